@@ -1,0 +1,31 @@
+import { defineConfig } from 'vitest/config'
+
+// Three kinds of tests: pure and server ones (node), components (jsdom), journeys (a real browser).
+// One PostgreSQL server is shared by all of them; each file has a database of its own in it.
+export default defineConfig({
+  test: {
+    globalSetup: ['src/testing/startDatabaseServer.ts'],
+    projects: [
+      {
+        extends: true,
+        test: { name: 'server', include: ['src/**/*.test.ts', 'scripts/**/*.test.ts'] },
+      },
+      {
+        extends: true,
+        test: { name: 'web', include: ['src/**/*.test.tsx'], environment: 'jsdom' },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'journeys',
+          include: ['e2e/**/*.test.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          fileParallelism: false,
+        },
+      },
+    ],
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+  },
+})
