@@ -1,0 +1,13 @@
+import { type Permission } from './permissions.ts'
+
+/** Who may do a thing: anybody, anybody signed in, or the holders of any one of these permissions. */
+export type Access = 'PUBLIC' | 'SIGNED_IN' | Permission | readonly Permission[]
+
+/** Whether someone with these permissions (undefined: not signed in) may do it. */
+export function allows(access: Access, permissions: readonly string[] | undefined): boolean {
+  if (access === 'PUBLIC') return true
+  if (permissions === undefined) return false
+  if (access === 'SIGNED_IN') return true
+  const wanted = typeof access === 'string' ? [access] : access
+  return wanted.some((permission) => permissions.includes(permission))
+}

@@ -1,0 +1,20 @@
+/** Role ids as they travel on the wire and lie in the database. */
+export const ROLES = { SUPER_ADMIN: 1, ADMIN: 2, AGENT: 3, RUNNER: 4, CUSTOMER: 5 } as const
+
+export type RoleName = keyof typeof ROLES
+export type RoleId = (typeof ROLES)[RoleName]
+
+export const ROLE_NAMES = Object.keys(ROLES) as RoleName[]
+
+export function isRoleId(id: number): id is RoleId {
+  return ROLE_NAMES.some((name) => ROLES[name] === id)
+}
+
+export function roleName(roleId: RoleId): RoleName {
+  return ROLE_NAMES[roleId - 1]!
+}
+
+/** Whether the role sees the whole house: super admin or admin. */
+export function isAdminType(roleId: RoleId): boolean {
+  return roleId === ROLES.SUPER_ADMIN || roleId === ROLES.ADMIN
+}

@@ -1,0 +1,29 @@
+import { must } from '../must.ts'
+import { type Sen, negateSen, sumSen } from '../money.ts'
+import { type AgentAccount, type CashbookAccount, type UserAccount } from './account.ts'
+
+/** One line of a journal, in sen: a debit is positive, a credit negative. */
+export type Posting = { agentId: number; amountSen: Sen } & (
+  | { account: AgentAccount; cashbookId?: undefined; userId?: undefined }
+  | { account: CashbookAccount; cashbookId: number; userId?: undefined }
+  | { account: UserAccount; cashbookId?: undefined; userId: number }
+)
+
+/** Whose books a cashbook's money moves in. */
+export type CashbookOwner = { agentId: number; cashbookId: number }
+
+/** A balanced journal: zero amounts are left out. Throws when the rest do not sum to 0: a bug. */
+export function journal(...postings: Posting[]): Posting[] {
+  must(balances(postings), 'a journal must sum to 0')
+  return postings.filter(({ amountSen }) => amountSen !== 0)
+}
+
+/** Whether the postings sum to 0. */
+export function balances(postings: readonly Posting[]): boolean {
+  return sumSen(postings.map(({ amountSen }) => amountSen)) === 0
+}
+
+/** The journal that undoes another: the same lines with opposite signs. */
+export function reverse(postings: readonly Posting[]): Posting[] {
+  return postings.map((posting) => ({ ...posting, amountSen: negateSen(posting.amountSen) }))
+}

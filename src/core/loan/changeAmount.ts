@@ -1,0 +1,28 @@
+import { type Sen } from '../money.ts'
+import { applyCredit } from './applyCredit.ts'
+import { refund } from './refund.ts'
+import { type Refusal, isRefused, refuse } from './refusal.ts'
+import { removeLatest } from './removeLatest.ts'
+import { type LoanState } from './standing.ts'
+import { type LoanTransaction } from './transaction.ts'
+
+/**
+ * The loan with another amount on its latest live transaction, a credit or a refund, or why not:
+ * the old line is taken away and one of the new amount put in its place, on the same day.
+ * `live` as for `removeLatest`.
+ */
+export function changeAmount(
+  loan: LoanState,
+  transaction: LoanTransaction,
+  amountSen: Sen,
+  live: readonly LoanTransaction[],
+): { loan: LoanState } | Refusal {
+  if (transaction.kind === 'DEBIT') return refuse('DEBIT_FOLLOWS_TERMS', 'amount')
+  const removed = removeLatest(loan, transaction, live)
+  if (isRefused(removed)) return removed
+  const replace = transaction.kind === 'REFUND' ? refund : applyCredit
+  const { on } = transaction
+  const replaced = replace(removed.loan, { amountSen, on, today: on })
+  if (isRefused(replaced)) return { ...replaced, field: 'amount' }
+  return { loan: replaced.loan }
+}

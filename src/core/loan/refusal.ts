@@ -1,0 +1,58 @@
+/** Every reason for which a rule of the core says no. Stable: clients and phrases know these words. */
+export const REFUSAL_CODES = [
+  'DEBIT_DAYS_NEGATIVE',
+  'DEBIT_DAYS_TOO_MANY',
+  'INTEREST_RATE_NEGATIVE',
+  'INTEREST_RATE_OVER_100',
+  'EXPECTED_CREDIT_NEGATIVE',
+  'EXPECTED_CREDIT_ZERO',
+  'AMOUNT_TOO_LARGE',
+  'DEBIT_AMOUNT_NEGATIVE',
+  'DEBIT_EXCEEDS_EXPECTED',
+  'FIRST_CREDIT_NEGATIVE',
+  'FIRST_CREDIT_EXCEEDS_EXPECTED',
+  'START_BEFORE_DEBIT',
+  'START_TOO_FAR',
+  'AMOUNT_NOT_POSITIVE',
+  'AMOUNT_ZERO',
+  'CREDIT_EXCEEDS_BALANCE',
+  'REFUND_EXCEEDS_CREDIT',
+  'DATE_IN_FUTURE',
+  'DATE_BEFORE_DEBIT',
+  'DATE_BEFORE_LATEST',
+  'NOT_LATEST_TRANSACTION',
+  'OPENING_NOT_ALONE',
+  'DEBIT_FOLLOWS_TERMS',
+  'BELONGS_TO_RELOAN',
+  'CASHBOOK_NOT_UNSETTLED',
+  'CASHBOOK_NOT_SETTLED',
+  'CASHBOOK_FULLY_PAID',
+  'CASHBOOK_CLOSED',
+  'BALANCE_REMAINS',
+  'NOTHING_TO_RELOAN',
+  'RELOAN_PAYOUT_NEGATIVE',
+  'PETTY_CASH_INSUFFICIENT',
+  'REMARK_REQUIRED',
+] as const
+
+export type RefusalCode = (typeof REFUSAL_CODES)[number]
+
+/**
+ * A rule's no: why, which field of the request is to blame (its wire name, e.g. `creditAmount`),
+ * and the figures that the sentence mentions (`…Sen` integers, `…On` days, counts).
+ */
+export type Refusal = {
+  refused: RefusalCode
+  field?: string
+  params?: Readonly<Record<string, string | number>>
+}
+
+/** Builds a refusal. */
+export function refuse(refused: RefusalCode, field?: string, params?: Refusal['params']): Refusal {
+  return { refused, field, params }
+}
+
+/** Whether a rule said no, telling a refusal from the rule's result. */
+export function isRefused(answer: object): answer is Refusal {
+  return 'refused' in answer
+}

@@ -1,0 +1,51 @@
+import { type Day } from '../calendar.ts'
+import { type Sen, subtractSen, sumSen } from '../money.ts'
+import { applyCredit } from './applyCredit.ts'
+import { openLoan } from './openLoan.ts'
+import { type Refusal, isRefused, refuse } from './refusal.ts'
+import { settle } from './settle.ts'
+import { type LoanState, balanceOf } from './standing.ts'
+import { type LoanTerms, type SettleType } from './terms.ts'
+
+export type Reloan = {
+  /** The new loan, opened. */
+  opened: LoanState
+  /** The old loans in the order given, each settled by a credit of its balance. */
+  repaid: { loan: LoanState; creditSen: Sen }[]
+  oldBalanceSen: Sen
+  /** Handed to the customer before the first credit: new debit amount − Σ old balances. */
+  payOutSen: Sen
+}
+
+/**
+ * Replaces unsettled loans by a new one that pays their balances, on the new loan's debit date.
+ * A refusal of one of the old loans names its `index` in the list.
+ */
+export function reloan(
+  old: readonly LoanState[],
+  terms: LoanTerms,
+  today: Day,
+  settleType?: SettleType,
+): Reloan | Refusal {
+  if (old.length === 0) return refuse('NOTHING_TO_RELOAN', 'cashbookIds')
+  const repaid: Reloan['repaid'] = []
+  for (const [index, loan] of old.entries()) {
+    const answer = repay(loan, terms.debitOn, today)
+    if (isRefused(answer)) {
+      return { ...answer, field: 'cashbookIds', params: { ...answer.params, index } }
+    }
+    repaid.push(answer)
+  }
+  const oldBalanceSen = sumSen(repaid.map(({ creditSen }) => creditSen))
+  const payOutSen = subtractSen(terms.debitSen, oldBalanceSen)
+  if (payOutSen < 0) return refuse('RELOAN_PAYOUT_NEGATIVE', 'expectedCredit', { oldBalanceSen })
+  return { opened: openLoan(terms, settleType), repaid, oldBalanceSen, payOutSen }
+}
+
+function repay(loan: LoanState, on: Day, today: Day): Reloan['repaid'][number] | Refusal {
+  const creditSen = balanceOf(loan)
+  const paid = applyCredit(loan, { amountSen: creditSen, on, today })
+  if (isRefused(paid)) return paid
+  const settled = settle(paid.loan)
+  return isRefused(settled) ? settled : { loan: settled.loan, creditSen }
+}

@@ -1,0 +1,47 @@
+import { type Sen, ZERO_SEN } from '../money.ts'
+import { type Refusal, refuse } from './refusal.ts'
+import { CASHBOOK_STATUS, type LoanState, balanceOf } from './standing.ts'
+import { SETTLE_TYPE } from './terms.ts'
+import { refuseUnlessUnsettled } from './transaction.ts'
+
+/** The settled loan and the loss written off (0 when fully paid). A balance needs `declareLoss`. */
+export function settle(
+  loan: LoanState,
+  { declareLoss = false }: { declareLoss?: boolean } = {},
+): { loan: LoanState; lossSen: Sen } | Refusal {
+  const refusal = refuseUnlessUnsettled(loan)
+  if (refusal) return refusal
+  const lossSen = balanceOf(loan)
+  if (lossSen > 0 && !declareLoss) {
+    return refuse('BALANCE_REMAINS', undefined, { balanceSen: lossSen })
+  }
+  return { loan: { ...loan, status: CASHBOOK_STATUS.SETTLED, writtenOffSen: lossSen }, lossSen }
+}
+
+/** Whether the loan settles by itself now: set to AUTO, and nothing is left to pay. */
+export function settlesItself(loan: LoanState): boolean {
+  return (
+    loan.status === CASHBOOK_STATUS.UNSETTLED &&
+    loan.settleType === SETTLE_TYPE.AUTO &&
+    balanceOf(loan) === 0
+  )
+}
+
+/** The loan unsettled again, its write-off undone. */
+export function unsettle(loan: LoanState): { loan: LoanState } | Refusal {
+  return (
+    refuseUnlessSettled(loan) ?? {
+      loan: { ...loan, status: CASHBOOK_STATUS.UNSETTLED, writtenOffSen: ZERO_SEN },
+    }
+  )
+}
+
+/** The loan closed, which is final. */
+export function close(loan: LoanState): { loan: LoanState } | Refusal {
+  return refuseUnlessSettled(loan) ?? { loan: { ...loan, status: CASHBOOK_STATUS.CLOSED } }
+}
+
+function refuseUnlessSettled(loan: LoanState): Refusal | undefined {
+  if (loan.status === CASHBOOK_STATUS.CLOSED) return refuse('CASHBOOK_CLOSED')
+  if (loan.status !== CASHBOOK_STATUS.SETTLED) return refuse('CASHBOOK_NOT_SETTLED')
+}

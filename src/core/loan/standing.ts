@@ -1,0 +1,116 @@
+import { type Day, addDays, daysBetween, maxDay } from '../calendar.ts'
+import { type Sen, ZERO_SEN, maxSen, minSen, sen, subtractSen } from '../money.ts'
+import { type RefusalCode } from './refusal.ts'
+import { type LoanTerms, type SettleType } from './terms.ts'
+
+export const CASHBOOK_STATUS = { UNSETTLED: 1, SETTLED: 2, CLOSED: 3 } as const
+export type CashbookStatus = (typeof CASHBOOK_STATUS)[keyof typeof CASHBOOK_STATUS]
+
+/** A cashbook (one loan) as its rules need it. `creditSen` is net of refunds. */
+export type LoanState = Pick<
+  LoanTerms,
+  'expectedSen' | 'debitSen' | 'dailySen' | 'debitDays' | 'debitOn' | 'startOn' | 'dueOn'
+> & {
+  status: CashbookStatus
+  settleType: SettleType
+  creditSen: Sen
+  writtenOffSen: Sen
+  /** Date of the latest live transaction. */
+  latestOn: Day
+}
+
+/** Where a loan stands on one business day; amounts in sen, the rest whole days. */
+export type Standing = {
+  balanceSen: Sen
+  /** What the schedule wanted before the day, and through its end. */
+  dueBeforeSen: Sen
+  dueThroughSen: Sen
+  arrearsSen: Sen
+  debtDays: number
+  /** What makes the customer up to date, arrears included. */
+  dueTodaySen: Sen
+  advanceSen: Sen
+  advanceDays: number
+  balanceDays: number
+  /** 1 on the start day; 0 before it. */
+  dayNumber: number
+  daysLeft: number
+  isOverdue: boolean
+  overdueDays: number
+  /** Fully paid but unsettled. */
+  isFullyPaid: boolean
+  ableToCredit: boolean
+  unableReason?: RefusalCode
+  /** The first day, this one included, on which something is due; undefined when nothing ever is. */
+  nextDueOn?: Day
+}
+
+/** What the customer still owes: expected credit less total credit and what a loss wrote off. */
+export function balanceOf(
+  loan: Pick<LoanState, 'expectedSen' | 'creditSen' | 'writtenOffSen'>,
+): Sen {
+  return sen(loan.expectedSen - loan.creditSen - loan.writtenOffSen)
+}
+
+/** The instalment number of a day: 1 on the start day, 0 before it. */
+export function dayNumber(startOn: Day, on: Day): number {
+  return Math.max(0, daysBetween(startOn, on) + 1)
+}
+
+/**
+ * Where the loan stands on a day. With E expected, C paid, q daily and n days since the start:
+ * due before = min(n × q, E), due through = min((n + 1) × q, E), arrears = due before − C,
+ * due today = due through − C, advance = C − due through, none of them below 0.
+ * Nothing beyond the balance is ever due, so a loan that was written off asks for nothing.
+ */
+export function standingOn(day: Day, loan: LoanState): Standing {
+  const { creditSen, dailySen, startOn, dueOn } = loan
+  const balanceSen = balanceOf(loan)
+  const elapsedDays = daysBetween(startOn, day)
+  const dueBeforeSen = dueAfter(elapsedDays, loan)
+  const dueThroughSen = dueAfter(elapsedDays + 1, loan)
+  const arrearsSen = minSen(above(dueBeforeSen, creditSen), balanceSen)
+  const advanceSen = above(creditSen, dueThroughSen)
+  const isUnsettled = loan.status === CASHBOOK_STATUS.UNSETTLED
+  const isOverdue = isUnsettled && balanceSen > 0 && day > dueOn
+  const unableReason = whyUnable(day, loan, balanceSen)
+  return {
+    balanceSen,
+    dueBeforeSen,
+    dueThroughSen,
+    arrearsSen,
+    debtDays: Math.ceil(arrearsSen / dailySen),
+    dueTodaySen: minSen(above(dueThroughSen, creditSen), balanceSen),
+    advanceSen,
+    advanceDays: Math.floor(advanceSen / dailySen),
+    balanceDays: Math.ceil(balanceSen / dailySen),
+    dayNumber: dayNumber(startOn, day),
+    daysLeft: Math.max(0, daysBetween(day, dueOn)),
+    isOverdue,
+    overdueDays: isOverdue ? daysBetween(dueOn, day) : 0,
+    isFullyPaid: isUnsettled && balanceSen === 0,
+    ableToCredit: unableReason === undefined,
+    unableReason,
+    nextDueOn: balanceSen > 0 ? maxDay(day, firstUncovered(loan)) : undefined,
+  }
+}
+
+function dueAfter(days: number, { expectedSen, dailySen }: LoanState): Sen {
+  const instalments = Math.min(Math.max(days, 0), Math.ceil(expectedSen / dailySen))
+  return minSen(sen(instalments * dailySen), expectedSen)
+}
+
+function above(amount: Sen, covered: Sen): Sen {
+  return maxSen(subtractSen(amount, covered), ZERO_SEN)
+}
+
+function firstUncovered({ startOn, creditSen, dailySen }: LoanState): Day {
+  return addDays(startOn, Math.floor(creditSen / dailySen))
+}
+
+function whyUnable(day: Day, loan: LoanState, balanceSen: Sen): RefusalCode | undefined {
+  if (loan.status === CASHBOOK_STATUS.CLOSED) return 'CASHBOOK_CLOSED'
+  if (loan.status !== CASHBOOK_STATUS.UNSETTLED) return 'CASHBOOK_NOT_UNSETTLED'
+  if (balanceSen === 0) return 'CASHBOOK_FULLY_PAID'
+  if (day < loan.debitOn) return 'DATE_BEFORE_DEBIT'
+}

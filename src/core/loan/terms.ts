@@ -1,0 +1,124 @@
+import { type Day, addDays } from '../calendar.ts'
+import { type Sen, applyRate, ceilToStep, minSen, sen, shareOf, subtractSen } from '../money.ts'
+import { type Refusal, refuse } from './refusal.ts'
+
+export const PACKAGE_TYPE = { SYSTEM: 1, CONVENTIONAL: 2 } as const
+export type PackageType = (typeof PACKAGE_TYPE)[keyof typeof PACKAGE_TYPE]
+
+export const SETTLE_TYPE = { AUTO: 1, MANUAL: 2 } as const
+export type SettleType = (typeof SETTLE_TYPE)[keyof typeof SETTLE_TYPE]
+
+/** What staff enter. Both days default to today, the first credit to one daily credit. */
+export type TermsInput = {
+  debitDays: number
+  expectedSen: Sen
+  firstCreditSen?: Sen
+  today: Day
+  debitOn?: Day
+  startOn?: Day
+} & (
+  | { packageType: typeof PACKAGE_TYPE.SYSTEM; rateBasisPoints: number }
+  | { packageType: typeof PACKAGE_TYPE.CONVENTIONAL; debitSen: Sen }
+)
+
+/** What lender and customer agree: amounts in sen, the flat rate in basis points. */
+export type LoanTerms = {
+  packageType: PackageType
+  debitDays: number
+  rateBasisPoints: number
+  expectedSen: Sen
+  debitSen: Sen
+  interestSen: Sen
+  dailySen: Sen
+  firstCreditSen: Sen
+  debitOn: Day
+  startOn: Day
+  dueOn: Day
+}
+
+export const MAX_START_DELAY_DAYS = 31
+/** Ten years: far beyond any daily loan, and near enough to keep every schedule short. */
+export const MAX_DEBIT_DAYS = 3650
+/** RM 1 billion: even ninety thousand such loans add up within the safe integers. */
+export const MAX_EXPECTED_SEN = sen(100_000_000_000)
+
+// Instalments are paid in cash, and Malaysia has no coin below 5 sen.
+const SMALLEST_COIN_SEN = 5
+
+/**
+ * The full terms of a loan from what staff entered, or the first rule it breaks.
+ * Interest is taken up front: system, `interest = round(expected × rate)`, `debit = expected − interest`;
+ * conventional, `rate = (expected − debit) ÷ expected`. Daily credit is `expected ÷ days`, rounded up to
+ * 5 sen; 0 days means one payment of all on the start day.
+ */
+export function termsOf(input: TermsInput): LoanTerms | Refusal {
+  const refusal = refuseAmounts(input) ?? refuseDays(input)
+  if (refusal) return refusal
+  const { debitDays, expectedSen } = input
+  const debitSen = debitOf(input)
+  const dailySen = dailyCredit(expectedSen, debitDays)
+  const startOn = input.startOn ?? input.today
+  return {
+    packageType: input.packageType,
+    debitDays,
+    rateBasisPoints: rateOf(input),
+    expectedSen,
+    debitSen,
+    interestSen: subtractSen(expectedSen, debitSen),
+    dailySen,
+    firstCreditSen: input.firstCreditSen ?? dailySen,
+    debitOn: input.debitOn ?? input.today,
+    startOn,
+    dueOn: addDays(startOn, Math.max(debitDays, 1) - 1),
+  }
+}
+
+function debitOf(input: TermsInput): Sen {
+  if (input.packageType === PACKAGE_TYPE.CONVENTIONAL) return input.debitSen
+  return subtractSen(input.expectedSen, applyRate(input.expectedSen, input.rateBasisPoints))
+}
+
+function rateOf(input: TermsInput): number {
+  if (input.packageType === PACKAGE_TYPE.SYSTEM) return input.rateBasisPoints
+  return shareOf(subtractSen(input.expectedSen, input.debitSen), 10_000, input.expectedSen)
+}
+
+function dailyCredit(expectedSen: Sen, debitDays: number): Sen {
+  const even = sen(Math.ceil(expectedSen / Math.max(debitDays, 1)))
+  return minSen(ceilToStep(even, SMALLEST_COIN_SEN), expectedSen)
+}
+
+function refuseAmounts(input: TermsInput): Refusal | undefined {
+  const { expectedSen, firstCreditSen } = input
+  if (expectedSen < 0) return refuse('EXPECTED_CREDIT_NEGATIVE', 'expectedCredit')
+  if (expectedSen === 0) return refuse('EXPECTED_CREDIT_ZERO', 'expectedCredit')
+  if (expectedSen > MAX_EXPECTED_SEN) {
+    return refuse('AMOUNT_TOO_LARGE', 'expectedCredit', { maximumSen: MAX_EXPECTED_SEN })
+  }
+  if (input.packageType === PACKAGE_TYPE.SYSTEM) {
+    if (input.rateBasisPoints < 0) return refuse('INTEREST_RATE_NEGATIVE', 'interestRate')
+    if (input.rateBasisPoints > 10_000) return refuse('INTEREST_RATE_OVER_100', 'interestRate')
+  } else {
+    if (input.debitSen < 0) return refuse('DEBIT_AMOUNT_NEGATIVE', 'debitAmount')
+    if (input.debitSen > expectedSen) {
+      return refuse('DEBIT_EXCEEDS_EXPECTED', 'debitAmount', { expectedSen })
+    }
+  }
+  if (firstCreditSen === undefined) return undefined
+  if (firstCreditSen < 0) return refuse('FIRST_CREDIT_NEGATIVE', 'firstCreditAmount')
+  if (firstCreditSen > expectedSen) {
+    return refuse('FIRST_CREDIT_EXCEEDS_EXPECTED', 'firstCreditAmount', { expectedSen })
+  }
+}
+
+function refuseDays(input: TermsInput): Refusal | undefined {
+  const { debitDays, today, debitOn = today, startOn = today } = input
+  if (debitDays < 0) return refuse('DEBIT_DAYS_NEGATIVE', 'debitDays')
+  if (debitDays > MAX_DEBIT_DAYS) {
+    return refuse('DEBIT_DAYS_TOO_MANY', 'debitDays', { maximumDays: MAX_DEBIT_DAYS })
+  }
+  if (debitOn > today) return refuse('DATE_IN_FUTURE', 'debitDate', { today })
+  if (startOn < debitOn) return refuse('START_BEFORE_DEBIT', 'startDate', { debitOn })
+  const latestOn = addDays(debitOn, MAX_START_DELAY_DAYS)
+  if (startOn > latestOn) return refuse('START_TOO_FAR', 'startDate', { latestOn })
+}

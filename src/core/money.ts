@@ -1,0 +1,123 @@
+declare const brand: unique symbol
+
+/** An amount in sen (1/100 ringgit): a safe integer, so no floating point ever touches money. */
+export type Sen = number & { readonly [brand]: 'Sen' }
+
+/** Marks an integer as an amount in sen. Throws RangeError unless it is a safe integer. */
+export function sen(n: number): Sen {
+  if (!Number.isSafeInteger(n)) throw new RangeError(`Not a whole, safe number of sen: ${n}`)
+  return (n === 0 ? 0 : n) as Sen
+}
+
+export const ZERO_SEN = sen(0)
+
+const MINUS = '\u2212'
+const TYPED = /^([-\u2212]?)\s*(?:RM)?\s*(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d{1,2}))?$/i
+
+/** The sum of a list of amounts; 0 for none. Throws RangeError beyond the safe integers. */
+export function sumSen(amounts: Iterable<Sen>): Sen {
+  let total = ZERO_SEN
+  for (const amount of amounts) total = sen(total + amount)
+  return total
+}
+
+/** The sum of its arguments. */
+export function addSen(...amounts: Sen[]): Sen {
+  return sumSen(amounts)
+}
+
+/** `amount` less `less`; may be negative. */
+export function subtractSen(amount: Sen, less: Sen): Sen {
+  return sen(amount - less)
+}
+
+export function negateSen(amount: Sen): Sen {
+  return sen(-amount)
+}
+
+export function minSen(first: Sen, ...rest: Sen[]): Sen {
+  return sen(Math.min(first, ...rest))
+}
+
+export function maxSen(first: Sen, ...rest: Sen[]): Sen {
+  return sen(Math.max(first, ...rest))
+}
+
+/** The amount rounded up to a whole number of `stepSen` (a positive integer). */
+export function ceilToStep(amount: Sen, stepSen: number): Sen {
+  if (!Number.isSafeInteger(stepSen) || stepSen <= 0) {
+    throw new RangeError(`Not a positive step: ${stepSen}`)
+  }
+  return sen(Math.ceil(amount / stepSen) * stepSen)
+}
+
+/**
+ * `amount × numerator ÷ denominator`, rounded half up to the sen.
+ * A negative result is the mirror of the positive one (−2.5 → −3), so that an undo undoes exactly.
+ * Exact for any size: integers go through BigInt. Throws RangeError unless the denominator is positive.
+ */
+export function shareOf(
+  amount: Sen,
+  numerator: number | bigint,
+  denominator: number | bigint,
+): Sen {
+  if (denominator <= 0) throw new RangeError(`Not a positive denominator: ${denominator}`)
+  const product = BigInt(amount) * BigInt(numerator)
+  const size = product < 0n ? -product : product
+  const rounded = (2n * size + BigInt(denominator)) / (2n * BigInt(denominator))
+  return sen(Number(product < 0n ? -rounded : rounded))
+}
+
+/** The amount at a rate in basis points (20 % = 2000), rounded half up to the sen. */
+export function applyRate(amount: Sen, rateBasisPoints: number): Sen {
+  return shareOf(amount, rateBasisPoints, 10_000)
+}
+
+/** `parts` amounts that differ by at most one sen, larger ones first, and sum to `total`. */
+export function splitEvenly(total: Sen, parts: number): Sen[] {
+  if (!Number.isSafeInteger(parts) || parts <= 0) {
+    throw new RangeError(`Not a positive number of parts: ${parts}`)
+  }
+  const base = Math.floor(total / parts)
+  const larger = total - base * parts
+  return Array.from({ length: parts }, (_, i) => sen(i < larger ? base + 1 : base))
+}
+
+/** `1,234.50`; negative amounts carry a true minus sign: `−50.00`. */
+export function formatAmount(amount: Sen): string {
+  return (amount < 0 ? MINUS : '') + grouped(amount)
+}
+
+/** `RM 1,234.50`; negative `−RM 50.00`. */
+export function formatRinggit(amount: Sen): string {
+  return `${amount < 0 ? MINUS : ''}RM ${grouped(amount)}`
+}
+
+/** An amount as a person types it: `1,234.5`, `RM 20`, `−RM 50.00`. Undefined for anything else. */
+export function parseRinggit(text: string): Sen | undefined {
+  const [, minus, ringgit, cents = ''] = TYPED.exec(text.trim()) ?? []
+  if (ringgit === undefined) return undefined
+  const size = Number(ringgit.replaceAll(',', '')) * 100 + Number(cents.padEnd(2, '0'))
+  return Number.isSafeInteger(size) ? sen(minus ? -size : size) : undefined
+}
+
+/** Basis points as percent, e.g. 1250 → 12.5. */
+export function ratePercent(points: number): number {
+  return points / 100
+}
+
+/** Percent as basis points, e.g. 12.5 → 1250. Throws RangeError beyond 2 decimals. */
+export function basisPoints(percent: number): number {
+  const points = Math.round(percent * 100)
+  // A percent of two decimals is rarely exact in binary; this far off it is a third decimal.
+  if (!(Math.abs(percent * 100 - points) < 1e-6)) {
+    throw new RangeError(`Not a percent of at most 2 decimals: ${percent}`)
+  }
+  return points
+}
+
+function grouped(amount: Sen): string {
+  const digits = String(Math.abs(amount)).padStart(3, '0')
+  const ringgit = digits.slice(0, -2).replace(/\B(?=(\d{3})+$)/g, ',')
+  return `${ringgit}.${digits.slice(-2)}`
+}
