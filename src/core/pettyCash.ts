@@ -22,7 +22,7 @@ export function pettyCashChange(
   if (needsRemark && !remark?.trim()) return refuse('REMARK_REQUIRED', 'remark')
   const takesOut = type === 'WITHDRAW' || type === 'EXPENSE'
   if (takesOut && amountSen > balanceSen) {
-    return refuse('PETTY_CASH_INSUFFICIENT', 'amount', { balanceSen })
+    return refuse('PETTY_CASH_INSUFFICIENT', undefined, { balanceSen })
   }
   return { changeSen: takesOut ? negateSen(amountSen) : amountSen }
 }

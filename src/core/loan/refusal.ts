@@ -38,8 +38,9 @@ export const REFUSAL_CODES = [
 export type RefusalCode = (typeof REFUSAL_CODES)[number]
 
 /**
- * A rule's no: why, which field of the request is to blame (its wire name, e.g. `creditAmount`),
- * and the figures that the sentence mentions (`…Sen` integers, `…On` days, counts).
+ * A rule's no: why, and the figures that the sentence mentions (names ending in Sen are amounts, in On
+ * days). `field` is the wire name of the entry to blame (`creditAmount`); without one it is the state
+ * of things that stands against it.
  */
 export type Refusal = {
   refused: RefusalCode
@@ -53,6 +54,6 @@ export function refuse(refused: RefusalCode, field?: string, params?: Refusal['p
 }
 
 /** Whether a rule said no, telling a refusal from the rule's result. */
-export function isRefused(answer: object): answer is Refusal {
+export function isRefusal(answer: object): answer is Refusal {
   return 'refused' in answer
 }

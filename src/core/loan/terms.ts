@@ -117,7 +117,7 @@ function refuseDays(input: TermsInput): Refusal | undefined {
   if (debitDays > MAX_DEBIT_DAYS) {
     return refuse('DEBIT_DAYS_TOO_MANY', 'debitDays', { maximumDays: MAX_DEBIT_DAYS })
   }
-  if (debitOn > today) return refuse('DATE_IN_FUTURE', 'debitDate', { today })
+  if (debitOn > today) return refuse('DATE_IN_FUTURE', 'debitDate', { todayOn: today })
   if (startOn < debitOn) return refuse('START_BEFORE_DEBIT', 'startDate', { debitOn })
   const latestOn = addDays(debitOn, MAX_START_DELAY_DAYS)
   if (startOn > latestOn) return refuse('START_TOO_FAR', 'startDate', { latestOn })

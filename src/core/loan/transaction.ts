@@ -39,6 +39,6 @@ export function refuseUnlessUnsettled(loan: LoanState): Refusal | undefined {
 export function refuseDate(loan: LoanState, on: Day, today: Day): Refusal | undefined {
   const { debitOn, latestOn } = loan
   if (on < debitOn) return refuse('DATE_BEFORE_DEBIT', 'date', { debitOn })
-  if (on > today) return refuse('DATE_IN_FUTURE', 'date', { today })
+  if (on > today) return refuse('DATE_IN_FUTURE', 'date', { todayOn: today })
   if (on < latestOn) return refuse('DATE_BEFORE_LATEST', 'date', { latestOn })
 }
