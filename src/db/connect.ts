@@ -1,0 +1,41 @@
+import { Kysely, type Transaction as KyselyTransaction } from 'kysely'
+import { Pool, type PoolConfig } from 'pg'
+import { PipelinedDialect } from './pipelinedDialect.ts'
+import { type DB } from './tables.ts'
+import { typeParsers } from './typeParsers.ts'
+
+export type Database = Kysely<DB>
+export type Transaction = KyselyTransaction<DB>
+
+type ConnectOptions = {
+  url: string
+  maxConnections?: number
+  /** False behind a pooler in transaction mode, where a name may meet another server process. */
+  nameStatements?: boolean
+  /** An idle connection broke; the pool replaces it by itself. */
+  onIdleError?: (error: Error) => void
+}
+
+/** A database that connects when first asked. `db.destroy()` closes it. */
+export function connect({
+  url,
+  maxConnections = 10,
+  nameStatements = true,
+  onIdleError = () => {},
+}: ConnectOptions): Database {
+  const config: PoolConfig & { pipeline: boolean } = {
+    connectionString: url,
+    max: maxConnections,
+    pipeline: true,
+    types: typeParsers,
+    keepAlive: true,
+    idleTimeoutMillis: 60_000,
+    application_name: 'cashbook',
+  }
+  const pool = new Pool(config)
+  pool.on('error', onIdleError)
+  // A lent client that loses its server also emits 'error', besides failing its statements:
+  // without a listener that would end the process.
+  pool.on('connect', (client) => client.on('error', () => {}))
+  return new Kysely<DB>({ dialect: new PipelinedDialect(pool, nameStatements) })
+}

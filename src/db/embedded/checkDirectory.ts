@@ -1,0 +1,41 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Layout } from './layout.ts'
+
+/** The data directory is bound to this major version of PostgreSQL. */
+export const MAJOR_VERSION = '18'
+
+/** Throws, before anything is touched, unless the cluster is absent, empty or our own. */
+export function checkDirectory({ cluster, password }: Layout): void {
+  if (!existsSync(cluster) || readdirSync(cluster).length === 0) return
+  const versionFile = join(cluster, 'PG_VERSION')
+  if (!existsSync(versionFile)) {
+    throw new Error(`${cluster} holds something that is not a database. Choose another DATA_DIR.`)
+  }
+  checkOwner(cluster)
+  const version = readFileSync(versionFile, 'utf8').trim()
+  if (version !== MAJOR_VERSION) {
+    throw new Error(
+      `${cluster} was made by PostgreSQL ${version}, and this is ${MAJOR_VERSION}: export it with ` +
+        'the version of Cashbook that made it and import it into an empty DATA_DIR.',
+    )
+  }
+  if (!existsSync(password)) {
+    throw new Error(
+      `${cluster} is a database, but its password file ${password} is missing: either it is not ` +
+        'ours, or that file must be restored from the same backup.',
+    )
+  }
+}
+
+function checkOwner(cluster: string): void {
+  const me = process.getuid?.()
+  const owner = statSync(cluster).uid
+  if (me === undefined || owner === me) return
+  // Root runs it as nobody or in a namespace of its own, and made it as one of these two.
+  const NOBODY = 65534
+  if (me === 0 && owner === NOBODY) return
+  throw new Error(
+    `${cluster} belongs to user ${owner}, and this is user ${me}. Start as its owner.`,
+  )
+}

@@ -1,0 +1,45 @@
+import { execFile } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { chownSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { promisify } from 'node:util'
+import { type Account } from './account.ts'
+import { asAccount } from './asAccount.ts'
+import { type Binaries } from './findBinaries.ts'
+import { DATABASE_NAME, type Layout } from './layout.ts'
+
+/** Makes the cluster under another name and renames it when complete, so it is whole or absent. */
+export async function initialiseCluster(
+  { cluster, draft, password }: Layout,
+  binaries: Binaries,
+  account: Account,
+  isThrowAway: boolean,
+): Promise<void> {
+  rmSync(draft, { recursive: true, force: true })
+  mkdirSync(draft, { mode: 0o700 })
+  if (!existsSync(password)) {
+    writeFileSync(password, randomBytes(24).toString('base64url'), { mode: 0o600, flush: true })
+  }
+  if (account.owner) {
+    for (const path of [draft, password]) chownSync(path, account.owner.uid, account.owner.gid)
+  }
+  const locale = [
+    '-E',
+    'UTF8',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    '--locale=C',
+  ]
+  const access = ['-U', DATABASE_NAME, `--pwfile=${password}`, '--auth=scram-sha-256']
+  const sync = isThrowAway ? ['--no-sync'] : []
+  const { command, args, options } = asAccount(account, binaries.initdb, [
+    ...['-D', draft, ...locale, ...access, ...sync, '--no-instructions'],
+  ])
+  try {
+    await promisify(execFile)(command, args, options)
+  } catch (cause) {
+    const said = cause instanceof Error && 'stderr' in cause ? String(cause.stderr).trim() : ''
+    throw new Error(`PostgreSQL could not make its data directory: ${said}`, { cause })
+  }
+  // An empty directory may stand there already; rename() replaces only an empty one.
+  renameSync(draft, cluster)
+}

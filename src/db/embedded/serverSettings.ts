@@ -1,0 +1,41 @@
+export type ServerSettings = Record<string, string>
+
+/** For a small machine that also runs the application; a bigger one has its own server. */
+const ALWAYS: ServerSettings = {
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  max_connections: '100',
+  shared_buffers: '128MB',
+  effective_cache_size: '1GB',
+  work_mem: '16MB',
+  maintenance_work_mem: '64MB',
+  max_wal_size: '1GB',
+  checkpoint_timeout: '15min',
+  random_page_cost: '1.1',
+  // Requests are short and the cores are few: compiling plans and splitting queries costs more.
+  jit: 'off',
+  max_parallel_workers_per_gather: '0',
+  idle_in_transaction_session_timeout: '60s',
+  log_min_duration_statement: '1s',
+  log_line_prefix: '%m [%p] ',
+  log_timezone: 'UTC',
+  timezone: 'UTC',
+}
+
+/** For databases that are thrown away: nothing waits for the disk. */
+const THROW_AWAY: ServerSettings = {
+  fsync: 'off',
+  full_page_writes: 'off',
+  synchronous_commit: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  autovacuum: 'off',
+  io_method: 'sync',
+  shared_buffers: '64MB',
+  log_min_duration_statement: '-1',
+}
+
+export function serverFlags(isThrowAway: boolean, port: number, own: ServerSettings): string[] {
+  const settings = { ...ALWAYS, ...(isThrowAway ? THROW_AWAY : {}), ...own, port: String(port) }
+  return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+}

@@ -1,0 +1,66 @@
+import { existsSync, mkdirSync, readdirSync, realpathSync } from 'node:fs'
+import { chooseAccount } from './account.ts'
+import { adoptServer } from './adoptServer.ts'
+import { bringUpServer } from './bringUpServer.ts'
+import { checkDirectory } from './checkDirectory.ts'
+import { findBinaries } from './findBinaries.ts'
+import { holdLock } from './holdLock.ts'
+import { initialiseCluster } from './initialiseCluster.ts'
+import { layoutOf } from './layout.ts'
+import { type ServerSettings } from './serverSettings.ts'
+import { stopServer } from './stopServer.ts'
+import { watchServer } from './watchServer.ts'
+
+export type EmbeddedOptions = {
+  /** The cluster is made in its folder `postgres`. */
+  dataDir: string
+  log: (message: string) => void
+  /** For tests: nothing waits for the disk, and a crash loses everything. */
+  isThrowAway?: boolean
+  settings?: ServerSettings
+  /** PostgreSQL ended although nobody called stop(). */
+  onExit?: (message: string) => void
+}
+
+export type Embedded = {
+  url: string
+  /** Whether it was still running from an earlier start, whose process was killed. */
+  adopted: boolean
+  stop(): Promise<void>
+}
+
+/** Starts the PostgreSQL that comes with the program; at most one process holds a DATA_DIR. */
+export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
+  // Others may pass through it to reach the cluster as nobody, but not look around in it.
+  mkdirSync(options.dataDir, { recursive: true, mode: 0o711 })
+  const layout = layoutOf(realpathSync(options.dataDir))
+  checkDirectory(layout)
+  const lock = await holdLock(layout.lock)
+  try {
+    const binaries = findBinaries()
+    const adopted = await adoptServer(layout, options.log)
+    const server = adopted ?? (await start())
+    const watch = watchServer(server, options.onExit)
+    const stop = async () => {
+      watch.end()
+      await stopServer({ ...server, cluster: layout.cluster, postgres: binaries.postgres })
+      lock.release()
+    }
+    let stopped: Promise<void> | undefined
+    return { url: server.url, adopted: adopted !== undefined, stop: () => (stopped ??= stop()) }
+
+    async function start() {
+      const account = chooseAccount([layout.dataDir, binaries.postgres])
+      const isThrowAway = options.isThrowAway ?? false
+      if (!existsSync(layout.cluster) || readdirSync(layout.cluster).length === 0) {
+        options.log(`Making a new database in ${layout.cluster}`)
+        await initialiseCluster(layout, binaries, account, isThrowAway)
+      }
+      const flags = { isThrowAway, settings: options.settings ?? {} }
+      return bringUpServer({ layout, binaries, account, ...flags })
+    }
+  } catch (error) {
+    lock.release()
+    throw error
+  }
+}

@@ -1,0 +1,89 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type IsolationLevel, Transaction as KyselyTransaction, type QueryExecutor } from 'kysely'
+import { type Database, type Transaction } from './connect.ts'
+import { PipelinedConnection } from './pipelinedConnection.ts'
+import { beginCommand, PipelinedAdapter } from './pipelinedDialect.ts'
+import { sqlState } from './sqlState.ts'
+import { type DB } from './tables.ts'
+
+/** Hands over a statement whose answer need not be awaited: COMMIT leaves right behind it. */
+export type Ride = (statement: Promise<unknown>) => void
+
+type Work<T> = (trx: Transaction, ride: Ride) => Promise<T>
+
+type TransactionOptions = {
+  /** How often the whole work is run again after a deadlock or serialization failure. */
+  retries?: number
+  isolation?: IsolationLevel
+  isReadOnly?: boolean
+}
+
+const WORTH_RETRYING = new Set(['40P01', '40001'])
+const ECHOES = new Set(['25P02', '26000'])
+
+/**
+ * Runs `work` in one transaction: its statements are pipelined in the order they are issued, BEGIN
+ * and COMMIT travel with them. Resolves once PostgreSQL has confirmed the commit.
+ */
+export async function inTransaction<T>(
+  db: Database,
+  work: Work<T>,
+  { retries = 3, isolation, isReadOnly }: TransactionOptions = {},
+): Promise<T> {
+  if (db.isTransaction) throw new Error('A transaction cannot hold another one')
+  const begin = beginCommand({
+    isolationLevel: isolation,
+    accessMode: isReadOnly ? 'read only' : undefined,
+  })
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await runOnce(db.getExecutor(), begin, work)
+    } catch (error) {
+      if (attempt > retries || !WORTH_RETRYING.has(sqlState(error) ?? '')) throw error
+      await sleep(Math.random() * 10 * 2 ** attempt)
+    }
+  }
+}
+
+function runOnce<T>(executor: QueryExecutor, begin: string, work: Work<T>): Promise<T> {
+  return executor.provideConnection(async (connection) => {
+    if (!(connection instanceof PipelinedConnection)) throw new Error('Not made by connect()')
+    const riders: Promise<unknown>[] = []
+    const ride: Ride = (statement) => {
+      statement.catch(() => {})
+      riders.push(statement)
+    }
+    let isOpen = true
+    const trx = transactionOn(executor, async (consume) => {
+      if (!isOpen) throw new Error('This transaction is over')
+      return consume(connection)
+    })
+    connection.begin(begin)
+    try {
+      const result = await work(trx, ride)
+      isOpen = false
+      await Promise.all([...riders, connection.commit()])
+      return result
+    } catch (error) {
+      isOpen = false
+      await connection.rollback().catch(() => {})
+      throw ECHOES.has(sqlState(error) ?? '') ? (connection.firstFault ?? error) : error
+    }
+  })
+}
+
+type ProvideConnection = Parameters<QueryExecutor['withConnectionProvider']>[0]['provideConnection']
+
+// Kysely's own transactions let one statement wait for the answer of the one before. This provider
+// hands out the connection at once, so the order of execute() is the order on the wire.
+function transactionOn(executor: QueryExecutor, provideConnection: ProvideConnection): Transaction {
+  const { adapter } = executor
+  if (!(adapter instanceof PipelinedAdapter)) throw new Error('Not made by connect()')
+  const { dialect } = adapter
+  return new KyselyTransaction<DB>({
+    config: { dialect },
+    dialect,
+    driver: dialect.createDriver(),
+    executor: executor.withConnectionProvider({ provideConnection }),
+  })
+}

@@ -1,0 +1,116 @@
+import { type CompiledQuery, type DatabaseConnection, type QueryResult } from 'kysely'
+import { type PoolClient, type QueryResult as PgResult } from 'pg'
+import { sqlState } from './sqlState.ts'
+import { type StatementNames } from './statementNames.ts'
+
+// The server no longer knows a statement this client believes it prepared, or its table changed
+// under it: only a new connection helps.
+const SPOILS_CONNECTION = new Set(['26000', '0A000', '42P05'])
+
+/**
+ * One connection whose statements go out at once, without waiting for earlier answers.
+ * BEGIN leaves together with the first statement; an empty transaction sends nothing at all.
+ */
+export class PipelinedConnection implements DatabaseConnection {
+  readonly #client: PoolClient
+  readonly #names: StatementNames | undefined
+  #unsentBegin: string | undefined
+  #begun: Promise<unknown> | undefined
+  #firstFault: unknown
+  #isSpoilt = false
+
+  constructor(client: PoolClient, names: StatementNames | undefined) {
+    this.#client = client
+    this.#names = names
+  }
+
+  /** The earliest failure of the transaction; those after it are only its echoes. */
+  get firstFault(): unknown {
+    return this.#firstFault
+  }
+
+  /** Whether the pool should throw this connection away rather than lend it again. */
+  get isSpoilt(): boolean {
+    return this.#isSpoilt || this.#client.getTransactionStatus() !== 'I'
+  }
+
+  begin(command: string): void {
+    this.#unsentBegin = command
+    this.#begun = undefined
+    this.#firstFault = undefined
+  }
+
+  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    const begun = this.#sendBegin()
+    const sent = this.#send(query)
+    if (begun !== undefined) await Promise.all([begun, sent])
+    return asKyselyResult(await sent)
+  }
+
+  async commit(): Promise<void> {
+    if (this.#isStillUnsent()) return
+    const [answer] = await Promise.all([this.#command('commit'), this.#takeBegun()])
+    // A failed transaction answers COMMIT with ROLLBACK and no error.
+    if (answer.command !== 'COMMIT') {
+      throw this.#firstFault ?? new Error('The transaction was rolled back instead of committed')
+    }
+  }
+
+  async rollback(): Promise<void> {
+    if (this.#isStillUnsent()) return
+    this.#takeBegun()
+    await this.#command('rollback')
+  }
+
+  // eslint-disable-next-line require-yield
+  async *streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
+    throw new Error(
+      'Streaming needs a cursor, which a pipelined connection cannot hold: page by key',
+    )
+  }
+
+  #isStillUnsent(): boolean {
+    const isUnsent = this.#unsentBegin !== undefined
+    this.#unsentBegin = undefined
+    return isUnsent
+  }
+
+  #takeBegun(): Promise<unknown> | undefined {
+    const begun = this.#begun
+    this.#begun = undefined
+    return begun
+  }
+
+  #sendBegin(): Promise<unknown> | undefined {
+    if (this.#unsentBegin !== undefined) {
+      this.#begun = this.#command(this.#unsentBegin)
+      this.#begun.catch(() => {})
+      this.#unsentBegin = undefined
+    }
+    return this.#begun
+  }
+
+  #command(text: string): Promise<PgResult> {
+    return this.#watch(this.#client.query(text))
+  }
+
+  #send(query: CompiledQuery): Promise<PgResult> {
+    const name = this.#names?.nameOf(query)
+    return this.#watch(this.#client.query({ name, text: query.sql, values: [...query.parameters] }))
+  }
+
+  #watch(answer: Promise<PgResult>): Promise<PgResult> {
+    answer.catch((error: unknown) => {
+      this.#firstFault ??= error
+      if (SPOILS_CONNECTION.has(sqlState(error) ?? '')) this.#isSpoilt = true
+    })
+    return answer
+  }
+}
+
+const COUNTS_ROWS = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE'])
+
+function asKyselyResult<R>({ command, rowCount, rows }: PgResult): QueryResult<R> {
+  const numAffectedRows = COUNTS_ROWS.has(command) ? BigInt(rowCount ?? 0) : undefined
+  return { numAffectedRows, rows: (rows ?? []) as R[] }
+}

@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto'
+import { type CompiledQuery } from 'kysely'
+
+const MOST_NAMES_PER_CLIENT = 500
+const MOST_NAMES_REMEMBERED = 5_000
+
+const nameBySql = new Map<string, string>()
+
+/** Names the statements of one client, so that PostgreSQL parses and plans each only once. */
+export class StatementNames {
+  readonly #used = new Set<string>()
+
+  /** Undefined: send it unnamed, because the client has enough names or the statement has none. */
+  nameOf(query: CompiledQuery): string | undefined {
+    // Raw SQL without parameters may hold several commands, which only the simple protocol takes.
+    if (query.query.kind === 'RawNode' && query.parameters.length === 0) return undefined
+    const name = hashOf(query.sql)
+    if (this.#used.has(name)) return name
+    if (this.#used.size >= MOST_NAMES_PER_CLIENT) return undefined
+    this.#used.add(name)
+    return name
+  }
+}
+
+function hashOf(sql: string): string {
+  const known = nameBySql.get(sql)
+  if (known !== undefined) return known
+  const name = createHash('sha256').update(sql).digest('base64url').slice(0, 24)
+  if (nameBySql.size >= MOST_NAMES_REMEMBERED) nameBySql.clear()
+  nameBySql.set(sql, name)
+  return name
+}
