@@ -1,0 +1,38 @@
+import { Client, escapeIdentifier } from 'pg'
+
+/** Makes a database on the server of `serverUrl`, empty or as a copy; answers its URL. */
+export async function createDatabase(
+  serverUrl: string,
+  name: string,
+  template?: string,
+): Promise<string> {
+  const like = template === undefined ? '' : ` template ${escapeIdentifier(template)}`
+  await command(serverUrl, `create database ${escapeIdentifier(name)}${like}`)
+  return withDatabase(serverUrl, name)
+}
+
+/** Drops the database of the URL, whoever is still connected to it. */
+export async function dropDatabase(url: string): Promise<void> {
+  await command(url, `drop database if exists ${escapeIdentifier(databaseOf(url))} with (force)`)
+}
+
+export function databaseOf(url: string): string {
+  return decodeURIComponent(new URL(url).pathname.slice(1))
+}
+
+// A database can be neither copied nor dropped from within, so it is done from `postgres`.
+async function command(url: string, text: string): Promise<void> {
+  const client = new Client({ connectionString: withDatabase(url, 'postgres') })
+  await client.connect()
+  try {
+    await client.query(text)
+  } finally {
+    await client.end()
+  }
+}
+
+function withDatabase(url: string, name: string): string {
+  const changed = new URL(url)
+  changed.pathname = `/${encodeURIComponent(name)}`
+  return changed.href
+}

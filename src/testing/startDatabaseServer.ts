@@ -1,0 +1,53 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { connect } from '../db/connect.ts'
+import { startEmbedded } from '../db/embedded/startEmbedded.ts'
+import { migrate } from '../db/migrate.ts'
+import { createDatabase, dropDatabase } from './cloneDatabase.ts'
+
+let stop: (() => Promise<void>) | undefined
+
+/**
+ * Vitest's global setup: one throw-away server for the whole run, or the one of TEST_DATABASE_URL,
+ * with a migrated template in it for testDatabase() to clone.
+ */
+export async function setup(): Promise<void> {
+  // Every project of the run calls this; the first one does it for all.
+  if (process.env.TEST_DATABASE_TEMPLATE !== undefined) return
+  const external = process.env.TEST_DATABASE_URL
+  const server = external ? { url: external, stop: async () => {} } : await startThrowAway()
+  stop = server.stop
+  try {
+    const name = `cashbook_template_${randomBytes(4).toString('hex')}`
+    const template = await createDatabase(server.url, name)
+    stop = async () => {
+      await dropDatabase(template)
+      await server.stop()
+    }
+    const db = connect({ url: template, maxConnections: 1 })
+    await migrate(db).finally(() => db.destroy())
+    process.env.TEST_DATABASE_TEMPLATE = template
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+export async function teardown(): Promise<void> {
+  await stop?.()
+  stop = undefined
+}
+
+async function startThrowAway() {
+  const dataDir = mkdtempSync(join(tmpdir(), 'cashbook-test-'))
+  const remove = () => rmSync(dataDir, { recursive: true, force: true })
+  try {
+    const server = await startEmbedded({ dataDir, log: () => {}, isThrowAway: true })
+    return { url: server.url, stop: () => server.stop().then(remove) }
+  } catch (error) {
+    remove()
+    throw error
+  }
+}
