@@ -1,7 +1,7 @@
 import { type Sen } from '../money.ts'
 import { applyCredit } from './applyCredit.ts'
 import { refund } from './refund.ts'
-import { type Refusal, isRefusal, refuse } from './refusal.ts'
+import { type Refusal, isRefused, refuse } from './refusal.ts'
 import { removeLatest } from './removeLatest.ts'
 import { type LoanState } from './standing.ts'
 import { type LoanTransaction } from './transaction.ts'
@@ -19,10 +19,10 @@ export function changeAmount(
 ): { loan: LoanState } | Refusal {
   if (transaction.kind === 'DEBIT') return refuse('DEBIT_FOLLOWS_TERMS', 'amount')
   const removed = removeLatest(loan, transaction, live)
-  if (isRefusal(removed)) return removed
+  if (isRefused(removed)) return removed
   const replace = transaction.kind === 'REFUND' ? refund : applyCredit
   const { on } = transaction
   const replaced = replace(removed.loan, { amountSen, on, today: on })
-  if (isRefusal(replaced)) return { ...replaced, field: 'amount' }
+  if (isRefused(replaced)) return { ...replaced, field: 'amount' }
   return { loan: replaced.loan }
 }

@@ -54,6 +54,6 @@ export function refuse(refused: RefusalCode, field?: string, params?: Refusal['p
 }
 
 /** Whether a rule said no, telling a refusal from the rule's result. */
-export function isRefusal(answer: object): answer is Refusal {
+export function isRefused(answer: object): answer is Refusal {
   return 'refused' in answer
 }

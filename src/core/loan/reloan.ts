@@ -2,7 +2,7 @@ import { type Day } from '../calendar.ts'
 import { type Sen, subtractSen, sumSen } from '../money.ts'
 import { applyCredit } from './applyCredit.ts'
 import { openLoan } from './openLoan.ts'
-import { type Refusal, isRefusal, refuse } from './refusal.ts'
+import { type Refusal, isRefused, refuse } from './refusal.ts'
 import { settle } from './settle.ts'
 import { type LoanState, balanceOf } from './standing.ts'
 import { type LoanTerms, type SettleType } from './terms.ts'
@@ -31,7 +31,7 @@ export function reloan(
   const repaid: Reloan['repaid'] = []
   for (const [index, loan] of old.entries()) {
     const answer = repay(loan, terms.debitOn, today)
-    if (isRefusal(answer)) return { ...answer, params: { ...answer.params, index } }
+    if (isRefused(answer)) return { ...answer, params: { ...answer.params, index } }
     repaid.push(answer)
   }
   const oldBalanceSen = sumSen(repaid.map(({ creditSen }) => creditSen))
@@ -44,7 +44,7 @@ function repay(loan: LoanState, on: Day, today: Day): Reloan['repaid'][number] |
   const creditSen = balanceOf(loan)
   const paid = applyCredit(loan, { amountSen: creditSen, on, today })
   // The one date at fault can only be the new loan's.
-  if (isRefusal(paid)) return { ...paid, field: paid.field && 'debitDate' }
+  if (isRefused(paid)) return { ...paid, field: paid.field && 'debitDate' }
   const settled = settle(paid.loan)
-  return isRefusal(settled) ? settled : { loan: settled.loan, creditSen }
+  return isRefused(settled) ? settled : { loan: settled.loan, creditSen }
 }
