@@ -1,0 +1,61 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { readSettings } from '../src/app/server/env.ts'
+import { connect, type Database } from '../src/db/connect.ts'
+import { startEmbedded } from '../src/db/embedded/startEmbedded.ts'
+import { generateTables } from '../src/db/generateTables.ts'
+import { migrate, pendingMigrations } from '../src/db/migrate.ts'
+
+const COMMANDS = {
+  migrate: () =>
+    withDatabase(async (db) => {
+      const done = await migrate(db)
+      console.log(done.length > 0 ? `Ran ${done.join(', ')}` : 'Nothing to migrate')
+    }),
+  status: () =>
+    withDatabase(async (db) => {
+      const pending = await pendingMigrations(db)
+      console.log(pending.length > 0 ? `To run: ${pending.join(', ')}` : 'Up to date')
+    }),
+  types: () =>
+    withThrowAwayDatabase(async (db) => {
+      await migrate(db)
+      await writeFile(new URL('../src/db/tables.ts', import.meta.url), await generateTables(db))
+      console.log('Wrote src/db/tables.ts')
+    }),
+}
+
+const command = process.argv[2] ?? ''
+if (command in COMMANDS) {
+  await COMMANDS[command as keyof typeof COMMANDS]().catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : error)
+    process.exitCode = 1
+  })
+} else {
+  console.error(`Usage: npm run db -- ${Object.keys(COMMANDS).join(' | ')}`)
+  process.exitCode = 1
+}
+
+/** On the database of DATABASE_URL, or else the embedded one of DATA_DIR. */
+async function withDatabase(work: (db: Database) => Promise<void>): Promise<void> {
+  const { databaseUrl, dataDir } = readSettings(process.env)
+  if (databaseUrl !== undefined) return withUrl(databaseUrl, work)
+  const server = await startEmbedded({ dataDir, log: console.log })
+  await withUrl(server.url, work).finally(() => server.stop())
+}
+
+async function withThrowAwayDatabase(work: (db: Database) => Promise<void>): Promise<void> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'cashbook-db-'))
+  try {
+    const server = await startEmbedded({ dataDir, log: () => {}, isThrowAway: true })
+    await withUrl(server.url, work).finally(() => server.stop())
+  } finally {
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
+
+async function withUrl(url: string, work: (db: Database) => Promise<void>): Promise<void> {
+  const db = connect({ url, maxConnections: 2 })
+  await work(db).finally(() => db.destroy())
+}
