@@ -3,9 +3,9 @@ import { type PoolClient, type QueryResult as PgResult } from 'pg'
 import { sqlState } from './sqlState.ts'
 import { type StatementNames } from './statementNames.ts'
 
-// The server no longer knows a statement this client believes it prepared, or its table changed
-// under it: only a new connection helps.
-const SPOILS_CONNECTION = new Set(['26000', '0A000', '42P05'])
+// The server is going away, it no longer knows a statement this client believes it prepared, or
+// the table changed under the statement: only a new connection helps.
+const SPOILS_CONNECTION = /^(57P0[123]|08...|26000|42P05|0A000)$/
 
 /**
  * One connection whose statements go out at once, without waiting for earlier answers.
@@ -102,7 +102,7 @@ export class PipelinedConnection implements DatabaseConnection {
   #watch(answer: Promise<PgResult>): Promise<PgResult> {
     answer.catch((error: unknown) => {
       this.#firstFault ??= error
-      if (SPOILS_CONNECTION.has(sqlState(error) ?? '')) this.#isSpoilt = true
+      if (SPOILS_CONNECTION.test(sqlState(error) ?? '')) this.#isSpoilt = true
     })
     return answer
   }

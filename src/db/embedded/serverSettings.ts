@@ -31,6 +31,7 @@ const THROW_AWAY: ServerSettings = {
   max_wal_senders: '0',
   autovacuum: 'off',
   io_method: 'sync',
+  deadlock_timeout: '100ms',
   shared_buffers: '64MB',
   log_min_duration_statement: '-1',
 }

@@ -38,7 +38,7 @@ CREATE TABLE idempotency_keys (
   key           text NOT NULL,
   call          text NOT NULL,
   request_hash  bytea NOT NULL,
-  answer        jsonb NOT NULL,
+  answer        json NOT NULL,
   created_at    timestamptz NOT NULL DEFAULT now(),
   PRIMARY KEY (user_id, key)
 );

@@ -1,0 +1,6 @@
+import { authRoutes } from '../../features/auth/server/routes.ts'
+import type { Route } from '../../kit/server/verb.ts'
+import { healthRoute } from './health.ts'
+
+/** Every call that the product answers. */
+export const allRoutes: readonly Route[] = [healthRoute, ...authRoutes]

@@ -1,0 +1,60 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+
+/** What may be set from outside; everything has a default. */
+export type Settings = {
+  port: number
+  host: string
+  /** Where the embedded database and uploaded files live. */
+  dataDir: string
+  /** An external PostgreSQL in place of the embedded one. */
+  databaseUrl: string | undefined
+  /** The address people reach us at, for links and HSTS. */
+  publicUrl: string | undefined
+  timeZone: string
+  adminUsername: string | undefined
+  adminPassword: string | undefined
+}
+
+const text = z.string().trim().min(1)
+
+const variables = z.object({
+  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  HOST: text.default('127.0.0.1'),
+  DATA_DIR: text.default('./data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  BUSINESS_TIME_ZONE: text.refine(isTimeZone, 'is no IANA time zone').default('Asia/Kuala_Lumpur'),
+  ADMIN_USERNAME: text.max(100).toLowerCase().optional(),
+  ADMIN_PASSWORD: z.string().min(6, 'needs at least 6 characters').max(200).optional(),
+})
+
+/** Reads the settings. @throws Error with one line for each variable at fault. */
+export function readSettings(env: Record<string, string | undefined>): Settings {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const result = variables.safeParse(given)
+  if (!result.success) {
+    const lines = result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
+    throw new Error(`These settings cannot be used:\n${lines.join('\n')}`)
+  }
+  const set = result.data
+  return {
+    port: set.PORT,
+    host: set.HOST,
+    dataDir: resolve(set.DATA_DIR),
+    databaseUrl: set.DATABASE_URL,
+    publicUrl: set.PUBLIC_URL,
+    timeZone: set.BUSINESS_TIME_ZONE,
+    adminUsername: set.ADMIN_USERNAME,
+    adminPassword: set.ADMIN_PASSWORD,
+  }
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name })
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,41 @@
+import { randomBytes } from 'node:crypto'
+import { DEFAULT_PERMISSIONS } from '../../core/access/permissions.ts'
+import { ROLES, type RoleName } from '../../core/access/roles.ts'
+import type { Database } from '../../db/connect.ts'
+import { hashPassword } from '../../kit/server/passwords.ts'
+
+type FirstAdmin = { adminUsername: string | undefined; adminPassword: string | undefined }
+
+/**
+ * What an empty database needs before anybody can log in: the roles and one super admin.
+ * Answers the random password when it had to make one, to be shown once.
+ */
+export async function furnishHouse(
+  db: Database,
+  { adminUsername = 'admin', adminPassword }: FirstAdmin,
+): Promise<{ username: string; password: string } | undefined> {
+  await db
+    .insertInto('roles')
+    .values(
+      Object.entries(ROLES).map(([name, id]) => ({
+        id,
+        name,
+        permissions: [...DEFAULT_PERMISSIONS[name as RoleName]],
+      })),
+    )
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute()
+  const isFurnished = await db.selectFrom('users').select('id').limit(1).executeTakeFirst()
+  if (isFurnished) return undefined
+  const password = adminPassword ?? randomBytes(9).toString('base64url')
+  await db
+    .insertInto('users')
+    .values({
+      role_id: ROLES.SUPER_ADMIN,
+      username: adminUsername,
+      name: 'Super admin',
+      password_hash: await hashPassword(password),
+    })
+    .execute()
+  return adminPassword ? undefined : { username: adminUsername, password }
+}

@@ -1,0 +1,49 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { buildApp } from './buildApp.ts'
+import { readSettings } from './env.ts'
+import { furnishHouse } from './furnishHouse.ts'
+import { openHouse } from './openHouse.ts'
+import { projectRoot } from './productVersion.ts'
+
+/** Starts the product and answers how to stop it. Exits by itself when the database is lost. */
+export async function main(env: Record<string, string | undefined>): Promise<() => Promise<void>> {
+  const settings = readSettings(env)
+  const log = pino({
+    level: env.LOG_LEVEL ?? 'info',
+    redact: ['req.headers.authorization', 'req.headers.cookie'],
+    serializers: {
+      // Queries can hold names and phone numbers: the path tells enough.
+      req: ({ method, url, id }) => ({ method, path: String(url).split('?')[0], requestId: id }),
+    },
+  })
+  const house = await openHouse(settings, log, () => process.exit(1))
+  const admin = await furnishHouse(house.db, settings)
+  if (admin) process.stdout.write(firstLogin(admin))
+  const webRoot = join(projectRoot(), 'dist/web')
+  const app = await buildApp({
+    ...house,
+    log,
+    clock: () => new Date(),
+    timeZone: settings.timeZone,
+    webRoot: existsSync(webRoot) ? webRoot : undefined,
+    publicUrl: settings.publicUrl,
+  })
+  await app.listen({ port: settings.port, host: settings.host })
+  return async () => {
+    await app.close()
+    await house.close()
+  }
+}
+
+function firstLogin({ username, password }: { username: string; password: string }): string {
+  return [
+    '',
+    '  The first super admin, shown only this once:',
+    `    username  ${username}`,
+    `    password  ${password}`,
+    '',
+    '',
+  ].join('\n')
+}

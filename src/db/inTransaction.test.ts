@@ -1,0 +1,182 @@
+import { createServer, connect as openSocket, type Server } from 'node:net'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { testDatabase, type TestDatabase } from '../testing/testDatabase.ts'
+import { connect, type Database } from './connect.ts'
+import { inTransaction } from './inTransaction.ts'
+
+let clone: TestDatabase
+let db: Database
+
+beforeAll(async () => {
+  clone = await testDatabase()
+  db = clone.db
+  await sql`create table jars (id int primary key, coins int not null check (coins >= 0))`.execute(
+    db,
+  )
+})
+
+afterAll(() => clone.drop())
+
+beforeEach(async () => {
+  await sql.raw('truncate jars; insert into jars values (1, 10), (2, 20)').execute(db)
+})
+
+const add = (on: Database, id: number, coins: number) =>
+  sql`update jars set coins = coins + ${coins} where id = ${id}`.execute(on)
+
+async function coins(): Promise<number[]> {
+  const jars = await sql<{ coins: number }>`select coins from jars order by id`.execute(db)
+  return jars.rows.map((jar) => jar.coins)
+}
+
+test('a thrown error undoes everything and comes through as it is', async () => {
+  const refusal = new Error('no')
+  const work = inTransaction(db, async (trx) => {
+    await add(trx, 1, 5)
+    throw refusal
+  })
+  await expect(work).rejects.toBe(refusal)
+  expect(await coins()).toEqual([10, 20])
+})
+
+test('a failed statement that was caught cannot pass for a commit', async () => {
+  const work = inTransaction(db, async (trx) => {
+    await add(trx, 1, 5)
+    await add(trx, 2, -100).catch(() => {})
+  })
+  await expect(work).rejects.toMatchObject({ code: '23514' })
+  expect(await coins()).toEqual([10, 20])
+})
+
+test('the first failure is told, not the echo of a later statement', async () => {
+  const work = inTransaction(db, async (trx) => {
+    const failing = add(trx, 2, -100)
+    failing.catch(() => {})
+    await add(trx, 1, 5)
+  })
+  await expect(work).rejects.toMatchObject({ code: '23514' })
+  expect(await coins()).toEqual([10, 20])
+})
+
+test('a statement that rides with COMMIT fails the whole transaction', async () => {
+  const work = inTransaction(db, async (trx, ride) => {
+    await add(trx, 1, 5)
+    ride(add(trx, 2, -100))
+    return 'done'
+  })
+  await expect(work).rejects.toMatchObject({ code: '23514' })
+  expect(await coins()).toEqual([10, 20])
+})
+
+test('a check deferred to COMMIT fails it, and the connection stays usable', async () => {
+  const one = connect({ url: clone.url, maxConnections: 1 })
+  await sql`create table deferred (id int unique deferrable initially deferred)`.execute(one)
+  const work = inTransaction(one, async (trx) => {
+    await sql`insert into deferred values (${1}), (${1})`.execute(trx)
+  })
+  await expect(work).rejects.toMatchObject({ code: '23505' })
+  await inTransaction(one, (trx) => add(trx, 1, 1))
+  expect(await coins()).toEqual([11, 20])
+  await one.destroy()
+})
+
+test('a transaction is over once it has ended, and holds no other', async () => {
+  const kept = await inTransaction(db, async (trx) => {
+    await expect(inTransaction(trx, async () => {})).rejects.toThrow('cannot hold another')
+    return { trx }
+  })
+  await expect(add(kept.trx, 1, 5)).rejects.toThrow('This transaction is over')
+  expect(await coins()).toEqual([10, 20])
+})
+
+test('what is committed is there, the riders with it', async () => {
+  const answer = await inTransaction(db, async (trx, ride) => {
+    await add(trx, 1, 5)
+    ride(add(trx, 2, 7))
+    return 'done'
+  })
+  expect(answer).toBe('done')
+  expect(await coins()).toEqual([15, 27])
+})
+
+test('a read-only transaction writes nothing; an isolated one sees one moment', async () => {
+  const write = inTransaction(db, (trx) => add(trx, 1, 5), { isReadOnly: true })
+  await expect(write).rejects.toMatchObject({ code: '25006' })
+  const seen = await inTransaction(
+    db,
+    async (trx) => {
+      const read = () => sql<{ coins: number }>`select coins from jars where id = ${1}`.execute(trx)
+      const before = await read()
+      await add(db, 1, 5)
+      return [before.rows[0]?.coins, (await read()).rows[0]?.coins]
+    },
+    { isolation: 'repeatable read' },
+  )
+  expect(seen).toEqual([10, 10])
+})
+
+test('two that lock crosswise both succeed, because the victim runs again', async () => {
+  let runs = 0
+  const crosswise = (first: number, second: number) =>
+    inTransaction(db, async (trx) => {
+      runs++
+      await add(trx, first, 1)
+      await new Promise((resolve) => setTimeout(resolve, 50))
+      await add(trx, second, 1)
+    })
+  await Promise.all([crosswise(1, 2), crosswise(2, 1)])
+  expect(runs).toBeGreaterThan(2)
+  expect(await coins()).toEqual([12, 22])
+})
+
+test('without retries the victim of a deadlock is told', async () => {
+  const crosswise = (first: number, second: number) =>
+    inTransaction(
+      db,
+      async (trx) => {
+        await add(trx, first, 1)
+        await new Promise((resolve) => setTimeout(resolve, 50))
+        await add(trx, second, 1)
+      },
+      { retries: 0 },
+    )
+  const ends = await Promise.allSettled([crosswise(1, 2), crosswise(2, 1)])
+  const failed = ends.filter((end) => end.status === 'rejected')
+  expect(failed.map((end) => (end.reason as { code: string }).code)).toEqual(['40P01'])
+})
+
+test('BEGIN, pipelined statements and COMMIT take as few round trips as they can', async () => {
+  const slow = await slowLine(clone.url, 20)
+  const far = connect({ url: slow.url, maxConnections: 1 })
+  await sql`select ${1}`.execute(far)
+  const timed = async (work: () => Promise<unknown>) => {
+    const start = performance.now()
+    await work()
+    return Math.floor((performance.now() - start) / 40)
+  }
+  expect(await timed(() => inTransaction(far, async () => {}))).toBe(0)
+  expect(await timed(() => inTransaction(far, async (trx, ride) => ride(add(trx, 1, 1))))).toBe(1)
+  const pair = (trx: Database) => Promise.all([add(trx, 1, 1), add(trx, 2, 1)])
+  expect(await timed(() => inTransaction(far, pair))).toBe(2)
+  await far.destroy()
+  slow.server.close()
+})
+
+/** The database at the end of a line that delays every byte by `oneWayMs`, each way. */
+async function slowLine(url: string, oneWayMs: number): Promise<{ url: string; server: Server }> {
+  const target = new URL(url)
+  const server = createServer((near) => {
+    const far = openSocket(Number(target.port), target.hostname)
+    near.on('data', (bytes) => setTimeout(() => far.write(bytes), oneWayMs))
+    far.on('data', (bytes) => setTimeout(() => near.write(bytes), oneWayMs))
+    near.on('close', () => far.destroy())
+    far.on('close', () => near.destroy())
+    for (const end of [near, far]) end.setNoDelay().on('error', () => {})
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  const through = new URL(url)
+  through.port = String(typeof address === 'object' && address ? address.port : 0)
+  return { url: through.href, server }
+}

@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { ROLES, type RoleId } from '../../core/access/roles.ts'
+import { endpoint } from '../../kit/contract/endpoint.ts'
+import { id, labelled, percent, senAmount } from '../../kit/contract/field.ts'
+import { authText } from './text.ts'
+
+/** A role's number. */
+export const roleId = z.literal(Object.values(ROLES)) as unknown as z.ZodType<RoleId, RoleId>
+
+/** Active 1, inactive −1, deleted −2. */
+export const recordStatus = z.literal([1, -1, -2])
+
+/** A picture's path below the API's base, or null. */
+export const photo = z.string().nullable()
+
+/** The person who is logged in. */
+export const user = z.object({
+  id,
+  username: z.string(),
+  name: z.string(),
+  phoneNumber: z.string().nullable(),
+  roleId,
+  agentId: id
+    .nullable()
+    .meta({ description: 'the agent whose rows they see; null for admin types' }),
+  commissionRate: percent,
+  status: recordStatus,
+  profilePhoto: photo,
+  pettyCash: senAmount
+    .nullable()
+    .meta({
+      description: 'integer, sen: an agent’s own, for admin types the sum; null for others',
+    }),
+  customers: z.array(z.object({ id, name: z.string() })),
+})
+
+export const login = endpoint({
+  method: 'POST',
+  path: '/account/login',
+  summary: 'Log in',
+  access: 'PUBLIC',
+  body: z.object({
+    username: labelled(z.string().trim().min(1, 'REQUIRED').max(100), authText.username),
+    password: labelled(z.string().min(1, 'REQUIRED').max(200), authText.password),
+  }),
+  output: z.object({ token: z.string(), user }),
+})
+
+export const logout = endpoint({
+  method: 'POST',
+  path: '/account/logout',
+  summary: 'Log out: this session ends',
+  access: 'SIGNED_IN',
+  output: z.null(),
+})
+
+export const isLoggedIn = endpoint({
+  method: 'GET',
+  path: '/account/is-logged-in',
+  summary: 'Whether the token still holds, and whose it is; keeps the session alive',
+  access: 'PUBLIC',
+  output: z.object({ isLoggedIn: z.boolean(), user: user.nullable() }),
+})

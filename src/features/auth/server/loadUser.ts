@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import { ROLES, isAdminType, type RoleId } from '../../../core/access/roles.ts'
+import { sen } from '../../../core/money.ts'
+import type { Database } from '../../../db/connect.ts'
+import type { ResultOf } from '../../../kit/contract/endpoint.ts'
+import { photoPath } from '../../../kit/server/photoPath.ts'
+import { must } from '../../../core/must.ts'
+import type { isLoggedIn } from '../contract.ts'
+
+export type LoggedInUser = NonNullable<ResultOf<typeof isLoggedIn>['user']>
+
+/** The logged-in user as the header needs them: with petty cash, and a customer's own cashbooks. */
+export async function loadUser(db: Database, userId: number): Promise<LoggedInUser> {
+  const row = await db
+    .selectFrom('users')
+    .selectAll('users')
+    .select((eb) => [
+      eb
+        .selectFrom('petty_cash_accounts')
+        .innerJoin('users as agent', 'agent.id', 'petty_cash_accounts.agent_id')
+        .select(sql<number>`coalesce(sum(balance_sen), 0)`.as('sum'))
+        .where('agent.status', '=', 1)
+        .where((or) =>
+          or.or([
+            or('petty_cash_accounts.agent_id', '=', or.ref('users.agent_id')),
+            or('users.agent_id', 'is', null),
+          ]),
+        )
+        .as('petty_cash_sen'),
+      sql<{ id: number; name: string }[]>`
+        (SELECT coalesce(json_agg(json_build_object('id', c.id, 'name', c.name) ORDER BY c.id), '[]')
+         FROM customer_logins l JOIN customers c ON c.id = l.customer_id
+         WHERE l.user_id = users.id AND c.status = 1)`.as('customers'),
+    ])
+    .where('users.id', '=', userId)
+    .executeTakeFirst()
+  must(row !== undefined, 'a session belongs to somebody')
+  const roleId = row.role_id as RoleId
+  const seesPettyCash = isAdminType(roleId) || roleId === ROLES.AGENT
+  return {
+    id: row.id,
+    username: row.username,
+    name: row.name,
+    phoneNumber: row.phone_number,
+    roleId,
+    agentId: row.agent_id,
+    commissionRate: row.commission_rate_basis_points,
+    status: row.status as 1 | -1 | -2,
+    profilePhoto: photoPath(row.profile_file_id),
+    pettyCash: seesPettyCash ? sen(row.petty_cash_sen ?? 0) : null,
+    customers: row.customers,
+  }
+}

@@ -1,0 +1,75 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import type { RoleId } from '../../../core/access/roles.ts'
+import type { Permission } from '../../../core/access/permissions.ts'
+import type { Database } from '../../../db/connect.ts'
+import type { Actor, Context } from '../../../kit/server/verb.ts'
+
+const IDLE_MINUTES = 10
+const LONGEST_HOURS = 12
+const TOUCH_SECONDS = 15
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest()
+
+/** Starts a session; its token is told once and kept only as a hash. */
+export async function startSession(context: Context<null>, userId: number): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  await context.db
+    .insertInto('sessions')
+    .values({
+      token_hash: hashOf(token),
+      user_id: userId,
+      created_at: context.now,
+      last_seen_at: context.now,
+      address: context.address,
+      device: context.device?.slice(0, 200),
+    })
+    .execute()
+  return token
+}
+
+/** Whose token this is, unless the session idled for 10 minutes, is older than 12 hours or ended. */
+export async function identify(db: Database, token: string, now: Date): Promise<Actor | undefined> {
+  const tokenHash = hashOf(token)
+  const row = await db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .innerJoin('roles', 'roles.id', 'users.role_id')
+    .select(['users.id', 'users.role_id', 'users.agent_id', 'users.name', 'roles.permissions'])
+    .select('sessions.last_seen_at')
+    .where('sessions.token_hash', '=', tokenHash)
+    .where('users.status', '=', 1)
+    .where('sessions.last_seen_at', '>', new Date(now.getTime() - IDLE_MINUTES * 60_000))
+    .where('sessions.created_at', '>', new Date(now.getTime() - LONGEST_HOURS * 3_600_000))
+    .executeTakeFirst()
+  if (!row) return undefined
+  // Noting every request would make each read a write; the limit is minutes, so seconds may blur.
+  if (now.getTime() - row.last_seen_at.getTime() > TOUCH_SECONDS * 1000) {
+    await db
+      .updateTable('sessions')
+      .set({ last_seen_at: now })
+      .where('token_hash', '=', tokenHash)
+      .execute()
+  }
+  return {
+    id: row.id,
+    roleId: row.role_id as RoleId,
+    agentId: row.agent_id,
+    name: row.name,
+    permissions: row.permissions as Permission[],
+    tokenHash,
+  }
+}
+
+/** Ends the sessions of these users at once; `except` spares the one that asks. */
+export async function endSessions(
+  db: Database,
+  userIds: readonly number[],
+  except?: Buffer,
+): Promise<void> {
+  await db
+    .deleteFrom('sessions')
+    .where('user_id', '=', sql<number>`ANY (${userIds}::bigint[])`)
+    .$if(except !== undefined, (query) => query.where('token_hash', '<>', except!))
+    .execute()
+}

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openTestHouse, type House } from '../../../testing/house.ts'
+import { isLoggedIn, login, logout } from '../contract.ts'
+
+let house: House
+beforeAll(async () => {
+  house = await openTestHouse()
+})
+afterAll(() => house.close())
+
+const signIn = (username: string, password: string, language = 'en') =>
+  house.cast.stranger().ask(login, { body: { username, password } }, { language })
+
+describe('login', () => {
+  test('refuses an empty form with every field named', async () => {
+    const reply = await signIn('', '')
+    expect(reply).toMatchObject({ status: 422, success: false, code: 'VALIDATION_FAILED' })
+    expect(reply.data).toEqual({
+      errors: [
+        { path: 'username', message: 'Username is required.' },
+        { path: 'password', message: 'Password is required.' },
+      ],
+    })
+  })
+
+  test('speaks the language of the reader', async () => {
+    const malay = await signIn('', 'x', 'my')
+    expect(malay.data).toEqual({
+      errors: [{ path: 'username', message: 'Nama pengguna wajib diisi.' }],
+    })
+    expect((await signIn('nobody', 'wrong', 'zh')).message).toBe('用户名或密码不正确。')
+  })
+
+  test('does not tell an unknown name from a wrong password', async () => {
+    const unknown = await signIn('nobody-at-all', 'wrong')
+    const wrong = await signIn('root', 'wrong')
+    expect(unknown).toMatchObject({ status: 401, code: 'LOGIN_FAILED', message: wrong.message })
+  })
+
+  test('locks a name after five failures until fifteen minutes have passed', async () => {
+    for (let i = 0; i < 5; i++) await signIn('admin-x', 'wrong')
+    expect(await signIn('admin-x', 'wrong')).toMatchObject({ status: 429, code: 'LOGIN_LOCKED' })
+    expect((await signIn('root', 'secret-root')).status).toBe(200)
+    house.setNow(new Date(house.now().getTime() + 15 * 60_000 + 1000))
+    expect((await signIn('admin-x', 'wrong')).status).toBe(401)
+  })
+
+  test('gives a token that works until logout', async () => {
+    const { data } = await signIn('ROOT', 'secret-root')
+    expect(data.user).toMatchObject({ username: 'root', roleId: 1, pettyCash: 0, customers: [] })
+    const headers = { authorization: `Bearer ${data.token}` }
+    const who = () => house.cast.stranger().ask(isLoggedIn, {}, { headers })
+    expect((await who()).data.isLoggedIn).toBe(true)
+    expect((await house.cast.stranger().ask(logout, {}, { headers })).status).toBe(200)
+    expect((await who()).data).toEqual({ isLoggedIn: false, user: null })
+  })
+
+  test('ends a session that idled for ten minutes', async () => {
+    const { data } = await signIn('root', 'secret-root')
+    const headers = { authorization: `Bearer ${data.token}` }
+    const who = () => house.cast.stranger().get(isLoggedIn, {}, { headers })
+    house.setNow(new Date(house.now().getTime() + 9 * 60_000))
+    expect((await who()).isLoggedIn).toBe(true)
+    house.setNow(new Date(house.now().getTime() + 10 * 60_000 + 1))
+    expect((await who()).isLoggedIn).toBe(false)
+  })
+
+  test('is in the operation log, without the password', async () => {
+    await signIn('root', 'secret-root')
+    const lines = await house.db
+      .selectFrom('operation_log')
+      .selectAll()
+      .where('action', '=', 'account.login')
+      .execute()
+    expect(lines.length).toBeGreaterThan(0)
+    expect(JSON.stringify(lines)).not.toContain('secret-root')
+  })
+})

@@ -1,0 +1,10 @@
+import type { Context, Actor } from '../../../kit/server/verb.ts'
+import type { ResultOf } from '../../../kit/contract/endpoint.ts'
+import type { isLoggedIn } from '../contract.ts'
+import { loadUser } from './loadUser.ts'
+
+/** Whether the token still holds. Being asked keeps the session alive. */
+export async function whoAmI(context: Context<Actor | null>): Promise<ResultOf<typeof isLoggedIn>> {
+  const { actor, db } = context
+  return { isLoggedIn: actor !== null, user: actor && (await loadUser(db, actor.id)) }
+}

@@ -1,0 +1,76 @@
+import type { z } from 'zod'
+import { allows, type Access } from '../../core/access/allows.ts'
+import { roleName, type RoleId, type RoleName } from '../../core/access/roles.ts'
+
+/**
+ * One call of the API, said once. The URL, the server's validation, the permission check, the
+ * form's validation, the types, the client and OpenAPI derive from it.
+ */
+export type Endpoint = {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** Relative to the API's base, `{name}` for a parameter. */
+  readonly path: `/${string}`
+  /** One English line for the documentation. */
+  readonly summary: string
+  readonly access: Access
+  /** Narrows the access further to these roles. */
+  readonly roles?: readonly RoleName[]
+  readonly params?: z.ZodObject
+  readonly query?: z.ZodObject
+  readonly body?: z.ZodObject
+  readonly output: z.ZodType
+  /** Needs an Idempotency-Key header; the first answer is kept with the effect. */
+  readonly movesMoney?: true
+  /** A POST that changes nothing: a preview. */
+  readonly readsOnly?: true
+  /** Multipart form data is taken as well as JSON; the value says which fields carry files. */
+  readonly files?: Readonly<Record<string, { readonly atMost: number; readonly imagesOnly?: true }>>
+}
+
+/** Declares a call; gives it back with its exact types. */
+export function endpoint<const Definition extends Endpoint>(definition: Definition): Definition {
+  return definition
+}
+
+type Parsed<Schema, Kind extends 'input' | 'output'> = Schema extends z.ZodType
+  ? Kind extends 'input'
+    ? z.input<Schema>
+    : z.output<Schema>
+  : Record<never, never>
+
+/** What a verb receives: parsed, in the domain's units. */
+export type InputOf<E extends Endpoint> = {
+  params: Parsed<E['params'], 'output'>
+  query: Parsed<E['query'], 'output'>
+  body: Parsed<E['body'], 'output'>
+}
+
+/** What a verb answers, in the domain's units. */
+export type ResultOf<E extends Endpoint> = z.output<E['output']>
+
+/** What a caller sends, as on the wire. */
+export type AskOf<E extends Endpoint> = {
+  [Part in 'params' | 'query' | 'body' as E[Part] extends z.ZodType ? Part : never]: Parsed<
+    E[Part],
+    'input'
+  >
+}
+
+/** What a caller receives, as on the wire. */
+export type AnswerOf<E extends Endpoint> = z.input<E['output']>
+
+/** The path with its parameters filled in and escaped. */
+export function pathTo(call: Endpoint, params: Readonly<Record<string, unknown>> = {}): string {
+  return call.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(params[name])),
+  )
+}
+
+/** Whether somebody of this role with these permissions may make the call. Scope is another matter. */
+export function mayCall(
+  call: Pick<Endpoint, 'access' | 'roles'>,
+  person: { roleId: RoleId; permissions: readonly string[] },
+): boolean {
+  if (call.roles && !call.roles.includes(roleName(person.roleId))) return false
+  return allows(call.access, person.permissions)
+}

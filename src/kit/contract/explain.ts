@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import { commonText } from './commonText.ts'
+import { labels } from './field.ts'
+import { refusalPhrase, say, type Language, type Phrase } from './text.ts'
+
+/** One field at fault, as the envelope's `data.errors` carries it. */
+export type FieldError = { path: string; message: string }
+
+/**
+ * What a failed validation says to a person: each field at fault once, by its label, in their
+ * language. A schema's own message is the code of a phrase; where it has none, zod's kind decides.
+ */
+export function explain(error: z.ZodError, schema: z.ZodType, language: Language): FieldError[] {
+  const errors = new Map<string, FieldError>()
+  for (const issue of error.issues.flatMap(leaves)) {
+    const path = issue.path.map(String).join('.')
+    if (errors.has(path)) continue
+    const label = labelAt(schema, issue.path)
+    const field = label ? say(label, language) : lastName(issue.path, language)
+    const [phrase, bounds] = reason(issue)
+    errors.set(path, { path, message: say(phrase, language, { field, ...bounds }) })
+  }
+  return [...errors.values()]
+}
+
+function leaves(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
+  if (issue.code !== 'unrecognized_keys') return [issue]
+  return issue.keys.map((key) => ({ ...issue, path: [...issue.path, key] }))
+}
+
+function reason(issue: z.core.$ZodIssue): [Phrase, Record<string, number>] {
+  const own = refusalPhrase(issue.message)
+  if (own) return [own, {}]
+  if (issue.code === 'unrecognized_keys') return [commonText.UNKNOWN_FIELD, {}]
+  if (issue.code === 'invalid_type' && issue.input === undefined) return [commonText.REQUIRED, {}]
+  if (issue.code === 'too_small') {
+    return [commonText.TOO_SMALL, { minimum: Number(issue.minimum) }]
+  }
+  if (issue.code === 'too_big') {
+    const phrase = issue.origin === 'string' ? commonText.TOO_LONG : commonText.TOO_BIG
+    return [phrase, { maximum: Number(issue.maximum) }]
+  }
+  return [commonText.INVALID, {}]
+}
+
+/** The label of the field at a path, through optional, default and pipe. */
+export function labelAt(schema: z.ZodType, path: readonly PropertyKey[]): Phrase | undefined {
+  let here: z.ZodType | undefined = schema
+  for (const step of path) {
+    const inside: z.ZodType | undefined = here && unwrap(here)
+    if (inside instanceof z.ZodObject) here = inside.shape[String(step)]
+    else if (inside instanceof z.ZodArray) here = inside.element as z.ZodType
+    else return undefined
+  }
+  while (here) {
+    const label = labels.get(here)
+    if (label) return label
+    const next = inner(here)
+    if (next === here) return undefined
+    here = next
+  }
+  return undefined
+}
+
+/** The schema under optional, nullable, default and pipe. */
+export function unwrap(schema: z.ZodType): z.ZodType {
+  const next = inner(schema)
+  return next === schema ? schema : unwrap(next)
+}
+
+function inner(schema: z.ZodType): z.ZodType {
+  if (schema instanceof z.ZodPipe) return schema.in as z.ZodType
+  const wraps =
+    schema instanceof z.ZodOptional ||
+    schema instanceof z.ZodNullable ||
+    schema instanceof z.ZodDefault
+  return wraps ? (schema.unwrap() as z.ZodType) : schema
+}
+
+function lastName(path: readonly PropertyKey[], language: Language): string {
+  const last = path.at(-1)
+  return typeof last === 'string' ? last : say(commonText.thisField, language)
+}

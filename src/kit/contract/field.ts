@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { isDay, type Day } from '../../core/calendar.ts'
+import type { Sen } from '../../core/money.ts'
+import { isValidPhoneNumber, parsePhoneNumberWithError } from 'libphonenumber-js/min'
+import type { Phrase } from './text.ts'
+
+/** The label a person reads beside a field; messages name the field by it. */
+export const labels = z.registry<Phrase>()
+
+/** Attaches a label to a copy of the schema. */
+export function labelled<Schema extends z.ZodType>(schema: Schema, label: Phrase): Schema {
+  const copy = schema.clone()
+  labels.add(copy, label)
+  return copy
+}
+
+/** The largest amount one call may name: RM 1,000,000,000.00, far inside a safe integer. */
+export const MOST_SEN = 100_000_000_000
+
+const asSen = (schema: z.ZodNumber) => schema as unknown as z.ZodType<Sen, Sen>
+const senNumber = z.int().meta({ description: 'integer, sen' })
+
+/** Any amount, in whole sen; for answers. */
+export const senAmount = asSen(senNumber)
+/** An amount from 0 up, in whole sen. */
+export const senFromZero = asSen(senNumber.min(0, 'NEGATIVE').max(MOST_SEN))
+/** An amount above 0, in whole sen. */
+export const senAboveZero = asSen(senNumber.min(1).max(MOST_SEN))
+
+/** Percent with at most two decimals on the wire, whole basis points inside. */
+export const percent = z.codec(
+  z.number().min(0, 'NEGATIVE').max(100).multipleOf(0.01).meta({ description: 'percent' }),
+  z.int(),
+  { decode: (value) => Math.round(value * 100), encode: (value) => value / 100 },
+)
+
+/** A business day, `YYYY-MM-DD`. */
+export const businessDay = z
+  .string()
+  .refine(isDay, 'INVALID')
+  .meta({ format: 'date', description: 'business day' }) as unknown as z.ZodType<Day, Day>
+
+/** An instant, ISO 8601 in UTC on the wire. */
+export const instant = z.codec(z.iso.datetime(), z.date(), {
+  decode: (text) => new Date(text),
+  encode: (date) => date.toISOString(),
+})
+
+/** A row's id. */
+export const id = z.int().min(1).max(Number.MAX_SAFE_INTEGER)
+
+/** The params of a call that names one row. */
+export const idParams = z.object({ id })
+
+/** Text that must be given, trimmed. */
+export const requiredText = (atMost = 200) => z.string().trim().min(1, 'REQUIRED').max(atMost)
+
+/** Text that may be empty, trimmed. */
+export const optionalText = (atMost = 200) => z.string().trim().max(atMost).default('')
+
+/** A phone number, Malaysian unless it says otherwise; kept as E.164. */
+export const phone = z
+  .string()
+  .trim()
+  .min(1, 'REQUIRED')
+  .refine((text) => isValidPhoneNumber(text, 'MY'), 'PHONE_INVALID')
+  .transform((text) => parsePhoneNumberWithError(text, 'MY').number as string)
+
+/** A new password: at least 6 characters; bounded, because hashing takes time. */
+export const newPassword = z.string().min(6, 'PASSWORD_TOO_SHORT').max(200)
+
+/** Ids joined by commas, as the specification sends them. */
+export const joinedIds = z
+  .string()
+  .regex(/^\d{1,15}(,\d{1,15}){0,9999}$/, 'INVALID')
+  .transform((text) => [...new Set(text.split(',').map(Number))])

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+
+/** Query of a paged list: `page` from 1, `pageSize` up to 200, `sort=field:asc|desc`. */
+export function pageQuery<const Field extends string>(sortable: readonly [Field, ...Field[]]) {
+  const sorts = sortable.flatMap((field) => [`${field}:asc`, `${field}:desc`] as const)
+  return z.object({
+    page: z.int().min(1).max(1_000_000).default(1),
+    pageSize: z.int().min(1).max(200).default(20),
+    sort: z.enum(sorts as [`${Field}:asc` | `${Field}:desc`]).optional(),
+  })
+}
+
+/** Answer of a paged list. */
+export function pageOf<Item extends z.ZodType>(item: Item) {
+  return z.object({ items: z.array(item), total: z.int(), page: z.int(), pageSize: z.int() })
+}
+
+/** Query of a history: `cursor` as the last answer gave it, `limit` up to 200. */
+export const cursorQuery = z.object({
+  cursor: z
+    .string()
+    .regex(/^\d{1,16}$/)
+    .optional(),
+  limit: z.int().min(1).max(200).default(50),
+})
+
+/** Answer of a history: `nextCursor` is null on the last piece, so that depth costs nothing. */
+export function sliceOf<Item extends z.ZodType>(item: Item) {
+  return z.object({ items: z.array(item), nextCursor: z.string().nullable() })
+}

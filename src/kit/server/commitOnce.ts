@@ -1,0 +1,62 @@
+import { inTransaction } from '../../db/inTransaction.ts'
+import { constraintOf } from '../../db/sqlState.ts'
+import { firstAnswer, keepAnswer, KEY_CONSTRAINT, type Repeatable } from './idempotency.ts'
+import { logStatement, type LogEntry } from './operationLog.ts'
+import { Refused } from './refused.ts'
+import type { Actor, Context } from './verb.ts'
+
+type Who = Context<Actor | null>
+type Work = (inside: Who) => Promise<{ data: unknown; log: readonly LogEntry[] }>
+
+/**
+ * Runs a write in one transaction with its log lines and its idempotency key, and gives its data.
+ * A repeated key gets the first answer and changes nothing. Two copies at once: the second waits at
+ * the key or is refused by what the first did; either way it then finds the first answer.
+ */
+export async function commitOnce(
+  context: Who,
+  repeatable: Repeatable | undefined,
+  work: Work,
+): Promise<unknown> {
+  try {
+    return await commit(context, repeatable, work)
+  } catch (error) {
+    if (error instanceof Repeated) return error.first
+    const mayBeRepeated = error instanceof Refused || constraintOf(error) === KEY_CONSTRAINT
+    const first = repeatable && mayBeRepeated && (await firstAnswer(context.apart, repeatable))
+    if (first) return first.data
+    throw error
+  }
+}
+
+/** Rolls a repeated request back on its way to the first answer. */
+class Repeated extends Error {
+  readonly first: unknown
+  constructor(first: unknown) {
+    super('repeated')
+    this.first = first
+  }
+}
+
+function commit(context: Who, repeatable: Repeatable | undefined, work: Work): Promise<unknown> {
+  return inTransaction(context.apart, async (db, send) => {
+    // The look-up rides along with the verb's own first statement.
+    const looked = repeatable && firstAnswer(db, repeatable)
+    looked?.catch(() => {})
+    const done = await outcome(work({ ...context, db, send }))
+    const first = await looked
+    if (first) throw new Repeated(first.data)
+    if ('error' in done) throw done.error
+    const { data, log } = done.value
+    if (log.length > 0) send(logStatement(context, log).execute(db))
+    if (repeatable) send(keepAnswer(repeatable, data, context.now).execute(db))
+    return data
+  })
+}
+
+async function outcome<T>(promise: Promise<T>): Promise<{ value: T } | { error: unknown }> {
+  return promise.then(
+    (value) => ({ value }),
+    (error: unknown) => ({ error }),
+  )
+}

@@ -1,0 +1,138 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { todayIn } from '../../core/calendar.ts'
+import type { Database } from '../../db/connect.ts'
+import { commonText } from '../contract/commonText.ts'
+import { mayCall, type Endpoint } from '../contract/endpoint.ts'
+import { languageOf } from '../contract/text.ts'
+import { commitOnce } from './commitOnce.ts'
+import type { FileStore } from './fileStore.ts'
+import { hashOfRequest, type Repeatable } from './idempotency.ts'
+import type { LogEntry } from './operationLog.ts'
+import { readInput, type ReadInput } from './readInput.ts'
+import { Refused } from './refused.ts'
+import { Download, type Actor, type Context, type Route } from './verb.ts'
+
+/** What the door needs of the house behind it. */
+export type House = {
+  db: Database
+  /** Whose token this is, if it still opens the door. */
+  identify(token: string, now: Date): Promise<Actor | undefined>
+  fileStore: FileStore
+  clock(): Date
+  timeZone: string
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    actor: Actor | null
+  }
+}
+
+/** Hangs a call on the door that every request passes. Who and whether come before what. */
+export function hang(app: FastifyInstance, route: Route, house: House): void {
+  const { call } = route
+  app.route({
+    method: call.method,
+    url: call.path.replace(/\{(\w+)\}/g, ':$1'),
+    config: { rateLimit: call.access === 'PUBLIC' ? PUBLIC_LIMIT : false },
+    onRequest: async (request) => {
+      request.actor = await admit(call, request, house)
+    },
+    handler: async (request, reply) => {
+      const context = contextOf(request, house)
+      const input = await readInput(call, request, house.fileStore, context.language)
+      return reply.send(await answer(route, context, input, request, reply))
+    },
+  })
+}
+
+const PUBLIC_LIMIT = { max: 300, timeWindow: '1 minute' }
+
+async function admit(call: Endpoint, request: FastifyRequest, house: House) {
+  const token = /^Bearer ([\w-]{20,100})$/.exec(request.headers.authorization ?? '')?.[1]
+  const actor = token ? await house.identify(token, house.clock()) : undefined
+  if (call.access === 'PUBLIC') return actor ?? null
+  if (!actor) throw new Refused(commonText.NOT_LOGGED_IN, { status: 401 })
+  if (!mayCall(call, actor)) throw new Refused(commonText.NO_PERMISSION, { status: 403 })
+  return actor
+}
+
+function contextOf(request: FastifyRequest, house: House): Context<Actor | null> {
+  const now = house.clock()
+  return {
+    db: house.db,
+    apart: house.db,
+    actor: request.actor,
+    now,
+    today: todayIn(house.timeZone, now),
+    timeZone: house.timeZone,
+    language: languageOf(request.headers['accept-language']),
+    requestId: request.id,
+    address: request.ip,
+    device: request.headers['user-agent'],
+    fileStore: house.fileStore,
+    send: () => {
+      throw new Error('a call that reads cannot write')
+    },
+  }
+}
+
+async function answer(
+  { call, verb }: Route,
+  context: Context<Actor | null>,
+  input: ReadInput,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
+  const readsOnly = call.method === 'GET' || call.readsOnly
+  if (!readsOnly) {
+    const data = await commitOnce(context, repeatable(call, request, input), async (inside) => {
+      const written = (await verb(inside as never, input as never)) as Written
+      return { log: [written.log].flat(), data: z.encode(call.output, written.data) }
+    })
+    return enveloped(data)
+  }
+  const data = await verb(context as never, input as never)
+  return data instanceof Download ? sent(reply, data) : enveloped(z.encode(call.output, data))
+}
+
+type Written = { data: unknown; log: LogEntry | readonly LogEntry[] }
+
+function repeatable(
+  call: Endpoint,
+  request: FastifyRequest,
+  { files, ...input }: ReadInput,
+): Repeatable | undefined {
+  const key = request.headers['idempotency-key']
+  if (key === undefined || request.actor === null) {
+    if (!call.movesMoney) return undefined
+    throw new Refused(commonText.IDEMPOTENCY_KEY_REQUIRED, { status: 400 })
+  }
+  if (typeof key !== 'string' || !/^[\w-]{8,100}$/.test(key)) {
+    throw new Refused(commonText.IDEMPOTENCY_KEY_REQUIRED, { status: 400 })
+  }
+  const name = `${call.method} ${call.path}`
+  const requestHash = hashOfRequest(
+    name,
+    input,
+    files.map(({ sha256 }) => sha256),
+  )
+  return { userId: request.actor.id, key, call: name, requestHash }
+}
+
+/** The envelope of every JSON reply that is not an error. */
+export function enveloped(data: unknown) {
+  return { success: true, message: '', data: data ?? null, code: 'OK' }
+}
+
+function sent(reply: FastifyReply, { mediaType, fileName, content, isInline }: Download) {
+  reply
+    .type(mediaType)
+    .header('X-Content-Type-Options', 'nosniff')
+    .header(
+      'Content-Disposition',
+      `${isInline ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(fileName)}`,
+    )
+  return content
+}

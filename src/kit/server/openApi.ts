@@ -1,0 +1,124 @@
+import { z } from 'zod'
+import type { Endpoint } from '../contract/endpoint.ts'
+import { refusalCodes, refusalPhrase } from '../contract/text.ts'
+
+type Schema = Record<string, unknown>
+
+/** The OpenAPI 3.1 document of these calls, from the very schemas that validate them. */
+export function openApiOf(calls: readonly Endpoint[], { title, version }: Record<string, string>) {
+  const paths: Record<string, Record<string, object>> = {}
+  for (const call of calls) (paths[call.path] ??= {})[call.method.toLowerCase()] = operationOf(call)
+  return {
+    openapi: '3.1.0',
+    info: { title, version, description: description() },
+    servers: [{ url: '/api' }],
+    paths,
+    components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
+  }
+}
+
+function operationOf(call: Endpoint) {
+  const parameters = [
+    ...parametersOf('path', call.params),
+    ...parametersOf('query', call.query),
+    ...(call.movesMoney ? [IDEMPOTENCY_KEY] : []),
+  ]
+  return {
+    summary: call.summary,
+    tags: [call.path.split('/').slice(1, 3).join(' ').replace(/\{.*/, '').trim()],
+    description: accessOf(call),
+    ...(call.access === 'PUBLIC' ? {} : { security: [{ token: [] }] }),
+    parameters,
+    ...(call.body ? { requestBody: { required: true, content: contentOf(call, call.body) } } : {}),
+    responses: {
+      200: {
+        description: 'Done',
+        content: { 'application/json': { schema: envelope(schemaOf(call.output)) } },
+      },
+      default: {
+        description: 'Refused; `code` says why',
+        content: { 'application/json': { schema: REFUSAL } },
+      },
+    },
+  }
+}
+
+function contentOf(call: Endpoint, body: z.ZodObject) {
+  const json = { 'application/json': { schema: schemaOf(body) } }
+  if (!call.files) return json
+  const schema = schemaOf(body) as { properties?: Schema }
+  const files = Object.keys(call.files).map((name) => [name, FILES])
+  const properties = { ...schema.properties, ...Object.fromEntries(files) }
+  return { ...json, 'multipart/form-data': { schema: { ...schema, properties } } }
+}
+
+function parametersOf(place: 'path' | 'query', schema: z.ZodObject | undefined) {
+  return Object.entries(schema?.shape ?? {}).map(([name, field]) => ({
+    name,
+    in: place,
+    required: place === 'path' || !(field as z.ZodType).safeParse(undefined).success,
+    schema: schemaOf(field as z.ZodType),
+  }))
+}
+
+/** The wire's side of a schema: what is sent for a body, what comes back for an answer. */
+function schemaOf(schema: z.ZodType): Schema {
+  const { $schema, ...rest } = z.toJSONSchema(schema, {
+    io: 'input',
+    unrepresentable: 'any',
+    target: 'draft-2020-12',
+  }) as Schema
+  void $schema
+  return rest
+}
+
+function accessOf({ access, roles }: Endpoint): string {
+  const who = typeof access === 'string' ? access : access.join(' or ')
+  return roles ? `Access: ${who}; only ${roles.join(', ')}` : `Access: ${who}`
+}
+
+const FILES = { type: 'array', items: { type: 'string', format: 'binary' } }
+
+const IDEMPOTENCY_KEY = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: true,
+  description: 'One per intended effect; the same key and body gets the first answer for 7 days.',
+  schema: { type: 'string', minLength: 8, maxLength: 100 },
+}
+
+const envelope = (data: Schema) => ({
+  type: 'object',
+  required: ['success', 'message', 'data', 'code'],
+  properties: {
+    success: { type: 'boolean' },
+    message: { type: 'string' },
+    data,
+    code: { type: 'string' },
+  },
+})
+
+const REFUSAL = envelope({
+  type: ['object', 'null'],
+  properties: {
+    errors: {
+      type: 'array',
+      items: {
+        type: 'object',
+        properties: { path: { type: 'string' }, message: { type: 'string' } },
+      },
+    },
+  },
+})
+
+function description(): string {
+  const codes = refusalCodes().map((code) => `- \`${code}\`: ${String(refusalPhrase(code)?.en)}`)
+  return [
+    'Money is integer sen, rates are percent, a business day is YYYY-MM-DD.',
+    'Messages follow Accept-Language: en, my (Malay) or zh.',
+    '',
+    'Codes of refusals:',
+    '',
+    ...codes,
+  ].join('\n')
+}

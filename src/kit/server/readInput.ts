@@ -1,0 +1,107 @@
+import '@fastify/multipart'
+import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { commonText } from '../contract/commonText.ts'
+import type { Endpoint } from '../contract/endpoint.ts'
+import { explain, unwrap } from '../contract/explain.ts'
+import type { Language } from '../contract/text.ts'
+import type { FileStore } from './fileStore.ts'
+import { notFound, Refused } from './refused.ts'
+import { keepUpload, tooManyFiles, type Upload } from './uploads.ts'
+
+export type ReadInput = { params: object; query: object; body: object; files: Upload[] }
+
+/** What the request says, validated by the call's schemas. Text from URLs and forms is read first. */
+export async function readInput(
+  call: Endpoint,
+  request: FastifyRequest,
+  store: FileStore,
+  language: Language,
+): Promise<ReadInput> {
+  const params = call.params?.safeParse(fromText(call.params, request.params as TextFields))
+  if (params && !params.success) throw notFound()
+  const query = parsed(
+    call.query,
+    (schema) => fromText(schema, request.query as TextFields),
+    language,
+  )
+  const form = request.isMultipart?.() ? await readForm(call, request, store) : undefined
+  const body = parsed(
+    call.body,
+    (schema) => (form ? fromText(schema, form.fields) : (request.body ?? {})),
+    language,
+  )
+  return { params: params?.data ?? {}, query, body, files: form?.files ?? [] }
+}
+
+function parsed(
+  schema: z.ZodObject | undefined,
+  read: (schema: z.ZodObject) => unknown,
+  language: Language,
+): object {
+  if (!schema) return {}
+  const result = schema.safeParse(read(schema), { reportInput: true })
+  if (result.success) return result.data
+  throw new Malformed(explain(result.error, schema, language))
+}
+
+/** The input breaks the call's schema: 422 with each field at fault. */
+export class Malformed extends Refused {
+  readonly said: { path: string; message: string }[]
+  constructor(said: { path: string; message: string }[]) {
+    super(commonText.VALIDATION_FAILED)
+    this.said = said
+  }
+  override errors() {
+    return this.said
+  }
+}
+
+type TextFields = Record<string, string | string[] | undefined>
+
+/** Reads URL and form text as the schema's kinds: numbers, booleans, comma lists, null for empty. */
+function fromText(schema: z.ZodObject, fields: TextFields): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, text]) => [name, readText(schema.shape[name], text)]),
+  )
+}
+
+function readText(schema: z.ZodType | undefined, text: string | string[] | undefined): unknown {
+  if (schema === undefined || typeof text !== 'string') return text
+  const kind = unwrap(schema)
+  if (text === '')
+    return schema.safeParse(null).success ? null : kind instanceof z.ZodString ? '' : undefined
+  if (kind instanceof z.ZodNumber) return /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text
+  if (kind instanceof z.ZodBoolean) return BOOLEANS[text] ?? text
+  if (kind instanceof z.ZodArray) {
+    return text.split(',').map((item) => readText(kind.element as z.ZodType, item))
+  }
+  if (kind instanceof z.ZodLiteral || kind instanceof z.ZodUnion) {
+    return schema.safeParse(Number(text)).success ? Number(text) : text
+  }
+  return text
+}
+
+const BOOLEANS: Record<string, boolean> = { true: true, false: false, 1: true, 0: false }
+
+async function readForm(call: Endpoint, request: FastifyRequest, store: FileStore) {
+  if (!call.files) throw new Refused(commonText.WRONG_CONTENT_TYPE, { status: 415 })
+  const fields: TextFields = {}
+  const files: Upload[] = []
+  for await (const part of request.parts()) {
+    if (part.type === 'field') {
+      fields[part.fieldname] = String(part.value)
+      continue
+    }
+    const content = await part.toBuffer()
+    const rule = call.files[part.fieldname]
+    if (!rule || content.length === 0) continue
+    if (files.filter(({ field }) => field === part.fieldname).length >= rule.atMost) {
+      throw tooManyFiles()
+    }
+    const { fieldname: field, filename: name } = part
+    const imagesOnly = rule.imagesOnly ?? false
+    files.push(await keepUpload(store, { field, name, content, imagesOnly }))
+  }
+  return { fields, files }
+}

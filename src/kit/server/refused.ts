@@ -1,0 +1,71 @@
+import { isRefused, type Refusal } from '../../core/loan/refusal.ts'
+import { must } from '../../core/must.ts'
+import { commonText } from '../contract/commonText.ts'
+import { refusalPhrase, say, type Language, type Phrase, type Values } from '../contract/text.ts'
+
+/** A field at fault: its name on the wire and the phrase that says why. */
+export type FieldRefusal = { path: string; phrase: Phrase; values?: Values }
+
+type Details = { status?: number; values?: Values; fields?: readonly FieldRefusal[]; data?: object }
+
+/**
+ * The answer is no, and the person is told why in their language: thrown by verbs and by the door.
+ * The phrase's key is the stable `code`. Status 422 (a rule refuses) unless it says otherwise.
+ */
+export class Refused extends Error {
+  readonly phrase: Phrase
+  readonly status: number
+  readonly values: Values
+  readonly fields: readonly FieldRefusal[]
+  readonly data: object | undefined
+
+  constructor(phrase: Phrase, { status = 422, values = {}, fields = [], data }: Details = {}) {
+    super(phrase.key)
+    this.phrase = phrase
+    this.status = status
+    this.values = values
+    this.fields = fields
+    this.data = data
+  }
+
+  /** `data.errors` of the envelope, in one language. */
+  errors(language: Language) {
+    return this.fields.map(({ path, phrase, values }) => ({
+      path,
+      message: say(phrase, language, values ?? this.values),
+    }))
+  }
+}
+
+/** No such row, or not within what the caller may see: the two look alike. */
+export function notFound(): Refused {
+  return new Refused(commonText.NOT_FOUND, { status: 404 })
+}
+
+/** The row, or a 404 where there is none within sight. */
+export function found<Row>(row: Row | undefined): Row {
+  if (row === undefined) throw notFound()
+  return row
+}
+
+/** A state that does not allow it: 409. */
+export function conflict(phrase: Phrase, values?: Values, data?: object): Refused {
+  return new Refused(phrase, { status: 409, values, data })
+}
+
+/** One field that a rule refuses: 422, with the phrase at the field and as the message. */
+export function fieldRefused(path: string, phrase: Phrase, values?: Values): Refused {
+  return new Refused(phrase, { values, fields: [{ path, phrase, values }] })
+}
+
+/**
+ * The core's answer, or its refusal thrown: 422 when it names a field of the input,
+ * 409 when it is the state that stands against it.
+ */
+export function unrefused<Answer extends object>(answer: Answer | Refusal): Answer {
+  if (!isRefused(answer)) return answer
+  const phrase = refusalPhrase(answer.refused)
+  must(phrase !== undefined, `the refusal ${answer.refused} has no phrase`)
+  const { field, params } = answer
+  throw field ? fieldRefused(field, phrase, params) : conflict(phrase, params)
+}

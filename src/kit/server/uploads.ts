@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto'
+import { fileTypeFromBuffer } from 'file-type'
+import sharp from 'sharp'
+import { commonText } from '../contract/commonText.ts'
+import { FILES_PER_CALL } from '../contract/uploadLimits.ts'
+import type { FileStore } from './fileStore.ts'
+import { Refused } from './refused.ts'
+import type { Actor, Context } from './verb.ts'
+
+/** A file that came with a request, checked, re-encoded and kept; not yet anybody's. */
+export type Upload = {
+  field: string
+  sha256: string
+  mediaType: string
+  byteCount: number
+  originalName: string
+}
+
+const IMAGES = new Set(['image/jpeg', 'image/png', 'image/webp'])
+const MOST_PIXELS = 50_000_000
+const LONGEST_SIDE = 2400
+const SMALL_SIDE = 320
+
+/** The name under which the small picture of an image is kept. */
+export const smallNameOf = (sha256: string) => `${sha256}.small`
+
+/**
+ * Judges a file by its content, re-encodes images without their metadata, and keeps it.
+ * @throws Refused WRONG_FILE_TYPE (415)
+ */
+export async function keepUpload(
+  store: FileStore,
+  file: { field: string; name: string; content: Buffer; imagesOnly: boolean },
+): Promise<Upload> {
+  const found = await fileTypeFromBuffer(file.content)
+  const isImage = found !== undefined && IMAGES.has(found.mime)
+  if (!isImage && (file.imagesOnly || found?.mime !== 'application/pdf')) throw wrongType(file.name)
+  const mediaType = isImage ? 'image/webp' : 'application/pdf'
+  const content = isImage ? await reencode(file, LONGEST_SIDE) : file.content
+  const sha256 = createHash('sha256').update(content).digest('hex')
+  await store.put(sha256, content)
+  if (isImage) await store.put(smallNameOf(sha256), await reencode(file, SMALL_SIDE))
+  const { field, name } = file
+  return { field, sha256, mediaType, byteCount: content.length, originalName: name.slice(0, 200) }
+}
+
+async function reencode(file: { name: string; content: Buffer }, side: number): Promise<Buffer> {
+  try {
+    return await sharp(file.content, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
+      .rotate()
+      .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 82 })
+      .toBuffer()
+  } catch {
+    throw wrongType(file.name)
+  }
+}
+
+function wrongType(name: string): Refused {
+  return new Refused(commonText.WRONG_FILE_TYPE, { status: 415, values: { name } })
+}
+
+/** Too many files in one call. */
+export function tooManyFiles(): Refused {
+  const values = { maximum: FILES_PER_CALL }
+  return new Refused(commonText.TOO_MANY_FILES, { status: 413, values })
+}
+
+/** Writes the uploads down as an agent's files (null: the house's own). Ids in the order given. */
+export async function recordFiles(
+  context: Context<Actor>,
+  agentId: number | null,
+  uploads: readonly Upload[],
+): Promise<number[]> {
+  if (uploads.length === 0) return []
+  const rows = await context.db
+    .insertInto('files')
+    .values(
+      uploads.map((upload) => ({
+        agent_id: agentId,
+        sha256: upload.sha256,
+        media_type: upload.mediaType,
+        byte_count: upload.byteCount,
+        original_name: upload.originalName,
+        uploaded_by: context.actor.id,
+        created_at: context.now,
+      })),
+    )
+    .returning('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,86 @@
+import type { Day } from '../../core/calendar.ts'
+import type { RoleId } from '../../core/access/roles.ts'
+import type { Permission } from '../../core/access/permissions.ts'
+import type { Database } from '../../db/connect.ts'
+import type { Endpoint, InputOf, ResultOf } from '../contract/endpoint.ts'
+import type { Language } from '../contract/text.ts'
+import type { FileStore } from './fileStore.ts'
+import type { LogEntry } from './operationLog.ts'
+import type { Upload } from './uploads.ts'
+
+/** Who is asking, as the session says on this very request. */
+export type Actor = {
+  readonly id: number
+  readonly roleId: RoleId
+  /** The agent whose rows they see: an agent's own id; null for admin types, who see all. */
+  readonly agentId: number | null
+  readonly name: string
+  readonly permissions: readonly Permission[]
+  readonly tokenHash: Buffer
+}
+
+/** What every verb is given. `Who` is null on public calls. */
+export type Context<Who = Actor> = {
+  /** The request's transaction for a write, the pool for a read. */
+  readonly db: Database
+  /** A connection apart from the request's transaction: what it writes stays when the verb refuses. */
+  readonly apart: Database
+  readonly actor: Who
+  readonly now: Date
+  /** The business day that `now` falls on. */
+  readonly today: Day
+  readonly timeZone: string
+  readonly language: Language
+  readonly requestId: string
+  readonly address: string
+  readonly device: string | undefined
+  readonly fileStore: FileStore
+  /** Hands over a write whose answer nobody needs: it rides along, and its error stops the commit. */
+  send(statement: Promise<unknown>): void
+}
+
+export type ActorOf<E extends Endpoint> = E['access'] extends 'PUBLIC' ? null : Actor
+
+type Input<E extends Endpoint> = InputOf<E> & { readonly files: readonly Upload[] }
+
+/** Answers without changing anything. */
+export type Read<E extends Endpoint> = (
+  context: Context<ActorOf<E>>,
+  input: Input<E>,
+) => Promise<ResultOf<E>>
+
+/** Changes something, and says so: without the log it does not compile. */
+export type Write<E extends Endpoint> = (
+  context: Context<ActorOf<E>>,
+  input: Input<E>,
+) => Promise<{ data: ResultOf<E>; log: LogEntry | readonly LogEntry[] }>
+
+/** A GET or a preview reads, everything else writes. */
+export type Verb<E extends Endpoint> = E extends { method: 'GET' } | { readsOnly: true }
+  ? Read<E>
+  : Write<E>
+
+/** A file in place of the envelope: sent as an attachment, never sniffed. */
+export class Download {
+  readonly mediaType: string
+  readonly fileName: string
+  readonly content: NodeJS.ReadableStream | Buffer
+  readonly isInline: boolean
+
+  constructor(mediaType: string, fileName: string, content: Download['content'], isInline = false) {
+    this.mediaType = mediaType
+    this.fileName = fileName
+    this.content = content
+    this.isInline = isInline
+  }
+}
+
+export type Route = {
+  readonly call: Endpoint
+  readonly verb: (context: never, input: never) => Promise<unknown>
+}
+
+/** Pairs a call with the verb that answers it. */
+export function serve<E extends Endpoint>(call: E, verb: Verb<E>): Route {
+  return { call, verb: verb as Route['verb'] }
+}

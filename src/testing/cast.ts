@@ -1,0 +1,86 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { ROLES, type RoleName } from '../core/access/roles.ts'
+import type { Database } from '../db/connect.ts'
+import { createHash } from 'node:crypto'
+import { askAs, type Person } from './person.ts'
+
+/** Builders of people who can ask the server. Each call makes a new one. */
+export type Cast = {
+  superAdmin(): Promise<Person>
+  admin(): Promise<Person>
+  agent(details?: { name?: string; commissionRate?: number }): Promise<Person>
+  runner(agent: Person, details?: { name?: string; commissionRate?: number }): Promise<Person>
+  /** A login of the role customer, for one customer of the agent. */
+  customerLogin(agent: Person, customerId: number): Promise<Person>
+  /** Somebody who has not logged in. */
+  stranger(): Person
+}
+
+/** The cast of one house. People are put straight into the database: hashing passwords takes time. */
+export function castOf(app: FastifyInstance, db: Database, clock: () => Date): Cast {
+  async function person(role: RoleName, agentId?: number, details: Details = {}): Promise<Person> {
+    const name = details.name ?? `${role.toLowerCase()} ${randomBytes(3).toString('hex')}`
+    const user = await insertUser(db, role, agentId, { ...details, name })
+    const token = randomBytes(32).toString('base64url')
+    await db
+      .insertInto('sessions')
+      .values({
+        token_hash: hashOf(token),
+        user_id: user.id,
+        created_at: clock(),
+        last_seen_at: clock(),
+      })
+      .execute()
+    return askAs(app, { ...user, name, roleId: ROLES[role], token })
+  }
+  return {
+    superAdmin: () => person('SUPER_ADMIN'),
+    admin: () => person('ADMIN'),
+    agent: (details) => person('AGENT', undefined, details),
+    runner: (agent, details) => person('RUNNER', agent.id, details),
+    customerLogin: async (agent, customerId) => {
+      const login = await person('CUSTOMER', agent.id)
+      await db
+        .insertInto('customer_logins')
+        .values({ user_id: login.id, customer_id: customerId, agent_id: agent.id })
+        .execute()
+      return login
+    },
+    stranger: () =>
+      askAs(app, { id: 0, agentId: null, name: '', roleId: ROLES.CUSTOMER, token: undefined }),
+  }
+}
+
+type Details = { name?: string; commissionRate?: number }
+
+async function insertUser(
+  db: Database,
+  role: RoleName,
+  agentId: number | undefined,
+  details: Details,
+) {
+  return db.transaction().execute(async (tx) => {
+    const { id } = await tx
+      .selectNoFrom((eb) => eb.fn<number>('nextval', [eb.val('users_id_seq')]).as('id'))
+      .executeTakeFirstOrThrow()
+    const agent = role === 'AGENT' ? id : (agentId ?? null)
+    await tx
+      .insertInto('users')
+      .values({
+        id,
+        role_id: ROLES[role],
+        agent_id: agent,
+        username: `${role.toLowerCase()}-${randomUUID()}`,
+        password_hash: 'nobody can log in with this',
+        name: details.name ?? role,
+        commission_rate_basis_points: (details.commissionRate ?? 0) * 100,
+      })
+      .execute()
+    if (role === 'AGENT')
+      await tx.insertInto('petty_cash_accounts').values({ agent_id: id }).execute()
+    return { id, agentId: agent }
+  })
+}
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest()

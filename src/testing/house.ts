@@ -1,0 +1,52 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { buildApp } from '../app/server/buildApp.ts'
+import { furnishHouse } from '../app/server/furnishHouse.ts'
+import type { Database } from '../db/connect.ts'
+import { directoryStore } from '../kit/server/fileStore.ts'
+import { castOf, type Cast } from './cast.ts'
+import { testDatabase } from './testDatabase.ts'
+
+/** A whole server over a database of its own, with a clock that tests can set. */
+export type House = {
+  app: FastifyInstance
+  db: Database
+  cast: Cast
+  /** Sets the clock to noon in Kuala Lumpur of that business day. */
+  setDay(day: string): void
+  now(): Date
+  setNow(now: Date): void
+  close(): Promise<void>
+}
+
+/** Opens a house on 10 January 2026 unless told otherwise. Close it afterwards. */
+export async function openTestHouse(day = '2026-01-10'): Promise<House> {
+  const database = await testDatabase()
+  const files = await mkdtemp(join(tmpdir(), 'cashbook-files-'))
+  let now = noonOf(day)
+  const { db } = database
+  await furnishHouse(db, { adminUsername: 'root', adminPassword: 'secret-root' })
+  const app = await buildApp({
+    db,
+    fileStore: directoryStore(files),
+    clock: () => now,
+    timeZone: 'Asia/Kuala_Lumpur',
+  })
+  return {
+    app,
+    db,
+    cast: castOf(app, db, () => now),
+    setDay: (next) => void (now = noonOf(next)),
+    now: () => now,
+    setNow: (next) => void (now = next),
+    close: async () => {
+      await app.close()
+      await database.drop()
+      await rm(files, { recursive: true, force: true })
+    },
+  }
+}
+
+const noonOf = (day: string) => new Date(`${day}T12:00:00+08:00`)
