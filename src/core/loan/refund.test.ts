@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { day } from '../calendar.ts'
+import { sen } from '../money.ts'
+import { refund } from './refund.ts'
+import { CASHBOOK_STATUS, type LoanState } from './standing.ts'
+import { SETTLE_TYPE } from './terms.ts'
+
+const today = day('2026-01-10')
+const loan: LoanState = {
+  expectedSen: sen(120_000),
+  debitSen: sen(96_000),
+  dailySen: sen(2_000),
+  debitDays: 60,
+  debitOn: day('2026-01-01'),
+  startOn: day('2026-01-01'),
+  dueOn: day('2026-03-01'),
+  status: CASHBOOK_STATUS.UNSETTLED,
+  settleType: SETTLE_TYPE.MANUAL,
+  creditSen: sen(10_000),
+  writtenOffSen: sen(0),
+  latestOn: day('2026-01-05'),
+}
+const give = (amount: number, state = loan, on = today) =>
+  refund(state, { amountSen: sen(amount), on, today })
+
+test.each([
+  ['AMOUNT_NOT_POSITIVE', give(0)],
+  ['REFUND_EXCEEDS_CREDIT', give(10_001)],
+  ['DATE_IN_FUTURE', give(1, loan, day('2026-01-11'))],
+  ['DATE_BEFORE_LATEST', give(1, loan, day('2026-01-04'))],
+  ['CASHBOOK_NOT_UNSETTLED', give(1, { ...loan, status: CASHBOOK_STATUS.SETTLED })],
+])('refuses %s', (refused, answer) => {
+  expect(answer).toMatchObject({ refused })
+})
+
+test('takes up to all of the credit back', () => {
+  expect(give(10_000)).toEqual({ loan: { ...loan, creditSen: 0, latestOn: today } })
+})
+
+test('a fully paid loan owes the refund again', () => {
+  const full = { ...loan, creditSen: loan.expectedSen }
+  expect(give(500, full)).toMatchObject({ loan: { creditSen: 119_500 } })
+})

@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest'
+import { day } from '../calendar.ts'
+import { sen } from '../money.ts'
+import { close, settle, settlesItself, unsettle } from './settle.ts'
+import { CASHBOOK_STATUS, type LoanState } from './standing.ts'
+import { SETTLE_TYPE } from './terms.ts'
+
+const unpaid: LoanState = {
+  expectedSen: sen(120_000),
+  debitSen: sen(96_000),
+  dailySen: sen(2_000),
+  debitDays: 60,
+  debitOn: day('2026-01-01'),
+  startOn: day('2026-01-01'),
+  dueOn: day('2026-03-01'),
+  status: CASHBOOK_STATUS.UNSETTLED,
+  settleType: SETTLE_TYPE.MANUAL,
+  creditSen: sen(50_000),
+  writtenOffSen: sen(0),
+  latestOn: day('2026-01-25'),
+}
+const paid = { ...unpaid, creditSen: sen(120_000) }
+const settled = { ...paid, status: CASHBOOK_STATUS.SETTLED }
+const closed = { ...paid, status: CASHBOOK_STATUS.CLOSED }
+
+describe('the only ways between the states', () => {
+  test.each([
+    ['settle', settle, [undefined, 'CASHBOOK_NOT_UNSETTLED', 'CASHBOOK_CLOSED']],
+    ['unsettle', unsettle, ['CASHBOOK_NOT_SETTLED', undefined, 'CASHBOOK_CLOSED']],
+    ['close', close, ['CASHBOOK_NOT_SETTLED', undefined, 'CASHBOOK_CLOSED']],
+  ] as const)('%s', (_, move, expected) => {
+    const answers = [paid, settled, closed].map((loan) => move(loan))
+    expect(answers.map((answer) => ('refused' in answer ? answer.refused : undefined))).toEqual(
+      expected,
+    )
+  })
+})
+
+test('a balance needs a declared loss', () => {
+  expect(settle(unpaid)).toMatchObject({
+    refused: 'BALANCE_REMAINS',
+    params: { balanceSen: 70_000 },
+  })
+  expect(settle(unpaid, { declareLoss: true })).toEqual({
+    loan: { ...unpaid, status: CASHBOOK_STATUS.SETTLED, writtenOffSen: 70_000 },
+    lossSen: 70_000,
+  })
+})
+
+test('a fully paid loan settles without loss, declared or not', () => {
+  expect(settle(paid)).toEqual({ loan: settled, lossSen: 0 })
+  expect(settle(paid, { declareLoss: true })).toEqual({ loan: settled, lossSen: 0 })
+})
+
+test('unsettling brings the balance back', () => {
+  const lost = { ...unpaid, status: CASHBOOK_STATUS.SETTLED, writtenOffSen: sen(70_000) }
+  expect(unsettle(lost)).toEqual({ loan: unpaid })
+})
+
+test('closing keeps what was written off', () => {
+  const lost = { ...unpaid, status: CASHBOOK_STATUS.SETTLED, writtenOffSen: sen(70_000) }
+  expect(close(lost)).toEqual({ loan: { ...lost, status: CASHBOOK_STATUS.CLOSED } })
+})
+
+test('only an unsettled, paid, automatic loan settles by itself', () => {
+  const auto = { settleType: SETTLE_TYPE.AUTO }
+  expect(settlesItself({ ...paid, ...auto })).toBe(true)
+  expect(settlesItself({ ...unpaid, ...auto })).toBe(false)
+  expect(settlesItself({ ...settled, ...auto })).toBe(false)
+  expect(settlesItself(paid)).toBe(false)
+})

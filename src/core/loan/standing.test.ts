@@ -1,0 +1,139 @@
+import { describe, expect, test } from 'vitest'
+import { day } from '../calendar.ts'
+import { sen } from '../money.ts'
+import { CASHBOOK_STATUS, type LoanState, balanceOf, dayNumber, standingOn } from './standing.ts'
+import { SETTLE_TYPE } from './terms.ts'
+
+const loan: LoanState = {
+  expectedSen: sen(120_000),
+  debitSen: sen(96_000),
+  dailySen: sen(2_000),
+  debitDays: 60,
+  debitOn: day('2026-01-01'),
+  startOn: day('2026-01-01'),
+  dueOn: day('2026-03-01'),
+  status: CASHBOOK_STATUS.UNSETTLED,
+  settleType: SETTLE_TYPE.MANUAL,
+  creditSen: sen(0),
+  writtenOffSen: sen(0),
+  latestOn: day('2026-01-01'),
+}
+const paid = (credit: number) => ({ ...loan, creditSen: sen(credit) })
+
+describe('on day 10 of 60 at 20.00 a day', () => {
+  const on = day('2026-01-10')
+
+  test.each([
+    [
+      'all but today paid',
+      18_000,
+      { arrearsSen: 0, debtDays: 0, dueTodaySen: 2_000, advanceDays: 0, nextDueOn: '2026-01-10' },
+    ],
+    ['a day behind', 16_000, { arrearsSen: 2_000, debtDays: 1, dueTodaySen: 4_000 }],
+    ['a part of a day behind', 17_990, { arrearsSen: 10, debtDays: 1, dueTodaySen: 2_010 }],
+    [
+      'ahead',
+      25_000,
+      {
+        dueTodaySen: 0,
+        advanceSen: 5_000,
+        advanceDays: 2,
+        nextDueOn: '2026-01-13',
+        balanceDays: 48,
+      },
+    ],
+    ['up to date', 20_000, { dueTodaySen: 0, advanceSen: 0, nextDueOn: '2026-01-11' }],
+  ])('%s', (_, credit, expected) => {
+    expect(standingOn(on, paid(credit))).toMatchObject({
+      dueBeforeSen: 18_000,
+      dueThroughSen: 20_000,
+      balanceSen: 120_000 - credit,
+      dayNumber: 10,
+      daysLeft: 50,
+      ableToCredit: true,
+      isOverdue: false,
+      ...expected,
+    })
+  })
+})
+
+test('before the start nothing is due, and a payment is an advance', () => {
+  const later = { ...paid(2_000), startOn: day('2026-01-15'), dueOn: day('2026-03-15') }
+  expect(standingOn(day('2026-01-05'), later)).toMatchObject({
+    dueBeforeSen: 0,
+    dueThroughSen: 0,
+    dueTodaySen: 0,
+    advanceDays: 1,
+    dayNumber: 0,
+    nextDueOn: '2026-01-16',
+  })
+})
+
+test('overdue starts the day after the due date', () => {
+  expect(standingOn(day('2026-03-01'), loan)).toMatchObject({ isOverdue: false, overdueDays: 0 })
+  expect(standingOn(day('2026-03-04'), loan)).toMatchObject({
+    isOverdue: true,
+    overdueDays: 3,
+    arrearsSen: 120_000,
+    debtDays: 60,
+    daysLeft: 0,
+    nextDueOn: '2026-03-04',
+  })
+  expect(standingOn(day('2026-03-04'), paid(120_000)).isOverdue).toBe(false)
+})
+
+test('far in the future the figures stay safe integers', () => {
+  const large = { ...loan, expectedSen: sen(100_000_000_000), dailySen: sen(100_000_000_000) }
+  expect(standingOn(day('9999-12-31'), large).arrearsSen).toBe(100_000_000_000)
+})
+
+test('a loan of one payment is due on its start day', () => {
+  const once = { ...loan, debitDays: 0, dailySen: sen(120_000), dueOn: loan.startOn }
+  expect(standingOn(day('2026-01-01'), once)).toMatchObject({ dueTodaySen: 120_000, debtDays: 0 })
+  expect(standingOn(day('2026-01-02'), once)).toMatchObject({ isOverdue: true, debtDays: 1 })
+})
+
+describe('why a credit cannot be taken', () => {
+  const on = day('2026-01-10')
+  const settled = { ...loan, status: CASHBOOK_STATUS.SETTLED, writtenOffSen: sen(120_000) }
+
+  test.each([
+    ['CASHBOOK_NOT_UNSETTLED', settled, on],
+    ['CASHBOOK_CLOSED', { ...settled, status: CASHBOOK_STATUS.CLOSED }, on],
+    ['CASHBOOK_FULLY_PAID', paid(120_000), on],
+    ['DATE_BEFORE_DEBIT', loan, day('2025-12-31')],
+  ] as const)('%s', (unableReason, state, date) => {
+    expect(standingOn(date, state)).toMatchObject({ ableToCredit: false, unableReason })
+  })
+})
+
+test('fully paid but unsettled', () => {
+  expect(standingOn(day('2026-01-10'), paid(120_000))).toMatchObject({
+    isFullyPaid: true,
+    balanceSen: 0,
+    balanceDays: 0,
+    nextDueOn: undefined,
+  })
+})
+
+test('a loan that was written off asks for nothing', () => {
+  const lost = {
+    ...paid(16_000),
+    status: CASHBOOK_STATUS.SETTLED,
+    writtenOffSen: sen(104_000),
+  }
+  expect(balanceOf(lost)).toBe(0)
+  expect(standingOn(day('2026-06-01'), lost)).toMatchObject({
+    arrearsSen: 0,
+    debtDays: 0,
+    dueTodaySen: 0,
+    isOverdue: false,
+    isFullyPaid: false,
+    nextDueOn: undefined,
+  })
+})
+
+test('days are numbered from the start, 0 before it', () => {
+  expect(dayNumber(loan.startOn, day('2025-12-25'))).toBe(0)
+  expect(dayNumber(loan.startOn, day('2026-01-01'))).toBe(1)
+})
