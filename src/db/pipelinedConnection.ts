@@ -62,7 +62,6 @@ export class PipelinedConnection implements DatabaseConnection {
     await this.#command('rollback')
   }
 
-  // eslint-disable-next-line require-yield
   async *streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
     throw new Error(
       'Streaming needs a cursor, which a pipelined connection cannot hold: page by key',
