@@ -31,8 +31,8 @@ export type Attachments = {
 export type Cashbooks = {
   agent_id: number
   apr_percent: number | null
-  balance_sen: Generated<Sen | null>
-  cashbook_code: Generated<string | null>
+  balance_sen: Generated<Sen>
+  cashbook_code: Generated<string>
   created_at: Generated<Date>
   credit_sen: Generated<Sen>
   customer_id: number
@@ -103,7 +103,7 @@ export type Customers = {
   profile_file_id: number | null
   region: Generated<string>
   route_position: number | null
-  search_bigrams: Generated<string[] | null>
+  search_bigrams: Generated<string[]>
   search_text: string
   state: Generated<string>
   status: Generated<number>

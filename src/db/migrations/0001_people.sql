@@ -142,7 +142,7 @@ CREATE TABLE customers (
   profile_file_id    bigint REFERENCES files,
   portal_generation  integer NOT NULL DEFAULT 0,
   search_text        text NOT NULL,
-  search_bigrams     text[] GENERATED ALWAYS AS (bigrams(search_text)) STORED,
+  search_bigrams     text[] GENERATED ALWAYS AS (bigrams(search_text)) STORED NOT NULL,
   created_by         bigint REFERENCES users,
   created_at         timestamptz NOT NULL DEFAULT now(),
   updated_at         timestamptz NOT NULL DEFAULT now(),

@@ -30,7 +30,8 @@ CREATE TABLE postings (
   amount_sen   bigint NOT NULL CHECK (amount_sen <> 0),
   business_on  date NOT NULL,
   PRIMARY KEY (journal_id, line),
-  CHECK (account NOT IN ('receivable', 'unearned_interest', 'interest_income', 'loan_loss') OR cashbook_id IS NOT NULL),
+  CHECK (account NOT IN ('receivable', 'unearned_interest', 'interest_income', 'loan_loss', 'commission_expense')
+         OR cashbook_id IS NOT NULL),
   CHECK (account <> 'commission_payable' OR user_id IS NOT NULL)
 );
 CREATE INDEX postings_of_petty_cash ON postings (agent_id, journal_id) INCLUDE (amount_sen, business_on)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Day } from '../../core/calendar.ts'
 import { balances, type Posting } from '../../core/ledger/journal.ts'
+import type { TransactionKind } from '../../core/loan/transaction.ts'
 import type { Sen } from '../../core/money.ts'
 import { must } from '../../core/must.ts'
 import type { Context } from './verb.ts'
@@ -20,8 +21,6 @@ export type Journal = {
   reversesId?: number
   postings: readonly Posting[]
 }
-
-export type TransactionKind = 'DEBIT' | 'CREDIT' | 'REFUND' | 'RELOAN' | 'LOSS'
 
 /** What a transaction adds to its day's total; negative when it is taken back. */
 export type TotalChange = {

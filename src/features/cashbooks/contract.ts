@@ -1,0 +1,231 @@
+import { z } from 'zod'
+import { CASHBOOK_STATUS, type CashbookStatus } from '../../core/loan/standing.ts'
+import {
+  PACKAGE_TYPE,
+  SETTLE_TYPE,
+  type PackageType,
+  type SettleType,
+} from '../../core/loan/terms.ts'
+import { endpoint } from '../../kit/contract/endpoint.ts'
+import {
+  businessDay,
+  id,
+  idParams,
+  labelled,
+  optionalText,
+  percent,
+  senAboveZero,
+  senAmount,
+  senFromZero,
+} from '../../kit/contract/field.ts'
+import { FILES_PER_CALL } from '../../kit/contract/uploadLimits.ts'
+import { cashbookText as text } from './text.ts'
+
+const oneOf = <Value extends number>(values: Record<string, Value>) =>
+  z.literal(Object.values(values)) as unknown as z.ZodType<Value, Value>
+
+export const packageType = oneOf<PackageType>(PACKAGE_TYPE)
+export const settleType = oneOf<SettleType>(SETTLE_TYPE)
+export const cashbookStatus = oneOf<CashbookStatus>(CASHBOOK_STATUS)
+
+/** What staff enter of a loan's terms. System: days, rate, expected; conventional: days, expected, debit. */
+const terms = {
+  packageId: labelled(id.nullable(), text.package).optional(),
+  packageType: labelled(packageType, text.packageType),
+  debitDays: labelled(z.int().min(0, 'NEGATIVE').max(3650), text.debitDays),
+  interestRate: labelled(percent, text.interestRate).optional(),
+  expectedCredit: labelled(senAboveZero, text.expectedCredit),
+  debitAmount: labelled(senFromZero, text.debitAmount).optional(),
+  firstCreditAmount: labelled(senFromZero, text.firstCreditAmount).optional(),
+  debitDate: labelled(businessDay, text.debitDate).optional(),
+  startDate: labelled(businessDay, text.startDate).optional(),
+}
+
+const cashbookIn = z.object({
+  customerId: labelled(id, text.customer),
+  ...terms,
+  runnerId: labelled(id.nullable(), text.runner).optional(),
+  settleType: labelled(settleType, text.settleType).default(SETTLE_TYPE.MANUAL),
+  remark: labelled(optionalText(500), text.remark),
+})
+
+export const receipt = z.object({ id, path: z.string(), name: z.string(), mediaType: z.string() })
+
+/** A cashbook and where it stands on the day asked for: today, or `asOf`. */
+export const cashbook = z.object({
+  id,
+  cashbookId: z.string().meta({ example: 'CB000001' }),
+  customerId: id,
+  agentId: id,
+  packageId: id.nullable(),
+  packageType,
+  interestRate: percent,
+  apr: z.number().nullable().meta({ description: 'percent; null when there is no such rate' }),
+  debitDays: z.int(),
+  dailyCredit: senAmount,
+  expectedCredit: senAmount,
+  debitAmount: senAmount,
+  firstCreditAmount: senAmount,
+  debitDate: businessDay,
+  startDate: businessDay,
+  dueDate: businessDay,
+  endDate: businessDay.nullable(),
+  totalCredit: senAmount,
+  totalDebit: senAmount,
+  totalBalance: senAmount,
+  arrears: senAmount,
+  debtDays: z.int(),
+  dueToday: senAmount,
+  advance: senAmount,
+  advanceDays: z.int(),
+  balanceDays: z.int(),
+  daysLeft: z.int(),
+  dayNumber: z.int(),
+  overdueDays: z.int(),
+  isOverdue: z.boolean(),
+  isFullyPaid: z.boolean(),
+  ableToCredit: z.boolean(),
+  unableReason: z.string().nullable(),
+  nextDueDate: businessDay.nullable(),
+  status: cashbookStatus,
+  settleType,
+  lossAmount: senAmount,
+  remark: z.string(),
+  transactionCount: z.int(),
+  reloanFromIds: z.array(id),
+  reloanedToId: id.nullable(),
+})
+
+/** A cashbook with the names a person knows it by. */
+export const cashbookDetails = cashbook.extend({
+  customerName: z.string(),
+  agentName: z.string(),
+  packageName: z.string().nullable(),
+  receipts: z.array(receipt),
+})
+
+const instalment = z.object({ number: z.int(), dueDate: businessDay, amount: senAmount })
+
+export const previewCashbook = endpoint({
+  method: 'POST',
+  path: '/cashbook/preview',
+  summary: 'Every derived figure of a cashbook before it is opened',
+  access: 'CASHBOOK_MANAGEMENT_CREATE',
+  roles: ['AGENT', 'RUNNER'],
+  readsOnly: true,
+  body: cashbookIn,
+  output: z.object({
+    interestRate: percent,
+    apr: z.number().nullable(),
+    interest: senAmount,
+    debitAmount: senAmount,
+    expectedCredit: senAmount,
+    dailyCredit: senAmount,
+    firstCreditAmount: senAmount,
+    debitDate: businessDay,
+    startDate: businessDay,
+    dueDate: businessDay,
+    schedule: z.array(instalment),
+    customerName: z.string(),
+    openBalance: senAmount.meta({
+      description: 'integer, sen: what the customer still owes elsewhere',
+    }),
+    pettyCash: senAmount,
+    pettyCashAfter: senAmount,
+  }),
+})
+
+export const openCashbook = endpoint({
+  method: 'POST',
+  path: '/cashbook',
+  summary: 'Open a cashbook: the debit amount leaves petty cash',
+  access: 'CASHBOOK_MANAGEMENT_CREATE',
+  roles: ['AGENT', 'RUNNER'],
+  movesMoney: true,
+  files: { Files: { atMost: FILES_PER_CALL } },
+  body: cashbookIn,
+  output: cashbookDetails,
+})
+
+const asOf = z.object({ asOf: businessDay.optional() })
+
+export const getCashbook = endpoint({
+  method: 'GET',
+  path: '/cashbook/{id}',
+  summary: 'A cashbook as it stands today, or stood at the end of `asOf`',
+  access: 'CASHBOOK_MANAGEMENT_READ',
+  params: idParams,
+  query: asOf,
+  output: cashbookDetails,
+})
+
+export const getCashbookByCode = endpoint({
+  method: 'GET',
+  path: '/cashbook/by-cashbook-id/{cashbookId}',
+  summary: 'A cashbook by the number people know it by',
+  access: 'CASHBOOK_MANAGEMENT_READ',
+  params: z.object({
+    cashbookId: z
+      .string()
+      .trim()
+      .toUpperCase()
+      .regex(/^CB\d{6,16}$/),
+  }),
+  query: asOf,
+  output: cashbookDetails,
+})
+
+const ofCustomer = z.object({ customerId: id })
+
+export const getLatestCashbook = endpoint({
+  method: 'GET',
+  path: '/cashbook/latest/{customerId}',
+  summary: 'The customer’s latest cashbook; null when there was none',
+  access: 'CASHBOOK_MANAGEMENT_READ',
+  params: ofCustomer,
+  query: asOf,
+  output: cashbookDetails.nullable(),
+})
+
+export const listPreviousCashbooks = endpoint({
+  method: 'GET',
+  path: '/cashbook/histories/{customerId}',
+  summary: 'The customer’s settled and closed cashbooks, newest first',
+  access: 'CASHBOOK_MANAGEMENT_READ',
+  params: ofCustomer,
+  output: z.array(cashbook),
+})
+
+export const updateCashbook = endpoint({
+  method: 'PUT',
+  path: '/cashbook/{id}',
+  summary: 'Change terms while only the opening exists; settle type and remark until closing',
+  access: 'CASHBOOK_MANAGEMENT_UPDATE',
+  roles: ['SUPER_ADMIN', 'ADMIN', 'AGENT'],
+  movesMoney: true,
+  params: idParams,
+  body: z
+    .object(terms)
+    .partial()
+    .extend({
+      settleType: labelled(settleType, text.settleType).optional(),
+      remark: labelled(z.string().trim().max(500), text.remark).optional(),
+    }),
+  output: cashbookDetails,
+})
+
+export const replaceReceipts = endpoint({
+  method: 'PUT',
+  path: '/cashbook/{id}/attachment',
+  summary: 'Add debit receipts and take others away, until closing',
+  access: 'CASHBOOK_MANAGEMENT_UPDATE',
+  params: idParams,
+  files: { Files: { atMost: FILES_PER_CALL } },
+  body: z.object({
+    deleteIdString: z
+      .string()
+      .regex(/^(\d{1,15}(,\d{1,15})*)?$/)
+      .default(''),
+  }),
+  output: z.array(receipt),
+})

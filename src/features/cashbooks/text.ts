@@ -1,0 +1,144 @@
+import { phrases } from '../../kit/contract/text.ts'
+
+export const cashbookText = phrases({
+  DEBIT_DAYS_NEGATIVE: [
+    "Debit Days can't be negative value.",
+    'Tempoh pinjaman tidak boleh bernilai negatif.',
+    '借款天数不可为负数。',
+  ],
+  DEBIT_DAYS_TOO_MANY: [
+    'Debit Days must be at most {{maximumDays}}.',
+    'Tempoh pinjaman mesti tidak lebih daripada {{maximumDays}} hari.',
+    '借款天数不可超过 {{maximumDays}} 天。',
+  ],
+  INTEREST_RATE_NEGATIVE: [
+    "Interest Rate can't be negative value.",
+    'Kadar faedah tidak boleh bernilai negatif.',
+    '利率不可为负数。',
+  ],
+  INTEREST_RATE_OVER_100: [
+    "Interest Rate can't exceed 100.",
+    'Kadar faedah tidak boleh melebihi 100.',
+    '利率不可超过 100。',
+  ],
+  EXPECTED_CREDIT_NEGATIVE: [
+    "Expected Credit can't be negative value.",
+    'Jumlah perlu dibayar tidak boleh bernilai negatif.',
+    '应收总额不可为负数。',
+  ],
+  EXPECTED_CREDIT_ZERO: [
+    'Expected Credit must be more than RM 0.00.',
+    'Jumlah perlu dibayar mesti melebihi RM 0.00.',
+    '应收总额必须大于 RM 0.00。',
+  ],
+  AMOUNT_TOO_LARGE: [
+    'This amount can be at most {{maximumSen}}.',
+    'Jumlah ini tidak boleh melebihi {{maximumSen}}.',
+    '此金额不可超过 {{maximumSen}}。',
+  ],
+  DEBIT_AMOUNT_NEGATIVE: [
+    "Debit Amount can't be negative value.",
+    'Jumlah debit tidak boleh bernilai negatif.',
+    '放款金额不可为负数。',
+  ],
+  DEBIT_EXCEEDS_EXPECTED: [
+    "Debit Amount can't exceed Expected Credit.",
+    'Jumlah debit tidak boleh melebihi jumlah perlu dibayar.',
+    '放款金额不可超过应收总额。',
+  ],
+  FIRST_CREDIT_NEGATIVE: [
+    "First Credit Amount can't be negative value.",
+    'Bayaran pertama tidak boleh bernilai negatif.',
+    '首期收款不可为负数。',
+  ],
+  FIRST_CREDIT_EXCEEDS_EXPECTED: [
+    "First Credit Amount can't exceed Expected Credit.",
+    'Bayaran pertama tidak boleh melebihi jumlah perlu dibayar.',
+    '首期收款不可超过应收总额。',
+  ],
+  START_BEFORE_DEBIT: [
+    'The start date can’t be before the debit date {{debitOn}}.',
+    'Tarikh mula tidak boleh sebelum tarikh debit {{debitOn}}.',
+    '开始日期不可早于放款日期 {{debitOn}}。',
+  ],
+  START_TOO_FAR: [
+    'The start date can’t be after {{latestOn}}.',
+    'Tarikh mula tidak boleh selepas {{latestOn}}.',
+    '开始日期不可晚于 {{latestOn}}。',
+  ],
+  CASHBOOK_NOT_UNSETTLED: [
+    'This cashbook is settled.',
+    'Buku tunai ini telah selesai.',
+    '此账本已结清。',
+  ],
+  CASHBOOK_NOT_SETTLED: [
+    'This cashbook is not settled.',
+    'Buku tunai ini belum selesai.',
+    '此账本尚未结清。',
+  ],
+  CASHBOOK_FULLY_PAID: [
+    'This cashbook is fully paid.',
+    'Buku tunai ini telah dibayar penuh.',
+    '此账本已还清。',
+  ],
+  CASHBOOK_CLOSED: [
+    'This cashbook is closed and cannot be changed.',
+    'Buku tunai ini telah ditutup dan tidak boleh diubah.',
+    '此账本已关账,不可更改。',
+  ],
+  CASHBOOK_IN_USE: [
+    'Its terms cannot change: credits were already recorded.',
+    'Terma tidak boleh diubah: bayaran telah direkodkan.',
+    '已有收款记录,条款不可更改。',
+  ],
+  BALANCE_REMAINS: [
+    '{{balanceSen}} is still to be paid.',
+    '{{balanceSen}} masih belum dibayar.',
+    '尚有 {{balanceSen}} 未还。',
+  ],
+  BELONGS_TO_RELOAN: [
+    'This belongs to a reloan and cannot be changed alone.',
+    'Ini sebahagian daripada pinjaman semula dan tidak boleh diubah berasingan.',
+    '此项属于续借,不可单独更改。',
+  ],
+  NOTHING_TO_RELOAN: [
+    'None of these cashbooks has a balance.',
+    'Tiada buku tunai ini yang berbaki.',
+    '这些账本均无余额。',
+  ],
+  RELOAN_PAYOUT_NEGATIVE: [
+    'The new debit amount is less than the balances it pays.',
+    'Jumlah debit baharu kurang daripada baki yang dibayar.',
+    '新放款金额少于要抵还的余额。',
+  ],
+  PACKAGE_NOT_AVAILABLE: [
+    'This package is not available here.',
+    'Pakej ini tidak tersedia di sini.',
+    '此处不提供该配套。',
+  ],
+  RUNNER_NOT_AVAILABLE: [
+    'This runner does not work for this agent.',
+    'Runner ini tidak bekerja untuk ejen ini.',
+    '该收款员不属于此代理。',
+  ],
+  RUNNER_NOT_YOURS_TO_NAME: [
+    'Only agents and admins may name a runner.',
+    'Hanya ejen dan pentadbir boleh menamakan runner.',
+    '只有代理和管理员可指定收款员。',
+  ],
+  customer: ['Customer', 'Pelanggan', '客户'],
+  cashbookId: ['Cashbook ID', 'No. Buku Tunai', '账本编号'],
+  package: ['Package', 'Pakej', '配套'],
+  packageType: ['Package Type', 'Jenis Pakej', '配套类型'],
+  debitDays: ['Debit Days', 'Tempoh pinjaman', '借款天数'],
+  interestRate: ['Interest Rate', 'Kadar faedah', '利率'],
+  expectedCredit: ['Expected Credit', 'Jumlah perlu dibayar', '应收总额'],
+  debitAmount: ['Debit Amount', 'Jumlah debit', '放款金额'],
+  firstCreditAmount: ['First Credit Amount', 'Bayaran pertama', '首期收款'],
+  debitDate: ['Debit Date', 'Tarikh debit', '放款日期'],
+  startDate: ['Start Date', 'Tarikh Mula', '开始日期'],
+  runner: ['Runner', 'Runner (Petugas Kutipan)', '收款员'],
+  settleType: ['Settle Type', 'Cara penyelesaian', '结清方式'],
+  remark: ['Remark', 'Catatan', '备注'],
+  receipts: ['Debit receipts', 'Resit debit', '放款凭证'],
+})
