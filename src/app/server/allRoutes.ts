@@ -1,6 +1,7 @@
+import { accessRoutes } from '../../features/access/server/routes.ts'
 import { authRoutes } from '../../features/auth/server/routes.ts'
 import type { Route } from '../../kit/server/verb.ts'
 import { healthRoute } from './health.ts'
 
 /** Every call that the product answers. */
-export const allRoutes: readonly Route[] = [healthRoute, ...authRoutes]
+export const allRoutes: readonly Route[] = [healthRoute, ...authRoutes, ...accessRoutes]

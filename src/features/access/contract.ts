@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { AREAS, type ActivityName } from '../../core/access/permissions.ts'
+import { ROLE_NAMES } from '../../core/access/roles.ts'
+import { endpoint } from '../../kit/contract/endpoint.ts'
+import { labelled } from '../../kit/contract/field.ts'
+import { roleId } from '../auth/contract.ts'
+import { accessText as text } from './text.ts'
+
+const activityName = z.enum(AREAS.map((area): ActivityName => `${area}_MANAGEMENT`))
+
+/** One line of a role's permissions: each true flag grants `{activityName}_{ACT}`. */
+export const rolePermission = z.object({
+  activityName: labelled(activityName, text.activity),
+  read: labelled(z.boolean(), text.read),
+  update: labelled(z.boolean(), text.update),
+  create: labelled(z.boolean(), text.create),
+  delete: labelled(z.boolean(), text.delete),
+})
+
+const items = z
+  .array(rolePermission)
+  .max(AREAS.length)
+  .refine(
+    (lines) => new Set(lines.map((line) => line.activityName)).size === lines.length,
+    'ACTIVITY_TWICE',
+  )
+
+const ofRole = z.object({ id: roleId })
+
+export const listRoles = endpoint({
+  method: 'GET',
+  path: '/configuration/role',
+  summary: 'The roles',
+  access: 'SIGNED_IN',
+  output: z.array(z.object({ id: roleId, name: z.enum(ROLE_NAMES) })),
+})
+
+export const getRolePermissions = endpoint({
+  method: 'GET',
+  path: '/configuration/role-permission/{id}',
+  summary:
+    'What a role may do: one’s own for anybody logged in, others with PERMISSION_MANAGEMENT_READ',
+  access: 'SIGNED_IN',
+  params: ofRole,
+  output: z.array(rolePermission),
+})
+
+export const setRolePermissions = endpoint({
+  method: 'POST',
+  path: '/configuration/role-permission/{id}',
+  summary:
+    'Set what a role may do, as a whole: what is not listed is taken away. Never one’s own role',
+  access: 'PERMISSION_MANAGEMENT_UPDATE',
+  params: ofRole,
+  body: z.object({ items: labelled(items, text.permissions) }),
+  output: z.array(rolePermission),
+})

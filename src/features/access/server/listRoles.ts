@@ -1,0 +1,7 @@
+import { ROLE_NAMES, ROLES } from '../../../core/access/roles.ts'
+import type { Read } from '../../../kit/server/verb.ts'
+import type * as calls from '../contract.ts'
+
+/** The roles: a fixed list. */
+export const listRoles: Read<typeof calls.listRoles> = async () =>
+  ROLE_NAMES.map((name) => ({ id: ROLES[name], name }))

@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ROLES } from '../../../core/access/roles.ts'
+import { openTestHouse, type House } from '../../../testing/house.ts'
+import { getRolePermissions, listRoles, setRolePermissions } from '../contract.ts'
+
+let house: House
+beforeAll(async () => {
+  house = await openTestHouse()
+})
+afterAll(() => house.close())
+
+const RUNNER = { params: { id: ROLES.RUNNER } }
+const line = (activityName: string, flags: object = {}) =>
+  ({ activityName, read: false, update: false, create: false, delete: false, ...flags }) as never
+
+describe('reading permissions', () => {
+  test('is refused to strangers, and for other roles to those without the permission', async () => {
+    expect(await house.cast.stranger().ask(listRoles)).toMatchObject({ status: 401 })
+    expect(await house.cast.stranger().ask(getRolePermissions, RUNNER)).toMatchObject({
+      status: 401,
+    })
+    const agent = await house.cast.agent()
+    expect(await agent.ask(getRolePermissions, RUNNER)).toMatchObject({
+      status: 403,
+      code: 'NO_PERMISSION',
+    })
+    expect(await agent.ask(getRolePermissions, { params: { id: 9 as never } })).toMatchObject({
+      status: 404,
+    })
+  })
+
+  test('tells everybody their own, and admins those of all', async () => {
+    const runner = await house.cast.runner(await house.cast.agent())
+    const own = await runner.get(getRolePermissions, RUNNER)
+    expect(own).toHaveLength(12)
+    expect(own).toContainEqual(line('CASHBOOK_MANAGEMENT', { read: true, update: true }))
+    expect(await (await house.cast.admin()).get(getRolePermissions, RUNNER)).toEqual(own)
+    expect(await runner.get(listRoles)).toContainEqual({ id: 4, name: 'RUNNER' })
+  })
+})
+
+describe('setting permissions', () => {
+  test('is refused without the permission', async () => {
+    const admin = await house.cast.admin()
+    const reply = await admin.ask(setRolePermissions, { ...RUNNER, body: { items: [] } })
+    expect(reply).toMatchObject({ status: 403, code: 'NO_PERMISSION' })
+  })
+
+  test('refuses an unknown activity, one listed twice, and a flag that is none', async () => {
+    const root = await house.cast.superAdmin()
+    const set = (items: never[]) => root.ask(setRolePermissions, { ...RUNNER, body: { items } })
+    expect(await set([line('SECRET_MANAGEMENT')])).toMatchObject({
+      status: 422,
+      data: { errors: [{ path: 'items.0.activityName', message: 'Activity is not valid.' }] },
+    })
+    expect(await set([line('NOTE_MANAGEMENT'), line('NOTE_MANAGEMENT')])).toMatchObject({
+      status: 422,
+      data: { errors: [{ path: 'items', message: 'Each activity may be listed once.' }] },
+    })
+    expect(await set([line('NOTE_MANAGEMENT', { read: 'yes' })])).toMatchObject({ status: 422 })
+  })
+
+  test('never touches the super admin, nor the role of who asks', async () => {
+    const root = await house.cast.superAdmin()
+    const own = { params: { id: ROLES.SUPER_ADMIN }, body: { items: [] } }
+    expect(await root.ask(setRolePermissions, own)).toMatchObject({
+      status: 403,
+      code: 'SUPER_ADMIN_FIXED',
+    })
+    await root.get(setRolePermissions, {
+      params: { id: ROLES.ADMIN },
+      body: { items: [line('PERMISSION_MANAGEMENT', { read: true, update: true })] },
+    })
+    const admin = await house.cast.admin()
+    expect(await admin.ask(setRolePermissions, own)).toMatchObject({ code: 'SUPER_ADMIN_FIXED' })
+    const theirs = { params: { id: ROLES.ADMIN }, body: { items: [] } }
+    expect(await admin.ask(setRolePermissions, theirs)).toMatchObject({
+      status: 403,
+      code: 'OWN_PERMISSIONS_FIXED',
+    })
+  })
+
+  test('saves the whole, at once for who is logged in, and says what changed', async () => {
+    const root = await house.cast.superAdmin()
+    const runner = await house.cast.runner(await house.cast.agent())
+    const items = [
+      line('CASHBOOK_MANAGEMENT', { read: true }),
+      line('NOTE_MANAGEMENT', { create: true }),
+    ]
+    const saved = await root.get(setRolePermissions, { ...RUNNER, body: { items } })
+    expect(saved).toHaveLength(12)
+    expect(saved).toContainEqual(items[0])
+    expect(await runner.get(getRolePermissions, RUNNER)).toEqual(saved)
+    const log = await house.db
+      .selectFrom('operation_log')
+      .selectAll()
+      .where('action', '=', 'permission.update')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow()
+    expect(log).toMatchObject({ entity: 'role', entity_id: 4, actor_id: root.id })
+    expect(log.detail).toEqual({
+      before: {
+        role: 'RUNNER',
+        revoked: [
+          'CUSTOMER_GROUP_MANAGEMENT_READ',
+          'CUSTOMER_MANAGEMENT_READ',
+          'CASHBOOK_MANAGEMENT_UPDATE',
+          'CASHBOOK_TRANSACTIONS_MANAGEMENT_READ',
+          'CASHBOOK_TRANSACTIONS_MANAGEMENT_CREATE',
+          'NOTE_MANAGEMENT_READ',
+        ],
+      },
+      after: { role: 'RUNNER', granted: ['NOTE_MANAGEMENT_CREATE'] },
+    })
+  })
+})

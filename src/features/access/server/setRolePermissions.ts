@@ -1,0 +1,36 @@
+import { permissionsOf, rolePermissionItems } from '../../../core/access/permissions.ts'
+import { ROLES, roleName } from '../../../core/access/roles.ts'
+import { found, Refused } from '../../../kit/server/refused.ts'
+import type { Write } from '../../../kit/server/verb.ts'
+import type * as calls from '../contract.ts'
+import { accessText } from '../text.ts'
+
+/** Sets a role's permissions as a whole; they hold from each holder's next request on. */
+export const setRolePermissions: Write<typeof calls.setRolePermissions> = async (
+  { db, actor, now },
+  { params: { id }, body },
+) => {
+  if (id === ROLES.SUPER_ADMIN) throw new Refused(accessText.SUPER_ADMIN_FIXED, { status: 403 })
+  if (id === actor.roleId) throw new Refused(accessText.OWN_PERMISSIONS_FIXED, { status: 403 })
+  const old = await db
+    .selectFrom('roles')
+    .select('permissions')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  const before = found(old).permissions
+  const permissions = permissionsOf(body.items)
+  await db.updateTable('roles').set({ permissions, updated_at: now }).where('id', '=', id).execute()
+  const granted = permissions.filter((permission) => !before.includes(permission))
+  const revoked = before.filter((permission) => !permissions.some((each) => each === permission))
+  return {
+    data: rolePermissionItems(permissions),
+    log: {
+      action: 'permission.update',
+      entity: 'role',
+      entityId: id,
+      before: { role: roleName(id), revoked },
+      after: { role: roleName(id), granted },
+    },
+  }
+}
