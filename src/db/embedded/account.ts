@@ -1,5 +1,6 @@
-import { execFileSync, spawnSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { statSync } from 'node:fs'
+import { userInfo } from 'node:os'
 import { dirname } from 'node:path'
 
 /** As whom PostgreSQL runs: it refuses root, so root needs somebody else. */
@@ -8,40 +9,51 @@ export type Account = {
   prefix: string[]
   uid?: number
   gid?: number
-  /** Whom its files belong to; undefined where they need no change. */
+  /** Whom its files must belong to; undefined where that is ourselves. */
   owner?: { uid: number; gid: number }
 }
+
+/** The user `nobody` of Linux. */
+export const NOBODY = 65534
+
+const UNSHARE = ['unshare', `--map-user=${NOBODY}`, `--map-group=${NOBODY}`, '--']
 
 /**
  * Not root: ourselves. Root: `nobody` if it can reach all of `paths`, else a user namespace in
  * which root is called nobody, so that it still reaches a checkout under a private home.
  */
 export function chooseAccount(paths: string[]): Account {
-  if (process.getuid?.() !== 0) return { prefix: [] }
-  const nobody = { uid: idOf('-u'), gid: idOf('-g') }
-  if (paths.every((path) => canReach(path, nobody.uid)))
-    return { prefix: [], ...nobody, owner: nobody }
-  const prefix = ['unshare', `--map-user=${nobody.uid}`, `--map-group=${nobody.gid}`, '--']
-  if (canUnshare(prefix)) return { prefix, owner: { uid: 0, gid: 0 } }
+  if (process.getuid?.() !== 0) return { prefix: isNameless() && canUnshare() ? UNSHARE : [] }
+  const outOfReach = paths.find((path) => !canReach(path))
+  const nobody = { uid: NOBODY, gid: NOBODY }
+  if (process.platform === 'linux') {
+    if (outOfReach === undefined) return { prefix: [], ...nobody, owner: nobody }
+    if (canUnshare()) return { prefix: UNSHARE, owner: { uid: 0, gid: 0 } }
+  }
   throw new Error(
-    'PostgreSQL does not run as root, and the user nobody cannot reach ' +
-      `${paths.find((path) => !canReach(path, nobody.uid))}. Start as an ordinary user, or move ` +
-      'the program and DATA_DIR to where every user may enter (chmod o+x on the folders above).',
+    'PostgreSQL does not run as root, and it could not be started as the user nobody, who cannot ' +
+      `reach ${outOfReach ?? paths[0]}. Start as an ordinary user, or keep the program and ` +
+      'DATA_DIR where every user may enter (chmod o+x on the folders above).',
   )
 }
 
-/** Whether `uid`, with no group in common, may pass every folder on the way and read the path. */
-function canReach(path: string, uid: number): boolean {
-  const { mode, uid: owner } = statSync(path)
-  const bits = owner === uid ? mode >> 6 : mode
-  const mayPass = (bits & 1) === 1
-  return mayPass && (path === dirname(path) || canReach(dirname(path), uid))
+// initdb refuses a user that no list of users has, as containers with arbitrary users run.
+function isNameless(): boolean {
+  try {
+    return userInfo().username === ''
+  } catch {
+    return true
+  }
 }
 
-function canUnshare([command = '', ...args]: string[]): boolean {
+/** Whether nobody may pass every folder on the way and enter or run what is at the end. */
+function canReach(path: string): boolean {
+  const { mode, uid } = statSync(path)
+  const mayPass = ((uid === NOBODY ? mode >> 6 : mode) & 1) === 1
+  return mayPass && (path === dirname(path) || canReach(dirname(path)))
+}
+
+function canUnshare(): boolean {
+  const [command = '', ...args] = UNSHARE
   return spawnSync(command, [...args, 'true'], { stdio: 'ignore' }).status === 0
-}
-
-function idOf(flag: '-u' | '-g'): number {
-  return Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' }))
 }

@@ -1,18 +1,21 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { NOBODY } from './account.ts'
 import { type Layout } from './layout.ts'
 
-/** The data directory is bound to this major version of PostgreSQL. */
-export const MAJOR_VERSION = '18'
+// The data directory is bound to this major version of PostgreSQL.
+const MAJOR_VERSION = '18'
 
 /** Throws, before anything is touched, unless the cluster is absent, empty or our own. */
 export function checkDirectory({ cluster, password }: Layout): void {
-  if (!existsSync(cluster) || readdirSync(cluster).length === 0) return
+  const folder = statSync(cluster, { throwIfNoEntry: false })
+  if (folder === undefined) return
+  checkOwner(cluster, folder.uid)
+  if (readdirSync(cluster).length === 0) return
   const versionFile = join(cluster, 'PG_VERSION')
   if (!existsSync(versionFile)) {
     throw new Error(`${cluster} holds something that is not a database. Choose another DATA_DIR.`)
   }
-  checkOwner(cluster)
   const version = readFileSync(versionFile, 'utf8').trim()
   if (version !== MAJOR_VERSION) {
     throw new Error(
@@ -28,12 +31,10 @@ export function checkDirectory({ cluster, password }: Layout): void {
   }
 }
 
-function checkOwner(cluster: string): void {
+function checkOwner(cluster: string, owner: number): void {
   const me = process.getuid?.()
-  const owner = statSync(cluster).uid
   if (me === undefined || owner === me) return
-  // Root runs it as nobody or in a namespace of its own, and made it as one of these two.
-  const NOBODY = 65534
+  // Root lets it run as nobody, or under its own name in a namespace.
   if (me === 0 && owner === NOBODY) return
   throw new Error(
     `${cluster} belongs to user ${owner}, and this is user ${me}. Start as its owner.`,

@@ -1,7 +1,6 @@
-import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { randomUUID } from 'node:crypto'
+import { linkSync, readFileSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { isRunning, startOf } from './processFacts.ts'
+import { describeMyself, HEARTBEAT_MS, judgeHolder } from './lockHolder.ts'
 
 type Lock = { release(): void }
 
@@ -10,40 +9,51 @@ type Lock = { release(): void }
  * whose process runs is refused with a plain sentence.
  */
 export async function holdLock(path: string): Promise<Lock> {
-  const mine = `${process.pid}\n${startOf(process.pid)}\n${randomUUID()}\n`
-  const draft = `${path}.${randomUUID()}`
-  writeFileSync(draft, mine, { mode: 0o644 })
+  const mine = describeMyself()
+  const draft = `${path}.${process.pid}.${Math.random().toString(36).slice(2)}`
+  writeFileSync(draft, mine)
   try {
-    while (!linked(draft, path)) {
-      const holder = read(path)
-      if (holder === undefined) continue
-      refuseIfRunning(holder, path)
-      // Several may find the same dead holder: the last to rename has it, and the others, looking
-      // again after a pause far longer than the step from reading to renaming, see that.
-      renameSync(draft, path)
-      await sleep(100)
-      const holding = read(path)
-      if (holding === mine) break
-      refuseIfRunning(holding ?? '', path)
-      throw new Error(`Another start of this database was quicker (${path})`)
-    }
+    while (!linked(draft, path) && !(await tookOver(draft, path, mine)));
   } finally {
     rmSync(draft, { force: true })
   }
+  const heartbeat = setInterval(() => touch(path), HEARTBEAT_MS)
+  heartbeat.unref()
   return {
     release() {
+      clearInterval(heartbeat)
       if (read(path) === mine) rmSync(path, { force: true })
     },
   }
 }
 
-function refuseIfRunning(holder: string, path: string): void {
-  const [pid, start] = holder.split('\n')
-  if (!isRunning(Number(pid)) || startOf(Number(pid)) !== start) return
-  throw new Error(
-    `The database is already in use by the running process ${pid} (${path}). ` +
-      'Stop that one first, or give this one another DATA_DIR.',
-  )
+async function tookOver(draft: string, path: string, mine: string): Promise<boolean> {
+  const holder = read(path)
+  if (holder === undefined) return false
+  await refuseIfAlive(holder, path)
+  // Several may find the same dead holder. Each looks and renames in one go, the last to rename has
+  // it, and after a pause far longer than that step all can see who it was.
+  if (read(path) !== holder) return false
+  renameSync(draft, path)
+  await sleep(100)
+  if (read(path) === mine) return true
+  throw new Error(`Another start of this database was quicker (${path})`)
+}
+
+async function refuseIfAlive(text: string, path: string): Promise<void> {
+  const deadline = Date.now() + 4 * HEARTBEAT_MS
+  for (;;) {
+    const holder = judgeHolder(text, path)
+    if (!holder.isAlive) return
+    // Whoever is elsewhere may just have ended there: its heartbeat stops.
+    if (!holder.isElsewhere || Date.now() > deadline || read(path) !== text) {
+      throw new Error(
+        `The database is in use by ${holder.name} (${path}). Stop that one first, or give this ` +
+          'one another DATA_DIR.',
+      )
+    }
+    await sleep(500)
+  }
 }
 
 function linked(draft: string, path: string): boolean {
@@ -62,6 +72,14 @@ function read(path: string): string | undefined {
   } catch (error) {
     if (hasCode(error, 'ENOENT')) return undefined
     throw error
+  }
+}
+
+function touch(path: string): void {
+  try {
+    utimesSync(path, new Date(), new Date())
+  } catch {
+    // The data directory was taken away; PostgreSQL itself will say so.
   }
 }
 

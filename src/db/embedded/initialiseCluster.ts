@@ -1,6 +1,16 @@
 import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { chownSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chownSync,
+  closeSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { promisify } from 'node:util'
 import { type Account } from './account.ts'
 import { asAccount } from './asAccount.ts'
@@ -9,14 +19,14 @@ import { DATABASE_NAME, type Layout } from './layout.ts'
 
 /** Makes the cluster under another name and renames it when complete, so it is whole or absent. */
 export async function initialiseCluster(
-  { cluster, draft, password }: Layout,
+  { dataDir, cluster, draft, password }: Layout,
   binaries: Binaries,
   account: Account,
   isThrowAway: boolean,
 ): Promise<void> {
   rmSync(draft, { recursive: true, force: true })
   mkdirSync(draft, { mode: 0o700 })
-  if (!existsSync(password)) {
+  if (!(statSync(password, { throwIfNoEntry: false })?.size ?? 0)) {
     writeFileSync(password, randomBytes(24).toString('base64url'), { mode: 0o600, flush: true })
   }
   if (account.owner) {
@@ -37,9 +47,18 @@ export async function initialiseCluster(
   try {
     await promisify(execFile)(command, args, options)
   } catch (cause) {
-    const said = cause instanceof Error && 'stderr' in cause ? String(cause.stderr).trim() : ''
-    throw new Error(`PostgreSQL could not make its data directory: ${said}`, { cause })
+    const { stderr = '', message = '' } = cause as { stderr?: string; message?: string }
+    throw new Error(`PostgreSQL could not make its data directory: ${stderr || message}`, { cause })
   }
   // An empty directory may stand there already; rename() replaces only an empty one.
   renameSync(draft, cluster)
+  if (!isThrowAway) flushFolder(dataDir)
+}
+
+// So that the new name survives a power cut. Windows opens no folders and needs none of it.
+function flushFolder(path: string): void {
+  if (process.platform === 'win32') return
+  const folder = openSync(path, 'r')
+  fsyncSync(folder)
+  closeSync(folder)
 }

@@ -39,9 +39,14 @@ export async function launchServer(options: LaunchOptions) {
   closeSync(log)
   child.unref()
   let isGone = false
+  let failure = ''
   child.once('exit', () => (isGone = true))
-  child.once('error', () => (isGone = true))
-  const lastWords = () => readFileSync(layout.log).subarray(logStart).toString().trim().slice(-2000)
+  child.once('error', (error) => {
+    failure = error.message
+    isGone = true
+  })
+  const said = () => readFileSync(layout.log).subarray(logStart).toString().trim().slice(-2000)
+  const lastWords = () => failure || said()
   const kill = () => child.kill('SIGQUIT')
   return { pid: child.pid ?? 0, port, isGone: () => isGone, lastWords, kill }
 }

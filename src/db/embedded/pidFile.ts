@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, realpathSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isRunning, workingDirectoryOf } from './processFacts.ts'
 
@@ -9,9 +9,8 @@ const NO_PROCESS = 2_147_483_647
 
 /** What PostgreSQL wrote about itself: line 1 its pid, line 4 its port, line 8 its status. */
 export function readPidFile(cluster: string): LivingServer | undefined {
-  const path = join(cluster, 'postmaster.pid')
-  if (!existsSync(path)) return undefined
-  const lines = readFileSync(path, 'utf8').split('\n')
+  const lines = readLines(cluster)
+  if (lines === undefined) return undefined
   return { pid: Number(lines[0]), port: Number(lines[3]), status: lines[7]?.trim() ?? '' }
 }
 
@@ -27,12 +26,18 @@ export function findLivingServer(cluster: string): LivingServer | undefined {
 
 /**
  * PostgreSQL refuses to start while the pid of its old file exists, even as a zombie or as another
- * program. Only the pid is voided: the rest lets it see whether orphans still share its memory.
+ * program. Only the pid is voided: by the rest it sees whether orphans still share its memory.
  */
 export function voidStalePid(cluster: string): void {
-  const server = readPidFile(cluster)
-  if (server === undefined || server.pid === NO_PROCESS) return
+  const lines = readLines(cluster)
+  if (lines === undefined || findLivingServer(cluster) !== undefined) return
   const path = join(cluster, 'postmaster.pid')
-  const rest = readFileSync(path, 'utf8').split('\n').slice(1)
-  writeFileSync(path, [NO_PROCESS, ...rest].join('\n'))
+  const isCutShort = !/^\d+$/.test(lines[0] ?? '')
+  if (isCutShort) rmSync(path)
+  else writeFileSync(path, [NO_PROCESS, ...lines.slice(1)].join('\n'))
+}
+
+function readLines(cluster: string): string[] | undefined {
+  const path = join(cluster, 'postmaster.pid')
+  return existsSync(path) ? readFileSync(path, 'utf8').split('\n') : undefined
 }

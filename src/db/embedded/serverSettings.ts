@@ -15,6 +15,7 @@ const ALWAYS: ServerSettings = {
   // Requests are short and the cores are few: compiling plans and splitting queries costs more.
   jit: 'off',
   max_parallel_workers_per_gather: '0',
+  max_logical_replication_workers: '0',
   idle_in_transaction_session_timeout: '60s',
   log_min_duration_statement: '1s',
   log_line_prefix: '%m [%p] ',

@@ -1,0 +1,85 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { askOnce } from '../../testing/askOnce.ts'
+import { dataFolder } from '../../testing/dataFolder.ts'
+import { readPidFile } from './pidFile.ts'
+import { isRunning } from './processFacts.ts'
+
+let folder: ReturnType<typeof dataFolder>
+let helper: ChildProcess | undefined
+
+beforeAll(async () => {
+  folder = dataFolder()
+  const { url } = await folder.start()
+  await askOnce(url, 'create table jars (coins int); insert into jars values (7)')
+  await folder.stop()
+})
+
+afterEach(async () => {
+  helper?.kill('SIGKILL')
+  await folder.stop()
+})
+
+afterAll(() => folder.remove())
+
+/** Leaves the database as a killed PostgreSQL does; answers its old pid. */
+async function crash(): Promise<number> {
+  await folder.start()
+  const pid = readPidFile(folder.cluster)?.pid ?? 0
+  process.kill(pid, 'SIGKILL')
+  await expect.poll(() => isRunning(pid)).toBe(false)
+  await folder.stop()
+  expect(readPidFile(folder.cluster)?.pid).toBe(pid)
+  return pid
+}
+
+function rewrite(change: (lines: string[]) => string[]): void {
+  const path = join(folder.cluster, 'postmaster.pid')
+  writeFileSync(path, change(readFileSync(path, 'utf8').split('\n')).join('\n'))
+}
+
+const writePid = (pid: number) => rewrite(([, ...rest]) => [String(pid), ...rest])
+
+async function expectNewStart(): Promise<void> {
+  const { url, adopted } = await folder.start()
+  expect(adopted).toBe(false)
+  expect(await askOnce(url, 'select coins from jars')).toEqual([{ coins: 7 }])
+}
+
+test('the pid of a dead server is no obstacle', async () => {
+  await crash()
+  await expectNewStart()
+})
+
+test('nor is a pid that another program has now', async () => {
+  await crash()
+  helper = spawn('sleep', ['60'])
+  writePid(helper.pid ?? 0)
+  await expectNewStart()
+  expect(isRunning(helper.pid ?? 0)).toBe(true)
+})
+
+test('nor our own', async () => {
+  await crash()
+  writePid(process.pid)
+  await expectNewStart()
+})
+
+test.runIf(process.platform === 'linux')('nor that of a zombie', async () => {
+  await crash()
+  helper = spawn('sh', ['-c', 'true & echo $!; exec sleep 60'])
+  const [printed] = (await once(helper.stdout ?? helper, 'data')) as [Buffer]
+  const zombie = Number(printed.toString())
+  await expect.poll(() => readFileSync(`/proc/${zombie}/stat`, 'utf8')).toContain(') Z ')
+  writePid(zombie)
+  await expectNewStart()
+})
+
+test('nor a file that a power failure cut short', async () => {
+  await crash()
+  rewrite(() => [])
+  await expectNewStart()
+})

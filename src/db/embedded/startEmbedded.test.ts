@@ -1,0 +1,94 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { askOnce } from '../../testing/askOnce.ts'
+import { dataFolder } from '../../testing/dataFolder.ts'
+import { readPidFile } from './pidFile.ts'
+import { isRunning } from './processFacts.ts'
+
+let folder: ReturnType<typeof dataFolder>
+
+beforeAll(() => {
+  folder = dataFolder()
+})
+
+afterEach(() => folder.stop())
+
+afterAll(() => folder.remove())
+
+const pidOnFile = () => readPidFile(folder.cluster)?.pid ?? 0
+
+test('a start that fails says what PostgreSQL said, and holds nothing', async () => {
+  const wrong = folder.start({ settings: { shared_buffers: 'plenty' } })
+  await expect(wrong).rejects.toThrow(/did not start.*plenty/s)
+  await folder.start()
+})
+
+test('while one runs, a second start is refused; the first goes on', async () => {
+  const { url } = await folder.start()
+  await expect(folder.start()).rejects.toThrow(`in use by process ${process.pid}`)
+  expect(await askOnce(url, 'select 1 as one')).toEqual([{ one: 1 }])
+})
+
+test('a later start is quick and finds the data; after stop() nothing is left running', async () => {
+  const first = await folder.start()
+  await askOnce(first.url, `create table names (name text); insert into names values ('陈美玲')`)
+  const pid = pidOnFile()
+  await first.stop()
+  expect(isRunning(pid)).toBe(false)
+  expect(readPidFile(folder.cluster)).toBeUndefined()
+  expect(readdirSync(folder.dataDir).sort()).toEqual([
+    'postgres',
+    'postgres.log',
+    'postgres.password',
+  ])
+  const before = performance.now()
+  const second = await folder.start()
+  expect(performance.now() - before).toBeLessThan(2_000)
+  expect(second.adopted).toBe(false)
+  const rows = await askOnce(second.url, 'select name, length(name) as characters from names')
+  expect(rows).toEqual([{ name: '陈美玲', characters: 3 }])
+})
+
+test('the end of PostgreSQL is told if nobody asked for it', async () => {
+  const ends: string[] = []
+  await folder.start({ onExit: (message) => ends.push(message) })
+  process.kill(pidOnFile(), 'SIGKILL')
+  await expect.poll(() => ends.length, { timeout: 3_000 }).toBe(1)
+  expect(ends[0]).toContain('ended unexpectedly')
+})
+
+test('a fresh one is UTF-8, durable, private, and in a process group of its own', async () => {
+  const fresh = dataFolder()
+  // What an interrupted first start leaves behind.
+  mkdirSync(join(fresh.dataDir, 'postgres.new'))
+  writeFileSync(join(fresh.dataDir, 'postgres.new/PG_VERSION'), '18\n')
+  const { url, adopted } = await fresh.start({ isThrowAway: false })
+  expect(adopted).toBe(false)
+  const settings = await askOnce(
+    url,
+    `select current_setting('fsync') as fsync, current_setting('synchronous_commit') as commit,
+      current_setting('full_page_writes') as pages, current_setting('data_checksums') as checksums,
+      current_setting('server_encoding') as encoding, datlocprovider as provider,
+      datlocale as locale, current_setting('listen_addresses') as addresses
+    from pg_database where datname = current_database()`,
+  )
+  expect(settings).toEqual([
+    {
+      ...{ fsync: 'on', commit: 'on', pages: 'on', checksums: 'on' },
+      ...{ encoding: 'UTF8', provider: 'b', locale: 'C.UTF-8', addresses: '127.0.0.1' },
+    },
+  ])
+  const { password } = new URL(url)
+  expect(password.length).toBeGreaterThan(20)
+  expect(statSync(join(fresh.dataDir, 'postgres.password')).mode & 0o777).toBe(0o600)
+  const stranger = askOnce(url.replace(password, 'guess'), 'select 1')
+  await expect(stranger).rejects.toMatchObject({ code: '28P01' })
+  const pid = String(readPidFile(fresh.cluster)?.pid)
+  const shown = execFileSync('ps', ['-o', 'pgid=,args=', '-p', pid], { encoding: 'utf8' }).trim()
+  expect(shown.split(' ')[0]).toBe(pid)
+  expect(shown).not.toContain(password)
+  expect(readFileSync(join(fresh.dataDir, 'postgres.log'), 'utf8')).toContain('ready to accept')
+  await fresh.remove()
+})

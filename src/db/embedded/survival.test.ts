@@ -1,0 +1,83 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { askOnce } from '../../testing/askOnce.ts'
+import { dataFolder } from '../../testing/dataFolder.ts'
+import { type EmbeddedProcess, embeddedProcess } from '../../testing/embeddedProcess.ts'
+import { readPidFile } from './pidFile.ts'
+import { isRunning } from './processFacts.ts'
+
+let folder: ReturnType<typeof dataFolder>
+
+beforeEach(() => {
+  folder = dataFolder()
+})
+
+afterEach(() => folder.remove())
+
+const pidOnFile = () => readPidFile(folder.cluster)?.pid ?? 0
+
+async function startElsewhere(): Promise<EmbeddedProcess & { url: string }> {
+  const starter = await embeddedProcess(folder.dataDir)
+  return { ...starter, url: starter.url ?? expect.fail(starter.error) }
+}
+
+test('the database of a killed process is adopted alive, and stopped in the end', async () => {
+  const starter = await startElsewhere()
+  await expect(folder.start()).rejects.toThrow('in use by process')
+  const pid = pidOnFile()
+  await askOnce(starter.url, 'create table jars (coins int); insert into jars values (7)')
+  await starter.end('SIGKILL')
+  const server = await folder.start()
+  expect(server).toMatchObject({ adopted: true, url: starter.url })
+  expect(pidOnFile()).toBe(pid)
+  expect(await askOnce(server.url, 'select coins from jars')).toEqual([{ coins: 7 }])
+  await server.stop()
+  expect(isRunning(pid)).toBe(false)
+})
+
+test('told to end, the process takes the database with it', async () => {
+  const starter = await startElsewhere()
+  const pid = pidOnFile()
+  await starter.end('SIGTERM')
+  expect(isRunning(pid)).toBe(false)
+  expect(readPidFile(folder.cluster)).toBeUndefined()
+})
+
+test('one that is already stopping is waited for, then started anew', async () => {
+  const starter = await startElsewhere()
+  const pid = pidOnFile()
+  const lingering = askOnce(starter.url, 'select pg_sleep(0.7)')
+  await starter.end('SIGKILL')
+  // Smart shutdown: it waits for those who are connected.
+  process.kill(pid, 'SIGTERM')
+  await expect.poll(() => readPidFile(folder.cluster)?.status).toBe('stopping')
+  expect((await folder.start()).adopted).toBe(false)
+  expect(pidOnFile()).not.toBe(pid)
+  await lingering
+})
+
+test('orphans of a killed server that still work on its memory are waited for', async () => {
+  const { url } = await folder.start()
+  const pid = pidOnFile()
+  const busy = askOnce(url, 'select count(*) from generate_series(1, 5000000)').catch(() => {})
+  const others = `select count(*) from pg_stat_activity where query like '%5000000%' and pid <> pg_backend_pid()`
+  await expect.poll(() => askOnce(url, others)).toEqual([{ count: 1 }])
+  process.kill(pid, 'SIGKILL')
+  await expect.poll(() => isRunning(pid)).toBe(false)
+  await folder.stop()
+  const file = join(folder.cluster, 'postmaster.pid')
+  writeFileSync(file, readFileSync(file, 'utf8').replace(String(pid), String(process.pid)))
+  await folder.start()
+  const log = readFileSync(join(folder.dataDir, 'postgres.log'), 'utf8')
+  expect(log).toMatch(/pre-existing shared memory block .* is still in use/)
+  await busy
+})
+
+test('of several starts at once one wins, and the others are told', async () => {
+  const starts = await Promise.all([1, 2, 3].map(() => embeddedProcess(folder.dataDir)))
+  const winners = starts.filter((start) => start.url !== undefined)
+  expect(winners).toHaveLength(1)
+  for (const { error, url } of starts) if (url === undefined) expect(error).toContain('in use by')
+  await Promise.all(starts.map((start) => start.end('SIGTERM')))
+})
