@@ -1,0 +1,53 @@
+import { Alert, Button, Group, Stack } from '@mantine/core'
+import type { ReactNode } from 'react'
+import type { Endpoint } from '../contract/endpoint.ts'
+import { useSay } from './language.ts'
+import { kitText } from './text.ts'
+import type { CallForm as Form } from './useCallForm.ts'
+
+type Props<E extends Endpoint> = {
+  form: Form<E>
+  /** What the button does, with the number: "Lend RM 960.00". "Save" by default. */
+  verb?: string
+  isDanger?: boolean
+  onCancel?: () => void
+  children: ReactNode
+}
+
+/** The frame of a form made by `useCallForm`: its fields, Cancel and the one button that sends it. */
+export function CallForm<E extends Endpoint>({
+  form,
+  verb,
+  isDanger,
+  onCancel,
+  children,
+}: Props<E>) {
+  const say = useSay()
+  return (
+    <form onSubmit={form.submit} noValidate>
+      <Stack gap="md">
+        {form.isRestored && form.isDirty && (
+          <Alert color="info" variant="light">
+            <Group justify="space-between" gap="sm">
+              {say(kitText.draftRestored)}
+              <Button variant="default" size="compact-sm" onClick={form.reset}>
+                {say(kitText.startAfresh)}
+              </Button>
+            </Group>
+          </Alert>
+        )}
+        {children}
+        <Group justify="flex-end" gap="sm" className="form-buttons">
+          {onCancel && (
+            <Button variant="default" onClick={onCancel} disabled={form.isSubmitting}>
+              {say(kitText.cancel)}
+            </Button>
+          )}
+          <Button type="submit" color={isDanger ? 'danger' : 'brand'} loading={form.isSubmitting}>
+            {verb ?? say(kitText.save)}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,67 @@
+import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import type { Question } from './dialogs.ts'
+import { useSay } from './language.ts'
+import { kitText } from './text.ts'
+
+type Props = Question & {
+  onAnswer: (isSure: boolean) => void
+  isBusy?: boolean
+}
+
+/**
+ * Asks before something is done. Mostly opened by `confirm()`; use it directly where the dialog must
+ * stay open while the call runs (`isBusy`).
+ */
+export function ConfirmDialog({ title, body, verb, no, isDanger, typed, isBusy, onAnswer }: Props) {
+  const say = useSay()
+  const [text, setText] = useState('')
+  const isLocked = typed !== undefined && text.trim() !== typed
+  return (
+    <Modal
+      opened
+      onClose={() => !isBusy && onAnswer(false)}
+      title={title}
+      closeButtonProps={{ 'aria-label': say(kitText.close) }}
+      role={isDanger ? 'alertdialog' : 'dialog'}
+    >
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!isLocked && !isBusy) onAnswer(true)
+        }}
+      >
+        <Stack gap="md">
+          {typeof body === 'string' ? <Text>{body}</Text> : body}
+          {typed !== undefined && (
+            <TextInput
+              label={say(kitText.typeToConfirm, { text: typed })}
+              value={text}
+              autoComplete="off"
+              onChange={(event) => setText(event.currentTarget.value)}
+            />
+          )}
+          <Group justify="flex-end" gap="sm">
+            <Button
+              variant="default"
+              onClick={() => onAnswer(false)}
+              disabled={isBusy}
+              data-autofocus={isDanger || undefined}
+            >
+              {no ?? say(kitText.cancel)}
+            </Button>
+            <Button
+              type="submit"
+              color={isDanger ? 'danger' : 'brand'}
+              disabled={isLocked}
+              loading={isBusy ?? false}
+              data-autofocus={!isDanger || undefined}
+            >
+              {verb}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,41 @@
+import { EmptyState as Empty } from '@mantine/core'
+import { IconInbox, IconLock, IconSearchOff, type Icon } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import type { Phrase } from '../contract/text.ts'
+import { useSay } from './language.ts'
+import { kitText } from './text.ts'
+
+type Props = {
+  /** Nothing yet, nothing that matches the filters, or nothing that this person may see. */
+  kind: 'nothingYet' | 'nothingMatches' | 'nothingAllowed'
+  title?: Phrase | undefined
+  hint?: Phrase | undefined
+  icon?: Icon | undefined
+  /** The way out: create the first one, clear the filters. */
+  action?: ReactNode
+}
+
+const KINDS = {
+  nothingYet: { title: kitText.nothingYet, hint: undefined, icon: IconInbox },
+  nothingMatches: { title: kitText.noResults, hint: kitText.noResultsHint, icon: IconSearchOff },
+  nothingAllowed: { title: kitText.noAccess, hint: kitText.askAdmin, icon: IconLock },
+}
+
+/** A place with nothing in it: what belongs there and how to get it. */
+export function EmptyState({ kind, title, hint, icon, action }: Props) {
+  const say = useSay()
+  const usual = KINDS[kind]
+  const Sign = icon ?? usual.icon
+  const description = hint ?? usual.hint
+  return (
+    <Empty
+      py="xl"
+      role={kind === 'nothingMatches' ? 'status' : undefined}
+      icon={<Sign size={32} stroke={1.5} aria-hidden />}
+      title={say(title ?? usual.title)}
+      description={description && say(description)}
+    >
+      {action && <Empty.Actions>{action}</Empty.Actions>}
+    </Empty>
+  )
+}

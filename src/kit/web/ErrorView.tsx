@@ -1,0 +1,32 @@
+import { Alert, Button, Group, Stack, Text } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import type { ApiError } from './apiError.ts'
+import { useSay } from './language.ts'
+import { kitText } from './text.ts'
+
+/** What could not be loaded, why, and Retry: for one panel, so that the rest of the page stays. */
+export function ErrorView({ error, onRetry }: { error: ApiError; onRetry?: () => unknown }) {
+  const say = useSay()
+  return (
+    <Alert
+      color="danger"
+      variant="light"
+      icon={<IconAlertTriangle aria-hidden />}
+      title={say(kitText.loadFailed)}
+    >
+      <Stack gap="sm">
+        <Text>{error.message}</Text>
+        {error.requestId && (
+          <Text size="xs">{say(kitText.requestId, { id: error.requestId })}</Text>
+        )}
+        {onRetry && (
+          <Group>
+            <Button variant="default" onClick={() => void onRetry()}>
+              {say(kitText.retry)}
+            </Button>
+          </Group>
+        )}
+      </Stack>
+    </Alert>
+  )
+}

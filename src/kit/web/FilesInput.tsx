@@ -1,0 +1,102 @@
+import {
+  ActionIcon,
+  Button,
+  FileButton,
+  Group,
+  Image,
+  Input,
+  Paper,
+  Stack,
+  Text,
+} from '@mantine/core'
+import { IconFile, IconPaperclip, IconX } from '@tabler/icons-react'
+import { FILE_BYTES } from '../contract/uploadLimits.ts'
+import { useSay } from './language.ts'
+import { notify } from './notify.tsx'
+import { tooLarge } from './PhotoInput.tsx'
+import { kitText } from './text.ts'
+import type { FilesField } from './useFormFiles.ts'
+import { useObjectUrl } from './useObjectUrl.ts'
+
+const IMAGES = 'image/jpeg,image/png,image/webp'
+
+/** Several files with previews: `<FilesInput label=… {...form.filesField('Files')} />`. */
+export function FilesInput({
+  label,
+  value,
+  onChange,
+  atMost,
+  imagesOnly,
+}: FilesField & { label: string }) {
+  const say = useSay()
+
+  function add(files: File[]) {
+    const large = files.find(({ size }) => size > FILE_BYTES)
+    if (large) notify.failed(kitText.failed, say(kitText.fileTooLarge, tooLarge(large)))
+    const fitting = files.filter(({ size }) => size <= FILE_BYTES)
+    onChange([...value, ...fitting].slice(0, atMost))
+  }
+
+  return (
+    <Input.Wrapper
+      label={label}
+      labelElement="div"
+      description={say(kitText.fileLimits, {
+        megabytes: FILE_BYTES / 1024 / 1024,
+        count: atMost,
+      })}
+    >
+      <Stack gap="xs" mt={4}>
+        {value.map((file) => (
+          <ChosenFile
+            key={`${file.name}${file.size}${file.lastModified}`}
+            file={file}
+            onRemove={() => onChange(value.filter((each) => each !== file))}
+          />
+        ))}
+        <Group>
+          <FileButton
+            multiple
+            accept={imagesOnly ? IMAGES : `${IMAGES},application/pdf`}
+            onChange={add}
+          >
+            {(props) => (
+              <Button
+                variant="default"
+                leftSection={<IconPaperclip size={18} aria-hidden />}
+                disabled={value.length >= atMost}
+                {...props}
+              >
+                {say(kitText.addFiles)}
+              </Button>
+            )}
+          </FileButton>
+        </Group>
+      </Stack>
+    </Input.Wrapper>
+  )
+}
+
+function ChosenFile({ file, onRemove }: { file: File; onRemove: () => void }) {
+  const say = useSay()
+  const url = useObjectUrl(file)
+  return (
+    <Paper withBorder px="sm" py={6}>
+      <Group gap="sm" wrap="nowrap">
+        {url ? <Image src={url} alt="" w={40} h={40} fit="cover" /> : <IconFile aria-hidden />}
+        <Text size="sm" flex={1} truncate>
+          {file.name}
+        </Text>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={44}
+          aria-label={say(kitText.removeFile, { name: file.name })}
+          onClick={onRemove}
+        >
+          <IconX size={18} />
+        </ActionIcon>
+      </Group>
+    </Paper>
+  )
+}

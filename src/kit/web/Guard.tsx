@@ -1,0 +1,39 @@
+import { cloneElement, isValidElement, type ReactElement, type ReactNode } from 'react'
+import { mayCall, type Endpoint } from '../contract/endpoint.ts'
+import type { Permission } from '../../core/access/permissions.ts'
+import { useSession } from './session.ts'
+import type { SessionState } from './sessionState.ts'
+
+/** A contract entry (its access and roles decide), or any one of these permissions. */
+export type Needs = Pick<Endpoint, 'access' | 'roles'> | Permission | readonly Permission[]
+
+/** Whether whoever is logged in may: `const mayEdit = useMay(updateAgent)`. */
+export function useMay(needs: Needs | undefined): boolean {
+  return may(useSession(), needs)
+}
+
+/** The same outside of components. Nothing needed is always allowed. */
+export function may({ user, permission }: SessionState, needs: Needs | undefined): boolean {
+  if (needs === undefined) return true
+  if (!user) return false
+  const call = typeof needs === 'object' && 'access' in needs ? needs : { access: needs }
+  return mayCall(call, { roleId: user.roleId, permissions: permission })
+}
+
+type Props = {
+  needs: Needs
+  /** For those who may not: another view, or props to change on the one child. Nothing by default. */
+  otherwise?: ReactElement | Readonly<Record<string, unknown>>
+  children: ReactNode
+}
+
+/**
+ * Shows its children to whoever holds at least one of the needed permissions.
+ * `<Guard needs={createAgent}>`, `<Guard needs={updateAgent} otherwise={{ disabled: true }}>`,
+ * `<Guard needs={['LOG_MANAGEMENT_READ']} otherwise={<NoAccess />}>`.
+ */
+export function Guard({ needs, otherwise, children }: Props) {
+  if (useMay(needs)) return children
+  if (otherwise === undefined || isValidElement(otherwise)) return otherwise
+  return isValidElement(children) ? cloneElement(children, otherwise) : null
+}

@@ -1,0 +1,38 @@
+import { Text, VisuallyHidden, type TextProps } from '@mantine/core'
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
+import { formatRinggit, type Sen } from '../../core/money.ts'
+import { useSay } from './language.ts'
+import { kitText } from './text.ts'
+
+type Props = TextProps & {
+  value: Sen | null | undefined
+  /** Money that came in (credit) or went out (debit): colour, arrow and a word for screen readers. */
+  flow?: 'in' | 'out' | undefined
+}
+
+/** An amount: `RM 1,234.50`, `−RM 50.00` in red; `–` where there is none. Figures line up. */
+export function MoneyText({ value, flow, ...props }: Props) {
+  const say = useSay()
+  if (value == null) return <span aria-hidden>–</span>
+  const color = flow ?? (value < 0 ? 'danger' : undefined)
+  const Arrow = flow === 'in' ? IconArrowDown : IconArrowUp
+  return (
+    <Text
+      component="span"
+      inherit
+      className="figures"
+      {...(color && { c: `var(--mantine-color-${color}-text)` })}
+      {...props}
+    >
+      {flow && (
+        <>
+          <Arrow size="1em" aria-hidden className="flow-arrow" />
+          <VisuallyHidden>
+            {say(flow === 'in' ? kitText.creditIn : kitText.debitOut)}{' '}
+          </VisuallyHidden>
+        </>
+      )}
+      {formatRinggit(value)}
+    </Text>
+  )
+}

@@ -1,0 +1,24 @@
+import { Group, Paper, Stack, Title, type PaperProps } from '@mantine/core'
+import type { ReactNode } from 'react'
+import type { Phrase } from '../contract/text.ts'
+import { useSay } from './language.ts'
+
+type Props = PaperProps & { title?: Phrase; actions?: ReactNode; children: ReactNode }
+
+/** A card on the page: one hairline border, no shadow, room inside as the design says. */
+export function Panel({ title, actions, children, ...props }: Props) {
+  const say = useSay()
+  return (
+    <Paper withBorder p={{ base: 'md', sm: 'xl' }} component="section" {...props}>
+      <Stack gap="md">
+        {(title || actions) && (
+          <Group justify="space-between" gap="sm">
+            {title && <Title order={2}>{say(title)}</Title>}
+            {actions}
+          </Group>
+        )}
+        {children}
+      </Stack>
+    </Paper>
+  )
+}

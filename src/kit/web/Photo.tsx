@@ -1,0 +1,51 @@
+import { Avatar, Image, type AvatarProps } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import { useSay } from './language.ts'
+import { photoUrl } from './photoCache.ts'
+import { kitText } from './text.ts'
+
+/** The address of a stored picture once it is here; undefined before, and where there is none. */
+export function usePhotoUrl(path: string | null | undefined): string | undefined {
+  const [loaded, setLoaded] = useState<{ path: string; url: string }>()
+  useEffect(() => {
+    if (!path) return
+    let isCurrent = true
+    photoUrl(path).then(
+      (url) => isCurrent && setLoaded({ path, url }),
+      () => {},
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [path])
+  return loaded && loaded.path === path ? loaded.url : undefined
+}
+
+type Props = Omit<AvatarProps, 'src' | 'name'> & { path: string | null | undefined; name: string }
+
+/** A person's round photo; initials until it is here, or for good. Decoration beside their name. */
+export function Photo({ path, name, ...props }: Props) {
+  const url = usePhotoUrl(path)
+  return (
+    <Avatar src={url ?? null} alt="" color="brand" variant="light" aria-hidden {...props}>
+      {initials(name)}
+    </Avatar>
+  )
+}
+
+/** A stored picture, as large as its place. */
+export function StoredImage({ path, name }: { path: string; name: string }) {
+  const say = useSay()
+  return <Image src={usePhotoUrl(path)} alt={say(kitText.photoOf, { name })} fit="contain" />
+}
+
+/** "Tan Ah Kow" → TA; a Chinese name shows its last two characters, as people call each other. */
+export function initials(name: string): string {
+  const trimmed = name.trim()
+  if (/^\p{Script=Han}+$/u.test(trimmed)) return [...trimmed].slice(-2).join('')
+  const words = trimmed.split(/\s+/).filter(Boolean)
+  return words
+    .slice(0, 2)
+    .map((word) => [...word][0]!.toUpperCase())
+    .join('')
+}

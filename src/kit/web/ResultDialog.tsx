@@ -1,0 +1,41 @@
+import { Button, Group, Modal, Stack, Text, ThemeIcon } from '@mantine/core'
+import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
+import type { Result } from './dialogs.ts'
+import { useSay } from './language.ts'
+import { kitText } from './text.ts'
+
+/** "Successful" or "Failed" with an Okay button, which has the focus. Opened by `showResult()`. */
+export function ResultDialog({ isSuccess, message, error, onClose }: Result & { onClose(): void }) {
+  const say = useSay()
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      role="alertdialog"
+      closeButtonProps={{ 'aria-label': say(kitText.close) }}
+      title={
+        <Group gap="sm">
+          <ThemeIcon variant="light" color={isSuccess ? 'in' : 'danger'} aria-hidden>
+            {isSuccess ? <IconCheck size={18} /> : <IconAlertTriangle size={18} />}
+          </ThemeIcon>
+          {say(isSuccess ? kitText.successful : kitText.failed)}
+        </Group>
+      }
+    >
+      <Stack gap="md">
+        {typeof message === 'string' ? <Text>{message}</Text> : message}
+        {error && (
+          <Text size="xs" c="dimmed">
+            {say(kitText.errorCode, { code: error.code })}
+            {error.requestId && ` · ${say(kitText.requestId, { id: error.requestId })}`}
+          </Text>
+        )}
+        <Group justify="flex-end">
+          <Button onClick={onClose} data-autofocus>
+            {say(kitText.okay)}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  )
+}

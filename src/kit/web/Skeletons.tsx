@@ -1,0 +1,24 @@
+import { Skeleton, Stack } from '@mantine/core'
+import { useSay } from './language.ts'
+import { kitText } from './text.ts'
+
+/** Grey lines where a panel's text will be; for the first load only. */
+export function PanelSkeleton({ lines = 4 }: { lines?: number }) {
+  return <Lines count={lines} height={16} />
+}
+
+/** Grey rows where a table will be; for the first load only. */
+export function RowsSkeleton({ rows = 8 }: { rows?: number }) {
+  return <Lines count={rows} height={28} />
+}
+
+function Lines({ count, height }: { count: number; height: number }) {
+  const say = useSay()
+  return (
+    <Stack gap="sm" role="status" aria-label={say(kitText.loading)}>
+      {Array.from({ length: count }, (_, line) => (
+        <Skeleton key={line} height={height} width={line === count - 1 ? '60%' : '100%'} />
+      ))}
+    </Stack>
+  )
+}

@@ -1,0 +1,31 @@
+import { Badge } from '@mantine/core'
+import { IconCircleCheck, IconCircleMinus, type Icon } from '@tabler/icons-react'
+import type { Phrase } from '../contract/text.ts'
+import { useSay } from './language.ts'
+import { kitText } from './text.ts'
+
+export type Tone = 'in' | 'out' | 'danger' | 'info' | 'brand' | 'gray'
+
+/** A state: an icon and its word in a light badge; never the colour alone. */
+export function StatusBadge({ tone, icon: Sign, word }: { tone: Tone; icon: Icon; word: Phrase }) {
+  const say = useSay()
+  return (
+    <Badge
+      variant="light"
+      color={tone}
+      leftSection={<Sign size={14} stroke={2} aria-hidden />}
+      tt="none"
+    >
+      {say(word)}
+    </Badge>
+  )
+}
+
+/** Active 1, anything else inactive. */
+export function ActiveBadge({ status }: { status: number }) {
+  return status === 1 ? (
+    <StatusBadge tone="in" icon={IconCircleCheck} word={kitText.active} />
+  ) : (
+    <StatusBadge tone="gray" icon={IconCircleMinus} word={kitText.inactive} />
+  )
+}

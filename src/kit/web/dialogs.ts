@@ -1,0 +1,90 @@
+import { useSyncExternalStore, type ReactNode } from 'react'
+import type { Phrase, Values } from '../contract/text.ts'
+import type { ApiError } from './apiError.ts'
+import { sayNow } from './language.ts'
+
+export type Question = {
+  /** Names the thing: "Close CB000012?". */
+  title: string
+  body?: ReactNode
+  /** What the button does, with the number: "Close 37 cashbooks". */
+  verb: string
+  /** The other button; "Cancel" by default. */
+  no?: string
+  /** Red, and the focus is on Cancel. */
+  isDanger?: boolean
+  /** The text that must be typed before the button works. */
+  typed?: string
+}
+
+export type Result = {
+  isSuccess: boolean
+  message: ReactNode
+  error?: ApiError | undefined
+}
+
+export type OpenDialog =
+  | { id: number; kind: 'question'; question: Question; answer: (isSure: boolean) => void }
+  | { id: number; kind: 'result'; result: Result; answer: () => void }
+
+let open: readonly OpenDialog[] = []
+let lastId = 0
+const listeners = new Set<() => void>()
+
+/** Asks before something is done: `if (!(await confirm({ title, verb, isDanger: true }))) return`. */
+export function confirm(question: Question): Promise<boolean> {
+  return new Promise((resolve) => {
+    const id = ++lastId
+    const answer = (isSure: boolean) => {
+      shut(id)
+      resolve(isSure)
+    }
+    change([...open, { id, kind: 'question', question, answer }])
+  })
+}
+
+/** The dialog "Successful" with an Okay button; resolves when it is closed. */
+export function showSuccess(phrase: Phrase, values?: Values): Promise<void> {
+  return showResult({ isSuccess: true, message: sayNow(phrase, values) })
+}
+
+/** The dialog "Failed" with what the server said, its code and the request's id. */
+export function showFailure(error: ApiError): Promise<void> {
+  return showResult({ isSuccess: false, message: error.message, error })
+}
+
+/** The dialog "Successful" or "Failed" with any content. */
+export function showResult(result: Result): Promise<void> {
+  return new Promise((resolve) => {
+    const id = ++lastId
+    const answer = () => {
+      shut(id)
+      resolve()
+    }
+    change([...open, { id, kind: 'result', result, answer }])
+  })
+}
+
+/** The dialogs that are open, oldest first; for the host that shows them. */
+export function useOpenDialogs(): readonly OpenDialog[] {
+  return useSyncExternalStore(subscribe, () => open)
+}
+
+/** Closes whatever is open as if cancelled: the session ended. */
+export function shutDialogs(): void {
+  for (const each of open) each.answer(false)
+}
+
+function subscribe(notice: () => void) {
+  listeners.add(notice)
+  return () => void listeners.delete(notice)
+}
+
+function shut(id: number) {
+  change(open.filter((each) => each.id !== id))
+}
+
+function change(next: readonly OpenDialog[]) {
+  open = next
+  listeners.forEach((notice) => notice())
+}

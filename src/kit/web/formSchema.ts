@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { explain, labelAt, unwrap } from '../contract/explain.ts'
+import type { Language, Phrase } from '../contract/text.ts'
+
+export type FormValues = Record<string, unknown>
+
+/** Text fields start as '' and not as null, or the browser's inputs complain. */
+export function startingValues(schema: z.ZodObject, initial: FormValues): FormValues {
+  return Object.fromEntries(
+    Object.entries(initial).map(([name, value]) => {
+      const field = schema.shape[name]
+      const isText = field !== undefined && unwrap(field) instanceof z.ZodString
+      return [name, value ?? (isText ? '' : null)]
+    }),
+  )
+}
+
+/** What is sent: the body's own fields; an empty one as the schema takes it, or not at all. */
+export function sendableValues(schema: z.ZodObject, values: FormValues): FormValues {
+  return Object.fromEntries(
+    Object.entries(values)
+      .filter(([name]) => name in schema.shape)
+      .map(([name, value]) => [name, sendable(schema.shape[name], value)])
+      .filter(([, value]) => value !== undefined),
+  )
+}
+
+function sendable(field: z.ZodType, value: unknown): unknown {
+  if (value !== '' && value !== null) return value
+  return [value, null].find((empty) => field.safeParse(empty).success)
+}
+
+/** What is wrong with the values, by field, in one language: the call's own schema judges. */
+export function formErrors(
+  schema: z.ZodObject,
+  values: FormValues,
+  language: Language,
+): Record<string, string> {
+  const result = schema.safeParse(sendableValues(schema, values), { reportInput: true })
+  if (result.success) return {}
+  const errors = explain(result.error, schema, language)
+  return Object.fromEntries(errors.map(({ path, message }) => [path, message]))
+}
+
+/** The label and whether the field must be filled, as the contract says. */
+export function fieldFacts(
+  schema: z.ZodObject,
+  path: string,
+): { label: Phrase | undefined; isRequired: boolean } {
+  const steps = path.split('.')
+  const field: z.ZodType | undefined = steps.length === 1 ? schema.shape[path] : undefined
+  return {
+    label: labelAt(schema, steps),
+    isRequired: field !== undefined && !field.safeParse(undefined).success,
+  }
+}

@@ -1,0 +1,42 @@
+import { pathTo, type Endpoint } from '../contract/endpoint.ts'
+
+type Fields = Readonly<Record<string, unknown>>
+export type AnyInput = {
+  params?: Fields | undefined
+  query?: Fields | undefined
+  body?: Fields | undefined
+  files?: Readonly<Record<string, readonly File[] | undefined>> | undefined
+}
+
+/** The path and query of a call; empty values are dropped from the query. */
+export function urlOf(base: string, call: Endpoint, input: AnyInput): string {
+  const query = queryText(input.query ?? {})
+  return `${base}${pathTo(call, input.params)}${query && `?${query}`}`
+}
+
+function queryText(query: Fields): string {
+  const filled = Object.entries(query)
+    .map(([name, value]) => [name, asText(value)] as const)
+    .filter(([, text]) => text !== '')
+  return new URLSearchParams(filled.map((pair) => [...pair])).toString()
+}
+
+/** JSON, or multipart where files are sent: text of each field, lists joined by commas. */
+export function bodyOf(call: Endpoint, input: AnyInput): FormData | string | undefined {
+  if (call.method === 'GET') return undefined
+  const files = Object.entries(input.files ?? {}).flatMap(([field, list]) =>
+    (list ?? []).map((file) => [field, file] as const),
+  )
+  if (files.length === 0) return JSON.stringify(input.body ?? {})
+  const form = new FormData()
+  for (const [name, value] of Object.entries(input.body ?? {})) {
+    if (value !== undefined) form.append(name, asText(value))
+  }
+  // Fields go first: the server reads them before it has to keep a file.
+  for (const [field, file] of files) form.append(field, file, file.name)
+  return form
+}
+
+function asText(value: unknown): string {
+  return value == null ? '' : Array.isArray(value) ? value.join(',') : String(value)
+}

@@ -1,0 +1,113 @@
+import { useSyncExternalStore } from 'react'
+import { wireApi } from './api.ts'
+import { asApiError } from './apiError.ts'
+import {
+  currentSession,
+  dropSession,
+  keepSession,
+  LOGGED_OUT,
+  readSession,
+  subscribeSession,
+  type SessionState,
+  type SessionUser,
+} from './sessionState.ts'
+import { dropTokenCookie, hasTokenCookie, pushTokenCookie } from './tokenCookie.ts'
+
+/** Restoring the session from storage may take this long. */
+export const RESTORE_TIME_OUT_MS = 5_000
+
+/** Why somebody found themselves logged out; the login page says it. */
+export type EndReason = 'loggedOut' | 'idle' | 'refused'
+
+/** The calls a session needs; the application hands them in, for the kit knows no feature. */
+export type SessionCalls<Credentials> = {
+  logIn(credentials: Credentials): Promise<{ token: string; user: SessionUser }>
+  logOut(): Promise<unknown>
+  whoAmI(options: {
+    timeOutMs?: number
+  }): Promise<{ isLoggedIn: boolean; user: SessionUser | null }>
+  /** The permission strings of a role. */
+  permissionsOf(roleId: number, token: string): Promise<readonly string[]>
+}
+
+let calls: SessionCalls<never>
+let lastReason: EndReason | undefined
+
+/** Hands the session its calls and the API its token. Called once, before anything else. */
+export function startSession<Credentials>(given: SessionCalls<Credentials>): void {
+  calls = given
+  wireApi({ token: () => currentSession().token, onSessionEnded: () => endSession('refused') })
+}
+
+/** The auth state; the component follows when it changes. */
+export function useSession(): SessionState {
+  return useSyncExternalStore(subscribeSession, currentSession)
+}
+
+/** The logged-in user, in a part of the page that is shown to nobody else. */
+export function useUser(): SessionUser {
+  const { user } = useSession()
+  if (!user) throw new Error('nobody is logged in here')
+  return user
+}
+
+/** Success sets the whole auth state; failure clears it. @throws ApiError */
+export async function logIn<Credentials>(credentials: Credentials): Promise<void> {
+  try {
+    const { token, user } = await calls.logIn(credentials as never)
+    const permission = await calls.permissionsOf(user.roleId, token)
+    pushTokenCookie()
+    lastReason = undefined
+    keepSession(user, token, permission)
+  } catch (error) {
+    dropSession()
+    dropTokenCookie()
+    throw error
+  }
+}
+
+/** Success clears the auth state; failure leaves it as it is. @throws ApiError */
+export async function logOut(): Promise<void> {
+  await calls.logOut()
+  endSession('loggedOut')
+}
+
+/** Ends the session here, without asking the server. */
+export function endSession(reason: EndReason): void {
+  lastReason = reason
+  dropTokenCookie()
+  dropSession()
+}
+
+/** Why the last session ended, once known. */
+export function endReason(): EndReason | undefined {
+  return lastReason
+}
+
+/**
+ * Takes up the session kept in storage: at once, so that nobody waits for a page they may see.
+ * Without the token cookie it is over.
+ */
+export function restoreSession(): SessionState {
+  const kept = readSession()
+  if (kept.isLoggedIn && !hasTokenCookie()) endSession('idle')
+  return kept.isLoggedIn ? currentSession() : LOGGED_OUT
+}
+
+/**
+ * Asks the server whether the restored session holds and brings user and permissions up to date.
+ * @throws ApiError TIMED_OUT after 5000 ms. Without a network the kept state stays.
+ */
+export async function refreshSession(): Promise<void> {
+  const { token } = currentSession()
+  if (!token) return
+  try {
+    const answer = await calls.whoAmI({ timeOutMs: RESTORE_TIME_OUT_MS })
+    if (currentSession().token !== token) return
+    if (!answer.isLoggedIn || !answer.user) return endSession('idle')
+    keepSession(answer.user, token, await calls.permissionsOf(answer.user.roleId, token))
+  } catch (thrown) {
+    const error = asApiError(thrown)
+    if (error.code !== 'UNREACHABLE') throw error
+  }
+}

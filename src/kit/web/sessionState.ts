@@ -1,0 +1,92 @@
+import { isAdminType, type RoleId } from '../../core/access/roles.ts'
+import type { Sen } from '../../core/money.ts'
+
+/** The person who is logged in, as far as the kit and the header care. */
+export type SessionUser = {
+  id: number
+  username: string
+  name: string
+  roleId: RoleId
+  /** The agent whose rows they see; null for admin types. */
+  agentId: number | null
+  /** A path below the API's base. */
+  profilePhoto: string | null
+  pettyCash: Sen | null
+  /** A customer-role user's own customers. */
+  customers: readonly { id: number; name: string }[]
+}
+
+export type SessionState = {
+  user: SessionUser | null
+  token: string | null
+  permission: readonly string[]
+  isLoggedIn: boolean
+  /** Super admin or admin. */
+  isAdmin: boolean
+}
+
+export const LOGGED_OUT: SessionState = {
+  user: null,
+  token: null,
+  permission: [],
+  isLoggedIn: false,
+  isAdmin: false,
+}
+
+const STORAGE_KEY = 'auth'
+const listeners = new Set<() => void>()
+let current: SessionState = LOGGED_OUT
+
+/** The session outside of components. Components use `useSession`. */
+export function currentSession(): SessionState {
+  return current
+}
+
+/** Somebody is logged in, or is known afresh. */
+export function keepSession(user: SessionUser, token: string, permission: readonly string[]): void {
+  const isAdmin = isAdminType(user.roleId)
+  change({ user, token, permission, isLoggedIn: true, isAdmin })
+  localStorage.setItem(STORAGE_KEY, JSON.stringify(current))
+}
+
+/** Nobody is logged in: all of the state is cleared. */
+export function dropSession(): void {
+  localStorage.removeItem(STORAGE_KEY)
+  if (current.isLoggedIn) change(LOGGED_OUT)
+}
+
+/** Takes the state from storage, in this tab or after another one changed it. */
+export function readSession(): SessionState {
+  change(parsed(localStorage.getItem(STORAGE_KEY)))
+  return current
+}
+
+/** Calls back when another tab logs in or out. */
+export function watchOtherTabs(notice: () => void): () => void {
+  const onStorage = ({ key }: StorageEvent) => {
+    if (key !== STORAGE_KEY && key !== null) return
+    readSession()
+    notice()
+  }
+  window.addEventListener('storage', onStorage)
+  return () => window.removeEventListener('storage', onStorage)
+}
+
+export function subscribeSession(notice: () => void): () => void {
+  listeners.add(notice)
+  return () => void listeners.delete(notice)
+}
+
+function parsed(text: string | null): SessionState {
+  try {
+    const state = JSON.parse(text ?? 'null') as SessionState | null
+    return state?.token && state.user ? state : LOGGED_OUT
+  } catch {
+    return LOGGED_OUT
+  }
+}
+
+function change(next: SessionState) {
+  current = next
+  listeners.forEach((notice) => notice())
+}

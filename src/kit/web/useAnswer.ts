@@ -1,0 +1,46 @@
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import type { AnswerOf, Endpoint } from '../contract/endpoint.ts'
+import { ask, type Input } from './api.ts'
+import type { ApiError } from './apiError.ts'
+import { useLanguage } from './language.ts'
+
+type Options = {
+  /** Ask only when true. */
+  enabled?: boolean
+  /** How long an answer counts as fresh, in ms; 10 s by default. */
+  staleTime?: number
+  refetchInterval?: number
+}
+
+/** The cache's key of a call: its path first, so that `invalidates` finds every input of it. */
+export function answerKey(call: Endpoint, input?: unknown): readonly unknown[] {
+  return input === undefined ? [call.path] : [call.path, input]
+}
+
+/**
+ * Asks a GET call and keeps the answer: `const { data, error, refetch } = useAnswer(getNote, { params })`.
+ * While another query of the same thing is being fetched the old answer stays (`isPlaceholderData`).
+ */
+export function useAnswer<E extends Endpoint>(
+  call: E,
+  input: Input<E>,
+  options: Options = {},
+): UseQueryResult<AnswerOf<E>, ApiError> {
+  // Answers hold words of the server's (reasons, warnings), so each language has its own.
+  const language = useLanguage()
+  return useQuery<AnswerOf<E>, ApiError>({
+    queryKey: [...answerKey(call, input), language],
+    queryFn: ({ signal }) => ask(call, input, { signal }),
+    placeholderData: ((
+      before: AnswerOf<E> | undefined,
+      query?: { queryKey: readonly unknown[] },
+    ) => (isSameThing(query?.queryKey[1], input) ? before : undefined)) as never,
+    ...options,
+  })
+}
+
+/** Another page of a list may show the old one meanwhile; another customer may not. */
+function isSameThing(before: unknown, now: unknown): boolean {
+  const paramsOf = (input: unknown) => JSON.stringify((input as { params?: object })?.params ?? {})
+  return paramsOf(before) === paramsOf(now)
+}

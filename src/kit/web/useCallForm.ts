@@ -1,0 +1,186 @@
+import { useForm, type UseFormReturnType } from '@mantine/form'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { z } from 'zod'
+import type { AnswerOf, Endpoint } from '../contract/endpoint.ts'
+import type { Phrase } from '../contract/text.ts'
+import type { AskOf } from '../contract/endpoint.ts'
+import type { Input } from './api.ts'
+import type { ApiError } from './apiError.ts'
+import { showFailure, showSuccess } from './dialogs.ts'
+import {
+  fieldFacts,
+  formErrors,
+  sendableValues,
+  startingValues,
+  type FormValues,
+} from './formSchema.ts'
+import { useLanguage, useSay } from './language.ts'
+import { useDraft } from './useDraft.ts'
+import { useFormFiles, type FilesField } from './useFormFiles.ts'
+import { useLeaveGuard } from './useLeaveGuard.ts'
+import { useTell } from './useTell.ts'
+
+/** The body's fields as a form holds them: as on the wire, or empty. */
+export type Entries<E extends Endpoint> = {
+  [Field in keyof BodyOf<E>]?: BodyOf<E>[Field] | null | ''
+}
+type BodyOf<E extends Endpoint> =
+  AskOf<E> extends { body: infer Body } ? Body : Record<never, never>
+type FieldName<E extends Endpoint> =
+  (keyof BodyOf<E> & string) | `${keyof BodyOf<E> & string}.${string}`
+
+export type CallFormOptions<E extends Endpoint> = {
+  /** What the fields hold when the form opens. */
+  initial: Entries<E>
+  /** The call's params and query, where it has any. */
+  params?: AskOf<E> extends { params: infer Params } ? Params : never
+  query?: AskOf<E> extends { query: infer Query } ? Query : never
+  /** Calls whose answers are no longer true afterwards. */
+  invalidates?: readonly Endpoint[]
+  /** Shown in a "Successful" dialog. */
+  success?: Phrase
+  onDone?: (answer: AnswerOf<E>) => unknown
+  /** Asked after validation and before the call: `(body) => confirm({…})`. */
+  beforeSend?: (body: BodyOf<E>) => boolean | Promise<boolean>
+  /**
+   * Name of the form, when it is big: entries are kept in sessionStorage until it succeeds, and
+   * leaving with unsaved entries asks first.
+   */
+  draft?: string
+}
+
+export type CallForm<E extends Endpoint> = {
+  /** The entries, for a live preview. */
+  values: Entries<E>
+  set: (patch: Entries<E>) => void
+  /**
+   * Props for any input: `<TextInput {...form.field('name')} />`. The label and the mark of a required
+   * field come from the contract; props after it win.
+   */
+  field: (name: FieldName<E>) => FieldProps
+  /** The same for `<Checkbox>` and `<Switch>`. */
+  check: (name: FieldName<E>) => Record<string, unknown> & { label: string }
+  /** Props for `<FilesInput>` and `<PhotoInput>`, by the names the call takes files under. */
+  filesField: (name: E extends { files: infer Rules } ? keyof Rules & string : never) => FilesField
+  /** For `<form onSubmit>`; `<CallForm form={form}>` does it. Ignores a second click. */
+  submit: (event?: FormEvent<HTMLFormElement>) => void
+  isSubmitting: boolean
+  isDirty: boolean
+  /** Entries of before were put back. */
+  isRestored: boolean
+  /** Back to what the form opened with. */
+  reset: () => void
+  /** What Mantine's form offers beside. */
+  mantine: UseFormReturnType<FormValues>
+}
+
+// Inputs differ in what their value and onChange take; the contract's schema judges the outcome.
+/* eslint-disable @typescript-eslint/no-explicit-any */
+export type FieldProps = {
+  label: string
+  withAsterisk: boolean
+  value: any
+  onChange: any
+  error: any
+}
+/* eslint-enable @typescript-eslint/no-explicit-any */
+
+const NO_BODY = z.object({})
+
+/**
+ * A form of one call: validated by the call's own body schema in the language on screen, errors of
+ * the server at their fields, entries kept when it fails, one request per click, one idempotency key
+ * per opened form.
+ */
+export function useCallForm<E extends Endpoint>(call: E, options: CallFormOptions<E>): CallForm<E> {
+  const schema = call.body ?? NO_BODY
+  const language = useLanguage()
+  const say = useSay()
+  const draft = useDraft(options.draft)
+  const files = useFormFiles(call)
+  const [initial] = useState(() => startingValues(schema, options.initial as FormValues))
+  const isDone = useRef(false)
+  const isSending = useRef(false)
+  const form = useForm<FormValues>({
+    initialValues: initial,
+    validate: (values: FormValues) => formErrors(schema, values, language),
+    onValuesChange: (values) => draft.keep(values),
+  })
+
+  useEffect(() => {
+    if (draft.restored) form.setValues(draft.restored)
+    // Once, when the form opens.
+  }, [])
+
+  useEffect(() => {
+    if (Object.keys(form.errors).length > 0) form.validate()
+    // Errors on screen follow the language.
+  }, [language])
+
+  const { tell, isTelling } = useTell(call, {
+    ...(options.invalidates && { invalidates: options.invalidates }),
+    onFail: showErrors,
+    onDone: async (answer) => {
+      isDone.current = true
+      draft.forget()
+      form.resetDirty()
+      files.reset()
+      await options.onDone?.(answer)
+      if (options.success) await showSuccess(options.success)
+    },
+  })
+
+  const isDirty = form.isDirty() || files.isDirty
+  useLeaveGuard(() => isDirty && !isDone.current, options.draft !== undefined)
+
+  async function showErrors(error: ApiError) {
+    const known = error.fieldErrors.filter(({ path }) => path.split('.')[0]! in schema.shape)
+    if (known.length === 0) return showFailure(error)
+    form.setErrors(Object.fromEntries(known.map(({ path, message }) => [path, message])))
+    form.getInputNode(known[0]!.path)?.focus()
+  }
+
+  async function send(values: FormValues) {
+    // A held Enter key submits again before the first submit has drawn anything.
+    if (isSending.current) return
+    isSending.current = true
+    try {
+      const body = sendableValues(schema, values)
+      if (options.beforeSend && !(await options.beforeSend(body as BodyOf<E>))) return
+      const { params, query } = options
+      isDone.current = false
+      await tell({ params, query, body, files: files.chosen } as unknown as Input<E>)
+    } finally {
+      isSending.current = false
+    }
+  }
+
+  function common(name: string) {
+    const { label, isRequired } = fieldFacts(schema, name)
+    return { label: label ? say(label) : name, withAsterisk: isRequired }
+  }
+
+  return {
+    values: form.values as Entries<E>,
+    set: (patch) => form.setValues(patch as FormValues),
+    field: (name) => ({ ...common(name), ...form.getInputProps(name) }) as FieldProps,
+    check: (name) => ({
+      label: common(name).label,
+      ...form.getInputProps(name, { type: 'checkbox' }),
+    }),
+    filesField: files.field,
+    submit: form.onSubmit(send, (errors) => {
+      form.getInputNode(Object.keys(errors)[0] ?? '')?.focus()
+    }),
+    isSubmitting: isTelling,
+    isDirty,
+    isRestored: draft.restored !== undefined,
+    reset: () => {
+      draft.forget()
+      form.setValues(initial)
+      form.resetDirty(initial)
+      files.reset()
+    },
+    mantine: form,
+  }
+}

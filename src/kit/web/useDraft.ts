@@ -1,0 +1,55 @@
+import { useEffect, useRef, useState } from 'react'
+import type { FormValues } from './formSchema.ts'
+import { currentSession } from './sessionState.ts'
+
+export type Draft = {
+  /** What was kept from before, if anything. */
+  restored: FormValues | undefined
+  keep: (values: FormValues) => void
+  forget: () => void
+}
+
+const KEEP_AFTER_MS = 400
+
+/** Keeps what is typed in sessionStorage, per person and form, so that a log-out loses nothing. */
+export function useDraft(name: string | undefined): Draft {
+  const key = name && `draft:${currentSession().user?.id ?? 0}:${name}`
+  const [restored] = useState(() => (key ? parsed(sessionStorage.getItem(key)) : undefined))
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const pending = useRef<FormValues>(undefined)
+
+  function write() {
+    clearTimeout(timer.current)
+    if (key && pending.current) sessionStorage.setItem(key, JSON.stringify(pending.current))
+    pending.current = undefined
+  }
+
+  useEffect(() => write, [])
+
+  return {
+    restored,
+    keep(values) {
+      if (!key) return
+      pending.current = withoutSecrets(values)
+      clearTimeout(timer.current)
+      timer.current = setTimeout(write, KEEP_AFTER_MS)
+    },
+    forget() {
+      clearTimeout(timer.current)
+      pending.current = undefined
+      if (key) sessionStorage.removeItem(key)
+    },
+  }
+}
+
+function withoutSecrets(values: FormValues): FormValues {
+  return Object.fromEntries(Object.entries(values).filter(([name]) => !/password/i.test(name)))
+}
+
+function parsed(text: string | null): FormValues | undefined {
+  try {
+    return text ? (JSON.parse(text) as FormValues) : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,26 @@
+import { useBlocker } from '@tanstack/react-router'
+import { confirm } from './dialogs.ts'
+import { useSay } from './language.ts'
+import { currentSession } from './sessionState.ts'
+import { kitText } from './text.ts'
+
+/** Asks before a page with unsaved entries is left, by link, Back or by closing the tab. */
+export function useLeaveGuard(isGuarding: () => boolean, isOn = true): void {
+  const say = useSay()
+  useBlocker({
+    disabled: !isOn,
+    enableBeforeUnload: () => isOn && isGuarding(),
+    shouldBlockFn: async ({ current, next }) => {
+      // The end of a session must not be held up; the draft is kept.
+      if (!isGuarding() || !currentSession().isLoggedIn) return false
+      if (current.pathname === next.pathname) return false
+      const isSure = await confirm({
+        title: say(kitText.leaveTitle),
+        body: say(kitText.leaveBody),
+        verb: say(kitText.leave),
+        isDanger: true,
+      })
+      return !isSure
+    },
+  })
+}

@@ -1,0 +1,68 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useCallback, useMemo } from 'react'
+
+/** What a URL can hold: its kind follows the default's. */
+export type UrlValues = Record<string, string | number | boolean | readonly string[]>
+
+type Widened<V> = V extends number
+  ? number
+  : V extends boolean
+    ? boolean
+    : V extends readonly string[]
+      ? readonly string[]
+      : string
+
+type State<D extends UrlValues> = { [Name in keyof D]: Widened<D[Name]> }
+type Change<D extends UrlValues> = (
+  patch: Partial<State<D>>,
+  options?: {
+    /** Leave no entry to go back to; for typing. */
+    replace?: boolean
+  },
+) => void
+
+/**
+ * State that lives in the URL: `const [state, setState] = useUrlState({ page: 1, search: '' })`.
+ * A value equal to its default is left out, and other names in the query stay as they are.
+ */
+export function useUrlState<const D extends UrlValues>(defaults: D): [State<D>, Change<D>] {
+  const search = useSearch({ strict: false }) as Record<string, string | undefined>
+  const navigate = useNavigate()
+  const shape = JSON.stringify(defaults)
+  const state = useMemo(() => read(JSON.parse(shape) as D, search), [shape, search])
+  const setState = useCallback<Change<D>>(
+    (patch, { replace = false } = {}) => {
+      const written = (before: Record<string, string>) =>
+        write(JSON.parse(shape) as D, before, patch)
+      void navigate({ to: '.', search: written as never, replace, resetScroll: false })
+    },
+    [navigate, shape],
+  )
+  return [state, setState]
+}
+
+function read<D extends UrlValues>(defaults: D, search: Record<string, string | undefined>) {
+  const entries = Object.entries(defaults).map(([name, usual]) => [
+    name,
+    valueOf(search[name], usual),
+  ])
+  return Object.fromEntries(entries) as State<D>
+}
+
+function valueOf(text: string | undefined, usual: UrlValues[string]): UrlValues[string] {
+  if (text === undefined) return usual
+  if (typeof usual === 'number') return /^-?\d{1,15}$/.test(text) ? Number(text) : usual
+  if (typeof usual === 'boolean') return text === 'true'
+  if (typeof usual === 'string') return text
+  return text === '' ? [] : text.split(',')
+}
+
+function write(defaults: UrlValues, before: Record<string, string>, patch: object) {
+  const next = { ...before }
+  for (const [name, value] of Object.entries(patch)) {
+    const text = String(value ?? '')
+    if (text === String(defaults[name] ?? '')) delete next[name]
+    else next[name] = text
+  }
+  return next
+}
