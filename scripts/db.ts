@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readSettings } from '../src/app/server/env.ts'
@@ -47,6 +47,8 @@ async function withDatabase(work: (db: Database) => Promise<void>): Promise<void
 
 async function withThrowAwayDatabase(work: (db: Database) => Promise<void>): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'cashbook-db-'))
+  // Started by root, PostgreSQL runs as nobody, who must be able to pass.
+  await chmod(dataDir, 0o711)
   try {
     const server = await startEmbedded({ dataDir, log: () => {}, isThrowAway: true })
     await withUrl(server.url, work).finally(() => server.stop())

@@ -1,11 +1,15 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Embedded, type EmbeddedOptions, startEmbedded } from '../db/embedded/startEmbedded.ts'
+import { findLivingServer } from '../db/embedded/pidFile.ts'
+import { isRunning } from '../db/embedded/processFacts.ts'
 
-/** A temporary DATA_DIR for tests of the embedded database itself. */
+const PREFIX = 'cashbook-test-'
+
+/** A temporary DATA_DIR, with the embedded database that may be started in it. */
 export function dataFolder() {
-  const dataDir = mkdtempSync(join(tmpdir(), 'cashbook-embedded-'))
+  const dataDir = mkdtempSync(join(tmpdir(), `${PREFIX}${process.pid}-`))
   chmodSync(dataDir, 0o711)
   let started: Embedded[] = []
   const stop = async () => {
@@ -25,5 +29,21 @@ export function dataFolder() {
       await stop()
       rmSync(dataDir, { recursive: true, force: true })
     },
+  }
+}
+
+/** Ends and removes what test runs that were killed have left behind. */
+export function sweepDataFolders(): void {
+  for (const name of readdirSync(tmpdir())) {
+    const pid = name.startsWith(PREFIX) ? Number(name.slice(PREFIX.length).split('-')[0]) : NaN
+    if (Number.isNaN(pid) || isRunning(pid)) continue
+    const dataDir = join(tmpdir(), name)
+    try {
+      const server = findLivingServer(join(dataDir, 'postgres'))
+      if (server) process.kill(server.pid, 'SIGQUIT')
+      rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 })
+    } catch {
+      // Another user's, or another run is sweeping it too.
+    }
   }
 }

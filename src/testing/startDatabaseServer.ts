@@ -1,11 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { connect } from '../db/connect.ts'
-import { startEmbedded } from '../db/embedded/startEmbedded.ts'
 import { migrate } from '../db/migrate.ts'
 import { createDatabase, dropDatabase } from './cloneDatabase.ts'
+import { dataFolder, sweepDataFolders } from './dataFolder.ts'
 
 let stop: (() => Promise<void>) | undefined
 
@@ -14,7 +11,7 @@ let stop: (() => Promise<void>) | undefined
  * with a migrated template in it for testDatabase() to clone.
  */
 export async function setup(): Promise<void> {
-  // Every project of the run calls this; the first one does it for all.
+  // Every project of the run calls this, one after the other; the first does it for all.
   if (process.env.TEST_DATABASE_TEMPLATE !== undefined) return
   const external = process.env.TEST_DATABASE_URL
   const server = external ? { url: external, stop: async () => {} } : await startThrowAway()
@@ -36,18 +33,19 @@ export async function setup(): Promise<void> {
 }
 
 export async function teardown(): Promise<void> {
-  await stop?.()
+  if (stop === undefined) return
+  await stop()
   stop = undefined
+  delete process.env.TEST_DATABASE_TEMPLATE
 }
 
 async function startThrowAway() {
-  const dataDir = mkdtempSync(join(tmpdir(), 'cashbook-test-'))
-  const remove = () => rmSync(dataDir, { recursive: true, force: true })
+  sweepDataFolders()
+  const folder = dataFolder()
   try {
-    const server = await startEmbedded({ dataDir, log: () => {}, isThrowAway: true })
-    return { url: server.url, stop: () => server.stop().then(remove) }
+    return { url: (await folder.start()).url, stop: folder.remove }
   } catch (error) {
-    remove()
+    await folder.remove()
     throw error
   }
 }
