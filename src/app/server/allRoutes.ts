@@ -1,7 +1,15 @@
 import { accessRoutes } from '../../features/access/server/routes.ts'
 import { authRoutes } from '../../features/auth/server/routes.ts'
+import { cashbookRoutes } from '../../features/cashbooks/server/routes.ts'
+import { creditRoutes } from '../../features/credits/server/routes.ts'
 import type { Route } from '../../kit/server/verb.ts'
 import { healthRoute } from './health.ts'
 
 /** Every call that the product answers. */
-export const allRoutes: readonly Route[] = [healthRoute, ...authRoutes, ...accessRoutes]
+export const allRoutes: readonly Route[] = [
+  healthRoute,
+  ...authRoutes,
+  ...accessRoutes,
+  ...cashbookRoutes,
+  ...creditRoutes,
+]

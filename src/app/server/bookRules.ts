@@ -1,0 +1,113 @@
+/** What must hold of the books, each as a query for the rows that break it. */
+export const bookRules: Readonly<Record<string, string>> = {
+  'every journal sums to 0': `
+    SELECT journal_id, sum(amount_sen) AS off_by_sen FROM postings
+    GROUP BY journal_id HAVING sum(amount_sen) <> 0`,
+
+  'a journal has postings, and they are of its day': `
+    SELECT j.id AS journal_id, count(p.*) AS postings FROM journals j LEFT JOIN postings p ON p.journal_id = j.id
+    GROUP BY j.id HAVING count(p.*) = 0 OR bool_or(p.business_on <> j.business_on)`,
+
+  'a reversal mirrors the journal it undoes': `
+    SELECT j.id AS journal_id, j.reverses_id FROM journals j
+    WHERE j.reverses_id IS NOT NULL AND EXISTS (
+      SELECT account, agent_id, cashbook_id, user_id FROM postings
+      WHERE journal_id IN (j.id, j.reverses_id)
+      GROUP BY account, agent_id, cashbook_id, user_id HAVING sum(amount_sen) <> 0)`,
+
+  'a cashbook’s balance is its receivable': `
+    SELECT c.id, c.cashbook_code, c.balance_sen, coalesce(p.sum, 0) AS receivable_sen
+    FROM cashbooks c LEFT JOIN (
+      SELECT cashbook_id, sum(amount_sen) FROM postings WHERE account = 'receivable' GROUP BY 1
+    ) p ON p.cashbook_id = c.id
+    WHERE CASE WHEN c.voided_at IS NULL THEN c.balance_sen ELSE 0 END <> coalesce(p.sum, 0)`,
+
+  'unearned interest is what an unsettled cashbook has yet to earn': `
+    SELECT c.id, c.cashbook_code, -coalesce(p.sum, 0) AS unearned_sen
+    FROM cashbooks c LEFT JOIN (
+      SELECT cashbook_id, sum(amount_sen) FROM postings WHERE account = 'unearned_interest' GROUP BY 1
+    ) p ON p.cashbook_id = c.id
+    WHERE CASE WHEN c.voided_at IS NULL AND c.status = 1 THEN c.expected_sen - c.debit_sen ELSE 0 END
+          <> -coalesce(p.sum, 0)`,
+
+  'a cashbook’s total credit is the sum of its live transactions': `
+    SELECT c.id, c.cashbook_code, c.credit_sen, coalesce(t.sum, 0) AS transactions_sen
+    FROM cashbooks c LEFT JOIN (
+      SELECT cashbook_id, sum(CASE kind WHEN 'CREDIT' THEN amount_sen WHEN 'RELOAN' THEN amount_sen
+                                        WHEN 'REFUND' THEN -amount_sen ELSE 0 END)
+      FROM transactions WHERE removed_at IS NULL GROUP BY 1
+    ) t ON t.cashbook_id = c.id
+    WHERE c.credit_sen <> coalesce(t.sum, 0)`,
+
+  'live transactions are numbered without gaps, and the latest is the latest': `
+    SELECT c.id, c.cashbook_code, c.transaction_count, count(t.*) AS live, max(t.number) AS last_number
+    FROM cashbooks c LEFT JOIN transactions t ON t.cashbook_id = c.id AND t.removed_at IS NULL
+    GROUP BY c.id
+    HAVING count(t.*) <> c.transaction_count OR coalesce(max(t.number), 0) <> count(t.*)
+        OR (c.voided_at IS NULL AND c.status = 1 AND max(t.business_on) <> c.latest_on)`,
+
+  'each transaction says the balance it left': `
+    SELECT * FROM (
+      SELECT t.id, t.cashbook_id, t.balance_after_sen,
+             c.expected_sen - sum(CASE t.kind WHEN 'CREDIT' THEN t.amount_sen WHEN 'RELOAN' THEN t.amount_sen
+                                              WHEN 'LOSS' THEN t.amount_sen WHEN 'REFUND' THEN -t.amount_sen
+                                              ELSE 0 END)
+               OVER (PARTITION BY t.cashbook_id ORDER BY t.number) AS sums_to_sen
+      FROM transactions t JOIN cashbooks c ON c.id = t.cashbook_id WHERE t.removed_at IS NULL
+    ) line WHERE balance_after_sen <> sums_to_sen`,
+
+  'a live transaction has one standing journal of its amount, a removed one none': `
+    SELECT t.id, t.kind, t.amount_sen, count(j.id) AS standing_journals
+    FROM transactions t LEFT JOIN journals j ON j.transaction_id = t.id AND j.reverses_id IS NULL
+      AND NOT EXISTS (SELECT FROM journals u WHERE u.reverses_id = j.id)
+    WHERE t.kind <> 'LOSS'
+    GROUP BY t.id
+    HAVING count(j.id) <> CASE WHEN t.removed_at IS NULL THEN 1 ELSE 0 END
+        OR (t.removed_at IS NULL AND t.amount_sen <> abs(coalesce((
+              SELECT sum(p.amount_sen) FROM postings p WHERE p.journal_id = min(j.id) AND p.account = 'petty_cash'), 0)))`,
+
+  'petty cash is the sum of its postings': `
+    SELECT agent_id, a.balance_sen, coalesce(p.sum, 0) AS postings_sen
+    FROM petty_cash_accounts a FULL JOIN (
+      SELECT agent_id, sum(amount_sen) FROM postings WHERE account = 'petty_cash' GROUP BY 1
+    ) p USING (agent_id)
+    WHERE a.balance_sen IS DISTINCT FROM coalesce(p.sum, 0)`,
+
+  'daily totals are the sums of their transactions': `
+    SELECT agent_id, business_on, kind, runner_id, d.amount_sen, t.sum AS transactions_sen,
+           d.transaction_count, t.count AS transactions
+    FROM daily_totals d FULL JOIN (
+      SELECT agent_id, business_on, kind, coalesce(runner_id, 0) AS runner_id, sum(amount_sen), count(*)
+      FROM transactions WHERE removed_at IS NULL GROUP BY 1, 2, 3, 4
+    ) t USING (agent_id, business_on, kind, runner_id)
+    WHERE coalesce(d.amount_sen, 0) <> coalesce(t.sum, 0)
+       OR coalesce(d.transaction_count, 0) <> coalesce(t.count, 0)`,
+
+  'a cashbook is settled or closed because somebody did it': `
+    SELECT c.id, c.cashbook_code, c.status, s.id AS settlement_id, cl.closed_on
+    FROM cashbooks c
+    LEFT JOIN settlements s ON s.cashbook_id = c.id AND s.undone_at IS NULL
+    LEFT JOIN closures cl ON cl.cashbook_id = c.id
+    WHERE c.status <> CASE WHEN cl.cashbook_id IS NOT NULL THEN 3 WHEN s.id IS NOT NULL THEN 2 ELSE 1 END
+       OR c.written_off_sen <> coalesce(s.written_off_sen, 0)
+       OR (s.id IS NOT NULL AND (s.credit_sen <> c.credit_sen OR s.debit_sen <> c.debit_sen))`,
+
+  'income less loss is the settlements’ total profit': `
+    SELECT income.sum AS income_less_loss_sen, profit.sum AS profit_sen FROM
+      (SELECT -coalesce(sum(amount_sen), 0) AS sum FROM postings
+       WHERE account IN ('interest_income', 'loan_loss')) income,
+      (SELECT coalesce(sum(profit_sen), 0) AS sum FROM settlements WHERE undone_at IS NULL) profit
+    WHERE income.sum <> profit.sum`,
+
+  'a settlement’s runner commission is the sum of its lines': `
+    SELECT s.id, s.cashbook_id, s.runner_commission_sen, coalesce(sum(l.commission_sen), 0) AS lines_sen
+    FROM settlements s LEFT JOIN settlement_commissions l ON l.settlement_id = s.id
+    GROUP BY s.id HAVING s.runner_commission_sen <> coalesce(sum(l.commission_sen), 0)`,
+
+  'commission owed is what closed cashbooks earned': `
+    SELECT owed.sum AS owed_sen, earned.sum AS earned_sen FROM
+      (SELECT -coalesce(sum(amount_sen), 0) AS sum FROM postings WHERE account = 'commission_payable') owed,
+      (SELECT coalesce(sum(s.agent_commission_sen + s.runner_commission_sen), 0) AS sum
+       FROM settlements s JOIN closures c ON c.settlement_id = s.id) earned
+    WHERE owed.sum <> earned.sum`,
+}

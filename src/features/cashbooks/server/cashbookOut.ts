@@ -1,0 +1,75 @@
+import type { z } from 'zod'
+import type { Day } from '../../../core/calendar.ts'
+import { standingOn } from '../../../core/loan/standing.ts'
+import type { PackageType } from '../../../core/loan/terms.ts'
+import { photoPath } from '../../../kit/server/photoPath.ts'
+import type { cashbook, cashbookDetails } from '../contract.ts'
+import { loanOf, type CashbookNames, type CashbookRow, type ReceiptRow } from './cashbookRow.ts'
+
+export type Cashbook = z.output<typeof cashbook>
+export type CashbookDetails = z.output<typeof cashbookDetails>
+
+/** A stored cashbook as the API shows it on a business day. */
+export function cashbookOut(row: CashbookRow, day: Day): Cashbook {
+  const loan = loanOf(row)
+  const standing = standingOn(day, loan)
+  return {
+    id: row.id,
+    cashbookId: row.cashbook_code,
+    customerId: row.customer_id,
+    agentId: row.agent_id,
+    packageId: row.package_id,
+    packageType: row.package_type as PackageType,
+    interestRate: row.interest_rate_basis_points,
+    apr: row.apr_percent,
+    debitDays: row.debit_days,
+    dailyCredit: row.daily_sen,
+    expectedCredit: row.expected_sen,
+    debitAmount: row.debit_sen,
+    firstCreditAmount: row.first_credit_sen,
+    debitDate: row.debit_on,
+    startDate: row.start_on,
+    dueDate: row.due_on,
+    endDate: row.end_on,
+    totalCredit: row.credit_sen,
+    totalDebit: row.debit_sen,
+    totalBalance: standing.balanceSen,
+    arrears: standing.arrearsSen,
+    debtDays: standing.debtDays,
+    dueToday: standing.dueTodaySen,
+    advance: standing.advanceSen,
+    advanceDays: standing.advanceDays,
+    balanceDays: standing.balanceDays,
+    daysLeft: standing.daysLeft,
+    dayNumber: standing.dayNumber,
+    overdueDays: standing.overdueDays,
+    isOverdue: standing.isOverdue,
+    isFullyPaid: standing.isFullyPaid,
+    ableToCredit: standing.ableToCredit,
+    unableReason: standing.unableReason ?? null,
+    nextDueDate: standing.nextDueOn ?? null,
+    status: loan.status,
+    settleType: loan.settleType,
+    lossAmount: row.written_off_sen,
+    remark: row.remark,
+    transactionCount: row.transaction_count,
+    reloanFromIds: row.reloan_from_ids,
+    reloanedToId: row.reloaned_to_id,
+  }
+}
+
+/** The same with the names a person knows it by. */
+export function cashbookDetailsOut(row: CashbookRow & CashbookNames, day: Day): CashbookDetails {
+  return {
+    ...cashbookOut(row, day),
+    customerName: row.customer_name,
+    agentName: row.agent_name,
+    packageName: row.package_name,
+    receipts: row.receipts.map(receiptOut),
+  }
+}
+
+/** A receipt as the API shows it. */
+export function receiptOut({ id, file_id, name, media_type }: ReceiptRow) {
+  return { id, path: photoPath(file_id)!, name, mediaType: media_type }
+}

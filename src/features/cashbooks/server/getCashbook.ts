@@ -1,0 +1,53 @@
+import { found } from '../../../kit/server/refused.ts'
+import type { Actor, Context, Read } from '../../../kit/server/verb.ts'
+import type { Day } from '../../../core/calendar.ts'
+import type * as calls from '../contract.ts'
+import { asOfDay } from './asOfDay.ts'
+import { cashbookDetailsOut, type CashbookDetails } from './cashbookOut.ts'
+import { selectCashbookDetails, type CashbookNames, type CashbookRow } from './cashbookRow.ts'
+import { visibleCashbooks } from './visibleCashbooks.ts'
+
+type DetailsRow = CashbookRow & CashbookNames
+
+const visible = ({ db, actor }: Context<Actor>) =>
+  selectCashbookDetails(db).where(visibleCashbooks(actor))
+
+/** A cashbook by its id, today or at the end of another day. */
+export const getCashbook: Read<typeof calls.getCashbook> = async (context, { params, query }) => {
+  const row = await visible(context).where('cashbooks.id', '=', params.id).executeTakeFirst()
+  return show(context, found(row), query.asOf)
+}
+
+/** A cashbook by the number people know it by. */
+export const getCashbookByCode: Read<typeof calls.getCashbookByCode> = async (
+  context,
+  { params, query },
+) => {
+  const row = await visible(context)
+    .where('cashbooks.cashbook_code', '=', params.cashbookId)
+    .executeTakeFirst()
+  return show(context, found(row), query.asOf)
+}
+
+/** The customer's latest cashbook, or null. */
+export const getLatestCashbook: Read<typeof calls.getLatestCashbook> = async (
+  context,
+  { params, query },
+) => {
+  const row = await visible(context)
+    .where('cashbooks.customer_id', '=', params.customerId)
+    .orderBy('cashbooks.id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row ? show(context, row, query.asOf) : null
+}
+
+async function show(
+  { db, today }: Context<Actor>,
+  row: DetailsRow,
+  asOf: Day | undefined,
+): Promise<CashbookDetails> {
+  return asOf
+    ? cashbookDetailsOut(await asOfDay(db, row, asOf), asOf)
+    : cashbookDetailsOut(row, today)
+}

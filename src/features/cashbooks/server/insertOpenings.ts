@@ -1,0 +1,86 @@
+import type { LoanTerms, SettleType } from '../../../core/loan/terms.ts'
+import { CASHBOOK_STATUS } from '../../../core/loan/standing.ts'
+import { ZERO_SEN } from '../../../core/money.ts'
+import { takeIds } from '../../../kit/server/takeIds.ts'
+import type { Actor, Context } from '../../../kit/server/verb.ts'
+import { insertAll } from '../../../kit/server/writeAll.ts'
+import { postOpenings } from './openingMoves.ts'
+
+/** One cashbook to be opened, everything decided. */
+export type Opening = {
+  agentId: number
+  customerId: number
+  packageId: number | null
+  terms: LoanTerms
+  apr: number | null
+  settleType: SettleType
+  runnerId: number | null
+  remark: string
+}
+
+type Numbered = Opening & { cashbookId: number; number: number; debitId: number; creditId: number }
+
+/**
+ * Opens cashbooks, one or thousands, with the same few statements: the debit leaves petty cash and
+ * the first credit comes back in. Answers their ids in the order given.
+ */
+export async function insertOpenings(
+  context: Context<Actor>,
+  openings: readonly Opening[],
+): Promise<number[]> {
+  const { db } = context
+  const [ids, numbers, lines] = await Promise.all([
+    takeIds(db, 'cashbooks_id_seq', openings.length),
+    takeIds(db, 'cashbook_numbers', openings.length),
+    takeIds(db, 'transactions_id_seq', openings.length * 2),
+  ])
+  const numbered = openings.map((opening, place): Numbered => ({
+    ...opening,
+    cashbookId: ids[place]!,
+    number: numbers[place]!,
+    debitId: lines[2 * place]!,
+    creditId: lines[2 * place + 1]!,
+  }))
+  const rows = numbered.map((each) => cashbookOf(each, context))
+  context.send(insertAll(db, 'cashbooks', rows))
+  postOpenings(context, numbered)
+  return ids
+}
+
+function cashbookOf(opening: Numbered, { actor, now }: Context<Actor>) {
+  return {
+    id: opening.cashbookId,
+    number: opening.number,
+    agent_id: opening.agentId,
+    customer_id: opening.customerId,
+    package_id: opening.packageId,
+    ...termsColumns(opening),
+    settle_type: opening.settleType,
+    status: CASHBOOK_STATUS.UNSETTLED,
+    written_off_sen: ZERO_SEN,
+    remark: opening.remark,
+    runner_id: opening.runnerId,
+    opened_by: actor.id,
+    created_at: now,
+  }
+}
+
+/** What the terms say of a cashbook whose only transactions are the opening ones. */
+export function termsColumns({ terms, apr }: Pick<Opening, 'terms' | 'apr'>) {
+  return {
+    package_type: terms.packageType,
+    debit_days: terms.debitDays,
+    interest_rate_basis_points: terms.rateBasisPoints,
+    expected_sen: terms.expectedSen,
+    debit_sen: terms.debitSen,
+    daily_sen: terms.dailySen,
+    first_credit_sen: terms.firstCreditSen,
+    apr_percent: apr,
+    debit_on: terms.debitOn,
+    start_on: terms.startOn,
+    due_on: terms.dueOn,
+    credit_sen: terms.firstCreditSen,
+    transaction_count: terms.firstCreditSen === 0 ? 1 : 2,
+    latest_on: terms.debitOn,
+  }
+}

@@ -1,0 +1,20 @@
+import { CASHBOOK_STATUS } from '../../../core/loan/standing.ts'
+import type { Read } from '../../../kit/server/verb.ts'
+import type * as calls from '../contract.ts'
+import { cashbookOut } from './cashbookOut.ts'
+import { selectCashbooks } from './cashbookRow.ts'
+import { visibleCashbooks } from './visibleCashbooks.ts'
+
+/** The customer's cashbooks that have ended, newest first. */
+export const listPreviousCashbooks: Read<typeof calls.listPreviousCashbooks> = async (
+  { db, actor, today },
+  { params },
+) => {
+  const rows = await selectCashbooks(db)
+    .where(visibleCashbooks(actor))
+    .where('cashbooks.customer_id', '=', params.customerId)
+    .where('cashbooks.status', '<>', CASHBOOK_STATUS.UNSETTLED)
+    .orderBy('cashbooks.id', 'desc')
+    .execute()
+  return rows.map((row) => cashbookOut(row, today))
+}

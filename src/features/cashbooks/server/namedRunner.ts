@@ -1,0 +1,38 @@
+import { isAdminType, ROLES } from '../../../core/access/roles.ts'
+import { fieldRefused } from '../../../kit/server/refused.ts'
+import type { Actor, Context } from '../../../kit/server/verb.ts'
+import { cashbookText } from '../text.ts'
+
+export type NamedRunner = { id: number; name: string; agentId: number | null }
+
+/**
+ * The runner whom money goes through: a runner's own self; whom an agent or admin names; else nobody.
+ * @throws Refused at `runnerId` when a runner names another, or there is no such runner in sight.
+ */
+export async function namedRunner(
+  { db, actor }: Context<Actor>,
+  runnerId: number | null | undefined,
+): Promise<NamedRunner | null> {
+  if (actor.roleId === ROLES.RUNNER) {
+    if (runnerId == null || runnerId === actor.id) return actor
+    throw fieldRefused('runnerId', cashbookText.RUNNER_NOT_YOURS_TO_NAME)
+  }
+  if (runnerId == null) return null
+  const runner = await db
+    .selectFrom('users')
+    .select(['id', 'name', 'agent_id as agentId'])
+    .where('id', '=', runnerId)
+    .where('role_id', '=', ROLES.RUNNER)
+    .where('status', '=', 1)
+    .$if(!isAdminType(actor.roleId), (query) => query.where('agent_id', '=', actor.agentId))
+    .executeTakeFirst()
+  if (!runner) throw fieldRefused('runnerId', cashbookText.RUNNER_NOT_AVAILABLE)
+  return runner
+}
+
+/** Money of one agent does not go through another's runner. */
+export function mustWorkFor(agentId: number, runner: NamedRunner | null): void {
+  if (runner && runner.agentId !== agentId) {
+    throw fieldRefused('runnerId', cashbookText.RUNNER_NOT_AVAILABLE)
+  }
+}

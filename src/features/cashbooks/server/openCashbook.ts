@@ -1,0 +1,66 @@
+import { openLoan } from '../../../core/loan/openLoan.ts'
+import { settle, settlesItself } from '../../../core/loan/settle.ts'
+import type { SettleType } from '../../../core/loan/terms.ts'
+import { unrefused } from '../../../kit/server/refused.ts'
+import { recordFiles } from '../../../kit/server/uploads.ts'
+import type { Actor, Context, Write } from '../../../kit/server/verb.ts'
+import type * as calls from '../contract.ts'
+import { cashbookDetailsOut } from './cashbookOut.ts'
+import { selectCashbookDetails } from './cashbookRow.ts'
+import { insertOpenings } from './insertOpenings.ts'
+import { prepareOpening, type PreparedOpening } from './prepareOpening.ts'
+import { settleCashbooks } from './settleCashbooks.ts'
+
+/** Opens a cashbook: lends the debit amount out of petty cash and takes the first credit. */
+export const openCashbook: Write<typeof calls.openCashbook> = async (context, { body, files }) => {
+  const opening = await prepareOpening(context, body)
+  const { agentId, id: customerId } = opening.customer
+  const { settleType, remark } = body
+  const [id] = await insertOpenings(context, [
+    { ...opening, agentId, customerId, settleType, remark },
+  ])
+  await attachReceipts(context, id!, agentId, await recordFiles(context, agentId, files))
+  await settleIfPaid(context, id!, opening, settleType)
+  const row = await selectCashbookDetails(context.db)
+    .where('cashbooks.id', '=', id!)
+    .executeTakeFirstOrThrow()
+  const data = cashbookDetailsOut(row, context.today)
+  const { cashbookId, expectedCredit, debitAmount, firstCreditAmount } = data
+  const after = { cashbookId, expectedCredit, debitAmount, firstCreditAmount }
+  const about = { entity: 'cashbook', entityId: id, agentId, customerId, cashbookId: id }
+  return { data, log: { action: 'cashbook.open', ...about, after } }
+}
+
+/** A first credit of everything settles an AUTO cashbook on the spot. */
+async function settleIfPaid(
+  context: Context<Actor>,
+  cashbookId: number,
+  { terms, customer: { agentId } }: PreparedOpening,
+  settleType: SettleType,
+): Promise<void> {
+  const opened = openLoan(terms, settleType)
+  if (!settlesItself(opened)) return
+  const { loan, lossSen } = unrefused(settle(opened))
+  const settling = { cashbookId, agentId, loan, lossSen, transactionCount: 2, remark: '' }
+  await settleCashbooks(context, [settling])
+}
+
+/** Hangs recorded files on a cashbook as its receipts. */
+export async function attachReceipts(
+  { db, actor, now }: Context<Actor>,
+  cashbookId: number,
+  agentId: number,
+  fileIds: readonly number[],
+): Promise<void> {
+  if (fileIds.length === 0) return
+  const whose = {
+    agent_id: agentId,
+    cashbook_id: cashbookId,
+    created_by: actor.id,
+    created_at: now,
+  }
+  await db
+    .insertInto('attachments')
+    .values(fileIds.map((fileId) => ({ ...whose, file_id: fileId })))
+    .execute()
+}

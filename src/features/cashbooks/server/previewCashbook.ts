@@ -1,0 +1,31 @@
+import { subtractSen, addSen } from '../../../core/money.ts'
+import { schedule } from '../../../core/loan/schedule.ts'
+import type { Read } from '../../../kit/server/verb.ts'
+import type * as calls from '../contract.ts'
+import { prepareOpening } from './prepareOpening.ts'
+
+/** What opening would do, figure by figure; nothing is stored. */
+export const previewCashbook: Read<typeof calls.previewCashbook> = async (context, { body }) => {
+  const { terms, apr, customer, pettyCashSen } = await prepareOpening(context, body)
+  return {
+    interestRate: terms.rateBasisPoints,
+    apr,
+    interest: terms.interestSen,
+    debitAmount: terms.debitSen,
+    expectedCredit: terms.expectedSen,
+    dailyCredit: terms.dailySen,
+    firstCreditAmount: terms.firstCreditSen,
+    debitDate: terms.debitOn,
+    startDate: terms.startOn,
+    dueDate: terms.dueOn,
+    schedule: schedule(terms).map(({ number, dueOn, amountSen }) => ({
+      number,
+      dueDate: dueOn,
+      amount: amountSen,
+    })),
+    customerName: customer.name,
+    openBalance: customer.openBalanceSen,
+    pettyCash: pettyCashSen,
+    pettyCashAfter: addSen(subtractSen(pettyCashSen, terms.debitSen), terms.firstCreditSen),
+  }
+}

@@ -1,0 +1,39 @@
+import { sql } from 'kysely'
+import { CASHBOOK_STATUS } from '../../../core/loan/standing.ts'
+import { conflict, found } from '../../../kit/server/refused.ts'
+import { recordFiles } from '../../../kit/server/uploads.ts'
+import type { Write } from '../../../kit/server/verb.ts'
+import type * as calls from '../contract.ts'
+import { cashbookText } from '../text.ts'
+import { receiptOut } from './cashbookOut.ts'
+import { selectCashbookDetails } from './cashbookRow.ts'
+import { lockCashbooks } from './lockCashbooks.ts'
+import { attachReceipts } from './openCashbook.ts'
+
+/** Adds receipts to a cashbook and takes others away, until it is closed. */
+export const replaceReceipts: Write<typeof calls.replaceReceipts> = async (
+  context,
+  { params, body, files },
+) => {
+  const { db } = context
+  const {
+    id,
+    agent_id: agentId,
+    status,
+    customer_id: customerId,
+  } = found((await lockCashbooks(context, [params.id])).get(params.id))
+  if (status === CASHBOOK_STATUS.CLOSED) throw conflict(cashbookText.CASHBOOK_CLOSED)
+  const removed = body.deleteIdString === '' ? [] : body.deleteIdString.split(',').map(Number)
+  await db
+    .deleteFrom('attachments')
+    .where('cashbook_id', '=', id)
+    .where('id', '=', sql<number>`ANY (${removed}::bigint[])`)
+    .execute()
+  await attachReceipts(context, id, agentId, await recordFiles(context, agentId, files))
+  const { receipts } = await selectCashbookDetails(db)
+    .where('cashbooks.id', '=', id)
+    .executeTakeFirstOrThrow()
+  const after = { added: files.map(({ originalName }) => originalName), removed }
+  const about = { entity: 'cashbook', entityId: id, agentId, customerId, cashbookId: id }
+  return { data: receipts.map(receiptOut), log: { action: 'cashbook.receipts', ...about, after } }
+}

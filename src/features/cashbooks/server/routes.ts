@@ -1,0 +1,19 @@
+import { serve, type Route } from '../../../kit/server/verb.ts'
+import * as calls from '../contract.ts'
+import { getCashbook, getCashbookByCode, getLatestCashbook } from './getCashbook.ts'
+import { listPreviousCashbooks } from './listPreviousCashbooks.ts'
+import { openCashbook } from './openCashbook.ts'
+import { previewCashbook } from './previewCashbook.ts'
+import { replaceReceipts } from './replaceReceipts.ts'
+import { updateCashbook } from './updateCashbook.ts'
+
+export const cashbookRoutes: readonly Route[] = [
+  serve(calls.previewCashbook, previewCashbook),
+  serve(calls.openCashbook, openCashbook),
+  serve(calls.getCashbook, getCashbook),
+  serve(calls.getCashbookByCode, getCashbookByCode),
+  serve(calls.getLatestCashbook, getLatestCashbook),
+  serve(calls.listPreviousCashbooks, listPreviousCashbooks),
+  serve(calls.updateCashbook, updateCashbook),
+  serve(calls.replaceReceipts, replaceReceipts),
+]

@@ -1,0 +1,56 @@
+import type { z } from 'zod'
+import type { Day } from '../../../core/calendar.ts'
+import { PACKAGE_TYPE, termsOf, type LoanTerms } from '../../../core/loan/terms.ts'
+import { commonText } from '../../../kit/contract/commonText.ts'
+import { say, type Language, type Phrase } from '../../../kit/contract/text.ts'
+import { fieldRefused, unrefused } from '../../../kit/server/refused.ts'
+import type { previewCashbook } from '../contract.ts'
+import { cashbookText } from '../text.ts'
+
+export type TermsBody = Pick<
+  z.output<(typeof previewCashbook)['body']>,
+  | 'packageType'
+  | 'debitDays'
+  | 'interestRate'
+  | 'expectedCredit'
+  | 'debitAmount'
+  | 'firstCreditAmount'
+  | 'debitDate'
+  | 'startDate'
+>
+
+/** The terms that a request asks for. @throws Refused naming the field that breaks a rule. */
+export function termsFrom(
+  body: TermsBody,
+  { today, language }: { today: Day; language: Language },
+): LoanTerms {
+  const shared = {
+    debitDays: body.debitDays,
+    expectedSen: body.expectedCredit,
+    firstCreditSen: body.firstCreditAmount,
+    debitOn: body.debitDate,
+    startOn: body.startDate,
+    today,
+  }
+  if (body.packageType === PACKAGE_TYPE.SYSTEM) {
+    const rateBasisPoints = given(
+      body.interestRate,
+      'interestRate',
+      cashbookText.interestRate,
+      language,
+    )
+    return unrefused(termsOf({ ...shared, packageType: PACKAGE_TYPE.SYSTEM, rateBasisPoints }))
+  }
+  const debitSen = given(body.debitAmount, 'debitAmount', cashbookText.debitAmount, language)
+  return unrefused(termsOf({ ...shared, packageType: PACKAGE_TYPE.CONVENTIONAL, debitSen }))
+}
+
+function given<Value>(
+  value: Value | undefined,
+  path: string,
+  label: Phrase,
+  language: Language,
+): Value {
+  if (value !== undefined) return value
+  throw fieldRefused(path, commonText.REQUIRED, { field: say(label, language) })
+}

@@ -1,0 +1,18 @@
+import type { ExpressionBuilder } from 'kysely'
+import { isAdminType, ROLES } from '../../../core/access/roles.ts'
+import type { DB } from '../../../db/tables.ts'
+import type { Actor } from '../../../kit/server/verb.ts'
+
+/** Which cashbooks somebody may see: admin types all, customers their own, the rest their agent's. */
+export function visibleCashbooks({ id, roleId, agentId }: Actor) {
+  return (eb: ExpressionBuilder<DB, 'cashbooks'>) => {
+    const isLive = eb('cashbooks.voided_at', 'is', null)
+    if (isAdminType(roleId)) return isLive
+    if (roleId !== ROLES.CUSTOMER) return isLive.and('cashbooks.agent_id', '=', agentId!)
+    const own = eb
+      .selectFrom('customer_logins')
+      .select('customer_logins.customer_id')
+      .where('customer_logins.user_id', '=', id)
+    return isLive.and('cashbooks.customer_id', 'in', own)
+  }
+}

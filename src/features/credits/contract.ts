@@ -1,0 +1,152 @@
+import { z } from 'zod'
+import { TRANSACTION_KINDS } from '../../core/loan/transaction.ts'
+import { endpoint } from '../../kit/contract/endpoint.ts'
+import {
+  businessDay,
+  id,
+  idParams,
+  instant,
+  labelled,
+  optionalText,
+  senAboveZero,
+  senAmount,
+} from '../../kit/contract/field.ts'
+import { cursorQuery, sliceOf } from '../../kit/contract/paging.ts'
+import { cashbook } from '../cashbooks/contract.ts'
+import { creditText as text } from './text.ts'
+
+const STAFF = ['SUPER_ADMIN', 'ADMIN', 'AGENT', 'RUNNER'] as const
+
+export const transactionKind = z.enum(TRANSACTION_KINDS)
+
+/** One line of a cashbook; the kind tells the direction, the amount is never negative. */
+export const transaction = z.object({
+  id,
+  cashbookId: id,
+  kind: transactionKind,
+  day: z.int(),
+  businessDate: businessDay,
+  createdAt: instant,
+  runnerId: id.nullable(),
+  runnerName: z.string().nullable(),
+  remark: z.string(),
+  amount: senAmount,
+  balanceAfter: senAmount,
+  removedAt: instant.nullable(),
+  isLatest: z.boolean().meta({ description: 'only the latest live one can be changed or removed' }),
+})
+
+const creditIn = z.object({
+  cashbookId: labelled(id, text.cashbook),
+  creditAmount: labelled(senAboveZero, text.creditAmount),
+  date: labelled(businessDay, text.date).optional(),
+  runnerId: labelled(id.nullable(), text.runner).optional(),
+  remark: labelled(optionalText(500), text.remark),
+  seenTransactionCount: z.int().min(0).optional().meta({
+    description:
+      'the cashbook’s transactionCount as the form saw it: 409 CASHBOOK_CHANGED when it moved on',
+  }),
+})
+
+/** What a payment does, in the numbers of the sentence under the form. */
+const effect = z.object({
+  kind: z.enum(['PAID_OFF', 'ADVANCE', 'UP_TO_DATE', 'SHORT']),
+  towardsDue: senAmount,
+  towardsAdvance: senAmount,
+  short: senAmount,
+  advanceDays: z.int(),
+  debtDaysBefore: z.int(),
+  debtDaysAfter: z.int(),
+  balance: senAmount,
+  nextDueDate: businessDay.nullable(),
+})
+
+const creditedToday = z
+  .array(z.object({ id, amount: senAmount, createdAt: instant, recordedBy: z.string() }))
+  .meta({ description: 'credits already recorded on this cashbook today' })
+
+export const previewCredit = endpoint({
+  method: 'POST',
+  path: '/transaction/credit/preview',
+  summary: 'What a payment would do; nothing is stored',
+  access: 'CASHBOOK_TRANSACTIONS_MANAGEMENT_CREATE',
+  roles: STAFF,
+  readsOnly: true,
+  body: creditIn,
+  output: z.object({ effect, cashbook, creditedToday }),
+})
+
+export const recordCredit = endpoint({
+  method: 'POST',
+  path: '/transaction/credit',
+  summary: 'Record a payment on a cashbook',
+  access: 'CASHBOOK_TRANSACTIONS_MANAGEMENT_CREATE',
+  roles: STAFF,
+  movesMoney: true,
+  body: creditIn,
+  output: z.object({ transaction, cashbook }),
+})
+
+export const getCreditDetails = endpoint({
+  method: 'GET',
+  path: '/transaction/credit-details/{cashbookId}',
+  summary: 'What the credit form needs to know of a cashbook',
+  access: 'CASHBOOK_TRANSACTIONS_MANAGEMENT_READ',
+  params: z.object({ cashbookId: id }),
+  output: z.object({ cashbook, creditedToday, latestDate: businessDay }),
+})
+
+export const listTransactions = endpoint({
+  method: 'GET',
+  path: '/transaction/histories',
+  summary: 'Transactions of all visible cashbooks, newest first',
+  access: 'CASHBOOK_TRANSACTIONS_MANAGEMENT_READ',
+  query: cursorQuery.extend({
+    agentId: id.optional(),
+    customerId: id.optional(),
+    runnerId: id.optional(),
+    kind: transactionKind.optional(),
+    from: businessDay.optional(),
+    to: businessDay.optional().meta({ description: 'the last day, included' }),
+  }),
+  output: sliceOf(
+    transaction.extend({ cashbookCode: z.string(), customerId: id, customerName: z.string() }),
+  ),
+})
+
+export const listCashbookTransactions = endpoint({
+  method: 'GET',
+  path: '/transaction/cashbook-histories/{cashbookId}',
+  summary: 'The live transactions of a cashbook, newest first; removed ones too when asked for',
+  access: 'CASHBOOK_TRANSACTIONS_MANAGEMENT_READ',
+  params: z.object({ cashbookId: id }),
+  query: cursorQuery.extend({ withRemoved: z.boolean().default(false) }),
+  output: sliceOf(transaction),
+})
+
+export const updateTransaction = endpoint({
+  method: 'PUT',
+  path: '/transaction/{id}',
+  summary: 'Change a remark until closing, or the amount of the latest transaction',
+  access: 'CASHBOOK_TRANSACTIONS_MANAGEMENT_UPDATE',
+  roles: STAFF,
+  movesMoney: true,
+  params: idParams,
+  body: z.object({
+    remark: labelled(z.string().trim().max(500), text.remark).optional(),
+    amount: labelled(senAboveZero, text.amount).optional(),
+  }),
+  output: z.object({ transaction, cashbook }),
+})
+
+export const removeTransaction = endpoint({
+  method: 'DELETE',
+  path: '/transaction/{id}',
+  summary: 'Take the latest transaction back; removing the opening debit voids the cashbook',
+  access: 'CASHBOOK_TRANSACTIONS_MANAGEMENT_DELETE',
+  roles: STAFF,
+  movesMoney: true,
+  params: idParams,
+  body: z.object({ reason: labelled(optionalText(500), text.reason) }),
+  output: z.object({ transaction, cashbook: cashbook.nullable() }),
+})

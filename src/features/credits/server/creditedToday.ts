@@ -1,0 +1,25 @@
+import { sql } from 'kysely'
+import type { Day } from '../../../core/calendar.ts'
+import type { Database } from '../../../db/connect.ts'
+
+/** The credits that somebody already recorded on a cashbook for a day: a warning against paying twice. */
+export async function creditedOn(db: Database, cashbookId: number, day: Day) {
+  const rows = await db
+    .selectFrom('transactions')
+    .innerJoin('cashbooks', 'cashbooks.id', 'transactions.cashbook_id')
+    .innerJoin('users', 'users.id', 'transactions.created_by')
+    .select(['transactions.id', 'transactions.amount_sen as amount'])
+    .select(['transactions.created_at as createdAt', 'users.name as recordedBy'])
+    .where('transactions.cashbook_id', '=', cashbookId)
+    .where('transactions.business_on', '=', day)
+    .where('transactions.kind', '=', 'CREDIT')
+    .where('transactions.removed_at', 'is', null)
+    // The first credit belongs to the opening: nobody mistakes it for today's round.
+    .where(
+      sql<boolean>`(transactions.number, transactions.business_on, transactions.amount_sen)
+        IS DISTINCT FROM (2, cashbooks.debit_on, cashbooks.first_credit_sen)`,
+    )
+    .orderBy('transactions.id')
+    .execute()
+  return rows
+}

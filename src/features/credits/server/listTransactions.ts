@@ -1,0 +1,59 @@
+import { addDays } from '../../../core/calendar.ts'
+import { found } from '../../../kit/server/refused.ts'
+import type { Read } from '../../../kit/server/verb.ts'
+import { visibleCashbooks } from '../../cashbooks/server/visibleCashbooks.ts'
+import type * as calls from '../contract.ts'
+import { selectTransactions, transactionOut } from './transactionOut.ts'
+
+/** Transactions of all visible cashbooks, newest first; the cursor is the last id shown. */
+export const listTransactions: Read<typeof calls.listTransactions> = async (
+  { db, actor },
+  { query },
+) => {
+  const { cursor, limit, agentId, customerId, runnerId, kind, from, to } = query
+  const rows = await selectTransactions(db)
+    .innerJoin('customers', 'customers.id', 'cashbooks.customer_id')
+    .select(['cashbooks.cashbook_code', 'customers.id as customer_id'])
+    .select('customers.name as customer_name')
+    .where(visibleCashbooks(actor))
+    .where('transactions.removed_at', 'is', null)
+    .$if(cursor !== undefined, (q) => q.where('transactions.id', '<', Number(cursor)))
+    .$if(agentId !== undefined, (q) => q.where('transactions.agent_id', '=', agentId!))
+    .$if(customerId !== undefined, (q) => q.where('cashbooks.customer_id', '=', customerId!))
+    .$if(runnerId !== undefined, (q) => q.where('transactions.runner_id', '=', runnerId!))
+    .$if(kind !== undefined, (q) => q.where('transactions.kind', '=', kind!))
+    .$if(from !== undefined, (q) => q.where('transactions.business_on', '>=', from!))
+    .$if(to !== undefined, (q) => q.where('transactions.business_on', '<', addDays(to!, 1)))
+    .orderBy('transactions.id', 'desc')
+    .limit(limit + 1)
+    .execute()
+  const items = rows.slice(0, limit).map((row) => ({
+    ...transactionOut(row),
+    cashbookCode: row.cashbook_code,
+    customerId: row.customer_id,
+    customerName: row.customer_name,
+  }))
+  return { items, nextCursor: rows.length > limit ? String(items.at(-1)!.id) : null }
+}
+
+/** The transactions of one cashbook, newest first. */
+export const listCashbookTransactions: Read<typeof calls.listCashbookTransactions> = async (
+  { db, actor },
+  { params: { cashbookId }, query: { cursor, limit, withRemoved } },
+) => {
+  const cashbook = await db
+    .selectFrom('cashbooks')
+    .select('id')
+    .where(visibleCashbooks(actor))
+    .where('id', '=', cashbookId)
+    .executeTakeFirst()
+  const rows = await selectTransactions(db)
+    .where('transactions.cashbook_id', '=', found(cashbook).id)
+    .$if(!withRemoved, (q) => q.where('transactions.removed_at', 'is', null))
+    .$if(cursor !== undefined, (q) => q.where('transactions.id', '<', Number(cursor)))
+    .orderBy('transactions.id', 'desc')
+    .limit(limit + 1)
+    .execute()
+  const items = rows.slice(0, limit).map(transactionOut)
+  return { items, nextCursor: rows.length > limit ? String(items.at(-1)!.id) : null }
+}

@@ -1,0 +1,42 @@
+import { present } from '../../../core/must.ts'
+import { found } from '../../../kit/server/refused.ts'
+import type { Actor, Context } from '../../../kit/server/verb.ts'
+import type { CashbookRow } from '../../cashbooks/server/cashbookRow.ts'
+import { liveTransactions, type LiveTransaction } from '../../cashbooks/server/liveTransactions.ts'
+import { lockCashbooks } from '../../cashbooks/server/lockCashbooks.ts'
+import { selectTransactions, type TransactionRow } from './transactionOut.ts'
+
+export type LockedTransaction = {
+  row: TransactionRow
+  cashbook: CashbookRow
+  transaction: LiveTransaction
+  /** The newest live transactions of its cashbook, newest first: enough for the core to judge. */
+  live: LiveTransaction[]
+}
+
+/** A live transaction whose cashbook is in sight and now locked. @throws Refused 404 */
+export async function lockTransaction(
+  context: Context<Actor>,
+  transactionId: number,
+): Promise<LockedTransaction> {
+  const { db } = context
+  const { cashbook_id: cashbookId } = found(await load())
+  const cashbook = found((await lockCashbooks(context, [cashbookId])).get(cashbookId))
+  // Read again under the lock: somebody may have changed or removed it in between.
+  const row = found(await load())
+  if (row.removed_at !== null) found(undefined)
+  const live = await liveTransactions(
+    db,
+    cashbookId,
+    Math.max(2, cashbook.transaction_count - row.number + 1),
+  )
+  const transaction = present(
+    live.find(({ id }) => id === transactionId),
+    'a live row is listed',
+  )
+  return { row, cashbook, transaction, live }
+
+  async function load() {
+    return selectTransactions(db).where('transactions.id', '=', transactionId).executeTakeFirst()
+  }
+}

@@ -1,0 +1,62 @@
+import type { Day } from '../../../core/calendar.ts'
+import { applyCredit } from '../../../core/loan/applyCredit.ts'
+import { isRefused, type Refusal } from '../../../core/loan/refusal.ts'
+import { dayNumber, type LoanState } from '../../../core/loan/standing.ts'
+import type { Sen } from '../../../core/money.ts'
+import { loanOf, type CashbookRow } from '../../cashbooks/server/cashbookRow.ts'
+
+/** One payment to be recorded. */
+export type CreditLine = {
+  cashbookId: number
+  amountSen: Sen
+  on: Day
+  runnerId: number | null
+  remark: string
+}
+
+/** A payment that the rules allow, and the place it takes in its cashbook's history. */
+export type PlannedCredit = CreditLine & {
+  agentId: number
+  customerId: number
+  number: number
+  day: number
+  balanceSen: Sen
+}
+
+export type CreditPlan = {
+  credits: PlannedCredit[]
+  /** How the cashbooks stand afterwards, by id. */
+  after: Map<number, { row: CashbookRow; loan: LoanState; transactionCount: number }>
+  /** Which lines cannot be taken and why, by their place in the input. */
+  refusals: Map<number, Refusal>
+}
+
+/** Applies payments to locked cashbooks in the order given; several may meet the same cashbook. */
+export function planCredits(
+  lines: readonly CreditLine[],
+  cashbooks: ReadonlyMap<number, CashbookRow>,
+  today: Day,
+): CreditPlan {
+  const plan: CreditPlan = { credits: [], after: new Map(), refusals: new Map() }
+  lines.forEach((line, place) => {
+    const row = cashbooks.get(line.cashbookId)!
+    const before = plan.after.get(row.id) ?? {
+      row,
+      loan: loanOf(row),
+      transactionCount: row.transaction_count,
+    }
+    const applied = applyCredit(before.loan, { ...line, today })
+    if (isRefused(applied)) return void plan.refusals.set(place, applied)
+    const number = before.transactionCount + 1
+    plan.after.set(row.id, { row, loan: applied.loan, transactionCount: number })
+    plan.credits.push({
+      ...line,
+      agentId: row.agent_id,
+      customerId: row.customer_id,
+      number,
+      day: dayNumber(row.start_on, line.on),
+      balanceSen: applied.standingAfter.balanceSen,
+    })
+  })
+  return plan
+}

@@ -1,0 +1,58 @@
+import { applyCredit } from '../../../core/loan/applyCredit.ts'
+import type { CreditEffect } from '../../../core/loan/creditEffect.ts'
+import { found, unrefused } from '../../../kit/server/refused.ts'
+import type { Actor, Context, Read } from '../../../kit/server/verb.ts'
+import { cashbookOut } from '../../cashbooks/server/cashbookOut.ts'
+import { loanOf, selectCashbooks } from '../../cashbooks/server/cashbookRow.ts'
+import { mustWorkFor, namedRunner } from '../../cashbooks/server/namedRunner.ts'
+import { visibleCashbooks } from '../../cashbooks/server/visibleCashbooks.ts'
+import type * as calls from '../contract.ts'
+import { creditedOn } from './creditedToday.ts'
+
+/** What a payment would do, by the very rule that recording it applies; nothing is stored. */
+export const previewCredit: Read<typeof calls.previewCredit> = async (context, { body }) => {
+  const { db, today } = context
+  const [row, runner, creditedToday] = await Promise.all([
+    loadCashbook(context, body.cashbookId),
+    namedRunner(context, body.runnerId),
+    creditedOn(db, body.cashbookId, today),
+  ])
+  mustWorkFor(row.agent_id, runner)
+  const { creditAmount: amountSen, date: on = today } = body
+  const { effect, loan } = unrefused(applyCredit(loanOf(row), { amountSen, on, today }))
+  const after = { ...row, credit_sen: loan.creditSen, latest_on: loan.latestOn }
+  return { effect: effectOut(effect), cashbook: cashbookOut(after, on), creditedToday }
+}
+
+/** What the credit form needs to know before anything is typed. */
+export const getCreditDetails: Read<typeof calls.getCreditDetails> = async (
+  context,
+  { params: { cashbookId } },
+) => {
+  const { db, today } = context
+  const row = await loadCashbook(context, cashbookId)
+  const creditedToday = await creditedOn(db, cashbookId, today)
+  return { cashbook: cashbookOut(row, today), creditedToday, latestDate: row.latest_on }
+}
+
+async function loadCashbook({ db, actor }: Context<Actor>, cashbookId: number) {
+  const row = await selectCashbooks(db)
+    .where(visibleCashbooks(actor))
+    .where('cashbooks.id', '=', cashbookId)
+    .executeTakeFirst()
+  return found(row)
+}
+
+function effectOut(effect: CreditEffect) {
+  return {
+    kind: effect.kind,
+    towardsDue: effect.towardsDueSen,
+    towardsAdvance: effect.towardsAdvanceSen,
+    short: effect.shortSen,
+    advanceDays: effect.advanceDays,
+    debtDaysBefore: effect.debtDaysBefore,
+    debtDaysAfter: effect.debtDaysAfter,
+    balance: effect.balanceSen,
+    nextDueDate: effect.nextDueOn ?? null,
+  }
+}

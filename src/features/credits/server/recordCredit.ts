@@ -1,0 +1,58 @@
+import type { z } from 'zod'
+import { conflict, found, unrefused } from '../../../kit/server/refused.ts'
+import { takeIds } from '../../../kit/server/takeIds.ts'
+import type { Actor, Context, Write } from '../../../kit/server/verb.ts'
+import { cashbookOut } from '../../cashbooks/server/cashbookOut.ts'
+import type { CashbookRow } from '../../cashbooks/server/cashbookRow.ts'
+import { lockCashbooks } from '../../cashbooks/server/lockCashbooks.ts'
+import { mustWorkFor, namedRunner } from '../../cashbooks/server/namedRunner.ts'
+import type * as calls from '../contract.ts'
+import { creditText } from '../text.ts'
+import { planCredits, type CreditLine } from './planCredits.ts'
+import { recordCredits } from './recordCredits.ts'
+import { newCreditOut } from './transactionOut.ts'
+
+type Body = z.output<(typeof calls.recordCredit)['body']>
+
+/** Records one payment: a batch of one. */
+export const recordCredit: Write<typeof calls.recordCredit> = async (context, { body }) => {
+  const { db, today, now } = context
+  const [cashbooks, runner, [id]] = await Promise.all([
+    lockCashbooks(context, [body.cashbookId]),
+    namedRunner(context, body.runnerId),
+    takeIds(db, 'transactions_id_seq', 1),
+  ])
+  const cashbook = theCashbook(cashbooks, body)
+  mustWorkFor(cashbook.agent_id, runner)
+  const plan = planCredits([lineOf(body, runner?.id ?? null, context)], cashbooks, today)
+  const refusal = plan.refusals.get(0)
+  if (refusal) unrefused(refusal)
+  const stored = (await recordCredits(context, plan, [id!])).get(cashbook.id)!
+  const [credit] = plan.credits
+  const data = {
+    transaction: newCreditOut(credit!, id!, now, runner?.name ?? null),
+    cashbook: cashbookOut(stored, today),
+  }
+  const about = { agentId: cashbook.agent_id, customerId: cashbook.customer_id }
+  const after = { amount: body.creditAmount, date: credit!.on, balance: credit!.balanceSen }
+  const entry = { entity: 'transaction', entityId: id, cashbookId: cashbook.id, ...about, after }
+  return { data, log: { action: 'credit.record', ...entry } }
+}
+
+/** The one cashbook a payment names. @throws Refused 404, or 409 when it moved on unseen. */
+export function theCashbook(
+  cashbooks: ReadonlyMap<number, CashbookRow>,
+  { cashbookId, seenTransactionCount }: Body,
+): CashbookRow {
+  const cashbook = found(cashbooks.get(cashbookId))
+  if (seenTransactionCount !== undefined && seenTransactionCount !== cashbook.transaction_count) {
+    throw conflict(creditText.CASHBOOK_CHANGED)
+  }
+  return cashbook
+}
+
+/** The payment that a request asks for; its date is today unless it says otherwise. */
+export function lineOf(body: Body, runnerId: number | null, { today }: Context<Actor>): CreditLine {
+  const { cashbookId, creditAmount: amountSen, date: on = today, remark } = body
+  return { cashbookId, amountSen, on, runnerId, remark }
+}

@@ -1,0 +1,90 @@
+import { settle, settlesItself } from '../../../core/loan/settle.ts'
+import { creditPostings } from '../../../core/ledger/creditPostings.ts'
+import { post } from '../../../kit/server/ledger.ts'
+import { unrefused } from '../../../kit/server/refused.ts'
+import type { Actor, Context } from '../../../kit/server/verb.ts'
+import { insertAll, updateAll } from '../../../kit/server/writeAll.ts'
+import type { CashbookRow } from '../../cashbooks/server/cashbookRow.ts'
+import { settleCashbooks } from '../../cashbooks/server/settleCashbooks.ts'
+import type { CreditPlan, PlannedCredit } from './planCredits.ts'
+
+/**
+ * Records planned payments, one or ten thousand, with the same few statements: the transactions, the
+ * cashbooks' totals, the ledger and the days' totals. `ids` are the transactions' ids, one a payment.
+ * Cashbooks that settle by themselves do. Answers the cashbooks as they are then stored.
+ */
+export async function recordCredits(
+  context: Context<Actor>,
+  { credits, after }: CreditPlan,
+  ids: readonly number[],
+): Promise<Map<number, CashbookRow>> {
+  const { db } = context
+  const rows = credits.map((credit, place) => transactionOf(credit, ids[place]!, context))
+  const changes = [...after.values()].map(({ row, loan, transactionCount }) => ({
+    id: row.id,
+    credit_sen: loan.creditSen,
+    latest_on: loan.latestOn,
+    transaction_count: transactionCount,
+  }))
+  context.send(insertAll(db, 'transactions', rows))
+  context.send(updateAll(db, 'cashbooks', changes))
+  post(
+    context,
+    credits.map((credit, place) => ({
+      event: 'CREDIT',
+      agentId: credit.agentId,
+      cashbookId: credit.cashbookId,
+      transactionId: ids[place]!,
+      businessOn: credit.on,
+      postings: creditPostings(credit),
+    })),
+    credits.map(({ agentId, on, runnerId, amountSen }) => ({
+      ...{ agentId, runnerId, amountSen },
+      businessOn: on,
+      kind: 'CREDIT',
+      count: 1,
+    })),
+  )
+  return settlePaidOff(context, after)
+}
+
+function transactionOf(credit: PlannedCredit, id: number, { actor, now }: Context<Actor>) {
+  return {
+    id,
+    agent_id: credit.agentId,
+    cashbook_id: credit.cashbookId,
+    number: credit.number,
+    kind: 'CREDIT',
+    amount_sen: credit.amountSen,
+    balance_after_sen: credit.balanceSen,
+    business_on: credit.on,
+    day: credit.day,
+    runner_id: credit.runnerId,
+    remark: credit.remark,
+    created_by: actor.id,
+    created_at: now,
+  }
+}
+
+async function settlePaidOff(
+  context: Context<Actor>,
+  after: CreditPlan['after'],
+): Promise<Map<number, CashbookRow>> {
+  const paidOff = [...after.values()].filter(({ loan }) => settlesItself(loan))
+  const settled = new Set(paidOff.map(({ row }) => row.id))
+  await settleCashbooks(
+    context,
+    paidOff.map(({ row, loan, transactionCount }) => ({
+      ...{ cashbookId: row.id, agentId: row.agent_id, transactionCount, remark: '' },
+      ...unrefused(settle(loan)),
+    })),
+  )
+  const stored = [...after.values()].map(({ row, loan, transactionCount }): CashbookRow => ({
+    ...row,
+    credit_sen: loan.creditSen,
+    latest_on: loan.latestOn,
+    transaction_count: transactionCount,
+    ...(settled.has(row.id) ? { status: 2, end_on: context.today } : {}),
+  }))
+  return new Map(stored.map((row) => [row.id, row]))
+}

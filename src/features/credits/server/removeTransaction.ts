@@ -1,0 +1,40 @@
+import { removeLatest } from '../../../core/loan/removeLatest.ts'
+import { unrefused } from '../../../kit/server/refused.ts'
+import type { Write } from '../../../kit/server/verb.ts'
+import { updateAll } from '../../../kit/server/writeAll.ts'
+import { cashbookOut } from '../../cashbooks/server/cashbookOut.ts'
+import { loanOf } from '../../cashbooks/server/cashbookRow.ts'
+import { takeBack } from '../../cashbooks/server/takeBack.ts'
+import type * as calls from '../contract.ts'
+import { lockTransaction } from './lockTransaction.ts'
+import { transactionOut } from './transactionOut.ts'
+
+/** Takes the latest transaction back by a reversal; the opening debit, when alone, voids the cashbook. */
+export const removeTransaction: Write<typeof calls.removeTransaction> = async (
+  context,
+  { params, body },
+) => {
+  const { db, now, today } = context
+  const { row, cashbook, transaction, live } = await lockTransaction(context, params.id)
+  const { loan, isVoided } = unrefused(removeLatest(loanOf(cashbook), transaction, live))
+  const changes = {
+    credit_sen: loan.creditSen,
+    latest_on: loan.latestOn,
+    transaction_count: cashbook.transaction_count - 1,
+    voided_at: isVoided ? now : null,
+  }
+  context.send(updateAll(db, 'cashbooks', [{ id: cashbook.id, ...changes }]))
+  await takeBack(context, [transaction], body.reason)
+  const { kind, amountSen: amount, on: date } = transaction
+  const before = { kind, amount, date }
+  const about = { agentId: cashbook.agent_id, customerId: cashbook.customer_id }
+  const what = { entity: 'transaction', entityId: params.id, cashbookId: cashbook.id, ...about }
+  const after = { reason: body.reason, cashbookVoided: isVoided }
+  return {
+    data: {
+      transaction: { ...transactionOut(row), removedAt: now, isLatest: false },
+      cashbook: isVoided ? null : cashbookOut({ ...cashbook, ...changes }, today),
+    },
+    log: { action: 'transaction.remove', ...what, before, after },
+  }
+}

@@ -1,0 +1,17 @@
+import { serve, type Route } from '../../../kit/server/verb.ts'
+import * as calls from '../contract.ts'
+import { listCashbookTransactions, listTransactions } from './listTransactions.ts'
+import { getCreditDetails, previewCredit } from './previewCredit.ts'
+import { recordCredit } from './recordCredit.ts'
+import { removeTransaction } from './removeTransaction.ts'
+import { updateTransaction } from './updateTransaction.ts'
+
+export const creditRoutes: readonly Route[] = [
+  serve(calls.previewCredit, previewCredit),
+  serve(calls.recordCredit, recordCredit),
+  serve(calls.getCreditDetails, getCreditDetails),
+  serve(calls.listTransactions, listTransactions),
+  serve(calls.listCashbookTransactions, listCashbookTransactions),
+  serve(calls.updateTransaction, updateTransaction),
+  serve(calls.removeTransaction, removeTransaction),
+]

@@ -1,0 +1,71 @@
+import type { Selectable } from 'kysely'
+import type { z } from 'zod'
+import { CASHBOOK_STATUS } from '../../../core/loan/standing.ts'
+import type { TransactionKind } from '../../../core/loan/transaction.ts'
+import type { Database } from '../../../db/connect.ts'
+import type { Transactions } from '../../../db/tables.ts'
+import type { transaction } from '../contract.ts'
+import type { PlannedCredit } from './planCredits.ts'
+
+export type TransactionOut = z.output<typeof transaction>
+
+export type TransactionRow = Selectable<Transactions> & {
+  runner_name: string | null
+  cashbook_status: number
+  cashbook_count: number
+}
+
+/** Transactions with their runner's name and what tells whether they are their cashbook's latest. */
+export function selectTransactions(db: Database) {
+  return db
+    .selectFrom('transactions')
+    .innerJoin('cashbooks', 'cashbooks.id', 'transactions.cashbook_id')
+    .leftJoin('users as runner', 'runner.id', 'transactions.runner_id')
+    .selectAll('transactions')
+    .select(['runner.name as runner_name', 'cashbooks.status as cashbook_status'])
+    .select('cashbooks.transaction_count as cashbook_count')
+}
+
+/** A stored transaction as the API shows it. */
+export function transactionOut(row: TransactionRow): TransactionOut {
+  const isOpen = row.cashbook_status === CASHBOOK_STATUS.UNSETTLED
+  return {
+    id: row.id,
+    cashbookId: row.cashbook_id,
+    kind: row.kind as TransactionKind,
+    day: row.day,
+    businessDate: row.business_on,
+    createdAt: row.created_at,
+    runnerId: row.runner_id,
+    runnerName: row.runner_name,
+    remark: row.remark,
+    amount: row.amount_sen,
+    balanceAfter: row.balance_after_sen,
+    removedAt: row.removed_at,
+    isLatest: isOpen && row.removed_at === null && row.number === row.cashbook_count,
+  }
+}
+
+/** A payment that is just being recorded, shown as it will be stored. */
+export function newCreditOut(
+  credit: PlannedCredit,
+  id: number,
+  createdAt: Date,
+  runnerName: string | null,
+): TransactionOut {
+  return {
+    id,
+    cashbookId: credit.cashbookId,
+    kind: 'CREDIT',
+    day: credit.day,
+    businessDate: credit.on,
+    createdAt,
+    runnerId: credit.runnerId,
+    runnerName,
+    remark: credit.remark,
+    amount: credit.amountSen,
+    balanceAfter: credit.balanceSen,
+    removedAt: null,
+    isLatest: true,
+  }
+}

@@ -1,0 +1,85 @@
+import { CASHBOOK_STATUS } from '../../../core/loan/standing.ts'
+import { changeAmount } from '../../../core/loan/changeAmount.ts'
+import { settle, settlesItself } from '../../../core/loan/settle.ts'
+import { balanceOf, type LoanState } from '../../../core/loan/standing.ts'
+import { creditPostings } from '../../../core/ledger/creditPostings.ts'
+import { refundPostings } from '../../../core/ledger/refundPostings.ts'
+import { subtractSen, type Sen } from '../../../core/money.ts'
+import { post } from '../../../kit/server/ledger.ts'
+import { difference } from '../../../kit/server/operationLog.ts'
+import { conflict, Refused, unrefused } from '../../../kit/server/refused.ts'
+import { reversalsOf } from '../../../kit/server/reversals.ts'
+import type { Actor, Context, Write } from '../../../kit/server/verb.ts'
+import { updateAll } from '../../../kit/server/writeAll.ts'
+import { cashbookText } from '../../cashbooks/text.ts'
+import { cashbookOut } from '../../cashbooks/server/cashbookOut.ts'
+import { loanOf, selectCashbooks, type CashbookRow } from '../../cashbooks/server/cashbookRow.ts'
+import { settleCashbooks } from '../../cashbooks/server/settleCashbooks.ts'
+import type * as calls from '../contract.ts'
+import { creditText } from '../text.ts'
+import { lockTransaction, type LockedTransaction } from './lockTransaction.ts'
+import { selectTransactions, transactionOut } from './transactionOut.ts'
+
+/** Changes a remark, or the amount of the latest transaction, which is posted anew. */
+export const updateTransaction: Write<typeof calls.updateTransaction> = async (
+  context,
+  { params, body },
+) => {
+  const { db, today } = context
+  const { amount, remark } = body
+  if (amount === undefined && remark === undefined) throw new Refused(creditText.NOTHING_TO_CHANGE)
+  const locked = await lockTransaction(context, params.id)
+  const { cashbook, row } = locked
+  if (cashbook.status === CASHBOOK_STATUS.CLOSED) throw conflict(cashbookText.CASHBOOK_CLOSED)
+  if (amount !== undefined && amount !== row.amount_sen) await repost(context, locked, amount)
+  if (remark !== undefined) context.send(updateAll(db, 'transactions', [{ id: row.id, remark }]))
+  const [changed, stored] = await Promise.all([
+    selectTransactions(db).where('transactions.id', '=', row.id).executeTakeFirstOrThrow(),
+    selectCashbooks(db).where('cashbooks.id', '=', cashbook.id).executeTakeFirstOrThrow(),
+  ])
+  const was = { amount: row.amount_sen, remark: row.remark }
+  const about = { agentId: cashbook.agent_id, customerId: cashbook.customer_id }
+  const what = { entity: 'transaction', entityId: row.id, cashbookId: cashbook.id, ...about }
+  const now = { amount: changed.amount_sen, remark: changed.remark }
+  return {
+    data: { transaction: transactionOut(changed), cashbook: cashbookOut(stored, today) },
+    log: { action: 'transaction.update', ...what, ...difference(was, now) },
+  }
+}
+
+async function repost(context: Context<Actor>, locked: LockedTransaction, amountSen: Sen) {
+  const { db } = context
+  const { cashbook, transaction, live } = locked
+  const { loan } = unrefused(changeAmount(loanOf(cashbook), transaction, amountSen, live))
+  const change = { amount_sen: amountSen, balance_after_sen: balanceOf(loan) }
+  context.send(updateAll(db, 'cashbooks', [{ id: cashbook.id, credit_sen: loan.creditSen }]))
+  context.send(updateAll(db, 'transactions', [{ id: transaction.id, ...change }]))
+  const { agentId, kind, runnerId, on, id: transactionId } = transaction
+  const owner = { agentId, cashbookId: cashbook.id }
+  const postingsOf = kind === 'REFUND' ? refundPostings : creditPostings
+  const event = kind === 'REFUND' ? ('REFUND' as const) : ('CREDIT' as const)
+  const postings = postingsOf({ ...owner, amountSen })
+  post(
+    context,
+    [
+      ...(await reversalsOf(context, [transactionId])),
+      { ...owner, event, transactionId, businessOn: on, postings },
+    ],
+    [
+      {
+        ...{ agentId, kind, runnerId, businessOn: on, count: 0 as const },
+        amountSen: subtractSen(amountSen, transaction.amountSen),
+      },
+    ],
+  )
+  await settleIfPaid(context, cashbook, loan)
+}
+
+async function settleIfPaid(context: Context<Actor>, cashbook: CashbookRow, loan: LoanState) {
+  if (!settlesItself(loan)) return
+  const { id: cashbookId, agent_id: agentId, transaction_count: transactionCount } = cashbook
+  const settled = unrefused(settle(loan))
+  await settleCashbooks(context, [
+    { cashbookId, agentId, transactionCount, remark: '', ...settled },
+  ])
+}

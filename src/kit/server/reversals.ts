@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import type { Day } from '../../core/calendar.ts'
+import { reverse, type Posting } from '../../core/ledger/journal.ts'
+import type { Journal } from './ledger.ts'
+import type { Actor, Context } from './verb.ts'
+
+type StandingJournal = {
+  id: number
+  agent_id: number
+  business_on: Day
+  cashbook_id: number | null
+  transaction_id: number | null
+  postings: Posting[]
+}
+
+/**
+ * The journals that undo what these transactions posted and what nobody has undone yet. They carry
+ * the day of what they undo, so that every day's totals stay the sum of its rows.
+ */
+export async function reversalsOf(
+  { db }: Context<Actor>,
+  transactionIds: readonly number[],
+): Promise<Journal[]> {
+  const { rows } = await sql<StandingJournal>`
+    SELECT j.id, j.agent_id, j.business_on, j.cashbook_id, j.transaction_id,
+           json_agg(json_build_object('account', p.account, 'agentId', p.agent_id,
+             'cashbookId', p.cashbook_id, 'userId', p.user_id, 'amountSen', p.amount_sen)
+             ORDER BY p.line) AS postings
+    FROM journals AS j JOIN postings AS p ON p.journal_id = j.id
+    WHERE j.transaction_id = ANY (${transactionIds}::bigint[]) AND j.reverses_id IS NULL
+      AND NOT EXISTS (SELECT FROM journals AS undoing WHERE undoing.reverses_id = j.id)
+    GROUP BY j.id ORDER BY j.id`.execute(db)
+  return rows.map((journal) => ({
+    event: 'REVERSAL',
+    agentId: journal.agent_id,
+    businessOn: journal.business_on,
+    cashbookId: journal.cashbook_id ?? undefined,
+    transactionId: journal.transaction_id ?? undefined,
+    reversesId: journal.id,
+    postings: reverse(journal.postings),
+  }))
+}
