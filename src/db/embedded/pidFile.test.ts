@@ -70,7 +70,7 @@ test('nor our own', async () => {
 
 test.runIf(process.platform === 'linux')('nor that of a zombie', async () => {
   await crash()
-  helper = spawn('sh', ['-c', 'true & echo $!; exec sleep 60'])
+  helper = spawn('sh', ['-c', 'sleep 0.1 & echo $!; exec sleep 60'])
   const [printed] = (await once(helper.stdout ?? helper, 'data')) as [Buffer]
   const zombie = Number(printed.toString())
   await expect.poll(() => readFileSync(`/proc/${zombie}/stat`, 'utf8')).toContain(') Z ')

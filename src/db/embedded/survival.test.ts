@@ -1,5 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { Client } from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { askOnce } from '../../testing/askOnce.ts'
 import { dataFolder } from '../../testing/dataFolder.ts'
@@ -36,25 +38,21 @@ test('the database of a killed process is adopted alive, and stopped in the end'
   expect(isRunning(pid)).toBe(false)
 })
 
-test('told to end, the process takes the database with it', async () => {
-  const starter = await startElsewhere()
-  const pid = pidOnFile()
-  await starter.end('SIGTERM')
-  expect(isRunning(pid)).toBe(false)
-  expect(readPidFile(folder.cluster)).toBeUndefined()
-})
-
 test('one that is already stopping is waited for, then started anew', async () => {
   const starter = await startElsewhere()
   const pid = pidOnFile()
-  const lingering = askOnce(starter.url, 'select pg_sleep(0.7)')
+  const lingering = new Client({ connectionString: starter.url })
+  await lingering.connect()
   await starter.end('SIGKILL')
   // Smart shutdown: it waits for those who are connected.
   process.kill(pid, 'SIGTERM')
   await expect.poll(() => readPidFile(folder.cluster)?.status).toBe('stopping')
-  expect((await folder.start()).adopted).toBe(false)
+  const starting = folder.start()
+  await setTimeout(200)
+  expect(isRunning(pid)).toBe(true)
+  await lingering.end()
+  expect((await starting).adopted).toBe(false)
   expect(pidOnFile()).not.toBe(pid)
-  await lingering
 })
 
 test('orphans of a killed server that still work on its memory are waited for', async () => {
@@ -74,10 +72,13 @@ test('orphans of a killed server that still work on its memory are waited for', 
   await busy
 })
 
-test('of several starts at once one wins, and the others are told', async () => {
+test('of several starts at once one wins; told to end, it takes the database with it', async () => {
   const starts = await Promise.all([1, 2, 3].map(() => embeddedProcess(folder.dataDir)))
   const winners = starts.filter((start) => start.url !== undefined)
   expect(winners).toHaveLength(1)
   for (const { error, url } of starts) if (url === undefined) expect(error).toContain('in use by')
+  const pid = pidOnFile()
   await Promise.all(starts.map((start) => start.end('SIGTERM')))
+  expect(isRunning(pid)).toBe(false)
+  expect(readPidFile(folder.cluster)).toBeUndefined()
 })
