@@ -1,0 +1,73 @@
+import { Checkbox, Group, Select } from '@mantine/core'
+import { isDay, type Day } from '../../../core/calendar.ts'
+import type { Phrase } from '../../contract/text.ts'
+import { DayInput } from '../DayInput.tsx'
+import { useSay } from '../language.ts'
+import { kitText } from '../text.ts'
+import type { Filter, Option } from './listTypes.ts'
+import type { ListState } from './useListState.ts'
+
+/** One filter's input. */
+export function FilterField({ filter, state }: { filter: Filter; state: ListState }) {
+  const say = useSay()
+  if (filter.kind === 'days') return <DaysField filter={filter} state={state} />
+  const value = state.value(filter.name)
+  const label = say(filter.label)
+  const change = (next: string) => state.setFilter({ [filter.name]: next })
+  if (filter.kind === 'custom') return filter.input({ label, value, onChange: change })
+  if (filter.kind === 'flag') {
+    return (
+      <Checkbox
+        label={label}
+        checked={value === 'true'}
+        onChange={(event) => change(event.currentTarget.checked ? 'true' : '')}
+      />
+    )
+  }
+  return (
+    <Select
+      label={label}
+      placeholder={say(kitText.all)}
+      clearable
+      clearButtonProps={{ 'aria-label': say(kitText.clearFilter, { label }) }}
+      searchable={filter.isSearchable ?? false}
+      nothingFoundMessage={say(kitText.noResults)}
+      data={filter.options.map((option) => ({
+        value: String(option.value),
+        label: optionLabel(option, say),
+      }))}
+      value={value || null}
+      onChange={(next) => change(next ?? '')}
+    />
+  )
+}
+
+function DaysField({ filter, state }: { filter: Filter & { kind: 'days' }; state: ListState }) {
+  const say = useSay()
+  const dayAt = (name: string): Day | null => {
+    const text = state.value(name)
+    return isDay(text) ? text : null
+  }
+  const [from, to] = [dayAt(filter.from), dayAt(filter.to)]
+  return (
+    <Group gap="xs" wrap="nowrap" role="group" aria-label={say(filter.label)}>
+      <DayInput
+        label={say(kitText.from)}
+        value={from}
+        {...(to && { maxDate: to })}
+        onChange={(next) => state.setFilter({ [filter.from]: next ?? '' })}
+      />
+      <DayInput
+        label={say(kitText.until)}
+        value={to}
+        {...(from && { minDate: from })}
+        onChange={(next) => state.setFilter({ [filter.to]: next ?? '' })}
+      />
+    </Group>
+  )
+}
+
+/** An option's label, which may be a name or a phrase. */
+export function optionLabel({ label }: Option, say: (phrase: Phrase) => string): string {
+  return typeof label === 'string' ? label : say(label)
+}

@@ -1,0 +1,102 @@
+import { Checkbox, Group, Paper, Stack } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useGo } from '../LinkTo.tsx'
+import { useSay } from '../language.ts'
+import { kitText } from '../text.ts'
+import { Linked, type ListBodyProps } from './ListTable.tsx'
+import { RowActions } from './RowActions.tsx'
+import classes from './ListCards.module.css'
+
+/** The phone's cards, from the same columns: name and badge, the one number, then small facts. */
+export function ListCards<Row>(props: ListBodyProps<Row>) {
+  const { rows, facts, columns, answer } = props
+  const totals = columns.filter(({ total }) => total)
+  return (
+    <Stack gap="sm" component="ul" className={classes.list}>
+      {rows.map((row) => (
+        <li key={facts.key(row)}>
+          <Card {...props} row={row} />
+        </li>
+      ))}
+      {totals.length > 0 && (
+        <Paper withBorder component="li" className={classes.card}>
+          {totals.map(({ name, label, total }) => (
+            <Fact key={name} label={label} isStrong>
+              {total!(rows, answer)}
+            </Fact>
+          ))}
+        </Paper>
+      )}
+    </Stack>
+  )
+}
+
+function Card<Row>({ row, columns, facts, picked, onPick }: ListBodyProps<Row> & { row: Row }) {
+  const say = useSay()
+  const go = useGo()
+  const key = facts.key(row)
+  const name = facts.name(row)
+  const target = facts.link?.(row)
+  const at = (place: string) => columns.filter(({ card = 'fact' }) => card === place)
+  return (
+    <Paper
+      withBorder
+      className={classes.card}
+      data-picked={picked?.has(key) || undefined}
+      data-opens={target ? true : undefined}
+      onClick={(event) => {
+        // The link in the card serves keyboards and readers; a thumb may tap anywhere else on it.
+        const isOnControl = (event.target as Element).closest('a,button,input,label,[role=menu]')
+        if (target && !isOnControl) go(target)
+      }}
+    >
+      <Group gap="sm" wrap="nowrap" align="center">
+        {picked && (
+          <Checkbox
+            size="md"
+            aria-label={say(kitText.selectRow, { name })}
+            checked={picked.has(key)}
+            onChange={(event) => onPick([key], event.currentTarget.checked)}
+          />
+        )}
+        <div className={classes.name}>
+          {at('name').map((column) => (
+            <Linked key={column.name} column={column} row={row} facts={facts} />
+          ))}
+        </div>
+        {at('badge').map((column) => (
+          <span key={column.name}>{column.show(row)}</span>
+        ))}
+        {facts.actions && <RowActions name={name} actions={facts.actions(row)} />}
+      </Group>
+      {at('figure').map((column) => (
+        <Fact key={column.name} label={column.label} isStrong>
+          {column.show(row)}
+        </Fact>
+      ))}
+      {at('fact').map((column) => (
+        <Fact key={column.name} label={column.label}>
+          {column.show(row)}
+        </Fact>
+      ))}
+    </Paper>
+  )
+}
+
+function Fact({
+  label,
+  isStrong = false,
+  children,
+}: {
+  label: Parameters<ReturnType<typeof useSay>>[0]
+  isStrong?: boolean
+  children: ReactNode
+}) {
+  const say = useSay()
+  return (
+    <div className={classes.fact} data-strong={isStrong || undefined}>
+      <span className={classes.label}>{say(label)}</span>
+      <span className={classes.value}>{children}</span>
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { Button, Group, Pagination, Select, Text } from '@mantine/core'
+import { useSay } from '../language.ts'
+import { kitText } from '../text.ts'
+import { usePhone } from '../usePhone.ts'
+import { USUAL_PAGE_SIZE, type ListState } from './useListState.ts'
+
+const SIZES = ['20', '50', '100', '200']
+
+/** Which rows are shown of how many, the pages and how many rows a page has. */
+export function ListPaging({ state, total }: { state: ListState; total: number }) {
+  const say = useSay()
+  const isPhone = usePhone()
+  if (total <= USUAL_PAGE_SIZE && state.page === 1) return null
+  const pages = Math.max(1, Math.ceil(total / state.pageSize))
+  const from = (state.page - 1) * state.pageSize + 1
+  const to = Math.min(total, from + state.pageSize - 1)
+  const figures = (n: number) => n.toLocaleString('en')
+  return (
+    <Group justify="space-between" gap="sm" component="nav" aria-label={say(kitText.pages)}>
+      <Text c="dimmed" size="sm" className="figures">
+        {say(kitText.shownOf, { from: figures(from), to: figures(to), count: figures(total) })}
+      </Text>
+      <Pagination
+        total={pages}
+        value={state.page}
+        onChange={state.setPage}
+        siblings={isPhone ? 0 : 1}
+        getItemProps={(page) => ({ 'aria-label': say(kitText.page, { page }) })}
+        getControlProps={(control) => ({
+          'aria-label': say(control === 'previous' ? kitText.previousPage : kitText.nextPage),
+        })}
+      />
+      {!isPhone && (
+        <Select
+          aria-label={say(kitText.rowsPerPage)}
+          w={88}
+          allowDeselect={false}
+          data={SIZES}
+          value={String(state.pageSize)}
+          onChange={(size) => state.setPageSize(Number(size))}
+        />
+      )}
+    </Group>
+  )
+}
+
+/** The button under a history that fetches what comes after. */
+export function MoreButton({ onMore, isBusy }: { onMore: () => unknown; isBusy: boolean }) {
+  const say = useSay()
+  return (
+    <Button variant="default" loading={isBusy} onClick={() => void onMore()}>
+      {say(kitText.loadMore)}
+    </Button>
+  )
+}

@@ -1,0 +1,151 @@
+import { Checkbox, Table } from '@mantine/core'
+import { useElementSize } from '@mantine/hooks'
+import type { ReactNode } from 'react'
+import { useSay } from '../language.ts'
+import { LinkTo } from '../LinkTo.tsx'
+import { kitText } from '../text.ts'
+import type { Column, RowFacts } from './listTypes.ts'
+import { RowActions } from './RowActions.tsx'
+import { SortHeader } from './SortHeader.tsx'
+import classes from './ListTable.module.css'
+
+export type ListBodyProps<Row> = {
+  rows: readonly Row[]
+  columns: readonly Column<Row>[]
+  facts: RowFacts<Row>
+  sort: string
+  onSort: (sort: string) => void
+  answer: unknown
+  /** The selected keys; undefined where nothing can be selected. */
+  picked: ReadonlySet<string | number> | undefined
+  onPick: (keys: readonly (string | number)[], isPicked: boolean) => void
+}
+
+/** The desktop's table: sticky header, figures on the right, totals at the foot. */
+export function ListTable<Row>(props: ListBodyProps<Row>) {
+  const { rows, columns, facts, picked } = props
+  const { ref, width } = useElementSize<HTMLDivElement>()
+  const { ref: tableRef, width: tableWidth } = useElementSize<HTMLTableElement>()
+  const isWide = width > 0 && tableWidth > width + 1
+  return (
+    // A box that scrolls sideways would keep the header from sticking to the window: only when needed.
+    <div ref={ref} className={classes.box} data-wide={isWide || undefined}>
+      <Table
+        ref={tableRef}
+        className={classes.table}
+        highlightOnHover
+        tabularNums
+        stickyHeader={!isWide}
+        stickyHeaderOffset="var(--header-height, 0px)"
+      >
+        <Head {...props} />
+        <Table.Tbody>
+          {rows.map((row) => {
+            const key = facts.key(row)
+            return (
+              <Table.Tr key={key} data-picked={picked?.has(key) || undefined}>
+                <RowCells {...props} row={row} />
+              </Table.Tr>
+            )
+          })}
+        </Table.Tbody>
+        {columns.some(({ total }) => total) && <Totals {...props} />}
+      </Table>
+    </div>
+  )
+}
+
+function Head<Row>({ rows, columns, facts, sort, onSort, picked, onPick }: ListBodyProps<Row>) {
+  const say = useSay()
+  const keys = rows.map(facts.key)
+  const count = keys.filter((key) => picked?.has(key)).length
+  return (
+    <Table.Thead>
+      <Table.Tr>
+        {picked && (
+          <Table.Th w={44}>
+            <Checkbox
+              aria-label={say(kitText.selectAllRows)}
+              checked={count > 0 && count === keys.length}
+              indeterminate={count > 0 && count < keys.length}
+              onChange={(event) => onPick(keys, event.currentTarget.checked)}
+            />
+          </Table.Th>
+        )}
+        {columns.map((column) => (
+          <SortHeader key={column.name} column={column} sort={sort} onSort={onSort} />
+        ))}
+        {facts.actions && <Table.Th w={44} aria-label={say(kitText.actions)} />}
+      </Table.Tr>
+    </Table.Thead>
+  )
+}
+
+function RowCells<Row>({ row, columns, facts, picked, onPick }: ListBodyProps<Row> & { row: Row }) {
+  const say = useSay()
+  const key = facts.key(row)
+  const name = facts.name(row)
+  return (
+    <>
+      {picked && (
+        <Table.Td>
+          <Checkbox
+            aria-label={say(kitText.selectRow, { name })}
+            checked={picked.has(key)}
+            onChange={(event) => onPick([key], event.currentTarget.checked)}
+          />
+        </Table.Td>
+      )}
+      {columns.map((column) => (
+        <Table.Td
+          key={column.name}
+          data-figure={column.isFigure || undefined}
+          data-wraps={column.wraps || column.card === 'name' || undefined}
+        >
+          <Linked column={column} row={row} facts={facts} />
+        </Table.Td>
+      ))}
+      {facts.actions && (
+        <Table.Td className={classes.actions}>
+          <RowActions name={name} actions={facts.actions(row)} />
+        </Table.Td>
+      )}
+    </>
+  )
+}
+
+/** A cell; the row's name is a real link. */
+export function Linked<Row>({
+  column,
+  row,
+  facts,
+}: {
+  column: Column<Row>
+  row: Row
+  facts: RowFacts<Row>
+}): ReactNode {
+  const target = column.card === 'name' ? facts.link?.(row) : undefined
+  if (!target) return column.show(row)
+  return (
+    <LinkTo {...target} fw={600}>
+      {column.show(row)}
+    </LinkTo>
+  )
+}
+
+function Totals<Row>({ rows, columns, facts, answer, picked }: ListBodyProps<Row>) {
+  const say = useSay()
+  return (
+    <Table.Tfoot>
+      <Table.Tr>
+        {picked && <Table.Td />}
+        {columns.map(({ name, total, isFigure }, index) => (
+          <Table.Td key={name} data-figure={isFigure || undefined}>
+            {total ? total(rows, answer) : index === 0 && say(kitText.total)}
+          </Table.Td>
+        ))}
+        {facts.actions && <Table.Td />}
+      </Table.Tr>
+    </Table.Tfoot>
+  )
+}

@@ -1,0 +1,29 @@
+import { Chip, Group } from '@mantine/core'
+import { useSay } from '../language.ts'
+import { kitText } from '../text.ts'
+import { optionLabel } from './FilterField.tsx'
+import type { Filter } from './listTypes.ts'
+import type { ListState } from './useListState.ts'
+import classes from './ListToolbar.module.css'
+
+/** A filter whose choices all stand in a row above the list. */
+export function QuickFilter({ filter, state }: { filter: Filter; state: ListState }) {
+  const say = useSay()
+  if (filter.kind !== 'choice') return null
+  return (
+    <Chip.Group
+      value={state.value(filter.name)}
+      onChange={(value) => state.setFilter({ [filter.name]: String(value) })}
+    >
+      <Group gap="xs" role="radiogroup" aria-label={say(filter.label)} className={classes.quick}>
+        <Chip value="">{say(kitText.all)}</Chip>
+        {filter.options.map((option) => (
+          <Chip key={option.value} value={String(option.value)}>
+            {optionLabel(option, say)}
+            {option.count !== undefined && ` ${option.count.toLocaleString('en')}`}
+          </Chip>
+        ))}
+      </Group>
+    </Chip.Group>
+  )
+}

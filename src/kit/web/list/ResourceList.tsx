@@ -1,0 +1,141 @@
+import { Button, Stack } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { AnswerOf, AskOf, Endpoint } from '../../contract/endpoint.ts'
+import type { Phrase } from '../../contract/text.ts'
+import { EmptyState } from '../EmptyState.tsx'
+import { ErrorView } from '../ErrorView.tsx'
+import { useMay } from '../Guard.tsx'
+import { useSay } from '../language.ts'
+import { linkTo } from '../LinkTo.tsx'
+import { PageTitle } from '../PageTitle.tsx'
+import { RowsSkeleton } from '../Skeletons.tsx'
+import { kitText } from '../text.ts'
+import { usePhone } from '../usePhone.ts'
+import { ListCards } from './ListCards.tsx'
+import { MoreButton, ListPaging } from './ListPaging.tsx'
+import { ListTable } from './ListTable.tsx'
+import { ListToolbar } from './ListToolbar.tsx'
+import type { Column, Create, Filter, RowFacts, RowOf, Selection } from './listTypes.ts'
+import { SelectionBar } from './SelectionBar.tsx'
+import { useListState } from './useListState.ts'
+import { usePicked } from './usePicked.ts'
+import { useRows, type Params } from './useRows.ts'
+
+type Props<E extends Endpoint> = {
+  /** Answers a page, a history or a plain array. */
+  call: E
+  columns: readonly Column<RowOf<E>, AnswerOf<E>>[]
+  /** What a row is called, where it leads and what its ⋯ menu holds. */
+  row: RowFacts<RowOf<E>>
+  /** The page's heading; none inside a tab. */
+  title?: Phrase
+  params?: AskOf<E> extends { params: infer Params } ? Params : never
+  /** Query fields that are no filter on screen, such as the open tab. */
+  fixed?: Readonly<Record<string, string | number | boolean | undefined>>
+  filters?: readonly Filter[]
+  create?: Create
+  selection?: Selection<RowOf<E>>
+  /** What an empty list says: what belongs here. */
+  empty?: { title: Phrase; hint?: Phrase }
+  /** Buttons beside the filters, such as export; they get what the list was asked with. */
+  extras?: (query: Readonly<Record<string, string>>) => ReactNode
+}
+
+/**
+ * A list as every list is: title and count, search, filters with chips, a table on a desktop and cards
+ * on a phone from one declaration of columns, order, pages, totals, selection, and all of its state in
+ * the URL. The call decides how rows come: with `page` in its query, with `cursor`, or all at once.
+ */
+export function ResourceList<E extends Endpoint>(props: Props<E>) {
+  const { call, columns, row, filters = [], selection, create } = props
+  const isPhone = usePhone()
+  const state = useListState(call, filters, props.fixed)
+  const found = useRows(call, props.params as Params, state)
+  const rows = found.rows ?? []
+  const { picked, keys, pick, pickAll } = usePicked(rows, row.key, state.query, found.total)
+  const Body = isPhone ? ListCards : ListTable
+
+  return (
+    <Stack gap="md">
+      {props.title && (
+        <PageTitle title={props.title} count={found.total}>
+          {create && <CreateButton {...create} />}
+        </PageTitle>
+      )}
+      <ListToolbar
+        state={state}
+        filters={filters}
+        columns={columns}
+        extras={props.extras?.(state.query)}
+      />
+      {found.error && <ErrorView error={found.error} onRetry={found.retry} />}
+      {!found.rows && !found.error && <RowsSkeleton />}
+      {found.rows?.length === 0 && <Nothing {...props} state={state} />}
+      {rows.length > 0 && (
+        <div data-dimmed={found.isStale || undefined} aria-busy={found.isStale}>
+          <Body
+            rows={rows}
+            columns={columns as unknown as readonly Column<RowOf<E>>[]}
+            facts={row}
+            sort={state.sort}
+            onSort={state.setSort}
+            answer={found.answer}
+            picked={selection && keys}
+            onPick={pick}
+          />
+        </div>
+      )}
+      {found.total !== undefined && <ListPaging state={state} total={found.total} />}
+      {found.more && <MoreButton onMore={found.more} isBusy={found.isFetchingMore} />}
+      {selection && (
+        <SelectionBar
+          picked={picked}
+          selection={selection}
+          total={found.total}
+          onPickAll={pickAll}
+        />
+      )}
+    </Stack>
+  )
+}
+
+function CreateButton({ label, needs, link, onClick }: Create) {
+  const say = useSay()
+  if (!useMay(needs)) return null
+  const target = link ? { component: Link, ...linkTo(link) } : {}
+  return (
+    <Button
+      leftSection={<IconPlus size={18} aria-hidden />}
+      {...(onClick && { onClick })}
+      {...target}
+    >
+      {say(label)}
+    </Button>
+  )
+}
+
+function Nothing<E extends Endpoint>({
+  state,
+  empty,
+  create,
+}: Props<E> & { state: ReturnType<typeof useListState> }) {
+  const say = useSay()
+  if (state.isFiltered || state.page > 1) {
+    const clear = (
+      <Button variant="default" onClick={state.clear}>
+        {say(kitText.clearFilters)}
+      </Button>
+    )
+    return <EmptyState kind="nothingMatches" action={clear} />
+  }
+  return (
+    <EmptyState
+      kind="nothingYet"
+      title={empty?.title}
+      hint={empty?.hint}
+      action={create && <CreateButton {...create} />}
+    />
+  )
+}

@@ -1,0 +1,53 @@
+import { ActionIcon, Menu, Text } from '@mantine/core'
+import { IconDots } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useSay } from '../language.ts'
+import { linkTo } from '../LinkTo.tsx'
+import { kitText } from '../text.ts'
+import type { RowAction } from './listTypes.ts'
+
+/** The ⋯ menu of a row. Nothing where there is nothing to do. */
+export function RowActions({ name, actions }: { name: string; actions: readonly RowAction[] }) {
+  const say = useSay()
+  if (actions.length === 0) return null
+  return (
+    <Menu position="bottom-end" withinPortal>
+      <Menu.Target>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={36}
+          className="touch-target"
+          aria-label={say(kitText.actionsFor, { name })}
+        >
+          <IconDots size={18} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {actions.map((action) => (
+          <Entry key={action.label} action={action} />
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+function Entry({
+  action: { label, icon: Sign, onPick, link, isDanger, whyNot },
+}: {
+  action: RowAction
+}) {
+  const target = link && !whyNot ? { component: Link, ...linkTo(link) } : {}
+  return (
+    <Menu.Item
+      leftSection={<Sign size={18} aria-hidden />}
+      disabled={whyNot !== undefined}
+      {...(isDanger && { color: 'danger' })}
+      {...(onPick && { onClick: onPick })}
+      {...target}
+    >
+      {label}
+      {whyNot && <Text size="xs">{whyNot}</Text>}
+    </Menu.Item>
+  )
+}

@@ -1,0 +1,43 @@
+import { ActionBar, Button, Group, Text } from '@mantine/core'
+import { formatRinggit, sumSen } from '../../../core/money.ts'
+import { useSay } from '../language.ts'
+import { kitText } from '../text.ts'
+import type { Picked, Selection } from './listTypes.ts'
+
+type Props<Row> = {
+  picked: Picked<Row>
+  selection: Selection<Row>
+  /** How many match the filter in all. */
+  total: number | undefined
+  onPickAll: () => void
+}
+
+/** "12 selected · RM 480.00" and what can be done with them. */
+export function SelectionBar<Row>({ picked, selection, total, onPickAll }: Props<Row>) {
+  const say = useSay()
+  const { sum, bar, canPickAll } = selection
+  const hasMore = total !== undefined && total > picked.count
+  return (
+    <ActionBar
+      opened={picked.count > 0}
+      onClose={picked.clear}
+      closeOnEscape
+      aria-label={say(kitText.actions)}
+      className="selection-bar"
+    >
+      <Group gap="sm">
+        <Text fw={600} className="figures" role="status">
+          {say(kitText.selected, { count: picked.count.toLocaleString('en') })}
+          {sum && !picked.isAll && ` · ${formatRinggit(sumSen(picked.rows.map(sum)))}`}
+        </Text>
+        {canPickAll && hasMore && !picked.isAll && (
+          <Button variant="subtle" onClick={onPickAll}>
+            {say(kitText.selectAllMatching, { count: total.toLocaleString('en') })}
+          </Button>
+        )}
+        {bar(picked)}
+      </Group>
+      <ActionBar.CloseButton aria-label={say(kitText.clearSelection)} />
+    </ActionBar>
+  )
+}

@@ -1,0 +1,39 @@
+import { Table, UnstyledButton } from '@mantine/core'
+import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
+import { useSay } from '../language.ts'
+import { kitText } from '../text.ts'
+import type { Column } from './listTypes.ts'
+import classes from './ListTable.module.css'
+
+type Props<Row> = { column: Column<Row>; sort: string; onSort: (sort: string) => void }
+
+const SIGNS = { asc: IconArrowUp, desc: IconArrowDown, none: IconArrowsSort }
+const ARIA = { asc: 'ascending', desc: 'descending', none: 'none' } as const
+
+/** A column's header; a click orders upwards, then downwards, then as usual again. */
+export function SortHeader<Row>({ column, sort, onSort }: Props<Row>) {
+  const say = useSay()
+  const { name, label, sorts, isFigure } = column
+  if (!sorts) return <Table.Th data-figure={isFigure || undefined}>{say(label)}</Table.Th>
+  const order = orderOf(name, sort)
+  const Sign = SIGNS[order]
+  const next = { none: `${name}:asc`, asc: `${name}:desc`, desc: '' }[order]
+  return (
+    <Table.Th data-figure={isFigure || undefined} aria-sort={ARIA[order]}>
+      <UnstyledButton
+        className={classes.sort}
+        data-on={order !== 'none' || undefined}
+        title={say(kitText.sortBy, { label: say(label) })}
+        onClick={() => onSort(next)}
+      >
+        {say(label)}
+        <Sign size={14} aria-hidden />
+      </UnstyledButton>
+    </Table.Th>
+  )
+}
+
+function orderOf(name: string, sort: string): 'asc' | 'desc' | 'none' {
+  if (sort === `${name}:asc`) return 'asc'
+  return sort === `${name}:desc` ? 'desc' : 'none'
+}

@@ -1,0 +1,117 @@
+import type { Icon } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import type { Sen } from '../../../core/money.ts'
+import type { AnswerOf, Endpoint } from '../../contract/endpoint.ts'
+import type { Phrase } from '../../contract/text.ts'
+import type { Needs } from '../Guard.tsx'
+import type { Target } from '../LinkTo.tsx'
+
+/** The rows of a list's answer: a page, a slice of a history or a plain array. */
+export type RowOf<E extends Endpoint> =
+  AnswerOf<E> extends { items: readonly (infer Row)[] }
+    ? Row
+    : AnswerOf<E> extends readonly (infer Row)[]
+      ? Row
+      : never
+
+/** One column, said once for the table and for the phone's cards. */
+export type Column<Row, Answer = unknown> = {
+  /** Unique in the list; the field to sort by where `sorts` is true. */
+  name: string
+  label: Phrase
+  show: (row: Row) => ReactNode
+  /** The call can sort by it. */
+  sorts?: boolean
+  /** Figures: right-aligned with its header. */
+  isFigure?: boolean
+  /**
+   * Its place on a card: the name (a link where the list has one), the badge beside it, the one number
+   * that matters, a small fact (the usual), or none.
+   */
+  card?: 'name' | 'badge' | 'figure' | 'fact' | 'none'
+  /** Its cell in the totals row. */
+  total?: (rows: readonly Row[], answer: Answer) => ReactNode
+  /** Names and remarks may wrap; nothing else does. */
+  wraps?: boolean
+}
+
+export type Option = {
+  value: string | number
+  label: string | Phrase
+  /** How many there are. */
+  count?: number | undefined
+}
+
+/** A filter of the list; its value lives in the URL under the name of the call's query field. */
+export type Filter =
+  | {
+      kind: 'choice'
+      name: string
+      label: Phrase
+      options: readonly Option[]
+      /** All choices stand in a row above the list. */
+      isQuick?: boolean
+      /** A list too long to scan: typing narrows it. */
+      isSearchable?: boolean
+    }
+  | { kind: 'flag'; name: string; label: Phrase }
+  | { kind: 'days'; from: string; to: string; label: Phrase }
+  | {
+      kind: 'custom'
+      name: string
+      label: Phrase
+      input: (props: {
+        label: string
+        value: string
+        onChange: (value: string) => void
+      }) => ReactNode
+      /** The value as its chip shows it. */
+      show: (value: string) => string
+    }
+
+/** One entry of a row's ⋯ menu. */
+export type RowAction = {
+  label: string
+  icon: Icon
+  onPick?: () => void
+  link?: Target
+  isDanger?: boolean
+  /** Why it cannot be done now; the entry is then off and says so. */
+  whyNot?: string | undefined
+}
+
+/** What is selected, for the bar that acts on it. */
+export type Picked<Row> = {
+  rows: readonly Row[]
+  ids: readonly (string | number)[]
+  count: number
+  /** All that match the filter, on other pages too: send `query` and `count`, not the ids. */
+  isAll: boolean
+  query: Readonly<Record<string, string>>
+  clear: () => void
+}
+
+export type Selection<Row> = {
+  /** The buttons of the bar. */
+  bar: (picked: Picked<Row>) => ReactNode
+  /** Summed over the selected rows and shown beside their number. */
+  sum?: (row: Row) => Sen
+  /** Offers "Select all 213 that match". */
+  canPickAll?: boolean
+}
+
+/** The page's one primary button; in the empty list too. */
+export type Create = {
+  label: Phrase
+  needs?: Needs
+  link?: Target
+  onClick?: () => void
+}
+
+/** What a row is called, where it leads and what can be done with it. */
+export type RowFacts<Row> = {
+  key: (row: Row) => string | number
+  name: (row: Row) => string
+  link?: ((row: Row) => Target | undefined) | undefined
+  actions?: ((row: Row) => readonly RowAction[]) | undefined
+}

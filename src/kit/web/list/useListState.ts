@@ -1,0 +1,73 @@
+import type { Endpoint } from '../../contract/endpoint.ts'
+import { useUrlState, type UrlValues } from '../useUrlState.ts'
+import type { Filter } from './listTypes.ts'
+
+/** Page, order, search text and filters of a list, all of them in the URL. */
+export type ListState = {
+  page: number
+  pageSize: number
+  sort: string
+  search: string
+  /** The name of the call's search field, where it has one. */
+  searchName: string | undefined
+  value: (name: string) => string
+  /** What is set beside the usual, so that an empty list can tell why. */
+  isFiltered: boolean
+  /** What the call is asked with, but for the page. */
+  query: Readonly<Record<string, string>>
+  setPage: (page: number) => void
+  setPageSize: (pageSize: number) => void
+  setSort: (sort: string) => void
+  setSearch: (search: string) => void
+  setFilter: (values: Readonly<Record<string, string>>) => void
+  clear: () => void
+}
+
+export const USUAL_PAGE_SIZE = 20
+const SEARCH_NAMES = ['search', 'searchTerm']
+
+/** Reads and writes a list's state. */
+export function useListState(
+  call: Endpoint,
+  filters: readonly Filter[],
+  fixed: Readonly<Record<string, unknown>> = {},
+): ListState {
+  const fields = call.query?.shape ?? {}
+  const searchName = SEARCH_NAMES.find((name) => name in fields)
+  const names = filters.flatMap(namesOf)
+  const defaults: UrlValues = { page: 1, pageSize: USUAL_PAGE_SIZE, sort: '', search: '' }
+  for (const name of names) defaults[name] = ''
+  const [state, change] = useUrlState(defaults) as [
+    Record<string, string | number>,
+    (patch: Record<string, string | number>, options?: { replace?: boolean }) => void,
+  ]
+  const text = (name: string) => String(state[name] ?? '')
+  const set = names.filter((name) => text(name) !== '')
+  const query: Record<string, string> = {}
+  for (const [name, value] of Object.entries(fixed)) query[name] = String(value ?? '')
+  for (const name of set) query[name] = text(name)
+  if (searchName && text('search')) query[searchName] = text('search')
+  if ('sort' in fields && text('sort')) query.sort = text('sort')
+
+  return {
+    page: Number(state.page),
+    pageSize: Number(state.pageSize),
+    sort: text('sort'),
+    search: text('search'),
+    searchName,
+    value: text,
+    isFiltered: set.length > 0 || text('search') !== '',
+    query,
+    setPage: (page) => change({ page }),
+    setPageSize: (pageSize) => change({ pageSize, page: 1 }),
+    setSort: (sort) => change({ sort, page: 1 }),
+    setSearch: (search) => change({ search, page: 1 }, { replace: true }),
+    setFilter: (values) => change({ ...values, page: 1 }),
+    clear: () => change({ ...Object.fromEntries(names.map((n) => [n, ''])), search: '', page: 1 }),
+  }
+}
+
+/** The query fields that a filter fills. */
+export function namesOf(filter: Filter): string[] {
+  return filter.kind === 'days' ? [filter.from, filter.to] : [filter.name]
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import type { Picked } from './listTypes.ts'
+
+type Key = string | number
+
+/** Which rows are selected. Another filter starts afresh: what is out of sight must not be acted on. */
+export function usePicked<Row>(
+  rows: readonly Row[],
+  keyOf: (row: Row) => Key,
+  query: Readonly<Record<string, string>>,
+  total: number | undefined,
+) {
+  const scope = JSON.stringify(query)
+  const [kept, setKept] = useState<{ scope: string; rows: ReadonlyMap<Key, Row>; isAll: boolean }>({
+    scope,
+    rows: new Map(),
+    isAll: false,
+  })
+  const current = kept.scope === scope ? kept : { scope, rows: new Map<Key, Row>(), isAll: false }
+
+  function pick(keys: readonly Key[], isPicked: boolean) {
+    const next = new Map(current.rows)
+    for (const row of rows) {
+      const key = keyOf(row)
+      if (!keys.includes(key)) continue
+      if (isPicked) next.set(key, row)
+      else next.delete(key)
+    }
+    setKept({ scope, rows: next, isAll: false })
+  }
+
+  const picked: Picked<Row> = {
+    rows: [...current.rows.values()],
+    ids: [...current.rows.keys()],
+    count: current.isAll ? (total ?? current.rows.size) : current.rows.size,
+    isAll: current.isAll,
+    query,
+    clear: () => setKept({ scope, rows: new Map(), isAll: false }),
+  }
+  return {
+    picked,
+    keys: new Set(current.rows.keys()),
+    pick,
+    pickAll: () => setKept({ ...current, isAll: true }),
+  }
+}

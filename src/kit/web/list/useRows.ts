@@ -1,0 +1,103 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { AnswerOf, Endpoint } from '../../contract/endpoint.ts'
+import { ask, type Input } from '../api.ts'
+import type { ApiError } from '../apiError.ts'
+import { useLanguage } from '../language.ts'
+import { answerKey, useAnswer } from '../useAnswer.ts'
+import type { RowOf } from './listTypes.ts'
+import type { ListState } from './useListState.ts'
+
+export type Rows<E extends Endpoint> = {
+  rows: readonly RowOf<E>[] | undefined
+  /** The answer itself, for totals that the server counts. */
+  answer: AnswerOf<E> | undefined
+  /** How many there are in all; undefined for a history, which does not count. */
+  total: number | undefined
+  /** The rows on screen are of the last question while this one is being answered. */
+  isStale: boolean
+  error: ApiError | null
+  retry: () => unknown
+  /** Fetches what comes after, in a history. */
+  more: (() => unknown) | undefined
+  isFetchingMore: boolean
+}
+
+/** A list's path parameters, where it has any. */
+export type Params = Readonly<Record<string, unknown>> | undefined
+
+/** Asks a list's call: a page of it, all of a plain array, or a history piece by piece. */
+export function useRows<E extends Endpoint>(call: E, params: Params, state: ListState): Rows<E> {
+  const isHistory = call.query !== undefined && 'cursor' in call.query.shape
+  const page = usePage(call, params, state, !isHistory)
+  const history = useHistory(call, params, state, isHistory)
+  return isHistory ? history : page
+}
+
+function usePage<E extends Endpoint>(
+  call: E,
+  params: Params,
+  state: ListState,
+  enabled: boolean,
+): Rows<E> {
+  const isPaged = call.query !== undefined && 'page' in call.query.shape
+  const query = isPaged
+    ? { ...state.query, page: state.page, pageSize: state.pageSize }
+    : state.query
+  const asked = useAnswer(call, { params, query } as unknown as Input<E>, { enabled })
+  const answer = asked.data
+  const all = itemsOf<E>(answer)
+  const first = (state.page - 1) * state.pageSize
+  return {
+    rows: isPaged ? all : all?.slice(first, first + state.pageSize),
+    answer,
+    total: (answer as { total?: number } | undefined)?.total ?? all?.length,
+    isStale: asked.isPlaceholderData,
+    error: asked.error,
+    retry: asked.refetch,
+    more: undefined,
+    isFetchingMore: false,
+  }
+}
+
+function useHistory<E extends Endpoint>(
+  call: E,
+  params: Params,
+  state: ListState,
+  enabled: boolean,
+): Rows<E> {
+  const language = useLanguage()
+  const input = { params, query: state.query }
+  const asked = useInfiniteQuery<
+    AnswerOf<E>,
+    ApiError,
+    { pages: AnswerOf<E>[] },
+    readonly unknown[],
+    string
+  >({
+    queryKey: [...answerKey(call, input), language, 'history'],
+    queryFn: ({ signal, pageParam }) => {
+      const query = { ...state.query, limit: state.pageSize, cursor: pageParam }
+      return ask(call, { params, query } as unknown as Input<E>, { signal })
+    },
+    initialPageParam: '',
+    getNextPageParam: (last) => (last as { nextCursor?: string | null }).nextCursor ?? undefined,
+    placeholderData: (before) => before,
+    enabled,
+  })
+  const pages = asked.data?.pages
+  return {
+    rows: pages?.flatMap((each) => itemsOf<E>(each) ?? []),
+    answer: pages?.[0],
+    total: undefined,
+    isStale: asked.isPlaceholderData,
+    error: asked.error,
+    retry: asked.refetch,
+    more: asked.hasNextPage ? asked.fetchNextPage : undefined,
+    isFetchingMore: asked.isFetchingNextPage,
+  }
+}
+
+function itemsOf<E extends Endpoint>(answer: unknown): readonly RowOf<E>[] | undefined {
+  if (Array.isArray(answer)) return answer as RowOf<E>[]
+  return (answer as { items?: readonly RowOf<E>[] } | undefined)?.items
+}

@@ -1,0 +1,6 @@
+import { useMediaQuery } from '@mantine/hooks'
+
+/** Whether the window is narrower than 769 px: cards in place of tables, a drawer in place of the bar. */
+export function usePhone(): boolean {
+  return useMediaQuery('(max-width: 768px)', false, { getInitialValueInEffect: false }) ?? false
+}
