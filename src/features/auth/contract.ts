@@ -1,17 +1,15 @@
 import { z } from 'zod'
-import { ROLES, type RoleId } from '../../core/access/roles.ts'
 import { endpoint } from '../../kit/contract/endpoint.ts'
-import { id, labelled, percent, senAmount } from '../../kit/contract/field.ts'
+import {
+  id,
+  labelled,
+  percent,
+  photo,
+  recordStatus,
+  roleId,
+  senAmount,
+} from '../../kit/contract/field.ts'
 import { authText } from './text.ts'
-
-/** A role's number. */
-export const roleId = z.literal(Object.values(ROLES)) as unknown as z.ZodType<RoleId, RoleId>
-
-/** Active 1, inactive −1, deleted −2. */
-export const recordStatus = z.literal([1, -1, -2])
-
-/** A picture's path below the API's base, or null. */
-export const photo = z.string().nullable()
 
 /** The person who is logged in. */
 export const user = z.object({
@@ -26,11 +24,9 @@ export const user = z.object({
   commissionRate: percent,
   status: recordStatus,
   profilePhoto: photo,
-  pettyCash: senAmount
-    .nullable()
-    .meta({
-      description: 'integer, sen: an agent’s own, for admin types the sum; null for others',
-    }),
+  pettyCash: senAmount.nullable().meta({
+    description: 'integer, sen: an agent’s own, for admin types the sum; null for others',
+  }),
   customers: z.array(z.object({ id, name: z.string() })),
 })
 

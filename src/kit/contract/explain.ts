@@ -8,7 +8,8 @@ export type FieldError = { path: string; message: string }
 
 /**
  * What a failed validation says to a person: each field at fault once, by its label, in their
- * language. A schema's own message is the code of a phrase; where it has none, zod's kind decides.
+ * language. A schema's own message is the code of a phrase, filled with the check's `params` (labels
+ * may be among them); where it has none, zod's kind decides.
  */
 export function explain(error: z.ZodError, schema: z.ZodType, language: Language): FieldError[] {
   const errors = new Map<string, FieldError>()
@@ -17,8 +18,8 @@ export function explain(error: z.ZodError, schema: z.ZodType, language: Language
     if (errors.has(path)) continue
     const label = labelAt(schema, issue.path)
     const field = label ? say(label, language) : lastName(issue.path, language)
-    const [phrase, bounds] = reason(issue)
-    errors.set(path, { path, message: say(phrase, language, { field, ...bounds }) })
+    const [phrase, values] = reason(issue)
+    errors.set(path, { path, message: say(phrase, language, { field, ...said(values, language) }) })
   }
   return [...errors.values()]
 }
@@ -28,9 +29,19 @@ function leaves(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
   return issue.keys.map((key) => ({ ...issue, path: [...issue.path, key] }))
 }
 
-function reason(issue: z.core.$ZodIssue): [Phrase, Record<string, number>] {
+type Fill = Readonly<Record<string, string | number | Phrase>>
+
+function said(values: Fill, language: Language) {
+  const entries = Object.entries(values).map(([name, value]) => [
+    name,
+    typeof value === 'object' ? say(value, language) : value,
+  ])
+  return Object.fromEntries(entries) as Record<string, string | number>
+}
+
+function reason(issue: z.core.$ZodIssue): [Phrase, Fill] {
   const own = refusalPhrase(issue.message)
-  if (own) return [own, {}]
+  if (own) return [own, (issue.code === 'custom' && issue.params) || {}]
   if (issue.code === 'unrecognized_keys') return [commonText.UNKNOWN_FIELD, {}]
   if (issue.code === 'invalid_type' && issue.input === undefined) return [commonText.REQUIRED, {}]
   if (issue.code === 'too_small') {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isDay, type Day } from '../../core/calendar.ts'
+import { ROLES, type RoleId } from '../../core/access/roles.ts'
 import type { Sen } from '../../core/money.ts'
 import { isValidPhoneNumber, parsePhoneNumberWithError } from 'libphonenumber-js/min'
 import type { Phrase } from './text.ts'
@@ -66,6 +67,16 @@ export const phone = z
   .refine((text) => isValidPhoneNumber(text, 'MY'), 'PHONE_INVALID')
   .transform((text) => parsePhoneNumberWithError(text, 'MY').number as string)
 
+/** A phone number or nothing; empty counts as nothing. */
+export const optionalPhone = z
+  .string()
+  .trim()
+  .refine((text) => text === '' || isValidPhoneNumber(text, 'MY'), 'PHONE_INVALID')
+  .transform((text) =>
+    text === '' ? null : (parsePhoneNumberWithError(text, 'MY').number as string),
+  )
+  .nullable()
+
 /** A new password: at least 6 characters; bounded, because hashing takes time. */
 export const newPassword = z.string().min(6, 'PASSWORD_TOO_SHORT').max(200)
 
@@ -74,3 +85,12 @@ export const joinedIds = z
   .string()
   .regex(/^\d{1,15}(,\d{1,15}){0,9999}$/, 'INVALID')
   .transform((text) => [...new Set(text.split(',').map(Number))])
+
+/** A role's number. */
+export const roleId = z.literal(Object.values(ROLES)) as unknown as z.ZodType<RoleId, RoleId>
+
+/** Active 1, inactive −1, deleted −2. */
+export const recordStatus = z.literal([1, -1, -2])
+
+/** A picture's path below the API's base, or null. */
+export const photo = z.string().nullable()

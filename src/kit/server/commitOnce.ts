@@ -1,7 +1,8 @@
 import { inTransaction } from '../../db/inTransaction.ts'
 import { constraintOf } from '../../db/sqlState.ts'
 import { firstAnswer, keepAnswer, KEY_CONSTRAINT, type Repeatable } from './idempotency.ts'
-import { logStatement, type LogEntry } from './operationLog.ts'
+import { logStatement } from './logStatement.ts'
+import type { LogEntry } from './operationLog.ts'
 import { Refused } from './refused.ts'
 import type { Actor, Context } from './verb.ts'
 

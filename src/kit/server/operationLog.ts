@@ -1,6 +1,3 @@
-import { sql } from 'kysely'
-import type { Actor, Context } from './verb.ts'
-
 /** One thing that was done. `before` and `after` hold only what differs; secrets never come here. */
 export type LogEntry = {
   /** `noun.verb`, e.g. `customer.update`: the web has a sentence for each. */
@@ -14,29 +11,6 @@ export type LogEntry = {
   cashbookId?: number | null
   before?: Record<string, unknown>
   after?: Record<string, unknown>
-}
-
-const MOST_DEVICE_LENGTH = 200
-
-/** The insert of the request's log lines: one statement, however many lines. */
-export function logStatement(context: Context<Actor | null>, entries: readonly LogEntry[]) {
-  const lines = entries.map(({ before, after, ...line }) => ({
-    actor_id: line.actorId ?? context.actor?.id,
-    action: line.action,
-    entity: line.entity,
-    entity_id: line.entityId,
-    agent_id: line.agentId ?? context.actor?.agentId,
-    customer_id: line.customerId,
-    cashbook_id: line.cashbookId,
-    detail: { before, after },
-  }))
-  return sql`
-    INSERT INTO operation_log (happened_at, actor_role, request_id, address, device, actor_id, action, entity, entity_id, agent_id, customer_id, cashbook_id, detail)
-    SELECT ${context.now}, ${context.actor?.roleId ?? null}, ${context.requestId}, ${context.address},
-           ${context.device?.slice(0, MOST_DEVICE_LENGTH) ?? null}, line.*
-    FROM jsonb_to_recordset(${JSON.stringify(lines)}) AS line
-         (actor_id bigint, action text, entity text, entity_id bigint, agent_id bigint, customer_id bigint,
-          cashbook_id bigint, detail jsonb)`
 }
 
 /** The fields of a change that really differ, for `before` and `after`. */

@@ -4,18 +4,19 @@ import { sql, type SelectQueryBuilder } from 'kysely'
  * One page of `rows`, and how many rows match altogether: `matching` is the same query, filtered
  * but with nothing selected yet. The order must be total, or pages overlap.
  */
-export async function pageFrom<DB, TB extends keyof DB, CountTB extends keyof DB, Row>(
-  matching: SelectQueryBuilder<DB, CountTB, object>,
-  rows: SelectQueryBuilder<DB, TB, Row>,
+export async function pageFrom<A, InA extends keyof A, B, InB extends keyof B, Row>(
+  matching: SelectQueryBuilder<A, InA, object>,
+  rows: SelectQueryBuilder<B, InB, Row>,
   { page, pageSize }: { page: number; pageSize: number },
 ) {
-  const [items, { total }] = await Promise.all([
+  const [items, counted] = await Promise.all([
     rows
       .limit(pageSize)
       .offset((page - 1) * pageSize)
       .execute(),
     matching.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow(),
   ])
+  const { total } = counted as unknown as { total: number }
   return { items, total, page, pageSize }
 }
 

@@ -5,7 +5,6 @@ import { commonText } from '../contract/commonText.ts'
 import { FILES_PER_CALL } from '../contract/uploadLimits.ts'
 import type { FileStore } from './fileStore.ts'
 import { Refused } from './refused.ts'
-import type { Actor, Context } from './verb.ts'
 
 /** A file that came with a request, checked, re-encoded and kept; not yet anybody's. */
 export type Upload = {
@@ -64,29 +63,4 @@ function wrongType(name: string): Refused {
 export function tooManyFiles(): Refused {
   const values = { maximum: FILES_PER_CALL }
   return new Refused(commonText.TOO_MANY_FILES, { status: 413, values })
-}
-
-/** Writes the uploads down as an agent's files (null: the house's own). Ids in the order given. */
-export async function recordFiles(
-  context: Context<Actor>,
-  agentId: number | null,
-  uploads: readonly Upload[],
-): Promise<number[]> {
-  if (uploads.length === 0) return []
-  const rows = await context.db
-    .insertInto('files')
-    .values(
-      uploads.map((upload) => ({
-        agent_id: agentId,
-        sha256: upload.sha256,
-        media_type: upload.mediaType,
-        byte_count: upload.byteCount,
-        original_name: upload.originalName,
-        uploaded_by: context.actor.id,
-        created_at: context.now,
-      })),
-    )
-    .returning('id')
-    .execute()
-  return rows.map(({ id }) => id)
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { CASHBOOK_STATUS } from '../../../core/loan/standing.ts'
 import { conflict, found } from '../../../kit/server/refused.ts'
-import { recordFiles } from '../../../kit/server/uploads.ts'
+import { recordFiles } from '../../../kit/server/recordFiles.ts'
 import type { Write } from '../../../kit/server/verb.ts'
 import type * as calls from '../contract.ts'
 import { cashbookText } from '../text.ts'

@@ -1,0 +1,108 @@
+// Who may lean on whom. `npm run check` runs this, and proves with planted violations that it sees.
+
+/** A feature may name only the features in its row: all of them stand above it, so no circle can close. */
+const FEATURES = {
+  files: [],
+  auth: [],
+  access: [],
+  users: ['auth'],
+  notes: [],
+  packages: ['users'],
+  'customer-groups': ['users'],
+  customers: ['users', 'customer-groups'],
+  cashbooks: ['users', 'packages', 'customers'],
+  credits: ['cashbooks'],
+  'mass-credit': ['customers', 'cashbooks', 'credits'],
+  reloans: ['packages', 'customers', 'cashbooks', 'credits'],
+  'petty-cash': ['users'],
+  iou: ['cashbooks'],
+  listing: ['users', 'customers', 'cashbooks'],
+  reports: ['users', 'cashbooks', 'petty-cash'],
+  'operation-log': ['users'],
+  portal: ['customers', 'cashbooks', 'iou'],
+  'data-migration': ['users', 'packages', 'customers', 'cashbooks', 'credits'],
+}
+
+const TESTS = '(\\.test\\.tsx?$|^src/testing/|^e2e/)'
+const features = Object.entries(FEATURES).map(([name, neighbours]) => ({
+  name: `feature-${name}`,
+  comment: `${name} may name only: ${neighbours.join(', ') || 'no other feature'}`,
+  severity: 'error',
+  from: { path: `^src/features/${name}/`, pathNot: TESTS },
+  to: {
+    path: '^src/features/',
+    pathNot: `^src/features/(${[name, ...neighbours].join('|')})/`,
+  },
+}))
+
+const only = (name, from, allowed, comment) => ({
+  name,
+  comment,
+  severity: 'error',
+  from: { path: from, pathNot: TESTS },
+  to: { pathNot: allowed },
+})
+
+module.exports = {
+  forbidden: [
+    ...features,
+    only('core-is-pure', '^src/core/', '^src/core/', 'core imports only core'),
+    only('db-knows-tables', '^src/db/', '(^src/(core|db)/|^node_modules/|^[a-z_/]+$)', 'db imports core and drivers'),
+    only(
+      'contract-is-shared',
+      '^src/(kit/contract/|features/[^/]+/(\\w*[cC]ontract|text)\\.ts$)',
+      '(^src/(core|kit/contract)/|^src/features/[^/]+/(\\w*[cC]ontract|text)\\.ts$|^node_modules/(zod|libphonenumber-js)/)',
+      'both sides read a contract, so it leans on neither',
+    ),
+    {
+      name: 'kit-knows-no-feature',
+      severity: 'error',
+      from: { path: '^src/kit/', pathNot: TESTS },
+      to: { path: '^src/(features|app)/' },
+    },
+    {
+      name: 'browser-never-server',
+      severity: 'error',
+      from: { path: '^src/.*/web/' },
+      to: { path: ['^src/db/', '^src/.*/server/'], dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'browser-never-node',
+      severity: 'error',
+      from: { path: '^src/.*/web/', pathNot: TESTS },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'server-never-browser',
+      severity: 'error',
+      from: { path: '^src/(.*/server|db)/' },
+      to: { path: '^src/.*/web/' },
+    },
+    {
+      name: 'only-app-names-app',
+      severity: 'error',
+      from: { path: '^src/(core|db|kit|features)/', pathNot: TESTS },
+      to: { path: '^src/app/' },
+    },
+    {
+      name: 'only-tests-name-testing',
+      severity: 'error',
+      from: { path: '^src/', pathNot: TESTS },
+      to: { path: '^src/testing/' },
+    },
+    { name: 'no-circles', severity: 'error', from: {}, to: { circular: true } },
+    {
+      name: 'no-orphans',
+      severity: 'error',
+      from: { orphan: true, path: '^src/', pathNot: [TESTS, '\\.d\\.ts$'] },
+      to: {},
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '\\.css$' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: { extensions: ['.ts', '.tsx', '.js'] },
+  },
+}

@@ -1,0 +1,144 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { verifyBooks } from '../../../app/server/verifyBooks.ts'
+import { openTestHouse, type House } from '../../../testing/house.ts'
+import type { Person } from '../../../testing/person.ts'
+import { listCashbookTransactions } from '../../credits/contract.ts'
+import { getCashbook, openCashbook, previewCashbook } from '../contract.ts'
+import { systemTerms } from '../../../testing/terms.ts'
+
+let house: House
+let lim: Person
+let customerId: number
+beforeAll(async () => {
+  house = await openTestHouse('2026-01-01')
+  lim = await house.cast.agent({ name: 'Lim' })
+  customerId = (await house.cast.customer(lim)).id
+})
+afterAll(() => house.close())
+afterEach(async () => expect(await verifyBooks(house.db)).toEqual([]))
+
+const count = async (table: 'cashbooks' | 'journals' | 'operation_log') =>
+  Number(
+    (
+      await house.db
+        .selectFrom(table)
+        .select(({ fn }) => fn.countAll<number>().as('n'))
+        .executeTakeFirstOrThrow()
+    ).n,
+  )
+
+describe('opening a cashbook is refused', () => {
+  test.each([
+    [{ debitDays: -1 }, 'debitDays', "Debit Days can't be negative value."],
+    [{ interestRate: -1 }, 'interestRate', "Interest Rate can't be negative value."],
+    [{ interestRate: 100.01 }, 'interestRate', 'Interest Rate must be at most 100.'],
+    [{ interestRate: 12.345 }, 'interestRate', 'Interest Rate is not valid.'],
+    [{ interestRate: undefined }, 'interestRate', 'Interest Rate is required.'],
+    [{ expectedCredit: 0 }, 'expectedCredit', 'Expected Credit must be at least 1.'],
+    [{ expectedCredit: 10.5 }, 'expectedCredit', 'Expected Credit is not valid.'],
+    [{ firstCreditAmount: 120_001 }, 'firstCreditAmount', "First Credit Amount can't exceed Expected Credit."],
+    [{ debitDate: '2026-01-02' }, 'debitDate', 'The date can’t be after today, 01-01-2026.'],
+    [{ startDate: '2025-12-31' }, 'startDate', 'The start date can’t be before the debit date 01-01-2026.'],
+    [{ startDate: '2026-02-02' }, 'startDate', 'The start date can’t be after 01-02-2026.'],
+    [{ startDate: '2026-02-30' }, 'startDate', 'Start Date is not valid.'],
+    [{ packageId: 999 }, 'packageId', 'This package is not available here.'],
+    [{ runnerId: 999 }, 'runnerId', 'This runner does not work for this agent.'],
+  ])('with %j at %s', async (wrong, path, message) => {
+    const before = await count('cashbooks')
+    const body = { customerId, ...systemTerms, ...wrong } as never
+    const reply = await lim.ask(openCashbook, { body })
+    expect(reply).toMatchObject({ status: 422, data: { errors: [{ path, message }] } })
+    expect(await count('cashbooks')).toBe(before)
+  })
+
+  test('with a debit above the expected credit on a conventional package', async () => {
+    const conventional = { packageType: 2, debitDays: 30, expectedCredit: 10_000, debitAmount: 10_001 }
+    const reply = await lim.ask(openCashbook, { body: { customerId, ...conventional } as never })
+    expect(reply).toMatchObject({ status: 422, code: 'DEBIT_EXCEEDS_EXPECTED' })
+  })
+
+  test('without an idempotency key', async () => {
+    const payload = { customerId, ...systemTerms }
+    const reply = await lim.inject({ method: 'POST', url: '/api/cashbook', payload })
+    expect(reply).toMatchObject({ status: 400, code: 'IDEMPOTENCY_KEY_REQUIRED' })
+  })
+
+  test('for another agent’s customer, and by an admin', async () => {
+    const body = { customerId, ...systemTerms }
+    const tan = await house.cast.agent()
+    expect((await tan.ask(openCashbook, { body })).status).toBe(404)
+    const admin = await house.cast.superAdmin()
+    expect((await admin.ask(openCashbook, { body })).status).toBe(403)
+    const runner = await house.cast.runner(lim)
+    expect((await runner.ask(openCashbook, { body })).status).toBe(403)
+  })
+})
+
+describe('opening a cashbook', () => {
+  test('previews what it does, and stores nothing by that', async () => {
+    const before = [await count('cashbooks'), await count('operation_log')]
+    const preview = await lim.get(previewCashbook, { body: { customerId, ...systemTerms } })
+    expect(preview).toMatchObject({ interest: 24_000, debitAmount: 96_000, dailyCredit: 2_000 })
+    expect(preview).toMatchObject({ dueDate: '2026-03-01', pettyCash: 0, pettyCashAfter: -94_000 })
+    expect(preview.schedule).toHaveLength(60)
+    expect([await count('cashbooks'), await count('operation_log')]).toEqual(before)
+  })
+
+  test('lends 960.00 to collect 1,200.00 in 60 days, as in the worked example', async () => {
+    const cashbook = await lim.get(openCashbook, { body: { customerId, ...systemTerms } })
+    expect(cashbook).toMatchObject({
+      ...{ debitAmount: 96_000, expectedCredit: 120_000, dailyCredit: 2_000, interestRate: 20 },
+      ...{ firstCreditAmount: 2_000, totalCredit: 2_000, totalBalance: 118_000, dueToday: 0 },
+      ...{ startDate: '2026-01-01', dueDate: '2026-03-01', status: 1, ableToCredit: true },
+    })
+    expect(cashbook.cashbookId).toMatch(/^CB\d{6}$/)
+    const { items } = await lim.get(listCashbookTransactions, { params: { cashbookId: cashbook.id } })
+    expect(items.map(({ kind, amount, day }) => [kind, amount, day])).toEqual([
+      ['CREDIT', 2_000, 1],
+      ['DEBIT', 96_000, 1],
+    ])
+  })
+
+  test('moves petty cash, writes the log and answers a repeated key once', async () => {
+    const tan = await house.cast.agent()
+    const body = { customerId: (await house.cast.customer(tan)).id, ...systemTerms }
+    const before = await count('cashbooks')
+    const key = crypto.randomUUID()
+    const replies = await Promise.all([1, 2, 3].map(() => tan.ask(openCashbook, { body }, { key })))
+    expect(new Set(replies.map(({ data }) => JSON.stringify(data))).size).toBe(1)
+    expect(await count('cashbooks')).toBe(before + 1)
+    const cash = await house.db
+      .selectFrom('petty_cash_accounts')
+      .select('balance_sen')
+      .where('agent_id', '=', tan.id)
+      .executeTakeFirstOrThrow()
+    expect(cash.balance_sen).toBe(-94_000)
+    const log = await house.db
+      .selectFrom('operation_log')
+      .selectAll()
+      .where('actor_id', '=', tan.id)
+      .where('action', '=', 'cashbook.open')
+      .execute()
+    expect(log).toHaveLength(1)
+    const reused = await tan.ask(openCashbook, { body: { ...body, debitDays: 30 } }, { key })
+    expect(reused).toMatchObject({ status: 422, code: 'IDEMPOTENCY_KEY_REUSED' })
+  })
+
+  test('settles by itself when the first credit pays all and it is set to AUTO', async () => {
+    const terms = { ...systemTerms, settleType: 1 as const, firstCreditAmount: 120_000 }
+    const cashbook = await lim.get(openCashbook, { body: { customerId, ...terms } })
+    expect(cashbook).toMatchObject({ status: 2, totalBalance: 0, endDate: '2026-01-01' })
+  })
+
+  test('takes a rate of 100 %, where nothing is paid out', async () => {
+    const terms = { ...systemTerms, interestRate: 100, firstCreditAmount: 0 }
+    const cashbook = await lim.get(openCashbook, { body: { customerId, ...terms } })
+    expect(cashbook).toMatchObject({ debitAmount: 0, apr: null, transactionCount: 1 })
+  })
+})
+
+test('a cashbook shows where it stood on an earlier day', async () => {
+  const { id } = await lim.get(openCashbook, { body: { customerId, ...systemTerms } })
+  const then = await lim.get(getCashbook, { params: { id }, query: { asOf: '2026-01-10' } })
+  expect(then).toMatchObject({ dayNumber: 10, arrears: 16_000, debtDays: 8, dueToday: 18_000 })
+})

@@ -1,0 +1,166 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { verifyBooks } from '../../../app/server/verifyBooks.ts'
+import { day } from '../../../core/calendar.ts'
+import { sen } from '../../../core/money.ts'
+import { openTestHouse, type House } from '../../../testing/house.ts'
+import type { Person } from '../../../testing/person.ts'
+import { systemTerms } from '../../../testing/terms.ts'
+import { getCashbook, openCashbook } from '../../cashbooks/contract.ts'
+import { getCreditDetails, previewCredit, recordCredit } from '../contract.ts'
+
+let house: House
+let lim: Person
+let siti: Person
+beforeAll(async () => {
+  house = await openTestHouse('2026-01-01')
+  lim = await house.cast.agent({ name: 'Lim' })
+  siti = await house.cast.runner(lim, { name: 'Siti' })
+})
+afterAll(() => house.close())
+afterEach(async () => expect(await verifyBooks(house.db)).toEqual([]))
+
+/** A cashbook opened on 1 January with nothing paid, seen on 10 January: day 10. */
+async function cashbookOnDayTen(terms: object = {}) {
+  house.setDay('2026-01-01')
+  const customer = await house.cast.customer(lim)
+  const body = { customerId: customer.id, ...systemTerms, firstCreditAmount: sen(0), ...terms }
+  const cashbook = await lim.get(openCashbook, { body })
+  house.setDay('2026-01-10')
+  return cashbook
+}
+
+const pay = (who: Person, cashbookId: number, ringgit: number, more: object = {}) =>
+  who.ask(recordCredit, { body: { cashbookId, creditAmount: sen(ringgit * 100), ...more } })
+
+describe('a credit is refused', () => {
+  test.each([
+    [0, 422, 'VALIDATION_FAILED'],
+    [-1, 422, 'VALIDATION_FAILED'],
+    [1200.01, 422, 'CREDIT_EXCEEDS_BALANCE'],
+  ])('of RM %d', async (ringgit, status, code) => {
+    const { id } = await cashbookOnDayTen()
+    const reply = await pay(siti, id, ringgit)
+    expect(reply).toMatchObject({ status, code, data: { errors: [{ path: 'creditAmount' }] } })
+  })
+
+  test('dated tomorrow, before the debit, or before the latest transaction', async () => {
+    const { id } = await cashbookOnDayTen()
+    const dated = (date: string) => pay(lim, id, 20, { date })
+    expect(await dated('2026-01-11')).toMatchObject({ status: 422, code: 'DATE_IN_FUTURE' })
+    expect(await dated('2025-12-31')).toMatchObject({ status: 422, code: 'DATE_BEFORE_DEBIT' })
+    expect((await dated('2026-01-05')).status).toBe(200)
+    expect(await dated('2026-01-04')).toMatchObject({ status: 422, code: 'DATE_BEFORE_LATEST' })
+  })
+
+  test('on another agent’s cashbook as on one that does not exist', async () => {
+    const { id } = await cashbookOnDayTen()
+    const tan = await house.cast.agent()
+    expect(await pay(tan, id, 20)).toMatchObject({ status: 404, code: 'NOT_FOUND' })
+    expect(await pay(tan, 999_999, 20)).toMatchObject({ status: 404, code: 'NOT_FOUND' })
+  })
+
+  test('when a runner names another runner, or an agent a foreign one', async () => {
+    const { id } = await cashbookOnDayTen()
+    const ali = await house.cast.runner(lim)
+    const foreign = await house.cast.runner(await house.cast.agent())
+    const code = 'RUNNER_NOT_YOURS_TO_NAME'
+    expect(await pay(siti, id, 20, { runnerId: ali.id })).toMatchObject({ status: 422, code })
+    expect((await pay(lim, id, 20, { runnerId: foreign.id })).code).toBe('RUNNER_NOT_AVAILABLE')
+    const admin = await house.cast.admin()
+    expect((await pay(admin, id, 20, { runnerId: foreign.id })).code).toBe('RUNNER_NOT_AVAILABLE')
+  })
+
+  test('once it is fully paid', async () => {
+    const { id } = await cashbookOnDayTen()
+    expect((await pay(lim, id, 1200)).status).toBe(200)
+    expect(await pay(lim, id, 1)).toMatchObject({ status: 409, code: 'CASHBOOK_FULLY_PAID' })
+  })
+
+  test('when the cashbook moved on since the form saw it', async () => {
+    const { id, transactionCount } = await cashbookOnDayTen()
+    const seen = { seenTransactionCount: transactionCount }
+    expect((await pay(siti, id, 20, seen)).status).toBe(200)
+    expect(await pay(lim, id, 20, seen)).toMatchObject({ status: 409, code: 'CASHBOOK_CHANGED' })
+  })
+})
+
+describe('a credit', () => {
+  test.each([
+    [180, { debtDays: 0, dueToday: 2_000, advance: 0 }],
+    [160, { debtDays: 1, dueToday: 4_000, advance: 0 }],
+    [250, { debtDays: 0, dueToday: 0, advance: 5_000, advanceDays: 2 }],
+  ])('of RM %d on day 10 stands as in the worked example', async (ringgit, figures) => {
+    const { id } = await cashbookOnDayTen()
+    const reply = await pay(siti, id, ringgit)
+    expect(reply.data.cashbook).toMatchObject(figures)
+    expect(await lim.get(getCashbook, { params: { id } })).toMatchObject(figures)
+  })
+
+  test('carries the runner who took it, and says its day and the balance it left', async () => {
+    const { id } = await cashbookOnDayTen()
+    const { data } = await pay(siti, id, 20, { remark: 'at the stall' })
+    expect(data.transaction).toMatchObject({
+      ...{ kind: 'CREDIT', day: 10, businessDate: '2026-01-10', amount: 2_000 },
+      ...{ runnerId: siti.id, runnerName: 'Siti', remark: 'at the stall', balanceAfter: 118_000 },
+    })
+    expect(await pay(lim, id, 20)).toMatchObject({ data: { transaction: { runnerId: null } } })
+  })
+
+  test('is previewed by the same rule, with a warning of what was taken today', async () => {
+    const { id } = await cashbookOnDayTen()
+    await pay(siti, id, 100)
+    const body = { cashbookId: id, creditAmount: sen(12_000) }
+    const { effect, creditedToday } = await lim.get(previewCredit, { body })
+    expect(effect).toMatchObject({ kind: 'ADVANCE', towardsDue: 10_000, towardsAdvance: 2_000 })
+    expect(effect).toMatchObject({ balance: 98_000, advanceDays: 1, nextDueDate: '2026-01-12' })
+    expect(creditedToday).toMatchObject([{ amount: 10_000, recordedBy: 'Siti' }])
+    const details = await lim.get(getCreditDetails, { params: { cashbookId: id } })
+    expect(details).toMatchObject({ creditedToday, cashbook: { totalBalance: 110_000 } })
+  })
+
+  test('settles an AUTO cashbook that it pays off, with commissions frozen', async () => {
+    const { id } = await cashbookOnDayTen({ settleType: 1 })
+    const { data } = await pay(siti, id, 1200)
+    expect(data.cashbook).toMatchObject({ status: 2, totalBalance: 0, endDate: '2026-01-10' })
+    const settlement = await house.db
+      .selectFrom('settlements')
+      .selectAll()
+      .where('cashbook_id', '=', id)
+      .executeTakeFirstOrThrow()
+    expect(settlement).toMatchObject({ profit_sen: 24_000, net_sen: 24_000 })
+  })
+
+  test('sent twenty times at once with one key is recorded once', async () => {
+    const { id } = await cashbookOnDayTen()
+    const body = { cashbookId: id, creditAmount: sen(2_000) }
+    const key = crypto.randomUUID()
+    const copies = Array.from({ length: 20 }, () => siti.ask(recordCredit, { body }, { key }))
+    const replies = await Promise.all(copies)
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]))
+    expect(new Set(replies.map(({ data }) => data.transaction.id)).size).toBe(1)
+    const { totalCredit } = await lim.get(getCashbook, { params: { id } })
+    expect(totalCredit).toBe(2_000)
+  })
+
+  test('by sixteen people at once never exceeds the expected credit', async () => {
+    const { id } = await cashbookOnDayTen()
+    const replies = await Promise.all(Array.from({ length: 16 }, () => pay(lim, id, 100)))
+    const statuses = replies.map(({ status }) => status).sort()
+    expect(statuses).toEqual([...Array<number>(12).fill(200), ...Array<number>(4).fill(409)])
+    const { totalBalance } = await lim.get(getCashbook, { params: { id } })
+    expect(totalBalance).toBe(0)
+  })
+
+  test('is in the operation log with its cashbook and customer', async () => {
+    const { id, customerId } = await cashbookOnDayTen()
+    await pay(siti, id, 20, { date: day('2026-01-09') })
+    const log = await house.db
+      .selectFrom('operation_log')
+      .selectAll()
+      .where('cashbook_id', '=', id)
+      .where('action', '=', 'credit.record')
+      .executeTakeFirstOrThrow()
+    expect(log).toMatchObject({ actor_id: siti.id, customer_id: customerId, agent_id: lim.id })
+    expect(log.detail).toMatchObject({ after: { amount: 2_000, date: '2026-01-09' } })
+  })
+})

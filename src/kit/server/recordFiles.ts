@@ -1,0 +1,27 @@
+import type { Upload } from './uploads.ts'
+import type { Actor, Context } from './verb.ts'
+
+/** Writes the uploads down as an agent's files (null: the house's own). Ids in the order given. */
+export async function recordFiles(
+  context: Context<Actor>,
+  agentId: number | null,
+  uploads: readonly Upload[],
+): Promise<number[]> {
+  if (uploads.length === 0) return []
+  const rows = await context.db
+    .insertInto('files')
+    .values(
+      uploads.map((upload) => ({
+        agent_id: agentId,
+        sha256: upload.sha256,
+        media_type: upload.mediaType,
+        byte_count: upload.byteCount,
+        original_name: upload.originalName,
+        uploaded_by: context.actor.id,
+        created_at: context.now,
+      })),
+    )
+    .returning('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
