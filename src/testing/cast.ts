@@ -1,8 +1,9 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { createHash, randomBytes, randomInt, randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { ROLES, type RoleName } from '../core/access/roles.ts'
 import type { Database } from '../db/connect.ts'
-import { createHash } from 'node:crypto'
+import { createCustomer } from '../features/customers/contract.ts'
+import type { AnswerOf, AskOf } from '../kit/contract/endpoint.ts'
 import { askAs, type Person } from './person.ts'
 
 /** Builders of people who can ask the server. Each call makes a new one. */
@@ -13,9 +14,14 @@ export type Cast = {
   runner(agent: Person, details?: { name?: string; commissionRate?: number }): Promise<Person>
   /** A login of the role customer, for one customer of the agent. */
   customerLogin(agent: Person, customerId: number): Promise<Person>
+  /** A customer of the agent, made by the agent's own call. */
+  customer(agent: Person, details?: Partial<CustomerBody>): Promise<Customer>
   /** Somebody who has not logged in. */
   stranger(): Person
 }
+
+type CustomerBody = AskOf<typeof createCustomer>['body']
+type Customer = AnswerOf<typeof createCustomer>['customer']
 
 /** The cast of one house. People are put straight into the database: hashing passwords takes time. */
 export function castOf(app: FastifyInstance, db: Database, clock: () => Date): Cast {
@@ -46,6 +52,12 @@ export function castOf(app: FastifyInstance, db: Database, clock: () => Date): C
         .values({ user_id: login.id, customer_id: customerId, agent_id: agent.id })
         .execute()
       return login
+    },
+    customer: async (agent, details) => {
+      const name = `customer ${randomBytes(3).toString('hex')}`
+      const phoneNumber = `+6012${randomInt(1_000_000, 10_000_000)}`
+      const body = { name, phoneNumber, ...details }
+      return (await agent.get(createCustomer, { body })).customer
     },
     stranger: () =>
       askAs(app, { id: 0, agentId: null, name: '', roleId: ROLES.CUSTOMER, token: undefined }),

@@ -2,6 +2,8 @@ import { accessRoutes } from '../../features/access/server/routes.ts'
 import { authRoutes } from '../../features/auth/server/routes.ts'
 import { cashbookRoutes } from '../../features/cashbooks/server/routes.ts'
 import { creditRoutes } from '../../features/credits/server/routes.ts'
+import { usersRoutes } from '../../features/users/server/routes.ts'
+import { customerRoutes } from '../../features/customers/server/routes.ts'
 import type { Route } from '../../kit/server/verb.ts'
 import { healthRoute } from './health.ts'
 
@@ -10,6 +12,8 @@ export const allRoutes: readonly Route[] = [
   healthRoute,
   ...authRoutes,
   ...accessRoutes,
+  ...usersRoutes,
+  ...customerRoutes,
   ...cashbookRoutes,
   ...creditRoutes,
 ]

@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openTestHouse, type House } from '../../../testing/house.ts'
+import type { Person } from '../../../testing/person.ts'
+import { createCustomer } from '../contract.ts'
+import { addGroup } from '../../../testing/addGroup.ts'
+import { logLines } from '../../../testing/logLines.ts'
+
+let house: House
+let agent: Person
+beforeAll(async () => {
+  house = await openTestHouse()
+  agent = await house.cast.agent({ name: 'Lim' })
+})
+afterAll(() => house.close())
+
+const body = { name: 'Tan Ah Kow', phoneNumber: '012-345 6789' }
+
+describe('refuses', () => {
+  test('an empty form, naming what it needs', async () => {
+    const reply = await agent.ask(createCustomer, { body: { name: ' ', phoneNumber: '' } })
+    expect(reply).toMatchObject({ status: 422, code: 'VALIDATION_FAILED' })
+    expect(reply.data).toEqual({
+      errors: [
+        { path: 'name', message: 'Name is required.' },
+        { path: 'phoneNumber', message: 'Phone number is required.' },
+      ],
+    })
+  })
+
+  test('what is no phone number, in the language of the reader', async () => {
+    const ask = { body: { ...body, phoneNumber: '12' } }
+    const reply = await agent.ask(createCustomer, ask, { language: 'zh' })
+    expect(reply.data).toEqual({
+      errors: [{ path: 'phoneNumber', message: '请输入有效的电话号码。' }],
+    })
+  })
+
+  test('runners, customers and strangers', async () => {
+    const runner = await house.cast.runner(agent)
+    expect(await runner.ask(createCustomer, { body })).toMatchObject({ status: 403 })
+    const { id } = await house.cast.customer(agent)
+    const login = await house.cast.customerLogin(agent, id)
+    expect(await login.ask(createCustomer, { body })).toMatchObject({ status: 403 })
+    expect(await house.cast.stranger().ask(createCustomer, { body })).toMatchObject({ status: 401 })
+  })
+
+  test('an admin who names no agent, or one who is none or not active', async () => {
+    const admin = await house.cast.admin()
+    expect(await admin.ask(createCustomer, { body })).toMatchObject({
+      status: 422,
+      data: { errors: [{ path: 'agentId', message: 'Agent is required.' }] },
+    })
+    const away = await house.cast.agent()
+    await house.db.updateTable('users').set({ status: -1 }).where('id', '=', away.id).execute()
+    for (const agentId of [admin.id, 999_999, away.id]) {
+      const reply = await admin.ask(createCustomer, { body: { ...body, agentId } })
+      expect(reply).toMatchObject({ status: 422, code: 'AGENT_NOT_AVAILABLE' })
+    }
+  })
+
+  test('an agent who names another agent', async () => {
+    const other = await house.cast.agent()
+    const reply = await agent.ask(createCustomer, { body: { ...body, agentId: other.id } })
+    expect(reply).toMatchObject({ status: 422, code: 'AGENT_NOT_AVAILABLE' })
+  })
+
+  test('a group that is another agent’s or none', async () => {
+    const other = await house.cast.agent()
+    const foreign = await addGroup(house.db, other.id)
+    for (const customerGroupId of [foreign, 999_999]) {
+      const reply = await agent.ask(createCustomer, { body: { ...body, customerGroupId } })
+      expect(reply).toMatchObject({
+        status: 422,
+        code: 'GROUP_NOT_AVAILABLE',
+        data: { errors: [{ path: 'customerGroupId' }] },
+      })
+    }
+  })
+})
+
+test('creates a customer with names in place of ids, and logs it', async () => {
+  const customerGroupId = await addGroup(house.db, agent.id, 'Pasar')
+  const given = { ...body, customerGroupId, state: 'Johor', dailyPayer: true }
+  const { customer, samePhone } = await agent.get(createCustomer, { body: given })
+  expect(samePhone).toEqual([])
+  expect(customer).toMatchObject({
+    name: 'Tan Ah Kow',
+    phoneNumber: '+60123456789',
+    agentId: agent.id,
+    agentName: 'Lim',
+    customerGroupName: 'Pasar',
+    state: 'Johor',
+    city: '',
+    dailyPayer: true,
+    customerType: 1,
+    hasActiveCashbook: false,
+    totalBalance: 0,
+    lastPaidDate: null,
+    attachments: [],
+  })
+  const [line] = await logLines(house.db, 'customer.create', customer.id)
+  expect(line).toMatchObject({ actor_id: agent.id, agent_id: agent.id, customer_id: customer.id })
+  expect(line!.detail).toMatchObject({ after: { name: 'Tan Ah Kow', phoneNumber: '+60123456789' } })
+})
+
+test('warns of a phone number known under the same agent, and only there', async () => {
+  const phoneNumber = '+60197778888'
+  const first = await house.cast.customer(agent, { name: 'First', phoneNumber })
+  const again = await agent.get(createCustomer, { body: { name: 'Second', phoneNumber } })
+  expect(again.samePhone).toEqual([{ id: first.id, name: 'First' }])
+  const other = await house.cast.agent()
+  const elsewhere = await other.get(createCustomer, { body: { name: 'Third', phoneNumber } })
+  expect(elsewhere.samePhone).toEqual([])
+})
+
+test('takes the agent that an admin names', async () => {
+  const admin = await house.cast.admin()
+  const { customer } = await admin.get(createCustomer, { body: { ...body, agentId: agent.id } })
+  expect(customer.agentId).toBe(agent.id)
+})

@@ -1,0 +1,47 @@
+import { recordFiles } from '../../../kit/server/recordFiles.ts'
+import type { Write } from '../../../kit/server/verb.ts'
+import { agentFor } from '../../users/server/agentFor.ts'
+import type * as calls from '../contract.ts'
+import { groupOf } from './groupOf.ts'
+import { logged, type Details } from './logged.ts'
+import { savedCustomer } from './savedCustomer.ts'
+import { searchText } from './searchText.ts'
+
+/** Adds a customer to an agent. A phone number known under that agent is a warning, not a refusal. */
+export const createCustomer: Write<typeof calls.createCustomer> = async (
+  context,
+  { body, files },
+) => {
+  const { db, actor, now } = context
+  const agent = await agentFor(context, body.agentId)
+  const groupId = await groupOf(context, agent.id, body.customerGroupId)
+  const [photoId = null] = await recordFiles(context, agent.id, files)
+  const row: Details = {
+    agent_id: agent.id,
+    customer_group_id: groupId,
+    name: body.name,
+    phone_number: body.phoneNumber,
+    business_nature: body.businessNature,
+    address: body.address,
+    postal_code: body.postalCode,
+    city: body.city,
+    state: body.state,
+    region: body.region,
+    is_daily_payer: body.dailyPayer,
+    profile_file_id: photoId,
+  }
+  const { id } = await db
+    .insertInto('customers')
+    .values({
+      ...row,
+      search_text: searchText(row.name, row.phone_number),
+      created_by: actor.id,
+      created_at: now,
+      updated_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const about = { entity: 'customer', entityId: id, agentId: agent.id, customerId: id }
+  const log = { action: 'customer.create', ...about, after: logged(row) }
+  return { data: await savedCustomer(context, id), log }
+}

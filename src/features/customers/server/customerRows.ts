@@ -1,0 +1,83 @@
+import { sql, type InferResult } from 'kysely'
+import type { z } from 'zod'
+import type { Day } from '../../../core/calendar.ts'
+import { ZERO_SEN } from '../../../core/money.ts'
+import type { Database } from '../../../db/connect.ts'
+import { photoPath } from '../../../kit/server/photoPath.ts'
+import type { customer } from '../contract.ts'
+import { customerTypeSql, loanSums, isActive } from './activeLoans.ts'
+
+const LAST_CREDIT = sql<Day | null>`(
+  SELECT max(latest.business_on) FROM cashbooks AS book CROSS JOIN LATERAL (
+    SELECT transactions.business_on FROM transactions
+    WHERE transactions.cashbook_id = book.id AND kind = 'CREDIT' AND removed_at IS NULL
+    ORDER BY transactions.id DESC LIMIT 1) AS latest
+  WHERE book.customer_id = customers.id AND book.status = 1 AND book.voided_at IS NULL)`
+
+/** Customers as lists and details show them on a day; the caller narrows it to a few of those in sight. */
+export function selectCustomers(db: Database, today: Day) {
+  return db
+    .selectFrom('customers')
+    .innerJoin('users as agent', 'agent.id', 'customers.agent_id')
+    .leftJoin('customer_groups', 'customer_groups.id', 'customers.customer_group_id')
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('cashbooks')
+          .select(loanSums(today))
+          .where(isActive)
+          .whereRef('cashbooks.customer_id', '=', 'customers.id')
+          .as('loans'),
+      (join) => join.onTrue(),
+    )
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('cashbooks')
+          .select(sql<number>`count(*)`.as('history_count'))
+          .whereRef('cashbooks.customer_id', '=', 'customers.id')
+          .where('cashbooks.voided_at', 'is', null)
+          .as('history'),
+      (join) => join.onTrue(),
+    )
+    .selectAll('customers')
+    .selectAll('loans')
+    .select(['agent.name as agent_name', 'customer_groups.group_name', 'history.history_count'])
+    .select([customerTypeSql.as('customer_type'), LAST_CREDIT.as('last_credit_on')])
+}
+
+export type CustomerRow = InferResult<ReturnType<typeof selectCustomers>>[number]
+
+/** A customer as the calls answer it. */
+export function customerOut(row: CustomerRow): z.output<typeof customer> {
+  const activeCount = row.active_count ?? 0
+  const historyCount = row.history_count ?? 0
+  return {
+    id: row.id,
+    name: row.name,
+    phoneNumber: row.phone_number,
+    profilePhoto: photoPath(row.profile_file_id),
+    agentId: row.agent_id,
+    agentName: row.agent_name,
+    customerGroupId: row.customer_group_id,
+    customerGroupName: row.group_name,
+    businessNature: row.business_nature,
+    address: row.address,
+    postalCode: row.postal_code,
+    city: row.city,
+    state: row.state,
+    region: row.region,
+    dailyPayer: row.is_daily_payer,
+    customerType: row.customer_type,
+    hasActiveCashbook: activeCount > 0,
+    totalBalance: row.balance_sen ?? ZERO_SEN,
+    dailyCredit: row.daily_sen ?? ZERO_SEN,
+    dueToday: row.due_today_sen ?? ZERO_SEN,
+    debtDays: row.debt_days ?? 0,
+    daysLeft: row.days_left,
+    lastPaidDate: row.last_credit_on,
+    previousCashbooks: historyCount - activeCount,
+    historyCount,
+    createdAt: row.created_at,
+  }
+}

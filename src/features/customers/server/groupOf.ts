@@ -1,0 +1,24 @@
+import { fieldRefused } from '../../../kit/server/refused.ts'
+import type { Context } from '../../../kit/server/verb.ts'
+import { customersText } from '../text.ts'
+
+/**
+ * The group, once it is sure to be the agent's; held to the end of the transaction, so that nobody
+ * removes it meanwhile. @throws Refused GROUP_NOT_AVAILABLE at the field
+ */
+export async function groupOf(
+  { db }: Pick<Context, 'db'>,
+  agentId: number,
+  groupId: number | null,
+): Promise<number | null> {
+  if (groupId === null) return null
+  const group = await db
+    .selectFrom('customer_groups')
+    .select('id')
+    .where('agent_id', '=', agentId)
+    .where('id', '=', groupId)
+    .forKeyShare()
+    .executeTakeFirst()
+  if (!group) throw fieldRefused('customerGroupId', customersText.GROUP_NOT_AVAILABLE)
+  return group.id
+}

@@ -1,0 +1,38 @@
+import type { Selectable } from 'kysely'
+import type { Customers } from '../../../db/tables.ts'
+import { photoPath } from '../../../kit/server/photoPath.ts'
+
+/** The columns that a form changes. */
+export type Details = Pick<
+  Selectable<Customers>,
+  | 'agent_id'
+  | 'customer_group_id'
+  | 'name'
+  | 'phone_number'
+  | 'business_nature'
+  | 'address'
+  | 'postal_code'
+  | 'city'
+  | 'state'
+  | 'region'
+  | 'is_daily_payer'
+  | 'profile_file_id'
+>
+
+/** A customer's details as the log keeps them, under the names of the API. */
+export function logged(row: Details) {
+  return {
+    name: row.name,
+    phoneNumber: row.phone_number,
+    businessNature: row.business_nature,
+    address: row.address,
+    postalCode: row.postal_code,
+    city: row.city,
+    state: row.state,
+    region: row.region,
+    agentId: row.agent_id,
+    customerGroupId: row.customer_group_id,
+    dailyPayer: row.is_daily_payer,
+    profilePhoto: photoPath(row.profile_file_id),
+  }
+}

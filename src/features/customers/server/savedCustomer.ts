@@ -1,0 +1,30 @@
+import type { z } from 'zod'
+import { sql } from 'kysely'
+import type { Actor, Context } from '../../../kit/server/verb.ts'
+import type * as contract from '../contract.ts'
+import { loadCustomer } from './loadCustomer.ts'
+
+const MOST_NAMED = 5
+
+/** The answer to saving: the customer, and whom else of the agent the same phone number reaches. */
+export async function savedCustomer(
+  context: Context<Actor>,
+  id: number,
+): Promise<z.output<typeof contract.savedCustomer>> {
+  const samePhone = context.db
+    .selectFrom('customers')
+    .innerJoin('customers as saved', (join) =>
+      join
+        .onRef('saved.agent_id', '=', 'customers.agent_id')
+        .onRef('saved.phone_number', '=', 'customers.phone_number')
+        .onRef('saved.id', '<>', 'customers.id'),
+    )
+    .select(['customers.id', 'customers.name'])
+    .where('saved.id', '=', id)
+    .where('customers.status', '=', sql.lit(1))
+    .orderBy('customers.id')
+    .limit(MOST_NAMED)
+    .execute()
+  const [customer, others] = await Promise.all([loadCustomer(context, id), samePhone])
+  return { customer, samePhone: others }
+}

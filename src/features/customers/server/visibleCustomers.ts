@@ -1,0 +1,26 @@
+import { sql, type ExpressionBuilder } from 'kysely'
+import { isAdminType, ROLES } from '../../../core/access/roles.ts'
+import type { DB } from '../../../db/tables.ts'
+import type { Actor } from '../../../kit/server/verb.ts'
+
+/**
+ * Which customers somebody may see of those not deleted: admin types all, a customer's login its
+ * own, agents and runners their agent's.
+ */
+export function visibleCustomers({
+  id,
+  roleId,
+  agentId,
+}: Pick<Actor, 'id' | 'roleId' | 'agentId'>) {
+  return (eb: ExpressionBuilder<DB, 'customers'>) => {
+    // A literal: the partial indexes serve every plan only where the query names their condition.
+    const isThere = eb('customers.status', '=', sql.lit(1))
+    if (isAdminType(roleId)) return isThere
+    if (roleId !== ROLES.CUSTOMER) return isThere.and('customers.agent_id', '=', agentId!)
+    const own = eb
+      .selectFrom('customer_logins')
+      .select('customer_logins.customer_id')
+      .where('customer_logins.user_id', '=', id)
+    return isThere.and('customers.id', 'in', own)
+  }
+}
