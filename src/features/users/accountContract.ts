@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { ROLES } from '../../core/access/roles.ts'
+import { endpoint } from '../../kit/contract/endpoint.ts'
+import { id, labelled, newPassword, optionalPhone, percent } from '../../kit/contract/field.ts'
+import { details, person, photoFile } from './contract.ts'
+import { usersText as text } from './text.ts'
+
+export const getAccount = endpoint({
+  method: 'GET',
+  path: '/user/account',
+  summary: 'One’s own details',
+  access: 'SIGNED_IN',
+  output: person,
+})
+
+export const updateAccount = endpoint({
+  method: 'PUT',
+  path: '/user/account',
+  summary: 'Change one’s own details; what is not sent stays',
+  access: 'SIGNED_IN',
+  body: z
+    .object({
+      name: details.name,
+      phoneNumber: labelled(optionalPhone, text.phoneNumber),
+      email: details.email,
+    })
+    .partial(),
+  files: photoFile,
+  output: person,
+})
+
+export const changePassword = endpoint({
+  method: 'PUT',
+  path: '/user/change-password',
+  summary: 'Change one’s own password; all one’s sessions end, this one too',
+  access: 'SIGNED_IN',
+  body: z
+    .object({
+      currentPassword: labelled(z.string().min(1, 'REQUIRED').max(200), text.currentPassword),
+      newPassword: labelled(newPassword, text.newPassword),
+      confirmPassword: labelled(z.string().max(200), text.confirmPassword),
+    })
+    .refine((body) => body.newPassword !== body.currentPassword, {
+      path: ['newPassword'],
+      message: 'SAME_AS',
+      params: { label1: text.newPassword, label2: text.currentPassword },
+    })
+    .refine((body) => body.confirmPassword === body.newPassword, {
+      path: ['confirmPassword'],
+      message: 'NOT_SAME_AS',
+      params: { label1: text.confirmPassword, label2: text.newPassword },
+    }),
+  output: z.null(),
+})
+
+export const getMaximumCommission = endpoint({
+  method: 'GET',
+  path: '/user/maximum-commission-rate',
+  summary:
+    'The most an agent’s or a runner’s commission rate may be: with any runner’s it stays within 100',
+  access: [
+    'AGENT_MANAGEMENT_READ',
+    'AGENT_MANAGEMENT_CREATE',
+    'AGENT_MANAGEMENT_UPDATE',
+    'RUNNER_MANAGEMENT_READ',
+    'RUNNER_MANAGEMENT_CREATE',
+    'RUNNER_MANAGEMENT_UPDATE',
+  ],
+  query: z.object({
+    roleId: labelled(z.literal([ROLES.AGENT, ROLES.RUNNER]), text.role),
+    agentId: labelled(id, text.agent).optional(),
+    userId: id.optional().meta({ description: 'the agent or runner whose rate it is, once there' }),
+  }),
+  output: z.object({ maximumValue: percent }),
+})

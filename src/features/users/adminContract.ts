@@ -1,0 +1,91 @@
+import { z } from 'zod'
+import { endpoint } from '../../kit/contract/endpoint.ts'
+import { idParams, labelled, optionalPhone } from '../../kit/contract/field.ts'
+import { pageOf } from '../../kit/contract/paging.ts'
+import {
+  details,
+  password,
+  passwordBody,
+  peopleQuery,
+  person,
+  photoFile,
+  statusAnswer,
+  statusBody,
+} from './contract.ts'
+import { usersText as text } from './text.ts'
+
+/** Of an admin only the username is a must; the name is the username until they give one. */
+const adminDetails = {
+  username: details.username,
+  name: details.name.optional(),
+  phoneNumber: labelled(optionalPhone, text.phoneNumber).optional(),
+  email: details.email,
+}
+
+export const listAdmins = endpoint({
+  method: 'GET',
+  path: '/user/admin',
+  summary: 'Admins; super admins are not among them',
+  access: 'ADMIN_MANAGEMENT_READ',
+  query: peopleQuery,
+  output: pageOf(person),
+})
+
+export const getAdmin = endpoint({
+  method: 'GET',
+  path: '/user/admin/detail/{id}',
+  summary: 'One admin',
+  access: 'ADMIN_MANAGEMENT_READ',
+  params: idParams,
+  output: person,
+})
+
+export const createAdmin = endpoint({
+  method: 'POST',
+  path: '/user/admin',
+  summary: 'Create an admin',
+  access: 'ADMIN_MANAGEMENT_CREATE',
+  body: z.object({ ...adminDetails, password }),
+  files: photoFile,
+  output: person,
+})
+
+export const updateAdmin = endpoint({
+  method: 'PUT',
+  path: '/user/admin/{id}',
+  summary: 'Change an admin; what is not sent stays',
+  access: 'ADMIN_MANAGEMENT_UPDATE',
+  params: idParams,
+  body: z.object(adminDetails).partial(),
+  files: photoFile,
+  output: person,
+})
+
+export const setAdminStatus = endpoint({
+  method: 'PUT',
+  path: '/user/admin/{id}/status',
+  summary: 'Switch an admin on or off; off ends their sessions',
+  access: 'ADMIN_MANAGEMENT_UPDATE',
+  params: idParams,
+  body: statusBody,
+  output: statusAnswer,
+})
+
+export const resetAdminPassword = endpoint({
+  method: 'PUT',
+  path: '/user/admin/{id}/password',
+  summary: 'Give an admin a new password; their sessions end',
+  access: 'ADMIN_MANAGEMENT_UPDATE',
+  params: idParams,
+  body: passwordBody,
+  output: z.null(),
+})
+
+export const removeAdmin = endpoint({
+  method: 'DELETE',
+  path: '/user/admin/{id}',
+  summary: 'Delete an admin',
+  access: 'ADMIN_MANAGEMENT_DELETE',
+  params: idParams,
+  output: z.null(),
+})

@@ -1,0 +1,239 @@
+import { z } from 'zod'
+import { endpoint } from '../../kit/contract/endpoint.ts'
+import {
+  id,
+  idParams,
+  instant,
+  labelled,
+  newPassword,
+  percent,
+  phone,
+  photo,
+  recordStatus,
+  requiredText,
+  roleId,
+  senAmount,
+} from '../../kit/contract/field.ts'
+import { pageOf, pageQuery } from '../../kit/contract/paging.ts'
+import { usersText as text } from './text.ts'
+
+/** A name to log in with: kept in lower case. */
+export const newUsername = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .min(1, 'REQUIRED')
+  .regex(/^[a-z0-9._@+-]{3,50}$/, 'USERNAME_INVALID')
+
+/** An email or nothing; empty counts as nothing. */
+export const optionalEmail = z
+  .string()
+  .trim()
+  .max(200)
+  .refine((given) => given === '' || z.regexes.email.test(given), 'EMAIL_INVALID')
+  .transform((given) => given || null)
+  .nullable()
+
+/** What a form asks about a person who works here. */
+export const details = {
+  username: labelled(newUsername, text.username),
+  name: labelled(requiredText(100), text.name),
+  phoneNumber: labelled(phone, text.phoneNumber),
+  email: labelled(optionalEmail, text.email).optional(),
+}
+const commissionRate = labelled(percent, text.commissionRate)
+export const password = labelled(newPassword, text.password)
+
+/** Fields that carry files: one picture. */
+export const photoFile = { profilePhoto: { atMost: 1, imagesOnly: true } } as const
+
+/** A person who works here, as staff see them. */
+export const person = z.object({
+  id,
+  username: z.string(),
+  name: z.string(),
+  phoneNumber: z.string().nullable(),
+  email: z.string().nullable(),
+  roleId,
+  agentId: id.nullable(),
+  commissionRate: percent,
+  status: recordStatus,
+  profilePhoto: photo,
+  createdAt: instant,
+  lastLoginAt: instant.nullable(),
+})
+
+export const agent = person.extend({
+  pettyCash: senAmount,
+  runnerCount: z.int(),
+  customerCount: z.int(),
+  activeCashbookCount: z.int().meta({ description: 'unsettled cashbooks' }),
+  outstandingBalance: senAmount.meta({ description: 'integer, sen: of the unsettled cashbooks' }),
+})
+
+export const runner = person.extend({
+  agentName: z.string(),
+  collectedToday: senAmount,
+})
+
+/** Filters of a list of people; `searchTerm` is part of a name, a username or a phone number. */
+export const peopleQuery = pageQuery(['name', 'username', 'commissionRate', 'createdAt']).extend({
+  status: labelled(z.literal([1, -1]), text.status).optional(),
+  searchTerm: z.string().trim().max(100).optional(),
+})
+
+/** Body of the calls that switch a person on or off: active 1, inactive −1. */
+export const statusBody = z.object({ status: labelled(z.literal([1, -1]), text.status) })
+export const statusAnswer = z.object({ id, status: recordStatus })
+
+/** Body of the calls that give somebody else a new password. */
+export const passwordBody = z
+  .object({
+    newPassword: labelled(newPassword, text.newPassword),
+    confirmPassword: labelled(z.string().max(200), text.confirmPassword).optional(),
+  })
+  .refine(({ newPassword, confirmPassword = newPassword }) => confirmPassword === newPassword, {
+    path: ['confirmPassword'],
+    message: 'PASSWORDS_DIFFER',
+  })
+
+export const listAgents = endpoint({
+  method: 'GET',
+  path: '/user/agent',
+  summary: 'Agents with their figures',
+  access: 'AGENT_MANAGEMENT_READ',
+  query: peopleQuery,
+  output: pageOf(agent),
+})
+
+export const getAgent = endpoint({
+  method: 'GET',
+  path: '/user/agent/detail/{id}',
+  summary: 'One agent with their figures',
+  access: 'AGENT_MANAGEMENT_READ',
+  params: idParams,
+  output: agent,
+})
+
+export const createAgent = endpoint({
+  method: 'POST',
+  path: '/user/agent',
+  summary: 'Create an agent, with a petty cash account',
+  access: 'AGENT_MANAGEMENT_CREATE',
+  body: z.object({ ...details, password, commissionRate: commissionRate.default(0) }),
+  files: photoFile,
+  output: agent,
+})
+
+export const updateAgent = endpoint({
+  method: 'PUT',
+  path: '/user/agent/{id}',
+  summary: 'Change an agent; what is not sent stays',
+  access: 'AGENT_MANAGEMENT_UPDATE',
+  params: idParams,
+  body: z.object({ ...details, commissionRate }).partial(),
+  files: photoFile,
+  output: agent,
+})
+
+export const setAgentStatus = endpoint({
+  method: 'PUT',
+  path: '/user/agent/{id}/status',
+  summary: 'Switch an agent on or off; off ends their sessions',
+  access: 'AGENT_MANAGEMENT_UPDATE',
+  params: idParams,
+  body: statusBody,
+  output: statusAnswer,
+})
+
+export const resetAgentPassword = endpoint({
+  method: 'PUT',
+  path: '/user/agent/{id}/password',
+  summary: 'Give an agent a new password; their sessions end',
+  access: 'AGENT_MANAGEMENT_UPDATE',
+  params: idParams,
+  body: passwordBody,
+  output: z.null(),
+})
+
+export const removeAgent = endpoint({
+  method: 'DELETE',
+  path: '/user/agent/{id}',
+  summary: 'Delete an agent on whom nothing hangs',
+  access: 'AGENT_MANAGEMENT_DELETE',
+  params: idParams,
+  output: z.null(),
+})
+
+export const listRunners = endpoint({
+  method: 'GET',
+  path: '/user/runner',
+  summary: 'Runners: an agent’s own, for admin types all',
+  access: 'RUNNER_MANAGEMENT_READ',
+  query: peopleQuery.extend({ agentId: labelled(id, text.agent).optional() }),
+  output: pageOf(runner),
+})
+
+export const getRunner = endpoint({
+  method: 'GET',
+  path: '/user/runner/detail/{id}',
+  summary: 'One runner',
+  access: 'RUNNER_MANAGEMENT_READ',
+  params: idParams,
+  output: runner,
+})
+
+export const createRunner = endpoint({
+  method: 'POST',
+  path: '/user/runner',
+  summary: 'Create a runner: an agent’s own, or of the agent whom an admin type names',
+  access: 'RUNNER_MANAGEMENT_CREATE',
+  body: z.object({
+    ...details,
+    password,
+    commissionRate: commissionRate.default(0),
+    agentId: labelled(id, text.agent).optional(),
+  }),
+  files: photoFile,
+  output: runner,
+})
+
+export const updateRunner = endpoint({
+  method: 'PUT',
+  path: '/user/runner/{id}',
+  summary: 'Change a runner; what is not sent stays',
+  access: 'RUNNER_MANAGEMENT_UPDATE',
+  params: idParams,
+  body: z.object({ ...details, commissionRate }).partial(),
+  files: photoFile,
+  output: runner,
+})
+
+export const setRunnerStatus = endpoint({
+  method: 'PUT',
+  path: '/user/runner/{id}/status',
+  summary: 'Switch a runner on or off; off ends their sessions',
+  access: 'RUNNER_MANAGEMENT_UPDATE',
+  params: idParams,
+  body: statusBody,
+  output: statusAnswer,
+})
+
+export const resetRunnerPassword = endpoint({
+  method: 'PUT',
+  path: '/user/runner/{id}/password',
+  summary: 'Give a runner a new password; their sessions end',
+  access: 'RUNNER_MANAGEMENT_UPDATE',
+  params: idParams,
+  body: passwordBody,
+  output: z.null(),
+})
+
+export const removeRunner = endpoint({
+  method: 'DELETE',
+  path: '/user/runner/{id}',
+  summary: 'Delete a runner who is on no cashbook',
+  access: 'RUNNER_MANAGEMENT_DELETE',
+  params: idParams,
+  output: z.null(),
+})

@@ -1,0 +1,35 @@
+import { isAdminType, ROLES } from '../../../core/access/roles.ts'
+import { commonText } from '../../../kit/contract/commonText.ts'
+import { say } from '../../../kit/contract/text.ts'
+import { fieldRefused } from '../../../kit/server/refused.ts'
+import type { Actor, Context } from '../../../kit/server/verb.ts'
+import { usersText } from '../text.ts'
+
+/**
+ * The agent for whom a row is made: the one an admin type names, for the rest their own. Held to the
+ * end of the transaction, so that nobody removes the agent or changes their rate meanwhile.
+ * @throws Refused at `agentId` when none is named, or not one of theirs, or one who is not active.
+ */
+export async function agentFor(
+  { db, actor, language }: Context<Actor>,
+  named: number | null | undefined,
+): Promise<{ id: number; rateBasisPoints: number }> {
+  const agentId = isAdminType(actor.roleId) ? named : actor.agentId
+  if (agentId == null) {
+    const field = say(usersText.agent, language)
+    throw fieldRefused('agentId', commonText.REQUIRED, { field })
+  }
+  if (named != null && named !== agentId) throw notAvailable()
+  const agent = await db
+    .selectFrom('users')
+    .select(['id', 'commission_rate_basis_points as rateBasisPoints'])
+    .where('id', '=', agentId)
+    .where('role_id', '=', ROLES.AGENT)
+    .where('status', '=', 1)
+    .forShare()
+    .executeTakeFirst()
+  if (!agent) throw notAvailable()
+  return agent
+}
+
+const notAvailable = () => fieldRefused('agentId', usersText.AGENT_NOT_AVAILABLE)

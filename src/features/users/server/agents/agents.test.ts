@@ -1,0 +1,285 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openTestHouse, type House } from '../../../../testing/house.ts'
+import type { Person } from '../../../../testing/person.ts'
+import { login } from '../../../auth/contract.ts'
+import * as calls from '../../contract.ts'
+
+let house: House
+let admin: Person
+beforeAll(async () => {
+  house = await openTestHouse()
+  admin = await house.cast.admin()
+})
+afterAll(() => house.close())
+
+let count = 0
+const form = (changes: object = {}) => ({
+  username: `agent${++count}`,
+  password: 'secret1',
+  name: 'Lim Ah Kow',
+  phoneNumber: '012-345 6789',
+  ...changes,
+})
+const create = (changes: object = {}) =>
+  admin.ask(calls.createAgent, { body: form(changes) as never })
+const created = async (changes: object = {}) => (await create(changes)).data
+const logged = (action: string, id: number) =>
+  house.db
+    .selectFrom('operation_log')
+    .select(['detail', 'actor_id', 'agent_id'])
+    .where('action', '=', action)
+    .where('entity_id', '=', id)
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
+
+describe('creating an agent', () => {
+  test('is refused without the permission', async () => {
+    const agent = await house.cast.agent()
+    expect(await agent.ask(calls.createAgent, { body: form() })).toMatchObject({ status: 403 })
+  })
+
+  test('names every field at fault', async () => {
+    const reply = await create({
+      username: 'Ah Kow!',
+      password: '12345',
+      name: ' ',
+      phoneNumber: '12',
+      email: 'nobody',
+      commissionRate: -1,
+    })
+    expect(reply).toMatchObject({ status: 422, code: 'VALIDATION_FAILED' })
+    expect(reply.data).toEqual({
+      errors: [
+        { path: 'username', message: 'Username: 3 to 50 letters, digits or . _ - @ +' },
+        { path: 'name', message: 'Name is required.' },
+        { path: 'phoneNumber', message: 'Please enter a valid phone number.' },
+        { path: 'email', message: 'Please enter a valid email.' },
+        { path: 'password', message: 'Password length not less than 6.' },
+        { path: 'commissionRate', message: "Commission Rate can't be negative value." },
+      ],
+    })
+  })
+
+  test('refuses a username that somebody has, whatever its case', async () => {
+    await create({ username: 'taken' })
+    expect(await create({ username: 'TAKEN' })).toMatchObject({
+      status: 409,
+      code: 'USERNAME_TAKEN',
+      data: { errors: [{ path: 'username', message: 'This username is already taken.' }] },
+    })
+  })
+
+  test('gives an agent with a petty cash account who can log in', async () => {
+    const agent = await created({ username: 'AhKow', commissionRate: 12.5, email: '' })
+    expect(agent).toMatchObject({
+      username: 'ahkow',
+      phoneNumber: '+60123456789',
+      email: null,
+      roleId: 3,
+      agentId: agent.id,
+      commissionRate: 12.5,
+      status: 1,
+      profilePhoto: null,
+      pettyCash: 0,
+      runnerCount: 0,
+      customerCount: 0,
+      activeCashbookCount: 0,
+      outstandingBalance: 0,
+      lastLoginAt: null,
+    })
+    const body = { username: 'ahkow', password: 'secret1' }
+    const { user } = await house.cast.stranger().get(login, { body })
+    expect(user).toMatchObject({ id: agent.id, pettyCash: 0 })
+    const line = await logged('agent.create', agent.id)
+    expect(line).toMatchObject({ actor_id: admin.id, agent_id: agent.id })
+    expect(line.detail).toEqual({
+      after: {
+        username: 'ahkow',
+        name: 'Lim Ah Kow',
+        phoneNumber: '+60123456789',
+        email: null,
+        commissionRate: 12.5,
+      },
+    })
+  })
+
+  test('takes a form with a photo', async () => {
+    const payload = new FormData()
+    for (const [name, value] of Object.entries(form({ commissionRate: '5' })))
+      payload.append(name, value)
+    const pixel = { width: 8, height: 8, channels: 3, background: 'red' } as const
+    const png = await sharp({ create: pixel }).png().toBuffer()
+    payload.append('profilePhoto', new Blob([new Uint8Array(png)]), 'me.png')
+    const reply = await admin.inject({ method: 'POST', url: '/api/user/agent', payload })
+    expect(reply).toMatchObject({
+      status: 200,
+      data: { commissionRate: 5, profilePhoto: expect.stringMatching(/^\/file\/\d+$/) },
+    })
+  })
+})
+
+describe('reading agents', () => {
+  test('is refused without the permission, and of nobody who is an agent', async () => {
+    const agent = await house.cast.agent()
+    expect(await agent.ask(calls.listAgents)).toMatchObject({ status: 403 })
+    expect(await admin.ask(calls.getAgent, { params: { id: admin.id } })).toMatchObject({
+      status: 404,
+      code: 'NOT_FOUND',
+    })
+    expect(await admin.ask(calls.listAgents, { query: { status: 7 as never } })).toMatchObject({
+      status: 422,
+    })
+  })
+
+  test('finds by name, username and phone, filters by status, and pages in order', async () => {
+    await create({ username: 'zzz.one', name: 'Žofia 陈', phoneNumber: '013-999 0001' })
+    const two = await created({ username: 'zzz.two', name: 'andy zhang' })
+    await admin.get(calls.setAgentStatus, { params: { id: two.id }, body: { status: -1 } })
+    const names = async (query: object) =>
+      (await admin.get(calls.listAgents, { query: query as never })).items.map(({ name }) => name)
+    expect(await names({ searchTerm: '陈' })).toEqual(['Žofia 陈'])
+    expect(await names({ searchTerm: '0139990001' })).toEqual(['Žofia 陈'])
+    expect(await names({ searchTerm: 'ZZZ.' })).toEqual(['andy zhang', 'Žofia 陈'])
+    expect(await names({ searchTerm: 'zzz.', sort: 'name:desc' })).toEqual([
+      'Žofia 陈',
+      'andy zhang',
+    ])
+    expect(await names({ searchTerm: 'zzz.', status: 1 })).toEqual(['Žofia 陈'])
+    expect(await names({ searchTerm: '%' })).toEqual([])
+    const page = await admin.get(calls.listAgents, {
+      query: { searchTerm: 'zzz.', page: 2, pageSize: 1 },
+    })
+    expect(page).toMatchObject({ total: 2, page: 2, pageSize: 1 })
+    expect(page.items).toHaveLength(1)
+  })
+
+  test('counts what an agent has', async () => {
+    const agent = await house.cast.agent()
+    await house.cast.runner(agent)
+    const customer = { agent_id: agent.id, name: 'A', phone_number: '1', search_text: 'a1' }
+    await house.db
+      .insertInto('customers')
+      .values([customer, customer, { ...customer, status: -2 }])
+      .execute()
+    expect(await admin.get(calls.getAgent, { params: { id: agent.id } })).toMatchObject({
+      runnerCount: 1,
+      customerCount: 2,
+    })
+  })
+})
+
+describe('changing an agent', () => {
+  test('refuses a rate that leaves too little for a runner', async () => {
+    const agent = await house.cast.agent()
+    await house.cast.runner(agent, { commissionRate: 12.5 })
+    const change = (commissionRate: number) =>
+      admin.ask(calls.updateAgent, { params: { id: agent.id }, body: { commissionRate } })
+    expect(await change(87.51)).toMatchObject({
+      status: 422,
+      code: 'COMMISSION_TOO_HIGH',
+      data: {
+        errors: [{ path: 'commissionRate', message: 'Commission Rate cannot exceed 87.5.' }],
+      },
+    })
+    expect((await change(87.5)).status).toBe(200)
+  })
+
+  test('refuses a taken username and changes nothing', async () => {
+    const [one, two] = [await created(), await created()]
+    const body = { username: one.username, name: 'Another' }
+    const params = { id: two.id }
+    expect(await admin.ask(calls.updateAgent, { params, body })).toMatchObject({ status: 409 })
+    expect((await admin.get(calls.getAgent, { params })).name).toBe('Lim Ah Kow')
+  })
+
+  test('leaves what is not sent, and logs what differs', async () => {
+    const agent = await created({ email: 'ah@kow.my' })
+    const body = { name: 'Lim', email: null, phoneNumber: '+60123456789' }
+    const changed = await admin.get(calls.updateAgent, { params: { id: agent.id }, body })
+    expect(changed).toEqual({ ...agent, name: 'Lim', email: null })
+    expect((await logged('agent.update', agent.id)).detail).toEqual({
+      before: { name: 'Lim Ah Kow', email: 'ah@kow.my' },
+      after: { name: 'Lim', email: null },
+    })
+  })
+})
+
+describe('switching off, new password, deleting', () => {
+  test('ends the sessions of who is switched off or gets a new password', async () => {
+    const agent = await created()
+    const params = { id: agent.id }
+    const signIn = (password: string) =>
+      house.cast.stranger().ask(login, { body: { username: agent.username, password } })
+    const seen = async (token: string) =>
+      (
+        await house.cast.stranger().inject({
+          method: 'GET',
+          url: '/api/configuration/role',
+          headers: { authorization: `Bearer ${token}` },
+        })
+      ).status
+    const first = (await signIn('secret1')).data.token
+    expect(await seen(first)).toBe(200)
+    await admin.get(calls.setAgentStatus, { params, body: { status: -1 } })
+    expect(await seen(first)).toBe(401)
+    expect((await signIn('secret1')).status).toBe(401)
+    await admin.get(calls.setAgentStatus, { params, body: { status: 1 } })
+    expect(await seen(first)).toBe(401)
+    const second = (await signIn('secret1')).data.token
+    const reset = { newPassword: 'secret2', confirmPassword: 'secret3' }
+    expect(await admin.ask(calls.resetAgentPassword, { params, body: reset })).toMatchObject({
+      status: 422,
+      data: { errors: [{ path: 'confirmPassword', message: 'Passwords do not match' }] },
+    })
+    await admin.get(calls.resetAgentPassword, { params, body: { newPassword: 'secret2' } })
+    expect(await seen(second)).toBe(401)
+    expect((await signIn('secret1')).status).toBe(401)
+    expect((await signIn('secret2')).status).toBe(200)
+    expect((await logged('agent.setStatus', agent.id)).detail).toEqual({
+      before: { username: agent.username, status: -1 },
+      after: { username: agent.username, status: 1 },
+    })
+    const line = JSON.stringify(await logged('agent.resetPassword', agent.id))
+    expect(line).not.toMatch(/secret|argon/)
+  })
+
+  test('refuses to delete an agent on whom something hangs, and says what', async () => {
+    const agent = await house.cast.agent()
+    await house.cast.runner(agent)
+    await house.cast.runner(agent)
+    await house.db
+      .insertInto('customer_groups')
+      .values({ agent_id: agent.id, group_name: 'Pasar' })
+      .execute()
+    await house.db
+      .updateTable('petty_cash_accounts')
+      .set({ balance_sen: 5050 as never })
+      .where('agent_id', '=', agent.id)
+      .execute()
+    const params = { id: agent.id }
+    expect(await admin.ask(calls.removeAgent, { params })).toMatchObject({
+      status: 409,
+      code: 'AGENT_IN_USE',
+      message:
+        'This agent still has 1 customer group, 2 runners and RM 50.50 of petty cash. Set the agent inactive instead.',
+      data: { customers: 0, groups: 1, runners: 2, cashbooks: 0, pettyCash: 5050 },
+    })
+    const chinese = await admin.ask(calls.removeAgent, { params }, { language: 'zh' })
+    expect(chinese.message).toBe(
+      '此代理仍有1 个客户群组、2 位收款员和零用现金 RM 50.50,请改为停用。',
+    )
+  })
+
+  test('deletes one on whom nothing hangs; the username is free again', async () => {
+    const agent = await created()
+    const params = { id: agent.id }
+    expect((await admin.ask(calls.removeAgent, { params })).status).toBe(200)
+    expect(await admin.ask(calls.removeAgent, { params })).toMatchObject({ status: 404 })
+    expect(await admin.ask(calls.getAgent, { params })).toMatchObject({ status: 404 })
+    expect(await create({ username: agent.username })).toMatchObject({ status: 200 })
+    expect((await logged('agent.remove', agent.id)).detail).toEqual({
+      before: { username: agent.username, name: agent.name },
+    })
+  })
+})

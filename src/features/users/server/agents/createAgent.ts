@@ -1,0 +1,23 @@
+import { ROLES } from '../../../../core/access/roles.ts'
+import { ratePercent } from '../../../../core/money.ts'
+import type { Write } from '../../../../kit/server/verb.ts'
+import type * as calls from '../../contract.ts'
+import { insertPerson } from '../insertPerson.ts'
+import { readAgent } from './agentRows.ts'
+
+/** Creates an agent and the petty cash account that every movement of theirs goes through. */
+export const createAgent: Write<typeof calls.createAgent> = async (context, { body, files }) => {
+  const { username, name, phoneNumber, password, email = null, commissionRate } = body
+  const details = { username, name, phoneNumber, email }
+  const id = await insertPerson(
+    context,
+    { ...details, roleId: ROLES.AGENT, password, rateBasisPoints: commissionRate },
+    files,
+  )
+  await context.db.insertInto('petty_cash_accounts').values({ agent_id: id }).execute()
+  const after = { ...details, commissionRate: ratePercent(commissionRate) }
+  return {
+    data: await readAgent(context, id),
+    log: { action: 'agent.create', entity: 'user', entityId: id, agentId: id, after },
+  }
+}

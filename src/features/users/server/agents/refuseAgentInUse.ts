@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import { ROLES } from '../../../../core/access/roles.ts'
+import { ZERO_SEN, type Sen } from '../../../../core/money.ts'
+import { LOCALES, say, type Language, type Phrase } from '../../../../kit/contract/text.ts'
+import { conflict } from '../../../../kit/server/refused.ts'
+import type { Actor, Context } from '../../../../kit/server/verb.ts'
+import { usersText } from '../../text.ts'
+
+/** @throws Refused 409 AGENT_IN_USE that says what still hangs on the agent, counted in `data`. */
+export async function refuseAgentInUse(
+  { db, language }: Context<Actor>,
+  agent: { id: number },
+): Promise<void> {
+  const count = sql<number>`count(*)`.as('count')
+  const held = await db
+    .selectNoFrom((eb) => [
+      eb
+        .selectFrom('customers')
+        .select(count)
+        .where('agent_id', '=', agent.id)
+        .where('status', '<>', -2)
+        .as('customers'),
+      eb.selectFrom('customer_groups').select(count).where('agent_id', '=', agent.id).as('groups'),
+      eb
+        .selectFrom('users')
+        .select(count)
+        .where('agent_id', '=', agent.id)
+        .where('role_id', '=', ROLES.RUNNER)
+        .where('status', '<>', -2)
+        .as('runners'),
+      eb
+        .selectFrom('cashbooks')
+        .select(count)
+        .where('agent_id', '=', agent.id)
+        .where('voided_at', 'is', null)
+        .as('cashbooks'),
+      eb
+        .selectFrom('petty_cash_accounts')
+        .select('balance_sen')
+        .where('agent_id', '=', agent.id)
+        .as('pettyCash'),
+    ])
+    .executeTakeFirstOrThrow()
+  const { pettyCash, ...counts } = held
+  const what = whatHangs(counts, pettyCash ?? ZERO_SEN, language)
+  if (what !== '') throw conflict(usersText.AGENT_IN_USE, { what }, { ...held })
+}
+
+function whatHangs(
+  counts: Record<'customers' | 'groups' | 'runners' | 'cashbooks', number | null>,
+  balanceSen: Sen,
+  language: Language,
+): string {
+  const lines: [Phrase, number | null][] = [
+    [usersText.customers, counts.customers],
+    [usersText.groups, counts.groups],
+    [usersText.runners, counts.runners],
+    [usersText.cashbooks, counts.cashbooks],
+  ]
+  const parts = lines
+    .filter(([, count]) => count)
+    .map(([phrase, count]) => say(phrase, language, { count }))
+  if (balanceSen !== 0) parts.push(say(usersText.pettyCash, language, { balanceSen }))
+  return new Intl.ListFormat(LOCALES[language]).format(parts)
+}

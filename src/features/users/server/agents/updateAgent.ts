@@ -1,0 +1,23 @@
+import { ROLES } from '../../../../core/access/roles.ts'
+import type { Write } from '../../../../kit/server/verb.ts'
+import type * as calls from '../../contract.ts'
+import { maximumOfAgent, refuseAboveMaximum } from '../commissionLimits.ts'
+import { personToChange } from '../personToChange.ts'
+import { updatePerson } from '../updatePerson.ts'
+import { readAgent } from './agentRows.ts'
+
+/** Changes an agent. Their rate leaves room for the highest of their runners'. */
+export const updateAgent: Write<typeof calls.updateAgent> = async (
+  context,
+  { params: { id }, body, files },
+) => {
+  const agent = await personToChange(context, ROLES.AGENT, id)
+  if (body.commissionRate !== undefined) {
+    refuseAboveMaximum(body.commissionRate, await maximumOfAgent(context.db, id))
+  }
+  const changed = await updatePerson(context, agent, body, files)
+  return {
+    data: await readAgent(context, id),
+    log: { action: 'agent.update', entity: 'user', entityId: id, agentId: id, ...changed },
+  }
+}

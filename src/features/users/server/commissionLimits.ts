@@ -1,0 +1,25 @@
+import { maximumAgentRate } from '../../../core/commission.ts'
+import { ROLES } from '../../../core/access/roles.ts'
+import { ratePercent } from '../../../core/money.ts'
+import type { Database } from '../../../db/connect.ts'
+import { fieldRefused } from '../../../kit/server/refused.ts'
+import { usersText } from '../text.ts'
+
+/** The most an agent's rate may be beside the rates of their runners, in basis points. */
+export async function maximumOfAgent(db: Database, agentId: number): Promise<number> {
+  const runners = await db
+    .selectFrom('users')
+    .select((eb) => eb.fn.max<number | null>('commission_rate_basis_points').as('highest'))
+    .where('agent_id', '=', agentId)
+    .where('role_id', '=', ROLES.RUNNER)
+    .where('status', '<>', -2)
+    .executeTakeFirstOrThrow()
+  return maximumAgentRate([runners.highest ?? 0])
+}
+
+/** @throws Refused at `commissionRate` when the rate is over the maximum; both in basis points. */
+export function refuseAboveMaximum(rateBasisPoints: number, maximumBasisPoints: number): void {
+  if (rateBasisPoints <= maximumBasisPoints) return
+  const maximumValue = ratePercent(maximumBasisPoints)
+  throw fieldRefused('commissionRate', usersText.COMMISSION_TOO_HIGH, { maximumValue })
+}

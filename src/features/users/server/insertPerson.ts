@@ -1,0 +1,54 @@
+import { ROLES, type RoleId } from '../../../core/access/roles.ts'
+import { hashPassword } from '../../../kit/server/passwords.ts'
+import { unlessTaken } from '../../../kit/server/unlessTaken.ts'
+import { recordFiles } from '../../../kit/server/recordFiles.ts'
+import { type Upload } from '../../../kit/server/uploads.ts'
+import type { Actor, Context } from '../../../kit/server/verb.ts'
+import { usersText } from '../text.ts'
+
+export const USERNAME_INDEX = 'users_username'
+export const USERNAME_REFUSAL = { path: 'username', phrase: usersText.USERNAME_TAKEN }
+
+type NewPerson = {
+  roleId: RoleId
+  /** Whose they are; an agent is their own. */
+  agentId?: number
+  username: string
+  password: string
+  name: string
+  phoneNumber: string | null
+  email: string | null
+  rateBasisPoints?: number
+}
+
+/** Adds a person who can log in. @throws Refused 409 when the username is taken. */
+export async function insertPerson(
+  context: Context<Actor>,
+  person: NewPerson,
+  photos: readonly Upload[],
+): Promise<number> {
+  const { db, actor, now } = context
+  const password_hash = await hashPassword(person.password)
+  const { id } = await db
+    .selectNoFrom((eb) => eb.fn<number>('nextval', [eb.val('users_id_seq')]).as('id'))
+    .executeTakeFirstOrThrow()
+  const agentId = person.roleId === ROLES.AGENT ? id : (person.agentId ?? null)
+  const [photoId] = await recordFiles(context, agentId, photos)
+  const row = {
+    id,
+    role_id: person.roleId,
+    agent_id: agentId,
+    username: person.username,
+    password_hash,
+    name: person.name,
+    phone_number: person.phoneNumber,
+    email: person.email,
+    commission_rate_basis_points: person.rateBasisPoints ?? 0,
+    profile_file_id: photoId ?? null,
+    created_by: actor.id,
+    created_at: now,
+    updated_at: now,
+  }
+  await unlessTaken(db.insertInto('users').values(row).execute(), USERNAME_INDEX, USERNAME_REFUSAL)
+  return id
+}

@@ -1,0 +1,61 @@
+import type { z } from 'zod'
+import type { RoleId } from '../../../core/access/roles.ts'
+import type { Database } from '../../../db/connect.ts'
+import { photoPath } from '../../../kit/server/photoPath.ts'
+import type { Actor } from '../../../kit/server/verb.ts'
+import type { person } from '../contract.ts'
+import { visiblePeople } from './visiblePeople.ts'
+
+/** The people of one role whom somebody may see, with nothing selected yet. */
+export function selectPeople({ db, actor }: { db: Database; actor: Actor }, roleId: RoleId) {
+  return db.selectFrom('users').where('users.role_id', '=', roleId).where(visiblePeople(actor))
+}
+
+/** The columns that `personOut` reads. */
+export const PERSON_COLUMNS = [
+  'users.id',
+  'users.username',
+  'users.name',
+  'users.phone_number',
+  'users.email',
+  'users.role_id',
+  'users.agent_id',
+  'users.commission_rate_basis_points',
+  'users.status',
+  'users.profile_file_id',
+  'users.created_at',
+  'users.last_login_at',
+] as const
+
+export type PersonRow = {
+  id: number
+  username: string
+  name: string
+  phone_number: string | null
+  email: string | null
+  role_id: number
+  agent_id: number | null
+  commission_rate_basis_points: number
+  status: number
+  profile_file_id: number | null
+  created_at: Date
+  last_login_at: Date | null
+}
+
+/** A person as the calls answer it. */
+export function personOut(row: PersonRow): z.output<typeof person> {
+  return {
+    id: row.id,
+    username: row.username,
+    name: row.name,
+    phoneNumber: row.phone_number,
+    email: row.email,
+    roleId: row.role_id as RoleId,
+    agentId: row.agent_id,
+    commissionRate: row.commission_rate_basis_points,
+    status: row.status as 1 | -1 | -2,
+    profilePhoto: photoPath(row.profile_file_id),
+    createdAt: row.created_at,
+    lastLoginAt: row.last_login_at,
+  }
+}

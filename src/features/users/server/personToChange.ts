@@ -1,0 +1,30 @@
+import type { RoleId } from '../../../core/access/roles.ts'
+import { conflict, found } from '../../../kit/server/refused.ts'
+import type { Actor, Context } from '../../../kit/server/verb.ts'
+import { usersText } from '../text.ts'
+import { PERSON_COLUMNS, selectPeople, type PersonRow } from './personRows.ts'
+
+/** Somebody of that role within sight, locked. @throws Refused NOT_FOUND */
+export async function personToChange(
+  context: Context<Actor>,
+  roleId: RoleId,
+  id: number,
+): Promise<PersonRow> {
+  const row = await selectPeople(context, roleId)
+    .select(PERSON_COLUMNS)
+    .where('users.id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  return found(row)
+}
+
+/** The same, but never oneself: nobody switches themselves off or forgets their own password here. */
+export async function otherPersonToChange(
+  context: Context<Actor>,
+  roleId: RoleId,
+  id: number,
+): Promise<PersonRow> {
+  const person = await personToChange(context, roleId, id)
+  if (id === context.actor.id) throw conflict(usersText.OWN_ACCOUNT)
+  return person
+}

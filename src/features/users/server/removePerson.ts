@@ -1,0 +1,33 @@
+import type { RoleId } from '../../../core/access/roles.ts'
+import type { Actor, Context } from '../../../kit/server/verb.ts'
+import { endSessions } from '../../auth/server/sessions.ts'
+import { nounOf } from './nounOf.ts'
+import { otherPersonToChange } from './personToChange.ts'
+import type { PersonRow } from './personRows.ts'
+
+type RefuseInUse = (context: Context<Actor>, person: PersonRow) => Promise<void>
+
+/** Deletes somebody of a role: the row stays for what they did, the username is free again. */
+export function removePerson(roleId: RoleId, refuseInUse: RefuseInUse = async () => {}) {
+  return async (context: Context<Actor>, { params: { id } }: { params: { id: number } }) => {
+    const { db, now } = context
+    const person = await otherPersonToChange(context, roleId, id)
+    await refuseInUse(context, person)
+    await db
+      .updateTable('users')
+      .set({ status: -2, updated_at: now })
+      .where('id', '=', id)
+      .execute()
+    await endSessions(db, [id])
+    return {
+      data: null,
+      log: {
+        action: `${nounOf(roleId)}.remove`,
+        entity: 'user',
+        entityId: id,
+        agentId: person.agent_id,
+        before: { username: person.username, name: person.name },
+      },
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import { ROLES } from '../../../core/access/roles.ts'
+import { serve, type Route } from '../../../kit/server/verb.ts'
+import * as calls from '../contract.ts'
+import { createAgent } from './agents/createAgent.ts'
+import { getAgent } from './agents/getAgent.ts'
+import { listAgents } from './agents/listAgents.ts'
+import { refuseAgentInUse } from './agents/refuseAgentInUse.ts'
+import { updateAgent } from './agents/updateAgent.ts'
+import { removePerson } from './removePerson.ts'
+import { resetPersonPassword } from './resetPersonPassword.ts'
+import { createRunner } from './runners/createRunner.ts'
+import { getRunner } from './runners/getRunner.ts'
+import { listRunners } from './runners/listRunners.ts'
+import { refuseRunnerInUse } from './runners/refuseRunnerInUse.ts'
+import { updateRunner } from './runners/updateRunner.ts'
+import { setPersonStatus } from './setPersonStatus.ts'
+
+export const usersRoutes: readonly Route[] = [
+  serve(calls.listAgents, listAgents),
+  serve(calls.getAgent, getAgent),
+  serve(calls.createAgent, createAgent),
+  serve(calls.updateAgent, updateAgent),
+  serve(calls.setAgentStatus, setPersonStatus(ROLES.AGENT)),
+  serve(calls.resetAgentPassword, resetPersonPassword(ROLES.AGENT)),
+  serve(calls.removeAgent, removePerson(ROLES.AGENT, refuseAgentInUse)),
+  serve(calls.listRunners, listRunners),
+  serve(calls.getRunner, getRunner),
+  serve(calls.createRunner, createRunner),
+  serve(calls.updateRunner, updateRunner),
+  serve(calls.setRunnerStatus, setPersonStatus(ROLES.RUNNER)),
+  serve(calls.resetRunnerPassword, resetPersonPassword(ROLES.RUNNER)),
+  serve(calls.removeRunner, removePerson(ROLES.RUNNER, refuseRunnerInUse)),
+]

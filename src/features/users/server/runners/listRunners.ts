@@ -1,0 +1,18 @@
+import { ROLES } from '../../../../core/access/roles.ts'
+import { pageFrom } from '../../../../kit/server/pageFrom.ts'
+import type { Read } from '../../../../kit/server/verb.ts'
+import type * as calls from '../../contract.ts'
+import { inOrder, matchesFilters } from '../peopleFilters.ts'
+import { selectPeople } from '../personRows.ts'
+import { runnerOut, withCollected } from './runnerRows.ts'
+
+/** A page of runners: an agent's own, for admin types all or one agent's. */
+export const listRunners: Read<typeof calls.listRunners> = async (context, { query }) => {
+  const { agentId, sort } = query
+  const matching = selectPeople(context, ROLES.RUNNER)
+    .where(matchesFilters(query))
+    .$if(agentId !== undefined, (rows) => rows.where('users.agent_id', '=', agentId!))
+  const rows = inOrder(withCollected(matching, context.today), sort)
+  const page = await pageFrom(matching, rows, query)
+  return { ...page, items: page.items.map(runnerOut) }
+}

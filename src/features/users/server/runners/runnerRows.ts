@@ -1,0 +1,47 @@
+import { sql, type SelectQueryBuilder } from 'kysely'
+import type { z } from 'zod'
+import type { Day } from '../../../../core/calendar.ts'
+import { ROLES } from '../../../../core/access/roles.ts'
+import { ZERO_SEN, type Sen } from '../../../../core/money.ts'
+import type { DB } from '../../../../db/tables.ts'
+import { found } from '../../../../kit/server/refused.ts'
+import type { Actor, Context } from '../../../../kit/server/verb.ts'
+import type { runner } from '../../contract.ts'
+import { PERSON_COLUMNS, personOut, selectPeople, type PersonRow } from '../personRows.ts'
+
+/** A runner's columns, their agent's name, and what they collected on a day. */
+export function withCollected(query: SelectQueryBuilder<DB, 'users', object>, day: Day) {
+  return query
+    .innerJoin('users as agent', 'agent.id', 'users.agent_id')
+    .select(PERSON_COLUMNS)
+    .select('agent.name as agent_name')
+    .select((eb) =>
+      eb
+        .selectFrom('daily_totals')
+        .select(sql<Sen | null>`sum(daily_totals.amount_sen)`.as('sum'))
+        .whereRef('daily_totals.agent_id', '=', 'users.agent_id')
+        .whereRef('daily_totals.runner_id', '=', 'users.id')
+        .where('daily_totals.business_on', '=', day)
+        .where('daily_totals.kind', '=', 'CREDIT')
+        .as('collected_sen'),
+    )
+}
+
+type RunnerRow = PersonRow & { agent_name: string; collected_sen: Sen | null }
+
+/** A runner as the calls answer it. */
+export function runnerOut(row: RunnerRow): z.output<typeof runner> {
+  return {
+    ...personOut(row),
+    agentName: row.agent_name,
+    collectedToday: row.collected_sen ?? ZERO_SEN,
+  }
+}
+
+/** One runner within sight. @throws Refused NOT_FOUND */
+export async function readRunner(context: Context<Actor>, id: number) {
+  const row = await withCollected(selectPeople(context, ROLES.RUNNER), context.today)
+    .where('users.id', '=', id)
+    .executeTakeFirst()
+  return runnerOut(found(row))
+}

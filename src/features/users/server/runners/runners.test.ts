@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openTestHouse, type House } from '../../../../testing/house.ts'
+import type { Person } from '../../../../testing/person.ts'
+import * as calls from '../../contract.ts'
+
+let house: House
+let admin: Person
+let agent: Person
+let other: Person
+beforeAll(async () => {
+  house = await openTestHouse()
+  admin = await house.cast.admin()
+  agent = await house.cast.agent({ name: 'Own agent', commissionRate: 40 })
+  other = await house.cast.agent()
+})
+afterAll(() => house.close())
+
+let count = 0
+const form = (changes: object = {}) => ({
+  username: `runner${++count}`,
+  password: 'secret1',
+  name: 'Muthu',
+  phoneNumber: '0123456789',
+  ...changes,
+})
+const create = (who: Person, changes: object = {}) =>
+  who.ask(calls.createRunner, { body: form(changes) as never })
+
+describe('creating a runner', () => {
+  test('is refused to runners', async () => {
+    const runner = await house.cast.runner(agent)
+    expect(await create(runner)).toMatchObject({ status: 403, code: 'NO_PERMISSION' })
+  })
+
+  test('needs an agent from an admin, and one that is active', async () => {
+    expect(await create(admin)).toMatchObject({
+      status: 422,
+      data: { errors: [{ path: 'agentId', message: 'Agent is required.' }] },
+    })
+    for (const agentId of [999_999, admin.id, (await house.cast.runner(agent)).id]) {
+      expect(await create(admin, { agentId })).toMatchObject({
+        status: 422,
+        code: 'AGENT_NOT_AVAILABLE',
+        data: { errors: [{ path: 'agentId' }] },
+      })
+    }
+  })
+
+  test('refuses an agent who names another', async () => {
+    expect(await create(agent, { agentId: other.id })).toMatchObject({
+      status: 422,
+      code: 'AGENT_NOT_AVAILABLE',
+    })
+  })
+
+  test('refuses a rate above what the agent leaves', async () => {
+    expect(await create(agent, { commissionRate: 60.01 })).toMatchObject({
+      status: 422,
+      code: 'COMMISSION_TOO_HIGH',
+      message: 'Commission Rate cannot exceed 60.',
+    })
+  })
+
+  test('makes the runner the agent’s own, and logs it', async () => {
+    const reply = await create(agent, { commissionRate: 60 })
+    expect(reply).toMatchObject({
+      status: 200,
+      data: {
+        roleId: 4,
+        agentId: agent.id,
+        agentName: 'Own agent',
+        commissionRate: 60,
+        collectedToday: 0,
+      },
+    })
+    const named = await create(admin, { agentId: other.id })
+    expect(named.data.agentId).toBe(other.id)
+    const line = await house.db
+      .selectFrom('operation_log')
+      .select(['agent_id', 'detail'])
+      .where('action', '=', 'runner.create')
+      .where('entity_id', '=', reply.data.id)
+      .executeTakeFirstOrThrow()
+    expect(line.agent_id).toBe(agent.id)
+    expect(JSON.stringify(line)).not.toMatch(/secret|password/)
+  })
+})
+
+describe('somebody else’s runner', () => {
+  test('does not exist for an agent', async () => {
+    const { data } = await create(other)
+    const params = { id: data.id }
+    const replies = await Promise.all([
+      agent.ask(calls.getRunner, { params }),
+      agent.ask(calls.updateRunner, { params, body: { name: 'Mine' } }),
+      agent.ask(calls.setRunnerStatus, { params, body: { status: -1 } }),
+      agent.ask(calls.resetRunnerPassword, { params, body: { newPassword: 'secret9' } }),
+      agent.ask(calls.removeRunner, { params }),
+    ])
+    expect(replies.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404])
+    const { items } = await agent.get(calls.listRunners, { query: { agentId: other.id } })
+    expect(items).toEqual([])
+  })
+})
+
+describe('one’s own runner', () => {
+  test('cannot be given more than the agent leaves', async () => {
+    const { id } = (await create(agent)).data
+    const change = (commissionRate: number) =>
+      agent.ask(calls.updateRunner, { params: { id }, body: { commissionRate } })
+    expect(await change(60.5)).toMatchObject({ status: 422, code: 'COMMISSION_TOO_HIGH' })
+    expect((await change(60)).data.commissionRate).toBe(60)
+  })
+
+  test('two changes at once never pass 100 % together', async () => {
+    const boss = await house.cast.agent({ commissionRate: 50 })
+    const runner = await house.cast.runner(boss, { commissionRate: 10 })
+    const replies = await Promise.all([
+      admin.ask(calls.updateAgent, { params: { id: boss.id }, body: { commissionRate: 90 } }),
+      admin.ask(calls.updateRunner, { params: { id: runner.id }, body: { commissionRate: 50 } }),
+    ])
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 422])
+  })
+
+  test('is listed with what they collected today', async () => {
+    const boss = await house.cast.agent()
+    const runner = await house.cast.runner(boss)
+    const total = { agent_id: boss.id, runner_id: runner.id, kind: 'CREDIT' }
+    await house.db
+      .insertInto('daily_totals')
+      .values([
+        { ...total, business_on: '2026-01-10' as never, amount_sen: 4000 as never },
+        { ...total, business_on: '2026-01-09' as never, amount_sen: 700 as never },
+      ])
+      .execute()
+    const { items, total: found } = await boss.get(calls.listRunners)
+    expect(found).toBe(1)
+    expect(items[0]).toMatchObject({ id: runner.id, collectedToday: 4000 })
+    expect((await admin.get(calls.listRunners, { query: { agentId: boss.id } })).total).toBe(1)
+  })
+
+  test('is deleted only before any money went through them', async () => {
+    const { id } = (await create(agent)).data
+    const params = { id }
+    const total = { agent_id: agent.id, runner_id: id, kind: 'CREDIT', transaction_count: 1 }
+    await house.db
+      .insertInto('daily_totals')
+      .values({ ...total, business_on: '2026-01-09' as never })
+      .execute()
+    expect(await agent.ask(calls.removeRunner, { params })).toMatchObject({
+      status: 409,
+      code: 'RUNNER_IN_USE',
+    })
+    await house.db.deleteFrom('daily_totals').where('runner_id', '=', id).execute()
+    expect((await agent.ask(calls.removeRunner, { params })).status).toBe(200)
+    expect((await agent.ask(calls.getRunner, { params })).status).toBe(404)
+  })
+})

@@ -1,0 +1,41 @@
+import { ROLES } from '../../../../core/access/roles.ts'
+import { maximumRunnerRate } from '../../../../core/commission.ts'
+import type { Database } from '../../../../db/connect.ts'
+import { found } from '../../../../kit/server/refused.ts'
+import type { Write } from '../../../../kit/server/verb.ts'
+import type * as calls from '../../contract.ts'
+import { refuseAboveMaximum } from '../commissionLimits.ts'
+import { personToChange } from '../personToChange.ts'
+import { updatePerson } from '../updatePerson.ts'
+import { readRunner } from './runnerRows.ts'
+
+/** Changes a runner, whose rate is at most what their agent's leaves. */
+export const updateRunner: Write<typeof calls.updateRunner> = async (
+  context,
+  { params: { id }, body, files },
+) => {
+  // The agent first: their id is the lower one, and holding them keeps both rates within 100 %.
+  const agent = holdAgentOf(context.db, id)
+  const runner = await personToChange(context, ROLES.RUNNER, id)
+  if (body.commissionRate !== undefined) {
+    const { rateBasisPoints } = found(await agent)
+    refuseAboveMaximum(body.commissionRate, maximumRunnerRate(rateBasisPoints))
+  }
+  const changed = await updatePerson(context, runner, body, files)
+  const about = { entity: 'user', entityId: id, agentId: runner.agent_id }
+  return {
+    data: await readRunner(context, id),
+    log: { action: 'runner.update', ...about, ...changed },
+  }
+}
+
+function holdAgentOf(db: Database, runnerId: number) {
+  return db
+    .selectFrom('users')
+    .select('commission_rate_basis_points as rateBasisPoints')
+    .where('id', '=', (eb) =>
+      eb.selectFrom('users as runner').select('runner.agent_id').where('runner.id', '=', runnerId),
+    )
+    .forShare()
+    .executeTakeFirst()
+}

@@ -1,0 +1,29 @@
+import type { RoleId } from '../../../core/access/roles.ts'
+import type { Actor, Context } from '../../../kit/server/verb.ts'
+import { endSessions } from '../../auth/server/sessions.ts'
+import { nounOf } from './nounOf.ts'
+import { otherPersonToChange } from './personToChange.ts'
+
+/** Switches somebody of a role on or off. Off ends their sessions at once. */
+export function setPersonStatus(roleId: RoleId) {
+  return async (
+    context: Context<Actor>,
+    { params: { id }, body: { status } }: { params: { id: number }; body: { status: 1 | -1 } },
+  ) => {
+    const { db, now } = context
+    const old = await otherPersonToChange(context, roleId, id)
+    await db.updateTable('users').set({ status, updated_at: now }).where('id', '=', id).execute()
+    if (status !== 1) await endSessions(db, [id])
+    return {
+      data: { id, status },
+      log: {
+        action: `${nounOf(roleId)}.setStatus`,
+        entity: 'user',
+        entityId: id,
+        agentId: old.agent_id,
+        before: { username: old.username, status: old.status },
+        after: { username: old.username, status },
+      },
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import { ratePercent } from '../../../core/money.ts'
+import { difference } from '../../../kit/server/operationLog.ts'
+import { photoPath } from '../../../kit/server/photoPath.ts'
+import { unlessTaken } from '../../../kit/server/unlessTaken.ts'
+import { recordFiles } from '../../../kit/server/recordFiles.ts'
+import { type Upload } from '../../../kit/server/uploads.ts'
+import type { Actor, Context } from '../../../kit/server/verb.ts'
+import { USERNAME_INDEX, USERNAME_REFUSAL } from './insertPerson.ts'
+import type { PersonRow } from './personRows.ts'
+
+/** What a form changes of a person; what is undefined stays. The rate is in basis points. */
+export type Changes = {
+  username?: string
+  name?: string
+  phoneNumber?: string | null
+  email?: string | null
+  commissionRate?: number
+}
+
+/** Writes the changes. Answers what really differs, as the log tells it. */
+export async function updatePerson(
+  context: Context<Actor>,
+  old: PersonRow,
+  changes: Changes,
+  photos: readonly Upload[],
+) {
+  const { db, now } = context
+  const [photoId = old.profile_file_id] = await recordFiles(context, old.agent_id, photos)
+  const row = {
+    username: changes.username ?? old.username,
+    name: changes.name ?? old.name,
+    phone_number: changes.phoneNumber === undefined ? old.phone_number : changes.phoneNumber,
+    email: changes.email === undefined ? old.email : changes.email,
+    commission_rate_basis_points: changes.commissionRate ?? old.commission_rate_basis_points,
+    profile_file_id: photoId,
+  }
+  await unlessTaken(
+    db
+      .updateTable('users')
+      .set({ ...row, updated_at: now })
+      .where('id', '=', old.id)
+      .execute(),
+    USERNAME_INDEX,
+    USERNAME_REFUSAL,
+  )
+  return difference(logged(old), logged(row))
+}
+
+/** A person's details as the log keeps them. */
+function logged(
+  row: Omit<PersonRow, 'id' | 'role_id' | 'agent_id' | 'status' | 'created_at' | 'last_login_at'>,
+) {
+  return {
+    username: row.username,
+    name: row.name,
+    phoneNumber: row.phone_number,
+    email: row.email,
+    commissionRate: ratePercent(row.commission_rate_basis_points),
+    profilePhoto: photoPath(row.profile_file_id),
+  }
+}

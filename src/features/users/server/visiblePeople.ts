@@ -1,0 +1,17 @@
+import type { ExpressionBuilder } from 'kysely'
+import { isAdminType, ROLES } from '../../../core/access/roles.ts'
+import type { DB } from '../../../db/tables.ts'
+import type { Actor } from '../../../kit/server/verb.ts'
+
+/**
+ * Whom somebody may see of those not deleted: admin types everybody, agents themselves, their
+ * runners and their customers' logins, the rest only themselves.
+ */
+export function visiblePeople({ id, roleId, agentId }: Actor) {
+  return (eb: ExpressionBuilder<DB, 'users'>) => {
+    const isThere = eb('users.status', '<>', -2)
+    if (isAdminType(roleId)) return isThere
+    if (roleId === ROLES.AGENT) return isThere.and('users.agent_id', '=', agentId!)
+    return isThere.and('users.id', '=', id)
+  }
+}
