@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readSettings } from '../src/app/server/env.ts'
 import { connect, type Database } from '../src/db/connect.ts'
+import { runningUrl } from '../src/db/embedded/runningUrl.ts'
 import { startEmbedded } from '../src/db/embedded/startEmbedded.ts'
 import { generateTables } from '../src/db/generateTables.ts'
 import { migrate, pendingMigrations } from '../src/db/migrate.ts'
@@ -37,10 +38,11 @@ if (command in COMMANDS) {
   process.exitCode = 1
 }
 
-/** On the database of DATABASE_URL, or else the embedded one of DATA_DIR. */
+/** On the database of DATABASE_URL, or else the embedded one of DATA_DIR, running or not. */
 async function withDatabase(work: (db: Database) => Promise<void>): Promise<void> {
   const { databaseUrl, dataDir } = readSettings(process.env)
-  if (databaseUrl !== undefined) return withUrl(databaseUrl, work)
+  const running = databaseUrl ?? runningUrl(dataDir)
+  if (running !== undefined) return withUrl(running, work)
   const server = await startEmbedded({ dataDir, log: console.log })
   await withUrl(server.url, work).finally(() => server.stop())
 }

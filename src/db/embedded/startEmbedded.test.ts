@@ -6,6 +6,7 @@ import { askOnce } from '../../testing/askOnce.ts'
 import { dataFolder } from '../../testing/dataFolder.ts'
 import { readPidFile } from './pidFile.ts'
 import { isRunning } from './processFacts.ts'
+import { runningUrl } from './runningUrl.ts'
 
 let folder: ReturnType<typeof dataFolder>
 
@@ -28,6 +29,7 @@ test('a start that fails says what PostgreSQL said, and holds nothing', async ()
 test('while one runs, a second start is refused; the first goes on', async () => {
   const { url } = await folder.start()
   await expect(folder.start()).rejects.toThrow(`in use by process ${process.pid}`)
+  expect(runningUrl(folder.dataDir)).toBe(url)
   expect(await askOnce(url, 'select 1 as one')).toEqual([{ one: 1 }])
 })
 
@@ -38,6 +40,7 @@ test('a later start is quick and finds the data; after stop() nothing is left ru
   await first.stop()
   expect(isRunning(pid)).toBe(false)
   expect(readPidFile(folder.cluster)).toBeUndefined()
+  expect(runningUrl(folder.dataDir)).toBeUndefined()
   expect(readdirSync(folder.dataDir).sort()).toEqual([
     'postgres',
     'postgres.log',
