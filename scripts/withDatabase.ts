@@ -1,6 +1,6 @@
 import type { Settings } from '../src/app/server/env.ts'
 import { connect, type Database } from '../src/db/connect.ts'
-import { findServed } from '../src/db/embedded/findServed.ts'
+import { runningUrl } from '../src/db/embedded/runningUrl.ts'
 import { startEmbedded } from '../src/db/embedded/startEmbedded.ts'
 
 /**
@@ -11,7 +11,7 @@ export async function withDatabase<T>(
   { databaseUrl, dataDir }: Pick<Settings, 'databaseUrl' | 'dataDir'>,
   work: (db: Database) => Promise<T>,
 ): Promise<T> {
-  const served = databaseUrl ?? findServed(dataDir)
+  const served = databaseUrl ?? runningUrl(dataDir)
   if (served !== undefined) return withUrl(served, work)
   const server = await startEmbedded({ dataDir, log: () => {} })
   return withUrl(server.url, work).finally(() => server.stop())

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import { pino } from 'pino'
 import { buildApp } from '../app/server/buildApp.ts'
 import { furnishHouse } from '../app/server/furnishHouse.ts'
 import type { Database } from '../db/connect.ts'
@@ -30,6 +31,8 @@ export async function openTestHouse(day = '2026-01-10'): Promise<House> {
   await furnishHouse(db, { adminUsername: 'root', adminPassword: 'secret-root' })
   const app = await buildApp({
     db,
+    // Quiet but for what must never happen: an answer of 500.
+    log: pino({ level: 'error' }),
     fileStore: directoryStore(files),
     clock: () => now,
     timeZone: 'Asia/Kuala_Lumpur',
@@ -37,7 +40,7 @@ export async function openTestHouse(day = '2026-01-10'): Promise<House> {
   return {
     app,
     db,
-    cast: castOf(app, db, () => now),
+    cast: castOf(app, db),
     setDay: (next) => void (now = noonOf(next)),
     now: () => now,
     setNow: (next) => void (now = next),

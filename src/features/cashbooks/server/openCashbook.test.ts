@@ -1,4 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { day } from '../../../core/calendar.ts'
+import { sen } from '../../../core/money.ts'
 import { verifyBooks } from '../../../app/server/verifyBooks.ts'
 import { openTestHouse, type House } from '../../../testing/house.ts'
 import type { Person } from '../../../testing/person.ts'
@@ -36,9 +38,17 @@ describe('opening a cashbook is refused', () => {
     [{ interestRate: undefined }, 'interestRate', 'Interest Rate is required.'],
     [{ expectedCredit: 0 }, 'expectedCredit', 'Expected Credit must be at least 1.'],
     [{ expectedCredit: 10.5 }, 'expectedCredit', 'Expected Credit is not valid.'],
-    [{ firstCreditAmount: 120_001 }, 'firstCreditAmount', "First Credit Amount can't exceed Expected Credit."],
+    [
+      { firstCreditAmount: 120_001 },
+      'firstCreditAmount',
+      "First Credit Amount can't exceed Expected Credit.",
+    ],
     [{ debitDate: '2026-01-02' }, 'debitDate', 'The date can’t be after today, 01-01-2026.'],
-    [{ startDate: '2025-12-31' }, 'startDate', 'The start date can’t be before the debit date 01-01-2026.'],
+    [
+      { startDate: '2025-12-31' },
+      'startDate',
+      'The start date can’t be before the debit date 01-01-2026.',
+    ],
     [{ startDate: '2026-02-02' }, 'startDate', 'The start date can’t be after 01-02-2026.'],
     [{ startDate: '2026-02-30' }, 'startDate', 'Start Date is not valid.'],
     [{ packageId: 999 }, 'packageId', 'This package is not available here.'],
@@ -52,7 +62,12 @@ describe('opening a cashbook is refused', () => {
   })
 
   test('with a debit above the expected credit on a conventional package', async () => {
-    const conventional = { packageType: 2, debitDays: 30, expectedCredit: 10_000, debitAmount: 10_001 }
+    const conventional = {
+      packageType: 2,
+      debitDays: 30,
+      expectedCredit: 10_000,
+      debitAmount: 10_001,
+    }
     const reply = await lim.ask(openCashbook, { body: { customerId, ...conventional } as never })
     expect(reply).toMatchObject({ status: 422, code: 'DEBIT_EXCEEDS_EXPECTED' })
   })
@@ -92,7 +107,9 @@ describe('opening a cashbook', () => {
       ...{ startDate: '2026-01-01', dueDate: '2026-03-01', status: 1, ableToCredit: true },
     })
     expect(cashbook.cashbookId).toMatch(/^CB\d{6}$/)
-    const { items } = await lim.get(listCashbookTransactions, { params: { cashbookId: cashbook.id } })
+    const { items } = await lim.get(listCashbookTransactions, {
+      params: { cashbookId: cashbook.id },
+    })
     expect(items.map(({ kind, amount, day }) => [kind, amount, day])).toEqual([
       ['CREDIT', 2_000, 1],
       ['DEBIT', 96_000, 1],
@@ -125,13 +142,13 @@ describe('opening a cashbook', () => {
   })
 
   test('settles by itself when the first credit pays all and it is set to AUTO', async () => {
-    const terms = { ...systemTerms, settleType: 1 as const, firstCreditAmount: 120_000 }
+    const terms = { ...systemTerms, settleType: 1 as const, firstCreditAmount: sen(120_000) }
     const cashbook = await lim.get(openCashbook, { body: { customerId, ...terms } })
     expect(cashbook).toMatchObject({ status: 2, totalBalance: 0, endDate: '2026-01-01' })
   })
 
   test('takes a rate of 100 %, where nothing is paid out', async () => {
-    const terms = { ...systemTerms, interestRate: 100, firstCreditAmount: 0 }
+    const terms = { ...systemTerms, interestRate: 100, firstCreditAmount: sen(0) }
     const cashbook = await lim.get(openCashbook, { body: { customerId, ...terms } })
     expect(cashbook).toMatchObject({ debitAmount: 0, apr: null, transactionCount: 1 })
   })
@@ -139,6 +156,6 @@ describe('opening a cashbook', () => {
 
 test('a cashbook shows where it stood on an earlier day', async () => {
   const { id } = await lim.get(openCashbook, { body: { customerId, ...systemTerms } })
-  const then = await lim.get(getCashbook, { params: { id }, query: { asOf: '2026-01-10' } })
+  const then = await lim.get(getCashbook, { params: { id }, query: { asOf: day('2026-01-10') } })
   expect(then).toMatchObject({ dayNumber: 10, arrears: 16_000, debtDays: 8, dueToday: 18_000 })
 })

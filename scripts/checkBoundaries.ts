@@ -1,0 +1,41 @@
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { runTool } from './runTool.ts'
+
+const CRUISE = 'dependency-cruiser/bin/dependency-cruise.mjs'
+const CONFIG = '.dependency-cruiser.cjs'
+
+// Files that each break the rule they are listed under. Were the check blind, it would not say so.
+const PLANTED: Record<string, [path: string, content: string]> = {
+  'core-is-pure': ['core/planted.ts', `import 'node:fs'`],
+  'contract-is-shared': ['features/auth/contract.ts', `import './server/target.ts'`],
+  'browser-never-server': ['features/auth/web/planted.ts', `import '../server/target.ts'`],
+  'kit-knows-no-feature': ['kit/contract/planted.ts', `import '../../features/auth/text.ts'`],
+  'feature-auth': ['features/auth/server/planted.ts', `import '../../users/text.ts'`],
+  'no-orphans': ['kit/server/planted.ts', `export const alone = true`],
+}
+const TARGETS = ['features/auth/server/target.ts', 'features/auth/text.ts', 'features/users/text.ts']
+
+/** Checks who leans on whom, after proving with planted violations that the check sees. */
+export async function checkBoundaries(): Promise<string[]> {
+  const [real, blind] = await Promise.all([runTool(CRUISE, ['--config', CONFIG, 'src']), blindSpots()])
+  return [...real, ...blind.map((rule) => `the check does not see a breach of ${rule}`)]
+}
+
+async function blindSpots(): Promise<string[]> {
+  const house = await mkdtemp(join(tmpdir(), 'cashbook-planted-'))
+  try {
+    const targets = TARGETS.map((path) => [path, 'export const target = true'] as const)
+    for (const [path, content] of [...Object.values(PLANTED), ...targets]) {
+      const file = join(house, 'src', path)
+      await mkdir(dirname(file), { recursive: true })
+      await writeFile(file, `${content}\n`)
+    }
+    for (const file of [CONFIG, 'tsconfig.json']) await cp(file, join(house, file))
+    const [said = ''] = await runTool(CRUISE, ['--config', CONFIG, 'src'], house)
+    return Object.keys(PLANTED).filter((rule) => !said.includes(rule))
+  } finally {
+    await rm(house, { recursive: true })
+  }
+}

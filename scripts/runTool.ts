@@ -1,0 +1,14 @@
+import { spawn } from 'node:child_process'
+import { resolve } from 'node:path'
+
+/** Runs one of the project's tools in a folder; what it printed is the fault when it fails. */
+export function runTool(script: string, args: string[], folder = '.'): Promise<string[]> {
+  return new Promise((done) => {
+    const path = resolve('node_modules', script)
+    const tool = spawn(process.execPath, [path, ...args], { cwd: folder })
+    const output: Buffer[] = []
+    tool.stdout.on('data', (chunk: Buffer) => output.push(chunk))
+    tool.stderr.on('data', (chunk: Buffer) => output.push(chunk))
+    tool.on('close', (code) => done(code === 0 ? [] : [Buffer.concat(output).toString()]))
+  })
+}
