@@ -90,9 +90,9 @@ export const statusAnswer = z.object({ id, status: recordStatus })
 export const passwordBody = z
   .object({
     newPassword: labelled(newPassword, text.newPassword),
-    confirmPassword: labelled(z.string().max(200), text.confirmPassword).optional(),
+    confirmPassword: labelled(z.string().max(200), text.confirmPassword),
   })
-  .refine(({ newPassword, confirmPassword = newPassword }) => confirmPassword === newPassword, {
+  .refine(({ newPassword, confirmPassword }) => confirmPassword === newPassword, {
     path: ['confirmPassword'],
     message: 'PASSWORDS_DIFFER',
   })

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { maximumAgentRate } from '../../../core/commission.ts'
 import { ROLES } from '../../../core/access/roles.ts'
 import { ratePercent } from '../../../core/money.ts'
@@ -12,7 +13,7 @@ export async function maximumOfAgent(db: Database, agentId: number): Promise<num
     .select((eb) => eb.fn.max<number | null>('commission_rate_basis_points').as('highest'))
     .where('agent_id', '=', agentId)
     .where('role_id', '=', ROLES.RUNNER)
-    .where('status', '<>', -2)
+    .where('status', '<>', sql.lit(-2))
     .executeTakeFirstOrThrow()
   return maximumAgentRate([runners.highest ?? 0])
 }

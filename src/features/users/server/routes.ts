@@ -1,6 +1,16 @@
 import { ROLES } from '../../../core/access/roles.ts'
 import { serve, type Route } from '../../../kit/server/verb.ts'
+import * as ofAccount from '../accountContract.ts'
+import * as ofAdmins from '../adminContract.ts'
 import * as calls from '../contract.ts'
+import { changePassword } from './account/changePassword.ts'
+import { getAccount } from './account/getAccount.ts'
+import { getMaximumCommission } from './account/getMaximumCommission.ts'
+import { updateAccount } from './account/updateAccount.ts'
+import { createAdmin } from './admins/createAdmin.ts'
+import { getAdmin } from './admins/getAdmin.ts'
+import { listAdmins } from './admins/listAdmins.ts'
+import { updateAdmin } from './admins/updateAdmin.ts'
 import { createAgent } from './agents/createAgent.ts'
 import { getAgent } from './agents/getAgent.ts'
 import { listAgents } from './agents/listAgents.ts'
@@ -16,6 +26,17 @@ import { updateRunner } from './runners/updateRunner.ts'
 import { setPersonStatus } from './setPersonStatus.ts'
 
 export const usersRoutes: readonly Route[] = [
+  serve(ofAccount.getAccount, getAccount),
+  serve(ofAccount.updateAccount, updateAccount),
+  serve(ofAccount.changePassword, changePassword),
+  serve(ofAccount.getMaximumCommission, getMaximumCommission),
+  serve(ofAdmins.listAdmins, listAdmins),
+  serve(ofAdmins.getAdmin, getAdmin),
+  serve(ofAdmins.createAdmin, createAdmin),
+  serve(ofAdmins.updateAdmin, updateAdmin),
+  serve(ofAdmins.setAdminStatus, setPersonStatus(ROLES.ADMIN)),
+  serve(ofAdmins.resetAdminPassword, resetPersonPassword(ROLES.ADMIN)),
+  serve(ofAdmins.removeAdmin, removePerson(ROLES.ADMIN)),
   serve(calls.listAgents, listAgents),
   serve(calls.getAgent, getAgent),
   serve(calls.createAgent, createAgent),

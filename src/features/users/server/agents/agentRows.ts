@@ -34,14 +34,14 @@ export function withFigures(query: SelectQueryBuilder<DB, 'users', object>) {
         .selectFrom('customers')
         .select(sql<number>`count(*)`.as('count'))
         .whereRef('customers.agent_id', '=', 'users.id')
-        .where('customers.status', '=', 1)
+        .where('customers.status', '=', sql.lit(1))
         .as('customer_count'),
       eb
         .selectFrom('users as runner')
         .select(sql<number>`count(*)`.as('count'))
         .whereRef('runner.agent_id', '=', 'users.id')
         .where('runner.role_id', '=', ROLES.RUNNER)
-        .where('runner.status', '<>', -2)
+        .where('runner.status', '<>', sql.lit(-2))
         .as('runner_count'),
     ])
 }

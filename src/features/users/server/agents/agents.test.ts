@@ -232,7 +232,8 @@ describe('switching off, new password, deleting', () => {
       status: 422,
       data: { errors: [{ path: 'confirmPassword', message: 'Passwords do not match' }] },
     })
-    await admin.get(calls.resetAgentPassword, { params, body: { newPassword: 'secret2' } })
+    const twice = { newPassword: 'secret2', confirmPassword: 'secret2' }
+    await admin.get(calls.resetAgentPassword, { params, body: twice })
     expect(await seen(second)).toBe(401)
     expect((await signIn('secret1')).status).toBe(401)
     expect((await signIn('secret2')).status).toBe(200)

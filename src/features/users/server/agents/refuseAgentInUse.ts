@@ -18,7 +18,7 @@ export async function refuseAgentInUse(
         .selectFrom('customers')
         .select(count)
         .where('agent_id', '=', agent.id)
-        .where('status', '<>', -2)
+        .where('status', '<>', sql.lit(-2))
         .as('customers'),
       eb.selectFrom('customer_groups').select(count).where('agent_id', '=', agent.id).as('groups'),
       eb
@@ -26,7 +26,7 @@ export async function refuseAgentInUse(
         .select(count)
         .where('agent_id', '=', agent.id)
         .where('role_id', '=', ROLES.RUNNER)
-        .where('status', '<>', -2)
+        .where('status', '<>', sql.lit(-2))
         .as('runners'),
       eb
         .selectFrom('cashbooks')

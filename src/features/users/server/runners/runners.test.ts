@@ -94,7 +94,10 @@ describe('somebody else’s runner', () => {
       agent.ask(calls.getRunner, { params }),
       agent.ask(calls.updateRunner, { params, body: { name: 'Mine' } }),
       agent.ask(calls.setRunnerStatus, { params, body: { status: -1 } }),
-      agent.ask(calls.resetRunnerPassword, { params, body: { newPassword: 'secret9' } }),
+      agent.ask(calls.resetRunnerPassword, {
+        params,
+        body: { newPassword: 'secret9', confirmPassword: 'secret9' },
+      }),
       agent.ask(calls.removeRunner, { params }),
     ])
     expect(replies.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404])

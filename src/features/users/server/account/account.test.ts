@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { hashPassword } from '../../../../kit/server/passwords.ts'
+import { openTestHouse, type House } from '../../../../testing/house.ts'
+import * as calls from '../../accountContract.ts'
+
+let house: House
+beforeAll(async () => {
+  house = await openTestHouse()
+})
+afterAll(() => house.close())
+
+describe('one’s own account', () => {
+  test('is nobody’s without a login', async () => {
+    const stranger = house.cast.stranger()
+    expect((await stranger.ask(calls.getAccount)).status).toBe(401)
+    expect((await stranger.ask(calls.updateAccount, { body: { name: 'X' } })).status).toBe(401)
+  })
+
+  test('refuses what is not right, and leaves alone what is not one’s own to change', async () => {
+    const runner = await house.cast.runner(await house.cast.agent(), { commissionRate: 5 })
+    const before = await runner.get(calls.getAccount)
+    expect(await runner.ask(calls.updateAccount, { body: { name: '' } })).toMatchObject({
+      status: 422,
+      data: { errors: [{ path: 'name', message: 'Name is required.' }] },
+    })
+    const body = { name: 'Raju', commissionRate: 99, username: 'root', roleId: 1, status: -1 }
+    const after = await runner.get(calls.updateAccount, { body: body as { name: string } })
+    expect(after).toEqual({ ...before, name: 'Raju' })
+    const line = await house.db
+      .selectFrom('operation_log')
+      .select('detail')
+      .where('action', '=', 'account.update')
+      .where('entity_id', '=', runner.id)
+      .executeTakeFirstOrThrow()
+    expect(line.detail).toEqual({ before: { name: runner.name }, after: { name: 'Raju' } })
+  })
+})
+
+describe('changing one’s password', () => {
+  const body = { currentPassword: 'secret1', newPassword: 'secret2', confirmPassword: 'secret2' }
+  const somebody = async () => {
+    const agent = await house.cast.agent()
+    await house.db
+      .updateTable('users')
+      .set({ password_hash: await hashPassword('secret1') })
+      .where('id', '=', agent.id)
+      .execute()
+    return agent
+  }
+
+  test('refuses a short one, the same one, and two that differ', async () => {
+    const agent = await somebody()
+    const errors = async (changes: object, language = 'en') => {
+      const reply = await agent.ask(
+        calls.changePassword,
+        { body: { ...body, ...changes } },
+        { language },
+      )
+      expect(reply.status).toBe(422)
+      return (reply.data as unknown as { errors: object[] }).errors
+    }
+    expect(await errors({ newPassword: '12345', confirmPassword: '12345' })).toEqual([
+      { path: 'newPassword', message: 'Password length not less than 6.' },
+    ])
+    expect(await errors({ newPassword: 'secret1', confirmPassword: 'secret1' })).toEqual([
+      { path: 'newPassword', message: 'New password cannot be same with Current password.' },
+    ])
+    expect(await errors({ confirmPassword: 'secret3' })).toEqual([
+      { path: 'confirmPassword', message: 'Confirm password does not match with New password.' },
+    ])
+    expect(await errors({ confirmPassword: 'secret3' }, 'zh')).toEqual([
+      { path: 'confirmPassword', message: '确认密码与新密码不一致。' },
+    ])
+  })
+
+  test('refuses when the current one is wrong', async () => {
+    const agent = await somebody()
+    const wrong = { ...body, currentPassword: 'secret0' }
+    expect(await agent.ask(calls.changePassword, { body: wrong })).toMatchObject({
+      status: 422,
+      code: 'CURRENT_PASSWORD_WRONG',
+      data: { errors: [{ path: 'currentPassword' }] },
+    })
+    expect((await agent.ask(calls.getAccount)).status).toBe(200)
+  })
+
+  test('ends all one’s sessions, and the log keeps no password', async () => {
+    const agent = await somebody()
+    expect((await agent.ask(calls.changePassword, { body })).status).toBe(200)
+    expect((await agent.ask(calls.getAccount)).status).toBe(401)
+    const line = await house.db
+      .selectFrom('operation_log')
+      .selectAll()
+      .where('action', '=', 'account.changePassword')
+      .where('entity_id', '=', agent.id)
+      .executeTakeFirstOrThrow()
+    expect(JSON.stringify(line)).not.toMatch(/secret|argon/)
+  })
+})
+
+describe('the maximum commission rate', () => {
+  test('is refused to those who manage nobody, and for people out of sight', async () => {
+    const agent = await house.cast.agent()
+    const runner = await house.cast.runner(agent)
+    const query = { roleId: 4 as const }
+    expect((await runner.ask(calls.getMaximumCommission, { query })).status).toBe(403)
+    const other = await house.cast.agent()
+    const ofOther = { query: { ...query, agentId: other.id } }
+    expect((await agent.ask(calls.getMaximumCommission, ofOther)).status).toBe(404)
+    const theirs = await house.cast.runner(other)
+    const ofTheirs = { query: { ...query, userId: theirs.id } }
+    expect((await agent.ask(calls.getMaximumCommission, ofTheirs)).status).toBe(404)
+    const admin = await house.cast.admin()
+    expect(await admin.ask(calls.getMaximumCommission, { query })).toMatchObject({
+      status: 422,
+      data: { errors: [{ path: 'agentId', message: 'Agent is required.' }] },
+    })
+  })
+
+  test('is what the others leave of 100', async () => {
+    const admin = await house.cast.admin()
+    const agent = await house.cast.agent({ commissionRate: 30 })
+    const runner = await house.cast.runner(agent, { commissionRate: 12.5 })
+    await house.cast.runner(agent, { commissionRate: 4 })
+    const maximum = async (who: typeof admin, query: object) =>
+      (await who.get(calls.getMaximumCommission, { query: query as { roleId: 3 } })).maximumValue
+    expect(await maximum(agent, { roleId: 4 })).toBe(70)
+    expect(await maximum(admin, { roleId: 4, agentId: agent.id })).toBe(70)
+    expect(await maximum(admin, { roleId: 4, userId: runner.id })).toBe(70)
+    expect(await maximum(admin, { roleId: 3, userId: agent.id })).toBe(87.5)
+    expect(await maximum(admin, { roleId: 3 })).toBe(100)
+  })
+})

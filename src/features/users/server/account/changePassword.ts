@@ -1,0 +1,33 @@
+import { hashPassword, isPasswordRight } from '../../../../kit/server/passwords.ts'
+import { fieldRefused, found } from '../../../../kit/server/refused.ts'
+import type { Write } from '../../../../kit/server/verb.ts'
+import { endSessions } from '../../../auth/server/sessions.ts'
+import type * as calls from '../../accountContract.ts'
+import { usersText } from '../../text.ts'
+
+/** Changes one's own password, and ends every session that the old one opened. */
+export const changePassword: Write<typeof calls.changePassword> = async (
+  { db, actor, now },
+  { body },
+) => {
+  const user = await db
+    .selectFrom('users')
+    .select('password_hash')
+    .where('id', '=', actor.id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!(await isPasswordRight(body.currentPassword, found(user).password_hash))) {
+    throw fieldRefused('currentPassword', usersText.CURRENT_PASSWORD_WRONG)
+  }
+  const password_hash = await hashPassword(body.newPassword)
+  await db
+    .updateTable('users')
+    .set({ password_hash, updated_at: now })
+    .where('id', '=', actor.id)
+    .execute()
+  await endSessions(db, [actor.id])
+  return {
+    data: null,
+    log: { action: 'account.changePassword', entity: 'user', entityId: actor.id },
+  }
+}

@@ -1,0 +1,13 @@
+import { found } from '../../../../kit/server/refused.ts'
+import type { Actor, Context, Read } from '../../../../kit/server/verb.ts'
+import type * as calls from '../../accountContract.ts'
+import { PERSON_COLUMNS, personOut } from '../personRows.ts'
+
+/** One's own details. */
+export const getAccount: Read<typeof calls.getAccount> = async (context) =>
+  personOut(found(await ownRow(context).executeTakeFirst()))
+
+/** One's own row; it is there as long as the session is. */
+export function ownRow({ db, actor }: Context<Actor>) {
+  return db.selectFrom('users').select(PERSON_COLUMNS).where('users.id', '=', actor.id)
+}

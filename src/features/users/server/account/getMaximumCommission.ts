@@ -1,0 +1,46 @@
+import { maximumAgentRate, maximumRunnerRate } from '../../../../core/commission.ts'
+import { ROLES } from '../../../../core/access/roles.ts'
+import { commonText } from '../../../../kit/contract/commonText.ts'
+import { say } from '../../../../kit/contract/text.ts'
+import { fieldRefused, found } from '../../../../kit/server/refused.ts'
+import type { Actor, Context, Read } from '../../../../kit/server/verb.ts'
+import type * as calls from '../../accountContract.ts'
+import { usersText } from '../../text.ts'
+import { maximumOfAgent } from '../commissionLimits.ts'
+import { selectPeople } from '../personRows.ts'
+
+/** What is left for an agent's or a runner's rate. Somebody yet to be created has no `userId`. */
+export const getMaximumCommission: Read<typeof calls.getMaximumCommission> = async (
+  context,
+  { query: { roleId, agentId, userId } },
+) => {
+  if (roleId === ROLES.RUNNER) {
+    const ofRunner = userId && (await agentOfRunner(context, userId))
+    const agent = await visibleAgent(context, ofRunner || agentId || context.actor.agentId)
+    return { maximumValue: maximumRunnerRate(agent.rateBasisPoints) }
+  }
+  const named = userId ?? agentId
+  if (named === undefined) return { maximumValue: maximumAgentRate([]) }
+  const agent = await visibleAgent(context, named)
+  return { maximumValue: await maximumOfAgent(context.db, agent.id) }
+}
+
+async function agentOfRunner(context: Context<Actor>, runnerId: number) {
+  const runner = await selectPeople(context, ROLES.RUNNER)
+    .select('users.agent_id')
+    .where('users.id', '=', runnerId)
+    .executeTakeFirst()
+  return found(runner).agent_id
+}
+
+async function visibleAgent(context: Context<Actor>, agentId: number | null) {
+  if (agentId === null) {
+    const field = say(usersText.agent, context.language)
+    throw fieldRefused('agentId', commonText.REQUIRED, { field })
+  }
+  const agent = await selectPeople(context, ROLES.AGENT)
+    .select(['users.id', 'users.commission_rate_basis_points as rateBasisPoints'])
+    .where('users.id', '=', agentId)
+    .executeTakeFirst()
+  return found(agent)
+}

@@ -1,0 +1,20 @@
+import { found } from '../../../../kit/server/refused.ts'
+import type { Write } from '../../../../kit/server/verb.ts'
+import type * as calls from '../../accountContract.ts'
+import { personOut } from '../personRows.ts'
+import { updatePerson } from '../updatePerson.ts'
+import { ownRow } from './getAccount.ts'
+
+/** Changes one's own details. Username and commission rate are for others to change. */
+export const updateAccount: Write<typeof calls.updateAccount> = async (
+  context,
+  { body, files },
+) => {
+  const old = found(await ownRow(context).forUpdate().executeTakeFirst())
+  const { name, phoneNumber, email } = body
+  const changed = await updatePerson(context, old, { name, phoneNumber, email }, files)
+  return {
+    data: personOut(found(await ownRow(context).executeTakeFirst())),
+    log: { action: 'account.update', entity: 'user', entityId: old.id, ...changed },
+  }
+}

@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openTestHouse, type House } from '../../../../testing/house.ts'
+import type { Person } from '../../../../testing/person.ts'
+import { login } from '../../../auth/contract.ts'
+import { setRolePermissions } from '../../../access/contract.ts'
+import * as calls from '../../adminContract.ts'
+
+let house: House
+let root: Person
+beforeAll(async () => {
+  house = await openTestHouse()
+  root = await house.cast.superAdmin()
+})
+afterAll(() => house.close())
+
+const body = { username: 'siti', password: 'secret1', email: 'siti@kedai.my' }
+
+describe('admins', () => {
+  test('are changed by nobody without the permission', async () => {
+    const admin = await house.cast.admin()
+    const params = { id: (await house.cast.admin()).id }
+    const replies = await Promise.all([
+      admin.ask(calls.createAdmin, { body }),
+      admin.ask(calls.updateAdmin, { params, body: { name: 'Me' } }),
+      admin.ask(calls.setAdminStatus, { params, body: { status: -1 } }),
+      admin.ask(calls.removeAdmin, { params }),
+      (await house.cast.agent()).ask(calls.listAdmins),
+    ])
+    expect(replies.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403])
+    expect((await admin.get(calls.listAdmins)).total).toBe(2)
+  })
+
+  test('do not include super admins, who are out of reach here', async () => {
+    const other = await house.cast.superAdmin()
+    const params = { id: other.id }
+    const twice = { newPassword: 'secret9', confirmPassword: 'secret9' }
+    const replies = await Promise.all([
+      root.ask(calls.getAdmin, { params }),
+      root.ask(calls.setAdminStatus, { params, body: { status: -1 } }),
+      root.ask(calls.resetAdminPassword, { params, body: twice }),
+      root.ask(calls.removeAdmin, { params }),
+    ])
+    expect(replies.map(({ status }) => status)).toEqual([404, 404, 404, 404])
+  })
+
+  test('need a username and a password, and nothing else', async () => {
+    const nothing = {} as { username: string; password: string }
+    expect((await root.ask(calls.createAdmin, { body: nothing })).data).toEqual({
+      errors: [
+        { path: 'username', message: 'Username is required.' },
+        { path: 'password', message: 'Password is required.' },
+      ],
+    })
+    const admin = await root.get(calls.createAdmin, { body })
+    expect(admin).toMatchObject({
+      username: 'siti',
+      name: 'siti',
+      email: 'siti@kedai.my',
+      phoneNumber: null,
+      roleId: 2,
+      agentId: null,
+      status: 1,
+    })
+    const { token } = await house.cast.stranger().get(login, { body })
+    expect(token).toBeTruthy()
+    const changed = await root.get(calls.updateAdmin, {
+      params: { id: admin.id },
+      body: { name: 'Siti', phoneNumber: '0123456789' },
+    })
+    expect(changed).toMatchObject({ name: 'Siti', phoneNumber: '+60123456789', username: 'siti' })
+    expect((await root.get(calls.listAdmins, { query: { searchTerm: 'siti' } })).items).toEqual([
+      { ...changed, lastLoginAt: expect.any(String) },
+    ])
+    expect((await root.ask(calls.removeAdmin, { params: { id: admin.id } })).status).toBe(200)
+    expect(await house.cast.stranger().ask(login, { body })).toMatchObject({ status: 401 })
+  })
+
+  test('cannot switch themselves off, even when they may change admins', async () => {
+    const admin = await house.cast.admin()
+    const line = { activityName: 'ADMIN_MANAGEMENT' as const, read: true, create: true }
+    await root.get(setRolePermissions, {
+      params: { id: 2 },
+      body: { items: [{ ...line, update: true, delete: true }] },
+    })
+    const params = { id: admin.id }
+    expect(await admin.ask(calls.setAdminStatus, { params, body: { status: -1 } })).toMatchObject({
+      status: 409,
+      code: 'OWN_ACCOUNT',
+    })
+    expect(await admin.ask(calls.removeAdmin, { params })).toMatchObject({ code: 'OWN_ACCOUNT' })
+  })
+})

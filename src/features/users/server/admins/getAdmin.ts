@@ -1,0 +1,7 @@
+import type { Read } from '../../../../kit/server/verb.ts'
+import type * as calls from '../../adminContract.ts'
+import { readAdmin } from './readAdmin.ts'
+
+/** One admin. */
+export const getAdmin: Read<typeof calls.getAdmin> = (context, { params }) =>
+  readAdmin(context, params.id)

@@ -1,0 +1,13 @@
+import { ROLES } from '../../../../core/access/roles.ts'
+import { found } from '../../../../kit/server/refused.ts'
+import type { Actor, Context } from '../../../../kit/server/verb.ts'
+import { PERSON_COLUMNS, personOut, selectPeople } from '../personRows.ts'
+
+/** One admin within sight. @throws Refused NOT_FOUND */
+export async function readAdmin(context: Context<Actor>, id: number) {
+  const row = await selectPeople(context, ROLES.ADMIN)
+    .select(PERSON_COLUMNS)
+    .where('users.id', '=', id)
+    .executeTakeFirst()
+  return personOut(found(row))
+}

@@ -1,0 +1,19 @@
+import { ROLES } from '../../../../core/access/roles.ts'
+import type { Write } from '../../../../kit/server/verb.ts'
+import type * as calls from '../../adminContract.ts'
+import { personToChange } from '../personToChange.ts'
+import { updatePerson } from '../updatePerson.ts'
+import { readAdmin } from './readAdmin.ts'
+
+/** Changes an admin. */
+export const updateAdmin: Write<typeof calls.updateAdmin> = async (
+  context,
+  { params: { id }, body, files },
+) => {
+  const admin = await personToChange(context, ROLES.ADMIN, id)
+  const changed = await updatePerson(context, admin, body, files)
+  return {
+    data: await readAdmin(context, id),
+    log: { action: 'admin.update', entity: 'user', entityId: id, ...changed },
+  }
+}
