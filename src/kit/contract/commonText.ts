@@ -67,6 +67,11 @@ export const commonText = phrases({
     '{{field}} tidak boleh bernilai negatif.',
     '{{field}}不可为负数。',
   ],
+  NOT_ABOVE_ZERO: [
+    '{{field}} must be more than 0.',
+    '{{field}} mesti melebihi 0.',
+    '{{field}}必须大于 0。',
+  ],
   TOO_SMALL: [
     '{{field}} must be at least {{minimum}}.',
     '{{field}} mesti sekurang-kurangnya {{minimum}}.',

@@ -26,7 +26,9 @@ export const senAmount = asSen(senNumber)
 /** An amount from 0 up, in whole sen. */
 export const senFromZero = asSen(senNumber.min(0, 'NEGATIVE').max(MOST_SEN))
 /** An amount above 0, in whole sen. */
-export const senAboveZero = asSen(senNumber.min(1).max(MOST_SEN))
+export const senAboveZero = asSen(
+  senNumber.min(0, 'NEGATIVE').min(1, 'NOT_ABOVE_ZERO').max(MOST_SEN),
+)
 
 /** Percent with at most two decimals on the wire, whole basis points inside. */
 export const percent = z.codec(

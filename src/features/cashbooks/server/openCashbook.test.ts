@@ -36,7 +36,7 @@ describe('opening a cashbook is refused', () => {
     [{ interestRate: 100.01 }, 'interestRate', 'Interest Rate must be at most 100.'],
     [{ interestRate: 12.345 }, 'interestRate', 'Interest Rate is not valid.'],
     [{ interestRate: undefined }, 'interestRate', 'Interest Rate is required.'],
-    [{ expectedCredit: 0 }, 'expectedCredit', 'Expected Credit must be at least 1.'],
+    [{ expectedCredit: 0 }, 'expectedCredit', 'Expected Credit must be more than 0.'],
     [{ expectedCredit: 10.5 }, 'expectedCredit', 'Expected Credit is not valid.'],
     [
       { firstCreditAmount: 120_001 },
