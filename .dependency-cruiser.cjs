@@ -47,7 +47,12 @@ module.exports = {
   forbidden: [
     ...features,
     only('core-is-pure', '^src/core/', '^src/core/', 'core imports only core'),
-    only('db-knows-tables', '^src/db/', '(^src/(core|db)/|^node_modules/|^[a-z_/]+$)', 'db imports core and drivers'),
+    only(
+      'db-knows-tables',
+      '^src/db/',
+      '(^src/(core|db)/|^node_modules/|^[a-z_/]+$)',
+      'db imports core and drivers',
+    ),
     only(
       'contract-is-shared',
       '^src/(kit/contract/|features/[^/]+/(\\w*[cC]ontract|text)\\.ts$)',

@@ -15,11 +15,18 @@ const PLANTED: Record<string, [path: string, content: string]> = {
   'feature-auth': ['features/auth/server/planted.ts', `import '../../users/text.ts'`],
   'no-orphans': ['kit/server/planted.ts', `export const alone = true`],
 }
-const TARGETS = ['features/auth/server/target.ts', 'features/auth/text.ts', 'features/users/text.ts']
+const TARGETS = [
+  'features/auth/server/target.ts',
+  'features/auth/text.ts',
+  'features/users/text.ts',
+]
 
 /** Checks who leans on whom, after proving with planted violations that the check sees. */
 export async function checkBoundaries(): Promise<string[]> {
-  const [real, blind] = await Promise.all([runTool(CRUISE, ['--config', CONFIG, 'src']), blindSpots()])
+  const [real, blind] = await Promise.all([
+    runTool(CRUISE, ['--config', CONFIG, 'src']),
+    blindSpots(),
+  ])
   return [...real, ...blind.map((rule) => `the check does not see a breach of ${rule}`)]
 }
 

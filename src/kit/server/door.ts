@@ -24,6 +24,7 @@ export type House = {
 }
 
 declare module 'fastify' {
+  // eslint-disable-next-line @typescript-eslint/consistent-type-definitions -- only an interface merges
   interface FastifyRequest {
     actor: Actor | null
   }
