@@ -13,4 +13,33 @@ export const authText = phrases({
   ],
   username: ['Username', 'Nama pengguna', '用户名'],
   password: ['Password', 'Kata laluan', '密码'],
+  logIn: ['Log in', 'Log Masuk', '登录'],
+  logOut: ['Log out', 'Log Keluar', '登出'],
+  loginFailed: ['Login Failed', 'Log Masuk Gagal', '登录失败'],
+  logoutFailed: ['Logout Failed', 'Log Keluar Gagal', '登出失败'],
+  logOutSure: ['Log out?', 'Log keluar?', '登出?'],
+  logOutBody: [
+    'You will need your password to log in again.',
+    'Anda perlukan kata laluan untuk log masuk semula.',
+    '再次登录时需要输入密码。',
+  ],
+  showPassword: ['Show the password', 'Tunjukkan kata laluan', '显示密码'],
+  capsLock: ['Caps Lock is on', 'Caps Lock dihidupkan', '大写锁定已开启'],
+  endedIdle: [
+    'You were logged out because nobody was there for 5 minutes.',
+    'Anda dilog keluar kerana tiada aktiviti selama 5 minit.',
+    '由于 5 分钟没有操作,您已被登出。',
+  ],
+  endedRefused: [
+    'Your session has ended. Please log in again.',
+    'Sesi anda telah tamat. Sila log masuk semula.',
+    '您的登录已失效,请重新登录。',
+  ],
+  stillThere: ['Are you still there?', 'Adakah anda masih di sini?', '您还在吗?'],
+  loggingOutIn: [
+    'You will be logged out in {{time}}',
+    'Anda akan dilog keluar dalam {{time}}',
+    '您将在 {{time}} 后登出',
+  ],
+  stay: ['Stay logged in', 'Kekal log masuk', '保持登录'],
 })

@@ -1,7 +1,10 @@
 import { Group, Text, Title } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { useContext, type ReactNode } from 'react'
+import { createPortal } from 'react-dom'
 import type { Phrase, Values } from '../contract/text.ts'
 import { useSay } from './language.ts'
+import { PageTitleSlot } from './pageTitleSlot.ts'
+import { usePhone } from './usePhone.ts'
 
 type Props = {
   title: Phrase
@@ -12,20 +15,29 @@ type Props = {
   children?: ReactNode
 }
 
-/** The heading of a page, its count and its buttons. */
+/** The heading of a page, its count and its buttons; on a phone they stand in the header. */
 export function PageTitle({ title, values, count, children }: Props) {
   const say = useSay()
-  return (
-    <Group justify="space-between" gap="sm" mih={44}>
-      <Group gap="xs" align="baseline">
-        <Title order={1}>{say(title, values)}</Title>
+  const isPhone = usePhone()
+  const slot = useContext(PageTitleSlot)
+  const heading = (
+    <Group justify="space-between" gap="sm" mih={44} wrap="nowrap" flex={1}>
+      <Group gap="xs" align="baseline" wrap="nowrap" miw={0}>
+        <Title order={1} className="page-title">
+          {say(title, values)}
+        </Title>
         {count !== undefined && (
           <Text c="dimmed" className="figures">
             {count.toLocaleString('en')}
           </Text>
         )}
       </Group>
-      {children && <Group gap="sm">{children}</Group>}
+      {children && (
+        <Group gap="sm" wrap="nowrap">
+          {children}
+        </Group>
+      )}
     </Group>
   )
+  return isPhone && slot ? createPortal(heading, slot) : heading
 }

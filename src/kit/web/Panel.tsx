@@ -1,19 +1,25 @@
 import { Group, Paper, Stack, Title, type PaperProps } from '@mantine/core'
 import type { ReactNode } from 'react'
-import type { Phrase } from '../contract/text.ts'
+import type { Phrase, Values } from '../contract/text.ts'
 import { useSay } from './language.ts'
 
-type Props = PaperProps & { title?: Phrase; actions?: ReactNode; children: ReactNode }
+type Props = PaperProps & {
+  title?: Phrase
+  values?: Values
+  /** Buttons beside the title. */
+  actions?: ReactNode
+  children: ReactNode
+}
 
 /** A card on the page: one hairline border, no shadow, room inside as the design says. */
-export function Panel({ title, actions, children, ...props }: Props) {
+export function Panel({ title, values, actions, children, ...props }: Props) {
   const say = useSay()
   return (
     <Paper withBorder p={{ base: 'md', sm: 'xl' }} component="section" {...props}>
       <Stack gap="md">
         {(title || actions) && (
           <Group justify="space-between" gap="sm">
-            {title && <Title order={2}>{say(title)}</Title>}
+            {title && <Title order={2}>{say(title, values)}</Title>}
             {actions}
           </Group>
         )}

@@ -94,18 +94,26 @@ export function restoreSession(): SessionState {
   return kept.isLoggedIn ? currentSession() : LOGGED_OUT
 }
 
+/** Asks who is logged in and takes up the answer: petty cash, name, photo. Keeps the session alive. */
+export async function refreshUser(timeOutMs?: number): Promise<SessionUser | undefined> {
+  const { token } = currentSession()
+  if (!token) return undefined
+  const { isLoggedIn, user } = await calls.whoAmI({ ...(timeOutMs && { timeOutMs }) })
+  if (currentSession().token !== token) return undefined
+  if (isLoggedIn && user) keepSession(user, token, currentSession().permission)
+  else endSession('idle')
+  return user ?? undefined
+}
+
 /**
  * Asks the server whether the restored session holds and brings user and permissions up to date.
  * @throws ApiError TIMED_OUT after 5000 ms. Without a network the kept state stays.
  */
 export async function refreshSession(): Promise<void> {
-  const { token } = currentSession()
-  if (!token) return
   try {
-    const answer = await calls.whoAmI({ timeOutMs: RESTORE_TIME_OUT_MS })
-    if (currentSession().token !== token) return
-    if (!answer.isLoggedIn || !answer.user) return endSession('idle')
-    keepSession(answer.user, token, await calls.permissionsOf(answer.user.roleId, token))
+    const user = await refreshUser(RESTORE_TIME_OUT_MS)
+    const { token } = currentSession()
+    if (user && token) keepSession(user, token, await calls.permissionsOf(user.roleId, token))
   } catch (thrown) {
     const error = asApiError(thrown)
     if (error.code !== 'UNREACHABLE') throw error

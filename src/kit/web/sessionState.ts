@@ -62,7 +62,7 @@ export function readSession(): SessionState {
 }
 
 /** Calls back when another tab logs in or out. */
-export function watchOtherTabs(notice: () => void): () => void {
+export function watchOtherTabs(notice: () => void = () => {}): () => void {
   const onStorage = ({ key }: StorageEvent) => {
     if (key !== STORAGE_KEY && key !== null) return
     readSession()

@@ -35,6 +35,7 @@ export function useTell<E extends Endpoint>(call: E, options: TellOptions<E> = {
   const isUnderWay = useRef(false)
   const mutation = useMutation<AnswerOf<E>, ApiError, Input<E>>({
     mutationFn: (input) => askSurely(call, input, key),
+    meta: { movesMoney: call.movesMoney ?? false },
   })
 
   async function tell(input: Input<E>): Promise<AnswerOf<E> | undefined> {

@@ -49,7 +49,9 @@ type Props<E extends Endpoint> = {
  * the URL. The call decides how rows come: with `page` in its query, with `cursor`, or all at once.
  */
 export function ResourceList<E extends Endpoint>(props: Props<E>) {
-  const { call, columns, row, filters = [], selection, create } = props
+  const { call, row, filters = [], selection, create } = props
+  // The totals' answer is of this very call; the parts below need not know which.
+  const columns = props.columns as unknown as readonly Column<RowOf<E>>[]
   const isPhone = usePhone()
   const state = useListState(call, filters, props.fixed)
   const found = useRows(call, props.params as Params, state)
@@ -77,7 +79,7 @@ export function ResourceList<E extends Endpoint>(props: Props<E>) {
         <div data-dimmed={found.isStale || undefined} aria-busy={found.isStale}>
           <Body
             rows={rows}
-            columns={columns as unknown as readonly Column<RowOf<E>>[]}
+            columns={columns}
             facts={row}
             sort={state.sort}
             onSort={state.setSort}

@@ -1,0 +1,19 @@
+import { MantineProvider } from '@mantine/core'
+import { RouterProvider } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import type { makeRouter } from './routes.tsx'
+import { cssVariables, theme } from './theme.ts'
+
+const Notices = lazy(() => import('./layout/Notices.tsx').then((m) => ({ default: m.Notices })))
+
+/** The application around its router. */
+export function App({ router }: { router: ReturnType<typeof makeRouter> }) {
+  return (
+    <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
+      <RouterProvider router={router} />
+      <Suspense fallback={null}>
+        <Notices />
+      </Suspense>
+    </MantineProvider>
+  )
+}

@@ -1,0 +1,25 @@
+import { Text } from '@mantine/core'
+import { useSay } from '../../../kit/web/language.ts'
+import { layoutText } from './text.ts'
+import classes from './Header.module.css'
+
+/** The product's name and version. */
+export function Brand() {
+  const say = useSay()
+  return (
+    <span className={classes.brand}>
+      <img src="/favicon.svg" alt="" width={24} height={24} />
+      <Text component="span" fw={600} size="lg">
+        {say(layoutText.brand)}
+      </Text>
+      <Text
+        component="span"
+        size="xs"
+        c="dimmed"
+        title={say(layoutText.version, { version: __APP_VERSION__ })}
+      >
+        v{__APP_VERSION__}
+      </Text>
+    </span>
+  )
+}

@@ -1,0 +1,97 @@
+import { Menu, Scroller, UnstyledButton } from '@mantine/core'
+import { IconChevronDown } from '@tabler/icons-react'
+import { Link, useLocation } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { useSay } from '../../../kit/web/language.ts'
+import { linkTo } from '../../../kit/web/LinkTo.tsx'
+import { useSession } from '../../../kit/web/session.ts'
+import { isOpenItem } from './isOpenItem.ts'
+import { navEntries, type NavGroup, type NavItem } from './navItems.ts'
+import { layoutText } from './text.ts'
+import classes from './NavBar.module.css'
+
+/** The navigation below the header; it scrolls with arrow buttons where it is too wide. */
+export function NavBar() {
+  const say = useSay()
+  const session = useSession()
+  const { pathname } = useLocation()
+  const bar = useRef<HTMLElement>(null)
+
+  useEffect(() => {
+    const open = bar.current?.querySelector('[data-open]')
+    open?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [pathname])
+
+  return (
+    <nav ref={bar} className={classes.bar} aria-label={say(layoutText.mainNavigation)}>
+      <Scroller
+        draggable={false}
+        controlSize={44}
+        startControlProps={{ 'aria-label': say(layoutText.scrollBack) }}
+        endControlProps={{ 'aria-label': say(layoutText.scrollOn) }}
+      >
+        <div className={classes.items}>
+          {navEntries(session).map((entry) =>
+            'items' in entry ? (
+              <Group key={entry.label.key} group={entry} pathname={pathname} />
+            ) : (
+              <Item key={entry.to} item={entry} pathname={pathname} />
+            ),
+          )}
+        </div>
+      </Scroller>
+    </nav>
+  )
+}
+
+function Item({ item, pathname }: { item: NavItem; pathname: string }) {
+  const say = useSay()
+  const { icon: Sign } = item
+  const isOpen = isOpenItem(item, pathname)
+  return (
+    <Link
+      {...linkTo(item)}
+      className={classes.item}
+      data-open={isOpen || undefined}
+      aria-current={isOpen ? 'page' : undefined}
+    >
+      <Sign size={18} aria-hidden />
+      {say(item.label)}
+    </Link>
+  )
+}
+
+function Group({ group, pathname }: { group: NavGroup; pathname: string }) {
+  const say = useSay()
+  const { icon: Sign } = group
+  const isOpen = group.items.some((item) => isOpenItem(item, pathname))
+  return (
+    <Menu position="bottom-start">
+      <Menu.Target>
+        <UnstyledButton className={classes.item} data-open={isOpen || undefined}>
+          <Sign size={18} aria-hidden />
+          {say(group.label)}
+          <IconChevronDown size={14} aria-hidden />
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {group.items.map((item) => {
+          const { icon: ItemSign } = item
+          const isHere = isOpenItem(item, pathname)
+          return (
+            <Menu.Item
+              key={item.to}
+              component={Link}
+              {...linkTo(item)}
+              leftSection={<ItemSign size={18} aria-hidden />}
+              aria-current={isHere ? 'page' : undefined}
+              fw={isHere ? 600 : undefined}
+            >
+              {say(item.label)}
+            </Menu.Item>
+          )
+        })}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,65 @@
+import { Divider, Drawer, Group, NavLink, Text } from '@mantine/core'
+import { Link, useLocation } from '@tanstack/react-router'
+import { useSay } from '../../../kit/web/language.ts'
+import { linkTo } from '../../../kit/web/LinkTo.tsx'
+import { useSession } from '../../../kit/web/session.ts'
+import { Brand } from './Brand.tsx'
+import { isOpenItem } from './isOpenItem.ts'
+import { LanguageSwitch } from './LanguageSwitch.tsx'
+import { navEntries, type NavItem } from './navItems.ts'
+import { layoutText } from './text.ts'
+
+/** The navigation below 769 px: every item in reach of a thumb, groups under their name. */
+export function NavDrawer({ onClose }: { onClose: () => void }) {
+  const say = useSay()
+  const session = useSession()
+  return (
+    <Drawer
+      opened
+      onClose={onClose}
+      size={300}
+      title={<Brand />}
+      closeButtonProps={{ 'aria-label': say(layoutText.closeMenu) }}
+    >
+      <nav aria-label={say(layoutText.mainNavigation)}>
+        {navEntries(session).map((entry) =>
+          'items' in entry ? (
+            <div key={entry.label.key} role="group" aria-label={say(entry.label)}>
+              <Text size="sm" c="dimmed" fw={600} px="sm" pt="sm">
+                {say(entry.label)}
+              </Text>
+              {entry.items.map((item) => (
+                <Item key={item.to} item={item} onClose={onClose} />
+              ))}
+            </div>
+          ) : (
+            <Item key={entry.to} item={entry} onClose={onClose} />
+          ),
+        )}
+      </nav>
+      <Divider my="sm" />
+      <Group px="xs">
+        <LanguageSwitch />
+      </Group>
+    </Drawer>
+  )
+}
+
+function Item({ item, onClose }: { item: NavItem; onClose: () => void }) {
+  const say = useSay()
+  const { pathname } = useLocation()
+  const isOpen = isOpenItem(item, pathname)
+  const { icon: Sign } = item
+  return (
+    <NavLink
+      component={Link}
+      {...linkTo(item)}
+      onClick={onClose}
+      active={isOpen}
+      aria-current={isOpen ? 'page' : undefined}
+      label={say(item.label)}
+      leftSection={<Sign size={20} aria-hidden />}
+      mih={44}
+    />
+  )
+}

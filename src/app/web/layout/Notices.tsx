@@ -1,0 +1,16 @@
+import { Notifications } from '@mantine/notifications'
+import '@mantine/notifications/styles.css'
+
+/** Notifications as the specification has them: bottom right, 4000 ms, at most 5, 440 px wide. */
+export function Notices() {
+  return (
+    <Notifications
+      position="bottom-right"
+      autoClose={4000}
+      limit={5}
+      containerWidth={440}
+      transitionDuration={120}
+      withAutoCloseProgress
+    />
+  )
+}

@@ -1,0 +1,32 @@
+import { Button } from '@mantine/core'
+import { IconWallet } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { ROLES } from '../../../core/access/roles.ts'
+import { formatRinggit } from '../../../core/money.ts'
+import { useSay } from '../../../kit/web/language.ts'
+import { linkTo } from '../../../kit/web/LinkTo.tsx'
+import { useUser } from '../../../kit/web/session.ts'
+import { layoutText } from './text.ts'
+
+/** Petty cash in hand, which leads to its transactions. Not for runners and customers. */
+export function PettyCashButton() {
+  const say = useSay()
+  const { roleId, pettyCash } = useUser()
+  const isHidden = roleId === ROLES.RUNNER || roleId === ROLES.CUSTOMER
+  if (isHidden || pettyCash === null) return null
+  const amount = formatRinggit(pettyCash)
+  return (
+    <Button
+      component={Link}
+      {...linkTo({ to: '/petty-cash-transaction' })}
+      variant="light"
+      color={pettyCash < 0 ? 'danger' : 'brand'}
+      leftSection={<IconWallet size={18} aria-hidden />}
+      aria-label={`${say(layoutText.pettyCash)}: ${amount}`}
+      title={say(layoutText.pettyCash)}
+      className="figures"
+    >
+      {amount}
+    </Button>
+  )
+}

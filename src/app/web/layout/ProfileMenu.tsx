@@ -1,0 +1,115 @@
+import {
+  Menu,
+  SegmentedControl,
+  Stack,
+  Text,
+  UnstyledButton,
+  useMantineColorScheme,
+} from '@mantine/core'
+import { IconChevronDown, IconLogout, IconUserCircle } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { roleName } from '../../../core/access/roles.ts'
+import { authText } from '../../../features/auth/text.ts'
+import { asApiError } from '../../../kit/web/apiError.ts'
+import { confirm } from '../../../kit/web/dialogs.ts'
+import { useSay } from '../../../kit/web/language.ts'
+import { linkTo } from '../../../kit/web/LinkTo.tsx'
+import { notify } from '../../../kit/web/notify.tsx'
+import { Photo } from '../../../kit/web/Photo.tsx'
+import { logOut, useUser } from '../../../kit/web/session.ts'
+import { layoutText } from './text.ts'
+import classes from './Header.module.css'
+
+const ROLE_WORDS = {
+  SUPER_ADMIN: layoutText.superAdmin,
+  ADMIN: layoutText.admin,
+  AGENT: layoutText.agent,
+  RUNNER: layoutText.runner,
+  CUSTOMER: layoutText.customer,
+}
+
+/** Account, theme and Log out. */
+export function ProfileMenu() {
+  const say = useSay()
+  const user = useUser()
+  const role = say(ROLE_WORDS[roleName(user.roleId)])
+
+  async function askAndLogOut() {
+    const isSure = await confirm({
+      title: say(authText.logOutSure),
+      body: say(authText.logOutBody),
+      verb: say(authText.logOut),
+    })
+    if (!isSure) return
+    await logOut().catch((thrown: unknown) =>
+      notify.failed(authText.logoutFailed, asApiError(thrown).message),
+    )
+  }
+
+  return (
+    <Menu position="bottom-end" width={240}>
+      <Menu.Target>
+        <UnstyledButton
+          className={classes.profile}
+          aria-label={say(layoutText.profileMenu, { name: user.name })}
+        >
+          <Photo path={user.profilePhoto} name={user.name} size={32} />
+          <span className={classes.who}>
+            <Text component="span" size="sm" fw={600} truncate maw={140}>
+              {user.name}
+            </Text>
+            <Text component="span" size="xs" c="dimmed">
+              {role}
+            </Text>
+          </span>
+          <IconChevronDown size={16} aria-hidden />
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>
+          {user.name} · {role}
+        </Menu.Label>
+        <Menu.Item
+          component={Link}
+          {...linkTo({ to: '/account' })}
+          leftSection={<IconUserCircle size={18} aria-hidden />}
+        >
+          {say(layoutText.account)}
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<IconLogout size={18} aria-hidden />}
+          onClick={() => void askAndLogOut()}
+        >
+          {say(authText.logOut)}
+        </Menu.Item>
+        <Menu.Divider />
+        <ThemeChoice />
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+function ThemeChoice() {
+  const say = useSay()
+  const { colorScheme, setColorScheme } = useMantineColorScheme()
+  return (
+    <Stack gap={4} px="sm" py={6}>
+      <Text size="xs" c="dimmed" id="theme-choice">
+        {say(layoutText.theme)}
+      </Text>
+      <SegmentedControl
+        size="xs"
+        fullWidth
+        orientation="vertical"
+        aria-labelledby="theme-choice"
+        value={colorScheme}
+        onChange={(scheme) => setColorScheme(scheme as typeof colorScheme)}
+        data={[
+          { value: 'light', label: say(layoutText.lightTheme) },
+          { value: 'dark', label: say(layoutText.darkTheme) },
+          { value: 'auto', label: say(layoutText.autoTheme) },
+        ]}
+      />
+    </Stack>
+  )
+}

@@ -1,0 +1,65 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { Outlet, useMatches } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { SessionCountdown } from '../../../features/auth/web/SessionCountdown.tsx'
+import { asApiError } from '../../../kit/web/apiError.ts'
+import { DialogHost } from '../../../kit/web/DialogHost.tsx'
+import { shutDialogs } from '../../../kit/web/dialogs.ts'
+import { useMay } from '../../../kit/web/Guard.tsx'
+import { useSay } from '../../../kit/web/language.ts'
+import { NoAccess } from '../../../kit/web/NoAccess.tsx'
+import { notify } from '../../../kit/web/notify.tsx'
+import { PageTitleSlot } from '../../../kit/web/pageTitleSlot.ts'
+import { forgetPhotos } from '../../../kit/web/photoCache.ts'
+import { makeQueryClient } from '../../../kit/web/queryClient.ts'
+import { refreshSession, refreshUser, useSession } from '../../../kit/web/session.ts'
+import { kitText } from '../../../kit/web/text.ts'
+import { Header } from './Header.tsx'
+import { layoutText } from './text.ts'
+import classes from './Shell.module.css'
+
+/** Everything behind the login: the header, the page and what watches over the session. */
+export function Shell() {
+  const say = useSay()
+  const { isLoggedIn } = useSession()
+  const [slot, setSlot] = useState<HTMLElement | null>(null)
+  // Answers belong to one person: the next one starts with an empty cache.
+  const [client] = useState(() => makeQueryClient(() => void refreshUser().catch(() => {})))
+  useEffect(() => leaveNothing(client), [client])
+  useEffect(() => void refreshSession().catch(warn), [])
+  // The router is on its way to the login page.
+  if (!isLoggedIn) return null
+  return (
+    <QueryClientProvider client={client}>
+      <PageTitleSlot.Provider value={slot}>
+        <a href="#content" className={classes.skip}>
+          {say(layoutText.skipToContent)}
+        </a>
+        <Header titleRef={setSlot} />
+        <main id="content" tabIndex={-1} className={classes.main}>
+          <GuardedPage />
+        </main>
+        <DialogHost />
+        <SessionCountdown />
+      </PageTitleSlot.Provider>
+    </QueryClientProvider>
+  )
+}
+
+function GuardedPage() {
+  const needs = useMatches({ select: (matches) => matches.at(-1)?.staticData.needs })
+  return useMay(needs) ? <Outlet /> : <NoAccess />
+}
+
+function leaveNothing(client: { clear: () => void }) {
+  return () => {
+    client.clear()
+    forgetPhotos()
+    shutDialogs()
+  }
+}
+
+function warn(thrown: unknown) {
+  const isTimeOut = asApiError(thrown).code === 'TIMED_OUT'
+  if (isTimeOut) notify.info(kitText.restoreTimedOut)
+}

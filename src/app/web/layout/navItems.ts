@@ -1,0 +1,98 @@
+import {
+  IconBook2,
+  IconBuildingBank,
+  IconCashRegister,
+  IconChartBar,
+  IconChecklist,
+  IconHistory,
+  IconLayoutDashboard,
+  IconNotes,
+  IconPackage,
+  IconReportMoney,
+  IconUserShield,
+  IconUserStar,
+  IconUsers,
+  IconWalk,
+  type Icon,
+} from '@tabler/icons-react'
+import { ROLES, type RoleId } from '../../../core/access/roles.ts'
+import type { Phrase } from '../../../kit/contract/text.ts'
+import { may, type Needs } from '../../../kit/web/Guard.tsx'
+import type { Target } from '../../../kit/web/LinkTo.tsx'
+import type { SessionState } from '../../../kit/web/sessionState.ts'
+import { pages } from '../pages.ts'
+import { layoutText as text } from './text.ts'
+
+export type NavItem = { label: Phrase; icon: Icon } & Target
+export type NavGroup = { label: Phrase; icon: Icon; items: readonly NavItem[] }
+export type NavEntry = NavItem | NavGroup
+
+type Line = NavItem & {
+  needs?: Needs
+  /** What permissions alone cannot say. */
+  isFor?: (session: SessionState) => boolean
+  group?: keyof typeof GROUPS
+}
+
+const GROUPS = {
+  users: { label: text.userManagement, icon: IconUsers },
+  reports: { label: text.reports, icon: IconReportMoney },
+} as const
+
+const hasRole = (session: SessionState, ...roles: RoleId[]) =>
+  session.user !== null && roles.includes(session.user.roleId)
+
+// prettier-ignore
+const LINES: readonly Line[] = [
+  { to: '/', label: text.dashboard, icon: IconLayoutDashboard, needs: 'SUMMARY_MANAGEMENT_READ' },
+  { to: '/cashbook/add', label: text.addCashbook, icon: IconCashRegister, needs: 'CASHBOOK_MANAGEMENT_CREATE', isFor: ({ isAdmin }) => !isAdmin },
+  { to: '/customer', label: text.customerList, icon: IconBook2, needs: ['CUSTOMER_MANAGEMENT_READ', 'CUSTOMER_GROUP_MANAGEMENT_READ', 'CASHBOOK_MANAGEMENT_READ'] },
+  { to: '/mass-credit', label: text.massCredit, icon: IconChecklist, needs: 'CASHBOOK_MANAGEMENT_UPDATE' },
+  { to: '/admin', label: text.adminList, icon: IconUserShield, needs: 'ADMIN_MANAGEMENT_READ', group: 'users' },
+  { to: '/agent', label: text.agentList, icon: IconUserStar, needs: 'AGENT_MANAGEMENT_READ', group: 'users' },
+  { to: '/runner', label: text.runnerList, icon: IconWalk, needs: 'RUNNER_MANAGEMENT_READ', group: 'users' },
+  { to: '/package-management', label: text.packageList, icon: IconPackage, needs: 'PACKAGE_MANAGEMENT_READ' },
+  { to: '/report/transaction-report', label: text.transactionReport, icon: IconChartBar, needs: 'CASHBOOK_MANAGEMENT_CREATE', group: 'reports' },
+  { to: '/report/settlement-report', label: text.settlementReport, icon: IconBuildingBank, isFor: (session) => hasRole(session, ROLES.SUPER_ADMIN, ROLES.ADMIN, ROLES.AGENT), group: 'reports' },
+  { to: '/report/operation-log', label: text.operationLog, icon: IconHistory, needs: 'LOG_MANAGEMENT_READ', isFor: (session) => hasRole(session, ROLES.SUPER_ADMIN), group: 'reports' },
+  { to: '/note', label: text.note, icon: IconNotes, needs: 'NOTE_MANAGEMENT_READ' },
+]
+
+/** What the navigation shows to this person: pages that exist and that they may open. */
+export function navEntries(
+  session: SessionState,
+  paths: ReadonlySet<string> = new Set(pages.map(({ path }) => path)),
+): NavEntry[] {
+  const shown = LINES.map((line) => fitted(line, session)).filter(
+    ({ to, needs, isFor }) =>
+      paths.has(to) && may(session, needs) && (isFor === undefined || isFor(session)),
+  )
+  const entries: NavEntry[] = []
+  for (const line of shown) {
+    const items = shown.filter(({ group }) => group === line.group)
+    if (!line.group || items.length === 1) entries.push(line)
+    else if (items[0] === line) entries.push({ ...GROUPS[line.group], items })
+  }
+  return entries
+}
+
+/** The first page that this person may open; their account where there is none. */
+export function firstPage(session: SessionState): Target {
+  const [first] = navEntries(session)
+  if (!first) return { to: '/account' }
+  return 'items' in first ? first.items[0]! : first
+}
+
+/** The customer list is the one entry that changes with the person. */
+function fitted(line: Line, session: SessionState): Line {
+  if (line.to !== '/customer') return line
+  const [own] = session.user?.customers ?? []
+  if (hasRole(session, ROLES.CUSTOMER) && own) {
+    return { ...line, label: text.cashbook, to: '/customer/details', search: { id: own.id } }
+  }
+  const readsCustomers = may(session, [
+    'CUSTOMER_MANAGEMENT_READ',
+    'CUSTOMER_GROUP_MANAGEMENT_READ',
+  ])
+  return readsCustomers ? line : { ...line, label: text.cashbook }
+}

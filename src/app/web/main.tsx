@@ -1,0 +1,27 @@
+import '@mantine/core/styles.css'
+import './global.css'
+import { createRoot } from 'react-dom/client'
+import { startLanguage } from '../../kit/web/language.ts'
+import { restoreSession, startSession } from '../../kit/web/session.ts'
+import { currentSession, subscribeSession, watchOtherTabs } from '../../kit/web/sessionState.ts'
+import { App } from './App.tsx'
+import { makeRouter } from './routes.tsx'
+import { sessionCalls } from './sessionCalls.ts'
+
+startLanguage()
+startSession(sessionCalls)
+restoreSession()
+watchOtherTabs()
+
+const router = makeRouter()
+// Whenever the session ends, in this tab or another, the shell's guard leads to the login page.
+let wasLoggedIn = currentSession().isLoggedIn
+subscribeSession(() => {
+  const { isLoggedIn } = currentSession()
+  if (isLoggedIn !== wasLoggedIn) void router.invalidate()
+  wasLoggedIn = isLoggedIn
+})
+
+createRoot(document.getElementById('root')!).render(<App router={router} />)
+// Names may be Chinese in any language; a machine without such a font takes ours, after the first paint.
+window.addEventListener('load', () => void import('./chineseFont.ts'), { once: true })

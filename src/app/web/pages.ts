@@ -1,0 +1,21 @@
+import { lazyRouteComponent } from '@tanstack/react-router'
+import type { Needs } from '../../kit/web/Guard.tsx'
+
+export type Page = {
+  path: string
+  component: ReturnType<typeof lazyRouteComponent>
+  /** Who may open it; anybody logged in where nothing is said. */
+  needs?: Needs
+}
+
+/**
+ * Every page behind the login, one line each: its path, its file, its export and who may open it.
+ * An entry of the navigation shows by itself once its path stands here.
+ */
+export const pages: readonly Page[] = [
+  {
+    path: '/',
+    component: lazyRouteComponent(() => import('./pages/DashboardPage.tsx'), 'DashboardPage'),
+    needs: 'SUMMARY_MANAGEMENT_READ',
+  },
+]

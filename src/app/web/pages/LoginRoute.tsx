@@ -1,0 +1,24 @@
+import { Group } from '@mantine/core'
+import { useRouter, useSearch } from '@tanstack/react-router'
+import { LoginPage } from '../../../features/auth/web/LoginPage.tsx'
+import { Brand } from '../layout/Brand.tsx'
+import { LanguageSwitch } from '../layout/LanguageSwitch.tsx'
+
+/** The login page with brand and language switch; afterwards back to where somebody wanted to go. */
+export function LoginRoute() {
+  const router = useRouter()
+  const { to } = useSearch({ strict: false }) as { to?: string }
+  return (
+    <LoginPage onLoggedIn={() => router.history.push(ownPath(to))}>
+      <Group justify="space-between">
+        <Brand />
+        <LanguageSwitch />
+      </Group>
+    </LoginPage>
+  )
+}
+
+/** A path of this application; anything else would lead people away. */
+function ownPath(to: string | undefined): string {
+  return to !== undefined && /^\/(?![/\\])/.test(to) ? to : '/'
+}

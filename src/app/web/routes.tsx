@@ -1,0 +1,82 @@
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  redirect,
+  type RouterHistory,
+} from '@tanstack/react-router'
+import { may, type Needs } from '../../kit/web/Guard.tsx'
+import { linkTo } from '../../kit/web/LinkTo.tsx'
+import { currentSession } from '../../kit/web/sessionState.ts'
+import { pages, type Page } from './pages.ts'
+import { parseSearch, stringifySearch } from './searchText.ts'
+
+declare module '@tanstack/react-router' {
+  // eslint-disable-next-line @typescript-eslint/consistent-type-definitions
+  interface StaticDataRouteOption {
+    needs?: Needs | undefined
+  }
+}
+
+const root = createRootRoute()
+
+const loginRoute = createRoute({
+  getParentRoute: () => root,
+  path: '/login',
+  component: lazyRouteComponent(() => import('./pages/LoginRoute.tsx'), 'LoginRoute'),
+  beforeLoad: () => {
+    if (currentSession().isLoggedIn) throw redirect({ to: '/' as never })
+  },
+})
+
+const shellRoute = createRoute({
+  getParentRoute: () => root,
+  id: 'shell',
+  component: lazyRouteComponent(() => import('./layout/Shell.tsx'), 'Shell'),
+  beforeLoad: ({ location }) => {
+    if (currentSession().isLoggedIn) return
+    const search = location.href === '/' ? {} : { to: location.href }
+    throw redirect(linkTo({ to: '/login', search }) as never)
+  },
+})
+
+const notFoundRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '$',
+  component: lazyRouteComponent(() => import('./pages/NotFoundPage.tsx'), 'NotFoundPage'),
+})
+
+function routeOf({ path, component, needs }: Page) {
+  return createRoute({
+    getParentRoute: () => shellRoute,
+    path,
+    component,
+    staticData: { needs },
+    ...(path === '/' && { beforeLoad: () => leadOn(needs) }),
+  })
+}
+
+/** Whoever may not see the dashboard starts at the first page that they may open. */
+async function leadOn(needs: Needs | undefined) {
+  if (may(currentSession(), needs)) return
+  const { firstPage } = await import('./layout/navItems.ts')
+  throw redirect(linkTo(firstPage(currentSession())) as never)
+}
+
+/** The application's router; tests hand in a history of their own. */
+export function makeRouter(history?: RouterHistory) {
+  const shell = shellRoute.addChildren([...pages.map(routeOf), notFoundRoute])
+  return createRouter({
+    routeTree: root.addChildren([loginRoute, shell]),
+    ...(history && { history }),
+    parseSearch,
+    stringifySearch,
+    defaultPreload: 'intent',
+    scrollRestoration: true,
+    defaultErrorComponent: lazyRouteComponent(
+      () => import('./pages/CrashPage.tsx'),
+      'CrashPage',
+    ) as never,
+  })
+}

@@ -1,0 +1,123 @@
+import {
+  createTheme,
+  defaultVariantColorsResolver,
+  type CSSVariablesResolver,
+  type MantineThemeOverride,
+} from '@mantine/core'
+import { COLORS, DARK_TINT_PERCENT, MEANINGS, STRONG, SURFACES } from './palette.ts'
+
+const px = (size: number) => `${size / 16}rem`
+const FACE =
+  'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, "PingFang SC", ' +
+  '"Microsoft YaHei", "Noto Sans CJK SC", "Noto Sans SC Variable", sans-serif'
+const heading = (size: number) => ({ fontSize: px(size), lineHeight: '1.3', fontWeight: '600' })
+const QUICK = { transitionProps: { duration: 120 } }
+const ON_STRONG = 'var(--on-strong)'
+
+/** The design's tokens as Mantine's theme. */
+export const theme: MantineThemeOverride = createTheme({
+  colors: COLORS,
+  primaryColor: 'brand',
+  primaryShade: STRONG,
+  white: SURFACES.light.card,
+  black: SURFACES.light.ink,
+  fontFamily: FACE,
+  fontSizes: { xs: 'var(--font-smallest)', sm: px(13), md: px(14), lg: px(16), xl: px(18) },
+  lineHeights: { xs: '1.4', sm: '1.45', md: '1.5', lg: '1.5', xl: '1.4' },
+  headings: {
+    fontFamily: FACE,
+    fontWeight: '600',
+    sizes: {
+      h1: heading(22),
+      h2: heading(16),
+      h3: heading(14),
+      h4: heading(14),
+      h5: heading(14),
+      h6: heading(14),
+    },
+  },
+  spacing: { xs: px(8), sm: px(12), md: px(16), lg: px(20), xl: px(24) },
+  defaultRadius: 'md',
+  radius: { xs: px(4), sm: px(6), md: px(8), lg: px(8), xl: px(12) },
+  // The drawer takes over below 769 px.
+  breakpoints: { xs: '36em', sm: '48.0625em', md: '62em', lg: '75em', xl: '90em' },
+  cursorType: 'pointer',
+  respectReducedMotion: true,
+  variantColorResolver: (input) => {
+    const usual = defaultVariantColorsResolver(input)
+    return input.variant === 'filled' ? { ...usual, color: ON_STRONG } : usual
+  },
+  components: {
+    Modal: { defaultProps: { ...QUICK, centered: true, padding: 'xl' } },
+    Drawer: { defaultProps: QUICK },
+    Menu: { defaultProps: { ...QUICK, shadow: 'md' } },
+    Popover: { defaultProps: { ...QUICK, shadow: 'md' } },
+    Select: { defaultProps: { checkIconPosition: 'right' } },
+    Checkbox: { defaultProps: { iconColor: ON_STRONG } },
+    Radio: { defaultProps: { iconColor: ON_STRONG } },
+    Chip: { defaultProps: { variant: 'light' } },
+    Pagination: {
+      vars: () => ({ root: { '--pagination-active-color': ON_STRONG } }),
+    },
+    Badge: { defaultProps: { size: 'lg', radius: 'sm', fw: 600 } },
+    Tooltip: { defaultProps: { transitionProps: { duration: 120 } } },
+  },
+})
+
+/** Mantine derives tints and hovers of its own; the measured ones stand in their place. */
+export const cssVariables: CSSVariablesResolver = () => ({
+  variables: {},
+  light: { ...surfaces('light'), '--on-strong': SURFACES.light.card, ...meanings(lightColor) },
+  dark: { ...surfaces('dark'), '--on-strong': SURFACES.dark.paper, ...meanings(darkColor) },
+})
+
+function surfaces(scheme: 'light' | 'dark') {
+  const { paper, card, ink, muted, line } = SURFACES[scheme]
+  return {
+    '--paper': paper,
+    '--line': line,
+    '--input-line': scheme === 'light' ? '#8390A0' : '#6B7685',
+    '--mantine-color-body': card,
+    '--mantine-color-text': ink,
+    '--mantine-color-dimmed': muted,
+    '--mantine-color-placeholder': muted,
+    '--mantine-color-error': `var(--mantine-color-danger-${STRONG[scheme]})`,
+    '--mantine-color-anchor': `var(--mantine-color-brand-${STRONG[scheme]})`,
+    '--mantine-color-gray-text': muted,
+    '--mantine-color-gray-light': scheme === 'light' ? COLORS.gray[1] : COLORS.dark[5],
+    '--mantine-color-gray-light-color': muted,
+    '--mantine-color-gray-light-hover': scheme === 'light' ? COLORS.gray[2] : COLORS.dark[4],
+  }
+}
+
+function meanings(variablesOf: (name: string) => Record<string, string>) {
+  return Object.assign({}, ...MEANINGS.map(variablesOf)) as Record<string, string>
+}
+
+function lightColor(name: string): Record<string, string> {
+  const at = (shade: number) => `var(--mantine-color-${name}-${shade})`
+  return {
+    [`--mantine-color-${name}-text`]: at(7),
+    [`--mantine-color-${name}-filled`]: at(7),
+    [`--mantine-color-${name}-filled-hover`]: at(8),
+    [`--mantine-color-${name}-light`]: at(0),
+    [`--mantine-color-${name}-light-hover`]: at(1),
+    [`--mantine-color-${name}-light-color`]: at(7),
+    [`--mantine-color-${name}-outline`]: at(7),
+  }
+}
+
+function darkColor(name: string): Record<string, string> {
+  const at = (shade: number) => `var(--mantine-color-${name}-${shade})`
+  const mixed = (percent: number) =>
+    `color-mix(in srgb, ${at(3)} ${percent}%, ${SURFACES.dark.card})`
+  return {
+    [`--mantine-color-${name}-text`]: at(3),
+    [`--mantine-color-${name}-filled`]: at(3),
+    [`--mantine-color-${name}-filled-hover`]: at(2),
+    [`--mantine-color-${name}-light`]: mixed(DARK_TINT_PERCENT),
+    [`--mantine-color-${name}-light-hover`]: mixed(DARK_TINT_PERCENT + 6),
+    [`--mantine-color-${name}-light-color`]: at(3),
+    [`--mantine-color-${name}-outline`]: at(3),
+  }
+}

@@ -1,0 +1,113 @@
+import {
+  COOKIE_SECONDS,
+  hasTokenCookie,
+  pushTokenCookie,
+  tokenCookieEnd,
+} from '../../../kit/web/tokenCookie.ts'
+
+/** The cookie is pushed this often while the tab is visible and somebody is there. */
+export const PUSH_MS = 60_000
+/** Without a touch for so long, nobody is there. */
+export const IDLE_MS = 30_000
+/** Hidden or idle for so long, the cookie is looked for: it should just have ended. */
+export const CHECK_MS = COOKIE_SECONDS * 1000 + 500
+/** The last minute is counted down. */
+export const WARN_MS = 60_000
+
+const ACTIVITY = ['pointerdown', 'pointermove', 'keydown', 'touchstart', 'wheel', 'scroll'] as const
+
+type Callbacks = {
+  /** Asks the server, which keeps the session alive there. */
+  onPush: () => void
+  /** The cookie is gone: nobody was there for five minutes. */
+  onEnd: () => void
+  /** Seconds until the end while they are counted down, otherwise undefined. */
+  onCountdown: (secondsLeft: number | undefined) => void
+}
+
+/** Keeps the session alive while somebody is there and ends it when nobody is. Returns how to stop. */
+export function keepAlive({ onPush, onEnd, onCountdown }: Callbacks): () => void {
+  let pushTimer: ReturnType<typeof setInterval> | undefined
+  let idleTimer: ReturnType<typeof setTimeout> | undefined
+  let checkTimer: ReturnType<typeof setTimeout> | undefined
+  let warnTimer: ReturnType<typeof setTimeout> | undefined
+  let tickTimer: ReturnType<typeof setInterval> | undefined
+
+  function push() {
+    pushTokenCookie()
+    onPush()
+  }
+
+  function wake() {
+    if (pushTimer === undefined) {
+      // Phones stop the timers of a tab in a pocket: what they missed is made up for here.
+      if (!hasTokenCookie()) return end()
+      stopWaiting()
+      push()
+      pushTimer = setInterval(push, PUSH_MS)
+    }
+    clearTimeout(idleTimer)
+    idleTimer = setTimeout(rest, IDLE_MS)
+  }
+
+  function rest() {
+    clearTimeout(idleTimer)
+    if (pushTimer === undefined) return
+    clearInterval(pushTimer)
+    pushTimer = undefined
+    // Somebody was there until now, so the 300 s count from now.
+    pushTokenCookie()
+    wait(CHECK_MS)
+  }
+
+  function wait(ms: number) {
+    stopWaiting()
+    checkTimer = setTimeout(check, ms)
+    warnTimer = setTimeout(countDown, Math.max(0, ms - WARN_MS))
+  }
+
+  function check() {
+    // Another tab may have kept the session alive.
+    if (!hasTokenCookie()) return end()
+    wait(tokenCookieEnd() - Date.now() + 500)
+  }
+
+  function countDown() {
+    const tick = () => {
+      const left = tokenCookieEnd() - Date.now()
+      onCountdown(left > 0 && left <= WARN_MS ? Math.ceil(left / 1000) : undefined)
+    }
+    tick()
+    tickTimer = setInterval(tick, 1000)
+  }
+
+  function stopWaiting() {
+    clearTimeout(checkTimer)
+    clearTimeout(warnTimer)
+    clearInterval(tickTimer)
+    onCountdown(undefined)
+  }
+
+  function end() {
+    stop()
+    onEnd()
+  }
+
+  const onVisibility = () => (document.visibilityState === 'visible' ? wake() : rest())
+  const onActivity = () => document.visibilityState === 'visible' && wake()
+
+  function stop() {
+    stopWaiting()
+    clearInterval(pushTimer)
+    clearTimeout(idleTimer)
+    document.removeEventListener('visibilitychange', onVisibility)
+    for (const kind of ACTIVITY) window.removeEventListener(kind, onActivity, true)
+  }
+
+  document.addEventListener('visibilitychange', onVisibility)
+  for (const kind of ACTIVITY) {
+    window.addEventListener(kind, onActivity, { capture: true, passive: true })
+  }
+  wake()
+  return stop
+}
