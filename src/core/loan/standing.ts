@@ -95,7 +95,11 @@ export function standingOn(day: Day, loan: LoanState): Standing {
   }
 }
 
-function dueAfter(days: number, { expectedSen, dailySen }: LoanState): Sen {
+/** What the schedule wants in all once `days` days of it are over; nothing before the first. */
+export function dueAfter(
+  days: number,
+  { expectedSen, dailySen }: Pick<LoanState, 'expectedSen' | 'dailySen'>,
+): Sen {
   const instalments = Math.min(Math.max(days, 0), Math.ceil(expectedSen / dailySen))
   return minSen(sen(instalments * dailySen), expectedSen)
 }
