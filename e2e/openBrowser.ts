@@ -1,0 +1,38 @@
+import { existsSync } from 'node:fs'
+import { chromium, type Browser } from 'playwright-core'
+
+const INSTALLED = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  'C:/Program Files/Google/Chrome/Application/chrome.exe',
+]
+
+// The background services would look hosts of the internet up at every start.
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+/** A real browser: of CHROME_PATH, an installed one, or the one that comes as a package. */
+export async function openBrowser(): Promise<Browser> {
+  const found = process.env.CHROME_PATH ?? INSTALLED.find((path) => existsSync(path))
+  return chromium.launch({
+    executablePath: found ?? (await packagedBrowser()),
+    args: FLAGS,
+    env: process.env as Record<string, string>,
+  })
+}
+
+async function packagedBrowser(): Promise<string> {
+  // Makes the package unpack the system libraries that a bare machine lacks; read when it loads.
+  process.env.AWS_EXECUTION_ENV ??= 'AWS_Lambda_nodejs20.x'
+  const { default: packaged } = await import('@sparticuz/chromium')
+  return packaged.executablePath()
+}

@@ -1,0 +1,42 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { buildApp } from '../src/app/server/buildApp.ts'
+import { furnishHouse } from '../src/app/server/furnishHouse.ts'
+import { directoryStore } from '../src/kit/server/fileStore.ts'
+import type { Database } from '../src/db/connect.ts'
+import { testDatabase } from '../src/testing/testDatabase.ts'
+
+export type Product = { url: string; db: Database; close(): Promise<void> }
+
+/** The super admin of every journey. */
+export const OWNER = { username: 'owner', password: 'owner-secret' }
+
+/** The whole product on a port of its own: the built web application, the API, a real database. */
+export async function startProduct(): Promise<Product> {
+  const database = await testDatabase()
+  const files = await mkdtemp(join(tmpdir(), 'cashbook-files-'))
+  await furnishHouse(database.db, {
+    adminUsername: OWNER.username,
+    adminPassword: OWNER.password,
+  })
+  const app = await buildApp({
+    db: database.db,
+    log: pino({ level: 'error' }),
+    fileStore: directoryStore(files),
+    clock: () => new Date(),
+    timeZone: 'Asia/Kuala_Lumpur',
+    webRoot: join(import.meta.dirname, '../dist/web'),
+  })
+  const url = await app.listen({ port: 0, host: '127.0.0.1' })
+  return {
+    url,
+    db: database.db,
+    close: async () => {
+      await app.close()
+      await database.drop()
+      await rm(files, { recursive: true, force: true })
+    },
+  }
+}
