@@ -43,7 +43,7 @@ function reason(issue: z.core.$ZodIssue): [Phrase, Fill] {
   const own = refusalPhrase(issue.message)
   if (own) return [own, (issue.code === 'custom' && issue.params) || {}]
   if (issue.code === 'unrecognized_keys') return [commonText.UNKNOWN_FIELD, {}]
-  if (issue.code === 'invalid_type' && issue.input === undefined) return [commonText.REQUIRED, {}]
+  if (issue.code === 'invalid_type' && issue.input == null) return [commonText.REQUIRED, {}]
   if (issue.code === 'too_small') {
     return [commonText.TOO_SMALL, { minimum: Number(issue.minimum) }]
   }

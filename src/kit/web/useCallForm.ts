@@ -103,7 +103,7 @@ export function useCallForm<E extends Endpoint>(call: E, options: CallFormOption
   const isSending = useRef(false)
   const form = useForm<FormValues>({
     initialValues: initial,
-    validate: (values: FormValues) => formErrors(schema, values, language),
+    validate: (values: FormValues) => formErrors(schema, values, language, initial),
     onValuesChange: (values) => draft.keep(values),
   })
 
@@ -145,7 +145,7 @@ export function useCallForm<E extends Endpoint>(call: E, options: CallFormOption
     if (isSending.current) return
     isSending.current = true
     try {
-      const body = sendableValues(schema, values)
+      const body = sendableValues(schema, values, initial)
       if (options.beforeSend && !(await options.beforeSend(body as BodyOf<E>))) return
       const { params, query } = options
       isDone.current = false
@@ -156,7 +156,7 @@ export function useCallForm<E extends Endpoint>(call: E, options: CallFormOption
   }
 
   function common(name: string) {
-    const { label, isRequired } = fieldFacts(schema, name)
+    const { label, isRequired } = fieldFacts(schema, name, initial)
     return { label: label ? say(label) : name, withAsterisk: isRequired }
   }
 
@@ -176,9 +176,10 @@ export function useCallForm<E extends Endpoint>(call: E, options: CallFormOption
     isDirty,
     isRestored: draft.restored !== undefined,
     reset: () => {
-      draft.forget()
       form.setValues(initial)
       form.resetDirty(initial)
+      // After the values: setting them would keep them as a draft.
+      draft.forget()
       files.reset()
     },
     mantine: form,
