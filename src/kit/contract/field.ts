@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { isDay, type Day } from '../../core/calendar.ts'
 import { ROLES, type RoleId } from '../../core/access/roles.ts'
 import type { Sen } from '../../core/money.ts'
-import { isValidPhoneNumber, parsePhoneNumberWithError } from 'libphonenumber-js/min'
 import type { Phrase } from './text.ts'
 
 /** The label a person reads beside a field; messages name the field by it. */
@@ -61,23 +60,8 @@ export const requiredText = (atMost = 200) => z.string().trim().min(1, 'REQUIRED
 /** Text that may be empty, trimmed. */
 export const optionalText = (atMost = 200) => z.string().trim().max(atMost).default('')
 
-/** A phone number, Malaysian unless it says otherwise; kept as E.164. */
-export const phone = z
-  .string()
-  .trim()
-  .min(1, 'REQUIRED')
-  .refine((text) => isValidPhoneNumber(text, 'MY'), 'PHONE_INVALID')
-  .transform((text) => parsePhoneNumberWithError(text, 'MY').number as string)
-
-/** A phone number or nothing; empty counts as nothing. */
-export const optionalPhone = z
-  .string()
-  .trim()
-  .refine((text) => text === '' || isValidPhoneNumber(text, 'MY'), 'PHONE_INVALID')
-  .transform((text) =>
-    text === '' ? null : (parsePhoneNumberWithError(text, 'MY').number as string),
-  )
-  .nullable()
+// The tables of phone numbers are large: apart, so that a page without a phone field goes without.
+export { optionalPhone, phone } from './phone.ts'
 
 /** A new password: at least 6 characters; bounded, because hashing takes time. */
 export const newPassword = z.string().min(6, 'PASSWORD_TOO_SHORT').max(200)

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import type { RoleId } from '../../core/access/roles.ts'
 import { wireApi } from './api.ts'
 import { asApiError } from './apiError.ts'
 import {
@@ -27,7 +28,7 @@ export type SessionCalls<Credentials> = {
     timeOutMs?: number
   }): Promise<{ isLoggedIn: boolean; user: SessionUser | null }>
   /** The permission strings of a role. */
-  permissionsOf(roleId: number, token: string): Promise<readonly string[]>
+  permissionsOf(roleId: RoleId, token: string): Promise<readonly string[]>
 }
 
 let calls: SessionCalls<never>
