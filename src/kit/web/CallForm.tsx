@@ -1,6 +1,7 @@
-import { Alert, Button, Group, Stack } from '@mantine/core'
+import { Button, Group, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { Endpoint } from '../contract/endpoint.ts'
+import { DraftNotice } from './DraftNotice.tsx'
 import { useSay } from './language.ts'
 import { kitText } from './text.ts'
 import type { CallForm as Form } from './useCallForm.ts'
@@ -26,16 +27,7 @@ export function CallForm<E extends Endpoint>({
   return (
     <form onSubmit={form.submit} noValidate>
       <Stack gap="md">
-        {form.isRestored && form.isDirty && (
-          <Alert color="info" variant="light">
-            <Group justify="space-between" gap="sm">
-              {say(kitText.draftRestored)}
-              <Button variant="default" size="compact-sm" onClick={form.reset}>
-                {say(kitText.startAfresh)}
-              </Button>
-            </Group>
-          </Alert>
-        )}
+        <DraftNotice form={form} />
         {children}
         <Group justify="flex-end" gap="sm" className="form-buttons">
           {onCancel && (

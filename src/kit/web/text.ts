@@ -17,6 +17,13 @@ export const kitText = phrases({
   edit: ['Edit', 'Sunting', '编辑'],
   remove: ['Delete', 'Padam', '删除'],
   add: ['Add', 'Tambah', '新增'],
+  next: ['Next', 'Seterusnya', '下一步'],
+  back: ['Back', 'Kembali', '返回'],
+  stepOf: [
+    'Step {{step}} of {{count}}',
+    'Langkah {{step}} daripada {{count}}',
+    '第 {{step}} 步,共 {{count}} 步',
+  ],
   yes: ['Yes', 'Ya', '是'],
   no: ['No', 'Tidak', '否'],
   all: ['All', 'Semua', '全部'],

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { isRegion, isState, REGIONS, regionOf, STATES } from './malaysia.ts'
+
+test('thirteen states and three federal territories, each in one of five regions', () => {
+  expect(STATES).toHaveLength(16)
+  expect(new Set(STATES.map(regionOf))).toEqual(new Set(REGIONS))
+  expect(STATES.filter((state) => regionOf(state) === 'Central')).toEqual([
+    'Selangor',
+    'W.P. Kuala Lumpur',
+    'W.P. Putrajaya',
+  ])
+  expect(STATES.filter((state) => regionOf(state) === 'East Malaysia')).toEqual([
+    'Sabah',
+    'Sarawak',
+    'W.P. Labuan',
+  ])
+})
+
+test('a name is one of them or none', () => {
+  expect(isState('Selangor')).toBe(true)
+  expect(isState('selangor')).toBe(false)
+  expect(isRegion('Central')).toBe(true)
+  expect(isRegion('Selangor')).toBe(false)
+})

@@ -1,0 +1,21 @@
+import { Alert, Button, Group } from '@mantine/core'
+import { useSay } from './language.ts'
+import { kitText } from './text.ts'
+
+type Props = { form: { isRestored: boolean; isDirty: boolean; reset: () => void } }
+
+/** Tells that entries of before were put back, and offers to start afresh. */
+export function DraftNotice({ form }: Props) {
+  const say = useSay()
+  if (!form.isRestored || !form.isDirty) return null
+  return (
+    <Alert color="info" variant="light">
+      <Group justify="space-between" gap="sm">
+        {say(kitText.draftRestored)}
+        <Button variant="default" size="compact-sm" onClick={form.reset}>
+          {say(kitText.startAfresh)}
+        </Button>
+      </Group>
+    </Alert>
+  )
+}

@@ -1,0 +1,144 @@
+import { Button, Group, Stack, Stepper, Text, Title } from '@mantine/core'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import type { Endpoint } from '../contract/endpoint.ts'
+import type { Phrase } from '../contract/text.ts'
+import { CallForm } from './CallForm.tsx'
+import { DraftNotice } from './DraftNotice.tsx'
+import { useSay } from './language.ts'
+import { Panel } from './Panel.tsx'
+import { kitText } from './text.ts'
+import type { CallForm as Form } from './useCallForm.ts'
+import { usePhone } from './usePhone.ts'
+import classes from './SteppedForm.module.css'
+
+export type FormStep = {
+  title: Phrase
+  /** The fields it holds: checked before the next step opens; their errors lead back to it. */
+  fields: readonly string[]
+  content: ReactNode
+}
+
+type Props<E extends Endpoint> = {
+  form: Form<E>
+  steps: readonly FormStep[]
+  /** What the button does. "Save" by default. */
+  verb?: string
+  onCancel?: () => void
+  /** Every step can be opened and saved from at once: for editing what is there. */
+  isFree?: boolean
+}
+
+/** A long form: its parts one below the other on a desktop, one after the other on a phone. */
+export function SteppedForm<E extends Endpoint>(props: Props<E>) {
+  const isPhone = usePhone()
+  if (isPhone) return <OneByOne {...props} />
+  const { form, steps, verb, onCancel } = props
+  return (
+    <CallForm form={form} {...(verb && { verb })} {...(onCancel && { onCancel })}>
+      {steps.map(({ title, content }) => (
+        <Panel key={title.key} title={title}>
+          {content}
+        </Panel>
+      ))}
+    </CallForm>
+  )
+}
+
+function OneByOne<E extends Endpoint>(props: Props<E>) {
+  const { form, steps, isFree = false } = props
+  const say = useSay()
+  const { at, open, next } = useStep(form, steps)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const seen = useRef(at)
+  useEffect(() => {
+    if (seen.current !== at) heading.current?.focus()
+    seen.current = at
+  }, [at])
+  const step = steps[at]!
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        if (at === steps.length - 1 || isFree) return form.submit(event)
+        event.preventDefault()
+        next()
+      }}
+    >
+      <Stack gap="md">
+        <Stepper active={at} onStepClick={open} size="xs" iconSize={32}>
+          {steps.map(({ title }, index) => (
+            <Stepper.Step
+              key={title.key}
+              aria-label={say(title)}
+              allowStepSelect={isFree || index < at}
+            />
+          ))}
+        </Stepper>
+        <div>
+          <Text size="sm" c="dimmed">
+            {say(kitText.stepOf, { step: at + 1, count: steps.length })}
+          </Text>
+          <Title order={2} ref={heading} tabIndex={-1} className={classes.heading}>
+            {say(step.title)}
+          </Title>
+        </div>
+        <DraftNotice form={form} />
+        {step.content}
+        <Buttons {...props} at={at} open={open} next={next} />
+      </Stack>
+    </form>
+  )
+}
+
+type Place = { at: number; open: (step: number) => void; next: () => void }
+
+function Buttons<E extends Endpoint>(props: Props<E> & Place) {
+  const { form, steps, verb, onCancel, isFree, at, open, next } = props
+  const say = useSay()
+  const isLast = at === steps.length - 1
+  return (
+    <Group gap="sm" className={`form-buttons ${classes.buttons}`}>
+      {at > 0 && (
+        <Button variant="default" onClick={() => open(at - 1)} disabled={form.isSubmitting}>
+          {say(kitText.back)}
+        </Button>
+      )}
+      {at === 0 && onCancel && (
+        <Button variant="default" onClick={onCancel} disabled={form.isSubmitting}>
+          {say(kitText.cancel)}
+        </Button>
+      )}
+      {isFree && !isLast && (
+        <Button variant="default" onClick={next} disabled={form.isSubmitting}>
+          {say(kitText.next)}
+        </Button>
+      )}
+      <Button type="submit" loading={form.isSubmitting}>
+        {isLast || isFree ? (verb ?? say(kitText.save)) : say(kitText.next)}
+      </Button>
+    </Group>
+  )
+}
+
+/** Which step is open. It is left forwards only when it is right, and errors elsewhere lead there. */
+function useStep<E extends Endpoint>(form: Form<E>, steps: readonly FormStep[]): Place {
+  const [at, open] = useState(0)
+  const { errors, validateField } = form.mantine
+  useEffect(() => {
+    const isWrong = ({ fields }: FormStep) => fields.some((field) => field in errors)
+    const first = steps.findIndex(isWrong)
+    if (first >= 0 && !isWrong(steps[at]!)) open(first)
+    // Only new errors lead somewhere; steps are made anew with every entry.
+  }, [errors])
+
+  function next() {
+    const wrong = steps[at]!.fields.filter((field) => {
+      const result = validateField(field)
+      return !(result instanceof Promise) && result.hasError
+    })
+    if (wrong.length === 0) open(at + 1)
+    else form.mantine.getInputNode(wrong[0]!)?.focus()
+  }
+
+  return { at, open, next }
+}
