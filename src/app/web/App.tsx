@@ -1,6 +1,7 @@
 import { MantineProvider } from '@mantine/core'
 import { RouterProvider } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
+import { useNoticesWanted } from '../../kit/web/notify.tsx'
 import type { makeRouter } from './routes.tsx'
 import { cssVariables, theme } from './theme.ts'
 
@@ -8,12 +9,11 @@ const Notices = lazy(() => import('./layout/Notices.tsx').then((m) => ({ default
 
 /** The application around its router. */
 export function App({ router }: { router: ReturnType<typeof makeRouter> }) {
+  const areNoticesWanted = useNoticesWanted()
   return (
     <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
       <RouterProvider router={router} />
-      <Suspense fallback={null}>
-        <Notices />
-      </Suspense>
+      <Suspense fallback={null}>{areNoticesWanted && <Notices />}</Suspense>
     </MantineProvider>
   )
 }

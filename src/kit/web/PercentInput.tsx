@@ -2,7 +2,11 @@ import { Text } from '@mantine/core'
 import { HundredthsInput, type FigureInputProps } from './HundredthsInput.tsx'
 
 /** A rate in percent with at most two decimals, as the API carries it; null while it is empty. */
-export function PercentInput({ value, onChange, ...props }: FigureInputProps<number>) {
+export function PercentInput({
+  value,
+  onChange,
+  ...props
+}: FigureInputProps<number> & { isSigned?: boolean }) {
   return (
     <HundredthsInput
       rightSection={

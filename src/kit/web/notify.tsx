@@ -1,6 +1,5 @@
-import { notifications } from '@mantine/notifications'
 import { IconAlertTriangle, IconCheck, IconInfoCircle } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { useSyncExternalStore, type ReactNode } from 'react'
 import type { Phrase, Values } from '../contract/text.ts'
 import { sayNow } from './language.ts'
 import { kitText } from './text.ts'
@@ -21,13 +20,36 @@ export const notify = {
   },
 }
 
+const listeners = new Set<() => void>()
+let isWanted = false
+
+/** Loads what shows notifications, before the first of them and while there is a network. */
+export function wantNotices(): void {
+  isWanted = true
+  listeners.forEach((notice) => notice())
+}
+
+/** Whether there is something to show yet; for the application, which mounts the host then. */
+export function useNoticesWanted(): boolean {
+  return useSyncExternalStore(
+    (notice) => {
+      listeners.add(notice)
+      return () => void listeners.delete(notice)
+    },
+    () => isWanted,
+  )
+}
+
 function show(color: string, icon: ReactNode, message: ReactNode, title?: ReactNode) {
-  notifications.show({
-    color,
-    icon,
-    message,
-    title,
-    role: color === 'danger' ? 'alert' : 'status',
-    closeButtonProps: { 'aria-label': sayNow(kitText.close) },
-  })
+  wantNotices()
+  void import('@mantine/notifications').then(({ notifications }) =>
+    notifications.show({
+      color,
+      icon,
+      message,
+      title,
+      role: color === 'danger' ? 'alert' : 'status',
+      closeButtonProps: { 'aria-label': sayNow(kitText.close) },
+    }),
+  )
 }

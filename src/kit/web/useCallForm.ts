@@ -40,6 +40,10 @@ export type CallFormOptions<E extends Endpoint> = {
   /** Shown in a "Successful" dialog. */
   success?: Phrase
   onDone?: (answer: AnswerOf<E>) => unknown
+  /** What is wrong beyond the schema, by field: rules that span fields. Said in place of the schema's. */
+  rules?: (values: Entries<E>) => Record<string, string>
+  /** Deals with a refusal itself and answers true; else it is shown as usual. */
+  onRefused?: (error: ApiError) => boolean
   /** Asked after validation and before the call: `(body) => confirm({…})`. */
   beforeSend?: (body: BodyOf<E>) => boolean | Promise<boolean>
   /**
@@ -103,7 +107,10 @@ export function useCallForm<E extends Endpoint>(call: E, options: CallFormOption
   const isSending = useRef(false)
   const form = useForm<FormValues>({
     initialValues: initial,
-    validate: (values: FormValues) => formErrors(schema, values, language, initial),
+    validate: (values: FormValues) => ({
+      ...formErrors(schema, values, language, initial),
+      ...options.rules?.(values as Entries<E>),
+    }),
     onValuesChange: (values) => draft.keep(values),
   })
 
@@ -134,6 +141,7 @@ export function useCallForm<E extends Endpoint>(call: E, options: CallFormOption
   useLeaveGuard(() => isDirty && !isDone.current, options.draft !== undefined)
 
   async function showErrors(error: ApiError) {
+    if (options.onRefused?.(error)) return
     const known = error.fieldErrors.filter(({ path }) => path.split('.')[0]! in schema.shape)
     if (known.length === 0) return showFailure(error)
     form.setErrors(Object.fromEntries(known.map(({ path, message }) => [path, message])))

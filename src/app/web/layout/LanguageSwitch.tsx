@@ -1,40 +1,23 @@
-import { Button, Menu } from '@mantine/core'
-import { IconCheck, IconLanguage } from '@tabler/icons-react'
-import { LANGUAGES, LOCALES } from '../../../kit/contract/text.ts'
+import { NativeSelect } from '@mantine/core'
+import { IconLanguage } from '@tabler/icons-react'
+import { LANGUAGES, type Language } from '../../../kit/contract/text.ts'
 import { setLanguage, useLanguage, useSay } from '../../../kit/web/language.ts'
 import { layoutText } from './text.ts'
 
 const NAMES = { en: layoutText.english, my: layoutText.malay, zh: layoutText.chinese }
 
-/** The language on screen and the others, by the names they have for themselves. */
+/** The languages by the names they have for themselves. The browser's own list: it weighs nothing. */
 export function LanguageSwitch() {
   const say = useSay()
-  const current = useLanguage()
   return (
-    <Menu position="bottom-end">
-      <Menu.Target>
-        <Button
-          variant="subtle"
-          color="gray"
-          leftSection={<IconLanguage size={18} aria-hidden />}
-          aria-label={`${say(layoutText.language)}: ${say(NAMES[current])}`}
-        >
-          {say(NAMES[current])}
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {LANGUAGES.map((language) => (
-          <Menu.Item
-            key={language}
-            lang={LOCALES[language]}
-            onClick={() => setLanguage(language)}
-            rightSection={language === current && <IconCheck size={16} aria-hidden />}
-            aria-current={language === current}
-          >
-            {say(NAMES[language])}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+    <NativeSelect
+      variant="unstyled"
+      w={170}
+      aria-label={say(layoutText.language)}
+      leftSection={<IconLanguage size={18} aria-hidden />}
+      value={useLanguage()}
+      onChange={(event) => setLanguage(event.currentTarget.value as Language)}
+      data={LANGUAGES.map((language) => ({ value: language, label: say(NAMES[language]) }))}
+    />
   )
 }

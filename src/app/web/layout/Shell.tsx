@@ -8,7 +8,7 @@ import { shutDialogs } from '../../../kit/web/dialogs.ts'
 import { useMay } from '../../../kit/web/Guard.tsx'
 import { useSay } from '../../../kit/web/language.ts'
 import { NoAccess } from '../../../kit/web/NoAccess.tsx'
-import { notify } from '../../../kit/web/notify.tsx'
+import { notify, wantNotices } from '../../../kit/web/notify.tsx'
 import { PageTitleSlot } from '../../../kit/web/pageTitleSlot.ts'
 import { forgetPhotos } from '../../../kit/web/photoCache.ts'
 import { makeQueryClient } from '../../../kit/web/queryClient.ts'
@@ -26,7 +26,10 @@ export function Shell() {
   // Answers belong to one person: the next one starts with an empty cache.
   const [client] = useState(() => makeQueryClient(() => void refreshUser().catch(() => {})))
   useEffect(() => leaveNothing(client), [client])
-  useEffect(() => void refreshSession().catch(warn), [])
+  useEffect(() => {
+    wantNotices()
+    refreshSession().catch(warn)
+  }, [])
   // The router is on its way to the login page.
   if (!isLoggedIn) return null
   return (

@@ -2,12 +2,11 @@ import { Alert, Button, Paper, PasswordInput, Stack, Text, TextInput, Title } fr
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react'
 import { useState, type FormEvent, type KeyboardEvent, type ReactNode } from 'react'
 import { asApiError } from '../../../kit/web/apiError.ts'
-import { fieldFacts, formErrors } from '../../../kit/web/formSchema.ts'
 import { useLanguage, useSay } from '../../../kit/web/language.ts'
 import { notify } from '../../../kit/web/notify.tsx'
 import { endReason, logIn } from '../../../kit/web/session.ts'
-import { login } from '../contract.ts'
 import { authText } from '../text.ts'
+import type { Credentials } from './checkLogin.ts'
 
 const REASONS = { idle: authText.endedIdle, refused: authText.endedRefused, loggedOut: undefined }
 
@@ -42,20 +41,23 @@ export function LoginPage({ children, onLoggedIn }: Props) {
 function LoginForm({ onLoggedIn }: { onLoggedIn: () => void }) {
   const say = useSay()
   const language = useLanguage()
-  const [values, setValues] = useState({ username: '', password: '' })
-  const [isTried, setTried] = useState(false)
+  const [values, setValues] = useState<Credentials>({ username: '', password: '' })
+  const [errors, setErrors] = useState<Record<string, string>>({})
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
   const [hasCapsLock, setCapsLock] = useState(false)
-  const errors = isTried ? formErrors(login.body, values, language) : {}
 
   async function submit(event: FormEvent) {
     event.preventDefault()
-    setTried(true)
-    if (isBusy || Object.keys(formErrors(login.body, values, language)).length > 0) return
+    if (isBusy) return
     setBusy(true)
     setFailure(undefined)
     try {
+      // The schemas are no part of the first load.
+      const { checkLogin } = await import('./checkLogin.ts')
+      const found = checkLogin(values, language)
+      setErrors(found)
+      if (Object.keys(found).length > 0) return
       await logIn(values)
       onLoggedIn()
     } catch (thrown) {
@@ -67,13 +69,15 @@ function LoginForm({ onLoggedIn }: { onLoggedIn: () => void }) {
     }
   }
 
-  const field = (name: 'username' | 'password') => ({
+  const field = (name: keyof Credentials) => ({
     name,
-    label: say(fieldFacts(login.body, name).label!),
+    label: say(authText[name]),
     value: values[name],
     error: errors[name],
-    onChange: (event: { currentTarget: { value: string } }) =>
-      setValues({ ...values, [name]: event.currentTarget.value }),
+    onChange: (event: { currentTarget: { value: string } }) => {
+      setValues({ ...values, [name]: event.currentTarget.value })
+      setErrors({})
+    },
   })
 
   return (

@@ -1,0 +1,30 @@
+import { Drawer, Modal } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useSay } from './language.ts'
+import { kitText } from './text.ts'
+import { usePhone } from './usePhone.ts'
+
+type Props = { title: ReactNode; onClose: () => void; size?: string; children: ReactNode }
+
+/** A task beside the page: a dialog on a desktop, a sheet from below on a phone. Mount it to open it. */
+export function Sheet({ title, onClose, size = 'md', children }: Props) {
+  const say = useSay()
+  const shared = {
+    opened: true,
+    onClose,
+    title,
+    closeButtonProps: { 'aria-label': say(kitText.close) },
+  }
+  if (!usePhone()) {
+    return (
+      <Modal {...shared} size={size}>
+        {children}
+      </Modal>
+    )
+  }
+  return (
+    <Drawer {...shared} position="bottom" size="auto">
+      {children}
+    </Drawer>
+  )
+}
