@@ -1,0 +1,97 @@
+import { build as bundle } from 'esbuild'
+import { createHash } from 'node:crypto'
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { build as buildWeb } from 'vite'
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url))
+const DIST = join(ROOT, 'dist')
+
+type Part = {
+  name: string
+  /** Files and folders that the outcome depends on. */
+  sources: readonly string[]
+  isSource: (path: string) => boolean
+  /** What else it depends on. */
+  settings?: () => string
+  build: () => Promise<unknown>
+}
+
+const isTest = (path: string) => /\.test\.tsx?$|^src\/testing\//.test(path)
+
+const PARTS: readonly Part[] = [
+  {
+    name: 'web',
+    sources: ['src', 'public', 'index.html', 'vite.config.ts', 'package.json', 'package-lock.json'],
+    isSource: (path) => !/^src\/db\/|\/server\//.test(path),
+    settings: () =>
+      Object.entries(process.env)
+        .filter(([name]) => name.startsWith('VITE_'))
+        .sort()
+        .join('\n'),
+    build: () => buildWeb({ root: ROOT, logLevel: 'warn' }),
+  },
+  {
+    name: 'server',
+    sources: ['src', 'package.json', 'package-lock.json'],
+    isSource: (path) => !/\/web\//.test(path),
+    build: () =>
+      bundle({
+        absWorkingDir: ROOT,
+        entryPoints: ['src/app/server/main.ts'],
+        outfile: 'dist/server/main.js',
+        bundle: true,
+        packages: 'external',
+        format: 'esm',
+        platform: 'node',
+        target: 'node20',
+        sourcemap: true,
+        logLevel: 'warning',
+      }),
+  },
+]
+
+/** Builds what is older than its sources: dist/web and dist/server/main.js. Gives what was built. */
+export async function buildIfStale(): Promise<string[]> {
+  const built: string[] = []
+  await mkdir(DIST, { recursive: true })
+  for (const part of PARTS) {
+    const stampFile = join(DIST, `.${part.name}.stamp`)
+    const stamp = await stampOf(part)
+    if (stamp === (await readFile(stampFile, 'utf8').catch(() => ''))) continue
+    // Without a stamp while it is being built: a build cut short counts as none.
+    await rm(stampFile, { force: true })
+    await part.build()
+    await writeFile(stampFile, stamp)
+    built.push(part.name)
+  }
+  return built
+}
+
+/** A hash of everything the outcome depends on. */
+async function stampOf({ sources, isSource, settings }: Part): Promise<string> {
+  const hash = createHash('sha256').update(settings?.() ?? '')
+  const files = (await Promise.all(sources.map(filesIn))).flat().sort()
+  for (const file of files) {
+    const path = relative(ROOT, file)
+    if (isTest(path) || !isSource(path)) continue
+    hash
+      .update(path)
+      .update('\0')
+      .update(await readFile(file))
+  }
+  return hash.digest('hex')
+}
+
+async function filesIn(source: string): Promise<string[]> {
+  const path = join(ROOT, source)
+  const entries = await readdir(path, { recursive: true, withFileTypes: true }).catch(() => null)
+  if (!entries) return [path]
+  return entries.filter((each) => each.isFile()).map((each) => join(each.parentPath, each.name))
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const built = await buildIfStale()
+  console.log(built.length > 0 ? `built: ${built.join(', ')}` : 'nothing to build')
+}
