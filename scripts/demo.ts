@@ -1,0 +1,51 @@
+import { addDays, todayIn } from '../src/core/calendar.ts'
+import { readSettings } from '../src/app/server/env.ts'
+import { furnishHouse } from '../src/app/server/furnishHouse.ts'
+import { main } from '../src/app/server/main.ts'
+import { openHouse } from '../src/app/server/openHouse.ts'
+import { buildIfStale } from './build.ts'
+import { diceOf } from './demo/chance.ts'
+import { liveYear } from './demo/liveYear.ts'
+import { AGENTS, RUNNERS } from './demo/names.ts'
+import { DEMO_PASSWORD, openBusiness } from './demo/openBusiness.ts'
+import { setStage } from './demo/stage.ts'
+import { stopOnSignals } from './stopOnSignals.ts'
+
+const DAYS = Number(process.env.DEMO_DAYS ?? 365)
+
+/** `npm run demo`: the product with a business in it that has lent and collected for a year. */
+const env = { ...process.env, DATA_DIR: process.env.DATA_DIR ?? './data-demo' }
+await buildIfStale()
+await tellStory(env)
+const stop = await main(env)
+console.log(logins())
+stopOnSignals(stop)
+
+/** Fills an empty database, telling the story through the product's own calls. */
+async function tellStory(settings: Record<string, string | undefined>): Promise<void> {
+  const quiet = { info: () => {}, error: console.error }
+  const house = await openHouse(readSettings(settings), quiet)
+  const isTold = await house.db.selectFrom('customers').select('id').limit(1).executeTakeFirst()
+  if (!isTold) {
+    await furnishHouse(house.db, { adminUsername: 'owner', adminPassword: DEMO_PASSWORD })
+    console.log(`Living ${DAYS} days of business, once; this takes a minute or two.`)
+    const lastDay = todayIn('Asia/Kuala_Lumpur', new Date())
+    const firstDay = addDays(lastDay, -DAYS)
+    const stage = await setStage(house)
+    const dice = diceOf(20_260_101)
+    const business = await openBusiness(stage, firstDay, dice)
+    await liveYear(stage, business, { firstDay, lastDay }, dice)
+    await stage.leave()
+  }
+  await house.close()
+}
+
+function logins(): string {
+  const lines = [
+    ['owner', 'super admin'],
+    ['grace', 'admin'],
+    ...AGENTS.map(({ username }) => [username, 'agent']),
+    ...RUNNERS.map(({ username }) => [username, 'runner']),
+  ].map(([username, role]) => `    ${username!.padEnd(8)}${role}`)
+  return ['', `  Log in as (password ${DEMO_PASSWORD}):`, ...lines, ''].join('\n')
+}

@@ -1,0 +1,19 @@
+/** Dice that fall alike every time, so that the demo is the same for everybody (mulberry32). */
+export function diceOf(seed: number) {
+  let state = seed
+  const roll = () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+  return {
+    /** True with this probability. */
+    chance: (probability: number) => roll() < probability,
+    /** A whole number from `least` to `most`. */
+    between: (least: number, most: number) => least + Math.floor(roll() * (most - least + 1)),
+    pick: <T>(items: readonly T[]): T => items[Math.floor(roll() * items.length)]!,
+  }
+}
+
+export type Dice = ReturnType<typeof diceOf>
