@@ -1,0 +1,22 @@
+import { Anchor, type AnchorProps } from '@mantine/core'
+import { showPhone } from '../contract/showPhone.ts'
+
+/** A phone number that a tap calls. */
+export function PhoneLink({ value, ...props }: AnchorProps & { value: string | null }) {
+  if (!value) return <span aria-hidden>–</span>
+  return (
+    <Anchor href={callAddress(value)} className="figures" {...props}>
+      {showPhone(value)}
+    </Anchor>
+  )
+}
+
+/** The address that calls a number in E.164. */
+export function callAddress(phone: string): string {
+  return `tel:${phone}`
+}
+
+/** The address that opens a chat with a number in E.164. */
+export function whatsAppAddress(phone: string): string {
+  return `https://wa.me/${phone.replace(/\D/g, '')}`
+}
