@@ -4,6 +4,7 @@ import { cashbookRoutes } from '../../features/cashbooks/server/routes.ts'
 import { creditRoutes } from '../../features/credits/server/routes.ts'
 import { usersRoutes } from '../../features/users/server/routes.ts'
 import { customerRoutes } from '../../features/customers/server/routes.ts'
+import { packagesRoutes } from '../../features/packages/server/routes.ts'
 import type { Route } from '../../kit/server/verb.ts'
 import { healthRoute } from './health.ts'
 
@@ -16,4 +17,5 @@ export const allRoutes: readonly Route[] = [
   ...customerRoutes,
   ...cashbookRoutes,
   ...creditRoutes,
+  ...packagesRoutes,
 ]

@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import { ROLES } from '../../../core/access/roles.ts'
+import { fieldRefused } from '../../../kit/server/refused.ts'
+import type { Actor, Context, Write } from '../../../kit/server/verb.ts'
+import { personToChange } from '../../users/server/personToChange.ts'
+import type * as calls from '../contract.ts'
+import { packagesText } from '../text.ts'
+import { assignedTo } from './getAgentPackages.ts'
+
+/** Sets the packages that an agent may lend, as a whole. The agent is held, so that two do not mix. */
+export const assignPackagesToAgent: Write<typeof calls.assignPackagesToAgent> = async (
+  context,
+  { params: { agentId }, body },
+) => {
+  const packageIds = [...new Set(body.packageIds)].sort((a, b) => a - b)
+  await personToChange(context, ROLES.AGENT, agentId)
+  const before = await assignedTo(context.db, agentId)
+  await refuseUnknown(context, packageIds)
+  await replace(context, agentId, packageIds)
+  const about = { action: 'package.assign', entity: 'user', entityId: agentId, agentId }
+  return {
+    data: { agentId, packageIds },
+    log: { ...about, before: { packageIds: before }, after: { packageIds } },
+  }
+}
+
+async function refuseUnknown({ db }: Context<Actor>, packageIds: readonly number[]) {
+  const { known } = await db
+    .selectFrom('packages')
+    .select(sql<number>`count(*)`.as('known'))
+    .where(sql<boolean>`id = ANY (${packageIds}::bigint[])`)
+    .where('status', '<>', sql.lit(-2))
+    .executeTakeFirstOrThrow()
+  if (known < packageIds.length) throw fieldRefused('packageIds', packagesText.PACKAGES_GONE)
+}
+
+async function replace(
+  { db, actor, now }: Context<Actor>,
+  agentId: number,
+  packageIds: readonly number[],
+) {
+  await sql`
+    DELETE FROM agent_packages
+    WHERE agent_id = ${agentId} AND package_id <> ALL (${packageIds}::bigint[])`.execute(db)
+  await sql`
+    INSERT INTO agent_packages (agent_id, package_id, assigned_by, assigned_at)
+    SELECT ${agentId}, id, ${actor.id}, ${now} FROM unnest(${packageIds}::bigint[]) AS id
+    ON CONFLICT DO NOTHING`.execute(db)
+}

@@ -1,0 +1,20 @@
+import { sql } from 'kysely'
+import { isAdminType, ROLES } from '../../../core/access/roles.ts'
+import { found } from '../../../kit/server/refused.ts'
+import type { Actor, Context } from '../../../kit/server/verb.ts'
+
+/**
+ * The agent and the address of a customer within sight. Asked here, because the customers stand below
+ * the packages: their own scope file cannot be named. @throws Refused NOT_FOUND
+ */
+export async function borrower({ db, actor }: Context<Actor>, customerId: number) {
+  const row = await db
+    .selectFrom('customers')
+    .select(['agent_id as agentId', 'region', 'postal_code as postalCode'])
+    .where('id', '=', customerId)
+    .where('status', '=', sql.lit(1))
+    .$if(!isAdminType(actor.roleId), (rows) => rows.where('agent_id', '=', actor.agentId))
+    .$if(actor.roleId === ROLES.CUSTOMER, (rows) => rows.where(sql.lit(false)))
+    .executeTakeFirst()
+  return found(row)
+}

@@ -1,0 +1,20 @@
+import { PACKAGE_TYPE } from '../../../core/loan/terms.ts'
+import type { Write } from '../../../kit/server/verb.ts'
+import type * as calls from '../contract.ts'
+import { insertPackage } from './insertPackage.ts'
+import { readPackage, conventionalOut } from './packageRows.ts'
+
+/** Creates a conventional package. */
+export const createConventionalPackage: Write<typeof calls.createConventionalPackage> = async (
+  context,
+  { body },
+) => {
+  const terms = {
+    package_name: body.packageName,
+    debit_days: body.debitDays,
+    expected_sen: body.expectedCredit,
+    debit_sen: body.debitAmount,
+  }
+  const { id, log } = await insertPackage(context, PACKAGE_TYPE.CONVENTIONAL, terms, body)
+  return { data: conventionalOut(await readPackage(context, id)), log }
+}

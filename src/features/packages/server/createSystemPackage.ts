@@ -1,0 +1,19 @@
+import { PACKAGE_TYPE } from '../../../core/loan/terms.ts'
+import type { Write } from '../../../kit/server/verb.ts'
+import type * as calls from '../contract.ts'
+import { insertPackage } from './insertPackage.ts'
+import { readPackage, systemOut } from './packageRows.ts'
+
+/** Creates a system package. */
+export const createSystemPackage: Write<typeof calls.createSystemPackage> = async (
+  context,
+  { body },
+) => {
+  const terms = {
+    package_name: body.packageName,
+    debit_days: body.debitDays,
+    interest_rate_basis_points: body.interestRate,
+  }
+  const { id, log } = await insertPackage(context, PACKAGE_TYPE.SYSTEM, terms, body)
+  return { data: systemOut(await readPackage(context, id)), log }
+}

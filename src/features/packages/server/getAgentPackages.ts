@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import { ROLES } from '../../../core/access/roles.ts'
+import type { Database } from '../../../db/connect.ts'
+import { found } from '../../../kit/server/refused.ts'
+import type { Read } from '../../../kit/server/verb.ts'
+import { selectPeople } from '../../users/server/personRows.ts'
+import type * as calls from '../contract.ts'
+
+/** The packages assigned to an agent within sight. */
+export const getAgentPackages: Read<typeof calls.getAgentPackages> = async (
+  context,
+  { params: { agentId } },
+) => {
+  const agent = await selectPeople(context, ROLES.AGENT)
+    .select('users.id')
+    .where('users.id', '=', agentId)
+    .executeTakeFirst()
+  return { agentId: found(agent).id, packageIds: await assignedTo(context.db, agentId) }
+}
+
+/** The ids of an agent's packages that still exist, in order. */
+export async function assignedTo(db: Database, agentId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('agent_packages')
+    .innerJoin('packages', 'packages.id', 'agent_packages.package_id')
+    .select('packages.id')
+    .where('agent_packages.agent_id', '=', agentId)
+    .where('packages.status', '<>', sql.lit(-2))
+    .orderBy('packages.id')
+    .execute()
+  return rows.map(({ id }) => id)
+}

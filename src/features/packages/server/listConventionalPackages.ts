@@ -1,0 +1,14 @@
+import { PACKAGE_TYPE } from '../../../core/loan/terms.ts'
+import type { Read } from '../../../kit/server/verb.ts'
+import type * as calls from '../contract.ts'
+import { packagePage } from './packagePage.ts'
+import { conventionalOut } from './packageRows.ts'
+
+/** A page of conventional packages. */
+export const listConventionalPackages: Read<typeof calls.listConventionalPackages> = async (
+  context,
+  { query },
+) => {
+  const page = await packagePage(context, PACKAGE_TYPE.CONVENTIONAL, query)
+  return { ...page, items: page.items.map(conventionalOut) }
+}

@@ -1,0 +1,101 @@
+import { sql, type SelectQueryBuilder } from 'kysely'
+import type { z } from 'zod'
+import { PACKAGE_TYPE } from '../../../core/loan/terms.ts'
+import { isAdminType } from '../../../core/access/roles.ts'
+import { present } from '../../../core/must.ts'
+import type { Sen } from '../../../core/money.ts'
+import type { DB } from '../../../db/tables.ts'
+import type { Actor, Context } from '../../../kit/server/verb.ts'
+import type { conventionalPackage, systemPackage } from '../contract.ts'
+
+export const PACKAGE_COLUMNS = [
+  'packages.id',
+  'packages.package_name',
+  'packages.debit_days',
+  'packages.interest_rate_basis_points',
+  'packages.expected_sen',
+  'packages.debit_sen',
+  'packages.scope',
+  'packages.regions',
+  'packages.post_codes',
+  'packages.created_at',
+] as const
+
+/** A package's columns and how much it is used: by everybody, or by the agent who asks. */
+export function selectPackages(
+  query: SelectQueryBuilder<DB, 'packages', object>,
+  { roleId, agentId }: Actor,
+) {
+  const isOne = !isAdminType(roleId)
+  return query.select(PACKAGE_COLUMNS).select((eb) => [
+    eb
+      .selectFrom('agent_packages')
+      .innerJoin('users', 'users.id', 'agent_packages.agent_id')
+      .select(sql<number>`count(*)`.as('count'))
+      .whereRef('agent_packages.package_id', '=', 'packages.id')
+      .where('users.status', '<>', sql.lit(-2))
+      .$if(isOne, (rows) => rows.where('agent_packages.agent_id', '=', agentId!))
+      .as('agent_count'),
+    eb
+      .selectFrom('cashbooks')
+      .select(sql<number>`count(*)`.as('count'))
+      .whereRef('cashbooks.package_id', '=', 'packages.id')
+      .where('cashbooks.status', '=', sql.lit(1))
+      .where('cashbooks.voided_at', 'is', null)
+      .$if(isOne, (rows) => rows.where('cashbooks.agent_id', '=', agentId!))
+      .as('active_cashbook_count'),
+  ])
+}
+
+type PackageRow = {
+  id: number
+  package_name: string
+  debit_days: number
+  interest_rate_basis_points: number | null
+  expected_sen: Sen | null
+  debit_sen: Sen | null
+  scope: number | null
+  regions: string[]
+  post_codes: string[]
+  created_at: Date
+  agent_count: number | null
+  active_cashbook_count: number | null
+}
+
+/** One package with its figures, in sight or not: it was just written. */
+export function readPackage({ db, actor }: Context<Actor>, id: number) {
+  return selectPackages(
+    db.selectFrom('packages').where('packages.id', '=', id),
+    actor,
+  ).executeTakeFirstOrThrow()
+}
+
+/** A system package as the calls answer it. */
+export function systemOut(row: PackageRow): z.output<typeof systemPackage> {
+  const interestRate = present(row.interest_rate_basis_points, 'a system package has a rate')
+  return { ...sharedOut(row), packageType: PACKAGE_TYPE.SYSTEM, interestRate }
+}
+
+/** A conventional package as the calls answer it. */
+export function conventionalOut(row: PackageRow): z.output<typeof conventionalPackage> {
+  return {
+    ...sharedOut(row),
+    packageType: PACKAGE_TYPE.CONVENTIONAL,
+    expectedCredit: present(row.expected_sen, 'a conventional package has its amounts'),
+    debitAmount: present(row.debit_sen, 'a conventional package has its amounts'),
+  }
+}
+
+function sharedOut(row: PackageRow) {
+  return {
+    id: row.id,
+    packageName: row.package_name,
+    debitDays: row.debit_days,
+    scope: row.scope as 1 | 2 | null,
+    regions: row.regions,
+    postCodes: row.post_codes,
+    agentCount: row.agent_count ?? 0,
+    activeCashbookCount: row.active_cashbook_count ?? 0,
+    createdAt: row.created_at,
+  }
+}

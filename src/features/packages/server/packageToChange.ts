@@ -1,0 +1,22 @@
+import type { PackageType } from '../../../core/loan/terms.ts'
+import { found } from '../../../kit/server/refused.ts'
+import type { Actor, Context } from '../../../kit/server/verb.ts'
+import { PACKAGE_COLUMNS } from './packageRows.ts'
+import { visiblePackages } from './visiblePackages.ts'
+
+/** A package of the type within sight, locked. @throws Refused NOT_FOUND */
+export async function packageToChange(
+  { db, actor }: Context<Actor>,
+  type: PackageType,
+  id: number,
+) {
+  const row = await db
+    .selectFrom('packages')
+    .select(PACKAGE_COLUMNS)
+    .where('packages.id', '=', id)
+    .where('packages.package_type', '=', type)
+    .where(visiblePackages(actor))
+    .forUpdate()
+    .executeTakeFirst()
+  return found(row)
+}

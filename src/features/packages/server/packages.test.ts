@@ -1,0 +1,239 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sen } from '../../../core/money.ts'
+import { openTestHouse, type House } from '../../../testing/house.ts'
+import type { Person } from '../../../testing/person.ts'
+import * as calls from '../contract.ts'
+import { packagesFor } from './packagesFor.ts'
+
+let house: House
+let admin: Person
+beforeAll(async () => {
+  house = await openTestHouse()
+  admin = await house.cast.admin()
+})
+afterAll(() => house.close())
+
+let count = 0
+const form = (changes: object = {}) => ({
+  packageName: `Daily 60 ${++count}`,
+  debitDays: 60,
+  interestRate: 12.5,
+  ...changes,
+})
+const conventional = (changes: object = {}) => ({
+  packageName: `Conventional ${++count}`,
+  debitDays: 30,
+  expectedCredit: sen(120_000),
+  debitAmount: sen(100_000),
+  ...changes,
+})
+const create = (changes: object = {}) =>
+  admin.get(calls.createSystemPackage, { body: form(changes) })
+const assign = (agent: Person, packageIds: number[]) =>
+  admin.ask(calls.assignPackagesToAgent, { params: { agentId: agent.id }, body: { packageIds } })
+const addCustomer = async (agent: Person, address: object = {}) => {
+  const row = { agent_id: agent.id, name: 'A', phone_number: '1', search_text: 'a', ...address }
+  return (
+    await house.db.insertInto('customers').values(row).returning('id').executeTakeFirstOrThrow()
+  ).id
+}
+const listed = async (who: Person, query: object = {}) =>
+  (await who.get(calls.listSystemPackages, { query: { ...query, pageSize: 200 } })).items
+const idsOf = async (who: Person, query: object = {}) =>
+  (await listed(who, query)).map(({ id }) => id)
+const lastLog = (action: string) =>
+  house.db
+    .selectFrom('operation_log')
+    .select(['detail', 'entity_id', 'actor_id', 'agent_id'])
+    .where('action', '=', action)
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
+
+describe('packages are refused', () => {
+  test('to those without the permission', async () => {
+    const agent = await house.cast.agent()
+    const params = { id: (await create()).id }
+    const replies = await Promise.all([
+      agent.ask(calls.createSystemPackage, { body: form() }),
+      agent.ask(calls.updateSystemPackage, { params, body: form() }),
+      agent.ask(calls.removeSystemPackage, { params }),
+      assignAs(agent, agent.id),
+      (await house.cast.runner(agent)).ask(calls.listSystemPackages),
+    ])
+    expect(replies.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403])
+  })
+  const assignAs = (who: Person, agentId: number) =>
+    who.ask(calls.assignPackagesToAgent, { params: { agentId }, body: { packageIds: [] } })
+
+  test.each([
+    [{ debitDays: -1 }, 'debitDays', "Debit Days can't be negative value."],
+    [{ debitDays: 3651 }, 'debitDays', 'Debit Days must be at most 3650.'],
+    [{ interestRate: -0.5 }, 'interestRate', "Interest Rate can't be negative value."],
+    [{ interestRate: 100.5 }, 'interestRate', 'Interest Rate must be at most 100.'],
+    [{ packageName: '  ' }, 'packageName', 'Package Name is required.'],
+    [{ scope: 1 }, 'regions', 'Regions is required.'],
+    [{ scope: 2, postCodes: [] }, 'postCodes', 'Post codes is required.'],
+    [{ scope: 2, postCodes: ['1234'] }, 'postCodes.0', 'A post code has 5 digits.'],
+    [{ scope: 3 }, 'scope', 'Scope is not valid.'],
+  ])('with %o', async (changes, path, message) => {
+    const reply = await admin.ask(calls.createSystemPackage, { body: form(changes) })
+    expect(reply).toMatchObject({ status: 422, data: { errors: [{ path, message }] } })
+  })
+
+  test.each([
+    [{ expectedCredit: -1 }, 'expectedCredit', "Expected Credit can't be negative value."],
+    [{ expectedCredit: 0 }, 'expectedCredit', 'Expected Credit must be more than 0.'],
+    [{ debitAmount: 120_001 }, 'debitAmount', "Debit Amount can't exceed Expected Credit."],
+    [{ debitAmount: 10.5 }, 'debitAmount', 'Debit Amount is not valid.'],
+  ])('when conventional, with %o', async (changes, path, message) => {
+    const body = conventional(changes)
+    const reply = await admin.ask(calls.createConventionalPackage, { body })
+    expect(reply.status).toBe(422)
+    const { errors } = reply.data as unknown as { errors: object[] }
+    expect(errors).toContainEqual({ path, message })
+  })
+
+  test('under a name that another of the type has', async () => {
+    const { packageName } = await create()
+    const again = form({ packageName: packageName.toUpperCase() })
+    expect(await admin.ask(calls.createSystemPackage, { body: again })).toMatchObject({
+      status: 409,
+      code: 'PACKAGE_NAME_TAKEN',
+      data: { errors: [{ path: 'packageName' }] },
+    })
+    const other = conventional({ packageName })
+    expect((await admin.ask(calls.createConventionalPackage, { body: other })).status).toBe(200)
+    const { id } = await create()
+    const change = { params: { id }, body: form({ packageName }) }
+    expect((await admin.ask(calls.updateSystemPackage, change)).status).toBe(409)
+  })
+
+  test('by the path of the other type', async () => {
+    const params = { id: (await create()).id }
+    const change = { params, body: conventional() }
+    expect((await admin.ask(calls.updateConventionalPackage, change)).status).toBe(404)
+    expect((await admin.ask(calls.removeConventionalPackage, { params })).status).toBe(404)
+  })
+})
+
+describe('a package', () => {
+  test('is created with its scope, and logged', async () => {
+    const made = await create({ scope: 1, regions: ['Utara', 'Utara'], postCodes: ['10000'] })
+    expect(made).toMatchObject({
+      packageType: 1,
+      interestRate: 12.5,
+      scope: 1,
+      regions: ['Utara'],
+      postCodes: [],
+      agentCount: 0,
+      activeCashbookCount: 0,
+    })
+    const line = await lastLog('package.create')
+    expect(line).toMatchObject({ entity_id: made.id, actor_id: admin.id })
+    expect(line.detail).toMatchObject({ after: { interestRate: 12.5, regions: ['Utara'] } })
+    const other = await admin.get(calls.createConventionalPackage, { body: conventional() })
+    expect(other).toMatchObject({ packageType: 2, expectedCredit: 120_000, debitAmount: 100_000 })
+    expect((await admin.get(calls.listConventionalPackages)).items).toContainEqual(other)
+  })
+
+  test('is changed, keeping the scope that is not sent', async () => {
+    const made = await create({ scope: 2, postCodes: ['50000', '10000'] })
+    const { packageName } = made
+    const change = { params: { id: made.id }, body: { packageName, debitDays: 0, interestRate: 0 } }
+    expect(await admin.get(calls.updateSystemPackage, change)).toEqual({
+      ...made,
+      debitDays: 0,
+      interestRate: 0,
+    })
+    expect((await lastLog('package.update')).detail).toEqual({
+      before: { debitDays: 60, interestRate: 12.5 },
+      after: { debitDays: 0, interestRate: 0 },
+    })
+    const everywhere = { params: { id: made.id }, body: form({ packageName, scope: null }) }
+    expect(await admin.get(calls.updateSystemPackage, everywhere)).toMatchObject({
+      scope: null,
+      postCodes: [],
+    })
+  })
+
+  test('is gone once deleted, and its name is free', async () => {
+    const made = await create()
+    const params = { id: made.id }
+    expect((await admin.ask(calls.removeSystemPackage, { params })).status).toBe(200)
+    expect((await admin.ask(calls.removeSystemPackage, { params })).status).toBe(404)
+    expect(await idsOf(admin)).not.toContain(made.id)
+    expect((await create({ packageName: made.packageName })).id).not.toBe(made.id)
+    expect((await lastLog('package.remove')).detail).toEqual({
+      before: { packageName: made.packageName },
+    })
+  })
+})
+
+describe('assigning packages', () => {
+  test('is refused for nobody’s agent, and with a package that is not there', async () => {
+    const [agent, other] = [await house.cast.agent(), await house.cast.agent()]
+    expect((await assign(admin, [])).status).toBe(404)
+    expect(await assign(agent, [999_999])).toMatchObject({
+      status: 422,
+      code: 'PACKAGES_GONE',
+      data: { errors: [{ path: 'packageIds' }] },
+    })
+    const foreign = { params: { agentId: other.id } }
+    expect((await agent.ask(calls.getAgentPackages, foreign)).status).toBe(404)
+  })
+
+  test('shows an agent what is assigned, and nothing else', async () => {
+    const [agent, other] = [await house.cast.agent(), await house.cast.agent()]
+    const [one, two, three] = [await create(), await create(), await create()]
+    expect(await idsOf(agent)).toEqual([])
+    await assign(agent, [one.id, two.id])
+    const reply = await assign(agent, [three.id, two.id, two.id])
+    expect(reply.data).toEqual({ agentId: agent.id, packageIds: [two.id, three.id] })
+    await assign(other, [two.id])
+    expect(await idsOf(agent)).toEqual([two.id, three.id])
+    expect(await listed(agent, { searchTerm: two.packageName })).toMatchObject([{ agentCount: 1 }])
+    expect(await listed(admin, { searchTerm: two.packageName })).toMatchObject([{ agentCount: 2 }])
+    expect(await idsOf(admin, { agentId: other.id })).toEqual([two.id])
+    expect(await idsOf(agent, { agentId: other.id })).toEqual([two.id])
+    const own = await agent.get(calls.getAgentPackages, { params: { agentId: agent.id } })
+    expect(own.packageIds).toEqual([two.id, three.id])
+    const line = await house.db
+      .selectFrom('operation_log')
+      .select('detail')
+      .where('action', '=', 'package.assign')
+      .where('entity_id', '=', agent.id)
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow()
+    expect(line.detail).toEqual({
+      before: { packageIds: [one.id, two.id] },
+      after: { packageIds: [two.id, three.id] },
+    })
+  })
+})
+
+describe('what may be lent to a customer', () => {
+  test('is assigned to their agent and in scope', async () => {
+    const agent = await house.cast.agent()
+    const everywhere = await create()
+    const north = await create({ scope: 1, regions: ['Utara'] })
+    const penang = await create({ scope: 2, postCodes: ['10000', '10050'] })
+    const unassigned = await create()
+    await assign(agent, [everywhere.id, north.id, penang.id])
+    const near = await addCustomer(agent, { region: 'utara ', postal_code: '10050' })
+    const far = await addCustomer(agent, { region: 'Selatan', postal_code: '80000' })
+    expect(await idsOf(agent, { customerId: near })).toEqual([everywhere.id, north.id, penang.id])
+    expect(await idsOf(agent, { customerId: far })).toEqual([everywhere.id])
+    expect(await idsOf(admin, { customerId: far })).toEqual([everywhere.id])
+    expect(await idsOf(admin, { customerId: far })).not.toContain(unassigned.id)
+    const address = { region: 'Utara', postalCode: '' }
+    const rows = await packagesFor(house.db, agent.id, address).select('id').orderBy('id').execute()
+    expect(rows.map(({ id }) => id)).toEqual([everywhere.id, north.id])
+  })
+
+  test('is not told of a customer out of sight', async () => {
+    const [agent, other] = [await house.cast.agent(), await house.cast.agent()]
+    const customerId = await addCustomer(other)
+    const reply = await agent.ask(calls.listSystemPackages, { query: { customerId } })
+    expect(reply).toMatchObject({ status: 404, code: 'NOT_FOUND' })
+  })
+})

@@ -1,0 +1,21 @@
+import type { PackageType } from '../../../core/loan/terms.ts'
+import type { Actor, Context } from '../../../kit/server/verb.ts'
+import { packageToChange } from './packageToChange.ts'
+
+/** Deletes a package of a type: nobody lends it any more; cashbooks opened with it keep it. */
+export function removePackage(type: PackageType) {
+  return async (context: Context<Actor>, { params: { id } }: { params: { id: number } }) => {
+    const { db, now } = context
+    const old = await packageToChange(context, type, id)
+    await db
+      .updateTable('packages')
+      .set({ status: -2, updated_at: now })
+      .where('id', '=', id)
+      .execute()
+    const before = { packageName: old.package_name }
+    return {
+      data: null,
+      log: { action: 'package.remove', entity: 'package', entityId: id, before },
+    }
+  }
+}

@@ -1,0 +1,20 @@
+import { PACKAGE_TYPE } from '../../../core/loan/terms.ts'
+import type { Write } from '../../../kit/server/verb.ts'
+import type * as calls from '../contract.ts'
+import { changePackage } from './changePackage.ts'
+import { readPackage, conventionalOut } from './packageRows.ts'
+
+/** Changes a conventional package. Cashbooks that were opened with it keep their terms. */
+export const updateConventionalPackage: Write<typeof calls.updateConventionalPackage> = async (
+  context,
+  { params: { id }, body },
+) => {
+  const terms = {
+    package_name: body.packageName,
+    debit_days: body.debitDays,
+    expected_sen: body.expectedCredit,
+    debit_sen: body.debitAmount,
+  }
+  const log = await changePackage(context, PACKAGE_TYPE.CONVENTIONAL, id, terms, body)
+  return { data: conventionalOut(await readPackage(context, id)), log }
+}

@@ -1,0 +1,19 @@
+import { PACKAGE_TYPE } from '../../../core/loan/terms.ts'
+import type { Write } from '../../../kit/server/verb.ts'
+import type * as calls from '../contract.ts'
+import { changePackage } from './changePackage.ts'
+import { readPackage, systemOut } from './packageRows.ts'
+
+/** Changes a system package. Cashbooks that were opened with it keep their terms. */
+export const updateSystemPackage: Write<typeof calls.updateSystemPackage> = async (
+  context,
+  { params: { id }, body },
+) => {
+  const terms = {
+    package_name: body.packageName,
+    debit_days: body.debitDays,
+    interest_rate_basis_points: body.interestRate,
+  }
+  const log = await changePackage(context, PACKAGE_TYPE.SYSTEM, id, terms, body)
+  return { data: systemOut(await readPackage(context, id)), log }
+}

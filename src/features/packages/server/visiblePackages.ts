@@ -1,0 +1,26 @@
+import { sql, type ExpressionBuilder } from 'kysely'
+import { isAdminType, ROLES } from '../../../core/access/roles.ts'
+import type { DB } from '../../../db/tables.ts'
+import type { Actor } from '../../../kit/server/verb.ts'
+
+/** Which packages somebody may see: admin types all, agents and runners those assigned to the agent. */
+export function visiblePackages({ roleId, agentId }: Pick<Actor, 'roleId' | 'agentId'>) {
+  return (eb: ExpressionBuilder<DB, 'packages'>) => {
+    const isThere = eb('packages.status', '<>', sql.lit(-2))
+    if (isAdminType(roleId)) return isThere
+    if (roleId === ROLES.CUSTOMER) return eb.lit(false)
+    return isThere.and(isAssignedTo(agentId!)(eb))
+  }
+}
+
+/** Whether a package is assigned to the agent. */
+export function isAssignedTo(agentId: number) {
+  return (eb: ExpressionBuilder<DB, 'packages'>) =>
+    eb.exists(
+      eb
+        .selectFrom('agent_packages')
+        .select('agent_packages.package_id')
+        .whereRef('agent_packages.package_id', '=', 'packages.id')
+        .where('agent_packages.agent_id', '=', agentId),
+    )
+}
