@@ -41,9 +41,6 @@ export async function buildApp({
   })
   app.decorateRequest('actor', null)
   app.setErrorHandler(replyToError)
-  app.setNotFoundHandler(() => {
-    throw notFound()
-  })
   app.addHook('onRequest', async (request, reply) => {
     reply.header('X-Request-Id', request.id)
   })
@@ -62,5 +59,10 @@ export async function buildApp({
     { prefix: '/api' },
   )
   if (webRoot) await serveWeb(app, webRoot)
+  else app.setNotFoundHandler(sayNotFound)
   return app
+}
+
+function sayNotFound(): never {
+  throw notFound()
 }
