@@ -103,7 +103,6 @@ export type Customers = {
   profile_file_id: number | null
   region: Generated<string>
   route_position: number | null
-  search_bigrams: Generated<string[]>
   search_text: string
   state: Generated<string>
   status: Generated<number>

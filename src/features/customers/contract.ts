@@ -6,12 +6,15 @@ import {
   id,
   idParams,
   instant,
+  joinedIds,
   labelled,
   phone,
   photo,
   requiredText,
   senAmount,
 } from '../../kit/contract/field.ts'
+import { pageOf, pageQuery } from '../../kit/contract/paging.ts'
+import { FILES_PER_CALL } from '../../kit/contract/uploadLimits.ts'
 import { customersText as text } from './text.ts'
 
 /** Daily payer 1, non daily payer 2, overdue 3, paid 4. */
@@ -50,7 +53,7 @@ export const customer = z.object({
   id,
   name: z.string(),
   phoneNumber: z.string(),
-  profilePhoto: z.string().nullable().meta({ description: 'its path below the API’s base' }),
+  profilePhoto: photo,
   agentId: id,
   agentName: z.string(),
   customerGroupId: id.nullable(),
@@ -92,6 +95,8 @@ export const savedCustomer = z.object({
   samePhone: z.array(z.object({ id, name: z.string() })),
 })
 
+/** Null takes the photo away; a new one comes as a file of the same name. */
+const removedPhoto = labelled(z.null(), text.profilePhoto)
 const photoFile = { profilePhoto: { atMost: 1, imagesOnly: true } } as const
 
 export const createCustomer = endpoint({
@@ -114,6 +119,26 @@ export const createCustomer = endpoint({
   output: savedCustomer,
 })
 
+export const updateCustomer = endpoint({
+  method: 'PUT',
+  path: '/customer/{id}',
+  summary: 'Change a customer; what is not sent stays, and an admin type may name another agent',
+  access: 'CUSTOMER_MANAGEMENT_UPDATE',
+  params: idParams,
+  body: z.object({ ...customerFields, profilePhoto: removedPhoto }).partial(),
+  files: photoFile,
+  output: savedCustomer,
+})
+
+export const removeCustomer = endpoint({
+  method: 'DELETE',
+  path: '/customer/{id}',
+  summary: 'Delete a customer without unsettled cashbooks',
+  access: 'CUSTOMER_MANAGEMENT_DELETE',
+  params: idParams,
+  output: z.null(),
+})
+
 export const getCustomer = endpoint({
   method: 'GET',
   path: '/customer/{id}',
@@ -121,4 +146,139 @@ export const getCustomer = endpoint({
   access: ['CUSTOMER_MANAGEMENT_READ', 'CASHBOOK_MANAGEMENT_READ'],
   params: idParams,
   output: customerDetails,
+})
+
+/** At least 2 characters; how they are written (case, spaces, a leading 0) does not matter. */
+export const searchTerm = labelled(
+  z.string().trim().min(2, 'SEARCH_TOO_SHORT').max(100),
+  text.searchTerm,
+)
+
+const filters = {
+  agentId: labelled(id, text.agent).optional(),
+  customerGroupId: labelled(id, text.customerGroup).optional(),
+  dailyPayer: labelled(z.boolean(), text.dailyPayer).optional(),
+  hasActiveCashbook: z.boolean().optional(),
+  searchTerm: searchTerm.optional(),
+}
+
+export const listCustomers = endpoint({
+  method: 'GET',
+  path: '/customer',
+  summary: 'Customers by name, for pickers: at most 1,000',
+  access: 'CUSTOMER_MANAGEMENT_READ',
+  query: z.object({ ...filters, limit: z.int().min(1).max(1000).default(1000) }),
+  output: z.array(
+    customer.pick({
+      id: true,
+      name: true,
+      phoneNumber: true,
+      profilePhoto: true,
+      agentId: true,
+      customerGroupId: true,
+      customerGroupName: true,
+      dailyPayer: true,
+      hasActiveCashbook: true,
+    }),
+  ),
+})
+
+/** What the list can be sorted by; customers without an active cashbook stand last. */
+export const CUSTOMER_SORTS = [
+  'name',
+  'createdAt',
+  'totalBalance',
+  'dailyCredit',
+  'dueToday',
+  'debtDays',
+  'daysLeft',
+  'lastPaidDate',
+] as const
+
+/** How many customers each tab holds, all other filters applied. */
+export const tabCounts = z.object({
+  all: z.int(),
+  dailyPayer: z.int(),
+  nonDailyPayer: z.int(),
+  overdue: z.int(),
+  paid: z.int(),
+  noActiveCashbook: z.int(),
+})
+
+export const listCustomersV2 = endpoint({
+  method: 'GET',
+  path: '/customer/v2',
+  summary: 'Customers with where they stand today, page by page, and the counts of the tabs',
+  access: 'CUSTOMER_MANAGEMENT_READ',
+  query: pageQuery(CUSTOMER_SORTS).extend({
+    ...filters,
+    customerType: labelled(customerTypeId, text.customerType).optional(),
+    runnerId: labelled(id, text.runner).optional(),
+    state: labelled(line(100), text.state).optional(),
+    region: labelled(line(100), text.region).optional(),
+    businessNature: labelled(line(200), text.businessNature).optional(),
+    debtDaysFrom: labelled(z.int().min(1).max(10_000), text.debtDays).optional(),
+    dueWithinDays: labelled(z.int().min(0).max(10_000), text.dueWithinDays).optional(),
+  }),
+  output: pageOf(customer).extend({ counts: tabCounts }),
+})
+
+export const searchCustomers = endpoint({
+  method: 'GET',
+  path: '/customer/customer-search',
+  summary: 'The best 20 customers for part of a name, of a phone number, or a cashbook ID',
+  access: 'CUSTOMER_MANAGEMENT_READ',
+  query: z.object({ searchTerm }),
+  output: z.array(
+    customer.pick({
+      id: true,
+      name: true,
+      phoneNumber: true,
+      profilePhoto: true,
+      customerGroupName: true,
+    }),
+  ),
+})
+
+const customerParams = z.object({ customerId: id })
+
+export const setDailyPayer = endpoint({
+  method: 'PUT',
+  path: '/customer/{customerId}/daily-payer',
+  summary: 'Make a customer a daily payer or not: flips, or sets what the body says',
+  access: 'CUSTOMER_MANAGEMENT_UPDATE',
+  params: customerParams,
+  body: z.object({ dailyPayer: labelled(z.boolean(), text.dailyPayer).optional() }),
+  output: z.object({ id, dailyPayer: z.boolean() }),
+})
+
+export const setDailyPayers = endpoint({
+  method: 'PUT',
+  path: '/customer/daily-payer',
+  summary: 'Make many customers daily payers (status 1) or not (status 0)',
+  access: 'CUSTOMER_MANAGEMENT_UPDATE',
+  body: z.object({
+    stringIds: labelled(joinedIds, text.customers),
+    status: labelled(z.literal([1, 0]), text.dailyPayer),
+  }),
+  output: z.object({
+    changed: z.array(id),
+    skipped: z.array(z.object({ id, code: z.string(), message: z.string() })),
+  }),
+})
+
+export const replaceAttachments = endpoint({
+  method: 'PUT',
+  path: '/customer/{customerId}/attachment',
+  summary: 'Add attachments to a customer and take others away; answers those that are left',
+  access: 'CUSTOMER_MANAGEMENT_UPDATE',
+  params: customerParams,
+  body: z.object({
+    deleteIdString: z
+      .string()
+      .regex(/^(\d{1,15}(,\d{1,15}){0,999})?$/, 'INVALID')
+      .default(''),
+  }),
+  files: { Files: { atMost: FILES_PER_CALL } },
+  output: z.array(attachment),
 })
