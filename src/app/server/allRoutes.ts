@@ -5,6 +5,8 @@ import { creditRoutes } from '../../features/credits/server/routes.ts'
 import { usersRoutes } from '../../features/users/server/routes.ts'
 import { customerRoutes } from '../../features/customers/server/routes.ts'
 import { packagesRoutes } from '../../features/packages/server/routes.ts'
+import { pettyCashRoutes } from '../../features/petty-cash/server/routes.ts'
+import { groupsRoutes } from '../../features/customer-groups/server/routes.ts'
 import type { Route } from '../../kit/server/verb.ts'
 import { healthRoute } from './health.ts'
 
@@ -14,8 +16,10 @@ export const allRoutes: readonly Route[] = [
   ...authRoutes,
   ...accessRoutes,
   ...usersRoutes,
+  ...packagesRoutes,
+  ...groupsRoutes,
   ...customerRoutes,
   ...cashbookRoutes,
   ...creditRoutes,
-  ...packagesRoutes,
+  ...pettyCashRoutes,
 ]

@@ -1,0 +1,97 @@
+import { z } from 'zod'
+import type { Sen } from '../../core/money.ts'
+import { PETTY_CASH_TYPES } from '../../core/pettyCash.ts'
+import { endpoint } from '../../kit/contract/endpoint.ts'
+import {
+  businessDay,
+  id,
+  instant,
+  labelled,
+  MOST_SEN,
+  optionalText,
+  senAmount,
+} from '../../kit/contract/field.ts'
+import { cursorQuery, sliceOf } from '../../kit/contract/paging.ts'
+import { FILES_PER_CALL } from '../../kit/contract/uploadLimits.ts'
+import { pettyCashText as text } from './text.ts'
+
+const PETTY_CASH_ROLES = ['SUPER_ADMIN', 'ADMIN', 'AGENT'] as const
+
+export const pettyCashType = z.enum(PETTY_CASH_TYPES)
+
+/** What moves petty cash: a manual entry, or a transaction of a cashbook. */
+export const pettyCashMovement = z.enum([
+  ...PETTY_CASH_TYPES,
+  'DEBIT',
+  'CREDIT',
+  'REFUND',
+  'RELOAN',
+])
+
+const receipt = z.object({ id, path: z.string(), name: z.string(), mediaType: z.string() })
+
+// Only an adjustment may carry a minus; the core says which.
+const signedAmount = z.int().min(-MOST_SEN).max(MOST_SEN).meta({
+  description: 'integer, sen; above 0, but an adjustment that takes out carries a minus',
+}) as unknown as z.ZodType<Sen, Sen>
+
+export const recordPettyCash = endpoint({
+  method: 'PUT',
+  path: '/user/agent-petty-cash',
+  summary: 'Top up, withdraw, adjust or spend petty cash; an agent only spends its own',
+  access: 'SIGNED_IN',
+  roles: PETTY_CASH_ROLES,
+  movesMoney: true,
+  files: { Files: { atMost: FILES_PER_CALL } },
+  body: z.object({
+    agentId: labelled(id, text.agent),
+    type: labelled(pettyCashType, text.type),
+    amount: labelled(signedAmount, text.amount),
+    remark: labelled(optionalText(500), text.remark),
+  }),
+  output: z.object({
+    id,
+    agentId: id,
+    type: pettyCashType,
+    amount: senAmount.meta({ description: 'integer, sen; negative when it went out' }),
+    pettyCash: senAmount.meta({ description: 'integer, sen: the agent’s balance afterwards' }),
+    businessDate: businessDay,
+  }),
+})
+
+/** One posting on a petty cash account. */
+export const pettyCashLine = z.object({
+  id,
+  agentId: id,
+  agentName: z.string(),
+  type: pettyCashMovement,
+  isReversal: z.boolean().meta({ description: 'takes an earlier line of this type back' }),
+  amount: senAmount.meta({ description: 'integer, sen; negative when it went out' }),
+  balanceAfter: senAmount.meta({ description: 'integer, sen: the agent’s balance it left' }),
+  businessDate: businessDay,
+  createdAt: instant,
+  createdByName: z.string(),
+  runnerId: id.nullable(),
+  runnerName: z.string().nullable(),
+  remark: z.string(),
+  cashbookId: id.nullable(),
+  cashbookCode: z.string().nullable(),
+  customerId: id.nullable(),
+  customerName: z.string().nullable(),
+  receipts: z.array(receipt),
+})
+
+export const listPettyCash = endpoint({
+  method: 'GET',
+  path: '/transaction/petty-cash-histories',
+  summary: 'Everything that moved petty cash, newest first: an agent’s own, for admin types all',
+  access: 'SIGNED_IN',
+  roles: PETTY_CASH_ROLES,
+  query: cursorQuery.extend({
+    agentId: id.optional(),
+    type: pettyCashMovement.optional(),
+    from: businessDay.optional(),
+    to: businessDay.optional().meta({ description: 'the last day, included' }),
+  }),
+  output: sliceOf(pettyCashLine),
+})

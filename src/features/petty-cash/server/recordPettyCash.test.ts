@@ -1,0 +1,167 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { verifyBooks } from '../../../app/server/verifyBooks.ts'
+import { sen } from '../../../core/money.ts'
+import type { PettyCashType } from '../../../core/pettyCash.ts'
+import { openTestHouse, type House } from '../../../testing/house.ts'
+import type { Person } from '../../../testing/person.ts'
+import { systemTerms } from '../../../testing/terms.ts'
+import { openCashbook } from '../../cashbooks/contract.ts'
+import { recordCredit } from '../../credits/contract.ts'
+import { recordPettyCash } from '../contract.ts'
+
+let house: House
+let lim: Person
+let admin: Person
+beforeAll(async () => {
+  house = await openTestHouse()
+  lim = await house.cast.agent({ name: 'Lim' })
+  admin = await house.cast.admin()
+})
+afterAll(() => house.close())
+afterEach(async () => expect(await verifyBooks(house.db)).toEqual([]))
+
+const entry = (type: PettyCashType, amount: number, agent = lim, remark = 'counted') => ({
+  body: { agentId: agent.id, type, amount: sen(amount), remark },
+})
+const balanceOf = async (agent: Person) => {
+  const { balance_sen } = await house.db
+    .selectFrom('petty_cash_accounts')
+    .select('balance_sen')
+    .where('agent_id', '=', agent.id)
+    .executeTakeFirstOrThrow()
+  return balance_sen
+}
+
+describe('a petty cash entry is refused', () => {
+  test.each([
+    ['TOP_UP', 0, 'remark', 422, 'AMOUNT_NOT_POSITIVE', 'amount'],
+    ['WITHDRAW', -100, 'remark', 422, 'AMOUNT_NOT_POSITIVE', 'amount'],
+    ['ADJUSTMENT', 0, 'remark', 422, 'AMOUNT_ZERO', 'amount'],
+    ['ADJUSTMENT', 100, ' ', 422, 'REMARK_REQUIRED', 'remark'],
+    ['EXPENSE', 100, '', 422, 'REMARK_REQUIRED', 'remark'],
+    ['TOP_UP', 100_000_000_001, '', 422, 'VALIDATION_FAILED', 'amount'],
+  ] as const)('%s of %i with remark “%s”', async (type, amount, remark, status, code, path) => {
+    const reply = await admin.ask(recordPettyCash, entry(type, amount, lim, remark))
+    expect(reply).toMatchObject({ status, code, data: { errors: [{ path }] } })
+  })
+
+  test.each(['WITHDRAW', 'EXPENSE'] as const)('%s beyond what there is', async (type) => {
+    const tan = await house.cast.agent()
+    await admin.get(recordPettyCash, entry('TOP_UP', 100, tan))
+    const reply = await admin.ask(recordPettyCash, entry(type, 101, tan))
+    expect(reply).toMatchObject({ status: 409, code: 'PETTY_CASH_INSUFFICIENT' })
+    expect(reply.message).toBe('Petty cash holds only RM 1.00.')
+    expect(await balanceOf(tan)).toBe(100)
+  })
+
+  test.each(['TOP_UP', 'WITHDRAW', 'ADJUSTMENT'] as const)('%s by an agent', async (type) => {
+    const reply = await lim.ask(recordPettyCash, entry(type, 100))
+    expect(reply).toMatchObject({ status: 403, code: 'NO_PERMISSION' })
+  })
+
+  test('by a runner, a customer or a stranger', async () => {
+    const customer = await house.cast.customer(lim)
+    const login = await house.cast.customerLogin(lim, customer.id)
+    const siti = await house.cast.runner(lim)
+    for (const who of [login, siti]) {
+      expect((await who.ask(recordPettyCash, entry('EXPENSE', 1))).status).toBe(403)
+    }
+    const stranger = house.cast.stranger()
+    expect((await stranger.ask(recordPettyCash, entry('EXPENSE', 1))).status).toBe(401)
+  })
+
+  test('on another agent, on nobody, on a runner and on a deleted agent', async () => {
+    const tan = await house.cast.agent()
+    const siti = await house.cast.runner(lim)
+    expect((await tan.ask(recordPettyCash, entry('EXPENSE', 1))).status).toBe(404)
+    expect((await admin.ask(recordPettyCash, entry('TOP_UP', 1, siti))).status).toBe(404)
+    await house.db.updateTable('users').set({ status: -2 }).where('id', '=', tan.id).execute()
+    expect((await admin.ask(recordPettyCash, entry('TOP_UP', 1, tan))).status).toBe(404)
+    const nobody = { ...entry('TOP_UP', 1).body, agentId: 999_999 }
+    expect((await admin.ask(recordPettyCash, { body: nobody })).status).toBe(404)
+  })
+
+  test('without an idempotency key, or with a kind that is none', async () => {
+    const { body } = entry('TOP_UP', 1)
+    const url = '/api/user/agent-petty-cash'
+    const reply = await admin.inject({ method: 'PUT', url, payload: body })
+    expect(reply).toMatchObject({ status: 400, code: 'IDEMPOTENCY_KEY_REQUIRED' })
+    const wrong = { ...body, type: 'GIFT' } as never
+    expect(await admin.ask(recordPettyCash, { body: wrong })).toMatchObject({ status: 422 })
+  })
+})
+
+describe('a petty cash entry', () => {
+  test('moves the balance by its amount, out or in', async () => {
+    const tan = await house.cast.agent()
+    const steps = [
+      ['TOP_UP', 50_000, 50_000],
+      ['WITHDRAW', 10_000, 40_000],
+      ['EXPENSE', 2_500, 37_500],
+      ['ADJUSTMENT', -40_000, -2_500],
+      ['ADJUSTMENT', 3_000, 500],
+    ] as const
+    for (const [type, amount, pettyCash] of steps) {
+      const done = await admin.get(recordPettyCash, entry(type, amount, tan))
+      expect(done).toMatchObject({ type, pettyCash, agentId: tan.id, businessDate: '2026-01-10' })
+    }
+    expect(await balanceOf(tan)).toBe(500)
+  })
+
+  test('is posted against capital, an expense against expenses, and logged', async () => {
+    const tan = await house.cast.agent()
+    await admin.get(recordPettyCash, entry('TOP_UP', 500, tan))
+    const { id } = await tan.get(recordPettyCash, entry('EXPENSE', 200, tan, 'petrol'))
+    const postings = await house.db
+      .selectFrom('postings')
+      .innerJoin('journals', 'journals.id', 'postings.journal_id')
+      .select(['postings.account', 'postings.amount_sen', 'journals.event'])
+      .where('postings.agent_id', '=', tan.id)
+      .orderBy('journal_id')
+      .orderBy('line')
+      .execute()
+    expect(postings).toEqual([
+      { event: 'PETTY_CASH', account: 'petty_cash', amount_sen: 500 },
+      { event: 'PETTY_CASH', account: 'capital', amount_sen: -500 },
+      { event: 'PETTY_CASH', account: 'petty_cash', amount_sen: -200 },
+      { event: 'PETTY_CASH', account: 'expenses', amount_sen: 200 },
+    ])
+    const log = await house.db
+      .selectFrom('operation_log')
+      .selectAll()
+      .where('action', '=', 'pettyCash.record')
+      .where('entity_id', '=', id)
+      .executeTakeFirstOrThrow()
+    expect(log).toMatchObject({ actor_id: tan.id, agent_id: tan.id })
+    const after = { type: 'EXPENSE', amount: -200, remark: 'petrol', pettyCash: 300 }
+    expect(log.detail).toMatchObject({ after })
+  })
+
+  test('sent many times at once with one key is recorded once', async () => {
+    const tan = await house.cast.agent()
+    const key = crypto.randomUUID()
+    const once = () => admin.ask(recordPettyCash, entry('TOP_UP', 700, tan), { key })
+    const replies = await Promise.all(Array.from({ length: 12 }, once))
+    expect(new Set(replies.map(({ status, data }) => `${status} ${data.id}`)).size).toBe(1)
+    expect(await balanceOf(tan)).toBe(700)
+  })
+
+  test('by many at once never overdraws the account, while credits come in', async () => {
+    const tan = await house.cast.agent()
+    const customerId = (await house.cast.customer(tan)).id
+    const lent = await tan.get(openCashbook, { body: { customerId, ...systemTerms } })
+    await admin.get(recordPettyCash, entry('TOP_UP', 94_000 + 1_000, tan))
+    const credit = { body: { cashbookId: lent.id, creditAmount: sen(100) } }
+    const [paid, spent] = await Promise.all([
+      Promise.all(Array.from({ length: 8 }, () => tan.ask(recordCredit, credit))),
+      Promise.all(
+        Array.from({ length: 24 }, () => tan.ask(recordPettyCash, entry('EXPENSE', 300, tan))),
+      ),
+    ])
+    expect(new Set(paid.map(({ status }) => status))).toEqual(new Set([200]))
+    const taken = spent.filter(({ status }) => status === 200).length
+    expect(spent.filter(({ status }) => status === 409)).toHaveLength(24 - taken)
+    expect(taken).toBeGreaterThanOrEqual(3)
+    expect(await balanceOf(tan)).toBe(1_800 - 300 * taken)
+  })
+})

@@ -1,0 +1,84 @@
+import { sql } from 'kysely'
+import { isAdminType } from '../../../core/access/roles.ts'
+import { pettyCashPostings } from '../../../core/ledger/pettyCashPostings.ts'
+import { addSen, type Sen } from '../../../core/money.ts'
+import { pettyCashChange } from '../../../core/pettyCash.ts'
+import { commonText } from '../../../kit/contract/commonText.ts'
+import { post } from '../../../kit/server/ledger.ts'
+import { recordFiles } from '../../../kit/server/recordFiles.ts'
+import { found, Refused, unrefused } from '../../../kit/server/refused.ts'
+import type { Actor, Context, Write } from '../../../kit/server/verb.ts'
+import type * as calls from '../contract.ts'
+import { visiblePettyCash } from './visiblePettyCash.ts'
+
+type Body = Parameters<typeof recordPettyCash>[1]['body']
+
+/** Records a manual entry: the account is locked first, so that two at once cannot overdraw it. */
+export const recordPettyCash: Write<typeof calls.recordPettyCash> = async (
+  context,
+  { body, files },
+) => {
+  const { actor, today } = context
+  const { agentId, type, amount, remark } = body
+  if (type !== 'EXPENSE' && !isAdminType(actor.roleId)) {
+    throw new Refused(commonText.NO_PERMISSION, { status: 403 })
+  }
+  const balanceSen = await lockAccount(context, agentId)
+  const { changeSen } = unrefused(pettyCashChange({ type, amountSen: amount, remark }, balanceSen))
+  const [id, fileIds] = await Promise.all([
+    insertEntry(context, body, changeSen),
+    recordFiles(context, agentId, files),
+  ])
+  attach(context, { id, agentId }, fileIds)
+  const postings = pettyCashPostings({ agentId, type, changeSen })
+  const journal = { event: 'PETTY_CASH', agentId, businessOn: today, postings } as const
+  post(context, [{ ...journal, pettyCashEntryId: id }])
+  const pettyCash = addSen(balanceSen, changeSen)
+  const after = { type, amount: changeSen, remark, pettyCash }
+  return {
+    data: { id, agentId, type, amount: changeSen, pettyCash, businessDate: today },
+    log: { action: 'pettyCash.record', entity: 'pettyCash', entityId: id, agentId, after },
+  }
+}
+
+/** The balance of an agent's petty cash, held to the end of the transaction. @throws Refused 404 */
+async function lockAccount({ db, actor }: Context<Actor>, agentId: number): Promise<Sen> {
+  const account = await db
+    .selectFrom('petty_cash_accounts')
+    .innerJoin('users as agent', 'agent.id', 'petty_cash_accounts.agent_id')
+    .select('petty_cash_accounts.balance_sen')
+    .where(visiblePettyCash(actor))
+    .where('petty_cash_accounts.agent_id', '=', agentId)
+    .where('agent.status', '<>', sql.lit(-2))
+    .forUpdate('petty_cash_accounts')
+    .executeTakeFirst()
+  return found(account).balance_sen
+}
+
+async function insertEntry(
+  { db, actor, now, today }: Context<Actor>,
+  { agentId, type, remark }: Body,
+  changeSen: Sen,
+): Promise<number> {
+  const whose = { agent_id: agentId, created_by: actor.id, created_at: now }
+  const { id } = await db
+    .insertInto('petty_cash_entries')
+    .values({ ...whose, type, remark, amount_sen: changeSen, business_on: today })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+function attach(
+  { db, actor, now, send }: Context<Actor>,
+  entry: { id: number; agentId: number },
+  fileIds: readonly number[],
+): void {
+  const whose = { agent_id: entry.agentId, created_by: actor.id, created_at: now }
+  const rows = fileIds.map((fileId) => ({
+    ...whose,
+    petty_cash_entry_id: entry.id,
+    file_id: fileId,
+  }))
+  if (rows.length > 0) send(db.insertInto('attachments').values(rows).execute())
+}
