@@ -1,0 +1,5 @@
+import { main } from '../src/app/server/main.ts'
+import { stopOnSignals } from './stopOnSignals.ts'
+
+/** The server alone, from its sources; `npm run dev` watches and restarts it. */
+stopOnSignals(await main(process.env))
