@@ -24,8 +24,9 @@ import { useTell } from './useTell.ts'
 export type Entries<E extends Endpoint> = {
   [Field in keyof BodyOf<E>]?: BodyOf<E>[Field] | null | ''
 }
-type BodyOf<E extends Endpoint> =
-  AskOf<E> extends { body: infer Body } ? Body : Record<never, never>
+type BodyOf<E extends Endpoint> = E['body'] extends z.ZodType
+  ? z.input<E['body']>
+  : Record<never, never>
 type FieldName<E extends Endpoint> =
   (keyof BodyOf<E> & string) | `${keyof BodyOf<E> & string}.${string}`
 
