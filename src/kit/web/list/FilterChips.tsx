@@ -42,13 +42,14 @@ export function FilterChips({ state, filters }: { state: ListState; filters: rea
 }
 
 function chipValue(filter: Filter, state: ListState, say: ReturnType<typeof useSay>): string {
-  if (filter.kind === 'flag') return ''
+  if (filter.kind === 'flag' || filter.kind === 'segments') return ''
   if (filter.kind === 'days') {
     const days = [filter.from, filter.to].map(state.value)
     return `: ${days.map((each) => (isDay(each) ? formatDay(each) : '…')).join(' – ')}`
   }
   const value = state.value(filter.name)
   if (filter.kind === 'custom') return `: ${filter.show(value)}`
+  if (filter.kind === 'text') return `: ${filter.show ? filter.show(value) : value}`
   const option = filter.options.find((each) => String(each.value) === value)
   return `: ${option ? optionLabel(option, say) : value}`
 }

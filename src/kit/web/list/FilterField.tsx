@@ -1,4 +1,4 @@
-import { Checkbox, Group, Select } from '@mantine/core'
+import { Checkbox, Group, Select, TextInput } from '@mantine/core'
 import { isDay, type Day } from '../../../core/calendar.ts'
 import type { Phrase } from '../../contract/text.ts'
 import { DayInput } from '../DayInput.tsx'
@@ -6,11 +6,14 @@ import { useSay } from '../language.ts'
 import { kitText } from '../text.ts'
 import type { Filter, Option } from './listTypes.ts'
 import type { ListState } from './useListState.ts'
+import { useTyped } from './useTyped.ts'
 
 /** One filter's input. */
 export function FilterField({ filter, state }: { filter: Filter; state: ListState }) {
   const say = useSay()
+  if (filter.kind === 'segments') return null
   if (filter.kind === 'days') return <DaysField filter={filter} state={state} />
+  if (filter.kind === 'text') return <TypedField filter={filter} state={state} />
   const value = state.value(filter.name)
   const label = say(filter.label)
   const change = (next: string) => state.setFilter({ [filter.name]: next })
@@ -38,6 +41,26 @@ export function FilterField({ filter, state }: { filter: Filter; state: ListStat
       }))}
       value={value || null}
       onChange={(next) => change(next ?? '')}
+    />
+  )
+}
+
+function TypedField({ filter, state }: { filter: Filter & { kind: 'text' }; state: ListState }) {
+  const say = useSay()
+  const { name, isWhole = false } = filter
+  const { text, type } = useTyped(state.value(name), (value) =>
+    state.setFilter({ [name]: value }, { replace: true }),
+  )
+  return (
+    <TextInput
+      label={say(filter.label)}
+      value={text}
+      autoComplete="off"
+      {...(isWhole && { inputMode: 'numeric', className: 'figures' })}
+      onChange={(event) => {
+        const typed = event.currentTarget.value
+        if (!isWhole || /^\d{0,9}$/.test(typed)) type(typed)
+      }}
     />
   )
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useGo } from '../LinkTo.tsx'
 import { useSay } from '../language.ts'
 import { kitText } from '../text.ts'
-import { Linked, type ListBodyProps } from './ListTable.tsx'
+import { Linked, onCard, type ListBodyProps } from './ListTable.tsx'
 import { RowActions } from './RowActions.tsx'
 import classes from './ListCards.module.css'
 
@@ -61,24 +61,29 @@ function Card<Row>({ row, columns, facts, picked, onPick }: ListBodyProps<Row> &
         )}
         <div className={classes.name}>
           {at('name').map((column) => (
-            <Linked key={column.name} column={column} row={row} facts={facts} />
+            <Linked key={column.name} column={column} row={row} facts={facts} isOnCard />
           ))}
         </div>
         {at('badge').map((column) => (
-          <span key={column.name}>{column.show(row)}</span>
+          <span key={column.name}>{onCard(column, row)}</span>
         ))}
         {facts.actions && <RowActions name={name} actions={facts.actions(row)} />}
       </Group>
       {at('figure').map((column) => (
         <Fact key={column.name} label={column.label} isStrong>
-          {column.show(row)}
+          {onCard(column, row)}
         </Fact>
       ))}
       {at('fact').map((column) => (
         <Fact key={column.name} label={column.label}>
-          {column.show(row)}
+          {onCard(column, row)}
         </Fact>
       ))}
+      {facts.cardButtons && (
+        <Group gap="sm" grow mt="sm">
+          {facts.cardButtons(row)}
+        </Group>
+      )}
     </Paper>
   )
 }

@@ -119,18 +119,26 @@ export function Linked<Row>({
   column,
   row,
   facts,
+  isOnCard = false,
 }: {
   column: Column<Row>
   row: Row
   facts: RowFacts<Row>
+  isOnCard?: boolean
 }): ReactNode {
+  const shown = isOnCard ? onCard(column, row) : column.show(row)
   const target = column.card === 'name' ? facts.link?.(row) : undefined
-  if (!target) return column.show(row)
+  if (!target) return shown
   return (
     <LinkTo {...target} fw={600}>
-      {column.show(row)}
+      {shown}
     </LinkTo>
   )
+}
+
+/** A column's content on a phone's card. */
+export function onCard<Row>({ show, showOnCard = show }: Column<Row>, row: Row): ReactNode {
+  return showOnCard(row)
 }
 
 function Totals<Row>({ rows, columns, facts, answer, picked }: ListBodyProps<Row>) {

@@ -3,10 +3,11 @@ import type { ReactNode } from 'react'
 import { usePhone } from '../usePhone.ts'
 import { FilterChips } from './FilterChips.tsx'
 import { FilterField } from './FilterField.tsx'
+import { FilterSheet } from './FilterSheet.tsx'
 import type { Column, Filter } from './listTypes.ts'
-import { PhoneFilters } from './PhoneFilters.tsx'
 import { QuickFilter } from './QuickFilter.tsx'
 import { SearchField } from './SearchField.tsx'
+import { SegmentFilter } from './SegmentFilter.tsx'
 import { namesOf, type ListState } from './useListState.ts'
 import classes from './ListToolbar.module.css'
 
@@ -14,26 +15,33 @@ type Props<Row> = {
   state: ListState
   filters: readonly Filter[]
   columns: readonly Column<Row>[]
+  answer: unknown
   extras?: ReactNode
 }
 
 /** Search, filters and what is set of them; on a phone the filters and the order open from below. */
-export function ListToolbar<Row>({ state, filters, columns, extras }: Props<Row>) {
+export function ListToolbar<Row>({ state, filters, columns, answer, extras }: Props<Row>) {
   const isPhone = usePhone()
   const quick = filters.filter((each) => each.kind === 'choice' && each.isQuick)
-  const others = filters.filter((each) => !quick.includes(each))
+  const segments = filters.filter((each) => each.kind === 'segments')
+  const others = filters.filter((each) => !quick.includes(each) && each.kind !== 'segments')
+  const inSheet = others.filter(({ isMore }) => isPhone || isMore)
   return (
     <Stack gap="sm">
+      {segments.map((filter) => (
+        <SegmentFilter key={filter.label.key} filter={filter} state={state} answer={answer} />
+      ))}
       {quick.map((filter) => (
         <QuickFilter key={namesOf(filter).join()} filter={filter} state={state} />
       ))}
       <Group gap="sm" align="flex-end">
         {state.searchName && <SearchField state={state} />}
-        {!isPhone &&
-          others.map((filter) => (
+        {others
+          .filter((filter) => !inSheet.includes(filter))
+          .map((filter) => (
             <FilterField key={namesOf(filter).join()} filter={filter} state={state} />
           ))}
-        {isPhone && <PhoneFilters state={state} filters={others} columns={columns} />}
+        <FilterSheet state={state} filters={inSheet} columns={columns} />
         {extras && <div className={classes.extras}>{extras}</div>}
       </Group>
       <FilterChips state={state} filters={others} />

@@ -34,7 +34,7 @@ type Props<E extends Endpoint> = {
   params?: AskOf<E> extends { params: infer Params } ? Params : never
   /** Query fields that are no filter on screen, such as the open tab. */
   fixed?: Readonly<Record<string, string | number | boolean | undefined>>
-  filters?: readonly Filter[]
+  filters?: readonly Filter<AnswerOf<E>>[]
   create?: Create
   selection?: Selection<RowOf<E>>
   /** What an empty list says: what belongs here. */
@@ -49,9 +49,10 @@ type Props<E extends Endpoint> = {
  * the URL. The call decides how rows come: with `page` in its query, with `cursor`, or all at once.
  */
 export function ResourceList<E extends Endpoint>(props: Props<E>) {
-  const { call, row, filters = [], selection, create } = props
-  // The totals' answer is of this very call; the parts below need not know which.
+  const { call, row, selection, create } = props
+  // The answer that totals and counts take is of this very call; the parts below need not know which.
   const columns = props.columns as unknown as readonly Column<RowOf<E>>[]
+  const filters = (props.filters ?? []) as readonly Filter[]
   const isPhone = usePhone()
   const state = useListState(call, filters, props.fixed)
   const found = useRows(call, props.params as Params, state)
@@ -70,6 +71,7 @@ export function ResourceList<E extends Endpoint>(props: Props<E>) {
         state={state}
         filters={filters}
         columns={columns}
+        answer={found.answer}
         extras={props.extras?.(state.query)}
       />
       {found.error && <ErrorView error={found.error} onRetry={found.retry} />}

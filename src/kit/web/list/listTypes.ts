@@ -20,6 +20,8 @@ export type Column<Row, Answer = unknown> = {
   name: string
   label: Phrase
   show: (row: Row) => ReactNode
+  /** How it stands on a phone's card, where that differs. */
+  showOnCard?: (row: Row) => ReactNode
   /** The call can sort by it. */
   sorts?: boolean
   /** Figures: right-aligned with its header. */
@@ -42,8 +44,15 @@ export type Option = {
   count?: number | undefined
 }
 
+/** One of the tabs above a list: the query fields it sets, and how many rows it holds. */
+export type Segment<Answer = unknown> = {
+  label: Phrase
+  sets: Readonly<Record<string, string>>
+  count?: (answer: Answer) => number
+}
+
 /** A filter of the list; its value lives in the URL under the name of the call's query field. */
-export type Filter =
+export type Filter<Answer = unknown> = (
   | {
       kind: 'choice'
       name: string
@@ -54,7 +63,17 @@ export type Filter =
       /** A list too long to scan: typing narrows it. */
       isSearchable?: boolean
     }
+  | { kind: 'segments'; label: Phrase; segments: readonly Segment<Answer>[] }
   | { kind: 'flag'; name: string; label: Phrase }
+  | {
+      kind: 'text'
+      name: string
+      label: Phrase
+      /** Whole numbers only. */
+      isWhole?: boolean
+      /** The value as its chip shows it. */
+      show?: (value: string) => string
+    }
   | { kind: 'days'; from: string; to: string; label: Phrase }
   | {
       kind: 'custom'
@@ -68,6 +87,10 @@ export type Filter =
       /** The value as its chip shows it. */
       show: (value: string) => string
     }
+) & {
+  /** Rarely used: on a desktop too it stands behind "More filters". */
+  isMore?: boolean
+}
 
 /** One entry of a row's ⋯ menu. */
 export type RowAction = {
@@ -114,4 +137,6 @@ export type RowFacts<Row> = {
   name: (row: Row) => string
   link?: ((row: Row) => Target | undefined) | undefined
   actions?: ((row: Row) => readonly RowAction[]) | undefined
+  /** Buttons at the foot of a phone's card: what is done with a row all day. */
+  cardButtons?: ((row: Row) => ReactNode) | undefined
 }

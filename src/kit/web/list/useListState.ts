@@ -19,7 +19,8 @@ export type ListState = {
   setPageSize: (pageSize: number) => void
   setSort: (sort: string) => void
   setSearch: (search: string) => void
-  setFilter: (values: Readonly<Record<string, string>>) => void
+  /** `replace` leaves no entry to go back to; for typing. */
+  setFilter: (values: Readonly<Record<string, string>>, options?: { replace?: boolean }) => void
   clear: () => void
 }
 
@@ -62,12 +63,14 @@ export function useListState(
     setPageSize: (pageSize) => change({ pageSize, page: 1 }),
     setSort: (sort) => change({ sort, page: 1 }),
     setSearch: (search) => change({ search, page: 1 }, { replace: true }),
-    setFilter: (values) => change({ ...values, page: 1 }),
+    setFilter: (values, options) => change({ ...values, page: 1 }, options),
     clear: () => change({ ...Object.fromEntries(names.map((n) => [n, ''])), search: '', page: 1 }),
   }
 }
 
 /** The query fields that a filter fills. */
 export function namesOf(filter: Filter): string[] {
-  return filter.kind === 'days' ? [filter.from, filter.to] : [filter.name]
+  if (filter.kind === 'days') return [filter.from, filter.to]
+  if (filter.kind !== 'segments') return [filter.name]
+  return [...new Set(filter.segments.flatMap(({ sets }) => Object.keys(sets)))]
 }

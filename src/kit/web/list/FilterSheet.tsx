@@ -3,6 +3,7 @@ import { useDisclosure } from '@mantine/hooks'
 import { IconFilter } from '@tabler/icons-react'
 import { useSay } from '../language.ts'
 import { kitText } from '../text.ts'
+import { usePhone } from '../usePhone.ts'
 import { FilterField } from './FilterField.tsx'
 import type { Column, Filter } from './listTypes.ts'
 import { namesOf, type ListState } from './useListState.ts'
@@ -13,11 +14,13 @@ type Props<Row> = {
   columns: readonly Column<Row>[]
 }
 
-/** Filters and order on a phone: a sheet that opens from below. */
-export function PhoneFilters<Row>({ state, filters, columns }: Props<Row>) {
+/** A phone's filters and order in a sheet from below; a desktop's rarer filters in one from the side. */
+export function FilterSheet<Row>({ state, filters, columns }: Props<Row>) {
   const say = useSay()
+  const isPhone = usePhone()
   const [isOpen, { open, close }] = useDisclosure()
-  const sortable = columns.filter(({ sorts }) => sorts)
+  const sortable = isPhone ? columns.filter(({ sorts }) => sorts) : []
+  const word = say(isPhone ? kitText.filters : kitText.moreFilters)
   if (filters.length === 0 && sortable.length === 0) return null
   const orders = sortable.flatMap(({ name, label }) => [
     { value: `${name}:asc`, label: `${say(label)} · ${say(kitText.ascending)}` },
@@ -26,14 +29,14 @@ export function PhoneFilters<Row>({ state, filters, columns }: Props<Row>) {
   return (
     <>
       <Button variant="default" leftSection={<IconFilter size={18} aria-hidden />} onClick={open}>
-        {say(kitText.filters)}
+        {word}
       </Button>
       <Drawer
         opened={isOpen}
         onClose={close}
-        position="bottom"
-        size="auto"
-        title={say(kitText.filters)}
+        position={isPhone ? 'bottom' : 'right'}
+        size={isPhone ? 'auto' : 'sm'}
+        title={word}
         closeButtonProps={{ 'aria-label': say(kitText.close) }}
       >
         <Stack gap="md">
