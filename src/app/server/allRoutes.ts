@@ -6,7 +6,7 @@ import { usersRoutes } from '../../features/users/server/routes.ts'
 import { customerRoutes } from '../../features/customers/server/routes.ts'
 import { packagesRoutes } from '../../features/packages/server/routes.ts'
 import { pettyCashRoutes } from '../../features/petty-cash/server/routes.ts'
-import { groupsRoutes } from '../../features/customer-groups/server/routes.ts'
+import { customerGroupsRoutes } from '../../features/customer-groups/server/routes.ts'
 import type { Route } from '../../kit/server/verb.ts'
 import { healthRoute } from './health.ts'
 
@@ -17,7 +17,7 @@ export const allRoutes: readonly Route[] = [
   ...accessRoutes,
   ...usersRoutes,
   ...packagesRoutes,
-  ...groupsRoutes,
+  ...customerGroupsRoutes,
   ...customerRoutes,
   ...cashbookRoutes,
   ...creditRoutes,

@@ -1,0 +1,124 @@
+import { z } from 'zod'
+import { endpoint } from '../../kit/contract/endpoint.ts'
+import {
+  id,
+  idParams,
+  instant,
+  labelled,
+  photo,
+  requiredText,
+  senAmount,
+} from '../../kit/contract/field.ts'
+import { pageOf, pageQuery } from '../../kit/contract/paging.ts'
+import { groupsText as text } from './text.ts'
+
+/** A customer group: an agent's own way to sort customers. */
+export const group = z.object({
+  id,
+  groupName: z.string(),
+  agentId: id,
+  agentName: z.string(),
+  customerCount: z.int(),
+  totalBalance: senAmount.meta({
+    description: 'integer, sen: of the unsettled cashbooks of its customers',
+  }),
+  createdAt: instant,
+})
+
+/** Somebody in a group. */
+export const member = z.object({
+  id,
+  name: z.string(),
+  phoneNumber: z.string(),
+  profilePhoto: photo,
+  dailyPayer: z.boolean(),
+})
+
+/** A group and who is in it, by name. */
+export const groupWithCustomers = group.extend({ customers: z.array(member) })
+
+const groupName = labelled(requiredText(100), text.groupName)
+const agentId = labelled(id, text.agent)
+
+const listQuery = pageQuery(['groupName', 'createdAt']).extend({
+  agentId: agentId.optional(),
+  searchTerm: z.string().trim().max(100).optional(),
+})
+
+const groupBody = z.object({
+  groupName,
+  agentId: agentId.optional().meta({ description: 'admin types must name the agent' }),
+})
+
+export const listCustomerGroups = endpoint({
+  method: 'GET',
+  path: '/customer-group',
+  summary: 'Customer groups: an agent’s own, for admin types all',
+  access: 'CUSTOMER_GROUP_MANAGEMENT_READ',
+  query: listQuery,
+  output: pageOf(group),
+})
+
+export const listCustomerGroupsWithCustomers = endpoint({
+  method: 'GET',
+  path: '/customer-group/with-customers',
+  summary: 'Customer groups, each with its customers',
+  access: 'CUSTOMER_GROUP_MANAGEMENT_READ',
+  query: listQuery,
+  output: pageOf(groupWithCustomers),
+})
+
+export const getCustomerGroup = endpoint({
+  method: 'GET',
+  path: '/customer-group/{id}',
+  summary: 'One customer group with its customers',
+  access: 'CUSTOMER_GROUP_MANAGEMENT_READ',
+  params: idParams,
+  output: groupWithCustomers,
+})
+
+export const createCustomerGroup = endpoint({
+  method: 'POST',
+  path: '/customer-group',
+  summary: 'Create a customer group',
+  access: 'CUSTOMER_GROUP_MANAGEMENT_CREATE',
+  body: groupBody,
+  output: group,
+})
+
+export const renameCustomerGroup = endpoint({
+  method: 'PUT',
+  path: '/customer-group/{id}',
+  summary: 'Rename a customer group',
+  access: 'CUSTOMER_GROUP_MANAGEMENT_UPDATE',
+  params: idParams,
+  body: z.object({ groupName }),
+  output: group,
+})
+
+export const removeCustomerGroup = endpoint({
+  method: 'DELETE',
+  path: '/customer-group/{id}',
+  summary: 'Delete a customer group that nobody is in',
+  access: 'CUSTOMER_GROUP_MANAGEMENT_DELETE',
+  params: idParams,
+  output: z.null(),
+})
+
+export const listAgentGroups = endpoint({
+  method: 'GET',
+  path: '/user/agent/group',
+  summary: 'The customer groups of one agent: one’s own, or the one whom an admin type names',
+  access: 'CUSTOMER_GROUP_MANAGEMENT_READ',
+  query: listQuery,
+  output: pageOf(group),
+})
+
+export const createAgentGroup = endpoint({
+  method: 'POST',
+  path: '/user/agent/group',
+  summary: 'Create a customer group for one agent',
+  access: 'CUSTOMER_GROUP_MANAGEMENT_CREATE',
+  body: groupBody,
+  output: group,
+})

@@ -1,0 +1,24 @@
+import type { Write } from '../../../kit/server/verb.ts'
+import { agentFor } from '../../users/server/agentFor.ts'
+import type * as calls from '../contract.ts'
+import { readGroup } from './groupRows.ts'
+import { unlessNameTaken } from './unlessNameTaken.ts'
+
+/** Creates a customer group of an agent. */
+export const createCustomerGroup: Write<typeof calls.createCustomerGroup> = async (
+  context,
+  { body },
+) => {
+  const { db, actor, now } = context
+  const { groupName } = body
+  const { id: agentId } = await agentFor(context, body.agentId)
+  const row = { agent_id: agentId, group_name: groupName, created_by: actor.id }
+  const insert = db
+    .insertInto('customer_groups')
+    .values({ ...row, created_at: now, updated_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const { id } = await unlessNameTaken(insert)
+  const about = { action: 'customerGroup.create', entity: 'customerGroup', entityId: id, agentId }
+  return { data: await readGroup(context, id), log: { ...about, after: { groupName } } }
+}

@@ -1,0 +1,33 @@
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import { pageFrom, sortOf } from '../../../kit/server/pageFrom.ts'
+import type { Actor, Context } from '../../../kit/server/verb.ts'
+import type { listCustomerGroups } from '../contract.ts'
+import { groupOut, withFigures } from './groupRows.ts'
+import { visibleGroups } from './visibleGroups.ts'
+
+/** A page of the groups within sight, as filtered. */
+export async function groupPage(
+  { db, actor }: Context<Actor>,
+  query: z.output<typeof listCustomerGroups.query>,
+) {
+  const { agentId, searchTerm = '' } = query
+  const matching = db
+    .selectFrom('customer_groups')
+    .where(visibleGroups(actor))
+    .$if(agentId !== undefined, (rows) => rows.where('customer_groups.agent_id', '=', agentId!))
+    .$if(searchTerm !== '', (rows) =>
+      rows.where(sql<boolean>`strpos(lower(group_name), ${searchTerm.toLowerCase()}) > 0`),
+    )
+  const [field, direction] = sortOf(query.sort ?? 'groupName:asc')
+  const rows = withFigures(matching)
+    .orderBy(ORDERS[field], direction)
+    .orderBy('customer_groups.id', direction)
+  const page = await pageFrom(matching, rows, query)
+  return { ...page, items: page.items.map(groupOut) }
+}
+
+const ORDERS = {
+  groupName: sql`customer_groups.group_name COLLATE "und-x-icu"`,
+  createdAt: sql`customer_groups.created_at`,
+}

@@ -1,0 +1,64 @@
+import { sql, type SelectQueryBuilder } from 'kysely'
+import type { z } from 'zod'
+import { ZERO_SEN, type Sen } from '../../../core/money.ts'
+import type { DB } from '../../../db/tables.ts'
+import { found } from '../../../kit/server/refused.ts'
+import type { Actor, Context } from '../../../kit/server/verb.ts'
+import type { group } from '../contract.ts'
+import { visibleGroups } from './visibleGroups.ts'
+
+/** A group's columns, its agent's name, and its figures. */
+export function withFigures(query: SelectQueryBuilder<DB, 'customer_groups', object>) {
+  return query
+    .innerJoin('users as agent', 'agent.id', 'customer_groups.agent_id')
+    .select(['customer_groups.id', 'customer_groups.group_name', 'customer_groups.agent_id'])
+    .select(['customer_groups.created_at', 'agent.name as agent_name'])
+    .select((eb) => [
+      eb
+        .selectFrom('customers')
+        .select(sql<number>`count(*)`.as('count'))
+        .whereRef('customers.customer_group_id', '=', 'customer_groups.id')
+        .where('customers.status', '=', sql.lit(1))
+        .as('customer_count'),
+      eb
+        .selectFrom('customers')
+        .innerJoin('cashbooks', 'cashbooks.customer_id', 'customers.id')
+        .select(sql<Sen | null>`sum(cashbooks.balance_sen)`.as('sum'))
+        .whereRef('customers.customer_group_id', '=', 'customer_groups.id')
+        .where('customers.status', '=', sql.lit(1))
+        .where('cashbooks.status', '=', sql.lit(1))
+        .where('cashbooks.voided_at', 'is', null)
+        .as('balance_sen'),
+    ])
+}
+
+type GroupRow = {
+  id: number
+  group_name: string
+  agent_id: number
+  agent_name: string
+  created_at: Date
+  customer_count: number | null
+  balance_sen: Sen | null
+}
+
+/** A group as the calls answer it. */
+export function groupOut(row: GroupRow): z.output<typeof group> {
+  return {
+    id: row.id,
+    groupName: row.group_name,
+    agentId: row.agent_id,
+    agentName: row.agent_name,
+    customerCount: row.customer_count ?? 0,
+    totalBalance: row.balance_sen ?? ZERO_SEN,
+    createdAt: row.created_at,
+  }
+}
+
+/** One group within sight. @throws Refused NOT_FOUND */
+export async function readGroup({ db, actor }: Context<Actor>, id: number) {
+  const row = await withFigures(db.selectFrom('customer_groups').where(visibleGroups(actor)))
+    .where('customer_groups.id', '=', id)
+    .executeTakeFirst()
+  return groupOut(found(row))
+}

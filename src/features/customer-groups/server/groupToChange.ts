@@ -1,0 +1,15 @@
+import { found } from '../../../kit/server/refused.ts'
+import type { Actor, Context } from '../../../kit/server/verb.ts'
+import { visibleGroups } from './visibleGroups.ts'
+
+/** A group within sight, locked: nobody joins it meanwhile. @throws Refused NOT_FOUND */
+export async function groupToChange({ db, actor }: Context<Actor>, id: number) {
+  const row = await db
+    .selectFrom('customer_groups')
+    .select(['id', 'agent_id as agentId', 'group_name as groupName'])
+    .where('id', '=', id)
+    .where(visibleGroups(actor))
+    .forUpdate()
+    .executeTakeFirst()
+  return found(row)
+}

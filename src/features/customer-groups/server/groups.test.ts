@@ -1,0 +1,172 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openTestHouse, type House } from '../../../testing/house.ts'
+import type { Person } from '../../../testing/person.ts'
+import * as calls from '../contract.ts'
+
+let house: House
+let admin: Person
+let agent: Person
+let other: Person
+beforeAll(async () => {
+  house = await openTestHouse()
+  admin = await house.cast.admin()
+  agent = await house.cast.agent({ name: 'Own agent' })
+  other = await house.cast.agent()
+})
+afterAll(() => house.close())
+
+let count = 0
+const create = (who: Person, changes: object = {}) =>
+  who.ask(calls.createCustomerGroup, { body: { groupName: `Pasar ${++count}`, ...changes } })
+const join = (groupId: number, name: string, status = 1) =>
+  house.db
+    .insertInto('customers')
+    .values({
+      agent_id: agent.id,
+      customer_group_id: groupId,
+      name,
+      phone_number: '+60123456789',
+      search_text: name,
+      status,
+    })
+    .execute()
+const logged = async (action: string, id: number) =>
+  (
+    await house.db
+      .selectFrom('operation_log')
+      .select('detail')
+      .where('action', '=', action)
+      .where('entity_id', '=', id)
+      .executeTakeFirstOrThrow()
+  ).detail
+
+describe('creating a group', () => {
+  test('is refused to runners, without a name, and without an agent', async () => {
+    const runner = await house.cast.runner(agent)
+    expect((await create(runner)).status).toBe(403)
+    expect(await create(agent, { groupName: ' ' })).toMatchObject({
+      status: 422,
+      data: { errors: [{ path: 'groupName', message: 'Group name is required.' }] },
+    })
+    expect(await create(admin)).toMatchObject({
+      status: 422,
+      data: { errors: [{ path: 'agentId', message: 'Agent is required.' }] },
+    })
+    expect(await create(agent, { agentId: other.id })).toMatchObject({
+      status: 422,
+      code: 'AGENT_NOT_AVAILABLE',
+    })
+  })
+
+  test('refuses a name that the agent has; another agent may have it too', async () => {
+    await create(agent, { groupName: 'Pagi' })
+    expect(await create(agent, { groupName: 'PAGI' })).toMatchObject({
+      status: 409,
+      code: 'GROUP_NAME_TAKEN',
+      data: { errors: [{ path: 'groupName' }] },
+    })
+    expect((await create(admin, { groupName: 'Pagi', agentId: other.id })).status).toBe(200)
+  })
+
+  test('makes it the agent’s, by either path, and logs it', async () => {
+    const { data } = await create(agent, { groupName: '早市' })
+    expect(data).toMatchObject({
+      groupName: '早市',
+      agentId: agent.id,
+      agentName: 'Own agent',
+      customerCount: 0,
+      totalBalance: 0,
+    })
+    expect(await logged('customerGroup.create', data.id)).toEqual({ after: { groupName: '早市' } })
+    const body = { groupName: 'Malam', agentId: agent.id }
+    const made = await admin.get(calls.createAgentGroup, { body })
+    const { items } = await agent.get(calls.listAgentGroups, { query: { searchTerm: 'MAL' } })
+    expect(items).toEqual([made])
+  })
+})
+
+describe('somebody else’s group', () => {
+  test('does not exist for an agent, nor any group for a customer', async () => {
+    const { data } = await create(other)
+    const params = { id: data.id }
+    const replies = await Promise.all([
+      agent.ask(calls.getCustomerGroup, { params }),
+      agent.ask(calls.renameCustomerGroup, { params, body: { groupName: 'Mine' } }),
+      agent.ask(calls.removeCustomerGroup, { params }),
+    ])
+    expect(replies.map(({ status }) => status)).toEqual([404, 404, 404])
+    for (const call of [
+      calls.listCustomerGroups,
+      calls.listAgentGroups,
+      calls.listCustomerGroupsWithCustomers,
+    ]) {
+      const { items } = await agent.get(call, { query: { agentId: other.id } })
+      expect(items).toEqual([])
+    }
+    const customerId = 1
+    await join((await create(agent)).data.id, 'Somebody')
+    const login = await house.cast.customerLogin(agent, customerId)
+    expect((await login.ask(calls.listCustomerGroups)).status).toBe(403)
+    await house.db
+      .updateTable('roles')
+      .set({ permissions: ['CUSTOMER_GROUP_MANAGEMENT_READ'] })
+      .where('id', '=', 5)
+      .execute()
+    expect((await login.get(calls.listCustomerGroups)).total).toBe(0)
+  })
+})
+
+describe('one’s own group', () => {
+  test('is listed with its customers, those that are not deleted', async () => {
+    const { data } = await create(agent, { groupName: 'Zon 1' })
+    await join(data.id, 'Siti')
+    await join(data.id, 'Ah Meng')
+    await join(data.id, 'Gone', -2)
+    const group = await agent.get(calls.getCustomerGroup, { params: { id: data.id } })
+    expect(group).toMatchObject({ customerCount: 2, groupName: 'Zon 1' })
+    expect(group.customers.map(({ name }) => name)).toEqual(['Ah Meng', 'Siti'])
+    const query = { searchTerm: 'zon' }
+    const runner = await house.cast.runner(agent)
+    expect((await runner.get(calls.listCustomerGroupsWithCustomers, { query })).items).toEqual([
+      group,
+    ])
+    const { customers, ...alone } = group
+    expect(customers).toHaveLength(2)
+    expect((await admin.get(calls.listCustomerGroups, { query })).items).toEqual([alone])
+    expect(await admin.ask(calls.listAgentGroups)).toMatchObject({ status: 422 })
+  })
+
+  test('is renamed, unless the name is taken', async () => {
+    const [one, two] = [(await create(agent)).data, (await create(agent)).data]
+    const rename = (groupName: string) =>
+      agent.ask(calls.renameCustomerGroup, { params: { id: two.id }, body: { groupName } })
+    expect(await rename(one.groupName)).toMatchObject({ status: 409, code: 'GROUP_NAME_TAKEN' })
+    expect((await rename('Baharu')).data).toEqual({ ...two, groupName: 'Baharu' })
+    expect(await logged('customerGroup.rename', two.id)).toEqual({
+      before: { groupName: two.groupName },
+      after: { groupName: 'Baharu' },
+    })
+  })
+
+  test('is deleted only when nobody is in it', async () => {
+    const { data } = await create(agent)
+    const params = { id: data.id }
+    await join(data.id, 'Gone', -2)
+    await join(data.id, 'Here')
+    expect(await agent.ask(calls.removeCustomerGroup, { params })).toMatchObject({
+      status: 409,
+      code: 'GROUP_NOT_EMPTY',
+      message: '1 customer is still in this group.',
+    })
+    await house.db
+      .updateTable('customers')
+      .set({ customer_group_id: null })
+      .where('name', '=', 'Here')
+      .execute()
+    expect((await agent.ask(calls.removeCustomerGroup, { params })).status).toBe(200)
+    expect((await agent.ask(calls.getCustomerGroup, { params })).status).toBe(404)
+    expect(await logged('customerGroup.remove', data.id)).toEqual({
+      before: { groupName: data.groupName },
+    })
+  })
+})

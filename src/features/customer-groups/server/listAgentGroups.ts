@@ -1,0 +1,18 @@
+import { isAdminType } from '../../../core/access/roles.ts'
+import { commonText } from '../../../kit/contract/commonText.ts'
+import { say } from '../../../kit/contract/text.ts'
+import { fieldRefused } from '../../../kit/server/refused.ts'
+import type { Read } from '../../../kit/server/verb.ts'
+import type * as calls from '../contract.ts'
+import { groupsText } from '../text.ts'
+import { groupPage } from './groupPage.ts'
+
+/** A page of one agent's customer groups. */
+export const listAgentGroups: Read<typeof calls.listAgentGroups> = (context, { query }) => {
+  const { actor, language } = context
+  const agentId = query.agentId ?? actor.agentId
+  if (agentId === null && isAdminType(actor.roleId)) {
+    throw fieldRefused('agentId', commonText.REQUIRED, { field: say(groupsText.agent, language) })
+  }
+  return groupPage(context, { ...query, agentId: agentId ?? undefined })
+}

@@ -1,0 +1,7 @@
+import type { Read } from '../../../kit/server/verb.ts'
+import type * as calls from '../contract.ts'
+import { groupPage } from './groupPage.ts'
+
+/** A page of customer groups. */
+export const listCustomerGroups: Read<typeof calls.listCustomerGroups> = (context, { query }) =>
+  groupPage(context, query)

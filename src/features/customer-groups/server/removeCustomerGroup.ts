@@ -1,0 +1,34 @@
+import { sql } from 'kysely'
+import { conflict } from '../../../kit/server/refused.ts'
+import type { Actor, Context, Write } from '../../../kit/server/verb.ts'
+import type * as calls from '../contract.ts'
+import { groupsText } from '../text.ts'
+import { groupToChange } from './groupToChange.ts'
+
+/** Deletes a customer group that nobody is in. */
+export const removeCustomerGroup: Write<typeof calls.removeCustomerGroup> = async (
+  context,
+  { params: { id } },
+) => {
+  const { agentId, groupName } = await groupToChange(context, id)
+  await refuseMembers(context, id)
+  // Deleted customers are rows still, and they name the group.
+  await context.db
+    .updateTable('customers')
+    .set({ customer_group_id: null })
+    .where('customer_group_id', '=', id)
+    .execute()
+  await context.db.deleteFrom('customer_groups').where('id', '=', id).execute()
+  const about = { action: 'customerGroup.remove', entity: 'customerGroup', entityId: id, agentId }
+  return { data: null, log: { ...about, before: { groupName } } }
+}
+
+async function refuseMembers({ db }: Context<Actor>, id: number) {
+  const { count } = await db
+    .selectFrom('customers')
+    .select(sql<number>`count(*)`.as('count'))
+    .where('customer_group_id', '=', id)
+    .where('status', '<>', sql.lit(-2))
+    .executeTakeFirstOrThrow()
+  if (count > 0) throw conflict(groupsText.GROUP_NOT_EMPTY, { count })
+}

@@ -1,0 +1,26 @@
+import { difference } from '../../../kit/server/operationLog.ts'
+import type { Write } from '../../../kit/server/verb.ts'
+import type * as calls from '../contract.ts'
+import { readGroup } from './groupRows.ts'
+import { groupToChange } from './groupToChange.ts'
+import { unlessNameTaken } from './unlessNameTaken.ts'
+
+/** Renames a customer group. */
+export const renameCustomerGroup: Write<typeof calls.renameCustomerGroup> = async (
+  context,
+  { params: { id }, body: { groupName } },
+) => {
+  const { db, now } = context
+  const { agentId, ...old } = await groupToChange(context, id)
+  const rename = db
+    .updateTable('customer_groups')
+    .set({ group_name: groupName, updated_at: now })
+    .where('id', '=', id)
+    .execute()
+  await unlessNameTaken(rename)
+  const about = { action: 'customerGroup.rename', entity: 'customerGroup', entityId: id, agentId }
+  return {
+    data: await readGroup(context, id),
+    log: { ...about, ...difference(old, { groupName }) },
+  }
+}

@@ -1,0 +1,13 @@
+import type { ExpressionBuilder } from 'kysely'
+import { isAdminType, ROLES } from '../../../core/access/roles.ts'
+import type { DB } from '../../../db/tables.ts'
+import type { Actor } from '../../../kit/server/verb.ts'
+
+/** Which customer groups somebody may see: admin types all, agents and runners their agent's. */
+export function visibleGroups({ roleId, agentId }: Pick<Actor, 'roleId' | 'agentId'>) {
+  return (eb: ExpressionBuilder<DB, 'customer_groups'>) => {
+    if (isAdminType(roleId)) return eb.lit(true)
+    if (roleId === ROLES.CUSTOMER) return eb.lit(false)
+    return eb('customer_groups.agent_id', '=', agentId!)
+  }
+}
