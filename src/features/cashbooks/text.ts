@@ -141,4 +141,6 @@ export const cashbookText = phrases({
   settleType: ['Settle Type', 'Cara penyelesaian', '结清方式'],
   remark: ['Remark', 'Catatan', '备注'],
   receipts: ['Debit receipts', 'Resit debit', '放款凭证'],
+  noRunner: ['No runner', 'Tiada runner', '无收款员'],
+  noRunners: ['No runners found', 'Tiada runner ditemui', '找不到收款员'],
 })

@@ -1,0 +1,37 @@
+import { Select, type SelectProps } from '@mantine/core'
+import { useMay } from '../../../kit/web/Guard.tsx'
+import { useSay } from '../../../kit/web/language.ts'
+import { useSession } from '../../../kit/web/session.ts'
+import { kitText } from '../../../kit/web/text.ts'
+import { useAnswer } from '../../../kit/web/useAnswer.ts'
+import { listRunners } from '../../users/contract.ts'
+import { cashbookText } from '../text.ts'
+
+type Props = Omit<SelectProps, 'value' | 'onChange' | 'data'> & {
+  agentId: number | undefined
+  value?: number | null
+  onChange?: (runnerId: number | null) => void
+}
+
+/** One of the agent's runners, or none; nothing for those who may not name one. */
+export function RunnerSelect({ agentId, value, onChange, ...props }: Props) {
+  const say = useSay()
+  const { isAdmin } = useSession()
+  const mayList = useMay(listRunners)
+  const query = { status: 1, pageSize: 200, sort: 'name:asc', ...(isAdmin && { agentId }) } as const
+  const runners = useAnswer(listRunners, { query }, { enabled: mayList && agentId !== undefined })
+  if (!mayList) return null
+  return (
+    <Select
+      placeholder={say(cashbookText.noRunner)}
+      clearable
+      clearButtonProps={{ 'aria-label': say(kitText.clear) }}
+      searchable={(runners.data?.items.length ?? 0) > 8}
+      nothingFoundMessage={say(cashbookText.noRunners)}
+      {...props}
+      data={(runners.data?.items ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
+      value={value == null ? null : String(value)}
+      onChange={(next) => onChange?.(next === null ? null : Number(next))}
+    />
+  )
+}

@@ -1,0 +1,24 @@
+import type { z } from 'zod'
+import type { Day } from '../../../core/calendar.ts'
+import type { LoanState } from '../../../core/loan/standing.ts'
+import type { cashbook } from '../contract.ts'
+
+export type Cashbook = z.input<typeof cashbook>
+
+/** A cashbook as the rules of the core need it; `latestOn` bounds the dates that a credit may carry. */
+export function loanOf(cashbook: Cashbook, latestOn: Day = cashbook.debitDate): LoanState {
+  return {
+    expectedSen: cashbook.expectedCredit,
+    debitSen: cashbook.debitAmount,
+    dailySen: cashbook.dailyCredit,
+    debitDays: cashbook.debitDays,
+    debitOn: cashbook.debitDate,
+    startOn: cashbook.startDate,
+    dueOn: cashbook.dueDate,
+    status: cashbook.status,
+    settleType: cashbook.settleType,
+    creditSen: cashbook.totalCredit,
+    writtenOffSen: cashbook.lossAmount,
+    latestOn,
+  }
+}

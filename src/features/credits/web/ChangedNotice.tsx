@@ -1,0 +1,26 @@
+import { Alert, Text } from '@mantine/core'
+import { IconRefresh } from '@tabler/icons-react'
+import { useSay } from '../../../kit/web/language.ts'
+import { creditText as text } from '../text.ts'
+import type { CreditDetails } from './creditFacts.ts'
+
+/** Says what happened to the cashbook since the form opened; nothing while nothing did. */
+export function ChangedNotice({ seen, details }: { seen: CreditDetails; details: CreditDetails }) {
+  const say = useSay()
+  if (seen.cashbook.transactionCount === details.cashbook.transactionCount) return null
+  return (
+    <Alert
+      color="info"
+      icon={<IconRefresh aria-hidden />}
+      title={say(text.changedTitle)}
+      role="alert"
+    >
+      <Text>
+        {say(text.changedBalance, {
+          beforeSen: seen.cashbook.totalBalance,
+          balanceSen: details.cashbook.totalBalance,
+        })}
+      </Text>
+    </Alert>
+  )
+}

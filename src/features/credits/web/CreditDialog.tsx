@@ -1,0 +1,63 @@
+import { Alert, Text } from '@mantine/core'
+import { IconLock } from '@tabler/icons-react'
+import { refusalPhrase } from '../../../kit/contract/text.ts'
+import { Answered } from '../../../kit/web/Answered.tsx'
+import { ErrorView } from '../../../kit/web/ErrorView.tsx'
+import { useSay } from '../../../kit/web/language.ts'
+import { Sheet } from '../../../kit/web/Sheet.tsx'
+import { PanelSkeleton } from '../../../kit/web/Skeletons.tsx'
+import { useAnswer } from '../../../kit/web/useAnswer.ts'
+import { getCreditDetails } from '../contract.ts'
+import { creditText as text } from '../text.ts'
+import { CreditForm } from './CreditForm.tsx'
+
+type Props = {
+  cashbookId: number
+  /** Who pays. */
+  customerName: string
+  onClose: () => void
+  /** The payment is recorded and the dialog closed: other answers may be out of date. */
+  onRecorded?: () => void
+}
+
+/** Records a payment on one cashbook. Mount it to open it. */
+export function CreditDialog({ cashbookId, customerName, onClose, onRecorded }: Props) {
+  const say = useSay()
+  // What another page remembered is no ground to take money on: the form waits for a fresh answer.
+  const details = useAnswer(getCreditDetails, { params: { cashbookId } }, { staleTime: 0 })
+  return (
+    <Sheet title={`${say(text.addCredit)} · ${customerName}`} onClose={onClose}>
+      {details.isFetchedAfterMount ? (
+        <Answered answer={details}>
+          {(data) =>
+            data.cashbook.ableToCredit || data.cashbook.unableReason === 'CASHBOOK_FULLY_PAID' ? (
+              <CreditForm
+                details={data}
+                customerName={customerName}
+                onReload={() => void details.refetch()}
+                onClose={onClose}
+                onRecorded={onRecorded}
+              />
+            ) : (
+              <Unable reason={data.cashbook.unableReason} />
+            )
+          }
+        </Answered>
+      ) : details.error ? (
+        <ErrorView error={details.error} onRetry={details.refetch} />
+      ) : (
+        <PanelSkeleton />
+      )}
+    </Sheet>
+  )
+}
+
+function Unable({ reason }: { reason: string | null }) {
+  const say = useSay()
+  const phrase = reason === null ? undefined : refusalPhrase(reason)
+  return (
+    <Alert color="info" icon={<IconLock aria-hidden />} title={say(text.cannotCredit)}>
+      {phrase && <Text>{say(phrase)}</Text>}
+    </Alert>
+  )
+}

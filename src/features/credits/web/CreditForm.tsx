@@ -1,0 +1,81 @@
+import { Collapse, Group, Stack, Text, TextInput, UnstyledButton } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { IconChevronDown } from '@tabler/icons-react'
+import { useState } from 'react'
+import { standingOn } from '../../../core/loan/standing.ts'
+import { CallForm } from '../../../kit/web/CallForm.tsx'
+import { DayInput } from '../../../kit/web/DayInput.tsx'
+import { useSay } from '../../../kit/web/language.ts'
+import { MoneyInput } from '../../../kit/web/MoneyInput.tsx'
+import { MoneyText } from '../../../kit/web/MoneyText.tsx'
+import { today } from '../../../kit/web/today.ts'
+import { loanOf } from '../../cashbooks/web/loanOf.ts'
+import { RunnerSelect } from '../../cashbooks/web/RunnerSelect.tsx'
+import { creditText as text } from '../text.ts'
+import { ChangedNotice } from './ChangedNotice.tsx'
+import { CreditSentence } from './CreditSentence.tsx'
+import type { CreditDetails } from './creditFacts.ts'
+import { QuickAmounts } from './QuickAmounts.tsx'
+import { SameDayWarning } from './SameDayWarning.tsx'
+import { useCreditForm } from './useCreditForm.ts'
+
+type Props = {
+  details: CreditDetails
+  customerName: string
+  /** Asks for the details afresh: somebody else was here. */
+  onReload: () => void
+  onClose: () => void
+  onRecorded?: (() => void) | undefined
+}
+
+/** Amount, what it does, and who took it when. */
+export function CreditForm({ details, onClose, ...props }: Props) {
+  const say = useSay()
+  const [seen] = useState(details)
+  const { form, on, confirmation } = useCreditForm({ details, seen, onClose, ...props })
+  const [hasMore, { toggle }] = useDisclosure()
+  const { cashbook, latestDate } = details
+  const loan = loanOf(cashbook, latestDate)
+  const { creditAmount } = form.values
+  const amountSen = creditAmount === '' || creditAmount == null ? undefined : creditAmount
+  const { dueTodaySen, balanceSen } = standingOn(on, loan)
+  return (
+    <CallForm
+      form={form}
+      verb={amountSen ? say(text.recordVerb, { amountSen }) : say(text.recordBare)}
+      onCancel={onClose}
+    >
+      <ChangedNotice seen={seen} details={details} />
+      <Group justify="space-between" gap="xs">
+        <Text c="dimmed" size="sm" className="figures">
+          {cashbook.cashbookId} · {say(text.dueToday)} <MoneyText value={dueTodaySen} fw={600} />
+        </Text>
+        <Text c="dimmed" size="sm">
+          {say(text.balance)} <MoneyText value={balanceSen} fw={600} />
+        </Text>
+      </Group>
+      <MoneyInput {...form.field('creditAmount')} isSigned data-autofocus size="lg" />
+      <QuickAmounts
+        loan={loan}
+        on={on}
+        amountSen={amountSen}
+        onChoose={(creditAmount) => form.set({ creditAmount })}
+      />
+      <CreditSentence loan={loan} amountSen={amountSen} on={on} />
+      {confirmation.isNeeded && <SameDayWarning details={details} confirmation={confirmation} />}
+      <UnstyledButton onClick={toggle} aria-expanded={hasMore} mih={32}>
+        <Group gap={4}>
+          <IconChevronDown size={16} aria-hidden />
+          <Text size="sm">{say(text.moreFields)}</Text>
+        </Group>
+      </UnstyledButton>
+      <Collapse expanded={hasMore}>
+        <Stack gap="md">
+          <DayInput {...form.field('date')} value={on} minDate={latestDate} maxDate={today()} />
+          <RunnerSelect agentId={cashbook.agentId} {...form.field('runnerId')} />
+          <TextInput {...form.field('remark')} autoComplete="off" />
+        </Stack>
+      </Collapse>
+    </CallForm>
+  )
+}

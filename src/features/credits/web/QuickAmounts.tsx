@@ -1,0 +1,41 @@
+import { Button, Group } from '@mantine/core'
+import type { Day } from '../../../core/calendar.ts'
+import type { LoanState } from '../../../core/loan/standing.ts'
+import type { Sen } from '../../../core/money.ts'
+import { useSay } from '../../../kit/web/language.ts'
+import { MoneyText } from '../../../kit/web/MoneyText.tsx'
+import { creditText as text } from '../text.ts'
+import { quickAmounts } from './creditFacts.ts'
+
+type Props = {
+  loan: LoanState
+  on: Day
+  amountSen: Sen | undefined
+  onChoose: (amountSen: Sen) => void
+}
+
+/** One day, two days, clear the debt, the full balance: each with its amount. */
+export function QuickAmounts({ loan, on, amountSen, onChoose }: Props) {
+  const say = useSay()
+  return (
+    <Group gap="xs" role="group" aria-label={say(text.quickAmounts)}>
+      {quickAmounts(loan, on).map((choice) => {
+        const isChosen = choice.amountSen === amountSen
+        return (
+          <Button
+            key={choice.label.key}
+            variant={isChosen ? 'light' : 'default'}
+            size="xs"
+            radius="xl"
+            aria-pressed={isChosen}
+            onClick={() => onChoose(choice.amountSen)}
+          >
+            <span>
+              {say(choice.label)} · <MoneyText value={choice.amountSen} fw={600} />
+            </span>
+          </Button>
+        )
+      })}
+    </Group>
+  )
+}

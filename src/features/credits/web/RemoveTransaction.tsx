@@ -1,0 +1,48 @@
+import { Alert, Text, TextInput } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { commonText } from '../../../kit/contract/commonText.ts'
+import { CallForm } from '../../../kit/web/CallForm.tsx'
+import { useSay } from '../../../kit/web/language.ts'
+import { notify } from '../../../kit/web/notify.tsx'
+import { Sheet } from '../../../kit/web/Sheet.tsx'
+import { useCallForm } from '../../../kit/web/useCallForm.ts'
+import { removeTransaction } from '../contract.ts'
+import { creditText as text } from '../text.ts'
+import { KINDS } from './kinds.tsx'
+import type { Transaction } from './transactionColumns.tsx'
+import { STALE_AFTER_MONEY } from './useCreditForm.ts'
+
+type Props = { row: Transaction; onClose: () => void; onChanged: () => void }
+
+/** Takes the latest transaction back: names it, asks why and says that it cannot be undone. */
+export function RemoveTransaction({ row, onClose, onChanged }: Props) {
+  const say = useSay()
+  const { amount: amountSen, businessDate: dayOn, kind } = row
+  const form = useCallForm(removeTransaction, {
+    params: { id: row.id },
+    initial: { reason: '' },
+    invalidates: STALE_AFTER_MONEY,
+    rules: ({ reason }) =>
+      reason?.trim()
+        ? ({} as Record<string, string>)
+        : { reason: say(commonText.REQUIRED, { field: say(text.reason) }) },
+    onDone: () => {
+      notify.done(text.removed, { amountSen })
+      onChanged()
+      onClose()
+    },
+  })
+  return (
+    <Sheet title={say(text.removeTitle, { amountSen })} onClose={onClose}>
+      <CallForm form={form} verb={say(text.removeVerb, { amountSen })} isDanger onCancel={onClose}>
+        <Text>{say(text.removeBody, { kind: say(KINDS[kind].word), amountSen, dayOn })}</Text>
+        {kind === 'DEBIT' && (
+          <Alert color="danger" icon={<IconAlertTriangle aria-hidden />}>
+            {say(text.removeVoids)}
+          </Alert>
+        )}
+        <TextInput {...form.field('reason')} withAsterisk autoComplete="off" data-autofocus />
+      </CallForm>
+    </Sheet>
+  )
+}

@@ -1,0 +1,42 @@
+import { Alert, Checkbox, List, Stack } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { formatInstant } from '../../../kit/web/DayText.tsx'
+import { useSay } from '../../../kit/web/language.ts'
+import { creditText as text } from '../text.ts'
+import type { CreditDetails } from './creditFacts.ts'
+import type { Confirmation } from './useCreditForm.ts'
+
+type Props = { details: CreditDetails; confirmation: Confirmation }
+
+/** Who already took how much today, and a tick without which nothing more is recorded. */
+export function SameDayWarning({ details, confirmation }: Props) {
+  const say = useSay()
+  return (
+    <Alert
+      color="out"
+      icon={<IconAlertTriangle aria-hidden />}
+      title={say(text.creditedTodayTitle)}
+      role="alert"
+    >
+      <Stack gap="sm">
+        <List size="sm" listStyleType="none">
+          {details.creditedToday.map((credit) => (
+            <List.Item key={credit.id} className="figures">
+              {say(text.creditedBy, {
+                amountSen: credit.amount,
+                name: credit.recordedBy,
+                time: formatInstant(credit.createdAt).slice(-5),
+              })}
+            </List.Item>
+          ))}
+        </List>
+        <Checkbox
+          label={say(text.anotherPayment)}
+          checked={confirmation.isGiven}
+          error={confirmation.isMissing && say(text.tickFirst)}
+          onChange={(event) => confirmation.give(event.currentTarget.checked)}
+        />
+      </Stack>
+    </Alert>
+  )
+}

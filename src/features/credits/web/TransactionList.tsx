@@ -1,0 +1,82 @@
+import { IconPencil, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import { formatDay } from '../../../core/calendar.ts'
+import { formatRinggit } from '../../../core/money.ts'
+import { CASHBOOK_STATUS } from '../../../core/loan/standing.ts'
+import { useMay } from '../../../kit/web/Guard.tsx'
+import { useSay } from '../../../kit/web/language.ts'
+import type { RowAction } from '../../../kit/web/list/listTypes.ts'
+import { ResourceList } from '../../../kit/web/list/ResourceList.tsx'
+import type { Cashbook } from '../../cashbooks/web/loanOf.ts'
+import { listCashbookTransactions, removeTransaction, updateTransaction } from '../contract.ts'
+import { creditText as text } from '../text.ts'
+import { EditTransaction } from './EditTransaction.tsx'
+import { KINDS } from './kinds.tsx'
+import { RemoveTransaction } from './RemoveTransaction.tsx'
+import { transactionColumns, type Transaction } from './transactionColumns.tsx'
+
+type Props = {
+  cashbook: Cashbook
+  /** False for the borrower: no names and remarks of staff, nothing to change. */
+  isStaff: boolean
+  onChanged: () => void
+}
+
+type Open = { row: Transaction; act: 'edit' | 'remove' }
+
+/** The lines of one cashbook, newest first; only the newest can be removed or get another amount. */
+export function TransactionList({ cashbook, isStaff, onChanged }: Props) {
+  const say = useSay()
+  const [open, setOpen] = useState<Open>()
+  const mayUpdate = useMay(updateTransaction) && cashbook.status !== CASHBOOK_STATUS.CLOSED
+  const mayRemove = useMay(removeTransaction) && cashbook.status === CASHBOOK_STATUS.UNSETTLED
+
+  function actionsOf(row: Transaction): RowAction[] {
+    const isChangeable = row.isLatest && row.kind !== 'RELOAN' && row.kind !== 'LOSS'
+    const actions: RowAction[] = []
+    if (mayUpdate) {
+      const label = say(mayChangeAmount(row, cashbook) ? text.editAmount : text.editRemark)
+      actions.push({ label, icon: IconPencil, onPick: () => setOpen({ row, act: 'edit' }) })
+    }
+    if (mayRemove && isChangeable) {
+      const label = say(text.removeAction)
+      const onPick = () => setOpen({ row, act: 'remove' })
+      actions.push({ label, icon: IconTrash, isDanger: true, onPick })
+    }
+    return actions
+  }
+
+  const close = () => setOpen(undefined)
+  return (
+    <>
+      <ResourceList
+        call={listCashbookTransactions}
+        params={{ cashbookId: cashbook.id }}
+        columns={transactionColumns(isStaff)}
+        row={{
+          key: ({ id }) => id,
+          name: ({ kind, amount, businessDate }) =>
+            `${say(KINDS[kind].word)} ${formatRinggit(amount)} ${formatDay(businessDate)}`,
+          ...(isStaff && (mayUpdate || mayRemove) && { actions: actionsOf }),
+        }}
+        empty={{ title: text.noTransactions }}
+      />
+      {open?.act === 'edit' && (
+        <EditTransaction
+          row={open.row}
+          canChangeAmount={mayChangeAmount(open.row, cashbook)}
+          onClose={close}
+          onChanged={onChanged}
+        />
+      )}
+      {open?.act === 'remove' && (
+        <RemoveTransaction row={open.row} onClose={close} onChanged={onChanged} />
+      )}
+    </>
+  )
+}
+
+function mayChangeAmount({ isLatest, kind }: Transaction, { status }: Cashbook): boolean {
+  const isPayment = kind === 'CREDIT' || kind === 'REFUND'
+  return isLatest && isPayment && status === CASHBOOK_STATUS.UNSETTLED
+}

@@ -1,0 +1,48 @@
+import type { z } from 'zod'
+import type { Day } from '../../../core/calendar.ts'
+import { applyCredit, type CreditApplied } from '../../../core/loan/applyCredit.ts'
+import { isRefused } from '../../../core/loan/refusal.ts'
+import { standingOn, type LoanState } from '../../../core/loan/standing.ts'
+import { minSen, sen, type Sen } from '../../../core/money.ts'
+import { refusalPhrase, type Phrase, type Values } from '../../../kit/contract/text.ts'
+import type { getCreditDetails } from '../contract.ts'
+import { creditText as text } from '../text.ts'
+
+export type CreditDetails = z.input<(typeof getCreditDetails)['output']>
+
+/** What a form starts with: what makes the customer up to date, or one day where nothing is due. */
+export function usualAmount(loan: LoanState, on: Day): Sen {
+  const { dueTodaySen, balanceSen } = standingOn(on, loan)
+  return dueTodaySen > 0 ? dueTodaySen : minSen(loan.dailySen, balanceSen)
+}
+
+/** The amounts a thumb may choose, smallest meaning first; one that repeats another is left out. */
+export function quickAmounts(loan: LoanState, on: Day): { label: Phrase; amountSen: Sen }[] {
+  const { dueTodaySen, debtDays, balanceSen } = standingOn(on, loan)
+  const choices = [
+    { label: text.oneDay, amountSen: loan.dailySen },
+    { label: text.twoDays, amountSen: sen(loan.dailySen * 2) },
+    ...(debtDays > 0 ? [{ label: text.clearDebt, amountSen: dueTodaySen }] : []),
+    { label: text.fullBalance, amountSen: balanceSen },
+  ]
+  // Clearing the debt or the balance says more than a number of days of the same amount.
+  return choices.filter(
+    ({ amountSen }, at) =>
+      amountSen <= balanceSen &&
+      !choices.slice(at + 1).some((later) => later.amountSen === amountSen),
+  )
+}
+
+export type Outcome =
+  { applied: CreditApplied } | { field: string | undefined; phrase: Phrase; values: Values }
+
+/** What the amount would do, or the rule that refuses it and the field to blame. */
+export function outcomeOf(
+  loan: LoanState,
+  payment: { amountSen: Sen; on: Day; today: Day },
+): Outcome {
+  const applied = applyCredit(loan, payment)
+  if (!isRefused(applied)) return { applied }
+  const { refused, field, params = {} } = applied
+  return { field, phrase: refusalPhrase(refused)!, values: params }
+}

@@ -1,0 +1,61 @@
+import { Stack, Text } from '@mantine/core'
+import type { z } from 'zod'
+import { DayText, formatInstant } from '../../../kit/web/DayText.tsx'
+import { useSay } from '../../../kit/web/language.ts'
+import type { Column } from '../../../kit/web/list/listTypes.ts'
+import { MoneyText } from '../../../kit/web/MoneyText.tsx'
+import type { transaction } from '../contract.ts'
+import { creditText as text } from '../text.ts'
+import { KindBadge, KINDS } from './kinds.tsx'
+
+export type Transaction = z.input<typeof transaction>
+
+/** Day, date, kind, amount with its direction and the running balance. */
+const SHARED: readonly Column<Transaction>[] = [
+  { name: 'day', label: text.day, isFigure: true, card: 'none', show: ({ day }) => day },
+  { name: 'date', label: text.dateTime, card: 'name', show: (row) => <When row={row} /> },
+  { name: 'kind', label: text.kind, card: 'badge', show: ({ kind }) => <KindBadge kind={kind} /> },
+]
+const FIGURES: readonly Column<Transaction>[] = [
+  {
+    name: 'amount',
+    label: text.amount,
+    isFigure: true,
+    card: 'figure',
+    show: ({ amount, kind }) => <MoneyText value={amount} flow={KINDS[kind].flow} fw={600} />,
+  },
+  {
+    name: 'balanceAfter',
+    label: text.balanceAfter,
+    isFigure: true,
+    show: ({ balanceAfter }) => <MoneyText value={balanceAfter} />,
+  },
+]
+const STAFF_ONLY: readonly Column<Transaction>[] = [
+  { name: 'runnerName', label: text.runner, show: ({ runnerName }) => runnerName ?? '–' },
+  { name: 'remark', label: text.remark, wraps: true, show: ({ remark }) => remark || '–' },
+]
+
+/** What the list shows: borrowers see no names and remarks of staff. */
+export function transactionColumns(isStaff: boolean): readonly Column<Transaction>[] {
+  return isStaff ? [...SHARED, ...STAFF_ONLY, ...FIGURES] : [...SHARED, ...FIGURES]
+}
+
+function When({ row }: { row: Transaction }) {
+  const say = useSay()
+  const [day, time] = formatInstant(row.createdAt).split(' ') as [string, string]
+  const isSameDay = day === row.businessDate.split('-').reverse().join('-')
+  return (
+    <Stack gap={0}>
+      <span>
+        <DayText value={row.businessDate} />
+        {isSameDay && <span className="figures"> {time}</span>}
+      </span>
+      {!isSameDay && (
+        <Text size="xs" c="dimmed" className="figures">
+          {say(text.recordedAt, { time: `${day} ${time}` })}
+        </Text>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,113 @@
+import { useEffect, useState } from 'react'
+import type { Day } from '../../../core/calendar.ts'
+import type { Sen } from '../../../core/money.ts'
+import { useSay } from '../../../kit/web/language.ts'
+import { notify } from '../../../kit/web/notify.tsx'
+import { today } from '../../../kit/web/today.ts'
+import { useCallForm } from '../../../kit/web/useCallForm.ts'
+import { getCashbook, getLatestCashbook, listPreviousCashbooks } from '../../cashbooks/contract.ts'
+import { loanOf } from '../../cashbooks/web/loanOf.ts'
+import {
+  getCreditDetails,
+  listCashbookTransactions,
+  listTransactions,
+  recordCredit,
+} from '../contract.ts'
+import { creditText as text } from '../text.ts'
+import { outcomeOf, usualAmount, type CreditDetails } from './creditFacts.ts'
+
+type Options = {
+  details: CreditDetails
+  /** What the person saw when the form opened. */
+  seen: CreditDetails
+  customerName: string
+  onReload: () => void
+  onClose: () => void
+  onRecorded?: (() => void) | undefined
+}
+
+/** Somebody already took money today: recording more wants a tick first. */
+export type Confirmation = {
+  isNeeded: boolean
+  isGiven: boolean
+  isMissing: boolean
+  give: (isGiven: boolean) => void
+}
+
+/** Calls whose answers a payment changes. */
+export const STALE_AFTER_MONEY = [
+  getCreditDetails,
+  getCashbook,
+  getLatestCashbook,
+  listPreviousCashbooks,
+  listCashbookTransactions,
+  listTransactions,
+]
+
+/** The form of one payment: the rules of the core judge it here as they will on the server. */
+export function useCreditForm(options: Options) {
+  const { details, seen, customerName, onReload, onClose, onRecorded } = options
+  const say = useSay()
+  const loan = loanOf(details.cashbook, details.latestDate)
+  const [startsWith] = useState(() => usualAmount(loan, today()))
+  const form = useCallForm(recordCredit, {
+    initial: {
+      cashbookId: seen.cashbook.id,
+      creditAmount: startsWith,
+      date: null,
+      runnerId: null,
+      remark: '',
+      seenTransactionCount: seen.cashbook.transactionCount,
+    },
+    rules: ({ creditAmount, date }) => {
+      if (creditAmount === '' || creditAmount == null) return {}
+      return faultOf(creditAmount, date || today())
+    },
+    invalidates: STALE_AFTER_MONEY,
+    beforeSend: () => confirmation.check(),
+    onRefused: (error) => {
+      if (error.code !== 'CASHBOOK_CHANGED') return false
+      onReload()
+      return true
+    },
+    onDone: ({ transaction }) => {
+      notify.done(text.recorded, { amountSen: transaction.amount, name: customerName })
+      onRecorded?.()
+      onClose()
+    },
+  })
+  const on = form.values.date || today()
+  const confirmation = useConfirmation(on === today() && details.creditedToday.length > 0)
+  const count = details.cashbook.transactionCount
+  useEffect(() => {
+    form.set({ seenTransactionCount: count })
+    confirmation.give(false)
+    // Only when the cashbook moved on: the notice above the form then says so.
+  }, [count])
+
+  function faultOf(amountSen: Sen, day: Day): Record<string, string> {
+    const outcome = outcomeOf(loan, { amountSen, on: day, today: today() })
+    if (!('phrase' in outcome)) return {}
+    return { [outcome.field ?? 'creditAmount']: say(outcome.phrase, outcome.values) }
+  }
+
+  return { form, on, confirmation }
+}
+
+function useConfirmation(isNeeded: boolean): Confirmation & { check: () => boolean } {
+  const [isGiven, setGiven] = useState(false)
+  const [isMissing, setMissing] = useState(false)
+  return {
+    isNeeded,
+    isGiven,
+    isMissing,
+    give: (next) => {
+      setGiven(next)
+      setMissing(false)
+    },
+    check: () => {
+      setMissing(isNeeded && !isGiven)
+      return !isNeeded || isGiven
+    },
+  }
+}
