@@ -1,0 +1,50 @@
+import { Group, ScrollArea, Table } from '@mantine/core'
+import type { CalendarDay } from '../../../core/loan/calendarOfDays.ts'
+import { DayText } from '../../../kit/web/DayText.tsx'
+import { useSay } from '../../../kit/web/language.ts'
+import { MoneyText } from '../../../kit/web/MoneyText.tsx'
+import { creditText as text } from '../text.ts'
+import { MARKS } from './marks.ts'
+
+/** The card as a table, day by day: for readers, and for checking figures. */
+export function CalendarTable({ days }: { days: readonly CalendarDay[] }) {
+  const say = useSay()
+  return (
+    <ScrollArea.Autosize mah={480}>
+      <Table stickyHeader tabularNums>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{say(text.date)}</Table.Th>
+            <Table.Th>{say(text.state)}</Table.Th>
+            <Table.Th ta="end">{say(text.wanted)}</Table.Th>
+            <Table.Th ta="end">{say(text.paidThatDay)}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {days.map(({ on, mark, wantedSen, paidSen }) => {
+            const { word, icon: Sign } = MARKS[mark]
+            return (
+              <Table.Tr key={on}>
+                <Table.Td>
+                  <DayText value={on} />
+                </Table.Td>
+                <Table.Td>
+                  <Group gap={6} wrap="nowrap">
+                    {Sign && <Sign size={16} aria-hidden />}
+                    {say(word)}
+                  </Group>
+                </Table.Td>
+                <Table.Td ta="end">
+                  <MoneyText value={wantedSen} />
+                </Table.Td>
+                <Table.Td ta="end">
+                  <MoneyText value={paidSen} />
+                </Table.Td>
+              </Table.Tr>
+            )
+          })}
+        </Table.Tbody>
+      </Table>
+    </ScrollArea.Autosize>
+  )
+}

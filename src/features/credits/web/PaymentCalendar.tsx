@@ -1,0 +1,84 @@
+import { Button, Group, Stack, Text } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { IconCalendar, IconTable } from '@tabler/icons-react'
+import { useMemo } from 'react'
+import { calendarOfDays, type CalendarDay } from '../../../core/loan/calendarOfDays.ts'
+import { Answered } from '../../../kit/web/Answered.tsx'
+import { useSay } from '../../../kit/web/language.ts'
+import { today } from '../../../kit/web/today.ts'
+import { loanOf, type Cashbook } from '../../cashbooks/web/loanOf.ts'
+import { creditText as text } from '../text.ts'
+import { CalendarMonth } from './CalendarMonth.tsx'
+import { CalendarTable } from './CalendarTable.tsx'
+import { LEGEND, MARKS } from './marks.ts'
+import type { Transaction } from './transactionColumns.tsx'
+import { useAllTransactions } from './useAllTransactions.ts'
+import classes from './PaymentCalendar.module.css'
+
+/** The borrower's card: which days were paid, short, missed or ahead, month by month. */
+export function PaymentCalendar({ cashbook }: { cashbook: Cashbook }) {
+  const transactions = useAllTransactions(cashbook.id)
+  return (
+    <Answered answer={transactions}>
+      {(lines) => <Card cashbook={cashbook} lines={lines} />}
+    </Answered>
+  )
+}
+
+function Card({ cashbook, lines }: { cashbook: Cashbook; lines: readonly Transaction[] }) {
+  const say = useSay()
+  const [isTable, { toggle }] = useDisclosure()
+  const now = today()
+  const days = useMemo(() => {
+    const payments = lines.map(({ kind, amount, businessDate }) => ({
+      ...{ kind, amountSen: amount },
+      on: businessDate,
+    }))
+    return calendarOfDays(loanOf(cashbook), payments, now, cashbook.endDate ?? undefined)
+  }, [cashbook, lines, now])
+  const Sign = isTable ? IconCalendar : IconTable
+  return (
+    <Stack gap="md">
+      <Group justify="space-between" gap="sm">
+        <Legend days={days} />
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          leftSection={<Sign size={16} aria-hidden />}
+          onClick={toggle}
+        >
+          {say(isTable ? text.asCalendar : text.asTable)}
+        </Button>
+      </Group>
+      {isTable ? <CalendarTable days={days} /> : <CalendarMonth days={days} today={now} />}
+    </Stack>
+  )
+}
+
+/** Each mark with how many days carry it. */
+function Legend({ days }: { days: readonly CalendarDay[] }) {
+  const say = useSay()
+  const counts = LEGEND.map((mark) => ({
+    mark,
+    count: days.filter((day) => day.mark === mark).length,
+  }))
+  return (
+    <Group gap="md">
+      {counts
+        .filter(({ count }) => count > 0)
+        .map(({ mark, count }) => {
+          const { word, icon: Sign } = MARKS[mark]
+          return (
+            <Group key={mark} gap={6} wrap="nowrap">
+              <span className={`${classes.day} ${classes.sign}`} data-mark={mark}>
+                {Sign && <Sign size={14} aria-hidden />}
+              </span>
+              <Text size="sm" className="figures">
+                {say(word)} {count}
+              </Text>
+            </Group>
+          )
+        })}
+    </Group>
+  )
+}

@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query'
+import { ask } from '../../../kit/web/api.ts'
+import type { ApiError } from '../../../kit/web/apiError.ts'
+import { answerKey } from '../../../kit/web/useAnswer.ts'
+import { listCashbookTransactions } from '../contract.ts'
+import type { Transaction } from './transactionColumns.tsx'
+
+const MOST_AT_ONCE = 200
+
+/** Every live transaction of a cashbook: its card needs them all, and a loan has a hundred or so. */
+export function useAllTransactions(cashbookId: number) {
+  return useQuery<Transaction[], ApiError>({
+    queryKey: [...answerKey(listCashbookTransactions, { cashbookId }), 'all'],
+    queryFn: async ({ signal }) => {
+      const all: Transaction[] = []
+      let cursor: string | undefined
+      do {
+        const query = { limit: MOST_AT_ONCE, cursor }
+        const slice = await ask(
+          listCashbookTransactions,
+          { params: { cashbookId }, query },
+          { signal },
+        )
+        all.push(...slice.items)
+        cursor = slice.nextCursor ?? undefined
+      } while (cursor !== undefined)
+      return all
+    },
+  })
+}
