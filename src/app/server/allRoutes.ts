@@ -7,12 +7,14 @@ import { customerRoutes } from '../../features/customers/server/routes.ts'
 import { packagesRoutes } from '../../features/packages/server/routes.ts'
 import { pettyCashRoutes } from '../../features/petty-cash/server/routes.ts'
 import { customerGroupsRoutes } from '../../features/customer-groups/server/routes.ts'
+import { filesRoutes } from '../../features/files/server/routes.ts'
 import type { Route } from '../../kit/server/verb.ts'
 import { healthRoute } from './health.ts'
 
 /** Every call that the product answers. */
 export const allRoutes: readonly Route[] = [
   healthRoute,
+  ...filesRoutes,
   ...authRoutes,
   ...accessRoutes,
   ...usersRoutes,

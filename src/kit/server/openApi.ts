@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { download } from '../contract/download.ts'
 import type { Endpoint } from '../contract/endpoint.ts'
 import { refusalCodes, refusalPhrase } from '../contract/text.ts'
 
@@ -33,7 +34,7 @@ function operationOf(call: Endpoint) {
     responses: {
       200: {
         description: 'Done',
-        content: { 'application/json': { schema: envelope(schemaOf(call.output)) } },
+        content: answerOf(call),
       },
       default: {
         description: 'Refused; `code` says why',
@@ -41,6 +42,11 @@ function operationOf(call: Endpoint) {
       },
     },
   }
+}
+
+function answerOf({ output }: Endpoint) {
+  if (output === download) return { 'application/octet-stream': { schema: FILE } }
+  return { 'application/json': { schema: envelope(schemaOf(output)) } }
 }
 
 function contentOf(call: Endpoint, body: z.ZodObject) {
@@ -77,7 +83,8 @@ function accessOf({ access, roles }: Endpoint): string {
   return roles ? `Access: ${who}; only ${roles.join(', ')}` : `Access: ${who}`
 }
 
-const FILES = { type: 'array', items: { type: 'string', format: 'binary' } }
+const FILE = { type: 'string', format: 'binary' }
+const FILES = { type: 'array', items: FILE }
 
 const IDEMPOTENCY_KEY = {
   name: 'Idempotency-Key',

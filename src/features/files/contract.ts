@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import { download } from '../../kit/contract/download.ts'
+import { endpoint } from '../../kit/contract/endpoint.ts'
+import { idParams } from '../../kit/contract/field.ts'
+
+export const getFile = endpoint({
+  method: 'GET',
+  path: '/file/{id}',
+  summary: 'A stored photo, receipt or paper within sight; of an image also a small picture',
+  access: 'SIGNED_IN',
+  params: idParams,
+  query: z.object({ size: z.enum(['small', 'large']).default('large') }),
+  output: download,
+})

@@ -1,0 +1,28 @@
+import { found } from '../../../kit/server/refused.ts'
+import { smallNameOf } from '../../../kit/server/uploads.ts'
+import { Download, type Read } from '../../../kit/server/verb.ts'
+import type * as calls from '../contract.ts'
+import { visibleFiles } from './visibleFiles.ts'
+
+/** A file within sight. A PDF has no small picture and comes as it is. */
+export const getFile: Read<typeof calls.getFile> = async (
+  { db, actor, fileStore },
+  { params, query },
+) => {
+  const row = await db
+    .selectFrom('files')
+    .select(['sha256', 'media_type', 'original_name'])
+    .where('files.id', '=', params.id)
+    .where(visibleFiles(actor))
+    .executeTakeFirst()
+  const { sha256, media_type, original_name } = found(row)
+  const isSmall = query.size === 'small' && media_type.startsWith('image/')
+  const content = await fileStore.get(isSmall ? smallNameOf(sha256) : sha256)
+  return new Download(media_type, fileNameOf(original_name, media_type), content)
+}
+
+/** The name it came with, ending as what it was made into. */
+function fileNameOf(name: string, mediaType: string): string {
+  const stem = name.replace(/\.\w{1,5}$/, '') || 'file'
+  return `${stem}.${mediaType.split('/')[1]}`
+}

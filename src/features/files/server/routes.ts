@@ -1,0 +1,5 @@
+import { serve, type Route } from '../../../kit/server/verb.ts'
+import * as calls from '../contract.ts'
+import { getFile } from './getFile.ts'
+
+export const filesRoutes: readonly Route[] = [serve(calls.getFile, getFile)]
