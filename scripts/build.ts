@@ -1,9 +1,7 @@
-import { build as bundle } from 'esbuild'
 import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { build as buildWeb } from 'vite'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const DIST = join(ROOT, 'dist')
@@ -30,14 +28,14 @@ const PARTS: readonly Part[] = [
         .filter(([name]) => name.startsWith('VITE_'))
         .sort()
         .join('\n'),
-    build: () => buildWeb({ root: ROOT, logLevel: 'warn' }),
+    build: async () => (await import('vite')).build({ root: ROOT, logLevel: 'warn' }),
   },
   {
     name: 'server',
     sources: ['src', 'package.json', 'package-lock.json'],
     isSource: (path) => !/\/web\//.test(path),
-    build: () =>
-      bundle({
+    build: async () =>
+      (await import('esbuild')).build({
         absWorkingDir: ROOT,
         entryPoints: ['src/app/server/main.ts'],
         outfile: 'dist/server/main.js',

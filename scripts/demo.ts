@@ -1,9 +1,9 @@
+import { execFileSync } from 'node:child_process'
 import { addDays, todayIn } from '../src/core/calendar.ts'
 import { readSettings } from '../src/app/server/env.ts'
 import { furnishHouse } from '../src/app/server/furnishHouse.ts'
 import { main } from '../src/app/server/main.ts'
 import { openHouse } from '../src/app/server/openHouse.ts'
-import { buildIfStale } from './build.ts'
 import { diceOf } from './demo/chance.ts'
 import { liveYear } from './demo/liveYear.ts'
 import { AGENTS, RUNNERS } from './demo/names.ts'
@@ -15,7 +15,7 @@ const DAYS = Number(process.env.DEMO_DAYS ?? 365)
 
 /** `npm run demo`: the product with a business in it that has lent and collected for a year. */
 const env = { ...process.env, DATA_DIR: process.env.DATA_DIR ?? './data-demo' }
-await buildIfStale()
+execFileSync(process.execPath, ['--import', 'tsx', 'scripts/build.ts'], { stdio: 'inherit' })
 await tellStory(env)
 const stop = await main(env)
 console.log(logins())

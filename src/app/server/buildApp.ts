@@ -1,7 +1,12 @@
 import compress from '@fastify/compress'
 import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify'
 import { randomUUID } from 'node:crypto'
 import { identify } from '../../features/auth/server/sessions.ts'
 import { FILE_BYTES, FILES_PER_CALL } from '../../kit/contract/uploadLimits.ts'
@@ -31,6 +36,8 @@ export async function buildApp({
 }: Parts): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: log,
+    // One line a request, when it is answered.
+    disableRequestLogging: true,
     genReqId: () => randomUUID(),
     trustProxy: 'loopback',
     // Field errors name what is wrong; a body larger than a thousand lines of credit is not ours.
@@ -44,6 +51,7 @@ export async function buildApp({
   app.addHook('onRequest', async (request, reply) => {
     reply.header('X-Request-Id', request.id)
   })
+  app.addHook('onResponse', logAnswer)
   await setHeaders(app, publicUrl)
   await app.register(compress, { threshold: 4096 })
   await app.register(rateLimit, { global: false })
@@ -65,4 +73,16 @@ export async function buildApp({
 
 function sayNotFound(): never {
   throw notFound()
+}
+
+/** Neither query nor body is logged: they hold names, phone numbers and passwords. */
+async function logAnswer({ method, url, id, actor, log }: FastifyRequest, reply: FastifyReply) {
+  log.info({
+    requestId: id,
+    method,
+    path: url.split('?')[0],
+    status: reply.statusCode,
+    milliseconds: Math.round(reply.elapsedTime * 10) / 10,
+    userId: actor?.id,
+  })
 }

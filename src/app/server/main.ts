@@ -10,14 +10,7 @@ import { projectRoot } from './productVersion.ts'
 /** Starts the product and answers how to stop it. Exits by itself when the database is lost. */
 export async function main(env: Record<string, string | undefined>): Promise<() => Promise<void>> {
   const settings = readSettings(env)
-  const log = pino({
-    level: env.LOG_LEVEL ?? 'info',
-    redact: ['req.headers.authorization', 'req.headers.cookie'],
-    serializers: {
-      // Queries can hold names and phone numbers: the path tells enough.
-      req: ({ method, url, id }) => ({ method, path: String(url).split('?')[0], requestId: id }),
-    },
-  })
+  const log = pino({ level: env.LOG_LEVEL ?? 'info' })
   const house = await openHouse(settings, log, () => process.exit(1))
   const admin = await furnishHouse(house.db, settings)
   if (admin) process.stdout.write(firstLogin(admin))
@@ -30,7 +23,8 @@ export async function main(env: Record<string, string | undefined>): Promise<() 
     webRoot: existsSync(webRoot) ? webRoot : undefined,
     publicUrl: settings.publicUrl,
   })
-  await app.listen({ port: settings.port, host: settings.host })
+  const address = await app.listen({ port: settings.port, host: settings.host })
+  process.stdout.write(`\n  Cashbook is ready at ${settings.publicUrl ?? address}\n\n`)
   return async () => {
     await app.close()
     await house.close()
