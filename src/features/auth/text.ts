@@ -9,7 +9,7 @@ export const authText = phrases({
   LOGIN_LOCKED: [
     'Too many failed logins. Please try again after {{minutes}} minutes.',
     'Terlalu banyak percubaan log masuk yang gagal. Sila cuba lagi selepas {{minutes}} minit.',
-    '登录失败次数过多,请在 {{minutes}} 分钟后重试。',
+    '登录失败次数过多，请在 {{minutes}} 分钟后重试。',
   ],
   username: ['Username', 'Nama pengguna', '用户名'],
   password: ['Password', 'Kata laluan', '密码'],
@@ -17,7 +17,7 @@ export const authText = phrases({
   logOut: ['Log out', 'Log Keluar', '登出'],
   loginFailed: ['Login Failed', 'Log Masuk Gagal', '登录失败'],
   logoutFailed: ['Logout Failed', 'Log Keluar Gagal', '登出失败'],
-  logOutSure: ['Log out?', 'Log keluar?', '登出?'],
+  logOutSure: ['Log out?', 'Log keluar?', '登出？'],
   logOutBody: [
     'You will need your password to log in again.',
     'Anda perlukan kata laluan untuk log masuk semula.',
@@ -28,14 +28,14 @@ export const authText = phrases({
   endedIdle: [
     'You were logged out because nobody was there for 5 minutes.',
     'Anda dilog keluar kerana tiada aktiviti selama 5 minit.',
-    '由于 5 分钟没有操作,您已被登出。',
+    '由于 5 分钟没有操作，您已被登出。',
   ],
   endedRefused: [
     'Your session has ended. Please log in again.',
     'Sesi anda telah tamat. Sila log masuk semula.',
-    '您的登录已失效,请重新登录。',
+    '您的登录已失效，请重新登录。',
   ],
-  stillThere: ['Are you still there?', 'Adakah anda masih di sini?', '您还在吗?'],
+  stillThere: ['Are you still there?', 'Adakah anda masih di sini?', '您还在吗？'],
   loggingOutIn: [
     'You will be logged out in {{time}}',
     'Anda akan dilog keluar dalam {{time}}',

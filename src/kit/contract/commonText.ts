@@ -38,7 +38,7 @@ export const commonText = phrases({
   TOO_OFTEN: [
     'Too many requests. Please wait a moment.',
     'Terlalu banyak permintaan. Sila tunggu sebentar.',
-    '请求过于频繁,请稍候。',
+    '请求过于频繁，请稍候。',
   ],
   IDEMPOTENCY_KEY_REQUIRED: [
     'This request needs an Idempotency-Key header.',
@@ -53,12 +53,12 @@ export const commonText = phrases({
   UNEXPECTED: [
     'Something went wrong on our side. Nothing was changed.',
     'Sesuatu tidak kena di pihak kami. Tiada apa-apa diubah.',
-    '系统出现问题,未作任何更改。',
+    '系统出现问题，未作任何更改。',
   ],
   UNREACHABLE: [
     'The server cannot be reached. Check the connection and try again.',
     'Pelayan tidak dapat dihubungi. Semak sambungan dan cuba lagi.',
-    '无法连接服务器,请检查网络后重试。',
+    '无法连接服务器，请检查网络后重试。',
   ],
   REQUIRED: ['{{field}} is required.', '{{field}} wajib diisi.', '{{field}}为必填项。'],
   INVALID: ['{{field}} is not valid.', '{{field}} tidak sah.', '{{field}}无效。'],

@@ -22,7 +22,7 @@ export const kitText = phrases({
   stepOf: [
     'Step {{step}} of {{count}}',
     'Langkah {{step}} daripada {{count}}',
-    '第 {{step}} 步,共 {{count}} 步',
+    '第 {{step}} 步，共 {{count}} 步',
   ],
   yes: ['Yes', 'Ya', '是'],
   no: ['No', 'Tidak', '否'],
@@ -40,7 +40,7 @@ export const kitText = phrases({
   unsureBody: [
     'No answer came from the server. Retry is safe: if it was saved, you get the first answer and nothing is recorded twice.',
     'Tiada jawapan daripada pelayan. Cuba lagi adalah selamat: jika sudah disimpan, anda mendapat jawapan pertama dan tiada apa-apa direkodkan dua kali.',
-    '服务器没有回应。重试是安全的:若已保存,将得到首次的结果,不会重复记录。',
+    '服务器没有回应。重试是安全的：若已保存，将得到首次的结果，不会重复记录。',
   ],
   loadFailed: ['This could not be loaded', 'Ini tidak dapat dimuatkan', '无法加载'],
   oops: ['Oops', 'Maaf', '抱歉'],
@@ -52,7 +52,7 @@ export const kitText = phrases({
   askAdmin: [
     'If you need it, ask an admin to change the permissions of your role.',
     'Jika anda memerlukannya, minta pentadbir mengubah kebenaran peranan anda.',
-    '如有需要,请联系管理员调整您角色的权限。',
+    '如有需要，请联系管理员调整您角色的权限。',
   ],
   backToDashboard: ['Back to Dashboard', 'Kembali ke Papan Pemuka', '返回总览'],
   creditIn: ['Credit in', 'Bayaran masuk', '收款'],
@@ -94,7 +94,7 @@ export const kitText = phrases({
   shownOf: [
     '{{from}}–{{to}} of {{count}}',
     '{{from}}–{{to}} daripada {{count}}',
-    '第 {{from}}–{{to}} 项,共 {{count}} 项',
+    '第 {{from}}–{{to}} 项，共 {{count}} 项',
   ],
   rowsPerPage: ['Rows per page', 'Baris setiap halaman', '每页行数'],
   pages: ['Pages', 'Halaman', '分页'],
@@ -124,7 +124,7 @@ export const kitText = phrases({
     '已恢复您之前填写的内容。',
   ],
   startAfresh: ['Start afresh', 'Mula semula', '重新填写'],
-  leaveTitle: ['Leave this form?', 'Tinggalkan borang ini?', '离开此表单?'],
+  leaveTitle: ['Leave this form?', 'Tinggalkan borang ini?', '离开此表单？'],
   leaveBody: [
     'What you typed is not saved yet.',
     'Apa yang anda taip belum disimpan.',
@@ -135,7 +135,10 @@ export const kitText = phrases({
   changePhoto: ['Change the photo', 'Tukar gambar', '更换照片'],
   removePhoto: ['Remove the photo', 'Buang gambar', '移除照片'],
   photoOf: ['Photo of {{name}}', 'Gambar {{name}}', '{{name}}的照片'],
-  chatWith: ['WhatsApp {{phone}}', 'WhatsApp {{phone}}', '用 WhatsApp 联系 {{phone}}'],
+  call: ['Call', 'Telefon', '致电'],
+  callTo: ['Call {{phone}}', 'Telefon {{phone}}', '致电 {{phone}}'],
+  chat: ['WhatsApp', 'WhatsApp', 'WhatsApp'],
+  chatWith: ['WhatsApp {{phone}}', 'WhatsApp {{phone}}', 'WhatsApp {{phone}}'],
   backTo: ['Back to {{place}}', 'Kembali ke {{place}}', '返回{{place}}'],
   addFiles: ['Add files', 'Tambah fail', '添加文件'],
   takePhoto: ['Take a photo', 'Ambil gambar', '拍照'],
@@ -153,11 +156,11 @@ export const kitText = phrases({
   exportFailed: [
     'Export failed, please try again',
     'Eksport gagal, sila cuba lagi',
-    '导出失败,请重试',
+    '导出失败，请重试',
   ],
   restoreTimedOut: [
     'Checking your login took longer than 5 seconds. What you see may be out of date.',
     'Semakan log masuk anda mengambil masa lebih 5 saat. Paparan mungkin tidak terkini.',
-    '登录状态检查超过 5 秒,显示内容可能不是最新。',
+    '登录状态检查超过 5 秒，显示内容可能不是最新。',
   ],
 })

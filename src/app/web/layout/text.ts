@@ -51,9 +51,9 @@ export const layoutText = phrases({
   notFoundHint: [
     'The address may be mistyped, or the page has moved.',
     'Alamat mungkin tersalah taip, atau halaman telah dipindahkan.',
-    '网址可能有误,或页面已移动。',
+    '网址可能有误，或页面已移动。',
   ],
   crashTitle: ['This page stopped working', 'Halaman ini berhenti berfungsi', '此页面出现错误'],
   reload: ['Load the page again', 'Muat semula halaman', '重新加载页面'],
-  welcome: ['Welcome, {{name}}', 'Selamat datang, {{name}}', '欢迎,{{name}}'],
+  welcome: ['Welcome, {{name}}', 'Selamat datang, {{name}}', '欢迎，{{name}}'],
 })
