@@ -106,6 +106,7 @@ export function useCallForm<E extends Endpoint>(call: E, options: CallFormOption
   const [initial] = useState(() => startingValues(schema, options.initial as FormValues))
   const isDone = useRef(false)
   const isSending = useRef(false)
+  const [isFinishing, setFinishing] = useState(false)
   const form = useForm<FormValues>({
     initialValues: initial,
     validate: (values: FormValues) => ({
@@ -128,14 +129,6 @@ export function useCallForm<E extends Endpoint>(call: E, options: CallFormOption
   const { tell, isTelling } = useTell(call, {
     ...(options.invalidates && { invalidates: options.invalidates }),
     onFail: showErrors,
-    onDone: async (answer) => {
-      isDone.current = true
-      draft.forget()
-      form.resetDirty()
-      files.reset()
-      await options.onDone?.(answer)
-      if (options.success) await showSuccess(options.success)
-    },
   })
 
   const isDirty = form.isDirty() || files.isDirty
@@ -158,9 +151,25 @@ export function useCallForm<E extends Endpoint>(call: E, options: CallFormOption
       if (options.beforeSend && !(await options.beforeSend(body as BodyOf<E>))) return
       const { params, query } = options
       isDone.current = false
-      await tell({ params, query, body, files: files.chosen } as unknown as Input<E>)
+      const answer = await tell({ params, query, body, files: files.chosen } as unknown as Input<E>)
+      if (answer !== undefined) await finish(answer)
     } finally {
       isSending.current = false
+    }
+  }
+
+  /** Until what follows a success is done too, the form takes no second click. */
+  async function finish(answer: AnswerOf<E>) {
+    isDone.current = true
+    draft.forget()
+    form.resetDirty()
+    files.reset()
+    setFinishing(true)
+    try {
+      await options.onDone?.(answer)
+      if (options.success) await showSuccess(options.success)
+    } finally {
+      setFinishing(false)
     }
   }
 
@@ -181,7 +190,7 @@ export function useCallForm<E extends Endpoint>(call: E, options: CallFormOption
     submit: form.onSubmit(send, (errors) => {
       form.getInputNode(Object.keys(errors)[0] ?? '')?.focus()
     }),
-    isSubmitting: isTelling,
+    isSubmitting: isTelling || isFinishing,
     isDirty,
     isRestored: draft.restored !== undefined,
     reset: () => {
