@@ -5,14 +5,19 @@ import { ZERO_SEN } from '../../../core/money.ts'
 import type { Database } from '../../../db/connect.ts'
 import { photoPath } from '../../../kit/server/photoPath.ts'
 import type { customer } from '../contract.ts'
-import { customerTypeSql, loanSums, isActive } from './activeLoans.ts'
+import { customerTypeSql, loansOf } from './activeLoans.ts'
 
-const LAST_CREDIT = sql<Day | null>`(
+/** The latest credit to an active cashbook of a row of customers; each looks at one index entry or two. */
+export const LAST_CREDIT_ON = sql<Day | null>`(
   SELECT max(latest.business_on) FROM cashbooks AS book CROSS JOIN LATERAL (
     SELECT transactions.business_on FROM transactions
     WHERE transactions.cashbook_id = book.id AND kind = 'CREDIT' AND removed_at IS NULL
     ORDER BY transactions.id DESC LIMIT 1) AS latest
   WHERE book.customer_id = customers.id AND book.status = 1 AND book.voided_at IS NULL)`
+
+const HISTORY_COUNT = sql<number>`(
+  SELECT count(*) FROM cashbooks AS book
+  WHERE book.customer_id = customers.id AND book.voided_at IS NULL)`
 
 /** Customers as lists and details show them on a day; the caller narrows it to a few of those in sight. */
 export function selectCustomers(db: Database, today: Day) {
@@ -21,29 +26,19 @@ export function selectCustomers(db: Database, today: Day) {
     .innerJoin('users as agent', 'agent.id', 'customers.agent_id')
     .leftJoin('customer_groups', 'customer_groups.id', 'customers.customer_group_id')
     .leftJoinLateral(
-      (eb) =>
-        eb
-          .selectFrom('cashbooks')
-          .select(loanSums(today))
-          .where(isActive)
-          .whereRef('cashbooks.customer_id', '=', 'customers.id')
-          .as('loans'),
-      (join) => join.onTrue(),
-    )
-    .leftJoinLateral(
-      (eb) =>
-        eb
-          .selectFrom('cashbooks')
-          .select(sql<number>`count(*)`.as('history_count'))
-          .whereRef('cashbooks.customer_id', '=', 'customers.id')
-          .where('cashbooks.voided_at', 'is', null)
-          .as('history'),
+      loansOf(db, today)
+        .where(sql<boolean>`cashbooks.customer_id = customers.id`)
+        .as('loans'),
       (join) => join.onTrue(),
     )
     .selectAll('customers')
     .selectAll('loans')
-    .select(['agent.name as agent_name', 'customer_groups.group_name', 'history.history_count'])
-    .select([customerTypeSql.as('customer_type'), LAST_CREDIT.as('last_credit_on')])
+    .select([
+      'agent.name as agent_name',
+      'customer_groups.group_name',
+      HISTORY_COUNT.as('history_count'),
+    ])
+    .select([customerTypeSql.as('customer_type'), LAST_CREDIT_ON.as('last_credit_on')])
 }
 
 export type CustomerRow = InferResult<ReturnType<typeof selectCustomers>>[number]
@@ -51,7 +46,6 @@ export type CustomerRow = InferResult<ReturnType<typeof selectCustomers>>[number
 /** A customer as the calls answer it. */
 export function customerOut(row: CustomerRow): z.output<typeof customer> {
   const activeCount = row.active_count ?? 0
-  const historyCount = row.history_count ?? 0
   return {
     id: row.id,
     name: row.name,
@@ -76,8 +70,8 @@ export function customerOut(row: CustomerRow): z.output<typeof customer> {
     debtDays: row.debt_days ?? 0,
     daysLeft: row.days_left,
     lastPaidDate: row.last_credit_on,
-    previousCashbooks: historyCount - activeCount,
-    historyCount,
+    previousCashbooks: row.history_count - activeCount,
+    historyCount: row.history_count,
     createdAt: row.created_at,
   }
 }

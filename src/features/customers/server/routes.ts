@@ -2,8 +2,24 @@ import { serve, type Route } from '../../../kit/server/verb.ts'
 import * as calls from '../contract.ts'
 import { createCustomer } from './createCustomer.ts'
 import { getCustomer } from './getCustomer.ts'
+import { listCustomers } from './listCustomers.ts'
+import { listCustomersV2 } from './listCustomersV2.ts'
+import { removeCustomer } from './removeCustomer.ts'
+import { replaceAttachments } from './replaceAttachments.ts'
+import { searchCustomers } from './searchCustomers.ts'
+import { setDailyPayer } from './setDailyPayer.ts'
+import { setDailyPayers } from './setDailyPayers.ts'
+import { updateCustomer } from './updateCustomer.ts'
 
 export const customerRoutes: readonly Route[] = [
   serve(calls.createCustomer, createCustomer),
+  serve(calls.updateCustomer, updateCustomer),
+  serve(calls.removeCustomer, removeCustomer),
   serve(calls.getCustomer, getCustomer),
+  serve(calls.listCustomers, listCustomers),
+  serve(calls.listCustomersV2, listCustomersV2),
+  serve(calls.searchCustomers, searchCustomers),
+  serve(calls.setDailyPayer, setDailyPayer),
+  serve(calls.setDailyPayers, setDailyPayers),
+  serve(calls.replaceAttachments, replaceAttachments),
 ]

@@ -1,0 +1,54 @@
+import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely'
+import type { z } from 'zod'
+import { searchKey } from '../../../core/searchKey.ts'
+import type { DB } from '../../../db/tables.ts'
+import type { listCustomersV2 } from '../contract.ts'
+import { customerTypeSql } from './activeLoans.ts'
+import { matchesKey } from './searchText.ts'
+
+export type Filters = z.output<(typeof listCustomersV2)['query']>
+
+const isSame = (column: string, text: string) =>
+  sql<boolean>`lower(${sql.ref(column)}) = lower(${text})`
+
+/** The filters that a customer's own row answers. */
+export function matchesCustomer(filters: Partial<Filters>) {
+  const { agentId, customerGroupId, dailyPayer, state, region, businessNature } = filters
+  return (eb: ExpressionBuilder<DB, 'customers'>) => {
+    const conditions: Expression<SqlBool>[] = []
+    const add = (condition: Expression<SqlBool>) => void conditions.push(condition)
+    if (agentId !== undefined) add(eb('customers.agent_id', '=', agentId))
+    if (customerGroupId !== undefined) add(eb('customers.customer_group_id', '=', customerGroupId))
+    if (dailyPayer !== undefined) add(eb('customers.is_daily_payer', '=', dailyPayer))
+    if (state) add(isSame('customers.state', state))
+    if (region) add(isSame('customers.region', region))
+    if (businessNature) {
+      add(sql`strpos(lower(customers.business_nature), lower(${businessNature})) > 0`)
+    }
+    if (filters.runnerId !== undefined) add(isVisitedBy(filters.runnerId))
+    if (filters.searchTerm !== undefined) add(matchesKey(searchKey(filters.searchTerm)))
+    return eb.and(conditions)
+  }
+}
+
+const isVisitedBy = (runnerId: number) => sql<boolean>`EXISTS (
+  SELECT FROM cashbooks AS book WHERE book.customer_id = customers.id AND book.runner_id = ${runnerId}
+    AND book.status = 1 AND book.voided_at IS NULL)`
+
+/** The filters on what a customer's `loans` come to, but for those that choose a tab. */
+export function matchesLoans({ debtDaysFrom, dueWithinDays }: Partial<Filters>) {
+  const conditions: Expression<SqlBool>[] = []
+  if (debtDaysFrom !== undefined) conditions.push(sql`loans.debt_days >= ${debtDaysFrom}`)
+  if (dueWithinDays !== undefined) conditions.push(sql`loans.next_end_in <= ${dueWithinDays}`)
+  return conditions
+}
+
+/** The filters that choose a tab. */
+export function matchesTab({ customerType, hasActiveCashbook }: Partial<Filters>) {
+  const conditions: Expression<SqlBool>[] = []
+  if (customerType !== undefined) conditions.push(sql`${customerTypeSql} = ${customerType}`)
+  if (hasActiveCashbook !== undefined) {
+    conditions.push(sql`(coalesce(loans.active_count, 0) > 0) = ${hasActiveCashbook}::boolean`)
+  }
+  return conditions
+}

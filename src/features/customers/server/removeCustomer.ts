@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+import { conflict } from '../../../kit/server/refused.ts'
+import type { Write } from '../../../kit/server/verb.ts'
+import type * as calls from '../contract.ts'
+import { customersText } from '../text.ts'
+import { lockCustomer } from './lockCustomer.ts'
+
+/** Deletes a customer softly: the row stays for what was lent. @throws Refused CUSTOMER_HAS_CASHBOOKS */
+export const removeCustomer: Write<typeof calls.removeCustomer> = async (context, { params }) => {
+  const { db, now } = context
+  const { id, name, agent_id: agentId } = await lockCustomer(context, params.id)
+  const { count } = await db
+    .selectFrom('cashbooks')
+    .select(sql<number>`count(*)`.as('count'))
+    .where('customer_id', '=', id)
+    .where('status', '=', 1)
+    .where('voided_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  if (count > 0) throw conflict(customersText.CUSTOMER_HAS_CASHBOOKS, { count })
+  await db
+    .updateTable('customers')
+    .set({ status: -2, updated_at: now })
+    .where('id', '=', id)
+    .execute()
+  const about = { entity: 'customer', entityId: id, agentId, customerId: id }
+  return { data: null, log: { action: 'customer.remove', ...about, before: { name } } }
+}

@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import { recordFiles } from '../../../kit/server/recordFiles.ts'
+import type { Write } from '../../../kit/server/verb.ts'
+import type * as calls from '../contract.ts'
+import { attachmentOut, attachmentsSql } from './attachments.ts'
+import { lockCustomer } from './lockCustomer.ts'
+
+/** Adds attachments to a customer and takes others away. */
+export const replaceAttachments: Write<typeof calls.replaceAttachments> = async (
+  context,
+  { params: { customerId }, body, files },
+) => {
+  const { db, actor, now } = context
+  const { agent_id: agentId } = await lockCustomer(context, customerId)
+  const named = body.deleteIdString.split(',').filter(Boolean).map(Number)
+  const removed = await db
+    .deleteFrom('attachments')
+    .where('customer_id', '=', customerId)
+    .where('id', '=', sql<number>`ANY (${named}::bigint[])`)
+    .returning('id')
+    .execute()
+  const whose = {
+    agent_id: agentId,
+    customer_id: customerId,
+    created_by: actor.id,
+    created_at: now,
+  }
+  const fileIds = await recordFiles(context, agentId, files)
+  if (fileIds.length > 0) {
+    const rows = fileIds.map((fileId) => ({ ...whose, file_id: fileId }))
+    await db.insertInto('attachments').values(rows).execute()
+  }
+  const { attachments } = await db
+    .selectFrom('customers')
+    .select(attachmentsSql.as('attachments'))
+    .where('id', '=', customerId)
+    .executeTakeFirstOrThrow()
+  const before = { removed: removed.map(({ id }) => id) }
+  const after = { added: files.map(({ originalName }) => originalName) }
+  const about = { entity: 'customer', entityId: customerId, agentId, customerId }
+  const isChanged = fileIds.length + removed.length > 0
+  const log = { action: 'customer.attachments', ...about, before, after }
+  return { data: attachments.map(attachmentOut), log: isChanged ? log : [] }
+}

@@ -1,0 +1,66 @@
+import { sql } from 'kysely'
+import { searchKey } from '../../../core/searchKey.ts'
+import { photoPath } from '../../../kit/server/photoPath.ts'
+import type { Actor, Context, Read } from '../../../kit/server/verb.ts'
+import type * as calls from '../contract.ts'
+import { matchesKey } from './searchText.ts'
+import { visibleCustomers } from './visibleCustomers.ts'
+
+const MOST_HITS = 20
+// What everybody has in common ("60") would be sorted for nothing: whoever means somebody types on.
+const MOST_WEIGHED = 1000
+
+/** Customers for part of a name or phone number, names that begin with it first; or for a cashbook ID. */
+export const searchCustomers: Read<typeof calls.searchCustomers> = async (context, { query }) => {
+  const key = searchKey(query.searchTerm)
+  const [owners, alike] = await Promise.all([ownersOf(context, key), alikeTo(context, key)])
+  const hits = new Map([...owners, ...alike].map((row) => [row.id, row]))
+  return [...hits.values()].slice(0, MOST_HITS).map(({ profile_file_id, ...row }) => ({
+    ...row,
+    profilePhoto: photoPath(profile_file_id),
+  }))
+}
+
+function alikeTo({ db, actor }: Context<Actor>, key: string) {
+  const weighed = db
+    .selectFrom('customers')
+    .select(HIT)
+    .select(sql<boolean>`starts_with(customers.search_text, ${key})`.as('begins'))
+    .where(visibleCustomers(actor))
+    .where(matchesKey(key))
+    .limit(MOST_WEIGHED)
+  return db
+    .selectFrom(weighed.as('customers'))
+    .select(['id', 'name', 'phoneNumber', 'profile_file_id', GROUP_NAME])
+    .orderBy(sql`begins DESC, name COLLATE "und-x-icu", id`)
+    .limit(MOST_HITS)
+    .execute()
+}
+
+/** The customer of a cashbook ID: CB000123 as printed, or CB123. */
+async function ownersOf({ db, actor }: Context<Actor>, key: string) {
+  const digits = /^cb(\d{6,15}|[1-9]\d{0,4})$/.exec(key)?.[1]
+  if (digits === undefined) return []
+  return db
+    .selectFrom('customers')
+    .innerJoin('cashbooks', 'cashbooks.customer_id', 'customers.id')
+    .select(HIT)
+    .select(GROUP_NAME)
+    .where('cashbooks.number', '=', Number(digits))
+    .where('cashbooks.voided_at', 'is', null)
+    .where(visibleCustomers(actor))
+    .execute()
+}
+
+const HIT = [
+  'customers.id',
+  'customers.name',
+  'customers.phone_number as phoneNumber',
+  'customers.profile_file_id',
+  'customers.customer_group_id',
+] as const
+
+const GROUP_NAME = sql<string | null>`(
+  SELECT g.group_name FROM customer_groups AS g WHERE g.id = customers.customer_group_id)`.as(
+  'customerGroupName',
+)

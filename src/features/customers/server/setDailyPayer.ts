@@ -1,0 +1,15 @@
+import type { Write } from '../../../kit/server/verb.ts'
+import type * as calls from '../contract.ts'
+import { lockCustomer } from './lockCustomer.ts'
+import { dailyPayerLog, markDailyPayers } from './markDailyPayers.ts'
+
+/** Makes a customer a daily payer or not: flips, or sets what is said. */
+export const setDailyPayer: Write<typeof calls.setDailyPayer> = async (
+  context,
+  { params: { customerId }, body },
+) => {
+  const customer = await lockCustomer(context, customerId)
+  const dailyPayer = body.dailyPayer ?? !customer.is_daily_payer
+  const changed = await markDailyPayers(context, [customer], dailyPayer)
+  return { data: { id: customerId, dailyPayer }, log: changed.map(dailyPayerLog(dailyPayer)) }
+}

@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import { commonText } from '../../../kit/contract/commonText.ts'
+import { say } from '../../../kit/contract/text.ts'
+import { notFound } from '../../../kit/server/refused.ts'
+import type { Write } from '../../../kit/server/verb.ts'
+import type * as calls from '../contract.ts'
+import { dailyPayerLog, markDailyPayers } from './markDailyPayers.ts'
+import { visibleCustomers } from './visibleCustomers.ts'
+
+/** Marks many customers. Those out of sight are skipped; a single one out of sight is a 404. */
+export const setDailyPayers: Write<typeof calls.setDailyPayers> = async (context, { body }) => {
+  const { db, actor, language } = context
+  const { stringIds: ids } = body
+  const dailyPayer = body.status === 1
+  const seen = await db
+    .selectFrom('customers')
+    .select(['id', 'agent_id', 'is_daily_payer'])
+    .where('id', '=', sql<number>`ANY (${ids}::bigint[])`)
+    .where(visibleCustomers(actor))
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+  if (seen.length === 0 && ids.length === 1) throw notFound()
+  const marked = await markDailyPayers(context, seen, dailyPayer)
+  const changed = seen.map(({ id }) => id)
+  const isSeen = new Set(changed)
+  const { NOT_FOUND } = commonText
+  const skipped = ids
+    .filter((id) => !isSeen.has(id))
+    .map((id) => ({ id, code: NOT_FOUND.key, message: say(NOT_FOUND, language) }))
+  return { data: { changed, skipped }, log: marked.map(dailyPayerLog(dailyPayer)) }
+}
