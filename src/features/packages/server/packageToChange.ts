@@ -16,7 +16,7 @@ export async function packageToChange(
     .where('packages.id', '=', id)
     .where('packages.package_type', '=', type)
     .where(visiblePackages(actor))
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst()
   return found(row)
 }

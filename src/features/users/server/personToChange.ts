@@ -13,7 +13,7 @@ export async function personToChange(
   const row = await selectPeople(context, roleId)
     .select(PERSON_COLUMNS)
     .where('users.id', '=', id)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst()
   return found(row)
 }

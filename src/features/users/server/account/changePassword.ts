@@ -14,7 +14,7 @@ export const changePassword: Write<typeof calls.changePassword> = async (
     .selectFrom('users')
     .select('password_hash')
     .where('id', '=', actor.id)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst()
   if (!(await isPasswordRight(body.currentPassword, found(user).password_hash))) {
     throw fieldRefused('currentPassword', usersText.CURRENT_PASSWORD_WRONG)

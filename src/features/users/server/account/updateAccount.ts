@@ -10,7 +10,7 @@ export const updateAccount: Write<typeof calls.updateAccount> = async (
   context,
   { body, files },
 ) => {
-  const old = found(await ownRow(context).forUpdate().executeTakeFirst())
+  const old = found(await ownRow(context).forNoKeyUpdate().executeTakeFirst())
   const { name, phoneNumber, email } = body
   const changed = await updatePerson(context, old, { name, phoneNumber, email }, files)
   return {

@@ -283,4 +283,17 @@ describe('switching off, new password, deleting', () => {
       before: { username: agent.username, name: agent.name },
     })
   })
+
+  test('leaves no runner behind who is created at the same moment', async () => {
+    for (let round = 0; round < 8; round++) {
+      const agent = await house.cast.agent()
+      const [removed, made] = await Promise.all([
+        admin.ask(calls.removeAgent, { params: { id: agent.id } }),
+        admin.ask(calls.createRunner, { body: { ...form(), agentId: agent.id } }),
+      ])
+      expect([removed.code, made.code]).toEqual(
+        removed.success ? ['OK', 'AGENT_NOT_AVAILABLE'] : ['AGENT_IN_USE', 'OK'],
+      )
+    }
+  })
 })
