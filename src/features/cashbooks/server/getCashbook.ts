@@ -5,6 +5,7 @@ import type * as calls from '../contract.ts'
 import { asOfDay } from './asOfDay.ts'
 import { cashbookDetailsOut, type CashbookDetails } from './cashbookOut.ts'
 import { selectCashbookDetails, type CashbookNames, type CashbookRow } from './cashbookRow.ts'
+import { requireCustomer } from './requireCustomer.ts'
 import { visibleCashbooks } from './visibleCashbooks.ts'
 
 type DetailsRow = CashbookRow & CashbookNames
@@ -34,6 +35,7 @@ export const getLatestCashbook: Read<typeof calls.getLatestCashbook> = async (
   context,
   { params, query },
 ) => {
+  await requireCustomer(context, params.customerId)
   const row = await visible(context)
     .where('cashbooks.customer_id', '=', params.customerId)
     .orderBy('cashbooks.id', 'desc')

@@ -3,13 +3,16 @@ import type { Read } from '../../../kit/server/verb.ts'
 import type * as calls from '../contract.ts'
 import { cashbookOut } from './cashbookOut.ts'
 import { selectCashbooks } from './cashbookRow.ts'
+import { requireCustomer } from './requireCustomer.ts'
 import { visibleCashbooks } from './visibleCashbooks.ts'
 
 /** The customer's cashbooks that have ended, newest first. */
 export const listPreviousCashbooks: Read<typeof calls.listPreviousCashbooks> = async (
-  { db, actor, today },
+  context,
   { params },
 ) => {
+  const { db, actor, today } = context
+  await requireCustomer(context, params.customerId)
   const rows = await selectCashbooks(db)
     .where(visibleCashbooks(actor))
     .where('cashbooks.customer_id', '=', params.customerId)

@@ -5,6 +5,7 @@ import { listPreviousCashbooks } from './listPreviousCashbooks.ts'
 import { openCashbook } from './openCashbook.ts'
 import { previewCashbook } from './previewCashbook.ts'
 import { replaceReceipts } from './replaceReceipts.ts'
+import { setCashbookStatus } from './setCashbookStatus.ts'
 import { updateCashbook } from './updateCashbook.ts'
 
 export const cashbookRoutes: readonly Route[] = [
@@ -16,4 +17,5 @@ export const cashbookRoutes: readonly Route[] = [
   serve(calls.listPreviousCashbooks, listPreviousCashbooks),
   serve(calls.updateCashbook, updateCashbook),
   serve(calls.replaceReceipts, replaceReceipts),
+  serve(calls.setCashbookStatus, setCashbookStatus),
 ]

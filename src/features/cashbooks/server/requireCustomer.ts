@@ -1,0 +1,17 @@
+import { found } from '../../../kit/server/refused.ts'
+import type { Actor, Context } from '../../../kit/server/verb.ts'
+import { visibleCustomers } from '../../customers/server/visibleCustomers.ts'
+
+/** @throws Refused 404 unless the customer is in sight, so that an empty list tells nobody anything. */
+export async function requireCustomer(
+  { db, actor }: Context<Actor>,
+  customerId: number,
+): Promise<void> {
+  const customer = await db
+    .selectFrom('customers')
+    .select('customers.id')
+    .where('customers.id', '=', customerId)
+    .where(visibleCustomers(actor))
+    .executeTakeFirst()
+  found(customer)
+}

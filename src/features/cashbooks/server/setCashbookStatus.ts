@@ -1,0 +1,57 @@
+import type { Refusal } from '../../../core/loan/refusal.ts'
+import { CASHBOOK_STATUS, type CashbookStatus } from '../../../core/loan/standing.ts'
+import { present } from '../../../core/must.ts'
+import { commonText } from '../../../kit/contract/commonText.ts'
+import { refusalPhrase, say, type Language } from '../../../kit/contract/text.ts'
+import { found, unrefused } from '../../../kit/server/refused.ts'
+import type { Actor, Context, Write } from '../../../kit/server/verb.ts'
+import type * as calls from '../contract.ts'
+import type { CashbookRow } from './cashbookRow.ts'
+import { closeLocked } from './closeLocked.ts'
+import { lockCashbooks } from './lockCashbooks.ts'
+import { settleLocked } from './settleLocked.ts'
+import type { StatusChange } from './statusChange.ts'
+import { unsettleLocked } from './unsettleLocked.ts'
+
+type How = { declareLoss: boolean; remark: string }
+type Change = (
+  context: Context<Actor>,
+  rows: readonly CashbookRow[],
+  how: How,
+) => Promise<StatusChange>
+
+const CHANGES: Record<CashbookStatus, Change> = {
+  [CASHBOOK_STATUS.UNSETTLED]: unsettleLocked,
+  [CASHBOOK_STATUS.SETTLED]: settleLocked,
+  [CASHBOOK_STATUS.CLOSED]: closeLocked,
+}
+
+/**
+ * Settles, unsettles or closes cashbooks. Of a list, those that may not change are skipped with the
+ * reason; one alone that may not is refused.
+ */
+export const setCashbookStatus: Write<typeof calls.setCashbookStatus> = async (
+  context,
+  { params: { status }, body },
+) => {
+  const ids = [...new Set(body.ids)]
+  const locked = await lockCashbooks(context, ids)
+  const { changed, refusals, log } = await CHANGES[status](context, [...locked.values()], body)
+  if (ids.length === 1) {
+    const refusal = refusals.get(found(locked.get(ids[0]!)).id)
+    if (refusal) unrefused(refusal)
+  }
+  const done = new Set(changed.map(({ id }) => id))
+  const skipped = ids
+    .filter((id) => !done.has(id))
+    .map((id) => ({ id, ...reasonOf(refusals.get(id), context.language) }))
+  return { data: { changed: ids.filter((id) => done.has(id)), skipped }, log }
+}
+
+/** Why a cashbook was left out, as code and sentence. One out of sight looks like one that is not there. */
+export function reasonOf(refusal: Refusal | undefined, language: Language) {
+  const phrase = refusal
+    ? present(refusalPhrase(refusal.refused), 'each refusal has a phrase')
+    : commonText.NOT_FOUND
+  return { code: phrase.key, message: say(phrase, language, refusal?.params) }
+}

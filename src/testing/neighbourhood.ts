@@ -1,0 +1,65 @@
+import sharp from 'sharp'
+import { sen } from '../core/money.ts'
+import { openCashbook } from '../features/cashbooks/contract.ts'
+import { recordCredit } from '../features/credits/contract.ts'
+import { createCustomerGroup } from '../features/customer-groups/contract.ts'
+import { updateCustomer } from '../features/customers/contract.ts'
+import { createSystemPackage } from '../features/packages/contract.ts'
+import type { AnswerOf } from '../kit/contract/endpoint.ts'
+import type { House } from './house.ts'
+import type { Person } from './person.ts'
+import { systemTerms } from './terms.ts'
+
+/** One agent and one of everything that belongs to them. */
+export type Neighbourhood = {
+  agent: Person
+  runner: Person
+  login: Person
+  customerId: number
+  groupId: number
+  cashbookId: number
+  cashbookCode: string
+  transactionId: number
+  fileId: number
+}
+
+/** Makes an agent's neighbourhood: a foreign one beside one's own shows whether scope holds. */
+export async function neighbourhood({ cast }: House): Promise<Neighbourhood> {
+  const agent = await cast.agent()
+  const runner = await cast.runner(agent)
+  const { id: groupId } = await agent.get(createCustomerGroup, { body: { groupName: 'Pasar' } })
+  const { id: customerId } = await cast.customer(agent)
+  const login = await cast.customerLogin(agent, customerId)
+  const cashbook = await agent.get(openCashbook, { body: { customerId, ...systemTerms } })
+  const body = { cashbookId: cashbook.id, creditAmount: sen(2_000) }
+  const { transaction } = await runner.get(recordCredit, { body })
+  const fileId = await photograph(agent, customerId)
+  return {
+    ...{ agent, runner, login, customerId, groupId, fileId },
+    ...{
+      cashbookId: cashbook.id,
+      cashbookCode: cashbook.cashbookId,
+      transactionId: transaction.id,
+    },
+  }
+}
+
+/** Gives a customer a photo; its file's id. */
+async function photograph(agent: Person, customerId: number): Promise<number> {
+  const blue = { width: 40, height: 40, channels: 3, background: 'blue' } as const
+  const png = await sharp({ create: blue }).png().toBuffer()
+  const payload = new FormData()
+  payload.append('profilePhoto', new Blob([new Uint8Array(png)]), 'me.png')
+  const url = `/api/customer/${customerId}`
+  const reply = await agent.inject({ method: 'PUT', url, payload })
+  const { customer } = reply.data as AnswerOf<typeof updateCustomer>
+  return Number(customer.profilePhoto?.split('/')[2])
+}
+
+/** What belongs to the house and to no agent. */
+export async function houseOwn({ cast }: House) {
+  const [superAdmin, admin] = await Promise.all([cast.superAdmin(), cast.admin()])
+  const body = { packageName: `Harian ${superAdmin.id}`, debitDays: 60, interestRate: 20 }
+  const { id: packageId } = await superAdmin.get(createSystemPackage, { body })
+  return { superAdmin, admin, packageId }
+}
