@@ -1,13 +1,23 @@
 import { Badge } from '@mantine/core'
 import { IconCircleCheck, IconCircleMinus, type Icon } from '@tabler/icons-react'
-import type { Phrase } from '../contract/text.ts'
+import type { Phrase, Values } from '../contract/text.ts'
 import { useSay } from './language.ts'
 import { kitText } from './text.ts'
 
 export type Tone = 'in' | 'out' | 'danger' | 'info' | 'brand' | 'gray'
 
 /** A state: an icon and its word in a light badge; never the colour alone. */
-export function StatusBadge({ tone, icon: Sign, word }: { tone: Tone; icon: Icon; word: Phrase }) {
+export function StatusBadge({
+  tone,
+  icon: Sign,
+  word,
+  values,
+}: {
+  tone: Tone
+  icon: Icon
+  word: Phrase
+  values?: Values
+}) {
   const say = useSay()
   return (
     <Badge
@@ -16,7 +26,7 @@ export function StatusBadge({ tone, icon: Sign, word }: { tone: Tone; icon: Icon
       leftSection={<Sign size={14} stroke={2} aria-hidden />}
       tt="none"
     >
-      {say(word)}
+      {say(word, values)}
     </Badge>
   )
 }

@@ -124,12 +124,13 @@ function Buttons<E extends Endpoint>(props: Props<E> & Place) {
 function useStep<E extends Endpoint>(form: Form<E>, steps: readonly FormStep[]): Place {
   const [at, open] = useState(0)
   const { errors, validateField } = form.mantine
-  useEffect(() => {
+  const [seen, setSeen] = useState(errors)
+  if (seen !== errors) {
+    setSeen(errors)
     const isWrong = ({ fields }: FormStep) => fields.some((field) => field in errors)
     const first = steps.findIndex(isWrong)
     if (first >= 0 && !isWrong(steps[at]!)) open(first)
-    // Only new errors lead somewhere; steps are made anew with every entry.
-  }, [errors])
+  }
 
   function next() {
     const wrong = steps[at]!.fields.filter((field) => {

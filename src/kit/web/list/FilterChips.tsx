@@ -26,7 +26,11 @@ export function FilterChips({ state, filters }: { state: ListState; filters: rea
               tabIndex: 0,
             }}
             onRemove={() =>
-              state.setFilter(Object.fromEntries(namesOf(filter).map((name) => [name, ''])))
+              state.setFilter(
+                Object.fromEntries(
+                  [...namesOf(filter), ...(filter.clears ?? [])].map((name) => [name, '']),
+                ),
+              )
             }
           >
             {label}

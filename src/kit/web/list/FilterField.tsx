@@ -16,7 +16,8 @@ export function FilterField({ filter, state }: { filter: Filter; state: ListStat
   if (filter.kind === 'text') return <TypedField filter={filter} state={state} />
   const value = state.value(filter.name)
   const label = say(filter.label)
-  const change = (next: string) => state.setFilter({ [filter.name]: next })
+  const cleared = Object.fromEntries((filter.clears ?? []).map((name) => [name, '']))
+  const change = (next: string) => state.setFilter({ ...cleared, [filter.name]: next })
   if (filter.kind === 'custom') return filter.input({ label, value, onChange: change })
   if (filter.kind === 'flag') {
     return (

@@ -98,6 +98,7 @@ function Fact({
   children: ReactNode
 }) {
   const say = useSay()
+  if (children == null) return null
   return (
     <div className={classes.fact} data-strong={isStrong || undefined}>
       <span className={classes.label}>{say(label)}</span>

@@ -33,11 +33,13 @@ export function RowActions({ name, actions }: { name: string; actions: readonly 
 }
 
 function Entry({
-  action: { label, icon: Sign, onPick, link, isDanger, whyNot },
+  action: { label, icon: Sign, onPick, link, href, isDanger, whyNot },
 }: {
   action: RowAction
 }) {
-  const target = link && !whyNot ? { component: Link, ...linkTo(link) } : {}
+  const inside = link && !whyNot && { component: Link, ...linkTo(link) }
+  const outside = href && { component: 'a' as const, href, target: '_blank', rel: 'noreferrer' }
+  const target = inside || outside || {}
   return (
     <Menu.Item
       leftSection={<Sign size={18} aria-hidden />}

@@ -88,6 +88,8 @@ export type Filter<Answer = unknown> = (
       show: (value: string) => string
     }
 ) & {
+  /** Other fields of the query that mean nothing once this one changes. */
+  clears?: readonly string[]
   /** Rarely used: on a desktop too it stands behind "More filters". */
   isMore?: boolean
 }
@@ -98,6 +100,8 @@ export type RowAction = {
   icon: Icon
   onPick?: () => void
   link?: Target
+  /** An address outside of the application; it opens in a tab of its own. */
+  href?: string
   isDanger?: boolean
   /** Why it cannot be done now; the entry is then off and says so. */
   whyNot?: string | undefined
