@@ -16,4 +16,7 @@ export const groupsText = phrases({
   ],
   groupName: ['Group name', 'Nama kumpulan', '群组名称'],
   agent: ['Agent', 'Ejen', '代理'],
+  noGroup: ['No group', 'Tiada kumpulan', '无群组'],
+  newGroup: ['New group', 'Kumpulan baharu', '新群组'],
+  addGroup: ['Add group', 'Tambah kumpulan', '新增群组'],
 })

@@ -1,0 +1,75 @@
+import { Button, Group, Select } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { IconPlus } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useMay } from '../../../kit/web/Guard.tsx'
+import { useSay } from '../../../kit/web/language.ts'
+import { useSession } from '../../../kit/web/session.ts'
+import { kitText } from '../../../kit/web/text.ts'
+import { createCustomerGroup } from '../contract.ts'
+import { groupsText as text } from '../text.ts'
+import { NewGroup } from './NewGroup.tsx'
+import { useGroups } from './useGroups.ts'
+
+type Props = {
+  label: string
+  value: number | null | undefined
+  onChange: (groupId: number | null) => void
+  /** Whose groups; nothing can be chosen before it is known. */
+  agentId: number | undefined
+  /** A group can be made on the spot. */
+  canCreate?: boolean
+  description?: string
+  placeholder?: string
+  error?: ReactNode
+  withAsterisk?: boolean
+}
+
+/** Chooses a customer group of an agent, or makes one. */
+export function GroupPicker({ value, onChange, agentId, canCreate = true, ...props }: Props) {
+  const say = useSay()
+  const mayCreate = useMay(createCustomerGroup) && canCreate
+  const { isAdmin } = useSession()
+  const [isNew, { open, close }] = useDisclosure()
+  const { groups, search, isLoading } = useGroups(agentId)
+  return (
+    <div>
+      <Group gap="sm" align="flex-end" wrap="nowrap">
+        <Select
+          {...props}
+          flex={1}
+          placeholder={props.placeholder ?? say(text.noGroup)}
+          disabled={agentId === undefined}
+          searchable
+          clearable
+          clearButtonProps={{ 'aria-label': say(kitText.clearFilter, { label: props.label }) }}
+          nothingFoundMessage={say(isLoading ? kitText.loading : kitText.noResults)}
+          onSearchChange={search}
+          data={groups.map(({ id, groupName }) => ({ value: String(id), label: groupName }))}
+          value={value == null ? null : String(value)}
+          onChange={(next) => onChange(next === null ? null : Number(next))}
+        />
+        {mayCreate && !isNew && (
+          <Button
+            variant="default"
+            leftSection={<IconPlus size={18} aria-hidden />}
+            disabled={agentId === undefined}
+            onClick={open}
+          >
+            {say(text.newGroup)}
+          </Button>
+        )}
+      </Group>
+      {isNew && (
+        <NewGroup
+          agentId={isAdmin ? agentId : undefined}
+          onMade={(id) => {
+            onChange(id)
+            close()
+          }}
+          onCancel={close}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { Button, Group, Paper, TextInput } from '@mantine/core'
+import { useSay } from '../../../kit/web/language.ts'
+import { kitText } from '../../../kit/web/text.ts'
+import { useCallForm } from '../../../kit/web/useCallForm.ts'
+import { createCustomerGroup, listCustomerGroups } from '../contract.ts'
+import { groupsText as text } from '../text.ts'
+
+type Props = {
+  /** Named by admin types only: the others have but one. */
+  agentId: number | undefined
+  onMade: (groupId: number) => void
+  onCancel: () => void
+}
+
+/** A new group, made inside another form: it is no form itself, for forms do not nest. */
+export function NewGroup({ agentId, onMade, onCancel }: Props) {
+  const say = useSay()
+  const form = useCallForm(createCustomerGroup, {
+    initial: { groupName: '', ...(agentId !== undefined && { agentId }) },
+    invalidates: [listCustomerGroups],
+    onDone: ({ id }) => onMade(id),
+  })
+  return (
+    <Paper withBorder p="sm" mt="xs">
+      <Group gap="sm" align="flex-start">
+        <TextInput
+          {...form.field('groupName')}
+          flex={1}
+          miw={180}
+          autoComplete="off"
+          data-autofocus
+          autoFocus
+          onKeyDown={(event) => {
+            if (event.key === 'Escape') onCancel()
+            if (event.key !== 'Enter') return
+            // Enter makes the group; it must not save the form around it.
+            event.preventDefault()
+            form.submit()
+          }}
+        />
+        <Group gap="sm" mt={25} className="form-buttons">
+          <Button variant="default" onClick={onCancel} disabled={form.isSubmitting}>
+            {say(kitText.cancel)}
+          </Button>
+          <Button onClick={() => form.submit()} loading={form.isSubmitting}>
+            {say(text.addGroup)}
+          </Button>
+        </Group>
+      </Group>
+    </Paper>
+  )
+}

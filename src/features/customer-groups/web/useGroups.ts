@@ -1,0 +1,31 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import { useState } from 'react'
+import type { AnswerOf } from '../../../kit/contract/endpoint.ts'
+import { useMay } from '../../../kit/web/Guard.tsx'
+import { useAnswer } from '../../../kit/web/useAnswer.ts'
+import { listCustomerGroups } from '../contract.ts'
+
+export type CustomerGroup = AnswerOf<typeof listCustomerGroups>['items'][number]
+
+/** One page of the API: more groups than this are searched for on the server. */
+const MOST_AT_ONCE = 200
+const SEARCH_DEBOUNCE_MS = 200
+
+/** The groups of an agent by name; where there are very many, those that the typed text finds. */
+export function useGroups(agentId: number | undefined) {
+  const mayList = useMay(listCustomerGroups)
+  const [typed, setTyped] = useState('')
+  const [searchTerm] = useDebouncedValue(typed.trim(), SEARCH_DEBOUNCE_MS)
+  const query = { agentId, pageSize: MOST_AT_ONCE, sort: 'groupName:asc' } as const
+  const isAsked = mayList && agentId !== undefined
+  const first = useAnswer(listCustomerGroups, { query }, { enabled: isAsked })
+  const hasMore = (first.data?.total ?? 0) > MOST_AT_ONCE
+  const found = useAnswer(
+    listCustomerGroups,
+    { query: { ...query, searchTerm } },
+    { enabled: isAsked && hasMore && searchTerm !== '' },
+  )
+  const answer = hasMore && searchTerm !== '' && found.data ? found.data : first.data
+  const groups: readonly CustomerGroup[] = (isAsked ? answer?.items : undefined) ?? []
+  return { groups, search: setTyped, isLoading: first.isLoading }
+}

@@ -1,0 +1,45 @@
+import { Stack } from '@mantine/core'
+import { useRouter } from '@tanstack/react-router'
+import { useSay } from '../../../kit/web/language.ts'
+import { PageTitle } from '../../../kit/web/PageTitle.tsx'
+import { useUser } from '../../../kit/web/session.ts'
+import { SteppedForm } from '../../../kit/web/SteppedForm.tsx'
+import { useCallForm } from '../../../kit/web/useCallForm.ts'
+import { useUrlState } from '../../../kit/web/useUrlState.ts'
+import { createCustomer } from '../contract.ts'
+import { customersText as text } from '../text.ts'
+import { customerSteps } from './form/customerSteps.tsx'
+import { startingEntries } from './form/startingEntries.ts'
+import { useCustomerParts } from './form/useCustomerParts.tsx'
+
+/** `/customer/add`, for `?agentId=` where an admin type comes from an agent's list. */
+export function AddCustomerPage() {
+  const say = useSay()
+  const router = useRouter()
+  const user = useUser()
+  const [{ agentId: wanted, customerGroupId }] = useUrlState({ agentId: 0, customerGroupId: 0 })
+  const { isAdmin, documents, rules, invalidates, finish, useGuard } = useCustomerParts()
+  const form = useCallForm(createCustomer, {
+    initial: startingEntries(isAdmin, {
+      ...(wanted > 0 && { agentId: wanted }),
+      ...(customerGroupId > 0 && { customerGroupId }),
+    }),
+    draft: 'customer-add',
+    rules,
+    invalidates,
+    onDone: (saved) => finish(saved, text.customerAdded),
+  })
+  useGuard(form.isDirty)
+  const agentId = (isAdmin ? form.values.agentId : user.agentId) || undefined
+  return (
+    <Stack gap="md" maw={880} mx="auto">
+      <PageTitle title={text.addCustomer} />
+      <SteppedForm
+        form={form}
+        steps={customerSteps({ form, agentId, documents })}
+        verb={say(text.addCustomer)}
+        onCancel={() => router.history.back()}
+      />
+    </Stack>
+  )
+}

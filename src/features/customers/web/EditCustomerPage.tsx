@@ -1,0 +1,56 @@
+import { Stack } from '@mantine/core'
+import { useRouter } from '@tanstack/react-router'
+import { Answered } from '../../../kit/web/Answered.tsx'
+import type { AnswerOf } from '../../../kit/contract/endpoint.ts'
+import { PageTitle } from '../../../kit/web/PageTitle.tsx'
+import { useUser } from '../../../kit/web/session.ts'
+import { SteppedForm } from '../../../kit/web/SteppedForm.tsx'
+import { useAnswer } from '../../../kit/web/useAnswer.ts'
+import { useCallForm } from '../../../kit/web/useCallForm.ts'
+import { useUrlState } from '../../../kit/web/useUrlState.ts'
+import { getCustomer, updateCustomer } from '../contract.ts'
+import { customersText as text } from '../text.ts'
+import { customerSteps } from './form/customerSteps.tsx'
+import { startingEntries } from './form/startingEntries.ts'
+import { useCustomerParts } from './form/useCustomerParts.tsx'
+
+/** `/customer/edit?id=`. */
+export function EditCustomerPage() {
+  const [{ id }] = useUrlState({ id: 0 })
+  const answer = useAnswer(getCustomer, { params: { id } })
+  return (
+    <Stack gap="md" maw={880} mx="auto">
+      <Answered answer={answer}>
+        {(customer) => <EditCustomer key={customer.id} customer={customer} />}
+      </Answered>
+    </Stack>
+  )
+}
+
+function EditCustomer({ customer }: { customer: AnswerOf<typeof getCustomer> }) {
+  const router = useRouter()
+  const user = useUser()
+  const { isAdmin, documents, rules, invalidates, finish, useGuard } = useCustomerParts()
+  const { id, name } = customer
+  const form = useCallForm<typeof updateCustomer>(updateCustomer, {
+    params: { id },
+    initial: startingEntries(isAdmin, customer),
+    draft: `customer-${id}`,
+    rules,
+    invalidates,
+    onDone: (saved) => finish(saved, text.customerSaved),
+  })
+  useGuard(form.isDirty)
+  const agentId = (isAdmin ? form.values.agentId : user.agentId) || undefined
+  return (
+    <>
+      <PageTitle title={text.editCustomer} values={{ name }} />
+      <SteppedForm
+        form={form}
+        steps={customerSteps({ form, agentId, documents, stored: customer })}
+        onCancel={() => router.history.back()}
+        isFree
+      />
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { Stack, Switch } from '@mantine/core'
+import { useSay } from '../../../../kit/web/language.ts'
+import { useSession } from '../../../../kit/web/session.ts'
+import { GroupPicker } from '../../../customer-groups/web/GroupPicker.tsx'
+import { AgentPicker } from '../../../users/web/AgentPicker.tsx'
+import { customersText as text } from '../../text.ts'
+import type { CustomerFields } from './customerFields.ts'
+
+/** Whose customer it is, in which group, and whether they pay every day. */
+export function AssignmentFields({
+  form,
+  agentId,
+}: {
+  form: CustomerFields
+  agentId: number | undefined
+}) {
+  const say = useSay()
+  const { isAdmin } = useSession()
+  return (
+    <Stack gap="md">
+      {isAdmin && (
+        <AgentPicker
+          {...form.field('agentId')}
+          isActiveOnly
+          withAsterisk
+          // A group belongs to one agent.
+          onChange={(chosen) => form.set({ agentId: chosen, customerGroupId: null })}
+        />
+      )}
+      <GroupPicker
+        {...form.field('customerGroupId')}
+        agentId={agentId}
+        {...(isAdmin && agentId === undefined && { description: say(text.agentFirst) })}
+      />
+      <Switch {...form.check('dailyPayer')} description={say(text.dailyPayerHint)} size="md" />
+    </Stack>
+  )
+}

@@ -1,0 +1,84 @@
+import { Button, Group, Input, Paper, Stack, Text } from '@mantine/core'
+import { IconArrowBackUp, IconFile, IconTrash } from '@tabler/icons-react'
+import { FILES_PER_CALL } from '../../../../kit/contract/uploadLimits.ts'
+import type { AnswerOf } from '../../../../kit/contract/endpoint.ts'
+import { FilesInput } from '../../../../kit/web/FilesInput.tsx'
+import { useSay } from '../../../../kit/web/language.ts'
+import { StoredImage } from '../../../../kit/web/Photo.tsx'
+import { kitText } from '../../../../kit/web/text.ts'
+import type { getCustomer } from '../../contract.ts'
+import { customersText as text } from '../../text.ts'
+import type { Documents } from './useDocuments.ts'
+
+export type Attachment = AnswerOf<typeof getCustomer>['attachments'][number]
+
+type Props = { documents: Documents; stored: readonly Attachment[] }
+
+/** The documents there are, each to be deleted or kept, and those to add. Save makes it so. */
+export function DocumentsField({ documents, stored }: Props) {
+  const say = useSay()
+  return (
+    <Stack gap="md">
+      {stored.length > 0 && (
+        <Input.Wrapper label={say(text.storedDocuments)} labelElement="div">
+          <Stack gap="xs" mt={4}>
+            {stored.map((each) => (
+              <Stored key={each.id} attachment={each} documents={documents} />
+            ))}
+          </Stack>
+        </Input.Wrapper>
+      )}
+      <FilesInput
+        label={say(text.newDocuments)}
+        value={documents.added}
+        onChange={documents.add}
+        atMost={FILES_PER_CALL}
+        imagesOnly={false}
+      />
+    </Stack>
+  )
+}
+
+function Stored({ attachment, documents }: { attachment: Attachment; documents: Documents }) {
+  const say = useSay()
+  const { id, name, path, mediaType } = attachment
+  const isRemoved = documents.removed.includes(id)
+  return (
+    <Paper withBorder px="sm" py={6}>
+      <Group gap="sm" wrap="nowrap">
+        {mediaType.startsWith('image/') ? (
+          <div style={{ width: 40, height: 40 }} data-dimmed={isRemoved || undefined}>
+            <StoredImage path={path} name={name} />
+          </div>
+        ) : (
+          <IconFile aria-hidden />
+        )}
+        <div style={{ flex: 1, minWidth: 0 }}>
+          <Text size="sm" truncate {...(isRemoved && { td: 'line-through' })}>
+            {name}
+          </Text>
+          {isRemoved && (
+            <Text size="xs" c="var(--mantine-color-danger-text)">
+              {say(text.deletedOnSave)}
+            </Text>
+          )}
+        </div>
+        <Button
+          variant="subtle"
+          color={isRemoved ? 'brand' : 'gray'}
+          leftSection={
+            isRemoved ? (
+              <IconArrowBackUp size={18} aria-hidden />
+            ) : (
+              <IconTrash size={18} aria-hidden />
+            )
+          }
+          aria-label={`${say(isRemoved ? kitText.undo : kitText.remove)} ${name}`}
+          onClick={() => documents.toggle(id)}
+        >
+          {say(isRemoved ? kitText.undo : kitText.remove)}
+        </Button>
+      </Group>
+    </Paper>
+  )
+}

@@ -1,0 +1,34 @@
+import { Stack, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import type { CustomerFields } from './customerFields.ts'
+import { SamePhoneNotice } from './SamePhoneNotice.tsx'
+
+type Props = {
+  form: CustomerFields
+  /** Whose customers are looked through for the same number. */
+  agentId: number | undefined
+  /** The customer that is being edited. */
+  ownId: number | undefined
+}
+
+/** Who it is and how to reach them; tells when somebody else has the number. */
+export function IdentityFields({ form, agentId, ownId }: Props) {
+  const [left, setLeft] = useState(() => form.values.phoneNumber ?? '')
+  return (
+    <Stack gap="md">
+      <TextInput {...form.field('name')} autoComplete="off" />
+      <TextInput
+        {...form.field('phoneNumber')}
+        type="tel"
+        inputMode="tel"
+        autoComplete="off"
+        onBlur={(event) => {
+          const typed = event.currentTarget.value
+          if (typed.trim() !== '') form.mantine.validateField('phoneNumber')
+          setLeft(typed)
+        }}
+      />
+      <SamePhoneNotice phone={left} agentId={agentId} ownId={ownId} />
+    </Stack>
+  )
+}

@@ -1,0 +1,66 @@
+import { Select, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core'
+import { isState, REGIONS, regionOf, STATES } from '../../../../core/malaysia.ts'
+import { sayPlace } from '../../../../kit/contract/malaysiaText.ts'
+import { useLanguage, useSay } from '../../../../kit/web/language.ts'
+import { kitText } from '../../../../kit/web/text.ts'
+import { customersText as text } from '../../text.ts'
+import type { CustomerFields } from './customerFields.ts'
+import { usePostcode } from './usePostcode.ts'
+
+/** What they do and where; the postcode fills what it knows, and all of it can be changed. */
+export function PlaceFields({ form }: { form: CustomerFields }) {
+  const say = useSay()
+  const takePostcode = usePostcode(form)
+  return (
+    <Stack gap="md">
+      <TextInput {...form.field('businessNature')} autoComplete="off" />
+      <Textarea {...form.field('address')} autosize minRows={2} maxRows={5} autoComplete="off" />
+      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
+        <TextInput
+          {...form.field('postalCode')}
+          description={say(text.postcodeHint)}
+          inputMode="numeric"
+          autoComplete="off"
+          className="figures"
+          onChange={(event) => void takePostcode(event.currentTarget.value)}
+        />
+        <TextInput {...form.field('city')} autoComplete="off" />
+        <PlaceSelect
+          {...form.field('state')}
+          places={STATES}
+          onChange={(state) =>
+            form.set({ state, ...(isState(state) && { region: regionOf(state) }) })
+          }
+        />
+        <PlaceSelect {...form.field('region')} places={REGIONS} />
+      </SimpleGrid>
+    </Stack>
+  )
+}
+
+type PlaceSelectProps = {
+  label: string
+  value: string
+  onChange: (value: string) => void
+  error: string
+  places: readonly string[]
+}
+
+/** A state or region; what somebody wrote before there was a list stays choosable. */
+function PlaceSelect({ value, onChange, places, ...props }: PlaceSelectProps) {
+  const say = useSay()
+  const language = useLanguage()
+  const all = value && !places.includes(value) ? [value, ...places] : places
+  return (
+    <Select
+      {...props}
+      searchable
+      clearable
+      clearButtonProps={{ 'aria-label': say(kitText.clear) }}
+      nothingFoundMessage={say(kitText.noResults)}
+      data={all.map((place) => ({ value: place, label: sayPlace(place, language) }))}
+      value={value || null}
+      onChange={(next) => onChange(next ?? '')}
+    />
+  )
+}

@@ -1,0 +1,49 @@
+import { Alert, Stack } from '@mantine/core'
+import { phone as phoneSchema } from '../../../../kit/contract/phone.ts'
+import { LinkTo } from '../../../../kit/web/LinkTo.tsx'
+import { useMay } from '../../../../kit/web/Guard.tsx'
+import { useSay } from '../../../../kit/web/language.ts'
+import { useAnswer } from '../../../../kit/web/useAnswer.ts'
+import { listCustomers } from '../../contract.ts'
+import { customersText as text } from '../../text.ts'
+import { detailsOf } from '../customerLinks.ts'
+
+const MOST_NAMED = 5
+
+type Props = {
+  /** As typed; nothing is asked before it is a whole number. */
+  phone: string
+  agentId: number | undefined
+  ownId: number | undefined
+}
+
+/** Whom else of the agent this number reaches, with the way there: a warning, for it may be right. */
+export function SamePhoneNotice({ phone, agentId, ownId }: Props) {
+  const say = useSay()
+  const mayList = useMay(listCustomers)
+  const number = phoneSchema.safeParse(phone).data
+  const others = useAnswer(
+    listCustomers,
+    { query: { searchTerm: number ?? '', agentId, limit: MOST_NAMED } },
+    { enabled: mayList && number !== undefined && agentId !== undefined },
+  )
+  const same = (others.data ?? []).filter(
+    ({ id, phoneNumber }) => phoneNumber === number && id !== ownId,
+  )
+  return (
+    <div role="status">
+      {number !== undefined && same.length > 0 && (
+        <Alert color="out" variant="light">
+          <Stack gap={4}>
+            {say(text.samePhone)}
+            {same.map(({ id, name }) => (
+              <LinkTo key={id} {...detailsOf(id)} fw={600}>
+                {say(text.openExisting, { name })}
+              </LinkTo>
+            ))}
+          </Stack>
+        </Alert>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { Stack, Text } from '@mantine/core'
+import type { AnswerOf } from '../../../../kit/contract/endpoint.ts'
+import type { Phrase } from '../../../../kit/contract/text.ts'
+import { shutDialogs } from '../../../../kit/web/dialogs.ts'
+import { useSay } from '../../../../kit/web/language.ts'
+import { LinkTo } from '../../../../kit/web/LinkTo.tsx'
+import type { createCustomer } from '../../contract.ts'
+import { customersText as text } from '../../text.ts'
+import { detailsOf } from '../customerLinks.ts'
+
+type Props = { saved: AnswerOf<typeof createCustomer>; phrase: Phrase }
+
+/** What was saved, and who else has the same phone number. */
+export function SavedMessage({ saved: { customer, samePhone }, phrase }: Props) {
+  const say = useSay()
+  return (
+    <Stack gap="sm">
+      <Text>{say(phrase, { name: customer.name })}</Text>
+      {samePhone.length > 0 && (
+        <Stack gap={4}>
+          <Text c="var(--mantine-color-out-text)">{say(text.samePhone)}</Text>
+          {samePhone.map(({ id, name }) => (
+            <LinkTo key={id} {...detailsOf(id)} onClick={shutDialogs}>
+              {say(text.openExisting, { name })}
+            </LinkTo>
+          ))}
+        </Stack>
+      )}
+    </Stack>
+  )
+}

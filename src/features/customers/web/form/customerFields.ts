@@ -1,0 +1,8 @@
+import type { CallForm } from '../../../../kit/web/useCallForm.ts'
+import type { createCustomer } from '../../contract.ts'
+
+/** What the parts of the form need of it, be it of a new customer or of one there is. */
+export type CustomerFields = Pick<
+  CallForm<typeof createCustomer>,
+  'values' | 'set' | 'field' | 'check' | 'filesField' | 'mantine'
+>

@@ -1,0 +1,51 @@
+import type { FormStep } from '../../../../kit/web/SteppedForm.tsx'
+import { customersText as text } from '../../text.ts'
+import { AssignmentFields } from './AssignmentFields.tsx'
+import type { CustomerFields } from './customerFields.ts'
+import type { Attachment } from './DocumentsField.tsx'
+import { FilesFields } from './FilesFields.tsx'
+import { IdentityFields } from './IdentityFields.tsx'
+import { PlaceFields } from './PlaceFields.tsx'
+import type { Documents } from './useDocuments.ts'
+
+type Parts = {
+  form: CustomerFields
+  /** Whose customer; undefined while an admin type has not chosen. */
+  agentId: number | undefined
+  documents: Documents
+  /** The customer as stored, where it is being edited. */
+  stored?: { id: number; profilePhoto: string | null; attachments: readonly Attachment[] }
+}
+
+/** The four parts of the form. */
+export function customerSteps({ form, agentId, documents, stored }: Parts): FormStep[] {
+  return [
+    {
+      title: text.identity,
+      fields: ['name', 'phoneNumber'],
+      content: <IdentityFields form={form} agentId={agentId} ownId={stored?.id} />,
+    },
+    {
+      title: text.businessAndAddress,
+      fields: ['businessNature', 'address', 'postalCode', 'city', 'state', 'region'],
+      content: <PlaceFields form={form} />,
+    },
+    {
+      title: text.assignment,
+      fields: ['agentId', 'customerGroupId', 'dailyPayer'],
+      content: <AssignmentFields form={form} agentId={agentId} />,
+    },
+    {
+      title: text.photoAndDocuments,
+      fields: ['profilePhoto'],
+      content: (
+        <FilesFields
+          form={form}
+          photo={stored?.profilePhoto ?? null}
+          documents={documents}
+          stored={stored?.attachments ?? []}
+        />
+      ),
+    },
+  ]
+}

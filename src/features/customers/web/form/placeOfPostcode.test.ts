@@ -1,0 +1,25 @@
+import { getCities, getPostcodes, getStates } from 'malaysia-postcodes'
+import { expect, test } from 'vitest'
+import { isState } from '../../../../core/malaysia.ts'
+import { placeOfPostcode } from './placeOfPostcode.ts'
+
+test('a postcode tells city, state and region', async () => {
+  expect(await placeOfPostcode('50000')).toEqual({
+    city: 'Kuala Lumpur',
+    state: 'W.P. Kuala Lumpur',
+    region: 'Central',
+  })
+  expect(await placeOfPostcode('81100')).toMatchObject({ state: 'Johor', region: 'Southern' })
+})
+
+test('what is no postcode tells nothing', async () => {
+  expect(await placeOfPostcode('99999')).toBeUndefined()
+  expect(await placeOfPostcode('5000')).toBeUndefined()
+  expect(await placeOfPostcode('')).toBeUndefined()
+})
+
+test('every state of the table is one of ours', async () => {
+  const one = (state: string) => getPostcodes(state, getCities(state)[0]!)[0]!
+  const places = await Promise.all(getStates().map((state) => placeOfPostcode(one(state))))
+  expect(places.filter((place) => place && isState(place.state))).toHaveLength(16)
+})

@@ -1,0 +1,13 @@
+import { isState, regionOf, type Region, type State } from '../../../../core/malaysia.ts'
+
+export type Place = { city: string; state: State; region: Region }
+
+/** Where a Malaysian postcode lies; undefined where nobody knows. The table loads when first asked. */
+export async function placeOfPostcode(postcode: string): Promise<Place | undefined> {
+  if (!/^\d{5}$/.test(postcode)) return undefined
+  const { findPostcode } = await import('malaysia-postcodes')
+  const { city, state } = findPostcode(postcode)
+  const named = state?.replace(/^Wp /, 'W.P. ')
+  if (!city || !named || !isState(named)) return undefined
+  return { city, state: named, region: regionOf(named) }
+}

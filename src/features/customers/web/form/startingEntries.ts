@@ -1,0 +1,28 @@
+import type { AnswerOf } from '../../../../kit/contract/endpoint.ts'
+import type { Entries } from '../../../../kit/web/useCallForm.ts'
+import type { createCustomer, getCustomer } from '../../contract.ts'
+
+type Customer = AnswerOf<typeof getCustomer>
+
+const NOTHING = {
+  name: '',
+  phoneNumber: '',
+  businessNature: '',
+  address: '',
+  postalCode: '',
+  city: '',
+  state: '',
+  region: '',
+  customerGroupId: null,
+  dailyPayer: false,
+} as const
+
+/** What the form opens with. Only admin types name the agent: the others have but one. */
+export function startingEntries(
+  isAdmin: boolean,
+  from: Partial<Customer>,
+): Entries<typeof createCustomer> {
+  const names = Object.keys(NOTHING) as (keyof typeof NOTHING)[]
+  const entries = Object.fromEntries(names.map((name) => [name, from[name] ?? NOTHING[name]]))
+  return { ...entries, ...(isAdmin && { agentId: from.agentId ?? null }) }
+}

@@ -1,0 +1,57 @@
+import { useRef } from 'react'
+import { commonText } from '../../../../kit/contract/commonText.ts'
+import type { AnswerOf } from '../../../../kit/contract/endpoint.ts'
+import type { Phrase } from '../../../../kit/contract/text.ts'
+import { showResult } from '../../../../kit/web/dialogs.ts'
+import { useSay } from '../../../../kit/web/language.ts'
+import { useGo } from '../../../../kit/web/LinkTo.tsx'
+import { useSession } from '../../../../kit/web/session.ts'
+import { useLeaveGuard } from '../../../../kit/web/useLeaveGuard.ts'
+import {
+  getCustomer,
+  listCustomers,
+  listCustomersV2,
+  searchCustomers,
+  type createCustomer,
+} from '../../contract.ts'
+import { customersText as text } from '../../text.ts'
+import { detailsOf } from '../customerLinks.ts'
+import { SavedMessage } from './SavedMessage.tsx'
+import { useDocuments } from './useDocuments.ts'
+
+type Saved = AnswerOf<typeof createCustomer>
+
+/** What adding and editing a customer share beside the fields. */
+export function useCustomerParts() {
+  const say = useSay()
+  const go = useGo()
+  const { isAdmin } = useSession()
+  const documents = useDocuments()
+  const isDone = useRef(false)
+
+  /** After the customer is saved: the documents, the customer's page and "Successful" over it. */
+  async function finish(saved: Saved, phrase: Phrase) {
+    await documents.save(saved.customer.id)
+    isDone.current = true
+    go({ ...detailsOf(saved.customer.id), replace: true })
+    await showResult({
+      isSuccess: true,
+      message: <SavedMessage saved={saved} phrase={phrase} />,
+    })
+  }
+
+  return {
+    isAdmin,
+    documents,
+    finish,
+    /** Admin types name the agent; the contract cannot know who asks. */
+    rules: (entries: { agentId?: unknown }): Record<string, string> =>
+      isAdmin && entries.agentId == null
+        ? { agentId: say(commonText.REQUIRED, { field: say(text.agent) }) }
+        : {},
+    invalidates: [getCustomer, listCustomers, listCustomersV2, searchCustomers],
+    /** Chosen documents are no part of the form, which guards its own entries. */
+    useGuard: (isFormDirty: boolean) =>
+      useLeaveGuard(() => documents.isDirty && !isFormDirty && !isDone.current),
+  }
+}

@@ -1,0 +1,63 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ask } from '../../../../kit/web/api.ts'
+import { asApiError } from '../../../../kit/web/apiError.ts'
+import { confirm } from '../../../../kit/web/dialogs.ts'
+import { useSay } from '../../../../kit/web/language.ts'
+import { kitText } from '../../../../kit/web/text.ts'
+import { answerKey } from '../../../../kit/web/useAnswer.ts'
+import { getCustomer, replaceAttachments } from '../../contract.ts'
+import { customersText as text } from '../../text.ts'
+
+export type Documents = {
+  added: readonly File[]
+  add: (files: readonly File[]) => void
+  /** Ids of stored documents that Save will delete. */
+  removed: readonly number[]
+  /** Marks a stored document to be deleted, or not after all. */
+  toggle: (id: number) => void
+  isDirty: boolean
+  /** Sends what was collected. A refusal asks whether to try again; the customer is saved already. */
+  save: (customerId: number) => Promise<void>
+}
+
+/** Documents to add and to delete, collected until the form is saved. */
+export function useDocuments(): Documents {
+  const say = useSay()
+  const client = useQueryClient()
+  const [added, add] = useState<readonly File[]>([])
+  const [removed, setRemoved] = useState<readonly number[]>([])
+  const isDirty = added.length > 0 || removed.length > 0
+
+  async function save(customerId: number) {
+    if (!isDirty) return
+    try {
+      await ask(replaceAttachments, {
+        params: { customerId },
+        body: { deleteIdString: removed.join(',') },
+        files: { Files: added },
+      })
+      void client.invalidateQueries({ queryKey: answerKey(getCustomer) })
+    } catch (thrown) {
+      const isAgain = await confirm({
+        title: say(text.documentsNotSaved),
+        body: asApiError(thrown).message,
+        verb: say(kitText.retry),
+        no: say(text.leaveDocuments),
+      })
+      if (isAgain) await save(customerId)
+    }
+  }
+
+  return {
+    added,
+    add,
+    removed,
+    toggle: (id) =>
+      setRemoved((before) =>
+        before.includes(id) ? before.filter((each) => each !== id) : [...before, id],
+      ),
+    isDirty,
+    save,
+  }
+}
