@@ -9,7 +9,7 @@ import {
   Stack,
   Text,
 } from '@mantine/core'
-import { IconFile, IconPaperclip, IconX } from '@tabler/icons-react'
+import { IconCamera, IconFile, IconPaperclip, IconX } from '@tabler/icons-react'
 import { FILE_BYTES } from '../contract/uploadLimits.ts'
 import { useSay } from './language.ts'
 import { notify } from './notify.tsx'
@@ -17,6 +17,7 @@ import { tooLarge } from './PhotoInput.tsx'
 import { kitText } from './text.ts'
 import type { FilesField } from './useFormFiles.ts'
 import { useObjectUrl } from './useObjectUrl.ts'
+import { usePhone } from './usePhone.ts'
 
 const IMAGES = 'image/jpeg,image/png,image/webp'
 
@@ -29,6 +30,7 @@ export function FilesInput({
   imagesOnly,
 }: FilesField & { label: string }) {
   const say = useSay()
+  const isPhone = usePhone()
 
   function add(files: File[]) {
     const large = files.find(({ size }) => size > FILE_BYTES)
@@ -71,6 +73,24 @@ export function FilesInput({
               </Button>
             )}
           </FileButton>
+          {isPhone && (
+            <FileButton
+              accept={IMAGES}
+              capture="environment"
+              onChange={(file) => file && add([file])}
+            >
+              {(props) => (
+                <Button
+                  variant="default"
+                  leftSection={<IconCamera size={18} aria-hidden />}
+                  disabled={value.length >= atMost}
+                  {...props}
+                >
+                  {say(kitText.takePhoto)}
+                </Button>
+              )}
+            </FileButton>
+          )}
         </Group>
       </Stack>
     </Input.Wrapper>

@@ -35,3 +35,12 @@ export function RunnerSelect({ agentId, value, onChange, ...props }: Props) {
     />
   )
 }
+
+/** The runner's name as the list has it; undefined where nobody is named. */
+export function useRunnerName(runnerId: number | null): string | undefined {
+  const mayList = useMay(listRunners)
+  const enabled = mayList && runnerId !== null
+  const query = { status: 1, pageSize: 200, sort: 'name:asc' } as const
+  const runners = useAnswer(listRunners, { query }, { enabled })
+  return runners.data?.items.find(({ id }) => id === runnerId)?.name
+}

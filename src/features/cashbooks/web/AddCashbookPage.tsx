@@ -1,0 +1,105 @@
+import { Grid, Stack } from '@mantine/core'
+import { isRefused } from '../../../core/loan/refusal.ts'
+import { useAnswer } from '../../../kit/web/useAnswer.ts'
+import { useSay } from '../../../kit/web/language.ts'
+import { PageTitle } from '../../../kit/web/PageTitle.tsx'
+import { SteppedForm, type FormStep } from '../../../kit/web/SteppedForm.tsx'
+import { usePhone } from '../../../kit/web/usePhone.ts'
+import { useUrlState } from '../../../kit/web/useUrlState.ts'
+import { getCustomer } from '../../customers/contract.ts'
+import { ConfirmCashbook } from './ConfirmCashbook.tsx'
+import { CustomerPick } from './CustomerPick.tsx'
+import { DetailFields } from './DetailFields.tsx'
+import { PackageCards } from './PackageCards.tsx'
+import { ScheduleRail } from './ScheduleRail.tsx'
+import { TermFields } from './TermFields.tsx'
+import { cashbookWebText as text } from './text.ts'
+import { useAddCashbook, type AddingCashbook } from './useAddCashbook.ts'
+import { packagePatch } from './packagePatch.ts'
+
+/** Opens a cashbook: customer, package, numbers, papers; then a look at all of it before the money goes. */
+export function AddCashbookPage() {
+  const [{ customerId }] = useUrlState({ customerId: 0 })
+  return <AddCashbook key={customerId} prefillId={customerId || undefined} />
+}
+
+function AddCashbook({ prefillId }: { prefillId: number | undefined }) {
+  const say = useSay()
+  const isPhone = usePhone()
+  const adding = useAddCashbook(prefillId)
+  const { form, terms, confirming } = adding
+  const steps = useSteps(adding)
+  if (confirming) return <ConfirmCashbook adding={adding} terms={confirming} />
+  const verb =
+    terms && !isRefused(terms)
+      ? say(text.review, { debitSen: terms.debitSen })
+      : say(text.reviewBare)
+  const stepped = <SteppedForm form={form} steps={steps} verb={verb} />
+  return (
+    <Stack gap="md">
+      <PageTitle title={text.addCashbook} />
+      {isPhone ? (
+        stepped
+      ) : (
+        <Grid gap="xl">
+          <Grid.Col span={{ base: 12, md: 8 }}>{stepped}</Grid.Col>
+          <Grid.Col span={{ base: 12, md: 4 }}>
+            <div style={{ position: 'sticky', top: 'calc(var(--header-height) + 24px)' }}>
+              <ScheduleRail terms={terms} />
+            </div>
+          </Grid.Col>
+        </Grid>
+      )}
+    </Stack>
+  )
+}
+
+function useSteps({ form, customerId, terms }: AddingCashbook): FormStep[] {
+  const isPhone = usePhone()
+  const params = { id: customerId ?? 0 }
+  const customer = useAnswer(getCustomer, { params }, { enabled: customerId !== undefined })
+  const packageId = form.values.packageId || null
+  return [
+    {
+      title: text.stepCustomer,
+      fields: ['customerId'],
+      content: (
+        <CustomerPick
+          field={form.field('customerId')}
+          // Packages depend on where the customer lives.
+          onChoose={(customerId) => form.set({ customerId, packageId: null })}
+        />
+      ),
+    },
+    {
+      title: text.stepPackage,
+      fields: ['packageId'],
+      content: (
+        <PackageCards
+          customerId={customerId}
+          value={packageId}
+          error={form.mantine.errors.packageId as string | undefined}
+          onChoose={(chosen) => form.set(packagePatch(chosen))}
+        />
+      ),
+    },
+    {
+      title: text.stepNumbers,
+      fields: [
+        ...['expectedCredit', 'interestRate', 'debitAmount', 'debitDays'],
+        ...['firstCreditAmount', 'debitDate', 'startDate'],
+      ],
+      content: (
+        <Stack gap="md">
+          <TermFields form={form} hasPackage={packageId !== null} />
+          {isPhone && <ScheduleRail terms={terms} />}
+        </Stack>
+      ),
+    },
+    {
+      title: text.stepDetails,
+      fields: ['runnerId', 'settleType', 'remark'],
+      content: <DetailFields form={form} agentId={customer.data?.agentId} />,
+    },
+  ]
+}

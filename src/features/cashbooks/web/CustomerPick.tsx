@@ -1,0 +1,124 @@
+import { Alert, Button, Combobox, Group, Text, TextInput, useCombobox } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { IconAlertTriangle, IconSearch } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { AnswerOf } from '../../../kit/contract/endpoint.ts'
+import { showPhone } from '../../../kit/contract/showPhone.ts'
+import { Answered } from '../../../kit/web/Answered.tsx'
+import { useSay } from '../../../kit/web/language.ts'
+import { Photo } from '../../../kit/web/Photo.tsx'
+import { kitText } from '../../../kit/web/text.ts'
+import { useAnswer } from '../../../kit/web/useAnswer.ts'
+import type { FieldProps } from '../../../kit/web/useCallForm.ts'
+import { getCustomer, searchCustomers } from '../../customers/contract.ts'
+import { cashbookWebText as text } from './text.ts'
+
+type Props = { field: FieldProps; onChoose: (customerId: number | null) => void }
+
+/** The borrower: searched for, then shown with what they still owe. */
+export function CustomerPick({ field, onChoose }: Props) {
+  const customerId = field.value as number | null
+  if (!customerId) return <CustomerSearch field={field} onChoose={onChoose} />
+  return <Chosen id={customerId} onChange={() => onChoose(null)} />
+}
+
+function Chosen({ id, onChange }: { id: number; onChange: () => void }) {
+  const say = useSay()
+  const customer = useAnswer(getCustomer, { params: { id } })
+  return (
+    <Answered answer={customer}>
+      {({ name, phoneNumber, profilePhoto, customerGroupName, ...data }) => (
+        <>
+          <Group justify="space-between" gap="sm">
+            <Person {...{ name, phoneNumber, profilePhoto, customerGroupName }} />
+            <Button variant="default" onClick={onChange}>
+              {say(text.changeCustomer)}
+            </Button>
+          </Group>
+          {data.totalBalance > 0 && (
+            <Alert color="out" icon={<IconAlertTriangle aria-hidden />} mt="md">
+              {say(text.openBalance, {
+                name,
+                balanceSen: data.totalBalance,
+                cashbooks: say(text.activeCashbooks, { count: data.activeCashbookIds.length }),
+              })}
+            </Alert>
+          )}
+        </>
+      )}
+    </Answered>
+  )
+}
+
+type Hit = AnswerOf<typeof searchCustomers>[number]
+
+function CustomerSearch({ field, onChoose }: Props) {
+  const say = useSay()
+  const combobox = useCombobox()
+  const [typed, setTyped] = useState('')
+  const [searchTerm] = useDebouncedValue(typed.trim(), 200)
+  const isLongEnough = searchTerm.length >= 2
+  const hits = useAnswer(searchCustomers, { query: { searchTerm } }, { enabled: isLongEnough })
+  return (
+    <Combobox store={combobox} onOptionSubmit={(id) => onChoose(Number(id))}>
+      <Combobox.Target>
+        <TextInput
+          label={field.label}
+          withAsterisk
+          error={field.error}
+          placeholder={say(text.searchCustomer)}
+          leftSection={<IconSearch size={18} aria-hidden />}
+          autoComplete="off"
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.currentTarget.value)
+            combobox.openDropdown()
+            combobox.updateSelectedOptionIndex()
+          }}
+          onFocus={() => combobox.openDropdown()}
+          onBlur={() => combobox.closeDropdown()}
+        />
+      </Combobox.Target>
+      <Combobox.Dropdown>
+        <Combobox.Options mah={320} style={{ overflowY: 'auto' }}>
+          {!isLongEnough && <Combobox.Empty>{say(text.searchHint)}</Combobox.Empty>}
+          {isLongEnough && hits.data?.length === 0 && (
+            <Combobox.Empty>{say(kitText.noResults)}</Combobox.Empty>
+          )}
+          {isLongEnough && hits.isPending && (
+            <Combobox.Empty>{say(kitText.loading)}</Combobox.Empty>
+          )}
+          {isLongEnough &&
+            hits.data?.map((hit) => (
+              <Combobox.Option key={hit.id} value={String(hit.id)}>
+                <Person {...hit} />
+              </Combobox.Option>
+            ))}
+        </Combobox.Options>
+      </Combobox.Dropdown>
+    </Combobox>
+  )
+}
+
+/** Photo, name, group and phone. */
+export function Person({
+  name,
+  phoneNumber,
+  profilePhoto,
+  customerGroupName,
+}: Pick<Hit, 'name' | 'phoneNumber' | 'profilePhoto' | 'customerGroupName'>) {
+  return (
+    <Group gap="sm" wrap="nowrap">
+      <Photo path={profilePhoto} name={name} />
+      <div>
+        <Text fw={600}>
+          {name}
+          {customerGroupName && ` (${customerGroupName})`}
+        </Text>
+        <Text size="sm" c="dimmed" className="figures">
+          {showPhone(phoneNumber)}
+        </Text>
+      </div>
+    </Group>
+  )
+}

@@ -1,0 +1,45 @@
+import type { LoanTerms } from '../../../core/loan/terms.ts'
+import { ratePercent } from '../../../core/money.ts'
+import { useSay } from '../../../kit/web/language.ts'
+import { MoneyText } from '../../../kit/web/MoneyText.tsx'
+import { cashbookText } from '../text.ts'
+import { Derived } from './Derived.tsx'
+import { cashbookWebText as text } from './text.ts'
+
+type Props = { terms: LoanTerms | undefined; isConventional: boolean }
+
+/** What follows: the debit amount, or the rate of a conventional loan, and the daily credit. */
+export function DerivedTerms({ terms, isConventional }: Props) {
+  const say = useSay()
+  const rate = terms && ratePercent(terms.rateBasisPoints)
+  return (
+    <>
+      {isConventional ? (
+        <Derived
+          label={say(cashbookText.interestRate)}
+          formula={terms && say(text.formulaRate, { ...terms, rate })}
+        >
+          {terms ? `${rate} %` : '–'}
+        </Derived>
+      ) : (
+        <Derived
+          label={say(text.debitAmountOut)}
+          formula={terms && say(text.formulaDebit, { ...terms, rate })}
+        >
+          <MoneyText value={terms?.debitSen} />
+        </Derived>
+      )}
+      <Derived
+        label={say(text.dailyCredit)}
+        formula={
+          terms &&
+          (terms.debitDays === 0
+            ? say(text.formulaOnce)
+            : say(text.formulaDaily, { expectedSen: terms.expectedSen, days: terms.debitDays }))
+        }
+      >
+        <MoneyText value={terms?.dailySen} />
+      </Derived>
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import { Stack, Textarea } from '@mantine/core'
+import { FilesInput } from '../../../kit/web/FilesInput.tsx'
+import { useSay } from '../../../kit/web/language.ts'
+import type { CallForm } from '../../../kit/web/useCallForm.ts'
+import type { openCashbook } from '../contract.ts'
+import { cashbookText } from '../text.ts'
+import { RunnerSelect } from './RunnerSelect.tsx'
+import { SettleTypeField } from './SettleTypeField.tsx'
+
+type Props = { form: CallForm<typeof openCashbook>; agentId: number | undefined }
+
+/** Who takes the money there, how it settles, what to remember and the papers. */
+export function DetailFields({ form, agentId }: Props) {
+  const say = useSay()
+  return (
+    <Stack gap="md">
+      <RunnerSelect agentId={agentId} {...form.field('runnerId')} />
+      <SettleTypeField {...form.field('settleType')} />
+      <Textarea {...form.field('remark')} autosize minRows={2} />
+      <FilesInput label={say(cashbookText.receipts)} {...form.filesField('Files')} />
+    </Stack>
+  )
+}

@@ -1,0 +1,21 @@
+import { Alert } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { negateSen } from '../../../core/money.ts'
+import type { AnswerOf } from '../../../kit/contract/endpoint.ts'
+import { useSay } from '../../../kit/web/language.ts'
+import type { previewCashbook } from '../contract.ts'
+import { cashbookWebText as text } from './text.ts'
+
+export type Preview = AnswerOf<typeof previewCashbook>
+
+/** Lending is not refused when petty cash does not reach, but nobody does it unawares. */
+export function PettyCashWarning({ preview }: { preview: Preview }) {
+  const say = useSay()
+  const { pettyCash: cashSen, pettyCashAfter: afterSen } = preview
+  if (afterSen >= 0) return null
+  return (
+    <Alert color="danger" icon={<IconAlertTriangle aria-hidden />} role="alert">
+      {say(text.pettyCashShort, { cashSen, afterSen, shortSen: negateSen(afterSen) })}
+    </Alert>
+  )
+}

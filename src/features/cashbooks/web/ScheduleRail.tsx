@@ -1,0 +1,136 @@
+import { Divider, Group, Stack, Table, Text } from '@mantine/core'
+import { apr } from '../../../core/loan/apr.ts'
+import { isRefused, type Refusal } from '../../../core/loan/refusal.ts'
+import { schedule, type Instalment } from '../../../core/loan/schedule.ts'
+import type { LoanTerms } from '../../../core/loan/terms.ts'
+import { subtractSen } from '../../../core/money.ts'
+import { refusalPhrase } from '../../../kit/contract/text.ts'
+import { DayText } from '../../../kit/web/DayText.tsx'
+import { useSay } from '../../../kit/web/language.ts'
+import { MoneyText } from '../../../kit/web/MoneyText.tsx'
+import { Panel } from '../../../kit/web/Panel.tsx'
+import { kitText } from '../../../kit/web/text.ts'
+import { cashbookWebText as text } from './text.ts'
+
+const SHOWN_FIRST = 5
+
+/** What the terms come to, while they are typed: what the customer receives, the schedule, the APR. */
+export function ScheduleRail({ terms }: { terms: LoanTerms | Refusal | undefined }) {
+  const say = useSay()
+  return (
+    <Panel title={text.schedule} aria-live="polite">
+      {terms === undefined && <Text c="dimmed">{say(text.scheduleWaits)}</Text>}
+      {terms && isRefused(terms) && (
+        <Text c="danger">{say(refusalPhrase(terms.refused)!, terms.params)}</Text>
+      )}
+      {terms && !isRefused(terms) && <Outcome terms={terms} />}
+    </Panel>
+  )
+}
+
+function Outcome({ terms }: { terms: LoanTerms }) {
+  const say = useSay()
+  return (
+    <Stack gap="md">
+      <Receives terms={terms} />
+      <Instalments terms={terms} />
+      <Divider />
+      <Group justify="space-between">
+        <Text c="dimmed">{say(text.apr)}</Text>
+        <AprText terms={terms} />
+      </Group>
+    </Stack>
+  )
+}
+
+/** What the customer walks away with. */
+export function Receives({ terms }: { terms: LoanTerms }) {
+  const say = useSay()
+  const { debitSen, firstCreditSen: firstSen } = terms
+  return (
+    <div>
+      <Text c="dimmed" size="sm">
+        {say(text.customerReceives)}
+      </Text>
+      <Text fz={28} lh={1.2} fw={600}>
+        <MoneyText value={subtractSen(debitSen, firstSen)} />
+      </Text>
+      {firstSen > 0 && (
+        <Text c="dimmed" size="sm" className="figures">
+          {say(text.receivesHow, { debitSen, firstSen })}
+        </Text>
+      )}
+    </div>
+  )
+}
+
+/** The effective annual rate, or that there is none. */
+export function AprText({ terms }: { terms: LoanTerms }) {
+  const say = useSay()
+  const rate = apr(terms)
+  return (
+    <Text component="span" fw={600} className="figures">
+      {rate === null
+        ? say(text.noApr)
+        : `${rate.toLocaleString('en', { minimumFractionDigits: 2 })} %`}
+    </Text>
+  )
+}
+
+function Instalments({ terms }: { terms: LoanTerms }) {
+  const say = useSay()
+  const all = schedule(terms)
+  const last = all.at(-1)!
+  const first = all.slice(0, SHOWN_FIRST)
+  const between = all.length - first.length - 1
+  return (
+    <Table tabularNums verticalSpacing={4} horizontalSpacing={0}>
+      <Table.Tbody>
+        {first.map((each) => (
+          <Row key={each.number} instalment={each} terms={terms} />
+        ))}
+        {between > 0 && (
+          <Table.Tr>
+            <Table.Td colSpan={3} c="dimmed">
+              {say(text.moreInstalments, { count: between })}
+            </Table.Td>
+          </Table.Tr>
+        )}
+        {all.length > SHOWN_FIRST && <Row instalment={last} terms={terms} />}
+      </Table.Tbody>
+      <Table.Tfoot>
+        <Table.Tr fw={600}>
+          <Table.Td colSpan={2}>{say(kitText.total)}</Table.Td>
+          <Table.Td ta="end">
+            <MoneyText value={terms.expectedSen} />
+          </Table.Td>
+        </Table.Tr>
+      </Table.Tfoot>
+    </Table>
+  )
+}
+
+function Row({ instalment, terms }: { instalment: Instalment; terms: LoanTerms }) {
+  const say = useSay()
+  const { number, dueOn, amountSen } = instalment
+  const isCovered = (number - 1) * terms.dailySen + amountSen <= terms.firstCreditSen
+  return (
+    <Table.Tr>
+      <Table.Td w={36} c="dimmed">
+        {number}
+      </Table.Td>
+      <Table.Td>
+        <DayText value={dueOn} />
+        {isCovered && (
+          <Text component="span" size="xs" c="in">
+            {' '}
+            {say(text.coveredByFirst)}
+          </Text>
+        )}
+      </Table.Td>
+      <Table.Td ta="end">
+        <MoneyText value={amountSen} />
+      </Table.Td>
+    </Table.Tr>
+  )
+}

@@ -1,0 +1,31 @@
+import { Input, SegmentedControl, Text } from '@mantine/core'
+import { SETTLE_TYPE, type SettleType } from '../../../core/loan/terms.ts'
+import { useSay } from '../../../kit/web/language.ts'
+import type { FieldProps } from '../../../kit/web/useCallForm.ts'
+import { cashbookWebText as text } from './text.ts'
+
+/** Settles by hand, or by itself once everything is paid. */
+export function SettleTypeField({ label, value, onChange, error }: FieldProps) {
+  const say = useSay()
+  const { AUTO, MANUAL } = SETTLE_TYPE
+  return (
+    <Input.Wrapper label={label} labelElement="div" error={error}>
+      <div>
+        <SegmentedControl
+          aria-label={label}
+          value={String((value as SettleType | null) ?? MANUAL)}
+          data={[
+            { value: String(MANUAL), label: say(text.manualSettle) },
+            { value: String(AUTO), label: say(text.autoSettle) },
+          ]}
+          onChange={(chosen) => onChange(Number(chosen))}
+        />
+      </div>
+      {value === AUTO && (
+        <Text size="sm" c="dimmed">
+          {say(text.autoSettleHint)}
+        </Text>
+      )}
+    </Input.Wrapper>
+  )
+}

@@ -1,0 +1,124 @@
+import { SegmentedControl, SimpleGrid, Stack, Text } from '@mantine/core'
+import { addDays } from '../../../core/calendar.ts'
+import { isRefused } from '../../../core/loan/refusal.ts'
+import { MAX_START_DELAY_DAYS, PACKAGE_TYPE, type LoanTerms } from '../../../core/loan/terms.ts'
+import { formatAmount } from '../../../core/money.ts'
+import { DayInput } from '../../../kit/web/DayInput.tsx'
+import { useSay } from '../../../kit/web/language.ts'
+import { MoneyInput } from '../../../kit/web/MoneyInput.tsx'
+import { PercentInput } from '../../../kit/web/PercentInput.tsx'
+import { today } from '../../../kit/web/today.ts'
+import type { FieldProps } from '../../../kit/web/useCallForm.ts'
+import { WholeInput } from '../../../kit/web/WholeInput.tsx'
+import { cashbookText } from '../text.ts'
+import { DerivedTerms } from './DerivedTerms.tsx'
+import { enteredTerms, type TermEntries } from './enteredTerms.ts'
+import { cashbookWebText as text } from './text.ts'
+
+export type TermsForm = {
+  values: TermEntries
+  set: (patch: TermEntries) => void
+  field: (name: keyof TermEntries) => FieldProps
+}
+
+type Props = {
+  form: TermsForm
+  /** The package decides the type; without one it can be switched. */
+  hasPackage: boolean
+}
+
+/** The numbers of a loan: those that are entered, and greyed those that follow. */
+export function TermFields({ form, hasPackage }: Props) {
+  const say = useSay()
+  const { values } = form
+  const isConventional = values.packageType === PACKAGE_TYPE.CONVENTIONAL
+  const found = enteredTerms(values, today())
+  const terms = found && !isRefused(found) ? found : undefined
+  return (
+    <Stack gap="md">
+      {!hasPackage && <TypeSwitch form={form} isConventional={isConventional} />}
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+        <MoneyInput {...form.field('expectedCredit')} label={say(text.expectedCreditIn)} isSigned />
+        {isConventional ? (
+          <MoneyInput
+            {...form.field('debitAmount')}
+            label={say(text.debitAmountOut)}
+            withAsterisk
+            isSigned
+          />
+        ) : (
+          <PercentInput {...form.field('interestRate')} withAsterisk isSigned />
+        )}
+        <WholeInput {...form.field('debitDays')} isSigned />
+        <DerivedTerms terms={terms} isConventional={isConventional} />
+        <FirstCredit form={form} terms={terms} />
+      </SimpleGrid>
+      <Dates form={form} />
+    </Stack>
+  )
+}
+
+function TypeSwitch({ form, isConventional }: { form: TermsForm; isConventional: boolean }) {
+  const say = useSay()
+  const { SYSTEM, CONVENTIONAL } = PACKAGE_TYPE
+  return (
+    <div>
+      <SegmentedControl
+        aria-label={say(cashbookText.packageType)}
+        value={String(isConventional ? CONVENTIONAL : SYSTEM)}
+        data={[
+          { value: String(SYSTEM), label: say(text.systemType) },
+          { value: String(CONVENTIONAL), label: say(text.conventionalType) },
+        ]}
+        onChange={(chosen) =>
+          // What the other type asks for is neither shown nor sent.
+          form.set(
+            Number(chosen) === SYSTEM
+              ? { packageType: SYSTEM, debitAmount: null }
+              : { packageType: CONVENTIONAL, interestRate: null },
+          )
+        }
+      />
+      <Text size="sm" c="dimmed" mt={4}>
+        {say(isConventional ? text.conventionalTypeHint : text.systemTypeHint)}
+      </Text>
+    </div>
+  )
+}
+
+function FirstCredit({ form, terms }: { form: TermsForm; terms: LoanTerms | undefined }) {
+  const say = useSay()
+  return (
+    <MoneyInput
+      {...form.field('firstCreditAmount')}
+      isSigned
+      placeholder={terms && formatAmount(terms.dailySen)}
+      description={
+        terms
+          ? say(text.firstCreditHint, { dailySen: terms.dailySen })
+          : say(text.firstCreditHintBare)
+      }
+      inputWrapperOrder={['label', 'input', 'error', 'description']}
+    />
+  )
+}
+
+function Dates({ form }: { form: TermsForm }) {
+  const say = useSay()
+  const now = today()
+  const debitOn = form.values.debitDate || now
+  return (
+    <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+      <DayInput {...form.field('debitDate')} value={debitOn} maxDate={now} withAsterisk />
+      <DayInput
+        {...form.field('startDate')}
+        value={form.values.startDate || now}
+        minDate={debitOn}
+        maxDate={addDays(debitOn, MAX_START_DELAY_DAYS)}
+        withAsterisk
+        description={say(text.startHint)}
+        inputWrapperOrder={['label', 'input', 'error', 'description']}
+      />
+    </SimpleGrid>
+  )
+}

@@ -1,0 +1,70 @@
+import type { Day } from '../../../core/calendar.ts'
+import { isRefused, type Refusal } from '../../../core/loan/refusal.ts'
+import {
+  PACKAGE_TYPE,
+  termsOf,
+  type LoanTerms,
+  type PackageType,
+} from '../../../core/loan/terms.ts'
+import { basisPoints, type Sen } from '../../../core/money.ts'
+import { commonText } from '../../../kit/contract/commonText.ts'
+import { refusalPhrase, type Phrase, type Values } from '../../../kit/contract/text.ts'
+import { cashbookText as text } from '../text.ts'
+
+type Entry<Value> = Value | null | '' | undefined
+
+/** A loan's terms as a form holds them. */
+export type TermEntries = {
+  packageType?: Entry<PackageType>
+  debitDays?: Entry<number>
+  interestRate?: Entry<number>
+  expectedCredit?: Entry<Sen>
+  debitAmount?: Entry<Sen>
+  firstCreditAmount?: Entry<Sen>
+  debitDate?: Entry<Day>
+  startDate?: Entry<Day>
+}
+
+const given = <Value>(entry: Entry<Value>): Value | undefined =>
+  entry === '' || entry === null ? undefined : entry
+
+/** The terms that the entries make, or the rule they break; undefined while something is missing. */
+export function enteredTerms(entries: TermEntries, today: Day): LoanTerms | Refusal | undefined {
+  const debitDays = given(entries.debitDays)
+  const expectedSen = given(entries.expectedCredit)
+  if (debitDays === undefined || expectedSen === undefined) return undefined
+  const shared = {
+    ...{ debitDays, expectedSen, today },
+    firstCreditSen: given(entries.firstCreditAmount),
+    debitOn: given(entries.debitDate),
+    startOn: given(entries.startDate),
+  }
+  if (entries.packageType === PACKAGE_TYPE.CONVENTIONAL) {
+    const debitSen = given(entries.debitAmount)
+    if (debitSen === undefined) return undefined
+    return termsOf({ ...shared, packageType: PACKAGE_TYPE.CONVENTIONAL, debitSen })
+  }
+  const rate = given(entries.interestRate)
+  if (rate === undefined) return undefined
+  const rateBasisPoints = basisPoints(rate)
+  return termsOf({ ...shared, packageType: PACKAGE_TYPE.SYSTEM, rateBasisPoints })
+}
+
+/** What is wrong with the entries beyond each field alone, by field; the core's own words. */
+export function faultsOfTerms(
+  entries: TermEntries,
+  today: Day,
+  say: (phrase: Phrase, values?: Values) => string,
+): Record<string, string> {
+  const isConventional = entries.packageType === PACKAGE_TYPE.CONVENTIONAL
+  const field = isConventional ? 'debitAmount' : 'interestRate'
+  const faults: Record<string, string> = {}
+  if (given<number>(entries[field]) === undefined) {
+    faults[field] = say(commonText.REQUIRED, { field: say(text[field]) })
+  }
+  const terms = enteredTerms(entries, today)
+  if (terms && isRefused(terms) && terms.field) {
+    faults[terms.field] = say(refusalPhrase(terms.refused)!, terms.params)
+  }
+  return faults
+}

@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import { isRefused } from '../../../core/loan/refusal.ts'
+import { PACKAGE_TYPE, SETTLE_TYPE, type LoanTerms } from '../../../core/loan/terms.ts'
+import { showSuccess } from '../../../kit/web/dialogs.ts'
+import { useSay } from '../../../kit/web/language.ts'
+import { useGo } from '../../../kit/web/LinkTo.tsx'
+import { today } from '../../../kit/web/today.ts'
+import { useCallForm, type CallForm } from '../../../kit/web/useCallForm.ts'
+import { useUrlState } from '../../../kit/web/useUrlState.ts'
+import { getCustomer, listCustomersV2 } from '../../customers/contract.ts'
+import { getLatestCashbook, listPreviousCashbooks, openCashbook } from '../contract.ts'
+import { enteredTerms, faultsOfTerms } from './enteredTerms.ts'
+import { cashbookWebText as text } from './text.ts'
+
+export type AddingCashbook = {
+  form: CallForm<typeof openCashbook>
+  customerId: number | undefined
+  terms: ReturnType<typeof enteredTerms>
+  /** The terms to confirm, when the confirm step is open and everything stands. */
+  confirming: LoanTerms | undefined
+  /** It is done: the button must not lend again while the result is on screen. */
+  isLent: boolean
+  back: () => void
+}
+
+const CONFIRM = 'confirm'
+
+/** The form of a new cashbook; its first submit opens the confirm step, the second one lends. */
+export function useAddCashbook(prefillId: number | undefined): AddingCashbook {
+  const say = useSay()
+  const go = useGo()
+  const [{ step }, setUrl] = useUrlState({ step: '' })
+  const [isLent, setLent] = useState(false)
+  const form = useCallForm(openCashbook, {
+    initial: {
+      customerId: prefillId ?? null,
+      ...{ packageId: null, packageType: PACKAGE_TYPE.SYSTEM },
+      ...{ debitDays: null, interestRate: null, expectedCredit: null, debitAmount: null },
+      ...{ firstCreditAmount: null, debitDate: null, startDate: null },
+      ...{ runnerId: null, settleType: SETTLE_TYPE.MANUAL, remark: '' },
+    },
+    // A draft belongs to the customer it was begun for.
+    draft: `cashbook-add-${prefillId ?? ''}`,
+    invalidates: [getCustomer, getLatestCashbook, listPreviousCashbooks, listCustomersV2],
+    rules: (values) => faultsOfTerms(values, today(), say),
+    beforeSend: () => {
+      if (confirming) return !isLent
+      setUrl({ step: CONFIRM })
+      return false
+    },
+    onRefused: ({ fieldErrors }) => {
+      if (fieldErrors.length > 0) setUrl({ step: '' }, { replace: true })
+      return false
+    },
+    onDone: async ({ cashbookId: code, debitAmount: debitSen, customerName, customerId }) => {
+      setLent(true)
+      await showSuccess(text.lent, { code, debitSen, name: customerName })
+      go({ to: '/customer/details', search: { id: customerId }, replace: true })
+    },
+  })
+  const terms = enteredTerms(form.values, today())
+  const customerId = form.values.customerId || undefined
+  const isReady = terms !== undefined && !isRefused(terms) && customerId !== undefined
+  const confirming = step === CONFIRM && isReady ? terms : undefined
+  return {
+    ...{ form, customerId, terms, confirming, isLent },
+    back: () => setUrl({ step: '' }, { replace: true }),
+  }
+}

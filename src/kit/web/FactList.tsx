@@ -1,0 +1,27 @@
+import { Text } from '@mantine/core'
+import type { ReactNode } from 'react'
+import type { Phrase } from '../contract/text.ts'
+import { useSay } from './language.ts'
+import classes from './FactList.module.css'
+
+export type Fact = { label: Phrase; value: ReactNode }
+
+/** Label and value, line by line; what is not there (undefined, false) has no line. */
+export function FactList({ facts }: { facts: readonly (Fact | undefined | false)[] }) {
+  const say = useSay()
+  return (
+    <dl className={classes.list}>
+      {facts.map(
+        (fact) =>
+          fact && (
+            <div key={fact.label.key} className={classes.line}>
+              <Text component="dt" c="dimmed">
+                {say(fact.label)}
+              </Text>
+              <dd className={classes.value}>{fact.value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  )
+}
