@@ -68,6 +68,8 @@ async function loadCustomer({ db, actor }: Context<Actor>, customerId: number) {
     ])
     .where('customers.id', '=', customerId)
     .where(visibleCustomers(actor))
+    // Held, so that nobody removes the customer or moves them to another agent meanwhile.
+    .forKeyShare()
     .executeTakeFirst()
   return found(customer)
 }

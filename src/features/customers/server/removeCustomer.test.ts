@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestHouse, type House } from '../../../testing/house.ts'
+import { lendTo } from '../../../testing/lendTo.ts'
+import { logLines } from '../../../testing/logLines.ts'
+import type { Person } from '../../../testing/person.ts'
+import { getCustomer, removeCustomer } from '../contract.ts'
+
+let house: House
+let agent: Person
+let admin: Person
+beforeAll(async () => {
+  house = await openTestHouse()
+  agent = await house.cast.agent()
+  admin = await house.cast.admin()
+})
+afterAll(() => house.close())
+
+const remove = (who: Person, id: number, language = 'en') =>
+  who.ask(removeCustomer, { params: { id } }, { language })
+
+test('refuses agents and runners, who have no such permission, and an id that is none', async () => {
+  const { id } = await house.cast.customer(agent)
+  expect((await remove(agent, id)).status).toBe(403)
+  expect((await remove(await house.cast.runner(agent), id)).status).toBe(403)
+  expect((await remove(admin, 999_999)).status).toBe(404)
+})
+
+test('refuses while a cashbook is unsettled, and says how many', async () => {
+  const { id } = await house.cast.customer(agent)
+  await lendTo(agent, id)
+  expect(await remove(admin, id)).toMatchObject({
+    status: 409,
+    code: 'CUSTOMER_HAS_CASHBOOKS',
+    message: 'This customer has 1 unsettled cashbook.',
+  })
+  await lendTo(agent, id)
+  expect((await remove(admin, id, 'zh')).message).toBe('此客户还有 2 个未结清的账本。')
+})
+
+test('takes the customer out of sight, keeps the row and logs the name', async () => {
+  const { id } = await house.cast.customer(agent, { name: 'Gone' })
+  expect(await remove(admin, id)).toMatchObject({ status: 200, data: null })
+  expect((await admin.ask(getCustomer, { params: { id } })).status).toBe(404)
+  expect((await remove(admin, id)).status).toBe(404)
+  const row = await house.db
+    .selectFrom('customers')
+    .select('status')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  expect(row).toEqual({ status: -2 })
+  const [line] = await logLines(house.db, 'customer.remove', id)
+  expect(line).toMatchObject({ agent_id: agent.id, detail: { before: { name: 'Gone' } } })
+})
+
+test('against a cashbook that opens at the same moment only one of both succeeds', async () => {
+  for (let round = 0; round < 10; round++) {
+    const { id } = await house.cast.customer(agent)
+    const [removed, lent] = await Promise.all([
+      remove(admin, id),
+      lendTo(agent, id).catch((error: Error) => error),
+    ])
+    expect([removed.status === 200, !(lent instanceof Error)].filter(Boolean)).toHaveLength(1)
+    expect(String(lent)).not.toContain('500')
+  }
+})

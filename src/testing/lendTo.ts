@@ -1,0 +1,15 @@
+import { openCashbook } from '../features/cashbooks/contract.ts'
+import type { AnswerOf, AskOf } from '../kit/contract/endpoint.ts'
+import type { Person } from './person.ts'
+import { systemTerms } from './terms.ts'
+
+type Terms = Omit<AskOf<typeof openCashbook>['body'], 'customerId'>
+
+/** A cashbook of this customer of the agent: the worked example, or what differs from it. */
+export function lendTo(
+  agent: Person,
+  customerId: number,
+  terms: Partial<Terms> = {},
+): Promise<AnswerOf<typeof openCashbook>> {
+  return agent.get(openCashbook, { body: { ...systemTerms, ...terms, customerId } })
+}
