@@ -12,7 +12,13 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'web', include: ['src/**/*.test.tsx'], environment: 'jsdom' },
+        define: { __APP_VERSION__: '"0.0.0"' },
+        test: {
+          name: 'web',
+          include: ['src/**/*.test.tsx'],
+          environment: 'jsdom',
+          setupFiles: ['src/testing/setupWeb.ts'],
+        },
       },
       {
         extends: true,

@@ -1,0 +1,33 @@
+import { Text } from '@mantine/core'
+import type { ReactNode } from 'react'
+import type { Phrase } from '../contract/text.ts'
+import { useSay } from './language.ts'
+import classes from './Figures.module.css'
+
+/** Some figures side by side, each under its label; as many in a row as fit. */
+export function Figures({ children }: { children: ReactNode }) {
+  return <dl className={classes.figures}>{children}</dl>
+}
+
+/** One of them; `isStrong` for the one that its reader came for. */
+export function Figure({
+  label,
+  isStrong = false,
+  children,
+}: {
+  label: Phrase
+  isStrong?: boolean
+  children: ReactNode
+}) {
+  const say = useSay()
+  return (
+    <div>
+      <Text component="dt" size="xs" c="dimmed">
+        {say(label)}
+      </Text>
+      <dd className={classes.value} data-strong={isStrong || undefined}>
+        {children}
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { Button } from '@mantine/core'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { beLoggedIn, show } from '../../testing/showWeb.tsx'
+import { Guard, may } from './Guard.tsx'
+import { NoAccess } from './NoAccess.tsx'
+import { currentSession } from './sessionState.ts'
+
+const page = <Button>Settle</Button>
+
+test('one of the permissions is enough', async () => {
+  beLoggedIn('RUNNER')
+  await show(<Guard needs={['LOG_MANAGEMENT_READ', 'CUSTOMER_MANAGEMENT_READ']}>{page}</Guard>)
+  expect(screen.getByText('Settle')).toBeTruthy()
+})
+
+test('without any of them there is nothing', async () => {
+  beLoggedIn('RUNNER')
+  await show(<Guard needs="LOG_MANAGEMENT_READ">{page}</Guard>)
+  expect(screen.queryByText('Settle')).toBeNull()
+})
+
+test('or a view that says so', async () => {
+  beLoggedIn('RUNNER')
+  await show(
+    <Guard needs="LOG_MANAGEMENT_READ" otherwise={<NoAccess />}>
+      {page}
+    </Guard>,
+  )
+  expect(screen.getByText('Oops')).toBeTruthy()
+  expect(screen.getByText("You don't have access to this page")).toBeTruthy()
+  expect(screen.getByText('Back to Dashboard').closest('a')?.getAttribute('href')).toBe('/')
+})
+
+test('or the child with other props', async () => {
+  beLoggedIn('RUNNER')
+  await show(
+    <Guard needs="LOG_MANAGEMENT_READ" otherwise={{ disabled: true }}>
+      {page}
+    </Guard>,
+  )
+  expect(screen.getByText('Settle').closest('button')?.disabled).toBe(true)
+})
+
+test('a call’s roles count beside its permission', () => {
+  beLoggedIn('ADMIN')
+  const call = { access: 'CASHBOOK_MANAGEMENT_CREATE', roles: ['AGENT'] } as const
+  expect(may(currentSession(), call)).toBe(false)
+  expect(may(currentSession(), 'CASHBOOK_MANAGEMENT_CREATE')).toBe(true)
+})
+
+test('nobody logged in may nothing', () => {
+  expect(may(currentSession(), 'NOTE_MANAGEMENT_READ')).toBe(false)
+  expect(may(currentSession(), { access: 'SIGNED_IN' })).toBe(false)
+})

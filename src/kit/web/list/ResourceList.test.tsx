@@ -1,0 +1,236 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { IconTrash } from '@tabler/icons-react'
+import { expect, test, vi } from 'vitest'
+import { z } from 'zod'
+import { answerWith, beLoggedIn, show, type Sent } from '../../../testing/showWeb.tsx'
+import { sen, sumSen } from '../../../core/money.ts'
+import { endpoint } from '../../contract/endpoint.ts'
+import { id, senAmount } from '../../contract/field.ts'
+import { cursorQuery, pageOf, pageQuery, sliceOf } from '../../contract/paging.ts'
+import { phrases } from '../../contract/text.ts'
+import { MoneyText } from '../MoneyText.tsx'
+import { ResourceList } from './ResourceList.tsx'
+
+const text = phrases({
+  people: ['People', 'Orang', '人员'],
+  name: ['Name', 'Nama', '姓名'],
+  owes: ['Owes', 'Hutang', '欠款'],
+  city: ['City', 'Bandar', '城市'],
+  kind: ['Kind', 'Jenis', '类型'],
+  late: ['Late', 'Lewat', '逾期'],
+  none: ['No people yet', 'Belum ada orang', '还没有人员'],
+  add: ['Add person', 'Tambah orang', '新增人员'],
+})
+
+const row = z.object({ id, name: z.string(), owes: senAmount, city: z.string() })
+const listPeople = endpoint({
+  method: 'GET',
+  path: '/people',
+  summary: 'People',
+  access: 'SIGNED_IN',
+  query: pageQuery(['name', 'owes']).extend({
+    search: z.string().optional(),
+    kind: z.string().optional(),
+    city: z.string().optional(),
+  }),
+  output: pageOf(row),
+})
+const listEvents = endpoint({
+  method: 'GET',
+  path: '/events',
+  summary: 'Events',
+  access: 'SIGNED_IN',
+  query: cursorQuery,
+  output: sliceOf(row),
+})
+
+const rows = Array.from({ length: 45 }, (_, i) => ({
+  id: i + 1,
+  name: `Person ${i + 1}`,
+  owes: sen(1000 * (i + 1)),
+  city: 'Ipoh',
+}))
+
+function answerPage({ url }: Sent) {
+  const page = Number(url.searchParams.get('page') ?? 1)
+  const pageSize = Number(url.searchParams.get('pageSize') ?? 20)
+  const found = url.searchParams.get('kind') === 'NONE' ? [] : rows
+  const items = found.slice((page - 1) * pageSize, page * pageSize)
+  return { data: { items, total: found.length, page, pageSize } }
+}
+
+const onRemove = vi.fn()
+const list = (
+  <ResourceList
+    call={listPeople}
+    title={text.people}
+    columns={[
+      { name: 'name', label: text.name, show: (each) => each.name, card: 'name', sorts: true },
+      {
+        name: 'owes',
+        label: text.owes,
+        show: (each) => <MoneyText value={each.owes} />,
+        isFigure: true,
+        sorts: true,
+        card: 'figure',
+        total: (shown) => <MoneyText value={sumSen(shown.map((each) => each.owes))} />,
+      },
+    ]}
+    row={{
+      key: (each) => each.id,
+      name: (each) => each.name,
+      link: (each) => ({ to: '/person', search: { id: each.id } }),
+      actions: (each) => [
+        { label: 'Remove', icon: IconTrash, isDanger: true, onPick: () => onRemove(each.id) },
+        { label: 'Move', icon: IconTrash, whyNot: 'Has a cashbook' },
+      ],
+    }}
+    filters={[
+      {
+        kind: 'choice',
+        name: 'kind',
+        label: text.kind,
+        isQuick: true,
+        options: [
+          { value: 'LATE', label: text.late },
+          { value: 'NONE', label: 'None' },
+        ],
+      },
+    ]}
+    create={{ label: text.add, link: { to: '/person/add' }, needs: 'CUSTOMER_MANAGEMENT_CREATE' }}
+    selection={{ bar: ({ count }) => <button>Move {count}</button>, sum: (each) => each.owes }}
+    empty={{ title: text.none }}
+  />
+)
+
+async function open(at = '/people') {
+  const sent = answerWith(answerPage)
+  beLoggedIn('AGENT')
+  const shown = await show(list, { at })
+  await screen.findByText('Person 1', undefined, { timeout: 3000 }).catch(() => {})
+  return { ...shown, sent, asked: () => sent.at(-1)!.url.search }
+}
+
+test('the first page is asked for, counted, and its rows are real links', async () => {
+  const { asked } = await open()
+  expect(asked()).toBe('?page=1&pageSize=20')
+  expect(screen.getByRole('heading', { name: 'People' })).toBeTruthy()
+  expect(screen.getByText('45')).toBeTruthy()
+  expect(screen.getByText('Person 1').closest('a')?.getAttribute('href')).toBe('/person?id=1')
+  expect(screen.getAllByRole('row')).toHaveLength(22)
+  expect(screen.getByText('RM 2,100.00')).toBeTruthy()
+})
+
+test('page, order, search and filters live in the URL, and the page starts over', async () => {
+  const { url, asked } = await open()
+  await userEvent.click(screen.getByRole('button', { name: 'Page 2' }))
+  await waitFor(() => expect(url()).toBe('/people?page=2'))
+  expect(await screen.findByText('Person 21')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Owes' }))
+  await waitFor(() => expect(url()).toBe('/people?sort=owes%3Aasc'))
+  await userEvent.click(screen.getByRole('button', { name: 'Owes' }))
+  await waitFor(() => expect(url()).toBe('/people?sort=owes%3Adesc'))
+  expect(screen.getByRole('columnheader', { name: 'Owes' }).getAttribute('aria-sort')).toBe(
+    'descending',
+  )
+  await userEvent.click(screen.getByRole('radio', { name: 'Late' }))
+  await waitFor(() => expect(url()).toBe('/people?sort=owes%3Adesc&kind=LATE'))
+  await userEvent.type(screen.getByLabelText('Search'), 'ta')
+  await waitFor(() => expect(url()).toBe('/people?sort=owes%3Adesc&kind=LATE&search=ta'))
+  await waitFor(() =>
+    expect(asked()).toBe('?kind=LATE&search=ta&sort=owes%3Adesc&page=1&pageSize=20'),
+  )
+})
+
+test('a URL opens the list as it was, and other names in it stay', async () => {
+  const { asked, url } = await open('/people?currentTab=CUSTOMER&page=2&kind=LATE')
+  await waitFor(() => expect(asked()).toBe('?kind=LATE&page=2&pageSize=20'))
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Late' }).checked).toBe(true)
+  await userEvent.click(await screen.findByRole('button', { name: 'Page 1' }))
+  await waitFor(() => expect(url()).toBe('/people?currentTab=CUSTOMER&kind=LATE'))
+})
+
+test('one character does not search', async () => {
+  const { url } = await open()
+  await userEvent.type(screen.getByLabelText('Search'), 't')
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  expect(url()).toBe('/people')
+})
+
+test('nothing that matches is not nothing at all', async () => {
+  const { url } = await open('/people?kind=NONE')
+  expect(await screen.findByText('No results found')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }))
+  await waitFor(() => expect(url()).toBe('/people'))
+  expect(await screen.findByText('Person 1')).toBeTruthy()
+})
+
+test('nothing at all says what belongs here and offers the first one', async () => {
+  answerWith(() => ({ data: { items: [], total: 0, page: 1, pageSize: 20 } }))
+  beLoggedIn('AGENT')
+  await show(list)
+  expect(await screen.findByText('No people yet')).toBeTruthy()
+  const links = screen.getAllByRole('link', { name: 'Add person' })
+  expect(links.map((each) => each.getAttribute('href'))).toEqual(['/person/add', '/person/add'])
+})
+
+test('who may not create sees no button', async () => {
+  answerWith(() => ({ data: { items: [], total: 0, page: 1, pageSize: 20 } }))
+  beLoggedIn('RUNNER')
+  await show(list)
+  expect(await screen.findByText('No people yet')).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'Add person' })).toBeNull()
+})
+
+test('a failed list says why and offers to retry', async () => {
+  let isDown = true
+  answerWith((sent) =>
+    isDown ? { status: 500, code: 'UNEXPECTED', message: 'Broken.' } : answerPage(sent),
+  )
+  await show(list)
+  expect(await screen.findByText('Broken.')).toBeTruthy()
+  isDown = false
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(await screen.findByText('Person 1')).toBeTruthy()
+})
+
+test('a row’s menu does what it says, and says why not', async () => {
+  await open()
+  await userEvent.click(screen.getByRole('button', { name: 'Actions for Person 2' }))
+  const move = await screen.findByRole('menuitem', { name: /Move/ })
+  expect(move.textContent).toContain('Has a cashbook')
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Remove' }))
+  expect(onRemove).toHaveBeenCalledWith(2)
+})
+
+test('selected rows are counted and summed, and another filter forgets them', async () => {
+  await open()
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select Person 1' }))
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select Person 2' }))
+  expect(await screen.findByText('2 selected · RM 30.00')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Move 2' })).toBeTruthy()
+  await userEvent.click(screen.getByRole('radio', { name: 'Late' }))
+  await waitFor(() => expect(screen.queryByText(/2 selected/)).toBeNull())
+})
+
+test('a history is read on piece by piece', async () => {
+  const sent = answerWith(({ url }) => {
+    const isSecond = url.searchParams.get('cursor') === '20'
+    const items = isSecond ? rows.slice(20, 25) : rows.slice(0, 20)
+    return { data: { items, nextCursor: isSecond ? null : '20' } }
+  })
+  await show(
+    <ResourceList
+      call={listEvents}
+      columns={[{ name: 'name', label: text.name, show: (each) => each.name, card: 'name' }]}
+      row={{ key: (each) => each.id, name: (each) => each.name }}
+    />,
+  )
+  await screen.findByText('Person 20')
+  expect(sent[0]!.url.search).toBe('?limit=20')
+  await userEvent.click(screen.getByRole('button', { name: 'Show more' }))
+  await screen.findByText('Person 25')
+  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
+  expect(within(screen.getByRole('table')).getAllByRole('row')).toHaveLength(26)
+})

@@ -1,0 +1,180 @@
+import { TextInput } from '@mantine/core'
+import { act, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { answerWith, beLoggedIn, show } from '../../testing/showWeb.tsx'
+import { endpoint } from '../contract/endpoint.ts'
+import { labelled, phone, requiredText, senAboveZero } from '../contract/field.ts'
+import { phrases } from '../contract/text.ts'
+import { CallForm } from './CallForm.tsx'
+import { setLanguage } from './language.ts'
+import { MoneyInput } from './MoneyInput.tsx'
+import { useCallForm } from './useCallForm.ts'
+
+const text = phrases({
+  name: ['Name', 'Nama', '姓名'],
+  phone: ['Phone', 'Telefon', '电话'],
+  amount: ['Amount', 'Jumlah', '金额'],
+})
+
+const pay = endpoint({
+  method: 'POST',
+  path: '/pay/{id}',
+  summary: 'Pay',
+  access: 'SIGNED_IN',
+  movesMoney: true,
+  params: z.object({ id: z.int() }),
+  body: z.object({
+    name: labelled(requiredText(), text.name),
+    phone: labelled(phone, text.phone).optional(),
+    amount: labelled(senAboveZero, text.amount),
+  }),
+  output: z.object({ id: z.int() }),
+})
+
+function PayForm({ onDone = () => {}, draft }: { onDone?: () => void; draft?: string }) {
+  const form = useCallForm(pay, {
+    initial: { name: '', phone: '', amount: null },
+    params: { id: 3 },
+    onDone,
+    ...(draft && { draft }),
+  })
+  return (
+    <CallForm form={form} verb="Pay">
+      <TextInput {...form.field('name')} />
+      <TextInput {...form.field('phone')} />
+      <MoneyInput {...form.field('amount')} />
+    </CallForm>
+  )
+}
+
+const press = () => userEvent.click(screen.getByRole('button', { name: 'Pay' }))
+const fill = async (label: RegExp, value: string) =>
+  userEvent.type(screen.getByLabelText(label), value)
+
+test('the contract validates, in the language on screen, and follows it', async () => {
+  const sent = answerWith(() => ({}))
+  await show(<PayForm />)
+  await fill(/Phone/, '12')
+  await press()
+  expect(screen.getByText('Name is required.')).toBeTruthy()
+  expect(screen.getByText('Amount is required.')).toBeTruthy()
+  expect(screen.getByText('Please enter a valid phone number.')).toBeTruthy()
+  expect(document.activeElement).toBe(screen.getByLabelText(/Name/))
+  act(() => setLanguage('my'))
+  expect(await screen.findByText('Nama wajib diisi.')).toBeTruthy()
+  expect(screen.getByText('Sila masukkan nombor telefon yang sah.')).toBeTruthy()
+  act(() => setLanguage('zh'))
+  expect(await screen.findByText('姓名为必填项。')).toBeTruthy()
+  expect(sent).toHaveLength(0)
+})
+
+test('labels and the marks of required fields come from the contract', async () => {
+  await show(<PayForm />)
+  expect(screen.getByLabelText(/Name \*/)).toBeTruthy()
+  expect(screen.getByLabelText('Phone')).toBeTruthy()
+})
+
+test('what is empty and optional is not sent; amounts go as sen; the key goes along', async () => {
+  const sent = answerWith(() => ({ data: { id: 1 } }))
+  beLoggedIn('AGENT')
+  await show(<PayForm />)
+  await fill(/Name/, ' Tan ')
+  await fill(/Amount/, '12.50')
+  await press()
+  await waitFor(() => expect(sent).toHaveLength(1))
+  expect(sent[0]).toMatchObject({ method: 'POST', body: { name: ' Tan ', amount: 1_250 } })
+  expect(sent[0]!.url.pathname).toBe('/api/pay/3')
+  expect(sent[0]!.headers.get('idempotency-key')).toMatch(/^[\w-]{8,100}$/)
+  expect(sent[0]!.headers.get('authorization')).toBe('Bearer token-of-lim')
+  expect(sent[0]!.headers.get('accept-language')).toBe('en')
+})
+
+test('errors of the server stand at their fields and what was typed stays', async () => {
+  answerWith(() => ({
+    status: 422,
+    code: 'TOO_MUCH',
+    message: 'Too much.',
+    data: { errors: [{ path: 'amount', message: 'More than the balance.' }] },
+  }))
+  await show(<PayForm />)
+  await fill(/Name/, 'Tan')
+  await fill(/Amount/, '12')
+  await press()
+  expect(await screen.findByText('More than the balance.')).toBeTruthy()
+  expect(screen.getByLabelText<HTMLInputElement>(/Name/).value).toBe('Tan')
+})
+
+test('a refusal of no field opens the dialog with what the server said', async () => {
+  answerWith(() => ({ status: 409, code: 'CLOSED', message: 'It is closed.' }))
+  await show(<PayForm />)
+  await fill(/Name/, 'Tan')
+  await fill(/Amount/, '12')
+  await press()
+  const dialog = await screen.findByRole('alertdialog')
+  expect(dialog.textContent).toContain('Failed')
+  expect(dialog.textContent).toContain('It is closed.')
+  expect(dialog.textContent).toContain('CLOSED')
+  expect(dialog.textContent).toContain('req-1')
+})
+
+test('a second click while it is under way sends nothing', async () => {
+  let finish = () => {}
+  const sent = answerWith(
+    () => new Promise((resolve) => (finish = () => resolve({ data: { id: 1 } }))),
+  )
+  await show(<PayForm />)
+  await fill(/Name/, 'Tan')
+  await fill(/Amount/, '12{Enter}{Enter}{Enter}')
+  await waitFor(() => expect(sent).toHaveLength(1))
+  await act(async () => finish())
+  expect(sent).toHaveLength(1)
+})
+
+test('without an answer it says that it is not sure, and retries with the same key', async () => {
+  let isDown = true
+  const sent = answerWith(() => {
+    if (isDown) throw new TypeError('no network')
+    return { data: { id: 1 } }
+  })
+  let done = 0
+  await show(<PayForm onDone={() => done++} />)
+  await fill(/Name/, 'Tan')
+  await fill(/Amount/, '12')
+  await press()
+  expect(await screen.findByText('It is not sure that this was saved')).toBeTruthy()
+  isDown = false
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
+  await waitFor(() => expect(done).toBe(1))
+  const keys = sent.map(({ headers }) => headers.get('idempotency-key'))
+  expect(keys).toHaveLength(2)
+  expect(keys[0]).toBe(keys[1])
+})
+
+test('after success the next entry has another key', async () => {
+  const sent = answerWith(() => ({ data: { id: 1 } }))
+  await show(<PayForm />)
+  await fill(/Name/, 'Tan')
+  await fill(/Amount/, '12')
+  await press()
+  await waitFor(() => expect(sent).toHaveLength(1))
+  await press()
+  await waitFor(() => expect(sent).toHaveLength(2))
+  const [first, second] = sent.map(({ headers }) => headers.get('idempotency-key'))
+  expect(first).not.toBe(second)
+})
+
+test('a draft outlives the page and goes with success', async () => {
+  answerWith(() => ({ data: { id: 1 } }))
+  beLoggedIn('AGENT')
+  const first = await show(<PayForm draft="pay" />)
+  await fill(/Name/, 'Tan')
+  first.unmount()
+  await show(<PayForm draft="pay" />)
+  expect(screen.getByLabelText<HTMLInputElement>(/Name/).value).toBe('Tan')
+  expect(screen.getByText('What you typed before was kept.')).toBeTruthy()
+  await fill(/Amount/, '12')
+  await press()
+  await waitFor(() => expect(sessionStorage).toHaveLength(0))
+})

@@ -1,0 +1,41 @@
+import { useRouter } from '@tanstack/react-router'
+import { useRef } from 'react'
+import { useUrlState } from './useUrlState.ts'
+
+export type OpenForm = {
+  /** Open for something new. */
+  isNew: boolean
+  /** The row that is being edited, if any. */
+  id: number | undefined
+  openNew: () => void
+  openFor: (id: number) => void
+  close: () => void
+}
+
+const NEW = 'new'
+
+/**
+ * Which form of a page is open, kept in the URL under `name`: `?agentForm=new`, `?agentForm=12`. Back
+ * closes it, as people on phones expect of anything that covers the page.
+ */
+export function useOpenForm(name: string): OpenForm {
+  const [state, setState] = useUrlState({ [name]: '' })
+  const router = useRouter()
+  const isOpenedHere = useRef(false)
+  const value = String(state[name])
+  function open(next: string) {
+    isOpenedHere.current = true
+    setState({ [name]: next })
+  }
+  return {
+    isNew: value === NEW,
+    id: /^\d{1,15}$/.test(value) ? Number(value) : undefined,
+    openNew: () => open(NEW),
+    openFor: (id) => open(String(id)),
+    close: () => {
+      if (isOpenedHere.current) router.history.back()
+      else setState({ [name]: '' }, { replace: true })
+      isOpenedHere.current = false
+    },
+  }
+}

@@ -1,0 +1,108 @@
+import { MantineProvider } from '@mantine/core'
+import { QueryClientProvider } from '@tanstack/react-query'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router'
+import { act, render } from '@testing-library/react'
+import { afterEach, vi } from 'vitest'
+import type { ReactNode } from 'react'
+import { ROLES, type RoleName } from '../core/access/roles.ts'
+import { DEFAULT_PERMISSIONS } from '../core/access/permissions.ts'
+import { sen } from '../core/money.ts'
+import { parseSearch, stringifySearch } from '../app/web/searchText.ts'
+import { cssVariables, theme } from '../app/web/theme.ts'
+import { wireApi } from '../kit/web/api.ts'
+import { DialogHost } from '../kit/web/DialogHost.tsx'
+import { shutDialogs } from '../kit/web/dialogs.ts'
+import { setLanguage } from '../kit/web/language.ts'
+import { makeQueryClient } from '../kit/web/queryClient.ts'
+import { endSession } from '../kit/web/session.ts'
+import {
+  currentSession,
+  dropSession,
+  keepSession,
+  type SessionUser,
+} from '../kit/web/sessionState.ts'
+
+wireApi({
+  token: () => currentSession().token,
+  onSessionEnded: () => endSession('refused'),
+})
+
+/** Shows a part of the web as the application would: theme, router, cache and dialogs around it. */
+export async function show(element: ReactNode, { at = '/' }: { at?: string } = {}) {
+  const root = createRootRoute()
+  const page = createRoute({ getParentRoute: () => root, path: '$', component: () => element })
+  const home = createRoute({ getParentRoute: () => root, path: '/', component: () => element })
+  const router = createRouter({
+    routeTree: root.addChildren([home, page]),
+    history: createMemoryHistory({ initialEntries: [at] }),
+    parseSearch,
+    stringifySearch,
+  })
+  await router.load()
+  const shown = render(
+    <MantineProvider theme={theme} cssVariablesResolver={cssVariables} env="test">
+      <QueryClientProvider client={makeQueryClient()}>
+        <RouterProvider router={router as never} />
+        <DialogHost />
+      </QueryClientProvider>
+    </MantineProvider>,
+  )
+  await act(async () => {})
+  return { ...shown, router, url: () => router.state.location.href }
+}
+
+/** Logs somebody in, without a server. */
+export function beLoggedIn(role: RoleName, change: Partial<SessionUser> = {}): SessionUser {
+  const user: SessionUser = {
+    id: 7,
+    username: 'lim',
+    name: 'Lim Ah Kow',
+    roleId: ROLES[role],
+    agentId: role === 'AGENT' ? 7 : null,
+    profilePhoto: null,
+    pettyCash: sen(123_450),
+    customers: [],
+    ...change,
+  }
+  keepSession(user, 'token-of-lim', DEFAULT_PERMISSIONS[role])
+  return user
+}
+
+export type Sent = { method: string; url: URL; headers: Headers; body: unknown }
+type Answer = { status?: number; data?: unknown; code?: string; message?: string }
+
+/** Stands where the network ends: keeps what was sent and answers with envelopes. */
+export function answerWith(answer: (sent: Sent) => Answer | Promise<Answer>): Sent[] {
+  const all: Sent[] = []
+  vi.stubGlobal('fetch', async (input: string, init: RequestInit = {}) => {
+    const sent: Sent = {
+      method: init.method ?? 'GET',
+      url: new URL(input, 'http://localhost'),
+      headers: new Headers(init.headers),
+      body: typeof init.body === 'string' ? JSON.parse(init.body) : init.body,
+    }
+    all.push(sent)
+    const { status = 200, data = null, code = 'OK', message = '' } = await answer(sent)
+    const envelope = { success: status < 400, message, data, code }
+    return new Response(JSON.stringify(envelope), {
+      status,
+      headers: { 'content-type': 'application/json', 'x-request-id': 'req-1' },
+    })
+  })
+  return all
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  act(() => {
+    shutDialogs()
+    dropSession()
+    setLanguage('en')
+  })
+})
