@@ -18,4 +18,25 @@ export const pages: readonly Page[] = [
     component: lazyRouteComponent(() => import('./pages/DashboardPage.tsx'), 'DashboardPage'),
     needs: 'SUMMARY_MANAGEMENT_READ',
   },
+  {
+    path: '/admin',
+    component: lazyRouteComponent(
+      () => import('../../features/users/web/AdminListPage.tsx'),
+      'AdminListPage',
+    ),
+    needs: 'ADMIN_MANAGEMENT_READ',
+  },
+  {
+    path: '/agent',
+    component: lazyRouteComponent(() => import('./pages/AgentsPage.tsx'), 'AgentsPage'),
+    needs: 'AGENT_MANAGEMENT_READ',
+  },
+  {
+    path: '/runner',
+    component: lazyRouteComponent(
+      () => import('../../features/users/web/RunnersPage.tsx'),
+      'RunnersPage',
+    ),
+    needs: 'RUNNER_MANAGEMENT_READ',
+  },
 ]

@@ -1,0 +1,53 @@
+import { ContactButtons } from '../../../kit/web/ContactButtons.tsx'
+import { TimeText } from '../../../kit/web/DayText.tsx'
+import type { Column } from '../../../kit/web/list/listTypes.ts'
+import { ResourceList } from '../../../kit/web/list/ResourceList.tsx'
+import { useOpenForm } from '../../../kit/web/useOpenForm.ts'
+import { createAdmin, listAdmins } from '../adminContract.ts'
+import { usersText as text } from '../text.ts'
+import { AdminForm } from './AdminForm.tsx'
+import { ADMINS, type Admin } from './people.ts'
+import { nameColumn, phoneColumn, statusColumn } from './personColumns.tsx'
+import { STATUS_FILTER } from './statusFilter.ts'
+import { usePersonActions } from './usePersonActions.tsx'
+
+const COLUMNS: readonly Column<Admin>[] = [
+  nameColumn,
+  { name: 'username', label: text.username, sorts: true, show: ({ username }) => username },
+  phoneColumn,
+  { name: 'email', label: text.email, card: 'none', show: ({ email }) => email ?? '–' },
+  {
+    name: 'lastLoginAt',
+    label: text.lastLogin,
+    show: ({ lastLoginAt }) => <TimeText value={lastLoginAt} />,
+  },
+  statusColumn,
+]
+
+const FILTERS = [STATUS_FILTER]
+
+/** The admins. There is no page of one: all there is to know stands in the row. */
+export function AdminListPage() {
+  const form = useOpenForm('adminForm')
+  const { actionsOf, dialog } = usePersonActions(ADMINS, { onEdit: form.openFor })
+  return (
+    <>
+      <ResourceList
+        title={text.admins}
+        call={listAdmins}
+        columns={COLUMNS}
+        filters={FILTERS}
+        row={{
+          key: ({ id }) => id,
+          name: ({ name }) => name,
+          actions: actionsOf,
+          cardButtons: ({ phoneNumber }) => <ContactButtons phone={phoneNumber} />,
+        }}
+        create={{ label: text.addAdmin, needs: createAdmin, onClick: form.openNew }}
+        empty={{ title: text.noAdmins, hint: text.noAdminsHint }}
+      />
+      <AdminForm form={form} />
+      {dialog}
+    </>
+  )
+}

@@ -1,0 +1,83 @@
+import { ROLES } from '../../../core/access/roles.ts'
+import { CallForm } from '../../../kit/web/CallForm.tsx'
+import { showSuccess } from '../../../kit/web/dialogs.ts'
+import { useCallForm } from '../../../kit/web/useCallForm.ts'
+import type { OpenForm } from '../../../kit/web/useOpenForm.ts'
+import { getMaximumCommission } from '../accountContract.ts'
+import { createAgent, getAgent, updateAgent } from '../contract.ts'
+import { usersText as text } from '../text.ts'
+import { CommissionField } from './CommissionField.tsx'
+import { AGENTS, type Agent } from './people.ts'
+import { PersonFields } from './PersonFields.tsx'
+import { PersonSheet } from './PersonSheet.tsx'
+import { useMaximumCommission } from './useMaximumCommission.ts'
+
+const CHANGED = [...AGENTS.changed, getMaximumCommission]
+
+/** The form that is open, if any: a new agent, or the details of one. */
+export function AgentForm({ form }: { form: OpenForm }) {
+  return (
+    <PersonSheet
+      form={form}
+      get={getAgent}
+      titleOfNew={text.addAgent}
+      add={<NewAgent onClose={form.close} />}
+      edit={(agent) => <EditAgent agent={agent} onClose={form.close} />}
+    />
+  )
+}
+
+function NewAgent({ onClose }: { onClose: () => void }) {
+  const maximum = useMaximumCommission({ roleId: ROLES.AGENT })
+  const form = useCallForm(createAgent, {
+    initial: {
+      ...{ name: '', phoneNumber: '', email: '', username: '', password: '' },
+      commissionRate: 0,
+    },
+    draft: 'agent',
+    invalidates: CHANGED,
+    beforeSend: (body) => !maximum.isExceededBy(body.commissionRate),
+    onDone: ({ name, username }) => {
+      onClose()
+      void showSuccess(text.created, { name, username })
+    },
+  })
+  return (
+    <CallForm form={form} onCancel={() => [form.reset(), onClose()]}>
+      <PersonFields form={form} password={form.field('password')}>
+        <CommissionField
+          field={form.field('commissionRate')}
+          maximum={maximum}
+          hint={text.agentCommissionHint}
+        />
+      </PersonFields>
+    </CallForm>
+  )
+}
+
+function EditAgent({ agent, onClose }: { agent: Agent; onClose: () => void }) {
+  const { id, name, phoneNumber, email, username, commissionRate } = agent
+  const maximum = useMaximumCommission({ roleId: ROLES.AGENT, userId: id })
+  const form = useCallForm(updateAgent, {
+    params: { id },
+    initial: { name, phoneNumber, email, username, commissionRate },
+    draft: `agent ${id}`,
+    invalidates: CHANGED,
+    beforeSend: (body) => !maximum.isExceededBy(body.commissionRate),
+    onDone: (saved) => {
+      onClose()
+      void showSuccess(text.saved, { name: saved.name })
+    },
+  })
+  return (
+    <CallForm form={form} onCancel={() => [form.reset(), onClose()]}>
+      <PersonFields form={form} person={agent}>
+        <CommissionField
+          field={form.field('commissionRate')}
+          maximum={maximum}
+          hint={text.agentCommissionHint}
+        />
+      </PersonFields>
+    </CallForm>
+  )
+}

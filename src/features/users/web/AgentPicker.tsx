@@ -1,0 +1,81 @@
+import { Group, Select, Text, type ComboboxItem, type OptionsFilter } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { searchKey } from '../../../core/searchKey.ts'
+import { showPhone } from '../../../kit/contract/showPhone.ts'
+import { useSay } from '../../../kit/web/language.ts'
+import { Photo } from '../../../kit/web/Photo.tsx'
+import { kitText } from '../../../kit/web/text.ts'
+import { usersText as text } from '../text.ts'
+import type { Agent } from './people.ts'
+import { useAgents } from './useAgents.ts'
+
+type Props = {
+  label: string
+  value: number | null | undefined
+  onChange: (agentId: number | null) => void
+  /** Only those who may be given something new. */
+  isActiveOnly?: boolean
+  withAsterisk?: boolean
+  placeholder?: string
+  description?: string | undefined
+  error?: ReactNode
+}
+
+/** Chooses an agent by name, username or phone number. For admin types: the others have but one. */
+export function AgentPicker({ value, onChange, isActiveOnly, placeholder, ...props }: Props) {
+  const say = useSay()
+  const { agents, search, isLoading } = useAgents({ isActiveOnly: isActiveOnly ?? false })
+  const byId = new Map(agents.map((agent) => [String(agent.id), agent]))
+  const filter: OptionsFilter = ({ options, search: typed }) => {
+    const wanted = searchKey(typed)
+    return (options as ComboboxItem[]).filter((option) =>
+      keysOf(byId.get(option.value)!).some((key) => key.includes(wanted)),
+    )
+  }
+  return (
+    <Select
+      {...props}
+      placeholder={placeholder ?? say(text.chooseAgent)}
+      searchable
+      clearable={!props.withAsterisk}
+      clearButtonProps={{ 'aria-label': say(kitText.clearFilter, { label: props.label }) }}
+      nothingFoundMessage={isLoading ? say(kitText.loading) : say(kitText.noResults)}
+      filter={filter}
+      onSearchChange={search}
+      data={agents.map((agent) => ({
+        value: String(agent.id),
+        label: agent.status === 1 ? agent.name : say(text.inactiveName, { name: agent.name }),
+      }))}
+      renderOption={({ option }) => (
+        <AgentOption label={option.label} agent={byId.get(option.value)!} />
+      )}
+      value={value == null ? null : String(value)}
+      onChange={(next) => onChange(next === null ? null : Number(next))}
+    />
+  )
+}
+
+function AgentOption({ label, agent }: { label: string; agent: Agent }) {
+  return (
+    <Group gap="sm" wrap="nowrap">
+      <Photo path={agent.profilePhoto} name={agent.name} size={28} />
+      <span>
+        <Text component="span" size="md" display="block">
+          {label}
+        </Text>
+        {agent.phoneNumber && (
+          <Text component="span" size="xs" c="dimmed" className="figures">
+            {showPhone(agent.phoneNumber)}
+          </Text>
+        )}
+      </span>
+    </Group>
+  )
+}
+
+/** What typing may match: the name as shown with its selection, the username, and any part of the phone. */
+function keysOf({ name, username, phoneNumber }: Agent): string[] {
+  return [name, username, phoneNumber ?? '', phoneNumber ? showPhone(phoneNumber) : ''].map(
+    searchKey,
+  )
+}

@@ -1,0 +1,32 @@
+import { Fieldset } from '@mantine/core'
+import type { Phrase } from '../../../kit/contract/text.ts'
+import { useSay } from '../../../kit/web/language.ts'
+import { PercentInput } from '../../../kit/web/PercentInput.tsx'
+import type { FieldProps } from '../../../kit/web/useCallForm.ts'
+import { usersText as text } from '../text.ts'
+import type { MaximumCommission } from './useMaximumCommission.ts'
+
+type Props = {
+  field: FieldProps
+  maximum: MaximumCommission
+  /** Says the maximum and why it is that. */
+  hint: Phrase
+}
+
+/** A commission rate: the server's maximum stands in the hint, and in the error while it is exceeded. */
+export function CommissionField({ field, maximum, hint }: Props) {
+  const say = useSay()
+  const { maximumValue, needsAgent } = maximum
+  const known = maximumValue !== undefined && say(hint, { maximumValue })
+  const isTooHigh = maximum.isExceededBy(field.value)
+  return (
+    <Fieldset legend={say(text.pay)}>
+      <PercentInput
+        {...field}
+        maw={{ sm: 320 }}
+        description={needsAgent ? say(text.commissionNeedsAgent) : known}
+        error={isTooHigh ? say(text.COMMISSION_TOO_HIGH, { maximumValue }) : field.error}
+      />
+    </Fieldset>
+  )
+}

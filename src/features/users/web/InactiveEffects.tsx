@@ -1,0 +1,36 @@
+import { List, Stack, Text } from '@mantine/core'
+import { LOCALES } from '../../../kit/contract/text.ts'
+import { useLanguage, useSay } from '../../../kit/web/language.ts'
+import { usersText as text } from '../text.ts'
+import type { Line, People } from './people.ts'
+
+type Props<Person> = {
+  people: People<Person>
+  person: Person & { name: string }
+  /** Said first: why this is asked. */
+  reason?: string
+}
+
+/** What setting somebody inactive means for them and for what hangs on them. */
+export function InactiveEffects<Person>({ people, person, reason }: Props<Person>) {
+  const say = useSay()
+  const language = useLanguage()
+  const kept = people.keeps(person).map((line) => say(...line))
+  const lines: readonly Line[] = [
+    [text.effectLoggedOut, { name: person.name }],
+    ...(kept.length > 0
+      ? [[text.effectKeeps, { what: new Intl.ListFormat(LOCALES[language]).format(kept) }] as const]
+      : []),
+    ...people.inactiveEffects(person),
+  ]
+  return (
+    <Stack gap="sm">
+      {reason && <Text>{reason}</Text>}
+      <List spacing={4} pe="md">
+        {lines.map((line) => (
+          <List.Item key={line[0].key}>{say(...line)}</List.Item>
+        ))}
+      </List>
+    </Stack>
+  )
+}

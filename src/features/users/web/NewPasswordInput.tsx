@@ -1,0 +1,15 @@
+import { PasswordInput, type PasswordInputProps } from '@mantine/core'
+import { useSay } from '../../../kit/web/language.ts'
+import { usersText as text } from '../text.ts'
+
+/** A password to be set: its rule beside it, readable on demand, and never filled in by the browser. */
+export function NewPasswordInput(props: PasswordInputProps) {
+  const say = useSay()
+  return (
+    <PasswordInput
+      autoComplete="new-password"
+      visibilityToggleButtonProps={{ 'aria-label': say(text.showPassword), tabIndex: 0 }}
+      {...props}
+    />
+  )
+}

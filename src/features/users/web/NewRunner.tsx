@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import { ROLES } from '../../../core/access/roles.ts'
+import { commonText } from '../../../kit/contract/commonText.ts'
+import { CallForm } from '../../../kit/web/CallForm.tsx'
+import { showSuccess } from '../../../kit/web/dialogs.ts'
+import { useSay } from '../../../kit/web/language.ts'
+import { useSession } from '../../../kit/web/session.ts'
+import { useCallForm } from '../../../kit/web/useCallForm.ts'
+import { getMaximumCommission } from '../accountContract.ts'
+import { createRunner } from '../contract.ts'
+import { usersText as text } from '../text.ts'
+import { AgentPicker } from './AgentPicker.tsx'
+import { CommissionField } from './CommissionField.tsx'
+import { RUNNERS } from './people.ts'
+import { PersonFields } from './PersonFields.tsx'
+import { useMaximumCommission, type MaximumCommission } from './useMaximumCommission.ts'
+
+type Props = {
+  /** Whose runner it will be, where the page already says. */
+  agentId: number | undefined
+  onClose: () => void
+}
+
+/** Adds a runner: an agent's own, or of the agent whom an admin type chooses. */
+export function NewRunner({ agentId, onClose }: Props) {
+  const say = useSay()
+  const { isAdmin } = useSession()
+  const [isTried, setTried] = useState(false)
+  const form = useCallForm(createRunner, {
+    initial: {
+      ...{ name: '', phoneNumber: '', email: '', username: '', password: '' },
+      commissionRate: 0,
+      ...(isAdmin && { agentId: agentId ?? null }),
+    },
+    draft: agentId === undefined ? 'runner' : `runner of ${agentId}`,
+    invalidates: [...RUNNERS.changed, getMaximumCommission],
+    beforeSend: (body) =>
+      !(isAdmin && body.agentId == null) && !maximum.isExceededBy(body.commissionRate),
+    onDone: ({ name, username }) => {
+      onClose()
+      void showSuccess(text.created, { name, username })
+    },
+  })
+  const chosen = form.values.agentId || undefined
+  const isAgentMissing = isAdmin && chosen === undefined
+  const maximum: MaximumCommission = useMaximumCommission(
+    isAgentMissing ? null : { roleId: ROLES.RUNNER, agentId: chosen },
+  )
+  const picker = form.field('agentId')
+  const missing = say(commonText.REQUIRED, { field: picker.label })
+
+  return (
+    <div onSubmitCapture={() => setTried(true)}>
+      <CallForm form={form} onCancel={() => [form.reset(), onClose()]}>
+        {isAdmin && (
+          <AgentPicker
+            {...picker}
+            withAsterisk
+            isActiveOnly
+            error={isTried && isAgentMissing ? missing : picker.error}
+          />
+        )}
+        <PersonFields form={form} password={form.field('password')}>
+          <CommissionField
+            field={form.field('commissionRate')}
+            maximum={maximum}
+            hint={text.runnerCommissionHint}
+          />
+        </PersonFields>
+      </CallForm>
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { Stack, Text } from '@mantine/core'
+import { CallForm } from '../../../kit/web/CallForm.tsx'
+import { showSuccess } from '../../../kit/web/dialogs.ts'
+import { useSay } from '../../../kit/web/language.ts'
+import { Sheet } from '../../../kit/web/Sheet.tsx'
+import { useCallForm } from '../../../kit/web/useCallForm.ts'
+import { usersText as text } from '../text.ts'
+import { NewPasswordInput } from './NewPasswordInput.tsx'
+import type { People } from './people.ts'
+
+type Props<Person> = {
+  people: People<Person>
+  person: { id: number; name: string; username: string }
+  onClose: () => void
+}
+
+/** Gives somebody a new password, typed twice. */
+export function PasswordReset<Person>({ people, person, onClose }: Props<Person>) {
+  const say = useSay()
+  const { id, name, username } = person
+  const form = useCallForm(people.resetPassword, {
+    params: { id },
+    initial: { newPassword: '', confirmPassword: '' },
+    onDone: () => {
+      onClose()
+      void showSuccess(text.passwordWasReset, { name })
+    },
+  })
+  return (
+    <Sheet title={say(text.resetPasswordOf, { name })} onClose={onClose}>
+      <CallForm form={form} verb={say(text.setNewPassword)} onCancel={onClose}>
+        <Stack gap="md">
+          <Text>{say(text.resetPasswordEffect, { name, username })}</Text>
+          <NewPasswordInput
+            {...form.field('newPassword')}
+            description={say(text.passwordHint)}
+            data-autofocus
+          />
+          <NewPasswordInput {...form.field('confirmPassword')} />
+        </Stack>
+      </CallForm>
+    </Sheet>
+  )
+}

@@ -1,0 +1,67 @@
+import { Divider, Group, Stack, Text } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { ContactButtons } from '../../../kit/web/ContactButtons.tsx'
+import { TimeText } from '../../../kit/web/DayText.tsx'
+import { Figures } from '../../../kit/web/Figures.tsx'
+import { useSay } from '../../../kit/web/language.ts'
+import { Panel } from '../../../kit/web/Panel.tsx'
+import { PhoneLink } from '../../../kit/web/PhoneLink.tsx'
+import { Photo } from '../../../kit/web/Photo.tsx'
+import { ActiveBadge } from '../../../kit/web/StatusBadge.tsx'
+import { usersText as text } from '../text.ts'
+
+type Props = {
+  person: {
+    name: string
+    username: string
+    phoneNumber: string | null
+    email: string | null
+    status: number
+    profilePhoto: string | null
+    lastLoginAt: string | null
+  }
+  /** Beside the username, such as whose runner it is. */
+  belongsTo?: ReactNode
+  /** The figures that the page's reader came for. */
+  children: ReactNode
+}
+
+/** The head of a person's page: who it is, how to reach them, and their figures. */
+export function PersonCard({ person, belongsTo, children }: Props) {
+  const say = useSay()
+  const { name, username, phoneNumber, email, status, profilePhoto, lastLoginAt } = person
+  return (
+    <Panel>
+      <Group gap="md" align="flex-start">
+        <Photo path={profilePhoto} name={name} size={64} />
+        <Stack gap={4} flex="1 1 220px">
+          <Group gap="sm">
+            <Text fw={600} size="lg">
+              {name}
+            </Text>
+            <ActiveBadge status={status} />
+          </Group>
+          <Text size="sm" c="dimmed">
+            {say(text.username)}: {username}
+            {belongsTo && ' · '}
+            {belongsTo}
+          </Text>
+          <Text size="sm" c="dimmed">
+            <PhoneLink value={phoneNumber} inherit />
+            {email && ' · '}
+            {email}
+          </Text>
+          <Text size="sm" c="dimmed">
+            {say(text.lastLogin)}:{' '}
+            {lastLoginAt ? <TimeText value={lastLoginAt} /> : say(text.never)}
+          </Text>
+        </Stack>
+        <Group gap="sm">
+          <ContactButtons phone={phoneNumber} />
+        </Group>
+      </Group>
+      <Divider />
+      <Figures>{children}</Figures>
+    </Panel>
+  )
+}

@@ -1,0 +1,64 @@
+import { Fieldset, SimpleGrid, Stack, TextInput } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useSay } from '../../../kit/web/language.ts'
+import { PhotoInput } from '../../../kit/web/PhotoInput.tsx'
+import type { FieldProps } from '../../../kit/web/useCallForm.ts'
+import type { FilesField } from '../../../kit/web/useFormFiles.ts'
+import { usersText as text } from '../text.ts'
+import { NewPasswordInput } from './NewPasswordInput.tsx'
+
+type Common = 'name' | 'phoneNumber' | 'email' | 'username'
+
+/** As much of a form as these fields need; the forms of agents, runners and admins all have it. */
+type PersonForm = {
+  field: (name: Common) => FieldProps
+  filesField: (name: 'profilePhoto') => FilesField
+}
+
+type Props = {
+  form: PersonForm
+  /** Whose form it is; nobody's yet when somebody is being added. */
+  person?: { name: string; profilePhoto: string | null } | undefined
+  /** The field of the first password, when somebody is being added. */
+  password?: FieldProps
+  /** Between who they are and how they log in. */
+  children?: ReactNode
+}
+
+/** Photo, name, phone, email, username and the first password. */
+export function PersonFields({ form, person, password, children }: Props) {
+  const say = useSay()
+  const name = form.field('name')
+  return (
+    <Stack gap="md">
+      <Fieldset legend={say(text.whoTheyAre)}>
+        <Stack gap="md">
+          <PhotoInput
+            label={say(text.profilePhoto)}
+            name={String(name.value ?? '')}
+            path={person?.profilePhoto ?? null}
+            {...form.filesField('profilePhoto')}
+          />
+          <TextInput {...name} autoComplete="off" data-autofocus={!person || undefined} />
+          <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
+            <TextInput {...form.field('phoneNumber')} type="tel" autoComplete="off" />
+            <TextInput {...form.field('email')} type="email" autoComplete="off" />
+          </SimpleGrid>
+        </Stack>
+      </Fieldset>
+      {children}
+      <Fieldset legend={say(text.howTheyLogIn)}>
+        <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
+          <TextInput
+            {...form.field('username')}
+            description={say(text.usernameHint)}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+          {password && <NewPasswordInput {...password} description={say(text.passwordHint)} />}
+        </SimpleGrid>
+      </Fieldset>
+    </Stack>
+  )
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import type { AnswerOf } from '../../../kit/contract/endpoint.ts'
+import type { Phrase } from '../../../kit/contract/text.ts'
+import { Answered } from '../../../kit/web/Answered.tsx'
+import type { Input } from '../../../kit/web/api.ts'
+import { useSay } from '../../../kit/web/language.ts'
+import { Sheet } from '../../../kit/web/Sheet.tsx'
+import { useAnswer } from '../../../kit/web/useAnswer.ts'
+import type { OpenForm } from '../../../kit/web/useOpenForm.ts'
+import type { getAdmin } from '../adminContract.ts'
+import type { getAgent, getRunner } from '../contract.ts'
+import { usersText as text } from '../text.ts'
+
+type GetPerson = typeof getAgent | typeof getRunner | typeof getAdmin
+
+type Props<E extends GetPerson> = {
+  form: OpenForm
+  get: E
+  titleOfNew: Phrase
+  /** The form of somebody new, and the one of somebody who is there. */
+  add: ReactNode
+  edit: (person: AnswerOf<E>) => ReactNode
+}
+
+/** The form of a page that is open, if any, with what it needs to know of the person. */
+export function PersonSheet<E extends GetPerson>({ form, get, titleOfNew, add, edit }: Props<E>) {
+  const say = useSay()
+  if (form.isNew) {
+    return (
+      <Sheet title={say(titleOfNew)} size="lg" onClose={form.close}>
+        {add}
+      </Sheet>
+    )
+  }
+  if (form.id === undefined) return null
+  return <EditSheet key={form.id} id={form.id} get={get} edit={edit} onClose={form.close} />
+}
+
+function EditSheet<E extends GetPerson>({
+  id,
+  get,
+  edit,
+  onClose,
+}: Pick<Props<E>, 'get' | 'edit'> & { id: number; onClose: () => void }) {
+  const say = useSay()
+  const answer = useAnswer<E>(get, { params: { id } } as unknown as Input<E>)
+  const name = (answer.data as { name: string } | undefined)?.name
+  return (
+    <Sheet title={name && say(text.editPerson, { name })} size="lg" onClose={onClose}>
+      <Answered answer={answer}>{edit}</Answered>
+    </Sheet>
+  )
+}

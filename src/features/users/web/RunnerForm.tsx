@@ -1,0 +1,60 @@
+import { ROLES } from '../../../core/access/roles.ts'
+import { CallForm } from '../../../kit/web/CallForm.tsx'
+import { showSuccess } from '../../../kit/web/dialogs.ts'
+import { useCallForm } from '../../../kit/web/useCallForm.ts'
+import type { OpenForm } from '../../../kit/web/useOpenForm.ts'
+import { getMaximumCommission } from '../accountContract.ts'
+import { getRunner, updateRunner } from '../contract.ts'
+import { usersText as text } from '../text.ts'
+import { CommissionField } from './CommissionField.tsx'
+import { NewRunner } from './NewRunner.tsx'
+import { RUNNERS, type Runner } from './people.ts'
+import { PersonFields } from './PersonFields.tsx'
+import { PersonSheet } from './PersonSheet.tsx'
+import { useMaximumCommission } from './useMaximumCommission.ts'
+
+type Props = {
+  form: OpenForm
+  /** Whose runner a new one will be, where the page already says. */
+  agentId?: number | undefined
+}
+
+/** The form that is open, if any: a new runner, or the details of one. */
+export function RunnerForm({ form, agentId }: Props) {
+  return (
+    <PersonSheet
+      form={form}
+      get={getRunner}
+      titleOfNew={text.addRunner}
+      add={<NewRunner agentId={agentId} onClose={form.close} />}
+      edit={(runner) => <EditRunner runner={runner} onClose={form.close} />}
+    />
+  )
+}
+
+function EditRunner({ runner, onClose }: { runner: Runner; onClose: () => void }) {
+  const { id, name, phoneNumber, email, username, commissionRate } = runner
+  const maximum = useMaximumCommission({ roleId: ROLES.RUNNER, userId: id })
+  const form = useCallForm(updateRunner, {
+    params: { id },
+    initial: { name, phoneNumber, email, username, commissionRate },
+    draft: `runner ${id}`,
+    invalidates: [...RUNNERS.changed, getMaximumCommission],
+    beforeSend: (body) => !maximum.isExceededBy(body.commissionRate),
+    onDone: (saved) => {
+      onClose()
+      void showSuccess(text.saved, { name: saved.name })
+    },
+  })
+  return (
+    <CallForm form={form} onCancel={() => [form.reset(), onClose()]}>
+      <PersonFields form={form} person={runner}>
+        <CommissionField
+          field={form.field('commissionRate')}
+          maximum={maximum}
+          hint={text.runnerCommissionHint}
+        />
+      </PersonFields>
+    </CallForm>
+  )
+}

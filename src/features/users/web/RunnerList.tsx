@@ -1,0 +1,120 @@
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { sumSen } from '../../../core/money.ts'
+import { ContactButtons } from '../../../kit/web/ContactButtons.tsx'
+import { TimeText } from '../../../kit/web/DayText.tsx'
+import { Guard } from '../../../kit/web/Guard.tsx'
+import { useSay } from '../../../kit/web/language.ts'
+import { LinkTo } from '../../../kit/web/LinkTo.tsx'
+import type { Column, Filter } from '../../../kit/web/list/listTypes.ts'
+import { ResourceList } from '../../../kit/web/list/ResourceList.tsx'
+import { MoneyText } from '../../../kit/web/MoneyText.tsx'
+import { useSession } from '../../../kit/web/session.ts'
+import { useOpenForm } from '../../../kit/web/useOpenForm.ts'
+import { createRunner, listRunners } from '../contract.ts'
+import { usersText as text } from '../text.ts'
+import { AgentPicker } from './AgentPicker.tsx'
+import { RUNNERS, type Runner } from './people.ts'
+import { commissionColumn, nameColumn, phoneColumn, statusColumn } from './personColumns.tsx'
+import { RunnerForm } from './RunnerForm.tsx'
+import { STATUS_FILTER } from './statusFilter.ts'
+import { useAgents } from './useAgents.ts'
+import { usePersonActions } from './usePersonActions.tsx'
+
+const AGENT_COLUMN: Column<Runner> = {
+  name: 'agentName',
+  label: text.agent,
+  show: ({ agentId, agentName }) => (
+    <LinkTo to="/agent" search={{ id: agentId ?? undefined }}>
+      {agentName}
+    </LinkTo>
+  ),
+}
+
+const COLLECTED_COLUMN: Column<Runner> = {
+  name: 'collectedToday',
+  label: text.collectedToday,
+  isFigure: true,
+  card: 'figure',
+  show: ({ collectedToday }) => <MoneyText value={collectedToday} />,
+  total: (rows) => <MoneyText value={sumSen(rows.map((row) => row.collectedToday))} />,
+}
+
+const LAST_LOGIN_COLUMN: Column<Runner> = {
+  name: 'lastLoginAt',
+  label: text.lastLogin,
+  show: ({ lastLoginAt }) => <TimeText value={lastLoginAt} />,
+}
+
+/** Runners: all in sight under a heading, or inside another page those of one agent. */
+export function RunnerList({ agentId }: { agentId?: number }) {
+  const { isAdmin } = useSession()
+  const form = useOpenForm('runnerForm')
+  const { actionsOf, dialog } = usePersonActions(RUNNERS, { onEdit: form.openFor })
+  const isOfMany = isAdmin && agentId === undefined
+  const agentFilter = useAgentFilter(isOfMany)
+  const columns = [
+    nameColumn,
+    ...(isOfMany ? [AGENT_COLUMN] : []),
+    phoneColumn,
+    COLLECTED_COLUMN,
+    commissionColumn,
+    LAST_LOGIN_COLUMN,
+    statusColumn,
+  ]
+  const create = { label: text.addRunner, needs: createRunner, onClick: form.openNew }
+  return (
+    <>
+      <ResourceList
+        {...(agentId === undefined
+          ? { title: text.runnerList }
+          : { fixed: { agentId }, extras: () => <AddRunner onClick={form.openNew} /> })}
+        call={listRunners}
+        columns={columns}
+        filters={[STATUS_FILTER, ...agentFilter]}
+        row={{
+          key: ({ id }) => id,
+          name: ({ name }) => name,
+          link: ({ id }) => ({ to: '/runner', search: { id } }),
+          actions: actionsOf,
+          cardButtons: ({ phoneNumber }) => <ContactButtons phone={phoneNumber} />,
+        }}
+        create={create}
+        empty={{ title: text.noRunners, hint: text.noRunnersHint }}
+      />
+      <RunnerForm form={form} agentId={agentId} />
+      {dialog}
+    </>
+  )
+}
+
+function useAgentFilter(isWanted: boolean): Filter[] {
+  const { agents } = useAgents({ isNeeded: isWanted })
+  if (!isWanted) return []
+  return [
+    {
+      kind: 'custom',
+      name: 'agentId',
+      label: text.agent,
+      input: ({ label, value, onChange }) => (
+        <AgentPicker
+          label={label}
+          value={value ? Number(value) : null}
+          onChange={(id) => onChange(id === null ? '' : String(id))}
+        />
+      ),
+      show: (value) => agents.find(({ id }) => String(id) === value)?.name ?? value,
+    },
+  ]
+}
+
+function AddRunner({ onClick }: { onClick: () => void }) {
+  const say = useSay()
+  return (
+    <Guard needs={createRunner}>
+      <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={onClick}>
+        {say(text.addRunner)}
+      </Button>
+    </Guard>
+  )
+}

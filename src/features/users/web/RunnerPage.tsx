@@ -1,0 +1,68 @@
+import { Stack } from '@mantine/core'
+import { Answered } from '../../../kit/web/Answered.tsx'
+import { Figure } from '../../../kit/web/Figures.tsx'
+import { useMay } from '../../../kit/web/Guard.tsx'
+import { useSay } from '../../../kit/web/language.ts'
+import { LinkTo, useGo } from '../../../kit/web/LinkTo.tsx'
+import { MoneyText } from '../../../kit/web/MoneyText.tsx'
+import { useAnswer } from '../../../kit/web/useAnswer.ts'
+import { useOpenForm } from '../../../kit/web/useOpenForm.ts'
+import { getAgent, getRunner } from '../contract.ts'
+import { usersText as text } from '../text.ts'
+import { RUNNERS, type Runner } from './people.ts'
+import { PersonCard } from './PersonCard.tsx'
+import { PersonHeading } from './PersonHeading.tsx'
+import { RunnerForm } from './RunnerForm.tsx'
+import { usePersonActions } from './usePersonActions.tsx'
+
+/** One runner: who it is, whose, and what they collected today. */
+export function RunnerPage({ id }: { id: number }) {
+  const go = useGo()
+  const form = useOpenForm('runnerForm')
+  const answer = useAnswer(getRunner, { params: { id } })
+  const { edit, othersOf, dialog } = usePersonActions(RUNNERS, {
+    onEdit: form.openFor,
+    onRemoved: () => go({ to: '/runner', replace: true }),
+  })
+  return (
+    <Answered answer={answer}>
+      {(runner) => (
+        <Stack gap="md">
+          <PersonHeading
+            title={text.runnerNamed}
+            name={runner.name}
+            back={{ to: '/runner', place: text.runnerList }}
+            onEdit={edit && (() => edit(id))}
+            actions={othersOf(runner)}
+          />
+          <PersonCard person={runner} belongsTo={<OwnAgent runner={runner} />}>
+            <Figure label={text.collectedToday} isStrong>
+              <MoneyText value={runner.collectedToday} />
+            </Figure>
+            <Figure label={text.commissionRate}>{runner.commissionRate}%</Figure>
+          </PersonCard>
+          <RunnerForm form={form} />
+          {dialog}
+        </Stack>
+      )}
+    </Answered>
+  )
+}
+
+/** Whose runner it is; a link for those who may open an agent's page. */
+function OwnAgent({ runner: { agentId, agentName } }: { runner: Runner }) {
+  const say = useSay()
+  const maySee = useMay(getAgent)
+  const name = maySee ? (
+    <LinkTo to="/agent" search={{ id: agentId ?? undefined }} inherit>
+      {agentName}
+    </LinkTo>
+  ) : (
+    agentName
+  )
+  return (
+    <>
+      {say(text.agent)}: {name}
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+import type { z } from 'zod'
+import type { AnswerOf, Endpoint } from '../../../kit/contract/endpoint.ts'
+import type { idParams } from '../../../kit/contract/field.ts'
+import type { Phrase, Values } from '../../../kit/contract/text.ts'
+import * as admins from '../adminContract.ts'
+import * as calls from '../contract.ts'
+import { usersText as text } from '../text.ts'
+
+export type Agent = AnswerOf<typeof calls.getAgent>
+export type Runner = AnswerOf<typeof calls.getRunner>
+export type Admin = AnswerOf<typeof admins.getAdmin>
+
+/** A sentence yet to be said. */
+export type Line = readonly [Phrase, Values?]
+
+/** What is done with people of a role, and what follows from it. */
+export type People<Person> = {
+  update: Endpoint
+  setStatus: Endpoint & {
+    params: typeof idParams
+    body: typeof calls.statusBody
+    output: typeof calls.statusAnswer
+  }
+  resetPassword: Endpoint & {
+    params: typeof idParams
+    body: typeof calls.passwordBody
+    output: z.ZodNull
+  }
+  remove: Endpoint & { params: typeof idParams; output: z.ZodNull }
+  /** Calls whose answers change with one of them. */
+  changed: readonly Endpoint[]
+  /** What happens when one of them is set inactive, beside being logged out. */
+  inactiveEffects: (person: Person) => readonly Line[]
+  /** What can stand under one of them, for the sentence that counts it. */
+  keeps: (person: Person) => readonly Line[]
+}
+
+export const AGENTS: People<Agent> = {
+  update: calls.updateAgent,
+  setStatus: calls.setAgentStatus,
+  resetPassword: calls.resetAgentPassword,
+  remove: calls.removeAgent,
+  changed: [calls.listAgents, calls.getAgent, calls.listRunners],
+  inactiveEffects: ({ runnerCount, pettyCash }) => [
+    [text.effectNotOffered],
+    ...(runnerCount > 0 ? [[text.effectRunnersGoOn] as const] : []),
+    ...(pettyCash !== 0 ? [[text.effectPettyCash, { balanceSen: pettyCash }] as const] : []),
+  ],
+  keeps: ({ customerCount, runnerCount, activeCashbookCount }) => [
+    ...counted(text.customers, customerCount),
+    ...counted(text.runners, runnerCount),
+    ...counted(text.activeCashbooks, activeCashbookCount),
+  ],
+}
+
+export const RUNNERS: People<Runner> = {
+  update: calls.updateRunner,
+  setStatus: calls.setRunnerStatus,
+  resetPassword: calls.resetRunnerPassword,
+  remove: calls.removeRunner,
+  changed: [calls.listRunners, calls.getRunner, calls.listAgents, calls.getAgent],
+  inactiveEffects: ({ name }) => [[text.effectNotNamed], [text.effectCollectedStays, { name }]],
+  keeps: () => [],
+}
+
+export const ADMINS: People<Admin> = {
+  update: admins.updateAdmin,
+  setStatus: admins.setAdminStatus,
+  resetPassword: admins.resetAdminPassword,
+  remove: admins.removeAdmin,
+  changed: [admins.listAdmins, admins.getAdmin],
+  inactiveEffects: () => [],
+  keeps: () => [],
+}
+
+function counted(phrase: Phrase, count: number): readonly Line[] {
+  return count > 0 ? [[phrase, { count }]] : []
+}

@@ -1,0 +1,44 @@
+import { ActiveBadge } from '../../../kit/web/StatusBadge.tsx'
+import type { Column } from '../../../kit/web/list/listTypes.ts'
+import { PhoneLink } from '../../../kit/web/PhoneLink.tsx'
+import { usersText as text } from '../text.ts'
+import { PersonName } from './PersonName.tsx'
+
+type Person = {
+  name: string
+  profilePhoto: string | null
+  phoneNumber: string | null
+  commissionRate: number
+  status: number
+}
+
+/** Photo and name; the link of its row. */
+export const nameColumn: Column<Person> = {
+  name: 'name',
+  label: text.name,
+  card: 'name',
+  sorts: true,
+  show: (person) => <PersonName person={person} />,
+}
+
+export const phoneColumn: Column<Person> = {
+  name: 'phoneNumber',
+  label: text.phoneNumber,
+  show: ({ phoneNumber }) => <PhoneLink value={phoneNumber} />,
+}
+
+export const commissionColumn: Column<Person> = {
+  name: 'commissionRate',
+  label: text.commissionRate,
+  sorts: true,
+  isFigure: true,
+  card: 'none',
+  show: ({ commissionRate }) => `${commissionRate}%`,
+}
+
+export const statusColumn: Column<Person> = {
+  name: 'status',
+  label: text.status,
+  card: 'badge',
+  show: ({ status }) => <ActiveBadge status={status} />,
+}

@@ -1,0 +1,15 @@
+import type { Filter } from '../../../kit/web/list/listTypes.ts'
+import { kitText } from '../../../kit/web/text.ts'
+import { usersText as text } from '../text.ts'
+
+/** All, the active or the inactive ones. */
+export const STATUS_FILTER: Filter = {
+  kind: 'choice',
+  name: 'status',
+  label: text.status,
+  isQuick: true,
+  options: [
+    { value: 1, label: kitText.active },
+    { value: -1, label: kitText.inactive },
+  ],
+}

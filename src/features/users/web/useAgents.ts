@@ -1,0 +1,25 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import { useState } from 'react'
+import { useAnswer } from '../../../kit/web/useAnswer.ts'
+import { listAgents } from '../contract.ts'
+import type { Agent } from './people.ts'
+
+/** One page of the API: more agents than this are searched for on the server. */
+const MOST_AT_ONCE = 200
+const SEARCH_DEBOUNCE_MS = 200
+
+/** The agents to choose from, by name; where there are very many, those whom the typed text finds. */
+export function useAgents({ isActiveOnly = false, isNeeded = true } = {}) {
+  const [typed, setTyped] = useState('')
+  const [searchTerm] = useDebouncedValue(typed, SEARCH_DEBOUNCE_MS)
+  const query = { pageSize: MOST_AT_ONCE, ...(isActiveOnly && { status: 1 as const }) }
+  const first = useAnswer(listAgents, { query }, { enabled: isNeeded })
+  const hasMore = (first.data?.total ?? 0) > MOST_AT_ONCE
+  const found = useAnswer(
+    listAgents,
+    { query: { ...query, searchTerm } },
+    { enabled: isNeeded && hasMore && searchTerm.trim().length >= 2 },
+  )
+  const agents: readonly Agent[] = (hasMore && found.data ? found : first).data?.items ?? []
+  return { agents, search: setTyped, isLoading: first.isLoading }
+}

@@ -1,0 +1,30 @@
+import { ROLES } from '../../../core/access/roles.ts'
+import type { AskOf } from '../../../kit/contract/endpoint.ts'
+import { useAnswer } from '../../../kit/web/useAnswer.ts'
+import { getMaximumCommission } from '../accountContract.ts'
+
+type Query = AskOf<typeof getMaximumCommission>['query']
+
+export type MaximumCommission = {
+  /** In percent; undefined until the server has said it. */
+  maximumValue: number | undefined
+  /** It cannot be known before an agent is chosen. */
+  needsAgent: boolean
+  isExceededBy: (rate: unknown) => boolean
+}
+
+/** The most that a commission rate may be. Null asks nothing yet: no agent is chosen. */
+export function useMaximumCommission(query: Query | null): MaximumCommission {
+  const { data } = useAnswer(
+    getMaximumCommission,
+    { query: query ?? { roleId: ROLES.RUNNER } },
+    { enabled: query !== null },
+  )
+  const maximumValue = query ? data?.maximumValue : undefined
+  return {
+    maximumValue,
+    needsAgent: query === null,
+    isExceededBy: (rate) =>
+      maximumValue !== undefined && typeof rate === 'number' && rate > maximumValue,
+  }
+}

@@ -1,0 +1,138 @@
+import {
+  IconCircleCheck,
+  IconCircleMinus,
+  IconKey,
+  IconPencil,
+  IconTrash,
+} from '@tabler/icons-react'
+import { useRef, useState, type ReactNode } from 'react'
+import { confirm, showFailure } from '../../../kit/web/dialogs.ts'
+import { useMay } from '../../../kit/web/Guard.tsx'
+import { sayNow, useSay } from '../../../kit/web/language.ts'
+import type { RowAction } from '../../../kit/web/list/listTypes.ts'
+import { notify } from '../../../kit/web/notify.tsx'
+import { useUser } from '../../../kit/web/session.ts'
+import { kitText } from '../../../kit/web/text.ts'
+import { useTell } from '../../../kit/web/useTell.ts'
+import { usersText as text } from '../text.ts'
+import { PasswordReset } from './PasswordReset.tsx'
+import type { People } from './people.ts'
+import { usePersonStatus } from './usePersonStatus.tsx'
+
+type Person = { id: number; name: string; username: string; status: number }
+
+type Options = {
+  onEdit: (id: number) => void
+  onRemoved?: () => void
+}
+
+type PersonActions<P> = {
+  /** The ⋯ menu, as far as permissions go. */
+  actionsOf: (person: P) => RowAction[]
+  /** The same in two: the one action of a page's button, and the rest. */
+  edit: ((id: number) => void) | undefined
+  othersOf: (person: P) => RowAction[]
+  /** What the menu may have opened. */
+  dialog: ReactNode
+}
+
+/** What can be done with people of one role. */
+export function usePersonActions<P extends Person>(
+  people: People<P>,
+  { onEdit, onRemoved }: Options,
+): PersonActions<P> {
+  const say = useSay()
+  const user = useUser()
+  const mayUpdate = useMay(people.update)
+  const mayRemove = useMay(people.remove)
+  const [resetting, setResetting] = useState<P>()
+  const { activate, deactivate } = usePersonStatus(people)
+  const remove = useRemoval(people, deactivate, onRemoved)
+
+  function othersOf(person: P): RowAction[] {
+    // Nobody switches themselves off or forgets their own password here.
+    const whyNot = person.id === user.id ? say(text.OWN_ACCOUNT) : undefined
+    const changes: RowAction[] = [
+      {
+        label: say(text.resetPassword),
+        icon: IconKey,
+        onPick: () => setResetting(person),
+        whyNot,
+      },
+      person.status === 1
+        ? {
+            label: say(text.setInactive),
+            icon: IconCircleMinus,
+            onPick: () => void deactivate(person),
+            whyNot,
+          }
+        : {
+            label: say(text.setActive),
+            icon: IconCircleCheck,
+            onPick: () => void activate(person),
+            whyNot,
+          },
+    ]
+    const removal: RowAction = {
+      label: say(kitText.remove),
+      icon: IconTrash,
+      isDanger: true,
+      onPick: () => void remove(person),
+      whyNot,
+    }
+    return [...(mayUpdate ? changes : []), ...(mayRemove ? [removal] : [])]
+  }
+
+  const editing = ({ id }: P) => ({
+    label: say(kitText.edit),
+    icon: IconPencil,
+    onPick: () => onEdit(id),
+  })
+
+  return {
+    actionsOf: (person) => [...(mayUpdate ? [editing(person)] : []), ...othersOf(person)],
+    edit: mayUpdate ? onEdit : undefined,
+    othersOf,
+    dialog: resetting && (
+      <PasswordReset people={people} person={resetting} onClose={() => setResetting(undefined)} />
+    ),
+  }
+}
+
+const IN_USE = new Set(['AGENT_IN_USE', 'RUNNER_IN_USE'])
+
+/** Deletes somebody; where something hangs on them, says what, and offers to set them inactive. */
+function useRemoval<P extends Person>(
+  people: People<P>,
+  deactivate: ReturnType<typeof usePersonStatus<P>>['deactivate'],
+  onRemoved: (() => void) | undefined,
+) {
+  const asked = useRef<P>(undefined)
+  const mayUpdate = useMay(people.setStatus)
+  const { tell } = useTell(people.remove, {
+    invalidates: people.changed,
+    onFail: (error) => {
+      const person = asked.current
+      const isOfUse = person?.status === 1 && mayUpdate
+      if (!isOfUse || !IN_USE.has(error.code)) return showFailure(error)
+      const title = sayNow(text.cannotRemove, { name: person.name })
+      return deactivate(person, { title, text: error.message })
+    },
+  })
+
+  return async (person: P) => {
+    const { id, name } = person
+    const isSure = await confirm({
+      title: sayNow(text.removeSure, { name }),
+      body: sayNow(text.removeEffect),
+      verb: sayNow(text.removeVerb, { name }),
+      isDanger: true,
+    })
+    if (!isSure) return
+    asked.current = person
+    const isDone = (await tell({ params: { id } })) !== undefined
+    if (!isDone) return
+    notify.done(text.removed, { name })
+    onRemoved?.()
+  }
+}

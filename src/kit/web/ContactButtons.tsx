@@ -1,0 +1,37 @@
+import { Button } from '@mantine/core'
+import { IconBrandWhatsapp, IconPhone } from '@tabler/icons-react'
+import { showPhone } from '../contract/showPhone.ts'
+import { useSay } from './language.ts'
+import { callAddress, whatsAppAddress } from './PhoneLink.tsx'
+import { kitText } from './text.ts'
+
+/** Call and chat, for a phone's card and a person's page. Nothing without a number. */
+export function ContactButtons({ phone }: { phone: string | null }) {
+  const say = useSay()
+  if (!phone) return null
+  const shown = showPhone(phone)
+  return (
+    <>
+      <Button
+        component="a"
+        href={callAddress(phone)}
+        aria-label={say(kitText.callTo, { phone: shown })}
+        variant="default"
+        leftSection={<IconPhone size={18} aria-hidden />}
+      >
+        {say(kitText.call)}
+      </Button>
+      <Button
+        component="a"
+        href={whatsAppAddress(phone)}
+        target="_blank"
+        rel="noreferrer"
+        aria-label={say(kitText.chatWith, { phone: shown })}
+        variant="default"
+        leftSection={<IconBrandWhatsapp size={18} aria-hidden />}
+      >
+        {say(kitText.chat)}
+      </Button>
+    </>
+  )
+}
