@@ -66,6 +66,13 @@ export const bookRules: Readonly<Record<string, string>> = {
         OR (t.removed_at IS NULL AND t.amount_sen <> abs(coalesce((
               SELECT sum(p.amount_sen) FROM postings p WHERE p.journal_id = min(j.id) AND p.account = 'petty_cash'), 0)))`,
 
+  'a petty cash entry has one journal, of its amount': `
+    SELECT e.id, e.type, e.amount_sen, count(j.id) AS journals
+    FROM petty_cash_entries e LEFT JOIN journals j ON j.petty_cash_entry_id = e.id
+    GROUP BY e.id
+    HAVING count(j.id) <> 1 OR e.amount_sen <> coalesce((
+      SELECT sum(p.amount_sen) FROM postings p WHERE p.journal_id = min(j.id) AND p.account = 'petty_cash'), 0)`,
+
   'petty cash is the sum of its postings': `
     SELECT agent_id, a.balance_sen, coalesce(p.sum, 0) AS postings_sen
     FROM petty_cash_accounts a FULL JOIN (
@@ -89,25 +96,56 @@ export const bookRules: Readonly<Record<string, string>> = {
     LEFT JOIN settlements s ON s.cashbook_id = c.id AND s.undone_at IS NULL
     LEFT JOIN closures cl ON cl.cashbook_id = c.id
     WHERE c.status <> CASE WHEN cl.cashbook_id IS NOT NULL THEN 3 WHEN s.id IS NOT NULL THEN 2 ELSE 1 END
+       OR (c.status <> 1 AND c.voided_at IS NOT NULL)
+       OR c.end_on IS DISTINCT FROM s.settled_on
        OR c.written_off_sen <> coalesce(s.written_off_sen, 0)
+       OR (cl.cashbook_id IS NOT NULL AND cl.settlement_id IS DISTINCT FROM s.id)
        OR (s.id IS NOT NULL AND (s.credit_sen <> c.credit_sen OR s.debit_sen <> c.debit_sen))`,
 
-  'income less loss is the settlements’ total profit': `
-    SELECT income.sum AS income_less_loss_sen, profit.sum AS profit_sen FROM
-      (SELECT -coalesce(sum(amount_sen), 0) AS sum FROM postings
-       WHERE account IN ('interest_income', 'loan_loss')) income,
-      (SELECT coalesce(sum(profit_sen), 0) AS sum FROM settlements WHERE undone_at IS NULL) profit
-    WHERE income.sum <> profit.sum`,
+  'a written-off balance is a live loss': `
+    SELECT c.id, c.cashbook_code, c.written_off_sen, coalesce(sum(t.amount_sen), 0) AS lost_sen
+    FROM cashbooks c LEFT JOIN transactions t
+      ON t.cashbook_id = c.id AND t.kind = 'LOSS' AND t.removed_at IS NULL
+    GROUP BY c.id HAVING c.written_off_sen <> coalesce(sum(t.amount_sen), 0) OR count(t.*) > 1`,
+
+  'income less loss is the settlements’ profit, cashbook by cashbook and day by day': `
+    SELECT cashbook_id, business_on, coalesce(p.sum, 0) AS income_less_loss_sen, coalesce(s.sum, 0) AS profit_sen
+    FROM (
+      SELECT cashbook_id, business_on, -sum(amount_sen) AS sum FROM postings
+      WHERE account IN ('interest_income', 'loan_loss') GROUP BY 1, 2
+    ) p FULL JOIN (
+      SELECT cashbook_id, settled_on AS business_on, sum(profit_sen) FROM settlements
+      WHERE undone_at IS NULL GROUP BY 1, 2
+    ) s USING (cashbook_id, business_on)
+    WHERE coalesce(p.sum, 0) <> coalesce(s.sum, 0)`,
 
   'a settlement’s runner commission is the sum of its lines': `
     SELECT s.id, s.cashbook_id, s.runner_commission_sen, coalesce(sum(l.commission_sen), 0) AS lines_sen
     FROM settlements s LEFT JOIN settlement_commissions l ON l.settlement_id = s.id
     GROUP BY s.id HAVING s.runner_commission_sen <> coalesce(sum(l.commission_sen), 0)`,
 
-  'commission owed is what closed cashbooks earned': `
-    SELECT owed.sum AS owed_sen, earned.sum AS earned_sen FROM
-      (SELECT -coalesce(sum(amount_sen), 0) AS sum FROM postings WHERE account = 'commission_payable') owed,
-      (SELECT coalesce(sum(s.agent_commission_sen + s.runner_commission_sen), 0) AS sum
-       FROM settlements s JOIN closures c ON c.settlement_id = s.id) earned
-    WHERE owed.sum <> earned.sum`,
+  'a closed cashbook’s commission expense is what its settlement froze': `
+    SELECT cashbook_id, coalesce(p.sum, 0) AS expense_sen, coalesce(c.sum, 0) AS frozen_sen
+    FROM (
+      SELECT cashbook_id, sum(amount_sen) FROM postings WHERE account = 'commission_expense' GROUP BY 1
+    ) p FULL JOIN (
+      SELECT c.cashbook_id, s.agent_commission_sen + s.runner_commission_sen AS sum
+      FROM closures c JOIN settlements s ON s.id = c.settlement_id
+    ) c USING (cashbook_id)
+    WHERE coalesce(p.sum, 0) <> coalesce(c.sum, 0)`,
+
+  'each person is owed the commission that closed cashbooks froze for them': `
+    SELECT user_id, coalesce(p.sum, 0) AS owed_sen, coalesce(e.sum, 0) AS earned_sen
+    FROM (
+      SELECT user_id, -sum(amount_sen) AS sum FROM postings WHERE account = 'commission_payable' GROUP BY 1
+    ) p FULL JOIN (
+      SELECT user_id, sum(earned_sen) FROM (
+        SELECT s.agent_id AS user_id, s.agent_commission_sen AS earned_sen
+        FROM settlements s JOIN closures c ON c.settlement_id = s.id
+        UNION ALL
+        SELECT l.runner_id, l.commission_sen
+        FROM settlement_commissions l JOIN closures c ON c.settlement_id = l.settlement_id
+      ) line GROUP BY 1
+    ) e USING (user_id)
+    WHERE coalesce(p.sum, 0) <> coalesce(e.sum, 0)`,
 }

@@ -139,6 +139,7 @@ export const cashbookText = phrases({
   startDate: ['Start Date', 'Tarikh Mula', '开始日期'],
   runner: ['Runner', 'Runner (Petugas Kutipan)', '收款员'],
   settleType: ['Settle Type', 'Cara penyelesaian', '结清方式'],
+  declareLoss: ['Declare loss', 'Isytihar rugi (hapus kira)', '列为坏账'],
   remark: ['Remark', 'Catatan', '备注'],
   receipts: ['Debit receipts', 'Resit debit', '放款凭证'],
   noRunner: ['No runner', 'Tiada runner', '无收款员'],

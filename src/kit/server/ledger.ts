@@ -35,12 +35,16 @@ export type TotalChange = {
 /**
  * The one writer to the ledger. Posts journals, moves the petty cash they touch and keeps the daily
  * totals, in one statement however many there are; petty cash and totals are locked in sorted order.
+ * A journal that moves nothing is not written. Ids are taken once petty cash is locked: in the order
+ * of its journals' ids, an account's balance runs as it really ran.
  */
 export function post(
   context: Context,
-  journals: readonly Journal[],
+  given: readonly Journal[],
   totals: readonly TotalChange[] = [],
 ): void {
+  const journals = given.filter(({ postings }) => postings.length > 0)
+  if (journals.length === 0 && totals.length === 0) return
   for (const journal of journals) {
     must(balances(journal.postings), `journal ${journal.event} does not balance`)
   }
@@ -51,7 +55,11 @@ export function post(
   const days = summed(totals)
   context.send(
     sql`
-    WITH entry AS MATERIALIZED (
+    WITH held AS MATERIALIZED (
+      SELECT agent_id FROM petty_cash_accounts
+      WHERE agent_id = ANY (${cash.map(([agentId]) => agentId)}::bigint[])
+      ORDER BY agent_id FOR UPDATE
+    ), entry AS MATERIALIZED (
       SELECT nextval('journals_id_seq') AS journal_id, given.*
       FROM unnest(${journals.map((each) => each.agentId)}::bigint[],
                   ${journals.map((each) => each.event)}::text[],
@@ -60,7 +68,8 @@ export function post(
                   ${journals.map((each) => each.transactionId ?? null)}::bigint[],
                   ${journals.map((each) => each.pettyCashEntryId ?? null)}::bigint[],
                   ${journals.map((each) => each.reversesId ?? null)}::bigint[]) WITH ORDINALITY AS given
-           (agent_id, event, business_on, cashbook_id, transaction_id, petty_cash_entry_id, reverses_id, place)
+           (agent_id, event, business_on, cashbook_id, transaction_id, petty_cash_entry_id, reverses_id, place),
+           (SELECT count(*) FROM held) AS locked
     ), written AS (
       INSERT INTO journals (id, agent_id, event, business_on, cashbook_id, transaction_id,
                             petty_cash_entry_id, reverses_id, created_by, created_at)
@@ -80,10 +89,6 @@ export function post(
                   ${lines.map((each) => each.amountSen)}::bigint[]) AS given
            (place, line, agent_id, account, cashbook_id, user_id, amount_sen)
       JOIN entry USING (place)
-    ), held AS (
-      SELECT agent_id FROM petty_cash_accounts
-      WHERE agent_id = ANY (${cash.map(([agentId]) => agentId)}::bigint[])
-      ORDER BY agent_id FOR UPDATE
     ), moved AS (
       UPDATE petty_cash_accounts AS account SET balance_sen = account.balance_sen + change.amount_sen
       FROM unnest(${cash.map(([agentId]) => agentId)}::bigint[],

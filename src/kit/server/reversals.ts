@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Day } from '../../core/calendar.ts'
 import { reverse, type Posting } from '../../core/ledger/journal.ts'
 import type { Journal } from './ledger.ts'
@@ -18,16 +18,31 @@ type StandingJournal = {
  * the day of what they undo, so that every day's totals stay the sum of its rows.
  */
 export async function reversalsOf(
-  { db }: Context<Actor>,
+  context: Context<Actor>,
   transactionIds: readonly number[],
 ): Promise<Journal[]> {
+  return undoing(context, sql`j.transaction_id = ANY (${transactionIds}::bigint[])`)
+}
+
+/** The same for the settlements of these cashbooks, whose journals belong to no transaction. */
+export async function settlementReversalsOf(
+  context: Context<Actor>,
+  cashbookIds: readonly number[],
+): Promise<Journal[]> {
+  return undoing(
+    context,
+    sql`j.cashbook_id = ANY (${cashbookIds}::bigint[]) AND j.event = 'SETTLE'`,
+  )
+}
+
+async function undoing({ db }: Context<Actor>, which: RawBuilder<unknown>): Promise<Journal[]> {
   const { rows } = await sql<StandingJournal>`
     SELECT j.id, j.agent_id, j.business_on, j.cashbook_id, j.transaction_id,
            json_agg(json_build_object('account', p.account, 'agentId', p.agent_id,
              'cashbookId', p.cashbook_id, 'userId', p.user_id, 'amountSen', p.amount_sen)
              ORDER BY p.line) AS postings
     FROM journals AS j JOIN postings AS p ON p.journal_id = j.id
-    WHERE j.transaction_id = ANY (${transactionIds}::bigint[]) AND j.reverses_id IS NULL
+    WHERE ${which} AND j.reverses_id IS NULL
       AND NOT EXISTS (SELECT FROM journals AS undoing WHERE undoing.reverses_id = j.id)
     GROUP BY j.id ORDER BY j.id`.execute(db)
   return rows.map((journal) => ({
