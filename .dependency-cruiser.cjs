@@ -19,7 +19,7 @@ const FEATURES = {
   listing: ['users', 'customers', 'cashbooks'],
   reports: ['users', 'cashbooks', 'petty-cash'],
   'operation-log': ['users'],
-  portal: ['customers', 'cashbooks', 'iou'],
+  portal: ['users', 'customers', 'cashbooks', 'iou'],
   'data-migration': ['users', 'packages', 'customers', 'cashbooks', 'credits'],
 }
 

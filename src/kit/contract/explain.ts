@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { formatRinggit, sen } from '../../core/money.ts'
 import { commonText } from './commonText.ts'
-import { labels } from './field.ts'
+import { labels, MOST_SEN } from './field.ts'
 import { refusalPhrase, say, type Language, type Phrase } from './text.ts'
 
 /** One field at fault, as the envelope's `data.errors` carries it. */
@@ -49,10 +50,13 @@ function reason(issue: z.core.$ZodIssue): [Phrase, Fill] {
   }
   if (issue.code === 'too_big') {
     const phrase = issue.origin === 'string' ? commonText.TOO_LONG : commonText.TOO_BIG
-    return [phrase, { maximum: Number(issue.maximum) }]
+    return [phrase, { maximum: shownLimit(Number(issue.maximum)) }]
   }
   return [commonText.INVALID, {}]
 }
+
+/** Only an amount is limited there: a person reads it as ringgit. */
+const shownLimit = (limit: number) => (limit === MOST_SEN ? formatRinggit(sen(limit)) : limit)
 
 /** The label of the field at a path, through optional, default and pipe. */
 export function labelAt(schema: z.ZodType, path: readonly PropertyKey[]): Phrase | undefined {

@@ -84,6 +84,14 @@ describe('changing one’s password', () => {
     expect((await agent.ask(calls.getAccount)).status).toBe(200)
   })
 
+  test('is locked after five wrong guesses, as the login is', async () => {
+    const agent = await somebody()
+    const guess = { ...body, currentPassword: 'guess' }
+    for (let i = 0; i < 5; i++) await agent.ask(calls.changePassword, { body: guess })
+    const locked = await agent.ask(calls.changePassword, { body })
+    expect(locked).toMatchObject({ status: 429, code: 'LOGIN_LOCKED' })
+  })
+
   test('ends all one’s sessions, and the log keeps no password', async () => {
     const agent = await somebody()
     expect((await agent.ask(calls.changePassword, { body })).status).toBe(200)

@@ -1,22 +1,25 @@
 import { hashPassword, isPasswordRight } from '../../../../kit/server/passwords.ts'
 import { fieldRefused, found } from '../../../../kit/server/refused.ts'
 import type { Write } from '../../../../kit/server/verb.ts'
+import { noteFailure, refuseWhenLocked } from '../../../auth/server/loginFailures.ts'
 import { endSessions } from '../../../auth/server/sessions.ts'
 import type * as calls from '../../accountContract.ts'
 import { usersText } from '../../text.ts'
 
 /** Changes one's own password, and ends every session that the old one opened. */
-export const changePassword: Write<typeof calls.changePassword> = async (
-  { db, actor, now },
-  { body },
-) => {
+export const changePassword: Write<typeof calls.changePassword> = async (context, { body }) => {
+  const { db, actor, now } = context
   const user = await db
     .selectFrom('users')
-    .select('password_hash')
+    .select(['username', 'password_hash'])
     .where('id', '=', actor.id)
     .forNoKeyUpdate()
     .executeTakeFirst()
-  if (!(await isPasswordRight(body.currentPassword, found(user).password_hash))) {
+  const { username, password_hash: current } = found(user)
+  // Guessing here is guessing at the login: it is counted and locked the same way.
+  await refuseWhenLocked(context, username)
+  if (!(await isPasswordRight(body.currentPassword, current))) {
+    await noteFailure(context, username)
     throw fieldRefused('currentPassword', usersText.CURRENT_PASSWORD_WRONG)
   }
   const password_hash = await hashPassword(body.newPassword)
