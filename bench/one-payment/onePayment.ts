@@ -1,0 +1,158 @@
+import { sql } from 'kysely'
+import { join } from 'node:path'
+import type { Database } from '../../src/db/connect.ts'
+import { ROUNDS, SECONDS, type Bench } from '../bench.ts'
+import { alternate } from '../parts/alternate.ts'
+import { cpuTimeOf } from '../parts/cpuTime.ts'
+import { loadOverHttp } from '../parts/loadOverHttp.ts'
+import { median } from '../parts/median.ts'
+import { databaseVersion, openBenchHouse, type BenchHouse } from '../parts/openBenchHouse.ts'
+import { serveApart } from '../parts/serveApart.ts'
+import { table, whole } from '../parts/table.ts'
+import { insertPayers, type Payers } from './payers.ts'
+import { paymentTwin } from './paymentTwin.ts'
+import { runInNode } from './runInNode.ts'
+import { findPgbench, pgbenchText, runPgbench, type TwinLoad } from './runPgbench.ts'
+import type { Script } from './twinScript.ts'
+
+const CONNECTIONS = 16
+const REACH = 0.5
+const WARM_UP_SECONDS = 3
+
+/** P1: one payment over HTTP beside the same SQL with nothing in front of it. */
+export const onePayment: Bench = {
+  title:
+    'Payments a second over HTTP, 16 connections, 10,000 cashbooks of 100 agents, ' +
+    `beside pgbench with the same SQL, prepared: reach ${REACH} of it`,
+  run: async () => {
+    const house = await openBenchHouse()
+    try {
+      return await compare(house)
+    } finally {
+      await house.close()
+    }
+  },
+}
+
+type Measured = { count: number; perSecond: number; note: string }
+type Costly = Measured & { cpu: Record<string, number> }
+type Works = Record<string, (seconds: number) => Promise<Measured>>
+
+async function compare(house: BenchHouse) {
+  const payers = await insertPayers(house)
+  const script = await paymentTwin(house, payers)
+  await house.settle()
+  console.log(`${await databaseVersion(house.db)}; ${script.steps.length} statements a payment`)
+  const server = await serveApart(house)
+  try {
+    const works: Works = {
+      'over HTTP': (seconds) => payOverHttp(server.port, payers, seconds),
+      ...twins(house, script),
+    }
+    for (const work of Object.values(works)) await work(WARM_UP_SECONDS)
+    const pids = { server: server.pid, database: house.databasePid, load: process.pid }
+    const checked = mapValues(
+      works,
+      (work) => () => checkGrowth(house.db, () => countCpu(pids, () => work(SECONDS))),
+    )
+    const results = await alternate(ROUNDS, checked)
+    await house.verify()
+    return report(results)
+  } finally {
+    await server.stop()
+  }
+}
+
+async function payOverHttp(port: number, payers: Payers, seconds: number): Promise<Measured> {
+  const next = () => payers.requestOf(payers.anybody())
+  const { p50, p99, ...load } = await loadOverHttp({
+    port,
+    connections: CONNECTIONS,
+    seconds,
+    next,
+  })
+  return { ...load, note: `p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms` }
+}
+
+/** The same SQL by pgbench, or where there is none by Node with as little as possible around it. */
+function twins({ databaseUrl, dataDir }: BenchHouse, script: Script): Works {
+  const load = (seconds: number): TwinLoad => ({ databaseUrl, connections: CONNECTIONS, seconds })
+  const pgbench = findPgbench()
+  if (!pgbench) {
+    const note = 'no pgbench here: bare pg clients in Node, pipelined'
+    return {
+      'same SQL': async (seconds) => ({ ...(await runInNode(script, load(seconds))), note }),
+    }
+  }
+  const run = (isPipelined: boolean) => async (seconds: number) => {
+    const file = join(dataDir, 'payment.sql')
+    const result = await runPgbench(pgbench, file, pgbenchText(script, isPipelined), load(seconds))
+    return { ...result, note: `pgbench ${pgbench.version}` }
+  }
+  return { pgbench: run(false), 'pgbench, pipelined': run(true) }
+}
+
+const TABLES = [
+  'transactions',
+  'journals',
+  'postings',
+  'operation_log',
+  'idempotency_keys',
+] as const
+
+/** Measures, and tells what each payment costs whom, in microseconds of CPU. */
+async function countCpu(
+  pids: Record<string, number>,
+  work: () => Promise<Measured>,
+): Promise<Costly> {
+  const before = mapValues(pids, cpuTimeOf)
+  const measured = await work()
+  const after = mapValues(pids, cpuTimeOf)
+  const spent = (name: string) => ((after[name] ?? NaN) - (before[name] ?? NaN)) / measured.count
+  const cpu = Object.fromEntries(Object.keys(pids).map((name) => [name, spent(name)]))
+  return { ...measured, cpu }
+}
+
+/** Measures, and makes sure that each payment left the rows that a payment leaves. */
+async function checkGrowth<M extends Measured>(db: Database, work: () => Promise<M>): Promise<M> {
+  const before = await countRows(db)
+  const measured = await work()
+  const after = await countRows(db)
+  const grown = TABLES.map((name) => (after[name]! - before[name]!) / measured.count)
+  const expected = [1, 1, 2, 1, 1]
+  if (grown.some((rows, place) => rows !== expected[place])) {
+    throw new Error(`A payment left ${TABLES.map((name, at) => `${grown[at]} ${name}`).join(', ')}`)
+  }
+  return measured
+}
+
+async function countRows(db: Database): Promise<Record<string, number>> {
+  const counts = TABLES.map(
+    (name) => sql`(SELECT count(*) FROM ${sql.table(name)}) AS ${sql.ref(name)}`,
+  )
+  const { rows } = await sql<Record<string, number>>`SELECT ${sql.join(counts)}`.execute(db)
+  return rows[0]!
+}
+
+/** Prints the medians; the figure counts against the fastest of the others. */
+function report(results: Record<string, Costly[]>) {
+  const speeds = mapValues(results, (each) => median(each.map(({ perSecond }) => perSecond)))
+  const [ours, ...others] = Object.keys(results)
+  const ratio = (name: string) => speeds[ours!]! / speeds[name]!
+  const rows = Object.entries(results).map(([name, each]) => [
+    name,
+    whole(speeds[name]!),
+    name === ours ? '' : ratio(name).toFixed(2),
+    ...Object.keys(each[0]!.cpu).map((who) => whole(median(each.map(({ cpu }) => cpu[who]!)))),
+    each.map(({ perSecond }) => whole(perSecond)).join(' '),
+    each.at(-1)!.note,
+  ])
+  const whose = Object.keys(results[ours!]![0]!.cpu).map((who) => `${who} µs`)
+  console.log(table(['', 'a second', 'ratio', ...whose, 'rounds', ''], rows))
+  return { isReached: others.every((name) => ratio(name) >= REACH) }
+}
+
+function mapValues<Value, Mapped>(record: Record<string, Value>, map: (value: Value) => Mapped) {
+  const entries = Object.entries(record).map(([name, value]) => [name, map(value)] as const)
+  return Object.fromEntries(entries) as Record<string, Mapped>
+}

@@ -1,0 +1,81 @@
+import { createHash, randomInt, randomUUID } from 'node:crypto'
+import { todayIn } from '../../src/core/calendar.ts'
+import { must } from '../../src/core/must.ts'
+import { recordCredit } from '../../src/features/credits/contract.ts'
+import { insertLoans } from '../parts/insertLoans.ts'
+import { insertPeople, TOKEN } from '../parts/insertPeople.ts'
+import type { Request } from '../parts/loadOverHttp.ts'
+import type { BenchHouse } from '../parts/openBenchHouse.ts'
+import type { Drawn } from './twinScript.ts'
+
+const AGENTS = 100
+const CASHBOOKS = 10_000
+const AMOUNT_SEN = 100
+const KEY_DIGITS = 36
+
+/** One payment as it is asked for: which cashbook, whose runner, under which key. */
+export type Asked = { cashbookId: number; runner: number; key: string }
+
+export type Payers = {
+  /** The payment of that cashbook, by its place, taken by its agent's runner. */
+  askFor(place: number): Asked
+  anybody(): Asked
+  requestOf(asked: Asked): Request
+  /** How pgbench draws the same: a cashbook, its runner, a key. */
+  drawn: readonly Drawn[]
+}
+
+/** What the SQL calls that which a request brings from outside. */
+export const ASKED_SQL = {
+  cashbookId: ':cashbook::bigint',
+  runner: ':runner::bigint',
+  key: `lpad(:key::text, ${KEY_DIGITS}, '0')`,
+  tokenHash: `sha256(('${TOKEN.prefix}' || lpad(:runner::text, ${TOKEN.digits}, '0'))::bytea)`,
+} as const
+
+/** 10,000 cashbooks dealt to 100 agents in turn; each agent has a runner who is logged in. */
+export async function insertPayers({ db }: BenchHouse): Promise<Payers> {
+  const people = await insertPeople(db, AGENTS)
+  const today = todayIn('Asia/Kuala_Lumpur', new Date())
+  const ids = await insertLoans(db, { agentIds: people.agentIds, count: CASHBOOKS, today })
+  const [first, last] = [ids[0]!, ids.at(-1)!]
+  must(last - first === CASHBOOKS - 1, 'ids follow one another')
+  const askFor = (place: number): Asked => ({
+    cashbookId: first + place,
+    runner: place % AGENTS,
+    key: randomUUID(),
+  })
+  return {
+    askFor,
+    anybody: () => askFor(randomInt(CASHBOOKS)),
+    requestOf: ({ cashbookId, runner, key }) => ({
+      path: `/api${recordCredit.path}`,
+      headers: {
+        Authorization: `Bearer ${people.tokenOf(runner)}`,
+        'Idempotency-Key': key,
+        'User-Agent': 'bench',
+      },
+      body: { cashbookId, creditAmount: AMOUNT_SEN },
+    }),
+    drawn: [
+      {
+        name: 'cashbook',
+        pgbench: `random(${first}, ${last})`,
+        draw: () => randomInt(first, last + 1),
+      },
+      {
+        name: 'runner',
+        pgbench: `(:cashbook - ${first}) % ${AGENTS}`,
+        draw: ({ cashbook }) => (Number(cashbook) - first) % AGENTS,
+      },
+      {
+        name: 'key',
+        pgbench: 'random(1, 4000000000000000000)',
+        draw: () => randomInt(2 ** 48 - 1),
+      },
+    ],
+  }
+}
+
+export const tokenHashOf = ({ headers }: Request) =>
+  createHash('sha256').update(headers.Authorization!.slice('Bearer '.length)).digest()

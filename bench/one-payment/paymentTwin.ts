@@ -1,0 +1,66 @@
+import { buildApp } from '../../src/app/server/buildApp.ts'
+import { connect } from '../../src/db/connect.ts'
+import { directoryStore } from '../../src/kit/server/fileStore.ts'
+import { quiet, type BenchHouse } from '../parts/openBenchHouse.ts'
+import type { Known } from './explainer.ts'
+import { ASKED_SQL, tokenHashOf, type Asked, type Payers } from './payers.ts'
+import { recordStatements, type Recorded } from './recordStatements.ts'
+import { twinScript, type Script } from './twinScript.ts'
+
+// Some are paid on before, so that the recorded ones differ in all that can differ.
+const BEFORE = [1_234, 5_677, 5_677, 8_910, 8_910, 8_910, 8_910, 8_910]
+const RECORDED = [1_234, 5_677, 8_910, 2_345]
+
+type Answered = { asked: Asked; tokenHash: Buffer; requestId: string; statements: Recorded[] }
+
+/** The SQL of one payment, from what the product itself sends when it answers a few. */
+export async function paymentTwin(house: BenchHouse, payers: Payers): Promise<Script> {
+  const db = connect({ url: house.databaseUrl, maxConnections: 1 })
+  const app = await buildApp({
+    db,
+    log: quiet,
+    fileStore: directoryStore(house.dataDir),
+    clock: () => new Date(),
+    timeZone: 'Asia/Kuala_Lumpur',
+  })
+  const pay = async (place: number): Promise<Answered> => {
+    const asked = payers.askFor(place)
+    const { path, headers, body } = payers.requestOf(asked)
+    let requestId = ''
+    const statements = await recordStatements(async () => {
+      const reply = await app.inject({ method: 'POST', url: path, headers, payload: body })
+      if (reply.statusCode !== 200) throw new Error(reply.body)
+      requestId = String(reply.headers['x-request-id'])
+    })
+    return { asked, tokenHash: tokenHashOf(payers.requestOf(asked)), requestId, statements }
+  }
+  for (const place of BEFORE) await pay(place)
+  const answered: Answered[] = []
+  for (const place of RECORDED) answered.push(await pay(place))
+  await app.close()
+  await db.destroy()
+  const recordings = answered.map(({ statements }) => statements)
+  return twinScript(house.databaseUrl, recordings, payers.drawn, knownOf(answered))
+}
+
+/** What comes with a request, or is made for it, and so stands in no row. */
+function knownOf(answered: readonly Answered[]): Known[] {
+  const known = (sql: string, valueOf: (each: Answered) => Known['values'][number]): Known => ({
+    sql,
+    values: answered.map(valueOf),
+  })
+  return [
+    known(ASKED_SQL.cashbookId, ({ asked }) => asked.cashbookId),
+    known(ASKED_SQL.runner, ({ asked }) => asked.runner),
+    known(ASKED_SQL.key, ({ asked }) => asked.key),
+    known(ASKED_SQL.tokenHash, ({ tokenHash }) => tokenHash),
+    known('gen_random_uuid()', ({ requestId }) => requestId),
+    known(`sha256((${ASKED_SQL.key})::bytea)`, ({ statements }) => requestHashOf(statements)),
+  ]
+}
+
+// Which request hash it is does not matter to the database, only that it is one.
+function requestHashOf(statements: readonly Recorded[]): Buffer {
+  const insert = statements.find(({ text }) => text.includes('INSERT INTO idempotency_keys'))
+  return insert?.values.find((value) => Buffer.isBuffer(value)) as Buffer
+}

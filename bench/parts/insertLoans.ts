@@ -1,0 +1,109 @@
+import { ROLES } from '../../src/core/access/roles.ts'
+import type { Day } from '../../src/core/calendar.ts'
+import { isRefused } from '../../src/core/loan/refusal.ts'
+import { PACKAGE_TYPE, SETTLE_TYPE, termsOf } from '../../src/core/loan/terms.ts'
+import { must, present } from '../../src/core/must.ts'
+import { sen } from '../../src/core/money.ts'
+import type { Database } from '../../src/db/connect.ts'
+import { inTransaction } from '../../src/db/inTransaction.ts'
+import { insertOpenings } from '../../src/features/cashbooks/server/insertOpenings.ts'
+import { searchText } from '../../src/features/customers/server/searchText.ts'
+import type { Actor, Context } from '../../src/kit/server/verb.ts'
+import { insertAll } from '../../src/kit/server/writeAll.ts'
+
+const AT_ONCE = 5_000
+
+type Loans = { agentIds: readonly number[]; count: number; today: Day }
+
+/**
+ * Opens cashbooks by the product's own batch, each for a customer of its own, dealt to the agents in
+ * turn. All are alike: RM 120,000 in 60 days from today, nothing paid. Answers their ids in order.
+ */
+export async function insertLoans(db: Database, loans: Loans): Promise<number[]> {
+  const ids: number[] = []
+  for (let from = 0; from < loans.count; from += AT_ONCE) {
+    const count = Math.min(AT_ONCE, loans.count - from)
+    ids.push(...(await insertBatch(db, { ...loans, count }, from)))
+  }
+  return ids
+}
+
+async function insertBatch(db: Database, { agentIds, count, today }: Loans, from: number) {
+  const agentOf = (place: number) => agentIds[(from + place) % agentIds.length]!
+  const terms = termsOf({
+    packageType: PACKAGE_TYPE.SYSTEM,
+    debitDays: 60,
+    rateBasisPoints: 2_000,
+    expectedSen: sen(12_000_000),
+    firstCreditSen: sen(0),
+    today,
+  })
+  must(!isRefused(terms), 'these terms are allowed')
+  const shared = { apr: null, packageId: null, runnerId: null, remark: '' }
+  return inTransaction(db, async (trx, send) => {
+    const customerIds = await insertCustomers(trx, from, count, agentOf)
+    const context = await superAdminsContext(trx, today, send)
+    return insertOpenings(
+      context,
+      customerIds.map((customerId, place) => ({
+        ...{ ...shared, terms, customerId, agentId: agentOf(place) },
+        settleType: SETTLE_TYPE.MANUAL,
+      })),
+    )
+  })
+}
+
+async function insertCustomers(
+  db: Database,
+  from: number,
+  count: number,
+  agentOf: (place: number) => number,
+): Promise<number[]> {
+  const rows = Array.from({ length: count }, (_, place) => {
+    const name = `Customer ${from + place}`
+    const phone = `+6012${String(1_000_000 + from + place)}`
+    const agent_id = agentOf(place)
+    return { agent_id, name, phone_number: phone, search_text: searchText(name, phone) }
+  })
+  const newest = await db
+    .selectFrom('customers')
+    .select(({ fn }) => fn.max('id').as('id'))
+    .executeTakeFirst()
+  await insertAll(db, 'customers', rows)
+  const inserted = await db
+    .selectFrom('customers')
+    .select('id')
+    .where('id', '>', newest?.id ?? 0)
+    .orderBy('id')
+    .execute()
+  return inserted.map(({ id }) => id)
+}
+
+/** The super admin at work, outside of any request. */
+async function superAdminsContext(
+  db: Database,
+  today: Day,
+  send: Context['send'],
+): Promise<Context<Actor>> {
+  const admin = await db
+    .selectFrom('users')
+    .select(['id', 'name'])
+    .where('role_id', '=', ROLES.SUPER_ADMIN)
+    .executeTakeFirst()
+  const { id, name } = present(admin, 'a furnished house has a super admin')
+  const actor: Actor = {
+    ...{ id, name, roleId: ROLES.SUPER_ADMIN, agentId: null, permissions: [] },
+    tokenHash: Buffer.alloc(0),
+  }
+  return {
+    ...{ db, apart: db, actor, today, send, now: new Date(), timeZone: 'Asia/Kuala_Lumpur' },
+    ...{ language: 'en', requestId: 'bench', address: '127.0.0.1', device: undefined },
+    fileStore: NO_FILES,
+  }
+}
+
+const NO_FILES = new Proxy({} as Context['fileStore'], {
+  get: () => {
+    throw new Error('loans come without files')
+  },
+})

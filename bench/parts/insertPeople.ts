@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import { ROLES } from '../../src/core/access/roles.ts'
+import type { Database } from '../../src/db/connect.ts'
+
+/** The n-th of `count` pairs: an agent, and a runner of theirs who is logged in with a known token. */
+export type People = { agentIds: number[]; runnerIds: number[]; tokenOf(place: number): string }
+
+/** What a runner's token is made of, for whoever must make the same one elsewhere. */
+export const TOKEN = { prefix: 'bench-runner-number-', digits: 6 } as const
+
+// A session that no benchmark can let expire.
+const FAR = new Date('2100-01-01')
+
+/** Puts agents and a logged-in runner for each straight into the database. */
+export async function insertPeople(db: Database, count: number): Promise<People> {
+  const agentIds = await insertUsers(db, 'AGENT', count)
+  await sql`INSERT INTO petty_cash_accounts (agent_id)
+    SELECT unnest(${agentIds}::bigint[])`.execute(db)
+  const runnerIds = await insertUsers(db, 'RUNNER', count, agentIds)
+  const tokenOf = (place: number) => `${TOKEN.prefix}${String(place).padStart(TOKEN.digits, '0')}`
+  const sessions = runnerIds.map((user_id, place) => ({
+    token_hash: createHash('sha256').update(tokenOf(place)).digest(),
+    ...{ user_id, created_at: FAR, last_seen_at: FAR },
+  }))
+  await db.insertInto('sessions').values(sessions).execute()
+  return { agentIds, runnerIds, tokenOf }
+}
+
+async function insertUsers(
+  db: Database,
+  role: 'AGENT' | 'RUNNER',
+  count: number,
+  agentIds?: readonly number[],
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    INSERT INTO users (id, agent_id, role_id, username, password_hash, name)
+    SELECT id, coalesce((${agentIds ?? null}::bigint[])[place], id), ${ROLES[role]},
+           lower(${role}) || place, 'nobody can log in with this', ${role} || ' ' || place
+    FROM (SELECT nextval('users_id_seq') AS id, place FROM generate_series(1, ${count}::int) AS place) AS given
+    ORDER BY place RETURNING id`.execute(db)
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,58 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { buildIfStale } from '../../scripts/build.ts'
+import type { BenchHouse } from './openBenchHouse.ts'
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+const PATIENCE_MILLISECONDS = 30_000
+
+export type ServedApart = { port: number; pid: number; stop(): Promise<void> }
+
+/**
+ * The product as it ships, over the house's database, in a process of its own; its log goes nowhere.
+ * BENCH_NODE_FLAGS are given to its node: `--cpu-prof` writes a profile when it stops.
+ */
+export async function serveApart({ databaseUrl, dataDir }: BenchHouse): Promise<ServedApart> {
+  await buildIfStale(['server'])
+  const port = await freePort()
+  const flags = process.env.BENCH_NODE_FLAGS?.split(' ') ?? []
+  const program = fileURLToPath(new URL('./serve.ts', import.meta.url))
+  const child = spawn(process.execPath, [...flags, '--import', 'tsx', program], {
+    cwd: ROOT,
+    env: { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: dataDir, PORT: String(port) },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const ended = once(child, 'exit')
+  const stop = async () => {
+    child.kill('SIGTERM')
+    await ended
+  }
+  const end = process.hrtime.bigint() + BigInt(PATIENCE_MILLISECONDS) * 1_000_000n
+  while (!(await answers(port))) {
+    if (child.exitCode !== null) throw new Error('The server ended before it answered')
+    if (process.hrtime.bigint() > end) {
+      await stop()
+      throw new Error('The server does not answer')
+    }
+    await sleep(50)
+  }
+  return { port, pid: child.pid!, stop }
+}
+
+async function answers(port: number): Promise<boolean> {
+  const reply = await fetch(`http://127.0.0.1:${port}/api/health`).catch(() => undefined)
+  return reply?.ok ?? false
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}
