@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { day } from '../../../core/calendar.ts'
+import { sen } from '../../../core/money.ts'
+import type { AskOf } from '../../../kit/contract/endpoint.ts'
+import { addGroup } from '../../../testing/addGroup.ts'
+import { openTestHouse, type House } from '../../../testing/house.ts'
+import { lendTo } from '../../../testing/lendTo.ts'
+import type { Person } from '../../../testing/person.ts'
+import { CUSTOMER_SORTS, listCustomersV2 } from '../contract.ts'
+
+type Query = NonNullable<AskOf<typeof listCustomersV2>['query']>
+
+let house: House
+let agent: Person
+let runner: Person
+let admin: Person
+let market: number
+beforeAll(async () => {
+  house = await openTestHouse('2026-01-10')
+  agent = await house.cast.agent({ name: 'Lim' })
+  runner = await house.cast.runner(agent)
+  admin = await house.cast.admin()
+  market = await addGroup(house.db, agent.id, 'Market')
+  await fill()
+})
+afterAll(() => house.close())
+
+/** Six customers of one agent on day 10 of 60 days of RM 20.00, and one of another agent. */
+async function fill() {
+  const add = async (name: string, details: object, paidSen?: number, terms = {}) => {
+    const { id } = await house.cast.customer(agent, { name, ...details })
+    if (paidSen === undefined) return
+    const [debitDate, startDate] = [day('2026-01-01'), day('2026-01-01')]
+    await lendTo(agent, id, { debitDate, startDate, firstCreditAmount: sen(paidSen), ...terms })
+  }
+  await add('Daily', { dailyPayer: true, state: 'Johor', customerGroupId: market }, 18_000)
+  await add('Weekly', { businessNature: 'Food stall', region: 'South' }, 16_000)
+  await add('Ahead', { state: 'Perak' }, 25_000, { runnerId: runner.id })
+  await add('Late', { dailyPayer: true }, 0, { debitDays: 5, expectedCredit: sen(10_000) })
+  await add('New', {})
+  await add('陈大文', { dailyPayer: true, phoneNumber: '0121112222' })
+  await house.cast.customer(await house.cast.agent(), { name: 'Elsewhere' })
+}
+
+const list = (who: Person, query: Query = {}) => who.get(listCustomersV2, { query })
+const names = async (query: Query, who = agent) =>
+  (await list(who, query)).items.map(({ name }) => name)
+
+describe('refuses', () => {
+  test('those without the permission', async () => {
+    const { id } = (await list(agent)).items[0]!
+    const login = await house.cast.customerLogin(agent, id)
+    expect((await login.ask(listCustomersV2)).status).toBe(403)
+    expect((await house.cast.stranger().ask(listCustomersV2)).status).toBe(401)
+  })
+
+  test.each([
+    ['page', { page: 0 }],
+    ['pageSize', { pageSize: 201 }],
+    ['sort', { sort: 'phone:up' }],
+    ['customerType', { customerType: 9 }],
+    ['searchTerm', { searchTerm: 'a' }],
+    ['dueWithinDays', { dueWithinDays: -1 }],
+    ['agentId', { agentId: 'all' }],
+  ])('a wrong %s', async (path, query) => {
+    const reply = await agent.ask(listCustomersV2, { query: query as Query })
+    expect(reply).toMatchObject({ status: 422, data: { errors: [{ path }] } })
+  })
+})
+
+describe('the tabs', () => {
+  test('are counted live over the agent’s customers', async () => {
+    const { counts, total } = await list(agent)
+    expect(counts).toEqual({
+      all: 6,
+      dailyPayer: 2,
+      nonDailyPayer: 2,
+      overdue: 1,
+      paid: 1,
+      noActiveCashbook: 2,
+    })
+    expect(total).toBe(6)
+    expect((await list(runner)).counts).toEqual(counts)
+    expect((await list(admin)).counts.all).toBe(7)
+  })
+
+  test.each([
+    [{ customerType: 1 }, ['Daily', '陈大文']],
+    [{ customerType: 2 }, ['New', 'Weekly']],
+    [{ customerType: 3 }, ['Late']],
+    [{ customerType: 4 }, ['Ahead']],
+    [{ hasActiveCashbook: false }, ['New', '陈大文']],
+  ] as const)('%j holds %j, and the counts stay', async (query, expected) => {
+    const answer = await list(agent, query)
+    expect(answer.items.map(({ name }) => name)).toEqual(expected)
+    expect(answer).toMatchObject({ total: expected.length, counts: { all: 6, paid: 1 } })
+  })
+})
+
+test.each([
+  [{ dailyPayer: true }, ['Daily', 'Late', '陈大文']],
+  [{ state: 'johor' }, ['Daily']],
+  [{ region: 'South' }, ['Weekly']],
+  [{ businessNature: 'food' }, ['Weekly']],
+  [{ debtDaysFrom: 1 }, ['Late', 'Weekly']],
+  [{ debtDaysFrom: 3 }, ['Late']],
+  [{ dueWithinDays: 50 }, ['Ahead', 'Daily', 'Weekly']],
+  [{ dueWithinDays: 49 }, []],
+  [{ searchTerm: '大文' }, ['陈大文']],
+  [{ searchTerm: '111 2222' }, ['陈大文']],
+  [{ searchTerm: '--' }, []],
+] as const)('filter %j gives %j, for agents and admins alike', async (query, expected) => {
+  expect(await names(query)).toEqual(expected)
+  expect(await names({ ...query, agentId: agent.id }, admin)).toEqual(expected)
+  expect(await names(query, admin)).toEqual(expected)
+  expect((await list(agent, query)).counts.all).toBe(expected.length)
+})
+
+test('filters by group, by runner and by an agent who is not theirs', async () => {
+  expect(await names({ customerGroupId: market })).toEqual(['Daily'])
+  expect(await names({ runnerId: runner.id })).toEqual(['Ahead'])
+  const other = await house.cast.agent()
+  expect(await list(agent, { agentId: other.id })).toMatchObject({ items: [], total: 0 })
+})
+
+describe('the order', () => {
+  test.each([
+    ['name:desc', ['陈大文', 'Weekly', 'New', 'Late', 'Daily', 'Ahead']],
+    ['createdAt:asc', ['Daily', 'Weekly', 'Ahead', 'Late', 'New', '陈大文']],
+    ['totalBalance:desc', ['Weekly', 'Daily', 'Ahead', 'Late', '陈大文', 'New']],
+    ['dueToday:asc', ['Ahead', 'Daily', 'Weekly', 'Late', 'New', '陈大文']],
+    ['debtDays:desc', ['Late', 'Weekly', 'Ahead', 'Daily', '陈大文', 'New']],
+  ] as const)('by %s', async (sort, expected) => {
+    expect(await names({ sort })).toEqual(expected)
+  })
+
+  test('is total, whatever it goes by: pages neither overlap nor leave anybody out', async () => {
+    for (const field of CUSTOMER_SORTS) {
+      for (const sort of [`${field}:asc`, `${field}:desc`] as const) {
+        const pages = [1, 2, 3, 4].map((page) => names({ sort, page, pageSize: 2 }))
+        const all = (await Promise.all(pages)).flat()
+        expect(all).toEqual(await names({ sort }))
+        expect(new Set(all).size).toBe(6)
+      }
+    }
+  })
+})

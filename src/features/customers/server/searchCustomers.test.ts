@@ -1,0 +1,120 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addGroup } from '../../../testing/addGroup.ts'
+import { openTestHouse, type House } from '../../../testing/house.ts'
+import { lendTo } from '../../../testing/lendTo.ts'
+import type { Person } from '../../../testing/person.ts'
+import { searchCustomers } from '../contract.ts'
+
+let house: House
+let agent: Person
+beforeAll(async () => {
+  house = await openTestHouse()
+  agent = await house.cast.agent()
+  const customerGroupId = await addGroup(house.db, agent.id, 'Pasar')
+  const add = (name: string, phoneNumber: string) =>
+    house.cast.customer(agent, { name, phoneNumber, customerGroupId })
+  await add('陈大文', '012-345 6789')
+  await add('Tan Ah-Kow', '+60 19-876 5432')
+  await add('Sultan bin Ali', '011-1234 5678')
+  await add("Siti Nur'aini", '+65 9123 4567')
+  await house.cast.customer(await house.cast.agent(), { name: 'Tan Elsewhere' })
+})
+afterAll(() => house.close())
+
+const search = (searchTerm: string, who = agent) =>
+  who.get(searchCustomers, { query: { searchTerm } })
+const names = async (searchTerm: string, who?: Person) =>
+  (await search(searchTerm, who)).map(({ name }) => name)
+
+describe('refuses', () => {
+  test('one character, spaces not counted', async () => {
+    for (const searchTerm of ['a', '  a ', '']) {
+      expect(await agent.ask(searchCustomers, { query: { searchTerm } })).toMatchObject({
+        status: 422,
+        data: { errors: [{ message: 'Type at least 2 characters to search.' }] },
+      })
+    }
+    expect((await agent.ask(searchCustomers, {} as never)).status).toBe(422)
+  })
+
+  test('those without the permission', async () => {
+    const { id } = (await search('陈大文'))[0]!
+    const login = await house.cast.customerLogin(agent, id)
+    const ask = { query: { searchTerm: 'tan' } }
+    expect((await login.ask(searchCustomers, ask)).status).toBe(403)
+    expect((await house.cast.stranger().ask(searchCustomers, ask)).status).toBe(401)
+  })
+})
+
+test.each([
+  ['大文', ['陈大文']],
+  ['陈 大', ['陈大文']],
+  ['6789', ['陈大文']],
+  ['0123456789', ['陈大文']],
+  ['60123456789', ['陈大文']],
+  ['+60 12-345', ['陈大文']],
+  ['TAN AH KOW', ['Tan Ah-Kow']],
+  ['tan', ['Tan Ah-Kow', 'Sultan bin Ali']],
+  ['nuraini', ["Siti Nur'aini"]],
+  ['91234567', ["Siti Nur'aini"]],
+  ['ｔａｎａｈ', ['Tan Ah-Kow']],
+  ['kow 6019', []],
+  ['%_', []],
+  ["'; DROP TABLE customers; --", []],
+  ['\u0000\uD800x1', []],
+])('%j finds %j', async (searchTerm, expected) => {
+  expect(await names(searchTerm)).toEqual(expected)
+})
+
+test('shows name, phone number, photo and group', async () => {
+  expect(await search('大文')).toEqual([
+    {
+      id: expect.any(Number),
+      name: '陈大文',
+      phoneNumber: '+60123456789',
+      profilePhoto: null,
+      customerGroupName: 'Pasar',
+    },
+  ])
+})
+
+test('finds the customer of a cashbook ID, as printed or short, within sight', async () => {
+  const { id } = await house.cast.customer(agent, { name: 'Borrower' })
+  const { cashbookId } = await lendTo(agent, id)
+  const short = `cb${Number(cashbookId.slice(2))}`
+  for (const term of [cashbookId, cashbookId.toLowerCase(), short]) {
+    expect(await names(term)).toEqual(['Borrower'])
+  }
+  expect(await names('CB999999')).toEqual([])
+  expect(await names('CB999999999999999')).toEqual([])
+  expect(await names(cashbookId, await house.cast.agent())).toEqual([])
+})
+
+test('gives runners and admins what they may see, and twenty at most', async () => {
+  expect(await names('tan', await house.cast.runner(agent))).toHaveLength(2)
+  expect(await names('tan', await house.cast.admin())).toHaveLength(3)
+  for (let i = 0; i < 22; i++) await house.cast.customer(agent, { name: `Many ${i}` })
+  expect(await names('many')).toHaveLength(20)
+})
+
+test('reads the index alone and fetches no more than it returns', async () => {
+  await sql`
+    INSERT INTO customers (agent_id, name, phone_number, search_text)
+    SELECT ${agent.id}, 'x', '+60', md5(i::text) || ' 601' || (i * 7919)::text FROM generate_series(1, 20000) AS i
+  `.execute(house.db)
+  await sql`VACUUM ANALYZE customers`.execute(house.db)
+  for (const key of ['ab', '83', '7a', 'abc', '1234', '87687']) {
+    const grams = [...key].slice(0, key.length - Math.min(4, key.length) + 1)
+    const asked = grams.map((_, at) => key.slice(at, at + 4))
+    const { rows } = await sql<{ 'QUERY PLAN': [{ Plan: object }] }>`
+      EXPLAIN (ANALYZE, FORMAT JSON) SELECT id FROM customers WHERE status = 1
+      AND search_grams(search_text) @> ${asked}::text[] AND search_text LIKE ${`%${key}%`} LIMIT 1000
+    `.execute(house.db)
+    const plan = JSON.stringify(rows[0]!['QUERY PLAN'])
+    expect(plan).toContain('customers_search')
+    expect(plan).not.toContain('Seq Scan')
+    const [, removed = 0] = /"Rows Removed by Filter": (\d+)/.exec(plan) ?? []
+    expect(Number(removed)).toBe(0)
+  }
+})
