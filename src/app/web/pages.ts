@@ -19,6 +19,34 @@ export const pages: readonly Page[] = [
     needs: 'SUMMARY_MANAGEMENT_READ',
   },
   {
+    path: '/customer',
+    component: lazyRouteComponent(
+      () => import('../../features/customers/web/CustomerListPage.tsx'),
+      'CustomerListPage',
+    ),
+    needs: [
+      'CUSTOMER_MANAGEMENT_READ',
+      'CUSTOMER_GROUP_MANAGEMENT_READ',
+      'CASHBOOK_MANAGEMENT_READ',
+    ],
+  },
+  {
+    path: '/customer/add',
+    component: lazyRouteComponent(
+      () => import('../../features/customers/web/AddCustomerPage.tsx'),
+      'AddCustomerPage',
+    ),
+    needs: 'CUSTOMER_MANAGEMENT_CREATE',
+  },
+  {
+    path: '/customer/edit',
+    component: lazyRouteComponent(
+      () => import('../../features/customers/web/EditCustomerPage.tsx'),
+      'EditCustomerPage',
+    ),
+    needs: 'CUSTOMER_MANAGEMENT_UPDATE',
+  },
+  {
     path: '/admin',
     component: lazyRouteComponent(
       () => import('../../features/users/web/AdminListPage.tsx'),

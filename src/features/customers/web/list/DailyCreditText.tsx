@@ -1,0 +1,9 @@
+import { formatRinggit, type Sen } from '../../../../core/money.ts'
+import { useSay } from '../../../../kit/web/language.ts'
+import { customersText as text } from '../../text.ts'
+
+/** `RM 40.00/day`. */
+export function DailyCreditText({ value }: { value: Sen }) {
+  const say = useSay()
+  return <span className="figures">{say(text.perDay, { amount: formatRinggit(value) })}</span>
+}

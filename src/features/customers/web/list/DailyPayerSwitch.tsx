@@ -1,0 +1,55 @@
+import { Switch } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { AnswerOf } from '../../../../kit/contract/endpoint.ts'
+import { useMay } from '../../../../kit/web/Guard.tsx'
+import { useSay } from '../../../../kit/web/language.ts'
+import { notify } from '../../../../kit/web/notify.tsx'
+import { kitText } from '../../../../kit/web/text.ts'
+import { answerKey } from '../../../../kit/web/useAnswer.ts'
+import { useTell } from '../../../../kit/web/useTell.ts'
+import { getCustomer, listCustomers, listCustomersV2, setDailyPayer } from '../../contract.ts'
+import { customersText as text } from '../../text.ts'
+
+type Props = { row: { id: number; name: string; dailyPayer: boolean } }
+
+/** Turns at once and back again when the server refuses. A word for those who may not turn it. */
+export function DailyPayerSwitch({ row: { id, name, dailyPayer } }: Props) {
+  const say = useSay()
+  const client = useQueryClient()
+  const mayTurn = useMay(setDailyPayer)
+  const [wanted, setWanted] = useState<boolean>()
+  const { tell } = useTell(setDailyPayer, {
+    invalidates: [listCustomersV2, listCustomers, getCustomer],
+    onDone: (answer) => {
+      client.setQueriesData<Page>({ queryKey: answerKey(listCustomersV2) }, withDailyPayer(answer))
+      setWanted(undefined)
+    },
+    onFail: (error) => {
+      setWanted(undefined)
+      notify.failed(text.dailyPayerNotChanged, error.message)
+    },
+  })
+  if (!mayTurn) return say(dailyPayer ? kitText.yes : kitText.no)
+  return (
+    <Switch
+      aria-label={say(text.dailyPayerOf, { name })}
+      checked={wanted ?? dailyPayer}
+      onChange={(event) => {
+        const next = event.currentTarget.checked
+        setWanted(next)
+        void tell({ params: { customerId: id }, body: { dailyPayer: next } })
+      }}
+    />
+  )
+}
+
+type Page = AnswerOf<typeof listCustomersV2>
+
+function withDailyPayer({ id, dailyPayer }: AnswerOf<typeof setDailyPayer>) {
+  return (page: Page | undefined) =>
+    page && {
+      ...page,
+      items: page.items.map((each) => (each.id === id ? { ...each, dailyPayer } : each)),
+    }
+}

@@ -1,0 +1,28 @@
+import { List, Stack, Text } from '@mantine/core'
+import type { AnswerOf } from '../../../../kit/contract/endpoint.ts'
+import { useSay } from '../../../../kit/web/language.ts'
+import type { setDailyPayers } from '../../contract.ts'
+import { customersText as text } from '../../text.ts'
+
+type Props = {
+  skipped: AnswerOf<typeof setDailyPayers>['skipped']
+  customers: readonly { id: number; name: string }[]
+}
+
+/** Who was left as they were, and why. */
+export function SkippedCustomers({ skipped, customers }: Props) {
+  const say = useSay()
+  const nameOf = (id: number) => customers.find((each) => each.id === id)?.name ?? `#${id}`
+  return (
+    <Stack gap="sm">
+      <Text>{say(text.notChanged, { count: skipped.length })}</Text>
+      <List size="sm">
+        {skipped.map(({ id, message }) => (
+          <List.Item key={id}>
+            {nameOf(id)}: {message}
+          </List.Item>
+        ))}
+      </List>
+    </Stack>
+  )
+}

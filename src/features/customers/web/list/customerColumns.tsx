@@ -1,0 +1,139 @@
+import { Group, Text } from '@mantine/core'
+import { IconChecks } from '@tabler/icons-react'
+import { DayText } from '../../../../kit/web/DayText.tsx'
+import type { Column } from '../../../../kit/web/list/listTypes.ts'
+import { MoneyText } from '../../../../kit/web/MoneyText.tsx'
+import { PhoneLink } from '../../../../kit/web/PhoneLink.tsx'
+import { Photo } from '../../../../kit/web/Photo.tsx'
+import { today } from '../../../../kit/web/today.ts'
+import { customersText as text } from '../../text.ts'
+import type { Day } from '../../../../core/calendar.ts'
+import { DailyCreditText } from './DailyCreditText.tsx'
+import { DailyPayerSwitch } from './DailyPayerSwitch.tsx'
+import type { ListedCustomer } from './listedCustomer.ts'
+import { StandingBadge } from './StandingBadge.tsx'
+
+type Of = Column<ListedCustomer>
+
+const NONE = <span aria-hidden>–</span>
+
+/** The list's columns; admin types see whose customer it is. */
+export function customerColumns({ isAdmin }: { isAdmin: boolean }): Of[] {
+  const agent: Of = {
+    name: 'agentName',
+    label: text.agent,
+    show: ({ agentName }) => agentName,
+    card: 'none',
+    wraps: true,
+  }
+  return [nameColumn, phone, group, ...(isAdmin ? [agent] : []), ...figures, dailyPayer]
+}
+
+const nameColumn: Of = {
+  name: 'name',
+  label: text.name,
+  sorts: true,
+  card: 'name',
+  show: (row) => <NameAndPhoto row={row}>{row.name}</NameAndPhoto>,
+  showOnCard: (row) => (
+    <NameAndPhoto row={row}>
+      {row.customerGroupName ? `${row.name} (${row.customerGroupName})` : row.name}
+    </NameAndPhoto>
+  ),
+}
+
+const phone: Of = {
+  name: 'phoneNumber',
+  label: text.phoneNumber,
+  show: ({ phoneNumber }) => <PhoneLink value={phoneNumber} />,
+  card: 'none',
+}
+
+const group: Of = {
+  name: 'customerGroupName',
+  label: text.group,
+  show: ({ customerGroupName }) => customerGroupName ?? NONE,
+  card: 'none',
+  wraps: true,
+}
+
+const figures: Of[] = [
+  {
+    name: 'totalBalance',
+    label: text.balance,
+    sorts: true,
+    isFigure: true,
+    show: (row) => <MoneyText value={row.hasActiveCashbook ? row.totalBalance : null} fw={600} />,
+    card: 'none',
+  },
+  {
+    name: 'dailyCredit',
+    label: text.dailyCredit,
+    sorts: true,
+    isFigure: true,
+    show: (row) => <MoneyText value={row.hasActiveCashbook ? row.dailyCredit : null} />,
+    showOnCard: (row) =>
+      row.hasActiveCashbook ? <DailyCreditText value={row.dailyCredit} /> : null,
+    card: 'figure',
+  },
+  {
+    name: 'debtDays',
+    label: text.debtDays,
+    sorts: true,
+    isFigure: true,
+    show: ({ hasActiveCashbook, debtDays }) =>
+      hasActiveCashbook ? <DebtDays value={debtDays} /> : NONE,
+    showOnCard: (row) => <StandingBadge row={row} />,
+    card: 'badge',
+  },
+  {
+    name: 'daysLeft',
+    label: text.daysLeft,
+    sorts: true,
+    isFigure: true,
+    show: ({ daysLeft }) => daysLeft ?? NONE,
+    card: 'none',
+  },
+  {
+    name: 'lastPaidDate',
+    label: text.lastPaid,
+    sorts: true,
+    show: ({ lastPaidDate }) => <LastPaid value={lastPaidDate} />,
+    card: 'none',
+  },
+]
+
+const dailyPayer: Of = {
+  name: 'dailyPayer',
+  label: text.dailyPayer,
+  show: (row) => <DailyPayerSwitch row={row} />,
+  card: 'none',
+}
+
+function NameAndPhoto({ row, children }: { row: ListedCustomer; children: string }) {
+  return (
+    <Group gap="sm" wrap="nowrap" component="span" display="inline-flex">
+      <Photo path={row.profilePhoto} name={row.name} size={32} />
+      {children}
+    </Group>
+  )
+}
+
+function DebtDays({ value }: { value: number }) {
+  if (value === 0) return 0
+  return (
+    <Text component="span" inherit fw={600} c="var(--mantine-color-danger-text)">
+      {value}
+    </Text>
+  )
+}
+
+/** The day; today with the sign of "paid today". */
+function LastPaid({ value }: { value: Day | null }) {
+  if (value !== today()) return <DayText value={value} />
+  return (
+    <Text component="span" inherit c="var(--mantine-color-in-text)">
+      <IconChecks size="1.2em" aria-hidden className="flow-arrow" /> <DayText value={value} />
+    </Text>
+  )
+}

@@ -1,0 +1,42 @@
+import { CUSTOMER_TYPE } from '../../../../core/loan/customerType.ts'
+import type { AnswerOf } from '../../../../kit/contract/endpoint.ts'
+import { kitText } from '../../../../kit/web/text.ts'
+import type { Filter, Segment } from '../../../../kit/web/list/listTypes.ts'
+import type { listCustomersV2 } from '../../contract.ts'
+import { customersText as text } from '../../text.ts'
+
+type Answer = AnswerOf<typeof listCustomersV2>
+
+const ofType = (type: number) => ({ customerType: String(type) })
+
+const segments: readonly Segment<Answer>[] = [
+  { label: kitText.all, sets: {}, count: ({ counts }) => counts.all },
+  {
+    label: text.dailyPayers,
+    sets: ofType(CUSTOMER_TYPE.DAILY_PAYER),
+    count: ({ counts }) => counts.dailyPayer,
+  },
+  {
+    label: text.nonDailyPayers,
+    sets: ofType(CUSTOMER_TYPE.NON_DAILY_PAYER),
+    count: ({ counts }) => counts.nonDailyPayer,
+  },
+  {
+    label: text.overdue,
+    sets: ofType(CUSTOMER_TYPE.OVERDUE),
+    count: ({ counts }) => counts.overdue,
+  },
+  { label: text.paid, sets: ofType(CUSTOMER_TYPE.PAID), count: ({ counts }) => counts.paid },
+  {
+    label: text.noActiveCashbook,
+    sets: { hasActiveCashbook: 'false' },
+    count: ({ counts }) => counts.noActiveCashbook,
+  },
+]
+
+/** The tabs above the list: the four customer types, and those without a cashbook. */
+export const customerTypeFilter: Filter<Answer> = {
+  kind: 'segments',
+  label: text.customerType,
+  segments,
+}

@@ -1,0 +1,35 @@
+import {
+  IconAlertTriangle,
+  IconBook2,
+  IconCheck,
+  IconChecks,
+  IconClock,
+  type Icon,
+} from '@tabler/icons-react'
+import type { Day } from '../../../../core/calendar.ts'
+import { CUSTOMER_TYPE } from '../../../../core/loan/customerType.ts'
+import type { Phrase, Values } from '../../../../kit/contract/text.ts'
+import type { Tone } from '../../../../kit/web/StatusBadge.tsx'
+import { customersText as text } from '../../text.ts'
+import type { ListedCustomer } from './listedCustomer.ts'
+
+export type Standing = { tone: Tone; icon: Icon; word: Phrase; values?: Values }
+
+/** The one thing to know of a customer at the door: behind, paid today, nothing due, due, or no loan. */
+export function standingOf(customer: ListedCustomer, today: Day): Standing {
+  const { hasActiveCashbook, debtDays, customerType, lastPaidDate } = customer
+  if (!hasActiveCashbook) return { tone: 'gray', icon: IconBook2, word: text.noActiveCashbook }
+  if (debtDays > 0) {
+    return {
+      tone: 'danger',
+      icon: IconAlertTriangle,
+      word: text.debtDaysCount,
+      values: { count: debtDays },
+    }
+  }
+  if (customerType !== CUSTOMER_TYPE.PAID) {
+    return { tone: 'out', icon: IconClock, word: text.dueToday }
+  }
+  if (lastPaidDate === today) return { tone: 'in', icon: IconChecks, word: text.paidToday }
+  return { tone: 'in', icon: IconCheck, word: text.nothingDue }
+}

@@ -1,0 +1,85 @@
+import {
+  IconBrandWhatsapp,
+  IconCashPlus,
+  IconEdit,
+  IconTrash,
+  IconUserPlus,
+} from '@tabler/icons-react'
+import { confirm } from '../../../../kit/web/dialogs.ts'
+import { useMay } from '../../../../kit/web/Guard.tsx'
+import { useSay } from '../../../../kit/web/language.ts'
+import type { RowAction } from '../../../../kit/web/list/listTypes.ts'
+import { notify } from '../../../../kit/web/notify.tsx'
+import { whatsAppAddress } from '../../../../kit/web/PhoneLink.tsx'
+import { useSession } from '../../../../kit/web/session.ts'
+import { kitText } from '../../../../kit/web/text.ts'
+import { useTell } from '../../../../kit/web/useTell.ts'
+import {
+  listCustomers,
+  listCustomersV2,
+  removeCustomer,
+  searchCustomers,
+  updateCustomer,
+} from '../../contract.ts'
+import { customersText as text } from '../../text.ts'
+import { detailsOf, editOf, lendTo } from '../customerLinks.ts'
+import type { ListedCustomer } from './listedCustomer.ts'
+
+/** What can be done with a customer in the list, by this person. */
+export function useCustomerActions(): (customer: ListedCustomer) => RowAction[] {
+  const say = useSay()
+  const { isAdmin } = useSession()
+  const mayCredit = useMay('CASHBOOK_TRANSACTIONS_MANAGEMENT_CREATE')
+  const mayLend = useMay('CASHBOOK_MANAGEMENT_CREATE') && !isAdmin
+  const mayEdit = useMay(updateCustomer)
+  const mayRemove = useMay(removeCustomer)
+  const remove = useRemoveCustomer()
+  return (customer) => {
+    const { id, phoneNumber, hasActiveCashbook } = customer
+    const credit: RowAction = {
+      label: say(text.addCredit),
+      icon: IconCashPlus,
+      link: detailsOf(id),
+      whyNot: hasActiveCashbook ? undefined : say(text.noActiveCashbook),
+    }
+    const lend: RowAction = { label: say(text.addCashbook), icon: IconUserPlus, link: lendTo(id) }
+    const chat: RowAction = {
+      label: say(kitText.chat),
+      icon: IconBrandWhatsapp,
+      href: whatsAppAddress(phoneNumber),
+    }
+    const edit: RowAction = { label: say(kitText.edit), icon: IconEdit, link: editOf(id) }
+    const removal: RowAction = {
+      label: say(kitText.remove),
+      icon: IconTrash,
+      isDanger: true,
+      onPick: () => void remove(customer),
+      whyNot: hasActiveCashbook ? say(text.hasActiveCashbook) : undefined,
+    }
+    return [
+      ...(mayCredit ? [credit] : []),
+      ...(mayLend ? [lend] : []),
+      chat,
+      ...(mayEdit ? [edit] : []),
+      ...(mayRemove ? [removal] : []),
+    ]
+  }
+}
+
+function useRemoveCustomer() {
+  const say = useSay()
+  const { tell } = useTell(removeCustomer, {
+    invalidates: [listCustomersV2, listCustomers, searchCustomers],
+  })
+  return async ({ id, name }: ListedCustomer) => {
+    const isSure = await confirm({
+      title: say(text.removeSure, { name }),
+      body: say(text.removeBody),
+      verb: say(text.removeVerb, { name }),
+      isDanger: true,
+    })
+    if (!isSure) return
+    const answer = await tell({ params: { id } })
+    if (answer !== undefined) notify.done(text.customerRemoved, { name })
+  }
+}

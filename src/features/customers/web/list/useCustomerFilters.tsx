@@ -1,0 +1,93 @@
+import { REGIONS, STATES } from '../../../../core/malaysia.ts'
+import { sayPlace } from '../../../../kit/contract/malaysiaText.ts'
+import type { AnswerOf } from '../../../../kit/contract/endpoint.ts'
+import { useLanguage } from '../../../../kit/web/language.ts'
+import type { Filter } from '../../../../kit/web/list/listTypes.ts'
+import { useUser, useSession } from '../../../../kit/web/session.ts'
+import { useUrlState } from '../../../../kit/web/useUrlState.ts'
+import { useGroups } from '../../../customer-groups/web/useGroups.ts'
+import { AgentPicker } from '../../../users/web/AgentPicker.tsx'
+import { useAgents } from '../../../users/web/useAgents.ts'
+import type { listCustomersV2 } from '../../contract.ts'
+import { customersText as text } from '../../text.ts'
+import { customerTypeFilter } from './segments.ts'
+
+type Filters = readonly Filter<AnswerOf<typeof listCustomersV2>>[]
+
+/** The filters of the list, and the agent whose customers it shows where that is one. */
+export function useCustomerFilters(): { filters: Filters; agentId: number | undefined } {
+  const language = useLanguage()
+  const { isAdmin } = useSession()
+  const user = useUser()
+  const [{ agentId: chosen }] = useUrlState({ agentId: 0 })
+  const agentId = (isAdmin ? chosen : user.agentId) || undefined
+  const agentFilter = useAgentFilter(isAdmin)
+  const { groups } = useGroups(agentId)
+  const places = (all: readonly string[]) =>
+    all.map((place) => ({ value: place, label: sayPlace(place, language) }))
+  const groupFilter: Filter = {
+    kind: 'choice',
+    name: 'customerGroupId',
+    label: text.group,
+    options: groups.map(({ id, groupName }) => ({ value: id, label: groupName })),
+    isSearchable: true,
+  }
+  const atLeast = (value: string) => `≥ ${value}`
+  return {
+    agentId,
+    filters: [
+      customerTypeFilter,
+      ...(isAdmin ? [agentFilter] : []),
+      // Groups are an agent's own: there are none to choose from before the agent is chosen.
+      ...(groups.length > 0 ? [groupFilter] : []),
+      {
+        kind: 'choice',
+        name: 'state',
+        label: text.state,
+        options: places(STATES),
+        isSearchable: true,
+      },
+      {
+        kind: 'choice',
+        name: 'region',
+        label: text.region,
+        options: places(REGIONS),
+        isMore: true,
+      },
+      { kind: 'text', name: 'businessNature', label: text.businessNature, isMore: true },
+      {
+        kind: 'text',
+        name: 'debtDaysFrom',
+        label: text.debtDaysFrom,
+        isWhole: true,
+        show: atLeast,
+        isMore: true,
+      },
+      {
+        kind: 'text',
+        name: 'dueWithinDays',
+        label: text.dueWithinDays,
+        isWhole: true,
+        isMore: true,
+      },
+    ],
+  }
+}
+
+function useAgentFilter(isAdmin: boolean): Filter {
+  const { agents } = useAgents({ isNeeded: isAdmin })
+  return {
+    kind: 'custom',
+    name: 'agentId',
+    label: text.agent,
+    clears: ['customerGroupId'],
+    show: (value) => agents.find(({ id }) => String(id) === value)?.name ?? value,
+    input: ({ label, value, onChange }) => (
+      <AgentPicker
+        label={label}
+        value={value ? Number(value) : null}
+        onChange={(agentId) => onChange(agentId === null ? '' : String(agentId))}
+      />
+    ),
+  }
+}
