@@ -36,7 +36,9 @@ globalThis.IntersectionObserver ??= class {
 
 Element.prototype.scrollIntoView ??= () => {}
 window.scrollTo = () => {}
-document.fonts ??= { addEventListener: () => {}, removeEventListener: () => {} } as never
+Object.defineProperty(document, 'fonts', {
+  value: { addEventListener: () => {}, removeEventListener: () => {} },
+})
 
 afterEach(() => {
   cleanup()

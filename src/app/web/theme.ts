@@ -12,6 +12,7 @@ const FACE =
   '"Microsoft YaHei", "Noto Sans CJK SC", "Noto Sans SC Variable", sans-serif'
 const heading = (size: number) => ({ fontSize: px(size), lineHeight: '1.3', fontWeight: '600' })
 const QUICK = { transitionProps: { duration: 120 } }
+const TITLE = { fontSize: px(16), fontWeight: 600 }
 const ON_STRONG = 'var(--on-strong)'
 
 /** The design's tokens as Mantine's theme. */
@@ -48,8 +49,8 @@ export const theme: MantineThemeOverride = createTheme({
     return input.variant === 'filled' ? { ...usual, color: ON_STRONG } : usual
   },
   components: {
-    Modal: { defaultProps: { ...QUICK, centered: true, padding: 'xl' } },
-    Drawer: { defaultProps: QUICK },
+    Modal: { defaultProps: { ...QUICK, centered: true, padding: 'xl' }, styles: { title: TITLE } },
+    Drawer: { defaultProps: QUICK, styles: { title: TITLE } },
     Menu: { defaultProps: { ...QUICK, shadow: 'md' } },
     Popover: { defaultProps: { ...QUICK, shadow: 'md' } },
     Select: { defaultProps: { checkIconPosition: 'right' } },

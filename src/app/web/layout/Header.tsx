@@ -1,14 +1,21 @@
-import { Burger } from '@mantine/core'
+import { ActionIcon, Burger, CloseButton } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
+import { IconSearch } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
+import { searchCustomers } from '../../../features/customers/contract.ts'
+import { listAgents } from '../../../features/users/contract.ts'
+import { useMay } from '../../../kit/web/Guard.tsx'
 import { useSay } from '../../../kit/web/language.ts'
+import { useSession } from '../../../kit/web/session.ts'
+import { kitText } from '../../../kit/web/text.ts'
 import { usePhone } from '../../../kit/web/usePhone.ts'
 import { Brand } from './Brand.tsx'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { NavBar } from './NavBar.tsx'
 import { PettyCashButton } from './PettyCashButton.tsx'
 import { ProfileMenu } from './ProfileMenu.tsx'
+import { SearchBox } from './SearchBox.tsx'
 import { layoutText } from './text.ts'
 import classes from './Header.module.css'
 
@@ -19,6 +26,19 @@ export function Header({ titleRef }: { titleRef: (element: HTMLElement | null) =
   const say = useSay()
   const isPhone = usePhone()
   const [isOpen, { toggle, close }] = useDisclosure()
+  const [isSearching, { open: search, close: endSearch }] = useDisclosure()
+  const { isAdmin } = useSession()
+  const maySearch = useMay(isAdmin ? listAgents : searchCustomers)
+  if (isPhone && isSearching) {
+    return (
+      <header className={`${classes.header} ${classes.searching}`}>
+        <div className={classes.search}>
+          <SearchBox isFocused onDone={endSearch} />
+        </div>
+        <CloseButton size={44} aria-label={say(kitText.close)} onClick={endSearch} />
+      </header>
+    )
+  }
   return (
     <header className={`${classes.header} no-print`}>
       <div className={classes.top}>
@@ -35,7 +55,23 @@ export function Header({ titleRef }: { titleRef: (element: HTMLElement | null) =
         <Link to="/" className={classes.home}>
           <Brand />
         </Link>
+        {!isPhone && maySearch && (
+          <div className={classes.search}>
+            <SearchBox />
+          </div>
+        )}
         <div className={classes.tools}>
+          {isPhone && maySearch && (
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              size={44}
+              aria-label={say(kitText.search)}
+              onClick={search}
+            >
+              <IconSearch size={20} />
+            </ActionIcon>
+          )}
           <PettyCashButton />
           {!isPhone && <LanguageSwitch />}
           <ProfileMenu />

@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import { beLoggedIn } from '../../../testing/showWeb.tsx'
+import type { RoleName } from '../../../core/access/roles.ts'
+import { currentSession, keepSession } from '../../../kit/web/sessionState.ts'
+import { navEntries } from './navItems.ts'
+
+const ALL = new Set([
+  '/',
+  '/cashbook/add',
+  '/customer',
+  '/customer/details',
+  '/mass-credit',
+  '/admin',
+  '/agent',
+  '/runner',
+  '/package-management',
+  '/report/transaction-report',
+  '/report/settlement-report',
+  '/report/operation-log',
+  '/note',
+])
+
+function shownTo(role: RoleName, change = {}, paths = ALL) {
+  beLoggedIn(role, change)
+  return navEntries(currentSession(), paths).map((entry) =>
+    'items' in entry
+      ? `${entry.label.en as string}: ${entry.items.map((item) => item.label.en as string).join(', ')}`
+      : (entry.label.en as string),
+  )
+}
+
+test('super admin', () => {
+  expect(shownTo('SUPER_ADMIN')).toEqual([
+    'Dashboard',
+    'Customer list',
+    'Mass credit',
+    'User management: Admin list, Agent list, Runner list',
+    'Package list',
+    'Reports: Transaction report, Settlement report, Operation log',
+    'Note',
+  ])
+})
+
+test('an admin sees no operation log', () => {
+  expect(shownTo('ADMIN')).toContain('Reports: Transaction report, Settlement report')
+})
+
+test('an agent adds cashbooks, and has one list of users as a plain link', () => {
+  expect(shownTo('AGENT')).toEqual([
+    'Dashboard',
+    'Add cashbook',
+    'Customer list',
+    'Mass credit',
+    'Runner list',
+    'Package list',
+    'Reports: Transaction report, Settlement report',
+    'Note',
+  ])
+})
+
+test('a runner', () => {
+  expect(shownTo('RUNNER')).toEqual(['Customer list', 'Mass credit', 'Note'])
+})
+
+test('a customer goes straight to their own details', () => {
+  expect(shownTo('CUSTOMER', { customers: [{ id: 31, name: 'Tan' }] })).toEqual(['Cashbook'])
+  const [entry] = navEntries(currentSession(), ALL)
+  expect(entry).toMatchObject({ to: '/customer/details', search: { id: 31 } })
+})
+
+test('without customer and group read the list is called Cashbook', () => {
+  const user = beLoggedIn('RUNNER')
+  keepSession(user, 't', ['CASHBOOK_MANAGEMENT_READ'])
+  const [entry] = navEntries(currentSession(), ALL)
+  expect(entry).toMatchObject({ to: '/customer', label: { en: 'Cashbook' } })
+})
+
+test('a page that does not exist is not shown', () => {
+  expect(shownTo('AGENT', {}, new Set(['/', '/note']))).toEqual(['Dashboard', 'Note'])
+})

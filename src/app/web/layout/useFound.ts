@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query'
+import { searchCustomers } from '../../../features/customers/contract.ts'
+import { listAgents } from '../../../features/users/contract.ts'
+import type { AnswerOf } from '../../../kit/contract/endpoint.ts'
+import { ask } from '../../../kit/web/api.ts'
+import { answerKey, useAnswer } from '../../../kit/web/useAnswer.ts'
+import type { Target } from '../../../kit/web/LinkTo.tsx'
+import { matchAgents } from './matchAgents.ts'
+
+export type Found = {
+  id: number
+  name: string
+  groupName: string | null
+  phoneNumber: string | null
+  profilePhoto: string | null
+  target: Target
+}
+
+type Agent = AnswerOf<typeof listAgents>['items'][number]
+
+const LARGEST_PAGE = 200
+const MOST_SHOWN = 20
+
+/** What the search box finds: active agents for admin types, customers for the others. */
+export function useFound(
+  term: string,
+  isAdmin: boolean,
+): { found: readonly Found[]; isBusy: boolean } {
+  const isAsked = term !== ''
+  const agents = useQuery({
+    queryKey: [...answerKey(listAgents), 'active'],
+    queryFn: ({ signal }) => activeAgents(signal),
+    enabled: isAdmin && isAsked,
+    staleTime: 60_000,
+  })
+  const customers = useAnswer(
+    searchCustomers,
+    { query: { searchTerm: term } },
+    { enabled: !isAdmin && isAsked },
+  )
+  if (!isAsked) return { found: [], isBusy: false }
+  if (isAdmin) {
+    const found = matchAgents(agents.data ?? [], term)
+      .slice(0, MOST_SHOWN)
+      .map(agentFound)
+    return { found, isBusy: agents.isFetching }
+  }
+  return { found: (customers.data ?? []).map(customerFound), isBusy: customers.isFetching }
+}
+
+async function activeAgents(signal: AbortSignal): Promise<Agent[]> {
+  const agents: Agent[] = []
+  for (let page = 1; ; page++) {
+    const query = { status: 1 as const, page, pageSize: LARGEST_PAGE }
+    const { items, total } = await ask(listAgents, { query }, { signal })
+    agents.push(...items)
+    if (items.length === 0 || agents.length >= total) return agents
+  }
+}
+
+function agentFound({ id, name, phoneNumber, profilePhoto }: Agent): Found {
+  const target = { to: '/customer', search: { agentId: id, currentTab: 'CUSTOMER' } }
+  return { id, name, phoneNumber, profilePhoto, groupName: null, target }
+}
+
+function customerFound(customer: AnswerOf<typeof searchCustomers>[number]): Found {
+  const { id, name, phoneNumber, profilePhoto, customerGroupName } = customer
+  const target = { to: '/customer/details', search: { id } }
+  return { id, name, phoneNumber, profilePhoto, groupName: customerGroupName, target }
+}
