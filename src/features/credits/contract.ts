@@ -36,16 +36,18 @@ export const transaction = z.object({
   isLatest: z.boolean().meta({ description: 'only the latest live one can be changed or removed' }),
 })
 
+const seenTransactionCount = z.int().min(0).optional().meta({
+  description:
+    'the cashbook’s transactionCount as the form saw it: 409 CASHBOOK_CHANGED when it moved on',
+})
+
 const creditIn = z.object({
   cashbookId: labelled(id, text.cashbook),
   creditAmount: labelled(senAboveZero, text.creditAmount),
   date: labelled(businessDay, text.date).optional(),
   runnerId: labelled(id.nullable(), text.runner).optional(),
   remark: labelled(optionalText(500), text.remark),
-  seenTransactionCount: z.int().min(0).optional().meta({
-    description:
-      'the cashbook’s transactionCount as the form saw it: 409 CASHBOOK_CHANGED when it moved on',
-  }),
+  seenTransactionCount,
 })
 
 /** What a payment does, in the numbers of the sentence under the form. */
@@ -84,6 +86,23 @@ export const recordCredit = endpoint({
   roles: STAFF,
   movesMoney: true,
   body: creditIn,
+  output: z.object({ transaction, cashbook }),
+})
+
+export const recordRefund = endpoint({
+  method: 'POST',
+  path: '/transaction/refund',
+  summary: 'Pay back to the customer up to the total credit; it is owed again',
+  access: 'CASHBOOK_TRANSACTIONS_MANAGEMENT_CREATE',
+  roles: ['SUPER_ADMIN', 'ADMIN', 'AGENT'],
+  movesMoney: true,
+  body: z.object({
+    cashbookId: labelled(id, text.cashbook),
+    amount: labelled(senAboveZero, text.amount),
+    date: labelled(businessDay, text.date).optional(),
+    remark: labelled(optionalText(500), text.remark),
+    seenTransactionCount,
+  }),
   output: z.object({ transaction, cashbook }),
 })
 

@@ -19,9 +19,9 @@ afterEach(async () => expect(await verifyBooks(house.db)).toEqual([]))
 const ask = (status: 1 | 2 | 3, ids: number[], more: object = {}) =>
   lim.ask(setCashbookStatus, { params: { status }, body: { ids, ...more } })
 
-async function settled(how: { collected: number; terms?: object }): Promise<number> {
-  const { id } = await lend(house, lim, how.terms)
-  await collect(siti, id, how.collected)
+async function settled({ collected }: { collected: number }): Promise<number> {
+  const { id } = await lend(house, lim)
+  await collect(siti, id, collected)
   await ask(2, [id], { declareLoss: true })
   return id
 }

@@ -30,7 +30,11 @@ const change = (status: 1 | 2 | 3, id: number, more: object = {}) =>
 const show = (id: number, asOf?: string) =>
   lim.get(getCashbook, { params: { id }, query: asOf ? { asOf: day(asOf) } : {} })
 
-async function lendAndCollect(bySiti: number, byAli: number, terms: object = {}) {
+async function lendAndCollect(
+  bySiti: number,
+  byAli: number,
+  terms: Parameters<typeof lend>[2] = {},
+) {
   house.setDay('2026-01-01')
   const { id } = await lend(house, lim, terms)
   house.setDay('2026-01-10')

@@ -1,4 +1,3 @@
-import { addDays } from '../../../core/calendar.ts'
 import { found } from '../../../kit/server/refused.ts'
 import type { Read } from '../../../kit/server/verb.ts'
 import { visibleCashbooks } from '../../cashbooks/server/visibleCashbooks.ts'
@@ -23,7 +22,7 @@ export const listTransactions: Read<typeof calls.listTransactions> = async (
     .$if(runnerId !== undefined, (q) => q.where('transactions.runner_id', '=', runnerId!))
     .$if(kind !== undefined, (q) => q.where('transactions.kind', '=', kind!))
     .$if(from !== undefined, (q) => q.where('transactions.business_on', '>=', from!))
-    .$if(to !== undefined, (q) => q.where('transactions.business_on', '<', addDays(to!, 1)))
+    .$if(to !== undefined, (q) => q.where('transactions.business_on', '<=', to!))
     .orderBy('transactions.id', 'desc')
     .limit(limit + 1)
     .execute()

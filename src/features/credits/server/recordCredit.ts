@@ -10,7 +10,7 @@ import type * as calls from '../contract.ts'
 import { creditText } from '../text.ts'
 import { planCredits, type CreditLine } from './planCredits.ts'
 import { recordCredits } from './recordCredits.ts'
-import { newCreditOut } from './transactionOut.ts'
+import { newTransactionOut } from './transactionOut.ts'
 
 type Body = z.output<(typeof calls.recordCredit)['body']>
 
@@ -30,7 +30,7 @@ export const recordCredit: Write<typeof calls.recordCredit> = async (context, { 
   const stored = (await recordCredits(context, plan, [id!])).get(cashbook.id)!
   const [credit] = plan.credits
   const data = {
-    transaction: newCreditOut(credit!, id!, now, runner?.name ?? null),
+    transaction: newTransactionOut('CREDIT', credit!, id!, now, runner?.name),
     cashbook: cashbookOut(stored, today),
   }
   const about = { agentId: cashbook.agent_id, customerId: cashbook.customer_id }
@@ -39,10 +39,10 @@ export const recordCredit: Write<typeof calls.recordCredit> = async (context, { 
   return { data, log: { action: 'credit.record', ...entry } }
 }
 
-/** The one cashbook a payment names. @throws Refused 404, or 409 when it moved on unseen. */
+/** The one cashbook that a payment or refund names. @throws Refused 404, or 409 when it moved on unseen. */
 export function theCashbook(
   cashbooks: ReadonlyMap<number, CashbookRow>,
-  { cashbookId, seenTransactionCount }: Body,
+  { cashbookId, seenTransactionCount }: Pick<Body, 'cashbookId' | 'seenTransactionCount'>,
 ): CashbookRow {
   const cashbook = found(cashbooks.get(cashbookId))
   if (seenTransactionCount !== undefined && seenTransactionCount !== cashbook.transaction_count) {

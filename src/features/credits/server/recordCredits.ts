@@ -6,7 +6,8 @@ import type { Actor, Context } from '../../../kit/server/verb.ts'
 import { insertAll, updateAll } from '../../../kit/server/writeAll.ts'
 import type { CashbookRow } from '../../cashbooks/server/cashbookRow.ts'
 import { settleCashbooks } from '../../cashbooks/server/settleCashbooks.ts'
-import type { CreditPlan, PlannedCredit } from './planCredits.ts'
+import type { CreditPlan } from './planCredits.ts'
+import { transactionRow } from './transactionOut.ts'
 
 /**
  * Records planned payments, one or ten thousand, with the same few statements: the transactions, the
@@ -19,7 +20,9 @@ export async function recordCredits(
   ids: readonly number[],
 ): Promise<Map<number, CashbookRow>> {
   const { db } = context
-  const rows = credits.map((credit, place) => transactionOf(credit, ids[place]!, context))
+  const rows = credits.map((credit, place) =>
+    transactionRow('CREDIT', credit, ids[place]!, context),
+  )
   const changes = [...after.values()].map(({ row, loan, transactionCount }) => ({
     id: row.id,
     credit_sen: loan.creditSen,
@@ -46,24 +49,6 @@ export async function recordCredits(
     })),
   )
   return settlePaidOff(context, after)
-}
-
-function transactionOf(credit: PlannedCredit, id: number, { actor, now }: Context<Actor>) {
-  return {
-    id,
-    agent_id: credit.agentId,
-    cashbook_id: credit.cashbookId,
-    number: credit.number,
-    kind: 'CREDIT',
-    amount_sen: credit.amountSen,
-    balance_after_sen: credit.balanceSen,
-    business_on: credit.on,
-    day: credit.day,
-    runner_id: credit.runnerId,
-    remark: credit.remark,
-    created_by: actor.id,
-    created_at: now,
-  }
 }
 
 async function settlePaidOff(

@@ -3,12 +3,14 @@ import * as calls from '../contract.ts'
 import { listCashbookTransactions, listTransactions } from './listTransactions.ts'
 import { getCreditDetails, previewCredit } from './previewCredit.ts'
 import { recordCredit } from './recordCredit.ts'
+import { recordRefund } from './recordRefund.ts'
 import { removeTransaction } from './removeTransaction.ts'
 import { updateTransaction } from './updateTransaction.ts'
 
 export const creditRoutes: readonly Route[] = [
   serve(calls.previewCredit, previewCredit),
   serve(calls.recordCredit, recordCredit),
+  serve(calls.recordRefund, recordRefund),
   serve(calls.getCreditDetails, getCreditDetails),
   serve(calls.listTransactions, listTransactions),
   serve(calls.listCashbookTransactions, listCashbookTransactions),

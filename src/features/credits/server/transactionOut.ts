@@ -4,6 +4,7 @@ import { CASHBOOK_STATUS } from '../../../core/loan/standing.ts'
 import type { TransactionKind } from '../../../core/loan/transaction.ts'
 import type { Database } from '../../../db/connect.ts'
 import type { Transactions } from '../../../db/tables.ts'
+import type { Actor, Context } from '../../../kit/server/verb.ts'
 import type { transaction } from '../contract.ts'
 import type { PlannedCredit } from './planCredits.ts'
 
@@ -46,25 +47,55 @@ export function transactionOut(row: TransactionRow): TransactionOut {
   }
 }
 
-/** A payment that is just being recorded, shown as it will be stored. */
-export function newCreditOut(
-  credit: PlannedCredit,
+type NewTransaction = Pick<
+  PlannedCredit,
+  'cashbookId' | 'amountSen' | 'on' | 'runnerId' | 'remark' | 'number' | 'day' | 'balanceSen'
+>
+
+/** The row of a transaction that is just being recorded. */
+export function transactionRow(
+  kind: 'CREDIT' | 'REFUND',
+  line: NewTransaction & { agentId: number },
+  id: number,
+  { actor, now }: Context<Actor>,
+) {
+  return {
+    id,
+    agent_id: line.agentId,
+    cashbook_id: line.cashbookId,
+    number: line.number,
+    kind,
+    amount_sen: line.amountSen,
+    balance_after_sen: line.balanceSen,
+    business_on: line.on,
+    day: line.day,
+    runner_id: line.runnerId,
+    remark: line.remark,
+    created_by: actor.id,
+    created_at: now,
+  }
+}
+
+/** A transaction that is just being recorded, shown as it will be stored. */
+export function newTransactionOut(
+  kind: 'CREDIT' | 'REFUND',
+  line: NewTransaction,
   id: number,
   createdAt: Date,
-  runnerName: string | null,
+  runnerName: string | null = null,
 ): TransactionOut {
   return {
     id,
-    cashbookId: credit.cashbookId,
-    kind: 'CREDIT',
-    day: credit.day,
-    businessDate: credit.on,
+    cashbookId: line.cashbookId,
+    kind,
+    day: line.day,
+    businessDate: line.on,
     createdAt,
-    runnerId: credit.runnerId,
+    runnerId: line.runnerId,
     runnerName,
-    remark: credit.remark,
-    amount: credit.amountSen,
-    balanceAfter: credit.balanceSen,
+    remark: line.remark,
+    amount: line.amountSen,
+    balanceAfter: line.balanceSen,
     removedAt: null,
     isLatest: true,
   }

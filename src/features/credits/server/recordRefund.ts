@@ -1,0 +1,49 @@
+import { refundPostings } from '../../../core/ledger/refundPostings.ts'
+import { refund } from '../../../core/loan/refund.ts'
+import { balanceOf, dayNumber } from '../../../core/loan/standing.ts'
+import { post } from '../../../kit/server/ledger.ts'
+import { unrefused } from '../../../kit/server/refused.ts'
+import { takeIds } from '../../../kit/server/takeIds.ts'
+import type { Write } from '../../../kit/server/verb.ts'
+import { insertAll, updateAll } from '../../../kit/server/writeAll.ts'
+import { cashbookOut } from '../../cashbooks/server/cashbookOut.ts'
+import { loanOf } from '../../cashbooks/server/cashbookRow.ts'
+import { lockCashbooks } from '../../cashbooks/server/lockCashbooks.ts'
+import type * as calls from '../contract.ts'
+import { theCashbook } from './recordCredit.ts'
+import { newTransactionOut, transactionRow } from './transactionOut.ts'
+
+/** Pays back to the customer, who owes it again. Petty cash may go below zero: the money did go out. */
+export const recordRefund: Write<typeof calls.recordRefund> = async (context, { body }) => {
+  const { db, today, now } = context
+  const [cashbooks, [id]] = await Promise.all([
+    lockCashbooks(context, [body.cashbookId]),
+    takeIds(db, 'transactions_id_seq', 1),
+  ])
+  const cashbook = theCashbook(cashbooks, body)
+  const { amount: amountSen, date: on = today, remark } = body
+  const { loan } = unrefused(refund(loanOf(cashbook), { amountSen, on, today }))
+  const { id: cashbookId, agent_id: agentId, customer_id: customerId } = cashbook
+  const number = cashbook.transaction_count + 1
+  const line = {
+    ...{ cashbookId, agentId, amountSen, on, remark, number, runnerId: null },
+    day: dayNumber(loan.startOn, on),
+    balanceSen: balanceOf(loan),
+  }
+  const changes = { credit_sen: loan.creditSen, latest_on: on, transaction_count: number }
+  context.send(insertAll(db, 'transactions', [transactionRow('REFUND', line, id!, context)]))
+  context.send(updateAll(db, 'cashbooks', [{ id: cashbookId, ...changes }]))
+  const about = { agentId, businessOn: on }
+  const journal = { ...about, event: 'REFUND', cashbookId, transactionId: id! } as const
+  const total = { ...about, kind: 'REFUND', runnerId: null, amountSen, count: 1 } as const
+  post(context, [{ ...journal, postings: refundPostings(line) }], [total])
+  const after = { amount: amountSen, date: on, balance: line.balanceSen, remark }
+  const entry = { entity: 'transaction', entityId: id, agentId, customerId, cashbookId, after }
+  return {
+    data: {
+      transaction: newTransactionOut('REFUND', line, id!, now),
+      cashbook: cashbookOut({ ...cashbook, ...changes }, today),
+    },
+    log: { action: 'refund.record', ...entry },
+  }
+}
