@@ -9,13 +9,25 @@ END $$;
 
 -- Every run of 2, 3 and 4 characters within a word of folded text. A search asks for the longest
 -- that it has: two characters find without reading every row, four hardly ever find too much.
+-- A loop, because the same in SQL takes ten times as long.
 CREATE FUNCTION search_grams(searchable text) RETURNS text[]
-LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
-  SELECT coalesce(array_agg(DISTINCT substr(word, place, size)), '{}')
-  FROM unnest(string_to_array(searchable, ' ')) AS word,
-       generate_series(2, 4) AS size,
-       generate_series(1, length(word) - size + 1) AS place
-$$;
+LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE AS $$
+DECLARE
+  characters text[] := string_to_array(searchable, NULL);
+  grams text[] := '{}';
+  gram text;
+BEGIN
+  FOR start IN 1 .. cardinality(characters) - 1 LOOP
+    gram := characters[start];
+    CONTINUE WHEN gram = ' ';
+    FOR place IN start + 1 .. least(start + 3, cardinality(characters)) LOOP
+      EXIT WHEN characters[place] = ' ';
+      gram := gram || characters[place];
+      grams := grams || gram;
+    END LOOP;
+  END LOOP;
+  RETURN grams;
+END $$;
 
 CREATE TABLE roles (
   id           smallint PRIMARY KEY CHECK (id BETWEEN 1 AND 5),
