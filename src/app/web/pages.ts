@@ -67,4 +67,21 @@ export const pages: readonly Page[] = [
     ),
     needs: 'RUNNER_MANAGEMENT_READ',
   },
+  {
+    path: '/cashbook/add',
+    component: lazyRouteComponent(
+      () => import('../../features/cashbooks/web/AddCashbookPage.tsx'),
+      'AddCashbookPage',
+    ),
+    // Not for admin types: a cashbook is its agent's.
+    needs: { access: 'CASHBOOK_MANAGEMENT_CREATE', roles: ['AGENT', 'RUNNER'] },
+  },
+  {
+    path: '/customer/details',
+    component: lazyRouteComponent(
+      () => import('./pages/CustomerDetailsPage.tsx'),
+      'CustomerDetailsPage',
+    ),
+    needs: ['CUSTOMER_MANAGEMENT_READ', 'CASHBOOK_MANAGEMENT_READ'],
+  },
 ]

@@ -1,9 +1,10 @@
 import type { z } from 'zod'
 import type { Day } from '../../../core/calendar.ts'
 import type { LoanState } from '../../../core/loan/standing.ts'
-import type { cashbook } from '../contract.ts'
+import type { cashbook, cashbookDetails } from '../contract.ts'
 
 export type Cashbook = z.input<typeof cashbook>
+export type CashbookDetails = z.input<typeof cashbookDetails>
 
 /** A cashbook as the rules of the core need it; `latestOn` bounds the dates that a credit may carry. */
 export function loanOf(cashbook: Cashbook, latestOn: Day = cashbook.debitDate): LoanState {

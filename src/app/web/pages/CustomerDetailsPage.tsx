@@ -1,0 +1,35 @@
+import { Grid, Stack } from '@mantine/core'
+import { Answered } from '../../../kit/web/Answered.tsx'
+import { EmptyState } from '../../../kit/web/EmptyState.tsx'
+import { PageTitle } from '../../../kit/web/PageTitle.tsx'
+import { useAnswer } from '../../../kit/web/useAnswer.ts'
+import { useUrlState } from '../../../kit/web/useUrlState.ts'
+import { getCustomer } from '../../../features/customers/contract.ts'
+import { CashbookSide } from './customer-details/CashbookSide.tsx'
+import { CustomerCard } from './customer-details/CustomerCard.tsx'
+import type { CustomerDetails } from './customer-details/customerDetails.ts'
+import { pagesText as text } from './text.ts'
+
+/** `/customer/details?id=`: who the customer is, and where their cashbook stands. */
+export function CustomerDetailsPage() {
+  const [{ id }] = useUrlState({ id: 0 })
+  const answer = useAnswer(getCustomer, { params: { id } }, { enabled: id > 0 })
+  if (id === 0) return <EmptyState kind="nothingMatches" />
+  return <Answered answer={answer}>{(data) => <Details key={data.id} customer={data} />}</Answered>
+}
+
+function Details({ customer }: { customer: CustomerDetails }) {
+  return (
+    <Stack gap="md">
+      <PageTitle title={text.customerName} values={{ name: customer.name }} />
+      <Grid gap="xl">
+        <Grid.Col span={{ base: 12, md: 4, lg: 3.2 }}>
+          <CustomerCard customer={customer} />
+        </Grid.Col>
+        <Grid.Col span={{ base: 12, md: 8, lg: 8.8 }}>
+          <CashbookSide customer={customer} />
+        </Grid.Col>
+      </Grid>
+    </Stack>
+  )
+}

@@ -1,0 +1,39 @@
+import { Alert, Button, Group } from '@mantine/core'
+import { IconHistory } from '@tabler/icons-react'
+import type { Day } from '../../../../core/calendar.ts'
+import { DayInput } from '../../../../kit/web/DayInput.tsx'
+import { useSay } from '../../../../kit/web/language.ts'
+import { today } from '../../../../kit/web/today.ts'
+import { useUrlState } from '../../../../kit/web/useUrlState.ts'
+import type { Cashbook } from '../../../../features/cashbooks/web/loanOf.ts'
+import { cashbookWebText as text } from '../../../../features/cashbooks/web/text.ts'
+
+/** Looks back: the figures as they stood at the end of another day. */
+export function AsOf({ cashbook, asOf }: { cashbook: Cashbook; asOf: Day | undefined }) {
+  const say = useSay()
+  const [, setUrl] = useUrlState({ asOf: '' })
+  return (
+    <>
+      {asOf && (
+        <Alert color="info" icon={<IconHistory aria-hidden />}>
+          <Group justify="space-between" gap="sm">
+            {say(text.asOfNotice, { dayOn: asOf })}
+            <Button variant="default" size="compact-sm" onClick={() => setUrl({ asOf: '' })}>
+              {say(text.showToday)}
+            </Button>
+          </Group>
+        </Alert>
+      )}
+      <DayInput
+        label={say(text.asOf)}
+        maw={200}
+        value={asOf ?? today()}
+        minDate={cashbook.debitDate}
+        maxDate={today()}
+        withAsterisk={false}
+        clearable={false}
+        onChange={(day) => setUrl({ asOf: day === today() ? '' : (day ?? '') })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import { Stack, Title } from '@mantine/core'
+import { FileGallery } from '../../../../kit/web/FileGallery.tsx'
+import { useMay } from '../../../../kit/web/Guard.tsx'
+import { useSay } from '../../../../kit/web/language.ts'
+import { useTell } from '../../../../kit/web/useTell.ts'
+import { getCustomer, replaceAttachments } from '../../../../features/customers/contract.ts'
+import { pagesText as text } from '../text.ts'
+import type { CustomerDetails } from './customerDetails.ts'
+
+/** The customer's papers. */
+export function Attachments({ customer: { id, attachments } }: { customer: CustomerDetails }) {
+  const say = useSay()
+  const mayChange = useMay(replaceAttachments)
+  const { tell, isTelling } = useTell(replaceAttachments, { invalidates: [getCustomer] })
+  const params = { customerId: id }
+  return (
+    <Stack gap="sm">
+      <Title order={3}>{say(text.attachments)}</Title>
+      <FileGallery
+        files={attachments}
+        empty={text.noAttachments}
+        isBusy={isTelling}
+        {...(mayChange && {
+          onAdd: (files) => tell({ params, files: { Files: files } }),
+          onRemove: ({ id: file }) => tell({ params, body: { deleteIdString: String(file) } }),
+        })}
+      />
+    </Stack>
+  )
+}

@@ -1,0 +1,83 @@
+import { Alert, Button, Group, Stack } from '@mantine/core'
+import { IconInfoCircle, IconPlus } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { EmptyState } from '../../../../kit/web/EmptyState.tsx'
+import { useMay } from '../../../../kit/web/Guard.tsx'
+import { useSay } from '../../../../kit/web/language.ts'
+import { linkTo } from '../../../../kit/web/LinkTo.tsx'
+import { Panel } from '../../../../kit/web/Panel.tsx'
+import { useUrlState } from '../../../../kit/web/useUrlState.ts'
+import { openCashbook } from '../../../../features/cashbooks/contract.ts'
+import { PreviousCashbooks } from '../../../../features/cashbooks/web/PreviousCashbooks.tsx'
+import { lendTo } from '../../../../features/customers/web/customerLinks.ts'
+import { pagesText as text } from '../text.ts'
+import { CashbookPanel } from './CashbookPanel.tsx'
+import { CashbookSwitch } from './CashbookSwitch.tsx'
+import { useIsStaff, type CustomerDetails } from './customerDetails.ts'
+
+/** The cashbook that is open, one of the active ones unless an earlier one was asked for. */
+export function CashbookSide({ customer }: { customer: CustomerDetails }) {
+  const say = useSay()
+  const [{ cashbookId }, setUrl] = useUrlState({ cashbookId: 0 })
+  const { activeCashbookIds: active, name, previousCashbooks } = customer
+  const chosen = cashbookId || active.at(-1)
+  if (chosen === undefined) {
+    return (
+      <Stack gap="md">
+        <NoCashbook customer={customer} />
+        {previousCashbooks > 0 && (
+          <Panel title={text.previous} values={{ count: previousCashbooks }}>
+            <PreviousCashbooks customerId={customer.id} />
+          </Panel>
+        )}
+      </Stack>
+    )
+  }
+  const back = () => setUrl({ cashbookId: 0 })
+  return (
+    <Stack gap="md">
+      {active.length > 1 && (
+        <CashbookSwitch ids={active} value={chosen} onChoose={(id) => setUrl({ cashbookId: id })} />
+      )}
+      {!active.includes(chosen) && (
+        <Alert color="info" icon={<IconInfoCircle aria-hidden />}>
+          <Group justify="space-between" gap="sm">
+            {say(text.earlierCashbook, { name })}
+            {active.length > 0 && (
+              <Button variant="default" size="compact-sm" onClick={back}>
+                {say(text.backToActive)}
+              </Button>
+            )}
+          </Group>
+        </Alert>
+      )}
+      <CashbookPanel key={chosen} cashbookId={chosen} customer={customer} />
+    </Stack>
+  )
+}
+
+function NoCashbook({ customer }: { customer: CustomerDetails }) {
+  const say = useSay()
+  const isStaff = useIsStaff()
+  const mayLend = useMay(openCashbook)
+  return (
+    <Panel>
+      <EmptyState
+        kind="nothingYet"
+        title={text.noActiveCashbook}
+        hint={isStaff ? text.noActiveHint : text.noActiveBorrower}
+        action={
+          mayLend && (
+            <Button
+              component={Link}
+              {...linkTo(lendTo(customer.id))}
+              leftSection={<IconPlus size={18} aria-hidden />}
+            >
+              {say(text.addCashbook)}
+            </Button>
+          )
+        }
+      />
+    </Panel>
+  )
+}

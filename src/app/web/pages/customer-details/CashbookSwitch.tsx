@@ -1,0 +1,40 @@
+import { Button, Group } from '@mantine/core'
+import { MoneyText } from '../../../../kit/web/MoneyText.tsx'
+import { useSay } from '../../../../kit/web/language.ts'
+import { useAnswer } from '../../../../kit/web/useAnswer.ts'
+import { getCashbook } from '../../../../features/cashbooks/contract.ts'
+import { pagesText as text } from '../text.ts'
+
+type Props = { ids: readonly number[]; value: number; onChoose: (id: number) => void }
+
+/** Which of several active cashbooks is open, each with its number and balance. */
+export function CashbookSwitch({ ids, value, onChoose }: Props) {
+  const say = useSay()
+  return (
+    <Group gap="xs" role="group" aria-label={say(text.activeCashbooks)}>
+      {ids.map((id) => (
+        <Choice key={id} id={id} isChosen={id === value} onChoose={() => onChoose(id)} />
+      ))}
+    </Group>
+  )
+}
+
+type ChoiceProps = { id: number; isChosen: boolean; onChoose: () => void }
+
+function Choice({ id, isChosen, onChoose }: ChoiceProps) {
+  const { data } = useAnswer(getCashbook, { params: { id } })
+  return (
+    <Button
+      variant={isChosen ? 'light' : 'default'}
+      aria-pressed={isChosen}
+      loading={!data}
+      onClick={onChoose}
+    >
+      {data && (
+        <span className="figures">
+          {data.cashbookId} · <MoneyText value={data.totalBalance} />
+        </span>
+      )}
+    </Button>
+  )
+}

@@ -1,0 +1,82 @@
+import { Accordion, Tabs } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useSay } from '../../../../kit/web/language.ts'
+import { Panel } from '../../../../kit/web/Panel.tsx'
+import { usePhone } from '../../../../kit/web/usePhone.ts'
+import { useUrlState } from '../../../../kit/web/useUrlState.ts'
+import { PreviousCashbooks } from '../../../../features/cashbooks/web/PreviousCashbooks.tsx'
+import { Receipts } from '../../../../features/cashbooks/web/Receipts.tsx'
+import type { CashbookDetails } from '../../../../features/cashbooks/web/loanOf.ts'
+import { PaymentCalendar } from '../../../../features/credits/web/PaymentCalendar.tsx'
+import { TransactionList } from '../../../../features/credits/web/TransactionList.tsx'
+import { pagesText as text } from '../text.ts'
+import { useIsStaff, type CustomerDetails } from './customerDetails.ts'
+
+type Props = { cashbook: CashbookDetails; customer: CustomerDetails; onChanged: () => void }
+type Part = { name: string; label: string; content: ReactNode }
+
+/** What happened on the cashbook: tabs on a desktop, an accordion on a phone. */
+export function CashbookTabs(props: Props) {
+  const isPhone = usePhone()
+  const [{ tab }, setUrl] = useUrlState({ tab: '' })
+  const parts = useParts(props)
+  const open = parts.some(({ name }) => name === tab) ? tab : isPhone ? '' : parts[0]!.name
+  const choose = (name: string | null) => setUrl({ tab: name ?? '' }, { replace: true })
+  if (isPhone) {
+    return (
+      <Accordion variant="contained" value={open || null} onChange={choose}>
+        {parts.map(({ name, label, content }) => (
+          <Accordion.Item key={name} value={name}>
+            <Accordion.Control mih={48}>{label}</Accordion.Control>
+            <Accordion.Panel>{open === name && content}</Accordion.Panel>
+          </Accordion.Item>
+        ))}
+      </Accordion>
+    )
+  }
+  return (
+    <Panel>
+      <Tabs value={open} onChange={choose} keepMounted={false}>
+        <Tabs.List mb="md">
+          {parts.map(({ name, label }) => (
+            <Tabs.Tab key={name} value={name}>
+              {label}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        {parts.map(({ name, content }) => (
+          <Tabs.Panel key={name} value={name}>
+            {content}
+          </Tabs.Panel>
+        ))}
+      </Tabs>
+    </Panel>
+  )
+}
+
+function useParts({ cashbook, customer, onChanged }: Props): Part[] {
+  const say = useSay()
+  const isStaff = useIsStaff()
+  const parts: Part[] = [
+    {
+      name: 'transactions',
+      label: say(text.transactions),
+      content: <TransactionList cashbook={cashbook} isStaff={isStaff} onChanged={onChanged} />,
+    },
+    {
+      name: 'calendar',
+      label: say(text.calendar),
+      content: <PaymentCalendar cashbook={cashbook} />,
+    },
+    {
+      name: 'previous',
+      label: say(text.previous, { count: customer.previousCashbooks }),
+      content: <PreviousCashbooks customerId={customer.id} />,
+    },
+  ]
+  if (isStaff) {
+    const content = <Receipts cashbook={cashbook} />
+    parts.push({ name: 'receipts', label: say(text.receipts), content })
+  }
+  return parts
+}

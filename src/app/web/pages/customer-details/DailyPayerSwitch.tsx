@@ -1,0 +1,50 @@
+import { Switch } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useMay } from '../../../../kit/web/Guard.tsx'
+import { useSay } from '../../../../kit/web/language.ts'
+import { notify } from '../../../../kit/web/notify.tsx'
+import { answerKey } from '../../../../kit/web/useAnswer.ts'
+import { useTell } from '../../../../kit/web/useTell.ts'
+import {
+  getCustomer,
+  listCustomersV2,
+  setDailyPayer,
+} from '../../../../features/customers/contract.ts'
+import { customersText } from '../../../../features/customers/text.ts'
+import { pagesText as text } from '../text.ts'
+import type { CustomerDetails } from './customerDetails.ts'
+
+/** Turns at once, and back with a message when the server refuses. */
+export function DailyPayerSwitch({ customer: { id, dailyPayer } }: { customer: CustomerDetails }) {
+  const say = useSay()
+  const client = useQueryClient()
+  const mayChange = useMay(setDailyPayer)
+  const { tell, isTelling } = useTell(setDailyPayer, {
+    invalidates: [getCustomer, listCustomersV2],
+    onFail: (error) => {
+      show(dailyPayer)
+      notify.failed(text.dailyPayerFailed, error.message)
+    },
+  })
+
+  function show(shown: boolean) {
+    client.setQueriesData<CustomerDetails>(
+      { queryKey: answerKey(getCustomer, { params: { id } }) },
+      (before) => before && { ...before, dailyPayer: shown },
+    )
+  }
+
+  return (
+    <Switch
+      label={say(customersText.dailyPayer)}
+      checked={dailyPayer}
+      disabled={!mayChange}
+      aria-busy={isTelling}
+      onChange={(event) => {
+        const wanted = event.currentTarget.checked
+        show(wanted)
+        void tell({ params: { customerId: id }, body: { dailyPayer: wanted } })
+      }}
+    />
+  )
+}

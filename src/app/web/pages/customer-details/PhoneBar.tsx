@@ -1,0 +1,28 @@
+import { Text } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { MoneyText } from '../../../../kit/web/MoneyText.tsx'
+import { useSay } from '../../../../kit/web/language.ts'
+import type { Cashbook } from '../../../../features/cashbooks/web/loanOf.ts'
+import { cashbookWebText as text } from '../../../../features/cashbooks/web/text.ts'
+import classes from './PhoneBar.module.css'
+
+/** The balance and the one button, always under the thumb. */
+export function PhoneBar({ cashbook, children }: { cashbook: Cashbook; children: ReactNode }) {
+  const say = useSay()
+  return (
+    <>
+      <div className={classes.room} />
+      <div className={classes.bar}>
+        <div>
+          <Text size="xs" c="dimmed">
+            {say(text.balance)}
+          </Text>
+          <Text fz={18} fw={600} lh={1.2}>
+            <MoneyText value={cashbook.totalBalance} />
+          </Text>
+        </div>
+        {children}
+      </div>
+    </>
+  )
+}

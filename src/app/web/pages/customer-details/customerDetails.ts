@@ -1,0 +1,19 @@
+import { ROLES } from '../../../../core/access/roles.ts'
+import type { AnswerOf } from '../../../../kit/contract/endpoint.ts'
+import { useUser } from '../../../../kit/web/session.ts'
+import type { getCustomer } from '../../../../features/customers/contract.ts'
+
+export type CustomerDetails = AnswerOf<typeof getCustomer>
+
+/** Whether a member of staff looks on, not the borrower. */
+export function useIsStaff(): boolean {
+  return useUser().roleId !== ROLES.CUSTOMER
+}
+
+/** Where the address lies, for a map; undefined where there is none. */
+export function mapAddress(customer: CustomerDetails): string | undefined {
+  const { address, postalCode, city, state } = customer
+  const place = [address, `${postalCode} ${city}`, state].map((part) => part.trim()).filter(Boolean)
+  if (place.length === 0) return undefined
+  return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place.join(', '))}`
+}

@@ -1,0 +1,44 @@
+import { phrases } from '../../../kit/contract/text.ts'
+
+/** Words of the pages that bring several features together. */
+export const pagesText = phrases({
+  customerName: ['{{name}}', '{{name}}', '{{name}}'],
+  copyPhone: ['Copy the number', 'Salin nombor', '复制号码'],
+  copied: ['{{phone}} copied', '{{phone}} disalin', '已复制 {{phone}}'],
+  openMap: ['Open in maps', 'Buka dalam peta', '在地图中打开'],
+  editCustomer: ['Edit customer', 'Sunting pelanggan', '修改客户'],
+  dailyPayerFailed: [
+    'The daily payer switch went back',
+    'Suis pembayar harian dikembalikan',
+    '每日还款开关已还原',
+  ],
+  noAttachments: ['No attachments yet', 'Belum ada lampiran', '暂无附件'],
+  activeCashbooks: ['Active cashbooks', 'Buku tunai aktif', '当前账本'],
+  noActiveCashbook: ['No active cashbook', 'Tiada buku tunai aktif', '没有当前账本'],
+  noActiveHint: [
+    'A cashbook is one loan. Add one to lend to this customer.',
+    'Buku tunai ialah satu pinjaman. Tambah untuk meminjamkan kepada pelanggan ini.',
+    '一个账本就是一笔贷款。新增账本即可放款给此客户。',
+  ],
+  noActiveBorrower: [
+    'You have no loan that is being paid.',
+    'Anda tiada pinjaman yang sedang dibayar.',
+    '您目前没有还款中的贷款。',
+  ],
+  addCashbook: ['Add cashbook', 'Tambah Buku Tunai', '新增账本'],
+  earlierCashbook: [
+    'This is an earlier cashbook of {{name}}.',
+    'Ini buku tunai terdahulu {{name}}.',
+    '这是{{name}}的以往账本。',
+  ],
+  backToActive: ['Back to the active one', 'Kembali ke yang aktif', '返回当前账本'],
+  transactions: ['Transactions', 'Transaksi', '交易'],
+  calendar: ['Calendar', 'Kalendar', '还款日历'],
+  previous: [
+    'Previous cashbooks ({{count}})',
+    'Buku tunai terdahulu ({{count}})',
+    '以往账本({{count}})',
+  ],
+  receipts: ['Receipts', 'Resit', '凭证'],
+  attachments: ['Attachments', 'Lampiran', '附件'],
+})

@@ -1,0 +1,37 @@
+import { Group } from '@mantine/core'
+import {
+  IconAlertTriangle,
+  IconChecks,
+  IconCircle,
+  IconCircleCheck,
+  IconLock,
+} from '@tabler/icons-react'
+import { CASHBOOK_STATUS, type CashbookStatus } from '../../../core/loan/standing.ts'
+import { StatusBadge } from '../../../kit/web/StatusBadge.tsx'
+import type { Cashbook } from './loanOf.ts'
+import { cashbookWebText as text } from './text.ts'
+
+const STATUSES = {
+  [CASHBOOK_STATUS.UNSETTLED]: { tone: 'info', icon: IconCircle, word: text.statusUnsettled },
+  [CASHBOOK_STATUS.SETTLED]: { tone: 'in', icon: IconCircleCheck, word: text.statusSettled },
+  [CASHBOOK_STATUS.CLOSED]: { tone: 'gray', icon: IconLock, word: text.statusClosed },
+} as const
+
+/** Unsettled, settled or closed. */
+export function CashbookStatusBadge({ status }: { status: CashbookStatus }) {
+  return <StatusBadge {...STATUSES[status]} />
+}
+
+/** The status and what is remarkable: overdue, fully paid but unsettled, nothing due today. */
+export function CashbookBadges({ cashbook }: { cashbook: Cashbook }) {
+  const { status, isOverdue, isFullyPaid, dueToday } = cashbook
+  const isUpToDate = status === CASHBOOK_STATUS.UNSETTLED && !isFullyPaid && dueToday === 0
+  return (
+    <Group gap="xs">
+      <CashbookStatusBadge status={status} />
+      {isOverdue && <StatusBadge tone="danger" icon={IconAlertTriangle} word={text.overdue} />}
+      {isFullyPaid && <StatusBadge tone="in" icon={IconCircleCheck} word={text.fullyPaid} />}
+      {isUpToDate && <StatusBadge tone="in" icon={IconChecks} word={text.upToDate} />}
+    </Group>
+  )
+}

@@ -1,0 +1,67 @@
+import { Divider, Group, Stack, Text } from '@mantine/core'
+import type { ReactNode } from 'react'
+import type { Day } from '../../../core/calendar.ts'
+import { Figure, Figures } from '../../../kit/web/Figures.tsx'
+import { MoneyText } from '../../../kit/web/MoneyText.tsx'
+import { CashbookBadges } from './CashbookBadges.tsx'
+import { CashbookFacts } from './CashbookFacts.tsx'
+import type { CashbookDetails } from './loanOf.ts'
+import { PaidBar } from './PaidBar.tsx'
+import { cashbookWebText as text } from './text.ts'
+
+type Props = {
+  cashbook: CashbookDetails
+  /** The day of its figures. */
+  on: Day
+  /** False for the borrower. */
+  isStaff: boolean
+  /** Buttons beside its number. */
+  actions?: ReactNode
+  children?: ReactNode
+}
+
+/** Where a cashbook stands: the balance, how much is paid, and everything agreed. */
+export function CashbookCard({ cashbook, on, isStaff, actions, children }: Props) {
+  const { totalBalance, dueToday, debtDays, advanceDays } = cashbook
+  return (
+    <Stack gap="lg">
+      <Group justify="space-between" gap="sm">
+        <Group gap="sm">
+          <Text fw={600} fz="lg" className="figures">
+            {cashbook.cashbookId}
+          </Text>
+          <CashbookBadges cashbook={cashbook} />
+        </Group>
+        {actions && <Group gap="sm">{actions}</Group>}
+      </Group>
+      {children}
+      <Figures>
+        <Figure label={text.balance} isStrong>
+          <MoneyText value={totalBalance} />
+        </Figure>
+        <Figure label={text.dueToday}>
+          <MoneyText value={dueToday} {...(dueToday > 0 && { c: 'out' })} />
+        </Figure>
+        {debtDays > 0 || advanceDays === 0 ? (
+          <Figure label={text.debtDays}>
+            <Text span inherit {...(debtDays > 0 && { c: 'danger' })}>
+              {debtDays}
+            </Text>
+          </Figure>
+        ) : (
+          <Figure label={text.advanceDays}>
+            <Text span inherit c="info">
+              {advanceDays}
+            </Text>
+          </Figure>
+        )}
+        <Figure label={text.dailyCredit}>
+          <MoneyText value={cashbook.dailyCredit} />
+        </Figure>
+      </Figures>
+      <PaidBar cashbook={cashbook} on={on} />
+      <Divider />
+      <CashbookFacts cashbook={cashbook} isStaff={isStaff} />
+    </Stack>
+  )
+}

@@ -1,0 +1,43 @@
+import { SETTLE_TYPE } from '../../../core/loan/terms.ts'
+import { DayText } from '../../../kit/web/DayText.tsx'
+import { FactList, type Fact } from '../../../kit/web/FactList.tsx'
+import { useSay } from '../../../kit/web/language.ts'
+import { MoneyText } from '../../../kit/web/MoneyText.tsx'
+import { cashbookText } from '../text.ts'
+import type { CashbookDetails } from './loanOf.ts'
+import { cashbookWebText as text } from './text.ts'
+
+/** What was agreed and what is left of it; how it settles and the remark are the staff's. */
+export function CashbookFacts({
+  cashbook,
+  isStaff,
+}: {
+  cashbook: CashbookDetails
+  isStaff: boolean
+}) {
+  const say = useSay()
+  const { apr, endDate, lossAmount, remark, overdueDays, settleType } = cashbook
+  const settleWord = settleType === SETTLE_TYPE.AUTO ? text.autoSettle : text.manualSettle
+  const facts: (Fact | false)[] = [
+    { label: cashbookText.package, value: cashbook.packageName ?? say(text.ownTerms) },
+    { label: text.debitAmountOut, value: <MoneyText value={cashbook.debitAmount} flow="out" /> },
+    {
+      label: text.expectedCreditIn,
+      value: <MoneyText value={cashbook.expectedCredit} flow="in" />,
+    },
+    { label: text.totalCredit, value: <MoneyText value={cashbook.totalCredit} flow="in" /> },
+    lossAmount > 0 && { label: text.loss, value: <MoneyText value={lossAmount} c="danger" /> },
+    { label: cashbookText.interestRate, value: `${cashbook.interestRate} %` },
+    { label: text.apr, value: apr === null ? say(text.noApr) : `${apr.toLocaleString('en')} %` },
+    { label: cashbookText.debitDays, value: cashbook.debitDays },
+    { label: cashbookText.startDate, value: <DayText value={cashbook.startDate} /> },
+    { label: text.dueDate, value: <DayText value={cashbook.dueDate} /> },
+    endDate !== null && { label: text.endDate, value: <DayText value={endDate} /> },
+    { label: text.daysLeft, value: cashbook.daysLeft },
+    { label: text.balanceDays, value: cashbook.balanceDays },
+    overdueDays > 0 && { label: text.overdueDays, value: overdueDays },
+    isStaff && { label: cashbookText.settleType, value: say(settleWord) },
+    isStaff && remark !== '' && { label: cashbookText.remark, value: remark },
+  ]
+  return <FactList facts={facts} />
+}

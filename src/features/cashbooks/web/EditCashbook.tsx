@@ -1,0 +1,114 @@
+import { Alert, SegmentedControl, Stack, Textarea } from '@mantine/core'
+import { IconInfoCircle } from '@tabler/icons-react'
+import { useState } from 'react'
+import { CASHBOOK_STATUS } from '../../../core/loan/standing.ts'
+import { PACKAGE_TYPE } from '../../../core/loan/terms.ts'
+import { CallForm } from '../../../kit/web/CallForm.tsx'
+import { useSay } from '../../../kit/web/language.ts'
+import { notify } from '../../../kit/web/notify.tsx'
+import { Sheet } from '../../../kit/web/Sheet.tsx'
+import { today } from '../../../kit/web/today.ts'
+import { useCallForm } from '../../../kit/web/useCallForm.ts'
+import type { Endpoint } from '../../../kit/contract/endpoint.ts'
+import { updateCashbook } from '../contract.ts'
+import { faultsOfTerms } from './enteredTerms.ts'
+import type { CashbookDetails } from './loanOf.ts'
+import { SettleTypeField } from './SettleTypeField.tsx'
+import { TermFields } from './TermFields.tsx'
+import { cashbookWebText as text } from './text.ts'
+
+type Props = {
+  cashbook: CashbookDetails
+  /** Calls whose answers this changes. */
+  invalidates: readonly Endpoint[]
+  onClose: () => void
+}
+
+/** Settle type and remark until closing; the terms while only the opening exists. */
+export function EditCashbook(props: Props) {
+  const say = useSay()
+  const { cashbook, onClose } = props
+  const [part, setPart] = useState('rest')
+  const canChangeTerms = hasOnlyOpening(cashbook)
+  return (
+    <Sheet title={`${say(text.edit)} · ${cashbook.cashbookId}`} onClose={onClose} size="lg">
+      <Stack gap="md">
+        {canChangeTerms ? (
+          <SegmentedControl
+            aria-label={say(text.edit)}
+            value={part}
+            onChange={setPart}
+            data={[
+              { value: 'rest', label: say(text.editRest) },
+              { value: 'terms', label: say(text.editTerms) },
+            ]}
+          />
+        ) : (
+          <Alert color="info" icon={<IconInfoCircle aria-hidden />}>
+            {say(text.termsFixed)}
+          </Alert>
+        )}
+        {part === 'terms' && canChangeTerms ? <TermsForm {...props} /> : <RestForm {...props} />}
+      </Stack>
+    </Sheet>
+  )
+}
+
+/** Each form sends its own fields alone: terms that were not touched are not to be booked again. */
+function RestForm({ cashbook, invalidates, onClose }: Props) {
+  const { settleType, remark } = cashbook
+  const form = useCallForm(updateCashbook, {
+    params: { id: cashbook.id },
+    initial: { settleType, remark },
+    invalidates,
+    onDone: () => done(cashbook, onClose),
+  })
+  return (
+    <CallForm form={form} onCancel={onClose}>
+      <SettleTypeField {...form.field('settleType')} />
+      <Textarea {...form.field('remark')} autosize minRows={2} />
+    </CallForm>
+  )
+}
+
+function TermsForm({ cashbook, invalidates, onClose }: Props) {
+  const say = useSay()
+  const { packageType, debitDays, interestRate, expectedCredit, debitAmount } = cashbook
+  const { firstCreditAmount, debitDate, startDate } = cashbook
+  const isSystem = packageType === PACKAGE_TYPE.SYSTEM
+  const form = useCallForm(updateCashbook, {
+    params: { id: cashbook.id },
+    initial: {
+      ...{ packageType, debitDays, expectedCredit, firstCreditAmount, debitDate, startDate },
+      interestRate: isSystem ? interestRate : null,
+      debitAmount: isSystem ? null : debitAmount,
+    },
+    invalidates,
+    rules: (values) => faultsOfTerms(values, today(), say),
+    onDone: () => done(cashbook, onClose),
+  })
+  return (
+    <CallForm form={form} onCancel={onClose}>
+      <Alert color="info" icon={<IconInfoCircle aria-hidden />}>
+        {say(text.termsEffect)}
+      </Alert>
+      <TermFields form={form} hasPackage={cashbook.packageId !== null} />
+    </CallForm>
+  )
+}
+
+function done({ cashbookId: code }: CashbookDetails, onClose: () => void) {
+  notify.done(text.changed, { code })
+  onClose()
+}
+
+function hasOnlyOpening(cashbook: CashbookDetails): boolean {
+  const { status, transactionCount, firstCreditAmount, totalCredit, reloanFromIds } = cashbook
+  const lines = totalCredit === 0 ? 1 : 2
+  return (
+    status === CASHBOOK_STATUS.UNSETTLED &&
+    reloanFromIds.length === 0 &&
+    transactionCount === lines &&
+    (totalCredit === 0 || totalCredit === firstCreditAmount)
+  )
+}

@@ -1,0 +1,55 @@
+import { Text } from '@mantine/core'
+import type { Day } from '../../../core/calendar.ts'
+import { standingOn } from '../../../core/loan/standing.ts'
+import { useSay } from '../../../kit/web/language.ts'
+import { loanOf, type Cashbook } from './loanOf.ts'
+import { cashbookWebText as text } from './text.ts'
+import classes from './PaidBar.module.css'
+
+const MOST_TICKS = 100
+
+/** How much of the expected credit is paid, with a tick a day and a mark where the schedule stands. */
+export function PaidBar({ cashbook, on }: { cashbook: Cashbook; on: Day }) {
+  const say = useSay()
+  const { totalCredit, expectedCredit, dailyCredit } = cashbook
+  const { dueThroughSen } = standingOn(on, loanOf(cashbook))
+  const share = (part: number) => Math.min(100, (part / expectedCredit) * 100)
+  const paid = share(totalCredit)
+  const instalments = expectedCredit / dailyCredit
+  const isBehind = totalCredit < dueThroughSen
+  const label = say(text.paidOf, {
+    paidSen: totalCredit,
+    expectedSen: expectedCredit,
+    percent: Math.floor(paid),
+  })
+  return (
+    <div>
+      <div
+        className={classes.bar}
+        role="progressbar"
+        aria-valuenow={Math.floor(paid)}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-label={label}
+      >
+        <div className={classes.paid} style={{ width: `${paid}%` }} />
+        {instalments <= MOST_TICKS && (
+          <div className={classes.ticks} style={{ backgroundSize: `${100 / instalments}% 100%` }} />
+        )}
+        {dueThroughSen > 0 && cashbook.totalBalance > 0 && (
+          <div className={classes.now} style={{ left: `${share(dueThroughSen)}%` }} />
+        )}
+      </div>
+      <div className={classes.words}>
+        <Text size="sm" className="figures">
+          {label}
+        </Text>
+        {dueThroughSen > 0 && cashbook.totalBalance > 0 && (
+          <Text size="sm" className="figures" c={isBehind ? 'out' : 'dimmed'}>
+            {say(text.wantedByNow, { dueSen: dueThroughSen })}
+          </Text>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { ResourceList } from '../../../kit/web/list/ResourceList.tsx'
+import type { Column } from '../../../kit/web/list/listTypes.ts'
+import { DayText } from '../../../kit/web/DayText.tsx'
+import { MoneyText } from '../../../kit/web/MoneyText.tsx'
+import { listPreviousCashbooks } from '../contract.ts'
+import { cashbookText } from '../text.ts'
+import { CashbookStatusBadge } from './CashbookBadges.tsx'
+import type { Cashbook } from './loanOf.ts'
+import { cashbookWebText as text } from './text.ts'
+
+const COLUMNS: readonly Column<Cashbook>[] = [
+  { name: 'code', label: cashbookText.cashbookId, card: 'name', show: (row) => row.cashbookId },
+  {
+    name: 'status',
+    label: text.status,
+    card: 'badge',
+    show: ({ status }) => <CashbookStatusBadge status={status} />,
+  },
+  {
+    name: 'startDate',
+    label: cashbookText.startDate,
+    show: (row) => <DayText value={row.startDate} />,
+  },
+  { name: 'endDate', label: text.endDate, show: (row) => <DayText value={row.endDate} /> },
+  {
+    name: 'debitAmount',
+    label: text.debitAmountOut,
+    isFigure: true,
+    show: ({ debitAmount }) => <MoneyText value={debitAmount} flow="out" />,
+  },
+  {
+    name: 'totalCredit',
+    label: text.totalCredit,
+    isFigure: true,
+    card: 'figure',
+    show: ({ totalCredit }) => <MoneyText value={totalCredit} flow="in" />,
+  },
+  {
+    name: 'loss',
+    label: text.loss,
+    isFigure: true,
+    show: ({ lossAmount }) => <MoneyText value={lossAmount > 0 ? lossAmount : null} c="danger" />,
+  },
+]
+
+/** Settled and closed cashbooks, newest first; each opens on the customer's page. */
+export function PreviousCashbooks({ customerId }: { customerId: number }) {
+  return (
+    <ResourceList
+      call={listPreviousCashbooks}
+      params={{ customerId }}
+      columns={COLUMNS}
+      row={{
+        key: ({ id }) => id,
+        name: ({ cashbookId }) => cashbookId,
+        link: ({ id }) => ({
+          to: '/customer/details',
+          search: { id: customerId, cashbookId: id },
+        }),
+      }}
+      empty={{ title: text.noPrevious }}
+    />
+  )
+}

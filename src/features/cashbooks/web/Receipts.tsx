@@ -1,0 +1,27 @@
+import { CASHBOOK_STATUS } from '../../../core/loan/standing.ts'
+import { FileGallery } from '../../../kit/web/FileGallery.tsx'
+import { useMay } from '../../../kit/web/Guard.tsx'
+import { useTell } from '../../../kit/web/useTell.ts'
+import { getCashbook, getLatestCashbook, replaceReceipts } from '../contract.ts'
+import type { CashbookDetails } from './loanOf.ts'
+import { cashbookWebText as text } from './text.ts'
+
+/** The papers of the lending: seen by all who see the cashbook, changed by staff until closing. */
+export function Receipts({ cashbook }: { cashbook: CashbookDetails }) {
+  const canChange = useMay(replaceReceipts) && cashbook.status !== CASHBOOK_STATUS.CLOSED
+  const { tell, isTelling } = useTell(replaceReceipts, {
+    invalidates: [getCashbook, getLatestCashbook],
+  })
+  const params = { id: cashbook.id }
+  return (
+    <FileGallery
+      files={cashbook.receipts}
+      empty={text.noReceipts}
+      isBusy={isTelling}
+      {...(canChange && {
+        onAdd: (files) => tell({ params, files: { Files: files } }),
+        onRemove: ({ id }) => tell({ params, body: { deleteIdString: String(id) } }),
+      })}
+    />
+  )
+}

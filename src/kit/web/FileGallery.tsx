@@ -1,0 +1,140 @@
+import { ActionIcon, Button, FileButton, Group, Modal, Text, UnstyledButton } from '@mantine/core'
+import { IconCamera, IconFileTypePdf, IconPaperclip, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { Phrase } from '../contract/text.ts'
+import { FILE_BYTES, FILES_PER_CALL } from '../contract/uploadLimits.ts'
+import { confirm } from './dialogs.ts'
+import { useSay } from './language.ts'
+import { notify } from './notify.tsx'
+import { StoredImage } from './Photo.tsx'
+import { photoUrl } from './photoCache.ts'
+import { tooLarge } from './PhotoInput.tsx'
+import { kitText } from './text.ts'
+import { usePhone } from './usePhone.ts'
+import classes from './FileGallery.module.css'
+
+export type StoredFile = { id: number; path: string; name: string; mediaType: string }
+
+type Props = {
+  files: readonly StoredFile[]
+  /** What an empty one says. */
+  empty: Phrase
+  isBusy?: boolean
+  /** Both are left out for those who may only look. */
+  onAdd?: (files: readonly File[]) => unknown
+  onRemove?: (file: StoredFile) => unknown
+}
+
+/** Stored pictures and papers: looked at by a tap, added and taken away at once. */
+export function FileGallery({ files, empty, isBusy = false, onAdd, onRemove }: Props) {
+  const say = useSay()
+  const [shown, setShown] = useState<StoredFile>()
+  async function remove(file: StoredFile) {
+    const title = say(kitText.removeFileSure, { name: file.name })
+    const verb = say(kitText.remove)
+    if (await confirm({ title, verb, isDanger: true })) await onRemove?.(file)
+  }
+  return (
+    <>
+      {files.length === 0 && <Text c="dimmed">{say(empty)}</Text>}
+      {files.length > 0 && (
+        <div className={classes.grid}>
+          {files.map((file) => (
+            <Tile
+              key={file.id}
+              file={file}
+              onShow={() => (isImage(file) ? setShown(file) : void download(file))}
+              onRemove={onRemove && !isBusy ? () => void remove(file) : undefined}
+            />
+          ))}
+        </div>
+      )}
+      {onAdd && <AddButtons isBusy={isBusy} onAdd={onAdd} />}
+      <Modal
+        opened={shown !== undefined}
+        onClose={() => setShown(undefined)}
+        title={shown?.name}
+        size="xl"
+        closeButtonProps={{ 'aria-label': say(kitText.close) }}
+      >
+        {shown && <StoredImage path={shown.path} name={shown.name} />}
+      </Modal>
+    </>
+  )
+}
+
+type TileProps = { file: StoredFile; onShow: () => void; onRemove: (() => void) | undefined }
+
+function Tile({ file, onShow, onRemove }: TileProps) {
+  const say = useSay()
+  return (
+    <div className={classes.tile}>
+      <UnstyledButton className={classes.look} onClick={onShow} aria-label={file.name}>
+        {isImage(file) ? (
+          <StoredImage path={file.path} name={file.name} />
+        ) : (
+          <IconFileTypePdf size={36} stroke={1.5} aria-hidden />
+        )}
+      </UnstyledButton>
+      <Group gap={0} wrap="nowrap" justify="space-between">
+        <Text size="xs" truncate title={file.name}>
+          {file.name}
+        </Text>
+        {onRemove && (
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            className="touch-target"
+            aria-label={say(kitText.removeFile, { name: file.name })}
+            onClick={onRemove}
+          >
+            <IconTrash size={16} />
+          </ActionIcon>
+        )}
+      </Group>
+    </div>
+  )
+}
+
+function AddButtons({ isBusy, onAdd }: { isBusy: boolean; onAdd: NonNullable<Props['onAdd']> }) {
+  const say = useSay()
+  const isPhone = usePhone()
+  function add(files: readonly File[]) {
+    const large = files.find(({ size }) => size > FILE_BYTES)
+    if (large) return notify.failed(kitText.failed, say(kitText.fileTooLarge, tooLarge(large)))
+    if (files.length > 0) onAdd(files.slice(0, FILES_PER_CALL))
+  }
+  const look = { variant: 'default', loading: isBusy } as const
+  return (
+    <Group gap="sm">
+      <FileButton multiple accept="image/jpeg,image/png,image/webp,application/pdf" onChange={add}>
+        {(props) => (
+          <Button {...look} leftSection={<IconPaperclip size={18} aria-hidden />} {...props}>
+            {say(kitText.addFiles)}
+          </Button>
+        )}
+      </FileButton>
+      {isPhone && (
+        <FileButton accept="image/*" capture="environment" onChange={(one) => one && add([one])}>
+          {(props) => (
+            <Button {...look} leftSection={<IconCamera size={18} aria-hidden />} {...props}>
+              {say(kitText.takePhoto)}
+            </Button>
+          )}
+        </FileButton>
+      )}
+    </Group>
+  )
+}
+
+function isImage({ mediaType }: StoredFile): boolean {
+  return mediaType.startsWith('image/')
+}
+
+/** Files are fetched with the token, so a plain link to them would not do. */
+async function download({ path, name }: StoredFile) {
+  const link = document.createElement('a')
+  link.href = await photoUrl(path)
+  link.download = name
+  link.click()
+}
