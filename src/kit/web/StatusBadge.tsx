@@ -25,6 +25,7 @@ export function StatusBadge({
       color={tone}
       leftSection={<Sign size={14} stroke={2} aria-hidden />}
       tt="none"
+      miw="max-content"
     >
       {say(word, values)}
     </Badge>
