@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { AskOf } from '../../../kit/contract/endpoint.ts'
+import { addGroup } from '../../../testing/addGroup.ts'
+import { openTestHouse, type House } from '../../../testing/house.ts'
+import { lendTo } from '../../../testing/lendTo.ts'
+import type { Person } from '../../../testing/person.ts'
+import { listCustomers } from '../contract.ts'
+
+type Query = NonNullable<AskOf<typeof listCustomers>['query']>
+
+let house: House
+let agent: Person
+let group: number
+beforeAll(async () => {
+  house = await openTestHouse()
+  agent = await house.cast.agent()
+  group = await addGroup(house.db, agent.id, 'Pasar')
+  const { id } = await house.cast.customer(agent, { name: 'borrower', customerGroupId: group })
+  await lendTo(agent, id)
+  await house.cast.customer(agent, { name: 'Äpfel', dailyPayer: true })
+  await house.cast.customer(agent, { name: 'Zul' })
+  await house.cast.customer(await house.cast.agent(), { name: 'Elsewhere' })
+})
+afterAll(() => house.close())
+
+const names = async (query: Query = {}, who = agent) =>
+  (await who.get(listCustomers, { query })).map(({ name }) => name)
+
+test('refuses customers’ logins, strangers and more than a thousand', async () => {
+  const { id } = await house.cast.customer(await house.cast.agent())
+  const login = await house.cast.customerLogin(agent, id)
+  expect((await login.ask(listCustomers)).status).toBe(403)
+  expect((await house.cast.stranger().ask(listCustomers)).status).toBe(401)
+  expect((await agent.ask(listCustomers, { query: { limit: 1001 } })).status).toBe(422)
+})
+
+test('is a plain array by name, as people sort, of those in sight', async () => {
+  expect(await names()).toEqual(['Äpfel', 'borrower', 'Zul'])
+  expect(await names({}, await house.cast.runner(agent))).toEqual(['Äpfel', 'borrower', 'Zul'])
+  expect(await names({ agentId: agent.id }, await house.cast.admin())).toHaveLength(3)
+  expect(await names({ limit: 1 })).toEqual(['Äpfel'])
+  expect((await agent.get(listCustomers))[1]).toEqual({
+    id: expect.any(Number),
+    name: 'borrower',
+    phoneNumber: expect.stringMatching(/^\+60/),
+    profilePhoto: null,
+    agentId: agent.id,
+    customerGroupId: group,
+    customerGroupName: 'Pasar',
+    dailyPayer: false,
+    hasActiveCashbook: true,
+  })
+})
+
+test('filters by group, daily payer, active cashbook and search', async () => {
+  expect(await names({ customerGroupId: group })).toEqual(['borrower'])
+  expect(await names({ dailyPayer: true })).toEqual(['Äpfel'])
+  expect(await names({ hasActiveCashbook: true })).toEqual(['borrower'])
+  expect(await names({ hasActiveCashbook: false })).toEqual(['Äpfel', 'Zul'])
+  expect(await names({ searchTerm: 'zu' })).toEqual(['Zul'])
+})
