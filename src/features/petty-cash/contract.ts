@@ -95,3 +95,22 @@ export const listPettyCash = endpoint({
   }),
   output: sliceOf(pettyCashLine),
 })
+
+const flow = { in: senAmount, out: senAmount }
+
+export const getPettyCashSummary = endpoint({
+  method: 'GET',
+  path: '/transaction/petty-cash-summary',
+  summary: 'An agent’s petty cash, or all active agents’ together: today, this month, 30 days',
+  access: 'SIGNED_IN',
+  roles: PETTY_CASH_ROLES,
+  query: z.object({ agentId: id.optional() }),
+  output: z.object({
+    pettyCash: senAmount,
+    today: z.object(flow),
+    thisMonth: z.object(flow),
+    days: z
+      .array(z.object({ date: businessDay, ...flow, balance: senAmount }))
+      .meta({ description: 'the last 30 days, today last; balance at the end of the day' }),
+  }),
+})

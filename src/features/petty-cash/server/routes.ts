@@ -1,9 +1,11 @@
 import { serve, type Route } from '../../../kit/server/verb.ts'
 import * as calls from '../contract.ts'
+import { getPettyCashSummary } from './getPettyCashSummary.ts'
 import { listPettyCash } from './listPettyCash.ts'
 import { recordPettyCash } from './recordPettyCash.ts'
 
 export const pettyCashRoutes: readonly Route[] = [
   serve(calls.recordPettyCash, recordPettyCash),
   serve(calls.listPettyCash, listPettyCash),
+  serve(calls.getPettyCashSummary, getPettyCashSummary),
 ]

@@ -1,0 +1,95 @@
+import { sql } from 'kysely'
+import { addDays, daysFrom, minDay, type Day } from '../../../core/calendar.ts'
+import { subtractSen, sumSen, ZERO_SEN, type Sen } from '../../../core/money.ts'
+import { notFound } from '../../../kit/server/refused.ts'
+import type { Actor, Context, Read } from '../../../kit/server/verb.ts'
+import type * as calls from '../contract.ts'
+import { visiblePettyCash } from './visiblePettyCash.ts'
+
+const DAYS_SHOWN = 30
+
+/** What an agent's petty cash, or that of all active agents, holds and how it came to that. */
+export const getPettyCashSummary: Read<typeof calls.getPettyCashSummary> = async (
+  context,
+  { query },
+) => {
+  const { today } = context
+  const firstOfMonth = `${today.slice(0, 8)}01` as Day
+  const firstShown = addDays(today, 1 - DAYS_SHOWN)
+  const moved = await load(context, query.agentId, minDay(firstShown, firstOfMonth))
+  const balanceSen = moved[0]?.balance_sen
+  if (balanceSen == null && query.agentId !== undefined) throw notFound()
+  const pettyCash = balanceSen ?? ZERO_SEN
+  const byDay = new Map(
+    moved.map(({ business_on, in_sen, out_sen }) => [
+      business_on,
+      { in: in_sen ?? ZERO_SEN, out: out_sen ?? ZERO_SEN },
+    ]),
+  )
+  const of = (day: Day) => byDay.get(day) ?? { in: ZERO_SEN, out: ZERO_SEN }
+  const month = daysFrom(firstOfMonth, today).map(of)
+  return {
+    pettyCash,
+    today: of(today),
+    thisMonth: {
+      in: sumSen(month.map((each) => each.in)),
+      out: sumSen(month.map((each) => each.out)),
+    },
+    days: endingIn(
+      pettyCash,
+      daysFrom(firstShown, today).map((date) => ({ date, ...of(date) })),
+    ),
+  }
+}
+
+type Flow = { date: Day; in: Sen; out: Sen }
+
+/** Each day with the balance at its end, told backwards from the balance after the last. */
+function endingIn(lastSen: Sen, days: readonly Flow[]): (Flow & { balance: Sen })[] {
+  let balance = lastSen
+  return days
+    .toReversed()
+    .map((day) => {
+      const shown = { ...day, balance }
+      balance = subtractSen(balance, subtractSen(day.in, day.out))
+      return shown
+    })
+    .toReversed()
+}
+
+type Moved = {
+  /** Null when no such account is in sight. */
+  balance_sen: Sen | null
+  business_on: Day | null
+  in_sen: Sen | null
+  out_sen: Sen | null
+}
+
+/** The balance, beside each day on which it moved. Day totals have what was taken back taken off. */
+async function load(
+  { db, actor }: Context<Actor>,
+  agentId: number | undefined,
+  from: Day,
+): Promise<Moved[]> {
+  const accounts = db
+    .selectFrom('petty_cash_accounts')
+    .innerJoin('users as agent', 'agent.id', 'petty_cash_accounts.agent_id')
+    .select(['petty_cash_accounts.agent_id', 'petty_cash_accounts.balance_sen'])
+    .where(visiblePettyCash(actor))
+    .$if(agentId !== undefined, (q) => q.where('petty_cash_accounts.agent_id', '=', agentId!))
+    .$if(agentId === undefined, (q) => q.where('agent.status', '=', 1))
+  const { rows } = await sql<Moved>`
+    WITH account AS (${accounts}), moved AS (
+      SELECT business_on, CASE WHEN kind IN ('CREDIT', 'RELOAN') THEN amount_sen ELSE 0 END AS in_sen,
+             CASE WHEN kind IN ('DEBIT', 'REFUND') THEN amount_sen ELSE 0 END AS out_sen
+      FROM daily_totals JOIN account USING (agent_id) WHERE business_on >= ${from}
+      UNION ALL
+      SELECT business_on, greatest(amount_sen, 0), greatest(-amount_sen, 0)
+      FROM petty_cash_entries JOIN account USING (agent_id) WHERE business_on >= ${from}
+    )
+    SELECT total.balance_sen, day.* FROM (SELECT sum(balance_sen) AS balance_sen FROM account) AS total
+    LEFT JOIN (
+      SELECT business_on, sum(in_sen) AS in_sen, sum(out_sen) AS out_sen FROM moved GROUP BY 1
+    ) AS day ON true`.execute(db)
+  return rows
+}
