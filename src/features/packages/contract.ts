@@ -63,7 +63,8 @@ const sharedOut = {
   scope,
   regions: z.array(z.string()),
   postCodes: z.array(z.string()),
-  agentCount: z.int().meta({ description: 'agents who may lend it; for an agent only oneself' }),
+  agentIds: z.array(id).meta({ description: 'who may lend it; for an agent only oneself' }),
+  agentCount: z.int(),
   activeCashbookCount: z.int().meta({ description: 'unsettled cashbooks within sight' }),
   createdAt: instant,
 }

@@ -31,11 +31,11 @@ export function selectPackages(
     eb
       .selectFrom('agent_packages')
       .innerJoin('users', 'users.id', 'agent_packages.agent_id')
-      .select(sql<number>`count(*)`.as('count'))
+      .select(sql<number[]>`coalesce(array_agg(users.id ORDER BY users.id), '{}')`.as('ids'))
       .whereRef('agent_packages.package_id', '=', 'packages.id')
       .where('users.status', '<>', sql.lit(-2))
       .$if(isOne, (rows) => rows.where('agent_packages.agent_id', '=', agentId!))
-      .as('agent_count'),
+      .as('agent_ids'),
     eb
       .selectFrom('cashbooks')
       .select(sql<number>`count(*)`.as('count'))
@@ -58,7 +58,7 @@ type PackageRow = {
   regions: string[]
   post_codes: string[]
   created_at: Date
-  agent_count: number | null
+  agent_ids: number[] | null
   active_cashbook_count: number | null
 }
 
@@ -94,7 +94,8 @@ function sharedOut(row: PackageRow) {
     scope: row.scope as 1 | 2 | null,
     regions: row.regions,
     postCodes: row.post_codes,
-    agentCount: row.agent_count ?? 0,
+    agentIds: row.agent_ids ?? [],
+    agentCount: row.agent_ids?.length ?? 0,
     activeCashbookCount: row.active_cashbook_count ?? 0,
     createdAt: row.created_at,
   }

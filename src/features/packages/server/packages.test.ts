@@ -125,6 +125,7 @@ describe('a package', () => {
       scope: 1,
       regions: ['Utara'],
       postCodes: [],
+      agentIds: [],
       agentCount: 0,
       activeCashbookCount: 0,
     })
@@ -191,7 +192,9 @@ describe('assigning packages', () => {
     expect(reply.data).toEqual({ agentId: agent.id, packageIds: [two.id, three.id] })
     await assign(other, [two.id])
     expect(await idsOf(agent)).toEqual([two.id, three.id])
-    expect(await listed(agent, { searchTerm: two.packageName })).toMatchObject([{ agentCount: 1 }])
+    expect(await listed(agent, { searchTerm: two.packageName })).toMatchObject([
+      { agentIds: [agent.id], agentCount: 1 },
+    ])
     expect(await listed(admin, { searchTerm: two.packageName })).toMatchObject([{ agentCount: 2 }])
     expect(await idsOf(admin, { agentId: other.id })).toEqual([two.id])
     expect(await idsOf(agent, { agentId: other.id })).toEqual([two.id])
