@@ -139,7 +139,14 @@ export function useCallForm<E extends Endpoint>(call: E, options: CallFormOption
     const known = error.fieldErrors.filter(({ path }) => path.split('.')[0]! in schema.shape)
     if (known.length === 0) return showFailure(error)
     form.setErrors(Object.fromEntries(known.map(({ path, message }) => [path, message])))
-    form.getInputNode(known[0]!.path)?.focus()
+    focusFirst(known.map(({ path }) => path))
+  }
+
+  /** Of the fields at fault the one that stands first on the page, whatever the schema's order. */
+  function focusFirst(paths: readonly string[]) {
+    const nodes = paths.map((path) => form.getInputNode(path)).filter((node) => node !== null)
+    nodes.sort((a, b) => (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1))
+    nodes[0]?.focus()
   }
 
   async function send(values: FormValues) {
@@ -188,7 +195,7 @@ export function useCallForm<E extends Endpoint>(call: E, options: CallFormOption
     }),
     filesField: files.field,
     submit: form.onSubmit(send, (errors) => {
-      form.getInputNode(Object.keys(errors)[0] ?? '')?.focus()
+      focusFirst(Object.keys(errors))
     }),
     isSubmitting: isTelling || isFinishing,
     isDirty,

@@ -1,4 +1,4 @@
-import { Checkbox, Group, Paper, Stack } from '@mantine/core'
+import { Checkbox, Group, Paper, Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useGo } from '../LinkTo.tsx'
 import { useSay } from '../language.ts'
@@ -10,7 +10,8 @@ import classes from './ListCards.module.css'
 /** The phone's cards, from the same columns: name and badge, the one number, then small facts. */
 export function ListCards<Row>(props: ListBodyProps<Row>) {
   const { rows, facts, columns, answer } = props
-  const totals = columns.filter(({ total }) => total)
+  const say = useSay()
+  const totals = columns.filter(({ total, card }) => total && card !== 'none')
   return (
     <Stack gap="sm" component="ul" className={classes.list}>
       {rows.map((row) => (
@@ -20,6 +21,7 @@ export function ListCards<Row>(props: ListBodyProps<Row>) {
       ))}
       {totals.length > 0 && (
         <Paper withBorder component="li" className={classes.card}>
+          <Text fw={600}>{say(kitText.total)}</Text>
           {totals.map(({ name, label, total }) => (
             <Fact key={name} label={label} isStrong>
               {total!(rows, answer)}
@@ -59,14 +61,16 @@ function Card<Row>({ row, columns, facts, picked, onPick }: ListBodyProps<Row> &
             onChange={(event) => onPick([key], event.currentTarget.checked)}
           />
         )}
-        <div className={classes.name}>
-          {at('name').map((column) => (
-            <Linked key={column.name} column={column} row={row} facts={facts} isOnCard />
+        <div className={classes.head}>
+          <div className={classes.name}>
+            {at('name').map((column) => (
+              <Linked key={column.name} column={column} row={row} facts={facts} isOnCard />
+            ))}
+          </div>
+          {at('badge').map((column) => (
+            <span key={column.name}>{onCard(column, row)}</span>
           ))}
         </div>
-        {at('badge').map((column) => (
-          <span key={column.name}>{onCard(column, row)}</span>
-        ))}
         {facts.actions && <RowActions name={name} actions={facts.actions(row)} />}
       </Group>
       {at('figure').map((column) => (
@@ -79,11 +83,7 @@ function Card<Row>({ row, columns, facts, picked, onPick }: ListBodyProps<Row> &
           {onCard(column, row)}
         </Fact>
       ))}
-      {facts.cardButtons && (
-        <Group gap="sm" grow mt="sm">
-          {facts.cardButtons(row)}
-        </Group>
-      )}
+      {facts.cardButtons && <div className={classes.buttons}>{facts.cardButtons(row)}</div>}
     </Paper>
   )
 }
