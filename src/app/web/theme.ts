@@ -50,7 +50,7 @@ export const theme: MantineThemeOverride = createTheme({
   },
   components: {
     Modal: { defaultProps: { ...QUICK, centered: true, padding: 'xl' }, styles: { title: TITLE } },
-    Drawer: { defaultProps: QUICK, styles: { title: TITLE } },
+    Drawer: { defaultProps: QUICK, styles: drawerStyles },
     Menu: { defaultProps: { ...QUICK, shadow: 'md' } },
     Popover: { defaultProps: { ...QUICK, shadow: 'md' } },
     Select: { defaultProps: { checkIconPosition: 'right' } },
@@ -64,6 +64,16 @@ export const theme: MantineThemeOverride = createTheme({
     Tooltip: { defaultProps: { transitionProps: { duration: 120 } } },
   },
 })
+
+/** A sheet from below is as high as what it holds. */
+function drawerStyles(_: unknown, { position }: { position?: string }) {
+  if (position !== 'bottom') return { title: TITLE }
+  return {
+    title: TITLE,
+    content: { height: 'auto', maxHeight: '85dvh', borderRadius: '12px 12px 0 0' },
+    body: { paddingBottom: 'calc(16px + env(safe-area-inset-bottom))' },
+  }
+}
 
 /** Mantine derives tints and hovers of its own; the measured ones stand in their place. */
 export const cssVariables: CSSVariablesResolver = () => ({

@@ -16,7 +16,7 @@ export function RowActions({ name, actions }: { name: string; actions: readonly 
         <ActionIcon
           variant="subtle"
           color="gray"
-          size={36}
+          size={32}
           className="touch-target"
           aria-label={say(kitText.actionsFor, { name })}
         >

@@ -1,4 +1,4 @@
-import { Alert, Button, Group } from '@mantine/core'
+import { Alert, Button, Group, Text } from '@mantine/core'
 import { IconHistory } from '@tabler/icons-react'
 import type { Day } from '../../../../core/calendar.ts'
 import { DayInput } from '../../../../kit/web/DayInput.tsx'
@@ -24,16 +24,21 @@ export function AsOf({ cashbook, asOf }: { cashbook: Cashbook; asOf: Day | undef
           </Group>
         </Alert>
       )}
-      <DayInput
-        label={say(text.asOf)}
-        maw={200}
-        value={asOf ?? today()}
-        minDate={cashbook.debitDate}
-        maxDate={today()}
-        withAsterisk={false}
-        clearable={false}
-        onChange={(day) => setUrl({ asOf: day === today() ? '' : (day ?? '') })}
-      />
+      <Group gap="sm">
+        <Text c="dimmed" component="label" htmlFor="as-of">
+          {say(text.asOf)}
+        </Text>
+        <DayInput
+          id="as-of"
+          w={160}
+          value={asOf ?? today()}
+          minDate={cashbook.debitDate}
+          maxDate={today()}
+          withAsterisk={false}
+          clearable={false}
+          onChange={(day) => setUrl({ asOf: day === today() ? '' : (day ?? '') })}
+        />
+      </Group>
     </>
   )
 }

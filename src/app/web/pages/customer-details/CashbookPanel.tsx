@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { IconCoins, IconPencil } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { isDay } from '../../../../core/calendar.ts'
@@ -71,7 +71,7 @@ function Content({ cashbook, customer, asOf }: ContentProps) {
     </Button>
   )
   return (
-    <>
+    <Stack gap="md">
       <Panel>
         <CashbookCard
           cashbook={cashbook}
@@ -112,6 +112,6 @@ function Content({ cashbook, customer, asOf }: ContentProps) {
           onClose={edit.close}
         />
       )}
-    </>
+    </Stack>
   )
 }

@@ -20,7 +20,7 @@ export function CashbookSide({ customer }: { customer: CustomerDetails }) {
   const say = useSay()
   const [{ cashbookId }, setUrl] = useUrlState({ cashbookId: 0 })
   const { activeCashbookIds: active, name, previousCashbooks } = customer
-  const chosen = cashbookId || active.at(-1)
+  const chosen = cashbookId || active[0]
   if (chosen === undefined) {
     return (
       <Stack gap="md">
