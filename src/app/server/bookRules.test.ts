@@ -1,0 +1,135 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sen } from '../../core/money.ts'
+import { setCashbookStatus } from '../../features/cashbooks/contract.ts'
+import { recordPettyCash } from '../../features/petty-cash/contract.ts'
+import { openTestHouse, type House } from '../../testing/house.ts'
+import { collect, lend } from '../../testing/lend.ts'
+import { bookRules } from './bookRules.ts'
+import { verifyBooks } from './verifyBooks.ts'
+
+let house: House
+beforeAll(async () => {
+  house = await openTestHouse()
+  const lim = await house.cast.agent({ commissionRate: 10 })
+  const siti = await house.cast.runner(lim, { commissionRate: 5 })
+  const paid = await lend(house, lim)
+  await collect(siti, paid.id, 1_200)
+  const lost = await lend(house, lim)
+  const open = await lend(house, lim)
+  await collect(lim, open.id, 20)
+  const body = { ids: [paid.id, lost.id], declareLoss: true }
+  await lim.get(setCashbookStatus, { params: { status: 2 }, body })
+  await lim.get(setCashbookStatus, { params: { status: 3 }, body: { ids: [paid.id] } })
+  const topUp = { agentId: lim.id, type: 'TOP_UP', amount: sen(500_000) } as const
+  await (await house.cast.admin()).get(recordPettyCash, { body: topUp })
+})
+afterAll(() => house.close())
+
+const SETTLED = `(SELECT cashbook_id FROM settlements WHERE written_off_sen > 0)`
+const PAID = `(SELECT cashbook_id FROM closures)`
+
+/** A row spoilt behind the ledger's back, and what must then be said of the books. */
+const SPOILT: readonly [what: string, spoil: string, rules: readonly RegExp[]][] = [
+  [
+    'a petty cash balance',
+    `UPDATE petty_cash_accounts SET balance_sen = balance_sen + 1`,
+    [/^petty cash is/],
+  ],
+  [
+    'a petty cash entry',
+    `UPDATE petty_cash_entries SET amount_sen = amount_sen + 1`,
+    [/^a petty cash entry/],
+  ],
+  [
+    'a total credit',
+    `UPDATE cashbooks SET credit_sen = credit_sen - 1 WHERE status = 1 AND credit_sen > 0`,
+    [/^a cashbook’s balance/, /^a cashbook’s total credit/],
+  ],
+  [
+    'a status',
+    `UPDATE cashbooks SET status = 2 WHERE id = ${PAID}`,
+    [/^a cashbook is settled or closed/],
+  ],
+  [
+    'an end date',
+    `UPDATE cashbooks SET end_on = end_on - 1 WHERE id = ${PAID}`,
+    [/^a cashbook is settled or closed/],
+  ],
+  [
+    'a payment',
+    `UPDATE transactions SET amount_sen = amount_sen + 1 WHERE kind = 'CREDIT' AND cashbook_id = ${PAID}`,
+    [/^a cashbook’s total credit/, /^each transaction/, /^a live transaction/, /^daily totals/],
+  ],
+  [
+    'a loss',
+    `UPDATE transactions SET amount_sen = amount_sen + 1 WHERE kind = 'LOSS'`,
+    [/^each transaction/, /^daily totals/, /^a written-off balance/],
+  ],
+  [
+    'a removal',
+    `UPDATE transactions SET removed_at = now(), removed_by = created_by WHERE kind = 'LOSS'`,
+    [/^live transactions/, /^daily totals/, /^a written-off balance/],
+  ],
+  [
+    'a profit',
+    `UPDATE settlements SET debit_sen = debit_sen - 1, profit_sen = profit_sen + 1, net_sen = net_sen + 1 WHERE cashbook_id = ${SETTLED}`,
+    [/^a cashbook is settled or closed/, /^income less loss/],
+  ],
+  [
+    'a settlement’s day',
+    `UPDATE settlements SET settled_on = settled_on - 1 WHERE cashbook_id = ${SETTLED}`,
+    [/^a cashbook is settled or closed/, /^income less loss/],
+  ],
+  [
+    'an undoing',
+    `UPDATE settlements SET undone_at = now(), undone_by = settled_by WHERE cashbook_id = ${PAID}`,
+    [/^a cashbook is settled or closed/, /^income less loss/],
+  ],
+  [
+    'a runner’s commission',
+    `UPDATE settlement_commissions SET commission_sen = commission_sen + 1 WHERE commission_sen > 0`,
+    [/^a settlement’s runner commission/, /^each person is owed/],
+  ],
+  [
+    'an agent’s commission',
+    `UPDATE settlements SET agent_commission_sen = agent_commission_sen + 1, net_sen = net_sen - 1 WHERE cashbook_id = ${PAID}`,
+    [/^a closed cashbook’s commission/, /^each person is owed/],
+  ],
+  [
+    'a closure',
+    `DELETE FROM closures`,
+    [/^a cashbook is settled or closed/, /^a closed cashbook’s commission/, /^each person is owed/],
+  ],
+  [
+    'a day’s total',
+    `UPDATE daily_totals SET transaction_count = transaction_count + 1 WHERE kind = 'LOSS'`,
+    [/^daily totals/],
+  ],
+]
+
+test('books that nobody touched keep every rule', async () => {
+  expect(await verifyBooks(house.db)).toEqual([])
+})
+
+test.each(SPOILT)('%s spoilt is told', async (_, spoil, rules) => {
+  const expected = rules.map((rule) => expect.stringMatching(rule) as string)
+  expect(await rulesBrokenBy(spoil)).toEqual(expected)
+})
+
+/** Which rules a statement breaks; the statement is taken back. */
+async function rulesBrokenBy(spoil: string): Promise<string[]> {
+  const broken: string[] = []
+  const takenBack = new Error('taken back')
+  const spoilt = house.db.transaction().execute(async (db) => {
+    const { numAffectedRows } = await sql.raw(spoil).execute(db)
+    expect(numAffectedRows).toBeGreaterThan(0n)
+    for (const [rule, query] of Object.entries(bookRules)) {
+      const { rows } = await sql.raw(query).execute(db)
+      if (rows.length > 0) broken.push(rule)
+    }
+    throw takenBack
+  })
+  await expect(spoilt).rejects.toBe(takenBack)
+  return broken
+}
