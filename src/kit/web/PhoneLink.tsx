@@ -5,7 +5,7 @@ import { showPhone } from '../contract/showPhone.ts'
 export function PhoneLink({ value, ...props }: AnchorProps & { value: string | null }) {
   if (!value) return <span aria-hidden>–</span>
   return (
-    <Anchor href={callAddress(value)} className="figures" {...props}>
+    <Anchor href={callAddress(value)} inherit className="figures" {...props}>
       {showPhone(value)}
     </Anchor>
   )

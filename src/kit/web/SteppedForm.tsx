@@ -97,7 +97,7 @@ function Buttons<E extends Endpoint>(props: Props<E> & Place) {
   const say = useSay()
   const isLast = at === steps.length - 1
   return (
-    <Group gap="sm" className={`form-buttons ${classes.buttons}`}>
+    <Group gap="sm" className="form-buttons">
       {at > 0 && (
         <Button variant="default" onClick={() => open(at - 1)} disabled={form.isSubmitting}>
           {say(kitText.back)}

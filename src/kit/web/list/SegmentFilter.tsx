@@ -1,35 +1,53 @@
-import { UnstyledButton } from '@mantine/core'
+import { Select, UnstyledButton } from '@mantine/core'
 import { useSay } from '../language.ts'
+import { usePhone } from '../usePhone.ts'
 import type { Filter, Segment } from './listTypes.ts'
 import { namesOf, type ListState } from './useListState.ts'
 import classes from './SegmentFilter.module.css'
 
 type Props = { filter: Filter & { kind: 'segments' }; state: ListState; answer: unknown }
 
-/** The tabs of a list, each with how many rows it holds. */
+/** The tabs of a list, each with how many rows it holds; on a phone, where a row of them would hide, one choice. */
 export function SegmentFilter({ filter, state, answer }: Props) {
   const say = useSay()
+  const isPhone = usePhone()
+  const { segments } = filter
   const names = namesOf(filter)
   const isOpen = ({ sets }: Segment) =>
     names.every((name) => state.value(name) === (sets[name] ?? ''))
+  const open = (segment: Segment) =>
+    state.setFilter({
+      ...Object.fromEntries(names.map((name) => [name, ''])),
+      ...segment.sets,
+    })
+  const countOf = ({ count }: Segment) =>
+    answer === undefined || !count ? undefined : count(answer).toLocaleString('en')
+
+  if (isPhone) {
+    return (
+      <Select
+        aria-label={say(filter.label)}
+        allowDeselect={false}
+        data={segments.map((segment, index) => ({
+          value: String(index),
+          label: [say(segment.label), countOf(segment)].filter(Boolean).join(' · '),
+        }))}
+        value={String(segments.findIndex(isOpen))}
+        onChange={(index) => open(segments[Number(index)]!)}
+      />
+    )
+  }
   return (
     <div role="group" aria-label={say(filter.label)} className={classes.row}>
-      {filter.segments.map((segment) => (
+      {segments.map((segment) => (
         <UnstyledButton
           key={segment.label.key}
           className={classes.segment}
           aria-pressed={isOpen(segment)}
-          onClick={() =>
-            state.setFilter({
-              ...Object.fromEntries(names.map((name) => [name, ''])),
-              ...segment.sets,
-            })
-          }
+          onClick={() => open(segment)}
         >
           {say(segment.label)}
-          {answer !== undefined && segment.count && (
-            <span className={classes.count}>{segment.count(answer).toLocaleString('en')}</span>
-          )}
+          {countOf(segment) && <span className={classes.count}>{countOf(segment)}</span>}
         </UnstyledButton>
       ))}
     </div>
