@@ -1,5 +1,6 @@
 import { Group, Text } from '@mantine/core'
 import { IconChecks } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { DayText } from '../../../../kit/web/DayText.tsx'
 import type { Column } from '../../../../kit/web/list/listTypes.ts'
 import { MoneyText } from '../../../../kit/web/MoneyText.tsx'
@@ -37,7 +38,14 @@ const nameColumn: Of = {
   show: (row) => <NameAndPhoto row={row}>{row.name}</NameAndPhoto>,
   showOnCard: (row) => (
     <NameAndPhoto row={row}>
-      {row.customerGroupName ? `${row.name} (${row.customerGroupName})` : row.name}
+      <span>
+        {row.name}
+        {row.customerGroupName && (
+          <Text component="span" inherit fw={400} c="dimmed">
+            {` (${row.customerGroupName})`}
+          </Text>
+        )}
+      </span>
     </NameAndPhoto>
   ),
 }
@@ -110,7 +118,7 @@ const dailyPayer: Of = {
   card: 'none',
 }
 
-function NameAndPhoto({ row, children }: { row: ListedCustomer; children: string }) {
+function NameAndPhoto({ row, children }: { row: ListedCustomer; children: ReactNode }) {
   return (
     <Group gap="sm" wrap="nowrap" component="span" display="inline-flex">
       <Photo path={row.profilePhoto} name={row.name} size={32} />
