@@ -15,13 +15,14 @@ export function matchingCustomers({ db, actor }: Asked, filters: Partial<Filters
 export function matchingWithLoans(context: Asked, filters: Partial<Filters>) {
   const matching = matchingCustomers(context, filters)
   const loans = loansOf(context.db, context.today)
-  const { agentId, customerGroupId, searchTerm } = filters
-  const isNarrow = [context.actor.agentId, agentId, customerGroupId, searchTerm].some(Boolean)
-  // A few customers: the loans of each are looked up. The whole house: one pass over all is half the work.
-  return isNarrow
-    ? matching.leftJoinLateral(
-        loans.where(sql<boolean>`cashbooks.customer_id = customers.id`).as('loans'),
-        (join) => join.onTrue(),
-      )
-    : matching.leftJoin(loans.as('loans'), 'loans.customer_id', 'customers.id')
+  // A few customers: the loans of each are looked up. Many: one pass over all loans is half the work.
+  if (filters.customerGroupId !== undefined || filters.searchTerm !== undefined) {
+    return matching.leftJoinLateral(
+      loans.where(sql<boolean>`cashbooks.customer_id = customers.id`).as('loans'),
+      (join) => join.onTrue(),
+    )
+  }
+  const agentId = context.actor.agentId ?? filters.agentId
+  const theirs = agentId === undefined ? loans : loans.where('cashbooks.agent_id', '=', agentId)
+  return matching.leftJoin(theirs.as('loans'), 'loans.customer_id', 'customers.id')
 }
