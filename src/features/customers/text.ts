@@ -67,7 +67,7 @@ export const customersText = phrases({
   documentsNotSaved: [
     'The customer is saved, but the documents are not',
     'Pelanggan telah disimpan, tetapi dokumen belum',
-    '客户已保存,但文件尚未保存',
+    '客户已保存，但文件尚未保存',
   ],
   leaveDocuments: ['Leave them out', 'Tinggalkan dokumen', '放弃这些文件'],
   customerAdded: ['{{name}} was added.', '{{name}} telah ditambah.', '已新增{{name}}。'],
@@ -78,7 +78,7 @@ export const customersText = phrases({
   perDay: ['{{amount}}/day', '{{amount}}/hari', '{{amount}}/天'],
   daysLeft: ['Days left', 'Baki hari', '剩余天数'],
   lastPaid: ['Last paid', 'Bayaran terakhir', '上次付款'],
-  debtDaysFrom: ['Debt days, at least', 'Hari tertunggak, sekurang-kurangnya', '拖欠天数(至少)'],
+  debtDaysFrom: ['Debt days, at least', 'Hari tertunggak, sekurang-kurangnya', '拖欠天数（至少）'],
   debtDaysCount: [
     { one: '{{count}} debt day', other: '{{count}} debt days' },
     '{{count}} hari tertunggak',
@@ -92,7 +92,7 @@ export const customersText = phrases({
   overdue: ['Overdue', 'Tertunggak', '逾期'],
   paid: ['Paid', 'Sudah bayar', '已付'],
   noActiveCashbook: ['No active cashbook', 'Tiada buku tunai aktif', '无未结清账本'],
-  dailyPayerOf: ['Daily payer: {{name}}', 'Pembayar harian: {{name}}', '每日还款:{{name}}'],
+  dailyPayerOf: ['Daily payer: {{name}}', 'Pembayar harian: {{name}}', '每日还款：{{name}}'],
   dailyPayerNotChanged: [
     'Daily payer was not changed',
     'Pembayar harian tidak diubah',
@@ -119,20 +119,20 @@ export const customersText = phrases({
   notChanged: [
     { one: '{{count}} customer was left out:', other: '{{count}} customers were left out:' },
     '{{count}} pelanggan tidak diubah:',
-    '{{count}} 位客户未更改:',
+    '{{count}} 位客户未更改：',
   ],
   addCredit: ['Add credit', 'Tambah bayaran', '登记收款'],
   addCashbook: ['Add cashbook', 'Tambah buku tunai', '新增账本'],
   hasActiveCashbook: [
     'Has an active cashbook: settle it first',
     'Ada buku tunai aktif: selesaikan dahulu',
-    '有未结清账本,请先结清',
+    '有未结清账本，请先结清',
   ],
-  removeSure: ['Delete {{name}}?', 'Padam {{name}}?', '删除{{name}}?'],
+  removeSure: ['Delete {{name}}?', 'Padam {{name}}?', '删除{{name}}？'],
   removeBody: [
     'The customer disappears from lists and searches. Past cashbooks stay in the reports.',
     'Pelanggan ini hilang daripada senarai dan carian. Buku tunai lama kekal dalam laporan.',
-    '该客户将不再出现在列表和搜索中,以往的账本仍保留在报告里。',
+    '该客户将不再出现在列表和搜索中，以往的账本仍保留在报告里。',
   ],
   removeVerb: ['Delete {{name}}', 'Padam {{name}}', '删除{{name}}'],
   customerRemoved: ['{{name}} was deleted', '{{name}} telah dipadam', '{{name}}已删除'],
@@ -142,7 +142,7 @@ export const customersText = phrases({
   noCustomersHint: [
     'A customer is somebody whom money is lent to. Add the first one, then a cashbook.',
     'Pelanggan ialah orang yang diberi pinjaman. Tambah yang pertama, kemudian buku tunai.',
-    '客户即借款人。先新增客户,再新增账本。',
+    '客户即借款人。先新增客户，再新增账本。',
   ],
   noneToSee: [
     'You may not see the customer list',

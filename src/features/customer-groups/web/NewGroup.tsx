@@ -38,7 +38,7 @@ export function NewGroup({ agentId, onMade, onCancel }: Props) {
             form.submit()
           }}
         />
-        <Group gap="sm" mt={25} className="form-buttons">
+        <Group gap="sm" mt={21} className="form-buttons">
           <Button variant="default" onClick={onCancel} disabled={form.isSubmitting}>
             {say(kitText.cancel)}
           </Button>

@@ -1,4 +1,4 @@
-import { Stack } from '@mantine/core'
+import { Box, Stack } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
 import { Answered } from '../../../kit/web/Answered.tsx'
 import type { AnswerOf } from '../../../kit/contract/endpoint.ts'
@@ -19,11 +19,11 @@ export function EditCustomerPage() {
   const [{ id }] = useUrlState({ id: 0 })
   const answer = useAnswer(getCustomer, { params: { id } })
   return (
-    <Stack gap="md" maw={880} mx="auto">
+    <Box maw={880} mx="auto">
       <Answered answer={answer}>
         {(customer) => <EditCustomer key={customer.id} customer={customer} />}
       </Answered>
-    </Stack>
+    </Box>
   )
 }
 
@@ -43,7 +43,7 @@ function EditCustomer({ customer }: { customer: AnswerOf<typeof getCustomer> }) 
   useGuard(form.isDirty)
   const agentId = (isAdmin ? form.values.agentId : user.agentId) || undefined
   return (
-    <>
+    <Stack gap="md">
       <PageTitle title={text.editCustomer} values={{ name }} />
       <SteppedForm
         form={form}
@@ -51,6 +51,6 @@ function EditCustomer({ customer }: { customer: AnswerOf<typeof getCustomer> }) 
         onCancel={() => router.history.back()}
         isFree
       />
-    </>
+    </Stack>
   )
 }

@@ -1,4 +1,4 @@
-import { Stack, TextInput } from '@mantine/core'
+import { SimpleGrid, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import type { CustomerFields } from './customerFields.ts'
 import { SamePhoneNotice } from './SamePhoneNotice.tsx'
@@ -15,20 +15,23 @@ type Props = {
 export function IdentityFields({ form, agentId, ownId }: Props) {
   const [left, setLeft] = useState(() => form.values.phoneNumber ?? '')
   return (
-    <Stack gap="md">
+    <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
       <TextInput {...form.field('name')} autoComplete="off" />
-      <TextInput
-        {...form.field('phoneNumber')}
-        type="tel"
-        inputMode="tel"
-        autoComplete="off"
-        onBlur={(event) => {
-          const typed = event.currentTarget.value
-          if (typed.trim() !== '') form.mantine.validateField('phoneNumber')
-          setLeft(typed)
-        }}
-      />
-      <SamePhoneNotice phone={left} agentId={agentId} ownId={ownId} />
-    </Stack>
+      <div>
+        <TextInput
+          {...form.field('phoneNumber')}
+          type="tel"
+          inputMode="tel"
+          autoComplete="off"
+          className="figures"
+          onBlur={(event) => {
+            const typed = event.currentTarget.value
+            if (typed.trim() !== '') form.mantine.validateField('phoneNumber')
+            setLeft(typed)
+          }}
+        />
+        <SamePhoneNotice phone={left} agentId={agentId} ownId={ownId} />
+      </div>
+    </SimpleGrid>
   )
 }

@@ -19,6 +19,7 @@ export function PlaceFields({ form }: { form: CustomerFields }) {
         <TextInput
           {...form.field('postalCode')}
           description={say(text.postcodeHint)}
+          inputWrapperOrder={['label', 'input', 'error', 'description']}
           inputMode="numeric"
           autoComplete="off"
           className="figures"

@@ -33,11 +33,11 @@ export function SamePhoneNotice({ phone, agentId, ownId }: Props) {
   return (
     <div role="status">
       {number !== undefined && same.length > 0 && (
-        <Alert color="out" variant="light">
+        <Alert color="out" variant="light" mt="sm">
           <Stack gap={4}>
             {say(text.samePhone)}
             {same.map(({ id, name }) => (
-              <LinkTo key={id} {...detailsOf(id)} fw={600}>
+              <LinkTo key={id} {...detailsOf(id)} inherit fw={600}>
                 {say(text.openExisting, { name })}
               </LinkTo>
             ))}

@@ -1,4 +1,5 @@
 import type { AnswerOf } from '../../../../kit/contract/endpoint.ts'
+import { showPhone } from '../../../../kit/contract/showPhone.ts'
 import type { Entries } from '../../../../kit/web/useCallForm.ts'
 import type { createCustomer, getCustomer } from '../../contract.ts'
 
@@ -24,5 +25,9 @@ export function startingEntries(
 ): Entries<typeof createCustomer> {
   const names = Object.keys(NOTHING) as (keyof typeof NOTHING)[]
   const entries = Object.fromEntries(names.map((name) => [name, from[name] ?? NOTHING[name]]))
-  return { ...entries, ...(isAdmin && { agentId: from.agentId ?? null }) }
+  return {
+    ...entries,
+    phoneNumber: showPhone(from.phoneNumber ?? ''),
+    ...(isAdmin && { agentId: from.agentId ?? null }),
+  }
 }
