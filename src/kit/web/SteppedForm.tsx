@@ -64,7 +64,7 @@ function OneByOne<E extends Endpoint>(props: Props<E>) {
         next()
       }}
     >
-      <Stack gap="md">
+      <Stack gap="md" className={classes.steps}>
         <Stepper active={at} onStepClick={open} size="xs" iconSize={32}>
           {steps.map(({ title }, index) => (
             <Stepper.Step
