@@ -39,7 +39,7 @@ export const creditText = phrases({
   NOT_LATEST_TRANSACTION: [
     'Only the latest transaction can be changed or removed. Remove newer ones first.',
     'Hanya transaksi terkini boleh diubah atau dibuang. Buang yang lebih baharu dahulu.',
-    '只能更改或删除最近一笔交易,请先删除较新的交易。',
+    '只能更改或删除最近一笔交易，请先删除较新的交易。',
   ],
   OPENING_NOT_ALONE: [
     'The opening debit can be removed only when it is the last one left.',
@@ -49,12 +49,12 @@ export const creditText = phrases({
   DEBIT_FOLLOWS_TERMS: [
     'The debit amount follows the terms: change the cashbook.',
     'Jumlah debit mengikut terma: ubah buku tunai.',
-    '放款金额依条款而定,请更改账本。',
+    '放款金额依条款而定，请更改账本。',
   ],
   CASHBOOK_CHANGED: [
     'Somebody recorded something on this cashbook while you were typing. Check and confirm again.',
     'Seseorang telah merekodkan sesuatu pada buku tunai ini semasa anda menaip. Semak dan sahkan semula.',
-    '您输入期间已有人在此账本登记交易,请核对后重新确认。',
+    '您输入期间已有人在此账本登记交易，请核对后重新确认。',
   ],
   NOTHING_TO_CHANGE: ['Nothing was changed.', 'Tiada apa-apa diubah.', '没有任何更改。'],
   cashbook: ['Cashbook', 'Buku Tunai', '账本'],
@@ -65,6 +65,7 @@ export const creditText = phrases({
   remark: ['Remark', 'Catatan', '备注'],
   reason: ['Reason', 'Sebab', '原因'],
   addCredit: ['Add credit', 'Tambah Bayaran', '登记收款'],
+  creditAmountIn: ['Credit Amount (money in)', 'Jumlah bayaran (masuk)', '收款金额'],
   recordVerb: ['Record {{amountSen}}', 'Rekod {{amountSen}}', '登记 {{amountSen}}'],
   recordBare: ['Record', 'Rekod', '登记'],
   recorded: [
@@ -80,22 +81,22 @@ export const creditText = phrases({
   sentence: [
     '{{amountSen}} = {{parts}}; new balance {{balanceSen}}, next due {{nextOn}}',
     '{{amountSen}} = {{parts}}; baki baharu {{balanceSen}}, bayaran seterusnya {{nextOn}}',
-    '{{amountSen}} = {{parts}};新余额 {{balanceSen}},下次应付 {{nextOn}}',
+    '{{amountSen}} = {{parts}}；新余额 {{balanceSen}}，下次应付 {{nextOn}}',
   ],
   sentenceShort: [
     '{{amountSen}} is {{shortSen}} short of what is due; {{debt}}; new balance {{balanceSen}}',
     '{{amountSen}} kurang {{shortSen}} daripada yang perlu dibayar; {{debt}}; baki baharu {{balanceSen}}',
-    '{{amountSen}} 比应付少 {{shortSen}};{{debt}};新余额 {{balanceSen}}',
+    '{{amountSen}} 比应付少 {{shortSen}}；{{debt}}；新余额 {{balanceSen}}',
   ],
   sentencePaidOff: [
     '{{amountSen}} pays off everything; nothing is left to pay',
     '{{amountSen}} membayar semuanya; tiada baki lagi',
-    '{{amountSen}} 全部还清,不再有余额',
+    '{{amountSen}} 全部还清，不再有余额',
   ],
   settlesItself: [
     '{{sentence}}, and the cashbook settles by itself',
     '{{sentence}}, dan buku tunai selesai secara automatik',
-    '{{sentence}},账本将自动结清',
+    '{{sentence}}，账本将自动结清',
   ],
   partDebtDays: [
     { one: '{{count}} debt day', other: '{{count}} debt days' },
@@ -114,7 +115,7 @@ export const creditText = phrases({
       other: '{{count}} more days in advance ({{total}} in all)',
     },
     '{{count}} hari lagi bayaran awal (jumlah {{total}})',
-    '再预付 {{count}} 天(共 {{total}} 天)',
+    '再预付 {{count}} 天（共 {{total}} 天）',
   ],
   partSumAhead: ['{{aheadSen}} in advance', '{{aheadSen}} bayaran awal', '预付 {{aheadSen}}'],
   debtAdded: [
@@ -123,7 +124,7 @@ export const creditText = phrases({
       other: '{{count}} debt days are added ({{total}} in all)',
     },
     'menambah {{count}} hari tertunggak (jumlah {{total}})',
-    '增加拖欠 {{count}} 天(共 {{total}} 天)',
+    '增加拖欠 {{count}} 天（共 {{total}} 天）',
   ],
   debtCleared: [
     {
@@ -131,7 +132,7 @@ export const creditText = phrases({
       other: '{{count}} debt days are cleared, {{total}} remain',
     },
     '{{count}} hari tertunggak dijelaskan, {{total}} lagi tinggal',
-    '清还拖欠 {{count}} 天,仍拖欠 {{total}} 天',
+    '清还拖欠 {{count}} 天，仍拖欠 {{total}} 天',
   ],
   debtStays: [
     { one: '{{count}} debt day remains', other: '{{count}} debt days remain' },
@@ -146,17 +147,17 @@ export const creditText = phrases({
   creditedBy: [
     '{{amountSen}} by {{name}} at {{time}}',
     '{{amountSen}} oleh {{name}} pada {{time}}',
-    '{{amountSen}},由{{name}}于 {{time}} 登记',
+    '{{amountSen}}，由{{name}}于 {{time}} 登记',
   ],
   anotherPayment: [
     'This is another payment, not the same one again',
     'Ini bayaran lain, bukan bayaran yang sama',
-    '这是另一笔收款,并非重复登记',
+    '这是另一笔收款，并非重复登记',
   ],
   tickFirst: [
     'Tick this if the customer really paid again.',
     'Tandakan ini jika pelanggan benar-benar membayar sekali lagi.',
-    '若客户确实再次付款,请先勾选此项。',
+    '若客户确实再次付款，请先勾选此项。',
   ],
   changedTitle: [
     'This cashbook changed while you were typing',
@@ -166,7 +167,7 @@ export const creditText = phrases({
   changedBalance: [
     'The balance was {{beforeSen}} and is now {{balanceSen}}. What you typed was kept: check it and record again.',
     'Baki ialah {{beforeSen}} dan kini {{balanceSen}}. Apa yang anda taip dikekalkan: semak dan rekod semula.',
-    '余额由 {{beforeSen}} 变为 {{balanceSen}}。您填写的内容已保留,请核对后再登记。',
+    '余额由 {{beforeSen}} 变为 {{balanceSen}}。您填写的内容已保留，请核对后再登记。',
   ],
   cannotCredit: [
     'No credit can be recorded here',
@@ -192,7 +193,7 @@ export const creditText = phrases({
   editRemark: ['Edit remark', 'Sunting catatan', '修改备注'],
   editAmount: ['Edit amount and remark', 'Sunting jumlah dan catatan', '修改金额与备注'],
   changed: ['Transaction changed', 'Transaksi diubah', '交易已修改'],
-  removeTitle: ['Remove {{amountSen}}?', 'Buang {{amountSen}}?', '删除 {{amountSen}}?'],
+  removeTitle: ['Remove {{amountSen}}?', 'Buang {{amountSen}}?', '删除 {{amountSen}}？'],
   removeVerb: ['Remove {{amountSen}}', 'Buang {{amountSen}}', '删除 {{amountSen}}'],
   removeAction: ['Remove', 'Buang', '删除'],
   removeBody: [
@@ -203,7 +204,7 @@ export const creditText = phrases({
   removeVoids: [
     'It is the last one left: the whole cashbook is voided and the money goes back to petty cash.',
     'Ini transaksi terakhir: seluruh buku tunai dibatalkan dan wang dikembalikan ke wang runcit.',
-    '这是最后一笔:整个账本将作废,款项退回零用现金。',
+    '这是最后一笔：整个账本将作废，款项退回零用现金。',
   ],
   removed: ['{{amountSen}} removed', '{{amountSen}} dibuang', '已删除 {{amountSen}}'],
   calendar: ['Calendar', 'Kalendar', '还款日历'],

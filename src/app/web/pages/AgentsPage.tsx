@@ -1,8 +1,18 @@
+import { getAgentPackages } from '../../../features/packages/contract.ts'
+import { packagesText } from '../../../features/packages/text.ts'
+import { AgentPackages } from '../../../features/packages/web/AgentPackages.tsx'
 import { AgentListPage } from '../../../features/users/web/AgentListPage.tsx'
 import { AgentPage, type AgentTab } from '../../../features/users/web/AgentPage.tsx'
 import { useUrlState } from '../../../kit/web/useUrlState.ts'
 
-const TABS: readonly AgentTab[] = []
+const TABS: readonly AgentTab[] = [
+  {
+    name: 'packages',
+    label: packagesText.packages,
+    needs: getAgentPackages,
+    show: (agentId) => <AgentPackages agentId={agentId} />,
+  },
+]
 
 /** The agents, or with `?id=` in the address one of them, with what other features know of them. */
 export function AgentsPage() {

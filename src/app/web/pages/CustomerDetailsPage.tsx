@@ -2,12 +2,15 @@ import { Grid, Stack } from '@mantine/core'
 import { Answered } from '../../../kit/web/Answered.tsx'
 import { EmptyState } from '../../../kit/web/EmptyState.tsx'
 import { PageTitle } from '../../../kit/web/PageTitle.tsx'
+import { Panel } from '../../../kit/web/Panel.tsx'
 import { useAnswer } from '../../../kit/web/useAnswer.ts'
+import { usePhone } from '../../../kit/web/usePhone.ts'
 import { useUrlState } from '../../../kit/web/useUrlState.ts'
 import { getCustomer } from '../../../features/customers/contract.ts'
 import { CashbookSide } from './customer-details/CashbookSide.tsx'
-import { CustomerCard } from './customer-details/CustomerCard.tsx'
-import type { CustomerDetails } from './customer-details/customerDetails.ts'
+import { CustomerHead } from './customer-details/CustomerHead.tsx'
+import { CustomerMore } from './customer-details/CustomerMore.tsx'
+import { useIsStaff, type CustomerDetails } from './customer-details/customerDetails.ts'
 import { pagesText as text } from './text.ts'
 
 /** `/customer/details?id=`: who the customer is, and where their cashbook stands. */
@@ -19,12 +22,17 @@ export function CustomerDetailsPage() {
 }
 
 function Details({ customer }: { customer: CustomerDetails }) {
+  const isPhone = usePhone()
+  const isStaff = useIsStaff()
   return (
     <Stack gap="md">
       <PageTitle title={text.customerName} values={{ name: customer.name }} />
       <Grid gap="xl">
         <Grid.Col span={{ base: 12, md: 4, lg: 3.2 }}>
-          <CustomerCard customer={customer} />
+          <Panel>
+            <CustomerHead customer={customer} />
+            {isStaff && !isPhone && <CustomerMore customer={customer} />}
+          </Panel>
         </Grid.Col>
         <Grid.Col span={{ base: 12, md: 8, lg: 8.8 }}>
           <CashbookSide customer={customer} />

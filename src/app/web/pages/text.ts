@@ -37,8 +37,10 @@ export const pagesText = phrases({
   previous: [
     'Previous cashbooks ({{count}})',
     'Buku tunai terdahulu ({{count}})',
-    '以往账本({{count}})',
+    '以往账本（{{count}}）',
   ],
+  terms: ['Terms and dates', 'Terma dan tarikh', '条款与日期'],
+  aboutCustomer: ['About the customer', 'Tentang pelanggan', '客户资料'],
   receipts: ['Receipts', 'Resit', '凭证'],
   attachments: ['Attachments', 'Lampiran', '附件'],
 })

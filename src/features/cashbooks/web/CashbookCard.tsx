@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { Day } from '../../../core/calendar.ts'
 import { Figure, Figures } from '../../../kit/web/Figures.tsx'
 import { MoneyText } from '../../../kit/web/MoneyText.tsx'
+import { usePhone } from '../../../kit/web/usePhone.ts'
 import { CashbookBadges } from './CashbookBadges.tsx'
 import { CashbookFacts } from './CashbookFacts.tsx'
 import type { CashbookDetails } from './loanOf.ts'
@@ -20,8 +21,9 @@ type Props = {
   children?: ReactNode
 }
 
-/** Where a cashbook stands: the balance, how much is paid, and everything agreed. */
+/** Where a cashbook stands: the balance, how much is paid and, where there is room, what was agreed. */
 export function CashbookCard({ cashbook, on, isStaff, actions, children }: Props) {
+  const isPhone = usePhone()
   const { totalBalance, dueToday, debtDays, advanceDays } = cashbook
   return (
     <Stack gap="lg">
@@ -34,7 +36,6 @@ export function CashbookCard({ cashbook, on, isStaff, actions, children }: Props
         </Group>
         {actions && <Group gap="sm">{actions}</Group>}
       </Group>
-      {children}
       <Figures>
         <Figure label={text.balance} isStrong>
           <MoneyText value={totalBalance} />
@@ -60,8 +61,13 @@ export function CashbookCard({ cashbook, on, isStaff, actions, children }: Props
         </Figure>
       </Figures>
       <PaidBar cashbook={cashbook} on={on} />
-      <Divider />
-      <CashbookFacts cashbook={cashbook} isStaff={isStaff} />
+      {!isPhone && (
+        <>
+          <Divider />
+          <CashbookFacts cashbook={cashbook} isStaff={isStaff} />
+        </>
+      )}
+      {children}
     </Stack>
   )
 }

@@ -1,19 +1,19 @@
-import { Button, Group, Stack, Title } from '@mantine/core'
+import { Button, Group, Stack } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import type { LoanTerms } from '../../../core/loan/terms.ts'
 import { sendableValues } from '../../../kit/web/formSchema.ts'
 import { ErrorView } from '../../../kit/web/ErrorView.tsx'
-import { Figure, Figures } from '../../../kit/web/Figures.tsx'
 import { useSay } from '../../../kit/web/language.ts'
-import { MoneyText } from '../../../kit/web/MoneyText.tsx'
+import { PageTitle } from '../../../kit/web/PageTitle.tsx'
 import { Panel } from '../../../kit/web/Panel.tsx'
 import { useAnswer } from '../../../kit/web/useAnswer.ts'
+import { getCustomer } from '../../customers/contract.ts'
 import { previewCashbook } from '../contract.ts'
-import { cashbookText } from '../text.ts'
 import { ConfirmList } from './ConfirmList.tsx'
+import { ConfirmNumbers } from './ConfirmNumbers.tsx'
+import { Person } from './CustomerPick.tsx'
 import { PettyCashWarning } from './PettyCashWarning.tsx'
-import { Receives } from './ScheduleRail.tsx'
 import { cashbookWebText as text } from './text.ts'
 import type { AddingCashbook } from './useAddCashbook.ts'
 import classes from './ConfirmCashbook.module.css'
@@ -23,34 +23,21 @@ type Props = { adding: AddingCashbook; terms: LoanTerms }
 /** All of it once more, the numbers large, and the one button that lends. */
 export function ConfirmCashbook({ adding, terms }: Props) {
   const say = useSay()
-  const { form, isLent, back } = adding
-  const heading = useRef<HTMLHeadingElement>(null)
+  const { form, customerId, isLent, back } = adding
+  const top = useRef<HTMLDivElement>(null)
   // Not the button: an Enter key still held from the form must not lend.
-  useEffect(() => heading.current?.focus(), [])
+  useEffect(() => top.current?.focus(), [])
   const body = sendableValues(previewCashbook.body, form.values) as never
   const preview = useAnswer(previewCashbook, { body }, { staleTime: 0 })
+  const params = { id: customerId ?? 0 }
+  const customer = useAnswer(getCustomer, { params }, { enabled: customerId !== undefined })
   const isBusy = form.isSubmitting || isLent
   return (
-    <Stack gap="md" maw={880} mx="auto">
-      <Title order={1} ref={heading} tabIndex={-1} className={classes.heading}>
-        {say(text.confirmTitle)}
-      </Title>
+    <Stack gap="md" maw={880} mx="auto" ref={top} tabIndex={-1} className={classes.page}>
+      <PageTitle title={text.confirmTitle} />
       <Panel>
-        <Figures>
-          <Figure label={text.debitAmountOut} isStrong>
-            <MoneyText value={terms.debitSen} flow="out" />
-          </Figure>
-          <Figure label={text.expectedCreditIn} isStrong>
-            <MoneyText value={terms.expectedSen} flow="in" />
-          </Figure>
-          <Figure label={text.dailyCredit} isStrong>
-            <MoneyText value={terms.dailySen} />
-          </Figure>
-          <Figure label={cashbookText.debitDays} isStrong>
-            {terms.debitDays}
-          </Figure>
-        </Figures>
-        <Receives terms={terms} />
+        {customer.data && <Person {...customer.data} />}
+        <ConfirmNumbers terms={terms} />
       </Panel>
       {preview.data && <PettyCashWarning preview={preview.data} />}
       {preview.error && <ErrorView error={preview.error} onRetry={preview.refetch} />}

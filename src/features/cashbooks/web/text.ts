@@ -17,7 +17,7 @@ export const cashbookWebText = phrases({
   openBalance: [
     '{{name}} still owes {{balanceSen}} on {{cashbooks}}.',
     '{{name}} masih berhutang {{balanceSen}} pada {{cashbooks}}.',
-    '{{name}}尚欠 {{balanceSen}}({{cashbooks}})。',
+    '{{name}}尚欠 {{balanceSen}}（{{cashbooks}}）。',
   ],
   activeCashbooks: [
     { one: '{{count}} active cashbook', other: '{{count}} active cashbooks' },
@@ -28,13 +28,13 @@ export const cashbookWebText = phrases({
   ownTermsHint: [
     'Without a package: you enter everything.',
     'Tanpa pakej: anda isi semuanya.',
-    '不用配套:全部自行填写。',
+    '不用配套：全部自行填写。',
   ],
   findPackage: ['Find a package', 'Cari pakej', '查找配套'],
   chooseCustomerFirst: [
     'Choose the customer first: packages depend on where they live.',
     'Pilih pelanggan dahulu: pakej bergantung pada tempat tinggal mereka.',
-    '请先选择客户:可用配套取决于其所在地。',
+    '请先选择客户：可用配套取决于其所在地。',
   ],
   systemType: ['System', 'Sistem', '系统'],
   conventionalType: ['Conventional', 'Konvensional', '传统'],
@@ -46,24 +46,29 @@ export const cashbookWebText = phrases({
   conventionalTypeHint: [
     'Both amounts are given; the rate follows.',
     'Kedua-dua jumlah diberi; kadar mengikut.',
-    '两个金额由您填写,利率随之得出。',
+    '两个金额由您填写，利率随之得出。',
   ],
   days: [{ one: '{{count}} day', other: '{{count}} days' }, '{{count}} hari', '{{count}} 天'],
   packageRate: ['{{rate}} % interest', 'Faedah {{rate}} %', '利率 {{rate}} %'],
   packageAmounts: [
     'Lend {{debitSen}}, collect {{expectedSen}}',
     'Pinjam {{debitSen}}, kutip {{expectedSen}}',
-    '放款 {{debitSen}},应收 {{expectedSen}}',
+    '放款 {{debitSen}}，应收 {{expectedSen}}',
   ],
   debitAmountOut: ['Debit Amount (money out)', 'Jumlah Debit (Wang Keluar)', '放款金额'],
   expectedCreditIn: ['Expected Credit (money in)', 'Jumlah Perlu Dibayar (Masuk)', '应收总额'],
   interest: ['Interest', 'Faedah', '利息'],
   dailyCredit: ['Daily Credit', 'Bayaran Harian', '每日收款'],
-  howComputed: ['How is this computed?', 'Bagaimana ini dikira?', '如何计算?'],
+  interestOf: [
+    '{{interestSen}} interest, {{rate}} %',
+    'Faedah {{interestSen}}, {{rate}} %',
+    '利息 {{interestSen}}，{{rate}} %',
+  ],
+  howComputed: ['How is this computed?', 'Bagaimana ini dikira?', '如何计算？'],
   formulaDebit: [
     'Interest = {{expectedSen}} × {{rate}} % = {{interestSen}}, taken up front. {{expectedSen}} − {{interestSen}} = {{debitSen}}.',
     'Faedah = {{expectedSen}} × {{rate}} % = {{interestSen}}, ditolak di awal. {{expectedSen}} − {{interestSen}} = {{debitSen}}.',
-    '利息 = {{expectedSen}} × {{rate}} % = {{interestSen}},预先扣除。{{expectedSen}} − {{interestSen}} = {{debitSen}}。',
+    '利息 = {{expectedSen}} × {{rate}} % = {{interestSen}}，预先扣除。{{expectedSen}} − {{interestSen}} = {{debitSen}}。',
   ],
   formulaRate: [
     '({{expectedSen}} − {{debitSen}}) ÷ {{expectedSen}} = {{rate}} %',
@@ -73,7 +78,7 @@ export const cashbookWebText = phrases({
   formulaDaily: [
     '{{expectedSen}} ÷ {{days}} days, rounded up to the next 5 sen. The last payment is what remains.',
     '{{expectedSen}} ÷ {{days}} hari, dibundarkan ke atas kepada 5 sen. Bayaran terakhir ialah bakinya.',
-    '{{expectedSen}} ÷ {{days}} 天,进位至 5 仙。最后一期为余数。',
+    '{{expectedSen}} ÷ {{days}} 天，进位至 5 仙。最后一期为余数。',
   ],
   formulaOnce: [
     'With 0 days everything is paid at once on the start date.',
@@ -83,12 +88,12 @@ export const cashbookWebText = phrases({
   firstCreditHint: [
     'Taken when the money is handed over. Left empty: one daily credit, {{dailySen}}; 0 for none.',
     'Diambil semasa wang diserahkan. Jika kosong: satu bayaran harian, {{dailySen}}; 0 jika tiada.',
-    '放款时即收。留空为一日收款 {{dailySen}};0 表示不收。',
+    '放款时即收。留空为一日收款 {{dailySen}}；0 表示不收。',
   ],
   firstCreditHintBare: [
     'Taken when the money is handed over. Left empty: one daily credit; 0 for none.',
     'Diambil semasa wang diserahkan. Jika kosong: satu bayaran harian; 0 jika tiada.',
-    '放款时即收。留空为一日收款;0 表示不收。',
+    '放款时即收。留空为一日收款；0 表示不收。',
   ],
   startHint: [
     'Day 1. Up to 31 days after the debit date.',
@@ -112,7 +117,7 @@ export const cashbookWebText = phrases({
   receivesHow: [
     '{{debitSen}} out, less the first credit of {{firstSen}}',
     '{{debitSen}} keluar, tolak bayaran pertama {{firstSen}}',
-    '放款 {{debitSen}},减首期收款 {{firstSen}}',
+    '放款 {{debitSen}}，减首期收款 {{firstSen}}',
   ],
   apr: ['Effective annual rate', 'Kadar tahunan berkesan', '实际年利率'],
   noApr: ['No such rate', 'Tiada kadar', '无法计算'],
@@ -122,20 +127,20 @@ export const cashbookWebText = phrases({
     '… 另 {{count}} 期',
   ],
   coveredByFirst: ['first credit', 'bayaran pertama', '首期已收'],
-  review: ['Check {{debitSen}}', 'Semak {{debitSen}}', '核对 {{debitSen}}'],
-  reviewBare: ['Check', 'Semak', '核对'],
+  review: ['Review {{debitSen}}', 'Semak {{debitSen}}', '核对 {{debitSen}}'],
+  reviewBare: ['Review', 'Semak', '核对'],
   confirmTitle: ['Check before lending', 'Semak sebelum meminjamkan', '放款前核对'],
   back: ['Back to the form', 'Kembali ke borang', '返回修改'],
   lendVerb: ['Lend {{debitSen}}', 'Pinjamkan {{debitSen}}', '放款 {{debitSen}}'],
   lent: [
     '{{code}}: {{debitSen}} lent to {{name}}.',
     '{{code}}: {{debitSen}} dipinjamkan kepada {{name}}.',
-    '{{code}}:已向{{name}}放款 {{debitSen}}。',
+    '{{code}}：已向{{name}}放款 {{debitSen}}。',
   ],
   pettyCashShort: [
     'Petty cash has {{cashSen}}. After this it is {{afterSen}}: {{shortSen}} short.',
     'Wang runcit ada {{cashSen}}. Selepas ini {{afterSen}}: kurang {{shortSen}}.',
-    '零用现金有 {{cashSen}},放款后为 {{afterSen}},不足 {{shortSen}}。',
+    '零用现金有 {{cashSen}}，放款后为 {{afterSen}}，不足 {{shortSen}}。',
   ],
   pettyCashAfter: ['Petty cash afterwards', 'Wang runcit selepas ini', '放款后零用现金'],
   dueDate: ['Due Date', 'Tarikh Akhir Bayaran', '到期日'],
@@ -148,7 +153,7 @@ export const cashbookWebText = phrases({
   statusSettled: ['Settled', 'Selesai', '已结清'],
   statusClosed: ['Closed', 'Ditutup', '已关账'],
   overdue: ['Overdue', 'Tertunggak', '逾期'],
-  fullyPaid: ['Fully paid but unsettled', 'Bayaran Penuh, Belum Selesai', '已还清,未结清'],
+  fullyPaid: ['Fully paid but unsettled', 'Bayaran Penuh, Belum Selesai', '已还清，未结清'],
   upToDate: ['Paid up to today', 'Dibayar sehingga hari ini', '今日已付清'],
   balance: ['Balance', 'Baki', '余额'],
   dueToday: ['Due today', 'Perlu dibayar hari ini', '今日应收'],
@@ -183,12 +188,12 @@ export const cashbookWebText = phrases({
   termsFixed: [
     'The terms are fixed: credits were already recorded.',
     'Terma tidak boleh diubah: bayaran telah direkodkan.',
-    '已有收款记录,条款不可更改。',
+    '已有收款记录，条款不可更改。',
   ],
   termsEffect: [
     'The opening is taken back and recorded again on the new terms; petty cash follows.',
     'Pembukaan dibatalkan dan direkod semula dengan terma baharu; wang runcit mengikut.',
-    '原开账将撤回并按新条款重新登记,零用现金随之调整。',
+    '原开账将撤回并按新条款重新登记，零用现金随之调整。',
   ],
   changed: ['Cashbook {{code}} changed', 'Buku tunai {{code}} diubah', '账本 {{code}} 已修改'],
   noReceipts: ['No receipts yet', 'Belum ada resit', '暂无凭证'],

@@ -1,13 +1,14 @@
 import { Collapse, Group, Stack, Text, TextInput, UnstyledButton } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconChevronDown } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { standingOn } from '../../../core/loan/standing.ts'
 import { CallForm } from '../../../kit/web/CallForm.tsx'
 import { DayInput } from '../../../kit/web/DayInput.tsx'
 import { useSay } from '../../../kit/web/language.ts'
 import { MoneyInput } from '../../../kit/web/MoneyInput.tsx'
 import { MoneyText } from '../../../kit/web/MoneyText.tsx'
+import { usePhone } from '../../../kit/web/usePhone.ts'
 import { today } from '../../../kit/web/today.ts'
 import { loanOf } from '../../cashbooks/web/loanOf.ts'
 import { RunnerSelect } from '../../cashbooks/web/RunnerSelect.tsx'
@@ -34,6 +35,12 @@ export function CreditForm({ details, onClose, ...props }: Props) {
   const [seen] = useState(details)
   const { form, on, confirmation } = useCreditForm({ details, seen, onClose, ...props })
   const [hasMore, { toggle }] = useDisclosure()
+  const amountInput = useRef<HTMLInputElement>(null)
+  const isPhone = usePhone()
+  // Typing replaces what is prefilled; on a phone the keyboard would cover the sheet.
+  useEffect(() => {
+    if (!isPhone) amountInput.current?.select()
+  }, [isPhone])
   const { cashbook, latestDate } = details
   const loan = loanOf(cashbook, latestDate)
   const { creditAmount } = form.values
@@ -54,7 +61,13 @@ export function CreditForm({ details, onClose, ...props }: Props) {
           {say(text.balance)} <MoneyText value={balanceSen} fw={600} />
         </Text>
       </Group>
-      <MoneyInput {...form.field('creditAmount')} isSigned data-autofocus size="lg" />
+      <MoneyInput
+        {...form.field('creditAmount')}
+        label={say(text.creditAmountIn)}
+        isSigned
+        size="lg"
+        ref={amountInput}
+      />
       <QuickAmounts
         loan={loan}
         on={on}
@@ -71,7 +84,13 @@ export function CreditForm({ details, onClose, ...props }: Props) {
       </UnstyledButton>
       <Collapse expanded={hasMore}>
         <Stack gap="md">
-          <DayInput {...form.field('date')} value={on} minDate={latestDate} maxDate={today()} />
+          <DayInput
+            {...form.field('date')}
+            value={on}
+            minDate={latestDate}
+            maxDate={today()}
+            clearable={false}
+          />
           <RunnerSelect agentId={cashbook.agentId} {...form.field('runnerId')} />
           <TextInput {...form.field('remark')} autoComplete="off" />
         </Stack>

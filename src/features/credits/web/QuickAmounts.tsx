@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core'
+import { Button, SimpleGrid, Text } from '@mantine/core'
 import type { Day } from '../../../core/calendar.ts'
 import type { LoanState } from '../../../core/loan/standing.ts'
 import type { Sen } from '../../../core/money.ts'
@@ -18,24 +18,32 @@ type Props = {
 export function QuickAmounts({ loan, on, amountSen, onChoose }: Props) {
   const say = useSay()
   return (
-    <Group gap="xs" role="group" aria-label={say(text.quickAmounts)}>
+    <SimpleGrid
+      cols={{ base: 2, xs: 4 }}
+      spacing="xs"
+      role="group"
+      aria-label={say(text.quickAmounts)}
+    >
       {quickAmounts(loan, on).map((choice) => {
         const isChosen = choice.amountSen === amountSen
         return (
           <Button
             key={choice.label.key}
             variant={isChosen ? 'light' : 'default'}
-            size="xs"
-            radius="xl"
+            h={52}
+            px="xs"
             aria-pressed={isChosen}
             onClick={() => onChoose(choice.amountSen)}
           >
             <span>
-              {say(choice.label)} · <MoneyText value={choice.amountSen} fw={600} />
+              <Text component="span" display="block" size="xs" fw={400}>
+                {say(choice.label)}
+              </Text>
+              <MoneyText value={choice.amountSen} fw={600} />
             </span>
           </Button>
         )
       })}
-    </Group>
+    </SimpleGrid>
   )
 }

@@ -7,6 +7,7 @@ import { useMay } from '../../../kit/web/Guard.tsx'
 import { useSay } from '../../../kit/web/language.ts'
 import type { RowAction } from '../../../kit/web/list/listTypes.ts'
 import { ResourceList } from '../../../kit/web/list/ResourceList.tsx'
+import { usePhone } from '../../../kit/web/usePhone.ts'
 import type { Cashbook } from '../../cashbooks/web/loanOf.ts'
 import { listCashbookTransactions, removeTransaction, updateTransaction } from '../contract.ts'
 import { creditText as text } from '../text.ts'
@@ -27,6 +28,7 @@ type Open = { row: Transaction; act: 'edit' | 'remove' }
 /** The lines of one cashbook, newest first; only the newest can be removed or get another amount. */
 export function TransactionList({ cashbook, isStaff, onChanged }: Props) {
   const say = useSay()
+  const isPhone = usePhone()
   const [open, setOpen] = useState<Open>()
   const mayUpdate = useMay(updateTransaction) && cashbook.status !== CASHBOOK_STATUS.CLOSED
   const mayRemove = useMay(removeTransaction) && cashbook.status === CASHBOOK_STATUS.UNSETTLED
@@ -52,7 +54,7 @@ export function TransactionList({ cashbook, isStaff, onChanged }: Props) {
       <ResourceList
         call={listCashbookTransactions}
         params={{ cashbookId: cashbook.id }}
-        columns={transactionColumns(isStaff)}
+        columns={transactionColumns(isStaff, isPhone)}
         row={{
           key: ({ id }) => id,
           name: ({ kind, amount, businessDate }) =>

@@ -10,12 +10,24 @@ import { KindBadge, KINDS } from './kinds.tsx'
 
 export type Transaction = z.input<typeof transaction>
 
-/** Day, date, kind, amount with its direction and the running balance. */
-const SHARED: readonly Column<Transaction>[] = [
-  { name: 'day', label: text.day, isFigure: true, card: 'none', show: ({ day }) => day },
-  { name: 'date', label: text.dateTime, card: 'name', show: (row) => <When row={row} /> },
-  { name: 'kind', label: text.kind, card: 'badge', show: ({ kind }) => <KindBadge kind={kind} /> },
-]
+const DAY: Column<Transaction> = {
+  name: 'day',
+  label: text.day,
+  isFigure: true,
+  show: ({ day }) => day,
+}
+const DATE: Column<Transaction> = {
+  name: 'date',
+  label: text.dateTime,
+  card: 'name',
+  show: (row) => <When row={row} />,
+}
+const KIND: Column<Transaction> = {
+  name: 'kind',
+  label: text.kind,
+  card: 'badge',
+  show: ({ kind }) => <KindBadge kind={kind} />,
+}
 const FIGURES: readonly Column<Transaction>[] = [
   {
     name: 'amount',
@@ -36,9 +48,30 @@ const STAFF_ONLY: readonly Column<Transaction>[] = [
   { name: 'remark', label: text.remark, wraps: true, show: ({ remark }) => remark || '–' },
 ]
 
-/** What the list shows: borrowers see no names and remarks of staff. */
-export function transactionColumns(isStaff: boolean): readonly Column<Transaction>[] {
-  return isStaff ? [...SHARED, ...STAFF_ONLY, ...FIGURES] : [...SHARED, ...FIGURES]
+/** What the list shows: borrowers see no names and remarks of staff. A card has them in one line. */
+export function transactionColumns(
+  isStaff: boolean,
+  isPhone: boolean,
+): readonly Column<Transaction>[] {
+  if (isPhone) {
+    const show = (row: Transaction) => <OnCard row={row} isStaff={isStaff} />
+    return [{ ...DATE, show }, KIND, ...FIGURES]
+  }
+  return [DAY, DATE, KIND, ...(isStaff ? STAFF_ONLY : []), ...FIGURES]
+}
+
+function OnCard({ row, isStaff }: { row: Transaction; isStaff: boolean }) {
+  const say = useSay()
+  const { day, runnerName, remark } = row
+  const facts = [say(text.dayNumber, { day }), ...(isStaff ? [runnerName, remark] : [])]
+  return (
+    <>
+      <When row={row} />
+      <Text size="xs" c="dimmed">
+        {facts.filter(Boolean).join(' · ')}
+      </Text>
+    </>
+  )
 }
 
 function When({ row }: { row: Transaction }) {

@@ -6,6 +6,7 @@ import { useMay } from '../../../../kit/web/Guard.tsx'
 import { useSay } from '../../../../kit/web/language.ts'
 import { linkTo } from '../../../../kit/web/LinkTo.tsx'
 import { Panel } from '../../../../kit/web/Panel.tsx'
+import { usePhone } from '../../../../kit/web/usePhone.ts'
 import { useUrlState } from '../../../../kit/web/useUrlState.ts'
 import { openCashbook } from '../../../../features/cashbooks/contract.ts'
 import { PreviousCashbooks } from '../../../../features/cashbooks/web/PreviousCashbooks.tsx'
@@ -13,11 +14,14 @@ import { lendTo } from '../../../../features/customers/web/customerLinks.ts'
 import { pagesText as text } from '../text.ts'
 import { CashbookPanel } from './CashbookPanel.tsx'
 import { CashbookSwitch } from './CashbookSwitch.tsx'
+import { CustomerMore } from './CustomerMore.tsx'
 import { useIsStaff, type CustomerDetails } from './customerDetails.ts'
 
 /** The cashbook that is open, one of the active ones unless an earlier one was asked for. */
 export function CashbookSide({ customer }: { customer: CustomerDetails }) {
   const say = useSay()
+  const isPhone = usePhone()
+  const isStaff = useIsStaff()
   const [{ cashbookId }, setUrl] = useUrlState({ cashbookId: 0 })
   const { activeCashbookIds: active, name, previousCashbooks } = customer
   const chosen = cashbookId || active[0]
@@ -28,6 +32,11 @@ export function CashbookSide({ customer }: { customer: CustomerDetails }) {
         {previousCashbooks > 0 && (
           <Panel title={text.previous} values={{ count: previousCashbooks }}>
             <PreviousCashbooks customerId={customer.id} />
+          </Panel>
+        )}
+        {isPhone && isStaff && (
+          <Panel title={text.aboutCustomer}>
+            <CustomerMore customer={customer} />
           </Panel>
         )}
       </Stack>

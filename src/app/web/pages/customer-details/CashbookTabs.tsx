@@ -4,12 +4,14 @@ import { useSay } from '../../../../kit/web/language.ts'
 import { Panel } from '../../../../kit/web/Panel.tsx'
 import { usePhone } from '../../../../kit/web/usePhone.ts'
 import { useUrlState } from '../../../../kit/web/useUrlState.ts'
+import { CashbookFacts } from '../../../../features/cashbooks/web/CashbookFacts.tsx'
 import { PreviousCashbooks } from '../../../../features/cashbooks/web/PreviousCashbooks.tsx'
 import { Receipts } from '../../../../features/cashbooks/web/Receipts.tsx'
 import type { CashbookDetails } from '../../../../features/cashbooks/web/loanOf.ts'
 import { PaymentCalendar } from '../../../../features/credits/web/PaymentCalendar.tsx'
 import { TransactionList } from '../../../../features/credits/web/TransactionList.tsx'
 import { pagesText as text } from '../text.ts'
+import { CustomerMore } from './CustomerMore.tsx'
 import { useIsStaff, type CustomerDetails } from './customerDetails.ts'
 
 type Props = { cashbook: CashbookDetails; customer: CustomerDetails; onChanged: () => void }
@@ -57,6 +59,7 @@ export function CashbookTabs(props: Props) {
 function useParts({ cashbook, customer, onChanged }: Props): Part[] {
   const say = useSay()
   const isStaff = useIsStaff()
+  const isPhone = usePhone()
   const parts: Part[] = [
     {
       name: 'transactions',
@@ -77,6 +80,15 @@ function useParts({ cashbook, customer, onChanged }: Props): Part[] {
   if (isStaff) {
     const content = <Receipts cashbook={cashbook} />
     parts.push({ name: 'receipts', label: say(text.receipts), content })
+  }
+  // What a desktop shows beside is one tap away on a phone.
+  if (isPhone) {
+    const content = <CashbookFacts cashbook={cashbook} isStaff={isStaff} />
+    parts.push({ name: 'terms', label: say(text.terms), content })
+  }
+  if (isPhone && isStaff) {
+    const content = <CustomerMore customer={customer} />
+    parts.push({ name: 'customer', label: say(text.aboutCustomer), content })
   }
   return parts
 }

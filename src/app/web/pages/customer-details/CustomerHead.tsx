@@ -1,0 +1,76 @@
+import { ActionIcon, Anchor, Group, Stack, Text } from '@mantine/core'
+import { IconCopy, IconMapPin } from '@tabler/icons-react'
+import { showPhone } from '../../../../kit/contract/showPhone.ts'
+import { ContactButtons } from '../../../../kit/web/ContactButtons.tsx'
+import { useSay } from '../../../../kit/web/language.ts'
+import { notify } from '../../../../kit/web/notify.tsx'
+import { Photo } from '../../../../kit/web/Photo.tsx'
+import { pagesText as text } from '../text.ts'
+import { mapAddress, useIsStaff, type CustomerDetails } from './customerDetails.ts'
+
+/** Face, name and the ways to reach the customer. */
+export function CustomerHead({ customer }: { customer: CustomerDetails }) {
+  const say = useSay()
+  const isStaff = useIsStaff()
+  const { name, phoneNumber, profilePhoto } = customer
+  const phone = showPhone(phoneNumber)
+  return (
+    <Stack gap="md">
+      <Group wrap="nowrap" gap="md">
+        <Photo path={profilePhoto} name={name} size={72} />
+        <div style={{ minWidth: 0 }}>
+          <Text fw={600} fz="lg">
+            {name}
+          </Text>
+          <Group gap={4} wrap="nowrap">
+            <Text className="figures" c="dimmed">
+              {phone}
+            </Text>
+            {isStaff && (
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                className="touch-target"
+                aria-label={say(text.copyPhone)}
+                onClick={() => void copy(phone)}
+              >
+                <IconCopy size={16} />
+              </ActionIcon>
+            )}
+          </Group>
+        </div>
+      </Group>
+      {isStaff && (
+        <Group gap="xs" grow>
+          <ContactButtons phone={phoneNumber} />
+        </Group>
+      )}
+      <Address customer={customer} />
+    </Stack>
+  )
+}
+
+function Address({ customer }: { customer: CustomerDetails }) {
+  const say = useSay()
+  const { address, postalCode, city, state } = customer
+  const map = mapAddress(customer)
+  if (map === undefined) return null
+  return (
+    <div>
+      <Text style={{ whiteSpace: 'pre-line' }}>
+        {[address, `${postalCode} ${city}`.trim(), state].filter(Boolean).join('\n')}
+      </Text>
+      <Anchor href={map} target="_blank" rel="noreferrer">
+        <Group gap={4} component="span" display="inline-flex">
+          <IconMapPin size={16} aria-hidden />
+          {say(text.openMap)}
+        </Group>
+      </Anchor>
+    </div>
+  )
+}
+
+async function copy(phone: string) {
+  await navigator.clipboard.writeText(phone)
+  notify.done(text.copied, { phone })
+}

@@ -1,0 +1,44 @@
+import { Button, Divider, Stack } from '@mantine/core'
+import { IconPencil } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { FactList, type Fact } from '../../../../kit/web/FactList.tsx'
+import { useMay } from '../../../../kit/web/Guard.tsx'
+import { useSay } from '../../../../kit/web/language.ts'
+import { linkTo } from '../../../../kit/web/LinkTo.tsx'
+import { updateCustomer } from '../../../../features/customers/contract.ts'
+import { customersText } from '../../../../features/customers/text.ts'
+import { editOf } from '../../../../features/customers/web/customerLinks.ts'
+import { pagesText as text } from '../text.ts'
+import { Attachments } from './Attachments.tsx'
+import type { CustomerDetails } from './customerDetails.ts'
+import { DailyPayerSwitch } from './DailyPayerSwitch.tsx'
+
+/** What staff know and keep of the customer. */
+export function CustomerMore({ customer }: { customer: CustomerDetails }) {
+  const say = useSay()
+  const mayEdit = useMay(updateCustomer)
+  const { businessNature } = customer
+  const facts: (Fact | false)[] = [
+    { label: customersText.customerGroup, value: customer.customerGroupName ?? '–' },
+    { label: customersText.agent, value: customer.agentName },
+    businessNature !== '' && { label: customersText.businessNature, value: businessNature },
+  ]
+  return (
+    <Stack gap="md">
+      <FactList facts={facts} />
+      <DailyPayerSwitch customer={customer} />
+      {mayEdit && (
+        <Button
+          component={Link}
+          {...linkTo(editOf(customer.id))}
+          variant="default"
+          leftSection={<IconPencil size={18} aria-hidden />}
+        >
+          {say(text.editCustomer)}
+        </Button>
+      )}
+      <Divider />
+      <Attachments customer={customer} />
+    </Stack>
+  )
+}

@@ -1,0 +1,53 @@
+import { SimpleGrid, Text } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { formatDay } from '../../../core/calendar.ts'
+import type { LoanTerms } from '../../../core/loan/terms.ts'
+import { ratePercent } from '../../../core/money.ts'
+import type { Phrase } from '../../../kit/contract/text.ts'
+import { useSay } from '../../../kit/web/language.ts'
+import { MoneyText } from '../../../kit/web/MoneyText.tsx'
+import { Receives } from './ScheduleRail.tsx'
+import { cashbookWebText as text } from './text.ts'
+
+/** The four numbers that must be right, large: what leaves, what is handed over, what comes back, how. */
+export function ConfirmNumbers({ terms }: { terms: LoanTerms }) {
+  const say = useSay()
+  const { debitSen, expectedSen, interestSen, dailySen, debitDays, startOn, dueOn } = terms
+  const rate = ratePercent(terms.rateBasisPoints)
+  const days = say(text.days, { count: debitDays })
+  return (
+    <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="xl">
+      <Big label={text.debitAmountOut} number={<MoneyText value={debitSen} flow="out" />} />
+      <Receives terms={terms} />
+      <Big
+        label={text.expectedCreditIn}
+        number={<MoneyText value={expectedSen} flow="in" />}
+        hint={say(text.interestOf, { interestSen, rate })}
+      />
+      <Big
+        label={text.dailyCredit}
+        number={<MoneyText value={dailySen} />}
+        hint={`${days} · ${formatDay(startOn)} – ${formatDay(dueOn)}`}
+      />
+    </SimpleGrid>
+  )
+}
+
+function Big({ label, number, hint }: { label: Phrase; number: ReactNode; hint?: string }) {
+  const say = useSay()
+  return (
+    <div>
+      <Text c="dimmed" size="sm">
+        {say(label)}
+      </Text>
+      <Text fz={28} lh={1.2} fw={600}>
+        {number}
+      </Text>
+      {hint && (
+        <Text c="dimmed" size="sm" className="figures">
+          {hint}
+        </Text>
+      )}
+    </div>
+  )
+}
