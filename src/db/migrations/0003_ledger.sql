@@ -17,6 +17,7 @@ CREATE TABLE journals (
 );
 CREATE INDEX journals_by_cashbook ON journals (cashbook_id) WHERE cashbook_id IS NOT NULL;
 CREATE INDEX journals_by_transaction ON journals (transaction_id) WHERE transaction_id IS NOT NULL;
+CREATE INDEX journals_by_petty_cash_entry ON journals (petty_cash_entry_id) WHERE petty_cash_entry_id IS NOT NULL;
 
 CREATE TABLE postings (
   journal_id   bigint NOT NULL REFERENCES journals,
