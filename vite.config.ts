@@ -1,13 +1,23 @@
 import react from '@vitejs/plugin-react'
 import { readFileSync } from 'node:fs'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as {
   version: string
 }
 
+/** A code of a refusal exists once, so a changed text cannot take the place of its former self. */
+const reloadTexts: Plugin = {
+  name: 'reload-texts',
+  hotUpdate({ file }) {
+    if (!/[tT]ext\.ts$/.test(file)) return undefined
+    this.environment.hot.send({ type: 'full-reload' })
+    return []
+  },
+}
+
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), reloadTexts],
   define: { __APP_VERSION__: JSON.stringify(version) },
   build: {
     outDir: 'dist/web',

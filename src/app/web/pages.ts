@@ -68,6 +68,14 @@ export const pages: readonly Page[] = [
     needs: 'RUNNER_MANAGEMENT_READ',
   },
   {
+    path: '/package-management',
+    component: lazyRouteComponent(
+      () => import('../../features/packages/web/PackageListPage.tsx'),
+      'PackageListPage',
+    ),
+    needs: 'PACKAGE_MANAGEMENT_READ',
+  },
+  {
     path: '/cashbook/add',
     component: lazyRouteComponent(
       () => import('../../features/cashbooks/web/AddCashbookPage.tsx'),

@@ -32,7 +32,7 @@ export type SessionCalls<Credentials> = {
 }
 
 let calls: SessionCalls<never>
-let lastReason: EndReason | undefined
+const REASON_KEY = 'authEnded'
 
 /** Hands the session its calls and the API its token. Called once, before anything else. */
 export function startSession<Credentials>(given: SessionCalls<Credentials>): void {
@@ -58,7 +58,7 @@ export async function logIn<Credentials>(credentials: Credentials): Promise<void
     const { token, user } = await calls.logIn(credentials as never)
     const permission = await calls.permissionsOf(user.roleId, token)
     pushTokenCookie()
-    lastReason = undefined
+    sessionStorage.removeItem(REASON_KEY)
     keepSession(user, token, permission)
   } catch (error) {
     dropSession()
@@ -75,14 +75,14 @@ export async function logOut(): Promise<void> {
 
 /** Ends the session here, without asking the server. */
 export function endSession(reason: EndReason): void {
-  lastReason = reason
+  sessionStorage.setItem(REASON_KEY, reason)
   dropTokenCookie()
   dropSession()
 }
 
-/** Why the last session ended, once known. */
+/** Why the last session in this tab ended, once known; a reload does not forget it. */
 export function endReason(): EndReason | undefined {
-  return lastReason
+  return (sessionStorage.getItem(REASON_KEY) as EndReason | null) ?? undefined
 }
 
 /**

@@ -3,8 +3,6 @@ import { useDisclosure } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import { searchCustomers } from '../../../features/customers/contract.ts'
-import { listAgents } from '../../../features/users/contract.ts'
 import { useMay } from '../../../kit/web/Guard.tsx'
 import { useSay } from '../../../kit/web/language.ts'
 import { useSession } from '../../../kit/web/session.ts'
@@ -23,62 +21,80 @@ const NavDrawer = lazy(() => import('./NavDrawer.tsx').then((m) => ({ default: m
 
 /** 95 px: brand, search, petty cash, language and profile above; the navigation, or a phone's title, below. */
 export function Header({ titleRef }: { titleRef: (element: HTMLElement | null) => void }) {
-  const say = useSay()
   const isPhone = usePhone()
+  const { isAdmin } = useSession()
+  const maySearch = useMay(isAdmin ? 'AGENT_MANAGEMENT_READ' : 'CUSTOMER_MANAGEMENT_READ')
+  return (
+    <header className={`${classes.header} no-print`}>
+      {isPhone ? <PhoneTop maySearch={maySearch} /> : <DesktopTop maySearch={maySearch} />}
+      {isPhone ? <div ref={titleRef} className={classes.title} /> : <NavBar />}
+    </header>
+  )
+}
+
+function DesktopTop({ maySearch }: { maySearch: boolean }) {
+  return (
+    <div className={classes.top}>
+      <HomeLink />
+      <div className={classes.search}>{maySearch && <SearchBox />}</div>
+      <div className={classes.tools}>
+        <PettyCashButton />
+        <LanguageSwitch />
+        <ProfileMenu />
+      </div>
+    </div>
+  )
+}
+
+function PhoneTop({ maySearch }: { maySearch: boolean }) {
+  const say = useSay()
   const [isOpen, { toggle, close }] = useDisclosure()
   const [isSearching, { open: search, close: endSearch }] = useDisclosure()
-  const { isAdmin } = useSession()
-  const maySearch = useMay(isAdmin ? listAgents : searchCustomers)
-  if (isPhone && isSearching) {
+  if (isSearching) {
     return (
-      <header className={`${classes.header} ${classes.searching}`}>
+      <div className={classes.top}>
         <div className={classes.search}>
           <SearchBox isFocused onDone={endSearch} />
         </div>
         <CloseButton size={44} aria-label={say(kitText.close)} onClick={endSearch} />
-      </header>
+      </div>
     )
   }
   return (
-    <header className={`${classes.header} no-print`}>
-      <div className={classes.top}>
-        {isPhone && (
-          <Burger
-            opened={isOpen}
-            onClick={toggle}
-            size="sm"
-            aria-label={say(isOpen ? layoutText.closeMenu : layoutText.openMenu)}
-            aria-expanded={isOpen}
-            className={classes.burger}
-          />
+    <div className={classes.top}>
+      <Burger
+        opened={isOpen}
+        onClick={toggle}
+        size="sm"
+        aria-label={say(isOpen ? layoutText.closeMenu : layoutText.openMenu)}
+        aria-expanded={isOpen}
+        className={classes.burger}
+      />
+      <HomeLink />
+      <div className={classes.tools}>
+        {maySearch && (
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={44}
+            aria-label={say(kitText.search)}
+            onClick={search}
+          >
+            <IconSearch size={20} />
+          </ActionIcon>
         )}
-        <Link to="/" className={classes.home}>
-          <Brand />
-        </Link>
-        {!isPhone && maySearch && (
-          <div className={classes.search}>
-            <SearchBox />
-          </div>
-        )}
-        <div className={classes.tools}>
-          {isPhone && maySearch && (
-            <ActionIcon
-              variant="subtle"
-              color="gray"
-              size={44}
-              aria-label={say(kitText.search)}
-              onClick={search}
-            >
-              <IconSearch size={20} />
-            </ActionIcon>
-          )}
-          <PettyCashButton />
-          {!isPhone && <LanguageSwitch />}
-          <ProfileMenu />
-        </div>
+        <PettyCashButton />
+        <ProfileMenu />
       </div>
-      {isPhone ? <div ref={titleRef} className={classes.title} /> : <NavBar />}
-      {isPhone && <Suspense fallback={null}>{isOpen && <NavDrawer onClose={close} />}</Suspense>}
-    </header>
+      <Suspense fallback={null}>{isOpen && <NavDrawer onClose={close} />}</Suspense>
+    </div>
+  )
+}
+
+function HomeLink() {
+  return (
+    <Link to="/" className={classes.home}>
+      <Brand />
+    </Link>
   )
 }

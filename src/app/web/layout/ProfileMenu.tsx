@@ -51,7 +51,8 @@ export function ProfileMenu() {
       <Menu.Target>
         <UnstyledButton
           className={classes.profile}
-          aria-label={say(layoutText.profileMenu, { name: user.name })}
+          // A narrow window shows the picture alone, so the name is always said here.
+          aria-label={`${user.name} ${role}`}
         >
           <Photo path={user.profilePhoto} name={user.name} size={32} />
           <span className={classes.who}>

@@ -30,7 +30,6 @@ export const layoutText = phrases({
   english: ['English', 'English', 'English'],
   malay: ['Bahasa Melayu', 'Bahasa Melayu', 'Bahasa Melayu'],
   chinese: ['中文', '中文', '中文'],
-  profileMenu: ['Profile of {{name}}', 'Profil {{name}}', '{{name}}的个人菜单'],
   account: ['Account', 'Akaun', '账户'],
   theme: ['Theme', 'Tema', '主题'],
   lightTheme: ['Light', 'Cerah', '浅色'],

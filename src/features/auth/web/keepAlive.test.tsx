@@ -117,6 +117,20 @@ test('the last minute is counted down, and a touch ends that', () => {
   expect(lastCountdown()).toBeUndefined()
 })
 
+test('what ended is not brought back by leaving the page or by waking up', () => {
+  dropTokenCookie()
+  show('hidden')
+  show('visible')
+  expect(onEnd).toHaveBeenCalledTimes(1)
+  expect(hasTokenCookie()).toBe(false)
+})
+
+test('a laptop that slept while somebody was there ends the session when it wakes', () => {
+  vi.setSystemTime(Date.now() + 400_000)
+  touch()
+  expect(onEnd).toHaveBeenCalledTimes(1)
+})
+
 test('a touch in a hidden tab wakes nothing', () => {
   show('hidden')
   const pushes = onPush.mock.calls.length

@@ -34,17 +34,19 @@ export function keepAlive({ onPush, onEnd, onCountdown }: Callbacks): () => void
   let tickTimer: ReturnType<typeof setInterval> | undefined
 
   function push() {
+    // A machine that slept wakes up here: what ended meanwhile stays ended.
+    if (!hasTokenCookie()) return end()
     pushTokenCookie()
     onPush()
   }
 
   function wake() {
+    // Phones stop the timers of a tab in a pocket, so this may be where the end is seen.
+    if (!hasTokenCookie()) return end()
     if (pushTimer === undefined) {
-      // Phones stop the timers of a tab in a pocket: what they missed is made up for here.
-      if (!hasTokenCookie()) return end()
       stopWaiting()
-      push()
       pushTimer = setInterval(push, PUSH_MS)
+      push()
     }
     clearTimeout(idleTimer)
     idleTimer = setTimeout(rest, IDLE_MS)
@@ -56,6 +58,7 @@ export function keepAlive({ onPush, onEnd, onCountdown }: Callbacks): () => void
     clearInterval(pushTimer)
     pushTimer = undefined
     // Somebody was there until now, so the 300 s count from now.
+    if (!hasTokenCookie()) return end()
     pushTokenCookie()
     wait(CHECK_MS)
   }

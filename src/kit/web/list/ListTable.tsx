@@ -1,4 +1,4 @@
-import { Checkbox, Table } from '@mantine/core'
+import { Checkbox, Table, VisuallyHidden } from '@mantine/core'
 import { useElementSize } from '@mantine/hooks'
 import type { ReactNode } from 'react'
 import { useSay } from '../language.ts'
@@ -75,7 +75,11 @@ function Head<Row>({ rows, columns, facts, sort, onSort, picked, onPick }: ListB
         {columns.map((column) => (
           <SortHeader key={column.name} column={column} sort={sort} onSort={onSort} />
         ))}
-        {facts.actions && <Table.Th w={44} aria-label={say(kitText.actions)} />}
+        {facts.actions && (
+          <Table.Th w={44}>
+            <VisuallyHidden>{say(kitText.actions)}</VisuallyHidden>
+          </Table.Th>
+        )}
       </Table.Tr>
     </Table.Thead>
   )

@@ -1,0 +1,30 @@
+import { TextInput, type TextInputProps } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
+import { useSay } from '../../../kit/web/language.ts'
+import { useSession } from '../../../kit/web/session.ts'
+import { layoutText } from './text.ts'
+
+export type SearchInputProps = { text: string; onText: (typed: string) => void }
+
+/** The field of the search box, which says what it finds. */
+export function SearchInput({
+  text,
+  onText,
+  ...props
+}: SearchInputProps & Omit<TextInputProps, 'value' | 'onChange'>) {
+  const say = useSay()
+  const { isAdmin } = useSession()
+  const prompt = say(isAdmin ? layoutText.enterAgentName : layoutText.searchCustomers)
+  return (
+    <TextInput
+      {...props}
+      type="search"
+      aria-label={prompt}
+      placeholder={prompt}
+      autoComplete="off"
+      leftSection={<IconSearch size={18} aria-hidden />}
+      value={text}
+      onChange={(event) => onText(event.currentTarget.value)}
+    />
+  )
+}

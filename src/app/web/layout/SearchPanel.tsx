@@ -1,0 +1,82 @@
+import { Combobox, Group, Loader, Text, useCombobox } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { showPhone } from '../../../kit/contract/showPhone.ts'
+import { useGo } from '../../../kit/web/LinkTo.tsx'
+import { useSay } from '../../../kit/web/language.ts'
+import { Photo } from '../../../kit/web/Photo.tsx'
+import { useSession } from '../../../kit/web/session.ts'
+import { kitText } from '../../../kit/web/text.ts'
+import { SearchInput, type SearchInputProps } from './SearchInput.tsx'
+import { useFound, type Found } from './useFound.ts'
+
+const DEBOUNCE_MS = 200
+const LEAST_CHARACTERS = 2
+
+/** The search box once somebody is at it: finds from two characters on and opens what is chosen. */
+export function SearchPanel({ text, onText, onDone }: SearchInputProps & { onDone: () => void }) {
+  const say = useSay()
+  const go = useGo()
+  const { isAdmin } = useSession()
+  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() })
+  const [settled] = useDebouncedValue(text.trim(), DEBOUNCE_MS)
+  const term = settled.length >= LEAST_CHARACTERS ? settled : ''
+  const { found, isBusy } = useFound(term, isAdmin)
+
+  function open(id: string) {
+    const chosen = found.find((each) => String(each.id) === id)
+    if (!chosen) return
+    onText('')
+    combobox.closeDropdown()
+    onDone()
+    go(chosen.target)
+  }
+
+  return (
+    <Combobox store={combobox} onOptionSubmit={open}>
+      <Combobox.Target>
+        <SearchInput
+          autoFocus
+          text={text}
+          onText={(typed) => {
+            onText(typed)
+            combobox.openDropdown()
+            combobox.updateSelectedOptionIndex()
+          }}
+          rightSection={isBusy && <Loader size={16} />}
+          onFocus={() => combobox.openDropdown()}
+          onBlur={() => combobox.closeDropdown()}
+          onKeyDown={(event) => {
+            if (event.key === 'Escape') onDone()
+          }}
+        />
+      </Combobox.Target>
+      <Combobox.Dropdown hidden={term === '' || (isBusy && found.length === 0)}>
+        <Combobox.Options mah={400} style={{ overflowY: 'auto' }}>
+          {found.map((each) => (
+            <Combobox.Option key={each.id} value={String(each.id)}>
+              <FoundLine {...each} />
+            </Combobox.Option>
+          ))}
+          {found.length === 0 && <Combobox.Empty>{say(kitText.noResults)}</Combobox.Empty>}
+        </Combobox.Options>
+      </Combobox.Dropdown>
+    </Combobox>
+  )
+}
+
+function FoundLine({ name, groupName, phoneNumber, profilePhoto }: Found) {
+  return (
+    <Group gap="sm" wrap="nowrap">
+      <Photo path={profilePhoto} name={name} size={32} />
+      <div>
+        <Text size="sm" fw={600}>
+          {name}
+          {groupName !== null && ` (${groupName})`}
+        </Text>
+        <Text size="xs" c="dimmed" className="figures">
+          {phoneNumber && showPhone(phoneNumber)}
+        </Text>
+      </div>
+    </Group>
+  )
+}
