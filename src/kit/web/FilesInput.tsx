@@ -14,6 +14,7 @@ import { FILE_BYTES } from '../contract/uploadLimits.ts'
 import { useSay } from './language.ts'
 import { notify } from './notify.tsx'
 import { tooLarge } from './PhotoInput.tsx'
+import { shrinkPicture } from './shrinkPicture.ts'
 import { kitText } from './text.ts'
 import type { FilesField } from './useFormFiles.ts'
 import { useObjectUrl } from './useObjectUrl.ts'
@@ -32,7 +33,8 @@ export function FilesInput({
   const say = useSay()
   const isPhone = usePhone()
 
-  function add(files: File[]) {
+  async function add(picked: File[]) {
+    const files = await Promise.all(picked.map(shrinkPicture))
     const large = files.find(({ size }) => size > FILE_BYTES)
     if (large) notify.failed(kitText.failed, say(kitText.fileTooLarge, tooLarge(large)))
     const fitting = files.filter(({ size }) => size <= FILE_BYTES)
@@ -60,7 +62,7 @@ export function FilesInput({
           <FileButton
             multiple
             accept={imagesOnly ? IMAGES : `${IMAGES},application/pdf`}
-            onChange={add}
+            onChange={(files) => void add(files)}
           >
             {(props) => (
               <Button
@@ -77,7 +79,7 @@ export function FilesInput({
             <FileButton
               accept={IMAGES}
               capture="environment"
-              onChange={(file) => file && add([file])}
+              onChange={(file) => void (file && add([file]))}
             >
               {(props) => (
                 <Button

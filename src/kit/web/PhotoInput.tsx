@@ -1,12 +1,14 @@
-import { Avatar, Button, FileButton, Group, Input, Stack } from '@mantine/core'
-import { IconCamera } from '@tabler/icons-react'
+import { Avatar, Button, FileButton, Group, Input } from '@mantine/core'
+import { IconCamera, IconPhoto } from '@tabler/icons-react'
 import { FILE_BYTES } from '../contract/uploadLimits.ts'
 import { useSay } from './language.ts'
 import { notify } from './notify.tsx'
 import { initials, usePhotoUrl } from './Photo.tsx'
+import { shrinkPicture } from './shrinkPicture.ts'
 import { kitText } from './text.ts'
 import type { FilesField } from './useFormFiles.ts'
 import { useObjectUrl } from './useObjectUrl.ts'
+import { usePhone } from './usePhone.ts'
 
 type Props = FilesField & {
   label: string
@@ -14,46 +16,84 @@ type Props = FilesField & {
   name: string
   /** The photo there is now. */
   path?: string | null
+  /** Takes the stored photo away, or not after all, when the form is sent. */
+  removal?: { isRemoved: boolean; onChange: (isRemoved: boolean) => void }
 }
 
-/** One picture with a preview: `<PhotoInput {...form.filesField('profilePhoto')} … />`. */
-export function PhotoInput({ label, name, path, value, onChange }: Props) {
-  const say = useSay()
-  const chosen = useObjectUrl(value[0])
-  const stored = usePhotoUrl(path)
+const IMAGES = 'image/jpeg,image/png,image/webp'
 
-  function choose(file: File | null) {
-    if (!file) return
+/** One picture with a preview: `<PhotoInput {...form.filesField('profilePhoto')} … />`. */
+export function PhotoInput({ label, name, path, value, onChange, removal }: Props) {
+  const say = useSay()
+  const isPhone = usePhone()
+  const chosen = useObjectUrl(value[0])
+  const stored = usePhotoUrl(removal?.isRemoved ? null : path)
+
+  async function choose(picked: File | null) {
+    if (!picked) return
+    const file = await shrinkPicture(picked)
     if (file.size <= FILE_BYTES) return onChange([file])
     notify.failed(kitText.failed, say(kitText.fileTooLarge, tooLarge(file)))
   }
 
   return (
     <Input.Wrapper label={label} labelElement="div">
-      <Group gap="md" mt={4}>
+      <Group gap="md" mt={4} wrap="nowrap">
         <Avatar src={chosen ?? stored ?? null} alt="" size={72} color="brand">
           {initials(name)}
         </Avatar>
-        <Stack gap={4}>
-          <FileButton accept="image/jpeg,image/png,image/webp" onChange={choose}>
+        <Group gap="sm">
+          {isPhone && (
+            <FileButton accept={IMAGES} capture="user" onChange={(file) => void choose(file)}>
+              {(props) => (
+                <Button
+                  variant="default"
+                  leftSection={<IconCamera size={18} aria-hidden />}
+                  {...props}
+                >
+                  {say(kitText.takePhoto)}
+                </Button>
+              )}
+            </FileButton>
+          )}
+          <FileButton accept={IMAGES} onChange={(file) => void choose(file)}>
             {(props) => (
               <Button
                 variant="default"
-                leftSection={<IconCamera size={18} aria-hidden />}
+                leftSection={<IconPhoto size={18} aria-hidden />}
                 {...props}
               >
                 {say(chosen || stored ? kitText.changePhoto : kitText.addPhoto)}
               </Button>
             )}
           </FileButton>
-          {chosen && (
-            <Button variant="subtle" size="compact-sm" onClick={() => onChange([])}>
-              {say(kitText.removePhoto)}
-            </Button>
-          )}
-        </Stack>
+          <Removal {...{ value, onChange, path, removal }} />
+        </Group>
       </Group>
     </Input.Wrapper>
+  )
+}
+
+/** Takes back what was chosen; or marks the stored photo to be taken away, with a way back. */
+function Removal({
+  value,
+  onChange,
+  path,
+  removal,
+}: Pick<Props, 'value' | 'onChange' | 'path' | 'removal'>) {
+  const say = useSay()
+  if (value.length > 0) {
+    return (
+      <Button variant="subtle" onClick={() => onChange([])}>
+        {say(kitText.removePhoto)}
+      </Button>
+    )
+  }
+  if (!path || !removal) return null
+  return (
+    <Button variant="subtle" onClick={() => removal.onChange(!removal.isRemoved)}>
+      {say(removal.isRemoved ? kitText.undo : kitText.removePhoto)}
+    </Button>
   )
 }
 

@@ -70,6 +70,7 @@ function OneByOne<E extends Endpoint>(props: Props<E>) {
             <Stepper.Step
               key={title.key}
               aria-label={say(title)}
+              {...(isFree && { completedIcon: index + 1 })}
               allowStepSelect={isFree || index < at}
             />
           ))}
