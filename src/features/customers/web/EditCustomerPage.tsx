@@ -42,12 +42,16 @@ function EditCustomer({ customer }: { customer: AnswerOf<typeof getCustomer> }) 
   })
   useGuard(form.isDirty)
   const agentId = (isAdmin ? form.values.agentId : user.agentId) || undefined
+  const removal = {
+    isRemoved: form.values.profilePhoto === null,
+    onChange: (isRemoved: boolean) => form.set({ profilePhoto: isRemoved ? null : undefined }),
+  }
   return (
     <Stack gap="md">
       <PageTitle title={text.editCustomer} values={{ name }} />
       <SteppedForm
         form={form}
-        steps={customerSteps({ form, agentId, documents, stored: customer })}
+        steps={customerSteps({ form, agentId, documents, removal, stored: customer })}
         onCancel={() => router.history.back()}
         isFree
       />

@@ -6,23 +6,33 @@ import type { CustomerFields } from './customerFields.ts'
 import { DocumentsField, type Attachment } from './DocumentsField.tsx'
 import type { Documents } from './useDocuments.ts'
 
+export type PhotoRemoval = { isRemoved: boolean; onChange: (isRemoved: boolean) => void }
+
 type Props = {
   form: CustomerFields
   photo: string | null
+  removal: PhotoRemoval | undefined
   documents: Documents
   stored: readonly Attachment[]
 }
 
 /** The face and the papers. */
-export function FilesFields({ form, photo, documents, stored }: Props) {
+export function FilesFields({ form, photo, removal, documents, stored }: Props) {
   const say = useSay()
+  const field = form.filesField('profilePhoto')
   return (
     <Stack gap="lg">
       <PhotoInput
-        {...form.filesField('profilePhoto')}
+        {...field}
+        onChange={(files) => {
+          // A new photo takes the place of the old one: there is nothing to take away.
+          if (removal?.isRemoved) removal.onChange(false)
+          field.onChange(files)
+        }}
         label={say(text.profilePhoto)}
         name={form.values.name ?? ''}
         path={photo}
+        {...(removal && { removal })}
       />
       <DocumentsField documents={documents} stored={stored} />
     </Stack>

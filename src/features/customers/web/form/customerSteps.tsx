@@ -3,7 +3,7 @@ import { customersText as text } from '../../text.ts'
 import { AssignmentFields } from './AssignmentFields.tsx'
 import type { CustomerFields } from './customerFields.ts'
 import type { Attachment } from './DocumentsField.tsx'
-import { FilesFields } from './FilesFields.tsx'
+import { FilesFields, type PhotoRemoval } from './FilesFields.tsx'
 import { IdentityFields } from './IdentityFields.tsx'
 import { PlaceFields } from './PlaceFields.tsx'
 import type { Documents } from './useDocuments.ts'
@@ -13,12 +13,14 @@ type Parts = {
   /** Whose customer; undefined while an admin type has not chosen. */
   agentId: number | undefined
   documents: Documents
+  /** Of the stored photo, where there is one. */
+  removal?: PhotoRemoval
   /** The customer as stored, where it is being edited. */
   stored?: { id: number; profilePhoto: string | null; attachments: readonly Attachment[] }
 }
 
 /** The four parts of the form. */
-export function customerSteps({ form, agentId, documents, stored }: Parts): FormStep[] {
+export function customerSteps({ form, agentId, documents, removal, stored }: Parts): FormStep[] {
   return [
     {
       title: text.identity,
@@ -42,6 +44,7 @@ export function customerSteps({ form, agentId, documents, stored }: Parts): Form
         <FilesFields
           form={form}
           photo={stored?.profilePhoto ?? null}
+          removal={removal}
           documents={documents}
           stored={stored?.attachments ?? []}
         />
