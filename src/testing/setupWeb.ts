@@ -1,5 +1,8 @@
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
+
+// Pages are loaded when they are first opened, which takes a busy machine its time.
+configure({ asyncUtilTimeout: 8_000 })
 
 // What jsdom lacks and the components ask for.
 

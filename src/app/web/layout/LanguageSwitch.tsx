@@ -12,7 +12,7 @@ export function LanguageSwitch() {
   return (
     <NativeSelect
       variant="unstyled"
-      w={190}
+      w={168}
       aria-label={say(layoutText.language)}
       leftSection={<IconLanguage size={18} aria-hidden />}
       value={useLanguage()}

@@ -10,7 +10,7 @@ export function LoginRoute() {
   const { to } = useSearch({ strict: false }) as { to?: string }
   return (
     <LoginPage onLoggedIn={() => router.history.push(ownPath(to))}>
-      <Group justify="space-between">
+      <Group justify="space-between" wrap="nowrap" gap="xs">
         <Brand />
         <LanguageSwitch />
       </Group>

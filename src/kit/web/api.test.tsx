@@ -1,0 +1,142 @@
+import { expect, test, vi } from 'vitest'
+import { z } from 'zod'
+import { answerWith, beLoggedIn } from '../../testing/showWeb.tsx'
+import { endpoint } from '../contract/endpoint.ts'
+import { id } from '../contract/field.ts'
+import { ask } from './api.ts'
+import { setLanguage } from './language.ts'
+import { endReason } from './session.ts'
+import { currentSession } from './sessionState.ts'
+
+const list = endpoint({
+  method: 'GET',
+  path: '/thing',
+  summary: 'Things',
+  access: 'SIGNED_IN',
+  query: z.object({
+    name: z.string().nullable().optional(),
+    kinds: z.array(z.string()).optional(),
+    isOpen: z.boolean().optional(),
+    least: z.number().optional(),
+  }),
+  output: z.array(id),
+})
+
+const update = endpoint({
+  method: 'PUT',
+  path: '/thing/{id}',
+  summary: 'Change a thing',
+  access: 'SIGNED_IN',
+  params: z.object({ id: z.union([id, z.string()]) }),
+  body: z.object({ name: z.string(), groupId: id.nullable(), kinds: z.array(z.string()) }),
+  files: { Files: { atMost: 2 } },
+  output: z.null(),
+})
+
+const refused = (ending: Promise<unknown>) =>
+  ending.then(
+    () => expect.unreachable(),
+    (error: unknown) => error,
+  )
+
+test('empty values are dropped from the query; what says something stays', async () => {
+  const sent = answerWith(() => ({ data: [1] }))
+  await ask(list, { query: { name: '', kinds: [], isOpen: false, least: 0 } })
+  await ask(list, { query: { name: null, kinds: ['A', 'B'] } })
+  await ask(list, {})
+  expect(sent.map(({ url }) => url.search)).toEqual(['?isOpen=false&least=0', '?kinds=A%2CB', ''])
+})
+
+test('the envelope is unwrapped', async () => {
+  answerWith(() => ({ data: [1, 2] }))
+  expect(await ask(list, {})).toEqual([1, 2])
+})
+
+test('parameters are escaped; a body without files is JSON', async () => {
+  const sent = answerWith(() => ({}))
+  await ask(update, {
+    params: { id: 'a/b?c' },
+    body: { name: '陈', groupId: null, kinds: ['A'] },
+  })
+  expect(sent[0]!.url.pathname).toBe('/api/thing/a%2Fb%3Fc')
+  expect(sent[0]!.headers.get('content-type')).toBe('application/json')
+  expect(sent[0]!.body).toEqual({ name: '陈', groupId: null, kinds: ['A'] })
+})
+
+test('with files it is a form: lists joined, null empty, files last', async () => {
+  const sent = answerWith(() => ({}))
+  const file = new File(['x'], 'receipt.jpg', { type: 'image/jpeg' })
+  await ask(update, {
+    params: { id: 3 },
+    body: { name: 'Tan', groupId: null, kinds: ['A', 'B'] },
+    files: { Files: [file] },
+  })
+  const form = [...(sent[0]!.body as FormData).entries()]
+  expect(form.slice(0, 3)).toEqual([
+    ['name', 'Tan'],
+    ['groupId', ''],
+    ['kinds', 'A,B'],
+  ])
+  expect(form[3]![0]).toBe('Files')
+  expect(sent[0]!.headers.get('content-type')).toBeNull()
+})
+
+test('an error is success, message, code and data, with the request’s id', async () => {
+  answerWith(() => ({ status: 409, code: 'STALE', message: 'Changed.', data: { seen: 1 } }))
+  expect(await refused(ask(list, {}))).toMatchObject({
+    success: false,
+    message: 'Changed.',
+    code: 'STALE',
+    status: 409,
+    data: { seen: 1 },
+    requestId: 'req-1',
+  })
+})
+
+test('an answer that is no envelope has the HTTP status as its code', async () => {
+  vi.stubGlobal(
+    'fetch',
+    async () => new Response('<html>', { status: 502, statusText: 'Bad Gateway' }),
+  )
+  expect(await refused(ask(list, {}))).toMatchObject({
+    success: false,
+    message: 'Bad Gateway',
+    code: '502',
+    isUnanswered: true,
+  })
+})
+
+test('an envelope without success is an error whatever its status', async () => {
+  vi.stubGlobal('fetch', async () =>
+    Response.json({ success: false, message: 'No.', code: 'NO', data: null }),
+  )
+  expect(await refused(ask(list, {}))).toMatchObject({ code: 'NO', message: 'No.' })
+})
+
+test('no network and no answer in time are told apart, in the language on screen', async () => {
+  setLanguage('zh')
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('failed')))
+  expect(await refused(ask(list, {}))).toMatchObject({
+    code: 'UNREACHABLE',
+    message: '无法连接服务器，请检查网络后重试。',
+  })
+  vi.stubGlobal(
+    'fetch',
+    (_: string, { signal }: RequestInit) =>
+      new Promise((_resolve, reject) => {
+        signal!.addEventListener('abort', () => reject(signal!.reason as Error))
+      }),
+  )
+  expect(await refused(ask(list, {}, { timeOutMs: 20 }))).toMatchObject({
+    code: 'TIMED_OUT',
+    message: '服务器响应超时。',
+  })
+})
+
+test('a token that the server no longer takes ends the session', async () => {
+  answerWith(() => ({ status: 401, code: 'NOT_LOGGED_IN', message: 'Please log in.' }))
+  beLoggedIn('AGENT')
+  await refused(ask(list, {}))
+  expect(currentSession().isLoggedIn).toBe(false)
+  expect(endReason()).toBe('refused')
+})
