@@ -1,0 +1,87 @@
+import { Button, Group, Text } from '@mantine/core'
+import { useState } from 'react'
+import { Answered } from '../../../kit/web/Answered.tsx'
+import { EmptyState } from '../../../kit/web/EmptyState.tsx'
+import { useMay } from '../../../kit/web/Guard.tsx'
+import { useSay } from '../../../kit/web/language.ts'
+import { notify } from '../../../kit/web/notify.tsx'
+import { Panel } from '../../../kit/web/Panel.tsx'
+import { kitText } from '../../../kit/web/text.ts'
+import { useAnswer } from '../../../kit/web/useAnswer.ts'
+import { useLeaveGuard } from '../../../kit/web/useLeaveGuard.ts'
+import { useTell } from '../../../kit/web/useTell.ts'
+import { assignPackagesToAgent, getAgentPackages } from '../contract.ts'
+import { packagesText as text } from '../text.ts'
+import { ChooseMany } from './ChooseMany.tsx'
+import { PackageExample } from './PackageExample.tsx'
+import { CHANGED, type Package } from './packageTypes.ts'
+import { useAllPackages } from './useAllPackages.ts'
+
+/** Which packages an agent may lend; ticked and saved as a whole. */
+export function AgentPackages({ agentId }: { agentId: number }) {
+  const assigned = useAnswer(getAgentPackages, { params: { agentId } })
+  const packages = useAllPackages()
+  return (
+    <Answered answer={assigned}>
+      {({ packageIds }) => (
+        <Assignment key={packageIds.join()} {...{ agentId, packageIds, packages }} />
+      )}
+    </Answered>
+  )
+}
+
+type Props = { agentId: number; packageIds: readonly number[]; packages: readonly Package[] }
+
+function Assignment({ agentId, packageIds, packages }: Props) {
+  const say = useSay()
+  const mayAssign = useMay(assignPackagesToAgent)
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set(packageIds))
+  const before = new Set(packageIds)
+  const changes = [
+    ...packageIds.filter((id) => !chosen.has(id)),
+    ...[...chosen].filter((id) => !before.has(id)),
+  ]
+  const { tell, isTelling } = useTell(assignPackagesToAgent, { invalidates: CHANGED })
+  useLeaveGuard(() => changes.length > 0 && !isTelling)
+
+  async function save() {
+    const answer = await tell({ params: { agentId }, body: { packageIds: [...chosen] } })
+    if (answer) notify.done(text.assigned)
+  }
+
+  if (packages.length === 0) {
+    return <EmptyState kind="nothingYet" title={text.noPackagesYet} />
+  }
+  return (
+    <Panel
+      title={text.mayLend}
+      values={{ count: chosen.size, total: packages.length }}
+      actions={
+        changes.length > 0 && (
+          <Group gap="sm">
+            <Button variant="default" onClick={() => setChosen(before)} disabled={isTelling}>
+              {say(kitText.undo)}
+            </Button>
+            <Button onClick={() => void save()} loading={isTelling}>
+              {say(text.saveChanges, { count: changes.length })}
+            </Button>
+          </Group>
+        )
+      }
+    >
+      {!mayAssign && <Text c="dimmed">{say(kitText.askAdmin)}</Text>}
+      <ChooseMany
+        find={text.findPackage}
+        choices={packages.map((each) => ({
+          id: each.id,
+          name: each.packageName,
+          note: <PackageExample terms={each} />,
+          group: each.packageType === 1 ? text.system : text.conventional,
+        }))}
+        chosen={chosen}
+        onChange={setChosen}
+        isReadOnly={!mayAssign}
+      />
+    </Panel>
+  )
+}

@@ -1,0 +1,93 @@
+import { Button, Checkbox, Group, ScrollArea, Stack, Text, TextInput } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
+import { useState, type ReactNode } from 'react'
+import { searchKey } from '../../../core/searchKey.ts'
+import type { Phrase } from '../../../kit/contract/text.ts'
+import { useSay } from '../../../kit/web/language.ts'
+import { kitText } from '../../../kit/web/text.ts'
+import { packagesText as text } from '../text.ts'
+import classes from './ChooseMany.module.css'
+
+export type Choice = {
+  id: number
+  /** What a search finds it by. */
+  name: string
+  /** A smaller line under the name. */
+  note?: ReactNode
+  /** Choices of one group stand together under its heading. */
+  group?: Phrase
+}
+
+type Props = {
+  choices: readonly Choice[]
+  chosen: ReadonlySet<number>
+  onChange: (chosen: ReadonlySet<number>) => void
+  /** The search's label. */
+  find: Phrase
+  isReadOnly?: boolean
+  /** Inside a dialog the list scrolls by itself. */
+  maxHeight?: number
+}
+
+/** Any number of things to tick, with a search and all or none at once. */
+export function ChooseMany({ choices, chosen, onChange, find, isReadOnly, maxHeight }: Props) {
+  const say = useSay()
+  const [wanted, setWanted] = useState('')
+  const shown = choices.filter(({ name }) => searchKey(name).includes(searchKey(wanted)))
+  const groups = [...new Set(shown.map(({ group }) => group))]
+  const ids = shown.map(({ id }) => id)
+  const without = (gone: readonly number[]) => [...chosen].filter((id) => !gone.includes(id))
+  const rows = groups.map((group) => (
+    <Stack key={group?.key ?? ''} gap={0}>
+      {group && (
+        <Text size="sm" fw={600} c="dimmed" mt="sm" mb={4}>
+          {say(group)}
+        </Text>
+      )}
+      {shown
+        .filter((choice) => choice.group === group)
+        .map((choice) => (
+          <Checkbox
+            key={choice.id}
+            className={classes.row}
+            label={choice.name}
+            description={choice.note}
+            disabled={isReadOnly}
+            checked={chosen.has(choice.id)}
+            onChange={(event) => {
+              const rest = without([choice.id])
+              onChange(new Set(event.currentTarget.checked ? [...rest, choice.id] : rest))
+            }}
+          />
+        ))}
+    </Stack>
+  ))
+  return (
+    <Stack gap="sm">
+      <Group gap="sm">
+        <TextInput
+          flex="1 1 200px"
+          maw={360}
+          type="search"
+          aria-label={say(find)}
+          placeholder={say(find)}
+          leftSection={<IconSearch size={18} aria-hidden />}
+          value={wanted}
+          onChange={(event) => setWanted(event.currentTarget.value)}
+        />
+        {!isReadOnly && (
+          <Group gap={4}>
+            <Button variant="subtle" onClick={() => onChange(new Set([...without(ids), ...ids]))}>
+              {say(text.chooseAll)}
+            </Button>
+            <Button variant="subtle" onClick={() => onChange(new Set(without(ids)))}>
+              {say(text.chooseNone)}
+            </Button>
+          </Group>
+        )}
+      </Group>
+      {shown.length === 0 && <Text c="dimmed">{say(kitText.noResults)}</Text>}
+      {maxHeight ? <ScrollArea.Autosize mah={maxHeight}>{rows}</ScrollArea.Autosize> : rows}
+    </Stack>
+  )
+}

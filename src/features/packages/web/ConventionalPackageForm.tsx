@@ -1,0 +1,80 @@
+import { CallForm } from '../../../kit/web/CallForm.tsx'
+import { showSuccess } from '../../../kit/web/dialogs.ts'
+import { useSay } from '../../../kit/web/language.ts'
+import { MoneyInput } from '../../../kit/web/MoneyInput.tsx'
+import { useCallForm, type CallForm as Form } from '../../../kit/web/useCallForm.ts'
+import { createConventionalPackage, updateConventionalPackage } from '../contract.ts'
+import { packagesText as text } from '../text.ts'
+import { PackageFields } from './PackageFields.tsx'
+import { CHANGED, type ConventionalPackage } from './packageTypes.ts'
+import { startingScope } from './startingScope.ts'
+
+type NewProps = {
+  /** The one it starts as a copy of. */
+  like?: ConventionalPackage | undefined
+  onClose: () => void
+}
+
+/** Adds a conventional package. */
+export function NewConventionalPackage({ like, onClose }: NewProps) {
+  const say = useSay()
+  const form = useCallForm(createConventionalPackage, {
+    initial: {
+      packageName: like ? say(text.copyName, { name: like.packageName }) : '',
+      debitDays: like?.debitDays ?? null,
+      expectedCredit: like?.expectedCredit ?? null,
+      debitAmount: like?.debitAmount ?? null,
+      ...startingScope(like),
+    },
+    draft: like ? `copy of package ${like.id}` : 'conventional package',
+    invalidates: CHANGED,
+    onDone: ({ packageName }) => {
+      onClose()
+      void showSuccess(text.created, { name: packageName })
+    },
+  })
+  return (
+    <CallForm form={form} verb={say(text.addPackage)} onCancel={() => [form.reset(), onClose()]}>
+      <ConventionalFields form={form} />
+    </CallForm>
+  )
+}
+
+type EditProps = { each: ConventionalPackage; onClose: () => void }
+
+/** Changes a conventional package. */
+export function EditConventionalPackage({ each, onClose }: EditProps) {
+  const { id, packageName, debitDays, expectedCredit, debitAmount } = each
+  const form = useCallForm(updateConventionalPackage, {
+    params: { id },
+    initial: { packageName, debitDays, expectedCredit, debitAmount, ...startingScope(each) },
+    draft: `package ${id}`,
+    invalidates: CHANGED,
+    onDone: (saved) => {
+      onClose()
+      void showSuccess(text.saved, { name: saved.packageName })
+    },
+  })
+  return (
+    <CallForm form={form} onCancel={() => [form.reset(), onClose()]}>
+      <ConventionalFields form={form} inUse={each.activeCashbookCount} />
+    </CallForm>
+  )
+}
+
+type Fields = Pick<
+  Form<typeof createConventionalPackage> | Form<typeof updateConventionalPackage>,
+  'field' | 'values' | 'set' | 'mantine'
+>
+
+function ConventionalFields({ form, inUse }: { form: Fields; inUse?: number }) {
+  const say = useSay()
+  const { debitDays, expectedCredit, debitAmount } = form.values
+  const terms = { debitDays, expectedCredit, debitAmount }
+  return (
+    <PackageFields form={form} terms={terms} inUse={inUse ?? 0} isDaysAlone>
+      <MoneyInput {...form.field('expectedCredit')} description={say(text.expectedHint)} isSigned />
+      <MoneyInput {...form.field('debitAmount')} description={say(text.debitHint)} isSigned />
+    </PackageFields>
+  )
+}

@@ -1,0 +1,62 @@
+import { useSession } from '../../../kit/web/session.ts'
+import type { Column } from '../../../kit/web/list/listTypes.ts'
+import { ResourceList } from '../../../kit/web/list/ResourceList.tsx'
+import { MoneyText } from '../../../kit/web/MoneyText.tsx'
+import { createConventionalPackage, listConventionalPackages } from '../contract.ts'
+import { packagesText as text } from '../text.ts'
+import {
+  agentsColumn,
+  cashbooksColumn,
+  daysColumn,
+  exampleColumn,
+  nameColumn,
+  scopeColumn,
+} from './packageColumns.tsx'
+import { CONVENTIONAL } from './packageKind.tsx'
+import type { ConventionalPackage } from './packageTypes.ts'
+import { usePackageActions } from './usePackageActions.tsx'
+
+const AMOUNT_COLUMNS: readonly Column<ConventionalPackage>[] = [
+  {
+    name: 'debitAmount',
+    label: text.debitAmount,
+    isFigure: true,
+    card: 'none',
+    show: ({ debitAmount }) => <MoneyText value={debitAmount} />,
+  },
+  {
+    name: 'expectedCredit',
+    label: text.expectedCredit,
+    isFigure: true,
+    card: 'none',
+    show: ({ expectedCredit }) => <MoneyText value={expectedCredit} />,
+  },
+]
+
+/** The conventional packages: days and both amounts. */
+export function ConventionalPackages() {
+  const { isAdmin } = useSession()
+  const { actionsOf, openNew, openAgents, dialog } = usePackageActions(CONVENTIONAL)
+  const columns = [
+    nameColumn,
+    daysColumn,
+    ...AMOUNT_COLUMNS,
+    exampleColumn,
+    scopeColumn,
+    ...(isAdmin ? [agentsColumn<ConventionalPackage>(openAgents)] : []),
+    cashbooksColumn,
+  ]
+  const hint = isAdmin ? text.noConventionalHint : text.nothingAssigned
+  return (
+    <>
+      <ResourceList
+        call={listConventionalPackages}
+        columns={columns}
+        row={{ key: ({ id }) => id, name: ({ packageName }) => packageName, actions: actionsOf }}
+        create={{ label: text.addConventional, needs: createConventionalPackage, onClick: openNew }}
+        empty={{ title: text.noConventional, hint }}
+      />
+      {dialog}
+    </>
+  )
+}

@@ -1,0 +1,83 @@
+import { Button, Group, Stack, Text } from '@mantine/core'
+import { useState } from 'react'
+import { ask } from '../../../kit/web/api.ts'
+import { asApiError } from '../../../kit/web/apiError.ts'
+import { showFailure } from '../../../kit/web/dialogs.ts'
+import { useSay } from '../../../kit/web/language.ts'
+import { notify } from '../../../kit/web/notify.tsx'
+import { Sheet } from '../../../kit/web/Sheet.tsx'
+import { kitText } from '../../../kit/web/text.ts'
+import { showPhone } from '../../../kit/contract/showPhone.ts'
+import { useAgents } from '../../users/web/useAgents.ts'
+import { assignPackagesToAgent, getAgentPackages } from '../contract.ts'
+import { packagesText as text } from '../text.ts'
+import { ChooseMany } from './ChooseMany.tsx'
+import type { Package } from './packageTypes.ts'
+
+type Props = {
+  each: Package
+  /** `isChanged` when any agent's packages were set. */
+  onClose: (isChanged: boolean) => void
+}
+
+/** Which agents may lend a package. */
+export function PackageAgents({ each, onClose }: Props) {
+  const say = useSay()
+  const { agents } = useAgents()
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set(each.agentIds))
+  const [isBusy, setBusy] = useState(false)
+  const changed = agents.filter(({ id }) => chosen.has(id) !== each.agentIds.includes(id))
+
+  async function save() {
+    setBusy(true)
+    try {
+      for (const { id } of changed) await give(each.id, id, chosen.has(id))
+      notify.done(text.assigned)
+      onClose(true)
+    } catch (thrown) {
+      await showFailure(asApiError(thrown))
+      onClose(true)
+    }
+  }
+
+  return (
+    <Sheet title={say(text.agentsOf, { name: each.packageName })} onClose={() => onClose(false)}>
+      <Stack gap="md">
+        <ChooseMany
+          find={text.findAgent}
+          choices={agents.map(({ id, name, phoneNumber, status }) => ({
+            id,
+            name,
+            note: [status !== 1 && say(kitText.inactive), phoneNumber && showPhone(phoneNumber)]
+              .filter(Boolean)
+              .join(' · '),
+          }))}
+          chosen={chosen}
+          onChange={setChosen}
+          maxHeight={360}
+        />
+        <Group justify="space-between" gap="sm" className="form-buttons">
+          <Text c="dimmed" size="sm">
+            {say(text.chosenOf, { count: chosen.size, total: agents.length })}
+          </Text>
+          <Button disabled={changed.length === 0} loading={isBusy} onClick={() => void save()}>
+            {changed.length === 0
+              ? say(kitText.save)
+              : say(text.saveChanges, { count: changed.length })}
+          </Button>
+        </Group>
+      </Stack>
+    </Sheet>
+  )
+}
+
+/** Gives a package to an agent or takes it away; an agent's packages are set as a whole. */
+async function give(packageId: number, agentId: number, isGiven: boolean) {
+  const params = { agentId }
+  const { packageIds } = await ask(getAgentPackages, { params })
+  const others = packageIds.filter((id) => id !== packageId)
+  await ask(assignPackagesToAgent, {
+    params,
+    body: { packageIds: isGiven ? [...others, packageId] : others },
+  })
+}

@@ -1,0 +1,43 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useSay } from '../../../kit/web/language.ts'
+import { Sheet } from '../../../kit/web/Sheet.tsx'
+import { answerKey } from '../../../kit/web/useAnswer.ts'
+import { packagesText as text } from '../text.ts'
+import { PackageAgents } from './PackageAgents.tsx'
+import type { Kind } from './packageKind.tsx'
+import { CHANGED, type Package } from './packageTypes.ts'
+
+/** What is open: something new, perhaps like another, the details of one, or its agents. */
+export type OpenPackage<P> =
+  { as: 'new'; like?: P | undefined } | { as: 'edit'; each: P } | { as: 'agents'; each: P }
+
+type Props<P extends Package> = { kind: Kind<P>; open: OpenPackage<P>; onClose: () => void }
+
+/** The dialog of a package. */
+export function PackageDialog<P extends Package>({ kind, open, onClose }: Props<P>) {
+  const say = useSay()
+  const client = useQueryClient()
+  if (open.as === 'agents') {
+    return (
+      <PackageAgents
+        each={open.each}
+        onClose={(isChanged) => {
+          const stale = isChanged ? CHANGED : []
+          for (const call of stale) void client.invalidateQueries({ queryKey: answerKey(call) })
+          onClose()
+        }}
+      />
+    )
+  }
+  const title =
+    open.as === 'new'
+      ? say(kind.titleOfNew)
+      : say(text.editPackage, { name: open.each.packageName })
+  return (
+    <Sheet title={title} size="lg" onClose={onClose}>
+      {open.as === 'new'
+        ? kind.add({ like: open.like, onClose })
+        : kind.edit({ each: open.each, onClose })}
+    </Sheet>
+  )
+}

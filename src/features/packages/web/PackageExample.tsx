@@ -1,0 +1,38 @@
+import { Alert } from '@mantine/core'
+import { IconCalculator } from '@tabler/icons-react'
+import { useSay } from '../../../kit/web/language.ts'
+import { today } from '../../../kit/web/today.ts'
+import { packagesText as text } from '../text.ts'
+import { exampleTerms, type Entered } from './exampleTerms.ts'
+
+/** "lend RM 960.00, collect RM 1,200.00 in 60 days: RM 20.00 a day"; nothing while terms are missing. */
+export function PackageExample({ terms }: { terms: Entered }) {
+  const say = useSay()
+  const example = exampleTerms(terms, today())
+  if (!example) return null
+  const { debitDays: count, ...amounts } = example
+  const sentence = say(count === 0 ? text.exampleAtOnce : text.example, { count, ...amounts })
+  const last = amounts.lastSen === undefined ? '' : say(text.lastInstalment, amounts)
+  return <span className="figures">{unbroken(sentence + last)}</span>
+}
+
+/** "RM" never stands at the end of a line, away from its amount. */
+function unbroken(sentence: string): string {
+  return sentence.replaceAll('RM ', 'RM\u00a0')
+}
+
+/** The same beside a form, following what is typed. */
+export function LiveExample({ terms }: { terms: Entered }) {
+  const say = useSay()
+  const isKnown = exampleTerms(terms, today()) !== undefined
+  return (
+    <Alert
+      color="info"
+      icon={<IconCalculator aria-hidden />}
+      title={say(text.forExample)}
+      role="status"
+    >
+      {isKnown ? <PackageExample terms={terms} /> : say(text.exampleWaits)}
+    </Alert>
+  )
+}

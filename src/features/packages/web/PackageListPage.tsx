@@ -1,0 +1,60 @@
+import { Button, Stack, Tabs } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Guard } from '../../../kit/web/Guard.tsx'
+import { useSay } from '../../../kit/web/language.ts'
+import { PageTitle } from '../../../kit/web/PageTitle.tsx'
+import { useUrlState } from '../../../kit/web/useUrlState.ts'
+import { packagesText as text } from '../text.ts'
+import { ConventionalPackages } from './ConventionalPackages.tsx'
+import { PackageDialog } from './PackageDialog.tsx'
+import { CONVENTIONAL, SYSTEM, type Kind } from './packageKind.tsx'
+import type { Package } from './packageTypes.ts'
+import { SystemPackages } from './SystemPackages.tsx'
+
+const CONVENTIONAL_TAB = 'conventional'
+const SYSTEM_TAB = 'system'
+
+/** `/package-management`: what may be lent, the system and the conventional packages in two tabs. */
+export function PackageListPage() {
+  const say = useSay()
+  // Another tab is another list: page, order and search start afresh.
+  const [{ tab }, setState] = useUrlState({ tab: SYSTEM_TAB, page: 1, sort: '', search: '' })
+  const isConventional = tab === CONVENTIONAL_TAB
+  return (
+    <Stack gap="md">
+      <PageTitle title={text.packages}>
+        {isConventional ? <Add key={tab} kind={CONVENTIONAL} /> : <Add key={tab} kind={SYSTEM} />}
+      </PageTitle>
+      <Tabs
+        value={isConventional ? CONVENTIONAL_TAB : SYSTEM_TAB}
+        onChange={(next) => setState({ tab: next ?? SYSTEM_TAB, page: 1, sort: '', search: '' })}
+        keepMounted={false}
+      >
+        <Tabs.List mb="md">
+          <Tabs.Tab value={SYSTEM_TAB}>{say(text.system)}</Tabs.Tab>
+          <Tabs.Tab value={CONVENTIONAL_TAB}>{say(text.conventional)}</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value={SYSTEM_TAB}>
+          <SystemPackages />
+        </Tabs.Panel>
+        <Tabs.Panel value={CONVENTIONAL_TAB}>
+          <ConventionalPackages />
+        </Tabs.Panel>
+      </Tabs>
+    </Stack>
+  )
+}
+
+function Add<P extends Package>({ kind }: { kind: Kind<P> }) {
+  const say = useSay()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <Guard needs={kind.create}>
+      <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setOpen(true)}>
+        {say(text.addPackage)}
+      </Button>
+      {isOpen && <PackageDialog kind={kind} open={{ as: 'new' }} onClose={() => setOpen(false)} />}
+    </Guard>
+  )
+}

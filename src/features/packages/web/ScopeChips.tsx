@@ -1,0 +1,37 @@
+import { Badge, Group } from '@mantine/core'
+import { sayPlace } from '../../../kit/contract/malaysiaText.ts'
+import { useLanguage, useSay } from '../../../kit/web/language.ts'
+import { PACKAGE_SCOPE } from '../contract.ts'
+import { packagesText as text } from '../text.ts'
+
+type Props = { scope: 1 | 2 | null; regions: readonly string[]; postCodes: readonly string[] }
+
+const MOST_SHOWN = 3
+
+/** Where a package may be lent: everywhere, or its regions or post codes as chips. */
+export function ScopeChips({ scope, regions, postCodes }: Props) {
+  const say = useSay()
+  const language = useLanguage()
+  if (scope === null) return <Chip word={say(text.everywhere)} />
+  const places =
+    scope === PACKAGE_SCOPE.REGION ? regions.map((each) => sayPlace(each, language)) : postCodes
+  const hidden = places.slice(MOST_SHOWN)
+  return (
+    <Group component="span" gap={4} display="inline-flex">
+      {places.slice(0, MOST_SHOWN).map((place) => (
+        <Chip key={place} word={place} />
+      ))}
+      {hidden.length > 0 && (
+        <Chip word={say(text.andMore, { count: hidden.length })} title={hidden.join(', ')} />
+      )}
+    </Group>
+  )
+}
+
+function Chip({ word, title }: { word: string; title?: string }) {
+  return (
+    <Badge variant="light" color="gray" tt="none" fw={400} miw="max-content" title={title}>
+      {word}
+    </Badge>
+  )
+}

@@ -1,0 +1,84 @@
+import { Fieldset, MultiSelect, SegmentedControl, Stack, TagsInput, Text } from '@mantine/core'
+import { REGIONS } from '../../../core/malaysia.ts'
+import { sayPlace } from '../../../kit/contract/malaysiaText.ts'
+import { useLanguage, useSay } from '../../../kit/web/language.ts'
+import { kitText } from '../../../kit/web/text.ts'
+import { PACKAGE_SCOPE } from '../contract.ts'
+import { packagesText as text } from '../text.ts'
+import type { PackageFormFields } from './packageFormFields.ts'
+
+const EVERYWHERE = '0'
+
+/** Where the package may be lent: everywhere, in some regions, or at some post codes. */
+export function ScopeFields({ form }: { form: PackageFormFields }) {
+  const say = useSay()
+  const { scope = null } = form.values
+  return (
+    <Fieldset legend={say(text.whereLent)}>
+      <Stack gap="md">
+        <SegmentedControl
+          fullWidth
+          aria-label={say(text.scope)}
+          data={[
+            { value: EVERYWHERE, label: say(text.everywhere) },
+            { value: String(PACKAGE_SCOPE.REGION), label: say(text.someRegions) },
+            { value: String(PACKAGE_SCOPE.POST_CODE), label: say(text.somePostCodes) },
+          ]}
+          value={String(scope || EVERYWHERE)}
+          onChange={(next) =>
+            form.set({ scope: next === EVERYWHERE ? null : (Number(next) as 1 | 2) })
+          }
+        />
+        {scope === PACKAGE_SCOPE.REGION && <Regions form={form} />}
+        {scope === PACKAGE_SCOPE.POST_CODE && <PostCodes form={form} />}
+        {scope && (
+          <Text size="sm" c="dimmed">
+            {say(text.scopeHint)}
+          </Text>
+        )}
+      </Stack>
+    </Fieldset>
+  )
+}
+
+function Regions({ form }: { form: PackageFormFields }) {
+  const say = useSay()
+  const language = useLanguage()
+  const field = form.field('regions')
+  const chosen = (field.value ?? []) as string[]
+  const others = chosen.filter((each) => !(REGIONS as readonly string[]).includes(each))
+  return (
+    <MultiSelect
+      {...field}
+      withAsterisk
+      placeholder={chosen.length === 0 ? say(text.chooseRegions) : ''}
+      data={[...REGIONS, ...others].map((place) => ({
+        value: place,
+        label: sayPlace(place, language),
+      }))}
+      clearable
+      clearButtonProps={{ 'aria-label': say(kitText.clear) }}
+    />
+  )
+}
+
+function PostCodes({ form }: { form: PackageFormFields }) {
+  const say = useSay()
+  const field = form.field('postCodes')
+  const errors = form.mantine.errors
+  const wrong = Object.keys(errors).find((path) => path.startsWith('postCodes.'))
+  return (
+    <TagsInput
+      {...field}
+      withAsterisk
+      value={field.value ?? []}
+      error={field.error ?? (wrong && errors[wrong])}
+      description={say(text.typePostCodes)}
+      splitChars={[',', ' ', ';', '\n']}
+      acceptValueOnBlur
+      inputMode="numeric"
+      clearable
+      clearButtonProps={{ 'aria-label': say(kitText.clear) }}
+    />
+  )
+}

@@ -1,0 +1,77 @@
+import { CallForm } from '../../../kit/web/CallForm.tsx'
+import { showSuccess } from '../../../kit/web/dialogs.ts'
+import { useSay } from '../../../kit/web/language.ts'
+import { PercentInput } from '../../../kit/web/PercentInput.tsx'
+import { useCallForm, type CallForm as Form } from '../../../kit/web/useCallForm.ts'
+import { createSystemPackage, updateSystemPackage } from '../contract.ts'
+import { packagesText as text } from '../text.ts'
+import { PackageFields } from './PackageFields.tsx'
+import { CHANGED, type SystemPackage } from './packageTypes.ts'
+import { startingScope } from './startingScope.ts'
+
+type NewProps = {
+  /** The one it starts as a copy of. */
+  like?: SystemPackage | undefined
+  onClose: () => void
+}
+
+/** Adds a system package. */
+export function NewSystemPackage({ like, onClose }: NewProps) {
+  const say = useSay()
+  const form = useCallForm(createSystemPackage, {
+    initial: {
+      packageName: like ? say(text.copyName, { name: like.packageName }) : '',
+      debitDays: like?.debitDays ?? null,
+      interestRate: like?.interestRate ?? null,
+      ...startingScope(like),
+    },
+    draft: like ? `copy of package ${like.id}` : 'system package',
+    invalidates: CHANGED,
+    onDone: ({ packageName }) => {
+      onClose()
+      void showSuccess(text.created, { name: packageName })
+    },
+  })
+  return (
+    <CallForm form={form} verb={say(text.addPackage)} onCancel={() => [form.reset(), onClose()]}>
+      <SystemFields form={form} />
+    </CallForm>
+  )
+}
+
+type EditProps = { each: SystemPackage; onClose: () => void }
+
+/** Changes a system package. */
+export function EditSystemPackage({ each, onClose }: EditProps) {
+  const { id, packageName, debitDays, interestRate } = each
+  const form = useCallForm(updateSystemPackage, {
+    params: { id },
+    initial: { packageName, debitDays, interestRate, ...startingScope(each) },
+    draft: `package ${id}`,
+    invalidates: CHANGED,
+    onDone: (saved) => {
+      onClose()
+      void showSuccess(text.saved, { name: saved.packageName })
+    },
+  })
+  return (
+    <CallForm form={form} onCancel={() => [form.reset(), onClose()]}>
+      <SystemFields form={form} inUse={each.activeCashbookCount} />
+    </CallForm>
+  )
+}
+
+type Fields = Pick<
+  Form<typeof createSystemPackage> | Form<typeof updateSystemPackage>,
+  'field' | 'values' | 'set' | 'mantine'
+>
+
+function SystemFields({ form, inUse }: { form: Fields; inUse?: number }) {
+  const say = useSay()
+  const { debitDays, interestRate } = form.values
+  return (
+    <PackageFields form={form} terms={{ debitDays, interestRate }} inUse={inUse ?? 0}>
+      <PercentInput {...form.field('interestRate')} description={say(text.rateHint)} isSigned />
+    </PackageFields>
+  )
+}

@@ -1,0 +1,59 @@
+import type { Day } from '../../../core/calendar.ts'
+import { isRefused } from '../../../core/loan/refusal.ts'
+import { schedule } from '../../../core/loan/schedule.ts'
+import { PACKAGE_TYPE, termsOf, type TermsInput } from '../../../core/loan/terms.ts'
+import { basisPoints, sen, type Sen } from '../../../core/money.ts'
+
+/** What a system package is shown with; staff enter the real one when they lend. */
+export const EXAMPLE_EXPECTED = sen(120_000)
+
+/** A package's terms as far as they are known: a form may have some of them empty. */
+export type Entered = { debitDays?: number | null | '' } & (
+  | { interestRate?: number | null | '' }
+  | { expectedCredit?: Sen | null | ''; debitAmount?: Sen | null | '' }
+)
+
+export type Example = {
+  debitDays: number
+  debitSen: Sen
+  expectedSen: Sen
+  dailySen: Sen
+  /** The last instalment, where it is a smaller one. */
+  lastSen: Sen | undefined
+}
+
+/** A loan on these terms, or undefined while they are incomplete or the core refuses them. */
+export function exampleTerms(entered: Entered, today: Day): Example | undefined {
+  const input = inputOf(entered, today)
+  const terms = input && termsOf(input)
+  if (!terms || isRefused(terms)) return undefined
+  const { debitDays, debitSen, expectedSen, dailySen } = terms
+  const last = schedule(terms).at(-1)?.amountSen
+  return {
+    debitDays,
+    debitSen,
+    expectedSen,
+    dailySen,
+    lastSen: last === dailySen ? undefined : last,
+  }
+}
+
+function inputOf(entered: Entered, today: Day): TermsInput | undefined {
+  const { debitDays } = entered
+  if (!isFigure(debitDays)) return undefined
+  if ('interestRate' in entered) {
+    const { interestRate } = entered
+    if (!isFigure(interestRate)) return undefined
+    const rateBasisPoints = basisPoints(interestRate)
+    const packageType = PACKAGE_TYPE.SYSTEM
+    return { packageType, debitDays, rateBasisPoints, expectedSen: EXAMPLE_EXPECTED, today }
+  }
+  if (!('expectedCredit' in entered)) return undefined
+  const { expectedCredit: expectedSen, debitAmount: debitSen } = entered
+  if (!isFigure(expectedSen) || !isFigure(debitSen)) return undefined
+  return { packageType: PACKAGE_TYPE.CONVENTIONAL, debitDays, expectedSen, debitSen, today }
+}
+
+function isFigure<Figure extends number>(value: Figure | null | '' | undefined): value is Figure {
+  return typeof value === 'number'
+}

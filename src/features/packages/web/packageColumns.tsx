@@ -1,0 +1,67 @@
+import { Anchor, Text } from '@mantine/core'
+import type { Column } from '../../../kit/web/list/listTypes.ts'
+import { packagesText as text } from '../text.ts'
+import { PackageExample } from './PackageExample.tsx'
+import type { Package } from './packageTypes.ts'
+import { ScopeChips } from './ScopeChips.tsx'
+
+export const nameColumn: Column<Package> = {
+  name: 'packageName',
+  label: text.packageName,
+  sorts: true,
+  card: 'name',
+  show: ({ packageName }) => (
+    <Text component="span" inherit fw={600}>
+      {packageName}
+    </Text>
+  ),
+}
+
+export const daysColumn: Column<Package> = {
+  name: 'debitDays',
+  label: text.debitDays,
+  sorts: true,
+  isFigure: true,
+  // The example says it.
+  card: 'none',
+  show: ({ debitDays }) => debitDays.toLocaleString('en'),
+}
+
+export const exampleColumn: Column<Package> = {
+  name: 'example',
+  label: text.forExample,
+  wraps: true,
+  show: (each) => <PackageExample terms={each} />,
+}
+
+export const scopeColumn: Column<Package> = {
+  name: 'scope',
+  label: text.scope,
+  show: (each) => <ScopeChips {...each} />,
+}
+
+export const cashbooksColumn: Column<Package> = {
+  name: 'activeCashbookCount',
+  label: text.activeCashbooks,
+  isFigure: true,
+  show: ({ activeCashbookCount }) => activeCashbookCount.toLocaleString('en'),
+}
+
+/** How many agents may lend it; a press opens the choice of them. */
+export function agentsColumn<P extends Package>(
+  onOpen: ((each: P) => void) | undefined,
+): Column<P> {
+  return {
+    name: 'agentCount',
+    label: text.agents,
+    isFigure: true,
+    show: (each) =>
+      onOpen ? (
+        <Anchor component="button" type="button" inherit onClick={() => onOpen(each)}>
+          {each.agentCount}
+        </Anchor>
+      ) : (
+        each.agentCount
+      ),
+  }
+}

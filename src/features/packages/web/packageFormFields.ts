@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react'
+import type { FieldProps } from '../../../kit/web/useCallForm.ts'
+
+type Shared = 'packageName' | 'debitDays' | 'scope' | 'regions' | 'postCodes'
+
+/** As much of a form as both kinds of packages have. */
+export type PackageFormFields = {
+  field: (name: Shared) => FieldProps
+  values: { scope?: 1 | 2 | null | '' }
+  set: (patch: { scope: 1 | 2 | null }) => void
+  mantine: { errors: Readonly<Record<string, ReactNode>> }
+}

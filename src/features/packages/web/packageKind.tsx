@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import type { z } from 'zod'
+import { PACKAGE_TYPE } from '../../../core/loan/terms.ts'
+import type { Endpoint } from '../../../kit/contract/endpoint.ts'
+import type { idParams } from '../../../kit/contract/field.ts'
+import type { Phrase } from '../../../kit/contract/text.ts'
+import * as calls from '../contract.ts'
+import { packagesText as text } from '../text.ts'
+import { EditConventionalPackage, NewConventionalPackage } from './ConventionalPackageForm.tsx'
+import type { ConventionalPackage, Package, SystemPackage } from './packageTypes.ts'
+import { EditSystemPackage, NewSystemPackage } from './SystemPackageForm.tsx'
+
+/** The calls and forms of one kind of packages. */
+export type Kind<P extends Package> = {
+  type: P['packageType']
+  create: Endpoint
+  update: Endpoint
+  remove: Endpoint & { params: typeof idParams; output: z.ZodNull }
+  titleOfNew: Phrase
+  add: (props: { like: P | undefined; onClose: () => void }) => ReactNode
+  edit: (props: { each: P; onClose: () => void }) => ReactNode
+}
+
+export const SYSTEM: Kind<SystemPackage> = {
+  type: PACKAGE_TYPE.SYSTEM,
+  create: calls.createSystemPackage,
+  update: calls.updateSystemPackage,
+  remove: calls.removeSystemPackage,
+  titleOfNew: text.addSystem,
+  add: (props) => <NewSystemPackage {...props} />,
+  edit: (props) => <EditSystemPackage {...props} />,
+}
+
+export const CONVENTIONAL: Kind<ConventionalPackage> = {
+  type: PACKAGE_TYPE.CONVENTIONAL,
+  create: calls.createConventionalPackage,
+  update: calls.updateConventionalPackage,
+  remove: calls.removeConventionalPackage,
+  titleOfNew: text.addConventional,
+  add: (props) => <NewConventionalPackage {...props} />,
+  edit: (props) => <EditConventionalPackage {...props} />,
+}

@@ -1,0 +1,80 @@
+import { IconCopy, IconPencil, IconTrash, IconUsers } from '@tabler/icons-react'
+import { useState, type ReactNode } from 'react'
+import { confirm } from '../../../kit/web/dialogs.ts'
+import { useMay } from '../../../kit/web/Guard.tsx'
+import { sayNow, useSay } from '../../../kit/web/language.ts'
+import type { RowAction } from '../../../kit/web/list/listTypes.ts'
+import { notify } from '../../../kit/web/notify.tsx'
+import { kitText } from '../../../kit/web/text.ts'
+import { useTell } from '../../../kit/web/useTell.ts'
+import { packagesText as text } from '../text.ts'
+import { PackageDialog, type OpenPackage } from './PackageDialog.tsx'
+import type { Kind } from './packageKind.tsx'
+import { CHANGED, type Package } from './packageTypes.ts'
+
+type PackageActions<P> = {
+  /** The ⋯ menu, as far as permissions go. */
+  actionsOf: (each: P) => RowAction[]
+  openNew: () => void
+  /** Undefined for those who may not assign. */
+  openAgents: ((each: P) => void) | undefined
+  dialog: ReactNode
+}
+
+/** What can be done with packages of one kind, and the dialog that is open. */
+export function usePackageActions<P extends Package>(kind: Kind<P>): PackageActions<P> {
+  const say = useSay()
+  const mayCreate = useMay(kind.create)
+  const mayUpdate = useMay(kind.update)
+  const mayRemove = useMay(kind.remove)
+  const [open, setOpen] = useState<OpenPackage<P>>()
+  const remove = useRemoval(kind)
+  const openAgents = (each: P) => setOpen({ as: 'agents', each })
+
+  function actionsOf(each: P): RowAction[] {
+    const edit = () => setOpen({ as: 'edit', each })
+    const copy = () => setOpen({ as: 'new', like: each })
+    const all: [boolean, RowAction][] = [
+      [mayUpdate, { label: say(kitText.edit), icon: IconPencil, onPick: edit }],
+      [
+        mayUpdate,
+        { label: say(text.chooseAgents), icon: IconUsers, onPick: () => openAgents(each) },
+      ],
+      [mayCreate, { label: say(text.duplicate), icon: IconCopy, onPick: copy }],
+      [
+        mayRemove,
+        {
+          label: say(kitText.remove),
+          icon: IconTrash,
+          isDanger: true,
+          onPick: () => void remove(each),
+        },
+      ],
+    ]
+    return all.filter(([isAllowed]) => isAllowed).map(([, action]) => action)
+  }
+
+  return {
+    actionsOf,
+    openNew: () => setOpen({ as: 'new' }),
+    openAgents: mayUpdate ? openAgents : undefined,
+    dialog: open && <PackageDialog kind={kind} open={open} onClose={() => setOpen(undefined)} />,
+  }
+}
+
+function useRemoval<P extends Package>(kind: Kind<P>) {
+  const { tell } = useTell(kind.remove, { invalidates: CHANGED })
+  return async (each: P) => {
+    const name = each.packageName
+    const count = each.activeCashbookCount
+    const keeps = count > 0 ? sayNow(text.keepTerms, { count }) : ''
+    const isSure = await confirm({
+      title: sayNow(text.removeSure, { name }),
+      body: `${sayNow(text.removeEffect)} ${keeps}`,
+      verb: sayNow(text.removeVerb, { name }),
+      isDanger: true,
+    })
+    if (!isSure || (await tell({ params: { id: each.id } })) === undefined) return
+    notify.done(text.removed, { name })
+  }
+}
