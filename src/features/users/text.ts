@@ -45,17 +45,17 @@ export const usersText = phrases({
   OWN_ACCOUNT: [
     'This is your own account: change it under Account.',
     'Ini akaun anda sendiri: ubah di bahagian Akaun.',
-    '这是您自己的账户,请在“账户”中更改。',
+    '这是您自己的账户，请在“账户”中更改。',
   ],
   AGENT_IN_USE: [
     'This agent still has {{what}}. Set the agent inactive instead.',
     'Ejen ini masih mempunyai {{what}}. Jadikan ejen ini tidak aktif.',
-    '此代理仍有{{what}},请改为停用。',
+    '此代理仍有{{what}}，请改为停用。',
   ],
   RUNNER_IN_USE: [
     'This runner stands on cashbooks or has collected money. Set the runner inactive instead.',
     'Runner ini tercatat pada buku tunai atau telah mengutip wang. Jadikan runner ini tidak aktif.',
-    '此收款员已有账本或收款记录,请改为停用。',
+    '此收款员已有账本或收款记录，请改为停用。',
   ],
   customers: [
     { one: '{{count}} customer', other: '{{count}} customers' },
@@ -114,7 +114,7 @@ export const usersText = phrases({
   noAgentsHint: [
     'An agent lends money from a petty cash of their own, with their own customers and runners.',
     'Ejen memberi pinjaman daripada wang runcit sendiri, dengan pelanggan dan runner sendiri.',
-    '代理用自己的零用现金放款,有自己的客户和收款员。',
+    '代理用自己的零用现金放款，有自己的客户和收款员。',
   ],
   noRunners: ['No runners yet', 'Belum ada runner', '暂无收款员'],
   noRunnersHint: [
@@ -132,29 +132,25 @@ export const usersText = phrases({
   howTheyLogIn: ['How they log in', 'Log masuk', '登录资料'],
   pay: ['Commission', 'Komisen', '佣金'],
   passwordHint: ['At least 6 characters', 'Sekurang-kurangnya 6 aksara', '至少 6 个字符'],
-  usernameHint: [
-    'For logging in; capitals count as small letters',
-    'Untuk log masuk; huruf besar dikira sebagai huruf kecil',
-    '用于登录,不分大小写',
-  ],
+  usernameHint: ['Capitals do not matter', 'Huruf besar atau kecil sama sahaja', '不分大小写'],
   showPassword: ['Show the password', 'Tunjukkan kata laluan', '显示密码'],
   agentCommissionHint: [
-    'Of the profit, at most {{maximumValue}}%: with the highest rate of their runners it stays within 100%',
-    'Daripada untung, paling tinggi {{maximumValue}}%: bersama kadar tertinggi runner, tidak melebihi 100%',
-    '按利润计,最高 {{maximumValue}}%:与其收款员的最高佣金率合计不超过 100%',
+    'Of the profit, at most {{maximumValue}}%: with any runner’s rate it stays within 100%',
+    'Daripada untung, paling tinggi {{maximumValue}}%: bersama kadar mana-mana runner, dalam 100%',
+    '按利润计，最高 {{maximumValue}}%：与任一收款员的佣金率合计不超过 100%',
   ],
   runnerCommissionHint: [
-    'Of the profit on what they collect, at most {{maximumValue}}%: with their agent’s rate it stays within 100%',
-    'Daripada untung atas kutipan mereka, paling tinggi {{maximumValue}}%: bersama kadar ejen, tidak melebihi 100%',
-    '按其收款的利润计,最高 {{maximumValue}}%:与其代理的佣金率合计不超过 100%',
+    'Of the profit on what they collect, at most {{maximumValue}}%: with the agent’s rate it stays within 100%',
+    'Daripada untung atas kutipan, paling tinggi {{maximumValue}}%: bersama kadar ejen, dalam 100%',
+    '按其收款的利润计，最高 {{maximumValue}}%：与代理的佣金率合计不超过 100%',
   ],
   commissionNeedsAgent: [
     'The maximum depends on the agent: choose the agent first',
     'Had maksimum bergantung pada ejen: pilih ejen dahulu',
-    '上限取决于代理,请先选择代理',
+    '上限取决于代理，请先选择代理',
   ],
   chooseAgent: ['Choose an agent', 'Pilih ejen', '选择代理'],
-  inactiveName: ['{{name}} (inactive)', '{{name}} (tidak aktif)', '{{name}}(停用)'],
+  inactiveName: ['{{name}} (inactive)', '{{name}} (tidak aktif)', '{{name}}（停用）'],
   resetPassword: ['Reset password', 'Tetapkan semula kata laluan', '重设密码'],
   resetPasswordOf: [
     'Reset the password of {{name}}',
@@ -164,29 +160,29 @@ export const usersText = phrases({
   resetPasswordEffect: [
     '{{name}} is logged out everywhere and logs in as {{username}} with the new password. Nobody can see the old one.',
     '{{name}} dilog keluar di semua peranti dan log masuk sebagai {{username}} dengan kata laluan baharu. Tiada sesiapa boleh melihat yang lama.',
-    '{{name}}将在所有设备上登出,并以 {{username}} 和新密码登录。旧密码无法查看。',
+    '{{name}}将在所有设备上登出，并以 {{username}} 和新密码登录。旧密码无法查看。',
   ],
   setNewPassword: ['Set new password', 'Tetapkan kata laluan baharu', '设定新密码'],
   passwordWasReset: [
     '{{name}} has a new password. Tell it to them in person.',
     '{{name}} mempunyai kata laluan baharu. Beritahu secara peribadi.',
-    '{{name}}的密码已更新,请当面告知。',
+    '{{name}}的密码已更新，请当面告知。',
   ],
   setInactive: ['Set inactive', 'Jadikan tidak aktif', '停用'],
   setActive: ['Set active', 'Jadikan aktif', '启用'],
-  setInactiveSure: ['Set {{name}} inactive?', 'Jadikan {{name}} tidak aktif?', '停用{{name}}?'],
-  setActiveSure: ['Set {{name}} active?', 'Jadikan {{name}} aktif?', '启用{{name}}?'],
+  setInactiveSure: ['Set {{name}} inactive?', 'Jadikan {{name}} tidak aktif?', '停用{{name}}？'],
+  setActiveSure: ['Set {{name}} active?', 'Jadikan {{name}} aktif?', '启用{{name}}？'],
   isNowInactive: ['{{name}} is inactive now', '{{name}} kini tidak aktif', '{{name}}已停用'],
   isNowActive: ['{{name}} is active now', '{{name}} kini aktif', '{{name}}已启用'],
   effectLoggedOut: [
     '{{name}} is logged out at once and cannot log in until set active again.',
     '{{name}} dilog keluar serta-merta dan tidak boleh log masuk sehingga dijadikan aktif semula.',
-    '{{name}}会立即登出,在重新启用前无法登录。',
+    '{{name}}会立即登出，在重新启用前无法登录。',
   ],
   effectKeeps: [
     'What hangs on this agent stays: {{what}}.',
     'Semua di bawah ejen ini kekal: {{what}}.',
-    '此代理名下的一切保留不变:{{what}}。',
+    '此代理名下的一切保留不变：{{what}}。',
   ],
   effectRunnersGoOn: [
     'The runners can still log in and collect.',
@@ -211,7 +207,7 @@ export const usersText = phrases({
   effectCollectedStays: [
     'What {{name}} collected so far stays and earns its commission.',
     'Kutipan {{name}} setakat ini kekal dan tetap mendapat komisen.',
-    '{{name}}至今的收款保留不变,仍计佣金。',
+    '{{name}}至今的收款保留不变，仍计佣金。',
   ],
   effectLogsInAgain: [
     '{{name}} can log in again, with the same username and password.',
@@ -223,12 +219,12 @@ export const usersText = phrases({
     '{{count}} buku tunai aktif',
     '{{count}} 个未结清账本',
   ],
-  removeSure: ['Delete {{name}}?', 'Padam {{name}}?', '删除{{name}}?'],
+  removeSure: ['Delete {{name}}?', 'Padam {{name}}?', '删除{{name}}？'],
   removeVerb: ['Delete {{name}}', 'Padam {{name}}', '删除{{name}}'],
   removeEffect: [
     'This is for somebody added by mistake. Whoever has cashbooks or collections cannot be deleted, only set inactive.',
     'Ini untuk orang yang tersilap ditambah. Sesiapa yang mempunyai buku tunai atau kutipan tidak boleh dipadam, hanya dijadikan tidak aktif.',
-    '仅用于误加的人。已有账本或收款记录的人不能删除,只能停用。',
+    '仅用于误加的人。已有账本或收款记录的人不能删除，只能停用。',
   ],
   removed: ['{{name}} was deleted', '{{name}} telah dipadam', '{{name}}已删除'],
   cannotRemove: ['{{name}} cannot be deleted', '{{name}} tidak boleh dipadam', '无法删除{{name}}'],
@@ -237,6 +233,15 @@ export const usersText = phrases({
   outstanding: ['Outstanding', 'Baki belum dibayar', '未还余额'],
   pettyCashLabel: ['Petty cash', 'Wang runcit', '零用现金'],
   collectedToday: ['Collected today', 'Kutipan hari ini', '今日收款'],
+  logsInAs: [
+    'Username {{username}}, last login {{time}}',
+    'Nama pengguna {{username}}, log masuk terakhir {{time}}',
+    '用户名 {{username}}，上次登录 {{time}}',
+  ],
+  neverLoggedIn: [
+    'Username {{username}}, no login so far',
+    'Nama pengguna {{username}}, belum pernah log masuk',
+    '用户名 {{username}}，尚未登录过',
+  ],
   lastLogin: ['Last login', 'Log masuk terakhir', '上次登录'],
-  never: ['Never', 'Belum pernah', '从未'],
 })

@@ -1,5 +1,7 @@
+import { showPhone } from '../../../kit/contract/showPhone.ts'
 import { CallForm } from '../../../kit/web/CallForm.tsx'
 import { showSuccess } from '../../../kit/web/dialogs.ts'
+import { useSay } from '../../../kit/web/language.ts'
 import { useCallForm } from '../../../kit/web/useCallForm.ts'
 import type { OpenForm } from '../../../kit/web/useOpenForm.ts'
 import { createAdmin, getAdmin, updateAdmin } from '../adminContract.ts'
@@ -22,6 +24,7 @@ export function AdminForm({ form }: { form: OpenForm }) {
 }
 
 function NewAdmin({ onClose }: { onClose: () => void }) {
+  const say = useSay()
   const form = useCallForm(createAdmin, {
     initial: { name: '', phoneNumber: '', email: '', username: '', password: '' },
     draft: 'admin',
@@ -32,7 +35,7 @@ function NewAdmin({ onClose }: { onClose: () => void }) {
     },
   })
   return (
-    <CallForm form={form} onCancel={() => [form.reset(), onClose()]}>
+    <CallForm form={form} verb={say(text.addAdmin)} onCancel={() => [form.reset(), onClose()]}>
       <PersonFields form={form} password={form.field('password')} />
     </CallForm>
   )
@@ -42,7 +45,7 @@ function EditAdmin({ admin, onClose }: { admin: Admin; onClose: () => void }) {
   const { id, name, phoneNumber, email, username } = admin
   const form = useCallForm(updateAdmin, {
     params: { id },
-    initial: { name, phoneNumber, email, username },
+    initial: { name, phoneNumber: showPhone(phoneNumber ?? ''), email, username },
     draft: `admin ${id}`,
     invalidates: ADMINS.changed,
     onDone: (saved) => {

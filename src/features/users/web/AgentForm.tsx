@@ -1,6 +1,8 @@
 import { ROLES } from '../../../core/access/roles.ts'
+import { showPhone } from '../../../kit/contract/showPhone.ts'
 import { CallForm } from '../../../kit/web/CallForm.tsx'
 import { showSuccess } from '../../../kit/web/dialogs.ts'
+import { useSay } from '../../../kit/web/language.ts'
 import { useCallForm } from '../../../kit/web/useCallForm.ts'
 import type { OpenForm } from '../../../kit/web/useOpenForm.ts'
 import { getMaximumCommission } from '../accountContract.ts'
@@ -28,6 +30,7 @@ export function AgentForm({ form }: { form: OpenForm }) {
 }
 
 function NewAgent({ onClose }: { onClose: () => void }) {
+  const say = useSay()
   const maximum = useMaximumCommission({ roleId: ROLES.AGENT })
   const form = useCallForm(createAgent, {
     initial: {
@@ -43,7 +46,7 @@ function NewAgent({ onClose }: { onClose: () => void }) {
     },
   })
   return (
-    <CallForm form={form} onCancel={() => [form.reset(), onClose()]}>
+    <CallForm form={form} verb={say(text.addAgent)} onCancel={() => [form.reset(), onClose()]}>
       <PersonFields form={form} password={form.field('password')}>
         <CommissionField
           field={form.field('commissionRate')}
@@ -60,7 +63,7 @@ function EditAgent({ agent, onClose }: { agent: Agent; onClose: () => void }) {
   const maximum = useMaximumCommission({ roleId: ROLES.AGENT, userId: id })
   const form = useCallForm(updateAgent, {
     params: { id },
-    initial: { name, phoneNumber, email, username, commissionRate },
+    initial: { name, phoneNumber: showPhone(phoneNumber ?? ''), email, username, commissionRate },
     draft: `agent ${id}`,
     invalidates: CHANGED,
     beforeSend: (body) => !maximum.isExceededBy(body.commissionRate),

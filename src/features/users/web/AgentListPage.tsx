@@ -29,7 +29,7 @@ const COLUMNS: readonly Column<Agent>[] = [
     label: text.customersLabel,
     isFigure: true,
     show: ({ id, customerCount }) => (
-      <LinkTo to="/customer" search={{ agentId: id, currentTab: 'CUSTOMER' }}>
+      <LinkTo to="/customer" search={{ agentId: id, currentTab: 'CUSTOMER' }} inherit>
         {customerCount.toLocaleString('en')}
       </LinkTo>
     ),

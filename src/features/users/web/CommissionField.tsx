@@ -23,7 +23,7 @@ export function CommissionField({ field, maximum, hint }: Props) {
     <Fieldset legend={say(text.pay)}>
       <PercentInput
         {...field}
-        maw={{ sm: 320 }}
+        styles={{ wrapper: { maxWidth: 160 } }}
         description={needsAgent ? say(text.commissionNeedsAgent) : known}
         error={isTooHigh ? say(text.COMMISSION_TOO_HIGH, { maximumValue }) : field.error}
       />

@@ -51,7 +51,7 @@ export function NewRunner({ agentId, onClose }: Props) {
 
   return (
     <div onSubmitCapture={() => setTried(true)}>
-      <CallForm form={form} onCancel={() => [form.reset(), onClose()]}>
+      <CallForm form={form} verb={say(text.addRunner)} onCancel={() => [form.reset(), onClose()]}>
         {isAdmin && (
           <AgentPicker
             {...picker}

@@ -1,7 +1,7 @@
 import { Divider, Group, Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { ContactButtons } from '../../../kit/web/ContactButtons.tsx'
-import { TimeText } from '../../../kit/web/DayText.tsx'
+import { formatInstant } from '../../../kit/web/DayText.tsx'
 import { Figures } from '../../../kit/web/Figures.tsx'
 import { useSay } from '../../../kit/web/language.ts'
 import { Panel } from '../../../kit/web/Panel.tsx'
@@ -35,25 +35,19 @@ export function PersonCard({ person, belongsTo, children }: Props) {
       <Group gap="md" align="flex-start">
         <Photo path={profilePhoto} name={name} size={64} />
         <Stack gap={4} flex="1 1 220px">
-          <Group gap="sm">
-            <Text fw={600} size="lg">
-              {name}
-            </Text>
+          <div>
             <ActiveBadge status={status} />
-          </Group>
-          <Text size="sm" c="dimmed">
-            {say(text.username)}: {username}
-            {belongsTo && ' · '}
-            {belongsTo}
-          </Text>
-          <Text size="sm" c="dimmed">
+          </div>
+          {belongsTo && <Text>{belongsTo}</Text>}
+          <Text>
             <PhoneLink value={phoneNumber} inherit />
             {email && ' · '}
             {email}
           </Text>
-          <Text size="sm" c="dimmed">
-            {say(text.lastLogin)}:{' '}
-            {lastLoginAt ? <TimeText value={lastLoginAt} /> : say(text.never)}
+          <Text size="sm" c="dimmed" className="figures">
+            {lastLoginAt
+              ? say(text.logsInAs, { username, time: formatInstant(lastLoginAt) })
+              : say(text.neverLoggedIn, { username })}
           </Text>
         </Stack>
         <Group gap="sm">

@@ -1,4 +1,5 @@
 import { ROLES } from '../../../core/access/roles.ts'
+import { showPhone } from '../../../kit/contract/showPhone.ts'
 import { CallForm } from '../../../kit/web/CallForm.tsx'
 import { showSuccess } from '../../../kit/web/dialogs.ts'
 import { useCallForm } from '../../../kit/web/useCallForm.ts'
@@ -37,7 +38,7 @@ function EditRunner({ runner, onClose }: { runner: Runner; onClose: () => void }
   const maximum = useMaximumCommission({ roleId: ROLES.RUNNER, userId: id })
   const form = useCallForm(updateRunner, {
     params: { id },
-    initial: { name, phoneNumber, email, username, commissionRate },
+    initial: { name, phoneNumber: showPhone(phoneNumber ?? ''), email, username, commissionRate },
     draft: `runner ${id}`,
     invalidates: [...RUNNERS.changed, getMaximumCommission],
     beforeSend: (body) => !maximum.isExceededBy(body.commissionRate),

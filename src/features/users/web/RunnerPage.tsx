@@ -62,7 +62,7 @@ function OwnAgent({ runner: { agentId, agentName } }: { runner: Runner }) {
   )
   return (
     <>
-      {say(text.agent)}: {name}
+      {say(text.agent)} {name}
     </>
   )
 }

@@ -24,12 +24,12 @@ export const nameColumn: Column<Person> = {
 export const phoneColumn: Column<Person> = {
   name: 'phoneNumber',
   label: text.phoneNumber,
-  show: ({ phoneNumber }) => <PhoneLink value={phoneNumber} />,
+  show: ({ phoneNumber }) => <PhoneLink value={phoneNumber} inherit />,
 }
 
 export const commissionColumn: Column<Person> = {
   name: 'commissionRate',
-  label: text.commissionRate,
+  label: text.pay,
   sorts: true,
   isFigure: true,
   card: 'none',
