@@ -29,7 +29,12 @@ export function ListTable<Row>(props: ListBodyProps<Row>) {
   const isWide = width > 0 && tableWidth > width + 1
   return (
     // A box that scrolls sideways would keep the header from sticking to the window: only when needed.
-    <div ref={ref} className={classes.box} data-wide={isWide || undefined}>
+    <div
+      ref={ref}
+      className={classes.box}
+      data-wide={isWide || undefined}
+      data-picks={picked ? true : undefined}
+    >
       <Table
         ref={tableRef}
         className={classes.table}

@@ -49,7 +49,11 @@ function Entry({
       {...target}
     >
       {label}
-      {whyNot && <Text size="xs">{whyNot}</Text>}
+      {whyNot && (
+        <Text size="xs" c="dimmed">
+          {whyNot}
+        </Text>
+      )}
     </Menu.Item>
   )
 }
