@@ -73,7 +73,7 @@ export const customersText = phrases({
   customerAdded: ['{{name}} was added.', '{{name}} telah ditambah.', '已新增{{name}}。'],
   customerSaved: ['{{name}} was saved.', '{{name}} telah disimpan.', '{{name}}已保存。'],
   group: ['Group', 'Kumpulan', '群组'],
-  balance: ['Active balance', 'Baki aktif', '未还余额'],
+  balance: ['Balance', 'Baki', '未还余额'],
   dailyCredit: ['Daily credit', 'Bayaran harian', '每日收款'],
   perDay: ['{{amount}}/day', '{{amount}}/hari', '{{amount}}/天'],
   daysLeft: ['Days left', 'Baki hari', '剩余天数'],

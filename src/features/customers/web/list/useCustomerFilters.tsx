@@ -1,9 +1,10 @@
 import { REGIONS, STATES } from '../../../../core/malaysia.ts'
 import { sayPlace } from '../../../../kit/contract/malaysiaText.ts'
 import type { AnswerOf } from '../../../../kit/contract/endpoint.ts'
-import { useLanguage } from '../../../../kit/web/language.ts'
+import { useLanguage, useSay } from '../../../../kit/web/language.ts'
 import type { Filter } from '../../../../kit/web/list/listTypes.ts'
-import { useUser, useSession } from '../../../../kit/web/session.ts'
+import { useSession, useUser } from '../../../../kit/web/session.ts'
+import { kitText } from '../../../../kit/web/text.ts'
 import { useUrlState } from '../../../../kit/web/useUrlState.ts'
 import { useGroups } from '../../../customer-groups/web/useGroups.ts'
 import { AgentPicker } from '../../../users/web/AgentPicker.tsx'
@@ -75,6 +76,7 @@ export function useCustomerFilters(): { filters: Filters; agentId: number | unde
 }
 
 function useAgentFilter(isAdmin: boolean): Filter {
+  const all = useSay()(kitText.all)
   const { agents } = useAgents({ isNeeded: isAdmin })
   return {
     kind: 'custom',
@@ -85,6 +87,7 @@ function useAgentFilter(isAdmin: boolean): Filter {
     input: ({ label, value, onChange }) => (
       <AgentPicker
         label={label}
+        placeholder={all}
         value={value ? Number(value) : null}
         onChange={(agentId) => onChange(agentId === null ? '' : String(agentId))}
       />
