@@ -1,5 +1,6 @@
 import { Alert, Text } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
+import { useState } from 'react'
 import { refusalPhrase } from '../../../kit/contract/text.ts'
 import { Answered } from '../../../kit/web/Answered.tsx'
 import { ErrorView } from '../../../kit/web/ErrorView.tsx'
@@ -25,9 +26,11 @@ export function CreditDialog({ cashbookId, customerName, onClose, onRecorded }: 
   const say = useSay()
   // What another page remembered is no ground to take money on: the form waits for a fresh answer.
   const details = useAnswer(getCreditDetails, { params: { cashbookId } }, { staleTime: 0 })
+  const [isReady, setReady] = useState(false)
+  if (details.isFetchedAfterMount && !isReady) setReady(true)
   return (
     <Sheet title={`${say(text.addCredit)} · ${customerName}`} onClose={onClose}>
-      {details.isFetchedAfterMount ? (
+      {isReady ? (
         <Answered answer={details}>
           {(data) =>
             data.cashbook.ableToCredit || data.cashbook.unableReason === 'CASHBOOK_FULLY_PAID' ? (

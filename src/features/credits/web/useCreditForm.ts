@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Day } from '../../../core/calendar.ts'
 import type { Sen } from '../../../core/money.ts'
 import { useSay } from '../../../kit/web/language.ts'
@@ -49,6 +49,7 @@ export function useCreditForm(options: Options) {
   const { details, seen, customerName, onReload, onClose, onRecorded } = options
   const say = useSay()
   const loan = loanOf(details.cashbook, details.latestDate)
+  const isRecorded = useRef(false)
   const [startsWith] = useState(() => usualAmount(loan, today()))
   const form = useCallForm(recordCredit, {
     initial: {
@@ -64,13 +65,15 @@ export function useCreditForm(options: Options) {
       return faultOf(creditAmount, date || today())
     },
     invalidates: STALE_AFTER_MONEY,
-    beforeSend: () => confirmation.check(),
+    // An Enter key still held when the answer comes must not record again.
+    beforeSend: () => !isRecorded.current && confirmation.check(),
     onRefused: (error) => {
       if (error.code !== 'CASHBOOK_CHANGED') return false
       onReload()
       return true
     },
     onDone: ({ transaction }) => {
+      isRecorded.current = true
       notify.done(text.recorded, { amountSen: transaction.amount, name: customerName })
       onRecorded?.()
       onClose()

@@ -1,0 +1,155 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { addDays } from '../../../core/calendar.ts'
+import { sen } from '../../../core/money.ts'
+import { setLanguage } from '../../../kit/web/language.ts'
+import { today } from '../../../kit/web/today.ts'
+import { cashbookOnWire } from '../../../testing/cashbookOnWire.ts'
+import { answerWith, beLoggedIn, show, type Sent } from '../../../testing/showWeb.tsx'
+import { CreditDialog } from './CreditDialog.tsx'
+
+/** On day 10 with RM 160 paid: one debt day and today are due, RM 40. */
+const onDayTen = (change: Parameters<typeof cashbookOnWire>[0] | object = {}) =>
+  cashbookOnWire({ on: today(), startOn: addDays(today(), -9), paid: 160, ...change })
+
+const details = (change: object = {}, creditedToday: object[] = []) => ({
+  cashbook: onDayTen(change),
+  creditedToday,
+  latestDate: addDays(today(), -1),
+})
+
+const SITI = {
+  id: 5,
+  amount: sen(2_000),
+  createdAt: `${today()}T01:12:00.000Z`,
+  recordedBy: 'Siti',
+}
+
+type Answer = ReturnType<Parameters<typeof answerWith>[0]>
+
+async function open(record: (sent: Sent) => Answer, told: () => object = details) {
+  const sent = answerWith((each) => {
+    if (each.url.pathname.startsWith('/api/transaction/credit-details')) return { data: told() }
+    if (each.url.pathname === '/api/user/runner') {
+      return { data: { items: [], total: 0, page: 1, pageSize: 200 } }
+    }
+    return record(each)
+  })
+  beLoggedIn('AGENT')
+  let closed = 0
+  await show(
+    <CreditDialog cashbookId={12} customerName="Tan Ah Kow" onClose={() => (closed += 1)} />,
+  )
+  await screen.findByLabelText(/Credit Amount/)
+  const posts = () => sent.filter(({ method }) => method === 'POST')
+  return { posts, closed: () => closed }
+}
+
+const recorded = (sent: Sent) => {
+  const { creditAmount } = sent.body as { creditAmount: number }
+  return { data: { transaction: { amount: creditAmount }, cashbook: onDayTen() } }
+}
+
+const amount = () => screen.getByLabelText<HTMLInputElement>(/Credit Amount/)
+async function type(text: string) {
+  await userEvent.clear(amount())
+  await userEvent.type(amount(), text)
+}
+
+test('starts with what is due and says what the amount does while it is typed', async () => {
+  await open(recorded)
+  expect(amount().value).toBe('40.00')
+  expect(screen.getByText(/^RM 40.00 = 1 debt day \+ today; new balance RM 1,000.00/)).toBeTruthy()
+  await type('30')
+  expect(screen.getByText(/RM 10.00 short of what is due/)).toBeTruthy()
+  await type('1040')
+  expect(screen.getByText(/pays off everything/)).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Record RM 1,040.00' })).toBeTruthy()
+})
+
+test('the quick amounts fill the field', async () => {
+  await open(recorded)
+  const quick = within(screen.getByRole('group', { name: 'Quick amounts' }))
+  for (const [label, value] of [
+    [/1 day/, '20.00'],
+    [/Clear debt/, '40.00'],
+    [/Full balance/, '1,040.00'],
+  ] as const) {
+    await userEvent.click(quick.getByRole('button', { name: label }))
+    expect(amount().value).toBe(value)
+  }
+  // Two days come to the same as the debt, which says more.
+  expect(quick.queryByRole('button', { name: /2 days/ })).toBeNull()
+})
+
+test('an amount that cannot be taken is refused in three languages before anything is sent', async () => {
+  const { posts } = await open(recorded)
+  await type('1040.01')
+  await userEvent.click(screen.getByRole('button', { name: /^Record/ }))
+  const said = (text: string) => screen.findAllByText(text)
+  expect(await said('The amount is more than the balance of RM 1,040.00.')).toHaveLength(2)
+  act(() => setLanguage('my'))
+  expect(await said('Jumlah melebihi baki RM 1,040.00.')).toHaveLength(2)
+  act(() => setLanguage('zh'))
+  expect(await said('金额超过余额 RM 1,040.00。')).toHaveLength(2)
+  act(() => setLanguage('en'))
+  await type('-5')
+  await userEvent.click(screen.getByRole('button', { name: /^Record/ }))
+  expect(await screen.findAllByText('The amount must be more than RM 0.00.')).not.toHaveLength(0)
+  expect(posts()).toHaveLength(0)
+})
+
+test('a double click and a held Enter record once, and the dialog closes', async () => {
+  const { posts, closed } = await open(recorded)
+  const form = amount().closest('form')!
+  const button = screen.getByRole('button', { name: 'Record RM 40.00' })
+  fireEvent.click(button)
+  fireEvent.click(button)
+  for (let i = 0; i < 5; i++) fireEvent.submit(form)
+  await waitFor(() => expect(closed()).toBe(1))
+  fireEvent.submit(form)
+  await act(async () => {})
+  expect(posts()).toHaveLength(1)
+  expect(posts()[0]!.body).toMatchObject({
+    cashbookId: 12,
+    creditAmount: 4_000,
+    seenTransactionCount: 1,
+  })
+  expect(posts()[0]!.headers.get('idempotency-key')).toBeTruthy()
+})
+
+test('a second payment on a day wants a tick first', async () => {
+  const { posts } = await open(recorded, () => details({}, [SITI]))
+  expect(screen.getByText('RM 20.00 by Siti at 09:12')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: /^Record/ }))
+  expect(await screen.findByText(/Tick this if the customer really paid again/)).toBeTruthy()
+  expect(posts()).toHaveLength(0)
+  await userEvent.click(screen.getByRole('checkbox'))
+  await userEvent.click(screen.getByRole('button', { name: /^Record/ }))
+  await waitFor(() => expect(posts()).toHaveLength(1))
+})
+
+test('a payment recorded meanwhile is shown, and what was typed is kept', async () => {
+  let hasMoved = false
+  const { posts } = await open(
+    (sent) => {
+      if ((sent.body as { seenTransactionCount: number }).seenTransactionCount === 2) {
+        return recorded(sent)
+      }
+      hasMoved = true
+      return { status: 409, code: 'CASHBOOK_CHANGED', message: 'changed' }
+    },
+    () => (hasMoved ? details({ paid: 180, transactionCount: 2 }, [SITI]) : details()),
+  )
+  await type('60')
+  await userEvent.click(screen.getByRole('button', { name: 'Record RM 60.00' }))
+  expect(await screen.findByText(/was RM 1,040.00 and is now RM 1,020.00/)).toBeTruthy()
+  expect(screen.getByText('RM 20.00 by Siti at 09:12')).toBeTruthy()
+  expect(amount().value).toBe('60.00')
+  expect(screen.getByText(/today \+ 2 days in advance/)).toBeTruthy()
+  await userEvent.click(screen.getByRole('checkbox'))
+  await userEvent.click(screen.getByRole('button', { name: 'Record RM 60.00' }))
+  await waitFor(() => expect(posts()).toHaveLength(2))
+  expect(posts()[1]!.body).toMatchObject({ seenTransactionCount: 2, creditAmount: 6_000 })
+})
