@@ -61,7 +61,8 @@ function routeOf({ path, component, needs }: Page) {
 async function leadOn(needs: Needs | undefined) {
   if (may(currentSession(), needs)) return
   const { firstPage } = await import('./layout/navItems.ts')
-  throw redirect(linkTo(firstPage(currentSession())) as never)
+  const paths = new Set(pages.map(({ path }) => path))
+  throw redirect(linkTo(firstPage(currentSession(), paths)) as never)
 }
 
 /** The application's router; tests hand in a history of their own. */

@@ -4,16 +4,16 @@ import { Link, useLocation } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { useSay } from '../../../kit/web/language.ts'
 import { linkTo } from '../../../kit/web/LinkTo.tsx'
-import { useSession } from '../../../kit/web/session.ts'
 import { isOpenItem } from './isOpenItem.ts'
-import { navEntries, type NavGroup, type NavItem } from './navItems.ts'
+import type { NavGroup, NavItem } from './navItems.ts'
 import { layoutText } from './text.ts'
+import { useNavEntries } from './useNavEntries.ts'
 import classes from './NavBar.module.css'
 
 /** The navigation below the header; it scrolls with arrow buttons where it is too wide. */
 export function NavBar() {
   const say = useSay()
-  const session = useSession()
+  const entries = useNavEntries()
   const { pathname } = useLocation()
   const bar = useRef<HTMLElement>(null)
 
@@ -31,7 +31,7 @@ export function NavBar() {
         endControlProps={{ 'aria-label': say(layoutText.scrollOn) }}
       >
         <div className={classes.items}>
-          {navEntries(session).map((entry) =>
+          {entries.map((entry) =>
             'items' in entry ? (
               <Group key={entry.label.key} group={entry} pathname={pathname} />
             ) : (

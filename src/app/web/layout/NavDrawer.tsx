@@ -2,17 +2,17 @@ import { Divider, Drawer, Group, NavLink, Text } from '@mantine/core'
 import { Link, useLocation } from '@tanstack/react-router'
 import { useSay } from '../../../kit/web/language.ts'
 import { linkTo } from '../../../kit/web/LinkTo.tsx'
-import { useSession } from '../../../kit/web/session.ts'
 import { Brand } from './Brand.tsx'
 import { isOpenItem } from './isOpenItem.ts'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
-import { navEntries, type NavItem } from './navItems.ts'
+import type { NavItem } from './navItems.ts'
 import { layoutText } from './text.ts'
+import { useNavEntries } from './useNavEntries.ts'
 
 /** The navigation below 769 px: every item in reach of a thumb, groups under their name. */
 export function NavDrawer({ onClose }: { onClose: () => void }) {
   const say = useSay()
-  const session = useSession()
+  const entries = useNavEntries()
   return (
     <Drawer
       opened
@@ -22,7 +22,7 @@ export function NavDrawer({ onClose }: { onClose: () => void }) {
       closeButtonProps={{ 'aria-label': say(layoutText.closeMenu) }}
     >
       <nav aria-label={say(layoutText.mainNavigation)}>
-        {navEntries(session).map((entry) =>
+        {entries.map((entry) =>
           'items' in entry ? (
             <div key={entry.label.key} role="group" aria-label={say(entry.label)}>
               <Text size="sm" c="dimmed" fw={600} px="sm" pt="sm">

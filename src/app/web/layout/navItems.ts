@@ -20,7 +20,6 @@ import type { Phrase } from '../../../kit/contract/text.ts'
 import { may, type Needs } from '../../../kit/web/Guard.tsx'
 import type { Target } from '../../../kit/web/LinkTo.tsx'
 import type { SessionState } from '../../../kit/web/sessionState.ts'
-import { pages } from '../pages.ts'
 import { layoutText as text } from './text.ts'
 
 export type NavItem = { label: Phrase; icon: Icon } & Target
@@ -59,10 +58,7 @@ const LINES: readonly Line[] = [
 ]
 
 /** What the navigation shows to this person: pages that exist and that they may open. */
-export function navEntries(
-  session: SessionState,
-  paths: ReadonlySet<string> = new Set(pages.map(({ path }) => path)),
-): NavEntry[] {
+export function navEntries(session: SessionState, paths: ReadonlySet<string>): NavEntry[] {
   const shown = LINES.map((line) => fitted(line, session)).filter(
     ({ to, needs, isFor }) =>
       paths.has(to) && may(session, needs) && (isFor === undefined || isFor(session)),
@@ -77,8 +73,8 @@ export function navEntries(
 }
 
 /** The first page that this person may open; their account where there is none. */
-export function firstPage(session: SessionState): Target {
-  const [first] = navEntries(session)
+export function firstPage(session: SessionState, paths: ReadonlySet<string>): Target {
+  const [first] = navEntries(session, paths)
   if (!first) return { to: '/account' }
   return 'items' in first ? first.items[0]! : first
 }

@@ -4,16 +4,15 @@ import { useSay } from '../../../kit/web/language.ts'
 import { linkTo } from '../../../kit/web/LinkTo.tsx'
 import { PageTitle } from '../../../kit/web/PageTitle.tsx'
 import { Panel } from '../../../kit/web/Panel.tsx'
-import { useSession, useUser } from '../../../kit/web/session.ts'
-import { navEntries } from '../layout/navItems.ts'
+import { useUser } from '../../../kit/web/session.ts'
 import { layoutText } from '../layout/text.ts'
+import { useNavEntries } from '../layout/useNavEntries.ts'
 
 /** Where everybody with a summary starts. */
 export function DashboardPage() {
   const say = useSay()
-  const session = useSession()
   const { name } = useUser()
-  const items = navEntries(session).flatMap((entry) => ('items' in entry ? entry.items : entry))
+  const items = useNavEntries().flatMap((entry) => ('items' in entry ? entry.items : entry))
   return (
     <>
       <PageTitle title={layoutText.dashboard} />
