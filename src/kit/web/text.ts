@@ -16,7 +16,6 @@ export const kitText = phrases({
   save: ['Save', 'Simpan', '保存'],
   edit: ['Edit', 'Sunting', '编辑'],
   remove: ['Delete', 'Padam', '删除'],
-  add: ['Add', 'Tambah', '新增'],
   next: ['Next', 'Seterusnya', '下一步'],
   back: ['Back', 'Kembali', '返回'],
   stepOf: [
@@ -60,7 +59,6 @@ export const kitText = phrases({
   active: ['Active', 'Aktif', '启用'],
   inactive: ['Inactive', 'Tidak Aktif', '停用'],
   dayFormat: ['DD-MM-YYYY', 'HH-BB-TTTT', '日-月-年'],
-  pickDay: ['Pick a date', 'Pilih tarikh', '选择日期'],
   noResults: ['No results found', 'Tiada hasil ditemui', '找不到结果'],
   noResultsHint: [
     'Nothing matches this search and these filters.',
@@ -71,11 +69,6 @@ export const kitText = phrases({
   clearFilter: ['Clear {{label}}', 'Kosongkan {{label}}', '清除{{label}}'],
   nothingYet: ['Nothing here yet', 'Belum ada apa-apa', '暂无记录'],
   search: ['Search', 'Cari', '搜索'],
-  searchHint: [
-    'At least {{minimum}} characters',
-    'Sekurang-kurangnya {{minimum}} aksara',
-    '至少输入 {{minimum}} 个字符',
-  ],
   filters: ['Filters', 'Penapis', '筛选'],
   moreFilters: ['More filters', 'Penapis lain', '更多筛选'],
   sort: ['Sort', 'Susun', '排序'],
@@ -154,6 +147,7 @@ export const kitText = phrases({
     '{{name}} melebihi {{megabytes}} MB.',
     '{{name}} 超过 {{megabytes}} MB。',
   ],
+  exportFile: ['Export', 'Eksport', '导出'],
   exportFailed: [
     'Export failed, please try again',
     'Eksport gagal, sila cuba lagi',

@@ -1,0 +1,35 @@
+import { Button } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import type { Endpoint } from '../contract/endpoint.ts'
+import type { Phrase } from '../contract/text.ts'
+import type { Input } from './api.ts'
+import { useMay } from './Guard.tsx'
+import { useSay } from './language.ts'
+import { kitText } from './text.ts'
+import { useDownload } from './useDownload.ts'
+
+type Props<E extends Endpoint> = {
+  /** A call that answers with a file. */
+  call: E
+  input: Input<E>
+  /** "Export" by default. */
+  label?: Phrase
+}
+
+/** Fetches a file; not there for those who may not. In a list: `extras={(query) => <DownloadButton … />}`. */
+export function DownloadButton<E extends Endpoint>({ call, input, label }: Props<E>) {
+  const say = useSay()
+  const mayDownload = useMay(call)
+  const { download, isLoading } = useDownload(call)
+  if (!mayDownload) return null
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconDownload size={18} aria-hidden />}
+      loading={isLoading}
+      onClick={() => void download(input)}
+    >
+      {say(label ?? kitText.exportFile)}
+    </Button>
+  )
+}
