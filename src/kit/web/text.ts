@@ -135,7 +135,7 @@ export const kitText = phrases({
   backTo: ['Back to {{place}}', 'Kembali ke {{place}}', '返回{{place}}'],
   addFiles: ['Add files', 'Tambah fail', '添加文件'],
   takePhoto: ['Take a photo', 'Ambil gambar', '拍照'],
-  removeFileSure: ['Delete {{name}}?', 'Padam {{name}}?', '删除 {{name}}?'],
+  removeFileSure: ['Delete {{name}}?', 'Padam {{name}}?', '删除 {{name}}？'],
   removeFile: ['Remove {{name}}', 'Buang {{name}}', '移除 {{name}}'],
   fileLimits: [
     'JPEG, PNG, WebP or PDF, up to {{megabytes}} MB each, {{count}} at most',
