@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { isRefused } from '../../../core/loan/refusal.ts'
 import { PACKAGE_TYPE, SETTLE_TYPE, type LoanTerms } from '../../../core/loan/terms.ts'
 import { showSuccess } from '../../../kit/web/dialogs.ts'
@@ -31,6 +31,7 @@ export function useAddCashbook(prefillId: number | undefined): AddingCashbook {
   const go = useGo()
   const [{ step }, setUrl] = useUrlState({ step: '' })
   const [isLent, setLent] = useState(false)
+  const hasLent = useRef(false)
   const form = useCallForm(openCashbook, {
     initial: {
       customerId: prefillId ?? null,
@@ -44,7 +45,8 @@ export function useAddCashbook(prefillId: number | undefined): AddingCashbook {
     invalidates: [getCustomer, getLatestCashbook, listPreviousCashbooks, listCustomersV2],
     rules: (values) => faultsOfTerms(values, today(), say),
     beforeSend: () => {
-      if (confirming) return !isLent
+      // An Enter key still held when the answer comes must not lend again.
+      if (confirming) return !hasLent.current
       setUrl({ step: CONFIRM })
       return false
     },
@@ -53,6 +55,7 @@ export function useAddCashbook(prefillId: number | undefined): AddingCashbook {
       return false
     },
     onDone: async ({ cashbookId: code, debitAmount: debitSen, customerName, customerId }) => {
+      hasLent.current = true
       setLent(true)
       await showSuccess(text.lent, { code, debitSen, name: customerName })
       go({ to: '/customer/details', search: { id: customerId }, replace: true })

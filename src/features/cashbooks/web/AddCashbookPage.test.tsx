@@ -1,0 +1,177 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test } from 'vitest'
+import { sen } from '../../../core/money.ts'
+import { setLanguage } from '../../../kit/web/language.ts'
+import { today } from '../../../kit/web/today.ts'
+import { cashbookOnWire } from '../../../testing/cashbookOnWire.ts'
+import { answerWith, beLoggedIn, show, type Sent } from '../../../testing/showWeb.tsx'
+import { AddCashbookPage } from './AddCashbookPage.tsx'
+
+const TAN = {
+  ...{ id: 3, name: 'Tan Ah Kow', phoneNumber: '+60164445566', profilePhoto: null, agentId: 7 },
+  ...{ customerGroupName: 'Pasar', totalBalance: sen(97_500), activeCashbookIds: [1] },
+}
+const HARIAN = { id: 1, packageName: 'Harian 60', packageType: 1, debitDays: 60, interestRate: 20 }
+const PASAR = {
+  ...{ id: 2, packageName: 'Pasar 850', packageType: 2, debitDays: 40 },
+  ...{ expectedCredit: sen(100_000), debitAmount: sen(85_000) },
+}
+
+let pettyCashAfter = sen(100_000)
+let refusal: { status: number; code: string; data: object } | undefined
+
+function answer({ method, url }: Sent) {
+  const { pathname } = url
+  const page = (items: object[]) => ({ data: { items, total: items.length } })
+  if (pathname === '/api/customer/3') return { data: TAN }
+  if (pathname === '/api/customer/customer-search') return { data: [TAN] }
+  if (pathname === '/api/configuration/package') return page([HARIAN])
+  if (pathname === '/api/configuration/conventional-package') return page([PASAR])
+  if (pathname === '/api/cashbook/preview') {
+    return { data: { customerName: TAN.name, pettyCash: sen(50_000), pettyCashAfter } }
+  }
+  if (pathname === '/api/cashbook' && method === 'POST') {
+    return refusal ?? { data: cashbookOnWire({ on: today(), startOn: today() }) }
+  }
+  if (pathname.startsWith('/api/customer/')) return { status: 404, code: 'NOT_FOUND' }
+  return page([])
+}
+
+beforeEach(() => {
+  pettyCashAfter = sen(100_000)
+  refusal = undefined
+})
+
+async function open(at = '/cashbook/add?customerId=3') {
+  const sent = answerWith(answer)
+  beLoggedIn('AGENT')
+  const shown = await show(<AddCashbookPage />, { at })
+  const lent = () => sent.filter(({ url }) => url.pathname === '/api/cashbook')
+  return { ...shown, sent, lent }
+}
+
+// One change in place of a key at a time, and buttons by their words: the whole page answers each.
+function type(label: RegExp, text: string) {
+  fireEvent.change(screen.getByLabelText(label), { target: { value: text } })
+  fireEvent.blur(screen.getByLabelText(label))
+}
+const review = () => userEvent.click(screen.getByText(/^Review/))
+
+async function fillWorkedExample() {
+  await userEvent.click(await screen.findByText('Harian 60'))
+  type(/Expected Credit/, '1200')
+}
+
+test('a package fills the form, and what follows is computed while typing', async () => {
+  await open()
+  await fillWorkedExample()
+  expect(screen.getByLabelText<HTMLInputElement>(/Debit Days/).value).toBe('60')
+  expect(screen.getByLabelText<HTMLInputElement>(/Interest Rate/).value).toBe('20')
+  expect(screen.getByText('Customer receives').nextSibling?.textContent).toBe('RM 940.00')
+  expect(screen.getByText('Review RM 960.00')).toBeTruthy()
+  expect(screen.getByText('… 54 more')).toBeTruthy()
+  expect(screen.getByText(/still owes RM 975.00 on 1 active cashbook/)).toBeTruthy()
+  await userEvent.click(screen.getByLabelText(/^Debit Amount.*computed/))
+  expect(await screen.findByText(/RM 1,200.00 × 20 % = RM 240.00/)).toBeTruthy()
+})
+
+test('a conventional package gives both amounts, and the rate follows', async () => {
+  await open()
+  await userEvent.click(await screen.findByText('Pasar 850'))
+  expect(screen.getByLabelText<HTMLInputElement>(/Debit Amount/).value).toBe('850.00')
+  expect(screen.getByText('15 %')).toBeTruthy()
+})
+
+test('what is wrong is said at its field, in three languages, before anything is sent', async () => {
+  const { lent } = await open()
+  await userEvent.click(await screen.findByText('Conventional', { selector: 'label *' }))
+  type(/Expected Credit/, '100')
+  type(/Debit Amount/, '100.01')
+  type(/Debit Days/, '-1')
+  await review()
+  expect(await screen.findByText("Debit Days can't be negative value.")).toBeTruthy()
+  type(/Debit Days/, '10')
+  await review()
+  const said = (text: string) => screen.findAllByText(text)
+  expect(await said("Debit Amount can't exceed Expected Credit.")).toHaveLength(2)
+  act(() => setLanguage('my'))
+  expect(await said('Jumlah debit tidak boleh melebihi jumlah perlu dibayar.')).toHaveLength(2)
+  act(() => setLanguage('zh'))
+  expect(await said('放款金额不可超过应收总额。')).toHaveLength(2)
+  expect(lent()).toHaveLength(0)
+})
+
+test.each([
+  [/Expected Credit/, '-1', "Expected Credit can't be negative value."],
+  [/Expected Credit/, '0', 'Expected Credit must be more than RM 0.00.'],
+  [/Expected Credit/, '', 'Expected Credit is required.'],
+  [/Interest Rate/, '-1', "Interest Rate can't be negative value."],
+  [/Interest Rate/, '101', "Interest Rate can't exceed 100."],
+  [/Interest Rate/, '', 'Interest Rate is required.'],
+  [/First Credit/, '1200.01', "First Credit Amount can't exceed Expected Credit."],
+])('%s of "%s": %s', async (label, text, message) => {
+  await open()
+  await fillWorkedExample()
+  type(label, text)
+  await review()
+  expect((await screen.findAllByText(message)).length).toBeGreaterThan(0)
+  expect(screen.queryByText(/^Lend/)).toBeNull()
+})
+
+test('a customer must be chosen, and is found by a search', async () => {
+  const { lent } = await open('/cashbook/add')
+  await review()
+  expect(await screen.findByText('Customer is required.')).toBeTruthy()
+  await userEvent.type(screen.getByLabelText(/^Customer/), 'Tan')
+  await userEvent.click(await screen.findByText('Tan Ah Kow (Pasar)'))
+  expect(await screen.findByText('Harian 60')).toBeTruthy()
+  expect(lent()).toHaveLength(0)
+})
+
+test('the confirm step warns of petty cash and lends once, however often it is pressed', async () => {
+  pettyCashAfter = sen(-46_000)
+  const { lent, url } = await open()
+  await fillWorkedExample()
+  await review()
+  expect(lent()).toHaveLength(0)
+  expect(await screen.findByText(/Petty cash has RM 500.00.*RM 460.00 short/)).toBeTruthy()
+  const button = screen.getByText('Lend RM 960.00').closest('button')!
+  expect(document.activeElement).not.toBe(button)
+  for (let i = 0; i < 3; i++) fireEvent.click(button)
+  expect(await screen.findByText('CB000012: RM 960.00 lent to Tan Ah Kow.')).toBeTruthy()
+  for (let i = 0; i < 3; i++) fireEvent.click(button)
+  await userEvent.click(screen.getByText('Okay'))
+  await waitFor(() => expect(url()).toBe('/customer/details?id=3'))
+  expect(lent()).toHaveLength(1)
+  expect(lent()[0]!.body).toMatchObject({
+    ...{ customerId: 3, packageId: 1, packageType: 1, debitDays: 60, interestRate: 20 },
+    ...{ expectedCredit: 120_000, settleType: 2 },
+  })
+  expect(lent()[0]!.headers.get('idempotency-key')).toBeTruthy()
+})
+
+test('a field that the server refuses leads back to the form with its message', async () => {
+  refusal = {
+    ...{ status: 422, code: 'PACKAGE_NOT_AVAILABLE' },
+    data: { errors: [{ path: 'packageId', message: 'This package is not available here.' }] },
+  }
+  await open()
+  await fillWorkedExample()
+  await review()
+  await userEvent.click(await screen.findByText('Lend RM 960.00'))
+  expect(await screen.findByText('This package is not available here.')).toBeTruthy()
+  expect(screen.getByLabelText<HTMLInputElement>(/Expected Credit/).value).toBe('1,200.00')
+})
+
+test('a draft is kept for the customer it was begun for', async () => {
+  const first = await open()
+  await fillWorkedExample()
+  first.unmount()
+  const again = await open()
+  expect(await screen.findByDisplayValue('1,200.00')).toBeTruthy()
+  again.unmount()
+  await open('/cashbook/add?customerId=4')
+  await act(async () => {})
+  expect(screen.queryByDisplayValue('1,200.00')).toBeNull()
+})
