@@ -76,6 +76,14 @@ export const pages: readonly Page[] = [
     needs: 'PACKAGE_MANAGEMENT_READ',
   },
   {
+    path: '/permission',
+    component: lazyRouteComponent(
+      () => import('../../features/access/web/RolePermissionsPage.tsx'),
+      'RolePermissionsPage',
+    ),
+    needs: 'PERMISSION_MANAGEMENT_READ',
+  },
+  {
     path: '/cashbook/add',
     component: lazyRouteComponent(
       () => import('../../features/cashbooks/web/AddCashbookPage.tsx'),

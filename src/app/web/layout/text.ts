@@ -20,6 +20,7 @@ export const layoutText = phrases({
   agentList: ['Agent list', 'Senarai Ejen', '代理列表'],
   runnerList: ['Runner list', 'Senarai Runner', '收款员列表'],
   packageList: ['Package list', 'Senarai Pakej', '配套列表'],
+  rolePermissions: ['Permissions', 'Kebenaran', '权限'],
   reports: ['Reports', 'Laporan', '报告'],
   transactionReport: ['Transaction report', 'Laporan Transaksi', '交易报告'],
   settlementReport: ['Settlement report', 'Laporan Penyelesaian', '结算报告'],

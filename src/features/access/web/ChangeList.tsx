@@ -1,0 +1,40 @@
+import { List, Stack, Text } from '@mantine/core'
+import { ACTS, AREAS, type Permission } from '../../../core/access/permissions.ts'
+import type { Phrase } from '../../../kit/contract/text.ts'
+import { useSay } from '../../../kit/web/language.ts'
+import { accessText as text } from '../text.ts'
+import { ACT_WORDS, AREA_WORDS } from './permissionWords.ts'
+import { permissionOf, type Changes } from './roleEdit.ts'
+
+/** What a role is given and what is taken away, in words. */
+export function ChangeList({ granted, revoked }: Changes) {
+  return (
+    <Stack gap="sm">
+      <Named title={text.granted} permissions={granted} />
+      <Named title={text.revoked} permissions={revoked} />
+    </Stack>
+  )
+}
+
+function Named({ title, permissions }: { title: Phrase; permissions: readonly Permission[] }) {
+  const say = useSay()
+  if (permissions.length === 0) return null
+  const acts = AREAS.map((area) => ({
+    area,
+    words: ACTS.filter((act) => permissions.includes(permissionOf(area, act))).map((act) =>
+      say(ACT_WORDS[act]),
+    ),
+  })).filter(({ words }) => words.length > 0)
+  return (
+    <div>
+      <Text fw={600}>{say(title)}</Text>
+      <List>
+        {acts.map(({ area, words }) => (
+          <List.Item key={area}>
+            {say(text.mayDo, { act: words.join(', '), area: say(AREA_WORDS[area].name) })}
+          </List.Item>
+        ))}
+      </List>
+    </div>
+  )
+}

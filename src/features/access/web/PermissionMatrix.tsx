@@ -1,0 +1,122 @@
+import { Checkbox, Paper, SimpleGrid, Stack, Table, Text } from '@mantine/core'
+import {
+  ACTS,
+  AREAS,
+  type Act,
+  type Area,
+  type Permission,
+} from '../../../core/access/permissions.ts'
+import { useSay } from '../../../kit/web/language.ts'
+import { usePhone } from '../../../kit/web/usePhone.ts'
+import { accessText as text } from '../text.ts'
+import { ACT_WORDS, AREA_WORDS } from './permissionWords.ts'
+import { permissionOf, type Held } from './roleEdit.ts'
+import classes from './PermissionMatrix.module.css'
+
+type Props = {
+  held: Held
+  /** As saved: what differs is marked. */
+  saved: Held
+  isReadOnly: boolean
+  onToggle: (permission: Permission) => void
+}
+
+/** Twelve areas, four acts each: a table, or on a phone a card for each area. */
+export function PermissionMatrix(props: Props) {
+  return usePhone() ? <Cards {...props} /> : <Rows {...props} />
+}
+
+function Rows(props: Props) {
+  const say = useSay()
+  return (
+    <Paper withBorder>
+      <Table className={classes.table} highlightOnHover>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{say(text.activity)}</Table.Th>
+            {ACTS.map((act) => (
+              <Table.Th key={act} w={110}>
+                {say(ACT_WORDS[act])}
+              </Table.Th>
+            ))}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {AREAS.map((area) => (
+            <Table.Tr key={area}>
+              <Table.Th scope="row">
+                <AreaName area={area} />
+              </Table.Th>
+              {ACTS.map((act) => (
+                <Table.Td key={act} data-changed={isChanged(props, area, act) || undefined}>
+                  <Cell {...props} area={area} act={act} />
+                </Table.Td>
+              ))}
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Paper>
+  )
+}
+
+function Cards(props: Props) {
+  return (
+    <Stack gap="sm">
+      {AREAS.map((area) => (
+        <Paper key={area} withBorder p="md">
+          <AreaName area={area} />
+          <SimpleGrid cols={2} spacing={4} verticalSpacing={4} mt="xs">
+            {ACTS.map((act) => (
+              <div
+                key={act}
+                className={classes.choice}
+                data-changed={isChanged(props, area, act) || undefined}
+              >
+                <Cell {...props} area={area} act={act} isNamed />
+              </div>
+            ))}
+          </SimpleGrid>
+        </Paper>
+      ))}
+    </Stack>
+  )
+}
+
+function AreaName({ area }: { area: Area }) {
+  const say = useSay()
+  const { name, hint } = AREA_WORDS[area]
+  return (
+    <>
+      <Text fw={600}>{say(name)}</Text>
+      {hint && (
+        <Text size="sm" c="dimmed" fw={400}>
+          {say(hint)}
+        </Text>
+      )}
+    </>
+  )
+}
+
+type CellProps = Props & { area: Area; act: Act; isNamed?: boolean }
+
+function Cell({ held, isReadOnly, onToggle, area, act, isNamed }: CellProps) {
+  const say = useSay()
+  const permission = permissionOf(area, act)
+  const word = say(ACT_WORDS[act])
+  return (
+    <Checkbox
+      className={classes.box}
+      aria-label={say(text.mayDo, { act: word, area: say(AREA_WORDS[area].name) })}
+      label={isNamed && word}
+      checked={held.has(permission)}
+      disabled={isReadOnly}
+      onChange={() => onToggle(permission)}
+    />
+  )
+}
+
+function isChanged({ held, saved }: Props, area: Area, act: Act): boolean {
+  const permission = permissionOf(area, act)
+  return held.has(permission) !== saved.has(permission)
+}

@@ -1,0 +1,103 @@
+import { Alert, Button, Group, Paper, Stack, Text } from '@mantine/core'
+import { IconLock } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import {
+  DEFAULT_PERMISSIONS,
+  rolePermissionItems,
+  type Permission,
+} from '../../../core/access/permissions.ts'
+import { roleName, ROLES, type RoleId } from '../../../core/access/roles.ts'
+import { confirm, showSuccess } from '../../../kit/web/dialogs.ts'
+import { useMay } from '../../../kit/web/Guard.tsx'
+import { useSay } from '../../../kit/web/language.ts'
+import { useUser } from '../../../kit/web/session.ts'
+import { kitText } from '../../../kit/web/text.ts'
+import { useLeaveGuard } from '../../../kit/web/useLeaveGuard.ts'
+import { useTell } from '../../../kit/web/useTell.ts'
+import { getRolePermissions, setRolePermissions } from '../contract.ts'
+import { accessText as text } from '../text.ts'
+import { ChangeList } from './ChangeList.tsx'
+import { PermissionMatrix } from './PermissionMatrix.tsx'
+import { ROLE_WORDS } from './permissionWords.ts'
+import { changesBetween, toggled, type Held } from './roleEdit.ts'
+import classes from './RolePermissions.module.css'
+
+type Props = {
+  role: RoleId
+  saved: readonly Permission[]
+  /** Told whenever there begins or ceases to be something unsaved. */
+  onDirty: (isDirty: boolean) => void
+}
+
+/** The matrix of one role, saved as a whole. One's own role and the super admin's only show. */
+export function RolePermissions({ role, saved, onDirty }: Props) {
+  const say = useSay()
+  const before: Held = new Set(saved)
+  const [held, setHeld] = useState<Held>(before)
+  const why = useWhyReadOnly(role)
+  const changes = changesBetween(before, held)
+  const count = changes.granted.length + changes.revoked.length
+  const { tell, isTelling } = useTell(setRolePermissions, { invalidates: [getRolePermissions] })
+  useLeaveGuard(() => count > 0 && !isTelling)
+  useEffect(() => {
+    onDirty(count > 0)
+    return () => onDirty(false)
+  }, [count, onDirty])
+
+  async function save() {
+    const named = { role: say(ROLE_WORDS[roleName(role)]) }
+    const isSure = await confirm({
+      title: say(text.saveSure, named),
+      body: <ChangeList {...changes} />,
+      verb: say(text.saveChanges, { count }),
+    })
+    if (!isSure) return
+    const items = rolePermissionItems([...held])
+    if (await tell({ params: { id: role }, body: { items } })) await showSuccess(text.saved, named)
+  }
+
+  return (
+    <Stack gap="md">
+      {why && (
+        <Alert color="info" icon={<IconLock aria-hidden />}>
+          {say(why)}
+        </Alert>
+      )}
+      <PermissionMatrix
+        held={held}
+        saved={before}
+        isReadOnly={why !== undefined || isTelling}
+        onToggle={(permission) => setHeld(toggled(held, permission))}
+      />
+      {!why && (
+        <Paper withBorder className={classes.bar}>
+          <Text c="dimmed" role="status" className="figures">
+            {say(text.changes, { count })}
+          </Text>
+          <Group gap="sm">
+            <Button
+              variant="subtle"
+              onClick={() => setHeld(new Set(DEFAULT_PERMISSIONS[roleName(role)]))}
+            >
+              {say(text.useDefaults)}
+            </Button>
+            <Button variant="default" disabled={count === 0} onClick={() => setHeld(before)}>
+              {say(kitText.undo)}
+            </Button>
+            <Button disabled={count === 0} loading={isTelling} onClick={() => void save()}>
+              {count === 0 ? say(kitText.save) : say(text.saveChanges, { count })}
+            </Button>
+          </Group>
+        </Paper>
+      )}
+    </Stack>
+  )
+}
+
+function useWhyReadOnly(role: RoleId) {
+  const { roleId } = useUser()
+  const maySet = useMay(setRolePermissions)
+  if (role === ROLES.SUPER_ADMIN) return text.SUPER_ADMIN_FIXED
+  if (role === roleId) return text.OWN_PERMISSIONS_FIXED
+  return maySet ? undefined : text.readOnly
+}

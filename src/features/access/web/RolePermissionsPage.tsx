@@ -1,0 +1,83 @@
+import { SegmentedControl, Select, Stack, Text } from '@mantine/core'
+import { useState } from 'react'
+import { permissionsOf } from '../../../core/access/permissions.ts'
+import { isRoleId, ROLE_NAMES, ROLES, type RoleId } from '../../../core/access/roles.ts'
+import { Answered } from '../../../kit/web/Answered.tsx'
+import { confirm } from '../../../kit/web/dialogs.ts'
+import { useSay } from '../../../kit/web/language.ts'
+import { PageTitle } from '../../../kit/web/PageTitle.tsx'
+import { kitText } from '../../../kit/web/text.ts'
+import { useAnswer } from '../../../kit/web/useAnswer.ts'
+import { usePhone } from '../../../kit/web/usePhone.ts'
+import { useUrlState } from '../../../kit/web/useUrlState.ts'
+import { getRolePermissions } from '../contract.ts'
+import { accessText as text } from '../text.ts'
+import { ROLE_WORDS } from './permissionWords.ts'
+import { RolePermissions } from './RolePermissions.tsx'
+
+/** `/permission`: what each role may do. */
+export function RolePermissionsPage() {
+  const say = useSay()
+  const [state, setState] = useUrlState({ role: ROLES.ADMIN as number })
+  const role: RoleId = isRoleId(state.role) ? state.role : ROLES.ADMIN
+  const [isDirty, setDirty] = useState(false)
+  const answer = useAnswer(getRolePermissions, { params: { id: role } })
+
+  async function choose(next: number) {
+    const mayLeave =
+      !isDirty ||
+      (await confirm({
+        title: say(kitText.leaveTitle),
+        body: say(kitText.leaveBody),
+        verb: say(kitText.leave),
+        isDanger: true,
+      }))
+    if (mayLeave) setState({ role: next })
+  }
+
+  return (
+    <Stack gap="md">
+      <PageTitle title={text.rolePermissions} />
+      <RoleChoice role={role} onChoose={(next) => void choose(next)} />
+      <Text c="dimmed" maw={720}>
+        {say(text.intro)}
+      </Text>
+      <Answered answer={answer}>
+        {(items) => {
+          const saved = permissionsOf(items)
+          return (
+            <RolePermissions
+              key={`${role} ${saved.join()}`}
+              role={role}
+              saved={saved}
+              onDirty={setDirty}
+            />
+          )
+        }}
+      </Answered>
+    </Stack>
+  )
+}
+
+function RoleChoice({ role, onChoose }: { role: RoleId; onChoose: (role: number) => void }) {
+  const say = useSay()
+  const data = ROLE_NAMES.map((name) => ({
+    value: String(ROLES[name]),
+    label: say(ROLE_WORDS[name]),
+  }))
+  const shared = { data, value: String(role) }
+  return usePhone() ? (
+    <Select
+      {...shared}
+      label={say(text.role)}
+      allowDeselect={false}
+      onChange={(next) => onChoose(Number(next))}
+    />
+  ) : (
+    <SegmentedControl
+      {...shared}
+      aria-label={say(text.role)}
+      onChange={(next) => onChoose(Number(next))}
+    />
+  )
+}

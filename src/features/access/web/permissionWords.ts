@@ -1,0 +1,35 @@
+import type { Act, Area } from '../../../core/access/permissions.ts'
+import type { RoleName } from '../../../core/access/roles.ts'
+import type { Phrase } from '../../../kit/contract/text.ts'
+import { accessText as text } from '../text.ts'
+
+export const ROLE_WORDS: Readonly<Record<RoleName, Phrase>> = {
+  SUPER_ADMIN: text.superAdmin,
+  ADMIN: text.admin,
+  AGENT: text.agent,
+  RUNNER: text.runner,
+  CUSTOMER: text.customer,
+}
+
+export const ACT_WORDS: Readonly<Record<Act, Phrase>> = {
+  READ: text.read,
+  CREATE: text.create,
+  UPDATE: text.update,
+  DELETE: text.delete,
+}
+
+/** An area's name, and what it opens that the name does not tell. */
+export const AREA_WORDS: Readonly<Record<Area, { name: Phrase; hint?: Phrase }>> = {
+  ADMIN: { name: text.admins },
+  AGENT: { name: text.agents },
+  RUNNER: { name: text.runners },
+  PERMISSION: { name: text.rolePermissions },
+  PACKAGE: { name: text.packages, hint: text.packagesHint },
+  CUSTOMER_GROUP: { name: text.customerGroups },
+  CUSTOMER: { name: text.customers, hint: text.customersHint },
+  CASHBOOK: { name: text.cashbooks, hint: text.cashbooksHint },
+  SUMMARY: { name: text.dashboard },
+  CASHBOOK_TRANSACTIONS: { name: text.transactions, hint: text.transactionsHint },
+  LOG: { name: text.operationLog, hint: text.operationLogHint },
+  NOTE: { name: text.notes },
+}
