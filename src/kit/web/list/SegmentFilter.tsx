@@ -46,7 +46,7 @@ export function SegmentFilter({ filter, state, answer }: Props) {
           aria-pressed={isOpen(segment)}
           onClick={() => open(segment)}
         >
-          {say(segment.label)}
+          {say(segment.label)}{' '}
           {countOf(segment) && <span className={classes.count}>{countOf(segment)}</span>}
         </UnstyledButton>
       ))}
