@@ -2,7 +2,7 @@ import { Stack } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
 import { useSay } from '../../../kit/web/language.ts'
 import { PageTitle } from '../../../kit/web/PageTitle.tsx'
-import { useUser } from '../../../kit/web/session.ts'
+import { useSession } from '../../../kit/web/session.ts'
 import { SteppedForm } from '../../../kit/web/SteppedForm.tsx'
 import { useCallForm } from '../../../kit/web/useCallForm.ts'
 import { useUrlState } from '../../../kit/web/useUrlState.ts'
@@ -16,7 +16,7 @@ import { useCustomerParts } from './form/useCustomerParts.tsx'
 export function AddCustomerPage() {
   const say = useSay()
   const router = useRouter()
-  const user = useUser()
+  const { user } = useSession()
   const [{ agentId: wanted, customerGroupId }] = useUrlState({ agentId: 0, customerGroupId: 0 })
   const { isAdmin, documents, rules, invalidates, finish, useGuard } = useCustomerParts()
   const form = useCallForm(createCustomer, {
@@ -30,7 +30,7 @@ export function AddCustomerPage() {
     onDone: (saved) => finish(saved, text.customerAdded),
   })
   useGuard(form.isDirty)
-  const agentId = (isAdmin ? form.values.agentId : user.agentId) || undefined
+  const agentId = (isAdmin ? form.values.agentId : user?.agentId) || undefined
   return (
     <Stack gap="md" maw={880} mx="auto">
       <PageTitle title={text.addCustomer} />

@@ -10,7 +10,7 @@ import { linkTo } from '../../../kit/web/LinkTo.tsx'
 import type { Selection } from '../../../kit/web/list/listTypes.ts'
 import { ResourceList } from '../../../kit/web/list/ResourceList.tsx'
 import { PageTitle } from '../../../kit/web/PageTitle.tsx'
-import { useSession, useUser } from '../../../kit/web/session.ts'
+import { useSession } from '../../../kit/web/session.ts'
 import { createCustomer, listCustomersV2, setDailyPayers } from '../contract.ts'
 import { customersText as text } from '../text.ts'
 import { detailsOf } from './customerLinks.ts'
@@ -22,11 +22,10 @@ import { useCustomerFilters } from './list/useCustomerFilters.tsx'
 
 /** `/customer`: who borrows, where they stand today and what can be done about it. */
 export function CustomerListPage() {
-  const { roleId, customers } = useUser()
+  const { user } = useSession()
   const mayList = useMay(listCustomersV2)
-  if (roleId === ROLES.CUSTOMER && customers[0]) {
-    return <Navigate {...linkTo(detailsOf(customers[0].id))} replace />
-  }
+  const own = user?.roleId === ROLES.CUSTOMER && user.customers[0]
+  if (own) return <Navigate {...linkTo(detailsOf(own.id))} replace />
   if (mayList) return <CustomerList />
   return (
     <>

@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { Answered } from '../../../kit/web/Answered.tsx'
 import type { AnswerOf } from '../../../kit/contract/endpoint.ts'
 import { PageTitle } from '../../../kit/web/PageTitle.tsx'
-import { useUser } from '../../../kit/web/session.ts'
+import { useSession } from '../../../kit/web/session.ts'
 import { SteppedForm } from '../../../kit/web/SteppedForm.tsx'
 import { useAnswer } from '../../../kit/web/useAnswer.ts'
 import { useCallForm } from '../../../kit/web/useCallForm.ts'
@@ -29,7 +29,7 @@ export function EditCustomerPage() {
 
 function EditCustomer({ customer }: { customer: AnswerOf<typeof getCustomer> }) {
   const router = useRouter()
-  const user = useUser()
+  const { user } = useSession()
   const { isAdmin, documents, rules, invalidates, finish, useGuard } = useCustomerParts()
   const { id, name } = customer
   const form = useCallForm<typeof updateCustomer>(updateCustomer, {
@@ -41,7 +41,7 @@ function EditCustomer({ customer }: { customer: AnswerOf<typeof getCustomer> }) 
     onDone: (saved) => finish(saved, text.customerSaved),
   })
   useGuard(form.isDirty)
-  const agentId = (isAdmin ? form.values.agentId : user.agentId) || undefined
+  const agentId = (isAdmin ? form.values.agentId : user?.agentId) || undefined
   const removal = {
     isRemoved: form.values.profilePhoto === null,
     onChange: (isRemoved: boolean) => form.set({ profilePhoto: isRemoved ? null : undefined }),

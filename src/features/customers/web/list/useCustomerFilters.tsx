@@ -3,7 +3,7 @@ import { sayPlace } from '../../../../kit/contract/malaysiaText.ts'
 import type { AnswerOf } from '../../../../kit/contract/endpoint.ts'
 import { useLanguage, useSay } from '../../../../kit/web/language.ts'
 import type { Filter } from '../../../../kit/web/list/listTypes.ts'
-import { useSession, useUser } from '../../../../kit/web/session.ts'
+import { useSession } from '../../../../kit/web/session.ts'
 import { kitText } from '../../../../kit/web/text.ts'
 import { useUrlState } from '../../../../kit/web/useUrlState.ts'
 import { useGroups } from '../../../customer-groups/web/useGroups.ts'
@@ -18,10 +18,9 @@ type Filters = readonly Filter<AnswerOf<typeof listCustomersV2>>[]
 /** The filters of the list, and the agent whose customers it shows where that is one. */
 export function useCustomerFilters(): { filters: Filters; agentId: number | undefined } {
   const language = useLanguage()
-  const { isAdmin } = useSession()
-  const user = useUser()
+  const { isAdmin, user } = useSession()
   const [{ agentId: chosen }] = useUrlState({ agentId: 0 })
-  const agentId = (isAdmin ? chosen : user.agentId) || undefined
+  const agentId = (isAdmin ? chosen : user?.agentId) || undefined
   const agentFilter = useAgentFilter(isAdmin)
   const { groups } = useGroups(agentId)
   const places = (all: readonly string[]) =>

@@ -1,0 +1,257 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { RoleName } from '../../../core/access/roles.ts'
+import { CUSTOMER_TYPE } from '../../../core/loan/customerType.ts'
+import { setLanguage } from '../../../kit/web/language.ts'
+import { today } from '../../../kit/web/today.ts'
+import { customerOnWire } from '../../../testing/customerOnWire.ts'
+import { answerWith, beLoggedIn, show, type Sent } from '../../../testing/showWeb.tsx'
+import { CustomerListPage } from './CustomerListPage.tsx'
+
+const ahmad = customerOnWire()
+const mei = customerOnWire({
+  id: 2,
+  name: '陈美玲',
+  debtDays: 0,
+  customerType: CUSTOMER_TYPE.PAID,
+  lastPaidDate: today(),
+  dailyPayer: true,
+})
+const idle = customerOnWire({ id: 3, name: 'Siti', hasActiveCashbook: false, debtDays: 0 })
+const rows = [ahmad, mei, idle]
+const counts = {
+  all: 3,
+  dailyPayer: 1,
+  nonDailyPayer: 1,
+  overdue: 12,
+  paid: 1,
+  noActiveCashbook: 1,
+}
+const page = (items: readonly unknown[]) => ({
+  data: { items, total: items.length, page: 1, pageSize: 20, counts },
+})
+
+/** Answers the list; `other` answers what the test is about. */
+function answerList(
+  other?: (sent: Sent) => ReturnType<Parameters<typeof answerWith>[0]> | undefined,
+) {
+  return answerWith((sent) => {
+    const own = other?.(sent)
+    if (own) return own
+    if (sent.url.pathname === '/api/customer/v2') return page(rows)
+    return { data: { items: [], total: 0, page: 1, pageSize: 200 } }
+  })
+}
+
+async function open(
+  role: RoleName = 'AGENT',
+  at = '/customer',
+  other?: Parameters<typeof answerList>[0],
+) {
+  const sent = answerList(other)
+  beLoggedIn(role)
+  const shown = await show(<CustomerListPage />, { at })
+  const lists = () => sent.filter(({ url }) => url.pathname === '/api/customer/v2')
+  return { ...shown, sent, asked: () => lists().at(-1)!.url.search }
+}
+
+const actionsOf = async (name: string) => {
+  await userEvent.click(await screen.findByRole('button', { name: `Actions for ${name}` }))
+  const items = await screen.findAllByRole('menuitem')
+  return items.map((item) => item.textContent)
+}
+
+beforeEach(() => void vi.stubGlobal('innerWidth', 1280))
+
+test('the URL opens the list as it was left, and an unknown name in it stays', async () => {
+  const { asked, url } = await open(
+    'AGENT',
+    '/customer?currentTab=CUSTOMER&customerType=3&state=Selangor&debtDaysFrom=2&sort=debtDays%3Adesc&page=2&search=ah',
+  )
+  await screen.findByRole('link', { name: /Ahmad/ })
+  const query = new URLSearchParams(asked())
+  expect(Object.fromEntries(query)).toEqual({
+    customerType: '3',
+    state: 'Selangor',
+    debtDaysFrom: '2',
+    searchTerm: 'ah',
+    sort: 'debtDays:desc',
+    page: '2',
+    pageSize: '20',
+  })
+  await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }))
+  await waitFor(() => expect(url()).toBe('/customer?currentTab=CUSTOMER&sort=debtDays%3Adesc'))
+})
+
+test('tabs show their counts and one is open at a time', async () => {
+  const { url, asked } = await open()
+  await userEvent.click(await screen.findByRole('button', { name: 'Overdue 12' }))
+  await waitFor(() => expect(url()).toBe('/customer?customerType=3'))
+  expect(asked()).toContain('customerType=3')
+  await userEvent.click(screen.getByRole('button', { name: /No active cashbook/ }))
+  await waitFor(() => expect(url()).toBe('/customer?hasActiveCashbook=false'))
+  const open3 = screen.getAllByRole('button', { pressed: true })
+  expect(open3.map((each) => each.textContent)).toEqual(['No active cashbook 1'])
+  await userEvent.click(screen.getByRole('button', { name: /^All/ }))
+  await waitFor(() => expect(url()).toBe('/customer'))
+})
+
+test('an admin type sees whose customer it is, and another agent forgets the group', async () => {
+  const { asked, url } = await open(
+    'ADMIN',
+    '/customer?agentId=7&customerGroupId=3',
+    ({ url: { pathname } }) => {
+      if (pathname === '/api/user/agent') {
+        return {
+          data: { items: [{ id: 7, name: 'Lim Ah Kow', username: 'lim', status: 1 }], total: 1 },
+        }
+      }
+      if (pathname !== '/api/customer-group') return undefined
+      return { data: { items: [{ id: 3, groupName: 'Pasar Pagi' }], total: 1 } }
+    },
+  )
+  expect(await screen.findByRole('columnheader', { name: 'Agent' })).toBeTruthy()
+  await waitFor(() => expect(asked()).toContain('agentId=7&customerGroupId=3'))
+  expect(await screen.findByText('Agent: Lim Ah Kow')).toBeTruthy()
+  await userEvent.click(screen.getAllByRole('button', { name: 'Clear Agent' }).at(-1)!)
+  await waitFor(() => expect(url()).toBe('/customer'))
+})
+
+test('the selected become daily payers in one call', async () => {
+  const { sent } = await open('AGENT', '/customer', ({ method }) =>
+    method === 'PUT' ? { data: { changed: [1, 3], skipped: [] } } : undefined,
+  )
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Ahmad bin Ali' }))
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select Siti' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Set daily payer' }))
+  await waitFor(() => expect(sent.some(({ method }) => method === 'PUT')).toBe(true))
+  const call = sent.find(({ method }) => method === 'PUT')!
+  expect(call.url.pathname).toBe('/api/customer/daily-payer')
+  expect(call.body).toEqual({ stringIds: '1,3', status: 1 })
+  await waitFor(() => expect(screen.queryByText('2 selected')).toBeNull())
+})
+
+test('whoever was skipped is named with the reason', async () => {
+  const skipped = [{ id: 3, code: 'NOT_FOUND', message: 'Not found.' }]
+  await open('AGENT', '/customer', ({ method }) =>
+    method === 'PUT' ? { data: { changed: [1], skipped } } : undefined,
+  )
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Ahmad bin Ali' }))
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select Siti' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Unset daily payer' }))
+  expect(await screen.findByText('1 customer was left out:')).toBeTruthy()
+  expect(screen.getByText('Siti: Not found.')).toBeTruthy()
+})
+
+test('the switch turns at once, and back when it is refused', async () => {
+  let refuse = () => {}
+  const { sent } = await open('AGENT', '/customer', ({ method }) =>
+    method === 'PUT'
+      ? new Promise((resolve) => {
+          refuse = () => resolve({ status: 409, code: 'X', message: 'Not now.' })
+        })
+      : undefined,
+  )
+  const isOn = () => screen.getByRole<HTMLInputElement>('switch', { name: /Ahmad/ }).checked
+  await userEvent.click(await screen.findByRole('switch', { name: /Ahmad/ }))
+  expect(isOn()).toBe(true)
+  expect(sent.at(-1)).toMatchObject({ method: 'PUT', body: { dailyPayer: true } })
+  await act(async () => refuse())
+  await waitFor(() => expect(isOn()).toBe(false))
+})
+
+test('an agent may credit, lend, chat and edit, but not delete', async () => {
+  await open('AGENT')
+  expect(await actionsOf('Ahmad bin Ali')).toEqual([
+    'Add credit',
+    'Add cashbook',
+    'WhatsApp',
+    'Edit',
+  ])
+  const chat = screen.getByRole('menuitem', { name: 'WhatsApp' })
+  expect(chat.getAttribute('href')).toBe('https://wa.me/60123456789')
+  const lend = screen.getByRole('menuitem', { name: 'Add cashbook' })
+  expect(lend.getAttribute('href')).toBe('/cashbook/add?customerId=1')
+})
+
+test('an admin type does not lend, and may delete whoever has no cashbook', async () => {
+  await open('ADMIN')
+  expect(await actionsOf('Ahmad bin Ali')).toEqual([
+    'Add credit',
+    'WhatsApp',
+    'Edit',
+    'DeleteHas an active cashbook: settle it first',
+  ])
+  await userEvent.keyboard('{Escape}')
+  expect(await actionsOf('Siti')).toEqual([
+    'Add creditNo active cashbook',
+    'WhatsApp',
+    'Edit',
+    'Delete',
+  ])
+})
+
+test('deleting asks first, names the customer and keeps the focus on Cancel', async () => {
+  const { sent } = await open('ADMIN', '/customer', ({ method }) =>
+    method === 'DELETE' ? { data: null } : undefined,
+  )
+  await actionsOf('Siti')
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Delete' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Delete Siti?' })
+  await waitFor(() =>
+    expect(document.activeElement).toBe(within(dialog).getByRole('button', { name: 'Cancel' })),
+  )
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Delete Siti' }))
+  await waitFor(() => expect(sent.some(({ method }) => method === 'DELETE')).toBe(true))
+  expect(sent.find(({ method }) => method === 'DELETE')!.url.pathname).toBe('/api/customer/3')
+})
+
+test('a runner reads and credits: no selection, no switch, nothing to add', async () => {
+  await open('RUNNER')
+  expect(await actionsOf('Ahmad bin Ali')).toEqual(['Add credit', 'WhatsApp'])
+  expect(screen.queryByRole('checkbox')).toBeNull()
+  expect(screen.queryByRole('switch')).toBeNull()
+  expect(screen.queryByRole('link', { name: 'Add customer' })).toBeNull()
+})
+
+test('a customer is led to their own page', async () => {
+  answerList()
+  beLoggedIn('CUSTOMER', { customers: [{ id: 12, name: 'Siti' }] })
+  const { url } = await show(<CustomerListPage />, { at: '/customer' })
+  await waitFor(() => expect(url()).toBe('/customer/details?id=12'))
+})
+
+test('who may open the page but see no customers is told so', async () => {
+  answerList()
+  beLoggedIn('CUSTOMER')
+  await show(<CustomerListPage />, { at: '/customer' })
+  expect(await screen.findByText('You may not see the customer list')).toBeTruthy()
+})
+
+test('an empty house says what belongs here', async () => {
+  answerWith(() => page([]))
+  beLoggedIn('AGENT')
+  await show(<CustomerListPage />, { at: '/customer' })
+  expect(await screen.findByText('No customers yet')).toBeTruthy()
+  act(() => setLanguage('zh'))
+  expect(await screen.findByText('暂无客户')).toBeTruthy()
+})
+
+test('on a phone each card says what to know at the door, and calls', async () => {
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query.includes('max-width: 768px'),
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }))
+  await open('RUNNER')
+  const cards = await screen.findAllByRole('listitem')
+  expect(cards[0]!.textContent).toContain('Ahmad bin Ali (Pasar Pagi)')
+  expect(cards[0]!.textContent).toContain('2 debt days')
+  expect(cards[0]!.textContent).toContain('RM 40.00/day')
+  expect(cards[1]!.textContent).toContain('Paid today')
+  expect(cards[2]!.textContent).toContain('No active cashbook')
+  expect(cards[2]!.textContent).not.toContain('/day')
+  const call = within(cards[0]!).getByRole('link', { name: 'Call 012-345 6789' })
+  expect(call.getAttribute('href')).toBe('tel:+60123456789')
+})
