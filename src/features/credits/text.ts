@@ -177,6 +177,7 @@ export const creditText = phrases({
   dueToday: ['Due today', 'Perlu dibayar hari ini', '今日应收'],
   balance: ['Balance', 'Baki', '余额'],
   moreFields: ['Date, runner, remark', 'Tarikh, runner, catatan', '日期、收款员、备注'],
+  runnerShort: ['Runner', 'Runner', '收款员'],
   transactions: ['Transactions', 'Transaksi', '交易'],
   noTransactions: ['No transactions yet', 'Belum ada transaksi', '暂无交易'],
   day: ['Day', 'Hari', '天数'],

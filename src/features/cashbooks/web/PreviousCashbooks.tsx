@@ -24,13 +24,13 @@ const COLUMNS: readonly Column<Cashbook>[] = [
   { name: 'endDate', label: text.endDate, show: (row) => <DayText value={row.endDate} /> },
   {
     name: 'debitAmount',
-    label: text.debitAmountOut,
+    label: text.lentOut,
     isFigure: true,
     show: ({ debitAmount }) => <MoneyText value={debitAmount} flow="out" />,
   },
   {
     name: 'totalCredit',
-    label: text.totalCredit,
+    label: text.paidIn,
     isFigure: true,
     card: 'figure',
     show: ({ totalCredit }) => <MoneyText value={totalCredit} flow="in" />,

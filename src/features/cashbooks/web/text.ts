@@ -198,5 +198,7 @@ export const cashbookWebText = phrases({
   changed: ['Cashbook {{code}} changed', 'Buku tunai {{code}} diubah', '账本 {{code}} 已修改'],
   noReceipts: ['No receipts yet', 'Belum ada resit', '暂无凭证'],
   status: ['Status', 'Status', '状态'],
+  lentOut: ['Lent out', 'Dipinjamkan', '放款'],
+  paidIn: ['Paid in', 'Dibayar', '已收'],
   noPrevious: ['No previous cashbooks', 'Tiada buku tunai terdahulu', '没有以往账本'],
 })

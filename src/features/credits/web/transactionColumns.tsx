@@ -44,7 +44,7 @@ const FIGURES: readonly Column<Transaction>[] = [
   },
 ]
 const STAFF_ONLY: readonly Column<Transaction>[] = [
-  { name: 'runnerName', label: text.runner, show: ({ runnerName }) => runnerName ?? '–' },
+  { name: 'runnerName', label: text.runnerShort, show: ({ runnerName }) => runnerName ?? '–' },
   { name: 'remark', label: text.remark, wraps: true, show: ({ remark }) => remark || '–' },
 ]
 
