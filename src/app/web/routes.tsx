@@ -9,6 +9,7 @@ import {
 import { may, type Needs } from '../../kit/web/Guard.tsx'
 import { linkTo } from '../../kit/web/LinkTo.tsx'
 import { currentSession } from '../../kit/web/sessionState.ts'
+import { PagePending } from './PagePending.tsx'
 import { pages, type Page } from './pages.ts'
 import { parseSearch, stringifySearch } from './searchText.ts'
 
@@ -75,6 +76,8 @@ export function makeRouter(history?: RouterHistory) {
     stringifySearch,
     defaultPreload: 'intent',
     scrollRestoration: true,
+    defaultPendingComponent: PagePending,
+    defaultPendingMs: 400,
     defaultErrorComponent: lazyRouteComponent(
       () => import('./pages/CrashPage.tsx'),
       'CrashPage',

@@ -1,0 +1,13 @@
+import { Center, Loader } from '@mantine/core'
+import { useSay } from '../../kit/web/language.ts'
+import { kitText } from '../../kit/web/text.ts'
+
+/** While a page's own code is on its way for longer than a moment. */
+export function PagePending() {
+  const say = useSay()
+  return (
+    <Center py={64} role="status" aria-label={say(kitText.loading)}>
+      <Loader />
+    </Center>
+  )
+}
