@@ -23,7 +23,6 @@ export function ConfirmDialog({ title, body, verb, no, isDanger, typed, isBusy, 
       onClose={() => !isBusy && onAnswer(false)}
       title={title}
       closeButtonProps={{ 'aria-label': say(kitText.close) }}
-      role={isDanger ? 'alertdialog' : 'dialog'}
     >
       <form
         onSubmit={(event) => {

@@ -11,7 +11,6 @@ export function ResultDialog({ isSuccess, message, error, onClose }: Result & { 
     <Modal
       opened
       onClose={onClose}
-      role="alertdialog"
       closeButtonProps={{ 'aria-label': say(kitText.close) }}
       title={
         <Group gap="sm">

@@ -112,7 +112,7 @@ test('a refusal of no field opens the dialog with what the server said', async (
   await fill(/Name/, 'Tan')
   await fill(/Amount/, '12')
   await press()
-  const dialog = await screen.findByRole('alertdialog')
+  const dialog = await screen.findByRole('dialog')
   expect(dialog.textContent).toContain('Failed')
   expect(dialog.textContent).toContain('It is closed.')
   expect(dialog.textContent).toContain('CLOSED')
