@@ -10,7 +10,7 @@ import { roleName, ROLES, type RoleId } from '../../../core/access/roles.ts'
 import { confirm, showSuccess } from '../../../kit/web/dialogs.ts'
 import { useMay } from '../../../kit/web/Guard.tsx'
 import { useSay } from '../../../kit/web/language.ts'
-import { useUser } from '../../../kit/web/session.ts'
+import { useSession } from '../../../kit/web/session.ts'
 import { kitText } from '../../../kit/web/text.ts'
 import { useLeaveGuard } from '../../../kit/web/useLeaveGuard.ts'
 import { useTell } from '../../../kit/web/useTell.ts'
@@ -95,9 +95,9 @@ export function RolePermissions({ role, saved, onDirty }: Props) {
 }
 
 function useWhyReadOnly(role: RoleId) {
-  const { roleId } = useUser()
+  const { user } = useSession()
   const maySet = useMay(setRolePermissions)
   if (role === ROLES.SUPER_ADMIN) return text.SUPER_ADMIN_FIXED
-  if (role === roleId) return text.OWN_PERMISSIONS_FIXED
+  if (role === user?.roleId) return text.OWN_PERMISSIONS_FIXED
   return maySet ? undefined : text.readOnly
 }

@@ -11,7 +11,7 @@ import { useMay } from '../../../kit/web/Guard.tsx'
 import { sayNow, useSay } from '../../../kit/web/language.ts'
 import type { RowAction } from '../../../kit/web/list/listTypes.ts'
 import { notify } from '../../../kit/web/notify.tsx'
-import { useUser } from '../../../kit/web/session.ts'
+import { useSession } from '../../../kit/web/session.ts'
 import { kitText } from '../../../kit/web/text.ts'
 import { useTell } from '../../../kit/web/useTell.ts'
 import { usersText as text } from '../text.ts'
@@ -42,7 +42,7 @@ export function usePersonActions<P extends Person>(
   { onEdit, onRemoved }: Options,
 ): PersonActions<P> {
   const say = useSay()
-  const user = useUser()
+  const { user } = useSession()
   const mayUpdate = useMay(people.update)
   const mayRemove = useMay(people.remove)
   const [resetting, setResetting] = useState<P>()
@@ -51,7 +51,7 @@ export function usePersonActions<P extends Person>(
 
   function othersOf(person: P): RowAction[] {
     // Nobody switches themselves off or forgets their own password here.
-    const whyNot = person.id === user.id ? say(text.OWN_ACCOUNT) : undefined
+    const whyNot = person.id === user?.id ? say(text.OWN_ACCOUNT) : undefined
     const changes: RowAction[] = [
       {
         label: say(text.resetPassword),

@@ -1,0 +1,102 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { setLanguage } from '../../../kit/web/language.ts'
+import { agentOnWire, pageOnWire, runnerOnWire } from '../../../testing/agentOnWire.ts'
+import { answerWith, beLoggedIn, show } from '../../../testing/showWeb.tsx'
+import { AgentListPage } from './AgentListPage.tsx'
+import { RunnerList } from './RunnerList.tsx'
+
+const agent = agentOnWire()
+
+function answer(maximumValue: number) {
+  return answerWith(({ method, url }) => {
+    if (url.pathname.endsWith('/maximum-commission-rate')) return { data: { maximumValue } }
+    if (url.pathname.endsWith('/user/runner')) {
+      return { data: method === 'POST' ? runnerOnWire() : pageOnWire([runnerOnWire()]) }
+    }
+    if (url.pathname.endsWith('/user/agent')) return { data: pageOnWire([agent]) }
+    return { data: agent }
+  })
+}
+
+const rate = () => screen.findByLabelText<HTMLInputElement>(/Commission Rate/)
+const retype = async (input: HTMLInputElement, value: string) => {
+  await userEvent.clear(input)
+  await userEvent.type(input, value)
+}
+
+test('a rate over the maximum is refused in the specification’s words, in each language', async () => {
+  beLoggedIn('ADMIN')
+  const sent = answer(87.5)
+  await show(<AgentListPage />, { at: '/agent?agentForm=2' })
+  expect(await screen.findByText(/at most 87.5%/)).toBeTruthy()
+  await retype(await rate(), '90')
+  expect(screen.getByText('Commission Rate cannot exceed 87.5.')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  act(() => setLanguage('my'))
+  expect(screen.getByText('Kadar komisen tidak boleh melebihi 87.5.')).toBeTruthy()
+  act(() => setLanguage('zh'))
+  expect(screen.getByText('佣金率不可超过 87.5。')).toBeTruthy()
+  expect(sent.filter(({ method }) => method === 'PUT')).toHaveLength(0)
+})
+
+test('the maximum itself is saved, and what is emptied is required', async () => {
+  beLoggedIn('ADMIN')
+  const sent = answer(87.5)
+  await show(<AgentListPage />, { at: '/agent?agentForm=2' })
+  await retype(await rate(), '87.5')
+  const name = screen.getByLabelText<HTMLInputElement>(/^Name/)
+  await userEvent.clear(name)
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Name is required.')).toBeTruthy()
+  await userEvent.type(name, 'Lim')
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Lim Ah Kow was saved.')).toBeTruthy()
+  const puts = sent.filter(({ method }) => method === 'PUT')
+  expect(puts).toHaveLength(1)
+  expect(puts[0]).toMatchObject({
+    body: { name: 'Lim', phoneNumber: '012-345 6789', commissionRate: 87.5 },
+  })
+})
+
+test('an admin chooses the agent of a runner first: the maximum is that agent’s', async () => {
+  beLoggedIn('ADMIN')
+  const sent = answer(90)
+  await show(<RunnerList />, { at: '/runner?runnerForm=new' })
+  const dialog = await screen.findByRole('dialog')
+  expect(screen.getByText(/choose the agent first/)).toBeTruthy()
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Add runner' }))
+  expect(await screen.findByText('Agent is required.')).toBeTruthy()
+  const picker = within(dialog).getByLabelText(/^Agent/, { selector: 'input' })
+  await userEvent.type(picker, '3456789')
+  await userEvent.click(await screen.findByRole('option', { name: /Lim Ah Kow/ }))
+  expect(await screen.findByText(/at most 90%/)).toBeTruthy()
+  const asked = sent.filter(({ url }) => url.pathname.endsWith('/maximum-commission-rate'))
+  expect(asked.map(({ url }) => url.search)).toEqual(['?roleId=4&agentId=2'])
+})
+
+test('an agent’s runner is their own: there is no agent to choose', async () => {
+  beLoggedIn('AGENT')
+  const sent = answer(90)
+  await show(<RunnerList />, { at: '/runner?runnerForm=new' })
+  expect(await screen.findByText(/at most 90%/)).toBeTruthy()
+  expect(screen.queryByLabelText(/^Agent/)).toBeNull()
+  const fill = (label: RegExp, value: string) =>
+    userEvent.type(screen.getByLabelText(label, { selector: 'input' }), value)
+  await fill(/^Name/, 'Ravi')
+  await fill(/Phone/, '0139990001')
+  await fill(/Username/, 'ravi')
+  await fill(/^Password/, 'secret1')
+  const dialog = screen.getByRole('dialog')
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Add runner' }))
+  await waitFor(() => expect(sent.some(({ method }) => method === 'POST')).toBe(true))
+  expect(sent.find(({ method }) => method === 'POST')!.body).toEqual({
+    name: 'Ravi',
+    phoneNumber: '0139990001',
+    username: 'ravi',
+    email: '',
+    password: 'secret1',
+    commissionRate: 0,
+  })
+})

@@ -1,0 +1,84 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { agentOnWire, pageOnWire } from '../../../testing/agentOnWire.ts'
+import { answerWith, beLoggedIn, show } from '../../../testing/showWeb.tsx'
+import { AgentListPage } from './AgentListPage.tsx'
+
+const inUse = 'This agent still has 12 customers. Set the agent inactive instead.'
+
+async function openMenu(entry: string, change = {}) {
+  beLoggedIn('ADMIN')
+  const sent = answerWith(({ method }) => {
+    if (method === 'DELETE') return { status: 409, code: 'AGENT_IN_USE', message: inUse }
+    if (method === 'PUT') return { data: { id: 2, status: -1 } }
+    return { data: pageOnWire([agentOnWire(change)]) }
+  })
+  await show(<AgentListPage />, { at: '/agent' })
+  await userEvent.click(await screen.findByRole('button', { name: 'Actions for Lim Ah Kow' }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: entry }))
+  return sent.filter.bind(sent, ({ method }) => method !== 'GET')
+}
+
+test('setting an agent inactive asks first and names what follows', async () => {
+  const writes = await openMenu('Set inactive')
+  const dialog = await screen.findByRole('dialog')
+  expect(within(dialog).getByText('Set Lim Ah Kow inactive?')).toBeTruthy()
+  const effects = within(dialog).getAllByRole('listitem')
+  expect(effects.map(({ textContent }) => textContent)).toEqual([
+    'Lim Ah Kow is logged out at once and cannot log in until set active again.',
+    'What hangs on this agent stays: 12 customers, 2 runners and 8 active cashbooks.',
+    'New customers, runners and cashbooks cannot be given to this agent.',
+    'The runners can still log in and collect.',
+    'The petty cash of RM 300.00 no longer counts in the total at the top of the page.',
+  ])
+  expect(writes()).toHaveLength(0)
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Set inactive' }))
+  await waitFor(() => expect(writes()).toHaveLength(1))
+  expect(writes()[0]).toMatchObject({ method: 'PUT', body: { status: -1 } })
+  expect(writes()[0]!.url.pathname).toBe('/api/user/agent/2/status')
+})
+
+test('Cancel has the focus and does nothing', async () => {
+  const writes = await openMenu('Set inactive')
+  const dialog = await screen.findByRole('dialog')
+  const cancel = within(dialog).getByRole('button', { name: 'Cancel' })
+  await waitFor(() => expect(document.activeElement).toBe(cancel))
+  await userEvent.click(cancel)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(writes()).toHaveLength(0)
+})
+
+test('an inactive agent is set active after a question', async () => {
+  const writes = await openMenu('Set active', { status: -1 })
+  const dialog = await screen.findByRole('dialog')
+  expect(within(dialog).getByText(/can log in again/)).toBeTruthy()
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Set active' }))
+  await waitFor(() => expect(writes()[0]).toMatchObject({ body: { status: 1 } }))
+})
+
+test('whoever cannot be deleted is offered to be set inactive, with what hangs on them', async () => {
+  const writes = await openMenu('Delete')
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete Lim Ah Kow' }))
+  expect(await screen.findByText('Lim Ah Kow cannot be deleted')).toBeTruthy()
+  expect(screen.getByText(inUse)).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Set inactive' }))
+  await waitFor(() => expect(writes().map(({ method }) => method)).toEqual(['DELETE', 'PUT']))
+})
+
+test('a new password is typed twice and never too short', async () => {
+  const writes = await openMenu('Reset password')
+  const dialog = await screen.findByRole('dialog')
+  const type = (label: RegExp, value: string) =>
+    userEvent.type(within(dialog).getByLabelText(label, { selector: 'input' }), value)
+  const set = () =>
+    userEvent.click(within(dialog).getByRole('button', { name: 'Set new password' }))
+  await type(/New password/, '12345')
+  await set()
+  expect(await within(dialog).findByText('Password length not less than 6.')).toBeTruthy()
+  await type(/New password/, '6')
+  await type(/Confirm password/, '654321')
+  await set()
+  expect(await within(dialog).findByText('Passwords do not match')).toBeTruthy()
+  expect(writes()).toHaveLength(0)
+})
