@@ -51,7 +51,9 @@ const PARTS: readonly Part[] = [
 ]
 
 /** Builds what is older than its sources: dist/web and dist/server/main.js. Gives what was built. */
-export async function buildIfStale(names: readonly string[] = ['web', 'server']): Promise<string[]> {
+export async function buildIfStale(
+  names: readonly string[] = ['web', 'server'],
+): Promise<string[]> {
   const built: string[] = []
   await mkdir(DIST, { recursive: true })
   for (const part of PARTS.filter(({ name }) => names.includes(name))) {

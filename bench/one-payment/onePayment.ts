@@ -50,10 +50,14 @@ async function compare(house: BenchHouse) {
       ...twins(house, script),
     }
     for (const work of Object.values(works)) await work(WARM_UP_SECONDS)
-    const pids = { server: server.pid, database: house.databasePid, load: process.pid }
+    const clocks = {
+      server: () => cpuTimeOf(server.pid),
+      database: () => cpuTimeOf(house.databasePid, true),
+      load: () => cpuTimeOf(process.pid),
+    }
     const checked = mapValues(
       works,
-      (work) => () => checkGrowth(house.db, () => countCpu(pids, () => work(SECONDS))),
+      (work) => () => checkGrowth(house.db, () => countCpu(clocks, () => work(SECONDS))),
     )
     const results = await alternate(ROUNDS, checked)
     await house.verify()
@@ -102,15 +106,14 @@ const TABLES = [
 
 /** Measures, and tells what each payment costs whom, in microseconds of CPU. */
 async function countCpu(
-  pids: Record<string, number>,
+  clocks: Record<string, () => number>,
   work: () => Promise<Measured>,
 ): Promise<Costly> {
-  const before = mapValues(pids, cpuTimeOf)
+  const before = mapValues(clocks, (read) => read())
   const measured = await work()
-  const after = mapValues(pids, cpuTimeOf)
-  const spent = (name: string) => ((after[name] ?? NaN) - (before[name] ?? NaN)) / measured.count
-  const cpu = Object.fromEntries(Object.keys(pids).map((name) => [name, spent(name)]))
-  return { ...measured, cpu }
+  const after = mapValues(clocks, (read) => read())
+  const spent = Object.keys(clocks).map((name) => [name, after[name]! - before[name]!] as const)
+  return { ...measured, cpu: mapValues(Object.fromEntries(spent), (all) => all / measured.count) }
 }
 
 /** Measures, and makes sure that each payment left the rows that a payment leaves. */

@@ -1,27 +1,26 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 
 const MICROSECONDS_PER_TICK = 10_000
 
 type Times = { parent: number; own: number; ofEnded: number }
 
 /**
- * CPU time that a process and its children have used so far, in microseconds; those that ended count
- * too. Undefined where there is no /proc. Unlike time on a clock, others on the machine hardly move it.
+ * CPU time in microseconds that a process and its ended children have used so far, with living ones
+ * if asked. NaN where there is no /proc. Others on the machine move it less than time on a clock.
  */
-export function cpuTimeOf(pid: number): number | undefined {
-  try {
-    const all = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
-    const times = new Map(all.map((name) => [Number(name), timesOf(name)]))
-    const { own, ofEnded } = times.get(pid)!
-    const children = [...times.values()].filter((each) => each?.parent === pid)
-    const sum = children.reduce((total, each) => total + each!.own, own + ofEnded)
-    return sum * MICROSECONDS_PER_TICK
-  } catch {
-    return undefined
-  }
+export function cpuTimeOf(pid: number, withLiving = false): number {
+  const { own, ofEnded } = timesOf(pid) ?? { own: NaN, ofEnded: NaN }
+  const living = withLiving ? livingChildren(pid).reduce((sum, each) => sum + each.own, 0) : 0
+  return (own + ofEnded + living) * MICROSECONDS_PER_TICK
 }
 
-function timesOf(pid: string): Times | undefined {
+function livingChildren(pid: number): Times[] {
+  const all = existsSync('/proc') ? readdirSync('/proc').filter((name) => /^\d+$/.test(name)) : []
+  const times = all.map((name) => timesOf(Number(name)))
+  return times.filter((each): each is Times => each?.parent === pid)
+}
+
+function timesOf(pid: number): Times | undefined {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8')
     // The name before the last bracket may hold anything; the state is the first word after it.
