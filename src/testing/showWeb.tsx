@@ -5,6 +5,7 @@ import {
   createRootRoute,
   createRoute,
   createRouter,
+  Outlet,
   RouterProvider,
 } from '@tanstack/react-router'
 import { act, render } from '@testing-library/react'
@@ -35,7 +36,14 @@ wireApi({
 
 /** Shows a part of the web as the application would: theme, router, cache and dialogs around it. */
 export async function show(element: ReactNode, { at = '/' }: { at?: string } = {}) {
-  const root = createRootRoute()
+  const root = createRootRoute({
+    component: () => (
+      <>
+        <Outlet />
+        <DialogHost />
+      </>
+    ),
+  })
   const page = createRoute({ getParentRoute: () => root, path: '$', component: () => element })
   const home = createRoute({ getParentRoute: () => root, path: '/', component: () => element })
   const router = createRouter({
@@ -49,7 +57,6 @@ export async function show(element: ReactNode, { at = '/' }: { at?: string } = {
     <MantineProvider theme={theme} cssVariablesResolver={cssVariables} env="test">
       <QueryClientProvider client={makeQueryClient()}>
         <RouterProvider router={router as never} />
-        <DialogHost />
       </QueryClientProvider>
     </MantineProvider>,
   )
