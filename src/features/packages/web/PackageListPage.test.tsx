@@ -1,0 +1,132 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { sen } from '../../../core/money.ts'
+import { setLanguage } from '../../../kit/web/language.ts'
+import { agentOnWire, pageOnWire } from '../../../testing/agentOnWire.ts'
+import { answerWith, beLoggedIn, show } from '../../../testing/showWeb.tsx'
+import { PackageListPage } from './PackageListPage.tsx'
+import type { ConventionalPackage, SystemPackage } from './packageTypes.ts'
+
+const shared = { debitDays: 60, createdAt: '2026-01-01T00:00:00.000Z', postCodes: [] }
+const system: SystemPackage = {
+  ...{ ...shared, id: 1, packageName: 'Sixty', packageType: 1, interestRate: 20 },
+  ...{ scope: 1, regions: ['Central'], agentIds: [2], agentCount: 1, activeCashbookCount: 9 },
+}
+const conventional: ConventionalPackage = {
+  ...{ ...shared, id: 5, packageName: 'Kilat', packageType: 2 },
+  ...{ expectedCredit: sen(50_000), debitAmount: sen(42_500) },
+  ...{ scope: null, regions: [], agentIds: [], agentCount: 0, activeCashbookCount: 0 },
+}
+
+function answer() {
+  const sent = answerWith(({ method, url }) => {
+    if (url.pathname.includes('/agent-package-assignment/')) {
+      return { data: { agentId: 2, packageIds: [1, 77] } }
+    }
+    if (url.pathname.endsWith('/user/agent')) return { data: pageOnWire([agentOnWire()]) }
+    const one = url.pathname.includes('conventional') ? conventional : system
+    return { data: method === 'GET' ? pageOnWire([one]) : one }
+  })
+  return () => sent.filter(({ method }) => method !== 'GET')
+}
+
+const fill = (dialog: HTMLElement, label: RegExp, value: string) =>
+  userEvent.type(within(dialog).getByLabelText(label), value)
+
+async function open(button: string): Promise<HTMLElement> {
+  await userEvent.click(await screen.findByRole('button', { name: button }))
+  return screen.findByRole('dialog')
+}
+
+test('each package shows what it means for a loan, and where it may be lent', async () => {
+  beLoggedIn('ADMIN')
+  answer()
+  await show(<PackageListPage />, { at: '/package-management' })
+  expect(
+    await screen.findByText('lend RM 960.00, collect RM 1,200.00 in 60 days: RM 20.00 a day'),
+  ).toBeTruthy()
+  expect(screen.getByText('Central')).toBeTruthy()
+  act(() => setLanguage('zh'))
+  expect(
+    await screen.findByText(/放款 RM 960.00，60 天内收回 RM 1,200.00：每天 RM 20.00/),
+  ).toBeTruthy()
+  expect(screen.getByText('中部')).toBeTruthy()
+})
+
+test('the example follows what is typed, and the scope goes along', async () => {
+  beLoggedIn('ADMIN')
+  const writes = answer()
+  await show(<PackageListPage />, { at: '/package-management' })
+  const dialog = await open('Add package')
+  expect(within(dialog).getByText('Fill in the terms to see an example.')).toBeTruthy()
+  await fill(dialog, /Package Name/, 'Thirty')
+  await fill(dialog, /Debit Days/, '30')
+  await fill(dialog, /Interest Rate/, '10')
+  expect(within(dialog).getByText(/lend RM 1,080.00, collect RM 1,200.00 in 30 days/)).toBeTruthy()
+  await userEvent.click(within(dialog).getByText('Post codes'))
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Add package' }))
+  expect(await within(dialog).findByText('Post codes is required.')).toBeTruthy()
+  await userEvent.type(
+    within(dialog).getByLabelText(/Post codes \*/, { selector: 'input' }),
+    '50480 43000 ',
+  )
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Add package' }))
+  await waitFor(() => expect(writes()).toHaveLength(1))
+  expect(writes()[0]!.body).toEqual({
+    ...{ packageName: 'Thirty', debitDays: 30, interestRate: 10 },
+    ...{ scope: 2, regions: [], postCodes: ['50480', '43000'] },
+  })
+})
+
+test('amounts and days are refused in the specification’s words', async () => {
+  beLoggedIn('ADMIN')
+  const writes = answer()
+  await show(<PackageListPage />, { at: '/package-management?tab=conventional' })
+  const dialog = await open('Add package')
+  await fill(dialog, /Package Name/, 'Broken')
+  await fill(dialog, /Debit Days/, '-3')
+  await fill(dialog, /Expected Credit/, '1000')
+  await fill(dialog, /Debit Amount/, '1200')
+  const add = within(dialog).getByRole('button', { name: 'Add package' })
+  await userEvent.click(add)
+  expect(await within(dialog).findByText("Debit Days can't be negative value.")).toBeTruthy()
+  await userEvent.clear(within(dialog).getByLabelText(/Debit Days/))
+  await fill(dialog, /Debit Days/, '3')
+  await userEvent.click(add)
+  expect(await within(dialog).findByText("Debit Amount can't exceed Expected Credit.")).toBeTruthy()
+  act(() => setLanguage('my'))
+  expect(
+    await within(dialog).findByText('Jumlah debit tidak boleh melebihi jumlah perlu dibayar.'),
+  ).toBeTruthy()
+  expect(writes()).toHaveLength(0)
+})
+
+test('a package in use says that existing cashbooks keep their terms', async () => {
+  beLoggedIn('ADMIN')
+  answer()
+  await show(<PackageListPage />, { at: '/package-management' })
+  await userEvent.click(await screen.findByRole('button', { name: 'Actions for Sixty' }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Edit' }))
+  expect(await screen.findByText(/^Existing cashbooks keep their terms: 9 active/)).toBeTruthy()
+})
+
+test('taking a package from an agent leaves them their others', async () => {
+  beLoggedIn('ADMIN')
+  const writes = answer()
+  await show(<PackageListPage />, { at: '/package-management' })
+  const dialog = await open('1')
+  await userEvent.click(await within(dialog).findByLabelText(/Lim Ah Kow/))
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Save 1 change' }))
+  await waitFor(() => expect(writes()).toHaveLength(1))
+  expect(writes()[0]).toMatchObject({ method: 'PUT', body: { packageIds: [77] } })
+})
+
+test('an agent sees their packages and can change nothing', async () => {
+  beLoggedIn('AGENT')
+  answer()
+  await show(<PackageListPage />, { at: '/package-management' })
+  expect(await screen.findByText('Sixty')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Add package' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Actions for Sixty' })).toBeNull()
+})

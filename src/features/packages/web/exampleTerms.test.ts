@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { day } from '../../../core/calendar.ts'
+import { sen } from '../../../core/money.ts'
+import { exampleTerms } from './exampleTerms.ts'
+
+const today = day('2026-01-10')
+
+test('nothing while terms are missing or broken', () => {
+  expect(exampleTerms({ debitDays: 60, interestRate: null }, today)).toBeUndefined()
+  expect(exampleTerms({ debitDays: '', interestRate: 20 }, today)).toBeUndefined()
+  expect(exampleTerms({ debitDays: -1, interestRate: 20 }, today)).toBeUndefined()
+  expect(exampleTerms({ debitDays: 60, interestRate: 101 }, today)).toBeUndefined()
+  const [expectedCredit, debitAmount] = [sen(100_000), sen(100_001)]
+  expect(exampleTerms({ debitDays: 60, expectedCredit, debitAmount }, today)).toBeUndefined()
+  expect(exampleTerms({ debitDays: 60, expectedCredit, debitAmount: null }, today)).toBeUndefined()
+})
+
+test('a system package is shown with RM 1,200.00 to be paid back', () => {
+  expect(exampleTerms({ debitDays: 60, interestRate: 20 }, today)).toEqual({
+    debitDays: 60,
+    debitSen: 96_000,
+    expectedSen: 120_000,
+    dailySen: 2_000,
+    lastSen: undefined,
+  })
+})
+
+test('a smaller last instalment is told', () => {
+  const terms = { debitDays: 60, expectedCredit: sen(100_000), debitAmount: sen(80_000) }
+  expect(exampleTerms(terms, today)).toMatchObject({ dailySen: 1_670, lastSen: 1_470 })
+})
+
+test('0 days are one payment', () => {
+  expect(exampleTerms({ debitDays: 0, interestRate: 10 }, today)).toMatchObject({
+    dailySen: 120_000,
+    lastSen: undefined,
+  })
+})
