@@ -21,7 +21,7 @@ export function PageTitle({ title, values, count, children }: Props) {
   const isPhone = usePhone()
   const slot = useContext(PageTitleSlot)
   const heading = (
-    <Group justify="space-between" gap="sm" mih={44} wrap="nowrap" flex={1}>
+    <Group justify="space-between" gap="sm" mih={44} miw={0} wrap="nowrap" flex={1}>
       <Group gap="xs" align="baseline" wrap="nowrap" miw={0}>
         <Title order={1} className="page-title">
           {say(title, values)}
@@ -33,7 +33,7 @@ export function PageTitle({ title, values, count, children }: Props) {
         )}
       </Group>
       {children && (
-        <Group gap="sm" wrap="nowrap">
+        <Group gap="sm" wrap="nowrap" flex="none">
           {children}
         </Group>
       )}

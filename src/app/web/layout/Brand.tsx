@@ -9,7 +9,7 @@ export function Brand() {
   return (
     <span className={classes.brand}>
       <img src="/favicon.svg" alt="" width={24} height={24} />
-      <Text component="span" fw={600} size="lg">
+      <Text component="span" fw={600} size="lg" className={classes.word}>
         {say(layoutText.brand)}
       </Text>
       <Text

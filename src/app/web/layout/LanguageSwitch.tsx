@@ -12,7 +12,7 @@ export function LanguageSwitch() {
   return (
     <NativeSelect
       variant="unstyled"
-      w={168}
+      w={184}
       aria-label={say(layoutText.language)}
       leftSection={<IconLanguage size={18} aria-hidden />}
       value={useLanguage()}

@@ -25,6 +25,8 @@ export function NavBar() {
   return (
     <nav ref={bar} className={classes.bar} aria-label={say(layoutText.mainNavigation)}>
       <Scroller
+        // It measures itself once; words of another length are another bar.
+        key={entries.map(({ label }) => say(label)).join()}
         draggable={false}
         controlSize={44}
         startControlProps={{ 'aria-label': say(layoutText.scrollBack) }}

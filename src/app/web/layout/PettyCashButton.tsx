@@ -7,6 +7,7 @@ import { useSay } from '../../../kit/web/language.ts'
 import { linkTo } from '../../../kit/web/LinkTo.tsx'
 import { useUser } from '../../../kit/web/session.ts'
 import { layoutText } from './text.ts'
+import classes from './Header.module.css'
 
 /** Petty cash in hand, which leads to its transactions. Not for runners and customers. */
 export function PettyCashButton() {
@@ -21,10 +22,10 @@ export function PettyCashButton() {
       {...linkTo({ to: '/petty-cash-transaction' })}
       variant="light"
       color={pettyCash < 0 ? 'danger' : 'brand'}
-      leftSection={<IconWallet size={18} aria-hidden />}
+      leftSection={<IconWallet size={18} aria-hidden className={classes.sign} />}
       aria-label={`${say(layoutText.pettyCash)}: ${amount}`}
       title={say(layoutText.pettyCash)}
-      className="figures"
+      className={`figures ${classes.pettyCash}`}
     >
       {amount}
     </Button>
