@@ -1,4 +1,13 @@
-import { ActionIcon, Button, FileButton, Group, Modal, Text, UnstyledButton } from '@mantine/core'
+import {
+  ActionIcon,
+  Button,
+  FileButton,
+  Group,
+  Modal,
+  Stack,
+  Text,
+  UnstyledButton,
+} from '@mantine/core'
 import { IconCamera, IconFileTypePdf, IconPaperclip, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Phrase } from '../contract/text.ts'
@@ -35,7 +44,7 @@ export function FileGallery({ files, empty, isBusy = false, onAdd, onRemove }: P
     if (await confirm({ title, verb, isDanger: true })) await onRemove?.(file)
   }
   return (
-    <>
+    <Stack gap="sm">
       {files.length === 0 && <Text c="dimmed">{say(empty)}</Text>}
       {files.length > 0 && (
         <div className={classes.grid}>
@@ -59,7 +68,7 @@ export function FileGallery({ files, empty, isBusy = false, onAdd, onRemove }: P
       >
         {shown && <StoredImage path={shown.path} name={shown.name} />}
       </Modal>
-    </>
+    </Stack>
   )
 }
 

@@ -4,6 +4,7 @@ import {
   IconChecks,
   IconCircle,
   IconCircleCheck,
+  IconClock,
   IconLock,
 } from '@tabler/icons-react'
 import { CASHBOOK_STATUS, type CashbookStatus } from '../../../core/loan/standing.ts'
@@ -24,13 +25,16 @@ export function CashbookStatusBadge({ status }: { status: CashbookStatus }) {
 
 /** The status and what is remarkable: overdue, fully paid but unsettled, nothing due today. */
 export function CashbookBadges({ cashbook }: { cashbook: Cashbook }) {
-  const { status, isOverdue, isFullyPaid, dueToday } = cashbook
-  const isUpToDate = status === CASHBOOK_STATUS.UNSETTLED && !isFullyPaid && dueToday === 0
+  const { status, isOverdue, isFullyPaid, dueToday, dayNumber } = cashbook
+  const isRunning = status === CASHBOOK_STATUS.UNSETTLED && !isFullyPaid
+  const isToCome = isRunning && dayNumber === 0
+  const isUpToDate = isRunning && !isToCome && dueToday === 0
   return (
     <Group gap="xs">
       <CashbookStatusBadge status={status} />
       {isOverdue && <StatusBadge tone="danger" icon={IconAlertTriangle} word={text.overdue} />}
       {isFullyPaid && <StatusBadge tone="in" icon={IconCircleCheck} word={text.fullyPaid} />}
+      {isToCome && <StatusBadge tone="gray" icon={IconClock} word={text.notStarted} />}
       {isUpToDate && <StatusBadge tone="in" icon={IconChecks} word={text.upToDate} />}
     </Group>
   )

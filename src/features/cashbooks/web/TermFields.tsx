@@ -88,16 +88,17 @@ function TypeSwitch({ form, isConventional }: { form: TermsForm; isConventional:
 
 function FirstCredit({ form, terms }: { form: TermsForm; terms: LoanTerms | undefined }) {
   const say = useSay()
+  const field = form.field('firstCreditAmount')
+  const usual = terms
+    ? say(text.firstCreditHint, { dailySen: terms.dailySen })
+    : say(text.firstCreditHintBare)
   return (
     <MoneyInput
-      {...form.field('firstCreditAmount')}
+      {...field}
       isSigned
       placeholder={terms && formatAmount(terms.dailySen)}
-      description={
-        terms
-          ? say(text.firstCreditHint, { dailySen: terms.dailySen })
-          : say(text.firstCreditHintBare)
-      }
+      // An amount that was agreed cannot be left open again.
+      description={field.withAsterisk ? undefined : usual}
       inputWrapperOrder={['label', 'input', 'error', 'description']}
     />
   )

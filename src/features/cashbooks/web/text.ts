@@ -154,6 +154,7 @@ export const cashbookWebText = phrases({
   statusClosed: ['Closed', 'Ditutup', '已关账'],
   overdue: ['Overdue', 'Tertunggak', '逾期'],
   fullyPaid: ['Fully paid but unsettled', 'Bayaran Penuh, Belum Selesai', '已还清，未结清'],
+  notStarted: ['Not started yet', 'Belum bermula', '尚未开始'],
   upToDate: ['Paid up to today', 'Dibayar sehingga hari ini', '今日已付清'],
   balance: ['Balance', 'Baki', '余额'],
   dueToday: ['Due today', 'Perlu dibayar hari ini', '今日应收'],

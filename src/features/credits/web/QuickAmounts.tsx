@@ -18,12 +18,7 @@ type Props = {
 export function QuickAmounts({ loan, on, amountSen, onChoose }: Props) {
   const say = useSay()
   return (
-    <SimpleGrid
-      cols={{ base: 2, xs: 4 }}
-      spacing="xs"
-      role="group"
-      aria-label={say(text.quickAmounts)}
-    >
+    <SimpleGrid cols={2} spacing="xs" role="group" aria-label={say(text.quickAmounts)}>
       {quickAmounts(loan, on).map((choice) => {
         const isChosen = choice.amountSen === amountSen
         return (

@@ -12,7 +12,12 @@ import { KINDS } from './kinds.tsx'
 import type { Transaction } from './transactionColumns.tsx'
 import { STALE_AFTER_MONEY } from './useCreditForm.ts'
 
-type Props = { row: Transaction; onClose: () => void; onChanged: () => void }
+type Props = {
+  row: Transaction
+  onClose: () => void
+  /** True when the opening itself was taken back and the cashbook is no more. */
+  onChanged: (isVoided: boolean) => void
+}
 
 /** Takes the latest transaction back: names it, asks why and says that it cannot be undone. */
 export function RemoveTransaction({ row, onClose, onChanged }: Props) {
@@ -26,9 +31,9 @@ export function RemoveTransaction({ row, onClose, onChanged }: Props) {
       reason?.trim()
         ? ({} as Record<string, string>)
         : { reason: say(commonText.REQUIRED, { field: say(text.reason) }) },
-    onDone: () => {
+    onDone: ({ cashbook }) => {
       notify.done(text.removed, { amountSen })
-      onChanged()
+      onChanged(cashbook === null)
       onClose()
     },
   })

@@ -20,7 +20,8 @@ type Props = {
   cashbook: Cashbook
   /** False for the borrower: no names and remarks of staff, nothing to change. */
   isStaff: boolean
-  onChanged: () => void
+  /** True when the cashbook itself was taken back. */
+  onChanged: (isVoided: boolean) => void
 }
 
 type Open = { row: Transaction; act: 'edit' | 'remove' }
@@ -68,7 +69,7 @@ export function TransactionList({ cashbook, isStaff, onChanged }: Props) {
           row={open.row}
           canChangeAmount={mayChangeAmount(open.row, cashbook)}
           onClose={close}
-          onChanged={onChanged}
+          onChanged={() => onChanged(false)}
         />
       )}
       {open?.act === 'remove' && (

@@ -1,5 +1,4 @@
-import { Alert, Button, Group, Text } from '@mantine/core'
-import { IconHistory } from '@tabler/icons-react'
+import { Group, Text } from '@mantine/core'
 import type { Day } from '../../../../core/calendar.ts'
 import { DayInput } from '../../../../kit/web/DayInput.tsx'
 import { useSay } from '../../../../kit/web/language.ts'
@@ -13,32 +12,20 @@ export function AsOf({ cashbook, asOf }: { cashbook: Cashbook; asOf: Day | undef
   const say = useSay()
   const [, setUrl] = useUrlState({ asOf: '' })
   return (
-    <>
-      {asOf && (
-        <Alert color="info" icon={<IconHistory aria-hidden />}>
-          <Group justify="space-between" gap="sm">
-            {say(text.asOfNotice, { dayOn: asOf })}
-            <Button variant="default" size="compact-sm" onClick={() => setUrl({ asOf: '' })}>
-              {say(text.showToday)}
-            </Button>
-          </Group>
-        </Alert>
-      )}
-      <Group gap="sm">
-        <Text c="dimmed" component="label" htmlFor="as-of">
-          {say(text.asOf)}
-        </Text>
-        <DayInput
-          id="as-of"
-          w={160}
-          value={asOf ?? today()}
-          minDate={cashbook.debitDate}
-          maxDate={today()}
-          withAsterisk={false}
-          clearable={false}
-          onChange={(day) => setUrl({ asOf: day === today() ? '' : (day ?? '') })}
-        />
-      </Group>
-    </>
+    <Group gap="sm">
+      <Text c="dimmed" component="label" htmlFor="as-of">
+        {say(text.asOf)}
+      </Text>
+      <DayInput
+        id="as-of"
+        w={160}
+        value={asOf ?? today()}
+        minDate={cashbook.debitDate}
+        maxDate={today()}
+        withAsterisk={false}
+        clearable={false}
+        onChange={(day) => setUrl({ asOf: day === today() ? '' : (day ?? '') })}
+      />
+    </Group>
   )
 }

@@ -23,6 +23,7 @@ import { CreditDialog } from '../../../../features/credits/web/CreditDialog.tsx'
 import { STALE_AFTER_MONEY } from '../../../../features/credits/web/useCreditForm.ts'
 import { getCustomer, listCustomersV2 } from '../../../../features/customers/contract.ts'
 import { AsOf } from './AsOf.tsx'
+import { AsOfNotice } from './AsOfNotice.tsx'
 import { CashbookTabs } from './CashbookTabs.tsx'
 import { useIsStaff, type CustomerDetails } from './customerDetails.ts'
 import { PhoneBar } from './PhoneBar.tsx'
@@ -52,12 +53,14 @@ function Content({ cashbook, customer, asOf }: ContentProps) {
   const isPhone = usePhone()
   const isStaff = useIsStaff()
   const client = useQueryClient()
+  const [, setUrl] = useUrlState({ cashbookId: 0 })
   const credit = useOpenForm('credit')
   const edit = useOpenForm('edit')
   const mayCredit = useMay(recordCredit) && asOf === undefined && cashbook.ableToCredit
   const isOpen = cashbook.status !== CASHBOOK_STATUS.CLOSED
   const mayEdit = useMay(updateCashbook) && asOf === undefined && isOpen
-  const refresh = () => {
+  const refresh = (isVoided = false) => {
+    if (isVoided) setUrl({ cashbookId: 0 }, { replace: true })
     for (const call of [getCustomer, listCustomersV2]) {
       void client.invalidateQueries({ queryKey: answerKey(call) })
     }
@@ -73,6 +76,7 @@ function Content({ cashbook, customer, asOf }: ContentProps) {
   return (
     <Stack gap="md">
       <Panel>
+        {asOf && <AsOfNotice asOf={asOf} />}
         <CashbookCard
           cashbook={cashbook}
           on={asOf ?? today()}

@@ -14,7 +14,11 @@ import { pagesText as text } from '../text.ts'
 import { CustomerMore } from './CustomerMore.tsx'
 import { useIsStaff, type CustomerDetails } from './customerDetails.ts'
 
-type Props = { cashbook: CashbookDetails; customer: CustomerDetails; onChanged: () => void }
+type Props = {
+  cashbook: CashbookDetails
+  customer: CustomerDetails
+  onChanged: (isVoided: boolean) => void
+}
 type Part = { name: string; label: string; content: ReactNode }
 
 /** What happened on the cashbook: tabs on a desktop, an accordion on a phone. */

@@ -1,13 +1,14 @@
 import { ROLES } from '../../../../core/access/roles.ts'
 import type { AnswerOf } from '../../../../kit/contract/endpoint.ts'
-import { useUser } from '../../../../kit/web/session.ts'
+import { useSession } from '../../../../kit/web/session.ts'
 import type { getCustomer } from '../../../../features/customers/contract.ts'
 
 export type CustomerDetails = AnswerOf<typeof getCustomer>
 
 /** Whether a member of staff looks on, not the borrower. */
 export function useIsStaff(): boolean {
-  return useUser().roleId !== ROLES.CUSTOMER
+  const { user } = useSession()
+  return user !== null && user.roleId !== ROLES.CUSTOMER
 }
 
 /** Where the address lies, for a map; undefined where there is none. */

@@ -1,0 +1,130 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test } from 'vitest'
+import { ROLES, type RoleName } from '../../../core/access/roles.ts'
+import { addDays } from '../../../core/calendar.ts'
+import { sen } from '../../../core/money.ts'
+import { today } from '../../../kit/web/today.ts'
+import { cashbookOnWire } from '../../../testing/cashbookOnWire.ts'
+import { customerOnWire } from '../../../testing/customerOnWire.ts'
+import { answerWith, beLoggedIn, show, type Sent } from '../../../testing/showWeb.tsx'
+import { CustomerDetailsPage } from './CustomerDetailsPage.tsx'
+
+const START = addDays(today(), -9)
+const line = (id: number, kind: string, ringgit: number, more: object = {}) => ({
+  ...{ id, cashbookId: 12, kind, day: 1, businessDate: START, createdAt: `${START}T01:00:00.000Z` },
+  ...{ runnerId: 9, runnerName: 'Siti', remark: 'rain', amount: sen(ringgit * 100) },
+  ...{ balanceAfter: sen(104_000), removedAt: null, isLatest: false },
+  ...more,
+})
+const LINES = [
+  line(3, 'CREDIT', 140, { isLatest: true }),
+  line(2, 'CREDIT', 20),
+  line(1, 'DEBIT', 960),
+]
+
+let customer = customerOnWire()
+let refusesSwitch = false
+
+function answer({ method, url: { pathname } }: Sent) {
+  if (pathname.endsWith('/daily-payer') && refusesSwitch) {
+    return { status: 409, code: 'UNEXPECTED', message: 'Not now.' }
+  }
+  if (pathname === '/api/customer/1') return { data: customer }
+  if (pathname === '/api/cashbook/12') {
+    return { data: cashbookOnWire({ on: today(), startOn: START, paid: 160 }) }
+  }
+  if (pathname.startsWith('/api/transaction/credit-details')) {
+    const cashbook = cashbookOnWire({ on: today(), startOn: START, paid: 160 })
+    return { data: { cashbook, creditedToday: [], latestDate: START } }
+  }
+  if (pathname.startsWith('/api/transaction/cashbook-histories')) {
+    return { data: { items: LINES, nextCursor: null } }
+  }
+  return method === 'DELETE' ? { data: { transaction: LINES[0], cashbook: null } } : { data: [] }
+}
+
+beforeEach(() => {
+  customer = customerOnWire({ activeCashbookIds: [12], previousCashbooks: 2 })
+  refusesSwitch = false
+})
+
+async function open(role: RoleName, more = '') {
+  const sent = answerWith(answer)
+  beLoggedIn(role, { roleId: ROLES[role] })
+  const shown = await show(<CustomerDetailsPage />, { at: `/customer/details?id=1${more}` })
+  return { ...shown, sent }
+}
+
+test('shows who it is, where the cashbook stands and what may be done', async () => {
+  const { url } = await open('AGENT')
+  expect(await screen.findByText('CB000012')).toBeTruthy()
+  expect(screen.getByText('RM 1,040.00', { selector: '[data-strong] *' })).toBeTruthy()
+  expect(screen.getByText('RM 160.00 of RM 1,200.00 paid · 13 %')).toBeTruthy()
+  expect(screen.getByText('Previous cashbooks (2)')).toBeTruthy()
+  expect(screen.getByText('Open in maps').closest('a')!.href).toContain('Petaling%20Jaya')
+  await userEvent.click(screen.getByText('Add credit'))
+  await waitFor(() => expect(url()).toContain('credit=12'))
+})
+
+test('only the newest line can be removed, with a reason', async () => {
+  const { sent } = await open('AGENT')
+  const menus = await screen.findAllByLabelText(/^Actions for/)
+  await userEvent.click(menus[1]!)
+  expect(await screen.findByText('Edit remark')).toBeTruthy()
+  expect(screen.queryByText('Remove')).toBeNull()
+  await userEvent.keyboard('{Escape}')
+  await userEvent.click(menus[0]!)
+  await userEvent.click(await screen.findByText('Remove'))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByText(/is taken back. This cannot be undone./)).toBeTruthy()
+  await userEvent.click(dialog.getByText('Remove RM 140.00'))
+  expect(await dialog.findByText('Reason is required.')).toBeTruthy()
+  await userEvent.type(dialog.getByLabelText(/Reason/), 'typed twice')
+  await userEvent.click(dialog.getByText('Remove RM 140.00'))
+  await waitFor(() => {
+    const removal = sent.find(({ method }) => method === 'DELETE')
+    expect(removal?.url.pathname).toBe('/api/transaction/3')
+    expect(removal?.body).toEqual({ reason: 'typed twice' })
+  })
+})
+
+test('the card of days opens from its tab, and can be read as a table', async () => {
+  await open('AGENT', '&tab=calendar')
+  expect(await screen.findByText('Missed 1')).toBeTruthy()
+  expect(screen.getByText('In advance 7')).toBeTruthy()
+  await userEvent.click(screen.getByText('Show as table'))
+  expect(screen.getByText('Paid that day')).toBeTruthy()
+  expect(screen.getAllByRole('row')).toHaveLength(61)
+})
+
+test('a borrower sees the balance and the lines, and nothing of the staff', async () => {
+  await open('CUSTOMER')
+  expect(await screen.findByText('CB000012')).toBeTruthy()
+  expect(await screen.findByText('Lent out')).toBeTruthy()
+  const staffOnly = ['Add credit', 'Edit cashbook', 'Siti', 'rain', 'Daily payer', 'Settle Type']
+  for (const word of [...staffOnly, 'Lim Ah Kow', 'Attachments', 'Receipts', 'As at the end of']) {
+    expect(screen.queryByText(word)).toBeNull()
+  }
+})
+
+test('the daily payer switch turns at once and goes back when it is refused', async () => {
+  refusesSwitch = true
+  const { sent } = await open('AGENT')
+  const toggle = await screen.findByLabelText<HTMLInputElement>('Daily payer')
+  expect(toggle.checked).toBe(false)
+  await userEvent.click(toggle)
+  await waitFor(() => expect(sent.some(({ method }) => method === 'PUT')).toBe(true))
+  await waitFor(() => expect(toggle.checked).toBe(false))
+})
+
+test.each([
+  ['AGENT', true],
+  ['ADMIN', false],
+] as const)('without a cashbook an %s is offered to add one: %s', async (role, isOffered) => {
+  customer = customerOnWire({ activeCashbookIds: [] })
+  await open(role)
+  expect(await screen.findByText('No active cashbook')).toBeTruthy()
+  const link = screen.queryByText('Add cashbook')?.closest('a')
+  expect(link?.getAttribute('href') ?? null).toBe(isOffered ? '/cashbook/add?customerId=1' : null)
+})

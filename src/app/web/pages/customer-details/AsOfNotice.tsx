@@ -1,0 +1,22 @@
+import { Alert, Button, Group } from '@mantine/core'
+import { IconHistory } from '@tabler/icons-react'
+import type { Day } from '../../../../core/calendar.ts'
+import { useSay } from '../../../../kit/web/language.ts'
+import { useUrlState } from '../../../../kit/web/useUrlState.ts'
+import { cashbookWebText as text } from '../../../../features/cashbooks/web/text.ts'
+
+/** Says that the figures are those of another day, and leads back to today. */
+export function AsOfNotice({ asOf }: { asOf: Day }) {
+  const say = useSay()
+  const [, setUrl] = useUrlState({ asOf: '' })
+  return (
+    <Alert color="info" icon={<IconHistory aria-hidden />}>
+      <Group justify="space-between" gap="sm">
+        {say(text.asOfNotice, { dayOn: asOf })}
+        <Button variant="default" size="compact-sm" onClick={() => setUrl({ asOf: '' })}>
+          {say(text.showToday)}
+        </Button>
+      </Group>
+    </Alert>
+  )
+}
