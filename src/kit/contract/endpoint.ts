@@ -48,13 +48,16 @@ export type InputOf<E extends Endpoint> = {
 /** What a verb answers, in the domain's units. */
 export type ResultOf<E extends Endpoint> = z.output<E['output']>
 
-/** What a caller sends, as on the wire. */
+type Part = 'params' | 'query' | 'body'
+type Wire<E extends Endpoint, P extends Part> = Parsed<E[P], 'input'>
+type IsDeclared<E extends Endpoint, P extends Part> = E[P] extends z.ZodType ? P : never
+type MayBeLeftOut<E extends Endpoint, P extends Part> =
+  Record<never, never> extends Wire<E, P> ? P : never
+
+/** What a caller sends, as on the wire; a part whose every field is optional may be left out. */
 export type AskOf<E extends Endpoint> = {
-  [Part in 'params' | 'query' | 'body' as E[Part] extends z.ZodType ? Part : never]: Parsed<
-    E[Part],
-    'input'
-  >
-}
+  [P in Part as Exclude<IsDeclared<E, P>, MayBeLeftOut<E, P>>]: Wire<E, P>
+} & { [P in Part as IsDeclared<E, P> & MayBeLeftOut<E, P>]?: Wire<E, P> }
 
 /** What a caller receives, as on the wire. */
 export type AnswerOf<E extends Endpoint> = z.input<E['output']>
