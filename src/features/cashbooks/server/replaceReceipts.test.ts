@@ -1,0 +1,68 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sen } from '../../../core/money.ts'
+import { openTestHouse, type House } from '../../../testing/house.ts'
+import { lend } from '../../../testing/lend.ts'
+import type { Person } from '../../../testing/person.ts'
+import { getCashbook, setCashbookStatus } from '../contract.ts'
+
+let house: House
+let lim: Person
+let png: Buffer
+beforeAll(async () => {
+  house = await openTestHouse()
+  lim = await house.cast.agent()
+  const red = { width: 60, height: 60, channels: 3, background: 'red' } as const
+  png = await sharp({ create: red }).png().toBuffer()
+})
+afterAll(() => house.close())
+
+function send(who: Person, id: number, files: [name: string, content: Buffer][], removed = '') {
+  const payload = new FormData()
+  payload.append('deleteIdString', removed)
+  for (const [name, content] of files) {
+    payload.append('Files', new Blob([new Uint8Array(content)]), name)
+  }
+  return who.inject({ method: 'PUT', url: `/api/cashbook/${id}/attachment`, payload })
+}
+const receiptsOf = async (id: number) => (await lim.get(getCashbook, { params: { id } })).receipts
+
+test('a receipt that is no picture and no PDF is refused by its content, and nothing is kept', async () => {
+  const { id } = await lend(house, lim)
+  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
+  const reply = await send(lim, id, [
+    ['fine.png', png],
+    ['bad.png', svg],
+  ])
+  expect(reply).toMatchObject({ status: 415, code: 'WRONG_FILE_TYPE' })
+  expect(reply.message).toContain('bad.png')
+  expect(await receiptsOf(id)).toEqual([])
+})
+
+test('more than ten files at once are refused', async () => {
+  const { id } = await lend(house, lim)
+  const eleven = Array.from({ length: 11 }, (_, i): [string, Buffer] => [`${i}.png`, png])
+  expect((await send(lim, id, eleven)).status).toBe(413)
+})
+
+test('another agent’s cashbook answers as one that is not there', async () => {
+  const { id } = await lend(house, lim)
+  expect((await send(await house.cast.agent(), id, [['a.png', png]])).status).toBe(404)
+})
+
+test('receipts are added and taken away until the cashbook is closed', async () => {
+  const { id } = await lend(house, lim, { firstCreditAmount: sen(120_000) })
+  await send(lim, id, [
+    ['slip.png', png],
+    ['ic.png', png],
+  ])
+  const [slip, ic] = await receiptsOf(id)
+  expect(slip).toMatchObject({ name: 'slip.png', mediaType: 'image/webp' })
+  const reply = await send(lim, id, [], String(slip!.id))
+  expect(reply.data).toEqual([ic])
+  await lim.get(setCashbookStatus, { params: { status: 2 }, body: { ids: [id] } })
+  await lim.get(setCashbookStatus, { params: { status: 3 }, body: { ids: [id] } })
+  const closed = await send(lim, id, [], String(ic!.id))
+  expect(closed).toMatchObject({ status: 409, code: 'CASHBOOK_CLOSED' })
+  expect(await receiptsOf(id)).toEqual([ic])
+})

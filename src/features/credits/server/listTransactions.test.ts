@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { day } from '../../../core/calendar.ts'
+import { openTestHouse, type House } from '../../../testing/house.ts'
+import { collect, lend } from '../../../testing/lend.ts'
+import type { Person } from '../../../testing/person.ts'
+import { listCashbookTransactions, listTransactions } from '../contract.ts'
+
+let house: House
+let lim: Person
+let siti: Person
+let cashbookId: number
+beforeAll(async () => {
+  house = await openTestHouse('2026-01-01')
+  lim = await house.cast.agent()
+  siti = await house.cast.runner(lim)
+  cashbookId = (await lend(house, lim)).id
+  for (const date of ['2026-01-02', '2026-01-03', '2026-01-04', '2026-01-05']) {
+    house.setDay(date)
+    await collect(date < '2026-01-04' ? siti : lim, cashbookId, 20)
+  }
+  await lend(house, await house.cast.agent())
+})
+afterAll(() => house.close())
+
+const days = (items: readonly { businessDate: string }[]) => items.map((each) => each.businessDate)
+
+describe('the histories', () => {
+  test('refuse a cursor, a day or a limit that is none', async () => {
+    for (const query of [
+      { cursor: 'x' },
+      { from: '2026-02-30' },
+      { limit: 201 },
+      { kind: 'GIFT' },
+    ]) {
+      const reply = await lim.ask(listTransactions, { query: query as never })
+      expect(reply).toMatchObject({ status: 422, code: 'VALIDATION_FAILED' })
+    }
+  })
+
+  test('show what is in sight, newest first, piece by piece', async () => {
+    const first = await lim.get(listTransactions, { query: { limit: 3 } })
+    expect(days(first.items)).toEqual(['2026-01-05', '2026-01-04', '2026-01-03'])
+    const rest = await lim.get(listTransactions, { query: { cursor: first.nextCursor! } })
+    expect(rest.items.map(({ kind }) => kind)).toEqual(['CREDIT', 'DEBIT'])
+    expect(rest.nextCursor).toBeNull()
+  })
+
+  test('narrow to a runner, a kind and days, the last one included', async () => {
+    const ofSiti = await lim.get(listTransactions, { query: { runnerId: siti.id } })
+    expect(days(ofSiti.items)).toEqual(['2026-01-03', '2026-01-02'])
+    const span = { from: day('2026-01-03'), to: day('2026-01-04'), kind: 'CREDIT' as const }
+    expect(days((await lim.get(listTransactions, { query: span })).items)).toEqual([
+      '2026-01-04',
+      '2026-01-03',
+    ])
+  })
+})
+
+test('a cashbook’s lines mark the one that can be taken back', async () => {
+  const { items } = await siti.get(listCashbookTransactions, { params: { cashbookId } })
+  expect(items.map(({ isLatest }) => isLatest)).toEqual([true, false, false, false, false])
+  expect(items.map(({ balanceAfter }) => balanceAfter)).toEqual([
+    112_000, 114_000, 116_000, 118_000, 120_000,
+  ])
+})
