@@ -140,7 +140,7 @@ export const kitText = phrases({
   fileLimits: [
     'JPEG, PNG, WebP or PDF, up to {{megabytes}} MB each, {{count}} at most',
     'JPEG, PNG, WebP atau PDF, sehingga {{megabytes}} MB setiap satu, paling banyak {{count}}',
-    '支持 JPEG、PNG、WebP 或 PDF,每个不超过 {{megabytes}} MB,最多 {{count}} 个',
+    '支持 JPEG、PNG、WebP 或 PDF，每个不超过 {{megabytes}} MB，最多 {{count}} 个',
   ],
   fileTooLarge: [
     '{{name}} is larger than {{megabytes}} MB.',

@@ -7,6 +7,7 @@ import { ErrorView } from '../../../kit/web/ErrorView.tsx'
 import { useSay } from '../../../kit/web/language.ts'
 import { PageTitle } from '../../../kit/web/PageTitle.tsx'
 import { Panel } from '../../../kit/web/Panel.tsx'
+import { kitText } from '../../../kit/web/text.ts'
 import { useAnswer } from '../../../kit/web/useAnswer.ts'
 import { getCustomer } from '../../customers/contract.ts'
 import { previewCashbook } from '../contract.ts'
@@ -26,7 +27,10 @@ export function ConfirmCashbook({ adding, terms }: Props) {
   const { form, customerId, isLent, back } = adding
   const top = useRef<HTMLDivElement>(null)
   // Not the button: an Enter key still held from the form must not lend.
-  useEffect(() => top.current?.focus(), [])
+  useEffect(() => {
+    window.scrollTo(0, 0)
+    top.current?.focus({ preventScroll: true })
+  }, [])
   const body = sendableValues(previewCashbook.body, form.values) as never
   const preview = useAnswer(previewCashbook, { body }, { staleTime: 0 })
   const params = { id: customerId ?? 0 }
@@ -51,7 +55,7 @@ export function ConfirmCashbook({ adding, terms }: Props) {
           onClick={back}
           disabled={isBusy}
         >
-          {say(text.back)}
+          {say(kitText.back)}
         </Button>
         <Button loading={isBusy} disabled={!preview.data} onClick={() => form.submit()}>
           {say(text.lendVerb, { debitSen: terms.debitSen })}

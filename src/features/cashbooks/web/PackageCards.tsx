@@ -1,4 +1,4 @@
-import { Alert, Badge, Group, Radio, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
+import { Alert, Group, Radio, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
 import { IconInfoCircle, IconSearch } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
 import { PACKAGE_TYPE } from '../../../core/loan/terms.ts'
@@ -90,7 +90,7 @@ function Facts({ each }: { each: Package }) {
   const say = useSay()
   const isSystem = each.packageType === PACKAGE_TYPE.SYSTEM
   return (
-    <Stack gap={6} align="flex-start">
+    <Stack gap={2}>
       <Text size="sm" className="figures">
         {say(text.days, { count: each.debitDays })} ·{' '}
         {isSystem
@@ -100,9 +100,9 @@ function Facts({ each }: { each: Package }) {
               expectedSen: each.expectedCredit,
             })}
       </Text>
-      <Badge variant="light" color={isSystem ? 'brand' : 'gray'} size="sm" tt="none">
+      <Text size="xs" c="dimmed">
         {say(isSystem ? text.systemType : text.conventionalType)}
-      </Badge>
+      </Text>
     </Stack>
   )
 }

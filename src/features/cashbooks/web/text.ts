@@ -130,7 +130,6 @@ export const cashbookWebText = phrases({
   review: ['Review {{debitSen}}', 'Semak {{debitSen}}', '核对 {{debitSen}}'],
   reviewBare: ['Review', 'Semak', '核对'],
   confirmTitle: ['Check before lending', 'Semak sebelum meminjamkan', '放款前核对'],
-  back: ['Back to the form', 'Kembali ke borang', '返回修改'],
   lendVerb: ['Lend {{debitSen}}', 'Pinjamkan {{debitSen}}', '放款 {{debitSen}}'],
   lent: [
     '{{code}}: {{debitSen}} lent to {{name}}.',
