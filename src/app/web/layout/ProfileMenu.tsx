@@ -49,16 +49,12 @@ export function ProfileMenu() {
   return (
     <Menu position="bottom-end" width={240}>
       <Menu.Target>
-        <UnstyledButton
-          className={classes.profile}
-          // A narrow window shows the picture alone, so the name is always said here.
-          aria-label={`${user.name} ${role}`}
-        >
+        <UnstyledButton className={classes.profile}>
           <Photo path={user.profilePhoto} name={user.name} size={32} />
           <span className={classes.who}>
             <Text component="span" size="sm" fw={600} truncate maw={140}>
               {user.name}
-            </Text>
+            </Text>{' '}
             <Text component="span" size="xs" c="dimmed">
               {role}
             </Text>
