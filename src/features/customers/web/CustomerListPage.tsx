@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { IconArrowRight } from '@tabler/icons-react'
 import { Link, Navigate } from '@tanstack/react-router'
 import { ROLES } from '../../../core/access/roles.ts'
@@ -11,27 +11,41 @@ import type { Selection } from '../../../kit/web/list/listTypes.ts'
 import { ResourceList } from '../../../kit/web/list/ResourceList.tsx'
 import { PageTitle } from '../../../kit/web/PageTitle.tsx'
 import { useSession } from '../../../kit/web/session.ts'
+import { useUrlState } from '../../../kit/web/useUrlState.ts'
+import { listCustomerGroups } from '../../customer-groups/contract.ts'
 import { createCustomer, listCustomersV2, setDailyPayers } from '../contract.ts'
 import { customersText as text } from '../text.ts'
 import { detailsOf } from './customerLinks.ts'
+import { CustomerTabs } from './CustomerTabs.tsx'
+import { GroupList } from './groups/GroupList.tsx'
 import { customerColumns } from './list/customerColumns.tsx'
 import { DailyPayerButtons } from './list/DailyPayerButtons.tsx'
 import type { ListedCustomer } from './list/listedCustomer.ts'
 import { useCustomerActions } from './list/useCustomerActions.ts'
-import { useCustomerFilters } from './list/useCustomerFilters.tsx'
+import { useCustomerFilters } from './list/useCustomerFilters.ts'
 
-/** `/customer`: who borrows, where they stand today and what can be done about it. */
+/** `/customer`: who borrows and in which group, where they stand today, what can be done about it. */
 export function CustomerListPage() {
   const { user } = useSession()
   const mayList = useMay(listCustomersV2)
+  const mayGroups = useMay(listCustomerGroups)
+  const [{ currentTab }] = useUrlState({ currentTab: '' })
   const own = user?.roleId === ROLES.CUSTOMER && user.customers[0]
   if (own) return <Navigate {...linkTo(detailsOf(own.id))} replace />
-  if (mayList) return <CustomerList />
+  if (!mayList && !mayGroups) {
+    return (
+      <>
+        <PageTitle title={text.customers} />
+        <EmptyState kind="nothingAllowed" title={text.noneToSee} />
+      </>
+    )
+  }
+  const isGroups = !mayList || (mayGroups && currentTab === 'GROUP')
   return (
-    <>
-      <PageTitle title={text.customers} />
-      <EmptyState kind="nothingAllowed" title={text.noneToSee} />
-    </>
+    <Stack gap="md">
+      {mayList && mayGroups && <CustomerTabs open={isGroups ? 'GROUP' : 'CUSTOMER'} />}
+      {isGroups ? <GroupList /> : <CustomerList />}
+    </Stack>
   )
 }
 

@@ -6,26 +6,25 @@ import { TimeText } from '../../../kit/web/DayText.tsx'
 import { Guard } from '../../../kit/web/Guard.tsx'
 import { useSay } from '../../../kit/web/language.ts'
 import { LinkTo } from '../../../kit/web/LinkTo.tsx'
-import type { Column, Filter } from '../../../kit/web/list/listTypes.ts'
+import type { Column } from '../../../kit/web/list/listTypes.ts'
 import { ResourceList } from '../../../kit/web/list/ResourceList.tsx'
 import { MoneyText } from '../../../kit/web/MoneyText.tsx'
 import { useSession } from '../../../kit/web/session.ts'
 import { useOpenForm } from '../../../kit/web/useOpenForm.ts'
 import { createRunner, listRunners } from '../contract.ts'
 import { usersText as text } from '../text.ts'
-import { AgentPicker } from './AgentPicker.tsx'
-import { RUNNERS, type Runner } from './people.ts'
+import { RUNNERS, type Agent, type Runner } from './people.ts'
 import { commissionColumn, nameColumn, phoneColumn, statusColumn } from './personColumns.tsx'
 import { RunnerForm } from './RunnerForm.tsx'
 import { STATUS_FILTER } from './statusFilter.ts'
-import { useAgents } from './useAgents.ts'
+import { useAgentFilter } from './useAgentFilter.tsx'
 import { usePersonActions } from './usePersonActions.tsx'
 
 const AGENT_COLUMN: Column<Runner> = {
   name: 'agentName',
   label: text.agent,
   show: ({ agentId, agentName }) => (
-    <LinkTo to="/agent" search={{ id: agentId ?? undefined }}>
+    <LinkTo to="/agent" search={{ id: agentId ?? undefined }} inherit>
       {agentName}
     </LinkTo>
   ),
@@ -46,12 +45,12 @@ const LAST_LOGIN_COLUMN: Column<Runner> = {
   show: ({ lastLoginAt }) => <TimeText value={lastLoginAt} />,
 }
 
-/** Runners: all in sight under a heading, or inside another page those of one agent. */
-export function RunnerList({ agentId }: { agentId?: number }) {
+/** Runners: all in sight under a heading, or inside their agent's page those of one agent. */
+export function RunnerList({ agent }: { agent?: Agent }) {
   const { isAdmin } = useSession()
   const form = useOpenForm('runnerForm')
   const { actionsOf, dialog } = usePersonActions(RUNNERS, { onEdit: form.openFor })
-  const isOfMany = isAdmin && agentId === undefined
+  const isOfMany = isAdmin && agent === undefined
   const agentFilter = useAgentFilter(isOfMany)
   const columns = [
     nameColumn,
@@ -62,13 +61,18 @@ export function RunnerList({ agentId }: { agentId?: number }) {
     LAST_LOGIN_COLUMN,
     statusColumn,
   ]
+  // Nobody new is given to an agent who is not active.
+  const mayGrow = agent === undefined || agent.status === 1
   const create = { label: text.addRunner, needs: createRunner, onClick: form.openNew }
+  const ofAgent = agent && {
+    fixed: { agentId: agent.id },
+    ...(mayGrow && { extras: () => <AddRunner onClick={form.openNew} /> }),
+  }
   return (
     <>
       <ResourceList
-        {...(agentId === undefined
-          ? { title: text.runnerList }
-          : { fixed: { agentId }, extras: () => <AddRunner onClick={form.openNew} /> })}
+        {...(ofAgent ?? { title: text.runnerList })}
+        {...(mayGrow && { create })}
         call={listRunners}
         columns={columns}
         filters={[STATUS_FILTER, ...agentFilter]}
@@ -79,33 +83,12 @@ export function RunnerList({ agentId }: { agentId?: number }) {
           actions: actionsOf,
           cardButtons: ({ phoneNumber }) => <ContactButtons phone={phoneNumber} />,
         }}
-        create={create}
         empty={{ title: text.noRunners, hint: text.noRunnersHint }}
       />
-      <RunnerForm form={form} agentId={agentId} />
+      <RunnerForm form={form} agentId={agent?.id} />
       {dialog}
     </>
   )
-}
-
-function useAgentFilter(isWanted: boolean): Filter[] {
-  const { agents } = useAgents({ isNeeded: isWanted })
-  if (!isWanted) return []
-  return [
-    {
-      kind: 'custom',
-      name: 'agentId',
-      label: text.agent,
-      input: ({ label, value, onChange }) => (
-        <AgentPicker
-          label={label}
-          value={value ? Number(value) : null}
-          onChange={(id) => onChange(id === null ? '' : String(id))}
-        />
-      ),
-      show: (value) => agents.find(({ id }) => String(id) === value)?.name ?? value,
-    },
-  ]
 }
 
 function AddRunner({ onClick }: { onClick: () => void }) {

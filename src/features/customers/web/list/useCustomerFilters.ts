@@ -1,14 +1,12 @@
 import { REGIONS, STATES } from '../../../../core/malaysia.ts'
 import { sayPlace } from '../../../../kit/contract/malaysiaText.ts'
 import type { AnswerOf } from '../../../../kit/contract/endpoint.ts'
-import { useLanguage, useSay } from '../../../../kit/web/language.ts'
+import { useLanguage } from '../../../../kit/web/language.ts'
 import type { Filter } from '../../../../kit/web/list/listTypes.ts'
 import { useSession } from '../../../../kit/web/session.ts'
-import { kitText } from '../../../../kit/web/text.ts'
 import { useUrlState } from '../../../../kit/web/useUrlState.ts'
 import { useGroups } from '../../../customer-groups/web/useGroups.ts'
-import { AgentPicker } from '../../../users/web/AgentPicker.tsx'
-import { useAgents } from '../../../users/web/useAgents.ts'
+import { useAgentFilter } from '../../../users/web/useAgentFilter.tsx'
 import type { listCustomersV2 } from '../../contract.ts'
 import { customersText as text } from '../../text.ts'
 import { customerTypeFilter } from './segments.ts'
@@ -21,7 +19,7 @@ export function useCustomerFilters(): { filters: Filters; agentId: number | unde
   const { isAdmin, user } = useSession()
   const [{ agentId: chosen }] = useUrlState({ agentId: 0 })
   const agentId = (isAdmin ? chosen : user?.agentId) || undefined
-  const agentFilter = useAgentFilter(isAdmin)
+  const agentFilter = useAgentFilter(isAdmin, ['customerGroupId'])
   const { groups } = useGroups(agentId)
   const places = (all: readonly string[]) =>
     all.map((place) => ({ value: place, label: sayPlace(place, language) }))
@@ -37,7 +35,7 @@ export function useCustomerFilters(): { filters: Filters; agentId: number | unde
     agentId,
     filters: [
       customerTypeFilter,
-      ...(isAdmin ? [agentFilter] : []),
+      ...agentFilter,
       // Groups are an agent's own: there are none to choose from before the agent is chosen.
       ...(groups.length > 0 ? [groupFilter] : []),
       {
@@ -71,25 +69,5 @@ export function useCustomerFilters(): { filters: Filters; agentId: number | unde
         isMore: true,
       },
     ],
-  }
-}
-
-function useAgentFilter(isAdmin: boolean): Filter {
-  const all = useSay()(kitText.all)
-  const { agents } = useAgents({ isNeeded: isAdmin })
-  return {
-    kind: 'custom',
-    name: 'agentId',
-    label: text.agent,
-    clears: ['customerGroupId'],
-    show: (value) => agents.find(({ id }) => String(id) === value)?.name ?? value,
-    input: ({ label, value, onChange }) => (
-      <AgentPicker
-        label={label}
-        placeholder={all}
-        value={value ? Number(value) : null}
-        onChange={(agentId) => onChange(agentId === null ? '' : String(agentId))}
-      />
-    ),
   }
 }

@@ -1,0 +1,39 @@
+import { TextInput } from '@mantine/core'
+import { commonText } from '../../../../kit/contract/commonText.ts'
+import { CallForm } from '../../../../kit/web/CallForm.tsx'
+import { useSay } from '../../../../kit/web/language.ts'
+import { notify } from '../../../../kit/web/notify.tsx'
+import { useSession } from '../../../../kit/web/session.ts'
+import { Sheet } from '../../../../kit/web/Sheet.tsx'
+import { useCallForm } from '../../../../kit/web/useCallForm.ts'
+import { useUrlState } from '../../../../kit/web/useUrlState.ts'
+import { createCustomerGroup, listCustomerGroups } from '../../../customer-groups/contract.ts'
+import { groupsText as text } from '../../../customer-groups/text.ts'
+import { AgentPicker } from '../../../users/web/AgentPicker.tsx'
+
+/** A new group; an admin type says whose. */
+export function GroupForm({ onClose }: { onClose: () => void }) {
+  const say = useSay()
+  const { isAdmin } = useSession()
+  const [{ agentId }] = useUrlState({ agentId: 0 })
+  const form = useCallForm(createCustomerGroup, {
+    initial: { groupName: '', ...(isAdmin && { agentId: agentId || null }) },
+    rules: (entries): Record<string, string> =>
+      isAdmin && entries.agentId == null
+        ? { agentId: say(commonText.REQUIRED, { field: say(text.agent) }) }
+        : {},
+    invalidates: [listCustomerGroups],
+    onDone: ({ groupName }) => {
+      onClose()
+      notify.done(text.groupAdded, { name: groupName })
+    },
+  })
+  return (
+    <Sheet title={say(text.newGroup)} onClose={onClose}>
+      <CallForm form={form} verb={say(text.addGroup)} onCancel={onClose}>
+        {isAdmin && <AgentPicker {...form.field('agentId')} isActiveOnly withAsterisk />}
+        <TextInput {...form.field('groupName')} autoComplete="off" data-autofocus />
+      </CallForm>
+    </Sheet>
+  )
+}

@@ -1,0 +1,30 @@
+import { useSay } from '../../../kit/web/language.ts'
+import type { Filter } from '../../../kit/web/list/listTypes.ts'
+import { kitText } from '../../../kit/web/text.ts'
+import { usersText as text } from '../text.ts'
+import { AgentPicker } from './AgentPicker.tsx'
+import { useAgents } from './useAgents.ts'
+
+/** The filter by agent, for lists of many; none where it is not wanted. `clears` hang on the agent. */
+export function useAgentFilter(isWanted: boolean, clears: readonly string[] = []): Filter[] {
+  const all = useSay()(kitText.all)
+  const { agents } = useAgents({ isNeeded: isWanted })
+  if (!isWanted) return []
+  return [
+    {
+      kind: 'custom',
+      name: 'agentId',
+      label: text.agent,
+      clears,
+      input: ({ label, value, onChange }) => (
+        <AgentPicker
+          label={label}
+          placeholder={all}
+          value={value ? Number(value) : null}
+          onChange={(id) => onChange(id === null ? '' : String(id))}
+        />
+      ),
+      show: (value) => agents.find(({ id }) => String(id) === value)?.name ?? value,
+    },
+  ]
+}
