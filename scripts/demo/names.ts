@@ -31,7 +31,7 @@ export const PLACES: readonly {
 }[] = [
   place('Jalan Pasar', '41400', 'Klang', 'Selangor', 'Central'),
   place('Jalan SS 2/24', '47300', 'Petaling Jaya', 'Selangor', 'Central'),
-  place('Jalan Ipoh', '51200', 'Kuala Lumpur', 'Wilayah Persekutuan', 'Central'),
+  place('Jalan Ipoh', '51200', 'Kuala Lumpur', 'W.P. Kuala Lumpur', 'Central'),
   place('Jalan Tun Sambanthan', '30000', 'Ipoh', 'Perak', 'Northern'),
   place('Jalan Burma', '10050', 'George Town', 'Pulau Pinang', 'Northern'),
   place('Jalan Wong Ah Fook', '80000', 'Johor Bahru', 'Johor', 'Southern'),
