@@ -10,7 +10,7 @@ const TABS: readonly AgentTab[] = [
     name: 'packages',
     label: packagesText.packages,
     needs: getAgentPackages,
-    show: (agentId) => <AgentPackages agentId={agentId} />,
+    show: ({ id }) => <AgentPackages agentId={id} />,
   },
 ]
 

@@ -25,14 +25,14 @@ export type AgentTab = {
   name: string
   label: Phrase
   needs: Needs
-  show: (agentId: number) => ReactNode
+  show: (agent: Agent) => ReactNode
 }
 
 const RUNNERS_TAB: AgentTab = {
   name: 'runners',
   label: text.runnerList,
   needs: listRunners,
-  show: (agentId) => <RunnerList agentId={agentId} />,
+  show: (agent) => <RunnerList agent={agent} />,
 }
 
 /** One agent: who it is, the figures, and what belongs to them in tabs. */
@@ -58,7 +58,7 @@ export function AgentPage({ id, tabs = [] }: { id: number; tabs?: readonly Agent
           <PersonCard person={agent}>
             <AgentFigures agent={agent} />
           </PersonCard>
-          <AgentTabs agentId={agent.id} tabs={[RUNNERS_TAB, ...tabs]} />
+          <AgentTabs agent={agent} tabs={[RUNNERS_TAB, ...tabs]} />
           <AgentForm form={form} />
           {dialog}
         </Stack>
@@ -90,7 +90,7 @@ function AgentFigures({ agent }: { agent: Agent }) {
   )
 }
 
-function AgentTabs({ agentId, tabs }: { agentId: number; tabs: readonly AgentTab[] }) {
+function AgentTabs({ agent, tabs }: { agent: Agent; tabs: readonly AgentTab[] }) {
   const say = useSay()
   const session = useSession()
   const [state, setState] = useUrlState({ tab: '' })
@@ -98,7 +98,8 @@ function AgentTabs({ agentId, tabs }: { agentId: number; tabs: readonly AgentTab
   const open = shown.find(({ name }) => name === state.tab) ?? shown[0]
   if (!open) return null
   return (
-    <Tabs value={open.name} onChange={(tab) => setState({ tab: tab ?? '' })} keepMounted={false}>
+    // All stay mounted: what is ticked in one and not saved yet outlives a look at another.
+    <Tabs value={open.name} onChange={(tab) => setState({ tab: tab ?? '' })}>
       <Tabs.List mb="md">
         {shown.map(({ name, label }) => (
           <Tabs.Tab key={name} value={name}>
@@ -106,7 +107,11 @@ function AgentTabs({ agentId, tabs }: { agentId: number; tabs: readonly AgentTab
           </Tabs.Tab>
         ))}
       </Tabs.List>
-      <Tabs.Panel value={open.name}>{open.show(agentId)}</Tabs.Panel>
+      {shown.map(({ name, show }) => (
+        <Tabs.Panel key={name} value={name}>
+          {show(agent)}
+        </Tabs.Panel>
+      ))}
     </Tabs>
   )
 }

@@ -1,12 +1,20 @@
-import { Group } from '@mantine/core'
+import { Group, Text } from '@mantine/core'
 import { Photo } from '../../../kit/web/Photo.tsx'
 
 /** A person in a list: photo and name. */
 export function PersonName({ person }: { person: { name: string; profilePhoto: string | null } }) {
   return (
-    <Group component="span" gap="xs" wrap="nowrap" display="inline-flex">
+    <Group
+      component="span"
+      gap="xs"
+      wrap="nowrap"
+      display="inline-flex"
+      style={{ verticalAlign: 'middle' }}
+    >
       <Photo path={person.profilePhoto} name={person.name} size={28} />
-      <span>{person.name}</span>
+      <Text component="span" inherit fw={600}>
+        {person.name}
+      </Text>
     </Group>
   )
 }

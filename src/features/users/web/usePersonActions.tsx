@@ -27,8 +27,8 @@ type Options = {
 }
 
 type PersonActions<P> = {
-  /** The ⋯ menu, as far as permissions go. */
-  actionsOf: (person: P) => RowAction[]
+  /** The ⋯ menu, as far as permissions go; undefined for those who may do nothing. */
+  actionsOf: ((person: P) => RowAction[]) | undefined
   /** The same in two: the one action of a page's button, and the rest. */
   edit: ((id: number) => void) | undefined
   othersOf: (person: P) => RowAction[]
@@ -90,7 +90,10 @@ export function usePersonActions<P extends Person>(
   })
 
   return {
-    actionsOf: (person) => [...(mayUpdate ? [editing(person)] : []), ...othersOf(person)],
+    actionsOf:
+      mayUpdate || mayRemove
+        ? (person) => [...(mayUpdate ? [editing(person)] : []), ...othersOf(person)]
+        : undefined,
     edit: mayUpdate ? onEdit : undefined,
     othersOf,
     dialog: resetting && (
