@@ -13,8 +13,8 @@ import type { Kind } from './packageKind.tsx'
 import { CHANGED, type Package } from './packageTypes.ts'
 
 type PackageActions<P> = {
-  /** The ⋯ menu, as far as permissions go. */
-  actionsOf: (each: P) => RowAction[]
+  /** The ⋯ menu, as far as permissions go; undefined for those who may do nothing. */
+  actionsOf: ((each: P) => RowAction[]) | undefined
   openNew: () => void
   /** Undefined for those who may not assign. */
   openAgents: ((each: P) => void) | undefined
@@ -55,7 +55,7 @@ export function usePackageActions<P extends Package>(kind: Kind<P>): PackageActi
   }
 
   return {
-    actionsOf,
+    actionsOf: mayCreate || mayUpdate || mayRemove ? actionsOf : undefined,
     openNew: () => setOpen({ as: 'new' }),
     openAgents: mayUpdate ? openAgents : undefined,
     dialog: open && <PackageDialog kind={kind} open={open} onClose={() => setOpen(undefined)} />,
