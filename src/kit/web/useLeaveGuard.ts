@@ -13,7 +13,7 @@ export function useLeaveGuard(isGuarding: () => boolean, isOn = true): void {
     shouldBlockFn: async ({ current, next }) => {
       // The end of a session must not be held up; the draft is kept.
       if (!isGuarding() || !currentSession().isLoggedIn) return false
-      if (current.pathname === next.pathname) return false
+      if (current.pathname === next.pathname && idIn(current) === idIn(next)) return false
       const isSure = await confirm({
         title: say(kitText.leaveTitle),
         body: say(kitText.leaveBody),
@@ -23,4 +23,9 @@ export function useLeaveGuard(isGuarding: () => boolean, isOn = true): void {
       return !isSure
     },
   })
+}
+
+/** Filters and tabs change a page's query; another `id` is another page. */
+function idIn({ search }: { search: unknown }): unknown {
+  return (search as { id?: unknown }).id
 }
