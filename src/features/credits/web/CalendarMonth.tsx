@@ -40,7 +40,7 @@ export function CalendarMonth({ days, today }: Props) {
         >
           <IconChevronLeft size={18} />
         </ActionIcon>
-        <Title order={3} aria-live="polite">
+        <Title order={2} size="h3" aria-live="polite">
           {format.format(new Date(`${month}-01T00:00:00Z`))}
         </Title>
         <ActionIcon

@@ -15,7 +15,9 @@ export function Attachments({ customer: { id, attachments } }: { customer: Custo
   const params = { customerId: id }
   return (
     <Stack gap="sm">
-      <Title order={3}>{say(text.attachments)}</Title>
+      <Title order={2} size="h3">
+        {say(text.attachments)}
+      </Title>
       <FileGallery
         files={attachments}
         empty={text.noAttachments}

@@ -1,6 +1,7 @@
 import { Button, Group } from '@mantine/core'
 import { MoneyText } from '../../../../kit/web/MoneyText.tsx'
 import { useSay } from '../../../../kit/web/language.ts'
+import { kitText } from '../../../../kit/web/text.ts'
 import { useAnswer } from '../../../../kit/web/useAnswer.ts'
 import { getCashbook } from '../../../../features/cashbooks/contract.ts'
 import { pagesText as text } from '../text.ts'
@@ -22,12 +23,14 @@ export function CashbookSwitch({ ids, value, onChoose }: Props) {
 type ChoiceProps = { id: number; isChosen: boolean; onChoose: () => void }
 
 function Choice({ id, isChosen, onChoose }: ChoiceProps) {
+  const say = useSay()
   const { data } = useAnswer(getCashbook, { params: { id } })
   return (
     <Button
       variant={isChosen ? 'light' : 'default'}
       aria-pressed={isChosen}
       loading={!data}
+      aria-label={data ? undefined : say(kitText.loading)}
       onClick={onChoose}
     >
       {data && (
