@@ -178,3 +178,29 @@ test('a draft outlives the page and goes with success', async () => {
   await press()
   await waitFor(() => expect(sessionStorage).toHaveLength(0))
 })
+
+test('a big form is not left with unsaved entries unless one is sure', async () => {
+  answerWith(() => ({ data: { id: 1 } }))
+  beLoggedIn('AGENT')
+  const { router, url } = await show(<PayForm draft="pay" />)
+  await fill(/Name/, 'Tan')
+  const leave = () => act(async () => void router.navigate({ to: '/other' as never }))
+  await leave()
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }))
+  expect(url()).toBe('/')
+  await leave()
+  await userEvent.click(await screen.findByRole('button', { name: 'Leave' }))
+  await waitFor(() => expect(url()).toBe('/other'))
+})
+
+test('saved, it is left without a question', async () => {
+  answerWith(() => ({ data: { id: 1 } }))
+  beLoggedIn('AGENT')
+  const { router, url } = await show(
+    <PayForm draft="pay" onDone={() => void router.navigate({ to: '/other' as never })} />,
+  )
+  await fill(/Name/, 'Tan')
+  await fill(/Amount/, '12')
+  await press()
+  await waitFor(() => expect(url()).toBe('/other'))
+})
