@@ -84,12 +84,12 @@ export const cashbookText = phrases({
   CASHBOOK_CLOSED: [
     'This cashbook is closed and cannot be changed.',
     'Buku tunai ini telah ditutup dan tidak boleh diubah.',
-    '此账本已关账,不可更改。',
+    '此账本已关账，不可更改。',
   ],
   CASHBOOK_IN_USE: [
     'Its terms cannot change: credits were already recorded.',
     'Terma tidak boleh diubah: bayaran telah direkodkan.',
-    '已有收款记录,条款不可更改。',
+    '已有收款记录，条款不可更改。',
   ],
   BALANCE_REMAINS: [
     '{{balanceSen}} is still to be paid.',
@@ -99,7 +99,7 @@ export const cashbookText = phrases({
   BELONGS_TO_RELOAN: [
     'This belongs to a reloan and cannot be changed alone.',
     'Ini sebahagian daripada pinjaman semula dan tidak boleh diubah berasingan.',
-    '此项属于续借,不可单独更改。',
+    '此项属于续借，不可单独更改。',
   ],
   NOTHING_TO_RELOAN: [
     'None of these cashbooks has a balance.',
