@@ -25,7 +25,6 @@ export function customerColumns({ isAdmin }: { isAdmin: boolean }): Of[] {
     label: text.agent,
     show: ({ agentName }) => agentName,
     card: 'none',
-    wraps: true,
   }
   return [nameColumn, phone, group, ...(isAdmin ? [agent] : []), ...figures, dailyPayer]
 }
@@ -62,7 +61,6 @@ const group: Of = {
   label: text.group,
   show: ({ customerGroupName }) => customerGroupName ?? NONE,
   card: 'none',
-  wraps: true,
 }
 
 const figures: Of[] = [
