@@ -18,7 +18,13 @@ const reloadTexts: Plugin = {
 
 export default defineConfig({
   plugins: [react(), reloadTexts],
-  define: { __APP_VERSION__: JSON.stringify(version) },
+  define: {
+    __APP_VERSION__: JSON.stringify(version),
+    // The browser counts the days where the server does.
+    'import.meta.env.VITE_BUSINESS_TIME_ZONE': JSON.stringify(
+      process.env.BUSINESS_TIME_ZONE || 'Asia/Kuala_Lumpur',
+    ),
+  },
   build: {
     outDir: 'dist/web',
     emptyOutDir: true,

@@ -8,6 +8,7 @@ import { cashbookText } from '../src/features/cashbooks/text.ts'
 import { cashbookWebText } from '../src/features/cashbooks/web/text.ts'
 import { creditText } from '../src/features/credits/text.ts'
 import { customersText } from '../src/features/customers/text.ts'
+import { packagesText } from '../src/features/packages/text.ts'
 import { usersText } from '../src/features/users/text.ts'
 import { commonText } from '../src/kit/contract/commonText.ts'
 import { LANGUAGES } from '../src/kit/contract/text.ts'
@@ -40,6 +41,7 @@ describe.each(journeys)('on $screen.name in $language', ({ screen, language }) =
   })
 
   const agent = `lim-${screen.width}-${language}`
+  const packageName = `Harian ${screen.width} ${language}`
   const customer = `陈美玲 ${screen.width} ${language}`
 
   test('a wrong password is refused in words', async () => {
@@ -63,6 +65,26 @@ describe.each(journeys)('on $screen.name in $language', ({ screen, language }) =
     await visitor.fill(usersText.password, 'lim-secret')
     await visitor.submit()
     await visitor.okay()
+  })
+
+  test('makes a package, assigns it to the agent and logs out', async () => {
+    await visitor.open('/package-management')
+    await visitor.press(packagesText.addPackage)
+    await visitor.fill(packagesText.packageName, packageName)
+    await visitor.fill(packagesText.debitDays, '60')
+    await visitor.fill(packagesText.interestRate, '20')
+    await visitor.submit()
+    await visitor.okay()
+    await visitor.open('/agent')
+    await visitor.page
+      .getByRole('link', { name: `Lim ${language}` })
+      .filter({ visible: true })
+      .last()
+      .click()
+    await visitor.page.getByRole('tab', { name: visitor.say(packagesText.packages) }).click()
+    await visitor.page.getByRole('checkbox', { name: packageName }).check()
+    await visitor.press(packagesText.saveChanges, { count: 1 })
+    await visitor.see(visitor.say(packagesText.assigned))
     await logOut()
   })
 
@@ -80,9 +102,9 @@ describe.each(journeys)('on $screen.name in $language', ({ screen, language }) =
     await visitor.open('/cashbook/add')
     await visitor.fill(cashbookText.customer, customer)
     await visitor.page.getByRole('option', { name: customer }).click()
-    await passSteps(2)
-    await visitor.fill(cashbookText.debitDays, '60')
-    await visitor.fill(cashbookText.interestRate, '20')
+    await passSteps(1)
+    await visitor.page.getByText(packageName).first().click()
+    await passSteps(1)
     await visitor.fill(cashbookWebText.expectedCreditIn, '1200')
     await passSteps()
     await visitor.press(cashbookWebText.review, { debitSen: sen(96_000) })

@@ -25,7 +25,7 @@ const PARTS: readonly Part[] = [
     isSource: (path) => !/^src\/db\/|\/server\//.test(path),
     settings: () =>
       Object.entries(process.env)
-        .filter(([name]) => name.startsWith('VITE_'))
+        .filter(([name]) => name.startsWith('VITE_') || name === 'BUSINESS_TIME_ZONE')
         .sort()
         .join('\n'),
     build: async () => (await import('vite')).build({ root: ROOT, logLevel: 'warn' }),
