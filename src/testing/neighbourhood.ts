@@ -4,6 +4,7 @@ import { openCashbook } from '../features/cashbooks/contract.ts'
 import { recordCredit } from '../features/credits/contract.ts'
 import { createCustomerGroup } from '../features/customer-groups/contract.ts'
 import { type updateCustomer } from '../features/customers/contract.ts'
+import { createNote } from '../features/notes/contract.ts'
 import { createSystemPackage } from '../features/packages/contract.ts'
 import type { AnswerOf } from '../kit/contract/endpoint.ts'
 import type { House } from './house.ts'
@@ -21,6 +22,7 @@ export type Neighbourhood = {
   cashbookCode: string
   transactionId: number
   fileId: number
+  noteId: number
 }
 
 /** Makes an agent's neighbourhood: a foreign one beside one's own shows whether scope holds. */
@@ -34,8 +36,9 @@ export async function neighbourhood({ cast }: House): Promise<Neighbourhood> {
   const body = { cashbookId: cashbook.id, creditAmount: sen(2_000) }
   const { transaction } = await runner.get(recordCredit, { body })
   const fileId = await photograph(agent, customerId)
+  const { id: noteId } = await agent.get(createNote, { body: { content: 'Call back' } })
   return {
-    ...{ agent, runner, login, customerId, groupId, fileId },
+    ...{ agent, runner, login, customerId, groupId, fileId, noteId },
     ...{
       cashbookId: cashbook.id,
       cashbookCode: cashbook.cashbookId,

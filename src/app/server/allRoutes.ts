@@ -2,6 +2,7 @@ import { accessRoutes } from '../../features/access/server/routes.ts'
 import { authRoutes } from '../../features/auth/server/routes.ts'
 import { cashbookRoutes } from '../../features/cashbooks/server/routes.ts'
 import { creditRoutes } from '../../features/credits/server/routes.ts'
+import { notesRoutes } from '../../features/notes/server/routes.ts'
 import { usersRoutes } from '../../features/users/server/routes.ts'
 import { customerRoutes } from '../../features/customers/server/routes.ts'
 import { packagesRoutes } from '../../features/packages/server/routes.ts'
@@ -24,4 +25,5 @@ export const allRoutes: readonly Route[] = [
   ...cashbookRoutes,
   ...creditRoutes,
   ...pettyCashRoutes,
+  ...notesRoutes,
 ]

@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import { endpoint } from '../../kit/contract/endpoint.ts'
+import { id, idParams, instant, labelled } from '../../kit/contract/field.ts'
+import { pageOf, pageQuery } from '../../kit/contract/paging.ts'
+import { notesText as text } from './text.ts'
+
+/** The colours that a note can have. */
+export const NOTE_COLOURS = ['plain', 'yellow', 'green', 'blue', 'red'] as const
+
+/** A note of an agent's, or of the admin types where `agentId` is null. */
+export const note = z.object({
+  id,
+  content: z.string(),
+  colour: z.enum(NOTE_COLOURS),
+  isPinned: z.boolean(),
+  customerId: id.nullable(),
+  customerName: z.string().nullable(),
+  agentId: id.nullable().meta({ description: 'whose note it is; null for admin types' }),
+  authorId: id,
+  authorName: z.string(),
+  createdAt: instant,
+  updatedAt: instant,
+})
+
+const content = labelled(
+  z.string('CONTENT_EMPTY').trim().min(1, 'CONTENT_EMPTY').max(5000),
+  text.content,
+)
+const colour = labelled(z.enum(NOTE_COLOURS), text.colour)
+const customerId = labelled(id.nullable(), text.customer)
+const isPinned = labelled(z.boolean(), text.pinned)
+
+export const listNotes = endpoint({
+  method: 'GET',
+  path: '/user/note',
+  summary: 'Notes, pinned ones first: an agent’s own, for admin types all',
+  access: 'NOTE_MANAGEMENT_READ',
+  query: pageQuery(['createdAt']).extend({
+    searchTerm: z.string().trim().max(100).optional(),
+    customerId: id.optional(),
+    colour: colour.optional(),
+  }),
+  output: pageOf(note),
+})
+
+export const createNote = endpoint({
+  method: 'POST',
+  path: '/user/note',
+  summary: 'Write a note, about a customer or not',
+  access: 'NOTE_MANAGEMENT_CREATE',
+  body: z.object({
+    content,
+    colour: colour.optional(),
+    customerId: customerId.optional(),
+    isPinned: isPinned.optional(),
+  }),
+  output: note,
+})
+
+export const updateNote = endpoint({
+  method: 'PUT',
+  path: '/user/note/{id}',
+  summary: 'Change a note; what is left out stays',
+  access: 'NOTE_MANAGEMENT_UPDATE',
+  params: idParams,
+  body: z.object({
+    content: content.optional(),
+    colour: colour.optional(),
+    customerId: customerId.optional(),
+    isPinned: isPinned.optional(),
+  }),
+  output: note,
+})
+
+export const removeNote = endpoint({
+  method: 'DELETE',
+  path: '/user/note/{id}',
+  summary: 'Delete a note',
+  access: 'NOTE_MANAGEMENT_DELETE',
+  params: idParams,
+  output: z.null(),
+})

@@ -1,0 +1,24 @@
+import { sql } from 'kysely'
+import { pageFrom, sortOf } from '../../../kit/server/pageFrom.ts'
+import type { Read } from '../../../kit/server/verb.ts'
+import type * as calls from '../contract.ts'
+import { noteOut, withNames } from './noteRows.ts'
+import { visibleNotes } from './visibleNotes.ts'
+
+/** A page of notes: pinned ones first, then the latest. */
+export const listNotes: Read<typeof calls.listNotes> = async ({ db, actor }, { query }) => {
+  const { searchTerm = '', customerId, colour, sort = 'createdAt:desc' } = query
+  const matching = db
+    .selectFrom('notes')
+    .where(visibleNotes(actor))
+    .$if(customerId !== undefined, (rows) => rows.where('notes.customer_id', '=', customerId!))
+    .$if(colour !== undefined, (rows) => rows.where('notes.colour', '=', colour!))
+    .$if(searchTerm !== '', (rows) =>
+      rows.where(sql<boolean>`strpos(lower(notes.content), ${searchTerm.toLowerCase()}) > 0`),
+    )
+  // Ids rise with time.
+  const [, direction] = sortOf(sort)
+  const rows = withNames(matching).orderBy('notes.is_pinned', 'desc').orderBy('notes.id', direction)
+  const page = await pageFrom(matching, rows, query)
+  return { ...page, items: page.items.map(noteOut) }
+}

@@ -1,0 +1,58 @@
+import type { SelectQueryBuilder } from 'kysely'
+import type { z } from 'zod'
+import type { DB } from '../../../db/tables.ts'
+import { found } from '../../../kit/server/refused.ts'
+import type { Actor, Context } from '../../../kit/server/verb.ts'
+import type { note } from '../contract.ts'
+import { visibleNotes } from './visibleNotes.ts'
+
+type Note = z.output<typeof note>
+
+/** A note's columns, and the names of its author and its customer. */
+export function withNames(query: SelectQueryBuilder<DB, 'notes', object>) {
+  return query
+    .innerJoin('users as author', 'author.id', 'notes.author_id')
+    .leftJoin('customers', 'customers.id', 'notes.customer_id')
+    .select(['notes.id', 'notes.content', 'notes.colour', 'notes.is_pinned', 'notes.customer_id'])
+    .select(['notes.agent_id', 'notes.author_id', 'notes.created_at', 'notes.updated_at'])
+    .select(['author.name as author_name', 'customers.name as customer_name'])
+}
+
+type NoteRow = {
+  id: number
+  content: string
+  colour: string
+  is_pinned: boolean
+  customer_id: number | null
+  customer_name: string | null
+  agent_id: number | null
+  author_id: number
+  author_name: string
+  created_at: Date
+  updated_at: Date
+}
+
+/** A note as the calls answer it. */
+export function noteOut(row: NoteRow): Note {
+  return {
+    id: row.id,
+    content: row.content,
+    colour: row.colour as Note['colour'],
+    isPinned: row.is_pinned,
+    customerId: row.customer_id,
+    customerName: row.customer_name,
+    agentId: row.agent_id,
+    authorId: row.author_id,
+    authorName: row.author_name,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+  }
+}
+
+/** One note within sight. @throws Refused NOT_FOUND */
+export async function readNote({ db, actor }: Context<Actor>, id: number): Promise<Note> {
+  const row = await withNames(db.selectFrom('notes').where(visibleNotes(actor)))
+    .where('notes.id', '=', id)
+    .executeTakeFirst()
+  return noteOut(found(row))
+}

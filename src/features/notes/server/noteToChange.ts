@@ -1,0 +1,17 @@
+import { found } from '../../../kit/server/refused.ts'
+import type { Actor, Context } from '../../../kit/server/verb.ts'
+import { visibleNotes } from './visibleNotes.ts'
+
+/** A note within sight, locked. @throws Refused NOT_FOUND */
+export async function noteToChange({ db, actor }: Context<Actor>, id: number) {
+  const row = await db
+    .selectFrom('notes')
+    .select(['content', 'colour', 'is_pinned as isPinned', 'customer_id as customerId'])
+    .select('agent_id as agentId')
+    .where('id', '=', id)
+    .where(visibleNotes(actor))
+    .forUpdate()
+    .executeTakeFirst()
+  const { agentId, ...fields } = found(row)
+  return { agentId, fields }
+}

@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openTestHouse, type House } from '../../../testing/house.ts'
+import type { Person } from '../../../testing/person.ts'
+import * as calls from '../contract.ts'
+
+let house: House
+let admin: Person
+let agent: Person
+let other: Person
+let runner: Person
+beforeAll(async () => {
+  house = await openTestHouse()
+  admin = await house.cast.admin()
+  agent = await house.cast.agent({ name: 'Own agent' })
+  other = await house.cast.agent()
+  runner = await house.cast.runner(agent)
+})
+afterAll(() => house.close())
+
+const write = (who: Person, body: object = {}) =>
+  who.ask(calls.createNote, { body: { content: 'Call back', ...body } })
+const ids = async (who: Person, query: object = {}) =>
+  (await who.get(calls.listNotes, { query })).items.map(({ id }) => id)
+const logged = async (action: string, id: number) =>
+  (
+    await house.db
+      .selectFrom('operation_log')
+      .select('detail')
+      .where('action', '=', action)
+      .where('entity_id', '=', id)
+      .executeTakeFirstOrThrow()
+  ).detail
+
+describe('writing a note', () => {
+  test('is refused to runners and customers, and without content', async () => {
+    const { id } = await house.cast.customer(agent)
+    const login = await house.cast.customerLogin(agent, id)
+    expect((await write(runner)).status).toBe(403)
+    expect((await write(login)).status).toBe(403)
+    for (const content of ['', '  ', undefined]) {
+      expect(await write(agent, { content })).toMatchObject({
+        status: 422,
+        data: { errors: [{ path: 'content', message: 'Content cannot be empty' }] },
+      })
+    }
+  })
+
+  test('is refused about somebody else’s customer', async () => {
+    const { id } = await house.cast.customer(other)
+    for (const customerId of [id, 987_654_321]) {
+      expect(await write(agent, { customerId })).toMatchObject({
+        status: 404,
+        data: { errors: [{ path: 'customerId' }] },
+      })
+    }
+    const { data } = await write(agent)
+    expect(
+      await agent.ask(calls.updateNote, { params: { id: data.id }, body: { customerId: id } }),
+    ).toMatchObject({ status: 404 })
+  })
+
+  test('makes it the agent’s and logs it', async () => {
+    const { id: customerId, name } = await house.cast.customer(agent)
+    const body = { content: ' Pays on Friday ', colour: 'yellow', isPinned: true, customerId }
+    const { data } = await write(agent, body)
+    expect(data).toMatchObject({
+      ...{ content: 'Pays on Friday', colour: 'yellow', isPinned: true, customerId },
+      ...{ customerName: name, agentId: agent.id, authorId: agent.id, authorName: 'Own agent' },
+    })
+    expect(await logged('note.create', data.id)).toEqual({
+      after: { content: 'Pays on Friday', colour: 'yellow', isPinned: true, customerId },
+    })
+  })
+})
+
+describe('a note', () => {
+  test('does not exist for another agent', async () => {
+    const { data } = await write(agent)
+    const params = { id: data.id }
+    expect((await other.ask(calls.updateNote, { params, body: {} })).status).toBe(404)
+    expect((await other.ask(calls.removeNote, { params })).status).toBe(404)
+    expect(await ids(other)).not.toContain(data.id)
+  })
+
+  test('of an agent is seen by runners and admins', async () => {
+    const { data } = await write(agent)
+    expect(await ids(agent)).toContain(data.id)
+    expect(await ids(runner)).toContain(data.id)
+    expect(await ids(admin)).toContain(data.id)
+  })
+
+  test('of an admin is seen by admins only, even when its customer moves', async () => {
+    const { id: customerId } = await house.cast.customer(agent)
+    const { data } = await write(admin, { customerId })
+    expect(data).toMatchObject({ agentId: null, customerId })
+    const url = `/api/customer/${customerId}`
+    const moved = await admin.inject({ method: 'PUT', url, payload: { agentId: other.id } })
+    expect(moved.status).toBe(200)
+    expect(await ids(await house.cast.superAdmin())).toContain(data.id)
+    expect(await ids(agent)).not.toContain(data.id)
+    expect(await ids(other)).not.toContain(data.id)
+    expect((await other.ask(calls.removeNote, { params: { id: data.id } })).status).toBe(404)
+  })
+
+  test('is found by its words; pinned ones come first', async () => {
+    const first = (await write(agent, { content: 'Kedai Ali, blue door', isPinned: true })).data
+    const second = (await write(agent, { content: 'kedai ALI again', colour: 'red' })).data
+    expect(await ids(agent, { searchTerm: 'Kedai ali' })).toEqual([first.id, second.id])
+    expect(await ids(agent, { searchTerm: 'kedai', colour: 'red' })).toEqual([second.id])
+    const page = await agent.get(calls.listNotes, {
+      query: { searchTerm: 'kedai', pageSize: 1, page: 2 },
+    })
+    expect(page).toMatchObject({ total: 2, items: [{ id: second.id }] })
+  })
+
+  test('is changed in part, and not to nothing', async () => {
+    const { data } = await write(agent, { content: 'Old' })
+    const update = (body: object) =>
+      agent.ask(calls.updateNote, { params: { id: data.id }, body: body as never })
+    expect(await update({ content: ' ' })).toMatchObject({
+      status: 422,
+      data: { errors: [{ message: 'Content cannot be empty' }] },
+    })
+    expect((await update({ isPinned: true })).data).toMatchObject({
+      content: 'Old',
+      isPinned: true,
+    })
+    expect(await logged('note.update', data.id)).toEqual({
+      before: { isPinned: false },
+      after: { isPinned: true },
+    })
+    expect((await update({ content: 'New' })).data).toMatchObject({ content: 'New' })
+  })
+
+  test('is deleted, and the log keeps what it said', async () => {
+    const { data } = await write(agent, { content: 'Done' })
+    const params = { id: data.id }
+    expect((await runner.ask(calls.removeNote, { params })).status).toBe(403)
+    expect((await agent.ask(calls.removeNote, { params })).status).toBe(200)
+    expect((await agent.ask(calls.removeNote, { params })).status).toBe(404)
+    expect(await ids(agent)).not.toContain(data.id)
+    expect(await logged('note.remove', data.id)).toMatchObject({ before: { content: 'Done' } })
+  })
+})

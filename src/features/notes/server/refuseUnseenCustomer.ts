@@ -1,0 +1,30 @@
+import { sql } from 'kysely'
+import { isAdminType } from '../../../core/access/roles.ts'
+import { Refused } from '../../../kit/server/refused.ts'
+import type { Actor, Context } from '../../../kit/server/verb.ts'
+import { notesText } from '../text.ts'
+
+/**
+ * A note may be about a customer of those whose note it is: an agent's own, for admin types any.
+ * @throws Refused 404 at `customerId` when there is no such customer.
+ */
+export async function refuseUnseenCustomer(
+  { db, actor }: Context<Actor>,
+  customerId: number | null | undefined,
+  agentId: number | null,
+): Promise<void> {
+  if (customerId == null) return
+  const row = await db
+    .selectFrom('customers')
+    .select('id')
+    .where('id', '=', customerId)
+    .where('status', '=', sql.lit(1))
+    .$if(agentId !== null || !isAdminType(actor.roleId), (rows) =>
+      rows.where('agent_id', '=', agentId),
+    )
+    .forShare()
+    .executeTakeFirst()
+  if (row) return
+  const phrase = notesText.NOTE_CUSTOMER_NOT_FOUND
+  throw new Refused(phrase, { status: 404, fields: [{ path: 'customerId', phrase }] })
+}

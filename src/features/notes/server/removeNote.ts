@@ -1,0 +1,16 @@
+import type { Write } from '../../../kit/server/verb.ts'
+import type * as calls from '../contract.ts'
+import { noteToChange } from './noteToChange.ts'
+
+/** Deletes a note; the log keeps what it said. */
+export const removeNote: Write<typeof calls.removeNote> = async (context, { params: { id } }) => {
+  const { agentId, fields } = await noteToChange(context, id)
+  await context.db
+    .updateTable('notes')
+    .set({ status: -2, updated_at: context.now })
+    .where('id', '=', id)
+    .execute()
+  const { customerId } = fields
+  const about = { action: 'note.remove', entity: 'note', entityId: id, agentId, customerId }
+  return { data: null, log: { ...about, before: fields } }
+}

@@ -1,0 +1,25 @@
+import { difference } from '../../../kit/server/operationLog.ts'
+import type { Write } from '../../../kit/server/verb.ts'
+import type * as calls from '../contract.ts'
+import { readNote } from './noteRows.ts'
+import { noteToChange } from './noteToChange.ts'
+import { refuseUnseenCustomer } from './refuseUnseenCustomer.ts'
+
+/** Changes a note; what is left out stays. */
+export const updateNote: Write<typeof calls.updateNote> = async (
+  context,
+  { params: { id }, body },
+) => {
+  const { agentId, fields: old } = await noteToChange(context, id)
+  const { content = old.content, colour = old.colour, isPinned = old.isPinned } = body
+  const customerId = body.customerId === undefined ? old.customerId : body.customerId
+  if (customerId !== old.customerId) await refuseUnseenCustomer(context, customerId, agentId)
+  await context.db
+    .updateTable('notes')
+    .set({ content, colour, is_pinned: isPinned, customer_id: customerId, updated_at: context.now })
+    .where('id', '=', id)
+    .execute()
+  const about = { action: 'note.update', entity: 'note', entityId: id, agentId, customerId }
+  const changed = { content, colour, isPinned, customerId }
+  return { data: await readNote(context, id), log: { ...about, ...difference(old, changed) } }
+}
