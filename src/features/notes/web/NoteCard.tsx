@@ -1,0 +1,51 @@
+import { Group, Paper, Stack, Text, VisuallyHidden } from '@mantine/core'
+import { IconPinFilled } from '@tabler/icons-react'
+import { useState } from 'react'
+import { formatInstant } from '../../../kit/web/DayText.tsx'
+import { useMay } from '../../../kit/web/Guard.tsx'
+import { useSay } from '../../../kit/web/language.ts'
+import { LinkTo } from '../../../kit/web/LinkTo.tsx'
+import { RowActions } from '../../../kit/web/list/RowActions.tsx'
+import { notesText as text } from '../text.ts'
+import { EditNote, type Note } from './EditNote.tsx'
+import { useNoteActions } from './useNoteActions.tsx'
+import classes from './NoteCard.module.css'
+
+/** One note on the board. */
+export function NoteCard({ note }: { note: Note }) {
+  const say = useSay()
+  const [isEditing, setEditing] = useState(false)
+  const actions = useNoteActions(note, () => setEditing(true))
+  const { content, colour, isPinned, authorName, createdAt } = note
+  return (
+    <Paper withBorder p="md" component="article" className={classes.card} data-colour={colour}>
+      <Stack gap="sm" h="100%">
+        <Group gap="sm" align="flex-start" wrap="nowrap" justify="space-between" flex={1}>
+          <Text className={classes.content}>{content}</Text>
+          <Group gap={4} wrap="nowrap" flex="none">
+            {isPinned && <IconPinFilled size={18} aria-label={say(text.pinned)} role="img" />}
+            <RowActions name={content.slice(0, 40)} actions={actions} />
+          </Group>
+        </Group>
+        {colour !== 'plain' && <VisuallyHidden>{say(text[colour])}</VisuallyHidden>}
+        <About note={note} />
+        <Text size="sm" c="dimmed" className="figures">
+          {say(text.noteBy, { name: authorName, time: formatInstant(createdAt) })}
+        </Text>
+      </Stack>
+      {isEditing && <EditNote note={note} onClose={() => setEditing(false)} />}
+    </Paper>
+  )
+}
+
+/** The customer whom the note is about, with the way there for those who may see customers. */
+function About({ note: { customerId, customerName } }: { note: Note }) {
+  const maySee = useMay(['CUSTOMER_MANAGEMENT_READ', 'CASHBOOK_MANAGEMENT_READ'])
+  if (customerId === null) return null
+  if (!maySee) return <Text size="sm">{customerName}</Text>
+  return (
+    <LinkTo to="/customer/details" search={{ id: customerId }} size="sm">
+      {customerName}
+    </LinkTo>
+  )
+}

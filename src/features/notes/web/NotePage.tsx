@@ -1,0 +1,51 @@
+import { SimpleGrid, Stack } from '@mantine/core'
+import { useState } from 'react'
+import { Answered } from '../../../kit/web/Answered.tsx'
+import { EmptyState } from '../../../kit/web/EmptyState.tsx'
+import { Guard } from '../../../kit/web/Guard.tsx'
+import { ListPaging } from '../../../kit/web/list/ListPaging.tsx'
+import { SearchField } from '../../../kit/web/list/SearchField.tsx'
+import { useListState } from '../../../kit/web/list/useListState.ts'
+import { PageTitle } from '../../../kit/web/PageTitle.tsx'
+import { RowsSkeleton } from '../../../kit/web/Skeletons.tsx'
+import { useAnswer } from '../../../kit/web/useAnswer.ts'
+import { createNote, listNotes } from '../contract.ts'
+import { notesText as text } from '../text.ts'
+import { NoteCard } from './NoteCard.tsx'
+import { QuickNote } from './QuickNote.tsx'
+
+/** The board of notes: pinned ones first, with search and a box to write one at once. */
+export function NotePage() {
+  const [written, setWritten] = useState(0)
+  const state = useListState(listNotes, [])
+  const { page, pageSize, query } = state
+  const answer = useAnswer(listNotes, { query: { ...query, page, pageSize } })
+  const kind = state.isFiltered ? 'nothingMatches' : 'nothingYet'
+  const words = state.isFiltered ? {} : { title: text.noNotes, hint: text.noNotesHint }
+  return (
+    <Stack gap="lg">
+      <PageTitle title={text.notes} count={answer.data?.total} />
+      <Guard needs={createNote}>
+        <QuickNote
+          key={written}
+          isNext={written > 0}
+          onWritten={() => setWritten((count) => count + 1)}
+        />
+      </Guard>
+      <SearchField state={state} />
+      <Answered answer={answer} skeleton={<RowsSkeleton rows={6} />}>
+        {({ items, total }) => (
+          <Stack gap="md">
+            {items.length === 0 && <EmptyState kind={kind} {...words} />}
+            <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }} spacing="md">
+              {items.map((each) => (
+                <NoteCard key={each.id} note={each} />
+              ))}
+            </SimpleGrid>
+            <ListPaging state={state} total={total} />
+          </Stack>
+        )}
+      </Answered>
+    </Stack>
+  )
+}
