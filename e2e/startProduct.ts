@@ -2,13 +2,21 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
+import { askAs, type Person } from '../src/app/server/askInProcess.ts'
 import { buildApp } from '../src/app/server/buildApp.ts'
 import { furnishHouse } from '../src/app/server/furnishHouse.ts'
+import { login } from '../src/features/auth/contract.ts'
 import { directoryStore } from '../src/kit/server/fileStore.ts'
 import type { Database } from '../src/db/connect.ts'
 import { testDatabase } from '../src/testing/testDatabase.ts'
 
-export type Product = { url: string; db: Database; close(): Promise<void> }
+export type Product = {
+  url: string
+  db: Database
+  /** Somebody who asks the API without a browser, to set the scene. */
+  enter(username: string, password: string): Promise<Person>
+  close(): Promise<void>
+}
 
 /** The super admin of every journey. */
 export const OWNER = { username: 'owner', password: 'owner-secret' }
@@ -30,9 +38,14 @@ export async function startProduct(): Promise<Product> {
     webRoot: join(import.meta.dirname, '../dist/web'),
   })
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
+  const stranger = askAs(app, { id: 0, agentId: null, name: '', roleId: 5, token: undefined })
   return {
     url,
     db: database.db,
+    enter: async (username, password) => {
+      const { token, user } = await stranger.get(login, { body: { username, password } })
+      return askAs(app, { ...user, token })
+    },
     close: async () => {
       await app.close()
       await database.drop()

@@ -69,7 +69,8 @@ function OneByOne<E extends Endpoint>(props: Props<E>) {
           {steps.map(({ title }, index) => (
             <Stepper.Step
               key={title.key}
-              aria-label={say(title)}
+              // The number is what is seen of it, so it is part of what is said.
+              aria-label={`${index + 1} ${say(title)}`}
               {...(isFree && { completedIcon: index + 1 })}
               allowStepSelect={isFree || index < at}
             />
