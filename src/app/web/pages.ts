@@ -101,6 +101,14 @@ export const pages: readonly Page[] = [
     needs: ['CUSTOMER_MANAGEMENT_READ', 'CASHBOOK_MANAGEMENT_READ'],
   },
   {
+    path: '/petty-cash-transaction',
+    component: lazyRouteComponent(
+      () => import('../../features/petty-cash/web/PettyCashPage.tsx'),
+      'PettyCashPage',
+    ),
+    needs: { access: 'SIGNED_IN', roles: ['SUPER_ADMIN', 'ADMIN', 'AGENT'] },
+  },
+  {
     path: '/note',
     component: lazyRouteComponent(
       () => import('../../features/notes/web/NotePage.tsx'),

@@ -1,0 +1,96 @@
+import { Button, Group, Title } from '@mantine/core'
+import { useState, type PointerEvent } from 'react'
+import { formatDay, type Day } from '../../../core/calendar.ts'
+import { formatRinggit, maxSen, minSen } from '../../../core/money.ts'
+import { useSay } from '../../../kit/web/language.ts'
+import { BalanceTable, type Days } from './BalanceTable.tsx'
+import { balanceLine, dayIndexAt } from './balanceLine.ts'
+import { pettyCashWebText as text } from './text.ts'
+import classes from './BalanceChart.module.css'
+
+const BOX = { width: 300, height: 96 }
+
+type Props = { days: Days; onPick: (day: Day) => void }
+
+/** The balance at the end of each of 30 days, as a line or as a table; a day leads to its entries. */
+export function BalanceChart({ days, onPick }: Props) {
+  const say = useSay()
+  const [isTable, setTable] = useState(false)
+  return (
+    <div>
+      <Group justify="space-between" gap="xs" mb="xs">
+        <Title order={3}>{say(text.chartTitle)}</Title>
+        <Button variant="subtle" size="compact-sm" onClick={() => setTable(!isTable)}>
+          {say(isTable ? text.showChart : text.showTable)}
+        </Button>
+      </Group>
+      {isTable ? (
+        <div className={classes.table}>
+          <BalanceTable days={days} onPick={onPick} />
+        </div>
+      ) : (
+        <Line days={days} onPick={onPick} />
+      )}
+    </div>
+  )
+}
+
+function Line({ days, onPick }: Props) {
+  const say = useSay()
+  const [pointed, setPointed] = useState<number>()
+  const balances = days.map(({ balance }) => balance)
+  const { line, area, zeroY } = balanceLine(balances, BOX)
+  const [first, last] = [days[0]!, days.at(-1)!]
+  const shown = pointed === undefined ? undefined : days[pointed]
+  const at = (event: PointerEvent<Element>) => {
+    const { left, width } = event.currentTarget.getBoundingClientRect()
+    return dayIndexAt((event.clientX - left) / (width || 1), days.length)
+  }
+  const pointedX = ((pointed ?? 0) * BOX.width) / (days.length - 1)
+  return (
+    <div className={classes.chart}>
+      <svg
+        role="img"
+        aria-label={say(text.chartSaid, {
+          firstSen: first.balance,
+          firstOn: first.date,
+          lastSen: last.balance,
+          lastOn: last.date,
+          lowestSen: minSen(first.balance, ...balances),
+          highestSen: maxSen(first.balance, ...balances),
+        })}
+        viewBox={`0 0 ${BOX.width} ${BOX.height}`}
+        preserveAspectRatio="none"
+        onPointerMove={(event) => setPointed(at(event))}
+        onPointerLeave={() => setPointed(undefined)}
+        onPointerUp={(event) => onPick(days[at(event)]!.date)}
+      >
+        <path className={classes.area} d={area} />
+        <path className={classes.line} d={line} vectorEffect="non-scaling-stroke" />
+        {zeroY !== undefined && (
+          <path
+            className={classes.zero}
+            d={`M0 ${zeroY}H${BOX.width}`}
+            vectorEffect="non-scaling-stroke"
+          />
+        )}
+        {shown && (
+          <path
+            className={classes.pointed}
+            d={`M${pointedX} 0V${BOX.height}`}
+            vectorEffect="non-scaling-stroke"
+          />
+        )}
+      </svg>
+      <div className={classes.foot}>
+        <span>{formatDay(first.date)}</span>
+        <span>
+          {shown
+            ? `${formatDay(shown.date)} · ${formatRinggit(shown.balance)}`
+            : say(text.chartHint)}
+        </span>
+        <span>{formatDay(last.date)}</span>
+      </div>
+    </div>
+  )
+}

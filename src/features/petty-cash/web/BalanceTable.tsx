@@ -1,0 +1,46 @@
+import { Anchor, Table } from '@mantine/core'
+import { formatDay, type Day } from '../../../core/calendar.ts'
+import type { AnswerOf } from '../../../kit/contract/endpoint.ts'
+import { useSay } from '../../../kit/web/language.ts'
+import { MoneyText } from '../../../kit/web/MoneyText.tsx'
+import type { getPettyCashSummary } from '../contract.ts'
+import { pettyCashWebText as text } from './text.ts'
+
+export type Days = AnswerOf<typeof getPettyCashSummary>['days']
+
+/** The chart's figures, the latest day first. */
+export function BalanceTable({ days, onPick }: { days: Days; onPick: (day: Day) => void }) {
+  const say = useSay()
+  return (
+    <Table tabularNums>
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th>{say(text.day)}</Table.Th>
+          <Table.Th ta="end">{say(text.moneyIn)}</Table.Th>
+          <Table.Th ta="end">{say(text.moneyOut)}</Table.Th>
+          <Table.Th ta="end">{say(text.balance)}</Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {days.toReversed().map((day) => (
+          <Table.Tr key={day.date}>
+            <Table.Td>
+              <Anchor component="button" type="button" inherit onClick={() => onPick(day.date)}>
+                {formatDay(day.date)}
+              </Anchor>
+            </Table.Td>
+            <Table.Td ta="end">
+              <MoneyText value={day.in} />
+            </Table.Td>
+            <Table.Td ta="end">
+              <MoneyText value={day.out} />
+            </Table.Td>
+            <Table.Td ta="end">
+              <MoneyText value={day.balance} fw={600} />
+            </Table.Td>
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
+  )
+}

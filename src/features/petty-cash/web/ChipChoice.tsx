@@ -1,0 +1,30 @@
+import { Chip, Group, Input } from '@mantine/core'
+
+type Props<Value extends string> = {
+  label: string
+  value: Value
+  onChange: (value: Value) => void
+  choices: readonly { value: Value; label: string }[]
+}
+
+/** One of a few, all of them in sight; they wrap where a language needs more room. */
+export function ChipChoice<Value extends string>({
+  label,
+  value,
+  onChange,
+  choices,
+}: Props<Value>) {
+  return (
+    <Input.Wrapper label={label} labelElement="div">
+      <Chip.Group value={value} onChange={(next) => onChange(next as Value)}>
+        <Group gap="xs" mt={4} role="radiogroup" aria-label={label}>
+          {choices.map((choice) => (
+            <Chip key={choice.value} value={choice.value} size="md">
+              {choice.label}
+            </Chip>
+          ))}
+        </Group>
+      </Chip.Group>
+    </Input.Wrapper>
+  )
+}

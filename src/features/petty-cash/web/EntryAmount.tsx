@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { negateSen, type Sen } from '../../../core/money.ts'
+import { useSay } from '../../../kit/web/language.ts'
+import { MoneyInput } from '../../../kit/web/MoneyInput.tsx'
+import type { CallForm } from '../../../kit/web/useCallForm.ts'
+import type { recordPettyCash } from '../contract.ts'
+import { absolute } from './absolute.ts'
+import { ChipChoice } from './ChipChoice.tsx'
+import { pettyCashWebText as text } from './text.ts'
+
+type Props = {
+  form: CallForm<typeof recordPettyCash>
+  isAdjustment: boolean
+  /** What is wrong with it already while it is typed. */
+  error: string | false
+}
+
+/** The amount; an adjustment's direction is chosen, for a phone's figure keys have no minus. */
+export function EntryAmount({ form, isAdjustment, error }: Props) {
+  const say = useSay()
+  const [isOut, setOut] = useState(false)
+  const signed = (amount: Sen | null, out: boolean) =>
+    amount !== null && out ? negateSen(amount) : amount
+  const field = form.field('amount')
+  const amount = absolute(form.values.amount)
+  return (
+    <>
+      {isAdjustment && (
+        <ChipChoice
+          label={say(text.direction)}
+          value={isOut ? 'out' : 'in'}
+          onChange={(next) => {
+            setOut(next === 'out')
+            form.set({ amount: signed(amount, next === 'out') })
+          }}
+          choices={[
+            { value: 'in', label: say(text.adds) },
+            { value: 'out', label: say(text.takesOut) },
+          ]}
+        />
+      )}
+      <MoneyInput
+        {...field}
+        value={amount}
+        onChange={(next) => field.onChange(signed(next, isOut))}
+        error={error || field.error}
+        size="lg"
+        data-autofocus
+      />
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { Button, SimpleGrid } from '@mantine/core'
+import { IconMinus, IconPlus } from '@tabler/icons-react'
+import type { PettyCashType } from '../../../core/pettyCash.ts'
+import { useSay } from '../../../kit/web/language.ts'
+import { usePhone } from '../../../kit/web/usePhone.ts'
+import { pettyCashWebText as text } from './text.ts'
+import { useEntryTypes } from './useEntryForm.ts'
+
+/** Money out and money in; on a phone two big buttons. An agent only spends. */
+export function EntryButtons({ onOpen }: { onOpen: (type: PettyCashType) => void }) {
+  const say = useSay()
+  const isPhone = usePhone()
+  const types = useEntryTypes()
+  const size = isPhone ? 'lg' : 'sm'
+  const mayTopUp = types.includes('TOP_UP')
+  const out = mayTopUp ? 'WITHDRAW' : 'EXPENSE'
+  const buttons = (
+    <>
+      <Button
+        size={size}
+        variant={mayTopUp ? 'default' : 'filled'}
+        leftSection={<IconMinus size={18} aria-hidden />}
+        onClick={() => onOpen(out)}
+      >
+        {say(mayTopUp ? text.withdraw : text.recordExpense)}
+      </Button>
+      {mayTopUp && (
+        <Button
+          size={size}
+          leftSection={<IconPlus size={18} aria-hidden />}
+          onClick={() => onOpen('TOP_UP')}
+        >
+          {say(text.topUp)}
+        </Button>
+      )}
+    </>
+  )
+  if (!isPhone) return buttons
+  return <SimpleGrid cols={mayTopUp ? 2 : 1}>{buttons}</SimpleGrid>
+}

@@ -1,0 +1,69 @@
+import { Group, Text, Textarea } from '@mantine/core'
+import type { PettyCashType } from '../../../core/pettyCash.ts'
+import { CallForm } from '../../../kit/web/CallForm.tsx'
+import { FilesInput } from '../../../kit/web/FilesInput.tsx'
+import { useSay } from '../../../kit/web/language.ts'
+import { MoneyText } from '../../../kit/web/MoneyText.tsx'
+import { useSession } from '../../../kit/web/session.ts'
+import { AgentPicker } from '../../users/web/AgentPicker.tsx'
+import { pettyCashText } from '../text.ts'
+import { absolute } from './absolute.ts'
+import { ChipChoice } from './ChipChoice.tsx'
+import { EntryAmount } from './EntryAmount.tsx'
+import { MOVEMENTS, VERBS } from './movements.tsx'
+import { pettyCashWebText as text } from './text.ts'
+import { useEntryForm, useEntryTypes } from './useEntryForm.ts'
+
+type Props = { agentId: number | undefined; type: PettyCashType; onClose: () => void }
+
+/** One entry: whose, what, how much and why; the balance it leaves stands above the button. */
+export function EntryForm(props: Props) {
+  const say = useSay()
+  const { isAdmin } = useSession()
+  const types = useEntryTypes()
+  const { form, balanceSen, afterSen, isShort } = useEntryForm(props)
+  const type = form.values.type || props.type
+  const amountSen = form.values.amount || undefined
+  return (
+    <CallForm
+      form={form}
+      verb={amountSen ? say(VERBS[type], { amountSen }) : say(MOVEMENTS[type].word)}
+      onCancel={props.onClose}
+    >
+      {types.length > 1 && (
+        <ChipChoice
+          label={say(pettyCashText.type)}
+          value={type}
+          onChange={(next) => form.set({ type: next, amount: absolute(form.values.amount) })}
+          choices={types.map((each) => ({ value: each, label: say(MOVEMENTS[each].word) }))}
+        />
+      )}
+      {isAdmin && <AgentPicker {...form.field('agentId')} />}
+      <EntryAmount
+        key={type}
+        form={form}
+        isAdjustment={type === 'ADJUSTMENT'}
+        error={isShort && say(pettyCashText.PETTY_CASH_INSUFFICIENT, { balanceSen })}
+      />
+      <Textarea
+        {...form.field('remark')}
+        withAsterisk={type === 'ADJUSTMENT' || type === 'EXPENSE'}
+        autosize
+        minRows={2}
+      />
+      <FilesInput label={say(text.receipts)} {...form.filesField('Files')} />
+      {balanceSen !== undefined && (
+        <Group justify="space-between" gap="xs" role="status">
+          <Text c="dimmed">
+            {say(text.balanceNow)} <MoneyText value={balanceSen} fw={600} />
+          </Text>
+          {afterSen !== undefined && (
+            <Text>
+              {say(text.balanceThen)} <MoneyText value={afterSen} fw={600} />
+            </Text>
+          )}
+        </Group>
+      )}
+    </CallForm>
+  )
+}

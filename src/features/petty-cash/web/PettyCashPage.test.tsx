@@ -1,0 +1,139 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { addDays, type Day } from '../../../core/calendar.ts'
+import { sen } from '../../../core/money.ts'
+import { setLanguage } from '../../../kit/web/language.ts'
+import { agentOnWire, pageOnWire } from '../../../testing/agentOnWire.ts'
+import { answerWith, beLoggedIn, show } from '../../../testing/showWeb.tsx'
+import type { PettyCashLine } from './movements.tsx'
+import { PettyCashPage } from './PettyCashPage.tsx'
+
+const LAST = '2026-03-31' as Day
+
+function lineOnWire(change: Partial<PettyCashLine> = {}): PettyCashLine {
+  return {
+    id: 31,
+    agentId: 7,
+    agentName: 'Lim Ah Kow',
+    type: 'CREDIT',
+    isReversal: false,
+    amount: sen(4_000),
+    balanceAfter: sen(30_000),
+    businessDate: LAST,
+    createdAt: '2026-03-31T02:00:00.000Z',
+    createdByName: 'Ravi',
+    runnerId: 6,
+    runnerName: 'Ravi',
+    remark: '',
+    cashbookId: 12,
+    cashbookCode: 'CB000012',
+    customerId: 5,
+    customerName: 'Tan Mei',
+    receipts: [],
+    ...change,
+  }
+}
+
+function answer(refusal?: { status: number; code: string; message: string }) {
+  return answerWith(({ method, url }) => {
+    if (method === 'PUT') {
+      if (refusal) return refusal
+      const entry = { id: 32, agentId: 7, type: 'EXPENSE', amount: sen(-2_500) }
+      return { data: { ...entry, pettyCash: sen(27_500), businessDate: LAST } }
+    }
+    if (url.pathname.endsWith('/petty-cash-summary')) {
+      const flow = { in: sen(4_000), out: sen(0) }
+      const days = Array.from({ length: 30 }, (_, index) => ({
+        ...flow,
+        date: addDays(LAST, index - 29),
+        balance: sen(30_000),
+      }))
+      return { data: { pettyCash: sen(30_000), today: flow, thisMonth: flow, days } }
+    }
+    if (url.pathname.endsWith('/user/agent')) return { data: pageOnWire([agentOnWire()]) }
+    return { data: { items: [lineOnWire()], nextCursor: null } }
+  })
+}
+
+const save = (name: RegExp) => userEvent.click(screen.getByRole('button', { name }))
+
+test('an expense beyond the balance, or without a remark, is refused before anything is sent', async () => {
+  beLoggedIn('AGENT')
+  const sent = answer()
+  await show(<PettyCashPage />, { at: '/petty-cash-transaction?entry=new' })
+  const dialog = await screen.findByRole('dialog')
+  await within(dialog).findByText('Balance now')
+  await userEvent.type(within(dialog).getByLabelText(/^Amount/), '300.01')
+  expect(within(dialog).getByText('Petty cash holds only RM 300.00.')).toBeTruthy()
+  await save(/^Record expense of RM 300.01/)
+  expect(await screen.findByText('Remark is required.')).toBeTruthy()
+  await userEvent.type(within(dialog).getByLabelText(/^Remark/), 'Petrol')
+  await save(/^Record expense of/)
+  expect(within(dialog).getByText('Petty cash holds only RM 300.00.')).toBeTruthy()
+  act(() => setLanguage('zh'))
+  expect(await screen.findByText('零用现金只有 RM 300.00。')).toBeTruthy()
+  expect(sent.filter(({ method }) => method === 'PUT')).toHaveLength(0)
+})
+
+test('an expense shows what it leaves and is sent once with its key', async () => {
+  beLoggedIn('AGENT')
+  const sent = answer()
+  await show(<PettyCashPage />, { at: '/petty-cash-transaction' })
+  await userEvent.click(await screen.findByRole('button', { name: 'Record expense' }))
+  const dialog = await screen.findByRole('dialog')
+  await within(dialog).findByText('Balance now')
+  expect(within(dialog).queryByText('Type')).toBeNull()
+  await userEvent.type(within(dialog).getByLabelText(/^Amount/), '25')
+  expect(within(dialog).getByRole('status').textContent).toContain('Balance afterwards RM 275.00')
+  await userEvent.type(within(dialog).getByLabelText(/^Remark/), 'Petrol')
+  await save(/^Record expense of RM 25.00/)
+  expect(await screen.findByText('Recorded. The petty cash is now RM 275.00.')).toBeTruthy()
+  const puts = sent.filter(({ method }) => method === 'PUT')
+  expect(puts).toHaveLength(1)
+  expect(puts[0]!.headers.get('Idempotency-Key')).toBeTruthy()
+  expect(puts[0]!.body).toEqual({ agentId: 7, type: 'EXPENSE', amount: 2_500, remark: 'Petrol' })
+})
+
+test('what the server says about the balance stands at the amount', async () => {
+  beLoggedIn('AGENT')
+  const message = 'Petty cash holds only RM 10.00.'
+  answer({ status: 409, code: 'PETTY_CASH_INSUFFICIENT', message })
+  await show(<PettyCashPage />, { at: '/petty-cash-transaction?entry=new' })
+  const dialog = await screen.findByRole('dialog')
+  await userEvent.type(within(dialog).getByLabelText(/^Amount/), '25')
+  await userEvent.type(within(dialog).getByLabelText(/^Remark/), 'Petrol')
+  await save(/^Record expense of/)
+  expect(await within(dialog).findByText(message)).toBeTruthy()
+})
+
+test('an admin adjusts downwards by choosing the direction, for the agent on screen', async () => {
+  beLoggedIn('ADMIN')
+  const sent = answer()
+  await show(<PettyCashPage />, { at: '/petty-cash-transaction?agentId=2&entry=new' })
+  const dialog = await screen.findByRole('dialog')
+  await userEvent.click(within(dialog).getByRole('radio', { name: 'Adjustment' }))
+  await userEvent.click(within(dialog).getByRole('radio', { name: 'Takes out (−)' }))
+  await userEvent.type(within(dialog).getByLabelText(/^Amount/), '5')
+  await userEvent.type(within(dialog).getByLabelText(/^Remark/), 'Counted')
+  await save(/^Adjust by −RM 5.00/)
+  await waitFor(() => expect(sent.some(({ method }) => method === 'PUT')).toBe(true))
+  expect(sent.find(({ method }) => method === 'PUT')!.body).toEqual({
+    agentId: 2,
+    type: 'ADJUSTMENT',
+    amount: -500,
+    remark: 'Counted',
+  })
+})
+
+test('an entry leads to its cashbook, and a day of the chart to its entries', async () => {
+  beLoggedIn('AGENT')
+  const sent = answer()
+  const { url } = await show(<PettyCashPage />, { at: '/petty-cash-transaction' })
+  const link = await screen.findByRole('link', { name: 'Tan Mei · CB000012' })
+  expect(link.getAttribute('href')).toBe('/customer/details?id=5&cashbookId=12')
+  await userEvent.click(await screen.findByRole('button', { name: 'Show as a table' }))
+  await userEvent.click(screen.getByRole('button', { name: '30-03-2026' }))
+  await waitFor(() => expect(url()).toContain('from=2026-03-30&to=2026-03-30'))
+  await waitFor(() => expect(sent.at(-1)!.url.search).toContain('from=2026-03-30'))
+})

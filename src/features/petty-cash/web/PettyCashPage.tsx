@@ -1,0 +1,92 @@
+import { Box, Stack } from '@mantine/core'
+import { useState } from 'react'
+import type { PettyCashType } from '../../../core/pettyCash.ts'
+import { formatDay } from '../../../core/calendar.ts'
+import { formatRinggit } from '../../../core/money.ts'
+import { useSay } from '../../../kit/web/language.ts'
+import type { Filter } from '../../../kit/web/list/listTypes.ts'
+import { ResourceList } from '../../../kit/web/list/ResourceList.tsx'
+import { PageTitle } from '../../../kit/web/PageTitle.tsx'
+import { useSession } from '../../../kit/web/session.ts'
+import { Sheet } from '../../../kit/web/Sheet.tsx'
+import { useOpenForm } from '../../../kit/web/useOpenForm.ts'
+import { usePhone } from '../../../kit/web/usePhone.ts'
+import { useUrlState } from '../../../kit/web/useUrlState.ts'
+import { AgentPicker } from '../../users/web/AgentPicker.tsx'
+import { listPettyCash, pettyCashMovement } from '../contract.ts'
+import { pettyCashText } from '../text.ts'
+import { EntryButtons } from './EntryButtons.tsx'
+import { EntryForm } from './EntryForm.tsx'
+import { MOVEMENTS } from './movements.tsx'
+import { pettyCashColumns } from './pettyCashColumns.tsx'
+import { PettyCashSummary } from './PettyCashSummary.tsx'
+import { pettyCashWebText as text } from './text.ts'
+import { useEntryTypes } from './useEntryForm.ts'
+
+const FILTERS: readonly Filter[] = [
+  {
+    kind: 'choice',
+    name: 'type',
+    label: pettyCashText.type,
+    options: pettyCashMovement.options.map((value) => ({ value, label: MOVEMENTS[value].word })),
+  },
+  { kind: 'days', from: 'from', to: 'to', label: text.days },
+]
+
+/** `/petty-cash-transaction`: an agent's own petty cash; admin types choose one or see all together. */
+export function PettyCashPage() {
+  const say = useSay()
+  const isPhone = usePhone()
+  const { isAdmin, user } = useSession()
+  const [url, setUrl] = useUrlState({ agentId: 0, from: '', to: '' })
+  const [usual] = useEntryTypes()
+  const [type, setType] = useState<PettyCashType>(usual!)
+  const entry = useOpenForm('entry')
+  const chosen = isAdmin ? url.agentId || undefined : undefined
+  const buttons = (
+    <EntryButtons
+      onOpen={(next) => {
+        setType(next)
+        entry.openNew()
+      }}
+    />
+  )
+  return (
+    <Stack gap="md">
+      <PageTitle title={text.title}>{!isPhone && buttons}</PageTitle>
+      {isAdmin && (
+        <Box maw={{ sm: 320 }}>
+          <AgentPicker
+            label={say(pettyCashText.agent)}
+            placeholder={say(text.allAgents)}
+            value={chosen ?? null}
+            onChange={(agentId) => setUrl({ agentId: agentId ?? 0 })}
+          />
+        </Box>
+      )}
+      <PettyCashSummary agentId={chosen} onPickDay={(day) => setUrl({ from: day, to: day })} />
+      {isPhone && buttons}
+      <ResourceList
+        call={listPettyCash}
+        columns={pettyCashColumns(isAdmin && chosen === undefined)}
+        fixed={{ agentId: chosen }}
+        filters={FILTERS}
+        row={{
+          key: ({ agentId, id }) => `${agentId} ${id}`,
+          name: ({ type: moved, amount, businessDate }) =>
+            `${say(MOVEMENTS[moved].word)} ${formatRinggit(amount)} ${formatDay(businessDate)}`,
+        }}
+        empty={{ title: text.noEntries, hint: text.noEntriesHint }}
+      />
+      {entry.isNew && (
+        <Sheet title={say(text.recordEntry)} onClose={entry.close}>
+          <EntryForm
+            agentId={chosen ?? (isAdmin ? undefined : user?.id)}
+            type={type}
+            onClose={entry.close}
+          />
+        </Sheet>
+      )}
+    </Stack>
+  )
+}

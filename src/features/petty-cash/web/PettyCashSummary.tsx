@@ -1,0 +1,45 @@
+import { SimpleGrid } from '@mantine/core'
+import type { Day } from '../../../core/calendar.ts'
+import { Answered } from '../../../kit/web/Answered.tsx'
+import { Figure, Figures } from '../../../kit/web/Figures.tsx'
+import { MoneyText } from '../../../kit/web/MoneyText.tsx'
+import { Panel } from '../../../kit/web/Panel.tsx'
+import { useAnswer } from '../../../kit/web/useAnswer.ts'
+import { getPettyCashSummary } from '../contract.ts'
+import { BalanceChart } from './BalanceChart.tsx'
+import { pettyCashWebText as text } from './text.ts'
+
+type Props = { agentId: number | undefined; onPickDay: (day: Day) => void }
+
+/** What there is, what came and went, and the balance of the last 30 days. */
+export function PettyCashSummary({ agentId, onPickDay }: Props) {
+  const answer = useAnswer(getPettyCashSummary, { query: { agentId } })
+  return (
+    <Panel>
+      <Answered answer={answer}>
+        {({ pettyCash, today, thisMonth, days }) => (
+          <SimpleGrid cols={{ base: 1, md: 2 }} spacing="xl">
+            <Figures>
+              <Figure label={text.balanceNow} isStrong>
+                <MoneyText value={pettyCash} />
+              </Figure>
+              <Figure label={text.inToday}>
+                <MoneyText value={today.in} flow="in" />
+              </Figure>
+              <Figure label={text.outToday}>
+                <MoneyText value={today.out} flow="out" />
+              </Figure>
+              <Figure label={text.inMonth}>
+                <MoneyText value={thisMonth.in} flow="in" />
+              </Figure>
+              <Figure label={text.outMonth}>
+                <MoneyText value={thisMonth.out} flow="out" />
+              </Figure>
+            </Figures>
+            <BalanceChart days={days} onPick={onPickDay} />
+          </SimpleGrid>
+        )}
+      </Answered>
+    </Panel>
+  )
+}

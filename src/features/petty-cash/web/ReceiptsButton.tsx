@@ -1,0 +1,32 @@
+import { Button } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { IconPaperclip } from '@tabler/icons-react'
+import { FileGallery } from '../../../kit/web/FileGallery.tsx'
+import { useSay } from '../../../kit/web/language.ts'
+import { Sheet } from '../../../kit/web/Sheet.tsx'
+import type { PettyCashLine } from './movements.tsx'
+import { pettyCashWebText as text } from './text.ts'
+
+/** The papers of an entry, opened by how many there are; nothing where there are none. */
+export function ReceiptsButton({ line: { receipts } }: { line: PettyCashLine }) {
+  const say = useSay()
+  const [isOpen, { open, close }] = useDisclosure()
+  if (receipts.length === 0) return null
+  return (
+    <>
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        leftSection={<IconPaperclip size={16} aria-hidden />}
+        onClick={open}
+      >
+        {say(text.receiptCount, { count: receipts.length })}
+      </Button>
+      {isOpen && (
+        <Sheet title={say(text.receipts)} onClose={close}>
+          <FileGallery files={receipts} empty={text.noReceipts} />
+        </Sheet>
+      )}
+    </>
+  )
+}

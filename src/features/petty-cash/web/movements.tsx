@@ -1,0 +1,53 @@
+import {
+  IconAdjustments,
+  IconArrowDown,
+  IconArrowsExchange,
+  IconArrowUp,
+  IconCashMinus,
+  IconCashPlus,
+  IconReceipt,
+  IconReceiptRefund,
+  type Icon,
+} from '@tabler/icons-react'
+import type { PettyCashType } from '../../../core/pettyCash.ts'
+import type { AnswerOf } from '../../../kit/contract/endpoint.ts'
+import type { Phrase } from '../../../kit/contract/text.ts'
+import { StatusBadge, type Tone } from '../../../kit/web/StatusBadge.tsx'
+import type { listPettyCash } from '../contract.ts'
+import { pettyCashWebText as text } from './text.ts'
+
+export type PettyCashLine = AnswerOf<typeof listPettyCash>['items'][number]
+export type Movement = PettyCashLine['type']
+
+/** How each movement is said and drawn. */
+export const MOVEMENTS: Readonly<Record<Movement, { word: Phrase; tone: Tone; icon: Icon }>> = {
+  TOP_UP: { word: text.topUp, tone: 'in', icon: IconCashPlus },
+  WITHDRAW: { word: text.withdraw, tone: 'out', icon: IconCashMinus },
+  ADJUSTMENT: { word: text.adjustment, tone: 'info', icon: IconAdjustments },
+  EXPENSE: { word: text.expense, tone: 'out', icon: IconReceipt },
+  DEBIT: { word: text.debit, tone: 'out', icon: IconArrowUp },
+  CREDIT: { word: text.credit, tone: 'in', icon: IconArrowDown },
+  REFUND: { word: text.refund, tone: 'out', icon: IconReceiptRefund },
+  RELOAN: { word: text.reloan, tone: 'info', icon: IconArrowsExchange },
+}
+
+/** What the form's button says about each entry, with the amount. */
+export const VERBS: Readonly<Record<PettyCashType, Phrase>> = {
+  TOP_UP: text.topUpVerb,
+  WITHDRAW: text.withdrawVerb,
+  ADJUSTMENT: text.adjustVerb,
+  EXPENSE: text.expenseVerb,
+}
+
+/** The movement as a badge; what was taken back says so. */
+export function MovementBadge({ line }: { line: PettyCashLine }) {
+  const { word, tone, icon } = MOVEMENTS[line.type]
+  return (
+    <>
+      <StatusBadge tone={line.isReversal ? 'gray' : tone} icon={icon} word={word} />
+      {line.isReversal && (
+        <StatusBadge tone="gray" icon={IconArrowsExchange} word={text.takenBack} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,105 @@
+import { Stack, Text } from '@mantine/core'
+import { formatDay } from '../../../core/calendar.ts'
+import { formatInstant } from '../../../kit/web/DayText.tsx'
+import { useSay } from '../../../kit/web/language.ts'
+import { LinkTo } from '../../../kit/web/LinkTo.tsx'
+import type { Column } from '../../../kit/web/list/listTypes.ts'
+import { MoneyText } from '../../../kit/web/MoneyText.tsx'
+import { pettyCashText } from '../text.ts'
+import { MovementBadge, type PettyCashLine } from './movements.tsx'
+import { ReceiptsButton } from './ReceiptsButton.tsx'
+import { pettyCashWebText as text } from './text.ts'
+
+const AGENT: Column<PettyCashLine> = {
+  name: 'agentName',
+  label: pettyCashText.agent,
+  show: ({ agentName }) => agentName,
+}
+
+const COLUMNS: readonly Column<PettyCashLine>[] = [
+  { name: 'createdAt', label: text.dateTime, card: 'name', show: (line) => <When line={line} /> },
+  {
+    name: 'type',
+    label: pettyCashText.type,
+    card: 'badge',
+    show: (line) => <MovementBadge line={line} />,
+  },
+  {
+    name: 'customerName',
+    label: text.customer,
+    wraps: true,
+    show: (line) => <WhoseCashbook line={line} />,
+    showOnCard: (line) => line.cashbookId && <WhoseCashbook line={line} />,
+  },
+  {
+    name: 'remark',
+    label: pettyCashText.remark,
+    wraps: true,
+    show: (line) => <Remark line={line} />,
+    showOnCard: (line) => (line.remark || line.receipts.length > 0) && <Remark line={line} />,
+  },
+  { name: 'createdByName', label: text.recordedBy, show: (line) => <Author line={line} /> },
+  {
+    name: 'amount',
+    label: pettyCashText.amount,
+    isFigure: true,
+    card: 'figure',
+    show: ({ amount }) => <MoneyText value={amount} flow={amount < 0 ? 'out' : 'in'} fw={600} />,
+  },
+  {
+    name: 'balanceAfter',
+    label: text.balance,
+    isFigure: true,
+    show: ({ balanceAfter }) => <MoneyText value={balanceAfter} />,
+  },
+]
+
+/** The columns of the entries; whose they are is said where there are several agents. */
+export function pettyCashColumns(isOfMany: boolean): readonly Column<PettyCashLine>[] {
+  return isOfMany ? COLUMNS.toSpliced(2, 0, AGENT) : COLUMNS
+}
+
+/** When it was written down, and the business day where that is another. */
+function When({ line }: { line: PettyCashLine }) {
+  const say = useSay()
+  const written = formatInstant(line.createdAt)
+  const isSameDay = written.startsWith(formatDay(line.businessDate))
+  return (
+    <Stack gap={0}>
+      <time dateTime={line.createdAt} className="figures">
+        {written}
+      </time>
+      {!isSameDay && (
+        <Text component="span" size="xs" c="dimmed" className="figures">
+          {say(text.countsFor, { dayOn: line.businessDate })}
+        </Text>
+      )}
+    </Stack>
+  )
+}
+
+function WhoseCashbook({ line }: { line: PettyCashLine }) {
+  const { customerId, customerName, cashbookId, cashbookCode } = line
+  if (customerId === null) return '–'
+  const search = { id: customerId, cashbookId: cashbookId ?? undefined }
+  return (
+    <LinkTo to="/customer/details" search={search} inherit>
+      {[customerName, cashbookCode].filter(Boolean).join(' · ')}
+    </LinkTo>
+  )
+}
+
+function Remark({ line }: { line: PettyCashLine }) {
+  return (
+    <>
+      {line.remark || (line.receipts.length === 0 && '–')}
+      <ReceiptsButton line={line} />
+    </>
+  )
+}
+
+function Author({ line: { createdByName: name, runnerName: runner } }: { line: PettyCashLine }) {
+  const say = useSay()
+  if (runner === null || runner === name) return name
+  return say(text.byRunner, { name, runner })
+}

@@ -1,0 +1,93 @@
+import { ROLES } from '../../../core/access/roles.ts'
+import { isRefused } from '../../../core/loan/refusal.ts'
+import { addSen, type Sen } from '../../../core/money.ts'
+import { pettyCashChange, type PettyCashType } from '../../../core/pettyCash.ts'
+import type { Phrase } from '../../../kit/contract/text.ts'
+import { showSuccess } from '../../../kit/web/dialogs.ts'
+import { useSay } from '../../../kit/web/language.ts'
+import { useSession } from '../../../kit/web/session.ts'
+import { useAnswer } from '../../../kit/web/useAnswer.ts'
+import { useCallForm, type Entries } from '../../../kit/web/useCallForm.ts'
+import { getAgent, listAgents } from '../../users/contract.ts'
+import { getPettyCashSummary, listPettyCash, recordPettyCash } from '../contract.ts'
+import { pettyCashText } from '../text.ts'
+import { pettyCashWebText as text } from './text.ts'
+
+const CHANGED = [listPettyCash, getPettyCashSummary, listAgents, getAgent]
+
+const SAID: Readonly<Record<string, Phrase>> = {
+  AMOUNT_ZERO: text.amountNotZero,
+  AMOUNT_NOT_POSITIVE: text.amountAboveZero,
+  REMARK_REQUIRED: pettyCashText.REMARK_REQUIRED,
+  PETTY_CASH_INSUFFICIENT: pettyCashText.PETTY_CASH_INSUFFICIENT,
+}
+
+/** What this person may record: an agent only spends. */
+export function useEntryTypes(): readonly PettyCashType[] {
+  const { user } = useSession()
+  return user?.roleId === ROLES.AGENT
+    ? ['EXPENSE']
+    : ['TOP_UP', 'WITHDRAW', 'ADJUSTMENT', 'EXPENSE']
+}
+
+type Options = { agentId: number | undefined; type: PettyCashType; onClose: () => void }
+
+/** The form of one entry: the core judges it here against the balance as it will on the server. */
+export function useEntryForm({ agentId, type, onClose }: Options) {
+  const say = useSay()
+  const form = useCallForm(recordPettyCash, {
+    initial: { agentId: agentId ?? null, type, amount: null, remark: '' },
+    invalidates: CHANGED,
+    rules: (values) => faultsOf(values),
+    onRefused: (error) => {
+      if (error.code !== 'PETTY_CASH_INSUFFICIENT') return false
+      // Somebody else took money out meanwhile.
+      void balance.refetch()
+      form.mantine.setFieldError('amount', error.message)
+      return true
+    },
+    onDone: ({ pettyCash }) => {
+      onClose()
+      void showSuccess(text.recorded, { balanceSen: pettyCash })
+    },
+  })
+  const chosen = Number(form.values.agentId) || undefined
+  const balance = useAnswer(
+    getPettyCashSummary,
+    { query: { agentId: chosen } },
+    { enabled: chosen !== undefined, staleTime: 0 },
+  )
+  // Another agent's balance, shown while this one's is fetched, would mislead.
+  const isKnown = chosen !== undefined && !balance.isPlaceholderData
+  const balanceSen = isKnown ? balance.data?.pettyCash : undefined
+
+  function judged(values: Entries<typeof recordPettyCash>) {
+    const { amount, remark } = values
+    if (!values.type || amount == null || amount === '') return undefined
+    const entry = { type: values.type, amountSen: amount, remark: remark ?? '' }
+    return pettyCashChange(entry, balanceSen ?? UNKNOWN_SEN)
+  }
+
+  function faultsOf(values: Entries<typeof recordPettyCash>): Record<string, string> {
+    const outcome = judged(values)
+    if (!outcome || !isRefused(outcome)) return {}
+    const { refused, field = 'amount', params } = outcome
+    return { [field]: say(SAID[refused]!, params) }
+  }
+
+  // The remark may still be typed: it says nothing about the money.
+  const outcome = judged({ ...form.values, remark: '-' })
+  const isShort = outcome && isRefused(outcome) && outcome.refused === 'PETTY_CASH_INSUFFICIENT'
+  return {
+    form,
+    balanceSen,
+    isShort: isShort === true,
+    afterSen:
+      outcome && !isRefused(outcome) && balanceSen !== undefined
+        ? addSen(balanceSen, outcome.changeSen)
+        : undefined,
+  }
+}
+
+/** Until the balance is here nothing is short; the server has the last word. */
+const UNKNOWN_SEN = Number.MAX_SAFE_INTEGER as Sen
