@@ -7,6 +7,7 @@ import { usersRoutes } from '../../features/users/server/routes.ts'
 import { customerRoutes } from '../../features/customers/server/routes.ts'
 import { packagesRoutes } from '../../features/packages/server/routes.ts'
 import { pettyCashRoutes } from '../../features/petty-cash/server/routes.ts'
+import { portalRoutes } from '../../features/portal/server/routes.ts'
 import { customerGroupsRoutes } from '../../features/customer-groups/server/routes.ts'
 import { filesRoutes } from '../../features/files/server/routes.ts'
 import type { Route } from '../../kit/server/verb.ts'
@@ -26,4 +27,5 @@ export const allRoutes: readonly Route[] = [
   ...creditRoutes,
   ...pettyCashRoutes,
   ...notesRoutes,
+  ...portalRoutes,
 ]

@@ -21,6 +21,7 @@ const OBJECTS: readonly [path: RegExp, of: (place: Place) => number | string, is
   [/^\/user\/admin\//, ({ adminId }) => adminId, true],
   [/^\/user\/agent\/|^\/user\/agent-package/, ({ agent }) => agent.id],
   [/^\/user\/runner\//, ({ runner }) => runner.id],
+  [/^\/user\/customer\//, ({ login }) => login.id],
   [/^\/user\/note\//, ({ noteId }) => noteId],
   [/^\/customer-group\//, ({ groupId }) => groupId],
   [/^\/customer\/|^\/cashbook\/(latest|histories)\//, ({ customerId }) => customerId],
@@ -40,6 +41,9 @@ const BODIES: Record<string, (place: Place) => object> = {
   'POST /transaction/credit/preview': ({ cashbookId }) => ({ cashbookId, creditAmount: 100 }),
   'POST /transaction/refund': ({ cashbookId }) => ({ cashbookId, amount: 100 }),
   'PUT /transaction/{id}': () => ({ remark: 'seen' }),
+  'POST /user/customer': ({ customerId }) => ({
+    ...{ customerIds: [customerId], username: 'aminah', password: 'secret-2' },
+  }),
   'PUT /user/note/{id}': () => ({ content: 'seen' }),
   'PUT /customer-group/{id}': () => ({ groupName: 'Taman' }),
   'PUT /customer/{id}': () => ({ name: 'Aminah' }),
@@ -55,6 +59,8 @@ const BODIES: Record<string, (place: Place) => object> = {
 }
 for (const who of ['admin', 'agent', 'runner']) {
   BODIES[`PUT /user/${who}/{id}/status`] = () => ({ status: 1 })
+}
+for (const who of ['admin', 'agent', 'runner', 'customer']) {
   BODIES[`PUT /user/${who}/{id}/password`] = () => ({
     ...{ newPassword: 'secret-2', confirmPassword: 'secret-2' },
   })

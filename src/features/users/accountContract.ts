@@ -2,8 +2,12 @@ import { z } from 'zod'
 import { ROLES } from '../../core/access/roles.ts'
 import { endpoint } from '../../kit/contract/endpoint.ts'
 import { id, labelled, newPassword, optionalPhone, percent } from '../../kit/contract/field.ts'
+import { user } from '../auth/contract.ts'
 import { details, person, photoFile } from './contract.ts'
 import { usersText as text } from './text.ts'
+
+/** A session that has begun, as the login answers it. */
+export const openedSession = z.object({ token: z.string(), user })
 
 export const getAccount = endpoint({
   method: 'GET',

@@ -1,0 +1,105 @@
+import { z } from 'zod'
+import { endpoint } from '../../kit/contract/endpoint.ts'
+import { id, idParams, instant, labelled, recordStatus } from '../../kit/contract/field.ts'
+import { pageOf } from '../../kit/contract/paging.ts'
+import { openedSession } from '../users/accountContract.ts'
+import { details, password, passwordBody, peopleQuery } from '../users/contract.ts'
+import { portalText as text } from './text.ts'
+
+/** What a customer logs in with, and the customers whom it shows. */
+export const customerLogin = z.object({
+  id,
+  username: z.string(),
+  name: z.string(),
+  agentId: id.nullable(),
+  status: recordStatus,
+  createdAt: instant,
+  lastLoginAt: instant.nullable(),
+  customers: z.array(z.object({ id, name: z.string() })),
+})
+
+const customerId = labelled(id, text.customer)
+/** The part of a link after its `#`. */
+const token = z.string().min(1, 'PORTAL_LINK_INVALID').max(300)
+
+export const listCustomerLogins = endpoint({
+  method: 'GET',
+  path: '/user/customer',
+  summary: 'The logins of customers: an agent’s own, for admin types all',
+  access: 'CUSTOMER_MANAGEMENT_UPDATE',
+  query: peopleQuery.extend({ customerId: customerId.optional() }),
+  output: pageOf(customerLogin),
+})
+
+export const createCustomerLogin = endpoint({
+  method: 'POST',
+  path: '/user/customer',
+  summary: 'Give one customer, or several of one agent, a login',
+  access: 'CUSTOMER_MANAGEMENT_UPDATE',
+  body: z.object({
+    customerIds: labelled(z.array(id).min(1, 'REQUIRED').max(50), text.customers),
+    username: details.username,
+    password,
+  }),
+  output: customerLogin,
+})
+
+export const resetCustomerLoginPassword = endpoint({
+  method: 'PUT',
+  path: '/user/customer/{id}/password',
+  summary: 'Give a customer’s login a new password; its sessions end, its customers’ links die',
+  access: 'CUSTOMER_MANAGEMENT_UPDATE',
+  params: idParams,
+  body: passwordBody,
+  output: z.null(),
+})
+
+export const removeCustomerLogin = endpoint({
+  method: 'DELETE',
+  path: '/user/customer/{id}',
+  summary: 'Delete a customer’s login; its sessions end, its customers’ links die',
+  access: 'CUSTOMER_MANAGEMENT_UPDATE',
+  params: idParams,
+  output: z.null(),
+})
+
+export const getPortalUrl = endpoint({
+  method: 'GET',
+  path: '/customer/portal-url',
+  summary: 'A link with which a customer gets in for 7 days; asking changes nothing',
+  access: 'CUSTOMER_MANAGEMENT_UPDATE',
+  query: z.object({ customerId }),
+  output: z.object({
+    url: z.string().meta({
+      description: 'relative to the web application’s address; the token stands after the #',
+    }),
+    expiresAt: instant,
+  }),
+})
+
+export const revokePortalLinks = endpoint({
+  method: 'DELETE',
+  path: '/customer/portal-url',
+  summary: 'Revoke all of a customer’s links, and end the sessions of the customer’s logins',
+  access: 'CUSTOMER_MANAGEMENT_UPDATE',
+  query: z.object({ customerId }),
+  output: z.null(),
+})
+
+export const openPortalLink = endpoint({
+  method: 'POST',
+  path: '/customer/portal',
+  summary: 'Open a link: a session of the customer’s login, or null where a login is yet to be set',
+  access: 'PUBLIC',
+  body: z.object({ token }),
+  output: z.object({ customerName: z.string(), session: openedSession.nullable() }),
+})
+
+export const setPortalLogin = endpoint({
+  method: 'POST',
+  path: '/customer/portal/login',
+  summary: 'With a link, a customer who has no login sets a username and a password',
+  access: 'PUBLIC',
+  body: z.object({ token, username: details.username, password }),
+  output: openedSession,
+})

@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import { hashPassword } from '../../../kit/server/passwords.ts'
+import { fieldRefused, notFound } from '../../../kit/server/refused.ts'
+import type { Actor, Context, Write } from '../../../kit/server/verb.ts'
+import { visibleCustomers } from '../../customers/server/visibleCustomers.ts'
+import type * as calls from '../contract.ts'
+import { portalText } from '../text.ts'
+import { insertLogin } from './insertLogin.ts'
+import { readLogin } from './loginRows.ts'
+
+/** Gives customers of one agent a login. */
+export const createCustomerLogin: Write<typeof calls.createCustomerLogin> = async (
+  context,
+  { body },
+) => {
+  const { username, password } = body
+  const passwordHash = await hashPassword(password)
+  const customers = await customersFor(context, [...new Set(body.customerIds)])
+  const createdBy = context.actor.id
+  const id = await insertLogin(context, customers, { username, passwordHash, createdBy })
+  const { agentId, id: first } = customers[0]!
+  const customerId = customers.length === 1 ? first : null
+  const about = { entity: 'user', entityId: id, agentId, customerId }
+  const after = { username, customers: customers.map(({ name }) => name) }
+  return {
+    data: await readLogin(context, id),
+    log: { action: 'customerLogin.create', ...about, after },
+  }
+}
+
+/** The customers, held where they are. @throws Refused when one is out of sight or another agent's. */
+async function customersFor({ db, actor }: Context<Actor>, ids: readonly number[]) {
+  const customers = await db
+    .selectFrom('customers')
+    .select(['id', 'name', 'phone_number as phoneNumber', 'agent_id as agentId'])
+    .where(sql<boolean>`id = ANY (${ids}::bigint[])`)
+    .where(visibleCustomers(actor))
+    .orderBy('id')
+    .forShare()
+    .execute()
+  if (customers.length < ids.length) throw notFound()
+  if (customers.some(({ agentId }) => agentId !== customers[0]!.agentId)) {
+    throw fieldRefused('customerIds', portalText.LOGIN_NEEDS_ONE_AGENT)
+  }
+  return customers
+}

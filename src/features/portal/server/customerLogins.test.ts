@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openTestHouse, type House } from '../../../testing/house.ts'
+import type { Person } from '../../../testing/person.ts'
+import { login as signIn } from '../../auth/contract.ts'
+import * as calls from '../contract.ts'
+
+let house: House
+let admin: Person
+let agent: Person
+let other: Person
+beforeAll(async () => {
+  house = await openTestHouse()
+  admin = await house.cast.admin()
+  agent = await house.cast.agent()
+  other = await house.cast.agent()
+})
+afterAll(() => house.close())
+
+const password = 'secret-7'
+let count = 0
+const create = (who: Person, customerIds: number[], changes: object = {}) =>
+  who.ask(calls.createCustomerLogin, {
+    body: { customerIds, username: `siti${++count}`, password, ...changes },
+  })
+const logIn = (username: string, word = password) =>
+  house.cast.stranger().ask(signIn, { body: { username, password: word } })
+const newPassword = (word: string) => ({ newPassword: word, confirmPassword: word })
+const logged = (action: string, id: number) =>
+  house.db
+    .selectFrom('operation_log')
+    .selectAll()
+    .where('action', '=', action)
+    .where('entity_id', '=', id)
+    .executeTakeFirstOrThrow()
+
+describe('a customer’s login', () => {
+  test('is not for runners to give, nor without customers, nor for foreign ones', async () => {
+    const own = await house.cast.customer(agent)
+    const foreign = await house.cast.customer(other)
+    const runner = await house.cast.runner(agent)
+    expect((await create(runner, [own.id])).status).toBe(403)
+    expect(await create(agent, [])).toMatchObject({
+      status: 422,
+      data: { errors: [{ path: 'customerIds', message: 'Customers is required.' }] },
+    })
+    expect((await create(agent, [foreign.id])).status).toBe(404)
+    expect((await create(agent, [own.id, foreign.id])).status).toBe(404)
+    expect(await create(admin, [own.id, foreign.id])).toMatchObject({
+      status: 422,
+      code: 'LOGIN_NEEDS_ONE_AGENT',
+    })
+  })
+
+  test('needs a name of its own and six characters', async () => {
+    const { id } = await house.cast.customer(agent)
+    await create(agent, [id], { username: 'taken.one' })
+    expect(
+      await create(other, [(await house.cast.customer(other)).id], { username: 'Taken.One' }),
+    ).toMatchObject({
+      status: 409,
+      code: 'USERNAME_TAKEN',
+      data: { errors: [{ path: 'username' }] },
+    })
+    expect(await create(agent, [id], { password: '12345' })).toMatchObject({
+      status: 422,
+      data: { errors: [{ path: 'password', message: 'Password length not less than 6.' }] },
+    })
+  })
+
+  test('shows its customers, and is in the log without the password', async () => {
+    const [one, two] = [await house.cast.customer(agent), await house.cast.customer(agent)]
+    const { data } = await create(agent, [one.id, two.id])
+    expect(data).toMatchObject({ name: one.name, agentId: agent.id, status: 1, lastLoginAt: null })
+    expect(data.customers.map(({ id }) => id).sort()).toEqual([one.id, two.id].sort())
+    const reply = await logIn(data.username)
+    expect(reply.data.user.customers.map(({ id }) => id)).toEqual([one.id, two.id])
+    const line = await logged('customerLogin.create', data.id)
+    expect(line).toMatchObject({ agent_id: agent.id, actor_id: agent.id })
+    expect(line.detail).toEqual({
+      after: { username: data.username, customers: [one.name, two.name] },
+    })
+    const { items } = await agent.get(calls.listCustomerLogins, { query: { customerId: two.id } })
+    expect(items.map(({ id }) => id)).toEqual([data.id])
+    const query = { customerId: two.id }
+    expect((await other.get(calls.listCustomerLogins, { query })).items).toEqual([])
+  })
+
+  test('gets a new password: sessions end, links die', async () => {
+    const { id: customerId } = await house.cast.customer(agent)
+    const { data } = await create(agent, [customerId])
+    const params = { id: data.id }
+    const body = newPassword('secret-8')
+    expect((await other.ask(calls.resetCustomerLoginPassword, { params, body })).status).toBe(404)
+    const { url } = await agent.get(calls.getPortalUrl, { query: { customerId } })
+    const session = (await logIn(data.username)).data.token
+    expect((await agent.ask(calls.resetCustomerLoginPassword, { params, body })).status).toBe(200)
+    const rows = house.db.selectFrom('sessions').where('user_id', '=', data.id).selectAll()
+    expect(session).toBeTruthy()
+    expect(await rows.execute()).toEqual([])
+    expect((await logIn(data.username)).status).toBe(401)
+    expect((await logIn(data.username, 'secret-8')).status).toBe(200)
+    const token = url.split('#')[1]!
+    expect(
+      await house.cast.stranger().ask(calls.openPortalLink, { body: { token } }),
+    ).toMatchObject({ status: 422, code: 'PORTAL_LINK_REVOKED' })
+    const line = await logged('customerLogin.resetPassword', data.id)
+    expect(line.detail).toEqual({ after: { username: data.username } })
+  })
+
+  test('is deleted: nobody logs in with it, and its name is free', async () => {
+    const { id: customerId } = await house.cast.customer(agent)
+    const { data } = await create(agent, [customerId])
+    const params = { id: data.id }
+    expect((await other.ask(calls.removeCustomerLogin, { params })).status).toBe(404)
+    expect((await agent.ask(calls.removeCustomerLogin, { params })).status).toBe(200)
+    expect((await agent.ask(calls.removeCustomerLogin, { params })).status).toBe(404)
+    expect((await logIn(data.username)).status).toBe(401)
+    expect((await create(agent, [customerId], { username: data.username })).status).toBe(200)
+    expect((await logged('customerLogin.remove', data.id)).detail).toMatchObject({
+      before: { username: data.username },
+    })
+  })
+
+  test('that shows another agent’s customer is for admins to change', async () => {
+    const [stays, moves] = [await house.cast.customer(agent), await house.cast.customer(agent)]
+    const { data } = await create(agent, [stays.id, moves.id])
+    const url = `/api/customer/${moves.id}`
+    await admin.inject({ method: 'PUT', url, payload: { agentId: other.id } })
+    const params = { id: data.id }
+    const reset = { params, body: newPassword('secret-8') }
+    expect(await other.ask(calls.resetCustomerLoginPassword, reset)).toMatchObject({
+      status: 409,
+      code: 'LOGIN_OF_SEVERAL_AGENTS',
+    })
+    expect((await other.ask(calls.removeCustomerLogin, { params })).status).toBe(409)
+    const query = { customerId: moves.id }
+    const { items } = await other.get(calls.listCustomerLogins, { query })
+    expect(items[0]!.customers.map(({ id }) => id)).toEqual([moves.id])
+    expect((await admin.ask(calls.resetCustomerLoginPassword, reset)).status).toBe(200)
+  })
+})

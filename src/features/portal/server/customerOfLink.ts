@@ -1,0 +1,25 @@
+import { sql } from 'kysely'
+import { Refused } from '../../../kit/server/refused.ts'
+import type { Context } from '../../../kit/server/verb.ts'
+import { portalText } from '../text.ts'
+import { readToken } from './linkToken.ts'
+import { signingKey } from './signingKey.ts'
+
+/**
+ * The customer whom a link lets in, locked: links are not revoked, and no second login is set,
+ * meanwhile. @throws Refused when the link is not ours, over, or revoked.
+ */
+export async function customerOfLink({ db, now }: Context<null>, token: string) {
+  const link = readToken(token, await signingKey(db), now)
+  const customer = await db
+    .selectFrom('customers')
+    .select(['id', 'name', 'phone_number as phoneNumber', 'agent_id as agentId'])
+    .where('id', '=', link.customerId)
+    .where('status', '=', sql.lit(1))
+    .where('agent_id', '=', link.agentId)
+    .where('portal_generation', '=', link.generation)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!customer) throw new Refused(portalText.PORTAL_LINK_REVOKED)
+  return customer
+}

@@ -1,0 +1,28 @@
+import { ROLES } from '../../../core/access/roles.ts'
+import { pageFrom } from '../../../kit/server/pageFrom.ts'
+import type { Read } from '../../../kit/server/verb.ts'
+import { inOrder, matchesFilters } from '../../users/server/peopleFilters.ts'
+import { PERSON_COLUMNS, selectPeople } from '../../users/server/personRows.ts'
+import type * as calls from '../contract.ts'
+import { withCustomers } from './loginRows.ts'
+
+/** A page of customers' logins, of one customer where one is named. */
+export const listCustomerLogins: Read<typeof calls.listCustomerLogins> = async (
+  context,
+  { query },
+) => {
+  const { customerId, sort } = query
+  const matching = selectPeople(context, ROLES.CUSTOMER)
+    .where(matchesFilters(query))
+    .$if(customerId !== undefined, (rows) =>
+      rows.where('users.id', 'in', (eb) =>
+        eb
+          .selectFrom('customer_logins')
+          .select('customer_logins.user_id')
+          .where('customer_logins.customer_id', '=', customerId!),
+      ),
+    )
+  const rows = inOrder(matching.select(PERSON_COLUMNS), sort)
+  const page = await pageFrom(matching, rows, query)
+  return { ...page, items: await withCustomers(context, page.items) }
+}

@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import { ROLES } from '../../../core/access/roles.ts'
+import type { Database } from '../../../db/connect.ts'
+import { conflict } from '../../../kit/server/refused.ts'
+import { portalText } from '../text.ts'
+
+/**
+ * The login that a customer's link opens, if there is one: of several the one that shows the fewest
+ * customers, and never one that shows a customer of another agent.
+ * @throws Refused 409 when the only ones are switched off.
+ */
+export async function loginOfCustomer(
+  db: Database,
+  { id, agentId }: { id: number; agentId: number },
+): Promise<number | undefined> {
+  const logins = await db
+    .selectFrom('customer_logins as own')
+    .innerJoin('users', 'users.id', 'own.user_id')
+    .innerJoin('customer_logins as every', 'every.user_id', 'own.user_id')
+    .select(['users.id', 'users.status'])
+    .where('own.customer_id', '=', id)
+    .where('users.role_id', '=', ROLES.CUSTOMER)
+    .where('users.status', '<>', sql.lit(-2))
+    .groupBy(['users.id', 'users.status'])
+    .having(sql<boolean>`bool_and(every.agent_id = ${agentId})`)
+    .orderBy(sql`count(*)`)
+    .orderBy('users.id')
+    .execute()
+  const active = logins.find(({ status }) => status === 1)
+  if (!active && logins.length > 0) throw conflict(portalText.PORTAL_LOGIN_INACTIVE)
+  return active?.id
+}

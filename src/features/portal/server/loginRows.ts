@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import { ROLES } from '../../../core/access/roles.ts'
+import { found } from '../../../kit/server/refused.ts'
+import type { Actor, Context } from '../../../kit/server/verb.ts'
+import { visibleCustomers } from '../../customers/server/visibleCustomers.ts'
+import { PERSON_COLUMNS, selectPeople, type PersonRow } from '../../users/server/personRows.ts'
+import type { customerLogin } from '../contract.ts'
+
+type Login = z.output<typeof customerLogin>
+
+/** Logins as the calls answer them, each with its customers as far as they are within sight. */
+export async function withCustomers(
+  { db, actor }: Context<Actor>,
+  rows: readonly PersonRow[],
+): Promise<Login[]> {
+  const ids = rows.map(({ id }) => id)
+  const shown = await db
+    .selectFrom('customers')
+    .innerJoin('customer_logins', 'customer_logins.customer_id', 'customers.id')
+    .select(['customer_logins.user_id as loginId', 'customers.id', 'customers.name'])
+    .where(sql<boolean>`customer_logins.user_id = ANY (${ids}::bigint[])`)
+    .where(visibleCustomers(actor))
+    .orderBy(sql`customers.name COLLATE "und-x-icu"`)
+    .orderBy('customers.id')
+    .execute()
+  const customers = new Map(ids.map((id): [number, Login['customers']] => [id, []]))
+  for (const { loginId, ...customer } of shown) customers.get(loginId)!.push(customer)
+  return rows.map((row) => ({
+    id: row.id,
+    username: row.username,
+    name: row.name,
+    agentId: row.agent_id,
+    status: row.status as Login['status'],
+    createdAt: row.created_at,
+    lastLoginAt: row.last_login_at,
+    customers: customers.get(row.id)!,
+  }))
+}
+
+/** One login within sight. @throws Refused NOT_FOUND */
+export async function readLogin(context: Context<Actor>, id: number): Promise<Login> {
+  const row = await selectPeople(context, ROLES.CUSTOMER)
+    .select(PERSON_COLUMNS)
+    .where('users.id', '=', id)
+    .executeTakeFirst()
+  const [login] = await withCustomers(context, [found(row)])
+  return login!
+}

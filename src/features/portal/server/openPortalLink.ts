@@ -1,0 +1,22 @@
+import type { Write } from '../../../kit/server/verb.ts'
+import { beginSession } from '../../users/server/account/beginSession.ts'
+import type * as calls from '../contract.ts'
+import { customerOfLink } from './customerOfLink.ts'
+import { loginOfCustomer } from './loginOfCustomer.ts'
+
+/** Opens a link: a session of the customer's login; without one nothing is done yet. */
+export const openPortalLink: Write<typeof calls.openPortalLink> = async (
+  context,
+  { body: { token } },
+) => {
+  const customer = await customerOfLink(context, token)
+  const { name: customerName, id: customerId, agentId } = customer
+  const id = await loginOfCustomer(context.db, customer)
+  if (id === undefined) return { data: { customerName, session: null }, log: [] }
+  const session = await beginSession(context, id)
+  const who = { actorId: id, entity: 'user', entityId: id, agentId, customerId }
+  return {
+    data: { customerName, session },
+    log: { action: 'customerLogin.openLink', ...who },
+  }
+}

@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openTestHouse, type House } from '../../../testing/house.ts'
+import type { Person } from '../../../testing/person.ts'
+import { isLoggedIn, login as signIn } from '../../auth/contract.ts'
+import * as calls from '../contract.ts'
+
+let house: House
+let admin: Person
+let agent: Person
+let other: Person
+beforeAll(async () => {
+  house = await openTestHouse()
+  admin = await house.cast.admin()
+  agent = await house.cast.agent()
+  other = await house.cast.agent()
+})
+afterAll(() => house.close())
+
+const DAY = 24 * 3600_000
+let count = 0
+const linkTo = async (customerId: number, who = agent) =>
+  (await who.get(calls.getPortalUrl, { query: { customerId } })).url.split('#')[1]!
+const open = (token: string) => house.cast.stranger().ask(calls.openPortalLink, { body: { token } })
+const setLogin = (token: string, username = `aminah${++count}`) =>
+  house.cast
+    .stranger()
+    .ask(calls.setPortalLogin, { body: { token, username, password: 'secret-7' } })
+const revoke = (who: Person, customerId: number) =>
+  who.ask(calls.revokePortalLinks, { query: { customerId } })
+const isIn = async (token: string) => {
+  const headers = { authorization: `Bearer ${token}` }
+  return (await house.cast.stranger().get(isLoggedIn, {}, { headers })).isLoggedIn
+}
+const lines = (action: string, customerId: number) =>
+  house.db
+    .selectFrom('operation_log')
+    .selectAll()
+    .where('action', '=', action)
+    .where('customer_id', '=', customerId)
+    .execute()
+
+describe('asking for a link', () => {
+  test('is refused to runners, for foreign customers and for none', async () => {
+    const { id: customerId } = await house.cast.customer(agent)
+    const runner = await house.cast.runner(agent)
+    const query = { customerId }
+    expect((await runner.ask(calls.getPortalUrl, { query })).status).toBe(403)
+    expect((await other.ask(calls.getPortalUrl, { query })).status).toBe(404)
+    expect((await revoke(other, customerId)).status).toBe(404)
+    expect((await agent.ask(calls.getPortalUrl, { query: {} as never })).status).toBe(422)
+  })
+
+  test('gives one for seven days, in the fragment, and changes nothing', async () => {
+    const { id: customerId } = await house.cast.customer(agent)
+    const state = () =>
+      Promise.all([
+        house.db.selectFrom('customers').selectAll().where('id', '=', customerId).execute(),
+        house.db.selectFrom('operation_log').select('id').execute(),
+        house.db.selectFrom('sessions').select('user_id').execute(),
+      ])
+    const before = await state()
+    const answer = await agent.get(calls.getPortalUrl, { query: { customerId } })
+    expect(answer.url).toMatch(/^\/portal#[0-9a-f.]+$/)
+    expect(new Date(answer.expiresAt).getTime()).toBe(house.now().getTime() + 7 * DAY)
+    expect(await state()).toEqual(before)
+  })
+})
+
+describe('a link', () => {
+  test('that was tampered with is refused', async () => {
+    const [one, two] = [await house.cast.customer(agent), await house.cast.customer(other)]
+    const token = await linkTo(one.id)
+    const [, agentId, generation, expires, signature] = token.split('.')
+    const tampered = [
+      'nonsense',
+      `${token}0`,
+      `${token.slice(0, -1)}${token.endsWith('0') ? '1' : '0'}`,
+      [two.id, other.id, generation, expires, signature].join('.'),
+      [one.id, agentId, generation, Number(expires) + 1, signature].join('.'),
+      [one.id, agentId, Number(generation) + 1, expires, signature].join('.'),
+    ]
+    for (const each of tampered) {
+      expect(await open(each)).toMatchObject({ status: 422, code: 'PORTAL_LINK_INVALID' })
+      expect(await setLogin(each)).toMatchObject({ status: 422, code: 'PORTAL_LINK_INVALID' })
+    }
+  })
+
+  test('is over after seven days', async () => {
+    const { id } = await house.cast.customer(agent)
+    const token = await linkTo(id)
+    const start = house.now()
+    house.setNow(new Date(start.getTime() + 7 * DAY - 1000))
+    expect((await open(token)).status).toBe(200)
+    house.setNow(new Date(start.getTime() + 7 * DAY))
+    expect(await open(token)).toMatchObject({ status: 422, code: 'PORTAL_LINK_EXPIRED' })
+    expect(await setLogin(token)).toMatchObject({ status: 422, code: 'PORTAL_LINK_EXPIRED' })
+    house.setNow(start)
+  })
+
+  test('dies with all others of the customer when revoked, and so do sessions', async () => {
+    const { id } = await house.cast.customer(agent)
+    const tokens = [await linkTo(id), await linkTo(id, admin)]
+    const { data } = await setLogin(tokens[0]!)
+    expect(await isIn(data.token)).toBe(true)
+    expect((await revoke(agent, id)).status).toBe(200)
+    for (const token of tokens) {
+      expect(await open(token)).toMatchObject({ status: 422, code: 'PORTAL_LINK_REVOKED' })
+    }
+    expect(await isIn(data.token)).toBe(false)
+    expect((await open(await linkTo(id))).status).toBe(200)
+    expect(await lines('portalLink.revoke', id)).toMatchObject([{ actor_id: agent.id }])
+  })
+
+  test('dies with the customer, and when the customer goes to another agent', async () => {
+    const [gone, moved] = [await house.cast.customer(agent), await house.cast.customer(agent)]
+    const tokens = [await linkTo(gone.id), await linkTo(moved.id)]
+    await admin.inject({ method: 'DELETE', url: `/api/customer/${gone.id}` })
+    const payload = { agentId: other.id }
+    await admin.inject({ method: 'PUT', url: `/api/customer/${moved.id}`, payload })
+    for (const token of tokens) {
+      expect(await open(token)).toMatchObject({ status: 422, code: 'PORTAL_LINK_REVOKED' })
+    }
+  })
+
+  test('lets a customer without a login set one, once', async () => {
+    const { id, name } = await house.cast.customer(agent)
+    const token = await linkTo(id)
+    expect((await open(token)).data).toEqual({ customerName: name, session: null })
+    expect(await lines('customerLogin.openLink', id)).toEqual([])
+    expect(await setLogin(token, 'x')).toMatchObject({ status: 422 })
+    const [first, second] = await Promise.all([setLogin(token), setLogin(token)])
+    expect([first.status, second.status].sort()).toEqual([200, 409])
+    const done = first.status === 200 ? first : second
+    expect([first.code, second.code]).toContain('PORTAL_LOGIN_EXISTS')
+    expect(done.data.user).toMatchObject({ roleId: 5, agentId: agent.id, customers: [{ id }] })
+    expect(await isIn(done.data.token)).toBe(true)
+    const { username } = done.data.user
+    const body = { username, password: 'secret-7' }
+    expect((await house.cast.stranger().ask(signIn, { body })).status).toBe(200)
+    const [line] = await lines('customerLogin.create', id)
+    expect(line).toMatchObject({ actor_id: done.data.user.id, agent_id: agent.id })
+    expect(JSON.stringify(line)).not.toContain('secret-7')
+  })
+
+  test('opens the customer’s own login, and says so in the log', async () => {
+    const { id, name } = await house.cast.customer(agent)
+    const token = await linkTo(id)
+    const { data } = await setLogin(token)
+    const opened = (await open(token)).data
+    expect(opened).toMatchObject({ customerName: name, session: { user: { id: data.user.id } } })
+    expect(await isIn(opened.session!.token)).toBe(true)
+    const [line] = await lines('customerLogin.openLink', id)
+    expect(line).toMatchObject({ actor_id: data.user.id, entity_id: data.user.id })
+    await house.db.updateTable('users').set({ status: -1 }).where('id', '=', data.user.id).execute()
+    expect(await open(token)).toMatchObject({ status: 409, code: 'PORTAL_LOGIN_INACTIVE' })
+    expect(await setLogin(token)).toMatchObject({ status: 409, code: 'PORTAL_LOGIN_INACTIVE' })
+  })
+
+  test('never opens a login that shows another agent’s customer', async () => {
+    const [stays, moves] = [await house.cast.customer(agent), await house.cast.customer(agent)]
+    await agent.get(calls.createCustomerLogin, {
+      body: { customerIds: [stays.id, moves.id], username: 'two.shops', password: 'secret-7' },
+    })
+    expect((await open(await linkTo(moves.id))).data.session).not.toBeNull()
+    const payload = { agentId: other.id }
+    await admin.inject({ method: 'PUT', url: `/api/customer/${moves.id}`, payload })
+    expect((await open(await linkTo(moves.id, other))).data.session).toBeNull()
+    expect((await open(await linkTo(stays.id))).data.session).toBeNull()
+  })
+})

@@ -1,0 +1,16 @@
+import { ROLES } from '../../../core/access/roles.ts'
+import type { Write } from '../../../kit/server/verb.ts'
+import { removePerson } from '../../users/server/removePerson.ts'
+import type * as calls from '../contract.ts'
+import { closeLinksOfLogin, refuseLoginOfSeveral } from './closeLinksOfLogin.ts'
+
+const remove = removePerson(ROLES.CUSTOMER, (context, { id }) => refuseLoginOfSeveral(context, id))
+
+/** Deletes a customer's login; nobody who was in stays in, by session or by link. */
+export const removeCustomerLogin: Write<typeof calls.removeCustomerLogin> = async (
+  context,
+  input,
+) => {
+  await closeLinksOfLogin(context, input.params.id)
+  return remove(context, input)
+}

@@ -1,0 +1,18 @@
+import { ROLES } from '../../../core/access/roles.ts'
+import type { Write } from '../../../kit/server/verb.ts'
+import { resetPersonPassword } from '../../users/server/resetPersonPassword.ts'
+import type * as calls from '../contract.ts'
+import { closeLinksOfLogin, refuseLoginOfSeveral } from './closeLinksOfLogin.ts'
+
+const reset = resetPersonPassword(ROLES.CUSTOMER)
+
+/** Gives a customer's login a new password; nobody who was in stays in, by session or by link. */
+export const resetCustomerLoginPassword: Write<typeof calls.resetCustomerLoginPassword> = async (
+  context,
+  input,
+) => {
+  await closeLinksOfLogin(context, input.params.id)
+  const written = await reset(context, input)
+  await refuseLoginOfSeveral(context, input.params.id)
+  return written
+}

@@ -1,0 +1,16 @@
+import type { z } from 'zod'
+import type { Context } from '../../../../kit/server/verb.ts'
+import { loadUser } from '../../../auth/server/loadUser.ts'
+import { startSession } from '../../../auth/server/sessions.ts'
+import type { openedSession } from '../../accountContract.ts'
+
+/** A session for somebody who proved who they are by other means than a password. */
+export async function beginSession(
+  context: Context<null>,
+  userId: number,
+): Promise<z.output<typeof openedSession>> {
+  const { db, now } = context
+  await db.updateTable('users').set({ last_login_at: now }).where('id', '=', userId).execute()
+  const token = await startSession(context, userId)
+  return { token, user: await loadUser(db, userId) }
+}
