@@ -116,4 +116,8 @@ export const pages: readonly Page[] = [
     ),
     needs: 'NOTE_MANAGEMENT_READ',
   },
+  {
+    path: '/account',
+    component: lazyRouteComponent(() => import('./pages/AccountPage.tsx'), 'AccountPage'),
+  },
 ]

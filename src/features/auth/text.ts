@@ -35,6 +35,11 @@ export const authText = phrases({
     'Sesi anda telah tamat. Sila log masuk semula.',
     '您的登录已失效，请重新登录。',
   ],
+  endedPasswordChanged: [
+    'Your password was changed. Log in with the new one.',
+    'Kata laluan anda telah ditukar. Log masuk dengan kata laluan baharu.',
+    '您的密码已更改，请用新密码登录。',
+  ],
   stillThere: ['Are you still there?', 'Adakah anda masih di sini?', '您还在吗？'],
   loggingOutIn: [
     'You will be logged out in {{time}}',

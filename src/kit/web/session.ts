@@ -18,7 +18,7 @@ import { dropTokenCookie, hasTokenCookie, pushTokenCookie } from './tokenCookie.
 export const RESTORE_TIME_OUT_MS = 5_000
 
 /** Why somebody found themselves logged out; the login page says it. */
-export type EndReason = 'loggedOut' | 'idle' | 'refused'
+export type EndReason = 'loggedOut' | 'idle' | 'refused' | 'passwordChanged'
 
 /** The calls a session needs; the application hands them in, for the kit knows no feature. */
 export type SessionCalls<Credentials> = {

@@ -8,7 +8,12 @@ import { endReason, logIn } from '../../../kit/web/session.ts'
 import { authText } from '../text.ts'
 import type { Credentials } from './checkLogin.ts'
 
-const REASONS = { idle: authText.endedIdle, refused: authText.endedRefused, loggedOut: undefined }
+const REASONS = {
+  idle: authText.endedIdle,
+  refused: authText.endedRefused,
+  passwordChanged: authText.endedPasswordChanged,
+  loggedOut: undefined,
+}
 
 type Props = {
   /** Above the card: the product's name and the language switch. */

@@ -1,0 +1,75 @@
+import { Accordion, Stack, Tabs } from '@mantine/core'
+import { may } from '../../../kit/web/Guard.tsx'
+import { useSay } from '../../../kit/web/language.ts'
+import { PageTitle } from '../../../kit/web/PageTitle.tsx'
+import { Panel } from '../../../kit/web/Panel.tsx'
+import { useSession } from '../../../kit/web/session.ts'
+import { usePhone } from '../../../kit/web/usePhone.ts'
+import { useUrlState } from '../../../kit/web/useUrlState.ts'
+import { ACCOUNT_PARTS, type AccountPart } from './account/accountParts.tsx'
+import { accountText as text } from './account/text.ts'
+
+const CLOSED = 'none'
+
+/** `/account`: one's own details, password, runners and packages; parts without a use are left out. */
+export function AccountPage() {
+  const session = useSession()
+  const isPhone = usePhone()
+  const [{ part }, setState] = useUrlState({ part: '', page: 1, sort: '', search: '' })
+  const parts = ACCOUNT_PARTS.filter(({ needs }) => may(session, needs))
+  const isKnown = part === CLOSED || parts.some(({ name }) => name === part)
+  const open = isKnown ? part : parts[0]!.name
+  const props = {
+    parts,
+    open,
+    // Another part is another list: page, order and search start afresh.
+    onOpen: (next: string | null) =>
+      setState({ part: next ?? CLOSED, page: 1, sort: '', search: '' }, { replace: true }),
+  }
+  return (
+    <Stack gap="md">
+      <PageTitle title={text.account} />
+      {isPhone ? <Folds {...props} /> : <SideTabs {...props} />}
+    </Stack>
+  )
+}
+
+type Props = {
+  parts: readonly AccountPart[]
+  open: string
+  onOpen: (name: string | null) => void
+}
+
+function SideTabs({ parts, open, onOpen }: Props) {
+  const say = useSay()
+  return (
+    <Tabs orientation="vertical" value={open === CLOSED ? parts[0]!.name : open} onChange={onOpen}>
+      <Tabs.List aria-label={say(text.parts)} miw={200} mr="xl">
+        {parts.map(({ name, label, icon: Sign }) => (
+          <Tabs.Tab key={name} value={name} leftSection={<Sign size={18} aria-hidden />}>
+            {say(label)}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      {parts.map(({ name, label, isForm = false, show }) => (
+        <Tabs.Panel key={name} value={name} keepMounted={isForm} miw={0}>
+          <Panel title={label}>{show()}</Panel>
+        </Tabs.Panel>
+      ))}
+    </Tabs>
+  )
+}
+
+function Folds({ parts, open, onOpen }: Props) {
+  const say = useSay()
+  return (
+    <Accordion variant="separated" order={2} value={open} onChange={onOpen}>
+      {parts.map(({ name, label, icon: Sign, isForm, show }) => (
+        <Accordion.Item key={name} value={name}>
+          <Accordion.Control icon={<Sign size={20} aria-hidden />}>{say(label)}</Accordion.Control>
+          <Accordion.Panel>{(isForm || open === name) && show()}</Accordion.Panel>
+        </Accordion.Item>
+      ))}
+    </Accordion>
+  )
+}

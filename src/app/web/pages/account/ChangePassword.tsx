@@ -1,0 +1,35 @@
+import { PasswordInput, Stack, Text } from '@mantine/core'
+import { CallForm } from '../../../../kit/web/CallForm.tsx'
+import { useSay } from '../../../../kit/web/language.ts'
+import { endSession } from '../../../../kit/web/session.ts'
+import { useCallForm } from '../../../../kit/web/useCallForm.ts'
+import { changePassword } from '../../../../features/users/accountContract.ts'
+import { usersText } from '../../../../features/users/text.ts'
+import { NewPasswordInput } from '../../../../features/users/web/NewPasswordInput.tsx'
+import { accountText as text } from './text.ts'
+
+/** The old password once and the new one twice; success ends all sessions and leads to the login. */
+export function ChangePassword() {
+  const say = useSay()
+  const form = useCallForm(changePassword, {
+    initial: { currentPassword: '', newPassword: '', confirmPassword: '' },
+    onDone: () => endSession('passwordChanged'),
+  })
+  return (
+    <CallForm form={form} verb={say(text.changePassword)}>
+      <Stack gap="md" maw={400}>
+        <Text c="dimmed">{say(text.passwordEffect)}</Text>
+        <PasswordInput
+          {...form.field('currentPassword')}
+          autoComplete="current-password"
+          visibilityToggleButtonProps={{ 'aria-label': say(usersText.showPassword), tabIndex: 0 }}
+        />
+        <NewPasswordInput
+          {...form.field('newPassword')}
+          description={say(usersText.passwordHint)}
+        />
+        <NewPasswordInput {...form.field('confirmPassword')} />
+      </Stack>
+    </CallForm>
+  )
+}

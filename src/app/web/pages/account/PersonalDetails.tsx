@@ -1,0 +1,55 @@
+import { SimpleGrid, Stack, TextInput } from '@mantine/core'
+import type { AnswerOf } from '../../../../kit/contract/endpoint.ts'
+import { showPhone } from '../../../../kit/contract/showPhone.ts'
+import { Answered } from '../../../../kit/web/Answered.tsx'
+import { CallForm } from '../../../../kit/web/CallForm.tsx'
+import { useSay } from '../../../../kit/web/language.ts'
+import { PhotoInput } from '../../../../kit/web/PhotoInput.tsx'
+import { refreshUser } from '../../../../kit/web/session.ts'
+import { useAnswer } from '../../../../kit/web/useAnswer.ts'
+import { useCallForm } from '../../../../kit/web/useCallForm.ts'
+import { getAccount, updateAccount } from '../../../../features/users/accountContract.ts'
+import { usersText } from '../../../../features/users/text.ts'
+import { accountText as text } from './text.ts'
+
+/** Name, phone number, email and photo of whoever is logged in. */
+export function PersonalDetails() {
+  const answer = useAnswer(getAccount, {})
+  return <Answered answer={answer}>{(data) => <Details key={data.id} account={data} />}</Answered>
+}
+
+function Details({ account }: { account: AnswerOf<typeof getAccount> }) {
+  const say = useSay()
+  const { name, phoneNumber, email, username } = account
+  const form = useCallForm(updateAccount, {
+    initial: { name, phoneNumber: showPhone(phoneNumber ?? ''), email },
+    draft: 'account',
+    invalidates: [getAccount],
+    success: text.saved,
+    // The header shows the name and the photo.
+    onDone: () => void refreshUser().catch(() => {}),
+  })
+  return (
+    <CallForm form={form}>
+      <Stack gap="md" maw={560}>
+        <PhotoInput
+          label={say(usersText.profilePhoto)}
+          name={form.values.name ?? name}
+          path={account.profilePhoto}
+          {...form.filesField('profilePhoto')}
+        />
+        <TextInput {...form.field('name')} autoComplete="name" />
+        <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
+          <TextInput {...form.field('phoneNumber')} type="tel" autoComplete="tel" />
+          <TextInput {...form.field('email')} type="email" autoComplete="email" />
+        </SimpleGrid>
+        <TextInput
+          label={say(usersText.username)}
+          description={say(text.usernameFixed)}
+          value={username}
+          readOnly
+        />
+      </Stack>
+    </CallForm>
+  )
+}

@@ -1,0 +1,68 @@
+import { Group, Stack, Text, Title } from '@mantine/core'
+import { Answered } from '../../../../kit/web/Answered.tsx'
+import { EmptyState } from '../../../../kit/web/EmptyState.tsx'
+import type { Phrase } from '../../../../kit/contract/text.ts'
+import { useSay } from '../../../../kit/web/language.ts'
+import { useAnswer } from '../../../../kit/web/useAnswer.ts'
+import {
+  listConventionalPackages,
+  listSystemPackages,
+} from '../../../../features/packages/contract.ts'
+import { packagesText } from '../../../../features/packages/text.ts'
+import { PackageExample } from '../../../../features/packages/web/PackageExample.tsx'
+import type { Package } from '../../../../features/packages/web/packageTypes.ts'
+import { ScopeChips } from '../../../../features/packages/web/ScopeChips.tsx'
+import { accountText as text } from './text.ts'
+
+const ALL = { pageSize: 200, sort: 'packageName:asc' } as const
+
+/** What one may lend, both kinds: an agent what was assigned to them, admin types everything. */
+export function SelectedPackages() {
+  const system = useAnswer(listSystemPackages, { query: ALL })
+  const conventional = useAnswer(listConventionalPackages, { query: ALL })
+  return (
+    <Answered answer={system}>
+      {({ items: first }) => (
+        <Answered answer={conventional}>
+          {({ items: second }) =>
+            first.length + second.length === 0 ? (
+              <EmptyState kind="nothingYet" title={text.noPackages} hint={text.noPackagesHint} />
+            ) : (
+              <Stack gap="xl">
+                <Packages title={packagesText.system} packages={first} />
+                <Packages title={packagesText.conventional} packages={second} />
+              </Stack>
+            )
+          }
+        </Answered>
+      )}
+    </Answered>
+  )
+}
+
+function Packages({ title, packages }: { title: Phrase; packages: readonly Package[] }) {
+  const say = useSay()
+  if (packages.length === 0) return null
+  return (
+    <div>
+      <Title order={3} mb="xs">
+        {say(title)}
+      </Title>
+      <Stack component="ul" gap="sm" m={0} p={0} style={{ listStyle: 'none' }}>
+        {packages.map((each) => (
+          <li key={each.id}>
+            <Group justify="space-between" gap="xs">
+              <Text component="span" fw={600}>
+                {each.packageName}
+              </Text>
+              <ScopeChips {...each} />
+            </Group>
+            <Text size="sm" c="dimmed">
+              <PackageExample terms={each} />
+            </Text>
+          </li>
+        ))}
+      </Stack>
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { ContactButtons } from '../../../../kit/web/ContactButtons.tsx'
+import type { Column } from '../../../../kit/web/list/listTypes.ts'
+import { ResourceList } from '../../../../kit/web/list/ResourceList.tsx'
+import { MoneyText } from '../../../../kit/web/MoneyText.tsx'
+import { listRunners } from '../../../../features/users/contract.ts'
+import { usersText } from '../../../../features/users/text.ts'
+import type { Runner } from '../../../../features/users/web/people.ts'
+import {
+  commissionColumn,
+  nameColumn,
+  phoneColumn,
+  statusColumn,
+} from '../../../../features/users/web/personColumns.tsx'
+import { useSession } from '../../../../kit/web/session.ts'
+
+const AGENT: Column<Runner> = {
+  name: 'agentName',
+  label: usersText.agent,
+  show: ({ agentName }) => agentName,
+}
+const COLLECTED: Column<Runner> = {
+  name: 'collectedToday',
+  label: usersText.collectedToday,
+  isFigure: true,
+  card: 'figure',
+  show: ({ collectedToday }) => <MoneyText value={collectedToday} />,
+}
+
+/** An agent's own runners; for admin types all, each with their agent. */
+export function YourRunners() {
+  const { isAdmin } = useSession()
+  return (
+    <ResourceList
+      call={listRunners}
+      columns={[
+        nameColumn,
+        ...(isAdmin ? [AGENT] : []),
+        phoneColumn,
+        COLLECTED,
+        commissionColumn,
+        statusColumn,
+      ]}
+      row={{
+        key: ({ id }) => id,
+        name: ({ name }) => name,
+        link: ({ id }) => ({ to: '/runner', search: { id } }),
+        cardButtons: ({ phoneNumber }) => <ContactButtons phone={phoneNumber} />,
+      }}
+      empty={{ title: usersText.noRunners, hint: usersText.noRunnersHint }}
+    />
+  )
+}

@@ -1,0 +1,54 @@
+import { IconLock, IconPackage, IconUser, IconWalk, type Icon } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import type { Phrase } from '../../../../kit/contract/text.ts'
+import type { Needs } from '../../../../kit/web/Guard.tsx'
+import { listSystemPackages } from '../../../../features/packages/contract.ts'
+import { listRunners } from '../../../../features/users/contract.ts'
+import { ChangePassword } from './ChangePassword.tsx'
+import { PersonalDetails } from './PersonalDetails.tsx'
+import { SelectedPackages } from './SelectedPackages.tsx'
+import { accountText as text } from './text.ts'
+import { YourRunners } from './YourRunners.tsx'
+
+export type AccountPart = {
+  name: string
+  label: Phrase
+  icon: Icon
+  /** Who has a use for it; everybody where nothing is said. */
+  needs?: Needs
+  /** Holds entries that must outlive a look at another part. */
+  isForm?: boolean
+  show: () => ReactNode
+}
+
+/** The account's four parts. */
+export const ACCOUNT_PARTS: readonly AccountPart[] = [
+  {
+    name: 'details',
+    label: text.personalDetails,
+    icon: IconUser,
+    isForm: true,
+    show: () => <PersonalDetails />,
+  },
+  {
+    name: 'password',
+    label: text.changePassword,
+    icon: IconLock,
+    isForm: true,
+    show: () => <ChangePassword />,
+  },
+  {
+    name: 'runners',
+    label: text.yourRunners,
+    icon: IconWalk,
+    needs: listRunners,
+    show: () => <YourRunners />,
+  },
+  {
+    name: 'packages',
+    label: text.selectedPackages,
+    icon: IconPackage,
+    needs: listSystemPackages,
+    show: () => <SelectedPackages />,
+  },
+]
