@@ -84,12 +84,10 @@ function Line({ days, onPick }: Props) {
       </svg>
       <div className={classes.foot}>
         <span>{formatDay(first.date)}</span>
-        <span>
-          {shown
-            ? `${formatDay(shown.date)} · ${formatRinggit(shown.balance)}`
-            : say(text.chartHint)}
-        </span>
         <span>{formatDay(last.date)}</span>
+      </div>
+      <div className={classes.pointedDay}>
+        {shown ? `${formatDay(shown.date)} · ${formatRinggit(shown.balance)}` : say(text.chartHint)}
       </div>
     </div>
   )

@@ -24,10 +24,11 @@ export function EntryForm(props: Props) {
   const { form, balanceSen, afterSen, isShort } = useEntryForm(props)
   const type = form.values.type || props.type
   const amountSen = form.values.amount || undefined
+  const bare = type === 'EXPENSE' ? text.recordExpense : MOVEMENTS[type].word
   return (
     <CallForm
       form={form}
-      verb={amountSen ? say(VERBS[type], { amountSen }) : say(MOVEMENTS[type].word)}
+      verb={amountSen ? say(VERBS[type], { amountSen }) : say(bare)}
       onCancel={props.onClose}
     >
       {types.length > 1 && (

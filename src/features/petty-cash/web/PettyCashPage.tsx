@@ -79,7 +79,7 @@ export function PettyCashPage() {
         empty={{ title: text.noEntries, hint: text.noEntriesHint }}
       />
       {entry.isNew && (
-        <Sheet title={say(text.recordEntry)} onClose={entry.close}>
+        <Sheet title={say(isAdmin ? text.recordEntry : text.recordExpense)} onClose={entry.close}>
           <EntryForm
             agentId={chosen ?? (isAdmin ? undefined : user?.id)}
             type={type}

@@ -1,4 +1,4 @@
-import { SimpleGrid } from '@mantine/core'
+import { Box, SimpleGrid, Stack } from '@mantine/core'
 import type { Day } from '../../../core/calendar.ts'
 import { Answered } from '../../../kit/web/Answered.tsx'
 import { Figure, Figures } from '../../../kit/web/Figures.tsx'
@@ -19,23 +19,29 @@ export function PettyCashSummary({ agentId, onPickDay }: Props) {
       <Answered answer={answer}>
         {({ pettyCash, today, thisMonth, days }) => (
           <SimpleGrid cols={{ base: 1, md: 2 }} spacing="xl">
-            <Figures>
-              <Figure label={text.balanceNow} isStrong>
-                <MoneyText value={pettyCash} />
-              </Figure>
-              <Figure label={text.inToday}>
-                <MoneyText value={today.in} flow="in" />
-              </Figure>
-              <Figure label={text.outToday}>
-                <MoneyText value={today.out} flow="out" />
-              </Figure>
-              <Figure label={text.inMonth}>
-                <MoneyText value={thisMonth.in} flow="in" />
-              </Figure>
-              <Figure label={text.outMonth}>
-                <MoneyText value={thisMonth.out} flow="out" />
-              </Figure>
-            </Figures>
+            <Stack gap="md">
+              <Figures>
+                <Figure label={text.balanceNow} isStrong>
+                  <MoneyText value={pettyCash} />
+                </Figure>
+              </Figures>
+              <Box maw={440}>
+                <Figures>
+                  <Figure label={text.inToday}>
+                    <MoneyText value={today.in} flow="in" />
+                  </Figure>
+                  <Figure label={text.outToday}>
+                    <MoneyText value={today.out} flow="out" />
+                  </Figure>
+                  <Figure label={text.inMonth}>
+                    <MoneyText value={thisMonth.in} flow="in" />
+                  </Figure>
+                  <Figure label={text.outMonth}>
+                    <MoneyText value={thisMonth.out} flow="out" />
+                  </Figure>
+                </Figures>
+              </Box>
+            </Stack>
             <BalanceChart days={days} onPick={onPickDay} />
           </SimpleGrid>
         )}

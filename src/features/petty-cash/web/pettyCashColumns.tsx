@@ -36,7 +36,7 @@ const COLUMNS: readonly Column<PettyCashLine>[] = [
     label: pettyCashText.remark,
     wraps: true,
     show: (line) => <Remark line={line} />,
-    showOnCard: (line) => (line.remark || line.receipts.length > 0) && <Remark line={line} />,
+    showOnCard: (line) => (line.remark || line.receipts[0] ? <Remark line={line} /> : null),
   },
   { name: 'createdByName', label: text.recordedBy, show: (line) => <Author line={line} /> },
   {
