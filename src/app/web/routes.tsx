@@ -31,6 +31,13 @@ const loginRoute = createRoute({
   },
 })
 
+// For customers with a link, logged in or not: the token stands in the fragment.
+const portalRoute = createRoute({
+  getParentRoute: () => root,
+  path: '/portal',
+  component: lazyRouteComponent(() => import('./pages/PortalRoute.tsx'), 'PortalRoute'),
+})
+
 const shellRoute = createRoute({
   getParentRoute: () => root,
   id: 'shell',
@@ -70,7 +77,7 @@ async function leadOn(needs: Needs | undefined) {
 export function makeRouter(history?: RouterHistory) {
   const shell = shellRoute.addChildren([...pages.map(routeOf), notFoundRoute])
   return createRouter({
-    routeTree: root.addChildren([loginRoute, shell]),
+    routeTree: root.addChildren([loginRoute, portalRoute, shell]),
     ...(history && { history }),
     parseSearch,
     stringifySearch,

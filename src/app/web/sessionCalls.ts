@@ -1,14 +1,18 @@
 import { permissionsOf } from '../../core/access/permissions.ts'
 import { ask } from '../../kit/web/api.ts'
 import type { SessionCalls } from '../../kit/web/session.ts'
+import type { SessionUser } from '../../kit/web/sessionState.ts'
 
 // Contracts bring their schemas along: the login page is on screen before it loads them.
 const auth = () => import('../../features/auth/contract.ts')
 const access = () => import('../../features/access/contract.ts')
 
+/** A username and a password, or the session that a customer's link has already opened. */
+type WayIn = { username: string; password: string } | { token: string; user: SessionUser }
+
 /** The calls that a session consists of, from the features that own them. */
-export const sessionCalls: SessionCalls<{ username: string; password: string }> = {
-  logIn: async (body) => ask((await auth()).login, { body }),
+export const sessionCalls: SessionCalls<WayIn> = {
+  logIn: async (way) => ('token' in way ? way : ask((await auth()).login, { body: way })),
   logOut: async () => ask((await auth()).logout, {}),
   whoAmI: async (options) => ask((await auth()).isLoggedIn, {}, options),
   permissionsOf: async (id, token) => {

@@ -38,4 +38,24 @@ export const portalText = phrases({
   ],
   customers: ['Customers', 'Pelanggan', '客户'],
   customer: ['Customer', 'Pelanggan', '客户'],
+  welcome: ['Welcome', 'Selamat datang', '欢迎'],
+  welcomeName: ['Welcome, {{name}}', 'Selamat datang, {{name}}', '{{name}}，欢迎'],
+  linkIntro: [
+    'This link opens your own account: what you borrowed, what you paid and what is left.',
+    'Pautan ini membuka akaun anda sendiri: pinjaman, bayaran dan baki anda.',
+    '此链接可打开您本人的账户，查看借款、已付款项和余额。',
+  ],
+  openAccount: ['Open my account', 'Buka akaun saya', '打开我的账户'],
+  endsSession: [
+    'You are logged in as {{name}}. Opening the link logs you out here.',
+    'Anda log masuk sebagai {{name}}. Membuka pautan ini akan melog keluar anda di sini.',
+    '您目前以{{name}}的身份登录，打开链接后将在此处登出。',
+  ],
+  setLoginIntro: [
+    'Choose a username and a password, to log in later without a link.',
+    'Pilih nama pengguna dan kata laluan, untuk log masuk kemudian tanpa pautan.',
+    '请设定用户名和密码，以后无需链接即可登录。',
+  ],
+  setLogin: ['Save and log in', 'Simpan dan log masuk', '保存并登录'],
+  goToLogin: ['Go to the login page', 'Ke halaman log masuk', '前往登录页面'],
 })

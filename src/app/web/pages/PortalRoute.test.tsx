@@ -1,0 +1,38 @@
+import { createMemoryHistory } from '@tanstack/react-router'
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { DEFAULT_PERMISSIONS, rolePermissionItems } from '../../../core/access/permissions.ts'
+import { ROLES } from '../../../core/access/roles.ts'
+import { currentSession } from '../../../kit/web/sessionState.ts'
+import { startSession } from '../../../kit/web/session.ts'
+import { answerWith } from '../../../testing/showWeb.tsx'
+import { App } from '../App.tsx'
+import { makeRouter } from '../routes.tsx'
+import { sessionCalls } from '../sessionCalls.ts'
+
+const user = {
+  ...{ id: 9, username: 'siti', name: 'Siti', roleId: ROLES.CUSTOMER, agentId: 7 },
+  ...{ profilePhoto: null, pettyCash: null, customers: [{ id: 3, name: 'Siti' }] },
+}
+
+test('a link leads a customer to their own page, and is not left behind', async () => {
+  const sent = answerWith(({ url }) => {
+    const session = { token: 'of-siti', user }
+    if (url.pathname.endsWith('/portal')) return { data: { customerName: 'Siti', session } }
+    if (url.pathname.includes('/role-permission/')) {
+      return { data: rolePermissionItems(DEFAULT_PERMISSIONS.CUSTOMER) }
+    }
+    if (url.pathname.endsWith('/is-logged-in')) return { data: { isLoggedIn: true, user } }
+    return { status: 404, code: 'NOT_FOUND' }
+  })
+  startSession(sessionCalls)
+  const history = createMemoryHistory({ initialEntries: ['/portal#3.7.0.99.ab'] })
+  const router = makeRouter(history)
+  render(<App router={router} />)
+  await userEvent.click(await screen.findByRole('button', { name: 'Open my account' }))
+  await waitFor(() => expect(router.state.location.href).toBe('/customer/details?id=3'))
+  expect(sent[0]!.body).toEqual({ token: '3.7.0.99.ab' })
+  expect(currentSession()).toMatchObject({ token: 'of-siti', user: { id: 9 } })
+  expect(history.length).toBe(1)
+})

@@ -1,0 +1,37 @@
+import { Group } from '@mantine/core'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { useLocation } from '@tanstack/react-router'
+import { useState } from 'react'
+import { PortalPage } from '../../../features/portal/web/PortalPage.tsx'
+import { DialogHost } from '../../../kit/web/DialogHost.tsx'
+import { useGo } from '../../../kit/web/LinkTo.tsx'
+import { makeQueryClient } from '../../../kit/web/queryClient.ts'
+import { logIn } from '../../../kit/web/session.ts'
+import { Brand } from '../layout/Brand.tsx'
+import { LanguageSwitch } from '../layout/LanguageSwitch.tsx'
+
+/** What a customer's link leads to, with brand and language switch; afterwards to their own page. */
+export function PortalRoute() {
+  const [client] = useState(makeQueryClient)
+  const go = useGo()
+  const token = useLocation({ select: ({ hash }) => hash })
+  return (
+    <QueryClientProvider client={client}>
+      <PortalPage
+        key={token}
+        token={token}
+        onSession={async (session) => {
+          await logIn(session)
+          // In place of this page: the link must not stay behind the Back button.
+          go({ to: '/', replace: true })
+        }}
+      >
+        <Group justify="space-between" wrap="nowrap" gap="xs">
+          <Brand />
+          <LanguageSwitch />
+        </Group>
+      </PortalPage>
+      <DialogHost />
+    </QueryClientProvider>
+  )
+}

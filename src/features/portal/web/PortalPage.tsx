@@ -1,0 +1,92 @@
+import { Alert, Button, Paper, Stack, Text, Title } from '@mantine/core'
+import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react'
+import { useState, type ReactNode } from 'react'
+import { asApiError, type ApiError } from '../../../kit/web/apiError.ts'
+import { showFailure } from '../../../kit/web/dialogs.ts'
+import { useSay } from '../../../kit/web/language.ts'
+import { LinkTo } from '../../../kit/web/LinkTo.tsx'
+import { useSession } from '../../../kit/web/session.ts'
+import { useTell } from '../../../kit/web/useTell.ts'
+import { openPortalLink } from '../contract.ts'
+import { portalText as text } from '../text.ts'
+import { SetLoginForm, type OpenedSession } from './SetLoginForm.tsx'
+
+type Props = {
+  /** What stands behind the # of the link. */
+  token: string
+  onSession: (session: OpenedSession) => Promise<void>
+  /** Above the card: the product's name and the language switch. */
+  children?: ReactNode
+}
+
+/** What a customer's link leads to: into their account, or first to setting a login. */
+export function PortalPage({ token, onSession, children }: Props) {
+  const say = useSay()
+  const [newcomer, setNewcomer] = useState<string>()
+  const enter = (session: OpenedSession) =>
+    onSession(session).catch((thrown: unknown) => showFailure(asApiError(thrown)))
+  return (
+    <Stack maw={400} mx="auto" px="md" py={{ base: 'md', sm: 64 }} gap="md" component="main">
+      {children}
+      <Paper withBorder p={{ base: 'md', sm: 'xl' }}>
+        <Stack gap="md">
+          <Title order={1}>
+            {newcomer ? say(text.welcomeName, { name: newcomer }) : say(text.welcome)}
+          </Title>
+          {newcomer ? (
+            <SetLoginForm token={token} onSession={enter} />
+          ) : (
+            <OpenLink token={token} onSession={enter} onNewcomer={setNewcomer} />
+          )}
+        </Stack>
+      </Paper>
+    </Stack>
+  )
+}
+
+type OpenProps = {
+  token: string
+  onSession: (session: OpenedSession) => Promise<unknown>
+  onNewcomer: (name: string) => void
+}
+
+/** A button, and not at once: whoever tries the link out is not logged out unasked. */
+function OpenLink({ token, onSession, onNewcomer }: OpenProps) {
+  const say = useSay()
+  const { user } = useSession()
+  const [failure, setFailure] = useState<ApiError>()
+  const [isEntering, setEntering] = useState(false)
+  const { tell, isTelling } = useTell(openPortalLink, { onFail: setFailure })
+
+  async function open() {
+    setFailure(undefined)
+    const answer = await tell({ body: { token } })
+    if (!answer) return
+    if (!answer.session) return onNewcomer(answer.customerName)
+    setEntering(true)
+    await onSession(answer.session)
+    setEntering(false)
+  }
+
+  return (
+    <>
+      <Text>{say(text.linkIntro)}</Text>
+      {user && (
+        <Alert color="info" icon={<IconInfoCircle aria-hidden />}>
+          {say(text.endsSession, { name: user.name })}
+        </Alert>
+      )}
+      {failure && (
+        <Alert color="danger" icon={<IconAlertTriangle aria-hidden />} role="alert">
+          {failure.message}
+        </Alert>
+      )}
+      <Button fullWidth loading={isTelling || isEntering} onClick={() => void open()}>
+        {say(text.openAccount)}
+      </Button>
+      <LinkTo to="/login" ta="center">
+        {say(text.goToLogin)}
+      </LinkTo>
+    </>
+  )
+}

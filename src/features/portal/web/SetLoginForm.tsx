@@ -1,0 +1,35 @@
+import { Text, TextInput } from '@mantine/core'
+import type { AnswerOf } from '../../../kit/contract/endpoint.ts'
+import { CallForm } from '../../../kit/web/CallForm.tsx'
+import { useSay } from '../../../kit/web/language.ts'
+import { useCallForm } from '../../../kit/web/useCallForm.ts'
+import { usersText } from '../../users/text.ts'
+import { NewPasswordInput } from '../../users/web/NewPasswordInput.tsx'
+import { setPortalLogin } from '../contract.ts'
+import { portalText as text } from '../text.ts'
+
+export type OpenedSession = AnswerOf<typeof setPortalLogin>
+
+type Props = { token: string; onSession: (session: OpenedSession) => Promise<unknown> }
+
+/** A customer who has no login yet chooses one, and is in. */
+export function SetLoginForm({ token, onSession }: Props) {
+  const say = useSay()
+  const form = useCallForm(setPortalLogin, {
+    initial: { token, username: '', password: '' },
+    onDone: onSession,
+  })
+  return (
+    <CallForm form={form} verb={say(text.setLogin)}>
+      <Text>{say(text.setLoginIntro)}</Text>
+      <TextInput
+        {...form.field('username')}
+        description={say(usersText.usernameHint)}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <NewPasswordInput {...form.field('password')} description={say(usersText.passwordHint)} />
+    </CallForm>
+  )
+}
