@@ -1,4 +1,4 @@
-import { SimpleGrid, Stack } from '@mantine/core'
+import { Group, SimpleGrid, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { Answered } from '../../../kit/web/Answered.tsx'
 import { EmptyState } from '../../../kit/web/EmptyState.tsx'
@@ -32,7 +32,9 @@ export function NotePage() {
           onWritten={() => setWritten((count) => count + 1)}
         />
       </Guard>
-      <SearchField state={state} />
+      <Group>
+        <SearchField state={state} />
+      </Group>
       <Answered answer={answer} skeleton={<RowsSkeleton rows={6} />}>
         {({ items, total }) => (
           <Stack gap="md">

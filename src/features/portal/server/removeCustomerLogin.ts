@@ -2,7 +2,8 @@ import { ROLES } from '../../../core/access/roles.ts'
 import type { Write } from '../../../kit/server/verb.ts'
 import { removePerson } from '../../users/server/removePerson.ts'
 import type * as calls from '../contract.ts'
-import { closeLinksOfLogin, refuseLoginOfSeveral } from './closeLinksOfLogin.ts'
+import { closeLinksOfLogin } from './closeLinksOfLogin.ts'
+import { refuseLoginOfSeveral } from './refuseLoginOfSeveral.ts'
 
 const remove = removePerson(ROLES.CUSTOMER, (context, { id }) => refuseLoginOfSeveral(context, id))
 

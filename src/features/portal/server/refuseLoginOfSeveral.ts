@@ -1,0 +1,19 @@
+import { isAdminType } from '../../../core/access/roles.ts'
+import { conflict } from '../../../kit/server/refused.ts'
+import type { Actor, Context } from '../../../kit/server/verb.ts'
+import { portalText } from '../text.ts'
+
+/** @throws Refused 409 when the login shows a customer of another agent: only admin types may. */
+export async function refuseLoginOfSeveral(
+  { db, actor }: Context<Actor>,
+  loginId: number,
+): Promise<void> {
+  if (isAdminType(actor.roleId)) return
+  const another = await db
+    .selectFrom('customer_logins')
+    .select('customer_id')
+    .where('user_id', '=', loginId)
+    .where('agent_id', '<>', actor.agentId!)
+    .executeTakeFirst()
+  if (another) throw conflict(portalText.LOGIN_OF_SEVERAL_AGENTS)
+}
