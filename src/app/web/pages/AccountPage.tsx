@@ -1,4 +1,4 @@
-import { Accordion, Stack, Tabs } from '@mantine/core'
+import { Accordion, Paper, Stack, Tabs } from '@mantine/core'
 import { may } from '../../../kit/web/Guard.tsx'
 import { useSay } from '../../../kit/web/language.ts'
 import { PageTitle } from '../../../kit/web/PageTitle.tsx'
@@ -43,10 +43,15 @@ type Props = {
 function SideTabs({ parts, open, onOpen }: Props) {
   const say = useSay()
   return (
-    <Tabs orientation="vertical" value={open === CLOSED ? parts[0]!.name : open} onChange={onOpen}>
+    <Tabs
+      orientation="vertical"
+      styles={{ tabLabel: { textAlign: 'start' } }}
+      value={open === CLOSED ? parts[0]!.name : open}
+      onChange={onOpen}
+    >
       <Tabs.List aria-label={say(text.parts)} miw={200} mr="xl">
         {parts.map(({ name, label, icon: Sign }) => (
-          <Tabs.Tab key={name} value={name} leftSection={<Sign size={18} aria-hidden />}>
+          <Tabs.Tab key={name} value={name} fz="md" leftSection={<Sign size={18} aria-hidden />}>
             {say(label)}
           </Tabs.Tab>
         ))}
@@ -63,13 +68,17 @@ function SideTabs({ parts, open, onOpen }: Props) {
 function Folds({ parts, open, onOpen }: Props) {
   const say = useSay()
   return (
-    <Accordion variant="separated" order={2} value={open} onChange={onOpen}>
-      {parts.map(({ name, label, icon: Sign, isForm, show }) => (
-        <Accordion.Item key={name} value={name}>
-          <Accordion.Control icon={<Sign size={20} aria-hidden />}>{say(label)}</Accordion.Control>
-          <Accordion.Panel>{(isForm || open === name) && show()}</Accordion.Panel>
-        </Accordion.Item>
-      ))}
-    </Accordion>
+    <Paper withBorder>
+      <Accordion order={2} value={open} onChange={onOpen}>
+        {parts.map(({ name, label, icon: Sign, isForm, show }) => (
+          <Accordion.Item key={name} value={name}>
+            <Accordion.Control icon={<Sign size={20} aria-hidden />}>
+              {say(label)}
+            </Accordion.Control>
+            <Accordion.Panel>{(isForm || open === name) && show()}</Accordion.Panel>
+          </Accordion.Item>
+        ))}
+      </Accordion>
+    </Paper>
   )
 }

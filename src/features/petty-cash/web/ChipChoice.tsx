@@ -1,4 +1,5 @@
 import { Chip, Group, Input } from '@mantine/core'
+import { usePhone } from '../../../kit/web/usePhone.ts'
 
 type Props<Value extends string> = {
   label: string
@@ -14,12 +15,13 @@ export function ChipChoice<Value extends string>({
   onChange,
   choices,
 }: Props<Value>) {
+  const height = usePhone() ? 44 : 32
   return (
     <Input.Wrapper label={label} labelElement="div">
       <Chip.Group value={value} onChange={(next) => onChange(next as Value)}>
         <Group gap="xs" mt={4} role="radiogroup" aria-label={label}>
           {choices.map((choice) => (
-            <Chip key={choice.value} value={choice.value} size="md">
+            <Chip key={choice.value} value={choice.value} styles={{ label: { height } }}>
               {choice.label}
             </Chip>
           ))}

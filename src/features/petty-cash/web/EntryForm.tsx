@@ -16,7 +16,7 @@ import { useEntryForm, useEntryTypes } from './useEntryForm.ts'
 
 type Props = { agentId: number | undefined; type: PettyCashType; onClose: () => void }
 
-/** One entry: whose, what, how much and why; the balance it leaves stands above the button. */
+/** One entry: whose, what, how much and why; the balance it leaves stands below the amount. */
 export function EntryForm(props: Props) {
   const say = useSay()
   const { isAdmin } = useSession()
@@ -46,13 +46,6 @@ export function EntryForm(props: Props) {
         isAdjustment={type === 'ADJUSTMENT'}
         error={isShort && say(pettyCashText.PETTY_CASH_INSUFFICIENT, { balanceSen })}
       />
-      <Textarea
-        {...form.field('remark')}
-        withAsterisk={type === 'ADJUSTMENT' || type === 'EXPENSE'}
-        autosize
-        minRows={2}
-      />
-      <FilesInput label={say(text.receipts)} {...form.filesField('Files')} />
       {balanceSen !== undefined && (
         <Group justify="space-between" gap="xs" role="status">
           <Text c="dimmed">
@@ -65,6 +58,13 @@ export function EntryForm(props: Props) {
           )}
         </Group>
       )}
+      <Textarea
+        {...form.field('remark')}
+        withAsterisk={type === 'ADJUSTMENT' || type === 'EXPENSE'}
+        autosize
+        minRows={2}
+      />
+      <FilesInput label={say(text.receipts)} {...form.filesField('Files')} />
     </CallForm>
   )
 }

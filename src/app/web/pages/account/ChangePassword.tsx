@@ -1,4 +1,4 @@
-import { PasswordInput, Stack, Text } from '@mantine/core'
+import { Box, PasswordInput, Stack, Text } from '@mantine/core'
 import { CallForm } from '../../../../kit/web/CallForm.tsx'
 import { useSay } from '../../../../kit/web/language.ts'
 import { endSession } from '../../../../kit/web/session.ts'
@@ -16,20 +16,22 @@ export function ChangePassword() {
     onDone: () => endSession('passwordChanged'),
   })
   return (
-    <CallForm form={form} verb={say(text.changePassword)}>
-      <Stack gap="md" maw={400}>
-        <Text c="dimmed">{say(text.passwordEffect)}</Text>
-        <PasswordInput
-          {...form.field('currentPassword')}
-          autoComplete="current-password"
-          visibilityToggleButtonProps={{ 'aria-label': say(usersText.showPassword), tabIndex: 0 }}
-        />
-        <NewPasswordInput
-          {...form.field('newPassword')}
-          description={say(usersText.passwordHint)}
-        />
-        <NewPasswordInput {...form.field('confirmPassword')} />
-      </Stack>
-    </CallForm>
+    <Box maw={400}>
+      <CallForm form={form} verb={say(text.changePassword)}>
+        <Stack gap="md">
+          <Text c="dimmed">{say(text.passwordEffect)}</Text>
+          <PasswordInput
+            {...form.field('currentPassword')}
+            autoComplete="current-password"
+            visibilityToggleButtonProps={{ 'aria-label': say(usersText.showPassword), tabIndex: 0 }}
+          />
+          <NewPasswordInput
+            {...form.field('newPassword')}
+            description={say(usersText.passwordHint)}
+          />
+          <NewPasswordInput {...form.field('confirmPassword')} />
+        </Stack>
+      </CallForm>
+    </Box>
   )
 }

@@ -1,4 +1,4 @@
-import { SimpleGrid, Stack, TextInput } from '@mantine/core'
+import { Box, SimpleGrid, Stack, TextInput } from '@mantine/core'
 import type { AnswerOf } from '../../../../kit/contract/endpoint.ts'
 import { showPhone } from '../../../../kit/contract/showPhone.ts'
 import { Answered } from '../../../../kit/web/Answered.tsx'
@@ -30,26 +30,28 @@ function Details({ account }: { account: AnswerOf<typeof getAccount> }) {
     onDone: () => void refreshUser().catch(() => {}),
   })
   return (
-    <CallForm form={form}>
-      <Stack gap="md" maw={560}>
-        <PhotoInput
-          label={say(usersText.profilePhoto)}
-          name={form.values.name ?? name}
-          path={account.profilePhoto}
-          {...form.filesField('profilePhoto')}
-        />
-        <TextInput {...form.field('name')} autoComplete="name" />
-        <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
-          <TextInput {...form.field('phoneNumber')} type="tel" autoComplete="tel" />
-          <TextInput {...form.field('email')} type="email" autoComplete="email" />
-        </SimpleGrid>
-        <TextInput
-          label={say(usersText.username)}
-          description={say(text.usernameFixed)}
-          value={username}
-          readOnly
-        />
-      </Stack>
-    </CallForm>
+    <Box maw={560}>
+      <CallForm form={form}>
+        <Stack gap="md">
+          <PhotoInput
+            label={say(usersText.profilePhoto)}
+            name={form.values.name ?? name}
+            path={account.profilePhoto}
+            {...form.filesField('profilePhoto')}
+          />
+          <TextInput {...form.field('name')} autoComplete="name" />
+          <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
+            <TextInput {...form.field('phoneNumber')} type="tel" autoComplete="tel" />
+            <TextInput {...form.field('email')} type="email" autoComplete="email" />
+          </SimpleGrid>
+          <TextInput
+            label={say(usersText.username)}
+            description={say(text.usernameFixed)}
+            value={username}
+            readOnly
+          />
+        </Stack>
+      </CallForm>
+    </Box>
   )
 }
