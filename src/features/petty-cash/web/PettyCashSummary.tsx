@@ -7,6 +7,7 @@ import { Panel } from '../../../kit/web/Panel.tsx'
 import { useAnswer } from '../../../kit/web/useAnswer.ts'
 import { getPettyCashSummary } from '../contract.ts'
 import { BalanceChart } from './BalanceChart.tsx'
+import { FlowText } from './FlowText.tsx'
 import { pettyCashWebText as text } from './text.ts'
 
 type Props = { agentId: number | undefined; onPickDay: (day: Day) => void }
@@ -28,16 +29,16 @@ export function PettyCashSummary({ agentId, onPickDay }: Props) {
               <Box maw={440}>
                 <Figures>
                   <Figure label={text.inToday}>
-                    <MoneyText value={today.in} flow="in" />
+                    <FlowText value={today.in} flow="in" />
                   </Figure>
                   <Figure label={text.outToday}>
-                    <MoneyText value={today.out} flow="out" />
+                    <FlowText value={today.out} flow="out" />
                   </Figure>
                   <Figure label={text.inMonth}>
-                    <MoneyText value={thisMonth.in} flow="in" />
+                    <FlowText value={thisMonth.in} flow="in" />
                   </Figure>
                   <Figure label={text.outMonth}>
-                    <MoneyText value={thisMonth.out} flow="out" />
+                    <FlowText value={thisMonth.out} flow="out" />
                   </Figure>
                 </Figures>
               </Box>

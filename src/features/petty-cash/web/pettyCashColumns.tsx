@@ -6,6 +6,7 @@ import { LinkTo } from '../../../kit/web/LinkTo.tsx'
 import type { Column } from '../../../kit/web/list/listTypes.ts'
 import { MoneyText } from '../../../kit/web/MoneyText.tsx'
 import { pettyCashText } from '../text.ts'
+import { FlowText } from './FlowText.tsx'
 import { MovementBadge, type PettyCashLine } from './movements.tsx'
 import { ReceiptsButton } from './ReceiptsButton.tsx'
 import { pettyCashWebText as text } from './text.ts'
@@ -44,7 +45,7 @@ const COLUMNS: readonly Column<PettyCashLine>[] = [
     label: pettyCashText.amount,
     isFigure: true,
     card: 'figure',
-    show: ({ amount }) => <MoneyText value={amount} flow={amount < 0 ? 'out' : 'in'} fw={600} />,
+    show: ({ amount }) => <FlowText value={amount} flow={amount < 0 ? 'out' : 'in'} />,
   },
   {
     name: 'balanceAfter',
