@@ -1,6 +1,6 @@
 import { openCashbook } from '../features/cashbooks/contract.ts'
 import type { AnswerOf, AskOf } from '../kit/contract/endpoint.ts'
-import type { Person } from './person.ts'
+import type { Person } from '../app/server/askInProcess.ts'
 import { systemTerms } from './terms.ts'
 
 type Terms = Omit<AskOf<typeof openCashbook>['body'], 'customerId'>

@@ -8,7 +8,7 @@ import { createNote } from '../features/notes/contract.ts'
 import { createSystemPackage } from '../features/packages/contract.ts'
 import type { AnswerOf } from '../kit/contract/endpoint.ts'
 import type { House } from './house.ts'
-import type { Person } from './person.ts'
+import type { Person } from '../app/server/askInProcess.ts'
 import { systemTerms } from './terms.ts'
 
 /** One agent and one of everything that belongs to them. */

@@ -4,7 +4,7 @@ import { ROLE_NAMES, type RoleName } from '../../core/access/roles.ts'
 import type { Endpoint } from '../../kit/contract/endpoint.ts'
 import { openTestHouse, type House } from '../../testing/house.ts'
 import { houseOwn, neighbourhood, type Neighbourhood } from '../../testing/neighbourhood.ts'
-import type { Person } from '../../testing/person.ts'
+import type { Person } from './askInProcess.ts'
 import { systemTerms } from '../../testing/terms.ts'
 import { allRoutes } from './allRoutes.ts'
 

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { verifyBooks } from '../../../app/server/verifyBooks.ts'
 import { openTestHouse, type House } from '../../../testing/house.ts'
 import { collect, lend } from '../../../testing/lend.ts'
-import type { Person } from '../../../testing/person.ts'
+import type { Person } from '../../../app/server/askInProcess.ts'
 import { getCashbook, setCashbookStatus, updateCashbook } from '../contract.ts'
 
 let house: House

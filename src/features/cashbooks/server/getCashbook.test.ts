@@ -4,7 +4,7 @@ import { sen } from '../../../core/money.ts'
 import { openTestHouse, type House } from '../../../testing/house.ts'
 import { collect, lend } from '../../../testing/lend.ts'
 import { lendTo } from '../../../testing/lendTo.ts'
-import type { Person } from '../../../testing/person.ts'
+import type { Person } from '../../../app/server/askInProcess.ts'
 import * as calls from '../contract.ts'
 
 let house: House

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sen } from '../../../core/money.ts'
 import { openTestHouse, type House } from '../../../testing/house.ts'
 import { lend } from '../../../testing/lend.ts'
-import type { Person } from '../../../testing/person.ts'
+import type { Person } from '../../../app/server/askInProcess.ts'
 import { getCashbook, setCashbookStatus } from '../contract.ts'
 
 let house: House

@@ -3,7 +3,7 @@ import { verifyBooks } from '../../../app/server/verifyBooks.ts'
 import { sen } from '../../../core/money.ts'
 import { openTestHouse, type House } from '../../../testing/house.ts'
 import { collect, lend } from '../../../testing/lend.ts'
-import type { Person } from '../../../testing/person.ts'
+import type { Person } from '../../../app/server/askInProcess.ts'
 import { listCashbookTransactions } from '../../credits/contract.ts'
 import { getCashbook, setCashbookStatus } from '../contract.ts'
 

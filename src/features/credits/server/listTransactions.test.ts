@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { day } from '../../../core/calendar.ts'
 import { openTestHouse, type House } from '../../../testing/house.ts'
 import { collect, lend } from '../../../testing/lend.ts'
-import type { Person } from '../../../testing/person.ts'
+import type { Person } from '../../../app/server/askInProcess.ts'
 import { listCashbookTransactions, listTransactions } from '../contract.ts'
 
 let house: House

@@ -4,7 +4,7 @@ import { sen } from '../../../core/money.ts'
 import { openTestHouse, type House } from '../../../testing/house.ts'
 import { collect, lend } from '../../../testing/lend.ts'
 import { logLines } from '../../../testing/logLines.ts'
-import type { Person } from '../../../testing/person.ts'
+import type { Person } from '../../../app/server/askInProcess.ts'
 import { getCashbook, setCashbookStatus } from '../../cashbooks/contract.ts'
 import { listCashbookTransactions, removeTransaction, updateTransaction } from '../contract.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestHouse, type House } from '../../../testing/house.ts'
-import type { Person } from '../../../testing/person.ts'
+import type { Person } from '../../../app/server/askInProcess.ts'
 import { createCustomer } from '../contract.ts'
 import { addGroup } from '../../../testing/addGroup.ts'
 import { logLines } from '../../../testing/logLines.ts'

@@ -3,7 +3,7 @@ import { day } from '../../../core/calendar.ts'
 import { sen } from '../../../core/money.ts'
 import { openTestHouse, type House } from '../../../testing/house.ts'
 import { lendTo } from '../../../testing/lendTo.ts'
-import type { Person } from '../../../testing/person.ts'
+import type { Person } from '../../../app/server/askInProcess.ts'
 import { getCustomer } from '../contract.ts'
 
 let house: House

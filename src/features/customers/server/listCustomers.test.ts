@@ -3,7 +3,7 @@ import type { AskOf } from '../../../kit/contract/endpoint.ts'
 import { addGroup } from '../../../testing/addGroup.ts'
 import { openTestHouse, type House } from '../../../testing/house.ts'
 import { lendTo } from '../../../testing/lendTo.ts'
-import type { Person } from '../../../testing/person.ts'
+import type { Person } from '../../../app/server/askInProcess.ts'
 import { listCustomers } from '../contract.ts'
 
 type Query = NonNullable<AskOf<typeof listCustomers>['query']>

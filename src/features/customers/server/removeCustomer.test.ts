@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestHouse, type House } from '../../../testing/house.ts'
 import { lendTo } from '../../../testing/lendTo.ts'
 import { logLines } from '../../../testing/logLines.ts'
-import type { Person } from '../../../testing/person.ts'
+import type { Person } from '../../../app/server/askInProcess.ts'
 import { getCustomer, removeCustomer } from '../contract.ts'
 
 let house: House

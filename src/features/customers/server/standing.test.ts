@@ -6,7 +6,7 @@ import { standingOn } from '../../../core/loan/standing.ts'
 import { sen, sumSen } from '../../../core/money.ts'
 import { openTestHouse, type House } from '../../../testing/house.ts'
 import { lendTo } from '../../../testing/lendTo.ts'
-import type { Person } from '../../../testing/person.ts'
+import type { Person } from '../../../app/server/askInProcess.ts'
 import { loanOf, selectCashbooks } from '../../cashbooks/server/cashbookRow.ts'
 import { listCustomersV2 } from '../contract.ts'
 

@@ -3,7 +3,7 @@ import { addGroup } from '../../../testing/addGroup.ts'
 import { openTestHouse, type House } from '../../../testing/house.ts'
 import { lendTo } from '../../../testing/lendTo.ts'
 import { logLines } from '../../../testing/logLines.ts'
-import type { Person } from '../../../testing/person.ts'
+import type { Person } from '../../../app/server/askInProcess.ts'
 import { getCustomer, searchCustomers, updateCustomer } from '../contract.ts'
 
 let house: House

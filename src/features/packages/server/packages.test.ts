@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sen } from '../../../core/money.ts'
 import { openTestHouse, type House } from '../../../testing/house.ts'
-import type { Person } from '../../../testing/person.ts'
+import type { Person } from '../../../app/server/askInProcess.ts'
 import * as calls from '../contract.ts'
 import { packagesFor } from './packagesFor.ts'
 

@@ -4,7 +4,7 @@ import { sen } from '../../../core/money.ts'
 import type { PettyCashType } from '../../../core/pettyCash.ts'
 import { openTestHouse, type House } from '../../../testing/house.ts'
 import { collect, lend } from '../../../testing/lend.ts'
-import type { Person } from '../../../testing/person.ts'
+import type { Person } from '../../../app/server/askInProcess.ts'
 import { recordRefund, removeTransaction } from '../../credits/contract.ts'
 import { getPettyCashSummary, recordPettyCash } from '../contract.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestHouse, type House } from '../../../testing/house.ts'
-import type { Person } from '../../../testing/person.ts'
+import type { Person } from '../../../app/server/askInProcess.ts'
 import { login as signIn } from '../../auth/contract.ts'
 import * as calls from '../contract.ts'
 

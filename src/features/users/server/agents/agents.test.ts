@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestHouse, type House } from '../../../../testing/house.ts'
-import type { Person } from '../../../../testing/person.ts'
+import type { Person } from '../../../../app/server/askInProcess.ts'
 import { login } from '../../../auth/contract.ts'
 import * as calls from '../../contract.ts'
 
@@ -268,7 +268,7 @@ describe('switching off, new password, deleting', () => {
     })
     const chinese = await admin.ask(calls.removeAgent, { params }, { language: 'zh' })
     expect(chinese.message).toBe(
-      '此代理仍有1 个客户群组、2 位收款员和零用现金 RM 50.50,请改为停用。',
+      '此代理仍有1 个客户群组、2 位收款员和零用现金 RM 50.50，请改为停用。',
     )
   })
 

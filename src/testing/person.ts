@@ -1,1 +1,0 @@
-export { askAs, type Person, type Reply } from '../app/server/askInProcess.ts'
