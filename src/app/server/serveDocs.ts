@@ -14,5 +14,11 @@ export async function serveDocs(api: FastifyInstance) {
     specification: { document: document as never },
   })
   api.get('/openapi.json', async (_, reply) => reply.type('application/json').send(document))
-  await api.register(swaggerUi, { routePrefix: '/docs', staticCSP: false })
+  await api.register(swaggerUi, {
+    routePrefix: '/docs',
+    indexPrefix: '/api',
+    theme: { title: 'Cashbook API' },
+    // Without the bar that loads other documents.
+    uiConfig: { layout: 'BaseLayout', docExpansion: 'list' },
+  })
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { download } from '../contract/download.ts'
 import type { Endpoint } from '../contract/endpoint.ts'
-import { refusalCodes, refusalPhrase } from '../contract/text.ts'
+import { refusalCodes, refusalPhrase, type Phrase } from '../contract/text.ts'
 
 type Schema = Record<string, unknown>
 
@@ -119,7 +119,7 @@ const REFUSAL = envelope({
 })
 
 function description(): string {
-  const codes = refusalCodes().map((code) => `- \`${code}\`: ${String(refusalPhrase(code)?.en)}`)
+  const codes = refusalCodes().map((code) => `- \`${code}\`: ${englishOf(refusalPhrase(code)!)}`)
   return [
     'Money is integer sen, rates are percent, a business day is YYYY-MM-DD.',
     'Messages follow Accept-Language: en, my (Malay) or zh.',
@@ -129,3 +129,5 @@ function description(): string {
     ...codes,
   ].join('\n')
 }
+
+const englishOf = ({ en }: Phrase) => (typeof en === 'string' ? en : en.other)
