@@ -9,8 +9,8 @@ const FORM = /^\d{4}-\d{2}-\d{2}$/
 /** Whether the text is a date that exists, e.g. not `2026-02-29`. */
 export function isDay(text: string): text is Day {
   if (!FORM.test(text) || text < '1900') return false
-  const ms = Date.parse(`${text}T00:00:00Z`)
-  return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(text)
+  // A day that its month does not have is read as one of the next month.
+  return new Date(`${text}T00:00:00Z`).getUTCDate() === Number(text.slice(8))
 }
 
 /** The text as a day. Throws RangeError when no such date exists. */
