@@ -5,12 +5,12 @@ import {
   type Kysely,
   PostgresAdapter,
   PostgresIntrospector,
-  PostgresQueryCompiler,
   type TransactionSettings,
 } from 'kysely'
 import { type Pool, type PoolClient } from 'pg'
 import { PipelinedConnection } from './pipelinedConnection.ts'
 import { StatementNames } from './statementNames.ts'
+import { TemplateCompiler } from './templateCompiler.ts'
 
 /** Kysely over a pool of pg clients made with `pipeline: true`. */
 export class PipelinedDialect implements Dialect {
@@ -30,8 +30,8 @@ export class PipelinedDialect implements Dialect {
     return new PipelinedAdapter(this)
   }
 
-  createQueryCompiler(): PostgresQueryCompiler {
-    return new PostgresQueryCompiler()
+  createQueryCompiler(): TemplateCompiler {
+    return new TemplateCompiler()
   }
 
   // eslint-disable-next-line @typescript-eslint/no-explicit-any

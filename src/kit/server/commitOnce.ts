@@ -1,7 +1,15 @@
+import { sql } from 'kysely'
+import { compiledOnce } from '../../db/compiledOnce.ts'
 import { inTransaction } from '../../db/inTransaction.ts'
 import { constraintOf } from '../../db/sqlState.ts'
-import { firstAnswer, keepAnswer, KEY_CONSTRAINT, type Repeatable } from './idempotency.ts'
-import { logStatement } from './logStatement.ts'
+import {
+  firstAnswer,
+  keepAnswer,
+  KEY_CONSTRAINT,
+  type Kept,
+  type Repeatable,
+} from './idempotency.ts'
+import { logLines, logStatement, type LogLines } from './logStatement.ts'
 import type { LogEntry } from './operationLog.ts'
 import { Refused } from './refused.ts'
 import type { Actor, Context } from './verb.ts'
@@ -30,6 +38,11 @@ export async function commitOnce(
   }
 }
 
+// One statement for both: to the database a message more costs as much as a small write.
+const keepAndLog = compiledOnce(
+  (_, given: Kept & LogLines) => sql`WITH logged AS (${logStatement(given)}) ${keepAnswer(given)}`,
+)
+
 /** Rolls a repeated request back on its way to the first answer. */
 class Repeated extends Error {
   readonly first: unknown
@@ -49,8 +62,13 @@ function commit(context: Who, repeatable: Repeatable | undefined, work: Work): P
     if (first) throw new Repeated(first.data)
     if ('error' in done) throw done.error
     const { data, log } = done.value
-    if (log.length > 0) send(logStatement(context, log).execute(db))
-    if (repeatable) send(keepAnswer(repeatable, data, context.now).execute(db))
+    const lines = logLines(context, log)
+    if (repeatable) {
+      const kept = { ...repeatable, answer: JSON.stringify(data), now: context.now }
+      send(keepAndLog(db, { ...kept, ...lines }))
+    } else if (log.length > 0) {
+      send(logStatement(lines).execute(db))
+    }
     return data
   })
 }

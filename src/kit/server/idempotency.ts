@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
+import { compiledOnce } from '../../db/compiledOnce.ts'
 import type { Database } from '../../db/connect.ts'
 import { commonText } from '../contract/commonText.ts'
 import { Refused } from './refused.ts'
@@ -15,6 +16,14 @@ export function hashOfRequest(...parts: readonly unknown[]): Buffer {
   return createHash('sha256').update(JSON.stringify(parts)).digest()
 }
 
+const keptUnder = compiledOnce((db, { userId, key }: Pick<Repeatable, 'userId' | 'key'>) =>
+  db
+    .selectFrom('idempotency_keys')
+    .select(['request_hash', 'answer'])
+    .where('user_id', '=', userId)
+    .where('key', '=', key),
+)
+
 /**
  * The answer this key was given before, or undefined.
  * @throws Refused IDEMPOTENCY_KEY_REUSED when the key was used for another request.
@@ -23,27 +32,18 @@ export async function firstAnswer(
   db: Database,
   { userId, key, requestHash }: Repeatable,
 ): Promise<FirstAnswer | undefined> {
-  const row = await db
-    .selectFrom('idempotency_keys')
-    .select(['request_hash', 'answer'])
-    .where('user_id', '=', userId)
-    .where('key', '=', key)
-    .executeTakeFirst()
+  const [row] = await keptUnder(db, { userId, key })
   if (!row) return undefined
   if (!requestHash.equals(row.request_hash)) throw new Refused(commonText.IDEMPOTENCY_KEY_REUSED)
   return { data: row.answer }
 }
 
+export type Kept = Repeatable & { answer: string; now: Date }
+
 /** The insert that keeps the answer; a second one with the same key violates `KEY_CONSTRAINT`. */
-export function keepAnswer(
-  { userId, key, call, requestHash }: Repeatable,
-  data: unknown,
-  now: Date,
-) {
-  return sql`
+export const keepAnswer = ({ userId, key, call, requestHash, answer, now }: Kept) => sql`
     INSERT INTO idempotency_keys (user_id, key, call, request_hash, answer, created_at)
-    VALUES (${userId}, ${key}, ${call}, ${requestHash}, ${JSON.stringify(data)}::json, ${now})`
-}
+    VALUES (${userId}, ${key}, ${call}, ${requestHash}, ${answer}::json, ${now})`
 
 export const KEY_CONSTRAINT = 'idempotency_keys_pkey'
 

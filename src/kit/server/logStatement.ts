@@ -4,8 +4,10 @@ import type { Actor, Context } from './verb.ts'
 
 const MOST_DEVICE_LENGTH = 200
 
-/** The insert of the request's log lines: one statement, however many lines. */
-export function logStatement(context: Context<Actor | null>, entries: readonly LogEntry[]) {
+/** The request's log lines as the columns that are written. */
+export type LogLines = ReturnType<typeof logLines>
+
+export function logLines(context: Context<Actor | null>, entries: readonly LogEntry[]) {
   const lines = entries.map(({ before, after, ...line }) => ({
     actor_id: line.actorId ?? context.actor?.id,
     action: line.action,
@@ -16,11 +18,27 @@ export function logStatement(context: Context<Actor | null>, entries: readonly L
     cashbook_id: line.cashbookId,
     detail: { before, after },
   }))
-  return sql`
+  return {
+    happenedAt: context.now,
+    actorRole: context.actor?.roleId ?? null,
+    requestId: context.requestId,
+    address: context.address,
+    device: context.device?.slice(0, MOST_DEVICE_LENGTH) ?? null,
+    lines: JSON.stringify(lines),
+  }
+}
+
+/** Their insert: one statement, however many lines. */
+export const logStatement = ({
+  happenedAt,
+  actorRole,
+  requestId,
+  address,
+  device,
+  lines,
+}: LogLines) => sql`
     INSERT INTO operation_log (happened_at, actor_role, request_id, address, device, actor_id, action, entity, entity_id, agent_id, customer_id, cashbook_id, detail)
-    SELECT ${context.now}, ${context.actor?.roleId ?? null}, ${context.requestId}, ${context.address},
-           ${context.device?.slice(0, MOST_DEVICE_LENGTH) ?? null}, line.*
-    FROM jsonb_to_recordset(${JSON.stringify(lines)}) AS line
+    SELECT ${happenedAt}, ${actorRole}, ${requestId}, ${address}, ${device}, line.*
+    FROM jsonb_to_recordset(${lines}) AS line
          (actor_id bigint, action text, entity text, entity_id bigint, agent_id bigint, customer_id bigint,
           cashbook_id bigint, detail jsonb)`
-}

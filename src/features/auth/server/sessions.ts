@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { RoleId } from '../../../core/access/roles.ts'
 import type { Permission } from '../../../core/access/permissions.ts'
+import { compiledOnce } from '../../../db/compiledOnce.ts'
 import type { Database } from '../../../db/connect.ts'
 import type { Actor, Context } from '../../../kit/server/verb.ts'
 
@@ -28,20 +29,26 @@ export async function startSession(context: Context<null>, userId: number): Prom
   return token
 }
 
+const sessionOf = compiledOnce(
+  (db, given: { tokenHash: Buffer; seenAfter: Date; startedAfter: Date }) =>
+    db
+      .selectFrom('sessions')
+      .innerJoin('users', 'users.id', 'sessions.user_id')
+      .innerJoin('roles', 'roles.id', 'users.role_id')
+      .select(['users.id', 'users.role_id', 'users.agent_id', 'users.name', 'roles.permissions'])
+      .select('sessions.last_seen_at')
+      .where('sessions.token_hash', '=', given.tokenHash)
+      .where('users.status', '=', 1)
+      .where('sessions.last_seen_at', '>', given.seenAfter)
+      .where('sessions.created_at', '>', given.startedAfter),
+)
+
 /** Whose token this is, unless the session idled for 10 minutes, is older than 12 hours or ended. */
 export async function identify(db: Database, token: string, now: Date): Promise<Actor | undefined> {
   const tokenHash = hashOf(token)
-  const row = await db
-    .selectFrom('sessions')
-    .innerJoin('users', 'users.id', 'sessions.user_id')
-    .innerJoin('roles', 'roles.id', 'users.role_id')
-    .select(['users.id', 'users.role_id', 'users.agent_id', 'users.name', 'roles.permissions'])
-    .select('sessions.last_seen_at')
-    .where('sessions.token_hash', '=', tokenHash)
-    .where('users.status', '=', 1)
-    .where('sessions.last_seen_at', '>', new Date(now.getTime() - IDLE_MINUTES * 60_000))
-    .where('sessions.created_at', '>', new Date(now.getTime() - LONGEST_HOURS * 3_600_000))
-    .executeTakeFirst()
+  const seenAfter = new Date(now.getTime() - IDLE_MINUTES * 60_000)
+  const startedAfter = new Date(now.getTime() - LONGEST_HOURS * 3_600_000)
+  const [row] = await sessionOf(db, { tokenHash, seenAfter, startedAfter })
   if (!row) return undefined
   // Noting every request would make each read a write; the limit is minutes, so seconds may blur.
   if (now.getTime() - row.last_seen_at.getTime() > TOUCH_SECONDS * 1000) {

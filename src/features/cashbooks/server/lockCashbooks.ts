@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import type { RoleId } from '../../../core/access/roles.ts'
+import { compiledOnce } from '../../../db/compiledOnce.ts'
 import type { Actor, Context } from '../../../kit/server/verb.ts'
 import { selectCashbooks, type CashbookRow } from './cashbookRow.ts'
 import { visibleCashbooks } from './visibleCashbooks.ts'
@@ -8,14 +10,25 @@ import { visibleCashbooks } from './visibleCashbooks.ts'
  * two batches that overlap wait for each other instead of deadlocking. By id.
  */
 export async function lockCashbooks(
-  { db, actor }: Context<Actor>,
+  { db, actor: { id, roleId, agentId } }: Context<Actor>,
   ids: readonly number[],
 ): Promise<Map<number, CashbookRow>> {
-  const rows = await selectCashbooks(db)
-    .where(visibleCashbooks(actor))
-    .where('cashbooks.id', '=', sql<number>`ANY (${ids}::bigint[])`)
-    .orderBy('cashbooks.id')
-    .forUpdate('cashbooks')
-    .execute()
+  const lock = locks.get(roleId) ?? lockFor(roleId)
+  locks.set(roleId, lock)
+  const rows = await lock(db, { id, agentId, ids })
   return new Map(rows.map((row) => [row.id, row]))
 }
+
+type Given = Pick<Actor, 'id' | 'agentId'> & { ids: readonly number[] }
+
+// What a role may see shapes the query; who it is and which cashbooks are only its values.
+const lockFor = (roleId: RoleId) =>
+  compiledOnce((db, { id, agentId, ids }: Given) =>
+    selectCashbooks(db)
+      .where(visibleCashbooks({ id, roleId, agentId }))
+      .where('cashbooks.id', '=', sql<number>`ANY (${ids}::bigint[])`)
+      .orderBy('cashbooks.id')
+      .forUpdate('cashbooks'),
+  )
+
+const locks = new Map<RoleId, ReturnType<typeof lockFor>>()

@@ -3,8 +3,10 @@ import { isAdminType, ROLES } from '../../../core/access/roles.ts'
 import type { DB } from '../../../db/tables.ts'
 import type { Actor } from '../../../kit/server/verb.ts'
 
+type Who = Pick<Actor, 'id' | 'roleId' | 'agentId'>
+
 /** Which cashbooks somebody may see: admin types all, customers their own, the rest their agent's. */
-export function visibleCashbooks({ id, roleId, agentId }: Actor) {
+export function visibleCashbooks({ id, roleId, agentId }: Who) {
   return (eb: ExpressionBuilder<DB, 'cashbooks'>) => {
     const isLive = eb('cashbooks.voided_at', 'is', null)
     if (isAdminType(roleId)) return isLive

@@ -1,0 +1,30 @@
+import {
+  type CompiledQuery,
+  type OperationNode,
+  PostgresQueryCompiler,
+  type QueryId,
+  RawNode,
+  type RootOperationNode,
+  ValueNode,
+} from 'kysely'
+
+/** Puts the text of a plain `sql` template together only once: after that only its values change. */
+export class TemplateCompiler extends PostgresQueryCompiler {
+  readonly #texts = new WeakMap<readonly string[], string>()
+
+  override compileQuery(node: RootOperationNode, queryId: QueryId): CompiledQuery {
+    if (!RawNode.is(node) || !node.parameters.every(isValue)) {
+      return super.compileQuery(node, queryId)
+    }
+    const { sqlFragments } = node
+    let text = this.#texts.get(sqlFragments)
+    if (text === undefined) {
+      text = sqlFragments.reduce((before, fragment, place) => `${before}$${place}${fragment}`)
+      this.#texts.set(sqlFragments, text)
+    }
+    return { query: node, queryId, sql: text, parameters: node.parameters.map(valueOf) }
+  }
+}
+
+const isValue = (node: OperationNode) => ValueNode.is(node) && !node.immediate
+const valueOf = (node: OperationNode) => (node as ValueNode).value
