@@ -1,6 +1,7 @@
 import { sql, type Insertable, type Updateable } from 'kysely'
+import { compiledOnce } from '../../db/compiledOnce.ts'
 import type { Database } from '../../db/connect.ts'
-import type { DB } from '../../db/tables.ts'
+import { COLUMN_TYPES, type DB } from '../../db/tables.ts'
 
 type TableName = keyof DB & string
 type WithId = { id: number }
@@ -14,11 +15,7 @@ export async function insertAll<Table extends TableName>(
   table: Table,
   rows: readonly Insertable<DB[Table]>[],
 ): Promise<void> {
-  if (rows.length === 0) return
-  const columns = sql.join(columnsOf(rows).map((name) => sql.ref(name)))
-  await sql`INSERT INTO ${sql.table(table)} (${columns}) SELECT ${columns} FROM ${given(table, rows)}`.execute(
-    db,
-  )
+  await write(db, 'INSERT', table, rows)
 }
 
 /** Changes rows by id in one statement: each takes the columns that its entry names. */
@@ -27,15 +24,35 @@ export async function updateAll<Table extends TableName>(
   table: Table,
   rows: readonly (Updateable<DB[Table]> & WithId)[],
 ): Promise<void> {
-  if (rows.length === 0) return
-  const changes = columnsOf(rows)
-    .filter((name) => name !== 'id')
-    .map((name) => sql`${sql.ref(name)} = given.${sql.ref(name)}`)
-  await sql`UPDATE ${sql.table(table)} AS changed SET ${sql.join(changes)}
-    FROM ${given(table, rows)} WHERE changed.id = given.id`.execute(db)
+  await write(db, 'UPDATE', table, rows)
 }
 
-const columnsOf = (rows: readonly object[]) => Object.keys(rows[0]!)
+type Verb = 'INSERT' | 'UPDATE'
+type Rows = { rows: string }
 
-const given = (table: string, rows: readonly object[]) =>
-  sql`jsonb_populate_recordset(NULL::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb) AS given`
+const writers = new Map<string, (db: Database, given: Rows) => Promise<unknown>>()
+
+async function write(db: Database, verb: Verb, table: TableName, rows: readonly object[]) {
+  if (rows.length === 0) return
+  const columns = Object.keys(rows[0]!)
+  const name = `${verb} ${table} ${columns.join()}`
+  // What is written where is fixed by the code, so these are few: each is put together once.
+  const writer =
+    writers.get(name) ?? compiledOnce((_, given: Rows) => statement(verb, table, columns, given))
+  writers.set(name, writer)
+  await writer(db, { rows: JSON.stringify(rows) })
+}
+
+function statement(verb: Verb, table: TableName, columns: readonly string[], { rows }: Rows) {
+  const typed = columns.map((name) => sql`${sql.ref(name)} ${sql.raw(COLUMN_TYPES[table][name]!)}`)
+  const given = sql`jsonb_to_recordset(${rows}::jsonb) AS given (${sql.join(typed)})`
+  const names = columns.map((name) => sql.ref(name))
+  if (verb === 'INSERT') {
+    return sql`INSERT INTO ${sql.table(table)} (${sql.join(names)}) SELECT ${sql.join(names)} FROM ${given}`
+  }
+  const changes = columns
+    .filter((name) => name !== 'id')
+    .map((name) => sql`${sql.ref(name)} = given.${sql.ref(name)}`)
+  return sql`UPDATE ${sql.table(table)} AS changed SET ${sql.join(changes)}
+    FROM ${given} WHERE changed.id = given.id`
+}
