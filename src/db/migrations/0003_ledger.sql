@@ -10,12 +10,13 @@ CREATE TABLE journals (
   cashbook_id          bigint REFERENCES cashbooks,
   transaction_id       bigint REFERENCES transactions,
   petty_cash_entry_id  bigint,
-  reverses_id          bigint UNIQUE REFERENCES journals,
+  reverses_id          bigint REFERENCES journals,
   created_by           bigint NOT NULL,
   created_at           timestamptz NOT NULL DEFAULT now(),
   CHECK ((event = 'REVERSAL') = (reverses_id IS NOT NULL))
 );
 CREATE INDEX journals_by_cashbook ON journals (cashbook_id) WHERE cashbook_id IS NOT NULL;
+CREATE UNIQUE INDEX journals_reverses ON journals (reverses_id) WHERE reverses_id IS NOT NULL;
 CREATE INDEX journals_by_transaction ON journals (transaction_id) WHERE transaction_id IS NOT NULL;
 CREATE INDEX journals_by_petty_cash_entry ON journals (petty_cash_entry_id) WHERE petty_cash_entry_id IS NOT NULL;
 
