@@ -1,4 +1,4 @@
-/** A benchmark: prints its table and says whether the figure of its limit is reached. */
+/** A benchmark: prints its table, proves the books, and says whether the figure is reached. */
 export type Bench = {
   /** What is measured, beside what, and the figure to reach: one line. */
   title: string

@@ -2,7 +2,11 @@ import { type Bench } from './bench.ts'
 import { onePayment } from './one-payment/onePayment.ts'
 import { machine } from './parts/machine.ts'
 
-/** `npm run bench`: all of them; `npm run bench -- P1 …`: only those. */
+/**
+ * `npm run bench`: all of them; `npm run bench -- P1 …`: only those. A figure missed is no failure,
+ * because machines are noisy; books that do not hold are. BENCH_ROUNDS and BENCH_SECONDS set how
+ * often and how long is measured.
+ */
 const BENCHES: Record<string, Bench> = { P1: onePayment }
 
 const names = process.argv.slice(2).map((name) => name.toUpperCase())

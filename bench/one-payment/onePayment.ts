@@ -1,14 +1,15 @@
-import { sql } from 'kysely'
 import { join } from 'node:path'
-import type { Database } from '../../src/db/connect.ts'
 import { ROUNDS, SECONDS, type Bench } from '../bench.ts'
 import { alternate } from '../parts/alternate.ts'
+import { countCpu } from '../parts/countCpu.ts'
 import { cpuTimeOf } from '../parts/cpuTime.ts'
 import { loadOverHttp } from '../parts/loadOverHttp.ts'
+import { mapValues } from '../parts/mapValues.ts'
 import { median } from '../parts/median.ts'
 import { databaseVersion, openBenchHouse, type BenchHouse } from '../parts/openBenchHouse.ts'
 import { serveApart } from '../parts/serveApart.ts'
 import { table, whole } from '../parts/table.ts'
+import { checkGrowth } from './checkGrowth.ts'
 import { insertPayers, type Payers } from './payers.ts'
 import { paymentTwin } from './paymentTwin.ts'
 import { runInNode } from './runInNode.ts'
@@ -97,47 +98,6 @@ function twins({ databaseUrl, dataDir }: BenchHouse, script: Script): Works {
   return { pgbench: run(false), 'pgbench, pipelined': run(true) }
 }
 
-const TABLES = [
-  'transactions',
-  'journals',
-  'postings',
-  'operation_log',
-  'idempotency_keys',
-] as const
-
-/** Measures, and tells what each payment costs whom, in microseconds of CPU. */
-async function countCpu(
-  clocks: Record<string, () => number>,
-  work: () => Promise<Measured>,
-): Promise<Costly> {
-  const before = mapValues(clocks, (read) => read())
-  const measured = await work()
-  const after = mapValues(clocks, (read) => read())
-  const spent = Object.keys(clocks).map((name) => [name, after[name]! - before[name]!] as const)
-  return { ...measured, cpu: mapValues(Object.fromEntries(spent), (all) => all / measured.count) }
-}
-
-/** Measures, and makes sure that each payment left the rows that a payment leaves. */
-async function checkGrowth<M extends Measured>(db: Database, work: () => Promise<M>): Promise<M> {
-  const before = await countRows(db)
-  const measured = await work()
-  const after = await countRows(db)
-  const grown = TABLES.map((name) => (after[name]! - before[name]!) / measured.count)
-  const expected = [1, 1, 2, 1, 1]
-  if (grown.some((rows, place) => rows !== expected[place])) {
-    throw new Error(`A payment left ${TABLES.map((name, at) => `${grown[at]} ${name}`).join(', ')}`)
-  }
-  return measured
-}
-
-async function countRows(db: Database): Promise<Record<string, number>> {
-  const counts = TABLES.map(
-    (name) => sql`(SELECT count(*) FROM ${sql.table(name)}) AS ${sql.ref(name)}`,
-  )
-  const { rows } = await sql<Record<string, number>>`SELECT ${sql.join(counts)}`.execute(db)
-  return rows[0]!
-}
-
 /** Prints the medians; the figure counts against the fastest of the others. */
 function report(results: Record<string, Costly[]>) {
   const speeds = mapValues(results, (each) => median(each.map(({ perSecond }) => perSecond)))
@@ -154,9 +114,4 @@ function report(results: Record<string, Costly[]>) {
   const whose = Object.keys(results[ours!]![0]!.cpu).map((who) => `${who} µs`)
   console.log(table(['', 'a second', 'ratio', ...whose, 'rounds', ''], rows))
   return { isReached: others.every((name) => ratio(name) >= REACH) }
-}
-
-function mapValues<Value, Mapped>(record: Record<string, Value>, map: (value: Value) => Mapped) {
-  const entries = Object.entries(record).map(([name, value]) => [name, map(value)] as const)
-  return Object.fromEntries(entries) as Record<string, Mapped>
 }

@@ -11,7 +11,7 @@ export type Pgbench = { program: string; version: string }
 export type TwinLoad = { databaseUrl: string; connections: number; seconds: number }
 export type TwinResult = { count: number; perSecond: number }
 
-/** pgbench from PGBENCH, the PATH or Debian's folders, if it is new enough to pipeline. */
+/** pgbench from PGBENCH (`none` for none), the PATH or Debian's folders, if it is new enough to pipeline. */
 export function findPgbench(): Pgbench | undefined {
   const debian = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort().reverse() : []
   const programs = process.env.PGBENCH

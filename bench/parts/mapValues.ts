@@ -1,0 +1,8 @@
+/** The record with each of its values made into another. */
+export function mapValues<Value, Mapped>(
+  record: Readonly<Record<string, Value>>,
+  map: (value: Value) => Mapped,
+): Record<string, Mapped> {
+  const entries = Object.entries(record).map(([name, value]) => [name, map(value)] as const)
+  return Object.fromEntries(entries)
+}
