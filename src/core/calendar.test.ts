@@ -6,6 +6,7 @@ import {
   daysBetween,
   daysFrom,
   formatDay,
+  formatInstant,
   isDay,
   maxDay,
   minDay,
@@ -83,4 +84,13 @@ describe('todayIn', () => {
   test('throws on a zone that does not exist', () => {
     expect(() => todayIn('Asia/Nowhere', new Date(0))).toThrow(RangeError)
   })
+})
+
+test('an instant shows as a wall clock of the zone does, midnight as 00', () => {
+  expect(formatInstant('Asia/Kuala_Lumpur', new Date('2026-11-20T06:03:59Z'))).toBe(
+    '20-11-2026 14:03',
+  )
+  expect(formatInstant('Asia/Kuala_Lumpur', new Date('2026-11-19T16:00:00Z'))).toBe(
+    '20-11-2026 00:00',
+  )
 })

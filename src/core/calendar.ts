@@ -65,6 +65,24 @@ export function todayIn(zone: string, now: Date): Day {
   return day(clock.format(now))
 }
 
+/** An instant as a clock on the wall of that zone shows it: `DD-MM-YYYY HH:mm`. */
+export function formatInstant(zone: string, at: Date): string {
+  const clock = times.get(zone) ?? timeIn(zone)
+  times.set(zone, clock)
+  return `${formatDay(todayIn(zone, at))} ${clock.format(at)}`
+}
+
+const times = new Map<string, Intl.DateTimeFormat>()
+
+function timeIn(zone: string): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat('en-GB', {
+    timeZone: zone,
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  })
+}
+
 function clockIn(zone: string): Intl.DateTimeFormat {
   return new Intl.DateTimeFormat('sv-SE', {
     timeZone: zone,

@@ -1,4 +1,4 @@
-import { formatDay, todayIn, type Day } from '../../core/calendar.ts'
+import { formatDay, formatInstant as formatInstantIn, type Day } from '../../core/calendar.ts'
 import { BUSINESS_TIME_ZONE } from './today.ts'
 
 /** A day as DD-MM-YYYY; `–` where there is none. */
@@ -23,13 +23,5 @@ export function TimeText({ value }: { value: string | null | undefined }) {
 
 /** `20-11-2026 14:03`, where the business is. */
 export function formatInstant(iso: string): string {
-  const instant = new Date(iso)
-  return `${formatDay(todayIn(BUSINESS_TIME_ZONE, instant))} ${clock.format(instant)}`
+  return formatInstantIn(BUSINESS_TIME_ZONE, new Date(iso))
 }
-
-const clock = new Intl.DateTimeFormat('en-GB', {
-  timeZone: BUSINESS_TIME_ZONE,
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-})

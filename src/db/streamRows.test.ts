@@ -1,0 +1,64 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testDatabase, type TestDatabase } from '../testing/testDatabase.ts'
+import { connect } from './connect.ts'
+import { streamRows } from './streamRows.ts'
+
+let clone: TestDatabase
+
+beforeAll(async () => {
+  clone = await testDatabase()
+})
+
+afterAll(() => clone.drop())
+
+const upTo = (most: number) => sql<{ n: number }>`select n from generate_series(1, ${most}::int) n`
+
+async function all(chunks: AsyncIterable<{ n: number }[]>) {
+  const sizes: number[] = []
+  const numbers: number[] = []
+  for await (const chunk of chunks) {
+    sizes.push(chunk.length)
+    numbers.push(...chunk.map(({ n }) => n))
+  }
+  return { sizes, numbers }
+}
+
+test.each([
+  [0, []],
+  [1, [1]],
+  [10, [10]],
+  [25, [10, 10, 5]],
+])('%i rows arrive in order, in chunks', async (most, sizes) => {
+  const answer = await all(streamRows(clone.db, upTo(most), 10))
+  expect(answer.sizes).toEqual(sizes)
+  expect(answer.numbers).toEqual(Array.from({ length: most }, (_, i) => i + 1))
+})
+
+test('a built query streams with its values, and different ones share a connection', async () => {
+  const db = connect({ url: clone.url, maxConnections: 1 })
+  const above = db.selectFrom(sql<{ n: number }>`generate_series(1, ${5}::int)`.as<'s'>(sql`s(n)`))
+  const query = above.select('n').where('n', '>', 2).orderBy('n')
+  expect((await all(streamRows(db, query))).numbers).toEqual([3, 4, 5])
+  expect((await all(streamRows(db, upTo(3)))).numbers).toEqual([1, 2, 3])
+  await db.destroy()
+})
+
+test('all rows are of one moment, whatever is written meanwhile', async () => {
+  await sql.raw('create table moving as select n from generate_series(1, 4) n').execute(clone.db)
+  const chunks = streamRows(clone.db, sql<{ n: number }>`select n from moving order by n`, 2)
+  const first = await chunks.next()
+  await sql.raw('delete from moving').execute(clone.db)
+  const rest = await all(chunks)
+  expect([...(first.value as { n: number }[]).map(({ n }) => n), ...rest.numbers]).toEqual([
+    1, 2, 3, 4,
+  ])
+})
+
+test('who stops early or meets an error gives the connection back', async () => {
+  const db = connect({ url: clone.url, maxConnections: 1 })
+  for await (const chunk of streamRows(db, upTo(100), 10)) if (chunk.length) break
+  await expect(all(streamRows(db, sql<{ n: number }>`select 1 / 0 as n`))).rejects.toThrow('zero')
+  expect((await all(streamRows(db, upTo(2)))).numbers).toEqual([1, 2])
+  await db.destroy()
+})
