@@ -1,4 +1,4 @@
-import { type Compilable, sql } from 'kysely'
+import { type Expression, sql } from 'kysely'
 import { type Database } from './connect.ts'
 
 /**
@@ -7,7 +7,7 @@ import { type Database } from './connect.ts'
  */
 export async function* streamRows<Row>(
   db: Database,
-  query: Compilable<Row>,
+  query: Expression<Row>,
   rowsAtOnce = 2_000,
 ): AsyncGenerator<Row[]> {
   const trx = await db
@@ -16,7 +16,7 @@ export async function* streamRows<Row>(
     .setAccessMode('read only')
     .execute()
   try {
-    await sql`declare streamed no scroll cursor for ${query as never}`.execute(trx)
+    await sql`declare streamed no scroll cursor for ${query}`.execute(trx)
     const fetch = () => sql<Row>`fetch ${sql.lit(rowsAtOnce)} from streamed`.execute(trx)
     let ahead = fetch()
     for (;;) {
