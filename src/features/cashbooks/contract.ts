@@ -250,6 +250,10 @@ export const setCashbookStatus = endpoint({
   body: z.object({
     ids: labelled(z.array(id).min(1, 'REQUIRED').max(MOST_CASHBOOKS), text.cashbookId),
     declareLoss: labelled(z.boolean(), text.declareLoss).default(false),
+    expectedLoss: labelled(senFromZero, text.expectedLoss).optional().meta({
+      description:
+        'what the form said would be written off: 409 LOSS_CHANGED when it is no longer so',
+    }),
     remark: labelled(optionalText(500), text.remark),
   }),
   output: statusAnswer,

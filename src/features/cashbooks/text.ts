@@ -86,6 +86,16 @@ export const cashbookText = phrases({
     'Buku tunai ini telah ditutup dan tidak boleh diubah.',
     '此账本已关账，不可更改。',
   ],
+  BOOKED_WITH_FORMER_AGENT: [
+    'This was booked while the customer was with another agent. Only an admin can take it back.',
+    'Ini direkodkan semasa pelanggan bersama ejen lain. Hanya pentadbir boleh membatalkannya.',
+    '此项记录于客户仍属另一代理之时，只有管理员可以撤回。',
+  ],
+  TERMS_OF_FORMER_AGENT: [
+    'Another agent lent this money before the customer moved: its terms cannot change any more.',
+    'Ejen lain yang memberi pinjaman ini sebelum pelanggan berpindah: termanya tidak boleh diubah lagi.',
+    '此款项由另一代理在客户转移前放出，条款不可再更改。',
+  ],
   CASHBOOK_IN_USE: [
     'Its terms cannot change: credits were already recorded.',
     'Terma tidak boleh diubah: bayaran telah direkodkan.',
@@ -95,6 +105,11 @@ export const cashbookText = phrases({
     '{{balanceSen}} is still to be paid.',
     '{{balanceSen}} masih belum dibayar.',
     '尚有 {{balanceSen}} 未还。',
+  ],
+  LOSS_CHANGED: [
+    'What would be written off is now {{lossSen}}, no longer {{seenSen}}. Check it and confirm again.',
+    'Jumlah hapus kira kini {{lossSen}}, bukan lagi {{seenSen}}. Semak dan sahkan semula.',
+    '要核销的金额现为 {{lossSen}}，不再是 {{seenSen}}。请核对后重新确认。',
   ],
   BELONGS_TO_RELOAN: [
     'This belongs to a reloan and cannot be changed alone.',
@@ -107,9 +122,9 @@ export const cashbookText = phrases({
     '这些账本均无余额。',
   ],
   RELOAN_PAYOUT_NEGATIVE: [
-    'The new debit amount is less than the balances it pays.',
-    'Jumlah debit baharu kurang daripada baki yang dibayar.',
-    '新放款金额少于要抵还的余额。',
+    'The new debit amount is less than the balances of {{oldBalanceSen}} that it pays.',
+    'Jumlah debit baharu kurang daripada baki {{oldBalanceSen}} yang dibayar.',
+    '新放款金额少于要抵还的余额 {{oldBalanceSen}}。',
   ],
   PACKAGE_NOT_AVAILABLE: [
     'This package is not available here.',
@@ -140,6 +155,8 @@ export const cashbookText = phrases({
   runner: ['Runner', 'Runner (Petugas Kutipan)', '收款员'],
   settleType: ['Settle Type', 'Cara penyelesaian', '结清方式'],
   declareLoss: ['Declare loss', 'Isytihar rugi (hapus kira)', '列为坏账'],
+  expectedLoss: ['Written off', 'Hapus kira', '坏账核销'],
+  state: ['State', 'Keadaan', '状态'],
   remark: ['Remark', 'Catatan', '备注'],
   receipts: ['Debit receipts', 'Resit debit', '放款凭证'],
   noRunner: ['No runner', 'Tiada runner', '无收款员'],

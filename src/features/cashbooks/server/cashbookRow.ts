@@ -56,7 +56,7 @@ export function selectCashbookDetails(db: Database) {
 }
 
 /** What the rules need to know of a stored cashbook. */
-export function loanOf(row: CashbookRow): LoanState {
+export function loanOf(row: Selectable<Cashbooks>): LoanState {
   return {
     expectedSen: row.expected_sen,
     debitSen: row.debit_sen,

@@ -28,7 +28,7 @@ export async function closeLocked(
   }))
   const whose = { closed_on: today, closed_by: actor.id, closed_at: now, remark }
   const closures = closing.map(({ row, settlement }) => ({
-    ...{ cashbook_id: row.id, agent_id: row.agent_id, settlement_id: settlement.id },
+    ...{ cashbook_id: row.id, agent_id: settlement.agentId, settlement_id: settlement.id },
     ...whose,
   }))
   const changes = closing.map(({ row, status }) => ({ id: row.id, status }))
@@ -36,8 +36,9 @@ export async function closeLocked(
   context.send(insertAll(db, 'closures', closures))
   post(
     context,
-    closing.map(({ row, settlement: { commissions } }) => {
-      const owner = { agentId: row.agent_id, cashbookId: row.id }
+    closing.map(({ row, settlement: { agentId, commissions } }) => {
+      // In the books that hold the profit: the customer may have moved on since.
+      const owner = { agentId, cashbookId: row.id }
       const postings = closePostings({ ...owner, commissions })
       return { ...owner, event: 'CLOSE' as const, businessOn: today, postings }
     }),
@@ -48,7 +49,7 @@ export async function closeLocked(
   return { changed: allowed.map(({ row }) => row), refusals, log }
 }
 
-type Frozen = { id: number; commissions: CommissionDue[]; commissionSen: Sen }
+type Frozen = { id: number; agentId: number; commissions: CommissionDue[]; commissionSen: Sen }
 
 /** The standing settlement of each cashbook, with what each person earned by it. */
 async function frozenOf(db: Database, ids: readonly number[]): Promise<Map<number, Frozen>> {
@@ -66,11 +67,11 @@ async function frozenOf(db: Database, ids: readonly number[]): Promise<Map<numbe
     .where('undone_at', 'is', null)
     .execute()
   return new Map(
-    rows.map(({ id, cashbook_id, agent_id: userId, runners, ...sums }) => [
+    rows.map(({ id, cashbook_id, agent_id: agentId, runners, ...sums }) => [
       cashbook_id,
       {
-        id,
-        commissions: [{ userId, amountSen: sums.agent_commission_sen }, ...runners],
+        ...{ id, agentId },
+        commissions: [{ userId: agentId, amountSen: sums.agent_commission_sen }, ...runners],
         commissionSen: addSen(sums.agent_commission_sen, sums.runner_commission_sen),
       },
     ]),

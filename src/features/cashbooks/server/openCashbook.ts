@@ -32,7 +32,7 @@ export const openCashbook: Write<typeof calls.openCashbook> = async (context, { 
 }
 
 /** A first credit of everything settles an AUTO cashbook on the spot. */
-async function settleIfPaid(
+export async function settleIfPaid(
   context: Context<Actor>,
   cashbookId: number,
   { terms, customer: { agentId } }: PreparedOpening,

@@ -2,11 +2,15 @@ import { subtractSen, addSen } from '../../../core/money.ts'
 import { schedule } from '../../../core/loan/schedule.ts'
 import type { Read } from '../../../kit/server/verb.ts'
 import type * as calls from '../contract.ts'
-import { prepareOpening } from './prepareOpening.ts'
+import { prepareOpening, type PreparedOpening } from './prepareOpening.ts'
 
 /** What opening would do, figure by figure; nothing is stored. */
 export const previewCashbook: Read<typeof calls.previewCashbook> = async (context, { body }) => {
-  const { terms, apr, customer, pettyCashSen } = await prepareOpening(context, body)
+  return openingFigures(await prepareOpening(context, body))
+}
+
+/** Every figure that follows from the terms of an opening. */
+export function openingFigures({ terms, apr, customer, pettyCashSen }: PreparedOpening) {
   return {
     interestRate: terms.rateBasisPoints,
     apr,

@@ -1,6 +1,11 @@
 import { serve, type Route } from '../../../kit/server/verb.ts'
 import * as calls from '../contract.ts'
+import * as lists from '../listsContract.ts'
+import * as settlement from '../settlementContract.ts'
 import { getCashbook, getCashbookByCode, getLatestCashbook } from './getCashbook.ts'
+import { getSettlement } from './getSettlement.ts'
+import { listCashbooksByStatus } from './listCashbooksByStatus.ts'
+import { listCustomersByStatus } from './listCustomersByStatus.ts'
 import { listPreviousCashbooks } from './listPreviousCashbooks.ts'
 import { openCashbook } from './openCashbook.ts'
 import { previewCashbook } from './previewCashbook.ts'
@@ -15,6 +20,9 @@ export const cashbookRoutes: readonly Route[] = [
   serve(calls.getCashbookByCode, getCashbookByCode),
   serve(calls.getLatestCashbook, getLatestCashbook),
   serve(calls.listPreviousCashbooks, listPreviousCashbooks),
+  serve(lists.listCashbooksByStatus, listCashbooksByStatus),
+  serve(lists.listCustomersByStatus, listCustomersByStatus),
+  serve(settlement.getSettlement, getSettlement),
   serve(calls.updateCashbook, updateCashbook),
   serve(calls.replaceReceipts, replaceReceipts),
   serve(calls.setCashbookStatus, setCashbookStatus),

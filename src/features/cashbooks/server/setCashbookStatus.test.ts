@@ -79,6 +79,30 @@ describe('a change of status is refused', () => {
   })
 })
 
+describe('a loss that is no longer what the form said', () => {
+  test('is refused with both amounts, and nothing is written off', async () => {
+    const { id } = await lend(house, lim)
+    await collect(lim, id, 200)
+    const stale = { declareLoss: true, expectedLoss: 120_000 }
+    const message =
+      'What would be written off is now RM 1,000.00, no longer RM 1,200.00. Check it and confirm again.'
+    expect(await set(lim, SETTLE, [id], stale)).toMatchObject({
+      ...{ status: 409, code: 'LOSS_CHANGED', message },
+    })
+    const after = await lim.get(getCashbook, { params: { id } })
+    expect(after).toMatchObject({ status: 1, totalBalance: 100_000 })
+    expect((await set(lim, SETTLE, [id], { ...stale, expectedLoss: 100_000 })).status).toBe(200)
+  })
+
+  test('counts all that are named; one already settled says so itself', async () => {
+    const ids = [await cashbookIn('owing'), await cashbookIn('owing')]
+    const both = { declareLoss: true, expectedLoss: 240_000 }
+    expect((await set(lim, SETTLE, ids.slice(1), both)).code).toBe('LOSS_CHANGED')
+    expect((await set(lim, SETTLE, ids, both)).data.changed).toEqual(ids)
+    expect((await set(lim, SETTLE, ids.slice(1), both)).code).toBe('CASHBOOK_NOT_UNSETTLED')
+  })
+})
+
 describe('a list of cashbooks', () => {
   test('changes those that may and says of the rest why, in the order asked', async () => {
     const [owing, paid, settled, closed] = await Promise.all(

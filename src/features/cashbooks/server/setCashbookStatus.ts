@@ -1,11 +1,13 @@
 import type { Refusal } from '../../../core/loan/refusal.ts'
 import { CASHBOOK_STATUS, type CashbookStatus } from '../../../core/loan/standing.ts'
+import { sumSen, type Sen } from '../../../core/money.ts'
 import { present } from '../../../core/must.ts'
 import { commonText } from '../../../kit/contract/commonText.ts'
 import { refusalPhrase, say, type Language } from '../../../kit/contract/text.ts'
-import { found, unrefused } from '../../../kit/server/refused.ts'
+import { conflict, found, unrefused } from '../../../kit/server/refused.ts'
 import type { Actor, Context, Write } from '../../../kit/server/verb.ts'
 import type * as calls from '../contract.ts'
+import { cashbookText } from '../text.ts'
 import type { CashbookRow } from './cashbookRow.ts'
 import { closeLocked } from './closeLocked.ts'
 import { lockCashbooks } from './lockCashbooks.ts'
@@ -36,6 +38,7 @@ export const setCashbookStatus: Write<typeof calls.setCashbookStatus> = async (
 ) => {
   const ids = [...new Set(body.ids)]
   const locked = await lockCashbooks(context, ids)
+  if (body.expectedLoss !== undefined) requireLoss([...locked.values()], body.expectedLoss)
   const { changed, refusals, log } = await CHANGES[status](context, [...locked.values()], body)
   if (ids.length === 1) {
     const refusal = refusals.get(found(locked.get(ids[0]!)).id)
@@ -46,6 +49,14 @@ export const setCashbookStatus: Write<typeof calls.setCashbookStatus> = async (
     .filter((id) => !done.has(id))
     .map((id) => ({ id, ...reasonOf(refusals.get(id), context.language) }))
   return { data: { changed: ids.filter((id) => done.has(id)), skipped }, log }
+}
+
+/** Money that came in since the form opened is not to be written off unseen. */
+function requireLoss(rows: readonly CashbookRow[], seenSen: Sen): void {
+  const owing = rows.filter(({ status }) => status === CASHBOOK_STATUS.UNSETTLED)
+  const lossSen = sumSen(owing.map((row) => row.balance_sen))
+  if (owing.length === 0 || lossSen === seenSen) return
+  throw conflict(cashbookText.LOSS_CHANGED, { lossSen, seenSen })
 }
 
 /** Why a cashbook was left out, as code and sentence. One out of sight looks like one that is not there. */

@@ -1,5 +1,4 @@
-import { sql } from 'kysely'
-import { settlementOf, type RunnerCollection, type Settlement } from '../../../core/commission.ts'
+import { settlementOf, type Settlement } from '../../../core/commission.ts'
 import { dayNumber, type LoanState } from '../../../core/loan/standing.ts'
 import { settlePostings } from '../../../core/ledger/settlePostings.ts'
 import { subtractSen, type Sen } from '../../../core/money.ts'
@@ -8,6 +7,7 @@ import { post } from '../../../kit/server/ledger.ts'
 import { takeIds } from '../../../kit/server/takeIds.ts'
 import type { Actor, Context } from '../../../kit/server/verb.ts'
 import { insertAll, updateAll } from '../../../kit/server/writeAll.ts'
+import { loadEarners } from './loadEarners.ts'
 
 /** A locked cashbook that the core has settled: `loan` is what it became. */
 export type Settling = {
@@ -31,10 +31,9 @@ export async function settleCashbooks(
 ): Promise<void> {
   if (settling.length === 0) return
   const { db, today } = context
-  const [ids, collections, rates] = await Promise.all([
+  const [ids, { agents, runners }] = await Promise.all([
     takeIds(db, 'settlements_id_seq', settling.length),
-    loadCollections(context, settling),
-    loadAgentRates(context, settling),
+    loadEarners(db, settling),
   ])
   const frozen = settling.map((each, place): Frozen => ({
     ...each,
@@ -42,8 +41,9 @@ export async function settleCashbooks(
     settlement: settlementOf({
       creditSen: each.loan.creditSen,
       debitSen: each.loan.debitSen,
-      agentRateBasisPoints: present(rates.get(each.agentId), 'a cashbook has an agent'),
-      runners: collections.get(each.cashbookId) ?? [],
+      agentRateBasisPoints: present(agents.get(each.agentId), 'a cashbook has an agent')
+        .rateBasisPoints,
+      runners: runners.get(each.cashbookId) ?? [],
     }),
   }))
   context.send(
@@ -72,41 +72,6 @@ export async function settleCashbooks(
     return { ...owner, event: 'SETTLE' as const, businessOn: today, postings }
   })
   post(context, journals)
-}
-
-async function loadCollections({ db }: Context<Actor>, settling: readonly Settling[]) {
-  const rows = await db
-    .selectFrom('transactions')
-    .innerJoin('users', 'users.id', 'transactions.runner_id')
-    .select(['transactions.cashbook_id', 'users.id as runnerId'])
-    .select('users.commission_rate_basis_points as rateBasisPoints')
-    .select(({ fn }) => fn.sum<Sen>('transactions.amount_sen').as('collectedSen'))
-    .where(
-      'transactions.cashbook_id',
-      '=',
-      sql<number>`ANY (${settling.map((each) => each.cashbookId)}::bigint[])`,
-    )
-    .where('transactions.kind', '=', 'CREDIT')
-    .where('transactions.removed_at', 'is', null)
-    .groupBy(['transactions.cashbook_id', 'users.id'])
-    .orderBy('users.id')
-    .execute()
-  const byCashbook = new Map<number, RunnerCollection[]>()
-  for (const { cashbook_id, ...collection } of rows) {
-    byCashbook.set(cashbook_id, [...(byCashbook.get(cashbook_id) ?? []), collection])
-  }
-  return byCashbook
-}
-
-async function loadAgentRates({ db }: Context<Actor>, settling: readonly Settling[]) {
-  const rows = await db
-    .selectFrom('users')
-    .select(['id', 'commission_rate_basis_points'])
-    .where('id', '=', sql<number>`ANY (${settling.map(({ agentId }) => agentId)}::bigint[])`)
-    .execute()
-  return new Map(
-    rows.map(({ id, commission_rate_basis_points }) => [id, commission_rate_basis_points]),
-  )
 }
 
 function settledColumns(each: Frozen, { today }: Context<Actor>) {

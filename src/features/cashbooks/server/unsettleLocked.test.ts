@@ -1,8 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { verifyBooks } from '../../../app/server/verifyBooks.ts'
-import { sen } from '../../../core/money.ts'
 import { openTestHouse, type House } from '../../../testing/house.ts'
 import { collect, lend } from '../../../testing/lend.ts'
+import { reloanOf } from '../../../testing/reloanOf.ts'
+import { systemTerms } from '../../../testing/terms.ts'
 import type { Person } from '../../../app/server/askInProcess.ts'
 import { listCashbookTransactions } from '../../credits/contract.ts'
 import { getCashbook, setCashbookStatus } from '../contract.ts'
@@ -20,26 +21,11 @@ const ask = (status: 1 | 2 | 3, ids: number[], more: object = {}) =>
   lim.ask(setCashbookStatus, { params: { status }, body: { ids, ...more } })
 const show = (id: number) => lim.get(getCashbook, { params: { id } })
 
-/** Stands in for a reloan: the old cashbook's balance was paid by the new one. */
+/** A cashbook whose balance a new one paid. */
 async function reloaned(): Promise<number> {
   const { id, customerId } = await lend(house, lim)
-  const { id: newId } = await lend(house, lim)
-  await collect(lim, id, 1_200)
-  await ask(2, [id])
-  const { id: reloanId } = await house.db
-    .insertInto('reloans')
-    .values({
-      ...{ agent_id: lim.id, customer_id: customerId, new_cashbook_id: newId },
-      ...{ carried_sen: sen(100), pay_out_sen: sen(0), reloaned_on: '2026-01-10' as never },
-      reloaned_by: lim.id,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  const source = { old_cashbook_id: id, reloan_id: reloanId, agent_id: lim.id }
-  await house.db
-    .insertInto('reloan_sources')
-    .values({ ...source, balance_sen: sen(100) })
-    .execute()
+  await collect(lim, id, 1_000)
+  await reloanOf(lim, [id], { ...systemTerms, customerId })
   return id
 }
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { isAdminType } from '../../../core/access/roles.ts'
 import { refuse } from '../../../core/loan/refusal.ts'
 import { unsettle } from '../../../core/loan/settle.ts'
 import { CASHBOOK_STATUS } from '../../../core/loan/standing.ts'
@@ -20,12 +21,16 @@ export async function unsettleLocked(
   { remark }: { remark: string },
 ): Promise<StatusChange> {
   const { db } = context
-  const reloaned = await reloanedOf(db, rows)
+  const [reloaned, elsewhere] = await Promise.all([
+    reloanedOf(db, rows),
+    settledElsewhere(context, rows),
+  ])
   const { allowed, refusals } = judge(rows, (row) => {
     const answer = unsettle(loanOf(row))
     // Its balance was paid by the new cashbook: half an undo would lose the money.
-    const isAlone = 'refused' in answer || !reloaned.has(row.id)
-    return isAlone ? answer : refuse('BELONGS_TO_RELOAN')
+    if ('refused' in answer) return answer
+    if (reloaned.has(row.id)) return refuse('BELONGS_TO_RELOAN')
+    return elsewhere.has(row.id) ? refuse('BOOKED_WITH_FORMER_AGENT') : answer
   })
   const ids = allowed.map(({ row }) => row.id)
   const [losses, reversals] = await Promise.all([
@@ -60,6 +65,22 @@ async function reloanedOf(db: Database, rows: readonly CashbookRow[]): Promise<S
     .where('old_cashbook_id', '=', sql<number>`ANY (${settled.map(({ id }) => id)}::bigint[])`)
     .execute()
   return new Set(sources.map(({ old_cashbook_id }) => old_cashbook_id))
+}
+
+/** Whose profit and commissions another agent's books hold, from before a move: for admin types. */
+async function settledElsewhere(
+  { db, actor }: Context<Actor>,
+  rows: readonly CashbookRow[],
+): Promise<Set<number>> {
+  if (isAdminType(actor.roleId)) return new Set()
+  const settlements = await db
+    .selectFrom('settlements')
+    .select('cashbook_id')
+    .where('cashbook_id', '=', sql<number>`ANY (${rows.map(({ id }) => id)}::bigint[])`)
+    .where('undone_at', 'is', null)
+    .where('agent_id', '<>', actor.agentId!)
+    .execute()
+  return new Set(settlements.map(({ cashbook_id }) => cashbook_id))
 }
 
 async function lossesOf(db: Database, cashbookIds: readonly number[]) {

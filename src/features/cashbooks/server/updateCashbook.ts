@@ -52,6 +52,10 @@ async function changeTerms(context: Context<Actor>, old: CashbookRow, changes: C
   if (live.some(({ belongsToReloan }) => belongsToReloan)) {
     throw conflict(cashbookText.BELONGS_TO_RELOAN)
   }
+  // What another agent paid out cannot be paid out anew by this one.
+  if (live.some(({ agentId }) => agentId !== old.agent_id)) {
+    throw conflict(cashbookText.TERMS_OF_FORMER_AGENT)
+  }
   const terms = termsFrom(merged(old, changes), context)
   await takeBack(context, live, 'the terms changed')
   const [debitId, creditId] = await takeIds(db, 'transactions_id_seq', 2)

@@ -1,0 +1,116 @@
+import { z } from 'zod'
+import { endpoint } from '../../kit/contract/endpoint.ts'
+import { businessDay, id, labelled, photo, senAmount } from '../../kit/contract/field.ts'
+import { pageOf, pageQuery } from '../../kit/contract/paging.ts'
+import { customerTypeId, searchTerm } from '../customers/contract.ts'
+import { customersText } from '../customers/text.ts'
+import { cashbook, cashbookStatus } from './contract.ts'
+import { cashbookText as text } from './text.ts'
+
+/** Of the unsettled: fully paid, behind its due date, or neither. */
+export const CASHBOOK_STATES = ['FULLY_PAID', 'OVERDUE', 'RUNNING'] as const
+export type CashbookState = (typeof CASHBOOK_STATES)[number]
+
+/** What a list of cashbooks can be sorted by. */
+export const CASHBOOK_SORTS = [
+  'cashbookId',
+  'customerName',
+  'totalBalance',
+  'dueToday',
+  'debtDays',
+  'dueDate',
+  'endDate',
+  'totalCredit',
+] as const
+
+/** What a list of their customers can be sorted by. */
+export const CASHBOOK_CUSTOMER_SORTS = ['customerName', 'cashbookCount', 'totalBalance'] as const
+
+const filters = {
+  agentId: labelled(id, customersText.agent).optional(),
+  customerGroupId: labelled(id, customersText.customerGroup).optional(),
+  customerType: labelled(customerTypeId, customersText.customerType).optional(),
+  searchTerm: searchTerm.optional(),
+  state: labelled(z.enum(CASHBOOK_STATES), text.state).optional(),
+  settledFrom: businessDay.optional(),
+  settledTo: businessDay.optional().meta({ description: 'the last day, included' }),
+  closedFrom: businessDay.optional(),
+  closedTo: businessDay.optional().meta({ description: 'the last day, included' }),
+}
+
+const earned = senAmount
+  .nullable()
+  .meta({ description: 'integer, sen; null before settling and to those who may not see profit' })
+
+const withAmount = z.object({ count: z.int(), amount: senAmount })
+
+/** How many cashbooks stand in each status, all filters applied but those of the status itself. */
+const statusCounts = z.object({
+  unsettled: withAmount.meta({ description: 'amount: what is still to be paid' }),
+  settled: z.int(),
+  closed: z.int(),
+  fullyPaid: withAmount.meta({ description: 'fully paid but unsettled; amount: what was paid' }),
+  overdue: withAmount.meta({ description: 'amount: what is still to be paid' }),
+})
+
+/** Sums over all that match, not only over the page. */
+const sums = z.object({
+  totalBalance: senAmount,
+  dueToday: senAmount,
+  totalCredit: senAmount,
+  totalDebit: senAmount,
+  lossAmount: senAmount,
+  profit: earned,
+  commission: earned,
+  net: earned,
+})
+
+export const listedCashbook = cashbook.extend({
+  customerName: z.string(),
+  customerGroupName: z.string().nullable(),
+  agentName: z.string(),
+  closedDate: businessDay.nullable(),
+  profit: earned,
+  net: earned,
+})
+
+const params = z.object({ status: cashbookStatus })
+
+export const listCashbooksByStatus = endpoint({
+  method: 'GET',
+  path: '/cashbook/status/{status}/cashbook',
+  summary:
+    'Cashbooks of a status page by page, with counts and sums; `state` gives the work queues',
+  access: 'CASHBOOK_MANAGEMENT_READ',
+  params,
+  query: pageQuery(CASHBOOK_SORTS).extend(filters),
+  output: pageOf(listedCashbook).extend({ sums, counts: statusCounts }),
+})
+
+export const listCustomersByStatus = endpoint({
+  method: 'GET',
+  path: '/cashbook/status/{status}/customer',
+  summary: 'The same cashbooks summed up by customer',
+  access: 'CASHBOOK_MANAGEMENT_READ',
+  params,
+  query: pageQuery(CASHBOOK_CUSTOMER_SORTS).extend(filters),
+  output: pageOf(
+    z.object({
+      customerId: id,
+      customerName: z.string(),
+      phoneNumber: z.string(),
+      profilePhoto: photo,
+      customerGroupName: z.string().nullable(),
+      agentId: id,
+      agentName: z.string(),
+      cashbookCount: z.int(),
+      totalBalance: senAmount,
+      dueToday: senAmount,
+      debtDays: z.int().meta({ description: 'the most of any of them' }),
+      totalCredit: senAmount,
+      totalDebit: senAmount,
+      lossAmount: senAmount,
+      endDate: businessDay.nullable().meta({ description: 'the latest of them' }),
+    }),
+  ).extend({ sums, counts: statusCounts }),
+})

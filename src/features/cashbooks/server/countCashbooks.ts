@@ -1,0 +1,98 @@
+import { sql } from 'kysely'
+import { CASHBOOK_STATUS, type CashbookStatus } from '../../../core/loan/standing.ts'
+import { ZERO_SEN, type Sen } from '../../../core/money.ts'
+import { standingSql } from '../../../db/standingSql.ts'
+import type { Actor, Context } from '../../../kit/server/verb.ts'
+import { cashbooksOf, matchingCashbooks, type Filters } from './matchingCashbooks.ts'
+import { maySeeProfit } from './maySeeProfit.ts'
+
+const { UNSETTLED, SETTLED, CLOSED } = CASHBOOK_STATUS
+
+/** How many cashbooks stand in each status and work queue, for the tabs of the lists. */
+export async function countByStatus(context: Context<Actor>, filters: Filters) {
+  const [active, settled, closed] = await Promise.all([
+    countActive(context, filters),
+    countIn(context, SETTLED, filters),
+    countIn(context, CLOSED, filters),
+  ])
+  const withAmount = (count: number, amount: Sen | null) => ({ count, amount: amount ?? ZERO_SEN })
+  return {
+    unsettled: withAmount(active.count, active.balance),
+    settled,
+    closed,
+    fullyPaid: withAmount(active.paidCount, active.paidCredit),
+    overdue: withAmount(active.overdueCount, active.overdueBalance),
+  }
+}
+
+/** Whose they are matters to every tab; state and days only to the rows of the open one. */
+const whose = ({ agentId, customerGroupId, customerType, searchTerm }: Filters): Filters => ({
+  ...{ agentId, customerGroupId, customerType, searchTerm },
+})
+
+function countActive(context: Context<Actor>, filters: Filters) {
+  const { isFullyPaid, isOverdue } = standingSql(context.today)
+  const isPaid = sql`FILTER (WHERE ${isFullyPaid})`
+  const isLate = sql`FILTER (WHERE ${isOverdue})`
+  return cashbooksOf(context, whose(filters))
+    .where('cashbooks.status', '=', sql.lit(UNSETTLED))
+    .select([
+      sql<number>`count(*)`.as('count'),
+      sql<Sen | null>`sum(cashbooks.balance_sen)`.as('balance'),
+      sql<number>`count(*) ${isPaid}`.as('paidCount'),
+      sql<Sen | null>`sum(cashbooks.credit_sen) ${isPaid}`.as('paidCredit'),
+      sql<number>`count(*) ${isLate}`.as('overdueCount'),
+      sql<Sen | null>`sum(cashbooks.balance_sen) ${isLate}`.as('overdueBalance'),
+    ])
+    .executeTakeFirstOrThrow()
+}
+
+async function countIn(context: Context<Actor>, status: CashbookStatus, filters: Filters) {
+  const { count } = await cashbooksOf(context, whose(filters))
+    .where('cashbooks.status', '=', sql.lit(status))
+    .select(sql<number>`count(*)`.as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Counts and sums of all that match, on every page. */
+export async function sumCashbooks(
+  context: Context<Actor>,
+  status: CashbookStatus,
+  filters: Filters,
+) {
+  const { dueTodaySen } = standingSql(context.today)
+  const [{ count, customerCount, ...sums }, earned] = await Promise.all([
+    matchingCashbooks(context, status, filters)
+      .select([
+        sql<number>`count(*)`.as('count'),
+        sql<number>`count(DISTINCT cashbooks.customer_id)`.as('customerCount'),
+        sql<Sen>`coalesce(sum(cashbooks.balance_sen), 0)`.as('totalBalance'),
+        sql<Sen>`coalesce(sum(${dueTodaySen}), 0)`.as('dueToday'),
+        sql<Sen>`coalesce(sum(cashbooks.credit_sen), 0)`.as('totalCredit'),
+        sql<Sen>`coalesce(sum(cashbooks.debit_sen), 0)`.as('totalDebit'),
+        sql<Sen>`coalesce(sum(cashbooks.written_off_sen), 0)`.as('lossAmount'),
+      ])
+      .executeTakeFirstOrThrow(),
+    sumEarned(context, status, filters),
+  ])
+  return { count, customerCount, sums: { ...sums, ...earned } }
+}
+
+async function sumEarned(context: Context<Actor>, status: CashbookStatus, filters: Filters) {
+  if (status === UNSETTLED || !maySeeProfit(context.actor)) {
+    return { profit: null, commission: null, net: null }
+  }
+  return matchingCashbooks(context, status, filters)
+    .innerJoin('settlements as frozen', (join) =>
+      join.onRef('frozen.cashbook_id', '=', 'cashbooks.id').on('frozen.undone_at', 'is', null),
+    )
+    .select([
+      sql<Sen>`coalesce(sum(frozen.profit_sen), 0)`.as('profit'),
+      sql<Sen>`coalesce(sum(frozen.agent_commission_sen + frozen.runner_commission_sen), 0)`.as(
+        'commission',
+      ),
+      sql<Sen>`coalesce(sum(frozen.net_sen), 0)`.as('net'),
+    ])
+    .executeTakeFirstOrThrow()
+}

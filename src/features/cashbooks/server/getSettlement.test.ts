@@ -1,0 +1,80 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { verifyBooks } from '../../../app/server/verifyBooks.ts'
+import { openTestHouse, type House } from '../../../testing/house.ts'
+import { collect, lend } from '../../../testing/lend.ts'
+import type { Person } from '../../../app/server/askInProcess.ts'
+import { setCashbookStatus } from '../contract.ts'
+import { getSettlement } from '../settlementContract.ts'
+
+let house: House
+let lim: Person
+let siti: Person
+let ali: Person
+beforeAll(async () => {
+  house = await openTestHouse('2026-01-01')
+  lim = await house.cast.agent({ name: 'Lim', commissionRate: 10 })
+  siti = await house.cast.runner(lim, { name: 'Siti', commissionRate: 5 })
+  ali = await house.cast.runner(lim, { name: 'Ali', commissionRate: 4 })
+})
+afterAll(() => house.close())
+afterEach(async () => expect(await verifyBooks(house.db)).toEqual([]))
+
+const show = (id: number, who = lim) => who.get(getSettlement, { params: { id } })
+const set = (status: 1 | 2 | 3, id: number, more: object = {}) =>
+  lim.get(setCashbookStatus, { params: { status }, body: { ids: [id], ...more } })
+
+test('profit is nothing for runners and customers, nor for another agent', async () => {
+  const { id, customerId } = await lend(house, lim)
+  const login = await house.cast.customerLogin(lim, customerId)
+  const ask = async (who: Person) => (await who.ask(getSettlement, { params: { id } })).status
+  expect(await ask(siti)).toBe(403)
+  expect(await ask(login)).toBe(403)
+  expect(await ask(await house.cast.agent())).toBe(404)
+  expect((await lim.ask(getSettlement, { params: { id: 999_999 } })).status).toBe(404)
+})
+
+test('the worked example: foreseen, frozen and closed are the same to the sen', async () => {
+  const { id } = await lend(house, lim)
+  await collect(siti, id, 720)
+  await collect(ali, id, 480)
+  const figures = {
+    ...{ totalCredit: 120_000, totalDebit: 96_000, profit: 24_000, lossAmount: 0 },
+    agent: { name: 'Lim', rate: 10, commission: 2_400 },
+    runners: [
+      { runnerId: siti.id, name: 'Siti', rate: 5, collected: 72_000, commission: 720 },
+      { runnerId: ali.id, name: 'Ali', rate: 4, collected: 48_000, commission: 384 },
+    ],
+    ...{ agentCommission: 2_400, runnerCommission: 1_104, net: 20_496 },
+  }
+  expect(await show(id)).toMatchObject({ ...figures, isFrozen: false, settledDate: null })
+  await set(2, id, { remark: 'all paid' })
+  const settled = { ...figures, isFrozen: true, settledBy: 'Lim', settledDate: '2026-01-01' }
+  expect(await show(id)).toMatchObject({ ...settled, remark: 'all paid', closedDate: null })
+  await set(3, id)
+  const admin = await house.cast.admin()
+  expect(await show(id, admin)).toMatchObject({ ...settled, closedDate: '2026-01-01' })
+})
+
+test('frozen rates stay when the rates change; unsettled they follow', async () => {
+  const agent = await house.cast.agent({ commissionRate: 10 })
+  const { id } = await lend(house, agent)
+  await collect(agent, id, 1200)
+  await agent.get(setCashbookStatus, { params: { status: 2 }, body: { ids: [id] } })
+  await house.db
+    .updateTable('users')
+    .set({ commission_rate_basis_points: 2_000 })
+    .where('id', '=', agent.id)
+    .execute()
+  expect(await show(id, agent)).toMatchObject({ agentCommission: 2_400, net: 21_600 })
+  await agent.get(setCashbookStatus, { params: { status: 1 }, body: { ids: [id] } })
+  expect(await show(id, agent)).toMatchObject({ agentCommission: 4_800, isFrozen: false })
+})
+
+test('a loss is foreseen as the balance, and frozen as what was written off', async () => {
+  const { id } = await lend(house, lim)
+  await collect(siti, id, 1000)
+  const figures = { lossAmount: 20_000, profit: 4_000, agentCommission: 400 }
+  expect(await show(id)).toMatchObject(figures)
+  await set(2, id, { declareLoss: true, expectedLoss: 20_000 })
+  expect(await show(id)).toMatchObject({ ...figures, isFrozen: true })
+})

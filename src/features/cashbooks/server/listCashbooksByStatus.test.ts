@@ -1,0 +1,193 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { CUSTOMER_TYPE } from '../../../core/loan/customerType.ts'
+import { openTestHouse, type House } from '../../../testing/house.ts'
+import { addGroup } from '../../../testing/addGroup.ts'
+import { collect } from '../../../testing/lend.ts'
+import { lendTo } from '../../../testing/lendTo.ts'
+import { sen } from '../../../core/money.ts'
+import type { Person } from '../../../app/server/askInProcess.ts'
+import { setCashbookStatus } from '../contract.ts'
+import { CASHBOOK_SORTS, listCashbooksByStatus, listCustomersByStatus } from '../listsContract.ts'
+
+const [UNSETTLED, SETTLED, CLOSED] = [1, 2, 3] as const
+
+let house: House
+let lim: Person
+let admin: Person
+let aminah: number
+let names: Map<number, string>
+beforeAll(async () => {
+  house = await openTestHouse('2026-01-01')
+  lim = await house.cast.agent({ name: 'Lim', commissionRate: 10 })
+  admin = await house.cast.admin()
+  await tell()
+})
+afterAll(() => house.close())
+
+/** By 15 March, past every due date: one owes, one is paid, one is settled, one lost, one closed. */
+async function tell() {
+  const market = await addGroup(house.db, lim.id, 'Market')
+  const customers = await Promise.all([
+    house.cast.customer(lim, { name: 'Aminah', customerGroupId: market }),
+    house.cast.customer(lim, { name: '陈大文' }),
+  ])
+  aminah = customers[0].id
+  const loan = async (name: string, of: number) => {
+    const { id } = await lendTo(lim, of, { firstCreditAmount: sen(0) })
+    return [id, name] as const
+  }
+  const ended = ['paid', 'settled', 'lost', 'closed']
+  const books = [await loan('owing', aminah)]
+  for (const name of ended) books.push(await loan(name, customers[1].id))
+  names = new Map(books)
+  const idOf = (name: string) => books.find((book) => book[1] === name)![0]
+  house.setDay('2026-02-01')
+  await collect(lim, idOf('owing'), 200)
+  for (const name of ['paid', 'settled', 'closed']) await collect(lim, idOf(name), 1200)
+  await set(SETTLED, [idOf('settled'), idOf('closed')])
+  house.setDay('2026-03-10')
+  await set(CLOSED, [idOf('closed')])
+  await set(SETTLED, [idOf('lost')], { declareLoss: true })
+  house.setDay('2026-03-15')
+  // Somebody else's, which no list of Lim's may count.
+  const tan = await house.cast.agent()
+  await lendTo(tan, (await house.cast.customer(tan)).id)
+}
+
+const set = (status: 2 | 3, ids: number[], more: object = {}) =>
+  lim.get(setCashbookStatus, { params: { status }, body: { ids, ...more } })
+
+type Query = NonNullable<Parameters<typeof list>[2]>
+const list = (who: Person, status: 1 | 2 | 3, query: object = {}) =>
+  who.get(listCashbooksByStatus, { params: { status }, query })
+const found = async (status: 1 | 2 | 3, query: Query, who = lim) =>
+  (await list(who, status, query)).items.map(({ id }) => names.get(id))
+
+describe('who sees what', () => {
+  test('a customer sees their own, a runner the agent’s; neither what was earned', async () => {
+    const runner = await house.cast.runner(lim)
+    const login = await house.cast.customerLogin(lim, aminah)
+    expect(await found(UNSETTLED, {}, login)).toEqual(['owing'])
+    expect(await found(SETTLED, {}, login)).toEqual([])
+    for (const who of [runner, login]) {
+      const { items, sums } = await list(who, SETTLED)
+      expect(sums).toMatchObject({ profit: null, commission: null, net: null })
+      expect(items.map(({ profit, net }) => [profit, net])).toEqual(items.map(() => [null, null]))
+    }
+    expect((await list(runner, SETTLED)).total).toBe(2)
+  })
+
+  test('another agent’s id answers nothing, and an admin sees all', async () => {
+    const tan = await house.cast.agent()
+    expect(await list(lim, UNSETTLED, { agentId: tan.id })).toMatchObject({ items: [], total: 0 })
+    expect((await list(admin, UNSETTLED)).total).toBe(3)
+    expect((await list(admin, UNSETTLED, { agentId: lim.id })).total).toBe(2)
+  })
+
+  test('a status or a filter that there is not is refused', async () => {
+    const ask = (status: number, query: object) =>
+      lim.ask(listCashbooksByStatus, { params: { status: status as 1 }, query })
+    expect((await ask(4, {})).status).toBe(404)
+    expect((await ask(1, { state: 'LATE' })).status).toBe(422)
+    expect((await ask(1, { settledFrom: 'yesterday' })).status).toBe(422)
+    expect((await ask(1, { sort: 'profit:asc' })).status).toBe(422)
+  })
+})
+
+describe('sums and counts', () => {
+  test('of all that match, whatever the page', async () => {
+    const answer = await list(lim, UNSETTLED, { pageSize: 1 })
+    expect(answer).toMatchObject({
+      total: 2,
+      sums: { totalBalance: 100_000, dueToday: 100_000, totalCredit: 140_000, profit: null },
+      counts: {
+        unsettled: { count: 2, amount: 100_000 },
+        fullyPaid: { count: 1, amount: 120_000 },
+        overdue: { count: 1, amount: 100_000 },
+        settled: 2,
+        closed: 1,
+      },
+    })
+  })
+
+  test('of the settled are their frozen figures', async () => {
+    const { items, sums } = await list(lim, SETTLED)
+    expect(sums).toMatchObject({ totalDebit: 192_000, lossAmount: 120_000 })
+    expect(sums).toMatchObject({ profit: -72_000, commission: 2_400, net: -74_400 })
+    const figures = items.map(({ id, profit, net }) => [names.get(id), profit, net])
+    expect(figures).toEqual([
+      ['lost', -96_000, -96_000],
+      ['settled', 24_000, 21_600],
+    ])
+  })
+
+  test('the counts of the tabs follow whose, not which days', async () => {
+    const { counts, total } = await list(lim, SETTLED, { settledFrom: '2030-01-01' })
+    expect(total).toBe(0)
+    expect(counts).toMatchObject({ settled: 2, closed: 1 })
+    expect((await list(lim, SETTLED, { searchTerm: 'aminah' })).counts).toMatchObject({
+      settled: 0,
+      unsettled: { count: 1 },
+    })
+  })
+})
+
+test.each([
+  [UNSETTLED, { state: 'FULLY_PAID' }, ['paid']],
+  [UNSETTLED, { state: 'OVERDUE' }, ['owing']],
+  [UNSETTLED, { state: 'RUNNING' }, []],
+  [SETTLED, { state: 'OVERDUE' }, []],
+  [UNSETTLED, { searchTerm: '大文' }, ['paid']],
+  [UNSETTLED, { searchTerm: 'CB000001' }, ['owing']],
+  [UNSETTLED, { searchTerm: 'cb 1' }, ['owing']],
+  [UNSETTLED, { customerType: CUSTOMER_TYPE.OVERDUE }, ['owing']],
+  [UNSETTLED, { customerType: CUSTOMER_TYPE.PAID }, ['paid']],
+  [SETTLED, { settledTo: '2026-02-01' }, ['settled']],
+  [SETTLED, { settledFrom: '2026-02-02' }, ['lost']],
+  [CLOSED, { settledFrom: '2026-02-02' }, []],
+  [CLOSED, { closedFrom: '2026-03-10', closedTo: '2026-03-10' }, ['closed']],
+  [CLOSED, { closedTo: '2026-03-09' }, []],
+] as const)('in status %i, %j finds %j', async (status, query, expected) => {
+  expect(await found(status, query)).toEqual(expected)
+  expect((await list(lim, status, query)).total).toBe(expected.length)
+  expect(await found(status, { ...query, agentId: lim.id }, admin)).toEqual(expected)
+})
+
+test('filters by the customer’s group', async () => {
+  const group = await house.db.selectFrom('customer_groups').select('id').executeTakeFirstOrThrow()
+  expect(await found(UNSETTLED, { customerGroupId: group.id })).toEqual(['owing'])
+  expect(
+    await found(UNSETTLED, { customerGroupId: group.id, customerType: CUSTOMER_TYPE.PAID }),
+  ).toEqual([])
+})
+
+test('the order is total, whatever it goes by: pages neither overlap nor leave out', async () => {
+  for (const status of [UNSETTLED, SETTLED, CLOSED]) {
+    for (const field of CASHBOOK_SORTS) {
+      for (const sort of [`${field}:asc`, `${field}:desc`]) {
+        const all = await found(status, { sort })
+        const pages = await Promise.all(
+          all.map((_, at) => found(status, { sort, page: at + 1, pageSize: 1 })),
+        )
+        expect(pages.flat()).toEqual(all)
+      }
+    }
+  }
+})
+
+test('by customer: one line each, with the same sums', async () => {
+  const ask = (status: 1 | 2 | 3, query: object = {}) =>
+    lim.get(listCustomersByStatus, { params: { status }, query })
+  const { items, total, sums } = await ask(UNSETTLED, { sort: 'totalBalance:desc' })
+  expect(total).toBe(2)
+  expect(items).toMatchObject([
+    { customerName: 'Aminah', cashbookCount: 1, totalBalance: 100_000, debtDays: 50 },
+    { customerName: '陈大文', cashbookCount: 1, totalBalance: 0, totalCredit: 120_000 },
+  ])
+  expect(sums.totalBalance).toBe(100_000)
+  const settled = await ask(SETTLED)
+  expect(settled.items).toMatchObject([
+    { customerName: '陈大文', cashbookCount: 2, lossAmount: 120_000, endDate: '2026-03-10' },
+  ])
+  expect(settled.total).toBe(1)
+})

@@ -1,0 +1,8 @@
+import { roleName } from '../../../core/access/roles.ts'
+import type { Actor } from '../../../kit/server/verb.ts'
+import { SETTLERS } from '../settlementContract.ts'
+
+/** Whether profit and commissions are this person's to know: agents and admin types, as for the report. */
+export function maySeeProfit({ roleId }: Pick<Actor, 'roleId'>): boolean {
+  return (SETTLERS as readonly string[]).includes(roleName(roleId))
+}
