@@ -9,6 +9,15 @@ export const SURFACES = {
   dark: { paper: '#15181E', card: '#1C2129', ink: '#E6EAF0', muted: '#A3ADBA', line: '#2C333D' },
 } as const
 
+/**
+ * The four hues of every chart, of the shades above: 3 : 1 against the card, and apart from one another
+ * however somebody sees colours. `band` shades weekends and what is still empty.
+ */
+export const CHART = {
+  light: { in: '#0A6B52', out: '#C27022', brand: '#1B3A68', muted: '#8390A0', band: '#EEF1F4' },
+  dark: { in: '#95DBC2', out: '#DB8A3C', brand: '#4F7AB9', muted: '#919CAA', band: '#262C36' },
+} as const
+
 /** How much of the strong colour a tint on a dark card holds, in percent. */
 export const DARK_TINT_PERCENT = 14
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { COLORS, DARK_TINT_PERCENT, MEANINGS, STRONG, SURFACES } from './palette.ts'
+import { CHART, COLORS, DARK_TINT_PERCENT, MEANINGS, STRONG, SURFACES } from './palette.ts'
 
 type Rgb = readonly [number, number, number]
 
@@ -59,4 +59,47 @@ test.each(['light', 'dark'] as const)('%s ink and muted text are read', (scheme)
 test('the neutral badge is read', () => {
   expect(contrast(rgb(light.muted), rgb(COLORS.gray[1]))).toBeGreaterThanOrEqual(5.3)
   expect(contrast(rgb(dark.muted), rgb(COLORS.dark[5]))).toBeGreaterThanOrEqual(5.3)
+})
+
+// How each kind of colour-blindness mixes linear red, green and blue (Machado et al. 2009, severity 1).
+const SIGHTS = {
+  usual: [1, 0, 0, 0, 1, 0, 0, 0, 1],
+  protan: [0.152, 1.053, -0.205, 0.115, 0.786, 0.099, -0.004, -0.048, 1.052],
+  deutan: [0.367, 0.861, -0.228, 0.28, 0.673, 0.047, -0.012, 0.043, 0.969],
+  tritan: [1.256, -0.077, -0.179, -0.078, 0.931, 0.148, 0.005, 0.691, 0.304],
+} as const
+
+const linear = (color: Rgb) =>
+  color.map((each) => {
+    const part = each / 255
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+  }) as unknown as Rgb
+
+const times = (matrix: readonly number[], color: Rgb): Rgb =>
+  [0, 3, 6].map((at) => color.reduce((sum, each, i) => sum + each * matrix[at + i]!, 0)) as never
+
+/** Linear light in OKLab (Ottosson 2020), in which distances are what an eye sees. */
+function seen(color: Rgb): Rgb {
+  const cones = times(
+    [0.4122, 0.5363, 0.0514, 0.2119, 0.6807, 0.1074, 0.0883, 0.2817, 0.63],
+    color,
+  ).map((each) => Math.cbrt(Math.max(0, each))) as unknown as Rgb
+  return times([0.2105, 0.7936, -0.0041, 1.978, -2.4286, 0.4506, 0.0259, 0.7828, -0.8087], cones)
+}
+
+const sights = Object.keys(SIGHTS) as (keyof typeof SIGHTS)[]
+
+test.each(['light', 'dark'] as const)('%s charts: four hues, apart for every eye', (scheme) => {
+  const { in: received, out, brand, muted } = CHART[scheme]
+  const colors = [received, out, brand, muted].map(rgb)
+  for (const color of colors) {
+    expect(contrast(color, rgb(SURFACES[scheme].card))).toBeGreaterThanOrEqual(3)
+  }
+  for (const sight of sights) {
+    const all = colors.map((color) => seen(times(SIGHTS[sight], linear(color))))
+    const apart = all.flatMap((one, i) =>
+      all.slice(i + 1).map((other) => Math.hypot(...one.map((each, at) => each - other[at]!))),
+    )
+    expect([sight, Math.min(...apart)]).toEqual([sight, expect.toSatisfy((d: number) => d > 0.1)])
+  }
 })

@@ -4,7 +4,7 @@ import {
   type CSSVariablesResolver,
   type MantineThemeOverride,
 } from '@mantine/core'
-import { COLORS, DARK_TINT_PERCENT, MEANINGS, STRONG, SURFACES } from './palette.ts'
+import { CHART, COLORS, DARK_TINT_PERCENT, MEANINGS, STRONG, SURFACES } from './palette.ts'
 
 const px = (size: number) => `${size / 16}rem`
 const FACE =
@@ -78,8 +78,18 @@ function drawerStyles(_: unknown, { position }: { position?: string }) {
 /** Mantine derives tints and hovers of its own; the measured ones stand in their place. */
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: {},
-  light: { ...surfaces('light'), '--on-strong': SURFACES.light.card, ...meanings(lightColor) },
-  dark: { ...surfaces('dark'), '--on-strong': SURFACES.dark.paper, ...meanings(darkColor) },
+  light: {
+    ...surfaces('light'),
+    ...charts('light'),
+    '--on-strong': SURFACES.light.card,
+    ...meanings(lightColor),
+  },
+  dark: {
+    ...surfaces('dark'),
+    ...charts('dark'),
+    '--on-strong': SURFACES.dark.paper,
+    ...meanings(darkColor),
+  },
 })
 
 function surfaces(scheme: 'light' | 'dark') {
@@ -99,6 +109,11 @@ function surfaces(scheme: 'light' | 'dark') {
     '--mantine-color-gray-light-color': muted,
     '--mantine-color-gray-light-hover': scheme === 'light' ? COLORS.gray[2] : COLORS.dark[4],
   }
+}
+
+function charts(scheme: 'light' | 'dark') {
+  const hues = Object.entries(CHART[scheme]).map(([name, color]) => [`--chart-${name}`, color])
+  return Object.fromEntries(hues) as Record<string, string>
 }
 
 function meanings(variablesOf: (name: string) => Record<string, string>) {

@@ -1,0 +1,92 @@
+import type { TitleOrder } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { formatRinggit, type Sen } from '../../../core/money.ts'
+import type { Phrase } from '../../contract/text.ts'
+import { LinkTo, type Target } from '../LinkTo.tsx'
+import { ChartWithTable } from './ChartWithTable.tsx'
+import { hueColor, type Hue } from './hueColor.ts'
+import { chartText } from './text.ts'
+import classes from './BarRows.module.css'
+
+export type BarRow = {
+  key: string | number
+  label: string
+  /** The bar's length; sen unless `show` says otherwise. */
+  value: number
+  /** A small fact beside it: "12 cashbooks". */
+  note?: string
+  /** Where the row's name leads. */
+  to?: Target | undefined
+  hue?: Hue
+}
+
+type Props = {
+  title: Phrase
+  order?: TitleOrder
+  rows: readonly BarRow[]
+  /** Heads of the table twin. */
+  labelHead: Phrase
+  valueHead?: Phrase
+  noteHead?: Phrase
+  hue?: Hue
+  show?: (value: number) => string
+}
+
+/** A bar per row, the longest filling the width: ageing, runners, packages. */
+export function BarRows({
+  title,
+  order,
+  rows,
+  labelHead,
+  valueHead = chartText.amount,
+  noteHead,
+  hue = 'brand',
+  show = (value) => formatRinggit(value as Sen),
+}: Props) {
+  const most = Math.max(1, ...rows.map(({ value }) => value))
+  const table = {
+    heads: [labelHead, ...(noteHead ? [noteHead] : []), valueHead],
+    rows: rows.map((row) => ({
+      key: String(row.key),
+      cells: [
+        <Name key="name" label={row.label} to={row.to} />,
+        ...(noteHead ? [row.note] : []),
+        show(row.value),
+      ],
+    })),
+  }
+  return (
+    <ChartWithTable title={title} table={table} {...(order && { order })}>
+      <ul className={classes.rows}>
+        {rows.map((row) => (
+          <li key={row.key} className={classes.row}>
+            <span className={classes.name}>
+              <Name label={row.label} to={row.to} />
+            </span>
+            <span className={classes.value}>{show(row.value)}</span>
+            <span className={classes.track} aria-hidden>
+              <span
+                className={classes.bar}
+                style={{
+                  width: `${(Math.max(0, row.value) / most) * 100}%`,
+                  background: hueColor(row.hue ?? hue),
+                }}
+              />
+            </span>
+            {row.note && <span className={classes.note}>{row.note}</span>}
+          </li>
+        ))}
+      </ul>
+    </ChartWithTable>
+  )
+}
+
+function Name({ label, to }: Pick<BarRow, 'label' | 'to'>): ReactNode {
+  return to ? (
+    <LinkTo {...to} inherit>
+      {label}
+    </LinkTo>
+  ) : (
+    label
+  )
+}

@@ -1,0 +1,77 @@
+import { maxSen, subtractSen, ZERO_SEN, type Sen } from '../../../core/money.ts'
+import type { Phrase } from '../../contract/text.ts'
+import { useSay } from '../language.ts'
+import { MoneyText } from '../MoneyText.tsx'
+import { ChartWithTable } from './ChartWithTable.tsx'
+import { hueColor, type Hue } from './hueColor.ts'
+import { chartText } from './text.ts'
+import classes from './BulletBar.module.css'
+
+type Props = {
+  /** What was reached, and what was to be: "Collected", "Expected". */
+  valueLabel: Phrase
+  targetLabel: Phrase
+  value: Sen
+  target: Sen
+  hue?: Hue
+  /** With a title it stands alone, with its table; without one, inside a card. */
+  title?: Phrase
+}
+
+/** How much of a target is reached: a bar towards a mark, and the figures in words. */
+export function BulletBar({ title, ...props }: Props) {
+  const say = useSay()
+  if (!title) return <Bar {...props} />
+  const { valueLabel, targetLabel, value, target } = props
+  const rows = [
+    [valueLabel, value],
+    [targetLabel, target],
+    [chartText.stillToCome, maxSen(subtractSen(target, value), ZERO_SEN)],
+  ] as const
+  const table = {
+    heads: [title, chartText.amount],
+    rows: rows.map(([label, amount]) => ({
+      key: label.key,
+      cells: [say(label), <MoneyText key="amount" value={amount} />],
+    })),
+  }
+  return (
+    <ChartWithTable title={title} table={table}>
+      <Bar {...props} />
+    </ChartWithTable>
+  )
+}
+
+function Bar({ valueLabel, targetLabel, value, target, hue = 'in' }: Omit<Props, 'title'>) {
+  const say = useSay()
+  // Beyond the target the whole bar is what was reached, and the mark stands where the target was.
+  const whole = Math.max(1, value, target)
+  const percent = target > 0 ? Math.floor((value / target) * 100) : 0
+  const words = say(target > 0 ? chartText.bulletSaid : chartText.noTarget, {
+    valueSen: value,
+    targetSen: target,
+    percent,
+  })
+  return (
+    <div>
+      <div
+        className={classes.track}
+        role="meter"
+        aria-label={`${say(valueLabel)} / ${say(targetLabel)}`}
+        aria-valuemin={0}
+        aria-valuemax={Math.max(100, percent)}
+        aria-valuenow={percent}
+        aria-valuetext={words}
+      >
+        <div
+          className={classes.bar}
+          style={{ width: `${(Math.max(0, value) / whole) * 100}%`, background: hueColor(hue) }}
+        />
+        {target > 0 && (
+          <div className={classes.mark} style={{ left: `${(target / whole) * 100}%` }} />
+        )}
+      </div>
+      <div className={classes.words}>{words}</div>
+    </div>
+  )
+}

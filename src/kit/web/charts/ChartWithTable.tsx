@@ -1,0 +1,96 @@
+import { Button, Group, Table, Title, type TitleOrder } from '@mantine/core'
+import { useState, type ReactNode } from 'react'
+import type { Phrase } from '../../contract/text.ts'
+import { useSay } from '../language.ts'
+import { chartText } from './text.ts'
+import classes from './ChartWithTable.module.css'
+
+/** A chart's figures: the first cell of a row names it, the others are figures. */
+export type TableTwin = {
+  heads: readonly Phrase[]
+  rows: readonly { key: string; cells: readonly ReactNode[] }[]
+  foot?: readonly ReactNode[] | undefined
+}
+
+type Props = {
+  title: Phrase
+  /** 3 inside a panel with a title, 2 where the chart is the panel. */
+  order?: TitleOrder
+  table: TableTwin
+  children: ReactNode
+}
+
+/** A chart and, one press away, the same figures as a table. */
+export function ChartWithTable({ title, order = 3, table, children }: Props) {
+  const say = useSay()
+  const [isTable, setTable] = useState(false)
+  return (
+    <div className={classes.frame}>
+      <Group justify="space-between" gap="xs" mb="xs" wrap="nowrap" align="flex-start">
+        <Title order={order}>{say(title)}</Title>
+        <Button
+          className={`no-print ${classes.toggle}`}
+          variant="subtle"
+          size="compact-sm"
+          onClick={() => setTable(!isTable)}
+        >
+          {say(isTable ? chartText.showChart : chartText.showTable)}
+        </Button>
+      </Group>
+      {isTable ? (
+        <div
+          className={classes.table}
+          role="region"
+          tabIndex={0}
+          aria-label={say(chartText.tableOf, { title: say(title) })}
+        >
+          <Twin table={table} />
+        </div>
+      ) : (
+        children
+      )}
+    </div>
+  )
+}
+
+function Twin({ table: { heads, rows, foot } }: { table: TableTwin }) {
+  const say = useSay()
+  return (
+    <Table tabularNums stickyHeader>
+      <Table.Thead>
+        <Table.Tr>
+          {heads.map((head, i) => (
+            <Table.Th key={i} scope="col" ta={i > 0 ? 'end' : 'start'}>
+              {say(head)}
+            </Table.Th>
+          ))}
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {rows.map(({ key, cells }) => (
+          <Row key={key} cells={cells} />
+        ))}
+      </Table.Tbody>
+      {foot && (
+        <Table.Tfoot>
+          <Row cells={foot} />
+        </Table.Tfoot>
+      )}
+    </Table>
+  )
+}
+
+function Row({ cells: [name, ...figures] }: { cells: readonly ReactNode[] }) {
+  return (
+    <Table.Tr>
+      <Table.Th scope="row" fw="inherit">
+        {name}
+      </Table.Th>
+      {figures.map((figure, i) => (
+        <Table.Td key={i} ta="end">
+          {figure}
+        </Table.Td>
+      ))}
+    </Table.Tr>
+  )
+}

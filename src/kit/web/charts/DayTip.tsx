@@ -1,0 +1,37 @@
+import { formatRinggit } from '../../../core/money.ts'
+import type { Phrase } from '../../contract/text.ts'
+import { useSay } from '../language.ts'
+import { hueColor } from './hueColor.ts'
+import type { Series } from './series.ts'
+import classes from './DayTip.module.css'
+
+const HALF_WIDTH = 92
+
+type Props = {
+  x: number
+  /** The width that it must stay within. */
+  room: number
+  heading: string
+  series: readonly Series[]
+  at: number
+  hint: Phrase | undefined
+}
+
+/** The figures of the day under the pointer. */
+export function DayTip({ x, room, heading, series, at, hint }: Props) {
+  const say = useSay()
+  const middle = Math.min(Math.max(x, HALF_WIDTH), Math.max(HALF_WIDTH, room - HALF_WIDTH))
+  return (
+    <div className={classes.tip} style={{ left: middle }} aria-hidden>
+      <strong>{heading}</strong>
+      {series.map(({ label, hue, values }) => (
+        <div key={label.key} className={classes.row}>
+          <span className={classes.square} style={{ background: hueColor(hue) }} />
+          <span className={classes.name}>{say(label)}</span>
+          <span className={classes.amount}>{formatRinggit(values[at]!)}</span>
+        </div>
+      ))}
+      {hint && <div className={classes.hint}>{say(hint)}</div>}
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { useSay } from '../language.ts'
+import { hueColor } from './hueColor.ts'
+import type { Series } from './series.ts'
+import classes from './Legend.module.css'
+
+/** What each colour stands for: a square for bars, a stroke for the line. */
+export function Legend({
+  series,
+  lineOf,
+}: {
+  series: readonly Series[]
+  lineOf?: Series | undefined
+}) {
+  const say = useSay()
+  return (
+    <ul className={classes.legend}>
+      {series.map((each) => (
+        <li key={each.label.key}>
+          <span
+            className={each === lineOf ? classes.stroke : classes.square}
+            style={{ background: hueColor(each.hue) }}
+            aria-hidden
+          />
+          {say(each.label)}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,72 @@
+import { formatDay, type Day } from '../../../core/calendar.ts'
+import { maxSen, type Sen } from '../../../core/money.ts'
+import type { Phrase } from '../../contract/text.ts'
+import { useSay } from '../language.ts'
+import { MoneyText } from '../MoneyText.tsx'
+import { ChartWithTable } from './ChartWithTable.tsx'
+import { hueColor, type Hue } from './hueColor.ts'
+import { pathThrough, type Point } from './pathThrough.ts'
+import { chartText } from './text.ts'
+import classes from './Sparkline.module.css'
+
+const BOX = { width: 120, height: 32 }
+
+type Props = {
+  label: Phrase
+  days: readonly Day[]
+  values: readonly Sen[]
+  hue?: Hue
+  /** With a title it stands alone, with its table; without one, in a row of a table. */
+  title?: Phrase
+}
+
+/** A small line that shows only which way something goes; in words for who cannot see it. */
+export function Sparkline({ title, ...props }: Props) {
+  if (!title) return <Line {...props} />
+  const rows = props.days.map((day, i) => ({
+    key: day,
+    cells: [formatDay(day), <MoneyText key="value" value={props.values[i]} />],
+  }))
+  return (
+    <ChartWithTable
+      title={title}
+      table={{ heads: [chartText.day, props.label], rows: rows.toReversed() }}
+    >
+      <Line {...props} />
+    </ChartWithTable>
+  )
+}
+
+function Line({ label, days, values, hue = 'brand' }: Omit<Props, 'title'>) {
+  const say = useSay()
+  if (values.length === 0) return null
+  const most = Math.max(1, ...values)
+  const least = Math.min(0, ...values)
+  const y = (value: number) => 2 + (BOX.height - 4) * (1 - (value - least) / (most - least))
+  const step = BOX.width / Math.max(1, values.length - 1)
+  const points = values.map((value, i): Point => [i * step, y(value)])
+  const feet: Point[] = [
+    [BOX.width, y(0)],
+    [0, y(0)],
+  ]
+  return (
+    <svg
+      className={classes.spark}
+      style={{ color: hueColor(hue) }}
+      viewBox={`0 0 ${BOX.width} ${BOX.height}`}
+      preserveAspectRatio="none"
+      role="img"
+      aria-label={say(chartText.lineSaid, {
+        label: say(label),
+        firstSen: values[0],
+        firstOn: days[0],
+        lastSen: values.at(-1),
+        lastOn: days.at(-1),
+        highestSen: maxSen(values[0]!, ...values),
+      })}
+    >
+      <path className={classes.area} d={pathThrough([...points, ...feet])} />
+      <path className={classes.line} d={pathThrough(points)} vectorEffect="non-scaling-stroke" />
+    </svg>
+  )
+}

@@ -1,0 +1,126 @@
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { addDays, day, daysFrom, type Day } from '../../../core/calendar.ts'
+import { sen } from '../../../core/money.ts'
+import { LANGUAGES, phrases } from '../../contract/text.ts'
+import { show } from '../../../testing/showWeb.tsx'
+import { setLanguage } from '../language.ts'
+import { TimeChart } from './TimeChart.tsx'
+import { netOf, timeLayout } from './timeLayout.ts'
+
+const text = phrases({
+  title: ['Money', 'Wang', '金额'],
+  in: ['In', 'Masuk', '收入'],
+  out: ['Out', 'Keluar', '支出'],
+  net: ['Net', 'Bersih', '净额'],
+})
+
+// A Thursday to the Wednesday after.
+const days = daysFrom(day('2026-01-01'), day('2026-01-07'))
+const amounts = (...all: number[]) => all.map(sen)
+const up = amounts(10_000, 20_000, 0, 0, 15_000, 5_000, 30_000)
+const down = amounts(0, 96_000, 0, 0, 0, 0, 10_000)
+const net = netOf(up, down)
+
+function chart(onPick?: (day: Day) => void) {
+  return (
+    <TimeChart
+      title={text.title}
+      days={days}
+      up={{ label: text.in, hue: 'in', values: up }}
+      down={{ label: text.out, hue: 'out', values: down }}
+      line={{ label: text.net, hue: 'brand', values: net, total: sen(-26_000) }}
+      {...(onPick && { onPick })}
+    />
+  )
+}
+
+test('bars stand up and down from zero, as long as their amounts, and weekends are shaded', () => {
+  const layout = timeLayout({ days, up, down, line: net }, { width: 700, height: 220 })
+  const zero = layout.ticks.find(({ amount }) => amount === 0)!.y
+  const [first, second] = layout.up
+  expect(second!.height).toBeCloseTo(first!.height * 2)
+  expect(first!.y + first!.height).toBeCloseTo(zero)
+  expect(layout.down[1]!.y).toBeCloseTo(zero)
+  expect(layout.down[1]!.height).toBeGreaterThan(layout.up[1]!.height * 4)
+  expect(layout.weekends).toHaveLength(2)
+  for (const [i, { middle }] of layout.columns.entries()) expect(layout.dayAt(middle)).toBe(i)
+  expect([layout.dayAt(-50), layout.dayAt(9_999)]).toEqual([0, 6])
+})
+
+test('weeks have no weekends, and labels never crowd', () => {
+  const weeks = Array.from({ length: 52 }, (_, i) => addDays(days[0]!, i * 7))
+  const none = weeks.map(() => sen(0))
+  const layout = timeLayout(
+    { days: weeks, up: none, down: [], line: [] },
+    { width: 320, height: 200 },
+  )
+  expect(layout.weekends).toEqual([])
+  const places = layout.labelled.map((i) => layout.columns[i]!.middle)
+  for (const [i, x] of places.entries()) if (i > 0) expect(x - places[i - 1]!).toBeGreaterThan(50)
+  expect(layout.labelled.at(-1)).toBe(51)
+})
+
+test('keys move through the days, say their figures and open one', async () => {
+  const onPick = vi.fn()
+  await show(chart(onPick))
+  const plot = screen.getByRole('slider', { name: /^Money, 01-01-2026 to 07-01-2026/ })
+  expect(plot.getAttribute('aria-valuetext')).toBe(
+    '07-01-2026: In RM 300.00, Out RM 100.00, Net RM 200.00',
+  )
+  await userEvent.tab()
+  await userEvent.tab()
+  expect(document.activeElement).toBe(plot)
+  await userEvent.keyboard('{Home}{ArrowRight}')
+  expect(plot.getAttribute('aria-valuetext')).toBe(
+    '02-01-2026: In RM 200.00, Out RM 960.00, Net −RM 760.00',
+  )
+  await userEvent.keyboard('{Enter}')
+  expect(onPick.mock.calls).toEqual([['2026-01-02']])
+  await userEvent.keyboard('{ArrowLeft}{ArrowLeft}{ArrowLeft}')
+  expect(plot.getAttribute('aria-valuenow')).toBe('0')
+})
+
+test('a click opens its day; a finger sees the figures first', async () => {
+  const onPick = vi.fn()
+  await show(chart(onPick))
+  const plot = screen.getByRole('slider')
+  const { columns } = timeLayout({ days, up, down, line: net }, { width: 640, height: 220 })
+  const clientX = columns[4]!.middle
+  fireEvent.pointerUp(plot, { clientX, pointerType: 'touch' })
+  expect(onPick).not.toHaveBeenCalled()
+  expect(screen.getByText('Tap again to open this day')).toBeTruthy()
+  fireEvent.pointerUp(plot, { clientX, pointerType: 'touch' })
+  fireEvent.pointerUp(plot, { clientX: columns[0]!.middle, pointerType: 'mouse' })
+  expect(onPick.mock.calls).toEqual([['2026-01-05'], ['2026-01-01']])
+})
+
+test('its table holds the same figures, their sums, and opens days too', async () => {
+  const onPick = vi.fn()
+  await show(chart(onPick))
+  await userEvent.click(screen.getByRole('button', { name: 'Show as table' }))
+  const rows = within(screen.getByRole('table')).getAllByRole('row')
+  const words = rows.map(({ children }) => [...children].map((each) => each.textContent))
+  expect(words[0]).toEqual(['Day', 'In', 'Out', 'Net'])
+  expect(words[1]).toEqual(['07-01-2026', 'RM 300.00', 'RM 100.00', 'RM 200.00'])
+  expect(words).toHaveLength(9)
+  expect(words.at(-1)).toEqual(['Total', 'RM 800.00', 'RM 1,060.00', '−RM 260.00'])
+  await userEvent.click(screen.getByRole('button', { name: '01-01-2026' }))
+  expect(onPick).toHaveBeenCalledWith('2026-01-01')
+})
+
+test.each([[days], [[]]])(
+  'says when nothing happened, and keeps still without days',
+  async (all) => {
+    const none = { label: text.in, hue: 'in', values: all.map(() => sen(0)) } as const
+    await show(<TimeChart title={text.title} days={all} up={none} />)
+    expect(screen.queryAllByText('Nothing happened in this time.')).toHaveLength(1)
+  },
+)
+
+test.each(LANGUAGES)('speaks %s without Burmese letters or digits', async (language) => {
+  act(() => setLanguage(language))
+  const { container } = await show(chart(() => {}))
+  expect(container.innerHTML).not.toMatch(/[\u1000-\u109f]|MYR|undefined/)
+})

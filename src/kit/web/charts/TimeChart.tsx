@@ -1,0 +1,54 @@
+import { Anchor, Text } from '@mantine/core'
+import { formatDay } from '../../../core/calendar.ts'
+import { sumSen } from '../../../core/money.ts'
+import { useSay } from '../language.ts'
+import { MoneyText } from '../MoneyText.tsx'
+import { ChartWithTable, type TableTwin } from './ChartWithTable.tsx'
+import { Legend } from './Legend.tsx'
+import { chartText } from './text.ts'
+import type { TimeChartProps } from './timeChartProps.ts'
+import { TimePlot } from './TimePlot.tsx'
+
+/** Amounts over time: bars in and out, a line, weekends shaded; the figures by pointer, keys or table. */
+export function TimeChart(props: TimeChartProps) {
+  const { title, order, days, up, down, line } = props
+  const say = useSay()
+  const table = useTimeTable(props)
+  const series = [up, down, line].filter((each) => each !== undefined)
+  return (
+    <ChartWithTable title={title} table={table} {...(order && { order })}>
+      {days.length > 0 ? <TimePlot {...props} /> : <Text c="dimmed">{say(chartText.nothing)}</Text>}
+      <Legend series={series} lineOf={line} />
+    </ChartWithTable>
+  )
+}
+
+function useTimeTable({ days, up, down, line, onPick, nameDay = formatDay }: TimeChartProps) {
+  const say = useSay()
+  const columns = [up, down, line].filter((each) => each !== undefined)
+  const totals = [sumSen(up.values), ...(down ? [sumSen(down.values)] : []), line?.total]
+  return {
+    heads: [chartText.day, ...columns.map(({ label }) => label)],
+    rows: days
+      .map((day, i) => ({
+        key: day,
+        cells: [
+          onPick ? (
+            <Anchor component="button" type="button" inherit onClick={() => onPick(day)}>
+              {nameDay(day)}
+            </Anchor>
+          ) : (
+            nameDay(day)
+          ),
+          ...columns.map(({ values }, at) => <MoneyText key={at} value={values[i]} />),
+        ],
+      }))
+      .toReversed(),
+    foot: [
+      say(chartText.total),
+      ...columns.map((_, at) =>
+        totals[at] === undefined ? '' : <MoneyText key={at} value={totals[at]} />,
+      ),
+    ],
+  } satisfies TableTwin
+}

@@ -1,0 +1,89 @@
+import { useElementSize } from '@mantine/hooks'
+import { useMemo } from 'react'
+import { formatDay } from '../../../core/calendar.ts'
+import { formatRinggit } from '../../../core/money.ts'
+import { useSay } from '../language.ts'
+import { DayTip } from './DayTip.tsx'
+import { chartText } from './text.ts'
+import type { TimeChartProps } from './timeChartProps.ts'
+import { timeLayout } from './timeLayout.ts'
+import { TimeMarks } from './TimeMarks.tsx'
+import { usePointedDay } from './usePointedDay.ts'
+import classes from './TimePlot.module.css'
+
+const USUAL_WIDTH = 640
+
+/** The drawing of a {@link TimeChart}: a slider over its days, so that keys and screen readers move too. */
+export function TimePlot({
+  title,
+  days,
+  up,
+  down,
+  line,
+  onPick,
+  nameDay = formatDay,
+  tickDay = (day) => formatDay(day).slice(0, 5),
+  height = 220,
+}: TimeChartProps) {
+  const say = useSay()
+  const { ref, width } = useElementSize<HTMLDivElement>()
+  const layout = useMemo(
+    () =>
+      timeLayout(
+        { days, up: up.values, down: down?.values ?? [], line: line?.values ?? [] },
+        { width: width || USUAL_WIDTH, height },
+      ),
+    [days, up.values, down?.values, line?.values, width, height],
+  )
+  const { pointed, isTouch, handlers } = usePointedDay(
+    days.length,
+    layout.dayAt,
+    onPick && ((at) => onPick(days[at]!)),
+  )
+  const series = [up, down, line].filter((each) => each !== undefined)
+  const at = pointed ?? days.length - 1
+  const isEmpty = series.every(({ values }) => values.every((value) => value === 0))
+  const figures = series.map(({ label, values }) => `${say(label)} ${formatRinggit(values[at]!)}`)
+  return (
+    <div
+      ref={ref}
+      className={classes.plot}
+      style={{ height }}
+      role="slider"
+      tabIndex={0}
+      aria-label={say(chartText.daysSaid, {
+        title: say(title),
+        fromOn: days[0],
+        untilOn: days.at(-1),
+      })}
+      aria-valuemin={0}
+      aria-valuemax={days.length - 1}
+      aria-valuenow={at}
+      aria-valuetext={`${nameDay(days[at]!)}: ${figures.join(', ')}`}
+      data-pickable={onPick ? true : undefined}
+      {...handlers}
+    >
+      <TimeMarks
+        layout={layout}
+        hues={{ up: up.hue, down: down?.hue ?? 'out', line: line?.hue ?? 'brand' }}
+        labels={layout.labelled.map((i) => ({
+          x: layout.columns[i]!.middle,
+          text: tickDay(days[i]!),
+        }))}
+        pointed={pointed}
+        height={height}
+      />
+      {isEmpty && <div className={classes.nothing}>{say(chartText.nothing)}</div>}
+      {pointed !== undefined && (
+        <DayTip
+          x={layout.columns[pointed]!.middle}
+          room={width || USUAL_WIDTH}
+          heading={nameDay(days[pointed]!)}
+          series={series}
+          at={pointed}
+          hint={onPick && (isTouch ? chartText.tapAgain : chartText.pickDay)}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { sen, type Sen } from '../../../core/money.ts'
+
+export type MoneyAxis = { lowest: Sen; highest: Sen; ticks: readonly Sen[] }
+
+const RINGGIT = 100
+const STEPS = [1, 2, 5, 10]
+
+/**
+ * An axis over whole ringgit that holds zero and every value, cut into about `wanted` steps of
+ * 1, 2 or 5 times a power of ten. d3's linear scale would weigh more than all the charts together.
+ */
+export function moneyAxis(values: readonly Sen[], wanted = 4): MoneyAxis {
+  const lowest = Math.min(0, ...values)
+  const highest = Math.max(0, ...values)
+  const step = niceStep((highest - lowest || wanted * RINGGIT) / wanted)
+  const first = Math.floor(lowest / step)
+  const last = Math.max(first + 1, Math.ceil(highest / step))
+  const ticks = Array.from({ length: last - first + 1 }, (_, i) => sen((first + i) * step))
+  return { lowest: ticks[0]!, highest: ticks.at(-1)!, ticks }
+}
+
+function niceStep(rough: number): number {
+  const power = Math.max(RINGGIT, 10 ** Math.floor(Math.log10(rough)))
+  return STEPS.find((each) => each * power >= rough)! * power
+}
+
+/** An amount as an axis says it: `500`, `1.5k`, `−2k`, `3M`; the unit stands once beside it. */
+export function axisAmount(amount: Sen): string {
+  const ringgit = Math.abs(amount) / RINGGIT
+  const minus = amount < 0 ? '\u2212' : ''
+  if (ringgit >= 1_000_000) return `${minus}${ringgit / 1_000_000}M`
+  if (ringgit >= 1_000) return `${minus}${ringgit / 1_000}k`
+  return `${minus}${ringgit}`
+}

@@ -1,0 +1,11 @@
+export type Point = readonly [x: number, y: number]
+
+/** A line through the points as an SVG path; empty without any. d3-shape would double the charts' weight. */
+export function pathThrough(points: readonly Point[]): string {
+  if (points.length === 0) return ''
+  return `M${points.map(([x, y]) => `${round(x)} ${round(y)}`).join('L')}`
+}
+
+function round(n: number): number {
+  return Math.round(n * 100) / 100
+}

@@ -1,0 +1,70 @@
+import { scaleBand } from 'd3-scale'
+import { daysBetween, weekday, type Day } from '../../../core/calendar.ts'
+import { negateSen, sen, type Sen } from '../../../core/money.ts'
+import { moneyAxis } from './moneyAxis.ts'
+import { pathThrough } from './pathThrough.ts'
+
+export type Amounts = {
+  days: readonly Day[]
+  up: readonly Sen[]
+  down: readonly Sen[]
+  line: readonly Sen[]
+}
+export type Box = { width: number; height: number }
+type Bar = { x: number; y: number; width: number; height: number }
+
+const MARGIN = { top: 12, right: 4, bottom: 24, left: 52 }
+const LABEL_WIDTH = 56
+
+export type TimeLayout = ReturnType<typeof timeLayout>
+
+/** Where everything of a chart over time stands, in pixels of `box`. */
+export function timeLayout({ days, up, down, line }: Amounts, { width, height }: Box) {
+  const { lowest, highest, ticks } = moneyAxis([...up, ...down.map(negateSen), ...line])
+  const right = Math.max(MARGIN.left + 1, width - MARGIN.right)
+  const bottom = height - MARGIN.bottom
+  const band = scaleBand<number>(
+    days.map((_, i) => i),
+    [MARGIN.left, right],
+  ).paddingInner(days.length > 1 ? 0.2 : 0)
+  const y = (amount: number) =>
+    bottom - ((amount - lowest) / (highest - lowest)) * (bottom - MARGIN.top)
+  const left = (i: number) => band(i)!
+  const middle = (i: number) => left(i) + band.bandwidth() / 2
+  const bar = (amount: number, i: number): Bar => ({
+    ...{ x: left(i), width: band.bandwidth() },
+    ...{ y: y(Math.max(0, amount)), height: Math.abs(y(amount) - y(0)) },
+  })
+  const labelEvery = Math.ceil(LABEL_WIDTH / band.step())
+  return {
+    frame: { left: MARGIN.left, right, top: MARGIN.top, bottom },
+    ticks: ticks.map((amount) => ({ amount, y: y(amount) })),
+    up: up.map(bar),
+    down: down.map((amount, i) => bar(-amount, i)),
+    line: pathThrough(line.map((amount, i) => [middle(i), y(amount)])),
+    columns: days.map((_, i) => ({ x: left(i), width: band.bandwidth(), middle: middle(i) })),
+    weekends: weekendsOf(days).map((i) => ({
+      x: left(i) - (band.step() - band.bandwidth()) / 2,
+      width: band.step(),
+    })),
+    // Counted from the last day, which is the one that is looked for.
+    labelled: days.flatMap((_, i) => ((days.length - 1 - i) % labelEvery === 0 ? [i] : [])),
+    dayAt: (x: number) => clamp(Math.floor((x - MARGIN.left) / band.step()), days.length),
+  }
+}
+
+/** The days' places that are Saturdays and Sundays; none where a place is more than a day. */
+function weekendsOf(days: readonly Day[]): number[] {
+  const isDaily = days.every((each, i) => i === 0 || daysBetween(days[i - 1]!, each) === 1)
+  if (!isDaily) return []
+  return days.flatMap((each, i) => ([0, 6].includes(weekday(each)) ? [i] : []))
+}
+
+function clamp(i: number, count: number): number {
+  return Math.min(count - 1, Math.max(0, i))
+}
+
+/** What came in less what went out, day by day. */
+export function netOf(up: readonly Sen[], down: readonly Sen[]): Sen[] {
+  return up.map((amount, i) => sen(amount - down[i]!))
+}
