@@ -71,6 +71,12 @@ export type Closures = {
   settlement_id: number
 }
 
+export type CollectionRoutes = {
+  customer_ids: number[]
+  saved_at: Generated<Date>
+  user_id: number
+}
+
 export type CustomerGroups = {
   agent_id: number
   created_at: Generated<Date>
@@ -420,6 +426,7 @@ export type DB = {
   attachments: Attachments
   cashbooks: Cashbooks
   closures: Closures
+  collection_routes: CollectionRoutes
   customer_groups: CustomerGroups
   customer_logins: CustomerLogins
   customers: Customers
@@ -510,6 +517,7 @@ export const COLUMN_TYPES: Record<keyof DB, Record<string, string>> = {
     closed_at: 'timestamptz',
     remark: 'text',
   },
+  collection_routes: { user_id: 'int8', customer_ids: 'int8[]', saved_at: 'timestamptz' },
   customer_groups: {
     id: 'int8',
     agent_id: 'int8',

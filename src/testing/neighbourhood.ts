@@ -4,10 +4,12 @@ import { openCashbook } from '../features/cashbooks/contract.ts'
 import { recordCredit } from '../features/credits/contract.ts'
 import { createCustomerGroup } from '../features/customer-groups/contract.ts'
 import { type updateCustomer } from '../features/customers/contract.ts'
+import { recordMissedVisit } from '../features/mass-credit/contract.ts'
 import { createNote } from '../features/notes/contract.ts'
 import { createSystemPackage } from '../features/packages/contract.ts'
 import type { AnswerOf } from '../kit/contract/endpoint.ts'
 import type { House } from './house.ts'
+import { reloanOf } from './reloanOf.ts'
 import type { Person } from '../app/server/askInProcess.ts'
 import { systemTerms } from './terms.ts'
 
@@ -23,6 +25,8 @@ export type Neighbourhood = {
   transactionId: number
   fileId: number
   noteId: number
+  reloanId: number
+  missedVisitId: number
 }
 
 /** Makes an agent's neighbourhood: a foreign one beside one's own shows whether scope holds. */
@@ -37,8 +41,13 @@ export async function neighbourhood({ cast }: House): Promise<Neighbourhood> {
   const { transaction } = await runner.get(recordCredit, { body })
   const fileId = await photograph(agent, customerId)
   const { id: noteId } = await agent.get(createNote, { body: { content: 'Call back' } })
+  const { id: oldId } = await agent.get(openCashbook, { body: { customerId, ...systemTerms } })
+  const terms = { customerId, ...systemTerms, expectedCredit: sen(200_000) }
+  const { id: reloanId } = (await reloanOf(agent, [oldId], terms)).reloan
+  const visit = { cashbookId: cashbook.id, reason: 'CLOSED' } as const
+  const { id: missedVisitId } = await runner.get(recordMissedVisit, { body: visit })
   return {
-    ...{ agent, runner, login, customerId, groupId, fileId, noteId },
+    ...{ agent, runner, login, customerId, groupId, fileId, noteId, reloanId, missedVisitId },
     ...{
       cashbookId: cashbook.id,
       cashbookCode: cashbook.cashbookId,

@@ -2,12 +2,15 @@ import { accessRoutes } from '../../features/access/server/routes.ts'
 import { authRoutes } from '../../features/auth/server/routes.ts'
 import { cashbookRoutes } from '../../features/cashbooks/server/routes.ts'
 import { creditRoutes } from '../../features/credits/server/routes.ts'
+import { massCreditRoutes } from '../../features/mass-credit/server/routes.ts'
 import { notesRoutes } from '../../features/notes/server/routes.ts'
 import { usersRoutes } from '../../features/users/server/routes.ts'
 import { customerRoutes } from '../../features/customers/server/routes.ts'
 import { packagesRoutes } from '../../features/packages/server/routes.ts'
 import { pettyCashRoutes } from '../../features/petty-cash/server/routes.ts'
 import { portalRoutes } from '../../features/portal/server/routes.ts'
+import { reloanRoutes } from '../../features/reloans/server/routes.ts'
+import { reportsRoutes } from '../../features/reports/server/routes.ts'
 import { customerGroupsRoutes } from '../../features/customer-groups/server/routes.ts'
 import { filesRoutes } from '../../features/files/server/routes.ts'
 import type { Route } from '../../kit/server/verb.ts'
@@ -25,7 +28,10 @@ export const allRoutes: readonly Route[] = [
   ...customerRoutes,
   ...cashbookRoutes,
   ...creditRoutes,
+  ...massCreditRoutes,
+  ...reloanRoutes,
   ...pettyCashRoutes,
+  ...reportsRoutes,
   ...notesRoutes,
   ...portalRoutes,
 ]

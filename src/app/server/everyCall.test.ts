@@ -24,10 +24,12 @@ const OBJECTS: readonly [path: RegExp, of: (place: Place) => number | string, is
   [/^\/user\/customer\//, ({ login }) => login.id],
   [/^\/user\/note\//, ({ noteId }) => noteId],
   [/^\/customer-group\//, ({ groupId }) => groupId],
+  [/^\/customer\/reloan\//, ({ reloanId }) => reloanId],
   [/^\/customer\/|^\/cashbook\/(latest|histories)\//, ({ customerId }) => customerId],
   [/^\/cashbook\/by-cashbook-id\//, ({ cashbookCode }) => cashbookCode],
   [/^\/cashbook\/status\//, () => 2, true],
   [/^\/cashbook\/|\/(credit-details|cashbook-histories)\//, ({ cashbookId }) => cashbookId],
+  [/^\/transaction\/missed-visit\//, ({ missedVisitId }) => missedVisitId],
   [/^\/transaction\//, ({ transactionId }) => transactionId],
 ]
 
@@ -35,11 +37,22 @@ const OBJECTS: readonly [path: RegExp, of: (place: Place) => number | string, is
 const BODIES: Record<string, (place: Place) => object> = {
   'POST /cashbook': ({ customerId }) => ({ customerId, ...systemTerms }),
   'POST /cashbook/preview': ({ customerId }) => ({ customerId, ...systemTerms }),
+  'POST /customer/preview-reloan': ({ customerId, cashbookId }) => ({
+    ...{ customerId, cashbookIds: String(cashbookId), ...systemTerms },
+  }),
+  'POST /customer/process-reloan': ({ customerId, cashbookId }) => ({
+    ...{ customerId, cashbookIds: String(cashbookId), ...systemTerms, previewToken: 'none' },
+  }),
   'PUT /cashbook/{id}': () => ({ remark: 'seen' }),
   'PUT /cashbook/status/{status}': ({ cashbookId }) => ({ ids: [cashbookId] }),
   'POST /transaction/credit': ({ cashbookId }) => ({ cashbookId, creditAmount: 100 }),
   'POST /transaction/credit/preview': ({ cashbookId }) => ({ cashbookId, creditAmount: 100 }),
   'POST /transaction/refund': ({ cashbookId }) => ({ cashbookId, amount: 100 }),
+  'POST /transaction/mass-credit': ({ cashbookId }) => ({
+    items: [{ cashbookId, creditAmount: 100 }],
+  }),
+  'POST /transaction/missed-visit': ({ cashbookId }) => ({ cashbookId, reason: 'CLOSED' }),
+  'PUT /customer/mass-credit/route': ({ customerId }) => ({ customerIds: [customerId] }),
   'PUT /transaction/{id}': () => ({ remark: 'seen' }),
   'POST /user/customer': ({ customerId }) => ({
     ...{ customerIds: [customerId], username: 'aminah', password: 'secret-2' },
@@ -47,12 +60,22 @@ const BODIES: Record<string, (place: Place) => object> = {
   'PUT /user/note/{id}': () => ({ content: 'seen' }),
   'PUT /customer-group/{id}': () => ({ groupName: 'Taman' }),
   'PUT /customer/{id}': () => ({ name: 'Aminah' }),
+  'PUT /customer/group': ({ customerId }) => ({
+    ...{ stringIds: String(customerId), customerGroupId: null },
+  }),
+  'POST /customer/move/preview': ({ customerId, agent }) => ({
+    ...{ stringIds: String(customerId), agentId: agent.id },
+  }),
+  'POST /customer/move': ({ customerId, agent }) => ({
+    ...{ stringIds: String(customerId), agentId: agent.id },
+  }),
   'PUT /user/agent-package-assignment/{agentId}': ({ packageId }) => ({ packageIds: [packageId] }),
   'POST /user/agent/group': ({ agent }) => ({ groupName: 'Pekan', agentId: agent.id }),
   'PUT /configuration/package/{id}': () => ({ packageName: 'P', debitDays: 30, interestRate: 9 }),
   'PUT /configuration/conventional-package/{id}': () => ({
     ...{ packageName: 'C', debitDays: 30, expectedCredit: 1000, debitAmount: 900 },
   }),
+  'POST /report/settlement/close-all': ({ agent }) => ({ agentId: agent.id }),
   'PUT /user/agent-petty-cash': ({ agent }) => ({
     ...{ agentId: agent.id, type: 'EXPENSE', amount: 1, remark: 'petrol' },
   }),

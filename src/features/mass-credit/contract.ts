@@ -1,0 +1,246 @@
+import { z } from 'zod'
+import { endpoint } from '../../kit/contract/endpoint.ts'
+import {
+  businessDay,
+  id,
+  idParams,
+  labelled,
+  MOST_SEN,
+  optionalText,
+  photo,
+  senAmount,
+} from '../../kit/contract/field.ts'
+import { cashbook, cashbookStatus, settleType } from '../cashbooks/contract.ts'
+import { customerTypeId } from '../customers/contract.ts'
+import { massCreditText as text } from './text.ts'
+
+const STAFF = ['SUPER_ADMIN', 'ADMIN', 'AGENT', 'RUNNER'] as const
+const ACCESS = 'CASHBOOK_MANAGEMENT_UPDATE'
+
+export const MOST_LINES = 10_000
+
+/** Why somebody came back without money; UNSTATED where a sheet only says that nothing was paid. */
+export const MISSED_REASONS = ['CLOSED', 'NO_MONEY', 'NOT_THERE', 'PROMISED', 'UNSTATED'] as const
+export type MissedReason = (typeof MISSED_REASONS)[number]
+
+export const missedVisit = z.object({
+  id,
+  cashbookId: id,
+  date: businessDay,
+  reason: z.enum(MISSED_REASONS),
+  promisedDate: businessDay.nullable(),
+  remark: z.string(),
+})
+
+/** A row of the sheet and a card of the round: a cashbook, whose it is and where it stands. */
+export const collectRow = z.object({
+  cashbookId: id,
+  cashbookCode: z.string(),
+  customerId: id,
+  customerName: z.string(),
+  phoneNumber: z.string(),
+  profilePhoto: photo,
+  agentId: id,
+  customerGroupId: id.nullable(),
+  customerGroupName: z.string().nullable(),
+  place: z.string(),
+  businessNature: z.string(),
+  dailyPayer: z.boolean(),
+  customerType: customerTypeId,
+  routePosition: z.int().nullable().meta({ description: 'place in the asker’s own saved route' }),
+  expectedCredit: senAmount,
+  debitAmount: senAmount,
+  dailyCredit: senAmount,
+  debitDays: z.int(),
+  debitDate: businessDay,
+  startDate: businessDay,
+  dueDate: businessDay,
+  status: cashbookStatus,
+  settleType,
+  totalCredit: senAmount,
+  lossAmount: senAmount,
+  latestDate: businessDay,
+  transactionCount: z.int(),
+  totalBalance: senAmount,
+  dueToday: senAmount.meta({ description: 'integer, sen: what makes the customer up to date' }),
+  expected: senAmount.meta({
+    description: 'integer, sen: the day’s instalment, as the day began; arrears not included',
+  }),
+  debtDays: z.int(),
+  advance: senAmount,
+  advanceDays: z.int(),
+  dayNumber: z.int(),
+  isOverdue: z.boolean(),
+  ableToCredit: z.boolean(),
+  unableReason: z.object({ code: z.string(), message: z.string() }).nullable(),
+  paidToday: senAmount.meta({ description: 'integer, sen: credits dated that day' }),
+  lastCreditId: id.nullable().meta({ description: 'the latest of them' }),
+  missedVisit: missedVisit.nullable(),
+})
+
+export const listMassCredit = endpoint({
+  method: 'GET',
+  path: '/customer/mass-credit/list',
+  summary: 'Unsettled cashbooks, and those paid on the day, as a sheet or a round needs them',
+  access: ACCESS,
+  roles: STAFF,
+  query: z.object({
+    agentId: labelled(id, text.agent).optional(),
+    customerGroupId: labelled(id, text.group).optional(),
+    customerType: labelled(customerTypeId, text.customerType).optional(),
+    date: labelled(businessDay, text.date).optional(),
+    limit: z.int().min(1).max(MOST_LINES).default(5_000),
+  }),
+  output: z.array(collectRow),
+})
+
+/** Any whole amount: the core says what is wrong with it, beside everything else that is. */
+const amount = senAmount.refine((sen) => Math.abs(sen) <= MOST_SEN, 'INVALID')
+
+const missedIn = {
+  reason: labelled(z.enum(MISSED_REASONS), text.reason),
+  promisedDate: labelled(businessDay.nullable(), text.promisedDate).default(null),
+  remark: labelled(optionalText(500), text.remark),
+}
+
+const batch = z.object({
+  date: labelled(businessDay, text.date).optional(),
+  items: labelled(
+    z
+      .array(
+        z.object({
+          cashbookId: labelled(id, text.cashbook),
+          creditAmount: labelled(amount, text.amount),
+          remark: labelled(z.string().trim().max(500), text.remark).optional(),
+        }),
+      )
+      .max(MOST_LINES),
+    text.lines,
+  ),
+  missed: labelled(
+    z
+      .array(z.object({ cashbookId: id, ...missedIn, reason: missedIn.reason.default('UNSTATED') }))
+      .max(MOST_LINES),
+    text.lines,
+  ).default([]),
+  runnerId: labelled(id.nullable(), text.runner).optional(),
+  remark: labelled(optionalText(500), text.remark),
+})
+
+/** FULL pays what is due, SHORT less, ADVANCE more; MISSED nothing; CANNOT is refused. */
+export const LINE_GROUPS = ['FULL', 'SHORT', 'ADVANCE', 'MISSED', 'CANNOT'] as const
+export type LineGroup = (typeof LINE_GROUPS)[number]
+
+const sum = z.object({ count: z.int(), amount: senAmount })
+
+export const previewMassCredit = endpoint({
+  method: 'POST',
+  path: '/transaction/mass-credit/preview',
+  summary: 'What a batch of payments would do, line by line; nothing is stored',
+  access: ACCESS,
+  roles: STAFF,
+  readsOnly: true,
+  body: batch,
+  output: z.object({
+    date: businessDay,
+    total: sum.meta({ description: 'of the lines that can be recorded' }),
+    expected: senAmount,
+    difference: senAmount.meta({ description: 'integer, sen: total less expected' }),
+    groups: z.record(z.enum(LINE_GROUPS), sum),
+    lines: z.array(
+      z.object({
+        path: z.string(),
+        cashbookId: id,
+        group: z.enum(LINE_GROUPS),
+        amount: senAmount,
+        balance: senAmount.nullable(),
+        debtDays: z.int().nullable().meta({ description: 'as the next day begins' }),
+        advanceDays: z.int().nullable(),
+        code: z.string().nullable(),
+        message: z.string().nullable(),
+      }),
+    ),
+  }),
+})
+
+export const submitMassCredit = endpoint({
+  method: 'POST',
+  path: '/transaction/mass-credit',
+  summary: 'Record a batch of payments and missed visits: all of it or nothing',
+  access: ACCESS,
+  roles: STAFF,
+  movesMoney: true,
+  body: batch,
+  output: z.object({
+    date: businessDay,
+    count: z.int(),
+    amount: senAmount,
+    missedCount: z.int(),
+    settledCount: z.int().meta({ description: 'cashbooks that settled by themselves' }),
+  }),
+})
+
+export const recordMissedVisit = endpoint({
+  method: 'POST',
+  path: '/transaction/missed-visit',
+  summary: 'Somebody went and was not paid; replaces what was said of that day before',
+  access: ACCESS,
+  roles: STAFF,
+  body: z.object({
+    cashbookId: labelled(id, text.cashbook),
+    date: labelled(businessDay, text.date).optional(),
+    ...missedIn,
+  }),
+  output: missedVisit,
+})
+
+export const removeMissedVisit = endpoint({
+  method: 'DELETE',
+  path: '/transaction/missed-visit/{id}',
+  summary: 'Take a missed visit back',
+  access: ACCESS,
+  roles: STAFF,
+  params: idParams,
+  output: z.null(),
+})
+
+/** How long a payment can be taken back by whoever recorded it, without the right to remove. */
+export const UNDO_MINUTES = 2
+
+export const undoCredit = endpoint({
+  method: 'POST',
+  path: '/transaction/credit/{id}/undo',
+  summary: 'Take back a payment that one has recorded oneself within the last two minutes',
+  access: 'CASHBOOK_TRANSACTIONS_MANAGEMENT_CREATE',
+  roles: STAFF,
+  movesMoney: true,
+  params: idParams,
+  output: z.object({ cashbook }),
+})
+
+export const saveRoute = endpoint({
+  method: 'PUT',
+  path: '/customer/mass-credit/route',
+  summary: 'Save the order in which one visits customers; one’s own',
+  access: ACCESS,
+  roles: STAFF,
+  body: z.object({ customerIds: labelled(z.array(id).max(MOST_LINES), text.customers) }),
+  output: z.object({ count: z.int() }),
+})
+
+export const getCollected = endpoint({
+  method: 'GET',
+  path: '/transaction/mass-credit/collected',
+  summary: 'Money taken in on a day, by who took it; a runner sees their own',
+  access: ACCESS,
+  roles: STAFF,
+  query: z.object({
+    date: labelled(businessDay, text.date).optional(),
+    agentId: labelled(id, text.agent).optional(),
+  }),
+  output: z.object({
+    date: businessDay,
+    total: sum,
+    runners: z.array(sum.extend({ runnerId: id.nullable(), runnerName: z.string().nullable() })),
+  }),
+})

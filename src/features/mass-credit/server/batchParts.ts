@@ -1,0 +1,25 @@
+import type { Actor, Context } from '../../../kit/server/verb.ts'
+import { Refused } from '../../../kit/server/refused.ts'
+import type { CashbookRow } from '../../cashbooks/server/cashbookRow.ts'
+import { mustWorkFor, namedRunner, type NamedRunner } from '../../cashbooks/server/namedRunner.ts'
+import { massCreditText as text } from '../text.ts'
+import type { Batch } from './checkBatch.ts'
+
+/** Every cashbook that a batch names. @throws Refused when it names none. */
+export function cashbookIdsOf({ items, missed }: Batch): number[] {
+  const ids = [...items, ...missed].map(({ cashbookId }) => cashbookId)
+  if (ids.length === 0) throw new Refused(text.NOTHING_TO_RECORD)
+  return [...new Set(ids)]
+}
+
+/** Whom the batch's money goes through; they must work for every agent in it. */
+export async function batchRunner(
+  context: Context<Actor>,
+  { runnerId }: Batch,
+  cashbooks: ReadonlyMap<number, CashbookRow>,
+): Promise<NamedRunner | null> {
+  const runner = await namedRunner(context, runnerId)
+  const agents = new Set([...cashbooks.values()].map(({ agent_id }) => agent_id))
+  for (const agentId of agents) mustWorkFor(agentId, runner)
+  return runner
+}

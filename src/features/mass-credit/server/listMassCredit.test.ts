@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Person } from '../../../app/server/askInProcess.ts'
+import { day } from '../../../core/calendar.ts'
+import { sen } from '../../../core/money.ts'
+import type { AskOf } from '../../../kit/contract/endpoint.ts'
+import { addGroup } from '../../../testing/addGroup.ts'
+import { openTestHouse, type House } from '../../../testing/house.ts'
+import { collect } from '../../../testing/lend.ts'
+import { lendTo } from '../../../testing/lendTo.ts'
+import { getCollected, listMassCredit, recordMissedVisit, saveRoute } from '../contract.ts'
+
+type Query = NonNullable<AskOf<typeof listMassCredit>['query']>
+
+let house: House
+let agent: Person
+let runner: Person
+let market: number
+beforeAll(async () => {
+  house = await openTestHouse('2026-01-10')
+  agent = await house.cast.agent({ name: 'Lim' })
+  runner = await house.cast.runner(agent, { name: 'Siti' })
+  market = await addGroup(house.db, agent.id, 'Market')
+  await fill()
+})
+afterAll(() => house.close())
+
+/** On day 10 of 60 days of RM 20.00: somebody even, late, ahead, paid off, and of a group. */
+async function fill() {
+  const add = async (name: string, paidSen: number, terms = {}, details = {}) => {
+    const { id } = await house.cast.customer(agent, { name, ...details })
+    const [debitDate, startDate] = [day('2026-01-01'), day('2026-01-01')]
+    await lendTo(agent, id, { debitDate, startDate, firstCreditAmount: sen(paidSen), ...terms })
+  }
+  await add('Even', 18_000, {}, { address: '12 Jalan Pasar', city: 'Ipoh' })
+  await add('Late', 10_000)
+  await add('Ahead', 25_000)
+  await add('Cleared', 120_000)
+  await add('Stall', 0, {}, { customerGroupId: market })
+  const foreign = await house.cast.agent()
+  await lendTo(foreign, (await house.cast.customer(foreign)).id)
+}
+
+const list = (who: Person, query: Query = {}) => who.get(listMassCredit, { query })
+const names = async (who: Person, query: Query = {}) =>
+  (await list(who, query)).map(({ customerName }) => customerName)
+const rowOf = async (name: string, who = runner, query: Query = {}) =>
+  (await list(who, query)).find(({ customerName }) => customerName === name)!
+
+describe('refuses', () => {
+  test('customers, strangers, and a day to come', async () => {
+    const { customerId } = await rowOf('Even')
+    const login = await house.cast.customerLogin(agent, customerId)
+    expect((await login.ask(listMassCredit)).status).toBe(403)
+    expect((await house.cast.stranger().ask(listMassCredit)).status).toBe(401)
+    const query = { date: day('2026-01-11') }
+    expect(await runner.ask(listMassCredit, { query })).toMatchObject({ code: 'DATE_IN_FUTURE' })
+  })
+})
+
+describe('the list', () => {
+  test('holds an agent’s cashbooks by name, for the agent, the runner and the admin who asks', async () => {
+    const all = ['Ahead', 'Cleared', 'Even', 'Late', 'Stall']
+    expect(await names(agent)).toEqual(all)
+    expect(await names(runner)).toEqual(all)
+    const admin = await house.cast.admin()
+    expect(await names(admin, { agentId: agent.id })).toEqual(all)
+    expect(await names(admin)).toHaveLength(all.length + 1)
+    expect(await names(await house.cast.agent(), { agentId: agent.id })).toEqual([])
+  })
+
+  test.each([
+    ['Even', { expected: 2_000, dueToday: 2_000, debtDays: 0, advance: 0, totalBalance: 102_000 }],
+    ['Late', { expected: 2_000, dueToday: 10_000, debtDays: 4, advance: 0, totalBalance: 110_000 }],
+    ['Ahead', { expected: 0, dueToday: 0, debtDays: 0, advance: 5_000, advanceDays: 2 }],
+    [
+      'Cleared',
+      { expected: 0, ableToCredit: false, unableReason: { code: 'CASHBOOK_FULLY_PAID' } },
+    ],
+  ])('says where %s stands', async (name, standing) => {
+    expect(await rowOf(name)).toMatchObject(standing)
+  })
+
+  test('says who it is and where', async () => {
+    expect(await rowOf('Even')).toMatchObject({ place: '12 Jalan Pasar, Ipoh', dayNumber: 10 })
+    expect(await rowOf('Stall')).toMatchObject({
+      ...{ customerGroupId: market, customerGroupName: 'Market', routePosition: null },
+    })
+  })
+
+  test('narrows to a group and to a customer type', async () => {
+    expect(await names(agent, { customerGroupId: market })).toEqual(['Stall'])
+    expect(await names(agent, { customerType: 4 })).toEqual(['Ahead', 'Cleared'])
+    expect(await names(agent, { customerType: 2 })).toEqual(['Even', 'Late', 'Stall'])
+  })
+
+  test('of a day before the latest transaction says that nothing can be dated then', async () => {
+    const { cashbookId } = await rowOf('Stall')
+    await collect(agent, cashbookId, 5, { date: day('2026-01-09') })
+    const row = await rowOf('Stall', agent, { date: day('2026-01-08') })
+    expect(row).toMatchObject({ unableReason: { code: 'DATE_BEFORE_LATEST' }, paidToday: 0 })
+    expect(row.unableReason?.message).toContain('09-01-2026')
+    const then = await rowOf('Stall', agent, { date: day('2026-01-09') })
+    expect(then).toMatchObject({ paidToday: 500, ableToCredit: true })
+  })
+
+  test('keeps who paid today, though they settled by it', async () => {
+    house.setDay('2026-02-01')
+    const { id } = await house.cast.customer(agent, { name: 'Done' })
+    const { id: cashbookId } = await lendTo(agent, id, { firstCreditAmount: sen(0), settleType: 1 })
+    await collect(runner, cashbookId, 20)
+    const { transaction } = await collect(runner, cashbookId, 1180)
+    expect(await rowOf('Done')).toMatchObject({
+      ...{ paidToday: 120_000, lastCreditId: transaction.id, ableToCredit: false },
+      ...{ expected: 2_000, unableReason: { code: 'CASHBOOK_NOT_UNSETTLED' } },
+    })
+    expect(await rowOf('Done', agent, { date: day('2026-01-31') })).toBeUndefined()
+  })
+
+  test('shows the day’s missed visit, and in the language of the asker why somebody cannot pay', async () => {
+    const { cashbookId } = await rowOf('Late')
+    await runner.get(recordMissedVisit, { body: { cashbookId, reason: 'NOT_THERE' } })
+    expect((await rowOf('Late')).missedVisit).toMatchObject({ reason: 'NOT_THERE' })
+    const zh = await runner.get(listMassCredit, {}, { language: 'zh' })
+    const cleared = zh.find(({ customerName }) => customerName === 'Cleared')
+    expect(cleared?.unableReason?.message).toMatch(/[\u4e00-\u9fff]/)
+  })
+})
+
+describe('a route', () => {
+  test('is refused with a customer out of sight', async () => {
+    const { id } = await house.cast.customer(await house.cast.agent())
+    expect((await runner.ask(saveRoute, { body: { customerIds: [id] } })).status).toBe(404)
+  })
+
+  test('orders the list for its owner alone; who is not on it comes after', async () => {
+    const before = await names(agent)
+    const ids = await Promise.all(['Late', 'Even'].map(async (of) => (await rowOf(of)).customerId))
+    await runner.get(saveRoute, { body: { customerIds: [...ids].reverse() } })
+    await runner.get(saveRoute, { body: { customerIds: ids } })
+    expect(await names(runner)).toEqual([
+      ...['Late', 'Even'],
+      ...before.filter((name) => name !== 'Late' && name !== 'Even'),
+    ])
+    expect(await names(agent)).toEqual(before)
+    expect((await rowOf('Even')).routePosition).toBe(2)
+  })
+})
+
+test('what was collected: an agent sees every runner, a runner themself', async () => {
+  house.setDay('2026-02-02')
+  const other = await house.cast.runner(agent, { name: 'Ali' })
+  const { cashbookId } = await rowOf('Even')
+  await collect(runner, cashbookId, 20)
+  await collect(runner, cashbookId, 5)
+  await collect(other, cashbookId, 7)
+  const siti = { runnerId: runner.id, runnerName: 'Siti', count: 2, amount: 2_500 }
+  const all = await agent.get(getCollected)
+  expect(all).toMatchObject({ date: '2026-02-02', total: { count: 3, amount: 3_200 } })
+  expect(all.runners).toMatchObject([siti, { runnerName: 'Ali', amount: 700 }])
+  expect((await runner.get(getCollected)).runners).toEqual([siti])
+  const earlier = await agent.get(getCollected, { query: { date: day('2026-01-01') } })
+  expect(earlier.runners[0]).toMatchObject({ runnerId: null, runnerName: null })
+})

@@ -1,0 +1,87 @@
+import type { CashbookStatus } from '../../../core/loan/standing.ts'
+import type { SettleType } from '../../../core/loan/terms.ts'
+import { standingOn } from '../../../core/loan/standing.ts'
+import { refuseDate } from '../../../core/loan/transaction.ts'
+import type { Day } from '../../../core/calendar.ts'
+import { addSen, minSen } from '../../../core/money.ts'
+import { present } from '../../../core/must.ts'
+import { refusalPhrase, say } from '../../../kit/contract/text.ts'
+import { photoPath } from '../../../kit/server/photoPath.ts'
+import { fieldRefused } from '../../../kit/server/refused.ts'
+import type { Actor, Context, Read } from '../../../kit/server/verb.ts'
+import { loanOf } from '../../cashbooks/server/cashbookRow.ts'
+import { creditText } from '../../credits/text.ts'
+import type { MissedReason } from '../contract.ts'
+import type * as calls from '../contract.ts'
+import { sheetRows, type SheetRow } from './sheetRows.ts'
+
+/** The sheet or the round of a day, which may be past but not to come. */
+export const listMassCredit: Read<typeof calls.listMassCredit> = async (context, { query }) => {
+  const { today } = context
+  const { date = today } = query
+  if (date > today) throw fieldRefused('date', creditText.DATE_IN_FUTURE, { todayOn: today })
+  const rows = await sheetRows(context, query, date)
+  return rows.map((row) => rowOut(row, date, context))
+}
+
+function rowOut(row: SheetRow, date: Day, context: Context<Actor>) {
+  const unableReason = whyUnable(row, date, context)
+  const { due_today_sen: dueToday, paid_sen: paidToday, missed } = row
+  return {
+    cashbookId: row.id,
+    cashbookCode: row.cashbook_code,
+    customerId: row.customer_id,
+    customerName: row.name,
+    phoneNumber: row.phone_number,
+    profilePhoto: photoPath(row.profile_file_id),
+    agentId: row.agent_id,
+    customerGroupId: row.customer_group_id,
+    customerGroupName: row.group_name,
+    place: [row.address, row.city].filter(Boolean).join(', '),
+    businessNature: row.business_nature,
+    dailyPayer: row.is_daily_payer,
+    customerType: row.customer_type,
+    routePosition: row.position,
+    expectedCredit: row.expected_sen,
+    debitAmount: row.debit_sen,
+    dailyCredit: row.daily_sen,
+    debitDays: row.debit_days,
+    debitDate: row.debit_on,
+    startDate: row.start_on,
+    dueDate: row.due_on,
+    status: row.status as CashbookStatus,
+    settleType: row.settle_type as SettleType,
+    totalCredit: row.credit_sen,
+    lossAmount: row.written_off_sen,
+    latestDate: row.latest_on,
+    transactionCount: row.transaction_count,
+    totalBalance: row.standing_balance_sen,
+    dueToday,
+    expected: minSen(row.daily_sen, addSen(dueToday, paidToday)),
+    debtDays: row.debt_days,
+    advance: row.advance_sen,
+    advanceDays: row.advance_days,
+    dayNumber: row.day_number,
+    isOverdue: row.is_overdue,
+    ableToCredit: unableReason === null,
+    unableReason,
+    paidToday,
+    lastCreditId: row.last_credit_id,
+    missedVisit: missed && {
+      ...{ id: missed.id, cashbookId: row.id, date, remark: missed.remark },
+      reason: missed.reason as MissedReason,
+      promisedDate: missed.promised_on,
+    },
+  }
+}
+
+/** The core's own reason, in the asker's language. */
+function whyUnable(row: SheetRow, date: Day, { language, today }: Context<Actor>) {
+  const loan = loanOf(row)
+  const onDate = refuseDate(loan, date, today)
+  const code = standingOn(date, loan).unableReason ?? onDate?.refused
+  if (code === undefined) return null
+  const phrase = present(refusalPhrase(code), 'every refusal has a phrase')
+  const values = { debitOn: loan.debitOn, ...onDate?.params }
+  return { code, message: say(phrase, language, values) }
+}

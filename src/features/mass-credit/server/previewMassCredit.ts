@@ -1,0 +1,97 @@
+import { sql } from 'kysely'
+import type { Day } from '../../../core/calendar.ts'
+import { standingOn } from '../../../core/loan/standing.ts'
+import { minSen, subtractSen, sumSen, ZERO_SEN, type Sen } from '../../../core/money.ts'
+import { say } from '../../../kit/contract/text.ts'
+import type { FieldRefusal } from '../../../kit/server/refused.ts'
+import type { Actor, Context, Read } from '../../../kit/server/verb.ts'
+import { loanOf, selectCashbooks, type CashbookRow } from '../../cashbooks/server/cashbookRow.ts'
+import { visibleCashbooks } from '../../cashbooks/server/visibleCashbooks.ts'
+import type { CreditPlan } from '../../credits/server/planCredits.ts'
+import { LINE_GROUPS, type LineGroup } from '../contract.ts'
+import type * as calls from '../contract.ts'
+import { batchRunner, cashbookIdsOf } from './batchParts.ts'
+import { checkBatch, type Batch, type CheckedBatch } from './checkBatch.ts'
+
+/** What submitting a batch would do, by the very check that submitting makes. */
+export const previewMassCredit: Read<typeof calls.previewMassCredit> = async (
+  context,
+  { body },
+) => {
+  const { today } = context
+  const cashbooks = await loadCashbooks(context, cashbookIdsOf(body))
+  const runner = await batchRunner(context, body, cashbooks)
+  const checked = checkBatch(body, cashbooks, { today, runnerId: runner?.id ?? null })
+  const lines = linesOut(body, checked, context)
+  const recorded = lines.filter(({ group }) => group !== 'CANNOT')
+  const expected = sumSen(
+    recorded.map(({ cashbookId }) => dueShare(cashbooks.get(cashbookId)!, checked.on)),
+  )
+  const total = sumOf(recorded.filter(({ group }) => group !== 'MISSED'))
+  const difference = subtractSen(total.amount, expected)
+  const groups = Object.fromEntries(
+    LINE_GROUPS.map((name) => [name, sumOf(lines.filter(({ group }) => group === name))]),
+  ) as Record<LineGroup, { count: number; amount: Sen }>
+  return { date: checked.on, total, expected, difference, groups, lines }
+}
+
+const sumOf = (lines: readonly { amount: Sen }[]) => ({
+  count: lines.length,
+  amount: sumSen(lines.map(({ amount }) => amount)),
+})
+
+/** The day's instalment, arrears not included. */
+function dueShare(row: CashbookRow, on: Day): Sen {
+  return minSen(row.daily_sen, standingOn(on, loanOf(row)).dueTodaySen)
+}
+
+async function loadCashbooks({ db, actor }: Context<Actor>, ids: readonly number[]) {
+  const rows = await selectCashbooks(db)
+    .where(visibleCashbooks(actor))
+    .where('cashbooks.id', '=', sql<number>`ANY (${ids}::bigint[])`)
+    .execute()
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+const NOTHING = { balance: null, debtDays: null, advanceDays: null, code: null, message: null }
+
+function linesOut(body: Batch, checked: CheckedBatch, { language }: Context<Actor>) {
+  const faults = new Map(checked.faults.map((fault) => [lineOf(fault.path), fault]))
+  const cannot = ({ phrase, values }: FieldRefusal) => ({
+    ...{ group: 'CANNOT' as const, code: phrase.key, message: say(phrase, language, values) },
+  })
+  const items = body.items.map(({ cashbookId, creditAmount: amount }, at) => {
+    const path = `items.${at}`
+    const fault = faults.get(path)
+    const line = { ...NOTHING, path, cashbookId, amount }
+    if (fault) return { ...line, ...cannot(fault) }
+    return { ...line, ...effectOf(checked.plan, cashbookId, amount, checked.on) }
+  })
+  const missed = body.missed.map(({ cashbookId }, at) => {
+    const path = `missed.${at}`
+    const fault = faults.get(path)
+    const line = { ...NOTHING, path, cashbookId, amount: ZERO_SEN }
+    return fault ? { ...line, ...cannot(fault) } : { ...line, group: 'MISSED' as const }
+  })
+  return [...items, ...missed]
+}
+
+const lineOf = (path: string) => path.split('.', 2).join('.')
+
+function effectOf({ after }: CreditPlan, cashbookId: number, amount: Sen, on: Day) {
+  const { row, loan } = after.get(cashbookId)!
+  const before = standingOn(on, loanOf(row))
+  const standing = standingOn(on, loan)
+  return {
+    group: groupOf(amount, before.dueTodaySen),
+    balance: standing.balanceSen,
+    // What is due through today and stays unpaid is tomorrow's arrears.
+    debtDays: Math.ceil(standing.dueTodaySen / loan.dailySen),
+    advanceDays: standing.advanceDays,
+  }
+}
+
+function groupOf(amount: Sen, dueTodaySen: Sen): LineGroup {
+  if (amount > dueTodaySen) return 'ADVANCE'
+  return amount === dueTodaySen ? 'FULL' : 'SHORT'
+}

@@ -1,0 +1,53 @@
+import { found, Refused } from '../../../kit/server/refused.ts'
+import type { Write } from '../../../kit/server/verb.ts'
+import { lockCashbooks } from '../../cashbooks/server/lockCashbooks.ts'
+import { mustWorkFor, namedRunner } from '../../cashbooks/server/namedRunner.ts'
+import type { MissedReason } from '../contract.ts'
+import type * as calls from '../contract.ts'
+import { visitFault } from './checkBatch.ts'
+import { recordMissedVisits } from './recordMissedVisits.ts'
+
+/** Somebody went and came back without money. */
+export const recordMissedVisit: Write<typeof calls.recordMissedVisit> = async (
+  context,
+  { body },
+) => {
+  const { db, today } = context
+  const { cashbookId, date: on = today, ...said } = body
+  const cashbook = found((await lockCashbooks(context, [cashbookId])).get(cashbookId))
+  const runner = await namedRunner(context, undefined)
+  mustWorkFor(cashbook.agent_id, runner)
+  const fault = visitFault(cashbook, { ...said, on, today }, 'visit')
+  if (fault) {
+    const path = fault.path.replace('visit.', '')
+    throw new Refused(fault.phrase, {
+      values: fault.values,
+      fields: [{ ...fault, path }],
+    })
+  }
+  const agentId = cashbook.agent_id
+  recordMissedVisits(context, [{ ...said, cashbookId, on, agentId, runnerId: runner?.id ?? null }])
+  const visit = await db
+    .selectFrom('missed_visits')
+    .select(['id', 'cashbook_id', 'visited_on', 'reason', 'promised_on', 'remark'])
+    .where('cashbook_id', '=', cashbookId)
+    .where('visited_on', '=', on)
+    .where('removed_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  const about = { agentId, customerId: cashbook.customer_id, cashbookId }
+  const after = { date: on, reason: said.reason, promisedDate: said.promisedDate }
+  return {
+    data: {
+      id: visit.id,
+      cashbookId,
+      date: on,
+      reason: visit.reason as MissedReason,
+      promisedDate: visit.promised_on,
+      remark: visit.remark,
+    },
+    log: {
+      ...{ action: 'missed-visit.record', entity: 'missed-visit', entityId: visit.id },
+      ...{ ...about, after },
+    },
+  }
+}

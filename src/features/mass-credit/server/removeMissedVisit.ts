@@ -1,0 +1,42 @@
+import { ROLES } from '../../../core/access/roles.ts'
+import { found } from '../../../kit/server/refused.ts'
+import type { Write } from '../../../kit/server/verb.ts'
+import { lockCashbooks } from '../../cashbooks/server/lockCashbooks.ts'
+import type * as calls from '../contract.ts'
+
+/** Takes a missed visit back; a runner only what they said themselves. */
+export const removeMissedVisit: Write<typeof calls.removeMissedVisit> = async (
+  context,
+  { params },
+) => {
+  const { db, actor, now } = context
+  const visit = found(await load())
+  const cashbookId = visit.cashbook_id
+  const cashbook = found((await lockCashbooks(context, [cashbookId])).get(cashbookId))
+  // Read again under the lock: somebody may have taken it back meanwhile.
+  found(await load())
+  await db
+    .updateTable('missed_visits')
+    .set({ removed_at: now })
+    .where('id', '=', params.id)
+    .execute()
+  const about = { agentId: cashbook.agent_id, customerId: cashbook.customer_id, cashbookId }
+  const before = { date: visit.visited_on, reason: visit.reason }
+  return {
+    data: null,
+    log: {
+      ...{ action: 'missed-visit.remove', entity: 'missed-visit', entityId: params.id },
+      ...{ ...about, before },
+    },
+  }
+
+  function load() {
+    return db
+      .selectFrom('missed_visits')
+      .select(['cashbook_id', 'visited_on', 'reason'])
+      .where('id', '=', params.id)
+      .where('removed_at', 'is', null)
+      .$if(actor.roleId === ROLES.RUNNER, (own) => own.where('created_by', '=', actor.id))
+      .executeTakeFirst()
+  }
+}

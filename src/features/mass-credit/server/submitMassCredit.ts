@@ -1,0 +1,48 @@
+import { sumSen } from '../../../core/money.ts'
+import { Refused } from '../../../kit/server/refused.ts'
+import { takeIds } from '../../../kit/server/takeIds.ts'
+import type { Write } from '../../../kit/server/verb.ts'
+import { lockCashbooks } from '../../cashbooks/server/lockCashbooks.ts'
+import { recordCredits } from '../../credits/server/recordCredits.ts'
+import type * as calls from '../contract.ts'
+import { massCreditText as text } from '../text.ts'
+import { batchRunner, cashbookIdsOf } from './batchParts.ts'
+import { checkBatch, type CheckedBatch } from './checkBatch.ts'
+import { recordMissedVisits } from './recordMissedVisits.ts'
+
+/**
+ * Records a batch whole or not at all. Its cashbooks are locked in id order before anything is
+ * judged, so batches that overlap wait for each other, and what is judged is what is written.
+ */
+export const submitMassCredit: Write<typeof calls.submitMassCredit> = async (context, { body }) => {
+  const { db, today } = context
+  const [cashbooks, ids] = await Promise.all([
+    lockCashbooks(context, cashbookIdsOf(body)),
+    takeIds(db, 'transactions_id_seq', body.items.length),
+  ])
+  const runner = await batchRunner(context, body, cashbooks)
+  const checked = checkBatch(body, cashbooks, { today, runnerId: runner?.id ?? null })
+  const { on, plan, visits, faults } = checked
+  if (faults.length > 0) {
+    const values = { refused: faults.length, lines: body.items.length + body.missed.length }
+    throw new Refused(text.MASS_CREDIT_REFUSED, { values, fields: faults })
+  }
+  recordMissedVisits(context, visits)
+  const stored = await recordCredits(context, plan, ids)
+  const amount = sumSen(plan.credits.map(({ amountSen }) => amountSen))
+  const settledCount = [...stored.values()].filter(({ status }) => status !== 1).length
+  const done = { date: on, count: plan.credits.length, amount, missedCount: visits.length }
+  return { data: { ...done, settledCount }, log: logOf(checked, runner?.id ?? null) }
+}
+
+/** One line for each agent whose money moved. */
+function logOf({ on, plan, visits }: CheckedBatch, runnerId: number | null) {
+  const agents = new Set([...plan.credits, ...visits].map(({ agentId }) => agentId))
+  return [...agents].map((agentId) => {
+    const credits = plan.credits.filter((credit) => credit.agentId === agentId)
+    const missed = visits.filter((visit) => visit.agentId === agentId).length
+    const amount = sumSen(credits.map(({ amountSen }) => amountSen))
+    const after = { date: on, count: credits.length, amount, missed, runnerId }
+    return { action: 'mass-credit.submit', entity: 'mass-credit', agentId, after }
+  })
+}
