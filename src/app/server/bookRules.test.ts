@@ -5,6 +5,8 @@ import { setCashbookStatus } from '../../features/cashbooks/contract.ts'
 import { recordPettyCash } from '../../features/petty-cash/contract.ts'
 import { openTestHouse, type House } from '../../testing/house.ts'
 import { collect, lend } from '../../testing/lend.ts'
+import { reloanOf } from '../../testing/reloanOf.ts'
+import { systemTerms } from '../../testing/terms.ts'
 import { bookRules } from './bookRules.ts'
 import { verifyBooks } from './verifyBooks.ts'
 
@@ -12,12 +14,15 @@ let house: House
 beforeAll(async () => {
   house = await openTestHouse()
   const lim = await house.cast.agent({ commissionRate: 10 })
+  await house.cast.agent()
   const siti = await house.cast.runner(lim, { commissionRate: 5 })
   const paid = await lend(house, lim)
   await collect(siti, paid.id, 1_200)
   const lost = await lend(house, lim)
   const open = await lend(house, lim)
   await collect(lim, open.id, 20)
+  const { id, customerId } = await lend(house, lim)
+  await reloanOf(lim, [id], { ...systemTerms, customerId, expectedCredit: sen(150_000) })
   const body = { ids: [paid.id, lost.id], declareLoss: true }
   await lim.get(setCashbookStatus, { params: { status: 2 }, body })
   await lim.get(setCashbookStatus, { params: { status: 3 }, body: { ids: [paid.id] } })
@@ -100,6 +105,47 @@ const SPOILT: readonly [what: string, spoil: string, rules: readonly RegExp[]][]
     'a closure',
     `DELETE FROM closures`,
     [/^a cashbook is settled or closed/, /^a closed cashbook’s commission/, /^each person is owed/],
+  ],
+  [
+    'a carried balance',
+    `UPDATE reloan_sources SET balance_sen = balance_sen + 1`,
+    [/^a reloan’s new cashbook/],
+  ],
+  [
+    'what a reloan paid out',
+    `UPDATE reloans SET pay_out_sen = pay_out_sen + 1`,
+    [/^a reloan’s new cashbook/],
+  ],
+  [
+    'the link of a reloan',
+    `DELETE FROM reloan_sources`,
+    [/^a reloan’s new cashbook/, /^a reloan’s credit has/],
+  ],
+  [
+    'an agent, changed without a move',
+    `UPDATE customers SET agent_id = (SELECT min(id) FROM users WHERE role_id = 3 AND id <> customers.agent_id)
+     WHERE id IN (SELECT customer_id FROM cashbooks WHERE status = 1)`,
+    [/^what a cashbook owes/],
+  ],
+  [
+    'half a move',
+    `WITH half AS (
+       INSERT INTO journals (agent_id, event, business_on, cashbook_id, created_by)
+       SELECT agent_id, 'MOVE', debit_on, id, opened_by FROM cashbooks WHERE status = 1 LIMIT 1 RETURNING *)
+     INSERT INTO postings (journal_id, line, agent_id, account, cashbook_id, amount_sen, business_on)
+     SELECT half.id, line, agent_id, account, cashbook_id, amount, business_on
+     FROM half, (VALUES (1, 'receivable', 5), (2, 'capital', -5)) AS side (line, account, amount)`,
+    [/^what one agent gives/, /^a cashbook’s balance/],
+  ],
+  [
+    'a journal in two agents’ books',
+    `WITH wide AS (
+       INSERT INTO journals (agent_id, event, business_on, created_by)
+       SELECT agent_id, 'PETTY_CASH', debit_on, opened_by FROM cashbooks WHERE status = 1 LIMIT 1 RETURNING *)
+     INSERT INTO postings (journal_id, line, agent_id, account, amount_sen, business_on)
+     SELECT wide.id, line, agent_id + off, 'capital', amount, business_on
+     FROM wide, (VALUES (1, 0, 5), (2, 1, -5)) AS side (line, off, amount)`,
+    [/^a journal stays/],
   ],
   [
     'a day’s total',

@@ -8,6 +8,21 @@ export const bookRules: Readonly<Record<string, string>> = {
     SELECT j.id AS journal_id, count(p.*) AS postings FROM journals j LEFT JOIN postings p ON p.journal_id = j.id
     GROUP BY j.id HAVING count(p.*) = 0 OR bool_or(p.business_on <> j.business_on)`,
 
+  'a journal stays in the books of one agent': `
+    SELECT p.journal_id, j.agent_id, p.agent_id AS posted_with FROM postings p
+    JOIN journals j ON j.id = p.journal_id WHERE p.agent_id <> j.agent_id`,
+
+  'what a cashbook owes and has yet to earn stands with the agent who has it': `
+    SELECT p.cashbook_id, p.agent_id, c.agent_id AS belongs_to, p.account, sum(p.amount_sen) AS left_sen
+    FROM postings p JOIN cashbooks c ON c.id = p.cashbook_id
+    WHERE p.account IN ('receivable', 'unearned_interest') AND p.agent_id <> c.agent_id
+    GROUP BY 1, 2, 3, 4 HAVING sum(p.amount_sen) <> 0`,
+
+  'what one agent gives in a move another takes': `
+    SELECT j.cashbook_id, p.business_on, p.account, sum(p.amount_sen) AS off_by_sen
+    FROM journals j JOIN postings p ON p.journal_id = j.id WHERE j.event = 'MOVE'
+    GROUP BY 1, 2, 3 HAVING sum(p.amount_sen) <> 0`,
+
   'a reversal mirrors the journal it undoes': `
     SELECT j.id AS journal_id, j.reverses_id FROM journals j
     WHERE j.reverses_id IS NOT NULL AND EXISTS (
@@ -148,4 +163,20 @@ export const bookRules: Readonly<Record<string, string>> = {
       ) line GROUP BY 1
     ) e USING (user_id)
     WHERE coalesce(p.sum, 0) <> coalesce(e.sum, 0)`,
+
+  'a reloan’s new cashbook paid what its old ones owed, and they are settled': `
+    SELECT r.id, r.carried_sen, r.pay_out_sen, n.debit_sen, sum(s.balance_sen) AS balances_sen
+    FROM reloans r JOIN cashbooks n ON n.id = r.new_cashbook_id
+    LEFT JOIN reloan_sources s ON s.reloan_id = r.id
+    LEFT JOIN cashbooks o ON o.id = s.old_cashbook_id
+    LEFT JOIN transactions t ON t.cashbook_id = o.id AND t.kind = 'RELOAN' AND t.removed_at IS NULL
+    GROUP BY r.id, n.id
+    HAVING r.carried_sen IS DISTINCT FROM sum(s.balance_sen) OR r.pay_out_sen <> n.debit_sen - r.carried_sen
+        OR n.voided_at IS NOT NULL OR n.customer_id <> r.customer_id
+        OR bool_or(o.status = 1 OR o.customer_id <> r.customer_id OR t.amount_sen IS DISTINCT FROM s.balance_sen)`,
+
+  'a reloan’s credit has its reloan': `
+    SELECT t.id, t.cashbook_id, t.amount_sen FROM transactions t
+    WHERE t.kind = 'RELOAN' AND t.removed_at IS NULL
+      AND NOT EXISTS (SELECT FROM reloan_sources s WHERE s.old_cashbook_id = t.cashbook_id)`,
 }

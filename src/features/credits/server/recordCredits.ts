@@ -12,17 +12,17 @@ import { transactionRow } from './transactionOut.ts'
 /**
  * Records planned payments, one or ten thousand, with the same few statements: the transactions, the
  * cashbooks' totals, the ledger and the days' totals. `ids` are the transactions' ids, one a payment.
- * Cashbooks that settle by themselves do. Answers the cashbooks as they are then stored.
+ * Cashbooks that settle by themselves do, and those that a reloan pays off all do. Answers the
+ * cashbooks as they are then stored.
  */
 export async function recordCredits(
   context: Context<Actor>,
   { credits, after }: CreditPlan,
   ids: readonly number[],
+  kind: 'CREDIT' | 'RELOAN' = 'CREDIT',
 ): Promise<Map<number, CashbookRow>> {
   const { db } = context
-  const rows = credits.map((credit, place) =>
-    transactionRow('CREDIT', credit, ids[place]!, context),
-  )
+  const rows = credits.map((credit, place) => transactionRow(kind, credit, ids[place]!, context))
   const changes = [...after.values()].map(({ row, loan, transactionCount }) => ({
     id: row.id,
     credit_sen: loan.creditSen,
@@ -34,7 +34,7 @@ export async function recordCredits(
   post(
     context,
     credits.map((credit, place) => ({
-      event: 'CREDIT',
+      event: kind,
       agentId: credit.agentId,
       cashbookId: credit.cashbookId,
       transactionId: ids[place]!,
@@ -44,18 +44,19 @@ export async function recordCredits(
     credits.map(({ agentId, on, runnerId, amountSen }) => ({
       ...{ agentId, runnerId, amountSen },
       businessOn: on,
-      kind: 'CREDIT',
+      kind,
       count: 1,
     })),
   )
-  return settlePaidOff(context, after)
+  return settlePaidOff(context, after, kind)
 }
 
 async function settlePaidOff(
   context: Context<Actor>,
   after: CreditPlan['after'],
+  kind: 'CREDIT' | 'RELOAN',
 ): Promise<Map<number, CashbookRow>> {
-  const paidOff = [...after.values()].filter(({ loan }) => settlesItself(loan))
+  const paidOff = [...after.values()].filter(({ loan }) => kind === 'RELOAN' || settlesItself(loan))
   const settled = new Set(paidOff.map(({ row }) => row.id))
   await settleCashbooks(
     context,

@@ -54,7 +54,7 @@ type NewTransaction = Pick<
 
 /** The row of a transaction that is just being recorded. */
 export function transactionRow(
-  kind: 'CREDIT' | 'REFUND',
+  kind: 'CREDIT' | 'REFUND' | 'RELOAN',
   line: NewTransaction & { agentId: number },
   id: number,
   { actor, now }: Context<Actor>,

@@ -1,0 +1,123 @@
+import { z } from 'zod'
+import { endpoint } from '../../kit/contract/endpoint.ts'
+import {
+  businessDay,
+  id,
+  idParams,
+  instant,
+  joinedIds,
+  labelled,
+  requiredText,
+  senAmount,
+} from '../../kit/contract/field.ts'
+import { pageOf, pageQuery } from '../../kit/contract/paging.ts'
+import { FILES_PER_CALL } from '../../kit/contract/uploadLimits.ts'
+import { cashbook, cashbookDetails, previewCashbook } from '../cashbooks/contract.ts'
+import { reloanText as text } from './text.ts'
+
+const reloanIn = previewCashbook.body.extend({
+  cashbookIds: labelled(joinedIds, text.oldCashbooks),
+})
+
+/** What the new cashbook's debit amount comes to once it has paid the old balances. */
+const cash = {
+  carried: senAmount.meta({ description: 'integer, sen: Σ balances of the old cashbooks' }),
+  payOut: senAmount.meta({ description: 'integer, sen: new debit amount − carried' }),
+  cashInHand: senAmount.meta({
+    description: 'integer, sen: payOut less the first credit; below 0 the customer pays the rest',
+  }),
+}
+
+const oldCashbook = z.object({ id, cashbookId: z.string(), balance: senAmount })
+
+/** One reloan: which balances were carried into which new cashbook. */
+export const reloan = z.object({
+  id,
+  date: businessDay,
+  createdAt: instant,
+  customerId: id,
+  customerName: z.string(),
+  agentId: id,
+  agentName: z.string(),
+  reloanedBy: z.string(),
+  oldCashbooks: z.array(oldCashbook),
+  newCashbook: z.object({
+    id,
+    cashbookId: z.string(),
+    debitAmount: senAmount,
+    expectedCredit: senAmount,
+    firstCreditAmount: senAmount,
+  }),
+  ...cash,
+})
+
+export const previewReloan = endpoint({
+  method: 'POST',
+  path: '/customer/preview-reloan',
+  summary: 'Every figure of a reloan before it is made, and a token over the state it saw',
+  access: 'CASHBOOK_MANAGEMENT_CREATE',
+  roles: ['AGENT', 'RUNNER'],
+  readsOnly: true,
+  // Form data is taken, files are not: those come with the process step.
+  files: {},
+  body: reloanIn,
+  output: previewCashbook.output.extend({
+    oldCashbooks: z.array(cashbook),
+    ...cash,
+    previewToken: z.string(),
+  }),
+})
+
+export const processReloan = endpoint({
+  method: 'POST',
+  path: '/customer/process-reloan',
+  summary:
+    'Settle the old cashbooks by a new one that pays them; 409 STALE_PREVIEW when they moved on',
+  access: 'CASHBOOK_MANAGEMENT_CREATE',
+  roles: ['AGENT', 'RUNNER'],
+  movesMoney: true,
+  files: { Files: { atMost: FILES_PER_CALL } },
+  body: reloanIn.extend({ previewToken: labelled(requiredText(200), text.previewToken) }),
+  output: z.object({ reloan, cashbook: cashbookDetails }),
+})
+
+export const listReloans = endpoint({
+  method: 'GET',
+  path: '/customer/reloan',
+  summary: 'Reloans of visible customers, newest first',
+  access: 'CASHBOOK_MANAGEMENT_READ',
+  query: pageQuery(['date', 'carried', 'payOut']).extend({
+    agentId: id.optional(),
+    customerId: id.optional(),
+    from: businessDay.optional(),
+    to: businessDay.optional().meta({ description: 'the last day, included' }),
+  }),
+  output: pageOf(reloan),
+})
+
+export const getReloan = endpoint({
+  method: 'GET',
+  path: '/customer/reloan/{id}',
+  summary: 'One reloan',
+  access: 'CASHBOOK_MANAGEMENT_READ',
+  params: idParams,
+  output: reloan,
+})
+
+export const getReloanStatement = endpoint({
+  method: 'GET',
+  path: '/customer/reloan/{id}/statement',
+  summary:
+    'What a reloan’s statement says: the old cashbooks, the new one and the chain they stand in',
+  access: 'CASHBOOK_MANAGEMENT_READ',
+  params: idParams,
+  output: z.object({
+    reloan,
+    customer: z.object({ name: z.string(), phoneNumber: z.string(), address: z.string() }),
+    from: z.array(cashbook.extend({ balanceCarried: senAmount })),
+    to: cashbookDetails,
+    chain: z
+      .array(reloan)
+      .meta({ description: 'every reloan this one came from or led to, oldest first' }),
+  }),
+})

@@ -1,0 +1,14 @@
+import { found } from '../../../kit/server/refused.ts'
+import type { Read } from '../../../kit/server/verb.ts'
+import type * as calls from '../contract.ts'
+import { reloanOut, selectReloans } from './reloanRows.ts'
+import { visibleReloans } from './visibleReloans.ts'
+
+/** A reloan within sight. */
+export const getReloan: Read<typeof calls.getReloan> = async ({ db, actor }, { params }) => {
+  const row = await selectReloans(db)
+    .where(visibleReloans(actor))
+    .where('reloans.id', '=', params.id)
+    .executeTakeFirst()
+  return reloanOut(found(row))
+}

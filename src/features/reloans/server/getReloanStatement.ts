@@ -1,0 +1,80 @@
+import { sql } from 'kysely'
+import { present } from '../../../core/must.ts'
+import { found } from '../../../kit/server/refused.ts'
+import type { Actor, Context, Read } from '../../../kit/server/verb.ts'
+import { cashbookDetailsOut, cashbookOut } from '../../cashbooks/server/cashbookOut.ts'
+import { selectCashbookDetails, selectCashbooks } from '../../cashbooks/server/cashbookRow.ts'
+import type * as calls from '../contract.ts'
+import { reloanOut, selectReloans, type ReloanRow } from './reloanRows.ts'
+import { visibleReloans } from './visibleReloans.ts'
+
+/** All that a reloan's statement says; who may see the reloan may see what it was made of. */
+export const getReloanStatement: Read<typeof calls.getReloanStatement> = async (
+  context,
+  { params },
+) => {
+  const { db, today } = context
+  const chain = await loadChain(context, params.id)
+  const row = found(chain.find(({ id }) => id === params.id))
+  const [customer, old, opened] = await Promise.all([
+    loadCustomer(context, row),
+    selectCashbooks(db)
+      .where(
+        'cashbooks.id',
+        '=',
+        sql<number>`ANY (${row.old_cashbooks.map(({ id }) => id)}::bigint[])`,
+      )
+      .orderBy('cashbooks.id')
+      .execute(),
+    selectCashbookDetails(db)
+      .where('cashbooks.id', '=', row.new_cashbook_id)
+      .executeTakeFirstOrThrow(),
+  ])
+  const carried = new Map(row.old_cashbooks.map(({ id, balance }) => [id, balance]))
+  return {
+    reloan: reloanOut(row),
+    customer,
+    from: old.map((each) => ({
+      ...cashbookOut(each, today),
+      balanceCarried: present(carried.get(each.id), 'each old cashbook carried a balance'),
+    })),
+    to: cashbookDetailsOut(opened, today),
+    chain: chain.map(reloanOut),
+  }
+}
+
+/** This reloan with those it came from and led to, and so on; empty when it is out of sight. */
+function loadChain({ db, actor }: Context<Actor>, id: number): Promise<ReloanRow[]> {
+  return selectReloans(db)
+    .where(visibleReloans(actor))
+    .where(
+      'reloans.id',
+      'in',
+      sql<number>`(
+        WITH RECURSIVE chain AS (
+          SELECT ${id}::bigint AS id
+          UNION
+          SELECT next.id FROM chain JOIN LATERAL (
+            SELECT earlier.id FROM reloan_sources AS source
+            JOIN reloans AS earlier ON earlier.new_cashbook_id = source.old_cashbook_id
+            WHERE source.reloan_id = chain.id
+            UNION ALL
+            SELECT later.reloan_id FROM reloans AS this
+            JOIN reloan_sources AS later ON later.old_cashbook_id = this.new_cashbook_id
+            WHERE this.id = chain.id
+          ) AS next ON true)
+        SELECT id FROM chain)`,
+    )
+    .orderBy('reloans.id')
+    .execute()
+}
+
+async function loadCustomer({ db }: Context<Actor>, { customer_id }: ReloanRow) {
+  const { address, postal_code, city, state, ...customer } = await db
+    .selectFrom('customers')
+    .select(['name', 'phone_number as phoneNumber', 'address', 'postal_code', 'city', 'state'])
+    .where('id', '=', customer_id)
+    .executeTakeFirstOrThrow()
+  const town = [postal_code, city].filter(Boolean).join(' ')
+  return { ...customer, address: [address, town, state].filter(Boolean).join(', ') }
+}

@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Person } from '../../../app/server/askInProcess.ts'
+import { day } from '../../../core/calendar.ts'
+import { sen } from '../../../core/money.ts'
+import { borrower, reloanBody, type Borrower } from '../../../testing/borrower.ts'
+import { openTestHouse, type House } from '../../../testing/house.ts'
+import { reloanOf } from '../../../testing/reloanOf.ts'
+import { getReloan, getReloanStatement, listReloans } from '../contract.ts'
+
+let house: House
+let lim: Person
+let tan: Person
+let root: Person
+let ali: Borrower
+let mei: Borrower
+const made: number[] = []
+beforeAll(async () => {
+  house = await openTestHouse('2026-02-01')
+  ;[lim, tan] = [await house.cast.agent({ name: 'Lim' }), await house.cast.agent({ name: 'Tan' })]
+  root = await house.cast.superAdmin()
+  ali = await borrower(house, lim, [1_000, 900])
+  mei = await borrower(house, tan, [1_100])
+  const first = await reloanOf(lim, ali.ids, reloanBody(ali))
+  house.setDay('2026-02-03')
+  const theirs = await reloanOf(tan, mei.ids, reloanBody(mei))
+  house.setDay('2026-02-05')
+  const more = reloanBody(ali, { expectedCredit: sen(200_000) })
+  const second = await reloanOf(lim, [first.cashbook.id], more)
+  made.push(...[first, theirs, second].map(({ reloan }) => reloan.id))
+})
+afterAll(() => house.close())
+
+const idsOf = async (who: Person, query: object = {}) =>
+  (await who.get(listReloans, { query })).items.map(({ id }) => id)
+
+describe('reloans out of sight', () => {
+  test('are in no list and answer 404', async () => {
+    const [first] = made
+    for (const call of [getReloan, getReloanStatement]) {
+      expect((await tan.ask(call, { params: { id: first! } })).status).toBe(404)
+      expect((await root.ask(call, { params: { id: 987_654 } })).status).toBe(404)
+    }
+    expect(await idsOf(tan)).toEqual([made[1]])
+    expect(await idsOf(tan, { agentId: lim.id })).toEqual([])
+    const stranger = await house.cast.customerLogin(lim, (await house.cast.customer(lim)).id)
+    expect(await idsOf(stranger)).toEqual([])
+  })
+})
+
+describe('the list', () => {
+  test('has the newest first, in pages, filtered by agent, customer and date', async () => {
+    const [first, theirs, second] = made
+    expect(await idsOf(root)).toEqual([second, theirs, first])
+    expect(await idsOf(await house.cast.runner(lim))).toEqual([second, first])
+    expect(await idsOf(await house.cast.customerLogin(lim, ali.customerId))).toEqual([
+      second,
+      first,
+    ])
+    expect(await idsOf(root, { agentId: lim.id })).toEqual([second, first])
+    expect(await idsOf(root, { customerId: mei.customerId })).toEqual([theirs])
+    const days = { from: day('2026-02-01'), to: day('2026-02-03') }
+    expect(await idsOf(root, days)).toEqual([theirs, first])
+    const page = await root.get(listReloans, { query: { page: 2, pageSize: 2 } })
+    expect(page).toMatchObject({ total: 3, page: 2, items: [{ id: first }] })
+  })
+
+  test('sorts by what was carried and what was paid out', async () => {
+    const [first, theirs, second] = made
+    expect(await idsOf(root, { sort: 'carried:asc' })).toEqual([theirs, first, second])
+    expect(await idsOf(root, { sort: 'payOut:desc' })).toEqual([theirs, first, second])
+  })
+
+  test('says who, when and how much', async () => {
+    const reloan = await root.get(getReloan, { params: { id: made[0]! } })
+    expect(reloan).toMatchObject({
+      ...{ date: '2026-02-01', agentName: 'Lim', reloanedBy: 'Lim', customerId: ali.customerId },
+      ...{ carried: 50_000, payOut: 46_000, cashInHand: 44_000 },
+      newCashbook: { debitAmount: 96_000, expectedCredit: 120_000, firstCreditAmount: 2_000 },
+    })
+    expect(reloan.oldCashbooks.map(({ id, balance }) => [id, balance])).toEqual([
+      [ali.ids[0], 20_000],
+      [ali.ids[1], 30_000],
+    ])
+  })
+})
+
+test('the statement shows both sides and every reloan of the chain, oldest first', async () => {
+  for (const id of [made[0]!, made[2]!]) {
+    const statement = await lim.get(getReloanStatement, { params: { id } })
+    expect(statement.chain.map((each) => each.id)).toEqual([made[0], made[2]])
+    expect(statement.reloan.id).toBe(id)
+  }
+  const { from, to, customer } = await lim.get(getReloanStatement, { params: { id: made[0]! } })
+  expect(from.map((each) => [each.balanceCarried, each.totalBalance])).toEqual([
+    [20_000, 0],
+    [30_000, 0],
+  ])
+  expect(to).toMatchObject({ reloanFromIds: ali.ids, status: 2, customerName: customer.name })
+})

@@ -1,0 +1,28 @@
+import { sql } from 'kysely'
+import { pageFrom, sortOf } from '../../../kit/server/pageFrom.ts'
+import type { Read } from '../../../kit/server/verb.ts'
+import type * as calls from '../contract.ts'
+import { reloanOut, selectReloans } from './reloanRows.ts'
+import { visibleReloans } from './visibleReloans.ts'
+
+const ORDERS = { date: 'reloaned_on', carried: 'carried_sen', payOut: 'pay_out_sen' } as const
+
+/** A page of reloans, newest first unless sorted otherwise. */
+export const listReloans: Read<typeof calls.listReloans> = async ({ db, actor }, { query }) => {
+  const { agentId, customerId, from, to, sort = 'date:desc' } = query
+  const [field, direction] = sortOf(sort)
+  const matching = db
+    .selectFrom('reloans')
+    .where(visibleReloans(actor))
+    .$if(agentId !== undefined, (q) => q.where('reloans.agent_id', '=', agentId!))
+    .$if(customerId !== undefined, (q) => q.where('reloans.customer_id', '=', customerId!))
+    .$if(from !== undefined, (q) => q.where('reloans.reloaned_on', '>=', from!))
+    .$if(to !== undefined, (q) => q.where('reloans.reloaned_on', '<=', to!))
+  const way = sql.raw(direction)
+  const order = sql`reloans.${sql.ref(ORDERS[field])} ${way}, reloans.id ${way}`
+  const rows = selectReloans(db)
+    .where('reloans.id', 'in', matching.select('reloans.id'))
+    .orderBy(order)
+  const { items, ...page } = await pageFrom(matching, rows, query)
+  return { items: items.map(reloanOut), ...page }
+}

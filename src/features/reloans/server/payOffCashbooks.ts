@@ -1,0 +1,26 @@
+import { must } from '../../../core/must.ts'
+import { takeIds } from '../../../kit/server/takeIds.ts'
+import type { Actor, Context } from '../../../kit/server/verb.ts'
+import { planCredits } from '../../credits/server/planCredits.ts'
+import { recordCredits } from '../../credits/server/recordCredits.ts'
+import type { PreparedReloan } from './prepareReloan.ts'
+
+/** Pays each old cashbook its whole balance on the new one's debit date, and settles it. */
+export async function payOffCashbooks(
+  context: Context<Actor>,
+  { old, made, opening: { terms } }: PreparedReloan,
+): Promise<void> {
+  const lines = old.map(({ id }, place) => ({
+    cashbookId: id,
+    amountSen: made.repaid[place]!.creditSen,
+    on: terms.debitOn,
+    // Nobody collected it, so it earns no runner a commission.
+    runnerId: null,
+    remark: '',
+  }))
+  const locked = new Map(old.map((row) => [row.id, row]))
+  const plan = planCredits(lines, locked, context.today)
+  must(plan.refusals.size === 0, 'a reloan that was judged pays every old cashbook')
+  const ids = await takeIds(context.db, 'transactions_id_seq', lines.length)
+  await recordCredits(context, plan, ids, 'RELOAN')
+}

@@ -1,0 +1,46 @@
+import type { z } from 'zod'
+import { reloan, type Reloan } from '../../../core/loan/reloan.ts'
+import { fieldRefused, found, unrefused } from '../../../kit/server/refused.ts'
+import type { Actor, Context } from '../../../kit/server/verb.ts'
+import { loanOf, type CashbookRow } from '../../cashbooks/server/cashbookRow.ts'
+import { prepareOpening, type PreparedOpening } from '../../cashbooks/server/prepareOpening.ts'
+import type { previewReloan } from '../contract.ts'
+import { reloanText } from '../text.ts'
+import { previewToken } from './previewToken.ts'
+
+export type ReloanBody = z.output<(typeof previewReloan)['body']>
+
+/** A reloan that the rules allow, before anything is written. */
+export type PreparedReloan = {
+  opening: PreparedOpening
+  /** The old cashbooks in id order. */
+  old: CashbookRow[]
+  made: Reloan
+  token: string
+}
+
+/**
+ * Puts a reloan to every rule it must pass. `cashbooks` are those of the old ones that are in sight.
+ * @throws Refused 404 for what is out of sight, 409 and 422 as the rules say
+ */
+export async function prepareReloan(
+  context: Context<Actor>,
+  body: ReloanBody,
+  cashbooks: ReadonlyMap<number, CashbookRow>,
+): Promise<PreparedReloan> {
+  const opening = await prepareOpening(context, body)
+  const { terms, customer, packageId } = opening
+  const old = [...body.cashbookIds]
+    .sort((a, b) => a - b)
+    .map((cashbookId) => found(cashbooks.get(cashbookId)))
+  if (old.some(({ customer_id }) => customer_id !== customer.id)) {
+    throw fieldRefused('cashbookIds', reloanText.RELOAN_OTHER_CUSTOMER)
+  }
+  const made = unrefused(reloan(old.map(loanOf), terms, context.today, body.settleType))
+  const offer = packageId === null ? null : await loadPackage(context, packageId)
+  return { opening, old, made, token: previewToken(body, { opening, old, offer }) }
+}
+
+function loadPackage({ db }: Context<Actor>, packageId: number) {
+  return db.selectFrom('packages').selectAll().where('id', '=', packageId).executeTakeFirstOrThrow()
+}

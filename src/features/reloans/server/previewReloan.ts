@@ -1,0 +1,35 @@
+import { sql } from 'kysely'
+import { addSen } from '../../../core/money.ts'
+import type { Actor, Context, Read } from '../../../kit/server/verb.ts'
+import { cashbookOut } from '../../cashbooks/server/cashbookOut.ts'
+import { selectCashbooks, type CashbookRow } from '../../cashbooks/server/cashbookRow.ts'
+import { openingFigures } from '../../cashbooks/server/previewCashbook.ts'
+import { visibleCashbooks } from '../../cashbooks/server/visibleCashbooks.ts'
+import type * as calls from '../contract.ts'
+import { prepareReloan } from './prepareReloan.ts'
+import { cashInHand } from './reloanRows.ts'
+
+/** What a reloan would do, figure by figure, and the token that processing it asks for. */
+export const previewReloan: Read<typeof calls.previewReloan> = async (context, { body }) => {
+  const cashbooks = await loadCashbooks(context, body.cashbookIds)
+  const { opening, old, made, token } = await prepareReloan(context, body, cashbooks)
+  const figures = openingFigures(opening)
+  return {
+    ...figures,
+    // The old balances come back in by the same movement.
+    pettyCashAfter: addSen(figures.pettyCashAfter, made.oldBalanceSen),
+    oldCashbooks: old.map((row) => cashbookOut(row, context.today)),
+    carried: made.oldBalanceSen,
+    payOut: made.payOutSen,
+    cashInHand: cashInHand(made.payOutSen, opening.terms.firstCreditSen),
+    previewToken: token,
+  }
+}
+
+async function loadCashbooks({ db, actor }: Context<Actor>, ids: readonly number[]) {
+  const rows: CashbookRow[] = await selectCashbooks(db)
+    .where(visibleCashbooks(actor))
+    .where('cashbooks.id', '=', sql<number>`ANY (${ids}::bigint[])`)
+    .execute()
+  return new Map(rows.map((row) => [row.id, row]))
+}

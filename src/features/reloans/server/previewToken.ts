@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto'
+import type { LoanTerms } from '../../../core/loan/terms.ts'
+import type { CashbookRow } from '../../cashbooks/server/cashbookRow.ts'
+import type { PreparedOpening } from '../../cashbooks/server/prepareOpening.ts'
+
+type Seen = {
+  opening: PreparedOpening
+  old: readonly CashbookRow[]
+  /** The package's row as it is stored, or null without one. */
+  offer: object | null
+}
+
+/** A fingerprint of what was asked and of everything the figures were made from. */
+export function previewToken(asked: object, { opening, old, offer }: Seen): string {
+  const { terms, customer, runnerId } = opening
+  const { name, agentId } = customer
+  const state = { terms: sortedTerms(terms), name, agentId, runnerId, offer, old: old.map(version) }
+  return `${askedPart(asked)}.${digest(state)}`
+}
+
+/** Whether a preview of these very entries gave the token, whatever has become of the state since. */
+export function isTokenFor(asked: object, token: string): boolean {
+  return token.startsWith(`${askedPart(asked)}.`)
+}
+
+const askedPart = (asked: object) => digest(asked)
+
+function sortedTerms(terms: LoanTerms) {
+  return Object.entries(terms).sort(([a], [b]) => (a < b ? -1 : 1))
+}
+
+function version({
+  id,
+  status,
+  credit_sen,
+  balance_sen,
+  transaction_count,
+  latest_on,
+}: CashbookRow) {
+  return { id, status, credit_sen, balance_sen, transaction_count, latest_on }
+}
+
+function digest(what: object): string {
+  return createHash('sha256').update(JSON.stringify(what)).digest('base64url')
+}

@@ -1,0 +1,271 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import type { Person } from '../../../app/server/askInProcess.ts'
+import { verifyBooks } from '../../../app/server/verifyBooks.ts'
+import { sen } from '../../../core/money.ts'
+import type { AskOf } from '../../../kit/contract/endpoint.ts'
+import { borrower, pettyCashOf, reloanBody } from '../../../testing/borrower.ts'
+import { openTestHouse, type House } from '../../../testing/house.ts'
+import { collect } from '../../../testing/lend.ts'
+import { reloanOf } from '../../../testing/reloanOf.ts'
+import { getCashbook, setCashbookStatus, updateCashbook } from '../../cashbooks/contract.ts'
+import {
+  listCashbookTransactions,
+  recordRefund,
+  removeTransaction,
+  updateTransaction,
+} from '../../credits/contract.ts'
+import {
+  assignPackagesToAgent,
+  createSystemPackage,
+  updateSystemPackage,
+} from '../../packages/contract.ts'
+import { previewReloan, processReloan } from '../contract.ts'
+
+let house: House
+let lim: Person
+let siti: Person
+let root: Person
+beforeAll(async () => {
+  house = await openTestHouse('2026-02-01')
+  lim = await house.cast.agent({ name: 'Lim', commissionRate: 10 })
+  siti = await house.cast.runner(lim, { commissionRate: 5 })
+  root = await house.cast.superAdmin()
+})
+afterAll(() => house.close())
+afterEach(async () => {
+  house.setDay('2026-02-01')
+  expect(await verifyBooks(house.db)).toEqual([])
+})
+
+const borrowed = (...paid: number[]) => borrower(house, lim, paid, siti)
+const show = (id: number) => lim.get(getCashbook, { params: { id } })
+const linesOf = async (cashbookId: number) =>
+  (await lim.get(listCashbookTransactions, { params: { cashbookId } })).items
+const pettyCash = () => pettyCashOf(house, lim.id)
+const countOf = async (table: 'cashbooks' | 'journals' | 'reloans' | 'transactions') =>
+  Number(
+    (
+      await house.db
+        .selectFrom(table)
+        .select(({ fn }) => fn.countAll().as('n'))
+        .executeTakeFirstOrThrow()
+    ).n,
+  )
+const counts = () =>
+  Promise.all((['cashbooks', 'journals', 'reloans', 'transactions'] as const).map(countOf))
+
+describe('a reloan is refused', () => {
+  test('to admin types, strangers and runners without the permission', async () => {
+    const body = reloanBody(await borrowed(1_000))
+    for (const who of [root, await house.cast.admin(), siti]) {
+      expect((await who.ask(previewReloan, { body })).status).toBe(403)
+      const processed = await who.ask(processReloan, { body: { ...body, previewToken: 'x' } })
+      expect(processed.status).toBe(403)
+    }
+  })
+
+  test('for what is another agent’s: 404, whatever the token says', async () => {
+    const theirs = await borrowed(1_000)
+    const tan = await house.cast.agent()
+    const own = (await house.cast.customer(tan)).id
+    for (const body of [reloanBody(theirs), reloanBody({ ...theirs, customerId: own })]) {
+      expect((await tan.ask(previewReloan, { body })).status).toBe(404)
+      const processed = await tan.ask(processReloan, { body: { ...body, previewToken: 'x' } })
+      expect(processed.status).toBe(404)
+    }
+  })
+
+  test('without a cashbook, with one of another customer, and below the balances', async () => {
+    const one = await borrowed(1_000)
+    const other = await borrowed(1_000)
+    const ask = (body: object) => lim.ask(previewReloan, { body: body as never })
+    expect(await ask(reloanBody({ ...one, ids: [] }))).toMatchObject({
+      status: 422,
+      data: { errors: [{ path: 'cashbookIds' }] },
+    })
+    expect(await ask(reloanBody({ ...one, ids: [...one.ids, ...other.ids] }))).toMatchObject({
+      status: 422,
+      code: 'RELOAN_OTHER_CUSTOMER',
+      data: { errors: [{ path: 'cashbookIds' }] },
+    })
+    // 20 % off 249.99 leaves 199.99: one sen short of the balance of 200.00.
+    expect(await ask(reloanBody(one, { expectedCredit: 24_999 }))).toMatchObject({
+      status: 422,
+      code: 'RELOAN_PAYOUT_NEGATIVE',
+      data: { errors: [{ path: 'expectedCredit' }] },
+    })
+    expect((await ask(reloanBody(one, { expectedCredit: 25_000 }))).data).toMatchObject({
+      payOut: 0,
+    })
+  })
+
+  test('for a cashbook that is paid, settled or closed', async () => {
+    const { customerId, ids } = await borrowed(1_200, 0)
+    const ask = () => lim.ask(previewReloan, { body: reloanBody({ customerId, ids }) })
+    expect(await ask()).toMatchObject({ status: 409, code: 'CASHBOOK_FULLY_PAID' })
+    await lim.get(setCashbookStatus, { params: { status: 2 }, body: { ids: [ids[0]!] } })
+    expect(await ask()).toMatchObject({ status: 409, code: 'CASHBOOK_NOT_UNSETTLED' })
+    await lim.get(setCashbookStatus, { params: { status: 3 }, body: { ids: [ids[0]!] } })
+    expect(await ask()).toMatchObject({ status: 409, code: 'CASHBOOK_CLOSED' })
+  })
+
+  test('with terms that no cashbook may have, and a debit date before a payment', async () => {
+    const who = await borrowed(1_000)
+    await collect(siti, who.ids[0]!, 10)
+    for (const [wrong, path] of [
+      [{ debitDays: -1 }, 'debitDays'],
+      [{ interestRate: undefined }, 'interestRate'],
+      [{ packageId: 999_999 }, 'packageId'],
+      [{ firstCreditAmount: 120_001 }, 'firstCreditAmount'],
+      [{ debitDate: '2026-01-31', startDate: '2026-02-01' }, 'debitDate'],
+    ] as const) {
+      const reply = await lim.ask(previewReloan, { body: reloanBody(who, wrong) })
+      expect(reply).toMatchObject({ status: 422, data: { errors: [{ path }] } })
+    }
+  })
+
+  test('without an idempotency key, and without a token', async () => {
+    const payload = { ...reloanBody(await borrowed(1_000)), previewToken: 'x' }
+    const url = '/api/customer/process-reloan'
+    const reply = await lim.inject({ method: 'POST', url, payload })
+    expect(reply).toMatchObject({ status: 400, code: 'IDEMPOTENCY_KEY_REQUIRED' })
+    const bare = await lim.ask(processReloan, { body: { ...payload, previewToken: '' } })
+    expect(bare).toMatchObject({ status: 422, data: { errors: [{ path: 'previewToken' }] } })
+  })
+})
+
+type Previewed = AskOf<typeof processReloan>['body']
+
+describe('a stale preview is refused and nothing is done', () => {
+  async function previewed(...paid: number[]) {
+    const who = await borrowed(...paid)
+    const body = reloanBody(who, { expectedCredit: sen(150_000) })
+    const { previewToken } = await lim.get(previewReloan, { body })
+    return { ...who, body: { ...body, previewToken } }
+  }
+  async function expectStale(body: Previewed) {
+    const before = [await counts(), await pettyCash()]
+    const reply = await lim.ask(processReloan, { body })
+    expect(reply).toMatchObject({ status: 409, code: 'STALE_PREVIEW' })
+    expect([await counts(), await pettyCash()]).toEqual(before)
+  }
+
+  test('after a payment, a payment of all, a removal and a refund', async () => {
+    const { ids, body } = await previewed(1_000, 900)
+    const { transaction } = await collect(siti, ids[1]!, 20)
+    await expectStale(body)
+    const reason = { params: { id: transaction.id }, body: { reason: 'typed twice' } }
+    await lim.get(removeTransaction, reason)
+    await lim.get(recordRefund, { body: { cashbookId: ids[1]!, amount: sen(100) } })
+    await expectStale(body)
+    await collect(siti, ids[0]!, 200)
+    await expectStale(body)
+  })
+
+  test('once an old cashbook is settled, or void', async () => {
+    const lost = await previewed(1_000)
+    const declareLoss = { ids: lost.ids, declareLoss: true }
+    await lim.get(setCashbookStatus, { params: { status: 2 }, body: declareLoss })
+    await expectStale(lost.body)
+    const gone = await previewed(0)
+    const [debit] = await linesOf(gone.ids[0]!)
+    await lim.get(removeTransaction, { params: { id: debit!.id }, body: { reason: '' } })
+    await expectStale(gone.body)
+  })
+
+  test('with other entries than those previewed, or on the next day', async () => {
+    const { body } = await previewed(1_000)
+    for (const other of [{ debitDays: 61 }, { remark: 'more' }, { firstCreditAmount: sen(0) }]) {
+      await expectStale({ ...body, ...other })
+    }
+    house.setDay('2026-02-02')
+    await expectStale(body)
+  })
+
+  test('with another package, or one taken from the agent', async () => {
+    const terms = { packageName: 'Harian 60', debitDays: 60, interestRate: 20 }
+    const { id: packageId } = await root.get(createSystemPackage, { body: terms })
+    await root.get(assignPackagesToAgent, {
+      params: { agentId: lim.id },
+      body: { packageIds: [packageId] },
+    })
+    const body = reloanBody(await borrowed(1_000), { packageId })
+    const { previewToken } = await lim.get(previewReloan, { body })
+    const dearer = { params: { id: packageId }, body: { ...terms, interestRate: 25 } }
+    await root.get(updateSystemPackage, dearer)
+    await expectStale({ ...body, previewToken })
+    const seen = await lim.get(previewReloan, { body })
+    const none = { params: { agentId: lim.id }, body: { packageIds: [] } }
+    await root.get(assignPackagesToAgent, none)
+    await expectStale({ ...body, previewToken: seen.previewToken })
+  })
+
+  test('against a payment at the same moment: one of the two wins, and the books hold', async () => {
+    for (let round = 0; round < 6; round++) {
+      const { ids, body } = await previewed(1_000)
+      const [made, paid] = await Promise.allSettled([
+        lim.ask(processReloan, { body }),
+        collect(siti, ids[0]!, 20),
+      ])
+      const status = made.status === 'fulfilled' ? made.value.status : 0
+      expect([status, paid.status]).toSatisfy(([first, second]) =>
+        first === 200 ? second === 'rejected' : first === 409 && second === 'fulfilled',
+      )
+    }
+  })
+
+  test('against a second reloan of the same cashbook at the same moment', async () => {
+    const { ids, body } = await previewed(1_000)
+    const replies = await Promise.all([1, 2].map(() => lim.ask(processReloan, { body })))
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect((await show(ids[0]!)).reloanedToId).not.toBeNull()
+  })
+})
+
+describe('around a reloan nothing can be undone by halves', () => {
+  test('the old cashbook stays settled and its credit stays', async () => {
+    const who = await borrowed(1_000)
+    await reloanOf(lim, who.ids, reloanBody(who))
+    const id = who.ids[0]!
+    const unsettled = await lim.ask(setCashbookStatus, {
+      params: { status: 1 },
+      body: { ids: [id] },
+    })
+    expect(unsettled).toMatchObject({ status: 409, code: 'BELONGS_TO_RELOAN' })
+    const [paid] = await linesOf(id)
+    const params = { id: paid!.id }
+    expect((await lim.ask(removeTransaction, { params, body: { reason: '' } })).status).toBe(409)
+    const changed = await lim.ask(updateTransaction, { params, body: { amount: sen(100) } })
+    expect(changed.status).toBe(409)
+    expect((await collect(lim, id, 1).catch(String)).toString()).toContain('409')
+    expect((await lim.ask(previewReloan, { body: reloanBody(who) })).status).toBe(409)
+  })
+
+  test('the new one keeps its opening and its terms; its first credit can go', async () => {
+    const who = await borrowed(1_000)
+    const { cashbook } = await reloanOf(lim, who.ids, reloanBody(who))
+    const { id } = cashbook
+    const terms = await lim.ask(updateCashbook, { params: { id }, body: { debitDays: 30 } })
+    expect(terms).toMatchObject({ status: 409, code: 'BELONGS_TO_RELOAN' })
+    const [first, debit] = await linesOf(id)
+    await lim.get(removeTransaction, { params: { id: first!.id }, body: { reason: '' } })
+    const removed = await lim.ask(removeTransaction, {
+      params: { id: debit!.id },
+      body: { reason: '' },
+    })
+    expect(removed).toMatchObject({ status: 409, code: 'BELONGS_TO_RELOAN' })
+  })
+
+  test('but a remark may change, the new one may be reloaned in turn, and the old one closed', async () => {
+    const who = await borrowed(1_000)
+    const first = await reloanOf(lim, who.ids, reloanBody(who))
+    const [paid] = await linesOf(who.ids[0]!)
+    const remark = { params: { id: paid!.id }, body: { remark: 'by the new one' } }
+    expect((await lim.ask(updateTransaction, remark)).status).toBe(200)
+    const closing = { params: { status: 3 as const }, body: { ids: who.ids } }
+    expect((await lim.ask(setCashbookStatus, closing)).status).toBe(200)
+    const more = reloanBody(who, { expectedCredit: sen(200_000) })
+    const second = await reloanOf(lim, [first.cashbook.id], more)
+    expect(second.reloan.carried).toBe(118_000)
+  })
+})

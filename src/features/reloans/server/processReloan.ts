@@ -1,0 +1,81 @@
+import type { Sen } from '../../../core/money.ts'
+import { conflict, Refused } from '../../../kit/server/refused.ts'
+import { recordFiles } from '../../../kit/server/recordFiles.ts'
+import type { LogEntry } from '../../../kit/server/operationLog.ts'
+import type { Actor, Context, Write } from '../../../kit/server/verb.ts'
+import { cashbookDetailsOut } from '../../cashbooks/server/cashbookOut.ts'
+import { selectCashbookDetails } from '../../cashbooks/server/cashbookRow.ts'
+import { insertOpenings } from '../../cashbooks/server/insertOpenings.ts'
+import { lockCashbooks } from '../../cashbooks/server/lockCashbooks.ts'
+import { attachReceipts, settleIfPaid } from '../../cashbooks/server/openCashbook.ts'
+import type * as calls from '../contract.ts'
+import { reloanText } from '../text.ts'
+import { insertReloan } from './insertReloan.ts'
+import { payOffCashbooks } from './payOffCashbooks.ts'
+import { prepareReloan, type PreparedReloan, type ReloanBody } from './prepareReloan.ts'
+import { isTokenFor } from './previewToken.ts'
+import { reloanOut, selectReloans, type ReloanOut } from './reloanRows.ts'
+
+/** Replaces old cashbooks by a new one: all of it in this transaction, or nothing. */
+export const processReloan: Write<typeof calls.processReloan> = async (
+  context,
+  { body: { previewToken, ...asked }, files },
+) => {
+  const { db, today } = context
+  const prepared = await prepareAsSeen(context, asked, previewToken)
+  const { opening } = prepared
+  const { agentId, id: customerId } = opening.customer
+  const { settleType, remark } = asked
+  await payOffCashbooks(context, prepared)
+  const [newId] = await insertOpenings(context, [
+    { ...opening, agentId, customerId, settleType, remark },
+  ])
+  await attachReceipts(context, newId!, agentId, await recordFiles(context, agentId, files))
+  const reloanId = await insertReloan(context, prepared, newId!)
+  await settleIfPaid(context, newId!, opening, settleType)
+  const [reloan, cashbook] = await Promise.all([
+    selectReloans(db).where('reloans.id', '=', reloanId).executeTakeFirstOrThrow(),
+    selectCashbookDetails(db).where('cashbooks.id', '=', newId!).executeTakeFirstOrThrow(),
+  ])
+  const data = { reloan: reloanOut(reloan), cashbook: cashbookDetailsOut(cashbook, today) }
+  return { data, log: logOf(data.reloan, prepared) }
+}
+
+/**
+ * The reloan with its old cashbooks locked, if it still is what the preview showed. They are locked
+ * before the customer: as everybody does who moves money.
+ */
+async function prepareAsSeen(
+  context: Context<Actor>,
+  asked: ReloanBody,
+  token: string,
+): Promise<PreparedReloan> {
+  const stale = conflict(reloanText.STALE_PREVIEW)
+  const locked = await lockCashbooks(context, asked.cashbookIds)
+  const prepared = await prepareReloan(context, asked, locked).catch((error: unknown) => {
+    // The preview of these entries passed every rule: if one stands against them now, things moved on.
+    throw error instanceof Refused && isTokenFor(asked, token) ? stale : error
+  })
+  if (prepared.token !== token) throw stale
+  return prepared
+}
+
+/** A line for the reloan, and one for each old cashbook, whose own history it ends. */
+function logOf(reloan: ReloanOut, { old, made }: PreparedReloan): LogEntry[] {
+  const { agentId, customerId, newCashbook, carried, payOut } = reloan
+  const about = { agentId, customerId }
+  const codes = old.map(({ cashbook_code }) => cashbook_code).join(', ')
+  const after = { oldCashbooks: codes, newCashbook: newCashbook.cashbookId, carried, payOut }
+  const what = { action: 'reloan.process', entity: 'reloan', entityId: reloan.id }
+  const settled = old.map((row, place): LogEntry => {
+    const loan = made.repaid[place]!.loan
+    const profit = (loan.creditSen - loan.debitSen) as Sen
+    return {
+      ...{ action: 'cashbook.settle', entity: 'cashbook', entityId: row.id, cashbookId: row.id },
+      ...about,
+      before: { status: row.status },
+      after: { status: loan.status, profit, reloanedTo: newCashbook.cashbookId },
+    }
+  })
+  return [{ ...what, ...about, cashbookId: newCashbook.id, after }, ...settled]
+}

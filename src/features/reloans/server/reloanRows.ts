@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import { subtractSen, type Sen } from '../../../core/money.ts'
+import type { Database } from '../../../db/connect.ts'
+import type { reloan } from '../contract.ts'
+
+export type ReloanOut = z.output<typeof reloan>
+
+/** Reloans with the names and numbers that people know their parts by; the caller narrows it. */
+export function selectReloans(db: Database) {
+  return db
+    .selectFrom('reloans')
+    .innerJoin('customers', 'customers.id', 'reloans.customer_id')
+    .innerJoin('users as agent', 'agent.id', 'reloans.agent_id')
+    .innerJoin('users as author', 'author.id', 'reloans.reloaned_by')
+    .innerJoin('cashbooks as opened', 'opened.id', 'reloans.new_cashbook_id')
+    .selectAll('reloans')
+    .select(['customers.name as customer_name', 'agent.name as agent_name'])
+    .select(['author.name as author_name', 'opened.cashbook_code', 'opened.debit_sen'])
+    .select(['opened.expected_sen', 'opened.first_credit_sen'])
+    .select(
+      sql<ReloanOut['oldCashbooks']>`(
+        SELECT json_agg(json_build_object('id', old.id, 'cashbookId', old.cashbook_code,
+          'balance', source.balance_sen) ORDER BY old.id)
+        FROM reloan_sources AS source JOIN cashbooks AS old ON old.id = source.old_cashbook_id
+        WHERE source.reloan_id = reloans.id)`.as('old_cashbooks'),
+    )
+}
+
+export type ReloanRow = Awaited<
+  ReturnType<ReturnType<typeof selectReloans>['executeTakeFirstOrThrow']>
+>
+
+/** A stored reloan as the API shows it. */
+export function reloanOut(row: ReloanRow): ReloanOut {
+  return {
+    id: row.id,
+    date: row.reloaned_on,
+    createdAt: row.created_at,
+    customerId: row.customer_id,
+    customerName: row.customer_name,
+    agentId: row.agent_id,
+    agentName: row.agent_name,
+    reloanedBy: row.author_name,
+    oldCashbooks: row.old_cashbooks,
+    newCashbook: {
+      id: row.new_cashbook_id,
+      cashbookId: row.cashbook_code,
+      debitAmount: row.debit_sen,
+      expectedCredit: row.expected_sen,
+      firstCreditAmount: row.first_credit_sen,
+    },
+    carried: row.carried_sen,
+    payOut: row.pay_out_sen,
+    cashInHand: cashInHand(row.pay_out_sen, row.first_credit_sen),
+  }
+}
+
+/** What the customer walks away with; below 0 they pay the rest of the first credit themselves. */
+export function cashInHand(payOutSen: Sen, firstCreditSen: Sen): Sen {
+  return subtractSen(payOutSen, firstCreditSen)
+}

@@ -1,0 +1,43 @@
+import type { Person } from '../app/server/askInProcess.ts'
+import { sen } from '../core/money.ts'
+import type { House } from './house.ts'
+import { collect } from './lend.ts'
+import { lendTo } from './lendTo.ts'
+import { systemTerms } from './terms.ts'
+
+export type Borrower = { customerId: number; ids: number[] }
+
+/** A customer with a worked loan of 1 January 2026 for each amount in ringgit that is paid of it. */
+export async function borrower(
+  house: House,
+  agent: Person,
+  paid: readonly number[],
+  collector = agent,
+): Promise<Borrower> {
+  const today = house.now()
+  const { id: customerId } = await house.cast.customer(agent)
+  house.setDay('2026-01-01')
+  const ids: number[] = []
+  for (const ringgit of paid) {
+    const { id } = await lendTo(agent, customerId, { firstCreditAmount: sen(0) })
+    if (ringgit > 0) await collect(collector, id, ringgit)
+    ids.push(id)
+  }
+  house.setNow(today)
+  return { customerId, ids }
+}
+
+/** What a reloan of all of the borrower's cashbooks on the worked terms asks for. */
+export function reloanBody({ customerId, ids }: Borrower, more: object = {}) {
+  return { ...systemTerms, customerId, cashbookIds: ids.join(','), ...more }
+}
+
+/** What an agent's petty cash comes to. */
+export async function pettyCashOf({ db }: House, agentId: number): Promise<number> {
+  const account = await db
+    .selectFrom('petty_cash_accounts')
+    .select('balance_sen')
+    .where('agent_id', '=', agentId)
+    .executeTakeFirstOrThrow()
+  return account.balance_sen
+}

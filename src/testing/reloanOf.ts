@@ -1,0 +1,16 @@
+import { previewReloan, processReloan } from '../features/reloans/contract.ts'
+import type { AnswerOf, AskOf } from '../kit/contract/endpoint.ts'
+import type { Person } from '../app/server/askInProcess.ts'
+
+type Terms = Omit<AskOf<typeof previewReloan>['body'], 'cashbookIds'>
+
+/** A reloan of these cashbooks, previewed and processed. */
+export async function reloanOf(
+  agent: Person,
+  cashbookIds: readonly number[],
+  terms: Terms,
+): Promise<AnswerOf<typeof processReloan>> {
+  const body = { ...terms, cashbookIds: cashbookIds.join(',') }
+  const { previewToken } = await agent.get(previewReloan, { body })
+  return agent.get(processReloan, { body: { ...body, previewToken } })
+}
