@@ -26,7 +26,7 @@ export function ChartWithTable({ title, order = 3, table, children }: Props) {
   const [isTable, setTable] = useState(false)
   return (
     <div className={classes.frame}>
-      <Group justify="space-between" gap="xs" mb="xs" wrap="nowrap" align="flex-start">
+      <Group justify="space-between" gap="xs" mb="xs" wrap="nowrap">
         <Title order={order}>{say(title)}</Title>
         <Button
           className={`no-print ${classes.toggle}`}

@@ -47,7 +47,7 @@ export function TimeMarks({ layout, hues, labels, pointed, height }: Props) {
       ))}
       <Bars layout={layout} hues={hues} />
       {labels.map(({ x, text }) => (
-        <text key={x} className={classes.label} x={x} y={height - 6} textAnchor={anchor(x, right)}>
+        <text key={x} className={classes.label} x={x} y={height - 6} textAnchor="middle">
           {text}
         </text>
       ))}
@@ -66,7 +66,10 @@ const Bars = memo(function Bars({ layout, hues }: Pick<Props, 'layout' | 'hues'>
         {layout.down.map((bar, i) => bar.height > 0 && <rect key={i} {...bar} />)}
       </g>
       {layout.line && (
-        <path className={classes.line} d={layout.line} stroke={hueColor(hues.line)} />
+        <>
+          <path className={classes.halo} d={layout.line} />
+          <path className={classes.line} d={layout.line} stroke={hueColor(hues.line)} />
+        </>
       )}
     </>
   )
@@ -74,9 +77,4 @@ const Bars = memo(function Bars({ layout, hues }: Pick<Props, 'layout' | 'hues'>
 
 function areSame(before: Pick<Props, 'layout' | 'hues'>, after: Pick<Props, 'layout' | 'hues'>) {
   return before.layout === after.layout
-}
-
-/** The last label would leave the drawing if it stood in the middle of its bar. */
-function anchor(x: number, right: number) {
-  return right - x < 20 ? 'end' : 'middle'
 }

@@ -3,7 +3,13 @@ import { sen, type Sen } from '../../../core/money.ts'
 export type MoneyAxis = { lowest: Sen; highest: Sen; ticks: readonly Sen[] }
 
 const RINGGIT = 100
-const STEPS = [1, 2, 5, 10]
+// Each step up to the geometric mean of itself and the next.
+const STEPS = [
+  [1, Math.SQRT2],
+  [2, Math.sqrt(10)],
+  [5, Math.sqrt(50)],
+  [10, 10],
+] as const
 
 /**
  * An axis over whole ringgit that holds zero and every value, cut into about `wanted` steps of
@@ -21,7 +27,8 @@ export function moneyAxis(values: readonly Sen[], wanted = 4): MoneyAxis {
 
 function niceStep(rough: number): number {
   const power = Math.max(RINGGIT, 10 ** Math.floor(Math.log10(rough)))
-  return STEPS.find((each) => each * power >= rough)! * power
+  const [step] = STEPS.find(([, upTo]) => rough / power <= upTo)!
+  return step * power
 }
 
 /** An amount as an axis says it: `500`, `1.5k`, `−2k`, `3M`; the unit stands once beside it. */
