@@ -6,6 +6,11 @@ export const customersText = phrases({
     'Kumpulan ini bukan milik ejen tersebut.',
     '此群组不属于该代理。',
   ],
+  MOVE_CHANGED: [
+    'Something changed meanwhile: look at the figures again.',
+    'Ada perubahan sementara itu: sila semak semula angkanya.',
+    '期间数据有变，请重新核对。',
+  ],
   CUSTOMER_HAS_CASHBOOKS: [
     {
       one: 'This customer has {{count}} unsettled cashbook.',
@@ -121,6 +126,7 @@ export const customersText = phrases({
     '{{count}} pelanggan tidak diubah:',
     '{{count}} 位客户未更改：',
   ],
+  newAgent: ['New agent', 'Ejen baharu', '新代理'],
   addCredit: ['Add credit', 'Tambah bayaran', '登记收款'],
   addCashbook: ['Add cashbook', 'Tambah buku tunai', '新增账本'],
   hasActiveCashbook: [

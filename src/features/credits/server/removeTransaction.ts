@@ -7,6 +7,7 @@ import { loanOf } from '../../cashbooks/server/cashbookRow.ts'
 import { takeBack } from '../../cashbooks/server/takeBack.ts'
 import type * as calls from '../contract.ts'
 import { lockTransaction } from './lockTransaction.ts'
+import { mustBeOwnBooks } from './mustBeOwnBooks.ts'
 import { transactionOut } from './transactionOut.ts'
 
 /** Takes the latest transaction back by a reversal; the opening debit, when alone, voids the cashbook. */
@@ -16,6 +17,7 @@ export const removeTransaction: Write<typeof calls.removeTransaction> = async (
 ) => {
   const { db, now, today } = context
   const { row, cashbook, transaction, live } = await lockTransaction(context, params.id)
+  mustBeOwnBooks(context.actor, transaction)
   const { loan, isVoided } = unrefused(removeLatest(loanOf(cashbook), transaction, live))
   const changes = {
     credit_sen: loan.creditSen,

@@ -8,6 +8,7 @@ import { subtractSen, type Sen } from '../../../core/money.ts'
 import { post } from '../../../kit/server/ledger.ts'
 import { difference } from '../../../kit/server/operationLog.ts'
 import { conflict, Refused, unrefused } from '../../../kit/server/refused.ts'
+import { carriedOver } from '../../../kit/server/moveJournals.ts'
 import { reversalsOf } from '../../../kit/server/reversals.ts'
 import type { Actor, Context, Write } from '../../../kit/server/verb.ts'
 import { updateAll } from '../../../kit/server/writeAll.ts'
@@ -18,6 +19,7 @@ import { settleCashbooks } from '../../cashbooks/server/settleCashbooks.ts'
 import type * as calls from '../contract.ts'
 import { creditText } from '../text.ts'
 import { lockTransaction, type LockedTransaction } from './lockTransaction.ts'
+import { mustBeOwnBooks } from './mustBeOwnBooks.ts'
 import { selectTransactions, transactionOut } from './transactionOut.ts'
 
 /** Changes a remark, or the amount of the latest transaction, which is posted anew. */
@@ -50,6 +52,7 @@ export const updateTransaction: Write<typeof calls.updateTransaction> = async (
 async function repost(context: Context<Actor>, locked: LockedTransaction, amountSen: Sen) {
   const { db } = context
   const { cashbook, transaction, live } = locked
+  mustBeOwnBooks(context.actor, transaction)
   const { loan } = unrefused(changeAmount(loanOf(cashbook), transaction, amountSen, live))
   const change = { amount_sen: amountSen, balance_after_sen: balanceOf(loan) }
   context.send(updateAll(db, 'cashbooks', [{ id: cashbook.id, credit_sen: loan.creditSen }]))
@@ -59,11 +62,14 @@ async function repost(context: Context<Actor>, locked: LockedTransaction, amount
   const postingsOf = kind === 'REFUND' ? refundPostings : creditPostings
   const event = kind === 'REFUND' ? ('REFUND' as const) : ('CREDIT' as const)
   const postings = postingsOf({ ...owner, amountSen })
+  const anew = { ...owner, event, transactionId, businessOn: on, postings }
+  const whoseNow = { cashbookId: cashbook.id, agentId: cashbook.agent_id }
   post(
     context,
     [
       ...(await reversalsOf(context, [transactionId])),
-      { ...owner, event, transactionId, businessOn: on, postings },
+      anew,
+      ...carriedOver([anew], whoseNow, context.today),
     ],
     [
       {

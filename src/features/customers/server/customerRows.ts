@@ -19,6 +19,8 @@ const HISTORY_COUNT = sql<number>`(
   SELECT count(*) FROM cashbooks AS book
   WHERE book.customer_id = customers.id AND book.voided_at IS NULL)`
 
+const ACTIVE_IDS = sql<number[]>`array_agg(cashbooks.id ORDER BY cashbooks.id DESC)`
+
 /** Customers as lists and details show them on a day; the caller narrows it to a few of those in sight. */
 export function selectCustomers(db: Database, today: Day) {
   return db
@@ -27,6 +29,7 @@ export function selectCustomers(db: Database, today: Day) {
     .leftJoin('customer_groups', 'customer_groups.id', 'customers.customer_group_id')
     .leftJoinLateral(
       loansOf(db, today)
+        .select(ACTIVE_IDS.as('active_ids'))
         .where(sql<boolean>`cashbooks.customer_id = customers.id`)
         .as('loans'),
       (join) => join.onTrue(),
@@ -64,6 +67,7 @@ export function customerOut(row: CustomerRow): z.output<typeof customer> {
     dailyPayer: row.is_daily_payer,
     customerType: row.customer_type,
     hasActiveCashbook: activeCount > 0,
+    activeCashbookIds: row.active_ids ?? [],
     totalBalance: row.balance_sen ?? ZERO_SEN,
     dailyCredit: row.daily_sen ?? ZERO_SEN,
     dueToday: row.due_today_sen ?? ZERO_SEN,

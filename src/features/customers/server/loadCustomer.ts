@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { z } from 'zod'
 import { found } from '../../../kit/server/refused.ts'
 import type { Actor, Context } from '../../../kit/server/verb.ts'
@@ -7,25 +6,19 @@ import { attachmentOut, attachmentsSql } from './attachments.ts'
 import { customerOut, selectCustomers } from './customerRows.ts'
 import { visibleCustomers } from './visibleCustomers.ts'
 
-const ACTIVE_IDS = sql<number[]>`ARRAY(
-  SELECT book.id FROM cashbooks AS book
-  WHERE book.customer_id = customers.id AND book.status = 1 AND book.voided_at IS NULL
-  ORDER BY book.id DESC)`
-
 /** A customer within sight with everything that its page shows. @throws Refused NOT_FOUND */
 export async function loadCustomer(
   { db, actor, today }: Pick<Context<Actor>, 'db' | 'actor' | 'today'>,
   id: number,
 ): Promise<z.output<typeof customerDetails>> {
   const row = await selectCustomers(db, today)
-    .select([ACTIVE_IDS.as('active_ids'), attachmentsSql.as('attachments')])
+    .select(attachmentsSql.as('attachments'))
     .where('customers.id', '=', id)
     .where(visibleCustomers(actor))
     .executeTakeFirst()
   const customer = found(row)
   return {
     ...customerOut(customer),
-    activeCashbookIds: customer.active_ids,
     attachments: customer.attachments.map(attachmentOut),
     updatedAt: customer.updated_at,
   }

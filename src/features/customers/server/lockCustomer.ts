@@ -16,14 +16,3 @@ export async function lockCustomer({ db, actor }: Context<Actor>, id: number) {
     .executeTakeFirst()
   return found(row)
 }
-
-/** Locks a customer's cashbooks, before the customer: as everybody does who moves money. */
-export async function lockCashbooks({ db }: Context<Actor>, customerId: number): Promise<void> {
-  await db
-    .selectFrom('cashbooks')
-    .select('id')
-    .where('customer_id', '=', customerId)
-    .orderBy('id')
-    .forUpdate()
-    .execute()
-}

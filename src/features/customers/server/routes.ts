@@ -4,9 +4,12 @@ import { createCustomer } from './createCustomer.ts'
 import { getCustomer } from './getCustomer.ts'
 import { listCustomers } from './listCustomers.ts'
 import { listCustomersV2 } from './listCustomersV2.ts'
+import { moveCustomers } from './move/moveCustomers.ts'
+import { previewMove } from './move/previewMove.ts'
 import { removeCustomer } from './removeCustomer.ts'
 import { replaceAttachments } from './replaceAttachments.ts'
 import { searchCustomers } from './searchCustomers.ts'
+import { setCustomerGroups } from './setCustomerGroups.ts'
 import { setDailyPayer } from './setDailyPayer.ts'
 import { setDailyPayers } from './setDailyPayers.ts'
 import { updateCustomer } from './updateCustomer.ts'
@@ -21,5 +24,8 @@ export const customerRoutes: readonly Route[] = [
   serve(calls.searchCustomers, searchCustomers),
   serve(calls.setDailyPayer, setDailyPayer),
   serve(calls.setDailyPayers, setDailyPayers),
+  serve(calls.setCustomerGroups, setCustomerGroups),
+  serve(calls.previewMove, previewMove),
+  serve(calls.moveCustomers, moveCustomers),
   serve(calls.replaceAttachments, replaceAttachments),
 ]

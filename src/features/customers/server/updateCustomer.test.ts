@@ -4,6 +4,7 @@ import { openTestHouse, type House } from '../../../testing/house.ts'
 import { lendTo } from '../../../testing/lendTo.ts'
 import { logLines } from '../../../testing/logLines.ts'
 import type { Person } from '../../../app/server/askInProcess.ts'
+import { verifyBooks } from '../../../app/server/verifyBooks.ts'
 import { getCustomer, searchCustomers, updateCustomer } from '../contract.ts'
 
 let house: House
@@ -129,6 +130,13 @@ test('moves to another agent with cashbooks, papers and logins; money that moved
     .limit(1)
     .executeTakeFirstOrThrow()
   expect(agent_id).toBe(agent.id)
+  const [line] = await logLines(house.db, 'customer.move', id)
+  expect(line!.detail).toMatchObject({
+    before: { agentId: agent.id, customerGroupId: group },
+    after: { agentId: other.id, customerGroupId: null },
+  })
+  expect(await logLines(house.db, 'customer.update', id)).toEqual([])
+  expect(await verifyBooks(house.db)).toEqual([])
 })
 
 const PIXEL = Buffer.from(

@@ -1,30 +1,32 @@
-import type { Selectable } from 'kysely'
 import type { z } from 'zod'
-import type { Customers } from '../../../db/tables.ts'
-import { difference } from '../../../kit/server/operationLog.ts'
+import { difference, type LogEntry } from '../../../kit/server/operationLog.ts'
 import { recordFiles } from '../../../kit/server/recordFiles.ts'
 import type { Actor, Context, Write } from '../../../kit/server/verb.ts'
 import { agentFor } from '../../users/server/agentFor.ts'
 import type * as calls from '../contract.ts'
 import { groupOf } from './groupOf.ts'
-import { lockCashbooks, lockCustomer } from './lockCustomer.ts'
+import { lockCustomer } from './lockCustomer.ts'
 import { logged, type Details } from './logged.ts'
-import { moveBelongings } from './moveBelongings.ts'
+import { lockForMove } from './move/lockForMove.ts'
+import { moveLocked } from './move/moveLocked.ts'
 import { savedCustomer } from './savedCustomer.ts'
 import { searchText } from './searchText.ts'
 
 type Body = z.output<(typeof calls.updateCustomer)['body']>
-type Row = Selectable<Customers>
 
-/** Changes a customer; what is not sent stays. With another agent, what hangs on the customer goes along. */
+/** Changes a customer; what is not sent stays. With another agent the customer is moved first. */
 export const updateCustomer: Write<typeof calls.updateCustomer> = async (
   context,
   { params: { id }, body, files },
 ) => {
   const { db, now } = context
-  if (body.agentId !== undefined) await lockCashbooks(context, id)
+  const moveLog = await moveFirst(context, id, body)
   const old = await lockCustomer(context, id)
-  const { agentId, groupId } = await whoseThen(context, old, body)
+  const agentId = old.agent_id
+  const groupId =
+    body.customerGroupId === undefined
+      ? old.customer_group_id
+      : await groupOf(context, agentId, body.customerGroupId)
   const [photoId = old.profile_file_id] = await recordFiles(context, agentId, files)
   const row: Details = {
     agent_id: agentId,
@@ -45,21 +47,19 @@ export const updateCustomer: Write<typeof calls.updateCustomer> = async (
     .set({ ...row, search_text: searchText(row.name, row.phone_number), updated_at: now })
     .where('id', '=', id)
     .execute()
-  if (agentId !== old.agent_id) await moveBelongings(context, id, agentId)
   const changed = difference(logged(old), logged(row))
   const about = { entity: 'customer', entityId: id, agentId, customerId: id }
   const log = { action: 'customer.update', ...about, ...changed }
   const isChanged = Object.keys(changed.after).length > 0
-  return { data: await savedCustomer(context, id), log: isChanged ? log : [] }
+  return { data: await savedCustomer(context, id), log: isChanged ? [...moveLog, log] : moveLog }
 }
 
-/** The agent and the group afterwards. The groups of one agent are no other's. */
-async function whoseThen(context: Context<Actor>, old: Row, body: Body) {
-  const isMoved = body.agentId !== undefined && body.agentId !== old.agent_id
-  const agentId = isMoved ? (await agentFor(context, body.agentId)).id : old.agent_id
-  const groupId = body.customerGroupId ?? null
-  if (body.customerGroupId !== undefined) {
-    return { agentId, groupId: await groupOf(context, agentId, groupId) }
-  }
-  return { agentId, groupId: isMoved ? null : old.customer_group_id }
+/** To another agent, where one is named. The groups of one agent are no other's. */
+async function moveFirst(context: Context<Actor>, id: number, body: Body): Promise<LogEntry[]> {
+  if (body.agentId === undefined) return []
+  const locked = await lockForMove(context, [id])
+  if (locked.customers[0]!.agent_id === body.agentId) return []
+  const agent = await agentFor(context, body.agentId)
+  const groupId = await groupOf(context, agent.id, body.customerGroupId ?? null)
+  return (await moveLocked(context, locked, { agentId: agent.id, groupId })).log
 }

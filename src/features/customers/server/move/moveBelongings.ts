@@ -1,44 +1,45 @@
 import { sql } from 'kysely'
-import type { Context } from '../../../kit/server/verb.ts'
+import type { Context } from '../../../../kit/server/verb.ts'
 
 /**
- * What hangs on a customer follows to another agent, in one statement: papers, pictures, notes,
+ * What hangs on customers follows to another agent, in one statement: papers, pictures, notes,
  * signatures, reloans, logins. The cashbooks follow by their foreign key, and lose a runner who
  * works for somebody else. Money that moved stays with the agent whose it was: transactions,
  * journals, settlements and their commissions are not touched.
  */
 export async function moveBelongings(
   { db }: Pick<Context, 'db'>,
-  customerId: number,
+  customerIds: readonly number[],
   agentId: number,
 ): Promise<void> {
+  const areTheirs = sql`customer_id = ANY (${customerIds}::bigint[])`
   await sql`
     WITH books AS (
-      SELECT id FROM cashbooks WHERE customer_id = ${customerId}
+      SELECT id FROM cashbooks WHERE ${areTheirs}
     ), unassigned AS (
       UPDATE cashbooks SET runner_id = NULL
-      WHERE customer_id = ${customerId} AND status = 1 AND runner_id IS NOT NULL
+      WHERE ${areTheirs} AND status = 1 AND runner_id IS NOT NULL
     ), papers AS (
       UPDATE attachments SET agent_id = ${agentId}
-      WHERE customer_id = ${customerId} OR cashbook_id IN (SELECT id FROM books)
+      WHERE ${areTheirs} OR cashbook_id IN (SELECT id FROM books)
       RETURNING file_id
     ), signed AS (
-      UPDATE signatures SET agent_id = ${agentId} WHERE customer_id = ${customerId} RETURNING file_id
+      UPDATE signatures SET agent_id = ${agentId} WHERE ${areTheirs} RETURNING file_id
     ), pictures AS (
       UPDATE files SET agent_id = ${agentId}
       WHERE id IN (
         SELECT file_id FROM papers UNION SELECT file_id FROM signed
-        UNION SELECT profile_file_id FROM customers WHERE id = ${customerId})
+        UNION SELECT profile_file_id FROM customers WHERE id = ANY (${customerIds}::bigint[]))
     ), noted AS (
-      UPDATE notes SET agent_id = ${agentId} WHERE customer_id = ${customerId}
+      UPDATE notes SET agent_id = ${agentId} WHERE ${areTheirs}
     ), reloaned AS (
-      UPDATE reloans SET agent_id = ${agentId} WHERE customer_id = ${customerId} RETURNING id
+      UPDATE reloans SET agent_id = ${agentId} WHERE ${areTheirs} RETURNING id
     ), sources AS (
       UPDATE reloan_sources SET agent_id = ${agentId} WHERE reloan_id IN (SELECT id FROM reloaned)
     ), visits AS (
       UPDATE missed_visits SET agent_id = ${agentId} WHERE cashbook_id IN (SELECT id FROM books)
     ), opened AS (
-      UPDATE customer_logins SET agent_id = ${agentId} WHERE customer_id = ${customerId} RETURNING user_id
+      UPDATE customer_logins SET agent_id = ${agentId} WHERE ${areTheirs} RETURNING user_id
     )
     UPDATE users SET agent_id = ${agentId} WHERE id IN (SELECT user_id FROM opened)`.execute(db)
 }

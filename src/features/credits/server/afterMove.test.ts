@@ -1,0 +1,135 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import type { Person } from '../../../app/server/askInProcess.ts'
+import { verifyBooks } from '../../../app/server/verifyBooks.ts'
+import { openTestHouse, type House } from '../../../testing/house.ts'
+import { sen } from '../../../core/money.ts'
+import { collect } from '../../../testing/lend.ts'
+import { lendTo } from '../../../testing/lendTo.ts'
+import { getCashbook, setCashbookStatus, updateCashbook } from '../../cashbooks/contract.ts'
+import { moveCustomers, updateCustomer } from '../../customers/contract.ts'
+import { removeTransaction, updateTransaction } from '../contract.ts'
+
+// What was booked before a customer moved stands in the former agent's books. Undoing it touches
+// both agents: the money where it was, what is owed where it is now.
+
+let house: House
+let admin: Person
+let former: Person
+let present: Person
+beforeAll(async () => {
+  house = await openTestHouse()
+  admin = await house.cast.admin()
+  former = await house.cast.agent({ commissionRate: 10 })
+  present = await house.cast.agent({ commissionRate: 20 })
+})
+afterEach(async () => expect(await verifyBooks(house.db)).toEqual([]))
+afterAll(() => house.close())
+
+const FORMER = { status: 409, code: 'BOOKED_WITH_FORMER_AGENT' }
+
+/** A loan of the former agent with a payment of RM 40, whose customer has since moved. */
+async function moved({ paid = 40, settles = false } = {}) {
+  const { id: customerId } = await house.cast.customer(former)
+  const { id } = await lendTo(former, customerId, { firstCreditAmount: sen(0) })
+  const { transaction } = await collect(former, id, paid)
+  if (settles) await setStatus(former, 2, id, { declareLoss: true })
+  await admin.get(moveCustomers, { body: { stringIds: `${customerId}`, agentId: present.id } })
+  return { id, customerId, paymentId: transaction.id }
+}
+const setStatus = (who: Person, status: 1 | 2 | 3, id: number, more: object = {}) =>
+  who.ask(setCashbookStatus, { params: { status }, body: { ids: [id], ...more } })
+const remove = (who: Person, id: number) =>
+  who.ask(removeTransaction, { params: { id }, body: { reason: 'wrong' } })
+const change = (who: Person, id: number, amount: number) =>
+  who.ask(updateTransaction, { params: { id }, body: { amount: sen(amount) } })
+const pettyCash = async (agent: Person) =>
+  (
+    await house.db
+      .selectFrom('petty_cash_accounts')
+      .select('balance_sen')
+      .where('agent_id', '=', agent.id)
+      .executeTakeFirstOrThrow()
+  ).balance_sen
+
+test('a payment of before is not the new agent’s to remove or change, nor the former’s', async () => {
+  const { paymentId } = await moved()
+  expect(await remove(present, paymentId)).toMatchObject(FORMER)
+  expect(await change(present, paymentId, 2_000)).toMatchObject(FORMER)
+  expect((await remove(former, paymentId)).status).toBe(404)
+})
+
+test('an admin removes it: the cash leaves where it came in, the debt is the new agent’s', async () => {
+  const { id, paymentId } = await moved()
+  const before = [await pettyCash(former), await pettyCash(present)] as const
+  expect((await remove(admin, paymentId)).status).toBe(200)
+  expect(await pettyCash(former)).toBe(before[0] - 4_000)
+  expect(await pettyCash(present)).toBe(before[1])
+  expect((await present.get(getCashbook, { params: { id } })).totalBalance).toBe(120_000)
+})
+
+test('an admin changes its amount, and the last one may settle the cashbook', async () => {
+  const { id, paymentId } = await moved()
+  await present.get(updateCashbook, { params: { id }, body: { settleType: 1 } })
+  expect((await change(admin, paymentId, 120_000)).status).toBe(200)
+  expect((await present.get(getCashbook, { params: { id } })).status).toBe(2)
+})
+
+test('an admin takes back payment and opening: nothing is left in either’s books', async () => {
+  const { id, paymentId } = await moved()
+  await remove(admin, paymentId)
+  const { id: openingId } = await house.db
+    .selectFrom('transactions')
+    .select('id')
+    .where('cashbook_id', '=', id)
+    .where('kind', '=', 'DEBIT')
+    .executeTakeFirstOrThrow()
+  expect((await remove(admin, openingId)).status).toBe(200)
+})
+
+test('terms that another agent lent on cannot be changed', async () => {
+  const { id: customerId } = await house.cast.customer(former)
+  const { id } = await lendTo(former, customerId)
+  await admin.get(updateCustomer, { params: { id: customerId }, body: { agentId: present.id } })
+  const reply = await present.ask(updateCashbook, { params: { id }, body: { debitDays: 30 } })
+  expect(reply).toMatchObject({ status: 409, code: 'TERMS_OF_FORMER_AGENT' })
+})
+
+test('a loss declared before is undone by an admin, then settled at the new agent’s rate', async () => {
+  const { id } = await moved({ settles: true })
+  expect(await setStatus(present, 1, id)).toMatchObject(FORMER)
+  expect((await setStatus(admin, 1, id)).status).toBe(200)
+  expect(await verifyBooks(house.db)).toEqual([])
+  await collect(present, id, 1_160)
+  expect((await setStatus(present, 2, id)).status).toBe(200)
+  const settlement = await house.db
+    .selectFrom('settlements')
+    .select(['agent_id', 'agent_commission_sen'])
+    .where('cashbook_id', '=', id)
+    .where('undone_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  expect(settlement).toEqual({ agent_id: present.id, agent_commission_sen: 4_800 })
+})
+
+test('what was settled before is closed in the books that hold its profit', async () => {
+  const { id } = await moved({ paid: 1_200, settles: true })
+  expect((await setStatus(present, 3, id)).status).toBe(200)
+  const postings = await house.db
+    .selectFrom('postings')
+    .innerJoin('journals', 'journals.id', 'postings.journal_id')
+    .select(['postings.agent_id', 'postings.account', 'postings.amount_sen'])
+    .where('journals.cashbook_id', '=', id)
+    .where('journals.event', '=', 'CLOSE')
+    .orderBy('postings.line')
+    .execute()
+  expect(postings).toEqual([
+    { agent_id: former.id, account: 'commission_expense', amount_sen: 2_400 },
+    { agent_id: former.id, account: 'commission_payable', amount_sen: -2_400 },
+  ])
+})
+
+test('after two moves what is undone in the first books goes to the third agent', async () => {
+  const { customerId, paymentId } = await moved()
+  const third = await house.cast.agent()
+  await admin.get(moveCustomers, { body: { stringIds: `${customerId}`, agentId: third.id } })
+  expect((await remove(admin, paymentId)).status).toBe(200)
+})

@@ -1,0 +1,17 @@
+import { ROLES } from '../../../../core/access/roles.ts'
+import { fieldRefused } from '../../../../kit/server/refused.ts'
+import type { Actor, Context } from '../../../../kit/server/verb.ts'
+import { usersText } from '../../../users/text.ts'
+
+/** An active agent. @throws Refused AGENT_NOT_AVAILABLE at the field */
+export async function agentToMoveTo({ db }: Pick<Context<Actor>, 'db'>, agentId: number) {
+  const agent = await db
+    .selectFrom('users')
+    .select(['id', 'name'])
+    .where('id', '=', agentId)
+    .where('role_id', '=', ROLES.AGENT)
+    .where('status', '=', 1)
+    .executeTakeFirst()
+  if (!agent) throw fieldRefused('agentId', usersText.AGENT_NOT_AVAILABLE)
+  return agent
+}

@@ -1,0 +1,197 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import type { Person } from '../../../../app/server/askInProcess.ts'
+import { verifyBooks } from '../../../../app/server/verifyBooks.ts'
+import { sen } from '../../../../core/money.ts'
+import { addGroup } from '../../../../testing/addGroup.ts'
+import { openTestHouse, type House } from '../../../../testing/house.ts'
+import { collect } from '../../../../testing/lend.ts'
+import { lendTo } from '../../../../testing/lendTo.ts'
+import { logLines } from '../../../../testing/logLines.ts'
+import { getCashbook, setCashbookStatus } from '../../../cashbooks/contract.ts'
+import { getCustomer, moveCustomers, previewMove } from '../../contract.ts'
+
+let house: House
+let admin: Person
+let lim: Person
+let wong: Person
+beforeAll(async () => {
+  house = await openTestHouse()
+  admin = await house.cast.admin()
+  lim = await house.cast.agent({ name: 'Lim', commissionRate: 10 })
+  wong = await house.cast.agent({ name: 'Wong', commissionRate: 20 })
+})
+afterEach(async () => expect(await verifyBooks(house.db)).toEqual([]))
+afterAll(() => house.close())
+
+const bodyOf = (ids: readonly number[], agent: Person, more: object = {}) => ({
+  stringIds: ids.join(','),
+  agentId: agent.id,
+  ...more,
+})
+const move = (ids: readonly number[], agent: Person, more: object = {}) =>
+  admin.ask(moveCustomers, { body: bodyOf(ids, agent, more) })
+const preview = (ids: readonly number[], agent: Person) =>
+  admin.get(previewMove, { body: bodyOf(ids, agent) })
+
+/** What stands in an agent's account. */
+async function stands(account: string, agent: Person): Promise<number> {
+  const { sum } = await house.db
+    .selectFrom('postings')
+    .select(({ fn }) => fn.sum<number | null>('amount_sen').as('sum'))
+    .where('agent_id', '=', agent.id)
+    .where('account', '=', account)
+    .executeTakeFirstOrThrow()
+  return Number(sum ?? 0)
+}
+
+describe('refuses', () => {
+  test('everybody but admin types, and what is out of sight', async () => {
+    const { id } = await house.cast.customer(lim)
+    const runner = await house.cast.runner(lim)
+    for (const who of [lim, runner, await house.cast.customerLogin(lim, id)]) {
+      expect((await who.ask(moveCustomers, { body: bodyOf([id], wong) })).status).toBe(403)
+      expect((await who.ask(previewMove, { body: bodyOf([id], wong) })).status).toBe(403)
+    }
+    expect((await move([id, 999_999], wong)).status).toBe(404)
+    expect((await admin.get(getCustomer, { params: { id } })).agentId).toBe(lim.id)
+  })
+
+  test('an agent who is none or not active, and a group of another agent', async () => {
+    const { id } = await house.cast.customer(lim)
+    const away = await house.cast.agent()
+    await house.db.updateTable('users').set({ status: -1 }).where('id', '=', away.id).execute()
+    for (const nobody of [away, admin]) {
+      const refusal = { status: 422, code: 'AGENT_NOT_AVAILABLE' }
+      expect(await move([id], nobody)).toMatchObject(refusal)
+      const asked = await admin.ask(previewMove, { body: bodyOf([id], nobody) })
+      expect(asked).toMatchObject(refusal)
+    }
+    const customerGroupId = await addGroup(house.db, lim.id)
+    const refused = await move([id], wong, { customerGroupId })
+    expect(refused).toMatchObject({ status: 422, code: 'GROUP_NOT_AVAILABLE' })
+  })
+
+  test('figures that are no longer what was looked at', async () => {
+    const { id } = await house.cast.customer(lim)
+    const book = await lendTo(lim, id)
+    const { customerCount, totalBalance } = await preview([id], wong)
+    await collect(lim, book.id, 20)
+    const reply = await move([id], wong, { expected: { customerCount, totalBalance } })
+    expect(reply).toMatchObject({ status: 409, code: 'MOVE_CHANGED' })
+    expect((await admin.get(getCustomer, { params: { id } })).agentId).toBe(lim.id)
+  })
+
+  test('a move without a key', async () => {
+    const { id } = await house.cast.customer(lim)
+    const payload = bodyOf([id], wong)
+    const reply = await admin.inject({ method: 'POST', url: '/api/customer/move', payload })
+    expect(reply).toMatchObject({ status: 400, code: 'IDEMPOTENCY_KEY_REQUIRED' })
+  })
+})
+
+test('the preview counts what goes along, and changes nothing', async () => {
+  const group = await addGroup(house.db, lim.id, 'Pasar')
+  const runner = await house.cast.runner(lim)
+  const first = await house.cast.customer(lim, { customerGroupId: group })
+  const second = await house.cast.customer(lim, { customerGroupId: group })
+  const there = await house.cast.customer(wong)
+  await lendTo(lim, first.id, { runnerId: runner.id, firstCreditAmount: sen(16_000) })
+  const paid = await lendTo(lim, second.id, { firstCreditAmount: sen(120_000) })
+  await lim.get(setCashbookStatus, { params: { status: 2 }, body: { ids: [paid.id] } })
+  expect(await preview([first.id, second.id, there.id], wong)).toEqual({
+    ...{ agentId: wong.id, agentName: 'Wong', customerCount: 2, alreadyThere: 1, fromAgents: 1 },
+    ...{ cashbooks: { unsettled: 1, settled: 1, closed: 0 }, runnerCount: 1 },
+    ...{ totalBalance: 104_000, unearnedInterest: 24_000 },
+    leftGroups: [{ groupName: 'Pasar', customerCount: 2 }],
+  })
+  expect((await admin.get(getCustomer, { params: { id: first.id } })).agentId).toBe(lim.id)
+})
+
+test('what is owed and the interest to earn change books; cash and days stay', async () => {
+  const [from, to] = [await house.cast.agent(), await house.cast.agent({ name: 'Devi' })]
+  const group = await addGroup(house.db, to.id, 'Pekan')
+  const { id } = await house.cast.customer(from)
+  const book = await lendTo(from, id, { firstCreditAmount: sen(16_000) })
+  const totals = () => house.db.selectFrom('daily_totals').selectAll().orderBy('agent_id').execute()
+  const before = { cash: await stands('petty_cash', from), totals: await totals() }
+  const { data } = await move([id], to, { customerGroupId: group })
+  expect(data).toMatchObject({ movedIds: [id], customerCount: 1, totalBalance: 104_000 })
+  for (const account of ['receivable', 'unearned_interest']) {
+    expect(await stands(account, from)).toBe(0)
+  }
+  expect(await stands('receivable', to)).toBe(104_000)
+  expect(await stands('unearned_interest', to)).toBe(-24_000)
+  expect(await stands('capital', to)).toBe(-80_000)
+  expect(await stands('capital', from)).toBe(80_000)
+  expect(await stands('petty_cash', from)).toBe(before.cash)
+  expect(await totals()).toEqual(before.totals)
+  const customer = await to.get(getCustomer, { params: { id } })
+  expect(customer).toMatchObject({ agentName: 'Devi', customerGroupName: 'Pekan' })
+  const [line] = await logLines(house.db, 'customer.move', id)
+  expect(line!.detail).toMatchObject({
+    before: { agentId: from.id, customerGroupId: null },
+    after: { agentId: to.id, customerGroupId: group, cashbooks: 1, totalBalance: 104_000 },
+  })
+  await collect(to, book.id, 20)
+  expect((await from.ask(getCashbook, { params: { id: book.id } })).status).toBe(404)
+})
+
+test('moves many at once, and those who are there stay as they are', async () => {
+  const ids: number[] = []
+  for (let n = 0; n < 5; n++) {
+    const { id } = await house.cast.customer(lim)
+    if (n > 0) await lendTo(lim, id)
+    ids.push(id)
+  }
+  const there = await house.cast.customer(wong)
+  const { data } = await move([...ids, there.id], wong)
+  expect(data).toMatchObject({ movedIds: ids, alreadyThere: 1, cashbooks: { unsettled: 4 } })
+  expect(await logLines(house.db, 'customer.move', there.id)).toEqual([])
+})
+
+test('the same key moves once, however often it is sent', async () => {
+  const { id } = await house.cast.customer(lim)
+  await lendTo(lim, id)
+  const headers = { 'idempotency-key': 'the-same-key-again' }
+  const send = () =>
+    admin.inject({
+      method: 'POST',
+      url: '/api/customer/move',
+      headers,
+      payload: bodyOf([id], wong),
+    })
+  const replies = await Promise.all([send(), send(), send()])
+  expect(replies.map(({ status }) => status)).toEqual([200, 200, 200])
+  expect(new Set(replies.map(({ data }) => JSON.stringify(data))).size).toBe(1)
+  expect(await logLines(house.db, 'customer.move', id)).toHaveLength(1)
+})
+
+test('there and back again leaves nobody’s capital changed', async () => {
+  const [from, to] = [await house.cast.agent(), await house.cast.agent()]
+  const { id } = await house.cast.customer(from)
+  await lendTo(from, id)
+  const before = await stands('capital', from)
+  await move([id], to)
+  await move([id], from)
+  expect(await stands('capital', from)).toBe(before)
+  expect(await stands('capital', to)).toBe(0)
+})
+
+test('payments taken while customers move are all in the books, each once', async () => {
+  const ids: number[] = []
+  const books: number[] = []
+  for (let n = 0; n < 4; n++) {
+    const { id } = await house.cast.customer(lim)
+    ids.push(id)
+    books.push((await lendTo(lim, id, { firstCreditAmount: sen(0) })).id)
+  }
+  const pays = Array.from({ length: 40 }, (_, n) => collect(admin, books[n % 4]!, 1))
+  const moves = [wong, lim, wong].map((agent) => move(ids, agent))
+  const [paid, moved] = await Promise.all([Promise.allSettled(pays), Promise.all(moves)])
+  expect(paid.filter(({ status }) => status === 'rejected')).toEqual([])
+  expect(moved.map(({ status }) => status)).toEqual([200, 200, 200])
+  const credited = await Promise.all(
+    books.map(async (id) => (await admin.get(getCashbook, { params: { id } })).totalCredit),
+  )
+  expect(credited).toEqual([1_000, 1_000, 1_000, 1_000])
+})

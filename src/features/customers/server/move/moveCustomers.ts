@@ -1,0 +1,38 @@
+import { conflict } from '../../../../kit/server/refused.ts'
+import type { Write } from '../../../../kit/server/verb.ts'
+import { agentFor } from '../../../users/server/agentFor.ts'
+import type * as calls from '../../contract.ts'
+import { customersText } from '../../text.ts'
+import { groupOf } from '../groupOf.ts'
+import { agentToMoveTo } from './agentToMoveTo.ts'
+import { lockForMove } from './lockForMove.ts'
+import { moveFigures } from './moveFigures.ts'
+import { moveLocked } from './moveLocked.ts'
+
+type Body = Parameters<typeof moveCustomers>[1]['body']
+
+/**
+ * Moves customers to another agent, all or none. Those who are there already stay as they are.
+ * @throws Refused MOVE_CHANGED when the figures are no longer those that were looked at
+ */
+export const moveCustomers: Write<typeof calls.moveCustomers> = async (context, { body }) => {
+  const { id: agentId } = await agentFor(context, body.agentId)
+  const locked = await lockForMove(context, body.stringIds)
+  const groupId = await groupOf(context, agentId, body.customerGroupId)
+  const figures = await moveFigures(context, body.stringIds, agentId)
+  refuseOtherFigures(body, figures)
+  const { name: agentName } = await agentToMoveTo(context, agentId)
+  const { moved, log } = await moveLocked(context, locked, { agentId, groupId })
+  const movedIds = moved.map(({ id }) => id)
+  return { data: { ...figures, agentId, agentName, movedIds }, log }
+}
+
+function refuseOtherFigures(
+  { expected }: Body,
+  { customerCount, totalBalance }: Awaited<ReturnType<typeof moveFigures>>,
+) {
+  if (!expected) return
+  const isSame = expected.customerCount === customerCount && expected.totalBalance === totalBalance
+  if (!isSame)
+    throw conflict(customersText.MOVE_CHANGED, undefined, { customerCount, totalBalance })
+}

@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import { CASHBOOK_STATUS } from '../../../../core/loan/standing.ts'
+import { subtractSen, sumSen, type Sen } from '../../../../core/money.ts'
+import { post } from '../../../../kit/server/ledger.ts'
+import { moveJournals } from '../../../../kit/server/moveJournals.ts'
+import type { LogEntry } from '../../../../kit/server/operationLog.ts'
+import type { Actor, Context } from '../../../../kit/server/verb.ts'
+import type { LockedForMove, MovingBook, MovingCustomer } from './lockForMove.ts'
+import { moveBelongings } from './moveBelongings.ts'
+
+/**
+ * Moves those of the locked customers who are not with the agent yet, into one of the agent's groups
+ * or none: their rows, what hangs on them, and in the ledger what they owe. Answers the log lines.
+ */
+export async function moveLocked(
+  context: Context<Actor>,
+  { customers, books }: LockedForMove,
+  { agentId, groupId }: { agentId: number; groupId: number | null },
+): Promise<{ moved: MovingCustomer[]; log: LogEntry[] }> {
+  const moved = customers.filter((customer) => customer.agent_id !== agentId)
+  if (moved.length === 0) return { moved, log: [] }
+  const ids = moved.map(({ id }) => id)
+  await context.db
+    .updateTable('customers')
+    .set({ agent_id: agentId, customer_group_id: groupId, updated_at: context.now })
+    .where('id', '=', sql<number>`ANY (${ids}::bigint[])`)
+    .execute()
+  await moveBelongings(context, ids, agentId)
+  const owing = books.filter(
+    (book) => book.status === CASHBOOK_STATUS.UNSETTLED && book.agent_id !== agentId,
+  )
+  const carried = owing.map((book) => ({
+    ...{ cashbookId: book.id, fromAgentId: book.agent_id, toAgentId: agentId },
+    receivableSen: book.balance_sen,
+    unearnedSen: subtractSen(book.debit_sen, book.expected_sen),
+  }))
+  post(context, moveJournals(carried, context.today))
+  const after = { agentId, customerGroupId: groupId }
+  return { moved, log: moved.map((customer) => moveLog(customer, books, after)) }
+}
+
+function moveLog(
+  { id, name, agent_id, customer_group_id }: MovingCustomer,
+  books: readonly MovingBook[],
+  after: { agentId: number; customerGroupId: number | null },
+): LogEntry {
+  const own = books.filter(({ customer_id }) => customer_id === id)
+  const figures = { cashbooks: own.length, totalBalance: balanceOf(own) }
+  return {
+    action: 'customer.move',
+    ...{ entity: 'customer', entityId: id, customerId: id, agentId: after.agentId },
+    before: { name, agentId: agent_id, customerGroupId: customer_group_id },
+    after: { ...after, ...figures },
+  }
+}
+
+const balanceOf = (books: readonly MovingBook[]): Sen =>
+  sumSen(books.map(({ balance_sen }) => balance_sen))

@@ -1,0 +1,10 @@
+import type { Read } from '../../../../kit/server/verb.ts'
+import type * as calls from '../../contract.ts'
+import { agentToMoveTo } from './agentToMoveTo.ts'
+import { moveFigures } from './moveFigures.ts'
+
+/** What moving customers to another agent would take along. */
+export const previewMove: Read<typeof calls.previewMove> = async (context, { body }) => {
+  const { id: agentId, name: agentName } = await agentToMoveTo(context, body.agentId)
+  return { agentId, agentName, ...(await moveFigures(context, body.stringIds, agentId)) }
+}

@@ -1,0 +1,81 @@
+import { sql } from 'kysely'
+import { commonText } from '../../../kit/contract/commonText.ts'
+import { say } from '../../../kit/contract/text.ts'
+import type { LogEntry } from '../../../kit/server/operationLog.ts'
+import { fieldRefused, notFound } from '../../../kit/server/refused.ts'
+import type { Actor, Context, Write } from '../../../kit/server/verb.ts'
+import { visibleGroups } from '../../customer-groups/server/visibleGroups.ts'
+import type * as calls from '../contract.ts'
+import { customersText } from '../text.ts'
+import { visibleCustomers } from './visibleCustomers.ts'
+
+/**
+ * Puts many customers into a group, or into none. Those out of sight or of another agent are skipped;
+ * a single one is refused. The answer says which group each was in, so that it can be undone.
+ */
+export const setCustomerGroups: Write<typeof calls.setCustomerGroups> = async (
+  context,
+  { body: { stringIds: ids, customerGroupId: groupId } },
+) => {
+  const { db, actor, now, language } = context
+  const group = groupId === null ? null : await groupInSight(context, groupId)
+  const seen = await db
+    .selectFrom('customers')
+    .select(['id', 'agent_id', 'customer_group_id'])
+    .where('id', '=', sql<number>`ANY (${ids}::bigint[])`)
+    .where(visibleCustomers(actor))
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+  const mayJoin = seen.filter((each) => group === null || each.agent_id === group.agentId)
+  if (ids.length === 1) {
+    if (seen.length === 0) throw notFound()
+    if (mayJoin.length === 0)
+      throw fieldRefused('customerGroupId', customersText.GROUP_NOT_AVAILABLE)
+  }
+  const changed = mayJoin.filter((each) => each.customer_group_id !== groupId)
+  if (changed.length > 0) {
+    await db
+      .updateTable('customers')
+      .set({ customer_group_id: groupId, updated_at: now })
+      .where('id', '=', sql<number>`ANY (${changed.map(({ id }) => id)}::bigint[])`)
+      .execute()
+  }
+  const joins = new Set(mayJoin.map(({ id }) => id))
+  const isSeen = new Set(seen.map(({ id }) => id))
+  const skipped = ids
+    .filter((id) => !joins.has(id))
+    .map((id) => {
+      const why = isSeen.has(id) ? customersText.GROUP_NOT_AVAILABLE : commonText.NOT_FOUND
+      return { id, code: why.key, message: say(why, language) }
+    })
+  const wasIn = changed.map(({ id, customer_group_id }) => ({
+    id,
+    customerGroupId: customer_group_id,
+  }))
+  return { data: { changed: wasIn, skipped }, log: changed.map(logOf(groupId)) }
+}
+
+/** The group, held: nobody removes it meanwhile. */
+async function groupInSight({ db, actor }: Context<Actor>, groupId: number) {
+  const group = await db
+    .selectFrom('customer_groups')
+    .select(['id', 'agent_id as agentId'])
+    .where('id', '=', groupId)
+    .where(visibleGroups(actor))
+    .forKeyShare()
+    .executeTakeFirst()
+  if (!group) throw fieldRefused('customerGroupId', customersText.GROUP_NOT_AVAILABLE)
+  return group
+}
+
+type Row = { id: number; agent_id: number; customer_group_id: number | null }
+
+const logOf =
+  (customerGroupId: number | null) =>
+  ({ id, agent_id: agentId, customer_group_id }: Row): LogEntry => ({
+    action: 'customer.group',
+    ...{ entity: 'customer', entityId: id, agentId, customerId: id },
+    before: { customerGroupId: customer_group_id },
+    after: { customerGroupId },
+  })
