@@ -50,7 +50,10 @@ export function settlementOf(input: SettlementInput): Settlement {
     baseSen,
     amountSen: applyRate(baseSen, input.agentRateBasisPoints),
   }
-  const totalSen = maxSen(input.creditSen, sumSen(input.runners.map((each) => each.collectedSen)))
+  const totalSen = sharedTotal(
+    input.creditSen,
+    input.runners.map((each) => each.collectedSen),
+  )
   const runners = input.runners.map((runner) => ({
     ...runner,
     baseSen,
@@ -66,6 +69,11 @@ export function settlementOf(input: SettlementInput): Settlement {
     runnerCommissionSen,
     netSen: sen(profitSen - agent.amountSen - runnerCommissionSen),
   }
+}
+
+/** What the runners' collections are shares of: the total credit, or all they collected when that is more. */
+export function sharedTotal(creditSen: Sen, collectedSen: readonly Sen[]): Sen {
+  return maxSen(creditSen, sumSen(collectedSen))
 }
 
 /** What an agent's rate may be at most: with any of its runners' rates it stays within 100 %. */

@@ -1,17 +1,18 @@
 /**
  * The accounts of the ledger. Every posting names its agent; `needs` tells whose account it is beside:
- * one cashbook's, one user's (the agent or runner who is owed), or nobody else's.
+ * one cashbook's, one user's (the agent or runner who is owed), or nobody else's. `grows` is the side
+ * that makes it more: what is owned, owed to us or spent grows by debits.
  */
 export const ACCOUNTS = {
-  petty_cash: { needs: null },
-  receivable: { needs: 'cashbook' },
-  unearned_interest: { needs: 'cashbook' },
-  interest_income: { needs: 'cashbook' },
-  loan_loss: { needs: 'cashbook' },
-  commission_expense: { needs: 'cashbook' },
-  commission_payable: { needs: 'user' },
-  expenses: { needs: null },
-  capital: { needs: null },
+  petty_cash: { needs: null, grows: 'debit' },
+  receivable: { needs: 'cashbook', grows: 'debit' },
+  unearned_interest: { needs: 'cashbook', grows: 'credit' },
+  interest_income: { needs: 'cashbook', grows: 'credit' },
+  loan_loss: { needs: 'cashbook', grows: 'debit' },
+  commission_expense: { needs: 'cashbook', grows: 'debit' },
+  commission_payable: { needs: 'user', grows: 'credit' },
+  expenses: { needs: null, grows: 'debit' },
+  capital: { needs: null, grows: 'credit' },
 } as const
 
 export type Account = keyof typeof ACCOUNTS
