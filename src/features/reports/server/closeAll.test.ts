@@ -1,0 +1,165 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { verifyBooks } from '../../../app/server/verifyBooks.ts'
+import type { Person } from '../../../app/server/askInProcess.ts'
+import type { Day } from '../../../core/calendar.ts'
+import { sen } from '../../../core/money.ts'
+import { getCashbook, setCashbookStatus } from '../../cashbooks/contract.ts'
+import { openTestHouse, type House } from '../../../testing/house.ts'
+import { collect, lend } from '../../../testing/lend.ts'
+import { closeAll, getSettlementReport, previewCloseAll } from '../settlementContract.ts'
+
+let house: House
+let lim: Person
+let siti: Person
+beforeAll(async () => {
+  house = await openTestHouse()
+})
+beforeEach(async () => {
+  house.setDay('2026-01-10')
+  lim = await house.cast.agent({ name: 'Lim', commissionRate: 10 })
+  siti = await house.cast.runner(lim, { name: 'Siti', commissionRate: 5 })
+})
+afterAll(() => house.close())
+afterEach(async () => expect(await verifyBooks(house.db)).toEqual([]))
+
+const to = (status: 1 | 2 | 3, ...ids: number[]) =>
+  lim.get(setCashbookStatus, { params: { status }, body: { ids } })
+
+/** Cashbooks of the worked example, all collected by the runner, and settled. */
+async function settled(count: number): Promise<number[]> {
+  const ids: number[] = []
+  for (let nth = 0; nth < count; nth++) {
+    const { id } = await lend(house, lim)
+    await collect(siti, id, 1_200)
+    ids.push(id)
+  }
+  await to(2, ...ids)
+  return ids
+}
+
+const statusesOf = async (ids: readonly number[]) =>
+  Promise.all(ids.map(async (id) => (await lim.get(getCashbook, { params: { id } })).status))
+
+const logOf = (agent: Person) =>
+  house.db
+    .selectFrom('operation_log')
+    .selectAll()
+    .where('actor_id', '=', agent.id)
+    .where('action', '=', 'cashbook.closeAll')
+    .execute()
+
+describe('Close All is refused', () => {
+  test('to runners and customers, for another agent, and without a key', async () => {
+    const ids = await settled(1)
+    const customer = await house.cast.customer(lim)
+    const login = await house.cast.customerLogin(lim, customer.id)
+    expect(await siti.ask(closeAll, { body: {} })).toMatchObject({ status: 403 })
+    expect((await login.ask(closeAll, { body: {} })).status).toBe(403)
+    expect((await siti.ask(previewCloseAll)).status).toBe(403)
+    const tan = await house.cast.agent()
+    expect((await tan.ask(closeAll, { body: { agentId: lim.id } })).status).toBe(404)
+    expect((await tan.ask(previewCloseAll, { query: { agentId: lim.id } })).status).toBe(404)
+    expect(await tan.get(closeAll, { body: {} })).toMatchObject({ count: 0, changed: [] })
+    const url = '/api/report/settlement/close-all'
+    const bare = await lim.inject({ method: 'POST', url, payload: {} })
+    expect(bare).toMatchObject({ status: 400, code: 'IDEMPOTENCY_KEY_REQUIRED' })
+    expect(await statusesOf(ids)).toEqual([2])
+    expect(await logOf(tan)).toEqual([])
+  })
+
+  test('when one more was settled since the screen was read', async () => {
+    const ids = await settled(2)
+    const { unclosed: expected } = await lim.get(getSettlementReport)
+    ids.push(...(await settled(1)))
+    const reply = await lim.ask(closeAll, { body: { expected } })
+    expect(reply).toMatchObject({
+      ...{ status: 409, code: 'LIST_CHANGED', data: { count: 3, amount: 72_000 } },
+      message:
+        'Something changed since: now 3 cashbooks with a profit of RM 720.00 would be closed. Please look again.',
+    })
+    expect(await statusesOf(ids)).toEqual([2, 2, 2])
+    expect(await logOf(lim)).toEqual([])
+  })
+
+  test('when one was unsettled since, or the count holds but the sum does not', async () => {
+    const ids = await settled(2)
+    const { unclosed: expected } = await lim.get(getSettlementReport)
+    await to(1, ids[0]!)
+    expect((await lim.ask(closeAll, { body: { expected } })).status).toBe(409)
+    const wrong = { count: 1, amount: sen(23_999) }
+    expect((await lim.ask(closeAll, { body: { expected: wrong } })).status).toBe(409)
+    expect(await statusesOf(ids)).toEqual([1, 2])
+  })
+})
+
+describe('Close All', () => {
+  test('closes what the screen showed, says what stays and why, and is one line in the log', async () => {
+    const ids = await settled(2)
+    const { id: owing } = await lend(house, lim)
+    const { id: paid } = await lend(house, lim)
+    await collect(siti, paid, 1_200)
+    const preview = await lim.get(previewCloseAll)
+    const stays = [
+      { code: 'BALANCE_REMAINS', count: 1, amount: 120_000 },
+      { code: 'CASHBOOK_NOT_SETTLED', count: 1, amount: 120_000 },
+    ]
+    const { id: agentId, name: agentName } = lim
+    expect(preview).toEqual({
+      ...{ count: 2, amount: 48_000, commission: 7_200, stays },
+      agents: [{ agentId, agentName, count: 2, amount: 48_000, commission: 7_200 }],
+    })
+    const expected = { count: preview.count, amount: preview.amount }
+    const answer = await lim.get(closeAll, { body: { expected, remark: 'January' } })
+    expect(answer).toEqual({
+      ...{ count: 2, amount: 48_000, commission: 7_200, changed: ids, stays },
+      skipped: [
+        { id: owing, code: 'BALANCE_REMAINS', message: 'RM 1,200.00 is still to be paid.' },
+        { id: paid, code: 'CASHBOOK_NOT_SETTLED', message: 'This cashbook is not settled.' },
+      ],
+    })
+    expect(await statusesOf([...ids, owing, paid])).toEqual([3, 3, 1, 1])
+    const log = await logOf(lim)
+    expect(log).toHaveLength(1)
+    expect(log[0]!.detail).toMatchObject({
+      after: { count: 2, profit: 48_000, commission: 7_200, remark: 'January', cashbookIds: ids },
+    })
+  })
+
+  test('keeps to the days and the agent on screen', async () => {
+    const [early] = await settled(1)
+    house.setDay('2026-02-10')
+    const [late] = await settled(1)
+    const days = { from: '2026-02-01' as Day, to: '2026-02-28' as Day }
+    const outside = [{ code: 'SETTLED_OUTSIDE_DATES', count: 1, amount: 24_000 }]
+    expect((await lim.get(previewCloseAll, { query: days })).stays).toEqual(outside)
+    const admin = await house.cast.admin()
+    const body = { ...days, agentId: lim.id, expected: { count: 1, amount: sen(24_000) } }
+    expect(await admin.get(closeAll, { body })).toMatchObject({ changed: [late], stays: outside })
+    expect(await statusesOf([early!, late!])).toEqual([2, 3])
+    const closed = { state: 'CLOSED' } as const
+    expect(await lim.get(closeAll, { body: closed })).toMatchObject({ count: 0 })
+    expect(await statusesOf([early!])).toEqual([2])
+  })
+
+  test('copies with one key get the first answer, and a second Close All finds nothing', async () => {
+    const ids = await settled(3)
+    const key = crypto.randomUUID()
+    const copies = Array.from({ length: 6 }, () => lim.ask(closeAll, { body: {} }, { key }))
+    const answers = new Set((await Promise.all(copies)).map(({ data }) => JSON.stringify(data)))
+    expect(answers.size).toBe(1)
+    expect(await lim.get(closeAll, { body: {} })).toMatchObject({ count: 0, changed: [] })
+    expect(await logOf(lim)).toHaveLength(1)
+    expect(await statusesOf(ids)).toEqual([3, 3, 3])
+  })
+
+  test('beside somebody who unsettles, each cashbook is either closed or unsettled', async () => {
+    const ids = await settled(8)
+    const unsettle = ids.map((id) =>
+      lim.ask(setCashbookStatus, { params: { status: 1 }, body: { ids: [id] } }),
+    )
+    const [all, ...one] = await Promise.all([lim.ask(closeAll, { body: {} }), ...unsettle])
+    const closed = new Set((all as { data: { changed: number[] } }).data.changed)
+    expect(all.status).toBe(200)
+    expect(one.map(({ status }) => status === 409)).toEqual(ids.map((id) => closed.has(id)))
+  })
+})

@@ -1,0 +1,60 @@
+import type { z } from 'zod'
+import { sharedTotal } from '../../../core/commission.ts'
+import { maxSen, ZERO_SEN, type Sen } from '../../../core/money.ts'
+import type { commissionLine, settledCashbook } from '../settlementContract.ts'
+import type { selectDetails } from './listSettledCashbooks.ts'
+
+/** A runner's commission as it was frozen. */
+export type RunnerShare = {
+  runnerId: number
+  name: string
+  rateBasisPoints: number
+  collectedSen: Sen
+  commissionSen: Sen
+}
+
+export type SettledRow = Awaited<ReturnType<ReturnType<typeof selectDetails>['execute']>>[number]
+
+/** A settlement as the API answers it. */
+export function settledOut(row: SettledRow): z.output<typeof settledCashbook> {
+  return {
+    settlementId: row.id,
+    cashbookId: row.cashbook_id,
+    cashbookCode: row.cashbook_code,
+    customerId: row.customer_id,
+    customerName: row.customer_name,
+    agentId: row.agent_id,
+    agentName: row.agent_name,
+    settledDate: row.settled_on,
+    settledByName: row.author_name,
+    closedDate: row.closed_on,
+    totalCredit: row.credit_sen,
+    totalDebit: row.debit_sen,
+    lossAmount: row.written_off_sen,
+    profit: row.profit_sen,
+    runnerCommission: row.runner_commission_sen,
+    agentCommission: row.agent_commission_sen,
+    net: row.net_sen,
+    commissions: commissionsOf(row),
+  }
+}
+
+/** Each commission with the parts it was made of; the core says what the shares are shares of. */
+function commissionsOf(row: SettledRow): z.output<typeof commissionLine>[] {
+  const profit = maxSen(row.profit_sen, ZERO_SEN)
+  const collectedOf = sharedTotal(
+    row.credit_sen,
+    row.shares.map(({ collectedSen }) => collectedSen),
+  )
+  const agent = {
+    ...{ userId: row.agent_id, name: row.agent_name, isRunner: false, profit },
+    ...{ rate: row.agent_rate_basis_points, collected: null, collectedOf: null },
+    commission: row.agent_commission_sen,
+  }
+  const runners = row.shares.map((share) => ({
+    ...{ userId: share.runnerId, name: share.name, isRunner: true, profit, collectedOf },
+    ...{ rate: share.rateBasisPoints, collected: share.collectedSen },
+    commission: share.commissionSen,
+  }))
+  return [agent, ...runners]
+}

@@ -1,0 +1,29 @@
+import { sql } from 'kysely'
+import type { Sen } from '../../../core/money.ts'
+import type { Actor, Context } from '../../../kit/server/verb.ts'
+import { visibleCashbooks } from '../../cashbooks/server/visibleCashbooks.ts'
+
+type Counted = { count: number; amount: Sen }
+
+/** Unsettled cashbooks in sight: those with a balance and what is owed, those paid up and what was paid. */
+export async function whatStays(
+  { db, actor }: Pick<Context<Actor>, 'db' | 'actor'>,
+  { agentId }: { agentId?: number | undefined },
+): Promise<{ owing: Counted; fullyPaid: Counted }> {
+  const row = await db
+    .selectFrom('cashbooks')
+    .select([
+      sql<number>`count(*) FILTER (WHERE balance_sen > 0)`.as('owing_count'),
+      sql<Sen>`coalesce(sum(balance_sen), 0)`.as('owing_sen'),
+      sql<number>`count(*) FILTER (WHERE balance_sen = 0)`.as('paid_count'),
+      sql<Sen>`coalesce(sum(credit_sen) FILTER (WHERE balance_sen = 0), 0)`.as('paid_sen'),
+    ])
+    .where(visibleCashbooks(actor))
+    .where('status', '=', sql.lit(1))
+    .$if(agentId !== undefined, (q) => q.where('agent_id', '=', agentId!))
+    .executeTakeFirstOrThrow()
+  return {
+    owing: { count: row.owing_count, amount: row.owing_sen },
+    fullyPaid: { count: row.paid_count, amount: row.paid_sen },
+  }
+}
