@@ -5,13 +5,15 @@ import { readSettings } from '../src/app/server/env.ts'
 import { connect, type Database } from '../src/db/connect.ts'
 import { runningUrl } from '../src/db/embedded/runningUrl.ts'
 import { startEmbedded } from '../src/db/embedded/startEmbedded.ts'
+import { installJobs } from '../src/db/installJobs.ts'
 import { generateTables } from '../src/db/generateTables.ts'
 import { migrate, pendingMigrations } from '../src/db/migrate.ts'
 
 const COMMANDS = {
   migrate: () =>
-    withDatabase(async (db) => {
+    withDatabase(async (db, url) => {
       const done = await migrate(db)
+      await installJobs(url)
       console.log(done.length > 0 ? `Ran ${done.join(', ')}` : 'Nothing to migrate')
     }),
   status: () =>
@@ -38,8 +40,10 @@ if (command in COMMANDS) {
   process.exitCode = 1
 }
 
+type Work = (db: Database, url: string) => Promise<void>
+
 /** On the database of DATABASE_URL, or else the embedded one of DATA_DIR, running or not. */
-async function withDatabase(work: (db: Database) => Promise<void>): Promise<void> {
+async function withDatabase(work: Work): Promise<void> {
   const { databaseUrl, dataDir } = readSettings(process.env)
   const running = databaseUrl ?? runningUrl(dataDir)
   if (running !== undefined) return withUrl(running, work)
@@ -47,7 +51,7 @@ async function withDatabase(work: (db: Database) => Promise<void>): Promise<void
   await withUrl(server.url, work).finally(() => server.stop())
 }
 
-async function withThrowAwayDatabase(work: (db: Database) => Promise<void>): Promise<void> {
+async function withThrowAwayDatabase(work: Work): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'cashbook-db-'))
   // Started by root, PostgreSQL runs as nobody, who must be able to pass.
   await chmod(dataDir, 0o711)
@@ -59,7 +63,7 @@ async function withThrowAwayDatabase(work: (db: Database) => Promise<void>): Pro
   }
 }
 
-async function withUrl(url: string, work: (db: Database) => Promise<void>): Promise<void> {
+async function withUrl(url: string, work: Work): Promise<void> {
   const db = connect({ url, maxConnections: 2 })
-  await work(db).finally(() => db.destroy())
+  await work(db, url).finally(() => db.destroy())
 }

@@ -35,7 +35,7 @@ export async function generateTables(db: Database): Promise<string> {
   const generated = await generate({
     db,
     dialect,
-    excludePattern: 'kysely_*',
+    excludePattern: '{*.kysely_*,graphile_worker.*}',
     outFile: null,
     postprocess: async ({ metadata }) => {
       columnTypes = columnTypesOf(metadata)

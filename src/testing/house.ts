@@ -3,9 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
+import { allTasks } from '../app/server/allTasks.ts'
 import { buildApp } from '../app/server/buildApp.ts'
 import { furnishHouse } from '../app/server/furnishHouse.ts'
 import type { Database } from '../db/connect.ts'
+import { runWaitingJobs } from '../kit/server/runJobs.ts'
 import { directoryStore } from '../kit/server/fileStore.ts'
 import { castOf, type Cast } from './cast.ts'
 import { testDatabase } from './testDatabase.ts'
@@ -19,6 +21,11 @@ export type House = {
   setDay(day: string): void
   now(): Date
   setNow(now: Date): void
+  /** Runs the background jobs that wait. */
+  runJobs(): Promise<void>
+  /** Where the database and the kept files are, for a runner in a process of its own. */
+  databaseUrl: string
+  filesDirectory: string
   close(): Promise<void>
 }
 
@@ -29,14 +36,11 @@ export async function openTestHouse(day = '2026-01-10'): Promise<House> {
   let now = noonOf(day)
   const { db } = database
   await furnishHouse(db, { adminUsername: 'root', adminPassword: 'secret-root' })
-  const app = await buildApp({
-    db,
-    // Quiet but for what must never happen: an answer of 500.
-    log: pino({ level: 'error' }),
-    fileStore: directoryStore(files),
-    clock: () => now,
-    timeZone: 'Asia/Kuala_Lumpur',
-  })
+  // Quiet but for what must never happen: an answer of 500.
+  const log = pino({ level: 'error' })
+  const fileStore = directoryStore(files)
+  const parts = { db, fileStore, clock: () => now, timeZone: 'Asia/Kuala_Lumpur' }
+  const app = await buildApp({ ...parts, log })
   return {
     app,
     db,
@@ -44,6 +48,9 @@ export async function openTestHouse(day = '2026-01-10'): Promise<House> {
     setDay: (next) => void (now = noonOf(next)),
     now: () => now,
     setNow: (next) => void (now = next),
+    runJobs: () => runWaitingJobs({ url: database.url, tasks: allTasks, parts, log }),
+    databaseUrl: database.url,
+    filesDirectory: files,
     close: async () => {
       await app.close()
       await database.drop()

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { connect } from '../db/connect.ts'
+import { installJobs } from '../db/installJobs.ts'
 import { migrate } from '../db/migrate.ts'
 import { createDatabase, dropDatabase } from './cloneDatabase.ts'
 import { dataFolder, sweepDataFolders } from './dataFolder.ts'
@@ -25,6 +26,7 @@ export async function setup(): Promise<void> {
     }
     const db = connect({ url: template, maxConnections: 1 })
     await migrate(db).finally(() => db.destroy())
+    await installJobs(template)
     process.env.TEST_DATABASE_TEMPLATE = template
   } catch (error) {
     await stop()

@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pino } from 'pino'
+import { startJobs } from '../../kit/server/runJobs.ts'
+import { allTasks } from './allTasks.ts'
 import { buildApp } from './buildApp.ts'
 import { readSettings } from './env.ts'
 import { furnishHouse } from './furnishHouse.ts'
@@ -15,18 +17,25 @@ export async function main(env: Record<string, string | undefined>): Promise<() 
   const admin = await furnishHouse(house.db, settings)
   if (admin) process.stdout.write(firstLogin(admin))
   const webRoot = join(projectRoot(), 'dist/web')
+  const clock = () => new Date()
+  const { timeZone } = settings
   const app = await buildApp({
     ...house,
     log,
-    clock: () => new Date(),
-    timeZone: settings.timeZone,
+    clock,
+    timeZone,
+    businessName: settings.businessName,
     webRoot: existsSync(webRoot) ? webRoot : undefined,
     publicUrl: settings.publicUrl,
   })
+  const { db, databaseUrl: url, fileStore } = house
+  const parts = { db, fileStore, clock, timeZone }
+  const jobs = await startJobs({ url, tasks: allTasks, parts, log })
   const address = await app.listen({ port: settings.port, host: settings.host })
   process.stdout.write(`\n  Cashbook is ready at ${settings.publicUrl ?? address}\n\n`)
   return async () => {
     await app.close()
+    await jobs.stop()
     await house.close()
   }
 }

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { connect, type Database } from '../../db/connect.ts'
 import { startEmbedded } from '../../db/embedded/startEmbedded.ts'
+import { installJobs } from '../../db/installJobs.ts'
 import { migrate } from '../../db/migrate.ts'
 import { directoryStore, type FileStore } from '../../kit/server/fileStore.ts'
 import type { Settings } from './env.ts'
@@ -37,6 +38,7 @@ export async function openHouse(
   }
   try {
     for (const name of await migrate(db)) log.info(`Migrated the database: ${name}`)
+    await installJobs(server.url)
   } catch (error) {
     await close()
     throw error

@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import type { Database } from '../../db/connect.ts'
+import type { FileStore } from './fileStore.ts'
+import type { Context } from './verb.ts'
+
+/** What a background job is given. */
+export type JobContext = {
+  readonly db: Database
+  readonly fileStore: FileStore
+  clock(): Date
+  readonly timeZone: string
+  /** Aborted when the server stops: a long job gives up, rolls back and runs again later. */
+  readonly signal: AbortSignal
+  /** 1 for the first time that it runs. */
+  readonly attempt: number
+}
+
+/**
+ * Work that a request leaves for later. It may run more than once (a server was killed, an answer got
+ * lost), so what it does must be the same done twice: it looks first, and marks in the same transaction.
+ */
+export type Task<Payload extends object> = {
+  readonly name: string
+  readonly payload: z.ZodType<Payload>
+  run(job: JobContext, payload: Payload): Promise<void>
+}
+
+/** A task whatever its payload, for the list of all. */
+export type AnyTask = Omit<Task<never>, 'payload'> & { readonly payload: z.ZodType<object> }
+
+type Options = {
+  /** Jobs of one queue run one after the other. */
+  queue?: string
+}
+
+/** Leaves a job in the request's own transaction: there is one if and only if its cause commits. */
+export async function addJob<Payload extends object>(
+  { db }: Pick<Context<unknown>, 'db'>,
+  { name }: Pick<Task<Payload>, 'name'>,
+  payload: Payload,
+  { queue }: Options = {},
+): Promise<void> {
+  await sql`SELECT FROM graphile_worker.add_job(${name}, payload := ${JSON.stringify(payload)}::json,
+    queue_name := ${queue ?? null})`.execute(db)
+}

@@ -1,0 +1,99 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { inTransaction } from '../../db/inTransaction.ts'
+import { jobRunnerProcess } from '../../testing/jobRunnerProcess.ts'
+import { stepsTask } from '../../testing/stepsTask.ts'
+import { testDatabase, type TestDatabase } from '../../testing/testDatabase.ts'
+import { addJob } from './jobs.ts'
+import { runWaitingJobs } from './runJobs.ts'
+
+let house: TestDatabase
+beforeEach(async () => {
+  house = await testDatabase()
+  await sql`CREATE TABLE test_steps (step integer PRIMARY KEY)`.execute(house.db)
+  await sql`CREATE TABLE test_starts (at timestamptz NOT NULL DEFAULT now())`.execute(house.db)
+})
+afterEach(() => house.drop())
+
+async function count(table: string): Promise<number> {
+  const { rows } = await sql<{ n: number }>`SELECT count(*) AS n FROM ${sql.table(table)}`.execute(
+    house.db,
+  )
+  return rows[0]!.n
+}
+
+async function until(isSo: () => Promise<boolean>): Promise<void> {
+  for (let tries = 0; tries < 200; tries++) {
+    if (await isSo()) return
+    await sleep(50)
+  }
+  throw new Error('It never came to pass')
+}
+
+const isIdle = async () => (await count('graphile_worker._private_jobs')) === 0
+
+function runWaiting() {
+  const { db, url } = house
+  const fileStore = { put: () => Promise.reject(), get: () => Promise.reject() }
+  const parts = { db, fileStore, clock: () => new Date(), timeZone: 'Asia/Kuala_Lumpur' }
+  const log = { warn: () => {}, error: () => {} }
+  return runWaitingJobs({ url, tasks: [stepsTask], parts, log })
+}
+
+test('a job whose cause is rolled back is not there', async () => {
+  const broken = inTransaction(house.db, async (db) => {
+    await addJob({ db }, stepsTask, { steps: 3, pauseMs: 0 })
+    throw new Error('no')
+  })
+  await expect(broken).rejects.toThrow('no')
+  await runWaiting()
+  expect([await isIdle(), await count('test_starts')]).toEqual([true, 0])
+})
+
+test('a job whose cause is committed runs once', async () => {
+  await inTransaction(house.db, (db) => addJob({ db }, stepsTask, { steps: 3, pauseMs: 0 }))
+  await runWaiting()
+  await runWaiting()
+  expect([await count('test_starts'), await count('test_steps')]).toEqual([1, 3])
+})
+
+test('a runner that is killed in the middle leaves the job to the next, at once', async () => {
+  await addJob(house, stepsTask, { steps: 20, pauseMs: 50 })
+  const first = await jobRunnerProcess(house.url)
+  await until(async () => (await count('test_steps')) >= 3)
+  await first.end('SIGKILL')
+  expect(await count('test_steps')).toBeLessThan(20)
+  const second = await jobRunnerProcess(house.url)
+  await until(isIdle)
+  await second.end('SIGTERM')
+  expect([await count('test_starts'), await count('test_steps')]).toEqual([2, 20])
+})
+
+test('told to stop, a runner lets a short job end', async () => {
+  await addJob(house, stepsTask, { steps: 6, pauseMs: 50 })
+  const runner = await jobRunnerProcess(house.url)
+  await until(async () => (await count('test_steps')) >= 1)
+  await runner.end('SIGTERM')
+  expect([await isIdle(), await count('test_steps')]).toEqual([true, 6])
+})
+
+test('told to stop, a long job gives up and runs again later', async () => {
+  await addJob(house, stepsTask, { steps: 100, pauseMs: 50 })
+  const runner = await jobRunnerProcess(house.url)
+  await until(async () => (await count('test_steps')) >= 1)
+  await runner.end('SIGTERM')
+  const done = await count('test_steps')
+  expect([await isIdle(), done > 20 && done < 100]).toEqual([false, true])
+})
+
+test('a job that a living runner holds is not taken by another', async () => {
+  await addJob(house, stepsTask, { steps: 10, pauseMs: 50 })
+  const holder = await jobRunnerProcess(house.url)
+  await until(async () => (await count('test_steps')) >= 1)
+  await runWaiting()
+  expect(await count('test_starts')).toBe(1)
+  await until(isIdle)
+  await holder.end('SIGTERM')
+  expect(await count('test_steps')).toBe(10)
+})

@@ -1,0 +1,24 @@
+import { allTasks } from '../app/server/allTasks.ts'
+import { connect } from '../db/connect.ts'
+import { directoryStore } from '../kit/server/fileStore.ts'
+import { startJobs } from '../kit/server/runJobs.ts'
+import { stepsTask } from './stepsTask.ts'
+
+// The program of jobRunnerProcess(): runs the jobs of a database until it is told to end.
+const [url = '', files = ''] = process.argv.slice(2)
+const db = connect({ url, maxConnections: 4 })
+const parts = {
+  db,
+  fileStore: directoryStore(files),
+  clock: () => new Date('2026-01-10T04:00:00Z'),
+  timeZone: 'Asia/Kuala_Lumpur',
+}
+const log = { warn: console.error, error: console.error }
+const jobs = await startJobs({ url, tasks: [...allTasks, stepsTask], parts, log })
+process.once('SIGTERM', () => {
+  void jobs
+    .stop()
+    .then(() => db.destroy())
+    .then(() => process.exit())
+})
+process.stdout.write('running\n')
