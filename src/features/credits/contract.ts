@@ -111,6 +111,7 @@ export const getCreditDetails = endpoint({
   path: '/transaction/credit-details/{cashbookId}',
   summary: 'What the credit form needs to know of a cashbook',
   access: 'CASHBOOK_TRANSACTIONS_MANAGEMENT_READ',
+  roles: ['SUPER_ADMIN', 'ADMIN', 'AGENT', 'RUNNER'],
   params: z.object({ cashbookId: id }),
   output: z.object({ cashbook, creditedToday, latestDate: businessDay }),
 })

@@ -5,6 +5,7 @@ import type * as calls from '../contract.ts'
 import { asOfDay } from './asOfDay.ts'
 import { cashbookDetailsOut, type CashbookDetails } from './cashbookOut.ts'
 import { selectCashbookDetails, type CashbookNames, type CashbookRow } from './cashbookRow.ts'
+import { cashbookShownTo } from './cashbookShownTo.ts'
 import { requireCustomer } from './requireCustomer.ts'
 import { visibleCashbooks } from './visibleCashbooks.ts'
 
@@ -45,11 +46,12 @@ export const getLatestCashbook: Read<typeof calls.getLatestCashbook> = async (
 }
 
 async function show(
-  { db, today }: Context<Actor>,
+  { db, actor, today }: Context<Actor>,
   row: DetailsRow,
   asOf: Day | undefined,
 ): Promise<CashbookDetails> {
-  return asOf
+  const details = asOf
     ? cashbookDetailsOut(await asOfDay(db, row, asOf), asOf)
     : cashbookDetailsOut(row, today)
+  return cashbookShownTo(actor, details)
 }

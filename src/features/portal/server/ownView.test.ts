@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Person } from '../../../app/server/askInProcess.ts'
+import { openTestHouse, type House } from '../../../testing/house.ts'
+import { collect } from '../../../testing/lend.ts'
+import { lendTo } from '../../../testing/lendTo.ts'
+import { getCashbook, listPreviousCashbooks } from '../../cashbooks/contract.ts'
+import {
+  getCreditDetails,
+  listCashbookTransactions,
+  listTransactions,
+  removeTransaction,
+} from '../../credits/contract.ts'
+import { getCustomer, listCustomersV2 } from '../../customers/contract.ts'
+import { listNotes } from '../../notes/contract.ts'
+
+// What a customer's own login reads: where the loan stands, and nothing that staff keep of it.
+
+let house: House
+let agent: Person
+let login: Person
+let id: number
+let cashbookId: number
+beforeAll(async () => {
+  house = await openTestHouse()
+  agent = await house.cast.agent()
+  const runner = await house.cast.runner(agent, { name: 'Siti' })
+  id = (await house.cast.customer(agent)).id
+  login = await house.cast.customerLogin(agent, id)
+  cashbookId = (await lendTo(agent, id, { remark: 'watch him' })).id
+  await collect(runner, cashbookId, 20, { remark: 'grumbled' })
+  const { transaction } = await collect(runner, cashbookId, 20)
+  const taken = { params: { id: transaction.id }, body: { reason: 'typed twice' } }
+  await agent.get(removeTransaction, taken)
+})
+afterAll(() => house.close())
+
+test('the balance and the days, without the staff’s remark', async () => {
+  const own = await login.get(getCashbook, { params: { id: cashbookId } })
+  expect(own).toMatchObject({ totalBalance: 116_000, remark: '', receipts: [] })
+  const staff = await agent.get(getCashbook, { params: { id: cashbookId } })
+  expect(staff.remark).toBe('watch him')
+  expect(await login.get(listPreviousCashbooks, { params: { customerId: id } })).toEqual([])
+})
+
+test('the payments, without who collected them, remarks and what was removed', async () => {
+  const asked = { params: { cashbookId }, query: { withRemoved: true } }
+  const { items } = await login.get(listCashbookTransactions, asked)
+  expect(items.map(({ kind, runnerName, remark }) => [kind, runnerName, remark])).toEqual([
+    ['CREDIT', null, ''],
+    ['CREDIT', null, ''],
+    ['DEBIT', null, ''],
+  ])
+  const all = await login.get(listTransactions, {})
+  expect(JSON.stringify(all)).not.toMatch(/Siti|grumbled/)
+  expect(JSON.stringify(await agent.get(listTransactions, {}))).toMatch(/Siti.*grumbled/)
+})
+
+test('no list of customers, no notes, no credit form; its own page without papers', async () => {
+  expect((await login.ask(listCustomersV2, {})).status).toBe(403)
+  expect((await login.ask(listNotes, {})).status).toBe(403)
+  expect((await login.ask(getCreditDetails, { params: { cashbookId } })).status).toBe(403)
+  expect(await login.get(getCustomer, { params: { id } })).toMatchObject({ attachments: [] })
+})
