@@ -97,7 +97,13 @@ async function superAdminsContext(
   }
   return {
     ...{ db, apart: db, actor, today, send, now: new Date(), timeZone: 'Asia/Kuala_Lumpur' },
-    ...{ language: 'en', requestId: 'bench', address: '127.0.0.1', device: undefined },
+    ...{
+      businessName: 'Bench',
+      language: 'en',
+      requestId: 'bench',
+      address: '127.0.0.1',
+      device: undefined,
+    },
     fileStore: NO_FILES,
   }
 }

@@ -12,6 +12,8 @@ export type Settings = {
   /** The address people reach us at, for links and HSTS. */
   publicUrl: string | undefined
   timeZone: string
+  /** Who lends: stands at the head of documents. */
+  businessName: string | undefined
   adminUsername: string | undefined
   adminPassword: string | undefined
 }
@@ -25,6 +27,7 @@ const variables = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   BUSINESS_TIME_ZONE: text.refine(isTimeZone, 'is no IANA time zone').default('Asia/Kuala_Lumpur'),
+  BUSINESS_NAME: text.max(100).optional(),
   ADMIN_USERNAME: text.max(100).toLowerCase().optional(),
   ADMIN_PASSWORD: z.string().min(6, 'needs at least 6 characters').max(200).optional(),
 })
@@ -45,6 +48,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     databaseUrl: set.DATABASE_URL,
     publicUrl: set.PUBLIC_URL,
     timeZone: set.BUSINESS_TIME_ZONE,
+    businessName: set.BUSINESS_NAME,
     adminUsername: set.ADMIN_USERNAME,
     adminPassword: set.ADMIN_PASSWORD,
   }

@@ -21,6 +21,8 @@ export type House = {
   fileStore: FileStore
   clock(): Date
   timeZone: string
+  /** Who lends, for the head of documents; the product's name where nobody says. */
+  businessName?: string | undefined
 }
 
 declare module 'fastify' {
@@ -68,6 +70,7 @@ function contextOf(request: FastifyRequest, house: House): Context<Actor | null>
     now,
     today: todayIn(house.timeZone, now),
     timeZone: house.timeZone,
+    businessName: house.businessName ?? 'Cashbook',
     language: languageOf(request.headers['accept-language']),
     requestId: request.id,
     address: request.ip,

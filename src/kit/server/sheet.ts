@@ -5,6 +5,7 @@ import { formatDay, formatInstant, type Day } from '../../core/calendar.ts'
 import { formatRinggit, type Sen } from '../../core/money.ts'
 import type { SheetFormat } from '../contract/sheetFormat.ts'
 import { say, type Language, type Phrase } from '../contract/text.ts'
+import { fileNameOf } from './fileNameOf.ts'
 import { Download } from './verb.ts'
 
 /** What a column holds decides how a cell looks: `money` takes sen, `percent` basis points. */
@@ -46,7 +47,6 @@ type Sheet<Row> = {
 export function sheet<Row>(table: Sheet<Row>): Download {
   const { format, columns, language } = table
   const titles = columns.map(({ title }) => say(title, language))
-  const fileName = `${table.name.filter(Boolean).join('_').replace(UNSAFE, '-')}.${format}`
   const bytes =
     format === 'csv'
       ? writeCsvStream(cells(table, csvCell), { headers: titles, bom: true, escapeFormulae: true })
@@ -57,11 +57,12 @@ export function sheet<Row>(table: Sheet<Row>): Download {
           }),
           freezePane: { rows: 1 },
         })
-  return new Download(MEDIA_TYPES[format], fileName, Readable.fromWeb(bytes as never))
+  return new Download(
+    MEDIA_TYPES[format],
+    fileNameOf(table.name, format),
+    Readable.fromWeb(bytes as never),
+  )
 }
-
-// Names of people and places end up in file names; separators and control characters must not.
-const UNSAFE = /[\u0000-\u001f\u007f/\\:*?"<>|\s]+/g
 
 const MEDIA_TYPES = {
   csv: 'text/csv; charset=utf-8',

@@ -30,6 +30,8 @@ export type Context<Who = Actor> = {
   /** The business day that `now` falls on. */
   readonly today: Day
   readonly timeZone: string
+  /** Who lends: stands at the head of documents. */
+  readonly businessName: string
   readonly language: Language
   readonly requestId: string
   readonly address: string

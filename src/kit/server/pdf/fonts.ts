@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { charactersOf } from './charactersOf.ts'
+import { sfntOf } from './sfntOf.ts'
+
+/** The face that documents are set in: nearly all names, in Latin and Chinese. */
+export const MAIN_FONT = 'chinese-simplified'
+
+const WEIGHTS = { normal: 400, bold: 700 } as const
+type Weight = keyof typeof WEIGHTS
+
+const packageFile = createRequire(import.meta.url)
+
+/** One part of the family, unpacked: `119` or `chinese-simplified`. */
+function unpack(part: string, weight: Weight): Buffer {
+  const name = `noto-sans-sc-${part}-${WEIGHTS[weight]}-normal.woff`
+  return sfntOf(readFileSync(packageFile.resolve(`@fontsource/noto-sans-sc/files/${name}`)))
+}
+
+/** Parts looked into so far, and what each has. */
+const known = new Map<string, (codePoint: number) => boolean>()
+/** Parts that texts were set in so far. */
+const wanted = new Set<string>([MAIN_FONT])
+
+function has(part: string, codePoint: number): boolean {
+  const characters = known.get(part) ?? charactersOf(unpack(part, 'normal'))
+  known.set(part, characters)
+  return characters(codePoint)
+}
+
+/** The part of the family that has the character; undefined when none has. */
+export function partWith(codePoint: number): string | undefined {
+  if (has(MAIN_FONT, codePoint)) return MAIN_FONT
+  slices ??= allSlices()
+  const slice = slices.find(
+    ({ part, ranges }) =>
+      ranges.some(([first, last]) => first <= codePoint && codePoint <= last) &&
+      has(part, codePoint),
+  )
+  if (slice) wanted.add(slice.part)
+  return slice?.part
+}
+
+/** The fonts of every text so far, each in both weights; a file is unpacked when it is asked for. */
+export function fontFiles() {
+  return [...wanted].flatMap((part) =>
+    (Object.keys(WEIGHTS) as Weight[]).map((weight) => {
+      return { part, weight, fileName: `${part}-${weight}.ttf`, file: () => unpack(part, weight) }
+    }),
+  )
+}
+
+type Slice = { part: string; ranges: [first: number, last: number][] }
+let slices: Slice[] | undefined
+
+/** The slices of the family, which together have rare and traditional characters too. */
+function allSlices(): Slice[] {
+  const table = packageFile('@fontsource/noto-sans-sc/unicode.json') as Record<string, string>
+  return Object.entries(table)
+    .filter(([name]) => name.startsWith('['))
+    .map(([name, ranges]) => ({ part: name.slice(1, -1), ranges: rangesOf(ranges) }))
+}
+
+function rangesOf(text: string): Slice['ranges'] {
+  return text.split(',').map((range) => {
+    const [first, last = first] = range.replace('U+', '').split('-')
+    return [parseInt(first!, 16), parseInt(last!, 16)]
+  })
+}

@@ -1,0 +1,33 @@
+import { MAIN_FONT, partWith } from './fonts.ts'
+
+/** Text of one font. */
+export type Run = { text: string; font: string }
+
+/** Stands where no font has the character, so that nobody takes a name for whole that is not. */
+const REPLACEMENT = '□'
+
+const parts = new Map<string, string | undefined>()
+
+/**
+ * Text split where the font changes: rare characters come from other fonts of the family, and what
+ * none has is shown as a box. Marks that have no shape of their own fall out.
+ */
+export function runsOf(text: string): Run[] {
+  const runs: Run[] = []
+  for (const character of text.normalize('NFC').replace(SHAPELESS, '')) {
+    const shown = partOf(character) === undefined ? REPLACEMENT : character
+    const font = partOf(shown)!
+    const last = runs.at(-1)
+    if (last?.font === font) last.text += shown
+    else runs.push({ text: shown, font })
+  }
+  return runs
+}
+
+const SHAPELESS = /(?!\n)[\p{Default_Ignorable_Code_Point}\p{Cc}]/gu
+
+function partOf(character: string): string | undefined {
+  if (character === '\n') return MAIN_FONT
+  if (!parts.has(character)) parts.set(character, partWith(character.codePointAt(0)!))
+  return parts.get(character)
+}

@@ -1,0 +1,15 @@
+import { phrases } from '../../contract/text.ts'
+
+/** What stands at the foot of every document. */
+export const pdfText = phrases({
+  printed: [
+    'Printed {{time}} by {{name}}',
+    'Dicetak {{time}} oleh {{name}}',
+    '打印：{{time}} · {{name}}',
+  ],
+  pageOf: [
+    'Page {{page}} of {{count}}',
+    'Halaman {{page}} daripada {{count}}',
+    '第 {{page}} 页，共 {{count}} 页',
+  ],
+})

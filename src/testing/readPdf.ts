@@ -1,0 +1,35 @@
+import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs'
+
+/** A piece of text on a page, and where it starts: points from the left and the bottom. */
+export type Piece = { text: string; x: number; y: number; width: number }
+
+export type PdfPage = {
+  width: number
+  height: number
+  text: string
+  pieces: Piece[]
+  curves: number
+}
+
+/** Opens a PDF with a program that did not write it: each page's size, text and drawn lines. */
+export async function readPdf(bytes: Uint8Array): Promise<PdfPage[]> {
+  const task = getDocument({ data: new Uint8Array(bytes), verbosity: 0 })
+  const document = await task.promise
+  const pages: PdfPage[] = []
+  for (let number = 1; number <= document.numPages; number++) {
+    const page = await document.getPage(number)
+    const { width, height } = page.getViewport({ scale: 1 })
+    const { items } = await page.getTextContent()
+    const pieces = items
+      .filter((item) => 'str' in item)
+      .map(({ str, transform, width: wide }) => {
+        return { text: str, x: transform[4] as number, y: transform[5] as number, width: wide }
+      })
+    const { fnArray } = await page.getOperatorList()
+    const curves = fnArray.filter((operator) => operator === OPS.constructPath).length
+    const text = pieces.map((piece) => piece.text).join('')
+    pages.push({ width, height, text, pieces, curves })
+  }
+  await task.destroy()
+  return pages
+}
