@@ -7,6 +7,7 @@ import { notesRoutes } from '../../features/notes/server/routes.ts'
 import { usersRoutes } from '../../features/users/server/routes.ts'
 import { customerRoutes } from '../../features/customers/server/routes.ts'
 import { packagesRoutes } from '../../features/packages/server/routes.ts'
+import { operationLogRoutes } from '../../features/operation-log/server/routes.ts'
 import { pettyCashRoutes } from '../../features/petty-cash/server/routes.ts'
 import { portalRoutes } from '../../features/portal/server/routes.ts'
 import { reloanRoutes } from '../../features/reloans/server/routes.ts'
@@ -32,6 +33,7 @@ export const allRoutes: readonly Route[] = [
   ...reloanRoutes,
   ...pettyCashRoutes,
   ...reportsRoutes,
+  ...operationLogRoutes,
   ...notesRoutes,
   ...portalRoutes,
 ]

@@ -10,6 +10,8 @@ export type Reply<Data = unknown> = {
   code: string
   data: Data
   headers: Record<string, unknown>
+  /** As they came: of a file, for one. */
+  bytes: Buffer
 }
 
 type Options = { key?: string; language?: string; headers?: Record<string, string> }
@@ -37,8 +39,8 @@ export function askAs(app: FastifyInstance, identity: Identity): Person {
     const headers = { ...bearer(identity.token), ...options.headers }
     const reply = await app.inject({ ...options, headers })
     const isJson = String(reply.headers['content-type']).startsWith('application/json')
-    const body = isJson ? reply.json<Omit<Reply, 'status' | 'headers'>>() : EMPTY
-    return { ...body, status: reply.statusCode, headers: reply.headers }
+    const body = isJson ? reply.json<Omit<Reply, 'status' | 'headers' | 'bytes'>>() : EMPTY
+    return { ...body, status: reply.statusCode, headers: reply.headers, bytes: reply.rawPayload }
   }
   async function ask<E extends Endpoint>(call: E, input?: AskOf<E>, options: Options = {}) {
     const { params, query, body } = (input ?? {}) as Record<string, Record<string, unknown>>

@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DEFAULT_PERMISSIONS } from '../../core/access/permissions.ts'
 import { ROLE_NAMES, type RoleName } from '../../core/access/roles.ts'
+import { actionText, fieldText } from '../../features/operation-log/text.ts'
 import type { Endpoint } from '../../kit/contract/endpoint.ts'
 import { openTestHouse, type House } from '../../testing/house.ts'
 import { houseOwn, neighbourhood, type Neighbourhood } from '../../testing/neighbourhood.ts'
@@ -192,3 +194,16 @@ const OWN_EXCEPTIONS: Record<string, number> = {
   'AGENT GET /configuration/role-permission/{id}': 403,
   'CUSTOMER GET /configuration/role-permission/{id}': 403,
 }
+
+test('whatever was logged has words: a sentence for its action, a name for each field', async () => {
+  const { rows } = await sql<{ action: string; field: string | null }>`
+    SELECT DISTINCT action, field FROM operation_log
+    LEFT JOIN LATERAL (SELECT jsonb_object_keys(part) AS field
+      FROM jsonb_path_query(detail, '$.*') AS part WHERE jsonb_typeof(part) = 'object') AS each ON true
+    ORDER BY 1, 2`.execute(house.db)
+  const wordless = rows.filter(
+    ({ action, field }) => !(action in actionText) || (field !== null && !(field in fieldText)),
+  )
+  expect(rows.length).toBeGreaterThan(50)
+  expect(wordless).toEqual([])
+})

@@ -120,4 +120,12 @@ export const pages: readonly Page[] = [
     path: '/account',
     component: lazyRouteComponent(() => import('./pages/AccountPage.tsx'), 'AccountPage'),
   },
+  {
+    path: '/report/operation-log',
+    component: lazyRouteComponent(
+      () => import('../../features/operation-log/web/OperationLogPage.tsx'),
+      'OperationLogPage',
+    ),
+    needs: { access: 'LOG_MANAGEMENT_READ', roles: ['SUPER_ADMIN'] },
+  },
 ]

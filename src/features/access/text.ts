@@ -24,11 +24,6 @@ export const accessText = phrases({
   delete: ['Delete', 'Padam', '删除'],
   rolePermissions: ['Role permissions', 'Kebenaran peranan', '角色权限'],
   role: ['Role', 'Peranan', '角色'],
-  superAdmin: ['Super admin', 'Pentadbir Utama', '超级管理员'],
-  admin: ['Admin', 'Pentadbir', '管理员'],
-  agent: ['Agent', 'Ejen', '代理'],
-  runner: ['Runner', 'Runner', '收款员'],
-  customer: ['Customer', 'Pelanggan', '客户'],
   intro: [
     'What everybody of this role may see and do. It holds from their next click on; what belongs to other agents stays hidden whatever is ticked.',
     'Apa yang boleh dilihat dan dilakukan oleh semua dalam peranan ini. Berkuat kuasa pada klik seterusnya; milik ejen lain kekal tersembunyi walau apa pun ditanda.',

@@ -24,6 +24,8 @@ export const kitText = phrases({
     '第 {{step}} 步，共 {{count}} 步',
   ],
   yes: ['Yes', 'Ya', '是'],
+  now: ['Now', 'Kini', '现在'],
+  afterwards: ['Afterwards', 'Selepas ini', '之后'],
   no: ['No', 'Tidak', '否'],
   all: ['All', 'Semua', '全部'],
   successful: ['Successful', 'Berjaya', '成功'],
@@ -148,6 +150,8 @@ export const kitText = phrases({
     '{{name}} 超过 {{megabytes}} MB。',
   ],
   exportFile: ['Export', 'Eksport', '导出'],
+  exportXlsx: ['Excel (XLSX)', 'Excel (XLSX)', 'Excel (XLSX)'],
+  exportCsv: ['CSV', 'CSV', 'CSV'],
   exportFailed: [
     'Export failed, please try again',
     'Eksport gagal, sila cuba lagi',

@@ -10,6 +10,7 @@ import { IconChevronDown, IconLogout, IconUserCircle } from '@tabler/icons-react
 import { Link } from '@tanstack/react-router'
 import { roleName } from '../../../core/access/roles.ts'
 import { authText } from '../../../features/auth/text.ts'
+import { ROLE_WORDS } from '../../../kit/contract/roleWords.ts'
 import { asApiError } from '../../../kit/web/apiError.ts'
 import { confirm } from '../../../kit/web/dialogs.ts'
 import { useSay } from '../../../kit/web/language.ts'
@@ -19,14 +20,6 @@ import { Photo } from '../../../kit/web/Photo.tsx'
 import { logOut, useUser } from '../../../kit/web/session.ts'
 import { layoutText } from './text.ts'
 import classes from './Header.module.css'
-
-const ROLE_WORDS = {
-  SUPER_ADMIN: layoutText.superAdmin,
-  ADMIN: layoutText.admin,
-  AGENT: layoutText.agent,
-  RUNNER: layoutText.runner,
-  CUSTOMER: layoutText.customer,
-}
 
 /** Account, theme and Log out. */
 export function ProfileMenu() {

@@ -36,11 +36,6 @@ export const layoutText = phrases({
   lightTheme: ['Light', 'Cerah', '浅色'],
   darkTheme: ['Dark', 'Gelap', '深色'],
   autoTheme: ['As the device', 'Ikut peranti', '跟随设备'],
-  superAdmin: ['Super admin', 'Pentadbir Utama', '超级管理员'],
-  admin: ['Admin', 'Pentadbir', '管理员'],
-  agent: ['Agent', 'Ejen', '代理'],
-  runner: ['Runner', 'Runner', '收款员'],
-  customer: ['Customer', 'Pelanggan', '客户'],
   enterAgentName: ['Enter agent name', 'Masukkan nama ejen', '请输入代理姓名'],
   searchCustomers: [
     'Search customers by name or phone',

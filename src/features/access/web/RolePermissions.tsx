@@ -18,7 +18,7 @@ import { getRolePermissions, setRolePermissions } from '../contract.ts'
 import { accessText as text } from '../text.ts'
 import { ChangeList } from './ChangeList.tsx'
 import { PermissionMatrix } from './PermissionMatrix.tsx'
-import { ROLE_WORDS } from './permissionWords.ts'
+import { ROLE_WORDS } from '../../../kit/contract/roleWords.ts'
 import { changesBetween, toggled, type Held } from './roleEdit.ts'
 import classes from './RolePermissions.module.css'
 

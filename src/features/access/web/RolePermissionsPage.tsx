@@ -12,7 +12,7 @@ import { usePhone } from '../../../kit/web/usePhone.ts'
 import { useUrlState } from '../../../kit/web/useUrlState.ts'
 import { getRolePermissions } from '../contract.ts'
 import { accessText as text } from '../text.ts'
-import { ROLE_WORDS } from './permissionWords.ts'
+import { ROLE_WORDS } from '../../../kit/contract/roleWords.ts'
 import { RolePermissions } from './RolePermissions.tsx'
 
 /** `/permission`: what each role may do. */

@@ -1,15 +1,6 @@
 import type { Act, Area } from '../../../core/access/permissions.ts'
-import type { RoleName } from '../../../core/access/roles.ts'
 import type { Phrase } from '../../../kit/contract/text.ts'
 import { accessText as text } from '../text.ts'
-
-export const ROLE_WORDS: Readonly<Record<RoleName, Phrase>> = {
-  SUPER_ADMIN: text.superAdmin,
-  ADMIN: text.admin,
-  AGENT: text.agent,
-  RUNNER: text.runner,
-  CUSTOMER: text.customer,
-}
 
 export const ACT_WORDS: Readonly<Record<Act, Phrase>> = {
   READ: text.read,

@@ -1,0 +1,52 @@
+import type { z } from 'zod'
+import { formatDay, isDay } from '../../core/calendar.ts'
+import { formatRinggit, type Sen } from '../../core/money.ts'
+import { say, type Language, type Phrase } from '../../kit/contract/text.ts'
+import type { fieldChange } from './contract.ts'
+import { activityText as text, fieldText } from './text.ts'
+
+type Change = z.output<typeof fieldChange>
+
+/** `debit days: 60 → 50`; only the new value where there was none before. */
+export function changeText(entity: string, change: Change, language: Language): string {
+  const { label, before, after } = changeParts(entity, change, language)
+  return before === undefined ? `${label}: ${after}` : `${label}: ${before} → ${after}`
+}
+
+/** The field's name and both values as a person reads them; `before` is undefined where there was none. */
+export function changeParts(entity: string, { field, before, after }: Change, language: Language) {
+  const label: Phrase | undefined = fieldText[field as keyof typeof fieldText]
+  const shown = (value: Change['before']) => valueText(entity, field, value, language)
+  return {
+    label: label ? say(label, language) : field,
+    before: before === null ? undefined : shown(before),
+    after: shown(after),
+  }
+}
+
+function valueText(entity: string, field: string, value: Change['before'], language: Language) {
+  const word = (phrase: Phrase) => say(phrase, language)
+  if (value === null || value === '') return word(text.none)
+  if (Array.isArray(value)) return value.join(', ') || word(text.none)
+  if (typeof value === 'boolean') return word(value ? text.yes : text.no)
+  if (typeof value === 'number') {
+    const status = field === 'status' && statusOf(entity, value)
+    if (status) return word(status)
+    if (MONEY.has(field)) return formatRinggit(value as Sen)
+    return PERCENT.has(field) ? `${value}%` : String(value)
+  }
+  return isDay(value) ? formatDay(value) : value
+}
+
+// Amounts travel as sen under the names that the calls give them.
+const MONEY = new Set([
+  ...['amount', 'balance', 'commission', 'debitAmount', 'expectedCredit', 'firstCreditAmount'],
+  ...['carried', 'lossAmount', 'lossUndone', 'payOut', 'pettyCash', 'profit'],
+])
+
+const PERCENT = new Set(['commissionRate', 'interestRate'])
+
+function statusOf(entity: string, status: number): Phrase | undefined {
+  if (entity === 'cashbook') return [text.unsettled, text.settled, text.closed][status - 1]
+  return { 1: text.active, [-1]: text.inactive, [-2]: text.deleted }[status]
+}

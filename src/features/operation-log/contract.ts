@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { endpoint } from '../../kit/contract/endpoint.ts'
+import { download } from '../../kit/contract/download.ts'
+import { businessDay, id, instant, roleId } from '../../kit/contract/field.ts'
+import { cursorQuery, sliceOf } from '../../kit/contract/paging.ts'
+import { exportQuery } from '../../kit/contract/sheetFormat.ts'
+
+const plain = z.union([z.string(), z.number(), z.boolean(), z.array(z.string()), z.null()])
+
+/** One field of what was changed; ids of people and things come as their names. */
+export const fieldChange = z.object({
+  field: z.string().meta({ description: 'as the calls name it' }),
+  before: plain,
+  after: plain,
+})
+
+/** One thing that was done, and what it was about. */
+export const activity = z.object({
+  id,
+  happenedAt: instant,
+  actorId: id.nullable(),
+  actorName: z.string().nullable(),
+  actorRole: roleId.nullable(),
+  action: z.string().meta({ description: 'noun.verb' }),
+  entity: z.string(),
+  entityId: id.nullable(),
+  entityName: z.string().nullable(),
+  agentId: id.nullable(),
+  agentName: z.string().nullable(),
+  customerId: id.nullable(),
+  customerName: z.string().nullable(),
+  cashbookId: id.nullable(),
+  cashbookCode: z.string().nullable(),
+  changes: z.array(fieldChange),
+  requestId: z.string(),
+  address: z.string().nullable(),
+  device: z.string().nullable(),
+})
+
+const shortText = z.string().trim().max(100)
+
+const filters = {
+  actorId: id.optional(),
+  actorRole: roleId.optional(),
+  action: shortText.optional().meta({ description: 'noun.verb, or the noun alone' }),
+  agentId: id.optional(),
+  customerId: id.optional(),
+  cashbookId: id.optional(),
+  from: businessDay.optional(),
+  to: businessDay.optional().meta({ description: 'the last day, included' }),
+  searchTerm: shortText
+    .optional()
+    .meta({ description: 'in names, values, request ids and devices' }),
+  address: shortText.optional().meta({ description: 'the start of an IP address' }),
+}
+
+const who = { access: 'LOG_MANAGEMENT_READ', roles: ['SUPER_ADMIN'] } as const
+
+export const listActivity = endpoint({
+  method: 'GET',
+  path: '/report/activity-log',
+  summary: 'The operation log, newest first: who did what, with what it was before and after',
+  ...who,
+  query: cursorQuery.extend(filters),
+  output: sliceOf(activity),
+})
+
+export const exportActivity = endpoint({
+  method: 'GET',
+  path: '/report/activity-log/export',
+  summary: 'The filtered operation log as a file',
+  ...who,
+  query: exportQuery.extend(filters),
+  output: download,
+})

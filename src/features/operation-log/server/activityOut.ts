@@ -1,0 +1,44 @@
+import type { z } from 'zod'
+import type { RoleId } from '../../../core/access/roles.ts'
+import type { activity, fieldChange } from '../contract.ts'
+import type { ActivityRow } from './matchingActivity.ts'
+import { readable, type Detail, type Names } from './namesOf.ts'
+
+export type Activity = z.output<typeof activity>
+
+/** A line of the log as it leaves. */
+export function activityOut(row: ActivityRow, names: Names): Activity {
+  return {
+    id: row.id,
+    happenedAt: row.happened_at,
+    actorId: row.actor_id,
+    actorName: row.actor_name,
+    actorRole: row.actor_role as RoleId | null,
+    action: row.action,
+    entity: row.entity,
+    entityId: row.entity_id,
+    entityName: row.entity_name,
+    agentId: row.agent_id,
+    agentName: row.agent_name,
+    customerId: row.customer_id,
+    customerName: row.customer_name,
+    cashbookId: row.cashbook_id,
+    cashbookCode: row.cashbook_code,
+    changes: changesOf(row.detail as Detail, names),
+    requestId: row.request_id,
+    address: row.address,
+    device: row.device,
+  }
+}
+
+function changesOf(
+  { before = {}, after = {} }: Detail,
+  names: Names,
+): z.output<typeof fieldChange>[] {
+  const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])]
+  return fields.map((field) => ({
+    field,
+    before: readable(field, before[field], names),
+    after: readable(field, after[field], names),
+  }))
+}

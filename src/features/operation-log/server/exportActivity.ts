@@ -1,0 +1,65 @@
+import { roleName } from '../../../core/access/roles.ts'
+import type { Language } from '../../../kit/contract/text.ts'
+import { sheet, type SheetColumn } from '../../../kit/server/sheet.ts'
+import type { Actor, Context, Read } from '../../../kit/server/verb.ts'
+import { streamRows } from '../../../db/streamRows.ts'
+import type * as calls from '../contract.ts'
+import { activityText as text } from '../text.ts'
+import { changeText } from '../changeText.ts'
+import { sentenceOf } from '../sentenceOf.ts'
+import { activityOut, type Activity } from './activityOut.ts'
+import { matchingActivity } from './matchingActivity.ts'
+import { namesOf } from './namesOf.ts'
+
+/** The filtered log as a file, in the order of the screen. */
+export const exportActivity: Read<typeof calls.exportActivity> = async (context, { query }) => {
+  const { format, ...filters } = query
+  const { language, timeZone } = context
+  return sheet({
+    ...{ format, language, timeZone },
+    name: ['operation-log', filters.from, filters.to],
+    columns: columnsIn(language),
+    rows: activities(context, filters),
+  })
+}
+
+async function* activities(
+  context: Context<Actor>,
+  filters: Parameters<typeof matchingActivity>[1],
+) {
+  for await (const rows of streamRows(context.db, matchingActivity(context, filters))) {
+    const names = await namesOf(context.db, rows)
+    yield rows.map((row) => activityOut(row, names))
+  }
+}
+
+function columnsIn(language: Language): SheetColumn<Activity>[] {
+  return [
+    { title: text.time, kind: 'time', width: 18, valueOf: ({ happenedAt }) => happenedAt },
+    { title: text.who, kind: 'text', width: 24, valueOf: ({ actorName }) => actorName },
+    {
+      title: text.role,
+      kind: 'text',
+      valueOf: ({ actorRole }) => actorRole && roleName(actorRole),
+    },
+    {
+      title: text.done,
+      kind: 'text',
+      width: 60,
+      valueOf: (line) => sentenceOf(line, language),
+    },
+    {
+      title: text.changes,
+      kind: 'text',
+      width: 60,
+      valueOf: ({ entity, changes }) =>
+        changes.map((change) => changeText(entity, change, language)).join('; '),
+    },
+    { title: text.agent, kind: 'text', width: 24, valueOf: ({ agentName }) => agentName },
+    { title: text.customer, kind: 'text', width: 24, valueOf: ({ customerName }) => customerName },
+    { title: text.cashbook, kind: 'text', valueOf: ({ cashbookCode }) => cashbookCode },
+    { title: text.request, kind: 'text', width: 24, valueOf: ({ requestId }) => requestId },
+    { title: text.address, kind: 'text', valueOf: ({ address }) => address },
+    { title: text.device, kind: 'text', width: 40, valueOf: ({ device }) => device },
+  ]
+}

@@ -1,0 +1,116 @@
+import { parse } from 'csv-parse/sync'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Person } from '../../../app/server/askInProcess.ts'
+import { sen } from '../../../core/money.ts'
+import { openTestHouse, type House } from '../../../testing/house.ts'
+import { systemTerms } from '../../../testing/terms.ts'
+import { openCashbook } from '../../cashbooks/contract.ts'
+import { recordCredit } from '../../credits/contract.ts'
+import { updateCustomer } from '../../customers/contract.ts'
+import { createCustomerGroup } from '../../customer-groups/contract.ts'
+import { exportActivity, listActivity } from '../contract.ts'
+import { sentenceOf } from '../sentenceOf.ts'
+
+let house: House
+let owner: Person
+let lim: Person
+let customerId: number
+beforeAll(async () => {
+  house = await openTestHouse('2026-01-01')
+  owner = await house.cast.superAdmin()
+  lim = await house.cast.agent({ name: 'Lim' })
+  customerId = (await house.cast.customer(lim, { name: '陈美玲' })).id
+  const group = await lim.get(createCustomerGroup, { body: { groupName: 'Pasar Pagi' } })
+  house.setDay('2026-01-02')
+  const { id: cashbookId } = await lim.get(openCashbook, { body: { customerId, ...systemTerms } })
+  house.setDay('2026-01-03')
+  await lim.get(recordCredit, { body: { cashbookId, creditAmount: sen(4_000) } })
+  const body = { dailyPayer: true, customerGroupId: group.id }
+  await lim.get(updateCustomer, { params: { id: customerId }, body })
+})
+afterAll(() => house.close())
+
+const list = (query: Parameters<typeof owner.get<typeof listActivity>>[1]['query'] = {}) =>
+  owner.get(listActivity, { query })
+const actions = async (query: Parameters<typeof list>[0]) =>
+  (await list(query)).items.map(({ action }) => action)
+
+test('nobody but a super admin reads it, whatever permissions say', async () => {
+  const admin = await house.cast.admin()
+  for (const person of [admin, lim, await house.cast.runner(lim)]) {
+    expect(await person.ask(listActivity, {})).toMatchObject({ status: 403 })
+    expect(await person.ask(exportActivity, {})).toMatchObject({ status: 403 })
+  }
+})
+
+test('every change stands there with who, when, about whom, and what it was before', async () => {
+  const { items } = await list()
+  expect(items.map(({ action }) => action)).toEqual([
+    ...['customer.update', 'credit.record', 'cashbook.open'],
+    ...['customerGroup.create', 'customer.create'],
+  ])
+  expect(items[0]).toMatchObject({
+    actorName: 'Lim',
+    actorRole: 3,
+    entityName: '陈美玲',
+    customerName: '陈美玲',
+    changes: expect.arrayContaining([
+      { field: 'dailyPayer', before: false, after: true },
+      { field: 'customerGroupId', before: null, after: 'Pasar Pagi' },
+    ]),
+  })
+  expect(items[1]).toMatchObject({
+    cashbookCode: 'CB000001',
+    happenedAt: '2026-01-03T04:00:00.000Z',
+  })
+})
+
+describe('filters', () => {
+  test('by business day, first and last included', async () => {
+    expect(await actions({ from: '2026-01-02', to: '2026-01-02' })).toEqual(['cashbook.open'])
+    expect(await actions({ from: '2026-01-04' })).toEqual([])
+  })
+  test('by noun, by whole action, never by half a word', async () => {
+    expect(await actions({ action: 'customer' })).toEqual(['customer.update', 'customer.create'])
+    expect(await actions({ action: 'credit.record' })).toEqual(['credit.record'])
+    expect(await actions({ action: 'cust' })).toEqual([])
+  })
+  test('by who, role, agent, customer and text in any language', async () => {
+    expect(await actions({ actorId: owner.id })).toEqual([])
+    expect(await actions({ actorRole: 3, agentId: lim.id, customerId, action: 'credit' })).toEqual([
+      'credit.record',
+    ])
+    expect(await actions({ searchTerm: '美玲', action: 'cashbook' })).toEqual(['cashbook.open'])
+    expect(await actions({ searchTerm: 'PASAR' })).toEqual(['customerGroup.create'])
+  })
+})
+
+test('the cursor goes through all of it once', async () => {
+  const seen: number[] = []
+  let cursor: string | undefined
+  do {
+    const slice = await list({ limit: 2, ...(cursor && { cursor }) })
+    seen.push(...slice.items.map(({ id }) => id))
+    cursor = slice.nextCursor ?? undefined
+  } while (cursor)
+  expect(seen).toEqual((await list()).items.map(({ id }) => id))
+})
+
+test('the sentence names the sum and the people, in the language of the reader', async () => {
+  const [, credit] = (await list()).items
+  expect(sentenceOf(credit!, 'en')).toBe('received RM 40.00 from 陈美玲 on CB000001')
+  expect(sentenceOf(credit!, 'zh')).toBe('收到陈美玲账本CB000001的RM 40.00')
+})
+
+test('the export holds the same rows in the same order', async () => {
+  const { bytes } = await owner.ask(exportActivity, {
+    query: { format: 'csv', from: '2026-01-02' },
+  })
+  const table: string[][] = parse(bytes, { bom: true })
+  expect(table.slice(1).map(([time, who, , done]) => [time, who, done])).toEqual([
+    ['03-01-2026 12:00', 'Lim', 'changed customer 陈美玲'],
+    ['03-01-2026 12:00', 'Lim', 'received RM 40.00 from 陈美玲 on CB000001'],
+    ['02-01-2026 12:00', 'Lim', 'lent RM 960.00 to 陈美玲 as CB000001'],
+  ])
+  expect(table[1]![4]).toContain('daily payer: no → yes')
+})

@@ -1,0 +1,20 @@
+import type { Read } from '../../../kit/server/verb.ts'
+import type * as calls from '../contract.ts'
+import { activityOut } from './activityOut.ts'
+import { matchingActivity } from './matchingActivity.ts'
+import { namesOf } from './namesOf.ts'
+
+/** A slice of the operation log; the cursor is the last line shown. */
+export const listActivity: Read<typeof calls.listActivity> = async (context, { query }) => {
+  const { cursor, limit, ...filters } = query
+  const rows = await matchingActivity(context, filters)
+    .$if(cursor !== undefined, (q) => q.where('log.id', '<', Number(cursor)))
+    .limit(limit + 1)
+    .execute()
+  const shown = rows.slice(0, limit)
+  const names = await namesOf(context.db, shown)
+  return {
+    items: shown.map((row) => activityOut(row, names)),
+    nextCursor: rows.length > limit ? String(shown.at(-1)!.id) : null,
+  }
+}

@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import type { Actor, Context } from '../../../kit/server/verb.ts'
+import type * as calls from '../contract.ts'
+
+type Filters = Omit<z.output<typeof calls.exportActivity.query>, 'format'>
+
+/** The lines that the filters leave, newest first, with the names of all that they are about. */
+export function matchingActivity({ db, timeZone }: Context<Actor>, filters: Filters) {
+  const { actorId, actorRole, action, agentId, customerId, cashbookId } = filters
+  const { from, to, searchTerm, address } = filters
+  return db
+    .selectFrom('operation_log as log')
+    .leftJoin('users as actor', 'actor.id', 'log.actor_id')
+    .leftJoin('users as agent', 'agent.id', 'log.agent_id')
+    .leftJoin('customers', 'customers.id', 'log.customer_id')
+    .leftJoin('cashbooks', 'cashbooks.id', 'log.cashbook_id')
+    .selectAll('log')
+    .select(['actor.name as actor_name', 'agent.name as agent_name'])
+    .select(['customers.name as customer_name', 'cashbooks.cashbook_code'])
+    .select(ENTITY_NAME.as('entity_name'))
+    .$if(actorId !== undefined, (q) => q.where('log.actor_id', '=', actorId!))
+    .$if(actorRole !== undefined, (q) => q.where('log.actor_role', '=', actorRole!))
+    .$if(!!action, (q) =>
+      q.where(sql<boolean>`(log.action = ${action} OR log.action LIKE ${`${action}.%`})`),
+    )
+    .$if(agentId !== undefined, (q) => q.where('log.agent_id', '=', agentId!))
+    .$if(customerId !== undefined, (q) => q.where('log.customer_id', '=', customerId!))
+    .$if(cashbookId !== undefined, (q) => q.where('log.cashbook_id', '=', cashbookId!))
+    .$if(from !== undefined, (q) =>
+      q.where(sql<boolean>`log.happened_at >= ${from}::date::timestamp AT TIME ZONE ${timeZone}`),
+    )
+    .$if(to !== undefined, (q) =>
+      q.where(
+        sql<boolean>`log.happened_at < (${to}::date + 1)::timestamp AT TIME ZONE ${timeZone}`,
+      ),
+    )
+    .$if(!!address, (q) => q.where(sql<boolean>`starts_with(log.address, ${address})`))
+    .$if(!!searchTerm, (q) =>
+      q.where(sql<boolean>`strpos(${SEARCHED}, ${searchTerm!.toLowerCase()}) > 0`),
+    )
+    .orderBy('log.id', 'desc')
+}
+
+const ENTITY_NAME = sql<string | null>`CASE log.entity
+  WHEN 'user' THEN (SELECT name FROM users WHERE id = log.entity_id)
+  WHEN 'package' THEN (SELECT package_name FROM packages WHERE id = log.entity_id)
+  WHEN 'customerGroup' THEN (SELECT group_name FROM customer_groups WHERE id = log.entity_id)
+  WHEN 'role' THEN log.detail #>> '{after,role}'
+  WHEN 'customer' THEN customers.name
+END`
+
+const SEARCHED = sql`lower(concat_ws(' ', actor.name, agent.name, customers.name,
+  cashbooks.cashbook_code, log.action, log.request_id, log.device, log.detail::text))`
+
+export type ActivityRow = Awaited<
+  ReturnType<ReturnType<typeof matchingActivity>['execute']>
+>[number]

@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { formatInstant } from '../../../kit/web/DayText.tsx'
+import { ExportMenu } from '../../../kit/web/ExportMenu.tsx'
+import { useLanguage } from '../../../kit/web/language.ts'
+import type { Filter } from '../../../kit/web/list/listTypes.ts'
+import { ResourceList } from '../../../kit/web/list/ResourceList.tsx'
+import { exportActivity, listActivity } from '../contract.ts'
+import { sentenceOf } from '../sentenceOf.ts'
+import { activityColumns } from './activityColumns.tsx'
+import { ActivitySheet, type Activity } from './ActivitySheet.tsx'
+import { operationLogText as text } from './text.ts'
+
+type Props = {
+  /** Whose timeline it is, where it is not the whole log. */
+  fixed?: Readonly<Record<'customerId' | 'cashbookId' | 'agentId', number> | object>
+  filters?: readonly Filter[]
+  canExport?: boolean
+}
+
+/** What was done, newest first, one sentence each; a sentence opens to all that is known of it. */
+export function ActivityList({ fixed = {}, filters = [], canExport = false }: Props) {
+  const language = useLanguage()
+  const [open, setOpen] = useState<Activity>()
+  return (
+    <>
+      <ResourceList
+        call={listActivity}
+        columns={activityColumns(setOpen)}
+        fixed={fixed as Record<string, number>}
+        filters={filters}
+        row={{
+          key: ({ id }) => id,
+          name: (line) => `${formatInstant(line.happenedAt)} ${sentenceOf(line, language)}`,
+        }}
+        empty={{ title: text.nothingYet, hint: text.nothingYetHint }}
+        extras={(query) => canExport && <ExportMenu call={exportActivity} query={query} />}
+      />
+      {open && <ActivitySheet activity={open} onClose={() => setOpen(undefined)} />}
+    </>
+  )
+}

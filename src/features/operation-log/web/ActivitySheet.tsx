@@ -1,0 +1,83 @@
+import { Stack, Table, Text } from '@mantine/core'
+import type { AnswerOf } from '../../../kit/contract/endpoint.ts'
+import { TimeText } from '../../../kit/web/DayText.tsx'
+import { FactList } from '../../../kit/web/FactList.tsx'
+import { useLanguage, useSay } from '../../../kit/web/language.ts'
+import { LinkTo } from '../../../kit/web/LinkTo.tsx'
+import { Sheet } from '../../../kit/web/Sheet.tsx'
+import { changeParts } from '../changeText.ts'
+import type { listActivity } from '../contract.ts'
+import { sentenceOf } from '../sentenceOf.ts'
+import { activityText } from '../text.ts'
+import { operationLogText as text } from './text.ts'
+
+export type Activity = AnswerOf<typeof listActivity>['items'][number]
+
+/** All that is known of one thing that was done: field by field, from where, with what device. */
+export function ActivitySheet({ activity, onClose }: { activity: Activity; onClose: () => void }) {
+  const say = useSay()
+  const { customerId, customerName, changes } = activity
+  return (
+    <Sheet title={say(text.show)} onClose={onClose}>
+      <Stack gap="md">
+        <Text>
+          <b>{activity.actorName ?? say(activityText.nobody)}</b>{' '}
+          {sentenceOf(activity, useLanguage())}
+        </Text>
+        {changes.length > 0 && <ChangeTable activity={activity} />}
+        <FactList
+          facts={[
+            { label: activityText.time, value: <TimeText value={activity.happenedAt} /> },
+            customerId !== null && {
+              label: activityText.customer,
+              value: (
+                <LinkTo to="/customer/details" search={{ id: customerId }}>
+                  {customerName}
+                </LinkTo>
+              ),
+            },
+            activity.cashbookCode !== null && {
+              label: activityText.cashbook,
+              value: activity.cashbookCode,
+            },
+            activity.agentName !== null && {
+              label: activityText.agent,
+              value: activity.agentName,
+            },
+            { label: activityText.address, value: activity.address },
+            { label: activityText.device, value: activity.device },
+            { label: activityText.request, value: activity.requestId },
+          ]}
+        />
+      </Stack>
+    </Sheet>
+  )
+}
+
+function ChangeTable({ activity: { entity, changes } }: { activity: Activity }) {
+  const say = useSay()
+  const language = useLanguage()
+  return (
+    <Table>
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th>{say(text.field)}</Table.Th>
+          <Table.Th>{say(text.before)}</Table.Th>
+          <Table.Th>{say(text.after)}</Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {changes.map((change) => {
+          const { label, before, after } = changeParts(entity, change, language)
+          return (
+            <Table.Tr key={change.field}>
+              <Table.Th scope="row">{label}</Table.Th>
+              <Table.Td>{before}</Table.Td>
+              <Table.Td>{after}</Table.Td>
+            </Table.Tr>
+          )
+        })}
+      </Table.Tbody>
+    </Table>
+  )
+}

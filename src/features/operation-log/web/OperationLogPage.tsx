@@ -1,0 +1,38 @@
+import { Stack } from '@mantine/core'
+import { ROLE_NAMES, ROLES } from '../../../core/access/roles.ts'
+import { ROLE_WORDS } from '../../../kit/contract/roleWords.ts'
+import { PageTitle } from '../../../kit/web/PageTitle.tsx'
+import type { Filter } from '../../../kit/web/list/listTypes.ts'
+import { useAgentFilter } from '../../users/web/useAgentFilter.tsx'
+import { activityText } from '../text.ts'
+import { ActivityList } from './ActivityList.tsx'
+import { NOUNS } from './nouns.ts'
+import { operationLogText as text } from './text.ts'
+
+const FILTERS: readonly Filter[] = [
+  { kind: 'days', from: 'from', to: 'to', label: text.days },
+  {
+    kind: 'choice',
+    name: 'action',
+    label: text.about,
+    options: NOUNS.map(([value, label]) => ({ value, label })),
+  },
+  {
+    kind: 'choice',
+    name: 'actorRole',
+    label: activityText.role,
+    options: ROLE_NAMES.map((name) => ({ value: ROLES[name], label: ROLE_WORDS[name] })),
+  },
+  { kind: 'text', name: 'address', label: activityText.address, isMore: true },
+]
+
+/** `/report/operation-log`: every change, by whom, with what it was before and after. */
+export function OperationLogPage() {
+  const agent = useAgentFilter(true)
+  return (
+    <Stack gap="md">
+      <PageTitle title={text.title} />
+      <ActivityList filters={[...FILTERS, ...agent]} canExport />
+    </Stack>
+  )
+}

@@ -1,0 +1,67 @@
+import { Anchor, Text } from '@mantine/core'
+import { roleName } from '../../../core/access/roles.ts'
+import { ROLE_WORDS } from '../../../kit/contract/roleWords.ts'
+import { TimeText } from '../../../kit/web/DayText.tsx'
+import { useLanguage, useSay } from '../../../kit/web/language.ts'
+import type { Column } from '../../../kit/web/list/listTypes.ts'
+import { changeText } from '../changeText.ts'
+import { sentenceOf } from '../sentenceOf.ts'
+import { activityText } from '../text.ts'
+import type { Activity } from './ActivitySheet.tsx'
+
+/** Time, sentence and changes; the sentence opens the line. */
+export function activityColumns(onOpen: (line: Activity) => void): readonly Column<Activity>[] {
+  return [
+    {
+      name: 'happenedAt',
+      label: activityText.time,
+      show: ({ happenedAt }) => <TimeText value={happenedAt} />,
+    },
+    {
+      name: 'action',
+      label: activityText.done,
+      card: 'name',
+      wraps: true,
+      show: (line) => <Sentence line={line} onOpen={onOpen} />,
+    },
+    {
+      name: 'changes',
+      label: activityText.changes,
+      wraps: true,
+      show: (line) => <Changes line={line} />,
+    },
+  ]
+}
+
+function Sentence({ line, onOpen }: { line: Activity; onOpen: (line: Activity) => void }) {
+  const say = useSay()
+  const language = useLanguage()
+  const role = line.actorRole && say(ROLE_WORDS[roleName(line.actorRole)])
+  return (
+    <Anchor component="button" type="button" ta="left" c="inherit" onClick={() => onOpen(line)}>
+      <Text component="span" fw={600}>
+        {line.actorName ?? say(activityText.nobody)}
+      </Text>
+      {role && ` (${role})`} {sentenceOf(line, language)}
+    </Anchor>
+  )
+}
+
+const MOST_SHOWN = 2
+
+/** The first changes of a change; what was newly made says it in its sentence. */
+function Changes({ line }: { line: Activity }) {
+  const language = useLanguage()
+  const changed = line.changes.filter(({ before }) => before !== null)
+  if (changed.length === 0) return null
+  const shown = changed
+    .slice(0, MOST_SHOWN)
+    .map((change) => changeText(line.entity, change, language))
+  const more = changed.length - shown.length
+  return (
+    <Text component="span" size="sm" c="dimmed">
+      {shown.join(' · ')}
+      {more > 0 && ` +${more}`}
+    </Text>
+  )
+}

@@ -1,0 +1,22 @@
+import type { Phrase } from '../../../kit/contract/text.ts'
+import { operationLogText as text } from './text.ts'
+
+/** What actions can be about: the first half of their names. */
+export const NOUNS: readonly (readonly [noun: string, label: Phrase])[] = [
+  ['credit', text.credits],
+  ['transaction', text.transactions],
+  ['cashbook', text.cashbooks],
+  ['reloan', text.reloans],
+  ['refund', text.refunds],
+  ['pettyCash', text.pettyCash],
+  ['customer', text.customers],
+  ['customerGroup', text.customerGroups],
+  ['customerLogin', text.customerLogins],
+  ['agent', text.agents],
+  ['runner', text.runners],
+  ['admin', text.admins],
+  ['permission', text.permissions],
+  ['package', text.packages],
+  ['note', text.notes],
+  ['account', text.accounts],
+]

@@ -1,0 +1,33 @@
+import { phrases } from '../../../kit/contract/text.ts'
+
+export const operationLogText = phrases({
+  title: ['Operation log', 'Log Operasi', '操作记录'],
+  days: ['Days', 'Hari', '日期'],
+  about: ['About', 'Tentang', '类别'],
+  show: ['Details', 'Butiran', '详情'],
+  nothingYet: ['Nothing has been done yet', 'Belum ada apa-apa dilakukan', '还没有任何操作'],
+  nothingYetHint: [
+    'Every change appears here, with who made it and what it was before.',
+    'Setiap perubahan muncul di sini, bersama siapa yang membuatnya dan nilai asalnya.',
+    '每次更改都会显示在这里，包括操作人和更改前的内容。',
+  ],
+  field: ['Field', 'Medan', '项目'],
+  before: ['Before', 'Sebelum', '之前'],
+  after: ['After', 'Selepas', '之后'],
+  credits: ['Credits', 'Bayaran', '收款'],
+  transactions: ['Transactions', 'Transaksi', '交易'],
+  cashbooks: ['Cashbooks', 'Buku Tunai', '账本'],
+  reloans: ['Reloans', 'Pinjaman Semula', '续借'],
+  refunds: ['Refunds', 'Pulangan Wang', '退款'],
+  pettyCash: ['Petty cash', 'Wang Runcit', '零用现金'],
+  customers: ['Customers', 'Pelanggan', '客户'],
+  customerGroups: ['Customer groups', 'Kumpulan Pelanggan', '客户群组'],
+  customerLogins: ['Customer logins', 'Akaun Pelanggan', '客户登录'],
+  agents: ['Agents', 'Ejen', '代理'],
+  runners: ['Runners', 'Runner', '收款员'],
+  admins: ['Admins', 'Pentadbir', '管理员'],
+  permissions: ['Permissions', 'Kebenaran', '权限'],
+  packages: ['Packages', 'Pakej', '配套'],
+  notes: ['Notes', 'Nota', '笔记'],
+  accounts: ['Own accounts', 'Akaun sendiri', '个人账户'],
+})

@@ -1,0 +1,19 @@
+import { phrases, type Phrase } from './text.ts'
+import type { RoleName } from '../../core/access/roles.ts'
+
+const text = phrases({
+  superAdmin: ['Super admin', 'Pentadbir Utama', '超级管理员'],
+  admin: ['Admin', 'Pentadbir', '管理员'],
+  agent: ['Agent', 'Ejen', '代理'],
+  runner: ['Runner', 'Runner', '收款员'],
+  customer: ['Customer', 'Pelanggan', '客户'],
+})
+
+/** What each role is called. */
+export const ROLE_WORDS: Readonly<Record<RoleName, Phrase>> = {
+  SUPER_ADMIN: text.superAdmin,
+  ADMIN: text.admin,
+  AGENT: text.agent,
+  RUNNER: text.runner,
+  CUSTOMER: text.customer,
+}

@@ -1,0 +1,53 @@
+import { Button, Menu } from '@mantine/core'
+import { IconChevronDown, IconDownload } from '@tabler/icons-react'
+import type { Endpoint } from '../contract/endpoint.ts'
+import { SHEET_FORMATS } from '../contract/sheetFormat.ts'
+import type { Input } from './api.ts'
+import { useMay } from './Guard.tsx'
+import { useSay } from './language.ts'
+import { kitText } from './text.ts'
+import { useDownload } from './useDownload.ts'
+
+type Props<E extends Endpoint> = {
+  /** A call that answers with a file and takes `format`. */
+  call: E
+  /** What the list on screen was asked with: the file holds exactly its rows. */
+  query: Readonly<Record<string, string>>
+  params?: Readonly<Record<string, string | number>>
+}
+
+const WORDS = { xlsx: kitText.exportXlsx, csv: kitText.exportCsv }
+
+/** The rows on screen as a file, XLSX or CSV. In a list: `extras={(query) => <ExportMenu … />}`. */
+export function ExportMenu<E extends Endpoint>({ call, query, params }: Props<E>) {
+  const say = useSay()
+  const mayExport = useMay(call)
+  const { download, isLoading } = useDownload(call)
+  if (!mayExport) return null
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <Button
+          variant="default"
+          loading={isLoading}
+          leftSection={<IconDownload size={18} aria-hidden />}
+          rightSection={<IconChevronDown size={16} aria-hidden />}
+        >
+          {say(kitText.exportFile)}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {SHEET_FORMATS.toReversed().map((format) => (
+          <Menu.Item
+            key={format}
+            onClick={() =>
+              void download({ params, query: { ...query, format } } as unknown as Input<E>)
+            }
+          >
+            {say(WORDS[format])}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
