@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { download } from '../../kit/contract/download.ts'
 import { endpoint } from '../../kit/contract/endpoint.ts'
 import {
   businessDay,
@@ -9,6 +10,7 @@ import {
   senAmount,
 } from '../../kit/contract/field.ts'
 import { cursorQuery, sliceOf } from '../../kit/contract/paging.ts'
+import { exportQuery } from '../../kit/contract/sheetFormat.ts'
 import { reportsText as text } from './text.ts'
 
 const SETTLEMENT_ROLES = ['SUPER_ADMIN', 'ADMIN', 'AGENT'] as const
@@ -128,6 +130,16 @@ export const listSettledCashbooks = endpoint({
       .meta({ description: 'those on which this runner collected; 0: on which none did' }),
   }),
   output: sliceOf(settledCashbook),
+})
+
+export const exportSettlementReport = endpoint({
+  method: 'GET',
+  path: '/report/settlement/export',
+  summary: 'The settled cashbooks of the report as a file, latest first',
+  access: 'SIGNED_IN',
+  roles: SETTLEMENT_ROLES,
+  query: exportQuery.extend(settlementFilter.shape),
+  output: download,
 })
 
 /** Cashbooks that Close All leaves as they are, and why. */

@@ -121,7 +121,7 @@ describe('Close All', () => {
     const log = await logOf(lim)
     expect(log).toHaveLength(1)
     expect(log[0]!.detail).toMatchObject({
-      after: { count: 2, profit: 48_000, commission: 7_200, remark: 'January', cashbookIds: ids },
+      after: { count: 2, amount: 48_000, commission: 7_200, remark: 'January', cashbookIds: ids },
     })
   })
 

@@ -34,7 +34,7 @@ export const closeAll: Write<typeof calls.closeAll> = async (
   ])
   const log = {
     ...{ action: 'cashbook.closeAll', entity: 'cashbook', agentId: filter.agentId ?? null },
-    after: { count, profit: amount, commission, ...filter, remark, cashbookIds: ids },
+    after: { count, amount, commission, ...filter, remark, cashbookIds: ids },
   }
   return { data: { ...closing, changed: ids, skipped, stays }, log: count > 0 ? log : [] }
 }

@@ -1,0 +1,13 @@
+import type { Sen } from '../../core/money.ts'
+import type { Phrase, Values } from '../../kit/contract/text.ts'
+import { reportsText as text } from './text.ts'
+
+type Line = { profit: Sen; collected: Sen | null; collectedOf: Sen | null }
+
+/** How a commission came about, to be said: `5 % of RM 240.00 × RM 720.00 ÷ RM 1,200.00`. Rate in percent. */
+export function commissionSentence(line: Line, ratePercent: number): readonly [Phrase, Values] {
+  const values = { rate: ratePercent, profitSen: line.profit }
+  if (line.collected === null) return [text.agentShare, values]
+  const { collected: collectedSen, collectedOf: collectedOfSen } = line
+  return [text.runnerShare, { ...values, collectedSen, collectedOfSen }]
+}

@@ -1,0 +1,56 @@
+import { parse } from 'csv-parse/sync'
+import { readSheet } from 'read-excel-file/node'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Person } from '../../../app/server/askInProcess.ts'
+import { setCashbookStatus } from '../../cashbooks/contract.ts'
+import { openTestHouse, type House } from '../../../testing/house.ts'
+import { collect } from '../../../testing/lend.ts'
+import { lendTo } from '../../../testing/lendTo.ts'
+import { sen } from '../../../core/money.ts'
+
+let house: House
+let lim: Person
+let siti: Person
+beforeAll(async () => {
+  house = await openTestHouse()
+  lim = await house.cast.agent({ name: 'Lim', commissionRate: 10 })
+  siti = await house.cast.runner(lim, { name: 'Siti', commissionRate: 5 })
+  const { id } = await house.cast.customer(lim, { name: '=SUM(A1)' })
+  const cashbook = await lendTo(lim, id, { firstCreditAmount: sen(480_00) })
+  await collect(siti, cashbook.id, 720)
+  await lim.get(setCashbookStatus, { params: { status: 2 }, body: { ids: [cashbook.id] } })
+})
+afterAll(() => house.close())
+
+/** The file as the person gets it; the status when refused. */
+async function file(who: Person, query: string): Promise<Buffer | number> {
+  const headers = { authorization: `Bearer ${who.token}` }
+  const url = `/api/report/settlement/export?${query}`
+  const reply = await house.app.inject({ method: 'GET', url, headers })
+  return reply.statusCode === 200 ? reply.rawPayload : reply.statusCode
+}
+
+test('the file is refused to runners, and to an agent who names another', async () => {
+  const tan = await house.cast.agent()
+  expect(await file(siti, 'format=csv')).toBe(403)
+  expect(await file(tan, `format=csv&agentId=${lim.id}`)).toBe(404)
+  const rows: string[][] = parse((await file(tan, 'format=csv')) as Buffer, { bom: true })
+  expect(rows).toHaveLength(1)
+})
+
+test('each commission comes with its sum, and a name is no formula', async () => {
+  const rows: string[][] = parse((await file(lim, 'format=csv')) as Buffer, { bom: true })
+  expect(rows).toHaveLength(2)
+  expect(rows[1]!.slice(2, 12)).toEqual([
+    ...["'=SUM(A1)", '10-01-2026', '', 'RM 1,200.00', 'RM 960.00', 'RM 0.00'],
+    ...['RM 240.00', 'RM 7.20', 'RM 24.00', 'RM 208.80'],
+  ])
+  expect(rows[1]![12]).toBe(
+    'Lim: 10 % of RM 240.00; Siti: 5 % of RM 240.00 × RM 720.00 ÷ RM 1,200.00',
+  )
+})
+
+test('in XLSX amounts are numbers', async () => {
+  const [, row] = await readSheet((await file(lim, 'format=xlsx')) as Buffer)
+  expect(row!.slice(8, 12)).toEqual([240, 7.2, 24, 208.8])
+})

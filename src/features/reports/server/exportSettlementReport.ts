@@ -1,0 +1,72 @@
+import type { z } from 'zod'
+import { ratePercent } from '../../../core/money.ts'
+import { streamRows } from '../../../db/streamRows.ts'
+import { say, type Language } from '../../../kit/contract/text.ts'
+import { sheet, type SheetColumn } from '../../../kit/server/sheet.ts'
+import type { Actor, Context, Read } from '../../../kit/server/verb.ts'
+import { commissionSentence } from '../commissionSentence.ts'
+import type * as calls from '../settlementContract.ts'
+import { reportsText as text } from '../text.ts'
+import { selectDetails } from './listSettledCashbooks.ts'
+import type { SettlementFilter } from './selectSettlements.ts'
+import { settledOut } from './settledOut.ts'
+import { requireVisibleAgent } from './visibleSettlements.ts'
+
+type Settled = z.output<typeof calls.settledCashbook>
+
+/** The settled cashbooks of the report as a file, each commission with how it came about. */
+export const exportSettlementReport: Read<typeof calls.exportSettlementReport> = async (
+  context,
+  { query: { format, ...filter } },
+) => {
+  const { actor, language, timeZone } = context
+  requireVisibleAgent(actor, filter.agentId)
+  return sheet({
+    ...{ format, language, timeZone },
+    name: ['settlements', filter.from, filter.to],
+    columns: columnsIn(language),
+    rows: settled(context, filter),
+  })
+}
+
+async function* settled(context: Context<Actor>, filter: SettlementFilter) {
+  const query = selectDetails(context, filter).orderBy('settlements.id', 'desc')
+  for await (const rows of streamRows(context.db, query)) yield rows.map(settledOut)
+}
+
+const columnsIn = (language: Language): SheetColumn<Settled>[] => [
+  { title: text.agent, kind: 'text', width: 24, valueOf: ({ agentName }) => agentName },
+  { title: text.cashbook, kind: 'text', valueOf: ({ cashbookCode }) => cashbookCode },
+  { title: text.customer, kind: 'text', width: 24, valueOf: ({ customerName }) => customerName },
+  { title: text.settledOn, kind: 'day', valueOf: ({ settledDate }) => settledDate },
+  { title: text.closedOn, kind: 'day', valueOf: ({ closedDate }) => closedDate },
+  { title: text.totalCredit, kind: 'money', valueOf: ({ totalCredit }) => totalCredit },
+  { title: text.totalDebit, kind: 'money', valueOf: ({ totalDebit }) => totalDebit },
+  { title: text.loss, kind: 'money', valueOf: ({ lossAmount }) => lossAmount },
+  { title: text.profit, kind: 'money', valueOf: ({ profit }) => profit },
+  {
+    title: text.runnerCommission,
+    kind: 'money',
+    width: 20,
+    valueOf: ({ runnerCommission }) => runnerCommission,
+  },
+  {
+    title: text.agentCommission,
+    kind: 'money',
+    width: 20,
+    valueOf: ({ agentCommission }) => agentCommission,
+  },
+  { title: text.net, kind: 'money', valueOf: ({ net }) => net },
+  {
+    title: text.howCommission,
+    kind: 'text',
+    width: 80,
+    valueOf: ({ commissions }) =>
+      commissions.map((line) => `${line.name}: ${say(...spoken(line, language))}`).join('; '),
+  },
+]
+
+function spoken(line: Settled['commissions'][number], language: Language) {
+  const [phrase, values] = commissionSentence(line, ratePercent(line.rate))
+  return [phrase, language, values] as const
+}
