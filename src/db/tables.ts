@@ -124,6 +124,12 @@ export type DailyTotals = {
   transaction_count: Generated<number>
 }
 
+export type DataMigrationProblems = {
+  migration_id: number
+  reasons: JsonColumn
+  row_number: number
+}
+
 export type DataMigrations = {
   column_mapping: Generated<JsonColumn>
   control_totals: Generated<JsonColumn>
@@ -133,10 +139,14 @@ export type DataMigrations = {
   file_sha256: string
   finished_at: Date | null
   id: Generated<number>
+  problem_count: Generated<number>
   requested_at: Generated<Date>
   requested_by: number
+  round: Generated<number>
   row_count: Generated<number>
+  samples: Generated<JsonColumn>
   state: string
+  titles: Generated<string[]>
   type: string
 }
 
@@ -160,6 +170,12 @@ export type IdempotencyKeys = {
   user_id: number
 }
 
+export type ImportedCashbooks = {
+  cashbook_id: number
+  migration_id: number
+  reference: string
+}
+
 export type Journals = {
   agent_id: number
   business_on: Day
@@ -176,12 +192,18 @@ export type Journals = {
 export type ListingLines = {
   agent_id: number
   balance_sen: Sen
+  cashbook_code: string
   cashbook_id: number
+  customer_id: number
+  customer_name: string
   daily_sen: Sen
   day: number
+  debit_days: number
   debt_days: number
   due_today_sen: Sen
   listing_id: number
+  phone_number: string
+  place: string
   position: number
 }
 
@@ -189,7 +211,7 @@ export type Listings = {
   agent_id: number
   created_at: Generated<Date>
   created_by: number
-  customer_group_id: number | null
+  group_names: Generated<string[]>
   id: Generated<number>
   listed_on: Day
   number: number
@@ -334,6 +356,7 @@ export type Sessions = {
   created_at: Generated<Date>
   device: string | null
   last_seen_at: Generated<Date>
+  portal_link_until: Date | null
   token_hash: Buffer
   user_id: number
 }
@@ -374,13 +397,16 @@ export type Signatures = {
   agent_id: number
   cashbook_id: number
   customer_id: number
+  device: string | null
   file_id: number | null
   id: Generated<number>
   language: string
+  portal_link_until: Date | null
   signed_at: Generated<Date>
   signed_by: number | null
   strokes: JsonColumn | null
   terms: JsonColumn
+  terms_sha256: string
   typed_name: string | null
 }
 
@@ -431,9 +457,11 @@ export type DB = {
   customer_logins: CustomerLogins
   customers: Customers
   daily_totals: DailyTotals
+  data_migration_problems: DataMigrationProblems
   data_migrations: DataMigrations
   files: Files
   idempotency_keys: IdempotencyKeys
+  imported_cashbooks: ImportedCashbooks
   journals: Journals
   listing_lines: ListingLines
   listings: Listings
@@ -557,6 +585,7 @@ export const COLUMN_TYPES: Record<keyof DB, Record<string, string>> = {
     amount_sen: 'int8',
     transaction_count: 'int8',
   },
+  data_migration_problems: { migration_id: 'int8', row_number: 'int4', reasons: 'jsonb' },
   data_migrations: {
     id: 'int8',
     type: 'text',
@@ -571,6 +600,10 @@ export const COLUMN_TYPES: Record<keyof DB, Record<string, string>> = {
     requested_by: 'int8',
     requested_at: 'timestamptz',
     finished_at: 'timestamptz',
+    titles: 'text[]',
+    samples: 'jsonb',
+    round: 'int4',
+    problem_count: 'int4',
   },
   files: {
     id: 'int8',
@@ -590,6 +623,7 @@ export const COLUMN_TYPES: Record<keyof DB, Record<string, string>> = {
     answer: 'json',
     created_at: 'timestamptz',
   },
+  imported_cashbooks: { cashbook_id: 'int8', reference: 'text', migration_id: 'int8' },
   journals: {
     id: 'int8',
     agent_id: 'int8',
@@ -612,16 +646,22 @@ export const COLUMN_TYPES: Record<keyof DB, Record<string, string>> = {
     debt_days: 'int4',
     due_today_sen: 'int8',
     balance_sen: 'int8',
+    customer_id: 'int8',
+    cashbook_code: 'text',
+    customer_name: 'text',
+    phone_number: 'text',
+    place: 'text',
+    debit_days: 'int4',
   },
   listings: {
     id: 'int8',
     agent_id: 'int8',
     number: 'int4',
     listed_on: 'date',
-    customer_group_id: 'int8',
     runner_id: 'int8',
     created_by: 'int8',
     created_at: 'timestamptz',
+    group_names: 'text[]',
   },
   login_failures: { id: 'int8', username: 'text', address: 'text', failed_at: 'timestamptz' },
   missed_visits: {
@@ -729,6 +769,7 @@ export const COLUMN_TYPES: Record<keyof DB, Record<string, string>> = {
     last_seen_at: 'timestamptz',
     address: 'text',
     device: 'text',
+    portal_link_until: 'timestamptz',
   },
   settlement_commissions: {
     settlement_id: 'int8',
@@ -772,6 +813,9 @@ export const COLUMN_TYPES: Record<keyof DB, Record<string, string>> = {
     signed_at: 'timestamptz',
     signed_by: 'int8',
     address: 'text',
+    terms_sha256: 'text',
+    portal_link_until: 'timestamptz',
+    device: 'text',
   },
   transactions: {
     id: 'int8',
