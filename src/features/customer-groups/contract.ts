@@ -22,6 +22,7 @@ export const group = z.object({
   totalBalance: senAmount.meta({
     description: 'integer, sen: of the unsettled cashbooks of its customers',
   }),
+  collectedToday: senAmount.meta({ description: 'integer, sen: credits dated today' }),
   createdAt: instant,
 })
 

@@ -80,3 +80,12 @@ export const removeNote = endpoint({
   params: idParams,
   output: z.null(),
 })
+
+export const restoreNote = endpoint({
+  method: 'POST',
+  path: '/user/note/{id}/restore',
+  summary: 'Take the deletion of a note back',
+  access: 'NOTE_MANAGEMENT_DELETE',
+  params: idParams,
+  output: note,
+})

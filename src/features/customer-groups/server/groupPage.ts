@@ -3,14 +3,15 @@ import type { z } from 'zod'
 import { pageFrom, sortOf } from '../../../kit/server/pageFrom.ts'
 import type { Actor, Context } from '../../../kit/server/verb.ts'
 import type { listCustomerGroups } from '../contract.ts'
-import { groupOut, withFigures } from './groupRows.ts'
+import { groupsOut, withFigures } from './groupRows.ts'
 import { visibleGroups } from './visibleGroups.ts'
 
 /** A page of the groups within sight, as filtered. */
 export async function groupPage(
-  { db, actor }: Context<Actor>,
+  context: Context<Actor>,
   query: z.output<typeof listCustomerGroups.query>,
 ) {
+  const { db, actor } = context
   const { agentId, searchTerm = '' } = query
   const matching = db
     .selectFrom('customer_groups')
@@ -24,7 +25,7 @@ export async function groupPage(
     .orderBy(ORDERS[field], direction)
     .orderBy('customer_groups.id', direction)
   const page = await pageFrom(matching, rows, query)
-  return { ...page, items: page.items.map(groupOut) }
+  return { ...page, items: await groupsOut(context, page.items) }
 }
 
 const ORDERS = {

@@ -5,6 +5,7 @@ import type { DB } from '../../../db/tables.ts'
 import { found } from '../../../kit/server/refused.ts'
 import type { Actor, Context } from '../../../kit/server/verb.ts'
 import type { group } from '../contract.ts'
+import { collectedToday } from './collectedToday.ts'
 import { visibleGroups } from './visibleGroups.ts'
 
 /** A group's columns, its agent's name, and its figures. */
@@ -42,23 +43,30 @@ type GroupRow = {
   balance_sen: Sen | null
 }
 
-/** A group as the calls answer it. */
-export function groupOut(row: GroupRow): z.output<typeof group> {
-  return {
+/** Groups as the calls answer them. */
+export async function groupsOut(
+  { db, today }: Pick<Context, 'db' | 'today'>,
+  rows: readonly GroupRow[],
+): Promise<z.output<typeof group>[]> {
+  const collected = await collectedToday(db, today, rows)
+  return rows.map((row) => ({
     id: row.id,
     groupName: row.group_name,
     agentId: row.agent_id,
     agentName: row.agent_name,
     customerCount: row.customer_count ?? 0,
     totalBalance: row.balance_sen ?? ZERO_SEN,
+    collectedToday: collected.get(row.id) ?? ZERO_SEN,
     createdAt: row.created_at,
-  }
+  }))
 }
 
 /** One group within sight. @throws Refused NOT_FOUND */
-export async function readGroup({ db, actor }: Context<Actor>, id: number) {
+export async function readGroup(context: Context<Actor>, id: number) {
+  const { db, actor } = context
   const row = await withFigures(db.selectFrom('customer_groups').where(visibleGroups(actor)))
     .where('customer_groups.id', '=', id)
     .executeTakeFirst()
-  return groupOut(found(row))
+  const [read] = await groupsOut(context, [found(row)])
+  return read!
 }

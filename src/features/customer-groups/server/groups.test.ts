@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestHouse, type House } from '../../../testing/house.ts'
 import type { Person } from '../../../app/server/askInProcess.ts'
+import { type Day } from '../../../core/calendar.ts'
+import { sen } from '../../../core/money.ts'
+import { collect } from '../../../testing/lend.ts'
+import { lendTo } from '../../../testing/lendTo.ts'
+import { recordRefund } from '../../credits/contract.ts'
 import * as calls from '../contract.ts'
 
 let house: House
@@ -14,6 +19,8 @@ beforeAll(async () => {
   other = await house.cast.agent()
 })
 afterAll(() => house.close())
+
+const TWO_DAYS_AGO = '2026-01-08' as Day
 
 let count = 0
 const create = (who: Person, changes: object = {}) =>
@@ -146,6 +153,24 @@ describe('one’s own group', () => {
       before: { groupName: two.groupName },
       after: { groupName: 'Baharu' },
     })
+  })
+
+  test('says what its customers owe, and what was collected from them today', async () => {
+    const { data } = await create(agent)
+    const read = async (who: Person) => {
+      const { items } = await who.get(calls.listCustomerGroups, { query: { pageSize: 200 } })
+      return items.find(({ id }) => id === data.id)
+    }
+    expect(await read(agent)).toMatchObject({ totalBalance: 0, collectedToday: 0 })
+    const { id } = await house.cast.customer(agent, { customerGroupId: data.id })
+    const book = await lendTo(agent, id, { debitDate: TWO_DAYS_AGO, startDate: TWO_DAYS_AGO })
+    await collect(agent, book.id, 40)
+    await collect(agent, book.id, 20)
+    await agent.get(recordRefund, { body: { cashbookId: book.id, amount: sen(500) } })
+    // The first credit came in on the day of the debit, two days ago; a refund is no collection.
+    const figures = { customerCount: 1, totalBalance: 112_500, collectedToday: 6_000 }
+    expect(await read(agent)).toMatchObject(figures)
+    expect(await read(admin)).toMatchObject(figures)
   })
 
   test('is deleted only when nobody is in it', async () => {

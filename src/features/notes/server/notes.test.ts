@@ -141,4 +141,17 @@ describe('a note', () => {
     expect(await ids(agent)).not.toContain(data.id)
     expect(await logged('note.remove', data.id)).toMatchObject({ before: { content: 'Done' } })
   })
+
+  test('that was deleted comes back as it was, for those who may delete it', async () => {
+    const { data } = await write(agent, { content: 'Promised Friday', isPinned: true })
+    const params = { id: data.id }
+    await agent.get(calls.removeNote, { params })
+    expect((await runner.ask(calls.restoreNote, { params })).status).toBe(403)
+    expect((await other.ask(calls.restoreNote, { params })).status).toBe(404)
+    const back = { content: 'Promised Friday', isPinned: true }
+    expect((await agent.ask(calls.restoreNote, { params })).data).toMatchObject(back)
+    expect((await agent.ask(calls.restoreNote, { params })).status).toBe(200)
+    expect(await ids(agent)).toContain(data.id)
+    expect(await logged('note.restore', data.id)).toEqual({ after: { content: 'Promised Friday' } })
+  })
 })

@@ -7,10 +7,13 @@ import type { Actor } from '../../../kit/server/verb.ts'
  * Which notes somebody may see of those not deleted: admin types all, agents and runners their
  * agent's. What an admin type wrote stays among admin types, even about an agent's customer.
  */
-export function visibleNotes({ roleId, agentId }: Pick<Actor, 'roleId' | 'agentId'>) {
+export function visibleNotes(
+  { roleId, agentId }: Pick<Actor, 'roleId' | 'agentId'>,
+  { withDeleted = false } = {},
+) {
   return (eb: ExpressionBuilder<DB, 'notes'>) => {
     // A literal: the partial index serves every plan only where the query names its condition.
-    const isThere = eb('notes.status', '=', sql.lit(1))
+    const isThere = withDeleted ? eb.lit(true) : eb('notes.status', '=', sql.lit(1))
     if (isAdminType(roleId)) return isThere
     if (roleId === ROLES.CUSTOMER) return eb.lit(false)
     // A note follows its customer to another agent, and so gets an agent whoever wrote it.

@@ -1,0 +1,22 @@
+import { found } from '../../../kit/server/refused.ts'
+import type { Write } from '../../../kit/server/verb.ts'
+import type * as calls from '../contract.ts'
+import { readNote } from './noteRows.ts'
+import { visibleNotes } from './visibleNotes.ts'
+
+/** Takes the deletion of a note back; a note that is there stays as it is. */
+export const restoreNote: Write<typeof calls.restoreNote> = async (context, { params: { id } }) => {
+  const { db, actor, now } = context
+  const note = await db
+    .selectFrom('notes')
+    .select(['status', 'content', 'agent_id as agentId', 'customer_id as customerId'])
+    .where('id', '=', id)
+    .where(visibleNotes(actor, { withDeleted: true }))
+    .forUpdate()
+    .executeTakeFirst()
+  const { status, content, agentId, customerId } = found(note)
+  if (status === 1) return { data: await readNote(context, id), log: [] }
+  await db.updateTable('notes').set({ status: 1, updated_at: now }).where('id', '=', id).execute()
+  const about = { action: 'note.restore', entity: 'note', entityId: id, agentId, customerId }
+  return { data: await readNote(context, id), log: { ...about, after: { content } } }
+}
