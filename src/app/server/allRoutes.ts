@@ -11,6 +11,7 @@ import { operationLogRoutes } from '../../features/operation-log/server/routes.t
 import { pettyCashRoutes } from '../../features/petty-cash/server/routes.ts'
 import { portalRoutes } from '../../features/portal/server/routes.ts'
 import { reloanRoutes } from '../../features/reloans/server/routes.ts'
+import { agentSummaryRoutes } from '../../features/reports/server/agents/routes.ts'
 import { reportsRoutes } from '../../features/reports/server/routes.ts'
 import { customerGroupsRoutes } from '../../features/customer-groups/server/routes.ts'
 import { filesRoutes } from '../../features/files/server/routes.ts'
@@ -33,6 +34,7 @@ export const allRoutes: readonly Route[] = [
   ...reloanRoutes,
   ...pettyCashRoutes,
   ...reportsRoutes,
+  ...agentSummaryRoutes,
   ...operationLogRoutes,
   ...notesRoutes,
   ...portalRoutes,

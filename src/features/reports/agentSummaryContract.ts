@@ -1,3 +1,111 @@
 import { z } from 'zod'
-import { daysBetween } from '../../core/calendar.ts'
-import { packageType } from '../packages/contract.ts'
+import { daysBetween, type Day } from '../../core/calendar.ts'
+import { commonText } from '../../kit/contract/commonText.ts'
+import { endpoint } from '../../kit/contract/endpoint.ts'
+import { businessDay, id, labelled, senAmount } from '../../kit/contract/field.ts'
+import { packageType } from '../cashbooks/contract.ts'
+import { usersText } from '../users/text.ts'
+
+const who = {
+  access: 'SUMMARY_MANAGEMENT_READ',
+  roles: ['SUPER_ADMIN', 'ADMIN', 'AGENT'],
+} as const
+
+const agentId = labelled(id, usersText.agent)
+  .optional()
+  .meta({ description: 'an agent sees itself; admin types name one, or none for all together' })
+
+const counted = { count: z.int(), amount: senAmount }
+
+export const getAgentCashbookSummary = endpoint({
+  method: 'GET',
+  path: '/user/agent-cashbook-summary',
+  summary: 'An agent’s business in numbers: customers, cashbooks, lent, collected, due, profit',
+  ...who,
+  query: z.object({ agentId }),
+  output: z.object({
+    customerCount: z.int(),
+    activeCashbookCount: z.int().meta({ description: 'unsettled cashbooks' }),
+    lent: senAmount.meta({ description: 'integer, sen: handed out so far, reloans included' }),
+    collected: senAmount.meta({
+      description: 'integer, sen: taken so far less refunds, what reloans paid included',
+    }),
+    outstanding: senAmount.meta({ description: 'integer, sen: what unsettled cashbooks owe' }),
+    overdue: z
+      .object(counted)
+      .meta({ description: 'unsettled past their due date; what they owe' }),
+    behind: z.object(counted).meta({ description: 'with debt days; amount: the arrears' }),
+    fullyPaidButUnsettled: z.object(counted).meta({ description: 'amount: what was paid' }),
+    expectedToday: senAmount.meta({
+      description: 'integer, sen: today’s instalments as the day began; arrears not included',
+    }),
+    collectedToday: senAmount.meta({ description: 'integer, sen: credits dated today' }),
+    profit: senAmount.meta({ description: 'integer, sen: of what is settled; may be negative' }),
+    commission: senAmount.meta({ description: 'integer, sen: the agent’s and the runners’ of it' }),
+    net: senAmount,
+  }),
+})
+
+const flow = { in: senAmount, out: senAmount, net: senAmount }
+
+/** The longest range that one chart shows. */
+export const MOST_CHART_DAYS = 366
+
+export const getAgentCashbookSummariesChart = endpoint({
+  method: 'GET',
+  path: '/user/agent-cashbook-summaries-chart',
+  summary: 'Credit in, debit out and net, day by day; the last 30 days when none are named',
+  ...who,
+  query: z
+    .object({
+      agentId,
+      from: labelled(businessDay, commonText.days).optional(),
+      to: labelled(businessDay, commonText.days)
+        .optional()
+        .meta({ description: 'the last day, included; today when left out' }),
+    })
+    .refine(({ from, to }) => !from || !to || isShortEnough(from, to), {
+      path: ['to'],
+      message: 'TOO_BIG',
+      params: { maximum: MOST_CHART_DAYS },
+    }),
+  output: z.object({
+    days: z.array(z.object({ date: businessDay, ...flow })),
+    total: z.object(flow),
+  }),
+})
+
+/** The range has a day, and not more than a chart shows. */
+export function isShortEnough(from: Day, to: Day): boolean {
+  return from <= to && daysBetween(from, to) < MOST_CHART_DAYS
+}
+
+/** Where an unsettled cashbook stands; the first of these that holds. */
+export const STANDINGS = ['FULLY_PAID', 'OVERDUE', 'BEHIND', 'AHEAD', 'ON_TIME'] as const
+
+const part = { count: z.int(), balance: senAmount, arrears: senAmount }
+
+export const getAgentActiveCashbookSummary = endpoint({
+  method: 'GET',
+  path: '/user/agent-active-cashbook-summary',
+  summary: 'An agent’s unsettled cashbooks by where they stand, by debt days and by package',
+  ...who,
+  query: z.object({ agentId }),
+  output: z.object({
+    total: z.object(part),
+    standings: z.array(z.object({ standing: z.enum(STANDINGS), ...part })),
+    ageing: z
+      .array(z.object({ fromDays: z.int(), toDays: z.int().nullable(), ...part }))
+      .meta({ description: 'by debt days; toDays null: without end' }),
+    packages: z
+      .array(
+        z.object({
+          packageId: id.nullable(),
+          packageName: z.string().nullable(),
+          packageType,
+          ...part,
+        }),
+      )
+      .meta({ description: 'the largest balance first; package null: on terms of their own' }),
+  }),
+})

@@ -39,5 +39,4 @@ export const reportsText = phrases({
   net: ['Net', 'Bersih', '净额'],
   howCommission: ['How the commissions came about', 'Pengiraan komisen', '佣金计算'],
   remark: ['Remark', 'Catatan', '备注'],
-  days: ['Days', 'Hari', '天数'],
 })

@@ -102,5 +102,6 @@ export const commonText = phrases({
     '{{field}} tidak dikenali di sini.',
     '此处没有{{field}}这一栏位。',
   ],
+  days: ['Days', 'Hari', '天数'],
   thisField: ['This field', 'Medan ini', '此栏位'],
 })

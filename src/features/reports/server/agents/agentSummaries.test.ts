@@ -1,0 +1,209 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Person } from '../../../../app/server/askInProcess.ts'
+import { verifyBooks } from '../../../../app/server/verifyBooks.ts'
+import { sen } from '../../../../core/money.ts'
+import { openTestHouse, type House } from '../../../../testing/house.ts'
+import { collect, lend } from '../../../../testing/lend.ts'
+import { reloanOf } from '../../../../testing/reloanOf.ts'
+import { systemTerms } from '../../../../testing/terms.ts'
+import { setCashbookStatus } from '../../../cashbooks/contract.ts'
+import { recordRefund } from '../../../credits/contract.ts'
+import { listMassCredit } from '../../../mass-credit/contract.ts'
+import { assignPackagesToAgent, createSystemPackage } from '../../../packages/contract.ts'
+import * as calls from '../../agentSummaryContract.ts'
+
+let house: House
+let admin: Person
+let agent: Person
+let other: Person
+beforeAll(async () => {
+  house = await openTestHouse('2026-01-01')
+  admin = await house.cast.admin()
+  agent = await house.cast.agent({ commissionRate: 10 })
+  other = await house.cast.agent()
+  await tellStory()
+})
+afterAll(async () => {
+  expect(await verifyBooks(house.db)).toEqual([])
+  await house.close()
+})
+
+const days: Record<string, { id: number; customerId: number }> = {}
+
+/** Seven cashbooks of one agent, each standing somewhere else on 10 January; one of another agent. */
+async function tellStory() {
+  for (const name of ['paid', 'overdue', 'behind', 'ahead', 'onTime', 'settled', 'reloaned']) {
+    const terms = name === 'overdue' ? { debitDays: 3 } : {}
+    days[name] = await lend(house, agent, terms)
+  }
+  await lend(house, other)
+  house.setDay('2026-01-05')
+  await collect(agent, days.paid!.id, 1_200)
+  await collect(agent, days.overdue!.id, 200)
+  await collect(agent, days.ahead!.id, 300)
+  await collect(agent, days.settled!.id, 1_200)
+  await agent.get(setCashbookStatus, { params: { status: 2 }, body: { ids: [days.settled!.id] } })
+  house.setDay('2026-01-10')
+  await collect(agent, days.onTime!.id, 200)
+  await collect(agent, days.behind!.id, 100)
+  const { id: cashbookId } = days.behind!
+  await agent.get(recordRefund, { body: { cashbookId, amount: sen(2_000) } })
+  const customerId = days.reloaned!.customerId
+  await reloanOf(agent, [days.reloaned!.id], {
+    ...{ customerId, ...systemTerms, expectedCredit: sen(200_000) },
+    firstCreditAmount: sen(0),
+  })
+}
+
+const summary = (who: Person, agentId?: number) =>
+  who.ask(calls.getAgentCashbookSummary, { query: { agentId } })
+const chart = (who: Person, query: object = {}) =>
+  who.ask(calls.getAgentCashbookSummariesChart, { query: query as never })
+const active = (who: Person, agentId?: number) =>
+  who.ask(calls.getAgentActiveCashbookSummary, { query: { agentId } })
+
+describe('whose figures', () => {
+  test('a runner and a customer are refused', async () => {
+    const runner = await house.cast.runner(agent)
+    for (const call of [summary, chart, active]) {
+      expect(await call(runner)).toMatchObject({ status: 403, code: 'NO_PERMISSION' })
+    }
+  })
+
+  test('another agent is not there for an agent, nor is one who does not exist for an admin', async () => {
+    const runner = await house.cast.runner(agent)
+    for (const id of [other.id, runner.id, 987_654]) {
+      for (const who of id === other.id ? [agent] : [agent, admin]) {
+        expect(await summary(who, id)).toMatchObject({ status: 404 })
+        expect(await chart(who, { agentId: id })).toMatchObject({ status: 404 })
+        expect(await active(who, id)).toMatchObject({ status: 404 })
+      }
+    }
+  })
+
+  test('an admin who names an agent reads what the agent reads; unnamed, all together', async () => {
+    expect((await summary(admin, agent.id)).data).toEqual((await summary(agent)).data)
+    expect((await active(admin, agent.id)).data).toEqual((await active(agent)).data)
+    const [own, others, all] = await Promise.all([summary(agent), summary(other), summary(admin)])
+    expect(all.data.outstanding).toBe(own.data.outstanding + others.data.outstanding)
+    expect(all.data.customerCount).toBe(own.data.customerCount + others.data.customerCount)
+    expect((await active(admin)).data.total.count).toBe(7)
+  })
+})
+
+test('the summary adds up the story', async () => {
+  const { data } = await summary(agent)
+  expect(data).toEqual({
+    customerCount: 7,
+    // Settled and reloaned are no longer active; the reloan's new one is.
+    activeCashbookCount: 6,
+    lent: 7 * 96_000 + 160_000,
+    // 1,200 + 200 + 300 + 1,200 + 200 + 100 − 20 in cash, and 1,200 that the reloan paid.
+    collected: 438_000,
+    outstanding: 0 + 100_000 + (120_000 - 8_000) + 90_000 + 100_000 + 200_000,
+    overdue: { count: 1, amount: 100_000 },
+    behind: { count: 2, amount: 100_000 + (18_000 - 8_000) },
+    fullyPaidButUnsettled: { count: 1, amount: 120_000 },
+    // Overdue 400.00 a day, behind and on time 20.00; ahead and paid nothing; the reloan's 33.35.
+    expectedToday: 40_000 + 2_000 + 2_000 + 3_335,
+    collectedToday: 30_000,
+    profit: 24_000 + 24_000,
+    commission: 2_400 + 2_400,
+    net: 43_200,
+  })
+})
+
+test('what is expected today is what the sheet of the day expects', async () => {
+  const rows = await agent.get(listMassCredit, { query: {} })
+  const expected = rows.reduce((sum, row) => sum + row.expected, 0)
+  expect((await summary(agent)).data.expectedToday).toBe(expected)
+})
+
+describe('the chart', () => {
+  test('refuses a range that is backwards or longer than a year', async () => {
+    const backwards = await chart(agent, { from: '2026-01-02', to: '2026-01-01' })
+    expect(backwards).toMatchObject({ status: 422, code: 'VALIDATION_FAILED' })
+    for (const query of [{ from: '2024-01-01', to: '2026-01-10' }, { from: '2024-01-01' }]) {
+      const reply = await chart(agent, query)
+      expect(reply.status).toBe(422)
+      expect(reply.data).toMatchObject({
+        errors: [{ path: 'to', message: 'Days must be at most 366.' }],
+      })
+    }
+  })
+
+  test('shows every day of the range, the quiet ones too, and their sums', async () => {
+    const { data } = await chart(agent, { from: '2026-01-01', to: '2026-01-10' })
+    expect(data.days).toHaveLength(10)
+    expect(data.days[0]).toEqual({ date: '2026-01-01', in: 0, out: 672_000, net: -672_000 })
+    expect(data.days[1]).toEqual({ date: '2026-01-02', in: 0, out: 0, net: 0 })
+    expect(data.days[4]).toEqual({ date: '2026-01-05', in: 290_000, out: 0, net: 290_000 })
+    expect(data.days[9]).toEqual({ date: '2026-01-10', in: 150_000, out: 162_000, net: -12_000 })
+    expect(data.total).toEqual({ in: 440_000, out: 834_000, net: -394_000 })
+  })
+
+  test('ends today with the last thirty days when none are named', async () => {
+    const { data } = await chart(agent)
+    expect(data.days).toHaveLength(30)
+    expect(data.days.at(-1)!.date).toBe('2026-01-10')
+  })
+})
+
+describe('active cashbooks', () => {
+  test('stand in exactly one place each', async () => {
+    const { data } = await active(agent)
+    const { total, standings } = data
+    expect(total.count).toBe(6)
+    expect(standings.map(({ standing, count }) => [standing, count])).toEqual([
+      ['FULLY_PAID', 1],
+      ['OVERDUE', 1],
+      ['BEHIND', 1],
+      ['AHEAD', 1],
+      ['ON_TIME', 2],
+    ])
+    expect(standings.reduce((sum, { balance }) => sum + balance, 0)).toBe(total.balance)
+  })
+
+  test('age by debt days', async () => {
+    const { data } = await active(agent)
+    // Overdue: 1,000.00 of 400.00 a day, 3 days; behind: 100.00 of 20.00 a day, 5 days.
+    expect(data.ageing).toEqual([
+      { fromDays: 1, toDays: 3, count: 1, balance: 100_000, arrears: 100_000 },
+      { fromDays: 4, toDays: 7, count: 1, balance: 112_000, arrears: 10_000 },
+      { fromDays: 8, toDays: 15, count: 0, balance: 0, arrears: 0 },
+      { fromDays: 16, toDays: 30, count: 0, balance: 0, arrears: 0 },
+      { fromDays: 31, toDays: null, count: 0, balance: 0, arrears: 0 },
+    ])
+  })
+
+  test('fall to their packages, the largest balance first', async () => {
+    const body = { packageName: 'Harian 60', debitDays: 60, interestRate: 20 }
+    const { id: packageId } = await admin.get(createSystemPackage, { body })
+    const late = await house.cast.agent()
+    await admin.get(assignPackagesToAgent, {
+      params: { agentId: late.id },
+      body: { packageIds: [packageId] },
+    })
+    await lend(house, late, { packageId })
+    await lend(house, late, { packageId })
+    await lend(house, late)
+    expect((await active(late)).data.packages).toEqual([
+      {
+        ...{ packageId, packageName: 'Harian 60', packageType: 1 },
+        ...{ count: 2, balance: 240_000, arrears: 0 },
+      },
+      {
+        ...{ packageId: null, packageName: null, packageType: 1 },
+        ...{ count: 1, balance: 120_000, arrears: 0 },
+      },
+    ])
+  })
+
+  test('an agent without any has zeros, not nothing', async () => {
+    const newcomer = await house.cast.agent()
+    const { data } = await active(newcomer)
+    expect(data.total).toEqual({ count: 0, balance: 0, arrears: 0 })
+    expect(data.packages).toEqual([])
+    expect((await summary(newcomer)).data).toMatchObject({ lent: 0, net: 0, expectedToday: 0 })
+  })
+})

@@ -1,0 +1,22 @@
+import { ROLES } from '../../../../core/access/roles.ts'
+import { found, notFound } from '../../../../kit/server/refused.ts'
+import type { Actor, Context } from '../../../../kit/server/verb.ts'
+import { selectPeople } from '../../../users/server/personRows.ts'
+
+/**
+ * Whose figures are asked for: an agent's own, or of the agent whom an admin type names; null stands
+ * for all together. @throws Refused NOT_FOUND
+ */
+export async function chosenAgent(
+  context: Context<Actor>,
+  named: number | undefined,
+): Promise<number | null> {
+  const { agentId: own } = context.actor
+  if (own !== null && named !== undefined && named !== own) throw notFound()
+  if (own !== null || named === undefined) return own
+  const agent = await selectPeople(context, ROLES.AGENT)
+    .select('users.id')
+    .where('users.id', '=', named)
+    .executeTakeFirst()
+  return found(agent).id
+}

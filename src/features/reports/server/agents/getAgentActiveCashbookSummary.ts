@@ -1,0 +1,92 @@
+import { sql } from 'kysely'
+import { ZERO_SEN, type Sen } from '../../../../core/money.ts'
+import type { PackageType } from '../../../../core/loan/terms.ts'
+import { standingSql } from '../../../../db/standingSql.ts'
+import type { Actor, Context, Read } from '../../../../kit/server/verb.ts'
+import { visibleCashbooks } from '../../../cashbooks/server/visibleCashbooks.ts'
+import { STANDINGS } from '../../agentSummaryContract.ts'
+import type * as calls from '../../agentSummaryContract.ts'
+import { AGEING } from './ageing.ts'
+import { chosenAgent } from './chosenAgent.ts'
+
+type Standing = (typeof STANDINGS)[number]
+
+/** An agent's unsettled cashbooks, or everybody's, cut three ways out of one reading. */
+export const getAgentActiveCashbookSummary: Read<
+  typeof calls.getAgentActiveCashbookSummary
+> = async (context, { query }) => {
+  const rows = await load(context, await chosenAgent(context, query.agentId))
+  const standings = new Map(rows.map((row) => [row.standing, row]))
+  const steps = new Map(rows.map((row) => [row.from_days, row]))
+  return {
+    total: partOf(rows.find(({ cut }) => cut === CUTS.total)),
+    standings: STANDINGS.map((standing) => ({ standing, ...partOf(standings.get(standing)) })),
+    ageing: AGEING.map((step) => ({ ...step, ...partOf(steps.get(step.fromDays)) })),
+    packages: rows
+      .filter(({ cut }) => cut === CUTS.packages)
+      .map((row) => ({
+        packageId: row.package_id,
+        packageName: row.package_name,
+        packageType: row.package_type as PackageType,
+        ...partOf(row),
+      })),
+  }
+}
+
+type Row = Awaited<ReturnType<typeof load>>[number]
+
+function partOf(row: Row | undefined) {
+  return {
+    count: row?.count ?? 0,
+    balance: row?.balance_sen ?? ZERO_SEN,
+    arrears: row?.arrears_sen ?? ZERO_SEN,
+  }
+}
+
+/** Which columns a row is not grouped by, as a bit each: standing 4, from_days 2, package 1. */
+const CUTS = { total: 7, packages: 6 } as const
+
+function load({ db, actor, today }: Context<Actor>, agentId: number | null) {
+  const { balanceSen, arrearsSen, debtDays, advanceSen, isOverdue, isFullyPaid } =
+    standingSql(today)
+  const standing = sql<Standing>`CASE WHEN ${isFullyPaid} THEN 'FULLY_PAID'
+    WHEN ${isOverdue} THEN 'OVERDUE' WHEN ${arrearsSen} > 0 THEN 'BEHIND'
+    WHEN ${advanceSen} > 0 THEN 'AHEAD' ELSE 'ON_TIME' END`
+  const firstDays = AGEING.map(({ fromDays }) => fromDays)
+  const step = sql<number | null>`(SELECT max(first_day)
+    FROM unnest(${firstDays}::int[]) AS first_day WHERE first_day <= ${debtDays})`
+  return db
+    .with('book', (cte) =>
+      cte
+        .selectFrom('cashbooks')
+        .select(['cashbooks.package_id', 'cashbooks.package_type'])
+        .select([
+          standing.as('standing'),
+          step.as('from_days'),
+          balanceSen.as('balance_sen'),
+          arrearsSen.as('arrears_sen'),
+        ])
+        .where('cashbooks.status', '=', sql.lit(1))
+        .where(visibleCashbooks(actor))
+        .$if(agentId !== null, (all) => all.where('cashbooks.agent_id', '=', agentId!)),
+    )
+    .with('part', (cte) =>
+      cte
+        .selectFrom('book')
+        .select(['standing', 'from_days', 'package_id', 'package_type'])
+        .select([
+          sql<number>`grouping(standing, from_days, package_type)`.as('cut'),
+          sql<number>`count(*)`.as('count'),
+          sql<Sen>`coalesce(sum(balance_sen), 0)::bigint`.as('balance_sen'),
+          sql<Sen>`coalesce(sum(arrears_sen), 0)::bigint`.as('arrears_sen'),
+        ])
+        .groupBy(sql`GROUPING SETS ((), (standing), (from_days), (package_id, package_type))`),
+    )
+    .selectFrom('part')
+    .leftJoin('packages', 'packages.id', 'part.package_id')
+    .selectAll('part')
+    .select('packages.package_name')
+    .orderBy('part.balance_sen', 'desc')
+    .orderBy('packages.package_name')
+    .execute()
+}

@@ -1,0 +1,75 @@
+import { sql } from 'kysely'
+import type { Sen } from '../../../../core/money.ts'
+import { subtractSen } from '../../../../core/money.ts'
+import type { Actor, Context, Read } from '../../../../kit/server/verb.ts'
+import type * as calls from '../../agentSummaryContract.ts'
+import { activeFigures } from './activeFigures.ts'
+import { chosenAgent } from './chosenAgent.ts'
+
+/** An agent's business, or all agents' together, in numbers. */
+export const getAgentCashbookSummary: Read<typeof calls.getAgentCashbookSummary> = async (
+  context,
+  { query },
+) => {
+  const agentId = await chosenAgent(context, query.agentId)
+  const [customerCount, moved, active, settled] = await Promise.all([
+    countCustomers(context, agentId),
+    sumMoved(context, agentId),
+    activeFigures(context, agentId),
+    sumSettled(context, agentId),
+  ])
+  return {
+    customerCount,
+    activeCashbookCount: active.count,
+    lent: moved.lent_sen,
+    collected: moved.collected_sen,
+    outstanding: active.balance_sen,
+    overdue: { count: active.overdue_count, amount: active.overdue_sen },
+    behind: { count: active.behind_count, amount: active.arrears_sen },
+    fullyPaidButUnsettled: { count: active.paid_count, amount: active.paid_sen },
+    expectedToday: active.expected_sen,
+    collectedToday: moved.collected_today_sen,
+    profit: settled.profit_sen,
+    commission: settled.commission_sen,
+    net: subtractSen(settled.profit_sen, settled.commission_sen),
+  }
+}
+
+async function countCustomers({ db }: Context<Actor>, agentId: number | null): Promise<number> {
+  const { count } = await db
+    .selectFrom('customers')
+    .select(sql<number>`count(*)`.as('count'))
+    .where('status', '=', sql.lit(1))
+    .$if(agentId !== null, (all) => all.where('agent_id', '=', agentId!))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+function sumMoved({ db, today }: Context<Actor>, agentId: number | null) {
+  const sumOf = (condition: ReturnType<typeof sql>, amount = sql`amount_sen`) =>
+    sql<Sen>`coalesce(sum(${amount}) FILTER (WHERE ${condition}), 0)::bigint`
+  const taken = sql`CASE kind WHEN 'REFUND' THEN -amount_sen ELSE amount_sen END`
+  return db
+    .selectFrom('daily_totals')
+    .select([
+      sumOf(sql`kind = 'DEBIT'`).as('lent_sen'),
+      sumOf(sql`kind IN ('CREDIT', 'RELOAN', 'REFUND')`, taken).as('collected_sen'),
+      sumOf(sql`kind = 'CREDIT' AND business_on = ${today}`).as('collected_today_sen'),
+    ])
+    .$if(agentId !== null, (all) => all.where('agent_id', '=', agentId!))
+    .executeTakeFirstOrThrow()
+}
+
+function sumSettled({ db }: Context<Actor>, agentId: number | null) {
+  return db
+    .selectFrom('settlements')
+    .select([
+      sql<Sen>`coalesce(sum(profit_sen), 0)::bigint`.as('profit_sen'),
+      sql<Sen>`coalesce(sum(agent_commission_sen + runner_commission_sen), 0)::bigint`.as(
+        'commission_sen',
+      ),
+    ])
+    .where('undone_at', 'is', null)
+    .$if(agentId !== null, (all) => all.where('agent_id', '=', agentId!))
+    .executeTakeFirstOrThrow()
+}
