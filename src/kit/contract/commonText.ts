@@ -30,6 +30,21 @@ export const commonText = phrases({
     '{{name}} bukan JPEG, PNG, WebP atau PDF.',
     '{{name}} 不是 JPEG、PNG、WebP 或 PDF 文件。',
   ],
+  NOT_A_SHEET: [
+    '{{name}} is not an XLSX file, nor CSV in UTF-8.',
+    '{{name}} bukan fail XLSX, mahupun CSV dalam UTF-8.',
+    '{{name}} 不是 XLSX 文件，也不是 UTF-8 编码的 CSV。',
+  ],
+  SHEET_UNREADABLE: [
+    'The file cannot be read. Save it again as XLSX or as CSV (UTF-8).',
+    'Fail ini tidak dapat dibaca. Simpan semula sebagai XLSX atau CSV (UTF-8).',
+    '无法读取该文件，请重新存为 XLSX 或 CSV（UTF-8）。',
+  ],
+  SHEET_TOO_LARGE: [
+    'The sheet is too large: at most {{rows}} rows and {{columns}} columns. Split it.',
+    'Helaian terlalu besar: paling banyak {{rows}} baris dan {{columns}} lajur. Bahagikannya.',
+    '表格过大：最多 {{rows}} 行、{{columns}} 列，请拆分。',
+  ],
   WRONG_CONTENT_TYPE: [
     'This content type is not accepted here.',
     'Jenis kandungan ini tidak diterima di sini.',

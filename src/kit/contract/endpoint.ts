@@ -24,7 +24,15 @@ export type Endpoint = {
   /** A POST that changes nothing: a preview. */
   readonly readsOnly?: true
   /** Multipart form data is taken as well as JSON; the value says which fields carry files. */
-  readonly files?: Readonly<Record<string, { readonly atMost: number; readonly imagesOnly?: true }>>
+  readonly files?: Readonly<Record<string, FileRule>>
+}
+
+/** How many files a field carries and of which kind: pictures and PDF where nothing is said. */
+export type FileRule = {
+  readonly atMost: number
+  readonly imagesOnly?: true
+  /** XLSX or CSV to be read, kept as it came. */
+  readonly sheetsOnly?: true
 }
 
 /** Declares a call; gives it back with its exact types. */

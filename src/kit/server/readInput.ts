@@ -6,6 +6,7 @@ import type { Endpoint } from '../contract/endpoint.ts'
 import { explain, unwrap } from '../contract/explain.ts'
 import type { Language } from '../contract/text.ts'
 import type { FileStore } from './fileStore.ts'
+import { keepSheet } from './keepSheet.ts'
 import { notFound, Refused } from './refused.ts'
 import { keepUpload, tooManyFiles, type Upload } from './uploads.ts'
 
@@ -101,7 +102,8 @@ async function readForm(call: Endpoint, request: FastifyRequest, store: FileStor
     }
     const { fieldname: field, filename: name } = part
     const imagesOnly = rule.imagesOnly ?? false
-    files.push(await keepUpload(store, { field, name, content, imagesOnly }))
+    const keep = rule.sheetsOnly ? keepSheet : keepUpload
+    files.push(await keep(store, { field, name, content, imagesOnly }))
   }
   return { fields, files }
 }

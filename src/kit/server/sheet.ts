@@ -58,16 +58,17 @@ export function sheet<Row>(table: Sheet<Row>): Download {
           freezePane: { rows: 1 },
         })
   return new Download(
-    MEDIA_TYPES[format],
+    SHEET_TYPES[format],
     fileNameOf(table.name, format),
     Readable.fromWeb(bytes as never),
   )
 }
 
-const MEDIA_TYPES = {
+/** The media types of the two kinds of sheet. */
+export const SHEET_TYPES = {
   csv: 'text/csv; charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-}
+} as const
 
 const NUMBER_FORMATS: Partial<Record<keyof CellOf, string>> = {
   money: '"RM "#,##0.00',

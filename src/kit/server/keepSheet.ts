@@ -1,0 +1,38 @@
+import { isUtf8 } from 'node:buffer'
+import { createHash } from 'node:crypto'
+import { fileTypeFromBuffer } from 'file-type'
+import { commonText } from '../contract/commonText.ts'
+import type { SheetFormat } from '../contract/sheetFormat.ts'
+import type { FileStore } from './fileStore.ts'
+import { Refused } from './refused.ts'
+import { SHEET_TYPES } from './sheet.ts'
+import type { Upload } from './uploads.ts'
+
+/**
+ * Keeps an XLSX or CSV as it came, judged by its content. What it unpacks to is for `readSheet` to limit.
+ * @throws Refused NOT_A_SHEET (415)
+ */
+export async function keepSheet(
+  store: FileStore,
+  { field, name, content }: { field: string; name: string; content: Buffer },
+): Promise<Upload> {
+  const format = await formatOf(content)
+  if (!format) throw new Refused(commonText.NOT_A_SHEET, { status: 415, values: { name } })
+  const sha256 = createHash('sha256').update(content).digest('hex')
+  await store.put(sha256, content)
+  const byteCount = content.length
+  return {
+    field,
+    sha256,
+    mediaType: SHEET_TYPES[format],
+    byteCount,
+    originalName: name.slice(0, 200),
+  }
+}
+
+async function formatOf(content: Buffer): Promise<SheetFormat | undefined> {
+  const found = await fileTypeFromBuffer(content)
+  if (found?.mime === SHEET_TYPES.xlsx || found?.ext === 'zip') return 'xlsx'
+  if (found === undefined && isUtf8(content) && !content.includes(0)) return 'csv'
+  return undefined
+}

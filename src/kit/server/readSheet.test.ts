@@ -1,0 +1,88 @@
+import { deflateRawSync } from 'node:zlib'
+import { writeXlsx } from 'hucre'
+import { describe, expect, test } from 'vitest'
+import { MOST_COLUMNS, MOST_ROWS, readSheet, type SheetRow } from './readSheet.ts'
+
+async function rowsOf(content: Buffer): Promise<SheetRow[]> {
+  const rows: SheetRow[] = []
+  for await (const chunk of readSheet(content)) rows.push(...chunk)
+  return rows
+}
+
+const xlsx = async (rows: (string | number | boolean | Date | null)[][]) =>
+  Buffer.from(
+    await writeXlsx({
+      sheets: [
+        { name: 'S', rows },
+        { name: 'T', rows: [['x']] },
+      ],
+    }),
+  )
+const csv = (text: string) => Buffer.from(text)
+
+/** A zip archive of one file that unpacks to this many zeros, and claims to be of ten bytes. */
+function bomb(size: number): Buffer {
+  const packed = deflateRawSync(Buffer.alloc(size))
+  const head = Buffer.alloc(31)
+  head.writeUInt32LE(0x04034b50, 0)
+  head.writeUInt16LE(1, 26)
+  const entry = Buffer.alloc(47)
+  entry.writeUInt32LE(0x02014b50, 0)
+  entry.writeUInt16LE(8, 10)
+  entry.writeUInt32LE(packed.length, 20)
+  entry.writeUInt32LE(10, 24)
+  entry.writeUInt16LE(1, 28)
+  const end = Buffer.alloc(22)
+  end.writeUInt32LE(0x06054b50, 0)
+  end.writeUInt16LE(1, 10)
+  end.writeUInt32LE(head.length + packed.length, 16)
+  return Buffer.concat([head, packed, entry, end])
+}
+
+describe('it refuses', () => {
+  const unreadable = { phrase: { key: 'SHEET_UNREADABLE' } }
+  const tooLarge = { phrase: { key: 'SHEET_TOO_LARGE' } }
+  test.each([
+    ['an archive that is no workbook', bomb(10)],
+    ['half an archive', bomb(10).subarray(0, 40)],
+    ['a quote that never ends', csv('a,b\n"x,y')],
+  ])('%s', (_, content) => expect(rowsOf(content)).rejects.toMatchObject(unreadable))
+
+  test('what unpacks to more than it may, whatever its directory claims', () =>
+    expect(rowsOf(bomb(200 * 1024 * 1024))).rejects.toMatchObject(tooLarge))
+
+  test('a row too many', () =>
+    expect(rowsOf(csv('a\n'.repeat(MOST_ROWS + 2)))).rejects.toMatchObject(tooLarge))
+
+  test('a column too many', () =>
+    expect(rowsOf(csv('a,'.repeat(MOST_COLUMNS) + 'a'))).rejects.toMatchObject(tooLarge))
+})
+
+describe('it reads', () => {
+  test('the first sheet of a workbook, with numbers and days, and skips empty rows', async () => {
+    const day = new Date('2026-01-09T00:00:00Z')
+    const content = await xlsx([
+      ['Name', 'Paid'],
+      ['陈美玲', 12.5, null],
+      [null],
+      [' Ali ', day, true],
+    ])
+    expect(await rowsOf(content)).toEqual([
+      { at: 1, cells: ['Name', 'Paid'] },
+      { at: 2, cells: ['陈美玲', 12.5] },
+      { at: 4, cells: ['Ali', day, true] },
+    ])
+  })
+
+  test.each([',', ';', '\t'])('CSV apart by %j', async (mark) => {
+    const content = csv(`\uFEFFName${mark}Phone\r\n"A${mark} ""B"""${mark}'+60123\r\n\r\n`)
+    expect(await rowsOf(content)).toEqual([
+      { at: 1, cells: ['Name', 'Phone'] },
+      { at: 2, cells: [`A${mark} "B"`, '+60123'] },
+    ])
+  })
+
+  test('as many rows as there may be', async () => {
+    expect(await rowsOf(csv('a\n'.repeat(MOST_ROWS + 1)))).toHaveLength(MOST_ROWS + 1)
+  })
+})

@@ -1,0 +1,59 @@
+import { Readable } from 'node:stream'
+import { createInflateRaw } from 'node:zlib'
+
+/**
+ * How many bytes a zip archive really unpacks to, counted by unpacking it piece by piece: what its
+ * directory claims may be a lie. Counting stops above `atMost`, and so does a small bomb.
+ * @throws Error when it is no zip archive, or a damaged one.
+ */
+export async function unpackedSize(archive: Buffer, atMost: number): Promise<number> {
+  let size = 0
+  for (const { method, content } of entriesOf(archive)) {
+    if (method === STORED) size += content.length
+    else {
+      const inflated = Readable.from([content]).pipe(createInflateRaw())
+      for await (const piece of inflated) {
+        size += (piece as Buffer).length
+        if (size > atMost) break
+      }
+    }
+    if (size > atMost) return size
+  }
+  return size
+}
+
+const STORED = 0
+const DEFLATED = 8
+const END_OF_DIRECTORY = 0x06054b50
+const DIRECTORY_ENTRY = 0x02014b50
+const LONGEST_COMMENT = 65_535
+const MOST_ENTRIES = 10_000
+
+/** The packed content of each file, by the archive's directory (APPNOTE 4.3.12 and 4.3.16). */
+function* entriesOf(archive: Buffer): Generator<{ method: number; content: Buffer }> {
+  const end = endOfDirectory(archive)
+  const count = archive.readUInt16LE(end + 10)
+  if (count > MOST_ENTRIES) throw new Error('Too many files in the archive')
+  let at = archive.readUInt32LE(end + 16)
+  for (let entry = 0; entry < count; entry++) {
+    if (archive.readUInt32LE(at) !== DIRECTORY_ENTRY) throw new Error('A damaged archive')
+    const method = archive.readUInt16LE(at + 10)
+    if (method !== STORED && method !== DEFLATED) throw new Error('An archive of another method')
+    const packed = archive.readUInt32LE(at + 20)
+    const start = archive.readUInt32LE(at + 42)
+    const skipped = 30 + archive.readUInt16LE(start + 26) + archive.readUInt16LE(start + 28)
+    yield { method, content: archive.subarray(start + skipped, start + skipped + packed) }
+    at += 46 + sumOf(archive, [at + 28, at + 30, at + 32])
+  }
+}
+
+const sumOf = (archive: Buffer, places: readonly number[]) =>
+  places.reduce((sum, place) => sum + archive.readUInt16LE(place), 0)
+
+function endOfDirectory(archive: Buffer): number {
+  const least = Math.max(0, archive.length - 22 - LONGEST_COMMENT)
+  for (let at = archive.length - 22; at >= least; at--) {
+    if (archive.readUInt32LE(at) === END_OF_DIRECTORY) return at
+  }
+  throw new Error('Not a zip archive')
+}
