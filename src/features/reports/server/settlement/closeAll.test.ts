@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { verifyBooks } from '../../../app/server/verifyBooks.ts'
-import type { Person } from '../../../app/server/askInProcess.ts'
-import type { Day } from '../../../core/calendar.ts'
-import { sen } from '../../../core/money.ts'
-import { getCashbook, setCashbookStatus } from '../../cashbooks/contract.ts'
-import { openTestHouse, type House } from '../../../testing/house.ts'
-import { collect, lend } from '../../../testing/lend.ts'
-import { closeAll, getSettlementReport, previewCloseAll } from '../settlementContract.ts'
+import { verifyBooks } from '../../../../app/server/verifyBooks.ts'
+import type { Person } from '../../../../app/server/askInProcess.ts'
+import type { Day } from '../../../../core/calendar.ts'
+import { sen } from '../../../../core/money.ts'
+import { getCashbook, setCashbookStatus } from '../../../cashbooks/contract.ts'
+import { openTestHouse, type House } from '../../../../testing/house.ts'
+import { collect, lend } from '../../../../testing/lend.ts'
+import { closeAll, getSettlementReport, previewCloseAll } from '../../settlementContract.ts'
 
 let house: House
 let lim: Person

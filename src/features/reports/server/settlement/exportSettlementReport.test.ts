@@ -1,12 +1,12 @@
 import { parse } from 'csv-parse/sync'
 import { readSheet } from 'read-excel-file/node'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Person } from '../../../app/server/askInProcess.ts'
-import { setCashbookStatus } from '../../cashbooks/contract.ts'
-import { openTestHouse, type House } from '../../../testing/house.ts'
-import { collect } from '../../../testing/lend.ts'
-import { lendTo } from '../../../testing/lendTo.ts'
-import { sen } from '../../../core/money.ts'
+import type { Person } from '../../../../app/server/askInProcess.ts'
+import { setCashbookStatus } from '../../../cashbooks/contract.ts'
+import { openTestHouse, type House } from '../../../../testing/house.ts'
+import { collect } from '../../../../testing/lend.ts'
+import { lendTo } from '../../../../testing/lendTo.ts'
+import { sen } from '../../../../core/money.ts'
 
 let house: House
 let lim: Person

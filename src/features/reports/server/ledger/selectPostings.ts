@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
-import { ACCOUNTS, type Account } from '../../../core/ledger/account.ts'
-import { ROLES } from '../../../core/access/roles.ts'
-import type { Day } from '../../../core/calendar.ts'
-import type { SettlementFilter } from './selectSettlements.ts'
+import { ACCOUNTS, type Account } from '../../../../core/ledger/account.ts'
+import { ROLES } from '../../../../core/access/roles.ts'
+import type { Day } from '../../../../core/calendar.ts'
+import type { SettlementFilter } from '../settlement/selectSettlements.ts'
 
 export type PostingFilter = {
   account: Account | 'profit'

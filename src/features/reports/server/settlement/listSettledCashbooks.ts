@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Actor, Context, Read } from '../../../kit/server/verb.ts'
-import type * as calls from '../settlementContract.ts'
+import type { Actor, Context, Read } from '../../../../kit/server/verb.ts'
+import type * as calls from '../../settlementContract.ts'
 import { selectSettlements, isIn, type SettlementFilter } from './selectSettlements.ts'
 import { settledOut, type RunnerShare } from './settledOut.ts'
 import { requireVisibleAgent } from './visibleSettlements.ts'

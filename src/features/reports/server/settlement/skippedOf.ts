@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { refuse } from '../../../core/loan/refusal.ts'
-import type { Actor, Context } from '../../../kit/server/verb.ts'
-import { reasonOf } from '../../cashbooks/server/setCashbookStatus.ts'
-import { visibleCashbooks } from '../../cashbooks/server/visibleCashbooks.ts'
-import { MOST_SKIPPED } from '../settlementContract.ts'
+import { refuse } from '../../../../core/loan/refusal.ts'
+import type { Actor, Context } from '../../../../kit/server/verb.ts'
+import { reasonOf } from '../../../cashbooks/server/setCashbookStatus.ts'
+import { visibleCashbooks } from '../../../cashbooks/server/visibleCashbooks.ts'
+import { MOST_SKIPPED } from '../../settlementContract.ts'
 
 /** The first of the unsettled cashbooks in sight, each with why it cannot be closed. */
 export async function skippedOf(

@@ -1,14 +1,14 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { verifyBooks } from '../../../app/server/verifyBooks.ts'
-import type { Person } from '../../../app/server/askInProcess.ts'
-import { setCashbookStatus } from '../../cashbooks/contract.ts'
-import { openTestHouse, type House } from '../../../testing/house.ts'
-import { collect, lend } from '../../../testing/lend.ts'
+import { verifyBooks } from '../../../../app/server/verifyBooks.ts'
+import type { Person } from '../../../../app/server/askInProcess.ts'
+import { setCashbookStatus } from '../../../cashbooks/contract.ts'
+import { openTestHouse, type House } from '../../../../testing/house.ts'
+import { collect, lend } from '../../../../testing/lend.ts'
 import {
   getSettlementReport,
   listSettledCashbooks,
   listSettledRunners,
-} from '../settlementContract.ts'
+} from '../../settlementContract.ts'
 
 let house: House
 let admin: Person

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import type { Account } from '../../../core/ledger/account.ts'
-import type { Day } from '../../../core/calendar.ts'
-import { sen, type Sen } from '../../../core/money.ts'
-import { found } from '../../../kit/server/refused.ts'
-import type { Actor, Context, Read } from '../../../kit/server/verb.ts'
-import { visibleCashbooks } from '../../cashbooks/server/visibleCashbooks.ts'
-import type * as calls from '../ledgerContract.ts'
+import type { Account } from '../../../../core/ledger/account.ts'
+import type { Day } from '../../../../core/calendar.ts'
+import { sen, type Sen } from '../../../../core/money.ts'
+import { found } from '../../../../kit/server/refused.ts'
+import type { Actor, Context, Read } from '../../../../kit/server/verb.ts'
+import { visibleCashbooks } from '../../../cashbooks/server/visibleCashbooks.ts'
+import type * as calls from '../../ledgerContract.ts'
 import { selectPostings, signOf, type Piece, type PostingFilter } from './selectPostings.ts'
-import { requireVisibleAgent } from './visibleSettlements.ts'
+import { requireVisibleAgent } from '../settlement/visibleSettlements.ts'
 
 /** The postings that make a number, latest first; the cursor is the last one shown. */
 export const explainNumber: Read<typeof calls.explainNumber> = async (

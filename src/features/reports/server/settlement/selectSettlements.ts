@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import type { Actor, Context } from '../../../kit/server/verb.ts'
-import type { settlementFilter } from '../settlementContract.ts'
+import type { Actor, Context } from '../../../../kit/server/verb.ts'
+import type { settlementFilter } from '../../settlementContract.ts'
 import { visibleSettlements } from './visibleSettlements.ts'
 
 export type SettlementFilter = z.output<typeof settlementFilter>

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
-import { sharedTotal } from '../../../core/commission.ts'
-import { maxSen, ZERO_SEN, type Sen } from '../../../core/money.ts'
-import type { commissionLine, settledCashbook } from '../settlementContract.ts'
+import { sharedTotal } from '../../../../core/commission.ts'
+import { maxSen, ZERO_SEN, type Sen } from '../../../../core/money.ts'
+import type { commissionLine, settledCashbook } from '../../settlementContract.ts'
 import type { selectDetails } from './listSettledCashbooks.ts'
 
 /** A runner's commission as it was frozen. */
