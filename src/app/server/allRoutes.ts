@@ -2,6 +2,7 @@ import { accessRoutes } from '../../features/access/server/routes.ts'
 import { authRoutes } from '../../features/auth/server/routes.ts'
 import { cashbookRoutes } from '../../features/cashbooks/server/routes.ts'
 import { creditRoutes } from '../../features/credits/server/routes.ts'
+import { iouRoutes } from '../../features/iou/server/routes.ts'
 import { massCreditRoutes } from '../../features/mass-credit/server/routes.ts'
 import { notesRoutes } from '../../features/notes/server/routes.ts'
 import { usersRoutes } from '../../features/users/server/routes.ts'
@@ -13,6 +14,7 @@ import { portalRoutes } from '../../features/portal/server/routes.ts'
 import { reloanRoutes } from '../../features/reloans/server/routes.ts'
 import { agentSummaryRoutes } from '../../features/reports/server/agents/routes.ts'
 import { reportsRoutes } from '../../features/reports/server/routes.ts'
+import { transactionReportRoutes } from '../../features/reports/server/transactions/routes.ts'
 import { customerGroupsRoutes } from '../../features/customer-groups/server/routes.ts'
 import { filesRoutes } from '../../features/files/server/routes.ts'
 import type { Route } from '../../kit/server/verb.ts'
@@ -30,10 +32,12 @@ export const allRoutes: readonly Route[] = [
   ...customerRoutes,
   ...cashbookRoutes,
   ...creditRoutes,
+  ...iouRoutes,
   ...massCreditRoutes,
   ...reloanRoutes,
   ...pettyCashRoutes,
   ...reportsRoutes,
+  ...transactionReportRoutes,
   ...agentSummaryRoutes,
   ...operationLogRoutes,
   ...notesRoutes,

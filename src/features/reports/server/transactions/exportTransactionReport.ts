@@ -1,0 +1,58 @@
+import { streamRows } from '../../../../db/streamRows.ts'
+import type { Database } from '../../../../db/connect.ts'
+import { sheet, type SheetColumn } from '../../../../kit/server/sheet.ts'
+import type { Read } from '../../../../kit/server/verb.ts'
+import type * as calls from '../../transactionContract.ts'
+import { transactionReportText as text } from '../../transactionText.ts'
+import { chosenAgent } from '../agents/chosenAgent.ts'
+import { periodOf } from './periodOf.ts'
+import { selectReportRows, type ReportRow } from './selectReportRows.ts'
+
+/** The report's transactions as a file: the rows and the order of the screen. */
+export const exportTransactionReport: Read<typeof calls.exportTransactionReport> = async (
+  context,
+  { query: { format, relativeTime, from, to, ...filter } },
+) => {
+  const period = periodOf(context, { relativeTime, from, to })
+  const agentId = await chosenAgent(context, filter.agentId)
+  const { db, language, timeZone } = context
+  return sheet({
+    ...{ format, language, timeZone, columns: COLUMNS },
+    name: ['transactions', period.from, period.to, await namedAfter(db, agentId)],
+    rows: streamRows(db, selectReportRows(db, period, { ...filter, agentId })),
+  })
+}
+
+/** The agent in the name of the file, where it holds but one. */
+async function namedAfter(db: Database, agentId: number | null): Promise<string | undefined> {
+  if (agentId === null) return undefined
+  const agent = db.selectFrom('users').select('name').where('id', '=', agentId)
+  return `agent-${(await agent.executeTakeFirstOrThrow()).name}`
+}
+
+const KIND_WORDS = {
+  DEBIT: text.debit,
+  CREDIT: text.credit,
+  REFUND: text.refund,
+  RELOAN: text.reloan,
+  LOSS: text.loss,
+}
+
+const COLUMNS: SheetColumn<ReportRow>[] = [
+  { title: text.date, kind: 'day', valueOf: (row) => row.business_on },
+  { title: text.recordedAt, kind: 'time', width: 18, valueOf: (row) => row.created_at },
+  { title: text.customer, kind: 'text', width: 28, valueOf: (row) => row.customer_name },
+  { title: text.cashbook, kind: 'text', valueOf: (row) => row.cashbook_code },
+  { title: text.agent, kind: 'text', width: 22, valueOf: (row) => row.agent_name },
+  { title: text.runner, kind: 'text', width: 22, valueOf: (row) => row.runner_name },
+  {
+    title: text.kind,
+    kind: 'text',
+    valueOf: (row) => KIND_WORDS[row.kind as keyof typeof KIND_WORDS],
+  },
+  { title: text.day, kind: 'whole', width: 6, valueOf: (row) => row.day },
+  { title: text.amount, kind: 'money', valueOf: (row) => row.amount_sen },
+  { title: text.balance, kind: 'money', valueOf: (row) => row.balance_after_sen },
+  { title: text.remark, kind: 'text', width: 30, valueOf: (row) => row.remark },
+  { title: text.recordedBy, kind: 'text', width: 22, valueOf: (row) => row.author_name },
+]

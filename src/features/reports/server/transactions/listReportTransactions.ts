@@ -1,0 +1,48 @@
+import type { z } from 'zod'
+import type { Day } from '../../../../core/calendar.ts'
+import type { TransactionKind } from '../../../../core/loan/transaction.ts'
+import type { Read } from '../../../../kit/server/verb.ts'
+import type * as calls from '../../transactionContract.ts'
+import { chosenAgent } from '../agents/chosenAgent.ts'
+import { refuseBadPeriod } from './periodOf.ts'
+import { selectReportRows, type ReportRow } from './selectReportRows.ts'
+
+/** A slice of the report's transactions; the cursor is the last one's day and id. */
+export const listReportTransactions: Read<typeof calls.listReportTransactions> = async (
+  context,
+  { query: { from, to, cursor, limit, ...filter } },
+) => {
+  const period = refuseBadPeriod(context, { from, to })
+  const agentId = await chosenAgent(context, filter.agentId)
+  const [on, id] = cursor?.split('_') ?? []
+  const page = { below: on ? { on: on as Day, id: Number(id) } : undefined, atMost: limit + 1 }
+  const rows = await selectReportRows(context.db, period, { ...filter, agentId }, page).execute()
+  const shown = rows.slice(0, limit)
+  const last = shown.at(-1)
+  return {
+    items: shown.map(reportTransactionOut),
+    nextCursor: rows.length > limit ? `${last!.business_on}_${last!.id}` : null,
+  }
+}
+
+function reportTransactionOut(row: ReportRow): z.output<typeof calls.reportTransaction> {
+  return {
+    id: row.id,
+    businessDate: row.business_on,
+    createdAt: row.created_at,
+    kind: row.kind as TransactionKind,
+    day: row.day,
+    amount: row.amount_sen,
+    balanceAfter: row.balance_after_sen,
+    remark: row.remark,
+    cashbookId: row.cashbook_id,
+    cashbookCode: row.cashbook_code,
+    customerId: row.customer_id,
+    customerName: row.customer_name,
+    agentId: row.agent_id,
+    agentName: row.agent_name,
+    runnerId: row.runner_id,
+    runnerName: row.runner_name,
+    createdByName: row.author_name,
+  }
+}

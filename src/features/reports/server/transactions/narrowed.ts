@@ -1,0 +1,29 @@
+import { sql, type SelectQueryBuilder } from 'kysely'
+import type { z } from 'zod'
+import type { DB } from '../../../../db/tables.ts'
+import type { transactionFilter } from '../../transactionContract.ts'
+
+/** The report's filter with the agent decided: null stands for all agents. */
+export type TransactionFilter = Omit<z.output<typeof transactionFilter>, 'agentId'> & {
+  agentId: number | null
+}
+
+/** Transactions under the report's filter; days and removed ones are the caller's to leave out. */
+export function narrowed<Tables extends DB, Row>(
+  rows: SelectQueryBuilder<Tables, 'transactions', Row>,
+  { agentId, runnerId, customerId, kind, minAmount, maxAmount }: TransactionFilter,
+) {
+  const all = rows as unknown as SelectQueryBuilder<DB, 'transactions', Row>
+  return all
+    .$if(agentId !== null, (q) => q.where('transactions.agent_id', '=', agentId!))
+    .$if(runnerId !== undefined, (q) => q.where('transactions.runner_id', '=', runnerId!))
+    .$if(kind !== undefined, (q) => q.where('transactions.kind', '=', kind!))
+    .$if(minAmount !== undefined, (q) => q.where('transactions.amount_sen', '>=', minAmount!))
+    .$if(maxAmount !== undefined, (q) => q.where('transactions.amount_sen', '<=', maxAmount!))
+    .$if(customerId !== undefined, (q) =>
+      q.where(
+        sql<boolean>`transactions.cashbook_id = ANY (ARRAY(
+          SELECT id FROM cashbooks WHERE customer_id = ${customerId}))`,
+      ),
+    )
+}

@@ -1,0 +1,30 @@
+import { daysBetween, type Day } from '../../../../core/calendar.ts'
+import { periodAround, type Period, type RelativeTime } from '../../../../core/reportPeriod.ts'
+import { say } from '../../../../kit/contract/text.ts'
+import { fieldRefused } from '../../../../kit/server/refused.ts'
+import type { Actor, Context } from '../../../../kit/server/verb.ts'
+import { transactionReportText as text } from '../../transactionText.ts'
+
+/** Ten years: beyond it a report says less, not more. */
+const MOST_DAYS = 3_660
+
+type Asked = { relativeTime: RelativeTime; from?: Day; to?: Day }
+
+/** The days that a report is asked for. @throws Refused PERIOD_BACKWARDS, PERIOD_TOO_LONG */
+export function periodOf(context: Context<Actor>, { relativeTime, from, to }: Asked): Period {
+  const { today } = context
+  if (relativeTime !== 'CUSTOM') return periodAround(relativeTime, from ?? today)
+  return refuseBadPeriod(context, { from: from ?? today, to: to ?? from ?? today })
+}
+
+/** The period itself, when it has a day and is not beyond all use. */
+export function refuseBadPeriod({ language }: Context<Actor>, period: Period): Period {
+  const { from, to } = period
+  if (to < from) {
+    throw fieldRefused('to', text.PERIOD_BACKWARDS, { field: say(text.to, language), fromOn: from })
+  }
+  if (daysBetween(from, to) >= MOST_DAYS) {
+    throw fieldRefused('to', text.PERIOD_TOO_LONG, { count: MOST_DAYS })
+  }
+  return period
+}

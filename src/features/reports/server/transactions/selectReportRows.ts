@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import { ROLES } from '../../../../core/access/roles.ts'
+import type { Day } from '../../../../core/calendar.ts'
+import type { Period } from '../../../../core/reportPeriod.ts'
+import type { Database } from '../../../../db/connect.ts'
+import { narrowed, type TransactionFilter } from './narrowed.ts'
+
+type Page = { below: { on: Day; id: number } | undefined; atMost: number }
+
+/**
+ * The report's transactions, latest day first. Each agent gives its own latest ones by its index, and
+ * the page is taken from these: no index over the days of all agents is kept for it.
+ */
+export function selectReportRows(
+  db: Database,
+  { from, to }: Period,
+  filter: TransactionFilter,
+  page?: Page,
+) {
+  const { agentId } = filter
+  const below = page?.below
+  return db
+    .selectFrom('users as agent')
+    .innerJoinLateral(
+      (eb) =>
+        narrowed(eb.selectFrom('transactions'), { ...filter, agentId: null })
+          .selectAll('transactions')
+          .whereRef('transactions.agent_id', '=', sql.ref('agent.id'))
+          .where('transactions.removed_at', 'is', null)
+          .where('transactions.business_on', '>=', from)
+          .where('transactions.business_on', '<=', to)
+          .$if(below !== undefined, (q) =>
+            q.where(
+              sql<boolean>`(transactions.business_on, transactions.id)
+                < (${below!.on}::date, ${below!.id}::bigint)`,
+            ),
+          )
+          .$if(page !== undefined, (q) =>
+            q
+              .orderBy('transactions.business_on', 'desc')
+              .orderBy('transactions.id', 'desc')
+              .limit(page!.atMost),
+          )
+          .as('moved'),
+      (join) => join.onTrue(),
+    )
+    .innerJoin('cashbooks', 'cashbooks.id', 'moved.cashbook_id')
+    .innerJoin('customers', 'customers.id', 'cashbooks.customer_id')
+    .innerJoin('users as author', 'author.id', 'moved.created_by')
+    .leftJoin('users as runner', 'runner.id', 'moved.runner_id')
+    .selectAll('moved')
+    .select(['agent.name as agent_name', 'runner.name as runner_name'])
+    .select(['author.name as author_name', 'cashbooks.cashbook_code'])
+    .select(['customers.id as customer_id', 'customers.name as customer_name'])
+    .where('agent.role_id', '=', sql.lit(ROLES.AGENT))
+    .$if(agentId !== null, (q) => q.where('agent.id', '=', agentId!))
+    .orderBy('moved.business_on', 'desc')
+    .orderBy('moved.id', 'desc')
+    .$if(page !== undefined, (q) => q.limit(page!.atMost))
+}
+
+export type ReportRow = Awaited<ReturnType<ReturnType<typeof selectReportRows>['execute']>>[number]

@@ -1,0 +1,198 @@
+import { parse } from 'csv-parse/sync'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Person } from '../../../../app/server/askInProcess.ts'
+import { verifyBooks } from '../../../../app/server/verifyBooks.ts'
+import { day } from '../../../../core/calendar.ts'
+import { sen } from '../../../../core/money.ts'
+import { RELATIVE_TIMES } from '../../../../core/reportPeriod.ts'
+import type { AskOf } from '../../../../kit/contract/endpoint.ts'
+import { openTestHouse, type House } from '../../../../testing/house.ts'
+import { systemTerms } from '../../../../testing/terms.ts'
+import { openCashbook } from '../../../cashbooks/contract.ts'
+import { recordCredit, recordRefund, removeTransaction } from '../../../credits/contract.ts'
+import {
+  exportTransactionReport,
+  getTransactionReport,
+  listReportTransactions,
+} from '../../transactionContract.ts'
+
+let house: House
+let admin: Person
+let lim: Person
+let tan: Person
+let siti: Person
+let customerId: number
+beforeAll(async () => {
+  house = await openTestHouse('2026-01-30')
+  admin = await house.cast.admin()
+  lim = await house.cast.agent({ name: 'Lim Ah Seng' })
+  tan = await house.cast.agent({ name: 'Tan' })
+  siti = await house.cast.runner(lim, { name: 'Siti' })
+  await liveAcrossMonths()
+})
+afterAll(async () => {
+  expect(await verifyBooks(house.db)).toEqual([])
+  await house.close()
+})
+
+/** Lim lends 960 and takes 20; Siti collects 40 and 60 later; one credit is taken back, 10 is refunded. */
+async function liveAcrossMonths() {
+  customerId = (await house.cast.customer(lim, { name: '=陈美玲' })).id
+  const { id: cashbookId } = await lim.get(openCashbook, { body: { customerId, ...systemTerms } })
+  const other = await house.cast.customer(tan)
+  await tan.get(openCashbook, { body: { customerId: other.id, ...systemTerms } })
+  house.setDay('2026-02-01')
+  const credit = (amount: number, date?: string) => ({
+    body: { cashbookId, creditAmount: sen(amount), ...(date && { date: day(date) }) },
+  })
+  await siti.get(recordCredit, credit(4_000))
+  house.setDay('2026-03-02')
+  await siti.get(recordCredit, credit(6_000, '2026-02-28'))
+  const slip = await lim.get(recordCredit, credit(7_000))
+  await lim.get(removeTransaction, {
+    params: { id: slip.transaction.id },
+    body: { reason: 'a slip' },
+  })
+  await lim.get(recordRefund, { body: { cashbookId, amount: sen(1_000) } })
+}
+
+type Asked = AskOf<typeof getTransactionReport>['query']
+const report = (query: Asked, who = lim) => who.get(getTransactionReport, { query })
+
+describe('refuses', () => {
+  test('a period that ends before it begins, at the field', async () => {
+    const query = {
+      relativeTime: 'CUSTOM',
+      from: day('2026-02-02'),
+      to: day('2026-02-01'),
+    } as const
+    expect(await lim.ask(getTransactionReport, { query })).toMatchObject({
+      status: 422,
+      code: 'PERIOD_BACKWARDS',
+      data: { errors: [{ path: 'to', message: 'To cannot be before 02-02-2026.' }] },
+    })
+  })
+  test('more than ten years', async () => {
+    const query = {
+      relativeTime: 'CUSTOM',
+      from: day('1990-01-01'),
+      to: day('2026-02-01'),
+    } as const
+    expect(await lim.ask(getTransactionReport, { query })).toMatchObject({
+      code: 'PERIOD_TOO_LONG',
+    })
+  })
+  test('another agent’s figures, and runners', async () => {
+    expect(await lim.ask(getTransactionReport, { query: { agentId: tan.id } })).toMatchObject({
+      status: 404,
+    })
+    for (const call of [getTransactionReport, exportTransactionReport]) {
+      expect(await siti.ask(call, {})).toMatchObject({ status: 403 })
+    }
+  })
+})
+
+test('a month is told day by day, with what was taken back left out', async () => {
+  const { from, to, total, groups } = await report({
+    relativeTime: 'MONTHLY',
+    from: day('2026-02-14'),
+  })
+  expect([from, to, groups.length]).toEqual(['2026-02-01', '2026-02-28', 28])
+  expect(total).toMatchObject({ credit: 10_000, debit: 0, net: 10_000, count: 2 })
+  expect(groups[0]).toMatchObject({ from: day('2026-02-01'), credit: 4_000, count: 1 })
+  expect(groups[27]).toMatchObject({ from: day('2026-02-28'), credit: 6_000, count: 1 })
+})
+
+test('a year is told month by month', async () => {
+  const { groups, total } = await report({ relativeTime: 'YEARLY', from: day('2026-07-01') })
+  expect(groups.map(({ net }) => net).slice(0, 4)).toEqual([-94_000, 10_000, -1_000, 0])
+  expect(total).toMatchObject({ credit: 12_000, debit: 96_000, refund: 1_000, net: -85_000 })
+})
+
+test('a week runs from Monday, a day is today unless told otherwise', async () => {
+  expect(await report({ relativeTime: 'WEEKLY', from: day('2026-02-01') })).toMatchObject({
+    ...{ from: day('2026-01-26'), to: day('2026-02-01') },
+  })
+  expect(await report({})).toMatchObject({
+    from: day('2026-03-02'),
+    total: { refund: 1_000, count: 1 },
+  })
+})
+
+describe('totals kept ready equal the raw rows', () => {
+  const filters = (): Asked[] => [
+    {},
+    { runnerId: siti.id },
+    { kind: 'CREDIT' },
+    { agentId: lim.id },
+  ]
+  test.each(RELATIVE_TIMES)('%s', async (relativeTime) => {
+    for (const from of ['2026-01-30', '2026-02-28', '2026-03-02']) {
+      for (const filter of filters()) {
+        const asked = { relativeTime, from: day(from), to: day('2026-03-31'), ...filter } as Asked
+        // A least amount of nothing leaves all rows, but makes the report read them.
+        const raw = await report({ ...asked, minAmount: sen(0) } as Asked, admin)
+        expect(await report(asked, admin)).toEqual(raw)
+      }
+    }
+  })
+})
+
+test('filters that totals do not know read the rows', async () => {
+  const year = { relativeTime: 'YEARLY' } as const
+  expect((await report({ ...year, minAmount: sen(5_000), kind: 'CREDIT' })).total.credit).toBe(
+    6_000,
+  )
+  expect((await report({ ...year, customerId }, admin)).total.debit).toBe(96_000)
+  expect((await report({ ...year, customerId: 987_654 }, admin)).total.count).toBe(0)
+})
+
+describe('the rows behind the figures', () => {
+  const year = { from: day('2026-01-01'), to: day('2026-12-31') }
+
+  test('latest day first, a backdated credit among its day', async () => {
+    const { items } = await lim.get(listReportTransactions, { query: year })
+    expect(items.map(({ businessDate, kind, amount }) => [businessDate, kind, amount])).toEqual([
+      ['2026-03-02', 'REFUND', 1_000],
+      ['2026-02-28', 'CREDIT', 6_000],
+      ['2026-02-01', 'CREDIT', 4_000],
+      ['2026-01-30', 'CREDIT', 2_000],
+      ['2026-01-30', 'DEBIT', 96_000],
+    ])
+    expect(items[1]).toMatchObject({ runnerName: 'Siti', customerName: '=陈美玲' })
+  })
+
+  test('the cursor goes through all agents’ rows once, across days', async () => {
+    const all = await admin.get(listReportTransactions, { query: year })
+    const seen: number[] = []
+    let cursor: string | undefined
+    do {
+      const slice = await admin.get(listReportTransactions, {
+        query: { ...year, limit: 2, ...(cursor && { cursor }) },
+      })
+      seen.push(...slice.items.map(({ id }) => id))
+      cursor = slice.nextCursor ?? undefined
+    } while (cursor)
+    expect(seen).toEqual(all.items.map(({ id }) => id))
+    expect(seen).toHaveLength(7)
+  })
+
+  test('the file holds the same rows in the same order, and no formula', async () => {
+    const { headers, bytes } = await lim.ask(exportTransactionReport, {
+      query: { format: 'csv', relativeTime: 'YEARLY' },
+    })
+    expect(headers['content-disposition']).toContain(
+      'transactions_2026-01-01_2026-12-31_agent-Lim-Ah-Seng.csv',
+    )
+    const [titles, ...rows] = parse(bytes, { bom: true }) as string[][]
+    expect(titles!.slice(0, 4)).toEqual(['Date', 'Recorded at', 'Customer', 'Cashbook ID'])
+    expect(rows.map((row) => [row[0], row[6], row[8]])).toEqual([
+      ['02-03-2026', 'Refund', 'RM 10.00'],
+      ['28-02-2026', 'Credit in', 'RM 60.00'],
+      ['01-02-2026', 'Credit in', 'RM 40.00'],
+      ['30-01-2026', 'Credit in', 'RM 20.00'],
+      ['30-01-2026', 'Debit out', 'RM 960.00'],
+    ])
+    expect(rows[0]![2]).toBe("'=陈美玲")
+  })
+})

@@ -1,0 +1,118 @@
+import { z } from 'zod'
+import { TRANSACTION_KINDS } from '../../core/loan/transaction.ts'
+import { RELATIVE_TIMES } from '../../core/reportPeriod.ts'
+import { download } from '../../kit/contract/download.ts'
+import { endpoint } from '../../kit/contract/endpoint.ts'
+import {
+  businessDay,
+  id,
+  instant,
+  labelled,
+  senAmount,
+  senFromZero,
+} from '../../kit/contract/field.ts'
+import { exportQuery } from '../../kit/contract/sheetFormat.ts'
+import { transactionReportText as text } from './transactionText.ts'
+
+const who = {
+  access: 'CASHBOOK_MANAGEMENT_CREATE',
+  roles: ['SUPER_ADMIN', 'ADMIN', 'AGENT', 'RUNNER'],
+} as const
+
+export const transactionKind = z.enum(TRANSACTION_KINDS)
+
+/** What the report is narrowed to, beside its days. */
+export const transactionFilter = z.object({
+  agentId: id.optional(),
+  runnerId: id.optional(),
+  customerId: id.optional(),
+  kind: transactionKind.optional(),
+  minAmount: labelled(senFromZero, text.minAmount).optional(),
+  maxAmount: labelled(senFromZero, text.maxAmount).optional(),
+})
+
+const period = z.object({
+  relativeTime: z.enum(RELATIVE_TIMES).default('DAILY'),
+  from: labelled(businessDay, text.from)
+    .optional()
+    .meta({ description: 'any day of the period, today when left out; CUSTOM: its first day' }),
+  to: labelled(businessDay, text.to)
+    .optional()
+    .meta({ description: 'CUSTOM alone: the last day, included' }),
+})
+
+const sums = {
+  credit: senAmount.meta({ description: 'integer, sen: money in, reloans included' }),
+  debit: senAmount.meta({ description: 'integer, sen: money out' }),
+  refund: senAmount,
+  loss: senAmount.meta({ description: 'integer, sen: written off; moves no money' }),
+  net: senAmount.meta({ description: 'integer, sen: credit less debit and refund' }),
+  count: z.int().meta({ description: 'transactions' }),
+}
+
+const days = { from: businessDay, to: businessDay }
+
+export const getTransactionReport = endpoint({
+  method: 'GET',
+  path: '/report/transaction',
+  summary: 'What came in and went out in a day, week, month, year or any days, group by group',
+  ...who,
+  query: period.extend(transactionFilter.shape),
+  output: z.object({
+    ...days,
+    total: z.object(sums),
+    groups: z
+      .array(z.object({ ...days, ...sums }))
+      .meta({ description: 'days of a short period, months of a long one; empty ones included' }),
+  }),
+})
+
+/** One transaction in the report. */
+export const reportTransaction = z.object({
+  id,
+  businessDate: businessDay,
+  createdAt: instant,
+  kind: transactionKind,
+  day: z.int(),
+  amount: senAmount,
+  balanceAfter: senAmount,
+  remark: z.string(),
+  cashbookId: id,
+  cashbookCode: z.string(),
+  customerId: id,
+  customerName: z.string(),
+  agentId: id,
+  agentName: z.string(),
+  runnerId: id.nullable(),
+  runnerName: z.string().nullable(),
+  createdByName: z.string(),
+})
+
+const rowDays = z.object({
+  from: labelled(businessDay, text.from),
+  to: labelled(businessDay, text.to),
+})
+
+export const listReportTransactions = endpoint({
+  method: 'GET',
+  path: '/report/transaction/rows',
+  summary: 'The transactions behind the report’s figures, latest day first',
+  ...who,
+  query: rowDays.extend(transactionFilter.shape).extend({
+    cursor: z
+      .string()
+      .regex(/^\d{4}-\d{2}-\d{2}_\d{1,16}$/)
+      .optional(),
+    limit: z.int().min(1).max(200).default(50),
+  }),
+  output: z.object({ items: z.array(reportTransaction), nextCursor: z.string().nullable() }),
+})
+
+export const exportTransactionReport = endpoint({
+  method: 'GET',
+  path: '/report/transaction/export',
+  summary: 'The report’s transactions as a file, in the order of the screen',
+  ...who,
+  query: exportQuery.extend(period.shape).extend(transactionFilter.shape),
+  output: download,
+})

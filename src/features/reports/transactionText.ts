@@ -1,0 +1,35 @@
+import { phrases } from '../../kit/contract/text.ts'
+
+export const transactionReportText = phrases({
+  PERIOD_BACKWARDS: [
+    '{{field}} cannot be before {{fromOn}}.',
+    '{{field}} tidak boleh sebelum {{fromOn}}.',
+    '{{field}}不可早于 {{fromOn}}。',
+  ],
+  PERIOD_TOO_LONG: [
+    'Please choose at most {{count}} days.',
+    'Sila pilih paling banyak {{count}} hari.',
+    '最多可选择 {{count}} 天。',
+  ],
+  from: ['From', 'Dari', '从'],
+  to: ['To', 'Hingga', '到'],
+  minAmount: ['Amount from', 'Jumlah dari', '金额从'],
+  maxAmount: ['Amount to', 'Jumlah hingga', '金额到'],
+  date: ['Date', 'Tarikh', '日期'],
+  recordedAt: ['Recorded at', 'Direkod pada', '记录时间'],
+  customer: ['Customer', 'Pelanggan', '客户'],
+  cashbook: ['Cashbook ID', 'No. Buku Tunai', '账本编号'],
+  agent: ['Agent', 'Ejen', '代理'],
+  runner: ['Runner', 'Runner', '收款员'],
+  kind: ['Type', 'Jenis', '类型'],
+  day: ['Day', 'Hari', '天'],
+  remark: ['Remark', 'Catatan', '备注'],
+  amount: ['Amount', 'Jumlah', '金额'],
+  balance: ['Balance', 'Baki', '余额'],
+  recordedBy: ['Recorded by', 'Direkod oleh', '记录人'],
+  debit: ['Debit out', 'Debit (keluar)', '放款'],
+  credit: ['Credit in', 'Kredit (masuk)', '收款'],
+  refund: ['Refund', 'Pulangan wang', '退款'],
+  reloan: ['Reloan credit', 'Kredit pinjaman semula', '续借收款'],
+  loss: ['Loss', 'Rugi', '坏账'],
+})
