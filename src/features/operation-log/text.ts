@@ -205,11 +205,6 @@ export const actionText = phrases({
     'menutup {{count}} buku tunai dengan untung {{amountSen}}',
     '将 {{count}} 个账本关账，利润共 {{amountSen}}',
   ],
-  'cashbook.closeAll': [
-    'closed {{count}} cashbooks at once',
-    'menutup {{count}} Buku Tunai serentak',
-    '一次关账{{count}}个账本',
-  ],
   'massCredit.submit': [
     'received {{amountSen}} in {{count}} payments at once',
     'menerima {{amountSen}} dalam {{count}} bayaran serentak',

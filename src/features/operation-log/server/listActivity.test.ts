@@ -1,7 +1,9 @@
 import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Person } from '../../../app/server/askInProcess.ts'
+import { day } from '../../../core/calendar.ts'
 import { sen } from '../../../core/money.ts'
+import type { AskOf } from '../../../kit/contract/endpoint.ts'
 import { openTestHouse, type House } from '../../../testing/house.ts'
 import { systemTerms } from '../../../testing/terms.ts'
 import { openCashbook } from '../../cashbooks/contract.ts'
@@ -30,10 +32,9 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-const list = (query: Parameters<typeof owner.get<typeof listActivity>>[1]['query'] = {}) =>
-  owner.get(listActivity, { query })
-const actions = async (query: Parameters<typeof list>[0]) =>
-  (await list(query)).items.map(({ action }) => action)
+type Asked = AskOf<typeof listActivity>['query']
+const list = (query: Asked = {}) => owner.get(listActivity, { query })
+const actions = async (query: Asked) => (await list(query)).items.map(({ action }) => action)
 
 test('nobody but a super admin reads it, whatever permissions say', async () => {
   const admin = await house.cast.admin()
@@ -67,8 +68,10 @@ test('every change stands there with who, when, about whom, and what it was befo
 
 describe('filters', () => {
   test('by business day, first and last included', async () => {
-    expect(await actions({ from: '2026-01-02', to: '2026-01-02' })).toEqual(['cashbook.open'])
-    expect(await actions({ from: '2026-01-04' })).toEqual([])
+    expect(await actions({ from: day('2026-01-02'), to: day('2026-01-02') })).toEqual([
+      'cashbook.open',
+    ])
+    expect(await actions({ from: day('2026-01-04') })).toEqual([])
   })
   test('by noun, by whole action, never by half a word', async () => {
     expect(await actions({ action: 'customer' })).toEqual(['customer.update', 'customer.create'])
@@ -104,7 +107,7 @@ test('the sentence names the sum and the people, in the language of the reader',
 
 test('the export holds the same rows in the same order', async () => {
   const { bytes } = await owner.ask(exportActivity, {
-    query: { format: 'csv', from: '2026-01-02' },
+    query: { format: 'csv', from: day('2026-01-02') },
   })
   const table: string[][] = parse(bytes, { bom: true })
   expect(table.slice(1).map(([time, who, , done]) => [time, who, done])).toEqual([
