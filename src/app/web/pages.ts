@@ -47,6 +47,14 @@ export const pages: readonly Page[] = [
     needs: 'CUSTOMER_MANAGEMENT_UPDATE',
   },
   {
+    path: '/customer/group',
+    component: lazyRouteComponent(
+      () => import('../../features/customers/web/groups/GroupPage.tsx'),
+      'GroupPage',
+    ),
+    needs: 'CUSTOMER_GROUP_MANAGEMENT_READ',
+  },
+  {
     path: '/admin',
     component: lazyRouteComponent(
       () => import('../../features/users/web/AdminListPage.tsx'),
@@ -61,10 +69,7 @@ export const pages: readonly Page[] = [
   },
   {
     path: '/runner',
-    component: lazyRouteComponent(
-      () => import('../../features/users/web/RunnersPage.tsx'),
-      'RunnersPage',
-    ),
+    component: lazyRouteComponent(() => import('./pages/RunnersPage.tsx'), 'RunnersPage'),
     needs: 'RUNNER_MANAGEMENT_READ',
   },
   {
@@ -84,6 +89,14 @@ export const pages: readonly Page[] = [
     needs: 'PERMISSION_MANAGEMENT_READ',
   },
   {
+    path: '/cashbook',
+    component: lazyRouteComponent(
+      () => import('../../features/cashbooks/web/list/CashbookListPage.tsx'),
+      'CashbookListPage',
+    ),
+    needs: 'CASHBOOK_MANAGEMENT_READ',
+  },
+  {
     path: '/cashbook/add',
     component: lazyRouteComponent(
       () => import('../../features/cashbooks/web/AddCashbookPage.tsx'),
@@ -99,6 +112,30 @@ export const pages: readonly Page[] = [
       'CustomerDetailsPage',
     ),
     needs: ['CUSTOMER_MANAGEMENT_READ', 'CASHBOOK_MANAGEMENT_READ'],
+  },
+  {
+    path: '/reloan',
+    component: lazyRouteComponent(
+      () => import('../../features/reloans/web/ReloanListPage.tsx'),
+      'ReloanListPage',
+    ),
+    needs: 'CASHBOOK_MANAGEMENT_READ',
+  },
+  {
+    path: '/reloan/add',
+    component: lazyRouteComponent(
+      () => import('../../features/reloans/web/ReloanPage.tsx'),
+      'ReloanPage',
+    ),
+    needs: { access: 'CASHBOOK_MANAGEMENT_CREATE', roles: ['AGENT', 'RUNNER'] },
+  },
+  {
+    path: '/reloan/statement',
+    component: lazyRouteComponent(
+      () => import('../../features/reloans/web/ReloanStatementPage.tsx'),
+      'ReloanStatementPage',
+    ),
+    needs: 'CASHBOOK_MANAGEMENT_READ',
   },
   {
     path: '/petty-cash-transaction',

@@ -38,6 +38,7 @@ export const customersText = phrases({
   profilePhoto: ['Profile photo', 'Gambar profil', '头像'],
   attachments: ['Attachments', 'Lampiran', '附件'],
   customers: ['Customers', 'Pelanggan', '客户'],
+  cashbooks: ['Cashbooks', 'Buku Tunai', '账本'],
   customerType: ['Customer type', 'Jenis pelanggan', '客户类型'],
   runner: ['Runner', 'Runner', '收款员'],
   debtDays: ['Debt days', 'Hari tertunggak', '拖欠天数'],
@@ -128,6 +129,7 @@ export const customersText = phrases({
   ],
   newAgent: ['New agent', 'Ejen baharu', '新代理'],
   addCredit: ['Add credit', 'Tambah bayaran', '登记收款'],
+  reloan: ['Reloan', 'Pinjaman semula', '续借'],
   addCashbook: ['Add cashbook', 'Tambah buku tunai', '新增账本'],
   hasActiveCashbook: [
     'Has an active cashbook: settle it first',

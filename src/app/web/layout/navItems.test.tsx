@@ -6,10 +6,12 @@ import { navEntries } from './navItems.ts'
 
 const ALL = new Set([
   '/',
+  '/cashbook',
   '/cashbook/add',
   '/customer',
   '/customer/details',
   '/mass-credit',
+  '/reloan',
   '/admin',
   '/agent',
   '/runner',
@@ -34,6 +36,7 @@ test('super admin', () => {
     'Dashboard',
     'Customer list',
     'Mass credit',
+    'Reloan',
     'User management: Admin list, Agent list, Runner list',
     'Package list',
     'Reports: Transaction report, Settlement report, Operation log',
@@ -51,6 +54,7 @@ test('an agent adds cashbooks, and has one list of users as a plain link', () =>
     'Add cashbook',
     'Customer list',
     'Mass credit',
+    'Reloan',
     'Runner list',
     'Package list',
     'Reports: Transaction report, Settlement report',
@@ -59,7 +63,7 @@ test('an agent adds cashbooks, and has one list of users as a plain link', () =>
 })
 
 test('a runner', () => {
-  expect(shownTo('RUNNER')).toEqual(['Customer list', 'Mass credit', 'Note'])
+  expect(shownTo('RUNNER')).toEqual(['Customer list', 'Mass credit', 'Reloan', 'Note'])
 })
 
 test('a customer goes straight to their own details', () => {
@@ -72,7 +76,7 @@ test('without customer and group read the list is called Cashbook', () => {
   const user = beLoggedIn('RUNNER')
   keepSession(user, 't', ['CASHBOOK_MANAGEMENT_READ'])
   const [entry] = navEntries(currentSession(), ALL)
-  expect(entry).toMatchObject({ to: '/customer', label: { en: 'Cashbook' } })
+  expect(entry).toMatchObject({ to: '/cashbook', label: { en: 'Cashbook' } })
 })
 
 test('a page that does not exist is not shown', () => {

@@ -1,4 +1,5 @@
 import {
+  IconArrowsExchange,
   IconBook2,
   IconBuildingBank,
   IconCashRegister,
@@ -48,6 +49,7 @@ const LINES: readonly Line[] = [
   { to: '/cashbook/add', label: text.addCashbook, icon: IconCashRegister, needs: 'CASHBOOK_MANAGEMENT_CREATE', isFor: ({ isAdmin }) => !isAdmin },
   { to: '/customer', label: text.customerList, icon: IconBook2, needs: ['CUSTOMER_MANAGEMENT_READ', 'CUSTOMER_GROUP_MANAGEMENT_READ', 'CASHBOOK_MANAGEMENT_READ'] },
   { to: '/mass-credit', label: text.massCredit, icon: IconChecklist, needs: 'CASHBOOK_MANAGEMENT_UPDATE' },
+  { to: '/reloan', label: text.reloan, icon: IconArrowsExchange, needs: 'CASHBOOK_MANAGEMENT_READ', isFor: (session) => !hasRole(session, ROLES.CUSTOMER) },
   { to: '/admin', label: text.adminList, icon: IconUserShield, needs: 'ADMIN_MANAGEMENT_READ', group: 'users' },
   { to: '/agent', label: text.agentList, icon: IconUserStar, needs: 'AGENT_MANAGEMENT_READ', group: 'users' },
   { to: '/runner', label: text.runnerList, icon: IconWalk, needs: 'RUNNER_MANAGEMENT_READ', group: 'users' },
@@ -92,5 +94,5 @@ function fitted(line: Line, session: SessionState): Line {
     'CUSTOMER_MANAGEMENT_READ',
     'CUSTOMER_GROUP_MANAGEMENT_READ',
   ])
-  return readsCustomers ? line : { ...line, label: text.cashbook }
+  return readsCustomers ? line : { ...line, label: text.cashbook, to: '/cashbook' }
 }

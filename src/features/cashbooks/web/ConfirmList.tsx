@@ -6,15 +6,23 @@ import { FactList, type Fact } from '../../../kit/web/FactList.tsx'
 import { DayText } from '../../../kit/web/DayText.tsx'
 import { useSay } from '../../../kit/web/language.ts'
 import { MoneyText } from '../../../kit/web/MoneyText.tsx'
+import type { CallForm } from '../../../kit/web/useCallForm.ts'
+import type { openCashbook } from '../contract.ts'
 import { cashbookText } from '../text.ts'
 import type { Preview } from './PettyCashWarning.tsx'
 import { AprText } from './ScheduleRail.tsx'
 import { cashbookWebText as text } from './text.ts'
-import type { AddingCashbook } from './useAddCashbook.ts'
 import { usePackages } from './usePackages.ts'
 import { useRunnerName } from './RunnerSelect.tsx'
 
-type Props = { adding: AddingCashbook; terms: LoanTerms; preview: Preview | undefined }
+type Props = {
+  adding: {
+    form: Pick<CallForm<typeof openCashbook>, 'values' | 'filesField'>
+    customerId: number | undefined
+  }
+  terms: LoanTerms
+  preview: Preview | undefined
+}
 
 /** Everything else that was entered and what follows from it. */
 export function ConfirmList({ adding: { form, customerId }, terms, preview }: Props) {

@@ -10,7 +10,7 @@ import { Receives } from './ScheduleRail.tsx'
 import { cashbookWebText as text } from './text.ts'
 
 /** The four numbers that must be right, large: what leaves, what is handed over, what comes back, how. */
-export function ConfirmNumbers({ terms }: { terms: LoanTerms }) {
+export function ConfirmNumbers({ terms, receives }: { terms: LoanTerms; receives?: ReactNode }) {
   const say = useSay()
   const { debitSen, expectedSen, interestSen, dailySen, debitDays, startOn, dueOn } = terms
   const rate = ratePercent(terms.rateBasisPoints)
@@ -18,7 +18,7 @@ export function ConfirmNumbers({ terms }: { terms: LoanTerms }) {
   return (
     <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="xl">
       <Big label={text.debitAmountOut} number={<MoneyText value={debitSen} flow="out" />} />
-      <Receives terms={terms} />
+      {receives ?? <Receives terms={terms} />}
       <Big
         label={text.expectedCreditIn}
         number={<MoneyText value={expectedSen} flow="in" />}
@@ -33,7 +33,8 @@ export function ConfirmNumbers({ terms }: { terms: LoanTerms }) {
   )
 }
 
-function Big({ label, number, hint }: { label: Phrase; number: ReactNode; hint?: string }) {
+/** One large number under its label. */
+export function Big({ label, number, hint }: { label: Phrase; number: ReactNode; hint?: string }) {
   const say = useSay()
   return (
     <div>

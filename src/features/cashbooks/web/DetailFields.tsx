@@ -7,7 +7,10 @@ import { cashbookText } from '../text.ts'
 import { RunnerSelect } from './RunnerSelect.tsx'
 import { SettleTypeField } from './SettleTypeField.tsx'
 
-type Props = { form: CallForm<typeof openCashbook>; agentId: number | undefined }
+type Props = {
+  form: Pick<CallForm<typeof openCashbook>, 'field' | 'filesField'>
+  agentId: number | undefined
+}
 
 /** Who takes the money there, how it settles, what to remember and the papers. */
 export function DetailFields({ form, agentId }: Props) {

@@ -1,4 +1,5 @@
 import { Divider, Group, Stack, Table, Text } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { apr } from '../../../core/loan/apr.ts'
 import { isRefused, type Refusal } from '../../../core/loan/refusal.ts'
 import { schedule, type Instalment } from '../../../core/loan/schedule.ts'
@@ -15,7 +16,14 @@ import { cashbookWebText as text } from './text.ts'
 const SHOWN_FIRST = 5
 
 /** What the terms come to, while they are typed: what the customer receives, the schedule, the APR. */
-export function ScheduleRail({ terms }: { terms: LoanTerms | Refusal | undefined }) {
+export function ScheduleRail({
+  terms,
+  receives,
+}: {
+  terms: LoanTerms | Refusal | undefined
+  /** What stands in the place of what the customer receives: not all of it, when old debts are paid first. */
+  receives?: ReactNode
+}) {
   const say = useSay()
   return (
     <Panel title={text.schedule} aria-live="polite">
@@ -23,16 +31,16 @@ export function ScheduleRail({ terms }: { terms: LoanTerms | Refusal | undefined
       {terms && isRefused(terms) && (
         <Text c="danger">{say(refusalPhrase(terms.refused)!, terms.params)}</Text>
       )}
-      {terms && !isRefused(terms) && <Outcome terms={terms} />}
+      {terms && !isRefused(terms) && <Outcome terms={terms} receives={receives} />}
     </Panel>
   )
 }
 
-function Outcome({ terms }: { terms: LoanTerms }) {
+function Outcome({ terms, receives }: { terms: LoanTerms; receives: ReactNode }) {
   const say = useSay()
   return (
     <Stack gap="md">
-      <Receives terms={terms} />
+      {receives ?? <Receives terms={terms} />}
       <Instalments terms={terms} />
       <Divider />
       <Group justify="space-between">

@@ -1,7 +1,9 @@
 import {
+  IconArrowsExchange,
   IconBrandWhatsapp,
   IconCashPlus,
   IconEdit,
+  IconLink,
   IconTrash,
   IconUserPlus,
 } from '@tabler/icons-react'
@@ -22,7 +24,8 @@ import {
   updateCustomer,
 } from '../../contract.ts'
 import { customersText as text } from '../../text.ts'
-import { detailsOf, editOf, lendTo } from '../customerLinks.ts'
+import { creditOf, editOf, lendTo, portalLinkOf, reloanOf } from '../customerLinks.ts'
+import { customersWebText as webText } from '../text.ts'
 import type { ListedCustomer } from './listedCustomer.ts'
 
 /** What can be done with a customer in the list, by this person. */
@@ -39,14 +42,25 @@ export function useCustomerActions(): (customer: ListedCustomer) => RowAction[] 
     const credit: RowAction = {
       label: say(text.addCredit),
       icon: IconCashPlus,
-      link: detailsOf(id),
+      link: creditOf(customer),
       whyNot: hasActiveCashbook ? undefined : say(text.noActiveCashbook),
     }
     const lend: RowAction = { label: say(text.addCashbook), icon: IconUserPlus, link: lendTo(id) }
+    const reloan: RowAction = {
+      label: say(text.reloan),
+      icon: IconArrowsExchange,
+      link: reloanOf(id),
+      whyNot: hasActiveCashbook ? undefined : say(text.noActiveCashbook),
+    }
     const chat: RowAction = {
       label: say(kitText.chat),
       icon: IconBrandWhatsapp,
       href: whatsAppAddress(phoneNumber),
+    }
+    const portal: RowAction = {
+      label: say(webText.portalLogin),
+      icon: IconLink,
+      link: portalLinkOf(id),
     }
     const edit: RowAction = { label: say(kitText.edit), icon: IconEdit, link: editOf(id) }
     const removal: RowAction = {
@@ -58,9 +72,9 @@ export function useCustomerActions(): (customer: ListedCustomer) => RowAction[] 
     }
     return [
       ...(mayCredit ? [credit] : []),
-      ...(mayLend ? [lend] : []),
+      ...(mayLend ? [lend, reloan] : []),
       chat,
-      ...(mayEdit ? [edit] : []),
+      ...(mayEdit ? [portal, edit] : []),
       ...(mayRemove ? [removal] : []),
     ]
   }

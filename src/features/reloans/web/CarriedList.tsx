@@ -1,0 +1,37 @@
+import { Table, Text } from '@mantine/core'
+import { useSay } from '../../../kit/web/language.ts'
+import { MoneyText } from '../../../kit/web/MoneyText.tsx'
+import { reloanWebText as text } from './text.ts'
+import type { Preview } from './useReloan.ts'
+
+/** The old cashbooks struck through, with the balances that the new one takes over. */
+export function CarriedList({ preview: { oldCashbooks, carried } }: { preview: Preview }) {
+  const say = useSay()
+  return (
+    <Table tabularNums verticalSpacing={6} horizontalSpacing={0}>
+      <Table.Caption>{say(text.willSettle)}</Table.Caption>
+      <Table.Tbody>
+        {oldCashbooks.map(({ id, cashbookId, totalBalance }) => (
+          <Table.Tr key={id}>
+            <Table.Td>
+              <Text component="s" inherit>
+                {cashbookId}
+              </Text>
+            </Table.Td>
+            <Table.Td ta="end">
+              <MoneyText value={totalBalance} />
+            </Table.Td>
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+      <Table.Tfoot>
+        <Table.Tr fw={600}>
+          <Table.Td>{say(text.carried)}</Table.Td>
+          <Table.Td ta="end">
+            <MoneyText value={carried} />
+          </Table.Td>
+        </Table.Tr>
+      </Table.Tfoot>
+    </Table>
+  )
+}

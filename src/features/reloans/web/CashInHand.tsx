@@ -1,0 +1,33 @@
+import { Text } from '@mantine/core'
+import { maxSen, negateSen, type Sen } from '../../../core/money.ts'
+import { useSay } from '../../../kit/web/language.ts'
+import { MoneyText } from '../../../kit/web/MoneyText.tsx'
+import { reloanWebText as text } from './text.ts'
+
+type Props = {
+  cashSen: Sen
+  debitSen: Sen
+  carriedSen: Sen
+  firstSen: Sen
+  /** On the confirm step, the largest thing on the page. */
+  isLarge?: boolean
+}
+
+/** What the customer walks away with, or must bring. */
+export function CashInHand({ cashSen, isLarge = false, ...parts }: Props) {
+  const say = useSay()
+  const flow = cashSen === 0 ? undefined : cashSen < 0 ? 'in' : 'out'
+  return (
+    <div>
+      <Text c="dimmed" size={isLarge ? 'md' : 'sm'}>
+        {say(cashSen < 0 ? text.customerPays : text.cashInHand)}
+      </Text>
+      <Text fz={isLarge ? 44 : 28} lh={1.2} fw={600}>
+        <MoneyText value={maxSen(cashSen, negateSen(cashSen))} flow={flow} />
+      </Text>
+      <Text c="dimmed" size="sm" className="figures">
+        {say(parts.firstSen > 0 ? text.cashHow : text.cashHowNoFirst, parts)}
+      </Text>
+    </div>
+  )
+}

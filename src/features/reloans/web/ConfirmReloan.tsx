@@ -1,0 +1,121 @@
+import { Button, Group, Stack } from '@mantine/core'
+import { IconArrowLeft } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
+import type { LoanTerms } from '../../../core/loan/terms.ts'
+import { negateSen } from '../../../core/money.ts'
+import { ErrorView } from '../../../kit/web/ErrorView.tsx'
+import { useSay } from '../../../kit/web/language.ts'
+import { MoneyText } from '../../../kit/web/MoneyText.tsx'
+import { PageTitle } from '../../../kit/web/PageTitle.tsx'
+import { Panel } from '../../../kit/web/Panel.tsx'
+import { PanelSkeleton } from '../../../kit/web/Skeletons.tsx'
+import { kitText } from '../../../kit/web/text.ts'
+import { useAnswer } from '../../../kit/web/useAnswer.ts'
+import { ConfirmList } from '../../cashbooks/web/ConfirmList.tsx'
+import { Big, ConfirmNumbers } from '../../cashbooks/web/ConfirmNumbers.tsx'
+import { Person } from '../../cashbooks/web/CustomerPick.tsx'
+import { PettyCashWarning } from '../../cashbooks/web/PettyCashWarning.tsx'
+import { getCustomer } from '../../customers/contract.ts'
+import { CarriedList } from './CarriedList.tsx'
+import { CashInHand } from './CashInHand.tsx'
+import { StaleNotice } from './StaleNotice.tsx'
+import { reloanWebText as text } from './text.ts'
+import type { Preview, Reloaning } from './useReloan.ts'
+import classes from './ConfirmReloan.module.css'
+
+type Props = { reloaning: Reloaning; terms: LoanTerms }
+
+/** All of it once more, the cash in hand largest, and the one button that does it. */
+export function ConfirmReloan({ reloaning, terms }: Props) {
+  const { preview, seenBefore } = reloaning
+  const top = useRef<HTMLDivElement>(null)
+  // Not the button: an Enter key still held from the form must not process.
+  useEffect(() => {
+    window.scrollTo(0, 0)
+    top.current?.focus({ preventScroll: true })
+  }, [seenBefore])
+  // The figures of before stand beside the new ones in the notice, not in their place.
+  const data = preview.error ? undefined : preview.data
+  return (
+    <Stack gap="md" maw={880} mx="auto" ref={top} tabIndex={-1} className={classes.page}>
+      <PageTitle title={text.confirmTitle} />
+      {seenBefore && !preview.isFetching && <StaleNotice before={seenBefore} now={data} />}
+      {preview.isPending && <PanelSkeleton />}
+      {preview.error && <ErrorView error={preview.error} onRetry={preview.refetch} />}
+      {data && (
+        <div data-dimmed={preview.isFetching || undefined}>
+          <Seen reloaning={reloaning} terms={terms} preview={data} />
+        </div>
+      )}
+      <Buttons reloaning={reloaning} preview={data} />
+    </Stack>
+  )
+}
+
+function Seen({ reloaning, terms, preview }: Props & { preview: Preview }) {
+  const say = useSay()
+  const params = { id: reloaning.customerId ?? 0 }
+  const customer = useAnswer(getCustomer, { params })
+  const { cashInHand, payOut, debitAmount, carried, firstCreditAmount } = preview
+  return (
+    <Stack gap="md">
+      <Panel>
+        {customer.data && <Person {...customer.data} />}
+        <CarriedList preview={preview} />
+        <CashInHand
+          isLarge
+          cashSen={cashInHand}
+          debitSen={debitAmount}
+          carriedSen={carried}
+          firstSen={firstCreditAmount}
+        />
+      </Panel>
+      <PettyCashWarning preview={preview} />
+      <Panel title={text.newCashbook}>
+        <ConfirmNumbers
+          terms={terms}
+          receives={
+            <Big
+              label={text.payOut}
+              number={<MoneyText value={payOut} flow="out" />}
+              hint={say(text.payOutHint)}
+            />
+          }
+        />
+        <ConfirmList adding={reloaning} terms={terms} preview={preview} />
+      </Panel>
+    </Stack>
+  )
+}
+
+function Buttons({ reloaning, preview }: { reloaning: Reloaning; preview: Preview | undefined }) {
+  const say = useSay()
+  const { form, isDone, back, process } = reloaning
+  const isBusy = form.isSubmitting || isDone
+  const cash = preview?.cashInHand ?? 0
+  const verb =
+    preview === undefined || cash === 0
+      ? say(text.nothingVerb)
+      : cash > 0
+        ? say(text.handOverVerb, { cashSen: preview.cashInHand })
+        : say(text.collectVerb, { cashSen: negateSen(preview.cashInHand) })
+  return (
+    <Group justify="flex-end" gap="sm" className={`form-buttons ${classes.buttons}`}>
+      <Button
+        variant="default"
+        leftSection={<IconArrowLeft size={18} aria-hidden />}
+        onClick={back}
+        disabled={isBusy}
+      >
+        {say(kitText.back)}
+      </Button>
+      <Button
+        loading={isBusy}
+        disabled={!preview || reloaning.preview.isFetching}
+        onClick={() => preview && process(preview)}
+      >
+        {verb}
+      </Button>
+    </Group>
+  )
+}

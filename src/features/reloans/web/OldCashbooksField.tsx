@@ -1,0 +1,108 @@
+import { Alert, Button, Checkbox, Group, Stack, Text } from '@mantine/core'
+import { IconInfoCircle } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useEffect, useRef, type ReactNode } from 'react'
+import { ErrorView } from '../../../kit/web/ErrorView.tsx'
+import { useSay } from '../../../kit/web/language.ts'
+import { linkTo } from '../../../kit/web/LinkTo.tsx'
+import { MoneyText } from '../../../kit/web/MoneyText.tsx'
+import { PanelSkeleton } from '../../../kit/web/Skeletons.tsx'
+import type { FieldProps } from '../../../kit/web/useCallForm.ts'
+import type { CashbookDetails } from '../../cashbooks/web/loanOf.ts'
+import { lendTo } from '../../customers/web/customerLinks.ts'
+import { reloanWebText as text } from './text.ts'
+import { idsOf, type OldCashbooks } from './useOldCashbooks.ts'
+import classes from './OldCashbooksField.module.css'
+
+type Props = { field: FieldProps; customerId: number | undefined; old: OldCashbooks }
+
+/** Which of the customer's cashbooks the new one pays off; all of them to begin with. */
+export function OldCashbooksField({ field, customerId, old }: Props) {
+  const say = useSay()
+  useStillOwing(field, old)
+  if (customerId === undefined) {
+    return <Notice>{say(text.chooseCustomerFirst)}</Notice>
+  }
+  if (old.error) return <ErrorView error={old.error} onRetry={old.retry} />
+  if (old.isLoading) return <PanelSkeleton />
+  if (old.all.length === 0) return <NothingOwed customerId={customerId} />
+  return (
+    <Checkbox.Group
+      aria-label={field.label}
+      error={field.error as string | undefined}
+      value={idsOf(field.value).map(String)}
+      onChange={(ids) => field.onChange(ids.join(','))}
+    >
+      <Stack gap="sm">
+        {old.all.map((cashbook) => (
+          <Choice key={cashbook.id} cashbook={cashbook} />
+        ))}
+      </Stack>
+    </Checkbox.Group>
+  )
+}
+
+/** All that owe are chosen at first; what is paid meanwhile falls out of the choice. */
+function useStillOwing({ value, onChange }: FieldProps, { all, isLoading, error }: OldCashbooks) {
+  const owing = all.map(({ id }) => id)
+  const chosen = idsOf(value)
+  const kept = value === '' ? owing : chosen.filter((id) => owing.includes(id))
+  const isKnown = !isLoading && error === null && owing.length > 0
+  const offered = owing.join()
+  const seen = useRef('')
+  useEffect(() => {
+    // Only when what may be chosen changes: a person may take the last tick away.
+    if (!isKnown || seen.current === offered) return
+    seen.current = offered
+    if (kept.length !== chosen.length) onChange(kept.join(','))
+  })
+}
+
+function Choice({ cashbook }: { cashbook: CashbookDetails }) {
+  const say = useSay()
+  const { id, cashbookId, totalBalance, totalCredit, expectedCredit, startDate } = cashbook
+  return (
+    <Checkbox.Card value={String(id)} className={classes.card} p="md" aria-label={cashbookId}>
+      <Group wrap="nowrap" align="flex-start" gap="sm">
+        <Checkbox.Indicator />
+        <div className={classes.what}>
+          <Text fw={600} className="figures">
+            {cashbookId}
+          </Text>
+          <Text size="sm" c="dimmed" className="figures">
+            {say(text.paidOf, {
+              paidSen: totalCredit,
+              expectedSen: expectedCredit,
+              startOn: startDate,
+            })}
+          </Text>
+        </div>
+        <Text fw={600} fz="xl">
+          <MoneyText value={totalBalance} />
+        </Text>
+      </Group>
+    </Checkbox.Card>
+  )
+}
+
+function NothingOwed({ customerId }: { customerId: number }) {
+  const say = useSay()
+  return (
+    <Notice>
+      <Group justify="space-between" gap="sm">
+        {say(text.nothingToReloan)}
+        <Button component={Link} {...linkTo(lendTo(customerId))} variant="default">
+          {say(text.addCashbook)}
+        </Button>
+      </Group>
+    </Notice>
+  )
+}
+
+function Notice({ children }: { children: ReactNode }) {
+  return (
+    <Alert color="info" icon={<IconInfoCircle aria-hidden />}>
+      {children}
+    </Alert>
+  )
+}

@@ -1,0 +1,22 @@
+import { Text } from '@mantine/core'
+import type { ReloanRow } from './reloanColumns.tsx'
+
+type Props = { reloan: Pick<ReloanRow, 'oldCashbooks' | 'newCashbook'> }
+
+/** CB000001, CB000002 → CB000003, the old ones struck through. */
+export function OldToNew({ reloan: { oldCashbooks, newCashbook } }: Props) {
+  return (
+    <span className="figures">
+      {oldCashbooks.map(({ id, cashbookId }, place) => (
+        <span key={id}>
+          {place > 0 && ', '}
+          <Text component="s" inherit c="dimmed">
+            {cashbookId}
+          </Text>
+        </span>
+      ))}
+      {' → '}
+      {newCashbook.cashbookId}
+    </span>
+  )
+}

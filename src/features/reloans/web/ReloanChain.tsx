@@ -1,0 +1,77 @@
+import { Group, Stack, Text } from '@mantine/core'
+import { IconArrowsExchange } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import type { Phrase } from '../../../kit/contract/text.ts'
+import { useSay } from '../../../kit/web/language.ts'
+import { LinkTo } from '../../../kit/web/LinkTo.tsx'
+import { MoneyText } from '../../../kit/web/MoneyText.tsx'
+import { useAnswer } from '../../../kit/web/useAnswer.ts'
+import type { Cashbook } from '../../cashbooks/web/loanOf.ts'
+import { listReloans } from '../contract.ts'
+import type { ReloanRow } from './reloanColumns.tsx'
+import { cashbookOf, statementOf } from './reloanLinks.ts'
+import { reloanWebText as text } from './text.ts'
+
+type Props = { cashbook: Pick<Cashbook, 'id' | 'customerId' | 'reloanFromIds' | 'reloanedToId'> }
+
+/** Which cashbooks this one paid off, and which one paid it off; nothing where there was no reloan. */
+export function ReloanChain({ cashbook }: Props) {
+  const { id, customerId, reloanFromIds, reloanedToId } = cashbook
+  const isPart = reloanFromIds.length > 0 || reloanedToId !== null
+  const query = { customerId, pageSize: 200 }
+  const { data } = useAnswer(listReloans, { query }, { enabled: isPart })
+  if (!isPart || !data) return null
+  const opened = data.items.find(({ newCashbook }) => newCashbook.id === id)
+  const paidOff = data.items.find(({ oldCashbooks }) => oldCashbooks.some((old) => old.id === id))
+  return (
+    <Stack gap="xs">
+      {opened && (
+        <Line label={text.whatItPaid} reloan={opened}>
+          {opened.oldCashbooks.map((old) => (
+            <Part key={old.id} customerId={customerId} {...old} />
+          ))}
+        </Line>
+      )}
+      {paidOff && (
+        <Line label={text.ledTo} reloan={paidOff}>
+          <Part
+            customerId={customerId}
+            {...paidOff.newCashbook}
+            balance={paidOff.oldCashbooks.find((old) => old.id === id)!.balance}
+          />
+        </Line>
+      )}
+    </Stack>
+  )
+}
+
+type LineProps = { label: Phrase; reloan: ReloanRow; children: ReactNode }
+
+function Line({ label, reloan, children }: LineProps) {
+  const say = useSay()
+  return (
+    <Group gap="sm">
+      <IconArrowsExchange size={18} aria-hidden />
+      <Text component="span" c="dimmed">
+        {say(label)}
+      </Text>
+      {children}
+      <LinkTo {...statementOf(reloan.id)}>{say(text.statement)}</LinkTo>
+    </Group>
+  )
+}
+
+type PartProps = {
+  customerId: number
+  id: number
+  cashbookId: string
+  balance: ReloanRow['carried']
+}
+
+function Part({ customerId, id, cashbookId, balance }: PartProps) {
+  return (
+    <span className="figures">
+      <LinkTo {...cashbookOf(customerId, id)}>{cashbookId}</LinkTo> <MoneyText value={balance} />
+    </span>
+  )
+}

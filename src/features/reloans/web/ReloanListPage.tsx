@@ -1,0 +1,46 @@
+import { IconBook2, IconFileText } from '@tabler/icons-react'
+import { useSay } from '../../../kit/web/language.ts'
+import type { Filter } from '../../../kit/web/list/listTypes.ts'
+import { ResourceList } from '../../../kit/web/list/ResourceList.tsx'
+import { useSession } from '../../../kit/web/session.ts'
+import { useAgentFilter } from '../../users/web/useAgentFilter.tsx'
+import { listReloans, processReloan } from '../contract.ts'
+import { reloanColumns, type ReloanRow } from './reloanColumns.tsx'
+import { cashbookOf, statementOf } from './reloanLinks.ts'
+import { reloanWebText as text } from './text.ts'
+import { useCustomerFilter } from './useCustomerFilter.tsx'
+
+/** `/reloan`: which cashbooks were carried into which, for whom, and what was paid out. */
+export function ReloanListPage() {
+  const say = useSay()
+  const { isAdmin } = useSession()
+  const filters: Filter[] = [
+    ...useAgentFilter(isAdmin, ['customerId']),
+    useCustomerFilter(),
+    { kind: 'days', from: 'from', to: 'to', label: text.date },
+  ]
+  const actions = ({ id, customerId, newCashbook }: ReloanRow) => [
+    { label: say(text.statement), icon: IconFileText, link: statementOf(id) },
+    {
+      label: say(text.openCashbook),
+      icon: IconBook2,
+      link: cashbookOf(customerId, newCashbook.id),
+    },
+  ]
+  return (
+    <ResourceList
+      call={listReloans}
+      title={text.reloans}
+      columns={reloanColumns({ isAdmin })}
+      filters={filters}
+      row={{
+        key: ({ id }) => id,
+        name: ({ customerName, newCashbook }) => `${customerName} ${newCashbook.cashbookId}`,
+        link: ({ id }) => statementOf(id),
+        actions,
+      }}
+      create={{ label: text.newReloan, needs: processReloan, link: { to: '/reloan/add' } }}
+      empty={{ title: text.noReloans, hint: text.noReloansHint }}
+    />
+  )
+}

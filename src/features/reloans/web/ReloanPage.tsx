@@ -1,0 +1,69 @@
+import { Grid, Stack } from '@mantine/core'
+import { isRefused } from '../../../core/loan/refusal.ts'
+import { subtractSen } from '../../../core/money.ts'
+import { useSay } from '../../../kit/web/language.ts'
+import { PageTitle } from '../../../kit/web/PageTitle.tsx'
+import { SteppedForm } from '../../../kit/web/SteppedForm.tsx'
+import { usePhone } from '../../../kit/web/usePhone.ts'
+import { useUrlState } from '../../../kit/web/useUrlState.ts'
+import { ScheduleRail } from '../../cashbooks/web/ScheduleRail.tsx'
+import { CashInHand } from './CashInHand.tsx'
+import { ConfirmReloan } from './ConfirmReloan.tsx'
+import { reloanWebText as text } from './text.ts'
+import { useReloan, type Reloaning } from './useReloan.ts'
+import { useReloanSteps } from './useReloanSteps.tsx'
+
+/** `/reloan/add`: old cashbooks, terms of the new one, a look at all of it, then the money. */
+export function ReloanPage() {
+  const [{ customerId, cashbookIds }] = useUrlState({ customerId: 0, cashbookIds: '' })
+  return (
+    <NewReloan
+      key={customerId}
+      prefillId={customerId || undefined}
+      prefillCashbooks={cashbookIds}
+    />
+  )
+}
+
+type Props = { prefillId: number | undefined; prefillCashbooks: string }
+
+function NewReloan({ prefillId, prefillCashbooks }: Props) {
+  const say = useSay()
+  const isPhone = usePhone()
+  const reloaning = useReloan(prefillId, prefillCashbooks)
+  const { form, terms, confirming } = reloaning
+  const rail = <ReloanRail reloaning={reloaning} />
+  const steps = useReloanSteps(reloaning, isPhone ? rail : null)
+  if (confirming) return <ConfirmReloan reloaning={reloaning} terms={confirming} />
+  const verb =
+    terms && !isRefused(terms)
+      ? say(text.review, { debitSen: terms.debitSen })
+      : say(text.reviewBare)
+  const stepped = <SteppedForm form={form} steps={steps} verb={verb} />
+  return (
+    <Stack gap="md">
+      <PageTitle title={text.newReloan} />
+      {isPhone ? (
+        stepped
+      ) : (
+        <Grid gap="xl">
+          <Grid.Col span={{ base: 12, md: 8 }}>{stepped}</Grid.Col>
+          <Grid.Col span={{ base: 12, md: 4 }}>
+            <div style={{ position: 'sticky', top: 'calc(var(--header-height) + 24px)' }}>
+              {rail}
+            </div>
+          </Grid.Col>
+        </Grid>
+      )}
+    </Stack>
+  )
+}
+
+/** What the entries come to while they are typed. */
+function ReloanRail({ reloaning: { terms, carriedSen } }: { reloaning: Reloaning }) {
+  if (!terms || isRefused(terms)) return <ScheduleRail terms={terms} />
+  const { debitSen, firstCreditSen: firstSen } = terms
+  const cashSen = subtractSen(subtractSen(debitSen, carriedSen), firstSen)
+  const cash = <CashInHand {...{ cashSen, debitSen, carriedSen, firstSen }} />
+  return <ScheduleRail terms={terms} receives={cash} />
+}

@@ -1,0 +1,199 @@
+import { Paper, Table, Text, Title } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { formatDay } from '../../../core/calendar.ts'
+import { formatRinggit, maxSen, negateSen, subtractSen, type Sen } from '../../../core/money.ts'
+import type { AnswerOf } from '../../../kit/contract/endpoint.ts'
+import { showPhone } from '../../../kit/contract/showPhone.ts'
+import type { Language, Phrase, Values } from '../../../kit/contract/text.ts'
+import { formatInstant } from '../../../kit/web/DayText.tsx'
+import { useSession } from '../../../kit/web/session.ts'
+import { cashbookText } from '../../cashbooks/text.ts'
+import { cashbookWebText } from '../../cashbooks/web/text.ts'
+import type { getReloanStatement } from '../contract.ts'
+import { OldToNew } from './OldToNew.tsx'
+import { reloanWebText as text } from './text.ts'
+import classes from './ReloanStatement.module.css'
+
+export type Statement = AnswerOf<typeof getReloanStatement>
+type Say = (phrase: Phrase, values?: Values) => string
+type Props = { statement: Statement; language: Language; say: Say }
+
+const TAGS = { en: 'en', my: 'ms', zh: 'zh-Hans' } as const
+
+/** One sheet of paper: who, what was owed, what replaces it, what was paid out, and two signatures. */
+export function ReloanStatement({ statement, language, say }: Props) {
+  const { reloan, from, to, chain } = statement
+  return (
+    <Paper component="article" withBorder className={classes.paper} lang={TAGS[language]}>
+      <Head statement={statement} say={say} />
+      <Old from={from} say={say} />
+      <New to={to} say={say} />
+      <Cash reloan={reloan} say={say} />
+      {chain.length > 1 && <Chain chain={chain} open={reloan.id} say={say} />}
+      <Feet say={say} />
+    </Paper>
+  )
+}
+
+type Part<Key extends keyof Statement> = Pick<Statement, Key> & { say: Say }
+
+function Head({ statement: { reloan, customer }, say }: { statement: Statement; say: Say }) {
+  return (
+    <header>
+      <div className={classes.line}>
+        <Title order={2}>{say(text.statement)}</Title>
+        <Text className="figures">
+          {say(text.statementNo, { id: reloan.id })} · {formatDay(reloan.date)}
+        </Text>
+      </div>
+      <Facts
+        facts={[
+          [say(text.customer), customer.name],
+          [say(text.phone), showPhone(customer.phoneNumber)],
+          [say(text.address), customer.address || '–'],
+          [say(text.agent), reloan.agentName],
+        ]}
+      />
+    </header>
+  )
+}
+
+function Old({ from, say }: Part<'from'>) {
+  return (
+    <section>
+      <Title order={3}>{say(text.oldOnes)}</Title>
+      <Table tabularNums horizontalSpacing={0}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{say(cashbookText.cashbookId)}</Table.Th>
+            <Table.Th>{say(cashbookText.debitDate)}</Table.Th>
+            <Table.Th ta="end">{say(cashbookText.expectedCredit)}</Table.Th>
+            <Table.Th ta="end">{say(text.paidByCustomer)}</Table.Th>
+            <Table.Th ta="end">{say(text.balanceCarried)}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {from.map((old) => (
+            <Table.Tr key={old.id}>
+              <Table.Td>{old.cashbookId}</Table.Td>
+              <Table.Td>{formatDay(old.debitDate)}</Table.Td>
+              <Table.Td ta="end">{formatRinggit(old.expectedCredit)}</Table.Td>
+              <Table.Td ta="end">
+                {formatRinggit(subtractSen(old.expectedCredit, old.balanceCarried))}
+              </Table.Td>
+              <Table.Td ta="end">{formatRinggit(old.balanceCarried)}</Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </section>
+  )
+}
+
+function New({ to, say }: Part<'to'>) {
+  const rate = to.apr === null ? say(cashbookWebText.noApr) : `${to.apr.toFixed(2)} %`
+  return (
+    <section>
+      <Title order={3}>{say(text.newOne)}</Title>
+      <Facts
+        facts={[
+          [say(cashbookText.cashbookId), to.cashbookId],
+          [say(cashbookText.expectedCredit), formatRinggit(to.expectedCredit)],
+          [
+            say(cashbookWebText.interest),
+            `${formatRinggit(subtractSen(to.expectedCredit, to.debitAmount))} (${to.interestRate} %)`,
+          ],
+          [say(cashbookWebText.apr), rate],
+          [say(cashbookText.debitDays), say(text.termDays, { count: to.debitDays })],
+          [say(cashbookWebText.dailyCredit), formatRinggit(to.dailyCredit)],
+          [say(cashbookText.startDate), formatDay(to.startDate)],
+          [say(cashbookWebText.dueDate), formatDay(to.dueDate)],
+        ]}
+      />
+    </section>
+  )
+}
+
+function Cash({ reloan, say }: Part<'reloan'>) {
+  const { newCashbook, carried, cashInHand } = reloan
+  const { debitAmount, firstCreditAmount } = newCashbook
+  const lines: [string, Sen][] = [
+    [say(text.newDebit), debitAmount],
+    [say(text.lessCarried), negateSen(carried)],
+    [say(text.lessFirst), negateSen(firstCreditAmount)],
+  ]
+  return (
+    <section>
+      <Title order={3}>{say(text.whatFollows)}</Title>
+      {lines.map(([label, amount]) => (
+        <div key={label} className={classes.line}>
+          <span>{label}</span>
+          <span className="figures">{formatRinggit(amount)}</span>
+        </div>
+      ))}
+      <div className={`${classes.line} ${classes.outcome}`}>
+        <span>{say(cashInHand < 0 ? text.customerPays : text.cashInHand)}</span>
+        <span className="figures">{formatRinggit(maxSen(cashInHand, negateSen(cashInHand)))}</span>
+      </div>
+    </section>
+  )
+}
+
+function Chain({ chain, open, say }: Part<'chain'> & { open: number }) {
+  return (
+    <section>
+      <Title order={3}>{say(text.chain)}</Title>
+      <Table tabularNums horizontalSpacing={0}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{say(text.date)}</Table.Th>
+            <Table.Th>{say(text.oldToNew)}</Table.Th>
+            <Table.Th ta="end">{say(text.carried)}</Table.Th>
+            <Table.Th ta="end">{say(text.payOut)}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {chain.map((each) => (
+            <Table.Tr key={each.id} fw={each.id === open ? 600 : 400}>
+              <Table.Td>{formatDay(each.date)}</Table.Td>
+              <Table.Td>
+                <OldToNew reloan={each} />
+              </Table.Td>
+              <Table.Td ta="end">{formatRinggit(each.carried)}</Table.Td>
+              <Table.Td ta="end">{formatRinggit(each.payOut)}</Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </section>
+  )
+}
+
+function Feet({ say }: { say: Say }) {
+  const { user } = useSession()
+  const time = formatInstant(new Date().toISOString())
+  return (
+    <footer>
+      <div className={classes.signatures}>
+        <div>{say(text.customerSigns)}</div>
+        <div>{say(text.lenderSigns)}</div>
+      </div>
+      <Text size="xs" className={classes.printed}>
+        {say(text.printedOn, { time, name: user?.name })}
+      </Text>
+    </footer>
+  )
+}
+
+function Facts({ facts }: { facts: readonly (readonly [label: string, value: ReactNode])[] }) {
+  return (
+    <dl className={classes.facts}>
+      {facts.map(([label, value]) => (
+        <div key={label} className={classes.line}>
+          <dt>{label}</dt>
+          <dd className="figures">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,60 @@
+import { Button, SegmentedControl, Stack } from '@mantine/core'
+import { IconPrinter } from '@tabler/icons-react'
+import { useState } from 'react'
+import { LANGUAGES, say as sayIn, type Language } from '../../../kit/contract/text.ts'
+import { Answered } from '../../../kit/web/Answered.tsx'
+import { EmptyState } from '../../../kit/web/EmptyState.tsx'
+import { useLanguage, useSay } from '../../../kit/web/language.ts'
+import { PageTitle } from '../../../kit/web/PageTitle.tsx'
+import { useAnswer } from '../../../kit/web/useAnswer.ts'
+import { useUrlState } from '../../../kit/web/useUrlState.ts'
+import { getReloanStatement } from '../contract.ts'
+import { ReloanStatement } from './ReloanStatement.tsx'
+import { reloanWebText as text } from './text.ts'
+import classes from './ReloanStatement.module.css'
+
+// Each in its own language, whatever language the screen is in.
+const NAMES: Record<Language, string> = { en: 'English', my: 'Bahasa Melayu', zh: '中文' }
+
+/** `/reloan/statement?id=`: the paper of a reloan, in the customer's language, to look at and to print. */
+export function ReloanStatementPage() {
+  const say = useSay()
+  const screenLanguage = useLanguage()
+  const [{ id }] = useUrlState({ id: 0 })
+  const [chosen, setChosen] = useState<Language>()
+  const language = chosen ?? screenLanguage
+  const answer = useAnswer(getReloanStatement, { params: { id } }, { enabled: id > 0 })
+  if (id === 0) return <EmptyState kind="nothingMatches" />
+  return (
+    <Stack gap="md" className={classes.page}>
+      <div className="no-print">
+        <PageTitle title={text.statement}>
+          <Button
+            leftSection={<IconPrinter size={18} aria-hidden />}
+            disabled={!answer.data}
+            onClick={() => window.print()}
+          >
+            {say(text.print)}
+          </Button>
+        </PageTitle>
+      </div>
+      <div className="no-print">
+        <SegmentedControl
+          aria-label={say(text.statementLanguage)}
+          value={language}
+          data={LANGUAGES.map((value) => ({ value, label: NAMES[value] }))}
+          onChange={(next) => setChosen(next)}
+        />
+      </div>
+      <Answered answer={answer}>
+        {(statement) => (
+          <ReloanStatement
+            statement={statement}
+            language={language}
+            say={(phrase, values) => sayIn(phrase, language, values)}
+          />
+        )}
+      </Answered>
+    </Stack>
+  )
+}

@@ -1,0 +1,79 @@
+import { sumSen } from '../../../core/money.ts'
+import type { AnswerOf } from '../../../kit/contract/endpoint.ts'
+import { DayText } from '../../../kit/web/DayText.tsx'
+import type { Column } from '../../../kit/web/list/listTypes.ts'
+import { MoneyText } from '../../../kit/web/MoneyText.tsx'
+import type { getReloan } from '../contract.ts'
+import { OldToNew } from './OldToNew.tsx'
+import { reloanWebText as text } from './text.ts'
+
+export type ReloanRow = AnswerOf<typeof getReloan>
+
+/** The list's columns; admin types see whose customer it is. */
+export function reloanColumns({ isAdmin }: { isAdmin: boolean }): Column<ReloanRow>[] {
+  const agent: Column<ReloanRow> = {
+    name: 'agentName',
+    label: text.agent,
+    show: ({ agentName }) => agentName,
+  }
+  return [...who, ...(isAdmin ? [agent] : []), ...figures, by]
+}
+
+const who: Column<ReloanRow>[] = [
+  {
+    name: 'customerName',
+    label: text.customer,
+    card: 'name',
+    wraps: true,
+    show: ({ customerName }) => customerName,
+  },
+  {
+    name: 'date',
+    label: text.date,
+    sorts: true,
+    show: ({ date }) => <DayText value={date} />,
+  },
+  {
+    name: 'oldToNew',
+    label: text.oldToNew,
+    wraps: true,
+    show: (row) => <OldToNew reloan={row} />,
+  },
+]
+
+const figures: Column<ReloanRow>[] = [
+  {
+    name: 'carried',
+    label: text.carried,
+    sorts: true,
+    isFigure: true,
+    show: ({ carried }) => <MoneyText value={carried} />,
+    total: (rows) => <MoneyText value={sumSen(rows.map(({ carried }) => carried))} />,
+  },
+  {
+    name: 'debitAmount',
+    label: text.newDebit,
+    isFigure: true,
+    card: 'none',
+    show: ({ newCashbook }) => <MoneyText value={newCashbook.debitAmount} />,
+    total: (rows) => (
+      <MoneyText value={sumSen(rows.map(({ newCashbook }) => newCashbook.debitAmount))} />
+    ),
+  },
+  {
+    name: 'payOut',
+    label: text.payOut,
+    sorts: true,
+    isFigure: true,
+    card: 'figure',
+    show: ({ payOut }) => <MoneyText value={payOut} flow="out" />,
+    total: (rows) => <MoneyText value={sumSen(rows.map(({ payOut }) => payOut))} flow="out" />,
+  },
+]
+
+const by: Column<ReloanRow> = {
+  name: 'reloanedBy',
+  label: text.by,
+  card: 'none',
+  show: ({ reloanedBy }) => reloanedBy,
+}

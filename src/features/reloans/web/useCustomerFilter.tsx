@@ -1,0 +1,59 @@
+import { Select } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useState } from 'react'
+import { useMay } from '../../../kit/web/Guard.tsx'
+import { useSay } from '../../../kit/web/language.ts'
+import type { Filter } from '../../../kit/web/list/listTypes.ts'
+import { kitText } from '../../../kit/web/text.ts'
+import { useAnswer } from '../../../kit/web/useAnswer.ts'
+import { useUrlState } from '../../../kit/web/useUrlState.ts'
+import { getCustomer, searchCustomers } from '../../customers/contract.ts'
+import { reloanWebText as text } from './text.ts'
+
+/** The filter by customer, who is searched for by name or phone. */
+export function useCustomerFilter(): Filter {
+  const [{ customerId }] = useUrlState({ customerId: 0 })
+  const enabled = useMay(getCustomer) && customerId > 0
+  const chosen = useAnswer(getCustomer, { params: { id: customerId } }, { enabled })
+  return {
+    kind: 'custom',
+    name: 'customerId',
+    label: text.customer,
+    input: (props) => <CustomerSelect {...props} chosenName={chosen.data?.name} />,
+    show: (value) => chosen.data?.name ?? value,
+  }
+}
+
+type Props = {
+  label: string
+  value: string
+  onChange: (value: string) => void
+  chosenName: string | undefined
+}
+
+function CustomerSelect({ label, value, onChange, chosenName }: Props) {
+  const say = useSay()
+  const [typed, setTyped] = useState('')
+  const [searchTerm] = useDebouncedValue(typed.trim(), 200)
+  const isLongEnough = searchTerm.length >= 2 && searchTerm !== chosenName
+  const hits = useAnswer(searchCustomers, { query: { searchTerm } }, { enabled: isLongEnough })
+  const found = (isLongEnough && hits.data) || []
+  const chosen = value ? [{ value, label: chosenName ?? value }] : []
+  const others = found.filter(({ id }) => String(id) !== value)
+  return (
+    <Select
+      label={label}
+      placeholder={say(kitText.all)}
+      searchable
+      clearable
+      clearButtonProps={{ 'aria-label': say(kitText.clearFilter, { label }) }}
+      nothingFoundMessage={isLongEnough ? say(kitText.noResults) : say(kitText.search)}
+      // The server has searched already, by phone as well.
+      filter={({ options }) => options}
+      onSearchChange={setTyped}
+      data={[...chosen, ...others.map(({ id, name }) => ({ value: String(id), label: name }))]}
+      value={value || null}
+      onChange={(next) => onChange(next ?? '')}
+    />
+  )
+}

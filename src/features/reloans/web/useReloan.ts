@@ -1,0 +1,135 @@
+import { useQueryClient, type UseQueryResult } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { isRefused } from '../../../core/loan/refusal.ts'
+import { PACKAGE_TYPE, SETTLE_TYPE, type LoanTerms } from '../../../core/loan/terms.ts'
+import type { Sen } from '../../../core/money.ts'
+import type { AnswerOf } from '../../../kit/contract/endpoint.ts'
+import type { ApiError } from '../../../kit/web/apiError.ts'
+import { showSuccess } from '../../../kit/web/dialogs.ts'
+import { sendableValues } from '../../../kit/web/formSchema.ts'
+import { useSay } from '../../../kit/web/language.ts'
+import { useGo } from '../../../kit/web/LinkTo.tsx'
+import { today } from '../../../kit/web/today.ts'
+import { answerKey, useAnswer } from '../../../kit/web/useAnswer.ts'
+import { useCallForm, type CallForm } from '../../../kit/web/useCallForm.ts'
+import { useUrlState } from '../../../kit/web/useUrlState.ts'
+import { getCashbook } from '../../cashbooks/contract.ts'
+import { cashbookText } from '../../cashbooks/text.ts'
+import { enteredTerms, faultsOfTerms } from '../../cashbooks/web/enteredTerms.ts'
+import { STALE_AFTER_MONEY } from '../../credits/web/useCreditForm.ts'
+import { getCustomer, listCustomersV2 } from '../../customers/contract.ts'
+import { listReloans, previewReloan, processReloan } from '../contract.ts'
+import { reloanWebText as text } from './text.ts'
+import { carriedSen, useOldCashbooks, type OldCashbooks } from './useOldCashbooks.ts'
+
+export type Preview = AnswerOf<typeof previewReloan>
+
+export type Reloaning = {
+  form: CallForm<typeof processReloan>
+  customerId: number | undefined
+  old: OldCashbooks
+  carriedSen: Sen
+  terms: ReturnType<typeof enteredTerms>
+  /** The terms to confirm, when the confirm step is open and everything stands. */
+  confirming: LoanTerms | undefined
+  preview: UseQueryResult<Preview, ApiError>
+  /** What the person saw when the server said that it no longer holds. */
+  seenBefore: Preview | undefined
+  isDone: boolean
+  back: () => void
+  process: (preview: Preview) => void
+}
+
+const CONFIRM = 'confirm'
+// The server takes it for a preview that is no longer true, as it is: there was none yet.
+const NO_PREVIEW_YET = 'none'
+
+/** The form of a reloan; its first submit opens the preview, the second one processes what it showed. */
+export function useReloan(prefillId: number | undefined, prefillCashbooks: string): Reloaning {
+  const say = useSay()
+  const client = useQueryClient()
+  const [{ step }, setUrl] = useUrlState({ step: '' })
+  const [isDone, setDone] = useState(false)
+  const [seenBefore, setSeenBefore] = useState<Preview>()
+  const hasProcessed = useRef(false)
+  const showDone = useShowDone()
+  const form = useCallForm(processReloan, {
+    initial: {
+      customerId: prefillId ?? null,
+      cashbookIds: prefillCashbooks,
+      ...{ packageId: null, packageType: PACKAGE_TYPE.SYSTEM },
+      ...{ debitDays: null, interestRate: null, expectedCredit: null, debitAmount: null },
+      ...{ firstCreditAmount: null, debitDate: null, startDate: null },
+      ...{ runnerId: null, settleType: SETTLE_TYPE.MANUAL, remark: '' },
+      previewToken: NO_PREVIEW_YET,
+    },
+    // A draft belongs to the customer it was begun for.
+    draft: `reloan-${prefillId ?? ''}`,
+    invalidates: [...STALE_AFTER_MONEY, getCustomer, listCustomersV2, listReloans],
+    rules: (values) => ({
+      ...faultsOfPayOut(),
+      ...faultsOfTerms(values, today(), say),
+    }),
+    beforeSend: () => {
+      // An Enter key still held when the answer comes must not process again.
+      if (confirming) return !hasProcessed.current
+      client.removeQueries({ queryKey: answerKey(previewReloan) })
+      setSeenBefore(undefined)
+      setUrl({ step: CONFIRM })
+      return false
+    },
+    onRefused: ({ code, fieldErrors }) => {
+      if (code === 'STALE_PREVIEW') lookAgain()
+      else if (fieldErrors.length > 0) setUrl({ step: '' }, { replace: true })
+      return code === 'STALE_PREVIEW'
+    },
+    onDone: async (answer) => {
+      hasProcessed.current = true
+      setDone(true)
+      await showDone(answer)
+    },
+  })
+  const terms = enteredTerms(form.values, today())
+  const customerId = form.values.customerId || undefined
+  const old = useOldCashbooks(customerId)
+  const carried = carriedSen(old, form.values.cashbookIds)
+  const isReady = terms !== undefined && !isRefused(terms) && !!form.values.cashbookIds
+  const confirming = step === CONFIRM && customerId && isReady ? terms : undefined
+  const body = sendableValues(previewReloan.body, form.values) as never
+  // What is looked at stays as it was seen; only the server says that it no longer holds.
+  const options = { enabled: confirming !== undefined && !isDone, staleTime: Infinity }
+  const preview = useAnswer(previewReloan, { body }, options)
+
+  function faultsOfPayOut(): Record<string, string> {
+    if (!terms || isRefused(terms) || terms.debitSen >= carried) return {}
+    const words = say(cashbookText.RELOAN_PAYOUT_NEGATIVE, { oldBalanceSen: carried })
+    return { expectedCredit: words }
+  }
+
+  function lookAgain() {
+    setSeenBefore(preview.data)
+    for (const call of [getCustomer, getCashbook]) {
+      void client.invalidateQueries({ queryKey: answerKey(call) })
+    }
+    void preview.refetch()
+  }
+
+  return {
+    ...{ form, customerId, old, terms, confirming, preview, seenBefore, isDone },
+    carriedSen: carried,
+    back: () => setUrl({ step: '' }, { replace: true }),
+    process: ({ previewToken }) => {
+      form.set({ previewToken })
+      form.submit()
+    },
+  }
+}
+
+function useShowDone() {
+  const go = useGo()
+  return async ({ reloan }: AnswerOf<typeof processReloan>) => {
+    const { newCashbook, customerName: name, carried } = reloan
+    await showSuccess(text.done, { code: newCashbook.cashbookId, name, carriedSen: carried })
+    go({ to: '/reloan/statement', search: { id: reloan.id }, replace: true })
+  }
+}

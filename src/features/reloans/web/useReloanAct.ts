@@ -1,0 +1,25 @@
+import { IconArrowsExchange } from '@tabler/icons-react'
+import { CASHBOOK_STATUS } from '../../../core/loan/standing.ts'
+import { useMay } from '../../../kit/web/Guard.tsx'
+import { useSay } from '../../../kit/web/language.ts'
+import type { RowAction } from '../../../kit/web/list/listTypes.ts'
+import { cashbookText } from '../../cashbooks/text.ts'
+import type { Cashbook } from '../../cashbooks/web/loanOf.ts'
+import { processReloan } from '../contract.ts'
+import { reloanOf } from './reloanLinks.ts'
+import { reloanWebText as text } from './text.ts'
+
+/** The entry that reloans this cashbook, for those who may; none once it has ended. */
+export function useReloanAct({ id, customerId, status, totalBalance }: Cashbook): RowAction[] {
+  const say = useSay()
+  const mayReloan = useMay(processReloan)
+  if (!mayReloan || status !== CASHBOOK_STATUS.UNSETTLED) return []
+  return [
+    {
+      label: say(text.reloan),
+      icon: IconArrowsExchange,
+      link: reloanOf(customerId, id),
+      whyNot: totalBalance > 0 ? undefined : say(cashbookText.CASHBOOK_FULLY_PAID),
+    },
+  ]
+}

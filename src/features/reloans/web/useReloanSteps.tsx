@@ -1,0 +1,74 @@
+import { Stack } from '@mantine/core'
+import type { ReactNode } from 'react'
+import type { FormStep } from '../../../kit/web/SteppedForm.tsx'
+import { useAnswer } from '../../../kit/web/useAnswer.ts'
+import { CustomerPick } from '../../cashbooks/web/CustomerPick.tsx'
+import { DetailFields } from '../../cashbooks/web/DetailFields.tsx'
+import { PackageCards } from '../../cashbooks/web/PackageCards.tsx'
+import { packagePatch } from '../../cashbooks/web/packagePatch.ts'
+import { TermFields } from '../../cashbooks/web/TermFields.tsx'
+import { cashbookWebText } from '../../cashbooks/web/text.ts'
+import { getCustomer } from '../../customers/contract.ts'
+import { OldCashbooksField } from './OldCashbooksField.tsx'
+import { reloanWebText as text } from './text.ts'
+import type { Reloaning } from './useReloan.ts'
+
+/** The steps of adding a cashbook, with the old ones to pay off before them. */
+export function useReloanSteps(
+  { form, customerId, old }: Reloaning,
+  rail: ReactNode,
+): readonly FormStep[] {
+  const params = { id: customerId ?? 0 }
+  const customer = useAnswer(getCustomer, { params }, { enabled: customerId !== undefined })
+  const packageId = form.values.packageId || null
+  return [
+    {
+      title: text.customer,
+      fields: ['customerId'],
+      content: (
+        <CustomerPick
+          field={form.field('customerId')}
+          // The cashbooks are the customer's, and packages depend on where they live.
+          onChoose={(customerId) => form.set({ customerId, cashbookIds: '', packageId: null })}
+        />
+      ),
+    },
+    {
+      title: text.stepOld,
+      fields: ['cashbookIds'],
+      content: (
+        <OldCashbooksField field={form.field('cashbookIds')} customerId={customerId} old={old} />
+      ),
+    },
+    {
+      title: cashbookWebText.stepPackage,
+      fields: ['packageId'],
+      content: (
+        <PackageCards
+          customerId={customerId}
+          value={packageId}
+          error={form.mantine.errors.packageId as string | undefined}
+          onChoose={(chosen) => form.set(packagePatch(chosen))}
+        />
+      ),
+    },
+    {
+      title: cashbookWebText.stepNumbers,
+      fields: [
+        ...['expectedCredit', 'interestRate', 'debitAmount', 'debitDays'],
+        ...['firstCreditAmount', 'debitDate', 'startDate'],
+      ],
+      content: (
+        <Stack gap="md">
+          <TermFields form={form} hasPackage={packageId !== null} />
+          {rail}
+        </Stack>
+      ),
+    },
+    {
+      title: cashbookWebText.stepDetails,
+      fields: ['runnerId', 'settleType', 'remark'],
+      content: <DetailFields form={form} agentId={customer.data?.agentId} />,
+    },
+  ]
+}
