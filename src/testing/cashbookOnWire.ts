@@ -53,7 +53,13 @@ export function cashbookOnWire({ on, startOn, paid = 0, ...story }: Story): Cash
     nextDueDate: standing.nextDueOn ?? null,
     ...{ status: 1, settleType, lossAmount: sen(0), remark: '', transactionCount },
     ...{ reloanFromIds: [], reloanedToId: null },
-    ...{ customerName: 'Tan Ah Kow', agentName: 'Lim', packageName: null, receipts: [] },
+    ...{
+      customerName: 'Tan Ah Kow',
+      agentName: 'Lim',
+      packageName: null,
+      isSigned: false,
+      receipts: [],
+    },
   }
 }
 

@@ -101,6 +101,7 @@ export const cashbookDetails = cashbook.extend({
   customerName: z.string(),
   agentName: z.string(),
   packageName: z.string().nullable(),
+  isSigned: z.boolean().meta({ description: 'its IOU is signed, so its terms are locked' }),
   receipts: z.array(receipt),
 })
 

@@ -96,6 +96,11 @@ export const cashbookText = phrases({
     'Ejen lain yang memberi pinjaman ini sebelum pelanggan berpindah: termanya tidak boleh diubah lagi.',
     '此款项由另一代理在客户转移前放出，条款不可再更改。',
   ],
+  CASHBOOK_SIGNED: [
+    'The customer signed the IOU of this cashbook: its terms cannot change any more.',
+    'Pelanggan telah menandatangani IOU buku tunai ini: termanya tidak boleh diubah lagi.',
+    '客户已签署此账本的借据，条款不可再更改。',
+  ],
   CASHBOOK_IN_USE: [
     'Its terms cannot change: credits were already recorded.',
     'Terma tidak boleh diubah: bayaran telah direkodkan.',

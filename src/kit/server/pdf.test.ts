@@ -100,7 +100,7 @@ test('a roll of 80 mm is as wide as that, and as long as it needs to be', async 
 
 test('facts, drawings and pictures stand where they belong', async () => {
   const svg =
-    '<svg viewBox="0 0 10 10" width="10" height="10"><path d="M1 1L9 9" stroke="black"/></svg>'
+    '<svg viewBox="0 0 10 10" width="10" height="10"><path d="M1 1Q9 1 9 9" stroke="black"/></svg>'
   const { pages } = await print([
     { kind: 'heading', level: 1, text: '借据' },
     { kind: 'facts', facts: [{ label: 'Amount', value: 'RM 1,200.00', isStrong: true }] },
@@ -110,5 +110,5 @@ test('facts, drawings and pictures stand where they belong', async () => {
   const [{ text, curves }] = pages as [(typeof pages)[0]]
   expect(text).toContain('借据')
   expect(text).toContain('Amount RM 1,200.00')
-  expect(curves).toBeGreaterThan(2)
+  expect(curves).toBe(1)
 })

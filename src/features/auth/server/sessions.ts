@@ -12,8 +12,15 @@ const TOUCH_SECONDS = 15
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest()
 
-/** Starts a session; its token is told once and kept only as a hash. */
-export async function startSession(context: Context<null>, userId: number): Promise<string> {
+/**
+ * Starts a session; its token is told once and kept only as a hash. `linkUntil` is the last second of
+ * the customer's link that opened it.
+ */
+export async function startSession(
+  context: Context<null>,
+  userId: number,
+  linkUntil?: Date,
+): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   await context.db
     .insertInto('sessions')
@@ -24,6 +31,7 @@ export async function startSession(context: Context<null>, userId: number): Prom
       last_seen_at: context.now,
       address: context.address,
       device: context.device?.slice(0, 200),
+      portal_link_until: linkUntil ?? null,
     })
     .execute()
   return token

@@ -65,6 +65,7 @@ export function cashbookDetailsOut(row: CashbookRow & CashbookNames, day: Day): 
     customerName: row.customer_name,
     agentName: row.agent_name,
     packageName: row.package_name,
+    isSigned: row.is_signed,
     receipts: row.receipts.map(receiptOut),
   }
 }

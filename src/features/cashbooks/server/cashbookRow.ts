@@ -17,6 +17,7 @@ export type CashbookNames = {
   customer_name: string
   agent_name: string
   package_name: string | null
+  is_signed: boolean
   receipts: ReceiptRow[]
 }
 
@@ -46,6 +47,11 @@ export function selectCashbookDetails(db: Database) {
       'agent.name as agent_name',
       'packages.package_name',
     ])
+    .select(
+      sql<boolean>`EXISTS (SELECT FROM signatures WHERE signatures.cashbook_id = cashbooks.id)`.as(
+        'is_signed',
+      ),
+    )
     .select(
       sql<ReceiptRow[]>`(
         SELECT coalesce(json_agg(json_build_object('id', a.id, 'file_id', f.id,

@@ -56,6 +56,7 @@ async function changeTerms(context: Context<Actor>, old: CashbookRow, changes: C
   if (live.some(({ agentId }) => agentId !== old.agent_id)) {
     throw conflict(cashbookText.TERMS_OF_FORMER_AGENT)
   }
+  if (await isSigned(context, old.id)) throw conflict(cashbookText.CASHBOOK_SIGNED)
   const terms = termsFrom(merged(old, changes), context)
   await takeBack(context, live, 'the terms changed')
   const [debitId, creditId] = await takeIds(db, 'transactions_id_seq', 2)
@@ -70,6 +71,15 @@ async function changeTerms(context: Context<Actor>, old: CashbookRow, changes: C
       ...{ terms, debitId: debitId!, creditId: creditId! },
     },
   ])
+}
+
+async function isSigned({ db }: Context<Actor>, cashbookId: number): Promise<boolean> {
+  const signature = await db
+    .selectFrom('signatures')
+    .select('id')
+    .where('cashbook_id', '=', cashbookId)
+    .executeTakeFirst()
+  return signature !== undefined
 }
 
 const packageOf = (old: CashbookRow, { packageId }: Changes) =>

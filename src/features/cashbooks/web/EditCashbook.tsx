@@ -15,6 +15,7 @@ import { faultsOfTerms } from './enteredTerms.ts'
 import type { CashbookDetails } from './loanOf.ts'
 import { SettleTypeField } from './SettleTypeField.tsx'
 import { TermFields } from './TermFields.tsx'
+import { cashbookText } from '../text.ts'
 import { cashbookWebText as text } from './text.ts'
 
 type Props = {
@@ -29,7 +30,7 @@ export function EditCashbook(props: Props) {
   const say = useSay()
   const { cashbook, onClose } = props
   const [part, setPart] = useState('rest')
-  const canChangeTerms = hasOnlyOpening(cashbook)
+  const canChangeTerms = hasOnlyOpening(cashbook) && !cashbook.isSigned
   return (
     <Sheet title={`${say(text.edit)} · ${cashbook.cashbookId}`} onClose={onClose} size="lg">
       <Stack gap="md">
@@ -45,7 +46,7 @@ export function EditCashbook(props: Props) {
           />
         ) : (
           <Alert color="info" icon={<IconInfoCircle aria-hidden />}>
-            {say(text.termsFixed)}
+            {say(cashbook.isSigned ? cashbookText.CASHBOOK_SIGNED : text.termsFixed)}
           </Alert>
         )}
         {part === 'terms' && canChangeTerms ? <TermsForm {...props} /> : <RestForm {...props} />}

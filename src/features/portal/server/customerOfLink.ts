@@ -21,5 +21,5 @@ export async function customerOfLink({ db, now }: Context<null>, token: string) 
     .forUpdate()
     .executeTakeFirst()
   if (!customer) throw new Refused(portalText.PORTAL_LINK_REVOKED)
-  return customer
+  return { ...customer, linkUntil: new Date(link.expiresAtSeconds * 1000) }
 }

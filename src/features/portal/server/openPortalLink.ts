@@ -13,7 +13,7 @@ export const openPortalLink: Write<typeof calls.openPortalLink> = async (
   const { name: customerName, id: customerId, agentId } = customer
   const id = await loginOfCustomer(context.db, customer)
   if (id === undefined) return { data: { customerName, session: null }, log: [] }
-  const session = await beginSession(context, id)
+  const session = await beginSession(context, id, customer.linkUntil)
   const who = { actorId: id, entity: 'user', entityId: id, agentId, customerId }
   return {
     data: { customerName, session },

@@ -21,7 +21,7 @@ export const setPortalLogin: Write<typeof calls.setPortalLogin> = async (context
   const who = { actorId: id, entity: 'user', entityId: id, agentId, customerId }
   const after = { username, customers: [customer.name] }
   return {
-    data: await beginSession(context, id),
+    data: await beginSession(context, id, customer.linkUntil),
     log: { action: 'customerLogin.create', ...who, after },
   }
 }

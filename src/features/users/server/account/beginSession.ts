@@ -8,9 +8,10 @@ import type { openedSession } from '../../accountContract.ts'
 export async function beginSession(
   context: Context<null>,
   userId: number,
+  linkUntil?: Date,
 ): Promise<z.output<typeof openedSession>> {
   const { db, now } = context
   await db.updateTable('users').set({ last_login_at: now }).where('id', '=', userId).execute()
-  const token = await startSession(context, userId)
+  const token = await startSession(context, userId, linkUntil)
   return { token, user: await loadUser(db, userId) }
 }

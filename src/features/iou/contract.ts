@@ -1,0 +1,133 @@
+import { z } from 'zod'
+import { download } from '../../kit/contract/download.ts'
+import { endpoint } from '../../kit/contract/endpoint.ts'
+import {
+  businessDay,
+  id,
+  idParams,
+  instant,
+  labelled,
+  photo,
+  requiredText,
+  roleId,
+  senAmount,
+} from '../../kit/contract/field.ts'
+import { LANGUAGES } from '../../kit/contract/text.ts'
+import { iouText as text } from './text.ts'
+
+// Whoever may see a loan may sign for it: the borrower, or staff whose screen the borrower signs on.
+const ACCESS = 'CASHBOOK_MANAGEMENT_READ'
+
+const language = z.enum(LANGUAGES)
+
+/** All that was agreed, in no language: what is signed, and what the fingerprint is over. */
+export const iouTerms = z.object({
+  cashbookId: z.string().meta({ example: 'CB000001' }),
+  lenderName: z.string(),
+  agentName: z.string(),
+  customerName: z.string(),
+  phoneNumber: z.string(),
+  address: z.string(),
+  expectedCredit: senAmount,
+  debitAmount: senAmount,
+  interestRate: z.number().meta({ description: 'percent' }),
+  apr: z.number().nullable().meta({ description: 'percent' }),
+  debitDays: z.int(),
+  dailyCredit: senAmount,
+  firstCreditAmount: senAmount,
+  debitDate: businessDay,
+  startDate: businessDay,
+  dueDate: businessDay,
+})
+
+export const MOST_STROKES = 200
+export const MOST_POINTS = 2_000
+
+/** Points of a box 1000 wide and 400 high, line by line. */
+export const strokes = z
+  .array(
+    z
+      .array(z.tuple([z.int().min(0).max(1000), z.int().min(0).max(400)]))
+      .min(1)
+      .max(MOST_POINTS),
+  )
+  .max(MOST_STROKES)
+
+const termsHash = z.string().regex(/^[0-9a-f]{64}$/, 'INVALID')
+
+export const signature = z.object({
+  id,
+  cashbookId: id,
+  language,
+  strokes: strokes.nullable(),
+  typedName: z.string().nullable(),
+  picture: photo,
+  signedAt: instant,
+  signedByName: z.string().meta({ description: 'who was logged in' }),
+  signedByRole: roleId,
+  linkValidUntil: instant.nullable().meta({
+    description: 'the customer’s link that the session came through, by its last second',
+  }),
+  termsHash,
+})
+
+/** What a statement may lack before it can be signed. */
+export const MISSING = ['customerName', 'phoneNumber', 'address'] as const
+
+export const iou = z.object({
+  cashbookId: id,
+  customerId: id,
+  terms: iouTerms,
+  termsHash: termsHash.meta({ description: 'SHA-256 over the terms' }),
+  missing: z.array(z.enum(MISSING)),
+  isOpen: z.boolean().meta({ description: 'the loan is unsettled, so it may be signed for' }),
+  signature: signature.nullable(),
+})
+
+const ofCashbook = z.object({ cashbookId: id })
+
+export const getIou = endpoint({
+  method: 'GET',
+  path: '/transaction/iou/{cashbookId}',
+  summary:
+    'The IOU of a cashbook: its terms, and who signed them; once signed, as they were signed',
+  access: ACCESS,
+  params: ofCashbook,
+  output: iou,
+})
+
+export const exportIou = endpoint({
+  method: 'GET',
+  path: '/transaction/iou/{cashbookId}/export',
+  summary: 'The IOU as a PDF, with its signature; a signed one in the language it was signed in',
+  access: ACCESS,
+  params: ofCashbook,
+  query: z.object({ language: language.optional() }),
+  output: download,
+})
+
+export const signIou = endpoint({
+  method: 'POST',
+  path: '/customer/{id}/signature',
+  summary: 'Sign an IOU: strokes, a typed name or a picture (PNG); its terms are locked afterwards',
+  access: ACCESS,
+  params: idParams,
+  files: { signature: { atMost: 1, imagesOnly: true } },
+  body: z.object({
+    cashbookId: id,
+    language,
+    termsHash: termsHash.meta({ description: 'of the terms that were read: 409 IOU_CHANGED' }),
+    strokes: labelled(strokes, text.signature).optional(),
+    typedName: labelled(requiredText(100), text.typedName).optional(),
+  }),
+  output: iou,
+})
+
+export const listSignatures = endpoint({
+  method: 'GET',
+  path: '/customer/{id}/signature',
+  summary: 'What a customer has signed, newest first',
+  access: ACCESS,
+  params: idParams,
+  output: z.array(signature),
+})

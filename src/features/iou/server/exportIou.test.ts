@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Person } from '../../../app/server/askInProcess.ts'
+import { sen } from '../../../core/money.ts'
+import { fetchDownload } from '../../../testing/download.ts'
+import { openTestHouse, type House } from '../../../testing/house.ts'
+import { lendTo } from '../../../testing/lendTo.ts'
+import { readPdf } from '../../../testing/readPdf.ts'
+import * as calls from '../contract.ts'
+
+// Sixty characters with no place to break but between any two.
+const ADDRESS =
+  '雪兰莪州八打灵再也市白沙罗镇第十七区第二十三路甲十八号龔氏祠堂后座三楼右侧第五间永兴龍鳳茶餐室对面麒麟花园公寓乙座十二楼'
+
+let house: House
+let agent: Person
+let cashbookId: number
+let customerId: number
+beforeAll(async () => {
+  house = await openTestHouse()
+  agent = await house.cast.agent({ name: 'Lim 林' })
+  const details = { name: '陈美玲', address: ADDRESS }
+  customerId = (await house.cast.customer(agent, details)).id
+  cashbookId = (await lendTo(agent, customerId, { expectedCredit: sen(100_000) })).id
+})
+afterAll(() => house.close())
+
+async function open(query: { language?: 'en' | 'my' | 'zh' } = {}, language = 'en') {
+  const input = { params: { cashbookId }, query }
+  const file = await fetchDownload(house.app, agent, calls.exportIou, input, language)
+  const pages = await readPdf(file.bytes)
+  return { ...file, pages, text: pages.map(({ text }) => text).join(' ') }
+}
+
+test('is not for others', async () => {
+  const other = await house.cast.agent()
+  const reply = await other.ask(calls.exportIou, { params: { cashbookId } })
+  expect(reply.status).toBe(404)
+})
+
+describe('the paper', () => {
+  test.each([
+    ['en', 'Ringgit Malaysia: One thousand only', 'Not signed yet', 'Payment schedule'],
+    ['my', 'Ringgit Malaysia: Seribu sahaja', 'Belum ditandatangani', 'Jadual bayaran'],
+    ['zh', '马币壹仟令吉正', '尚未签名', '还款计划'],
+  ] as const)('in %s has all terms, the name and the address whole', async (language, ...words) => {
+    const { text, headers, pages } = await open({ language })
+    expect(headers['content-type']).toBe('application/pdf')
+    expect(headers['content-disposition']).toContain('iou_CB000001.pdf')
+    for (const word of words) expect(text).toContain(word)
+    for (const figure of ['CB000001', '陈美玲', 'Lim 林', 'RM 1,000.00', 'RM 800.00', 'RM 16.70']) {
+      expect(text).toContain(figure)
+    }
+    const unbroken = text.replace(/\s/g, '')
+    expect(unbroken.split(ADDRESS).length - 1).toBe(2)
+    expect(pages[0]!.width).toBeCloseTo(595, 0)
+  })
+
+  test('lists every instalment, the last one being what remains', async () => {
+    const { text } = await open()
+    expect(text).toContain('59 payments of RM 16.70 each, daily from 10-01-2026 to 09-03-2026')
+    expect(text).toContain('1 payment of RM 14.70 on 10-03-2026')
+    expect(text).toContain('1 10-01-2026 16.70')
+    expect(text).toContain('60 10-03-2026 14.70')
+  })
+
+  test('speaks the reader’s language until it is signed, and then that of the signature', async () => {
+    expect((await open({}, 'zh')).text).toContain('借据')
+    const before = (await open()).pages.reduce((sum, { curves }) => sum + curves, 0)
+    const { termsHash } = await agent.get(calls.getIou, { params: { cashbookId } })
+    const line: [number, number][] = [
+      [100, 300],
+      [300, 100],
+      [500, 320],
+      [800, 200],
+    ]
+    const body = { cashbookId, termsHash, language: 'my' as const, strokes: [line, line] }
+    await agent.get(calls.signIou, { params: { id: customerId }, body })
+    const { text, pages } = await open({ language: 'zh' })
+    expect(text).toContain('Seribu sahaja')
+    expect(text).toContain('Ditandatangani pada 10-01-2026 12:00')
+    expect(text).toContain('Di hadapan Lim 林')
+    expect(text).toContain(termsHash)
+    const after = pages.reduce((sum, { curves }) => sum + curves, 0)
+    expect(after).toBe(before + 2)
+  })
+})

@@ -1,0 +1,101 @@
+import { ROLES } from '../../../core/access/roles.ts'
+import { formatDay, formatInstant } from '../../../core/calendar.ts'
+import type { Instalment } from '../../../core/loan/schedule.ts'
+import { formatAmount } from '../../../core/money.ts'
+import { say, type Language } from '../../../kit/contract/text.ts'
+import { pdf } from '../../../kit/server/pdf.ts'
+import type { PdfBlock } from '../../../kit/server/pdf/blocks.ts'
+import type { Actor, Context, Read } from '../../../kit/server/verb.ts'
+import type * as calls from '../contract.ts'
+import { statementOf } from '../statement.ts'
+import { iouText as text } from '../text.ts'
+import { iouOut } from './iouOut.ts'
+import { iouRow } from './iouRow.ts'
+import { signatureBlock } from './signatureBlock.ts'
+
+type Iou = ReturnType<typeof iouOut>
+
+/** The IOU on A4: terms, schedule and signature. */
+export const exportIou: Read<typeof calls.exportIou> = async (context, { params, query }) => {
+  const row = await iouRow(context, params.cashbookId)
+  const iou = iouOut(row, context.businessName)
+  // A paper that was signed speaks the language in which it was signed.
+  const language = iou.signature?.language ?? query.language ?? context.language
+  const { promise, facts, runs, instalments } = statementOf(iou.terms, language)
+  const tell = (phrase: Parameters<typeof say>[0]) => say(phrase, language)
+  const title = say(text.iouOf, language, { code: iou.terms.cashbookId })
+  return pdf(
+    {
+      ...{ name: ['iou', iou.terms.cashbookId], title, paper: 'A4' },
+      content: [
+        { kind: 'heading', level: 1, text: tell(text.iou) },
+        { kind: 'text', text: promise, size: 10.5 },
+        { kind: 'facts', facts: facts.map((fact) => ({ ...fact, label: tell(fact.label) })) },
+        {
+          kind: 'together',
+          blocks: [
+            { kind: 'heading', level: 2, text: tell(text.signHere) },
+            await signatureBlock(context, row),
+            ...evidence(iou, language, context),
+          ],
+        },
+        { kind: 'heading', level: 2, text: tell(text.schedule) },
+        ...runs.map((run): PdfBlock => ({ kind: 'text', text: run })),
+        everyPayment(instalments, language),
+      ],
+    },
+    { ...context, language },
+  )
+}
+
+/** When it was signed, through whom, and the fingerprint of what was signed. */
+function evidence(
+  { signature, terms, termsHash }: Iou,
+  language: Language,
+  { timeZone }: Context<Actor>,
+): PdfBlock[] {
+  if (!signature) return [{ kind: 'text', text: say(text.notSigned, language), isMuted: true }]
+  const { signedByName: name, signedByRole, linkValidUntil } = signature
+  const isOwn = signedByRole === ROLES.CUSTOMER
+  const by = linkValidUntil
+    ? say(text.signedByLink, language, { time: formatInstant(timeZone, linkValidUntil) })
+    : say(isOwn ? text.signedSelf : text.signedBefore, language, { name })
+  const time = formatInstant(timeZone, signature.signedAt)
+  const lines = [
+    terms.customerName,
+    say(text.signedAt, language, { time }),
+    by,
+    `${say(text.fingerprint, language)}: ${termsHash}`,
+  ]
+  return lines.map((line, i) => ({
+    kind: 'text',
+    text: line,
+    isBold: i === 0,
+    size: i === 3 ? 7.5 : 9,
+  }))
+}
+
+const SIDE_BY_SIDE = 3
+
+/** Every instalment, in three columns that read downwards. */
+function everyPayment(instalments: readonly Instalment[], language: Language): PdfBlock {
+  const height = Math.ceil(instalments.length / SIDE_BY_SIDE)
+  const cellsOf = (instalment: Instalment | undefined) =>
+    instalment
+      ? [String(instalment.number), formatDay(instalment.dueOn), formatAmount(instalment.amountSen)]
+      : ['', '', '']
+  const head = [
+    { title: say(text.no, language), width: 26, align: 'right' as const },
+    { title: say(text.date, language), width: '*' as const },
+    { title: `${say(text.amount, language)} (RM)`, width: '*' as const, align: 'right' as const },
+  ]
+  return {
+    kind: 'table',
+    columns: Array.from({ length: SIDE_BY_SIDE }, () => head).flat(),
+    rows: Array.from({ length: height }, (_, line) =>
+      Array.from({ length: SIDE_BY_SIDE }, (_, column) =>
+        cellsOf(instalments[column * height + line]),
+      ).flat(),
+    ),
+  }
+}

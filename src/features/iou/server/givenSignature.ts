@@ -1,0 +1,32 @@
+import sharp from 'sharp'
+import type { z } from 'zod'
+import { fieldRefused } from '../../../kit/server/refused.ts'
+import type { Actor, Context } from '../../../kit/server/verb.ts'
+import type { Upload } from '../../../kit/server/uploads.ts'
+import type { signIou } from '../contract.ts'
+import { isDrawn } from '../strokes.ts'
+import { iouText } from '../text.ts'
+
+type Body = z.output<(typeof signIou)['body']>
+
+/** The one signature that came. @throws Refused when nothing was signed, or more than once. */
+export async function givenSignature(
+  { fileStore }: Context<Actor>,
+  { strokes, typedName }: Body,
+  files: readonly Upload[],
+): Promise<{ strokes: string | null; typed_name: string | null }> {
+  const ways = [strokes, typedName, ...files].filter((way) => way !== undefined)
+  if (ways.length > 1) throw fieldRefused('strokes', iouText.SIGNATURE_TWICE)
+  const isSigned =
+    typedName !== undefined ||
+    (strokes !== undefined && isDrawn(strokes)) ||
+    (files[0] !== undefined && (await hasInk(await fileStore.get(files[0].sha256))))
+  if (!isSigned) throw fieldRefused('strokes', iouText.SIGNATURE_EMPTY)
+  return { strokes: strokes ? JSON.stringify(strokes) : null, typed_name: typedName ?? null }
+}
+
+/** Whether a picture is more than one even colour. */
+async function hasInk(picture: Buffer): Promise<boolean> {
+  const { channels } = await sharp(picture).flatten({ background: '#fff' }).greyscale().stats()
+  return channels[0]!.max - channels[0]!.min > 32
+}

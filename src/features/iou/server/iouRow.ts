@@ -1,0 +1,25 @@
+import type { Actor, Context } from '../../../kit/server/verb.ts'
+import { found } from '../../../kit/server/refused.ts'
+import { visibleCashbooks } from '../../cashbooks/server/visibleCashbooks.ts'
+import { selectSignatures } from './signatureOut.ts'
+
+/** A cashbook as its IOU shows it, with what was signed of it. @throws Refused 404 out of sight. */
+export async function iouRow({ db, actor }: Context<Actor>, cashbookId: number) {
+  const [cashbook, signature] = await Promise.all([
+    db
+      .selectFrom('cashbooks')
+      .innerJoin('customers', 'customers.id', 'cashbooks.customer_id')
+      .innerJoin('users as agent', 'agent.id', 'cashbooks.agent_id')
+      .selectAll('cashbooks')
+      .select(['customers.name as customer_name', 'customers.phone_number', 'customers.address'])
+      .select(['customers.postal_code', 'customers.city', 'customers.state'])
+      .select('agent.name as agent_name')
+      .where(visibleCashbooks(actor))
+      .where('cashbooks.id', '=', cashbookId)
+      .executeTakeFirst(),
+    selectSignatures(db).where('signatures.cashbook_id', '=', cashbookId).executeTakeFirst(),
+  ])
+  return { ...found(cashbook), signature }
+}
+
+export type IouRow = Awaited<ReturnType<typeof iouRow>>

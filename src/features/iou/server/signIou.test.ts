@@ -1,0 +1,228 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { verifyBooks } from '../../../app/server/verifyBooks.ts'
+import type { Person } from '../../../app/server/askInProcess.ts'
+import { sen } from '../../../core/money.ts'
+import { openTestHouse, type House } from '../../../testing/house.ts'
+import { collect } from '../../../testing/lend.ts'
+import { lendTo } from '../../../testing/lendTo.ts'
+import { getCashbook, setCashbookStatus, updateCashbook } from '../../cashbooks/contract.ts'
+import { updateCustomer } from '../../customers/contract.ts'
+import { getPortalUrl, openPortalLink } from '../../portal/contract.ts'
+import * as calls from '../contract.ts'
+import type { Strokes } from '../strokes.ts'
+
+let house: House
+let agent: Person
+let runner: Person
+let other: Person
+beforeAll(async () => {
+  house = await openTestHouse()
+  agent = await house.cast.agent({ name: 'Lim' })
+  runner = await house.cast.runner(agent, { name: 'Siti' })
+  other = await house.cast.agent()
+})
+afterAll(async () => {
+  expect(await verifyBooks(house.db)).toEqual([])
+  await house.close()
+})
+
+const ADDRESS = { address: '12 Jalan Pasar', postalCode: '30000', city: 'Ipoh', state: 'Perak' }
+const DRAWN: Strokes = [
+  [
+    [100, 300],
+    [300, 100],
+    [500, 320],
+  ],
+]
+
+async function loan(details: object = ADDRESS) {
+  const { id: customerId } = await house.cast.customer(agent, { name: '陈美玲', ...details })
+  const { id: cashbookId } = await lendTo(agent, customerId, { firstCreditAmount: sen(0) })
+  return { customerId, cashbookId }
+}
+type Loan = Awaited<ReturnType<typeof loan>>
+const read = (who: Person, { cashbookId }: Loan) =>
+  who.get(calls.getIou, { params: { cashbookId } })
+async function sign(who: Person, given: Loan, more: object = { strokes: DRAWN }) {
+  const { termsHash } = await read(agent, given)
+  const { cashbookId, customerId: id } = given
+  const body = { cashbookId, termsHash, language: 'en' as const, ...more }
+  return who.ask(calls.signIou, { params: { id }, body })
+}
+const change = (given: Loan, body: object) =>
+  agent.ask(updateCashbook, { params: { id: given.cashbookId }, body })
+
+describe('signing is refused', () => {
+  test('to others, and for a customer whose cashbook it is not', async () => {
+    const [own, another] = [await loan(), await loan()]
+    expect(await sign(other, own)).toMatchObject({ status: 404 })
+    const mixed = { ...own, customerId: another.customerId }
+    expect(await sign(agent, mixed)).toMatchObject({ status: 404 })
+    const login = await house.cast.customerLogin(agent, another.customerId)
+    expect(await sign(login, own)).toMatchObject({ status: 404 })
+    expect((await read(agent, own)).signature).toBeNull()
+  })
+
+  test('while the terms have an empty field', async () => {
+    const given = await loan({ city: 'Ipoh' })
+    expect(await read(agent, given)).toMatchObject({ missing: ['address'] })
+    expect(await sign(agent, given)).toMatchObject({
+      ...{ status: 422, code: 'IOU_INCOMPLETE', data: { missing: ['address'] } },
+    })
+  })
+
+  test.each([
+    ['nothing at all', {}],
+    ['an empty drawing', { strokes: [] }],
+    [
+      'a slip of the finger',
+      {
+        strokes: [
+          [[5, 5]],
+          [
+            [9, 9],
+            [30, 30],
+          ],
+        ],
+      },
+    ],
+  ])('with %s', async (_, more) => {
+    expect(await sign(agent, await loan(), more)).toMatchObject({
+      ...{ status: 422, code: 'SIGNATURE_EMPTY' },
+      data: { errors: [{ path: 'strokes' }] },
+    })
+  })
+
+  test('with a blank name, points outside the box, or two signatures at once', async () => {
+    const given = await loan()
+    expect(await sign(agent, given, { typedName: '  ' })).toMatchObject({ status: 422 })
+    expect(await sign(agent, given, { strokes: [[[5, 401]]] })).toMatchObject({ status: 422 })
+    const both = { typedName: 'Tan', strokes: DRAWN }
+    expect(await sign(agent, given, both)).toMatchObject({ code: 'SIGNATURE_TWICE' })
+  })
+
+  test('with a picture that shows nothing', async () => {
+    const given = await loan()
+    const white = { width: 40, height: 20, channels: 3, background: '#fff' } as const
+    const reply = await signWithPicture(given, await sharp({ create: white }).png().toBuffer())
+    expect(reply).toMatchObject({ status: 422, code: 'SIGNATURE_EMPTY' })
+  })
+
+  test('on terms that changed since they were read', async () => {
+    const given = await loan()
+    const { termsHash } = await read(agent, given)
+    expect(await change(given, { debitDays: 50 })).toMatchObject({ status: 200 })
+    const reply = await sign(agent, given, { strokes: DRAWN, termsHash })
+    expect(reply).toMatchObject({ status: 409, code: 'IOU_CHANGED' })
+  })
+
+  test('a second time, and once the loan is settled', async () => {
+    const given = await loan()
+    expect(await sign(agent, given)).toMatchObject({ status: 200 })
+    expect(await sign(agent, given)).toMatchObject({ status: 409, code: 'IOU_SIGNED' })
+    const paid = await loan()
+    await collect(agent, paid.cashbookId, 1_200)
+    await agent.get(setCashbookStatus, { params: { status: 2 }, body: { ids: [paid.cashbookId] } })
+    expect(await sign(agent, paid)).toMatchObject({ status: 409, code: 'CASHBOOK_NOT_UNSETTLED' })
+  })
+})
+
+async function signWithPicture(given: Loan, png: Buffer) {
+  const { termsHash } = await read(agent, given)
+  const payload = new FormData()
+  const fields = { cashbookId: String(given.cashbookId), language: 'my', termsHash }
+  for (const [name, value] of Object.entries(fields)) payload.append(name, value)
+  payload.append('signature', new Blob([new Uint8Array(png)]), 'signature.png')
+  const url = `/api/customer/${given.customerId}/signature`
+  return agent.inject({ method: 'POST', url, payload })
+}
+
+describe('a signature', () => {
+  test('is stamped by the server: when, before whom, over which terms', async () => {
+    const given = await loan()
+    const { data } = await sign(runner, given)
+    const { terms, termsHash } = await read(agent, given)
+    expect(terms).toMatchObject({
+      ...{ customerName: '陈美玲', address: '12 Jalan Pasar, 30000 Ipoh, Perak', agentName: 'Lim' },
+      ...{ lenderName: 'Cashbook', expectedCredit: 120_000, interestRate: 20, debitDays: 60 },
+    })
+    expect(data.signature).toMatchObject({
+      ...{ strokes: DRAWN, typedName: null, picture: null, language: 'en', termsHash },
+      ...{ signedAt: '2026-01-10T04:00:00.000Z', signedByName: 'Siti', signedByRole: 4 },
+      linkValidUntil: null,
+    })
+    const line = await house.db
+      .selectFrom('operation_log')
+      .selectAll()
+      .where('action', '=', 'iou.sign')
+      .where('cashbook_id', '=', given.cashbookId)
+      .executeTakeFirstOrThrow()
+    expect(line).toMatchObject({ actor_id: runner.id, customer_id: given.customerId })
+    const list = await agent.get(calls.listSignatures, { params: { id: given.customerId } })
+    expect(list).toMatchObject([{ cashbookId: given.cashbookId, termsHash }])
+    const params = { id: given.customerId }
+    expect(await other.ask(calls.listSignatures, { params })).toMatchObject({ status: 404 })
+  })
+
+  test('locks the terms: no edit of the loan, no later name or address, no change of its row', async () => {
+    const given = await loan()
+    await sign(agent, given, { typedName: 'Tan Mei Ling' })
+    const before = await read(agent, given)
+    for (const body of [{ debitDays: 50 }, { expectedCredit: sen(200_000) }]) {
+      expect(await change(given, body)).toMatchObject({ status: 409, code: 'CASHBOOK_SIGNED' })
+    }
+    expect(await change(given, { remark: 'seen' })).toMatchObject({ status: 200 })
+    await agent.get(updateCustomer, {
+      ...{ params: { id: given.customerId }, body: { name: 'Chen', address: 'Elsewhere' } },
+    })
+    expect(await read(agent, given)).toEqual(before)
+    const params = { id: given.cashbookId }
+    expect(await agent.get(getCashbook, { params })).toMatchObject({ isSigned: true })
+    const row = () => house.db.updateTable('signatures').where('cashbook_id', '=', params.id)
+    await expect(row().set({ typed_name: 'Another' }).execute()).rejects.toThrow(
+      'cannot be changed',
+    )
+    const gone = house.db.deleteFrom('signatures').where('cashbook_id', '=', params.id)
+    await expect(gone.execute()).rejects.toThrow('append-only')
+  })
+
+  test('by the borrower tells whether a login or a link let them in', async () => {
+    const [withLogin, withLink] = [await loan(), await loan()]
+    const login = await house.cast.customerLogin(agent, withLogin.customerId)
+    const signed = (await sign(login, withLogin)).data
+    expect(signed.signature).toMatchObject({ signedByRole: 5, linkValidUntil: null })
+
+    await house.cast.customerLogin(agent, withLink.customerId)
+    const query = { customerId: withLink.customerId }
+    const { url, expiresAt } = await agent.get(getPortalUrl, { query })
+    const body = { token: url.split('#')[1]! }
+    const { session } = await house.cast.stranger().get(openPortalLink, { body })
+    const visitor = { authorization: `Bearer ${session!.token}` }
+    const { termsHash, cashbookId } = await read(agent, withLink)
+    const { data } = await house.cast.stranger().ask(
+      calls.signIou,
+      {
+        params: { id: withLink.customerId },
+        body: { cashbookId, termsHash, language: 'zh', strokes: DRAWN },
+      },
+      { headers: visitor },
+    )
+    const second = (iso: string) => iso.slice(0, 19)
+    expect(second(data.signature!.linkValidUntil!)).toBe(second(expiresAt))
+  })
+
+  test('may come as a picture, which is kept as a file of the agent', async () => {
+    const given = await loan()
+    const ink = Buffer.from(
+      '<svg xmlns="http://www.w3.org/2000/svg" width="200" height="80"><rect width="200" height="80" fill="#fff"/><path d="M10 70L90 10L190 60" stroke="#000" stroke-width="3" fill="none"/></svg>',
+    )
+    const reply = await signWithPicture(given, await sharp(ink).png().toBuffer())
+    expect(reply).toMatchObject({ status: 200 })
+    const { picture, language } = (await read(agent, given)).signature!
+    expect(language).toBe('my')
+    const file = { method: 'GET', url: `/api${picture}` } as const
+    expect((await agent.inject(file)).status).toBe(200)
+    expect((await other.inject(file)).status).toBe(404)
+  })
+})

@@ -1,0 +1,61 @@
+import { CASHBOOK_STATUS } from '../../../core/loan/standing.ts'
+import { conflict, found, notFound, Refused } from '../../../kit/server/refused.ts'
+import { recordFiles } from '../../../kit/server/recordFiles.ts'
+import type { Actor, Context, Write } from '../../../kit/server/verb.ts'
+import { lockCashbooks } from '../../cashbooks/server/lockCashbooks.ts'
+import { cashbookText } from '../../cashbooks/text.ts'
+import type * as calls from '../contract.ts'
+import { iouText } from '../text.ts'
+import { givenSignature } from './givenSignature.ts'
+import { iouOut } from './iouOut.ts'
+import { iouRow } from './iouRow.ts'
+
+/** Signs the IOU of a cashbook: once, on the terms that were read, and the terms are locked. */
+export const signIou: Write<typeof calls.signIou> = async (context, { params, body, files }) => {
+  const { db, actor, now, address, device } = context
+  const { cashbookId, language, termsHash } = body
+  // Locked first: nobody changes the terms between being read here and being signed.
+  const locked = found((await lockCashbooks(context, [cashbookId])).get(cashbookId))
+  if (locked.customer_id !== params.id) throw notFound()
+  const before = iouOut(await iouRow(context, cashbookId), context.businessName)
+  if (before.signature) throw conflict(iouText.IOU_SIGNED)
+  if (locked.status !== CASHBOOK_STATUS.UNSETTLED)
+    throw conflict(cashbookText.CASHBOOK_NOT_UNSETTLED)
+  if (before.missing.length > 0) {
+    throw new Refused(iouText.IOU_INCOMPLETE, { data: { missing: before.missing } })
+  }
+  if (before.termsHash !== termsHash) throw conflict(iouText.IOU_CHANGED)
+  const given = await givenSignature(context, body, files)
+  const { agent_id: agentId, customer_id: customerId } = locked
+  const [fileId = null] = await recordFiles(context, agentId, files)
+  await db
+    .insertInto('signatures')
+    .values({
+      ...{ agent_id: agentId, customer_id: customerId, cashbook_id: cashbookId },
+      ...{ file_id: fileId, ...given },
+      ...{ language, terms: JSON.stringify(before.terms), terms_sha256: termsHash },
+      ...{ signed_at: now, signed_by: actor.id, address, device: device?.slice(0, 200) ?? null },
+      portal_link_until: await linkOf(context),
+    })
+    .execute()
+  const data = iouOut(await iouRow(context, cashbookId), context.businessName)
+  const about = {
+    entity: 'signature',
+    entityId: data.signature!.id,
+    agentId,
+    customerId,
+    cashbookId,
+  }
+  const after = { termsHash, language, amount: locked.expected_sen }
+  return { data, log: { action: 'iou.sign', ...about, after } }
+}
+
+/** The customer's link that opened the session, if one did: its last second. */
+async function linkOf({ db, actor }: Context<Actor>): Promise<Date | null> {
+  const session = await db
+    .selectFrom('sessions')
+    .select('portal_link_until')
+    .where('token_hash', '=', actor.tokenHash)
+    .executeTakeFirst()
+  return session?.portal_link_until ?? null
+}

@@ -1,0 +1,28 @@
+import sharp from 'sharp'
+import type { PdfBlock } from '../../../kit/server/pdf/blocks.ts'
+import type { Actor, Context } from '../../../kit/server/verb.ts'
+import { svgOf } from '../strokes.ts'
+import type { IouRow } from './iouRow.ts'
+import { signatureOut } from './signatureOut.ts'
+
+const WIDTH = 190
+
+/** The signature on paper, or the line where one would sign by hand. */
+export async function signatureBlock(
+  { db, fileStore }: Context<Actor>,
+  { signature }: IouRow,
+): Promise<PdfBlock> {
+  if (!signature) return { kind: 'text', text: `\n\n${'_'.repeat(40)}` }
+  const { strokes, typedName } = signatureOut(signature)
+  if (strokes) return { kind: 'drawing', svg: svgOf(strokes), width: WIDTH }
+  if (typedName !== null) return { kind: 'text', text: typedName, size: 20 }
+  const { sha256 } = await db
+    .selectFrom('files')
+    .select('sha256')
+    .where('id', '=', signature.file_id)
+    .executeTakeFirstOrThrow()
+  const png = await sharp(await fileStore.get(sha256))
+    .png()
+    .toBuffer()
+  return { kind: 'picture', png, fit: [WIDTH, 90] }
+}

@@ -1,0 +1,48 @@
+import type { z } from 'zod'
+import type { strokes } from './contract.ts'
+
+/** Lines drawn in a box of fixed proportions, in its own units: they fit any screen and any paper. */
+export type Strokes = z.output<typeof strokes>
+
+/** The box that a signature is drawn in. */
+export const BOX = { width: 1000, height: 400 } as const
+
+// A tenth of the box: a slip of the finger is no signature.
+const LEAST_LENGTH = BOX.width / 10
+
+/** Whether enough is drawn to be a signature. */
+export function isDrawn(lines: Strokes): boolean {
+  return lines.reduce((sum, line) => sum + lengthOf(line), 0) >= LEAST_LENGTH
+}
+
+function lengthOf(line: Strokes[number]): number {
+  return line.reduce((sum, [x, y], i) => {
+    const [fromX, fromY] = line[i - 1] ?? [x, y]
+    return sum + Math.hypot(x - fromX, y - fromY)
+  }, 0)
+}
+
+/** The strokes as SVG: smooth through their points, as ink would be. */
+export function svgOf(lines: Strokes, color = '#1B2430'): string {
+  const paths = lines.map((line) => `<path d="${pathOf(line)}"/>`).join('')
+  const { width, height } = BOX
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">` +
+    `<g fill="none" stroke="${color}" stroke-width="6" stroke-linecap="round" stroke-linejoin="round">${paths}</g></svg>`
+  )
+}
+
+/** A curve that runs through the middle of each pair of points, bent by the points themselves. */
+function pathOf(line: Strokes[number]): string {
+  const [first, ...rest] = line
+  if (!first) return ''
+  const [x, y] = first
+  // A single point is a dot: a line with round ends and hardly any length.
+  if (rest.length === 0) return `M${x} ${y}L${x} ${y + 0.1}`
+  const bends = rest.slice(0, -1).map(([bendX, bendY], i) => {
+    const [nextX, nextY] = rest[i + 1]!
+    return `Q${bendX} ${bendY} ${(bendX + nextX) / 2} ${(bendY + nextY) / 2}`
+  })
+  const [endX, endY] = rest.at(-1)!
+  return `M${x} ${y}${bends.join('')}L${endX} ${endY}`
+}

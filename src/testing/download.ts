@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify'
+import type { Person } from '../app/server/askInProcess.ts'
+import { pathTo, type AskOf, type Endpoint } from '../kit/contract/endpoint.ts'
+
+/** A file as the browser gets it: status, headers and bytes. */
+export async function fetchDownload<E extends Endpoint>(
+  app: FastifyInstance,
+  { token }: Person,
+  call: E,
+  input: AskOf<E>,
+  language = 'en',
+) {
+  const { params, query } = input as Record<string, Record<string, unknown> | undefined>
+  const reply = await app.inject({
+    method: call.method,
+    url: `/api${pathTo(call, params)}`,
+    query: Object.fromEntries(
+      Object.entries(query ?? {}).map(([key, value]) => [key, String(value)]),
+    ),
+    headers: { authorization: `Bearer ${token}`, 'accept-language': language },
+  })
+  return { status: reply.statusCode, headers: reply.headers, bytes: reply.rawPayload }
+}
