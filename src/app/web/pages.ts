@@ -166,3 +166,19 @@ export const pages: readonly Page[] = [
     needs: { access: 'LOG_MANAGEMENT_READ', roles: ['SUPER_ADMIN'] },
   },
 ]
+  {
+    path: '/report/settlement-report',
+    component: lazyRouteComponent(
+      () => import('../../features/reports/web/settlement/SettlementReportPage.tsx'),
+      'SettlementReportPage',
+    ),
+    needs: { access: 'SIGNED_IN', roles: ['SUPER_ADMIN', 'ADMIN', 'AGENT'] },
+  },
+  {
+    path: '/report/trial-balance',
+    component: lazyRouteComponent(
+      () => import('../../features/reports/web/ledger/TrialBalancePage.tsx'),
+      'TrialBalancePage',
+    ),
+    needs: { access: 'SIGNED_IN', roles: ['SUPER_ADMIN', 'ADMIN'] },
+  },

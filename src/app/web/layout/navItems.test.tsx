@@ -18,6 +18,7 @@ const ALL = new Set([
   '/package-management',
   '/report/transaction-report',
   '/report/settlement-report',
+  '/report/trial-balance',
   '/report/operation-log',
   '/note',
 ])
@@ -39,13 +40,13 @@ test('super admin', () => {
     'Reloan',
     'User management: Admin list, Agent list, Runner list',
     'Package list',
-    'Reports: Transaction report, Settlement report, Operation log',
+    'Reports: Transaction report, Settlement report, Trial balance, Operation log',
     'Note',
   ])
 })
 
 test('an admin sees no operation log', () => {
-  expect(shownTo('ADMIN')).toContain('Reports: Transaction report, Settlement report')
+  expect(shownTo('ADMIN')).toContain('Reports: Transaction report, Settlement report, Trial balance')
 })
 
 test('an agent adds cashbooks, and has one list of users as a plain link', () => {

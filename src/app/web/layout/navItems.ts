@@ -10,6 +10,7 @@ import {
   IconNotes,
   IconPackage,
   IconReportMoney,
+  IconScale,
   IconShieldLock,
   IconUserShield,
   IconUserStar,
@@ -57,6 +58,7 @@ const LINES: readonly Line[] = [
   { to: '/permission', label: text.rolePermissions, icon: IconShieldLock, needs: 'PERMISSION_MANAGEMENT_READ' },
   { to: '/report/transaction-report', label: text.transactionReport, icon: IconChartBar, needs: 'CASHBOOK_MANAGEMENT_CREATE', group: 'reports' },
   { to: '/report/settlement-report', label: text.settlementReport, icon: IconBuildingBank, isFor: (session) => hasRole(session, ROLES.SUPER_ADMIN, ROLES.ADMIN, ROLES.AGENT), group: 'reports' },
+  { to: '/report/trial-balance', label: text.trialBalance, icon: IconScale, isFor: (session) => hasRole(session, ROLES.SUPER_ADMIN, ROLES.ADMIN), group: 'reports' },
   { to: '/report/operation-log', label: text.operationLog, icon: IconHistory, needs: 'LOG_MANAGEMENT_READ', isFor: (session) => hasRole(session, ROLES.SUPER_ADMIN), group: 'reports' },
   { to: '/note', label: text.note, icon: IconNotes, needs: 'NOTE_MANAGEMENT_READ' },
 ]

@@ -25,6 +25,7 @@ export const layoutText = phrases({
   reports: ['Reports', 'Laporan', '报告'],
   transactionReport: ['Transaction report', 'Laporan Transaksi', '交易报告'],
   settlementReport: ['Settlement report', 'Laporan Penyelesaian', '结算报告'],
+  trialBalance: ['Trial balance', 'Imbangan duga', '试算表'],
   operationLog: ['Operation log', 'Log Operasi', '操作记录'],
   note: ['Note', 'Nota', '笔记'],
   pettyCash: ['Petty cash', 'Wang Runcit', '零用现金'],

@@ -1,0 +1,92 @@
+import { ACCOUNTS, type Account } from '../../../../core/ledger/account.ts'
+import type { Day } from '../../../../core/calendar.ts'
+import { addSen, negateSen } from '../../../../core/money.ts'
+import { ErrorView } from '../../../../kit/web/ErrorView.tsx'
+import { useSay } from '../../../../kit/web/language.ts'
+import { LinkTo } from '../../../../kit/web/LinkTo.tsx'
+import { MoreButton } from '../../../../kit/web/list/ListPaging.tsx'
+import type { RowOf } from '../../../../kit/web/list/listTypes.ts'
+import { PanelSkeleton } from '../../../../kit/web/Skeletons.tsx'
+import { listAccountParts } from '../../ledgerContract.ts'
+import { TreeInside, TreeRow } from '../Tree.tsx'
+import { useOpenKeys } from '../useOpenKeys.ts'
+import { useSlices } from '../useSlices.ts'
+import { sideCells } from './sideCells.tsx'
+import { ledgerText as text } from './text.ts'
+
+type Part = RowOf<typeof listAccountParts>
+type Props = { account: Account; asOf: Day; agentId: number | undefined; level?: number }
+
+/** What an account is made of: agents, and inside of one the cashbooks or the persons owed. */
+export function AccountParts({ account, asOf, agentId, level = 1 }: Props) {
+  const query = { account, asOf, agentId }
+  const { items, error, retry, more, isFetchingMore } = useSlices(listAccountParts, query)
+  if (!items || error) {
+    return (
+      <TreeInside level={level}>
+        {error ? <ErrorView error={error} onRetry={retry} /> : <PanelSkeleton />}
+      </TreeInside>
+    )
+  }
+  return (
+    <>
+      <ul>
+        {items.map((part) => (
+          <PartRow
+            key={part.cashbookId ?? part.userId ?? part.agentId}
+            {...{ part, account, asOf, level }}
+            isAgent={agentId === undefined}
+          />
+        ))}
+      </ul>
+      {more && (
+        <TreeInside level={level}>
+          <MoreButton onMore={more} isBusy={isFetchingMore} />
+        </TreeInside>
+      )}
+    </>
+  )
+}
+
+type PartProps = { part: Part; account: Account; asOf: Day; level: number; isAgent: boolean }
+
+function PartRow({ part, account, asOf, level, isAgent }: PartProps) {
+  const say = useSay()
+  const { isOpen, toggle } = useOpenKeys()
+  const { agentId, agentName, cashbookId, userId } = part
+  const key = `${account}-${agentId}`
+  const opens = {
+    isOpen: isOpen(key),
+    toggle: () => toggle(key),
+    label: say(text.showParts, { name: agentName }),
+  }
+  const of = {
+    ...{ account, agentId, to: asOf },
+    ...(!isAgent && { cashbookId: cashbookId ?? undefined, userId: userId ?? undefined }),
+  }
+  return (
+    <TreeRow
+      level={level}
+      name={isAgent ? agentName : <PartName part={part} />}
+      cells={sideCells({
+        name: text[account],
+        balance: addSen(part.debit, negateSen(part.credit)),
+        of,
+      })}
+      {...(isAgent && ACCOUNTS[account].needs !== null && { opens })}
+    >
+      <AccountParts {...{ account, asOf, agentId }} level={level + 1} />
+    </TreeRow>
+  )
+}
+
+function PartName({ part }: { part: Part }) {
+  const { agentName, userName, cashbookId, cashbookCode, customerId, customerName } = part
+  if (customerId === null) return userName ?? agentName
+  const search = { id: customerId, cashbookId: cashbookId ?? undefined }
+  return (
+    <LinkTo to="/customer/details" search={search} inherit>
+      {`${customerName} · ${cashbookCode}`}
+    </LinkTo>
+  )
+}

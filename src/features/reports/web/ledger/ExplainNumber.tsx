@@ -1,0 +1,47 @@
+import { UnstyledButton } from '@mantine/core'
+import { useState } from 'react'
+import type { Sen } from '../../../../core/money.ts'
+import type { Phrase } from '../../../../kit/contract/text.ts'
+import { useMay } from '../../../../kit/web/Guard.tsx'
+import { useSay } from '../../../../kit/web/language.ts'
+import { MoneyText } from '../../../../kit/web/MoneyText.tsx'
+import { explainNumber } from '../../ledgerContract.ts'
+import { NumberDrawer } from './NumberDrawer.tsx'
+import { PostingList, type Explained } from './PostingList.tsx'
+import { ledgerText as text } from './text.ts'
+import classes from './ExplainNumber.module.css'
+
+type Props = {
+  /** What the number is called. */
+  name: Phrase
+  value: Sen
+  /** The same with its sign as the postings add up to it, where the page shows it in a column instead. */
+  counted?: Sen
+  /** Which postings make it. */
+  of: Explained
+}
+
+/** A total that tells how it came about: it opens the postings that make it. Plain for those who may not. */
+export function ExplainNumber({ name, value, counted = value, of }: Props) {
+  const say = useSay()
+  const [isOpen, setOpen] = useState(false)
+  const shown = <MoneyText value={value} />
+  if (!useMay(explainNumber)) return shown
+  return (
+    <>
+      <UnstyledButton
+        className={classes.number}
+        aria-haspopup="dialog"
+        aria-label={say(text.explain, { name: say(name), amountSen: value })}
+        onClick={() => setOpen(true)}
+      >
+        {shown}
+      </UnstyledButton>
+      {isOpen && (
+        <NumberDrawer name={name} value={counted} onClose={() => setOpen(false)}>
+          <PostingList of={of} />
+        </NumberDrawer>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { Drawer, Stack, Text } from '@mantine/core'
+import type { ReactNode } from 'react'
+import type { Sen } from '../../../../core/money.ts'
+import type { Phrase } from '../../../../kit/contract/text.ts'
+import { useSay } from '../../../../kit/web/language.ts'
+import { MoneyText } from '../../../../kit/web/MoneyText.tsx'
+import { kitText } from '../../../../kit/web/text.ts'
+import { usePhone } from '../../../../kit/web/usePhone.ts'
+
+type Props = { name: Phrase; value: Sen; onClose: () => void; children: ReactNode }
+
+/** Beside the page, on a phone from below: a number and what it is made of. */
+export function NumberDrawer({ name, value, onClose, children }: Props) {
+  const say = useSay()
+  const isPhone = usePhone()
+  return (
+    <Drawer
+      opened
+      onClose={onClose}
+      title={say(name)}
+      position={isPhone ? 'bottom' : 'right'}
+      size={isPhone ? 'auto' : 520}
+      closeButtonProps={{ 'aria-label': say(kitText.close) }}
+    >
+      <Stack gap="md">
+        <Text fz={28} fw={600} lh={1.2}>
+          <MoneyText value={value} />
+        </Text>
+        {children}
+      </Stack>
+    </Drawer>
+  )
+}

@@ -1,0 +1,54 @@
+import { sen, type Sen } from '../../../../core/money.ts'
+import type { AnswerOf } from '../../../../kit/contract/endpoint.ts'
+import { DayText } from '../../../../kit/web/DayText.tsx'
+import { useSay } from '../../../../kit/web/language.ts'
+import { LinkTo } from '../../../../kit/web/LinkTo.tsx'
+import { MoneyText } from '../../../../kit/web/MoneyText.tsx'
+import type { explainNumber } from '../../ledgerContract.ts'
+import { ledgerText as text } from './text.ts'
+import classes from './PostingList.module.css'
+
+export type Posting = AnswerOf<typeof explainNumber>['items'][number]
+
+/** What happened, to whose cashbook, when and by whom; the amount and what the number was then. */
+export function PostingItem({ posting, balance }: { posting: Posting; balance: Sen }) {
+  const say = useSay()
+  const { event, isReversal, createdByName, runnerName, userName, remark, businessDate } = posting
+  const people = [createdByName, runnerName !== createdByName && runnerName, userName]
+  return (
+    <>
+      <span>
+        {say(text[event])}
+        {isReversal && ` · ${say(text.takenBack)}`}
+      </span>
+      <span className={classes.amount}>
+        {posting.amount > 0 && '+'}
+        <MoneyText value={sen(posting.amount)} />
+      </span>
+      <span className={classes.small}>
+        <DayText value={businessDate} /> ·{' '}
+        {say(text.by, { name: people.filter(Boolean).join(' · ') })}
+        <Whose posting={posting} />
+        {remark && <span> · {remark}</span>}
+      </span>
+      <span className={classes.balance}>{say(text.thenBalance, { balanceSen: balance })}</span>
+    </>
+  )
+}
+
+function Whose({
+  posting: { customerId, customerName, cashbookId, cashbookCode },
+}: {
+  posting: Posting
+}) {
+  if (customerId === null) return null
+  const search = { id: customerId, cashbookId: cashbookId ?? undefined }
+  return (
+    <>
+      {' · '}
+      <LinkTo to="/customer/details" search={search} inherit>
+        {`${customerName} · ${cashbookCode}`}
+      </LinkTo>
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import { Group, Stack } from '@mantine/core'
+import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
+import { isDay } from '../../../../core/calendar.ts'
+import { Answered } from '../../../../kit/web/Answered.tsx'
+import { DayInput } from '../../../../kit/web/DayInput.tsx'
+import { useSay } from '../../../../kit/web/language.ts'
+import { PageTitle } from '../../../../kit/web/PageTitle.tsx'
+import { StatusBadge } from '../../../../kit/web/StatusBadge.tsx'
+import { today } from '../../../../kit/web/today.ts'
+import { useAnswer } from '../../../../kit/web/useAnswer.ts'
+import { useUrlState } from '../../../../kit/web/useUrlState.ts'
+import { AgentPicker } from '../../../users/web/AgentPicker.tsx'
+import { getTrialBalance } from '../../ledgerContract.ts'
+import { reportsText } from '../../text.ts'
+import { AccountTree } from './AccountTree.tsx'
+import { ledgerText as text } from './text.ts'
+
+/** `/report/trial-balance`: every account at the end of a day, down to the postings. */
+export function TrialBalancePage() {
+  const say = useSay()
+  const [url, setUrl] = useUrlState({ asOf: '', agentId: 0 })
+  const asOf = isDay(url.asOf) ? url.asOf : undefined
+  const agentId = url.agentId || undefined
+  const answer = useAnswer(getTrialBalance, { query: { asOf, agentId } })
+  return (
+    <Stack gap="md">
+      <PageTitle title={text.title} />
+      <Group gap="sm" align="flex-end">
+        <DayInput
+          label={say(text.asOf)}
+          value={asOf ?? today()}
+          maxDate={today()}
+          onChange={(next) => setUrl({ asOf: next === null || next === today() ? '' : next })}
+        />
+        <AgentPicker
+          label={say(reportsText.agent)}
+          placeholder={say(text.allAgents)}
+          value={agentId ?? null}
+          onChange={(next) => setUrl({ agentId: next ?? 0 })}
+        />
+      </Group>
+      <Answered answer={answer}>
+        {(balance) => {
+          const isBalanced = balance.totalDebit === balance.totalCredit
+          return (
+            <Stack gap="sm">
+              <div>
+                <StatusBadge
+                  tone={isBalanced ? 'in' : 'danger'}
+                  icon={isBalanced ? IconCircleCheck : IconAlertTriangle}
+                  word={isBalanced ? text.inBalance : text.outOfBalance}
+                />
+              </div>
+              <AccountTree balance={balance} agentId={agentId} />
+            </Stack>
+          )
+        }}
+      </Answered>
+    </Stack>
+  )
+}

@@ -1,0 +1,54 @@
+import { Button } from '@mantine/core'
+import { IconLock } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { AnswerOf } from '../../../../kit/contract/endpoint.ts'
+import { ask } from '../../../../kit/web/api.ts'
+import { asApiError } from '../../../../kit/web/apiError.ts'
+import { showFailure } from '../../../../kit/web/dialogs.ts'
+import { useMay } from '../../../../kit/web/Guard.tsx'
+import { useSay } from '../../../../kit/web/language.ts'
+import { answerKey } from '../../../../kit/web/useAnswer.ts'
+import { closeAll, getSettlementReport, previewCloseAll } from '../../settlementContract.ts'
+import { CloseAllDialog } from './CloseAllDialog.tsx'
+import type { ReportFilter } from './reportFilter.ts'
+import { settlementText as text } from './text.ts'
+
+/** Looks up what Close All would do as things stand, then asks. Not there for those who may not. */
+export function CloseAllButton({ filter: { agentId, from, to } }: { filter: ReportFilter }) {
+  const say = useSay()
+  const client = useQueryClient()
+  const mayClose = useMay(closeAll)
+  const [isLooking, setLooking] = useState(false)
+  const [preview, setPreview] = useState<AnswerOf<typeof previewCloseAll>>()
+  // Closed ones stay as they are whatever the report shows of them.
+  const filter = { agentId, from, to }
+  if (!mayClose) return null
+
+  async function look() {
+    setLooking(true)
+    try {
+      const found = await ask(previewCloseAll, { query: filter })
+      if (found.count > 0) setPreview(found)
+      else await client.invalidateQueries({ queryKey: answerKey(getSettlementReport) })
+    } catch (thrown) {
+      void showFailure(asApiError(thrown))
+    } finally {
+      setLooking(false)
+    }
+  }
+  return (
+    <>
+      <Button
+        leftSection={<IconLock size={18} aria-hidden />}
+        loading={isLooking}
+        onClick={() => void look()}
+      >
+        {say(text.closeAll)}
+      </Button>
+      {preview && (
+        <CloseAllDialog preview={preview} filter={filter} onClose={() => setPreview(undefined)} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import { Stack, Text } from '@mantine/core'
+import type { AnswerOf } from '../../../../kit/contract/endpoint.ts'
+import { ConfirmDialog } from '../../../../kit/web/ConfirmDialog.tsx'
+import { showFailure, showResult } from '../../../../kit/web/dialogs.ts'
+import { FactList } from '../../../../kit/web/FactList.tsx'
+import { useSay } from '../../../../kit/web/language.ts'
+import { MoneyText } from '../../../../kit/web/MoneyText.tsx'
+import { useTell } from '../../../../kit/web/useTell.ts'
+import { reportsText } from '../../text.ts'
+import {
+  closeAll,
+  getSettlementReport,
+  listSettledCashbooks,
+  listSettledRunners,
+  type previewCloseAll,
+} from '../../settlementContract.ts'
+import { CloseAllResult } from './CloseAllResult.tsx'
+import { ClosingAgents } from './ClosingAgents.tsx'
+import type { ReportFilter } from './reportFilter.ts'
+import { StayList } from './StayList.tsx'
+import { settlementText as text } from './text.ts'
+
+type Props = {
+  preview: AnswerOf<typeof previewCloseAll>
+  filter: ReportFilter
+  onClose: () => void
+}
+
+/** What would be closed, what stays and why; the count is typed, and goes along with the sum. */
+export function CloseAllDialog({ preview, filter, onClose }: Props) {
+  const say = useSay()
+  const { count, amount, commission, agents, stays } = preview
+  const { tell, isTelling } = useTell(closeAll, {
+    invalidates: [getSettlementReport, listSettledRunners, listSettledCashbooks],
+    onDone: (done) => {
+      onClose()
+      return showResult({ isSuccess: true, message: <CloseAllResult done={done} /> })
+    },
+    onFail: (error) => {
+      onClose()
+      return showFailure(error)
+    },
+  })
+  const body = { ...filter, expected: { count, amount } }
+  return (
+    <ConfirmDialog
+      title={say(text.closeAll)}
+      body={
+        <Stack gap="md">
+          <Text>{say(text.closeAllSure)}</Text>
+          <FactList
+            facts={[
+              { label: text.willClose, value: say(text.cashbookCount, { count }) },
+              { label: reportsText.profit, value: <MoneyText value={amount} /> },
+              { label: text.commissionOwed, value: <MoneyText value={commission} /> },
+            ]}
+          />
+          {agents.length > 1 && <ClosingAgents agents={agents} />}
+          <StayList stays={stays} />
+        </Stack>
+      }
+      verb={say(text.closeVerb, { count })}
+      isDanger
+      typed={String(count)}
+      isBusy={isTelling}
+      onAnswer={(isSure) => (isSure ? void tell({ body }) : onClose())}
+    />
+  )
+}

@@ -1,0 +1,23 @@
+import { Anchor, Stack, Text } from '@mantine/core'
+import type { AnswerOf } from '../../../../kit/contract/endpoint.ts'
+import { useSay } from '../../../../kit/web/language.ts'
+import { useSession } from '../../../../kit/web/session.ts'
+import { ROLES } from '../../../../core/access/roles.ts'
+import type { closeAll } from '../../settlementContract.ts'
+import { StayList } from './StayList.tsx'
+import { settlementText as text } from './text.ts'
+
+/** What Close All did: how many are closed, how many stay and why. */
+export function CloseAllResult({ done }: { done: AnswerOf<typeof closeAll> }) {
+  const say = useSay()
+  const { user } = useSession()
+  return (
+    <Stack gap="md">
+      <Text>{say(text.closedAll, { count: done.count, amountSen: done.amount })}</Text>
+      <StayList stays={done.stays} />
+      {user?.roleId === ROLES.SUPER_ADMIN && (
+        <Anchor href="/report/operation-log">{say(text.seeLog)}</Anchor>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,36 @@
+import { ScrollArea, Table } from '@mantine/core'
+import type { AnswerOf } from '../../../../kit/contract/endpoint.ts'
+import { useSay } from '../../../../kit/web/language.ts'
+import { MoneyText } from '../../../../kit/web/MoneyText.tsx'
+import { reportsText } from '../../text.ts'
+import type { previewCloseAll } from '../../settlementContract.ts'
+import { settlementText as text } from './text.ts'
+
+/** What would be closed, agent by agent. */
+export function ClosingAgents({ agents }: Pick<AnswerOf<typeof previewCloseAll>, 'agents'>) {
+  const say = useSay()
+  return (
+    <ScrollArea.Autosize mah={200} type="auto" viewportProps={{ tabIndex: 0 }}>
+      <Table tabularNums>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{say(reportsText.agent)}</Table.Th>
+            <Table.Th ta="end">{say(text.cashbooks)}</Table.Th>
+            <Table.Th ta="end">{say(reportsText.profit)}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {agents.map(({ agentId, agentName, count, amount }) => (
+            <Table.Tr key={agentId}>
+              <Table.Td>{agentName}</Table.Td>
+              <Table.Td ta="end">{count.toLocaleString('en')}</Table.Td>
+              <Table.Td ta="end">
+                <MoneyText value={amount} />
+              </Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </ScrollArea.Autosize>
+  )
+}

@@ -1,0 +1,37 @@
+import { useSay } from '../../../../kit/web/language.ts'
+import type { RowOf } from '../../../../kit/web/list/listTypes.ts'
+import { MoneyText } from '../../../../kit/web/MoneyText.tsx'
+import { commissionSentence } from '../../commissionSentence.ts'
+import type { listSettledCashbooks } from '../../settlementContract.ts'
+import { reportsText } from '../../text.ts'
+import classes from './CommissionLines.module.css'
+
+export type Settled = RowOf<typeof listSettledCashbooks>
+
+/** The profit and each commission as a sum that a person can check. */
+export function CommissionLines({ settled }: { settled: Settled }) {
+  const say = useSay()
+  const { totalCredit, totalDebit, profit, commissions } = settled
+  return (
+    <dl className={classes.lines}>
+      <div className={classes.line}>
+        <dt>{say(reportsText.profit)}</dt>
+        <dd>
+          <MoneyText value={totalCredit} /> − <MoneyText value={totalDebit} />
+        </dd>
+        <dd>
+          <MoneyText value={profit} />
+        </dd>
+      </div>
+      {commissions.map((line) => (
+        <div key={`${line.userId} ${line.isRunner}`} className={classes.line}>
+          <dt>{line.name}</dt>
+          <dd className="figures">{say(...commissionSentence(line, line.rate))}</dd>
+          <dd>
+            <MoneyText value={line.commission} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

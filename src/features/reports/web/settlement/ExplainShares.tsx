@@ -1,0 +1,36 @@
+import { UnstyledButton } from '@mantine/core'
+import { useState } from 'react'
+import type { Sen } from '../../../../core/money.ts'
+import type { Phrase } from '../../../../kit/contract/text.ts'
+import { useSay } from '../../../../kit/web/language.ts'
+import { MoneyText } from '../../../../kit/web/MoneyText.tsx'
+import { NumberDrawer } from '../ledger/NumberDrawer.tsx'
+import { ledgerText } from '../ledger/text.ts'
+import type { ReportFilter } from './reportFilter.ts'
+import { ShareList } from './ShareList.tsx'
+import classes from '../ledger/ExplainNumber.module.css'
+
+type Props = { name: Phrase; value: Sen; filter: ReportFilter }
+
+/** A sum of commissions that opens the settlements behind it: they are frozen there before they are posted. */
+export function ExplainShares({ name, value, filter }: Props) {
+  const say = useSay()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <UnstyledButton
+        className={classes.number}
+        aria-haspopup="dialog"
+        aria-label={say(ledgerText.explain, { name: say(name), amountSen: value })}
+        onClick={() => setOpen(true)}
+      >
+        <MoneyText value={value} />
+      </UnstyledButton>
+      {isOpen && (
+        <NumberDrawer name={name} value={value} onClose={() => setOpen(false)}>
+          <ShareList filter={filter} />
+        </NumberDrawer>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import { useSay } from '../../../../kit/web/language.ts'
+import { MoneyText } from '../../../../kit/web/MoneyText.tsx'
+import { Answered } from '../../../../kit/web/Answered.tsx'
+import { useAnswer } from '../../../../kit/web/useAnswer.ts'
+import { listSettledRunners } from '../../settlementContract.ts'
+import { TreeRow } from '../Tree.tsx'
+import { useOpenKeys } from '../useOpenKeys.ts'
+import { CashbookRows } from './CashbookRows.tsx'
+import type { ReportFilter } from './reportFilter.ts'
+import { SETTLEMENT_HEADS } from './settlementHeads.ts'
+import { settlementText as text } from './text.ts'
+
+type Props = { filter: ReportFilter & { agentId: number } }
+
+/** An agent's runners with what each collected and earned; one opens into the cashbooks. */
+export function RunnerRows({ filter }: Props) {
+  const say = useSay()
+  const { isOpen, toggle } = useOpenKeys()
+  const answer = useAnswer(listSettledRunners, { query: filter })
+  return (
+    <Answered answer={answer}>
+      {(runners) => (
+        <ul>
+          {runners.map(({ runnerId, runnerName, cashbookCount, collected, commission }) => {
+            const key = `r${filter.agentId}-${runnerId}`
+            const name = runnerName ?? say(text.noRunner)
+            const [count, profit, share, ...others] = SETTLEMENT_HEADS
+            return (
+              <TreeRow
+                key={key}
+                level={1}
+                name={name}
+                note={runnerId > 0 && say(text.collected, { amountSen: collected })}
+                cells={[
+                  { label: count, value: cashbookCount.toLocaleString('en') },
+                  { label: profit, value: null },
+                  { label: share, value: <MoneyText value={commission} />, isStrong: true },
+                  ...others.map((label) => ({ label, value: null })),
+                ]}
+                opens={{
+                  isOpen: isOpen(key),
+                  toggle: () => toggle(key),
+                  label: say(text.show, { name }),
+                }}
+              >
+                <CashbookRows filter={filter} runnerId={runnerId} />
+              </TreeRow>
+            )
+          })}
+        </ul>
+      )}
+    </Answered>
+  )
+}

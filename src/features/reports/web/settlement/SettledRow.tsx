@@ -1,0 +1,62 @@
+import { IconCircleCheck, IconLock } from '@tabler/icons-react'
+import { useState } from 'react'
+import { DayText } from '../../../../kit/web/DayText.tsx'
+import { useSay } from '../../../../kit/web/language.ts'
+import { LinkTo } from '../../../../kit/web/LinkTo.tsx'
+import { MoneyText } from '../../../../kit/web/MoneyText.tsx'
+import { StatusBadge } from '../../../../kit/web/StatusBadge.tsx'
+import { reportsText } from '../../text.ts'
+import { TreeInside, TreeRow } from '../Tree.tsx'
+import { CommissionLines, type Settled } from './CommissionLines.tsx'
+import { settlementText as text } from './text.ts'
+
+/** One settled cashbook under a runner: the runner column holds what this runner earned on it. */
+export function SettledRow({ settled, runnerId }: { settled: Settled; runnerId: number }) {
+  const say = useSay()
+  const [isOpen, setOpen] = useState(false)
+  const { cashbookCode, customerName, customerId, cashbookId, settledDate } = settled
+  const share = settled.commissions.find(({ isRunner, userId }) => isRunner && userId === runnerId)
+  const isClosed = settled.closedDate !== null
+  return (
+    <TreeRow
+      level={2}
+      name={
+        <LinkTo to="/customer/details" search={{ id: customerId, cashbookId }} inherit>
+          {`${customerName} · ${cashbookCode}`}
+        </LinkTo>
+      }
+      cells={[
+        { label: text.settled, value: <DayText value={settledDate} /> },
+        { label: reportsText.profit, value: <MoneyText value={settled.profit} /> },
+        {
+          label: reportsText.runnerCommission,
+          value: share ? <MoneyText value={share.commission} /> : null,
+        },
+        {
+          label: reportsText.agentCommission,
+          value: <MoneyText value={settled.agentCommission} />,
+        },
+        { label: reportsText.net, value: <MoneyText value={settled.net} />, isStrong: true },
+        {
+          label: text.closing,
+          value: (
+            <StatusBadge
+              tone={isClosed ? 'gray' : 'in'}
+              icon={isClosed ? IconLock : IconCircleCheck}
+              word={isClosed ? text.isClosed : text.settled}
+            />
+          ),
+        },
+      ]}
+      opens={{
+        isOpen,
+        toggle: () => setOpen(!isOpen),
+        label: say(text.how, { name: cashbookCode }),
+      }}
+    >
+      <TreeInside level={3}>
+        <CommissionLines settled={settled} />
+      </TreeInside>
+    </TreeRow>
+  )
+}

@@ -1,0 +1,59 @@
+import { Stack, Title } from '@mantine/core'
+import { Answered } from '../../../../kit/web/Answered.tsx'
+import { ExportMenu } from '../../../../kit/web/ExportMenu.tsx'
+import { useSay } from '../../../../kit/web/language.ts'
+import { ListToolbar } from '../../../../kit/web/list/ListToolbar.tsx'
+import { useListState } from '../../../../kit/web/list/useListState.ts'
+import { PageTitle } from '../../../../kit/web/PageTitle.tsx'
+import { useSession } from '../../../../kit/web/session.ts'
+import { useAnswer } from '../../../../kit/web/useAnswer.ts'
+import { useAgentFilter } from '../../../users/web/useAgentFilter.tsx'
+import { exportSettlementReport, getSettlementReport } from '../../settlementContract.ts'
+import type { ReportFilter } from './reportFilter.ts'
+import { SETTLEMENT_FILTERS } from './settlementFilters.ts'
+import { SettlementTotals } from './SettlementTotals.tsx'
+import { SettlementTree } from './SettlementTree.tsx'
+import { settlementText as text } from './text.ts'
+
+/** `/report/settlement-report`: what was earned, what waits, and by whom it was earned. */
+export function SettlementReportPage() {
+  const say = useSay()
+  const { isAdmin } = useSession()
+  const filters = [...useAgentFilter(isAdmin), ...SETTLEMENT_FILTERS]
+  const state = useListState(getSettlementReport, filters)
+  const filter = filterOf(state.query)
+  const answer = useAnswer(getSettlementReport, { query: filter })
+  return (
+    <Stack gap="md">
+      <PageTitle title={text.title} />
+      <ListToolbar
+        state={state}
+        filters={filters}
+        columns={[]}
+        answer={answer.data}
+        extras={<ExportMenu call={exportSettlementReport} query={state.query} />}
+      />
+      <Answered answer={answer}>
+        {(report) => (
+          <Stack gap="xl">
+            <SettlementTotals report={report} filter={filter} />
+            <Stack gap="sm">
+              <Title order={2}>{say(text.byAgent)}</Title>
+              <SettlementTree report={report} filter={filter} />
+            </Stack>
+          </Stack>
+        )}
+      </Answered>
+    </Stack>
+  )
+}
+
+/** The query of the URL as the calls take it: nothing where nothing is set. */
+function filterOf({ agentId, from, to, state }: Readonly<Record<string, string>>): ReportFilter {
+  return {
+    agentId: agentId ? Number(agentId) : undefined,
+    from: from as ReportFilter['from'],
+    to: to as ReportFilter['to'],
+    state: state as ReportFilter['state'],
+  }
+}

@@ -1,0 +1,71 @@
+import { SimpleGrid, Stack } from '@mantine/core'
+import type { Sen } from '../../../../core/money.ts'
+import type { AnswerOf } from '../../../../kit/contract/endpoint.ts'
+import type { Phrase } from '../../../../kit/contract/text.ts'
+import { Panel } from '../../../../kit/web/Panel.tsx'
+import type { getSettlementReport } from '../../settlementContract.ts'
+import { ExplainNumber } from '../ledger/ExplainNumber.tsx'
+import { CloseAllButton } from './CloseAllButton.tsx'
+import { ExplainShares } from './ExplainShares.tsx'
+import { fullyPaidTarget, unclosedTarget } from './queueTargets.ts'
+import type { ReportFilter } from './reportFilter.ts'
+import { settlementText as text } from './text.ts'
+import { Waterfall } from './Waterfall.tsx'
+import { WorkQueue } from './WorkQueue.tsx'
+
+type Props = { report: AnswerOf<typeof getSettlementReport>; filter: ReportFilter }
+
+/** The six figures: profit less commissions is net, and the two queues of work. */
+export function SettlementTotals({ report, filter }: Props) {
+  const { totalProfit, totalRunnerCommission, totalAgentCommission, totalNet } = report
+  const shares = (name: Phrase, value: Sen) => (
+    <ExplainShares name={name} value={value} filter={filter} />
+  )
+  return (
+    <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md">
+      <Panel title={text.totals}>
+        <Waterfall
+          profit={{
+            label: text.totalProfit,
+            amount: totalProfit,
+            value: (
+              <ExplainNumber
+                name={text.totalProfit}
+                value={totalProfit}
+                of={{ account: 'profit', ...filter }}
+              />
+            ),
+          }}
+          less={[
+            {
+              label: text.totalRunnerCommission,
+              amount: totalRunnerCommission,
+              value: shares(text.totalRunnerCommission, totalRunnerCommission),
+            },
+            {
+              label: text.totalAgentCommission,
+              amount: totalAgentCommission,
+              value: shares(text.totalAgentCommission, totalAgentCommission),
+            },
+          ]}
+          net={{ label: text.totalNet, amount: totalNet, value: shares(text.totalNet, totalNet) }}
+        />
+      </Panel>
+      <Stack gap="md">
+        <WorkQueue
+          title={text.fullyPaid}
+          {...report.fullyPaidButUnsettled}
+          amountSaid={text.paidAmount}
+          target={fullyPaidTarget(filter)}
+        />
+        <WorkQueue
+          title={text.unclosed}
+          {...report.unclosed}
+          amountSaid={text.profitAmount}
+          target={unclosedTarget(filter)}
+          action={<CloseAllButton filter={filter} />}
+        />
+      </Stack>
+    </SimpleGrid>
+  )
+}

@@ -1,0 +1,74 @@
+import type { AnswerOf } from '../../../../kit/contract/endpoint.ts'
+import { EmptyState } from '../../../../kit/web/EmptyState.tsx'
+import { useSay } from '../../../../kit/web/language.ts'
+import { MoneyText } from '../../../../kit/web/MoneyText.tsx'
+import { kitText } from '../../../../kit/web/text.ts'
+import { reportsText } from '../../text.ts'
+import type { getSettlementReport } from '../../settlementContract.ts'
+import { Tree, TreeRow, type Cell } from '../Tree.tsx'
+import { useOpenKeys } from '../useOpenKeys.ts'
+import type { ReportFilter } from './reportFilter.ts'
+import { RunnerRows } from './RunnerRows.tsx'
+import { SETTLEMENT_HEADS } from './settlementHeads.ts'
+import { settlementText as text } from './text.ts'
+
+type Report = AnswerOf<typeof getSettlementReport>
+type Sums = Omit<Report['items'][number], 'agentId' | 'agentName'>
+
+/** The settlements by agent; an agent opens into its runners, a runner into the cashbooks. */
+export function SettlementTree({ report, filter }: { report: Report; filter: ReportFilter }) {
+  const say = useSay()
+  const { isOpen, toggle } = useOpenKeys()
+  const { items } = report
+  if (items.length === 0) {
+    return <EmptyState kind="nothingYet" title={text.noSettlements} hint={text.noSettlementsHint} />
+  }
+  return (
+    <Tree nameHead={text.who} heads={SETTLEMENT_HEADS}>
+      {items.map(({ agentId, agentName, ...sums }) => {
+        const key = `a${agentId}`
+        return (
+          <TreeRow
+            key={key}
+            name={agentName}
+            cells={cellsOf(sums)}
+            opens={{
+              isOpen: isOpen(key),
+              toggle: () => toggle(key),
+              label: say(text.show, { name: agentName }),
+            }}
+          >
+            <RunnerRows filter={{ ...filter, agentId }} />
+          </TreeRow>
+        )
+      })}
+      {items.length > 1 && (
+        <TreeRow isFoot name={say(kitText.total)} cells={cellsOf(totalsOf(report))} />
+      )}
+    </Tree>
+  )
+}
+
+function cellsOf(sums: Sums): Cell[] {
+  const { cashbookCount, profit, runnerCommission, agentCommission, net, unclosedCount } = sums
+  return [
+    { label: text.cashbooks, value: cashbookCount.toLocaleString('en') },
+    { label: reportsText.profit, value: <MoneyText value={profit} /> },
+    { label: reportsText.runnerCommission, value: <MoneyText value={runnerCommission} /> },
+    { label: reportsText.agentCommission, value: <MoneyText value={agentCommission} /> },
+    { label: reportsText.net, value: <MoneyText value={net} fw={600} />, isStrong: true },
+    { label: text.unclosed, value: unclosedCount.toLocaleString('en') },
+  ]
+}
+
+function totalsOf({ items, ...report }: Report): Sums {
+  const count = (of: (item: Sums) => number) => items.reduce((sum, each) => sum + of(each), 0)
+  return {
+    cashbookCount: count(({ cashbookCount }) => cashbookCount),
+    profit: report.totalProfit,
+    runnerCommission: report.totalRunnerCommission,
+    agentCommission: report.totalAgentCommission,
+    net: report.totalNet,
+    unclosedCount: count(({ unclosedCount }) => unclosedCount),
+  }
+}

@@ -1,0 +1,46 @@
+import { Stack, Text } from '@mantine/core'
+import { EmptyState } from '../../../../kit/web/EmptyState.tsx'
+import { ErrorView } from '../../../../kit/web/ErrorView.tsx'
+import { useSay } from '../../../../kit/web/language.ts'
+import { LinkTo } from '../../../../kit/web/LinkTo.tsx'
+import { MoreButton } from '../../../../kit/web/list/ListPaging.tsx'
+import { MoneyText } from '../../../../kit/web/MoneyText.tsx'
+import { RowsSkeleton } from '../../../../kit/web/Skeletons.tsx'
+import { reportsText } from '../../text.ts'
+import { listSettledCashbooks } from '../../settlementContract.ts'
+import { useSlices } from '../useSlices.ts'
+import { CommissionLines } from './CommissionLines.tsx'
+import type { ReportFilter } from './reportFilter.ts'
+import { settlementText as text } from './text.ts'
+
+/** The settlements of the report one by one: profit, each commission with its sum, and net. */
+export function ShareList({ filter }: { filter: ReportFilter }) {
+  const say = useSay()
+  const { items, error, retry, more, isFetchingMore } = useSlices(listSettledCashbooks, filter)
+  if (error) return <ErrorView error={error} onRetry={retry} />
+  if (!items) return <RowsSkeleton />
+  if (items.length === 0) return <EmptyState kind="nothingYet" title={text.noSettlements} />
+  return (
+    <Stack gap="md">
+      <Text c="dimmed" size="sm">
+        {say(text.shares)}
+      </Text>
+      {items.map((settled) => (
+        <Stack key={settled.settlementId} gap={4}>
+          <LinkTo
+            to="/customer/details"
+            search={{ id: settled.customerId, cashbookId: settled.cashbookId }}
+            fw={600}
+          >
+            {`${settled.customerName} · ${settled.cashbookCode}`}
+          </LinkTo>
+          <CommissionLines settled={settled} />
+          <Text size="sm">
+            {say(reportsText.net)} <MoneyText value={settled.net} fw={600} />
+          </Text>
+        </Stack>
+      ))}
+      {more && <MoreButton onMore={more} isBusy={isFetchingMore} />}
+    </Stack>
+  )
+}

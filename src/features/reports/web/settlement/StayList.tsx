@@ -1,0 +1,35 @@
+import { Stack, Title } from '@mantine/core'
+import type { AnswerOf } from '../../../../kit/contract/endpoint.ts'
+import type { Phrase } from '../../../../kit/contract/text.ts'
+import { FactList } from '../../../../kit/web/FactList.tsx'
+import { useSay } from '../../../../kit/web/language.ts'
+import { MoneyText } from '../../../../kit/web/MoneyText.tsx'
+import type { previewCloseAll } from '../../settlementContract.ts'
+import { settlementText as text } from './text.ts'
+
+const REASONS: Readonly<Record<string, Phrase>> = {
+  BALANCE_REMAINS: text.owing,
+  CASHBOOK_NOT_SETTLED: text.paidNotSettled,
+  SETTLED_OUTSIDE_DATES: text.outsideDays,
+}
+
+/** The cashbooks that Close All leaves as they are, by why. */
+export function StayList({ stays }: Pick<AnswerOf<typeof previewCloseAll>, 'stays'>) {
+  const say = useSay()
+  if (stays.length === 0) return null
+  return (
+    <Stack gap="xs">
+      <Title order={3}>{say(text.willStay)}</Title>
+      <FactList
+        facts={stays.map(({ code, count, amount }) => ({
+          label: REASONS[code]!,
+          value: (
+            <>
+              {say(text.cashbookCount, { count })} · <MoneyText value={amount} />
+            </>
+          ),
+        }))}
+      />
+    </Stack>
+  )
+}

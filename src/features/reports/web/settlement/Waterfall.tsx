@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react'
+import type { Sen } from '../../../../core/money.ts'
+import type { Phrase } from '../../../../kit/contract/text.ts'
+import { useSay } from '../../../../kit/web/language.ts'
+import { waterfallBars } from './waterfallBars.ts'
+import classes from './Waterfall.module.css'
+
+type Step = { label: Phrase; amount: Sen; value: ReactNode }
+
+/** `profit − commissions = net`, each with a bar from where the one before it ended. */
+export function Waterfall({
+  profit,
+  less,
+  net,
+}: {
+  profit: Step
+  less: readonly Step[]
+  net: Step
+}) {
+  const say = useSay()
+  const bars = waterfallBars(
+    profit.amount,
+    less.map(({ amount }) => amount),
+  )
+  const steps = [profit, ...less, net]
+  return (
+    <dl className={classes.steps}>
+      {steps.map(({ label, amount, value }, place) => {
+        const { startPercent, widthPercent } = bars[place]!
+        const isNet = place === steps.length - 1
+        const isLess = place > 0 && !isNet
+        const hue = isLess ? 'out' : amount < 0 ? 'danger' : isNet ? 'in' : 'brand'
+        return (
+          <div key={label.key} className={classes.step} data-total={isNet || undefined}>
+            <dt className={classes.label}>
+              {isLess && '− '}
+              {isNet && '= '}
+              {say(label)}
+            </dt>
+            <dd className={classes.value}>{value}</dd>
+            <dd className={classes.track} style={{ margin: 0 }} aria-hidden>
+              {widthPercent > 0 && (
+                <span
+                  className={classes.bar}
+                  style={{
+                    left: `${startPercent}%`,
+                    width: `${widthPercent}%`,
+                    background: `var(--mantine-color-${hue}-filled)`,
+                  }}
+                />
+              )}
+            </dd>
+          </div>
+        )
+      })}
+    </dl>
+  )
+}

@@ -1,0 +1,46 @@
+import { Button, Group, Stack, Text } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { Sen } from '../../../../core/money.ts'
+import type { Phrase } from '../../../../kit/contract/text.ts'
+import { useSay } from '../../../../kit/web/language.ts'
+import { linkTo, type Target } from '../../../../kit/web/LinkTo.tsx'
+import { Panel } from '../../../../kit/web/Panel.tsx'
+import { settlementText as text } from './text.ts'
+
+type Props = {
+  title: Phrase
+  count: number
+  amount: Sen
+  amountSaid: Phrase
+  target: Target
+  /** A second button, for what ends the queue. */
+  action?: ReactNode
+}
+
+/** Work that waits: how much of it, what it is worth and where to do it. */
+export function WorkQueue({ title, count, amount, amountSaid, target, action }: Props) {
+  const say = useSay()
+  return (
+    <Panel title={title} h="100%">
+      {count === 0 ? (
+        <Text c="dimmed">{say(text.nothingWaits)}</Text>
+      ) : (
+        <Stack gap="sm">
+          <Group gap="sm" align="baseline">
+            <Text fz={28} fw={600} lh={1.2} className="figures">
+              {count.toLocaleString('en')}
+            </Text>
+            <Text c="dimmed">{say(amountSaid, { amountSen: amount })}</Text>
+          </Group>
+          <Group gap="sm">
+            <Button component={Link} {...linkTo(target)} variant="default">
+              {say(text.review, { count: count.toLocaleString('en') })}
+            </Button>
+            {action}
+          </Group>
+        </Stack>
+      )}
+    </Panel>
+  )
+}

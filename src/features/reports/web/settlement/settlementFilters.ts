@@ -1,0 +1,16 @@
+import type { Filter } from '../../../../kit/web/list/listTypes.ts'
+import { settlementText as text } from './text.ts'
+
+/** The report's filters beside the agent: closed or not, and the days of settling. */
+export const SETTLEMENT_FILTERS: readonly Filter[] = [
+  {
+    kind: 'segments',
+    label: text.closing,
+    segments: [
+      { label: text.all, sets: {} },
+      { label: text.isUnclosed, sets: { state: 'UNCLOSED' } },
+      { label: text.isClosed, sets: { state: 'CLOSED' } },
+    ],
+  },
+  { kind: 'days', from: 'from', to: 'to', label: text.settledDays },
+]

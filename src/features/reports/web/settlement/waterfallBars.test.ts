@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { sen } from '../../../../core/money.ts'
+import { waterfallBars } from './waterfallBars.ts'
+
+test('each commission hangs where what was before it ends, and net starts at zero', () => {
+  expect(waterfallBars(sen(1_000), [sen(100), sen(300)])).toEqual([
+    { startPercent: 0, widthPercent: 100 },
+    { startPercent: 90, widthPercent: 10 },
+    { startPercent: 60, widthPercent: 30 },
+    { startPercent: 0, widthPercent: 60 },
+  ])
+})
+
+test('a loss reaches left of zero, and nothing is no bar at all', () => {
+  expect(waterfallBars(sen(-400), [sen(0), sen(100)])).toEqual([
+    { startPercent: 20, widthPercent: 80 },
+    { startPercent: 20, widthPercent: 0 },
+    { startPercent: 0, widthPercent: 20 },
+    { startPercent: 0, widthPercent: 100 },
+  ])
+  expect(waterfallBars(sen(0), [sen(0)])).toEqual(
+    Array.from({ length: 3 }, () => ({ startPercent: 0, widthPercent: 0 })),
+  )
+})

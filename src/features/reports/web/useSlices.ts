@@ -1,0 +1,38 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { AnswerOf, Endpoint } from '../../../kit/contract/endpoint.ts'
+import { ask, type Input } from '../../../kit/web/api.ts'
+import type { ApiError } from '../../../kit/web/apiError.ts'
+import { useLanguage } from '../../../kit/web/language.ts'
+import type { RowOf } from '../../../kit/web/list/listTypes.ts'
+import { answerKey } from '../../../kit/web/useAnswer.ts'
+
+const AT_ONCE = 50
+
+/** A history piece by piece, where its filters are not those of the page. */
+export function useSlices<E extends Endpoint>(call: E, query: Readonly<Record<string, unknown>>) {
+  const language = useLanguage()
+  const asked = useInfiniteQuery<
+    AnswerOf<E>,
+    ApiError,
+    { pages: AnswerOf<E>[] },
+    readonly unknown[],
+    string | undefined
+  >({
+    queryKey: [...answerKey(call, { query }), language, 'slices'],
+    queryFn: ({ signal, pageParam: cursor }) => {
+      const input = { query: { ...query, limit: AT_ONCE, cursor } }
+      return ask(call, input as unknown as Input<E>, { signal })
+    },
+    initialPageParam: undefined,
+    getNextPageParam: (last) => (last as { nextCursor: string | null }).nextCursor ?? undefined,
+  })
+  const pages = asked.data?.pages
+  return {
+    first: pages?.[0],
+    items: pages?.flatMap((each) => (each as { items: RowOf<E>[] }).items),
+    error: asked.error,
+    retry: asked.refetch,
+    more: asked.hasNextPage ? asked.fetchNextPage : undefined,
+    isFetchingMore: asked.isFetchingNextPage,
+  }
+}
