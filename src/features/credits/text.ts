@@ -197,6 +197,11 @@ export const creditText = phrases({
   removeTitle: ['Remove {{amountSen}}?', 'Buang {{amountSen}}?', '删除 {{amountSen}}？'],
   removeVerb: ['Remove {{amountSen}}', 'Buang {{amountSen}}', '删除 {{amountSen}}'],
   removeAction: ['Remove', 'Buang', '删除'],
+  removeNewerFirst: [
+    'Remove newer ones first.',
+    'Buang yang lebih baharu dahulu.',
+    '请先删除较新的交易。',
+  ],
   removeBody: [
     '{{kind}} of {{amountSen}} on {{dayOn}} is taken back. This cannot be undone.',
     '{{kind}} {{amountSen}} pada {{dayOn}} akan dibatalkan. Tindakan ini tidak boleh dibatalkan semula.',

@@ -128,6 +128,7 @@ export function useCallForm<E extends Endpoint>(call: E, options: CallFormOption
 
   const { tell, isTelling } = useTell(call, {
     ...(options.invalidates && { invalidates: options.invalidates }),
+    draft: options.draft,
     onFail: showErrors,
   })
 

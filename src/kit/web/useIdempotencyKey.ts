@@ -1,9 +1,31 @@
 import { useState } from 'react'
+import { currentSession } from './sessionState.ts'
 
-/** A key made when the form opens; `renew` after success, so that the next entry is another one. */
-export function useIdempotencyKey(): { key: string; renew: () => void } {
-  const [key, setKey] = useState(newKey)
-  return { key, renew: () => setKey(newKey()) }
+export type IdempotencyKey = {
+  key: string
+  /** The call is on its way: until it is answered, the form of this draft keeps its key. */
+  keep: () => void
+  /** Answered: the next entry is another one. */
+  renew: () => void
+}
+
+/**
+ * A key made when the form opens. With the name of a draft it outlives the form while the answer is
+ * awaited: whoever leaves meanwhile, comes back and sends the same again gets the first answer.
+ */
+export function useIdempotencyKey(draft?: string): IdempotencyKey {
+  const place = draft && `key:${currentSession().user?.id ?? 0}:${draft}`
+  const [key, setKey] = useState(() => (place && sessionStorage.getItem(place)) || newKey())
+  return {
+    key,
+    keep: () => {
+      if (place) sessionStorage.setItem(place, key)
+    },
+    renew: () => {
+      if (place) sessionStorage.removeItem(place)
+      setKey(newKey())
+    },
+  }
 }
 
 /** `crypto.randomUUID` is there on secure origins only; a shop's own network may be plain http. */

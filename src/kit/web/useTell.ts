@@ -15,6 +15,8 @@ export type TellOptions<E extends Endpoint> = {
   onFail?: (error: ApiError, input: Input<E>) => unknown
   /** Calls whose answers are no longer true; they are asked again where they are on screen. */
   invalidates?: readonly Endpoint[]
+  /** The draft of the form that makes the call: its idempotency key outlives the form until answered. */
+  draft?: string | undefined
 }
 
 export type Tell<E extends Endpoint> = {
@@ -31,7 +33,7 @@ export type Tell<E extends Endpoint> = {
  */
 export function useTell<E extends Endpoint>(call: E, options: TellOptions<E> = {}): Tell<E> {
   const client = useQueryClient()
-  const { key, renew } = useIdempotencyKey()
+  const { key, keep, renew } = useIdempotencyKey(options.draft)
   const isUnderWay = useRef(false)
   const mutation = useMutation<AnswerOf<E>, ApiError, Input<E>>({
     mutationFn: (input) => askSurely(call, input, key),
@@ -41,6 +43,7 @@ export function useTell<E extends Endpoint>(call: E, options: TellOptions<E> = {
   async function tell(input: Input<E>): Promise<AnswerOf<E> | undefined> {
     if (isUnderWay.current) return undefined
     isUnderWay.current = true
+    keep()
     try {
       const answer = await mutation.mutateAsync(input)
       renew()

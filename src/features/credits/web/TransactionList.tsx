@@ -3,11 +3,13 @@ import { useState } from 'react'
 import { formatDay } from '../../../core/calendar.ts'
 import { formatRinggit } from '../../../core/money.ts'
 import { CASHBOOK_STATUS } from '../../../core/loan/standing.ts'
+import type { Phrase } from '../../../kit/contract/text.ts'
 import { useMay } from '../../../kit/web/Guard.tsx'
 import { useSay } from '../../../kit/web/language.ts'
 import type { RowAction } from '../../../kit/web/list/listTypes.ts'
 import { ResourceList } from '../../../kit/web/list/ResourceList.tsx'
 import { usePhone } from '../../../kit/web/usePhone.ts'
+import { cashbookText } from '../../cashbooks/text.ts'
 import type { Cashbook } from '../../cashbooks/web/loanOf.ts'
 import { listCashbookTransactions, removeTransaction, updateTransaction } from '../contract.ts'
 import { creditText as text } from '../text.ts'
@@ -32,19 +34,21 @@ export function TransactionList({ cashbook, isStaff, onChanged }: Props) {
   const isPhone = usePhone()
   const [open, setOpen] = useState<Open>()
   const mayUpdate = useMay(updateTransaction) && cashbook.status !== CASHBOOK_STATUS.CLOSED
-  const mayRemove = useMay(removeTransaction) && cashbook.status === CASHBOOK_STATUS.UNSETTLED
+  const mayRemove = useMay(removeTransaction) && cashbook.status !== CASHBOOK_STATUS.CLOSED
 
   function actionsOf(row: Transaction): RowAction[] {
-    const isChangeable = row.isLatest && row.kind !== 'RELOAN' && row.kind !== 'LOSS'
     const actions: RowAction[] = []
     if (mayUpdate) {
       const label = say(mayChangeAmount(row, cashbook) ? text.editAmount : text.editRemark)
       actions.push({ label, icon: IconPencil, onPick: () => setOpen({ row, act: 'edit' }) })
     }
-    if (mayRemove && isChangeable) {
-      const label = say(text.removeAction)
-      const onPick = () => setOpen({ row, act: 'remove' })
-      actions.push({ label, icon: IconTrash, isDanger: true, onPick })
+    if (mayRemove) {
+      const reason = whyNotRemove(row, cashbook)
+      actions.push({
+        ...{ label: say(text.removeAction), icon: IconTrash, isDanger: true },
+        onPick: () => setOpen({ row, act: 'remove' }),
+        whyNot: reason && say(reason),
+      })
     }
     return actions
   }
@@ -82,4 +86,12 @@ export function TransactionList({ cashbook, isStaff, onChanged }: Props) {
 function mayChangeAmount({ isLatest, kind }: Transaction, { status }: Cashbook): boolean {
   const isPayment = kind === 'CREDIT' || kind === 'REFUND'
   return isLatest && isPayment && status === CASHBOOK_STATUS.UNSETTLED
+}
+
+/** Why a line must stay; undefined for the newest of an unsettled cashbook. */
+function whyNotRemove({ isLatest, kind }: Transaction, cashbook: Cashbook): Phrase | undefined {
+  if (cashbook.status !== CASHBOOK_STATUS.UNSETTLED) return cashbookText.CASHBOOK_NOT_UNSETTLED
+  if (!isLatest) return text.removeNewerFirst
+  const isReloans = kind === 'RELOAN' || (kind === 'DEBIT' && cashbook.reloanFromIds.length > 0)
+  return isReloans ? cashbookText.BELONGS_TO_RELOAN : undefined
 }

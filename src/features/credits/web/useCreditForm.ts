@@ -6,6 +6,8 @@ import { notify } from '../../../kit/web/notify.tsx'
 import { today } from '../../../kit/web/today.ts'
 import { useCallForm } from '../../../kit/web/useCallForm.ts'
 import { getCashbook, getLatestCashbook, listPreviousCashbooks } from '../../cashbooks/contract.ts'
+import { listCashbooksByStatus, listCustomersByStatus } from '../../cashbooks/listsContract.ts'
+import { getSettlement } from '../../cashbooks/settlementContract.ts'
 import { loanOf } from '../../cashbooks/web/loanOf.ts'
 import {
   getCreditDetails,
@@ -40,6 +42,9 @@ export const STALE_AFTER_MONEY = [
   getCashbook,
   getLatestCashbook,
   listPreviousCashbooks,
+  getSettlement,
+  listCashbooksByStatus,
+  listCustomersByStatus,
   listCashbookTransactions,
   listTransactions,
 ]

@@ -1,28 +1,45 @@
 import { Button, Group } from '@mantine/core'
-import { IconUsers, IconUsersGroup } from '@tabler/icons-react'
+import { IconBook2, IconUsers, IconUsersGroup } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { may } from '../../../kit/web/Guard.tsx'
 import { useSay } from '../../../kit/web/language.ts'
 import { linkTo } from '../../../kit/web/LinkTo.tsx'
+import { useSession } from '../../../kit/web/session.ts'
 import { useUrlState } from '../../../kit/web/useUrlState.ts'
+import { listCustomerGroups } from '../../customer-groups/contract.ts'
 import { groupsText } from '../../customer-groups/text.ts'
+import { listCustomersV2 } from '../contract.ts'
 import { customersText } from '../text.ts'
 
 const TABS = [
-  { tab: 'CUSTOMER', label: customersText.customers, icon: IconUsers },
-  { tab: 'GROUP', label: groupsText.groupsTab, icon: IconUsersGroup },
+  {
+    ...{ tab: 'CUSTOMER', to: '/customer', label: customersText.customers, icon: IconUsers },
+    needs: listCustomersV2,
+  },
+  {
+    ...{ tab: 'GROUP', to: '/customer', label: groupsText.groupsTab, icon: IconUsersGroup },
+    needs: listCustomerGroups,
+  },
+  {
+    ...{ tab: 'CASHBOOK', to: '/cashbook', label: customersText.cashbooks, icon: IconBook2 },
+    needs: { access: 'CASHBOOK_MANAGEMENT_READ' },
+  },
 ] as const
 
-/** Customers or their groups: links, so that each is a page of its own. The agent stays chosen. */
-export function CustomerTabs({ open }: { open: 'CUSTOMER' | 'GROUP' }) {
+/** Customers, their groups or their cashbooks: links, so that each is a page of its own. The agent stays chosen. */
+export function CustomerTabs({ open }: { open: (typeof TABS)[number]['tab'] }) {
   const say = useSay()
+  const session = useSession()
   const [{ agentId }] = useUrlState({ agentId: '' })
+  const shown = TABS.filter(({ needs }) => may(session, needs))
+  if (shown.length < 2) return null
   return (
     <Group gap="xs" component="nav" aria-label={say(customersText.customers)}>
-      {TABS.map(({ tab, label, icon: Sign }) => (
+      {shown.map(({ tab, to, label, icon: Sign }) => (
         <Button
           key={tab}
           component={Link}
-          {...linkTo({ to: '/customer', search: { agentId, currentTab: tab } })}
+          {...linkTo({ to, search: { agentId, ...(to === '/customer' && { currentTab: tab }) } })}
           variant={tab === open ? 'light' : 'subtle'}
           color={tab === open ? 'brand' : 'gray'}
           leftSection={<Sign size={18} aria-hidden />}

@@ -39,6 +39,8 @@ type Props<E extends Endpoint> = {
   selection?: Selection<RowOf<E>>
   /** What an empty list says: what belongs here. */
   empty?: { title: Phrase; hint?: Phrase }
+  /** What the server says of all that match, above the rows. */
+  summary?: (answer: AnswerOf<E>) => ReactNode
   /** Buttons beside the filters, such as export; they get what the list was asked with. */
   extras?: (query: Readonly<Record<string, string>>) => ReactNode
 }
@@ -74,6 +76,7 @@ export function ResourceList<E extends Endpoint>(props: Props<E>) {
         answer={found.answer}
         extras={props.extras?.(state.query)}
       />
+      {found.answer !== undefined && props.summary?.(found.answer)}
       {found.error && <ErrorView error={found.error} onRetry={found.retry} />}
       {!found.rows && !found.error && <RowsSkeleton />}
       {found.rows?.length === 0 && <Nothing {...props} state={state} />}

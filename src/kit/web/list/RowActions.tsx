@@ -1,27 +1,40 @@
-import { ActionIcon, Menu, Text } from '@mantine/core'
-import { IconDots } from '@tabler/icons-react'
+import { ActionIcon, Button, Menu, Text } from '@mantine/core'
+import { IconChevronDown, IconDots } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useSay } from '../language.ts'
 import { linkTo } from '../LinkTo.tsx'
 import { kitText } from '../text.ts'
 import type { RowAction } from './listTypes.ts'
 
+type Props = {
+  name: string
+  actions: readonly RowAction[]
+  /** A button with these words in place of the ⋯. */
+  label?: string
+}
+
 /** The ⋯ menu of a row. Nothing where there is nothing to do. */
-export function RowActions({ name, actions }: { name: string; actions: readonly RowAction[] }) {
+export function RowActions({ name, actions, label }: Props) {
   const say = useSay()
   if (actions.length === 0) return null
   return (
     <Menu position="bottom-end" withinPortal>
       <Menu.Target>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size={32}
-          className="touch-target"
-          aria-label={say(kitText.actionsFor, { name })}
-        >
-          <IconDots size={18} />
-        </ActionIcon>
+        {label === undefined ? (
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={32}
+            className="touch-target"
+            aria-label={say(kitText.actionsFor, { name })}
+          >
+            <IconDots size={18} />
+          </ActionIcon>
+        ) : (
+          <Button variant="default" rightSection={<IconChevronDown size={16} aria-hidden />}>
+            {label}
+          </Button>
+        )}
       </Menu.Target>
       <Menu.Dropdown>
         {actions.map((action) => (

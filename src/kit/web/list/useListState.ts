@@ -44,9 +44,11 @@ export function useListState(
   ]
   const text = (name: string) => String(state[name] ?? '')
   const set = names.filter((name) => text(name) !== '')
+  // A filter may choose which list it is: that part goes into the path.
+  const inPath = call.params?.shape ?? {}
   const query: Record<string, string> = {}
   for (const [name, value] of Object.entries(fixed)) query[name] = String(value ?? '')
-  for (const name of set) query[name] = text(name)
+  for (const name of set) if (!(name in inPath)) query[name] = text(name)
   if (searchName && text('search')) query[searchName] = text('search')
   if ('sort' in fields && text('sort')) query.sort = text('sort')
 
@@ -57,7 +59,7 @@ export function useListState(
     search: text('search'),
     searchName,
     value: text,
-    isFiltered: set.length > 0 || text('search') !== '',
+    isFiltered: set.some((name) => !(name in inPath)) || text('search') !== '',
     query,
     setPage: (page) => change({ page }),
     setPageSize: (pageSize) => change({ pageSize, page: 1 }),

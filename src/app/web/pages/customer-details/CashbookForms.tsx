@@ -1,0 +1,45 @@
+import type { Endpoint } from '../../../../kit/contract/endpoint.ts'
+import { CloseCashbook } from '../../../../features/cashbooks/web/ending/CloseCashbook.tsx'
+import { DeclareLoss } from '../../../../features/cashbooks/web/ending/DeclareLoss.tsx'
+import { SettleCashbook } from '../../../../features/cashbooks/web/ending/SettleCashbook.tsx'
+import { UnsettleCashbook } from '../../../../features/cashbooks/web/ending/UnsettleCashbook.tsx'
+import { EditCashbook } from '../../../../features/cashbooks/web/EditCashbook.tsx'
+import type { CashbookDetails } from '../../../../features/cashbooks/web/loanOf.ts'
+import { CreditDialog } from '../../../../features/credits/web/CreditDialog.tsx'
+import { RefundDialog } from '../../../../features/credits/web/RefundDialog.tsx'
+import { STALE_AFTER_MONEY } from '../../../../features/credits/web/useCreditForm.ts'
+import { getCustomer, listCustomersV2 } from '../../../../features/customers/contract.ts'
+import type { Act } from './useCashbookActs.ts'
+import type { ActForms, ActName } from './useActForms.ts'
+
+const STALE: readonly Endpoint[] = [...STALE_AFTER_MONEY, getCustomer, listCustomersV2]
+
+const ENDINGS = {
+  settle: SettleCashbook,
+  loss: DeclareLoss,
+  unsettle: UnsettleCashbook,
+  close: CloseCashbook,
+  edit: EditCashbook,
+} as const
+
+type Props = {
+  cashbook: CashbookDetails
+  forms: ActForms
+  /** What this person may do at all: the address of a form opens nothing for others. */
+  acts: readonly Act[]
+  onChanged: () => void
+}
+
+/** The form of the act that the URL names. */
+export function CashbookForms({ cashbook, forms, acts, onChanged }: Props) {
+  const names = Object.keys(forms) as ActName[]
+  const open = names.find((name) => forms[name].id === cashbook.id)
+  if (open === undefined || !acts.some(({ name }) => name === open)) return null
+  const { close: onClose } = forms[open]
+  const { id: cashbookId, customerName } = cashbook
+  const shared = { cashbookId, customerName, onClose, onRecorded: onChanged }
+  if (open === 'credit') return <CreditDialog {...shared} />
+  if (open === 'refund') return <RefundDialog {...shared} />
+  const Ending = ENDINGS[open]
+  return <Ending cashbook={cashbook} invalidates={STALE} onClose={onClose} />
+}

@@ -1,0 +1,17 @@
+import { useOpenForm, type OpenForm } from '../../../../kit/web/useOpenForm.ts'
+
+/** What can be done with one cashbook; each opens a form of its own, kept in the URL under this name. */
+export type ActName = 'credit' | 'settle' | 'loss' | 'refund' | 'unsettle' | 'edit' | 'close'
+export type ActForms = Readonly<Record<ActName, OpenForm>>
+
+export function useActForms(): ActForms {
+  return {
+    credit: useOpenForm('credit'),
+    settle: useOpenForm('settle'),
+    loss: useOpenForm('loss'),
+    refund: useOpenForm('refund'),
+    unsettle: useOpenForm('unsettle'),
+    edit: useOpenForm('edit'),
+    close: useOpenForm('close'),
+  }
+}

@@ -1,0 +1,84 @@
+import { Alert, Text, TextInput } from '@mantine/core'
+import { IconRefresh } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { CASHBOOK_STATUS } from '../../../../core/loan/standing.ts'
+import { ZERO_SEN } from '../../../../core/money.ts'
+import { BeforeAfter } from '../../../../kit/web/BeforeAfter.tsx'
+import { CallForm } from '../../../../kit/web/CallForm.tsx'
+import { useSay } from '../../../../kit/web/language.ts'
+import { MoneyText } from '../../../../kit/web/MoneyText.tsx'
+import { cashbookText } from '../../text.ts'
+import { CashbookStatusBadge } from '../CashbookBadges.tsx'
+import { cashbookWebText } from '../text.ts'
+import { endingText as text } from './endingText.ts'
+import { EndingSheet } from './EndingSheet.tsx'
+import { SettlementShares, type SettlementOnWire } from './SettlementShares.tsx'
+import { useChangeStatus, type EndingProps } from './useChangeStatus.ts'
+
+/** Writes off what is still owed: names the amount, asks why, and shows what it does to the profit. */
+export function DeclareLoss(props: EndingProps) {
+  return (
+    <EndingSheet {...props} title={text.declareLoss} from={CASHBOOK_STATUS.UNSETTLED}>
+      {(settlement, reload) => <Form {...props} settlement={settlement} onReload={reload} />}
+    </EndingSheet>
+  )
+}
+
+type FormProps = EndingProps & { settlement: SettlementOnWire; onReload: () => void }
+
+function Form({ settlement, onReload, ...props }: FormProps) {
+  const say = useSay()
+  const { SETTLED, UNSETTLED } = CASHBOOK_STATUS
+  const { lossAmount: lossSen, profit } = settlement
+  const [seenSen] = useState(lossSen)
+  const form = useChangeStatus({
+    ...{ ...props, status: SETTLED, lossSen, onLossChanged: onReload },
+    ...{ done: text.lossDone, doneValues: { lossSen } },
+  })
+  useEffect(() => {
+    form.set({ expectedLoss: lossSen })
+    // Only when a payment came in between: the notice above the form then says so.
+  }, [lossSen])
+  return (
+    <CallForm form={form} verb={say(text.lossVerb, { lossSen })} isDanger onCancel={props.onClose}>
+      {seenSen !== lossSen && (
+        <Alert
+          color="info"
+          icon={<IconRefresh aria-hidden />}
+          title={say(text.lossChanged)}
+          role="alert"
+        >
+          {say(cashbookText.LOSS_CHANGED, { lossSen, seenSen })}
+        </Alert>
+      )}
+      <Text>{say(text.lossBody, { lossSen, name: props.cashbook.customerName })}</Text>
+      <BeforeAfter
+        changes={[
+          {
+            label: cashbookWebText.status,
+            before: <CashbookStatusBadge status={UNSETTLED} />,
+            after: <CashbookStatusBadge status={SETTLED} />,
+          },
+          {
+            label: cashbookWebText.balance,
+            before: <MoneyText value={lossSen} />,
+            after: <MoneyText value={ZERO_SEN} />,
+          },
+          {
+            label: text.writtenOff,
+            before: '–',
+            after: <MoneyText value={lossSen} c="var(--mantine-color-danger-text)" />,
+          },
+          { label: text.profit, before: '–', after: <MoneyText value={profit} /> },
+        ]}
+      />
+      <SettlementShares settlement={settlement} />
+      <TextInput
+        {...form.field('remark')}
+        label={say(text.lossReason)}
+        withAsterisk
+        autoComplete="off"
+      />
+    </CallForm>
+  )
+}

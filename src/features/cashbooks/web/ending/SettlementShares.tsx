@@ -1,0 +1,69 @@
+import { Stack, Text } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { maxSen, sumSen, ZERO_SEN, type Sen } from '../../../../core/money.ts'
+import type { AnswerOf } from '../../../../kit/contract/endpoint.ts'
+import type { Phrase, Values } from '../../../../kit/contract/text.ts'
+import { useSay } from '../../../../kit/web/language.ts'
+import { MoneyText } from '../../../../kit/web/MoneyText.tsx'
+import type { getSettlement } from '../../settlementContract.ts'
+import { endingText as text } from './endingText.ts'
+import classes from './SettlementShares.module.css'
+
+export type SettlementOnWire = AnswerOf<typeof getSettlement>
+
+/** Where the profit comes from and who gets how much of it, each line with its sum beside. */
+export function SettlementShares({ settlement }: { settlement: SettlementOnWire }) {
+  const say = useSay()
+  const { profit, agent, runners, totalCredit: creditSen, totalDebit: debitSen } = settlement
+  const baseSen = maxSen(profit, ZERO_SEN)
+  const totalSen = maxSen(creditSen, sumSen(runners.map(({ collected }) => collected)))
+  return (
+    <Stack gap={0} className={classes.shares}>
+      <Line label={text.profit} amount={profit} isStrong>
+        {say(text.profitHow, { creditSen, debitSen })}
+      </Line>
+      {profit > 0 ? (
+        <>
+          <Line label={text.agentShare} values={{ name: agent.name }} amount={agent.commission}>
+            {say(text.agentHow, { rate: agent.rate, baseSen })}
+          </Line>
+          {runners.map(({ runnerId, name, rate, collected, commission }) => (
+            <Line key={runnerId} label={text.runnerShare} values={{ name }} amount={commission}>
+              {say(text.runnerHow, { rate, baseSen, collectedSen: collected, totalSen })}
+            </Line>
+          ))}
+        </>
+      ) : (
+        <Text size="sm" c="dimmed" py={6}>
+          {say(text.noCommission)}
+        </Text>
+      )}
+      <Line label={text.net} amount={settlement.net} isStrong />
+    </Stack>
+  )
+}
+
+type LineProps = {
+  label: Phrase
+  values?: Values
+  amount: Sen
+  isStrong?: boolean
+  children?: ReactNode
+}
+
+function Line({ label, values, amount, isStrong = false, children }: LineProps) {
+  const say = useSay()
+  return (
+    <div className={classes.line}>
+      <div>
+        <Text fw={isStrong ? 600 : 400}>{say(label, values)}</Text>
+        {children && (
+          <Text size="xs" c="dimmed" className="figures">
+            {children}
+          </Text>
+        )}
+      </div>
+      <MoneyText value={amount} {...(isStrong && { fw: 600 })} />
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { Text, TextInput } from '@mantine/core'
+import { CASHBOOK_STATUS } from '../../../../core/loan/standing.ts'
+import { BeforeAfter } from '../../../../kit/web/BeforeAfter.tsx'
+import { CallForm } from '../../../../kit/web/CallForm.tsx'
+import { useSay } from '../../../../kit/web/language.ts'
+import { MoneyText } from '../../../../kit/web/MoneyText.tsx'
+import { CashbookStatusBadge } from '../CashbookBadges.tsx'
+import { cashbookWebText } from '../text.ts'
+import { endingText as text } from './endingText.ts'
+import { EndingSheet } from './EndingSheet.tsx'
+import type { SettlementOnWire } from './SettlementShares.tsx'
+import { useChangeStatus, type EndingProps } from './useChangeStatus.ts'
+
+/** Undoes a settlement: what was frozen is free again, and what was written off is owed again. */
+export function UnsettleCashbook(props: EndingProps) {
+  return (
+    <EndingSheet {...props} title={text.unsettle} from={CASHBOOK_STATUS.SETTLED}>
+      {(settlement) => <Form {...props} settlement={settlement} />}
+    </EndingSheet>
+  )
+}
+
+function Form({ settlement, ...props }: EndingProps & { settlement: SettlementOnWire }) {
+  const say = useSay()
+  const { SETTLED, UNSETTLED } = CASHBOOK_STATUS
+  const { cashbookId: code, totalBalance, lossAmount: lossSen, customerName: name } = props.cashbook
+  const form = useChangeStatus({ ...props, status: UNSETTLED, done: text.unsettledDone })
+  return (
+    <CallForm form={form} verb={say(text.unsettleVerb, { code })} onCancel={props.onClose}>
+      <Text>
+        {lossSen > 0 ? say(text.unsettleLossBody, { lossSen, name }) : say(text.unsettleBody)}
+      </Text>
+      <BeforeAfter
+        changes={[
+          {
+            label: cashbookWebText.status,
+            before: <CashbookStatusBadge status={SETTLED} />,
+            after: <CashbookStatusBadge status={UNSETTLED} />,
+          },
+          lossSen > 0 && {
+            label: cashbookWebText.balance,
+            before: <MoneyText value={totalBalance} />,
+            after: <MoneyText value={lossSen} />,
+          },
+          { label: text.profit, before: <MoneyText value={settlement.profit} />, after: '–' },
+          { label: text.net, before: <MoneyText value={settlement.net} />, after: '–' },
+        ]}
+      />
+      <TextInput {...form.field('remark')} autoComplete="off" />
+    </CallForm>
+  )
+}

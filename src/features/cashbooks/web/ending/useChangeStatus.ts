@@ -1,0 +1,63 @@
+import { useRef } from 'react'
+import type { CashbookStatus } from '../../../../core/loan/standing.ts'
+import { commonText } from '../../../../kit/contract/commonText.ts'
+import type { Endpoint } from '../../../../kit/contract/endpoint.ts'
+import type { Phrase, Values } from '../../../../kit/contract/text.ts'
+import { showSuccess } from '../../../../kit/web/dialogs.ts'
+import { useSay } from '../../../../kit/web/language.ts'
+import { useCallForm, type CallForm } from '../../../../kit/web/useCallForm.ts'
+import type { Sen } from '../../../../core/money.ts'
+import { setCashbookStatus } from '../../contract.ts'
+import type { CashbookDetails } from '../loanOf.ts'
+import { endingText as text } from './endingText.ts'
+
+/** What every form of the end of a loan is given. */
+export type EndingProps = {
+  cashbook: CashbookDetails
+  /** Calls whose answers this changes. */
+  invalidates: readonly Endpoint[]
+  onClose: () => void
+}
+
+type Options = EndingProps & {
+  status: CashbookStatus
+  done: Phrase
+  doneValues?: Values
+  /** The balance on screen that is written off; its reason is then asked for. */
+  lossSen?: Sen
+  /** Asks afresh what would be written off: it is no longer what was on screen. */
+  onLossChanged?: () => void
+}
+
+/** The form that changes one cashbook's status, once, however often it is sent. */
+export function useChangeStatus(options: Options): CallForm<typeof setCashbookStatus> {
+  const { cashbook, status, lossSen, onClose } = options
+  const say = useSay()
+  const isDone = useRef(false)
+  return useCallForm(setCashbookStatus, {
+    params: { status },
+    initial: {
+      ids: [cashbook.id],
+      declareLoss: lossSen !== undefined,
+      expectedLoss: lossSen ?? null,
+      remark: '',
+    },
+    invalidates: options.invalidates,
+    rules: ({ remark }): Record<string, string> => {
+      const isMissing = lossSen !== undefined && !remark?.trim()
+      return isMissing ? { remark: say(commonText.REQUIRED, { field: say(text.lossReason) }) } : {}
+    },
+    // An Enter key still held when the answer comes must not send again.
+    beforeSend: () => !isDone.current,
+    onRefused: ({ code }) => {
+      if (code !== 'LOSS_CHANGED') return false
+      options.onLossChanged?.()
+      return true
+    },
+    onDone: async () => {
+      isDone.current = true
+      await showSuccess(options.done, { code: cashbook.cashbookId, ...options.doneValues })
+      onClose()
+    },
+  })
+}

@@ -1,0 +1,114 @@
+import { Group, SegmentedControl, Stack, Text } from '@mantine/core'
+import { Navigate } from '@tanstack/react-router'
+import { ROLES } from '../../../../core/access/roles.ts'
+import { CASHBOOK_STATUS, type CashbookStatus } from '../../../../core/loan/standing.ts'
+import { useMay } from '../../../../kit/web/Guard.tsx'
+import { useSay } from '../../../../kit/web/language.ts'
+import { linkTo } from '../../../../kit/web/LinkTo.tsx'
+import { ResourceList } from '../../../../kit/web/list/ResourceList.tsx'
+import { useSession } from '../../../../kit/web/session.ts'
+import { useUrlState } from '../../../../kit/web/useUrlState.ts'
+import { detailsOf } from '../../../customers/web/customerLinks.ts'
+import { CustomerTabs } from '../../../customers/web/CustomerTabs.tsx'
+import { setCashbookStatus } from '../../contract.ts'
+import { listCashbooksByStatus, listCustomersByStatus } from '../../listsContract.ts'
+import { getSettlement } from '../../settlementContract.ts'
+import { cashbookColumns } from './cashbookColumns.tsx'
+import { cashbookListText as text } from './cashbookListText.ts'
+import { cashbookOf, statusIn } from './listedCashbook.ts'
+import { ListSums } from './ListSums.tsx'
+import { ownerColumns } from './ownerColumns.tsx'
+import { StatusButtons } from './StatusButtons.tsx'
+import { useCashbookFilters } from './useCashbookFilters.ts'
+
+const CUSTOMER = 'customer'
+
+/** `/cashbook`: loans by status and by what is to be done with them, with counts and sums. */
+export function CashbookListPage() {
+  const { user } = useSession()
+  const [{ status, view }] = useUrlState({ status: '', view: '' })
+  const own = user?.roleId === ROLES.CUSTOMER && user.customers[0]
+  if (own) return <Navigate {...linkTo(detailsOf(own.id))} replace />
+  const shown = statusIn(status)
+  return (
+    <Stack gap="md">
+      <CustomerTabs open="CASHBOOK" />
+      {view === CUSTOMER ? (
+        <Owners key={shown} status={shown} />
+      ) : (
+        // What is selected in one status is not to be acted on in another.
+        <Cashbooks key={shown} status={shown} />
+      )}
+    </Stack>
+  )
+}
+
+function Cashbooks({ status }: { status: CashbookStatus }) {
+  const { isAdmin } = useSession()
+  const filters = useCashbookFilters(status)
+  const seesProfit = useMay(getSettlement)
+  const maySelect = useMay(setCashbookStatus) && status !== CASHBOOK_STATUS.CLOSED
+  return (
+    <ResourceList<typeof listCashbooksByStatus>
+      call={listCashbooksByStatus}
+      title={text.cashbooks}
+      params={{ status }}
+      columns={cashbookColumns({ status, isAdmin, seesProfit })}
+      row={{ key: ({ id }) => id, name: ({ cashbookId }) => cashbookId, link: cashbookOf }}
+      filters={filters}
+      {...(maySelect && {
+        selection: {
+          bar: (picked) => <StatusButtons picked={picked} from={status} />,
+          sum: ({ totalCredit }) => totalCredit,
+        },
+      })}
+      summary={({ sums }) => <ListSums sums={sums} status={status} />}
+      extras={() => <ViewSwitch />}
+      empty={{ title: text.none, hint: text.noneHint }}
+    />
+  )
+}
+
+function Owners({ status }: { status: CashbookStatus }) {
+  const { isAdmin } = useSession()
+  const filters = useCashbookFilters(status)
+  return (
+    <ResourceList<typeof listCustomersByStatus>
+      call={listCustomersByStatus}
+      title={text.cashbooks}
+      params={{ status }}
+      columns={ownerColumns(status, isAdmin)}
+      row={{
+        key: ({ customerId }) => customerId,
+        name: ({ customerName }) => customerName,
+        link: ({ customerId }) => detailsOf(customerId),
+      }}
+      filters={filters}
+      summary={({ sums }) => <ListSums sums={sums} status={status} />}
+      extras={() => <ViewSwitch />}
+      empty={{ title: text.none, hint: text.noneHint }}
+    />
+  )
+}
+
+/** A line for each cashbook, or one for each customer. */
+function ViewSwitch() {
+  const say = useSay()
+  const [{ view }, setUrl] = useUrlState({ view: '', page: 1, sort: '' })
+  return (
+    <Group gap="sm">
+      <Text size="sm" c="dimmed">
+        {say(text.view)}
+      </Text>
+      <SegmentedControl
+        aria-label={say(text.view)}
+        value={view}
+        data={[
+          { value: '', label: say(text.eachCashbook) },
+          { value: CUSTOMER, label: say(text.byCustomer) },
+        ]}
+        onChange={(next) => setUrl({ view: next, page: 1, sort: '' })}
+      />
+    </Group>
+  )
+}

@@ -1,0 +1,63 @@
+import { CASHBOOK_STATUS, type CashbookStatus } from '../../../../core/loan/standing.ts'
+import { Figure, Figures } from '../../../../kit/web/Figures.tsx'
+import { MoneyText } from '../../../../kit/web/MoneyText.tsx'
+import { Panel } from '../../../../kit/web/Panel.tsx'
+import { endingText } from '../ending/endingText.ts'
+import { cashbookWebText } from '../text.ts'
+import { cashbookListText as text } from './cashbookListText.ts'
+import type { CashbookPage } from './listedCashbook.ts'
+
+/** What all that match come to: of the unsettled what is owed, of the ended what was earned. */
+export function ListSums({
+  sums,
+  status,
+}: Pick<CashbookPage, 'sums'> & { status: CashbookStatus }) {
+  if (status === CASHBOOK_STATUS.UNSETTLED) {
+    return (
+      <Panel p="md">
+        <Figures>
+          <Figure label={text.balance} isStrong>
+            <MoneyText value={sums.totalBalance} />
+          </Figure>
+          <Figure label={cashbookWebText.dueToday}>
+            <MoneyText value={sums.dueToday} />
+          </Figure>
+          <Figure label={cashbookWebText.lentOut}>
+            <MoneyText value={sums.totalDebit} flow="out" />
+          </Figure>
+          <Figure label={cashbookWebText.paidIn}>
+            <MoneyText value={sums.totalCredit} flow="in" />
+          </Figure>
+        </Figures>
+      </Panel>
+    )
+  }
+  return (
+    <Panel p="md">
+      <Figures>
+        {sums.net !== null && (
+          <>
+            <Figure label={endingText.net} isStrong>
+              <MoneyText value={sums.net} />
+            </Figure>
+            <Figure label={endingText.profit}>
+              <MoneyText value={sums.profit} />
+            </Figure>
+            <Figure label={endingText.commissions}>
+              <MoneyText value={sums.commission} />
+            </Figure>
+          </>
+        )}
+        <Figure label={cashbookWebText.lentOut}>
+          <MoneyText value={sums.totalDebit} flow="out" />
+        </Figure>
+        <Figure label={cashbookWebText.paidIn}>
+          <MoneyText value={sums.totalCredit} flow="in" />
+        </Figure>
+        <Figure label={endingText.writtenOff}>
+          <MoneyText value={sums.lossAmount} />
+        </Figure>
+      </Figures>
+    </Panel>
+  )
+}

@@ -1,0 +1,31 @@
+import { List, Stack, Text } from '@mantine/core'
+import type { AnswerOf } from '../../../../kit/contract/endpoint.ts'
+import { useSay } from '../../../../kit/web/language.ts'
+import type { setCashbookStatus } from '../../contract.ts'
+import { cashbookListText as text } from './cashbookListText.ts'
+import type { ListedCashbook } from './listedCashbook.ts'
+
+type Props = {
+  skipped: AnswerOf<typeof setCashbookStatus>['skipped']
+  cashbooks: readonly ListedCashbook[]
+  /** What was done to the others. */
+  done?: string | undefined
+}
+
+/** Which cashbooks were left as they are, and why. */
+export function SkippedCashbooks({ skipped, cashbooks, done }: Props) {
+  const say = useSay()
+  const known = new Map(cashbooks.map((each) => [each.id, each]))
+  return (
+    <Stack gap="sm">
+      {done && <Text>{done}</Text>}
+      <Text>{say(text.skipped, { count: skipped.length })}</Text>
+      <List size="sm">
+        {skipped.map(({ id, message: reason }) => {
+          const { cashbookId: code = `#${id}`, customerName: name = '' } = known.get(id) ?? {}
+          return <List.Item key={id}>{say(text.skippedLine, { code, name, reason })}</List.Item>
+        })}
+      </List>
+    </Stack>
+  )
+}

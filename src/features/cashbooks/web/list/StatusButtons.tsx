@@ -1,0 +1,98 @@
+import { Button } from '@mantine/core'
+import { CASHBOOK_STATUS, type CashbookStatus } from '../../../../core/loan/standing.ts'
+import { sumSen, ZERO_SEN } from '../../../../core/money.ts'
+import type { AnswerOf, Endpoint } from '../../../../kit/contract/endpoint.ts'
+import { confirm, showResult } from '../../../../kit/web/dialogs.ts'
+import { useSay } from '../../../../kit/web/language.ts'
+import type { Picked } from '../../../../kit/web/list/listTypes.ts'
+import { notify } from '../../../../kit/web/notify.tsx'
+import { useTell } from '../../../../kit/web/useTell.ts'
+import { getCustomer, listCustomersV2 } from '../../../customers/contract.ts'
+import {
+  getCashbook,
+  getLatestCashbook,
+  listPreviousCashbooks,
+  setCashbookStatus,
+} from '../../contract.ts'
+import { listCashbooksByStatus, listCustomersByStatus } from '../../listsContract.ts'
+import { getSettlement } from '../../settlementContract.ts'
+import { cashbookListText as text } from './cashbookListText.ts'
+import type { ListedCashbook } from './listedCashbook.ts'
+import { SkippedCashbooks } from './SkippedCashbooks.tsx'
+
+const { UNSETTLED, SETTLED, CLOSED } = CASHBOOK_STATUS
+
+const WORDS = {
+  [UNSETTLED]: {
+    ...{ button: text.unsettleSelected, sure: text.unsettleSure, body: text.unsettleSureBody },
+    ...{ verb: text.unsettleVerb, done: text.unsettledDone },
+  },
+  [SETTLED]: {
+    ...{ button: text.settleSelected, sure: text.settleSure, body: text.settleSureBody },
+    ...{ verb: text.settleVerb, done: text.settledDone },
+  },
+  [CLOSED]: {
+    ...{ button: text.closeSelected, sure: text.closeSure, body: text.closeSureBody },
+    ...{ verb: text.closeVerb, done: text.closedDone },
+  },
+} as const
+
+const STALE: readonly Endpoint[] = [
+  ...[listCashbooksByStatus, listCustomersByStatus, getSettlement, getCashbook],
+  ...[getLatestCashbook, listPreviousCashbooks, getCustomer, listCustomersV2],
+]
+
+type Props = { picked: Picked<ListedCashbook>; from: CashbookStatus }
+
+/** What can be done with all the selected: settle the unsettled; close or unsettle the settled. */
+export function StatusButtons({ picked, from }: Props) {
+  const say = useSay()
+  const { tell, isTelling } = useTell(setCashbookStatus, {
+    invalidates: STALE,
+    onDone: (answer, { params: { status } }) => {
+      report(answer, status)
+      picked.clear()
+    },
+  })
+
+  function report({ changed, skipped }: AnswerOf<typeof setCashbookStatus>, to: CashbookStatus) {
+    const done = say(WORDS[to].done, { count: changed.length })
+    if (skipped.length === 0) return notify.done(WORDS[to].done, { count: changed.length })
+    const isSuccess = changed.length > 0
+    const message = (
+      <SkippedCashbooks
+        skipped={skipped}
+        cashbooks={picked.rows}
+        done={isSuccess ? done : undefined}
+      />
+    )
+    void showResult({ isSuccess, message })
+  }
+
+  async function change(to: CashbookStatus) {
+    const { rows, count } = picked
+    const isSure = await confirm({
+      title: say(WORDS[to].sure, { count }),
+      body: say(WORDS[to].body, {
+        creditSen: sumSen(rows.map(({ totalCredit }) => totalCredit)),
+        profitSen: sumSen(rows.map(({ profit }) => profit ?? ZERO_SEN)),
+        lossSen: sumSen(rows.map(({ lossAmount }) => lossAmount)),
+      }),
+      verb: say(WORDS[to].verb, { count }),
+      isDanger: to === CLOSED,
+    })
+    if (isSure) await tell({ params: { status: to }, body: { ids: rows.map(({ id }) => id) } })
+  }
+
+  const targets = from === UNSETTLED ? [SETTLED] : [CLOSED, UNSETTLED]
+  return targets.map((to, place) => (
+    <Button
+      key={to}
+      variant={place === 0 ? 'filled' : 'default'}
+      loading={isTelling}
+      onClick={() => void change(to)}
+    >
+      {say(WORDS[to].button, { count: picked.count })}
+    </Button>
+  ))
+}

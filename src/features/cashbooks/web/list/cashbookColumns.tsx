@@ -1,0 +1,171 @@
+import { Text } from '@mantine/core'
+import { CASHBOOK_STATUS, type CashbookStatus } from '../../../../core/loan/standing.ts'
+import { DayText } from '../../../../kit/web/DayText.tsx'
+import type { Column } from '../../../../kit/web/list/listTypes.ts'
+import { MoneyText } from '../../../../kit/web/MoneyText.tsx'
+import { customersText } from '../../../customers/text.ts'
+import { cashbookText } from '../../text.ts'
+import { CashbookBadges } from '../CashbookBadges.tsx'
+import { endingText } from '../ending/endingText.ts'
+import { cashbookWebText } from '../text.ts'
+import { cashbookListText as text } from './cashbookListText.ts'
+import type { CashbookPage, ListedCashbook } from './listedCashbook.ts'
+
+type Of = Column<ListedCashbook, CashbookPage>
+
+type Shown = { status: CashbookStatus; isAdmin: boolean; seesProfit: boolean }
+
+/** The columns of a status; admin types see whose cashbook it is. */
+export function cashbookColumns({ status, isAdmin, seesProfit }: Shown): readonly Of[] {
+  const who = [code, customer, ...(isAdmin ? [agent] : [])]
+  if (status === CASHBOOK_STATUS.UNSETTLED) return [...who, badges, ...owed]
+  const isClosed = status === CASHBOOK_STATUS.CLOSED
+  const days = isClosed ? [endDate, closedDate] : [endDate]
+  return [...who, ...days, ...ended, ...(seesProfit ? earned : [])]
+}
+
+const code: Of = {
+  name: 'cashbookId',
+  label: cashbookText.cashbookId,
+  sorts: true,
+  card: 'name',
+  show: ({ cashbookId }) => <span className="figures">{cashbookId}</span>,
+  showOnCard: ({ cashbookId, customerName }) => (
+    <span>
+      {customerName}
+      <Text component="span" inherit fw={400} c="dimmed" className="figures">
+        {` · ${cashbookId}`}
+      </Text>
+    </span>
+  ),
+}
+
+const customer: Of = {
+  name: 'customerName',
+  label: cashbookText.customer,
+  sorts: true,
+  wraps: true,
+  card: 'none',
+  show: ({ customerName, customerGroupName }) => (
+    <>
+      {customerName}
+      {customerGroupName && (
+        <Text component="span" inherit c="dimmed">
+          {` (${customerGroupName})`}
+        </Text>
+      )}
+    </>
+  ),
+}
+
+const agent: Of = {
+  name: 'agentName',
+  label: customersText.agent,
+  show: ({ agentName }) => agentName,
+}
+
+const badges: Of = {
+  name: 'state',
+  label: cashbookText.state,
+  card: 'badge',
+  show: (row) => <CashbookBadges cashbook={row} />,
+}
+
+const owed: readonly Of[] = [
+  {
+    name: 'totalBalance',
+    label: cashbookWebText.balance,
+    sorts: true,
+    isFigure: true,
+    card: 'figure',
+    show: ({ totalBalance }) => <MoneyText value={totalBalance} fw={600} />,
+    total: (_, { sums }) => <MoneyText value={sums.totalBalance} />,
+  },
+  {
+    name: 'dueToday',
+    label: cashbookWebText.dueToday,
+    sorts: true,
+    isFigure: true,
+    show: ({ dueToday }) => <MoneyText value={dueToday} />,
+    total: (_, { sums }) => <MoneyText value={sums.dueToday} />,
+  },
+  {
+    name: 'debtDays',
+    label: cashbookWebText.debtDays,
+    sorts: true,
+    isFigure: true,
+    show: ({ debtDays }) => debtDays,
+  },
+  {
+    name: 'totalCredit',
+    label: cashbookWebText.paidIn,
+    sorts: true,
+    isFigure: true,
+    card: 'none',
+    show: ({ totalCredit }) => <MoneyText value={totalCredit} flow="in" />,
+    total: (_, { sums }) => <MoneyText value={sums.totalCredit} flow="in" />,
+  },
+  {
+    name: 'dueDate',
+    label: cashbookWebText.dueDate,
+    sorts: true,
+    show: ({ dueDate }) => <DayText value={dueDate} />,
+  },
+]
+
+const endDate: Of = {
+  name: 'endDate',
+  label: text.settledOn,
+  sorts: true,
+  show: (row) => <DayText value={row.endDate} />,
+}
+
+const closedDate: Of = {
+  name: 'closedDate',
+  label: text.closedOn,
+  show: (row) => <DayText value={row.closedDate} />,
+}
+
+const ended: readonly Of[] = [
+  {
+    name: 'debitAmount',
+    label: cashbookWebText.lentOut,
+    isFigure: true,
+    card: 'none',
+    show: ({ totalDebit }) => <MoneyText value={totalDebit} flow="out" />,
+    total: (_, { sums }) => <MoneyText value={sums.totalDebit} flow="out" />,
+  },
+  {
+    name: 'totalCredit',
+    label: cashbookWebText.paidIn,
+    sorts: true,
+    isFigure: true,
+    card: 'figure',
+    show: ({ totalCredit }) => <MoneyText value={totalCredit} flow="in" />,
+    total: (_, { sums }) => <MoneyText value={sums.totalCredit} flow="in" />,
+  },
+  {
+    name: 'lossAmount',
+    label: endingText.writtenOff,
+    isFigure: true,
+    show: ({ lossAmount }) => <MoneyText value={lossAmount > 0 ? lossAmount : null} />,
+    total: (_, { sums }) => <MoneyText value={sums.lossAmount} />,
+  },
+]
+
+const earned: readonly Of[] = [
+  {
+    name: 'profit',
+    label: endingText.profit,
+    isFigure: true,
+    show: ({ profit }) => <MoneyText value={profit} />,
+    total: (_, { sums }) => <MoneyText value={sums.profit} />,
+  },
+  {
+    name: 'net',
+    label: endingText.net,
+    isFigure: true,
+    show: ({ net }) => <MoneyText value={net} fw={600} />,
+    total: (_, { sums }) => <MoneyText value={sums.net} />,
+  },
+]

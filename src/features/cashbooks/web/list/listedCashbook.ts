@@ -1,0 +1,21 @@
+import { CASHBOOK_STATUS, type CashbookStatus } from '../../../../core/loan/standing.ts'
+import type { AnswerOf } from '../../../../kit/contract/endpoint.ts'
+import type { Target } from '../../../../kit/web/LinkTo.tsx'
+import type { listCashbooksByStatus, listCustomersByStatus } from '../../listsContract.ts'
+
+export type CashbookPage = AnswerOf<typeof listCashbooksByStatus>
+export type ListedCashbook = CashbookPage['items'][number]
+export type CustomerPage = AnswerOf<typeof listCustomersByStatus>
+export type ListedOwner = CustomerPage['items'][number]
+
+/** The customer's page with this very cashbook open. */
+export const cashbookOf = ({ customerId, id }: ListedCashbook): Target => ({
+  to: '/customer/details',
+  search: { id: customerId, cashbookId: id },
+})
+
+/** The status that an address names; unsettled where it names none. */
+export function statusIn(text: string): CashbookStatus {
+  const known = Object.values(CASHBOOK_STATUS).find((status) => String(status) === text)
+  return known ?? CASHBOOK_STATUS.UNSETTLED
+}

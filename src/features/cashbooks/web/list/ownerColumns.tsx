@@ -1,0 +1,106 @@
+import { Group } from '@mantine/core'
+import { CASHBOOK_STATUS, type CashbookStatus } from '../../../../core/loan/standing.ts'
+import { DayText } from '../../../../kit/web/DayText.tsx'
+import type { Column } from '../../../../kit/web/list/listTypes.ts'
+import { MoneyText } from '../../../../kit/web/MoneyText.tsx'
+import { PhoneLink } from '../../../../kit/web/PhoneLink.tsx'
+import { Photo } from '../../../../kit/web/Photo.tsx'
+import { customersText } from '../../../customers/text.ts'
+import { cashbookText } from '../../text.ts'
+import { cashbookWebText } from '../text.ts'
+import { cashbookListText as text } from './cashbookListText.ts'
+import type { CustomerPage, ListedOwner } from './listedCashbook.ts'
+
+type Of = Column<ListedOwner, CustomerPage>
+
+/** The columns of customers with cashbooks in a status. */
+export function ownerColumns(status: CashbookStatus, isAdmin: boolean): readonly Of[] {
+  const isUnsettled = status === CASHBOOK_STATUS.UNSETTLED
+  return [...who, ...(isAdmin ? [agent] : []), count, ...(isUnsettled ? owed : ended)]
+}
+
+const who: readonly Of[] = [
+  {
+    name: 'customerName',
+    label: cashbookText.customer,
+    sorts: true,
+    card: 'name',
+    show: ({ customerName, profilePhoto, customerGroupName }) => (
+      <Group gap="sm" wrap="nowrap" component="span" display="inline-flex">
+        <Photo path={profilePhoto} name={customerName} size={32} />
+        <span>
+          {customerName}
+          {customerGroupName && ` (${customerGroupName})`}
+        </span>
+      </Group>
+    ),
+  },
+  {
+    name: 'phoneNumber',
+    label: customersText.phoneNumber,
+    card: 'none',
+    show: ({ phoneNumber }) => <PhoneLink value={phoneNumber} />,
+  },
+]
+
+const agent: Of = {
+  name: 'agentName',
+  label: customersText.agent,
+  show: ({ agentName }) => agentName,
+}
+
+const count: Of = {
+  name: 'cashbookCount',
+  label: text.cashbookCount,
+  sorts: true,
+  isFigure: true,
+  show: ({ cashbookCount }) => cashbookCount,
+}
+
+const owed: readonly Of[] = [
+  {
+    name: 'totalBalance',
+    label: cashbookWebText.balance,
+    sorts: true,
+    isFigure: true,
+    card: 'figure',
+    show: ({ totalBalance }) => <MoneyText value={totalBalance} fw={600} />,
+    total: (_, { sums }) => <MoneyText value={sums.totalBalance} />,
+  },
+  {
+    name: 'dueToday',
+    label: cashbookWebText.dueToday,
+    isFigure: true,
+    show: ({ dueToday }) => <MoneyText value={dueToday} />,
+    total: (_, { sums }) => <MoneyText value={sums.dueToday} />,
+  },
+  {
+    name: 'debtDays',
+    label: cashbookWebText.debtDays,
+    isFigure: true,
+    show: ({ debtDays }) => debtDays,
+  },
+]
+
+const ended: readonly Of[] = [
+  {
+    name: 'endDate',
+    label: text.settledOn,
+    show: (row) => <DayText value={row.endDate} />,
+  },
+  {
+    name: 'totalDebit',
+    label: cashbookWebText.lentOut,
+    isFigure: true,
+    show: ({ totalDebit }) => <MoneyText value={totalDebit} flow="out" />,
+    total: (_, { sums }) => <MoneyText value={sums.totalDebit} flow="out" />,
+  },
+  {
+    name: 'totalCredit',
+    label: cashbookWebText.paidIn,
+    isFigure: true,
+    card: 'figure',
+    show: ({ totalCredit }) => <MoneyText value={totalCredit} flow="in" />,
+    total: (_, { sums }) => <MoneyText value={sums.totalCredit} flow="in" />,
+  },
+]

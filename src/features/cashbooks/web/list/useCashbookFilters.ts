@@ -1,0 +1,86 @@
+import { CUSTOMER_TYPE } from '../../../../core/loan/customerType.ts'
+import { CASHBOOK_STATUS, type CashbookStatus } from '../../../../core/loan/standing.ts'
+import type { Filter } from '../../../../kit/web/list/listTypes.ts'
+import { useMay } from '../../../../kit/web/Guard.tsx'
+import { useSession } from '../../../../kit/web/session.ts'
+import { useUrlState } from '../../../../kit/web/useUrlState.ts'
+import { listCustomerGroups } from '../../../customer-groups/contract.ts'
+import { useGroups } from '../../../customer-groups/web/useGroups.ts'
+import { customersText } from '../../../customers/text.ts'
+import { useAgentFilter } from '../../../users/web/useAgentFilter.tsx'
+import { cashbookListText as text } from './cashbookListText.ts'
+import type { CashbookPage } from './listedCashbook.ts'
+
+type Counted = Pick<CashbookPage, 'counts'>
+
+const { SETTLED, CLOSED } = CASHBOOK_STATUS
+
+/** The statuses, and of the unsettled the two queues that want work. */
+const statusFilter: Filter<Counted> = {
+  kind: 'segments',
+  label: text.byStatus,
+  segments: [
+    { label: text.unsettled, sets: {}, count: ({ counts }) => counts.unsettled.count },
+    {
+      label: text.overdue,
+      sets: { state: 'OVERDUE' },
+      count: ({ counts }) => counts.overdue.count,
+    },
+    {
+      label: text.fullyPaid,
+      sets: { state: 'FULLY_PAID' },
+      count: ({ counts }) => counts.fullyPaid.count,
+    },
+    {
+      label: text.settled,
+      sets: { status: String(SETTLED) },
+      count: ({ counts }) => counts.settled,
+    },
+    { label: text.closed, sets: { status: String(CLOSED) }, count: ({ counts }) => counts.closed },
+  ],
+}
+
+const typeFilter: Filter<Counted> = {
+  kind: 'choice',
+  name: 'customerType',
+  label: customersText.customerType,
+  options: [
+    { value: CUSTOMER_TYPE.DAILY_PAYER, label: text.dailyPayer },
+    { value: CUSTOMER_TYPE.NON_DAILY_PAYER, label: text.nonDailyPayer },
+    { value: CUSTOMER_TYPE.OVERDUE, label: text.overdueCustomer },
+    { value: CUSTOMER_TYPE.PAID, label: text.paidCustomer },
+  ],
+}
+
+const settledDays: Filter<Counted> = {
+  ...{ kind: 'days', from: 'settledFrom', to: 'settledTo', label: text.settledDays },
+}
+const closedDays: Filter<Counted> = {
+  ...{ kind: 'days', from: 'closedFrom', to: 'closedTo', label: text.closedDays },
+}
+
+/** The filters of the lists; days only where cashbooks have ended. */
+export function useCashbookFilters(status: CashbookStatus): readonly Filter<Counted>[] {
+  const { isAdmin, user } = useSession()
+  const [{ agentId: chosen }] = useUrlState({ agentId: 0 })
+  const agentFilter = useAgentFilter(isAdmin, ['customerGroupId'])
+  const mayGroups = useMay(listCustomerGroups)
+  const agentId = (isAdmin ? chosen : user?.agentId) || undefined
+  const { groups } = useGroups(mayGroups ? agentId : undefined)
+  const groupFilter: Filter<Counted> = {
+    kind: 'choice',
+    name: 'customerGroupId',
+    label: customersText.group,
+    options: groups.map(({ id, groupName }) => ({ value: id, label: groupName })),
+    isSearchable: true,
+  }
+  return [
+    statusFilter,
+    ...agentFilter,
+    ...(groups.length > 0 ? [groupFilter] : []),
+    typeFilter,
+    // Of a closed one the day of closing is what people look for first.
+    ...(status === CLOSED ? [closedDays, { ...settledDays, isMore: true }] : []),
+    ...(status === SETTLED ? [settledDays] : []),
+  ]
+}

@@ -1,0 +1,43 @@
+import { Alert } from '@mantine/core'
+import { IconLock } from '@tabler/icons-react'
+import { useState } from 'react'
+import { CASHBOOK_STATUS } from '../../../core/loan/standing.ts'
+import { ErrorView } from '../../../kit/web/ErrorView.tsx'
+import { useSay } from '../../../kit/web/language.ts'
+import { Sheet } from '../../../kit/web/Sheet.tsx'
+import { PanelSkeleton } from '../../../kit/web/Skeletons.tsx'
+import { useAnswer } from '../../../kit/web/useAnswer.ts'
+import { cashbookText } from '../../cashbooks/text.ts'
+import { getCreditDetails } from '../contract.ts'
+import { refundText as text } from './refundText.ts'
+import { RefundForm } from './RefundForm.tsx'
+import type { RefundProps } from './useRefundForm.ts'
+
+type Props = { cashbookId: number } & Omit<RefundProps, 'details' | 'onReload'>
+
+/** Pays back to the customer. Mount it to open it. */
+export function RefundDialog({ cashbookId, ...props }: Props) {
+  const say = useSay()
+  const { customerName, onClose } = props
+  // As for a payment: the form waits for figures of now.
+  const details = useAnswer(getCreditDetails, { params: { cashbookId } }, { staleTime: 0 })
+  const [isReady, setReady] = useState(false)
+  if (details.isFetchedAfterMount && !isReady) setReady(true)
+  return (
+    <Sheet title={`${say(text.refund)} · ${customerName}`} onClose={onClose}>
+      {isReady && details.data ? (
+        details.data.cashbook.status === CASHBOOK_STATUS.UNSETTLED ? (
+          <RefundForm {...props} details={details.data} onReload={() => void details.refetch()} />
+        ) : (
+          <Alert color="info" icon={<IconLock aria-hidden />}>
+            {say(cashbookText.CASHBOOK_NOT_UNSETTLED)}
+          </Alert>
+        )
+      ) : details.error ? (
+        <ErrorView error={details.error} onRetry={details.refetch} />
+      ) : (
+        <PanelSkeleton />
+      )}
+    </Sheet>
+  )
+}

@@ -1,0 +1,87 @@
+import { Alert, Text, TextInput } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { useState } from 'react'
+import { ROLES } from '../../../core/access/roles.ts'
+import { standingOn } from '../../../core/loan/standing.ts'
+import { negateSen, subtractSen } from '../../../core/money.ts'
+import { BeforeAfter } from '../../../kit/web/BeforeAfter.tsx'
+import { CallForm } from '../../../kit/web/CallForm.tsx'
+import { DayInput } from '../../../kit/web/DayInput.tsx'
+import { useSay } from '../../../kit/web/language.ts'
+import { MoneyInput } from '../../../kit/web/MoneyInput.tsx'
+import { MoneyText } from '../../../kit/web/MoneyText.tsx'
+import { useSession } from '../../../kit/web/session.ts'
+import { today } from '../../../kit/web/today.ts'
+import { ChangedNotice } from './ChangedNotice.tsx'
+import { refundText as text } from './refundText.ts'
+import { useRefundForm, type RefundProps } from './useRefundForm.ts'
+
+/** Amount, day and remark; what it does to the loan and to petty cash stands before and after. */
+export function RefundForm(props: RefundProps) {
+  const say = useSay()
+  const { user } = useSession()
+  const { details, onClose } = props
+  const [seen] = useState(details)
+  const { form, loan, on, after } = useRefundForm(props)
+  const amountSen = after && subtractSen(loan.creditSen, after.creditSen)
+  // Admin types see the sum of all agents, which says nothing of this one's.
+  const cashSen = (user?.roleId === ROLES.AGENT ? user.pettyCash : null) ?? undefined
+  const cashAfterSen =
+    cashSen !== undefined && amountSen !== undefined ? subtractSen(cashSen, amountSen) : undefined
+  const [now, then] = [standingOn(today(), loan), after && standingOn(today(), after)]
+  return (
+    <CallForm
+      form={form}
+      verb={amountSen ? say(text.verb, { amountSen }) : say(text.refund)}
+      onCancel={onClose}
+    >
+      <ChangedNotice seen={seen} details={details} />
+      <MoneyInput
+        {...form.field('amount')}
+        label={say(text.amountOut)}
+        description={say(text.atMost, { creditSen: loan.creditSen })}
+        isSigned
+        size="lg"
+        data-autofocus
+      />
+      {amountSen !== undefined && then && (
+        <Text role="status" fw={600} c="out" className="figures">
+          {say(text.sentence, { amountSen, balanceSen: then.balanceSen })}
+        </Text>
+      )}
+      <BeforeAfter
+        changes={[
+          {
+            label: text.totalCredit,
+            before: <MoneyText value={loan.creditSen} />,
+            after: <MoneyText value={after?.creditSen} />,
+          },
+          {
+            label: text.balance,
+            before: <MoneyText value={now.balanceSen} />,
+            after: <MoneyText value={then?.balanceSen} />,
+          },
+          { label: text.debtDaysAfter, before: now.debtDays, after: then?.debtDays ?? '–' },
+          cashSen !== undefined && {
+            label: text.pettyCash,
+            before: <MoneyText value={cashSen} />,
+            after: <MoneyText value={cashAfterSen} />,
+          },
+        ]}
+      />
+      {cashAfterSen !== undefined && cashAfterSen < 0 && (
+        <Alert color="danger" icon={<IconAlertTriangle aria-hidden />} role="alert">
+          {say(text.pettyCashShort, { shortSen: negateSen(cashAfterSen) })}
+        </Alert>
+      )}
+      <DayInput
+        {...form.field('date')}
+        value={on}
+        minDate={details.latestDate}
+        maxDate={today()}
+        clearable={false}
+      />
+      <TextInput {...form.field('remark')} autoComplete="off" />
+    </CallForm>
+  )
+}

@@ -1,0 +1,70 @@
+import { useEffect, useRef } from 'react'
+import { refund } from '../../../core/loan/refund.ts'
+import { isRefused } from '../../../core/loan/refusal.ts'
+import type { LoanState } from '../../../core/loan/standing.ts'
+import { refusalPhrase } from '../../../kit/contract/text.ts'
+import { useSay } from '../../../kit/web/language.ts'
+import { notify } from '../../../kit/web/notify.tsx'
+import { today } from '../../../kit/web/today.ts'
+import { useCallForm } from '../../../kit/web/useCallForm.ts'
+import { loanOf } from '../../cashbooks/web/loanOf.ts'
+import { recordRefund } from '../contract.ts'
+import type { CreditDetails } from './creditFacts.ts'
+import { refundText as text } from './refundText.ts'
+import { STALE_AFTER_MONEY } from './useCreditForm.ts'
+
+export type RefundProps = {
+  details: CreditDetails
+  customerName: string
+  /** Asks for the details afresh: somebody else was here. */
+  onReload: () => void
+  onClose: () => void
+  onRecorded: () => void
+}
+
+/** The form of one refund, and the loan as it would be; the core judges it here as on the server. */
+export function useRefundForm({ details, customerName, ...props }: RefundProps) {
+  const say = useSay()
+  const isRecorded = useRef(false)
+  const { cashbook, latestDate } = details
+  const loan = loanOf(cashbook, latestDate)
+  const form = useCallForm(recordRefund, {
+    initial: {
+      ...{ cashbookId: cashbook.id, amount: null, date: null, remark: '' },
+      seenTransactionCount: cashbook.transactionCount,
+    },
+    rules: (): Record<string, string> => {
+      const refusal = outcome
+      if (refusal === undefined || !isRefused(refusal)) return {}
+      const { refused, field = 'amount', params } = refusal
+      return { [field]: say(refusalPhrase(refused)!, params) }
+    },
+    invalidates: STALE_AFTER_MONEY,
+    // An Enter key still held when the answer comes must not pay again.
+    beforeSend: () => !isRecorded.current,
+    onRefused: ({ code }) => {
+      if (code !== 'CASHBOOK_CHANGED') return false
+      props.onReload()
+      return true
+    },
+    onDone: ({ transaction: { amount: amountSen } }) => {
+      isRecorded.current = true
+      notify.done(text.done, { amountSen, name: customerName })
+      props.onRecorded()
+      props.onClose()
+    },
+  })
+  const { amount, date } = form.values
+  const on = date || today()
+  const outcome =
+    amount === '' || amount == null
+      ? undefined
+      : refund(loan, { amountSen: amount, on, today: today() })
+  useEffect(() => {
+    form.set({ seenTransactionCount: cashbook.transactionCount })
+    // Only when the cashbook moved on: the notice above the form then says so.
+  }, [cashbook.transactionCount])
+  const after: LoanState | undefined =
+    outcome === undefined || isRefused(outcome) ? undefined : outcome.loan
+  return { form, loan, on, after }
+}

@@ -1,0 +1,40 @@
+import { Table } from '@mantine/core'
+import type { ReactNode } from 'react'
+import type { Phrase } from '../contract/text.ts'
+import { useSay } from './language.ts'
+import { kitText } from './text.ts'
+import classes from './BeforeAfter.module.css'
+
+export type Change = { label: Phrase; before: ReactNode; after: ReactNode }
+
+/** What something is now and what it becomes, side by side; what is not there (false) has no line. */
+export function BeforeAfter({ changes }: { changes: readonly (Change | false)[] }) {
+  const say = useSay()
+  return (
+    <Table className={classes.table} tabularNums>
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th />
+          <Table.Th ta="end">{say(kitText.now)}</Table.Th>
+          <Table.Th ta="end">{say(kitText.afterwards)}</Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {changes.map(
+          (change) =>
+            change && (
+              <Table.Tr key={change.label.key}>
+                <Table.Th scope="row" fw={400}>
+                  {say(change.label)}
+                </Table.Th>
+                <Table.Td ta="end">{change.before}</Table.Td>
+                <Table.Td ta="end" fw={600} className={classes.after}>
+                  {change.after}
+                </Table.Td>
+              </Table.Tr>
+            ),
+        )}
+      </Table.Tbody>
+    </Table>
+  )
+}
