@@ -55,6 +55,22 @@ export const pages: readonly Page[] = [
     needs: 'CUSTOMER_GROUP_MANAGEMENT_READ',
   },
   {
+    path: '/mass-credit',
+    component: lazyRouteComponent(
+      () => import('../../features/mass-credit/web/MassCreditPage.tsx'),
+      'MassCreditPage',
+    ),
+    needs: 'CASHBOOK_MANAGEMENT_UPDATE',
+  },
+  {
+    path: '/mass-credit/cash',
+    component: lazyRouteComponent(
+      () => import('../../features/mass-credit/web/cash/CashPage.tsx'),
+      'CashPage',
+    ),
+    needs: 'CASHBOOK_MANAGEMENT_UPDATE',
+  },
+  {
     path: '/admin',
     component: lazyRouteComponent(
       () => import('../../features/users/web/AdminListPage.tsx'),
@@ -158,15 +174,6 @@ export const pages: readonly Page[] = [
     component: lazyRouteComponent(() => import('./pages/AccountPage.tsx'), 'AccountPage'),
   },
   {
-    path: '/report/operation-log',
-    component: lazyRouteComponent(
-      () => import('../../features/operation-log/web/OperationLogPage.tsx'),
-      'OperationLogPage',
-    ),
-    needs: { access: 'LOG_MANAGEMENT_READ', roles: ['SUPER_ADMIN'] },
-  },
-]
-  {
     path: '/report/settlement-report',
     component: lazyRouteComponent(
       () => import('../../features/reports/web/settlement/SettlementReportPage.tsx'),
@@ -182,3 +189,20 @@ export const pages: readonly Page[] = [
     ),
     needs: { access: 'SIGNED_IN', roles: ['SUPER_ADMIN', 'ADMIN'] },
   },
+  {
+    path: '/report/operation-log',
+    component: lazyRouteComponent(
+      () => import('../../features/operation-log/web/OperationLogPage.tsx'),
+      'OperationLogPage',
+    ),
+    needs: { access: 'LOG_MANAGEMENT_READ', roles: ['SUPER_ADMIN'] },
+  },
+  {
+    path: '/report/transaction-report',
+    component: lazyRouteComponent(
+      () => import('../../features/reports/web/transactions/TransactionReportPage.tsx'),
+      'TransactionReportPage',
+    ),
+    needs: 'CASHBOOK_MANAGEMENT_CREATE',
+  },
+]

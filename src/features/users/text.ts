@@ -97,6 +97,7 @@ export const usersText = phrases({
   profilePhoto: ['Profile photo', 'Gambar profil', '头像'],
   admins: ['Admins', 'Pentadbir', '管理员'],
   agentList: ['Agents', 'Ejen', '代理'],
+  runner: ['Runner', 'Runner', '收款员'],
   runnerList: ['Runners', 'Runner', '收款员'],
   agentNamed: ['Agent {{name}}', 'Ejen {{name}}', '代理 {{name}}'],
   runnerNamed: ['Runner {{name}}', 'Runner {{name}}', '收款员 {{name}}'],

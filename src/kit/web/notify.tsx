@@ -1,3 +1,4 @@
+import { Button, Group } from '@mantine/core'
 import { IconAlertTriangle, IconCheck, IconInfoCircle } from '@tabler/icons-react'
 import { useSyncExternalStore, type ReactNode } from 'react'
 import type { Phrase, Values } from '../contract/text.ts'
@@ -14,6 +15,23 @@ export const notify = {
   failed(title: Phrase, message: ReactNode): void {
     show('danger', <IconAlertTriangle size={18} aria-hidden />, message, sayNow(title))
   },
+  /** Something that went well and can be taken back: the message carries an Undo button. */
+  undoable(phrase: Phrase, values: Values, onUndo: () => void): void {
+    const id = `undo-${(lastId += 1)}`
+    const undo = () => {
+      void import('@mantine/notifications').then(({ notifications }) => notifications.hide(id))
+      onUndo()
+    }
+    const message = (
+      <Group justify="space-between" gap="sm" wrap="nowrap">
+        <span>{sayNow(phrase, values)}</span>
+        <Button variant="light" size="sm" flex="none" onClick={undo}>
+          {sayNow(kitText.undo)}
+        </Button>
+      </Group>
+    )
+    show('in', <IconCheck size={18} aria-hidden />, message, undefined, id)
+  },
   /** Something worth knowing. */
   info(phrase: Phrase, values?: Values): void {
     show('info', <IconInfoCircle size={18} aria-hidden />, sayNow(phrase, values))
@@ -22,6 +40,7 @@ export const notify = {
 
 const listeners = new Set<() => void>()
 let isWanted = false
+let lastId = 0
 
 /** Loads what shows notifications, before the first of them and while there is a network. */
 export function wantNotices(): void {
@@ -40,10 +59,17 @@ export function useNoticesWanted(): boolean {
   )
 }
 
-function show(color: string, icon: ReactNode, message: ReactNode, title?: ReactNode) {
+function show(
+  color: string,
+  icon: ReactNode,
+  message: ReactNode,
+  title?: ReactNode,
+  id = `notice-${(lastId += 1)}`,
+) {
   wantNotices()
   void import('@mantine/notifications').then(({ notifications }) =>
     notifications.show({
+      id,
       color,
       icon,
       message,

@@ -12,6 +12,7 @@ import { CustomerListPage } from './CustomerListPage.tsx'
 const ahmad = customerOnWire()
 const mei = customerOnWire({
   id: 2,
+  activeCashbookIds: [21, 22],
   name: '陈美玲',
   debtDays: 0,
   customerType: CUSTOMER_TYPE.PAID,
@@ -166,13 +167,27 @@ test('an agent may credit, lend, chat and edit, but not delete', async () => {
   expect(await actionsOf('Ahmad bin Ali')).toEqual([
     'Add credit',
     'Add cashbook',
+    'Reloan',
     'WhatsApp',
+    'Portal login',
     'Edit',
   ])
   const chat = screen.getByRole('menuitem', { name: 'WhatsApp' })
   expect(chat.getAttribute('href')).toBe('https://wa.me/60123456789')
   const lend = screen.getByRole('menuitem', { name: 'Add cashbook' })
   expect(lend.getAttribute('href')).toBe('/cashbook/add?customerId=1')
+  const portal = screen.getByRole('menuitem', { name: 'Portal login' })
+  expect(portal.getAttribute('href')).toBe('/customer/details?id=1&portalLink=new')
+})
+
+test('one active cashbook leads straight to its credit form, several to the customer', async () => {
+  await open('AGENT')
+  await actionsOf('Ahmad bin Ali')
+  const credit = () => screen.getByRole('menuitem', { name: 'Add credit' }).getAttribute('href')
+  expect(credit()).toBe('/customer/details?id=1&credit=11')
+  await userEvent.keyboard('{Escape}')
+  await actionsOf('陈美玲')
+  expect(credit()).toBe('/customer/details?id=2')
 })
 
 test('an admin type does not lend, and may delete whoever has no cashbook', async () => {
@@ -180,6 +195,7 @@ test('an admin type does not lend, and may delete whoever has no cashbook', asyn
   expect(await actionsOf('Ahmad bin Ali')).toEqual([
     'Add credit',
     'WhatsApp',
+    'Portal login',
     'Edit',
     'DeleteHas an active cashbook: settle it first',
   ])
@@ -187,6 +203,7 @@ test('an admin type does not lend, and may delete whoever has no cashbook', asyn
   expect(await actionsOf('Siti')).toEqual([
     'Add creditNo active cashbook',
     'WhatsApp',
+    'Portal login',
     'Edit',
     'Delete',
   ])

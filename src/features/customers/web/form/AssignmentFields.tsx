@@ -1,24 +1,36 @@
-import { Stack, Switch } from '@mantine/core'
+import { Stack, Switch, TextInput } from '@mantine/core'
 import { useSay } from '../../../../kit/web/language.ts'
 import { useSession } from '../../../../kit/web/session.ts'
 import { GroupPicker } from '../../../customer-groups/web/GroupPicker.tsx'
 import { AgentPicker } from '../../../users/web/AgentPicker.tsx'
 import { customersText as text } from '../../text.ts'
+import { customersWebText as webText } from '../text.ts'
 import type { CustomerFields } from './customerFields.ts'
 
 /** Whose customer it is, in which group, and whether they pay every day. */
 export function AssignmentFields({
   form,
   agentId,
+  agentName,
 }: {
   form: CustomerFields
   agentId: number | undefined
+  /** Of a customer there is: to another agent they are moved, with what they owe. */
+  agentName: string | undefined
 }) {
   const say = useSay()
   const { isAdmin } = useSession()
   return (
     <Stack gap="md">
-      {isAdmin && (
+      {isAdmin && agentName !== undefined && (
+        <TextInput
+          label={say(text.agent)}
+          value={agentName}
+          description={say(webText.agentChangesByMove)}
+          readOnly
+        />
+      )}
+      {isAdmin && agentName === undefined && (
         <AgentPicker
           {...form.field('agentId')}
           isActiveOnly

@@ -16,7 +16,12 @@ type Parts = {
   /** Of the stored photo, where there is one. */
   removal?: PhotoRemoval
   /** The customer as stored, where it is being edited. */
-  stored?: { id: number; profilePhoto: string | null; attachments: readonly Attachment[] }
+  stored?: {
+    id: number
+    agentName: string
+    profilePhoto: string | null
+    attachments: readonly Attachment[]
+  }
 }
 
 /** The four parts of the form. */
@@ -35,7 +40,7 @@ export function customerSteps({ form, agentId, documents, removal, stored }: Par
     {
       title: text.assignment,
       fields: ['agentId', 'customerGroupId', 'dailyPayer'],
-      content: <AssignmentFields form={form} agentId={agentId} />,
+      content: <AssignmentFields form={form} agentId={agentId} agentName={stored?.agentName} />,
     },
     {
       title: text.photoAndDocuments,

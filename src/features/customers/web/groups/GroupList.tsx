@@ -1,25 +1,16 @@
-import { IconTrash } from '@tabler/icons-react'
-import { confirm } from '../../../../kit/web/dialogs.ts'
-import { useMay } from '../../../../kit/web/Guard.tsx'
-import { useSay } from '../../../../kit/web/language.ts'
-import type { Column, RowAction } from '../../../../kit/web/list/listTypes.ts'
+import type { Column } from '../../../../kit/web/list/listTypes.ts'
 import { ResourceList } from '../../../../kit/web/list/ResourceList.tsx'
 import { MoneyText } from '../../../../kit/web/MoneyText.tsx'
-import { notify } from '../../../../kit/web/notify.tsx'
 import { useSession } from '../../../../kit/web/session.ts'
-import { kitText } from '../../../../kit/web/text.ts'
 import { useOpenForm } from '../../../../kit/web/useOpenForm.ts'
-import { useTell } from '../../../../kit/web/useTell.ts'
-import {
-  createCustomerGroup,
-  listCustomerGroups,
-  removeCustomerGroup,
-} from '../../../customer-groups/contract.ts'
+import { createCustomerGroup, listCustomerGroups } from '../../../customer-groups/contract.ts'
 import { groupsText as text } from '../../../customer-groups/text.ts'
 import type { CustomerGroup } from '../../../customer-groups/web/useGroups.ts'
 import { useAgentFilter } from '../../../users/web/useAgentFilter.tsx'
+import { customersWebText as webText } from '../text.ts'
 import { GroupForm } from './GroupForm.tsx'
 import { GroupName } from './GroupName.tsx'
+import { useGroupActions } from './useGroupActions.ts'
 
 /** `/customer?currentTab=GROUP`: the groups, how many are in each and what they owe. */
 export function GroupList() {
@@ -71,26 +62,10 @@ const figures: Column<CustomerGroup>[] = [
     show: ({ totalBalance }) => <MoneyText value={totalBalance} fw={600} />,
     card: 'figure',
   },
+  {
+    name: 'collectedToday',
+    label: webText.collectedToday,
+    isFigure: true,
+    show: ({ collectedToday }) => <MoneyText value={collectedToday} />,
+  },
 ]
-
-function useGroupActions(): (group: CustomerGroup) => RowAction[] {
-  const say = useSay()
-  const mayRemove = useMay(removeCustomerGroup)
-  const { tell } = useTell(removeCustomerGroup, { invalidates: [listCustomerGroups] })
-
-  async function remove({ id, groupName: name }: CustomerGroup) {
-    const title = say(text.removeSure, { name })
-    const verb = say(text.removeVerb, { name })
-    if (!(await confirm({ title, verb, isDanger: true }))) return
-    const answer = await tell({ params: { id } })
-    if (answer !== undefined) notify.done(text.groupRemoved, { name })
-  }
-
-  return (group) => {
-    if (!mayRemove) return []
-    const { customerCount: count } = group
-    const whyNot = count > 0 ? say(text.GROUP_NOT_EMPTY, { count }) : undefined
-    const onPick = () => void remove(group)
-    return [{ label: say(kitText.remove), icon: IconTrash, isDanger: true, onPick, whyNot }]
-  }
-}

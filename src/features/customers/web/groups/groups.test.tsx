@@ -14,9 +14,17 @@ const group = {
   agentName: 'Lim Ah Kow',
   customerCount: 2,
   totalBalance: 48_000,
+  collectedToday: 6_000,
   createdAt: '2026-01-01T04:00:00.000Z',
 }
-const empty = { ...group, id: 4, groupName: 'Taman Sentosa', customerCount: 0, totalBalance: 0 }
+const empty = {
+  ...group,
+  id: 4,
+  groupName: 'Taman Sentosa',
+  customerCount: 0,
+  totalBalance: 0,
+  collectedToday: 0,
+}
 const agents = {
   data: { items: [{ id: 7, name: 'Lim Ah Kow', username: 'lim', status: 1 }], total: 1 },
 }
@@ -37,10 +45,9 @@ async function open(role: RoleName, other: (sent: Sent) => Answer | undefined = 
 test('a group leads to its customers', async () => {
   await open('ADMIN')
   const link = screen.getByRole('link', { name: 'Pasar Pagi' })
-  expect(link.getAttribute('href')).toBe(
-    '/customer?currentTab=CUSTOMER&agentId=7&customerGroupId=3',
-  )
+  expect(link.getAttribute('href')).toBe('/customer/group?id=3')
   expect(screen.getByText('RM 480.00')).toBeTruthy()
+  expect(screen.getByText('RM 60.00')).toBeTruthy()
 })
 
 test('the pencil renames in place: Esc leaves the name, Enter saves it', async () => {

@@ -18,15 +18,22 @@ type Of = Column<ListedCustomer>
 
 const NONE = <span aria-hidden>–</span>
 
+type Seen = {
+  isAdmin: boolean
+  /** All are of one group, and so of one agent. */
+  isGroup: boolean
+}
+
 /** The list's columns; admin types see whose customer it is. */
-export function customerColumns({ isAdmin }: { isAdmin: boolean }): Of[] {
+export function customerColumns({ isAdmin, isGroup }: Seen): Of[] {
   const agent: Of = {
     name: 'agentName',
     label: text.agent,
     show: ({ agentName }) => agentName,
     card: 'none',
   }
-  return [nameColumn, phone, group, ...(isAdmin ? [agent] : []), ...figures, dailyPayer]
+  const whose = isGroup ? [] : [group, ...(isAdmin ? [agent] : [])]
+  return [nameColumn, phone, ...whose, ...figures, dailyPayer]
 }
 
 const nameColumn: Of = {

@@ -7,6 +7,7 @@ import { useSession } from '../../../../kit/web/session.ts'
 import { useUrlState } from '../../../../kit/web/useUrlState.ts'
 import { useGroups } from '../../../customer-groups/web/useGroups.ts'
 import { useAgentFilter } from '../../../users/web/useAgentFilter.tsx'
+import { useRunnerFilter } from '../../../users/web/useRunnerFilter.ts'
 import type { listCustomersV2 } from '../../contract.ts'
 import { customersText as text } from '../../text.ts'
 import { customerTypeFilter } from './segments.ts'
@@ -14,13 +15,18 @@ import { customerTypeFilter } from './segments.ts'
 type Filters = readonly Filter<AnswerOf<typeof listCustomersV2>>[]
 
 /** The filters of the list, and the agent whose customers it shows where that is one. */
-export function useCustomerFilters(): { filters: Filters; agentId: number | undefined } {
+export function useCustomerFilters(groupId?: number): {
+  filters: Filters
+  agentId: number | undefined
+} {
   const language = useLanguage()
   const { isAdmin, user } = useSession()
   const [{ agentId: chosen }] = useUrlState({ agentId: 0 })
   const agentId = (isAdmin ? chosen : user?.agentId) || undefined
-  const agentFilter = useAgentFilter(isAdmin, ['customerGroupId'])
+  const isOneGroup = groupId !== undefined
+  const agentFilter = useAgentFilter(isAdmin && !isOneGroup, ['customerGroupId', 'runnerId'])
   const { groups } = useGroups(agentId)
+  const runnerFilter = useRunnerFilter(agentId)
   const places = (all: readonly string[]) =>
     all.map((place) => ({ value: place, label: sayPlace(place, language) }))
   const groupFilter: Filter = {
@@ -37,7 +43,8 @@ export function useCustomerFilters(): { filters: Filters; agentId: number | unde
       customerTypeFilter,
       ...agentFilter,
       // Groups are an agent's own: there are none to choose from before the agent is chosen.
-      ...(groups.length > 0 ? [groupFilter] : []),
+      ...(groups.length > 0 && !isOneGroup ? [groupFilter] : []),
+      ...runnerFilter,
       {
         kind: 'choice',
         name: 'state',

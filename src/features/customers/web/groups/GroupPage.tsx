@@ -1,0 +1,101 @@
+import { ActionIcon, Group, Stack } from '@mantine/core'
+import { IconPencil } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Answered } from '../../../../kit/web/Answered.tsx'
+import type { AnswerOf } from '../../../../kit/contract/endpoint.ts'
+import { EmptyState } from '../../../../kit/web/EmptyState.tsx'
+import { Figure, Figures } from '../../../../kit/web/Figures.tsx'
+import { useMay } from '../../../../kit/web/Guard.tsx'
+import { useSay } from '../../../../kit/web/language.ts'
+import { LinkTo, useGo } from '../../../../kit/web/LinkTo.tsx'
+import { RowActions } from '../../../../kit/web/list/RowActions.tsx'
+import { MoneyText } from '../../../../kit/web/MoneyText.tsx'
+import { PageTitle } from '../../../../kit/web/PageTitle.tsx'
+import { Panel } from '../../../../kit/web/Panel.tsx'
+import { kitText } from '../../../../kit/web/text.ts'
+import { useAnswer } from '../../../../kit/web/useAnswer.ts'
+import { useUrlState } from '../../../../kit/web/useUrlState.ts'
+import { getCustomerGroup, renameCustomerGroup } from '../../../customer-groups/contract.ts'
+import { groupsText } from '../../../customer-groups/text.ts'
+import { listCustomersV2 } from '../../contract.ts'
+import { CustomerList } from '../list/CustomerList.tsx'
+import { customersWebText as text } from '../text.ts'
+import { RenameGroup } from './RenameGroup.tsx'
+import { useGroupActions } from './useGroupActions.ts'
+
+type OneGroup = AnswerOf<typeof getCustomerGroup>
+
+const ALL_GROUPS = { to: '/customer', search: { currentTab: 'GROUP' } } as const
+
+/** `/customer/group?id=`: one group, what it owes, what came in today, and its customers. */
+export function GroupPage() {
+  const [{ id }] = useUrlState({ id: 0 })
+  const answer = useAnswer(getCustomerGroup, { params: { id } }, { enabled: id > 0 })
+  if (id === 0) {
+    return (
+      <>
+        <PageTitle title={text.groupNotFound} />
+        <EmptyState kind="nothingMatches" />
+      </>
+    )
+  }
+  return <Answered answer={answer}>{(group) => <Shown key={group.id} group={group} />}</Answered>
+}
+
+function Shown({ group }: { group: OneGroup }) {
+  const say = useSay()
+  const mayList = useMay(listCustomersV2)
+  const { id, groupName: name, customerCount, totalBalance, collectedToday } = group
+  return (
+    <Stack gap="md">
+      <PageTitle title={text.groupTitle} values={{ name }} />
+      <LinkTo {...ALL_GROUPS} size="sm">
+        {say(kitText.backTo, { place: say(groupsText.groups) })}
+      </LinkTo>
+      <Panel>
+        <NameAndActions group={group} />
+        <Figures>
+          <Figure label={text.collectedToday} isStrong>
+            <MoneyText value={collectedToday} />
+          </Figure>
+          <Figure label={groupsText.totalBalance}>
+            <MoneyText value={totalBalance} />
+          </Figure>
+          <Figure label={groupsText.customerCount}>{customerCount.toLocaleString('en')}</Figure>
+        </Figures>
+      </Panel>
+      {mayList && <CustomerList groupId={id} />}
+    </Stack>
+  )
+}
+
+/** The agent, and what may be done: the name is changed where it stands. */
+function NameAndActions({ group }: { group: OneGroup }) {
+  const say = useSay()
+  const go = useGo()
+  const mayRename = useMay(renameCustomerGroup)
+  const [isRenaming, setRenaming] = useState(false)
+  const actions = useGroupActions(() => go({ ...ALL_GROUPS, replace: true }))
+  const { groupName: name } = group
+  if (isRenaming) return <RenameGroup group={group} onClose={() => setRenaming(false)} />
+  return (
+    <Group justify="space-between" gap="sm" wrap="nowrap">
+      <span>{group.agentName}</span>
+      <Group gap={4} wrap="nowrap">
+        {mayRename && (
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={32}
+            className="touch-target"
+            aria-label={say(groupsText.renameGroup, { name })}
+            onClick={() => setRenaming(true)}
+          >
+            <IconPencil size={18} />
+          </ActionIcon>
+        )}
+        <RowActions name={name} actions={actions(group)} />
+      </Group>
+    </Group>
+  )
+}

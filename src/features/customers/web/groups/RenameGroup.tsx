@@ -1,0 +1,66 @@
+import { ActionIcon, Group, TextInput } from '@mantine/core'
+import { IconCheck, IconX } from '@tabler/icons-react'
+import { useSay } from '../../../../kit/web/language.ts'
+import { kitText } from '../../../../kit/web/text.ts'
+import { useCallForm } from '../../../../kit/web/useCallForm.ts'
+import {
+  getCustomerGroup,
+  listCustomerGroups,
+  renameCustomerGroup,
+} from '../../../customer-groups/contract.ts'
+import { groupsText as text } from '../../../customer-groups/text.ts'
+import type { CustomerGroup } from '../../../customer-groups/web/useGroups.ts'
+import { getCustomer, listCustomers, listCustomersV2 } from '../../contract.ts'
+
+type Named = Pick<CustomerGroup, 'id' | 'groupName'>
+
+/** Enter saves, Esc leaves the name as it was. */
+export function RenameGroup({ group, onClose }: { group: Named; onClose: () => void }) {
+  const say = useSay()
+  const form = useCallForm(renameCustomerGroup, {
+    params: { id: group.id },
+    initial: { groupName: group.groupName },
+    invalidates: [
+      listCustomerGroups,
+      getCustomerGroup,
+      getCustomer,
+      listCustomers,
+      listCustomersV2,
+    ],
+    onDone: onClose,
+  })
+  return (
+    <form onSubmit={form.submit} noValidate>
+      <Group gap={4} wrap="nowrap" align="flex-start">
+        <TextInput
+          {...form.field('groupName')}
+          label={undefined}
+          aria-label={say(text.groupName)}
+          autoComplete="off"
+          autoFocus
+          flex={1}
+          miw={140}
+          onKeyDown={(event) => event.key === 'Escape' && onClose()}
+        />
+        <ActionIcon
+          type="submit"
+          size={36}
+          className="touch-target"
+          loading={form.isSubmitting}
+          aria-label={say(kitText.save)}
+        >
+          <IconCheck size={18} />
+        </ActionIcon>
+        <ActionIcon
+          variant="default"
+          size={36}
+          className="touch-target"
+          aria-label={say(kitText.cancel)}
+          onClick={onClose}
+        >
+          <IconX size={18} />
+        </ActionIcon>
+      </Group>
+    </form>
+  )
+}

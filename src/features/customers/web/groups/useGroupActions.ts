@@ -1,0 +1,38 @@
+import { IconTrash } from '@tabler/icons-react'
+import { confirm } from '../../../../kit/web/dialogs.ts'
+import { useMay } from '../../../../kit/web/Guard.tsx'
+import { useSay } from '../../../../kit/web/language.ts'
+import type { RowAction } from '../../../../kit/web/list/listTypes.ts'
+import { notify } from '../../../../kit/web/notify.tsx'
+import { kitText } from '../../../../kit/web/text.ts'
+import { useTell } from '../../../../kit/web/useTell.ts'
+import { listCustomerGroups, removeCustomerGroup } from '../../../customer-groups/contract.ts'
+import { groupsText as text } from '../../../customer-groups/text.ts'
+import type { CustomerGroup } from '../../../customer-groups/web/useGroups.ts'
+
+type Acted = Pick<CustomerGroup, 'id' | 'groupName' | 'customerCount'>
+
+/** What can be done with a group: it is deleted only when nobody is in it, and says who else is. */
+export function useGroupActions(onRemoved?: () => void): (group: Acted) => RowAction[] {
+  const say = useSay()
+  const mayRemove = useMay(removeCustomerGroup)
+  const { tell } = useTell(removeCustomerGroup, { invalidates: [listCustomerGroups] })
+
+  async function remove({ id, groupName: name }: Acted) {
+    const title = say(text.removeSure, { name })
+    const verb = say(text.removeVerb, { name })
+    if (!(await confirm({ title, verb, isDanger: true }))) return
+    const answer = await tell({ params: { id } })
+    if (answer === undefined) return
+    notify.done(text.groupRemoved, { name })
+    onRemoved?.()
+  }
+
+  return (group) => {
+    if (!mayRemove) return []
+    const { customerCount: count } = group
+    const whyNot = count > 0 ? say(text.GROUP_NOT_EMPTY, { count }) : undefined
+    const onPick = () => void remove(group)
+    return [{ label: say(kitText.remove), icon: IconTrash, isDanger: true, onPick, whyNot }]
+  }
+}

@@ -1,0 +1,69 @@
+import { Button } from '@mantine/core'
+import { IconTransfer, IconUsersGroup } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useMay } from '../../../../kit/web/Guard.tsx'
+import { useSay } from '../../../../kit/web/language.ts'
+import type { Picked, RowAction } from '../../../../kit/web/list/listTypes.ts'
+import { RowActions } from '../../../../kit/web/list/RowActions.tsx'
+import { kitText } from '../../../../kit/web/text.ts'
+import { usePhone } from '../../../../kit/web/usePhone.ts'
+import { moveCustomers, setCustomerGroups } from '../../contract.ts'
+import { MoveToAgent } from '../move/MoveToAgent.tsx'
+import { customersWebText as text } from '../text.ts'
+import type { ListedCustomer } from './listedCustomer.ts'
+import { MoveToGroup } from './MoveToGroup.tsx'
+import { useDailyPayers } from './useDailyPayers.tsx'
+
+type Props = { picked: Picked<ListedCustomer> }
+
+/** What can be done with the selected customers: a row of buttons, on a phone one menu. */
+export function BulkBar({ picked }: Props) {
+  const say = useSay()
+  const isPhone = usePhone()
+  const mayGroup = useMay(setCustomerGroups)
+  const mayMove = useMay(moveCustomers)
+  const [open, setOpen] = useState<'group' | 'agent'>()
+  const dailyPayers = useDailyPayers(picked)
+  const group: RowAction = {
+    label: say(text.moveToGroup),
+    icon: IconUsersGroup,
+    onPick: () => setOpen('group'),
+  }
+  const agent: RowAction = {
+    label: say(text.moveToAgent),
+    icon: IconTransfer,
+    onPick: () => setOpen('agent'),
+  }
+  const actions = [...dailyPayers, ...(mayGroup ? [group] : []), ...(mayMove ? [agent] : [])]
+  const close = () => setOpen(undefined)
+  const name = say(kitText.selected, { count: picked.count })
+  return (
+    <>
+      {isPhone ? (
+        <RowActions name={name} label={say(kitText.actions)} actions={actions} />
+      ) : (
+        actions.map(({ label, icon: Sign, onPick }) => (
+          <Button
+            key={label}
+            variant="default"
+            leftSection={<Sign size={18} aria-hidden />}
+            onClick={onPick}
+          >
+            {label}
+          </Button>
+        ))
+      )}
+      {open === 'group' && <MoveToGroup picked={picked} onClose={close} />}
+      {open === 'agent' && (
+        <MoveToAgent
+          customers={picked.rows}
+          onClose={close}
+          onMoved={() => {
+            close()
+            picked.clear()
+          }}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,86 @@
+import { Button } from '@mantine/core'
+import { IconArrowRight, IconCoins } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { ContactButtons } from '../../../../kit/web/ContactButtons.tsx'
+import { useMay } from '../../../../kit/web/Guard.tsx'
+import { useSay } from '../../../../kit/web/language.ts'
+import { linkTo } from '../../../../kit/web/LinkTo.tsx'
+import type { Selection } from '../../../../kit/web/list/listTypes.ts'
+import { ResourceList } from '../../../../kit/web/list/ResourceList.tsx'
+import { useSession } from '../../../../kit/web/session.ts'
+import { createCustomer, listCustomersV2, setDailyPayers } from '../../contract.ts'
+import { customersText } from '../../text.ts'
+import { creditOf, detailsOf } from '../customerLinks.ts'
+import { customersWebText as text } from '../text.ts'
+import { BulkBar } from './BulkBar.tsx'
+import { customerColumns } from './customerColumns.tsx'
+import type { ListedCustomer } from './listedCustomer.ts'
+import { useCustomerActions } from './useCustomerActions.ts'
+import { useCustomerFilters } from './useCustomerFilters.ts'
+
+const selection: Selection<ListedCustomer> = {
+  bar: (picked) => <BulkBar picked={picked} />,
+  sum: ({ totalBalance }) => totalBalance,
+}
+
+/** The customers with where they stand today: all of them, or those of one group. */
+export function CustomerList({ groupId }: { groupId?: number }) {
+  const { isAdmin } = useSession()
+  const { filters, agentId } = useCustomerFilters(groupId)
+  const actions = useCustomerActions()
+  const maySelect = useMay(setDailyPayers)
+  const search = { agentId: isAdmin ? agentId : undefined }
+  const whole = {
+    title: customersText.customers,
+    create: {
+      label: customersText.addCustomer,
+      needs: createCustomer,
+      link: { to: '/customer/add', search },
+    },
+    empty: { title: customersText.noCustomers, hint: customersText.noCustomersHint },
+  }
+  const ofGroup = {
+    fixed: { customerGroupId: groupId },
+    empty: { title: text.groupIsEmpty, hint: text.groupIsEmptyHint },
+  }
+  return (
+    <ResourceList
+      call={listCustomersV2}
+      columns={customerColumns({ isAdmin, isGroup: groupId !== undefined })}
+      row={{
+        key: ({ id }) => id,
+        name: ({ name }) => name,
+        link: ({ id }) => detailsOf(id),
+        actions,
+        cardButtons: (row) => <CardButtons row={row} />,
+      }}
+      filters={filters}
+      {...(maySelect && { selection })}
+      {...(groupId === undefined ? whole : ofGroup)}
+    />
+  )
+}
+
+/** Call, chat, and take the money; where there is none to take, the way to the customer. */
+function CardButtons({ row }: { row: ListedCustomer }) {
+  const say = useSay()
+  const mayCredit = useMay('CASHBOOK_TRANSACTIONS_MANAGEMENT_CREATE')
+  const takes = mayCredit && row.hasActiveCashbook
+  const { name } = row
+  return (
+    <>
+      <ContactButtons phone={row.phoneNumber} />
+      <Button
+        component={Link}
+        {...linkTo(takes ? creditOf(row) : detailsOf(row.id))}
+        aria-label={say(takes ? text.creditFor : customersText.openCustomer, { name })}
+        leftSection={
+          takes ? <IconCoins size={18} aria-hidden /> : <IconArrowRight size={18} aria-hidden />
+        }
+        variant="light"
+      >
+        {say(takes ? text.credit : customersText.open)}
+      </Button>
+    </>
+  )
+}

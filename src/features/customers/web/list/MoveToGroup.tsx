@@ -1,0 +1,72 @@
+import { Alert } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import type { AnswerOf } from '../../../../kit/contract/endpoint.ts'
+import { CallForm } from '../../../../kit/web/CallForm.tsx'
+import { showResult } from '../../../../kit/web/dialogs.ts'
+import { useSay } from '../../../../kit/web/language.ts'
+import type { Picked } from '../../../../kit/web/list/listTypes.ts'
+import { notify } from '../../../../kit/web/notify.tsx'
+import { Sheet } from '../../../../kit/web/Sheet.tsx'
+import { useCallForm } from '../../../../kit/web/useCallForm.ts'
+import { GroupPicker } from '../../../customer-groups/web/GroupPicker.tsx'
+import { useGroups } from '../../../customer-groups/web/useGroups.ts'
+import { setCustomerGroups } from '../../contract.ts'
+import { customersText } from '../../text.ts'
+import { customersWebText as text } from '../text.ts'
+import type { ListedCustomer } from './listedCustomer.ts'
+import { SkippedCustomers } from './SkippedCustomers.tsx'
+import { STALE_AFTER_GROUPS, useUndoGroups } from './useUndoGroups.ts'
+
+type Props = { picked: Picked<ListedCustomer>; onClose: () => void }
+
+/** Puts the selected customers into one group of their agent, or into none. */
+export function MoveToGroup({ picked, onClose }: Props) {
+  const say = useSay()
+  const [agentId, ...others] = new Set(picked.rows.map((row) => row.agentId))
+  const { groups } = useGroups(agentId)
+  const undo = useUndoGroups()
+  const form = useCallForm(setCustomerGroups, {
+    initial: { stringIds: picked.ids.join(','), customerGroupId: null },
+    invalidates: STALE_AFTER_GROUPS,
+    onDone: (answer) => {
+      report(answer)
+      picked.clear()
+      onClose()
+    },
+  })
+
+  function report({ changed, skipped }: AnswerOf<typeof setCustomerGroups>) {
+    const count = changed.length
+    const name = groups.find(({ id }) => id === form.values.customerGroupId)?.groupName
+    if (count === 0 && skipped.length === 0) notify.info(text.nobodyChanged)
+    else if (count > 0 && name) {
+      notify.undoable(text.nowInGroup, { count, name }, () => void undo(changed))
+    } else if (count > 0) notify.undoable(text.nowInNoGroup, { count }, () => void undo(changed))
+    if (skipped.length === 0) return
+    const message = <SkippedCustomers skipped={skipped} customers={picked.rows} />
+    void showResult({ isSuccess: count > 0, message })
+  }
+
+  return (
+    <Sheet title={say(text.moveToGroup)} onClose={onClose}>
+      {others.length > 0 ? (
+        <Alert color="out" icon={<IconAlertTriangle aria-hidden />}>
+          {say(text.severalAgents)}
+        </Alert>
+      ) : (
+        <CallForm
+          form={form}
+          verb={say(text.moveCount, { count: picked.count })}
+          onCancel={onClose}
+        >
+          <GroupPicker
+            {...form.field('customerGroupId')}
+            label={say(customersText.customerGroup)}
+            description={say(text.groupHint)}
+            agentId={agentId}
+          />
+        </CallForm>
+      )}
+    </Sheet>
+  )
+}

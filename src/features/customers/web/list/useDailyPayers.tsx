@@ -1,0 +1,37 @@
+import { IconCalendarCheck, IconCalendarOff } from '@tabler/icons-react'
+import type { AnswerOf } from '../../../../kit/contract/endpoint.ts'
+import { showResult } from '../../../../kit/web/dialogs.ts'
+import { useSay } from '../../../../kit/web/language.ts'
+import type { Picked, RowAction } from '../../../../kit/web/list/listTypes.ts'
+import { notify } from '../../../../kit/web/notify.tsx'
+import { useTell } from '../../../../kit/web/useTell.ts'
+import { getCustomer, listCustomers, listCustomersV2, setDailyPayers } from '../../contract.ts'
+import { customersText as text } from '../../text.ts'
+import type { ListedCustomer } from './listedCustomer.ts'
+import { SkippedCustomers } from './SkippedCustomers.tsx'
+
+/** Makes all the selected daily payers, or none of them. */
+export function useDailyPayers(picked: Picked<ListedCustomer>): RowAction[] {
+  const say = useSay()
+  const { tell } = useTell(setDailyPayers, {
+    invalidates: [listCustomersV2, listCustomers, getCustomer],
+    onDone: (answer, { body: { status } }) => {
+      report(answer, status === 1)
+      picked.clear()
+    },
+  })
+
+  function report({ changed, skipped }: AnswerOf<typeof setDailyPayers>, isDaily: boolean) {
+    const phrase = isDaily ? text.nowDailyPayers : text.noLongerDailyPayers
+    if (changed.length > 0) notify.done(phrase, { count: changed.length })
+    if (skipped.length === 0) return
+    const message = <SkippedCustomers skipped={skipped} customers={picked.rows} />
+    void showResult({ isSuccess: changed.length > 0, message })
+  }
+
+  const send = (status: 0 | 1) => tell({ body: { stringIds: picked.ids.join(','), status } })
+  return [
+    { label: say(text.makeDailyPayers), icon: IconCalendarCheck, onPick: () => void send(1) },
+    { label: say(text.unmakeDailyPayers), icon: IconCalendarOff, onPick: () => void send(0) },
+  ]
+}

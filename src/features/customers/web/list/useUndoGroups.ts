@@ -1,0 +1,27 @@
+import type { AnswerOf } from '../../../../kit/contract/endpoint.ts'
+import { notify } from '../../../../kit/web/notify.tsx'
+import { useTell } from '../../../../kit/web/useTell.ts'
+import { listCustomerGroups } from '../../../customer-groups/contract.ts'
+import { getCustomer, listCustomers, listCustomersV2, setCustomerGroups } from '../../contract.ts'
+import { customersWebText as text } from '../text.ts'
+
+type Changed = AnswerOf<typeof setCustomerGroups>['changed']
+
+/** Calls whose answers name a customer's group. */
+export const STALE_AFTER_GROUPS = [listCustomersV2, listCustomers, getCustomer, listCustomerGroups]
+
+/** Puts customers back into the groups that they were in, one call for each of those groups. */
+export function useUndoGroups(): (changed: Changed) => Promise<void> {
+  const { tell } = useTell(setCustomerGroups, { invalidates: STALE_AFTER_GROUPS })
+  return async (changed) => {
+    const before = new Map<number | null, number[]>()
+    for (const { id, customerGroupId } of changed) {
+      before.set(customerGroupId, [...(before.get(customerGroupId) ?? []), id])
+    }
+    for (const [customerGroupId, ids] of before) {
+      const answer = await tell({ body: { stringIds: ids.join(','), customerGroupId } })
+      if (answer === undefined) return
+    }
+    notify.done(text.groupsRestored, { count: changed.length })
+  }
+}

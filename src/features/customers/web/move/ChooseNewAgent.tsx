@@ -1,0 +1,52 @@
+import { Button, Group } from '@mantine/core'
+import { useState } from 'react'
+import { commonText } from '../../../../kit/contract/commonText.ts'
+import { useSay } from '../../../../kit/web/language.ts'
+import { kitText } from '../../../../kit/web/text.ts'
+import { GroupPicker } from '../../../customer-groups/web/GroupPicker.tsx'
+import { AgentPicker } from '../../../users/web/AgentPicker.tsx'
+import { customersText } from '../../text.ts'
+import { customersWebText as text } from '../text.ts'
+
+type Props = {
+  agentId: number | null
+  groupId: number | null
+  onAgent: (agentId: number | null) => void
+  onGroup: (groupId: number | null) => void
+  onCancel: () => void
+  onReview: () => void
+}
+
+/** Whose the customers become, and in which of that agent's groups. */
+export function ChooseNewAgent({ agentId, groupId, onAgent, onGroup, onCancel, onReview }: Props) {
+  const say = useSay()
+  const [isAsked, setAsked] = useState(false)
+  const agentLabel = say(customersText.newAgent)
+  const error = isAsked && agentId === null && say(commonText.REQUIRED, { field: agentLabel })
+  const review = () => (agentId === null ? setAsked(true) : onReview())
+  return (
+    <>
+      <AgentPicker
+        label={agentLabel}
+        value={agentId}
+        onChange={onAgent}
+        isActiveOnly
+        withAsterisk
+        error={error}
+      />
+      <GroupPicker
+        label={say(text.groupThere)}
+        value={groupId}
+        onChange={onGroup}
+        agentId={agentId ?? undefined}
+        {...(agentId === null && { description: say(customersText.agentFirst) })}
+      />
+      <Group justify="flex-end" gap="sm" className="form-buttons">
+        <Button variant="default" onClick={onCancel}>
+          {say(kitText.cancel)}
+        </Button>
+        <Button onClick={review}>{say(text.reviewMove)}</Button>
+      </Group>
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+import { Alert, Button, Group, Stack, Text } from '@mantine/core'
+import { IconInfoCircle } from '@tabler/icons-react'
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { AnswerOf } from '../../../../kit/contract/endpoint.ts'
+import type { ApiError } from '../../../../kit/web/apiError.ts'
+import { Answered } from '../../../../kit/web/Answered.tsx'
+import { FactList, type Fact } from '../../../../kit/web/FactList.tsx'
+import { Figure, Figures } from '../../../../kit/web/Figures.tsx'
+import { useSay } from '../../../../kit/web/language.ts'
+import { MoneyText } from '../../../../kit/web/MoneyText.tsx'
+import { kitText } from '../../../../kit/web/text.ts'
+import type { previewMove } from '../../contract.ts'
+import { customersWebText as text } from '../text.ts'
+
+type Preview = AnswerOf<typeof previewMove>
+type Props = {
+  preview: UseQueryResult<Preview, ApiError>
+  isMoving: boolean
+  onBack: () => void
+  onConfirm: () => void
+}
+
+/** What goes along and what stays, in figures, before it is done. */
+export function ConfirmMove({ preview, isMoving, onBack, onConfirm }: Props) {
+  const say = useSay()
+  const figures = preview.data
+  const count = figures?.customerCount ?? 0
+  return (
+    <>
+      <Answered answer={preview}>{(data) => <Shown figures={data} />}</Answered>
+      <Group justify="flex-end" gap="sm" className="form-buttons">
+        <Button variant="default" onClick={onBack} disabled={isMoving}>
+          {say(kitText.back)}
+        </Button>
+        <Button onClick={onConfirm} loading={isMoving} disabled={count === 0 || preview.isFetching}>
+          {figures && count > 0
+            ? say(text.moveVerb, { count, name: figures.agentName })
+            : say(text.moveCount, { count })}
+        </Button>
+      </Group>
+    </>
+  )
+}
+
+function Shown({ figures }: { figures: Preview }) {
+  const say = useSay()
+  const { agentName: name, customerCount, alreadyThere, totalBalance, cashbooks } = figures
+  if (customerCount === 0) return <Text>{say(text.nobodyMoves, { name })}</Text>
+  const { unsettled, settled, closed } = cashbooks
+  const groups = figures.leftGroups.map(({ groupName, customerCount: count }) =>
+    say(text.groupLine, { name: groupName, count }),
+  )
+  const facts: (Fact | false)[] = [
+    { label: text.unsettledBooks, value: unsettled },
+    settled > 0 && { label: text.settledBooks, value: settled },
+    closed > 0 && { label: text.closedBooks, value: closed },
+    { label: text.unearnedMoving, value: <MoneyText value={figures.unearnedInterest} /> },
+    figures.runnerCount > 0 && { label: text.runnersLeft, value: figures.runnerCount },
+    groups.length > 0 && { label: text.groupsLeft, value: groups.join(', ') },
+  ]
+  return (
+    <Stack gap="md">
+      <Figures>
+        <Figure label={text.customersMoving} isStrong>
+          {customerCount.toLocaleString('en')}
+        </Figure>
+        <Figure label={text.balanceMoving} isStrong>
+          <MoneyText value={totalBalance} />
+        </Figure>
+      </Figures>
+      <FactList facts={facts} />
+      {alreadyThere > 0 && (
+        <Text c="dimmed">{say(text.alreadyThere, { count: alreadyThere, name })}</Text>
+      )}
+      <Alert color="info" icon={<IconInfoCircle aria-hidden />}>
+        {say(text.moveStays, { name })} {say(text.linksDie)}
+      </Alert>
+    </Stack>
+  )
+}

@@ -1,0 +1,82 @@
+import { Stack } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useSay } from '../../../../kit/web/language.ts'
+import { notify } from '../../../../kit/web/notify.tsx'
+import { Sheet } from '../../../../kit/web/Sheet.tsx'
+import { useAnswer } from '../../../../kit/web/useAnswer.ts'
+import { useTell } from '../../../../kit/web/useTell.ts'
+import { moveCustomers, previewMove } from '../../contract.ts'
+import { customersWebText as text } from '../text.ts'
+import { ChooseNewAgent } from './ChooseNewAgent.tsx'
+import { ConfirmMove } from './ConfirmMove.tsx'
+
+type Props = {
+  customers: readonly { id: number; name: string }[]
+  onClose: () => void
+  onMoved: () => void
+}
+
+/** Moves customers to another agent: choose whose they become, see what goes along, confirm. */
+export function MoveToAgent({ customers, onClose, onMoved }: Props) {
+  const say = useSay()
+  const client = useQueryClient()
+  const [agentId, setAgentId] = useState<number | null>(null)
+  const [customerGroupId, setGroupId] = useState<number | null>(null)
+  const [isReviewing, setReviewing] = useState(false)
+  const stringIds = customers.map(({ id }) => id).join(',')
+  const preview = useAnswer(
+    previewMove,
+    { body: { stringIds, agentId: agentId ?? 0 } },
+    { enabled: agentId !== null, staleTime: 0 },
+  )
+  const { tell, isTelling } = useTell(moveCustomers, {
+    onDone: ({ movedIds, agentName: name }) => {
+      notify.done(text.moved, { count: movedIds.length, name })
+      // Nearly everything on screen hangs on whose customer it is.
+      void client.invalidateQueries()
+      onMoved()
+    },
+  })
+  const [only] = customers
+  const title =
+    customers.length === 1 && only
+      ? say(text.moveOneTitle, { name: only.name })
+      : say(text.moveTitle, { count: customers.length })
+
+  async function move() {
+    if (agentId === null || !preview.data) return
+    const { customerCount, totalBalance } = preview.data
+    const expected = { customerCount, totalBalance }
+    const answer = await tell({ body: { stringIds, agentId, customerGroupId, expected } })
+    // Whatever stood against it, the figures may be others by now.
+    if (!answer) void preview.refetch()
+  }
+
+  return (
+    <Sheet title={title} onClose={onClose} size="lg">
+      <Stack gap="md">
+        {isReviewing ? (
+          <ConfirmMove
+            preview={preview}
+            isMoving={isTelling}
+            onBack={() => setReviewing(false)}
+            onConfirm={() => void move()}
+          />
+        ) : (
+          <ChooseNewAgent
+            agentId={agentId}
+            groupId={customerGroupId}
+            onAgent={(chosen) => {
+              setAgentId(chosen)
+              setGroupId(null)
+            }}
+            onGroup={setGroupId}
+            onCancel={onClose}
+            onReview={() => setReviewing(true)}
+          />
+        )}
+      </Stack>
+    </Sheet>
+  )
+}

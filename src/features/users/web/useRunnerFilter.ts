@@ -1,0 +1,27 @@
+import { useMay } from '../../../kit/web/Guard.tsx'
+import type { Filter } from '../../../kit/web/list/listTypes.ts'
+import { useAnswer } from '../../../kit/web/useAnswer.ts'
+import { listRunners } from '../contract.ts'
+import { usersText as text } from '../text.ts'
+
+/** One page of the API; an agent has far fewer. */
+const MOST_AT_ONCE = 200
+
+/** The filter by one of an agent's runners; none before the agent is known, or without runners. */
+export function useRunnerFilter(agentId: number | undefined): Filter[] {
+  const mayList = useMay(listRunners)
+  const query = { agentId, pageSize: MOST_AT_ONCE, sort: 'name:asc' } as const
+  const { data } = useAnswer(listRunners, { query }, { enabled: mayList && agentId !== undefined })
+  const runners = (agentId === undefined ? undefined : data?.items) ?? []
+  if (runners.length === 0) return []
+  return [
+    {
+      kind: 'choice',
+      name: 'runnerId',
+      label: text.runner,
+      options: runners.map(({ id, name }) => ({ value: id, label: name })),
+      isSearchable: true,
+      isMore: true,
+    },
+  ]
+}
