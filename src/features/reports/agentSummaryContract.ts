@@ -3,6 +3,7 @@ import { daysBetween, type Day } from '../../core/calendar.ts'
 import { commonText } from '../../kit/contract/commonText.ts'
 import { endpoint } from '../../kit/contract/endpoint.ts'
 import { businessDay, id, labelled, senAmount } from '../../kit/contract/field.ts'
+import { ROLE_WORDS } from '../../kit/contract/roleWords.ts'
 import { packageType } from '../cashbooks/contract.ts'
 import { usersText } from '../users/text.ts'
 
@@ -59,6 +60,9 @@ export const getAgentCashbookSummariesChart = endpoint({
   query: z
     .object({
       agentId,
+      runnerId: labelled(id, ROLE_WORDS.RUNNER)
+        .optional()
+        .meta({ description: 'only what went through this runner’s hands' }),
       from: labelled(businessDay, commonText.days).optional(),
       to: labelled(businessDay, commonText.days)
         .optional()

@@ -45,6 +45,7 @@ function SideTabs({ parts, open, onOpen }: Props) {
   return (
     <Tabs
       orientation="vertical"
+      keepMounted={false}
       styles={{ tabLabel: { textAlign: 'start' } }}
       value={open === CLOSED ? parts[0]!.name : open}
       onChange={onOpen}

@@ -1,42 +1,21 @@
-import { Stack, Tabs } from '@mantine/core'
-import type { ReactNode } from 'react'
-import type { Phrase } from '../../../kit/contract/text.ts'
+import { Stack } from '@mantine/core'
 import { Answered } from '../../../kit/web/Answered.tsx'
 import { Figure } from '../../../kit/web/Figures.tsx'
-import { may, type Needs } from '../../../kit/web/Guard.tsx'
-import { useSay } from '../../../kit/web/language.ts'
 import { LinkTo, useGo } from '../../../kit/web/LinkTo.tsx'
 import { MoneyText } from '../../../kit/web/MoneyText.tsx'
-import { useSession } from '../../../kit/web/session.ts'
 import { useAnswer } from '../../../kit/web/useAnswer.ts'
 import { useOpenForm } from '../../../kit/web/useOpenForm.ts'
-import { useUrlState } from '../../../kit/web/useUrlState.ts'
-import { getAgent, listRunners } from '../contract.ts'
+import { getAgent } from '../contract.ts'
 import { usersText as text } from '../text.ts'
 import { AgentForm } from './AgentForm.tsx'
 import { AGENTS, type Agent } from './people.ts'
 import { PersonCard } from './PersonCard.tsx'
 import { PersonHeading } from './PersonHeading.tsx'
-import { RunnerList } from './RunnerList.tsx'
+import { PersonTabs, type PersonTab } from './PersonTabs.tsx'
 import { usePersonActions } from './usePersonActions.tsx'
 
-/** A part of an agent's page that another feature brings. */
-export type AgentTab = {
-  name: string
-  label: Phrase
-  needs: Needs
-  show: (agent: Agent) => ReactNode
-}
-
-const RUNNERS_TAB: AgentTab = {
-  name: 'runners',
-  label: text.runnerList,
-  needs: listRunners,
-  show: (agent) => <RunnerList agent={agent} />,
-}
-
 /** One agent: who it is, the figures, and what belongs to them in tabs. */
-export function AgentPage({ id, tabs = [] }: { id: number; tabs?: readonly AgentTab[] }) {
+export function AgentPage({ id, tabs }: { id: number; tabs: readonly PersonTab<Agent>[] }) {
   const go = useGo()
   const form = useOpenForm('agentForm')
   const answer = useAnswer(getAgent, { params: { id } })
@@ -58,7 +37,7 @@ export function AgentPage({ id, tabs = [] }: { id: number; tabs?: readonly Agent
           <PersonCard person={agent}>
             <AgentFigures agent={agent} />
           </PersonCard>
-          <AgentTabs agent={agent} tabs={[RUNNERS_TAB, ...tabs]} />
+          <PersonTabs at="/agent" person={agent} tabs={tabs} />
           <AgentForm form={form} />
           {dialog}
         </Stack>
@@ -87,31 +66,5 @@ function AgentFigures({ agent }: { agent: Agent }) {
       <Figure label={text.runnerList}>{agent.runnerCount}</Figure>
       <Figure label={text.commissionRate}>{agent.commissionRate}%</Figure>
     </>
-  )
-}
-
-function AgentTabs({ agent, tabs }: { agent: Agent; tabs: readonly AgentTab[] }) {
-  const say = useSay()
-  const session = useSession()
-  const [state, setState] = useUrlState({ tab: '' })
-  const shown = tabs.filter(({ needs }) => may(session, needs))
-  const open = shown.find(({ name }) => name === state.tab) ?? shown[0]
-  if (!open) return null
-  return (
-    // All stay mounted: what is ticked in one and not saved yet outlives a look at another.
-    <Tabs value={open.name} onChange={(tab) => setState({ tab: tab ?? '' })}>
-      <Tabs.List mb="md">
-        {shown.map(({ name, label }) => (
-          <Tabs.Tab key={name} value={name}>
-            {say(label)}
-          </Tabs.Tab>
-        ))}
-      </Tabs.List>
-      {shown.map(({ name, show }) => (
-        <Tabs.Panel key={name} value={name}>
-          {show(agent)}
-        </Tabs.Panel>
-      ))}
-    </Tabs>
   )
 }

@@ -12,11 +12,12 @@ import { usersText as text } from '../text.ts'
 import { RUNNERS, type Runner } from './people.ts'
 import { PersonCard } from './PersonCard.tsx'
 import { PersonHeading } from './PersonHeading.tsx'
+import { PersonTabs, type PersonTab } from './PersonTabs.tsx'
 import { RunnerForm } from './RunnerForm.tsx'
 import { usePersonActions } from './usePersonActions.tsx'
 
-/** One runner: who it is, whose, and what they collected today. */
-export function RunnerPage({ id }: { id: number }) {
+/** One runner: who it is, whose, what they collected today, and what belongs to them in tabs. */
+export function RunnerPage({ id, tabs }: { id: number; tabs: readonly PersonTab<Runner>[] }) {
   const go = useGo()
   const form = useOpenForm('runnerForm')
   const answer = useAnswer(getRunner, { params: { id } })
@@ -41,6 +42,7 @@ export function RunnerPage({ id }: { id: number }) {
             </Figure>
             <Figure label={text.commissionRate}>{runner.commissionRate}%</Figure>
           </PersonCard>
+          <PersonTabs at="/runner" person={runner} tabs={tabs} />
           <RunnerForm form={form} />
           {dialog}
         </Stack>

@@ -142,6 +142,19 @@ describe('the chart', () => {
     expect(data.total).toEqual({ in: 440_000, out: 834_000, net: -394_000 })
   })
 
+  test('of one runner shows only what went through their hands', async () => {
+    const runner = await house.cast.runner(other)
+    const { id } = await lend(house, other)
+    await collect(runner, id, 20)
+    await collect(other, id, 40)
+    for (const who of [other, admin]) {
+      const { data } = await chart(who, { runnerId: runner.id })
+      expect(data.total).toEqual({ in: 2_000, out: 0, net: 2_000 })
+    }
+    expect(await chart(agent, { runnerId: runner.id })).toMatchObject({ status: 404 })
+    expect(await chart(admin, { runnerId: agent.id })).toMatchObject({ status: 404 })
+  })
+
   test('ends today with the last thirty days when none are named', async () => {
     const { data } = await chart(agent)
     expect(data.days).toHaveLength(30)

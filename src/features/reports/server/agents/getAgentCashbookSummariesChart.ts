@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
+import { ROLES } from '../../../../core/access/roles.ts'
 import { addDays, daysFrom, type Day } from '../../../../core/calendar.ts'
 import { subtractSen, sumSen, ZERO_SEN, type Sen } from '../../../../core/money.ts'
 import { commonText } from '../../../../kit/contract/commonText.ts'
 import { say } from '../../../../kit/contract/text.ts'
-import { fieldRefused } from '../../../../kit/server/refused.ts'
+import { fieldRefused, found } from '../../../../kit/server/refused.ts'
 import type { Actor, Context, Read } from '../../../../kit/server/verb.ts'
+import { selectPeople } from '../../../users/server/personRows.ts'
 import type * as calls from '../../agentSummaryContract.ts'
 import { isShortEnough, MOST_CHART_DAYS } from '../../agentSummaryContract.ts'
 import { chosenAgent } from './chosenAgent.ts'
@@ -21,7 +23,7 @@ export const getAgentCashbookSummariesChart: Read<
     const field = say(commonText.days, context.language)
     throw fieldRefused('to', commonText.TOO_BIG, { field, maximum: MOST_CHART_DAYS })
   }
-  const moved = await load(context, await chosenAgent(context, query.agentId), from, to)
+  const moved = await load(context, await chosenHands(context, query), from, to)
   const byDay = new Map(moved.map((row) => [row.business_on, row]))
   const days = daysFrom(from, to).map((date) => {
     const row = byDay.get(date)
@@ -35,8 +37,26 @@ function flowOf(moneyIn: Sen, out: Sen) {
   return { in: moneyIn, out, net: subtractSen(moneyIn, out) }
 }
 
+type Hands = { agentId: number | null; runnerId?: number }
+
+/** Whose hands the money went through: an agent's and its runners', or one runner's alone. */
+async function chosenHands(
+  context: Context<Actor>,
+  query: { agentId?: number | undefined; runnerId?: number | undefined },
+): Promise<Hands> {
+  const agentId = await chosenAgent(context, query.agentId)
+  if (query.runnerId === undefined) return { agentId }
+  const runner = await selectPeople(context, ROLES.RUNNER)
+    .select(['users.id', 'users.agent_id'])
+    .where('users.id', '=', query.runnerId)
+    .$if(agentId !== null, (all) => all.where('users.agent_id', '=', agentId))
+    .executeTakeFirst()
+  const { id, agent_id } = found(runner)
+  return { agentId: agent_id, runnerId: id }
+}
+
 /** As petty cash sees it: a reloan pays the old cashbook and is paid out again with the new one. */
-function load({ db }: Context<Actor>, agentId: number | null, from: Day, to: Day) {
+function load({ db }: Context<Actor>, { agentId, runnerId }: Hands, from: Day, to: Day) {
   const sumOf = (...kinds: string[]) =>
     sql<Sen>`coalesce(sum(amount_sen) FILTER (WHERE kind = ANY (${kinds})), 0)::bigint`
   return db
@@ -46,6 +66,7 @@ function load({ db }: Context<Actor>, agentId: number | null, from: Day, to: Day
     .where('business_on', '>=', from)
     .where('business_on', '<=', to)
     .$if(agentId !== null, (all) => all.where('agent_id', '=', agentId!))
+    .$if(runnerId !== undefined, (all) => all.where('runner_id', '=', runnerId!))
     .groupBy('business_on')
     .execute()
 }

@@ -1,0 +1,77 @@
+import { Stack } from '@mantine/core'
+import { listCustomerGroups } from '../../../../features/customer-groups/contract.ts'
+import { useGroups } from '../../../../features/customer-groups/web/useGroups.ts'
+import { listCustomersV2 } from '../../../../features/customers/contract.ts'
+import { customersText } from '../../../../features/customers/text.ts'
+import { detailsOf } from '../../../../features/customers/web/customerLinks.ts'
+import { customerColumns } from '../../../../features/customers/web/list/customerColumns.tsx'
+import { BarRows } from '../../../../kit/web/charts/BarRows.tsx'
+import { ContactButtons } from '../../../../kit/web/ContactButtons.tsx'
+import { Guard } from '../../../../kit/web/Guard.tsx'
+import { useSay } from '../../../../kit/web/language.ts'
+import { LinkTo } from '../../../../kit/web/LinkTo.tsx'
+import { ResourceList } from '../../../../kit/web/list/ResourceList.tsx'
+import { Panel } from '../../../../kit/web/Panel.tsx'
+import { personPageText as text } from './text.ts'
+
+const MOST_GROUPS = 10
+
+/** Whom an agent lends to, and the groups that owe the most. */
+export function AgentCustomers({ agentId }: { agentId: number }) {
+  const say = useSay()
+  return (
+    <Stack gap="md">
+      <ResourceList
+        call={listCustomersV2}
+        columns={customerColumns({ isAdmin: false, isGroup: false })}
+        fixed={{ agentId }}
+        row={{
+          key: ({ id }) => id,
+          name: ({ name }) => name,
+          link: ({ id }) => detailsOf(id),
+          cardButtons: ({ phoneNumber }) => <ContactButtons phone={phoneNumber} />,
+        }}
+        extras={() => (
+          <LinkTo to="/customer" search={{ agentId, currentTab: 'CUSTOMER' }}>
+            {say(text.fullList)}
+          </LinkTo>
+        )}
+        empty={{ title: customersText.noCustomers, hint: customersText.noCustomersHint }}
+      />
+      <Guard needs={listCustomerGroups}>
+        <LargestGroups agentId={agentId} />
+      </Guard>
+    </Stack>
+  )
+}
+
+function LargestGroups({ agentId }: { agentId: number }) {
+  const say = useSay()
+  const { groups } = useGroups(agentId)
+  if (groups.length === 0) return null
+  const largest = groups.toSorted((a, b) => b.totalBalance - a.totalBalance).slice(0, MOST_GROUPS)
+  return (
+    <Panel>
+      <BarRows
+        order={2}
+        title={text.groups}
+        labelHead={text.group}
+        noteHead={text.customerCount}
+        valueHead={text.owed}
+        rows={largest.map(({ id, groupName, customerCount, totalBalance }) => ({
+          key: id,
+          label: groupName,
+          value: totalBalance,
+          note: say(text.customers, { count: customerCount }),
+          to: {
+            to: '/customer',
+            search: { agentId, currentTab: 'CUSTOMER', customerGroupId: id },
+          },
+        }))}
+      />
+      <LinkTo to="/customer" search={{ agentId, currentTab: 'GROUP' }}>
+        {say(text.allGroups)}
+      </LinkTo>
+    </Panel>
+  )
+}

@@ -1,0 +1,46 @@
+import { Stack } from '@mantine/core'
+import { formatDay } from '../../../../core/calendar.ts'
+import { formatRinggit } from '../../../../core/money.ts'
+import { listPettyCash } from '../../../../features/petty-cash/contract.ts'
+import { MOVEMENTS } from '../../../../features/petty-cash/web/movements.tsx'
+import { pettyCashColumns } from '../../../../features/petty-cash/web/pettyCashColumns.tsx'
+import { PettyCashSummary } from '../../../../features/petty-cash/web/PettyCashSummary.tsx'
+import { pettyCashWebText } from '../../../../features/petty-cash/web/text.ts'
+import { useSay } from '../../../../kit/web/language.ts'
+import { LinkTo } from '../../../../kit/web/LinkTo.tsx'
+import type { Filter } from '../../../../kit/web/list/listTypes.ts'
+import { ResourceList } from '../../../../kit/web/list/ResourceList.tsx'
+import { useUrlState } from '../../../../kit/web/useUrlState.ts'
+import { personPageText as text } from './text.ts'
+
+const FILTERS: readonly Filter[] = [
+  { kind: 'days', from: 'from', to: 'to', label: pettyCashWebText.days },
+]
+
+/** What an agent's petty cash holds and everything that moved it. */
+export function AgentPettyCash({ agentId }: { agentId: number }) {
+  const say = useSay()
+  const [, setUrl] = useUrlState({ from: '', to: '' })
+  return (
+    <Stack gap="md">
+      <PettyCashSummary agentId={agentId} onPickDay={(day) => setUrl({ from: day, to: day })} />
+      <ResourceList
+        call={listPettyCash}
+        columns={pettyCashColumns(false)}
+        fixed={{ agentId }}
+        filters={FILTERS}
+        row={{
+          key: ({ id }) => id,
+          name: ({ type, amount, businessDate }) =>
+            `${say(MOVEMENTS[type].word)} ${formatRinggit(amount)} ${formatDay(businessDate)}`,
+        }}
+        extras={() => (
+          <LinkTo to="/petty-cash-transaction" search={{ agentId }}>
+            {say(text.openPettyCash)}
+          </LinkTo>
+        )}
+        empty={{ title: pettyCashWebText.noEntries, hint: pettyCashWebText.noEntriesHint }}
+      />
+    </Stack>
+  )
+}

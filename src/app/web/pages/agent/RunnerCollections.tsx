@@ -1,0 +1,60 @@
+import { listTransactions } from '../../../../features/credits/contract.ts'
+import { KindBadge, KINDS } from '../../../../features/credits/web/kinds.tsx'
+import { detailsOf } from '../../../../features/customers/web/customerLinks.ts'
+import { formatDay } from '../../../../core/calendar.ts'
+import { formatRinggit } from '../../../../core/money.ts'
+import type { AnswerOf } from '../../../../kit/contract/endpoint.ts'
+import { TimeText } from '../../../../kit/web/DayText.tsx'
+import { useSay } from '../../../../kit/web/language.ts'
+import type { Column } from '../../../../kit/web/list/listTypes.ts'
+import { ResourceList } from '../../../../kit/web/list/ResourceList.tsx'
+import { MoneyText } from '../../../../kit/web/MoneyText.tsx'
+import { pettyCashWebText } from '../../../../features/petty-cash/web/text.ts'
+import { personPageText as text } from './text.ts'
+
+type Line = AnswerOf<typeof listTransactions>['items'][number]
+
+const COLUMNS: readonly Column<Line>[] = [
+  {
+    name: 'customerName',
+    label: text.customer,
+    card: 'name',
+    wraps: true,
+    show: ({ customerName }) => customerName,
+  },
+  { name: 'cashbookCode', label: text.cashbook, show: ({ cashbookCode }) => cashbookCode },
+  {
+    name: 'createdAt',
+    label: text.dateTime,
+    show: ({ createdAt }) => <TimeText value={createdAt} />,
+  },
+  { name: 'kind', label: text.kind, card: 'badge', show: ({ kind }) => <KindBadge kind={kind} /> },
+  { name: 'remark', label: text.remark, wraps: true, show: ({ remark }) => remark || '–' },
+  {
+    name: 'amount',
+    label: text.amount,
+    isFigure: true,
+    card: 'figure',
+    show: ({ amount, kind }) => <MoneyText value={amount} flow={KINDS[kind].flow} fw={600} />,
+  },
+]
+
+/** The payments that a runner took, newest first. */
+export function RunnerCollections({ runnerId }: { runnerId: number }) {
+  const say = useSay()
+  return (
+    <ResourceList
+      call={listTransactions}
+      columns={COLUMNS}
+      fixed={{ runnerId }}
+      filters={[{ kind: 'days', from: 'from', to: 'to', label: pettyCashWebText.days }]}
+      row={{
+        key: ({ id }) => id,
+        name: ({ customerName, amount, businessDate, kind }) =>
+          `${customerName} ${say(KINDS[kind].word)} ${formatRinggit(amount)} ${formatDay(businessDate)}`,
+        link: ({ customerId }) => detailsOf(customerId),
+      }}
+      empty={{ title: text.nothingCollected, hint: text.nothingCollectedHint }}
+    />
+  )
+}

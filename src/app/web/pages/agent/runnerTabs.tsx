@@ -1,0 +1,24 @@
+import { listTransactions } from '../../../../features/credits/contract.ts'
+import { getAgentCashbookSummariesChart } from '../../../../features/reports/agentSummaryContract.ts'
+import { agentSummaryText } from '../../../../features/reports/web/agents/text.ts'
+import type { Runner } from '../../../../features/users/web/people.ts'
+import type { PersonTab } from '../../../../features/users/web/PersonTabs.tsx'
+import { RunnerCollections } from './RunnerCollections.tsx'
+import { RunnerBusiness } from './RunnerBusiness.tsx'
+import { personPageText as text } from './text.ts'
+
+/** What the features know of a runner, a tab each. */
+export const RUNNER_TABS: readonly PersonTab<Runner>[] = [
+  {
+    name: 'summary',
+    label: agentSummaryText.summary,
+    needs: getAgentCashbookSummariesChart,
+    show: ({ id }) => <RunnerBusiness runnerId={id} />,
+  },
+  {
+    name: 'collections',
+    label: text.collections,
+    needs: listTransactions,
+    show: ({ id }) => <RunnerCollections runnerId={id} />,
+  },
+]

@@ -1,0 +1,39 @@
+import { phrases } from '../../../../kit/contract/text.ts'
+
+/** Words of an agent's and a runner's page. */
+export const personPageText = phrases({
+  log: ['Log', 'Log', '记录'],
+  groups: ['Largest groups', 'Kumpulan terbesar', '最大的群组'],
+  group: ['Group', 'Kumpulan', '群组'],
+  customers: [
+    { one: '{{count}} customer', other: '{{count}} customers' },
+    '{{count}} pelanggan',
+    '{{count}} 位客户',
+  ],
+  customerCount: ['Customers', 'Pelanggan', '客户数'],
+  owed: ['Owed', 'Baki', '余额'],
+  allGroups: ['All groups', 'Semua kumpulan', '全部群组'],
+  fullList: [
+    'Open the full list with its filters',
+    'Buka senarai penuh dengan penapisnya',
+    '打开完整列表与筛选',
+  ],
+  openPettyCash: [
+    'Record an entry on the petty cash page',
+    'Rekod catatan di halaman wang runcit',
+    '前往零用现金页面登记',
+  ],
+  collections: ['Collections', 'Kutipan', '收款记录'],
+  dateTime: ['Date and time', 'Tarikh dan masa', '日期时间'],
+  customer: ['Customer', 'Pelanggan', '客户'],
+  cashbook: ['Cashbook', 'Buku tunai', '账本'],
+  kind: ['Type', 'Jenis', '类型'],
+  remark: ['Remark', 'Catatan', '备注'],
+  amount: ['Amount', 'Jumlah wang', '金额'],
+  nothingCollected: ['Nothing collected yet', 'Belum ada kutipan', '暂无收款'],
+  nothingCollectedHint: [
+    'Payments that this runner takes show here.',
+    'Bayaran yang dikutip oleh runner ini dipaparkan di sini.',
+    '此收款员登记的收款将显示在此。',
+  ],
+})

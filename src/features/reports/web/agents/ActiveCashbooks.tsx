@@ -1,0 +1,96 @@
+import { SimpleGrid } from '@mantine/core'
+import { CUSTOMER_TYPE } from '../../../../core/loan/customerType.ts'
+import type { AnswerOf } from '../../../../kit/contract/endpoint.ts'
+import type { Phrase } from '../../../../kit/contract/text.ts'
+import { Answered } from '../../../../kit/web/Answered.tsx'
+import { BarRows } from '../../../../kit/web/charts/BarRows.tsx'
+import type { Hue } from '../../../../kit/web/charts/hueColor.ts'
+import { EmptyState } from '../../../../kit/web/EmptyState.tsx'
+import { useSay } from '../../../../kit/web/language.ts'
+import { Panel } from '../../../../kit/web/Panel.tsx'
+import { useAnswer } from '../../../../kit/web/useAnswer.ts'
+import { getAgentActiveCashbookSummary, type STANDINGS } from '../../agentSummaryContract.ts'
+import { agentSummaryText as text } from './text.ts'
+
+type Summary = AnswerOf<typeof getAgentActiveCashbookSummary>
+type Standing = (typeof STANDINGS)[number]
+
+const WORDS: Readonly<Record<Standing, { word: Phrase; hue: Hue }>> = {
+  OVERDUE: { word: text.overdue, hue: 'out' },
+  BEHIND: { word: text.behind, hue: 'out' },
+  ON_TIME: { word: text.onTime, hue: 'in' },
+  AHEAD: { word: text.aheadStanding, hue: 'in' },
+  FULLY_PAID: { word: text.fullyPaid, hue: 'muted' },
+}
+
+/** An agent's unsettled cashbooks by where they stand, by debt days and by package. */
+export function ActiveCashbooks({ agentId }: { agentId: number }) {
+  const answer = useAnswer(getAgentActiveCashbookSummary, { query: { agentId } })
+  return (
+    <Panel title={text.activeCashbooks}>
+      <Answered answer={answer}>
+        {(summary) =>
+          summary.total.count === 0 ? (
+            <EmptyState kind="nothingYet" title={text.noneActive} hint={text.noneActiveHint} />
+          ) : (
+            <Cuts summary={summary} agentId={agentId} />
+          )
+        }
+      </Answered>
+    </Panel>
+  )
+}
+
+function Cuts({ summary, agentId }: { summary: Summary; agentId: number }) {
+  const say = useSay()
+  const noteOf = ({ count }: { count: number }) => say(text.countCashbooks, { count })
+  const customers = (search: Record<string, number>) => ({
+    to: '/customer',
+    search: { agentId, currentTab: 'CUSTOMER', ...search },
+  })
+  const late = customers({ customerType: CUSTOMER_TYPE.OVERDUE })
+  return (
+    <SimpleGrid cols={{ base: 1, md: 2 }} spacing="xl" verticalSpacing="xl">
+      <BarRows
+        title={text.byStanding}
+        labelHead={text.standing}
+        noteHead={text.cashbooks}
+        valueHead={text.balance}
+        rows={summary.standings.map((each) => ({
+          key: each.standing,
+          label: say(WORDS[each.standing].word),
+          hue: WORDS[each.standing].hue,
+          value: each.balance,
+          note: noteOf(each),
+          to: each.standing === 'OVERDUE' && each.count > 0 ? late : undefined,
+        }))}
+      />
+      <BarRows
+        title={text.byDebtDays}
+        labelHead={text.debtDays}
+        noteHead={text.cashbooks}
+        valueHead={text.arrears}
+        hue="out"
+        rows={summary.ageing.map(({ fromDays: from, toDays: to, ...each }) => ({
+          key: from,
+          label: to ? say(text.daysFromTo, { from, to }) : say(text.daysAbove, { from: from - 1 }),
+          value: each.arrears,
+          note: noteOf(each),
+          to: each.count > 0 ? customers({ debtDaysFrom: from }) : undefined,
+        }))}
+      />
+      <BarRows
+        title={text.byPackage}
+        labelHead={text.package}
+        noteHead={text.cashbooks}
+        valueHead={text.balance}
+        rows={summary.packages.map((each) => ({
+          key: `${each.packageType} ${each.packageId}`,
+          label: each.packageName ?? say(text.ownTerms),
+          value: each.balance,
+          note: noteOf(each),
+        }))}
+      />
+    </SimpleGrid>
+  )
+}

@@ -1,0 +1,98 @@
+import { SimpleGrid, Text } from '@mantine/core'
+import { CUSTOMER_TYPE } from '../../../../core/loan/customerType.ts'
+import type { Sen } from '../../../../core/money.ts'
+import type { AnswerOf } from '../../../../kit/contract/endpoint.ts'
+import { Answered } from '../../../../kit/web/Answered.tsx'
+import { BulletBar } from '../../../../kit/web/charts/BulletBar.tsx'
+import { FactList } from '../../../../kit/web/FactList.tsx'
+import { useSay } from '../../../../kit/web/language.ts'
+import { LinkTo, type Target } from '../../../../kit/web/LinkTo.tsx'
+import { MoneyText } from '../../../../kit/web/MoneyText.tsx'
+import { Panel } from '../../../../kit/web/Panel.tsx'
+import { useAnswer } from '../../../../kit/web/useAnswer.ts'
+import { getAgentCashbookSummary } from '../../agentSummaryContract.ts'
+import { agentSummaryText as text } from './text.ts'
+
+type Summary = AnswerOf<typeof getAgentCashbookSummary>
+
+/** What today asks for and what is late, beside all that was lent and earned so far. */
+export function SummaryFigures({ agentId }: { agentId: number }) {
+  const answer = useAnswer(getAgentCashbookSummary, { query: { agentId } })
+  return (
+    <Answered answer={answer}>
+      {(summary) => (
+        <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md">
+          <Today summary={summary} agentId={agentId} />
+          <SoFar summary={summary} />
+        </SimpleGrid>
+      )}
+    </Answered>
+  )
+}
+
+function Today({ summary, agentId }: { summary: Summary; agentId: number }) {
+  const { overdue, behind, fullyPaidButUnsettled: paid } = summary
+  const customers = (search: Target['search'] = {}) => ({
+    to: '/customer',
+    search: { agentId, currentTab: 'CUSTOMER', ...search },
+  })
+  const late = customers({ customerType: CUSTOMER_TYPE.OVERDUE })
+  return (
+    <Panel title={text.today}>
+      <BulletBar
+        title={text.collectedOfExpected}
+        valueLabel={text.collected}
+        targetLabel={text.expected}
+        value={summary.collectedToday}
+        target={summary.expectedToday}
+      />
+      <FactList
+        facts={[
+          { label: text.overdue, value: <Counted {...overdue} to={late} isBad /> },
+          {
+            label: text.behind,
+            value: <Counted {...behind} to={customers({ debtDaysFrom: 1 })} />,
+          },
+          { label: text.fullyPaid, value: <Counted {...paid} /> },
+        ]}
+      />
+    </Panel>
+  )
+}
+
+function SoFar({ summary }: { summary: Summary }) {
+  const { lent, collected, profit, commission, net } = summary
+  return (
+    <Panel title={text.soFar}>
+      <FactList
+        facts={[
+          { label: text.lent, value: <MoneyText value={lent} flow="out" /> },
+          { label: text.collectedInAll, value: <MoneyText value={collected} flow="in" /> },
+          { label: text.profit, value: <MoneyText value={profit} /> },
+          { label: text.commission, value: <MoneyText value={commission} /> },
+          { label: text.net, value: <MoneyText value={net} fw={600} /> },
+        ]}
+      />
+    </Panel>
+  )
+}
+
+type CountedProps = { count: number; amount: Sen; to?: Target; isBad?: boolean }
+
+/** "RM 400.00 · 3 cashbooks", leading to them where there is such a list. */
+function Counted({ count, amount, to, isBad = false }: CountedProps) {
+  const say = useSay()
+  const words = say(text.countCashbooks, { count })
+  return (
+    <Text component="span" inherit className="figures" {...(isBad && count > 0 && { c: 'danger' })}>
+      <MoneyText value={amount} fw={600} /> ·{' '}
+      {to && count > 0 ? (
+        <LinkTo {...to} inherit>
+          {words}
+        </LinkTo>
+      ) : (
+        words
+      )}
+    </Text>
+  )
+}

@@ -1,0 +1,56 @@
+import { Tabs } from '@mantine/core'
+import type { ReactNode } from 'react'
+import type { Phrase } from '../../../kit/contract/text.ts'
+import { may, type Needs } from '../../../kit/web/Guard.tsx'
+import { useSay } from '../../../kit/web/language.ts'
+import { useGo } from '../../../kit/web/LinkTo.tsx'
+import { useSession } from '../../../kit/web/session.ts'
+import { useUrlState } from '../../../kit/web/useUrlState.ts'
+import classes from './PersonTabs.module.css'
+
+/** A part of a person's page, often brought by another feature. */
+export type PersonTab<Person> = {
+  name: string
+  label: Phrase
+  needs: Needs
+  /** Holds entries that must outlive a look at another tab. */
+  isForm?: boolean
+  show: (person: Person) => ReactNode
+}
+
+type Props<Person> = {
+  /** The page's path. */
+  at: string
+  person: Person
+  tabs: readonly PersonTab<Person>[]
+}
+
+/** What belongs to a person, in tabs; the open one stands in the address. */
+export function PersonTabs<Person extends { id: number }>({ at, person, tabs }: Props<Person>) {
+  const say = useSay()
+  const go = useGo()
+  const session = useSession()
+  const [state] = useUrlState({ tab: '' })
+  const shown = tabs.filter(({ needs }) => may(session, needs))
+  const open = shown.find(({ name }) => name === state.tab) ?? shown[0]
+  if (!open) return null
+  // Another tab is another list: page, order and filters start afresh.
+  const onChange = (tab: string | null) =>
+    go({ to: at, search: { id: person.id, tab: tab ?? '' }, replace: true })
+  return (
+    <Tabs value={open.name} onChange={onChange} keepMounted={false}>
+      <Tabs.List mb="md" className={classes.list}>
+        {shown.map(({ name, label }) => (
+          <Tabs.Tab key={name} value={name}>
+            {say(label)}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      {shown.map(({ name, isForm = false, show }) => (
+        <Tabs.Panel key={name} value={name} keepMounted={isForm}>
+          {show(person)}
+        </Tabs.Panel>
+      ))}
+    </Tabs>
+  )
+}
