@@ -17,7 +17,7 @@ const FEATURES = {
   'petty-cash': ['users'],
   iou: ['cashbooks'],
   listing: ['users', 'customers', 'cashbooks'],
-  reports: ['users', 'cashbooks', 'petty-cash'],
+  reports: ['users', 'cashbooks', 'credits', 'petty-cash'],
   'operation-log': ['users'],
   portal: ['users', 'customers', 'cashbooks', 'iou'],
   'data-migration': ['users', 'packages', 'customers', 'cashbooks', 'credits'],

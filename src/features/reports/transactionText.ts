@@ -27,9 +27,4 @@ export const transactionReportText = phrases({
   amount: ['Amount', 'Jumlah', '金额'],
   balance: ['Balance', 'Baki', '余额'],
   recordedBy: ['Recorded by', 'Direkod oleh', '记录人'],
-  debit: ['Debit out', 'Debit (keluar)', '放款'],
-  credit: ['Credit in', 'Kredit (masuk)', '收款'],
-  refund: ['Refund', 'Pulangan wang', '退款'],
-  reloan: ['Reloan credit', 'Kredit pinjaman semula', '续借收款'],
-  loss: ['Loss', 'Rugi', '坏账'],
 })

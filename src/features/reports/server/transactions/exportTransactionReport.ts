@@ -2,6 +2,7 @@ import { streamRows } from '../../../../db/streamRows.ts'
 import type { Database } from '../../../../db/connect.ts'
 import { sheet, type SheetColumn } from '../../../../kit/server/sheet.ts'
 import type { Read } from '../../../../kit/server/verb.ts'
+import { creditText } from '../../../credits/text.ts'
 import type * as calls from '../../transactionContract.ts'
 import { transactionReportText as text } from '../../transactionText.ts'
 import { chosenAgent } from '../agents/chosenAgent.ts'
@@ -31,11 +32,11 @@ async function namedAfter(db: Database, agentId: number | null): Promise<string 
 }
 
 const KIND_WORDS = {
-  DEBIT: text.debit,
-  CREDIT: text.credit,
-  REFUND: text.refund,
-  RELOAN: text.reloan,
-  LOSS: text.loss,
+  DEBIT: creditText.kindDebit,
+  CREDIT: creditText.kindCredit,
+  REFUND: creditText.kindRefund,
+  RELOAN: creditText.kindReloan,
+  LOSS: creditText.kindLoss,
 }
 
 const COLUMNS: SheetColumn<ReportRow>[] = [

@@ -187,11 +187,11 @@ describe('the rows behind the figures', () => {
     const [titles, ...rows] = parse(bytes, { bom: true }) as string[][]
     expect(titles!.slice(0, 4)).toEqual(['Date', 'Recorded at', 'Customer', 'Cashbook ID'])
     expect(rows.map((row) => [row[0], row[6], row[8]])).toEqual([
-      ['02-03-2026', 'Refund', 'RM 10.00'],
+      ['02-03-2026', 'Refund out', 'RM 10.00'],
       ['28-02-2026', 'Credit in', 'RM 60.00'],
       ['01-02-2026', 'Credit in', 'RM 40.00'],
       ['30-01-2026', 'Credit in', 'RM 20.00'],
-      ['30-01-2026', 'Debit out', 'RM 960.00'],
+      ['30-01-2026', 'Lent out', 'RM 960.00'],
     ])
     expect(rows[0]![2]).toBe("'=陈美玲")
   })

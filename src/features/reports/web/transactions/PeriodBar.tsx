@@ -1,0 +1,101 @@
+import { ActionIcon, Button, Group, SegmentedControl, Text } from '@mantine/core'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { formatDay } from '../../../../core/calendar.ts'
+import {
+  RELATIVE_TIMES,
+  stepPeriod,
+  type Period,
+  type RelativeTime,
+} from '../../../../core/reportPeriod.ts'
+import type { Phrase } from '../../../../kit/contract/text.ts'
+import { DayInput } from '../../../../kit/web/DayInput.tsx'
+import { useSay } from '../../../../kit/web/language.ts'
+import { today } from '../../../../kit/web/today.ts'
+import { transactionReportText } from '../../transactionText.ts'
+import { transactionPageText as text } from './text.ts'
+import type { ReportQuery } from './useReportQuery.ts'
+
+const VIEWS: Record<RelativeTime, Phrase> = {
+  DAILY: text.daily,
+  WEEKLY: text.weekly,
+  MONTHLY: text.monthly,
+  YEARLY: text.yearly,
+  CUSTOM: text.custom,
+}
+
+/** How the report looks at time, and the way to the days before and after. */
+export function PeriodBar({ view, period, setUrl }: ReportQuery) {
+  const say = useSay()
+  const go = (next: Period) => setUrl({ from: next.from, to: view === 'CUSTOM' ? next.to : '' })
+  return (
+    <Group gap="md">
+      <SegmentedControl
+        aria-label={say(text.view)}
+        value={view}
+        onChange={(next) => {
+          const isCustom = next === 'CUSTOM'
+          setUrl({ relativeTime: next, from: period.from, to: isCustom ? period.to : '' })
+        }}
+        data={RELATIVE_TIMES.map((each) => ({ value: each, label: say(VIEWS[each]) }))}
+      />
+      <Group gap="xs" wrap="nowrap">
+        <Step label={text.before} onClick={() => go(stepPeriod(view, period, -1))}>
+          <IconChevronLeft aria-hidden />
+        </Step>
+        {view === 'CUSTOM' ? (
+          <CustomDays period={period} onChange={go} />
+        ) : (
+          <Text fw={600} className="figures" miw={110} ta="center" aria-live="polite">
+            {period.from === period.to
+              ? formatDay(period.from)
+              : say(text.period, { fromOn: period.from, toOn: period.to })}
+          </Text>
+        )}
+        <Step label={text.after} onClick={() => go(stepPeriod(view, period, 1))}>
+          <IconChevronRight aria-hidden />
+        </Step>
+        <Button variant="default" onClick={() => setUrl({ from: '', to: '' })}>
+          {say(text.now)}
+        </Button>
+      </Group>
+    </Group>
+  )
+}
+
+function Step({
+  label,
+  onClick,
+  children,
+}: {
+  label: Phrase
+  onClick: () => void
+  children: React.ReactNode
+}) {
+  return (
+    <ActionIcon variant="default" size="lg" aria-label={useSay()(label)} onClick={onClick}>
+      {children}
+    </ActionIcon>
+  )
+}
+
+function CustomDays({ period, onChange }: { period: Period; onChange: (next: Period) => void }) {
+  const say = useSay()
+  return (
+    <>
+      <DayInput
+        aria-label={say(transactionReportText.from)}
+        value={period.from}
+        clearable={false}
+        onChange={(from) => from && onChange({ from, to: from > period.to ? from : period.to })}
+      />
+      <DayInput
+        aria-label={say(transactionReportText.to)}
+        value={period.to}
+        minDate={period.from}
+        maxDate={today() > period.to ? today() : period.to}
+        clearable={false}
+        onChange={(to) => to && onChange({ from: period.from > to ? to : period.from, to })}
+      />
+    </>
+  )
+}

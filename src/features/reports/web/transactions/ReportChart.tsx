@@ -1,0 +1,39 @@
+import { addSen } from '../../../../core/money.ts'
+import { TimeChart } from '../../../../kit/web/charts/TimeChart.tsx'
+import { Panel } from '../../../../kit/web/Panel.tsx'
+import { groupName } from './groupName.ts'
+import type { TransactionReport } from './ReportTotals.tsx'
+import { transactionPageText as text } from './text.ts'
+import type { ReportQuery } from './useReportQuery.ts'
+
+type Props = { report: TransactionReport; setUrl: ReportQuery['setUrl'] }
+
+/** Bars for each day or month; a click goes into it. */
+export function ReportChart({ report: { groups, total }, setUrl }: Props) {
+  const byDay = new Map(groups.map((group) => [group.from, group]))
+  const isByMonth = groups.some(({ from, to }) => from !== to)
+  return (
+    <Panel>
+      <TimeChart
+        order={2}
+        title={text.chart}
+        days={groups.map(({ from }) => from)}
+        up={{ label: text.creditIn, hue: 'in', values: groups.map(({ credit }) => credit) }}
+        down={{
+          label: text.out,
+          hue: 'out',
+          values: groups.map(({ debit, refund }) => addSen(debit, refund)),
+        }}
+        line={{
+          label: text.net,
+          hue: 'brand',
+          values: groups.map(({ net }) => net),
+          total: total.net,
+        }}
+        nameDay={(day) => groupName(byDay.get(day)!)}
+        {...(isByMonth && { tickDay: (day: string) => day.slice(5, 7) })}
+        onPick={(from) => setUrl({ relativeTime: isByMonth ? 'MONTHLY' : 'DAILY', from, to: '' })}
+      />
+    </Panel>
+  )
+}

@@ -1,0 +1,49 @@
+import { daysBetween, minDay } from '../../../../core/calendar.ts'
+import { maxSen, sen, shareOf, ZERO_SEN } from '../../../../core/money.ts'
+import type { AnswerOf } from '../../../../kit/contract/endpoint.ts'
+import { Figure, Figures } from '../../../../kit/web/Figures.tsx'
+import { MoneyText } from '../../../../kit/web/MoneyText.tsx'
+import { Panel } from '../../../../kit/web/Panel.tsx'
+import { today } from '../../../../kit/web/today.ts'
+import type { getTransactionReport } from '../../transactionContract.ts'
+import { transactionPageText as text } from './text.ts'
+
+export type TransactionReport = AnswerOf<typeof getTransactionReport>
+
+/** The period in one line. */
+export function ReportTotals({ report: { from, to, total } }: { report: TransactionReport }) {
+  // Days that have not come yet collected nothing, and are no reason for a lower average.
+  const days = daysBetween(from, minDay(to, today())) + 1
+  const perDay = days > 1 ? shareOf(maxSen(total.credit, ZERO_SEN), 1, days) : undefined
+  return (
+    <Panel>
+      <Figures>
+        <Figure label={text.creditIn} isStrong>
+          <MoneyText value={total.credit} flow="in" />
+        </Figure>
+        <Figure label={text.debitOut}>
+          <MoneyText value={total.debit} flow="out" />
+        </Figure>
+        {total.refund > 0 && (
+          <Figure label={text.refunds}>
+            <MoneyText value={total.refund} flow="out" />
+          </Figure>
+        )}
+        <Figure label={text.net}>
+          <MoneyText value={total.net} />
+        </Figure>
+        {total.loss > 0 && (
+          <Figure label={text.losses}>
+            <MoneyText value={sen(total.loss)} />
+          </Figure>
+        )}
+        <Figure label={text.transactions}>{total.count.toLocaleString('en')}</Figure>
+        {perDay !== undefined && (
+          <Figure label={text.perDay}>
+            <MoneyText value={perDay} />
+          </Figure>
+        )}
+      </Figures>
+    </Panel>
+  )
+}

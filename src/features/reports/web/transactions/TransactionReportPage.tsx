@@ -1,0 +1,44 @@
+import { Stack } from '@mantine/core'
+import { Answered } from '../../../../kit/web/Answered.tsx'
+import { ExportMenu } from '../../../../kit/web/ExportMenu.tsx'
+import { PageTitle } from '../../../../kit/web/PageTitle.tsx'
+import { useAnswer } from '../../../../kit/web/useAnswer.ts'
+import { exportTransactionReport, getTransactionReport } from '../../transactionContract.ts'
+import { PeriodBar } from './PeriodBar.tsx'
+import { ReportChart } from './ReportChart.tsx'
+import { ReportFilters } from './ReportFilters.tsx'
+import { ReportGroups } from './ReportGroups.tsx'
+import { ReportTotals } from './ReportTotals.tsx'
+import { transactionPageText as text } from './text.ts'
+import { useReportQuery } from './useReportQuery.ts'
+
+/** `/report/transaction-report`: what came in and went out, from the year down to each transaction. */
+export function TransactionReportPage() {
+  const report = useReportQuery()
+  const { view, period, filter } = report
+  const query = { relativeTime: view, ...period, ...filter }
+  const answer = useAnswer(getTransactionReport, { query })
+  return (
+    <Stack gap="md">
+      <PageTitle title={text.title}>
+        <ExportMenu
+          call={exportTransactionReport}
+          query={Object.fromEntries(
+            Object.entries(query).map(([name, value]) => [name, String(value)]),
+          )}
+        />
+      </PageTitle>
+      <PeriodBar {...report} />
+      <ReportFilters {...report} />
+      <Answered answer={answer}>
+        {(data) => (
+          <Stack gap="lg">
+            <ReportTotals report={data} />
+            {data.groups.length > 1 && <ReportChart report={data} setUrl={report.setUrl} />}
+            <ReportGroups report={data} filter={filter} />
+          </Stack>
+        )}
+      </Answered>
+    </Stack>
+  )
+}
