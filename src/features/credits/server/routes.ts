@@ -1,6 +1,8 @@
 import { serve, type Route } from '../../../kit/server/verb.ts'
 import * as calls from '../contract.ts'
 import { listCashbookTransactions, listTransactions } from './listTransactions.ts'
+import { exportReceipt as receiptOf } from '../receiptContract.ts'
+import { exportReceipt } from './exportReceipt.ts'
 import { getCreditDetails, previewCredit } from './previewCredit.ts'
 import { recordCredit } from './recordCredit.ts'
 import { recordRefund } from './recordRefund.ts'
@@ -16,4 +18,5 @@ export const creditRoutes: readonly Route[] = [
   serve(calls.listCashbookTransactions, listCashbookTransactions),
   serve(calls.updateTransaction, updateTransaction),
   serve(calls.removeTransaction, removeTransaction),
+  serve(receiptOf, exportReceipt),
 ]

@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { download } from '../../kit/contract/download.ts'
+import { endpoint } from '../../kit/contract/endpoint.ts'
+import { idParams } from '../../kit/contract/field.ts'
+import { LANGUAGES } from '../../kit/contract/text.ts'
+
+export const PAPERS = ['A4', '80mm'] as const
+export type Paper = (typeof PAPERS)[number]
+
+export const exportReceipt = endpoint({
+  method: 'GET',
+  path: '/transaction/{id}/receipt',
+  summary:
+    'The receipt of one credit as a PDF, on A4 or a roll of 80 mm, in the customer’s language',
+  access: 'CASHBOOK_TRANSACTIONS_MANAGEMENT_READ',
+  params: idParams,
+  query: z.object({
+    paper: z.enum(PAPERS).default('A4'),
+    language: z.enum(LANGUAGES).optional(),
+  }),
+  output: download,
+})

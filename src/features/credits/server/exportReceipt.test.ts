@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Person } from '../../../app/server/askInProcess.ts'
+import { sen } from '../../../core/money.ts'
+import { fetchDownload } from '../../../testing/download.ts'
+import { openTestHouse, type House } from '../../../testing/house.ts'
+import { collect } from '../../../testing/lend.ts'
+import { lendTo } from '../../../testing/lendTo.ts'
+import { readPdf } from '../../../testing/readPdf.ts'
+import { listCashbookTransactions, removeTransaction } from '../contract.ts'
+import { exportReceipt, type Paper } from '../receiptContract.ts'
+import { receiptNumber } from '../receiptNumber.ts'
+
+let house: House
+let agent: Person
+let runner: Person
+let customerId: number
+let cashbookId: number
+let creditId: number
+beforeAll(async () => {
+  house = await openTestHouse()
+  agent = await house.cast.agent()
+  runner = await house.cast.runner(agent, { name: 'Siti 西蒂' })
+  customerId = (await house.cast.customer(agent, { name: '龔美玲 (Ah Ling)' })).id
+  cashbookId = (await lendTo(agent, customerId, { firstCreditAmount: sen(0) })).id
+  creditId = (await collect(runner, cashbookId, 40.5)).transaction.id
+})
+afterAll(() => house.close())
+
+async function open(who: Person, query: { paper?: Paper; language?: 'en' | 'my' | 'zh' } = {}) {
+  const input = { params: { id: creditId }, query }
+  const file = await fetchDownload(house.app, who, exportReceipt, input)
+  const pages = await readPdf(file.bytes)
+  return { ...file, pages, text: pages.map(({ text }) => text).join(' ') }
+}
+
+describe('no receipt', () => {
+  test('for others, and of what does not exist', async () => {
+    const other = await house.cast.agent()
+    expect(await other.ask(exportReceipt, { params: { id: creditId } })).toMatchObject({
+      status: 404,
+    })
+    expect(await agent.ask(exportReceipt, { params: { id: 987_654 } })).toMatchObject({
+      status: 404,
+    })
+    const query = { paper: 'A5' as Paper }
+    const reply = await agent.ask(exportReceipt, { params: { id: creditId }, query })
+    expect(reply.status).toBe(422)
+  })
+
+  test('of money that went out, or of a credit that was taken back', async () => {
+    const { items } = await agent.get(listCashbookTransactions, { params: { cashbookId } })
+    const debit = items.find(({ kind }) => kind === 'DEBIT')!
+    const refused = { status: 409, code: 'NO_RECEIPT' }
+    expect(await agent.ask(exportReceipt, { params: { id: debit.id } })).toMatchObject(refused)
+    const { transaction } = await collect(agent, cashbookId, 10)
+    const params = { id: transaction.id }
+    await agent.get(removeTransaction, { params, body: { reason: 'typed twice' } })
+    expect(await agent.ask(exportReceipt, { params })).toMatchObject(refused)
+  })
+})
+
+describe('a receipt', () => {
+  test.each([
+    ['en', 'Received from', 'Ringgit Malaysia: Forty and sen fifty only', '1 of 60'],
+    ['my', 'Diterima daripada', 'Ringgit Malaysia: Empat puluh dan sen lima puluh sahaja', 'Resit'],
+    ['zh', '兹收到', '马币肆拾令吉伍拾仙', '收据'],
+  ] as const)(
+    'in %s says who paid what, in figures and words, and what is left',
+    async (language, ...words) => {
+      for (const paper of ['A4', '80mm'] as const) {
+        const { text, pages, headers } = await open(agent, { paper, language })
+        const unbroken = text.replace(/\s/g, '')
+        const said = [
+          receiptNumber(creditId),
+          '龔美玲 (Ah Ling)',
+          'CB000001',
+          'RM 40.50',
+          'RM 1,159.50',
+        ]
+        for (const word of [...said, ...words, '10-01-2026', 'Siti 西蒂']) {
+          expect(unbroken).toContain(word.replace(/\s/g, ''))
+        }
+        expect(pages).toHaveLength(1)
+        expect(pages[0]!.width).toBeCloseTo(paper === 'A4' ? 595.28 : 226.77, 0)
+        expect(headers['content-disposition']).toContain(`receipt_${receiptNumber(creditId)}.pdf`)
+      }
+    },
+  )
+
+  test('that the borrower prints does not name who of the staff took the money', async () => {
+    const login = await house.cast.customerLogin(agent, customerId)
+    const { text } = await open(login)
+    expect(text).toContain('RM 40.50')
+    expect(text).not.toContain('Siti')
+  })
+})

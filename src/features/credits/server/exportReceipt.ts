@@ -1,0 +1,73 @@
+import { ROLES } from '../../../core/access/roles.ts'
+import { formatDay, formatInstant } from '../../../core/calendar.ts'
+import { formatRinggit } from '../../../core/money.ts'
+import { amountInWords } from '../../../core/words/amountInWords.ts'
+import { say, type Phrase } from '../../../kit/contract/text.ts'
+import { pdf } from '../../../kit/server/pdf.ts'
+import type { PdfBlock, PdfFact } from '../../../kit/server/pdf/blocks.ts'
+import { conflict, found } from '../../../kit/server/refused.ts'
+import type { Actor, Context, Read } from '../../../kit/server/verb.ts'
+import { visibleCashbooks } from '../../cashbooks/server/visibleCashbooks.ts'
+import type * as calls from '../receiptContract.ts'
+import { receiptNumber } from '../receiptNumber.ts'
+import { receiptText as text } from '../receiptText.ts'
+
+/** The receipt of one credit, in the language that the customer reads. */
+export const exportReceipt: Read<typeof calls.exportReceipt> = async (
+  context,
+  { params, query },
+) => {
+  const language = query.language ?? context.language
+  const { paper } = query
+  const credit = await creditWithNames(context, params.id)
+  const tell = (phrase: Phrase, values = {}) => say(phrase, language, values)
+  const number = receiptNumber(credit.id)
+  const amount = formatRinggit(credit.amount_sen)
+  const isBorrower = context.actor.roleId === ROLES.CUSTOMER
+  const facts: (PdfFact | false)[] = [
+    { label: tell(text.number), value: number },
+    { label: tell(text.receivedFrom), value: credit.customer_name, isStrong: true },
+    { label: tell(text.date), value: formatDay(credit.business_on) },
+    { label: tell(text.cashbook), value: credit.cashbook_code },
+    { label: tell(text.amount), value: amount, isStrong: true },
+    { label: tell(text.inWords), value: amountInWords(credit.amount_sen, language) },
+    { label: tell(text.balance), value: formatRinggit(credit.balance_after_sen), isStrong: true },
+    {
+      label: tell(text.dayOf),
+      value: tell(text.dayOfDays, { day: credit.day, days: Math.max(credit.debit_days, 1) }),
+    },
+    // Borrowers are not told who of the staff took the money; the paper that staff hand over says so.
+    !isBorrower && { label: tell(text.receivedBy), value: credit.receiver_name },
+    { label: tell(text.recordedAt), value: formatInstant(context.timeZone, credit.created_at) },
+  ]
+  const content: PdfBlock[] = [
+    { kind: 'heading', level: paper === 'A4' ? 1 : 2, text: tell(text.receipt) },
+    { kind: 'text', text: amount, isBold: true, size: paper === 'A4' ? 22 : 18 },
+    { kind: 'facts', facts: facts.filter((fact) => fact !== false) },
+    { kind: 'text', text: tell(text.thanks), align: paper === 'A4' ? 'left' : 'center' },
+  ]
+  const title = `${tell(text.receipt)} ${number}`
+  return pdf({ name: ['receipt', number], title, paper, content }, { ...context, language })
+}
+
+async function creditWithNames({ db, actor }: Context<Actor>, id: number) {
+  const row = await db
+    .selectFrom('transactions')
+    .innerJoin('cashbooks', 'cashbooks.id', 'transactions.cashbook_id')
+    .innerJoin('customers', 'customers.id', 'cashbooks.customer_id')
+    .innerJoin('users as receiver', (join) =>
+      join.on((eb) =>
+        eb('receiver.id', '=', eb.fn.coalesce('transactions.runner_id', 'transactions.created_by')),
+      ),
+    )
+    .selectAll('transactions')
+    .select(['cashbooks.cashbook_code', 'cashbooks.debit_days'])
+    .select(['customers.name as customer_name', 'receiver.name as receiver_name'])
+    .where(visibleCashbooks(actor))
+    .where('transactions.id', '=', id)
+    .executeTakeFirst()
+  const { kind, removed_at, ...credit } = found(row)
+  const isCredit = kind === 'CREDIT' || kind === 'RELOAN'
+  if (!isCredit || removed_at !== null) throw conflict(text.NO_RECEIPT)
+  return credit
+}
