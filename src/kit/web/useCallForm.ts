@@ -52,6 +52,11 @@ export type CallFormOptions<E extends Endpoint> = {
    * leaving with unsaved entries asks first.
    */
   draft?: string
+  /**
+   * Names the idempotency key of a money form; its draft's name by default. Leaving the form while it is
+   * sent and sending the same again is then still one request.
+   */
+  keyName?: string
 }
 
 export type CallForm<E extends Endpoint> = {
@@ -128,7 +133,7 @@ export function useCallForm<E extends Endpoint>(call: E, options: CallFormOption
 
   const { tell, isTelling } = useTell(call, {
     ...(options.invalidates && { invalidates: options.invalidates }),
-    draft: options.draft,
+    keyName: options.keyName ?? options.draft,
     onFail: showErrors,
   })
 

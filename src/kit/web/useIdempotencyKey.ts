@@ -3,18 +3,18 @@ import { currentSession } from './sessionState.ts'
 
 export type IdempotencyKey = {
   key: string
-  /** The call is on its way: until it is answered, the form of this draft keeps its key. */
+  /** The call is on its way: until it is answered, the key is kept under its name. */
   keep: () => void
   /** Answered: the next entry is another one. */
   renew: () => void
 }
 
 /**
- * A key made when the form opens. With the name of a draft it outlives the form while the answer is
- * awaited: whoever leaves meanwhile, comes back and sends the same again gets the first answer.
+ * A key made when the form opens. With a name it outlives the form while the answer is awaited:
+ * whoever leaves meanwhile, comes back and sends the same again gets the first answer.
  */
-export function useIdempotencyKey(draft?: string): IdempotencyKey {
-  const place = draft && `key:${currentSession().user?.id ?? 0}:${draft}`
+export function useIdempotencyKey(name?: string): IdempotencyKey {
+  const place = name && `key:${currentSession().user?.id ?? 0}:${name}`
   const [key, setKey] = useState(() => (place && sessionStorage.getItem(place)) || newKey())
   return {
     key,

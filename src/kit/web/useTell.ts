@@ -15,8 +15,8 @@ export type TellOptions<E extends Endpoint> = {
   onFail?: (error: ApiError, input: Input<E>) => unknown
   /** Calls whose answers are no longer true; they are asked again where they are on screen. */
   invalidates?: readonly Endpoint[]
-  /** The draft of the form that makes the call: its idempotency key outlives the form until answered. */
-  draft?: string | undefined
+  /** A name under which the idempotency key outlives the form until the call is answered. */
+  keyName?: string | undefined
 }
 
 export type Tell<E extends Endpoint> = {
@@ -33,7 +33,7 @@ export type Tell<E extends Endpoint> = {
  */
 export function useTell<E extends Endpoint>(call: E, options: TellOptions<E> = {}): Tell<E> {
   const client = useQueryClient()
-  const { key, keep, renew } = useIdempotencyKey(options.draft)
+  const { key, keep, renew } = useIdempotencyKey(options.keyName)
   const isUnderWay = useRef(false)
   const mutation = useMutation<AnswerOf<E>, ApiError, Input<E>>({
     mutationFn: (input) => askSurely(call, input, key),

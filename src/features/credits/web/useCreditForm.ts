@@ -70,6 +70,7 @@ export function useCreditForm(options: Options) {
       return faultOf(creditAmount, date || today())
     },
     invalidates: STALE_AFTER_MONEY,
+    keyName: `credit-${seen.cashbook.id}`,
     // An Enter key still held when the answer comes must not record again.
     beforeSend: () => !isRecorded.current && confirmation.check(),
     onRefused: (error) => {

@@ -40,6 +40,7 @@ export function useRefundForm({ details, customerName, ...props }: RefundProps) 
       return { [field]: say(refusalPhrase(refused)!, params) }
     },
     invalidates: STALE_AFTER_MONEY,
+    keyName: `refund-${cashbook.id}`,
     // An Enter key still held when the answer comes must not pay again.
     beforeSend: () => !isRecorded.current,
     onRefused: ({ code }) => {

@@ -1,6 +1,6 @@
 import { Alert, Text, TextInput } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { CASHBOOK_STATUS } from '../../../../core/loan/standing.ts'
 import { ZERO_SEN } from '../../../../core/money.ts'
 import { BeforeAfter } from '../../../../kit/web/BeforeAfter.tsx'
@@ -35,10 +35,6 @@ function Form({ settlement, onReload, ...props }: FormProps) {
     ...{ ...props, status: SETTLED, lossSen, onLossChanged: onReload },
     ...{ done: text.lossDone, doneValues: { lossSen } },
   })
-  useEffect(() => {
-    form.set({ expectedLoss: lossSen })
-    // Only when a payment came in between: the notice above the form then says so.
-  }, [lossSen])
   return (
     <CallForm form={form} verb={say(text.lossVerb, { lossSen })} isDanger onCancel={props.onClose}>
       {seenSen !== lossSen && (

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import type { CashbookStatus } from '../../../../core/loan/standing.ts'
 import { commonText } from '../../../../kit/contract/commonText.ts'
 import type { Endpoint } from '../../../../kit/contract/endpoint.ts'
@@ -34,7 +34,7 @@ export function useChangeStatus(options: Options): CallForm<typeof setCashbookSt
   const { cashbook, status, lossSen, onClose } = options
   const say = useSay()
   const isDone = useRef(false)
-  return useCallForm(setCashbookStatus, {
+  const form = useCallForm(setCashbookStatus, {
     params: { status },
     initial: {
       ids: [cashbook.id],
@@ -43,6 +43,7 @@ export function useChangeStatus(options: Options): CallForm<typeof setCashbookSt
       remark: '',
     },
     invalidates: options.invalidates,
+    keyName: `status-${status}-${cashbook.id}`,
     rules: ({ remark }): Record<string, string> => {
       const isMissing = lossSen !== undefined && !remark?.trim()
       return isMissing ? { remark: say(commonText.REQUIRED, { field: say(text.lossReason) }) } : {}
@@ -60,4 +61,9 @@ export function useChangeStatus(options: Options): CallForm<typeof setCashbookSt
       onClose()
     },
   })
+  useEffect(() => {
+    form.set({ expectedLoss: lossSen ?? null })
+    // Only when money came in between: a notice above the form then says so.
+  }, [lossSen])
+  return form
 }
