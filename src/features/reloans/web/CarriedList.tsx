@@ -8,13 +8,13 @@ import type { Preview } from './useReloan.ts'
 export function CarriedList({ preview: { oldCashbooks, carried } }: { preview: Preview }) {
   const say = useSay()
   return (
-    <Table tabularNums verticalSpacing={6} horizontalSpacing={0}>
-      <Table.Caption>{say(text.willSettle)}</Table.Caption>
+    <Table tabularNums verticalSpacing={6} horizontalSpacing={0} captionSide="top">
+      <Table.Caption ta="start">{say(text.willSettle)}</Table.Caption>
       <Table.Tbody>
         {oldCashbooks.map(({ id, cashbookId, totalBalance }) => (
           <Table.Tr key={id}>
             <Table.Td>
-              <Text component="s" inherit>
+              <Text component="s" inherit td="line-through">
                 {cashbookId}
               </Text>
             </Table.Td>

@@ -10,7 +10,7 @@ export function OldToNew({ reloan: { oldCashbooks, newCashbook } }: Props) {
       {oldCashbooks.map(({ id, cashbookId }, place) => (
         <span key={id}>
           {place > 0 && ', '}
-          <Text component="s" inherit c="dimmed">
+          <Text component="s" inherit c="dimmed" td="line-through">
             {cashbookId}
           </Text>
         </span>

@@ -39,7 +39,7 @@ export function ReloanListPage() {
         link: ({ id }) => statementOf(id),
         actions,
       }}
-      create={{ label: text.newReloan, needs: processReloan, link: { to: '/reloan/add' } }}
+      create={{ label: text.addReloan, needs: processReloan, link: { to: '/reloan/add' } }}
       empty={{ title: text.noReloans, hint: text.noReloansHint }}
     />
   )

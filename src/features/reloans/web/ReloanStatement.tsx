@@ -66,7 +66,7 @@ function Old({ from, say }: Part<'from'>) {
         <Table.Thead>
           <Table.Tr>
             <Table.Th>{say(cashbookText.cashbookId)}</Table.Th>
-            <Table.Th>{say(cashbookText.debitDate)}</Table.Th>
+            <Table.Th className={classes.wide}>{say(cashbookText.debitDate)}</Table.Th>
             <Table.Th ta="end">{say(cashbookText.expectedCredit)}</Table.Th>
             <Table.Th ta="end">{say(text.paidByCustomer)}</Table.Th>
             <Table.Th ta="end">{say(text.balanceCarried)}</Table.Th>
@@ -76,7 +76,7 @@ function Old({ from, say }: Part<'from'>) {
           {from.map((old) => (
             <Table.Tr key={old.id}>
               <Table.Td>{old.cashbookId}</Table.Td>
-              <Table.Td>{formatDay(old.debitDate)}</Table.Td>
+              <Table.Td className={classes.wide}>{formatDay(old.debitDate)}</Table.Td>
               <Table.Td ta="end">{formatRinggit(old.expectedCredit)}</Table.Td>
               <Table.Td ta="end">
                 {formatRinggit(subtractSen(old.expectedCredit, old.balanceCarried))}
@@ -91,7 +91,10 @@ function Old({ from, say }: Part<'from'>) {
 }
 
 function New({ to, say }: Part<'to'>) {
-  const rate = to.apr === null ? say(cashbookWebText.noApr) : `${to.apr.toFixed(2)} %`
+  const rate =
+    to.apr === null
+      ? say(cashbookWebText.noApr)
+      : `${to.apr.toLocaleString('en', { minimumFractionDigits: 2 })} %`
   return (
     <section>
       <Title order={3}>{say(text.newOne)}</Title>
@@ -156,7 +159,7 @@ function Chain({ chain, open, say }: Part<'chain'> & { open: number }) {
           {chain.map((each) => (
             <Table.Tr key={each.id} fw={each.id === open ? 600 : 400}>
               <Table.Td>{formatDay(each.date)}</Table.Td>
-              <Table.Td>
+              <Table.Td className={classes.chain}>
                 <OldToNew reloan={each} />
               </Table.Td>
               <Table.Td ta="end">{formatRinggit(each.carried)}</Table.Td>

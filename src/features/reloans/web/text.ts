@@ -3,7 +3,8 @@ import { phrases } from '../../../kit/contract/text.ts'
 /** Words of the reloan's screens and of its statement. */
 export const reloanWebText = phrases({
   reloan: ['Reloan', 'Pinjaman semula', '续借'],
-  reloans: ['Reloans', 'Senarai pinjaman semula', '续借列表'],
+  reloans: ['Reloans', 'Pinjaman semula', '续借列表'],
+  addReloan: ['New reloan', 'Tambah', '新增续借'],
   newReloan: ['New reloan', 'Pinjaman semula baharu', '新增续借'],
   stepOld: ['Cashbooks to pay off', 'Buku tunai untuk dilunaskan', '要抵还的账本'],
   chooseCustomerFirst: [
@@ -25,7 +26,7 @@ export const reloanWebText = phrases({
   carried: ['Balances carried', 'Baki dibawa', '结转余额'],
   balanceCarried: ['Balance carried', 'Baki dibawa', '结转余额'],
   newDebit: ['New debit amount (money out)', 'Jumlah debit baharu (keluar)', '新放款金额'],
-  payOut: ['Paid out', 'Dibayar kepada pelanggan', '支付客户'],
+  payOut: ['Paid out', 'Bayaran keluar', '支付客户'],
   payOutHint: [
     'New debit amount less the balances carried',
     'Jumlah debit baharu tolak baki dibawa',
@@ -51,16 +52,8 @@ export const reloanWebText = phrases({
   review: ['Review {{debitSen}}', 'Semak {{debitSen}}', '核对 {{debitSen}}'],
   reviewBare: ['Review', 'Semak', '核对'],
   confirmTitle: ['Check before the reloan', 'Semak sebelum pinjaman semula', '续借前核对'],
-  handOverVerb: [
-    'Reloan and hand over {{cashSen}}',
-    'Pinjam semula dan serah {{cashSen}}',
-    '续借并交付 {{cashSen}}',
-  ],
-  collectVerb: [
-    'Reloan and collect {{cashSen}}',
-    'Pinjam semula dan terima {{cashSen}}',
-    '续借并收取 {{cashSen}}',
-  ],
+  handOverVerb: ['Hand over {{cashSen}}', 'Serahkan {{cashSen}}', '交付 {{cashSen}}'],
+  collectVerb: ['Collect {{cashSen}}', 'Terima {{cashSen}}', '收取 {{cashSen}}'],
   nothingVerb: ['Reloan', 'Pinjam semula', '续借'],
   done: [
     '{{code}} opened for {{name}}: {{carriedSen}} carried over, the old cashbooks are settled.',

@@ -1,4 +1,4 @@
-import { useQueries } from '@tanstack/react-query'
+import { useQueries, useQueryClient } from '@tanstack/react-query'
 import { CASHBOOK_STATUS } from '../../../core/loan/standing.ts'
 import type { Sen } from '../../../core/money.ts'
 import { sumSen } from '../../../core/money.ts'
@@ -23,13 +23,21 @@ export function useOldCashbooks(customerId: number | undefined): OldCashbooks {
   const language = useLanguage()
   const params = { id: customerId ?? 0 }
   const customer = useAnswer(getCustomer, { params }, { enabled: customerId !== undefined })
-  const ids = (customerId !== undefined && customer.data?.activeCashbookIds) || []
+  const ids = [...((customerId !== undefined && customer.data?.activeCashbookIds) || [])].sort(
+    (a, b) => a - b,
+  )
+  const client = useQueryClient()
+  const known = client
+    .getQueriesData<CashbookDetails>({ queryKey: answerKey(getCashbook) })
+    .flatMap(([, data]) => data ?? [])
   const answers = useQueries({
     queries: ids.map((id) => {
       const input = { params: { id }, query: {} }
       return {
         queryKey: [...answerKey(getCashbook, input), language],
         queryFn: ({ signal }: { signal: AbortSignal }) => ask(getCashbook, input, { signal }),
+        // In another language it is asked anew; its balance is the same meanwhile.
+        placeholderData: () => known.find((each) => each.id === id),
       }
     }),
   })
