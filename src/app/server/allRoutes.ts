@@ -14,9 +14,11 @@ import { portalRoutes } from '../../features/portal/server/routes.ts'
 import { reloanRoutes } from '../../features/reloans/server/routes.ts'
 import { agentSummaryRoutes } from '../../features/reports/server/agents/routes.ts'
 import { reportsRoutes } from '../../features/reports/server/routes.ts'
+import { dashboardRoutes } from '../../features/reports/server/dashboard/routes.ts'
 import { transactionReportRoutes } from '../../features/reports/server/transactions/routes.ts'
 import { customerGroupsRoutes } from '../../features/customer-groups/server/routes.ts'
 import { filesRoutes } from '../../features/files/server/routes.ts'
+import { dataMigrationRoutes } from '../../features/data-migration/server/routes.ts'
 import type { Route } from '../../kit/server/verb.ts'
 import { healthRoute } from './health.ts'
 
@@ -38,8 +40,10 @@ export const allRoutes: readonly Route[] = [
   ...pettyCashRoutes,
   ...reportsRoutes,
   ...transactionReportRoutes,
+  ...dashboardRoutes,
   ...agentSummaryRoutes,
   ...operationLogRoutes,
   ...notesRoutes,
   ...portalRoutes,
+  ...dataMigrationRoutes,
 ]

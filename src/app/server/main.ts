@@ -18,18 +18,18 @@ export async function main(env: Record<string, string | undefined>): Promise<() 
   if (admin) process.stdout.write(firstLogin(admin))
   const webRoot = join(projectRoot(), 'dist/web')
   const clock = () => new Date()
-  const { timeZone } = settings
+  const { timeZone, businessName } = settings
   const app = await buildApp({
     ...house,
     log,
     clock,
     timeZone,
-    businessName: settings.businessName,
+    businessName,
     webRoot: existsSync(webRoot) ? webRoot : undefined,
     publicUrl: settings.publicUrl,
   })
   const { db, databaseUrl: url, fileStore } = house
-  const parts = { db, fileStore, clock, timeZone }
+  const parts = { db, fileStore, clock, timeZone, businessName }
   const jobs = await startJobs({ url, tasks: allTasks, parts, log })
   const address = await app.listen({ port: settings.port, host: settings.host })
   process.stdout.write(`\n  Cashbook is ready at ${settings.publicUrl ?? address}\n\n`)

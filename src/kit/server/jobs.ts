@@ -10,6 +10,7 @@ export type JobContext = {
   readonly fileStore: FileStore
   clock(): Date
   readonly timeZone: string
+  readonly businessName?: string | undefined
   /** Aborted when the server stops: a long job gives up, rolls back and runs again later. */
   readonly signal: AbortSignal
   /** 1 for the first time that it runs. */

@@ -52,12 +52,16 @@ const tooLarge = () =>
     values: { rows: MOST_ROWS, columns: MOST_COLUMNS },
   })
 
+// What a database's text cannot hold: NUL, and half a character.
+const NOT_KEPT = /[\0\p{Cs}]/gu
+
 /** Text without its blanks; nothing left is an empty cell. */
 function tidied(cell: Cell): Cell {
   if (typeof cell !== 'string') return cell
   if (cell.length > MOST_CELL_LENGTH) throw tooLarge()
+  const text = cell.replace(NOT_KEPT, '').trim()
   // Our own files put an apostrophe before what a spreadsheet would run as a formula.
-  return cell.trim().replace(/^'(?=[=+\-@])/, '') || null
+  return text.replace(/^'(?=[=+\-@])/, '') || null
 }
 
 async function* xlsxRows(content: Buffer): AsyncGenerator<SheetRow> {

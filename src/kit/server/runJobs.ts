@@ -7,7 +7,7 @@ type Log = { warn(message: string): void; error(message: string): void }
 export type JobRunner = {
   url: string
   tasks: readonly AnyTask[]
-  parts: Pick<JobContext, 'db' | 'fileStore' | 'clock' | 'timeZone'>
+  parts: Omit<JobContext, 'signal' | 'attempt'>
   log: Log
 }
 

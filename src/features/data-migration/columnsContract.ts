@@ -1,0 +1,104 @@
+import type { Phrase } from '../../kit/contract/text.ts'
+import { columnText as text, migrationText } from './text.ts'
+
+/** What can be brought in, in this order: transactions need their cashbooks, these their customers. */
+export const MIGRATION_TYPES = ['customers', 'cashbooks', 'transactions'] as const
+export type MigrationType = (typeof MIGRATION_TYPES)[number]
+
+export const TYPE_NAMES: Readonly<Record<MigrationType, Phrase>> = {
+  customers: migrationText.customers,
+  cashbooks: migrationText.cashbooks,
+  transactions: migrationText.transactions,
+}
+
+/** How the text of a cell is read. */
+export type CellKind =
+  'text' | 'phone' | 'money' | 'day' | 'whole' | 'percent' | 'yesNo' | 'settleType'
+
+export type Column = {
+  readonly key: string
+  readonly title: Phrase
+  readonly hint: Phrase
+  readonly example: string
+  readonly kind: CellKind
+  readonly isNeeded: boolean
+  /** For text: in characters. */
+  readonly atMost: number
+}
+
+type Details = Partial<Pick<Column, 'kind' | 'isNeeded' | 'atMost'>>
+
+const column = (
+  key: string,
+  title: Phrase,
+  hint: Phrase,
+  example: string,
+  { kind = 'text', isNeeded = false, atMost = 100 }: Details = {},
+): Column => ({ key, title, hint, example, kind, isNeeded, atMost })
+
+const NEEDED = { isNeeded: true } as const
+const { optionalHint } = text
+
+const agent = column('agent', text.agent, text.agentHint, 'lim', NEEDED)
+const runner = column('runner', text.runner, text.runnerHint, 'siti')
+const remark = column('remark', text.remark, optionalHint, '', { atMost: 500 })
+
+// prettier-ignore
+const CUSTOMERS: readonly Column[] = [
+  agent,
+  column('name', text.name, text.nameHint, 'Tan Mei Ling', { ...NEEDED, atMost: 200 }),
+  column('phoneNumber', text.phoneNumber, text.phoneHint, '012-345 6789', { ...NEEDED, kind: 'phone' }),
+  column('businessNature', text.businessNature, optionalHint, 'Nasi lemak', { atMost: 200 }),
+  column('address', text.address, optionalHint, '12 Jalan Besar', { atMost: 500 }),
+  column('postalCode', text.postalCode, optionalHint, '50000', { atMost: 10 }),
+  column('city', text.city, optionalHint, 'Kuala Lumpur'),
+  column('state', text.state, optionalHint, 'Kuala Lumpur'),
+  column('region', text.region, optionalHint, 'Central'),
+  column('group', text.group, text.groupHint, 'Pasar Pudu'),
+  column('dailyPayer', text.dailyPayer, text.dailyPayerHint, 'yes', { kind: 'yesNo' }),
+]
+
+// prettier-ignore
+const CASHBOOKS: readonly Column[] = [
+  agent,
+  column('phoneNumber', text.customerPhone, text.customerPhoneHint, '012-345 6789', { ...NEEDED, kind: 'phone' }),
+  column('customerName', text.customerName, text.customerNameHint, 'Tan Mei Ling', { atMost: 200 }),
+  column('reference', text.reference, text.referenceHint, 'A-1027', { ...NEEDED, atMost: 60 }),
+  column('package', text.package, text.packageHint, 'Harian 60', { atMost: 200 }),
+  column('expectedCredit', text.expectedCredit, text.expectedCreditHint, '1200.00', { ...NEEDED, kind: 'money' }),
+  column('debitAmount', text.debitAmount, text.debitAmountHint, '960.00', { kind: 'money' }),
+  column('interestRate', text.interestRate, text.interestRateHint, '', { kind: 'percent' }),
+  column('debitDays', text.debitDays, text.debitDaysHint, '60', { ...NEEDED, kind: 'whole' }),
+  column('debitDate', text.debitDate, text.dayHint, '01-01-2026', { ...NEEDED, kind: 'day' }),
+  column('startDate', text.startDate, text.startDateHint, '', { kind: 'day' }),
+  column('firstCredit', text.firstCredit, text.firstCreditHint, '20.00', { kind: 'money' }),
+  column('paidSoFar', text.paidSoFar, text.paidSoFarHint, '180.00', { kind: 'money' }),
+  column('lastPaidDate', text.lastPaidDate, text.lastPaidDateHint, '09-01-2026', { kind: 'day' }),
+  runner,
+  column('settleType', text.settleType, text.settleTypeHint, 'manual', { kind: 'settleType' }),
+  remark,
+]
+
+// prettier-ignore
+const TRANSACTIONS: readonly Column[] = [
+  column('reference', text.reference, text.referenceOfRowHint, 'A-1027', { ...NEEDED, atMost: 60 }),
+  column('date', text.date, text.dayHint, '02-01-2026', { ...NEEDED, kind: 'day' }),
+  column('amount', text.amount, text.amountHint, '20.00', { ...NEEDED, kind: 'money' }),
+  column('agent', text.agent, text.agentOfReferenceHint, ''),
+  runner,
+  remark,
+]
+
+export const COLUMNS: Readonly<Record<MigrationType, readonly Column[]>> = {
+  customers: CUSTOMERS,
+  cashbooks: CASHBOOKS,
+  transactions: TRANSACTIONS,
+}
+
+/** Which column of the sheet holds what, counted from 0; what is not named is not read. */
+export type Mapping = Readonly<Record<string, number>>
+
+/** The columns that must be read and are not mapped to any of the sheet's. */
+export function missingColumns(type: MigrationType, mapping: Mapping): Column[] {
+  return COLUMNS[type].filter(({ key, isNeeded }) => isNeeded && mapping[key] === undefined)
+}

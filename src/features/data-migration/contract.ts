@@ -1,0 +1,141 @@
+import { z } from 'zod'
+import { download } from '../../kit/contract/download.ts'
+import { endpoint } from '../../kit/contract/endpoint.ts'
+import { id, idParams, instant, labelled, senAmount } from '../../kit/contract/field.ts'
+import { cursorQuery, sliceOf } from '../../kit/contract/paging.ts'
+import { exportQuery } from '../../kit/contract/sheetFormat.ts'
+import { MIGRATION_TYPES, type Mapping } from './columnsContract.ts'
+import { migrationText as text } from './text.ts'
+
+/**
+ * UPLOADED: columns are still to be chosen. CHECKING, then REFUSED with problems or CHECKED without.
+ * IMPORTING, then DONE, or FAILED with nothing imported.
+ */
+export const MIGRATION_STATES = [
+  'UPLOADED',
+  'CHECKING',
+  'REFUSED',
+  'CHECKED',
+  'IMPORTING',
+  'DONE',
+  'FAILED',
+] as const
+
+const migrationType = z.enum(MIGRATION_TYPES)
+
+/** `name:0,phoneNumber:2`: a field of ours and the sheet's column that holds it, counted from 0. */
+export const mappingText = z
+  .string()
+  .regex(/^(\w{1,40}:\d{1,2}(,\w{1,40}:\d{1,2}){0,59})?$/, 'INVALID')
+  .transform((given): Mapping => {
+    const pairs = given.split(',').filter(Boolean)
+    return Object.fromEntries(
+      pairs
+        .map((pair) => pair.split(':') as [string, string])
+        .map(([key, at]) => [key, Number(at)]),
+    )
+  })
+
+const sums = { rows: z.int(), debit: senAmount, credit: senAmount }
+
+/** What the sheet adds up to: rows that can be imported, and money in sen. */
+export const controlTotals = z.object({
+  ...sums,
+  customers: z.int(),
+  newGroups: z.int(),
+  agents: z.array(z.object({ name: z.string(), ...sums })),
+})
+
+/** One uploaded sheet: how it is read, what the dry run said and how far the import is. */
+export const migration = z.object({
+  id,
+  type: migrationType,
+  state: z.enum(MIGRATION_STATES),
+  fileName: z.string(),
+  titles: z.array(z.string()),
+  samples: z.array(z.array(z.string())).meta({ description: 'the first rows, as text' }),
+  mapping: z.record(z.string(), z.int()),
+  rowCount: z.int(),
+  doneCount: z.int().meta({ description: 'rows worked through in this state' }),
+  problemCount: z.int().meta({ description: 'rows with at least one problem' }),
+  problems: z
+    .array(z.object({ row: z.int(), reasons: z.array(z.string()) }))
+    .meta({ description: 'the first hundred; the report has all' }),
+  totals: controlTotals.nullable(),
+  failure: z.string().nullable(),
+  requestedByName: z.string(),
+  requestedAt: instant,
+  finishedAt: instant.nullable(),
+})
+
+/** Bringing data in is how admin types open cashbooks. */
+const ADMINS = {
+  access: 'CASHBOOK_MANAGEMENT_CREATE',
+  roles: ['SUPER_ADMIN', 'ADMIN'],
+} as const
+
+export const downloadTemplate = endpoint({
+  method: 'GET',
+  path: '/configuration/data-migration/{type}/template',
+  summary: 'An empty sheet with the titles in the reader’s language; XLSX explains the columns too',
+  ...ADMINS,
+  params: z.object({ type: migrationType }),
+  query: exportQuery,
+  output: download,
+})
+
+export const migrateData = endpoint({
+  method: 'POST',
+  path: '/configuration/data-migration/{type}',
+  summary: 'Dry run of a sheet, or the real run of one whose dry run passed: all rows or none',
+  ...ADMINS,
+  params: z.object({ type: migrationType }),
+  query: z.object({ dryRun: z.boolean().default(true) }),
+  body: z.object({
+    id: labelled(id, text.sheet).optional().meta({ description: 'a sheet uploaded before' }),
+    mapping: labelled(mappingText, text.mapping).optional(),
+  }),
+  files: { file: { atMost: 1, sheetsOnly: true } },
+  movesMoney: true,
+  output: migration,
+})
+
+export const getMigration = endpoint({
+  method: 'GET',
+  path: '/configuration/data-migration/{id}',
+  summary: 'One uploaded sheet and how far it is',
+  ...ADMINS,
+  params: idParams,
+  output: migration,
+})
+
+export const downloadReport = endpoint({
+  method: 'GET',
+  path: '/configuration/data-migration/{id}/report',
+  summary: 'Every row of an uploaded sheet with the reasons why it cannot be imported',
+  ...ADMINS,
+  params: idParams,
+  query: exportQuery,
+  output: download,
+})
+
+export const listMigrations = endpoint({
+  method: 'GET',
+  path: '/configuration/data-migration',
+  summary: 'Uploaded sheets, newest first',
+  ...ADMINS,
+  query: cursorQuery,
+  output: sliceOf(
+    migration.pick({
+      id: true,
+      type: true,
+      state: true,
+      fileName: true,
+      rowCount: true,
+      problemCount: true,
+      requestedByName: true,
+      requestedAt: true,
+      finishedAt: true,
+    }),
+  ),
+})

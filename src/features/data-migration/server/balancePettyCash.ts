@@ -1,0 +1,66 @@
+import { sql } from 'kysely'
+import type { Day } from '../../../core/calendar.ts'
+import { pettyCashPostings } from '../../../core/ledger/pettyCashPostings.ts'
+import { addSen, negateSen, ZERO_SEN, type Sen } from '../../../core/money.ts'
+import { present } from '../../../core/must.ts'
+import { say } from '../../../kit/contract/text.ts'
+import { post } from '../../../kit/server/ledger.ts'
+import type { Actor, Context } from '../../../kit/server/verb.ts'
+import { migrationText } from '../text.ts'
+
+/** What an imported movement did to an agent's petty cash on its day. */
+export type CashFlow = { agentId: number; on: Day; sen: Sen }
+
+/**
+ * Takes back out of petty cash what an imported past brought in, day by day, against capital: that
+ * money moved before this book began, so no day's petty cash may look different for it.
+ */
+export async function balancePettyCash(
+  context: Context<Actor>,
+  migrationId: number,
+  flows: readonly CashFlow[],
+): Promise<void> {
+  const changes = changesOf(flows)
+  const ids = await insertEntries(context, migrationId, changes)
+  const type = 'ADJUSTMENT'
+  post(
+    context,
+    changes.map(({ agentId, on, sen: changeSen }) => ({
+      event: 'PETTY_CASH',
+      agentId,
+      businessOn: on,
+      pettyCashEntryId: present(ids.get(`${agentId} ${on}`), 'an entry for each change'),
+      postings: pettyCashPostings({ agentId, type, changeSen }),
+    })),
+  )
+}
+
+/** The opposite of each agent's day, in the order of days. */
+function changesOf(flows: readonly CashFlow[]): CashFlow[] {
+  const days = new Map<string, CashFlow>()
+  for (const flow of flows) {
+    const key = `${flow.on} ${flow.agentId}`
+    const known = days.get(key)?.sen ?? ZERO_SEN
+    days.set(key, { ...flow, sen: addSen(known, negateSen(flow.sen)) })
+  }
+  return [...days.entries()]
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([, change]) => change)
+    .filter((change) => change.sen !== 0)
+}
+
+async function insertEntries(
+  { db, actor, now, language }: Context<Actor>,
+  migrationId: number,
+  changes: readonly CashFlow[],
+): Promise<Map<string, number>> {
+  const remark = say(migrationText.pettyCashRemark, language, { id: migrationId })
+  const { rows } = await sql<{ id: number; agent_id: number; business_on: Day }>`
+    INSERT INTO petty_cash_entries (agent_id, type, amount_sen, business_on, remark, created_by, created_at)
+    SELECT change.agent_id, 'ADJUSTMENT', change.amount_sen, change.business_on, ${remark}, ${actor.id}, ${now}
+    FROM unnest(${changes.map((each) => each.agentId)}::bigint[],
+                ${changes.map((each) => each.on)}::date[],
+                ${changes.map((each) => each.sen)}::bigint[]) AS change (agent_id, business_on, amount_sen)
+    RETURNING id, agent_id, business_on`.execute(db)
+  return new Map(rows.map((row) => [`${row.agent_id} ${row.business_on}`, row.id]))
+}

@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import { inTransaction } from '../../../db/inTransaction.ts'
+import type { JobContext, Task } from '../../../kit/server/jobs.ts'
+import { Refused } from '../../../kit/server/refused.ts'
+import type { Mapping, MigrationType } from '../columnsContract.ts'
+import { migrationText } from '../text.ts'
+import { asker, onBehalf, type Asker } from './onBehalf.ts'
+import type { Totals } from './plan.ts'
+import { PLANNERS } from './planners.ts'
+import { keepProblems } from './keepProblems.ts'
+import type { Problems } from './problems.ts'
+import { progressOf } from './progressOf.ts'
+import { readRows } from './readRows.ts'
+
+type Payload = { id: number; round: number; by: Asker }
+
+/** The dry run: judges every row of a sheet and keeps what it finds; nothing else is written. */
+export const checkSheet: Task<Payload> = {
+  name: 'check-sheet',
+  payload: z.object({ id: z.int(), round: z.int(), by: asker }),
+  async run(job, { id, round, by }) {
+    const sheet = await job.db
+      .selectFrom('data_migrations')
+      .select(['type', 'file_sha256', 'column_mapping'])
+      .where('id', '=', id)
+      .where('state', '=', 'CHECKING')
+      .where('round', '=', round)
+      .executeTakeFirst()
+    // Chosen anew meanwhile, or done by a run whose end was not written down.
+    if (!sheet) return
+    try {
+      const type = sheet.type as MigrationType
+      const content = await job.fileStore.get(sheet.file_sha256)
+      const onProgress = progressOf(job, id, 'CHECKING')
+      const mapping = sheet.column_mapping as Mapping
+      const { rows, problems, rowCount } = await readRows(content, type, mapping, onProgress)
+      const { totals } = await PLANNERS[type](await onBehalf(job, by), rows, problems)
+      await keep(job, { id, round }, { problems, rowCount, totals })
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error
+      await refuse(job, { id, round }, error.phrase.key)
+    }
+  },
+}
+
+type Which = { id: number; round: number }
+type Found = { problems: Problems; rowCount: number; totals: Totals }
+
+/** A later round's findings are not overwritten by those of an earlier. */
+const stillAt = (db: JobContext['db'], { id, round }: Which) =>
+  db
+    .updateTable('data_migrations')
+    .where('id', '=', id)
+    .where('state', '=', 'CHECKING')
+    .where('round', '=', round)
+
+async function keep({ db, clock }: JobContext, which: Which, found: Found): Promise<void> {
+  const { problems, rowCount, totals } = found
+  if (rowCount === 0) return refuse({ db, clock }, which, migrationText.SHEET_EMPTY.key)
+  await inTransaction(db, async (trx) => {
+    const { numUpdatedRows } = await stillAt(trx, which)
+      .set({
+        state: problems.count === 0 ? 'CHECKED' : 'REFUSED',
+        row_count: rowCount,
+        done_count: rowCount,
+        problem_count: problems.count,
+        control_totals: JSON.stringify(totals),
+        finished_at: clock(),
+      })
+      .executeTakeFirst()
+    if (numUpdatedRows > 0n) await keepProblems(trx, which.id, problems)
+  })
+}
+
+async function refuse(
+  { db, clock }: Pick<JobContext, 'db' | 'clock'>,
+  which: Which,
+  failure: string,
+): Promise<void> {
+  await stillAt(db, which).set({ state: 'REFUSED', failure, finished_at: clock() }).execute()
+}

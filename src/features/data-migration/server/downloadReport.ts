@@ -1,0 +1,73 @@
+import type { Database } from '../../../db/connect.ts'
+import { say } from '../../../kit/contract/text.ts'
+import { readSheet, type SheetRow } from '../../../kit/server/readSheet.ts'
+import { found } from '../../../kit/server/refused.ts'
+import { sheet, type SheetColumn } from '../../../kit/server/sheet.ts'
+import type { Read } from '../../../kit/server/verb.ts'
+import { COLUMNS, TYPE_NAMES, type MigrationType } from '../columnsContract.ts'
+import type * as calls from '../contract.ts'
+import { migrationText as text } from '../text.ts'
+import { sayProblem, type Problem } from './problems.ts'
+import { cellText } from './readCell.ts'
+
+type Reported = SheetRow & { reasons: string }
+
+/** Every row as it was uploaded, with what stands against it: corrected, it can be uploaded again. */
+export const downloadReport: Read<typeof calls.downloadReport> = async (
+  { db, language, timeZone, fileStore },
+  { params, query },
+) => {
+  const { type, file_sha256, titles } = found(
+    await db
+      .selectFrom('data_migrations')
+      .select(['type', 'file_sha256', 'titles'])
+      .where('id', '=', params.id)
+      .executeTakeFirst(),
+  )
+  const known = COLUMNS[type as MigrationType]
+  const content = await fileStore.get(file_sha256)
+  async function* rows(): AsyncGenerator<Reported[]> {
+    for await (const chunk of readSheet(content)) {
+      const problems = await problemsIn(db, params.id, chunk)
+      yield chunk
+        .filter(({ at }) => at !== chunk[0]?.at || at > 1)
+        .map((row) => {
+          const said = problems.get(row.at)?.map((each) => sayProblem(each, known, language))
+          return { ...row, reasons: said?.join(' ') ?? say(text.rowIsFine, language) }
+        })
+    }
+  }
+  return sheet<Reported>({
+    format: query.format,
+    name: [say(TYPE_NAMES[type as MigrationType], language), say(text.reportName, language)],
+    columns: columnsOf(titles),
+    rows: rows(),
+    language,
+    timeZone,
+  })
+}
+
+/** The reasons first, where they are seen; then the sheet's own columns under their own titles. */
+function columnsOf(titles: readonly string[]): SheetColumn<Reported>[] {
+  return [
+    { title: text.row, kind: 'whole', width: 8, valueOf: ({ at }) => at },
+    { title: text.reasons, kind: 'text', width: 60, valueOf: ({ reasons }) => reasons },
+    ...titles.map((own, place): SheetColumn<Reported> => ({
+      title: { key: own, en: own, my: own, zh: own },
+      kind: 'text',
+      width: 18,
+      valueOf: ({ cells }) => cellText(cells[place] ?? null) || null,
+    })),
+  ]
+}
+
+async function problemsIn(db: Database, id: number, chunk: readonly SheetRow[]) {
+  const rows = await db
+    .selectFrom('data_migration_problems')
+    .select(['row_number', 'reasons'])
+    .where('migration_id', '=', id)
+    .where('row_number', '>=', chunk[0]?.at ?? 0)
+    .where('row_number', '<=', chunk.at(-1)?.at ?? 0)
+    .execute()
+  return new Map(rows.map(({ row_number, reasons }) => [row_number, reasons as Problem[]]))
+}

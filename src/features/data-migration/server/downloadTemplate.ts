@@ -1,0 +1,52 @@
+import { writeXlsx } from 'hucre/xlsx'
+import { say, type Language } from '../../../kit/contract/text.ts'
+import { sheet, SHEET_TYPES } from '../../../kit/server/sheet.ts'
+import { Download, type Read } from '../../../kit/server/verb.ts'
+import { COLUMNS, TYPE_NAMES, type MigrationType } from '../columnsContract.ts'
+import type * as calls from '../contract.ts'
+import { migrationText as text } from '../text.ts'
+
+/** An empty sheet to fill in. As XLSX it has a second one with explanations and an example. */
+export const downloadTemplate: Read<typeof calls.downloadTemplate> = async (
+  { language, timeZone },
+  { params: { type }, query: { format } },
+) => {
+  const name = [say(TYPE_NAMES[type], language), say(text.templateName, language)]
+  if (format === 'csv') {
+    const columns = COLUMNS[type].map(
+      ({ title }) => ({ title, kind: 'text', valueOf: () => null }) as const,
+    )
+    return sheet({ format, name, columns, rows: [], language, timeZone })
+  }
+  const content = Buffer.from(await workbook(type, language))
+  return new Download(SHEET_TYPES.xlsx, `${name.join('_')}.xlsx`, content)
+}
+
+function workbook(type: MigrationType, language: Language): Promise<Uint8Array> {
+  const columns = COLUMNS[type]
+  const said = (phrase: Parameters<typeof say>[0]) => say(phrase, language)
+  const heads = [text.columnTitle, text.needed, text.explanation, text.example].map(said)
+  const lines = columns.map(({ title, isNeeded, hint, example }) => [
+    said(title),
+    said(isNeeded ? text.yes : text.no),
+    said(hint),
+    example,
+  ])
+  return writeXlsx({
+    sheets: [
+      {
+        name: said(TYPE_NAMES[type]),
+        // As text, so that a spreadsheet neither eats a leading 0 nor turns a number into a date.
+        columns: columns.map(() => ({ width: 18, numFmt: '@' })),
+        rows: [columns.map(({ title }) => said(title))],
+        freezePane: { rows: 1 },
+      },
+      {
+        name: said(text.explanations),
+        columns: [24, 10, 80, 20].map((width) => ({ width })),
+        rows: [heads, ...lines],
+        freezePane: { rows: 1 },
+      },
+    ],
+  })
+}

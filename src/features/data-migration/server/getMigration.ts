@@ -1,0 +1,8 @@
+import { found } from '../../../kit/server/refused.ts'
+import type { Read } from '../../../kit/server/verb.ts'
+import type * as calls from '../contract.ts'
+import { migrationOut } from './migrationRow.ts'
+
+/** One uploaded sheet and how far it is. */
+export const getMigration: Read<typeof calls.getMigration> = async ({ db, language }, { params }) =>
+  found(await migrationOut(db, params.id, language))

@@ -1,0 +1,116 @@
+import { z } from 'zod'
+import { must } from '../../../core/must.ts'
+import { inTransaction } from '../../../db/inTransaction.ts'
+import { commonText } from '../../../kit/contract/commonText.ts'
+import { commitOnce } from '../../../kit/server/commitOnce.ts'
+import type { JobContext, Task } from '../../../kit/server/jobs.ts'
+import type { Actor, Context } from '../../../kit/server/verb.ts'
+import type { Mapping, MigrationType } from '../columnsContract.ts'
+import { migrationText } from '../text.ts'
+import { keepProblems } from './keepProblems.ts'
+import { asker, onBehalf, type Asker } from './onBehalf.ts'
+import type { Totals } from './plan.ts'
+import { PLANNERS } from './planners.ts'
+import { Problems } from './problems.ts'
+import { progressOf } from './progressOf.ts'
+import { readRows } from './readRows.ts'
+
+type Payload = { id: number; by: Asker }
+
+const MOST_ATTEMPTS = 3
+
+/**
+ * The real run: all rows or none, in one transaction that also says that it is done. So a run that was
+ * cut leaves nothing behind, and one that is run again finds nothing to do.
+ */
+export const importSheet: Task<Payload> = {
+  name: 'import-sheet',
+  payload: z.object({ id: z.int(), by: asker }),
+  async run(job, { id, by }) {
+    const sheet = await job.db
+      .selectFrom('data_migrations')
+      .select(['type', 'file_sha256', 'column_mapping'])
+      .where('id', '=', id)
+      .where('state', '=', 'IMPORTING')
+      .executeTakeFirst()
+    if (!sheet) return
+    const type = sheet.type as MigrationType
+    const content = await job.fileStore.get(sheet.file_sha256)
+    const read = () => readRows(content, type, sheet.column_mapping as Mapping)
+    try {
+      await importAll(job, await onBehalf(job, by), { id, type, read })
+    } catch (error) {
+      if (error instanceof HouseChanged) return fail(job, id, HOUSE_CHANGED, error.problems)
+      if (job.signal.aborted || job.attempt < MOST_ATTEMPTS) throw error
+      await fail(job, id, commonText.UNEXPECTED.key, new Problems())
+      throw error
+    }
+  },
+}
+
+const HOUSE_CHANGED = migrationText.HOUSE_CHANGED.key
+
+/** A row that passed the dry run does not pass any more. */
+class HouseChanged extends Error {
+  readonly problems: Problems
+  constructor(problems: Problems) {
+    super(HOUSE_CHANGED)
+    this.problems = problems
+  }
+}
+
+type Sheet = { id: number; type: MigrationType; read: () => ReturnType<typeof readRows> }
+
+async function importAll(
+  job: JobContext,
+  context: Context<Actor>,
+  { id, type, read }: Sheet,
+): Promise<void> {
+  const onProgress = progressOf(job, id, 'IMPORTING')
+  await commitOnce(context, undefined, async (request) => {
+    const inside = request as Context<Actor>
+    const { rows, problems } = await read()
+    const plan = await PLANNERS[type](inside, rows, problems)
+    if (problems.count > 0) throw new HouseChanged(problems)
+    await plan.write(inside, { migrationId: id, onProgress })
+    await markDone(inside, id, rows.length, plan.totals)
+    const { rows: count, debit, credit } = plan.totals
+    const after = { type, rows: count, debit, credit }
+    const about = { entity: 'dataMigration', entityId: id, agentId: null }
+    return { data: null, log: [{ action: 'dataMigration.import', ...about, after }] }
+  })
+}
+
+async function markDone(
+  { db, now }: Context<Actor>,
+  id: number,
+  doneCount: number,
+  totals: Totals,
+): Promise<void> {
+  const { numUpdatedRows } = await db
+    .updateTable('data_migrations')
+    .set({ state: 'DONE', done_count: doneCount, finished_at: now })
+    .set({ control_totals: JSON.stringify(totals), failure: null })
+    .where('id', '=', id)
+    .where('state', '=', 'IMPORTING')
+    .executeTakeFirst()
+  must(numUpdatedRows === 1n, 'a sheet is imported once')
+}
+
+async function fail(
+  { db, clock }: JobContext,
+  id: number,
+  failure: string,
+  problems: Problems,
+): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    const { numUpdatedRows } = await trx
+      .updateTable('data_migrations')
+      .set({ state: 'FAILED', failure, done_count: 0, finished_at: clock() })
+      .set({ problem_count: problems.count })
+      .where('id', '=', id)
+      .where('state', '=', 'IMPORTING')
+      .executeTakeFirst()
+    if (numUpdatedRows > 0n) await keepProblems(trx, id, problems)
+  })
+}

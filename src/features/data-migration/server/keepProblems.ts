@@ -1,0 +1,19 @@
+import type { Database } from '../../../db/connect.ts'
+import { insertAll } from '../../../kit/server/writeAll.ts'
+import { chunksOf } from './plan.ts'
+import type { Problems } from './problems.ts'
+
+const ROWS_AT_ONCE = 5_000
+
+/** Puts what was found in place of what an earlier round found. */
+export async function keepProblems(db: Database, id: number, problems: Problems): Promise<void> {
+  await db.deleteFrom('data_migration_problems').where('migration_id', '=', id).execute()
+  const rows = [...problems.byRow].map(([row, reasons]) => ({
+    migration_id: id,
+    row_number: row,
+    reasons: reasons as never,
+  }))
+  for (const chunk of chunksOf(rows, ROWS_AT_ONCE)) {
+    await insertAll(db, 'data_migration_problems', chunk)
+  }
+}

@@ -1,0 +1,15 @@
+import type { Read } from '../../../kit/server/verb.ts'
+import type * as calls from '../contract.ts'
+import { selectMigrations, summaryOut } from './migrationRow.ts'
+
+/** Uploaded sheets, newest first. */
+export const listMigrations: Read<typeof calls.listMigrations> = async ({ db }, { query }) => {
+  const { cursor, limit } = query
+  const rows = await selectMigrations(db)
+    .$if(cursor !== undefined, (q) => q.where('data_migrations.id', '<', Number(cursor)))
+    .orderBy('data_migrations.id', 'desc')
+    .limit(limit + 1)
+    .execute()
+  const items = rows.slice(0, limit).map(summaryOut)
+  return { items, nextCursor: rows.length > limit ? String(items.at(-1)!.id) : null }
+}

@@ -1,0 +1,193 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { verifyBooks } from '../../../app/server/verifyBooks.ts'
+import type { Person } from '../../../app/server/askInProcess.ts'
+import { openTestHouse, type House } from '../../../testing/house.ts'
+import { bringIn, csvOf, dryRun, sendSheet, type Cells } from '../../../testing/migrations.ts'
+import { migrateData } from '../contract.ts'
+
+let house: House
+let owner: Person
+let agent: Person
+let username: string
+beforeAll(async () => {
+  house = await openTestHouse('2026-01-10')
+  owner = await house.cast.superAdmin()
+  agent = await house.cast.agent({ name: 'Lim' })
+  username = await usernameOf(agent)
+})
+afterAll(() => house.close())
+
+async function usernameOf({ id }: Person): Promise<string> {
+  const { username } = await house.db
+    .selectFrom('users')
+    .select('username')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return username
+}
+
+const CUSTOMER = ['Agent', 'Name', 'Phone number']
+const realRun = (type: 'customers', id: number) =>
+  owner.ask(migrateData, { params: { type }, query: { dryRun: false }, body: { id } })
+
+describe('the real run is refused', () => {
+  const rows = [CUSTOMER, ['nobody', 'Ali', '0123456789']]
+
+  test('for a file that was never checked', async () => {
+    const reply = await sendSheet(owner, 'customers', csvOf(rows), { dryRun: false })
+    expect(reply).toMatchObject({ status: 409, code: 'DRY_RUN_FIRST' })
+  })
+
+  test('while the dry run is under way, and when it found problems', async () => {
+    const { data } = await sendSheet(owner, 'customers', csvOf(rows))
+    expect(data.state).toBe('CHECKING')
+    expect(await realRun('customers', data.id)).toMatchObject({
+      status: 409,
+      code: 'MIGRATION_UNDER_WAY',
+    })
+    await house.runJobs()
+    expect(await realRun('customers', data.id)).toMatchObject({
+      status: 409,
+      code: 'DRY_RUN_FIRST',
+    })
+  })
+
+  test('without a key', async () => {
+    const url = '/api/configuration/data-migration/customers?dryRun=false'
+    const reply = await owner.inject({ method: 'POST', url, payload: {} })
+    expect(reply).toMatchObject({ status: 400, code: 'IDEMPOTENCY_KEY_REQUIRED' })
+  })
+
+  test('for a sheet of another kind', async () => {
+    const { data } = await sendSheet(owner, 'transactions', csvOf([['Date'], ['01-01-2026']]))
+    expect(await realRun('customers', data.id)).toMatchObject({ status: 404 })
+  })
+})
+
+describe('an upload is refused', () => {
+  test.each<[string, string | Buffer, number, string]>([
+    ['a picture', Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), 415, 'NOT_A_SHEET'],
+    ['a CSV that is not UTF-8', Buffer.from('Nam\xe9', 'latin1'), 415, 'NOT_A_SHEET'],
+    ['titles alone', 'Agent,Name', 422, 'SHEET_EMPTY'],
+    ['a broken CSV', 'Agent\n"x', 422, 'SHEET_UNREADABLE'],
+  ])('%s', async (_, content, status, code) => {
+    expect(await sendSheet(owner, 'customers', content)).toMatchObject({ status, code })
+  })
+})
+
+test('a sheet whose titles say too little waits for its columns', async () => {
+  const content = csvOf([
+    ['A', 'B', 'C'],
+    [username, 'Ali', '0123456780'],
+  ])
+  const { data } = await sendSheet(owner, 'customers', content)
+  expect(data).toMatchObject({ state: 'UPLOADED', titles: ['A', 'B', 'C'], mapping: {} })
+  expect(data.samples).toEqual([[username, 'Ali', '0123456780']])
+  const choose = (mapping: string) =>
+    owner.ask(migrateData, { params: { type: 'customers' }, body: { id: data.id, mapping } })
+  const lacking = await choose('agent:0')
+  expect(lacking).toMatchObject({ status: 422, code: 'COLUMN_MISSING' })
+  expect(lacking.message).toBe('Choose the column for: Name, Phone number.')
+  expect((await choose('agent:0,name:1,phoneNumber:2')).data.state).toBe('CHECKING')
+  await house.runJobs()
+  expect(await count('customers')).toBe(0)
+})
+
+const count = async (table: 'customers' | 'cashbooks' | 'transactions' | 'journals') => {
+  const { n } = await house.db
+    .selectFrom(table)
+    .select(({ fn }) => fn.countAll<number>().as('n'))
+    .executeTakeFirstOrThrow()
+  return n
+}
+
+test('every row is told all that stands against it, and nothing is written', async () => {
+  const known = await house.cast.customer(agent, { name: 'Mei', phoneNumber: '+60123000001' })
+  const before = await count('customers')
+  const checked = await dryRun(house, owner, 'customers', [
+    [...CUSTOMER, 'Daily payer'],
+    [username, 'Ali', '012-300 0002', 'yes'],
+    ['', 'Bala', '12', 'perhaps'],
+    [username, 'Chong', '012-3000002', ''],
+    ['nobody', 'Devi', '0123000004', ''],
+    [username, 'Mei again', '+60 12-300 0001', ''],
+  ])
+  expect(checked).toMatchObject({ state: 'REFUSED', rowCount: 5, problemCount: 4 })
+  expect(checked.problems).toEqual([
+    {
+      row: 3,
+      reasons: [
+        'Agent is required.',
+        'Phone number: “12” is not a valid phone number.',
+        'Daily payer: “perhaps” is not one of the answers that the template names.',
+      ],
+    },
+    { row: 4, reasons: ['Phone number: the same stands in row 2.'] },
+    { row: 5, reasons: ['No active agent has the username “nobody”.'] },
+    { row: 6, reasons: [`The agent already has a customer with this number: ${known.name}.`] },
+  ])
+  expect(await count('customers')).toBe(before)
+})
+
+test('customers come in with their groups, and the same file only once', async () => {
+  const rows: Cells[] = [
+    [...CUSTOMER, 'Customer group', '每日还款', 'Postcode', 'Notes'],
+    [username, '陈美玲', '0123000010', 'Pasar', '是', '50000', 'not read'],
+    [username.toUpperCase(), '=SUM(A1)', '0123000011', 'pasar', '', '', ''],
+  ]
+  const done = await bringIn(house, owner, 'customers', rows)
+  expect(done).toMatchObject({ state: 'DONE', doneCount: 2, problemCount: 0 })
+  expect(done.totals).toMatchObject({ rows: 2, customers: 2, newGroups: 1 })
+  const stored = await house.db
+    .selectFrom('customers')
+    .innerJoin('customer_groups as g', 'g.id', 'customers.customer_group_id')
+    .select([
+      'name',
+      'phone_number',
+      'is_daily_payer',
+      'postal_code',
+      'g.group_name',
+      'search_text',
+    ])
+    .orderBy('customers.id')
+    .execute()
+  expect(stored).toEqual([
+    {
+      ...{ name: '陈美玲', phone_number: '+60123000010', is_daily_payer: true },
+      ...{ postal_code: '50000', group_name: 'Pasar', search_text: '陈美玲 60123000010' },
+    },
+    {
+      ...{ name: '=SUM(A1)', phone_number: '+60123000011', is_daily_payer: false },
+      ...{ postal_code: '', group_name: 'Pasar', search_text: 'suma1 60123000011' },
+    },
+  ])
+  const again = await sendSheet(owner, 'customers', csvOf(rows))
+  expect(again).toMatchObject({ status: 409, code: 'ALREADY_IMPORTED', data: { id: done.id } })
+  expect(again.message).toBe('This very file was imported on 10-01-2026.')
+  const line = await house.db
+    .selectFrom('operation_log')
+    .selectAll()
+    .where('action', '=', 'dataMigration.import')
+    .executeTakeFirstOrThrow()
+  expect(line).toMatchObject({ actor_id: owner.id, entity_id: done.id, address: '127.0.0.1' })
+})
+
+test('what changed in the house since the dry run stops the whole import', async () => {
+  const rows = [CUSTOMER, [username, 'First', '0123000020'], [username, 'Second', '0123000021']]
+  const checked = await dryRun(house, owner, 'customers', rows)
+  await house.cast.customer(agent, { name: 'Quicker', phoneNumber: '+60123000021' })
+  const before = await count('customers')
+  await realRun('customers', checked.id)
+  await house.runJobs()
+  const { data } = await realRun('customers', checked.id)
+  expect(data).toBeNull()
+  const failed = await house.db
+    .selectFrom('data_migrations')
+    .selectAll()
+    .where('id', '=', checked.id)
+    .executeTakeFirstOrThrow()
+  expect(failed).toMatchObject({ state: 'FAILED', failure: 'HOUSE_CHANGED', problem_count: 1 })
+  expect(await count('customers')).toBe(before)
+})
+
+test('the books hold', async () => expect(await verifyBooks(house.db)).toEqual([]))

@@ -1,0 +1,144 @@
+import { todayIn } from '../../../core/calendar.ts'
+import { say } from '../../../kit/contract/text.ts'
+import { addJob } from '../../../kit/server/jobs.ts'
+import { conflict, fieldRefused, found } from '../../../kit/server/refused.ts'
+import type { Actor, Context, Write } from '../../../kit/server/verb.ts'
+import { COLUMNS, missingColumns, type Mapping, type MigrationType } from '../columnsContract.ts'
+import type * as calls from '../contract.ts'
+import { migrationText as text } from '../text.ts'
+import { checkSheet } from './checkSheet.ts'
+import { importSheet } from './importSheet.ts'
+import { askerOf } from './onBehalf.ts'
+import { migrationOut, type State } from './migrationRow.ts'
+import { uploadSheet } from './uploadSheet.ts'
+
+// Imports stand in one queue: two at once could each bring in the same customer.
+const QUEUE = 'data-migration'
+
+/** A dry run of a new sheet or one uploaded before, or the real run of one whose dry run passed. */
+export const migrateData: Write<typeof calls.migrateData> = async (context, input) => {
+  const { params, query, body, files } = input
+  const [file] = files
+  if (file) await refuseImported(context, params.type, file.sha256)
+  const id =
+    file && query.dryRun
+      ? await uploadSheet(context, params.type, file)
+      : (body.id ?? (await checkedBefore(context, params.type, file?.sha256)))
+  const sheet = await lock(context, params.type, id)
+  if (query.dryRun) await beginCheck(context, sheet, body.mapping)
+  else await beginImport(context, sheet)
+  const data = found(await migrationOut(context.db, id, context.language))
+  const action = query.dryRun ? 'dataMigration.check' : 'dataMigration.begin'
+  const { type, fileName } = data
+  const after = { type, fileName }
+  return { data, log: { action, entity: 'dataMigration', entityId: id, agentId: null, after } }
+}
+
+type Sheet = {
+  id: number
+  type: MigrationType
+  state: State
+  round: number
+  mapping: Mapping
+  sha256: string
+  titleCount: number
+}
+
+/** The sheet, held until this request has said what becomes of it. @throws Refused 404 */
+async function lock({ db }: Context<Actor>, type: MigrationType, id: number): Promise<Sheet> {
+  const row = found(
+    await db
+      .selectFrom('data_migrations')
+      .select(['id', 'state', 'round', 'column_mapping', 'file_sha256', 'titles'])
+      .where('id', '=', id)
+      .where('type', '=', type)
+      .forUpdate()
+      .executeTakeFirst(),
+  )
+  return {
+    id,
+    type,
+    state: row.state as State,
+    round: row.round,
+    mapping: row.column_mapping as Mapping,
+    sha256: row.file_sha256,
+    titleCount: row.titles.length,
+  }
+}
+
+/** A sheet sent once more, for the real run: the one whose dry run passed. */
+async function checkedBefore({ db }: Context<Actor>, type: MigrationType, sha256 = '') {
+  const row = await db
+    .selectFrom('data_migrations')
+    .select('id')
+    .where('type', '=', type)
+    .where('file_sha256', '=', sha256)
+    .where('state', '=', 'CHECKED')
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+  if (!row) throw conflict(text.DRY_RUN_FIRST)
+  return row.id
+}
+
+async function beginCheck(
+  context: Context<Actor>,
+  { id, type, state, round, mapping: known, titleCount }: Sheet,
+  chosen: Mapping | undefined,
+): Promise<void> {
+  if (state === 'IMPORTING') throw conflict(text.MIGRATION_UNDER_WAY)
+  if (state === 'DONE') throw conflict(text.DRY_RUN_FIRST)
+  const mapping = chosen ? ofSheet(type, chosen, titleCount) : known
+  const missing = missingColumns(type, mapping)
+  if (missing.length > 0) {
+    // A new sheet whose titles say too little waits for somebody to choose.
+    if (!chosen) return
+    const columns = missing.map(({ title }) => say(title, context.language)).join(', ')
+    throw fieldRefused('mapping', text.COLUMN_MISSING, { columns })
+  }
+  const next = { state: 'CHECKING', round: round + 1, done_count: 0, failure: null } as const
+  await context.db
+    .updateTable('data_migrations')
+    .set({ ...next, column_mapping: JSON.stringify(mapping) })
+    .where('id', '=', id)
+    .execute()
+  const by = askerOf(context)
+  await addJob(context, checkSheet, { id, round: round + 1, by }, { queue: QUEUE })
+}
+
+/** What is known of the mapping's fields and within the sheet. */
+function ofSheet(type: MigrationType, chosen: Mapping, titleCount: number): Mapping {
+  const keys = new Set(COLUMNS[type].map(({ key }) => key))
+  return Object.fromEntries(
+    Object.entries(chosen).filter(([key, place]) => keys.has(key) && place < titleCount),
+  )
+}
+
+async function beginImport(context: Context<Actor>, { id, type, state, sha256 }: Sheet) {
+  await refuseImported(context, type, sha256)
+  if (state === 'IMPORTING' || state === 'CHECKING') throw conflict(text.MIGRATION_UNDER_WAY)
+  if (state !== 'CHECKED') throw conflict(text.DRY_RUN_FIRST)
+  await context.db
+    .updateTable('data_migrations')
+    .set({ state: 'IMPORTING', done_count: 0, finished_at: null })
+    .where('id', '=', id)
+    .execute()
+  await addJob(context, importSheet, { id, by: askerOf(context) }, { queue: QUEUE })
+}
+
+/** @throws Refused 409 with the id of the import that brought this very file in. */
+async function refuseImported(
+  { db, timeZone }: Context<Actor>,
+  type: MigrationType,
+  sha256: string,
+): Promise<void> {
+  const first = await db
+    .selectFrom('data_migrations')
+    .select(['id', 'finished_at', 'requested_at'])
+    .where('type', '=', type)
+    .where('file_sha256', '=', sha256)
+    .where('state', '=', 'DONE')
+    .executeTakeFirst()
+  if (!first) return
+  const importedOn = todayIn(timeZone, first.finished_at ?? first.requested_at)
+  throw conflict(text.ALREADY_IMPORTED, { importedOn }, { id: first.id })
+}

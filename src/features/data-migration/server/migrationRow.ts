@@ -1,0 +1,74 @@
+import type { Selectable } from 'kysely'
+import type { z } from 'zod'
+import { refusalPhrase, say, type Language } from '../../../kit/contract/text.ts'
+import type { Database } from '../../../db/connect.ts'
+import type { DataMigrations } from '../../../db/tables.ts'
+import { COLUMNS, type Mapping, type MigrationType } from '../columnsContract.ts'
+import type { migration, MIGRATION_STATES } from '../contract.ts'
+import type { Totals } from './plan.ts'
+import { sayProblem, type Problem } from './problems.ts'
+
+export type State = (typeof MIGRATION_STATES)[number]
+export type MigrationOut = z.output<typeof migration>
+
+/** Uploaded sheets with the names of their file and of who uploaded it. */
+export function selectMigrations(db: Database) {
+  return db
+    .selectFrom('data_migrations')
+    .innerJoin('files', 'files.id', 'data_migrations.file_id')
+    .innerJoin('users', 'users.id', 'data_migrations.requested_by')
+    .selectAll('data_migrations')
+    .select(['files.original_name as file_name', 'users.name as requested_by_name'])
+}
+
+type MigrationRow = Selectable<DataMigrations> & { file_name: string; requested_by_name: string }
+type ProblemRow = { row_number: number; reasons: Problem[] }
+
+/** What lists show of a sheet. */
+export const summaryOut = (row: MigrationRow) => ({
+  id: row.id,
+  type: row.type as MigrationType,
+  state: row.state as State,
+  fileName: row.file_name,
+  rowCount: row.row_count,
+  problemCount: row.problem_count,
+  requestedByName: row.requested_by_name,
+  requestedAt: row.requested_at,
+  finishedAt: row.finished_at,
+})
+
+const PROBLEMS_SHOWN = 100
+
+/** One sheet with its first problems, in the reader's words. */
+export async function migrationOut(
+  db: Database,
+  id: number,
+  language: Language,
+): Promise<MigrationOut | undefined> {
+  const row = await selectMigrations(db).where('data_migrations.id', '=', id).executeTakeFirst()
+  if (!row) return undefined
+  const problems = await db
+    .selectFrom('data_migration_problems')
+    .select(['row_number', 'reasons'])
+    .where('migration_id', '=', id)
+    .orderBy('row_number')
+    .limit(PROBLEMS_SHOWN)
+    .execute()
+  const failure = row.failure === null ? undefined : refusalPhrase(row.failure)
+  const totals = row.control_totals as Totals | Record<never, never>
+  return {
+    ...summaryOut(row),
+    titles: row.titles,
+    samples: row.samples as string[][],
+    mapping: row.column_mapping as Mapping,
+    doneCount: row.done_count,
+    problems: (problems as ProblemRow[]).map(({ row_number, reasons }) => ({
+      row: row_number,
+      reasons: reasons.map((each) =>
+        sayProblem(each, COLUMNS[row.type as MigrationType], language),
+      ),
+    })),
+    totals: 'rows' in totals ? totals : null,
+    failure: failure ? say(failure, language) : null,
+  }
+}

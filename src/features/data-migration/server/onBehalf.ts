@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { todayIn } from '../../../core/calendar.ts'
+import type { RoleId } from '../../../core/access/roles.ts'
+import type { Permission } from '../../../core/access/permissions.ts'
+import { LANGUAGES } from '../../../kit/contract/text.ts'
+import type { JobContext } from '../../../kit/server/jobs.ts'
+import type { Actor, Context } from '../../../kit/server/verb.ts'
+
+/** Who asked for a job, and how: a job writes in their name, and the log says from where. */
+export const asker = z.object({
+  userId: z.int(),
+  language: z.enum(LANGUAGES),
+  requestId: z.string(),
+  address: z.string(),
+  device: z.string().nullable(),
+})
+
+export type Asker = z.infer<typeof asker>
+
+export const askerOf = (context: Context<Actor>): Asker => ({
+  userId: context.actor.id,
+  language: context.language,
+  requestId: context.requestId,
+  address: context.address,
+  device: context.device ?? null,
+})
+
+/** The context that a verb would have been given, for a job that works on somebody's behalf. */
+export async function onBehalf(job: JobContext, by: Asker): Promise<Context<Actor>> {
+  const { db, fileStore, timeZone } = job
+  const now = job.clock()
+  const { language, requestId, address, device } = by
+  return {
+    ...{ db, apart: db, fileStore, timeZone, now, language, requestId, address },
+    actor: await loadActor(job, by.userId),
+    today: todayIn(timeZone, now),
+    device: device ?? undefined,
+    businessName: job.businessName ?? 'Cashbook',
+    send: () => {
+      throw new Error('a job writes in a transaction')
+    },
+  }
+}
+
+async function loadActor({ db }: JobContext, userId: number): Promise<Actor> {
+  const user = await db
+    .selectFrom('users')
+    .innerJoin('roles', 'roles.id', 'users.role_id')
+    .select(['users.id', 'users.role_id', 'users.agent_id', 'users.name', 'roles.permissions'])
+    .where('users.id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return {
+    id: user.id,
+    roleId: user.role_id as RoleId,
+    agentId: user.agent_id,
+    name: user.name,
+    permissions: user.permissions as Permission[],
+    tokenHash: Buffer.alloc(0),
+  }
+}

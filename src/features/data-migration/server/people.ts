@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import { ROLES } from '../../../core/access/roles.ts'
+import type { Database } from '../../../db/connect.ts'
+
+export type NamedAgent = { id: number; name: string }
+
+/** Active agents by their usernames, in lower case. */
+export async function agentsByUsername(
+  db: Database,
+  usernames: Iterable<string | null>,
+): Promise<Map<string, NamedAgent>> {
+  const rows = await db
+    .selectFrom('users')
+    .select(['id', 'name', 'username'])
+    .where('role_id', '=', ROLES.AGENT)
+    .where('status', '=', 1)
+    .where('username', '=', anyOf(usernames))
+    .execute()
+  return new Map(rows.map(({ username, ...agent }) => [username, agent]))
+}
+
+/** Runners, active or not, because the past has both: by agent and username, `12 siti`. */
+export async function runnersByUsername(
+  db: Database,
+  usernames: Iterable<string | null>,
+): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('users')
+    .select(['id', 'agent_id', 'username'])
+    .where('role_id', '=', ROLES.RUNNER)
+    .where('status', '<>', sql.lit(-2))
+    .where('username', '=', anyOf(usernames))
+    .execute()
+  return new Map(rows.map(({ id, agent_id, username }) => [`${agent_id} ${username}`, id]))
+}
+
+function anyOf(usernames: Iterable<string | null>) {
+  const names = new Set<string>()
+  for (const name of usernames) if (name !== null) names.add(name.toLowerCase())
+  return sql<string>`ANY (${[...names]}::text[])`
+}

@@ -1,0 +1,118 @@
+import { applyCredit } from '../../../core/loan/applyCredit.ts'
+import { openLoan } from '../../../core/loan/openLoan.ts'
+import { isRefused } from '../../../core/loan/refusal.ts'
+import { PACKAGE_TYPE, SETTLE_TYPE, termsOf, type LoanTerms } from '../../../core/loan/terms.ts'
+import { addSen, subtractSen, ZERO_SEN, type Sen } from '../../../core/money.ts'
+import { commonText } from '../../../kit/contract/commonText.ts'
+import type { Actor, Context } from '../../../kit/server/verb.ts'
+import { migrationText as text } from '../text.ts'
+import { lookUpForCashbooks, type LookedUp } from './lookUpForCashbooks.ts'
+import { totalsOf, type Planner } from './plan.ts'
+import type { CashbookFields, PlannedCashbook } from './plannedCashbook.ts'
+import type { Problems } from './problems.ts'
+import type { Row } from './readRows.ts'
+import { writeCashbooks } from './writeCashbooks.ts'
+
+/** Cashbooks that were opened in the past, each with what has been paid since. */
+export const planCashbooks: Planner<CashbookFields> = async (context, rows, problems) => {
+  const looked = await lookUpForCashbooks(context.db, rows)
+  const seen = new Map<string, number>()
+  const planned: PlannedCashbook[] = []
+  for (const row of rows) {
+    const cashbook = planOne(row, looked, problems, context)
+    if (!cashbook) continue
+    const key = `${cashbook.agent.id} ${row.reference.toLowerCase()}`
+    const first = seen.get(key)
+    if (first) problems.add(row.at, text.ROW_REPEATED, 'reference', { row: first })
+    else {
+      seen.set(key, row.at)
+      planned.push(cashbook)
+    }
+  }
+  const fine = planned.filter(({ at }) => !problems.has(at))
+  const parts = fine.map(({ agent, terms, paidLater }) => ({
+    agentName: agent.name,
+    debitSen: terms.debitSen,
+    creditSen: addSen(terms.firstCreditSen, paidLater?.amountSen ?? ZERO_SEN),
+  }))
+  const customers = new Set(fine.map(({ customerId }) => customerId)).size
+  return {
+    totals: totalsOf(parts, { customers }),
+    write: (inside, writing) => writeCashbooks(inside, writing, fine),
+  }
+}
+
+function planOne(
+  row: Row<CashbookFields>,
+  looked: LookedUp,
+  problems: Problems,
+  { today }: Context<Actor>,
+): PlannedCashbook | undefined {
+  const { at } = row
+  const terms = termsIn(row, problems, today)
+  const found = looked.find(row, terms?.packageType, problems)
+  if (!found || !terms) return undefined
+  const settleType = row.settleType ?? SETTLE_TYPE.MANUAL
+  const paidLater = laterPayment(row, terms, problems)
+  if (paidLater) {
+    const applied = applyCredit(openLoan(terms, settleType), { ...paidLater, today })
+    if (isRefused(applied)) problems.refuse(at, applied, COLUMN_OF[applied.field ?? ''])
+  }
+  const { reference, remark } = row
+  return { at, ...found, terms, settleType, reference, remark: remark ?? '', paidLater }
+}
+
+// The fields that the core blames, by the columns that hold them.
+const COLUMN_OF: Readonly<Record<string, string>> = {
+  expectedCredit: 'expectedCredit',
+  debitAmount: 'debitAmount',
+  interestRate: 'interestRate',
+  debitDays: 'debitDays',
+  debitDate: 'debitDate',
+  startDate: 'startDate',
+  firstCreditAmount: 'firstCredit',
+  creditAmount: 'paidSoFar',
+  date: 'lastPaidDate',
+}
+
+function termsIn(
+  row: Row<CashbookFields>,
+  problems: Problems,
+  today: Context<Actor>['today'],
+): LoanTerms | undefined {
+  const { debitAmount: debitSen, interestRate: rateBasisPoints } = row
+  const shared = {
+    debitDays: row.debitDays,
+    expectedSen: row.expectedCredit,
+    firstCreditSen: row.firstCredit ?? ZERO_SEN,
+    debitOn: row.debitDate,
+    startOn: row.startDate ?? row.debitDate,
+    today,
+  }
+  if (debitSen === null && rateBasisPoints === null) {
+    problems.add(row.at, text.ROW_TERMS_UNCLEAR, 'debitAmount')
+    return undefined
+  }
+  const terms =
+    debitSen === null
+      ? termsOf({ ...shared, packageType: PACKAGE_TYPE.SYSTEM, rateBasisPoints: rateBasisPoints! })
+      : termsOf({ ...shared, packageType: PACKAGE_TYPE.CONVENTIONAL, debitSen })
+  if (!isRefused(terms)) return terms
+  problems.refuse(row.at, terms, COLUMN_OF[terms.field ?? ''])
+  return undefined
+}
+
+/** What was paid after the first credit, as one payment on the day of the last. */
+function laterPayment(
+  { at, paidSoFar, lastPaidDate: on }: Row<CashbookFields>,
+  { firstCreditSen }: LoanTerms,
+  problems: Problems,
+): { amountSen: Sen; on: LoanTerms['debitOn'] } | null {
+  if (paidSoFar === null) return null
+  const amountSen = subtractSen(paidSoFar, firstCreditSen)
+  if (amountSen < 0) problems.add(at, text.ROW_PAID_BELOW_FIRST, 'paidSoFar')
+  if (amountSen <= 0) return null
+  if (on) return { amountSen, on }
+  problems.add(at, commonText.REQUIRED, 'lastPaidDate')
+  return null
+}

@@ -1,0 +1,41 @@
+import type { Day } from '../../../core/calendar.ts'
+import type { LoanTerms, SettleType } from '../../../core/loan/terms.ts'
+import type { Sen } from '../../../core/money.ts'
+import type { NamedAgent } from './people.ts'
+
+/** A row of the cashbook sheet. */
+export type CashbookFields = {
+  agent: string
+  phoneNumber: string
+  customerName: string | null
+  reference: string
+  package: string | null
+  expectedCredit: Sen
+  debitAmount: Sen | null
+  /** In basis points. */
+  interestRate: number | null
+  debitDays: number
+  debitDate: Day
+  startDate: Day | null
+  firstCredit: Sen | null
+  paidSoFar: Sen | null
+  lastPaidDate: Day | null
+  runner: string | null
+  settleType: SettleType | null
+  remark: string | null
+}
+
+/** A cashbook that can be opened in the past. */
+export type PlannedCashbook = {
+  at: number
+  agent: NamedAgent
+  customerId: number
+  packageId: number | null
+  runnerId: number | null
+  terms: LoanTerms
+  settleType: SettleType
+  reference: string
+  remark: string
+  /** What was paid beyond the first credit. */
+  paidLater: { amountSen: Sen; on: Day } | null
+}

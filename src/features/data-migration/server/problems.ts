@@ -1,0 +1,53 @@
+import type { Refusal } from '../../../core/loan/refusal.ts'
+import { must } from '../../../core/must.ts'
+import {
+  refusalPhrase,
+  say,
+  type Language,
+  type Phrase,
+  type Values,
+} from '../../../kit/contract/text.ts'
+import type { Column } from '../columnsContract.ts'
+
+/** Why a row cannot be imported: the code of a phrase, and the column to blame if it is one's. */
+export type Problem = { code: string; column: string | null; params: Values }
+
+/** The rows that cannot be imported, by their number in the sheet. */
+export class Problems {
+  readonly byRow = new Map<number, Problem[]>()
+
+  get count(): number {
+    return this.byRow.size
+  }
+
+  has(row: number): boolean {
+    return this.byRow.has(row)
+  }
+
+  add(row: number, { key }: Phrase, column: string | null = null, params: Values = {}): void {
+    this.#push(row, { code: key, column, params })
+  }
+
+  /** What a rule of the core says against a row. */
+  refuse(row: number, { refused, params = {} }: Refusal, column: string | null = null): void {
+    this.#push(row, { code: refused, column, params })
+  }
+
+  #push(row: number, problem: Problem): void {
+    const known = this.byRow.get(row)
+    if (known) known.push(problem)
+    else this.byRow.set(row, [problem])
+  }
+}
+
+/** A problem in the reader's words. */
+export function sayProblem(
+  { code, column, params }: Problem,
+  columns: readonly Column[],
+  language: Language,
+): string {
+  const phrase = refusalPhrase(code)
+  must(phrase !== undefined, `the reason ${code} has no phrase`)
+  const named = columns.find(({ key }) => key === column)
+  return say(phrase, language, { ...(named && { field: say(named.title, language) }), ...params })
+}

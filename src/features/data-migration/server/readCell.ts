@@ -1,0 +1,99 @@
+import { isDay, type Day } from '../../../core/calendar.ts'
+import { SETTLE_TYPE } from '../../../core/loan/terms.ts'
+import { parseRinggit, sen, type Sen } from '../../../core/money.ts'
+import { phone } from '../../../kit/contract/phone.ts'
+import type { Phrase } from '../../../kit/contract/text.ts'
+import type { Cell } from '../../../kit/server/readSheet.ts'
+import type { CellKind } from '../columnsContract.ts'
+import { migrationText as text } from '../text.ts'
+
+type Filled = Exclude<Cell, null>
+type Reader = { read: (cell: Filled) => unknown; fault: Phrase }
+
+/** A filled cell as its kind says, or the phrase that says what is wrong with it. */
+export function readCell(kind: CellKind, cell: Filled): { value: unknown } | { fault: Phrase } {
+  const { read, fault } = READERS[kind]
+  const value = read(cell)
+  return value === undefined ? { fault } : { value }
+}
+
+/** The cell as text: days as DD-MM-YYYY, numbers as they are written. */
+export function cellText(cell: Cell): string {
+  if (cell === null) return ''
+  if (cell instanceof Date) return (dayOf(cell) ?? '').split('-').reverse().join('-')
+  return String(cell)
+}
+
+const READERS: Readonly<Record<CellKind, Reader>> = {
+  text: { read: cellText, fault: text.ROW_TOO_LONG },
+  phone: { read: phoneOf, fault: text.ROW_NOT_A_PHONE },
+  money: { read: moneyOf, fault: text.ROW_NOT_AN_AMOUNT },
+  day: { read: dayOf, fault: text.ROW_NOT_A_DAY },
+  whole: { read: wholeOf, fault: text.ROW_NOT_A_NUMBER },
+  percent: { read: basisPointsOf, fault: text.ROW_NOT_A_RATE },
+  yesNo: { read: (cell) => CHOICES.yesNo[folded(cell)], fault: text.ROW_NOT_A_CHOICE },
+  settleType: { read: (cell) => CHOICES.settleType[folded(cell)], fault: text.ROW_NOT_A_CHOICE },
+}
+
+const folded = (cell: Filled) => String(cell).toLowerCase()
+
+const CHOICES: Readonly<Record<'yesNo' | 'settleType', Record<string, unknown>>> = {
+  yesNo: {
+    ...{ yes: true, y: true, ya: true, true: true, 1: true, 是: true },
+    ...{ no: false, n: false, tidak: false, false: false, 0: false, 否: false },
+  },
+  settleType: {
+    ...{ auto: SETTLE_TYPE.AUTO, automatik: SETTLE_TYPE.AUTO, 自动: SETTLE_TYPE.AUTO },
+    ...{ manual: SETTLE_TYPE.MANUAL, 手动: SETTLE_TYPE.MANUAL },
+  },
+}
+
+/** A number cell has lost its leading 0, or its +. */
+function phoneOf(cell: Filled): string | undefined {
+  const written = String(cell)
+  const candidates = typeof cell === 'number' ? [`0${written}`, `+${written}`] : [written]
+  for (const candidate of candidates) {
+    const read = phone.safeParse(candidate)
+    if (read.success) return read.data
+  }
+  return undefined
+}
+
+function moneyOf(cell: Filled): Sen | undefined {
+  if (typeof cell === 'string') return parseRinggit(cell.replace(/^-/, '\u2212'))
+  return typeof cell === 'number' ? hundredths(cell) : undefined
+}
+
+/** 12.3 is rarely exact in binary; this far off it is a third decimal. */
+function hundredths(number: number): Sen | undefined {
+  const whole = Math.round(number * 100)
+  const isExact =
+    Number.isSafeInteger(whole) &&
+    Math.abs(number * 100 - whole) < 1e-6 * Math.max(1, Math.abs(number))
+  return isExact ? sen(whole) : undefined
+}
+
+const ENGLISH_DAY = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/
+
+function dayOf(cell: Filled): Day | undefined {
+  if (cell instanceof Date) {
+    const read = Number.isNaN(cell.getTime()) ? '' : cell.toISOString().slice(0, 10)
+    return isDay(read) ? read : undefined
+  }
+  const written = String(cell)
+  const [, day, month, year] = ENGLISH_DAY.exec(written) ?? []
+  const read = year ? `${year}-${month!.padStart(2, '0')}-${day!.padStart(2, '0')}` : written
+  return isDay(read) ? read : undefined
+}
+
+function wholeOf(cell: Filled): number | undefined {
+  const number = typeof cell === 'string' && /^-?\d{1,9}$/.test(cell) ? Number(cell) : cell
+  return typeof number === 'number' && Number.isSafeInteger(number) ? number : undefined
+}
+
+/** Basis points. Below 1 it is most likely a share, 0.2 for 20 %: that is asked about, not guessed. */
+function basisPointsOf(cell: Filled): number | undefined {
+  const written = typeof cell === 'string' ? cell.replace(/\s*%$/, '') : cell
+  const points = moneyOf(written)
+  return points !== undefined && (points === 0 || points >= 100) ? points : undefined
+}

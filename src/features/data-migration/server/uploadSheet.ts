@@ -1,0 +1,47 @@
+import { readSheet } from '../../../kit/server/readSheet.ts'
+import { recordFiles } from '../../../kit/server/recordFiles.ts'
+import { Refused } from '../../../kit/server/refused.ts'
+import type { Upload } from '../../../kit/server/uploads.ts'
+import type { Actor, Context } from '../../../kit/server/verb.ts'
+import type { MigrationType } from '../columnsContract.ts'
+import { migrationText as text } from '../text.ts'
+import { guessMapping } from './guessMapping.ts'
+import { cellText } from './readCell.ts'
+
+const SAMPLES = 3
+
+/** Keeps a new sheet with its titles, its first rows and what they seem to hold; answers its id. */
+export async function uploadSheet(
+  context: Context<Actor>,
+  type: MigrationType,
+  file: Upload,
+): Promise<number> {
+  const [titles = [], ...samples] = await firstRows(context, file.sha256)
+  if (samples.length === 0) throw new Refused(text.SHEET_EMPTY)
+  const [fileId] = await recordFiles(context, null, [file])
+  const { db, actor, now } = context
+  const { id } = await db
+    .insertInto('data_migrations')
+    .values({
+      type,
+      file_id: fileId!,
+      file_sha256: file.sha256,
+      column_mapping: JSON.stringify(guessMapping(type, titles)),
+      state: 'UPLOADED',
+      titles,
+      samples: JSON.stringify(samples),
+      requested_by: actor.id,
+      requested_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+async function firstRows({ fileStore }: Context<Actor>, sha256: string): Promise<string[][]> {
+  const sheet = readSheet(await fileStore.get(sha256))
+  const first = await sheet.next()
+  await sheet.return(undefined)
+  const rows = first.done ? [] : first.value.slice(0, SAMPLES + 1)
+  return rows.map(({ cells }) => cells.map((cell) => cellText(cell).slice(0, 100)))
+}

@@ -1,0 +1,90 @@
+import { apr } from '../../../core/loan/apr.ts'
+import { openLoan } from '../../../core/loan/openLoan.ts'
+import { settle, settlesItself } from '../../../core/loan/settle.ts'
+import { sen } from '../../../core/money.ts'
+import { must } from '../../../core/must.ts'
+import { unrefused } from '../../../kit/server/refused.ts'
+import { takeIds } from '../../../kit/server/takeIds.ts'
+import type { Actor, Context } from '../../../kit/server/verb.ts'
+import { insertAll } from '../../../kit/server/writeAll.ts'
+import { insertOpenings } from '../../cashbooks/server/insertOpenings.ts'
+import { lockCashbooks } from '../../cashbooks/server/lockCashbooks.ts'
+import { settleCashbooks } from '../../cashbooks/server/settleCashbooks.ts'
+import { planCredits } from '../../credits/server/planCredits.ts'
+import { recordCredits } from '../../credits/server/recordCredits.ts'
+import { balancePettyCash, type CashFlow } from './balancePettyCash.ts'
+import { chunksOf, type Writing } from './plan.ts'
+import type { PlannedCashbook } from './plannedCashbook.ts'
+
+const ROWS_AT_ONCE = 1_000
+
+/** Opens the cashbooks on their days, takes what was paid since, and keeps petty cash as it is. */
+export async function writeCashbooks(
+  context: Context<Actor>,
+  { migrationId, onProgress }: Writing,
+  planned: readonly PlannedCashbook[],
+): Promise<void> {
+  let done = 0
+  for (const chunk of chunksOf(planned, ROWS_AT_ONCE)) {
+    const ids = await openAll(context, chunk, migrationId)
+    await payLater(context, chunk, ids)
+    await onProgress((done += chunk.length))
+  }
+  await balancePettyCash(context, migrationId, planned.flatMap(flowsOf))
+}
+
+async function openAll(
+  context: Context<Actor>,
+  chunk: readonly PlannedCashbook[],
+  migrationId: number,
+): Promise<number[]> {
+  const openings = chunk.map((each) => ({ ...each, agentId: each.agent.id, apr: apr(each.terms) }))
+  const ids = await insertOpenings(context, openings)
+  const rows = chunk.map(({ reference }, place) => ({
+    cashbook_id: ids[place]!,
+    reference,
+    migration_id: migrationId,
+  }))
+  context.send(insertAll(context.db, 'imported_cashbooks', rows))
+  await settlePaid(context, chunk, ids)
+  return ids
+}
+
+/** A first credit of everything settles an AUTO cashbook, as it does when one is opened by hand. */
+async function settlePaid(
+  context: Context<Actor>,
+  chunk: readonly PlannedCashbook[],
+  ids: readonly number[],
+): Promise<void> {
+  const settling = chunk.flatMap(({ terms, settleType, agent }, place) => {
+    const opened = openLoan(terms, settleType)
+    if (!settlesItself(opened)) return []
+    const about = { cashbookId: ids[place]!, agentId: agent.id, transactionCount: 2, remark: '' }
+    return [{ ...about, ...unrefused(settle(opened)) }]
+  })
+  await settleCashbooks(context, settling)
+}
+
+async function payLater(
+  context: Context<Actor>,
+  chunk: readonly PlannedCashbook[],
+  ids: readonly number[],
+): Promise<void> {
+  const lines = chunk.flatMap(({ paidLater, runnerId }, place) =>
+    paidLater ? [{ ...paidLater, cashbookId: ids[place]!, runnerId, remark: '' }] : [],
+  )
+  if (lines.length === 0) return
+  const cashbooks = await lockCashbooks(
+    context,
+    lines.map(({ cashbookId }) => cashbookId),
+  )
+  const plan = planCredits(lines, cashbooks, context.today)
+  must(plan.refusals.size === 0, 'the payments were judged when they were planned')
+  await recordCredits(context, plan, await takeIds(context.db, 'transactions_id_seq', lines.length))
+}
+
+function flowsOf({ agent, terms, paidLater }: PlannedCashbook): CashFlow[] {
+  const agentId = agent.id
+  const opened = { agentId, on: terms.debitOn, sen: sen(terms.firstCreditSen - terms.debitSen) }
+  return paidLater ? [opened, { agentId, on: paidLater.on, sen: paidLater.amountSen }] : [opened]
+}

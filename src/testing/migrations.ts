@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto'
+import type { Person, Reply } from '../app/server/askInProcess.ts'
+import { getMigration, migrateData } from '../features/data-migration/contract.ts'
+import type { MigrationType } from '../features/data-migration/columnsContract.ts'
+import type { AnswerOf } from '../kit/contract/endpoint.ts'
+import type { House } from './house.ts'
+
+export type Migration = AnswerOf<typeof migrateData>
+export type Cells = readonly (string | number)[]
+
+/** Rows as the bytes of a CSV. */
+export const csvOf = (rows: readonly Cells[]) =>
+  rows.map((row) => row.map((cell) => `"${String(cell).replaceAll('"', '""')}"`).join()).join('\n')
+
+/** Sends a sheet for its dry run, or for the real one. */
+export async function sendSheet(
+  who: Person,
+  type: MigrationType,
+  content: string | Buffer,
+  {
+    dryRun = true,
+    name = `${type}.csv`,
+    mapping,
+  }: { dryRun?: boolean; name?: string; mapping?: string } = {},
+): Promise<Reply<Migration>> {
+  const payload = new FormData()
+  if (mapping !== undefined) payload.append('mapping', mapping)
+  payload.append('file', new Blob([new Uint8Array(Buffer.from(content))]), name)
+  const url = `/api/configuration/data-migration/${type}?dryRun=${dryRun}`
+  const headers = { 'idempotency-key': randomUUID() }
+  return (await who.inject({ method: 'POST', url, payload, headers })) as Reply<Migration>
+}
+
+/** The dry run of a sheet, to its end. */
+export async function dryRun(
+  house: House,
+  who: Person,
+  type: MigrationType,
+  rows: readonly Cells[],
+) {
+  const sent = await sendSheet(who, type, csvOf(rows))
+  if (!sent.success) throw new Error(JSON.stringify(sent))
+  return ended(house, who, sent.data)
+}
+
+/** The dry run, which must pass, and the real one, to its end. */
+export async function bringIn(
+  house: House,
+  who: Person,
+  type: MigrationType,
+  rows: readonly Cells[],
+) {
+  const checked = await dryRun(house, who, type, rows)
+  if (checked.state !== 'CHECKED') throw new Error(JSON.stringify(checked))
+  const { id } = checked
+  const begun = await who.get(migrateData, {
+    params: { type },
+    query: { dryRun: false },
+    body: { id },
+  })
+  return ended(house, who, begun)
+}
+
+async function ended(house: House, who: Person, { id }: Migration): Promise<Migration> {
+  await house.runJobs()
+  return who.get(getMigration, { params: { id } })
+}
