@@ -112,6 +112,9 @@ const batch = z.object({
           cashbookId: labelled(id, text.cashbook),
           creditAmount: labelled(amount, text.amount),
           remark: labelled(z.string().trim().max(500), text.remark).optional(),
+          seenTransactionCount: z.int().min(0).optional().meta({
+            description: 'the row’s transactionCount: refuses the line when it moved on since',
+          }),
         }),
       )
       .max(MOST_LINES),

@@ -15,6 +15,7 @@ import { makeQueryClient } from '../../../kit/web/queryClient.ts'
 import { refreshSession, refreshUser, useSession } from '../../../kit/web/session.ts'
 import { kitText } from '../../../kit/web/text.ts'
 import { Header } from './Header.tsx'
+import { RunnerTabs } from './RunnerTabs.tsx'
 import { layoutText } from './text.ts'
 import classes from './Shell.module.css'
 
@@ -42,6 +43,7 @@ export function Shell() {
         <main id="content" tabIndex={-1} className={classes.main}>
           <GuardedPage />
         </main>
+        <RunnerTabs />
         <DialogHost />
         <SessionCountdown />
       </PageTitleSlot.Provider>

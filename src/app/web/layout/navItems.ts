@@ -78,9 +78,12 @@ export function navEntries(session: SessionState, paths: ReadonlySet<string>): N
   return entries
 }
 
-/** The first page that this person may open; their account where there is none. */
+/** The first page that this person may open: a runner's round; their account where there is none. */
 export function firstPage(session: SessionState, paths: ReadonlySet<string>): Target {
-  const [first] = navEntries(session, paths)
+  const entries = navEntries(session, paths)
+  const isRound = (entry: NavEntry) => 'to' in entry && entry.to === '/mass-credit'
+  const round = hasRole(session, ROLES.RUNNER) ? entries.find(isRound) : undefined
+  const first = round ?? entries[0]
   if (!first) return { to: '/account' }
   return 'items' in first ? first.items[0]! : first
 }

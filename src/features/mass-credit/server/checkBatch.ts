@@ -6,6 +6,7 @@ import { present } from '../../../core/must.ts'
 import { refusalPhrase, type Phrase } from '../../../kit/contract/text.ts'
 import type { FieldRefusal } from '../../../kit/server/refused.ts'
 import { loanOf, type CashbookRow } from '../../cashbooks/server/cashbookRow.ts'
+import { creditText } from '../../credits/text.ts'
 import { planCredits, type CreditLine, type CreditPlan } from '../../credits/server/planCredits.ts'
 import type { submitMassCredit } from '../contract.ts'
 import { massCreditText as text } from '../text.ts'
@@ -32,8 +33,13 @@ export function checkBatch(
   const isListed = listing(cashbooks, faults)
   const places: number[] = []
   const lines: CreditLine[] = []
-  batch.items.forEach(({ cashbookId, creditAmount: amountSen, remark = batch.remark }, at) => {
+  batch.items.forEach(({ cashbookId, creditAmount: amountSen, ...item }, at) => {
     if (!isListed(cashbookId, `items.${at}`)) return
+    const { remark = batch.remark, seenTransactionCount: seen } = item
+    if (seen !== undefined && seen !== cashbooks.get(cashbookId)!.transaction_count) {
+      const phrase = creditText.CASHBOOK_CHANGED
+      return void faults.push({ path: `items.${at}.cashbookId`, phrase })
+    }
     places.push(at)
     lines.push({ cashbookId, amountSen, on, runnerId, remark })
   })

@@ -72,6 +72,6 @@ describe('a missed visit', () => {
     await siti.get(removeMissedVisit, { params })
     expect(await seen()).toBeNull()
     expect((await siti.ask(removeMissedVisit, { params })).status).toBe(404)
-    expect(await logLines(house.db, 'missed-visit.remove', customerId)).toHaveLength(1)
+    expect(await logLines(house.db, 'missedVisit.remove', customerId)).toHaveLength(1)
   })
 })

@@ -46,7 +46,7 @@ export const recordMissedVisit: Write<typeof calls.recordMissedVisit> = async (
       remark: visit.remark,
     },
     log: {
-      ...{ action: 'missed-visit.record', entity: 'missed-visit', entityId: visit.id },
+      ...{ action: 'missedVisit.record', entity: 'missed-visit', entityId: visit.id },
       ...{ ...about, after },
     },
   }

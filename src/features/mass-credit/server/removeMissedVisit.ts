@@ -25,7 +25,7 @@ export const removeMissedVisit: Write<typeof calls.removeMissedVisit> = async (
   return {
     data: null,
     log: {
-      ...{ action: 'missed-visit.remove', entity: 'missed-visit', entityId: params.id },
+      ...{ action: 'missedVisit.remove', entity: 'missed-visit', entityId: params.id },
       ...{ ...about, before },
     },
   }

@@ -174,7 +174,7 @@ describe('a batch', () => {
     const lines = await house.db
       .selectFrom('operation_log')
       .select(['agent_id', 'detail'])
-      .where('action', '=', 'mass-credit.submit')
+      .where('action', '=', 'massCredit.submit')
       .where('actor_id', '=', admin.id)
       .orderBy('agent_id')
       .execute()

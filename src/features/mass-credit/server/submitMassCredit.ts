@@ -43,6 +43,6 @@ function logOf({ on, plan, visits }: CheckedBatch, runnerId: number | null) {
     const missed = visits.filter((visit) => visit.agentId === agentId).length
     const amount = sumSen(credits.map(({ amountSen }) => amountSen))
     const after = { date: on, count: credits.length, amount, missed, runnerId }
-    return { action: 'mass-credit.submit', entity: 'mass-credit', agentId, after }
+    return { action: 'massCredit.submit', entity: 'mass-credit', agentId, after }
   })
 }

@@ -1,0 +1,18 @@
+import { lazy, Suspense } from 'react'
+import { ROLES } from '../../../core/access/roles.ts'
+import { useSession } from '../../../kit/web/session.ts'
+import { usePhone } from '../../../kit/web/usePhone.ts'
+
+const TabBar = lazy(() => import('./TabBar.tsx').then((m) => ({ default: m.TabBar })))
+
+/** The tabs under a runner's thumb; on a phone alone, and loaded by nobody else. */
+export function RunnerTabs() {
+  const { user } = useSession()
+  const isPhone = usePhone()
+  if (!isPhone || user?.roleId !== ROLES.RUNNER) return null
+  return (
+    <Suspense fallback={null}>
+      <TabBar />
+    </Suspense>
+  )
+}

@@ -1,0 +1,45 @@
+import { IconBook2, IconCash, IconUser, IconWalk } from '@tabler/icons-react'
+import { Link, useRouter, useRouterState } from '@tanstack/react-router'
+import { useOutbox } from '../../../features/mass-credit/web/outbox/outboxStore.ts'
+import { useOutboxSync } from '../../../features/mass-credit/web/outbox/useOutboxSync.ts'
+import { may } from '../../../kit/web/Guard.tsx'
+import { useSay } from '../../../kit/web/language.ts'
+import { linkTo } from '../../../kit/web/LinkTo.tsx'
+import { useSession } from '../../../kit/web/session.ts'
+import { layoutText as text } from './text.ts'
+import classes from './TabBar.module.css'
+
+const TABS = [
+  { to: '/mass-credit', label: text.tabCollect, icon: IconWalk },
+  { to: '/customer', label: text.tabCustomers, icon: IconBook2 },
+  { to: '/mass-credit/cash', label: text.tabCash, icon: IconCash },
+  { to: '/account', label: text.tabMe, icon: IconUser },
+] as const
+
+/** A runner's four places, and how much still waits to be sent. */
+export function TabBar() {
+  const say = useSay()
+  const session = useSession()
+  const { routesByPath } = useRouter()
+  const path = useRouterState({ select: ({ location }) => location.pathname })
+  const waiting = useOutbox().length
+  useOutboxSync()
+  const routes = routesByPath as Record<string, { options: { staticData?: { needs?: never } } }>
+  const shown = TABS.filter(({ to }) => may(session, routes[to]?.options.staticData?.needs))
+  return (
+    <nav className={`${classes.tabs} no-print`} aria-label={say(text.mainTabs)}>
+      {shown.map(({ to, label, icon: Sign }) => (
+        <Link
+          key={to}
+          {...linkTo({ to })}
+          className={classes.tab}
+          aria-current={path === to ? 'page' : undefined}
+        >
+          <Sign size={22} aria-hidden />
+          {say(label)}
+          {to === '/mass-credit' && waiting > 0 && <span className={classes.badge}>{waiting}</span>}
+        </Link>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,66 @@
+import { Box, SegmentedControl, Stack } from '@mantine/core'
+import { lazy, Suspense } from 'react'
+import { EmptyState } from '../../../kit/web/EmptyState.tsx'
+import { useSay } from '../../../kit/web/language.ts'
+import { PageTitle } from '../../../kit/web/PageTitle.tsx'
+import { useSession } from '../../../kit/web/session.ts'
+import { PanelSkeleton } from '../../../kit/web/Skeletons.tsx'
+import { usePhone } from '../../../kit/web/usePhone.ts'
+import { useUrlState } from '../../../kit/web/useUrlState.ts'
+import { AgentPicker } from '../../users/web/AgentPicker.tsx'
+import { massCreditText } from '../text.ts'
+import { massCreditWebText as text } from './text.ts'
+
+const CollectPage = lazy(() =>
+  import('./collect/CollectPage.tsx').then((m) => ({ default: m.CollectPage })),
+)
+const SheetPage = lazy(() =>
+  import('./sheet/SheetPage.tsx').then((m) => ({ default: m.SheetPage })),
+)
+
+/** `/mass-credit`: a sheet on a desktop, cards on a phone; two faces of the same day. */
+export function MassCreditPage() {
+  const say = useSay()
+  const isPhone = usePhone()
+  const { isAdmin, user } = useSession()
+  const [url, setUrl] = useUrlState({ agentId: 0, view: 'sheet' })
+  const agentId = (isAdmin ? url.agentId : user?.agentId) || undefined
+  const isCards = isPhone || url.view === 'cards'
+  return (
+    <Stack gap="md">
+      <PageTitle title={isCards ? text.collectTitle : text.title}>
+        {!isPhone && (
+          <SegmentedControl
+            aria-label={say(text.view)}
+            data={[
+              { value: 'sheet', label: say(text.sheetView) },
+              { value: 'cards', label: say(text.cardView) },
+            ]}
+            value={isCards ? 'cards' : 'sheet'}
+            onChange={(view) => setUrl({ view })}
+          />
+        )}
+      </PageTitle>
+      {isAdmin && (
+        <Box maw={{ sm: 320 }}>
+          <AgentPicker
+            label={say(massCreditText.agent)}
+            value={agentId ?? null}
+            onChange={(id) => setUrl({ agentId: id ?? 0 })}
+          />
+        </Box>
+      )}
+      {agentId === undefined ? (
+        <EmptyState kind="nothingYet" title={text.chooseAgent} hint={text.chooseAgentHint} />
+      ) : (
+        <Suspense fallback={<PanelSkeleton />}>
+          {isCards ? (
+            <CollectPage key={agentId} agentId={agentId} />
+          ) : (
+            <SheetPage key={agentId} agentId={agentId} />
+          )}
+        </Suspense>
+      )}
+    </Stack>
+  )
+}

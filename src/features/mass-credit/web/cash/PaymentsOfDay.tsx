@@ -1,0 +1,54 @@
+import { Table } from '@mantine/core'
+import { ROLES } from '../../../../core/access/roles.ts'
+import type { Day } from '../../../../core/calendar.ts'
+import { LOCALES } from '../../../../kit/contract/text.ts'
+import { Answered } from '../../../../kit/web/Answered.tsx'
+import { useLanguage } from '../../../../kit/web/language.ts'
+import { LinkTo } from '../../../../kit/web/LinkTo.tsx'
+import { MoneyText } from '../../../../kit/web/MoneyText.tsx'
+import { Panel } from '../../../../kit/web/Panel.tsx'
+import { useUser } from '../../../../kit/web/session.ts'
+import { BUSINESS_TIME_ZONE } from '../../../../kit/web/today.ts'
+import { useAnswer } from '../../../../kit/web/useAnswer.ts'
+import { listTransactions } from '../../../credits/contract.ts'
+import { massCreditWebText as text } from '../text.ts'
+
+/** The latest payments of a day; a runner's own. */
+export function PaymentsOfDay({ on }: { on: Day }) {
+  const language = useLanguage()
+  const user = useUser()
+  const runnerId = user.roleId === ROLES.RUNNER ? user.id : undefined
+  const query = { kind: 'CREDIT', from: on, to: on, runnerId, limit: 200 } as const
+  const answer = useAnswer(listTransactions, { query })
+  const timeOf = (instant: string) =>
+    new Date(instant).toLocaleTimeString(LOCALES[language], {
+      ...{ hour: '2-digit', minute: '2-digit', hour12: false, timeZone: BUSINESS_TIME_ZONE },
+    })
+  return (
+    <Panel title={text.payments}>
+      <Answered answer={answer}>
+        {({ items }) => (
+          <Table>
+            <Table.Tbody>
+              {items.map((payment) => (
+                <Table.Tr key={payment.id}>
+                  <Table.Td className="figures" c="dimmed">
+                    {timeOf(payment.createdAt)}
+                  </Table.Td>
+                  <Table.Td>
+                    <LinkTo to="/customer/details" search={{ id: payment.customerId }}>
+                      {payment.customerName}
+                    </LinkTo>
+                  </Table.Td>
+                  <Table.Td ta="right" fw={600}>
+                    <MoneyText value={payment.amount} flow="in" />
+                  </Table.Td>
+                </Table.Tr>
+              ))}
+            </Table.Tbody>
+          </Table>
+        )}
+      </Answered>
+    </Panel>
+  )
+}

@@ -1,0 +1,61 @@
+import { Stack } from '@mantine/core'
+import { useState } from 'react'
+import { Answered } from '../../../../kit/web/Answered.tsx'
+import { EmptyState } from '../../../../kit/web/EmptyState.tsx'
+import { useUrlState } from '../../../../kit/web/useUrlState.ts'
+import { massCreditWebText as text } from '../text.ts'
+import { ArrangeRoute } from './ArrangeRoute.tsx'
+import { CollectBar } from './CollectBar.tsx'
+import { CollectSections } from './CollectSections.tsx'
+import { KeypadSheet } from './KeypadSheet.tsx'
+import { NotPaidSheet } from './NotPaidSheet.tsx'
+import { RoundTools } from './RoundTools.tsx'
+import { ordered, type Order } from './ordered.ts'
+import { useRound } from './useRound.ts'
+
+type Asking = { cashbookId: number; for: 'other' | 'missed' }
+
+/** The round on a phone: a card for each door, one tap for the expected amount. */
+export function CollectPage({ agentId }: { agentId: number }) {
+  const [{ order, q }] = useUrlState({ order: 'route', q: '' })
+  const { answer, stops, entries, on } = useRound(agentId)
+  const [asking, setAsking] = useState<Asking>()
+  const [isArranging, setIsArranging] = useState(false)
+  const asked = stops.find(({ row }) => row.cashbookId === asking?.cashbookId)
+  const close = () => setAsking(undefined)
+  return (
+    <Stack gap="sm">
+      <CollectBar stops={stops} entries={entries} syncedAt={answer.dataUpdatedAt} />
+      <Answered answer={answer}>
+        {(rows) =>
+          rows.length === 0 ? (
+            <EmptyState
+              kind="nothingYet"
+              title={text.nothingToCollect}
+              hint={text.nothingToCollectHint}
+            />
+          ) : isArranging ? (
+            <ArrangeRoute
+              stops={ordered(stops, 'route')}
+              onDone={() => {
+                setIsArranging(false)
+                void answer.refetch()
+              }}
+            />
+          ) : (
+            <Stack gap="sm">
+              <RoundTools onArrange={() => setIsArranging(true)} />
+              <CollectSections
+                stops={ordered(stops, order as Order, q)}
+                isGrouped={order === 'group'}
+                onAsk={setAsking}
+              />
+            </Stack>
+          )
+        }
+      </Answered>
+      {asked && asking?.for === 'other' && <KeypadSheet stop={asked} on={on} onClose={close} />}
+      {asked && asking?.for === 'missed' && <NotPaidSheet stop={asked} on={on} onClose={close} />}
+    </Stack>
+  )
+}

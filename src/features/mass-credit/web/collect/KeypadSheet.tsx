@@ -1,0 +1,79 @@
+import { Button, Stack, Text } from '@mantine/core'
+import { IconBackspace } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { Day } from '../../../../core/calendar.ts'
+import { formatRinggit, sen, type Sen } from '../../../../core/money.ts'
+import { useSay } from '../../../../kit/web/language.ts'
+import { Sheet } from '../../../../kit/web/Sheet.tsx'
+import { CreditSentence } from '../../../credits/web/CreditSentence.tsx'
+import { outcomeOf } from '../../../credits/web/creditFacts.ts'
+import { massCreditWebText as text } from '../text.ts'
+import { pay } from './collecting.ts'
+import { pressed, senOf } from './keypad.ts'
+import type { Stop } from './stops.ts'
+import classes from './KeypadSheet.module.css'
+
+const KEYS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '.', '0'] as const
+const STEPS = [10, 50] as const
+
+type Props = { stop: Stop; on: Day; onClose: () => void }
+
+/** Another amount, by large keys; the sentence says what it does before it is recorded. */
+export function KeypadSheet({ stop, on, onClose }: Props) {
+  const say = useSay()
+  const { loan, row } = stop
+  const [typed, setTyped] = useState('')
+  const amountSen = senOf(typed)
+  const outcome = amountSen > 0 ? outcomeOf(loan, { amountSen, on, today: on }) : undefined
+  const isTaken = outcome !== undefined && 'applied' in outcome
+  const press = (key: string) => setTyped((before) => pressed(before, key))
+  const add = (ringgit: number) => setTyped((before) => plain(sen(senOf(before) + ringgit * 100)))
+
+  async function record() {
+    if (isTaken && (await pay(stop, amountSen))) onClose()
+  }
+
+  return (
+    <Sheet title={row.customerName} onClose={onClose}>
+      <Stack
+        gap="sm"
+        onKeyDown={(event) => {
+          if (/^[\d.]$/.test(event.key)) press(event.key)
+          if (event.key === 'Backspace') press('back')
+        }}
+      >
+        <Text className={classes.amount} role="status">
+          {typed === '' ? formatRinggit(sen(0)) : `RM ${typed}`}
+        </Text>
+        <CreditSentence loan={loan} amountSen={amountSen > 0 ? amountSen : undefined} on={on} />
+        <div className={classes.steps}>
+          {STEPS.map((ringgit) => (
+            <Button key={ringgit} variant="default" onClick={() => add(ringgit)}>
+              {say(text.addRinggit, { ringgit })}
+            </Button>
+          ))}
+        </div>
+        <div className={classes.keys} role="group" aria-label={say(text.keypad)}>
+          {KEYS.map((key) => (
+            <button
+              key={key}
+              type="button"
+              aria-label={key === '.' ? say(text.point) : undefined}
+              onClick={() => press(key)}
+            >
+              {key}
+            </button>
+          ))}
+          <button type="button" aria-label={say(text.backspace)} onClick={() => press('back')}>
+            <IconBackspace size={24} aria-hidden />
+          </button>
+        </div>
+        <Button h={56} color="in" disabled={!isTaken} onClick={() => void record()}>
+          {say(text.payVerb, { amountSen, name: row.customerName })}
+        </Button>
+      </Stack>
+    </Sheet>
+  )
+}
+
+const plain = (amount: Sen) => String(amount / 100).replace(/(\.\d)$/, '$10')

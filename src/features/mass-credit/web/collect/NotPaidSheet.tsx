@@ -1,0 +1,70 @@
+import { Button, SimpleGrid, Stack, Text } from '@mantine/core'
+import { useState } from 'react'
+import { addDays, formatDay, type Day } from '../../../../core/calendar.ts'
+import { DayInput } from '../../../../kit/web/DayInput.tsx'
+import { useSay } from '../../../../kit/web/language.ts'
+import { Sheet } from '../../../../kit/web/Sheet.tsx'
+import type { MissedReason } from '../../contract.ts'
+import { massCreditWebText as text } from '../text.ts'
+import { miss } from './collecting.ts'
+import type { Stop } from './stops.ts'
+
+const REASONS = ['CLOSED', 'NO_MONEY', 'NOT_THERE'] as const
+
+type Props = { stop: Stop; on: Day; onClose: () => void }
+
+/** Why nobody paid; a promise says for when. */
+export function NotPaidSheet({ stop, on, onClose }: Props) {
+  const say = useSay()
+  const [isPromise, setIsPromise] = useState(false)
+  function note(reason: MissedReason, promisedOn?: Day) {
+    onClose()
+    miss(stop, reason, promisedOn)
+  }
+  return (
+    <Sheet title={say(text.notPaidFor, { name: stop.row.customerName })} onClose={onClose}>
+      {isPromise ? (
+        <PromisedDay on={on} onChoose={(day) => note('PROMISED', day)} />
+      ) : (
+        <SimpleGrid cols={2} spacing="sm">
+          {REASONS.map((reason) => (
+            <Button key={reason} variant="default" h={64} onClick={() => note(reason)}>
+              {say(text[reason])}
+            </Button>
+          ))}
+          <Button variant="default" h={64} onClick={() => setIsPromise(true)}>
+            {say(text.PROMISED)}
+          </Button>
+        </SimpleGrid>
+      )}
+    </Sheet>
+  )
+}
+
+const SOON = [1, 2, 3, 7] as const
+
+function PromisedDay({ on, onChoose }: { on: Day; onChoose: (day: Day) => void }) {
+  const say = useSay()
+  return (
+    <Stack gap="sm">
+      <Text fw={600}>{say(text.promisedWhen)}</Text>
+      <SimpleGrid cols={2} spacing="sm">
+        {SOON.map((count) => (
+          <Button key={count} variant="default" h={64} onClick={() => onChoose(addDays(on, count))}>
+            <span>
+              {count === 1 ? say(text.tomorrow) : say(text.inDays, { count })}
+              <Text component="span" display="block" size="sm" c="dimmed">
+                {formatDay(addDays(on, count))}
+              </Text>
+            </span>
+          </Button>
+        ))}
+      </SimpleGrid>
+      <DayInput
+        label={say(text.otherDay)}
+        minDate={addDays(on, 1)}
+        onChange={(day) => day !== null && day > on && onChoose(day)}
+      />
+    </Stack>
+  )
+}

@@ -1,0 +1,18 @@
+import { parseRinggit, ZERO_SEN, type Sen } from '../../../../core/money.ts'
+
+const MOST_DIGITS = 7
+
+/** What stands there after a key: digits, one point, two decimals at most. */
+export function pressed(typed: string, key: string): string {
+  if (key === 'back') return typed.slice(0, -1)
+  const next = typed === '0' && key !== '.' ? key : typed + key
+  const [whole = '', decimals] = (next.startsWith('.') ? `0${next}` : next).split('.')
+  const isAmount = /^\d+(\.\d{0,2})?$/.test(next.replace(/^\./, '0.'))
+  if (!isAmount || whole.length > MOST_DIGITS) return typed
+  return decimals === undefined ? whole : `${whole}.${decimals}`
+}
+
+/** The amount that stands there; nothing is 0. */
+export function senOf(typed: string): Sen {
+  return parseRinggit(typed.replace(/\.$/, '')) ?? ZERO_SEN
+}

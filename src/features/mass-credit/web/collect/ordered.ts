@@ -1,0 +1,26 @@
+import { searchKey } from '../../../../core/searchKey.ts'
+import type { Stop } from './stops.ts'
+
+export const ORDERS = ['route', 'group', 'name', 'debt'] as const
+export type Order = (typeof ORDERS)[number]
+
+const byName = new Intl.Collator('zh-Hans').compare
+const nameOf = ({ row }: Stop) => row.customerName
+
+const COMPARE: Record<Order, (one: Stop, other: Stop) => number> = {
+  // The server's order is the route already.
+  route: () => 0,
+  group: (one, other) =>
+    byName(one.row.customerGroupName ?? '\uffff', other.row.customerGroupName ?? '\uffff'),
+  name: (one, other) => byName(nameOf(one), nameOf(other)),
+  debt: (one, other) => other.row.debtDays - one.row.debtDays,
+}
+
+/** The stops that are looked for, in the order that somebody walks. */
+export function ordered(stops: readonly Stop[], order: Order, searched = ''): Stop[] {
+  const wanted = searchKey(searched)
+  const isFound = ({ row }: Stop) =>
+    [row.customerName, row.phoneNumber, row.place].some((each) => searchKey(each).includes(wanted))
+  const found = wanted === '' ? stops : stops.filter(isFound)
+  return [...found].sort(COMPARE[order] ?? COMPARE.route)
+}

@@ -1,0 +1,34 @@
+import type { AnswerOf } from '../../../../kit/contract/endpoint.ts'
+import { ask } from '../../../../kit/web/api.ts'
+import { recordCredit } from '../../../credits/contract.ts'
+import { recordMissedVisit, removeMissedVisit, undoCredit } from '../../contract.ts'
+import type { Entry } from './entry.ts'
+
+/** What the server said to an entry. */
+export type Told =
+  | { act: 'PAY'; answer: AnswerOf<typeof recordCredit> }
+  | { act: 'MISS'; answer: AnswerOf<typeof recordMissedVisit> }
+  | { act: 'UNPAY'; answer: AnswerOf<typeof undoCredit> }
+  | { act: 'UNMISS' }
+
+/** Tells the server, under the entry's own key: once recorded, it answers the same again. @throws ApiError */
+export async function sendEntry(entry: Entry): Promise<Told> {
+  const { act, cashbookId, on: date } = entry
+  const options = { idempotencyKey: entry.key }
+  if (act === 'PAY') {
+    const { amountSen: creditAmount, seenTransactionCount } = entry
+    const body = { cashbookId, creditAmount, date, seenTransactionCount }
+    return { act, answer: await ask(recordCredit, { body }, options) }
+  }
+  if (act === 'MISS') {
+    const { reason, promisedDate } = entry
+    const body = { cashbookId, date, reason, promisedDate }
+    return { act, answer: await ask(recordMissedVisit, { body }, options) }
+  }
+  if (act === 'UNPAY') {
+    const params = { id: entry.transactionId }
+    return { act, answer: await ask(undoCredit, { params }, options) }
+  }
+  await ask(removeMissedVisit, { params: { id: entry.missedVisitId } }, options)
+  return { act }
+}

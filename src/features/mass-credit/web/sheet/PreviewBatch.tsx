@@ -1,0 +1,123 @@
+import { Alert, Button, Group, Stack, Text } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { AnswerOf } from '../../../../kit/contract/endpoint.ts'
+import type { Phrase, Values } from '../../../../kit/contract/text.ts'
+import { Answered } from '../../../../kit/web/Answered.tsx'
+import type { ApiError } from '../../../../kit/web/apiError.ts'
+import { showFailure, showSuccess } from '../../../../kit/web/dialogs.ts'
+import { useSay } from '../../../../kit/web/language.ts'
+import { Sheet } from '../../../../kit/web/Sheet.tsx'
+import { kitText } from '../../../../kit/web/text.ts'
+import { useTell } from '../../../../kit/web/useTell.ts'
+import {
+  getCollected,
+  listMassCredit,
+  type previewMassCredit,
+  submitMassCredit,
+} from '../../contract.ts'
+import { massCreditWebText as text } from '../text.ts'
+import { batchOf, type Batch, type BatchBody } from './batch.ts'
+import { BadRows, PreviewGroups, type BadRow } from './PreviewGroups.tsx'
+import type { SheetState } from './sheetState.ts'
+import { usePreview } from './usePreview.ts'
+
+type Props = {
+  sheet: SheetState
+  runnerId: number | null
+  onClose: () => void
+  onRecorded: () => void
+}
+
+/** Shows what the batch would do, then records it whole; what is refused is named, and the rest can go. */
+export function PreviewBatch({ sheet, runnerId, onClose, onRecorded }: Props) {
+  const say = useSay()
+  const [batch, setBatch] = useState(() => batchOf(sheet, runnerId))
+  const [refused, setRefused] = useState<readonly BadRow[]>([])
+  const preview = usePreview(batch)
+  const { tell, isTelling } = useTell(submitMassCredit, {
+    invalidates: [listMassCredit, getCollected],
+    onDone: (done) => {
+      onRecorded()
+      onClose()
+      const { count, amount: amountSen, missedCount } = done
+      if (count > 0) void showSuccess(text.recorded, { count, amountSen })
+      else void showSuccess(text.recordedMissed, { count: missedCount })
+    },
+    onFail: (error, { body }) => {
+      const bad = badRows(error, body, sheet)
+      if (bad.length > 0) setRefused(bad)
+      else void showFailure(error)
+    },
+  })
+
+  return (
+    <Sheet title={say(text.previewTitle)} onClose={onClose} size="lg">
+      <Answered answer={preview}>
+        {(seen) => {
+          const bad = refused.length > 0 ? refused : cannotOf(seen, batch)
+          const rest = bad.length === 0 ? batch : withoutBad(sheet, runnerId, bad)
+          const isRest = bad.length > 0
+          return (
+            <Stack gap="md">
+              <PreviewGroups preview={seen} />
+              {isRest && (
+                <Alert
+                  color="danger"
+                  variant="light"
+                  icon={<IconAlertTriangle aria-hidden />}
+                  title={say(refused.length > 0 ? text.refusedTitle : text.groupCannot)}
+                >
+                  <BadRows rows={bad} />
+                </Alert>
+              )}
+              <Text size="sm" c="dimmed">
+                {say(text.allOrNothing)}
+              </Text>
+              <Group justify="flex-end" gap="sm" className="form-buttons">
+                <Button variant="default" onClick={onClose} disabled={isTelling}>
+                  {say(kitText.cancel)}
+                </Button>
+                <Button
+                  loading={isTelling}
+                  disabled={rest.rowAt.size === 0}
+                  onClick={() => {
+                    setBatch(rest)
+                    setRefused([])
+                    void tell({ body: rest.body })
+                  }}
+                >
+                  {say(...verbOf(rest, isRest))}
+                </Button>
+              </Group>
+            </Stack>
+          )
+        }}
+      </Answered>
+    </Sheet>
+  )
+}
+
+function verbOf({ count, sumSen, rowAt }: Batch, isRest: boolean): [Phrase, Values] {
+  if (count === 0) return [text.recordMissedVerb, { count: rowAt.size }]
+  return [isRest ? text.postRest : text.recordVerb, { count, amountSen: sumSen }]
+}
+
+const withoutBad = (sheet: SheetState, runnerId: number | null, bad: readonly BadRow[]) =>
+  batchOf(sheet, runnerId, new Set(bad.map(({ row }) => row.cashbookId)))
+
+function badRows(error: ApiError, body: BatchBody, { rows }: SheetState): BadRow[] {
+  return error.fieldErrors.flatMap(({ path, message }) => {
+    const [list, at] = path.split('.')
+    const line = body[list as 'items' | 'missed']?.[Number(at)]
+    const row = rows.find(({ cashbookId }) => cashbookId === line?.cashbookId)
+    return row ? [{ row, message }] : []
+  })
+}
+
+function cannotOf({ lines }: AnswerOf<typeof previewMassCredit>, { rowAt }: Batch): BadRow[] {
+  return lines.flatMap(({ path, message }) => {
+    const row = message === null ? undefined : rowAt.get(path)
+    return row && message !== null ? [{ row, message }] : []
+  })
+}

@@ -1,0 +1,77 @@
+import { ScrollArea, Table, Text } from '@mantine/core'
+import { formatRinggit } from '../../../../core/money.ts'
+import type { AnswerOf } from '../../../../kit/contract/endpoint.ts'
+import { useSay } from '../../../../kit/web/language.ts'
+import { MoneyText } from '../../../../kit/web/MoneyText.tsx'
+import { kitText } from '../../../../kit/web/text.ts'
+import { LINE_GROUPS, type LineGroup, type previewMassCredit } from '../../contract.ts'
+import type { Row } from '../rows.ts'
+import { massCreditWebText as text } from '../text.ts'
+
+export type BadRow = { row: Row; message: string }
+
+const WORDS: Record<LineGroup, (typeof text)[keyof typeof text]> = {
+  FULL: text.groupFull,
+  SHORT: text.groupShort,
+  ADVANCE: text.groupAdvance,
+  MISSED: text.groupMissed,
+  CANNOT: text.groupCannot,
+}
+
+/** The batch in five groups, with its sum. */
+export function PreviewGroups({ preview }: { preview: AnswerOf<typeof previewMassCredit> }) {
+  const say = useSay()
+  const { groups, total, expected, difference } = preview
+  return (
+    <Table verticalSpacing="xs">
+      <Table.Tbody>
+        {LINE_GROUPS.filter((name) => (groups[name]?.count ?? 0) > 0).map((name) => (
+          <Table.Tr key={name} {...(name === 'CANNOT' && { c: 'danger' })}>
+            <Table.Th scope="row" fw={400}>
+              {say(WORDS[name])}
+            </Table.Th>
+            <Table.Td ta="right">{say(text.countInGroup, { count: groups[name]!.count })}</Table.Td>
+            <Table.Td ta="right">
+              {name === 'MISSED' ? '' : <MoneyText value={groups[name]!.amount} />}
+            </Table.Td>
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+      <Table.Tfoot>
+        <Table.Tr>
+          <Table.Th scope="row">{say(kitText.total)}</Table.Th>
+          <Table.Th ta="right">{say(text.rowsOn, { count: total.count })}</Table.Th>
+          <Table.Th ta="right">
+            <Text span size="xl" fw={600}>
+              <MoneyText value={total.amount} flow="in" />
+            </Text>
+          </Table.Th>
+        </Table.Tr>
+        <Table.Tr>
+          <Table.Th scope="row" fw={400} c="dimmed">
+            {say(text.difference)}
+          </Table.Th>
+          <Table.Td ta="right" c="dimmed">
+            {say(text.expected)} {formatRinggit(expected)}
+          </Table.Td>
+          <Table.Td ta="right">
+            <MoneyText value={difference} />
+          </Table.Td>
+        </Table.Tr>
+      </Table.Tfoot>
+    </Table>
+  )
+}
+
+/** Rows that cannot be recorded, each with its reason. */
+export function BadRows({ rows }: { rows: readonly BadRow[] }) {
+  return (
+    <ScrollArea.Autosize mah={220}>
+      {rows.map(({ row, message }) => (
+        <Text key={row.cashbookId} size="sm">
+          <b>{row.customerName}</b> ({row.cashbookCode}): {message}
+        </Text>
+      ))}
+    </ScrollArea.Autosize>
+  )
+}

@@ -1,0 +1,70 @@
+import { Button, Group, Stack, Text } from '@mantine/core'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import type { Day } from '../../../../core/calendar.ts'
+import { DraftNotice } from '../../../../kit/web/DraftNotice.tsx'
+import { useSay } from '../../../../kit/web/language.ts'
+import { kitText } from '../../../../kit/web/text.ts'
+import { today } from '../../../../kit/web/today.ts'
+import { useDraft } from '../../../../kit/web/useDraft.ts'
+import type { Row } from '../rows.ts'
+import { massCreditWebText as text } from '../text.ts'
+import { PreviewBatch } from './PreviewBatch.tsx'
+import { SheetGrid } from './SheetGrid.tsx'
+import { SheetTotals } from './SheetTotals.tsx'
+import { SheetState, type SheetDraft } from './sheetState.ts'
+
+type Props = { rows: readonly Row[]; date: Day; name: string; runnerId: number | null }
+
+/** One sheet, from its first key to its confirmation; what is typed survives a reload. */
+export function SheetOfDay({ rows, date, name, runnerId }: Props) {
+  const say = useSay()
+  const draft = useDraft(name)
+  const [isRestored, setIsRestored] = useState(draft.restored !== undefined)
+  const start = (restored?: SheetDraft) =>
+    new SheetState(rows, { on: date, today: today() }, restored)
+  const [sheet, setSheet] = useState(() => start(draft.restored as SheetDraft | undefined))
+  const [isChecking, setIsChecking] = useState(false)
+  const { count, missed, faulty } = useSyncExternalStore(sheet.followAll, sheet.totals)
+
+  // eslint-disable-next-line react-hooks/exhaustive-deps -- the draft is made anew with every drawing
+  useEffect(() => sheet.followAll(() => draft.keep(sheet.draft())), [sheet])
+
+  function reset() {
+    draft.forget()
+    setIsRestored(false)
+    setSheet(start())
+  }
+
+  return (
+    <Stack gap="sm">
+      <DraftNotice form={{ isRestored, isDirty: true, reset }} />
+      <Group justify="space-between" gap="sm">
+        <Text size="sm" c="dimmed" flex={1} miw={280}>
+          {say(text.sheetHelp)}
+        </Text>
+        <Group gap="sm">
+          <Button variant="default" onClick={() => sheet.fillExpected()}>
+            {say(text.fillExpected)}
+          </Button>
+          <Button variant="default" onClick={() => sheet.clear()}>
+            {say(kitText.clear)}
+          </Button>
+        </Group>
+      </Group>
+      <SheetGrid sheet={sheet} />
+      <SheetTotals sheet={sheet}>
+        <Button disabled={count + missed === 0 || faulty > 0} onClick={() => setIsChecking(true)}>
+          {say(text.preview)}
+        </Button>
+      </SheetTotals>
+      {isChecking && (
+        <PreviewBatch
+          sheet={sheet}
+          runnerId={runnerId}
+          onClose={() => setIsChecking(false)}
+          onRecorded={draft.forget}
+        />
+      )}
+    </Stack>
+  )
+}

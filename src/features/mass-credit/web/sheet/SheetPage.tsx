@@ -1,0 +1,114 @@
+import { Group, Select, Stack } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { isDay, type Day } from '../../../../core/calendar.ts'
+import { CUSTOMER_TYPE, type CustomerType } from '../../../../core/loan/customerType.ts'
+import { Answered } from '../../../../kit/web/Answered.tsx'
+import { DayInput } from '../../../../kit/web/DayInput.tsx'
+import { EmptyState } from '../../../../kit/web/EmptyState.tsx'
+import { useSay } from '../../../../kit/web/language.ts'
+import { today } from '../../../../kit/web/today.ts'
+import { answerKey, useAnswer } from '../../../../kit/web/useAnswer.ts'
+import { useUrlState } from '../../../../kit/web/useUrlState.ts'
+import { RunnerSelect } from '../../../cashbooks/web/RunnerSelect.tsx'
+import { useGroups } from '../../../customer-groups/web/useGroups.ts'
+import { listMassCredit } from '../../contract.ts'
+import { massCreditText } from '../../text.ts'
+import { massCreditWebText as text } from '../text.ts'
+import { SheetOfDay } from './SheetOfDay.tsx'
+
+const TYPES = {
+  [CUSTOMER_TYPE.DAILY_PAYER]: text.dailyPayers,
+  [CUSTOMER_TYPE.NON_DAILY_PAYER]: text.nonDailyPayers,
+  [CUSTOMER_TYPE.OVERDUE]: text.overdue,
+  [CUSTOMER_TYPE.PAID]: text.paid,
+} as const
+
+/** The sheet of an agent's day: chosen above, filled in below. */
+export function SheetPage({ agentId }: { agentId: number }) {
+  const [url] = useUrlState({ customerGroupId: 0, customerType: 0, date: '' })
+  const [runnerId, setRunnerId] = useState<number | null>(null)
+  const client = useQueryClient()
+  const date: Day = isDay(url.date) && url.date <= today() ? url.date : today()
+  const query = {
+    agentId,
+    date,
+    customerGroupId: url.customerGroupId || undefined,
+    customerType: (url.customerType || undefined) as CustomerType | undefined,
+  }
+  // Rows must not change under the hands that type; they are asked for anew when the page opens.
+  const answer = useAnswer(listMassCredit, { query }, { staleTime: Infinity })
+  useEffect(() => () => client.removeQueries({ queryKey: answerKey(listMassCredit) }), [client])
+  const name = `mass-credit:${JSON.stringify(query)}`
+  return (
+    <Stack gap="md">
+      <SheetFilters agentId={agentId} date={date} runnerId={runnerId} onRunner={setRunnerId} />
+      <Answered answer={answer}>
+        {(rows) =>
+          rows.length === 0 ? (
+            <EmptyState
+              kind={query.customerGroupId || query.customerType ? 'nothingMatches' : 'nothingYet'}
+              title={text.nothingToCollect}
+              hint={text.nothingToCollectHint}
+            />
+          ) : (
+            <SheetOfDay
+              key={`${name}:${answer.dataUpdatedAt}`}
+              {...{ rows, date, name, runnerId }}
+            />
+          )
+        }
+      </Answered>
+    </Stack>
+  )
+}
+
+type Filters = {
+  agentId: number
+  date: Day
+  runnerId: number | null
+  onRunner: (runnerId: number | null) => void
+}
+
+function SheetFilters({ agentId, date, runnerId, onRunner }: Filters) {
+  const say = useSay()
+  const [url, setUrl] = useUrlState({ customerGroupId: 0, customerType: 0, date: '' })
+  const { groups } = useGroups(agentId)
+  return (
+    <Group gap="sm" align="end">
+      <DayInput
+        w={170}
+        label={say(massCreditText.date)}
+        withAsterisk
+        maxDate={today()}
+        value={date}
+        onChange={(next) => setUrl({ date: next === null || next === today() ? '' : next })}
+      />
+      <Select
+        w={200}
+        label={say(massCreditText.group)}
+        placeholder={say(text.allGroups)}
+        clearable
+        data={groups.map(({ id, groupName }) => ({ value: String(id), label: groupName }))}
+        value={url.customerGroupId ? String(url.customerGroupId) : null}
+        onChange={(id) => setUrl({ customerGroupId: Number(id ?? 0) })}
+      />
+      <Select
+        w={200}
+        label={say(massCreditText.customerType)}
+        placeholder={say(text.allTypes)}
+        clearable
+        data={Object.entries(TYPES).map(([value, label]) => ({ value, label: say(label) }))}
+        value={url.customerType ? String(url.customerType) : null}
+        onChange={(type) => setUrl({ customerType: Number(type ?? 0) })}
+      />
+      <RunnerSelect
+        w={220}
+        label={say(text.collectedBy)}
+        agentId={agentId}
+        value={runnerId}
+        onChange={onRunner}
+      />
+    </Group>
+  )
+}

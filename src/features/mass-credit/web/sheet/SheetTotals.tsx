@@ -1,0 +1,45 @@
+import { Group, Text } from '@mantine/core'
+import { useSyncExternalStore, type ReactNode } from 'react'
+import { formatRinggit } from '../../../../core/money.ts'
+import { useSay } from '../../../../kit/web/language.ts'
+import { massCreditWebText as text } from '../text.ts'
+import type { SheetState } from './sheetState.ts'
+import classes from './SheetTotals.module.css'
+
+/** The foot of the sheet: rows, sum and what it lacks of what is expected. */
+export function SheetTotals({ sheet, children }: { sheet: SheetState; children: ReactNode }) {
+  const say = useSay()
+  const totals = useSyncExternalStore(sheet.followAll, sheet.totals)
+  const { count, missed, faulty, sumSen, expectedSen, differenceSen } = totals
+  const figures = [
+    [text.sum, sumSen],
+    [text.expected, expectedSen],
+    [text.difference, differenceSen],
+  ] as const
+  return (
+    <div className={classes.foot}>
+      <Text fw={600} className="figures">
+        {say(text.rowsOn, { count })}
+        {missed > 0 && ` · ${say(text.missedCount, { count: missed })}`}
+      </Text>
+      {faulty > 0 && (
+        <Text c="danger" fw={600} role="status">
+          {say(text.faultyCount, { count: faulty })}
+        </Text>
+      )}
+      <Group gap="lg" ml="auto">
+        {figures.map(([label, value]) => (
+          <Text key={label.key} span className="figures">
+            <Text span c="dimmed" size="sm">
+              {say(label)}
+            </Text>{' '}
+            <Text span fw={600} {...(label === text.difference && value < 0 && { c: 'out' })}>
+              {formatRinggit(value)}
+            </Text>
+          </Text>
+        ))}
+        {children}
+      </Group>
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { sumSen, type Sen } from '../../../../core/money.ts'
+import type { AskOf } from '../../../../kit/contract/endpoint.ts'
+import type { submitMassCredit } from '../../contract.ts'
+import type { Row } from '../rows.ts'
+import type { SheetState } from './sheetState.ts'
+
+export type BatchBody = AskOf<typeof submitMassCredit>['body']
+
+/** What a sheet asks to be recorded, and the rows its lines belong to, by the path of an error. */
+export type Batch = { body: BatchBody; rowAt: ReadonlyMap<string, Row>; count: number; sumSen: Sen }
+
+/** The batch of a sheet, but for rows that were refused. */
+export function batchOf(
+  sheet: SheetState,
+  runnerId: number | null,
+  without: ReadonlySet<number> = new Set(),
+): Batch {
+  const rowAt = new Map<string, Row>()
+  const items: BatchBody['items'] = []
+  const missed: NonNullable<BatchBody['missed']> = []
+  for (const row of sheet.rows) {
+    if (without.has(row.cashbookId)) continue
+    const judged = sheet.judged(row)
+    const { cashbookId, transactionCount: seenTransactionCount } = row
+    const remark = sheet.cell(row).remark.trim()
+    if (judged.kind === 'PAID') {
+      rowAt.set(`items.${items.length}`, row)
+      const creditAmount = judged.amountSen
+      items.push({ cashbookId, creditAmount, seenTransactionCount, ...(remark && { remark }) })
+    }
+    if (judged.kind === 'MISSED') {
+      rowAt.set(`missed.${missed.length}`, row)
+      missed.push({ cashbookId, ...(remark && { remark }) })
+    }
+  }
+  const body = { date: sheet.on, items, missed, ...(runnerId !== null && { runnerId }) }
+  return {
+    ...{ body, rowAt, count: items.length },
+    sumSen: sumSen(items.map(({ creditAmount }) => creditAmount)),
+  }
+}

@@ -1,0 +1,51 @@
+import type { Day } from '../../../../core/calendar.ts'
+import type { CreditApplied } from '../../../../core/loan/applyCredit.ts'
+import { maxSen, parseRinggit, subtractSen, ZERO_SEN, type Sen } from '../../../../core/money.ts'
+import type { Phrase, Values } from '../../../../kit/contract/text.ts'
+import { outcomeOf } from '../../../credits/web/creditFacts.ts'
+import { loanOfRow, type Row } from '../rows.ts'
+import { massCreditWebText as text } from '../text.ts'
+
+/** What stands in a row of the sheet. */
+export type Cell = { text: string; remark: string; isOn: boolean }
+
+/** What a row's entry comes to: nothing, a visit in vain, a payment and its effect, or a mistake. */
+export type Judged =
+  | { kind: 'OFF' }
+  | { kind: 'MISSED' }
+  | { kind: 'PAID'; amountSen: Sen; applied: CreditApplied }
+  | { kind: 'FAULT'; phrase: Phrase; values: Values }
+
+const OFF: Judged = { kind: 'OFF' }
+
+/** Judges an entry by the rules that the server applies. */
+export function judge(row: Row, cell: Cell, on: Day, today: Day): Judged {
+  const typed = cell.text.trim()
+  if (!cell.isOn || typed === '' || row.unableReason !== null) return OFF
+  const amountSen = parseRinggit(typed)
+  if (amountSen === undefined) return { kind: 'FAULT', phrase: text.notAnAmount, values: {} }
+  if (amountSen === 0) return { kind: 'MISSED' }
+  const outcome = outcomeOf(loanOfRow(row), { amountSen, on, today })
+  if (!('applied' in outcome)) {
+    return { kind: 'FAULT', phrase: outcome.phrase, values: outcome.values }
+  }
+  return { kind: 'PAID', amountSen, applied: outcome.applied }
+}
+
+/** What is still expected of a row that day. */
+export function expectedOf(row: Row): Sen {
+  if (row.unableReason !== null) return ZERO_SEN
+  return maxSen(ZERO_SEN, subtractSen(row.expected, row.paidToday))
+}
+
+/** What a row starts with: what is expected, unless it was paid or visited that day. */
+export function usualCell(row: Row): Cell {
+  const isOpen = row.paidToday === 0 && row.missedVisit === null
+  const amountSen = isOpen ? expectedOf(row) : ZERO_SEN
+  return { text: amountSen > 0 ? plain(amountSen) : '', remark: '', isOn: amountSen > 0 }
+}
+
+/** An amount as one types it, without grouping. */
+export function plain(amountSen: Sen): string {
+  return (amountSen / 100).toFixed(2)
+}

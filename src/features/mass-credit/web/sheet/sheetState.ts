@@ -1,0 +1,141 @@
+import type { Day } from '../../../../core/calendar.ts'
+import { addSen, subtractSen, sumSen, ZERO_SEN, type Sen } from '../../../../core/money.ts'
+import { expectedOf, judge, usualCell, type Cell, type Judged } from './judge.ts'
+import type { Row } from '../rows.ts'
+
+export type Totals = {
+  count: number
+  sumSen: Sen
+  missed: number
+  faulty: number
+  expectedSen: Sen
+  differenceSen: Sen
+}
+
+/** The changed cells, by cashbook, as a draft keeps them. */
+export type SheetDraft = Record<string, Cell>
+
+/**
+ * What is typed into a sheet, outside of React: a keystroke concerns one row and the totals, and
+ * nothing else is drawn anew.
+ */
+export class SheetState {
+  readonly rows: readonly Row[]
+  readonly on: Day
+  readonly today: Day
+  readonly expectedSen: Sen
+  #cells = new Map<number, Cell>()
+  #usual = new Map<number, Cell>()
+  #judged = new Map<number, Judged>()
+  #rowListeners = new Map<number, Set<() => void>>()
+  #listeners = new Set<() => void>()
+  #totals: Totals | undefined
+
+  constructor(rows: readonly Row[], days: { on: Day; today: Day }, draft: SheetDraft = {}) {
+    this.rows = rows
+    this.on = days.on
+    this.today = days.today
+    this.expectedSen = sumSen(rows.map(expectedOf))
+    for (const row of rows) {
+      this.#usual.set(row.cashbookId, usualCell(row))
+      this.#put(row, draft[row.cashbookId] ?? usualCell(row))
+    }
+  }
+
+  cell = (row: Row): Cell => this.#cells.get(row.cashbookId)!
+  judged = (row: Row): Judged => this.#judged.get(row.cashbookId)!
+  isChanged = (row: Row): boolean => this.cell(row).text !== this.#usual.get(row.cashbookId)!.text
+
+  change(row: Row, patch: Partial<Cell>): void {
+    const typed = patch.text === undefined ? {} : { isOn: patch.text.trim() !== '' }
+    this.#put(row, { ...this.cell(row), ...typed, ...patch })
+    this.#tell([row])
+  }
+
+  /** Puts what is expected into every row that was neither paid nor visited that day. */
+  fillExpected(): void {
+    this.#putAll((row) => ({ ...usualCell(row), remark: this.cell(row).remark }))
+  }
+
+  clear(): void {
+    this.#putAll((row) => ({ ...this.cell(row), text: '', isOn: false }))
+  }
+
+  includeAll(isOn: boolean): void {
+    this.#putAll((row) => ({ ...this.cell(row), isOn: isOn && this.cell(row).text !== '' }))
+  }
+
+  /** Puts a copied column (amount, and beside it a remark) into the rows from one on. */
+  paste(at: number, copied: string): { count: number; bad: number } {
+    const lines = copied.replace(/\r?\n$/, '').split(/\r?\n/)
+    const rows = this.rows.slice(at, at + lines.length)
+    rows.forEach((row, place) => {
+      const [amount = '', remark] = lines[place]!.split('\t')
+      const typed = amount.trim()
+      const more = remark === undefined ? {} : { remark: remark.trim() }
+      this.#put(row, { ...this.cell(row), text: typed, isOn: typed !== '', ...more })
+    })
+    this.#tell(rows)
+    return {
+      count: rows.length,
+      bad: rows.filter((row) => this.judged(row).kind === 'FAULT').length,
+    }
+  }
+
+  totals = (): Totals => (this.#totals ??= this.#count())
+
+  /** The cells that differ from what the sheet started with. */
+  draft(): SheetDraft {
+    const isUsual = (row: Row) => {
+      const [cell, usual] = [this.cell(row), this.#usual.get(row.cashbookId)!]
+      return cell.text === usual.text && cell.isOn === usual.isOn && cell.remark === usual.remark
+    }
+    const changed = this.rows.filter((row) => !isUsual(row))
+    return Object.fromEntries(changed.map((row) => [row.cashbookId, this.cell(row)]))
+  }
+
+  /** Follows one row; for the component that draws it. */
+  follow(row: Row, notice: () => void): () => void {
+    const own = this.#rowListeners.get(row.cashbookId) ?? new Set()
+    this.#rowListeners.set(row.cashbookId, own.add(notice))
+    return () => void own.delete(notice)
+  }
+
+  /** Follows every change. */
+  followAll = (notice: () => void): (() => void) => {
+    this.#listeners.add(notice)
+    return () => void this.#listeners.delete(notice)
+  }
+
+  #putAll(next: (row: Row) => Cell) {
+    for (const row of this.rows) this.#put(row, next(row))
+    this.#tell(this.rows)
+  }
+
+  #put(row: Row, cell: Cell) {
+    this.#cells.set(row.cashbookId, cell)
+    this.#judged.set(row.cashbookId, judge(row, cell, this.on, this.today))
+  }
+
+  #tell(rows: readonly Row[]) {
+    this.#totals = undefined
+    for (const { cashbookId } of rows) {
+      this.#rowListeners.get(cashbookId)?.forEach((notice) => notice())
+    }
+    this.#listeners.forEach((notice) => notice())
+  }
+
+  #count(): Totals {
+    let [count, missed, faulty, sumSen] = [0, 0, 0, ZERO_SEN]
+    for (const judged of this.#judged.values()) {
+      if (judged.kind === 'FAULT') faulty += 1
+      if (judged.kind === 'MISSED') missed += 1
+      if (judged.kind !== 'PAID') continue
+      count += 1
+      sumSen = addSen(sumSen, judged.amountSen)
+    }
+    const { expectedSen } = this
+    const differenceSen = subtractSen(sumSen, expectedSen)
+    return { count, missed, faulty, sumSen, expectedSen, differenceSen }
+  }
+}

@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query'
+import type { AnswerOf } from '../../../../kit/contract/endpoint.ts'
+import { ask } from '../../../../kit/web/api.ts'
+import type { ApiError } from '../../../../kit/web/apiError.ts'
+import { useLanguage } from '../../../../kit/web/language.ts'
+import { previewMassCredit } from '../../contract.ts'
+import type { Batch } from './batch.ts'
+
+/** What the server says of a batch before it is recorded; never an answer of before. */
+export function usePreview({ body }: Batch) {
+  const language = useLanguage()
+  return useQuery<AnswerOf<typeof previewMassCredit>, ApiError>({
+    queryKey: [previewMassCredit.path, body, language],
+    queryFn: ({ signal }) => ask(previewMassCredit, { body }, { signal }),
+    placeholderData: (before) => before,
+    staleTime: 0,
+    gcTime: 0,
+  })
+}
