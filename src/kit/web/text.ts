@@ -43,6 +43,11 @@ export const kitText = phrases({
     'Tiada jawapan daripada pelayan. Cuba lagi adalah selamat: jika sudah disimpan, anda mendapat jawapan pertama dan tiada apa-apa direkodkan dua kali.',
     '服务器没有回应。重试是安全的：若已保存，将得到首次的结果，不会重复记录。',
   ],
+  alreadySent: [
+    'This form was sent before, with what it held then. Look at what was recorded before you send it again.',
+    'Borang ini telah dihantar sebelum ini dengan isi ketika itu. Semak apa yang direkodkan sebelum menghantar lagi.',
+    '此表单先前已提交过当时的内容。请先核对已登记的记录，再决定是否重新提交。',
+  ],
   loadFailed: ['This could not be loaded', 'Ini tidak dapat dimuatkan', '无法加载'],
   oops: ['Oops', 'Maaf', '抱歉'],
   noAccess: [

@@ -6,7 +6,7 @@ import type { Phrase } from '../contract/text.ts'
 import type { AskOf } from '../contract/endpoint.ts'
 import type { Input } from './api.ts'
 import type { ApiError } from './apiError.ts'
-import { showFailure, showSuccess } from './dialogs.ts'
+import { showFailure, showResult, showSuccess } from './dialogs.ts'
 import {
   fieldFacts,
   formErrors,
@@ -15,6 +15,7 @@ import {
   type FormValues,
 } from './formSchema.ts'
 import { useLanguage, useSay } from './language.ts'
+import { kitText } from './text.ts'
 import { useDraft } from './useDraft.ts'
 import { useFormFiles, type FilesField } from './useFormFiles.ts'
 import { useLeaveGuard } from './useLeaveGuard.ts'
@@ -142,6 +143,9 @@ export function useCallForm<E extends Endpoint>(call: E, options: CallFormOption
 
   async function showErrors(error: ApiError) {
     if (options.onRefused?.(error)) return
+    if (error.code === 'IDEMPOTENCY_KEY_REUSED') {
+      return showResult({ isSuccess: false, message: say(kitText.alreadySent), error })
+    }
     const known = error.fieldErrors.filter(({ path }) => path.split('.')[0]! in schema.shape)
     if (known.length === 0) return showFailure(error)
     form.setErrors(Object.fromEntries(known.map(({ path, message }) => [path, message])))

@@ -39,6 +39,24 @@ test('Back closes what was opened', async () => {
   expect(url()).toBe('/agent')
 })
 
+test('a form that was left before its answer came closes nothing else', async () => {
+  let late = () => {}
+  function Late() {
+    const form = useOpenForm('agentForm')
+    if (form.id === 12) late = form.close
+    return <Page />
+  }
+  const { router, url } = await show(<Late />, { at: '/list' })
+  act(() => void router.navigate({ to: '/agent' as never }))
+  await press('edit')
+  await shows('12')
+  act(() => router.history.back())
+  await shows('closed')
+  act(() => late())
+  await shows('closed')
+  expect(url()).toBe('/agent')
+})
+
 test('a form that a link opened closes where it stands', async () => {
   const { url } = await show(<Page />, { at: '/agent?agentForm=12&status=1' })
   await shows('12')

@@ -22,9 +22,12 @@ export function useOpenForm(name: string): OpenForm {
   const [state, setState] = useUrlState({ [name]: '' })
   const router = useRouter()
   const isOpenedHere = useRef(false)
+  const openings = useRef(0)
+  const opening = openings.current
   const value = String(state[name])
   function open(next: string) {
     isOpenedHere.current = true
+    openings.current += 1
     setState({ [name]: next })
   }
   return {
@@ -33,6 +36,9 @@ export function useOpenForm(name: string): OpenForm {
     openNew: () => open(NEW),
     openFor: (id) => open(String(id)),
     close: () => {
+      // Somebody went back before the answer came, and may have opened it anew: nothing is left to close.
+      const here = router.state.location.search as Record<string, unknown>
+      if (opening !== openings.current || !here[name]) return
       if (isOpenedHere.current) router.history.back()
       else setState({ [name]: '' }, { replace: true })
       isOpenedHere.current = false
