@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DEFAULT_PERMISSIONS } from '../../core/access/permissions.ts'
 import { ROLE_NAMES, type RoleName } from '../../core/access/roles.ts'
@@ -17,6 +18,7 @@ type Place = Neighbourhood & { adminId: number; packageId: number }
 
 /** Which object a path names; those of the house are nobody's, so they cannot be foreign. */
 const OBJECTS: readonly [path: RegExp, of: (place: Place) => number | string, isHouse?: true][] = [
+  [/^\/account\/session\//, ({ agent }) => sessionIdOf(agent)],
   [/^\/file\//, ({ fileId }) => fileId],
   [/^\/configuration\/role-permission\//, () => 4, true],
   [/^\/configuration\/(conventional-)?package\//, ({ packageId }) => packageId, true],
@@ -34,6 +36,10 @@ const OBJECTS: readonly [path: RegExp, of: (place: Place) => number | string, is
   [/^\/transaction\/missed-visit\//, ({ missedVisitId }) => missedVisitId],
   [/^\/transaction\//, ({ transactionId }) => transactionId],
 ]
+
+/** A session by the start of its token's hash. */
+const sessionIdOf = ({ token }: Person) =>
+  createHash('sha256').update(token!).digest('hex').slice(0, 16)
 
 /** A body that the schema lets pass; the ids in it are of the place. */
 const BODIES: Record<string, (place: Place) => object> = {

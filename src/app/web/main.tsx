@@ -4,11 +4,13 @@ import { createRoot } from 'react-dom/client'
 import { startLanguage } from '../../kit/web/language.ts'
 import { restoreSession, startSession } from '../../kit/web/session.ts'
 import { currentSession, subscribeSession, watchOtherTabs } from '../../kit/web/sessionState.ts'
+import { startTextSize } from '../../kit/web/textSize.ts'
 import { App } from './App.tsx'
 import { makeRouter } from './routes.tsx'
 import { sessionCalls } from './sessionCalls.ts'
 
 startLanguage()
+startTextSize()
 startSession(sessionCalls)
 restoreSession()
 watchOtherTabs()

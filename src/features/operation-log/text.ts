@@ -34,6 +34,16 @@ export const actionText = phrases({
     'menukar kata laluan sendiri',
     '修改了自己的密码',
   ],
+  'account.endSession': [
+    'logged out one of their devices',
+    'melog keluar salah satu peranti sendiri',
+    '登出了自己的一台设备',
+  ],
+  'account.endOtherSessions': [
+    'logged out their other devices',
+    'melog keluar peranti lain sendiri',
+    '登出了自己的其他设备',
+  ],
   'account.update': ['changed their own details', 'mengubah butiran sendiri', '修改了自己的资料'],
   'admin.create': ['added admin {{what}}', 'menambah pentadbir {{what}}', '新增了管理员{{what}}'],
   'admin.update': ['changed admin {{what}}', 'mengubah pentadbir {{what}}', '修改了管理员{{what}}'],
@@ -230,6 +240,19 @@ export const actionText = phrases({
     'membuat pinjaman semula untuk {{customer}} sebagai {{cashbook}}',
     '为{{customer}}续借，新账本{{cashbook}}',
   ],
+  'iou.sign': [
+    'had the IOU of {{cashbook}} signed by {{customer}}',
+    'mendapatkan tandatangan {{customer}} pada IOU {{cashbook}}',
+    '完成了{{customer}}对借据{{cashbook}}的签署',
+  ],
+  'listing.submit': [
+    {
+      one: 'made a listing of {{count}} stop for {{agent}}',
+      other: 'made a listing of {{count}} stops for {{agent}}',
+    },
+    'menjana senarai kutipan {{count}} hentian untuk {{agent}}',
+    '为{{agent}}生成了 {{count}} 站的收款名单',
+  ],
   'credit.record': [
     'received {{amountSen}} from {{customer}} on {{cashbook}}',
     'menerima {{amountSen}} daripada {{customer}} bagi {{cashbook}}',
@@ -325,6 +348,7 @@ export const fieldText = phrases({
   role: ['role', 'peranan', '角色'],
   runnerId: ['runner', 'Runner', '收款员'],
   scope: ['scope', 'skop', '适用范围'],
+  device: ['device', 'peranti', '设备'],
   sessions: ['devices logged out', 'peranti dilog keluar', '已登出设备'],
   settleType: ['settle type', 'jenis penyelesaian', '结清方式'],
   startDate: ['start date', 'tarikh mula', '开始日期'],

@@ -2,9 +2,8 @@ import { NativeSelect } from '@mantine/core'
 import { IconLanguage } from '@tabler/icons-react'
 import { LANGUAGES, type Language } from '../../../kit/contract/text.ts'
 import { setLanguage, useLanguage, useSay } from '../../../kit/web/language.ts'
+import { languageNames } from './languageNames.ts'
 import { layoutText } from './text.ts'
-
-const NAMES = { en: layoutText.english, my: layoutText.malay, zh: layoutText.chinese }
 
 /** The languages by the names they have for themselves. The browser's own list: it weighs nothing. */
 export function LanguageSwitch() {
@@ -17,7 +16,10 @@ export function LanguageSwitch() {
       leftSection={<IconLanguage size={18} aria-hidden />}
       value={useLanguage()}
       onChange={(event) => setLanguage(event.currentTarget.value as Language)}
-      data={LANGUAGES.map((language) => ({ value: language, label: say(NAMES[language]) }))}
+      data={LANGUAGES.map((language) => ({
+        value: language,
+        label: say(languageNames[language]),
+      }))}
     />
   )
 }

@@ -1,11 +1,4 @@
-import {
-  Menu,
-  SegmentedControl,
-  Stack,
-  Text,
-  UnstyledButton,
-  useMantineColorScheme,
-} from '@mantine/core'
+import { Menu, Stack, Text, UnstyledButton } from '@mantine/core'
 import { IconChevronDown, IconLogout, IconUserCircle } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { roleName } from '../../../core/access/roles.ts'
@@ -19,9 +12,11 @@ import { notify } from '../../../kit/web/notify.tsx'
 import { Photo } from '../../../kit/web/Photo.tsx'
 import { logOut, useUser } from '../../../kit/web/session.ts'
 import { layoutText } from './text.ts'
+import { TextSizeChoice } from './TextSizeChoice.tsx'
+import { ThemeChoice } from './ThemeChoice.tsx'
 import classes from './Header.module.css'
 
-/** Account, theme and Log out. */
+/** Account, Log out, text size and theme. */
 export function ProfileMenu() {
   const say = useSay()
   const user = useUser()
@@ -73,33 +68,11 @@ export function ProfileMenu() {
           {say(authText.logOut)}
         </Menu.Item>
         <Menu.Divider />
-        <ThemeChoice />
+        <Stack gap={6} px="sm" py={6}>
+          <TextSizeChoice size="xs" />
+          <ThemeChoice size="xs" isVertical />
+        </Stack>
       </Menu.Dropdown>
     </Menu>
-  )
-}
-
-function ThemeChoice() {
-  const say = useSay()
-  const { colorScheme, setColorScheme } = useMantineColorScheme()
-  return (
-    <Stack gap={4} px="sm" py={6}>
-      <Text size="xs" c="dimmed" id="theme-choice">
-        {say(layoutText.theme)}
-      </Text>
-      <SegmentedControl
-        size="xs"
-        fullWidth
-        orientation="vertical"
-        aria-labelledby="theme-choice"
-        value={colorScheme}
-        onChange={(scheme) => setColorScheme(scheme as typeof colorScheme)}
-        data={[
-          { value: 'light', label: say(layoutText.lightTheme) },
-          { value: 'dark', label: say(layoutText.darkTheme) },
-          { value: 'auto', label: say(layoutText.autoTheme) },
-        ]}
-      />
-    </Stack>
   )
 }

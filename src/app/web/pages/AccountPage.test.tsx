@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import type { RoleName } from '../../../core/access/roles.ts'
@@ -25,11 +25,15 @@ test.each<[RoleName, string[]]>([
   ['AGENT', ['Personal details', 'Change password', 'Your runners', 'Selected packages']],
   ['RUNNER', ['Personal details', 'Change password']],
   ['CUSTOMER', ['Personal details', 'Change password']],
-])('of the four parts %s sees those of use', async (role, names) => {
+])('of the four parts %s sees those of use, and their own devices', async (role, names) => {
   beLoggedIn(role)
   answer()
   await show(<AccountPage />, { at: '/account' })
-  expect((await tabs()).map(({ textContent }) => textContent)).toEqual(names)
+  expect((await tabs()).map(({ textContent }) => textContent)).toEqual([
+    ...names,
+    'Display',
+    'Devices',
+  ])
 })
 
 test('a new password is refused in the specification’s words before anything is sent', async () => {
@@ -94,4 +98,66 @@ test('runners stand in their part, which the address keeps', async () => {
   const link = await screen.findByRole('link', { name: /Ravi/ })
   expect(link.getAttribute('href')).toBe('/runner?id=6')
   expect(url()).toBe('/account?part=runners')
+})
+
+test('text size and language hold at once and are kept on the device', async () => {
+  beLoggedIn('RUNNER')
+  answer()
+  await show(<AccountPage />, { at: '/account?part=display' })
+  await userEvent.click(await screen.findByLabelText('A++'))
+  expect(document.documentElement.style.fontSize).toBe('125%')
+  expect(localStorage.getItem('textSize')).toBe('A++')
+  await userEvent.click(screen.getByLabelText('A'))
+  expect(document.documentElement.style.fontSize).toBe('')
+  await userEvent.click(screen.getByLabelText('中文'))
+  expect(await screen.findByText('文字大小')).toBeTruthy()
+})
+
+const DEVICES = [
+  { id: 'aa', isCurrent: false, device: 'Mozilla/5.0 (iPhone) Safari/604.1', address: '10.0.0.9' },
+  { id: 'bb', isCurrent: true, device: 'Mozilla/5.0 (Windows NT) Chrome/147', address: '10.0.0.7' },
+].map((each) => ({
+  ...each,
+  createdAt: '2026-01-10T01:00:00.000Z',
+  lastSeenAt: '2026-01-10T04:03:00.000Z',
+}))
+
+test('devices: this one is marked and stays, another is logged out after a question', async () => {
+  beLoggedIn('AGENT')
+  let devices = DEVICES
+  const sent = answerWith(({ method, url }) => {
+    if (method !== 'DELETE') return { data: devices }
+    const id = url.pathname.split('/').at(-1)
+    const isAll = id === 'session'
+    devices = devices.filter((each) => each.isCurrent || (!isAll && each.id !== id))
+    return { data: isAll ? { ended: 1 } : null }
+  })
+  await show(<AccountPage />, { at: '/account?part=devices' })
+  const rows = await screen.findAllByRole('listitem')
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    'Chrome · WindowsThis device10.0.0.7 · seen 10-01-2026 12:03 · logged in 10-01-2026 09:00',
+    expect.stringContaining('Safari · iPhone10.0.0.9'),
+  ])
+  await userEvent.click(screen.getByRole('button', { name: 'Log out Safari · iPhone' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByText('Log out Safari · iPhone?')).toBeTruthy()
+  await userEvent.click(dialog.getByRole('button', { name: 'Log out' }))
+  expect(await screen.findByText('You are logged in on this device only.')).toBeTruthy()
+  expect(sent.find(({ method }) => method === 'DELETE')!.url.pathname).toMatch(/session\/aa$/)
+})
+
+test('devices: all others at once', async () => {
+  beLoggedIn('AGENT')
+  let devices = DEVICES
+  answerWith(({ method }) => {
+    if (method !== 'DELETE') return { data: devices }
+    devices = devices.filter(({ isCurrent }) => isCurrent)
+    return { data: { ended: 1 } }
+  })
+  await show(<AccountPage />, { at: '/account?part=devices' })
+  await userEvent.click(await screen.findByRole('button', { name: 'Log out elsewhere' }))
+  expect(await screen.findByText('Log out 1 other device?')).toBeTruthy()
+  const dialog = within(screen.getByRole('dialog'))
+  await userEvent.click(dialog.getByRole('button', { name: 'Log out elsewhere' }))
+  expect(await screen.findByText('You are logged in on this device only.')).toBeTruthy()
 })

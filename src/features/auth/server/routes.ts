@@ -1,5 +1,9 @@
 import { serve, type Route } from '../../../kit/server/verb.ts'
 import { isLoggedIn, login, logout } from '../contract.ts'
+import * as ofSessions from '../sessionContract.ts'
+import { endOtherSessions } from './endOtherSessions.ts'
+import { endOwnSession } from './endOwnSession.ts'
+import { listSessions } from './listSessions.ts'
 import { signIn } from './signIn.ts'
 import { signOut } from './signOut.ts'
 import { whoAmI } from './whoAmI.ts'
@@ -8,4 +12,7 @@ export const authRoutes: readonly Route[] = [
   serve(login, signIn),
   serve(logout, signOut),
   serve(isLoggedIn, whoAmI),
+  serve(ofSessions.listSessions, listSessions),
+  serve(ofSessions.endOwnSession, endOwnSession),
+  serve(ofSessions.endOtherSessions, endOtherSessions),
 ]

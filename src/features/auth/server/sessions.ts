@@ -1,9 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { sql } from 'kysely'
+import { sql, type ExpressionBuilder } from 'kysely'
 import type { RoleId } from '../../../core/access/roles.ts'
 import type { Permission } from '../../../core/access/permissions.ts'
 import { compiledOnce } from '../../../db/compiledOnce.ts'
 import type { Database } from '../../../db/connect.ts'
+import type { DB } from '../../../db/tables.ts'
 import type { Actor, Context } from '../../../kit/server/verb.ts'
 
 const IDLE_MINUTES = 10
@@ -54,9 +55,7 @@ const sessionOf = compiledOnce(
 /** Whose token this is, unless the session idled for 10 minutes, is older than 12 hours or ended. */
 export async function identify(db: Database, token: string, now: Date): Promise<Actor | undefined> {
   const tokenHash = hashOf(token)
-  const seenAfter = new Date(now.getTime() - IDLE_MINUTES * 60_000)
-  const startedAfter = new Date(now.getTime() - LONGEST_HOURS * 3_600_000)
-  const [row] = await sessionOf(db, { tokenHash, seenAfter, startedAfter })
+  const [row] = await sessionOf(db, { tokenHash, ...limitsAt(now) })
   if (!row) return undefined
   // Noting every request would make each read a write; the limit is minutes, so seconds may blur.
   if (now.getTime() - row.last_seen_at.getTime() > TOUCH_SECONDS * 1000) {
@@ -76,15 +75,30 @@ export async function identify(db: Database, token: string, now: Date): Promise<
   }
 }
 
-/** Ends the sessions of these users at once; `except` spares the one that asks. */
+/** Neither idle for 10 minutes nor older than 12 hours: what `identify` still lets in. */
+export function isOpen(now: Date) {
+  const { seenAfter, startedAfter } = limitsAt(now)
+  return (eb: ExpressionBuilder<DB, 'sessions'>) =>
+    eb('sessions.last_seen_at', '>', seenAfter).and('sessions.created_at', '>', startedAfter)
+}
+
+function limitsAt(now: Date) {
+  return {
+    seenAfter: new Date(now.getTime() - IDLE_MINUTES * 60_000),
+    startedAfter: new Date(now.getTime() - LONGEST_HOURS * 3_600_000),
+  }
+}
+
+/** Ends the sessions of these users at once; `except` spares the one that asks. Gives how many. */
 export async function endSessions(
   db: Database,
   userIds: readonly number[],
   except?: Buffer,
-): Promise<void> {
-  await db
+): Promise<number> {
+  const { numDeletedRows } = await db
     .deleteFrom('sessions')
     .where('user_id', '=', sql<number>`ANY (${userIds}::bigint[])`)
     .$if(except !== undefined, (query) => query.where('token_hash', '<>', except!))
-    .execute()
+    .executeTakeFirstOrThrow()
+  return Number(numDeletedRows)
 }

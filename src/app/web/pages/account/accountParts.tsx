@@ -1,10 +1,20 @@
-import { IconLock, IconPackage, IconUser, IconWalk, type Icon } from '@tabler/icons-react'
+import {
+  IconDevices,
+  IconLock,
+  IconPackage,
+  IconPalette,
+  IconUser,
+  IconWalk,
+  type Icon,
+} from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { Phrase } from '../../../../kit/contract/text.ts'
 import type { Needs } from '../../../../kit/web/Guard.tsx'
 import { listSystemPackages } from '../../../../features/packages/contract.ts'
 import { listRunners } from '../../../../features/users/contract.ts'
 import { ChangePassword } from './ChangePassword.tsx'
+import { Devices } from './Devices.tsx'
+import { DisplaySettings } from './DisplaySettings.tsx'
 import { PersonalDetails } from './PersonalDetails.tsx'
 import { SelectedPackages } from './SelectedPackages.tsx'
 import { accountText as text } from './text.ts'
@@ -21,7 +31,7 @@ export type AccountPart = {
   show: () => ReactNode
 }
 
-/** The account's four parts. */
+/** The account's four parts, and what is chosen or seen of one's own devices. */
 export const ACCOUNT_PARTS: readonly AccountPart[] = [
   {
     name: 'details',
@@ -50,5 +60,17 @@ export const ACCOUNT_PARTS: readonly AccountPart[] = [
     icon: IconPackage,
     needs: listSystemPackages,
     show: () => <SelectedPackages />,
+  },
+  {
+    name: 'display',
+    label: text.display,
+    icon: IconPalette,
+    show: () => <DisplaySettings />,
+  },
+  {
+    name: 'devices',
+    label: text.devices,
+    icon: IconDevices,
+    show: () => <Devices />,
   },
 ]

@@ -1,0 +1,19 @@
+import { LANGUAGES } from '../../../kit/contract/text.ts'
+import { setLanguage, useLanguage, useSay } from '../../../kit/web/language.ts'
+import { DisplayChoice, type DisplayChoiceProps } from './DisplayChoice.tsx'
+import { languageNames } from './languageNames.ts'
+import { layoutText } from './text.ts'
+
+/** The languages by the names they have for themselves. */
+export function LanguageChoice(props: DisplayChoiceProps) {
+  const say = useSay()
+  return (
+    <DisplayChoice
+      {...props}
+      label={layoutText.language}
+      value={useLanguage()}
+      onChange={setLanguage}
+      options={LANGUAGES.map((value) => ({ value, label: say(languageNames[value]) }))}
+    />
+  )
+}

@@ -1,0 +1,9 @@
+import type { Language, Phrase } from '../../../kit/contract/text.ts'
+import { layoutText } from './text.ts'
+
+/** The languages by the names they have for themselves. */
+export const languageNames: Readonly<Record<Language, Phrase>> = {
+  en: layoutText.english,
+  my: layoutText.malay,
+  zh: layoutText.chinese,
+}

@@ -1,0 +1,127 @@
+import { Badge, Button, Group, Stack, Text } from '@mantine/core'
+import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react'
+import {
+  endOtherSessions,
+  endOwnSession,
+  listSessions,
+} from '../../../../features/auth/sessionContract.ts'
+import { authText } from '../../../../features/auth/text.ts'
+import type { AnswerOf } from '../../../../kit/contract/endpoint.ts'
+import { Answered } from '../../../../kit/web/Answered.tsx'
+import { formatInstant } from '../../../../kit/web/DayText.tsx'
+import { confirm } from '../../../../kit/web/dialogs.ts'
+import { useSay } from '../../../../kit/web/language.ts'
+import { notify } from '../../../../kit/web/notify.tsx'
+import { useAnswer } from '../../../../kit/web/useAnswer.ts'
+import { useTell } from '../../../../kit/web/useTell.ts'
+import { deviceName, isHandheld } from './deviceName.ts'
+import { accountText as text } from './text.ts'
+import classes from './Devices.module.css'
+
+type Session = AnswerOf<typeof listSessions>[number]
+
+/** Where one is logged in, this device marked; the others can be logged out from here. */
+export function Devices() {
+  const answer = useAnswer(listSessions, {}, { staleTime: 0 })
+  return (
+    <Answered answer={answer}>
+      {(sessions) => (
+        <Stack gap="md" maw={640}>
+          <ul className={classes.list}>
+            {sessions
+              .toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent))
+              .map((session) => (
+                <Device key={session.id} session={session} />
+              ))}
+          </ul>
+          <LogOutElsewhere count={sessions.filter(({ isCurrent }) => !isCurrent).length} />
+        </Stack>
+      )}
+    </Answered>
+  )
+}
+
+function Device({ session }: { session: Session }) {
+  const say = useSay()
+  const { id, device, address, lastSeenAt, createdAt, isCurrent } = session
+  const name = deviceName(device) ?? say(text.unknownDevice)
+  const Sign = isHandheld(device) ? IconDeviceMobile : IconDeviceDesktop
+  const { tell, isTelling } = useTell(endOwnSession, { invalidates: [listSessions] })
+
+  async function logOut() {
+    const isSure = await confirm({
+      title: say(text.logOutDeviceSure, { name }),
+      body: say(text.logOutDeviceEffect),
+      verb: say(authText.logOut),
+      isDanger: true,
+    })
+    if (!isSure) return
+    const answer = await tell({ params: { sessionId: id } })
+    if (answer !== undefined) notify.done(text.deviceLoggedOut, { name })
+  }
+
+  return (
+    <li className={classes.device}>
+      <Sign size={24} aria-hidden className={classes.sign} />
+      <div className={classes.words}>
+        <Group gap="xs">
+          <Text fw={600}>{name}</Text>
+          {isCurrent && (
+            <Badge variant="light" tt="none">
+              {say(text.thisDevice)}
+            </Badge>
+          )}
+        </Group>
+        <Text size="sm" c="dimmed" className="figures">
+          {[
+            address,
+            say(text.lastSeen, { time: formatInstant(lastSeenAt) }),
+            say(text.loggedInAt, { time: formatInstant(createdAt) }),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </Text>
+      </div>
+      {!isCurrent && (
+        <Button
+          variant="default"
+          onClick={() => void logOut()}
+          loading={isTelling}
+          aria-label={say(text.logOutDevice, { name })}
+        >
+          {say(authText.logOut)}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+function LogOutElsewhere({ count }: { count: number }) {
+  const say = useSay()
+  const { tell, isTelling } = useTell(endOtherSessions, { invalidates: [listSessions] })
+  if (count === 0) return <Text c="dimmed">{say(text.onlyHere)}</Text>
+
+  async function logOut() {
+    const isSure = await confirm({
+      title: say(text.logOutElsewhereSure, { count }),
+      body: say(text.logOutDeviceEffect),
+      verb: say(text.logOutElsewhere),
+      isDanger: true,
+    })
+    if (!isSure) return
+    const answer = await tell({})
+    if (answer) notify.done(text.devicesLoggedOut, { count: answer.ended })
+  }
+
+  return (
+    <Button
+      variant="light"
+      color="danger"
+      onClick={() => void logOut()}
+      loading={isTelling}
+      style={{ alignSelf: 'flex-start' }}
+    >
+      {say(text.logOutElsewhere)}
+    </Button>
+  )
+}

@@ -1,0 +1,15 @@
+import type { Write } from '../../../kit/server/verb.ts'
+import type * as calls from '../sessionContract.ts'
+import { endSessions } from './sessions.ts'
+
+/** Logs out everywhere but here. */
+export const endOtherSessions: Write<typeof calls.endOtherSessions> = async ({ db, actor }) => {
+  const ended = await endSessions(db, [actor.id], actor.tokenHash)
+  return {
+    data: { ended },
+    log: {
+      ...{ action: 'account.endOtherSessions', entity: 'user', entityId: actor.id },
+      after: { sessions: ended },
+    },
+  }
+}

@@ -1,0 +1,22 @@
+import { found } from '../../../kit/server/refused.ts'
+import type { Write } from '../../../kit/server/verb.ts'
+import type * as calls from '../sessionContract.ts'
+import { selectOwnSessions, sessionId } from './ownSessions.ts'
+
+/** Logs one of one's own devices out; what it shows next is the login page. */
+export const endOwnSession: Write<typeof calls.endOwnSession> = async (context, { params }) => {
+  const session = await selectOwnSessions(context)
+    .select(['token_hash', 'device', 'address'])
+    .where(sessionId, '=', params.sessionId)
+    .forUpdate()
+    .executeTakeFirst()
+  const { token_hash, device, address } = found(session)
+  await context.db.deleteFrom('sessions').where('token_hash', '=', token_hash).execute()
+  return {
+    data: null,
+    log: {
+      ...{ action: 'account.endSession', entity: 'user', entityId: context.actor.id },
+      before: { device, address },
+    },
+  }
+}

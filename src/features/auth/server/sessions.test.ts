@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { askAs, type Person } from '../../../app/server/askInProcess.ts'
+import { hashPassword } from '../../../kit/server/passwords.ts'
+import { openTestHouse, type House } from '../../../testing/house.ts'
+import { isLoggedIn, login } from '../contract.ts'
+import * as calls from '../sessionContract.ts'
+
+const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Safari/604.1'
+const DESK = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/147.0.0.0 Safari/537.36'
+
+let house: House
+let username: string
+let other: Person
+beforeAll(async () => {
+  house = await openTestHouse()
+  const agent = await house.cast.agent()
+  other = await house.cast.agent()
+  await house.db
+    .updateTable('users')
+    .set({ password_hash: await hashPassword('secret-1') })
+    .where('id', '=', agent.id)
+    .execute()
+  const row = await house.db
+    .selectFrom('users')
+    .select('username')
+    .where('id', '=', agent.id)
+    .executeTakeFirstOrThrow()
+  username = row.username
+})
+afterAll(() => house.close())
+beforeEach(() => house.db.deleteFrom('sessions').where('user_id', '<>', other.id).execute())
+
+async function enter(device: string): Promise<Person> {
+  const body = { username, password: 'secret-1' }
+  const headers = { 'user-agent': device }
+  const { token, user } = await house.cast.stranger().get(login, { body }, { headers })
+  return askAs(house.app, { ...user, token })
+}
+
+const lastLine = () =>
+  house.db
+    .selectFrom('operation_log')
+    .select(['action', 'actor_id', 'detail'])
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
+
+test('a session that is nobody’s, another’s or over is not found', async () => {
+  const here = await enter(DESK)
+  const [theirs] = await other.get(calls.listSessions)
+  for (const sessionId of ['0', theirs!.id]) {
+    const reply = await here.ask(calls.endOwnSession, { params: { sessionId } })
+    expect(reply).toMatchObject({ status: 404, code: 'NOT_FOUND' })
+  }
+  expect((await other.get(isLoggedIn)).isLoggedIn).toBe(true)
+  await enter(PHONE)
+  const [phone] = (await here.get(calls.listSessions)).filter(({ isCurrent }) => !isCurrent)
+  house.setNow(new Date(house.now().getTime() + 9 * 60_000))
+  await here.get(isLoggedIn)
+  house.setNow(new Date(house.now().getTime() + 2 * 60_000))
+  const reply = await here.ask(calls.endOwnSession, { params: { sessionId: phone!.id } })
+  expect(reply.status).toBe(404)
+  expect(await here.get(calls.listSessions)).toHaveLength(1)
+})
+
+test('one sees one’s own devices, this one marked, and nothing that lets anybody in', async () => {
+  const phone = await enter(PHONE)
+  const here = await enter(DESK)
+  const sessions = await here.get(calls.listSessions)
+  expect(sessions.map(({ device, isCurrent }) => [device, isCurrent]).sort()).toEqual([
+    [DESK, true],
+    [PHONE, false],
+  ])
+  expect(sessions[0]).toMatchObject({ address: '127.0.0.1' })
+  expect(JSON.stringify(sessions)).not.toContain(phone.token!)
+  for (const { id } of sessions) expect(id).toHaveLength(16)
+})
+
+test('one device is logged out, the others stay, and the log says which', async () => {
+  const [phone, here] = [await enter(PHONE), await enter(DESK)]
+  const sessions = await here.get(calls.listSessions)
+  const { id: sessionId } = sessions.find(({ isCurrent }) => !isCurrent)!
+  await here.get(calls.endOwnSession, { params: { sessionId } })
+  expect((await phone.get(isLoggedIn)).isLoggedIn).toBe(false)
+  expect((await here.get(isLoggedIn)).isLoggedIn).toBe(true)
+  expect(await lastLine()).toMatchObject({
+    action: 'account.endSession',
+    actor_id: here.id,
+    detail: { before: { device: PHONE, address: '127.0.0.1' } },
+  })
+})
+
+test('everywhere else at once: this one goes on, nobody else’s ends', async () => {
+  const [phone, tablet, here] = [await enter(PHONE), await enter(PHONE), await enter(DESK)]
+  expect(await here.get(calls.endOtherSessions)).toEqual({ ended: 2 })
+  for (const gone of [phone, tablet]) {
+    expect((await gone.get(isLoggedIn)).isLoggedIn).toBe(false)
+  }
+  expect((await here.get(isLoggedIn)).isLoggedIn).toBe(true)
+  expect((await other.get(isLoggedIn)).isLoggedIn).toBe(true)
+  expect(await here.get(calls.endOtherSessions)).toEqual({ ended: 0 })
+  expect(await lastLine()).toMatchObject({
+    action: 'account.endOtherSessions',
+    detail: { after: { sessions: 0 } },
+  })
+})
