@@ -1,0 +1,79 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { verifyBooks } from '../../../app/server/verifyBooks.ts'
+import type { Person } from '../../../app/server/askInProcess.ts'
+import { openTestHouse, type House } from '../../../testing/house.ts'
+import { jobRunnerProcess } from '../../../testing/jobRunnerProcess.ts'
+import { dryRun, type Cells } from '../../../testing/migrations.ts'
+import { getMigration, migrateData } from '../contract.ts'
+
+const BOOKS = 6_000
+
+let house: House
+let owner: Person
+let rows: Cells[]
+beforeAll(async () => {
+  house = await openTestHouse('2026-01-10')
+  owner = await house.cast.superAdmin()
+  const agent = await house.cast.agent()
+  await house.cast.customer(agent, { phoneNumber: '+60123000001' })
+  const { username } = await house.db
+    .selectFrom('users')
+    .select('username')
+    .where('id', '=', agent.id)
+    .executeTakeFirstOrThrow()
+  const titles = [
+    'Agent',
+    'Customer phone',
+    'Cashbook number',
+    'Expected credit',
+    'Interest rate %',
+  ]
+  const book = (at: number): Cells => [
+    ...[username, '0123000001', `A-${at}`, '1200', '20', '60', '01-01-2026', '20'],
+  ]
+  rows = [
+    [...titles, 'Debit days', 'Debit date', 'First credit amount'],
+    ...Array.from({ length: BOOKS }, (_, at) => book(at)),
+  ]
+})
+afterAll(() => house.close())
+
+const cashbooks = async () =>
+  (
+    await house.db
+      .selectFrom('cashbooks')
+      .select(({ fn }) => fn.countAll<number>().as('n'))
+      .executeTakeFirstOrThrow()
+  ).n
+
+const state = (id: number) => owner.get(getMigration, { params: { id } })
+
+async function until(isSo: () => Promise<boolean>): Promise<void> {
+  for (let tries = 0; tries < 3_000; tries++) {
+    if (await isSo()) return
+    await sleep(10)
+  }
+  throw new Error('It never came to pass')
+}
+
+test('an import whose server is killed in the middle leaves nothing, and is then done once', async () => {
+  const { id, state: checked } = await dryRun(house, owner, 'cashbooks', rows)
+  expect(checked).toBe('CHECKED')
+  const ask = { params: { type: 'cashbooks' }, query: { dryRun: false }, body: { id } } as const
+  // Pressed twice at once: one begins, the other is told so.
+  const both = await Promise.all([owner.ask(migrateData, ask), owner.ask(migrateData, ask)])
+  expect(both.map(({ code }) => code).sort()).toEqual(['MIGRATION_UNDER_WAY', 'OK'])
+
+  const first = await jobRunnerProcess(house.databaseUrl, house.filesDirectory)
+  await until(async () => (await state(id)).doneCount > 0)
+  await first.end('SIGKILL')
+  expect([await cashbooks(), (await state(id)).state]).toEqual([0, 'IMPORTING'])
+
+  const second = await jobRunnerProcess(house.databaseUrl, house.filesDirectory)
+  await until(async () => (await state(id)).state === 'DONE')
+  await second.end('SIGTERM')
+  await house.runJobs()
+  expect([await cashbooks(), (await state(id)).doneCount]).toEqual([BOOKS, BOOKS])
+  expect(await verifyBooks(house.db)).toEqual([])
+}, 60_000)
