@@ -4,6 +4,7 @@ import { cashbookRoutes } from '../../features/cashbooks/server/routes.ts'
 import { creditRoutes } from '../../features/credits/server/routes.ts'
 import { iouRoutes } from '../../features/iou/server/routes.ts'
 import { massCreditRoutes } from '../../features/mass-credit/server/routes.ts'
+import { listingRoutes } from '../../features/listing/server/routes.ts'
 import { notesRoutes } from '../../features/notes/server/routes.ts'
 import { usersRoutes } from '../../features/users/server/routes.ts'
 import { customerRoutes } from '../../features/customers/server/routes.ts'
@@ -35,6 +36,7 @@ export const allRoutes: readonly Route[] = [
   ...cashbookRoutes,
   ...creditRoutes,
   ...iouRoutes,
+  ...listingRoutes,
   ...massCreditRoutes,
   ...reloanRoutes,
   ...pettyCashRoutes,

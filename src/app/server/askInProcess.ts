@@ -60,11 +60,12 @@ export function askAs(app: FastifyInstance, identity: Identity): Person {
     return reply as Reply<AnswerOf<E>>
   }
   async function get<E extends Endpoint>(call: E, input?: AskOf<E>, options?: Options) {
-    const reply = await ask(call, input, options)
-    if (!reply.success) {
-      throw new Error(`${call.method} ${call.path}: ${reply.status} ${JSON.stringify(reply)}`)
+    const { success, status, code, message, data } = await ask(call, input, options)
+    if (!success) {
+      const why = JSON.stringify({ status, code, message, data })
+      throw new Error(`${call.method} ${call.path}: ${why}`)
     }
-    return reply.data
+    return data
   }
   return { ...identity, ask, get, inject }
 }

@@ -1,0 +1,94 @@
+import { z } from 'zod'
+import { endpoint } from '../../kit/contract/endpoint.ts'
+import { businessDay, id, labelled, recordStatus, senAmount } from '../../kit/contract/field.ts'
+import { usersText } from '../users/text.ts'
+
+const who = {
+  access: 'SUMMARY_MANAGEMENT_READ',
+  roles: ['SUPER_ADMIN', 'ADMIN', 'AGENT'],
+} as const
+
+const agentId = labelled(id, usersText.agent)
+  .optional()
+  .meta({ description: 'an agent sees itself; admin types name one, or none for all together' })
+
+const counted = z.object({ count: z.int(), amount: senAmount })
+
+/** Debt days from which a customer needs somebody's attention. */
+export const LONG_BEHIND_DAYS = 8
+/** Loans that fall due within so many days. */
+export const ENDING_DAYS = 3
+
+export const getDashboard = endpoint({
+  method: 'GET',
+  path: '/report/dashboard',
+  summary: 'The evening’s questions: did the money come in, who has not paid, where is the cash',
+  ...who,
+  query: z.object({ agentId }),
+  output: z.object({
+    date: businessDay,
+    collected: counted.meta({ description: 'credits dated today' }),
+    expected: senAmount.meta({ description: 'integer, sen: today’s instalments as the day began' }),
+    notYetPaid: counted.meta({ description: 'due today and nothing came; amount: what is due' }),
+    overdue: counted.meta({ description: 'unsettled past their due date; what they owe' }),
+    newlyOverdue: z.int().meta({ description: 'of these, since yesterday' }),
+    lent: counted.meta({ description: 'handed out today' }),
+    pettyCash: senAmount.meta({ description: 'integer, sen: in hand now' }),
+    fullyPaidButUnsettled: counted,
+    longBehind: counted.meta({ description: 'more than a week of debt days; the arrears' }),
+    endingSoon: counted.meta({ description: 'due within three days; what they still owe' }),
+    idleRunners: z
+      .array(z.object({ id, name: z.string(), cashbookCount: z.int() }))
+      .meta({ description: 'inactive runners whom unsettled cashbooks still name' }),
+    start: z
+      .object({ hasPackages: z.boolean(), hasCustomers: z.boolean(), hasCashbooks: z.boolean() })
+      .meta({ description: 'what a new business has so far' }),
+  }),
+})
+
+export const listRunnerRounds = endpoint({
+  method: 'GET',
+  path: '/report/runner-round',
+  summary: 'Each runner’s day: customers to visit, visited, collected, and the fortnight behind it',
+  ...who,
+  query: z.object({ agentId }),
+  output: z.object({
+    days: z.array(businessDay).meta({ description: 'the last fourteen, today last' }),
+    runners: z.array(
+      z.object({
+        runnerId: id,
+        runnerName: z.string(),
+        agentId: id,
+        agentName: z.string(),
+        status: recordStatus,
+        listed: z.int().nullable().meta({ description: 'stops on today’s collection sheets' }),
+        paid: z.int().meta({ description: 'cashbooks that paid them today' }),
+        missed: z.int().meta({ description: 'visits today without money' }),
+        collected: senAmount.meta({ description: 'integer, sen: today, to hand over' }),
+        byDay: z.array(senAmount),
+      }),
+    ),
+  }),
+})
+
+export const compareAgents = endpoint({
+  method: 'GET',
+  path: '/report/agents',
+  summary: 'Agents side by side: today, the days chosen, and what is outstanding',
+  access: 'SUMMARY_MANAGEMENT_READ',
+  roles: ['SUPER_ADMIN', 'ADMIN'],
+  query: z.object({ from: businessDay.optional(), to: businessDay.optional() }),
+  output: z.array(
+    z.object({
+      agentId: id,
+      agentName: z.string(),
+      lent: senAmount.meta({ description: 'integer, sen: in the days chosen' }),
+      collected: senAmount,
+      outstanding: senAmount,
+      arrears: senAmount,
+      overdueCount: z.int(),
+      cashbookCount: z.int(),
+      pettyCash: senAmount,
+    }),
+  ),
+})

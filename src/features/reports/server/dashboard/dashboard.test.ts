@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Person } from '../../../../app/server/askInProcess.ts'
+import { day } from '../../../../core/calendar.ts'
+import { sen } from '../../../../core/money.ts'
+import { openTestHouse, type House } from '../../../../testing/house.ts'
+import { systemTerms } from '../../../../testing/terms.ts'
+import { openCashbook } from '../../../cashbooks/contract.ts'
+import { recordCredit } from '../../../credits/contract.ts'
+import { recordPettyCash } from '../../../petty-cash/contract.ts'
+import { setRunnerStatus } from '../../../users/contract.ts'
+import { compareAgents, getDashboard, listRunnerRounds } from '../../dashboardContract.ts'
+
+let house: House
+let admin: Person
+let lim: Person
+let tan: Person
+let siti: Person
+let kumar: Person
+beforeAll(async () => {
+  house = await openTestHouse('2026-01-01')
+  admin = await house.cast.admin()
+  lim = await house.cast.agent({ name: 'Lim' })
+  tan = await house.cast.agent({ name: 'Tan' })
+  siti = await house.cast.runner(lim, { name: 'Siti' })
+  kumar = await house.cast.runner(lim, { name: 'Kumar' })
+  await liveTenDays()
+})
+afterAll(() => house.close())
+
+/**
+ * Three loans of 960 for 1,200 in 60 days, 20 taken at the opening of each. On day 10 Siti takes 20
+ * from one, the second has paid all along, the third nothing since; Tan lends once on day 10.
+ */
+async function liveTenDays() {
+  await admin.get(recordPettyCash, {
+    body: { agentId: lim.id, type: 'TOP_UP', amount: sen(1_000_000) },
+  })
+  const first = await lend(lim, kumar.id)
+  const second = await lend(lim)
+  await lend(lim)
+  house.setDay('2026-01-09')
+  await collect(siti, second, 16_000)
+  house.setDay('2026-01-10')
+  await collect(siti, first, 2_000)
+  await collect(lim, second, 2_000)
+  await lend(tan)
+  const params = { id: kumar.id }
+  await admin.get(setRunnerStatus, { params, body: { status: -1 } })
+}
+
+async function lend(agent: Person, runnerId?: number): Promise<number> {
+  const customer = await house.cast.customer(agent)
+  const body = { customerId: customer.id, ...systemTerms, ...(runnerId && { runnerId }) }
+  return (await agent.get(openCashbook, { body })).id
+}
+
+const collect = (who: Person, cashbookId: number, amount: number) =>
+  who.get(recordCredit, { body: { cashbookId, creditAmount: sen(amount) } })
+
+test('runners have no dashboard, agents no other’s, and only admin types compare', async () => {
+  expect(await siti.ask(getDashboard, {})).toMatchObject({ status: 403 })
+  expect(await siti.ask(listRunnerRounds, {})).toMatchObject({ status: 403 })
+  expect(await lim.ask(compareAgents, {})).toMatchObject({ status: 403 })
+  for (const call of [getDashboard, listRunnerRounds]) {
+    expect(await lim.ask(call, { query: { agentId: tan.id } })).toMatchObject({ status: 404 })
+  }
+})
+
+test('the evening’s questions are answered for an agent', async () => {
+  expect(await lim.get(getDashboard, {})).toMatchObject({
+    date: '2026-01-10',
+    collected: { count: 2, amount: 4_000 },
+    expected: 6_000,
+    // The third owes nine days and today: 200 − 20.
+    notYetPaid: { count: 1, amount: 18_000 },
+    overdue: { count: 0, amount: 0 },
+    lent: { count: 0, amount: 0 },
+    pettyCash: 1_000_000 - 3 * 96_000 + 3 * 2_000 + 20_000,
+    longBehind: { count: 1, amount: 16_000 },
+    endingSoon: { count: 0, amount: 0 },
+    idleRunners: [{ id: kumar.id, name: 'Kumar', cashbookCount: 1 }],
+    start: { hasPackages: false, hasCustomers: true, hasCashbooks: true },
+  })
+})
+
+test('admin types see all together, or the agent they name', async () => {
+  const all = await admin.get(getDashboard, {})
+  expect(all).toMatchObject({ lent: { count: 1, amount: 96_000 }, collected: { count: 3 } })
+  const tans = await admin.get(getDashboard, { query: { agentId: tan.id } })
+  expect(tans).toMatchObject({ lent: { count: 1 }, collected: { count: 1, amount: 2_000 } })
+})
+
+test('what falls due soon, and what fell due yesterday', async () => {
+  const until = async (on: string) => {
+    house.setDay(on)
+    const { overdue, newlyOverdue, endingSoon } = await lim.get(getDashboard, {})
+    return [overdue.count, newlyOverdue, endingSoon.count]
+  }
+  expect(await until('2026-02-25')).toEqual([0, 0, 0])
+  expect(await until('2026-02-26')).toEqual([0, 0, 3])
+  expect(await until('2026-03-01')).toEqual([0, 0, 3])
+  expect(await until('2026-03-02')).toEqual([3, 3, 0])
+  expect(await until('2026-03-03')).toEqual([3, 0, 0])
+  house.setDay('2026-01-10')
+})
+
+test('each active runner’s round, with the fortnight behind it', async () => {
+  const { days, runners } = await lim.get(listRunnerRounds, {})
+  expect(days).toHaveLength(14)
+  expect(runners.map(({ runnerName }) => runnerName)).toEqual(['Siti'])
+  expect(runners[0]).toMatchObject({ paid: 1, missed: 0, collected: 2_000, listed: null })
+  expect(runners[0]!.byDay.slice(-2)).toEqual([16_000, 2_000])
+})
+
+test('agents side by side, the most outstanding first', async () => {
+  const agents = await admin.get(compareAgents, { query: { from: day('2026-01-10') } })
+  expect(agents.map(({ agentName, lent, collected }) => [agentName, lent, collected])).toEqual([
+    ['Lim', 0, 4_000],
+    ['Tan', 96_000, 2_000],
+  ])
+  expect(agents[0]).toMatchObject({ cashbookCount: 3, outstanding: 3 * 120_000 - 26_000 })
+})

@@ -1,0 +1,138 @@
+import { sql } from 'kysely'
+import { addDays } from '../../../../core/calendar.ts'
+import { ROLES } from '../../../../core/access/roles.ts'
+import type { Sen } from '../../../../core/money.ts'
+import { standingSql } from '../../../../db/standingSql.ts'
+import type { Actor, Context, Read } from '../../../../kit/server/verb.ts'
+import { visibleCashbooks } from '../../../cashbooks/server/visibleCashbooks.ts'
+import { ENDING_DAYS, LONG_BEHIND_DAYS } from '../../dashboardContract.ts'
+import type * as calls from '../../dashboardContract.ts'
+import { activeFigures } from '../agents/activeFigures.ts'
+import { chosenAgent } from '../agents/chosenAgent.ts'
+
+/** What came in today, who has not paid and where the cash is, in a handful of statements at once. */
+export const getDashboard: Read<typeof calls.getDashboard> = async (context, { query }) => {
+  const agentId = await chosenAgent(context, query.agentId)
+  const [active, waiting, moved, cash, idleRunners, start] = await Promise.all([
+    activeFigures(context, agentId),
+    waitingFigures(context, agentId),
+    movedToday(context, agentId),
+    cashInHand(context, agentId),
+    listIdleRunners(context, agentId),
+    findStart(context, agentId),
+  ])
+  return {
+    date: context.today,
+    collected: { count: moved.credit_count, amount: moved.credit_sen },
+    expected: active.expected_sen,
+    notYetPaid: { count: waiting.unpaid_count, amount: waiting.unpaid_sen },
+    overdue: { count: active.overdue_count, amount: active.overdue_sen },
+    newlyOverdue: waiting.newly_overdue_count,
+    lent: { count: moved.debit_count, amount: moved.debit_sen },
+    pettyCash: cash.balance_sen,
+    fullyPaidButUnsettled: { count: active.paid_count, amount: active.paid_sen },
+    longBehind: { count: waiting.behind_count, amount: waiting.behind_sen },
+    endingSoon: { count: waiting.ending_count, amount: waiting.ending_sen },
+    idleRunners,
+    start,
+  }
+}
+
+/** Unsettled cashbooks that somebody should see to. */
+function waitingFigures({ db, actor, today }: Context<Actor>, agentId: number | null) {
+  const { arrearsSen, debtDays, dueTodaySen, balanceSen, isOverdue, ableToCredit } =
+    standingSql(today)
+  const hasPaid = sql`EXISTS (SELECT FROM transactions AS paid
+    WHERE paid.cashbook_id = cashbooks.id AND paid.business_on = ${today}
+      AND paid.kind = 'CREDIT' AND paid.removed_at IS NULL)`
+  const isUnpaid = sql`${ableToCredit} AND ${dueTodaySen} > 0 AND NOT ${hasPaid}`
+  const isLongBehind = sql`${debtDays} >= ${LONG_BEHIND_DAYS}`
+  const isEnding = sql`${balanceSen} > 0
+    AND cashbooks.due_on >= ${today}::date AND cashbooks.due_on <= ${addDays(today, ENDING_DAYS)}::date`
+  const isNewlyOverdue = sql`${isOverdue} AND cashbooks.due_on = ${addDays(today, -1)}::date`
+  return db
+    .selectFrom('cashbooks')
+    .select([
+      countWhere(isUnpaid).as('unpaid_count'),
+      sumWhere(dueTodaySen, isUnpaid).as('unpaid_sen'),
+      countWhere(isNewlyOverdue).as('newly_overdue_count'),
+      countWhere(isLongBehind).as('behind_count'),
+      sumWhere(arrearsSen, isLongBehind).as('behind_sen'),
+      countWhere(isEnding).as('ending_count'),
+      sumWhere(balanceSen, isEnding).as('ending_sen'),
+    ])
+    .where('cashbooks.status', '=', sql.lit(1))
+    .where('cashbooks.voided_at', 'is', null)
+    .where(visibleCashbooks(actor))
+    .$if(agentId !== null, (all) => all.where('cashbooks.agent_id', '=', agentId!))
+    .executeTakeFirstOrThrow()
+}
+
+function movedToday({ db, today }: Context<Actor>, agentId: number | null) {
+  const isCredit = sql`kind = 'CREDIT'`
+  const isDebit = sql`kind = 'DEBIT'`
+  return db
+    .selectFrom('daily_totals')
+    .select([
+      sumWhere(sql`amount_sen`, isCredit).as('credit_sen'),
+      sql<number>`coalesce(sum(transaction_count) FILTER (WHERE ${isCredit}), 0)::bigint`.as(
+        'credit_count',
+      ),
+      sumWhere(sql`amount_sen`, isDebit).as('debit_sen'),
+      sql<number>`coalesce(sum(transaction_count) FILTER (WHERE ${isDebit}), 0)::bigint`.as(
+        'debit_count',
+      ),
+    ])
+    .where('business_on', '=', today)
+    .$if(agentId !== null, (all) => all.where('agent_id', '=', agentId!))
+    .executeTakeFirstOrThrow()
+}
+
+/** Of one agent, or of all active agents together, as the header has it. */
+function cashInHand({ db }: Context<Actor>, agentId: number | null) {
+  return db
+    .selectFrom('petty_cash_accounts')
+    .innerJoin('users', 'users.id', 'petty_cash_accounts.agent_id')
+    .select(sql<Sen>`coalesce(sum(balance_sen), 0)::bigint`.as('balance_sen'))
+    .$if(agentId !== null, (all) => all.where('petty_cash_accounts.agent_id', '=', agentId!))
+    .$if(agentId === null, (all) => all.where('users.status', '=', 1))
+    .executeTakeFirstOrThrow()
+}
+
+async function listIdleRunners({ db, actor }: Context<Actor>, agentId: number | null) {
+  const rows = await db
+    .selectFrom('users')
+    .innerJoin('cashbooks', 'cashbooks.runner_id', 'users.id')
+    .select(['users.id', 'users.name', sql<number>`count(*)`.as('cashbook_count')])
+    .where('users.role_id', '=', ROLES.RUNNER)
+    .where('users.status', '<', 1)
+    .where('cashbooks.status', '=', sql.lit(1))
+    .where('cashbooks.voided_at', 'is', null)
+    .where(visibleCashbooks(actor))
+    .$if(agentId !== null, (all) => all.where('cashbooks.agent_id', '=', agentId!))
+    .groupBy(['users.id', 'users.name'])
+    .orderBy('users.name')
+    .execute()
+  return rows.map(({ id, name, cashbook_count }) => ({ id, name, cashbookCount: cashbook_count }))
+}
+
+/** What a new business has so far. */
+async function findStart({ db }: Context<Actor>, agentId: number | null) {
+  const ofAgent = agentId === null ? sql`true` : sql`agent_id = ${agentId}`
+  const { rows } = await sql<{
+    hasPackages: boolean
+    hasCustomers: boolean
+    hasCashbooks: boolean
+  }>`SELECT
+    EXISTS (SELECT FROM packages WHERE status = 1) AS "hasPackages",
+    EXISTS (SELECT FROM customers WHERE status = 1 AND ${ofAgent}) AS "hasCustomers",
+    EXISTS (SELECT FROM cashbooks WHERE ${ofAgent}) AS "hasCashbooks"`.execute(db)
+  return rows[0]!
+}
+
+type Sql = ReturnType<typeof sql>
+
+const countWhere = (condition: Sql) => sql<number>`count(*) FILTER (WHERE ${condition})`
+
+const sumWhere = (amount: Sql, condition: Sql) =>
+  sql<Sen>`coalesce(sum(${amount}) FILTER (WHERE ${condition}), 0)::bigint`
