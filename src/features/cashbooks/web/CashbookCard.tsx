@@ -16,13 +16,16 @@ type Props = {
   on: Day
   /** False for the borrower. */
   isStaff: boolean
+  /** The balance, where it is more than its amount: it may tell how it came about. */
+  balance?: ReactNode
   /** Buttons beside its number. */
   actions?: ReactNode
   children?: ReactNode
 }
 
 /** Where a cashbook stands: the balance, how much is paid and, where there is room, what was agreed. */
-export function CashbookCard({ cashbook, on, isStaff, actions, children }: Props) {
+export function CashbookCard(props: Props) {
+  const { cashbook, on, isStaff, balance, actions, children } = props
   const isPhone = usePhone()
   const { totalBalance, dueToday, debtDays, advanceDays } = cashbook
   return (
@@ -38,7 +41,7 @@ export function CashbookCard({ cashbook, on, isStaff, actions, children }: Props
       </Group>
       <Figures>
         <Figure label={text.balance} isStrong>
-          <MoneyText value={totalBalance} />
+          {balance ?? <MoneyText value={totalBalance} />}
         </Figure>
         <Figure label={text.dueToday}>
           <MoneyText value={dueToday} {...(dueToday > 0 && { c: 'out' })} />

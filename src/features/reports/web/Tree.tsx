@@ -63,7 +63,7 @@ export function TreeRow({ name, note, cells, level = 0, isFoot, opens, children 
     <li style={{ '--level': level } as CSSProperties}>
       <div className={classes.row} data-foot={isFoot || undefined}>
         <div className={classes.name} data-strong={level === 0 || undefined}>
-          {opens && <Toggle {...opens} />}
+          {opens ? <Toggle {...opens} /> : !isFoot && <span className={classes.blank} />}
           {words}
         </div>
         <dl className={classes.cells}>

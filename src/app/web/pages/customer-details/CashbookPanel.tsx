@@ -16,7 +16,9 @@ import { CashbookNotice } from '../../../../features/cashbooks/web/ending/Cashbo
 import { endingText } from '../../../../features/cashbooks/web/ending/endingText.ts'
 import { SettlementPanel } from '../../../../features/cashbooks/web/ending/SettlementPanel.tsx'
 import type { CashbookDetails } from '../../../../features/cashbooks/web/loanOf.ts'
+import { cashbookWebText } from '../../../../features/cashbooks/web/text.ts'
 import { getCustomer, listCustomersV2 } from '../../../../features/customers/contract.ts'
+import { ExplainNumber } from '../../../../features/reports/web/ledger/ExplainNumber.tsx'
 import { ReloanChain } from '../../../../features/reloans/web/ReloanChain.tsx'
 import { AsOf } from './AsOf.tsx'
 import { AsOfNotice } from './AsOfNotice.tsx'
@@ -78,6 +80,13 @@ function Content({ cashbook, customer, asOf }: ContentProps) {
           cashbook={cashbook}
           on={asOf ?? today()}
           isStaff={isStaff}
+          balance={
+            <ExplainNumber
+              name={cashbookWebText.balance}
+              value={cashbook.totalBalance}
+              of={{ account: 'receivable', cashbookId: cashbook.id, to: asOf }}
+            />
+          }
           actions={
             <>
               <MoreActs cashbook={cashbook} acts={acts} main={main} />

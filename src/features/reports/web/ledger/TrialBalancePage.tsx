@@ -1,4 +1,4 @@
-import { Group, Stack } from '@mantine/core'
+import { SimpleGrid, Stack } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import { isDay } from '../../../../core/calendar.ts'
 import { Answered } from '../../../../kit/web/Answered.tsx'
@@ -25,7 +25,7 @@ export function TrialBalancePage() {
   return (
     <Stack gap="md">
       <PageTitle title={text.title} />
-      <Group gap="sm" align="flex-end">
+      <SimpleGrid cols={{ base: 1, sm: 2 }} maw={{ sm: 520 }} spacing="sm">
         <DayInput
           label={say(text.asOf)}
           value={asOf ?? today()}
@@ -38,7 +38,7 @@ export function TrialBalancePage() {
           value={agentId ?? null}
           onChange={(next) => setUrl({ agentId: next ?? 0 })}
         />
-      </Group>
+      </SimpleGrid>
       <Answered answer={answer}>
         {(balance) => {
           const isBalanced = balance.totalDebit === balance.totalCredit

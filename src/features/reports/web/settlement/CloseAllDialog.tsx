@@ -1,10 +1,12 @@
 import { Stack, Text } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
 import type { AnswerOf } from '../../../../kit/contract/endpoint.ts'
 import { ConfirmDialog } from '../../../../kit/web/ConfirmDialog.tsx'
 import { showFailure, showResult } from '../../../../kit/web/dialogs.ts'
 import { FactList } from '../../../../kit/web/FactList.tsx'
 import { useSay } from '../../../../kit/web/language.ts'
 import { MoneyText } from '../../../../kit/web/MoneyText.tsx'
+import { answerKey } from '../../../../kit/web/useAnswer.ts'
 import { useTell } from '../../../../kit/web/useTell.ts'
 import { reportsText } from '../../text.ts'
 import {
@@ -29,6 +31,7 @@ type Props = {
 /** What would be closed, what stays and why; the count is typed, and goes along with the sum. */
 export function CloseAllDialog({ preview, filter, onClose }: Props) {
   const say = useSay()
+  const client = useQueryClient()
   const { count, amount, commission, agents, stays } = preview
   const { tell, isTelling } = useTell(closeAll, {
     invalidates: [getSettlementReport, listSettledRunners, listSettledCashbooks],
@@ -38,6 +41,8 @@ export function CloseAllDialog({ preview, filter, onClose }: Props) {
     },
     onFail: (error) => {
       onClose()
+      // What the screen shows may be why: it is read anew.
+      void client.invalidateQueries({ queryKey: answerKey(getSettlementReport) })
       return showFailure(error)
     },
   })

@@ -10,12 +10,14 @@ import { settlementText as text } from './text.ts'
 export function ClosingAgents({ agents }: Pick<AnswerOf<typeof previewCloseAll>, 'agents'>) {
   const say = useSay()
   return (
-    <ScrollArea.Autosize mah={200} type="auto" viewportProps={{ tabIndex: 0 }}>
-      <Table tabularNums>
+    <ScrollArea.Autosize mah={200} type="auto" offsetScrollbars viewportProps={{ tabIndex: 0 }}>
+      <Table tabularNums horizontalSpacing={0}>
         <Table.Thead>
           <Table.Tr>
             <Table.Th>{say(reportsText.agent)}</Table.Th>
-            <Table.Th ta="end">{say(text.cashbooks)}</Table.Th>
+            <Table.Th ta="end" px="md">
+              {say(text.cashbooks)}
+            </Table.Th>
             <Table.Th ta="end">{say(reportsText.profit)}</Table.Th>
           </Table.Tr>
         </Table.Thead>
@@ -23,8 +25,10 @@ export function ClosingAgents({ agents }: Pick<AnswerOf<typeof previewCloseAll>,
           {agents.map(({ agentId, agentName, count, amount }) => (
             <Table.Tr key={agentId}>
               <Table.Td>{agentName}</Table.Td>
-              <Table.Td ta="end">{count.toLocaleString('en')}</Table.Td>
-              <Table.Td ta="end">
+              <Table.Td ta="end" px="md">
+                {count.toLocaleString('en')}
+              </Table.Td>
+              <Table.Td ta="end" style={{ whiteSpace: 'nowrap' }}>
                 <MoneyText value={amount} />
               </Table.Td>
             </Table.Tr>

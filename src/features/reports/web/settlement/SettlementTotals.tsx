@@ -1,4 +1,4 @@
-import { SimpleGrid, Stack } from '@mantine/core'
+import { Grid } from '@mantine/core'
 import type { Sen } from '../../../../core/money.ts'
 import type { AnswerOf } from '../../../../kit/contract/endpoint.ts'
 import type { Phrase } from '../../../../kit/contract/text.ts'
@@ -22,42 +22,46 @@ export function SettlementTotals({ report, filter }: Props) {
     <ExplainShares name={name} value={value} filter={filter} />
   )
   return (
-    <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md">
-      <Panel title={text.totals}>
-        <Waterfall
-          profit={{
-            label: text.totalProfit,
-            amount: totalProfit,
-            value: (
-              <ExplainNumber
-                name={text.totalProfit}
-                value={totalProfit}
-                of={{ account: 'profit', ...filter }}
-              />
-            ),
-          }}
-          less={[
-            {
-              label: text.totalRunnerCommission,
-              amount: totalRunnerCommission,
-              value: shares(text.totalRunnerCommission, totalRunnerCommission),
-            },
-            {
-              label: text.totalAgentCommission,
-              amount: totalAgentCommission,
-              value: shares(text.totalAgentCommission, totalAgentCommission),
-            },
-          ]}
-          net={{ label: text.totalNet, amount: totalNet, value: shares(text.totalNet, totalNet) }}
-        />
-      </Panel>
-      <Stack gap="md">
+    <Grid gap="md">
+      <Grid.Col span={{ base: 12, lg: 6 }}>
+        <Panel title={text.totals} h="100%">
+          <Waterfall
+            profit={{
+              label: text.totalProfit,
+              amount: totalProfit,
+              value: (
+                <ExplainNumber
+                  name={text.totalProfit}
+                  value={totalProfit}
+                  of={{ account: 'profit', ...filter }}
+                />
+              ),
+            }}
+            less={[
+              {
+                label: text.totalRunnerCommission,
+                amount: totalRunnerCommission,
+                value: shares(text.totalRunnerCommission, totalRunnerCommission),
+              },
+              {
+                label: text.totalAgentCommission,
+                amount: totalAgentCommission,
+                value: shares(text.totalAgentCommission, totalAgentCommission),
+              },
+            ]}
+            net={{ label: text.totalNet, amount: totalNet, value: shares(text.totalNet, totalNet) }}
+          />
+        </Panel>
+      </Grid.Col>
+      <Grid.Col span={{ base: 12, sm: 6, lg: 3 }}>
         <WorkQueue
           title={text.fullyPaid}
           {...report.fullyPaidButUnsettled}
           amountSaid={text.paidAmount}
           target={fullyPaidTarget(filter)}
         />
+      </Grid.Col>
+      <Grid.Col span={{ base: 12, sm: 6, lg: 3 }}>
         <WorkQueue
           title={text.unclosed}
           {...report.unclosed}
@@ -65,7 +69,7 @@ export function SettlementTotals({ report, filter }: Props) {
           target={unclosedTarget(filter)}
           action={<CloseAllButton filter={filter} />}
         />
-      </Stack>
-    </SimpleGrid>
+      </Grid.Col>
+    </Grid>
   )
 }
