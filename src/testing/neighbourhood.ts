@@ -5,6 +5,7 @@ import { recordCredit } from '../features/credits/contract.ts'
 import { createCustomerGroup } from '../features/customer-groups/contract.ts'
 import { type updateCustomer } from '../features/customers/contract.ts'
 import { recordMissedVisit } from '../features/mass-credit/contract.ts'
+import { submitListing } from '../features/listing/contract.ts'
 import { createNote } from '../features/notes/contract.ts'
 import { createSystemPackage } from '../features/packages/contract.ts'
 import type { AnswerOf } from '../kit/contract/endpoint.ts'
@@ -27,6 +28,7 @@ export type Neighbourhood = {
   noteId: number
   reloanId: number
   missedVisitId: number
+  listingId: number
 }
 
 /** Makes an agent's neighbourhood: a foreign one beside one's own shows whether scope holds. */
@@ -46,7 +48,10 @@ export async function neighbourhood({ cast }: House): Promise<Neighbourhood> {
   const { id: reloanId } = (await reloanOf(agent, [oldId], terms)).reloan
   const visit = { cashbookId: cashbook.id, reason: 'CLOSED' } as const
   const { id: missedVisitId } = await runner.get(recordMissedVisit, { body: visit })
+  const round = { body: { runnerId: runner.id } }
+  const { id: listingId } = await agent.get(submitListing, round)
   return {
+    listingId,
     ...{ agent, runner, login, customerId, groupId, fileId, noteId, reloanId, missedVisitId },
     ...{
       cashbookId: cashbook.id,

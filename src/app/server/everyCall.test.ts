@@ -34,6 +34,8 @@ const OBJECTS: readonly [path: RegExp, of: (place: Place) => number | string, is
   [/^\/cashbook\/status\//, () => 2, true],
   [/^\/cashbook\/|\/(credit-details|cashbook-histories)\//, ({ cashbookId }) => cashbookId],
   [/^\/transaction\/missed-visit\//, ({ missedVisitId }) => missedVisitId],
+  [/^\/transaction\/iou\//, ({ cashbookId }) => cashbookId],
+  [/^\/transaction\/listing\//, ({ listingId }) => listingId],
   [/^\/transaction\//, ({ transactionId }) => transactionId],
 ]
 
@@ -55,6 +57,10 @@ const BODIES: Record<string, (place: Place) => object> = {
   'PUT /cashbook/status/{status}': ({ cashbookId }) => ({ ids: [cashbookId] }),
   'POST /transaction/credit': ({ cashbookId }) => ({ cashbookId, creditAmount: 100 }),
   'POST /transaction/credit/preview': ({ cashbookId }) => ({ cashbookId, creditAmount: 100 }),
+  'POST /customer/{id}/signature': ({ cashbookId }) => ({
+    ...{ cashbookId, language: 'en', termsHash: '0'.repeat(64), typedName: 'Tan' },
+  }),
+  'POST /transaction/listing/submit': ({ agent }) => ({ agentId: agent.id }),
   'POST /transaction/refund': ({ cashbookId }) => ({ cashbookId, amount: 100 }),
   'POST /transaction/mass-credit': ({ cashbookId }) => ({
     items: [{ cashbookId, creditAmount: 100 }],

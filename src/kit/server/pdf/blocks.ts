@@ -39,6 +39,8 @@ export type PdfTable = {
   readonly rows: readonly (readonly string[])[]
   /** The last row, in bold. */
   readonly totals?: readonly string[]
+  /** In points; that of the document unless told. */
+  readonly size?: number
   /** Lines between the columns too: for what is filled in by hand. */
   readonly isGrid?: boolean
 }

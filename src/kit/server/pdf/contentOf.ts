@@ -44,7 +44,7 @@ function factsOf(facts: readonly PdfFact[]): Content {
   return { table: { widths: ['auto', '*'], body }, layout: FACTS, margin: [0, 2, 0, 6] }
 }
 
-function tableOf({ columns, rows, totals, isGrid = false }: PdfTable): Content {
+function tableOf({ columns, rows, totals, size, isGrid = false }: PdfTable): Content {
   const cells = (texts: readonly string[], isBold = false) =>
     texts.map((text, i) => {
       const { align } = columns[i]!
@@ -59,6 +59,7 @@ function tableOf({ columns, rows, totals, isGrid = false }: PdfTable): Content {
   return {
     table: { widths, headerRows: 1, dontBreakRows: true, body },
     layout: isGrid ? GRID : ROWS,
+    ...(size && { fontSize: size }),
     margin: [0, 4, 0, 8],
   }
 }

@@ -1,0 +1,131 @@
+import { z } from 'zod'
+import { download } from '../../kit/contract/download.ts'
+import { endpoint } from '../../kit/contract/endpoint.ts'
+import {
+  businessDay,
+  id,
+  idParams,
+  instant,
+  joinedIds,
+  labelled,
+  senAmount,
+} from '../../kit/contract/field.ts'
+import { pageOf, pageQuery } from '../../kit/contract/paging.ts'
+import { listingText as text } from './text.ts'
+
+const STAFF = ['SUPER_ADMIN', 'ADMIN', 'AGENT', 'RUNNER'] as const
+const ACCESS = 'CASHBOOK_MANAGEMENT_UPDATE'
+
+/** One stop of the round, as it stood when the day was asked for. */
+export const listingLine = z.object({
+  position: z.int(),
+  cashbookId: id,
+  cashbookCode: z.string(),
+  customerId: id,
+  customerName: z.string(),
+  phoneNumber: z.string(),
+  place: z.string(),
+  day: z.int(),
+  debitDays: z.int(),
+  dailyCredit: senAmount,
+  debtDays: z.int(),
+  dueToday: senAmount,
+  balance: senAmount,
+})
+
+const totals = z.object({
+  count: z.int(),
+  dailyCredit: senAmount,
+  dueToday: senAmount,
+  balance: senAmount,
+})
+
+const head = z.object({
+  agentId: id,
+  agentName: z.string(),
+  date: businessDay,
+  groupNames: z.array(z.string()).meta({ description: 'empty for all groups' }),
+  totals,
+})
+
+/** A listing that was submitted: it reads the same ever after. */
+export const listing = head.extend({
+  id,
+  number: z.int().meta({ description: 'counts within the agent' }),
+  runnerId: id.nullable(),
+  runnerName: z.string().nullable(),
+  createdAt: instant,
+  createdByName: z.string(),
+})
+
+/** One group, or several joined by commas. */
+const groupIds = z.union([id.transform((one) => [one]), joinedIds])
+
+const asked = {
+  agentId: labelled(id, text.agent)
+    .optional()
+    .meta({ description: 'admin types must name the agent' }),
+  date: labelled(businessDay, text.date).optional(),
+  customerGroupId: labelled(groupIds, text.groups).optional(),
+  runnerId: labelled(id.nullable(), text.runner).optional(),
+}
+
+export const previewListing = endpoint({
+  method: 'GET',
+  path: '/transaction/listing/preview',
+  summary: 'The stops of a day: every cashbook of an agent that can be credited; nothing is stored',
+  access: ACCESS,
+  roles: STAFF,
+  query: z.object(asked),
+  output: head.extend({ lines: z.array(listingLine) }),
+})
+
+export const submitListing = endpoint({
+  method: 'POST',
+  path: '/transaction/listing/submit',
+  summary: 'Number a listing, store it as it stands and hand it to a runner, if one is named',
+  access: ACCESS,
+  roles: STAFF,
+  body: z.object({
+    ...asked,
+    expectedCount: z.int().optional().meta({
+      description: 'how many stops the preview had: 409 LISTING_CHANGED when it is no longer so',
+    }),
+  }),
+  output: listing,
+})
+
+export const listListings = endpoint({
+  method: 'GET',
+  path: '/transaction/listing',
+  summary: 'Listings that were submitted, the latest day first',
+  access: ACCESS,
+  roles: STAFF,
+  query: pageQuery(['date', 'number']).extend({
+    agentId: labelled(id, text.agent).optional(),
+    runnerId: labelled(id, text.runnerShort).optional(),
+    date: labelled(businessDay, text.date).optional(),
+  }),
+  output: pageOf(listing),
+})
+
+export const getListing = endpoint({
+  method: 'GET',
+  path: '/transaction/listing/{id}',
+  summary: 'A listing with its stops, as it was submitted',
+  access: ACCESS,
+  roles: STAFF,
+  params: idParams,
+  output: listing.extend({ lines: z.array(listingLine) }),
+})
+
+export const generateListing = endpoint({
+  method: 'GET',
+  path: '/transaction/listing/{id}/generator',
+  summary: 'A listing as a sheet to fill in: PDF or XLSX, with an empty column for what was paid',
+  access: ACCESS,
+  roles: STAFF,
+  params: idParams,
+  query: z.object({ format: z.enum(['pdf', 'xlsx']).default('pdf') }),
+  output: download,
+})

@@ -1,0 +1,114 @@
+import { formatDay } from '../../../core/calendar.ts'
+import { formatAmount, formatRinggit } from '../../../core/money.ts'
+import { showPhone } from '../../../kit/contract/showPhone.ts'
+import { say, type Phrase } from '../../../kit/contract/text.ts'
+import { pdf } from '../../../kit/server/pdf.ts'
+import type { PdfTable } from '../../../kit/server/pdf/blocks.ts'
+import { sheet, type SheetColumn } from '../../../kit/server/sheet.ts'
+import type { Actor, Context, Read } from '../../../kit/server/verb.ts'
+import type * as calls from '../contract.ts'
+import { listingText as text } from '../text.ts'
+import { listingWithStops } from './getListing.ts'
+import type { Stop } from './stopOut.ts'
+
+type Listing = Awaited<ReturnType<typeof listingWithStops>>
+
+/** A listing as a sheet to carry and fill in. */
+export const generateListing: Read<typeof calls.generateListing> = async (
+  context,
+  { params, query },
+) => {
+  const listing = await listingWithStops(context, params.id)
+  const { language, timeZone } = context
+  const name = ['listing', String(listing.number), listing.date, listing.agentName]
+  if (query.format === 'pdf') return onPaper(context, listing, name)
+  return sheet({
+    ...{ format: 'xlsx', name, language, timeZone },
+    ...{ columns: COLUMNS, rows: [listing.lines] },
+  })
+}
+
+function onPaper(context: Context<Actor>, listing: Listing, name: string[]) {
+  const { language } = context
+  const tell = (phrase: Phrase, values = {}) => say(phrase, language, values)
+  const { agentName: agent, date, groupNames, number, runnerName } = listing
+  const groups = groupNames.join(', ') || tell(text.allGroups)
+  const title = tell(text.listingNo, { number })
+  const facts = [
+    { label: tell(text.agent), value: agent, isStrong: true },
+    { label: tell(text.date), value: formatDay(date), isStrong: true },
+    { label: tell(text.groups), value: groups },
+    { label: tell(text.runnerShort), value: runnerName ?? '–' },
+  ]
+  const filters = tell(text.filters, { agent, dateOn: date, groups })
+  return pdf(
+    {
+      ...{ name, title, paper: 'A4', filters },
+      content: [
+        { kind: 'heading', level: 1, text: title },
+        { kind: 'facts', facts },
+        { kind: 'table', ...tableOf(listing, tell) },
+      ],
+    },
+    context,
+  )
+}
+
+function tableOf(
+  { lines, totals }: Listing,
+  tell: (phrase: Phrase, values?: object) => string,
+): PdfTable {
+  const figure = { align: 'right' as const }
+  return {
+    isGrid: true,
+    size: 8,
+    columns: [
+      { title: tell(text.number), width: 20, ...figure },
+      { title: tell(text.customer), width: '*' },
+      { title: tell(text.place), width: '*' },
+      { title: `${tell(text.cashbook)}\n${tell(text.day)}`, width: 50 },
+      { title: tell(text.daily), width: 44, ...figure },
+      { title: tell(text.debtDays), width: 38, ...figure },
+      { title: tell(text.dueToday), width: 48, ...figure },
+      { title: tell(text.balance), width: 50, ...figure },
+      { title: `${tell(text.paid)} (RM)`, width: 58 },
+    ],
+    rows: lines.map((line) => [
+      String(line.position),
+      `${line.customerName}\n${showPhone(line.phoneNumber)}`,
+      line.place,
+      `${line.cashbookCode}\n${tell(text.dayOf, { day: line.day, days: line.debitDays })}`,
+      formatAmount(line.dailyCredit),
+      line.debtDays > 0 ? String(line.debtDays) : '–',
+      formatAmount(line.dueToday),
+      formatAmount(line.balance),
+      '',
+    ]),
+    totals: [
+      '',
+      tell(text.stops, { count: totals.count }),
+      '',
+      '',
+      formatAmount(totals.dailyCredit),
+      '',
+      formatRinggit(totals.dueToday),
+      formatAmount(totals.balance),
+      '',
+    ],
+  }
+}
+
+const COLUMNS: readonly SheetColumn<Stop>[] = [
+  { title: text.number, kind: 'whole', width: 6, valueOf: ({ position }) => position },
+  { title: text.customer, kind: 'text', width: 26, valueOf: ({ customerName }) => customerName },
+  { title: text.phone, kind: 'text', valueOf: ({ phoneNumber }) => showPhone(phoneNumber) },
+  { title: text.place, kind: 'text', width: 40, valueOf: ({ place }) => place },
+  { title: text.cashbook, kind: 'text', valueOf: ({ cashbookCode }) => cashbookCode },
+  { title: text.day, kind: 'whole', width: 8, valueOf: ({ day }) => day },
+  { title: text.debitDays, kind: 'whole', width: 10, valueOf: ({ debitDays }) => debitDays },
+  { title: text.daily, kind: 'money', valueOf: ({ dailyCredit }) => dailyCredit },
+  { title: text.debtDays, kind: 'whole', width: 10, valueOf: ({ debtDays }) => debtDays },
+  { title: text.dueToday, kind: 'money', valueOf: ({ dueToday }) => dueToday },
+  { title: text.balance, kind: 'money', valueOf: ({ balance }) => balance },
+  { title: text.paid, kind: 'money', valueOf: () => null },
+]

@@ -1,0 +1,27 @@
+import { found } from '../../../kit/server/refused.ts'
+import type { Actor, Context, Read } from '../../../kit/server/verb.ts'
+import type * as calls from '../contract.ts'
+import { listingOut, selectListings } from './listingRows.ts'
+import { stopOut } from './stopOut.ts'
+import { visibleListings } from './visibleListings.ts'
+
+/** A listing with its stops, as it was submitted. @throws Refused 404 out of sight. */
+export async function listingWithStops({ db, actor }: Context<Actor>, id: number) {
+  const [row, stops] = await Promise.all([
+    selectListings(db)
+      .where('listings.id', '=', id)
+      .where(visibleListings(actor))
+      .executeTakeFirst(),
+    db
+      .selectFrom('listing_lines')
+      .selectAll()
+      .where('listing_id', '=', id)
+      .orderBy('position')
+      .execute(),
+  ])
+  return { ...listingOut(found(row)), lines: stops.map(stopOut) }
+}
+
+/** A listing with its stops. */
+export const getListing: Read<typeof calls.getListing> = (context, { params }) =>
+  listingWithStops(context, params.id)

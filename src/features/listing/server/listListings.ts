@@ -1,0 +1,26 @@
+import { sql } from 'kysely'
+import { pageFrom, sortOf } from '../../../kit/server/pageFrom.ts'
+import type { Read } from '../../../kit/server/verb.ts'
+import type * as calls from '../contract.ts'
+import { listingOut, selectListings } from './listingRows.ts'
+import { visibleListings } from './visibleListings.ts'
+
+const COLUMNS = { date: 'listings.listed_on', number: 'listings.number' } as const
+
+/** A page of listings, the latest day first. */
+export const listListings: Read<typeof calls.listListings> = async ({ db, actor }, { query }) => {
+  const { agentId, runnerId, date, sort = 'date:desc' } = query
+  const [field, direction] = sortOf(sort)
+  const matching = db
+    .selectFrom('listings')
+    .where(visibleListings(actor))
+    .$if(agentId !== undefined, (rows) => rows.where('listings.agent_id', '=', agentId!))
+    .$if(runnerId !== undefined, (rows) => rows.where('listings.runner_id', '=', runnerId!))
+    .$if(date !== undefined, (rows) => rows.where('listings.listed_on', '=', date!))
+  const rows = selectListings(db)
+    .where('listings.id', 'in', matching.select('listings.id'))
+    .orderBy(COLUMNS[field], direction)
+    .orderBy(sql`listings.id`, direction)
+  const page = await pageFrom(matching, rows, query)
+  return { ...page, items: page.items.map(listingOut) }
+}

@@ -1,0 +1,235 @@
+import { readSheet } from 'read-excel-file/node'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Person } from '../../../app/server/askInProcess.ts'
+import { day } from '../../../core/calendar.ts'
+import { sen } from '../../../core/money.ts'
+import { fetchDownload } from '../../../testing/download.ts'
+import { openTestHouse, type House } from '../../../testing/house.ts'
+import { collect } from '../../../testing/lend.ts'
+import { lendTo } from '../../../testing/lendTo.ts'
+import { readPdf } from '../../../testing/readPdf.ts'
+import { setCashbookStatus } from '../../cashbooks/contract.ts'
+import { createCustomerGroup } from '../../customer-groups/contract.ts'
+import { updateCustomer } from '../../customers/contract.ts'
+import { saveRoute } from '../../mass-credit/contract.ts'
+import * as calls from '../contract.ts'
+
+const ADDRESS =
+  '雪兰莪州八打灵再也市白沙罗镇第十七区第二十三路甲十八号龔氏祠堂后座三楼右侧第五间永兴龍鳳茶餐室对面麒麟花园公寓乙座十二楼'
+
+let house: House
+let admin: Person
+let agent: Person
+let runner: Person
+let other: Person
+let groupId: number
+const ids: Record<string, number> = {}
+const books: Record<string, number> = {}
+
+beforeAll(async () => {
+  house = await openTestHouse('2026-01-01')
+  admin = await house.cast.admin()
+  agent = await house.cast.agent({ name: 'Lim 林' })
+  runner = await house.cast.runner(agent, { name: 'Siti' })
+  other = await house.cast.agent()
+  groupId = (await agent.get(createCustomerGroup, { body: { groupName: 'Pasar' } })).id
+  const borrow = async (name: string, more: object = {}) => {
+    ids[name] = (await house.cast.customer(agent, { name, ...more })).id
+    books[name] = (await lendTo(agent, ids[name], { firstCreditAmount: sen(0) })).id
+  }
+  await borrow('Zainab', { address: '1 Jalan Besar', city: 'Ipoh', customerGroupId: groupId })
+  await borrow('陈美玲', { address: ADDRESS, customerGroupId: groupId })
+  await borrow('Ahmad')
+  await borrow('Paid up')
+  await collect(agent, books['Paid up']!, 1_200)
+  house.setDay('2026-01-10')
+  await collect(agent, books.Zainab!, 160)
+})
+afterAll(() => house.close())
+
+type Query = Parameters<typeof preview>[1]
+async function preview(who: Person, query: object = {}) {
+  return who.get(calls.previewListing, { query: query as never })
+}
+const submit = (who: Person, body: object = {}) =>
+  who.ask(calls.submitListing, { body: body as never })
+const names = async (query: Query = {}) =>
+  (await preview(agent, query)).lines.map(({ customerName }) => customerName)
+
+describe('a listing is refused', () => {
+  test('to an admin who names no agent, in the words of the specification', async () => {
+    for (const reply of [await admin.ask(calls.previewListing, {}), await submit(admin)]) {
+      expect(reply).toMatchObject({
+        ...{ status: 422, code: 'AGENT_EMPTY', message: 'Agent cannot be empty' },
+        data: { errors: [{ path: 'agentId' }] },
+      })
+    }
+  })
+
+  test('for a foreign agent, group or runner, and to customers', async () => {
+    const query = { agentId: other.id }
+    expect(await agent.ask(calls.previewListing, { query })).toMatchObject({ status: 404 })
+    const groups = { customerGroupId: '987654' }
+    expect(await agent.ask(calls.previewListing, { query: groups })).toMatchObject({ status: 404 })
+    const theirs = await house.cast.runner(other)
+    expect(await submit(agent, { runnerId: theirs.id })).toMatchObject({ status: 422 })
+    expect(await submit(admin, { agentId: agent.id, runnerId: theirs.id })).toMatchObject({
+      status: 422,
+    })
+    const login = await house.cast.customerLogin(agent, ids.Ahmad!)
+    expect(await login.ask(calls.previewListing, {})).toMatchObject({ status: 403 })
+  })
+
+  test('when nobody is to be visited, or the list moved on since the preview', async () => {
+    const lost = await submit(agent, { date: '2025-12-01' })
+    expect(lost).toMatchObject({ status: 409, code: 'LISTING_EMPTY' })
+    const moved = await submit(agent, { expectedCount: 2 })
+    expect(moved).toMatchObject({ status: 409, code: 'LISTING_CHANGED' })
+    expect((await agent.get(calls.listListings, {})).total).toBe(0)
+  })
+})
+
+describe('the preview', () => {
+  test('has every cashbook that can be credited, with its figures of the day', async () => {
+    const { lines, totals, agentName } = await preview(admin, { agentId: agent.id })
+    expect(agentName).toBe('Lim 林')
+    expect(lines.map(({ customerName }) => customerName).sort()).toEqual(
+      ['Ahmad', 'Zainab', '陈美玲'].sort(),
+    )
+    expect(lines.find(({ customerName }) => customerName === 'Zainab')).toMatchObject({
+      ...{ place: '1 Jalan Besar, Ipoh', day: 10, debitDays: 60, dailyCredit: 2_000 },
+      ...{ debtDays: 1, dueToday: 4_000, balance: 104_000 },
+    })
+    expect(lines.map(({ position }) => position)).toEqual([1, 2, 3])
+    expect(totals).toEqual({ count: 3, dailyCredit: 6_000, dueToday: 44_000, balance: 344_000 })
+  })
+
+  test('keeps to one group, or several', async () => {
+    expect((await names({ customerGroupId: groupId })).sort()).toEqual(['Zainab', '陈美玲'])
+    const second = (await agent.get(createCustomerGroup, { body: { groupName: 'Kedai' } })).id
+    const params = { id: ids.Ahmad! }
+    await agent.get(updateCustomer, { params, body: { customerGroupId: second } })
+    expect(await names({ customerGroupId: `${groupId},${second}` })).toHaveLength(3)
+    expect((await preview(agent, { customerGroupId: `${groupId},${second}` })).groupNames).toEqual([
+      'Kedai',
+      'Pasar',
+    ])
+  })
+
+  test('stands as things stood at the end of an earlier day', async () => {
+    const { lines } = await preview(agent, { date: '2026-01-09' })
+    const zainab = lines.find(({ customerName }) => customerName === 'Zainab')
+    expect(zainab).toMatchObject({ day: 9, debtDays: 8, dueToday: 18_000, balance: 120_000 })
+  })
+
+  test('knows who was unsettled then, though settled since', async () => {
+    const { id } = await lendTo(agent, (await house.cast.customer(agent, { name: 'Gone' })).id)
+    house.setDay('2026-01-12')
+    await collect(agent, id, 1_180)
+    await agent.get(setCashbookStatus, { params: { status: 2 }, body: { ids: [id] } })
+    expect(await names()).not.toContain('Gone')
+    expect(await names({ date: '2026-01-11' })).toContain('Gone')
+    house.setDay('2026-01-10')
+  })
+
+  test('follows the order that its runner walks', async () => {
+    const route = [ids.陈美玲!, ids.Zainab!, ids.Ahmad!]
+    await runner.get(saveRoute, { body: { customerIds: route } })
+    expect((await names({ runnerId: runner.id })).slice(0, 3)).toEqual([
+      '陈美玲',
+      'Zainab',
+      'Ahmad',
+    ])
+  })
+})
+
+describe('a listing', () => {
+  let id: number
+  test('is numbered within its agent, logged and handed to a runner', async () => {
+    const query = { runnerId: runner.id, customerGroupId: groupId }
+    const { totals } = await preview(agent, query)
+    const { data } = await submit(agent, { ...query, expectedCount: totals.count })
+    expect(data).toMatchObject({ number: 1, runnerName: 'Siti', groupNames: ['Pasar'], totals })
+    expect((await submit(runner)).data).toMatchObject({ number: 2, runnerId: runner.id })
+    id = data.id
+    const line = await house.db
+      .selectFrom('operation_log')
+      .selectAll()
+      .where('action', '=', 'listing.submit')
+      .where('entity_id', '=', id)
+      .executeTakeFirstOrThrow()
+    expect(line).toMatchObject({ actor_id: agent.id, agent_id: agent.id })
+  })
+
+  test('taken twice at once gets two numbers', async () => {
+    const made = await Promise.all([submit(agent), submit(agent), submit(agent)])
+    expect(made.map(({ data }) => data.number).sort()).toEqual([3, 4, 5])
+  })
+
+  test('is seen by its agent and admins, and by the runner whose round it is', async () => {
+    const params = { id }
+    for (const who of [agent, runner, admin]) {
+      expect((await who.get(calls.getListing, { params })).lines).toHaveLength(2)
+    }
+    const colleague = await house.cast.runner(agent)
+    for (const who of [other, colleague]) {
+      expect(await who.ask(calls.getListing, { params })).toMatchObject({ status: 404 })
+      expect((await who.get(calls.listListings, {})).total).toBe(0)
+    }
+    const query = { agentId: agent.id, date: day('2026-01-10'), pageSize: 2 }
+    const { items, total } = await admin.get(calls.listListings, { query })
+    expect([items.length, total]).toEqual([2, 5])
+  })
+
+  test('reads the same after names, groups and payments changed', async () => {
+    const params = { id }
+    const before = await agent.get(calls.getListing, { params })
+    await collect(agent, books.Zainab!, 100)
+    await agent.get(updateCustomer, { params: { id: ids.Zainab! }, body: { name: 'Renamed' } })
+    expect(await agent.get(calls.getListing, { params })).toEqual(before)
+  })
+
+  test('prints whole: Chinese names, long addresses, figures and an empty box', async () => {
+    const input = { params: { id }, query: { format: 'pdf' as const } }
+    const file = await fetchDownload(house.app, agent, calls.generateListing, input, 'zh')
+    expect(file.headers['content-disposition']).toContain('.pdf')
+    const text = (await readPdf(file.bytes)).map((page) => page.text).join('')
+    expect(text.replace(/\s/g, '')).toContain(ADDRESS.slice(0, 8))
+    for (const word of [
+      '收款名单 1',
+      'Lim 林',
+      '陈美玲',
+      'Zainab',
+      '10-01-2026',
+      'Pasar',
+      '2 站',
+    ]) {
+      expect(text).toContain(word)
+    }
+    // The address runs over several lines of its cell, between which others are drawn.
+    for (const character of ADDRESS) expect(text).toContain(character)
+    expect(text).toContain('实收 (RM)')
+    expect(text).toContain('40.00')
+  })
+
+  test('opens in a spreadsheet, amounts as numbers', async () => {
+    const input = { params: { id }, query: { format: 'xlsx' as const } }
+    const file = await fetchDownload(house.app, agent, calls.generateListing, input)
+    const [titles, first, second, ...rest] = await readSheet(file.bytes)
+    expect(titles).toEqual([
+      ...['No.', 'Customer', 'Phone', 'Address', 'Cashbook ID', 'Day', 'Debit days'],
+      ...['Daily credit', 'Debt days', 'Due today', 'Balance', 'Received'],
+    ])
+    expect(first!.slice(0, 4)).toEqual([1, '陈美玲', expect.any(String), ADDRESS])
+    expect(second!.slice(5)).toEqual([
+      10,
+      60,
+      20,
+      1,
+      40,
+      1_040,
+      ...(second!.length > 11 ? [null] : []),
+    ])
+    expect(rest).toEqual([])
+  })
+})

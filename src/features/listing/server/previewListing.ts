@@ -1,0 +1,14 @@
+import type { Read } from '../../../kit/server/verb.ts'
+import type * as calls from '../contract.ts'
+import { roundFor } from './roundFor.ts'
+import { stopOut, totalsOf } from './stopOut.ts'
+import { stopsOf } from './stopsOf.ts'
+
+/** The stops of a round; nothing is stored. */
+export const previewListing: Read<typeof calls.previewListing> = async (context, { query }) => {
+  const round = await roundFor(context, query)
+  const { rows } = await stopsOf(round, context.today).execute(context.db)
+  const lines = rows.map(stopOut)
+  const { agentId, agentName, date, groupNames } = round
+  return { agentId, agentName, date, groupNames, totals: totalsOf(lines), lines }
+}

@@ -1,0 +1,66 @@
+import { isAdminType, ROLES } from '../../../core/access/roles.ts'
+import type { Day } from '../../../core/calendar.ts'
+import { fieldRefused, found, notFound } from '../../../kit/server/refused.ts'
+import type { Actor, Context } from '../../../kit/server/verb.ts'
+import { mustWorkFor, namedRunner } from '../../cashbooks/server/namedRunner.ts'
+import { listingText } from '../text.ts'
+
+type Asked = {
+  agentId?: number | undefined
+  date?: Day | undefined
+  customerGroupId?: number[] | undefined
+  runnerId?: number | null | undefined
+}
+
+/** Whose round it is, when, which groups and whose hands it goes into. */
+export type Round = {
+  agentId: number
+  agentName: string
+  date: Day
+  groupIds: number[]
+  groupNames: string[]
+  runnerId: number | null
+}
+
+/**
+ * The round that somebody asks for. @throws Refused when an admin type names no agent, 404 for an
+ * agent or a group out of sight, at `runnerId` for a runner of somebody else.
+ */
+export async function roundFor(context: Context<Actor>, asked: Asked): Promise<Round> {
+  const { db, actor, today } = context
+  const { date = today, customerGroupId: groupIds = [] } = asked
+  const agentId = agentOf(actor, asked.agentId)
+  const [agent, groups, runner] = await Promise.all([
+    db
+      .selectFrom('users')
+      .select('name')
+      .where('id', '=', agentId)
+      .where('role_id', '=', ROLES.AGENT)
+      .where('status', '<>', -2)
+      .executeTakeFirst(),
+    db
+      .selectFrom('customer_groups')
+      .select('group_name')
+      .where('agent_id', '=', agentId)
+      .where('id', 'in', groupIds.length > 0 ? groupIds : [0])
+      .orderBy('group_name')
+      .execute(),
+    namedRunner(context, asked.runnerId),
+  ])
+  if (groups.length < groupIds.length) throw notFound()
+  mustWorkFor(agentId, runner)
+  return {
+    ...{ agentId, agentName: found(agent).name, date, groupIds },
+    groupNames: groups.map(({ group_name }) => group_name),
+    runnerId: runner?.id ?? null,
+  }
+}
+
+function agentOf(actor: Actor, named: number | undefined): number {
+  if (isAdminType(actor.roleId)) {
+    if (named === undefined) throw fieldRefused('agentId', listingText.AGENT_EMPTY)
+    return named
+  }
+  if (named !== undefined && named !== actor.agentId) throw notFound()
+  return actor.agentId!
+}

@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import { conflict } from '../../../kit/server/refused.ts'
+import type { Actor, Context, Write } from '../../../kit/server/verb.ts'
+import type * as calls from '../contract.ts'
+import { listingText } from '../text.ts'
+import { listingOut, selectListings } from './listingRows.ts'
+import { roundFor, type Round } from './roundFor.ts'
+import { stopsOf } from './stopsOf.ts'
+
+/** Numbers a listing and stores its stops as they stand; handed to a runner, it is their round. */
+export const submitListing: Write<typeof calls.submitListing> = async (context, { body }) => {
+  const { db } = context
+  const round = await roundFor(context, body)
+  const { agentId, date } = round
+  const id = await insertListing(context, round)
+  const count = await insertStops(context, round, id)
+  if (count === 0) throw conflict(listingText.LISTING_EMPTY)
+  if (body.expectedCount !== undefined && body.expectedCount !== count) {
+    throw conflict(listingText.LISTING_CHANGED)
+  }
+  const row = await selectListings(db).where('listings.id', '=', id).executeTakeFirstOrThrow()
+  const after = { number: row.number, date, count, runnerId: row.runner_id }
+  const about = { entity: 'listing', entityId: id, agentId }
+  return { data: listingOut(row), log: { action: 'listing.submit', ...about, after } }
+}
+
+async function insertListing(
+  { db, actor, now }: Context<Actor>,
+  { agentId, date, runnerId, groupNames }: Round,
+): Promise<number> {
+  // Locked, so that two listings at once do not take the same number.
+  await db.selectFrom('users').select('id').where('id', '=', agentId).forNoKeyUpdate().execute()
+  const { id } = await db
+    .insertInto('listings')
+    .values({
+      ...{ agent_id: agentId, listed_on: date, runner_id: runnerId, group_names: groupNames },
+      number: sql`(SELECT coalesce(max(number), 0) + 1 FROM listings WHERE agent_id = ${agentId})`,
+      ...{ created_by: actor.id, created_at: now },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+async function insertStops({ db, today }: Context<Actor>, round: Round, listingId: number) {
+  const { numAffectedRows } = await sql`
+    INSERT INTO listing_lines (listing_id, position, agent_id, cashbook_id, cashbook_code, customer_id,
+                               customer_name, phone_number, place, day, debit_days, daily_sen,
+                               debt_days, due_today_sen, balance_sen)
+    SELECT ${listingId}, stop.* FROM (${stopsOf(round, today)}) AS stop`.execute(db)
+  return Number(numAffectedRows ?? 0n)
+}
