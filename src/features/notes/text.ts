@@ -24,8 +24,14 @@ export const notesText = phrases({
   editNote: ['Edit note', 'Sunting nota', '编辑笔记'],
   noteBy: ['{{name}}, {{time}}', '{{name}}, {{time}}', '{{name}}，{{time}}'],
   added: ['The note was added', 'Nota telah ditambah', '笔记已新增'],
-  removeSure: ['Delete this note?', 'Padam nota ini?', '删除此笔记？'],
-  removeVerb: ['Delete note', 'Padam nota', '删除笔记'],
+  restored: ['The note is back', 'Nota telah dikembalikan', '笔记已恢复'],
+  anyCustomer: ['No customer', 'Tiada pelanggan', '不指定客户'],
+  ofCustomer: ['Notes', 'Nota', '笔记'],
+  noneOfCustomer: [
+    'No notes about {{name}} yet',
+    'Belum ada nota tentang {{name}}',
+    '暂无关于{{name}}的笔记',
+  ],
   removed: ['The note was deleted', 'Nota telah dipadam', '笔记已删除'],
   noNotes: ['No notes yet', 'Belum ada nota', '暂无笔记'],
   noNotesHint: [

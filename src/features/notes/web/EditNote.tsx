@@ -1,34 +1,42 @@
-import { Select, Switch, Textarea } from '@mantine/core'
+import { Input, Switch, Textarea } from '@mantine/core'
+import type { z } from 'zod'
 import { CallForm } from '../../../kit/web/CallForm.tsx'
+import { useMay } from '../../../kit/web/Guard.tsx'
 import { useSay } from '../../../kit/web/language.ts'
 import { Sheet } from '../../../kit/web/Sheet.tsx'
 import { useCallForm } from '../../../kit/web/useCallForm.ts'
-import { listNotes, NOTE_COLOURS, updateNote, type note } from '../contract.ts'
+import { searchCustomers } from '../../customers/contract.ts'
+import { CustomerSelect } from '../../customers/web/CustomerSelect.tsx'
+import { listNotes, updateNote, type note } from '../contract.ts'
 import { notesText as text } from '../text.ts'
-import type { z } from 'zod'
+import { ColourChoice } from './ColourChoice.tsx'
 
 export type Note = z.input<typeof note>
 
 type Props = { note: Note; onClose: () => void }
 
-/** A note's words, its colour and whether it is pinned. */
-export function EditNote({ note: { id, content, colour, isPinned }, onClose }: Props) {
+/** A note's words, whom it is about, its colour and whether it is pinned. */
+export function EditNote({ note, onClose }: Props) {
   const say = useSay()
+  const mayChoose = useMay(searchCustomers)
+  const { id, content, colour, isPinned, customerId } = note
   const form = useCallForm(updateNote, {
     params: { id },
-    initial: { content, colour, isPinned },
+    initial: { content, colour, isPinned, customerId },
     invalidates: [listNotes],
     onDone: onClose,
   })
+  const colourField = form.field('colour')
   return (
     <Sheet title={say(text.editNote)} onClose={onClose}>
       <CallForm form={form} onCancel={onClose}>
         <Textarea {...form.field('content')} autosize minRows={3} maxRows={14} data-autofocus />
-        <Select
-          {...form.field('colour')}
-          allowDeselect={false}
-          data={NOTE_COLOURS.map((value) => ({ value, label: say(text[value]) }))}
-        />
+        {mayChoose && (
+          <CustomerSelect {...form.field('customerId')} placeholder={say(text.anyCustomer)} />
+        )}
+        <Input.Wrapper label={colourField.label} labelElement="div">
+          <ColourChoice {...colourField} />
+        </Input.Wrapper>
         <Switch {...form.check('isPinned')} />
       </CallForm>
     </Sheet>

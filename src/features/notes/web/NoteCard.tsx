@@ -8,11 +8,17 @@ import { LinkTo } from '../../../kit/web/LinkTo.tsx'
 import { RowActions } from '../../../kit/web/list/RowActions.tsx'
 import { notesText as text } from '../text.ts'
 import { EditNote, type Note } from './EditNote.tsx'
-import { useNoteActions } from './useNoteActions.tsx'
+import { useNoteActions } from './useNoteActions.ts'
 import classes from './NoteCard.module.css'
 
+type Props = {
+  note: Note
+  /** On the customer's own page it need not be said whom it is about. */
+  isOfCustomer?: boolean
+}
+
 /** One note on the board. */
-export function NoteCard({ note }: { note: Note }) {
+export function NoteCard({ note, isOfCustomer = false }: Props) {
   const say = useSay()
   const [isEditing, setEditing] = useState(false)
   const actions = useNoteActions(note, () => setEditing(true))
@@ -28,7 +34,7 @@ export function NoteCard({ note }: { note: Note }) {
           </Group>
         </Group>
         {colour !== 'plain' && <VisuallyHidden>{say(text[colour])}</VisuallyHidden>}
-        <About note={note} />
+        {!isOfCustomer && <About note={note} />}
         <Text size="sm" c="dimmed" className="figures">
           {say(text.noteBy, { name: authorName, time: formatInstant(createdAt) })}
         </Text>

@@ -1,8 +1,10 @@
+import { Notifications } from '@mantine/notifications'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { setLanguage } from '../../../kit/web/language.ts'
 import { answerWith, beLoggedIn, show } from '../../../testing/showWeb.tsx'
+import { CustomerNotes } from './CustomerNotes.tsx'
 import type { Note } from './EditNote.tsx'
 import { NotePage } from './NotePage.tsx'
 
@@ -33,25 +35,86 @@ test('an empty note is not sent; a written one is, and the box is empty again', 
   await userEvent.type(screen.getByLabelText('Write a note'), 'Bring receipts')
   await userEvent.click(add)
   await waitFor(() => expect(writes()).toHaveLength(1))
-  expect(writes()[0]!.body).toEqual({ content: 'Bring receipts' })
+  expect(writes()[0]!.body).toEqual({
+    content: 'Bring receipts',
+    colour: 'plain',
+    customerId: null,
+  })
   await waitFor(() =>
     expect(screen.getByLabelText<HTMLTextAreaElement>('Write a note').value).toBe(''),
   )
 })
 
-test('a note is deleted only after a confirmation', async () => {
+test('a note is deleted at once, and Undo brings it back', async () => {
   beLoggedIn('AGENT')
   const writes = answer([note({ isPinned: true, customerId: 3, customerName: 'Siti' })])
-  await show(<NotePage />, { at: '/note' })
+  await show(
+    <>
+      <NotePage />
+      <Notifications />
+    </>,
+    { at: '/note' },
+  )
   expect((await screen.findByRole('link', { name: 'Siti' })).getAttribute('href')).toBe(
     '/customer/details?id=3',
   )
   await userEvent.click(screen.getByRole('button', { name: 'Actions for Call back' }))
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }))
-  const dialog = await screen.findByRole('dialog')
-  expect(writes()).toEqual([])
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Delete note' }))
-  await waitFor(() => expect(writes().map(({ method }) => method)).toEqual(['DELETE']))
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+  await waitFor(() => expect(writes()).toHaveLength(2))
+  expect(writes().map(({ method, url }) => `${method} ${url.pathname}`)).toEqual([
+    'DELETE /api/user/note/1',
+    'POST /api/user/note/1/restore',
+  ])
+})
+
+test('a note is about a customer who is searched for, in a colour', async () => {
+  beLoggedIn('AGENT')
+  const hits = [{ id: 3, name: 'Siti', phoneNumber: '+60123456789', profilePhoto: null }]
+  const sent = answerWith(({ method, url: { pathname } }) => {
+    if (pathname.endsWith('/customer-search')) return { data: hits }
+    if (pathname === '/api/customer/3') return { data: hits[0] }
+    return { data: method === 'GET' ? { items: [], total: 0, page: 1, pageSize: 20 } : note({}) }
+  })
+  await show(<NotePage />, { at: '/note' })
+  await userEvent.type(await screen.findByLabelText('Write a note'), 'Promised Friday')
+  const form = within(screen.getByLabelText('Write a note').closest('form')!)
+  await userEvent.type(form.getByRole('combobox', { name: 'Customer' }), 'sit')
+  await userEvent.click(await screen.findByRole('option', { name: /Siti · 012-345 6789/ }))
+  await userEvent.click(form.getByRole('radio', { name: 'Yellow' }))
+  await userEvent.click(form.getByRole('button', { name: 'Add note' }))
+  await waitFor(() => expect(sent.some(({ method }) => method === 'POST')).toBe(true))
+  const body = { content: 'Promised Friday', colour: 'yellow', customerId: 3 }
+  expect(sent.find(({ method }) => method === 'POST')!.body).toEqual(body)
+})
+
+test('colour and customer filter the board, from the address too', async () => {
+  beLoggedIn('AGENT')
+  const sent = answerWith(({ url: { pathname } }) =>
+    pathname === '/api/customer/3'
+      ? { data: { id: 3, name: 'Siti' } }
+      : { data: { items: [], total: 0, page: 1, pageSize: 20 } },
+  )
+  const { url } = await show(<NotePage />, { at: '/note?colour=red&customerId=3' })
+  expect(await screen.findByText('Customer: Siti')).toBeTruthy()
+  const asked = sent.filter(({ url: each }) => each.pathname === '/api/user/note').at(-1)!
+  expect(asked.url.searchParams.get('colour')).toBe('red')
+  expect(asked.url.searchParams.get('customerId')).toBe('3')
+  await userEvent.click(screen.getAllByRole('button', { name: 'Clear filters' })[0]!)
+  await waitFor(() => expect(url()).toBe('/note'))
+})
+
+test('on a customer’s page the note is about that customer', async () => {
+  beLoggedIn('AGENT')
+  const writes = answer([note({ customerId: 3, customerName: 'Siti' })])
+  await show(<CustomerNotes customer={{ id: 3, name: 'Siti' }} />, { at: '/customer/details' })
+  expect(await screen.findByText('Call back')).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'Siti' })).toBeNull()
+  await userEvent.type(screen.getByLabelText('Write a note'), 'Moved shop')
+  expect(screen.queryByRole('combobox', { name: 'Customer' })).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Add note' }))
+  await waitFor(() => expect(writes()).toHaveLength(1))
+  expect(writes()[0]!.body).toMatchObject({ content: 'Moved shop', customerId: 3 })
 })
 
 test('a runner reads, and has nothing to press', async () => {

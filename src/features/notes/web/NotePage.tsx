@@ -1,10 +1,10 @@
-import { Group, SimpleGrid, Stack } from '@mantine/core'
+import { SimpleGrid, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { Answered } from '../../../kit/web/Answered.tsx'
 import { EmptyState } from '../../../kit/web/EmptyState.tsx'
 import { Guard } from '../../../kit/web/Guard.tsx'
 import { ListPaging } from '../../../kit/web/list/ListPaging.tsx'
-import { SearchField } from '../../../kit/web/list/SearchField.tsx'
+import { ListToolbar } from '../../../kit/web/list/ListToolbar.tsx'
 import { useListState } from '../../../kit/web/list/useListState.ts'
 import { PageTitle } from '../../../kit/web/PageTitle.tsx'
 import { RowsSkeleton } from '../../../kit/web/Skeletons.tsx'
@@ -13,11 +13,13 @@ import { createNote, listNotes } from '../contract.ts'
 import { notesText as text } from '../text.ts'
 import { NoteCard } from './NoteCard.tsx'
 import { QuickNote } from './QuickNote.tsx'
+import { useNoteFilters } from './useNoteFilters.tsx'
 
-/** The board of notes: pinned ones first, with search and a box to write one at once. */
+/** The board of notes: pinned ones first, with search, filters and a box to write one at once. */
 export function NotePage() {
   const [written, setWritten] = useState(0)
-  const state = useListState(listNotes, [])
+  const filters = useNoteFilters()
+  const state = useListState(listNotes, filters)
   const { page, pageSize, query } = state
   const answer = useAnswer(listNotes, { query: { ...query, page, pageSize } })
   const kind = state.isFiltered ? 'nothingMatches' : 'nothingYet'
@@ -32,9 +34,7 @@ export function NotePage() {
           onWritten={() => setWritten((count) => count + 1)}
         />
       </Guard>
-      <Group>
-        <SearchField state={state} />
-      </Group>
+      <ListToolbar state={state} filters={filters} columns={[]} answer={answer.data} />
       <Answered answer={answer} skeleton={<RowsSkeleton rows={6} />}>
         {({ items, total }) => (
           <Stack gap="md">

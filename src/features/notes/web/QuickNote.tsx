@@ -1,29 +1,37 @@
 import { Button, Group, Paper, Stack, Textarea } from '@mantine/core'
 import { DraftNotice } from '../../../kit/web/DraftNotice.tsx'
+import { useMay } from '../../../kit/web/Guard.tsx'
 import { useSay } from '../../../kit/web/language.ts'
 import { notify } from '../../../kit/web/notify.tsx'
 import { useCallForm } from '../../../kit/web/useCallForm.ts'
+import { searchCustomers } from '../../customers/contract.ts'
+import { CustomerSelect } from '../../customers/web/CustomerSelect.tsx'
 import { createNote, listNotes } from '../contract.ts'
 import { notesText as text } from '../text.ts'
+import { ColourChoice } from './ColourChoice.tsx'
 
 type Props = {
   /** The one before was just written: more may follow, so the box has the focus. */
   isNext: boolean
   onWritten: () => void
+  /** Whom it is about, on the customer's own page; elsewhere it can be chosen. */
+  customerId?: number
 }
 
 /** The box at the top of the board: type, and the note is there. */
-export function QuickNote({ isNext, onWritten }: Props) {
+export function QuickNote({ isNext, onWritten, customerId }: Props) {
   const say = useSay()
+  const mayChoose = useMay(searchCustomers) && customerId === undefined
   const form = useCallForm(createNote, {
-    initial: { content: '' },
-    draft: 'note',
+    initial: { content: '', colour: 'plain', customerId: customerId ?? null },
+    draft: customerId === undefined ? 'note' : `note-${customerId}`,
     invalidates: [listNotes],
     onDone: () => {
       notify.done(text.added)
       onWritten()
     },
   })
+  const isWriting = form.values.content !== ''
   return (
     <Paper withBorder p="md" component="form" onSubmit={form.submit as never} noValidate>
       <Stack gap="sm">
@@ -37,7 +45,11 @@ export function QuickNote({ isNext, onWritten }: Props) {
           maxRows={10}
           autoFocus={isNext}
         />
-        <Group justify="flex-end" className="form-buttons">
+        {isWriting && mayChoose && (
+          <CustomerSelect {...form.field('customerId')} placeholder={say(text.anyCustomer)} />
+        )}
+        <Group justify="space-between" gap="sm">
+          {isWriting ? <ColourChoice {...form.field('colour')} /> : <span />}
           <Button type="submit" loading={form.isSubmitting}>
             {say(text.addNote)}
           </Button>

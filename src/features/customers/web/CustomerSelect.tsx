@@ -1,0 +1,64 @@
+import { Select } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useState, type ReactNode } from 'react'
+import { showPhone } from '../../../kit/contract/showPhone.ts'
+import { useSay } from '../../../kit/web/language.ts'
+import { kitText } from '../../../kit/web/text.ts'
+import { useAnswer } from '../../../kit/web/useAnswer.ts'
+import { getCustomer, searchCustomers } from '../contract.ts'
+import { customersText as text } from '../text.ts'
+
+type Props = {
+  label: string
+  value: number | null | undefined
+  onChange: (customerId: number | null) => void
+  placeholder?: string
+  error?: ReactNode
+}
+
+const SHORTEST = 2
+const SEARCH_DEBOUNCE_MS = 200
+
+/** Chooses a customer by a part of the name or the phone number, or nobody. */
+export function CustomerSelect({ label, value, onChange, ...props }: Props) {
+  const say = useSay()
+  const [typed, setTyped] = useState('')
+  const [searchTerm] = useDebouncedValue(typed.trim(), SEARCH_DEBOUNCE_MS)
+  const chosen = useAnswer(
+    getCustomer,
+    { params: { id: value ?? 0 } },
+    { enabled: value != null },
+  ).data
+  const isAsked = searchTerm.length >= SHORTEST && searchTerm !== chosen?.name
+  const found = useAnswer(searchCustomers, { query: { searchTerm } }, { enabled: isAsked })
+  const hits = isAsked ? (found.data ?? []) : []
+  const data = hits.map(({ id, name, phoneNumber }) => ({
+    value: String(id),
+    label: name,
+    phone: showPhone(phoneNumber),
+  }))
+  // What is chosen stays an option, or the input would forget its name.
+  const isListed = !chosen || value == null || hits.some(({ id }) => id === value)
+  const own = isListed ? [] : [{ value: String(value), label: chosen.name, phone: '' }]
+  const hint = isAsked ? (found.isPending ? kitText.loading : kitText.noResults) : null
+  return (
+    <Select
+      {...props}
+      label={label}
+      data={[...own, ...data]}
+      // The server has chosen: it also finds by phone number.
+      filter={({ options }) => options}
+      renderOption={({ option }) =>
+        [option.label, (option as { phone?: string }).phone].filter(Boolean).join(' · ')
+      }
+      searchable
+      clearable
+      clearButtonProps={{ 'aria-label': say(kitText.clearFilter, { label }) }}
+      nothingFoundMessage={say(hint ?? text.SEARCH_TOO_SHORT)}
+      searchValue={typed}
+      onSearchChange={setTyped}
+      value={value == null ? null : String(value)}
+      onChange={(id) => onChange(id === null ? null : Number(id))}
+    />
+  )
+}

@@ -1,0 +1,33 @@
+import { UnstyledButton, VisuallyHidden } from '@mantine/core'
+import { IconCheck } from '@tabler/icons-react'
+import { useSay } from '../../../kit/web/language.ts'
+import { NOTE_COLOURS } from '../contract.ts'
+import { notesText as text } from '../text.ts'
+import classes from './ColourChoice.module.css'
+
+type Colour = (typeof NOTE_COLOURS)[number]
+type Props = { label: string; value: Colour; onChange: (colour: Colour) => void }
+
+/** The colours of a note side by side; each has its name for those who do not see it. */
+export function ColourChoice({ label, value, onChange }: Props) {
+  const say = useSay()
+  return (
+    <div role="radiogroup" aria-label={label} className={classes.row}>
+      {NOTE_COLOURS.map((colour) => (
+        <UnstyledButton
+          key={colour}
+          role="radio"
+          aria-checked={colour === value}
+          title={say(text[colour])}
+          className={classes.choice}
+          onClick={() => onChange(colour)}
+        >
+          <span className={classes.dot} data-colour={colour}>
+            {colour === value && <IconCheck size={14} aria-hidden />}
+          </span>
+          <VisuallyHidden>{say(text[colour])}</VisuallyHidden>
+        </UnstyledButton>
+      ))}
+    </div>
+  )
+}

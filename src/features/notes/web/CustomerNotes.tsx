@@ -1,0 +1,49 @@
+import { SimpleGrid, Stack, Text } from '@mantine/core'
+import { useState } from 'react'
+import { Answered } from '../../../kit/web/Answered.tsx'
+import { Guard } from '../../../kit/web/Guard.tsx'
+import { useSay } from '../../../kit/web/language.ts'
+import { useAnswer } from '../../../kit/web/useAnswer.ts'
+import { createNote, listNotes } from '../contract.ts'
+import { notesText as text } from '../text.ts'
+import { NoteCard } from './NoteCard.tsx'
+import { QuickNote } from './QuickNote.tsx'
+
+/** One page of the API: of one customer there are hardly more. */
+const MOST_SHOWN = 100
+
+/** What was noted about one customer, pinned ones first, with a box to add to it. */
+export function CustomerNotes({
+  customer: { id, name },
+}: {
+  customer: { id: number; name: string }
+}) {
+  const say = useSay()
+  const [written, setWritten] = useState(0)
+  const answer = useAnswer(listNotes, { query: { customerId: id, pageSize: MOST_SHOWN } })
+  return (
+    <Stack gap="md">
+      <Guard needs={createNote}>
+        <QuickNote
+          key={written}
+          customerId={id}
+          isNext={written > 0}
+          onWritten={() => setWritten((count) => count + 1)}
+        />
+      </Guard>
+      <Answered answer={answer}>
+        {({ items }) =>
+          items.length === 0 ? (
+            <Text c="dimmed">{say(text.noneOfCustomer, { name })}</Text>
+          ) : (
+            <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="md">
+              {items.map((note) => (
+                <NoteCard key={note.id} note={note} isOfCustomer />
+              ))}
+            </SimpleGrid>
+          )
+        }
+      </Answered>
+    </Stack>
+  )
+}

@@ -1,0 +1,39 @@
+import { useMay } from '../../../kit/web/Guard.tsx'
+import { useSay } from '../../../kit/web/language.ts'
+import type { Filter } from '../../../kit/web/list/listTypes.ts'
+import { kitText } from '../../../kit/web/text.ts'
+import { useAnswer } from '../../../kit/web/useAnswer.ts'
+import { useUrlState } from '../../../kit/web/useUrlState.ts'
+import { getCustomer, searchCustomers } from '../../customers/contract.ts'
+import { CustomerSelect } from '../../customers/web/CustomerSelect.tsx'
+import { NOTE_COLOURS } from '../contract.ts'
+import { notesText as text } from '../text.ts'
+
+/** The board's filters: whom notes are about, for those who may search customers, and their colour. */
+export function useNoteFilters(): Filter[] {
+  const say = useSay()
+  const maySearch = useMay(searchCustomers)
+  const [{ customerId: id }] = useUrlState({ customerId: 0 })
+  const { data } = useAnswer(getCustomer, { params: { id } }, { enabled: maySearch && id > 0 })
+  const customer: Filter = {
+    kind: 'custom',
+    name: 'customerId',
+    label: text.customer,
+    input: ({ label, value, onChange }) => (
+      <CustomerSelect
+        label={label}
+        placeholder={say(kitText.all)}
+        value={value === '' ? null : Number(value)}
+        onChange={(chosen) => onChange(chosen === null ? '' : String(chosen))}
+      />
+    ),
+    show: () => data?.name ?? '…',
+  }
+  const colour: Filter = {
+    kind: 'choice',
+    name: 'colour',
+    label: text.colour,
+    options: NOTE_COLOURS.map((value) => ({ value, label: text[value] })),
+  }
+  return [...(maySearch ? [customer] : []), colour]
+}
