@@ -1,0 +1,58 @@
+import { MultiSelect, TextInput } from '@mantine/core'
+import { CallForm } from '../../../../kit/web/CallForm.tsx'
+import { showSuccess } from '../../../../kit/web/dialogs.ts'
+import { useSay } from '../../../../kit/web/language.ts'
+import { Sheet } from '../../../../kit/web/Sheet.tsx'
+import { kitText } from '../../../../kit/web/text.ts'
+import { useAnswer } from '../../../../kit/web/useAnswer.ts'
+import { useCallForm } from '../../../../kit/web/useCallForm.ts'
+import { listCustomers } from '../../../customers/contract.ts'
+import { usersText } from '../../../users/text.ts'
+import { NewPasswordInput } from '../../../users/web/NewPasswordInput.tsx'
+import { createCustomerLogin, listCustomerLogins } from '../../contract.ts'
+import { portalText as text } from '../../text.ts'
+import type { PortalCustomer } from './portalCustomer.ts'
+
+type Props = { customer: PortalCustomer; onClose: () => void }
+
+/** A login for this customer, and for others of the same agent where one person pays for them. */
+export function CreateLoginForm({ customer: { id, name, agentId }, onClose }: Props) {
+  const say = useSay()
+  const others = useAnswer(listCustomers, { query: { agentId } })
+  const form = useCallForm(createCustomerLogin, {
+    initial: { customerIds: [id], username: '', password: '' },
+    invalidates: [listCustomerLogins],
+    onDone: ({ username }) => {
+      onClose()
+      void showSuccess(text.loginCreated, { username })
+    },
+  })
+  const { value, onChange, ...customers } = form.field('customerIds')
+  const known = others.data ?? [{ id, name }]
+  return (
+    <Sheet title={say(text.createLoginFor, { name })} onClose={onClose}>
+      <CallForm form={form} verb={say(text.createLogin)} onCancel={onClose}>
+        <MultiSelect
+          {...customers}
+          description={say(text.severalHint)}
+          data={known.map((each) => ({ value: String(each.id), label: each.name }))}
+          value={(value as number[]).map(String)}
+          onChange={(ids) => onChange(ids.map(Number))}
+          searchable
+          nothingFoundMessage={say(others.isLoading ? kitText.loading : kitText.noResults)}
+          maxDropdownHeight={240}
+          limit={100}
+        />
+        <TextInput
+          {...form.field('username')}
+          description={say(usersText.usernameHint)}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          data-autofocus
+        />
+        <NewPasswordInput {...form.field('password')} description={say(usersText.passwordHint)} />
+      </CallForm>
+    </Sheet>
+  )
+}

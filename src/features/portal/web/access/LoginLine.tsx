@@ -1,0 +1,64 @@
+import { Group, Text } from '@mantine/core'
+import { IconKey, IconTrash } from '@tabler/icons-react'
+import { formatInstant } from '../../../../kit/web/DayText.tsx'
+import { confirm } from '../../../../kit/web/dialogs.ts'
+import { useSay } from '../../../../kit/web/language.ts'
+import type { RowAction } from '../../../../kit/web/list/listTypes.ts'
+import { RowActions } from '../../../../kit/web/list/RowActions.tsx'
+import { notify } from '../../../../kit/web/notify.tsx'
+import { useTell } from '../../../../kit/web/useTell.ts'
+import { listCustomerLogins, removeCustomerLogin } from '../../contract.ts'
+import { portalText as text } from '../../text.ts'
+import type { CustomerLogin } from './portalCustomer.ts'
+
+type Props = { login: CustomerLogin; customerId: number; onReset: () => void }
+
+/** One login: its name, when it was last used, whom else it shows, and what can be done with it. */
+export function LoginLine({ login, customerId, onReset }: Props) {
+  const say = useSay()
+  const remove = useRemoveLogin(login)
+  const { username, lastLoginAt, status } = login
+  const others = login.customers.filter(({ id }) => id !== customerId)
+  const actions: RowAction[] = [
+    { label: say(text.resetPassword), icon: IconKey, onPick: onReset },
+    { label: say(text.deleteLogin), icon: IconTrash, isDanger: true, onPick: () => void remove() },
+  ]
+  return (
+    <Group justify="space-between" wrap="nowrap" gap="sm">
+      <div style={{ minWidth: 0 }}>
+        <Text fw={600} truncate>
+          {username}
+        </Text>
+        <Text size="sm" c="dimmed" className="figures">
+          {status !== 1
+            ? say(text.inactiveLogin)
+            : lastLoginAt === null
+              ? say(text.neverLoggedIn)
+              : say(text.lastLogin, { time: formatInstant(lastLoginAt) })}
+        </Text>
+        {others.length > 0 && (
+          <Text size="sm" c="dimmed">
+            {say(text.alsoShows, { names: others.map(({ name }) => name).join(', ') })}
+          </Text>
+        )}
+      </div>
+      <RowActions name={username} actions={actions} />
+    </Group>
+  )
+}
+
+function useRemoveLogin({ id, username }: CustomerLogin) {
+  const say = useSay()
+  const { tell } = useTell(removeCustomerLogin, { invalidates: [listCustomerLogins] })
+  return async () => {
+    const isSure = await confirm({
+      title: say(text.deleteLoginSure, { username }),
+      body: say(text.deleteLoginBody),
+      verb: say(text.deleteLoginVerb, { username }),
+      isDanger: true,
+    })
+    if (!isSure) return
+    const answer = await tell({ params: { id } })
+    if (answer !== undefined) notify.done(text.loginDeleted, { username })
+  }
+}

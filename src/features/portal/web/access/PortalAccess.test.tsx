@@ -1,0 +1,128 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test } from 'vitest'
+import type { RoleName } from '../../../../core/access/roles.ts'
+import { answerWith, beLoggedIn, show, type Sent } from '../../../../testing/showWeb.tsx'
+import { PortalAccess } from './PortalAccess.tsx'
+
+const customer = { id: 3, name: 'Siti', phoneNumber: '+60123456789', agentId: 7 }
+const login = {
+  ...{ id: 31, username: 'siti', name: 'Siti', agentId: 7, status: 1 },
+  ...{ createdAt: '2026-01-01T04:00:00.000Z', lastLoginAt: null },
+  customers: [
+    { id: 3, name: 'Siti' },
+    { id: 4, name: 'Ahmad' },
+  ],
+}
+const URL_OF_LINK = '/portal#3.7.0.1768000000.ab'
+let logins: unknown[] = []
+beforeEach(() => void (logins = [login]))
+
+function answer({ method, url: { pathname } }: Sent) {
+  if (method === 'GET' && pathname === '/api/user/customer') {
+    return { data: { items: logins, total: logins.length, page: 1, pageSize: 50 } }
+  }
+  if (method === 'POST') return { data: { ...login, username: 'siti-kedai' } }
+  if (pathname === '/api/customer') return { data: [customer, { id: 4, name: 'Ahmad' }] }
+  if (method === 'GET' && pathname === '/api/customer/portal-url') {
+    return { data: { url: URL_OF_LINK, expiresAt: '2026-01-17T04:00:00.000Z' } }
+  }
+  return { data: null }
+}
+
+async function open(role: RoleName = 'AGENT', more = '') {
+  const sent = answerWith(answer)
+  beLoggedIn(role)
+  const shown = await show(<PortalAccess customer={customer} />, { at: `/customer/details${more}` })
+  const written = () => sent.filter(({ method }) => method !== 'GET')
+  return { ...shown, sent, written }
+}
+
+test('runners see nothing of it', async () => {
+  const { sent } = await open('RUNNER')
+  expect(screen.queryByRole('heading')).toBeNull()
+  expect(sent).toEqual([])
+})
+
+test('says which logins there are, and whom else they show', async () => {
+  await open()
+  expect(await screen.findByText('siti')).toBeTruthy()
+  expect(screen.getByText('Never logged in')).toBeTruthy()
+  expect(screen.getByText('Also shows Ahmad')).toBeTruthy()
+})
+
+test('without a login it says how the customer gets one', async () => {
+  logins = []
+  await open()
+  expect(await screen.findByText(/^No login yet/)).toBeTruthy()
+})
+
+test('a login for two customers, refused in words until it is whole', async () => {
+  const { written } = await open()
+  await userEvent.click(await screen.findByRole('button', { name: 'Create login' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Create a login for Siti' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Create login' }))
+  expect(await dialog.findByText('Username is required.')).toBeTruthy()
+  expect(written()).toEqual([])
+  await userEvent.click(dialog.getByRole('combobox', { name: /Customers/ }))
+  await userEvent.click(await screen.findByRole('option', { name: 'Ahmad' }))
+  await userEvent.type(dialog.getByRole('textbox', { name: /Username/ }), 'siti-kedai')
+  await userEvent.type(dialog.getByLabelText(/^Password/), 'secret-1')
+  await userEvent.click(dialog.getByRole('button', { name: 'Create login' }))
+  await waitFor(() => expect(written()).toHaveLength(1))
+  const body = { customerIds: [3, 4], username: 'siti-kedai', password: 'secret-1' }
+  expect(written()[0]).toMatchObject({ method: 'POST', body })
+  expect(await screen.findByText('The login siti-kedai was created.')).toBeTruthy()
+})
+
+test('a password is typed twice', async () => {
+  const { written } = await open()
+  await userEvent.click(await screen.findByRole('button', { name: 'Actions for siti' }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Reset password' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Reset the password of siti' }))
+  const [first, second] = dialog.getAllByLabelText(/password/i, { selector: 'input' })
+  await userEvent.type(first!, 'secret-2')
+  await userEvent.type(second!, 'secret-3')
+  await userEvent.click(dialog.getByRole('button', { name: 'Reset password' }))
+  expect(await dialog.findByText(/do(es)? not match/)).toBeTruthy()
+  await userEvent.clear(second!)
+  await userEvent.type(second!, 'secret-2')
+  await userEvent.click(dialog.getByRole('button', { name: 'Reset password' }))
+  await waitFor(() => expect(written()).toHaveLength(1))
+  expect(written()[0]!.url.pathname).toBe('/api/user/customer/31/password')
+})
+
+test('a login is deleted after a confirmation that says what it does', async () => {
+  const { written } = await open()
+  await userEvent.click(await screen.findByRole('button', { name: 'Actions for siti' }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete login' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Delete the login siti?' }))
+  expect(dialog.getByText(/is logged out/)).toBeTruthy()
+  expect(written()).toEqual([])
+  await userEvent.click(dialog.getByRole('button', { name: 'Delete siti' }))
+  await waitFor(() => expect(written()).toHaveLength(1))
+  expect(written()[0]).toMatchObject({ method: 'DELETE' })
+})
+
+test('the link can be scanned, copied and sent, and says until when it works', async () => {
+  await open('AGENT', '?portalLink=new')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Link for Siti' }))
+  const whole = `${window.location.origin}${URL_OF_LINK}`
+  expect(await dialog.findByDisplayValue(whole)).toBeTruthy()
+  expect(dialog.getByRole('img', { name: 'QR code of the link' })).toBeTruthy()
+  expect(dialog.getByText(/^Works until 17-01-2026/)).toBeTruthy()
+  const chat = new URL(dialog.getByRole<HTMLAnchorElement>('link', { name: 'WhatsApp' }).href)
+  expect(chat.host + chat.pathname).toBe('wa.me/60123456789')
+  expect(chat.searchParams.get('text')).toContain(whole)
+})
+
+test('links are revoked after a confirmation', async () => {
+  const { written } = await open('ADMIN', '?portalLink=new')
+  await userEvent.click(await screen.findByRole('button', { name: 'Revoke all links' }))
+  const sure = within(await screen.findByRole('dialog', { name: 'Revoke all links of Siti?' }))
+  expect(written()).toEqual([])
+  await userEvent.click(sure.getByRole('button', { name: 'Revoke all links' }))
+  await waitFor(() => expect(written()).toHaveLength(1))
+  expect(written()[0]!.method).toBe('DELETE')
+  expect(written()[0]!.url.search).toBe('?customerId=3')
+})

@@ -1,0 +1,64 @@
+import { Button, Group, Stack, Text, Title } from '@mantine/core'
+import { IconLink, IconUserPlus } from '@tabler/icons-react'
+import { Answered } from '../../../../kit/web/Answered.tsx'
+import { useMay } from '../../../../kit/web/Guard.tsx'
+import { useSay } from '../../../../kit/web/language.ts'
+import { useAnswer } from '../../../../kit/web/useAnswer.ts'
+import { useOpenForm } from '../../../../kit/web/useOpenForm.ts'
+import { listCustomerLogins } from '../../contract.ts'
+import { portalText as text } from '../../text.ts'
+import { CreateLoginForm } from './CreateLoginForm.tsx'
+import { LoginLine } from './LoginLine.tsx'
+import type { PortalCustomer } from './portalCustomer.ts'
+import { ResetLoginPassword } from './ResetLoginPassword.tsx'
+import { ShareLink } from './ShareLink.tsx'
+
+/** How a customer gets in: the logins there are, and the link to hand over. For staff who may. */
+export function PortalAccess({ customer }: { customer: PortalCustomer }) {
+  const say = useSay()
+  const maySee = useMay(listCustomerLogins)
+  const query = { customerId: customer.id, pageSize: 50 }
+  const answer = useAnswer(listCustomerLogins, { query }, { enabled: maySee })
+  const link = useOpenForm('portalLink')
+  const login = useOpenForm('portalLogin')
+  const reset = useOpenForm('portalReset')
+  if (!maySee) return null
+  const resetting = answer.data?.items.find(({ id }) => id === reset.id)
+  return (
+    <Stack gap="sm">
+      <Title order={2} size="h3">
+        {say(text.portal)}
+      </Title>
+      <Answered answer={answer}>
+        {({ items }) => (
+          <Stack gap="xs">
+            {items.length === 0 && <Text c="dimmed">{say(text.noLogin)}</Text>}
+            {items.map((each) => (
+              <LoginLine
+                key={each.id}
+                login={each}
+                customerId={customer.id}
+                onReset={() => reset.openFor(each.id)}
+              />
+            ))}
+          </Stack>
+        )}
+      </Answered>
+      <Group gap="xs" grow>
+        <Button leftSection={<IconLink size={18} aria-hidden />} onClick={link.openNew}>
+          {say(text.shareLink)}
+        </Button>
+        <Button
+          variant="default"
+          leftSection={<IconUserPlus size={18} aria-hidden />}
+          onClick={login.openNew}
+        >
+          {say(text.createLogin)}
+        </Button>
+      </Group>
+      {link.isNew && <ShareLink customer={customer} onClose={link.close} />}
+      {login.isNew && <CreateLoginForm customer={customer} onClose={login.close} />}
+      {resetting && <ResetLoginPassword login={resetting} onClose={reset.close} />}
+    </Stack>
+  )
+}

@@ -1,0 +1,20 @@
+import { encode } from 'uqr'
+
+/** A QR code as one path: dark on white in either theme, because readers expect it so. */
+export function QrCode({ value, label }: { value: string; label: string }) {
+  const { data, size } = encode(value, { ecc: 'M', border: 2 })
+  const squares = data.flatMap((row, y) =>
+    row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : [])),
+  )
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+      style={{ background: '#fff', width: '100%', maxWidth: 240, display: 'block' }}
+    >
+      <path d={squares.join('')} fill="#000" />
+    </svg>
+  )
+}

@@ -1,0 +1,40 @@
+import { Text } from '@mantine/core'
+import { CallForm } from '../../../../kit/web/CallForm.tsx'
+import { showSuccess } from '../../../../kit/web/dialogs.ts'
+import { useSay } from '../../../../kit/web/language.ts'
+import { Sheet } from '../../../../kit/web/Sheet.tsx'
+import { useCallForm } from '../../../../kit/web/useCallForm.ts'
+import { usersText } from '../../../users/text.ts'
+import { NewPasswordInput } from '../../../users/web/NewPasswordInput.tsx'
+import { listCustomerLogins, resetCustomerLoginPassword } from '../../contract.ts'
+import { portalText as text } from '../../text.ts'
+import type { CustomerLogin } from './portalCustomer.ts'
+
+type Props = { login: CustomerLogin; onClose: () => void }
+
+/** A new password for a login, typed twice; says who loses their way in by it. */
+export function ResetLoginPassword({ login: { id, username }, onClose }: Props) {
+  const say = useSay()
+  const form = useCallForm(resetCustomerLoginPassword, {
+    params: { id },
+    initial: { newPassword: '', confirmPassword: '' },
+    invalidates: [listCustomerLogins],
+    onDone: () => {
+      onClose()
+      void showSuccess(text.passwordReset, { username })
+    },
+  })
+  return (
+    <Sheet title={say(text.resetPasswordOf, { username })} onClose={onClose}>
+      <CallForm form={form} verb={say(text.resetPassword)} onCancel={onClose}>
+        <Text>{say(text.resetEffects)}</Text>
+        <NewPasswordInput
+          {...form.field('newPassword')}
+          description={say(usersText.passwordHint)}
+          data-autofocus
+        />
+        <NewPasswordInput {...form.field('confirmPassword')} />
+      </CallForm>
+    </Sheet>
+  )
+}

@@ -1,0 +1,108 @@
+import { Alert, Button, Center, Group, Stack, Text, TextInput } from '@mantine/core'
+import { IconBrandWhatsapp, IconCopy, IconInfoCircle, IconLinkOff } from '@tabler/icons-react'
+import type { AnswerOf } from '../../../../kit/contract/endpoint.ts'
+import { Answered } from '../../../../kit/web/Answered.tsx'
+import { formatInstant } from '../../../../kit/web/DayText.tsx'
+import { confirm } from '../../../../kit/web/dialogs.ts'
+import { useSay } from '../../../../kit/web/language.ts'
+import { notify } from '../../../../kit/web/notify.tsx'
+import { whatsAppAddress } from '../../../../kit/web/PhoneLink.tsx'
+import { Sheet } from '../../../../kit/web/Sheet.tsx'
+import { kitText } from '../../../../kit/web/text.ts'
+import { useAnswer } from '../../../../kit/web/useAnswer.ts'
+import { useTell } from '../../../../kit/web/useTell.ts'
+import { getPortalUrl, revokePortalLinks } from '../../contract.ts'
+import { portalText as text } from '../../text.ts'
+import type { PortalCustomer } from './portalCustomer.ts'
+import { QrCode } from './QrCode.tsx'
+
+type Props = { customer: PortalCustomer; onClose: () => void }
+
+/** The customer's link to scan, copy or send, until when it works, and the way to revoke it. */
+export function ShareLink({ customer, onClose }: Props) {
+  const say = useSay()
+  const { id: customerId, name } = customer
+  const answer = useAnswer(getPortalUrl, { query: { customerId } }, { staleTime: 0 })
+  const { tell, isTelling } = useTell(revokePortalLinks)
+
+  async function revoke() {
+    const isSure = await confirm({
+      title: say(text.revokeSure, { name }),
+      body: say(text.revokeBody),
+      verb: say(text.revokeLinks),
+      isDanger: true,
+    })
+    if (!isSure || (await tell({ query: { customerId } })) === undefined) return
+    notify.done(text.revoked, { name })
+    onClose()
+  }
+
+  return (
+    <Sheet title={say(text.linkOf, { name })} onClose={onClose}>
+      <Stack gap="md">
+        <Answered answer={answer}>{(link) => <Link link={link} customer={customer} />}</Answered>
+        <Button
+          variant="subtle"
+          color="danger"
+          leftSection={<IconLinkOff size={18} aria-hidden />}
+          loading={isTelling}
+          onClick={() => void revoke()}
+        >
+          {say(text.revokeLinks)}
+        </Button>
+      </Stack>
+    </Sheet>
+  )
+}
+
+type LinkProps = { link: AnswerOf<typeof getPortalUrl>; customer: PortalCustomer }
+
+function Link({ link, customer: { name, phoneNumber } }: LinkProps) {
+  const say = useSay()
+  const url = new URL(link.url, window.location.origin).href
+  const time = formatInstant(link.expiresAt)
+  const message = say(text.linkMessage, { name, time, url })
+  return (
+    <Stack gap="md">
+      <Text c="dimmed">{say(text.scanHint)}</Text>
+      <Center>
+        <QrCode value={url} label={say(text.qrCode)} />
+      </Center>
+      <Text ta="center" fw={600} className="figures">
+        {say(text.linkUntil, { time })}
+      </Text>
+      <TextInput
+        aria-label={say(text.linkOf, { name })}
+        value={url}
+        readOnly
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      <Group grow gap="sm">
+        <Button
+          variant="default"
+          leftSection={<IconCopy size={18} aria-hidden />}
+          onClick={() => void copy(url)}
+        >
+          {say(text.copyLink)}
+        </Button>
+        <Button
+          component="a"
+          href={`${whatsAppAddress(phoneNumber)}?text=${encodeURIComponent(message)}`}
+          target="_blank"
+          rel="noreferrer"
+          leftSection={<IconBrandWhatsapp size={18} aria-hidden />}
+        >
+          {say(kitText.chat)}
+        </Button>
+      </Group>
+      <Alert color="info" icon={<IconInfoCircle aria-hidden />}>
+        {say(text.linkSecret)}
+      </Alert>
+    </Stack>
+  )
+}
+
+async function copy(url: string) {
+  await navigator.clipboard.writeText(url)
+  notify.done(text.linkCopied)
+}

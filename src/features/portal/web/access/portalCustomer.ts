@@ -1,0 +1,7 @@
+import type { AnswerOf } from '../../../../kit/contract/endpoint.ts'
+import type { listCustomerLogins } from '../../contract.ts'
+
+/** Whom a login or a link is for. */
+export type PortalCustomer = { id: number; name: string; phoneNumber: string; agentId: number }
+
+export type CustomerLogin = AnswerOf<typeof listCustomerLogins>['items'][number]
