@@ -10,6 +10,7 @@ import { getCustomer } from '../../../features/customers/contract.ts'
 import { CashbookSide } from './customer-details/CashbookSide.tsx'
 import { CustomerHead } from './customer-details/CustomerHead.tsx'
 import { CustomerMore } from './customer-details/CustomerMore.tsx'
+import { OwnCustomers } from './customer-details/OwnCustomers.tsx'
 import { useIsStaff, type CustomerDetails } from './customer-details/customerDetails.ts'
 import { pagesText as text } from './text.ts'
 
@@ -27,6 +28,7 @@ function Details({ customer }: { customer: CustomerDetails }) {
   return (
     <Stack gap="md">
       <PageTitle title={text.customerName} values={{ name: customer.name }} />
+      <OwnCustomers openId={customer.id} />
       <Grid gap="xl">
         <Grid.Col span={{ base: 12, md: 4, lg: 3.2 }}>
           <Panel>

@@ -3,6 +3,7 @@ import { phrases } from '../../../kit/contract/text.ts'
 /** Words of the pages that bring several features together. */
 export const pagesText = phrases({
   customerName: ['{{name}}', '{{name}}', '{{name}}'],
+  ownCustomers: ['Your accounts', 'Akaun anda', '您的账户'],
   copyPhone: ['Copy the number', 'Salin nombor', '复制号码'],
   copied: ['{{phone}} copied', '{{phone}} disalin', '已复制 {{phone}}'],
   openMap: ['Open in maps', 'Buka dalam peta', '在地图中打开'],

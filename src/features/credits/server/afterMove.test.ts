@@ -6,7 +6,8 @@ import { sen } from '../../../core/money.ts'
 import { collect } from '../../../testing/lend.ts'
 import { lendTo } from '../../../testing/lendTo.ts'
 import { getCashbook, setCashbookStatus, updateCashbook } from '../../cashbooks/contract.ts'
-import { moveCustomers, updateCustomer } from '../../customers/contract.ts'
+import { updateCustomer } from '../../customers/contract.ts'
+import { moveCustomers } from '../../customers/moveContract.ts'
 import { removeTransaction, updateTransaction } from '../contract.ts'
 
 // What was booked before a customer moved stands in the former agent's books. Undoing it touches

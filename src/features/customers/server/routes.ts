@@ -1,5 +1,6 @@
 import { serve, type Route } from '../../../kit/server/verb.ts'
 import * as calls from '../contract.ts'
+import * as moveCalls from '../moveContract.ts'
 import { createCustomer } from './createCustomer.ts'
 import { getCustomer } from './getCustomer.ts'
 import { listCustomers } from './listCustomers.ts'
@@ -24,8 +25,8 @@ export const customerRoutes: readonly Route[] = [
   serve(calls.searchCustomers, searchCustomers),
   serve(calls.setDailyPayer, setDailyPayer),
   serve(calls.setDailyPayers, setDailyPayers),
-  serve(calls.setCustomerGroups, setCustomerGroups),
-  serve(calls.previewMove, previewMove),
-  serve(calls.moveCustomers, moveCustomers),
+  serve(moveCalls.setCustomerGroups, setCustomerGroups),
+  serve(moveCalls.previewMove, previewMove),
+  serve(moveCalls.moveCustomers, moveCustomers),
   serve(calls.replaceAttachments, replaceAttachments),
 ]

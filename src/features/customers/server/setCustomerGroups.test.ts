@@ -3,7 +3,8 @@ import type { Person } from '../../../app/server/askInProcess.ts'
 import { addGroup } from '../../../testing/addGroup.ts'
 import { openTestHouse, type House } from '../../../testing/house.ts'
 import { logLines } from '../../../testing/logLines.ts'
-import { getCustomer, setCustomerGroups } from '../contract.ts'
+import { getCustomer } from '../contract.ts'
+import { setCustomerGroups } from '../moveContract.ts'
 
 let house: House
 let agent: Person

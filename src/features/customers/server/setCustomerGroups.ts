@@ -5,7 +5,7 @@ import type { LogEntry } from '../../../kit/server/operationLog.ts'
 import { fieldRefused, notFound } from '../../../kit/server/refused.ts'
 import type { Actor, Context, Write } from '../../../kit/server/verb.ts'
 import { visibleGroups } from '../../customer-groups/server/visibleGroups.ts'
-import type * as calls from '../contract.ts'
+import type * as calls from '../moveContract.ts'
 import { customersText } from '../text.ts'
 import { visibleCustomers } from './visibleCustomers.ts'
 

@@ -177,7 +177,7 @@ test('an agent may credit, lend, chat and edit, but not delete', async () => {
   const lend = screen.getByRole('menuitem', { name: 'Add cashbook' })
   expect(lend.getAttribute('href')).toBe('/cashbook/add?customerId=1')
   const portal = screen.getByRole('menuitem', { name: 'Portal login' })
-  expect(portal.getAttribute('href')).toBe('/customer/details?id=1&portalLink=new')
+  expect(portal.getAttribute('href')).toBe('/customer/details?id=1&tab=customer&portalLink=new')
 })
 
 test('one active cashbook leads straight to its credit form, several to the customer', async () => {

@@ -15,7 +15,8 @@ type WithCashbooks = { id: number; activeCashbookIds: readonly number[] }
 /** A customer's page with the link to their own page open, to be handed over. */
 export const portalLinkOf = (id: number): Target => ({
   to: '/customer/details',
-  search: { id, portalLink: 'new' },
+  // The tab is a phone's: there the panel is folded away.
+  search: { id, tab: 'customer', portalLink: 'new' },
 })
 
 /** One group with its customers. */

@@ -2,7 +2,7 @@ import { Alert, Button, Group, Stack } from '@mantine/core'
 import { IconInfoCircle, IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { EmptyState } from '../../../../kit/web/EmptyState.tsx'
-import { useMay } from '../../../../kit/web/Guard.tsx'
+import { Guard, useMay } from '../../../../kit/web/Guard.tsx'
 import { useSay } from '../../../../kit/web/language.ts'
 import { linkTo } from '../../../../kit/web/LinkTo.tsx'
 import { Panel } from '../../../../kit/web/Panel.tsx'
@@ -11,6 +11,9 @@ import { useUrlState } from '../../../../kit/web/useUrlState.ts'
 import { openCashbook } from '../../../../features/cashbooks/contract.ts'
 import { PreviousCashbooks } from '../../../../features/cashbooks/web/PreviousCashbooks.tsx'
 import { lendTo } from '../../../../features/customers/web/customerLinks.ts'
+import { listNotes } from '../../../../features/notes/contract.ts'
+import { notesText } from '../../../../features/notes/text.ts'
+import { CustomerNotes } from '../../../../features/notes/web/CustomerNotes.tsx'
 import { pagesText as text } from '../text.ts'
 import { CashbookPanel } from './CashbookPanel.tsx'
 import { CashbookSwitch } from './CashbookSwitch.tsx'
@@ -34,6 +37,11 @@ export function CashbookSide({ customer }: { customer: CustomerDetails }) {
             <PreviousCashbooks customerId={customer.id} />
           </Panel>
         )}
+        <Guard needs={listNotes}>
+          <Panel title={notesText.ofCustomer}>
+            <CustomerNotes customer={customer} />
+          </Panel>
+        </Guard>
         {isPhone && isStaff && (
           <Panel title={text.aboutCustomer}>
             <CustomerMore customer={customer} />

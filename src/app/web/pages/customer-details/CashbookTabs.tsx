@@ -1,5 +1,6 @@
 import { Accordion, Tabs } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { useMay } from '../../../../kit/web/Guard.tsx'
 import { useSay } from '../../../../kit/web/language.ts'
 import { Panel } from '../../../../kit/web/Panel.tsx'
 import { usePhone } from '../../../../kit/web/usePhone.ts'
@@ -10,6 +11,9 @@ import { Receipts } from '../../../../features/cashbooks/web/Receipts.tsx'
 import type { CashbookDetails } from '../../../../features/cashbooks/web/loanOf.ts'
 import { PaymentCalendar } from '../../../../features/credits/web/PaymentCalendar.tsx'
 import { TransactionList } from '../../../../features/credits/web/TransactionList.tsx'
+import { listNotes } from '../../../../features/notes/contract.ts'
+import { notesText } from '../../../../features/notes/text.ts'
+import { CustomerNotes } from '../../../../features/notes/web/CustomerNotes.tsx'
 import { pagesText as text } from '../text.ts'
 import { CustomerMore } from './CustomerMore.tsx'
 import { useIsStaff, type CustomerDetails } from './customerDetails.ts'
@@ -64,6 +68,7 @@ function useParts({ cashbook, customer, onChanged }: Props): Part[] {
   const say = useSay()
   const isStaff = useIsStaff()
   const isPhone = usePhone()
+  const mayNotes = useMay(listNotes)
   const parts: Part[] = [
     {
       name: 'transactions',
@@ -84,6 +89,10 @@ function useParts({ cashbook, customer, onChanged }: Props): Part[] {
   if (isStaff) {
     const content = <Receipts cashbook={cashbook} />
     parts.push({ name: 'receipts', label: say(text.receipts), content })
+  }
+  if (mayNotes) {
+    const content = <CustomerNotes customer={customer} />
+    parts.push({ name: 'notes', label: say(notesText.ofCustomer), content })
   }
   // What a desktop shows beside is one tap away on a phone.
   if (isPhone) {

@@ -2,16 +2,19 @@ import { Button, Divider, Stack } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { FactList, type Fact } from '../../../../kit/web/FactList.tsx'
-import { useMay } from '../../../../kit/web/Guard.tsx'
+import { Guard, useMay } from '../../../../kit/web/Guard.tsx'
 import { useSay } from '../../../../kit/web/language.ts'
 import { linkTo } from '../../../../kit/web/LinkTo.tsx'
 import { updateCustomer } from '../../../../features/customers/contract.ts'
 import { customersText } from '../../../../features/customers/text.ts'
 import { editOf } from '../../../../features/customers/web/customerLinks.ts'
+import { listCustomerLogins } from '../../../../features/portal/contract.ts'
+import { PortalAccess } from '../../../../features/portal/web/access/PortalAccess.tsx'
 import { pagesText as text } from '../text.ts'
 import { Attachments } from './Attachments.tsx'
 import type { CustomerDetails } from './customerDetails.ts'
 import { DailyPayerSwitch } from './DailyPayerSwitch.tsx'
+import { MoveCustomer } from './MoveCustomer.tsx'
 
 /** What staff know and keep of the customer. */
 export function CustomerMore({ customer }: { customer: CustomerDetails }) {
@@ -37,6 +40,11 @@ export function CustomerMore({ customer }: { customer: CustomerDetails }) {
           {say(text.editCustomer)}
         </Button>
       )}
+      <MoveCustomer customer={customer} />
+      <Guard needs={listCustomerLogins}>
+        <Divider />
+        <PortalAccess customer={customer} />
+      </Guard>
       <Divider />
       <Attachments customer={customer} />
     </Stack>

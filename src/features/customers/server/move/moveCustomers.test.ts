@@ -8,7 +8,8 @@ import { collect } from '../../../../testing/lend.ts'
 import { lendTo } from '../../../../testing/lendTo.ts'
 import { logLines } from '../../../../testing/logLines.ts'
 import { getCashbook, setCashbookStatus } from '../../../cashbooks/contract.ts'
-import { getCustomer, moveCustomers, previewMove } from '../../contract.ts'
+import { getCustomer } from '../../contract.ts'
+import { moveCustomers, previewMove } from '../../moveContract.ts'
 
 let house: House
 let admin: Person

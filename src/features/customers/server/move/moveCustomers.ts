@@ -1,7 +1,7 @@
 import { conflict } from '../../../../kit/server/refused.ts'
 import type { Write } from '../../../../kit/server/verb.ts'
 import { agentFor } from '../../../users/server/agentFor.ts'
-import type * as calls from '../../contract.ts'
+import type * as calls from '../../moveContract.ts'
 import { customersText } from '../../text.ts'
 import { groupOf } from '../groupOf.ts'
 import { agentToMoveTo } from './agentToMoveTo.ts'

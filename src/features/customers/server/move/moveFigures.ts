@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { ZERO_SEN, type Sen } from '../../../../core/money.ts'
 import { notFound } from '../../../../kit/server/refused.ts'
 import type { Actor, Context } from '../../../../kit/server/verb.ts'
-import type * as contract from '../../contract.ts'
+import type * as contract from '../../moveContract.ts'
 import { visibleCustomers } from '../visibleCustomers.ts'
 
 type Figures = Omit<z.output<typeof contract.moveFigures>, 'agentId' | 'agentName'>

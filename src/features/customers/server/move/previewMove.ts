@@ -1,5 +1,5 @@
 import type { Read } from '../../../../kit/server/verb.ts'
-import type * as calls from '../../contract.ts'
+import type * as calls from '../../moveContract.ts'
 import { agentToMoveTo } from './agentToMoveTo.ts'
 import { moveFigures } from './moveFigures.ts'
 

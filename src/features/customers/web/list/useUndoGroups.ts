@@ -2,7 +2,8 @@ import type { AnswerOf } from '../../../../kit/contract/endpoint.ts'
 import { notify } from '../../../../kit/web/notify.tsx'
 import { useTell } from '../../../../kit/web/useTell.ts'
 import { listCustomerGroups } from '../../../customer-groups/contract.ts'
-import { getCustomer, listCustomers, listCustomersV2, setCustomerGroups } from '../../contract.ts'
+import { getCustomer, listCustomers, listCustomersV2 } from '../../contract.ts'
+import { setCustomerGroups } from '../../moveContract.ts'
 import { customersWebText as text } from '../text.ts'
 
 type Changed = AnswerOf<typeof setCustomerGroups>['changed']

@@ -9,7 +9,7 @@ import { Figure, Figures } from '../../../../kit/web/Figures.tsx'
 import { useSay } from '../../../../kit/web/language.ts'
 import { MoneyText } from '../../../../kit/web/MoneyText.tsx'
 import { kitText } from '../../../../kit/web/text.ts'
-import type { previewMove } from '../../contract.ts'
+import type { previewMove } from '../../moveContract.ts'
 import { customersWebText as text } from '../text.ts'
 
 type Preview = AnswerOf<typeof previewMove>

@@ -1,0 +1,31 @@
+import { Button } from '@mantine/core'
+import { IconTransfer } from '@tabler/icons-react'
+import { useMay } from '../../../../kit/web/Guard.tsx'
+import { useSay } from '../../../../kit/web/language.ts'
+import { useOpenForm } from '../../../../kit/web/useOpenForm.ts'
+import { moveCustomers } from '../../../../features/customers/moveContract.ts'
+import { MoveToAgent } from '../../../../features/customers/web/move/MoveToAgent.tsx'
+import { customersWebText } from '../../../../features/customers/web/text.ts'
+import type { CustomerDetails } from './customerDetails.ts'
+
+/** For admin types: the way to another agent, with all that is lent. */
+export function MoveCustomer({ customer }: { customer: CustomerDetails }) {
+  const say = useSay()
+  const mayMove = useMay(moveCustomers)
+  const form = useOpenForm('move')
+  if (!mayMove) return null
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconTransfer size={18} aria-hidden />}
+        onClick={form.openNew}
+      >
+        {say(customersWebText.moveToAgent)}
+      </Button>
+      {form.isNew && (
+        <MoveToAgent customers={[customer]} onClose={form.close} onMoved={form.close} />
+      )}
+    </>
+  )
+}

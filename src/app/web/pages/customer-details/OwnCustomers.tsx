@@ -1,0 +1,32 @@
+import { Button, Group } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useSay } from '../../../../kit/web/language.ts'
+import { linkTo } from '../../../../kit/web/LinkTo.tsx'
+import { useSession } from '../../../../kit/web/session.ts'
+import { detailsOf } from '../../../../features/customers/web/customerLinks.ts'
+import { pagesText as text } from '../text.ts'
+import { useIsStaff } from './customerDetails.ts'
+
+/** Whom a borrower's login shows, where it shows several; one of them is open. */
+export function OwnCustomers({ openId }: { openId: number }) {
+  const say = useSay()
+  const { user } = useSession()
+  const isStaff = useIsStaff()
+  const own = user?.customers ?? []
+  if (isStaff || own.length < 2) return null
+  return (
+    <Group gap="xs" component="nav" aria-label={say(text.ownCustomers)}>
+      {own.map(({ id, name }) => (
+        <Button
+          key={id}
+          component={Link}
+          {...linkTo(detailsOf(id))}
+          variant={id === openId ? 'light' : 'default'}
+          aria-current={id === openId ? 'page' : undefined}
+        >
+          {name}
+        </Button>
+      ))}
+    </Group>
+  )
+}

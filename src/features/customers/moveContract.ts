@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { endpoint } from '../../kit/contract/endpoint.ts'
+import { id, joinedIds, labelled, senAmount } from '../../kit/contract/field.ts'
+import { customerFields, skippedCustomer } from './contract.ts'
+import { customersText as text } from './text.ts'
+
+export const setCustomerGroups = endpoint({
+  method: 'PUT',
+  path: '/customer/group',
+  summary: 'Put many customers into one group of their agent, or (null) into none',
+  access: 'CUSTOMER_MANAGEMENT_UPDATE',
+  body: z.object({
+    stringIds: labelled(joinedIds, text.customers),
+    customerGroupId: customerFields.customerGroupId,
+  }),
+  output: z.object({
+    changed: z.array(
+      z.object({
+        id,
+        customerGroupId: id.nullable().meta({ description: 'the group that the customer was in' }),
+      }),
+    ),
+    skipped: z.array(skippedCustomer),
+  }),
+})
+
+/** What moving customers to another agent takes along. */
+export const moveFigures = z.object({
+  agentId: id,
+  agentName: z.string(),
+  customerCount: z.int().meta({ description: 'customers who change agents' }),
+  alreadyThere: z.int().meta({ description: 'customers who are with the agent already' }),
+  fromAgents: z.int().meta({ description: 'from how many agents they come' }),
+  cashbooks: z.object({ unsettled: z.int(), settled: z.int(), closed: z.int() }),
+  totalBalance: senAmount.meta({ description: 'integer, sen: of the unsettled cashbooks' }),
+  unearnedInterest: senAmount.meta({
+    description: 'integer, sen: interest of the unsettled cashbooks, yet to be earned',
+  }),
+  runnerCount: z.int().meta({ description: 'unsettled cashbooks that lose their runner' }),
+  leftGroups: z.array(z.object({ groupName: z.string(), customerCount: z.int() })),
+})
+
+const moveBody = {
+  stringIds: labelled(joinedIds, text.customers),
+  agentId: labelled(id, text.newAgent),
+}
+
+export const previewMove = endpoint({
+  method: 'POST',
+  path: '/customer/move/preview',
+  summary: 'What moving customers to another agent would take along; changes nothing',
+  access: 'CUSTOMER_MANAGEMENT_UPDATE',
+  roles: ['SUPER_ADMIN', 'ADMIN'],
+  readsOnly: true,
+  body: z.object(moveBody),
+  output: moveFigures,
+})
+
+export const moveCustomers = endpoint({
+  method: 'POST',
+  path: '/customer/move',
+  summary:
+    'Move customers to another agent with cashbooks and papers, all or none; what they owe moves in the ledger',
+  access: 'CUSTOMER_MANAGEMENT_UPDATE',
+  roles: ['SUPER_ADMIN', 'ADMIN'],
+  movesMoney: true,
+  body: z.object({
+    ...moveBody,
+    customerGroupId: customerFields.customerGroupId.default(null),
+    expected: z
+      .object({ customerCount: z.int(), totalBalance: senAmount })
+      .optional()
+      .meta({ description: 'what the preview said; 409 MOVE_CHANGED when it is no longer true' }),
+  }),
+  output: moveFigures.extend({ movedIds: z.array(id) }),
+})
