@@ -16,6 +16,8 @@ export type PdfDocument = {
   readonly title: string
   /** A4, or a roll of 80 mm that is as long as it needs to be. */
   readonly paper: 'A4' | '80mm'
+  /** A4 lying on its side, for wide tables. */
+  readonly isWide?: boolean
   readonly content: readonly PdfBlock[]
   /** What was chosen: the filters of a list. Stands at the foot of every page. */
   readonly filters?: string
@@ -43,7 +45,10 @@ export async function pdf(document: PdfDocument, printing: Printing): Promise<Do
 const SIDE = 40
 const SMALL = { size: 8, isMuted: true } as const
 
-function onA4({ content, title, filters }: PdfDocument, printing: Printing): TDocumentDefinitions {
+function onA4(
+  { content, title, filters, isWide }: PdfDocument,
+  printing: Printing,
+): TDocumentDefinitions {
   const { language } = printing
   // Made once and before the fonts are provided, for any of these may hold a rare character.
   const [name, about] = [
@@ -53,6 +58,7 @@ function onA4({ content, title, filters }: PdfDocument, printing: Printing): TDo
   const foot = shown([printed(printing), filters].filter(Boolean).join(' · '), SMALL)
   return {
     pageSize: 'A4',
+    pageOrientation: isWide ? 'landscape' : 'portrait',
     pageMargins: [SIDE, 56, SIDE, 52],
     defaultStyle: { font: MAIN_FONT, fontSize: 9.5, lineHeight: 1.15 },
     content: content.map(contentOf),

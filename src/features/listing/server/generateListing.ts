@@ -1,5 +1,5 @@
 import { formatDay } from '../../../core/calendar.ts'
-import { formatAmount, formatRinggit } from '../../../core/money.ts'
+import { formatAmount } from '../../../core/money.ts'
 import { showPhone } from '../../../kit/contract/showPhone.ts'
 import { say, type Phrase } from '../../../kit/contract/text.ts'
 import { pdf } from '../../../kit/server/pdf.ts'
@@ -34,19 +34,19 @@ function onPaper(context: Context<Actor>, listing: Listing, name: string[]) {
   const { agentName: agent, date, groupNames, number, runnerName } = listing
   const groups = groupNames.join(', ') || tell(text.allGroups)
   const title = tell(text.listingNo, { number })
-  const facts = [
-    { label: tell(text.agent), value: agent, isStrong: true },
-    { label: tell(text.date), value: formatDay(date), isStrong: true },
-    { label: tell(text.groups), value: groups },
-    { label: tell(text.runnerShort), value: runnerName ?? '–' },
+  const about = [
+    agent,
+    formatDay(date),
+    groups,
+    runnerName && `${tell(text.runnerShort)}: ${runnerName}`,
   ]
   const filters = tell(text.filters, { agent, dateOn: date, groups })
   return pdf(
     {
-      ...{ name, title, paper: 'A4', filters },
+      ...{ name, title, paper: 'A4', isWide: true, filters },
       content: [
         { kind: 'heading', level: 1, text: title },
-        { kind: 'facts', facts },
+        { kind: 'text', text: about.filter(Boolean).join(' · '), isBold: true },
         { kind: 'table', ...tableOf(listing, tell) },
       ],
     },
@@ -61,17 +61,17 @@ function tableOf(
   const figure = { align: 'right' as const }
   return {
     isGrid: true,
-    size: 8,
+    size: 9,
     columns: [
-      { title: tell(text.number), width: 20, ...figure },
-      { title: tell(text.customer), width: '*' },
+      { title: tell(text.number), width: 22, ...figure },
+      { title: tell(text.customer), width: 130 },
       { title: tell(text.place), width: '*' },
-      { title: `${tell(text.cashbook)}\n${tell(text.day)}`, width: 50 },
-      { title: tell(text.daily), width: 44, ...figure },
-      { title: tell(text.debtDays), width: 38, ...figure },
-      { title: tell(text.dueToday), width: 48, ...figure },
-      { title: tell(text.balance), width: 50, ...figure },
-      { title: `${tell(text.paid)} (RM)`, width: 58 },
+      { title: `${tell(text.cashbook)}\n${tell(text.day)}`, width: 58 },
+      { title: tell(text.daily), width: 54, ...figure },
+      { title: tell(text.debtDays), width: 58, ...figure },
+      { title: tell(text.dueToday), width: 56, ...figure },
+      { title: tell(text.balance), width: 58, ...figure },
+      { title: `${tell(text.paid)} (RM)`, width: 84 },
     ],
     rows: lines.map((line) => [
       String(line.position),
@@ -91,7 +91,7 @@ function tableOf(
       '',
       formatAmount(totals.dailyCredit),
       '',
-      formatRinggit(totals.dueToday),
+      formatAmount(totals.dueToday),
       formatAmount(totals.balance),
       '',
     ],

@@ -39,9 +39,9 @@ export function contentOf(block: PdfBlock): Content {
 function factsOf(facts: readonly PdfFact[]): Content {
   const body = facts.map(({ label, value, isStrong = false }) => [
     shown(label, { isMuted: true }),
-    shown(value, { isBold: isStrong, align: 'right' }),
+    shown(value, { isBold: isStrong }),
   ])
-  return { table: { widths: ['auto', '*'], body }, layout: FACTS, margin: [0, 2, 0, 6] }
+  return { table: { widths: ['34%', '*'], body }, layout: FACTS, margin: [0, 2, 0, 6] }
 }
 
 function tableOf({ columns, rows, totals, size, isGrid = false }: PdfTable): Content {
@@ -57,7 +57,7 @@ function tableOf({ columns, rows, totals, size, isGrid = false }: PdfTable): Con
   const body = [head, ...rows.map((row) => cells(row)), ...(totals ? [cells(totals, true)] : [])]
   const widths = columns.map(({ width }) => width)
   return {
-    table: { widths, headerRows: 1, dontBreakRows: true, body },
+    table: { widths, headerRows: 1, keepWithHeaderRows: 1, dontBreakRows: true, body },
     layout: isGrid ? GRID : ROWS,
     ...(size && { fontSize: size }),
     margin: [0, 4, 0, 8],
