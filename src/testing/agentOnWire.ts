@@ -42,6 +42,7 @@ export function runnerOnWire(change: Partial<Runner> = {}): Runner {
     lastLoginAt: null,
     agentName: 'Lim Ah Kow',
     collectedToday: sen(18_000),
+    activeCashbookCount: 5,
     ...change,
   }
 }

@@ -74,6 +74,7 @@ export const agent = person.extend({
 export const runner = person.extend({
   agentName: z.string(),
   collectedToday: senAmount,
+  activeCashbookCount: z.int().meta({ description: 'unsettled cashbooks that name the runner' }),
 })
 
 /** Filters of a list of people; `searchTerm` is part of a name, a username or a phone number. */

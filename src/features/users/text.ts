@@ -53,9 +53,9 @@ export const usersText = phrases({
     '此代理仍有{{what}}，请改为停用。',
   ],
   RUNNER_IN_USE: [
-    'This runner stands on cashbooks or has collected money. Set the runner inactive instead.',
-    'Runner ini tercatat pada buku tunai atau telah mengutip wang. Jadikan runner ini tidak aktif.',
-    '此收款员已有账本或收款记录，请改为停用。',
+    'This runner still has {{what}}. Set the runner inactive instead.',
+    'Runner ini masih mempunyai {{what}}. Jadikan runner ini tidak aktif.',
+    '此收款员仍有{{what}}，请改为停用。',
   ],
   customers: [
     { one: '{{count}} customer', other: '{{count}} customers' },
@@ -76,6 +76,11 @@ export const usersText = phrases({
     { one: '{{count}} cashbook', other: '{{count}} cashbooks' },
     '{{count}} buku tunai',
     '{{count}} 个账本',
+  ],
+  collectedInAll: [
+    '{{collectedSen}} collected',
+    'kutipan {{collectedSen}}',
+    '收款 {{collectedSen}}',
   ],
   pettyCash: [
     '{{balanceSen}} of petty cash',
@@ -204,6 +209,14 @@ export const usersText = phrases({
     'New cashbooks and credits cannot name this runner.',
     'Buku tunai dan bayaran baharu tidak boleh menamakan runner ini.',
     '新的账本和收款不能再选此收款员。',
+  ],
+  effectOnCashbooks: [
+    {
+      one: '{{count}} active cashbook names this runner: somebody else must collect on it.',
+      other: '{{count}} active cashbooks name this runner: somebody else must collect on them.',
+    },
+    '{{count}} buku tunai aktif menamakan runner ini: orang lain perlu mengutip bayarannya.',
+    '{{count}} 个未结清账本由此收款员负责，须由他人收款。',
   ],
   effectCollectedStays: [
     'What {{name}} collected so far stays and earns its commission.',

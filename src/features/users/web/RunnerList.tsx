@@ -39,6 +39,13 @@ const COLLECTED_COLUMN: Column<Runner> = {
   total: (rows) => <MoneyText value={sumSen(rows.map((row) => row.collectedToday))} />,
 }
 
+const CASHBOOKS_COLUMN: Column<Runner> = {
+  name: 'activeCashbookCount',
+  label: text.activeCashbooksLabel,
+  isFigure: true,
+  show: ({ activeCashbookCount }) => activeCashbookCount.toLocaleString('en'),
+}
+
 const LAST_LOGIN_COLUMN: Column<Runner> = {
   name: 'lastLoginAt',
   label: text.lastLogin,
@@ -56,6 +63,7 @@ export function RunnerList({ agent }: { agent?: Agent }) {
     nameColumn,
     ...(isOfMany ? [AGENT_COLUMN] : []),
     phoneColumn,
+    CASHBOOKS_COLUMN,
     COLLECTED_COLUMN,
     commissionColumn,
     LAST_LOGIN_COLUMN,

@@ -40,6 +40,9 @@ export function RunnerPage({ id, tabs }: { id: number; tabs: readonly PersonTab<
             <Figure label={text.collectedToday} isStrong>
               <MoneyText value={runner.collectedToday} />
             </Figure>
+            <Figure label={text.activeCashbooksLabel}>
+              {runner.activeCashbookCount.toLocaleString('en')}
+            </Figure>
             <Figure label={text.commissionRate}>{runner.commissionRate}%</Figure>
           </PersonCard>
           <PersonTabs at="/runner" person={runner} tabs={tabs} />

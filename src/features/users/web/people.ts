@@ -59,7 +59,11 @@ export const RUNNERS: People<Runner> = {
   resetPassword: calls.resetRunnerPassword,
   remove: calls.removeRunner,
   changed: [calls.listRunners, calls.getRunner, calls.listAgents, calls.getAgent],
-  inactiveEffects: ({ name }) => [[text.effectNotNamed], [text.effectCollectedStays, { name }]],
+  inactiveEffects: ({ name, activeCashbookCount: count }) => [
+    ...(count > 0 ? [[text.effectOnCashbooks, { count }] as const] : []),
+    [text.effectNotNamed],
+    [text.effectCollectedStays, { name }],
+  ],
   keeps: () => [],
 }
 

@@ -1,9 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import type { ReactElement } from 'react'
 import { expect, test } from 'vitest'
-import { agentOnWire, pageOnWire } from '../../../testing/agentOnWire.ts'
+import { agentOnWire, pageOnWire, runnerOnWire } from '../../../testing/agentOnWire.ts'
 import { answerWith, beLoggedIn, show } from '../../../testing/showWeb.tsx'
+import { AdminListPage } from './AdminListPage.tsx'
 import { AgentListPage } from './AgentListPage.tsx'
+import { RunnerList } from './RunnerList.tsx'
 
 const inUse = 'This agent still has 12 customers. Set the agent inactive instead.'
 
@@ -81,4 +84,49 @@ test('a new password is typed twice and never too short', async () => {
   await set()
   expect(await within(dialog).findByText('Passwords do not match')).toBeTruthy()
   expect(writes()).toHaveLength(0)
+})
+
+/** Opens an entry of the first row's menu, on the list of runners or of admins. */
+async function openMenuOf(page: ReactElement, row: { name: string }, entry: string) {
+  beLoggedIn('SUPER_ADMIN')
+  const inUse = 'This runner still has 3 cashbooks and RM 40.00 collected.'
+  const sent = answerWith(({ method }) => {
+    if (method === 'DELETE') return { status: 409, code: 'RUNNER_IN_USE', message: inUse }
+    if (method === 'PUT') return { data: { id: 6, status: -1 } }
+    return { data: pageOnWire([row]) }
+  })
+  await show(page, { at: '/' })
+  await userEvent.click(await screen.findByRole('button', { name: `Actions for ${row.name}` }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: entry }))
+  return sent.filter.bind(sent, ({ method }) => method !== 'GET')
+}
+
+const effectsShown = async () => {
+  const dialog = within(await screen.findByRole('dialog'))
+  return dialog.getAllByRole('listitem').map(({ textContent }) => textContent)
+}
+
+test('of a runner it names the cashbooks that somebody else must collect on', async () => {
+  await openMenuOf(<RunnerList />, runnerOnWire(), 'Set inactive')
+  expect(await effectsShown()).toEqual([
+    'Ravi is logged out at once and cannot log in until set active again.',
+    '5 active cashbooks name this runner: somebody else must collect on them.',
+    'New cashbooks and credits cannot name this runner.',
+    'What Ravi collected so far stays and earns its commission.',
+  ])
+})
+
+test('a runner through whom money went is offered to be set inactive', async () => {
+  const writes = await openMenuOf(<RunnerList />, runnerOnWire(), 'Delete')
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete Ravi' }))
+  expect(await screen.findByText(/3 cashbooks and RM 40.00 collected/)).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Set inactive' }))
+  await waitFor(() => expect(writes().map(({ method }) => method)).toEqual(['DELETE', 'PUT']))
+})
+
+test('of an admin there is only the log out to name', async () => {
+  await openMenuOf(<AdminListPage />, agentOnWire({ name: 'Mei', roleId: 2 }), 'Set inactive')
+  expect(await effectsShown()).toEqual([
+    'Mei is logged out at once and cannot log in until set active again.',
+  ])
 })

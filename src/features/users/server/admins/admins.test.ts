@@ -3,6 +3,7 @@ import { openTestHouse, type House } from '../../../../testing/house.ts'
 import type { Person } from '../../../../app/server/askInProcess.ts'
 import { login } from '../../../auth/contract.ts'
 import { setRolePermissions } from '../../../access/contract.ts'
+import { getAccount } from '../../accountContract.ts'
 import * as calls from '../../adminContract.ts'
 
 let house: House
@@ -88,5 +89,16 @@ describe('admins', () => {
       code: 'OWN_ACCOUNT',
     })
     expect(await admin.ask(calls.removeAdmin, { params })).toMatchObject({ code: 'OWN_ACCOUNT' })
+  })
+
+  test('are out at once when switched off, or deleted', async () => {
+    const [one, other] = [await house.cast.admin(), await house.cast.admin()]
+    await root.get(calls.setAdminStatus, { params: { id: one.id }, body: { status: -1 } })
+    await root.get(calls.removeAdmin, { params: { id: other.id } })
+    for (const { id, ask } of [one, other]) {
+      expect(await ask(getAccount)).toMatchObject({ status: 401 })
+      const { items } = await root.get(calls.listAdmins, { query: { pageSize: 200 } })
+      expect(items.find((each) => each.id === id)?.status).toBe(id === one.id ? -1 : undefined)
+    }
   })
 })

@@ -1,35 +1,41 @@
+import { sql } from 'kysely'
+import type { Sen } from '../../../../core/money.ts'
+import { LOCALES, say } from '../../../../kit/contract/text.ts'
 import { conflict } from '../../../../kit/server/refused.ts'
 import type { Actor, Context } from '../../../../kit/server/verb.ts'
-import { usersText } from '../../text.ts'
+import { usersText as text } from '../../text.ts'
 
-/** @throws Refused 409 RUNNER_IN_USE when cashbooks name the runner or money went through them. */
+/** @throws Refused 409 RUNNER_IN_USE that says which cashbooks name them and what they collected. */
 export async function refuseRunnerInUse(
-  { db }: Context<Actor>,
+  { db, language }: Context<Actor>,
   runner: { id: number; agent_id: number | null },
 ): Promise<void> {
-  const uses = await db
+  const { cashbooks, collected } = await db
     .selectNoFrom((eb) => [
       eb
-        .exists(
-          eb
-            .selectFrom('cashbooks')
-            .select('id')
-            .where('agent_id', '=', runner.agent_id!)
-            .where('runner_id', '=', runner.id)
-            .where('voided_at', 'is', null),
-        )
-        .as('on_cashbooks'),
+        .selectFrom('cashbooks')
+        .select(sql<number>`count(*)`.as('count'))
+        .where('agent_id', '=', runner.agent_id!)
+        .where('runner_id', '=', runner.id)
+        .where('voided_at', 'is', null)
+        .as('cashbooks'),
       eb
-        .exists(
-          eb
-            .selectFrom('daily_totals')
-            .select('runner_id')
-            .where('agent_id', '=', runner.agent_id!)
-            .where('runner_id', '=', runner.id)
-            .where('transaction_count', '>', 0),
-        )
+        .selectFrom('daily_totals')
+        .select(sql<Sen>`coalesce(sum(amount_sen) FILTER (WHERE kind = 'CREDIT'), 0)`.as('sum'))
+        .where('agent_id', '=', runner.agent_id!)
+        .where('runner_id', '=', runner.id)
+        .where('transaction_count', '>', 0)
+        .having(sql<boolean>`count(*) > 0`)
         .as('collected'),
     ])
     .executeTakeFirstOrThrow()
-  if (uses.on_cashbooks || uses.collected) throw conflict(usersText.RUNNER_IN_USE)
+  if (!cashbooks && collected === null) return
+  const parts = [
+    ...(cashbooks ? [say(text.cashbooks, language, { count: cashbooks })] : []),
+    ...(collected === null
+      ? []
+      : [say(text.collectedInAll, language, { collectedSen: collected })]),
+  ]
+  const what = new Intl.ListFormat(LOCALES[language]).format(parts)
+  throw conflict(text.RUNNER_IN_USE, { what }, { cashbooks, collected })
 }

@@ -9,13 +9,21 @@ import type { Actor, Context } from '../../../../kit/server/verb.ts'
 import type { runner } from '../../contract.ts'
 import { PERSON_COLUMNS, personOut, selectPeople, type PersonRow } from '../personRows.ts'
 
-/** A runner's columns, their agent's name, and what they collected on a day. */
+/** A runner's columns, their agent's name, what they stand on and what they collected on a day. */
 export function withCollected(query: SelectQueryBuilder<DB, 'users', object>, day: Day) {
   return query
     .innerJoin('users as agent', 'agent.id', 'users.agent_id')
     .select(PERSON_COLUMNS)
     .select('agent.name as agent_name')
-    .select((eb) =>
+    .select((eb) => [
+      eb
+        .selectFrom('cashbooks')
+        .select(sql<number>`count(*)`.as('count'))
+        .whereRef('cashbooks.agent_id', '=', 'users.agent_id')
+        .whereRef('cashbooks.runner_id', '=', 'users.id')
+        .where('cashbooks.status', '=', sql.lit(1))
+        .where('cashbooks.voided_at', 'is', null)
+        .as('active_cashbook_count'),
       eb
         .selectFrom('daily_totals')
         .select(sql<Sen | null>`sum(daily_totals.amount_sen)`.as('sum'))
@@ -24,10 +32,14 @@ export function withCollected(query: SelectQueryBuilder<DB, 'users', object>, da
         .where('daily_totals.business_on', '=', day)
         .where('daily_totals.kind', '=', 'CREDIT')
         .as('collected_sen'),
-    )
+    ])
 }
 
-type RunnerRow = PersonRow & { agent_name: string; collected_sen: Sen | null }
+type RunnerRow = PersonRow & {
+  agent_name: string
+  collected_sen: Sen | null
+  active_cashbook_count: number | null
+}
 
 /** A runner as the calls answer it. */
 export function runnerOut(row: RunnerRow): z.output<typeof runner> {
@@ -35,6 +47,7 @@ export function runnerOut(row: RunnerRow): z.output<typeof runner> {
     ...personOut(row),
     agentName: row.agent_name,
     collectedToday: row.collected_sen ?? ZERO_SEN,
+    activeCashbookCount: row.active_cashbook_count ?? 0,
   }
 }
 

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { lend } from '../../../../testing/lend.ts'
 import { openTestHouse, type House } from '../../../../testing/house.ts'
 import type { Person } from '../../../../app/server/askInProcess.ts'
+import { getAccount } from '../../accountContract.ts'
 import * as calls from '../../contract.ts'
 
 let house: House
@@ -148,14 +150,48 @@ describe('one’s own runner', () => {
     const total = { agent_id: agent.id, runner_id: id, kind: 'CREDIT', transaction_count: 1 }
     await house.db
       .insertInto('daily_totals')
-      .values({ ...total, business_on: '2026-01-09' as never })
+      .values({ ...total, business_on: '2026-01-09' as never, amount_sen: 4000 as never })
       .execute()
     expect(await agent.ask(calls.removeRunner, { params })).toMatchObject({
       status: 409,
       code: 'RUNNER_IN_USE',
+      message: 'This runner still has RM 40.00 collected. Set the runner inactive instead.',
     })
     await house.db.deleteFrom('daily_totals').where('runner_id', '=', id).execute()
     expect((await agent.ask(calls.removeRunner, { params })).status).toBe(200)
     expect((await agent.ask(calls.getRunner, { params })).status).toBe(404)
+  })
+
+  test('is not deleted while cashbooks name them, which are counted while unsettled', async () => {
+    const boss = await house.cast.agent()
+    const runner = await house.cast.runner(boss)
+    const params = { id: runner.id }
+    await lend(house, boss, { runnerId: runner.id })
+    await lend(house, boss, { runnerId: runner.id })
+    await lend(house, boss)
+    expect(await boss.get(calls.getRunner, { params })).toMatchObject({ activeCashbookCount: 2 })
+    expect((await boss.get(calls.listRunners)).items[0]).toMatchObject({ activeCashbookCount: 2 })
+    const reply = await boss.ask(calls.removeRunner, { params })
+    expect(reply).toMatchObject({ status: 409, code: 'RUNNER_IN_USE' })
+    expect(reply.message).toContain('2 cashbooks')
+  })
+
+  test('is out at once when switched off, and can come back', async () => {
+    const boss = await house.cast.agent()
+    const runner = await house.cast.runner(boss)
+    const params = { id: runner.id }
+    const set = (status: 1 | -1) => boss.get(calls.setRunnerStatus, { params, body: { status } })
+    expect(await set(-1)).toEqual({ id: runner.id, status: -1 })
+    expect(await runner.ask(getAccount)).toMatchObject({ status: 401, code: 'NOT_LOGGED_IN' })
+    expect(await set(1)).toEqual({ id: runner.id, status: 1 })
+    // The session is over all the same: they log in again.
+    expect((await runner.ask(getAccount)).status).toBe(401)
+    const lines = await house.db
+      .selectFrom('operation_log')
+      .select(['action', 'detail'])
+      .where('entity_id', '=', runner.id)
+      .where('action', '=', 'runner.setStatus')
+      .execute()
+    expect(lines).toHaveLength(2)
   })
 })
