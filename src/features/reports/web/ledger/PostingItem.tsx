@@ -27,11 +27,12 @@ export function PostingItem({ posting, balance }: { posting: Posting; balance: S
       </span>
       <span className={classes.small}>
         <DayText value={businessDate} /> ·{' '}
-        {say(text.by, { name: people.filter(Boolean).join(' · ') })}
-        <Whose posting={posting} />
-        {remark && <span> · {remark}</span>}
+        {[say(text.by, { name: people.filter(Boolean).join(' · ') }), remark]
+          .filter(Boolean)
+          .join(' · ')}
       </span>
       <span className={classes.balance}>{say(text.thenBalance, { balanceSen: balance })}</span>
+      <Whose posting={posting} />
     </>
   )
 }
@@ -44,11 +45,8 @@ function Whose({
   if (customerId === null) return null
   const search = { id: customerId, cashbookId: cashbookId ?? undefined }
   return (
-    <>
-      {' · '}
-      <LinkTo to="/customer/details" search={search} inherit>
-        {`${customerName} · ${cashbookCode}`}
-      </LinkTo>
-    </>
+    <LinkTo to="/customer/details" search={search} inherit className={classes.whose!}>
+      {`${customerName} · ${cashbookCode}`}
+    </LinkTo>
   )
 }
