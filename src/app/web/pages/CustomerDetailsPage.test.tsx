@@ -41,6 +41,9 @@ function answer({ method, url: { pathname } }: Sent) {
   if (pathname.startsWith('/api/transaction/cashbook-histories')) {
     return { data: { items: LINES, nextCursor: null } }
   }
+  if (pathname === '/api/user/customer' || pathname === '/api/user/note') {
+    return { data: { items: [], total: 0, page: 1, pageSize: 20 } }
+  }
   return method === 'DELETE' ? { data: { transaction: LINES[0], cashbook: null } } : { data: [] }
 }
 
@@ -105,9 +108,46 @@ test('a borrower sees the balance and the lines, and nothing of the staff', asyn
   expect(await screen.findByText('CB000012')).toBeTruthy()
   expect(await screen.findByText('Lent out')).toBeTruthy()
   const staffOnly = ['Add credit', 'Edit cashbook', 'Siti', 'rain', 'Daily payer', 'Settle Type']
-  for (const word of [...staffOnly, 'Lim Ah Kow', 'Attachments', 'Receipts', 'As at the end of']) {
+  for (const word of [
+    ...staffOnly,
+    'Lim Ah Kow',
+    'Attachments',
+    'Notes',
+    'Share link',
+    'Move to another agent',
+    'Receipts',
+    'As at the end of',
+  ]) {
     expect(screen.queryByText(word)).toBeNull()
   }
+})
+
+test('staff note something about the customer in a tab, and hand out the link', async () => {
+  await open('AGENT', '&tab=notes')
+  expect(await screen.findByText('No notes about Ahmad bin Ali yet')).toBeTruthy()
+  expect(await screen.findByRole('button', { name: 'Share link' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Move to another agent' })).toBeNull()
+})
+
+test('an admin may move the customer to another agent', async () => {
+  await open('ADMIN')
+  await userEvent.click(await screen.findByRole('button', { name: 'Move to another agent' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Move Ahmad bin Ali to another agent' })
+  expect(within(dialog).getByRole('combobox', { name: /New agent/ })).toBeTruthy()
+})
+
+test('a login of two customers shows the way to the other', async () => {
+  answerWith(answer)
+  const customers = [
+    { id: 1, name: 'Ahmad bin Ali' },
+    { id: 2, name: 'Siti' },
+  ]
+  beLoggedIn('CUSTOMER', { customers })
+  await show(<CustomerDetailsPage />, { at: '/customer/details?id=1' })
+  const nav = within(await screen.findByRole('navigation', { name: 'Your accounts' }))
+  expect(nav.getByRole('link', { current: 'page' }).textContent).toBe('Ahmad bin Ali')
+  const other = nav.getByRole('link', { name: 'Siti' })
+  expect(other.getAttribute('href')).toBe('/customer/details?id=2')
 })
 
 test('the daily payer switch turns at once and goes back when it is refused', async () => {
