@@ -1,7 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { verifyBooks } from '../src/app/server/verifyBooks.ts'
-import { layoutText } from '../src/app/web/layout/text.ts'
 import { formatRinggit, sen } from '../src/core/money.ts'
 import { authText } from '../src/features/auth/text.ts'
 import { cashbookText } from '../src/features/cashbooks/text.ts'
@@ -11,6 +10,7 @@ import { customersText } from '../src/features/customers/text.ts'
 import { packagesText } from '../src/features/packages/text.ts'
 import { usersText } from '../src/features/users/text.ts'
 import { commonText } from '../src/kit/contract/commonText.ts'
+import { ROLE_WORDS } from '../src/kit/contract/roleWords.ts'
 import { LANGUAGES } from '../src/kit/contract/text.ts'
 import { kitText } from '../src/kit/web/text.ts'
 import { openBrowser } from './openBrowser.ts'
@@ -132,7 +132,7 @@ describe.each(journeys)('on $screen.name in $language', ({ screen, language }) =
   }
 
   async function logOut(): Promise<void> {
-    const name = `Super admin ${visitor.say(layoutText.superAdmin)}`
+    const name = `Super admin ${visitor.say(ROLE_WORDS.SUPER_ADMIN)}`
     await visitor.page.getByRole('button', { name }).click()
     await visitor.page.getByRole('menuitem', { name: visitor.say(authText.logOut) }).click()
     await visitor.press(authText.logOut)
