@@ -1,38 +1,57 @@
-import { Button, Group } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { Box, Stack } from '@mantine/core'
+import { lazy, Suspense } from 'react'
+import { getDashboard } from '../../../features/reports/dashboardContract.ts'
+import { FirstSteps } from '../../../features/reports/web/dashboard/FirstSteps.tsx'
+import { NumberCards } from '../../../features/reports/web/dashboard/NumberCards.tsx'
+import { dashboardText as text } from '../../../features/reports/web/dashboard/text.ts'
+import { AgentPicker } from '../../../features/users/web/AgentPicker.tsx'
+import { Answered } from '../../../kit/web/Answered.tsx'
 import { useSay } from '../../../kit/web/language.ts'
-import { linkTo } from '../../../kit/web/LinkTo.tsx'
 import { PageTitle } from '../../../kit/web/PageTitle.tsx'
-import { Panel } from '../../../kit/web/Panel.tsx'
-import { useUser } from '../../../kit/web/session.ts'
-import { layoutText } from '../layout/text.ts'
-import { useNavEntries } from '../layout/useNavEntries.ts'
+import { useSession } from '../../../kit/web/session.ts'
+import { RowsSkeleton } from '../../../kit/web/Skeletons.tsx'
+import { useAnswer } from '../../../kit/web/useAnswer.ts'
+import { useUrlState } from '../../../kit/web/useUrlState.ts'
 
-/** Where everybody with a summary starts. */
+// Charts and tables come after the numbers that somebody opened the page for.
+const DashboardDetails = lazy(() =>
+  import('../../../features/reports/web/dashboard/DashboardDetails.tsx').then((module) => ({
+    default: module.DashboardDetails,
+  })),
+)
+
+/** `/`: did the money come in, who has not paid, where is the cash. */
 export function DashboardPage() {
   const say = useSay()
-  const { name } = useUser()
-  const items = useNavEntries().flatMap((entry) => ('items' in entry ? entry.items : entry))
+  const { isAdmin } = useSession()
+  const [url, setUrl] = useUrlState({ agentId: 0 })
+  const agentId = isAdmin && url.agentId > 0 ? url.agentId : undefined
+  const answer = useAnswer(getDashboard, { query: { agentId } }, { refetchInterval: 60_000 })
   return (
-    <>
-      <PageTitle title={layoutText.dashboard} />
-      <Panel title={layoutText.welcome} values={{ name }} mt="md">
-        <Group gap="sm">
-          {items
-            .filter(({ to }) => to !== '/')
-            .map(({ icon: Sign, ...item }) => (
-              <Button
-                key={item.to}
-                component={Link}
-                {...linkTo(item)}
-                variant="light"
-                leftSection={<Sign size={18} aria-hidden />}
-              >
-                {say(item.label)}
-              </Button>
-            ))}
-        </Group>
-      </Panel>
-    </>
+    <Stack gap="md">
+      <PageTitle title={text.title}>
+        {isAdmin && (
+          <Box miw={220}>
+            <AgentPicker
+              label={say(text.agent)}
+              placeholder={say(text.allAgents)}
+              value={agentId ?? null}
+              onChange={(id) => setUrl({ agentId: id ?? 0 })}
+            />
+          </Box>
+        )}
+      </PageTitle>
+      <Answered answer={answer}>
+        {(dashboard) => (
+          <>
+            <FirstSteps start={dashboard.start} />
+            <NumberCards dashboard={dashboard} agentId={agentId} />
+            <Suspense fallback={<RowsSkeleton />}>
+              <DashboardDetails dashboard={dashboard} agentId={agentId} />
+            </Suspense>
+          </>
+        )}
+      </Answered>
+    </Stack>
   )
 }

@@ -6,6 +6,7 @@ import { Answered } from '../../../../kit/web/Answered.tsx'
 import { BarRows } from '../../../../kit/web/charts/BarRows.tsx'
 import type { Hue } from '../../../../kit/web/charts/hueColor.ts'
 import { EmptyState } from '../../../../kit/web/EmptyState.tsx'
+import type { Target } from '../../../../kit/web/LinkTo.tsx'
 import { useSay } from '../../../../kit/web/language.ts'
 import { Panel } from '../../../../kit/web/Panel.tsx'
 import { useAnswer } from '../../../../kit/web/useAnswer.ts'
@@ -24,7 +25,7 @@ const WORDS: Readonly<Record<Standing, { word: Phrase; hue: Hue }>> = {
 }
 
 /** An agent's unsettled cashbooks by where they stand, by debt days and by package. */
-export function ActiveCashbooks({ agentId }: { agentId: number }) {
+export function ActiveCashbooks({ agentId }: { agentId: number | undefined }) {
   const answer = useAnswer(getAgentActiveCashbookSummary, { query: { agentId } })
   return (
     <Panel title={text.activeCashbooks}>
@@ -41,10 +42,10 @@ export function ActiveCashbooks({ agentId }: { agentId: number }) {
   )
 }
 
-function Cuts({ summary, agentId }: { summary: Summary; agentId: number }) {
+function Cuts({ summary, agentId }: { summary: Summary; agentId: number | undefined }) {
   const say = useSay()
   const noteOf = ({ count }: { count: number }) => say(text.countCashbooks, { count })
-  const customers = (search: Record<string, number>) => ({
+  const customers = (search: Record<string, number>): Target => ({
     to: '/customer',
     search: { agentId, currentTab: 'CUSTOMER', ...search },
   })

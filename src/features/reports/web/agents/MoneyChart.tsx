@@ -1,0 +1,41 @@
+import type { Day } from '../../../../core/calendar.ts'
+import type { AskOf } from '../../../../kit/contract/endpoint.ts'
+import { Answered } from '../../../../kit/web/Answered.tsx'
+import { TimeChart } from '../../../../kit/web/charts/TimeChart.tsx'
+import { kitText } from '../../../../kit/web/text.ts'
+import { useAnswer } from '../../../../kit/web/useAnswer.ts'
+import { getAgentCashbookSummariesChart } from '../../agentSummaryContract.ts'
+import { agentSummaryText as text } from './text.ts'
+
+type Props = {
+  /** Whose money and which days; a runner only collects. */
+  query: NonNullable<AskOf<typeof getAgentCashbookSummariesChart>['query']>
+  onPickDay?: (day: Day) => void
+}
+
+/** Credit in, debit out and net, day by day. */
+export function MoneyChart({ query, onPickDay }: Props) {
+  const answer = useAnswer(getAgentCashbookSummariesChart, { query })
+  const isRunner = 'runnerId' in query
+  return (
+    <Answered answer={answer}>
+      {({ days, total }) => {
+        const series = (side: 'in' | 'out' | 'net') => days.map((each) => each[side])
+        const both = {
+          down: { label: kitText.debitOut, hue: 'out', values: series('out') },
+          line: { label: text.net, hue: 'brand', values: series('net'), total: total.net },
+        } as const
+        return (
+          <TimeChart
+            order={2}
+            title={isRunner ? text.collectedByDay : text.moneyByDay}
+            days={days.map(({ date }) => date)}
+            up={{ label: kitText.creditIn, hue: 'in', values: series('in') }}
+            {...(!isRunner && both)}
+            {...(onPickDay && { onPick: onPickDay })}
+          />
+        )
+      }}
+    </Answered>
+  )
+}

@@ -1,0 +1,61 @@
+import { Stack, Text } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useSay } from '../../../../kit/web/language.ts'
+import { LinkTo, type Target } from '../../../../kit/web/LinkTo.tsx'
+import { Panel } from '../../../../kit/web/Panel.tsx'
+import { ENDING_DAYS, LONG_BEHIND_DAYS } from '../../dashboardContract.ts'
+import type { Dashboard } from './NumberCards.tsx'
+import { dashboardText as text } from './text.ts'
+
+type Props = { dashboard: Dashboard; agentId: number | undefined }
+
+/** What somebody should see to, each line leading to the ones that it counts. */
+export function Attention({ dashboard, agentId }: Props) {
+  const say = useSay()
+  const { fullyPaidButUnsettled: paid, longBehind, endingSoon, idleRunners } = dashboard
+  const customers = (search: Record<string, number>): Target => ({
+    to: '/customer',
+    search: { agentId, ...search },
+  })
+  const lines: ReactNode[] = []
+  const add = (key: string, target: Target, words: string, more?: string) =>
+    lines.push(
+      <li key={key}>
+        <LinkTo {...target}>{words}</LinkTo>
+        {more && (
+          <Text size="sm" c="dimmed">
+            {more}
+          </Text>
+        )}
+      </li>,
+    )
+  if (paid.count > 0) {
+    const target = { to: '/cashbook', search: { state: 'FULLY_PAID', agentId } }
+    add('paid', target, say(text.settleThem, { count: paid.count }))
+  }
+  if (longBehind.count > 0) {
+    const target = customers({ debtDaysFrom: LONG_BEHIND_DAYS })
+    const more = say(text.arrears, { amountSen: longBehind.amount })
+    add('behind', target, say(text.longBehind, { count: longBehind.count }), more)
+  }
+  if (endingSoon.count > 0) {
+    const target = customers({ dueWithinDays: ENDING_DAYS })
+    const more = say(text.owed, { amountSen: endingSoon.amount })
+    add('ending', target, say(text.endingSoon, { count: endingSoon.count }), more)
+  }
+  for (const { id, name, cashbookCount } of idleRunners) {
+    const target = { to: '/runner', search: { id } }
+    add(`runner ${id}`, target, say(text.idleRunner, { name, count: cashbookCount }))
+  }
+  return (
+    <Panel title={text.attention} h="100%">
+      {lines.length === 0 ? (
+        <Text c="dimmed">{say(text.allWell)}</Text>
+      ) : (
+        <Stack component="ul" gap="sm" m={0} pl="md">
+          {lines}
+        </Stack>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,98 @@
+import { SimpleGrid, Text } from '@mantine/core'
+import type { ReactNode } from 'react'
+import type { AnswerOf } from '../../../../kit/contract/endpoint.ts'
+import type { Phrase } from '../../../../kit/contract/text.ts'
+import { BulletBar } from '../../../../kit/web/charts/BulletBar.tsx'
+import { useSay } from '../../../../kit/web/language.ts'
+import { LinkTo, type Target } from '../../../../kit/web/LinkTo.tsx'
+import { MoneyText } from '../../../../kit/web/MoneyText.tsx'
+import type { getDashboard } from '../../dashboardContract.ts'
+import classes from './NumberCards.module.css'
+import { dashboardText as text } from './text.ts'
+
+export type Dashboard = AnswerOf<typeof getDashboard>
+type Props = { dashboard: Dashboard; agentId: number | undefined }
+
+/** The six numbers of the evening, each leading to the rows behind it. */
+export function NumberCards({ dashboard, agentId }: Props) {
+  const say = useSay()
+  const { collected, expected, notYetPaid, overdue, newlyOverdue, lent, pettyCash } = dashboard
+  const { fullyPaidButUnsettled: paid } = dashboard
+  const today = (kind: string): Target => ({
+    to: '/report/transaction-report',
+    search: { kind, agentId },
+  })
+  return (
+    <SimpleGrid component="ul" className={classes.cards} cols={{ base: 2, md: 3 }} spacing="md">
+      <Card
+        label={text.collectedToday}
+        target={today('CREDIT')}
+        value={<MoneyText value={collected.amount} />}
+      >
+        <BulletBar
+          valueLabel={text.collected}
+          targetLabel={text.expected}
+          value={collected.amount}
+          target={expected}
+        />
+      </Card>
+      <Card
+        label={text.notYetPaid}
+        target={{ to: '/mass-credit', search: { agentId } }}
+        value={<MoneyText value={notYetPaid.amount} />}
+      >
+        {say(text.cashbooks, { count: notYetPaid.count })}
+      </Card>
+      <Card
+        label={text.overdue}
+        target={{ to: '/cashbook', search: { state: 'OVERDUE', agentId } }}
+        value={<MoneyText value={overdue.amount} />}
+      >
+        {say(text.cashbooks, { count: overdue.count })}
+        {' · '}
+        {say(newlyOverdue > 0 ? text.sinceYesterday : text.noneSinceYesterday, {
+          count: newlyOverdue,
+        })}
+      </Card>
+      <Card
+        label={text.lentToday}
+        target={today('DEBIT')}
+        value={<MoneyText value={lent.amount} />}
+      >
+        {say(text.cashbooks, { count: lent.count })}
+      </Card>
+      <Card
+        label={text.pettyCash}
+        target={{ to: '/petty-cash-transaction', search: { agentId } }}
+        value={<MoneyText value={pettyCash} />}
+      />
+      <Card
+        label={text.fullyPaid}
+        target={{ to: '/cashbook', search: { state: 'FULLY_PAID', agentId } }}
+        value={<span className="figures">{paid.count.toLocaleString('en')}</span>}
+      >
+        {say(text.paidInAll, { amountSen: paid.amount })}
+      </Card>
+    </SimpleGrid>
+  )
+}
+
+type CardProps = { label: Phrase; target: Target; value: ReactNode; children?: ReactNode }
+
+/** One number; the whole card is its link. */
+function Card({ label, target, value, children }: CardProps) {
+  const say = useSay()
+  return (
+    <li className={classes.card}>
+      <Text size="sm" c="dimmed" component="div">
+        <LinkTo {...target} className={classes.link} c="inherit">
+          {say(label)}
+        </LinkTo>
+      </Text>
+      <div className={classes.value}>{value}</div>
+      <Text size="sm" c="dimmed" component="div" mt="auto">
+        {children}
+      </Text>
+    </li>
+  )
+}

@@ -1,0 +1,71 @@
+import { Group, SegmentedControl } from '@mantine/core'
+import { addDays, isDay, type Day } from '../../../../core/calendar.ts'
+import { periodAround, type Period } from '../../../../core/reportPeriod.ts'
+import { DayInput } from '../../../../kit/web/DayInput.tsx'
+import { useSay } from '../../../../kit/web/language.ts'
+import { today } from '../../../../kit/web/today.ts'
+import { useUrlState } from '../../../../kit/web/useUrlState.ts'
+import { dashboardText as text } from './text.ts'
+
+const PRESETS = ['1', '7', '30', 'MONTH', 'CUSTOM'] as const
+type Preset = (typeof PRESETS)[number]
+
+/** The days that the dashboard's chart and comparison show; they live in the URL. */
+export function usePeriod() {
+  const [url, setUrl] = useUrlState({ period: '30', from: '', to: '' })
+  const preset = PRESETS.find((each) => each === url.period) ?? '30'
+  return { preset, period: periodOf(preset, url.from, url.to), setUrl }
+}
+
+function periodOf(preset: Preset, from: string, to: string): Period {
+  const now = today()
+  if (preset === 'MONTH') return { from: periodAround('MONTHLY', now).from, to: now }
+  if (preset !== 'CUSTOM') return { from: addDays(now, 1 - Number(preset)), to: now }
+  const last: Day = isDay(to) ? to : now
+  return { from: isDay(from) && from <= last ? from : last, to: last }
+}
+
+/** Today, a week, thirty days, the month so far, or any days. */
+export function PeriodPresets({ preset, period, setUrl }: ReturnType<typeof usePeriod>) {
+  const say = useSay()
+  const labels: Record<Preset, string> = {
+    '1': say(text.today),
+    '7': say(text.lastDays, { count: 7 }),
+    '30': say(text.lastDays, { count: 30 }),
+    MONTH: say(text.month),
+    CUSTOM: say(text.custom),
+  }
+  return (
+    <Group gap="sm">
+      <SegmentedControl
+        aria-label={say(text.period)}
+        value={preset}
+        onChange={(next) =>
+          setUrl(
+            next === 'CUSTOM' ? { period: next, ...period } : { period: next, from: '', to: '' },
+          )
+        }
+        data={PRESETS.map((value) => ({ value, label: labels[value] }))}
+      />
+      {preset === 'CUSTOM' && (
+        <>
+          <DayInput
+            aria-label={say(text.from)}
+            clearable={false}
+            maxDate={period.to}
+            value={period.from}
+            onChange={(from) => from && setUrl({ from })}
+          />
+          <DayInput
+            aria-label={say(text.to)}
+            clearable={false}
+            minDate={period.from}
+            maxDate={today()}
+            value={period.to}
+            onChange={(to) => to && setUrl({ to })}
+          />
+        </>
+      )}
+    </Group>
+  )
+}

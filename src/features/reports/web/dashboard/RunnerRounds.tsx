@@ -1,0 +1,94 @@
+import { Table, Text } from '@mantine/core'
+import type { AnswerOf } from '../../../../kit/contract/endpoint.ts'
+import { Answered } from '../../../../kit/web/Answered.tsx'
+import { Sparkline } from '../../../../kit/web/charts/Sparkline.tsx'
+import { EmptyState } from '../../../../kit/web/EmptyState.tsx'
+import { useSay } from '../../../../kit/web/language.ts'
+import { LinkTo } from '../../../../kit/web/LinkTo.tsx'
+import { MoneyText } from '../../../../kit/web/MoneyText.tsx'
+import { Panel } from '../../../../kit/web/Panel.tsx'
+import { useAnswer } from '../../../../kit/web/useAnswer.ts'
+import { listRunnerRounds } from '../../dashboardContract.ts'
+import { dashboardText as text } from './text.ts'
+
+type Rounds = AnswerOf<typeof listRunnerRounds>
+
+/** Each runner's day: how far they are, how many paid, and the cash that they carry. */
+export function RunnerRounds({ agentId }: { agentId: number | undefined }) {
+  const answer = useAnswer(listRunnerRounds, { query: { agentId } })
+  return (
+    <Panel title={text.runners}>
+      <Answered answer={answer}>
+        {(rounds) =>
+          rounds.runners.length === 0 ? (
+            <EmptyState kind="nothingYet" title={text.noRunners} hint={text.noRunnersHint} />
+          ) : (
+            <Rounds rounds={rounds} isOfMany={agentId === undefined} />
+          )
+        }
+      </Answered>
+    </Panel>
+  )
+}
+
+function Rounds({ rounds: { days, runners }, isOfMany }: { rounds: Rounds; isOfMany: boolean }) {
+  const say = useSay()
+  const isSeveralAgents = isOfMany && new Set(runners.map(({ agentId }) => agentId)).size > 1
+  return (
+    <Table.ScrollContainer minWidth={480} tabIndex={0} role="region" aria-label={say(text.runners)}>
+      <Table tabularNums>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th scope="col">{say(text.runner)}</Table.Th>
+            <Table.Th scope="col" ta="end">
+              {say(text.visited)}
+            </Table.Th>
+            <Table.Th scope="col" ta="end">
+              {say(text.rate)}
+            </Table.Th>
+            <Table.Th scope="col" ta="end">
+              {say(text.toHandOver)}
+            </Table.Th>
+            <Table.Th scope="col">{say(text.fortnight)}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {runners.map((runner) => (
+            <Table.Tr key={runner.runnerId}>
+              <Table.Th scope="row" fw="inherit">
+                <LinkTo to="/runner" search={{ id: runner.runnerId }} inherit>
+                  {runner.runnerName}
+                </LinkTo>
+                {isSeveralAgents && (
+                  <Text size="sm" c="dimmed">
+                    {runner.agentName}
+                  </Text>
+                )}
+              </Table.Th>
+              <Table.Td ta="end">{visitedOf(runner, say)}</Table.Td>
+              <Table.Td ta="end">{rateOf(runner)}</Table.Td>
+              <Table.Td ta="end">
+                <MoneyText value={runner.collected} />
+              </Table.Td>
+              <Table.Td>
+                <Sparkline label={text.fortnight} days={days} values={runner.byDay} hue="in" />
+              </Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Table.ScrollContainer>
+  )
+}
+
+type Runner = Rounds['runners'][number]
+
+function visitedOf({ paid, missed, listed }: Runner, say: ReturnType<typeof useSay>): string {
+  const visited = paid + missed
+  return listed === null ? String(visited) : say(text.ofListed, { visited, listed })
+}
+
+function rateOf({ paid, missed }: Runner): string {
+  const visited = paid + missed
+  return visited === 0 ? '–' : `${Math.round((paid / visited) * 100)} %`
+}
