@@ -3,9 +3,11 @@ import { createRequire } from 'node:module'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pages } from '../src/app/web/pages.ts'
+import { sen } from '../src/core/money.ts'
 import { createCustomer } from '../src/features/customers/contract.ts'
 import { openCashbook } from '../src/features/cashbooks/contract.ts'
 import { createAgent, createRunner } from '../src/features/users/contract.ts'
+import { reloanOf } from '../src/testing/reloanOf.ts'
 import { systemTerms } from '../src/testing/terms.ts'
 import { openBrowser } from './openBrowser.ts'
 import { OWNER, startProduct, type Product } from './startProduct.ts'
@@ -17,6 +19,7 @@ let product: Product
 let browser: Browser
 let axe: string
 let customerId: number
+let reloanId: number
 beforeAll(async () => {
   ;[product, browser] = await Promise.all([startProduct(), openBrowser()])
   axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
@@ -27,7 +30,9 @@ beforeAll(async () => {
   await agent.get(createRunner, { body: { ...person, username: 'siti', name: 'Siti' } })
   const body = { name: '陈美玲', phoneNumber: '019-876 5432' }
   customerId = (await agent.get(createCustomer, { body })).customer.id
-  await agent.get(openCashbook, { body: { customerId, ...systemTerms } })
+  const { id } = await agent.get(openCashbook, { body: { customerId, ...systemTerms } })
+  const terms = { customerId, ...systemTerms, expectedCredit: sen(200_000) }
+  reloanId = (await reloanOf(agent, [id], terms)).reloan.id
 })
 afterAll(async () => {
   await browser?.close()
@@ -44,13 +49,20 @@ test.each(visits)('axe finds nothing where $username looks, on $screen.name', as
   expect(await faults(visitor)).toEqual([])
   await visitor.logIn(visit.username, visit.username === 'owner' ? OWNER.password : PASSWORD)
   for (const { path } of pages) {
-    const needsId = path === '/customer/details' || path === '/customer/edit'
-    await visitor.open(needsId ? `${path}?id=${customerId}` : path)
+    await visitor.open(path + (queryOf()[path] ?? ''))
     await visitor.page.locator('h1, h2').filter({ visible: true }).first().waitFor()
     await visitor.page.waitForLoadState('networkidle')
     expect([path, await faults(visitor)]).toEqual([path, []])
   }
   await visitor.leave()
+})
+
+/** What a page is asked for where it needs to know of what. */
+const queryOf = (): Record<string, string> => ({
+  '/customer/details': `?id=${customerId}`,
+  '/customer/edit': `?id=${customerId}`,
+  '/reloan/add': `?customerId=${customerId}`,
+  '/reloan/statement': `?id=${reloanId}`,
 })
 
 type Violation = { id: string; nodes: { html: string }[] }

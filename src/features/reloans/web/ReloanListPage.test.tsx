@@ -1,0 +1,71 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { sen } from '../../../core/money.ts'
+import type { RoleName } from '../../../core/access/roles.ts'
+import { reloanOnWire } from '../../../testing/reloanOnWire.ts'
+import { answerWith, beLoggedIn, show, type Sent } from '../../../testing/showWeb.tsx'
+import { ReloanChain } from './ReloanChain.tsx'
+import { ReloanListPage } from './ReloanListPage.tsx'
+
+const SECOND = reloanOnWire({
+  ...{ id: 6, carried: sen(118_000), payOut: sen(42_000) },
+  oldCashbooks: [{ id: 20, cashbookId: 'CB000020', balance: sen(118_000) }],
+  newCashbook: { ...reloanOnWire().newCashbook, id: 31, cashbookId: 'CB000031' },
+})
+
+function answer({ url: { pathname } }: Sent) {
+  const items = [SECOND, reloanOnWire()]
+  if (pathname === '/api/customer/reloan') return { data: { items, total: 2 } }
+  if (pathname === '/api/customer/3') return { data: { id: 3, name: 'Tan Ah Kow' } }
+  return { data: { items: [], total: 0 } }
+}
+
+async function open(role: RoleName, at = '/reloan') {
+  const sent = answerWith(answer)
+  beLoggedIn(role)
+  const shown = await show(<ReloanListPage />, { at })
+  await screen.findAllByText(/Tan Ah Kow/)
+  return { ...shown, sent }
+}
+
+test('lists what was carried into what, with totals, each a link to its statement', async () => {
+  await open('AGENT')
+  expect(screen.getByText('CB000012').tagName).toBe('S')
+  expect(screen.getByText('RM 1,380.00')).toBeTruthy()
+  const [first] = screen.getAllByText('Tan Ah Kow', { selector: 'a' })
+  expect(first!.getAttribute('href')).toBe('/reloan/statement?id=6')
+  expect(screen.getByText('New reloan').closest('a')!.getAttribute('href')).toBe('/reloan/add')
+})
+
+test('admin types filter by agent and start nothing; the customer of the link is its chip', async () => {
+  const { sent } = await open('ADMIN', '/reloan?customerId=3&from=2026-02-01')
+  expect(screen.queryByText('New reloan')).toBeNull()
+  expect(screen.getAllByLabelText(/Agent/).length).toBeGreaterThan(0)
+  await waitFor(() => expect(screen.getAllByText(/Tan Ah Kow/).length).toBeGreaterThan(2))
+  const asked = sent.filter(({ url }) => url.pathname === '/api/customer/reloan').at(-1)!
+  expect(asked.url.searchParams.get('customerId')).toBe('3')
+  expect(asked.url.searchParams.get('from')).toBe('2026-02-01')
+})
+
+test('a cashbook in the middle of a chain shows where it came from and where it went', async () => {
+  answerWith(answer)
+  beLoggedIn('AGENT')
+  const cashbook = { id: 20, customerId: 3, reloanFromIds: [12], reloanedToId: 31 }
+  const { url } = await show(<ReloanChain cashbook={cashbook} />)
+  expect((await screen.findByText('CB000012')).getAttribute('href')).toBe(
+    '/customer/details?id=3&cashbookId=12',
+  )
+  expect(screen.getByText('RM 200.00')).toBeTruthy()
+  await userEvent.click(screen.getByText('CB000031'))
+  await waitFor(() => expect(url()).toBe('/customer/details?id=3&cashbookId=31'))
+})
+
+test('a cashbook without a reloan asks and shows nothing', async () => {
+  const sent = answerWith(answer)
+  beLoggedIn('AGENT')
+  const cashbook = { id: 20, customerId: 3, reloanFromIds: [], reloanedToId: null }
+  await show(<ReloanChain cashbook={cashbook} />)
+  expect(sent).toHaveLength(0)
+  expect(screen.queryByRole('link')).toBeNull()
+})

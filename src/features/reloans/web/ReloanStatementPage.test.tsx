@@ -1,0 +1,56 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { sen } from '../../../core/money.ts'
+import { cashbookOnWire, NEW_YEAR } from '../../../testing/cashbookOnWire.ts'
+import { reloanOnWire } from '../../../testing/reloanOnWire.ts'
+import { answerWith, beLoggedIn, show } from '../../../testing/showWeb.tsx'
+import { ReloanStatementPage } from './ReloanStatementPage.tsx'
+
+const OLD = cashbookOnWire({ on: NEW_YEAR, startOn: NEW_YEAR, paid: 1_200 })
+
+async function open(change: Parameters<typeof reloanOnWire>[0] = {}) {
+  const reloan = reloanOnWire(change)
+  answerWith(() => ({
+    data: {
+      reloan,
+      customer: { name: 'Tan Ah Kow', phoneNumber: '+60164445566', address: '12, Jalan Pasar' },
+      from: [{ ...OLD, balanceCarried: sen(20_000) }],
+      to: { ...OLD, id: 20, cashbookId: 'CB000020' },
+      chain: [reloan, { ...reloan, id: 6 }],
+    },
+  }))
+  beLoggedIn('AGENT')
+  return show(<ReloanStatementPage />, { at: '/reloan/statement?id=5' })
+}
+
+test('says who, what was owed, what replaces it and what was paid out', async () => {
+  await open()
+  expect(await screen.findByText('No. 5', { exact: false })).toBeTruthy()
+  expect(screen.getByText('016-444 5566')).toBeTruthy()
+  expect(screen.getByText('RM 1,000.00')).toBeTruthy()
+  expect(screen.getByText('−RM 200.00')).toBeTruthy()
+  const outcome = screen.getByText('Cash in hand to the customer').parentElement!
+  expect(outcome.textContent).toContain('RM 740.00')
+  expect(screen.getByText('All reloans of this chain')).toBeTruthy()
+})
+
+test('speaks the language of the customer, whatever the screen speaks, and is printed', async () => {
+  const print = vi.spyOn(window, 'print').mockImplementation(() => {})
+  await open()
+  await screen.findByText('Customer’s signature')
+  await userEvent.click(screen.getByText('中文'))
+  expect(screen.getByText('客户签名')).toBeTruthy()
+  expect(screen.getByRole('article').getAttribute('lang')).toBe('zh-Hans')
+  expect(screen.getByText('Print')).toBeTruthy()
+  await userEvent.click(screen.getByText('Bahasa Melayu'))
+  expect(screen.getByText('Tandatangan pelanggan')).toBeTruthy()
+  await userEvent.click(screen.getByText('Print'))
+  expect(print).toHaveBeenCalledOnce()
+})
+
+test('names what the customer had to pay when nothing was left to hand over', async () => {
+  await open({ payOut: sen(0), cashInHand: sen(-2_000) })
+  const outcome = (await screen.findByText('The customer pays')).parentElement!
+  expect(outcome.textContent).toContain('RM 20.00')
+})
