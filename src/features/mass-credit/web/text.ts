@@ -140,14 +140,8 @@ export const massCreditWebText = phrases({
     '{{count}} direkodkan sebagai tidak bayar',
     '已登记 {{count}} 位未付',
   ],
-  showAll: ['Show rows', 'Tunjuk baris', '显示明细'],
   // the round
   progress: ['{{done}}/{{all}} done', '{{done}}/{{all}} selesai', '已完成 {{done}}/{{all}}'],
-  sumOf: [
-    '{{sumSen}} of {{expectedSen}}',
-    '{{sumSen}} daripada {{expectedSen}}',
-    '{{sumSen}}，应收 {{expectedSen}}',
-  ],
   toCollect: ['To collect', 'Perlu dikutip', '待收'],
   paidAhead: ['Paid ahead', 'Sudah bayar awal', '已预付'],
   done: ['Done', 'Selesai', '已完成'],
@@ -166,7 +160,6 @@ export const massCreditWebText = phrases({
   notPaidFor: ['{{name}} did not pay', '{{name}} tidak bayar', '{{name}}未付'],
   twoDays: ['2 days', '2 hari', '2 天'],
   clearDebt: ['Clear debt', 'Jelaskan tunggakan', '清还拖欠'],
-  perDay: ['{{amountSen}} a day', '{{amountSen}} sehari', '每日 {{amountSen}}'],
   balanceOf: ['Balance {{balanceSen}}', 'Baki {{balanceSen}}', '余额 {{balanceSen}}'],
   debtDaysCount: [
     { one: '{{count}} debt day', other: '{{count}} debt days' },
@@ -221,7 +214,7 @@ export const massCreditWebText = phrases({
     'Resit {{no}}: Terima kasih {{name}}, bayaran {{amountSen}} diterima {{paidOn}}. Baki {{balanceSen}}.',
     '收据 {{no}}：{{name}} 您好，已收到 {{amountSen}}（{{paidOn}}），余额 {{balanceSen}}。',
   ],
-  searchPlaceholder: ['Search name or phone', 'Cari nama atau telefon', '搜索姓名或电话'],
+  searchStops: ['Search name or phone', 'Cari nama atau telefon', '搜索姓名或电话'],
   order: ['Order', 'Susunan', '顺序'],
   orderRoute: ['My route', 'Laluan saya', '我的路线'],
   orderGroup: ['Group', 'Kumpulan', '群组'],
@@ -269,7 +262,7 @@ export const massCreditWebText = phrases({
   cashTitle: ['Cash to hand over', 'Tunai untuk diserahkan', '待交现金'],
   collectedOn: ['Collected on {{dayOn}}', 'Dikutip pada {{dayOn}}', '{{dayOn}} 收款'],
   payments: ['Payments', 'Bayaran', '收款笔数'],
-  notSentYet: ['Not sent yet', 'Belum dihantar', '尚未上传'],
+  paymentsToday: ['Payments today', 'Bayaran hari ini', '今日收款记录'],
   sendFirst: [
     'Wait until everything is sent before you hand over: the sum is not complete yet.',
     'Tunggu sehingga semua dihantar sebelum menyerah: jumlah belum lengkap.',

@@ -25,7 +25,7 @@ export function PaymentsOfDay({ on }: { on: Day }) {
       ...{ hour: '2-digit', minute: '2-digit', hour12: false, timeZone: BUSINESS_TIME_ZONE },
     })
   return (
-    <Panel title={text.payments}>
+    <Panel title={text.paymentsToday}>
       <Answered answer={answer}>
         {({ items }) => (
           <Table>

@@ -1,6 +1,7 @@
 import { ActionIcon, Group, Select, TextInput } from '@mantine/core'
 import { IconArrowsSort, IconSearch } from '@tabler/icons-react'
 import { useSay } from '../../../../kit/web/language.ts'
+import { kitText } from '../../../../kit/web/text.ts'
 import { useUrlState } from '../../../../kit/web/useUrlState.ts'
 import { massCreditWebText as text } from '../text.ts'
 import { ORDERS, type Order } from './ordered.ts'
@@ -22,8 +23,8 @@ export function RoundTools({ onArrange }: { onArrange: () => void }) {
         flex={1}
         miw={0}
         type="search"
-        aria-label={say(text.searchPlaceholder)}
-        placeholder={say(text.searchPlaceholder)}
+        aria-label={say(text.searchStops)}
+        placeholder={say(kitText.search)}
         leftSection={<IconSearch size={18} aria-hidden />}
         value={q}
         onChange={(event) => setUrl({ q: event.currentTarget.value }, { replace: true })}

@@ -11,6 +11,8 @@ const watchers = new Set<() => void>()
 /** What a payment or a visit became, for taking it back while this page lives. */
 const recorded = new Map<string, number>()
 let sendingKey: string | undefined
+let isBusy = false
+let isWanted = false
 
 /** Calls back with every answer, before the entry leaves the outbox. */
 export function onAnswered(listener: Listener): () => void {
@@ -36,15 +38,26 @@ export function recordedId(key: string): number | undefined {
 
 /** Sends what waits, one after the other in the order it was done, until no answer comes. */
 export async function sendWaiting(): Promise<void> {
-  const userId = currentSession().user?.id
-  if (sendingKey !== undefined || userId === undefined) return
-  await alone(async () => {
-    for (;;) {
-      const next = entriesOf(userId).find(({ refused }) => refused === undefined)
-      if (!next || sendingKey !== undefined || currentSession().user?.id !== userId) return
-      if (!(await sendOne(userId, next))) return
+  isWanted = true
+  if (isBusy) return
+  isBusy = true
+  try {
+    // Asked for again meanwhile: the network may have come back.
+    while (isWanted) {
+      isWanted = false
+      await alone(sendAll)
     }
-  })
+  } finally {
+    isBusy = false
+  }
+}
+
+async function sendAll(): Promise<void> {
+  const userId = currentSession().user?.id
+  while (userId !== undefined && currentSession().user?.id === userId) {
+    const next = entriesOf(userId).find(({ refused }) => refused === undefined)
+    if (!next || !(await sendOne(userId, next))) return
+  }
 }
 
 /** Whether an answer came, yes or no. */

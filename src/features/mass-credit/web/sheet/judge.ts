@@ -24,7 +24,8 @@ export function judge(row: Row, cell: Cell, on: Day, today: Day): Judged {
   if (!cell.isOn || typed === '' || row.unableReason !== null) return OFF
   const amountSen = parseRinggit(typed)
   if (amountSen === undefined) return { kind: 'FAULT', phrase: text.notAnAmount, values: {} }
-  if (amountSen === 0) return { kind: 'MISSED' }
+  // Who has paid that day was not visited in vain.
+  if (amountSen === 0) return row.paidToday > 0 ? OFF : { kind: 'MISSED' }
   const outcome = outcomeOf(loanOfRow(row), { amountSen, on, today })
   if (!('applied' in outcome)) {
     return { kind: 'FAULT', phrase: outcome.phrase, values: outcome.values }

@@ -1,0 +1,98 @@
+import fc from 'fast-check'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { verifyBooks } from '../../../app/server/verifyBooks.ts'
+import type { Person } from '../../../app/server/askInProcess.ts'
+import { day } from '../../../core/calendar.ts'
+import { sen } from '../../../core/money.ts'
+import { openTestHouse, type House } from '../../../testing/house.ts'
+import { lend } from '../../../testing/lend.ts'
+import { getCashbook } from '../../cashbooks/contract.ts'
+import { previewMassCredit, submitMassCredit } from '../contract.ts'
+
+let house: House
+let agent: Person
+beforeAll(async () => {
+  house = await openTestHouse()
+  agent = await house.cast.agent()
+})
+afterAll(() => house.close())
+afterEach(async () => expect(await verifyBooks(house.db)).toEqual([]))
+
+const START = day('2026-01-01')
+const TERMS = { debitDate: START, startDate: START, firstCreditAmount: sen(16_000) }
+const books = (count: number) =>
+  Promise.all(Array.from({ length: count }, () => lend(house, agent, TERMS)))
+
+test('a batch is shown in its groups, line by line, and changes nothing', async () => {
+  const [full, short, ahead, missed, bad] = await books(5)
+  const line = ({ id }: { id: number }, ringgit: number) => ({
+    cashbookId: id,
+    creditAmount: sen(ringgit * 100),
+  })
+  const items = [line(full!, 40), line(short!, 20), line(ahead!, 60), line(bad!, 5_000)]
+  const body = { items, missed: [{ cashbookId: missed!.id }] }
+  const preview = await agent.get(previewMassCredit, { body })
+  expect(preview).toMatchObject({
+    date: '2026-01-10',
+    total: { count: 3, amount: 12_000 },
+    expected: 8_000,
+    difference: 4_000,
+    groups: {
+      FULL: { count: 1, amount: 4_000 },
+      SHORT: { count: 1, amount: 2_000 },
+      ADVANCE: { count: 1, amount: 6_000 },
+      MISSED: { count: 1, amount: 0 },
+      CANNOT: { count: 1, amount: 500_000 },
+    },
+  })
+  expect(preview.lines).toMatchObject([
+    { path: 'items.0', group: 'FULL', balance: 100_000, debtDays: 0 },
+    { path: 'items.1', group: 'SHORT', balance: 102_000, debtDays: 1 },
+    { path: 'items.2', group: 'ADVANCE', balance: 98_000, advanceDays: 1 },
+    { path: 'items.3', group: 'CANNOT', code: 'CREDIT_EXCEEDS_BALANCE' },
+    { path: 'missed.0', group: 'MISSED' },
+  ])
+  const { transactionCount } = await agent.get(getCashbook, { params: { id: full!.id } })
+  expect(transactionCount).toBe(full!.transactionCount)
+})
+
+test('what the preview says is what submitting does, for any batch', async () => {
+  const ids = (await books(6)).map(({ id }) => id)
+  // One that is not there and amounts on both sides of what is allowed.
+  const lines = fc.array(
+    fc.record({
+      cashbookId: fc.constantFrom(...ids, 999_999),
+      creditAmount: fc.oneof(
+        { weight: 4, arbitrary: fc.integer({ min: 1, max: 3_000 }) },
+        { weight: 1, arbitrary: fc.constantFrom(0, -1, 110_000, 120_001) },
+      ),
+    }),
+    { minLength: 1, maxLength: 6 },
+  )
+  const visits = fc.array(fc.record({ cashbookId: fc.constantFrom(...ids) }), { maxLength: 2 })
+  await fc.assert(
+    fc.asyncProperty(lines, visits, async (items, missed) => {
+      const body = {
+        items: items.map((each) => ({ ...each, creditAmount: sen(each.creditAmount) })),
+        missed,
+      }
+      const { total, groups, lines: seen } = await agent.get(previewMassCredit, { body })
+      const reply = await agent.ask(submitMassCredit, { body })
+      const cannot = seen.filter(({ group }) => group === 'CANNOT')
+      if (cannot.length > 0) {
+        const { errors } = reply.data as unknown as { errors: { path: string; message: string }[] }
+        expect(reply).toMatchObject({ status: 422, code: 'MASS_CREDIT_REFUSED' })
+        const faults = errors.map(({ path, message }) => [path.split('.', 2).join('.'), message])
+        expect(faults.sort()).toEqual(cannot.map(({ path, message }) => [path, message]).sort())
+        return
+      }
+      expect(reply.data).toMatchObject({ ...total, missedCount: groups.MISSED.count })
+      for (const { cashbookId, balance, advanceDays, group } of seen) {
+        if (group === 'MISSED') continue
+        const stored = await agent.get(getCashbook, { params: { id: cashbookId } })
+        expect(stored).toMatchObject({ totalBalance: balance, advanceDays })
+      }
+    }),
+    { numRuns: 60 },
+  )
+}, 60_000)

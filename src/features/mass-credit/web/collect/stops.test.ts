@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { day } from '../../../../core/calendar.ts'
+import { sen } from '../../../../core/money.ts'
+import { collectRowOnWire } from '../../../../testing/collectRowOnWire.ts'
+import type { Entry } from '../outbox/entry.ts'
+import { progressOf, stopOf, stopsOf } from './stops.ts'
+
+const ON = day('2026-01-10')
+const row = (paid = 180, change = {}) => collectRowOnWire(ON, 1, paid, change)
+
+const about = { key: 'k', cashbookId: 1, name: 'Customer 1', on: ON, tries: 0 }
+const paying = (ringgit: number, more: object = {}): Entry => ({
+  ...{ ...about, act: 'PAY', amountSen: sen(ringgit * 100), seenTransactionCount: 2 },
+  ...more,
+})
+
+test.each([
+  ['owes today', 180, {}, 'TODO', 2_000],
+  ['is behind: the button takes a day, not the debt', 100, {}, 'TODO', 2_000],
+  ['has paid a part of today ahead', 190, {}, 'TODO', 1_000],
+  ['is ahead, and may pay on', 220, {}, 'AHEAD', 2_000],
+  ['has paid today', 200, { paidToday: sen(2_000) }, 'DONE', 2_000],
+  ['may not pay', 180, { unableReason: { code: 'X', message: 'no' } }, 'CANNOT', 2_000],
+])('somebody who %s', (_, paid, change, state, usualSen) => {
+  expect(stopOf(row(paid, change), [], ON)).toMatchObject({ state, usualSen })
+})
+
+test('what waits counts at once: done, with its money, its effect and the next count', () => {
+  const stop = stopOf(row(), [paying(20)], ON)
+  expect(stop).toMatchObject({ state: 'DONE', paidSen: 2_000, seenCount: 3 })
+  expect(stop.standing.dueTodaySen).toBe(0)
+  const again = stopOf(row(), [paying(20), paying(5, { key: 'l' })], ON)
+  expect(again).toMatchObject({ paidSen: 2_500, seenCount: 4 })
+})
+
+test('what was taken back or refused does not count as money', () => {
+  expect(stopOf(row(), [paying(20, { isUndone: true })], ON)).toMatchObject({
+    ...{ state: 'TODO', paidSen: 0, seenCount: 2 },
+  })
+  const refused = stopOf(row(), [paying(20, { refused: 'moved on' })], ON)
+  expect(refused).toMatchObject({ state: 'DONE', paidSen: 0, seenCount: 2 })
+  const taken: Entry = { ...about, act: 'UNPAY', amountSen: sen(2_000), transactionId: 9 }
+  const paid = row(200, { paidToday: sen(2_000), transactionCount: 3 })
+  expect(stopOf(paid, [taken], ON)).toMatchObject({ state: 'TODO', paidSen: 0, seenCount: 2 })
+})
+
+test('a visit in vain is done, and open again once it is taken back', () => {
+  const missed: Entry = { ...about, act: 'MISS', reason: 'CLOSED', promisedDate: null }
+  expect(stopOf(row(), [missed], ON)).toMatchObject({
+    ...{ state: 'DONE', missed: { reason: 'CLOSED' } },
+  })
+  const back: Entry = { ...about, act: 'UNMISS', missedVisitId: 4 }
+  expect(stopOf(row(), [missed, back], ON)).toMatchObject({ state: 'TODO', missed: null })
+})
+
+test('progress counts the stops that owed something today', () => {
+  const rows = [
+    collectRowOnWire(ON, 1, 180),
+    collectRowOnWire(ON, 2, 100),
+    collectRowOnWire(ON, 3, 220),
+    collectRowOnWire(ON, 4, 180, { unableReason: { code: 'X', message: 'no' } }),
+  ]
+  const stops = stopsOf(rows, [paying(60)], ON)
+  expect(progressOf(stops)).toEqual({ done: 1, all: 2, sumSen: 6_000, expectedSen: 4_000 })
+})
+
+test('a stop that nothing happened to stays the same object', () => {
+  const rows = [collectRowOnWire(ON, 1), collectRowOnWire(ON, 2)]
+  const [one, two] = stopsOf(rows, [], ON)
+  const [changed, same] = stopsOf(rows, [paying(20)], ON)
+  expect(same).toBe(two)
+  expect(changed).not.toBe(one)
+})

@@ -1,0 +1,129 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { day } from '../../../../core/calendar.ts'
+import { sen } from '../../../../core/money.ts'
+import { cashbookOnWire } from '../../../../testing/cashbookOnWire.ts'
+import { answerWith, beLoggedIn } from '../../../../testing/showWeb.tsx'
+import { takeBack } from '../collect/collecting.ts'
+import type { Entry } from './entry.ts'
+import { addEntry, entriesOf } from './outboxStore.ts'
+import { onAnswered, sendWaiting } from './sendWaiting.ts'
+
+const ON = day('2026-01-10')
+let number = 0
+const paying = (more: object = {}): Entry => ({
+  ...{ key: `key-${++number}-of-this-test`, cashbookId: 12, name: 'Tan', on: ON, tries: 0 },
+  ...{ act: 'PAY', amountSen: sen(2_000), seenTransactionCount: 2 },
+  ...more,
+})
+
+const TAKEN = {
+  data: { transaction: { id: 77, amount: 2_000 }, cashbook: cashbookOnWire({ on: ON }) },
+}
+const unreachable = () => {
+  throw new TypeError('no network')
+}
+
+let me: number
+beforeEach(() => {
+  localStorage.clear()
+  me = beLoggedIn('RUNNER').id
+})
+
+test('without a network it stays, under the same key, and goes once it can', async () => {
+  answerWith(unreachable)
+  const entry = paying()
+  addEntry(me, entry)
+  await sendWaiting()
+  expect(entriesOf(me)).toMatchObject([{ key: entry.key, tries: 1 }])
+  expect(JSON.parse(localStorage.getItem(`outbox:${me}`)!)).toMatchObject([{ key: entry.key }])
+  const sent = answerWith(() => TAKEN)
+  await sendWaiting()
+  expect(sent.map(({ headers }) => headers.get('idempotency-key'))).toEqual([entry.key])
+  expect(sent[0]!.body).toEqual({
+    ...{ cashbookId: 12, creditAmount: 2_000, date: ON, seenTransactionCount: 2 },
+  })
+  expect(entriesOf(me)).toEqual([])
+})
+
+test.each([401, 429, 500, 503])('an answer of %d does not say no: it waits', async (status) => {
+  answerWith(() => ({ status, code: 'X' }))
+  addEntry(me, paying())
+  await sendWaiting()
+  expect(entriesOf(me)).toMatchObject([{ act: 'PAY' }])
+  expect(entriesOf(me)[0]!.refused).toBeUndefined()
+})
+
+test('a refusal is kept with its reason, and what comes after still goes', async () => {
+  const bad = paying()
+  const good = paying({ cashbookId: 13 })
+  answerWith(({ body }) =>
+    (body as { cashbookId: number }).cashbookId === 12
+      ? { status: 409, code: 'CASHBOOK_CHANGED', message: 'moved on' }
+      : TAKEN,
+  )
+  addEntry(me, bad)
+  addEntry(me, good)
+  await sendWaiting()
+  expect(entriesOf(me)).toMatchObject([{ key: bad.key, refused: 'moved on' }])
+})
+
+test('two calls at once send each entry once, in order', async () => {
+  const sent = answerWith(async () => {
+    await new Promise((resolve) => setTimeout(resolve, 5))
+    return TAKEN
+  })
+  const entries = [paying(), paying({ cashbookId: 13 }), paying({ cashbookId: 14 })]
+  entries.forEach((entry) => addEntry(me, entry))
+  await Promise.all([sendWaiting(), sendWaiting(), sendWaiting()])
+  await vi.waitFor(() => expect(entriesOf(me)).toEqual([]))
+  expect(sent.map(({ body }) => (body as { cashbookId: number }).cashbookId)).toEqual([12, 13, 14])
+})
+
+test('every answer is told before the entry goes', async () => {
+  answerWith(() => TAKEN)
+  const seen: number[] = []
+  const stop = onAnswered(() => seen.push(entriesOf(me).length))
+  addEntry(me, paying())
+  await sendWaiting()
+  stop()
+  expect(seen).toEqual([1])
+})
+
+test('what never left is simply forgotten', async () => {
+  const sent = answerWith(() => TAKEN)
+  const entry = paying()
+  addEntry(me, entry)
+  takeBack(me, entry)
+  await sendWaiting()
+  expect(entriesOf(me)).toEqual([])
+  expect(sent).toEqual([])
+})
+
+test('what may have arrived is sent again and then taken back, before what follows', async () => {
+  answerWith(unreachable)
+  const entry = paying()
+  addEntry(me, entry)
+  await sendWaiting()
+  takeBack(me, entry)
+  addEntry(me, paying({ amountSen: sen(4_000) }))
+  const sent = answerWith(({ url }) =>
+    url.pathname.endsWith('/undo') ? { data: { cashbook: cashbookOnWire({ on: ON }) } } : TAKEN,
+  )
+  await sendWaiting()
+  await vi.waitFor(() => expect(entriesOf(me)).toEqual([]))
+  expect(sent.map(({ url }) => url.pathname)).toEqual([
+    '/api/transaction/credit',
+    '/api/transaction/credit/77/undo',
+    '/api/transaction/credit',
+  ])
+  expect(sent[1]!.headers.get('idempotency-key')).toBe(`${entry.key}-undo`)
+})
+
+test('another person on the same phone does not send what is not theirs', async () => {
+  addEntry(me, paying())
+  const sent = answerWith(() => TAKEN)
+  beLoggedIn('RUNNER', { id: me + 1 })
+  await sendWaiting()
+  expect(sent).toEqual([])
+  expect(entriesOf(me)).toHaveLength(1)
+})
