@@ -10,6 +10,7 @@ import { createNote } from '../features/notes/contract.ts'
 import { createSystemPackage } from '../features/packages/contract.ts'
 import type { AnswerOf } from '../kit/contract/endpoint.ts'
 import type { House } from './house.ts'
+import { csvOf, sendSheet } from './migrations.ts'
 import { reloanOf } from './reloanOf.ts'
 import type { Person } from '../app/server/askInProcess.ts'
 import { systemTerms } from './terms.ts'
@@ -78,5 +79,6 @@ export async function houseOwn({ cast }: House) {
   const [superAdmin, admin] = await Promise.all([cast.superAdmin(), cast.admin()])
   const body = { packageName: `Harian ${superAdmin.id}`, debitDays: 60, interestRate: 20 }
   const { id: packageId } = await superAdmin.get(createSystemPackage, { body })
-  return { superAdmin, admin, packageId }
+  const sheet = await sendSheet(superAdmin, 'customers', csvOf([['Name'], ['Ali']]))
+  return { superAdmin, admin, packageId, migrationId: sheet.data.id }
 }

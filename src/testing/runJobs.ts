@@ -13,7 +13,8 @@ const parts = {
   clock: () => new Date('2026-01-10T04:00:00Z'),
   timeZone: 'Asia/Kuala_Lumpur',
 }
-const log = { warn: console.error, error: console.error }
+const complain = (message: string) => void process.stderr.write(`${message}\n`)
+const log = { warn: complain, error: complain }
 const jobs = await startJobs({ url, tasks: [...allTasks, stepsTask], parts, log })
 process.once('SIGTERM', () => {
   void jobs

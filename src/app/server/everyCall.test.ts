@@ -14,7 +14,7 @@ import { allRoutes } from './allRoutes.ts'
 // Every call of the contract × every role × one's own, a foreign and a missing object. A call that
 // names an object unknown to these tables fails, so that nobody can forget to add it.
 
-type Place = Neighbourhood & { adminId: number; packageId: number }
+type Place = Neighbourhood & { adminId: number; packageId: number; migrationId: number }
 
 /** Which object a path names; those of the house are nobody's, so they cannot be foreign. */
 const OBJECTS: readonly [path: RegExp, of: (place: Place) => number | string, isHouse?: true][] = [
@@ -22,6 +22,8 @@ const OBJECTS: readonly [path: RegExp, of: (place: Place) => number | string, is
   [/^\/file\//, ({ fileId }) => fileId],
   [/^\/configuration\/role-permission\//, () => 4, true],
   [/^\/configuration\/(conventional-)?package\//, ({ packageId }) => packageId, true],
+  [/^\/configuration\/data-migration\/\{type\}/, () => 'customers', true],
+  [/^\/configuration\/data-migration\//, ({ migrationId }) => migrationId, true],
   [/^\/user\/admin\//, ({ adminId }) => adminId, true],
   [/^\/user\/agent\/|^\/user\/agent-package/, ({ agent }) => agent.id],
   [/^\/user\/runner\//, ({ runner }) => runner.id],
@@ -116,8 +118,8 @@ let foreign: Place
 let people: Record<RoleName, Person>
 beforeAll(async () => {
   house = await openTestHouse()
-  const { superAdmin, admin, packageId } = await houseOwn(house)
-  const shared = { adminId: admin.id, packageId }
+  const { superAdmin, admin, packageId, migrationId } = await houseOwn(house)
+  const shared = { adminId: admin.id, packageId, migrationId }
   own = { ...(await neighbourhood(house)), ...shared }
   foreign = { ...(await neighbourhood(house)), ...shared }
   const { agent, runner, login } = own

@@ -42,6 +42,7 @@ function valueText(entity: string, field: string, value: Change['before'], langu
 const MONEY = new Set([
   ...['amount', 'balance', 'commission', 'debitAmount', 'expectedCredit', 'firstCreditAmount'],
   ...['carried', 'lossAmount', 'lossUndone', 'payOut', 'pettyCash', 'profit'],
+  ...['totalDebit', 'totalCredit'],
 ])
 
 const PERCENT = new Set(['commissionRate', 'interestRate'])

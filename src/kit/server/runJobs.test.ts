@@ -97,3 +97,13 @@ test('a job that a living runner holds is not taken by another', async () => {
   await holder.end('SIGTERM')
   expect(await count('test_steps')).toBe(10)
 })
+
+test('jobs of one queue run one after the other, all of them', async () => {
+  for (const steps of [1, 2, 3]) {
+    await addJob(house, stepsTask, { steps, pauseMs: 0 }, { queue: 'one' })
+  }
+  await runWaiting()
+  expect([await isIdle(), await count('test_starts'), await count('test_steps')]).toEqual([
+    ...[true, 3, 3],
+  ])
+})

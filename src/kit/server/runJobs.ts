@@ -15,14 +15,21 @@ const AT_ONCE = 2
 // One listens, each job holds one, and what is left fetches and ends jobs.
 const CONNECTIONS = AT_ONCE + 2
 const SWEEP_MS = 30_000
-/** A job that still runs so long after the server was told to stop is asked to give up. */
-const PATIENCE_MS = 2_000
+
+const STOPPING = {
+  // A job that still runs so long after the server was told to stop is asked to give up.
+  gracefulShutdownAbortTimeout: 2_000,
+  // Without a batch's delay, be it 0, stopping does not wait until ended jobs are written off.
+  completeJobBatchDelay: 0,
+  failJobBatchDelay: 0,
+}
 
 /** Runs jobs as they come, two at a time, until it is stopped; `stop` resolves when none runs any more. */
 export async function startJobs(runner: JobRunner): Promise<{ stop(): Promise<void> }> {
-  const pgPool = poolOf(runner)
+  const pgPool = poolOf(runner, CONNECTIONS)
   await freeAbandoned(pgPool)
-  const running = await run({ ...settings(runner, pgPool), concurrency: AT_ONCE })
+  const preset = { worker: STOPPING }
+  const running = await run({ ...settings(runner, pgPool), concurrency: AT_ONCE, preset })
   // Its rejection is logged by the library, which also stops then.
   running.promise.catch(() => {})
   const sweep = setInterval(() => {
@@ -37,9 +44,12 @@ export async function startJobs(runner: JobRunner): Promise<{ stop(): Promise<vo
   }
 }
 
-/** Runs what waits, and ends. */
+/**
+ * Runs what waits, and ends. On one connection: so a job is written off before the next is asked for,
+ * which its queue would hold back else.
+ */
 export async function runWaitingJobs(runner: JobRunner): Promise<void> {
-  const pgPool = poolOf(runner)
+  const pgPool = poolOf(runner, 1)
   await freeAbandoned(pgPool)
   await runOnce(settings(runner, pgPool)).finally(() => pgPool.end())
 }
@@ -51,22 +61,14 @@ function settings(runner: JobRunner, pgPool: Pool) {
     noHandleSignals: true,
     logger: loggerTo(runner.log),
     parsedCronItems: [],
-    // Without a batch's delay, be it 0, stopping does not wait until ended jobs are written off.
-    preset: {
-      worker: {
-        gracefulShutdownAbortTimeout: PATIENCE_MS,
-        completeJobBatchDelay: 0,
-        failJobBatchDelay: 0,
-      },
-    },
   }
 }
 
 /** A plain pool of its own: the library listens, and holds locks that belong to a connection. */
-function poolOf({ url, log }: JobRunner): Pool {
+function poolOf({ url, log }: JobRunner, max: number): Pool {
   const pool = new Pool({
     connectionString: url,
-    max: CONNECTIONS,
+    max,
     application_name: 'cashbook jobs',
   })
   pool.on('error', (error) => log.error(error.message))

@@ -9,7 +9,8 @@ type Options = {
   enabled?: boolean
   /** How long an answer counts as fresh, in ms; 10 s by default. */
   staleTime?: number
-  refetchInterval?: number
+  /** In ms; or told from what was last answered, false for not any more. */
+  refetchInterval?: number | ((query: { state: { data: unknown } }) => number | false)
 }
 
 /** The cache's key of a call: its path first, so that `invalidates` finds every input of it. */

@@ -74,8 +74,8 @@ async function importAll(
     if (problems.count > 0) throw new HouseChanged(problems)
     await plan.write(inside, { migrationId: id, onProgress })
     await markDone(inside, id, rows.length, plan.totals)
-    const { rows: count, debit, credit } = plan.totals
-    const after = { type, rows: count, debit, credit }
+    const { rows: count, debit: totalDebit, credit: totalCredit } = plan.totals
+    const after = { type, count, totalDebit, totalCredit }
     const about = { entity: 'dataMigration', entityId: id, agentId: null }
     return { data: null, log: [{ action: 'dataMigration.import', ...about, after }] }
   })

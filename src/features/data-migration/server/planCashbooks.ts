@@ -1,3 +1,4 @@
+import { setImmediate as breathe } from 'node:timers/promises'
 import { applyCredit } from '../../../core/loan/applyCredit.ts'
 import { openLoan } from '../../../core/loan/openLoan.ts'
 import { isRefused } from '../../../core/loan/refusal.ts'
@@ -13,12 +14,16 @@ import type { Problems } from './problems.ts'
 import type { Row } from './readRows.ts'
 import { writeCashbooks } from './writeCashbooks.ts'
 
+// Others’ requests come in between: judging a row takes ten microseconds, and there may be many.
+const ROWS_BETWEEN_BREATHS = 1_000
+
 /** Cashbooks that were opened in the past, each with what has been paid since. */
 export const planCashbooks: Planner<CashbookFields> = async (context, rows, problems) => {
   const looked = await lookUpForCashbooks(context.db, rows)
   const seen = new Map<string, number>()
   const planned: PlannedCashbook[] = []
-  for (const row of rows) {
+  for (const [place, row] of rows.entries()) {
+    if (place % ROWS_BETWEEN_BREATHS === 0) await breathe()
     const cashbook = planOne(row, looked, problems, context)
     if (!cashbook) continue
     const key = `${cashbook.agent.id} ${row.reference.toLowerCase()}`

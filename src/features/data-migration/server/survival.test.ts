@@ -7,7 +7,7 @@ import { jobRunnerProcess } from '../../../testing/jobRunnerProcess.ts'
 import { dryRun, type Cells } from '../../../testing/migrations.ts'
 import { getMigration, migrateData } from '../contract.ts'
 
-const BOOKS = 6_000
+const BOOKS = 3_000
 
 let house: House
 let owner: Person

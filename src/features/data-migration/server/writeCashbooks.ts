@@ -1,6 +1,8 @@
+import { daysBetween } from '../../../core/calendar.ts'
 import { apr } from '../../../core/loan/apr.ts'
 import { openLoan } from '../../../core/loan/openLoan.ts'
 import { settle, settlesItself } from '../../../core/loan/settle.ts'
+import type { LoanTerms } from '../../../core/loan/terms.ts'
 import { sen } from '../../../core/money.ts'
 import { must } from '../../../core/must.ts'
 import { unrefused } from '../../../kit/server/refused.ts'
@@ -16,7 +18,7 @@ import { balancePettyCash, type CashFlow } from './balancePettyCash.ts'
 import { chunksOf, type Writing } from './plan.ts'
 import type { PlannedCashbook } from './plannedCashbook.ts'
 
-const ROWS_AT_ONCE = 1_000
+const ROWS_AT_ONCE = 500
 
 /** Opens the cashbooks on their days, takes what was paid since, and keeps petty cash as it is. */
 export async function writeCashbooks(
@@ -25,21 +27,46 @@ export async function writeCashbooks(
   planned: readonly PlannedCashbook[],
 ): Promise<void> {
   let done = 0
+  const rateOf = rates()
   for (const chunk of chunksOf(planned, ROWS_AT_ONCE)) {
-    const ids = await openAll(context, chunk, migrationId)
+    const openings = chunk.map((each) => {
+      return { ...each, agentId: each.agent.id, apr: rateOf(each.terms) }
+    })
+    const ids = await openAll(context, openings, migrationId)
     await payLater(context, chunk, ids)
     await onProgress((done += chunk.length))
   }
   await balancePettyCash(context, migrationId, planned.flatMap(flowsOf))
 }
 
+/** Effective annual rates. One takes a third of a millisecond, and a house lends on few terms. */
+function rates(): (terms: LoanTerms) => number | null {
+  const known = new Map<string, number | null>()
+  return (terms) => {
+    const { debitDays, expectedSen, debitSen, firstCreditSen, debitOn, startOn } = terms
+    const key = [
+      debitDays,
+      expectedSen,
+      debitSen,
+      firstCreditSen,
+      daysBetween(debitOn, startOn),
+    ].join()
+    const rate = known.get(key)
+    if (rate !== undefined) return rate
+    const worked = apr(terms)
+    known.set(key, worked)
+    return worked
+  }
+}
+
+type PricedCashbook = PlannedCashbook & { agentId: number; apr: number | null }
+
 async function openAll(
   context: Context<Actor>,
-  chunk: readonly PlannedCashbook[],
+  chunk: readonly PricedCashbook[],
   migrationId: number,
 ): Promise<number[]> {
-  const openings = chunk.map((each) => ({ ...each, agentId: each.agent.id, apr: apr(each.terms) }))
-  const ids = await insertOpenings(context, openings)
+  const ids = await insertOpenings(context, chunk)
   const rows = chunk.map(({ reference }, place) => ({
     cashbook_id: ids[place]!,
     reference,

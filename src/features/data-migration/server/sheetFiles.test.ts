@@ -1,0 +1,73 @@
+import { readSheet } from 'read-excel-file/node'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Person } from '../../../app/server/askInProcess.ts'
+import { LANGUAGES, say } from '../../../kit/contract/text.ts'
+import { openTestHouse, type House } from '../../../testing/house.ts'
+import { csvOf, dryRun, sendSheet } from '../../../testing/migrations.ts'
+import { COLUMNS, MIGRATION_TYPES } from '../columnsContract.ts'
+
+let house: House
+let owner: Person
+beforeAll(async () => {
+  house = await openTestHouse()
+  owner = await house.cast.superAdmin()
+})
+afterAll(() => house.close())
+
+async function fetched(path: string, language = 'en'): Promise<{ bytes: Buffer; name: string }> {
+  const reply = await house.app.inject({
+    url: `/api/configuration/data-migration/${path}`,
+    headers: { authorization: `Bearer ${owner.token}`, 'accept-language': language },
+  })
+  expect(reply.statusCode).toBe(200)
+  const name = String(reply.headers['content-disposition']).split("UTF-8''")[1]!
+  return { bytes: reply.rawPayload, name: decodeURIComponent(name) }
+}
+
+describe.each(MIGRATION_TYPES)('the template for %s', (type) => {
+  test.each(LANGUAGES)(
+    'has titles in %s that are understood, and explains them',
+    async (language) => {
+      const titles = COLUMNS[type].map(({ title }) => say(title, language))
+      const { bytes, name } = await fetched(`${type}/template`, language)
+      expect(name).toMatch(/\.xlsx$/)
+      const [heads, ...rest] = await readSheet(bytes)
+      expect([heads, rest]).toEqual([titles, []])
+      const explained = await readSheet(bytes, 2)
+      expect(explained.slice(1).map(([title]) => title)).toEqual(titles)
+      const csv = (await fetched(`${type}/template?format=csv`, language)).bytes.toString('utf8')
+      expect(
+        csv
+          .replace(/^\uFEFF/, '')
+          .trim()
+          .replaceAll('"', ''),
+      ).toBe(titles.join())
+      const { data } = await sendSheet(owner, type, csvOf([titles, titles.map(() => 'x')]))
+      expect(data.mapping).toEqual(
+        Object.fromEntries(COLUMNS[type].map(({ key }, at) => [key, at])),
+      )
+    },
+  )
+})
+
+test('the report holds every row with its reasons, as it was uploaded', async () => {
+  const { username } = await house.db
+    .selectFrom('users')
+    .select('username')
+    .where('id', '=', (await house.cast.agent()).id)
+    .executeTakeFirstOrThrow()
+  const checked = await dryRun(house, owner, 'customers', [
+    ['Agent', 'Name', 'Phone number', 'Mine'],
+    [username, '陈美玲', '0123000001', '=1+1'],
+    ['nobody', 'Ali', '12', ''],
+  ])
+  const { bytes, name } = await fetched(`${checked.id}/report`)
+  expect(name).toBe('Customers_checked.xlsx')
+  expect(await readSheet(bytes)).toEqual([
+    ['Row', 'Reasons', 'Agent', 'Name', 'Phone number', 'Mine'],
+    [2, 'OK', username, '陈美玲', '0123000001', '=1+1'],
+    [3, 'Phone number: “12” is not a valid phone number.', 'nobody', 'Ali', '12', null],
+  ])
+  const csv = (await fetched(`${checked.id}/report?format=csv`, 'zh')).bytes.toString('utf8')
+  expect(csv).toContain('“12”不是有效的电话号码')
+})

@@ -1,0 +1,80 @@
+import { ScrollArea, Table, Text } from '@mantine/core'
+import { Figure, Figures } from '../../../kit/web/Figures.tsx'
+import { useSay } from '../../../kit/web/language.ts'
+import { MoneyText } from '../../../kit/web/MoneyText.tsx'
+import { Panel } from '../../../kit/web/Panel.tsx'
+import { migrationWebText as text } from './text.ts'
+import type { SheetInWork } from './useMigration.ts'
+
+/** What the sheet adds up to, to be held against the book that it comes from. */
+export function ControlTotals({ sheet: { totals, type } }: { sheet: SheetInWork }) {
+  const say = useSay()
+  if (!totals) return null
+  const hasMoney = type !== 'customers'
+  return (
+    <Panel title={text.totals}>
+      <Text c="dimmed">{say(text.totalsHint)}</Text>
+      <Figures>
+        <Figure label={text.totalRows} isStrong>
+          {totals.rows.toLocaleString('en')}
+        </Figure>
+        <Figure label={text.totalCustomers}>{totals.customers.toLocaleString('en')}</Figure>
+        {type === 'customers' && (
+          <Figure label={text.newGroups}>{totals.newGroups.toLocaleString('en')}</Figure>
+        )}
+        {type === 'cashbooks' && (
+          <Figure label={text.debitOut}>
+            <MoneyText value={totals.debit} flow="out" />
+          </Figure>
+        )}
+        {hasMoney && (
+          <Figure label={text.creditIn}>
+            <MoneyText value={totals.credit} flow="in" />
+          </Figure>
+        )}
+      </Figures>
+      <AgentTotals totals={totals} type={type} />
+    </Panel>
+  )
+}
+
+type Totals = NonNullable<SheetInWork['totals']>
+
+function AgentTotals({ totals, type }: { totals: Totals; type: SheetInWork['type'] }) {
+  const say = useSay()
+  const isRight = { ta: 'right' } as const
+  return (
+    <ScrollArea>
+      <Table verticalSpacing="xs">
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{say(text.agent)}</Table.Th>
+            <Table.Th {...isRight}>{say(text.rows)}</Table.Th>
+            {type === 'cashbooks' && <Table.Th {...isRight}>{say(text.debitOut)}</Table.Th>}
+            {type !== 'customers' && <Table.Th {...isRight}>{say(text.creditIn)}</Table.Th>}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {totals.agents.map(({ name, rows, debit, credit }) => (
+            <Table.Tr key={name}>
+              <Table.Td>{name}</Table.Td>
+              <Table.Td {...isRight} className="figures">
+                {rows.toLocaleString('en')}
+              </Table.Td>
+              {type === 'cashbooks' && (
+                <Table.Td {...isRight}>
+                  <MoneyText value={debit} />
+                </Table.Td>
+              )}
+              {type !== 'customers' && (
+                <Table.Td {...isRight}>
+                  <MoneyText value={credit} />
+                </Table.Td>
+              )}
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </ScrollArea>
+  )
+}

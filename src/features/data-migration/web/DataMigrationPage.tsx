@@ -1,0 +1,74 @@
+import { Stack, Stepper, Text } from '@mantine/core'
+import { Answered } from '../../../kit/web/Answered.tsx'
+import { useSay } from '../../../kit/web/language.ts'
+import { PageTitle } from '../../../kit/web/PageTitle.tsx'
+import { usePhone } from '../../../kit/web/usePhone.ts'
+import { useUrlState } from '../../../kit/web/useUrlState.ts'
+import { MIGRATION_TYPES, type MigrationType } from '../columnsContract.ts'
+import { EarlierSheets } from './EarlierSheets.tsx'
+import { STATES } from './migrationStates.tsx'
+import { SheetSteps } from './SheetSteps.tsx'
+import { StartSheet } from './StartSheet.tsx'
+import { migrationWebText as text } from './text.ts'
+import { useMigration } from './useMigration.ts'
+
+const STEPS = [text.stepFile, text.stepColumns, text.stepDryRun, text.stepImport]
+
+/** `/data-migration`: brings a house's past in, one sheet at a time. */
+export function DataMigrationPage() {
+  const say = useSay()
+  const [url, setUrl] = useUrlState({ id: 0, type: MIGRATION_TYPES[0] as string })
+  const type = MIGRATION_TYPES.find((each) => each === url.type) ?? MIGRATION_TYPES[0]
+  const answer = useMigration(url.id)
+  const step = url.id === 0 ? 0 : ((answer.data && STATES[answer.data.state].step) ?? 0)
+  const start = (next: MigrationType) => setUrl({ id: 0, type: next })
+  return (
+    <Stack gap="md">
+      <PageTitle title={text.title} />
+      <Steps active={step} />
+      {url.id === 0 ? (
+        <>
+          <Text c="dimmed" maw={720}>
+            {say(text.intro)}
+          </Text>
+          <StartSheet
+            type={type}
+            onType={(next) => setUrl({ type: next }, { replace: true })}
+            onOpen={(id) => setUrl({ id })}
+          />
+          <EarlierSheets />
+        </>
+      ) : (
+        <Answered answer={answer}>
+          {(sheet) => <SheetSteps key={sheet.id} sheet={sheet} onStart={start} />}
+        </Answered>
+      )}
+    </Stack>
+  )
+}
+
+function Steps({ active }: { active: number }) {
+  const say = useSay()
+  const isPhone = usePhone()
+  return (
+    <Stepper
+      active={active}
+      size={isPhone ? 'xs' : 'sm'}
+      iconSize={32}
+      maw={720}
+      aria-label={say(text.steps)}
+      allowNextStepsSelect={false}
+    >
+      {STEPS.map((title, place) => (
+        <Stepper.Step
+          key={title.key}
+          allowStepSelect={false}
+          label={isPhone ? undefined : say(title)}
+          // The number is what is seen of it on a phone, so it is part of what is said.
+          aria-label={`${place + 1} ${say(title)}`}
+          aria-current={place === active ? 'step' : undefined}
+        />
+      ))}
+    </Stepper>
+  )
+}

@@ -1,0 +1,92 @@
+import { Button, Group, Stack, Text, ThemeIcon, Title } from '@mantine/core'
+import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
+import type { Phrase } from '../../../kit/contract/text.ts'
+import { confirm } from '../../../kit/web/dialogs.ts'
+import { useSay } from '../../../kit/web/language.ts'
+import { Panel } from '../../../kit/web/Panel.tsx'
+import { useTell } from '../../../kit/web/useTell.ts'
+import type { MigrationType } from '../columnsContract.ts'
+import { getMigration, listMigrations, migrateData } from '../contract.ts'
+import { ControlTotals } from './ControlTotals.tsx'
+import { ProblemList } from './ProblemList.tsx'
+import { ReportButtons } from './ReportButtons.tsx'
+import { migrationWebText as text } from './text.ts'
+import type { SheetInWork } from './useMigration.ts'
+
+type Props = { sheet: SheetInWork; onMapping: () => void; onOtherFile: () => void }
+
+const VERBS: Readonly<Record<MigrationType, Phrase>> = {
+  customers: text.importCustomers,
+  cashbooks: text.importCashbooks,
+  transactions: text.importTransactions,
+}
+
+/** What the dry run found: the totals and the button, or the rows that stand against it. */
+export function DryRunResult({ sheet, onMapping, onOtherFile }: Props) {
+  const say = useSay()
+  const isFine = sheet.state === 'CHECKED'
+  return (
+    <Stack gap="md">
+      <Panel>
+        <Verdict sheet={sheet} />
+        {!isFine && (
+          <Text c="dimmed" maw={720}>
+            {sheet.failure ?? say(text.refusedHint)}
+          </Text>
+        )}
+        <Group gap="sm">
+          {isFine && <ImportButton sheet={sheet} />}
+          {!isFine && <Button onClick={onOtherFile}>{say(text.otherFile)}</Button>}
+          <ReportButtons sheet={sheet} />
+          <Button variant="default" onClick={onMapping}>
+            {say(text.changeColumns)}
+          </Button>
+          {isFine && (
+            <Button variant="default" onClick={onOtherFile}>
+              {say(text.otherFile)}
+            </Button>
+          )}
+        </Group>
+      </Panel>
+      <ProblemList sheet={sheet} />
+      {isFine && <ControlTotals sheet={sheet} />}
+    </Stack>
+  )
+}
+
+function Verdict({ sheet: { state, rowCount, problemCount, failure } }: { sheet: SheetInWork }) {
+  const say = useSay()
+  const isFine = state === 'CHECKED'
+  const rows = rowCount.toLocaleString('en')
+  const problems = problemCount.toLocaleString('en')
+  const Sign = isFine ? IconCircleCheck : IconAlertTriangle
+  return (
+    <Group gap="sm" wrap="nowrap" role="status">
+      <ThemeIcon color={isFine ? 'in' : 'danger'} variant="light" size={44} radius="xl">
+        <Sign size={24} aria-hidden />
+      </ThemeIcon>
+      <Title order={2}>
+        {isFine && say(text.passed, { rows, count: rowCount })}
+        {!isFine && failure === null && say(text.refused, { rows, problems, count: problemCount })}
+        {!isFine && failure !== null && say(text.failed)}
+      </Title>
+    </Group>
+  )
+}
+
+function ImportButton({ sheet }: { sheet: SheetInWork }) {
+  const say = useSay()
+  const { id, type, rowCount, fileName: name } = sheet
+  const verb = say(VERBS[type], { rows: rowCount.toLocaleString('en'), count: rowCount })
+  const { tell, isTelling } = useTell(migrateData, { invalidates: [getMigration, listMigrations] })
+  async function begin() {
+    const question = { title: say(text.importSure, { name }), body: say(text.importBody), verb }
+    if (!(await confirm(question))) return
+    await tell({ params: { type }, query: { dryRun: false }, body: { id } })
+  }
+  return (
+    <Button onClick={() => void begin()} loading={isTelling}>
+      {verb}
+    </Button>
+  )
+}

@@ -1,0 +1,49 @@
+import { Stack, Title } from '@mantine/core'
+import { useSay } from '../../../kit/web/language.ts'
+import type { Column, RowOf } from '../../../kit/web/list/listTypes.ts'
+import { ResourceList } from '../../../kit/web/list/ResourceList.tsx'
+import { TimeText } from '../../../kit/web/DayText.tsx'
+import { TYPE_NAMES } from '../columnsContract.ts'
+import { listMigrations } from '../contract.ts'
+import { StateBadge } from './migrationStates.tsx'
+import { migrationWebText as text } from './text.ts'
+
+type Row = RowOf<typeof listMigrations>
+
+/** What was uploaded before, and how it went. */
+export function EarlierSheets() {
+  const say = useSay()
+  const columns: readonly Column<Row>[] = [
+    { name: 'fileName', label: text.file, card: 'name', wraps: true, show: (row) => row.fileName },
+    { name: 'type', label: text.kind, show: (row) => say(TYPE_NAMES[row.type]) },
+    {
+      name: 'state',
+      label: text.stateOf,
+      card: 'badge',
+      show: (row) => <StateBadge state={row.state} />,
+    },
+    {
+      name: 'rowCount',
+      label: text.rows,
+      isFigure: true,
+      show: (row) => row.rowCount.toLocaleString('en'),
+    },
+    { name: 'requestedByName', label: text.by, show: (row) => row.requestedByName },
+    { name: 'requestedAt', label: text.at, show: (row) => <TimeText value={row.requestedAt} /> },
+  ]
+  return (
+    <Stack gap="sm">
+      <Title order={2}>{say(text.earlier)}</Title>
+      <ResourceList
+        call={listMigrations}
+        columns={columns}
+        row={{
+          key: ({ id }) => id,
+          name: ({ fileName }) => say(text.openSheet, { name: fileName }),
+          link: ({ id }) => ({ to: '/data-migration', search: { id } }),
+        }}
+        empty={{ title: text.noneYet, hint: text.noneYetHint }}
+      />
+    </Stack>
+  )
+}

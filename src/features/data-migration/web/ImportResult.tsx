@@ -1,0 +1,81 @@
+import { Button, Group, Stack, Text, ThemeIcon, Title } from '@mantine/core'
+import { IconCircleCheck, IconCircleX } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useSay } from '../../../kit/web/language.ts'
+import { linkTo } from '../../../kit/web/LinkTo.tsx'
+import { Panel } from '../../../kit/web/Panel.tsx'
+import { useTell } from '../../../kit/web/useTell.ts'
+import type { MigrationType } from '../columnsContract.ts'
+import { getMigration, listMigrations, migrateData } from '../contract.ts'
+import { ControlTotals } from './ControlTotals.tsx'
+import { ProblemList } from './ProblemList.tsx'
+import { ReportButtons } from './ReportButtons.tsx'
+import { migrationWebText as text } from './text.ts'
+import type { SheetInWork } from './useMigration.ts'
+
+type Props = { sheet: SheetInWork; onStart: (type: MigrationType) => void }
+
+// What a house brings in after this.
+const NEXT = {
+  customers: { type: 'cashbooks', label: text.nextCashbooks },
+  cashbooks: { type: 'transactions', label: text.nextTransactions },
+  transactions: { type: 'customers', label: text.another },
+} as const
+
+/** How the import went, and where to go from here. */
+export function ImportResult({ sheet, onStart }: Props) {
+  const say = useSay()
+  const isDone = sheet.state === 'DONE'
+  const rows = sheet.rowCount.toLocaleString('en')
+  const Sign = isDone ? IconCircleCheck : IconCircleX
+  const next = NEXT[sheet.type]
+  return (
+    <Stack gap="md">
+      <Panel>
+        <Group gap="sm" wrap="nowrap" role="status">
+          <ThemeIcon color={isDone ? 'in' : 'danger'} variant="light" size={44} radius="xl">
+            <Sign size={24} aria-hidden />
+          </ThemeIcon>
+          <Title order={2}>
+            {isDone ? say(text.imported, { rows, count: sheet.rowCount }) : say(text.failed)}
+          </Title>
+        </Group>
+        {sheet.failure && (
+          <Text c="dimmed" maw={720}>
+            {sheet.failure}
+          </Text>
+        )}
+        <Group gap="sm">
+          {isDone ? (
+            <Button onClick={() => onStart(next.type)}>{say(next.label)}</Button>
+          ) : (
+            <CheckAgain sheet={sheet} />
+          )}
+          {isDone ? (
+            <Button variant="default" component={Link} {...linkTo({ to: '/customer' })}>
+              {say(text.toCustomers)}
+            </Button>
+          ) : (
+            <Button variant="default" onClick={() => onStart(sheet.type)}>
+              {say(text.otherFile)}
+            </Button>
+          )}
+          {!isDone && <ReportButtons sheet={sheet} />}
+        </Group>
+      </Panel>
+      <ProblemList sheet={sheet} />
+      {isDone && <ControlTotals sheet={sheet} />}
+    </Stack>
+  )
+}
+
+function CheckAgain({ sheet: { id, type } }: { sheet: SheetInWork }) {
+  const say = useSay()
+  const { tell, isTelling } = useTell(migrateData, { invalidates: [getMigration, listMigrations] })
+  const check = () => tell({ params: { type }, query: { dryRun: true }, body: { id } })
+  return (
+    <Button onClick={() => void check()} loading={isTelling}>
+      {say(text.checkAgain)}
+    </Button>
+  )
+}

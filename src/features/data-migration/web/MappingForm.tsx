@@ -1,0 +1,69 @@
+import { Button, Group, Select, SimpleGrid, Text } from '@mantine/core'
+import { useState } from 'react'
+import { useSay } from '../../../kit/web/language.ts'
+import { Panel } from '../../../kit/web/Panel.tsx'
+import { kitText } from '../../../kit/web/text.ts'
+import { useTell } from '../../../kit/web/useTell.ts'
+import { COLUMNS, missingColumns, type Column, type Mapping } from '../columnsContract.ts'
+import { getMigration, listMigrations, migrateData } from '../contract.ts'
+import { migrationWebText as text } from './text.ts'
+import type { SheetInWork } from './useMigration.ts'
+
+type Props = { sheet: SheetInWork; onBack: () => void; onChecked: () => void }
+
+/** Which column of the file holds what: guessed, and here set right. */
+export function MappingForm({ sheet, onBack, onChecked }: Props) {
+  const say = useSay()
+  const { id, type, titles, samples, fileName } = sheet
+  const [mapping, setMapping] = useState<Mapping>(sheet.mapping)
+  const { tell, isTelling } = useTell(migrateData, {
+    invalidates: [getMigration, listMigrations],
+    onDone: onChecked,
+  })
+  const isComplete = missingColumns(type, mapping).length === 0
+  const options = titles.map((title, at) => {
+    const sample = samples.map((row) => row[at]).find(Boolean)
+    return { value: String(at), label: sample ? `${title} (${sample})` : title }
+  })
+  const choose = ({ key }: Column, value: string | null) => {
+    const { [key]: before, ...rest } = mapping
+    void before
+    setMapping(value === null ? rest : { ...rest, [key]: Number(value) })
+  }
+  const check = () => {
+    const pairs = Object.entries(mapping).map(([key, at]) => `${key}:${at}`)
+    void tell({ params: { type }, query: { dryRun: true }, body: { id, mapping: pairs.join() } })
+  }
+  return (
+    <Panel title={text.mappingTitle}>
+      <Text c="dimmed" maw={720}>
+        {say(text.mappingHint, { name: fileName })}
+      </Text>
+      <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }} spacing="md">
+        {COLUMNS[type].map((column) => (
+          <Select
+            key={column.key}
+            label={say(column.title)}
+            description={say(column.hint)}
+            withAsterisk={column.isNeeded}
+            placeholder={say(text.notRead)}
+            data={options}
+            value={mapping[column.key] === undefined ? null : String(mapping[column.key])}
+            onChange={(value) => choose(column, value)}
+            clearable
+            searchable={titles.length > 8}
+            clearButtonProps={{ 'aria-label': `${say(kitText.clear)}: ${say(column.title)}` }}
+          />
+        ))}
+      </SimpleGrid>
+      <Group justify="flex-end" gap="sm" className="form-buttons">
+        <Button variant="default" onClick={onBack} disabled={isTelling}>
+          {say(kitText.back)}
+        </Button>
+        <Button onClick={check} loading={isTelling} disabled={!isComplete}>
+          {say(text.check)}
+        </Button>
+      </Group>
+    </Panel>
+  )
+}

@@ -1,0 +1,46 @@
+import { Table, Text } from '@mantine/core'
+import { useSay } from '../../../kit/web/language.ts'
+import { Panel } from '../../../kit/web/Panel.tsx'
+import { migrationText } from '../text.ts'
+import { migrationWebText as text } from './text.ts'
+import type { SheetInWork } from './useMigration.ts'
+
+/** The first rows that cannot be imported, each with its reasons. */
+export function ProblemList({ sheet }: { sheet: SheetInWork }) {
+  const say = useSay()
+  const { problems, problemCount } = sheet
+  if (problems.length === 0) return null
+  return (
+    <Panel title={text.problems}>
+      <Table verticalSpacing="xs">
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th w={90}>{say(migrationText.row)}</Table.Th>
+            <Table.Th>{say(migrationText.reasons)}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {problems.map(({ row, reasons }) => (
+            <Table.Tr key={row}>
+              <Table.Td className="figures" style={{ verticalAlign: 'top' }}>
+                {row.toLocaleString('en')}
+              </Table.Td>
+              <Table.Td>
+                {reasons.map((reason) => (
+                  <Text key={reason} size="sm">
+                    {reason}
+                  </Text>
+                ))}
+              </Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+      {problemCount > problems.length && (
+        <Text size="sm" c="dimmed">
+          {say(text.firstProblems, { count: problems.length })}
+        </Text>
+      )}
+    </Panel>
+  )
+}

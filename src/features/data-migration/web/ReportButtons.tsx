@@ -1,0 +1,24 @@
+import { Button } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import { useSay } from '../../../kit/web/language.ts'
+import { useDownload } from '../../../kit/web/useDownload.ts'
+import { downloadReport } from '../contract.ts'
+import { migrationWebText as text } from './text.ts'
+import type { SheetInWork } from './useMigration.ts'
+
+/** Every row of the sheet with its reasons, as a file. */
+export function ReportButtons({ sheet: { id } }: { sheet: SheetInWork }) {
+  const say = useSay()
+  const { download, isLoading } = useDownload(downloadReport)
+  return (['xlsx', 'csv'] as const).map((format) => (
+    <Button
+      key={format}
+      variant="default"
+      leftSection={<IconDownload size={18} aria-hidden />}
+      disabled={isLoading}
+      onClick={() => void download({ params: { id }, query: { format } })}
+    >
+      {say(format === 'xlsx' ? text.reportXlsx : text.reportCsv)}
+    </Button>
+  ))
+}

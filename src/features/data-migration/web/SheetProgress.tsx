@@ -1,0 +1,39 @@
+import { Progress, Stack, Text } from '@mantine/core'
+import { useSay } from '../../../kit/web/language.ts'
+import { Panel } from '../../../kit/web/Panel.tsx'
+import { migrationWebText as text } from './text.ts'
+import type { SheetInWork } from './useMigration.ts'
+
+/** How far the dry run or the import is. How many rows there are is known after the first dry run. */
+export function SheetProgress({ sheet }: { sheet: SheetInWork }) {
+  const say = useSay()
+  const { fileName: name, state, doneCount, rowCount } = sheet
+  const isImport = state === 'IMPORTING'
+  const title = isImport ? text.importing : text.checking
+  const rows = rowCount.toLocaleString('en')
+  const done = doneCount.toLocaleString('en')
+  const said =
+    rowCount > 0
+      ? say(text.rowsOf, { done, rows })
+      : say(text.rowsRead, { rows: done, count: doneCount })
+  const percent = rowCount > 0 ? Math.min(100, (doneCount / rowCount) * 100) : 100
+  return (
+    <Panel title={title} values={{ name }}>
+      <Stack gap="xs" maw={720}>
+        <Progress
+          value={percent}
+          size="lg"
+          striped={rowCount === 0}
+          animated={rowCount === 0}
+          aria-label={say(title, { name })}
+        />
+        <Text className="figures" aria-live="polite">
+          {said}
+        </Text>
+        <Text size="sm" c="dimmed">
+          {say(isImport ? text.importingHint : text.checkingHint)}
+        </Text>
+      </Stack>
+    </Panel>
+  )
+}

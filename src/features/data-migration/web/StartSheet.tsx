@@ -1,0 +1,75 @@
+import { Button, Group, Radio, Stack, Text } from '@mantine/core'
+import { IconFileSpreadsheet } from '@tabler/icons-react'
+import { useSay } from '../../../kit/web/language.ts'
+import { Panel } from '../../../kit/web/Panel.tsx'
+import { useDownload } from '../../../kit/web/useDownload.ts'
+import { MIGRATION_TYPES, TYPE_NAMES, type MigrationType } from '../columnsContract.ts'
+import { downloadTemplate } from '../contract.ts'
+import { migrationWebText as text } from './text.ts'
+import { UploadSheet } from './UploadSheet.tsx'
+
+type Props = {
+  type: MigrationType
+  onType: (type: MigrationType) => void
+  onOpen: (id: number) => void
+}
+
+const HINTS = {
+  customers: text.customersHint,
+  cashbooks: text.cashbooksHint,
+  transactions: text.transactionsHint,
+} as const
+
+/** The first step: what is brought in, the template for it, and the file. */
+export function StartSheet({ type, onType, onOpen }: Props) {
+  const say = useSay()
+  return (
+    <Panel>
+      <Radio.Group
+        label={say(text.whatToBring)}
+        value={type}
+        onChange={(value) => onType(value as MigrationType)}
+      >
+        <Stack gap="sm" mt="sm">
+          {MIGRATION_TYPES.map((each) => (
+            <Radio
+              key={each}
+              value={each}
+              label={say(TYPE_NAMES[each])}
+              description={say(HINTS[each])}
+            />
+          ))}
+        </Stack>
+      </Radio.Group>
+      <Template type={type} />
+      <UploadSheet type={type} onOpen={onOpen} />
+    </Panel>
+  )
+}
+
+function Template({ type }: { type: MigrationType }) {
+  const say = useSay()
+  const { download, isLoading } = useDownload(downloadTemplate)
+  const icon = <IconFileSpreadsheet size={18} aria-hidden />
+  return (
+    <Stack gap="xs">
+      <Text fw={600}>{say(text.templateTitle)}</Text>
+      <Text size="sm" c="dimmed" maw={720}>
+        {say(text.templateHint)}
+      </Text>
+      <Group gap="sm">
+        {(['xlsx', 'csv'] as const).map((format) => (
+          <Button
+            key={format}
+            variant="default"
+            leftSection={icon}
+            disabled={isLoading}
+            onClick={() => void download({ params: { type }, query: { format } })}
+          >
+            {say(format === 'xlsx' ? text.templateXlsx : text.templateCsv)}
+          </Button>
+        ))}
+      </Group>
+    </Stack>
+  )
+}

@@ -1,0 +1,98 @@
+import { Alert, Button, FileButton, Stack, Text } from '@mantine/core'
+import { IconUpload } from '@tabler/icons-react'
+import { useState } from 'react'
+import { FILE_BYTES } from '../../../kit/contract/uploadLimits.ts'
+import type { ApiError } from '../../../kit/web/apiError.ts'
+import { useSay } from '../../../kit/web/language.ts'
+import { LinkTo } from '../../../kit/web/LinkTo.tsx'
+import { kitText } from '../../../kit/web/text.ts'
+import { usePhone } from '../../../kit/web/usePhone.ts'
+import { useTell } from '../../../kit/web/useTell.ts'
+import type { MigrationType } from '../columnsContract.ts'
+import { listMigrations, migrateData } from '../contract.ts'
+import { migrationWebText as text } from './text.ts'
+import classes from './UploadSheet.module.css'
+
+type Props = { type: MigrationType; onOpen: (id: number) => void }
+type Refusal = { message: string; firstId: number | undefined }
+
+const SHEETS =
+  '.xlsx,.csv,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+/** Takes a file by choice or by drop; its dry run begins at once where its titles say enough. */
+export function UploadSheet({ type, onOpen }: Props) {
+  const say = useSay()
+  const isPhone = usePhone()
+  const [isOver, setOver] = useState(false)
+  const [refusal, setRefusal] = useState<Refusal>()
+  const { tell, isTelling } = useTell(migrateData, {
+    invalidates: [listMigrations],
+    onDone: ({ id }) => onOpen(id),
+    onFail: (error) => setRefusal({ message: error.message, firstId: firstIdOf(error) }),
+  })
+  const megabytes = FILE_BYTES / 1024 / 1024
+
+  function take(file: File | null | undefined) {
+    if (!file) return
+    setRefusal(undefined)
+    if (file.size > FILE_BYTES) {
+      const values = { name: file.name, megabytes }
+      return setRefusal({ message: say(kitText.fileTooLarge, values), firstId: undefined })
+    }
+    void tell({ params: { type }, query: { dryRun: true }, body: {}, files: { file: [file] } })
+  }
+
+  return (
+    <Stack gap="sm">
+      <Stack
+        align="center"
+        gap="sm"
+        className={classes.drop}
+        data-over={isOver || undefined}
+        onDragOver={(event) => {
+          event.preventDefault()
+          setOver(true)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={(event) => {
+          event.preventDefault()
+          setOver(false)
+          take(event.dataTransfer.files[0])
+        }}
+      >
+        <Text size="sm" c="dimmed" ta="center">
+          {say(text.dropHere, { megabytes })}
+        </Text>
+        <FileButton accept={SHEETS} onChange={take}>
+          {(props) => (
+            <Button
+              leftSection={<IconUpload size={18} aria-hidden />}
+              loading={isTelling}
+              fullWidth={isPhone}
+              {...props}
+            >
+              {say(text.chooseFile)}
+            </Button>
+          )}
+        </FileButton>
+      </Stack>
+      {refusal && (
+        <Alert color="danger" title={say(text.notUploaded)} role="alert">
+          <Stack gap="xs">
+            {refusal.message}
+            {refusal.firstId !== undefined && (
+              <LinkTo to="/data-migration" search={{ id: refusal.firstId }}>
+                {say(text.openFirst)}
+              </LinkTo>
+            )}
+          </Stack>
+        </Alert>
+      )}
+    </Stack>
+  )
+}
+
+/** The import that brought this very file in before. */
+function firstIdOf({ code, data }: ApiError): number | undefined {
+  return code === 'ALREADY_IMPORTED' ? (data as { id?: number }).id : undefined
+}
