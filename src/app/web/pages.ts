@@ -113,6 +113,14 @@ export const pages: readonly Page[] = [
     needs: 'CASHBOOK_MANAGEMENT_READ',
   },
   {
+    path: '/data-migration',
+    component: lazyRouteComponent(
+      () => import('../../features/data-migration/web/DataMigrationPage.tsx'),
+      'DataMigrationPage',
+    ),
+    needs: { access: 'CASHBOOK_MANAGEMENT_CREATE', roles: ['SUPER_ADMIN', 'ADMIN'] },
+  },
+  {
     path: '/cashbook/add',
     component: lazyRouteComponent(
       () => import('../../features/cashbooks/web/AddCashbookPage.tsx'),

@@ -21,6 +21,7 @@ export const layoutText = phrases({
   agentList: ['Agent list', 'Senarai Ejen', '代理列表'],
   runnerList: ['Runner list', 'Senarai Runner', '收款员列表'],
   packageList: ['Package list', 'Senarai Pakej', '配套列表'],
+  dataMigration: ['Data migration', 'Pemindahan Data', '数据导入'],
   rolePermissions: ['Permissions', 'Kebenaran', '权限'],
   reports: ['Reports', 'Laporan', '报告'],
   transactionReport: ['Transaction report', 'Laporan Transaksi', '交易报告'],
