@@ -1,5 +1,5 @@
 import { addDays, daysBetween, type Day } from '../core/calendar.ts'
-import { standingOn } from '../core/loan/standing.ts'
+import { standingOn, type LoanState } from '../core/loan/standing.ts'
 import { minSen, sen } from '../core/money.ts'
 import type { AnswerOf } from '../kit/contract/endpoint.ts'
 import type { listMassCredit } from '../features/mass-credit/contract.ts'
@@ -9,11 +9,11 @@ type Row = AnswerOf<typeof listMassCredit>[number]
 /** A row of RM 20.00 a day for 60 days as the list tells it on its tenth day, so many ringgit paid. */
 export function collectRowOnWire(on: Day, id = 1, paid = 180, change: Partial<Row> = {}): Row {
   const startOn = addDays(on, -9)
-  const terms = {
+  const terms: LoanState = {
     ...{ expectedSen: sen(120_000), debitSen: sen(96_000), dailySen: sen(2_000), debitDays: 60 },
     ...{ debitOn: startOn, startOn, dueOn: addDays(startOn, 59), status: 1, settleType: 2 },
     ...{ creditSen: sen(paid * 100), writtenOffSen: sen(0), latestOn: startOn },
-  } as const
+  }
   const standing = standingOn(on, terms)
   return {
     ...{ cashbookId: id, cashbookCode: `CB00000${id}`, customerId: id, agentId: 7 },
