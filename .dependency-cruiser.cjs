@@ -16,7 +16,7 @@ const FEATURES = {
   reloans: ['users', 'packages', 'customers', 'cashbooks', 'credits'],
   'petty-cash': ['users'],
   iou: ['cashbooks'],
-  listing: ['users', 'customers', 'cashbooks'],
+  listing: ['users', 'customer-groups', 'customers', 'cashbooks'],
   reports: ['users', 'cashbooks', 'credits', 'petty-cash'],
   'operation-log': ['users'],
   portal: ['users', 'customers', 'cashbooks', 'iou'],

@@ -130,6 +130,33 @@ export const pages: readonly Page[] = [
     needs: { access: 'CASHBOOK_MANAGEMENT_CREATE', roles: ['AGENT', 'RUNNER'] },
   },
   {
+    path: '/cashbook/iou',
+    component: lazyRouteComponent(() => import('./pages/IouPage.tsx'), 'IouPage'),
+    needs: 'CASHBOOK_MANAGEMENT_READ',
+  },
+  {
+    path: '/listing',
+    component: lazyRouteComponent(
+      () => import('../../features/listing/web/ListingPage.tsx'),
+      'ListingPage',
+    ),
+    needs: {
+      access: 'CASHBOOK_MANAGEMENT_UPDATE',
+      roles: ['SUPER_ADMIN', 'ADMIN', 'AGENT', 'RUNNER'],
+    },
+  },
+  {
+    path: '/listing/details',
+    component: lazyRouteComponent(
+      () => import('../../features/listing/web/ListingDetailsPage.tsx'),
+      'ListingDetailsPage',
+    ),
+    needs: {
+      access: 'CASHBOOK_MANAGEMENT_UPDATE',
+      roles: ['SUPER_ADMIN', 'ADMIN', 'AGENT', 'RUNNER'],
+    },
+  },
+  {
     path: '/customer/details',
     component: lazyRouteComponent(
       () => import('./pages/CustomerDetailsPage.tsx'),

@@ -32,8 +32,8 @@ export function svgOf(lines: Strokes, color = '#1B2430'): string {
   )
 }
 
-/** A curve that runs through the middle of each pair of points, bent by the points themselves. */
-function pathOf(line: Strokes[number]): string {
+/** A stroke as the path of an SVG: a curve that runs through the middle of each pair of points, bent by the points themselves. */
+export function pathOf(line: Strokes[number]): string {
   const [first, ...rest] = line
   if (!first) return ''
   const [x, y] = first

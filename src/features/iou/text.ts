@@ -24,9 +24,10 @@ export const iouText = phrases({
     '只需一种签名：手写、输入或图片。',
   ],
   iou: ['IOU', 'Surat Akuan Hutang (IOU)', '借据'],
+  iouShort: ['IOU', 'IOU', '借据'],
+  iouSigned: ['IOU, signed', 'IOU, ditandatangani', '借据（已签）'],
   iouOf: ['IOU {{code}}', 'IOU {{code}}', '借据 {{code}}'],
   signature: ['Signature', 'Tandatangan', '签名'],
-  name: ['Name', 'Nama', '姓名'],
   language: ['Language of the statement', 'Bahasa penyata', '借据语言'],
   promise: [
     'I, {{name}}, of {{address}}, have received {{debitSen}} from {{lender}} and promise to pay back {{expectedSen}} on the terms below.',
@@ -142,8 +143,6 @@ export const iouText = phrases({
     '借据已签名并锁定。',
   ],
   download: ['PDF', 'PDF', 'PDF'],
-  print: ['Print', 'Cetak', '打印'],
-  share: ['Share', 'Kongsi', '分享'],
   message: [
     'IOU {{code}}: {{expectedSen}} to pay back from {{startOn}} to {{dueOn}}, {{dailySen}} a day.',
     'IOU {{code}}: {{expectedSen}} perlu dibayar dari {{startOn}} hingga {{dueOn}}, {{dailySen}} sehari.',

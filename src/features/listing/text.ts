@@ -35,9 +35,7 @@ export const listingText = phrases({
   dueToday: ['Due today', 'Perlu dibayar', '当日应收'],
   balance: ['Balance', 'Baki', '余额'],
   paid: ['Received', 'Diterima', '实收'],
-  total: ['Total', 'Jumlah', '合计'],
   stops: [{ one: '{{count}} stop', other: '{{count}} stops' }, '{{count}} hentian', '{{count}} 站'],
-  preview: ['Preview', 'Pratonton', '预览'],
   submit: [
     { one: 'Make a listing of {{count}} stop', other: 'Make a listing of {{count}} stops' },
     'Jana senarai {{count}} hentian',
@@ -48,9 +46,9 @@ export const listingText = phrases({
     'Senarai kutipan no. {{number}} telah dijana.',
     '收款名单 {{number}} 已生成。',
   ],
+  madeOnes: ['Listings made', 'Senarai yang dijana', '已生成的名单'],
+  count: ['Stops', 'Hentian', '站数'],
   madeBy: ['Made by', 'Dijana oleh', '生成人'],
-  madeAt: ['Made', 'Dijana', '生成时间'],
-  nobody: ['Nobody in particular', 'Tiada yang khusus', '未指定'],
   none: ['No listings yet', 'Belum ada senarai kutipan', '暂无收款名单'],
   noneHint: [
     'A listing is the round of a day on paper: who to visit, and what is due.',
@@ -59,8 +57,6 @@ export const listingText = phrases({
   ],
   pdf: ['PDF', 'PDF', 'PDF'],
   xlsx: ['Excel', 'Excel', 'Excel'],
-  share: ['Share as text', 'Kongsi sebagai teks', '以文字分享'],
-  whatsApp: ['WhatsApp', 'WhatsApp', 'WhatsApp'],
   messageHead: [
     '*Listing no. {{number}}* · {{dateOn}} · {{agent}}',
     '*Senarai kutipan no. {{number}}* · {{dateOn}} · {{agent}}',

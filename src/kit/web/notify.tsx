@@ -17,16 +17,20 @@ export const notify = {
   },
   /** Something that went well and can be taken back: the message carries an Undo button. */
   undoable(phrase: Phrase, values: Values, onUndo: () => void): void {
-    const id = `undo-${(lastId += 1)}`
-    const undo = () => {
+    notify.offering(phrase, values, kitText.undo, onUndo)
+  },
+  /** Something that went well, and what one may want next: the message carries its button. */
+  offering(phrase: Phrase, values: Values, next: Phrase, onTake: () => void): void {
+    const id = `offer-${(lastId += 1)}`
+    const take = () => {
       void import('@mantine/notifications').then(({ notifications }) => notifications.hide(id))
-      onUndo()
+      onTake()
     }
     const message = (
       <Group justify="space-between" gap="sm" wrap="nowrap">
         <span>{sayNow(phrase, values)}</span>
-        <Button variant="light" size="sm" flex="none" onClick={undo}>
-          {sayNow(kitText.undo)}
+        <Button variant="light" size="sm" flex="none" onClick={take}>
+          {sayNow(next)}
         </Button>
       </Group>
     )

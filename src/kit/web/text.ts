@@ -139,6 +139,8 @@ export const kitText = phrases({
   callTo: ['Call {{phone}}', 'Telefon {{phone}}', '致电 {{phone}}'],
   chat: ['WhatsApp', 'WhatsApp', 'WhatsApp'],
   chatWith: ['WhatsApp {{phone}}', 'WhatsApp {{phone}}', 'WhatsApp {{phone}}'],
+  share: ['Share', 'Kongsi', '分享'],
+  print: ['Print', 'Cetak', '打印'],
   backTo: ['Back to {{place}}', 'Kembali ke {{place}}', '返回{{place}}'],
   addFiles: ['Add files', 'Tambah fail', '添加文件'],
   takePhoto: ['Take a photo', 'Ambil gambar', '拍照'],

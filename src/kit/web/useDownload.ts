@@ -3,6 +3,7 @@ import type { Endpoint } from '../contract/endpoint.ts'
 import { askFile, type Input } from './api.ts'
 import { confirm } from './dialogs.ts'
 import { useSay } from './language.ts'
+import { saveFile } from './saveFile.ts'
 import { kitText } from './text.ts'
 
 /** Fetches a file and hands it to the browser: `const { download, isLoading } = useDownload(exportNotes)`. */
@@ -16,7 +17,7 @@ export function useDownload<E extends Endpoint>(
     setLoading(true)
     const file = await askFile(call, input).catch(() => undefined)
     setLoading(false)
-    if (file) return save(file.blob, file.fileName ?? 'export')
+    if (file) return saveFile(file.blob, file.fileName ?? 'export')
     const isAgain = await confirm({
       title: say(kitText.failed),
       body: say(kitText.exportFailed),
@@ -26,14 +27,4 @@ export function useDownload<E extends Endpoint>(
   }
 
   return { download, isLoading }
-}
-
-function save(blob: Blob, fileName: string) {
-  const url = URL.createObjectURL(blob)
-  const link = document.createElement('a')
-  link.href = url
-  link.download = fileName
-  link.click()
-  // The browser has taken it by then.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }

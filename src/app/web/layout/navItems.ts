@@ -8,6 +8,7 @@ import {
   IconDatabaseImport,
   IconHistory,
   IconLayoutDashboard,
+  IconListCheck,
   IconNotes,
   IconPackage,
   IconReportMoney,
@@ -26,7 +27,12 @@ import type { Target } from '../../../kit/web/LinkTo.tsx'
 import type { SessionState } from '../../../kit/web/sessionState.ts'
 import { layoutText as text } from './text.ts'
 
-export type NavItem = { label: Phrase; icon: Icon } & Target
+export type NavItem = {
+  label: Phrase
+  icon: Icon
+  /** Pages elsewhere that are reached through this one. */
+  covers?: readonly string[]
+} & Target
 export type NavGroup = { label: Phrase; icon: Icon; items: readonly NavItem[] }
 export type NavEntry = NavItem | NavGroup
 
@@ -49,9 +55,10 @@ const hasRole = (session: SessionState, ...roles: RoleId[]) =>
 const LINES: readonly Line[] = [
   { to: '/', label: text.dashboard, icon: IconLayoutDashboard, needs: 'SUMMARY_MANAGEMENT_READ' },
   { to: '/cashbook/add', label: text.addCashbook, icon: IconCashRegister, needs: 'CASHBOOK_MANAGEMENT_CREATE', isFor: ({ isAdmin }) => !isAdmin },
-  { to: '/customer', label: text.customerList, icon: IconBook2, needs: ['CUSTOMER_MANAGEMENT_READ', 'CUSTOMER_GROUP_MANAGEMENT_READ', 'CASHBOOK_MANAGEMENT_READ'] },
+  { to: '/customer', label: text.customerList, icon: IconBook2, covers: ['/cashbook'], needs: ['CUSTOMER_MANAGEMENT_READ', 'CUSTOMER_GROUP_MANAGEMENT_READ', 'CASHBOOK_MANAGEMENT_READ'] },
   { to: '/mass-credit', label: text.massCredit, icon: IconChecklist, needs: 'CASHBOOK_MANAGEMENT_UPDATE' },
   { to: '/reloan', label: text.reloan, icon: IconArrowsExchange, needs: 'CASHBOOK_MANAGEMENT_READ', isFor: (session) => !hasRole(session, ROLES.CUSTOMER) },
+  { to: '/listing', label: text.listing, icon: IconListCheck, needs: 'CASHBOOK_MANAGEMENT_UPDATE' },
   { to: '/admin', label: text.adminList, icon: IconUserShield, needs: 'ADMIN_MANAGEMENT_READ', group: 'users' },
   { to: '/agent', label: text.agentList, icon: IconUserStar, needs: 'AGENT_MANAGEMENT_READ', group: 'users' },
   { to: '/runner', label: text.runnerList, icon: IconWalk, needs: 'RUNNER_MANAGEMENT_READ', group: 'users' },

@@ -16,6 +16,7 @@ export const layoutText = phrases({
   cashbook: ['Cashbook', 'Buku Tunai', '账本'],
   massCredit: ['Mass credit', 'Kredit Berkumpulan', '批量收款'],
   reloan: ['Reloan', 'Pinjaman Semula', '续借'],
+  listing: ['Listing', 'Senarai Kutipan', '收款名单'],
   userManagement: ['User management', 'Pengurusan Pengguna', '用户管理'],
   adminList: ['Admin list', 'Senarai Pentadbir', '管理员列表'],
   agentList: ['Agent list', 'Senarai Ejen', '代理列表'],

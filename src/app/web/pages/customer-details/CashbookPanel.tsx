@@ -26,6 +26,7 @@ import { MainAct, mainActOf, MoreActs } from './CashbookActs.tsx'
 import { CashbookForms } from './CashbookForms.tsx'
 import { CashbookTabs } from './CashbookTabs.tsx'
 import { useIsStaff, type CustomerDetails } from './customerDetails.ts'
+import { IouButton } from './IouButton.tsx'
 import { PhoneBar } from './PhoneBar.tsx'
 import { useActForms } from './useActForms.ts'
 import { useCashbookActs } from './useCashbookActs.ts'
@@ -89,6 +90,7 @@ function Content({ cashbook, customer, asOf }: ContentProps) {
           }
           actions={
             <>
+              {asOf === undefined && <IouButton cashbook={cashbook} />}
               <MoreActs cashbook={cashbook} acts={acts} main={main} />
               {!isPhone && main && <MainAct act={main} />}
             </>

@@ -1,0 +1,109 @@
+import { Button, Group, Stack } from '@mantine/core'
+import { IconArrowLeft, IconPrinter } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { say as sayIn, type Language } from '../../../kit/contract/text.ts'
+import { Answered } from '../../../kit/web/Answered.tsx'
+import { DownloadButton } from '../../../kit/web/DownloadButton.tsx'
+import { EmptyState } from '../../../kit/web/EmptyState.tsx'
+import { useMay } from '../../../kit/web/Guard.tsx'
+import { useLanguage, useSay } from '../../../kit/web/language.ts'
+import { linkTo } from '../../../kit/web/LinkTo.tsx'
+import { PageTitle } from '../../../kit/web/PageTitle.tsx'
+import { ShareButtons } from '../../../kit/web/ShareButtons.tsx'
+import { kitText } from '../../../kit/web/text.ts'
+import { useAnswer } from '../../../kit/web/useAnswer.ts'
+import { useUrlState } from '../../../kit/web/useUrlState.ts'
+import { WordsLanguage } from '../../../kit/web/WordsLanguage.tsx'
+import { getCashbook, getLatestCashbook } from '../../../features/cashbooks/contract.ts'
+import { exportIou, getIou } from '../../../features/iou/contract.ts'
+import { iouText as text } from '../../../features/iou/text.ts'
+import classes from '../../../features/iou/web/Iou.module.css'
+import { IouPaper, type Iou } from '../../../features/iou/web/IouPaper.tsx'
+import { SignIou, WhyNotSign } from '../../../features/iou/web/SignIou.tsx'
+import { getPortalUrl } from '../../../features/portal/contract.ts'
+
+/** `/cashbook/iou?id=`: the IOU of a cashbook, to read, sign, print and send. */
+export function IouPage() {
+  const [{ id }] = useUrlState({ id: 0 })
+  const answer = useAnswer(getIou, { params: { cashbookId: id } }, { enabled: id > 0 })
+  if (id === 0) return <EmptyState kind="nothingMatches" />
+  return <Answered answer={answer}>{(iou) => <Content key={iou.cashbookId} iou={iou} />}</Answered>
+}
+
+function Content({ iou }: { iou: Iou }) {
+  const say = useSay()
+  const screenLanguage = useLanguage()
+  const [chosen, setChosen] = useState<Language>()
+  // What was signed stays in the language in which it was read.
+  const language = iou.signature?.language ?? chosen ?? screenLanguage
+  const canSign = iou.isOpen && iou.missing.length === 0
+  const { cashbookId, customerId, terms } = iou
+  const back = { to: '/customer/details', search: { id: customerId, cashbookId } }
+  return (
+    <Stack gap="md" className={classes.page}>
+      <div className="no-print">
+        <PageTitle title={text.iouOf} values={{ code: terms.cashbookId }}>
+          <Button
+            component={Link}
+            {...linkTo(back)}
+            variant="subtle"
+            leftSection={<IconArrowLeft size={18} aria-hidden />}
+          >
+            {say(kitText.back)}
+          </Button>
+        </PageTitle>
+      </div>
+      <Group justify="space-between" gap="sm" className="no-print">
+        {!iou.signature && (
+          <WordsLanguage label={say(text.language)} value={language} onChange={setChosen} />
+        )}
+        <Group gap="sm">
+          <Papers iou={iou} language={language} />
+        </Group>
+      </Group>
+      <IouPaper iou={iou} language={language}>
+        {canSign ? (
+          <SignIou iou={iou} language={language} invalidates={[getCashbook, getLatestCashbook]} />
+        ) : (
+          <WhyNotSign iou={iou} language={language} />
+        )}
+      </IouPaper>
+    </Stack>
+  )
+}
+
+/** PDF, printer, message and share sheet. Staff who may hand out links send the customer's own along. */
+function Papers({ iou, language }: { iou: Iou; language: Language }) {
+  const say = useSay()
+  const mayLink = useMay(getPortalUrl)
+  const { terms, customerId } = iou
+  const link = useAnswer(getPortalUrl, { query: { customerId } }, { enabled: mayLink })
+  const input = { params: { cashbookId: iou.cashbookId }, query: { language } }
+  const message = sayIn(text.message, language, {
+    code: terms.cashbookId,
+    expectedSen: terms.expectedCredit,
+    startOn: terms.startDate,
+    dueOn: terms.dueDate,
+    dailySen: terms.dailyCredit,
+  })
+  const url = link.data && `${window.location.origin}${link.data.url}`
+  return (
+    <>
+      <DownloadButton call={exportIou} input={input} label={text.download} />
+      <Button
+        variant="default"
+        leftSection={<IconPrinter size={18} aria-hidden />}
+        onClick={() => window.print()}
+      >
+        {say(kitText.print)}
+      </Button>
+      <ShareButtons
+        call={exportIou}
+        input={input}
+        text={[message, url].filter(Boolean).join('\n')}
+        phone={mayLink ? terms.phoneNumber : null}
+      />
+    </>
+  )
+}

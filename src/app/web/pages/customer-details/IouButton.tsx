@@ -1,0 +1,27 @@
+import { Button } from '@mantine/core'
+import { IconFileText, IconSignature } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useMay } from '../../../../kit/web/Guard.tsx'
+import { useSay } from '../../../../kit/web/language.ts'
+import { linkTo } from '../../../../kit/web/LinkTo.tsx'
+import type { CashbookDetails } from '../../../../features/cashbooks/web/loanOf.ts'
+import { getIou } from '../../../../features/iou/contract.ts'
+import { iouText } from '../../../../features/iou/text.ts'
+
+/** To the paper of the loan; says when it is signed. */
+export function IouButton({ cashbook: { id, isSigned } }: { cashbook: CashbookDetails }) {
+  const say = useSay()
+  const mayRead = useMay(getIou)
+  if (!mayRead) return null
+  const Sign = isSigned ? IconSignature : IconFileText
+  return (
+    <Button
+      component={Link}
+      {...linkTo({ to: '/cashbook/iou', search: { id } })}
+      variant="default"
+      leftSection={<Sign size={18} aria-hidden />}
+    >
+      {say(isSigned ? iouText.iouSigned : iouText.iouShort)}
+    </Button>
+  )
+}

@@ -1,0 +1,128 @@
+import { Alert, Button, Paper, Stack, Text, Title } from '@mantine/core'
+import { IconLock } from '@tabler/icons-react'
+import { useState, type ReactNode } from 'react'
+import { ROLES } from '../../../core/access/roles.ts'
+import { formatDay } from '../../../core/calendar.ts'
+import { formatRinggit } from '../../../core/money.ts'
+import type { AnswerOf } from '../../../kit/contract/endpoint.ts'
+import { LOCALES, say as sayIn, type Language } from '../../../kit/contract/text.ts'
+import { formatInstant } from '../../../kit/web/DayText.tsx'
+import type { getIou } from '../contract.ts'
+import { statementOf, type Statement } from '../statement.ts'
+import { iouText as text } from '../text.ts'
+import classes from './Iou.module.css'
+import { SignatureView } from './SignatureView.tsx'
+
+export type Iou = AnswerOf<typeof getIou>
+type Props = {
+  iou: Iou
+  language: Language
+  /** Stands where the signature will be, until there is one. */
+  children: ReactNode
+}
+
+/** The statement as paper: what is promised, all terms, the schedule and the signature. */
+export function IouPaper({ iou, language, children }: Props) {
+  const { promise, facts, ...plan } = statementOf(iou.terms, language)
+  return (
+    <Paper component="article" withBorder className={classes.paper} lang={LOCALES[language]}>
+      <Stack gap="lg">
+        <Title order={2}>{sayIn(text.iou, language)}</Title>
+        <Text size="md">{promise}</Text>
+        <dl className={classes.facts}>
+          {facts.map(({ label, value, isStrong }) => (
+            <div key={label.key} className={classes.fact}>
+              <Text component="dt" c="dimmed">
+                {sayIn(label, language)}
+              </Text>
+              <dd data-strong={isStrong || undefined} className="figures">
+                {value}
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <Schedule plan={plan} language={language} />
+        <section className={classes.signed}>
+          <Stack gap="sm">
+            <Title order={3}>{sayIn(text.signHere, language)}</Title>
+            {iou.signature ? <Signed iou={iou} language={language} /> : children}
+          </Stack>
+        </section>
+      </Stack>
+    </Paper>
+  )
+}
+
+function Schedule({
+  plan: { runs, instalments },
+  language,
+}: {
+  plan: Pick<Statement, 'runs' | 'instalments'>
+  language: Language
+}) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <section>
+      <Stack gap="xs" align="start">
+        <Title order={3}>{sayIn(text.schedule, language)}</Title>
+        {runs.map((run) => (
+          <Text key={run} className="figures">
+            {run}
+          </Text>
+        ))}
+        <Button
+          variant="default"
+          size="compact-md"
+          className="no-print"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {sayIn(isOpen ? text.hideSchedule : text.showSchedule, language)}
+        </Button>
+      </Stack>
+      {isOpen && (
+        <ol className={`${classes.schedule} figures`}>
+          {instalments.map(({ number, dueOn, amountSen }) => (
+            <li key={number}>
+              <Text span c="dimmed">
+                {number}
+              </Text>
+              <span>{formatDay(dueOn)}</span>
+              <span>{formatRinggit(amountSen)}</span>
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  )
+}
+
+/** The signature, when and through whom it was given, and that nothing changes any more. */
+function Signed({ iou, language }: { iou: Iou; language: Language }) {
+  const { signature, terms } = iou
+  if (!signature) return null
+  const { signedByName: name, signedByRole, linkValidUntil } = signature
+  const isOwn = signedByRole === ROLES.CUSTOMER
+  return (
+    <>
+      <SignatureView {...signature} />
+      <div>
+        <Text fw={600}>{terms.customerName}</Text>
+        <Text className="figures">
+          {sayIn(text.signedAt, language, { time: formatInstant(signature.signedAt) })}
+        </Text>
+        <Text>
+          {linkValidUntil
+            ? sayIn(text.signedByLink, language, { time: formatInstant(linkValidUntil) })
+            : sayIn(isOwn ? text.signedSelf : text.signedBefore, language, { name })}
+        </Text>
+        <Text size="xs" c="dimmed" className={classes.fingerprint}>
+          {sayIn(text.fingerprint, language)}: {iou.termsHash}
+        </Text>
+      </div>
+      <Alert color="in" icon={<IconLock aria-hidden />} className="no-print">
+        {sayIn(text.locked, language)}
+      </Alert>
+    </>
+  )
+}

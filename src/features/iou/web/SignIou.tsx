@@ -1,0 +1,162 @@
+import { Alert, Button, Group, SegmentedControl, Stack, Text, TextInput } from '@mantine/core'
+import {
+  IconArrowBackUp,
+  IconDeviceMobileRotated,
+  IconEraser,
+  IconInfoCircle,
+} from '@tabler/icons-react'
+import { useState } from 'react'
+import type { Language } from '../../../kit/contract/text.ts'
+import { say as sayIn } from '../../../kit/contract/text.ts'
+import { confirm, showSuccess } from '../../../kit/web/dialogs.ts'
+import type { Endpoint } from '../../../kit/contract/endpoint.ts'
+import { useTell } from '../../../kit/web/useTell.ts'
+import { getIou, listSignatures, signIou } from '../contract.ts'
+import { isDrawn, type Strokes } from '../strokes.ts'
+import { iouText as text } from '../text.ts'
+import classes from './Iou.module.css'
+import type { Iou } from './IouPaper.tsx'
+import { SignaturePad } from './SignaturePad.tsx'
+
+type Props = {
+  iou: Iou
+  language: Language
+  /** Calls whose answers a signature changes, beside the IOU itself. */
+  invalidates: readonly Endpoint[]
+}
+
+/** Where the borrower signs: drawn with a finger or the mouse, or typed. Refuses what is empty. */
+export function SignIou({ iou, language, invalidates }: Props) {
+  const say = (phrase: Parameters<typeof sayIn>[0], values = {}) => sayIn(phrase, language, values)
+  const [way, setWay] = useState<'draw' | 'type'>('draw')
+  const [strokes, setStrokes] = useState<Strokes>([])
+  const [typed, setTyped] = useState('')
+  const [isMissing, setMissing] = useState(false)
+  const { tell, isTelling } = useTell(signIou, {
+    invalidates: [getIou, listSignatures, ...invalidates],
+    onDone: () => void showSuccess(text.isSigned),
+  })
+  const { terms, termsHash, cashbookId, customerId } = iou
+  const amountSen = terms.expectedCredit
+  const isGiven = way === 'draw' ? isDrawn(strokes) : typed.trim() !== ''
+
+  async function sign() {
+    setMissing(!isGiven)
+    if (!isGiven) return
+    const values = { name: terms.customerName, amountSen, dueOn: terms.dueDate }
+    const isSure = await confirm({
+      title: say(text.signTitle),
+      body: say(text.signSure, values),
+      verb: say(text.signVerb, { amountSen }),
+    })
+    if (!isSure) return
+    const given = way === 'draw' ? { strokes } : { typedName: typed.trim() }
+    await tell({
+      params: { id: customerId },
+      body: { cashbookId, language, termsHash, ...given },
+    })
+  }
+
+  return (
+    <Stack gap="sm" className="no-print">
+      <SegmentedControl
+        aria-label={say(text.signature)}
+        value={way}
+        data={[
+          { value: 'draw', label: say(text.draw) },
+          { value: 'type', label: say(text.type) },
+        ]}
+        onChange={(next) => {
+          setWay(next as typeof way)
+          setMissing(false)
+        }}
+        maw={360}
+      />
+      {way === 'draw' ? (
+        <Draw strokes={strokes} onChange={setStrokes} say={say} />
+      ) : (
+        <TextInput
+          label={say(text.typedName)}
+          description={say(text.typedHint)}
+          placeholder={terms.customerName}
+          value={typed}
+          maxLength={100}
+          maw={480}
+          autoComplete="name"
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+      )}
+      {isMissing && !isGiven && (
+        <Text c="danger" role="alert">
+          {say(text.SIGNATURE_EMPTY)}
+        </Text>
+      )}
+      <Group>
+        <Button loading={isTelling} onClick={() => void sign()}>
+          {say(text.signVerb, { amountSen })}
+        </Button>
+      </Group>
+    </Stack>
+  )
+}
+
+type DrawProps = {
+  strokes: Strokes
+  onChange: (strokes: Strokes) => void
+  say: (phrase: Parameters<typeof sayIn>[0]) => string
+}
+
+function Draw({ strokes, onChange, say }: DrawProps) {
+  const isEmpty = strokes.length === 0
+  return (
+    <>
+      <Text size="sm" c="dimmed">
+        {say(text.drawHint)}
+      </Text>
+      <Alert
+        color="info"
+        className={classes.turn}
+        icon={<IconDeviceMobileRotated aria-hidden />}
+        p="xs"
+      >
+        {say(text.turnPhone)}
+      </Alert>
+      <SignaturePad label={say(text.drawHint)} value={strokes} onChange={onChange} />
+      <Group gap="sm">
+        <Button
+          variant="default"
+          disabled={isEmpty}
+          leftSection={<IconArrowBackUp size={18} aria-hidden />}
+          onClick={() => onChange(strokes.slice(0, -1))}
+        >
+          {say(text.undo)}
+        </Button>
+        <Button
+          variant="default"
+          disabled={isEmpty}
+          leftSection={<IconEraser size={18} aria-hidden />}
+          onClick={() => onChange([])}
+        >
+          {say(text.clear)}
+        </Button>
+      </Group>
+    </>
+  )
+}
+
+/** Why it cannot be signed now; nothing when it can. */
+export function WhyNotSign({ iou, language }: Pick<Props, 'iou' | 'language'>) {
+  const say = (phrase: Parameters<typeof sayIn>[0], values = {}) => sayIn(phrase, language, values)
+  const fields = iou.missing.map((field) => say(FIELDS[field])).join(', ')
+  return (
+    <Alert color="info" icon={<IconInfoCircle aria-hidden />} className="no-print">
+      {iou.isOpen ? say(text.missing, { fields }) : say(text.closed)}
+    </Alert>
+  )
+}
+
+const FIELDS = {
+  customerName: text.borrower,
+  phoneNumber: text.phoneNumber,
+  address: text.address,
+} as const

@@ -1,0 +1,81 @@
+import Pad, { type PointGroup } from 'signature_pad'
+import { useEffect, useRef } from 'react'
+import { BOX, type Strokes } from '../strokes.ts'
+import classes from './Iou.module.css'
+
+type Props = {
+  label: string
+  value: Strokes
+  onChange: (strokes: Strokes) => void
+}
+
+const INK = { penColor: '#1B2430', minWidth: 1.2, maxWidth: 2.6, dotSize: 2 }
+
+/**
+ * The box to sign in. What is drawn is kept as data in units of the box: a canvas forgets when the
+ * phone is turned or its bars collapse, and is then drawn anew in its new size.
+ */
+export function SignaturePad({ label, value, onChange }: Props) {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const pad = useRef<Pad>(undefined)
+  const shown = useRef(value)
+  const change = useRef(onChange)
+  useEffect(() => {
+    change.current = onChange
+  })
+
+  useEffect(() => {
+    const element = canvas.current!
+    const drawn = new Pad(element, INK)
+    pad.current = drawn
+    drawn.addEventListener('endStroke', () => {
+      shown.current = strokesOf(drawn.toData(), element.clientWidth)
+      change.current(shown.current)
+    })
+    const watcher = new ResizeObserver(() => redraw(drawn, element, shown.current))
+    watcher.observe(element)
+    return () => {
+      watcher.disconnect()
+      drawn.off()
+    }
+  }, [])
+
+  // Undo and Clear come from outside.
+  useEffect(() => {
+    if (shown.current === value) return
+    shown.current = value
+    if (pad.current && canvas.current) redraw(pad.current, canvas.current, value)
+  }, [value])
+
+  return (
+    <div className={classes.pad}>
+      <canvas ref={canvas} role="img" aria-label={label} />
+    </div>
+  )
+}
+
+function redraw(pad: Pad, canvas: HTMLCanvasElement, strokes: Strokes) {
+  const { clientWidth, clientHeight } = canvas
+  if (clientWidth === 0) return
+  const sharpness = Math.max(window.devicePixelRatio, 1)
+  canvas.width = clientWidth * sharpness
+  canvas.height = clientHeight * sharpness
+  canvas.getContext('2d')?.scale(sharpness, sharpness)
+  pad.fromData(pointsOf(strokes, clientWidth))
+}
+
+function strokesOf(groups: readonly PointGroup[], width: number): Strokes {
+  const within = (value: number, most: number) =>
+    Math.min(most, Math.max(0, Math.round((value * BOX.width) / width)))
+  return groups.map(({ points }) =>
+    points.map(({ x, y }) => [within(x, BOX.width), within(y, BOX.height)]),
+  )
+}
+
+function pointsOf(strokes: Strokes, width: number): PointGroup[] {
+  const scale = width / BOX.width
+  return strokes.map((line) => ({
+    ...{ ...INK, velocityFilterWeight: 0.7, compositeOperation: 'source-over' as const },
+    points: line.map(([x, y], i) => ({ x: x * scale, y: y * scale, pressure: 0.5, time: i * 16 })),
+  }))
+}

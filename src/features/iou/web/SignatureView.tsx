@@ -1,0 +1,29 @@
+import { Text } from '@mantine/core'
+import { useSay } from '../../../kit/web/language.ts'
+import { Photo } from '../../../kit/web/Photo.tsx'
+import { BOX, pathOf, type Strokes } from '../strokes.ts'
+import { iouText as text } from '../text.ts'
+import classes from './Iou.module.css'
+
+type Props = { strokes: Strokes | null; typedName: string | null; picture: string | null }
+
+/** What was signed: the lines as they were drawn, the name as it was typed, or the picture. */
+export function SignatureView({ strokes, typedName, picture }: Props) {
+  const say = useSay()
+  if (strokes) {
+    return (
+      <svg
+        viewBox={`0 0 ${BOX.width} ${BOX.height}`}
+        className={classes.ink}
+        role="img"
+        aria-label={say(text.signature)}
+      >
+        {strokes.map((line, i) => (
+          <path key={i} d={pathOf(line)} />
+        ))}
+      </svg>
+    )
+  }
+  if (typedName !== null) return <Text className={classes.typed}>{typedName}</Text>
+  return <Photo path={picture} name={say(text.signature)} size={160} />
+}

@@ -1,0 +1,85 @@
+import { Button, Group, SimpleGrid, Stack } from '@mantine/core'
+import { IconListCheck } from '@tabler/icons-react'
+import { Answered } from '../../../kit/web/Answered.tsx'
+import { DayInput } from '../../../kit/web/DayInput.tsx'
+import { EmptyState } from '../../../kit/web/EmptyState.tsx'
+import { useSay } from '../../../kit/web/language.ts'
+import { useGo } from '../../../kit/web/LinkTo.tsx'
+import { notify } from '../../../kit/web/notify.tsx'
+import { Panel } from '../../../kit/web/Panel.tsx'
+import { useTell } from '../../../kit/web/useTell.ts'
+import { RunnerSelect } from '../../cashbooks/web/RunnerSelect.tsx'
+import { AgentPicker } from '../../users/web/AgentPicker.tsx'
+import { listListings, previewListing, submitListing } from '../contract.ts'
+import { listingText as text } from '../text.ts'
+import { GroupsSelect } from './GroupsSelect.tsx'
+import { Stops } from './Stops.tsx'
+import { useRound } from './useRound.ts'
+
+/** Chooses agent, day, groups and runner, shows the stops at once, and makes the listing. */
+export function Generator() {
+  const say = useSay()
+  const go = useGo()
+  const round = useRound()
+  const { agentId, date, groups, runnerId, preview, set } = round
+  const { tell, isTelling } = useTell(submitListing, {
+    invalidates: [listListings, previewListing],
+    onDone: ({ id, number }) => {
+      notify.done(text.made, { number })
+      go({ to: '/listing/details', search: { id } })
+    },
+  })
+  const count = agentId === undefined ? undefined : preview.data?.totals.count
+
+  function submit() {
+    if (!round.check()) return
+    void tell({ body: { ...round.asked, expectedCount: count } })
+  }
+
+  return (
+    <Panel title={text.generate}>
+      <SimpleGrid cols={{ base: 1, sm: 2, lg: 4 }}>
+        {round.isAdmin && (
+          <AgentPicker
+            label={say(text.agent)}
+            value={agentId}
+            withAsterisk
+            error={round.isAgentMissing && say(text.AGENT_EMPTY)}
+            onChange={set.agent}
+          />
+        )}
+        <DayInput label={say(text.date)} value={date} clearable={false} onChange={set.date} />
+        <GroupsSelect agentId={agentId} value={groups} onChange={set.groups} />
+        <RunnerSelect
+          label={say(text.runner)}
+          agentId={agentId}
+          value={runnerId}
+          onChange={set.runner}
+        />
+      </SimpleGrid>
+      {agentId !== undefined && (
+        <Answered answer={preview}>
+          {({ lines, totals }) =>
+            lines.length === 0 ? (
+              <EmptyState kind="nothingYet" title={text.LISTING_EMPTY} />
+            ) : (
+              <Stack gap="md">
+                <Stops lines={lines} totals={totals} />
+              </Stack>
+            )
+          }
+        </Answered>
+      )}
+      <Group justify="flex-end">
+        <Button
+          leftSection={<IconListCheck size={18} aria-hidden />}
+          loading={isTelling}
+          disabled={count === 0}
+          onClick={submit}
+        >
+          {count ? say(text.submit, { count }) : say(text.generate)}
+        </Button>
+      </Group>
+    </Panel>
+  )
+}

@@ -1,0 +1,32 @@
+import { MultiSelect } from '@mantine/core'
+import { useSay } from '../../../kit/web/language.ts'
+import { kitText } from '../../../kit/web/text.ts'
+import { useGroups } from '../../customer-groups/web/useGroups.ts'
+import { listingText as text } from '../text.ts'
+
+type Props = {
+  agentId: number | undefined
+  value: readonly string[]
+  onChange: (groupIds: string[]) => void
+}
+
+/** Some of the agent's groups; none chosen means all. */
+export function GroupsSelect({ agentId, value, onChange }: Props) {
+  const say = useSay()
+  const { groups, search } = useGroups(agentId)
+  return (
+    <MultiSelect
+      label={say(text.groups)}
+      placeholder={value.length === 0 ? say(text.allGroups) : undefined}
+      disabled={agentId === undefined}
+      searchable
+      clearable
+      clearButtonProps={{ 'aria-label': say(kitText.clear) }}
+      nothingFoundMessage={say(kitText.noResults)}
+      onSearchChange={search}
+      data={groups.map(({ id, groupName }) => ({ value: String(id), label: groupName }))}
+      value={[...value]}
+      onChange={onChange}
+    />
+  )
+}

@@ -1,0 +1,85 @@
+import { Button, Group, Stack } from '@mantine/core'
+import { IconArrowLeft } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { formatDay } from '../../../core/calendar.ts'
+import { Answered } from '../../../kit/web/Answered.tsx'
+import { formatInstant } from '../../../kit/web/DayText.tsx'
+import { DownloadButton } from '../../../kit/web/DownloadButton.tsx'
+import { EmptyState } from '../../../kit/web/EmptyState.tsx'
+import { FactList } from '../../../kit/web/FactList.tsx'
+import { useLanguage, useSay } from '../../../kit/web/language.ts'
+import { linkTo } from '../../../kit/web/LinkTo.tsx'
+import { PageTitle } from '../../../kit/web/PageTitle.tsx'
+import { Panel } from '../../../kit/web/Panel.tsx'
+import { ShareButtons } from '../../../kit/web/ShareButtons.tsx'
+import { kitText } from '../../../kit/web/text.ts'
+import { useAnswer } from '../../../kit/web/useAnswer.ts'
+import { useUrlState } from '../../../kit/web/useUrlState.ts'
+import { generateListing, getListing } from '../contract.ts'
+import { listingText as text } from '../text.ts'
+import { shareText, type ListingDetails } from './shareText.ts'
+import { Stops } from './Stops.tsx'
+
+/** `/listing/details?id=`: a sheet as it was made, to take along. */
+export function ListingDetailsPage() {
+  const [{ id }] = useUrlState({ id: 0 })
+  const answer = useAnswer(getListing, { params: { id } }, { enabled: id > 0 })
+  if (id === 0) return <EmptyState kind="nothingMatches" />
+  return <Answered answer={answer}>{(listing) => <Content listing={listing} />}</Answered>
+}
+
+function Content({ listing }: { listing: ListingDetails }) {
+  const say = useSay()
+  const language = useLanguage()
+  const { id, number, agentName, date, groupNames, runnerName, createdAt } = listing
+  const params = { id }
+  return (
+    <Stack gap="md">
+      <PageTitle title={text.listingNo} values={{ number }}>
+        <Button
+          component={Link}
+          {...linkTo({ to: '/listing' })}
+          variant="subtle"
+          leftSection={<IconArrowLeft size={18} aria-hidden />}
+        >
+          {say(kitText.back)}
+        </Button>
+      </PageTitle>
+      <Group gap="sm">
+        <DownloadButton
+          call={generateListing}
+          input={{ params, query: { format: 'pdf' } }}
+          label={text.pdf}
+        />
+        <DownloadButton
+          call={generateListing}
+          input={{ params, query: { format: 'xlsx' } }}
+          label={text.xlsx}
+        />
+        <ShareButtons
+          call={generateListing}
+          input={{ params, query: { format: 'pdf' } }}
+          text={shareText(listing, language)}
+          phone={null}
+        />
+      </Group>
+      <Panel>
+        <FactList
+          facts={[
+            { label: text.agent, value: agentName },
+            { label: text.date, value: formatDay(date) },
+            { label: text.groups, value: groupNames.join(', ') || say(text.allGroups) },
+            { label: text.runnerShort, value: runnerName ?? '–' },
+            {
+              label: text.madeBy,
+              value: `${listing.createdByName}, ${formatInstant(createdAt)}`,
+            },
+          ]}
+        />
+      </Panel>
+      <Panel>
+        <Stops lines={listing.lines} totals={listing.totals} />
+      </Panel>
+    </Stack>
+  )
+}

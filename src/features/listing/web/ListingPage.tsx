@@ -1,0 +1,84 @@
+import { Stack } from '@mantine/core'
+import { formatDay } from '../../../core/calendar.ts'
+import { useSay } from '../../../kit/web/language.ts'
+import type { Column } from '../../../kit/web/list/listTypes.ts'
+import { ResourceList } from '../../../kit/web/list/ResourceList.tsx'
+import { DayText } from '../../../kit/web/DayText.tsx'
+import { MoneyText } from '../../../kit/web/MoneyText.tsx'
+import { PageTitle } from '../../../kit/web/PageTitle.tsx'
+import { Panel } from '../../../kit/web/Panel.tsx'
+import { useSession } from '../../../kit/web/session.ts'
+import type { AnswerOf } from '../../../kit/contract/endpoint.ts'
+import { useAgentFilter } from '../../users/web/useAgentFilter.tsx'
+import { listListings } from '../contract.ts'
+import { listingText as text } from '../text.ts'
+import { Generator } from './Generator.tsx'
+
+type Listing = AnswerOf<typeof listListings>['items'][number]
+
+/** `/listing`: makes collection sheets, and keeps those that were made. */
+export function ListingPage() {
+  const say = useSay()
+  const { isAdmin } = useSession()
+  const filters = useAgentFilter(isAdmin)
+  return (
+    <Stack gap="md">
+      <PageTitle title={text.listing} />
+      <Generator />
+      <Panel title={text.madeOnes}>
+        <ResourceList
+          call={listListings}
+          columns={isAdmin ? [NUMBER, DATE, AGENT, ...REST] : [NUMBER, DATE, ...REST]}
+          filters={filters}
+          row={{
+            key: ({ id }) => id,
+            name: ({ number, date }) => `${say(text.listingNo, { number })} ${formatDay(date)}`,
+            link: ({ id }) => ({ to: '/listing/details', search: { id } }),
+          }}
+          empty={{ title: text.none, hint: text.noneHint }}
+        />
+      </Panel>
+    </Stack>
+  )
+}
+
+const NUMBER: Column<Listing> = {
+  name: 'number',
+  label: text.number,
+  card: 'name',
+  sorts: true,
+  show: ({ number }) => number,
+}
+const DATE: Column<Listing> = {
+  name: 'date',
+  label: text.date,
+  sorts: true,
+  show: ({ date }) => <DayText value={date} />,
+}
+const AGENT: Column<Listing> = {
+  name: 'agentName',
+  label: text.agent,
+  show: ({ agentName }) => agentName,
+}
+const REST: readonly Column<Listing>[] = [
+  { name: 'runnerName', label: text.runnerShort, show: ({ runnerName }) => runnerName ?? '–' },
+  {
+    name: 'groupNames',
+    label: text.groups,
+    wraps: true,
+    show: ({ groupNames }) => <Groups names={groupNames} />,
+  },
+  { name: 'count', label: text.count, isFigure: true, show: ({ totals }) => totals.count },
+  {
+    name: 'dueToday',
+    label: text.dueToday,
+    isFigure: true,
+    card: 'figure',
+    show: ({ totals }) => <MoneyText value={totals.dueToday} />,
+  },
+]
+
+function Groups({ names }: { names: readonly string[] }) {
+  const say = useSay()
+  return names.length > 0 ? names.join(', ') : say(text.allGroups)
+}

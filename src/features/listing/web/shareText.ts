@@ -1,0 +1,23 @@
+import type { AnswerOf } from '../../../kit/contract/endpoint.ts'
+import { say, type Language } from '../../../kit/contract/text.ts'
+import type { getListing } from '../contract.ts'
+import { listingText as text } from '../text.ts'
+
+export type ListingDetails = AnswerOf<typeof getListing>
+
+/** The round as a message: a line for each stop, arrears only where there are any. */
+export function shareText(listing: ListingDetails, language: Language): string {
+  const { number, date: dateOn, agentName: agent, lines, totals } = listing
+  const stops = lines.map((stop) => {
+    const { position, customerName: name, place, dailyCredit: dailySen, debtDays } = stop
+    const line = say(text.messageLine, language, { position, name, place: place || '–', dailySen })
+    if (debtDays === 0) return line
+    return say(text.messageDebt, language, { line, debtDays, dueSen: stop.dueToday })
+  })
+  const { dueToday: dueSen, count } = totals
+  return [
+    say(text.messageHead, language, { number, dateOn, agent }),
+    ...stops,
+    say(text.messageFoot, language, { dueSen, count }),
+  ].join('\n')
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { isDay, type Day } from '../../../core/calendar.ts'
+import { useSession } from '../../../kit/web/session.ts'
+import { today } from '../../../kit/web/today.ts'
+import { useAnswer } from '../../../kit/web/useAnswer.ts'
+import { useUrlState } from '../../../kit/web/useUrlState.ts'
+import { previewListing } from '../contract.ts'
+
+/** What the generator is set to, kept in the URL, and the stops that it gives. */
+export function useRound() {
+  const { user, isAdmin } = useSession()
+  const [{ agent, day, groups, runner }, setUrl] = useUrlState({
+    ...{ agent: 0, day: '', groups: [] as readonly string[], runner: 0 },
+  })
+  const [isTried, setTried] = useState(false)
+  const agentId = (isAdmin ? agent : user?.agentId) || undefined
+  const date: Day = isDay(day) ? day : today()
+  const asked = {
+    ...(isAdmin && { agentId }),
+    date,
+    ...(groups.length > 0 && { customerGroupId: groups.join(',') }),
+    ...(runner > 0 && { runnerId: runner }),
+  }
+  const preview = useAnswer(previewListing, { query: asked }, { enabled: agentId !== undefined })
+  return {
+    ...{ agentId, date, groups, runnerId: runner || null, asked, preview, isAdmin },
+    isAgentMissing: isTried && agentId === undefined,
+    /** Whether there is an agent; the form says so when there is none. */
+    check: () => {
+      setTried(true)
+      return agentId !== undefined
+    },
+    set: {
+      // Groups and runners are their agent's.
+      agent: (id: number | null) => setUrl({ agent: id ?? 0, groups: [], runner: 0 }),
+      date: (next: Day | null) => setUrl({ day: next ?? '' }),
+      groups: (ids: readonly string[]) => setUrl({ groups: ids }),
+      runner: (id: number | null) => setUrl({ runner: id ?? 0 }),
+    },
+  }
+}

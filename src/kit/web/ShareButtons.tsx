@@ -1,0 +1,47 @@
+import { Button } from '@mantine/core'
+import { IconBrandWhatsapp, IconShare3 } from '@tabler/icons-react'
+import type { Endpoint } from '../contract/endpoint.ts'
+import type { Input } from './api.ts'
+import { useSay } from './language.ts'
+import { whatsAppAddress } from './PhoneLink.tsx'
+import { kitText } from './text.ts'
+import { useShareFile } from './useShareFile.ts'
+
+type Props<E extends Endpoint> = {
+  /** A call that answers with a file. */
+  call: E
+  input: Input<E>
+  /** What is said with it. */
+  text: string
+  /** Whose chat is opened, in E.164; null for a message without an addressee. */
+  phone: string | null
+}
+
+/** Sends on a person's tap alone: the words by WhatsApp, the file by the phone's share sheet. */
+export function ShareButtons<E extends Endpoint>({ call, input, text, phone }: Props<E>) {
+  const say = useSay()
+  const { share, isSharing } = useShareFile(call)
+  const chat = phone === null ? 'https://wa.me/' : whatsAppAddress(phone)
+  return (
+    <>
+      <Button
+        component="a"
+        href={`${chat}?text=${encodeURIComponent(text)}`}
+        target="_blank"
+        rel="noreferrer"
+        variant="default"
+        leftSection={<IconBrandWhatsapp size={18} aria-hidden />}
+      >
+        {say(kitText.chat)}
+      </Button>
+      <Button
+        variant="default"
+        leftSection={<IconShare3 size={18} aria-hidden />}
+        loading={isSharing}
+        onClick={() => void share(input, text)}
+      >
+        {say(kitText.share)}
+      </Button>
+    </>
+  )
+}

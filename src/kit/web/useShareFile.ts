@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import type { Endpoint } from '../contract/endpoint.ts'
+import { askFile, type Input } from './api.ts'
+import { asApiError } from './apiError.ts'
+import { showFailure } from './dialogs.ts'
+import { saveFile } from './saveFile.ts'
+
+/**
+ * Fetches a file and hands it to the share sheet of the phone, with some words; where there is none,
+ * or it takes no files, the file is saved.
+ */
+export function useShareFile<E extends Endpoint>(call: E) {
+  const [isSharing, setSharing] = useState(false)
+
+  async function share(input: Input<E>, text: string): Promise<void> {
+    setSharing(true)
+    try {
+      const { blob, fileName = 'document.pdf' } = await askFile(call, input)
+      const file = new File([blob], fileName, { type: blob.type })
+      if (!(await offered({ files: [file], text }))) saveFile(blob, fileName)
+    } catch (thrown) {
+      void showFailure(asApiError(thrown))
+    } finally {
+      setSharing(false)
+    }
+  }
+
+  return { share, isSharing }
+}
+
+/** Whether the share sheet took it, or the person closed it, which is an answer too. */
+async function offered(data: ShareData): Promise<boolean> {
+  if (!('canShare' in navigator) || !navigator.canShare(data)) return false
+  try {
+    await navigator.share(data)
+    return true
+  } catch (thrown) {
+    return thrown instanceof DOMException && thrown.name === 'AbortError'
+  }
+}
