@@ -23,15 +23,21 @@ export function CashbookStatusBadge({ status }: { status: CashbookStatus }) {
   return <StatusBadge {...STATUSES[status]} />
 }
 
+type Props = {
+  cashbook: Cashbook
+  /** The list says the status already. */
+  isStatusKnown?: boolean
+}
+
 /** The status and what is remarkable: overdue, fully paid but unsettled, nothing due today. */
-export function CashbookBadges({ cashbook }: { cashbook: Cashbook }) {
+export function CashbookBadges({ cashbook, isStatusKnown = false }: Props) {
   const { status, isOverdue, isFullyPaid, dueToday, dayNumber } = cashbook
   const isRunning = status === CASHBOOK_STATUS.UNSETTLED && !isFullyPaid
   const isToCome = isRunning && dayNumber === 0
   const isUpToDate = isRunning && !isToCome && dueToday === 0
   return (
     <Group gap="xs">
-      <CashbookStatusBadge status={status} />
+      {!isStatusKnown && <CashbookStatusBadge status={status} />}
       {isOverdue && <StatusBadge tone="danger" icon={IconAlertTriangle} word={text.overdue} />}
       {isFullyPaid && <StatusBadge tone="in" icon={IconCircleCheck} word={text.fullyPaid} />}
       {isToCome && <StatusBadge tone="gray" icon={IconClock} word={text.notStarted} />}

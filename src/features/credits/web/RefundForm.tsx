@@ -1,6 +1,6 @@
 import { Alert, Text, TextInput } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { ROLES } from '../../../core/access/roles.ts'
 import { standingOn } from '../../../core/loan/standing.ts'
 import { negateSen, subtractSen } from '../../../core/money.ts'
@@ -12,6 +12,7 @@ import { MoneyInput } from '../../../kit/web/MoneyInput.tsx'
 import { MoneyText } from '../../../kit/web/MoneyText.tsx'
 import { useSession } from '../../../kit/web/session.ts'
 import { today } from '../../../kit/web/today.ts'
+import { usePhone } from '../../../kit/web/usePhone.ts'
 import { ChangedNotice } from './ChangedNotice.tsx'
 import { refundText as text } from './refundText.ts'
 import { useRefundForm, type RefundProps } from './useRefundForm.ts'
@@ -21,6 +22,12 @@ export function RefundForm(props: RefundProps) {
   const say = useSay()
   const { user } = useSession()
   const { details, onClose } = props
+  const isPhone = usePhone()
+  const amountInput = useRef<HTMLInputElement>(null)
+  // On a phone the keyboard would cover the sheet.
+  useEffect(() => {
+    if (!isPhone) amountInput.current?.focus()
+  }, [isPhone])
   const [seen] = useState(details)
   const { form, loan, on, after } = useRefundForm(props)
   const amountSen = after && subtractSen(loan.creditSen, after.creditSen)
@@ -42,7 +49,7 @@ export function RefundForm(props: RefundProps) {
         description={say(text.atMost, { creditSen: loan.creditSen })}
         isSigned
         size="lg"
-        data-autofocus
+        ref={amountInput}
       />
       {amountSen !== undefined && then && (
         <Text role="status" fw={600} c="out" className="figures">

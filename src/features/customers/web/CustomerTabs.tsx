@@ -5,6 +5,7 @@ import { may } from '../../../kit/web/Guard.tsx'
 import { useSay } from '../../../kit/web/language.ts'
 import { linkTo } from '../../../kit/web/LinkTo.tsx'
 import { useSession } from '../../../kit/web/session.ts'
+import { usePhone } from '../../../kit/web/usePhone.ts'
 import { useUrlState } from '../../../kit/web/useUrlState.ts'
 import { listCustomerGroups } from '../../customer-groups/contract.ts'
 import { groupsText } from '../../customer-groups/text.ts'
@@ -30,11 +31,12 @@ const TABS = [
 export function CustomerTabs({ open }: { open: (typeof TABS)[number]['tab'] }) {
   const say = useSay()
   const session = useSession()
+  const isPhone = usePhone()
   const [{ agentId }] = useUrlState({ agentId: '' })
   const shown = TABS.filter(({ needs }) => may(session, needs))
   if (shown.length < 2) return null
   return (
-    <Group gap="xs" component="nav" aria-label={say(customersText.customers)}>
+    <Group gap="xs" wrap="nowrap" component="nav" aria-label={say(customersText.customers)}>
       {shown.map(({ tab, to, label, icon: Sign }) => (
         <Button
           key={tab}
@@ -42,7 +44,7 @@ export function CustomerTabs({ open }: { open: (typeof TABS)[number]['tab'] }) {
           {...linkTo({ to, search: { agentId, ...(to === '/customer' && { currentTab: tab }) } })}
           variant={tab === open ? 'light' : 'subtle'}
           color={tab === open ? 'brand' : 'gray'}
-          leftSection={<Sign size={18} aria-hidden />}
+          {...(isPhone ? { px: 'sm' } : { leftSection: <Sign size={18} aria-hidden /> })}
           aria-current={tab === open ? 'page' : undefined}
         >
           {say(label)}

@@ -59,7 +59,8 @@ function Cashbooks({ status }: { status: CashbookStatus }) {
       {...(maySelect && {
         selection: {
           bar: (picked) => <StatusButtons picked={picked} from={status} />,
-          sum: ({ totalCredit }) => totalCredit,
+          // What is settled by them, or earned by them.
+          sum: ({ totalCredit, profit }) => profit ?? totalCredit,
         },
       })}
       summary={({ sums }) => <ListSums sums={sums} status={status} />}

@@ -68,7 +68,7 @@ const badges: Of = {
   name: 'state',
   label: cashbookText.state,
   card: 'badge',
-  show: (row) => <CashbookBadges cashbook={row} />,
+  show: (row) => <CashbookBadges cashbook={row} isStatusKnown />,
 }
 
 const owed: readonly Of[] = [
