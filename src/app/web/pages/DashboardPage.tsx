@@ -11,6 +11,7 @@ import { PageTitle } from '../../../kit/web/PageTitle.tsx'
 import { useSession } from '../../../kit/web/session.ts'
 import { RowsSkeleton } from '../../../kit/web/Skeletons.tsx'
 import { useAnswer } from '../../../kit/web/useAnswer.ts'
+import { usePhone } from '../../../kit/web/usePhone.ts'
 import { useUrlState } from '../../../kit/web/useUrlState.ts'
 
 // Charts and tables come after the numbers that somebody opened the page for.
@@ -23,33 +24,34 @@ const DashboardDetails = lazy(() =>
 /** `/`: did the money come in, who has not paid, where is the cash. */
 export function DashboardPage() {
   const say = useSay()
+  const isPhone = usePhone()
   const { isAdmin } = useSession()
   const [url, setUrl] = useUrlState({ agentId: 0 })
   const agentId = isAdmin && url.agentId > 0 ? url.agentId : undefined
   const answer = useAnswer(getDashboard, { query: { agentId } }, { refetchInterval: 60_000 })
+  const picker = isAdmin && (
+    <Box miw={{ sm: 220 }}>
+      <AgentPicker
+        label={say(text.agent)}
+        placeholder={say(text.allAgents)}
+        value={agentId ?? null}
+        onChange={(id) => setUrl({ agentId: id ?? 0 })}
+      />
+    </Box>
+  )
   return (
     <Stack gap="md">
-      <PageTitle title={text.title}>
-        {isAdmin && (
-          <Box miw={220}>
-            <AgentPicker
-              label={say(text.agent)}
-              placeholder={say(text.allAgents)}
-              value={agentId ?? null}
-              onChange={(id) => setUrl({ agentId: id ?? 0 })}
-            />
-          </Box>
-        )}
-      </PageTitle>
+      <PageTitle title={text.title}>{!isPhone && picker}</PageTitle>
+      {isPhone && picker}
       <Answered answer={answer}>
         {(dashboard) => (
-          <>
+          <Stack gap="md">
             <FirstSteps start={dashboard.start} />
             <NumberCards dashboard={dashboard} agentId={agentId} />
             <Suspense fallback={<RowsSkeleton />}>
               <DashboardDetails dashboard={dashboard} agentId={agentId} />
             </Suspense>
-          </>
+          </Stack>
         )}
       </Answered>
     </Stack>

@@ -1,4 +1,4 @@
-import { Table, UnstyledButton } from '@mantine/core'
+import { Select, Stack, Table, UnstyledButton } from '@mantine/core'
 import { IconArrowDown } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Period } from '../../../../core/reportPeriod.ts'
@@ -43,7 +43,15 @@ function Compared({ agents }: { agents: readonly Agent[] }) {
   const label = HEADS.find(([figure]) => figure === by)![1]
   const target = (agentId: number) => ({ to: '/agent', search: { id: agentId } })
   return (
-    <>
+    <Stack gap="md">
+      <Select
+        hiddenFrom="sm"
+        aria-label={say(text.sortedBy)}
+        allowDeselect={false}
+        data={HEADS.map(([figure, head]) => ({ value: figure, label: say(head) }))}
+        value={by}
+        onChange={(figure) => setBy(figure as Figure)}
+      />
       <BarRows
         title={label}
         labelHead={text.agent}
@@ -102,6 +110,6 @@ function Compared({ agents }: { agents: readonly Agent[] }) {
           </Table.Tbody>
         </Table>
       </Table.ScrollContainer>
-    </>
+    </Stack>
   )
 }

@@ -4,6 +4,7 @@ import { periodAround, type Period } from '../../../../core/reportPeriod.ts'
 import { DayInput } from '../../../../kit/web/DayInput.tsx'
 import { useSay } from '../../../../kit/web/language.ts'
 import { today } from '../../../../kit/web/today.ts'
+import { usePhone } from '../../../../kit/web/usePhone.ts'
 import { useUrlState } from '../../../../kit/web/useUrlState.ts'
 import { dashboardText as text } from './text.ts'
 
@@ -28,6 +29,7 @@ function periodOf(preset: Preset, from: string, to: string): Period {
 /** Today, a week, thirty days, the month so far, or any days. */
 export function PeriodPresets({ preset, period, setUrl }: ReturnType<typeof usePeriod>) {
   const say = useSay()
+  const isPhone = usePhone()
   const labels: Record<Preset, string> = {
     '1': say(text.today),
     '7': say(text.lastDays, { count: 7 }),
@@ -38,6 +40,7 @@ export function PeriodPresets({ preset, period, setUrl }: ReturnType<typeof useP
   return (
     <Group gap="sm">
       <SegmentedControl
+        {...(isPhone && { fullWidth: true, size: 'xs', w: '100%' })}
         aria-label={say(text.period)}
         value={preset}
         onChange={(next) =>

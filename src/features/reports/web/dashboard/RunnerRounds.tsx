@@ -35,7 +35,7 @@ function Rounds({ rounds: { days, runners }, isOfMany }: { rounds: Rounds; isOfM
   const say = useSay()
   const isSeveralAgents = isOfMany && new Set(runners.map(({ agentId }) => agentId)).size > 1
   return (
-    <Table.ScrollContainer minWidth={480} tabIndex={0} role="region" aria-label={say(text.runners)}>
+    <Table.ScrollContainer minWidth={300} tabIndex={0} role="region" aria-label={say(text.runners)}>
       <Table tabularNums>
         <Table.Thead>
           <Table.Tr>
@@ -49,7 +49,9 @@ function Rounds({ rounds: { days, runners }, isOfMany }: { rounds: Rounds; isOfM
             <Table.Th scope="col" ta="end">
               {say(text.toHandOver)}
             </Table.Th>
-            <Table.Th scope="col">{say(text.fortnight)}</Table.Th>
+            <Table.Th scope="col" visibleFrom="sm">
+              {say(text.fortnight)}
+            </Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
@@ -66,11 +68,13 @@ function Rounds({ rounds: { days, runners }, isOfMany }: { rounds: Rounds; isOfM
                 )}
               </Table.Th>
               <Table.Td ta="end">{visitedOf(runner, say)}</Table.Td>
-              <Table.Td ta="end">{rateOf(runner)}</Table.Td>
-              <Table.Td ta="end">
+              <Table.Td ta="end" style={{ whiteSpace: 'nowrap' }}>
+                {rateOf(runner)}
+              </Table.Td>
+              <Table.Td ta="end" style={{ whiteSpace: 'nowrap' }}>
                 <MoneyText value={runner.collected} />
               </Table.Td>
-              <Table.Td>
+              <Table.Td visibleFrom="sm">
                 <Sparkline label={text.fortnight} days={days} values={runner.byDay} hue="in" />
               </Table.Td>
             </Table.Tr>

@@ -81,6 +81,7 @@ export const dashboardText = phrases({
   lent: ['Lent out', 'Dipinjamkan', '放款'],
   outstanding: ['Outstanding', 'Baki', '未收余额'],
   inArrears: ['Arrears', 'Tunggakan', '欠款'],
+  sortedBy: ['Compared by', 'Dibandingkan mengikut', '对比项目'],
   overdueCount: ['Overdue', 'Tertunggak', '逾期'],
   inHand: ['Petty cash', 'Wang Runcit', '零用现金'],
   firstSteps: ['First steps', 'Langkah pertama', '起步'],

@@ -11,6 +11,7 @@ import type { Phrase } from '../../../../kit/contract/text.ts'
 import { DayInput } from '../../../../kit/web/DayInput.tsx'
 import { useSay } from '../../../../kit/web/language.ts'
 import { today } from '../../../../kit/web/today.ts'
+import { usePhone } from '../../../../kit/web/usePhone.ts'
 import { transactionReportText } from '../../transactionText.ts'
 import { transactionPageText as text } from './text.ts'
 import type { ReportQuery } from './useReportQuery.ts'
@@ -26,10 +27,12 @@ const VIEWS: Record<RelativeTime, Phrase> = {
 /** How the report looks at time, and the way to the days before and after. */
 export function PeriodBar({ view, period, setUrl }: ReportQuery) {
   const say = useSay()
+  const isPhone = usePhone()
   const go = (next: Period) => setUrl({ from: next.from, to: view === 'CUSTOM' ? next.to : '' })
   return (
     <Group gap="md">
       <SegmentedControl
+        {...(isPhone && { fullWidth: true, size: 'xs', w: '100%' })}
         aria-label={say(text.view)}
         value={view}
         onChange={(next) => {

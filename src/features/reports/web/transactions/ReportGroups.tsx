@@ -1,3 +1,4 @@
+import { addSen, type Sen } from '../../../../core/money.ts'
 import type { Phrase } from '../../../../kit/contract/text.ts'
 import { EmptyState } from '../../../../kit/web/EmptyState.tsx'
 import { useSay } from '../../../../kit/web/language.ts'
@@ -19,8 +20,8 @@ type Props = { report: TransactionReport; filter: ReportQuery['filter'] }
 export function ReportGroups({ report: { groups, total, from, to }, filter }: Props) {
   const say = useSay()
   const { isOpen, toggle } = useOpenKeys()
-  const moved = groups.filter(({ count }) => count > 0).toReversed()
-  if (moved.length === 0) {
+  const withSomething = groups.filter(({ count }) => count > 0).toReversed()
+  if (withSomething.length === 0) {
     return <EmptyState kind="nothingYet" title={text.nothing} hint={text.nothingHint} />
   }
   // One day is what its reader came for: it stands open.
@@ -28,7 +29,7 @@ export function ReportGroups({ report: { groups, total, from, to }, filter }: Pr
   return (
     <Panel>
       <Tree nameHead={text.when} heads={HEADS}>
-        {moved.map((group) => {
+        {withSomething.map((group) => {
           const name = groupName(group)
           return (
             <TreeRow
@@ -45,17 +46,24 @@ export function ReportGroups({ report: { groups, total, from, to }, filter }: Pr
             </TreeRow>
           )
         })}
-        {moved.length > 1 && <TreeRow name={say(text.total)} cells={cellsOf(total)} isFoot />}
+        {withSomething.length > 1 && (
+          <TreeRow name={say(text.total)} cells={cellsOf(total)} isFoot />
+        )}
       </Tree>
     </Panel>
   )
 }
 
 function cellsOf({ count, credit, debit, refund, net }: TransactionReport['total']): Cell[] {
+  const out = addSen(debit, refund)
   return [
     { label: text.transactions, value: count.toLocaleString('en') },
-    { label: text.creditIn, value: <MoneyText value={credit} flow="in" />, isStrong: true },
-    { label: text.out, value: <MoneyText value={(debit + refund) as typeof debit} flow="out" /> },
+    { label: text.creditIn, value: moved(credit, 'in'), isStrong: true },
+    { label: text.out, value: moved(out, 'out') },
     { label: text.net, value: <MoneyText value={net} /> },
   ]
 }
+
+/** Where nothing moved there is nothing to read. */
+const moved = (value: Sen, flow: 'in' | 'out') =>
+  value === 0 ? null : <MoneyText value={value} flow={flow} />
