@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Person } from '../../../app/server/askInProcess.ts'
+import { verifyBooks } from '../../../app/server/verifyBooks.ts'
 import { day } from '../../../core/calendar.ts'
 import { sen } from '../../../core/money.ts'
 import { borrower, reloanBody, type Borrower } from '../../../testing/borrower.ts'
 import { openTestHouse, type House } from '../../../testing/house.ts'
 import { reloanOf } from '../../../testing/reloanOf.ts'
+import { moveCustomers } from '../../customers/moveContract.ts'
 import { getReloan, getReloanStatement, listReloans } from '../contract.ts'
 
 let house: House
@@ -82,6 +84,18 @@ describe('the list', () => {
       [ali.ids[1], 30_000],
     ])
   })
+})
+
+test('a reloan follows its customer to another agent, who may reloan again', async () => {
+  const { customerId, ids } = await borrower(house, lim, [1_000])
+  const { reloan, cashbook } = await reloanOf(lim, ids, reloanBody({ customerId, ids }))
+  const move = { stringIds: String(customerId), agentId: tan.id }
+  await root.get(moveCustomers, { body: move })
+  expect(await idsOf(tan, { customerId })).toEqual([reloan.id])
+  expect((await lim.ask(getReloan, { params: { id: reloan.id } })).status).toBe(404)
+  const body = reloanBody({ customerId, ids: [cashbook.id] }, { expectedCredit: sen(200_000) })
+  expect((await reloanOf(tan, [cashbook.id], body)).reloan.carried).toBe(118_000)
+  expect(await verifyBooks(house.db)).toEqual([])
 })
 
 test('the statement shows both sides and every reloan of the chain, oldest first', async () => {

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core'
-import type { ReloanRow } from './reloanColumns.tsx'
+import type { ReloanRow } from './reloanRow.ts'
 
 type Props = { reloan: Pick<ReloanRow, 'oldCashbooks' | 'newCashbook'> }
 

@@ -8,7 +8,7 @@ import { MoneyText } from '../../../kit/web/MoneyText.tsx'
 import { useAnswer } from '../../../kit/web/useAnswer.ts'
 import type { Cashbook } from '../../cashbooks/web/loanOf.ts'
 import { listReloans } from '../contract.ts'
-import type { ReloanRow } from './reloanColumns.tsx'
+import type { ReloanRow } from './reloanRow.ts'
 import { cashbookOf, statementOf } from './reloanLinks.ts'
 import { reloanWebText as text } from './text.ts'
 

@@ -1,13 +1,10 @@
 import { sumSen } from '../../../core/money.ts'
-import type { AnswerOf } from '../../../kit/contract/endpoint.ts'
 import { DayText } from '../../../kit/web/DayText.tsx'
 import type { Column } from '../../../kit/web/list/listTypes.ts'
 import { MoneyText } from '../../../kit/web/MoneyText.tsx'
-import type { getReloan } from '../contract.ts'
 import { OldToNew } from './OldToNew.tsx'
+import type { ReloanRow } from './reloanRow.ts'
 import { reloanWebText as text } from './text.ts'
-
-export type ReloanRow = AnswerOf<typeof getReloan>
 
 /** The list's columns; admin types see whose customer it is. */
 export function reloanColumns({ isAdmin }: { isAdmin: boolean }): Column<ReloanRow>[] {

@@ -110,7 +110,6 @@ export const reloanWebText = phrases({
   ],
   total: ['Total', 'Jumlah', '合计'],
   openCashbook: ['Open the new cashbook', 'Buka buku tunai baharu', '查看新账本'],
-  cameFrom: ['Paid off by reloan', 'Dilunaskan melalui pinjaman semula', '由续借抵还'],
   ledTo: ['Reloaned into', 'Dipinjam semula ke', '续借至'],
   whatItPaid: ['Opened by a reloan of', 'Dibuka melalui pinjaman semula', '由以下账本续借而来'],
   termDays: [{ one: '{{count}} day', other: '{{count}} days' }, '{{count}} hari', '{{count}} 天'],
