@@ -29,6 +29,7 @@ export function activityColumns(onOpen: (line: Activity) => void): readonly Colu
       label: activityText.changes,
       wraps: true,
       show: (line) => <Changes line={line} />,
+      showOnCard: (line) => (changedIn(line).length > 0 ? <Changes line={line} /> : null),
     },
   ]
 }
@@ -49,10 +50,12 @@ function Sentence({ line, onOpen }: { line: Activity; onOpen: (line: Activity) =
 
 const MOST_SHOWN = 2
 
+const changedIn = ({ changes }: Activity) => changes.filter(({ before }) => before !== null)
+
 /** The first changes of a change; what was newly made says it in its sentence. */
 function Changes({ line }: { line: Activity }) {
   const language = useLanguage()
-  const changed = line.changes.filter(({ before }) => before !== null)
+  const changed = changedIn(line)
   if (changed.length === 0) return null
   const shown = changed
     .slice(0, MOST_SHOWN)

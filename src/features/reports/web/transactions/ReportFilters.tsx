@@ -1,8 +1,13 @@
-import { Group, Select } from '@mantine/core'
+import { Button, Group, Select, Stack } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { IconFilter } from '@tabler/icons-react'
 import { TRANSACTION_KINDS } from '../../../../core/loan/transaction.ts'
 import { useSay } from '../../../../kit/web/language.ts'
 import { MoneyInput } from '../../../../kit/web/MoneyInput.tsx'
 import { useSession } from '../../../../kit/web/session.ts'
+import { Sheet } from '../../../../kit/web/Sheet.tsx'
+import { kitText } from '../../../../kit/web/text.ts'
+import { usePhone } from '../../../../kit/web/usePhone.ts'
 import { RunnerSelect } from '../../../cashbooks/web/RunnerSelect.tsx'
 import { KINDS } from '../../../credits/web/kinds.tsx'
 import { AgentPicker } from '../../../users/web/AgentPicker.tsx'
@@ -10,13 +15,42 @@ import { transactionReportText } from '../../transactionText.ts'
 import { transactionPageText as text } from './text.ts'
 import type { ReportQuery } from './useReportQuery.ts'
 
-/** What the report is narrowed to; amounts are looked for as they are typed out. */
-export function ReportFilters({ filter, setUrl }: ReportQuery) {
+/** What the report is narrowed to: in a row on a desktop, in a sheet on a phone. */
+export function ReportFilters(report: ReportQuery) {
+  const say = useSay()
+  const isPhone = usePhone()
+  const [isOpen, { open, close }] = useDisclosure()
+  if (!isPhone) {
+    return (
+      <Group gap="md" align="end">
+        <Fields {...report} />
+      </Group>
+    )
+  }
+  const count = Object.keys(report.filter).length
+  return (
+    <>
+      <Button variant="default" leftSection={<IconFilter size={18} aria-hidden />} onClick={open}>
+        {say(kitText.filters)}
+        {count > 0 && ` (${count})`}
+      </Button>
+      {isOpen && (
+        <Sheet title={say(kitText.filters)} onClose={close}>
+          <Stack gap="md">
+            <Fields {...report} />
+          </Stack>
+        </Sheet>
+      )}
+    </>
+  )
+}
+
+function Fields({ filter, setUrl }: ReportQuery) {
   const say = useSay()
   const { isAdmin, user } = useSession()
   const agentId = isAdmin ? filter.agentId : (user?.id ?? undefined)
   return (
-    <Group gap="md" align="end">
+    <>
       {isAdmin && (
         <AgentPicker
           label={say(transactionReportText.agent)}
@@ -43,16 +77,16 @@ export function ReportFilters({ filter, setUrl }: ReportQuery) {
       />
       <MoneyInput
         label={say(transactionReportText.minAmount)}
-        w={150}
+        w={{ base: '100%', sm: 150 }}
         value={filter.minAmount ?? null}
         onChange={(amount) => setUrl({ minAmount: amount ?? 0 }, { replace: true })}
       />
       <MoneyInput
         label={say(transactionReportText.maxAmount)}
-        w={150}
+        w={{ base: '100%', sm: 150 }}
         value={filter.maxAmount ?? null}
         onChange={(amount) => setUrl({ maxAmount: amount ?? 0 }, { replace: true })}
       />
-    </Group>
+    </>
   )
 }
