@@ -70,24 +70,48 @@ test('a refund does not lift a share above the whole', () => {
   expect(runners[0]).toMatchObject({ totalSen: 120_000, amountSen: 10_000 })
 })
 
-test('commissions take no more than the profit, but for rounding', () => {
-  const rate = fc.integer({ min: 0, max: 10_000 })
-  const collected = fc.integer({ min: 0, max: 1_000_000 }).map(sen)
-  const runner = fc.record({ runnerId: fc.nat(), rateBasisPoints: rate, collectedSen: collected })
+test('a sen that rounding would take beyond the profit is nobody’s', () => {
+  const { runners, ...sums } = settlementOf({
+    ...{ creditSen: sen(1), debitSen: sen(0), agentRateBasisPoints: 5000 },
+    runners: [{ runnerId: 7, rateBasisPoints: 5000, collectedSen: sen(1) }],
+  })
+  expect(sums).toMatchObject({ profitSen: 1, agentCommissionSen: 1, netSen: 0 })
+  expect(runners[0]!.amountSen).toBe(0)
+})
+
+const anyRate = fc.integer({ min: 0, max: 10_000 })
+const anySum = fc.integer({ min: 0, max: 1_000_000 }).map(sen)
+const anyRunner = fc.record({
+  ...{ runnerId: fc.nat(), rateBasisPoints: anyRate, collectedSen: anySum },
+})
+
+test('all shares and the net are the profit, and commissions never more than it', () => {
   fc.assert(
-    fc.property(collected, collected, rate, fc.array(runner), (credit, debit, agent, runners) => {
-      const capped = runners.map((each) => ({
-        ...each,
-        rateBasisPoints: Math.min(each.rateBasisPoints, maximumRunnerRate(agent)),
-      }))
-      const { profitSen, netSen, runnerCommissionSen, agentCommissionSen } = settlementOf({
-        creditSen: credit,
-        debitSen: debit,
-        agentRateBasisPoints: agent,
-        runners: capped,
-      })
+    fc.property(anySum, anySum, anyRate, fc.array(anyRunner), (credit, debit, rate, runners) => {
+      const { profitSen, netSen, runnerCommissionSen, agentCommissionSen, ...shares } =
+        settlementOf({ creditSen: credit, debitSen: debit, agentRateBasisPoints: rate, runners })
       expect(addSen(netSen, runnerCommissionSen, agentCommissionSen)).toBe(profitSen)
-      expect(netSen).toBeGreaterThanOrEqual(Math.min(profitSen, 0) - 1 - capped.length)
+      expect(netSen).toBeGreaterThanOrEqual(Math.min(profitSen, 0))
+      expect(agentCommissionSen).toBeGreaterThanOrEqual(0)
+      for (const { amountSen } of shares.runners) expect(amountSen).toBeGreaterThanOrEqual(0)
+    }),
+  )
+})
+
+test('within the allowed rates each share is its formula, to half a sen, but for what rounding left out', () => {
+  fc.assert(
+    fc.property(anySum, anySum, anyRate, fc.array(anyRunner), (credit, debit, rate, all) => {
+      const rateBasisPoints = maximumRunnerRate(rate)
+      const runners = all.map((each) => ({ ...each, rateBasisPoints }))
+      const settlement = settlementOf({
+        ...{ creditSen: credit, debitSen: debit, agentRateBasisPoints: rate, runners },
+      })
+      for (const { amountSen, baseSen, totalSen, collectedSen } of settlement.runners) {
+        if (totalSen === 0) continue
+        const exact = (baseSen * rateBasisPoints * collectedSen) / (10_000 * totalSen)
+        expect(amountSen - exact).toBeLessThanOrEqual(0.5)
+        expect(amountSen - exact).toBeGreaterThan(-1 - 0.5 * (runners.length + 1))
+      }
     }),
   )
 })

@@ -3,6 +3,7 @@ import {
   ZERO_SEN,
   applyRate,
   maxSen,
+  minSen,
   sen,
   shareOf,
   subtractSen,
@@ -40,7 +41,8 @@ export type Settlement = {
  * Profit and commissions of a settled cashbook. Agent: `rate × max(profit, 0)`. Each runner:
  * `rate × max(profit, 0) × collected ÷ total credit`, rounded per runner; credits without a runner
  * earn none. Refunds lower the total credit but nobody's collections, so when runners collected more
- * than what stayed, shares are of what they collected: they never add up to more than the whole.
+ * than what stayed, shares are of what they collected: they never add up to more than the whole. Nor do
+ * all commissions: a sen that rounding up would take beyond the profit is left out of the last share.
  */
 export function settlementOf(input: SettlementInput): Settlement {
   const profitSen = subtractSen(input.creditSen, input.debitSen)
@@ -54,12 +56,12 @@ export function settlementOf(input: SettlementInput): Settlement {
     input.creditSen,
     input.runners.map((each) => each.collectedSen),
   )
-  const runners = input.runners.map((runner) => ({
-    ...runner,
-    baseSen,
-    totalSen,
-    amountSen: runnerAmount(runner, baseSen, totalSen),
-  }))
+  let leftSen = subtractSen(baseSen, agent.amountSen)
+  const runners = input.runners.map((runner) => {
+    const amountSen = minSen(runnerAmount(runner, baseSen, totalSen), leftSen)
+    leftSen = subtractSen(leftSen, amountSen)
+    return { ...runner, baseSen, totalSen, amountSen }
+  })
   const runnerCommissionSen = sumSen(runners.map(({ amountSen }) => amountSen))
   return {
     profitSen,

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Day, addDays, day } from '../calendar.ts'
+import { settlementOf } from '../commission.ts'
 import { type Sen, sen } from '../money.ts'
 import { applyCredit } from './applyCredit.ts'
 import { changeAmount } from './changeAmount.ts'
@@ -155,6 +156,21 @@ test('a credit refunded the same day leaves the money where it was', () => {
     fc.property(anyPayment, ({ loan, amountSen, on }) => {
       const paid = paidOn(loan, amountSen, on).loan
       expect(refund(paid, { amountSen, on, today })).toEqual({ loan: { ...loan, latestOn: on } })
+    }),
+  )
+})
+
+test('a loss is what was not paid, and the profit the interest less it', () => {
+  fc.assert(
+    fc.property(anyLoan, (loan) => {
+      const settled = settle(loan, { declareLoss: true })
+      if (isRefused(settled)) throw new Error(settled.refused)
+      const { lossSen } = settled
+      expect(lossSen).toBe(balanceOf(loan))
+      expect(isRefused(settle(loan))).toBe(lossSen > 0)
+      const { creditSen, debitSen, expectedSen } = settled.loan
+      const figures = { creditSen, debitSen, agentRateBasisPoints: 0, runners: [] }
+      expect(settlementOf(figures).profitSen).toBe(expectedSen - debitSen - lossSen)
     }),
   )
 })

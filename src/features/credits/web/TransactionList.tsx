@@ -1,4 +1,4 @@
-import { IconPencil, IconTrash } from '@tabler/icons-react'
+import { IconPencil, IconReceipt, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { formatDay } from '../../../core/calendar.ts'
 import { formatRinggit } from '../../../core/money.ts'
@@ -8,13 +8,17 @@ import { useMay } from '../../../kit/web/Guard.tsx'
 import { useSay } from '../../../kit/web/language.ts'
 import type { RowAction } from '../../../kit/web/list/listTypes.ts'
 import { ResourceList } from '../../../kit/web/list/ResourceList.tsx'
+import { useOpenForm } from '../../../kit/web/useOpenForm.ts'
 import { usePhone } from '../../../kit/web/usePhone.ts'
 import { cashbookText } from '../../cashbooks/text.ts'
 import type { Cashbook } from '../../cashbooks/web/loanOf.ts'
 import { listCashbookTransactions, removeTransaction, updateTransaction } from '../contract.ts'
+import { exportReceipt } from '../receiptContract.ts'
+import { receiptText } from '../receiptText.ts'
 import { creditText as text } from '../text.ts'
 import { EditTransaction } from './EditTransaction.tsx'
 import { KINDS } from './kinds.tsx'
+import { ReceiptSheet } from './ReceiptSheet.tsx'
 import { RemoveTransaction } from './RemoveTransaction.tsx'
 import { transactionColumns, type Transaction } from './transactionColumns.tsx'
 
@@ -22,6 +26,8 @@ type Props = {
   cashbook: Cashbook
   /** False for the borrower: no names and remarks of staff, nothing to change. */
   isStaff: boolean
+  /** Whose cashbook it is, for its receipts. */
+  customer: { name: string; phoneNumber: string }
   /** True when the cashbook itself was taken back. */
   onChanged: (isVoided: boolean) => void
 }
@@ -29,20 +35,26 @@ type Props = {
 type Open = { row: Transaction; act: 'edit' | 'remove' }
 
 /** The lines of one cashbook, newest first; only the newest can be removed or get another amount. */
-export function TransactionList({ cashbook, isStaff, onChanged }: Props) {
+export function TransactionList({ cashbook, isStaff, customer, onChanged }: Props) {
   const say = useSay()
   const isPhone = usePhone()
   const [open, setOpen] = useState<Open>()
+  const receipt = useOpenForm('receipt')
+  const mayPrint = useMay(exportReceipt)
   const mayUpdate = useMay(updateTransaction) && cashbook.status !== CASHBOOK_STATUS.CLOSED
   const mayRemove = useMay(removeTransaction) && cashbook.status !== CASHBOOK_STATUS.CLOSED
 
   function actionsOf(row: Transaction): RowAction[] {
     const actions: RowAction[] = []
-    if (mayUpdate) {
+    if (mayPrint && (row.kind === 'CREDIT' || row.kind === 'RELOAN')) {
+      const label = say(receiptText.receipt)
+      actions.push({ label, icon: IconReceipt, onPick: () => receipt.openFor(row.id) })
+    }
+    if (mayUpdate && isStaff) {
       const label = say(mayChangeAmount(row, cashbook) ? text.editAmount : text.editRemark)
       actions.push({ label, icon: IconPencil, onPick: () => setOpen({ row, act: 'edit' }) })
     }
-    if (mayRemove) {
+    if (mayRemove && isStaff) {
       const reason = whyNotRemove(row, cashbook)
       actions.push({
         ...{ label: say(text.removeAction), icon: IconTrash, isDanger: true },
@@ -64,10 +76,19 @@ export function TransactionList({ cashbook, isStaff, onChanged }: Props) {
           key: ({ id }) => id,
           name: ({ kind, amount, businessDate }) =>
             `${say(KINDS[kind].word)} ${formatRinggit(amount)} ${formatDay(businessDate)}`,
-          ...(isStaff && (mayUpdate || mayRemove) && { actions: actionsOf }),
+          actions: actionsOf,
         }}
         empty={{ title: text.noTransactions }}
       />
+      {receipt.id !== undefined && mayPrint && (
+        <ReceiptSheet
+          cashbookId={cashbook.id}
+          transactionId={receipt.id}
+          customerName={customer.name}
+          phone={isStaff ? customer.phoneNumber : null}
+          onClose={receipt.close}
+        />
+      )}
       {open?.act === 'edit' && (
         <EditTransaction
           row={open.row}

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Day } from '../../../core/calendar.ts'
 import type { Sen } from '../../../core/money.ts'
 import { useSay } from '../../../kit/web/language.ts'
+import { useGo } from '../../../kit/web/LinkTo.tsx'
 import { notify } from '../../../kit/web/notify.tsx'
 import { today } from '../../../kit/web/today.ts'
 import { useCallForm } from '../../../kit/web/useCallForm.ts'
@@ -15,7 +16,9 @@ import {
   listTransactions,
   recordCredit,
 } from '../contract.ts'
+import { receiptText } from '../receiptText.ts'
 import { creditText as text } from '../text.ts'
+import { receiptOf } from './receiptLink.ts'
 import { outcomeOf, usualAmount, type CreditDetails } from './creditFacts.ts'
 
 type Options = {
@@ -53,6 +56,7 @@ export const STALE_AFTER_MONEY = [
 export function useCreditForm(options: Options) {
   const { details, seen, customerName, onReload, onClose, onRecorded } = options
   const say = useSay()
+  const go = useGo()
   const loan = loanOf(details.cashbook, details.latestDate)
   const isRecorded = useRef(false)
   const [startsWith] = useState(() => usualAmount(loan, today()))
@@ -80,7 +84,9 @@ export function useCreditForm(options: Options) {
     },
     onDone: ({ transaction }) => {
       isRecorded.current = true
-      notify.done(text.recorded, { amountSen: transaction.amount, name: customerName })
+      const values = { amountSen: transaction.amount, name: customerName }
+      const receipt = receiptOf(details.cashbook, transaction.id)
+      notify.offering(text.recorded, values, receiptText.receipt, () => go(receipt))
       onRecorded?.()
       onClose()
     },

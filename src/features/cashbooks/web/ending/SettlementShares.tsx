@@ -1,6 +1,7 @@
 import { Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { maxSen, sumSen, ZERO_SEN, type Sen } from '../../../../core/money.ts'
+import { sharedTotal } from '../../../../core/commission.ts'
+import { maxSen, ZERO_SEN, type Sen } from '../../../../core/money.ts'
 import type { AnswerOf } from '../../../../kit/contract/endpoint.ts'
 import type { Phrase, Values } from '../../../../kit/contract/text.ts'
 import { useSay } from '../../../../kit/web/language.ts'
@@ -16,7 +17,10 @@ export function SettlementShares({ settlement }: { settlement: SettlementOnWire 
   const say = useSay()
   const { profit, agent, runners, totalCredit: creditSen, totalDebit: debitSen } = settlement
   const baseSen = maxSen(profit, ZERO_SEN)
-  const totalSen = maxSen(creditSen, sumSen(runners.map(({ collected }) => collected)))
+  const totalSen = sharedTotal(
+    creditSen,
+    runners.map(({ collected }) => collected),
+  )
   return (
     <Stack gap={0} className={classes.shares}>
       <Line label={text.profit} amount={profit} isStrong>
