@@ -18,7 +18,7 @@ import {
 } from '../contract.ts'
 import { receiptText } from '../receiptText.ts'
 import { creditText as text } from '../text.ts'
-import { receiptOf } from './receiptLink.ts'
+import { receiptOf } from './receiptOf.ts'
 import { outcomeOf, usualAmount, type CreditDetails } from './creditFacts.ts'
 
 type Options = {

@@ -73,7 +73,7 @@ function useParts({ cashbook, customer, onChanged }: Props): Part[] {
     {
       name: 'transactions',
       label: say(text.transactions),
-      content: <TransactionList cashbook={cashbook} isStaff={isStaff} onChanged={onChanged} />,
+      content: <TransactionList {...{ cashbook, customer, isStaff, onChanged }} />,
     },
     {
       name: 'calendar',

@@ -1,0 +1,92 @@
+import { Button, Group, Stack, Text } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import { useState } from 'react'
+import { say as sayIn } from '../../../kit/contract/text.ts'
+import { Answered } from '../../../kit/web/Answered.tsx'
+import { EmptyState } from '../../../kit/web/EmptyState.tsx'
+import { useLanguage, useSay } from '../../../kit/web/language.ts'
+import { MoneyText } from '../../../kit/web/MoneyText.tsx'
+import { Sheet } from '../../../kit/web/Sheet.tsx'
+import { ShareButtons } from '../../../kit/web/ShareButtons.tsx'
+import { useAnswer } from '../../../kit/web/useAnswer.ts'
+import { useDownload } from '../../../kit/web/useDownload.ts'
+import { WordsLanguage } from '../../../kit/web/WordsLanguage.tsx'
+import { listCashbookTransactions } from '../contract.ts'
+import { exportReceipt, PAPERS } from '../receiptContract.ts'
+import { receiptNumber } from '../receiptNumber.ts'
+import { receiptText as text } from '../receiptText.ts'
+import type { Transaction } from './transactionColumns.tsx'
+
+type Props = {
+  cashbookId: number
+  transactionId: number
+  customerName: string
+  /** Where the message goes, in E.164; null for the borrower's own screen. */
+  phone: string | null
+  onClose: () => void
+}
+
+/** The receipt of one credit: on A4, on a roll, by message; in the language of the customer. */
+export function ReceiptSheet({ cashbookId, transactionId, onClose, ...props }: Props) {
+  const say = useSay()
+  // The line itself: the newest one that is older than the next id.
+  const query = { cursor: String(transactionId + 1), limit: 1 }
+  const answer = useAnswer(listCashbookTransactions, { params: { cashbookId }, query })
+  return (
+    <Sheet title={`${say(text.receipt)} ${receiptNumber(transactionId)}`} onClose={onClose}>
+      <Answered answer={answer}>
+        {({ items: [row] }) =>
+          row?.id === transactionId ? (
+            <Receipt row={row} {...props} />
+          ) : (
+            <EmptyState kind="nothingYet" title={text.NO_RECEIPT} />
+          )
+        }
+      </Answered>
+    </Sheet>
+  )
+}
+
+const LABELS = { A4: text.onA4, '80mm': text.onRoll }
+
+type ReceiptProps = { row: Transaction } & Pick<Props, 'customerName' | 'phone'>
+
+function Receipt({ row, customerName: name, phone }: ReceiptProps) {
+  const say = useSay()
+  const screenLanguage = useLanguage()
+  const [language, setLanguage] = useState(screenLanguage)
+  const { download, isLoading } = useDownload(exportReceipt)
+  const params = { id: row.id }
+  const message = sayIn(text.message, language, {
+    number: receiptNumber(row.id),
+    ...{ name, amountSen: row.amount, dateOn: row.businessDate, balanceSen: row.balanceAfter },
+  })
+  return (
+    <Stack gap="md">
+      <Text fz={28} fw={600} lh={1.2}>
+        <MoneyText value={row.amount} flow="in" />
+      </Text>
+      <WordsLanguage label={say(text.language)} value={language} onChange={setLanguage} />
+      <Text c="dimmed">{message}</Text>
+      <Group gap="sm">
+        {PAPERS.map((paper) => (
+          <Button
+            key={paper}
+            variant={paper === '80mm' ? 'filled' : 'default'}
+            leftSection={<IconDownload size={18} aria-hidden />}
+            loading={isLoading}
+            onClick={() => void download({ params, query: { paper, language } })}
+          >
+            {say(LABELS[paper])}
+          </Button>
+        ))}
+        <ShareButtons
+          call={exportReceipt}
+          input={{ params, query: { paper: '80mm', language } }}
+          text={message}
+          phone={phone}
+        />
+      </Group>
+    </Stack>
+  )
+}

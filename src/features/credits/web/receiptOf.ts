@@ -1,0 +1,12 @@
+import type { Target } from '../../../kit/web/LinkTo.tsx'
+
+/** Where the receipt of a credit opens: among the lines of its cashbook. */
+export function receiptOf(
+  { id: cashbookId, customerId }: { id: number; customerId: number },
+  receipt: number,
+): Target {
+  return {
+    to: '/customer/details',
+    search: { id: customerId, cashbookId, tab: 'transactions', receipt },
+  }
+}
