@@ -64,15 +64,17 @@ export function BarRows({
               <Name label={row.label} to={row.to} />
             </span>
             <span className={classes.value}>{show(row.value)}</span>
-            <span className={classes.track} aria-hidden>
-              <span
-                className={classes.bar}
-                style={{
-                  width: `${(Math.max(0, row.value) / most) * 100}%`,
-                  background: hueColor(row.hue ?? hue),
-                }}
-              />
-            </span>
+            {row.value > 0 && (
+              <span className={classes.track} aria-hidden>
+                <span
+                  className={classes.bar}
+                  style={{
+                    width: `${(row.value / most) * 100}%`,
+                    background: hueColor(row.hue ?? hue),
+                  }}
+                />
+              </span>
+            )}
             {row.note && <span className={classes.note}>{row.note}</span>}
           </li>
         ))}

@@ -16,26 +16,31 @@ type Props = {
   title: Phrase
   /** 3 inside a panel with a title, 2 where the chart is the panel. */
   order?: TitleOrder
+  /** Beside the title, such as the choice of a range. */
+  controls?: ReactNode
   table: TableTwin
   children: ReactNode
 }
 
 /** A chart and, one press away, the same figures as a table. */
-export function ChartWithTable({ title, order = 3, table, children }: Props) {
+export function ChartWithTable({ title, order = 3, controls, table, children }: Props) {
   const say = useSay()
   const [isTable, setTable] = useState(false)
   return (
     <div className={classes.frame}>
-      <Group justify="space-between" gap="xs" mb="xs" wrap="nowrap">
+      <Group justify="space-between" gap="xs" mb="xs">
         <Title order={order}>{say(title)}</Title>
-        <Button
-          className={`no-print ${classes.toggle}`}
-          variant="subtle"
-          size="compact-sm"
-          onClick={() => setTable(!isTable)}
-        >
-          {say(isTable ? chartText.showChart : chartText.showTable)}
-        </Button>
+        <Group gap="sm" className="no-print">
+          {controls}
+          <Button
+            className={classes.toggle}
+            variant="subtle"
+            size="compact-sm"
+            onClick={() => setTable(!isTable)}
+          >
+            {say(isTable ? chartText.showChart : chartText.showTable)}
+          </Button>
+        </Group>
       </Group>
       {isTable ? (
         <div

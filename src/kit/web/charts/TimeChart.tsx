@@ -11,12 +11,12 @@ import { TimePlot } from './TimePlot.tsx'
 
 /** Amounts over time: bars in and out, a line, weekends shaded; the figures by pointer, keys or table. */
 export function TimeChart(props: TimeChartProps) {
-  const { title, order, days, up, down, line } = props
+  const { title, order, controls, days, up, down, line } = props
   const say = useSay()
   const table = useTimeTable(props)
   const series = [up, down, line].filter((each) => each !== undefined)
   return (
-    <ChartWithTable title={title} table={table} {...(order && { order })}>
+    <ChartWithTable title={title} table={table} controls={controls} {...(order && { order })}>
       {days.length > 0 ? <TimePlot {...props} /> : <Text c="dimmed">{say(chartText.nothing)}</Text>}
       <Legend series={series} lineOf={line} />
     </ChartWithTable>

@@ -1,4 +1,3 @@
-import { useElementSize } from '@mantine/hooks'
 import { useMemo } from 'react'
 import { formatDay } from '../../../core/calendar.ts'
 import { formatRinggit } from '../../../core/money.ts'
@@ -9,6 +8,7 @@ import type { TimeChartProps } from './timeChartProps.ts'
 import { timeLayout } from './timeLayout.ts'
 import { TimeMarks } from './TimeMarks.tsx'
 import { usePointedDay } from './usePointedDay.ts'
+import { useWidth } from './useWidth.ts'
 import classes from './TimePlot.module.css'
 
 const USUAL_WIDTH = 640
@@ -26,7 +26,7 @@ export function TimePlot({
   height = 220,
 }: TimeChartProps) {
   const say = useSay()
-  const { ref, width } = useElementSize<HTMLDivElement>()
+  const { ref, width } = useWidth<HTMLDivElement>()
   const layout = useMemo(
     () =>
       timeLayout(

@@ -1,4 +1,5 @@
 import type { TitleOrder } from '@mantine/core'
+import type { ReactNode } from 'react'
 import type { Day } from '../../../core/calendar.ts'
 import type { Sen } from '../../../core/money.ts'
 import type { Phrase } from '../../contract/text.ts'
@@ -8,6 +9,8 @@ import type { Series } from './series.ts'
 export type TimeChartProps = {
   title: Phrase
   order?: TitleOrder
+  /** Beside the title, such as the choice of a range. */
+  controls?: ReactNode
   /** The days, the earliest first; where a place is a week or a month, its first day. */
   days: readonly Day[]
   /** Bars above zero, and bars below it. */

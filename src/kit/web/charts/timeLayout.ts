@@ -13,7 +13,7 @@ export type Amounts = {
 export type Box = { width: number; height: number }
 type Bar = { x: number; y: number; width: number; height: number }
 
-const MARGIN = { top: 12, right: 20, bottom: 24, left: 52 }
+const MARGIN = { top: 12, right: 20, bottom: 24, left: 60 }
 const LABEL_WIDTH = 56
 
 export type TimeLayout = ReturnType<typeof timeLayout>
