@@ -1,5 +1,6 @@
 import { say, type Language, type Phrase } from '../../kit/contract/text.ts'
-import { actionText, activityText } from './text.ts'
+import { actionText } from './actionText.ts'
+import { activityText } from './text.ts'
 
 type Told = {
   action: string
