@@ -1,11 +1,9 @@
 import { listTransactions } from '../../../../features/credits/contract.ts'
-import { KindBadge, KINDS } from '../../../../features/credits/web/kinds.tsx'
 import { detailsOf } from '../../../../features/customers/web/customerLinks.ts'
 import { formatDay } from '../../../../core/calendar.ts'
 import { formatRinggit } from '../../../../core/money.ts'
 import type { AnswerOf } from '../../../../kit/contract/endpoint.ts'
 import { TimeText } from '../../../../kit/web/DayText.tsx'
-import { useSay } from '../../../../kit/web/language.ts'
 import type { Column } from '../../../../kit/web/list/listTypes.ts'
 import { ResourceList } from '../../../../kit/web/list/ResourceList.tsx'
 import { MoneyText } from '../../../../kit/web/MoneyText.tsx'
@@ -23,35 +21,41 @@ const COLUMNS: readonly Column<Line>[] = [
     show: ({ customerName }) => customerName,
   },
   { name: 'cashbookCode', label: text.cashbook, show: ({ cashbookCode }) => cashbookCode },
+  { name: 'businessDate', label: text.day, show: ({ businessDate }) => formatDay(businessDate) },
   {
     name: 'createdAt',
-    label: text.dateTime,
+    label: text.recorded,
+    card: 'none',
     show: ({ createdAt }) => <TimeText value={createdAt} />,
   },
-  { name: 'kind', label: text.kind, card: 'badge', show: ({ kind }) => <KindBadge kind={kind} /> },
-  { name: 'remark', label: text.remark, wraps: true, show: ({ remark }) => remark || '–' },
+  {
+    name: 'remark',
+    label: text.remark,
+    wraps: true,
+    show: ({ remark }) => remark || '–',
+    showOnCard: ({ remark }) => remark || null,
+  },
   {
     name: 'amount',
     label: text.amount,
     isFigure: true,
     card: 'figure',
-    show: ({ amount, kind }) => <MoneyText value={amount} flow={KINDS[kind].flow} fw={600} />,
+    show: ({ amount }) => <MoneyText value={amount} flow="in" fw={600} />,
   },
 ]
 
 /** The payments that a runner took, newest first. */
 export function RunnerCollections({ runnerId }: { runnerId: number }) {
-  const say = useSay()
   return (
     <ResourceList
       call={listTransactions}
       columns={COLUMNS}
-      fixed={{ runnerId }}
+      fixed={{ runnerId, kind: 'CREDIT' }}
       filters={[{ kind: 'days', from: 'from', to: 'to', label: pettyCashWebText.days }]}
       row={{
         key: ({ id }) => id,
-        name: ({ customerName, amount, businessDate, kind }) =>
-          `${customerName} ${say(KINDS[kind].word)} ${formatRinggit(amount)} ${formatDay(businessDate)}`,
+        name: ({ customerName, amount, businessDate }) =>
+          `${customerName} ${formatRinggit(amount)} ${formatDay(businessDate)}`,
         link: ({ customerId }) => detailsOf(customerId),
       }}
       empty={{ title: text.nothingCollected, hint: text.nothingCollectedHint }}

@@ -20,19 +20,21 @@ export function DailyMoney({ of, onPickDay }: Props) {
   const say = useSay()
   const [count, setCount] = useState<number>(30)
   const to = today()
+  const range = (
+    <SegmentedControl
+      aria-label={say(text.range)}
+      value={String(count)}
+      onChange={(value) => setCount(Number(value))}
+      data={RANGES.map((each) => ({
+        value: String(each),
+        label: say(text.lastDays, { count: each }),
+      }))}
+    />
+  )
   return (
     <Panel>
-      <SegmentedControl
-        aria-label={say(text.range)}
-        value={String(count)}
-        onChange={(value) => setCount(Number(value))}
-        data={RANGES.map((each) => ({
-          value: String(each),
-          label: say(text.lastDays, { count: each }),
-        }))}
-        style={{ alignSelf: 'flex-start' }}
-      />
       <MoneyChart
+        controls={range}
         query={{ ...of, from: addDays(to, 1 - count), to }}
         {...(onPickDay && { onPickDay })}
       />

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Day } from '../../../../core/calendar.ts'
 import type { AskOf } from '../../../../kit/contract/endpoint.ts'
 import { Answered } from '../../../../kit/web/Answered.tsx'
@@ -11,10 +12,12 @@ type Props = {
   /** Whose money and which days; a runner only collects. */
   query: NonNullable<AskOf<typeof getAgentCashbookSummariesChart>['query']>
   onPickDay?: (day: Day) => void
+  /** Beside the title, such as the choice of a range. */
+  controls?: ReactNode
 }
 
 /** Credit in, debit out and net, day by day. */
-export function MoneyChart({ query, onPickDay }: Props) {
+export function MoneyChart({ query, onPickDay, controls }: Props) {
   const answer = useAnswer(getAgentCashbookSummariesChart, { query })
   const isRunner = 'runnerId' in query
   return (
@@ -28,6 +31,7 @@ export function MoneyChart({ query, onPickDay }: Props) {
         return (
           <TimeChart
             order={2}
+            controls={controls}
             title={isRunner ? text.collectedByDay : text.moneyByDay}
             days={days.map(({ date }) => date)}
             up={{ label: kitText.creditIn, hue: 'in', values: series('in') }}
