@@ -30,7 +30,7 @@ export function ChartWithTable({ title, order = 3, controls, table, children }: 
     <div className={classes.frame}>
       <Group justify="space-between" gap="xs" mb="xs">
         <Title order={order}>{say(title)}</Title>
-        <Group gap="sm" className="no-print">
+        <Group gap="sm" justify="flex-end" flex={1} className="no-print">
           {controls}
           <Button
             className={classes.toggle}

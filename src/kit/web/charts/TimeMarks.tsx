@@ -4,6 +4,8 @@ import { hueColor, type Hue } from './hueColor.ts'
 import type { TimeLayout } from './timeLayout.ts'
 import classes from './TimeMarks.module.css'
 
+const NARROW_BAR = 10
+
 type Props = {
   layout: TimeLayout
   hues: { up: Hue; down: Hue; line: Hue }
@@ -57,6 +59,8 @@ export function TimeMarks({ layout, hues, labels, pointed, height }: Props) {
 
 /** Up to a year of bars: not drawn anew while the pointer moves. */
 const Bars = memo(function Bars({ layout, hues }: Pick<Props, 'layout' | 'hues'>) {
+  // On narrow bars the line's halo would hide the bars themselves.
+  const isRoomy = (layout.columns[0]?.width ?? 0) >= NARROW_BAR
   return (
     <>
       <g fill={hueColor(hues.up)}>
@@ -67,7 +71,7 @@ const Bars = memo(function Bars({ layout, hues }: Pick<Props, 'layout' | 'hues'>
       </g>
       {layout.line && (
         <>
-          <path className={classes.halo} d={layout.line} />
+          {isRoomy && <path className={classes.halo} d={layout.line} />}
           <path className={classes.line} d={layout.line} stroke={hueColor(hues.line)} />
         </>
       )}
