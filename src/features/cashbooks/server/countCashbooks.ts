@@ -55,44 +55,49 @@ async function countIn(context: Context<Actor>, status: CashbookStatus, filters:
   return count
 }
 
-/** Counts and sums of all that match, on every page. */
+/** How many match, and what all of them come to: the same on every page. */
 export async function sumCashbooks(
   context: Context<Actor>,
   status: CashbookStatus,
   filters: Filters,
 ) {
+  const matching = matchingCashbooks(context, status, filters)
   const { dueTodaySen } = standingSql(context.today)
-  const [{ count, customerCount, ...sums }, earned] = await Promise.all([
-    matchingCashbooks(context, status, filters)
-      .select([
-        sql<number>`count(*)`.as('count'),
-        sql<number>`count(DISTINCT cashbooks.customer_id)`.as('customerCount'),
-        sql<Sen>`coalesce(sum(cashbooks.balance_sen), 0)`.as('totalBalance'),
-        sql<Sen>`coalesce(sum(${dueTodaySen}), 0)`.as('dueToday'),
-        sql<Sen>`coalesce(sum(cashbooks.credit_sen), 0)`.as('totalCredit'),
-        sql<Sen>`coalesce(sum(cashbooks.debit_sen), 0)`.as('totalDebit'),
-        sql<Sen>`coalesce(sum(cashbooks.written_off_sen), 0)`.as('lossAmount'),
-      ])
-      .executeTakeFirstOrThrow(),
-    sumEarned(context, status, filters),
-  ])
-  return { count, customerCount, sums: { ...sums, ...earned } }
-}
-
-async function sumEarned(context: Context<Actor>, status: CashbookStatus, filters: Filters) {
+  const totals = [
+    sql<number>`count(*)`.as('count'),
+    sql<Sen>`coalesce(sum(cashbooks.balance_sen), 0)`.as('totalBalance'),
+    sql<Sen>`coalesce(sum(${dueTodaySen}), 0)`.as('dueToday'),
+    sql<Sen>`coalesce(sum(cashbooks.credit_sen), 0)`.as('totalCredit'),
+    sql<Sen>`coalesce(sum(cashbooks.debit_sen), 0)`.as('totalDebit'),
+    sql<Sen>`coalesce(sum(cashbooks.written_off_sen), 0)`.as('lossAmount'),
+  ] as const
   if (status === UNSETTLED || !maySeeProfit(context.actor)) {
-    return { profit: null, commission: null, net: null }
+    const { count, ...sums } = await matching.select(totals).executeTakeFirstOrThrow()
+    return { count, sums: { ...sums, profit: null, commission: null, net: null } }
   }
-  return matchingCashbooks(context, status, filters)
+  const commissions = sql`frozen.agent_commission_sen + frozen.runner_commission_sen`
+  const { count, ...sums } = await matching
     .innerJoin('settlements as frozen', (join) =>
       join.onRef('frozen.cashbook_id', '=', 'cashbooks.id').on('frozen.undone_at', 'is', null),
     )
+    .select(totals)
     .select([
       sql<Sen>`coalesce(sum(frozen.profit_sen), 0)`.as('profit'),
-      sql<Sen>`coalesce(sum(frozen.agent_commission_sen + frozen.runner_commission_sen), 0)`.as(
-        'commission',
-      ),
+      sql<Sen>`coalesce(sum(${commissions}), 0)`.as('commission'),
       sql<Sen>`coalesce(sum(frozen.net_sen), 0)`.as('net'),
     ])
     .executeTakeFirstOrThrow()
+  return { count, sums }
+}
+
+/** How many customers those cashbooks belong to. */
+export async function countCustomers(
+  context: Context<Actor>,
+  status: CashbookStatus,
+  filters: Filters,
+): Promise<number> {
+  const { count } = await matchingCashbooks(context, status, filters)
+    .select(sql<number>`count(DISTINCT cashbooks.customer_id)`.as('count'))
+    .executeTakeFirstOrThrow()
+  return count
 }

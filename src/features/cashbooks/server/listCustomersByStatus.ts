@@ -7,7 +7,7 @@ import { sortOf } from '../../../kit/server/pageFrom.ts'
 import { photoPath } from '../../../kit/server/photoPath.ts'
 import type { Actor, Context, Read } from '../../../kit/server/verb.ts'
 import type * as calls from '../listsContract.ts'
-import { countByStatus, sumCashbooks } from './countCashbooks.ts'
+import { countByStatus, countCustomers, sumCashbooks } from './countCashbooks.ts'
 import { matchingCashbooks } from './matchingCashbooks.ts'
 
 type Asked = Parameters<typeof listCustomersByStatus>[1]['query']
@@ -18,8 +18,9 @@ export const listCustomersByStatus: Read<typeof calls.listCustomersByStatus> = a
   { params: { status }, query },
 ) => {
   const { page, pageSize } = query
-  const [rows, { customerCount: total, sums }, counts] = await Promise.all([
+  const [rows, total, { sums }, counts] = await Promise.all([
     loadPage(context, status, query),
+    countCustomers(context, status, query),
     sumCashbooks(context, status, query),
     countByStatus(context, query),
   ])
