@@ -12,6 +12,7 @@ import { RowActions } from '../../../../kit/web/list/RowActions.tsx'
 import { MoneyText } from '../../../../kit/web/MoneyText.tsx'
 import { PageTitle } from '../../../../kit/web/PageTitle.tsx'
 import { Panel } from '../../../../kit/web/Panel.tsx'
+import { useSession } from '../../../../kit/web/session.ts'
 import { kitText } from '../../../../kit/web/text.ts'
 import { useAnswer } from '../../../../kit/web/useAnswer.ts'
 import { useUrlState } from '../../../../kit/web/useUrlState.ts'
@@ -73,6 +74,7 @@ function Shown({ group }: { group: OneGroup }) {
 function NameAndActions({ group }: { group: OneGroup }) {
   const say = useSay()
   const go = useGo()
+  const { isAdmin } = useSession()
   const mayRename = useMay(renameCustomerGroup)
   const [isRenaming, setRenaming] = useState(false)
   const actions = useGroupActions(() => go({ ...ALL_GROUPS, replace: true }))
@@ -80,7 +82,7 @@ function NameAndActions({ group }: { group: OneGroup }) {
   if (isRenaming) return <RenameGroup group={group} onClose={() => setRenaming(false)} />
   return (
     <Group justify="space-between" gap="sm" wrap="nowrap">
-      <span>{group.agentName}</span>
+      <span>{isAdmin && group.agentName}</span>
       <Group gap={4} wrap="nowrap">
         {mayRename && (
           <ActionIcon

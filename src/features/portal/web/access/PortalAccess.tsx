@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text, Title } from '@mantine/core'
+import { Button, Stack, Text, Title } from '@mantine/core'
 import { IconLink, IconUserPlus } from '@tabler/icons-react'
 import { Answered } from '../../../../kit/web/Answered.tsx'
 import { useMay } from '../../../../kit/web/Guard.tsx'
@@ -44,18 +44,20 @@ export function PortalAccess({ customer }: { customer: PortalCustomer }) {
           </Stack>
         )}
       </Answered>
-      <Group gap="xs" grow>
-        <Button leftSection={<IconLink size={18} aria-hidden />} onClick={link.openNew}>
-          {say(text.shareLink)}
-        </Button>
-        <Button
-          variant="default"
-          leftSection={<IconUserPlus size={18} aria-hidden />}
-          onClick={login.openNew}
-        >
-          {say(text.createLogin)}
-        </Button>
-      </Group>
+      <Button
+        variant="default"
+        leftSection={<IconLink size={18} aria-hidden />}
+        onClick={link.openNew}
+      >
+        {say(text.shareLink)}
+      </Button>
+      <Button
+        variant="default"
+        leftSection={<IconUserPlus size={18} aria-hidden />}
+        onClick={login.openNew}
+      >
+        {say(text.createLogin)}
+      </Button>
       {link.isNew && <ShareLink customer={customer} onClose={link.close} />}
       {login.isNew && <CreateLoginForm customer={customer} onClose={login.close} />}
       {resetting && <ResetLoginPassword login={resetting} onClose={reset.close} />}
