@@ -130,7 +130,7 @@ test('over any life of a house the report is the ledger, and every number is its
       await proveTrialBalance(agent)
       expect(await verifyBooks(house.db)).toEqual([])
     }),
-    { numRuns: 20 },
+    { numRuns: 12 },
   )
 }, 120_000)
 

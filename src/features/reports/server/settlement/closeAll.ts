@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
-import type { Sen } from '../../../../core/money.ts'
+import { CASHBOOK_STATUS } from '../../../../core/loan/standing.ts'
+import { sumSen, ZERO_SEN } from '../../../../core/money.ts'
 import { conflict } from '../../../../kit/server/refused.ts'
 import type { Actor, Context, Write } from '../../../../kit/server/verb.ts'
-import { selectCashbooks } from '../../../cashbooks/server/cashbookRow.ts'
-import { closeLocked } from '../../../cashbooks/server/closeLocked.ts'
+import { closeCashbooks } from '../../../cashbooks/server/closeCashbooks.ts'
+import { frozenSettlements } from '../../../cashbooks/server/frozenSettlements.ts'
 import type * as calls from '../../settlementContract.ts'
 import { reportsText as text } from '../../text.ts'
 import type { SettlementFilter } from './selectSettlements.ts'
@@ -20,30 +21,40 @@ export const closeAll: Write<typeof calls.closeAll> = async (
   { body: { expected, remark, ...filter } },
 ) => {
   requireVisibleAgent(context.actor, filter.agentId)
-  const rows = filter.state === 'CLOSED' ? [] : await lockClosing(context, filter)
-  const ids = rows.map(({ id }) => id)
-  const closing = await sumsOf(context, ids)
-  const { count, amount, commission } = closing
+  const ids = filter.state === 'CLOSED' ? [] : await lockClosing(context, filter)
+  const settlements = await frozenSettlements(context.db, ids)
+  const count = settlements.length
+  const amount = sumSen(settlements.map(({ profitSen }) => profitSen))
+  const commission = sumSen(settlements.map(({ commissionSen }) => commissionSen))
   if (expected && (expected.count !== count || expected.amount !== amount)) {
     throw conflict(text.LIST_CHANGED, { count, amountSen: amount }, { count, amount })
   }
-  await closeLocked(context, rows, { remark })
+  closeCashbooks(context, settlements, { remark })
   const [stays, skipped] = await Promise.all([
-    staysOf(context, filter, { count: 0, amount: 0 as Sen }),
+    staysOf(context, filter, { count: 0, amount: ZERO_SEN }),
     skippedOf(context, filter),
   ])
   const log = {
     ...{ action: 'cashbook.closeAll', entity: 'cashbook', agentId: filter.agentId ?? null },
     after: { count, amount, commission, ...filter, remark, cashbookIds: ids },
   }
-  return { data: { ...closing, changed: ids, skipped, stays }, log: count > 0 ? log : [] }
+  return {
+    data: { count, amount, commission, changed: ids, skipped, stays },
+    log: count > 0 ? log : [],
+  }
 }
 
 /** The settled cashbooks of these settlements, held in id order until the end of the transaction. */
-function lockClosing({ db, actor }: Context<Actor>, { agentId, from, to }: SettlementFilter) {
-  return selectCashbooks(db)
+async function lockClosing(
+  { db, actor }: Context<Actor>,
+  { agentId, from, to }: SettlementFilter,
+): Promise<number[]> {
+  const rows = await db
+    .selectFrom('cashbooks')
     .innerJoin('settlements', 'settlements.cashbook_id', 'cashbooks.id')
-    .where('cashbooks.status', '=', sql.lit(2))
+    .select('cashbooks.id')
+    .where('cashbooks.status', '=', sql.lit(CASHBOOK_STATUS.SETTLED))
+    .where('cashbooks.voided_at', 'is', null)
     .where('settlements.undone_at', 'is', null)
     .where(visibleSettlements(actor))
     .$if(agentId !== undefined, (q) => q.where('settlements.agent_id', '=', agentId!))
@@ -52,18 +63,5 @@ function lockClosing({ db, actor }: Context<Actor>, { agentId, from, to }: Settl
     .orderBy('cashbooks.id')
     .forUpdate('cashbooks')
     .execute()
-}
-
-/** Their sums as they stand once nobody else can change them. */
-async function sumsOf({ db }: Context<Actor>, ids: readonly number[]) {
-  return db
-    .selectFrom('settlements')
-    .select([
-      sql<number>`count(*)`.as('count'),
-      sql<Sen>`coalesce(sum(profit_sen), 0)`.as('amount'),
-      sql<Sen>`coalesce(sum(agent_commission_sen + runner_commission_sen), 0)`.as('commission'),
-    ])
-    .where('cashbook_id', '=', sql<number>`ANY (${ids}::bigint[])`)
-    .where('undone_at', 'is', null)
-    .executeTakeFirstOrThrow()
+  return rows.map(({ id }) => id)
 }

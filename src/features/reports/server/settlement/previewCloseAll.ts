@@ -1,7 +1,7 @@
 import { addSen, sumSen } from '../../../../core/money.ts'
 import type { Read } from '../../../../kit/server/verb.ts'
 import type * as calls from '../../settlementContract.ts'
-import { loadAgents } from './getSettlementReport.ts'
+import { loadAgents } from './loadAgents.ts'
 import { staysOf } from './staysOf.ts'
 import { requireVisibleAgent } from './visibleSettlements.ts'
 

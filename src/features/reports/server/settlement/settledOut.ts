@@ -1,19 +1,8 @@
 import type { z } from 'zod'
 import { sharedTotal } from '../../../../core/commission.ts'
-import { maxSen, ZERO_SEN, type Sen } from '../../../../core/money.ts'
+import { maxSen, ZERO_SEN } from '../../../../core/money.ts'
 import type { commissionLine, settledCashbook } from '../../settlementContract.ts'
-import type { selectDetails } from './listSettledCashbooks.ts'
-
-/** A runner's commission as it was frozen. */
-export type RunnerShare = {
-  runnerId: number
-  name: string
-  rateBasisPoints: number
-  collectedSen: Sen
-  commissionSen: Sen
-}
-
-export type SettledRow = Awaited<ReturnType<ReturnType<typeof selectDetails>['execute']>>[number]
+import type { SettledRow } from './selectDetails.ts'
 
 /** A settlement as the API answers it. */
 export function settledOut(row: SettledRow): z.output<typeof settledCashbook> {
