@@ -1,4 +1,5 @@
 import { type Bench } from './bench.ts'
+import { closeAll } from './close-all/closeAll.ts'
 import { onePayment } from './one-payment/onePayment.ts'
 import { machine } from './parts/machine.ts'
 
@@ -7,7 +8,7 @@ import { machine } from './parts/machine.ts'
  * because machines are noisy; books that do not hold are. BENCH_ROUNDS and BENCH_SECONDS set how
  * often and how long is measured.
  */
-const BENCHES: Record<string, Bench> = { P1: onePayment }
+const BENCHES: Record<string, Bench> = { P1: onePayment, P7: closeAll, P9: sheetTyping }
 
 const names = process.argv.slice(2).map((name) => name.toUpperCase())
 const unknown = names.filter((name) => !(name in BENCHES))

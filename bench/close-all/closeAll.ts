@@ -1,0 +1,87 @@
+import { must } from '../../src/core/must.ts'
+import { closeAll as closeAllCall } from '../../src/features/reports/settlementContract.ts'
+import { ROUNDS, type Bench } from '../bench.ts'
+import { alternate } from '../parts/alternate.ts'
+import { countCpu } from '../parts/countCpu.ts'
+import { cpuTimeOf } from '../parts/cpuTime.ts'
+import { mapValues } from '../parts/mapValues.ts'
+import { median } from '../parts/median.ts'
+import { databaseVersion, openBenchHouse, type BenchHouse } from '../parts/openBenchHouse.ts'
+import { serveApart } from '../parts/serveApart.ts'
+import { table, whole } from '../parts/table.ts'
+import { askApart } from './askApart.ts'
+import { bareClose, type Closed } from './bareClose.ts'
+import { insertSession } from './insertSession.ts'
+import { settledCashbooks, type Closing } from './settledCashbooks.ts'
+
+const CASHBOOKS = 10_000
+const REACH = 1.5
+
+/** P7: Close All over HTTP beside the same rows written by one bare statement. */
+export const closeAll: Bench = {
+  title: `Close All of 10,000 cashbooks over HTTP, beside the bare set-based SQL: at most ${REACH} × its time`,
+  run: async () => {
+    const house = await openBenchHouse()
+    try {
+      return await compare(house)
+    } finally {
+      await house.close()
+    }
+  },
+}
+
+async function compare(house: BenchHouse) {
+  console.log(await databaseVersion(house.db))
+  const adminToken = await insertSession(house.db)
+  const server = await serveApart(house)
+  try {
+    const { port } = server
+    const works = {
+      'Close All': (closing: Closing) => closeOverHttp(port, adminToken, closing),
+      'bare SQL': (closing: Closing) => bareClose(house.databaseUrl, closing),
+    }
+    const clocks = {
+      server: () => cpuTimeOf(server.pid),
+      database: () => cpuTimeOf(house.databasePid, true),
+    }
+    // Each run has cashbooks of its own, for what is closed stays closed; the first of each warms up.
+    const agents = Object.keys(works).length * (ROUNDS + 1)
+    const next = await settledCashbooks({ house, port, adminToken }, { agents, count: CASHBOOKS })
+    const results = await alternate(
+      ROUNDS + 1,
+      mapValues(works, (close) => async () => {
+        const closing = await next()
+        await house.settle()
+        const closed = await countCpu(clocks, () => close(closing))
+        must(closed.count === closing.count, 'every cashbook is closed')
+        return closed
+      }),
+    )
+    await house.verify()
+    return report(mapValues(results, (each) => each.slice(1)))
+  } finally {
+    await server.stop()
+  }
+}
+
+async function closeOverHttp(port: number, token: string, { agentId }: Closing): Promise<Closed> {
+  const begun = performance.now()
+  const { count } = await askApart(port, token, closeAllCall, { body: { agentId } })
+  return { count, milliseconds: performance.now() - begun }
+}
+
+type Costly = Closed & { cpu: Record<string, number> }
+
+function report(results: Record<string, Costly[]>) {
+  const times = mapValues(results, (each) => median(each.map(({ milliseconds }) => milliseconds)))
+  const ratio = times['Close All']! / times['bare SQL']!
+  const rows = Object.entries(results).map(([name, each]) => [
+    name,
+    whole(times[name]!),
+    name === 'Close All' ? ratio.toFixed(2) : '',
+    ...['server', 'database'].map((who) => whole(median(each.map(({ cpu }) => cpu[who]!)))),
+    each.map(({ milliseconds }) => whole(milliseconds)).join(' '),
+  ])
+  console.log(table(['', 'ms', 'ratio', 'server µs each', 'database µs each', 'rounds'], rows))
+  return { isReached: ratio <= REACH }
+}

@@ -1,0 +1,54 @@
+import { todayIn } from '../../src/core/calendar.ts'
+import { sen } from '../../src/core/money.ts'
+import { setCashbookStatus } from '../../src/features/cashbooks/contract.ts'
+import { submitMassCredit } from '../../src/features/mass-credit/contract.ts'
+import { insertLoans } from '../parts/insertLoans.ts'
+import { insertPeople, type People } from '../parts/insertPeople.ts'
+import type { BenchHouse } from '../parts/openBenchHouse.ts'
+import { askApart } from './askApart.ts'
+
+const LINES_A_BATCH = 1_000
+const EXPECTED_SEN = sen(12_000_000)
+
+/** An agent with this many cashbooks that wait to be closed. */
+export type Closing = { agentId: number; count: number }
+
+type Served = { house: BenchHouse; port: number; adminToken: string }
+
+/** Agents one after the other, each with cashbooks collected by a runner and settled. */
+export async function settledCashbooks(
+  { house, port, adminToken }: Served,
+  { agents, count }: { agents: number; count: number },
+): Promise<() => Promise<Closing>> {
+  const people = await insertPeople(house.db, agents)
+  await setRates(house, people)
+  let place = 0
+  return async () => {
+    const agentId = people.agentIds[place]!
+    const runnerToken = people.tokenOf(place)
+    place += 1
+    const today = todayIn('Asia/Kuala_Lumpur', new Date())
+    const ids = await insertLoans(house.db, { agentIds: [agentId], count, today })
+    for (let from = 0; from < count; from += LINES_A_BATCH) {
+      const batch = ids.slice(from, from + LINES_A_BATCH)
+      const items = batch.map((cashbookId) => ({ cashbookId, creditAmount: EXPECTED_SEN }))
+      await askApart(port, runnerToken, submitMassCredit, { body: { date: today, items } })
+    }
+    await askApart(port, adminToken, setCashbookStatus, { params: { status: 2 }, body: { ids } })
+    return { agentId, count }
+  }
+}
+
+/** With rates of 0 nobody would earn a commission, and closing would post none. */
+async function setRates({ db }: BenchHouse, { agentIds, runnerIds }: People) {
+  for (const [ids, points] of [
+    [agentIds, 1_000],
+    [runnerIds, 500],
+  ] as const) {
+    await db
+      .updateTable('users')
+      .set({ commission_rate_basis_points: points })
+      .where('id', 'in', ids)
+      .execute()
+  }
+}
