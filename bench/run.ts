@@ -2,6 +2,7 @@ import { type Bench } from './bench.ts'
 import { closeAll } from './close-all/closeAll.ts'
 import { onePayment } from './one-payment/onePayment.ts'
 import { machine } from './parts/machine.ts'
+import { sheetTyping } from './sheet-typing/sheetTyping.ts'
 
 /**
  * `npm run bench`: all of them; `npm run bench -- P1 …`: only those. A figure missed is no failure,

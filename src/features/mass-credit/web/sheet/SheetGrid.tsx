@@ -1,6 +1,6 @@
 import { Checkbox } from '@mantine/core'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { useCallback, useRef, useSyncExternalStore } from 'react'
+import { memo, useCallback, useRef, useSyncExternalStore } from 'react'
 import { useSay } from '../../../../kit/web/language.ts'
 import { massCreditWebText as text } from '../text.ts'
 import { SheetRow, type Column } from './SheetRow.tsx'
@@ -20,7 +20,7 @@ const HEADS = [
 ] as const
 
 /** The rows of a sheet; only those in sight are drawn, so that a thousand are as quick as ten. */
-export function SheetGrid({ sheet }: { sheet: SheetState }) {
+export const SheetGrid = memo(function SheetGrid({ sheet }: { sheet: SheetState }) {
   const say = useSay()
   const { rows } = sheet
   const scroller = useRef<HTMLDivElement>(null)
@@ -41,9 +41,12 @@ export function SheetGrid({ sheet }: { sheet: SheetState }) {
         place()?.focus()
         place()?.select()
       }
+      // What is drawn is scrolled to by its focus; the rest has to be drawn first.
       if (place()) focus()
-      scrollToIndex(at)
-      if (!place()) requestAnimationFrame(() => requestAnimationFrame(focus))
+      else {
+        scrollToIndex(at)
+        requestAnimationFrame(() => requestAnimationFrame(focus))
+      }
       return true
     },
     [rows.length, scrollToIndex],
@@ -75,7 +78,7 @@ export function SheetGrid({ sheet }: { sheet: SheetState }) {
       </div>
     </div>
   )
-}
+})
 
 function IncludeAll({ sheet }: { sheet: SheetState }) {
   const say = useSay()

@@ -1,5 +1,5 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { Day } from '../../../../core/calendar.ts'
 import { DraftNotice } from '../../../../kit/web/DraftNotice.tsx'
 import { useSay } from '../../../../kit/web/language.ts'
@@ -24,10 +24,7 @@ export function SheetOfDay({ rows, date, name, runnerId }: Props) {
     new SheetState(rows, { on: date, today: today() }, restored)
   const [sheet, setSheet] = useState(() => start(draft.restored as SheetDraft | undefined))
   const [isChecking, setIsChecking] = useState(false)
-  const { count, missed, faulty } = useSyncExternalStore(sheet.followAll, sheet.totals)
-
-  // eslint-disable-next-line react-hooks/exhaustive-deps -- the draft is made anew with every drawing
-  useEffect(() => sheet.followAll(() => draft.keep(sheet.draft())), [sheet])
+  useKeptDraft(sheet, draft.keep)
 
   function reset() {
     draft.forget()
@@ -53,9 +50,7 @@ export function SheetOfDay({ rows, date, name, runnerId }: Props) {
       </Group>
       <SheetGrid sheet={sheet} />
       <SheetTotals sheet={sheet}>
-        <Button disabled={count + missed === 0 || faulty > 0} onClick={() => setIsChecking(true)}>
-          {say(text.preview)}
-        </Button>
+        <PreviewButton sheet={sheet} onClick={() => setIsChecking(true)} />
       </SheetTotals>
       {isChecking && (
         <PreviewBatch
@@ -67,4 +62,33 @@ export function SheetOfDay({ rows, date, name, runnerId }: Props) {
       )}
     </Stack>
   )
+}
+
+function PreviewButton({ sheet, onClick }: { sheet: SheetState; onClick: () => void }) {
+  const say = useSay()
+  const { count, missed, faulty } = useSyncExternalStore(sheet.followAll, sheet.totals)
+  return (
+    <Button disabled={count + missed === 0 || faulty > 0} onClick={onClick}>
+      {say(text.preview)}
+    </Button>
+  )
+}
+
+const KEEP_AFTER_MS = 400
+
+/** Keeps what differs once the keys rest: to find it takes a look at every row. */
+function useKeptDraft(sheet: SheetState, keep: (draft: SheetDraft) => void): void {
+  const latest = useRef(keep)
+  useEffect(() => void (latest.current = keep))
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>
+    const stop = sheet.followAll(() => {
+      clearTimeout(timer)
+      timer = setTimeout(() => latest.current(sheet.draft()), KEEP_AFTER_MS)
+    })
+    return () => {
+      clearTimeout(timer)
+      stop()
+    }
+  }, [sheet])
 }

@@ -1,5 +1,5 @@
 import type { Day } from '../../../../core/calendar.ts'
-import { addSen, subtractSen, sumSen, ZERO_SEN, type Sen } from '../../../../core/money.ts'
+import { sen, subtractSen, sumSen, type Sen } from '../../../../core/money.ts'
 import { expectedOf, judge, usualCell, type Cell, type Judged } from './judge.ts'
 import type { Row } from '../rows.ts'
 
@@ -126,16 +126,19 @@ export class SheetState {
   }
 
   #count(): Totals {
-    let [count, missed, faulty, sumSen] = [0, 0, 0, ZERO_SEN]
+    let [count, missed, faulty, sum] = [0, 0, 0, 0]
     for (const judged of this.#judged.values()) {
       if (judged.kind === 'FAULT') faulty += 1
       if (judged.kind === 'MISSED') missed += 1
       if (judged.kind !== 'PAID') continue
       count += 1
-      sumSen = addSen(sumSen, judged.amountSen)
+      sum += judged.amountSen
     }
+    const sumSen = sen(sum)
     const { expectedSen } = this
-    const differenceSen = subtractSen(sumSen, expectedSen)
-    return { count, missed, faulty, sumSen, expectedSen, differenceSen }
+    return {
+      ...{ count, missed, faulty, sumSen, expectedSen },
+      differenceSen: subtractSen(sumSen, expectedSen),
+    }
   }
 }
