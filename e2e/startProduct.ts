@@ -2,11 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
+import { allTasks } from '../src/app/server/allTasks.ts'
 import { askAs, type Person } from '../src/app/server/askInProcess.ts'
 import { buildApp } from '../src/app/server/buildApp.ts'
 import { furnishHouse } from '../src/app/server/furnishHouse.ts'
 import { login } from '../src/features/auth/contract.ts'
 import { directoryStore } from '../src/kit/server/fileStore.ts'
+import { startJobs } from '../src/kit/server/runJobs.ts'
 import type { Database } from '../src/db/connect.ts'
 import { testDatabase } from '../src/testing/testDatabase.ts'
 
@@ -29,12 +31,17 @@ export async function startProduct(): Promise<Product> {
     adminUsername: OWNER.username,
     adminPassword: OWNER.password,
   })
-  const app = await buildApp({
+  const log = pino({ level: 'error' })
+  const parts = {
     db: database.db,
-    log: pino({ level: 'error' }),
     fileStore: directoryStore(files),
     clock: () => new Date(),
     timeZone: 'Asia/Kuala_Lumpur',
+  }
+  const jobs = await startJobs({ url: database.url, tasks: allTasks, parts, log })
+  const app = await buildApp({
+    ...parts,
+    log,
     webRoot: join(import.meta.dirname, '../dist/web'),
   })
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
@@ -48,6 +55,7 @@ export async function startProduct(): Promise<Product> {
     },
     close: async () => {
       await app.close()
+      await jobs.stop()
       await database.drop()
       await rm(files, { recursive: true, force: true })
     },

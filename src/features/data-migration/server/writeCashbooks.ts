@@ -15,6 +15,7 @@ import { settleCashbooks } from '../../cashbooks/server/settleCashbooks.ts'
 import { planCredits } from '../../credits/server/planCredits.ts'
 import { recordCredits } from '../../credits/server/recordCredits.ts'
 import { balancePettyCash, type CashFlow } from './balancePettyCash.ts'
+import { holdPettyCash } from './holdPettyCash.ts'
 import { chunksOf, type Writing } from './plan.ts'
 import type { PlannedCashbook } from './plannedCashbook.ts'
 
@@ -26,8 +27,12 @@ export async function writeCashbooks(
   { migrationId, onProgress }: Writing,
   planned: readonly PlannedCashbook[],
 ): Promise<void> {
-  let done = 0
+  await holdPettyCash(
+    context,
+    planned.map(({ agent }) => agent.id),
+  )
   const rateOf = rates()
+  let done = 0
   for (const chunk of chunksOf(planned, ROWS_AT_ONCE)) {
     const openings = chunk.map((each) => {
       return { ...each, agentId: each.agent.id, apr: rateOf(each.terms) }

@@ -1,8 +1,9 @@
-import { ScrollArea, Table, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { Figure, Figures } from '../../../kit/web/Figures.tsx'
 import { useSay } from '../../../kit/web/language.ts'
 import { MoneyText } from '../../../kit/web/MoneyText.tsx'
 import { Panel } from '../../../kit/web/Panel.tsx'
+import { AgentTotals } from './AgentTotals.tsx'
 import { migrationWebText as text } from './text.ts'
 import type { SheetInWork } from './useMigration.ts'
 
@@ -35,46 +36,5 @@ export function ControlTotals({ sheet: { totals, type } }: { sheet: SheetInWork 
       </Figures>
       <AgentTotals totals={totals} type={type} />
     </Panel>
-  )
-}
-
-type Totals = NonNullable<SheetInWork['totals']>
-
-function AgentTotals({ totals, type }: { totals: Totals; type: SheetInWork['type'] }) {
-  const say = useSay()
-  const isRight = { ta: 'right' } as const
-  return (
-    <ScrollArea>
-      <Table verticalSpacing="xs">
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{say(text.agent)}</Table.Th>
-            <Table.Th {...isRight}>{say(text.rows)}</Table.Th>
-            {type === 'cashbooks' && <Table.Th {...isRight}>{say(text.debitOut)}</Table.Th>}
-            {type !== 'customers' && <Table.Th {...isRight}>{say(text.creditIn)}</Table.Th>}
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {totals.agents.map(({ name, rows, debit, credit }) => (
-            <Table.Tr key={name}>
-              <Table.Td>{name}</Table.Td>
-              <Table.Td {...isRight} className="figures">
-                {rows.toLocaleString('en')}
-              </Table.Td>
-              {type === 'cashbooks' && (
-                <Table.Td {...isRight}>
-                  <MoneyText value={debit} />
-                </Table.Td>
-              )}
-              {type !== 'customers' && (
-                <Table.Td {...isRight}>
-                  <MoneyText value={credit} />
-                </Table.Td>
-              )}
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </ScrollArea>
   )
 }

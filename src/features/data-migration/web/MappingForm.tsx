@@ -45,6 +45,8 @@ export function MappingForm({ sheet, onBack, onChecked }: Props) {
             key={column.key}
             label={say(column.title)}
             description={say(column.hint)}
+            // Hints are of different lengths: above, they would push the inputs of a row apart.
+            inputWrapperOrder={['label', 'input', 'description']}
             withAsterisk={column.isNeeded}
             placeholder={say(text.notRead)}
             data={options}

@@ -1,0 +1,19 @@
+import { sql } from 'kysely'
+import type { Actor, Context } from '../../../kit/server/verb.ts'
+
+/**
+ * Locks the petty cash of all agents of an import at once, in id order: it posts chunk by chunk, and
+ * taking them one by one would deadlock with others who post to several agents.
+ */
+export async function holdPettyCash(
+  { db }: Context<Actor>,
+  agentIds: Iterable<number>,
+): Promise<void> {
+  await db
+    .selectFrom('petty_cash_accounts')
+    .select('agent_id')
+    .where('agent_id', '=', sql<number>`ANY (${[...new Set(agentIds)]}::bigint[])`)
+    .orderBy('agent_id')
+    .forUpdate()
+    .execute()
+}

@@ -1,0 +1,31 @@
+import { takeIds } from '../../../kit/server/takeIds.ts'
+import type { Actor, Context } from '../../../kit/server/verb.ts'
+import type { CreditPlan } from '../../credits/server/planCredits.ts'
+import { recordCredits } from '../../credits/server/recordCredits.ts'
+import { balancePettyCash } from './balancePettyCash.ts'
+import { holdPettyCash } from './holdPettyCash.ts'
+import type { Writing } from './plan.ts'
+
+/** Records the payments on their days, and keeps petty cash as it is. */
+export async function writeTransactions(
+  context: Context<Actor>,
+  { migrationId, onProgress }: Writing,
+  plans: readonly CreditPlan[],
+): Promise<void> {
+  const credits = plans.flatMap((plan) => plan.credits)
+  await holdPettyCash(
+    context,
+    credits.map(({ agentId }) => agentId),
+  )
+  let done = 0
+  for (const plan of plans) {
+    const ids = await takeIds(context.db, 'transactions_id_seq', plan.credits.length)
+    await recordCredits(context, plan, ids)
+    await onProgress((done += plan.credits.length))
+  }
+  await balancePettyCash(
+    context,
+    migrationId,
+    credits.map(({ agentId, on, amountSen }) => ({ agentId, on, sen: amountSen })),
+  )
+}

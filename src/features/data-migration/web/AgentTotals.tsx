@@ -1,0 +1,68 @@
+import { Stack, Table, Text } from '@mantine/core'
+import type { ReactNode } from 'react'
+import type { Phrase } from '../../../kit/contract/text.ts'
+import { FactList } from '../../../kit/web/FactList.tsx'
+import { useSay } from '../../../kit/web/language.ts'
+import { MoneyText } from '../../../kit/web/MoneyText.tsx'
+import { usePhone } from '../../../kit/web/usePhone.ts'
+import type { MigrationType } from '../columnsContract.ts'
+import { migrationWebText as text } from './text.ts'
+import type { SheetInWork } from './useMigration.ts'
+
+type Totals = NonNullable<SheetInWork['totals']>
+type Sums = { label: Phrase; show: (agent: Totals['agents'][number]) => ReactNode }
+
+const ROWS: Sums = { label: text.rows, show: ({ rows }) => rows.toLocaleString('en') }
+const DEBIT: Sums = { label: text.debitOut, show: ({ debit }) => <MoneyText value={debit} /> }
+const CREDIT: Sums = { label: text.creditIn, show: ({ credit }) => <MoneyText value={credit} /> }
+
+const SUMS: Readonly<Record<MigrationType, readonly Sums[]>> = {
+  customers: [ROWS],
+  cashbooks: [ROWS, DEBIT, CREDIT],
+  transactions: [ROWS, CREDIT],
+}
+
+/** The same totals for each agent: a table on a desktop, one block below the other on a phone. */
+export function AgentTotals({ totals, type }: { totals: Totals; type: MigrationType }) {
+  const say = useSay()
+  const isPhone = usePhone()
+  const sums = SUMS[type]
+  if (isPhone) {
+    return (
+      <Stack gap="md">
+        {totals.agents.map((agent) => (
+          <div key={agent.name}>
+            <Text fw={600}>{agent.name}</Text>
+            <FactList facts={sums.map(({ label, show }) => ({ label, value: show(agent) }))} />
+          </div>
+        ))}
+      </Stack>
+    )
+  }
+  return (
+    <Table verticalSpacing="xs">
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th>{say(text.agent)}</Table.Th>
+          {sums.map(({ label }) => (
+            <Table.Th key={label.key} ta="right">
+              {say(label)}
+            </Table.Th>
+          ))}
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {totals.agents.map((agent) => (
+          <Table.Tr key={agent.name}>
+            <Table.Td>{agent.name}</Table.Td>
+            {sums.map(({ label, show }) => (
+              <Table.Td key={label.key} ta="right" className="figures">
+                {show(agent)}
+              </Table.Td>
+            ))}
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
+  )
+}

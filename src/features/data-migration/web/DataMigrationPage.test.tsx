@@ -1,0 +1,94 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { answerWith, beLoggedIn, show, type Sent } from '../../../testing/showWeb.tsx'
+import { DataMigrationPage } from './DataMigrationPage.tsx'
+
+const SHEET = {
+  ...{ id: 7, type: 'customers', state: 'CHECKED', fileName: 'old.csv', failure: null },
+  ...{ titles: ['Agent', 'Full name', 'Tel', 'Mine'], samples: [['lim', 'Ali', '012', '']] },
+  mapping: { agent: 0, name: 1, phoneNumber: 2 },
+  ...{ rowCount: 1_200, doneCount: 0, problemCount: 0, problems: [] },
+  totals: {
+    ...{ rows: 1_200, debit: 0, credit: 0, customers: 1_200, newGroups: 3 },
+    agents: [{ name: 'Lim', rows: 1_200, debit: 0, credit: 0 }],
+  },
+  ...{ requestedByName: 'Owner', requestedAt: '2026-01-10T04:00:00Z', finishedAt: null },
+}
+
+beforeEach(() => void beLoggedIn('SUPER_ADMIN'))
+
+/** Answers with the sheets in turn, the last one for good; to a file with a refusal. */
+function answerSheets(...sheets: object[]): Sent[] {
+  let at = 0
+  return answerWith(({ method, url, body }) => {
+    if (method === 'GET' && url.pathname.endsWith('data-migration')) {
+      return { data: { items: [], nextCursor: null } }
+    }
+    if (body instanceof FormData) {
+      const message = 'This very file was imported on 10-01-2026.'
+      return { status: 409, code: 'ALREADY_IMPORTED', message, data: { errors: [], id: 7 } }
+    }
+    return { data: { ...SHEET, ...sheets[Math.min(at++, sheets.length - 1)] } }
+  })
+}
+
+test('a file that was imported before leads to that import', async () => {
+  const sent = answerSheets({})
+  const { container, url } = await show(<DataMigrationPage />, { at: '/data-migration' })
+  await userEvent.click(screen.getByLabelText('Cashbooks'))
+  const input = container.querySelector<HTMLInputElement>('input[type=file]')!
+  await userEvent.upload(input, new File(['a,b'], 'old.csv', { type: 'text/csv' }))
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toContain('This very file was imported on 10-01-2026.')
+  const upload = sent.find(({ method }) => method === 'POST')!
+  expect(upload.url.pathname).toMatch(/data-migration\/cashbooks$/)
+  expect(upload.headers.get('idempotency-key')).toBeTruthy()
+  await userEvent.click(screen.getByRole('link', { name: 'Open that import' }))
+  expect(url()).toBe('/data-migration?id=7')
+})
+
+describe('a sheet', () => {
+  const at = '/data-migration?id=7'
+
+  test('without a column for the name cannot be checked until one is chosen', async () => {
+    const sent = answerSheets({ state: 'UPLOADED', mapping: { agent: 0, phoneNumber: 2 } })
+    await show(<DataMigrationPage />, { at })
+    const check = await screen.findByRole('button', { name: 'Start the dry run' })
+    expect(check).toHaveProperty('disabled', true)
+    await userEvent.click(screen.getByRole('combobox', { name: /^Name/ }))
+    await userEvent.click(await screen.findByRole('option', { name: 'Full name (Ali)' }))
+    await userEvent.click(check)
+    await waitFor(() => expect(sent.some(({ method }) => method === 'POST')).toBe(true))
+    const { body, url } = sent.find(({ method }) => method === 'POST')!
+    expect(body).toEqual({ id: 7, mapping: 'agent:0,phoneNumber:2,name:1' })
+    expect(url.searchParams.get('dryRun')).toBe('true')
+  })
+
+  test('with problems says which and offers no import', async () => {
+    const problems = [{ row: 4, reasons: ['Agent is required.', 'Name is required.'] }]
+    answerSheets({ state: 'REFUSED', problemCount: 1, problems })
+    await show(<DataMigrationPage />, { at })
+    await screen.findByText('1 of 1,200 rows has a problem')
+    expect(screen.getByText('Name is required.')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /^Import/ })).toBeNull()
+  })
+
+  test('that passed is imported once it is confirmed, and shows how far it is', async () => {
+    const sent = answerSheets(
+      {},
+      { state: 'IMPORTING' },
+      { state: 'IMPORTING', doneCount: 400 },
+      { state: 'DONE', doneCount: 1_200 },
+    )
+    await show(<DataMigrationPage />, { at })
+    await userEvent.click(await screen.findByRole('button', { name: 'Import 1,200 customers' }))
+    const dialog = await screen.findByRole('dialog')
+    expect(sent.some(({ method }) => method === 'POST')).toBe(false)
+    const buttons = [...dialog.querySelectorAll('button')]
+    await userEvent.click(buttons.find((each) => each.textContent === 'Import 1,200 customers')!)
+    await screen.findByText('400 of 1,200 rows')
+    await screen.findByText('All 1,200 rows were imported', {}, { timeout: 3_000 })
+    expect(sent.find(({ method }) => method === 'POST')!.body).toEqual({ id: 7 })
+  })
+})
