@@ -87,7 +87,7 @@ function Counted({ count, amount, to, isBad = false }: CountedProps) {
     <Text component="span" inherit className="figures" {...(isBad && count > 0 && { c: 'danger' })}>
       <MoneyText value={amount} fw={600} /> ·{' '}
       {to && count > 0 ? (
-        <LinkTo {...to} inherit>
+        <LinkTo {...to} inherit underline="always">
           {words}
         </LinkTo>
       ) : (
