@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { verifyBooks } from '../src/app/server/verifyBooks.ts'
 import type { Person } from '../src/app/server/askInProcess.ts'
 import { sen } from '../src/core/money.ts'
@@ -70,6 +70,11 @@ async function lines(kind: string) {
     .map((row) => row.amount_sen)
 }
 
+/** What the page keeps of forms that are not done. */
+async function kept(): Promise<string> {
+  return (await visitor.page.evaluate('Object.values(sessionStorage).join()')) as string
+}
+
 async function holdEnter() {
   for (let i = 0; i < 8; i++) await visitor.page.keyboard.down('Enter')
   await visitor.page.keyboard.up('Enter')
@@ -111,8 +116,7 @@ test('a cashbook is opened once', async () => {
   await visitor.fill(cashbookWebText.expectedCreditIn, '1200')
   await visitor.fill(cashbookText.interestRate, '20')
   await visitor.fill(cashbookText.debitDays, '60')
-  await visitor.page.waitForFunction(`
-    Object.values(sessionStorage).some((kept) => kept.includes('"debitDays":60'))`)
+  await vi.waitUntil(async () => (await kept()).includes('"debitDays":60'))
   const review = visitor.button(cashbookWebText.review, { debitSen: sen(96_000) })
   await review.focus()
   await holdEnter()
