@@ -37,7 +37,7 @@ const column = (
 ): Column => ({ key, title, hint, example, kind, isNeeded, atMost })
 
 const NEEDED = { isNeeded: true } as const
-const { optionalHint } = text
+const optionalHint = text.optionalHint
 
 const agent = column('agent', text.agent, text.agentHint, 'lim', NEEDED)
 const runner = column('runner', text.runner, text.runnerHint, 'siti')

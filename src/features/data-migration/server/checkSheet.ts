@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { inTransaction } from '../../../db/inTransaction.ts'
+import { commonText } from '../../../kit/contract/commonText.ts'
 import type { JobContext, Task } from '../../../kit/server/jobs.ts'
 import { Refused } from '../../../kit/server/refused.ts'
 import type { Mapping, MigrationType } from '../columnsContract.ts'
@@ -13,6 +14,8 @@ import { progressOf } from './progressOf.ts'
 import { readRows } from './readRows.ts'
 
 type Payload = { id: number; round: number; by: Asker }
+
+const MOST_ATTEMPTS = 3
 
 /** The dry run: judges every row of a sheet and keeps what it finds; nothing else is written. */
 export const checkSheet: Task<Payload> = {
@@ -37,8 +40,10 @@ export const checkSheet: Task<Payload> = {
       const { totals } = await PLANNERS[type](await onBehalf(job, by), rows, problems)
       await keep(job, { id, round }, { problems, rowCount, totals })
     } catch (error) {
-      if (!(error instanceof Refused)) throw error
-      await refuse(job, { id, round }, error.phrase.key)
+      if (error instanceof Refused) return refuse(job, { id, round }, error.phrase.key)
+      const isHopeless = !job.signal.aborted && job.attempt >= MOST_ATTEMPTS
+      if (isHopeless) await refuse(job, { id, round }, commonText.UNEXPECTED.key)
+      throw error
     }
   },
 }

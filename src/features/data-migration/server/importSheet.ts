@@ -35,8 +35,10 @@ export const importSheet: Task<Payload> = {
       .executeTakeFirst()
     if (!sheet) return
     const type = sheet.type as MigrationType
-    const content = await job.fileStore.get(sheet.file_sha256)
-    const read = () => readRows(content, type, sheet.column_mapping as Mapping)
+    const read = async () => {
+      const content = await job.fileStore.get(sheet.file_sha256)
+      return readRows(content, type, sheet.column_mapping as Mapping)
+    }
     try {
       await importAll(job, await onBehalf(job, by), { id, type, read })
     } catch (error) {

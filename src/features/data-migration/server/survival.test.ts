@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { verifyBooks } from '../../../app/server/verifyBooks.ts'
 import type { Person } from '../../../app/server/askInProcess.ts'
@@ -77,3 +78,26 @@ test('an import whose server is killed in the middle leaves nothing, and is then
   expect([await cashbooks(), (await state(id)).doneCount]).toEqual([BOOKS, BOOKS])
   expect(await verifyBooks(house.db)).toEqual([])
 }, 60_000)
+
+test('a sheet that cannot be worked on at all says so in the end', async () => {
+  const { id } = await dryRun(house, owner, 'cashbooks', rows.slice(0, 3))
+  // Its file is gone from the disk.
+  const gone = { file_sha256: '0'.repeat(64), state: 'CHECKED' }
+  await house.db.updateTable('data_migrations').set(gone).where('id', '=', id).execute()
+  const params = { type: 'cashbooks' } as const
+  for (const [dryRun, ends] of [
+    [false, 'FAILED'],
+    [true, 'REFUSED'],
+  ] as const) {
+    await owner.get(migrateData, { params, query: { dryRun }, body: { id } })
+    for (let attempt = 1; attempt <= 3; attempt++) {
+      await house.runJobs()
+      await sql`UPDATE graphile_worker._private_jobs SET run_at = now()`.execute(house.db)
+    }
+    expect(await state(id)).toMatchObject({
+      state: ends,
+      failure: 'Something went wrong on our side. Nothing was changed.',
+    })
+    await house.runJobs()
+  }
+})

@@ -56,6 +56,7 @@ describe('a sheet', () => {
     await show(<DataMigrationPage />, { at })
     const check = await screen.findByRole('button', { name: 'Start the dry run' })
     expect(check).toHaveProperty('disabled', true)
+    screen.getByText('Choose the column for: Name.')
     await userEvent.click(screen.getByRole('combobox', { name: /^Name/ }))
     await userEvent.click(await screen.findByRole('option', { name: 'Full name (Ali)' }))
     await userEvent.click(check)

@@ -6,6 +6,7 @@ import { kitText } from '../../../kit/web/text.ts'
 import { useTell } from '../../../kit/web/useTell.ts'
 import { COLUMNS, missingColumns, type Column, type Mapping } from '../columnsContract.ts'
 import { getMigration, listMigrations, migrateData } from '../contract.ts'
+import { migrationText } from '../text.ts'
 import { migrationWebText as text } from './text.ts'
 import type { SheetInWork } from './useMigration.ts'
 
@@ -20,7 +21,7 @@ export function MappingForm({ sheet, onBack, onChecked }: Props) {
     invalidates: [getMigration, listMigrations],
     onDone: onChecked,
   })
-  const isComplete = missingColumns(type, mapping).length === 0
+  const missing = missingColumns(type, mapping)
   const options = titles.map((title, at) => {
     const sample = samples.map((row) => row[at]).find(Boolean)
     return { value: String(at), label: sample ? `${title} (${sample})` : title }
@@ -58,11 +59,18 @@ export function MappingForm({ sheet, onBack, onChecked }: Props) {
           />
         ))}
       </SimpleGrid>
+      {missing.length > 0 && (
+        <Text size="sm" c="dimmed" role="status">
+          {say(migrationText.COLUMN_MISSING, {
+            columns: missing.map(({ title }) => say(title)).join(', '),
+          })}
+        </Text>
+      )}
       <Group justify="flex-end" gap="sm" className="form-buttons">
         <Button variant="default" onClick={onBack} disabled={isTelling}>
           {say(kitText.back)}
         </Button>
-        <Button onClick={check} loading={isTelling} disabled={!isComplete}>
+        <Button onClick={check} loading={isTelling} disabled={missing.length > 0}>
           {say(text.check)}
         </Button>
       </Group>

@@ -36,7 +36,6 @@ export const migrationWebText = phrases({
   ],
   templateXlsx: ['Template as XLSX', 'Templat XLSX', 'XLSX 模板'],
   templateCsv: ['Template as CSV', 'Templat CSV', 'CSV 模板'],
-  upload: ['Upload', 'Muat naik', '上传'],
   dropHere: [
     'Drop an XLSX or CSV file here, up to {{megabytes}} MB and 100,000 rows',
     'Letakkan fail XLSX atau CSV di sini, sehingga {{megabytes}} MB dan 100,000 baris',
@@ -122,7 +121,6 @@ export const migrationWebText = phrases({
     '{{count}} yang pertama ditunjukkan; laporan memuat semuanya.',
     '仅显示前 {{count}} 行；报告列出全部。',
   ],
-  rowNumber: ['Row {{row}}', 'Baris {{row}}', '第 {{row}} 行'],
   reportXlsx: ['Report as XLSX', 'Laporan XLSX', 'XLSX 报告'],
   reportCsv: ['Report as CSV', 'Laporan CSV', 'CSV 报告'],
   totals: ['Control totals', 'Jumlah kawalan', '核对总数'],
