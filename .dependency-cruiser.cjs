@@ -55,8 +55,8 @@ module.exports = {
     ),
     only(
       'contract-is-shared',
-      '^src/(kit/contract/|features/[^/]+/(\\w*[cC]ontract|text)\\.ts$)',
-      '(^src/(core|kit/contract)/|^src/features/[^/]+/(\\w*[cC]ontract|text)\\.ts$|^node_modules/(zod|libphonenumber-js)/)',
+      '^src/(kit/contract/|features/[^/]+/(\\w*[cC]ontract|\\w*[tT]ext)\\.ts$)',
+      '(^src/(core|kit/contract)/|^src/features/[^/]+/(\\w*[cC]ontract|\\w*[tT]ext)\\.ts$|^node_modules/(zod|libphonenumber-js)/)',
       'both sides read a contract, so it leans on neither',
     ),
     {

@@ -15,6 +15,7 @@ import { portalRoutes } from '../../features/portal/server/routes.ts'
 import { reloanRoutes } from '../../features/reloans/server/routes.ts'
 import { agentSummaryRoutes } from '../../features/reports/server/agents/routes.ts'
 import { reportsRoutes } from '../../features/reports/server/routes.ts'
+import { customerViewRoutes } from '../../features/reports/server/customers/routes.ts'
 import { dashboardRoutes } from '../../features/reports/server/dashboard/routes.ts'
 import { transactionReportRoutes } from '../../features/reports/server/transactions/routes.ts'
 import { customerGroupsRoutes } from '../../features/customer-groups/server/routes.ts'
@@ -43,6 +44,7 @@ export const allRoutes: readonly Route[] = [
   ...reportsRoutes,
   ...transactionReportRoutes,
   ...dashboardRoutes,
+  ...customerViewRoutes,
   ...agentSummaryRoutes,
   ...operationLogRoutes,
   ...notesRoutes,

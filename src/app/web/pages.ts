@@ -240,4 +240,15 @@ export const pages: readonly Page[] = [
     ),
     needs: 'CASHBOOK_MANAGEMENT_CREATE',
   },
+  {
+    path: '/report/customer-view',
+    component: lazyRouteComponent(
+      () => import('../../features/reports/web/customers/CustomerViewPage.tsx'),
+      'CustomerViewPage',
+    ),
+    needs: {
+      access: 'CASHBOOK_MANAGEMENT_CREATE',
+      roles: ['SUPER_ADMIN', 'ADMIN', 'AGENT'],
+    },
+  },
 ]

@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import { download } from '../../kit/contract/download.ts'
 import { endpoint } from '../../kit/contract/endpoint.ts'
 import { businessDay, id, labelled, photo, senAmount } from '../../kit/contract/field.ts'
 import { pageOf, pageQuery } from '../../kit/contract/paging.ts'
+import { exportQuery } from '../../kit/contract/sheetFormat.ts'
 import { customerTypeId, searchTerm } from '../customers/contract.ts'
 import { customersText } from '../customers/text.ts'
 import { cashbook, cashbookStatus } from './contract.ts'
@@ -85,6 +87,16 @@ export const listCashbooksByStatus = endpoint({
   params,
   query: pageQuery(CASHBOOK_SORTS).extend(filters),
   output: pageOf(listedCashbook).extend({ sums, counts: statusCounts }),
+})
+
+export const exportCashbooksByStatus = endpoint({
+  method: 'GET',
+  path: '/cashbook/status/{status}/cashbook/export',
+  summary: 'The filtered list of cashbooks as a file',
+  access: 'CASHBOOK_MANAGEMENT_READ',
+  params,
+  query: listCashbooksByStatus.query.omit({ page: true, pageSize: true }).extend(exportQuery.shape),
+  output: download,
 })
 
 export const listCustomersByStatus = endpoint({

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { TRANSACTION_KINDS } from '../../core/loan/transaction.ts'
+import { download } from '../../kit/contract/download.ts'
 import { endpoint } from '../../kit/contract/endpoint.ts'
 import {
   businessDay,
@@ -12,6 +13,7 @@ import {
   senAmount,
 } from '../../kit/contract/field.ts'
 import { cursorQuery, sliceOf } from '../../kit/contract/paging.ts'
+import { exportQuery } from '../../kit/contract/sheetFormat.ts'
 import { cashbook } from '../cashbooks/contract.ts'
 import { creditText as text } from './text.ts'
 
@@ -142,6 +144,16 @@ export const listCashbookTransactions = endpoint({
   params: z.object({ cashbookId: id }),
   query: cursorQuery.extend({ withRemoved: z.boolean().default(false) }),
   output: sliceOf(transaction),
+})
+
+export const exportCashbookTransactions = endpoint({
+  method: 'GET',
+  path: '/transaction/cashbook-histories/{cashbookId}/export',
+  summary: 'The live transactions of a cashbook as a file',
+  access: 'CASHBOOK_TRANSACTIONS_MANAGEMENT_READ',
+  params: z.object({ cashbookId: id }),
+  query: exportQuery,
+  output: download,
 })
 
 export const updateTransaction = endpoint({

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { CUSTOMER_TYPE, type CustomerType } from '../../core/loan/customerType.ts'
+import { download } from '../../kit/contract/download.ts'
 import { endpoint } from '../../kit/contract/endpoint.ts'
 import {
   businessDay,
@@ -14,6 +15,7 @@ import {
   senAmount,
 } from '../../kit/contract/field.ts'
 import { pageOf, pageQuery } from '../../kit/contract/paging.ts'
+import { exportQuery } from '../../kit/contract/sheetFormat.ts'
 import { FILES_PER_CALL } from '../../kit/contract/uploadLimits.ts'
 import { customersText as text } from './text.ts'
 
@@ -222,6 +224,15 @@ export const listCustomersV2 = endpoint({
     dueWithinDays: labelled(z.int().min(0).max(10_000), text.dueWithinDays).optional(),
   }),
   output: pageOf(customer).extend({ counts: tabCounts }),
+})
+
+export const exportCustomers = endpoint({
+  method: 'GET',
+  path: '/customer/v2/export',
+  summary: 'The filtered list of customers as a file',
+  access: 'CUSTOMER_MANAGEMENT_READ',
+  query: listCustomersV2.query.omit({ page: true, pageSize: true }).extend(exportQuery.shape),
+  output: download,
 })
 
 export const searchCustomers = endpoint({

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Sen } from '../../core/money.ts'
 import { PETTY_CASH_TYPES } from '../../core/pettyCash.ts'
+import { download } from '../../kit/contract/download.ts'
 import { endpoint } from '../../kit/contract/endpoint.ts'
 import {
   businessDay,
@@ -12,6 +13,7 @@ import {
   senAmount,
 } from '../../kit/contract/field.ts'
 import { cursorQuery, sliceOf } from '../../kit/contract/paging.ts'
+import { exportQuery } from '../../kit/contract/sheetFormat.ts'
 import { FILES_PER_CALL } from '../../kit/contract/uploadLimits.ts'
 import { pettyCashText as text } from './text.ts'
 
@@ -94,6 +96,16 @@ export const listPettyCash = endpoint({
     to: businessDay.optional().meta({ description: 'the last day, included' }),
   }),
   output: sliceOf(pettyCashLine),
+})
+
+export const exportPettyCash = endpoint({
+  method: 'GET',
+  path: '/transaction/petty-cash-histories/export',
+  summary: 'The filtered petty cash as a file, with the balance after each line',
+  access: 'SIGNED_IN',
+  roles: PETTY_CASH_ROLES,
+  query: listPettyCash.query.omit({ cursor: true, limit: true }).extend(exportQuery.shape),
+  output: download,
 })
 
 const flow = { in: senAmount, out: senAmount }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { beLoggedIn } from '../../../testing/showWeb.tsx'
 import type { RoleName } from '../../../core/access/roles.ts'
 import { currentSession, keepSession } from '../../../kit/web/sessionState.ts'
-import { navEntries } from './navItems.ts'
+import { firstPage, navEntries } from './navItems.ts'
 
 const ALL = new Set([
   '/',
@@ -46,7 +46,9 @@ test('super admin', () => {
 })
 
 test('an admin sees no operation log', () => {
-  expect(shownTo('ADMIN')).toContain('Reports: Transaction report, Settlement report, Trial balance')
+  expect(shownTo('ADMIN')).toContain(
+    'Reports: Transaction report, Settlement report, Trial balance',
+  )
 })
 
 test('an agent adds cashbooks, and has one list of users as a plain link', () => {
@@ -82,4 +84,15 @@ test('without customer and group read the list is called Cashbook', () => {
 
 test('a page that does not exist is not shown', () => {
   expect(shownTo('AGENT', {}, new Set(['/', '/note']))).toEqual(['Dashboard', 'Note'])
+})
+
+test('a runner starts with the round, or with what else they may open', () => {
+  beLoggedIn('RUNNER')
+  expect(firstPage(currentSession(), ALL)).toMatchObject({ to: '/mass-credit' })
+  const { user, token, permission } = currentSession()
+  const without = permission.filter((each) => each !== 'CASHBOOK_MANAGEMENT_UPDATE')
+  keepSession(user!, token!, without)
+  expect(firstPage(currentSession(), ALL)).toMatchObject({ to: '/customer' })
+  beLoggedIn('AGENT')
+  expect(firstPage(currentSession(), ALL)).toMatchObject({ to: '/' })
 })

@@ -17,6 +17,7 @@ import {
   IconUserShield,
   IconUserStar,
   IconUsers,
+  IconUsersGroup,
   IconWalk,
   type Icon,
 } from '@tabler/icons-react'
@@ -66,6 +67,7 @@ const LINES: readonly Line[] = [
   { to: '/data-migration', label: text.dataMigration, icon: IconDatabaseImport, needs: { access: 'CASHBOOK_MANAGEMENT_CREATE', roles: ['SUPER_ADMIN', 'ADMIN'] } },
   { to: '/permission', label: text.rolePermissions, icon: IconShieldLock, needs: 'PERMISSION_MANAGEMENT_READ' },
   { to: '/report/transaction-report', label: text.transactionReport, icon: IconChartBar, needs: 'CASHBOOK_MANAGEMENT_CREATE', group: 'reports' },
+  { to: '/report/customer-view', label: text.customerView, icon: IconUsersGroup, needs: 'CASHBOOK_MANAGEMENT_CREATE', isFor: (session) => hasRole(session, ROLES.SUPER_ADMIN, ROLES.ADMIN, ROLES.AGENT), group: 'reports' },
   { to: '/report/settlement-report', label: text.settlementReport, icon: IconBuildingBank, isFor: (session) => hasRole(session, ROLES.SUPER_ADMIN, ROLES.ADMIN, ROLES.AGENT), group: 'reports' },
   { to: '/report/trial-balance', label: text.trialBalance, icon: IconScale, isFor: (session) => hasRole(session, ROLES.SUPER_ADMIN, ROLES.ADMIN), group: 'reports' },
   { to: '/report/operation-log', label: text.operationLog, icon: IconHistory, needs: 'LOG_MANAGEMENT_READ', isFor: (session) => hasRole(session, ROLES.SUPER_ADMIN), group: 'reports' },

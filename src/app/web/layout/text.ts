@@ -26,6 +26,7 @@ export const layoutText = phrases({
   rolePermissions: ['Permissions', 'Kebenaran', '权限'],
   reports: ['Reports', 'Laporan', '报告'],
   transactionReport: ['Transaction report', 'Laporan Transaksi', '交易报告'],
+  customerView: ['Customer view report', 'Laporan Pelanggan', '客户报告'],
   settlementReport: ['Settlement report', 'Laporan Penyelesaian', '结算报告'],
   trialBalance: ['Trial balance', 'Imbangan duga', '试算表'],
   operationLog: ['Operation log', 'Log Operasi', '操作记录'],

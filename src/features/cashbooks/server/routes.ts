@@ -2,6 +2,7 @@ import { serve, type Route } from '../../../kit/server/verb.ts'
 import * as calls from '../contract.ts'
 import * as lists from '../listsContract.ts'
 import * as settlement from '../settlementContract.ts'
+import { exportCashbooksByStatus } from './exportCashbooksByStatus.ts'
 import { getCashbook, getCashbookByCode, getLatestCashbook } from './getCashbook.ts'
 import { getSettlement } from './getSettlement.ts'
 import { listCashbooksByStatus } from './listCashbooksByStatus.ts'
@@ -21,6 +22,7 @@ export const cashbookRoutes: readonly Route[] = [
   serve(calls.getLatestCashbook, getLatestCashbook),
   serve(calls.listPreviousCashbooks, listPreviousCashbooks),
   serve(lists.listCashbooksByStatus, listCashbooksByStatus),
+  serve(lists.exportCashbooksByStatus, exportCashbooksByStatus),
   serve(lists.listCustomersByStatus, listCustomersByStatus),
   serve(settlement.getSettlement, getSettlement),
   serve(calls.updateCashbook, updateCashbook),

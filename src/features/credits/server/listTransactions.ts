@@ -51,7 +51,9 @@ export const listCashbookTransactions: Read<typeof calls.listCashbookTransaction
     .executeTakeFirst()
   const rows = await selectTransactions(db)
     .where('transactions.cashbook_id', '=', found(cashbook).id)
-    .$if(!withRemoved || actor.roleId === ROLES.CUSTOMER, (q) => q.where('transactions.removed_at', 'is', null))
+    .$if(!withRemoved || actor.roleId === ROLES.CUSTOMER, (q) =>
+      q.where('transactions.removed_at', 'is', null),
+    )
     .$if(cursor !== undefined, (q) => q.where('transactions.id', '<', Number(cursor)))
     .orderBy('transactions.id', 'desc')
     .limit(limit + 1)

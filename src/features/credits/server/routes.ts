@@ -2,6 +2,7 @@ import { serve, type Route } from '../../../kit/server/verb.ts'
 import * as calls from '../contract.ts'
 import { listCashbookTransactions, listTransactions } from './listTransactions.ts'
 import { exportReceipt as receiptOf } from '../receiptContract.ts'
+import { exportCashbookTransactions } from './exportCashbookTransactions.ts'
 import { exportReceipt } from './exportReceipt.ts'
 import { getCreditDetails, previewCredit } from './previewCredit.ts'
 import { recordCredit } from './recordCredit.ts'
@@ -16,6 +17,7 @@ export const creditRoutes: readonly Route[] = [
   serve(calls.getCreditDetails, getCreditDetails),
   serve(calls.listTransactions, listTransactions),
   serve(calls.listCashbookTransactions, listCashbookTransactions),
+  serve(calls.exportCashbookTransactions, exportCashbookTransactions),
   serve(calls.updateTransaction, updateTransaction),
   serve(calls.removeTransaction, removeTransaction),
   serve(receiptOf, exportReceipt),

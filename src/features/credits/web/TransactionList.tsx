@@ -4,6 +4,7 @@ import { formatDay } from '../../../core/calendar.ts'
 import { formatRinggit } from '../../../core/money.ts'
 import { CASHBOOK_STATUS } from '../../../core/loan/standing.ts'
 import type { Phrase } from '../../../kit/contract/text.ts'
+import { ExportMenu } from '../../../kit/web/ExportMenu.tsx'
 import { useMay } from '../../../kit/web/Guard.tsx'
 import { useSay } from '../../../kit/web/language.ts'
 import type { RowAction } from '../../../kit/web/list/listTypes.ts'
@@ -12,7 +13,12 @@ import { useOpenForm } from '../../../kit/web/useOpenForm.ts'
 import { usePhone } from '../../../kit/web/usePhone.ts'
 import { cashbookText } from '../../cashbooks/text.ts'
 import type { Cashbook } from '../../cashbooks/web/loanOf.ts'
-import { listCashbookTransactions, removeTransaction, updateTransaction } from '../contract.ts'
+import {
+  exportCashbookTransactions,
+  listCashbookTransactions,
+  removeTransaction,
+  updateTransaction,
+} from '../contract.ts'
 import { exportReceipt } from '../receiptContract.ts'
 import { receiptText } from '../receiptText.ts'
 import { creditText as text } from '../text.ts'
@@ -79,6 +85,13 @@ export function TransactionList({ cashbook, isStaff, customer, onChanged }: Prop
           actions: actionsOf,
         }}
         empty={{ title: text.noTransactions }}
+        extras={() => (
+          <ExportMenu
+            call={exportCashbookTransactions}
+            params={{ cashbookId: cashbook.id }}
+            query={{}}
+          />
+        )}
       />
       {receipt.id !== undefined && mayPrint && (
         <ReceiptSheet

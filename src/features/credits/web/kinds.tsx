@@ -9,17 +9,17 @@ import {
 import type { TransactionKind } from '../../../core/loan/transaction.ts'
 import type { Phrase } from '../../../kit/contract/text.ts'
 import { StatusBadge, type Tone } from '../../../kit/web/StatusBadge.tsx'
-import { creditText as text } from '../text.ts'
+import { KIND_WORDS } from '../kindWords.ts'
 
 type KindFacts = { word: Phrase; tone: Tone; icon: Icon; flow: 'in' | 'out' | undefined }
 
-/** How each kind of transaction is shown; its direction is part of the word. */
+/** How each kind of transaction is shown. */
 export const KINDS: Record<TransactionKind, KindFacts> = {
-  DEBIT: { word: text.kindDebit, tone: 'out', icon: IconArrowUp, flow: 'out' },
-  CREDIT: { word: text.kindCredit, tone: 'in', icon: IconArrowDown, flow: 'in' },
-  REFUND: { word: text.kindRefund, tone: 'out', icon: IconReceiptRefund, flow: 'out' },
-  RELOAN: { word: text.kindReloan, tone: 'info', icon: IconArrowsExchange, flow: 'in' },
-  LOSS: { word: text.kindLoss, tone: 'danger', icon: IconFileX, flow: undefined },
+  DEBIT: { word: KIND_WORDS.DEBIT, tone: 'out', icon: IconArrowUp, flow: 'out' },
+  CREDIT: { word: KIND_WORDS.CREDIT, tone: 'in', icon: IconArrowDown, flow: 'in' },
+  REFUND: { word: KIND_WORDS.REFUND, tone: 'out', icon: IconReceiptRefund, flow: 'out' },
+  RELOAN: { word: KIND_WORDS.RELOAN, tone: 'info', icon: IconArrowsExchange, flow: 'in' },
+  LOSS: { word: KIND_WORDS.LOSS, tone: 'danger', icon: IconFileX, flow: undefined },
 }
 
 /** The kind as a badge. */

@@ -6,7 +6,8 @@ import type { listCustomersV2 } from '../contract.ts'
 import { customerTypeSql } from './activeLoans.ts'
 import { matchesKey } from './searchText.ts'
 
-export type Filters = z.output<(typeof listCustomersV2)['query']>
+/** The list's filters and order; which page of it is another matter. */
+export type Filters = Omit<z.output<(typeof listCustomersV2)['query']>, 'page' | 'pageSize'>
 
 const isSame = (column: string, text: string) =>
   sql<boolean>`lower(${sql.ref(column)}) = lower(${text})`

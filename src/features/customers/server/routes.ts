@@ -2,6 +2,7 @@ import { serve, type Route } from '../../../kit/server/verb.ts'
 import * as calls from '../contract.ts'
 import * as moveCalls from '../moveContract.ts'
 import { createCustomer } from './createCustomer.ts'
+import { exportCustomers } from './exportCustomers.ts'
 import { getCustomer } from './getCustomer.ts'
 import { listCustomers } from './listCustomers.ts'
 import { listCustomersV2 } from './listCustomersV2.ts'
@@ -22,6 +23,7 @@ export const customerRoutes: readonly Route[] = [
   serve(calls.getCustomer, getCustomer),
   serve(calls.listCustomers, listCustomers),
   serve(calls.listCustomersV2, listCustomersV2),
+  serve(calls.exportCustomers, exportCustomers),
   serve(calls.searchCustomers, searchCustomers),
   serve(calls.setDailyPayer, setDailyPayer),
   serve(calls.setDailyPayers, setDailyPayers),

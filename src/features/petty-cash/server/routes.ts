@@ -1,5 +1,6 @@
 import { serve, type Route } from '../../../kit/server/verb.ts'
 import * as calls from '../contract.ts'
+import { exportPettyCash } from './exportPettyCash.ts'
 import { getPettyCashSummary } from './getPettyCashSummary.ts'
 import { listPettyCash } from './listPettyCash.ts'
 import { recordPettyCash } from './recordPettyCash.ts'
@@ -7,5 +8,6 @@ import { recordPettyCash } from './recordPettyCash.ts'
 export const pettyCashRoutes: readonly Route[] = [
   serve(calls.recordPettyCash, recordPettyCash),
   serve(calls.listPettyCash, listPettyCash),
+  serve(calls.exportPettyCash, exportPettyCash),
   serve(calls.getPettyCashSummary, getPettyCashSummary),
 ]

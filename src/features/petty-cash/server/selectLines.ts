@@ -21,8 +21,9 @@ const ofEntries: readonly Movement[] = PETTY_CASH_TYPES
 export function selectLines(
   { db, actor }: Context<Actor>,
   { agentId, type, from, to }: LineFilter,
-  { below, atMost }: { below: number | undefined; atMost: number },
+  page?: { below: number | undefined; atMost: number },
 ) {
+  const below = page?.below
   return db
     .selectFrom('postings')
     .innerJoin('petty_cash_accounts', 'petty_cash_accounts.agent_id', 'postings.agent_id')
@@ -50,5 +51,5 @@ export function selectLines(
     .$if(from !== undefined, (q) => q.where('postings.business_on', '>=', from!))
     .$if(to !== undefined, (q) => q.where('postings.business_on', '<=', to!))
     .orderBy('postings.journal_id', 'desc')
-    .limit(atMost)
+    .$if(page !== undefined, (q) => q.limit(page!.atMost))
 }

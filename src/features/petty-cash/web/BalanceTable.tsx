@@ -4,6 +4,7 @@ import type { AnswerOf } from '../../../kit/contract/endpoint.ts'
 import { useSay } from '../../../kit/web/language.ts'
 import { MoneyText } from '../../../kit/web/MoneyText.tsx'
 import type { getPettyCashSummary } from '../contract.ts'
+import { pettyCashText } from '../text.ts'
 import { pettyCashWebText as text } from './text.ts'
 
 export type Days = AnswerOf<typeof getPettyCashSummary>['days']
@@ -18,7 +19,7 @@ export function BalanceTable({ days, onPick }: { days: Days; onPick: (day: Day) 
           <Table.Th>{say(text.day)}</Table.Th>
           <Table.Th ta="end">{say(text.moneyIn)}</Table.Th>
           <Table.Th ta="end">{say(text.moneyOut)}</Table.Th>
-          <Table.Th ta="end">{say(text.balance)}</Table.Th>
+          <Table.Th ta="end">{say(pettyCashText.balance)}</Table.Th>
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>

@@ -3,6 +3,7 @@ import { IconMinus, IconPlus } from '@tabler/icons-react'
 import type { PettyCashType } from '../../../core/pettyCash.ts'
 import { useSay } from '../../../kit/web/language.ts'
 import { usePhone } from '../../../kit/web/usePhone.ts'
+import { pettyCashText } from '../text.ts'
 import { pettyCashWebText as text } from './text.ts'
 import { useEntryTypes } from './useEntryForm.ts'
 
@@ -22,7 +23,7 @@ export function EntryButtons({ onOpen }: { onOpen: (type: PettyCashType) => void
         leftSection={<IconMinus size={18} aria-hidden />}
         onClick={() => onOpen(out)}
       >
-        {say(mayTopUp ? text.withdraw : text.recordExpense)}
+        {say(mayTopUp ? pettyCashText.withdraw : text.recordExpense)}
       </Button>
       {mayTopUp && (
         <Button
@@ -30,7 +31,7 @@ export function EntryButtons({ onOpen }: { onOpen: (type: PettyCashType) => void
           leftSection={<IconPlus size={18} aria-hidden />}
           onClick={() => onOpen('TOP_UP')}
         >
-          {say(text.topUp)}
+          {say(pettyCashText.topUp)}
         </Button>
       )}
     </>

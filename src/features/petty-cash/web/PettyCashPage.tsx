@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { PettyCashType } from '../../../core/pettyCash.ts'
 import { formatDay } from '../../../core/calendar.ts'
 import { formatRinggit } from '../../../core/money.ts'
+import { ExportMenu } from '../../../kit/web/ExportMenu.tsx'
 import { useSay } from '../../../kit/web/language.ts'
 import type { Filter } from '../../../kit/web/list/listTypes.ts'
 import { ResourceList } from '../../../kit/web/list/ResourceList.tsx'
@@ -13,7 +14,7 @@ import { useOpenForm } from '../../../kit/web/useOpenForm.ts'
 import { usePhone } from '../../../kit/web/usePhone.ts'
 import { useUrlState } from '../../../kit/web/useUrlState.ts'
 import { AgentPicker } from '../../users/web/AgentPicker.tsx'
-import { listPettyCash, pettyCashMovement } from '../contract.ts'
+import { exportPettyCash, listPettyCash, pettyCashMovement } from '../contract.ts'
 import { pettyCashText } from '../text.ts'
 import { EntryButtons } from './EntryButtons.tsx'
 import { EntryForm } from './EntryForm.tsx'
@@ -77,6 +78,7 @@ export function PettyCashPage() {
             `${say(MOVEMENTS[moved].word)} ${formatRinggit(amount)} ${formatDay(businessDate)}`,
         }}
         empty={{ title: text.noEntries, hint: text.noEntriesHint }}
+        extras={(query) => <ExportMenu call={exportPettyCash} query={query} />}
       />
       {entry.isNew && (
         <Sheet title={say(isAdmin ? text.recordEntry : text.recordExpense)} onClose={entry.close}>

@@ -14,6 +14,7 @@ import type { AnswerOf } from '../../../kit/contract/endpoint.ts'
 import type { Phrase } from '../../../kit/contract/text.ts'
 import { StatusBadge, type Tone } from '../../../kit/web/StatusBadge.tsx'
 import type { listPettyCash } from '../contract.ts'
+import { pettyCashText } from '../text.ts'
 import { pettyCashWebText as text } from './text.ts'
 
 export type PettyCashLine = AnswerOf<typeof listPettyCash>['items'][number]
@@ -21,14 +22,14 @@ export type Movement = PettyCashLine['type']
 
 /** How each movement is said and drawn. */
 export const MOVEMENTS: Readonly<Record<Movement, { word: Phrase; tone: Tone; icon: Icon }>> = {
-  TOP_UP: { word: text.topUp, tone: 'in', icon: IconCashPlus },
-  WITHDRAW: { word: text.withdraw, tone: 'out', icon: IconCashMinus },
-  ADJUSTMENT: { word: text.adjustment, tone: 'info', icon: IconAdjustments },
-  EXPENSE: { word: text.expense, tone: 'out', icon: IconReceipt },
-  DEBIT: { word: text.debit, tone: 'out', icon: IconArrowUp },
-  CREDIT: { word: text.credit, tone: 'in', icon: IconArrowDown },
-  REFUND: { word: text.refund, tone: 'out', icon: IconReceiptRefund },
-  RELOAN: { word: text.reloan, tone: 'info', icon: IconArrowsExchange },
+  TOP_UP: { word: pettyCashText.topUp, tone: 'in', icon: IconCashPlus },
+  WITHDRAW: { word: pettyCashText.withdraw, tone: 'out', icon: IconCashMinus },
+  ADJUSTMENT: { word: pettyCashText.adjustment, tone: 'info', icon: IconAdjustments },
+  EXPENSE: { word: pettyCashText.expense, tone: 'out', icon: IconReceipt },
+  DEBIT: { word: pettyCashText.debit, tone: 'out', icon: IconArrowUp },
+  CREDIT: { word: pettyCashText.credit, tone: 'in', icon: IconArrowDown },
+  REFUND: { word: pettyCashText.refund, tone: 'out', icon: IconReceiptRefund },
+  RELOAN: { word: pettyCashText.reloan, tone: 'info', icon: IconArrowsExchange },
 }
 
 /** What the form's button says about each entry, with the amount. */
@@ -46,7 +47,7 @@ export function MovementBadge({ line }: { line: PettyCashLine }) {
     <>
       <StatusBadge tone={line.isReversal ? 'gray' : tone} icon={icon} word={word} />
       {line.isReversal && (
-        <StatusBadge tone="gray" icon={IconArrowsExchange} word={text.takenBack} />
+        <StatusBadge tone="gray" icon={IconArrowsExchange} word={pettyCashText.takenBack} />
       )}
     </>
   )

@@ -18,7 +18,12 @@ const AGENT: Column<PettyCashLine> = {
 }
 
 const COLUMNS: readonly Column<PettyCashLine>[] = [
-  { name: 'createdAt', label: text.dateTime, card: 'name', show: (line) => <When line={line} /> },
+  {
+    name: 'createdAt',
+    label: pettyCashText.dateTime,
+    card: 'name',
+    show: (line) => <When line={line} />,
+  },
   {
     name: 'type',
     label: pettyCashText.type,
@@ -27,7 +32,7 @@ const COLUMNS: readonly Column<PettyCashLine>[] = [
   },
   {
     name: 'customerName',
-    label: text.customer,
+    label: pettyCashText.customer,
     wraps: true,
     show: (line) => <WhoseCashbook line={line} />,
     showOnCard: (line) => line.cashbookId && <WhoseCashbook line={line} />,
@@ -39,7 +44,11 @@ const COLUMNS: readonly Column<PettyCashLine>[] = [
     show: (line) => <Remark line={line} />,
     showOnCard: (line) => (line.remark || line.receipts[0] ? <Remark line={line} /> : null),
   },
-  { name: 'createdByName', label: text.recordedBy, show: (line) => <Author line={line} /> },
+  {
+    name: 'createdByName',
+    label: pettyCashText.recordedBy,
+    show: (line) => <Author line={line} />,
+  },
   {
     name: 'amount',
     label: pettyCashText.amount,
@@ -49,7 +58,7 @@ const COLUMNS: readonly Column<PettyCashLine>[] = [
   },
   {
     name: 'balanceAfter',
-    label: text.balance,
+    label: pettyCashText.balance,
     isFigure: true,
     show: ({ balanceAfter }) => <MoneyText value={balanceAfter} />,
   },

@@ -3,15 +3,6 @@ import { phrases } from '../../../kit/contract/text.ts'
 /** Words of the petty cash page. */
 export const pettyCashWebText = phrases({
   title: ['Petty cash', 'Wang Runcit', '零用现金'],
-  topUp: ['Top up', 'Tambah Wang', '补充'],
-  withdraw: ['Withdraw', 'Keluarkan Wang', '提取'],
-  adjustment: ['Adjustment', 'Pelarasan', '调整'],
-  expense: ['Expense', 'Perbelanjaan', '开支'],
-  debit: ['Debit (money out)', 'Debit (Wang Keluar)', '放款'],
-  credit: ['Credit (money in)', 'Kredit (Bayaran Masuk)', '收款'],
-  refund: ['Refund', 'Pulangan Wang', '退款'],
-  reloan: ['Reloan', 'Pinjaman Semula', '续借'],
-  takenBack: ['Taken back', 'Dibatalkan', '已撤回'],
   topUpVerb: ['Top up {{amountSen}}', 'Tambah {{amountSen}}', '补充 {{amountSen}}'],
   withdrawVerb: ['Withdraw {{amountSen}}', 'Keluarkan {{amountSen}}', '提取 {{amountSen}}'],
   adjustVerb: ['Adjust by {{amountSen}}', 'Laraskan {{amountSen}}', '调整 {{amountSen}}'],
@@ -66,12 +57,8 @@ export const pettyCashWebText = phrases({
   day: ['Day', 'Hari', '日期'],
   moneyIn: ['In', 'Masuk', '存入'],
   moneyOut: ['Out', 'Keluar', '支出'],
-  balance: ['Balance', 'Baki', '余额'],
-  dateTime: ['Date and time', 'Tarikh dan masa', '日期时间'],
   countsFor: ['for {{dayOn}}', 'untuk {{dayOn}}', '属于 {{dayOn}}'],
   days: ['Days', 'Hari', '日期'],
-  customer: ['Customer', 'Pelanggan', '客户'],
-  recordedBy: ['By', 'Oleh', '记录人'],
   byRunner: [
     '{{name}} · runner {{runner}}',
     '{{name}} · runner {{runner}}',

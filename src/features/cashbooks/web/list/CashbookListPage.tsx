@@ -2,6 +2,7 @@ import { Group, SegmentedControl, Stack, Text } from '@mantine/core'
 import { Navigate } from '@tanstack/react-router'
 import { ROLES } from '../../../../core/access/roles.ts'
 import { CASHBOOK_STATUS, type CashbookStatus } from '../../../../core/loan/standing.ts'
+import { ExportMenu } from '../../../../kit/web/ExportMenu.tsx'
 import { useMay } from '../../../../kit/web/Guard.tsx'
 import { useSay } from '../../../../kit/web/language.ts'
 import { linkTo } from '../../../../kit/web/LinkTo.tsx'
@@ -11,7 +12,11 @@ import { useUrlState } from '../../../../kit/web/useUrlState.ts'
 import { detailsOf } from '../../../customers/web/customerLinks.ts'
 import { CustomerTabs } from '../../../customers/web/CustomerTabs.tsx'
 import { setCashbookStatus } from '../../contract.ts'
-import { listCashbooksByStatus, listCustomersByStatus } from '../../listsContract.ts'
+import {
+  exportCashbooksByStatus,
+  listCashbooksByStatus,
+  listCustomersByStatus,
+} from '../../listsContract.ts'
 import { getSettlement } from '../../settlementContract.ts'
 import { cashbookColumns } from './cashbookColumns.tsx'
 import { cashbookListText as text } from './cashbookListText.ts'
@@ -64,7 +69,12 @@ function Cashbooks({ status }: { status: CashbookStatus }) {
         },
       })}
       summary={({ sums }) => <ListSums sums={sums} status={status} />}
-      extras={() => <ViewSwitch />}
+      extras={(query) => (
+        <>
+          <ViewSwitch />
+          <ExportMenu call={exportCashbooksByStatus} params={{ status }} query={query} />
+        </>
+      )}
       empty={{ title: text.none, hint: text.noneHint }}
     />
   )

@@ -2,13 +2,14 @@ import { Button } from '@mantine/core'
 import { IconArrowRight, IconCoins } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { ContactButtons } from '../../../../kit/web/ContactButtons.tsx'
+import { ExportMenu } from '../../../../kit/web/ExportMenu.tsx'
 import { useMay } from '../../../../kit/web/Guard.tsx'
 import { useSay } from '../../../../kit/web/language.ts'
 import { linkTo } from '../../../../kit/web/LinkTo.tsx'
 import type { Selection } from '../../../../kit/web/list/listTypes.ts'
 import { ResourceList } from '../../../../kit/web/list/ResourceList.tsx'
 import { useSession } from '../../../../kit/web/session.ts'
-import { createCustomer, listCustomersV2, setDailyPayers } from '../../contract.ts'
+import { createCustomer, exportCustomers, listCustomersV2, setDailyPayers } from '../../contract.ts'
 import { customersText } from '../../text.ts'
 import { creditOf, detailsOf } from '../customerLinks.ts'
 import { customersWebText as text } from '../text.ts'
@@ -55,6 +56,7 @@ export function CustomerList({ groupId }: { groupId?: number }) {
         cardButtons: (row) => <CardButtons row={row} />,
       }}
       filters={filters}
+      extras={(query) => <ExportMenu call={exportCustomers} query={query} />}
       {...(maySelect && { selection })}
       {...(groupId === undefined ? whole : ofGroup)}
     />

@@ -2,7 +2,8 @@ import { streamRows } from '../../../../db/streamRows.ts'
 import type { Database } from '../../../../db/connect.ts'
 import { sheet, type SheetColumn } from '../../../../kit/server/sheet.ts'
 import type { Read } from '../../../../kit/server/verb.ts'
-import { creditText } from '../../../credits/text.ts'
+import type { TransactionKind } from '../../../../core/loan/transaction.ts'
+import { KIND_WORDS } from '../../../credits/kindWords.ts'
 import type * as calls from '../../transactionContract.ts'
 import { transactionReportText as text } from '../../transactionText.ts'
 import { chosenAgent } from '../agents/chosenAgent.ts'
@@ -31,14 +32,6 @@ async function namedAfter(db: Database, agentId: number | null): Promise<string 
   return `agent-${(await agent.executeTakeFirstOrThrow()).name}`
 }
 
-const KIND_WORDS = {
-  DEBIT: creditText.kindDebit,
-  CREDIT: creditText.kindCredit,
-  REFUND: creditText.kindRefund,
-  RELOAN: creditText.kindReloan,
-  LOSS: creditText.kindLoss,
-}
-
 const COLUMNS: SheetColumn<ReportRow>[] = [
   { title: text.date, kind: 'day', valueOf: (row) => row.business_on },
   { title: text.recordedAt, kind: 'time', width: 18, valueOf: (row) => row.created_at },
@@ -49,7 +42,7 @@ const COLUMNS: SheetColumn<ReportRow>[] = [
   {
     title: text.kind,
     kind: 'text',
-    valueOf: (row) => KIND_WORDS[row.kind as keyof typeof KIND_WORDS],
+    valueOf: (row) => KIND_WORDS[row.kind as TransactionKind],
   },
   { title: text.day, kind: 'whole', width: 6, valueOf: (row) => row.day },
   { title: text.amount, kind: 'money', valueOf: (row) => row.amount_sen },

@@ -1,0 +1,149 @@
+import { parse } from 'csv-parse/sync'
+import { readSheet } from 'read-excel-file/node'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sen } from '../../core/money.ts'
+import {
+  exportCashbooksByStatus,
+  listCashbooksByStatus,
+} from '../../features/cashbooks/listsContract.ts'
+import {
+  exportCashbookTransactions,
+  listCashbookTransactions,
+} from '../../features/credits/contract.ts'
+import { exportCustomers, listCustomersV2 } from '../../features/customers/contract.ts'
+import { exportPettyCash, listPettyCash } from '../../features/petty-cash/contract.ts'
+import { exportCustomerView, getCustomerView } from '../../features/reports/customerViewContract.ts'
+import type { Endpoint } from '../../kit/contract/endpoint.ts'
+import { openTestHouse, type House } from '../../testing/house.ts'
+import { collect, lend } from '../../testing/lend.ts'
+import type { Person } from './askInProcess.ts'
+
+// Every list leaves as a file: exactly its rows, in its order, under its filters, within its scope.
+
+let house: House
+let lim: Person
+let siti: Person
+let borrower: Person
+let cashbookId: number
+beforeAll(async () => {
+  house = await openTestHouse('2026-01-01')
+  lim = await house.cast.agent({ name: 'Lim' })
+  siti = await house.cast.runner(lim, { name: 'Siti' })
+  const tan = await house.cast.agent({ name: 'Tan' })
+  await lend(house, tan)
+  const customer = await house.cast.customer(lim, { name: '=2+5' })
+  borrower = await house.cast.customerLogin(lim, customer.id)
+  for (let i = 0; i < 3; i++) await lend(house, lim)
+  house.setDay('2026-01-02')
+  cashbookId = (await lend(house, lim)).id
+  await collect(siti, cashbookId, 40, { remark: '@SUM(A1)' })
+  await collect(lim, cashbookId, 20)
+})
+afterAll(() => house.close())
+
+type Case = {
+  name: string
+  list: Endpoint
+  file: Endpoint
+  input?: () => { params?: object; query?: object }
+  /** What a row of the list and a line of the file have in common. */
+  sameAs: (row: never) => string
+  inColumn: number
+  count: number
+}
+
+const cases: Case[] = [
+  {
+    ...{ name: 'customers', list: listCustomersV2, file: exportCustomers, count: 5 },
+    input: () => ({ query: { sort: 'createdAt:desc' } }),
+    sameAs: ({ name }: { name: string }) => name,
+    inColumn: 0,
+  },
+  {
+    ...{ name: 'cashbooks', list: listCashbooksByStatus, file: exportCashbooksByStatus, count: 4 },
+    input: () => ({ params: { status: 1 }, query: { sort: 'totalBalance:asc' } }),
+    sameAs: ({ cashbookId: code }: { cashbookId: string }) => code,
+    inColumn: 0,
+  },
+  {
+    ...{ name: 'petty cash', list: listPettyCash, file: exportPettyCash, count: 6 },
+    sameAs: ({ amount }: { amount: number }) => inRinggit(amount),
+    inColumn: 9,
+  },
+  {
+    name: 'transactions of a cashbook',
+    ...{ list: listCashbookTransactions, file: exportCashbookTransactions, count: 3 },
+    input: () => ({ params: { cashbookId } }),
+    sameAs: ({ amount }: { amount: number }) => inRinggit(amount),
+    inColumn: 4,
+  },
+  {
+    ...{ name: 'customer view', list: getCustomerView, file: exportCustomerView, count: 4 },
+    input: () => ({ query: { sort: 'totalCredit:desc' } }),
+    sameAs: ({ customerName }: { customerName: string }) => customerName,
+    inColumn: 0,
+  },
+]
+
+const inRinggit = (amount: number) =>
+  `${amount < 0 ? '−' : ''}RM ${(Math.abs(amount) / 100).toFixed(2)}`
+
+describe.each(cases)('$name', ({ list, file, input, sameAs, inColumn, count }) => {
+  const asked = (format: string) => {
+    const { params, query } = input?.() ?? {}
+    return { params, query: { ...query, format } } as never
+  }
+
+  test('the CSV holds the list’s rows in its order, and no formula', async () => {
+    const answer = (await lim.get(list, input?.() as never)) as { items: never[] }
+    const { bytes } = await lim.ask(file, asked('csv'))
+    const [titles, ...lines] = parse(bytes, { bom: true }) as string[][]
+    expect(new Set(titles).size).toBe(titles!.length)
+    expect(lines.map((line) => line[inColumn]!.replace(/^'/, ''))).toEqual(answer.items.map(sameAs))
+    expect(lines).toHaveLength(count)
+    for (const cell of lines.flat()) expect(cell).not.toMatch(/^[=+\-@]/)
+  })
+
+  test('the XLSX holds as many', async () => {
+    const { bytes, headers } = await lim.ask(file, asked('xlsx'))
+    expect(headers['content-disposition']).toContain('.xlsx')
+    expect(await readSheet(bytes)).toHaveLength(count + 1)
+  })
+})
+
+test('a borrower’s file names no staff and no remarks', async () => {
+  const own = await lend(house, lim)
+  await house.db
+    .updateTable('cashbooks')
+    .set({ customer_id: (await ownCustomer())! })
+    .where('id', '=', own.id)
+    .execute()
+  await collect(siti, own.id, 20, { remark: 'rude at the door' })
+  const { bytes } = await borrower.ask(exportCashbookTransactions, {
+    params: { cashbookId: own.id },
+    query: { format: 'csv' },
+  })
+  expect(bytes.toString()).toContain('RM 20.00')
+  expect(bytes.toString()).not.toMatch(/rude|Siti/)
+})
+
+async function ownCustomer() {
+  const login = await house.db
+    .selectFrom('customer_logins')
+    .select('customer_id')
+    .where('user_id', '=', borrower.id)
+    .executeTakeFirst()
+  return login?.customer_id
+}
+
+test('the customer view sums what its rows say', async () => {
+  const { items, sums, total } = await lim.get(getCustomerView, {})
+  expect(total).toBe(items.length)
+  const balance = items.reduce((sum, { totalBalance }) => sum + totalBalance, 0)
+  expect(sums).toMatchObject({
+    totalBalance: balance,
+    cashbookCount: 5,
+    totalDebit: sen(5 * 96_000),
+  })
+  expect(await siti.ask(getCustomerView, {})).toMatchObject({ status: 403 })
+})

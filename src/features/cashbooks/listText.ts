@@ -1,0 +1,19 @@
+import { phrases } from '../../kit/contract/text.ts'
+
+/** Titles of the columns of a list of cashbooks that leaves as a file. */
+export const cashbookColumnText = phrases({
+  group: ['Group', 'Kumpulan', '群组'],
+  agent: ['Agent', 'Ejen', '代理'],
+  dailyCredit: ['Daily Credit', 'Bayaran Harian', '每日收款'],
+  dueDate: ['Due Date', 'Tarikh Akhir Bayaran', '到期日'],
+  endDate: ['End Date', 'Tarikh Tamat', '结束日期'],
+  closedDate: ['Closed on', 'Ditutup pada', '关账日期'],
+  totalCredit: ['Total Credit', 'Jumlah Kredit', '总收款'],
+  totalBalance: ['Total Balance', 'Jumlah Baki', '总余额'],
+  dueToday: ['Due today', 'Perlu bayar hari ini', '今日应付'],
+  debtDays: ['Debt days', 'Hari tertunggak', '拖欠天数'],
+  daysLeft: ['Days left', 'Baki hari', '剩余天数'],
+  loss: ['Written off', 'Hapus kira', '坏账核销'],
+  profit: ['Profit', 'Untung', '利润'],
+  net: ['Net', 'Bersih', '净额'],
+})

@@ -1,0 +1,56 @@
+import { ROLES } from '../../../core/access/roles.ts'
+import type { TransactionKind } from '../../../core/loan/transaction.ts'
+import { streamRows } from '../../../db/streamRows.ts'
+import { found } from '../../../kit/server/refused.ts'
+import { sheet, type SheetColumn } from '../../../kit/server/sheet.ts'
+import type { Read } from '../../../kit/server/verb.ts'
+import { visibleCashbooks } from '../../cashbooks/server/visibleCashbooks.ts'
+import type * as calls from '../contract.ts'
+import { KIND_WORDS } from '../kindWords.ts'
+import { creditText as text } from '../text.ts'
+import { selectTransactions, type TransactionRow } from './transactionOut.ts'
+
+/** A cashbook's transactions as a file, newest first; a borrower reads no names and remarks of staff. */
+export const exportCashbookTransactions: Read<typeof calls.exportCashbookTransactions> = async (
+  { db, actor, language, timeZone },
+  { params: { cashbookId }, query: { format } },
+) => {
+  const cashbook = await db
+    .selectFrom('cashbooks')
+    .select(['id', 'cashbook_code'])
+    .where(visibleCashbooks(actor))
+    .where('id', '=', cashbookId)
+    .executeTakeFirst()
+  const { id, cashbook_code } = found(cashbook)
+  const rows = selectTransactions(db)
+    .where('transactions.cashbook_id', '=', id)
+    .where('transactions.removed_at', 'is', null)
+    .orderBy('transactions.id', 'desc')
+  const columns = actor.roleId === ROLES.CUSTOMER ? COLUMNS : [...COLUMNS, ...STAFF_ONLY]
+  return sheet({
+    ...{ format, language, timeZone, columns },
+    name: ['transactions', cashbook_code],
+    rows: streamRows(db, rows),
+  })
+}
+
+type Column = SheetColumn<TransactionRow>
+
+const COLUMNS: Column[] = [
+  { title: text.day, kind: 'whole', width: 6, valueOf: (row) => row.day },
+  { title: text.date, kind: 'day', valueOf: (row) => row.business_on },
+  { title: text.dateTime, kind: 'time', width: 18, valueOf: (row) => row.created_at },
+  {
+    title: text.kind,
+    kind: 'text',
+    width: 18,
+    valueOf: (row) => KIND_WORDS[row.kind as TransactionKind],
+  },
+  { title: text.amount, kind: 'money', valueOf: (row) => row.amount_sen },
+  { title: text.balanceAfter, kind: 'money', valueOf: (row) => row.balance_after_sen },
+]
+
+const STAFF_ONLY: Column[] = [
+  { title: text.runnerShort, kind: 'text', width: 22, valueOf: (row) => row.runner_name },
+  { title: text.remark, kind: 'text', width: 30, valueOf: (row) => row.remark },
+]

@@ -1,0 +1,45 @@
+import { streamRows } from '../../../db/streamRows.ts'
+import { showPhone } from '../../../kit/contract/showPhone.ts'
+import { sheet, type SheetColumn } from '../../../kit/server/sheet.ts'
+import type { Read } from '../../../kit/server/verb.ts'
+import type * as calls from '../contract.ts'
+import { customersText as text } from '../text.ts'
+import type { CustomerRow } from './customerRows.ts'
+import { selectListed } from './selectListed.ts'
+
+/** The list of customers as a file: its filters, its order, all of its rows. */
+export const exportCustomers: Read<typeof calls.exportCustomers> = async (
+  context,
+  { query: { format, ...filters } },
+) => {
+  const { db, today, language, timeZone } = context
+  return sheet({
+    ...{ format, language, timeZone, columns: COLUMNS },
+    name: ['customers', today],
+    rows: streamRows(db, selectListed(context, filters)),
+  })
+}
+
+const COLUMNS: SheetColumn<CustomerRow>[] = [
+  { title: text.name, kind: 'text', width: 28, valueOf: (row) => row.name },
+  {
+    title: text.phoneNumber,
+    kind: 'text',
+    width: 18,
+    valueOf: (row) => showPhone(row.phone_number),
+  },
+  { title: text.agent, kind: 'text', width: 22, valueOf: (row) => row.agent_name },
+  { title: text.group, kind: 'text', width: 18, valueOf: (row) => row.group_name },
+  { title: text.businessNature, kind: 'text', width: 20, valueOf: (row) => row.business_nature },
+  { title: text.address, kind: 'text', width: 40, valueOf: (row) => row.address },
+  { title: text.postalCode, kind: 'text', valueOf: (row) => row.postal_code },
+  { title: text.city, kind: 'text', valueOf: (row) => row.city },
+  { title: text.state, kind: 'text', valueOf: (row) => row.state },
+  { title: text.region, kind: 'text', valueOf: (row) => row.region },
+  { title: text.balance, kind: 'money', valueOf: (row) => row.balance_sen },
+  { title: text.dailyCredit, kind: 'money', valueOf: (row) => row.daily_sen },
+  { title: text.dueToday, kind: 'money', valueOf: (row) => row.due_today_sen },
+  { title: text.debtDays, kind: 'whole', valueOf: (row) => row.debt_days },
+  { title: text.daysLeft, kind: 'whole', valueOf: (row) => row.days_left },
+  { title: text.lastPaid, kind: 'day', valueOf: (row) => row.last_credit_on },
+]

@@ -1,0 +1,48 @@
+import { streamRows } from '../../../db/streamRows.ts'
+import { sheet, type SheetColumn } from '../../../kit/server/sheet.ts'
+import type { Read } from '../../../kit/server/verb.ts'
+import type * as calls from '../contract.ts'
+import { pettyCashText as text } from '../text.ts'
+import { withBalances, type LineRow } from './withBalances.ts'
+
+/** Petty cash as a file: the filters and the order of the screen, all of its lines. */
+export const exportPettyCash: Read<typeof calls.exportPettyCash> = async (
+  context,
+  { query: { format, ...filter } },
+) => {
+  const { db, language, timeZone } = context
+  return sheet({
+    ...{ format, language, timeZone, columns: COLUMNS },
+    name: ['petty-cash', filter.from, filter.to],
+    rows: streamRows(db, withBalances(context, filter)),
+  })
+}
+
+const MOVEMENTS = {
+  TOP_UP: text.topUp,
+  WITHDRAW: text.withdraw,
+  ADJUSTMENT: text.adjustment,
+  EXPENSE: text.expense,
+  DEBIT: text.debit,
+  CREDIT: text.credit,
+  REFUND: text.refund,
+  RELOAN: text.reloan,
+}
+
+const COLUMNS: SheetColumn<LineRow>[] = [
+  { title: text.businessDay, kind: 'day', valueOf: (row) => row.business_on },
+  { title: text.dateTime, kind: 'time', width: 18, valueOf: (row) => row.created_at },
+  { title: text.agent, kind: 'text', width: 22, valueOf: (row) => row.agent_name },
+  { title: text.type, kind: 'text', width: 20, valueOf: (row) => MOVEMENTS[row.type] },
+  {
+    title: text.takenBack,
+    kind: 'text',
+    valueOf: (row) => (row.is_reversal ? text.takenBack : null),
+  },
+  { title: text.customer, kind: 'text', width: 26, valueOf: (row) => row.customer_name },
+  { title: text.cashbook, kind: 'text', valueOf: (row) => row.cashbook_code },
+  { title: text.remark, kind: 'text', width: 30, valueOf: (row) => row.remark },
+  { title: text.recordedBy, kind: 'text', width: 22, valueOf: (row) => row.author_name },
+  { title: text.amount, kind: 'money', valueOf: (row) => row.amount_sen },
+  { title: text.balance, kind: 'money', valueOf: (row) => row.balance_after_sen },
+]

@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { download } from '../../kit/contract/download.ts'
+import { endpoint } from '../../kit/contract/endpoint.ts'
+import { businessDay, id, senAmount } from '../../kit/contract/field.ts'
+import { pageOf, pageQuery } from '../../kit/contract/paging.ts'
+import { exportQuery } from '../../kit/contract/sheetFormat.ts'
+
+const who = {
+  access: 'CASHBOOK_MANAGEMENT_CREATE',
+  roles: ['SUPER_ADMIN', 'ADMIN', 'AGENT'],
+} as const
+
+export const CUSTOMER_VIEW_SORTS = [
+  'totalBalance',
+  'totalDebit',
+  'totalCredit',
+  'profit',
+  'cashbookCount',
+  'customerName',
+] as const
+
+const figures = {
+  cashbookCount: z.int(),
+  activeCount: z.int().meta({ description: 'of these, unsettled' }),
+  totalDebit: senAmount.meta({ description: 'integer, sen: lent out in all' }),
+  totalCredit: senAmount.meta({ description: 'integer, sen: paid in all' }),
+  totalBalance: senAmount.meta({ description: 'integer, sen: still to be paid' }),
+  lossAmount: senAmount.meta({ description: 'integer, sen: written off' }),
+  profit: senAmount.meta({
+    description: 'integer, sen: of what is settled; negative after losses',
+  }),
+}
+
+export const getCustomerView = endpoint({
+  method: 'GET',
+  path: '/report/customer-view',
+  summary: 'Each customer’s business in all: lent, paid, owed, written off, earned',
+  ...who,
+  query: pageQuery(CUSTOMER_VIEW_SORTS).extend({
+    agentId: id.optional(),
+    from: businessDay.optional().meta({ description: 'cashbooks lent from this day on' }),
+    to: businessDay.optional().meta({ description: 'the last day, included' }),
+  }),
+  output: pageOf(
+    z.object({
+      customerId: id,
+      customerName: z.string(),
+      agentId: id,
+      agentName: z.string(),
+      lastDate: businessDay.meta({ description: 'of the latest transaction' }),
+      ...figures,
+    }),
+  ).extend({ sums: z.object(figures) }),
+})
+
+export const exportCustomerView = endpoint({
+  method: 'GET',
+  path: '/report/customer-view/export',
+  summary: 'The customer view report as a file',
+  ...who,
+  query: getCustomerView.query.omit({ page: true, pageSize: true }).extend(exportQuery.shape),
+  output: download,
+})

@@ -1,0 +1,34 @@
+import { streamRows } from '../../../../db/streamRows.ts'
+import { sheet, type SheetColumn } from '../../../../kit/server/sheet.ts'
+import type { Read } from '../../../../kit/server/verb.ts'
+import type * as calls from '../../customerViewContract.ts'
+import { customerViewText as text } from '../../customerViewText.ts'
+import { chosenAgent } from '../agents/chosenAgent.ts'
+import { selectCustomerView, type CustomerViewRow } from './selectCustomerView.ts'
+
+/** The report as a file: its filters, its order, all of its customers. */
+export const exportCustomerView: Read<typeof calls.exportCustomerView> = async (
+  context,
+  { query: { format, ...filters } },
+) => {
+  await chosenAgent(context, filters.agentId)
+  const { db, language, timeZone } = context
+  return sheet({
+    ...{ format, language, timeZone, columns: COLUMNS },
+    name: ['customer-view', filters.from, filters.to],
+    rows: streamRows(db, selectCustomerView(context, filters)),
+  })
+}
+
+const COLUMNS: SheetColumn<CustomerViewRow>[] = [
+  { title: text.customer, kind: 'text', width: 28, valueOf: (row) => row.customer_name },
+  { title: text.agent, kind: 'text', width: 22, valueOf: (row) => row.agent_name },
+  { title: text.cashbooks, kind: 'whole', valueOf: (row) => row.cashbook_count },
+  { title: text.active, kind: 'whole', valueOf: (row) => row.active_count },
+  { title: text.totalDebit, kind: 'money', valueOf: (row) => row.debit_sen },
+  { title: text.totalCredit, kind: 'money', valueOf: (row) => row.credit_sen },
+  { title: text.balance, kind: 'money', valueOf: (row) => row.balance_sen },
+  { title: text.loss, kind: 'money', valueOf: (row) => row.loss_sen },
+  { title: text.profit, kind: 'money', valueOf: (row) => row.profit_sen },
+  { title: text.last, kind: 'day', valueOf: (row) => row.last_on },
+]

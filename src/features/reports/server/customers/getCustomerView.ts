@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import type { Read } from '../../../../kit/server/verb.ts'
+import type * as calls from '../../customerViewContract.ts'
+import { chosenAgent } from '../agents/chosenAgent.ts'
+import {
+  FIGURES,
+  reportedCashbooks,
+  selectCustomerView,
+  type CustomerViewRow,
+} from './selectCustomerView.ts'
+
+/** A page of customers with their business in all, and the sums over all that match. */
+export const getCustomerView: Read<typeof calls.getCustomerView> = async (context, { query }) => {
+  const { page, pageSize, ...filters } = query
+  await chosenAgent(context, filters.agentId)
+  const [rows, sums] = await Promise.all([
+    selectCustomerView(context, filters)
+      .limit(pageSize)
+      .offset((page - 1) * pageSize)
+      .execute(),
+    reportedCashbooks(context, filters)
+      .select(FIGURES)
+      .select(sql<number>`count(DISTINCT cashbooks.customer_id)`.as('customer_count'))
+      .executeTakeFirstOrThrow(),
+  ])
+  return {
+    items: rows.map((row) => ({
+      customerId: row.customer_id,
+      customerName: row.customer_name,
+      agentId: row.agent_id,
+      agentName: row.agent_name,
+      lastDate: row.last_on,
+      ...figuresOut(row),
+    })),
+    total: sums.customer_count,
+    ...{ page, pageSize },
+    sums: figuresOut(sums),
+  }
+}
+
+type Figures = Pick<
+  CustomerViewRow,
+  | 'cashbook_count'
+  | 'active_count'
+  | 'debit_sen'
+  | 'credit_sen'
+  | 'balance_sen'
+  | 'loss_sen'
+  | 'profit_sen'
+>
+
+function figuresOut(row: Figures) {
+  return {
+    cashbookCount: row.cashbook_count,
+    activeCount: row.active_count,
+    totalDebit: row.debit_sen,
+    totalCredit: row.credit_sen,
+    totalBalance: row.balance_sen,
+    lossAmount: row.loss_sen,
+    profit: row.profit_sen,
+  }
+}

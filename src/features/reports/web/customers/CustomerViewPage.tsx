@@ -1,0 +1,80 @@
+import { ExportMenu } from '../../../../kit/web/ExportMenu.tsx'
+import { DayText } from '../../../../kit/web/DayText.tsx'
+import type { Column, Filter } from '../../../../kit/web/list/listTypes.ts'
+import { ResourceList } from '../../../../kit/web/list/ResourceList.tsx'
+import { MoneyText } from '../../../../kit/web/MoneyText.tsx'
+import { useSession } from '../../../../kit/web/session.ts'
+import type { AnswerOf } from '../../../../kit/contract/endpoint.ts'
+import { useAgentFilter } from '../../../users/web/useAgentFilter.tsx'
+import { exportCustomerView, getCustomerView } from '../../customerViewContract.ts'
+import { customerViewText as text } from '../../customerViewText.ts'
+
+const DAYS: Filter = { kind: 'days', from: 'from', to: 'to', label: text.lentDays }
+
+/** `/report/customer-view`: what each customer borrowed, paid, owes and earned the business. */
+export function CustomerViewPage() {
+  const { isAdmin } = useSession()
+  const agent = useAgentFilter(isAdmin)
+  return (
+    <ResourceList<typeof getCustomerView>
+      call={getCustomerView}
+      title={text.title}
+      columns={isAdmin ? COLUMNS.toSpliced(1, 0, AGENT) : COLUMNS}
+      row={{
+        key: ({ customerId }) => customerId,
+        name: ({ customerName }) => customerName,
+        link: ({ customerId }) => ({ to: '/customer/details', search: { id: customerId } }),
+      }}
+      filters={[DAYS, ...agent]}
+      empty={{ title: text.none, hint: text.noneHint }}
+      extras={(query) => <ExportMenu call={exportCustomerView} query={query} />}
+    />
+  )
+}
+
+type Report = AnswerOf<typeof getCustomerView>
+type Of = Column<Report['items'][number], Report>
+type Amount = 'totalDebit' | 'totalCredit' | 'totalBalance' | 'lossAmount' | 'profit'
+
+const AGENT: Of = { name: 'agentName', label: text.agent, show: ({ agentName }) => agentName }
+
+function money(name: Amount, label: Of['label'], sorts: boolean, card?: 'figure'): Of {
+  return {
+    ...{ name, label, sorts, isFigure: true },
+    ...(card && { card }),
+    show: (row) => <MoneyText value={row[name]} />,
+    total: (_, { sums }) => <MoneyText value={sums[name]} />,
+  }
+}
+
+const COLUMNS: readonly Of[] = [
+  {
+    name: 'customerName',
+    label: text.customer,
+    sorts: true,
+    wraps: true,
+    card: 'name',
+    show: ({ customerName }) => customerName,
+  },
+  {
+    name: 'cashbookCount',
+    label: text.cashbooks,
+    sorts: true,
+    isFigure: true,
+    show: ({ cashbookCount }) => cashbookCount,
+    total: (_, { sums }) => sums.cashbookCount,
+  },
+  {
+    name: 'activeCount',
+    label: text.active,
+    isFigure: true,
+    show: ({ activeCount }) => activeCount,
+    total: (_, { sums }) => sums.activeCount,
+  },
+  money('totalDebit', text.totalDebit, true),
+  money('totalCredit', text.totalCredit, true),
+  money('totalBalance', text.balance, true, 'figure'),
+  money('lossAmount', text.loss, false),
+  money('profit', text.profit, true),
+  { name: 'lastDate', label: text.last, show: ({ lastDate }) => <DayText value={lastDate} /> },
+]
