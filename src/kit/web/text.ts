@@ -76,6 +76,8 @@ export const kitText = phrases({
   clearFilter: ['Clear {{label}}', 'Kosongkan {{label}}', '清除{{label}}'],
   nothingYet: ['Nothing here yet', 'Belum ada apa-apa', '暂无记录'],
   search: ['Search', 'Cari', '搜索'],
+  columns: ['Columns', 'Lajur', '列'],
+  resetColumns: ['Usual columns', 'Lajur biasa', '默认列'],
   filters: ['Filters', 'Penapis', '筛选'],
   moreFilters: ['More filters', 'Penapis lain', '更多筛选'],
   sort: ['Sort', 'Susun', '排序'],

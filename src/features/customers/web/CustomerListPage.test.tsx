@@ -85,6 +85,19 @@ test('the URL opens the list as it was left, and an unknown name in it stays', a
   await waitFor(() => expect(url()).toBe('/customer?currentTab=CUSTOMER&sort=debtDays%3Adesc'))
 })
 
+test('columns that not everybody needs are chosen, and stand in the address', async () => {
+  const { url } = await open()
+  await screen.findByRole('link', { name: /Ahmad/ })
+  expect(screen.queryByRole('columnheader', { name: 'City' })).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Columns' }))
+  await userEvent.click(await screen.findByRole('menuitemcheckbox', { name: 'City' }))
+  expect(await screen.findByRole('columnheader', { name: 'City' })).toBeTruthy()
+  expect(url()).toBe('/customer?columns=city')
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Usual columns' }))
+  await waitFor(() => expect(url()).toBe('/customer'))
+  expect(screen.queryByRole('columnheader', { name: 'City' })).toBeNull()
+})
+
 test('tabs show their counts and one is open at a time', async () => {
   const { url, asked } = await open()
   await userEvent.click(await screen.findByRole('button', { name: 'Overdue 12' }))

@@ -1,7 +1,7 @@
 import { Button, Stack } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import type { AnswerOf, AskOf, Endpoint } from '../../contract/endpoint.ts'
 import type { Phrase } from '../../contract/text.ts'
 import { EmptyState } from '../EmptyState.tsx'
@@ -13,6 +13,7 @@ import { PageTitle } from '../PageTitle.tsx'
 import { RowsSkeleton } from '../Skeletons.tsx'
 import { kitText } from '../text.ts'
 import { usePhone } from '../usePhone.ts'
+import { ColumnsMenu } from './ColumnsMenu.tsx'
 import { ListCards } from './ListCards.tsx'
 import { MoreButton, ListPaging } from './ListPaging.tsx'
 import { ListTable } from './ListTable.tsx'
@@ -21,6 +22,7 @@ import type { Column, Create, Filter, RowFacts, RowOf, Selection } from './listT
 import { SelectionBar } from './SelectionBar.tsx'
 import { useListState } from './useListState.ts'
 import { usePicked } from './usePicked.ts'
+import { useShownColumns } from './useShownColumns.ts'
 import { useRows, type Params } from './useRows.ts'
 
 type Props<E extends Endpoint> = {
@@ -53,7 +55,8 @@ type Props<E extends Endpoint> = {
 export function ResourceList<E extends Endpoint>(props: Props<E>) {
   const { call, row, selection, create } = props
   // The answer that totals and counts take is of this very call; the parts below need not know which.
-  const columns = props.columns as unknown as readonly Column<RowOf<E>>[]
+  const shown = useShownColumns(props.columns as unknown as readonly Column<RowOf<E>>[])
+  const { columns } = shown
   const filters = (props.filters ?? []) as readonly Filter[]
   const isPhone = usePhone()
   const state = useListState(call, filters, props.fixed)
@@ -61,6 +64,11 @@ export function ResourceList<E extends Endpoint>(props: Props<E>) {
   const rows = found.rows ?? []
   const { picked, keys, pick, pickAll } = usePicked(rows, row.key, state.query, found.total)
   const Body = isPhone ? ListCards : ListTable
+  const hasChoice = !isPhone && shown.optional.length > 0
+  const extras = [
+    hasChoice && <ColumnsMenu key="columns" shown={shown} />,
+    props.extras && <Fragment key="extras">{props.extras(state.query)}</Fragment>,
+  ].filter(Boolean)
 
   return (
     <Stack gap="md">
@@ -74,7 +82,7 @@ export function ResourceList<E extends Endpoint>(props: Props<E>) {
         filters={filters}
         columns={columns}
         answer={found.answer}
-        extras={props.extras?.(state.query)}
+        extras={extras.length > 0 && extras}
       />
       {found.answer !== undefined && props.summary?.(found.answer)}
       {found.error && <ErrorView error={found.error} onRetry={found.retry} />}

@@ -33,6 +33,8 @@ export type Column<Row, Answer = unknown> = {
   card?: 'name' | 'badge' | 'figure' | 'fact' | 'none'
   /** Its cell in the totals row. */
   total?: (rows: readonly Row[], answer: Answer) => ReactNode
+  /** Not there until it is chosen from the columns menu; on a phone never. */
+  isOptional?: boolean
   /** Names and remarks may wrap; nothing else does. */
   wraps?: boolean
 }

@@ -1,13 +1,17 @@
 import { Group, Text } from '@mantine/core'
 import { IconChecks } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { DayText } from '../../../../kit/web/DayText.tsx'
+import { sayPlace } from '../../../../kit/contract/malaysiaText.ts'
+import type { Phrase } from '../../../../kit/contract/text.ts'
+import { DayText, TimeText } from '../../../../kit/web/DayText.tsx'
+import { useLanguage } from '../../../../kit/web/language.ts'
 import type { Column } from '../../../../kit/web/list/listTypes.ts'
 import { MoneyText } from '../../../../kit/web/MoneyText.tsx'
 import { PhoneLink } from '../../../../kit/web/PhoneLink.tsx'
 import { Photo } from '../../../../kit/web/Photo.tsx'
 import { today } from '../../../../kit/web/today.ts'
 import { customersText as text } from '../../text.ts'
+import { customersWebText as webText } from '../text.ts'
 import type { Day } from '../../../../core/calendar.ts'
 import { DailyCreditText } from './DailyCreditText.tsx'
 import { DailyPayerSwitch } from './DailyPayerSwitch.tsx'
@@ -33,7 +37,7 @@ export function customerColumns({ isAdmin, isGroup }: Seen): Of[] {
     card: 'none',
   }
   const whose = isGroup ? [] : [group, ...(isAdmin ? [agent] : [])]
-  return [nameColumn, phone, ...whose, ...figures, dailyPayer]
+  return [nameColumn, phone, ...whose, ...figures, dailyPayer, ...OPTIONAL]
 }
 
 const nameColumn: Of = {
@@ -121,6 +125,41 @@ const dailyPayer: Of = {
   label: text.dailyPayer,
   show: (row) => <DailyPayerSwitch row={row} />,
   card: 'none',
+}
+
+const ofText = (name: 'address' | 'postalCode' | 'city', label: Phrase): Of => ({
+  ...{ name, label, isOptional: true, wraps: name === 'address', card: 'none' },
+  show: (row) => row[name] || NONE,
+})
+
+const OPTIONAL: Of[] = [
+  {
+    ...{ name: 'businessNature', label: text.businessNature, isOptional: true, card: 'none' },
+    show: ({ businessNature }) => businessNature || NONE,
+    wraps: true,
+  },
+  ofText('address', text.address),
+  ofText('postalCode', text.postalCode),
+  ofText('city', text.city),
+  {
+    ...{ name: 'state', label: text.state, isOptional: true, card: 'none' },
+    show: ({ state }) => <PlaceText value={state} />,
+  },
+  {
+    ...{ name: 'historyCount', label: webText.history, isOptional: true, card: 'none' },
+    isFigure: true,
+    show: ({ historyCount }) => historyCount,
+  },
+  {
+    ...{ name: 'createdAt', label: webText.createdAt, isOptional: true, card: 'none' },
+    sorts: true,
+    show: ({ createdAt }) => <TimeText value={createdAt} />,
+  },
+]
+
+function PlaceText({ value }: { value: string }) {
+  const language = useLanguage()
+  return value ? sayPlace(value, language) : NONE
 }
 
 function NameAndPhoto({ row, children }: { row: ListedCustomer; children: ReactNode }) {

@@ -1,0 +1,31 @@
+import { Button, Menu } from '@mantine/core'
+import { IconColumns3, IconRestore } from '@tabler/icons-react'
+import { useSay } from '../language.ts'
+import { kitText } from '../text.ts'
+import type { ShownColumns } from './useShownColumns.ts'
+
+/** Shows and hides the columns that not everybody needs. */
+export function ColumnsMenu<Row>({ shown }: { shown: ShownColumns<Row> }) {
+  const say = useSay()
+  const { optional, isShown, toggle, reset } = shown
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <Button variant="default" leftSection={<IconColumns3 size={18} aria-hidden />}>
+          {say(kitText.columns)}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {optional.map(({ name, label }) => (
+          <Menu.CheckboxItem key={name} checked={isShown(name)} onChange={() => toggle(name)}>
+            {say(label)}
+          </Menu.CheckboxItem>
+        ))}
+        <Menu.Divider />
+        <Menu.Item leftSection={<IconRestore size={18} aria-hidden />} onClick={reset}>
+          {say(kitText.resetColumns)}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
