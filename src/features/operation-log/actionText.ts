@@ -271,4 +271,5 @@ export const actionText = phrases({
   'note.create': ['wrote a note', 'menulis nota', '写了一条笔记'],
   'note.update': ['changed a note', 'mengubah nota', '修改了一条笔记'],
   'note.remove': ['deleted a note', 'memadam nota', '删除了一条笔记'],
+  'note.restore': ['brought a note back', 'mengembalikan nota', '恢复了一条笔记'],
 })
