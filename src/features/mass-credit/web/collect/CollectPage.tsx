@@ -4,6 +4,7 @@ import { Answered } from '../../../../kit/web/Answered.tsx'
 import { EmptyState } from '../../../../kit/web/EmptyState.tsx'
 import { useUrlState } from '../../../../kit/web/useUrlState.ts'
 import { massCreditWebText as text } from '../text.ts'
+import type { Asking } from './ask.ts'
 import { ArrangeRoute } from './ArrangeRoute.tsx'
 import { CollectBar } from './CollectBar.tsx'
 import { CollectSections } from './CollectSections.tsx'
@@ -12,8 +13,6 @@ import { NotPaidSheet } from './NotPaidSheet.tsx'
 import { RoundTools } from './RoundTools.tsx'
 import { ordered, type Order } from './ordered.ts'
 import { useRound } from './useRound.ts'
-
-type Asking = { cashbookId: number; for: 'other' | 'missed' }
 
 /** The round on a phone: a card for each door, one tap for the expected amount. */
 export function CollectPage({ agentId }: { agentId: number }) {

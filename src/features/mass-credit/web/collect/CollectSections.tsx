@@ -5,13 +5,12 @@ import type { Phrase } from '../../../../kit/contract/text.ts'
 import { EmptyState } from '../../../../kit/web/EmptyState.tsx'
 import { useSay } from '../../../../kit/web/language.ts'
 import { massCreditWebText as text } from '../text.ts'
+import type { Ask } from './ask.ts'
 import { DoneCard } from './DoneCard.tsx'
 import { useLeaving } from './leaving.ts'
 import { StopCard } from './StopCard.tsx'
 import type { Stop, StopState } from './stops.ts'
 import classes from './CollectSections.module.css'
-
-export type Ask = (asking: { cashbookId: number; for: 'other' | 'missed' }) => void
 
 type Props = { stops: readonly Stop[]; isGrouped: boolean; onAsk: Ask }
 

@@ -17,7 +17,10 @@ const paying = (more: object = {}): Entry => ({
 })
 
 const TAKEN = {
-  data: { transaction: { id: 77, amount: 2_000 }, cashbook: cashbookOnWire({ on: ON, startOn: ON }) },
+  data: {
+    transaction: { id: 77, amount: 2_000 },
+    cashbook: cashbookOnWire({ on: ON, startOn: ON }),
+  },
 }
 const unreachable = () => {
   throw new TypeError('no network')
@@ -107,7 +110,9 @@ test('what may have arrived is sent again and then taken back, before what follo
   takeBack(me, entry)
   addEntry(me, paying({ amountSen: sen(4_000) }))
   const sent = answerWith(({ url }) =>
-    url.pathname.endsWith('/undo') ? { data: { cashbook: cashbookOnWire({ on: ON, startOn: ON }) } } : TAKEN,
+    url.pathname.endsWith('/undo')
+      ? { data: { cashbook: cashbookOnWire({ on: ON, startOn: ON }) } }
+      : TAKEN,
   )
   await sendWaiting()
   await vi.waitFor(() => expect(entriesOf(me)).toEqual([]))
