@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
-// Three kinds of tests: pure and server ones (node), components (jsdom), journeys (a real browser).
+// Four kinds of tests: pure and server ones (node), components (jsdom), faults (many at once, against a
+// model), journeys (a real browser).
 // One PostgreSQL server is shared by all of them; each file has a database of its own in it.
 export default defineConfig({
   test: {
@@ -19,6 +20,10 @@ export default defineConfig({
           environment: 'jsdom',
           setupFiles: ['src/testing/setupWeb.ts'],
         },
+      },
+      {
+        extends: true,
+        test: { name: 'faults', include: ['faults/**/*.test.ts'], testTimeout: 120_000 },
       },
       {
         extends: true,

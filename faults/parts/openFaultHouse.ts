@@ -1,0 +1,65 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { IncomingHttpHeaders } from 'node:http'
+import { Kysely } from 'kysely'
+import { pino } from 'pino'
+import { buildApp } from '../../src/app/server/buildApp.ts'
+import { furnishHouse } from '../../src/app/server/furnishHouse.ts'
+import { PipelinedDialect } from '../../src/db/pipelinedDialect.ts'
+import type { DB } from '../../src/db/tables.ts'
+import { directoryStore } from '../../src/kit/server/fileStore.ts'
+import { castOf } from '../../src/testing/cast.ts'
+import type { House } from '../../src/testing/house.ts'
+import { testDatabase } from '../../src/testing/testDatabase.ts'
+import { rewritingPool, type RewriteSql } from './rewritingPool.ts'
+
+/** Takes one protection of the product away, from outside: a fault test must then fail. */
+export type Breakage = {
+  rewriteSql?: RewriteSql
+  /** Changes the headers of a request before the product reads them. */
+  changeHeaders?(headers: IncomingHttpHeaders): void
+}
+
+export type FaultHouse = Pick<House, 'app' | 'db' | 'cast' | 'setDay' | 'close'> & {
+  /** How often the database answered with this error, also where the product tried again. */
+  errorsOf(sqlState: string): number
+}
+
+/** A whole server over a database of its own, as a test house is, with a protection taken away or none. */
+export async function openFaultHouse(
+  { rewriteSql, changeHeaders }: Breakage = {},
+  day = '2026-01-10',
+): Promise<FaultHouse> {
+  const database = await testDatabase()
+  const files = await mkdtemp(join(tmpdir(), 'cashbook-faults-'))
+  const errors = new Map<string, number>()
+  const pool = rewritingPool({
+    url: database.url,
+    rewrite: rewriteSql,
+    onError: (state) => void errors.set(state, (errors.get(state) ?? 0) + 1),
+  })
+  const db = new Kysely<DB>({ dialect: new PipelinedDialect(pool, true) })
+  await furnishHouse(db, { adminUsername: 'root', adminPassword: 'secret-root' })
+  let now = noonOf(day)
+  const app = await buildApp({
+    ...{ db, fileStore: directoryStore(files), clock: () => now, timeZone: 'Asia/Kuala_Lumpur' },
+    log: pino({ level: 'silent' }),
+  })
+  if (changeHeaders) {
+    app.addHook('onRequest', async ({ raw }) => changeHeaders(raw.headers))
+  }
+  return {
+    ...{ app, db, cast: castOf(app, db) },
+    errorsOf: (sqlState) => errors.get(sqlState) ?? 0,
+    setDay: (next) => void (now = noonOf(next)),
+    close: async () => {
+      await app.close()
+      await db.destroy()
+      await database.drop()
+      await rm(files, { recursive: true, force: true })
+    },
+  }
+}
+
+const noonOf = (day: string) => new Date(`${day}T12:00:00+08:00`)
