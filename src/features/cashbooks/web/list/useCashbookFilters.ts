@@ -1,12 +1,9 @@
 import { CUSTOMER_TYPE } from '../../../../core/loan/customerType.ts'
 import { CASHBOOK_STATUS, type CashbookStatus } from '../../../../core/loan/standing.ts'
 import type { Filter } from '../../../../kit/web/list/listTypes.ts'
-import { useMay } from '../../../../kit/web/Guard.tsx'
 import { useSession } from '../../../../kit/web/session.ts'
-import { useUrlState } from '../../../../kit/web/useUrlState.ts'
-import { listCustomerGroups } from '../../../customer-groups/contract.ts'
-import { useGroups } from '../../../customer-groups/web/useGroups.ts'
 import { customersText } from '../../../customers/text.ts'
+import { useGroupFilter } from '../../../customers/web/list/useGroupFilter.ts'
 import { useAgentFilter } from '../../../users/web/useAgentFilter.tsx'
 import { cashbookListText as text } from './cashbookListText.ts'
 import type { CashbookPage } from './listedCashbook.ts'
@@ -61,23 +58,13 @@ const closedDays: Filter<Counted> = {
 
 /** The filters of the lists; days only where cashbooks have ended. */
 export function useCashbookFilters(status: CashbookStatus): readonly Filter<Counted>[] {
-  const { isAdmin, user } = useSession()
-  const [{ agentId: chosen }] = useUrlState({ agentId: 0 })
+  const { isAdmin } = useSession()
   const agentFilter = useAgentFilter(isAdmin, ['customerGroupId'])
-  const mayGroups = useMay(listCustomerGroups)
-  const agentId = (isAdmin ? chosen : user?.agentId) || undefined
-  const { groups } = useGroups(mayGroups ? agentId : undefined)
-  const groupFilter: Filter<Counted> = {
-    kind: 'choice',
-    name: 'customerGroupId',
-    label: customersText.group,
-    options: groups.map(({ id, groupName }) => ({ value: id, label: groupName })),
-    isSearchable: true,
-  }
+  const groupFilter = useGroupFilter()
   return [
     statusFilter,
     ...agentFilter,
-    ...(groups.length > 0 ? [groupFilter] : []),
+    ...groupFilter,
     typeFilter,
     // Of a closed one the day of closing is what people look for first.
     ...(status === CLOSED ? [closedDays, { ...settledDays, isMore: true }] : []),

@@ -1,0 +1,26 @@
+import { useMay } from '../../../../kit/web/Guard.tsx'
+import type { Filter } from '../../../../kit/web/list/listTypes.ts'
+import { useSession } from '../../../../kit/web/session.ts'
+import { useUrlState } from '../../../../kit/web/useUrlState.ts'
+import { listCustomerGroups } from '../../../customer-groups/contract.ts'
+import { useGroups } from '../../../customer-groups/web/useGroups.ts'
+import { customersText as text } from '../../text.ts'
+
+/** The filter by group, for other lists of customers' things; none before there is an agent to have groups. */
+export function useGroupFilter(): Filter[] {
+  const { isAdmin, user } = useSession()
+  const [{ agentId: chosen }] = useUrlState({ agentId: 0 })
+  const mayGroups = useMay(listCustomerGroups)
+  const agentId = (isAdmin ? chosen : user?.agentId) || undefined
+  const { groups } = useGroups(mayGroups ? agentId : undefined)
+  if (groups.length === 0) return []
+  return [
+    {
+      kind: 'choice',
+      name: 'customerGroupId',
+      label: text.group,
+      options: groups.map(({ id, groupName }) => ({ value: id, label: groupName })),
+      isSearchable: true,
+    },
+  ]
+}
