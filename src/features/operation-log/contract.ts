@@ -44,6 +44,7 @@ const filters = {
   actorRole: roleId.optional(),
   action: shortText.optional().meta({ description: 'noun.verb, or the noun alone' }),
   agentId: id.optional(),
+  userId: id.optional().meta({ description: 'what was done to this person who works here' }),
   customerId: id.optional(),
   cashbookId: id.optional(),
   from: businessDay.optional(),

@@ -2,6 +2,7 @@ import { phrases } from '../../kit/contract/text.ts'
 
 /** Titles of the log's columns and filters. */
 export const activityText = phrases({
+  log: ['Log', 'Log', '记录'],
   time: ['Time', 'Masa', '时间'],
   who: ['Who', 'Siapa', '操作人'],
   role: ['Role', 'Peranan', '角色'],

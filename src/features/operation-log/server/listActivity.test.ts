@@ -84,6 +84,7 @@ describe('filters', () => {
       'credit.record',
     ])
     expect(await actions({ searchTerm: '美玲', action: 'cashbook' })).toEqual(['cashbook.open'])
+    expect(await actions({ userId: lim.id })).toEqual([])
     expect(await actions({ searchTerm: 'PASAR' })).toEqual(['customerGroup.create'])
   })
 })

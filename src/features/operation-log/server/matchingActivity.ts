@@ -7,7 +7,7 @@ type Filters = Omit<z.output<typeof calls.exportActivity.query>, 'format'>
 
 /** The lines that the filters leave, newest first, with the names of all that they are about. */
 export function matchingActivity({ db, timeZone }: Context<Actor>, filters: Filters) {
-  const { actorId, actorRole, action, agentId, customerId, cashbookId } = filters
+  const { actorId, actorRole, action, agentId, userId, customerId, cashbookId } = filters
   const { from, to, searchTerm, address } = filters
   return db
     .selectFrom('operation_log as log')
@@ -25,6 +25,9 @@ export function matchingActivity({ db, timeZone }: Context<Actor>, filters: Filt
       q.where(sql<boolean>`(log.action = ${action} OR log.action LIKE ${`${action}.%`})`),
     )
     .$if(agentId !== undefined, (q) => q.where('log.agent_id', '=', agentId!))
+    .$if(userId !== undefined, (q) =>
+      q.where('log.entity', '=', 'user').where('log.entity_id', '=', userId!),
+    )
     .$if(customerId !== undefined, (q) => q.where('log.customer_id', '=', customerId!))
     .$if(cashbookId !== undefined, (q) => q.where('log.cashbook_id', '=', cashbookId!))
     .$if(from !== undefined, (q) =>

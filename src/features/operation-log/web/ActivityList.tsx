@@ -12,13 +12,13 @@ import { operationLogText as text } from './text.ts'
 
 type Props = {
   /** Whose timeline it is, where it is not the whole log. */
-  fixed?: Readonly<Record<'customerId' | 'cashbookId' | 'agentId', number> | object>
+  fixed?: Readonly<{ customerId: number } | { cashbookId: number } | { userId: number }>
   filters?: readonly Filter[]
   canExport?: boolean
 }
 
 /** What was done, newest first, one sentence each; a sentence opens to all that is known of it. */
-export function ActivityList({ fixed = {}, filters = [], canExport = false }: Props) {
+export function ActivityList({ fixed, filters = [], canExport = false }: Props) {
   const language = useLanguage()
   const [open, setOpen] = useState<Activity>()
   return (
@@ -26,7 +26,7 @@ export function ActivityList({ fixed = {}, filters = [], canExport = false }: Pr
       <ResourceList
         call={listActivity}
         columns={activityColumns(setOpen)}
-        fixed={fixed as Record<string, number>}
+        {...(fixed && { fixed })}
         filters={filters}
         row={{
           key: ({ id }) => id,

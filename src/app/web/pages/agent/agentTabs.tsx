@@ -5,6 +5,7 @@ import { listPettyCash } from '../../../../features/petty-cash/contract.ts'
 import { listCustomersV2 } from '../../../../features/customers/contract.ts'
 import { customersText } from '../../../../features/customers/text.ts'
 import { listActivity } from '../../../../features/operation-log/contract.ts'
+import { activityText } from '../../../../features/operation-log/text.ts'
 import { ActivityList } from '../../../../features/operation-log/web/ActivityList.tsx'
 import { getAgentCashbookSummary } from '../../../../features/reports/agentSummaryContract.ts'
 import { agentSummaryText } from '../../../../features/reports/web/agents/text.ts'
@@ -53,8 +54,8 @@ export const AGENT_TABS: readonly PersonTab<Agent>[] = [
   },
   {
     name: 'log',
-    label: text.log,
+    label: activityText.log,
     needs: listActivity,
-    show: ({ id }) => <ActivityList fixed={{ agentId: id, action: 'agent' }} />,
+    show: ({ id }) => <ActivityList fixed={{ userId: id }} />,
   },
 ]

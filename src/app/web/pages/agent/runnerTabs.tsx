@@ -1,4 +1,7 @@
 import { listTransactions } from '../../../../features/credits/contract.ts'
+import { listActivity } from '../../../../features/operation-log/contract.ts'
+import { activityText } from '../../../../features/operation-log/text.ts'
+import { ActivityList } from '../../../../features/operation-log/web/ActivityList.tsx'
 import { getAgentCashbookSummariesChart } from '../../../../features/reports/agentSummaryContract.ts'
 import { agentSummaryText } from '../../../../features/reports/web/agents/text.ts'
 import type { Runner } from '../../../../features/users/web/people.ts'
@@ -20,5 +23,11 @@ export const RUNNER_TABS: readonly PersonTab<Runner>[] = [
     label: text.collections,
     needs: listTransactions,
     show: ({ id }) => <RunnerCollections runnerId={id} />,
+  },
+  {
+    name: 'log',
+    label: activityText.log,
+    needs: listActivity,
+    show: ({ id }) => <ActivityList fixed={{ userId: id }} />,
   },
 ]

@@ -2,7 +2,6 @@ import { phrases } from '../../../../kit/contract/text.ts'
 
 /** Words of an agent's and a runner's page. */
 export const personPageText = phrases({
-  log: ['Log', 'Log', '记录'],
   groups: ['Largest groups', 'Kumpulan terbesar', '最大的群组'],
   group: ['Group', 'Kumpulan', '群组'],
   customers: [

@@ -14,6 +14,9 @@ import { lendTo } from '../../../../features/customers/web/customerLinks.ts'
 import { listNotes } from '../../../../features/notes/contract.ts'
 import { notesText } from '../../../../features/notes/text.ts'
 import { CustomerNotes } from '../../../../features/notes/web/CustomerNotes.tsx'
+import { listActivity } from '../../../../features/operation-log/contract.ts'
+import { activityText } from '../../../../features/operation-log/text.ts'
+import { ActivityList } from '../../../../features/operation-log/web/ActivityList.tsx'
 import { pagesText as text } from '../text.ts'
 import { CashbookPanel } from './CashbookPanel.tsx'
 import { CashbookSwitch } from './CashbookSwitch.tsx'
@@ -40,6 +43,11 @@ export function CashbookSide({ customer }: { customer: CustomerDetails }) {
         <Guard needs={listNotes}>
           <Panel title={notesText.ofCustomer}>
             <CustomerNotes customer={customer} />
+          </Panel>
+        </Guard>
+        <Guard needs={listActivity}>
+          <Panel title={activityText.log}>
+            <ActivityList fixed={{ customerId: customer.id }} />
           </Panel>
         </Guard>
         {isPhone && isStaff && (

@@ -14,6 +14,9 @@ import { TransactionList } from '../../../../features/credits/web/TransactionLis
 import { listNotes } from '../../../../features/notes/contract.ts'
 import { notesText } from '../../../../features/notes/text.ts'
 import { CustomerNotes } from '../../../../features/notes/web/CustomerNotes.tsx'
+import { listActivity } from '../../../../features/operation-log/contract.ts'
+import { activityText } from '../../../../features/operation-log/text.ts'
+import { ActivityList } from '../../../../features/operation-log/web/ActivityList.tsx'
 import { pagesText as text } from '../text.ts'
 import { CustomerMore } from './CustomerMore.tsx'
 import { useIsStaff, type CustomerDetails } from './customerDetails.ts'
@@ -69,6 +72,7 @@ function useParts({ cashbook, customer, onChanged }: Props): Part[] {
   const isStaff = useIsStaff()
   const isPhone = usePhone()
   const mayNotes = useMay(listNotes)
+  const mayLog = useMay(listActivity)
   const parts: Part[] = [
     {
       name: 'transactions',
@@ -93,6 +97,10 @@ function useParts({ cashbook, customer, onChanged }: Props): Part[] {
   if (mayNotes) {
     const content = <CustomerNotes customer={customer} />
     parts.push({ name: 'notes', label: say(notesText.ofCustomer), content })
+  }
+  if (mayLog) {
+    const content = <ActivityList fixed={{ customerId: customer.id }} />
+    parts.push({ name: 'log', label: say(activityText.log), content })
   }
   // What a desktop shows beside is one tap away on a phone.
   if (isPhone) {
