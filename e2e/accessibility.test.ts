@@ -6,6 +6,7 @@ import { pages } from '../src/app/web/pages.ts'
 import { sen } from '../src/core/money.ts'
 import { createCustomer } from '../src/features/customers/contract.ts'
 import { openCashbook } from '../src/features/cashbooks/contract.ts'
+import { submitListing } from '../src/features/listing/contract.ts'
 import { createAgent, createRunner } from '../src/features/users/contract.ts'
 import { reloanOf } from '../src/testing/reloanOf.ts'
 import { systemTerms } from '../src/testing/terms.ts'
@@ -20,6 +21,8 @@ let browser: Browser
 let axe: string
 let customerId: number
 let reloanId: number
+let cashbookId: number
+let listingId: number
 beforeAll(async () => {
   ;[product, browser] = await Promise.all([startProduct(), openBrowser()])
   axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
@@ -27,12 +30,16 @@ beforeAll(async () => {
   const owner = await product.enter(OWNER.username, OWNER.password)
   await owner.get(createAgent, { body: { ...person, username: 'lim', name: 'Lim' } })
   const agent = await product.enter('lim', PASSWORD)
-  await agent.get(createRunner, { body: { ...person, username: 'siti', name: 'Siti' } })
-  const body = { name: '陈美玲', phoneNumber: '019-876 5432' }
+  const siti = { ...person, username: 'siti', name: 'Siti' }
+  const { id: runnerId } = await agent.get(createRunner, { body: siti })
+  const body = { name: '陈美玲', phoneNumber: '019-876 5432', address: '12 Jalan Pasar' }
   customerId = (await agent.get(createCustomer, { body })).customer.id
   const { id } = await agent.get(openCashbook, { body: { customerId, ...systemTerms } })
   const terms = { customerId, ...systemTerms, expectedCredit: sen(200_000) }
-  reloanId = (await reloanOf(agent, [id], terms)).reloan.id
+  const { reloan } = await reloanOf(agent, [id], terms)
+  reloanId = reloan.id
+  cashbookId = reloan.newCashbook.id
+  listingId = (await agent.get(submitListing, { body: { runnerId } })).id
 })
 afterAll(async () => {
   await browser?.close()
@@ -59,6 +66,8 @@ test.each(visits)('axe finds nothing where $username looks, on $screen.name', as
 
 /** What a page is asked for where it needs to know of what. */
 const queryOf = (): Record<string, string> => ({
+  '/cashbook/iou': `?id=${cashbookId}`,
+  '/listing/details': `?id=${listingId}`,
   '/customer/details': `?id=${customerId}`,
   '/customer/edit': `?id=${customerId}`,
   '/reloan/add': `?customerId=${customerId}`,

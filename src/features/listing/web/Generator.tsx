@@ -1,4 +1,4 @@
-import { Button, Group, SimpleGrid, Stack } from '@mantine/core'
+import { Button, Group, SimpleGrid } from '@mantine/core'
 import { IconListCheck } from '@tabler/icons-react'
 import { Answered } from '../../../kit/web/Answered.tsx'
 import { DayInput } from '../../../kit/web/DayInput.tsx'
@@ -57,19 +57,6 @@ export function Generator() {
           onChange={set.runner}
         />
       </SimpleGrid>
-      {agentId !== undefined && (
-        <Answered answer={preview}>
-          {({ lines, totals }) =>
-            lines.length === 0 ? (
-              <EmptyState kind="nothingYet" title={text.LISTING_EMPTY} />
-            ) : (
-              <Stack gap="md">
-                <Stops lines={lines} totals={totals} />
-              </Stack>
-            )
-          }
-        </Answered>
-      )}
       <Group justify="flex-end">
         <Button
           leftSection={<IconListCheck size={18} aria-hidden />}
@@ -80,6 +67,17 @@ export function Generator() {
           {count ? say(text.submit, { count }) : say(text.generate)}
         </Button>
       </Group>
+      {agentId !== undefined && (
+        <Answered answer={preview}>
+          {({ lines, totals }) =>
+            lines.length === 0 ? (
+              <EmptyState kind="nothingYet" title={text.LISTING_EMPTY} />
+            ) : (
+              <Stops lines={lines} totals={totals} />
+            )
+          }
+        </Answered>
+      )}
     </Panel>
   )
 }

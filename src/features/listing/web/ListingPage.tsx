@@ -48,6 +48,7 @@ const NUMBER: Column<Listing> = {
   card: 'name',
   sorts: true,
   show: ({ number }) => number,
+  showOnCard: ({ number }) => <Title number={number} />,
 }
 const DATE: Column<Listing> = {
   name: 'date',
@@ -77,6 +78,10 @@ const REST: readonly Column<Listing>[] = [
     show: ({ totals }) => <MoneyText value={totals.dueToday} />,
   },
 ]
+
+function Title({ number }: { number: number }) {
+  return useSay()(text.listingNo, { number })
+}
 
 function Groups({ names }: { names: readonly string[] }) {
   const say = useSay()

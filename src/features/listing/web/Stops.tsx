@@ -118,7 +118,7 @@ function Cards({ lines, totals }: Props) {
                   {stop.place || showPhone(stop.phoneNumber)}
                 </Text>
               </div>
-              <Text fz={18} fw={600}>
+              <Text fz={18} fw={600} flex="none">
                 <MoneyText value={stop.dueToday} />
               </Text>
             </Group>
