@@ -82,6 +82,13 @@ describe('it reads', () => {
     ])
   })
 
+  test('CSV with quotes inside of plain cells', async () => {
+    expect(await rowsOf(csv('a,b\n5" pipes,x'))).toEqual([
+      { at: 1, cells: ['a', 'b'] },
+      { at: 2, cells: ['5" pipes', 'x'] },
+    ])
+  })
+
   test('as many rows as there may be', async () => {
     expect(await rowsOf(csv('a\n'.repeat(MOST_ROWS + 1)))).toHaveLength(MOST_ROWS + 1)
   })

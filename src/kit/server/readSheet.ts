@@ -76,6 +76,8 @@ async function* csvRows(content: Buffer): AsyncGenerator<SheetRow> {
     bom: true,
     delimiter: delimiterOf(content),
     relax_column_count: true,
+    // An inch sign in an address is no fault of the file.
+    relax_quotes: true,
     max_record_size: MOST_COLUMNS * MOST_CELL_LENGTH,
   })
   let at = 0
