@@ -7,7 +7,6 @@ import { allTasks } from '../app/server/allTasks.ts'
 import { buildApp } from '../app/server/buildApp.ts'
 import { furnishHouse } from '../app/server/furnishHouse.ts'
 import type { Database } from '../db/connect.ts'
-import { runWaitingJobs } from '../kit/server/runJobs.ts'
 import { directoryStore } from '../kit/server/fileStore.ts'
 import { castOf, type Cast } from './cast.ts'
 import { testDatabase } from './testDatabase.ts'
@@ -48,7 +47,11 @@ export async function openTestHouse(day = '2026-01-10'): Promise<House> {
     setDay: (next) => void (now = noonOf(next)),
     now: () => now,
     setNow: (next) => void (now = next),
-    runJobs: () => runWaitingJobs({ url: database.url, tasks: allTasks, parts, log }),
+    runJobs: async () => {
+      // Loaded when it is asked for: most tests run no job.
+      const { runWaitingJobs } = await import('../kit/server/runJobs.ts')
+      await runWaitingJobs({ url: database.url, tasks: allTasks, parts, log })
+    },
     databaseUrl: database.url,
     filesDirectory: files,
     close: async () => {
