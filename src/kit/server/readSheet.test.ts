@@ -1,6 +1,6 @@
-import { deflateRawSync } from 'node:zlib'
 import { writeXlsx } from 'hucre'
 import { describe, expect, test } from 'vitest'
+import { zipBomb } from '../../testing/zipBomb.ts'
 import { MOST_COLUMNS, MOST_ROWS, readSheet, type SheetRow } from './readSheet.ts'
 
 async function rowsOf(content: Buffer): Promise<SheetRow[]> {
@@ -20,36 +20,17 @@ const xlsx = async (rows: (string | number | boolean | Date | null)[][]) =>
   )
 const csv = (text: string) => Buffer.from(text)
 
-/** A zip archive of one file that unpacks to this many zeros, and claims to be of ten bytes. */
-function bomb(size: number): Buffer {
-  const packed = deflateRawSync(Buffer.alloc(size))
-  const head = Buffer.alloc(31)
-  head.writeUInt32LE(0x04034b50, 0)
-  head.writeUInt16LE(1, 26)
-  const entry = Buffer.alloc(47)
-  entry.writeUInt32LE(0x02014b50, 0)
-  entry.writeUInt16LE(8, 10)
-  entry.writeUInt32LE(packed.length, 20)
-  entry.writeUInt32LE(10, 24)
-  entry.writeUInt16LE(1, 28)
-  const end = Buffer.alloc(22)
-  end.writeUInt32LE(0x06054b50, 0)
-  end.writeUInt16LE(1, 10)
-  end.writeUInt32LE(head.length + packed.length, 16)
-  return Buffer.concat([head, packed, entry, end])
-}
-
 describe('it refuses', () => {
   const unreadable = { phrase: { key: 'SHEET_UNREADABLE' } }
   const tooLarge = { phrase: { key: 'SHEET_TOO_LARGE' } }
   test.each([
-    ['an archive that is no workbook', bomb(10)],
-    ['half an archive', bomb(10).subarray(0, 40)],
+    ['an archive that is no workbook', zipBomb(10)],
+    ['half an archive', zipBomb(10).subarray(0, 40)],
     ['a quote that never ends', csv('a,b\n"x,y')],
   ])('%s', (_, content) => expect(rowsOf(content)).rejects.toMatchObject(unreadable))
 
   test('what unpacks to more than it may, whatever its directory claims', () =>
-    expect(rowsOf(bomb(200 * 1024 * 1024))).rejects.toMatchObject(tooLarge))
+    expect(rowsOf(zipBomb(200 * 1024 * 1024))).rejects.toMatchObject(tooLarge))
 
   test('a row too many', () =>
     expect(rowsOf(csv('a\n'.repeat(MOST_ROWS + 2)))).rejects.toMatchObject(tooLarge))

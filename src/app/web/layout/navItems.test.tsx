@@ -82,6 +82,12 @@ test('without customer and group read the list is called Cashbook', () => {
   expect(entry).toMatchObject({ to: '/cashbook', label: { en: 'Cashbook' } })
 })
 
+test('bringing data in is for admin types', () => {
+  const paths = new Set(['/data-migration'])
+  expect(shownTo('ADMIN', {}, paths)).toEqual(['Data migration'])
+  expect(shownTo('AGENT', {}, paths)).toEqual([])
+})
+
 test('a page that does not exist is not shown', () => {
   expect(shownTo('AGENT', {}, new Set(['/', '/note']))).toEqual(['Dashboard', 'Note'])
 })

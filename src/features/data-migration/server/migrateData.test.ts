@@ -3,6 +3,7 @@ import { verifyBooks } from '../../../app/server/verifyBooks.ts'
 import type { Person } from '../../../app/server/askInProcess.ts'
 import { openTestHouse, type House } from '../../../testing/house.ts'
 import { bringIn, csvOf, dryRun, sendSheet, type Cells } from '../../../testing/migrations.ts'
+import { zipBomb } from '../../../testing/zipBomb.ts'
 import { migrateData } from '../contract.ts'
 
 let house: House
@@ -68,6 +69,7 @@ describe('an upload is refused', () => {
   test.each<[string, string | Buffer, number, string]>([
     ['a picture', Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), 415, 'NOT_A_SHEET'],
     ['a CSV that is not UTF-8', Buffer.from('Nam\xe9', 'latin1'), 415, 'NOT_A_SHEET'],
+    ['a zip bomb', zipBomb(200 * 1024 * 1024), 413, 'SHEET_TOO_LARGE'],
     ['titles alone', 'Agent,Name', 422, 'SHEET_EMPTY'],
     ['a broken CSV', 'Agent\n"x', 422, 'SHEET_UNREADABLE'],
   ])('%s', async (_, content, status, code) => {
