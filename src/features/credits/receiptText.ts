@@ -25,11 +25,6 @@ export const receiptText = phrases({
     'Resit {{number}}: Terima kasih {{name}}, bayaran {{amountSen}} diterima {{dateOn}}. Baki {{balanceSen}}.',
     '收据 {{number}}：{{name}} 您好，已收到 {{amountSen}}（{{dateOn}}），余额 {{balanceSen}}。',
   ],
-  receiptOf: [
-    'Receipt {{number}} · {{amountSen}}',
-    'Resit {{number}} · {{amountSen}}',
-    '收据 {{number}} · {{amountSen}}',
-  ],
   language: ['Language of the receipt', 'Bahasa resit', '收据语言'],
   onA4: ['A4', 'A4', 'A4'],
   onRoll: ['80 mm roll', 'Gulungan 80 mm', '80 毫米小票'],

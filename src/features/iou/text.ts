@@ -72,7 +72,6 @@ export const iouText = phrases({
   showSchedule: ['Show every payment', 'Tunjuk setiap bayaran', '显示每期还款'],
   hideSchedule: ['Hide the payments', 'Sembunyikan bayaran', '收起每期还款'],
   notSigned: ['Not signed yet', 'Belum ditandatangani', '尚未签名'],
-  signed: ['Signed', 'Ditandatangani', '已签名'],
   signHere: ['Signature of the borrower', 'Tandatangan peminjam', '借款人签名'],
   signedAt: ['Signed on {{time}}', 'Ditandatangani pada {{time}}', '签署时间：{{time}}'],
   signedBefore: [

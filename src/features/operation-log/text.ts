@@ -102,7 +102,6 @@ export const fieldText = phrases({
   status: ['status', 'status', '状态'],
   totalCredit: ['total credit', 'jumlah kredit', '总收款'],
   totalDebit: ['total debit', 'jumlah debit', '总放款'],
-  termsHash: ['fingerprint of the terms', 'cap jari terma', '条款指纹'],
   type: ['type', 'jenis', '类型'],
   username: ['username', 'nama pengguna', '用户名'],
 })

@@ -46,7 +46,7 @@ export const signIou: Write<typeof calls.signIou> = async (context, { params, bo
     customerId,
     cashbookId,
   }
-  const after = { termsHash, language, amount: locked.expected_sen }
+  const after = { language, amount: locked.expected_sen }
   return { data, log: { action: 'iou.sign', ...about, after } }
 }
 

@@ -1,0 +1,105 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test } from 'vitest'
+import type { RoleName } from '../../../core/access/roles.ts'
+import { day } from '../../../core/calendar.ts'
+import { sen } from '../../../core/money.ts'
+import type { Iou } from '../../../features/iou/web/IouPaper.tsx'
+import { answerWith, beLoggedIn, show } from '../../../testing/showWeb.tsx'
+import { IouPage } from './IouPage.tsx'
+
+const HASH = 'a1'.repeat(32)
+const UNSIGNED: Iou = {
+  ...{ cashbookId: 12, customerId: 3, termsHash: HASH, missing: [], isOpen: true, signature: null },
+  terms: {
+    ...{ cashbookId: 'CB000012', lenderName: 'Pinjaman Jujur', agentName: 'Lim' },
+    ...{ customerName: '陈美玲', phoneNumber: '+60198765432', address: '12 Jalan Pasar' },
+    ...{ expectedCredit: sen(100_000), debitAmount: sen(80_000), dailyCredit: sen(1_670) },
+    ...{ interestRate: 20, apr: 1674.14, debitDays: 60, firstCreditAmount: sen(1_670) },
+    ...{ debitDate: day('2026-01-01'), startDate: day('2026-01-01'), dueDate: day('2026-03-01') },
+  },
+}
+const SIGNED: Iou = {
+  ...UNSIGNED,
+  signature: {
+    ...{
+      id: 1,
+      cashbookId: 12,
+      language: 'my',
+      strokes: [
+        [
+          [10, 10],
+          [500, 200],
+        ],
+      ],
+      typedName: null,
+    },
+    ...{ picture: null, signedAt: '2026-01-01T04:00:00.000Z', signedByName: 'Siti' },
+    ...{ signedByRole: 4, linkValidUntil: null, termsHash: HASH },
+  },
+}
+
+let iou: Iou
+beforeEach(() => void (iou = UNSIGNED))
+
+async function open(role: RoleName = 'AGENT') {
+  beLoggedIn(role)
+  const sent = answerWith(({ url }) =>
+    url.pathname.endsWith('/portal-url')
+      ? { data: { url: '/portal#abc', expiresAt: '2026-01-08T00:00:00.000Z' } }
+      : { data: iou },
+  )
+  return { sent, ...(await show(<IouPage />, { at: '/cashbook/iou?id=12' })) }
+}
+
+test('with an empty field it cannot be signed, and says what is missing', async () => {
+  iou = { ...UNSIGNED, missing: ['address'] }
+  await open()
+  expect(await screen.findByText(/Still missing: Address\./)).toBeTruthy()
+  expect(screen.queryByText('Sign for RM 1,000.00')).toBeNull()
+})
+
+test('of a settled loan there is nothing left to sign', async () => {
+  iou = { ...UNSIGNED, isOpen: false }
+  await open()
+  expect(await screen.findByText(/nothing left to sign/)).toBeTruthy()
+  expect(screen.queryByText('Draw')).toBeNull()
+})
+
+test('once signed it shows signature, time and fingerprint, in the language of the signing', async () => {
+  iou = SIGNED
+  const { container } = await open()
+  expect(await screen.findByText('Surat Akuan Hutang (IOU)')).toBeTruthy()
+  expect(screen.getByText('Ditandatangani pada 01-01-2026 12:00')).toBeTruthy()
+  expect(screen.getByText('Di hadapan Siti, yang log masuk')).toBeTruthy()
+  expect(screen.getByText(new RegExp(HASH))).toBeTruthy()
+  expect(screen.getByLabelText('Signature').querySelectorAll('path')).toHaveLength(1)
+  expect(container.querySelector('canvas')).toBeNull()
+  expect(screen.queryByText('Bahasa Melayu')).toBeNull()
+})
+
+test('has every term, the amount in words, and each payment on demand', async () => {
+  iou = SIGNED
+  await open()
+  for (const word of ['RM 1,000.00', 'RM 800.00', 'RM 200.00', '20.00 %', '1,674.14 %']) {
+    expect((await screen.findAllByText(word)).length).toBeGreaterThan(0)
+  }
+  expect(screen.getByText('Ringgit Malaysia: Seribu sahaja')).toBeTruthy()
+  expect(screen.getByText(/59 bayaran sebanyak RM 16\.70/)).toBeTruthy()
+  await userEvent.click(screen.getByText('Tunjuk setiap bayaran'))
+  expect(screen.getAllByRole('listitem')).toHaveLength(60)
+})
+
+test('staff send the words and the customer’s own link; the borrower sends to whom they like', async () => {
+  iou = SIGNED
+  const { unmount } = await open()
+  const chat = async () =>
+    decodeURIComponent((await screen.findByText('WhatsApp')).closest('a')!.href)
+  await screen.findByText('WhatsApp')
+  expect(await chat()).toContain('https://wa.me/60198765432?text=IOU CB000012: RM 1,000.00')
+  expect(await chat()).toContain(`${window.location.origin}/portal#abc`)
+  unmount()
+  const { sent } = await open('CUSTOMER')
+  expect(await chat()).toContain('https://wa.me/?text=IOU CB000012')
+  expect(sent.some(({ url }) => url.pathname.endsWith('/portal-url'))).toBe(false)
+})

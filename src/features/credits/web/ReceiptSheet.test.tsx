@@ -1,0 +1,45 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { sen } from '../../../core/money.ts'
+import { answerWith, beLoggedIn, show } from '../../../testing/showWeb.tsx'
+import { ReceiptSheet } from './ReceiptSheet.tsx'
+
+const CREDIT = {
+  ...{ id: 31, cashbookId: 12, kind: 'CREDIT', day: 3, businessDate: '2026-01-03' },
+  ...{ createdAt: '2026-01-03T01:00:00.000Z', runnerId: null, runnerName: null, remark: '' },
+  ...{ amount: sen(4_000), balanceAfter: sen(116_000), removedAt: null, isLatest: true },
+}
+
+async function open(items: unknown[], phone: string | null = '+60198765432') {
+  beLoggedIn('AGENT')
+  const sent = answerWith(() => ({ data: { items, nextCursor: null } }))
+  const props = { cashbookId: 12, transactionId: 31, customerName: '陈美玲', phone }
+  await show(<ReceiptSheet {...props} onClose={() => {}} />)
+  return sent
+}
+const chat = () =>
+  decodeURIComponent(screen.getByText('WhatsApp').closest('a')!.href).replace(/\+/g, ' ')
+
+test('a line that is gone has no receipt', async () => {
+  await open([{ ...CREDIT, id: 30 }])
+  expect(await screen.findByText('Only a credit that stands has a receipt.')).toBeTruthy()
+  expect(screen.queryByText('A4')).toBeNull()
+})
+
+test('asks for that very line, and says it in the language of the customer', async () => {
+  const sent = await open([CREDIT])
+  expect(await screen.findByText('Receipt R000031')).toBeTruthy()
+  expect(sent[0]!.url.search).toBe('?cursor=32&limit=1')
+  expect(chat()).toBe(
+    'https://wa.me/60198765432?text=Receipt R000031: Thank you 陈美玲, payment of RM 40.00 received on 03-01-2026. Balance RM 1,160.00.',
+  )
+  await userEvent.click(screen.getByText('中文'))
+  expect(chat()).toContain('收据 R000031：陈美玲 您好，已收到 RM 40.00（03-01-2026）')
+})
+
+test('the borrower sends it to whom they like', async () => {
+  await open([CREDIT], null)
+  await screen.findByText('Receipt R000031')
+  expect(chat()).toMatch(/^https:\/\/wa\.me\/\?text=/)
+})
