@@ -5,6 +5,7 @@ import { verifyBooks } from '../../../app/server/verifyBooks.ts'
 import type { Person } from '../../../app/server/askInProcess.ts'
 import { openTestHouse, type House } from '../../../testing/house.ts'
 import { jobRunnerProcess } from '../../../testing/jobRunnerProcess.ts'
+import { collect } from '../../../testing/lend.ts'
 import { dryRun, type Cells } from '../../../testing/migrations.ts'
 import { getMigration, migrateData } from '../contract.ts'
 
@@ -12,11 +13,12 @@ const BOOKS = 3_000
 
 let house: House
 let owner: Person
+let agent: Person
 let rows: Cells[]
 beforeAll(async () => {
   house = await openTestHouse('2026-01-10')
   owner = await house.cast.superAdmin()
-  const agent = await house.cast.agent()
+  agent = await house.cast.agent()
   await house.cast.customer(agent, { phoneNumber: '+60123000001' })
   const { username } = await house.db
     .selectFrom('users')
@@ -76,6 +78,30 @@ test('an import whose server is killed in the middle leaves nothing, and is then
   await second.end('SIGTERM')
   await house.runJobs()
   expect([await cashbooks(), (await state(id)).doneCount]).toEqual([BOOKS, BOOKS])
+  expect(await verifyBooks(house.db)).toEqual([])
+}, 60_000)
+
+test('payments to the same agent go on while an import posts, and the books hold', async () => {
+  const paid = (at: number): Cells => [`A-${at}`, '02-01-2026', '20']
+  const payments = [
+    ['Cashbook number', 'Date', 'Amount'],
+    ...Array.from({ length: 2_500 }, (_, at) => paid(at)),
+  ]
+  const { id } = await dryRun(house, owner, 'transactions', payments)
+  const params = { type: 'transactions' } as const
+  await owner.get(migrateData, { params, query: { dryRun: false }, body: { id } })
+  const others = await house.db
+    .selectFrom('imported_cashbooks')
+    .select('cashbook_id')
+    .orderBy('cashbook_id', 'desc')
+    .limit(20)
+    .execute()
+  const [, ...credits] = await Promise.all([
+    house.runJobs(),
+    ...others.map(({ cashbook_id }) => collect(agent, cashbook_id, 20)),
+  ])
+  expect(credits).toHaveLength(20)
+  expect(await state(id)).toMatchObject({ state: 'DONE', doneCount: 2_500 })
   expect(await verifyBooks(house.db)).toEqual([])
 }, 60_000)
 
