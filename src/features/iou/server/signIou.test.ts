@@ -187,6 +187,21 @@ describe('a signature', () => {
     await expect(gone.execute()).rejects.toThrow('append-only')
   })
 
+  test('and a change of terms at the same moment: one of them wins, never both', async () => {
+    for (let round = 0; round < 5; round++) {
+      const given = await loan()
+      const { termsHash } = await read(agent, given)
+      const [signed, changed] = await Promise.all([
+        sign(agent, given, { strokes: DRAWN, termsHash }),
+        change(given, { debitDays: 50 }),
+      ])
+      expect([signed.status, changed.status].sort()).toEqual([200, 409])
+      expect(signed.status === 200 ? changed.code : signed.code).toBe(
+        signed.status === 200 ? 'CASHBOOK_SIGNED' : 'IOU_CHANGED',
+      )
+    }
+  })
+
   test('by the borrower tells whether a login or a link let them in', async () => {
     const [withLogin, withLink] = [await loan(), await loan()]
     const login = await house.cast.customerLogin(agent, withLogin.customerId)
