@@ -1,15 +1,23 @@
 import { type Bench } from './bench.ts'
 import { closeAll } from './close-all/closeAll.ts'
 import { onePayment } from './one-payment/onePayment.ts'
+import { exportFile } from './export-file/exportFile.ts'
 import { machine } from './parts/machine.ts'
 import { sheetTyping } from './sheet-typing/sheetTyping.ts'
+import { transactionReport } from './transaction-report/transactionReport.ts'
 
 /**
  * `npm run bench`: all of them; `npm run bench -- P1 …`: only those. A figure missed is no failure,
  * because machines are noisy; books that do not hold are. BENCH_ROUNDS and BENCH_SECONDS set how
  * often and how long is measured.
  */
-const BENCHES: Record<string, Bench> = { P1: onePayment, P7: closeAll, P9: sheetTyping }
+const BENCHES: Record<string, Bench> = {
+  P1: onePayment,
+  P5: transactionReport,
+  P6: exportFile,
+  P7: closeAll,
+  P9: sheetTyping,
+}
 
 const names = process.argv.slice(2).map((name) => name.toUpperCase())
 const unknown = names.filter((name) => !(name in BENCHES))

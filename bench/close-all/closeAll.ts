@@ -11,7 +11,7 @@ import { serveApart } from '../parts/serveApart.ts'
 import { table, whole } from '../parts/table.ts'
 import { askApart } from './askApart.ts'
 import { bareClose, type Closed } from './bareClose.ts'
-import { insertSession } from './insertSession.ts'
+import { insertSession } from '../parts/insertSession.ts'
 import { settledCashbooks, type Closing } from './settledCashbooks.ts'
 
 const CASHBOOKS = 10_000

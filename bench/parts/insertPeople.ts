@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { ROLES } from '../../src/core/access/roles.ts'
 import type { Database } from '../../src/db/connect.ts'
 
-/** The n-th of `count` pairs: an agent, and a runner of theirs who is logged in with a known token. */
+/** The n-th agent, and a runner of theirs who is logged in with a known token. */
 export type People = { agentIds: number[]; runnerIds: number[]; tokenOf(place: number): string }
 
 /** What a runner's token is made of, for whoever must make the same one elsewhere. */
@@ -12,12 +12,17 @@ export const TOKEN = { prefix: 'bench-runner-number-', digits: 6 } as const
 // A session that no benchmark can let expire.
 const FAR = new Date('2100-01-01')
 
-/** Puts agents and a logged-in runner for each straight into the database. */
-export async function insertPeople(db: Database, count: number): Promise<People> {
+/** Puts agents and logged-in runners, one for each unless told, straight into the database. */
+export async function insertPeople(
+  db: Database,
+  count: number,
+  runnersAnAgent = 1,
+): Promise<People> {
   const agentIds = await insertUsers(db, 'AGENT', count)
   await sql`INSERT INTO petty_cash_accounts (agent_id)
     SELECT unnest(${agentIds}::bigint[])`.execute(db)
-  const runnerIds = await insertUsers(db, 'RUNNER', count, agentIds)
+  const employers = Array.from({ length: runnersAnAgent }, () => agentIds).flat()
+  const runnerIds = await insertUsers(db, 'RUNNER', employers.length, employers)
   const tokenOf = (place: number) => `${TOKEN.prefix}${String(place).padStart(TOKEN.digits, '0')}`
   const sessions = runnerIds.map((user_id, place) => ({
     token_hash: createHash('sha256').update(tokenOf(place)).digest(),

@@ -24,9 +24,15 @@ export type BenchHouse = {
 }
 
 /** Opens an empty house on the embedded database, migrated, with the roles and a super admin. */
-export async function openBenchHouse(): Promise<BenchHouse> {
+export function openBenchHouse(): Promise<BenchHouse> {
   sweepDataFolders()
-  const folder = dataFolder()
+  return openHouseIn(dataFolder())
+}
+
+/** Opens the house that is in the folder, or makes one; `remove` is what happens to it in the end. */
+export async function openHouseIn(
+  folder: Pick<ReturnType<typeof dataFolder>, 'dataDir' | 'cluster' | 'start' | 'remove'>,
+): Promise<BenchHouse> {
   try {
     const { url } = await folder.start({ isThrowAway: false })
     const db = connect({ url, onIdleError: (error) => console.error(error.message) })

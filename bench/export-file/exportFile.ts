@@ -1,0 +1,122 @@
+import { addDays, day, type Day } from '../../src/core/calendar.ts'
+import { must } from '../../src/core/must.ts'
+import { exportTransactionReport } from '../../src/features/reports/transactionContract.ts'
+import { selectReportRows } from '../../src/features/reports/server/transactions/selectReportRows.ts'
+import { ROUNDS, type Bench } from '../bench.ts'
+import { alternate } from '../parts/alternate.ts'
+import { FIRST_DAY, FULL_YEAR, LAST_DAY } from '../parts/big-house/bigHouse.ts'
+import { openBigHouse } from '../parts/big-house/openBigHouse.ts'
+import { countCpu } from '../parts/countCpu.ts'
+import { cpuTimeOf } from '../parts/cpuTime.ts'
+import { getOverHttp } from '../parts/getOverHttp.ts'
+import { insertSession } from '../parts/insertSession.ts'
+import { mapValues } from '../parts/mapValues.ts'
+import { median } from '../parts/median.ts'
+import { growthOf } from '../parts/memoryOf.ts'
+import { databaseVersion, type BenchHouse } from '../parts/openBenchHouse.ts'
+import { serveApart, type ServedApart } from '../parts/serveApart.ts'
+import { table, whole } from '../parts/table.ts'
+import { copyOut } from './copyOut.ts'
+
+const REACH = 0.3
+const REACH_BYTES = 64 * 2 ** 20
+const SIZE = { customers: 100_000, transactions: 1_000_000, seed: 1 }
+
+// Loans begin and are paid on each day of that year: ninety-two of them hold a good 100,000 transactions.
+const SOME_FROM = day(`${FULL_YEAR}-03-01`)
+const WHOLE = { from: FIRST_DAY, to: LAST_DAY }
+const SOME = { from: SOME_FROM, to: addDays(SOME_FROM, 91) }
+
+/** P6: the transaction report as a file beside what PostgreSQL sends for the same query. */
+export const exportFile: Bench = {
+  title:
+    'Export of 1,000,000 transactions as CSV and 100,000 as XLSX, beside COPY TO STDOUT of the same query: ' +
+    `CSV at least ${REACH} of its bytes a second, the server grows by at most 64 MiB`,
+  run: async () => {
+    const house = await openBigHouse(SIZE)
+    try {
+      return await compare(house)
+    } finally {
+      await house.close()
+    }
+  },
+}
+
+type Days = { from: Day; to: Day }
+type Measured = { count: number; byteCount: number; seconds: number; grewBytes: number }
+
+async function compare(house: BenchHouse) {
+  console.log(await databaseVersion(house.db))
+  const token = await insertSession(house.db, 'SUPER_ADMIN')
+  const server = await serveApart(house)
+  const clocks = {
+    server: () => cpuTimeOf(server.pid),
+    database: () => cpuTimeOf(house.databasePid, true),
+  }
+  const download = (days: Days, format: string) => () => {
+    const query = new URLSearchParams({ relativeTime: 'CUSTOM', ...days, format })
+    const path = `${exportTransactionReport.path}?${query}`
+    return measure(house, server, days, async () => {
+      return (await getOverHttp({ port: server.port, token }, path, false)).byteCount
+    })
+  }
+  const copy = (days: Days) => () =>
+    measure(house, server, days, () =>
+      copyOut(house.databaseUrl, selectReportRows(house.db, days, { agentId: null })),
+    )
+  const works = {
+    CSV: download(WHOLE, 'csv'),
+    COPY: copy(WHOLE),
+    XLSX: download(SOME, 'xlsx'),
+    'COPY of as many': copy(SOME),
+  }
+  try {
+    const costly = mapValues(works, (work) => () => countCpu(clocks, work))
+    return report(await alternate(ROUNDS, costly))
+  } finally {
+    await server.stop()
+  }
+}
+
+async function measure(
+  { db }: BenchHouse,
+  { pid }: ServedApart,
+  { from, to }: Days,
+  work: () => Promise<number>,
+): Promise<Measured> {
+  const { count } = await db
+    .selectFrom('daily_totals')
+    .select(({ fn }) => fn.sum<number>('transaction_count').as('count'))
+    .where('business_on', '>=', from)
+    .where('business_on', '<=', to)
+    .executeTakeFirstOrThrow()
+  return growthOf(pid, async () => {
+    const begun = performance.now()
+    const byteCount = await work()
+    must(byteCount > 0, 'something came')
+    return { count: Number(count), byteCount, seconds: (performance.now() - begun) / 1000 }
+  })
+}
+
+type Costly = Measured & { cpu: Record<string, number> }
+
+function report(results: Record<string, Costly[]>) {
+  const rates = mapValues(results, (each) =>
+    median(each.map(({ byteCount, seconds }) => byteCount / seconds)),
+  )
+  const ratios = { CSV: rates.CSV! / rates.COPY!, XLSX: rates.XLSX! / rates['COPY of as many']! }
+  const rows = Object.entries(results).map(([name, each]) => [
+    name,
+    whole(each[0]!.count),
+    (each[0]!.byteCount / 2 ** 20).toFixed(1),
+    median(each.map(({ seconds }) => seconds)).toFixed(2),
+    (rates[name]! / 2 ** 20).toFixed(1),
+    name in ratios ? ratios[name as keyof typeof ratios].toFixed(2) : '',
+    ...['server', 'database'].map((who) => median(each.map(({ cpu }) => cpu[who]!)).toFixed(1)),
+    name in ratios ? each.map(({ grewBytes }) => whole(grewBytes / 2 ** 20)).join(' ') : '',
+  ])
+  const head = ['rows', 'MiB', 's', 'MiB/s', 'ratio', 'server µs a row', 'database µs a row']
+  console.log(table(['', ...head, 'server grew MiB, each round'], rows))
+  const grew = [...results.CSV!, ...results.XLSX!].map(({ grewBytes }) => grewBytes)
+  return { isReached: ratios.CSV >= REACH && Math.max(...grew) <= REACH_BYTES }
+}

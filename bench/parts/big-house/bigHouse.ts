@@ -1,0 +1,20 @@
+import { addDays, day, type Day } from '../../../src/core/calendar.ts'
+
+/** How big a house is made, and the seed that shifts its loans. */
+export type Size = { customers: number; transactions: number; seed: number }
+
+/** A loan lives for ten transactions: lent, then paid on every tenth of its ninety days. */
+export const LINES_A_LOAN = 10
+export const DAYS_BETWEEN = 10
+/** Loans begin on so many days; a prime number, so that any step through them meets all. */
+export const START_DAYS = 911
+
+export const AGENTS = 100
+export const RUNNERS_AN_AGENT = 2
+
+/** However big a house is, its money moves on the same thousand days. */
+export const FIRST_DAY: Day = day('2023-01-01')
+export const LAST_DAY: Day = addDays(FIRST_DAY, START_DAYS + (LINES_A_LOAN - 1) * DAYS_BETWEEN - 2)
+
+/** A year in which loans begin and are paid on every day, with every agent. */
+export const FULL_YEAR = 2024

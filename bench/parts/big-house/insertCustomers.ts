@@ -1,0 +1,36 @@
+import { searchText } from '../../../src/features/customers/server/searchText.ts'
+import type { Database } from '../../../src/db/connect.ts'
+import { insertAll } from '../../../src/kit/server/writeAll.ts'
+import { PLACES } from '../../../scripts/demo/names.ts'
+import { customerName } from './customerNames.ts'
+
+const AT_ONCE = 5_000
+
+/** Customers, dealt to the agents in turn. */
+export async function insertCustomers(
+  db: Database,
+  agentIds: readonly number[],
+  count: number,
+): Promise<void> {
+  for (let from = 0; from < count; from += AT_ONCE) {
+    const places = Array.from({ length: Math.min(AT_ONCE, count - from) }, (_, i) => from + i)
+    await insertAll(
+      db,
+      'customers',
+      places.map((place) => customerAt(place, agentIds[place % agentIds.length]!)),
+    )
+  }
+}
+
+function customerAt(place: number, agent_id: number) {
+  const name = customerName(place)
+  const phone_number = `+601${String(20_000_000 + place)}`
+  const { street, postalCode, city, state, region } = PLACES[place % PLACES.length]!
+  return {
+    ...{ agent_id, name, phone_number, city, state, region },
+    address: `${(place % 200) + 1} ${street}`,
+    postal_code: postalCode,
+    is_daily_payer: place % 3 > 0,
+    search_text: searchText(name, phone_number),
+  }
+}

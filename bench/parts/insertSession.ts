@@ -1,0 +1,24 @@
+import { createHash } from 'node:crypto'
+import { ROLES, type RoleName } from '../../src/core/access/roles.ts'
+import type { Database } from '../../src/db/connect.ts'
+
+const FAR = new Date('2100-01-01')
+
+/** Logs the first person of a role in, once more if need be; their token. */
+export async function insertSession(db: Database, role: RoleName = 'SUPER_ADMIN'): Promise<string> {
+  const token = `bench-token-of-first-${role}`
+  const { id } = await db
+    .selectFrom('users')
+    .select('id')
+    .where('role_id', '=', ROLES[role])
+    .orderBy('id')
+    .executeTakeFirstOrThrow()
+  const token_hash = createHash('sha256').update(token).digest()
+  const session = { token_hash, user_id: id, created_at: FAR, last_seen_at: FAR }
+  await db
+    .insertInto('sessions')
+    .values(session)
+    .onConflict((known) => known.doNothing())
+    .execute()
+  return token
+}

@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs'
+
+const PACE_MILLISECONDS = 20
+
+/** Bytes of memory that a process holds; NaN where there is no /proc. */
+export function memoryOf(pid: number): number {
+  try {
+    const text = readFileSync(`/proc/${pid}/status`, 'utf8')
+    return Number(/^VmRSS:\s+(\d+) kB$/m.exec(text)?.[1] ?? NaN) * 1024
+  } catch {
+    return NaN
+  }
+}
+
+/** Works, and tells by how many bytes a process grew at most meanwhile. */
+export async function growthOf<Result>(
+  pid: number,
+  work: () => Promise<Result>,
+): Promise<Result & { grewBytes: number }> {
+  const before = memoryOf(pid)
+  let most = before
+  const watch = setInterval(() => (most = Math.max(most, memoryOf(pid))), PACE_MILLISECONDS)
+  try {
+    const result = await work()
+    return { ...result, grewBytes: most - before }
+  } finally {
+    clearInterval(watch)
+  }
+}

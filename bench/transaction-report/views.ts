@@ -1,0 +1,24 @@
+import { addDays, day, type Day } from '../../src/core/calendar.ts'
+import { groupsOf, periodAround, type RelativeTime } from '../../src/core/reportPeriod.ts'
+import { FULL_YEAR } from '../parts/big-house/bigHouse.ts'
+
+/** One way to look at the report: what is asked for, and the totals that answer it. */
+export type View = {
+  relativeTime: RelativeTime
+  from: Day
+  to: Day
+  /** How the days are grouped, as PostgreSQL writes it. */
+  format: 'YYYY-MM-DD' | 'YYYY-MM'
+}
+
+// The week, month and year around one day, and a hundred days from it: all of them in a full year.
+const ON = day(`${FULL_YEAR}-05-15`)
+const CUSTOM = { from: ON, to: addDays(ON, 99) }
+
+export const VIEWS: readonly View[] = (
+  ['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY', 'CUSTOM'] as const
+).map((relativeTime) => {
+  const period = relativeTime === 'CUSTOM' ? CUSTOM : periodAround(relativeTime, ON)
+  const isByDay = groupsOf(period).every(({ from, to }) => from === to)
+  return { relativeTime, ...period, format: isByDay ? 'YYYY-MM-DD' : 'YYYY-MM' }
+})
