@@ -45,7 +45,14 @@ export function IouPaper({ iou, language, children }: Props) {
         <section className={classes.signed}>
           <Stack gap="sm">
             <Title order={3}>{sayIn(text.signHere, language)}</Title>
-            {iou.signature ? <Signed iou={iou} language={language} /> : children}
+            {iou.signature ? (
+              <Signed iou={iou} language={language} />
+            ) : (
+              <>
+                {children}
+                <div className={classes.line} />
+              </>
+            )}
           </Stack>
         </section>
       </Stack>
