@@ -7,8 +7,8 @@ import type { Actor, Context, Write } from '../../../kit/server/verb.ts'
 import type * as calls from '../contract.ts'
 import { cashbookDetailsOut } from './cashbookOut.ts'
 import { selectCashbookDetails } from './cashbookRow.ts'
-import { insertOpenings } from './insertOpenings.ts'
-import { prepareOpening, type PreparedOpening } from './prepareOpening.ts'
+import { insertOpenings, type Opening } from './insertOpenings.ts'
+import { prepareOpening } from './prepareOpening.ts'
 import { settleCashbooks } from './settleCashbooks.ts'
 
 /** Opens a cashbook: lends the debit amount out of petty cash and takes the first credit. */
@@ -20,7 +20,7 @@ export const openCashbook: Write<typeof calls.openCashbook> = async (context, { 
     { ...opening, agentId, customerId, settleType, remark },
   ])
   await attachReceipts(context, id!, agentId, await recordFiles(context, agentId, files))
-  await settleIfPaid(context, id!, opening, settleType)
+  await settleIfPaid(context, id!, { ...opening, agentId }, settleType)
   const row = await selectCashbookDetails(context.db)
     .where('cashbooks.id', '=', id!)
     .executeTakeFirstOrThrow()
@@ -35,7 +35,7 @@ export const openCashbook: Write<typeof calls.openCashbook> = async (context, { 
 export async function settleIfPaid(
   context: Context<Actor>,
   cashbookId: number,
-  { terms, customer: { agentId } }: PreparedOpening,
+  { terms, agentId }: Pick<Opening, 'terms' | 'agentId'>,
   settleType: SettleType,
 ): Promise<void> {
   const opened = openLoan(terms, settleType)

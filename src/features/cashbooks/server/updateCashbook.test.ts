@@ -48,6 +48,13 @@ describe('a change of a cashbook is refused', () => {
     })
   })
 
+  test('to its terms once a payment was recorded that looks like its first credit', async () => {
+    const { id } = await lend(house, lim, { firstCreditAmount: sen(2_000) })
+    await collect(lim, id, 20)
+    const reply = await change(id, { debitDays: 30 })
+    expect(reply).toMatchObject({ status: 409, code: 'CASHBOOK_IN_USE' })
+  })
+
   test('to its terms once it is settled, and altogether once it is closed', async () => {
     const { id } = await lend(house, lim, { firstCreditAmount: sen(120_000) })
     await lim.get(setCashbookStatus, { params: { status: 2 }, body: { ids: [id] } })
@@ -83,6 +90,12 @@ describe('a change of a cashbook', () => {
       ['CREDIT', 2_000, false],
       ['DEBIT', 96_000, false],
     ])
+  })
+
+  test('settles it when it is AUTO and its new first credit pays all', async () => {
+    const { id } = await lend(house, lim, { settleType: 1 })
+    const { data } = await change(id, { expectedCredit: 60_000, firstCreditAmount: 60_000 })
+    expect(data).toMatchObject({ status: 2, totalBalance: 0, endDate: '2026-01-01' })
   })
 
   test('says in the log what it was and what it is', async () => {

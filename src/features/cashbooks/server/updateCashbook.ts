@@ -1,6 +1,6 @@
 import { apr } from '../../../core/loan/apr.ts'
 import { CASHBOOK_STATUS } from '../../../core/loan/standing.ts'
-import type { PackageType } from '../../../core/loan/terms.ts'
+import type { LoanTerms, PackageType, SettleType } from '../../../core/loan/terms.ts'
 import { conflict, found } from '../../../kit/server/refused.ts'
 import { difference } from '../../../kit/server/operationLog.ts'
 import { takeIds } from '../../../kit/server/takeIds.ts'
@@ -13,6 +13,7 @@ import { selectCashbookDetails, type CashbookRow } from './cashbookRow.ts'
 import { termsColumns } from './insertOpenings.ts'
 import { liveTransactions, type LiveTransaction } from './liveTransactions.ts'
 import { lockCashbooks } from './lockCashbooks.ts'
+import { settleIfPaid } from './openCashbook.ts'
 import { postOpenings } from './openingMoves.ts'
 import { takeBack } from './takeBack.ts'
 import { termsFrom, type TermsBody } from './termsFrom.ts'
@@ -28,10 +29,12 @@ export const updateCashbook: Write<typeof calls.updateCashbook> = async (
   const old = found((await lockCashbooks(context, [params.id])).get(params.id))
   if (old.status === CASHBOOK_STATUS.CLOSED) throw conflict(cashbookText.CASHBOOK_CLOSED)
   const { settleType, remark, ...terms } = body
-  if (Object.values(terms).some((value) => value !== undefined))
-    await changeTerms(context, old, terms)
   const kept = { settle_type: settleType ?? old.settle_type, remark: remark ?? old.remark }
   context.send(updateAll(db, 'cashbooks', [{ id: old.id, ...kept }]))
+  if (Object.values(terms).some((value) => value !== undefined)) {
+    const changed = { terms: await changeTerms(context, old, terms), agentId: old.agent_id }
+    await settleIfPaid(context, old.id, changed, kept.settle_type as SettleType)
+  }
   const row = await selectCashbookDetails(db)
     .where('cashbooks.id', '=', old.id)
     .executeTakeFirstOrThrow()
@@ -44,7 +47,11 @@ export const updateCashbook: Write<typeof calls.updateCashbook> = async (
 }
 
 /** Takes the opening back and does it again on the new terms. */
-async function changeTerms(context: Context<Actor>, old: CashbookRow, changes: Changes) {
+async function changeTerms(
+  context: Context<Actor>,
+  old: CashbookRow,
+  changes: Changes,
+): Promise<LoanTerms> {
   const { db } = context
   const live = await liveTransactions(db, old.id, 3)
   if (old.status !== CASHBOOK_STATUS.UNSETTLED) throw conflict(cashbookText.CASHBOOK_NOT_UNSETTLED)
@@ -71,6 +78,7 @@ async function changeTerms(context: Context<Actor>, old: CashbookRow, changes: C
       ...{ terms, debitId: debitId!, creditId: creditId! },
     },
   ])
+  return terms
 }
 
 async function isSigned({ db }: Context<Actor>, cashbookId: number): Promise<boolean> {
@@ -86,11 +94,11 @@ const packageOf = (old: CashbookRow, { packageId }: Changes) =>
   packageId === undefined ? old.package_id : packageId
 
 function isOnlyOpening(old: CashbookRow, live: readonly LiveTransaction[]): boolean {
-  return live.every(
-    ({ kind, on, amountSen }) =>
-      kind === 'DEBIT' ||
-      (kind === 'CREDIT' && on === old.debit_on && amountSen === old.first_credit_sen),
-  )
+  const [firstCredit, ...payments] = live.filter(({ kind }) => kind !== 'DEBIT')
+  if (firstCredit === undefined) return true
+  const { kind, on, amountSen } = firstCredit
+  const isFirst = kind === 'CREDIT' && on === old.debit_on && amountSen === old.first_credit_sen
+  return isFirst && payments.length === 0
 }
 
 function merged(old: CashbookRow, changes: Changes): TermsBody {

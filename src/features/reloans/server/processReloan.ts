@@ -32,7 +32,7 @@ export const processReloan: Write<typeof calls.processReloan> = async (
   ])
   await attachReceipts(context, newId!, agentId, await recordFiles(context, agentId, files))
   const reloanId = await insertReloan(context, prepared, newId!)
-  await settleIfPaid(context, newId!, opening, settleType)
+  await settleIfPaid(context, newId!, { ...opening, agentId }, settleType)
   const [reloan, cashbook] = await Promise.all([
     selectReloans(db).where('reloans.id', '=', reloanId).executeTakeFirstOrThrow(),
     selectCashbookDetails(db).where('cashbooks.id', '=', newId!).executeTakeFirstOrThrow(),
