@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { z } from 'zod'
 import { must } from '../../../core/must.ts'
 import { inTransaction } from '../../../db/inTransaction.ts'
@@ -41,6 +42,8 @@ export const importSheet: Task<Payload> = {
     }
     try {
       await importAll(job, await onBehalf(job, by), { id, type, read })
+      // A house that was empty a moment ago: until the planner knows better, it plans for that.
+      await sql`ANALYZE`.execute(job.db)
     } catch (error) {
       if (error instanceof HouseChanged) return fail(job, id, HOUSE_CHANGED, error.problems)
       if (job.signal.aborted || job.attempt < MOST_ATTEMPTS) throw error
