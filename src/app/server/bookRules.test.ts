@@ -2,11 +2,14 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sen } from '../../core/money.ts'
 import { setCashbookStatus } from '../../features/cashbooks/contract.ts'
+import { getIou, signIou } from '../../features/iou/contract.ts'
 import { recordPettyCash } from '../../features/petty-cash/contract.ts'
 import { openTestHouse, type House } from '../../testing/house.ts'
 import { collect, lend } from '../../testing/lend.ts'
+import { lendTo } from '../../testing/lendTo.ts'
 import { reloanOf } from '../../testing/reloanOf.ts'
 import { systemTerms } from '../../testing/terms.ts'
+import type { Person } from './askInProcess.ts'
 import { bookRules } from './bookRules.ts'
 import { verifyBooks } from './verifyBooks.ts'
 
@@ -23,6 +26,7 @@ beforeAll(async () => {
   await collect(lim, open.id, 20)
   const { id, customerId } = await lend(house, lim)
   await reloanOf(lim, [id], { ...systemTerms, customerId, expectedCredit: sen(150_000) })
+  await signedLoan(house, lim)
   const body = { ids: [paid.id, lost.id], declareLoss: true }
   await lim.get(setCashbookStatus, { params: { status: 2 }, body })
   await lim.get(setCashbookStatus, { params: { status: 3 }, body: { ids: [paid.id] } })
@@ -30,6 +34,14 @@ beforeAll(async () => {
   await (await house.cast.admin()).get(recordPettyCash, { body: topUp })
 })
 afterAll(() => house.close())
+
+async function signedLoan({ cast }: House, agent: Person) {
+  const { id } = await cast.customer(agent, { address: '12 Jalan Pasar' })
+  const { id: cashbookId } = await lendTo(agent, id)
+  const { termsHash } = await agent.get(getIou, { params: { cashbookId } })
+  const body = { cashbookId, termsHash, language: 'en', typedName: 'Aminah' } as const
+  await agent.get(signIou, { params: { id }, body })
+}
 
 const SETTLED = `(SELECT cashbook_id FROM settlements WHERE written_off_sen > 0)`
 const PAID = `(SELECT cashbook_id FROM closures)`
@@ -146,6 +158,11 @@ const SPOILT: readonly [what: string, spoil: string, rules: readonly RegExp[]][]
      SELECT wide.id, line, agent_id + off, 'capital', amount, business_on
      FROM wide, (VALUES (1, 0, 5), (2, 1, -5)) AS side (line, off, amount)`,
     [/^a journal stays/],
+  ],
+  [
+    'a signed term',
+    `UPDATE cashbooks SET due_on = due_on + 1 WHERE id IN (SELECT cashbook_id FROM signatures)`,
+    [/^a cashbook is still on the terms/],
   ],
   [
     'a day’s total',

@@ -179,4 +179,13 @@ export const bookRules: Readonly<Record<string, string>> = {
     SELECT t.id, t.cashbook_id, t.amount_sen FROM transactions t
     WHERE t.kind = 'RELOAN' AND t.removed_at IS NULL
       AND NOT EXISTS (SELECT FROM reloan_sources s WHERE s.old_cashbook_id = t.cashbook_id)`,
+
+  'a cashbook is still on the terms that its customer signed': `
+    SELECT s.cashbook_id, c.cashbook_code, s.terms
+    FROM signatures s JOIN cashbooks c ON c.id = s.cashbook_id
+    CROSS JOIN LATERAL jsonb_to_record(s.terms) AS signed ("cashbookId" text, "expectedCredit" bigint,
+      "debitAmount" bigint, "dailyCredit" bigint, "firstCreditAmount" bigint, "debitDays" int,
+      "debitDate" date, "startDate" date, "dueDate" date)
+    WHERE signed IS DISTINCT FROM (c.cashbook_code, c.expected_sen, c.debit_sen, c.daily_sen,
+      c.first_credit_sen, c.debit_days, c.debit_on, c.start_on, c.due_on)`,
 }
