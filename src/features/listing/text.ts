@@ -49,6 +49,7 @@ export const listingText = phrases({
   madeOnes: ['Listings made', 'Senarai yang dijana', '已生成的名单'],
   count: ['Stops', 'Hentian', '站数'],
   madeBy: ['Made by', 'Dijana oleh', '生成人'],
+  addCredit: ['Add credit', 'Tambah Bayaran', '登记收款'],
   none: ['No listings yet', 'Belum ada senarai kutipan', '暂无收款名单'],
   noneHint: [
     'A listing is the round of a day on paper: who to visit, and what is due.',

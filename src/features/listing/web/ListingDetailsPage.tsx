@@ -7,12 +7,14 @@ import { formatInstant } from '../../../kit/web/DayText.tsx'
 import { DownloadButton } from '../../../kit/web/DownloadButton.tsx'
 import { EmptyState } from '../../../kit/web/EmptyState.tsx'
 import { FactList } from '../../../kit/web/FactList.tsx'
+import { useMay } from '../../../kit/web/Guard.tsx'
 import { useLanguage, useSay } from '../../../kit/web/language.ts'
 import { linkTo } from '../../../kit/web/LinkTo.tsx'
 import { PageTitle } from '../../../kit/web/PageTitle.tsx'
 import { Panel } from '../../../kit/web/Panel.tsx'
 import { ShareButtons } from '../../../kit/web/ShareButtons.tsx'
 import { kitText } from '../../../kit/web/text.ts'
+import { today } from '../../../kit/web/today.ts'
 import { useAnswer } from '../../../kit/web/useAnswer.ts'
 import { useUrlState } from '../../../kit/web/useUrlState.ts'
 import { generateListing, getListing } from '../contract.ts'
@@ -32,6 +34,7 @@ function Content({ listing }: { listing: ListingDetails }) {
   const say = useSay()
   const language = useLanguage()
   const { id, number, agentName, date, groupNames, runnerName, createdAt } = listing
+  const mayCredit = useMay('CASHBOOK_TRANSACTIONS_MANAGEMENT_CREATE') && date <= today()
   const params = { id }
   return (
     <Stack gap="md">
@@ -78,7 +81,7 @@ function Content({ listing }: { listing: ListingDetails }) {
         />
       </Panel>
       <Panel>
-        <Stops lines={listing.lines} totals={listing.totals} />
+        <Stops lines={listing.lines} totals={listing.totals} canCredit={mayCredit} />
       </Panel>
     </Stack>
   )

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { sen } from '../../../core/money.ts'
 import { today } from '../../../kit/web/today.ts'
 import { answerWith, beLoggedIn, show, type Sent } from '../../../testing/showWeb.tsx'
+import { ListingDetailsPage } from './ListingDetailsPage.tsx'
 import { ListingPage } from './ListingPage.tsx'
 
 const STOP = {
@@ -16,6 +17,12 @@ const PREVIEW = {
   ...{ agentId: 7, agentName: 'Lim', date: today(), groupNames: [] },
   totals: { count: 1, dailyCredit: sen(2_000), dueToday: sen(6_000), balance: sen(104_000) },
   lines: [STOP],
+}
+
+const LISTING = {
+  ...PREVIEW,
+  ...{ id: 5, number: 3, runnerId: 7, runnerName: 'Siti', createdByName: 'Lim' },
+  createdAt: '2026-01-10T01:00:00.000Z',
 }
 
 function answer({ method, url: { pathname } }: Sent) {
@@ -50,4 +57,18 @@ test('an agent sees the stops at once and makes the listing of what is on screen
   expect(sent.find(({ method }) => method === 'POST')!.body).toEqual({
     ...{ date: today(), customerGroupId: '4,9', runnerId: 8, expectedCount: 1 },
   })
+})
+
+test('a runner finds the rounds handed over first, and takes money from each stop', async () => {
+  answerWith(({ url: { pathname } }) =>
+    /listing\/5$/.test(pathname) ? { data: LISTING } : answer({ url: { pathname } } as Sent),
+  )
+  beLoggedIn('RUNNER', { agentId: 7 })
+  const { unmount } = await show(<ListingPage />, { at: '/listing' })
+  const headings = screen.getAllByRole('heading', { level: 2 }).map((each) => each.textContent)
+  expect(headings).toEqual(['Listings made', 'Generate listing'])
+  unmount()
+  await show(<ListingDetailsPage />, { at: '/listing/details?id=5' })
+  const link = await screen.findByRole('link', { name: 'Add credit 陈美玲' })
+  expect(link.getAttribute('href')).toBe('/customer/details?id=3&cashbookId=12&credit=12')
 })

@@ -1,4 +1,5 @@
 import { Stack } from '@mantine/core'
+import { ROLES } from '../../../core/access/roles.ts'
 import { formatDay } from '../../../core/calendar.ts'
 import { useSay } from '../../../kit/web/language.ts'
 import type { Column } from '../../../kit/web/list/listTypes.ts'
@@ -19,12 +20,14 @@ type Listing = AnswerOf<typeof listListings>['items'][number]
 /** `/listing`: makes collection sheets, and keeps those that were made. */
 export function ListingPage() {
   const say = useSay()
-  const { isAdmin } = useSession()
+  const { isAdmin, user } = useSession()
+  // A runner comes for the round that was handed over, and seldom makes one.
+  const isRunner = user?.roleId === ROLES.RUNNER
   const filters = useAgentFilter(isAdmin)
   return (
     <Stack gap="md">
       <PageTitle title={text.listing} />
-      <Generator />
+      {!isRunner && <Generator />}
       <Panel title={text.madeOnes}>
         <ResourceList
           call={listListings}
@@ -38,6 +41,7 @@ export function ListingPage() {
           empty={{ title: text.none, hint: text.noneHint }}
         />
       </Panel>
+      {isRunner && <Generator />}
     </Stack>
   )
 }

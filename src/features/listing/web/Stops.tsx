@@ -1,29 +1,29 @@
 import { Group, Paper, Stack, Table, Text } from '@mantine/core'
-import type { z } from 'zod'
 import { showPhone } from '../../../kit/contract/showPhone.ts'
 import { useSay } from '../../../kit/web/language.ts'
 import { LinkTo } from '../../../kit/web/LinkTo.tsx'
 import { MoneyText } from '../../../kit/web/MoneyText.tsx'
 import { usePhone } from '../../../kit/web/usePhone.ts'
-import type { listingLine, previewListing } from '../contract.ts'
+import type { previewListing } from '../contract.ts'
 import type { AnswerOf } from '../../../kit/contract/endpoint.ts'
 import { listingText as text } from '../text.ts'
+import { CreditLink } from './CreditLink.tsx'
+import { customerOf, type Stop } from './customerOf.ts'
 import classes from './Stops.module.css'
 
-type Stop = z.input<typeof listingLine>
-type Props = { lines: readonly Stop[]; totals: AnswerOf<typeof previewListing>['totals'] }
+type Props = {
+  lines: readonly Stop[]
+  totals: AnswerOf<typeof previewListing>['totals']
+  /** Each stop leads to the form that takes the money. */
+  canCredit?: boolean
+}
 
 /** The stops of a round: a table, or cards on a phone. */
 export function Stops(props: Props) {
   return usePhone() ? <Cards {...props} /> : <Rows {...props} />
 }
 
-const customerOf = ({ customerId, cashbookId }: Stop) => ({
-  to: '/customer/details',
-  search: { id: customerId, cashbookId },
-})
-
-function Rows({ lines, totals }: Props) {
+function Rows({ lines, totals, canCredit = false }: Props) {
   const say = useSay()
   const heads = [text.number, text.customer, text.place, text.cashbook, text.day]
   const figures = [text.daily, text.debtDays, text.dueToday, text.balance]
@@ -40,11 +40,12 @@ function Rows({ lines, totals }: Props) {
                 {say(head)}
               </Table.Th>
             ))}
+            {canCredit && <Table.Td />}
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
           {lines.map((stop) => (
-            <Row key={stop.cashbookId} stop={stop} />
+            <Row key={stop.cashbookId} stop={stop} canCredit={canCredit} />
           ))}
         </Table.Tbody>
         <Table.Tfoot>
@@ -60,6 +61,7 @@ function Rows({ lines, totals }: Props) {
             <Table.Th className={classes.figure}>
               <MoneyText value={totals.balance} />
             </Table.Th>
+            {canCredit && <Table.Td />}
           </Table.Tr>
         </Table.Tfoot>
       </Table>
@@ -67,7 +69,7 @@ function Rows({ lines, totals }: Props) {
   )
 }
 
-function Row({ stop }: { stop: Stop }) {
+function Row({ stop, canCredit }: { stop: Stop; canCredit: boolean }) {
   const say = useSay()
   return (
     <Table.Tr>
@@ -95,11 +97,16 @@ function Row({ stop }: { stop: Stop }) {
       <Table.Td className={classes.figure}>
         <MoneyText value={stop.balance} />
       </Table.Td>
+      {canCredit && (
+        <Table.Td>
+          <CreditLink stop={stop} />
+        </Table.Td>
+      )}
     </Table.Tr>
   )
 }
 
-function Cards({ lines, totals }: Props) {
+function Cards({ lines, totals, canCredit }: Props) {
   const say = useSay()
   return (
     <Stack gap="sm">
@@ -126,6 +133,7 @@ function Cards({ lines, totals }: Props) {
               {say(text.day)} {say(text.dayOf, { day: stop.day, days: stop.debitDays })} ·{' '}
               {say(text.debtDays)} {stop.debtDays}
             </Text>
+            {canCredit && <CreditLink stop={stop} />}
           </Paper>
         ))}
       </ol>

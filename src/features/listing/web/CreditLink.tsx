@@ -1,0 +1,24 @@
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useSay } from '../../../kit/web/language.ts'
+import { linkTo } from '../../../kit/web/LinkTo.tsx'
+import { listingText as text } from '../text.ts'
+import { customerOf, type Stop } from './customerOf.ts'
+
+/** To the form that takes this stop's money. */
+export function CreditLink({ stop }: { stop: Stop }) {
+  const say = useSay()
+  const { to, search } = customerOf(stop)
+  return (
+    <Button
+      component={Link}
+      {...linkTo({ to, search: { ...search, credit: stop.cashbookId } })}
+      variant="light"
+      size="compact-md"
+      mih={{ base: 44, sm: 32 }}
+      aria-label={`${say(text.addCredit)} ${stop.customerName}`}
+    >
+      {say(text.addCredit)}
+    </Button>
+  )
+}
