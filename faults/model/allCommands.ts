@@ -1,0 +1,32 @@
+import fc from 'fast-check'
+import type { Command } from './command.ts'
+import { agains } from './commands/again.ts'
+import { batches } from './commands/batches.ts'
+import { endings } from './commands/ending.ts'
+import { openings } from './commands/opening.ts'
+import { payments } from './commands/paying.ts'
+import { people } from './commands/people.ts'
+import { reloans } from './commands/reloaning.ts'
+import { undoings } from './commands/undoing.ts'
+
+const weighted = (weight: number, kinds: readonly fc.Arbitrary<Command>[]) =>
+  kinds.map((arbitrary) => ({ weight, arbitrary }))
+
+const ALL = [
+  ...weighted(6, openings),
+  ...weighted(5, payments),
+  ...weighted(4, batches),
+  ...weighted(3, undoings),
+  ...weighted(2, endings),
+  ...weighted(3, reloans),
+  ...weighted(2, people),
+  ...weighted(2, agains),
+]
+
+/** How many kinds of commands there are. */
+export const KINDS = ALL.length
+
+/** Days at a lender's: each begins with a cashbook, for without one little can happen. */
+export const sequences = fc
+  .tuple(openings[0]!, fc.array(fc.oneof(...ALL), { maxLength: 50, size: 'max' }))
+  .map(([first, rest]) => [first, ...rest])

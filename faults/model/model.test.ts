@@ -1,0 +1,25 @@
+import { describe, expect, test } from 'vitest'
+import { DoesNotHold } from '../fault.ts'
+import { anySeed } from '../parts/chance.ts'
+import { KINDS } from './allCommands.ts'
+import { MODEL_BREAKAGES } from './breakages.ts'
+import { playModel } from './playModel.ts'
+
+// A short while of what `npm run faults -- R8` plays for long.
+const SEQUENCES = 60
+// Enough that a planted fault is met, however rarely its command comes up; it ends at the first.
+const SEQUENCES_TO_SEE = 400
+
+describe('R8: random commands against the model', () => {
+  test('holds', async () => {
+    const tally = await playModel({ seed: anySeed(), sequences: SEQUENCES })
+    expect(KINDS).toBeGreaterThanOrEqual(25)
+    expect(tally.size).toBeGreaterThanOrEqual(25)
+  })
+
+  test.each(Object.keys(MODEL_BREAKAGES))('sees %s', async (name) => {
+    const breakage = MODEL_BREAKAGES[name]
+    const how = { seed: anySeed(), sequences: SEQUENCES_TO_SEE, breakage, isShortened: false }
+    await expect(playModel(how)).rejects.toThrow(DoesNotHold)
+  })
+})
