@@ -81,8 +81,10 @@ function Row({ stop, canCredit }: { stop: Stop; canCredit: boolean }) {
         </Text>
       </Table.Td>
       <Table.Td>{stop.place || '–'}</Table.Td>
-      <Table.Td>{stop.cashbookCode}</Table.Td>
-      <Table.Td>{say(text.dayOf, { day: stop.day, days: stop.debitDays })}</Table.Td>
+      <Table.Td className={classes.whole}>{stop.cashbookCode}</Table.Td>
+      <Table.Td className={classes.whole}>
+        {say(text.dayOf, { day: stop.day, days: stop.debitDays })}
+      </Table.Td>
       <Table.Td className={classes.figure}>
         <MoneyText value={stop.dailyCredit} />
       </Table.Td>
