@@ -2,6 +2,7 @@ import { type Bench } from './bench.ts'
 import { closeAll } from './close-all/closeAll.ts'
 import { onePayment } from './one-payment/onePayment.ts'
 import { exportFile } from './export-file/exportFile.ts'
+import { massCredit } from './mass-credit/massCredit.ts'
 import { machine } from './parts/machine.ts'
 import { sheetTyping } from './sheet-typing/sheetTyping.ts'
 import { transactionReport } from './transaction-report/transactionReport.ts'
@@ -13,6 +14,7 @@ import { transactionReport } from './transaction-report/transactionReport.ts'
  */
 const BENCHES: Record<string, Bench> = {
   P1: onePayment,
+  P2: massCredit,
   P5: transactionReport,
   P6: exportFile,
   P7: closeAll,

@@ -2,10 +2,10 @@ import { todayIn } from '../../src/core/calendar.ts'
 import { sen } from '../../src/core/money.ts'
 import { setCashbookStatus } from '../../src/features/cashbooks/contract.ts'
 import { submitMassCredit } from '../../src/features/mass-credit/contract.ts'
+import { askApart } from '../parts/askApart.ts'
 import { insertLoans } from '../parts/insertLoans.ts'
 import { insertPeople, type People } from '../parts/insertPeople.ts'
 import type { BenchHouse } from '../parts/openBenchHouse.ts'
-import { askApart } from './askApart.ts'
 
 const LINES_A_BATCH = 1_000
 const EXPECTED_SEN = sen(12_000_000)

@@ -2,25 +2,35 @@ import { connect, type Socket } from 'node:net'
 import { quantile } from './median.ts'
 
 export type Request = { path: string; headers: Record<string, string>; body: object }
-export type Load = { port: number; connections: number; seconds: number; next(): Request }
+export type Load = {
+  port: number
+  connections: number
+  seconds: number
+  /** So many requests, if the time allows. */
+  atMost?: number
+  next(): Request
+}
 export type LoadResult = { count: number; perSecond: number; p50: number; p99: number }
 
 /**
- * POSTs over kept-alive connections, one request at a time on each, until the time is over.
- * Lean, because it shares the machine with what it measures. @throws Error at any reply but 200.
+ * POSTs over kept-alive connections, one request at a time on each, until the time is over
+ * or all are sent. Lean, because it shares the machine with what it measures. @throws Error at any reply but 200.
  */
 export async function loadOverHttp({
   port,
   connections,
   seconds,
+  atMost = Infinity,
   next,
 }: Load): Promise<LoadResult> {
   const talks = await Promise.all(Array.from({ length: connections }, () => openTalk(port)))
   const milliseconds: number[] = []
   const begun = performance.now()
   const until = begun + seconds * 1000
+  let sent = 0
   const worker = async (talk: Talk) => {
-    for (let now = performance.now(); now < until;) {
+    for (let now = performance.now(); now < until && sent < atMost;) {
+      sent += 1
       await talk.ask(asText(next()))
       const answered = performance.now()
       milliseconds.push(answered - now)

@@ -1,0 +1,34 @@
+import { todayIn, type Day } from '../../src/core/calendar.ts'
+import { sen } from '../../src/core/money.ts'
+import { insertLoans } from '../parts/insertLoans.ts'
+import { insertPeople } from '../parts/insertPeople.ts'
+import type { BenchHouse } from '../parts/openBenchHouse.ts'
+
+const AGENTS = 10
+const LINES = 1_000
+
+/** One day's round of an agent: a payment on each of 1,000 cashbooks, brought in by the runner. */
+export type Batch = {
+  cashbookIds: number[]
+  amountSen: ReturnType<typeof sen>
+  today: Day
+  runnerId: number
+  token: string
+}
+
+export type Recorded = { count: number; milliseconds: number }
+
+/** 10,000 cashbooks of ten agents; each call gives the next agent's round. */
+export async function insertBatches({ db }: BenchHouse): Promise<() => Batch> {
+  const { agentIds, runnerIds, tokenOf } = await insertPeople(db, AGENTS)
+  const today = todayIn('Asia/Kuala_Lumpur', new Date())
+  const ids = await insertLoans(db, { agentIds, count: AGENTS * LINES, today })
+  let place = 0
+  return () => {
+    const agent = place++ % AGENTS
+    return {
+      cashbookIds: ids.filter((_, each) => each % AGENTS === agent),
+      ...{ amountSen: sen(100), today, runnerId: runnerIds[agent]!, token: tokenOf(agent) },
+    }
+  }
+}

@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto'
+import { must } from '../../src/core/must.ts'
+import { recordCredit } from '../../src/features/credits/contract.ts'
+import { submitMassCredit } from '../../src/features/mass-credit/contract.ts'
+import { ROUNDS, type Bench } from '../bench.ts'
+import { alternate } from '../parts/alternate.ts'
+import { askApart } from '../parts/askApart.ts'
+import { countCpu } from '../parts/countCpu.ts'
+import { cpuTimeOf } from '../parts/cpuTime.ts'
+import { loadOverHttp } from '../parts/loadOverHttp.ts'
+import { mapValues } from '../parts/mapValues.ts'
+import { median } from '../parts/median.ts'
+import { databaseVersion, openBenchHouse, type BenchHouse } from '../parts/openBenchHouse.ts'
+import { serveApart } from '../parts/serveApart.ts'
+import { table, whole } from '../parts/table.ts'
+import { bareBatch } from './bareBatch.ts'
+import { insertBatches, type Batch, type Recorded } from './batches.ts'
+
+const MOST_TIME = 1.5
+const TIMES_FASTER = 20
+const WARM_UPS = 2
+
+/** P2: a mass credit over HTTP beside the bare SQL, and beside as many single payments. */
+export const massCredit: Bench = {
+  title:
+    `Mass credit of 1,000 lines over HTTP, beside the bare set-based SQL: at most ${MOST_TIME} × its time; ` +
+    `beside 1,000 single calls: ${TIMES_FASTER} × faster`,
+  run: async () => {
+    const house = await openBenchHouse()
+    try {
+      return await compare(house)
+    } finally {
+      await house.close()
+    }
+  },
+}
+
+async function compare(house: BenchHouse) {
+  console.log(await databaseVersion(house.db))
+  const next = await insertBatches(house)
+  const server = await serveApart(house)
+  try {
+    const { port } = server
+    const works = {
+      'mass credit': (batch: Batch) => submitOverHttp(port, batch),
+      'bare SQL': (batch: Batch) => bareBatch(house.databaseUrl, batch),
+      'single calls, one by one': (batch: Batch) => payOverHttp(port, batch, 1),
+      'single calls, 16 at a time': (batch: Batch) => payOverHttp(port, batch, 16),
+    }
+    const clocks = {
+      server: () => cpuTimeOf(server.pid),
+      database: () => cpuTimeOf(house.databasePid, true),
+    }
+    const results = await alternate(
+      ROUNDS + WARM_UPS,
+      mapValues(works, (record) => async () => {
+        const batch = next()
+        await house.settle()
+        const recorded = await countCpu(clocks, () => record(batch))
+        must(recorded.count === batch.cashbookIds.length, 'every line is recorded')
+        return recorded
+      }),
+    )
+    await house.verify()
+    return report(mapValues(results, (each) => each.slice(WARM_UPS)))
+  } finally {
+    await server.stop()
+  }
+}
+
+async function submitOverHttp(port: number, { cashbookIds, amountSen, token }: Batch) {
+  const items = cashbookIds.map((cashbookId) => ({ cashbookId, creditAmount: amountSen }))
+  const begun = performance.now()
+  const { count } = await askApart(port, token, submitMassCredit, { body: { items } })
+  return { count, milliseconds: performance.now() - begun }
+}
+
+async function payOverHttp(port: number, batch: Batch, connections: number): Promise<Recorded> {
+  let place = 0
+  const { count, perSecond } = await loadOverHttp({
+    ...{ port, connections, seconds: Infinity, atMost: batch.cashbookIds.length },
+    next: () => ({
+      path: `/api${recordCredit.path}`,
+      headers: { Authorization: `Bearer ${batch.token}`, 'Idempotency-Key': randomUUID() },
+      body: { cashbookId: batch.cashbookIds[place++]!, creditAmount: batch.amountSen },
+    }),
+  })
+  return { count, milliseconds: (count / perSecond) * 1_000 }
+}
+
+type Costly = Recorded & { cpu: Record<string, number> }
+
+function report(results: Record<string, Costly[]>) {
+  const times = mapValues(results, (each) => median(each.map(({ milliseconds }) => milliseconds)))
+  const ours = times['mass credit']!
+  const ratio = (name: string) => ours / times[name]!
+  const faster = (name: string) => times[name]! / ours
+  const notes: Record<string, string> = {
+    'mass credit': `${ratio('bare SQL').toFixed(2)} × the bare SQL`,
+    ...Object.fromEntries(
+      Object.keys(times)
+        .filter((name) => name.startsWith('single'))
+        .map((name) => [name, `mass credit is ${faster(name).toFixed(0)} × faster`]),
+    ),
+  }
+  const rows = Object.entries(results).map(([name, each]) => [
+    name,
+    whole(times[name]!),
+    ...['server', 'database'].map((who) => whole(median(each.map(({ cpu }) => cpu[who]!)))),
+    each.map(({ milliseconds }) => whole(milliseconds)).join(' '),
+    notes[name] ?? '',
+  ])
+  console.log(table(['', 'ms', 'server µs each', 'database µs each', 'rounds', ''], rows))
+  const isReached =
+    ratio('bare SQL') <= MOST_TIME && faster('single calls, one by one') >= TIMES_FASTER
+  return { isReached }
+}
