@@ -4,10 +4,9 @@ import { recordCredit } from '../../src/features/credits/contract.ts'
 import { submitMassCredit } from '../../src/features/mass-credit/contract.ts'
 import { ROUNDS, type Bench } from '../bench.ts'
 import { alternate } from '../parts/alternate.ts'
-import { askApart } from '../parts/askApart.ts'
 import { countCpu } from '../parts/countCpu.ts'
 import { cpuTimeOf } from '../parts/cpuTime.ts'
-import { loadOverHttp } from '../parts/loadOverHttp.ts'
+import { loadOverHttp, type LoadResult, type Request } from '../parts/loadOverHttp.ts'
 import { mapValues } from '../parts/mapValues.ts'
 import { median } from '../parts/median.ts'
 import { databaseVersion, openBenchHouse, type BenchHouse } from '../parts/openBenchHouse.ts'
@@ -68,25 +67,35 @@ async function compare(house: BenchHouse) {
   }
 }
 
-async function submitOverHttp(port: number, { cashbookIds, amountSen, token }: Batch) {
-  const items = cashbookIds.map((cashbookId) => ({ cashbookId, creditAmount: amountSen }))
-  const begun = performance.now()
-  const { count } = await askApart(port, token, submitMassCredit, { body: { items } })
-  return { count, milliseconds: performance.now() - begun }
+/** One request for all, by the same lean client as the single ones. */
+async function submitOverHttp(port: number, batch: Batch): Promise<Recorded> {
+  const items = batch.cashbookIds.map((cashbookId) => ({
+    cashbookId,
+    creditAmount: batch.amountSen,
+  }))
+  const next = () => requestOf(submitMassCredit.path, batch, { items })
+  const load = await loadOverHttp({ port, connections: 1, seconds: Infinity, atMost: 1, next })
+  return { count: items.length, milliseconds: millisecondsOf(load) }
 }
 
 async function payOverHttp(port: number, batch: Batch, connections: number): Promise<Recorded> {
   let place = 0
-  const { count, perSecond } = await loadOverHttp({
-    ...{ port, connections, seconds: Infinity, atMost: batch.cashbookIds.length },
-    next: () => ({
-      path: `/api${recordCredit.path}`,
-      headers: { Authorization: `Bearer ${batch.token}`, 'Idempotency-Key': randomUUID() },
-      body: { cashbookId: batch.cashbookIds[place++]!, creditAmount: batch.amountSen },
-    }),
-  })
-  return { count, milliseconds: (count / perSecond) * 1_000 }
+  const next = () => {
+    const cashbookId = batch.cashbookIds[place++]!
+    return requestOf(recordCredit.path, batch, { cashbookId, creditAmount: batch.amountSen })
+  }
+  const atMost = batch.cashbookIds.length
+  const load = await loadOverHttp({ port, connections, seconds: Infinity, atMost, next })
+  return { count: load.count, milliseconds: millisecondsOf(load) }
 }
+
+const requestOf = (path: string, { token }: Batch, body: object): Request => ({
+  path: `/api${path}`,
+  headers: { Authorization: `Bearer ${token}`, 'Idempotency-Key': randomUUID() },
+  body,
+})
+
+const millisecondsOf = ({ count, perSecond }: LoadResult) => (count / perSecond) * 1_000
 
 type Costly = Recorded & { cpu: Record<string, number> }
 

@@ -98,20 +98,35 @@ export class PipelinedConnection implements DatabaseConnection {
   #send(query: CompiledQuery): Promise<PgResult> {
     this.#hold()
     const name = this.#names?.nameOf(query)
-    return this.#watch(this.#client.query({ name, text: query.sql, values: [...query.parameters] }))
+    const values = [...query.parameters]
+    const answer = this.#watch(this.#client.query({ name, text: query.sql, values }))
+    this.#letGoOfLarge()
+    return answer
   }
 
   // What is issued in one turn leaves in one packet when the turn ends: a system call costs more
   // than a statement's text, here and where it wakes the database.
   #hold(): void {
     if (this.#isHeld) return
-    const { stream } = (this.#client as unknown as Client).connection
+    const stream = this.#stream
     this.#isHeld = true
     stream.cork()
     process.nextTick(() => {
       this.#isHeld = false
       stream.uncork()
     })
+  }
+
+  // Rows by the thousand fill packets by themselves: the database begins while the rest is put together.
+  #letGoOfLarge(): void {
+    const stream = this.#stream
+    if (!this.#isHeld || stream.writableLength < LARGE_BYTES) return
+    stream.uncork()
+    stream.cork()
+  }
+
+  get #stream() {
+    return (this.#client as unknown as Client).connection.stream
   }
 
   #watch(answer: Promise<PgResult>): Promise<PgResult> {
@@ -122,6 +137,8 @@ export class PipelinedConnection implements DatabaseConnection {
     return answer
   }
 }
+
+const LARGE_BYTES = 65_536
 
 const COUNTS_ROWS = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE'])
 

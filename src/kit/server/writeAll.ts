@@ -45,7 +45,7 @@ async function write(db: Database, verb: Verb, table: TableName, rows: readonly 
 
 function statement(verb: Verb, table: TableName, columns: readonly string[], { rows }: Rows) {
   const typed = columns.map((name) => sql`${sql.ref(name)} ${sql.raw(COLUMN_TYPES[table][name]!)}`)
-  const given = sql`jsonb_to_recordset(${rows}::jsonb) AS given (${sql.join(typed)})`
+  const given = sql`json_to_recordset(${rows}::json) AS given (${sql.join(typed)})`
   const names = columns.map((name) => sql.ref(name))
   if (verb === 'INSERT') {
     return sql`INSERT INTO ${sql.table(table)} (${sql.join(names)}) SELECT ${sql.join(names)} FROM ${given}`

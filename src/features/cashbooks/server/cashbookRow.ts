@@ -61,8 +61,18 @@ export function selectCashbookDetails(db: Database) {
     )
 }
 
+/** Of a stored cashbook: whose it is, and what the rules need to know. */
+export const LOAN_COLUMNS = [
+  ...(['id', 'agent_id', 'customer_id', 'transaction_count'] as const),
+  ...(['expected_sen', 'debit_sen', 'daily_sen', 'credit_sen', 'written_off_sen'] as const),
+  ...(['debit_days', 'debit_on', 'start_on', 'due_on', 'latest_on', 'end_on'] as const),
+  ...(['status', 'settle_type'] as const),
+] as const
+
+export type LoanRow = Pick<Selectable<Cashbooks>, (typeof LOAN_COLUMNS)[number]>
+
 /** What the rules need to know of a stored cashbook. */
-export function loanOf(row: Selectable<Cashbooks>): LoanState {
+export function loanOf(row: LoanRow): LoanState {
   return {
     expectedSen: row.expected_sen,
     debitSen: row.debit_sen,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { RoleId } from '../../../core/access/roles.ts'
 import { compiledOnce } from '../../../db/compiledOnce.ts'
 import type { Actor, Context } from '../../../kit/server/verb.ts'
-import { selectCashbooks, type CashbookRow } from './cashbookRow.ts'
+import { LOAN_COLUMNS, selectCashbooks, type CashbookRow, type LoanRow } from './cashbookRow.ts'
 import { visibleCashbooks } from './visibleCashbooks.ts'
 
 /**
@@ -19,6 +19,17 @@ export async function lockCashbooks(
   return new Map(rows.map((row) => [row.id, row]))
 }
 
+/** The same for a batch, which asks for no more of each cashbook than the rules need. */
+export async function lockLoans(
+  { db, actor: { id, roleId, agentId } }: Context<Actor>,
+  ids: readonly number[],
+): Promise<Map<number, LoanRow>> {
+  const lock = loanLocks.get(roleId) ?? lockLoansFor(roleId)
+  loanLocks.set(roleId, lock)
+  const rows = await lock(db, { id, agentId, ids })
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
 type Given = Pick<Actor, 'id' | 'agentId'> & { ids: readonly number[] }
 
 // What a role may see shapes the query; who it is and which cashbooks are only its values.
@@ -31,4 +42,16 @@ const lockFor = (roleId: RoleId) =>
       .forUpdate('cashbooks'),
   )
 
+const lockLoansFor = (roleId: RoleId) =>
+  compiledOnce((db, { id, agentId, ids }: Given) =>
+    db
+      .selectFrom('cashbooks')
+      .select(LOAN_COLUMNS)
+      .where(visibleCashbooks({ id, roleId, agentId }))
+      .where('cashbooks.id', '=', sql<number>`ANY (${ids}::bigint[])`)
+      .orderBy('cashbooks.id')
+      .forUpdate('cashbooks'),
+  )
+
 const locks = new Map<RoleId, ReturnType<typeof lockFor>>()
+const loanLocks = new Map<RoleId, ReturnType<typeof lockLoansFor>>()

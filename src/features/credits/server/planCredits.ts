@@ -3,7 +3,7 @@ import { applyCredit } from '../../../core/loan/applyCredit.ts'
 import { isRefused, type Refusal } from '../../../core/loan/refusal.ts'
 import { dayNumber, type LoanState } from '../../../core/loan/standing.ts'
 import type { Sen } from '../../../core/money.ts'
-import { loanOf, type CashbookRow } from '../../cashbooks/server/cashbookRow.ts'
+import { loanOf, type LoanRow } from '../../cashbooks/server/cashbookRow.ts'
 
 /** One payment to be recorded. */
 export type CreditLine = {
@@ -23,21 +23,21 @@ export type PlannedCredit = CreditLine & {
   balanceSen: Sen
 }
 
-export type CreditPlan = {
+export type CreditPlan<Row extends LoanRow = LoanRow> = {
   credits: PlannedCredit[]
   /** How the cashbooks stand afterwards, by id. */
-  after: Map<number, { row: CashbookRow; loan: LoanState; transactionCount: number }>
+  after: Map<number, { row: Row; loan: LoanState; transactionCount: number }>
   /** Which lines cannot be taken and why, by their place in the input. */
   refusals: Map<number, Refusal>
 }
 
 /** Applies payments to locked cashbooks in the order given; several may meet the same cashbook. */
-export function planCredits(
+export function planCredits<Row extends LoanRow>(
   lines: readonly CreditLine[],
-  cashbooks: ReadonlyMap<number, CashbookRow>,
+  cashbooks: ReadonlyMap<number, Row>,
   today: Day,
-): CreditPlan {
-  const plan: CreditPlan = { credits: [], after: new Map(), refusals: new Map() }
+): CreditPlan<Row> {
+  const plan: CreditPlan<Row> = { credits: [], after: new Map(), refusals: new Map() }
   lines.forEach((line, place) => {
     const row = cashbooks.get(line.cashbookId)!
     const before = plan.after.get(row.id) ?? {

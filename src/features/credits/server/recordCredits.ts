@@ -4,7 +4,7 @@ import { post } from '../../../kit/server/ledger.ts'
 import { unrefused } from '../../../kit/server/refused.ts'
 import type { Actor, Context } from '../../../kit/server/verb.ts'
 import { insertAll, updateAll } from '../../../kit/server/writeAll.ts'
-import type { CashbookRow } from '../../cashbooks/server/cashbookRow.ts'
+import type { LoanRow } from '../../cashbooks/server/cashbookRow.ts'
 import { settleCashbooks } from '../../cashbooks/server/settleCashbooks.ts'
 import type { CreditPlan } from './planCredits.ts'
 import { transactionRow } from './transactionOut.ts'
@@ -15,12 +15,12 @@ import { transactionRow } from './transactionOut.ts'
  * Cashbooks that settle by themselves do, and those that a reloan pays off all do. Answers the
  * cashbooks as they are then stored.
  */
-export async function recordCredits(
+export async function recordCredits<Row extends LoanRow>(
   context: Context<Actor>,
-  { credits, after }: CreditPlan,
+  { credits, after }: CreditPlan<Row>,
   ids: readonly number[],
   kind: 'CREDIT' | 'RELOAN' = 'CREDIT',
-): Promise<Map<number, CashbookRow>> {
+): Promise<Map<number, Row>> {
   const { db } = context
   const rows = credits.map((credit, place) => transactionRow(kind, credit, ids[place]!, context))
   const changes = [...after.values()].map(({ row, loan, transactionCount }) => ({
@@ -51,11 +51,11 @@ export async function recordCredits(
   return settlePaidOff(context, after, kind)
 }
 
-async function settlePaidOff(
+async function settlePaidOff<Row extends LoanRow>(
   context: Context<Actor>,
-  after: CreditPlan['after'],
+  after: CreditPlan<Row>['after'],
   kind: 'CREDIT' | 'RELOAN',
-): Promise<Map<number, CashbookRow>> {
+): Promise<Map<number, Row>> {
   const paidOff = [...after.values()].filter(({ loan }) => kind === 'RELOAN' || settlesItself(loan))
   const settled = new Set(paidOff.map(({ row }) => row.id))
   await settleCashbooks(
@@ -65,7 +65,7 @@ async function settlePaidOff(
       ...unrefused(settle(loan)),
     })),
   )
-  const stored = [...after.values()].map(({ row, loan, transactionCount }): CashbookRow => ({
+  const stored = [...after.values()].map(({ row, loan, transactionCount }): Row => ({
     ...row,
     credit_sen: loan.creditSen,
     latest_on: loan.latestOn,

@@ -1,6 +1,6 @@
 import type { Actor, Context } from '../../../kit/server/verb.ts'
 import { Refused } from '../../../kit/server/refused.ts'
-import type { CashbookRow } from '../../cashbooks/server/cashbookRow.ts'
+import type { LoanRow } from '../../cashbooks/server/cashbookRow.ts'
 import { mustWorkFor, namedRunner, type NamedRunner } from '../../cashbooks/server/namedRunner.ts'
 import { massCreditText as text } from '../text.ts'
 import type { Batch } from './checkBatch.ts'
@@ -16,7 +16,7 @@ export function cashbookIdsOf({ items, missed }: Batch): number[] {
 export async function batchRunner(
   context: Context<Actor>,
   { runnerId }: Batch,
-  cashbooks: ReadonlyMap<number, CashbookRow>,
+  cashbooks: ReadonlyMap<number, LoanRow>,
 ): Promise<NamedRunner | null> {
   const runner = await namedRunner(context, runnerId)
   const agents = new Set([...cashbooks.values()].map(({ agent_id }) => agent_id))

@@ -5,7 +5,7 @@ import { refuseDate, refuseUnlessUnsettled } from '../../../core/loan/transactio
 import { present } from '../../../core/must.ts'
 import { refusalPhrase, type Phrase } from '../../../kit/contract/text.ts'
 import type { FieldRefusal } from '../../../kit/server/refused.ts'
-import { loanOf, type CashbookRow } from '../../cashbooks/server/cashbookRow.ts'
+import { loanOf, type LoanRow } from '../../cashbooks/server/cashbookRow.ts'
 import { creditText } from '../../credits/text.ts'
 import { planCredits, type CreditLine, type CreditPlan } from '../../credits/server/planCredits.ts'
 import type { submitMassCredit } from '../contract.ts'
@@ -25,7 +25,7 @@ export type CheckedBatch = {
 /** Judges every line of a batch by the rules of the core, against cashbooks as they stand. */
 export function checkBatch(
   batch: Batch,
-  cashbooks: ReadonlyMap<number, CashbookRow>,
+  cashbooks: ReadonlyMap<number, LoanRow>,
   { today, runnerId }: { today: Day; runnerId: number | null },
 ): CheckedBatch {
   const on = batch.date ?? today
@@ -59,7 +59,7 @@ export function checkBatch(
 }
 
 /** Whether a line's cashbook is in sight and stands in the batch for the first time. */
-function listing(cashbooks: ReadonlyMap<number, CashbookRow>, faults: FieldRefusal[]) {
+function listing(cashbooks: ReadonlyMap<number, LoanRow>, faults: FieldRefusal[]) {
   const seen = new Set<number>()
   return (cashbookId: number, path: string): boolean => {
     const phrase = seen.has(cashbookId)
@@ -83,7 +83,7 @@ type Visit = { reason: string; promisedDate: Day | null; on: Day; today: Day }
 
 /** Why a visit cannot be recorded, if so: it is bound to the days that a payment could carry. */
 export function visitFault(
-  cashbook: CashbookRow,
+  cashbook: LoanRow,
   { reason, promisedDate, on, today }: Visit,
   path: string,
 ): FieldRefusal | undefined {

@@ -2,7 +2,7 @@ import { sumSen } from '../../../core/money.ts'
 import { Refused } from '../../../kit/server/refused.ts'
 import { takeIds } from '../../../kit/server/takeIds.ts'
 import type { Write } from '../../../kit/server/verb.ts'
-import { lockCashbooks } from '../../cashbooks/server/lockCashbooks.ts'
+import { lockLoans } from '../../cashbooks/server/lockCashbooks.ts'
 import { recordCredits } from '../../credits/server/recordCredits.ts'
 import type * as calls from '../contract.ts'
 import { massCreditText as text } from '../text.ts'
@@ -17,7 +17,7 @@ import { recordMissedVisits } from './recordMissedVisits.ts'
 export const submitMassCredit: Write<typeof calls.submitMassCredit> = async (context, { body }) => {
   const { db, today } = context
   const [cashbooks, ids] = await Promise.all([
-    lockCashbooks(context, cashbookIdsOf(body)),
+    lockLoans(context, cashbookIdsOf(body)),
     takeIds(db, 'transactions_id_seq', body.items.length),
   ])
   const runner = await batchRunner(context, body, cashbooks)
