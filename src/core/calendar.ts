@@ -52,43 +52,48 @@ export function maxDay(first: Day, ...rest: Day[]): Day {
 
 /** The day as screens and files show it: `DD-MM-YYYY`. */
 export function formatDay(shown: Day): string {
-  return shown.split('-').reverse().join('-')
+  return `${shown.slice(8)}-${shown.slice(5, 7)}-${shown.slice(0, 4)}`
 }
-
-const clocks = new Map<string, Intl.DateTimeFormat>()
 
 /** The date that a clock on the wall shows in an IANA time zone. Throws RangeError on an unknown zone. */
 export function todayIn(zone: string, now: Date): Day {
-  // Building a formatter costs far more than using one, and every request asks.
-  const clock = clocks.get(zone) ?? clockIn(zone)
-  clocks.set(zone, clock)
-  return day(clock.format(now))
+  return day(onTheWall(zone, now).slice(0, 10))
 }
 
 /** An instant as a clock on the wall of that zone shows it: `DD-MM-YYYY HH:mm`. */
 export function formatInstant(zone: string, at: Date): string {
-  const clock = times.get(zone) ?? timeIn(zone)
-  times.set(zone, clock)
-  return `${formatDay(todayIn(zone, at))} ${clock.format(at)}`
+  const wall = onTheWall(zone, at)
+  return `${formatDay(wall.slice(0, 10) as Day)} ${wall.slice(11, 16)}`
 }
 
-const times = new Map<string, Intl.DateTimeFormat>()
-
-function timeIn(zone: string): Intl.DateTimeFormat {
-  return new Intl.DateTimeFormat('en-GB', {
-    timeZone: zone,
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  })
+/** `YYYY-MM-DDTHH:mm:ss…` as the zone's clocks show it. */
+function onTheWall(zone: string, at: Date): string {
+  return new Date(at.getTime() + offsetIn(zone, at)).toISOString()
 }
 
+const clocks = new Map<string, Intl.DateTimeFormat>()
+const offsets = new Map<string, { quarter: number; offsetMs: number }>()
+const QUARTER_HOUR_MS = 900_000
+
+/** How far a zone is ahead of UTC: asked once for rows on end, for no zone changes within a quarter of an hour. */
+function offsetIn(zone: string, at: Date): number {
+  const quarter = Math.floor(at.getTime() / QUARTER_HOUR_MS)
+  const known = offsets.get(zone)
+  if (known?.quarter === quarter) return known.offsetMs
+  const clock = clocks.get(zone) ?? clockIn(zone)
+  clocks.set(zone, clock)
+  const start = quarter * QUARTER_HOUR_MS
+  const offsetMs = Date.parse(`${clock.format(start).replace(' ', 'T')}Z`) - start
+  offsets.set(zone, { quarter, offsetMs })
+  return offsetMs
+}
+
+// Building a formatter costs far more than using one, and every request asks.
 function clockIn(zone: string): Intl.DateTimeFormat {
   return new Intl.DateTimeFormat('sv-SE', {
     timeZone: zone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
+    dateStyle: 'short',
+    timeStyle: 'medium',
   })
 }
 

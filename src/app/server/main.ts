@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import { startJobs } from '../../kit/server/runJobs.ts'
 import { allTasks } from './allTasks.ts'
+import { boundHeap } from './boundHeap.ts'
 import { buildApp } from './buildApp.ts'
 import { readSettings } from './env.ts'
 import { furnishHouse } from './furnishHouse.ts'
@@ -11,6 +12,7 @@ import { projectRoot } from './productVersion.ts'
 
 /** Starts the product and answers how to stop it. Exits by itself when the database is lost. */
 export async function main(env: Record<string, string | undefined>): Promise<() => Promise<void>> {
+  boundHeap()
   const settings = readSettings(env)
   const log = pino({ level: env.LOG_LEVEL ?? 'info' })
   const house = await openHouse(settings, log, () => process.exit(1))

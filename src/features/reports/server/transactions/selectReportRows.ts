@@ -8,7 +8,7 @@ import { narrowed, type TransactionFilter } from './narrowed.ts'
 type Page = { below: { on: Day; id: number } | undefined; atMost: number }
 
 /**
- * The report's transactions, latest day first. Each agent gives its own latest ones by its index, and
+ * The report's transactions as its file tells them, latest day first. Each agent gives its own latest ones by its index, and
  * the page is taken from these: no index over the days of all agents is kept for it.
  */
 export function selectReportRows(
@@ -48,10 +48,11 @@ export function selectReportRows(
     .innerJoin('customers', 'customers.id', 'cashbooks.customer_id')
     .innerJoin('users as author', 'author.id', 'moved.created_by')
     .leftJoin('users as runner', 'runner.id', 'moved.runner_id')
-    .selectAll('moved')
+    .select(['moved.business_on', 'moved.created_at', 'moved.kind', 'moved.day', 'moved.remark'])
+    .select(['moved.amount_sen', 'moved.balance_after_sen'])
     .select(['agent.name as agent_name', 'runner.name as runner_name'])
     .select(['author.name as author_name', 'cashbooks.cashbook_code'])
-    .select(['customers.id as customer_id', 'customers.name as customer_name'])
+    .select('customers.name as customer_name')
     .where('agent.role_id', '=', sql.lit(ROLES.AGENT))
     .$if(agentId !== null, (q) => q.where('agent.id', '=', agentId!))
     .orderBy('moved.business_on', 'desc')

@@ -1,0 +1,17 @@
+const NEEDS_QUOTES = /[",\r\n]/
+const STARTS_FORMULA = /^[=+\-@|\t\r\n\0]/
+
+/** A line of CSV (RFC 4180) with its end; an empty cell is null. */
+export function csvLine(cells: readonly (string | null)[]): string {
+  return `${cells.map(quoted).join(',')}\r\n`
+}
+
+function quoted(cell: string | null): string {
+  if (cell === null) return ''
+  return NEEDS_QUOTES.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell
+}
+
+/** Text that a spreadsheet would run as a formula, marked so that it stays text (OWASP: CSV injection). */
+export function withoutFormula(text: string): string {
+  return STARTS_FORMULA.test(text) ? `'${text}` : text
+}
