@@ -1,8 +1,11 @@
 import { Button, Group, Select, Stack } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconFilter } from '@tabler/icons-react'
+import { sen, type Sen } from '../../../../core/money.ts'
 import { TRANSACTION_KINDS } from '../../../../core/loan/transaction.ts'
+import type { Phrase } from '../../../../kit/contract/text.ts'
 import { useSay } from '../../../../kit/web/language.ts'
+import { useTyped } from '../../../../kit/web/list/useTyped.ts'
 import { MoneyInput } from '../../../../kit/web/MoneyInput.tsx'
 import { useSession } from '../../../../kit/web/session.ts'
 import { Sheet } from '../../../../kit/web/Sheet.tsx'
@@ -75,18 +78,32 @@ function Fields({ filter, setUrl }: ReportQuery) {
         value={filter.kind ?? null}
         onChange={(kind) => setUrl({ kind: kind ?? '' })}
       />
-      <MoneyInput
-        label={say(transactionReportText.minAmount)}
-        w={{ base: '100%', sm: 150 }}
-        value={filter.minAmount ?? null}
-        onChange={(amount) => setUrl({ minAmount: amount ?? 0 }, { replace: true })}
+      <AmountFilter
+        label={transactionReportText.minAmount}
+        value={filter.minAmount}
+        onChange={(minAmount) => setUrl({ minAmount }, { replace: true })}
       />
-      <MoneyInput
-        label={say(transactionReportText.maxAmount)}
-        w={{ base: '100%', sm: 150 }}
-        value={filter.maxAmount ?? null}
-        onChange={(amount) => setUrl({ maxAmount: amount ?? 0 }, { replace: true })}
+      <AmountFilter
+        label={transactionReportText.maxAmount}
+        value={filter.maxAmount}
+        onChange={(maxAmount) => setUrl({ maxAmount }, { replace: true })}
       />
     </>
+  )
+}
+
+type AmountProps = { label: Phrase; value: Sen | undefined; onChange: (amount: number) => void }
+
+/** An amount of the URL's: shown as it is typed, asked for once the typing pauses; 0 is none. */
+function AmountFilter({ label, value, onChange }: AmountProps) {
+  const say = useSay()
+  const { text, type } = useTyped(String(value ?? ''), (typed) => onChange(Number(typed)))
+  return (
+    <MoneyInput
+      label={say(label)}
+      w={{ base: '100%', sm: 150 }}
+      value={text === '' ? null : sen(Number(text))}
+      onChange={(amount) => type(String(amount ?? ''))}
+    />
   )
 }

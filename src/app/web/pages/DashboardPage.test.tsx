@@ -1,0 +1,161 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, test } from 'vitest'
+import { sen } from '../../../core/money.ts'
+import { agentOnWire, pageOnWire } from '../../../testing/agentOnWire.ts'
+import { dashboardOnWire } from '../../../testing/dashboardOnWire.ts'
+import { answerWith, beLoggedIn, show } from '../../../testing/showWeb.tsx'
+import { DashboardPage } from './DashboardPage.tsx'
+
+const ZERO = { count: 0, amount: sen(0) }
+const NOTHING = { count: 0, balance: sen(0), arrears: sen(0) }
+const FLOW = { in: sen(0), out: sen(0), net: sen(0) }
+
+function answer(...answers: readonly object[]) {
+  const waiting = answers.length > 0 ? [...answers] : [{ data: dashboardOnWire() }]
+  return answerWith(({ url: { pathname } }) => {
+    if (pathname.endsWith('/report/dashboard')) {
+      return waiting.length > 1 ? waiting.shift()! : waiting[0]!
+    }
+    if (pathname.endsWith('/runner-round')) return { data: { days: [], runners: [] } }
+    if (pathname.endsWith('/report/agents')) return { data: [] }
+    if (pathname.endsWith('/agent-active-cashbook-summary')) {
+      return { data: { total: NOTHING, standings: [], ageing: [], packages: [] } }
+    }
+    if (pathname.endsWith('/agent-cashbook-summaries-chart')) {
+      return { data: { days: [{ date: '2026-01-10', ...FLOW }], total: FLOW } }
+    }
+    if (pathname.endsWith('/user/agent')) {
+      return { data: pageOnWire([agentOnWire({ id: 7, name: 'Lim Ah Kow' })]) }
+    }
+    return { data: [] }
+  })
+}
+
+/** Where each card leads: its words beside its link. */
+async function cardTargets(): Promise<Record<string, string>> {
+  const link = await screen.findByRole('link', { name: 'Collected today' })
+  const cards = within(link.closest('ul')!).getAllByRole('link')
+  return Object.fromEntries(cards.map((card) => [card.textContent, card.getAttribute('href')!]))
+}
+
+describe('each card', () => {
+  test('leads an agent to the rows that it counts', async () => {
+    beLoggedIn('AGENT')
+    answer()
+    await show(<DashboardPage />)
+    expect(await cardTargets()).toEqual({
+      'Collected today': '/report/transaction-report?kind=CREDIT',
+      'Not yet paid today': '/mass-credit',
+      Overdue: '/cashbook?state=OVERDUE',
+      'Lent out today': '/report/transaction-report?kind=DEBIT',
+      'Petty cash in hand': '/petty-cash-transaction',
+      'Fully paid but unsettled': '/cashbook?state=FULLY_PAID',
+    })
+  })
+
+  test('keeps the agent whom an admin looks at, on the page and where it leads', async () => {
+    beLoggedIn('ADMIN')
+    const sent = answer()
+    await show(<DashboardPage />, { at: '/?agentId=7' })
+    const targets = Object.values(await cardTargets())
+    expect(targets.filter((href) => href.includes('agentId=7'))).toHaveLength(6)
+    const asked = sent.find(({ url }) => url.pathname.endsWith('/report/dashboard'))
+    expect(asked!.url.searchParams.get('agentId')).toBe('7')
+  })
+
+  test('says its number and how many stand behind it', async () => {
+    beLoggedIn('AGENT')
+    answer()
+    await show(<DashboardPage />)
+    const overdue = (await screen.findByRole('link', { name: 'Overdue' })).closest('li')!
+    expect(overdue.textContent).toContain('RM 2,500.00')
+    expect(overdue.textContent).toContain('5 cashbooks · 2 more since yesterday')
+    const paid = screen.getByRole('link', { name: 'Fully paid but unsettled' }).closest('li')!
+    expect(paid.textContent).toContain('14RM 16,800.00 paid')
+  })
+})
+
+test('an agent has no other agent to choose; an admin goes from all of them to one', async () => {
+  beLoggedIn('AGENT')
+  answer()
+  const { unmount } = await show(<DashboardPage />)
+  await screen.findByRole('link', { name: 'Collected today' })
+  expect(screen.queryByLabelText('Agent')).toBeNull()
+  unmount()
+  beLoggedIn('ADMIN')
+  const sent = answer()
+  const { url } = await show(<DashboardPage />)
+  await userEvent.click(await screen.findByRole('combobox', { name: 'Agent' }))
+  await userEvent.click(await screen.findByRole('option', { name: /Lim Ah Kow/ }))
+  await waitFor(() => expect(url()).toBe('/?agentId=7'))
+  await waitFor(() => {
+    const asked = sent.filter(({ url: asking }) => asking.pathname.endsWith('/report/dashboard'))
+    expect(asked.at(-1)!.url.searchParams.get('agentId')).toBe('7')
+  })
+})
+
+describe('what needs attention', () => {
+  test('is a line each, leading to those that it counts', async () => {
+    beLoggedIn('AGENT')
+    answer()
+    await show(<DashboardPage />)
+    const lines = {
+      '14 fully paid, to be settled': '/cashbook?state=FULLY_PAID',
+      '4 with more than a week of debt days': '/customer?debtDaysFrom=8',
+      '6 fall due within three days': '/customer?dueWithinDays=3',
+      'Kumar is inactive but named on 11 cashbooks': '/runner?id=9',
+    }
+    for (const [name, href] of Object.entries(lines)) {
+      const line = await screen.findByRole('link', { name })
+      expect(line.getAttribute('href')).toBe(href)
+    }
+  })
+
+  test('says so when nothing does, and who would be here when nobody collects yet', async () => {
+    beLoggedIn('AGENT')
+    const quiet = { fullyPaidButUnsettled: ZERO, longBehind: ZERO, endingSoon: ZERO }
+    answer({ data: dashboardOnWire({ ...quiet, idleRunners: [] }) })
+    await show(<DashboardPage />)
+    await screen.findByText('Nothing waits for you.')
+    await screen.findByText('No runners yet')
+  })
+})
+
+describe('the first steps', () => {
+  const start = { hasPackages: true, hasCustomers: false, hasCashbooks: false }
+
+  test('tell a new agent what is done and offer what comes next', async () => {
+    beLoggedIn('AGENT')
+    answer({ data: dashboardOnWire({ start }) })
+    await show(<DashboardPage />)
+    await screen.findByText('Add a package (done)')
+    const next = screen.getByRole('link', { name: 'Add a customer' })
+    expect(next.getAttribute('href')).toBe('/customer/add')
+  })
+
+  test('offer an admin no cashbook, because those are their agents’', async () => {
+    beLoggedIn('ADMIN')
+    answer({ data: dashboardOnWire({ start: { ...start, hasCustomers: true } }) })
+    await show(<DashboardPage />)
+    await screen.findByText('Add a cashbook')
+    expect(screen.queryByRole('link', { name: 'Add a cashbook' })).toBeNull()
+  })
+
+  test('go once something was lent', async () => {
+    beLoggedIn('AGENT')
+    answer()
+    await show(<DashboardPage />)
+    await screen.findByRole('link', { name: 'Collected today' })
+    expect(screen.queryByText('First steps')).toBeNull()
+  })
+})
+
+test('a failure offers to try again', async () => {
+  beLoggedIn('AGENT')
+  const failure = { status: 500, code: 'UNEXPECTED', message: 'Something went wrong.' }
+  answer(failure, { data: dashboardOnWire() })
+  await show(<DashboardPage />)
+  await userEvent.click(await screen.findByRole('button', { name: 'Retry' }))
+  await screen.findByRole('link', { name: 'Collected today' })
+})

@@ -1,0 +1,171 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, test } from 'vitest'
+import { day, formatDay } from '../../../../core/calendar.ts'
+import { formatRinggit, sen, sumSen, type Sen } from '../../../../core/money.ts'
+import { periodAround } from '../../../../core/reportPeriod.ts'
+import { pageOnWire } from '../../../../testing/agentOnWire.ts'
+import { answerWith, beLoggedIn, show } from '../../../../testing/showWeb.tsx'
+import { TransactionReportPage } from './TransactionReportPage.tsx'
+
+const PAGE = '/report/transaction-report'
+const groupOf = (on: string, credit: number, debit: number) => ({
+  ...{ from: day(on), to: day(on), credit: sen(credit), debit: sen(debit) },
+  ...{ refund: sen(0), loss: sen(0), net: sen(credit - debit) },
+  count: Number(credit > 0) + Number(debit > 0),
+})
+const GROUPS = [
+  groupOf('2026-01-05', 4_000, 0),
+  groupOf('2026-01-06', 0, 0),
+  groupOf('2026-01-07', 12_050, 96_000),
+]
+const TOTAL = {
+  ...{ credit: sen(16_050), debit: sen(96_000), refund: sen(0), loss: sen(0) },
+  ...{ net: sen(-79_950), count: 3 },
+}
+const ROW = {
+  ...{ id: 31, businessDate: '2026-01-07', createdAt: '2026-01-07T04:00:00.000Z', kind: 'CREDIT' },
+  ...{ day: 7, amount: sen(12_050), balanceAfter: sen(87_950), remark: 'at the market' },
+  ...{ cashbookId: 12, cashbookCode: 'CB000012', customerId: 3, customerName: '陈美玲' },
+  ...{ agentId: 7, agentName: 'Lim', runnerId: 8, runnerName: 'Siti', createdByName: 'Siti' },
+}
+
+function answer(groups = GROUPS, total = TOTAL) {
+  return answerWith(({ url: { pathname, searchParams } }) => {
+    if (pathname.endsWith('/rows')) return { data: { items: [ROW], nextCursor: null } }
+    if (!pathname.endsWith('/report/transaction')) return { data: pageOnWire([]) }
+    const [from, to] = [searchParams.get('from'), searchParams.get('to')]
+    return { data: { from, to, total, groups } }
+  })
+}
+
+async function open(at = `${PAGE}?relativeTime=WEEKLY&from=2026-01-07`) {
+  beLoggedIn('AGENT')
+  const sent = answer()
+  const shown = await show(<TransactionReportPage />, { at })
+  await screen.findByText('Total')
+  const asked = () => {
+    const reports = sent.filter(({ url }) => url.pathname.endsWith('/report/transaction'))
+    return Object.fromEntries(reports.at(-1)!.url.searchParams)
+  }
+  return { ...shown, sent, asked }
+}
+
+const press = async (name: string | RegExp) =>
+  userEvent.click(await screen.findByRole('button', { name }))
+
+describe('the days', () => {
+  test('step to those before and after, as the view goes, and back to today', async () => {
+    const { asked, url } = await open()
+    expect(asked()).toMatchObject({ relativeTime: 'WEEKLY', from: '2026-01-05', to: '2026-01-11' })
+    await press('Earlier')
+    await waitFor(() => expect(asked()).toMatchObject({ from: '2025-12-29', to: '2026-01-04' }))
+    await press('Later')
+    // Seen a moment ago: it is shown again without asking.
+    await screen.findByText('05-01-2026 to 11-01-2026')
+    await press('Today')
+    await waitFor(() => expect(url()).toBe(`${PAGE}?relativeTime=WEEKLY`))
+  })
+
+  test.each(['Daily', 'Monthly', 'Yearly'] as const)('go into another view: %s', async (view) => {
+    const { asked } = await open()
+    await userEvent.click(screen.getByRole('radio', { name: view }))
+    const relativeTime = view.toUpperCase() as 'DAILY' | 'MONTHLY' | 'YEARLY'
+    const period = periodAround(relativeTime, day('2026-01-05'))
+    await waitFor(() => expect(asked()).toMatchObject({ relativeTime, ...period }))
+  })
+
+  test('may be any, and step by as many', async () => {
+    const { asked } = await open(`${PAGE}?relativeTime=CUSTOM&from=2026-01-03&to=2026-01-07`)
+    expect(asked()).toMatchObject({ relativeTime: 'CUSTOM', from: '2026-01-03', to: '2026-01-07' })
+    expect((screen.getByLabelText('From') as HTMLInputElement).value).toBe('03-01-2026')
+    await press('Earlier')
+    await waitFor(() => expect(asked()).toMatchObject({ from: '2025-12-29', to: '2026-01-02' }))
+  })
+
+  test('that make no sense in the URL count as today’s', async () => {
+    const { asked } = await open(`${PAGE}?relativeTime=HOURLY&from=2026-02-30&minAmount=-5`)
+    const { relativeTime, from, to, ...rest } = asked()
+    expect([relativeTime, rest]).toEqual(['DAILY', {}])
+    expect(from).toBe(to)
+  })
+})
+
+test('filters come from the URL and go back into it', async () => {
+  const { asked, url } = await open(`${PAGE}?relativeTime=WEEKLY&from=2026-01-07&kind=CREDIT`)
+  expect(asked()).toMatchObject({ kind: 'CREDIT' })
+  const least = screen.getByLabelText('Amount from')
+  await userEvent.type(least, '50')
+  await userEvent.tab()
+  await waitFor(() => expect(asked()).toMatchObject({ minAmount: '5000', kind: 'CREDIT' }))
+  expect(url()).toContain('minAmount=5000')
+})
+
+test('an agent in the URL is an admin type’s to name', async () => {
+  const { asked } = await open(`${PAGE}?agentId=99`)
+  expect(asked()).not.toHaveProperty('agentId')
+})
+
+/** The cells under a head, the total's last. */
+function column(label: string): Sen[] {
+  const cells = screen.getAllByText(label, { selector: 'dt' }).map((dt) => {
+    return dt.closest('div')!.querySelector('dd')!.textContent
+  })
+  return cells.map((text) => {
+    const digits = Number(text.replace(/[^\d]/g, ''))
+    return sen(/−|-/.test(text) ? -digits : digits)
+  })
+}
+
+test('the rows shown sum up to the totals shown, above and below them', async () => {
+  await open()
+  for (const [label, total] of [
+    ['Transactions', 3],
+    ['Net', TOTAL.net],
+  ] as const) {
+    const cells = column(label)
+    // The strip above has the same label: it is the first, the table's total the last.
+    expect(sumSen(cells.slice(1, -1))).toBe(total)
+    expect([cells[0], cells.at(-1)]).toEqual([total, total])
+  }
+})
+
+test('a group opens to its transactions, asked for only then', async () => {
+  const { sent } = await open(`${PAGE}?relativeTime=WEEKLY&from=2026-01-07&kind=CREDIT`)
+  const rows = () => sent.filter(({ url }) => url.pathname.endsWith('/rows'))
+  expect(rows()).toHaveLength(0)
+  await press('Show 07-01-2026')
+  const link = await screen.findByRole('link', { name: '陈美玲' })
+  expect(link.getAttribute('href')).toBe('/customer/details?id=3')
+  const row = link.closest('li')!
+  expect(row.textContent).toContain('CB000012')
+  expect(row.textContent).toContain('by Siti · at the market')
+  within(row).getByText(new RegExp(formatRinggit(ROW.amount)))
+  expect(Object.fromEntries(rows()[0]!.url.searchParams)).toMatchObject({
+    ...{ from: '2026-01-07', to: '2026-01-07', kind: 'CREDIT' },
+  })
+  await press('Show 07-01-2026')
+  await waitFor(() => expect(screen.queryByRole('link', { name: '陈美玲' })).toBeNull())
+})
+
+test('one day stands open, and days without anything say what to do', async () => {
+  beLoggedIn('AGENT')
+  answer([groupOf('2026-01-07', 12_050, 0)])
+  const { unmount } = await show(<TransactionReportPage />, { at: `${PAGE}?from=2026-01-07` })
+  await screen.findByRole('link', { name: '陈美玲' })
+  unmount()
+  answer([groupOf('2026-01-07', 0, 0)], { ...TOTAL, credit: sen(0), net: sen(0), count: 0 })
+  await show(<TransactionReportPage />, { at: `${PAGE}?from=2026-01-07` })
+  await screen.findByText('Nothing moved in these days')
+  screen.getByText('Choose other days or fewer filters.')
+})
+
+test('the chart’s table tells the same days', async () => {
+  await open()
+  await press('Show as table')
+  const table = await screen.findByRole('table')
+  const heads = within(table).getAllByRole('rowheader')
+  const days = GROUPS.map(({ from }) => formatDay(from)).toReversed()
+  expect(heads.map(({ textContent }) => textContent)).toEqual([...days, 'Total'])
+  expect(table.textContent).toContain('RM 120.50')
+})

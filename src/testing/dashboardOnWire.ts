@@ -1,0 +1,26 @@
+import { day } from '../core/calendar.ts'
+import { sen } from '../core/money.ts'
+import type { getDashboard } from '../features/reports/dashboardContract.ts'
+import type { AnswerOf } from '../kit/contract/endpoint.ts'
+
+type Dashboard = AnswerOf<typeof getDashboard>
+
+/** An evening's numbers as the API answers them. */
+export function dashboardOnWire(change: Partial<Dashboard> = {}): Dashboard {
+  return {
+    date: day('2026-01-10'),
+    collected: { count: 78, amount: sen(312_000) },
+    expected: sen(384_000),
+    notYetPaid: { count: 18, amount: sen(72_000) },
+    overdue: { count: 5, amount: sen(250_000) },
+    newlyOverdue: 2,
+    lent: { count: 3, amount: sen(288_000) },
+    pettyCash: sen(1_234_500),
+    fullyPaidButUnsettled: { count: 14, amount: sen(1_680_000) },
+    longBehind: { count: 4, amount: sen(48_000) },
+    endingSoon: { count: 6, amount: sen(30_000) },
+    idleRunners: [{ id: 9, name: 'Kumar', cashbookCount: 11 }],
+    start: { hasPackages: true, hasCustomers: true, hasCashbooks: true },
+    ...change,
+  }
+}
