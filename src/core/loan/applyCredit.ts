@@ -1,8 +1,8 @@
 import { type Day } from '../calendar.ts'
 import { type Sen, addSen } from '../money.ts'
 import { type CreditEffect, effectOf } from './creditEffect.ts'
-import { type Refusal, refuse } from './refusal.ts'
-import { type LoanState, type Standing, standingOn } from './standing.ts'
+import { type Refusal, isRefused, refuse } from './refusal.ts'
+import { type LoanState, type Standing, balanceOf, standingOn } from './standing.ts'
 import { refuseDate, refuseUnlessUnsettled } from './transaction.ts'
 
 export type CreditApplied = {
@@ -13,21 +13,30 @@ export type CreditApplied = {
   effect: CreditEffect
 }
 
+type Payment = { amountSen: Sen; on: Day; today: Day }
+
 /** The loan after a payment of `amountSen` on a day, or why it cannot be taken. */
-export function applyCredit(
+export function takeCredit(
   loan: LoanState,
-  { amountSen, on, today }: { amountSen: Sen; on: Day; today: Day },
-): CreditApplied | Refusal {
-  const standingBefore = standingOn(on, loan)
+  { amountSen, on, today }: Payment,
+): { loan: LoanState } | Refusal {
   const refusal =
     refuseUnlessUnsettled(loan) ??
-    refuseAmount(amountSen, standingBefore.balanceSen) ??
+    refuseAmount(amountSen, balanceOf(loan)) ??
     refuseDate(loan, on, today)
   if (refusal) return refusal
-  const paid = { ...loan, creditSen: addSen(loan.creditSen, amountSen), latestOn: on }
-  const standingAfter = standingOn(on, paid)
+  return { loan: { ...loan, creditSen: addSen(loan.creditSen, amountSen), latestOn: on } }
+}
+
+/** The same, with where the loan stands before and after and what the payment does. */
+export function applyCredit(loan: LoanState, payment: Payment): CreditApplied | Refusal {
+  const taken = takeCredit(loan, payment)
+  if (isRefused(taken)) return taken
+  const { amountSen, on } = payment
+  const standingBefore = standingOn(on, loan)
+  const standingAfter = standingOn(on, taken.loan)
   const effect = effectOf(amountSen, loan.dailySen, standingBefore, standingAfter)
-  return { loan: paid, standingBefore, standingAfter, effect }
+  return { loan: taken.loan, standingBefore, standingAfter, effect }
 }
 
 function refuseAmount(amountSen: Sen, balanceSen: Sen): Refusal | undefined {

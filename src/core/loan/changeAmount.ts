@@ -1,5 +1,5 @@
 import { type Sen } from '../money.ts'
-import { applyCredit } from './applyCredit.ts'
+import { takeCredit } from './applyCredit.ts'
 import { refund } from './refund.ts'
 import { type Refusal, isRefused, refuse } from './refusal.ts'
 import { removeLatest } from './removeLatest.ts'
@@ -20,7 +20,7 @@ export function changeAmount(
   if (transaction.kind === 'DEBIT') return refuse('DEBIT_FOLLOWS_TERMS', 'amount')
   const removed = removeLatest(loan, transaction, live)
   if (isRefused(removed)) return removed
-  const replace = transaction.kind === 'REFUND' ? refund : applyCredit
+  const replace = transaction.kind === 'REFUND' ? refund : takeCredit
   const { on } = transaction
   const replaced = replace(removed.loan, { amountSen, on, today: on })
   if (isRefused(replaced)) return { ...replaced, field: 'amount' }

@@ -1,6 +1,6 @@
 import { type Day } from '../calendar.ts'
 import { type Sen, subtractSen, sumSen } from '../money.ts'
-import { applyCredit } from './applyCredit.ts'
+import { takeCredit } from './applyCredit.ts'
 import { openLoan } from './openLoan.ts'
 import { type Refusal, isRefused, refuse } from './refusal.ts'
 import { settle } from './settle.ts'
@@ -42,7 +42,7 @@ export function reloan(
 
 function repay(loan: LoanState, on: Day, today: Day): Reloan['repaid'][number] | Refusal {
   const creditSen = balanceOf(loan)
-  const paid = applyCredit(loan, { amountSen: creditSen, on, today })
+  const paid = takeCredit(loan, { amountSen: creditSen, on, today })
   // The one date at fault can only be the new loan's.
   if (isRefused(paid)) return { ...paid, field: paid.field && 'debitDate' }
   const settled = settle(paid.loan)

@@ -84,7 +84,7 @@ export function standingOn(day: Day, loan: LoanState): Standing {
     advanceSen,
     advanceDays: Math.floor(advanceSen / dailySen),
     balanceDays: Math.ceil(balanceSen / dailySen),
-    dayNumber: dayNumber(startOn, day),
+    dayNumber: Math.max(0, elapsedDays + 1),
     daysLeft: Math.max(0, daysBetween(day, dueOn)),
     isOverdue,
     overdueDays: isOverdue ? daysBetween(dueOn, day) : 0,

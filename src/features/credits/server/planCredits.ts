@@ -1,7 +1,7 @@
 import type { Day } from '../../../core/calendar.ts'
-import { applyCredit } from '../../../core/loan/applyCredit.ts'
+import { takeCredit } from '../../../core/loan/applyCredit.ts'
 import { isRefused, type Refusal } from '../../../core/loan/refusal.ts'
-import { dayNumber, type LoanState } from '../../../core/loan/standing.ts'
+import { balanceOf, dayNumber, type LoanState } from '../../../core/loan/standing.ts'
 import type { Sen } from '../../../core/money.ts'
 import { loanOf, type LoanRow } from '../../cashbooks/server/cashbookRow.ts'
 
@@ -45,17 +45,17 @@ export function planCredits<Row extends LoanRow>(
       loan: loanOf(row),
       transactionCount: row.transaction_count,
     }
-    const applied = applyCredit(before.loan, { ...line, today })
-    if (isRefused(applied)) return void plan.refusals.set(place, applied)
+    const taken = takeCredit(before.loan, { amountSen: line.amountSen, on: line.on, today })
+    if (isRefused(taken)) return void plan.refusals.set(place, taken)
     const number = before.transactionCount + 1
-    plan.after.set(row.id, { row, loan: applied.loan, transactionCount: number })
+    plan.after.set(row.id, { row, loan: taken.loan, transactionCount: number })
     plan.credits.push({
       ...line,
       agentId: row.agent_id,
       customerId: row.customer_id,
       number,
       day: dayNumber(row.start_on, line.on),
-      balanceSen: applied.standingAfter.balanceSen,
+      balanceSen: balanceOf(taken.loan),
     })
   })
   return plan
