@@ -108,7 +108,9 @@ describe.each(journeys)('on $screen.name in $language', ({ screen, language }) =
   })
 
   test('the files hold what the screen shows, in its order and language', async () => {
-    const words = [KIND_WORDS.CREDIT, KIND_WORDS.CREDIT, KIND_WORDS.DEBIT].map(visitor.say)
+    const words = [KIND_WORDS.CREDIT, KIND_WORDS.CREDIT, KIND_WORDS.DEBIT].map((word) =>
+      visitor.say(word),
+    )
     const csv = parse(await download(visitor, 'csv'), { bom: true }) as string[][]
     expect(csv.slice(1).map((row) => row[6])).toEqual(words)
     expect(csv.slice(1).map((row) => [row[2], row[3]])).toEqual(

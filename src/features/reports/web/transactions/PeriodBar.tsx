@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Group, SegmentedControl, Text } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import { formatDay } from '../../../../core/calendar.ts'
+import { formatDay, type Day } from '../../../../core/calendar.ts'
 import {
   RELATIVE_TIMES,
   stepPeriod,
@@ -36,8 +36,8 @@ export function PeriodBar({ view, period, setUrl }: ReportQuery) {
         aria-label={say(text.view)}
         value={view}
         onChange={(next) => {
-          const isCustom = next === 'CUSTOM'
-          setUrl({ relativeTime: next, from: period.from, to: isCustom ? period.to : '' })
+          const days = next === 'CUSTOM' ? period : { from: dayToKeep(period), to: '' }
+          setUrl({ relativeTime: next, ...days })
         }}
         data={RELATIVE_TIMES.map((each) => ({ value: each, label: say(VIEWS[each]) }))}
       />
@@ -63,6 +63,12 @@ export function PeriodBar({ view, period, setUrl }: ReportQuery) {
       </Group>
     </Group>
   )
+}
+
+/** Another view is opened at today when today was in view, and not at the first of January. */
+function dayToKeep({ from, to }: Period): Day {
+  const now = today()
+  return from <= now && now <= to ? now : from
 }
 
 function Step({

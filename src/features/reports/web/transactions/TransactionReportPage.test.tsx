@@ -5,6 +5,7 @@ import { day, formatDay } from '../../../../core/calendar.ts'
 import { formatRinggit, sen, sumSen, type Sen } from '../../../../core/money.ts'
 import { periodAround } from '../../../../core/reportPeriod.ts'
 import { pageOnWire } from '../../../../testing/agentOnWire.ts'
+import { today } from '../../../../kit/web/today.ts'
 import { answerWith, beLoggedIn, show } from '../../../../testing/showWeb.tsx'
 import { TransactionReportPage } from './TransactionReportPage.tsx'
 
@@ -73,6 +74,15 @@ describe('the days', () => {
     const relativeTime = view.toUpperCase() as 'DAILY' | 'MONTHLY' | 'YEARLY'
     const period = periodAround(relativeTime, day('2026-01-05'))
     await waitFor(() => expect(asked()).toMatchObject({ relativeTime, ...period }))
+  })
+
+  test('keep today in sight when a smaller view is chosen', async () => {
+    const now = today()
+    const { asked } = await open(`${PAGE}?relativeTime=YEARLY&from=${now}`)
+    await userEvent.click(screen.getByRole('radio', { name: 'Daily' }))
+    await waitFor(() =>
+      expect(asked()).toMatchObject({ relativeTime: 'DAILY', from: now, to: now }),
+    )
   })
 
   test('may be any, and step by as many', async () => {

@@ -1,0 +1,72 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { sen } from '../../../core/money.ts'
+import { pageOnWire } from '../../../testing/agentOnWire.ts'
+import { answerWith, beLoggedIn, show } from '../../../testing/showWeb.tsx'
+import { OperationLogPage } from './OperationLogPage.tsx'
+
+const LINE = {
+  ...{ id: 9, happenedAt: '2026-01-10T04:00:00.000Z', actorId: 7, actorName: 'Lim Ah Kow' },
+  ...{ actorRole: 3, action: 'cashbook.update', entity: 'cashbook', entityId: 12 },
+  ...{ entityName: 'CB000012', agentId: 7, agentName: 'Lim Ah Kow', customerId: 3 },
+  ...{ customerName: '陈美玲', cashbookId: 12, cashbookCode: 'CB000012' },
+  ...{ requestId: 'req-77', address: '10.0.0.7', device: 'Firefox' },
+  changes: [
+    { field: 'expectedCredit', before: sen(120_000), after: sen(150_000) },
+    { field: 'debitDays', before: 60, after: 75 },
+    { field: 'remark', before: '', after: 'a good payer' },
+  ],
+}
+
+function answer() {
+  beLoggedIn('SUPER_ADMIN')
+  return answerWith(({ url: { pathname } }) => {
+    if (!pathname.endsWith('/activity-log')) return { data: pageOnWire([]) }
+    return { data: { items: [LINE], nextCursor: null } }
+  })
+}
+
+const asked = (sent: ReturnType<typeof answer>) => {
+  const lists = sent.filter(({ url }) => url.pathname.endsWith('/activity-log'))
+  return Object.fromEntries(lists.at(-1)!.url.searchParams)
+}
+
+const sentence = () => screen.findByRole('button', { name: /^Lim Ah Kow \(Agent\) .*CB000012/ })
+
+test('a line is a sentence with its first changes, never what the database holds', async () => {
+  answer()
+  await show(<OperationLogPage />)
+  await sentence()
+  const shown = screen.getByRole('table').textContent
+  expect(shown).toContain('RM 1,200.00 → RM 1,500.00')
+  expect(shown).toContain('+1')
+  expect(shown).not.toMatch(/cashbook\.update|expectedCredit|[{}]|120000/)
+})
+
+test('a sentence opens each field before and after, and where it came from', async () => {
+  answer()
+  await show(<OperationLogPage />)
+  await userEvent.click(await sentence())
+  const details = within(await screen.findByRole('dialog'))
+  const rows = details.getAllByRole('row').map(({ textContent }) => textContent)
+  expect(rows).toHaveLength(1 + LINE.changes.length)
+  expect(rows[1]).toMatch(/RM 1,200\.00RM 1,500\.00$/)
+  expect(rows[3]).toContain('a good payer')
+  const link = details.getByRole('link', { name: '陈美玲' })
+  expect(link.getAttribute('href')).toBe('/customer/details?id=3')
+  for (const fact of ['req-77', '10.0.0.7', 'Firefox']) details.getByText(fact)
+})
+
+test('filters of the URL are asked for, and what is typed joins them', async () => {
+  const sent = answer()
+  const { url } = await show(<OperationLogPage />, {
+    at: '/report/operation-log?action=credit&from=2026-01-01&to=2026-01-31&actorRole=3',
+  })
+  await sentence()
+  const filters = { action: 'credit', from: '2026-01-01', to: '2026-01-31', actorRole: '3' }
+  expect(asked(sent)).toMatchObject(filters)
+  await userEvent.type(screen.getByLabelText('Search'), 'CB000012')
+  await waitFor(() => expect(asked(sent)).toMatchObject({ ...filters, searchTerm: 'CB000012' }))
+  expect(url()).toContain('CB000012')
+})

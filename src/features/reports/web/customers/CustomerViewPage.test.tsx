@@ -1,0 +1,67 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { sen } from '../../../../core/money.ts'
+import { pageOnWire } from '../../../../testing/agentOnWire.ts'
+import { answerWith, beLoggedIn, show } from '../../../../testing/showWeb.tsx'
+import { CustomerViewPage } from './CustomerViewPage.tsx'
+
+const FIGURES = {
+  ...{ cashbookCount: 3, activeCount: 1, totalDebit: sen(288_000), totalCredit: sen(250_050) },
+  ...{ totalBalance: sen(109_950), lossAmount: sen(0), profit: sen(48_000) },
+}
+const SUMS = { ...FIGURES, cashbookCount: 4, totalBalance: sen(209_950) }
+const ROW = {
+  ...{ customerId: 3, customerName: '陈美玲', agentId: 7, agentName: 'Lim Ah Kow' },
+  ...{ lastDate: '2026-01-10', ...FIGURES },
+}
+
+function answer(items: object[] = [ROW]) {
+  return answerWith(({ url: { pathname } }) => {
+    if (!pathname.endsWith('/customer-view')) return { data: pageOnWire([]) }
+    return { data: { items, total: items.length, page: 1, pageSize: 20, sums: SUMS } }
+  })
+}
+
+const asked = (sent: ReturnType<typeof answer>) => {
+  const lists = sent.filter(({ url }) => url.pathname.endsWith('/customer-view'))
+  return Object.fromEntries(lists.at(-1)!.url.searchParams)
+}
+
+test('each customer’s business in a row that leads to them, the sums of all below', async () => {
+  beLoggedIn('AGENT')
+  answer()
+  await show(<CustomerViewPage />)
+  const link = await screen.findByRole('link', { name: '陈美玲' })
+  expect(link.getAttribute('href')).toBe('/customer/details?id=3')
+  const row = link.closest('tr')!
+  expect(row.textContent).toContain('RM 1,099.50')
+  const foot = document.querySelector('tfoot')!
+  expect(foot.textContent).toContain('RM 2,099.50')
+  expect(screen.queryByRole('columnheader', { name: 'Agent' })).toBeNull()
+})
+
+test('an admin type sees whose customer it is, and narrows it to an agent and days by the URL', async () => {
+  beLoggedIn('ADMIN')
+  const sent = answer()
+  await show(<CustomerViewPage />, {
+    at: '/report/customer-view?agentId=7&from=2026-01-01&to=2026-01-31',
+  })
+  await screen.findByRole('columnheader', { name: 'Agent' })
+  expect(asked(sent)).toMatchObject({ agentId: '7', from: '2026-01-01', to: '2026-01-31' })
+})
+
+test('a column’s head sorts by it', async () => {
+  beLoggedIn('AGENT')
+  const sent = answer()
+  await show(<CustomerViewPage />)
+  await userEvent.click(await screen.findByRole('button', { name: /^Profit/ }))
+  await waitFor(() => expect(asked(sent).sort).toMatch(/^profit:/))
+})
+
+test('without cashbooks it says what to do', async () => {
+  beLoggedIn('AGENT')
+  answer([])
+  await show(<CustomerViewPage />)
+  await screen.findByText('No cashbooks in these days')
+})

@@ -1,0 +1,90 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { endpoint } from '../contract/endpoint.ts'
+import { download } from '../contract/download.ts'
+import { exportQuery } from '../contract/sheetFormat.ts'
+import { z } from 'zod'
+import { beLoggedIn, show } from '../../testing/showWeb.tsx'
+import { ExportMenu } from './ExportMenu.tsx'
+
+const call = endpoint({
+  method: 'GET',
+  path: '/note/export',
+  summary: 'Notes as a file',
+  access: 'NOTE_MANAGEMENT_READ',
+  query: exportQuery.extend({ colour: z.string() }),
+  output: download,
+})
+
+const saved: string[] = []
+beforeEach(() => {
+  saved.length = 0
+  vi.stubGlobal(
+    'URL',
+    Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL() {} }),
+  )
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    saved.push(this.download)
+  })
+})
+afterEach(() => vi.restoreAllMocks())
+
+/** The network refuses so many times, then gives the file. */
+function failFirst(times: number): URL[] {
+  const asked: URL[] = []
+  vi.stubGlobal('fetch', async (input: string) => {
+    asked.push(new URL(input, 'http://localhost'))
+    if (asked.length <= times) return new Response('{}', { status: 500 })
+    const headers = { 'content-disposition': "attachment; filename*=UTF-8''notes.csv" }
+    return new Response('a,b', { headers: { ...headers, 'content-type': 'text/csv' } })
+  })
+  return asked
+}
+
+async function choose(format: string) {
+  await userEvent.click(await screen.findByRole('button', { name: 'Export' }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: format }))
+}
+
+test('whoever may not export sees no button', async () => {
+  beLoggedIn('CUSTOMER')
+  await show(<ExportMenu call={call} query={{}} />)
+  expect(screen.queryByRole('button', { name: 'Export' })).toBeNull()
+})
+
+test('the file is asked for with what the screen was asked with', async () => {
+  beLoggedIn('AGENT')
+  const asked = failFirst(0)
+  await show(<ExportMenu call={call} query={{ colour: 'red' }} />)
+  await choose('CSV')
+  await waitFor(() => expect(saved).toEqual(['notes.csv']))
+  expect(Object.fromEntries(asked[0]!.searchParams)).toEqual({ colour: 'red', format: 'csv' })
+})
+
+test('a failure says so and tries again when told to', async () => {
+  beLoggedIn('AGENT')
+  const asked = failFirst(2)
+  await show(<ExportMenu call={call} query={{ colour: 'red' }} />)
+  await choose('Excel (XLSX)')
+  await screen.findByText('Export failed, please try again')
+  expect(saved).toEqual([])
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
+  await waitFor(() => expect(asked).toHaveLength(2))
+  await userEvent.click(await screen.findByRole('button', { name: 'Retry' }))
+  await waitFor(() => expect(saved).toEqual(['notes.csv']))
+  expect(asked.map(({ searchParams }) => searchParams.get('format'))).toEqual(Array(3).fill('xlsx'))
+})
+
+test('a failure may be left at that', async () => {
+  beLoggedIn('AGENT')
+  const asked = failFirst(1)
+  await show(<ExportMenu call={call} query={{}} />)
+  await choose('CSV')
+  await screen.findByText('Export failed, please try again')
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(screen.queryByText('Export failed, please try again')).toBeNull())
+  expect([asked.length, saved]).toEqual([1, []])
+})
