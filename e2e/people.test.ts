@@ -2,6 +2,7 @@ import type { Browser } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { accountText } from '../src/app/web/pages/account/text.ts'
+import { activityText } from '../src/features/operation-log/text.ts'
 import { personPageText } from '../src/app/web/pages/agent/text.ts'
 import { layoutText } from '../src/app/web/layout/text.ts'
 import { accessText } from '../src/features/access/text.ts'
@@ -71,7 +72,7 @@ describe.each(journeys)('everybody who works here, on $screen.name in $language'
     await visitor.press(chartText.showTable)
     await tab(usersText.pettyCashLabel)
     await visitor.see(visitor.say(personPageText.openPettyCash))
-    await tab(personPageText.log)
+    await tab(activityText.log)
     await visitor.see(new RegExp(`${agent}`))
   })
 

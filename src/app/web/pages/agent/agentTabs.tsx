@@ -17,7 +17,6 @@ import { RunnerList } from '../../../../features/users/web/RunnerList.tsx'
 import { AgentBusiness } from './AgentBusiness.tsx'
 import { AgentCustomers } from './AgentCustomers.tsx'
 import { AgentPettyCash } from './AgentPettyCash.tsx'
-import { personPageText as text } from './text.ts'
 
 /** What the features know of an agent, a tab each. */
 export const AGENT_TABS: readonly PersonTab<Agent>[] = [
