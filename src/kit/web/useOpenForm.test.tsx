@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useEffect } from 'react'
 import { expect, test } from 'vitest'
 import { show } from '../../testing/showWeb.tsx'
 import { useOpenForm } from './useOpenForm.ts'
@@ -43,7 +44,9 @@ test('a form that was left before its answer came closes nothing else', async ()
   let late = () => {}
   function Late() {
     const form = useOpenForm('agentForm')
-    if (form.id === 12) late = form.close
+    useEffect(() => {
+      if (form.id === 12) late = form.close
+    })
     return <Page />
   }
   const { router, url } = await show(<Late />, { at: '/list' })

@@ -61,5 +61,4 @@ export const layoutText = phrases({
   ],
   crashTitle: ['This page stopped working', 'Halaman ini berhenti berfungsi', '此页面出现错误'],
   reload: ['Load the page again', 'Muat semula halaman', '重新加载页面'],
-  welcome: ['Welcome, {{name}}', 'Selamat datang, {{name}}', '欢迎，{{name}}'],
 })

@@ -10,11 +10,6 @@ export const dashboardText = phrases({
   lentToday: ['Lent out today', 'Dipinjamkan hari ini', '今日放款'],
   pettyCash: ['Petty cash in hand', 'Wang runcit di tangan', '手头零用现金'],
   fullyPaid: ['Fully paid but unsettled', 'Bayaran penuh, belum selesai', '已还清，未结清'],
-  payments: [
-    { one: '{{count}} payment', other: '{{count}} payments' },
-    '{{count}} bayaran',
-    '{{count}} 笔收款',
-  ],
   cashbooks: [
     { one: '{{count}} cashbook', other: '{{count}} cashbooks' },
     '{{count}} buku tunai',
