@@ -71,7 +71,8 @@ function Bar({ valueLabel, targetLabel, value, target, hue = 'in' }: Omit<Props,
           <div className={classes.mark} style={{ left: `${(target / whole) * 100}%` }} />
         )}
       </div>
-      <div className={classes.words}>{words}</div>
+      {/* In a narrow card the line breaks between amounts, not within one. */}
+      <div className={classes.words}>{words.replaceAll('RM ', 'RM\u00a0')}</div>
     </div>
   )
 }

@@ -41,22 +41,24 @@ export function PeriodBar({ view, period, setUrl }: ReportQuery) {
         }}
         data={RELATIVE_TIMES.map((each) => ({ value: each, label: say(VIEWS[each]) }))}
       />
-      <Group gap="xs" wrap="nowrap">
-        <Step label={text.before} onClick={() => go(stepPeriod(view, period, -1))}>
-          <IconChevronLeft aria-hidden />
-        </Step>
-        {view === 'CUSTOM' ? (
-          <CustomDays period={period} onChange={go} />
-        ) : (
-          <Text fw={600} className="figures" miw={110} ta="center" aria-live="polite">
-            {period.from === period.to
-              ? formatDay(period.from)
-              : say(text.period, { fromOn: period.from, toOn: period.to })}
-          </Text>
-        )}
-        <Step label={text.after} onClick={() => go(stepPeriod(view, period, 1))}>
-          <IconChevronRight aria-hidden />
-        </Step>
+      <Group gap="xs" wrap={isPhone ? 'wrap' : 'nowrap'}>
+        <Group gap="xs" wrap="nowrap">
+          <Step label={text.before} onClick={() => go(stepPeriod(view, period, -1))}>
+            <IconChevronLeft aria-hidden />
+          </Step>
+          {view === 'CUSTOM' ? (
+            <CustomDays period={period} onChange={go} />
+          ) : (
+            <Text fw={600} className="figures" miw={110} ta="center" aria-live="polite">
+              {period.from === period.to
+                ? formatDay(period.from)
+                : say(text.period, { fromOn: period.from, toOn: period.to })}
+            </Text>
+          )}
+          <Step label={text.after} onClick={() => go(stepPeriod(view, period, 1))}>
+            <IconChevronRight aria-hidden />
+          </Step>
+        </Group>
         <Button variant="default" onClick={() => setUrl({ from: '', to: '' })}>
           {say(text.now)}
         </Button>

@@ -1,6 +1,7 @@
 import { addSen } from '../../../../core/money.ts'
 import { TimeChart } from '../../../../kit/web/charts/TimeChart.tsx'
 import { Panel } from '../../../../kit/web/Panel.tsx'
+import { today } from '../../../../kit/web/today.ts'
 import { groupName } from './groupName.ts'
 import type { TransactionReport } from './ReportTotals.tsx'
 import { transactionPageText as text } from './text.ts'
@@ -9,7 +10,12 @@ import type { ReportQuery } from './useReportQuery.ts'
 type Props = { report: TransactionReport; setUrl: ReportQuery['setUrl'] }
 
 /** Bars for each day or month; a click goes into it. */
-export function ReportChart({ report: { groups, total }, setUrl }: Props) {
+export function ReportChart({ report, setUrl }: Props) {
+  const { total } = report
+  const now = today()
+  // Days that have not come yet are no days on which nothing moved.
+  const come = report.groups.filter(({ from }) => from <= now)
+  const groups = come.length > 1 ? come : report.groups
   const byDay = new Map(groups.map((group) => [group.from, group]))
   const isByMonth = groups.some(({ from, to }) => from !== to)
   return (

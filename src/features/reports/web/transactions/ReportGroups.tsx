@@ -3,7 +3,6 @@ import type { Phrase } from '../../../../kit/contract/text.ts'
 import { EmptyState } from '../../../../kit/web/EmptyState.tsx'
 import { useSay } from '../../../../kit/web/language.ts'
 import { MoneyText } from '../../../../kit/web/MoneyText.tsx'
-import { Panel } from '../../../../kit/web/Panel.tsx'
 import { Tree, TreeRow, type Cell } from '../Tree.tsx'
 import { useOpenKeys } from '../useOpenKeys.ts'
 import { GroupRows } from './GroupRows.tsx'
@@ -27,30 +26,26 @@ export function ReportGroups({ report: { groups, total, from, to }, filter }: Pr
   // One day is what its reader came for: it stands open.
   const isOnly = from === to
   return (
-    <Panel>
-      <Tree nameHead={text.when} heads={HEADS}>
-        {withSomething.map((group) => {
-          const name = groupName(group)
-          return (
-            <TreeRow
-              key={group.from}
-              name={name}
-              cells={cellsOf(group)}
-              opens={{
-                isOpen: isOnly || isOpen(group.from),
-                toggle: () => toggle(group.from),
-                label: say(text.show, { name }),
-              }}
-            >
-              <GroupRows period={group} filter={filter} />
-            </TreeRow>
-          )
-        })}
-        {withSomething.length > 1 && (
-          <TreeRow name={say(text.total)} cells={cellsOf(total)} isFoot />
-        )}
-      </Tree>
-    </Panel>
+    <Tree nameHead={text.when} heads={HEADS}>
+      {withSomething.map((group) => {
+        const name = groupName(group)
+        return (
+          <TreeRow
+            key={group.from}
+            name={name}
+            cells={cellsOf(group)}
+            opens={{
+              isOpen: isOnly || isOpen(group.from),
+              toggle: () => toggle(group.from),
+              label: say(text.show, { name }),
+            }}
+          >
+            <GroupRows period={group} filter={filter} />
+          </TreeRow>
+        )
+      })}
+      {withSomething.length > 1 && <TreeRow name={say(text.total)} cells={cellsOf(total)} isFoot />}
+    </Tree>
   )
 }
 
