@@ -74,7 +74,10 @@ const COLUMNS: readonly Of[] = [
   money('totalDebit', text.totalDebit, true),
   money('totalCredit', text.totalCredit, true),
   money('totalBalance', text.balance, true, 'figure'),
-  money('lossAmount', text.loss, false),
+  {
+    ...money('lossAmount', text.loss, false),
+    showOnCard: ({ lossAmount }) => (lossAmount > 0 ? <MoneyText value={lossAmount} /> : null),
+  },
   money('profit', text.profit, true),
   { name: 'lastDate', label: text.last, show: ({ lastDate }) => <DayText value={lastDate} /> },
 ]
