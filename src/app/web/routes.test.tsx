@@ -85,11 +85,11 @@ test('the login leads nowhere outside', async () => {
   expect(url()).toMatch(/^\/(?!\/)/)
 })
 
-test('who may not see the dashboard starts at the first page that they may open', async () => {
+test('a runner, who may not see the dashboard, starts at the day’s round', async () => {
   answer()
   beLoggedIn('RUNNER')
   const { url } = await open('/')
-  await waitFor(() => expect(url()).toBe('/customer'))
+  await waitFor(() => expect(url()).toBe('/mass-credit'))
 })
 
 test('a page that one may not open says so', async () => {
