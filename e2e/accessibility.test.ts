@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pages } from '../src/app/web/pages.ts'
@@ -10,6 +8,7 @@ import { submitListing } from '../src/features/listing/contract.ts'
 import { createAgent, createRunner } from '../src/features/users/contract.ts'
 import { reloanOf } from '../src/testing/reloanOf.ts'
 import { systemTerms } from '../src/testing/terms.ts'
+import { axeFaults } from './axeFaults.ts'
 import { openBrowser } from './openBrowser.ts'
 import { OWNER, startProduct, type Product } from './startProduct.ts'
 import { SCREENS, Visitor } from './visitor.ts'
@@ -18,14 +17,12 @@ const PASSWORD = 'secret-1'
 
 let product: Product
 let browser: Browser
-let axe: string
 let customerId: number
 let reloanId: number
 let cashbookId: number
 let listingId: number
 beforeAll(async () => {
   ;[product, browser] = await Promise.all([startProduct(), openBrowser()])
-  axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
   const person = { password: PASSWORD, phoneNumber: '012-345 6789' }
   const owner = await product.enter(OWNER.username, OWNER.password)
   await owner.get(createAgent, { body: { ...person, username: 'lim', name: 'Lim' } })
@@ -50,19 +47,24 @@ const visits = SCREENS.flatMap((screen) =>
   ['owner', 'lim', 'siti'].map((username) => ({ screen, username })),
 )
 
-test.each(visits)('axe finds nothing where $username looks, on $screen.name', async (visit) => {
-  const visitor = await Visitor.arrive(browser, product.url, visit.screen, 'zh')
-  await visitor.open('/login')
-  expect(await faults(visitor)).toEqual([])
-  await visitor.logIn(visit.username, visit.username === 'owner' ? OWNER.password : PASSWORD)
-  for (const { path } of pages) {
-    await visitor.open(path + (queryOf()[path] ?? ''))
-    await visitor.page.locator('h1, h2').filter({ visible: true }).first().waitFor()
-    await visitor.page.waitForLoadState('networkidle')
-    expect([path, await faults(visitor)]).toEqual([path, []])
-  }
-  await visitor.leave()
-})
+// All at once: most of their time they wait for the network to be quiet.
+test.concurrent.each(visits)(
+  'axe finds nothing where $username looks, on $screen.name',
+  async (visit) => {
+    const visitor = await Visitor.arrive(browser, product.url, visit.screen, 'zh')
+    await visitor.open('/login')
+    expect(await axeFaults(visitor.page)).toEqual([])
+    await visitor.logIn(visit.username, visit.username === 'owner' ? OWNER.password : PASSWORD)
+    for (const { path } of pages) {
+      await visitor.open(path + (queryOf()[path] ?? ''))
+      await visitor.page.locator('h1, h2').filter({ visible: true }).first().waitFor()
+      await visitor.page.waitForLoadState('networkidle')
+      expect([path, await axeFaults(visitor.page)]).toEqual([path, []])
+    }
+    await visitor.leave()
+  },
+  300_000,
+)
 
 /** What a page is asked for where it needs to know of what. */
 const queryOf = (): Record<string, string> => ({
@@ -73,17 +75,3 @@ const queryOf = (): Record<string, string> => ({
   '/reloan/add': `?customerId=${customerId}`,
   '/reloan/statement': `?id=${reloanId}`,
 })
-
-type Violation = { id: string; nodes: { html: string }[] }
-
-/** What axe finds against WCAG 2.2 AA, but for the zoom lock that the owner asked for. */
-async function faults({ page }: Visitor): Promise<string[]> {
-  await page.evaluate(axe)
-  const violations = (await page.evaluate(`axe
-    .run(document, {
-      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
-      rules: { 'meta-viewport': { enabled: false } },
-    })
-    .then((found) => found.violations)`)) as Violation[]
-  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 200)}`)
-}

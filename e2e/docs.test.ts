@@ -36,6 +36,7 @@ test('the API describes every call, each path parameter and its errors', async (
 test('its page can be browsed under the content security policy', async () => {
   const visitor = await Visitor.arrive(browser, product.url, SCREENS[0]!, 'en')
   await visitor.open('/api/docs')
+  await visitor.page.getByRole('link', { name: 'transaction', exact: true }).click()
   await visitor.see('What a payment would do; nothing is stored')
   expect(visitor.complaints).toEqual([])
   await visitor.leave()

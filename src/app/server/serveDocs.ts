@@ -18,7 +18,8 @@ export async function serveDocs(api: FastifyInstance) {
     routePrefix: '/docs',
     indexPrefix: '/api',
     theme: { title: 'Cashbook API' },
-    // Without the bar that loads other documents.
-    uiConfig: { layout: 'BaseLayout', docExpansion: 'list' },
+    // Without the bar that loads other documents; families stand closed, since the page gives up on
+    // listing all calls at once.
+    uiConfig: { layout: 'BaseLayout', docExpansion: 'none' },
   })
 }

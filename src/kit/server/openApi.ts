@@ -26,7 +26,7 @@ function operationOf(call: Endpoint) {
   ]
   return {
     summary: call.summary,
-    tags: [call.path.split('/').slice(1, 3).join(' ').replace(/\{.*/, '').trim()],
+    tags: [call.path.split('/')[1]!],
     description: accessOf(call),
     ...(call.access === 'PUBLIC' ? {} : { security: [{ token: [] }] }),
     parameters,
