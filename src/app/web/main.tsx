@@ -1,16 +1,20 @@
 import '@mantine/core/styles.css'
 import './global.css'
 import { createRoot } from 'react-dom/client'
+import { density } from '../../kit/web/density.ts'
 import { startLanguage } from '../../kit/web/language.ts'
 import { restoreSession, startSession } from '../../kit/web/session.ts'
 import { currentSession, subscribeSession, watchOtherTabs } from '../../kit/web/sessionState.ts'
-import { startTextSize } from '../../kit/web/textSize.ts'
+import { shortcutKeys } from '../../kit/web/shortcutKeys.ts'
+import { textSize } from '../../kit/web/textSize.ts'
 import { App } from './App.tsx'
 import { makeRouter } from './routes.tsx'
 import { sessionCalls } from './sessionCalls.ts'
 
 startLanguage()
-startTextSize()
+textSize.start()
+density.start()
+shortcutKeys.start()
 startSession(sessionCalls)
 restoreSession()
 watchOtherTabs()

@@ -1,8 +1,8 @@
-import { setTextSize, TEXT_SIZES, useTextSize, type TextSize } from '../../../kit/web/textSize.ts'
+import { TEXT_SIZES, textSize } from '../../../kit/web/textSize.ts'
 import { DisplayChoice, type DisplayChoiceProps } from './DisplayChoice.tsx'
 import { layoutText } from './text.ts'
 
-const OPTIONS = Object.keys(TEXT_SIZES).map((size) => ({ value: size as TextSize, label: size }))
+const OPTIONS = TEXT_SIZES.map((size) => ({ value: size, label: size }))
 
 /** How large the text is: the page itself does not zoom. */
 export function TextSizeChoice(props: DisplayChoiceProps) {
@@ -10,8 +10,8 @@ export function TextSizeChoice(props: DisplayChoiceProps) {
     <DisplayChoice
       {...props}
       label={layoutText.textSize}
-      value={useTextSize()}
-      onChange={setTextSize}
+      value={textSize.use()}
+      onChange={textSize.choose}
       options={OPTIONS}
     />
   )

@@ -113,6 +113,23 @@ test('text size and language hold at once and are kept on the device', async () 
   expect(await screen.findByText('文字大小')).toBeTruthy()
 })
 
+test('how close rows stand and whether keys work are kept on the device', async () => {
+  beLoggedIn('AGENT')
+  answer()
+  await show(<AccountPage />, { at: '/account?part=display' })
+  await userEvent.click(await screen.findByLabelText('Compact'))
+  expect(document.documentElement.dataset.density).toBe('compact')
+  expect(localStorage.getItem('density')).toBe('compact')
+  await userEvent.click(screen.getByLabelText('Comfortable'))
+  expect(document.documentElement.dataset.density).toBe('comfortable')
+  const keys = screen.getByRole<HTMLInputElement>('switch', { name: /Keyboard shortcuts/ })
+  expect(keys.checked).toBe(true)
+  await userEvent.click(keys)
+  expect(localStorage.getItem('shortcuts')).toBe('off')
+  await userEvent.click(keys)
+  expect(localStorage.getItem('shortcuts')).toBe('on')
+})
+
 const DEVICES = [
   { id: 'aa', isCurrent: false, device: 'Mozilla/5.0 (iPhone) Safari/604.1', address: '10.0.0.9' },
   { id: 'bb', isCurrent: true, device: 'Mozilla/5.0 (Windows NT) Chrome/147', address: '10.0.0.7' },

@@ -11,6 +11,7 @@ import { usePointedDay } from './usePointedDay.ts'
 import { useWidth } from './useWidth.ts'
 import classes from './TimePlot.module.css'
 
+/** Where there is no layout: in a part that is hidden, or in a test. */
 const USUAL_WIDTH = 640
 
 /** The drawing of a {@link TimeChart}: a slider over its days, so that keys and screen readers move too. */
@@ -63,16 +64,18 @@ export function TimePlot({
       data-pickable={onPick ? true : undefined}
       {...handlers}
     >
-      <TimeMarks
-        layout={layout}
-        hues={{ up: up.hue, down: down?.hue ?? 'out', line: line?.hue ?? 'brand' }}
-        labels={layout.labelled.map((i) => ({
-          x: layout.columns[i]!.middle,
-          text: tickDay(days[i]!),
-        }))}
-        pointed={pointed}
-        height={height}
-      />
+      {width !== undefined && (
+        <TimeMarks
+          layout={layout}
+          hues={{ up: up.hue, down: down?.hue ?? 'out', line: line?.hue ?? 'brand' }}
+          labels={layout.labelled.map((i) => ({
+            x: layout.columns[i]!.middle,
+            text: tickDay(days[i]!),
+          }))}
+          pointed={pointed}
+          height={height}
+        />
+      )}
       {isEmpty && <div className={classes.nothing}>{say(chartText.nothing)}</div>}
       {pointed !== undefined && (
         <DayTip

@@ -1,13 +1,17 @@
 import { useCallback, useState } from 'react'
+import { flushSync } from 'react-dom'
 
-/** An element's inner width in px, measured before it is painted; 0 where there is no layout. */
+/**
+ * An element's inner width in px: undefined until it is known, which is before the first paint, and
+ * measured anew before any paint in which it differs. 0 where there is no layout.
+ */
 export function useWidth<E extends HTMLElement>() {
-  const [width, setWidth] = useState(0)
+  const [width, setWidth] = useState<number>()
   const ref = useCallback((element: E | null) => {
     if (!element) return
     const measure = () => setWidth(element.clientWidth)
     measure()
-    const observer = new ResizeObserver(measure)
+    const observer = new ResizeObserver(() => flushSync(measure))
     observer.observe(element)
     return () => observer.disconnect()
   }, [])

@@ -1,11 +1,14 @@
-import { Box, Stack, Text } from '@mantine/core'
+import { Box, Stack, Switch, Text } from '@mantine/core'
+import { DENSITIES, density } from '../../../../kit/web/density.ts'
 import { useSay } from '../../../../kit/web/language.ts'
+import { shortcutKeys } from '../../../../kit/web/shortcutKeys.ts'
+import { DisplayChoice } from '../../layout/DisplayChoice.tsx'
 import { LanguageChoice } from '../../layout/LanguageChoice.tsx'
 import { TextSizeChoice } from '../../layout/TextSizeChoice.tsx'
 import { ThemeChoice } from '../../layout/ThemeChoice.tsx'
 import { accountText as text } from './text.ts'
 
-/** How the pages look on this device. */
+/** How the pages look and listen on this device. */
 export function DisplaySettings() {
   const say = useSay()
   return (
@@ -13,8 +16,20 @@ export function DisplaySettings() {
       <Stack gap="md">
         <Text c="dimmed">{say(text.onThisDevice)}</Text>
         <TextSizeChoice />
+        <DisplayChoice
+          label={text.density}
+          value={density.use()}
+          onChange={density.choose}
+          options={DENSITIES.map((value) => ({ value, label: say(text[value]) }))}
+        />
         <ThemeChoice />
         <LanguageChoice />
+        <Switch
+          label={say(text.shortcuts)}
+          description={say(text.shortcutsHint)}
+          checked={shortcutKeys.use() === 'on'}
+          onChange={(event) => shortcutKeys.choose(event.currentTarget.checked ? 'on' : 'off')}
+        />
       </Stack>
     </Box>
   )
