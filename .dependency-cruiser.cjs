@@ -99,7 +99,7 @@ module.exports = {
     {
       name: 'no-orphans',
       severity: 'error',
-      from: { orphan: true, path: '^src/', pathNot: [TESTS, '\\.d\\.ts$'] },
+      from: { orphan: true, path: '^src/', pathNot: [TESTS, '\\.d\\.ts$', '^src/app/worker/'] },
       to: {},
     },
   ],

@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { readFileSync } from 'node:fs'
 import { defineConfig, type Plugin } from 'vite'
+import { installable } from './scripts/installable.ts'
 
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as {
   version: string
@@ -17,7 +18,7 @@ const reloadTexts: Plugin = {
 }
 
 export default defineConfig({
-  plugins: [react(), reloadTexts],
+  plugins: [react(), reloadTexts, installable],
   define: {
     __APP_VERSION__: JSON.stringify(version),
     // The browser counts the days where the server does.
@@ -33,6 +34,8 @@ export default defineConfig({
     // Nothing is inlined: the content security policy allows no script and no font but our own files.
     assetsInlineLimit: 0,
     reportCompressedSize: false,
+    // Who loads what: read by the check of weights.
+    manifest: true,
     rolldownOptions: {
       treeshake: {
         // Loaded only where a phone field is: its tables weigh a fifth of the login page.

@@ -40,13 +40,21 @@ export class Visitor {
     })
   }
 
-  static async arrive(browser: Browser, url: string, screen: Screen, language: Language) {
+  /** Only who `keepsShell` has the worker that answers without a network: it would hide calls from the rest. */
+  static async arrive(
+    browser: Browser,
+    url: string,
+    screen: Screen,
+    language: Language,
+    { keepsShell = false } = {},
+  ) {
     const { width, height, isPhone } = screen
     const context = await browser.newContext({
       viewport: { width, height },
       hasTouch: isPhone,
       reducedMotion: 'reduce',
       timezoneId: 'Asia/Kuala_Lumpur',
+      serviceWorkers: keepsShell ? 'allow' : 'block',
     })
     await context.addInitScript((lang) => localStorage.setItem('lang', lang), language)
     const page = await context.newPage()

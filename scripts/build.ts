@@ -21,7 +21,10 @@ const isTest = (path: string) => /\.test\.tsx?$|^src\/testing\//.test(path)
 const PARTS: readonly Part[] = [
   {
     name: 'web',
-    sources: ['src', 'public', 'index.html', 'vite.config.ts', 'package.json', 'package-lock.json'],
+    sources: [
+      ...['src', 'public', 'index.html', 'vite.config.ts', 'scripts/installable.ts'],
+      ...['package.json', 'package-lock.json'],
+    ],
     isSource: (path) => !/^src\/db\/|\/server\//.test(path),
     settings: () =>
       Object.entries(process.env)

@@ -8,6 +8,7 @@ const TSC = 'ts7/bin/tsc'
 const CHECKS: Record<string, () => Promise<string[]>> = {
   'types of both sides': () => runTool(TSC, ['-p', 'tsconfig.json']),
   'types of the browser alone': () => runTool(TSC, ['-p', 'tsconfig.web.json']),
+  'types of the worker alone': () => runTool(TSC, ['-p', 'tsconfig.worker.json']),
   'types of the core alone': () => runTool(TSC, ['-p', 'tsconfig.core.json']),
   lint: () => runTool('eslint/bin/eslint.js', ['--max-warnings', '0', '.']),
   format: () => runTool('prettier/bin/prettier.cjs', ['--check', '--log-level', 'warn', '.']),

@@ -8,6 +8,7 @@ import { currentSession, subscribeSession, watchOtherTabs } from '../../kit/web/
 import { shortcutKeys } from '../../kit/web/shortcutKeys.ts'
 import { textSize } from '../../kit/web/textSize.ts'
 import { App } from './App.tsx'
+import { keepShell } from './keepShell.ts'
 import { makeRouter } from './routes.tsx'
 import { sessionCalls } from './sessionCalls.ts'
 
@@ -26,8 +27,11 @@ subscribeSession(() => {
   const { isLoggedIn } = currentSession()
   if (isLoggedIn !== wasLoggedIn) void router.invalidate()
   wasLoggedIn = isLoggedIn
+  if (isLoggedIn) keepShell()
 })
 
 createRoot(document.getElementById('root')!).render(<App router={router} />)
 // Names may be Chinese in any language; a machine without such a font takes ours, after the first paint.
 window.addEventListener('load', () => void import('./chineseFont.ts'), { once: true })
+// Whoever is logged in may have to go on without a network; who looks at the login page need not.
+if (wasLoggedIn) window.addEventListener('load', keepShell, { once: true })
