@@ -21,12 +21,15 @@ import { transactionReportRoutes } from '../../features/reports/server/transacti
 import { customerGroupsRoutes } from '../../features/customer-groups/server/routes.ts'
 import { filesRoutes } from '../../features/files/server/routes.ts'
 import { dataMigrationRoutes } from '../../features/data-migration/server/routes.ts'
-import type { Route } from '../../kit/server/verb.ts'
+import { concludeRequest } from '../../kit/contract/requestOutcome.ts'
+import { concludeRequest as conclude } from '../../kit/server/concludeRequest.ts'
+import { serve, type Route } from '../../kit/server/verb.ts'
 import { healthRoute } from './health.ts'
 
 /** Every call that the product answers. */
 export const allRoutes: readonly Route[] = [
   healthRoute,
+  serve(concludeRequest, conclude),
   ...filesRoutes,
   ...authRoutes,
   ...accessRoutes,

@@ -48,6 +48,7 @@ const sessionIdOf = ({ token }: Person) =>
 
 /** A body that the schema lets pass; the ids in it are of the place. */
 const BODIES: Record<string, (place: Place) => object> = {
+  'POST /account/request-outcome': () => ({ idempotencyKey: 'never-sent' }),
   'POST /cashbook': ({ customerId }) => ({ customerId, ...systemTerms }),
   'POST /cashbook/preview': ({ customerId }) => ({ customerId, ...systemTerms }),
   'POST /customer/preview-reloan': ({ customerId, cashbookId }) => ({

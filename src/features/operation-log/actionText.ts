@@ -19,6 +19,11 @@ export const actionText = phrases({
     'melog keluar peranti lain sendiri',
     '登出了自己的其他设备',
   ],
+  'account.giveUpRequest': [
+    'was told that an unanswered request was not recorded',
+    'dimaklumkan bahawa permintaan yang tidak dijawab tidak direkodkan',
+    '获知一个未获回应的请求没有被登记',
+  ],
   'account.update': ['changed their own details', 'mengubah butiran sendiri', '修改了自己的资料'],
   'admin.create': ['added admin {{what}}', 'menambah pentadbir {{what}}', '新增了管理员{{what}}'],
   'admin.update': ['changed admin {{what}}', 'mengubah pentadbir {{what}}', '修改了管理员{{what}}'],

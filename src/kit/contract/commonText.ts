@@ -65,6 +65,11 @@ export const commonText = phrases({
     'Kunci ini telah digunakan untuk perkara lain.',
     '此键已用于其他请求。',
   ],
+  REQUEST_GIVEN_UP: [
+    'This request was given up: you were told that it was not recorded.',
+    'Permintaan ini telah ditinggalkan: anda telah dimaklumkan bahawa ia tidak direkodkan.',
+    '此请求已作废：您已获知它没有被登记。',
+  ],
   UNEXPECTED: [
     'Something went wrong on our side. Nothing was changed.',
     'Sesuatu tidak kena di pihak kami. Tiada apa-apa diubah.',
@@ -118,5 +123,6 @@ export const commonText = phrases({
     '此处没有{{field}}这一栏位。',
   ],
   days: ['Days', 'Hari', '天数'],
+  idempotencyKey: ['Idempotency key', 'Kunci idempotensi', '幂等键'],
   thisField: ['This field', 'Medan ini', '此栏位'],
 })

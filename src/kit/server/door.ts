@@ -4,6 +4,7 @@ import { todayIn } from '../../core/calendar.ts'
 import type { Database } from '../../db/connect.ts'
 import { commonText } from '../contract/commonText.ts'
 import { mayCall, type Endpoint } from '../contract/endpoint.ts'
+import { KEY_FORM } from '../contract/requestOutcome.ts'
 import { languageOf } from '../contract/text.ts'
 import { commitOnce } from './commitOnce.ts'
 import type { FileStore } from './fileStore.ts'
@@ -113,7 +114,7 @@ function repeatable(
     if (!call.movesMoney) return undefined
     throw new Refused(commonText.IDEMPOTENCY_KEY_REQUIRED, { status: 400 })
   }
-  if (typeof key !== 'string' || !/^[\w-]{8,100}$/.test(key)) {
+  if (typeof key !== 'string' || !KEY_FORM.test(key)) {
     throw new Refused(commonText.IDEMPOTENCY_KEY_REQUIRED, { status: 400 })
   }
   const name = `${call.method} ${call.path}`

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { compiledOnce } from '../../db/compiledOnce.ts'
 import type { Database } from '../../db/connect.ts'
 import { commonText } from '../contract/commonText.ts'
-import { Refused } from './refused.ts'
+import { conflict, Refused } from './refused.ts'
 
 /** A request that may be sent again: whose it is, its key, and what it asked. */
 export type Repeatable = { userId: number; key: string; call: string; requestHash: Buffer }
@@ -24,9 +24,13 @@ const keptUnder = compiledOnce((db, { userId, key }: Pick<Repeatable, 'userId' |
     .where('key', '=', key),
 )
 
+// A request hashes to 32 bytes, so this hash stands for none: the key serves no request any more.
+const GIVEN_UP = Buffer.alloc(0)
+
 /**
  * The answer this key was given before, or undefined.
- * @throws Refused IDEMPOTENCY_KEY_REUSED when the key was used for another request.
+ * @throws Refused IDEMPOTENCY_KEY_REUSED when the key was used for another request, REQUEST_GIVEN_UP
+ * (409) when its person was told that it was not recorded.
  */
 export async function firstAnswer(
   db: Database,
@@ -34,8 +38,27 @@ export async function firstAnswer(
 ): Promise<FirstAnswer | undefined> {
   const [row] = await keptUnder(db, { userId, key })
   if (!row) return undefined
+  if (GIVEN_UP.equals(row.request_hash)) throw conflict(commonText.REQUEST_GIVEN_UP)
   if (!requestHash.equals(row.request_hash)) throw new Refused(commonText.IDEMPOTENCY_KEY_REUSED)
   return { data: row.answer }
+}
+
+type Key = Pick<Repeatable, 'userId' | 'key'>
+
+/** The answer that was given under this key, whatever was asked; undefined where it was given up. */
+export async function answerTo(db: Database, key: Key): Promise<FirstAnswer | undefined> {
+  const [row] = await keptUnder(db, key)
+  return row && !GIVEN_UP.equals(row.request_hash) ? { data: row.answer } : undefined
+}
+
+/** Makes an unused key useless and says whether it did. A request about to commit is waited for. */
+export async function giveUpKey(db: Database, { userId, key, now }: Key & { now: Date }) {
+  const { rows } = await sql`
+    INSERT INTO idempotency_keys (user_id, key, call, request_hash, answer, created_at)
+    VALUES (${userId}, ${key}, 'given up', ${GIVEN_UP}, 'null', ${now})
+    ON CONFLICT (user_id, key) DO NOTHING
+    RETURNING key`.execute(db)
+  return rows.length > 0
 }
 
 export type Kept = Repeatable & { answer: string; now: Date }

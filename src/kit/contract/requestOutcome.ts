@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { commonText } from './commonText.ts'
+import { endpoint } from './endpoint.ts'
+import { labelled } from './field.ts'
+
+/** What an Idempotency-Key header may hold. */
+export const KEY_FORM = /^[\w-]{8,100}$/
+
+/**
+ * What became of one's own request that got no answer, by its idempotency key: recorded, with the
+ * first answer; or not recorded, and then never: should it still arrive, it is refused (409).
+ */
+export const concludeRequest = endpoint({
+  method: 'POST',
+  path: '/account/request-outcome',
+  summary: 'Whether an unanswered request was recorded; if it was not, it no longer can be',
+  access: 'SIGNED_IN',
+  body: z.object({
+    idempotencyKey: labelled(
+      z.string().regex(KEY_FORM, 'INVALID').meta({ description: 'as sent in Idempotency-Key' }),
+      commonText.idempotencyKey,
+    ),
+  }),
+  output: z.object({
+    isRecorded: z.boolean(),
+    answer: z.unknown().meta({ description: 'the data of the first answer; null if not recorded' }),
+  }),
+})

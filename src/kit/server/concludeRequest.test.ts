@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Person } from '../../app/server/askInProcess.ts'
+import { verifyBooks } from '../../app/server/verifyBooks.ts'
+import { sen } from '../../core/money.ts'
+import { inTransaction } from '../../db/inTransaction.ts'
+import { recordCredit } from '../../features/credits/contract.ts'
+import { openTestHouse, type House } from '../../testing/house.ts'
+import { lend } from '../../testing/lend.ts'
+import { concludeRequest } from '../contract/requestOutcome.ts'
+import { hashOfRequest, keepAnswer } from './idempotency.ts'
+
+let house: House
+let agent: Person
+let cashbookId: number
+let key: string
+beforeAll(async () => {
+  house = await openTestHouse()
+  agent = await house.cast.agent()
+})
+beforeEach(async () => {
+  cashbookId = (await lend(house, agent)).id
+  key = randomUUID()
+})
+afterAll(async () => {
+  expect(await verifyBooks(house.db)).toEqual([])
+  await house.close()
+})
+
+const pay = (who = agent, underKey = key) =>
+  who.ask(recordCredit, { body: { cashbookId, creditAmount: sen(2_000) } }, { key: underKey })
+const conclude = (who = agent, idempotencyKey = key) =>
+  who.get(concludeRequest, { body: { idempotencyKey } })
+
+async function credits(): Promise<number> {
+  const rows = await house.db
+    .selectFrom('transactions')
+    .select('id')
+    .where('cashbook_id', '=', cashbookId)
+    .where('kind', '=', 'CREDIT')
+    .execute()
+  return rows.length
+}
+
+/** Does something in a transaction and keeps it open until told how it ends. */
+async function holding(work: (db: House['db']) => Promise<unknown>) {
+  let end = (_isKept: boolean) => {}
+  const told = new Promise<boolean>((resolve) => (end = resolve))
+  let begun = () => {}
+  const hasBegun = new Promise<void>((resolve) => (begun = resolve))
+  const over = inTransaction(house.db, async (db) => {
+    await work(db)
+    begun()
+    if (!(await told)) throw new Error('given up')
+  }).catch(() => {})
+  await hasBegun
+  return (isKept: boolean) => (end(isKept), over)
+}
+
+const lockCashbook = () =>
+  holding((db) =>
+    db.selectFrom('cashbooks').select('id').where('id', '=', cashbookId).forUpdate().execute(),
+  )
+
+test('a stranger and a key that no request can have are refused', async () => {
+  const body = { idempotencyKey: key }
+  expect(await house.cast.stranger().ask(concludeRequest, { body })).toMatchObject({ status: 401 })
+  const malformed = { idempotencyKey: 'a b' }
+  expect(await agent.ask(concludeRequest, { body: malformed })).toMatchObject({ status: 422 })
+})
+
+test('what was recorded is told with the first answer, however often it is asked', async () => {
+  const { data } = await pay()
+  for (const _ of [1, 2]) expect(await conclude()).toEqual({ isRecorded: true, answer: data })
+  expect(await credits()).toBe(1)
+})
+
+test('what never arrived is not recorded, and should it arrive late it is refused', async () => {
+  expect(await conclude()).toEqual({ isRecorded: false, answer: null })
+  expect(await pay()).toMatchObject({ status: 409, code: 'REQUEST_GIVEN_UP' })
+  expect(await conclude()).toEqual({ isRecorded: false, answer: null })
+  expect(await credits()).toBe(0)
+  expect((await pay(agent, `${key}-2`)).status).toBe(200)
+  expect(await credits()).toBe(1)
+})
+
+test('a first attempt that the server is still busy with cannot commit after the no', async () => {
+  const release = await lockCashbook()
+  const first = pay()
+  await sleep(100)
+  expect(await conclude()).toEqual({ isRecorded: false, answer: null })
+  await release(true)
+  expect(await first).toMatchObject({ status: 409, code: 'REQUEST_GIVEN_UP' })
+  expect(await credits()).toBe(0)
+})
+
+test.each([true, false])(
+  'a first attempt that is about to commit is waited for; committed: %s',
+  async (isKept) => {
+    const kept = {
+      ...{ userId: agent.id, key, call: 'POST /x', requestHash: hashOfRequest('x') },
+      ...{ answer: '{"id":1}', now: house.now() },
+    }
+    const end = await holding((db) => keepAnswer(kept).execute(db))
+    let isTold = false
+    const outcome = conclude().finally(() => (isTold = true))
+    await sleep(150)
+    expect(isTold).toBe(false)
+    await end(isKept)
+    expect(await outcome).toEqual({ isRecorded: isKept, answer: isKept ? { id: 1 } : null })
+  },
+)
+
+test('asked at the very moment of the payment, both agree on what happened', async () => {
+  for (let round = 0; round < 12; round++) {
+    const mine = `${key}-${round}`
+    const before = await credits()
+    // A little later each round, so that every order comes up.
+    const [reply, outcome] = await Promise.all([
+      pay(agent, mine),
+      sleep(round / 3).then(() => conclude(agent, mine)),
+    ])
+    expect(reply.status).toBe(outcome.isRecorded ? 200 : 409)
+    expect((await credits()) - before).toBe(outcome.isRecorded ? 1 : 0)
+    if (outcome.isRecorded) expect(outcome.answer).toEqual(reply.data)
+  }
+})
+
+test('another person’s key tells nothing and stays as good as it was', async () => {
+  const { data } = await pay()
+  const other = await house.cast.agent()
+  expect(await conclude(other)).toEqual({ isRecorded: false, answer: null })
+  expect((await pay()).data).toEqual(data)
+  const unused = randomUUID()
+  await conclude(other, unused)
+  expect((await pay(agent, unused)).status).toBe(200)
+})
+
+test('the operation log says that a request was given up, once', async () => {
+  for (const _ of [1, 2]) await conclude()
+  await pay()
+  const lines = await house.db
+    .selectFrom('operation_log')
+    .select(['action', 'entity_id'])
+    .where('actor_id', '=', agent.id)
+    .orderBy('id', 'desc')
+    .limit(2)
+    .execute()
+  expect(lines[0]).toEqual({ action: 'account.giveUpRequest', entity_id: agent.id })
+  expect(lines[1]!.action).not.toBe('account.giveUpRequest')
+})
