@@ -1,9 +1,10 @@
-import { type Expression, sql } from 'kysely'
+import { type Expression } from 'kysely'
 import { type Database } from './connect.ts'
+import { fetchRows } from './fetchRows.ts'
 
 /**
- * Reads an answer of any length a chunk at a time, all of it from one moment: the next chunk is on
- * its way while the caller works on this one. The connection is given back when the caller stops.
+ * Reads an answer of any length a chunk at a time, all of it from one moment. The connection is given
+ * back when the caller stops.
  */
 export async function* streamRows<Row>(
   db: Database,
@@ -16,19 +17,7 @@ export async function* streamRows<Row>(
     .setAccessMode('read only')
     .execute()
   try {
-    await sql`declare streamed no scroll cursor for ${query}`.execute(trx)
-    const fetch = () => sql<Row>`fetch ${sql.lit(rowsAtOnce)} from streamed`.execute(trx)
-    let ahead = fetch()
-    for (;;) {
-      const { rows } = await ahead
-      if (rows.length === rowsAtOnce) {
-        ahead = fetch()
-        // A caller that stops early leaves it unawaited.
-        ahead.catch(() => {})
-      }
-      if (rows.length > 0) yield rows
-      if (rows.length < rowsAtOnce) return
-    }
+    yield* fetchRows(trx, query, rowsAtOnce)
   } finally {
     await trx.rollback().execute()
   }

@@ -272,6 +272,7 @@ export type OperationLog = {
 export type OperationLogSeals = {
   hash: Buffer
   log_id: number
+  position: number
   sealed_at: Generated<Date>
 }
 
@@ -705,7 +706,12 @@ export const COLUMN_TYPES: Record<keyof DB, Record<string, string>> = {
     address: 'text',
     device: 'text',
   },
-  operation_log_seals: { log_id: 'int8', hash: 'bytea', sealed_at: 'timestamptz' },
+  operation_log_seals: {
+    log_id: 'int8',
+    hash: 'bytea',
+    sealed_at: 'timestamptz',
+    position: 'int8',
+  },
   packages: {
     id: 'int8',
     package_type: 'int2',

@@ -1,5 +1,7 @@
+import { join } from 'node:path'
 import { allTasks } from '../app/server/allTasks.ts'
 import { connect } from '../db/connect.ts'
+import { sealOperationLog } from '../features/operation-log/server/chain/sealOperationLog.ts'
 import { directoryStore } from '../kit/server/fileStore.ts'
 import { startJobs } from '../kit/server/runJobs.ts'
 import { stepsTask } from './stepsTask.ts'
@@ -14,8 +16,9 @@ const parts = {
   timeZone: 'Asia/Kuala_Lumpur',
 }
 const complain = (message: string) => void process.stderr.write(`${message}\n`)
+const tasks = [...allTasks, sealOperationLog(join(files, 'log-heads')), stepsTask]
 const log = { warn: complain, error: complain }
-const jobs = await startJobs({ url, tasks: [...allTasks, stepsTask], parts, log })
+const jobs = await startJobs({ url, tasks, parts, log })
 process.once('SIGTERM', () => {
   void jobs
     .stop()

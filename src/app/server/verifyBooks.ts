@@ -1,15 +1,22 @@
 import { sql } from 'kysely'
 import type { Database } from '../../db/connect.ts'
+import { checkChain } from '../../features/operation-log/server/chain/checkChain.ts'
+import { lostHeads } from '../../features/operation-log/server/chain/lostHeads.ts'
+import type { KeptHead } from '../../features/operation-log/server/chain/readLogHeads.ts'
 import { bookRules } from './bookRules.ts'
 
 /** A rule of the books and the rows that break it, at most the first 20. */
 export type BrokenRule = { rule: string; rows: Record<string, unknown>[] }
 
 /**
- * Proves the books of a whole database from the postings up, in one snapshot, so that it may run
- * beside a working server. Empty when every rule holds.
+ * Proves the books of a whole database from the postings up, and the operation log by its chain and
+ * the heads of it that were kept, in one snapshot, so that it may run beside a working server. Empty
+ * when every rule holds.
  */
-export async function verifyBooks(db: Database): Promise<BrokenRule[]> {
+export async function verifyBooks(
+  db: Database,
+  heads: readonly KeptHead[] = [],
+): Promise<BrokenRule[]> {
   return db
     .transaction()
     .setIsolationLevel('repeatable read')
@@ -20,6 +27,14 @@ export async function verifyBooks(db: Database): Promise<BrokenRule[]> {
         const { rows } = await sql<Record<string, unknown>>`
           SELECT * FROM (${sql.raw(query)}) AS breaking LIMIT 20`.execute(snapshot)
         if (rows.length > 0) broken.push({ rule, rows })
+      }
+      const chain = await checkChain(snapshot)
+      if (chain.broken.length > 0) {
+        broken.push({ rule: 'the operation log’s chain holds', rows: chain.broken })
+      }
+      const lost = await lostHeads(snapshot, heads)
+      if (lost.length > 0) {
+        broken.push({ rule: 'the operation log’s chain goes on from each kept head', rows: lost })
       }
       return broken
     })

@@ -3,7 +3,7 @@ import { phrases } from '../../kit/contract/text.ts'
 /** A sentence for each action, after the name of who did it. */
 export const actionText = phrases({
   'account.login': ['logged in', 'log masuk', '登录了'],
-  'account.logout': ['logged out', 'log keluar', '退出了登录'],
+  'account.logout': ['logged out', 'log keluar', '登出了'],
   'account.changePassword': [
     'changed their password',
     'menukar kata laluan sendiri',
@@ -11,12 +11,12 @@ export const actionText = phrases({
   ],
   'account.endSession': [
     'logged out one of their devices',
-    'melog keluar salah satu peranti sendiri',
+    'menamatkan log masuk pada salah satu peranti sendiri',
     '登出了自己的一台设备',
   ],
   'account.endOtherSessions': [
     'logged out their other devices',
-    'melog keluar peranti lain sendiri',
+    'menamatkan log masuk pada peranti lain sendiri',
     '登出了自己的其他设备',
   ],
   'account.giveUpRequest': [
@@ -51,17 +51,17 @@ export const actionText = phrases({
     'menetapkan kata laluan baharu untuk ejen {{what}}',
     '为代理{{what}}重设了密码',
   ],
-  'runner.create': ['added runner {{what}}', 'menambah Runner {{what}}', '新增了收款员{{what}}'],
-  'runner.update': ['changed runner {{what}}', 'mengubah Runner {{what}}', '修改了收款员{{what}}'],
+  'runner.create': ['added runner {{what}}', 'menambah runner {{what}}', '新增了收款员{{what}}'],
+  'runner.update': ['changed runner {{what}}', 'mengubah runner {{what}}', '修改了收款员{{what}}'],
   'runner.setStatus': [
     'set the status of runner {{what}}',
-    'menetapkan status Runner {{what}}',
+    'menetapkan status runner {{what}}',
     '更改了收款员{{what}}的状态',
   ],
-  'runner.remove': ['deleted runner {{what}}', 'memadam Runner {{what}}', '删除了收款员{{what}}'],
+  'runner.remove': ['deleted runner {{what}}', 'memadam runner {{what}}', '删除了收款员{{what}}'],
   'runner.resetPassword': [
     'set a new password for runner {{what}}',
-    'menetapkan kata laluan baharu untuk Runner {{what}}',
+    'menetapkan kata laluan baharu untuk runner {{what}}',
     '为收款员{{what}}重设了密码',
   ],
   'permission.update': [
@@ -155,37 +155,37 @@ export const actionText = phrases({
   'cashbook.open': [
     'lent {{amountSen}} to {{customer}} as {{cashbook}}',
     'meminjamkan {{amountSen}} kepada {{customer}} sebagai {{cashbook}}',
-    '放款{{amountSen}}给{{customer}}，账本{{cashbook}}',
+    '放款 {{amountSen}} 给{{customer}}，账本 {{cashbook}}',
   ],
   'cashbook.update': [
     'changed {{cashbook}} of {{customer}}',
     'mengubah {{cashbook}} milik {{customer}}',
-    '修改了{{customer}}的账本{{cashbook}}',
+    '修改了{{customer}}的账本 {{cashbook}}',
   ],
   'cashbook.receipts': [
     'changed the receipts of {{cashbook}}',
     'mengubah resit {{cashbook}}',
-    '更改了{{cashbook}}的收据',
+    '更改了 {{cashbook}} 的凭证',
   ],
   'cashbook.settle': [
     'settled {{cashbook}} of {{customer}}',
     'menyelesaikan {{cashbook}} milik {{customer}}',
-    '结清了{{customer}}的账本{{cashbook}}',
+    '结清了{{customer}}的账本 {{cashbook}}',
   ],
   'cashbook.unsettle': [
     'unsettled {{cashbook}} of {{customer}}',
     'membatalkan penyelesaian {{cashbook}} milik {{customer}}',
-    '取消结清{{customer}}的账本{{cashbook}}',
+    '取消结清{{customer}}的账本 {{cashbook}}',
   ],
   'cashbook.declareLoss': [
     'declared a loss on {{cashbook}} of {{customer}}',
     'mengisytiharkan rugi bagi {{cashbook}} milik {{customer}}',
-    '将{{customer}}的账本{{cashbook}}列为坏账',
+    '将{{customer}}的账本 {{cashbook}} 列为坏账',
   ],
   'cashbook.close': [
     'closed {{cashbook}} of {{customer}}',
     'menutup {{cashbook}} milik {{customer}}',
-    '将{{customer}}的账本{{cashbook}}关账',
+    '将{{customer}}的账本 {{cashbook}} 关账',
   ],
   'cashbook.closeAll': [
     {
@@ -196,9 +196,12 @@ export const actionText = phrases({
     '将 {{count}} 个账本关账，利润共 {{amountSen}}',
   ],
   'massCredit.submit': [
-    'received {{amountSen}} in {{count}} payments at once',
+    {
+      one: 'received {{amountSen}} in {{count}} payment at once',
+      other: 'received {{amountSen}} in {{count}} payments at once',
+    },
     'menerima {{amountSen}} dalam {{count}} bayaran serentak',
-    '批量收款{{count}}笔，共{{amountSen}}',
+    '批量收款 {{count}} 笔，共 {{amountSen}}',
   ],
   'missedVisit.record': [
     'noted that {{customer}} did not pay',
@@ -211,19 +214,22 @@ export const actionText = phrases({
     '撤销了{{customer}}未付款的记录',
   ],
   'route.save': [
-    'put {{count}} stops in order',
+    {
+      one: 'put {{count}} stop in order',
+      other: 'put {{count}} stops in order',
+    },
     'menyusun {{count}} hentian',
-    '调整了{{count}}站的次序',
+    '调整了 {{count}} 户的次序',
   ],
   'reloan.process': [
     'reloaned {{customer}} into {{cashbook}}',
     'membuat pinjaman semula untuk {{customer}} sebagai {{cashbook}}',
-    '为{{customer}}续借，新账本{{cashbook}}',
+    '为{{customer}}续借，新账本 {{cashbook}}',
   ],
   'iou.sign': [
     'had the IOU of {{cashbook}} signed by {{customer}}',
     'mendapatkan tandatangan {{customer}} pada IOU {{cashbook}}',
-    '完成了{{customer}}对借据{{cashbook}}的签署',
+    '完成了{{customer}}对借据 {{cashbook}} 的签署',
   ],
   'listing.submit': [
     {
@@ -231,32 +237,32 @@ export const actionText = phrases({
       other: 'made a listing of {{count}} stops for {{agent}}',
     },
     'menjana senarai kutipan {{count}} hentian untuk {{agent}}',
-    '为{{agent}}生成了 {{count}} 站的收款名单',
+    '为{{agent}}生成了 {{count}} 户的收款名单',
   ],
   'credit.record': [
     'received {{amountSen}} from {{customer}} on {{cashbook}}',
     'menerima {{amountSen}} daripada {{customer}} bagi {{cashbook}}',
-    '收到{{customer}}账本{{cashbook}}的{{amountSen}}',
+    '收到{{customer}}账本 {{cashbook}} 的 {{amountSen}}',
   ],
   'refund.record': [
     'refunded {{amountSen}} to {{customer}} on {{cashbook}}',
     'memulangkan {{amountSen}} kepada {{customer}} bagi {{cashbook}}',
-    '退还{{amountSen}}给{{customer}}，账本{{cashbook}}',
+    '退还 {{amountSen}} 给{{customer}}，账本 {{cashbook}}',
   ],
   'transaction.update': [
     'changed a transaction of {{cashbook}}',
     'mengubah transaksi {{cashbook}}',
-    '修改了{{cashbook}}的一笔交易',
+    '修改了 {{cashbook}} 的一笔交易',
   ],
   'transaction.remove': [
     'removed a transaction of {{amountSen}} from {{cashbook}}',
     'membuang transaksi {{amountSen}} daripada {{cashbook}}',
-    '移除了{{cashbook}}的一笔{{amountSen}}交易',
+    '删除了 {{cashbook}} 的一笔 {{amountSen}} 交易',
   ],
   'pettyCash.record': [
     'moved {{amountSen}} of petty cash of {{agent}}',
     'menggerakkan {{amountSen}} wang runcit {{agent}}',
-    '变动了{{agent}}的零用现金{{amountSen}}',
+    '变动了{{agent}}的零用现金 {{amountSen}}',
   ],
   'dataMigration.check': [
     'had a sheet checked for import',
@@ -269,12 +275,15 @@ export const actionText = phrases({
     '开始导入一份表格',
   ],
   'dataMigration.import': [
-    'imported {{count}} rows of a sheet',
+    {
+      one: 'imported {{count}} row of a sheet',
+      other: 'imported {{count}} rows of a sheet',
+    },
     'mengimport {{count}} baris helaian',
     '导入了表格的 {{count}} 行',
   ],
-  'note.create': ['wrote a note', 'menulis nota', '写了一条笔记'],
-  'note.update': ['changed a note', 'mengubah nota', '修改了一条笔记'],
-  'note.remove': ['deleted a note', 'memadam nota', '删除了一条笔记'],
-  'note.restore': ['brought a note back', 'mengembalikan nota', '恢复了一条笔记'],
+  'note.create': ['wrote a note', 'menulis nota', '写了一则笔记'],
+  'note.update': ['changed a note', 'mengubah nota', '修改了一则笔记'],
+  'note.remove': ['deleted a note', 'memadam nota', '删除了一则笔记'],
+  'note.restore': ['brought a note back', 'mengembalikan nota', '恢复了一则笔记'],
 })

@@ -74,3 +74,28 @@ export const exportActivity = endpoint({
   query: exportQuery.extend(filters),
   output: download,
 })
+
+/** The newest seal of the chain over the log: it vouches for every line up to it. */
+export const logHead = z.object({
+  position: z.int().min(1).meta({ description: 'how many lines are sealed' }),
+  logId: id.meta({ description: 'the last of them' }),
+  hash: z.string().regex(/^[0-9a-f]{64}$/),
+  sealedAt: instant,
+})
+
+export const getLogHead = endpoint({
+  method: 'GET',
+  path: '/report/activity-log/head',
+  summary: 'The seal of the operation log as it stands now, and how many lines wait for theirs',
+  ...who,
+  output: z.object({ head: logHead.nullable(), waiting: z.int() }),
+})
+
+export const exportLogHead = endpoint({
+  method: 'GET',
+  path: '/report/activity-log/head/export',
+  summary:
+    'The seal of the operation log as a file, to be kept elsewhere: `npm run verify` takes it',
+  ...who,
+  output: download,
+})

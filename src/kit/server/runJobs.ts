@@ -1,4 +1,11 @@
-import { Logger, run, runOnce, type JobHelpers, type TaskList } from 'graphile-worker'
+import {
+  Logger,
+  parseCronItems,
+  run,
+  runOnce,
+  type JobHelpers,
+  type TaskList,
+} from 'graphile-worker'
 import { Pool } from 'pg'
 import type { AnyTask, JobContext } from './jobs.ts'
 
@@ -7,6 +14,8 @@ type Log = { warn(message: string): void; error(message: string): void }
 export type JobRunner = {
   url: string
   tasks: readonly AnyTask[]
+  /** By task, when it runs by itself: minute, hour, day … as crontab says them. Once over all processes. */
+  timetable?: Readonly<Record<string, string>>
   parts: Omit<JobContext, 'signal' | 'attempt'>
   log: Log
 }
@@ -60,8 +69,16 @@ function settings(runner: JobRunner, pgPool: Pool) {
     taskList: taskListOf(runner),
     noHandleSignals: true,
     logger: loggerTo(runner.log),
-    parsedCronItems: [],
+    parsedCronItems: cronItemsOf(runner),
   }
+}
+
+/** Of each task one runs at a time and at most one waits. */
+function cronItemsOf({ timetable = {} }: JobRunner) {
+  const items = Object.entries(timetable).map(([task, match]) => {
+    return { task, match, options: { queueName: task, jobKey: task } }
+  })
+  return parseCronItems(items)
 }
 
 /** A plain pool of its own: the library listens, and holds locks that belong to a connection. */

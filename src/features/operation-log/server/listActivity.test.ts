@@ -103,7 +103,7 @@ test('the cursor goes through all of it once', async () => {
 test('the sentence names the sum and the people, in the language of the reader', async () => {
   const [, credit] = (await list()).items
   expect(sentenceOf(credit!, 'en')).toBe('received RM 40.00 from 陈美玲 on CB000001')
-  expect(sentenceOf(credit!, 'zh')).toBe('收到陈美玲账本CB000001的RM 40.00')
+  expect(sentenceOf(credit!, 'zh')).toBe('收到陈美玲账本 CB000001 的 RM 40.00')
 })
 
 test('the export holds the same rows in the same order', async () => {

@@ -1,0 +1,75 @@
+import { sql } from 'kysely'
+import type { Database } from '../../../../db/connect.ts'
+import { fetchRows } from '../../../../db/fetchRows.ts'
+import { lastIdGiven } from './lastSettledId.ts'
+import { rowHash } from './rowHash.ts'
+import { NOTHING_BEFORE, sealHash } from './sealHash.ts'
+import { waitingRows } from './waitingRows.ts'
+
+/** A row of the log that breaks the chain, and how. */
+export type BrokenRow = { log_id: number; position: number | null; broken: string }
+
+/** What the check of the whole chain found: the first rows that break it, and how long it is. */
+export type ChainFound = { broken: BrokenRow[]; sealed: number; waiting: number }
+
+type Seal = {
+  position: number
+  log_id: number
+  hash: string
+  sealed_at: string
+  row_hash: string | null
+}
+
+const MOST_TOLD = 20
+const ROWS_AT_ONCE = 5_000
+
+/**
+ * Goes through the whole chain inside the caller's transaction, a chunk at a time. Each seal is held
+ * against the one before as it stands, so each row that was touched is named, the first one first.
+ */
+export async function checkChain(trx: Database): Promise<ChainFound> {
+  const broken: BrokenRow[] = []
+  let before = { position: 0, hash: NOTHING_BEFORE, log_id: 0 }
+  for await (const seals of fetchRows<Seal>(trx, SEALS, ROWS_AT_ONCE)) {
+    for (const seal of seals) {
+      const why = faultOf(seal, before)
+      const { log_id, position } = seal
+      if (why !== undefined && broken.length < MOST_TOLD) {
+        broken.push({ log_id, position, broken: why })
+      }
+      before = seal
+    }
+  }
+  broken.push(...(await insertedRows(trx, before.log_id)))
+  broken.sort((a, b) => a.log_id - b.log_id)
+  const waiting = await waitingRows(trx, before.log_id)
+  return { broken: broken.slice(0, MOST_TOLD), sealed: before.position, waiting }
+}
+
+// In the order of log ids, which must be the order of positions: both indexes are read, nothing sorted.
+const SEALS = sql<Seal>`
+  SELECT seal.position, seal.log_id, encode(seal.hash, 'hex') AS hash,
+         extract(epoch FROM seal.sealed_at)::text AS sealed_at,
+         CASE WHEN log.id IS NOT NULL THEN ${rowHash} END AS row_hash
+  FROM operation_log_seals seal LEFT JOIN operation_log log ON log.id = seal.log_id
+  ORDER BY seal.log_id`
+
+function faultOf(seal: Seal, before: { position: number; hash: string }): string | undefined {
+  const { position, row_hash: rowHash, sealed_at: sealedAt, hash } = seal
+  if (rowHash === null) return 'the row is gone, its seal is still there'
+  if (position !== before.position + 1) {
+    return `rows are gone before it, or moved: position ${before.position + 1} should follow`
+  }
+  if (sealHash({ position, previous: before.hash, rowHash, sealedAt }) === hash) return undefined
+  return 'the row, or its seal, or the seal before it was changed'
+}
+
+/** Rows without a seal where the chain has passed, or with an id that was never given out. */
+async function insertedRows(trx: Database, head: number): Promise<BrokenRow[]> {
+  const { rows } = await sql<{ log_id: number }>`
+    SELECT id AS log_id FROM operation_log log
+    WHERE id > ${await lastIdGiven(trx)}
+       OR (id <= ${head} AND NOT EXISTS (SELECT FROM operation_log_seals WHERE log_id = log.id))
+    ORDER BY id LIMIT ${MOST_TOLD}`.execute(trx)
+  return rows.map((row) => ({ ...row, position: null, broken: 'the row was put in by hand' }))
+}

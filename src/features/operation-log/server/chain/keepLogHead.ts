@@ -1,0 +1,21 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, open, rename } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Day } from '../../../../core/calendar.ts'
+import type { LogHead } from './logHead.ts'
+import { writeLogHead } from './logHeadFile.ts'
+
+/** Keeps the first head of a day as a file in the folder; a day that has one keeps that. */
+export async function keepLogHead(folder: string, day: Day, head: LogHead): Promise<void> {
+  const path = join(folder, `${day}.json`)
+  if (existsSync(path)) return
+  await mkdir(folder, { recursive: true })
+  // Written aside and renamed, so that a name never shows half a file.
+  const aside = `${path}.${randomUUID()}`
+  const file = await open(aside, 'wx', 0o444)
+  await file.writeFile(writeLogHead(head))
+  await file.sync()
+  await file.close()
+  await rename(aside, path)
+}

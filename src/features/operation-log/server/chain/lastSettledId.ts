@@ -1,0 +1,40 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import type { Database } from '../../../../db/connect.ts'
+
+const PATIENCE_MS = 10_000
+const PAUSE_MS = 20
+
+/**
+ * An id up to which every row of the log is committed or never will be; none when somebody has been
+ * writing for too long. Ids commit out of order, but whoever was given one holds a lock on the table
+ * from before that until the end: so it is enough to wait for those who hold one now.
+ */
+export async function lastSettledId(db: Database): Promise<number | undefined> {
+  const id = await lastIdGiven(db)
+  const until = performance.now() + PATIENCE_MS
+  const writing = await writers(db)
+  for (;;) {
+    if (writing.size === 0) return id
+    if (performance.now() > until) return undefined
+    await sleep(PAUSE_MS)
+    const now = await writers(db)
+    for (const each of writing) if (!now.has(each)) writing.delete(each)
+  }
+}
+
+/** The highest id that a row of the log was ever given. */
+export async function lastIdGiven(db: Database): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    SELECT last_value AS id FROM operation_log_id_seq`.execute(db)
+  return rows[0]!.id
+}
+
+async function writers(db: Database): Promise<Set<string>> {
+  const { rows } = await sql<{ transaction: string }>`
+    SELECT virtualtransaction AS transaction FROM pg_locks
+    WHERE locktype = 'relation' AND mode = 'RowExclusiveLock' AND granted
+      AND database = (SELECT oid FROM pg_database WHERE datname = current_database())
+      AND relation = 'operation_log'::regclass`.execute(db)
+  return new Set(rows.map(({ transaction }) => transaction))
+}

@@ -1,0 +1,20 @@
+import type { Database } from '../../../../db/connect.ts'
+import type { KeptHead } from './readLogHeads.ts'
+
+/**
+ * The kept heads that the chain does not hold any more: rows up to them were rewritten with their
+ * seals, or cut off. With a chain that holds, one head found vouches for all before it.
+ */
+export async function lostHeads(trx: Database, kept: readonly KeptHead[]) {
+  const seals = await trx
+    .selectFrom('operation_log_seals')
+    .select(['position', 'log_id', 'hash'])
+    .where('position', 'in', [0, ...kept.map(({ head }) => head.position)])
+    .execute()
+  const inChain = new Map(
+    seals.map((seal) => [seal.position, `${seal.log_id} ${seal.hash.toString('hex')}`]),
+  )
+  return kept
+    .filter(({ head }) => inChain.get(head.position) !== `${head.logId} ${head.hash}`)
+    .map(({ file, head }) => ({ ...head, log_id: head.logId, file }))
+}

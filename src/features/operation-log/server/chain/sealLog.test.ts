@@ -1,0 +1,193 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { verifyBooks } from '../../../../app/server/verifyBooks.ts'
+import { day } from '../../../../core/calendar.ts'
+import type { Database } from '../../../../db/connect.ts'
+import { inTransaction } from '../../../../db/inTransaction.ts'
+import { addJob } from '../../../../kit/server/jobs.ts'
+import { jobRunnerProcess } from '../../../../testing/jobRunnerProcess.ts'
+import { testDatabase, type TestDatabase } from '../../../../testing/testDatabase.ts'
+import { keepLogHead } from './keepLogHead.ts'
+import { logHead } from './logHead.ts'
+import { readLogHeads } from './readLogHeads.ts'
+import { rowHash } from './rowHash.ts'
+import { sealLog } from './sealLog.ts'
+import { SEALING } from './sealOperationLog.ts'
+import { waitingRows } from './waitingRows.ts'
+
+let house: TestDatabase
+let db: Database
+let folder: string
+beforeEach(async () => {
+  house = await testDatabase()
+  db = house.db
+  folder = await mkdtemp(join(tmpdir(), 'cashbook-heads-'))
+})
+afterEach(async () => {
+  await house.drop()
+  await rm(folder, { recursive: true })
+})
+
+const seal = () => sealLog({ db, clock: () => new Date('2026-01-10T04:00:00Z') })
+
+const write = (to: Database, count = 1) =>
+  sql`INSERT INTO operation_log (action, entity, request_id)
+      SELECT 'a.b', 'c', 'd' FROM generate_series(1, ${count})`.execute(to)
+
+/** How many rows are sealed; the whole log must hold. */
+async function sealedRows(): Promise<number> {
+  expect(await verifyBooks(db)).toEqual([])
+  return (await logHead(db))?.position ?? 0
+}
+
+test('a row hashes to the same for ever: seals of years ago must hold with tomorrow’s server', async () => {
+  await sql`
+    INSERT INTO operation_log (id, happened_at, actor_id, actor_role, agent_id, action, entity,
+      entity_id, customer_id, cashbook_id, detail, request_id, address, device)
+    OVERRIDING SYSTEM VALUE VALUES (7, '2026-01-10 12:00:00.123456+08', NULL, 3, 12, 'customer.update',
+      'customer', 9, 9, NULL, '{"before": {"name": "陈\\u0001\\"x\\""}, "after": {"rate": 12.50, "b": [true]}}',
+      'req-1', '10.0.0.1', E'Fire\\nfox')`.execute(db)
+  const { hash } = await db
+    .selectFrom('operation_log as log')
+    .select(rowHash.as('hash'))
+    .executeTakeFirstOrThrow()
+  expect(hash).toBe('082b7d36051ba95abdeeae81a8406654da3f0a7b7bd06866b184d6e76509ca0c')
+})
+
+test('nothing is sealed twice, and what comes later goes on from there', async () => {
+  expect(await seal()).toBe(0)
+  await write(db, 3)
+  expect([await seal(), await seal()]).toEqual([3, 0])
+  await write(db, 2)
+  expect(await waitingRows(db, (await logHead(db))!.logId)).toBe(2)
+  expect([await seal(), await sealedRows()]).toEqual([2, 5])
+})
+
+/** A transaction that has written a row, and ends when it is told to. */
+async function longTransaction(): Promise<{ end(): Promise<void> }> {
+  let end = () => {}
+  const isHeld = new Promise<void>((resolve) => void (end = resolve))
+  let over: Promise<void> | undefined
+  await new Promise<void>((hasWritten) => {
+    over = inTransaction(db, async (trx) => {
+      await write(trx)
+      hasWritten()
+      await isHeld
+    })
+  })
+  return {
+    end: () => {
+      end()
+      return over!
+    },
+  }
+}
+
+test('a long transaction with a low id is waited for; nothing is sealed past it', async () => {
+  await write(db, 2)
+  const long = await longTransaction()
+  await write(db, 5)
+  const sealing = seal()
+  await sleep(300)
+  expect(await sealedRows()).toBe(0)
+  await long.end()
+  expect([await sealing, await sealedRows()]).toEqual([8, 8])
+})
+
+test('one who began to write after the sealer looked is not waited for', async () => {
+  await write(db, 2)
+  const first = await longTransaction()
+  const sealing = seal()
+  await sleep(100)
+  const second = await longTransaction()
+  await sleep(100)
+  await first.end()
+  expect([await sealing, await sealedRows()]).toEqual([3, 3])
+  await second.end()
+  expect([await seal(), await sealedRows()]).toEqual([1, 4])
+})
+
+test('many sealers beside many writers: each row is sealed once, in the order of ids', async () => {
+  const writing = Array.from({ length: 8 }, async () => {
+    for (let i = 0; i < 25; i++) {
+      await inTransaction(db, async (trx) => {
+        await write(trx)
+        if (i % 5 === 0) await sleep(Math.random() * 5)
+      })
+    }
+  })
+  const isDone = { yet: false }
+  const sealing = Array.from({ length: 3 }, async () => {
+    while (!isDone.yet) await seal()
+  })
+  await Promise.all(writing)
+  isDone.yet = true
+  await Promise.all(sealing)
+  await seal()
+  expect(await sealedRows()).toBe(200)
+}, 60_000)
+
+test('a sealer that is killed in the middle leaves whole batches; the next goes on', async () => {
+  const ROWS = 30_000
+  await write(db, ROWS)
+  await addJob({ db }, { name: SEALING }, {})
+  const sealer = await jobRunnerProcess(house.url, folder)
+  while (!(await logHead(db))) await sleep(1)
+  await sealer.end('SIGKILL')
+  const left = await sealedRows()
+  expect([left > 0, left < ROWS, left % 5_000]).toEqual([true, true, 0])
+  await seal()
+  expect(await sealedRows()).toBe(ROWS)
+}, 60_000)
+
+test('one head a day is kept, and the first of it; it shows a tail that was cut off', async () => {
+  await write(db, 4)
+  await seal()
+  const first = (await logHead(db))!
+  await keepLogHead(folder, day('2026-01-10'), first)
+  await write(db, 4)
+  await seal()
+  await keepLogHead(folder, day('2026-01-10'), (await logHead(db))!)
+  await keepLogHead(folder, day('2026-01-11'), (await logHead(db))!)
+  expect(await readdir(folder)).toEqual(['2026-01-10.json', '2026-01-11.json'])
+  const kept = readLogHeads([], folder)
+  expect(kept[0]!.head).toEqual(first)
+  expect(await verifyBooks(db, kept)).toEqual([])
+
+  await sql`ALTER TABLE operation_log DISABLE TRIGGER ALL`.execute(db)
+  await sql`ALTER TABLE operation_log_seals DISABLE TRIGGER ALL`.execute(db)
+  await sql`DELETE FROM operation_log WHERE id > 6`.execute(db)
+  await sql`DELETE FROM operation_log_seals WHERE log_id > 6`.execute(db)
+  // The chain alone holds; the head that was kept knows better.
+  expect(await verifyBooks(db)).toEqual([])
+  expect(await verifyBooks(db, kept)).toMatchObject([
+    {
+      rule: 'the operation log’s chain goes on from each kept head',
+      rows: [{ position: 8, file: join(folder, '2026-01-11.json') }],
+    },
+  ])
+})
+
+test('a chain that was sealed anew from a changed row on holds alone, and no kept head', async () => {
+  await write(db, 4)
+  await seal()
+  await keepLogHead(folder, day('2026-01-10'), (await logHead(db))!)
+  await sql`ALTER TABLE operation_log DISABLE TRIGGER ALL`.execute(db)
+  await sql`ALTER TABLE operation_log_seals DISABLE TRIGGER ALL`.execute(db)
+  await sql`UPDATE operation_log SET action = 'x.y' WHERE id = 2`.execute(db)
+  await sql`DELETE FROM operation_log_seals WHERE log_id >= 2`.execute(db)
+  await seal()
+  expect(await verifyBooks(db)).toEqual([])
+  expect(await verifyBooks(db, readLogHeads([], folder))).toHaveLength(1)
+})
+
+test('a file that holds no head is named', async () => {
+  const file = join(folder, 'shopping.json')
+  await writeFile(file, '{"milk": 2}')
+  expect(() => readLogHeads([file])).toThrow(`${file} holds no head of the operation log`)
+  expect(await readFile(file, 'utf8')).toContain('milk')
+})

@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import type { Database } from '../../../../db/connect.ts'
+import { inTransaction } from '../../../../db/inTransaction.ts'
+import { lastSettledId } from './lastSettledId.ts'
+import { logHead } from './logHead.ts'
+import { rowHash } from './rowHash.ts'
+import { NOTHING_BEFORE, sealHash, secondsOf } from './sealHash.ts'
+
+type Sealing = { db: Database; clock(): Date; signal?: AbortSignal }
+
+const ROWS_AT_ONCE = 5_000
+
+/**
+ * Seals what was written to the log since the last time, in the order of ids, and answers how many
+ * rows. Safe to be cut anywhere and to run many times at once: a batch is sealed whole or not at all.
+ */
+export async function sealLog({ db, clock, signal }: Sealing): Promise<number> {
+  const upTo = await lastSettledId(db)
+  if (upTo === undefined) return 0
+  let sealed = 0
+  for (;;) {
+    signal?.throwIfAborted()
+    const count = await inTransaction(db, (trx) => sealBatch(trx, upTo, clock()))
+    sealed += count
+    if (count < ROWS_AT_ONCE) return sealed
+  }
+}
+
+async function sealBatch(trx: Database, upTo: number, now: Date): Promise<number> {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended('operation log seals', 0))`.execute(trx)
+  const head = await logHead(trx)
+  const rows = await trx
+    .selectFrom('operation_log as log')
+    .select(['log.id', rowHash.as('hash')])
+    .where('log.id', '>', head?.logId ?? 0)
+    .where('log.id', '<=', upTo)
+    .orderBy('log.id')
+    .limit(ROWS_AT_ONCE)
+    .execute()
+  if (rows.length === 0) return 0
+  const sealedAt = secondsOf(now)
+  let { position, hash: previous } = head ?? { position: 0, hash: NOTHING_BEFORE }
+  const hashes = rows.map((row) => {
+    position += 1
+    previous = sealHash({ position, previous, rowHash: row.hash, sealedAt })
+    return previous
+  })
+  const ids = rows.map(({ id }) => id)
+  const first = (head?.position ?? 0) + 1
+  await sql`
+    INSERT INTO operation_log_seals (position, log_id, hash, sealed_at)
+    SELECT ${first}::bigint + at - 1, log_id, decode(hash, 'hex'), ${now}
+    FROM unnest(${ids}::bigint[], ${hashes}::text[]) WITH ORDINALITY AS seal (log_id, hash, at)
+  `.execute(trx)
+  return rows.length
+}

@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { todayIn } from '../../../../core/calendar.ts'
+import type { Task } from '../../../../kit/server/jobs.ts'
+import { keepLogHead } from './keepLogHead.ts'
+import { logHead } from './logHead.ts'
+import { sealLog } from './sealLog.ts'
+
+/** The name of the job that seals the log. */
+export const SEALING = 'seal-operation-log'
+
+/** Seals what was written to the log, and keeps a head of the chain a day in the folder. */
+export const sealOperationLog = (headsFolder: string): Task<object> => ({
+  name: SEALING,
+  payload: z.object({}),
+  async run(job) {
+    await sealLog(job)
+    const head = await logHead(job.db)
+    if (head) await keepLogHead(headsFolder, todayIn(job.timeZone, job.clock()), head)
+  },
+})

@@ -1,0 +1,15 @@
+import { todayIn } from '../../../core/calendar.ts'
+import { fileNameOf } from '../../../kit/server/fileNameOf.ts'
+import { notFound } from '../../../kit/server/refused.ts'
+import { Download, type Read } from '../../../kit/server/verb.ts'
+import type * as calls from '../contract.ts'
+import { logHead } from './chain/logHead.ts'
+import { writeLogHead } from './chain/logHeadFile.ts'
+
+/** The seal of the log as a file, to be kept where nobody who runs the database reaches it. */
+export const exportLogHead: Read<typeof calls.exportLogHead> = async ({ db, timeZone, now }) => {
+  const head = await logHead(db)
+  if (!head) throw notFound()
+  const name = fileNameOf(['log-head', todayIn(timeZone, now)], 'json')
+  return new Download('application/json', name, writeLogHead(head))
+}
