@@ -1,4 +1,4 @@
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { z } from 'zod'
 
 /** What may be set from outside; everything has a default. */
@@ -7,6 +7,8 @@ export type Settings = {
   host: string
   /** Where the embedded database and uploaded files live. */
   dataDir: string
+  /** Where a head of the operation log's chain is kept each day. */
+  logHeadsDir: string
   /** An external PostgreSQL in place of the embedded one. */
   databaseUrl: string | undefined
   /** The address people reach us at, for links and HSTS. */
@@ -24,6 +26,7 @@ const variables = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   HOST: text.default('127.0.0.1'),
   DATA_DIR: text.default('./data'),
+  LOG_HEADS_DIR: text.optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   BUSINESS_TIME_ZONE: text.refine(isTimeZone, 'is no IANA time zone').default('Asia/Kuala_Lumpur'),
@@ -45,6 +48,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     port: set.PORT,
     host: set.HOST,
     dataDir: resolve(set.DATA_DIR),
+    logHeadsDir: resolve(set.LOG_HEADS_DIR ?? join(set.DATA_DIR, 'log-heads')),
     databaseUrl: set.DATABASE_URL,
     publicUrl: set.PUBLIC_URL,
     timeZone: set.BUSINESS_TIME_ZONE,

@@ -1,6 +1,10 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pino } from 'pino'
+import {
+  SEALING,
+  sealOperationLog,
+} from '../../features/operation-log/server/chain/sealOperationLog.ts'
 import { startJobs } from '../../kit/server/runJobs.ts'
 import { allTasks } from './allTasks.ts'
 import { boundHeap } from './boundHeap.ts'
@@ -32,7 +36,9 @@ export async function main(env: Record<string, string | undefined>): Promise<() 
   })
   const { db, databaseUrl: url, fileStore } = house
   const parts = { db, fileStore, clock, timeZone, businessName }
-  const jobs = await startJobs({ url, tasks: allTasks, parts, log })
+  const tasks = [...allTasks, sealOperationLog(settings.logHeadsDir)]
+  const timetable = { [SEALING]: '* * * * *' }
+  const jobs = await startJobs({ url, tasks, timetable, parts, log })
   const address = await app.listen({ port: settings.port, host: settings.host })
   process.stdout.write(`\n  Cashbook is ready at ${settings.publicUrl ?? address}\n\n`)
   return async () => {
