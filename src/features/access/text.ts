@@ -71,7 +71,7 @@ export const accessText = phrases({
   ],
   notes: ['Notes', 'Nota', '笔记'],
   mayDo: ['{{act}}: {{area}}', '{{act}}: {{area}}', '{{act}}：{{area}}'],
-  useDefaults: ['Back to the usual', 'Kembali kepada asal', '恢复默认'],
+  useDefaults: ['Back to the usual', 'Kembali kepada tetapan asal', '恢复默认'],
   changes: [
     { one: '{{count}} change', other: '{{count}} changes' },
     '{{count}} perubahan',

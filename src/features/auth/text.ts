@@ -7,9 +7,12 @@ export const authText = phrases({
     '用户名或密码不正确。',
   ],
   LOGIN_LOCKED: [
-    'Too many failed logins. Please try again after {{minutes}} minutes.',
-    'Terlalu banyak percubaan log masuk yang gagal. Sila cuba lagi selepas {{minutes}} minit.',
-    '登录失败次数过多，请在 {{minutes}} 分钟后重试。',
+    {
+      one: 'Too many failed logins. Please try again after {{count}} minute.',
+      other: 'Too many failed logins. Please try again after {{count}} minutes.',
+    },
+    'Terlalu banyak percubaan log masuk yang gagal. Sila cuba lagi selepas {{count}} minit.',
+    '登录失败次数过多，请在 {{count}} 分钟后重试。',
   ],
   username: ['Username', 'Nama pengguna', '用户名'],
   password: ['Password', 'Kata laluan', '密码'],

@@ -9,6 +9,7 @@ import {
 import { endpoint } from '../../kit/contract/endpoint.ts'
 import {
   businessDay,
+  deletedFiles,
   id,
   idParams,
   labelled,
@@ -223,10 +224,7 @@ export const replaceReceipts = endpoint({
   params: idParams,
   files: { Files: { atMost: FILES_PER_CALL } },
   body: z.object({
-    deleteIdString: z
-      .string()
-      .regex(/^(\d{1,15}(,\d{1,15})*)?$/)
-      .default(''),
+    deleteIdString: deletedFiles,
   }),
   output: z.array(receipt),
 })

@@ -10,7 +10,7 @@ export const cashbookColumnText = phrases({
   closedDate: ['Closed on', 'Ditutup pada', '关账日期'],
   totalCredit: ['Total Credit', 'Jumlah Kredit', '总收款'],
   totalBalance: ['Total Balance', 'Jumlah Baki', '总余额'],
-  dueToday: ['Due today', 'Perlu bayar hari ini', '今日应付'],
+  dueToday: ['Due today', 'Perlu dibayar hari ini', '今日应收'],
   debtDays: ['Debt days', 'Hari tertunggak', '拖欠天数'],
   daysLeft: ['Days left', 'Baki hari', '剩余天数'],
   loss: ['Written off', 'Hapus kira', '坏账核销'],

@@ -9,6 +9,7 @@ import {
   instant,
   labelled,
   optionalText,
+  seen,
   senAboveZero,
   senAmount,
 } from '../../kit/contract/field.ts'
@@ -38,7 +39,7 @@ export const transaction = z.object({
   isLatest: z.boolean().meta({ description: 'only the latest live one can be changed or removed' }),
 })
 
-const seenTransactionCount = z.int().min(0).optional().meta({
+const seenTransactionCount = seen(z.int().min(0)).optional().meta({
   description:
     'the cashbook’s transactionCount as the form saw it: 409 CASHBOOK_CHANGED when it moved on',
 })

@@ -44,7 +44,7 @@ export const creditText = phrases({
   OPENING_NOT_ALONE: [
     'The opening debit can be removed only when it is the last one left.',
     'Debit pembukaan hanya boleh dibuang apabila tiada transaksi lain.',
-    '开户放款须在没有其他交易时才能删除。',
+    '开立账本时的放款，只有在没有其他交易时才能删除。',
   ],
   DEBIT_FOLLOWS_TERMS: [
     'The debit amount follows the terms: change the cashbook.',
@@ -183,7 +183,7 @@ export const creditText = phrases({
   day: ['Day', 'Hari', '天数'],
   dayNumber: ['Day {{day}}', 'Hari {{day}}', '第 {{day}} 天'],
   dateTime: ['Date and time', 'Tarikh dan masa', '日期时间'],
-  kind: ['Kind', 'Jenis', '类别'],
+  kind: ['Kind', 'Jenis', '类型'],
   balanceAfter: ['Balance after', 'Baki selepas', '之后余额'],
   kindDebit: ['Lent out', 'Dipinjamkan', '放款'],
   kindCredit: ['Credit in', 'Bayaran masuk', '收款'],
@@ -191,8 +191,8 @@ export const creditText = phrases({
   kindReloan: ['Paid by reloan', 'Dibayar oleh pinjaman semula', '续借抵还'],
   kindLoss: ['Written off', 'Hapus kira', '坏账核销'],
   recordedAt: ['recorded {{time}}', 'direkodkan {{time}}', '登记于 {{time}}'],
-  editRemark: ['Edit remark', 'Sunting catatan', '修改备注'],
-  editAmount: ['Edit amount and remark', 'Sunting jumlah dan catatan', '修改金额与备注'],
+  editRemark: ['Edit remark', 'Sunting catatan', '编辑备注'],
+  editAmount: ['Edit amount and remark', 'Sunting jumlah dan catatan', '编辑金额与备注'],
   changed: ['Transaction changed', 'Transaksi diubah', '交易已修改'],
   removeTitle: ['Remove {{amountSen}}?', 'Buang {{amountSen}}?', '删除 {{amountSen}}？'],
   removeVerb: ['Remove {{amountSen}}', 'Buang {{amountSen}}', '删除 {{amountSen}}'],
@@ -204,7 +204,7 @@ export const creditText = phrases({
   ],
   removeBody: [
     '{{kind}} of {{amountSen}} on {{dayOn}} is taken back. This cannot be undone.',
-    '{{kind}} {{amountSen}} pada {{dayOn}} akan dibatalkan. Tindakan ini tidak boleh dibatalkan semula.',
+    '{{kind}} {{amountSen}} pada {{dayOn}} akan ditarik balik. Tindakan ini tidak boleh dibatalkan.',
     '将撤回 {{dayOn}} 的{{kind}} {{amountSen}}。此操作无法撤销。',
   ],
   removeVoids: [
@@ -225,7 +225,7 @@ export const creditText = phrases({
   paidThatDay: ['Paid that day', 'Dibayar', '当日已付'],
   previousMonth: ['Previous month', 'Bulan sebelumnya', '上个月'],
   nextMonth: ['Next month', 'Bulan seterusnya', '下个月'],
-  asTable: ['Show as table', 'Tunjuk sebagai jadual', '以表格显示'],
-  asCalendar: ['Show as calendar', 'Tunjuk sebagai kalendar', '以日历显示'],
+  asTable: ['Show as table', 'Papar sebagai jadual', '以表格显示'],
+  asCalendar: ['Show as calendar', 'Papar sebagai kalendar', '以日历显示'],
   state: ['State', 'Keadaan', '状态'],
 })

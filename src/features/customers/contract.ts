@@ -4,6 +4,7 @@ import { download } from '../../kit/contract/download.ts'
 import { endpoint } from '../../kit/contract/endpoint.ts'
 import {
   businessDay,
+  deletedFiles,
   id,
   idParams,
   instant,
@@ -158,6 +159,7 @@ export const searchTerm = labelled(
 )
 
 const filters = {
+  ids: labelled(joinedIds, text.customers).optional(),
   agentId: labelled(id, text.agent).optional(),
   customerGroupId: labelled(id, text.customerGroup).optional(),
   dailyPayer: labelled(z.boolean(), text.dailyPayer).optional(),
@@ -289,10 +291,7 @@ export const replaceAttachments = endpoint({
   access: 'CUSTOMER_MANAGEMENT_UPDATE',
   params: customerParams,
   body: z.object({
-    deleteIdString: z
-      .string()
-      .regex(/^(\d{1,15}(,\d{1,15}){0,999})?$/, 'INVALID')
-      .default(''),
+    deleteIdString: deletedFiles,
   }),
   files: { Files: { atMost: FILES_PER_CALL } },
   output: z.array(attachment),

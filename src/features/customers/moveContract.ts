@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../kit/contract/endpoint.ts'
-import { id, joinedIds, labelled, senAmount } from '../../kit/contract/field.ts'
+import { id, joinedIds, labelled, seen, senAmount } from '../../kit/contract/field.ts'
 import { customerFields, skippedCustomer } from './contract.ts'
 import { customersText as text } from './text.ts'
 
@@ -67,8 +67,7 @@ export const moveCustomers = endpoint({
   body: z.object({
     ...moveBody,
     customerGroupId: customerFields.customerGroupId.default(null),
-    expected: z
-      .object({ customerCount: z.int(), totalBalance: senAmount })
+    expected: seen(z.object({ customerCount: seen(z.int()), totalBalance: seen(senAmount) }))
       .optional()
       .meta({ description: 'what the preview said; 409 MOVE_CHANGED when it is no longer true' }),
   }),

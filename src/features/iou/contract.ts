@@ -10,6 +10,7 @@ import {
   photo,
   requiredText,
   roleId,
+  seen,
   senAmount,
 } from '../../kit/contract/field.ts'
 import { LANGUAGES } from '../../kit/contract/text.ts'
@@ -53,7 +54,7 @@ export const strokes = z
   )
   .max(MOST_STROKES)
 
-const termsHash = z.string().regex(/^[0-9a-f]{64}$/, 'INVALID')
+const termsHash = seen(z.string().regex(/^[0-9a-f]{64}$/, 'INVALID'))
 
 export const signature = z.object({
   id,
@@ -114,8 +115,8 @@ export const signIou = endpoint({
   params: idParams,
   files: { signature: { atMost: 1, imagesOnly: true } },
   body: z.object({
-    cashbookId: id,
-    language,
+    cashbookId: labelled(id, text.cashbook),
+    language: labelled(language, text.language),
     termsHash: termsHash.meta({ description: 'of the terms that were read: 409 IOU_CHANGED' }),
     strokes: labelled(strokes, text.signature).optional(),
     typedName: labelled(requiredText(100), text.typedName).optional(),

@@ -8,6 +8,7 @@ import {
   instant,
   joinedIds,
   labelled,
+  seen,
   senAmount,
 } from '../../kit/contract/field.ts'
 import { pageOf, pageQuery } from '../../kit/contract/paging.ts'
@@ -88,7 +89,7 @@ export const submitListing = endpoint({
   roles: STAFF,
   body: z.object({
     ...asked,
-    expectedCount: z.int().optional().meta({
+    expectedCount: seen(z.int()).optional().meta({
       description: 'how many stops the preview had: 409 LISTING_CHANGED when it is no longer so',
     }),
   }),

@@ -35,11 +35,11 @@ export const listingText = phrases({
   dueToday: ['Due today', 'Perlu dibayar', '当日应收'],
   balance: ['Balance', 'Baki', '余额'],
   paid: ['Received', 'Diterima', '实收'],
-  stops: [{ one: '{{count}} stop', other: '{{count}} stops' }, '{{count}} hentian', '{{count}} 站'],
+  stops: [{ one: '{{count}} stop', other: '{{count}} stops' }, '{{count}} hentian', '{{count}} 户'],
   submit: [
     { one: 'Make a listing of {{count}} stop', other: 'Make a listing of {{count}} stops' },
     'Jana senarai {{count}} hentian',
-    '生成 {{count}} 站的名单',
+    '生成 {{count}} 户的名单',
   ],
   made: [
     'Listing no. {{number}} is made.',
@@ -47,7 +47,7 @@ export const listingText = phrases({
     '收款名单 {{number}} 已生成。',
   ],
   madeOnes: ['Listings made', 'Senarai yang dijana', '已生成的名单'],
-  count: ['Stops', 'Hentian', '站数'],
+  count: ['Stops', 'Hentian', '户数'],
   madeBy: ['Made by', 'Dijana oleh', '生成人'],
   addCredit: ['Add credit', 'Tambah Bayaran', '登记收款'],
   none: ['No listings yet', 'Belum ada senarai kutipan', '暂无收款名单'],
@@ -69,14 +69,20 @@ export const listingText = phrases({
     '{{position}}. {{name}}，{{place}}：{{dailySen}}',
   ],
   messageDebt: [
-    '{{line}} ({{debtDays}} debt days, due {{dueSen}})',
-    '{{line}} ({{debtDays}} hari tertunggak, perlu {{dueSen}})',
-    '{{line}}（拖欠 {{debtDays}} 天，应收 {{dueSen}}）',
+    {
+      one: '{{line}} ({{count}} debt day, due {{dueSen}})',
+      other: '{{line}} ({{count}} debt days, due {{dueSen}})',
+    },
+    '{{line}} ({{count}} hari tertunggak, perlu {{dueSen}})',
+    '{{line}}（拖欠 {{count}} 天，应收 {{dueSen}}）',
   ],
   messageFoot: [
-    'In all {{dueSen}} due at {{count}} stops',
+    {
+      one: 'In all {{dueSen}} due at {{count}} stop',
+      other: 'In all {{dueSen}} due at {{count}} stops',
+    },
     'Semuanya {{dueSen}} perlu dikutip di {{count}} hentian',
-    '共 {{count}} 站，应收 {{dueSen}}',
+    '共 {{count}} 户，应收 {{dueSen}}',
   ],
   filters: [
     'Agent: {{agent}} · {{dateOn}} · {{groups}}',

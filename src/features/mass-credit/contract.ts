@@ -8,6 +8,7 @@ import {
   MOST_SEN,
   optionalText,
   photo,
+  seen,
   senAmount,
 } from '../../kit/contract/field.ts'
 import { cashbook, cashbookStatus, settleType } from '../cashbooks/contract.ts'
@@ -112,7 +113,7 @@ const batch = z.object({
           cashbookId: labelled(id, text.cashbook),
           creditAmount: labelled(amount, text.amount),
           remark: labelled(z.string().trim().max(500), text.remark).optional(),
-          seenTransactionCount: z.int().min(0).optional().meta({
+          seenTransactionCount: seen(z.int().min(0)).optional().meta({
             description: 'the row’s transactionCount: refuses the line when it moved on since',
           }),
         }),
@@ -122,7 +123,13 @@ const batch = z.object({
   ),
   missed: labelled(
     z
-      .array(z.object({ cashbookId: id, ...missedIn, reason: missedIn.reason.default('UNSTATED') }))
+      .array(
+        z.object({
+          cashbookId: labelled(id, text.cashbook),
+          ...missedIn,
+          reason: missedIn.reason.default('UNSTATED'),
+        }),
+      )
       .max(MOST_LINES),
     text.lines,
   ).default([]),

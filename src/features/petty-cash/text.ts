@@ -22,8 +22,8 @@ export const pettyCashText = phrases({
   takenBack: ['Taken back', 'Dibatalkan', '已撤回'],
   dateTime: ['Date and time', 'Tarikh dan masa', '日期时间'],
   customer: ['Customer', 'Pelanggan', '客户'],
-  recordedBy: ['By', 'Oleh', '记录人'],
+  recordedBy: ['By', 'Oleh', '登记人'],
   balance: ['Balance', 'Baki', '余额'],
   cashbook: ['Cashbook ID', 'No. Buku Tunai', '账本编号'],
-  businessDay: ['Business day', 'Hari perniagaan', '营业日'],
+  businessDay: ['Business day', 'Tarikh urus niaga', '业务日期'],
 })

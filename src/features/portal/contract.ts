@@ -20,7 +20,7 @@ export const customerLogin = z.object({
 
 const customerId = labelled(id, text.customer)
 /** The part of a link after its `#`. */
-const token = z.string().min(1, 'PORTAL_LINK_INVALID').max(300)
+const token = labelled(z.string().min(1, 'PORTAL_LINK_INVALID').max(300), text.link)
 
 export const listCustomerLogins = endpoint({
   method: 'GET',

@@ -1,6 +1,7 @@
 import { phrases } from '../../kit/contract/text.ts'
 
 export const portalText = phrases({
+  link: ['Link', 'Pautan', '链接'],
   PORTAL_LINK_INVALID: [
     'This link is not valid. Please ask for a new one.',
     'Pautan ini tidak sah. Sila minta pautan baharu.',
@@ -48,7 +49,7 @@ export const portalText = phrases({
   openAccount: ['Open my account', 'Buka akaun saya', '打开我的账户'],
   endsSession: [
     'You are logged in as {{name}}. Opening the link logs you out here.',
-    'Anda log masuk sebagai {{name}}. Membuka pautan ini akan melog keluar anda di sini.',
+    'Anda log masuk sebagai {{name}}. Membuka pautan ini akan menamatkan log masuk anda di sini.',
     '您目前以{{name}}的身份登录，打开链接后将在此处登出。',
   ],
   setLoginIntro: [

@@ -7,6 +7,7 @@ import {
   labelled,
   optionalText,
   percent,
+  seen,
   senAmount,
 } from '../../kit/contract/field.ts'
 import { cursorQuery, sliceOf } from '../../kit/contract/paging.ts'
@@ -186,7 +187,7 @@ export const closeAll = endpoint({
   roles: SETTLEMENT_ROLES,
   movesMoney: true,
   body: settlementFilter.extend({
-    expected: z.object(withAmount).optional(),
+    expected: seen(z.object({ count: seen(z.int()), amount: seen(senAmount) })).optional(),
     remark: labelled(optionalText(500), text.remark),
   }),
   output: z.object({

@@ -2,9 +2,13 @@ import { phrases } from '../../kit/contract/text.ts'
 
 export const reportsText = phrases({
   LIST_CHANGED: [
-    'Something changed since: now {{count}} cashbooks with a profit of {{amountSen}} would be closed. Please look again.',
+    {
+      one: 'Something changed since: now {{count}} cashbook with a profit of {{amountSen}} would be closed. Please look again.',
+      other:
+        'Something changed since: now {{count}} cashbooks with a profit of {{amountSen}} would be closed. Please look again.',
+    },
     'Ada perubahan sejak tadi: kini {{count}} buku tunai dengan untung {{amountSen}} akan ditutup. Sila semak semula.',
-    '内容已变更：现在将关账 {{count}} 个账本，利润共 {{amountSen}}。请重新查看。',
+    '期间有变动：现在将关账的账本为 {{count}} 个，利润共 {{amountSen}}。请重新查看。',
   ],
   SETTLED_OUTSIDE_DATES: [
     'Settled outside of the chosen days.',

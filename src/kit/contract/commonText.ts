@@ -3,9 +3,9 @@ import { phrases } from './text.ts'
 /** Refusals and words that belong to no feature. */
 export const commonText = phrases({
   MALFORMED: [
-    'The request could not be read.',
-    'Permintaan tidak dapat dibaca.',
-    '无法读取该请求。',
+    'The request could not be read. Load the page again and try once more.',
+    'Permintaan tidak dapat dibaca. Muat semula halaman dan cuba sekali lagi.',
+    '无法读取该请求，请重新加载页面后再试。',
   ],
   VALIDATION_FAILED: [
     'Please check the marked fields.',
@@ -14,21 +14,32 @@ export const commonText = phrases({
   ],
   NOT_LOGGED_IN: ['Please log in.', 'Sila log masuk.', '请先登录。'],
   NO_PERMISSION: [
-    "You don't have permission to do this.",
-    'Anda tiada kebenaran untuk melakukan ini.',
-    '您没有权限执行此操作。',
+    "You don't have permission to do this. If you need it, ask an admin.",
+    'Anda tiada kebenaran untuk melakukan ini. Jika perlu, minta daripada pentadbir.',
+    '您没有权限执行此操作。如有需要，请联系管理员。',
   ],
-  NOT_FOUND: ['Not found.', 'Tidak ditemui.', '找不到该记录。'],
-  TOO_LARGE: ['This is too large.', 'Saiz ini terlalu besar.', '内容过大。'],
+  NOT_FOUND: [
+    'Not found. It may have been deleted, or it is not yours to see.',
+    'Tidak ditemui. Mungkin telah dipadam, atau di luar akses anda.',
+    '找不到该记录，可能已删除，或不在您的查看范围内。',
+  ],
+  TOO_LARGE: [
+    'This is too large. Send a smaller file, or less at a time.',
+    'Ini terlalu besar. Hantar fail yang lebih kecil, atau kurangkan kandungannya.',
+    '内容过大，请改用较小的文件或减少内容。',
+  ],
   TOO_MANY_FILES: [
-    'At most {{maximum}} files at a time.',
-    'Paling banyak {{maximum}} fail setiap kali.',
-    '每次最多 {{maximum}} 个文件。',
+    {
+      one: 'At most {{count}} file at a time. Leave the others out.',
+      other: 'At most {{count}} files at a time. Leave the others out.',
+    },
+    'Paling banyak {{count}} fail setiap kali. Tinggalkan yang lain.',
+    '每次最多 {{count}} 个文件，请移除多余的文件。',
   ],
   WRONG_FILE_TYPE: [
-    '{{name}} is not a JPEG, PNG, WebP or PDF.',
-    '{{name}} bukan JPEG, PNG, WebP atau PDF.',
-    '{{name}} 不是 JPEG、PNG、WebP 或 PDF 文件。',
+    '{{name}} is not a JPEG, PNG, WebP or PDF. Choose another file.',
+    '{{name}} bukan JPEG, PNG, WebP atau PDF. Pilih fail lain.',
+    '{{name}} 不是 JPEG、PNG、WebP 或 PDF 文件，请另选文件。',
   ],
   NOT_A_SHEET: [
     '{{name}} is not an XLSX file, nor CSV in UTF-8.',
@@ -46,14 +57,14 @@ export const commonText = phrases({
     '表格过大：最多 {{rows}} 行、{{columns}} 列，请拆分。',
   ],
   WRONG_CONTENT_TYPE: [
-    'This content type is not accepted here.',
-    'Jenis kandungan ini tidak diterima di sini.',
-    '此处不接受这种内容类型。',
+    'What was sent is of a kind that is not taken here. Load the page again and try once more.',
+    'Jenis kandungan yang dihantar tidak diterima di sini. Muat semula halaman dan cuba sekali lagi.',
+    '此处不接受这种内容类型，请重新加载页面后再试。',
   ],
   TOO_OFTEN: [
-    'Too many requests. Please wait a moment.',
-    'Terlalu banyak permintaan. Sila tunggu sebentar.',
-    '请求过于频繁，请稍候。',
+    'Too many requests. Please wait a minute and try again.',
+    'Terlalu banyak permintaan. Sila tunggu seminit dan cuba lagi.',
+    '请求过于频繁，请稍候一分钟再试。',
   ],
   IDEMPOTENCY_KEY_REQUIRED: [
     'This request needs an Idempotency-Key header.',
@@ -61,9 +72,9 @@ export const commonText = phrases({
     '此请求需要 Idempotency-Key 标头。',
   ],
   IDEMPOTENCY_KEY_REUSED: [
-    'This key was already used for something else.',
-    'Kunci ini telah digunakan untuk perkara lain.',
-    '此键已用于其他请求。',
+    'This Idempotency-Key was already used for something else. Open the form again.',
+    'Idempotency-Key ini telah digunakan untuk perkara lain. Buka borang semula.',
+    '此 Idempotency-Key 已用于其他请求，请重新打开表单。',
   ],
   REQUEST_GIVEN_UP: [
     'This request was given up: you were told that it was not recorded.',
@@ -71,9 +82,19 @@ export const commonText = phrases({
     '此请求已作废：您已获知它没有被登记。',
   ],
   UNEXPECTED: [
-    'Something went wrong on our side. Nothing was changed.',
-    'Sesuatu tidak kena di pihak kami. Tiada apa-apa diubah.',
-    '系统出现问题，未作任何更改。',
+    'Something went wrong on our side. Nothing was changed. Please try again.',
+    'Ada masalah di pihak kami. Tiada apa-apa diubah. Sila cuba lagi.',
+    '系统出现问题，未作任何更改，请重试。',
+  ],
+  UNAVAILABLE: [
+    'The server is not available at the moment. Please try again in a minute.',
+    'Pelayan tidak tersedia buat masa ini. Sila cuba lagi sebentar lagi.',
+    '服务器暂时无法使用，请稍后再试。',
+  ],
+  DATABASE_LOST: [
+    'The database did not answer. Please try again: what was saved is not recorded twice.',
+    'Pangkalan data tidak menjawab. Sila cuba lagi: apa yang telah disimpan tidak direkodkan dua kali.',
+    '数据库没有回应，请重试：已保存的内容不会重复记录。',
   ],
   UNREACHABLE: [
     'The server cannot be reached. Check the connection and try again.',
@@ -123,6 +144,14 @@ export const commonText = phrases({
     '此处没有{{field}}这一栏位。',
   ],
   days: ['Days', 'Hari', '天数'],
+  seenState: ['What the form showed', 'Apa yang dipaparkan borang', '表单所显示的内容'],
+  filesToDelete: ['Files to delete', 'Fail untuk dipadam', '要删除的文件'],
+  page: ['Page', 'Halaman', '页码'],
+  pageSize: ['Rows per page', 'Baris setiap halaman', '每页行数'],
+  sort: ['Sort', 'Susunan', '排序'],
+  limit: ['Number of results', 'Bilangan hasil', '结果数量'],
+  cursor: ['Place in the list', 'Kedudukan dalam senarai', '列表位置'],
+  fileFormat: ['File type', 'Jenis fail', '文件类型'],
   idempotencyKey: ['Idempotency key', 'Kunci idempotensi', '幂等键'],
   thisField: ['This field', 'Medan ini', '此栏位'],
 })

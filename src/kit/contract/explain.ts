@@ -9,7 +9,7 @@ export type FieldError = { path: string; message: string }
 
 /**
  * What a failed validation says to a person: each field at fault once, by its label, in their
- * language. A schema's own message is the code of a phrase, filled with the check's `params` (labels
+ * language; what has no label is no form's field, and its name on the wire means nothing to them. A schema's own message is the code of a phrase, filled with the check's `params` (labels
  * may be among them); where it has none, zod's kind decides.
  */
 export function explain(error: z.ZodError, schema: z.ZodType, language: Language): FieldError[] {
@@ -18,7 +18,7 @@ export function explain(error: z.ZodError, schema: z.ZodType, language: Language
     const path = issue.path.map(String).join('.')
     if (errors.has(path)) continue
     const label = labelAt(schema, issue.path)
-    const field = label ? say(label, language) : lastName(issue.path, language)
+    const field = say(label ?? commonText.thisField, language)
     const [phrase, values] = reason(issue)
     errors.set(path, { path, message: say(phrase, language, { field, ...said(values, language) }) })
   }
@@ -90,9 +90,4 @@ function inner(schema: z.ZodType): z.ZodType {
     schema instanceof z.ZodNullable ||
     schema instanceof z.ZodDefault
   return wraps ? (schema.unwrap() as z.ZodType) : schema
-}
-
-function lastName(path: readonly PropertyKey[], language: Language): string {
-  const last = path.at(-1)
-  return typeof last === 'string' ? last : say(commonText.thisField, language)
 }

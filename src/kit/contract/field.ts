@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { isDay, type Day } from '../../core/calendar.ts'
 import { ROLES, type RoleId } from '../../core/access/roles.ts'
 import type { Sen } from '../../core/money.ts'
+import { commonText } from './commonText.ts'
 import type { Phrase } from './text.ts'
 
 /** The label a person reads beside a field; messages name the field by it. */
@@ -74,6 +75,19 @@ export const joinedIds = z
 
 /** A role's number. */
 export const roleId = z.literal(Object.values(ROLES)) as unknown as z.ZodType<RoleId, RoleId>
+
+/**
+ * What the form showed, sent along so that the server can tell when it is no longer so.
+ * Labelled, for a reader may be told that it is not valid.
+ */
+export const seen = <Schema extends z.ZodType>(schema: Schema): Schema =>
+  labelled(schema, commonText.seenState)
+
+/** Ids of files to delete, joined by commas; empty for none. */
+export const deletedFiles = labelled(
+  z.string().regex(/^(\d{1,15}(,\d{1,15}){0,999})?$/, 'INVALID'),
+  commonText.filesToDelete,
+).default('')
 
 /** Active 1, inactive −1, deleted −2. */
 export const recordStatus = z.literal([1, -1, -2])

@@ -1,12 +1,14 @@
 import { z } from 'zod'
+import { commonText as text } from './commonText.ts'
+import { labelled } from './field.ts'
 
 /** Query of a paged list: `page` from 1, `pageSize` up to 200, `sort=field:asc|desc`. */
 export function pageQuery<const Field extends string>(sortable: readonly [Field, ...Field[]]) {
   const sorts = sortable.flatMap((field) => [`${field}:asc`, `${field}:desc`] as const)
   return z.object({
-    page: z.int().min(1).max(1_000_000).default(1),
-    pageSize: z.int().min(1).max(200).default(20),
-    sort: z.enum(sorts as [`${Field}:asc` | `${Field}:desc`]).optional(),
+    page: labelled(z.int().min(1).max(1_000_000), text.page).default(1),
+    pageSize: labelled(z.int().min(1).max(200), text.pageSize).default(20),
+    sort: labelled(z.enum(sorts as [`${Field}:asc` | `${Field}:desc`]), text.sort).optional(),
   })
 }
 
@@ -17,11 +19,8 @@ export function pageOf<Item extends z.ZodType>(item: Item) {
 
 /** Query of a history: `cursor` as the last answer gave it, `limit` up to 200. */
 export const cursorQuery = z.object({
-  cursor: z
-    .string()
-    .regex(/^\d{1,16}$/)
-    .optional(),
-  limit: z.int().min(1).max(200).default(50),
+  cursor: labelled(z.string().regex(/^\d{1,16}$/), text.cursor).optional(),
+  limit: labelled(z.int().min(1).max(200), text.limit).default(50),
 })
 
 /** Answer of a history: `nextCursor` is null on the last piece, so that depth costs nothing. */

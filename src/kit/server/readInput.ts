@@ -98,7 +98,7 @@ async function readForm(call: Endpoint, request: FastifyRequest, store: FileStor
     const rule = call.files[part.fieldname]
     if (!rule || content.length === 0) continue
     if (files.filter(({ field }) => field === part.fieldname).length >= rule.atMost) {
-      throw tooManyFiles()
+      throw tooManyFiles(rule.atMost)
     }
     const { fieldname: field, filename: name } = part
     const imagesOnly = rule.imagesOnly ?? false

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { fileTypeFromBuffer } from 'file-type'
 import sharp from 'sharp'
 import { commonText } from '../contract/commonText.ts'
-import { FILES_PER_CALL } from '../contract/uploadLimits.ts'
 import type { FileStore } from './fileStore.ts'
 import { Refused } from './refused.ts'
 
@@ -59,8 +58,8 @@ function wrongType(name: string): Refused {
   return new Refused(commonText.WRONG_FILE_TYPE, { status: 415, values: { name } })
 }
 
-/** Too many files in one call. */
-export function tooManyFiles(): Refused {
-  const values = { maximum: FILES_PER_CALL }
+/** More files than a call, or one of its fields, takes. */
+export function tooManyFiles(count: number): Refused {
+  const values = { count }
   return new Refused(commonText.TOO_MANY_FILES, { status: 413, values })
 }

@@ -3,9 +3,19 @@ import { phrases } from '../contract/text.ts'
 /** Words of the kit's own parts. */
 export const kitText = phrases({
   TIMED_OUT: [
-    'The server took too long to answer.',
-    'Pelayan mengambil masa terlalu lama untuk menjawab.',
-    '服务器响应超时。',
+    'The server took too long to answer. Check the connection and try again.',
+    'Pelayan mengambil masa terlalu lama untuk menjawab. Semak sambungan dan cuba lagi.',
+    '服务器响应超时，请检查网络后重试。',
+  ],
+  FOREIGN_ANSWER: [
+    'The answer did not come from our server. Check the connection (a Wi-Fi may ask for a login) and try again.',
+    'Jawapan bukan daripada pelayan kami. Semak sambungan (Wi-Fi mungkin meminta log masuk) dan cuba lagi.',
+    '回应并非来自我们的服务器，请检查网络（Wi-Fi 可能要求登录）后重试。',
+  ],
+  PAGE_FAILED: [
+    'Something went wrong on this page. Load it again and look at what was recorded.',
+    'Ada masalah pada halaman ini. Muat semula dan semak apa yang telah direkodkan.',
+    '此页面出现问题，请重新加载并核对已登记的内容。',
   ],
   okay: ['Okay', 'OK', '确定'],
   cancel: ['Cancel', 'Batal', '取消'],
@@ -33,15 +43,26 @@ export const kitText = phrases({
   errorCode: ['Code {{code}}', 'Kod {{code}}', '代码 {{code}}'],
   requestId: ['Request {{id}}', 'Permintaan {{id}}', '请求编号 {{id}}'],
   loading: ['Loading', 'Sedang dimuatkan', '加载中'],
-  unsureTitle: [
-    'It is not sure that this was saved',
-    'Tidak pasti sama ada ini telah disimpan',
-    '无法确定是否已保存',
+  checkingTitle: [
+    'Still not sure it was saved — checking',
+    'Belum pasti sama ada telah disimpan — sedang disemak',
+    '尚未确定是否已保存，正在核实',
   ],
-  unsureBody: [
-    'No answer came from the server. Retry is safe: if it was saved, you get the first answer and nothing is recorded twice.',
-    'Tiada jawapan daripada pelayan. Cuba lagi adalah selamat: jika sudah disimpan, anda mendapat jawapan pertama dan tiada apa-apa direkodkan dua kali.',
-    '服务器没有回应。重试是安全的：若已保存，将得到首次的结果，不会重复记录。',
+  checkingBody: [
+    'No answer came, so we are asking the server whether this was recorded. What you entered stays.',
+    'Tiada jawapan diterima, jadi kami sedang bertanya kepada pelayan sama ada ini telah direkodkan. Apa yang anda isi masih ada.',
+    '没有收到回应，正在向服务器核实是否已登记。您填写的内容会保留。',
+  ],
+  checkingCutOff: [
+    'The server cannot be reached. We keep asking and tell you as soon as we know. If you close this, look at what was recorded before you send it again.',
+    'Pelayan tidak dapat dihubungi. Kami terus bertanya dan akan memaklumkan anda sebaik sahaja diketahui. Jika anda menutup ini, semak apa yang direkodkan sebelum menghantar lagi.',
+    '无法连接服务器。我们会持续核实，一有结果立即告知。若您关闭此窗口，请先核对已登记的记录，再决定是否重新提交。',
+  ],
+  notSavedTitle: ['It was not saved', 'Ia tidak disimpan', '没有保存'],
+  notSavedBody: [
+    'The server has confirmed that nothing was recorded. What you entered is still here.',
+    'Pelayan mengesahkan bahawa tiada apa-apa direkodkan. Apa yang anda isi masih ada di sini.',
+    '服务器已确认没有登记任何内容，您填写的内容仍然保留。',
   ],
   alreadySent: [
     'This form was sent before, with what it held then. Look at what was recorded before you send it again.',
@@ -103,7 +124,7 @@ export const kitText = phrases({
   page: ['Page {{page}}', 'Halaman {{page}}', '第 {{page}} 页'],
   previousPage: ['Previous page', 'Halaman sebelumnya', '上一页'],
   nextPage: ['Next page', 'Halaman seterusnya', '下一页'],
-  loadMore: ['Show more', 'Tunjuk lagi', '显示更多'],
+  loadMore: ['Show more', 'Papar lagi', '显示更多'],
   selected: ['{{count}} selected', '{{count}} dipilih', '已选 {{count}} 项'],
   selectRow: ['Select {{name}}', 'Pilih {{name}}', '选择{{name}}'],
   selectAllRows: ['Select all on this page', 'Pilih semua di halaman ini', '选择本页全部'],

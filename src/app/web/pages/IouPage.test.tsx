@@ -86,7 +86,7 @@ test('has every term, the amount in words, and each payment on demand', async ()
   }
   expect(screen.getByText('Ringgit Malaysia: Seribu sahaja')).toBeTruthy()
   expect(screen.getByText(/59 bayaran sebanyak RM 16\.70/)).toBeTruthy()
-  await userEvent.click(screen.getByText('Tunjuk setiap bayaran'))
+  await userEvent.click(screen.getByText('Papar setiap bayaran'))
   expect(screen.getAllByRole('listitem')).toHaveLength(60)
 })
 

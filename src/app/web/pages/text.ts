@@ -7,15 +7,15 @@ export const pagesText = phrases({
   copyPhone: ['Copy the number', 'Salin nombor', '复制号码'],
   copied: ['{{phone}} copied', '{{phone}} disalin', '已复制 {{phone}}'],
   openMap: ['Open in maps', 'Buka dalam peta', '在地图中打开'],
-  editCustomer: ['Edit customer', 'Sunting pelanggan', '修改客户'],
+  editCustomer: ['Edit customer', 'Sunting pelanggan', '编辑客户'],
   dailyPayerFailed: [
     'The daily payer switch went back',
     'Suis pembayar harian dikembalikan',
     '每日还款开关已还原',
   ],
   noAttachments: ['No attachments yet', 'Belum ada lampiran', '暂无附件'],
-  activeCashbooks: ['Active cashbooks', 'Buku tunai aktif', '当前账本'],
-  noActiveCashbook: ['No active cashbook', 'Tiada buku tunai aktif', '没有当前账本'],
+  activeCashbooks: ['Active cashbooks', 'Buku tunai aktif', '未结清账本'],
+  noActiveCashbook: ['No active cashbook', 'Tiada buku tunai aktif', '没有未结清账本'],
   noActiveHint: [
     'A cashbook is one loan. Add one to lend to this customer.',
     'Buku tunai ialah satu pinjaman. Tambah untuk meminjamkan kepada pelanggan ini.',
@@ -32,7 +32,7 @@ export const pagesText = phrases({
     'Ini buku tunai terdahulu {{name}}.',
     '这是{{name}}的以往账本。',
   ],
-  backToActive: ['Back to the active one', 'Kembali ke yang aktif', '返回当前账本'],
+  backToActive: ['Back to the active one', 'Kembali ke yang aktif', '返回未结清账本'],
   transactions: ['Transactions', 'Transaksi', '交易'],
   calendar: ['Calendar', 'Kalendar', '还款日历'],
   previous: [

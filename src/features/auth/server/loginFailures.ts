@@ -26,7 +26,7 @@ export async function refuseWhenLocked(
   const oldest = recent.at(FAILURES_ALLOWED - 1)
   if (!oldest) return
   const minutes = Math.ceil((oldest.failed_at.getTime() - since.getTime()) / 60_000)
-  throw new Refused(authText.LOGIN_LOCKED, { status: 429, values: { minutes } })
+  throw new Refused(authText.LOGIN_LOCKED, { status: 429, values: { count: minutes } })
 }
 
 /** Counts a wrong password; it stays counted though the request is refused. */

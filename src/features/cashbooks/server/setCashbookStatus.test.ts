@@ -115,10 +115,18 @@ describe('a list of cashbooks', () => {
       changed: [paid],
       skipped: [
         { id: closed, code: 'CASHBOOK_CLOSED', message: expect.any(String) as string },
-        { id: foreign, code: 'NOT_FOUND', message: 'Not found.' },
+        {
+          id: foreign,
+          code: 'NOT_FOUND',
+          message: 'Not found. It may have been deleted, or it is not yours to see.',
+        },
         { id: owing, code: 'BALANCE_REMAINS', message: 'RM 1,200.00 is still to be paid.' },
         { id: settled, code: 'CASHBOOK_NOT_UNSETTLED', message: 'This cashbook is settled.' },
-        { id: 999_999, code: 'NOT_FOUND', message: 'Not found.' },
+        {
+          id: 999_999,
+          code: 'NOT_FOUND',
+          message: 'Not found. It may have been deleted, or it is not yours to see.',
+        },
       ],
     })
   })

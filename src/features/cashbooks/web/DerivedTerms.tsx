@@ -35,7 +35,7 @@ export function DerivedTerms({ terms, isConventional }: Props) {
           terms &&
           (terms.debitDays === 0
             ? say(text.formulaOnce)
-            : say(text.formulaDaily, { expectedSen: terms.expectedSen, days: terms.debitDays }))
+            : say(text.formulaDaily, { expectedSen: terms.expectedSen, count: terms.debitDays }))
         }
       >
         <MoneyText value={terms?.dailySen} />

@@ -45,14 +45,14 @@ export const cashbookWebText = phrases({
   ],
   conventionalTypeHint: [
     'Both amounts are given; the rate follows.',
-    'Kedua-dua jumlah diberi; kadar mengikut.',
+    'Anda isi kedua-dua jumlah; kadar dikira daripadanya.',
     '两个金额由您填写，利率随之得出。',
   ],
   days: [{ one: '{{count}} day', other: '{{count}} days' }, '{{count}} hari', '{{count}} 天'],
   packageRate: ['{{rate}} % interest', 'Faedah {{rate}} %', '利率 {{rate}} %'],
   packageAmounts: [
     'Lend {{debitSen}}, collect {{expectedSen}}',
-    'Pinjam {{debitSen}}, kutip {{expectedSen}}',
+    'Pinjamkan {{debitSen}}, kutip {{expectedSen}}',
     '放款 {{debitSen}}，应收 {{expectedSen}}',
   ],
   debitAmountOut: ['Debit Amount (money out)', 'Jumlah Debit (Wang Keluar)', '放款金额'],
@@ -76,9 +76,13 @@ export const cashbookWebText = phrases({
     '({{expectedSen}} − {{debitSen}}) ÷ {{expectedSen}} = {{rate}} %',
   ],
   formulaDaily: [
-    '{{expectedSen}} ÷ {{days}} days, rounded up to the next 5 sen. The last payment is what remains.',
-    '{{expectedSen}} ÷ {{days}} hari, dibundarkan ke atas kepada 5 sen. Bayaran terakhir ialah bakinya.',
-    '{{expectedSen}} ÷ {{days}} 天，进位至 5 仙。最后一期为余数。',
+    {
+      one: '{{expectedSen}} ÷ {{count}} day, rounded up to the next 5 sen. The last payment is what remains.',
+      other:
+        '{{expectedSen}} ÷ {{count}} days, rounded up to the next 5 sen. The last payment is what remains.',
+    },
+    '{{expectedSen}} ÷ {{count}} hari, dibundarkan ke atas kepada 5 sen. Bayaran terakhir ialah bakinya.',
+    '{{expectedSen}} ÷ {{count}} 天，进位至 5 仙。最后一期为余数。',
   ],
   formulaOnce: [
     'With 0 days everything is paid at once on the start date.',
@@ -119,7 +123,7 @@ export const cashbookWebText = phrases({
     '{{debitSen}} keluar, tolak bayaran pertama {{firstSen}}',
     '放款 {{debitSen}}，减首期收款 {{firstSen}}',
   ],
-  apr: ['Effective annual rate', 'Kadar tahunan berkesan', '实际年利率'],
+  apr: ['Effective annual rate', 'Kadar tahunan efektif', '实际年利率'],
   noApr: ['No such rate', 'Tiada kadar', '无法计算'],
   moreInstalments: [
     { one: '… {{count}} more', other: '… {{count}} more' },
@@ -181,8 +185,8 @@ export const cashbookWebText = phrases({
     'Ini ialah angka setakat akhir {{dayOn}}.',
     '此为截至 {{dayOn}} 的数据。',
   ],
-  showToday: ['Show today', 'Tunjuk hari ini', '显示今日'],
-  edit: ['Edit cashbook', 'Sunting Buku Tunai', '修改账本'],
+  showToday: ['Show today', 'Papar hari ini', '显示今日'],
+  edit: ['Edit cashbook', 'Sunting Buku Tunai', '编辑账本'],
   editTerms: ['Terms', 'Terma', '条款'],
   editRest: ['Settling and remark', 'Penyelesaian dan catatan', '结清方式与备注'],
   termsFixed: [
@@ -192,8 +196,8 @@ export const cashbookWebText = phrases({
   ],
   termsEffect: [
     'The opening is taken back and recorded again on the new terms; petty cash follows.',
-    'Pembukaan dibatalkan dan direkod semula dengan terma baharu; wang runcit mengikut.',
-    '原开账将撤回并按新条款重新登记，零用现金随之调整。',
+    'Pembukaan dibatalkan dan direkodkan semula dengan terma baharu; wang runcit turut diselaraskan.',
+    '原放款记录将撤回，并按新条款重新登记；零用现金随之调整。',
   ],
   changed: ['Cashbook {{code}} changed', 'Buku tunai {{code}} diubah', '账本 {{code}} 已修改'],
   noReceipts: ['No receipts yet', 'Belum ada resit', '暂无凭证'],

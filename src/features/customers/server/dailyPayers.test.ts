@@ -67,7 +67,13 @@ describe('many customers', () => {
     const reply = await set(agent, `${fresh.id},${foreign.id},${already.id}`, 1)
     expect(reply.data).toEqual({
       changed: [already.id, fresh.id],
-      skipped: [{ id: foreign.id, code: 'NOT_FOUND', message: 'Not found.' }],
+      skipped: [
+        {
+          id: foreign.id,
+          code: 'NOT_FOUND',
+          message: 'Not found. It may have been deleted, or it is not yours to see.',
+        },
+      ],
     })
     expect(await isDailyPayer(fresh.id)).toBe(true)
     expect(await logLines(house.db, 'customer.dailyPayer', fresh.id)).toHaveLength(1)

@@ -65,11 +65,15 @@ export const customersWebText = phrases({
   reviewMove: ['Review the move', 'Semak pemindahan', '核对转移内容'],
   customersMoving: ['Customers', 'Pelanggan', '客户'],
   balanceMoving: ['Balance to collect', 'Baki untuk dikutip', '待收余额'],
-  unearnedMoving: ['Interest yet to be earned', 'Faedah belum diperoleh', '尚未赚取的利息'],
+  unearnedMoving: ['Interest yet to be earned', 'Faedah belum diperoleh', '未实现利息'],
   unsettledBooks: ['Unsettled cashbooks', 'Buku tunai belum selesai', '未结清账本'],
   settledBooks: ['Settled cashbooks', 'Buku tunai selesai', '已结清账本'],
   closedBooks: ['Closed cashbooks', 'Buku tunai ditutup', '已关账账本'],
-  runnersLeft: ['Cashbooks that lose their runner', 'Buku tunai hilang runner', '失去收款员的账本'],
+  runnersLeft: [
+    'Cashbooks that lose their runner',
+    'Buku tunai yang kehilangan runner',
+    '失去收款员的账本',
+  ],
   groupsLeft: ['Groups they leave', 'Kumpulan yang ditinggalkan', '离开的群组'],
   groupLine: ['{{name}} ({{count}})', '{{name}} ({{count}})', '{{name}}（{{count}}）'],
   moveStays: [

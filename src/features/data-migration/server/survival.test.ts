@@ -122,7 +122,7 @@ test('a sheet that cannot be worked on at all says so in the end', async () => {
     }
     expect(await state(id)).toMatchObject({
       state: ends,
-      failure: 'Something went wrong on our side. Nothing was changed.',
+      failure: 'Something went wrong on our side. Nothing was changed. Please try again.',
     })
     await house.runJobs()
   }

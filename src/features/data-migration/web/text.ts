@@ -55,7 +55,7 @@ export const migrationWebText = phrases({
   kind: ['Kind', 'Jenis', '类型'],
   stateOf: ['State', 'Keadaan', '状态'],
   rows: ['Rows', 'Baris', '行数'],
-  by: ['By', 'Oleh', '操作者'],
+  by: ['By', 'Oleh', '操作人'],
   at: ['Uploaded', 'Dimuat naik', '上传时间'],
   openSheet: ['Open {{name}}', 'Buka {{name}}', '打开{{name}}'],
   isUploaded: ['Columns to choose', 'Pilih lajur', '待选栏位'],

@@ -202,7 +202,7 @@ describe('a listing', () => {
       'Zainab',
       '10-01-2026',
       'Pasar',
-      '2 站',
+      '2 户',
     ]) {
       expect(text).toContain(word)
     }

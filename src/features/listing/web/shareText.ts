@@ -12,7 +12,7 @@ export function shareText(listing: ListingDetails, language: Language): string {
     const { position, customerName: name, place, dailyCredit: dailySen, debtDays } = stop
     const line = say(text.messageLine, language, { position, name, place: place || '–', dailySen })
     if (debtDays === 0) return line
-    return say(text.messageDebt, language, { line, debtDays, dueSen: stop.dueToday })
+    return say(text.messageDebt, language, { line, count: debtDays, dueSen: stop.dueToday })
   })
   const { dueToday: dueSen, count } = totals
   return [

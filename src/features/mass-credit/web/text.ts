@@ -83,7 +83,10 @@ export const massCreditWebText = phrases({
     '已粘贴 {{count}} 行',
   ],
   pastedBadly: [
-    '{{count}} rows pasted, {{bad}} of them are not amounts',
+    {
+      one: '{{count}} row pasted, {{bad}} of them is not an amount',
+      other: '{{count}} rows pasted, {{bad}} of them are not amounts',
+    },
     '{{count}} baris ditampal, {{bad}} bukan jumlah',
     '已粘贴 {{count}} 行，其中 {{bad}} 行不是金额',
   ],
@@ -173,7 +176,7 @@ export const massCreditWebText = phrases({
   ],
   promisedFor: [
     'Promised for {{promisedOn}}',
-    'Dijanjikan pada {{promisedOn}}',
+    'Dijanjikan untuk {{promisedOn}}',
     '承诺于 {{promisedOn}} 付款',
   ],
   CLOSED: ['Closed', 'Tutup', '没营业'],
@@ -181,9 +184,13 @@ export const massCreditWebText = phrases({
   NOT_THERE: ['Not there', 'Tiada di situ', '人不在'],
   PROMISED: ['Promised', 'Dijanjikan', '承诺付款'],
   UNSTATED: ['Not paid', 'Tidak bayar', '未付'],
-  promisedWhen: ['Promised for when?', 'Dijanjikan bila?', '承诺何时付款？'],
+  promisedWhen: ['Promised for when?', 'Dijanjikan untuk bila?', '承诺何时付款？'],
   tomorrow: ['Tomorrow', 'Esok', '明天'],
-  inDays: ['In {{count}} days', 'Dalam {{count}} hari', '{{count}} 天后'],
+  inDays: [
+    { one: 'In {{count}} day', other: 'In {{count}} days' },
+    'Dalam {{count}} hari',
+    '{{count}} 天后',
+  ],
   otherDay: ['Another day', 'Hari lain', '其他日期'],
   record: ['Record', 'Rekod', '登记'],
   paidNotice: ['{{name}}: {{amountSen}}', '{{name}}: {{amountSen}}', '{{name}}：{{amountSen}}'],
@@ -265,7 +272,7 @@ export const massCreditWebText = phrases({
   paymentsToday: ['Payments today', 'Bayaran hari ini', '今日收款记录'],
   sendFirst: [
     'Wait until everything is sent before you hand over: the sum is not complete yet.',
-    'Tunggu sehingga semua dihantar sebelum menyerah: jumlah belum lengkap.',
+    'Tunggu sehingga semua dihantar sebelum menyerahkan tunai: jumlah belum lengkap.',
     '请待全部上传后再交款：金额尚未完整。',
   ],
   byRunner: ['Who holds it', 'Siapa yang memegang', '现金在谁手上'],

@@ -6,7 +6,7 @@ export const reloanWebText = phrases({
   reloans: ['Reloans', 'Pinjaman semula', '续借列表'],
   addReloan: ['New reloan', 'Tambah', '新增续借'],
   newReloan: ['New reloan', 'Pinjaman semula baharu', '新增续借'],
-  stepOld: ['Cashbooks to pay off', 'Buku tunai untuk dilunaskan', '要抵还的账本'],
+  stepOld: ['Cashbooks to pay off', 'Buku tunai untuk dilangsaikan', '要抵还的账本'],
   chooseCustomerFirst: [
     'Choose the customer first: their cashbooks with a balance then stand here.',
     'Pilih pelanggan dahulu: buku tunai mereka yang berbaki akan dipaparkan di sini.',
@@ -46,7 +46,7 @@ export const reloanWebText = phrases({
   ],
   willSettle: [
     'Paid off and settled by this reloan',
-    'Dilunaskan dan diselesaikan oleh pinjaman semula ini',
+    'Dilangsaikan dan diselesaikan oleh pinjaman semula ini',
     '由此续借还清并结清',
   ],
   review: ['Review {{debitSen}}', 'Semak {{debitSen}}', '核对 {{debitSen}}'],
@@ -85,7 +85,7 @@ export const reloanWebText = phrases({
   noReloans: ['No reloans yet', 'Belum ada pinjaman semula', '暂无续借'],
   noReloansHint: [
     'A reloan opens a new cashbook that pays the balances of old ones.',
-    'Pinjaman semula membuka buku tunai baharu yang melunaskan baki yang lama.',
+    'Pinjaman semula membuka buku tunai baharu yang melangsaikan baki yang lama.',
     '续借是开立新账本，抵还旧账本的余额。',
   ],
   statement: ['Reloan statement', 'Penyata pinjaman semula', '续借结单'],
@@ -109,7 +109,7 @@ export const reloanWebText = phrases({
     '{{name}} 打印于 {{time}}',
   ],
   total: ['Total', 'Jumlah', '合计'],
-  openCashbook: ['Open the new cashbook', 'Buka buku tunai baharu', '查看新账本'],
+  openCashbook: ['Open the new cashbook', 'Buka buku tunai baharu', '打开新账本'],
   ledTo: ['Reloaned into', 'Dipinjam semula ke', '续借至'],
   whatItPaid: ['Opened by a reloan of', 'Dibuka melalui pinjaman semula', '由以下账本续借而来'],
   termDays: [{ one: '{{count}} day', other: '{{count}} days' }, '{{count}} hari', '{{count}} 天'],

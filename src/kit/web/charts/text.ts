@@ -27,7 +27,7 @@ export const chartText = phrases({
   bulletSaid: [
     '{{valueSen}} of {{targetSen}} · {{percent}} %',
     '{{valueSen}} daripada {{targetSen}} · {{percent}} %',
-    '{{valueSen}} / {{targetSen}} · {{percent}}%',
+    '{{valueSen}} / {{targetSen}} · {{percent}} %',
   ],
   noTarget: [
     '{{valueSen}} · nothing expected',

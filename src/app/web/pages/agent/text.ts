@@ -24,7 +24,7 @@ export const personPageText = phrases({
   ],
   collections: ['Collections', 'Kutipan', '收款记录'],
   day: ['Day', 'Hari', '日期'],
-  recorded: ['Recorded', 'Direkod', '登记时间'],
+  recorded: ['Recorded', 'Direkodkan', '登记时间'],
   customer: ['Customer', 'Pelanggan', '客户'],
   cashbook: ['Cashbook', 'Buku tunai', '账本'],
   remark: ['Remark', 'Catatan', '备注'],

@@ -3,7 +3,7 @@ import { phrases } from '../../../../kit/contract/text.ts'
 /** Words of an agent's summary. */
 export const agentSummaryText = phrases({
   summary: ['Summary', 'Ringkasan', '概要'],
-  today: ['Today', 'Hari ini', '今天'],
+  today: ['Today', 'Hari ini', '今日'],
   collected: ['Collected', 'Dikutip', '已收'],
   expected: ['Expected', 'Dijangka', '应收'],
   collectedOfExpected: [
@@ -23,8 +23,8 @@ export const agentSummaryText = phrases({
   moneyByDay: ['Money in and out by day', 'Wang masuk dan keluar setiap hari', '每日收支'],
   collectedByDay: ['Collected by day', 'Kutipan setiap hari', '每日收款'],
   range: ['Days shown', 'Hari dipaparkan', '显示天数'],
-  lastDays: ['{{count}} days', '{{count}} hari', '{{count}} 天'],
-  activeCashbooks: ['Active cashbooks', 'Buku tunai aktif', '进行中的账本'],
+  lastDays: [{ one: '{{count}} day', other: '{{count}} days' }, '{{count}} hari', '{{count}} 天'],
+  activeCashbooks: ['Active cashbooks', 'Buku tunai aktif', '未结清账本'],
   byStanding: ['Where they stand', 'Kedudukan', '还款状况'],
   byDebtDays: ['Arrears by debt days', 'Tunggakan mengikut hari', '按拖欠天数'],
   byPackage: ['Owed by package', 'Baki mengikut pakej', '按配套'],
@@ -44,7 +44,7 @@ export const agentSummaryText = phrases({
   daysFromTo: ['{{from}}–{{to}} days', '{{from}}–{{to}} hari', '{{from}}–{{to}} 天'],
   daysAbove: ['Over {{from}} days', 'Lebih {{from}} hari', '超过 {{from}} 天'],
   ownTerms: ['Without a package', 'Tanpa pakej', '无配套'],
-  noneActive: ['No active cashbooks', 'Tiada buku tunai aktif', '没有进行中的账本'],
+  noneActive: ['No active cashbooks', 'Tiada buku tunai aktif', '没有未结清账本'],
   noneActiveHint: [
     'Where the loans stand shows here once the agent lends.',
     'Kedudukan pinjaman dipaparkan di sini apabila ejen memberi pinjaman.',

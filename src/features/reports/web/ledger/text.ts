@@ -4,7 +4,7 @@ import { phrases } from '../../../../kit/contract/text.ts'
 export const ledgerText = phrases({
   title: ['Trial balance', 'Imbangan duga', '试算表'],
   asOf: ['As of', 'Setakat', '截至'],
-  allAgents: ['All agents', 'Semua ejen', '所有代理'],
+  allAgents: ['All agents', 'Semua ejen', '全部代理'],
   account: ['Account', 'Akaun', '科目'],
   debit: ['Debit', 'Debit', '借方'],
   credit: ['Credit', 'Kredit', '贷方'],
@@ -20,7 +20,7 @@ export const ledgerText = phrases({
   commission_payable: ['Commission payable', 'Komisen belum bayar', '应付佣金'],
   expenses: ['Expenses', 'Perbelanjaan', '开支'],
   capital: ['Capital', 'Modal', '资本'],
-  showParts: ['Show {{name}}', 'Tunjuk {{name}}', '展开{{name}}'],
+  showParts: ['Show {{name}}', 'Papar {{name}}', '展开{{name}}'],
   explain: [
     'Explain {{name}}: {{amountSen}}',
     'Terangkan {{name}}: {{amountSen}}',

@@ -30,7 +30,7 @@ export const settlementText = phrases({
   ],
   collected: ['{{amountSen}} collected', '{{amountSen}} dikutip', '已收 {{amountSen}}'],
   noRunner: ['Without a runner', 'Tanpa runner', '无收款员'],
-  show: ['Show {{name}}', 'Tunjuk {{name}}', '展开{{name}}'],
+  show: ['Show {{name}}', 'Papar {{name}}', '展开{{name}}'],
   how: ['How {{name}} was worked out', 'Pengiraan {{name}}', '{{name}}的计算'],
   noSettlements: ['Nothing settled yet', 'Belum ada penyelesaian', '暂无结清记录'],
   noSettlementsHint: [

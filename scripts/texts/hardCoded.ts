@@ -1,0 +1,95 @@
+import ts from 'typescript'
+import { descendants, placeOf } from './sources.ts'
+
+// What a person reads or hears, as an attribute of an element or as a property of what makes one.
+const SPOKEN = new Set([
+  ...['label', 'title', 'message', 'placeholder', 'alt', 'description', 'heading', 'caption'],
+  ...['aria-label', 'aria-description', 'aria-valuetext', 'verb', 'hint', 'header', 'footer'],
+])
+// RM is the currency's name in every language.
+const WORD = /(?!RM\b)\b\p{L}{2,}/u
+// A capital, then words: what is neither a class, a key nor a style.
+const SENTENCE = /^\p{Lu}[\p{L}’']* \p{L}{2,}/u
+const CHINESE = /\p{Script=Han}/u
+// Faults of ours, which nobody is shown; documentation, which is English.
+const UNSEEN = new Set(['Error', 'must', 'console.error', 'console.warn', 'endpoint', 'meta'])
+const DOCUMENTATION = ['src/kit/server/openApi.ts', 'src/app/server/serveDocs.ts']
+// Names and keys, which are the same in every language.
+const NAMES = new Set([
+  ...['Cashbook', 'English', 'Bahasa Melayu', '中文', 'Samsung Internet'],
+  ...['Enter', 'Esc', 'Tab', 'Ctrl', 'Shift', 'Home', 'End', 'Page Up', 'Page Down'],
+])
+
+/** Words that a screen or a paper would say in one language alone. */
+export function hardCoded(file: ts.SourceFile): string[] {
+  const isShown = /\/(web|server)\//.test(file.fileName) || file.fileName.endsWith('x')
+  if (!isShown || DOCUMENTATION.includes(file.fileName)) return []
+  const isWeb = !file.fileName.includes('/server/')
+  return descendants(file)
+    .filter((node) => isText(node) && !isUnseen(node) && !NAMES.has(wordsOf(node).trim()))
+    .filter((node) => isSpoken(node) || (isWeb && isSentence(node)))
+    .map((node) => `${placeOf(node)} says ${node.getText().trim()}, which is no phrase`)
+}
+
+function isText(node: ts.Node): boolean {
+  const { parent } = node
+  if (parent && ts.isPropertyAssignment(parent) && parent.name === node) return false
+  return ts.isJsxText(node) || ts.isStringLiteralLike(node) || ts.isTemplateExpression(node)
+}
+
+/** The words of a text, without what is filled in. */
+function wordsOf(node: ts.Node): string {
+  if (ts.isJsxText(node) || ts.isStringLiteralLike(node)) return node.text
+  if (!ts.isTemplateExpression(node)) return ''
+  return [node.head, ...node.templateSpans.map(({ literal }) => literal)]
+    .map(({ text }) => text)
+    .join(' ')
+}
+
+function isSpoken(node: ts.Node): boolean {
+  if (!WORD.test(wordsOf(node))) return false
+  if (ts.isJsxText(node)) return true
+  const holder = holderOf(node)
+  if (ts.isJsxExpression(holder)) {
+    return ts.isJsxAttribute(holder.parent) ? isSpokenName(holder.parent.name) : true
+  }
+  if (ts.isJsxAttribute(holder)) return isSpokenName(holder.name)
+  return ts.isPropertyAssignment(holder) && isSpokenName(holder.name)
+}
+
+const isSpokenName = (name: ts.Node) => SPOKEN.has(name.getText().replaceAll("'", ''))
+
+/** What a text is given to, through `a ? 'x' : 'y'`, `a && 'x'`, `a ?? 'x'` and brackets. */
+function holderOf(node: ts.Node): ts.Node {
+  const { parent } = node
+  const isThrough =
+    (ts.isConditionalExpression(parent) && parent.condition !== node) ||
+    (ts.isBinaryExpression(parent) && isJoining(parent) && parent.right === node) ||
+    ts.isParenthesizedExpression(parent)
+  return isThrough ? holderOf(parent) : parent
+}
+
+const isJoining = ({ operatorToken }: ts.BinaryExpression) =>
+  [
+    ts.SyntaxKind.AmpersandAmpersandToken,
+    ts.SyntaxKind.BarBarToken,
+    ts.SyntaxKind.QuestionQuestionToken,
+  ].includes(operatorToken.kind)
+
+function isSentence(node: ts.Node): boolean {
+  const words = wordsOf(node)
+  return SENTENCE.test(words) || CHINESE.test(words)
+}
+
+/** A phrase itself, the name of a module, or something that no screen shows. */
+function isUnseen(node: ts.Node): boolean {
+  for (let up = node.parent; up; up = up.parent) {
+    if (ts.isImportDeclaration(up) || ts.isExternalModuleReference(up)) return true
+    if (ts.isLiteralTypeNode(up)) return true
+    if (!ts.isCallExpression(up) && !ts.isNewExpression(up)) continue
+    const called = up.expression.getText()
+    const name = called.split('.').at(-1)!
+    if (called === 'phrases' || UNSEEN.has(called) || UNSEEN.has(name)) return true
+  }
+  return false
+}

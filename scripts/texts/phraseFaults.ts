@@ -1,0 +1,36 @@
+import { englishOf, type DeclaredPhrase } from './declaredPhrases.ts'
+
+const BURMESE = /[\u1000-\u109f]/
+// A count and what is counted: one of them is not many.
+const COUNTED = /\{\{count\}\} (?:[a-z]+ )?[a-z]{2,}s\b(?<!\b(?:is|was|has|as|ss))/
+
+/** What is wrong with a phrase by itself. */
+export function phraseFaults(phrase: DeclaredPhrase): string[] {
+  const said = (fault: string) => `${phrase.place}: ${phrase.table}.${phrase.key} ${fault}`
+  const { en, my, zh } = phrase
+  const english = englishOf(phrase)
+  const expected = placesOf(english.at(-1)!)
+  const all = [...english, my, zh]
+  return [
+    all.some((words) => words.trim() === '') && 'is empty in a language',
+    ![english.at(-1)!, my, zh].every((words) => placesOf(words) === expected) &&
+      'fills other places in another language',
+    !english.every((words) => isWithin(placesOf(words), expected)) &&
+      'fills places in the singular that its plural does not have',
+    all.some((words) => /\bMYR\b/.test(words)) && 'says MYR, where RM is meant',
+    all.some((words) => BURMESE.test(words)) && 'holds Burmese, where Malay is meant',
+    /\p{Script=Han}[,;:?!]/u.test(zh) && 'has a half-width mark after a Chinese character',
+    typeof en === 'string' && COUNTED.test(en) && 'counts, but has no singular',
+  ].flatMap((fault) => (fault ? [said(fault)] : []))
+}
+
+/** The singular may say "1 payment" and leave the count out. */
+const isWithin = (some: string, all: string) =>
+  some.split(' ').every((place) => place === '' || all.split(' ').includes(place))
+
+function placesOf(words: string): string {
+  return [...words.matchAll(/\{\{(\w+)\}\}/g)]
+    .map(([, name]) => name)
+    .sort()
+    .join(' ')
+}
