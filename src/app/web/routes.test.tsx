@@ -1,16 +1,11 @@
-import { createMemoryHistory } from '@tanstack/react-router'
-import { render, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test } from 'vitest'
-import { notifications } from '@mantine/notifications'
+import { expect, test } from 'vitest'
+import { answerAsUsual, showApp as open } from '../../testing/showApp.tsx'
 import { answerWith, beLoggedIn } from '../../testing/showWeb.tsx'
 import { ROLES } from '../../core/access/roles.ts'
 import { DEFAULT_PERMISSIONS, rolePermissionItems } from '../../core/access/permissions.ts'
-import { startSession } from '../../kit/web/session.ts'
-import { pushTokenCookie } from '../../kit/web/tokenCookie.ts'
-import { App } from './App.tsx'
-import { makeRouter } from './routes.tsx'
-import { sessionCalls } from './sessionCalls.ts'
+import { currentSession, keepSession } from '../../kit/web/sessionState.ts'
 
 const runner = {
   id: 9,
@@ -22,8 +17,6 @@ const runner = {
   pettyCash: null,
   customers: [],
 }
-
-afterEach(() => notifications.clean())
 
 /** A server that knows one runner. */
 function answer() {
@@ -40,15 +33,6 @@ function answer() {
     if (url.pathname.endsWith('/is-logged-in')) return { data: { isLoggedIn: true, user: runner } }
     return { data: { items: [], total: 0, page: 1, pageSize: 20, counts: {} } }
   })
-}
-
-async function open(at: string) {
-  startSession(sessionCalls)
-  pushTokenCookie()
-  const router = makeRouter(createMemoryHistory({ initialEntries: [at] }))
-  render(<App router={router} />)
-  await waitFor(() => expect(router.state.status).toBe('idle'))
-  return { url: () => router.state.location.href }
 }
 
 test('nobody sees a page before the login, which leads back to it', async () => {
@@ -92,9 +76,48 @@ test('a runner, who may not see the dashboard, starts at the day’s round', asy
   await waitFor(() => expect(url()).toBe('/mass-credit'))
 })
 
-test('a page that one may not open says so', async () => {
-  answer()
+// "'Oops' with "You don't have access to this page""
+test('An access-denied page shows "Oops" and "You don\'t have access to this page", with a Back to Dashboard link.', async () => {
+  answerAsUsual()
   beLoggedIn('RUNNER')
-  await open('/agent')
-  expect(await screen.findByText('Oops')).toBeTruthy()
+  const { url } = await open('/agent')
+  expect(await screen.findByRole('heading', { name: 'Oops' })).toBeTruthy()
+  expect(screen.getByText("You don't have access to this page")).toBeTruthy()
+  // For whoever is asked for help: who, and what is missing.
+  expect(screen.getByText('lim · Runner · AGENT_MANAGEMENT_READ')).toBeTruthy()
+  const back = screen.getByRole('link', { name: 'Back to Dashboard' })
+  expect(back.getAttribute('href')).toBe('/')
+  await userEvent.click(back)
+  // There is no dashboard for a runner: the first page that they may open.
+  await waitFor(() => expect(url()).toBe('/mass-credit'))
+})
+
+test('a page for some roles names them where the permission is not what is missing', async () => {
+  answerAsUsual()
+  beLoggedIn('ADMIN')
+  await open('/report/operation-log')
+  expect(await screen.findByText('lim · Admin · LOG_MANAGEMENT_READ · SUPER_ADMIN')).toBeTruthy()
+})
+
+test('without a dashboard one starts at the first page one may open, at the account where there is none', async () => {
+  answerAsUsual()
+  const { user, token } = { user: beLoggedIn('AGENT'), token: currentSession().token! }
+  keepSession(user, token, ['NOTE_MANAGEMENT_READ', 'PACKAGE_MANAGEMENT_READ'])
+  const first = await open('/')
+  await waitFor(() => expect(first.url()).toBe('/package-management'))
+  first.unmount()
+  const customer = beLoggedIn('CUSTOMER', { customers: [] })
+  keepSession(customer, token, [])
+  const last = await open('/')
+  await waitFor(() => expect(last.url()).toBe('/account'))
+})
+
+test('a customer starts at their own first customer’s details', async () => {
+  const isDetails = (path: string) => path.endsWith('/customer/31')
+  answerAsUsual(({ url }) =>
+    isDetails(url.pathname) ? { status: 404, code: 'NOT_FOUND' } : undefined,
+  )
+  beLoggedIn('CUSTOMER', { customers: [{ id: 31, name: 'Tan' }] })
+  const { url } = await open('/')
+  await waitFor(() => expect(url()).toBe('/customer/details?id=31'))
 })

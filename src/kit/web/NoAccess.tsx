@@ -1,12 +1,17 @@
 import { Button, Stack, Text, Title } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import { roleName } from '../../core/access/roles.ts'
+import { ROLE_WORDS } from '../contract/roleWords.ts'
+import type { Needs } from './Guard.tsx'
 import { useSay } from './language.ts'
 import { linkTo } from './LinkTo.tsx'
+import { useSession } from './session.ts'
 import { kitText } from './text.ts'
 
-/** "Oops": a page that this person may not open, and the way back. */
-export function NoAccess() {
+/** "Oops": a page that this person may not open, and the way back. For support, who and what is missing. */
+export function NoAccess({ needs }: { needs?: Needs | undefined }) {
   const say = useSay()
+  const { user } = useSession()
   return (
     <Stack align="center" gap="md" py={64} ta="center">
       <Title order={1}>{say(kitText.oops)}</Title>
@@ -15,6 +20,21 @@ export function NoAccess() {
       <Button component={Link} {...linkTo({ to: '/' })}>
         {say(kitText.backToDashboard)}
       </Button>
+      {user && (
+        <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+          {[user.username, say(ROLE_WORDS[roleName(user.roleId)]), ...missing(needs)].join(' · ')}
+        </Text>
+      )}
     </Stack>
   )
+}
+
+/** By the names that the permissions page and the contract have for them. */
+function missing(needs: Needs | undefined): readonly string[] {
+  if (needs === undefined) return []
+  if (typeof needs === 'string') return [needs]
+  if (!('access' in needs)) return [needs.join(' / ')]
+  const { access, roles } = needs
+  const permissions = [access].flat().filter((each) => each !== 'SIGNED_IN' && each !== 'PUBLIC')
+  return [...permissions, ...(roles ? [roles.join(' / ')] : [])]
 }

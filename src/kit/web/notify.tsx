@@ -3,6 +3,7 @@ import { IconAlertTriangle, IconCheck, IconInfoCircle } from '@tabler/icons-reac
 import { useSyncExternalStore, type ReactNode } from 'react'
 import type { Phrase, Values } from '../contract/text.ts'
 import { sayNow } from './language.ts'
+import { keepNotice } from './notices.ts'
 import { kitText } from './text.ts'
 
 /** Small messages at the bottom right. What needs an answer is a dialog instead. */
@@ -34,7 +35,8 @@ export const notify = {
         </Button>
       </Group>
     )
-    show('in', <IconCheck size={18} aria-hidden />, message, undefined, id)
+    keepNotice({ id, color: 'in', title: undefined, message: sayNow(phrase, values) })
+    float('in', <IconCheck size={18} aria-hidden />, message, undefined, id)
   },
   /** Something worth knowing. */
   info(phrase: Phrase, values?: Values): void {
@@ -63,23 +65,26 @@ export function useNoticesWanted(): boolean {
   )
 }
 
-function show(
-  color: string,
-  icon: ReactNode,
-  message: ReactNode,
-  title?: ReactNode,
-  id = `notice-${(lastId += 1)}`,
-) {
+function show(color: string, icon: ReactNode, message: ReactNode, title?: ReactNode) {
+  const id = `notice-${(lastId += 1)}`
+  keepNotice({ id, color, title, message })
+  float(color, icon, message, title, id)
+}
+
+function float(color: string, icon: ReactNode, message: ReactNode, title: ReactNode, id: string) {
   wantNotices()
-  void import('@mantine/notifications').then(({ notifications }) =>
-    notifications.show({
-      id,
-      color,
-      icon,
-      message,
-      title,
+  void import('@mantine/notifications').then(({ notifications }) => {
+    const notice = {
+      ...{ id, color, icon, message, title },
       role: color === 'danger' ? 'alert' : 'status',
       closeButtonProps: { 'aria-label': sayNow(kitText.close) },
-    }),
-  )
+    }
+    // Under the pointer it stays by itself; with the focus in it, it must not go either.
+    const stay = (isStaying: boolean) => notifications.update({ ...notice, autoClose: !isStaying })
+    Object.assign(notice, {
+      onFocusCapture: () => stay(true),
+      onBlurCapture: () => stay(false),
+    })
+    notifications.show(notice)
+  })
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { FormValues } from './formSchema.ts'
 import { currentSession } from './sessionState.ts'
+import { watchUnsaved } from './unsaved.ts'
 
 export type Draft = {
   /** What was kept from before, if anything. */
@@ -25,6 +26,10 @@ export function useDraft(name: string | undefined): Draft {
   }
 
   useEffect(() => write, [])
+  useEffect(
+    () => watchUnsaved(() => !!key && (!!pending.current || sessionStorage.getItem(key) !== null)),
+    [key],
+  )
 
   return {
     restored,

@@ -1,12 +1,20 @@
 import { useBlocker } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
 import { confirm } from './dialogs.ts'
 import { useSay } from './language.ts'
 import { currentSession } from './sessionState.ts'
 import { kitText } from './text.ts'
+import { watchUnsaved } from './unsaved.ts'
 
-/** Asks before a page with unsaved entries is left, by link, Back or by closing the tab. */
+/**
+ * Asks before a page with unsaved entries is left, by link, Back or by closing the tab. Where it is not
+ * on, the entries still count as unsaved: no new version loads over them.
+ */
 export function useLeaveGuard(isGuarding: () => boolean, isOn = true): void {
   const say = useSay()
+  const latest = useRef(isGuarding)
+  useEffect(() => void (latest.current = isGuarding))
+  useEffect(() => watchUnsaved(() => latest.current()), [])
   useBlocker({
     disabled: !isOn,
     enableBeforeUnload: () => isOn && isGuarding(),

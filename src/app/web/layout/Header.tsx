@@ -5,12 +5,14 @@ import { Link } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { useMay } from '../../../kit/web/Guard.tsx'
 import { useSay } from '../../../kit/web/language.ts'
+import { useNotices } from '../../../kit/web/notices.ts'
 import { useSession } from '../../../kit/web/session.ts'
 import { kitText } from '../../../kit/web/text.ts'
 import { usePhone } from '../../../kit/web/usePhone.ts'
 import { Brand } from './Brand.tsx'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { NavBar } from './NavBar.tsx'
+import { NoticeBell } from './NoticeBell.tsx'
 import { PettyCashButton } from './PettyCashButton.tsx'
 import { ProfileMenu } from './ProfileMenu.tsx'
 import { SearchBox } from './SearchBox.tsx'
@@ -40,6 +42,7 @@ function DesktopTop({ maySearch }: { maySearch: boolean }) {
       <div className={classes.tools}>
         <PettyCashButton />
         <LanguageSwitch />
+        <NoticeBell />
         <ProfileMenu />
       </div>
     </div>
@@ -48,6 +51,7 @@ function DesktopTop({ maySearch }: { maySearch: boolean }) {
 
 function PhoneTop({ maySearch }: { maySearch: boolean }) {
   const say = useSay()
+  const hasNotices = useNotices().length > 0
   const [isOpen, { toggle, close }] = useDisclosure()
   const [isSearching, { open: search, close: endSearch }] = useDisclosure()
   if (isSearching) {
@@ -84,6 +88,7 @@ function PhoneTop({ maySearch }: { maySearch: boolean }) {
           </ActionIcon>
         )}
         <PettyCashButton />
+        {hasNotices && <NoticeBell />}
         <ProfileMenu />
       </div>
       <Suspense fallback={null}>{isOpen && <NavDrawer onClose={close} />}</Suspense>

@@ -1,10 +1,12 @@
 import { Notifications } from '@mantine/notifications'
 import '@mantine/notifications/styles.css'
+import classes from './Notices.module.css'
 
 /** Notifications as the specification has them: bottom right, 4000 ms, at most 5, 440 px wide. */
 export function Notices() {
   return (
     <Notifications
+      className={classes.notices}
       position="bottom-right"
       autoClose={4000}
       limit={5}

@@ -1,5 +1,6 @@
 import { Combobox, Group, Loader, Text, useCombobox } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
+import { useEffect } from 'react'
 import { showPhone } from '../../../kit/contract/showPhone.ts'
 import { useGo } from '../../../kit/web/LinkTo.tsx'
 import { useSay } from '../../../kit/web/language.ts'
@@ -7,6 +8,7 @@ import { Photo } from '../../../kit/web/Photo.tsx'
 import { useSession } from '../../../kit/web/session.ts'
 import { kitText } from '../../../kit/web/text.ts'
 import { SearchInput, type SearchInputProps } from './SearchInput.tsx'
+import { layoutText } from './text.ts'
 import { useFound, type Found } from './useFound.ts'
 
 const DEBOUNCE_MS = 200
@@ -20,7 +22,21 @@ export function SearchPanel({ text, onText, onDone }: SearchInputProps & { onDon
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() })
   const [settled] = useDebouncedValue(text.trim(), DEBOUNCE_MS)
   const term = settled.length >= LEAST_CHARACTERS ? settled : ''
-  const { found, isBusy } = useFound(term, isAdmin)
+  const { found, isBusy, isFailed } = useFound(term, isAdmin)
+  const isShort = text.trim().length < LEAST_CHARACTERS
+  const hint = isShort
+    ? layoutText.searchHint
+    : isFailed
+      ? layoutText.searchFailed
+      : kitText.noResults
+  const isWaiting = isShort ? text === '' : term === '' || (isBusy && found.length === 0)
+
+  // Enter opens the first one.
+  const ids = found.map(({ id }) => id).join()
+  const { selectFirstOption } = combobox
+  useEffect(() => {
+    if (ids !== '') selectFirstOption()
+  }, [ids, selectFirstOption])
 
   function open(id: string) {
     const chosen = found.find((each) => String(each.id) === id)
@@ -40,7 +56,6 @@ export function SearchPanel({ text, onText, onDone }: SearchInputProps & { onDon
           onText={(typed) => {
             onText(typed)
             combobox.openDropdown()
-            combobox.updateSelectedOptionIndex()
           }}
           rightSection={isBusy && <Loader size={16} />}
           onFocus={() => combobox.openDropdown()}
@@ -50,15 +65,18 @@ export function SearchPanel({ text, onText, onDone }: SearchInputProps & { onDon
           }}
         />
       </Combobox.Target>
-      <Combobox.Dropdown hidden={term === '' || (isBusy && found.length === 0)}>
+      <Combobox.Dropdown hidden={isWaiting}>
         <Combobox.Options mah={400} style={{ overflowY: 'auto' }}>
-          {found.map((each) => (
-            <Combobox.Option key={each.id} value={String(each.id)}>
-              <FoundLine {...each} />
-            </Combobox.Option>
-          ))}
-          {found.length === 0 && <Combobox.Empty>{say(kitText.noResults)}</Combobox.Empty>}
+          {!isShort &&
+            found.map((each) => (
+              <Combobox.Option key={each.id} value={String(each.id)}>
+                <FoundLine {...each} />
+              </Combobox.Option>
+            ))}
         </Combobox.Options>
+        {!isWaiting && (isShort || found.length === 0) && (
+          <Combobox.Empty role="status">{say(hint)}</Combobox.Empty>
+        )}
       </Combobox.Dropdown>
     </Combobox>
   )

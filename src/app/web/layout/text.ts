@@ -28,7 +28,7 @@ export const layoutText = phrases({
   transactionReport: ['Transaction report', 'Laporan Transaksi', '交易报告'],
   customerView: ['Customer view report', 'Laporan Pelanggan', '客户报告'],
   settlementReport: ['Settlement report', 'Laporan Penyelesaian', '结算报告'],
-  trialBalance: ['Trial balance', 'Imbangan duga', '试算表'],
+  trialBalance: ['Trial balance', 'Imbangan Duga', '试算表'],
   operationLog: ['Operation log', 'Log Operasi', '操作记录'],
   note: ['Note', 'Nota', '笔记'],
   mainTabs: ['Main tabs', 'Tab utama', '主标签'],
@@ -53,6 +53,40 @@ export const layoutText = phrases({
     'Cari pelanggan dengan nama atau telefon',
     '按姓名或电话搜索客户',
   ],
+  searchHint: [
+    'Type at least 2 characters.',
+    'Taip sekurang-kurangnya 2 aksara.',
+    '请输入至少 2 个字符。',
+  ],
+  searchFailed: [
+    'The search got no answer. Please try again.',
+    'Carian tidak mendapat jawapan. Sila cuba lagi.',
+    '搜索没有得到响应，请重试。',
+  ],
+  notifications: ['Notifications', 'Pemberitahuan', '通知'],
+  newNotifications: [
+    'Notifications, {{count}} new',
+    'Pemberitahuan, {{count}} baharu',
+    '通知，{{count}} 条新消息',
+  ],
+  noNotifications: [
+    'What happens while you work is kept here until you log out.',
+    'Apa yang berlaku semasa anda bekerja disimpan di sini sehingga anda log keluar.',
+    '您工作期间的消息会保留在这里，直到登出。',
+  ],
+  offlineTitle: ['You are offline', 'Anda di luar talian', '您已离线'],
+  offlineHint: [
+    'What you see may be out of date. Everything goes on by itself when the network is back.',
+    'Paparan mungkin tidak terkini. Semuanya bersambung sendiri apabila rangkaian kembali.',
+    '显示内容可能不是最新。网络恢复后会自动继续。',
+  ],
+  newVersion: ['A new version is ready', 'Versi baharu sudah sedia', '新版本已可使用'],
+  newVersionHint: [
+    'Loading it takes a moment and loses nothing.',
+    'Memuatkannya sekejap sahaja dan tiada apa-apa yang hilang.',
+    '加载只需片刻，不会丢失任何内容。',
+  ],
+  loadVersion: ['Load it', 'Muatkan', '加载新版本'],
   notFoundTitle: ['This page does not exist', 'Halaman ini tidak wujud', '此页面不存在'],
   notFoundHint: [
     'The address may be mistyped, or the page has moved.',
@@ -60,5 +94,15 @@ export const layoutText = phrases({
     '网址可能有误，或页面已移动。',
   ],
   crashTitle: ['This page stopped working', 'Halaman ini berhenti berfungsi', '此页面出现错误'],
+  outdatedTitle: [
+    'A new version has taken the place of this one',
+    'Versi baharu telah menggantikan versi ini',
+    '此版本已被新版本取代',
+  ],
+  outdatedHint: [
+    'Load the page again to go on with it.',
+    'Muat semula halaman untuk meneruskan.',
+    '请重新加载页面以继续。',
+  ],
   reload: ['Load the page again', 'Muat semula halaman', '重新加载页面'],
 })

@@ -25,7 +25,7 @@ const MOST_SHOWN = 20
 export function useFound(
   term: string,
   isAdmin: boolean,
-): { found: readonly Found[]; isBusy: boolean } {
+): { found: readonly Found[]; isBusy: boolean; isFailed: boolean } {
   const isAsked = term !== ''
   const agents = useQuery({
     queryKey: [...answerKey(listAgents), 'active'],
@@ -38,14 +38,15 @@ export function useFound(
     { query: { searchTerm: term } },
     { enabled: !isAdmin && isAsked },
   )
-  if (!isAsked) return { found: [], isBusy: false }
+  if (!isAsked) return { found: [], isBusy: false, isFailed: false }
   if (isAdmin) {
     const found = matchAgents(agents.data ?? [], term)
       .slice(0, MOST_SHOWN)
       .map(agentFound)
-    return { found, isBusy: agents.isFetching }
+    return { found, isBusy: agents.isFetching, isFailed: agents.isError }
   }
-  return { found: (customers.data ?? []).map(customerFound), isBusy: customers.isFetching }
+  const found = (customers.data ?? []).map(customerFound)
+  return { found, isBusy: customers.isFetching, isFailed: customers.isError }
 }
 
 async function activeAgents(signal: AbortSignal): Promise<Agent[]> {

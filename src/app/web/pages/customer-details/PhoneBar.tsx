@@ -12,7 +12,7 @@ export function PhoneBar({ cashbook, children }: { cashbook: Cashbook; children:
   return (
     <>
       <div className={classes.room} />
-      <div className={classes.bar}>
+      <div className={`${classes.bar} bottom-bar`}>
         <div>
           <Text size="xs" c="dimmed">
             {say(text.balance)}

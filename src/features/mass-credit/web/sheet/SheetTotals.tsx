@@ -17,7 +17,7 @@ export function SheetTotals({ sheet, children }: { sheet: SheetState; children: 
     [text.difference, differenceSen],
   ] as const
   return (
-    <div className={classes.foot}>
+    <div className={`${classes.foot} bottom-bar`}>
       <Text fw={600} className="figures">
         {say(text.rowsOn, { count })}
         {missed > 0 && ` · ${say(text.missedCount, { count: missed })}`}

@@ -1,0 +1,171 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { sen } from '../../../core/money.ts'
+import type { RoleName } from '../../../core/access/roles.ts'
+import { LANGUAGES } from '../../../kit/contract/text.ts'
+import { setLanguage } from '../../../kit/web/language.ts'
+import { notify } from '../../../kit/web/notify.tsx'
+import { currentSession, type SessionUser } from '../../../kit/web/sessionState.ts'
+import { kitText } from '../../../kit/web/text.ts'
+import { answerAsUsual, showApp } from '../../../testing/showApp.tsx'
+import { beLoggedIn } from '../../../testing/showWeb.tsx'
+
+afterEach(() => vi.unstubAllGlobals())
+
+/** On a page that asks the server nothing of its own. */
+async function open(role: RoleName, change: Partial<SessionUser> = {}) {
+  const sent = answerAsUsual()
+  beLoggedIn(role, change)
+  const shown = await showApp('/nowhere')
+  await screen.findByText('This page does not exist')
+  return { ...shown, sent }
+}
+
+/** As if the window were narrower than 769 px. */
+function beOnPhone() {
+  const whenAsked = (query: string) => ({ ...real(query), matches: query.includes('768px') })
+  const real = window.matchMedia.bind(window)
+  vi.stubGlobal('matchMedia', whenAsked)
+}
+
+const pettyCash = () => document.querySelector('header a[href="/petty-cash-transaction"]')
+const openProfile = () => userEvent.click(screen.getByRole('button', { name: /Lim Ah Kow/ }))
+
+test('Brand label with version.', async () => {
+  await open('AGENT')
+  const brand = screen.getByRole('link', { name: /Cashbook/ })
+  expect(brand.textContent).toBe('Cashbookv0.0.0')
+  expect(brand.getAttribute('href')).toBe('/')
+})
+
+// "Numbers use en format with 2 decimals for petty cash."
+test.each([
+  [0, 'RM 0.00'],
+  [5, 'RM 0.05'],
+  [123_450, 'RM 1,234.50'],
+  [100_000_000, 'RM 1,000,000.00'],
+  [-5_000, '−RM 50.00'],
+])('Petty cash amount button, with two decimals: %i sen is %s', async (pettyCashSen, text) => {
+  for (const language of LANGUAGES) {
+    const { unmount } = await open('AGENT', { pettyCash: sen(pettyCashSen) })
+    act(() => setLanguage(language))
+    expect(pettyCash()?.textContent).toBe(text)
+    act(() => setLanguage('en'))
+    unmount()
+  }
+})
+
+test('It links to the petty cash transaction page and is hidden for runners and customers.', async () => {
+  for (const role of ['SUPER_ADMIN', 'ADMIN', 'AGENT'] as const) {
+    const { unmount } = await open(role)
+    expect(pettyCash()?.getAttribute('href')).toBe('/petty-cash-transaction')
+    unmount()
+  }
+  for (const role of ['RUNNER', 'CUSTOMER'] as const) {
+    const { unmount } = await open(role)
+    expect(screen.getByRole('button', { name: /Lim Ah Kow/ })).toBeTruthy()
+    expect(pettyCash()).toBeNull()
+    unmount()
+  }
+})
+
+// "/account | Account, opened from the profile menu"
+test('Profile menu with Account and Log out.', async () => {
+  const { url } = await open('AGENT')
+  await openProfile()
+  expect(await screen.findByRole('menuitem', { name: 'Log out' })).toBeTruthy()
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Account' }))
+  await waitFor(() => expect(url()).toBe('/account'))
+})
+
+test('Log out asks for confirmation.', async () => {
+  const { sent } = await open('AGENT')
+  const logOuts = () => sent.filter(({ url }) => url.pathname === '/api/account/logout')
+  await openProfile()
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Log out' }))
+  const question = await screen.findByRole('dialog', { name: 'Log out?' })
+  await userEvent.click(within(question).getByRole('button', { name: 'Cancel' }))
+  expect(logOuts()).toHaveLength(0)
+  expect(currentSession().isLoggedIn).toBe(true)
+
+  await openProfile()
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Log out' }))
+  const again = await screen.findByRole('dialog', { name: 'Log out?' })
+  await userEvent.click(within(again).getByRole('button', { name: 'Log out' }))
+  await waitFor(() => expect(currentSession().isLoggedIn).toBe(false))
+  expect(logOuts()).toHaveLength(1)
+})
+
+test('Language switcher (en, my, zh).', async () => {
+  await open('AGENT')
+  const languages = screen.getByLabelText('Language')
+  const options = within(languages).getAllByRole('option') as HTMLOptionElement[]
+  // Each by the name it has for itself.
+  expect(options.map(({ value, text }) => [value, text])).toEqual([
+    ['en', 'English'],
+    ['my', 'Bahasa Melayu'],
+    ['zh', '中文'],
+  ])
+  await userEvent.selectOptions(languages, 'zh')
+  expect(localStorage.getItem('lang')).toBe('zh')
+  expect(screen.getByRole('link', { name: '总览' })).toBeTruthy()
+})
+
+test('Customer search box.', async () => {
+  await open('AGENT')
+  expect(screen.getByRole('searchbox', { name: 'Search customers by name or phone' })).toBeTruthy()
+})
+
+test('a customer, who may look nobody up, has no search box', async () => {
+  await open('CUSTOMER', { customers: [{ id: 31, name: 'Tan' }] })
+  expect(screen.queryByRole('searchbox')).toBeNull()
+})
+
+test('Below the header is the main navigation bar.', async () => {
+  await open('AGENT')
+  const bar = screen.getByRole('navigation', { name: 'Main navigation' })
+  expect(within(bar).getByRole('link', { name: 'Dashboard' }).getAttribute('href')).toBe('/')
+  await userEvent.click(within(bar).getByRole('button', { name: 'Reports' }))
+  const reports = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)
+  expect(reports).toEqual(['Transaction report', 'Customer view report', 'Settlement report'])
+})
+
+test('Under 769px it becomes a drawer opened by a burger button.', async () => {
+  beOnPhone()
+  const { url } = await open('SUPER_ADMIN')
+  expect(screen.queryByRole('navigation', { name: 'Main navigation' })).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Open the menu' }))
+  const drawer = await screen.findByRole('dialog')
+  const names = within(drawer)
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent)
+  expect(names).toContain('Operation log')
+  expect(within(drawer).getByLabelText('Language')).toBeTruthy()
+  await userEvent.click(within(drawer).getByRole('link', { name: 'Note' }))
+  await waitFor(() => expect(url()).toBe('/note'))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  // Where one is, is marked.
+  await userEvent.click(screen.getByRole('button', { name: 'Open the menu' }))
+  const again = await screen.findByRole('dialog')
+  const here = within(again).getByRole('link', { name: 'Note' })
+  expect(here.getAttribute('aria-current')).toBe('page')
+})
+
+test('the bell keeps what was notified, newest first, and counts what nobody has seen', async () => {
+  await open('AGENT')
+  await userEvent.click(screen.getByRole('button', { name: 'Notifications' }))
+  expect(await screen.findByText(/What happens while you work/)).toBeTruthy()
+  await userEvent.keyboard('{Escape}')
+  act(() => {
+    notify.info(kitText.nothingYet)
+    notify.failed(kitText.failed, 'It is closed.')
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Notifications, 2 new' }))
+  const kept = (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent)
+  expect(kept).toEqual([
+    expect.stringMatching(/^FailedIt is closed\.\d\d:\d\d$/),
+    expect.stringMatching(/^Nothing here yet\d\d:\d\d$/),
+  ])
+  expect(screen.getByRole('button', { name: 'Notifications' })).toBeTruthy()
+})

@@ -1,0 +1,34 @@
+import { Alert, Button, Group, Text } from '@mantine/core'
+import { IconRefresh } from '@tabler/icons-react'
+import { useOutbox } from '../../../features/mass-credit/web/outbox/outboxStore.ts'
+import { useSay } from '../../../kit/web/language.ts'
+import { layoutText } from './text.ts'
+import { useNewVersion } from './useNewVersion.ts'
+import { useNothingUnsaved } from './useNothingUnsaved.ts'
+
+/** Offers a new version once it is there; never over entries unsaved or collections unsent. */
+export function VersionPrompt() {
+  const say = useSay()
+  const isNew = useNewVersion()
+  const isOutboxEmpty = useOutbox().length === 0
+  const isSafe = useNothingUnsaved(isNew) && isOutboxEmpty
+  if (!isNew || !isSafe) return null
+  return (
+    <Alert
+      role="status"
+      color="info"
+      variant="light"
+      mb="md"
+      className="no-print"
+      icon={<IconRefresh aria-hidden />}
+      title={say(layoutText.newVersion)}
+    >
+      <Group justify="space-between" gap="sm">
+        <Text>{say(layoutText.newVersionHint)}</Text>
+        <Button variant="default" onClick={() => window.location.reload()}>
+          {say(layoutText.loadVersion)}
+        </Button>
+      </Group>
+    </Alert>
+  )
+}

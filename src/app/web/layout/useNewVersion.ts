@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react'
+
+const ASK_EVERY_MS = 5 * 60_000
+const ASK_AT_MOST_EVERY_MS = 60_000
+const ENTRY = /<script type="module"[^>]* src="([^"]+)"/
+
+/**
+ * Whether the server has another build than the one that runs here: its page names another entry
+ * file. Asked every few minutes and when somebody comes back to the tab.
+ */
+export function useNewVersion(): boolean {
+  const [isNew, setNew] = useState(false)
+  useEffect(() => {
+    if (isNew) return
+    let askedAt = Date.now()
+    const ask = async () => {
+      if (document.visibilityState === 'hidden') return
+      if (Date.now() - askedAt < ASK_AT_MOST_EVERY_MS) return
+      askedAt = Date.now()
+      if (await isAnotherBuild()) setNew(true)
+    }
+    const timer = setInterval(() => void ask(), ASK_EVERY_MS)
+    const onVisible = () => void ask()
+    document.addEventListener('visibilitychange', onVisible)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', onVisible)
+    }
+  }, [isNew])
+  return isNew
+}
+
+/** Without an answer, nothing is known to be new. */
+async function isAnotherBuild(): Promise<boolean> {
+  const here = document.querySelector('script[type="module"][src]')?.getAttribute('src')
+  try {
+    const page = await fetch('/', { cache: 'no-cache' })
+    const there = ENTRY.exec(await page.text())?.[1]
+    return page.ok && !!here && !!there && here !== there
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,17 @@
+import { useEffect, useState } from 'react'
+import { isAnythingUnsaved } from '../../../kit/web/unsaved.ts'
+
+const LOOK_EVERY_MS = 500
+
+/** Whether every open form is saved, looked at again and again while it matters. */
+export function useNothingUnsaved(isOn: boolean): boolean {
+  const [isSaved, setSaved] = useState(false)
+  useEffect(() => {
+    if (!isOn) return
+    const look = () => setSaved(!isAnythingUnsaved())
+    look()
+    const timer = setInterval(look, LOOK_EVERY_MS)
+    return () => clearInterval(timer)
+  }, [isOn])
+  return isSaved
+}

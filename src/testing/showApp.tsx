@@ -1,0 +1,44 @@
+import { MantineProvider } from '@mantine/core'
+import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
+import { act, render, waitFor } from '@testing-library/react'
+import { notifications } from '@mantine/notifications'
+import { afterEach, expect } from 'vitest'
+import { Notices } from '../app/web/layout/Notices.tsx'
+import { makeRouter } from '../app/web/routes.tsx'
+import { sessionCalls } from '../app/web/sessionCalls.ts'
+import { cssVariables, theme } from '../app/web/theme.ts'
+import { rolePermissionItems, type Permission } from '../core/access/permissions.ts'
+import { startSession } from '../kit/web/session.ts'
+import { currentSession } from '../kit/web/sessionState.ts'
+import { pushTokenCookie } from '../kit/web/tokenCookie.ts'
+import { answerWith, type Sent } from './showWeb.tsx'
+
+/** Shows the whole application, as `main.tsx` starts it but without transitions, at an address. */
+export async function showApp(at: string) {
+  startSession(sessionCalls)
+  pushTokenCookie()
+  const router = makeRouter(createMemoryHistory({ initialEntries: [at] }))
+  const shown = render(
+    <MantineProvider theme={theme} cssVariablesResolver={cssVariables} env="test">
+      <RouterProvider router={router} />
+      <Notices />
+    </MantineProvider>,
+  )
+  await waitFor(() => expect(router.state.status).toBe('idle'))
+  return { ...shown, url: () => router.state.location.href }
+}
+
+/** A server that knows whoever is logged in, and has nothing in its lists. */
+export function answerAsUsual(other: (sent: Sent) => object | undefined = () => undefined) {
+  return answerWith((sent) => other(sent) ?? { data: usual(sent) })
+}
+
+function usual({ url }: Sent) {
+  const { user, permission } = currentSession()
+  if (url.pathname.includes('/role-permission/'))
+    return rolePermissionItems(permission as readonly Permission[])
+  if (url.pathname.endsWith('/is-logged-in')) return { isLoggedIn: true, user }
+  return { items: [], total: 0, page: 1, pageSize: 20, counts: {} }
+}
+
+afterEach(() => act(() => void notifications.clean()))
