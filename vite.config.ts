@@ -29,7 +29,8 @@ export default defineConfig({
   build: {
     outDir: 'dist/web',
     emptyOutDir: true,
-    sourcemap: true,
+    // Beside the files, named in none of them: a line in each of some hundred would weigh.
+    sourcemap: 'hidden',
     target: 'es2022',
     // Nothing is inlined: the content security policy allows no script and no font but our own files.
     assetsInlineLimit: 0,
@@ -37,6 +38,8 @@ export default defineConfig({
     // Who loads what: read by the check of weights.
     manifest: true,
     rolldownOptions: {
+      // What nearly every page needs is one file, not thirty.
+      output: { codeSplitting: { groups: [{ name: 'shared', minShareCount: 40 }] } },
       treeshake: {
         // Loaded only where a phone field is: its tables weigh a fifth of the login page.
         moduleSideEffects: (id) => !/kit\/contract\/phone\.ts$|libphonenumber-js/.test(id),

@@ -3,7 +3,8 @@ import { endpoint } from '../../kit/contract/endpoint.ts'
 import { id, idParams, instant, labelled, recordStatus } from '../../kit/contract/field.ts'
 import { pageOf } from '../../kit/contract/paging.ts'
 import { openedSession } from '../users/accountContract.ts'
-import { details, password, passwordBody, peopleQuery } from '../users/contract.ts'
+import { details, password, passwordBody } from '../users/contract.ts'
+import { peopleQuery } from '../users/peopleContract.ts'
 import { portalText as text } from './text.ts'
 
 /** What a customer logs in with, and the customers whom it shows. */

@@ -3,7 +3,8 @@ import { ROLES } from '../../core/access/roles.ts'
 import { endpoint } from '../../kit/contract/endpoint.ts'
 import { id, labelled, newPassword, optionalPhone, percent } from '../../kit/contract/field.ts'
 import { user } from '../auth/contract.ts'
-import { details, person, photoFile } from './contract.ts'
+import { details, photoFile } from './contract.ts'
+import { person } from './peopleContract.ts'
 import { usersText as text } from './text.ts'
 
 /** A session that has begun, as the login answers it. */

@@ -2,16 +2,8 @@ import { z } from 'zod'
 import { endpoint } from '../../kit/contract/endpoint.ts'
 import { idParams, labelled, optionalPhone } from '../../kit/contract/field.ts'
 import { pageOf } from '../../kit/contract/paging.ts'
-import {
-  details,
-  password,
-  passwordBody,
-  peopleQuery,
-  person,
-  photoFile,
-  statusAnswer,
-  statusBody,
-} from './contract.ts'
+import { details, password, passwordBody, photoFile, statusAnswer, statusBody } from './contract.ts'
+import { peopleQuery, person } from './peopleContract.ts'
 import { usersText as text } from './text.ts'
 
 /** Of an admin only the username is a must; the name is the username until they give one. */

@@ -3,18 +3,14 @@ import { endpoint } from '../../kit/contract/endpoint.ts'
 import {
   id,
   idParams,
-  instant,
   labelled,
   newPassword,
   percent,
   phone,
-  photo,
   recordStatus,
   requiredText,
-  roleId,
-  senAmount,
 } from '../../kit/contract/field.ts'
-import { pageOf, pageQuery } from '../../kit/contract/paging.ts'
+import { agent, runner } from './peopleContract.ts'
 import { usersText as text } from './text.ts'
 
 /** A name to log in with: kept in lower case. */
@@ -47,42 +43,6 @@ export const password = labelled(newPassword, text.password)
 /** Fields that carry files: one picture. */
 export const photoFile = { profilePhoto: { atMost: 1, imagesOnly: true } } as const
 
-/** A person who works here, as staff see them. */
-export const person = z.object({
-  id,
-  username: z.string(),
-  name: z.string(),
-  phoneNumber: z.string().nullable(),
-  email: z.string().nullable(),
-  roleId,
-  agentId: id.nullable(),
-  commissionRate: percent,
-  status: recordStatus,
-  profilePhoto: photo,
-  createdAt: instant,
-  lastLoginAt: instant.nullable(),
-})
-
-export const agent = person.extend({
-  pettyCash: senAmount,
-  runnerCount: z.int(),
-  customerCount: z.int(),
-  activeCashbookCount: z.int().meta({ description: 'unsettled cashbooks' }),
-  outstandingBalance: senAmount.meta({ description: 'integer, sen: of the unsettled cashbooks' }),
-})
-
-export const runner = person.extend({
-  agentName: z.string(),
-  collectedToday: senAmount,
-  activeCashbookCount: z.int().meta({ description: 'unsettled cashbooks that name the runner' }),
-})
-
-/** Filters of a list of people; `searchTerm` is part of a name, a username or a phone number. */
-export const peopleQuery = pageQuery(['name', 'username', 'commissionRate', 'createdAt']).extend({
-  status: labelled(z.literal([1, -1]), text.status).optional(),
-  searchTerm: z.string().trim().max(100).optional(),
-})
-
 /** Body of the calls that switch a person on or off: active 1, inactive −1. */
 export const statusBody = z.object({ status: labelled(z.literal([1, -1]), text.status) })
 export const statusAnswer = z.object({ id, status: recordStatus })
@@ -97,24 +57,6 @@ export const passwordBody = z
     path: ['confirmPassword'],
     message: 'PASSWORDS_DIFFER',
   })
-
-export const listAgents = endpoint({
-  method: 'GET',
-  path: '/user/agent',
-  summary: 'Agents with their figures',
-  access: 'AGENT_MANAGEMENT_READ',
-  query: peopleQuery,
-  output: pageOf(agent),
-})
-
-export const getAgent = endpoint({
-  method: 'GET',
-  path: '/user/agent/detail/{id}',
-  summary: 'One agent with their figures',
-  access: 'AGENT_MANAGEMENT_READ',
-  params: idParams,
-  output: agent,
-})
 
 export const createAgent = endpoint({
   method: 'POST',
@@ -164,24 +106,6 @@ export const removeAgent = endpoint({
   access: 'AGENT_MANAGEMENT_DELETE',
   params: idParams,
   output: z.null(),
-})
-
-export const listRunners = endpoint({
-  method: 'GET',
-  path: '/user/runner',
-  summary: 'Runners: an agent’s own, for admin types all',
-  access: 'RUNNER_MANAGEMENT_READ',
-  query: peopleQuery.extend({ agentId: labelled(id, text.agent).optional() }),
-  output: pageOf(runner),
-})
-
-export const getRunner = endpoint({
-  method: 'GET',
-  path: '/user/runner/detail/{id}',
-  summary: 'One runner',
-  access: 'RUNNER_MANAGEMENT_READ',
-  params: idParams,
-  output: runner,
 })
 
 export const createRunner = endpoint({

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { searchCustomers } from '../../../features/customers/contract.ts'
-import { listAgents } from '../../../features/users/contract.ts'
+import { listAgents } from '../../../features/users/peopleContract.ts'
 import type { AnswerOf } from '../../../kit/contract/endpoint.ts'
 import { ask } from '../../../kit/web/api.ts'
 import { answerKey, useAnswer } from '../../../kit/web/useAnswer.ts'

@@ -4,7 +4,7 @@ import { useSay } from '../../../kit/web/language.ts'
 import { useSession } from '../../../kit/web/session.ts'
 import { kitText } from '../../../kit/web/text.ts'
 import { useAnswer } from '../../../kit/web/useAnswer.ts'
-import { listRunners } from '../../users/contract.ts'
+import { listRunners } from '../../users/peopleContract.ts'
 import { cashbookText } from '../text.ts'
 
 type Props = Omit<SelectProps, 'value' | 'onChange' | 'data'> & {

@@ -3,7 +3,7 @@ import type { RoleId } from '../../../core/access/roles.ts'
 import type { Database } from '../../../db/connect.ts'
 import { photoPath } from '../../../kit/server/photoPath.ts'
 import type { Actor } from '../../../kit/server/verb.ts'
-import type { person } from '../contract.ts'
+import type { person } from '../peopleContract.ts'
 import { visiblePeople } from './visiblePeople.ts'
 
 /** The people of one role whom somebody may see, with nothing selected yet. */

@@ -3,6 +3,7 @@ import { serve, type Route } from '../../../kit/server/verb.ts'
 import * as ofAccount from '../accountContract.ts'
 import * as ofAdmins from '../adminContract.ts'
 import * as calls from '../contract.ts'
+import * as people from '../peopleContract.ts'
 import { changePassword } from './account/changePassword.ts'
 import { getAccount } from './account/getAccount.ts'
 import { getMaximumCommission } from './account/getMaximumCommission.ts'
@@ -37,15 +38,15 @@ export const usersRoutes: readonly Route[] = [
   serve(ofAdmins.setAdminStatus, setPersonStatus(ROLES.ADMIN)),
   serve(ofAdmins.resetAdminPassword, resetPersonPassword(ROLES.ADMIN)),
   serve(ofAdmins.removeAdmin, removePerson(ROLES.ADMIN)),
-  serve(calls.listAgents, listAgents),
-  serve(calls.getAgent, getAgent),
+  serve(people.listAgents, listAgents),
+  serve(people.getAgent, getAgent),
   serve(calls.createAgent, createAgent),
   serve(calls.updateAgent, updateAgent),
   serve(calls.setAgentStatus, setPersonStatus(ROLES.AGENT)),
   serve(calls.resetAgentPassword, resetPersonPassword(ROLES.AGENT)),
   serve(calls.removeAgent, removePerson(ROLES.AGENT, refuseAgentInUse)),
-  serve(calls.listRunners, listRunners),
-  serve(calls.getRunner, getRunner),
+  serve(people.listRunners, listRunners),
+  serve(people.getRunner, getRunner),
   serve(calls.createRunner, createRunner),
   serve(calls.updateRunner, updateRunner),
   serve(calls.setRunnerStatus, setPersonStatus(ROLES.RUNNER)),

@@ -8,7 +8,7 @@ import { Sheet } from '../../../kit/web/Sheet.tsx'
 import { useAnswer } from '../../../kit/web/useAnswer.ts'
 import type { OpenForm } from '../../../kit/web/useOpenForm.ts'
 import type { getAdmin } from '../adminContract.ts'
-import type { getAgent, getRunner } from '../contract.ts'
+import type { getAgent, getRunner } from '../peopleContract.ts'
 import { usersText as text } from '../text.ts'
 
 type GetPerson = typeof getAgent | typeof getRunner | typeof getAdmin

@@ -4,10 +4,11 @@ import type { idParams } from '../../../kit/contract/field.ts'
 import type { Phrase, Values } from '../../../kit/contract/text.ts'
 import * as admins from '../adminContract.ts'
 import * as calls from '../contract.ts'
+import * as people from '../peopleContract.ts'
 import { usersText as text } from '../text.ts'
 
-export type Agent = AnswerOf<typeof calls.getAgent>
-export type Runner = AnswerOf<typeof calls.getRunner>
+export type Agent = AnswerOf<typeof people.getAgent>
+export type Runner = AnswerOf<typeof people.getRunner>
 export type Admin = AnswerOf<typeof admins.getAdmin>
 
 /** A sentence yet to be said. */
@@ -40,7 +41,7 @@ export const AGENTS: People<Agent> = {
   setStatus: calls.setAgentStatus,
   resetPassword: calls.resetAgentPassword,
   remove: calls.removeAgent,
-  changed: [calls.listAgents, calls.getAgent, calls.listRunners],
+  changed: [people.listAgents, people.getAgent, people.listRunners],
   inactiveEffects: ({ runnerCount, pettyCash }) => [
     [text.effectNotOffered],
     ...(runnerCount > 0 ? [[text.effectRunnersGoOn] as const] : []),
@@ -58,7 +59,7 @@ export const RUNNERS: People<Runner> = {
   setStatus: calls.setRunnerStatus,
   resetPassword: calls.resetRunnerPassword,
   remove: calls.removeRunner,
-  changed: [calls.listRunners, calls.getRunner, calls.listAgents, calls.getAgent],
+  changed: [people.listRunners, people.getRunner, people.listAgents, people.getAgent],
   inactiveEffects: ({ name, activeCashbookCount: count }) => [
     ...(count > 0 ? [[text.effectOnCashbooks, { count }] as const] : []),
     [text.effectNotNamed],

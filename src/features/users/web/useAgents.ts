@@ -1,7 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
 import { useAnswer } from '../../../kit/web/useAnswer.ts'
-import { listAgents } from '../contract.ts'
+import { listAgents } from '../peopleContract.ts'
 import type { Agent } from './people.ts'
 
 /** One page of the API: more agents than this are searched for on the server. */

@@ -1,7 +1,7 @@
 import { useMay } from '../../../kit/web/Guard.tsx'
 import type { Filter } from '../../../kit/web/list/listTypes.ts'
 import { useAnswer } from '../../../kit/web/useAnswer.ts'
-import { listRunners } from '../contract.ts'
+import { listRunners } from '../peopleContract.ts'
 import { usersText as text } from '../text.ts'
 
 /** One page of the API; an agent has far fewer. */

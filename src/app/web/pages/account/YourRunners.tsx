@@ -2,7 +2,7 @@ import { ContactButtons } from '../../../../kit/web/ContactButtons.tsx'
 import type { Column } from '../../../../kit/web/list/listTypes.ts'
 import { ResourceList } from '../../../../kit/web/list/ResourceList.tsx'
 import { MoneyText } from '../../../../kit/web/MoneyText.tsx'
-import { listRunners } from '../../../../features/users/contract.ts'
+import { listRunners } from '../../../../features/users/peopleContract.ts'
 import { usersText } from '../../../../features/users/text.ts'
 import type { Runner } from '../../../../features/users/web/people.ts'
 import {

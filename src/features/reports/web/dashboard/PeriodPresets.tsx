@@ -1,12 +1,15 @@
 import { Group, SegmentedControl } from '@mantine/core'
+import { lazy, Suspense } from 'react'
 import { addDays, isDay, type Day } from '../../../../core/calendar.ts'
 import { periodAround, type Period } from '../../../../core/reportPeriod.ts'
-import { DayInput } from '../../../../kit/web/DayInput.tsx'
 import { useSay } from '../../../../kit/web/language.ts'
 import { today } from '../../../../kit/web/today.ts'
 import { usePhone } from '../../../../kit/web/usePhone.ts'
 import { useUrlState } from '../../../../kit/web/useUrlState.ts'
 import { dashboardText as text } from './text.ts'
+
+// A calendar is heavier than the charts, and few ask for days of their own.
+const CustomDays = lazy(() => import('./CustomDays.tsx').then((m) => ({ default: m.CustomDays })))
 
 const PRESETS = ['1', '7', '30', 'MONTH', 'CUSTOM'] as const
 type Preset = (typeof PRESETS)[number]
@@ -51,23 +54,9 @@ export function PeriodPresets({ preset, period, setUrl }: ReturnType<typeof useP
         data={PRESETS.map((value) => ({ value, label: labels[value] }))}
       />
       {preset === 'CUSTOM' && (
-        <>
-          <DayInput
-            aria-label={say(text.from)}
-            clearable={false}
-            maxDate={period.to}
-            value={period.from}
-            onChange={(from) => from && setUrl({ from })}
-          />
-          <DayInput
-            aria-label={say(text.to)}
-            clearable={false}
-            minDate={period.from}
-            maxDate={today()}
-            value={period.to}
-            onChange={(to) => to && setUrl({ to })}
-          />
-        </>
+        <Suspense>
+          <CustomDays period={period} setUrl={setUrl} />
+        </Suspense>
       )}
     </Group>
   )

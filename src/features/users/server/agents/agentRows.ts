@@ -5,7 +5,7 @@ import { ZERO_SEN, type Sen } from '../../../../core/money.ts'
 import type { DB } from '../../../../db/tables.ts'
 import { found } from '../../../../kit/server/refused.ts'
 import type { Actor, Context } from '../../../../kit/server/verb.ts'
-import type { agent } from '../../contract.ts'
+import type { agent } from '../../peopleContract.ts'
 import { PERSON_COLUMNS, personOut, selectPeople, type PersonRow } from '../personRows.ts'
 
 /** An agent's columns and figures. The figures are looked up for the rows that a page keeps. */

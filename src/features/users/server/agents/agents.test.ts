@@ -4,6 +4,7 @@ import { openTestHouse, type House } from '../../../../testing/house.ts'
 import type { Person } from '../../../../app/server/askInProcess.ts'
 import { login } from '../../../auth/contract.ts'
 import * as calls from '../../contract.ts'
+import * as people from '../../peopleContract.ts'
 
 let house: House
 let admin: Person
@@ -122,12 +123,12 @@ describe('creating an agent', () => {
 describe('reading agents', () => {
   test('is refused without the permission, and of nobody who is an agent', async () => {
     const agent = await house.cast.agent()
-    expect(await agent.ask(calls.listAgents)).toMatchObject({ status: 403 })
-    expect(await admin.ask(calls.getAgent, { params: { id: admin.id } })).toMatchObject({
+    expect(await agent.ask(people.listAgents)).toMatchObject({ status: 403 })
+    expect(await admin.ask(people.getAgent, { params: { id: admin.id } })).toMatchObject({
       status: 404,
       code: 'NOT_FOUND',
     })
-    expect(await admin.ask(calls.listAgents, { query: { status: 7 as never } })).toMatchObject({
+    expect(await admin.ask(people.listAgents, { query: { status: 7 as never } })).toMatchObject({
       status: 422,
     })
   })
@@ -137,7 +138,7 @@ describe('reading agents', () => {
     const two = await created({ username: 'zzz.two', name: 'andy zhang' })
     await admin.get(calls.setAgentStatus, { params: { id: two.id }, body: { status: -1 } })
     const names = async (query: object) =>
-      (await admin.get(calls.listAgents, { query: query as never })).items.map(({ name }) => name)
+      (await admin.get(people.listAgents, { query: query as never })).items.map(({ name }) => name)
     expect(await names({ searchTerm: '陈' })).toEqual(['Žofia 陈'])
     expect(await names({ searchTerm: '0139990001' })).toEqual(['Žofia 陈'])
     expect(await names({ searchTerm: 'ZZZ.' })).toEqual(['andy zhang', 'Žofia 陈'])
@@ -147,7 +148,7 @@ describe('reading agents', () => {
     ])
     expect(await names({ searchTerm: 'zzz.', status: 1 })).toEqual(['Žofia 陈'])
     expect(await names({ searchTerm: '%' })).toEqual([])
-    const page = await admin.get(calls.listAgents, {
+    const page = await admin.get(people.listAgents, {
       query: { searchTerm: 'zzz.', page: 2, pageSize: 1 },
     })
     expect(page).toMatchObject({ total: 2, page: 2, pageSize: 1 })
@@ -162,7 +163,7 @@ describe('reading agents', () => {
       .insertInto('customers')
       .values([customer, customer, { ...customer, status: -2 }])
       .execute()
-    expect(await admin.get(calls.getAgent, { params: { id: agent.id } })).toMatchObject({
+    expect(await admin.get(people.getAgent, { params: { id: agent.id } })).toMatchObject({
       runnerCount: 1,
       customerCount: 2,
     })
@@ -190,7 +191,7 @@ describe('changing an agent', () => {
     const body = { username: one.username, name: 'Another' }
     const params = { id: two.id }
     expect(await admin.ask(calls.updateAgent, { params, body })).toMatchObject({ status: 409 })
-    expect((await admin.get(calls.getAgent, { params })).name).toBe('Lim Ah Kow')
+    expect((await admin.get(people.getAgent, { params })).name).toBe('Lim Ah Kow')
   })
 
   test('leaves what is not sent, and logs what differs', async () => {
@@ -277,7 +278,7 @@ describe('switching off, new password, deleting', () => {
     const params = { id: agent.id }
     expect((await admin.ask(calls.removeAgent, { params })).status).toBe(200)
     expect(await admin.ask(calls.removeAgent, { params })).toMatchObject({ status: 404 })
-    expect(await admin.ask(calls.getAgent, { params })).toMatchObject({ status: 404 })
+    expect(await admin.ask(people.getAgent, { params })).toMatchObject({ status: 404 })
     expect(await create({ username: agent.username })).toMatchObject({ status: 200 })
     expect((await logged('agent.remove', agent.id)).detail).toEqual({
       before: { username: agent.username, name: agent.name },

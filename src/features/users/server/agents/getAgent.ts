@@ -1,7 +1,7 @@
 import type { Read } from '../../../../kit/server/verb.ts'
-import type * as calls from '../../contract.ts'
+import type * as people from '../../peopleContract.ts'
 import { readAgent } from './agentRows.ts'
 
 /** One agent with their figures. */
-export const getAgent: Read<typeof calls.getAgent> = (context, { params }) =>
+export const getAgent: Read<typeof people.getAgent> = (context, { params }) =>
   readAgent(context, params.id)

@@ -1,7 +1,7 @@
 import type { Read } from '../../../../kit/server/verb.ts'
-import type * as calls from '../../contract.ts'
+import type * as people from '../../peopleContract.ts'
 import { readRunner } from './runnerRows.ts'
 
 /** One runner. */
-export const getRunner: Read<typeof calls.getRunner> = (context, { params }) =>
+export const getRunner: Read<typeof people.getRunner> = (context, { params }) =>
   readRunner(context, params.id)

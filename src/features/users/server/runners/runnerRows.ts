@@ -6,7 +6,7 @@ import { ZERO_SEN, type Sen } from '../../../../core/money.ts'
 import type { DB } from '../../../../db/tables.ts'
 import { found } from '../../../../kit/server/refused.ts'
 import type { Actor, Context } from '../../../../kit/server/verb.ts'
-import type { runner } from '../../contract.ts'
+import type { runner } from '../../peopleContract.ts'
 import { PERSON_COLUMNS, personOut, selectPeople, type PersonRow } from '../personRows.ts'
 
 /** A runner's columns, their agent's name, what they stand on and what they collected on a day. */

@@ -4,6 +4,7 @@ import { openTestHouse, type House } from '../../../../testing/house.ts'
 import type { Person } from '../../../../app/server/askInProcess.ts'
 import { getAccount } from '../../accountContract.ts'
 import * as calls from '../../contract.ts'
+import * as people from '../../peopleContract.ts'
 
 let house: House
 let admin: Person
@@ -93,7 +94,7 @@ describe('somebody else’s runner', () => {
     const { data } = await create(other)
     const params = { id: data.id }
     const replies = await Promise.all([
-      agent.ask(calls.getRunner, { params }),
+      agent.ask(people.getRunner, { params }),
       agent.ask(calls.updateRunner, { params, body: { name: 'Mine' } }),
       agent.ask(calls.setRunnerStatus, { params, body: { status: -1 } }),
       agent.ask(calls.resetRunnerPassword, {
@@ -103,7 +104,7 @@ describe('somebody else’s runner', () => {
       agent.ask(calls.removeRunner, { params }),
     ])
     expect(replies.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404])
-    const { items } = await agent.get(calls.listRunners, { query: { agentId: other.id } })
+    const { items } = await agent.get(people.listRunners, { query: { agentId: other.id } })
     expect(items).toEqual([])
   })
 })
@@ -138,10 +139,10 @@ describe('one’s own runner', () => {
         { ...total, business_on: '2026-01-09' as never, amount_sen: 700 as never },
       ])
       .execute()
-    const { items, total: found } = await boss.get(calls.listRunners)
+    const { items, total: found } = await boss.get(people.listRunners)
     expect(found).toBe(1)
     expect(items[0]).toMatchObject({ id: runner.id, collectedToday: 4000 })
-    expect((await admin.get(calls.listRunners, { query: { agentId: boss.id } })).total).toBe(1)
+    expect((await admin.get(people.listRunners, { query: { agentId: boss.id } })).total).toBe(1)
   })
 
   test('is deleted only before any money went through them', async () => {
@@ -159,7 +160,7 @@ describe('one’s own runner', () => {
     })
     await house.db.deleteFrom('daily_totals').where('runner_id', '=', id).execute()
     expect((await agent.ask(calls.removeRunner, { params })).status).toBe(200)
-    expect((await agent.ask(calls.getRunner, { params })).status).toBe(404)
+    expect((await agent.ask(people.getRunner, { params })).status).toBe(404)
   })
 
   test('is not deleted while cashbooks name them, which are counted while unsettled', async () => {
@@ -169,8 +170,8 @@ describe('one’s own runner', () => {
     await lend(house, boss, { runnerId: runner.id })
     await lend(house, boss, { runnerId: runner.id })
     await lend(house, boss)
-    expect(await boss.get(calls.getRunner, { params })).toMatchObject({ activeCashbookCount: 2 })
-    expect((await boss.get(calls.listRunners)).items[0]).toMatchObject({ activeCashbookCount: 2 })
+    expect(await boss.get(people.getRunner, { params })).toMatchObject({ activeCashbookCount: 2 })
+    expect((await boss.get(people.listRunners)).items[0]).toMatchObject({ activeCashbookCount: 2 })
     const reply = await boss.ask(calls.removeRunner, { params })
     expect(reply).toMatchObject({ status: 409, code: 'RUNNER_IN_USE' })
     expect(reply.message).toContain('2 cashbooks')

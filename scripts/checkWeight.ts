@@ -1,0 +1,75 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { buildIfStale } from './build.ts'
+
+const WEB = 'dist/web'
+const ENTRY = 'index.html'
+const SHELL = ['src/app/web/layout/Shell.tsx', 'src/app/web/layout/Notices.tsx']
+
+type Chunk = { file: string; imports?: string[] }
+type Limit = { page: string; chunks: readonly string[]; kilobytes: number }
+
+/** What each first page loads before it is whole, beside what it may weigh. */
+const LIMITS: readonly Limit[] = [
+  {
+    page: 'the login page',
+    chunks: [ENTRY, 'src/app/web/pages/LoginRoute.tsx'],
+    kilobytes: 170,
+  },
+  {
+    page: 'the dashboard with its charts',
+    chunks: [
+      ENTRY,
+      ...SHELL,
+      'src/app/web/pages/DashboardPage.tsx',
+      'src/features/reports/web/dashboard/DashboardDetails.tsx',
+    ],
+    kilobytes: 300,
+  },
+]
+
+/** Checks that the first pages stay light: JavaScript after gzip, of the build that stands. */
+export async function checkWeight(): Promise<string[]> {
+  await buildIfStale(['web'])
+  const manifest = JSON.parse(await readFile(join(WEB, '.vite/manifest.json'), 'utf8')) as Record<
+    string,
+    Chunk
+  >
+  const weights = await Promise.all(
+    LIMITS.map(async (limit) => ({ ...limit, weight: await weightOf(manifest, limit.chunks) })),
+  )
+  return weights
+    .filter(({ weight, kilobytes }) => weight > kilobytes * 1000)
+    .map(
+      ({ page, weight, kilobytes }) =>
+        `${page} loads ${Math.ceil(weight / 1000)} kB of JavaScript; it may load ${kilobytes}`,
+    )
+}
+
+/** Bytes after gzip of the chunks and of all they import; @throws Error for one that is not built. */
+export async function weightOf(
+  manifest: Record<string, Chunk>,
+  names: readonly string[],
+  web = WEB,
+): Promise<number> {
+  const files = [...reached(manifest, names)].map((name) => manifest[name]!.file)
+  const scripts = files.filter((file) => file.endsWith('.js'))
+  const sizes = await Promise.all(
+    scripts.map(async (file) => gzipSync(await readFile(join(web, file))).length),
+  )
+  return sizes.reduce((sum, size) => sum + size, 0)
+}
+
+function reached(manifest: Record<string, Chunk>, names: readonly string[]): Set<string> {
+  const found = new Set<string>()
+  const visit = (name: string) => {
+    if (found.has(name)) return
+    const chunk = manifest[name]
+    if (!chunk) throw new Error(`${name} is no chunk of the build`)
+    found.add(name)
+    chunk.imports?.forEach(visit)
+  }
+  names.forEach(visit)
+  return found
+}

@@ -1,0 +1,35 @@
+import type { Day } from '../../../../core/calendar.ts'
+import type { Period } from '../../../../core/reportPeriod.ts'
+import { DayInput } from '../../../../kit/web/DayInput.tsx'
+import { useSay } from '../../../../kit/web/language.ts'
+import { today } from '../../../../kit/web/today.ts'
+import { dashboardText as text } from './text.ts'
+
+type Props = {
+  period: Period
+  setUrl(change: { from?: Day; to?: Day }): void
+}
+
+/** The first and the last day of a period of one's own. */
+export function CustomDays({ period, setUrl }: Props) {
+  const say = useSay()
+  return (
+    <>
+      <DayInput
+        aria-label={say(text.from)}
+        clearable={false}
+        maxDate={period.to}
+        value={period.from}
+        onChange={(from) => from && setUrl({ from })}
+      />
+      <DayInput
+        aria-label={say(text.to)}
+        clearable={false}
+        minDate={period.from}
+        maxDate={today()}
+        value={period.to}
+        onChange={(to) => to && setUrl({ to })}
+      />
+    </>
+  )
+}

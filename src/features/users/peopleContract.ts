@@ -1,0 +1,89 @@
+import { z } from 'zod'
+import { endpoint } from '../../kit/contract/endpoint.ts'
+import {
+  id,
+  idParams,
+  instant,
+  labelled,
+  percent,
+  photo,
+  recordStatus,
+  roleId,
+  senAmount,
+} from '../../kit/contract/field.ts'
+import { pageOf, pageQuery } from '../../kit/contract/paging.ts'
+import { usersText as text } from './text.ts'
+
+// Apart from what changes people: lists and pickers stand on the first pages, forms do not.
+
+/** A person who works here, as staff see them. */
+export const person = z.object({
+  id,
+  username: z.string(),
+  name: z.string(),
+  phoneNumber: z.string().nullable(),
+  email: z.string().nullable(),
+  roleId,
+  agentId: id.nullable(),
+  commissionRate: percent,
+  status: recordStatus,
+  profilePhoto: photo,
+  createdAt: instant,
+  lastLoginAt: instant.nullable(),
+})
+
+export const agent = person.extend({
+  pettyCash: senAmount,
+  runnerCount: z.int(),
+  customerCount: z.int(),
+  activeCashbookCount: z.int().meta({ description: 'unsettled cashbooks' }),
+  outstandingBalance: senAmount.meta({ description: 'integer, sen: of the unsettled cashbooks' }),
+})
+
+export const runner = person.extend({
+  agentName: z.string(),
+  collectedToday: senAmount,
+  activeCashbookCount: z.int().meta({ description: 'unsettled cashbooks that name the runner' }),
+})
+
+/** Filters of a list of people; `searchTerm` is part of a name, a username or a phone number. */
+export const peopleQuery = pageQuery(['name', 'username', 'commissionRate', 'createdAt']).extend({
+  status: labelled(z.literal([1, -1]), text.status).optional(),
+  searchTerm: z.string().trim().max(100).optional(),
+})
+
+export const listAgents = endpoint({
+  method: 'GET',
+  path: '/user/agent',
+  summary: 'Agents with their figures',
+  access: 'AGENT_MANAGEMENT_READ',
+  query: peopleQuery,
+  output: pageOf(agent),
+})
+
+export const getAgent = endpoint({
+  method: 'GET',
+  path: '/user/agent/detail/{id}',
+  summary: 'One agent with their figures',
+  access: 'AGENT_MANAGEMENT_READ',
+  params: idParams,
+  output: agent,
+})
+
+export const listRunners = endpoint({
+  method: 'GET',
+  path: '/user/runner',
+  summary: 'Runners: an agent’s own, for admin types all',
+  access: 'RUNNER_MANAGEMENT_READ',
+  query: peopleQuery.extend({ agentId: labelled(id, text.agent).optional() }),
+  output: pageOf(runner),
+})
+
+export const getRunner = endpoint({
+  method: 'GET',
+  path: '/user/runner/detail/{id}',
+  summary: 'One runner',
+  access: 'RUNNER_MANAGEMENT_READ',
+  params: idParams,
+  output: runner,
+})
