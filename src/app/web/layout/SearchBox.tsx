@@ -1,5 +1,4 @@
-import { useHotkeys } from '@mantine/hooks'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { SearchInput } from './SearchInput.tsx'
 
 const SearchPanel = lazy(() =>
@@ -19,10 +18,8 @@ export function SearchBox({
 }) {
   const [text, setText] = useState('')
   const [isUsed, setUsed] = useState(isFocused)
-  const place = useRef<HTMLDivElement>(null)
-  useHotkeys([['mod+K', () => place.current?.querySelector('input')?.focus()]], [])
   return (
-    <div ref={place}>
+    <div>
       {isUsed ? (
         <Suspense fallback={<SearchInput text={text} onText={setText} autoFocus />}>
           <SearchPanel text={text} onText={setText} onDone={() => onDone?.()} />

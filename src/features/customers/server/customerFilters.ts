@@ -14,10 +14,11 @@ const isSame = (column: string, text: string) =>
 
 /** The filters that a customer's own row answers. */
 export function matchesCustomer(filters: Partial<Filters>) {
-  const { agentId, customerGroupId, dailyPayer, state, region, businessNature } = filters
+  const { ids, agentId, customerGroupId, dailyPayer, state, region, businessNature } = filters
   return (eb: ExpressionBuilder<DB, 'customers'>) => {
     const conditions: Expression<SqlBool>[] = []
     const add = (condition: Expression<SqlBool>) => void conditions.push(condition)
+    if (ids !== undefined) add(sql`customers.id = ANY(${ids}::bigint[])`)
     if (agentId !== undefined) add(eb('customers.agent_id', '=', agentId))
     if (customerGroupId !== undefined) add(eb('customers.customer_group_id', '=', customerGroupId))
     if (dailyPayer !== undefined) add(eb('customers.is_daily_payer', '=', dailyPayer))

@@ -62,6 +62,7 @@ describe('refuses', () => {
     ['searchTerm', { searchTerm: 'a' }],
     ['dueWithinDays', { dueWithinDays: -1 }],
     ['agentId', { agentId: 'all' }],
+    ['ids', { ids: '1,x' }],
   ])('a wrong %s', async (path, query) => {
     const reply = await agent.ask(listCustomersV2, { query: query as Query })
     expect(reply).toMatchObject({ status: 422, data: { errors: [{ path }] } })
@@ -121,6 +122,16 @@ test('filters by group, by runner and by an agent who is not theirs', async () =
   expect(await names({ runnerId: runner.id })).toEqual(['Ahead'])
   const other = await house.cast.agent()
   expect(await list(agent, { agentId: other.id })).toMatchObject({ items: [], total: 0 })
+})
+
+test('names the chosen ones, as far as they are in sight, on whatever page they were chosen', async () => {
+  const own = (await list(agent, { pageSize: 2 })).items.map(({ id }) => id)
+  const [elsewhere] = (await list(admin, { searchTerm: 'Elsewhere' })).items
+  const ids = [...own, elsewhere!.id, 999_999].join()
+  expect((await list(agent, { ids })).items.map(({ id }) => id)).toEqual(own)
+  expect((await list(agent, { ids })).total).toBe(2)
+  const { items } = await list(agent, { ids, sort: 'totalBalance:desc' })
+  expect(items.map(({ id }) => id).sort()).toEqual([...own].sort())
 })
 
 describe('the order', () => {

@@ -16,7 +16,9 @@ export function matchingWithLoans(context: Asked, filters: Partial<Filters>) {
   const matching = matchingCustomers(context, filters)
   const loans = loansOf(context.db, context.today)
   // A few customers: the loans of each are looked up. Many: one pass over all loans is half the work.
-  if (filters.customerGroupId !== undefined || filters.searchTerm !== undefined) {
+  if (
+    [filters.ids, filters.customerGroupId, filters.searchTerm].some((each) => each !== undefined)
+  ) {
     return matching.leftJoinLateral(
       loans.where(sql<boolean>`cashbooks.customer_id = customers.id`).as('loans'),
       (join) => join.onTrue(),

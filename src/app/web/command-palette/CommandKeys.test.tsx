@@ -1,0 +1,136 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { act } from 'react'
+import { afterEach, expect, test } from 'vitest'
+import { shortcutKeys } from '../../../kit/web/shortcutKeys.ts'
+import { answerWith, beLoggedIn, show, type Sent } from '../../../testing/showWeb.tsx'
+import { CommandKeys } from './CommandKeys.tsx'
+import { recentCustomers } from './recentCustomers.ts'
+
+const TAN = { id: 3, name: 'Tan Ah Kow', phoneNumber: '+60123456789', profilePhoto: null }
+const LIM = { id: 4, name: '林国强', phoneNumber: '+60123000001', profilePhoto: null }
+const CUSTOMERS = [TAN, LIM].map((each) => ({ ...each, customerGroupName: 'Pasar' }))
+
+function answer({ url }: Sent) {
+  if (url.pathname.endsWith('/customer-search')) {
+    return { data: url.searchParams.get('searchTerm') === 'qqq' ? [] : [CUSTOMERS[0]] }
+  }
+  if (url.pathname.endsWith('/customer')) return { data: CUSTOMERS }
+  return { data: { items: [], total: 0, page: 1, pageSize: 200 } }
+}
+
+afterEach(() => act(() => shortcutKeys.choose('on')))
+
+async function open(role: 'AGENT' | 'RUNNER' | 'SUPER_ADMIN' = 'AGENT', at = '/') {
+  const sent = answerWith(answer)
+  beLoggedIn(role)
+  const shown = await show(
+    <>
+      <input aria-label="Field" />
+      <CommandKeys />
+    </>,
+    { at },
+  )
+  return { ...shown, sent }
+}
+
+const press = (key: string, more = {}) => fireEvent.keyDown(document.body, { key, ...more })
+const palette = () => screen.findByRole('dialog', { name: 'Go to' })
+const lines = () => screen.getAllByRole('option').map(({ textContent }) => textContent)
+
+test('a slash or Ctrl K opens the pages that this person may open', async () => {
+  await open('RUNNER')
+  press('/')
+  await palette()
+  expect(lines()).toContain('Mass credit')
+  expect(lines()).not.toContain('Add customer')
+  expect(lines()).not.toContain('Agent list')
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  fireEvent.keyDown(screen.getByLabelText('Field'), { key: 'k', ctrlKey: true })
+  await palette()
+})
+
+test('typing narrows it, and Enter goes where the first line leads', async () => {
+  const { url } = await open()
+  press('k', { metaKey: true })
+  await palette()
+  await userEvent.keyboard('add cash')
+  await waitFor(() => expect(lines()).toEqual(['Add cashbook']))
+  await userEvent.keyboard('{Enter}')
+  await waitFor(() => expect(url()).toBe('/cashbook/add'))
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('a name, the end of a phone number or a cashbook ID finds customers', async () => {
+  const { url, sent } = await open()
+  press('/')
+  await palette()
+  await userEvent.keyboard('CB000123')
+  const line = await screen.findByRole('option', { name: /Tan Ah Kow \(Pasar\)/ })
+  expect(line.textContent).toContain('012-345 6789')
+  const asked = sent.filter(({ url: to }) => to.pathname.endsWith('/customer-search'))
+  expect(asked.map(({ url: to }) => to.searchParams.get('searchTerm'))).toEqual(['CB000123'])
+  await userEvent.click(line)
+  await waitFor(() => expect(url()).toBe('/customer/details?id=3'))
+})
+
+test('admin types find agents as well', async () => {
+  const { sent } = await open('SUPER_ADMIN')
+  press('/')
+  await palette()
+  await userEvent.keyboard('tan')
+  await screen.findByRole('option', { name: /Tan Ah Kow/ })
+  expect(sent.some(({ url }) => url.pathname.endsWith('/user/agent'))).toBe(true)
+})
+
+test('the customers opened last come first, eight at most, by number alone on the device', async () => {
+  const { router } = await open('AGENT', '/customer/details?id=4')
+  for (const id of [9, 8, 7, 6, 5, 4, 3, 2, 4]) {
+    await act(() => router.navigate({ to: '/customer/details', search: { id } } as never))
+  }
+  expect(recentCustomers(7)).toEqual([4, 2, 3, 5, 6, 7, 8, 9])
+  expect(JSON.stringify(localStorage)).not.toContain('Tan')
+  press('/')
+  await palette()
+  await screen.findByRole('option', { name: /林国强/ })
+  expect(lines().slice(0, 2)).toEqual([
+    expect.stringContaining('林国强'),
+    expect.stringContaining('Tan Ah Kow'),
+  ])
+})
+
+test('nothing that matches is said', async () => {
+  await open('RUNNER')
+  press('/')
+  await palette()
+  await userEvent.keyboard('qqq')
+  expect(await screen.findByText('No results found')).toBeTruthy()
+  expect(screen.queryAllByRole('option')).toEqual([])
+})
+
+test('a question mark opens the sheet of keys', async () => {
+  await open()
+  press('?')
+  expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeTruthy()
+  expect(screen.getByText('In the mass credit sheet')).toBeTruthy()
+})
+
+test('no single key while something is typed, in a dialog, or once they are switched off', async () => {
+  await open()
+  const field = screen.getByLabelText('Field')
+  fireEvent.keyDown(field, { key: '/' })
+  fireEvent.keyDown(field, { key: '?' })
+  act(() => shortcutKeys.choose('off'))
+  press('/')
+  press('?')
+  press('k', { ctrlKey: true })
+  await act(async () => {})
+  expect(screen.queryByRole('dialog')).toBeNull()
+  act(() => shortcutKeys.choose('on'))
+  press('?')
+  await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })
+  press('/')
+  await act(async () => {})
+  expect(screen.getAllByRole('dialog')).toHaveLength(1)
+})

@@ -1,0 +1,142 @@
+import { Combobox, Kbd, Loader, Modal, Text, TextInput, useCombobox } from '@mantine/core'
+import { IconKeyboard, IconSearch, IconUser, IconUserStar, type Icon } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { showPhone } from '../../../kit/contract/showPhone.ts'
+import { useSay } from '../../../kit/web/language.ts'
+import { useGo, type Target } from '../../../kit/web/LinkTo.tsx'
+import { useSession } from '../../../kit/web/session.ts'
+import { kitText } from '../../../kit/web/text.ts'
+import { commandsFor, matching, type Command } from './commands.ts'
+import { paletteText as text } from './text.ts'
+import { usePeople, type Customer } from './usePeople.ts'
+import classes from './CommandPalette.module.css'
+
+type Line = { id: string; label: string; hint?: string; icon: Icon; target?: Target }
+type Section = { title: string; lines: readonly Line[] }
+
+/** Where to go, by typing a part of its name: pages, acts, customers. */
+export function CommandPalette({ onClose, onKeys }: { onClose: () => void; onKeys: () => void }) {
+  const say = useSay()
+  const go = useGo()
+  const [typed, setTyped] = useState('')
+  const combobox = useCombobox({ opened: true })
+  const { sections, isBusy } = useSections(typed)
+  const lines = sections.flatMap((section) => section.lines)
+  const shown = lines.map(({ id }) => id).join()
+  // Enter takes the first line; the combobox itself is new each time.
+  useEffect(() => void combobox.selectFirstOption(), [shown]) // eslint-disable-line
+
+  function take(id: string) {
+    const line = lines.find((each) => each.id === id)
+    if (!line?.target) return onKeys()
+    onClose()
+    go(line.target)
+  }
+
+  return (
+    <Modal.Root opened onClose={onClose} centered={false} yOffset="12vh" padding={0} size={600}>
+      <Modal.Overlay />
+      <Modal.Content aria-label={say(text.palette)}>
+        <Combobox store={combobox} onOptionSubmit={take}>
+          <Combobox.EventsTarget withExpandedAttribute>
+            <TextInput
+              data-autofocus
+              size="lg"
+              variant="unstyled"
+              className={classes.field}
+              aria-label={say(text.prompt)}
+              placeholder={say(text.prompt)}
+              autoComplete="off"
+              leftSection={<IconSearch size={20} aria-hidden />}
+              rightSection={isBusy && <Loader size={16} />}
+              value={typed}
+              onChange={(event) => setTyped(event.currentTarget.value)}
+              onKeyDown={(event) => {
+                if (event.key === 'Escape') onClose()
+              }}
+            />
+          </Combobox.EventsTarget>
+          <Combobox.Options className={classes.lines}>
+            {sections.map(({ title, lines: own }) => (
+              <Combobox.Group key={title} label={title}>
+                {own.map((line) => (
+                  <PaletteLine key={line.id} line={line} />
+                ))}
+              </Combobox.Group>
+            ))}
+          </Combobox.Options>
+          {lines.length === 0 && !isBusy && (
+            <Text role="status" className={classes.nothing}>
+              {say(kitText.noResults)}
+            </Text>
+          )}
+        </Combobox>
+        <div className={classes.foot}>
+          <span>
+            <Kbd>↑</Kbd> <Kbd>↓</Kbd> {say(text.toChoose)}
+          </span>
+          <span>
+            <Kbd>Enter</Kbd> {say(text.toOpen)}
+          </span>
+          <span>
+            <Kbd>Esc</Kbd> {say(text.toClose)}
+          </span>
+        </div>
+      </Modal.Content>
+    </Modal.Root>
+  )
+}
+
+function PaletteLine({ line: { id, label, hint, icon: Sign } }: { line: Line }) {
+  return (
+    <Combobox.Option value={id} className={classes.line}>
+      <Sign size={18} aria-hidden />
+      <span className={classes.label}>{label}</span>
+      {hint && <span className={classes.hint}>{hint}</span>}
+    </Combobox.Option>
+  )
+}
+
+function useSections(typed: string): { sections: readonly Section[]; isBusy: boolean } {
+  const say = useSay()
+  const session = useSession()
+  const { recent, customers, agents, isBusy } = usePeople(typed)
+  const { acts, places } = commandsFor(session)
+  const found = (commands: readonly Command[]) =>
+    matching(commands, typed, say).map(({ label, icon, ...target }): Line => ({
+      id: target.to,
+      label: say(label),
+      icon,
+      target,
+    }))
+  const keys = { label: text.keys, icon: IconKeyboard, to: 'keys' }
+  const lineOfKeys = matching([keys], typed, say).map(({ icon }): Line => ({
+    id: 'keys',
+    label: say(text.keys),
+    icon,
+  }))
+  const sections = [
+    { title: say(text.recent), lines: recent.map(lineOfCustomer) },
+    { title: say(text.acts), lines: found(acts) },
+    { title: say(text.agents), lines: agents.map(lineOfAgent) },
+    { title: say(text.customers), lines: customers.map(lineOfCustomer) },
+    { title: say(text.pages), lines: [...found(places), ...lineOfKeys] },
+  ]
+  return { sections: sections.filter(({ lines }) => lines.length > 0), isBusy }
+}
+
+function lineOfCustomer({ id, name, phoneNumber, customerGroupName }: Customer): Line {
+  return {
+    id: `customer-${id}`,
+    label: customerGroupName === null ? name : `${name} (${customerGroupName})`,
+    hint: showPhone(phoneNumber),
+    icon: IconUser,
+    target: { to: '/customer/details', search: { id } },
+  }
+}
+
+function lineOfAgent(agent: ReturnType<typeof usePeople>['agents'][number]): Line {
+  const { id, name, phoneNumber, target } = agent
+  const hint = phoneNumber === null ? undefined : showPhone(phoneNumber)
+  return { id: `agent-${id}`, label: name, icon: IconUserStar, target, ...(hint && { hint }) }
+}

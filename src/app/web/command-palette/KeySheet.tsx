@@ -1,0 +1,56 @@
+import { Kbd, Stack, Text, Title } from '@mantine/core'
+import { Fragment } from 'react'
+import { useSay } from '../../../kit/web/language.ts'
+import { Sheet } from '../../../kit/web/Sheet.tsx'
+import { SHORTCUTS, type Keys, type Shortcut } from './shortcuts.ts'
+import { paletteText as text } from './text.ts'
+import classes from './KeySheet.module.css'
+
+/** Every key that does something, by where it does it. */
+export function KeySheet({ onClose }: { onClose: () => void }) {
+  const say = useSay()
+  return (
+    <Sheet title={say(text.keys)} size="lg" onClose={onClose}>
+      <Stack gap="lg">
+        {SHORTCUTS.map(({ place, shortcuts }) => (
+          <section key={place.key}>
+            <Title order={3}>{say(place)}</Title>
+            <dl className={classes.keys}>
+              {shortcuts.map((shortcut) => (
+                <ShortcutLine key={shortcut.does.key} shortcut={shortcut} />
+              ))}
+            </dl>
+          </section>
+        ))}
+        <Text c="dimmed">{say(text.keysOff)}</Text>
+      </Stack>
+    </Sheet>
+  )
+}
+
+function ShortcutLine({ shortcut: { does, ways } }: { shortcut: Shortcut }) {
+  const say = useSay()
+  return (
+    <div className={classes.line}>
+      <dt>{say(does)}</dt>
+      <dd>
+        {ways.map((keys, i) => (
+          <Fragment key={i}>
+            {i > 0 && <span className={classes.or}>{say(text.or)}</span>}
+            <Way keys={keys} />
+          </Fragment>
+        ))}
+      </dd>
+    </div>
+  )
+}
+
+function Way({ keys }: { keys: Keys }) {
+  const say = useSay()
+  return keys.map((key, i) => (
+    <Fragment key={i}>
+      {i > 0 && '+'}
+      <Kbd>{typeof key === 'string' ? key : say(key)}</Kbd>
+    </Fragment>
+  ))
+}

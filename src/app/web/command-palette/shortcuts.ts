@@ -1,0 +1,51 @@
+import type { Phrase } from '../../../kit/contract/text.ts'
+import { paletteText as text } from './text.ts'
+
+/** Keys pressed together; several of them are so many ways. A phrase is what a hand does. */
+export type Keys = readonly (string | Phrase)[]
+export type Shortcut = { does: Phrase; ways: readonly Keys[] }
+
+const isMac = /Mac|iPhone|iPad/.test(navigator.platform)
+const MOD = isMac ? '⌘' : 'Ctrl'
+
+/** Every key that does something, by where it does it. */
+export const SHORTCUTS: readonly { place: Phrase; shortcuts: readonly Shortcut[] }[] = [
+  {
+    place: text.everywhere,
+    shortcuts: [
+      { does: text.openPalette, ways: [[MOD, 'K'], ['/']] },
+      { does: text.openKeys, ways: [['?']] },
+      { does: text.closeTop, ways: [['Esc']] },
+    ],
+  },
+  {
+    place: text.inLists,
+    shortcuts: [
+      { does: text.newTab, ways: [[MOD, text.click]] },
+      { does: text.clearSelection, ways: [['Esc']] },
+    ],
+  },
+  {
+    place: text.inSheet,
+    shortcuts: [
+      { does: text.nextRow, ways: [['Enter'], ['Tab'], ['↓']] },
+      { does: text.lastRow, ways: [['Shift', 'Enter'], ['Shift', 'Tab'], ['↑']] },
+      { does: text.betweenColumns, ways: [['←'], ['→']] },
+      { does: text.missed, ways: [['0']] },
+      { does: text.pasteColumn, ways: [[MOD, 'V']] },
+    ],
+  },
+  {
+    place: text.inKeypad,
+    shortcuts: [{ does: text.typeAmount, ways: [['0 – 9'], ['.'], ['⌫']] }],
+  },
+  {
+    place: text.inCharts,
+    shortcuts: [
+      { does: text.dayByDay, ways: [['←'], ['→']] },
+      { does: text.weekByWeek, ways: [['Page Up'], ['Page Down']] },
+      { does: text.firstLast, ways: [['Home'], ['End']] },
+      { does: text.openDay, ways: [['Enter']] },
+    ],
+  },
+]

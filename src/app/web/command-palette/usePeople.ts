@@ -1,0 +1,48 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import { listCustomers, searchCustomers } from '../../../features/customers/contract.ts'
+import { useMay } from '../../../kit/web/Guard.tsx'
+import { useAnswer } from '../../../kit/web/useAnswer.ts'
+import { useSession } from '../../../kit/web/session.ts'
+import { useFound } from '../layout/useFound.ts'
+import { recentCustomers } from './recentCustomers.ts'
+
+const DEBOUNCE_MS = 200
+const LEAST_CHARACTERS = 2
+
+export type Customer = {
+  id: number
+  name: string
+  phoneNumber: string
+  customerGroupName: string | null
+}
+
+/** The customers opened last while nothing is typed; those that are found, and for admin types agents. */
+export function usePeople(typed: string) {
+  const { isAdmin, user } = useSession()
+  const maySearch = useMay(searchCustomers)
+  const mayAgents = useMay('AGENT_MANAGEMENT_READ')
+  const wanted = typed.trim()
+  const [settled] = useDebouncedValue(wanted, DEBOUNCE_MS)
+  const isLong = wanted.length >= LEAST_CHARACTERS && settled.length >= LEAST_CHARACTERS
+  const term = isLong ? settled : ''
+  const isAsked = isLong && maySearch
+  const found = useAnswer(searchCustomers, { query: { searchTerm: term } }, { enabled: isAsked })
+  const agents = useFound(isAdmin && mayAgents ? term : '', true)
+  const isTyping = wanted.length >= LEAST_CHARACTERS && settled !== wanted
+  return {
+    recent: useRecent(user?.id ?? 0, maySearch && wanted === ''),
+    customers: isAsked ? (found.data ?? []) : [],
+    agents: agents.found,
+    isBusy: isTyping || (isAsked && found.isFetching) || agents.isBusy,
+  }
+}
+
+/** By id from the server: who has moved or was deleted is not shown. */
+function useRecent(userId: number, isAsked: boolean): readonly Customer[] {
+  const ids = recentCustomers(userId)
+  const query = { ids: ids.join(), limit: Math.max(1, ids.length) }
+  const answer = useAnswer(listCustomers, { query }, { enabled: isAsked && ids.length > 0 })
+  if (!isAsked || ids.length === 0) return []
+  const known = new Map(answer.data?.map((each) => [each.id, each]))
+  return ids.flatMap((id) => known.get(id) ?? [])
+}
