@@ -5,10 +5,15 @@ import { migrationsDirectory, readMigrations } from './migrationFiles.ts'
 /**
  * Runs what is pending, all in one transaction and under a lock, so that two servers starting at
  * once do it once. Answers the names run. Needs a direct connection, not a transaction pooler.
+ * With `through` it stops after the migration of that name.
  */
-export async function migrate(db: Database, directory = migrationsDirectory()): Promise<string[]> {
+export async function migrate(
+  db: Database,
+  directory = migrationsDirectory(),
+  through?: string,
+): Promise<string[]> {
   if ((await pendingMigrations(db, directory)).length === 0) return []
-  const provider = { getMigrations: () => readMigrations(directory) }
+  const provider = { getMigrations: () => readMigrations(directory, through) }
   const { error, results = [] } = await new Migrator({ db, provider }).migrateToLatest()
   if (error !== undefined) {
     const failed = results.find((result) => result.status === 'Error')

@@ -16,14 +16,19 @@ export function migrationsDirectory(): string {
   }
 }
 
-/** The migrations by name, each one plain SQL file run as a single multi-statement query. */
-export async function readMigrations(directory: string): Promise<Record<string, Migration>> {
+/** The migrations by name, up to `through`; each is one plain SQL file, run as a single query. */
+export async function readMigrations(
+  directory: string,
+  through?: string,
+): Promise<Record<string, Migration>> {
   const files = (await readdir(directory)).filter((file) => file.endsWith('.sql')).sort()
   const migrations: Record<string, Migration> = {}
   for (const file of files) {
     if (!NAME.test(file)) throw new Error(`${file} is not named NNNN_words.sql`)
     const text = await readFile(join(directory, file), 'utf8')
-    migrations[file.slice(0, -'.sql'.length)] = { up: (db) => run(db, text) }
+    const name = file.slice(0, -'.sql'.length)
+    migrations[name] = { up: (db) => run(db, text) }
+    if (name === through) break
   }
   return migrations
 }

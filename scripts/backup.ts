@@ -1,0 +1,46 @@
+import { existsSync } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { backUp } from '../src/app/server/backup/backUp.ts'
+import { readSettings } from '../src/app/server/env.ts'
+import { openPlainClient } from '../src/db/backup/openPlainClient.ts'
+import { layoutOf } from '../src/db/embedded/layout.ts'
+import { directoryStore } from '../src/kit/server/fileStore.ts'
+import { abortOnSignals } from './abortOnSignals.ts'
+import { describeArchive } from './describeArchive.ts'
+import { progressLine } from './progressLine.ts'
+import { withDatabaseUrl } from './withDatabaseUrl.ts'
+
+/** `npm run backup -- [FILE]`: the whole house as it is now, also beside a working server. */
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { 'allow-missing-files': { type: 'boolean', default: false } },
+})
+const moment = new Date().toISOString().slice(0, 19).replace('T', '-').replaceAll(':', '')
+const path = positionals[0] ?? join('backups', `cashbook-${moment}.tar.gz`)
+const progress = progressLine('Backing up')
+try {
+  const settings = readSettings(process.env)
+  if (!settings.databaseUrl && !existsSync(layoutOf(settings.dataDir).cluster)) {
+    throw new Error(`There is no database in ${settings.dataDir}.`)
+  }
+  const fileStore = directoryStore(join(settings.dataDir, 'files'))
+  const allowMissingFiles = values['allow-missing-files']
+  const signal = abortOnSignals()
+  const { tell } = progress
+  const manifest = await withDatabaseUrl(settings, async (url) => {
+    const client = await openPlainClient(url)
+    const options = { client, fileStore, path, allowMissingFiles, tell, signal }
+    return backUp(options).finally(() => client.end())
+  })
+  progress.end()
+  const mebibytes = ((await stat(path)).size / 2 ** 20).toFixed(1)
+  console.log(`${path}  ${mebibytes} MiB in ${progress.seconds()} s`)
+  console.log(describeArchive(manifest))
+} catch (error) {
+  progress.end()
+  console.error(error instanceof Error ? error.message : error)
+  console.error('No backup was made.')
+  process.exitCode = 1
+}

@@ -1,0 +1,17 @@
+import type { Manifest } from '../src/app/server/backup/manifest.ts'
+
+/** A manifest in one line for people. */
+export function describeArchive({
+  takenAt,
+  tables,
+  files,
+  jobs,
+  productVersion,
+}: Manifest): string {
+  const rowsOf = (table: string) => tables.find(({ name }) => name === table)?.rows ?? 0
+  const counts = ['customers', 'cashbooks', 'transactions'].map(
+    (table) => `${rowsOf(table).toLocaleString('en')} ${table}`,
+  )
+  const more = [`${files.count} files`, `${jobs.count} jobs`]
+  return `as of ${takenAt}, version ${productVersion}: ${[...counts, ...more].join(', ')}`
+}

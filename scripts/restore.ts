@@ -1,0 +1,59 @@
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { checkArchive } from '../src/app/server/backup/checkArchive.ts'
+import { restoreBackup } from '../src/app/server/backup/restoreBackup.ts'
+import { readSettings } from '../src/app/server/env.ts'
+import { startEmbedded } from '../src/db/embedded/startEmbedded.ts'
+import { directoryStore } from '../src/kit/server/fileStore.ts'
+import { abortOnSignals } from './abortOnSignals.ts'
+import { describeArchive } from './describeArchive.ts'
+import { progressLine } from './progressLine.ts'
+
+const USAGE = `npm run restore -- FILE            puts a backup in the place of the database, which is kept
+npm run restore -- FILE --check    only reads it from end to end and says what it holds
+npm run restore -- FILE --replace  also where DATABASE_URL names a database that is not empty`
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    check: { type: 'boolean', default: false },
+    replace: { type: 'boolean', default: false },
+  },
+})
+const [path] = positionals
+const progress = progressLine(values.check ? 'Checking' : 'Restoring')
+const { tell } = progress
+try {
+  if (path === undefined) throw new Error(USAGE)
+  if (values.check) await check(path)
+  else await restore(path)
+} catch (error) {
+  progress.end()
+  console.error(error instanceof Error ? error.message : error)
+  if (path !== undefined && !values.check) console.error('Nothing was replaced.')
+  process.exitCode = 1
+}
+
+async function check(file: string): Promise<void> {
+  const { manifest } = await checkArchive(file, tell)
+  progress.end()
+  console.log(`${file} is whole, ${describeArchive(manifest)}`)
+}
+
+async function restore(file: string): Promise<void> {
+  const { databaseUrl, dataDir } = readSettings(process.env)
+  const signal = abortOnSignals()
+  // Read through once before anything is started or made.
+  if (!databaseUrl) await checkArchive(file, tell)
+  // Its lock refuses while a server runs on this folder.
+  const server = databaseUrl
+    ? { url: databaseUrl, stop: async () => {} }
+    : await startEmbedded({ dataDir, log: () => {} })
+  const fileStore = directoryStore(join(dataDir, 'files'))
+  const replace = values.replace || !databaseUrl
+  const options = { path: file, url: server.url, replace, fileStore, tell, signal }
+  const { manifest, kept } = await restoreBackup(options).finally(() => server.stop())
+  progress.end()
+  console.log(`Restored in ${progress.seconds()} s, ${describeArchive(manifest)}`)
+  if (kept) console.log(`What stood here before is kept as the database ${kept}.`)
+}

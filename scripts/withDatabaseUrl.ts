@@ -1,0 +1,17 @@
+import type { Settings } from '../src/app/server/env.ts'
+import { runningUrl } from '../src/db/embedded/runningUrl.ts'
+import { startEmbedded } from '../src/db/embedded/startEmbedded.ts'
+
+/**
+ * The database that the settings name: an external one, the embedded one of a server that is running,
+ * or the embedded one started just for this.
+ */
+export async function withDatabaseUrl<T>(
+  { databaseUrl, dataDir }: Pick<Settings, 'databaseUrl' | 'dataDir'>,
+  work: (url: string) => Promise<T>,
+): Promise<T> {
+  const served = databaseUrl ?? runningUrl(dataDir)
+  if (served !== undefined) return work(served)
+  const server = await startEmbedded({ dataDir, log: () => {} })
+  return work(server.url).finally(() => server.stop())
+}

@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto'
+import type { ClientBase } from 'pg'
+import type { FileStore } from '../../../kit/server/fileStore.ts'
+import { Digest } from './digest.ts'
+import { fileNames } from './fileNames.ts'
+import type { Manifest } from './manifest.ts'
+import type { Archive } from './writeArchive.ts'
+
+type From = {
+  client: ClientBase
+  archive: Archive
+  fileStore: FileStore
+  allowMissingFiles: boolean
+  signal?: AbortSignal
+}
+
+const MOST_NAMED = 20
+
+/** Adds each file that the snapshot names. @throws Error that names those which are gone or damaged */
+export async function addFiles({ client, archive, fileStore, allowMissingFiles, signal }: From) {
+  const digest = new Digest()
+  const missing: string[] = []
+  const names = await fileNames(client)
+  for (const name of names) {
+    signal?.throwIfAborted()
+    const content = await fileStore.get(name).catch(() => undefined)
+    if (content === undefined || !isItself(name, content)) {
+      missing.push(name)
+      continue
+    }
+    digest.add(content)
+    await archive.add(`files/${name}`, content)
+  }
+  if (missing.length > 0 && !allowMissingFiles) throw missed(missing)
+  const count = names.length - missing.length
+  return { count, ...digest.end(), missing } satisfies Manifest['files']
+}
+
+/** A file is called by the hash of its content, a small picture by that of its large one. */
+export function isItself(name: string, content: Buffer): boolean {
+  return name.includes('.') || createHash('sha256').update(content).digest('hex') === name
+}
+
+function missed(names: readonly string[]): Error {
+  const some = names.slice(0, MOST_NAMED).join('\n  ')
+  const more = names.length > MOST_NAMED ? `\n  and ${names.length - MOST_NAMED} more` : ''
+  return new Error(
+    `${names.length} files that the database names are gone from the folder of files, or damaged:\n` +
+      `  ${some}${more}\nBring them back, or leave them out with --allow-missing-files.`,
+  )
+}

@@ -1,0 +1,109 @@
+import { escapeIdentifier, type ClientBase } from 'pg'
+import { describeTables, type TableShape } from '../../../db/backup/describeTables.ts'
+import { readSequences } from '../../../db/backup/readSequences.ts'
+import { readTable } from '../../../db/backup/readTable.ts'
+import { readWaitingJobs } from '../../../db/backup/readWaitingJobs.ts'
+import type { FileStore } from '../../../kit/server/fileStore.ts'
+import { productVersion } from '../productVersion.ts'
+import { addFiles } from './addFiles.ts'
+import { Digest } from './digest.ts'
+import { FORMAT, LEFT_OUT, type Manifest } from './manifest.ts'
+import { readFacts } from './readFacts.ts'
+import type { Tell } from './tell.ts'
+import { writeArchive, type Archive } from './writeArchive.ts'
+
+export type BackupOptions = {
+  /** Made by `openPlainClient`. After a failure it may stand within a copy: it is for `end()` only. */
+  client: ClientBase
+  fileStore: FileStore
+  path: string
+  /** Files that the database names and the store has lost are listed in place of stopping the backup. */
+  allowMissingFiles?: boolean
+  tell?: Tell
+  signal?: AbortSignal
+}
+
+/**
+ * Writes the whole house as it stood at one moment into an archive, beside a working server, which is
+ * neither locked nor waited for.
+ */
+export async function backUp({ client, path, ...options }: BackupOptions): Promise<Manifest> {
+  let manifest: Manifest | undefined
+  await writeArchive(path, options.signal, async (archive) => {
+    await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
+    manifest = await copyAll(client, archive, options)
+    await archive.add('manifest.json', Buffer.from(JSON.stringify(manifest, null, 2)))
+    await client.query('COMMIT')
+  })
+  return manifest!
+}
+
+type CopyOptions = Omit<BackupOptions, 'client' | 'path'>
+
+async function copyAll(
+  client: ClientBase,
+  archive: Archive,
+  { fileStore, allowMissingFiles = false, tell = () => {}, signal }: CopyOptions,
+): Promise<Manifest> {
+  const moment = await momentOf(client)
+  const shapes = (await describeTables(client)).filter(({ name }) => !LEFT_OUT.includes(name))
+  if (shapes.length === 0) throw new Error('There is no Cashbook in this database.')
+  // A migration that starts meanwhile waits; nothing else does.
+  const list = shapes.map(({ name }) => escapeIdentifier(name)).join(', ')
+  await client.query(`LOCK TABLE ${list} IN ACCESS SHARE MODE`)
+  const sequences = await readSequences(client)
+  const shareOf = await shares(client)
+  const tables: Manifest['tables'] = []
+  let share = 0
+  for (const shape of shapes) {
+    signal?.throwIfAborted()
+    tell(shape.name, share)
+    tables.push(await addTable(client, archive, shape))
+    share += shareOf(shape.name)
+  }
+  const jobs = await addJobs(client, archive)
+  tell('files', share)
+  const files = await addFiles({ client, archive, fileStore, allowMissingFiles, signal })
+  const facts = await readFacts(client, shapes)
+  tell('', 1)
+  const product = { format: FORMAT, productVersion: productVersion() } as const
+  return { ...product, ...moment, ...facts, tables, sequences, jobs, files }
+}
+
+/** The first statement of the transaction: the moment that it tells is that of the snapshot. */
+async function momentOf(
+  client: ClientBase,
+): Promise<Pick<Manifest, 'takenAt' | 'postgresVersion'>> {
+  const { rows } = await client.query<{ takenAt: Date; postgresVersion: string }>(
+    `SELECT clock_timestamp() AS "takenAt", current_setting('server_version') AS "postgresVersion"`,
+  )
+  const { takenAt, postgresVersion } = rows[0]!
+  return { takenAt: takenAt.toISOString(), postgresVersion }
+}
+
+async function addTable(client: ClientBase, archive: Archive, shape: TableShape) {
+  const { name, columns } = shape
+  const rows = readTable(client, shape)
+  const digest = await archive.addStream(`tables/${name}`, rows)
+  // The count of rows comes after the last row: the next answer comes after both.
+  await client.query('SELECT')
+  return { name, columns, rows: rows.rowCount, ...digest }
+}
+
+async function addJobs(client: ClientBase, archive: Archive): Promise<Manifest['jobs']> {
+  const jobs = await readWaitingJobs(client)
+  const content = Buffer.from(JSON.stringify(jobs, null, 2))
+  await archive.add('jobs.json', content)
+  const digest = new Digest()
+  digest.add(content)
+  return { count: jobs.length, sha256: digest.end().sha256 }
+}
+
+/** How large a part of the database each table is. */
+async function shares(client: ClientBase): Promise<(name: string) => number> {
+  const { rows } = await client.query<{ name: string; share: number }>(`
+    SELECT relname::text AS name, (pg_relation_size(oid) / greatest(sum(pg_relation_size(oid)) OVER (), 1))::float8 AS share
+    FROM pg_class WHERE relkind = 'r' AND relnamespace = to_regnamespace(quote_ident(current_schema()))`)
+  const byName = new Map(rows.map(({ name, share }) => [name, share]))
+  return (name) => byName.get(name) ?? 0
+}

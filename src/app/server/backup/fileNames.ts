@@ -1,0 +1,10 @@
+import type { ClientBase } from 'pg'
+import { smallNameOf } from '../../../kit/server/uploads.ts'
+
+/** The names under which the file store must hold what the database names, in order. */
+export async function fileNames(client: ClientBase): Promise<string[]> {
+  const { rows } = await client.query<{ sha256: string; isImage: boolean }>(`
+    SELECT sha256, bool_or(media_type LIKE 'image/%') AS "isImage" FROM files
+    GROUP BY sha256 ORDER BY sha256 COLLATE "C"`)
+  return rows.flatMap(({ sha256, isImage }) => (isImage ? [sha256, smallNameOf(sha256)] : sha256))
+}

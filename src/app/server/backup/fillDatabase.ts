@@ -1,0 +1,130 @@
+import type { ClientBase } from 'pg'
+import { addWaitingJobs } from '../../../db/backup/addWaitingJobs.ts'
+import { describeTables } from '../../../db/backup/describeTables.ts'
+import { loadTable } from '../../../db/backup/loadTable.ts'
+import { loosenTables } from '../../../db/backup/loosenTables.ts'
+import { openPlainClient } from '../../../db/backup/openPlainClient.ts'
+import type { WaitingJob } from '../../../db/backup/readWaitingJobs.ts'
+import { setSequences } from '../../../db/backup/setSequences.ts'
+import { connect } from '../../../db/connect.ts'
+import { installJobs } from '../../../db/installJobs.ts'
+import { migrate } from '../../../db/migrate.ts'
+import { verifyBooks } from '../verifyBooks.ts'
+import { compareTables } from './compareTables.ts'
+import { fileNames } from './fileNames.ts'
+import { LEFT_OUT, type Manifest } from './manifest.ts'
+import { partContent } from './partContent.ts'
+import { readArchive } from './readArchive.ts'
+import type { Tell } from './tell.ts'
+
+type Filling = {
+  path: string
+  /** An empty database of our own. */
+  url: string
+  manifest: Manifest
+  files: { archive: ReadonlySet<string>; missing: readonly string[] }
+  tell: Tell
+  signal: AbortSignal
+}
+
+/**
+ * Brings an empty database to what the backup holds: its schema as it was, its rows with every key
+ * checked, compared with the manifest byte by byte, then migrated to today and its books proved.
+ */
+export async function fillDatabase({ path, url, manifest, files, tell, signal }: Filling) {
+  const db = connect({ url, maxConnections: 2 })
+  const client = await openPlainClient(url)
+  try {
+    await migrate(db, undefined, manifest.migrations.at(-1))
+    await refuseOtherTables(client, manifest)
+    const jobs = await loadAll(client, { path, manifest, tell, signal })
+    await setSequences(client, manifest.sequences)
+    await compareTables(client, manifest.tables, (step, share) => tell(step, 0.7 + share * 0.15))
+    await refuseLostFiles(client, files)
+    signal.throwIfAborted()
+    tell('migrations', 0.85)
+    await migrate(db)
+    await installJobs(url)
+    await addWaitingJobs(client, jobs)
+    await client.query('ANALYZE')
+    tell('proof of the books', 0.88)
+    await proveBooks(db)
+  } finally {
+    await client.end()
+    await db.destroy()
+  }
+}
+
+type Loading = Pick<Filling, 'path' | 'manifest' | 'tell' | 'signal'>
+
+/** Loads every table in one transaction; answers the jobs that waited. */
+async function loadAll(client: ClientBase, { path, manifest, tell, signal }: Loading) {
+  const tables = new Map(manifest.tables.map((table) => [`tables/${table.name}`, table]))
+  const allBytes = manifest.tables.reduce((sum, { bytes }) => sum + bytes, 1)
+  let loadedBytes = 0
+  let jobs: WaitingJob[] = []
+  await client.query(`BEGIN; SET LOCAL maintenance_work_mem = '256MB'`)
+  const { tighten } = await loosenTables(
+    client,
+    [...tables.values()].map(({ name }) => name),
+  )
+  for await (const part of readArchive(path)) {
+    const table = tables.get(part.name)
+    if (table) {
+      const start = loadedBytes
+      const watched = watch(part.content, signal, (bytes) => {
+        tell(table.name, 0.25 + (0.3 * (start + bytes)) / allBytes)
+      })
+      await loadTable(client, table, watched)
+      loadedBytes += table.bytes
+    } else if (part.name === 'jobs.json') {
+      jobs = JSON.parse((await partContent(part)).toString()) as WaitingJob[]
+      break
+    }
+  }
+  await tighten((step) => {
+    signal.throwIfAborted()
+    tell(step, 0.55)
+  })
+  await client.query('COMMIT')
+  return jobs
+}
+
+async function* watch(
+  content: AsyncIterable<Buffer>,
+  signal: AbortSignal,
+  onBytes: (bytes: number) => void,
+): AsyncGenerator<Buffer> {
+  let bytes = 0
+  for await (const chunk of content) {
+    signal.throwIfAborted()
+    onBytes((bytes += chunk.length))
+    yield chunk
+  }
+}
+
+async function refuseOtherTables(client: ClientBase, { tables }: Manifest): Promise<void> {
+  const line = ({ name, columns }: { name: string; columns: string[] }) =>
+    `${name} (${columns.toSorted().join(', ')})`
+  const made = (await describeTables(client)).filter(({ name }) => !LEFT_OUT.includes(name))
+  const here = new Set(made.map(line))
+  const there = new Set(tables.map(line))
+  const differing = [...there].filter((table) => !here.has(table))
+  differing.push(...[...here].filter((table) => !there.has(table)))
+  if (differing.length === 0) return
+  throw new Error(`The migrations of the backup make other tables here: ${differing.join('; ')}`)
+}
+
+async function refuseLostFiles(client: ClientBase, { archive, missing }: Filling['files']) {
+  const lost = (await fileNames(client)).filter(
+    (name) => !archive.has(name) && !missing.includes(name),
+  )
+  if (lost.length > 0) throw new Error(`Files are not in the archive: ${lost.join(', ')}`)
+}
+
+async function proveBooks(db: Parameters<typeof verifyBooks>[0]): Promise<void> {
+  const broken = await verifyBooks(db)
+  if (broken.length === 0) return
+  const lines = broken.map(({ rule, rows }) => `  ${rule}: ${JSON.stringify(rows.slice(0, 3))}`)
+  throw new Error(`The books of the backup do not hold:\n${lines.join('\n')}`)
+}

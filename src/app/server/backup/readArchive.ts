@@ -1,0 +1,79 @@
+import { createReadStream } from 'node:fs'
+import { Readable } from 'node:stream'
+import type { ReadableWritablePair } from 'node:stream/web'
+import { createGunzip } from 'node:zlib'
+import { createTarDecoder, type ParsedTarEntry } from 'modern-tar'
+
+/** One piece of an archive: a whole table, or one file. Its content must be read before the next. */
+export type Part = { name: string; content: AsyncIterable<Buffer> }
+
+export class BrokenArchive extends Error {}
+
+/** The parts of an archive in their order. @throws BrokenArchive where it is cut short or damaged */
+export async function* readArchive(
+  path: string,
+  onRead: (bytes: number) => void = () => {},
+): AsyncGenerator<Part> {
+  const entries = entriesOf(path, onRead)
+  let next = await entries.next()
+  try {
+    while (!next.done) {
+      const name = partOf(next.value)
+      yield { name, content: contentOf(name) }
+      // What the caller left.
+      while (!next.done && partOf(next.value) === name) await skip()
+    }
+  } finally {
+    await entries.return(undefined)
+  }
+
+  async function skip(): Promise<void> {
+    if (!next.done) await next.value.body.cancel()
+    next = await entries.next()
+  }
+
+  async function* contentOf(name: string): AsyncGenerator<Buffer> {
+    while (!next.done && partOf(next.value) === name) {
+      try {
+        for await (const chunk of next.value.body)
+          yield Buffer.from(chunk.buffer, chunk.byteOffset, chunk.length)
+      } catch (cause) {
+        throw brokenBy(path, cause)
+      }
+      next = await entries.next()
+    }
+  }
+}
+
+/** Without the number that an entry of a long part carries. */
+const partOf = ({ header }: ParsedTarEntry) => header.name.replace(/\/\d{5,9}$/, '')
+
+async function* entriesOf(
+  path: string,
+  onRead: (bytes: number) => void,
+): AsyncGenerator<ParsedTarEntry> {
+  const source = createReadStream(path, { highWaterMark: 1 << 18 })
+  source.on('data', (chunk) => onRead(chunk.length))
+  const plain = createGunzip({ chunkSize: 1 << 18 })
+  source.on('error', (error) => plain.destroy(error))
+  source.pipe(plain)
+  const decoder = createTarDecoder({ strict: true })
+  const entries = Readable.toWeb(plain).pipeThrough(decoder as unknown as ReadableWritablePair)
+  try {
+    for await (const entry of entries) yield entry as ParsedTarEntry
+  } catch (cause) {
+    throw brokenBy(path, cause)
+  } finally {
+    source.destroy()
+    plain.destroy()
+  }
+}
+
+function brokenBy(path: string, cause: unknown): unknown {
+  if (!(cause instanceof Error) || cause instanceof BrokenArchive) return cause
+  const code = 'code' in cause ? String(cause.code) : ''
+  if (code.startsWith('E') && !code.startsWith('ERR_')) return cause
+  const isShort = code === 'Z_BUF_ERROR' || /truncated/i.test(cause.message)
+  const what = isShort ? 'is cut short' : 'is damaged'
+  return new BrokenArchive(`${path} ${what} (${cause.message}).`, { cause })
+}

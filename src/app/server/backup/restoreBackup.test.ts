@@ -1,0 +1,296 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { openMaintenance } from '../../../db/backup/openMaintenance.ts'
+import { listKept } from '../../../db/backup/listKept.ts'
+import { openPlainClient } from '../../../db/backup/openPlainClient.ts'
+import { connect } from '../../../db/connect.ts'
+import { recordCredit } from '../../../features/credits/contract.ts'
+import { getCustomer } from '../../../features/customers/contract.ts'
+import { getMigration } from '../../../features/data-migration/contract.ts'
+import { directoryStore } from '../../../kit/server/fileStore.ts'
+import { runWaitingJobs } from '../../../kit/server/runJobs.ts'
+import { changeArchive } from '../../../testing/changeArchive.ts'
+import { createDatabase, databaseOf, dropDatabase } from '../../../testing/cloneDatabase.ts'
+import { openTestHouse, type House } from '../../../testing/house.ts'
+import { collect, lend } from '../../../testing/lend.ts'
+import { csvOf, sendSheet, type Migration } from '../../../testing/migrations.ts'
+import { reopenHouse } from '../../../testing/reopenHouse.ts'
+import { testDatabase } from '../../../testing/testDatabase.ts'
+import { allTasks } from '../allTasks.ts'
+import { askAs, type Person } from '../askInProcess.ts'
+import { verifyBooks } from '../verifyBooks.ts'
+import { backUp } from './backUp.ts'
+import { checkArchive } from './checkArchive.ts'
+import { restoreBackup } from './restoreBackup.ts'
+
+let house: House
+let agent: Person
+let cashbookId: number
+let customerId: number
+let payment: { body: Parameters<typeof collect>[3] & object; key: string; id: number }
+let sheet: Migration
+let folder: string
+let archive: string
+let target: string
+
+beforeAll(async () => {
+  house = await openTestHouse()
+  folder = await mkdtemp(join(tmpdir(), 'cashbook-backup-'))
+  agent = await house.cast.agent()
+  const lent = await lend(house, agent)
+  cashbookId = lent.id
+  customerId = lent.customerId
+  const body = { cashbookId, creditAmount: 2_000, remark: 'line\none\\two\t三' } as never
+  const key = randomUUID()
+  const { id } = await agent.get(recordCredit, { body }, { key })
+  payment = { body, key, id }
+  await givePaper(house, 'ic.pdf')
+  sheet = (await sendSheet(await house.cast.superAdmin(), 'customers', csvOf([['Name'], ['Mei']]))).data
+  archive = join(folder, 'house.tar.gz')
+  await backUpTo(archive)
+})
+afterAll(async () => {
+  await house.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+beforeEach(async () => {
+  const server = process.env.TEST_DATABASE_TEMPLATE!
+  target = await createDatabase(server, `test_restore_${randomBytes(6).toString('hex')}`)
+})
+afterEach(async () => {
+  const maintenance = await openMaintenance(target)
+  for (const kept of await listKept(maintenance, databaseOf(target))) {
+    await maintenance.query(`DROP DATABASE ${kept}`)
+  }
+  await maintenance.end()
+  await dropDatabase(target)
+})
+
+function givePaper(to: House, name: string) {
+  const payload = new FormData()
+  payload.append('Files', new Blob(['%PDF-1.4\n%âãÏÓ\n', randomUUID()]), name)
+  return agent.inject({ method: 'PUT', url: `/api/customer/${customerId}/attachment`, payload })
+}
+
+async function backUpTo(path: string, more: { allowMissingFiles?: boolean } = {}) {
+  const client = await openPlainClient(house.databaseUrl)
+  const fileStore = directoryStore(house.filesDirectory)
+  return backUp({ client, fileStore, path, ...more }).finally(() => client.end())
+}
+
+const filesAt = (name: string) => join(folder, `files-${name}`)
+const storeAt = (name: string) => directoryStore(filesAt(name))
+
+function restore(path = archive, { replace = false, url = target } = {}) {
+  return restoreBackup({ path, url, replace, fileStore: storeAt('restored') })
+}
+
+/** What makes a database what it is: keys, indexes, triggers, columns. */
+async function schemaOf(url: string): Promise<unknown> {
+  const client = await openPlainClient(url)
+  const { rows } = await client.query(`
+    SELECT conrelid::regclass::text AS on, conname AS name, pg_get_constraintdef(oid) || convalidated AS made
+      FROM pg_constraint WHERE connamespace = 'public'::regnamespace
+    UNION ALL SELECT tablename, indexname, indexdef FROM pg_indexes WHERE schemaname = 'public'
+    UNION ALL SELECT tgrelid::regclass::text, CASE WHEN tgisinternal THEN '' ELSE tgname END, tgenabled::text
+      FROM pg_trigger
+    UNION ALL SELECT table_name, column_name, data_type FROM information_schema.columns WHERE table_schema = 'public'
+    ORDER BY 1, 2, 3`)
+  await client.end()
+  return rows
+}
+
+async function names(url: string): Promise<string[]> {
+  const maintenance = await openMaintenance(url)
+  const { rows } = await maintenance.query<{ datname: string }>(
+    'SELECT datname FROM pg_database WHERE starts_with(datname, $1) ORDER BY 1',
+    [databaseOf(url)],
+  )
+  await maintenance.end()
+  return rows.map(({ datname }) => datname)
+}
+
+describe('an archive that is not what it was', () => {
+  test('any byte changed is seen, and no database is made', async () => {
+    const content = await readFile(archive)
+    const path = join(folder, 'byte.tar.gz')
+    for (let turn = 0; turn < 12; turn++) {
+      const changed = Buffer.from(content)
+      // The first ten bytes say when and where gzip ran, which changes nothing.
+      const place = 10 + Math.floor(((content.length - 10) * (turn + 0.5)) / 12)
+      changed[place] = changed[place]! ^ 0x10
+      await writeFile(path, changed)
+      await expect(restore(path), `byte ${place}`).rejects.toThrow(/damaged|cut short|manifest/)
+    }
+    expect(await names(target)).toEqual([databaseOf(target)])
+  })
+
+  test('cut short anywhere, it is refused', async () => {
+    const content = await readFile(archive)
+    const path = join(folder, 'short.tar.gz')
+    for (const share of [0, 0.1, 0.5, 0.9, 0.999]) {
+      await writeFile(path, content.subarray(0, Math.floor(content.length * share)))
+      await expect(restore(path)).rejects.toThrow(/cut short|no manifest|damaged/)
+    }
+  })
+
+  test('a part that is missing or other than the manifest says is named', async () => {
+    const path = join(folder, 'changed.tar.gz')
+    await changeArchive(archive, path, { without: 'tables/postings/00001' })
+    await expect(restore(path)).rejects.toThrow('tables/postings is not what the manifest says')
+    await changeArchive(archive, path, {
+      manifest: ({ tables }) => (tables.find(({ name }) => name === 'users')!.sha256 = '0'.repeat(64)),
+    })
+    await expect(restore(path)).rejects.toThrow('tables/users is not what the manifest says')
+  })
+
+  test('one of a newer version, and one of another format, say what to install', async () => {
+    const path = join(folder, 'newer.tar.gz')
+    await changeArchive(archive, path, {
+      manifest: (manifest) => manifest.migrations.push('9999_tomorrow'),
+    })
+    await expect(restore(path)).rejects.toThrow(/newer than this version.*9999_tomorrow/)
+    await changeArchive(archive, path, { manifest: (manifest) => (manifest.format = 2 as 1) })
+    await expect(restore(path)).rejects.toThrow('of format 2')
+  })
+
+  test('a count that is not true is found in the new database, which goes away', async () => {
+    const path = join(folder, 'count.tar.gz')
+    await changeArchive(archive, path, {
+      manifest: ({ tables }) => (tables.find(({ name }) => name === 'journals')!.rows += 1),
+    })
+    await expect(restore(path)).rejects.toThrow('Table journals has')
+    expect(await names(target)).toEqual([databaseOf(target)])
+  })
+})
+
+describe('a place that is taken', () => {
+  test('a database that is not empty is left alone unless told to replace it', async () => {
+    const other = await testDatabase()
+    await other.db.destroy()
+    await expect(restore(archive, { url: other.url })).rejects.toThrow('is not empty')
+    expect(await names(other.url)).toEqual([databaseOf(other.url)])
+    await dropDatabase(other.url)
+  })
+
+  test('one that somebody works on is not replaced', async () => {
+    const other = await testDatabase()
+    await sql`SELECT`.execute(other.db)
+    await expect(restore(archive, { url: other.url, replace: true })).rejects.toThrow(
+      'is in use by cashbook',
+    )
+    await other.drop()
+  })
+
+  test('what is replaced is kept under a dated name', async () => {
+    await restore()
+    const db = connect({ url: target })
+    await sql`INSERT INTO notes (author_id, content) SELECT min(id), 'mine' FROM users`.execute(db)
+    await db.destroy()
+    const { kept } = await restore(archive, { replace: true })
+    expect(kept).toMatch(/^test_restore_\w+_before_\d{8}_\d{6}$/)
+    const old = connect({ url: target.replace(databaseOf(target), kept!) })
+    expect((await sql`SELECT content FROM notes`.execute(old)).rows).toEqual([{ content: 'mine' }])
+    await old.destroy()
+    const now = connect({ url: target })
+    expect((await sql`SELECT content FROM notes`.execute(now)).rows).toEqual([])
+    await now.destroy()
+  })
+})
+
+test('books that do not hold are not restored, and the rule is named', async () => {
+  const path = join(folder, 'wrong.tar.gz')
+  const wrong = (add: number) =>
+    sql`UPDATE petty_cash_accounts SET balance_sen = balance_sen + ${add}`.execute(house.db)
+  await wrong(1)
+  await backUpTo(path)
+  await wrong(-1)
+  await expect(restore(path)).rejects.toThrow('petty cash is the sum of its postings')
+  expect(await names(target)).toEqual([databaseOf(target)])
+})
+
+test('a row without its parent is not restored, and the table is named', async () => {
+  const path = join(folder, 'orphan.tar.gz')
+  const id = await sql<{ id: number }>`
+    INSERT INTO notes (author_id, content) VALUES (${agent.id}, 'x') RETURNING id`.execute(house.db)
+  // As a backup would be that reads each table at another moment.
+  await sql`ALTER TABLE notes DISABLE TRIGGER ALL; UPDATE notes SET author_id = 999; ALTER TABLE notes ENABLE TRIGGER ALL`.execute(
+    house.db,
+  )
+  await backUpTo(path)
+  await sql`DELETE FROM notes WHERE id = ${id.rows[0]!.id}`.execute(house.db)
+  await expect(restore(path)).rejects.toThrow(/Table notes does not hold together.*999/)
+})
+
+describe('files', () => {
+  test('one that is gone stops the backup by its name, unless it may be missing', async () => {
+    const path = join(folder, 'lost.tar.gz')
+    const row = await house.db.selectFrom('files').select('sha256').orderBy('id').executeTakeFirst()
+    const sha256 = row!.sha256
+    const at = join(house.filesDirectory, sha256.slice(0, 2), sha256)
+    const content = await readFile(at)
+    await writeFile(at, 'other')
+    await expect(backUpTo(path)).rejects.toThrow(sha256)
+    await rm(at)
+    await expect(backUpTo(path)).rejects.toThrow(sha256)
+    expect((await readdir(folder)).filter((name) => name.startsWith('lost'))).toEqual([])
+    const { files } = await backUpTo(path, { allowMissingFiles: true })
+    await writeFile(at, content)
+    expect(files.missing).toEqual([sha256])
+    await restore(path)
+    await expect(directoryStore(filesAt('none')).get(sha256)).rejects.toThrow()
+  })
+})
+
+describe('a restored house', () => {
+  test('is the house that was backed up: rows, schema, files, numbers', async () => {
+    const { manifest } = await restore()
+    expect(await schemaOf(target)).toEqual(await schemaOf(house.databaseUrl))
+    const again = join(folder, `again-${randomUUID()}.tar.gz`)
+    const client = await openPlainClient(target)
+    const second = await backUp({ client, fileStore: storeAt('restored'), path: again })
+    await client.end()
+    expect(second.tables).toEqual(manifest.tables)
+    expect(second.sequences).toEqual(manifest.sequences)
+    expect(second.files).toEqual(manifest.files)
+    expect(second.jobs.count).toBe(1)
+    expect((await stat(again)).mode & 0o777).toBe(0o600)
+    expect((await checkArchive(again)).manifest).toEqual(second)
+  })
+
+  test('goes on: payments, repeated requests, papers, jobs; but all log in again', async () => {
+    await restore()
+    const restored = await reopenHouse(target, filesAt('restored'))
+    const before = askAs(restored.app, agent)
+    expect((await before.ask(getCustomer, { params: { id: customerId } })).status).toBe(401)
+    const owner = await restored.cast.superAdmin()
+    const same = { ...agent, token: await newToken(restored.db, agent.id) }
+    const back = askAs(restored.app, same)
+    const repeated = await back.get(recordCredit, { body: payment.body as never }, { key: payment.key })
+    expect(repeated.id).toBe(payment.id)
+    expect((await collect(back, cashbookId, 10)).id).toBeGreaterThan(payment.id)
+    const { attachments } = await back.get(getCustomer, { params: { id: customerId } })
+    const url = `/api/file/${attachments[0]!.id}`
+    expect((await back.inject({ method: 'GET', url })).status).toBe(200)
+    const { parts } = restored
+    const log = { warn: () => {}, error: () => {} }
+    await runWaitingJobs({ url: target, tasks: allTasks, parts, log })
+    const { state } = await owner.get(getMigration, { params: { id: sheet.id } })
+    expect(state).toBe('REFUSED')
+    expect(await verifyBooks(restored.db)).toEqual([])
+    await restored.close()
+  })
+})
+
+async function newToken(db: House['db'], userId: number): Promise<string> {
+  const { createHash } = await import('node:crypto')
+  const token = randomBytes(32).toString('base64url')
+  const token_hash = createHash('sha256').update(token).digest()
+  await db.insertInto('sessions').values({ token_hash, user_id: userId }).execute()
+  return token
+}

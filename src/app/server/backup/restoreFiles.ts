@@ -1,0 +1,30 @@
+import type { FileStore } from '../../../kit/server/fileStore.ts'
+import { isItself } from './addFiles.ts'
+import { partContent } from './partContent.ts'
+import { readArchive } from './readArchive.ts'
+import type { Tell } from './tell.ts'
+
+type Into = {
+  path: string
+  fileStore: FileStore
+  fileNames: ReadonlySet<string>
+  tell: Tell
+  signal: AbortSignal
+}
+
+/** Puts the files of an archive into the store. @throws where a file that is there already is damaged */
+export async function restoreFiles({ path, fileStore, fileNames, tell, signal }: Into) {
+  if (fileNames.size === 0) return
+  let count = 0
+  for await (const part of readArchive(path)) {
+    if (!part.name.startsWith('files/')) continue
+    signal.throwIfAborted()
+    tell('files', 0.95 + (0.05 * count++) / fileNames.size)
+    const name = part.name.slice('files/'.length)
+    await fileStore.put(name, await partContent(part))
+    // What was there before is not written again, so it is looked at.
+    if (!isItself(name, await fileStore.get(name))) {
+      throw new Error(`The file ${name} in the folder of files is damaged: move it away first.`)
+    }
+  }
+}

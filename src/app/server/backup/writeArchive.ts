@@ -1,0 +1,100 @@
+import { existsSync } from 'node:fs'
+import { mkdir, open, rename, rm } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { ReadableStream } from 'node:stream/web'
+import { createGzip } from 'node:zlib'
+import { createTarPacker } from 'modern-tar'
+import { Digest } from './digest.ts'
+
+type Digested = { bytes: number; sha256: string }
+
+export type Archive = {
+  add(name: string, content: Uint8Array): Promise<void>
+  /** Of any length: it is cut into entries `name/00001` and so on. */
+  addStream(name: string, chunks: AsyncIterable<Buffer>): Promise<Digested>
+}
+
+// tar wants an entry's length before its content, so this much is held in memory.
+const ENTRY_BYTES = 1 << 20
+
+/**
+ * Writes a `.tar.gz` that only its owner may read. It has its name once it is whole and on the disk:
+ * whatever happens before leaves nothing under that name.
+ */
+export async function writeArchive(
+  path: string,
+  signal: AbortSignal | undefined,
+  fill: (archive: Archive) => Promise<void>,
+): Promise<void> {
+  if (existsSync(path)) throw new Error(`${path} is there already.`)
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+  const draft = `${path}.partial-${process.pid}`
+  const file = await open(draft, 'wx', 0o600)
+  try {
+    const { readable, controller } = createTarPacker()
+    const tar = Readable.fromWeb(readable as ReadableStream)
+    const written = pipeline(tar, createGzip({ level: 3 }), file.createWriteStream({ flush: true }))
+    const filled = fill(archiveOn(controller, signal)).then(
+      () => controller.finalize(),
+      (error: unknown) => {
+        controller.error(error)
+        throw error
+      },
+    )
+    // Each takes the other down with it: the first to fail knows why.
+    const failures: unknown[] = []
+    const note = (error: unknown) => void failures.push(error)
+    await Promise.all([filled.catch(note), written.catch(note)])
+    if (failures.length > 0) throw failures[0]
+    await rename(draft, path)
+    await flushFolder(dirname(path))
+  } catch (error) {
+    await rm(draft, { force: true })
+    throw error
+  } finally {
+    await file.close().catch(() => {})
+  }
+}
+
+type Controller = ReturnType<typeof createTarPacker>['controller']
+
+function archiveOn(controller: Controller, signal: AbortSignal | undefined): Archive {
+  async function add(name: string, content: Uint8Array): Promise<void> {
+    const body = controller.add({ name, size: content.length, type: 'file', mode: 0o600 })
+    const writer = body.getWriter()
+    await writer.write(content)
+    await writer.close()
+  }
+  async function addStream(name: string, chunks: AsyncIterable<Buffer>): Promise<Digested> {
+    const digest = new Digest()
+    let held: Buffer[] = []
+    let heldBytes = 0
+    let count = 0
+    const flush = () => {
+      const content = Buffer.concat(held)
+      held = []
+      heldBytes = 0
+      return add(`${name}/${String(++count).padStart(5, '0')}`, content)
+    }
+    for await (const chunk of chunks) {
+      signal?.throwIfAborted()
+      digest.add(chunk)
+      held.push(chunk)
+      heldBytes += chunk.length
+      if (heldBytes >= ENTRY_BYTES) await flush()
+    }
+    // An empty table has its entry too.
+    if (heldBytes > 0 || count === 0) await flush()
+    return digest.end()
+  }
+  return { add, addStream }
+}
+
+// So that the new name survives a power cut. Windows opens no folders and needs none of it.
+async function flushFolder(path: string): Promise<void> {
+  if (process.platform === 'win32') return
+  const folder = await open(path, 'r')
+  await folder.sync().finally(() => folder.close())
+}

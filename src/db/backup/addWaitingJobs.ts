@@ -1,0 +1,16 @@
+import type { ClientBase } from 'pg'
+import type { WaitingJob } from './readWaitingJobs.ts'
+
+/** Leaves the jobs waiting anew, in their order, with all their attempts before them. */
+export async function addWaitingJobs(
+  client: ClientBase,
+  jobs: readonly WaitingJob[],
+): Promise<void> {
+  await client.query(
+    `SELECT graphile_worker.add_job(identifier, payload, queue_name, run_at, max_attempts, job_key, priority, flags)
+     FROM ROWS FROM (json_to_recordset($1) AS (identifier text, payload json, queue_name text, run_at timestamptz,
+       max_attempts int, job_key text, priority int, flags text[])) WITH ORDINALITY AS job
+     ORDER BY job.ordinality`,
+    [JSON.stringify(jobs)],
+  )
+}

@@ -1,0 +1,4 @@
+/** The name of the database that a URL names. */
+export function databaseNameOf(url: string): string {
+  return decodeURIComponent(new URL(url).pathname.slice(1))
+}

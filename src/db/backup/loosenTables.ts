@@ -1,0 +1,62 @@
+import { type ClientBase, escapeIdentifier } from 'pg'
+
+type Tie = { table: string; name: string; definition: string }
+
+/**
+ * Takes foreign keys, indexes and triggers off all tables and empties them, which their owner may do;
+ * `tighten` puts them back as they were and has PostgreSQL check every row. Both in one transaction.
+ */
+export async function loosenTables(
+  client: ClientBase,
+  tables: readonly string[],
+): Promise<{ tighten(tell: (step: string) => void): Promise<void> }> {
+  const names = tables.map(escapeIdentifier)
+  const keys = (await client.query<Tie>(FOREIGN_KEYS)).rows
+  const indexes = (await client.query<Tie>(INDEXES)).rows
+  const triggers = (word: string) => names.map((name) => `ALTER TABLE ${name} ${word} TRIGGER USER`)
+  await client.query(
+    [
+      ...keys.map(({ table, name }) => `ALTER TABLE ${table} DROP CONSTRAINT ${name}`),
+      ...indexes.map(({ name }) => `DROP INDEX ${name}`),
+      ...triggers('DISABLE'),
+      `TRUNCATE ${names.join(', ')}`,
+    ].join(';'),
+  )
+  return {
+    async tighten(tell) {
+      for (const { table, name, definition } of indexes) {
+        tell(`index ${name}`)
+        await put(client, definition, table)
+      }
+      for (const { table, name, definition } of keys) {
+        tell(`foreign key of ${table}`)
+        await put(client, `ALTER TABLE ${table} ADD CONSTRAINT ${name} ${definition}`, table)
+      }
+      await client.query(triggers('ENABLE').join(';'))
+    },
+  }
+}
+
+async function put(client: ClientBase, command: string, table: string): Promise<void> {
+  try {
+    await client.query(command)
+  } catch (cause) {
+    const { message, detail = '' } = cause as { message: string; detail?: string }
+    throw new Error(`Table ${table} does not hold together: ${message}. ${detail}`, { cause })
+  }
+}
+
+const HERE = `to_regnamespace(quote_ident(current_schema()))`
+
+const FOREIGN_KEYS = `
+  SELECT conrelid::regclass::text AS table, quote_ident(conname) AS name, pg_get_constraintdef(oid) AS definition
+  FROM pg_constraint WHERE contype = 'f' AND connamespace = ${HERE} ORDER BY oid`
+
+// Those of primary keys and unique constraints stay: they tell at once of a row that came twice.
+const INDEXES = `
+  SELECT indrelid::regclass::text AS table, indexrelid::regclass::text AS name,
+         pg_get_indexdef(indexrelid) AS definition
+  FROM pg_index JOIN pg_class ON pg_class.oid = indrelid
+  WHERE relkind = 'r' AND relnamespace = ${HERE}
+    AND NOT EXISTS (SELECT FROM pg_constraint WHERE conindid = indexrelid AND contype IN ('p', 'u', 'x'))
+  ORDER BY indexrelid`

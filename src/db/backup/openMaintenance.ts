@@ -1,0 +1,36 @@
+import type { Client } from 'pg'
+import { sqlState } from '../sqlState.ts'
+import { databaseNameOf } from './databaseNameOf.ts'
+import { databaseUrlOf } from './databaseUrlOf.ts'
+import { openPlainClient } from './openPlainClient.ts'
+
+// It is not there, or not for this person.
+const OUT_OF_REACH = new Set(['3D000', '42501', '28000'])
+
+/**
+ * A connection to the same server from which the database of `url` can be made, renamed or dropped,
+ * which nobody can do from within it. It holds a lock: two of them never work on one database.
+ */
+export async function openMaintenance(url: string): Promise<Client> {
+  const target = databaseNameOf(url)
+  const client = await fromNextDoor(url, target)
+  const lock = await client.query<{ held: boolean }>(
+    `SELECT pg_try_advisory_lock(hashtextextended('cashbook restore ' || $1, 0)) AS held`,
+    [target],
+  )
+  if (lock.rows[0]?.held) return client
+  await client.end()
+  throw new Error(`The database ${target} is being restored by somebody else.`)
+}
+
+async function fromNextDoor(url: string, target: string): Promise<Client> {
+  const doors = ['postgres', 'template1'].filter((name) => name !== target)
+  for (const door of doors) {
+    try {
+      return await openPlainClient(databaseUrlOf(url, door))
+    } catch (error) {
+      if (door === doors.at(-1) || !OUT_OF_REACH.has(sqlState(error) ?? '')) throw error
+    }
+  }
+  throw new Error('never reached')
+}

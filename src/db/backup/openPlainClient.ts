@@ -1,0 +1,27 @@
+import { Client } from 'pg'
+
+// What decides how a value is written as text: the same row must read the same on every server.
+const SETTINGS = `
+  SET client_encoding = 'UTF8';
+  SET DateStyle = 'ISO, YMD';
+  SET IntervalStyle = 'postgres';
+  SET TimeZone = 'UTC';
+  SET extra_float_digits = 1;
+  SET bytea_output = 'hex';
+  SET statement_timeout = 0;
+  SET lock_timeout = 0;
+  SET idle_in_transaction_session_timeout = 0`
+
+/** One connection for long copies, without pool or pipeline; `end()` it afterwards. */
+export async function openPlainClient(url: string): Promise<Client> {
+  const client = new Client({
+    connectionString: url,
+    application_name: 'cashbook backup',
+    keepAlive: true,
+  })
+  // A lost connection also fails the statement under way; unheard, the event would end the process.
+  client.on('error', () => {})
+  await client.connect()
+  await client.query(SETTINGS)
+  return client
+}

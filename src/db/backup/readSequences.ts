@@ -1,0 +1,11 @@
+import type { ClientBase } from 'pg'
+
+/** Where a sequence stands; `last` is null while nothing was drawn from it. Numbers as text. */
+export type SequenceState = { name: string; start: string; last: string | null }
+
+export async function readSequences(client: ClientBase): Promise<SequenceState[]> {
+  const { rows } = await client.query<SequenceState>(`
+    SELECT sequencename::text AS name, start_value::text AS start, last_value::text AS last
+    FROM pg_sequences WHERE schemaname = current_schema() ORDER BY sequencename COLLATE "C"`)
+  return rows
+}

@@ -1,0 +1,13 @@
+import type { ClientBase } from 'pg'
+import type { SequenceState } from './readSequences.ts'
+
+export async function setSequences(
+  client: ClientBase,
+  states: readonly SequenceState[],
+): Promise<void> {
+  await client.query(
+    `SELECT setval(quote_ident(name)::regclass, coalesce(last, start), last IS NOT NULL)
+     FROM json_to_recordset($1) AS state (name text, start bigint, last bigint)`,
+    [JSON.stringify(states)],
+  )
+}
