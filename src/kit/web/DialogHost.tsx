@@ -1,15 +1,18 @@
 import { useOpenDialogs } from './dialogs.ts'
+import { CheckingDialog } from './CheckingDialog.tsx'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { ResultDialog } from './ResultDialog.tsx'
 
-/** Shows what `confirm`, `showSuccess` and `showFailure` open. Stands once in the application. */
+/** Shows what `confirm`, `showSuccess`, `showFailure` and `showChecking` open. Stands once in the application. */
 export function DialogHost() {
   const open = useOpenDialogs()
-  return open.map((each) =>
-    each.kind === 'question' ? (
-      <ConfirmDialog key={each.id} {...each.question} onAnswer={each.answer} />
-    ) : (
-      <ResultDialog key={each.id} {...each.result} onClose={each.answer} />
-    ),
-  )
+  return open.map((each) => {
+    if (each.kind === 'question') {
+      return <ConfirmDialog key={each.id} {...each.question} onAnswer={each.answer} />
+    }
+    if (each.kind === 'checking') {
+      return <CheckingDialog key={each.id} isCutOff={each.isCutOff} onClose={each.answer} />
+    }
+    return <ResultDialog key={each.id} {...each.result} onClose={each.answer} />
+  })
 }

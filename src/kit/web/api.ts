@@ -1,5 +1,6 @@
 import type { AnswerOf, AskOf, Endpoint } from '../contract/endpoint.ts'
 import { commonText } from '../contract/commonText.ts'
+import { statusPhrase } from '../contract/statusPhrase.ts'
 import { refusalPhrase } from '../contract/text.ts'
 import { ApiError } from './apiError.ts'
 import { currentLanguage, sayNow } from './language.ts'
@@ -50,8 +51,8 @@ export async function ask<E extends Endpoint>(
   input: Input<E>,
   options: AskOptions = {},
 ): Promise<AnswerOf<E>> {
-  const response = await send(call, input as AnyInput, options)
-  return ((await envelopeOf(response)) as { data: AnswerOf<E> }).data
+  const envelope = await send(call, input as AnyInput, options, readEnvelope)
+  return (envelope as { data: AnswerOf<E> }).data
 }
 
 /** Makes a call that answers with a file. @throws ApiError */
@@ -60,43 +61,66 @@ export async function askFile<E extends Endpoint>(
   input: Input<E>,
   options: AskOptions = {},
 ): Promise<{ blob: Blob; fileName: string | undefined }> {
-  const response = await send(call, input as AnyInput, options)
-  const disposition = response.headers.get('content-disposition') ?? ''
-  const name = /filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1]
-  return { blob: await response.blob(), fileName: name && decodeURIComponent(name) }
+  return send(call, input as AnyInput, options, async (response) => {
+    const disposition = response.headers.get('content-disposition') ?? ''
+    const name = /filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1]
+    return { blob: await response.blob(), fileName: name && decodeURIComponent(name) }
+  })
 }
 
 /** A stored file (photo, receipt) by its path below the base, e.g. `/file/12`. @throws ApiError */
 export async function fetchFile(path: string): Promise<Blob> {
-  return (await reach(`${API_BASE}${path}`, { headers: headersOf({}) }, {})).blob()
+  return reach(`${API_BASE}${path}`, {}, {}, (response) => response.blob())
 }
 
-function send(call: Endpoint, input: AnyInput, options: AskOptions): Promise<Response> {
+type Read<T> = (response: Response) => Promise<T>
+
+function send<T>(call: Endpoint, input: AnyInput, options: AskOptions, read: Read<T>): Promise<T> {
   const body = bodyOf(call, input)
-  const headers = headersOf(options)
-  // A browser writes the boundary of a form itself.
-  if (typeof body === 'string') headers.set('Content-Type', 'application/json')
-  if (options.idempotencyKey) headers.set('Idempotency-Key', options.idempotencyKey)
-  return reach(urlOf(API_BASE, call, input), { method: call.method, headers, body }, options)
+  const headers: Record<string, string> = {
+    // A browser writes the boundary of a form itself.
+    ...(typeof body === 'string' && { 'Content-Type': 'application/json' }),
+    ...(options.idempotencyKey && { 'Idempotency-Key': options.idempotencyKey }),
+  }
+  const init = { method: call.method, headers, body } as RequestInit
+  return reach(urlOf(API_BASE, call, input), init, options, read)
 }
 
-function headersOf({ token = wiring.token() ?? undefined }: AskOptions): Headers {
-  const headers = new Headers({ Accept: 'application/json', 'Accept-Language': currentLanguage() })
+/** Until the answer is read to its end, the time runs. */
+async function reach<T>(
+  url: string,
+  init: RequestInit,
+  options: AskOptions,
+  read: Read<T>,
+): Promise<T> {
+  const token = options.token ?? wiring.token()
+  const late = new AbortController()
+  const timer = setTimeout(() => late.abort(), options.timeOutMs ?? TIME_OUT_MS)
+  const signal = options.signal ? AbortSignal.any([late.signal, options.signal]) : late.signal
+  try {
+    const headers = headersOf(init.headers, token)
+    const response = await fetch(url, { ...init, headers, signal })
+    if (response.ok) return await read(response)
+    throw normalised(response, await envelopeIn(response))
+  } catch (thrown) {
+    if (options.signal?.aborted) throw thrown
+    if (!(thrown instanceof ApiError)) {
+      throw unanswered(late.signal.aborted ? 'TIMED_OUT' : 'UNREACHABLE')
+    }
+    // What an earlier session asked says nothing about the one that has begun since.
+    if (thrown.status === 401 && token && token === wiring.token()) wiring.onSessionEnded()
+    throw thrown
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+function headersOf(own: HeadersInit | undefined, token: string | null): Headers {
+  const headers = new Headers(own)
+  headers.set('Accept', 'application/json')
+  headers.set('Accept-Language', currentLanguage())
   if (token) headers.set('Authorization', `Bearer ${token}`)
   return headers
-}
-
-async function reach(url: string, init: RequestInit, options: AskOptions): Promise<Response> {
-  const timeOut = AbortSignal.timeout(options.timeOutMs ?? TIME_OUT_MS)
-  const signal = options.signal ? AbortSignal.any([timeOut, options.signal]) : timeOut
-  const response = await fetch(url, { ...init, signal }).catch((thrown: unknown) => {
-    if (options.signal?.aborted) throw thrown
-    throw unanswered(timeOut.aborted ? 'TIMED_OUT' : 'UNREACHABLE')
-  })
-  if (response.ok) return response
-  const error = await errorOf(response)
-  if (error.status === 401 && wiring.token() && !options.token) wiring.onSessionEnded()
-  throw error
 }
 
 function unanswered(code: 'TIMED_OUT' | 'UNREACHABLE'): ApiError {
@@ -104,28 +128,39 @@ function unanswered(code: 'TIMED_OUT' | 'UNREACHABLE'): ApiError {
   return new ApiError({ message: sayNow(phrase), code, status: 0 })
 }
 
-async function envelopeOf(response: Response): Promise<unknown> {
-  const envelope: unknown = await response.json().catch(() => undefined)
-  if (isEnvelope(envelope) && envelope.success) return envelope
+async function readEnvelope(response: Response): Promise<Envelope> {
+  const envelope = await envelopeIn(response)
+  if (envelope?.success) return envelope
   throw normalised(response, envelope)
 }
 
-async function errorOf(response: Response): Promise<ApiError> {
-  return normalised(response, await response.json().catch(() => undefined))
+/** Undefined for what is no envelope. @throws when the answer breaks off. */
+async function envelopeIn(response: Response): Promise<Envelope | undefined> {
+  const text = await response.text()
+  try {
+    const said: unknown = JSON.parse(text)
+    return isEnvelope(said) ? said : undefined
+  } catch {
+    return undefined
+  }
 }
 
-function normalised(response: Response, envelope: unknown): ApiError {
-  const said = isEnvelope(envelope) ? envelope : undefined
+function normalised(response: Response, said: Envelope | undefined): ApiError {
   const code = String(said?.code ?? response.status)
   const known = refusalPhrase(code)
   return new ApiError({
-    message: said?.message || (known ? sayNow(known) : response.statusText) || code,
+    message: said?.message || sayNow(known ?? meaningOf(response)),
     code,
     status: response.status,
+    success: said?.success,
     data: said?.data,
     requestId: response.headers.get('x-request-id') ?? undefined,
+    isEnvelope: said !== undefined,
   })
 }
+
+/** A gateway's page says it by its status; a success that is no envelope is somebody else's answer. */
+const meaningOf = ({ ok, status }: Response) => (ok ? kitText.FOREIGN_ANSWER : statusPhrase(status))
 
 type Envelope = { success: boolean; message?: string; data?: unknown; code?: string | number }
 

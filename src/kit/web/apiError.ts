@@ -1,26 +1,39 @@
 import type { FieldError } from '../contract/explain.ts'
+import { sayNow } from './language.ts'
+import { kitText } from './text.ts'
 
 /** Codes of failures that never reached the server, beside the server's own. */
 export type TransportCode = 'UNREACHABLE' | 'TIMED_OUT'
 
 /** Any failed call, normalised: `{success, message, code, data}` and the request's id. */
 export class ApiError extends Error {
-  readonly success = false
+  /** The server's own word; false where it said none. */
+  readonly success: boolean
   /** The server's stable word, a {@link TransportCode}, or the HTTP status as text. */
   readonly code: string
   /** 0 when no answer came. */
   readonly status: number
   readonly data: unknown
   readonly requestId: string | undefined
+  /** The person has read about it in a dialog of its own: no further one is shown. */
+  readonly isTold: boolean
+  readonly #isEnvelope: boolean
 
   constructor(said: {
     message: string
     code: string
     status: number
+    success?: boolean | undefined
     data?: unknown
     requestId?: string | undefined
+    isTold?: boolean
+    /** False when something other than our server answered. */
+    isEnvelope?: boolean
   }) {
     super(said.message)
+    this.success = said.success ?? false
+    this.isTold = said.isTold ?? false
+    this.#isEnvelope = said.isEnvelope ?? true
     this.code = said.code
     this.status = said.status
     this.data = said.data ?? null
@@ -37,11 +50,33 @@ export class ApiError extends Error {
   get isUnanswered(): boolean {
     return this.status === 0 || (this.status >= 502 && this.status <= 504)
   }
+
+  /** A write may have taken place all the same. Only a refusal of our own server's says it did not. */
+  get isUnsure(): boolean {
+    return this.status === 0 || this.status >= 500 || !this.#isEnvelope
+  }
+
+  /** The same, of which the person has been told. */
+  told(): ApiError {
+    const { message, code, status, success, data, requestId } = this
+    const isEnvelope = this.#isEnvelope
+    return new ApiError({
+      message,
+      code,
+      status,
+      success,
+      data,
+      requestId,
+      isEnvelope,
+      isTold: true,
+    })
+  }
 }
 
-/** Whatever was thrown, as an ApiError. */
+/** Whatever was thrown, as an ApiError; of a fault of ours people are told only what to do. */
 export function asApiError(thrown: unknown): ApiError {
   if (thrown instanceof ApiError) return thrown
-  const message = thrown instanceof Error ? thrown.message : String(thrown)
-  return new ApiError({ message, code: 'UNEXPECTED', status: 500 })
+  // eslint-disable-next-line no-console -- where developers look; people read the message
+  console.error(thrown)
+  return new ApiError({ message: sayNow(kitText.PAGE_FAILED), code: 'PAGE_FAILED', status: 500 })
 }

@@ -26,6 +26,7 @@ export type Result = {
 export type OpenDialog =
   | { id: number; kind: 'question'; question: Question; answer: (isSure: boolean) => void }
   | { id: number; kind: 'result'; result: Result; answer: () => void }
+  | { id: number; kind: 'checking'; isCutOff: boolean; answer: () => void }
 
 let open: readonly OpenDialog[] = []
 let lastId = 0
@@ -49,7 +50,8 @@ export function showSuccess(phrase: Phrase, values?: Values): Promise<void> {
 }
 
 /** The dialog "Failed" with what the server said, its code and the request's id. */
-export function showFailure(error: ApiError): Promise<void> {
+export async function showFailure(error: ApiError): Promise<void> {
+  if (error.isTold) return
   return showResult({ isSuccess: false, message: error.message, error })
 }
 
@@ -65,9 +67,40 @@ export function showResult(result: Result): Promise<void> {
   })
 }
 
+export type Checking = {
+  /** Somebody closed it, or the session ended. */
+  left: Promise<void>
+  /** The server cannot be reached: it says that it goes on trying. */
+  sayCutOff: () => void
+  shut: () => void
+}
+
+/** The dialog "Still not sure it was saved — checking", until it is shut. */
+export function showChecking(): Checking {
+  const id = ++lastId
+  let leave = () => {}
+  const left = new Promise<void>((resolve) => (leave = resolve))
+  const answer = () => {
+    shut(id)
+    leave()
+  }
+  change([...open, { id, kind: 'checking', isCutOff: false, answer }])
+  return {
+    left,
+    sayCutOff: () =>
+      change(open.map((each) => (each.id === id ? { ...each, isCutOff: true } : each))),
+    shut: () => shut(id),
+  }
+}
+
 /** The dialogs that are open, oldest first; for the host that shows them. */
 export function useOpenDialogs(): readonly OpenDialog[] {
-  return useSyncExternalStore(subscribe, () => open)
+  return useSyncExternalStore(subscribe, openDialogs)
+}
+
+/** The same outside of components. */
+export function openDialogs(): readonly OpenDialog[] {
+  return open
 }
 
 /** Closes whatever is open as if cancelled: the session ended. */

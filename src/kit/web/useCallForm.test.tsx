@@ -132,26 +132,6 @@ test('a second click while it is under way sends nothing', async () => {
   expect(sent).toHaveLength(1)
 })
 
-test('without an answer it says that it is not sure, and retries with the same key', async () => {
-  let isDown = true
-  const sent = answerWith(() => {
-    if (isDown) throw new TypeError('no network')
-    return { data: { id: 1 } }
-  })
-  let done = 0
-  await show(<PayForm onDone={() => done++} />)
-  await fill(/Name/, 'Tan')
-  await fill(/Amount/, '12')
-  await press()
-  expect(await screen.findByText('It is not sure that this was saved')).toBeTruthy()
-  isDown = false
-  await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
-  await waitFor(() => expect(done).toBe(1))
-  const keys = sent.map(({ headers }) => headers.get('idempotency-key'))
-  expect(keys).toHaveLength(2)
-  expect(keys[0]).toBe(keys[1])
-})
-
 test('after success the next entry has another key', async () => {
   const sent = answerWith(() => ({ data: { id: 1 } }))
   await show(<PayForm />)

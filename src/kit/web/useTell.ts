@@ -1,11 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { AnswerOf, Endpoint } from '../contract/endpoint.ts'
-import { ask, type Input } from './api.ts'
+import type { Input } from './api.ts'
 import { asApiError, type ApiError } from './apiError.ts'
-import { showFailure, confirm } from './dialogs.ts'
-import { sayNow } from './language.ts'
-import { kitText } from './text.ts'
+import { askSurely } from './askSurely.ts'
+import { showFailure } from './dialogs.ts'
 import { answerKey } from './useAnswer.ts'
 import { useIdempotencyKey } from './useIdempotencyKey.ts'
 
@@ -28,25 +27,27 @@ export type Tell<E extends Endpoint> = {
 
 /**
  * Makes a call that writes. Every form has its idempotency key from the moment it opens until it
- * succeeds. When a call that moves money gets no answer, a dialog says that it is not sure and
- * offers to retry with the same key.
+ * succeeds. When a call that moves money gets no answer, the server is asked whether it was recorded
+ * before a retry is offered (`askSurely`).
  */
 export function useTell<E extends Endpoint>(call: E, options: TellOptions<E> = {}): Tell<E> {
   const client = useQueryClient()
-  const { key, keep, renew } = useIdempotencyKey(options.keyName)
+  const key = useIdempotencyKey(options.keyName)
   const isUnderWay = useRef(false)
   const mutation = useMutation<AnswerOf<E>, ApiError, Input<E>>({
     mutationFn: (input) => askSurely(call, input, key),
+    // Without a network it is said at once instead of waiting for one unseen.
+    networkMode: 'always',
     meta: { movesMoney: call.movesMoney ?? false },
   })
 
   async function tell(input: Input<E>): Promise<AnswerOf<E> | undefined> {
     if (isUnderWay.current) return undefined
     isUnderWay.current = true
-    keep()
+    key.keep()
     try {
       const answer = await mutation.mutateAsync(input)
-      renew()
+      key.renew()
       for (const each of options.invalidates ?? []) {
         void client.invalidateQueries({ queryKey: answerKey(each) })
       }
@@ -55,7 +56,7 @@ export function useTell<E extends Endpoint>(call: E, options: TellOptions<E> = {
     } catch (thrown) {
       const error = asApiError(thrown)
       // Corrected input is another request, and the server takes a key for one request only.
-      if (!error.isUnanswered) renew()
+      if (!error.isUnsure) key.renew()
       void (options.onFail ?? showFailure)(error, input)
       return undefined
     } finally {
@@ -64,24 +65,4 @@ export function useTell<E extends Endpoint>(call: E, options: TellOptions<E> = {
   }
 
   return { tell, isTelling: mutation.isPending, error: mutation.error }
-}
-
-async function askSurely<E extends Endpoint>(call: E, input: Input<E>, idempotencyKey: string) {
-  for (;;) {
-    try {
-      return await ask(call, input, { idempotencyKey })
-    } catch (thrown) {
-      const isUnsure = call.movesMoney && asApiError(thrown).isUnanswered
-      if (!isUnsure || !(await askToRetry())) throw thrown
-    }
-  }
-}
-
-function askToRetry(): Promise<boolean> {
-  return confirm({
-    title: sayNow(kitText.unsureTitle),
-    body: sayNow(kitText.unsureBody),
-    verb: sayNow(kitText.retry),
-    no: sayNow(kitText.close),
-  })
 }

@@ -1,0 +1,31 @@
+import { Button, Group, Loader, Modal, Stack, Text } from '@mantine/core'
+import { useSay } from './language.ts'
+import { kitText } from './text.ts'
+
+type Props = { isCutOff: boolean; onClose: () => void }
+
+/** Says that it is not sure whether something was saved and that the server is being asked. */
+export function CheckingDialog({ isCutOff, onClose }: Props) {
+  const say = useSay()
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      closeOnClickOutside={false}
+      title={say(kitText.checkingTitle)}
+      closeButtonProps={{ 'aria-label': say(kitText.close) }}
+    >
+      <Stack gap="md">
+        <Group gap="md" wrap="nowrap" align="flex-start" role="status">
+          <Loader size="sm" flex="none" aria-hidden />
+          <Text>{say(isCutOff ? kitText.checkingCutOff : kitText.checkingBody)}</Text>
+        </Group>
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose} data-autofocus>
+            {say(kitText.close)}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  )
+}

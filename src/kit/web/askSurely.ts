@@ -1,0 +1,56 @@
+import type { AnswerOf, Endpoint } from '../contract/endpoint.ts'
+import { ask, type AskOptions, type Input } from './api.ts'
+import { ApiError, asApiError } from './apiError.ts'
+import { confirm } from './dialogs.ts'
+import { findOutcome } from './findOutcome.ts'
+import { sayNow } from './language.ts'
+import { kitText } from './text.ts'
+import type { IdempotencyKey } from './useIdempotencyKey.ts'
+
+/**
+ * Makes a call that writes. When one that moves money gets no answer, the server is first asked whether
+ * it was recorded: if so, its answer is given as if it had come; if not, it never will be, and a retry is
+ * offered, which goes under the key's next attempt.
+ * @throws ApiError; `isTold` where a dialog has said it already.
+ */
+export async function askSurely<E extends Endpoint>(
+  call: E,
+  input: Input<E>,
+  key: IdempotencyKey,
+  options: AskOptions = {},
+): Promise<AnswerOf<E>> {
+  for (;;) {
+    const idempotencyKey = key.current()
+    try {
+      return await ask(call, input, { ...options, idempotencyKey })
+    } catch (thrown) {
+      const error = asApiError(thrown)
+      // Given up by a check whose own answer was lost: nothing was recorded under it.
+      if (error.code === 'REQUEST_GIVEN_UP') {
+        key.next()
+        continue
+      }
+      if (!call.movesMoney || !error.isUnsure) throw error
+      const outcome = await findOutcome(idempotencyKey)
+      if (!outcome) throw error.told()
+      if (outcome.isRecorded) return outcome.answer as AnswerOf<E>
+      key.next()
+      if (!(await askToRetry(error))) throw notSaved()
+    }
+  }
+}
+
+/** With the id of the request where the server told one, for whoever looks into it. */
+function askToRetry({ requestId: id }: ApiError): Promise<boolean> {
+  return confirm({
+    title: sayNow(kitText.notSavedTitle),
+    body: sayNow(kitText.notSavedBody) + (id ? ` ${sayNow(kitText.requestId, { id })}` : ''),
+    verb: sayNow(kitText.retry),
+    no: sayNow(kitText.close),
+  })
+}
+
+function notSaved(): ApiError {
+  const message = sayNow(kitText.notSavedTitle)
+  return new ApiError({ message, code: 'NOT_SAVED', status: 409, isTold: true })
+}

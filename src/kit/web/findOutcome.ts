@@ -1,0 +1,59 @@
+import type { AnswerOf } from '../contract/endpoint.ts'
+import { concludeRequest } from '../contract/requestOutcome.ts'
+import { ask } from './api.ts'
+import { asApiError } from './apiError.ts'
+import { showChecking, type Checking } from './dialogs.ts'
+
+export type Outcome = AnswerOf<typeof concludeRequest>
+
+const PATIENCE_MS = 15_000
+const AGAIN_AFTER_MS = 5_000
+
+/**
+ * Asks what became of a request until the server says so, with a dialog that tells of it. Undefined when
+ * somebody closed the dialog, or the session ended: then it is still not sure.
+ */
+export async function findOutcome(idempotencyKey: string): Promise<Outcome | undefined> {
+  const dialog = showChecking()
+  const hasLeft = new AbortController()
+  void dialog.left.then(() => hasLeft.abort())
+  try {
+    while (!hasLeft.signal.aborted) {
+      const outcome = await lookUp(idempotencyKey, hasLeft.signal)
+      if (outcome === 'LOGGED_OUT' || hasLeft.signal.aborted) return undefined
+      if (outcome !== 'UNKNOWN') return outcome
+      dialog.sayCutOff()
+      await aWhile(dialog)
+    }
+    return undefined
+  } finally {
+    dialog.shut()
+  }
+}
+
+async function lookUp(
+  idempotencyKey: string,
+  signal: AbortSignal,
+): Promise<Outcome | 'UNKNOWN' | 'LOGGED_OUT'> {
+  try {
+    const input = { body: { idempotencyKey } }
+    return await ask(concludeRequest, input, { signal, timeOutMs: PATIENCE_MS })
+  } catch (thrown) {
+    if (signal.aborted) return 'UNKNOWN'
+    return asApiError(thrown).status === 401 ? 'LOGGED_OUT' : 'UNKNOWN'
+  }
+}
+
+/** Until it is worth asking again: a few seconds, or the moment the network is back. */
+async function aWhile({ left }: Checking): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let resume = () => {}
+  const isTime = new Promise<void>((resolve) => {
+    resume = resolve
+    timer = setTimeout(resume, AGAIN_AFTER_MS)
+    globalThis.addEventListener?.('online', resume)
+  })
+  await Promise.race([isTime, left])
+  clearTimeout(timer)
+  globalThis.removeEventListener?.('online', resume)
+}
