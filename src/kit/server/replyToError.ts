@@ -1,20 +1,26 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { isDatabaseLost } from '../../db/isDatabaseLost.ts'
 import { sqlState } from '../../db/sqlState.ts'
 import { commonText } from '../contract/commonText.ts'
-import { languageOf, say, type Phrase } from '../contract/text.ts'
+import { statusPhrase } from '../contract/statusPhrase.ts'
+import { languageOf, say } from '../contract/text.ts'
+import { FILES_PER_CALL } from '../contract/uploadLimits.ts'
 import { Refused } from './refused.ts'
+import { tooManyFiles } from './uploads.ts'
 
-const BY_STATUS = new Map<number, Phrase>([
-  [404, commonText.NOT_FOUND],
-  [413, commonText.TOO_LARGE],
-  [415, commonText.WRONG_CONTENT_TYPE],
-  [429, commonText.TOO_OFTEN],
-])
+declare module 'fastify' {
+  // eslint-disable-next-line @typescript-eslint/consistent-type-definitions -- only an interface merges
+  interface FastifyRequest {
+    /** The code of the refusal that it was answered with. */
+    refusedAs: string | null
+  }
+}
 
 /** Turns whatever was thrown into the envelope, in the reader's language. Bugs say nothing of themselves. */
 export function replyToError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const refused = asRefused(error)
-  if (refused.status >= 500) request.log.error({ err: error }, 'unexpected')
+  request.refusedAs = refused.phrase.key
+  if (refused.status === 500) request.log.error({ err: error }, 'unexpected')
   const language = languageOf(request.headers['accept-language'])
   const errors = refused.errors(language)
   const data = errors.length > 0 || refused.data ? { errors, ...refused.data } : null
@@ -30,7 +36,10 @@ function asRefused(error: FastifyError): Refused {
   if (error instanceof Refused) return error
   // Text that PostgreSQL cannot hold (a NUL, half a character) gets past no rule that we can state.
   if (sqlState(error)?.startsWith('22')) return new Refused(commonText.MALFORMED, { status: 400 })
+  // 503: the client keeps its key and asks again, because it may have been done.
+  if (isDatabaseLost(error)) return new Refused(commonText.DATABASE_LOST, { status: 503 })
   const status = error.statusCode ?? 500
   if (status >= 500) return new Refused(commonText.UNEXPECTED, { status: 500 })
-  return new Refused(BY_STATUS.get(status) ?? commonText.MALFORMED, { status })
+  if (error.code === 'FST_FILES_LIMIT') return tooManyFiles(FILES_PER_CALL)
+  return new Refused(statusPhrase(status), { status })
 }
