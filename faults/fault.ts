@@ -1,5 +1,6 @@
 import assert, { AssertionError } from 'node:assert/strict'
 import { verifyBooks } from '../src/app/server/verifyBooks.ts'
+import type { Database } from '../src/db/connect.ts'
 import { chanceOf, type Chance } from './parts/chance.ts'
 import { openFaultHouse, type Breakage, type FaultHouse } from './parts/openFaultHouse.ts'
 
@@ -8,27 +9,56 @@ export type Fault = {
   title: string
   /** How many rounds the long form plays. */
   rounds: number
-  /** Plays the rounds. @throws AssertionError when something does not hold. */
-  play(house: FaultHouse, how: { rounds: number; chance: Chance }): Promise<void>
   /** The negative controls: with any one of these, the fault must be seen. */
   breakages: Readonly<Record<string, Breakage>>
+} & (Played | PlayedElsewhere)
+
+type Play = { rounds: number; chance: Chance; tell: (line: string) => void }
+
+type Played = {
+  /** Plays the rounds. @throws AssertionError when something does not hold. */
+  play(house: FaultHouse, how: Play): Promise<void>
 }
 
-export type HowToRun = { rounds: number; seed: number; breakage?: string }
+type PlayedElsewhere = {
+  /** The same in a place of its own, whose books it proves in the end (`mustHoldBooks`). */
+  playElsewhere(breakage: Breakage, how: Play): Promise<void>
+}
+
+export type HowToRun = {
+  rounds: number
+  seed: number
+  breakage?: string | undefined
+  tell?: (line: string) => void
+}
 
 /** Something did not hold; the message has the seed that plays it again. */
 export class DoesNotHold extends Error {}
 
-/** Plays a fault in a house of its own and proves the books. @throws DoesNotHold */
-export async function runFault(fault: Fault, { rounds, seed, breakage }: HowToRun): Promise<void> {
-  const house = await openFaultHouse(breakage === undefined ? {} : fault.breakages[breakage])
+/** Plays a fault and proves the books. @throws DoesNotHold */
+export async function runFault(fault: Fault, { seed, breakage, ...how }: HowToRun): Promise<void> {
+  const broken = breakage === undefined ? {} : fault.breakages[breakage]
+  const play = { tell: () => {}, ...how, chance: chanceOf(seed) }
   try {
-    await fault.play(house, { rounds, chance: chanceOf(seed) })
-    assert.deepEqual(await verifyBooks(house.db), [], 'the books hold')
+    if ('playElsewhere' in fault) await fault.playElsewhere(broken ?? {}, play)
+    else await playInHouse(fault, broken, play)
   } catch (error) {
     if (!(error instanceof AssertionError)) throw error
     throw new DoesNotHold(`${fault.title}; seed ${seed}: ${error.message}`, { cause: error })
+  }
+}
+
+async function playInHouse(fault: Played, breakage: Breakage | undefined, play: Play) {
+  const house = await openFaultHouse(breakage)
+  try {
+    await fault.play(house, play)
+    await mustHoldBooks(house.db)
   } finally {
     await house.close()
   }
+}
+
+/** @throws AssertionError when a rule of the books is broken. */
+export async function mustHoldBooks(db: Database): Promise<void> {
+  assert.deepEqual(await verifyBooks(db), [], 'the books hold')
 }

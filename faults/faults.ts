@@ -1,10 +1,16 @@
 import { copiesOfOneRequest } from './copiesOfOneRequest.ts'
+import { cutLines } from './cutLines.ts'
 import { endsRacingPayers } from './endsRacingPayers.ts'
+import { killServer } from './killServer.ts'
+import { loseDatabase } from './loseDatabase.ts'
 import { overlappingBatches } from './overlappingBatches.ts'
 import { payOneCashbook } from './payOneCashbook.ts'
 
 /** What is done to the product, under the names of docs/faults.md. */
 export const FAULTS = {
+  R1: killServer,
+  R2: loseDatabase,
+  R3: cutLines,
   R4: payOneCashbook,
   R5: copiesOfOneRequest,
   R6: endsRacingPayers,

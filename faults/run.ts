@@ -53,7 +53,7 @@ async function play(name: string): Promise<void> {
     const fault: Fault = FAULTS[name as keyof typeof FAULTS]
     const rounds = Number(values.rounds ?? fault.rounds)
     console.log(`${name}  ${fault.title}; ${rounds} rounds, seed ${seed}`)
-    await runFault(fault, { rounds, seed, breakage: values.without })
+    await runFault(fault, { rounds, seed, breakage: values.without, tell: console.log })
   }
   console.log(`${name}  holds; ${Math.round((performance.now() - begun) / 1000)} s`)
 }

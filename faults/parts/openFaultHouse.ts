@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { IncomingHttpHeaders } from 'node:http'
-import { Kysely } from 'kysely'
+import { Kysely, sql as rawSql } from 'kysely'
 import { pino } from 'pino'
 import { buildApp } from '../../src/app/server/buildApp.ts'
 import { furnishHouse } from '../../src/app/server/furnishHouse.ts'
@@ -19,6 +19,10 @@ export type Breakage = {
   rewriteSql?: RewriteSql
   /** Changes the headers of a request before the product reads them. */
   changeHeaders?(headers: IncomingHttpHeaders): void
+  /** Statements that change the database before anything is done. */
+  sql?: readonly string[]
+  /** A module that the server's process loads before the product, where it has one of its own. */
+  preload?: string
 }
 
 export type FaultHouse = Pick<House, 'app' | 'db' | 'cast' | 'setDay' | 'close'> & {
@@ -26,16 +30,23 @@ export type FaultHouse = Pick<House, 'app' | 'db' | 'cast' | 'setDay' | 'close'>
   errorsOf(sqlState: string): number
 }
 
+type FaultHouseOptions = {
+  day?: string
+  /** Where the server finds the database of this address: at the end of a line, for one. */
+  through?(url: string): string
+}
+
 /** A whole server over a database of its own, as a test house is, with a protection taken away or none. */
 export async function openFaultHouse(
-  { rewriteSql, changeHeaders }: Breakage = {},
-  day = '2026-01-10',
+  { rewriteSql, changeHeaders, sql = [] }: Breakage = {},
+  { day = '2026-01-10', through = (url) => url }: FaultHouseOptions = {},
 ): Promise<FaultHouse> {
   const database = await testDatabase()
+  for (const statement of sql) await rawSql.raw(statement).execute(database.db)
   const files = await mkdtemp(join(tmpdir(), 'cashbook-faults-'))
   const errors = new Map<string, number>()
   const pool = rewritingPool({
-    url: database.url,
+    url: through(database.url),
     rewrite: rewriteSql,
     onError: (state) => void errors.set(state, (errors.get(state) ?? 0) + 1),
   })

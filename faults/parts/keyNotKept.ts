@@ -1,0 +1,9 @@
+import type { Breakage } from './openFaultHouse.ts'
+
+/** The database keeps no idempotency key, whoever hands it one. */
+export const keyNotKept: Breakage = {
+  sql: [
+    `CREATE FUNCTION forget() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RETURN NULL; END'`,
+    `CREATE TRIGGER forget BEFORE INSERT ON idempotency_keys FOR EACH ROW EXECUTE FUNCTION forget()`,
+  ],
+}

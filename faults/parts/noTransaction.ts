@@ -1,0 +1,6 @@
+import type { Breakage } from './openFaultHouse.ts'
+
+/** Each statement commits by itself, one after the other. */
+export const noTransaction: Breakage = {
+  preload: new URL('./withoutTransaction.ts', import.meta.url).href,
+}
