@@ -2,6 +2,8 @@ import { type Bench } from './bench.ts'
 import { closeAll } from './close-all/closeAll.ts'
 import { onePayment } from './one-payment/onePayment.ts'
 import { exportFile } from './export-file/exportFile.ts'
+import { firstLoad } from './first-load/firstLoad.ts'
+import { firstStart } from './first-start/firstStart.ts'
 import { massCredit } from './mass-credit/massCredit.ts'
 import { machine } from './parts/machine.ts'
 import { sheetTyping } from './sheet-typing/sheetTyping.ts'
@@ -18,7 +20,9 @@ const BENCHES: Record<string, Bench> = {
   P5: transactionReport,
   P6: exportFile,
   P7: closeAll,
+  P8: firstLoad,
   P9: sheetTyping,
+  P10: firstStart,
 }
 
 const names = process.argv.slice(2).map((name) => name.toUpperCase())

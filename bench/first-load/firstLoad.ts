@@ -1,0 +1,110 @@
+import type { Browser, Page } from 'playwright-core'
+import { gzipSync } from 'node:zlib'
+import { openBrowser } from '../../e2e/openBrowser.ts'
+import { buildIfStale } from '../../scripts/build.ts'
+import { authText } from '../../src/features/auth/text.ts'
+import { say } from '../../src/kit/contract/text.ts'
+import { ROUNDS, type Bench } from '../bench.ts'
+import { openBigHouse } from '../parts/big-house/openBigHouse.ts'
+import { median } from '../parts/median.ts'
+import { serveApart } from '../parts/serveApart.ts'
+import { table } from '../parts/table.ts'
+import { readVitals, watchVitals, type Vitals } from './vitals.ts'
+
+const SLOWED = 4
+const REACH = { lcp: 2_500, inp: 200, cls: 0.1 }
+const KILOBYTES = { login: 170, dashboard: 300 }
+type PageName = keyof typeof KILOBYTES
+type Visit = Record<PageName, Vitals & { scriptBytes: number }>
+
+/** P8: what the first two pages load, and how soon a slow machine shows and answers. */
+export const firstLoad: Bench = {
+  title:
+    `The first load, CPU ${SLOWED} times slower, 100,000 customers: JavaScript after gzip at most ` +
+    `${KILOBYTES.login} kB to the login page and ${KILOBYTES.dashboard} kB to the dashboard; ` +
+    `LCP ≤ 2.5 s, INP ≤ 200 ms, CLS ≤ 0.1`,
+  run: async () => {
+    await buildIfStale(['web', 'server'])
+    const house = await openBigHouse({ customers: 100_000, transactions: 1_000_000, seed: 1 })
+    const server = await serveApart(house)
+    const browser = await openBrowser()
+    try {
+      const url = `http://127.0.0.1:${server.port}`
+      const visits: Visit[] = []
+      for (let round = 0; round < ROUNDS; round++) visits.push(await visit(browser, url))
+      return report(visits)
+    } finally {
+      await browser.close()
+      await server.stop()
+      await house.close()
+    }
+  },
+}
+
+/** Logs in with an empty cache, opens the dashboard, and uses both as a person would. */
+async function visit(browser: Browser, url: string): Promise<Visit> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
+  try {
+    const page = await context.newPage()
+    const scriptBytes = countScripts(page)
+    await watchVitals(page)
+    const devtools = await context.newCDPSession(page)
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWED })
+    await page.goto(`${url}/login`)
+    await page.getByLabel(say(authText.username, 'en')).pressSequentially('root')
+    await page.locator('input[type=password]').pressSequentially('secret-root')
+    await page.waitForLoadState('networkidle')
+    const login = { ...(await readVitals(page)), scriptBytes: await scriptBytes() }
+    await page.locator('button[type=submit]').click()
+    await page.waitForURL((now) => now.pathname === '/')
+    await page.waitForLoadState('networkidle')
+    // Opened anew, as in the morning: the session is kept, the page is not.
+    await page.reload()
+    await page.locator('svg[role=img], [data-chart] svg, figure svg').first().waitFor()
+    await page.waitForLoadState('networkidle')
+    await useDashboard(page)
+    const dashboard = { ...(await readVitals(page)), scriptBytes: await scriptBytes() }
+    return { login, dashboard }
+  } finally {
+    await context.close()
+  }
+}
+
+/** Presses what can be pressed without leaving: toggles of the page and the menus of the header. */
+async function useDashboard(page: Page): Promise<void> {
+  for (const button of await page.locator('header button[aria-haspopup]:visible').all()) {
+    await button.click()
+    await page.keyboard.press('Escape')
+  }
+  for (const toggle of await page.locator('main label:visible, main button:visible').all()) {
+    await toggle.click({ timeout: 2_000 }).catch(() => undefined)
+  }
+}
+
+/** The bytes after gzip of every script that the page has fetched so far, each once. */
+function countScripts(page: Page): () => Promise<number> {
+  const sizes = new Map<string, Promise<number>>()
+  page.on('response', (response) => {
+    if (response.request().resourceType() !== 'script' || sizes.has(response.url())) return
+    const size = response.body().then((body) => gzipSync(body).length)
+    sizes.set(
+      response.url(),
+      size.catch(() => 0),
+    )
+  })
+  return async () => (await Promise.all(sizes.values())).reduce((sum, size) => sum + size, 0)
+}
+
+function report(visits: readonly Visit[]) {
+  let isReached = true
+  const rows = (Object.keys(KILOBYTES) as PageName[]).map((name) => {
+    const of = (figure: keyof Visit[PageName]) => median(visits.map((each) => each[name][figure]))
+    const [lcp, inp, cls] = [of('lcp'), of('inp'), of('cls')]
+    const kilobytes = of('scriptBytes') / 1000
+    isReached &&= kilobytes <= KILOBYTES[name]
+    isReached &&= lcp <= REACH.lcp && inp <= REACH.inp && cls <= REACH.cls
+    return [name, `${kilobytes.toFixed(0)} kB`, `${lcp.toFixed(0)} ms`, `${inp} ms`, cls.toFixed(3)]
+  })
+  console.log(table(['', 'JavaScript', 'LCP', 'INP', 'CLS'], rows))
+  return { isReached }
+}
