@@ -9,6 +9,8 @@ export function NewPasswordInput(props: PasswordInputProps) {
     <PasswordInput
       autoComplete="new-password"
       visibilityToggleButtonProps={{ 'aria-label': say(text.showPassword), tabIndex: 0 }}
+      // Mantine says it of every input but this one.
+      aria-invalid={props.error ? true : undefined}
       {...props}
     />
   )
