@@ -1,4 +1,4 @@
-import { EmptyState as Empty } from '@mantine/core'
+import { EmptyState as Empty, Text } from '@mantine/core'
 import { IconInbox, IconLock, IconSearchOff, type Icon } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { Phrase } from '../contract/text.ts'
@@ -11,6 +11,8 @@ type Props = {
   title?: Phrase | undefined
   hint?: Phrase | undefined
   icon?: Icon | undefined
+  /** What narrowed it to nothing, in words. */
+  note?: string | undefined
   /** The way out: create the first one, clear the filters. */
   action?: ReactNode
 }
@@ -22,7 +24,7 @@ const KINDS = {
 }
 
 /** A place with nothing in it: what belongs there and how to get it. */
-export function EmptyState({ kind, title, hint, icon, action }: Props) {
+export function EmptyState({ kind, title, hint, note, icon, action }: Props) {
   const say = useSay()
   const usual = KINDS[kind]
   const Sign = icon ?? usual.icon
@@ -33,7 +35,16 @@ export function EmptyState({ kind, title, hint, icon, action }: Props) {
       role={kind === 'nothingMatches' ? 'status' : undefined}
       icon={<Sign size={32} stroke={1.5} aria-hidden />}
       title={say(title ?? usual.title)}
-      description={description && say(description)}
+      description={
+        <>
+          {description && say(description)}
+          {note && (
+            <Text component="span" display="block" mt={4} fw={600} className="figures">
+              {note}
+            </Text>
+          )}
+        </>
+      }
     >
       {action && <Empty.Actions>{action}</Empty.Actions>}
     </Empty>

@@ -164,6 +164,16 @@ export const kitText = phrases({
   chatWith: ['WhatsApp {{phone}}', 'WhatsApp {{phone}}', 'WhatsApp {{phone}}'],
   share: ['Share', 'Kongsi', '分享'],
   print: ['Print', 'Cetak', '打印'],
+  printedBy: [
+    'Printed {{time}} by {{name}}',
+    'Dicetak {{time}} oleh {{name}}',
+    '{{name}} 于 {{time}} 打印',
+  ],
+  noAccessHere: [
+    "You don't have access to this",
+    'Anda tiada akses kepada ini',
+    '您没有权限查看此内容',
+  ],
   backTo: ['Back to {{place}}', 'Kembali ke {{place}}', '返回{{place}}'],
   addFiles: ['Add files', 'Tambah fail', '添加文件'],
   takePhoto: ['Take a photo', 'Ambil gambar', '拍照'],

@@ -27,7 +27,7 @@ export function ListToolbar<Row>({ state, filters, columns, answer, extras }: Pr
   const others = filters.filter((each) => !quick.includes(each) && each.kind !== 'segments')
   const inSheet = others.filter(({ isMore }) => isPhone || isMore)
   return (
-    <Stack gap="sm">
+    <Stack gap="sm" className="no-print">
       {segments.map((filter) => (
         <SegmentFilter key={filter.label.key} filter={filter} state={state} answer={answer} />
       ))}

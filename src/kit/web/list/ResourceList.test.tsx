@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { IconTrash } from '@tabler/icons-react'
 import { expect, test, vi } from 'vitest'
@@ -10,6 +10,7 @@ import { id, senAmount } from '../../contract/field.ts'
 import { cursorQuery, pageOf, pageQuery, sliceOf } from '../../contract/paging.ts'
 import { phrases } from '../../contract/text.ts'
 import { MoneyText } from '../MoneyText.tsx'
+import { PrintFoot } from '../PrintFoot.tsx'
 import { ResourceList } from './ResourceList.tsx'
 
 const text = phrases({
@@ -161,6 +162,8 @@ test('one character does not search', async () => {
 test('nothing that matches is not nothing at all', async () => {
   const { url } = await open('/people?kind=NONE')
   expect(await screen.findByText('No results found')).toBeTruthy()
+  expect(screen.getByText('Kind: None')).toBeTruthy()
+  expect(screen.queryByText('No people yet')).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }))
   await waitFor(() => expect(url()).toBe('/people'))
   expect(await screen.findByText('Person 1')).toBeTruthy()
@@ -193,6 +196,84 @@ test('a failed list says why and offers to retry', async () => {
   isDown = false
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
   expect(await screen.findByText('Person 1')).toBeTruthy()
+})
+
+test('what somebody may not see says whom to ask, and offers no retry', async () => {
+  answerWith(() => ({ status: 403, code: 'FORBIDDEN', message: 'No.' }))
+  beLoggedIn('RUNNER')
+  await show(list)
+  expect(await screen.findByText("You don't have access to this")).toBeTruthy()
+  expect(screen.getByText(/ask an admin/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
+})
+
+test('grey lines at the first load alone; after that the old rows stay, dimmed', async () => {
+  let letGo = () => {}
+  const held = () => new Promise<void>((resolve) => (letGo = resolve))
+  answerWith(async (sent) => {
+    await held()
+    return answerPage(sent)
+  })
+  beLoggedIn('AGENT')
+  await show(list)
+  expect(screen.getByRole('status', { name: 'Loading' })).toBeTruthy()
+  letGo()
+  const first = await screen.findByText('Person 1')
+  expect(screen.queryByRole('status', { name: 'Loading' })).toBeNull()
+  expect(first.closest('[data-dimmed]')).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Page 2' }))
+  await waitFor(() => expect(first.closest('[data-dimmed]')).toBeTruthy())
+  expect(screen.queryByRole('status', { name: 'Loading' })).toBeNull()
+  letGo()
+  expect((await screen.findByText('Person 21')).closest('[data-dimmed]')).toBeNull()
+})
+
+test('Ctrl and the middle button are left to the browser, which opens a new tab', async () => {
+  const { url } = await open()
+  const link = screen.getByText('Person 1').closest('a')!
+  // Nothing of ours takes the click: the browser's own act is not prevented, and the page stays.
+  expect(fireEvent.click(link, { ctrlKey: true })).toBe(true)
+  expect(fireEvent.click(link, { metaKey: true })).toBe(true)
+  expect(
+    fireEvent(link, new MouseEvent('auxclick', { button: 1, bubbles: true, cancelable: true })),
+  ).toBe(true)
+  expect(url()).toBe('/people')
+  expect(fireEvent.click(link)).toBe(false)
+  await waitFor(() => expect(url()).toBe('/person?id=1'))
+})
+
+test('the selected rows alone are printed, from all pages, with what they are at the foot', async () => {
+  const printed: (string | null)[][] = []
+  vi.stubGlobal('print', () => {
+    const rowsOf = within(screen.getByRole('table')).getAllByRole('row')
+    printed.push([...rowsOf.map(({ textContent }) => textContent), foot()])
+  })
+  answerWith(answerPage)
+  beLoggedIn('AGENT')
+  const { container } = await show(
+    <>
+      {list}
+      <PrintFoot />
+    </>,
+    { at: '/people?kind=LATE' },
+  )
+  const foot = () => container.querySelector('.print-foot')!.textContent
+  expect(foot()).toContain('Kind: Late')
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Person 2' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Page 2' }))
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Person 21' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Print' }))
+  await waitFor(() => expect(printed).toHaveLength(1))
+  expect(printed[0]).toEqual([
+    'NameOwesActions',
+    'Person 2RM 20.00',
+    'Person 21RM 210.00',
+    expect.stringMatching(
+      /^Printed \d\d-\d\d-\d{4} \d\d:\d\d by Lim Ah Kow · 2 selected · Kind: Late$/,
+    ),
+  ])
+  fireEvent(window, new Event('afterprint'))
+  expect(await screen.findByText('Person 22')).toBeTruthy()
 })
 
 test('a row’s menu does what it says, and says why not', async () => {

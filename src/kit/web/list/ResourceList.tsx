@@ -10,18 +10,21 @@ import { useMay } from '../Guard.tsx'
 import { useSay } from '../language.ts'
 import { linkTo } from '../LinkTo.tsx'
 import { PageTitle } from '../PageTitle.tsx'
+import { usePrintNote } from '../printNotes.ts'
 import { RowsSkeleton } from '../Skeletons.tsx'
 import { kitText } from '../text.ts'
 import { usePhone } from '../usePhone.ts'
 import { ColumnsMenu } from './ColumnsMenu.tsx'
+import { filterWords } from './filterWords.ts'
 import { ListCards } from './ListCards.tsx'
 import { MoreButton, ListPaging } from './ListPaging.tsx'
 import { ListTable } from './ListTable.tsx'
 import { ListToolbar } from './ListToolbar.tsx'
-import type { Column, Create, Filter, RowFacts, RowOf, Selection } from './listTypes.ts'
+import type { Column, Create, Filter, Picked, RowFacts, RowOf, Selection } from './listTypes.ts'
 import { SelectionBar } from './SelectionBar.tsx'
-import { useListState } from './useListState.ts'
+import { useListState, type ListState } from './useListState.ts'
 import { usePicked } from './usePicked.ts'
+import { usePrinting } from './usePrinting.ts'
 import { useShownColumns } from './useShownColumns.ts'
 import { useRows, type Params } from './useRows.ts'
 
@@ -63,6 +66,8 @@ export function ResourceList<E extends Endpoint>(props: Props<E>) {
   const found = useRows(call, props.params as Params, state)
   const rows = found.rows ?? []
   const { picked, keys, pick, pickAll } = usePicked(rows, row.key, state.query, found.total)
+  const { isPrinting, print } = usePrinting()
+  usePrintNote(useListNote(filters, state, isPrinting ? picked : undefined))
   const Body = isPhone ? ListCards : ListTable
   const hasChoice = !isPhone && shown.optional.length > 0
   const extras = [
@@ -91,13 +96,13 @@ export function ResourceList<E extends Endpoint>(props: Props<E>) {
       {rows.length > 0 && (
         <div data-dimmed={found.isStale || undefined} aria-busy={found.isStale}>
           <Body
-            rows={rows}
-            columns={columns}
+            rows={isPrinting ? picked.rows : rows}
+            columns={isPrinting ? columns.map(withoutTotal) : columns}
             facts={row}
             sort={state.sort}
             onSort={state.setSort}
             answer={found.answer}
-            picked={selection && keys}
+            picked={selection && !isPrinting ? keys : undefined}
             onPick={pick}
           />
         </div>
@@ -110,10 +115,27 @@ export function ResourceList<E extends Endpoint>(props: Props<E>) {
           selection={selection}
           total={found.total}
           onPickAll={pickAll}
+          onPrint={print}
         />
       )}
     </Stack>
   )
+}
+
+/** A total may be of all that match, which the printed ones are not. */
+function withoutTotal<Row>(column: Column<Row>): Column<Row> {
+  return { ...column, total: undefined }
+}
+
+/** What the list holds, for the foot of the printed page. */
+function useListNote<Row>(
+  filters: readonly Filter[],
+  state: ListState,
+  picked: Picked<Row> | undefined,
+): string {
+  const say = useSay()
+  const count = picked && say(kitText.selected, { count: picked.count.toLocaleString('en') })
+  return [count, ...filterWords(filters, state, say)].filter(Boolean).join(' · ')
 }
 
 function CreateButton({ label, needs, link, onClick }: Create) {
@@ -135,7 +157,8 @@ function Nothing<E extends Endpoint>({
   state,
   empty,
   create,
-}: Props<E> & { state: ReturnType<typeof useListState> }) {
+  filters = [],
+}: Props<E> & { state: ListState }) {
   const say = useSay()
   if (state.isFiltered || state.page > 1) {
     const clear = (
@@ -143,7 +166,8 @@ function Nothing<E extends Endpoint>({
         {say(kitText.clearFilters)}
       </Button>
     )
-    return <EmptyState kind="nothingMatches" action={clear} />
+    const words = filterWords(filters as readonly Filter[], state, say)
+    return <EmptyState kind="nothingMatches" note={words.join(' · ')} action={clear} />
   }
   return (
     <EmptyState

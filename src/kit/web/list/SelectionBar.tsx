@@ -1,7 +1,9 @@
 import { ActionBar, Button, Group, Text } from '@mantine/core'
+import { IconPrinter } from '@tabler/icons-react'
 import { formatRinggit, sumSen } from '../../../core/money.ts'
 import { useSay } from '../language.ts'
 import { kitText } from '../text.ts'
+import { usePhone } from '../usePhone.ts'
 import type { Picked, Selection } from './listTypes.ts'
 
 type Props<Row> = {
@@ -10,12 +12,14 @@ type Props<Row> = {
   /** How many match the filter in all. */
   total: number | undefined
   onPickAll: () => void
+  onPrint: () => void
 }
 
 /** "12 selected · RM 480.00" and what can be done with them. */
-export function SelectionBar<Row>({ picked, selection, total, onPickAll }: Props<Row>) {
+export function SelectionBar<Row>({ picked, selection, total, onPickAll, onPrint }: Props<Row>) {
   const say = useSay()
   const { sum, bar, canPickAll } = selection
+  const isPhone = usePhone()
   const hasMore = total !== undefined && total > picked.count
   return (
     <ActionBar
@@ -23,7 +27,7 @@ export function SelectionBar<Row>({ picked, selection, total, onPickAll }: Props
       onClose={picked.clear}
       closeOnEscape
       aria-label={say(kitText.actions)}
-      className="selection-bar"
+      className="selection-bar no-print"
     >
       <Group gap="sm">
         <Text fw={600} className="figures" role="status">
@@ -36,6 +40,15 @@ export function SelectionBar<Row>({ picked, selection, total, onPickAll }: Props
           </Button>
         )}
         {bar(picked)}
+        {!isPhone && !picked.isAll && (
+          <Button
+            variant="default"
+            leftSection={<IconPrinter size={18} aria-hidden />}
+            onClick={onPrint}
+          >
+            {say(kitText.print)}
+          </Button>
+        )}
       </Group>
       <ActionBar.CloseButton aria-label={say(kitText.clearSelection)} />
     </ActionBar>

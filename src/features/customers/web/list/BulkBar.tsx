@@ -1,12 +1,14 @@
 import { Button } from '@mantine/core'
 import { IconTransfer, IconUsersGroup } from '@tabler/icons-react'
 import { useState } from 'react'
+import { ExportMenu } from '../../../../kit/web/ExportMenu.tsx'
 import { useMay } from '../../../../kit/web/Guard.tsx'
 import { useSay } from '../../../../kit/web/language.ts'
 import type { Picked, RowAction } from '../../../../kit/web/list/listTypes.ts'
 import { RowActions } from '../../../../kit/web/list/RowActions.tsx'
 import { kitText } from '../../../../kit/web/text.ts'
 import { usePhone } from '../../../../kit/web/usePhone.ts'
+import { exportCustomers } from '../../contract.ts'
 import { moveCustomers, setCustomerGroups } from '../../moveContract.ts'
 import { MoveToAgent } from '../move/MoveToAgent.tsx'
 import { customersWebText as text } from '../text.ts'
@@ -53,6 +55,10 @@ export function BulkBar({ picked }: Props) {
           </Button>
         ))
       )}
+      <ExportMenu
+        call={exportCustomers}
+        query={picked.isAll ? picked.query : { ...picked.query, ids: picked.ids.join() }}
+      />
       {open === 'group' && <MoveToGroup picked={picked} onClose={close} />}
       {open === 'agent' && (
         <MoveToAgent

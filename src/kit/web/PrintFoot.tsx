@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { formatInstant } from './DayText.tsx'
+import { useSay } from './language.ts'
+import { usePrintNotes } from './printNotes.ts'
+import { useSession } from './session.ts'
+import { kitText } from './text.ts'
+
+/** The foot of whatever is printed: when, by whom, and what a list was narrowed to. Paper alone shows it. */
+export function PrintFoot() {
+  const say = useSay()
+  const { user } = useSession()
+  const notes = usePrintNotes()
+  const [now, setNow] = useState(() => new Date())
+  useEffect(() => {
+    const onPrint = () => flushSync(() => setNow(new Date()))
+    window.addEventListener('beforeprint', onPrint)
+    return () => window.removeEventListener('beforeprint', onPrint)
+  }, [])
+  const printed = say(kitText.printedBy, {
+    time: formatInstant(now.toISOString()),
+    name: user?.name,
+  })
+  return (
+    <footer className="print-only print-foot">
+      {[printed, ...notes.map(({ words }) => words)].join(' · ')}
+    </footer>
+  )
+}

@@ -1,0 +1,30 @@
+import { useEffect, useSyncExternalStore } from 'react'
+
+const listeners = new Set<() => void>()
+let notes: readonly { words: string }[] = []
+
+/** Puts words at the foot of the printed page while the component is there: what a list was narrowed to. */
+export function usePrintNote(words: string): void {
+  useEffect(() => {
+    if (words === '') return
+    const note = { words }
+    change([...notes, note])
+    return () => change(notes.filter((each) => each !== note))
+  }, [words])
+}
+
+/** All such words on the page. */
+export function usePrintNotes(): readonly { words: string }[] {
+  return useSyncExternalStore(
+    (notice) => {
+      listeners.add(notice)
+      return () => void listeners.delete(notice)
+    },
+    () => notes,
+  )
+}
+
+function change(next: typeof notes) {
+  notes = next
+  listeners.forEach((notice) => notice())
+}
