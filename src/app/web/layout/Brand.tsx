@@ -9,17 +9,20 @@ export function Brand() {
   return (
     <span className={classes.brand}>
       <img src="/favicon.svg" alt="" width={24} height={24} />
-      <Text component="span" fw={600} size="lg" className={classes.word}>
-        {say(layoutText.brand)}
-      </Text>
-      <Text
-        component="span"
-        size="xs"
-        c="dimmed"
-        title={say(layoutText.version, { version: __APP_VERSION__ })}
-      >
-        v{__APP_VERSION__}
-      </Text>
+      <span className={classes.word}>
+        <Text component="span" fw={600} size="lg" lh={1.2}>
+          {say(layoutText.brand)}
+        </Text>
+        <Text
+          component="span"
+          size="xs"
+          c="dimmed"
+          lh={1.2}
+          title={say(layoutText.version, { version: __APP_VERSION__ })}
+        >
+          v{__APP_VERSION__}
+        </Text>
+      </span>
     </span>
   )
 }

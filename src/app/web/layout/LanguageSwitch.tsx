@@ -4,6 +4,7 @@ import { LANGUAGES, type Language } from '../../../kit/contract/text.ts'
 import { setLanguage, useLanguage, useSay } from '../../../kit/web/language.ts'
 import { languageNames } from './languageNames.ts'
 import { layoutText } from './text.ts'
+import classes from './Header.module.css'
 
 /** The languages by the names they have for themselves. The browser's own list: it weighs nothing. */
 export function LanguageSwitch() {
@@ -11,7 +12,7 @@ export function LanguageSwitch() {
   return (
     <NativeSelect
       variant="unstyled"
-      w={184}
+      className={classes.language}
       aria-label={say(layoutText.language)}
       leftSection={<IconLanguage size={18} aria-hidden />}
       value={useLanguage()}

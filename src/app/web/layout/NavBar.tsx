@@ -17,9 +17,16 @@ export function NavBar() {
   const { pathname } = useLocation()
   const bar = useRef<HTMLElement>(null)
 
+  // In the middle, clear of the arrows; again when the bar becomes another width.
   useEffect(() => {
-    const open = bar.current?.querySelector('[data-open]')
-    open?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    const showOpen = () => {
+      const open = bar.current?.querySelector('[data-open]')
+      open?.scrollIntoView({ block: 'nearest', inline: 'center' })
+    }
+    showOpen()
+    const watch = new ResizeObserver(showOpen)
+    watch.observe(bar.current!)
+    return () => watch.disconnect()
   }, [pathname])
 
   return (

@@ -29,7 +29,7 @@ export function NavDrawer({ onClose }: { onClose: () => void }) {
                 {say(entry.label)}
               </Text>
               {entry.items.map((item) => (
-                <Item key={item.to} item={item} onClose={onClose} />
+                <Item key={item.to} item={item} onClose={onClose} isInGroup />
               ))}
             </div>
           ) : (
@@ -45,7 +45,9 @@ export function NavDrawer({ onClose }: { onClose: () => void }) {
   )
 }
 
-function Item({ item, onClose }: { item: NavItem; onClose: () => void }) {
+type ItemProps = { item: NavItem; onClose: () => void; isInGroup?: boolean }
+
+function Item({ item, onClose, isInGroup = false }: ItemProps) {
   const say = useSay()
   const { pathname } = useLocation()
   const isOpen = isOpenItem(item, pathname)
@@ -60,6 +62,7 @@ function Item({ item, onClose }: { item: NavItem; onClose: () => void }) {
       label={say(item.label)}
       leftSection={<Sign size={20} aria-hidden />}
       mih={44}
+      pl={isInGroup ? 28 : undefined}
     />
   )
 }

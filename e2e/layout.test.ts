@@ -1,0 +1,123 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { layoutText } from '../src/app/web/layout/text.ts'
+import { authText } from '../src/features/auth/text.ts'
+import { openBrowser } from './openBrowser.ts'
+import { OWNER, startProduct, type Product } from './startProduct.ts'
+import { Visitor, type Screen } from './visitor.ts'
+
+// What only a browser knows: sizes, places and what is in view.
+
+let product: Product
+let browser: Browser
+beforeAll(async () => {
+  ;[product, browser] = await Promise.all([startProduct(), openBrowser()])
+})
+afterAll(async () => {
+  await browser?.close()
+  await product?.close()
+})
+
+const DESKTOP: Screen = { name: 'a desktop', width: 1280, height: 900, isPhone: false }
+const PHONE: Screen = { name: 'a phone', width: 390, height: 844, isPhone: true }
+
+const widen = (page: Page, width: number) => page.setViewportSize({ width, height: 800 })
+const headerHeight = (page: Page) => page.locator('header').evaluate((e) => e.offsetHeight)
+const bar = (page: Page) => page.locator('header nav')
+
+test('the header and the navigation at the sizes where they change', async () => {
+  const visitor = await Visitor.arrive(browser, product.url, DESKTOP, 'en')
+  const { page } = visitor
+  await visitor.logIn(OWNER.username, OWNER.password)
+  await bar(page).waitFor()
+
+  // "The viewport disables user zoom."
+  const viewport = await page.locator('meta[name=viewport]').getAttribute('content')
+  expect(viewport).toContain('user-scalable=no')
+  expect(viewport).toContain('maximum-scale=1')
+
+  // "Header height is 95."
+  // "Header height 95."
+  for (const width of [1280, 769, 768, 390, 320]) {
+    await widen(page, width)
+    await expect.poll(() => bar(page).count()).toBe(width > 768 ? 1 : 0)
+    expect([width, await headerHeight(page)]).toEqual([width, 95])
+    // Nothing on the page stands out of the screen at its side.
+    const overflow = await page.evaluate<number>(
+      'document.documentElement.scrollWidth - window.innerWidth',
+    )
+    expect([width, overflow]).toEqual([width, 0])
+  }
+
+  // "Under 769px it becomes a drawer opened by a burger button."
+  // "Mobile breakpoint 768/769 px."
+  const burger = visitor.button(layoutText.openMenu)
+  await widen(page, 769)
+  await bar(page).waitFor()
+  expect(await burger.count()).toBe(0)
+  await widen(page, 768)
+  await burger.click()
+  await page.getByRole('dialog').getByRole('link', { name: 'Note' }).click()
+  await page.waitForURL((url) => url.pathname === '/note')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  expect(await bar(page).count()).toBe(0)
+
+  // "It scrolls horizontally with arrow controls when too wide."
+  await widen(page, 769)
+  const [back, on] = [visitor.button(layoutText.scrollBack), visitor.button(layoutText.scrollOn)]
+  const [first, last] = ['Dashboard', 'Note'].map((name) =>
+    bar(page).getByRole('link', { name, exact: true }),
+  )
+  // The current item is in view wherever it stands in the bar, and whatever the bar's width.
+  for (const width of [769, 1000, 800]) {
+    await widen(page, width)
+    await expect.poll(() => isInView(page, last!)).toBe(true)
+  }
+  await expect.poll(() => isOffered(back)).toBe(true)
+  expect(await isOffered(on)).toBe(false)
+  for (let presses = 0; presses < 10 && (await isOffered(back)); presses++) {
+    await back.click()
+    await page.waitForTimeout(300)
+  }
+  expect(await isInView(page, first!)).toBe(true)
+  expect(await isInView(page, last!)).toBe(false)
+  await on.click()
+  await expect.poll(() => isOffered(back)).toBe(true)
+  // Chinese is short: on a wide screen everything fits, and nothing is left to scroll.
+  await widen(page, 1600)
+  await page.getByLabel('Language').selectOption('zh')
+  await expect
+    .poll(() => page.locator('header nav button:not([data-hidden])[data-position]').count())
+    .toBe(0)
+
+  expect(visitor.complaints).toEqual([])
+  await visitor.leave()
+})
+
+// "Notifications: auto-close 4000 ms, at most 5 visible, maximum width 440, bottom-right."
+test.each([DESKTOP, PHONE])('notifications at the bottom right of $name', async (screen) => {
+  const visitor = await Visitor.arrive(browser, product.url, screen, 'en')
+  const { page } = visitor
+  await visitor.open('/login')
+  await visitor.fill(authText.username, 'nobody')
+  await visitor.fill(authText.password, 'secret-1')
+  await visitor.press(authText.logIn)
+  const notice = page.getByRole('alert').filter({ hasText: 'Login Failed' })
+  await notice.waitFor()
+  await page.waitForTimeout(200)
+  const box = (await notice.boundingBox())!
+  const toTheRight = screen.width - (box.x + box.width)
+  const below = screen.height - (box.y + box.height)
+  expect([toTheRight, below]).toEqual(screen.isPhone ? [8, 8] : [16, 16])
+  expect(box.width).toBe(screen.isPhone ? screen.width - 16 : 440)
+  await visitor.leave()
+})
+
+/** Wholly between the edges of the bar. */
+async function isInView(page: Page, link: ReturnType<Page['locator']>): Promise<boolean> {
+  const [item, frame] = await Promise.all([link.boundingBox(), bar(page).boundingBox()])
+  return item!.x >= frame!.x - 1 && item!.x + item!.width <= frame!.x + frame!.width + 1
+}
+
+const isOffered = async (control: ReturnType<Page['locator']>) =>
+  (await control.count()) > 0 && (await control.getAttribute('data-hidden')) === null
