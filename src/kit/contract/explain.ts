@@ -44,7 +44,7 @@ function reason(issue: z.core.$ZodIssue): [Phrase, Fill] {
   const own = refusalPhrase(issue.message)
   if (own) return [own, (issue.code === 'custom' && issue.params) || {}]
   if (issue.code === 'unrecognized_keys') return [commonText.UNKNOWN_FIELD, {}]
-  if (issue.code === 'invalid_type' && issue.input == null) return [commonText.REQUIRED, {}]
+  if (issue.input == null && MISSING.has(issue.code)) return [commonText.REQUIRED, {}]
   if (issue.code === 'too_small') {
     return [commonText.TOO_SMALL, { minimum: Number(issue.minimum) }]
   }
@@ -54,6 +54,9 @@ function reason(issue: z.core.$ZodIssue): [Phrase, Fill] {
   }
   return [commonText.INVALID, {}]
 }
+
+/** What zod says of nothing, by the kind of schema. */
+const MISSING = new Set<string>(['invalid_type', 'invalid_value', 'invalid_union'])
 
 /** Only an amount is limited there: a person reads it as ringgit. */
 const shownLimit = (limit: number) => (limit === MOST_SEN ? formatRinggit(sen(limit)) : limit)

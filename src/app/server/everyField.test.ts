@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { explain, labelAt, unwrap } from '../../kit/contract/explain.ts'
+import { mayCall, type Endpoint } from '../../kit/contract/endpoint.ts'
+import { LANGUAGES, say } from '../../kit/contract/text.ts'
+import { DEFAULT_PERMISSIONS } from '../../core/access/permissions.ts'
+import { roleName } from '../../core/access/roles.ts'
+import { openTestHouse, type House } from '../../testing/house.ts'
+import { requiredFields, requiredMessage } from '../../testing/requiredFields.ts'
+import type { Person } from './askInProcess.ts'
+import { allRoutes } from './allRoutes.ts'
+
+// Every field that a call takes, generated from the contracts: what is said of it names it by its
+// label, in the reader's language.
+
+const calls: Endpoint[] = allRoutes.map(({ call }) => call)
+const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
+const withBody = calls.filter(({ body }) => body !== undefined)
+const CAMEL_CASE = /\b[a-z]+[A-Z]\w*/
+
+type Path = readonly (string | number)[]
+
+/** The path of every field, those of lists and of objects within too. */
+function fieldsOf(schema: z.ZodType, path: Path = []): Path[] {
+  const kind = unwrap(schema)
+  if (kind instanceof z.ZodArray) return fieldsOf(kind.element as z.ZodType, [...path, 0])
+  if (!(kind instanceof z.ZodObject)) return []
+  return Object.entries(kind.shape).flatMap(([name, field]) => {
+    const here = [...path, name]
+    return [here, ...fieldsOf(field as z.ZodType, here)]
+  })
+}
+
+let house: House
+let people: Person[]
+beforeAll(async () => {
+  house = await openTestHouse()
+  const { cast } = house
+  const agent = await cast.agent()
+  people = [await cast.superAdmin(), agent, await cast.runner(agent)]
+})
+afterAll(() => house.close())
+
+/** Somebody who may make the call. */
+const askerOf = (call: Endpoint) =>
+  people.find(({ roleId }) =>
+    mayCall(call, { roleId, permissions: DEFAULT_PERMISSIONS[roleName(roleId)] }),
+  )!
+
+describe.each(withBody.map((call) => [nameOf(call), call] as const))('%s', (_, call) => {
+  const body = call.body!
+
+  test('each field has a label in three languages', () => {
+    for (const path of fieldsOf(body)) {
+      const label = labelAt(body, path)
+      expect([path.join('.'), label]).toEqual([path.join('.'), expect.anything()])
+      for (const language of LANGUAGES) expect(say(label!, language)).not.toMatch(CAMEL_CASE)
+    }
+  })
+
+  test('{{field}} is required: an empty body is told so field by field', async () => {
+    const required = requiredFields(body)
+    if (required.length === 0) return
+    const asker = call.access === 'PUBLIC' ? house.cast.stranger() : askerOf(call)
+    const url = `/api${call.path.replace('{type}', 'customers').replace(/\{\w+\}/, '2')}`
+    for (const language of LANGUAGES) {
+      const headers = { 'accept-language': language, 'idempotency-key': crypto.randomUUID() }
+      const reply = await asker.inject({ method: call.method, url, headers, payload: {} })
+      const errors = required.map((path) => ({
+        path,
+        message: requiredMessage(body, path, language),
+      }))
+      expect(reply).toMatchObject({ status: 422, code: 'VALIDATION_FAILED', data: { errors } })
+    }
+  })
+})
+
+test('no message names a field as the wire does', () => {
+  const parts = calls
+    .flatMap(({ body, query }) => [body, query])
+    .filter((part) => part !== undefined)
+  const wrong = parts.flatMap((schema) =>
+    Object.keys(schema.shape).flatMap((name) => {
+      const { error } = schema.safeParse({ [name]: { wrong: true } }, { reportInput: true })
+      return LANGUAGES.flatMap((language) => explain(error!, schema, language))
+    }),
+  )
+  expect(wrong.length).toBeGreaterThan(500)
+  expect(wrong.filter(({ message }) => CAMEL_CASE.test(message))).toEqual([])
+})
