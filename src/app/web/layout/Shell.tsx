@@ -8,6 +8,7 @@ import { shutDialogs } from '../../../kit/web/dialogs.ts'
 import { useMay } from '../../../kit/web/Guard.tsx'
 import { useSay } from '../../../kit/web/language.ts'
 import { NoAccess } from '../../../kit/web/NoAccess.tsx'
+import { forgetNotices } from '../../../kit/web/notices.ts'
 import { notify, wantNotices } from '../../../kit/web/notify.tsx'
 import { PageTitleSlot } from '../../../kit/web/pageTitleSlot.ts'
 import { forgetPhotos } from '../../../kit/web/photoCache.ts'
@@ -15,8 +16,10 @@ import { makeQueryClient } from '../../../kit/web/queryClient.ts'
 import { refreshSession, refreshUser, useSession } from '../../../kit/web/session.ts'
 import { kitText } from '../../../kit/web/text.ts'
 import { Header } from './Header.tsx'
+import { OfflineBanner } from './OfflineBanner.tsx'
 import { RunnerTabs } from './RunnerTabs.tsx'
 import { layoutText } from './text.ts'
+import { VersionPrompt } from './VersionPrompt.tsx'
 import classes from './Shell.module.css'
 
 /** Everything behind the login: the header, the page and what watches over the session. */
@@ -41,6 +44,8 @@ export function Shell() {
         </a>
         <Header titleRef={setSlot} />
         <main id="content" tabIndex={-1} className={classes.main}>
+          <OfflineBanner />
+          <VersionPrompt />
           <GuardedPage />
         </main>
         <RunnerTabs />
@@ -53,7 +58,7 @@ export function Shell() {
 
 function GuardedPage() {
   const needs = useMatches({ select: (matches) => matches.at(-1)?.staticData.needs })
-  return useMay(needs) ? <Outlet /> : <NoAccess />
+  return useMay(needs) ? <Outlet /> : <NoAccess needs={needs} />
 }
 
 function leaveNothing(client: { clear: () => void }) {
@@ -61,6 +66,7 @@ function leaveNothing(client: { clear: () => void }) {
     client.clear()
     forgetPhotos()
     shutDialogs()
+    forgetNotices()
   }
 }
 
