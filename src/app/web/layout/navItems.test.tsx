@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { beLoggedIn } from '../../../testing/showWeb.tsx'
+import { DEFAULT_PERMISSIONS } from '../../../core/access/permissions.ts'
 import type { RoleName } from '../../../core/access/roles.ts'
 import { currentSession, keepSession } from '../../../kit/web/sessionState.ts'
 import { firstPage, navEntries } from './navItems.ts'
@@ -69,17 +70,119 @@ test('a runner', () => {
   expect(shownTo('RUNNER')).toEqual(['Customer list', 'Mass credit', 'Reloan', 'Note'])
 })
 
-test('a customer goes straight to their own details', () => {
-  expect(shownTo('CUSTOMER', { customers: [{ id: 31, name: 'Tan' }] })).toEqual(['Cashbook'])
+/** What is shown to an agent, or another role, who holds these permissions alone. */
+function shownWith(permissions: readonly string[], role: RoleName = 'AGENT', paths = ALL) {
+  const user = beLoggedIn(role)
+  keepSession(user, 't', permissions)
+  return navEntries(currentSession(), paths).map((entry) =>
+    'items' in entry
+      ? [entry.label.en, ...entry.items.map(({ label }) => label.en)]
+      : [entry.label.en, entry.to],
+  )
+}
+
+test.each([
+  ['Dashboard: needs SUMMARY_MANAGEMENT_READ.', 'SUMMARY_MANAGEMENT_READ', 'Dashboard', '/'],
+  [
+    'Mass credit: needs CASHBOOK_MANAGEMENT_UPDATE.',
+    ...['CASHBOOK_MANAGEMENT_UPDATE', 'Mass credit', '/mass-credit'],
+  ],
+  [
+    'Package list: needs PACKAGE_MANAGEMENT_READ.',
+    ...['PACKAGE_MANAGEMENT_READ', 'Package list', '/package-management'],
+  ],
+  ['Note: needs NOTE_MANAGEMENT_READ.', 'NOTE_MANAGEMENT_READ', 'Note', '/note'],
+  [
+    'Transaction report needs cashbook create.',
+    ...['CASHBOOK_MANAGEMENT_CREATE', 'Transaction report', '/report/transaction-report'],
+  ],
+] as const)('%s', (_, permission, label, path) => {
+  const only = new Set([path])
+  for (const role of ['SUPER_ADMIN', 'ADMIN', 'AGENT', 'RUNNER'] as const) {
+    expect(shownWith([permission], role, only)).toEqual([[label, path]])
+    const others = Object.values(DEFAULT_PERMISSIONS.SUPER_ADMIN).filter((p) => p !== permission)
+    expect(shownWith(others, role, only)).toEqual([])
+  }
+})
+
+test('Add cashbook: needs CASHBOOK_MANAGEMENT_CREATE, and the user must not be an admin type.', () => {
+  const only = new Set(['/cashbook/add'])
+  const add = [['Add cashbook', '/cashbook/add']]
+  expect(shownWith(['CASHBOOK_MANAGEMENT_CREATE'], 'AGENT', only)).toEqual(add)
+  expect(shownWith(['CASHBOOK_MANAGEMENT_CREATE'], 'RUNNER', only)).toEqual(add)
+  expect(shownWith(['CASHBOOK_MANAGEMENT_UPDATE'], 'AGENT', only)).toEqual([])
+  expect(shownWith(['CASHBOOK_MANAGEMENT_CREATE'], 'ADMIN', only)).toEqual([])
+  expect(shownWith(['CASHBOOK_MANAGEMENT_CREATE'], 'SUPER_ADMIN', only)).toEqual([])
+})
+
+// "User management: a group of Admin list, Agent list and Runner list, each needing its own read
+// permission. If only one is allowed it is a single link."
+test('User management: every choice of its three permissions', () => {
+  const lists = [
+    ['ADMIN_MANAGEMENT_READ', 'Admin list', '/admin'],
+    ['AGENT_MANAGEMENT_READ', 'Agent list', '/agent'],
+    ['RUNNER_MANAGEMENT_READ', 'Runner list', '/runner'],
+  ] as const
+  for (let choice = 0; choice < 8; choice++) {
+    const held = lists.filter((_, at) => choice & (1 << at))
+    const shown = shownWith(held.map(([permission]) => permission)).filter(
+      // An agent's settlement report needs no permission.
+      ([label]) => label !== 'Settlement report',
+    )
+    const group = [['User management', ...held.map(([, label]) => label)]]
+    const single = held.map(([, label, path]) => [label, path])
+    expect(shown).toEqual(held.length > 1 ? group : single)
+  }
+})
+
+// "Settlement report is for super admin, admin and agent."
+// "Operation log is for super admin with LOG_MANAGEMENT_READ."
+// "If only one is allowed it is a single link."
+test('Reports, by role and permission', () => {
+  const three = new Set([
+    '/report/transaction-report',
+    '/report/settlement-report',
+    '/report/operation-log',
+  ])
+  const [create, log] = ['CASHBOOK_MANAGEMENT_CREATE', 'LOG_MANAGEMENT_READ']
+  const settlement = [['Settlement report', '/report/settlement-report']]
+  expect(shownWith([create, log], 'SUPER_ADMIN', three)).toEqual([
+    ['Reports', 'Transaction report', 'Settlement report', 'Operation log'],
+  ])
+  expect(shownWith([], 'SUPER_ADMIN', three)).toEqual(settlement)
+  for (const role of ['ADMIN', 'AGENT'] as const) {
+    expect(shownWith([log], role, three)).toEqual(settlement)
+    expect(shownWith([create, log], role, three)).toEqual([
+      ['Reports', 'Transaction report', 'Settlement report'],
+    ])
+  }
+  for (const role of ['RUNNER', 'CUSTOMER'] as const) {
+    expect(shownWith([log], role, three)).toEqual([])
+    expect(shownWith([create, log], role, three)).toEqual([
+      ['Transaction report', '/report/transaction-report'],
+    ])
+  }
+})
+
+test("For a customer-role user it goes straight to their own first customer's details page.", () => {
+  expect(
+    shownTo('CUSTOMER', {
+      customers: [
+        { id: 31, name: 'Tan' },
+        { id: 32, name: 'Lee' },
+      ],
+    }),
+  ).toEqual(['Cashbook'])
   const [entry] = navEntries(currentSession(), ALL)
   expect(entry).toMatchObject({ to: '/customer/details', search: { id: 31 } })
 })
 
-test('without customer and group read the list is called Cashbook', () => {
-  const user = beLoggedIn('RUNNER')
-  keepSession(user, 't', ['CASHBOOK_MANAGEMENT_READ'])
-  const [entry] = navEntries(currentSession(), ALL)
-  expect(entry).toMatchObject({ to: '/cashbook', label: { en: 'Cashbook' } })
+test('Customer list: labelled Cashbook if the user has neither customer read nor customer group read.', () => {
+  const cashbooks = 'CASHBOOK_MANAGEMENT_READ'
+  expect(shownWith([cashbooks], 'RUNNER')[0]).toEqual(['Cashbook', '/cashbook'])
+  for (const read of ['CUSTOMER_MANAGEMENT_READ', 'CUSTOMER_GROUP_MANAGEMENT_READ']) {
+    expect(shownWith([cashbooks, read], 'RUNNER')[0]).toEqual(['Customer list', '/customer'])
+  }
 })
 
 test('bringing data in is for admin types', () => {

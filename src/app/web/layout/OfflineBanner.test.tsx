@@ -1,0 +1,15 @@
+import { act, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { show } from '../../../testing/showWeb.tsx'
+import { OfflineBanner } from './OfflineBanner.tsx'
+
+test('without a network every page says so, until it is back', async () => {
+  await show(<OfflineBanner />)
+  expect(screen.queryByRole('status')).toBeNull()
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  act(() => void window.dispatchEvent(new Event('offline')))
+  expect(screen.getByRole('status').textContent).toContain('You are offline')
+  onLine.mockReturnValue(true)
+  act(() => void window.dispatchEvent(new Event('online')))
+  expect(screen.queryByRole('status')).toBeNull()
+})

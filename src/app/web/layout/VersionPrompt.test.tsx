@@ -1,0 +1,107 @@
+import { TextInput } from '@mantine/core'
+import { act, fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { useState } from 'react'
+import { addEntry, dropEntry } from '../../../features/mass-credit/web/outbox/outboxStore.ts'
+import type { Entry } from '../../../features/mass-credit/web/outbox/entry.ts'
+import { useLeaveGuard } from '../../../kit/web/useLeaveGuard.ts'
+import { beLoggedIn, show } from '../../../testing/showWeb.tsx'
+import { VersionPrompt } from './VersionPrompt.tsx'
+
+const page = (entry: string) =>
+  `<script type="module" crossorigin src="/assets/${entry}.js"></script>`
+let served = 'index-1'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  served = 'index-1'
+  vi.stubGlobal('fetch', async () => new Response(page(served)))
+  document.head.innerHTML = page('index-1')
+  beLoggedIn('RUNNER')
+})
+afterEach(() => {
+  vi.useRealTimers()
+  document.head.innerHTML = ''
+})
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+const minutes = (count: number) => count * 60_000
+const offer = () => screen.queryByText('A new version is ready')
+
+test('the version that runs is not offered', async () => {
+  await show(<VersionPrompt />)
+  await pass(minutes(30))
+  expect(offer()).toBeNull()
+})
+
+test('a server that does not answer has no new version', async () => {
+  await show(<VersionPrompt />)
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')))
+  await pass(minutes(30))
+  expect(offer()).toBeNull()
+})
+
+test('a new version is offered, and loaded when somebody says so', async () => {
+  const reload = vi.fn<() => void>()
+  vi.stubGlobal('location', { ...window.location, reload })
+  await show(<VersionPrompt />)
+  served = 'index-2'
+  await pass(minutes(5))
+  expect(offer()).toBeTruthy()
+  expect(reload).not.toHaveBeenCalled()
+  fireEvent.click(screen.getByRole('button', { name: 'Load it' }))
+  expect(reload).toHaveBeenCalledOnce()
+})
+
+test('coming back to the tab asks too, but not again within a minute', async () => {
+  await show(<VersionPrompt />)
+  served = 'index-2'
+  const comeBack = () => act(async () => void document.dispatchEvent(new Event('visibilitychange')))
+  await pass(59_000)
+  await comeBack()
+  await pass(1_000)
+  expect(offer()).toBeNull()
+  await comeBack()
+  await pass(1_000)
+  expect(offer()).toBeTruthy()
+})
+
+test('never over entries that nobody has saved', async () => {
+  await show(
+    <>
+      <VersionPrompt />
+      <SmallForm />
+    </>,
+  )
+  served = 'index-2'
+  fireEvent.change(screen.getByLabelText('Remark'), { target: { value: 'Promised for Friday' } })
+  await pass(minutes(6))
+  expect(offer()).toBeNull()
+  fireEvent.change(screen.getByLabelText('Remark'), { target: { value: '' } })
+  await pass(1_000)
+  expect(offer()).toBeTruthy()
+})
+
+test('never over collections that wait to be sent', async () => {
+  addEntry(7, { key: 'k1' } as Entry)
+  await show(<VersionPrompt />)
+  served = 'index-2'
+  await pass(minutes(6))
+  expect(offer()).toBeNull()
+  act(() => dropEntry(7, 'k1'))
+  await pass(1_000)
+  expect(offer()).toBeTruthy()
+})
+
+/** As small as a form in a dialog: it does not ask before it is left. */
+function SmallForm() {
+  const [text, setText] = useState('')
+  useLeaveGuard(() => text !== '', false)
+  return (
+    <TextInput
+      label="Remark"
+      value={text}
+      onChange={(event) => setText(event.currentTarget.value)}
+    />
+  )
+}
