@@ -25,6 +25,9 @@ export default tseslint.config(
     plugins: { 'react-hooks': reactHooks },
     rules: { ...reactHooks.configs.recommended.rules },
   },
-  { files: ['scripts/**', 'bench/**', 'faults/**', 'e2e/**'], rules: { 'no-console': 'off' } },
+  {
+    files: ['scripts/**', 'bench/**', 'faults/**', 'grow/**', 'e2e/**'],
+    rules: { 'no-console': 'off' },
+  },
   { files: ['*.config.{ts,js}'], rules: { 'no-restricted-syntax': 'off' } },
 )

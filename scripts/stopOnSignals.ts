@@ -1,10 +1,10 @@
 /** Ends the process cleanly on SIGTERM and SIGINT; a second signal does not wait. */
-export function stopOnSignals(stop: () => Promise<void>): void {
+export function stopOnSignals(stop: (why: string) => Promise<void>): void {
   let isStopping = false
-  const end = () => {
+  const end = (why: string) => {
     if (isStopping) process.exit(1)
     isStopping = true
-    stop().then(
+    stop(why).then(
       () => process.exit(0),
       (error: unknown) => {
         console.error(error)
@@ -14,7 +14,7 @@ export function stopOnSignals(stop: () => Promise<void>): void {
   }
   process.on('SIGTERM', end)
   process.on('SIGINT', end)
-  if (process.env.npm_lifecycle_event) whenOrphaned(end)
+  if (process.env.npm_lifecycle_event) whenOrphaned(() => end('npm ended'))
 }
 
 /** npm hands SIGTERM to a shell that dies of it without passing it on: its death is the signal. */

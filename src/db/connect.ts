@@ -12,6 +12,8 @@ type ConnectOptions = {
   maxConnections?: number
   /** False behind a pooler in transaction mode, where a name may meet another server process. */
   nameStatements?: boolean
+  /** How long a new connection may take; without it as long as the network tries. */
+  connectWithinMs?: number
   /** An idle connection broke; the pool replaces it by itself. */
   onIdleError?: (error: Error) => void
 }
@@ -21,6 +23,7 @@ export function connect({
   url,
   maxConnections = 10,
   nameStatements = true,
+  connectWithinMs,
   onIdleError = () => {},
 }: ConnectOptions): Database {
   const config: PoolConfig & { pipeline: boolean } = {
@@ -30,6 +33,7 @@ export function connect({
     types: typeParsers,
     keepAlive: true,
     idleTimeoutMillis: 60_000,
+    connectionTimeoutMillis: connectWithinMs,
     application_name: 'cashbook',
   }
   const pool = new Pool(config)

@@ -1,11 +1,22 @@
 import { Logger, runMigrations } from 'graphile-worker'
 import { Pool } from 'pg'
 
-/** Installs or updates the schema in which background jobs wait; nothing to do is quickly done. */
+/**
+ * Installs or updates the schema in which background jobs wait; nothing to do is quickly done. Under a
+ * lock, since several processes may start at once. Needs a direct connection, not a transaction pooler.
+ */
 export async function installJobs(url: string): Promise<void> {
-  const pgPool = new Pool({ connectionString: url, max: 1 })
+  const pgPool = new Pool({ connectionString: url, max: 2 })
   pgPool.on('error', () => {})
   pgPool.on('connect', (client) => client.on('error', () => {}))
   const logger = new Logger(() => () => {})
-  await runMigrations({ pgPool, logger }).finally(() => pgPool.end())
+  const holder = await pgPool.connect()
+  try {
+    await holder.query(`SELECT pg_advisory_lock(hashtextextended('cashbook installs jobs', 0))`)
+    await runMigrations({ pgPool, logger })
+  } finally {
+    // With its connection the lock goes.
+    holder.release(true)
+    await pgPool.end()
+  }
 }

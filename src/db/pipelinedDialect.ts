@@ -14,16 +14,16 @@ import { TemplateCompiler } from './templateCompiler.ts'
 
 /** Kysely over a pool of pg clients made with `pipeline: true`. */
 export class PipelinedDialect implements Dialect {
-  readonly #pool: Pool
+  readonly pool: Pool
   readonly #nameStatements: boolean
 
   constructor(pool: Pool, nameStatements: boolean) {
-    this.#pool = pool
+    this.pool = pool
     this.#nameStatements = nameStatements
   }
 
   createDriver(): Driver {
-    return new PipelinedDriver(this.#pool, this.#nameStatements)
+    return new PipelinedDriver(this.pool, this.#nameStatements)
   }
 
   createAdapter(): PipelinedAdapter {

@@ -339,6 +339,12 @@ export type ReloanSources = {
   reloan_id: number
 }
 
+export type RequestCounts = {
+  began_at: Date
+  caller: string
+  count: number
+}
+
 export type Roles = {
   id: number
   name: string
@@ -477,6 +483,7 @@ export type DB = {
   postings: Postings
   reloan_sources: ReloanSources
   reloans: Reloans
+  request_counts: RequestCounts
   roles: Roles
   secrets: Secrets
   sessions: Sessions
@@ -766,6 +773,7 @@ export const COLUMN_TYPES: Record<keyof DB, Record<string, string>> = {
     reloaned_by: 'int8',
     created_at: 'timestamptz',
   },
+  request_counts: { caller: 'text', began_at: 'timestamptz', count: 'int4' },
   roles: { id: 'int2', name: 'text', permissions: 'text[]', updated_at: 'timestamptz' },
   secrets: { name: 'text', value: 'bytea', created_at: 'timestamptz' },
   sessions: {

@@ -24,11 +24,12 @@ import { dataMigrationRoutes } from '../../features/data-migration/server/routes
 import { concludeRequest } from '../../kit/contract/requestOutcome.ts'
 import { concludeRequest as conclude } from '../../kit/server/concludeRequest.ts'
 import { serve, type Route } from '../../kit/server/verb.ts'
-import { healthRoute } from './health.ts'
+import { healthRoute, readyRoute } from './health.ts'
 
 /** Every call that the product answers. */
 export const allRoutes: readonly Route[] = [
   healthRoute,
+  readyRoute,
   serve(concludeRequest, conclude),
   ...filesRoutes,
   ...authRoutes,

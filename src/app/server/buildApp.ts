@@ -1,31 +1,37 @@
 import compress from '@fastify/compress'
 import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
-import Fastify, {
-  LogController,
-  type FastifyBaseLogger,
-  type FastifyInstance,
-  type FastifyReply,
-  type FastifyRequest,
-} from 'fastify'
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { randomUUID } from 'node:crypto'
 import { identify } from '../../features/auth/server/sessions.ts'
 import { FILE_BYTES, FILES_PER_CALL } from '../../kit/contract/uploadLimits.ts'
 import { hang, type House } from '../../kit/server/door.ts'
 import { notFound } from '../../kit/server/refused.ts'
 import { replyToError } from '../../kit/server/replyToError.ts'
+import { requestCounts } from '../../kit/server/requestCounts.ts'
 import type { Database } from '../../db/connect.ts'
 import { allRoutes } from './allRoutes.ts'
+import { leaveGracefully } from './leaveGracefully.ts'
+import { answerBadLine } from './answerBadLine.ts'
 import { serveDocs } from './serveDocs.ts'
 import { serveWeb } from './serveWeb.ts'
 import { setHeaders } from './setHeaders.ts'
+import { logAnswer } from './watch/openLog.ts'
+import type { Metrics } from './watch/openMetrics.ts'
+import { serveMetrics } from './watch/serveMetrics.ts'
 
-type Parts = Omit<House, 'identify'> & {
+type Parts = Omit<House, 'identify' | 'watch'> & {
   db: Database
   log?: FastifyBaseLogger
   /** The built web application; without it only the API is served. */
   webRoot?: string
   publicUrl?: string
+  /** The proxies whose X-Forwarded-For is believed; those on this machine unless told. */
+  trustedProxies?: string
+  /** How long it still serves once it was told to close. */
+  drainSeconds?: number
+  metrics?: Metrics
+  metricsToken?: string
 }
 
 /** The whole server on one port: the API below /api and the web application beside it. */
@@ -33,6 +39,10 @@ export async function buildApp({
   log,
   webRoot,
   publicUrl,
+  trustedProxies = 'loopback',
+  drainSeconds = 0,
+  metrics,
+  metricsToken,
   ...parts
 }: Parts): Promise<FastifyInstance> {
   const app = Fastify({
@@ -40,30 +50,44 @@ export async function buildApp({
     // One line a request, when it is answered.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
-    trustProxy: 'loopback',
+    trustProxy: trustedProxies,
     // Field errors name what is wrong; a body larger than a thousand lines of credit is not ours.
     bodyLimit: 2 * 1024 * 1024,
     requestTimeout: 60_000,
-    return503OnClosing: true,
+    // A request that got here is served; its answer closes the connection.
+    return503OnClosing: false,
+    frameworkErrors: replyToError,
+    clientErrorHandler: answerBadLine,
     routerOptions: { maxParamLength: 200 },
   })
   app.decorateRequest('actor', null)
+  app.decorateRequest('refusedAs', null)
   app.setErrorHandler(replyToError)
   app.addHook('onRequest', async (request, reply) => {
     reply.header('X-Request-Id', request.id)
   })
   app.addHook('onResponse', logAnswer)
+  metrics?.follow(app)
+  leaveGracefully(app, drainSeconds)
   await setHeaders(app, publicUrl)
   await app.register(compress, { threshold: 4096 })
-  await app.register(rateLimit, { global: false })
+  await app.register(rateLimit, {
+    global: false,
+    store: requestCounts(parts.db, (err) => app.log.error({ err }, 'requests are not counted')),
+  })
   await app.register(multipart, {
     limits: { fileSize: FILE_BYTES, files: FILES_PER_CALL, fields: 100, fieldSize: 100_000 },
   })
-  const house: House = { ...parts, identify: (token, now) => identify(parts.db, token, now) }
+  const house: House = {
+    ...parts,
+    watch: metrics?.watch,
+    identify: (token, now) => identify(parts.db, token, now),
+  }
   await app.register(
     async (api) => {
       for (const route of allRoutes) hang(api, route, house)
       await serveDocs(api)
+      if (metrics) serveMetrics(api, metrics, metricsToken)
     },
     { prefix: '/api' },
   )
@@ -74,16 +98,4 @@ export async function buildApp({
 
 function sayNotFound(): never {
   throw notFound()
-}
-
-/** Neither query nor body is logged: they hold names, phone numbers and passwords. */
-async function logAnswer({ method, url, id, actor, log }: FastifyRequest, reply: FastifyReply) {
-  log.info({
-    requestId: id,
-    method,
-    path: url.split('?')[0],
-    status: reply.statusCode,
-    milliseconds: Math.round(reply.elapsedTime * 10) / 10,
-    userId: actor?.id,
-  })
 }

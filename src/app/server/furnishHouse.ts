@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
 import { DEFAULT_PERMISSIONS } from '../../core/access/permissions.ts'
 import { ROLES, type RoleName } from '../../core/access/roles.ts'
 import type { Database } from '../../db/connect.ts'
@@ -28,7 +29,8 @@ export async function furnishHouse(
   const isFurnished = await db.selectFrom('users').select('id').limit(1).executeTakeFirst()
   if (isFurnished) return undefined
   const password = adminPassword ?? randomBytes(9).toString('base64url')
-  await db
+  // Several processes may start on one empty database: the first furnishes it, and alone tells the password.
+  const { numInsertedOrUpdatedRows } = await db
     .insertInto('users')
     .values({
       role_id: ROLES.SUPER_ADMIN,
@@ -36,6 +38,13 @@ export async function furnishHouse(
       name: 'Super admin',
       password_hash: await hashPassword(password),
     })
-    .execute()
+    .onConflict((same) =>
+      same
+        .column('username')
+        .where(sql`status`, '<>', sql.lit(-2))
+        .doNothing(),
+    )
+    .executeTakeFirst()
+  if (numInsertedOrUpdatedRows === 0n) return undefined
   return adminPassword ? undefined : { username: adminUsername, password }
 }

@@ -1,17 +1,37 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
+import { commonText } from '../../kit/contract/commonText.ts'
 import { endpoint } from '../../kit/contract/endpoint.ts'
+import { Refused } from '../../kit/server/refused.ts'
 import { serve } from '../../kit/server/verb.ts'
 
 const health = endpoint({
   method: 'GET',
   path: '/health',
-  summary: 'Answers once the product can serve',
+  summary: 'Answers as long as the process lives; asks nothing of the database',
   access: 'PUBLIC',
+  unlimited: true,
   output: z.object({ status: z.literal('ok'), today: z.string() }),
 })
 
-export const healthRoute = serve(health, async ({ db, today }) => {
-  await sql`SELECT 1`.execute(db)
-  return { status: 'ok' as const, today }
+const ready = endpoint({
+  method: 'GET',
+  path: '/ready',
+  summary: 'Answers 200 while requests should come here: with its database, not about to stop',
+  access: 'PUBLIC',
+  unlimited: true,
+  output: z.object({ status: z.literal('ready') }),
 })
+
+export const healthRoute = serve(health, async ({ today }) => ({ status: 'ok' as const, today }))
+
+/** `leaveGracefully` turns it down once the server is told to stop. */
+export const readyRoute = serve(ready, async ({ db }) => {
+  await sql`SELECT 1`.execute(db).catch(() => {
+    throw notReady()
+  })
+  return { status: 'ready' as const }
+})
+
+/** Not now: 503. */
+export const notReady = () => new Refused(commonText.UNAVAILABLE, { status: 503 })

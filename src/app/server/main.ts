@@ -1,24 +1,27 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { pino } from 'pino'
-import {
-  SEALING,
-  sealOperationLog,
-} from '../../features/operation-log/server/chain/sealOperationLog.ts'
+import { sealOperationLog } from '../../features/operation-log/server/chain/sealOperationLog.ts'
 import { startJobs } from '../../kit/server/runJobs.ts'
-import { allTasks } from './allTasks.ts'
+import { allTasks, timetable } from './allTasks.ts'
 import { boundHeap } from './boundHeap.ts'
 import { buildApp } from './buildApp.ts'
 import { readSettings } from './env.ts'
 import { furnishHouse } from './furnishHouse.ts'
+import { requestsUnderWay } from './leaveGracefully.ts'
 import { openHouse } from './openHouse.ts'
 import { projectRoot } from './productVersion.ts'
+import { stopInTime } from './stopInTime.ts'
+import { openLog } from './watch/openLog.ts'
+import { openMetrics } from './watch/openMetrics.ts'
+
+/** Ends the product: what runs is finished first, as long as that takes no longer than it may. */
+export type Stop = (why: string) => Promise<void>
 
 /** Starts the product and answers how to stop it. Exits by itself when the database is lost. */
-export async function main(env: Record<string, string | undefined>): Promise<() => Promise<void>> {
+export async function main(env: Record<string, string | undefined>): Promise<Stop> {
   boundHeap()
   const settings = readSettings(env)
-  const log = pino({ level: env.LOG_LEVEL ?? 'info' })
+  const log = openLog(env.LOG_LEVEL ?? 'info')
   const house = await openHouse(settings, log, () => process.exit(1))
   const admin = await furnishHouse(house.db, settings)
   if (admin) process.stdout.write(firstLogin(admin))
@@ -33,18 +36,26 @@ export async function main(env: Record<string, string | undefined>): Promise<() 
     businessName,
     webRoot: existsSync(webRoot) ? webRoot : undefined,
     publicUrl: settings.publicUrl,
+    trustedProxies: settings.trustedProxies,
+    drainSeconds: settings.drainSeconds,
+    metrics: openMetrics(house.db),
+    metricsToken: settings.metricsToken,
   })
-  const { db, databaseUrl: url, fileStore } = house
+  const underWay = requestsUnderWay(app)
+  const { db, directUrl: url, fileStore } = house
   const parts = { db, fileStore, clock, timeZone, businessName }
   const tasks = [...allTasks, sealOperationLog(settings.logHeadsDir)]
-  const timetable = { [SEALING]: '* * * * *' }
   const jobs = await startJobs({ url, tasks, timetable, parts, log })
   const address = await app.listen({ port: settings.port, host: settings.host })
   process.stdout.write(`\n  Cashbook is ready at ${settings.publicUrl ?? address}\n\n`)
-  return async () => {
-    await app.close()
-    await jobs.stop()
-    await house.close()
+  return async (why) => {
+    log.info({ why, underWay: underWay() }, 'stopping')
+    const steps = [
+      ['requests', () => app.close()],
+      ['background jobs', () => jobs.stop()],
+      ['the database', () => house.close()],
+    ] as const
+    await stopInTime({ steps, seconds: settings.shutdownSeconds, underWay, log })
   }
 }
 

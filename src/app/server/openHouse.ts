@@ -3,24 +3,34 @@ import { connect, type Database } from '../../db/connect.ts'
 import { startEmbedded } from '../../db/embedded/startEmbedded.ts'
 import { installJobs } from '../../db/installJobs.ts'
 import { migrate } from '../../db/migrate.ts'
+import { openReplica, type Replica } from '../../db/openReplica.ts'
 import { directoryStore, type FileStore } from '../../kit/server/fileStore.ts'
 import type { Settings } from './env.ts'
 
 export type OpenHouse = {
   db: Database
-  databaseUrl: string
+  /** Past a pooler, where there is one. */
+  directUrl: string
+  replica: Replica | undefined
   fileStore: FileStore
   close(): Promise<void>
 }
 
-type Log = { info(message: string): void; error(message: string): void }
+type Log = {
+  info(message: string): void
+  warn?(message: string): void
+  error(message: string): void
+}
+
+type Where = Pick<Settings, 'databaseUrl' | 'dataDir'> & Partial<Settings>
 
 /** The database, embedded unless DATABASE_URL names another, migrated; and the files beside it. */
 export async function openHouse(
-  { databaseUrl, dataDir }: Pick<Settings, 'databaseUrl' | 'dataDir'>,
+  settings: Where,
   log: Log,
   onDatabaseLost: () => void = () => {},
 ): Promise<OpenHouse> {
+  const { databaseUrl, dataDir } = settings
   const server = databaseUrl
     ? { url: databaseUrl, stop: async () => {} }
     : await startEmbedded({
@@ -31,18 +41,45 @@ export async function openHouse(
           onDatabaseLost()
         },
       })
-  const db = connect({ url: server.url, onIdleError: (error) => log.error(error.message) })
+  const directUrl = (databaseUrl && settings.databaseDirectUrl) || server.url
+  const { databaseConnections: maxConnections, areStatementsPrepared: nameStatements } = settings
+  const onIdleError = (error: Error) => log.error(error.message)
+  const db = connect({ url: server.url, maxConnections, nameStatements, onIdleError })
+  const follower = replicaOf(settings, db, log)
   const close = async () => {
-    await db.destroy()
+    await Promise.all([db.destroy(), follower?.close()])
     await server.stop()
   }
   try {
-    for (const name of await migrate(db)) log.info(`Migrated the database: ${name}`)
-    await installJobs(server.url)
+    for (const name of await bringUpToDate(directUrl)) log.info(`Migrated the database: ${name}`)
   } catch (error) {
     await close()
     throw error
   }
   const fileStore = directoryStore(join(dataDir, 'files'))
-  return { db, databaseUrl: server.url, fileStore, close }
+  return { db, directUrl, replica: follower?.replica, fileStore, close }
+}
+
+async function bringUpToDate(url: string): Promise<string[]> {
+  const db = connect({ url, maxConnections: 1 })
+  const done = await migrate(db).finally(() => db.destroy())
+  await installJobs(url)
+  return done
+}
+
+function replicaOf(settings: Where, primary: Database, log: Log) {
+  const { databaseReplicaUrl: url, replicaWaitSeconds = 2, ...more } = settings
+  if (!url) return undefined
+  const waitMs = replicaWaitSeconds * 1000
+  const replica = connect({
+    url,
+    maxConnections: more.databaseConnections,
+    nameStatements: more.areStatementsPrepared,
+    connectWithinMs: Math.max(waitMs, 1),
+  })
+  const warn = (message: string) => (log.warn ?? log.error).call(log, message)
+  return {
+    replica: openReplica({ primary, replica, waitMs, warn }),
+    close: () => replica.destroy(),
+  }
 }

@@ -21,6 +21,8 @@ export type Endpoint = {
   readonly output: z.ZodType
   /** Needs an Idempotency-Key header; the first answer is kept with the effect. */
   readonly movesMoney?: true
+  /** Asked by machines that watch the server: a public call that is not counted against a limit. */
+  readonly unlimited?: true
   /** A POST that changes nothing: a preview. */
   readonly readsOnly?: true
   /** Multipart form data is taken as well as JSON; the value says which fields carry files. */

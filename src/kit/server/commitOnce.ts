@@ -28,13 +28,19 @@ export async function commitOnce(
   work: Work,
 ): Promise<unknown> {
   try {
-    return await commit(context, repeatable, work)
+    const { data, posting } = await commit(context, repeatable, work)
+    context.watch?.posted(posting)
+    return data
   } catch (error) {
-    if (error instanceof Repeated) return error.first
+    if (error instanceof Repeated) {
+      context.watch?.repeated()
+      return error.first
+    }
     const mayBeRepeated = error instanceof Refused || constraintOf(error) === KEY_CONSTRAINT
     const first = repeatable && mayBeRepeated && (await firstAnswer(context.apart, repeatable))
-    if (first) return first.data
-    throw error
+    if (!first) throw error
+    context.watch?.repeated()
+    return first.data
   }
 }
 
@@ -52,12 +58,19 @@ class Repeated extends Error {
   }
 }
 
-function commit(context: Who, repeatable: Repeatable | undefined, work: Work): Promise<unknown> {
+type Committed = { data: unknown; posting: readonly string[] }
+
+function commit(
+  context: Who,
+  repeatable: Repeatable | undefined,
+  work: Work,
+): Promise<Committed> {
   return inTransaction(context.apart, async (db, send) => {
     // The look-up rides along with the verb's own first statement.
     const looked = repeatable && firstAnswer(db, repeatable)
     looked?.catch(() => {})
-    const done = await outcome(work({ ...context, db, send }))
+    const posting: string[] = []
+    const done = await outcome(work({ ...context, db, send, posting }))
     const first = await looked
     if (first) throw new Repeated(first.data)
     if ('error' in done) throw done.error
@@ -69,7 +82,7 @@ function commit(context: Who, repeatable: Repeatable | undefined, work: Work): P
     } else if (log.length > 0) {
       send(logStatement(lines).execute(db))
     }
-    return data
+    return { data, posting }
   })
 }
 

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { todayIn } from '../../core/calendar.ts'
 import type { Database } from '../../db/connect.ts'
+import type { Replica } from '../../db/openReplica.ts'
 import { commonText } from '../contract/commonText.ts'
 import { mayCall, type Endpoint } from '../contract/endpoint.ts'
 import { KEY_FORM } from '../contract/requestOutcome.ts'
@@ -12,11 +13,15 @@ import { hashOfRequest, type Repeatable } from './idempotency.ts'
 import type { LogEntry } from './operationLog.ts'
 import { readInput, type ReadInput } from './readInput.ts'
 import { Refused } from './refused.ts'
-import { Download, type Actor, type Context, type Route } from './verb.ts'
+import { readReport } from './readReport.ts'
+import { Download, type Actor, type Context, type Route, type Watch } from './verb.ts'
 
 /** What the door needs of the house behind it. */
 export type House = {
   db: Database
+  /** Where reports are read when there is one. */
+  replica?: Replica | undefined
+  watch?: Watch | undefined
   /** Whose token this is, if it still opens the door. */
   identify(token: string, now: Date): Promise<Actor | undefined>
   fileStore: FileStore
@@ -39,14 +44,14 @@ export function hang(app: FastifyInstance, route: Route, house: House): void {
   app.route({
     method: call.method,
     url: call.path.replace(/\{(\w+)\}/g, ':$1'),
-    config: { rateLimit: call.access === 'PUBLIC' ? PUBLIC_LIMIT : false },
+    config: { rateLimit: call.access === 'PUBLIC' && !call.unlimited ? PUBLIC_LIMIT : false },
     onRequest: async (request) => {
       request.actor = await admit(call, request, house)
     },
     handler: async (request, reply) => {
       const context = contextOf(request, house)
       const input = await readInput(call, request, house.fileStore, context.language)
-      return reply.send(await answer(route, context, input, request, reply))
+      return reply.send(await answer(route, context, input, request, reply, house.replica))
     },
   })
 }
@@ -77,6 +82,7 @@ function contextOf(request: FastifyRequest, house: House): Context<Actor | null>
     address: request.ip,
     device: request.headers['user-agent'],
     fileStore: house.fileStore,
+    watch: house.watch,
     send: () => {
       throw new Error('a call that reads cannot write')
     },
@@ -84,12 +90,14 @@ function contextOf(request: FastifyRequest, house: House): Context<Actor | null>
 }
 
 async function answer(
-  { call, verb }: Route,
+  route: Route,
   context: Context<Actor | null>,
   input: ReadInput,
   request: FastifyRequest,
   reply: FastifyReply,
+  replica: Replica | undefined,
 ): Promise<unknown> {
+  const { call, verb } = route
   const readsOnly = call.method === 'GET' || call.readsOnly
   if (!readsOnly) {
     const data = await commitOnce(context, repeatable(call, request, input), async (inside) => {
@@ -98,7 +106,10 @@ async function answer(
     })
     return enveloped(data)
   }
-  const data = await verb(context as never, input as never)
+  const data =
+    route.isReport && replica
+      ? await readReport(route, context, input, replica)
+      : await verb(context as never, input as never)
   return data instanceof Download ? sent(reply, data) : enveloped(z.encode(call.output, data))
 }
 

@@ -51,6 +51,7 @@ export function post(
   const lines = journals.flatMap(({ postings }, place) =>
     postings.map((posting, line) => ({ ...posting, place: place + 1, line: line + 1 })),
   )
+  context.posting?.push(...journals.map(({ event }) => event))
   const cash = cashChanges(lines)
   const days = summed(totals)
   context.send(

@@ -37,8 +37,21 @@ export type Context<Who = Actor> = {
   readonly address: string
   readonly device: string | undefined
   readonly fileStore: FileStore
+  /** The kinds of journals that this transaction posts, told to `watch` once it is committed. */
+  readonly posting?: string[]
+  readonly watch?: Watch | undefined
   /** Hands over a write whose answer nobody needs: it rides along, and its error stops the commit. */
   send(statement: Promise<unknown>): void
+}
+
+/** Who is told what was done, to count it. */
+export type Watch = {
+  /** A repeated request got its first answer. */
+  repeated(): void
+  /** Journals of these kinds were committed. */
+  posted(events: readonly string[]): void
+  /** A report was read from here. */
+  reported(from: 'replica' | 'primary'): void
 }
 
 export type ActorOf<E extends Endpoint> = E['access'] extends 'PUBLIC' ? null : Actor
@@ -80,9 +93,22 @@ export class Download {
 export type Route = {
   readonly call: Endpoint
   readonly verb: (context: never, input: never) => Promise<unknown>
+  /** It may be read from a replica. */
+  readonly isReport?: true
 }
 
 /** Pairs a call with the verb that answers it. */
 export function serve<E extends Endpoint>(call: E, verb: Verb<E>): Route {
   return { call, verb: verb as Route['verb'] }
+}
+
+/**
+ * Pairs a call that reads much with its verb, which a replica may answer. Not for what a write is built
+ * upon: a preview, or what a form starts from.
+ */
+export function serveReport<E extends Endpoint>(
+  call: E,
+  verb: E extends { method: 'GET' } ? Read<E> : never,
+): Route {
+  return { call, verb: verb as Route['verb'], isReport: true }
 }

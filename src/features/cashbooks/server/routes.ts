@@ -1,4 +1,4 @@
-import { serve, type Route } from '../../../kit/server/verb.ts'
+import { serve, serveReport, type Route } from '../../../kit/server/verb.ts'
 import * as calls from '../contract.ts'
 import * as lists from '../listsContract.ts'
 import * as settlement from '../settlementContract.ts'
@@ -22,7 +22,7 @@ export const cashbookRoutes: readonly Route[] = [
   serve(calls.getLatestCashbook, getLatestCashbook),
   serve(calls.listPreviousCashbooks, listPreviousCashbooks),
   serve(lists.listCashbooksByStatus, listCashbooksByStatus),
-  serve(lists.exportCashbooksByStatus, exportCashbooksByStatus),
+  serveReport(lists.exportCashbooksByStatus, exportCashbooksByStatus),
   serve(lists.listCustomersByStatus, listCustomersByStatus),
   serve(settlement.getSettlement, getSettlement),
   serve(calls.updateCashbook, updateCashbook),

@@ -1,4 +1,4 @@
-import { serve, type Route } from '../../../kit/server/verb.ts'
+import { serve, serveReport, type Route } from '../../../kit/server/verb.ts'
 import * as calls from '../contract.ts'
 import { listCashbookTransactions, listTransactions } from './listTransactions.ts'
 import { exportReceipt as receiptOf } from '../receiptContract.ts'
@@ -17,7 +17,7 @@ export const creditRoutes: readonly Route[] = [
   serve(calls.getCreditDetails, getCreditDetails),
   serve(calls.listTransactions, listTransactions),
   serve(calls.listCashbookTransactions, listCashbookTransactions),
-  serve(calls.exportCashbookTransactions, exportCashbookTransactions),
+  serveReport(calls.exportCashbookTransactions, exportCashbookTransactions),
   serve(calls.updateTransaction, updateTransaction),
   serve(calls.removeTransaction, removeTransaction),
   serve(receiptOf, exportReceipt),

@@ -1,4 +1,4 @@
-import { serve, type Route } from '../../../kit/server/verb.ts'
+import { serve, serveReport, type Route } from '../../../kit/server/verb.ts'
 import * as calls from '../contract.ts'
 import * as moveCalls from '../moveContract.ts'
 import { createCustomer } from './createCustomer.ts'
@@ -23,7 +23,7 @@ export const customerRoutes: readonly Route[] = [
   serve(calls.getCustomer, getCustomer),
   serve(calls.listCustomers, listCustomers),
   serve(calls.listCustomersV2, listCustomersV2),
-  serve(calls.exportCustomers, exportCustomers),
+  serveReport(calls.exportCustomers, exportCustomers),
   serve(calls.searchCustomers, searchCustomers),
   serve(calls.setDailyPayer, setDailyPayer),
   serve(calls.setDailyPayers, setDailyPayers),

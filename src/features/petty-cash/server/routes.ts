@@ -1,4 +1,4 @@
-import { serve, type Route } from '../../../kit/server/verb.ts'
+import { serve, serveReport, type Route } from '../../../kit/server/verb.ts'
 import * as calls from '../contract.ts'
 import { exportPettyCash } from './exportPettyCash.ts'
 import { getPettyCashSummary } from './getPettyCashSummary.ts'
@@ -8,6 +8,6 @@ import { recordPettyCash } from './recordPettyCash.ts'
 export const pettyCashRoutes: readonly Route[] = [
   serve(calls.recordPettyCash, recordPettyCash),
   serve(calls.listPettyCash, listPettyCash),
-  serve(calls.exportPettyCash, exportPettyCash),
+  serveReport(calls.exportPettyCash, exportPettyCash),
   serve(calls.getPettyCashSummary, getPettyCashSummary),
 ]

@@ -1,4 +1,4 @@
-import { serve, type Route } from '../../../kit/server/verb.ts'
+import { serve, serveReport, type Route } from '../../../kit/server/verb.ts'
 import * as ledger from '../ledgerContract.ts'
 import * as settlement from '../settlementContract.ts'
 import { closeAll } from './settlement/closeAll.ts'
@@ -12,13 +12,13 @@ import { listSettledRunners } from './settlement/listSettledRunners.ts'
 import { previewCloseAll } from './settlement/previewCloseAll.ts'
 
 export const reportsRoutes: readonly Route[] = [
-  serve(settlement.getSettlementReport, getSettlementReport),
-  serve(settlement.listSettledRunners, listSettledRunners),
-  serve(settlement.listSettledCashbooks, listSettledCashbooks),
-  serve(settlement.exportSettlementReport, exportSettlementReport),
+  serveReport(settlement.getSettlementReport, getSettlementReport),
+  serveReport(settlement.listSettledRunners, listSettledRunners),
+  serveReport(settlement.listSettledCashbooks, listSettledCashbooks),
+  serveReport(settlement.exportSettlementReport, exportSettlementReport),
   serve(settlement.previewCloseAll, previewCloseAll),
   serve(settlement.closeAll, closeAll),
-  serve(ledger.getTrialBalance, getTrialBalance),
-  serve(ledger.listAccountParts, listAccountParts),
-  serve(ledger.explainNumber, explainNumber),
+  serveReport(ledger.getTrialBalance, getTrialBalance),
+  serveReport(ledger.listAccountParts, listAccountParts),
+  serveReport(ledger.explainNumber, explainNumber),
 ]

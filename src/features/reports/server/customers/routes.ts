@@ -1,9 +1,9 @@
-import { serve, type Route } from '../../../../kit/server/verb.ts'
+import { serveReport, type Route } from '../../../../kit/server/verb.ts'
 import * as calls from '../../customerViewContract.ts'
 import { exportCustomerView } from './exportCustomerView.ts'
 import { getCustomerView } from './getCustomerView.ts'
 
 export const customerViewRoutes: readonly Route[] = [
-  serve(calls.getCustomerView, getCustomerView),
-  serve(calls.exportCustomerView, exportCustomerView),
+  serveReport(calls.getCustomerView, getCustomerView),
+  serveReport(calls.exportCustomerView, exportCustomerView),
 ]

@@ -1,11 +1,11 @@
-import { serve, type Route } from '../../../../kit/server/verb.ts'
+import { serveReport, type Route } from '../../../../kit/server/verb.ts'
 import * as calls from '../../transactionContract.ts'
 import { exportTransactionReport } from './exportTransactionReport.ts'
 import { getTransactionReport } from './getTransactionReport.ts'
 import { listReportTransactions } from './listReportTransactions.ts'
 
 export const transactionReportRoutes: readonly Route[] = [
-  serve(calls.getTransactionReport, getTransactionReport),
-  serve(calls.listReportTransactions, listReportTransactions),
-  serve(calls.exportTransactionReport, exportTransactionReport),
+  serveReport(calls.getTransactionReport, getTransactionReport),
+  serveReport(calls.listReportTransactions, listReportTransactions),
+  serveReport(calls.exportTransactionReport, exportTransactionReport),
 ]

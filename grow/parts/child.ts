@@ -1,0 +1,33 @@
+import { spawn, type SpawnOptions } from 'node:child_process'
+import { once } from 'node:events'
+
+/** A program that runs beside us. */
+export type Child = {
+  pid: number
+  /** What it has said so far, on both its channels. */
+  said(): string
+  hasEnded(): boolean
+  /** Sends the signal and waits for the end; its exit code, null when the signal ended it. */
+  end(signal: NodeJS.Signals): Promise<number | null>
+  /** Its exit code, once it ends. */
+  ended: Promise<number | null>
+}
+
+export function startChild(command: string, args: readonly string[], options: SpawnOptions): Child {
+  const child = spawn(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] })
+  let said = ''
+  for (const channel of [child.stdout!, child.stderr!]) {
+    channel.on('data', (chunk: Buffer) => (said += chunk.toString()))
+  }
+  const ended = once(child, 'exit').then(([code]) => code as number | null)
+  return {
+    pid: child.pid!,
+    said: () => said,
+    hasEnded: () => child.exitCode !== null || child.signalCode !== null,
+    ended,
+    end: async (signal) => {
+      child.kill(signal)
+      return ended
+    },
+  }
+}

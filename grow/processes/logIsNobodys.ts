@@ -1,0 +1,35 @@
+import assert from 'node:assert/strict'
+import { sql } from 'kysely'
+import { OWNER } from '../parts/openRow.ts'
+import type { Place } from './place.ts'
+
+/** The log of all that was done is JSON, and names nobody: no name, number, password, token or key. */
+export async function logIsNobodys({ row, tell }: Place): Promise<void> {
+  const lines = row
+    .said()
+    .split('\n')
+    .filter((line) => line.startsWith('{'))
+  const answered = lines
+    .map((line) => JSON.parse(line) as Record<string, unknown>)
+    .filter(({ msg }) => msg === 'answered')
+  assert.ok(answered.length > 100, 'there is a log')
+  for (const { requestId, call, status, milliseconds } of answered) {
+    assert.ok(requestId && call && status && milliseconds !== undefined)
+  }
+  const { rows } = await sql<{ word: string }>`
+    SELECT name AS word FROM customers UNION SELECT phone_number FROM customers
+    UNION SELECT name FROM users WHERE role_id > 2 UNION SELECT phone_number FROM users
+    UNION SELECT username FROM users UNION SELECT key FROM idempotency_keys
+    UNION SELECT encode(token_hash, 'hex') FROM sessions`.execute(row.db)
+  const personal = rows.map(({ word }) => word).filter((word) => word && word !== OWNER.username)
+  assert.ok(personal.length > 100, 'there are people')
+  const log = lines.join('\n')
+  assert.deepEqual(
+    personal.filter((word) => log.includes(word)),
+    [],
+  )
+  assert.ok(!log.includes(OWNER.password) && !/Bearer|\+60\d/.test(log))
+  tell(
+    `${lines.length} lines of log name none of ${personal.length} names, numbers, log-ins and keys`,
+  )
+}

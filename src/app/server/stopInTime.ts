@@ -1,0 +1,35 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
+type Log = {
+  info(facts: object, message: string): void
+  error(facts: object, message: string): void
+}
+
+type Stopping = {
+  /** What is done, one after the other; the name says what it waits for. */
+  steps: readonly (readonly [waitsFor: string, stop: () => Promise<unknown>])[]
+  seconds: number
+  /** What keeps it, should it take too long. */
+  underWay(): readonly string[]
+  log: Log
+}
+
+/** Stops step by step. @throws Error when it takes longer than it may, with what it waited for. */
+export async function stopInTime({ steps, seconds, underWay, log }: Stopping): Promise<void> {
+  const begun = performance.now()
+  const timer = new AbortController()
+  let waitsFor = ''
+  const late = sleep(seconds * 1000, undefined, { signal: timer.signal }).then(() => {
+    log.error({ waitsFor, underWay: underWay() }, 'stopping took too long')
+    throw new Error(`Stopping took longer than ${seconds} s, waiting for ${waitsFor}`)
+  })
+  late.catch(() => {})
+  const stopped = async () => {
+    for (const [name, stop] of steps) {
+      waitsFor = name
+      await stop()
+    }
+  }
+  await Promise.race([stopped(), late]).finally(() => timer.abort())
+  log.info({ milliseconds: Math.round(performance.now() - begun) }, 'stopped')
+}

@@ -1,0 +1,48 @@
+import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
+import { pino, stdTimeFunctions, type DestinationStream } from 'pino'
+import { callOf } from './callOf.ts'
+
+/** The log: a line of JSON for each answer and each thing that went wrong, about nobody in person. */
+export function openLog(level: string, destination?: DestinationStream): FastifyBaseLogger {
+  const options = {
+    level,
+    timestamp: stdTimeFunctions.isoTime,
+    formatters: { level: (label: string) => ({ level: label }) },
+    serializers: { err: withoutValues },
+  }
+  return destination ? pino(options, destination) : pino(options)
+}
+
+/** One line a request, when it is answered. Neither query nor body nor path: they hold names. */
+export async function logAnswer(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const facts = {
+    requestId: request.id,
+    call: callOf(request),
+    status: reply.statusCode,
+    milliseconds: Math.round(reply.elapsedTime * 10) / 10,
+    code: request.refusedAs ?? undefined,
+    userId: request.actor?.id,
+    roleId: request.actor?.roleId,
+  }
+  request.log.info(facts, 'answered')
+}
+
+/**
+ * What is logged of an error. Never PostgreSQL's `detail` and `where`: they quote the row; and what its
+ * message quotes may be what somebody typed.
+ */
+export function withoutValues(error: unknown): object {
+  if (!(error instanceof Error)) return { type: typeof error }
+  const { code, table, constraint, cause } = error as Error & Record<string, unknown>
+  const isOfDatabase = 'severity' in error
+  const stack = isOfDatabase ? error.stack?.replace(error.message, mask) : error.stack
+  return {
+    type: error.name,
+    message: isOfDatabase ? mask(error.message) : error.message,
+    ...{ code, table, constraint, stack },
+    ...(cause ? { cause: withoutValues(cause) } : {}),
+  }
+}
+
+// Names of relations and constraints stand in quotes as well: these are ours, and plain words.
+const mask = (message: string) => message.replace(/"(?![a-z_0-9]+")[^"]*"/g, '"…"')

@@ -1,0 +1,89 @@
+import type { FastifyInstance } from 'fastify'
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import type { Database } from '../../../db/connect.ts'
+import { poolState } from '../../../db/poolState.ts'
+import type { Watch } from '../../../kit/server/verb.ts'
+import { callOf } from './callOf.ts'
+import { countJobs } from './countJobs.ts'
+
+/** What this process has done and how it is, as Prometheus reads it. Nobody's name is in it. */
+export type Metrics = {
+  watch: Watch
+  /** Counts what the server answers. */
+  follow(app: FastifyInstance): void
+  /** All of it as text, and its media type. */
+  read(): Promise<{ text: string; mediaType: string }>
+}
+
+// From a read by key to an export of a million rows.
+const BUCKETS_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60]
+
+/** Metrics of a registry of their own: each server in a process counts for itself. */
+export function openMetrics(db: Database): Metrics {
+  const registry = new Registry()
+  const registers = [registry]
+  // Memory, processor time, garbage collection and the event loop's lag.
+  collectDefaultMetrics({ register: registry })
+  gaugeDatabase(db, registry)
+  const counter = <Label extends string>(name: string, help: string, labelNames: Label[]) =>
+    new Counter({ name: `cashbook_${name}`, help, labelNames, registers })
+  const requests = counter('requests_total', 'Requests answered', ['call', 'status'])
+  const refusals = counter('refusals_total', 'Requests refused, by the code of the refusal', [
+    'code',
+  ])
+  const repeats = counter(
+    'idempotent_replays_total',
+    'Repeated requests that got their first answer',
+    [],
+  )
+  const journals = counter('journals_total', 'Journals posted; CREDIT is a payment', ['event'])
+  const reports = counter('reports_total', 'Reports read, by the database that was asked', ['from'])
+  const seconds = new Histogram({
+    ...{ name: 'cashbook_request_seconds', help: 'How long requests took', labelNames: ['call'] },
+    ...{ buckets: BUCKETS_SECONDS, registers },
+  })
+  return {
+    watch: {
+      repeated: () => repeats.inc(),
+      posted: (events) => events.forEach((event) => journals.inc({ event })),
+      reported: (from) => reports.inc({ from }),
+    },
+    follow(app) {
+      app.addHook('onResponse', async (request, reply) => {
+        const call = callOf(request)
+        requests.inc({ call, status: reply.statusCode })
+        seconds.observe({ call }, reply.elapsedTime / 1000)
+        if (request.refusedAs) refusals.inc({ code: request.refusedAs })
+      })
+    },
+    read: async () => ({ text: await registry.metrics(), mediaType: registry.contentType }),
+  }
+}
+
+/** What is looked up when somebody reads. */
+function gaugeDatabase(db: Database, registry: Registry): void {
+  const registers = [registry]
+  new Gauge({
+    ...{ name: 'cashbook_pool_connections', help: 'Database connections of this process' },
+    ...{ labelNames: ['state'], registers },
+    collect() {
+      const { inUse, idle } = poolState(db)
+      this.set({ state: 'in use' }, inUse)
+      this.set({ state: 'idle' }, idle)
+    },
+  })
+  new Gauge({
+    ...{ name: 'cashbook_pool_waiting', help: 'Waiting for a database connection', registers },
+    collect() {
+      this.set(poolState(db).waiting)
+    },
+  })
+  new Gauge({
+    ...{ name: 'cashbook_jobs', help: 'Background jobs of all processes', labelNames: ['state'] },
+    registers,
+    async collect() {
+      this.reset()
+      for (const [state, count] of Object.entries(await countJobs(db))) this.set({ state }, count)
+    },
+  })
+}

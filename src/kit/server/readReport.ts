@@ -1,0 +1,29 @@
+import type { Replica } from '../../db/openReplica.ts'
+import type { ReadInput } from './readInput.ts'
+import { Refused } from './refused.ts'
+import type { Actor, Context, Route } from './verb.ts'
+
+/** Reads a report from the replica, or from the primary when the replica is behind, away or fails. */
+export async function readReport(
+  { verb }: Route,
+  context: Context<Actor | null>,
+  input: ReadInput,
+  replica: Replica,
+): Promise<unknown> {
+  const read = (from: Context<Actor | null>) => verb(from as never, input as never)
+  const db = await replica.caughtUp()
+  if (!db) {
+    context.watch?.reported('primary')
+    return read(context)
+  }
+  try {
+    const data = await read({ ...context, db })
+    context.watch?.reported('replica')
+    return data
+  } catch (error) {
+    if (error instanceof Refused) throw error
+    replica.rest(error instanceof Error ? error.message : String(error))
+    context.watch?.reported('primary')
+    return read(context)
+  }
+}
