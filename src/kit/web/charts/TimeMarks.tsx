@@ -19,7 +19,15 @@ export function TimeMarks({ layout, hues, labels, pointed, height }: Props) {
   const { left, right, top, bottom } = layout.frame
   const column = pointed === undefined ? undefined : layout.columns[pointed]
   return (
-    <svg className={classes.marks} width="100%" height={height} aria-hidden>
+    <svg
+      className={classes.marks}
+      width="100%"
+      height={height}
+      // On a screen one to one; on paper, which is narrower, all of it smaller.
+      viewBox={`0 0 ${layout.box.width} ${layout.box.height}`}
+      preserveAspectRatio="xMinYMin"
+      aria-hidden
+    >
       {layout.weekends.map(({ x, width }) => (
         <rect
           key={x}

@@ -37,6 +37,7 @@ export function timeLayout({ days, up, down, line }: Amounts, { width, height }:
   })
   const labelEvery = Math.ceil(LABEL_WIDTH / band.step())
   return {
+    box: { width, height },
     frame: { left: MARGIN.left, right, top: MARGIN.top, bottom },
     ticks: ticks.map((amount) => ({ amount, y: y(amount) })),
     up: up.map(bar),

@@ -1,9 +1,12 @@
 import { Group, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { useSay } from '../language.ts'
+import { usePrintNote } from '../printNotes.ts'
 import { usePhone } from '../usePhone.ts'
 import { FilterChips } from './FilterChips.tsx'
 import { FilterField } from './FilterField.tsx'
 import { FilterSheet } from './FilterSheet.tsx'
+import { filterWords } from './filterWords.ts'
 import type { Column, Filter } from './listTypes.ts'
 import { QuickFilter } from './QuickFilter.tsx'
 import { SearchField } from './SearchField.tsx'
@@ -21,7 +24,9 @@ type Props<Row> = {
 
 /** Search, filters and what is set of them; on a phone the filters and the order open from below. */
 export function ListToolbar<Row>({ state, filters, columns, answer, extras }: Props<Row>) {
+  const say = useSay()
   const isPhone = usePhone()
+  usePrintNote(filterWords(filters, state, say).join(' · '))
   const quick = filters.filter((each) => each.kind === 'choice' && each.isQuick)
   const segments = filters.filter((each) => each.kind === 'segments')
   const others = filters.filter((each) => !quick.includes(each) && each.kind !== 'segments')

@@ -269,7 +269,7 @@ test('the selected rows alone are printed, from all pages, with what they are at
     'Person 2RM 20.00',
     'Person 21RM 210.00',
     expect.stringMatching(
-      /^Printed \d\d-\d\d-\d{4} \d\d:\d\d by Lim Ah Kow · 2 selected · Kind: Late$/,
+      /^Printed \d\d-\d\d-\d{4} \d\d:\d\d by Lim Ah Kow · Kind: Late · 2 selected$/,
     ),
   ])
   fireEvent(window, new Event('afterprint'))

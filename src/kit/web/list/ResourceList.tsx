@@ -20,7 +20,7 @@ import { ListCards } from './ListCards.tsx'
 import { MoreButton, ListPaging } from './ListPaging.tsx'
 import { ListTable } from './ListTable.tsx'
 import { ListToolbar } from './ListToolbar.tsx'
-import type { Column, Create, Filter, Picked, RowFacts, RowOf, Selection } from './listTypes.ts'
+import type { Column, Create, Filter, RowFacts, RowOf, Selection } from './listTypes.ts'
 import { SelectionBar } from './SelectionBar.tsx'
 import { useListState, type ListState } from './useListState.ts'
 import { usePicked } from './usePicked.ts'
@@ -57,6 +57,7 @@ type Props<E extends Endpoint> = {
  */
 export function ResourceList<E extends Endpoint>(props: Props<E>) {
   const { call, row, selection, create } = props
+  const say = useSay()
   // The answer that totals and counts take is of this very call; the parts below need not know which.
   const shown = useShownColumns(props.columns as unknown as readonly Column<RowOf<E>>[])
   const { columns } = shown
@@ -67,7 +68,8 @@ export function ResourceList<E extends Endpoint>(props: Props<E>) {
   const rows = found.rows ?? []
   const { picked, keys, pick, pickAll } = usePicked(rows, row.key, state.query, found.total)
   const { isPrinting, print } = usePrinting()
-  usePrintNote(useListNote(filters, state, isPrinting ? picked : undefined))
+  const count = say(kitText.selected, { count: picked.count.toLocaleString('en') })
+  usePrintNote(isPrinting ? count : '')
   const Body = isPhone ? ListCards : ListTable
   const hasChoice = !isPhone && shown.optional.length > 0
   const extras = [
@@ -125,17 +127,6 @@ export function ResourceList<E extends Endpoint>(props: Props<E>) {
 /** A total may be of all that match, which the printed ones are not. */
 function withoutTotal<Row>(column: Column<Row>): Column<Row> {
   return { ...column, total: undefined }
-}
-
-/** What the list holds, for the foot of the printed page. */
-function useListNote<Row>(
-  filters: readonly Filter[],
-  state: ListState,
-  picked: Picked<Row> | undefined,
-): string {
-  const say = useSay()
-  const count = picked && say(kitText.selected, { count: picked.count.toLocaleString('en') })
-  return [count, ...filterWords(filters, state, say)].filter(Boolean).join(' · ')
 }
 
 function CreateButton({ label, needs, link, onClick }: Create) {

@@ -23,14 +23,15 @@ export function ReportFilters(report: ReportQuery) {
   const say = useSay()
   const isPhone = usePhone()
   const [isOpen, { open, close }] = useDisclosure()
+  const count = Object.keys(report.filter).length
   if (!isPhone) {
     return (
-      <Group gap="md" align="end">
+      // On paper they say what the report is narrowed to; nothing where it is not.
+      <Group gap="md" align="end" {...(count === 0 && { className: 'no-print' })}>
         <Fields {...report} />
       </Group>
     )
   }
-  const count = Object.keys(report.filter).length
   return (
     <>
       <Button variant="default" leftSection={<IconFilter size={18} aria-hidden />} onClick={open}>
