@@ -2,12 +2,13 @@ import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readSettings } from '../src/app/server/env.ts'
+import { keptDatabases } from '../src/db/backup/keptDatabases.ts'
 import { connect, type Database } from '../src/db/connect.ts'
-import { runningUrl } from '../src/db/embedded/runningUrl.ts'
 import { startEmbedded } from '../src/db/embedded/startEmbedded.ts'
 import { installJobs } from '../src/db/installJobs.ts'
 import { generateTables } from '../src/db/generateTables.ts'
 import { migrate, pendingMigrations } from '../src/db/migrate.ts'
+import { withDatabaseUrl } from './withDatabaseUrl.ts'
 
 const COMMANDS = {
   migrate: () =>
@@ -27,6 +28,21 @@ const COMMANDS = {
       await writeFile(new URL('../src/db/tables.ts', import.meta.url), await generateTables(db))
       console.log('Wrote src/db/tables.ts')
     }),
+  kept: () =>
+    withDatabaseUrl(readSettings(process.env), async (url) => {
+      const kept = await keptDatabases.list(url)
+      console.log(kept.length > 0 ? kept.join('\n') : 'No database was put aside by a restore')
+    }),
+  'put-back': () =>
+    withDatabaseUrl(readSettings(process.env), async (url) => {
+      const aside = await keptDatabases.putBack(url, process.argv[3] ?? '')
+      console.log(`It is back; what stood there is kept as ${aside}`)
+    }),
+  remove: () =>
+    withDatabaseUrl(readSettings(process.env), async (url) => {
+      await keptDatabases.remove(url, process.argv[3] ?? '')
+      console.log('Removed')
+    }),
 }
 
 const command = process.argv[2] ?? ''
@@ -42,13 +58,8 @@ if (command in COMMANDS) {
 
 type Work = (db: Database, url: string) => Promise<void>
 
-/** On the database of DATABASE_URL, or else the embedded one of DATA_DIR, running or not. */
 async function withDatabase(work: Work): Promise<void> {
-  const { databaseUrl, dataDir } = readSettings(process.env)
-  const running = databaseUrl ?? runningUrl(dataDir)
-  if (running !== undefined) return withUrl(running, work)
-  const server = await startEmbedded({ dataDir, log: console.log })
-  await withUrl(server.url, work).finally(() => server.stop())
+  return withDatabaseUrl(readSettings(process.env), (url) => withUrl(url, work))
 }
 
 async function withThrowAwayDatabase(work: Work): Promise<void> {

@@ -6,6 +6,8 @@ import { openPlainClient } from './openPlainClient.ts'
 
 // It is not there, or not for this person.
 const OUT_OF_REACH = new Set(['3D000', '42501', '28000'])
+const LOCK_NOT_AVAILABLE = '55P03'
+const PATIENCE = '10s'
 
 /**
  * A connection to the same server from which the database of `url` can be made, renamed or dropped,
@@ -14,13 +16,19 @@ const OUT_OF_REACH = new Set(['3D000', '42501', '28000'])
 export async function openMaintenance(url: string): Promise<Client> {
   const target = databaseNameOf(url)
   const client = await fromNextDoor(url, target)
-  const lock = await client.query<{ held: boolean }>(
-    `SELECT pg_try_advisory_lock(hashtextextended('cashbook restore ' || $1, 0)) AS held`,
-    [target],
-  )
-  if (lock.rows[0]?.held) return client
-  await client.end()
-  throw new Error(`The database ${target} is being restored by somebody else.`)
+  try {
+    // A restore that was killed just now keeps its lock until the server notices.
+    await client.query(`SET lock_timeout = '${PATIENCE}'`)
+    await client.query(`SELECT pg_advisory_lock(hashtextextended('cashbook restore ' || $1, 0))`, [
+      target,
+    ])
+    await client.query('SET lock_timeout = 0')
+    return client
+  } catch (cause) {
+    await client.end()
+    if (sqlState(cause) !== LOCK_NOT_AVAILABLE) throw cause
+    throw new Error(`The database ${target} is being restored by somebody else.`, { cause })
+  }
 }
 
 async function fromNextDoor(url: string, target: string): Promise<Client> {

@@ -1,9 +1,10 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { sen } from '../../../core/money.ts'
 import { openMaintenance } from '../../../db/backup/openMaintenance.ts'
 import { listKept } from '../../../db/backup/listKept.ts'
 import { openPlainClient } from '../../../db/backup/openPlainClient.ts'
@@ -11,6 +12,7 @@ import { connect } from '../../../db/connect.ts'
 import { recordCredit } from '../../../features/credits/contract.ts'
 import { getCustomer } from '../../../features/customers/contract.ts'
 import { getMigration } from '../../../features/data-migration/contract.ts'
+import type { AskOf } from '../../../kit/contract/endpoint.ts'
 import { directoryStore } from '../../../kit/server/fileStore.ts'
 import { runWaitingJobs } from '../../../kit/server/runJobs.ts'
 import { changeArchive } from '../../../testing/changeArchive.ts'
@@ -31,7 +33,7 @@ let house: House
 let agent: Person
 let cashbookId: number
 let customerId: number
-let payment: { body: Parameters<typeof collect>[3] & object; key: string; id: number }
+let payment: { body: AskOf<typeof recordCredit>['body']; key: string; id: number }
 let sheet: Migration
 let folder: string
 let archive: string
@@ -44,12 +46,16 @@ beforeAll(async () => {
   const lent = await lend(house, agent)
   cashbookId = lent.id
   customerId = lent.customerId
-  const body = { cashbookId, creditAmount: 2_000, remark: 'line\none\\two\t三' } as never
+  const body = { cashbookId, creditAmount: sen(2_000), remark: 'line\none\\two\t三' }
   const key = randomUUID()
-  const { id } = await agent.get(recordCredit, { body }, { key })
-  payment = { body, key, id }
-  await givePaper(house, 'ic.pdf')
-  sheet = (await sendSheet(await house.cast.superAdmin(), 'customers', csvOf([['Name'], ['Mei']]))).data
+  const { transaction } = await agent.get(recordCredit, { body }, { key })
+  payment = { body, key, id: transaction.id }
+  await givePaper('ic.pdf')
+  const rows = [
+    ['Agent', 'Name', 'Phone number'],
+    ['nobody', 'Mei', '0123456789'],
+  ]
+  sheet = (await sendSheet(await house.cast.superAdmin(), 'customers', csvOf(rows))).data
   archive = join(folder, 'house.tar.gz')
   await backUpTo(archive)
 })
@@ -71,7 +77,7 @@ afterEach(async () => {
   await dropDatabase(target)
 })
 
-function givePaper(to: House, name: string) {
+function givePaper(name: string) {
   const payload = new FormData()
   payload.append('Files', new Blob(['%PDF-1.4\n%âãÏÓ\n', randomUUID()]), name)
   return agent.inject({ method: 'PUT', url: `/api/customer/${customerId}/attachment`, payload })
@@ -144,7 +150,8 @@ describe('an archive that is not what it was', () => {
     await changeArchive(archive, path, { without: 'tables/postings/00001' })
     await expect(restore(path)).rejects.toThrow('tables/postings is not what the manifest says')
     await changeArchive(archive, path, {
-      manifest: ({ tables }) => (tables.find(({ name }) => name === 'users')!.sha256 = '0'.repeat(64)),
+      manifest: ({ tables }) =>
+        (tables.find(({ name }) => name === 'users')!.sha256 = '0'.repeat(64)),
     })
     await expect(restore(path)).rejects.toThrow('tables/users is not what the manifest says')
   })
@@ -193,7 +200,7 @@ describe('a place that is taken', () => {
     await sql`INSERT INTO notes (author_id, content) SELECT min(id), 'mine' FROM users`.execute(db)
     await db.destroy()
     const { kept } = await restore(archive, { replace: true })
-    expect(kept).toMatch(/^test_restore_\w+_before_\d{8}_\d{6}$/)
+    expect(kept).toMatch(/^test_restore_\w+_before_\d{8}_\d{9}$/)
     const old = connect({ url: target.replace(databaseOf(target), kept!) })
     expect((await sql`SELECT content FROM notes`.execute(old)).rows).toEqual([{ content: 'mine' }])
     await old.destroy()
@@ -261,6 +268,7 @@ describe('a restored house', () => {
     expect(second.jobs.count).toBe(1)
     expect((await stat(again)).mode & 0o777).toBe(0o600)
     expect((await checkArchive(again)).manifest).toEqual(second)
+    await expect(backUpTo(again)).rejects.toThrow('is there already')
   })
 
   test('goes on: payments, repeated requests, papers, jobs; but all log in again', async () => {
@@ -271,9 +279,10 @@ describe('a restored house', () => {
     const owner = await restored.cast.superAdmin()
     const same = { ...agent, token: await newToken(restored.db, agent.id) }
     const back = askAs(restored.app, same)
-    const repeated = await back.get(recordCredit, { body: payment.body as never }, { key: payment.key })
-    expect(repeated.id).toBe(payment.id)
-    expect((await collect(back, cashbookId, 10)).id).toBeGreaterThan(payment.id)
+    const repeated = await back.get(recordCredit, { body: payment.body }, { key: payment.key })
+    expect(repeated.transaction.id).toBe(payment.id)
+    const next = await collect(back, cashbookId, 10)
+    expect(next.transaction.id).toBeGreaterThan(payment.id)
     const { attachments } = await back.get(getCustomer, { params: { id: customerId } })
     const url = `/api/file/${attachments[0]!.id}`
     expect((await back.inject({ method: 'GET', url })).status).toBe(200)
@@ -288,7 +297,6 @@ describe('a restored house', () => {
 })
 
 async function newToken(db: House['db'], userId: number): Promise<string> {
-  const { createHash } = await import('node:crypto')
   const token = randomBytes(32).toString('base64url')
   const token_hash = createHash('sha256').update(token).digest()
   await db.insertInto('sessions').values({ token_hash, user_id: userId }).execute()

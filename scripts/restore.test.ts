@@ -1,0 +1,141 @@
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { restoreBackup } from '../src/app/server/backup/restoreBackup.ts'
+import { furnishHouse } from '../src/app/server/furnishHouse.ts'
+import { connect, type Database } from '../src/db/connect.ts'
+import { databaseUrlOf } from '../src/db/backup/databaseUrlOf.ts'
+import { keptDatabases } from '../src/db/backup/keptDatabases.ts'
+import { migrate } from '../src/db/migrate.ts'
+import { directoryStore } from '../src/kit/server/fileStore.ts'
+import { dataFolder } from '../src/testing/dataFolder.ts'
+
+// The commands as a person types them, on embedded databases of their own; one serves as the external
+// server, to somebody who is no superuser there.
+const home = dataFolder()
+const elsewhere = dataFolder()
+const third = dataFolder()
+const backups = mkdtempSync(join(tmpdir(), 'cashbook-backups-'))
+const archive = join(backups, 'house.tar.gz')
+let external: string
+
+beforeAll(async () => {
+  const { url } = await home.start()
+  await within(url, async (db) => {
+    await migrate(db)
+    await furnishHouse(db, { adminUsername: 'root', adminPassword: 'secret-root' })
+    await say(db, 'the first')
+  })
+  const server = (await elsewhere.start()).url
+  await within(server, async (db) => {
+    await sql`CREATE ROLE lender LOGIN CREATEDB PASSWORD 'lender'`.execute(db)
+    await sql`CREATE DATABASE books OWNER lender`.execute(db)
+  })
+  const owner = new URL(databaseUrlOf(server, 'books'))
+  owner.username = owner.password = 'lender'
+  external = owner.href
+})
+afterAll(async () => {
+  await Promise.all([home.remove(), elsewhere.remove(), third.remove()])
+  rmSync(backups, { recursive: true, force: true })
+})
+
+async function within<T>(url: string, work: (db: Database) => Promise<T>): Promise<T> {
+  const db = connect({ url, maxConnections: 1 })
+  return work(db).finally(() => db.destroy())
+}
+
+const say = (db: Database, content: string) =>
+  sql`INSERT INTO notes (author_id, content) SELECT min(id), ${content} FROM users`.execute(db)
+
+const saidAt = (url: string) =>
+  within(url, async (db) => {
+    const { rows } = await sql<{ content: string }>`SELECT content FROM notes ORDER BY id`.execute(
+      db,
+    )
+    return rows.map(({ content }) => content)
+  })
+
+const restoreAt = (url: string, replace = false) =>
+  restoreBackup({ path: archive, url, replace, fileStore: directoryStore(join(backups, 'files')) })
+
+type Where = { DATA_DIR: string; DATABASE_URL?: string }
+const at = ({ dataDir }: { dataDir: string }): Where => ({ DATA_DIR: dataDir })
+
+function run(
+  script: string,
+  args: string[],
+  where: Where,
+): Promise<{ code: number; said: string }> {
+  return new Promise((resolve) => {
+    const options = { env: environment(where), cwd: backups }
+    execFile(process.execPath, programOf(script, args), options, (error, stdout, stderr) =>
+      resolve({ code: error ? Number(error.code) : 0, said: stdout + stderr }),
+    )
+  })
+}
+
+const programOf = (script: string, args: string[]) => [
+  ...['--import', fileURLToPath(import.meta.resolve('tsx'))],
+  ...[fileURLToPath(new URL(script, import.meta.url)), ...args],
+]
+
+function environment(where: Where): NodeJS.ProcessEnv {
+  return { ...process.env, DATABASE_URL: '', ...where }
+}
+
+test('a backup beside the running server; a restore over it is refused', async () => {
+  const made = await run('backup.ts', [archive], at(home))
+  expect(made).toMatchObject({ code: 0, said: expect.stringContaining('MiB in') as string })
+  const refused = await run('restore.ts', [archive], at(home))
+  expect(refused.code).toBe(1)
+  expect(refused.said).toMatch(/The database is in use by process \d+.*Nothing was replaced/s)
+}, 60_000)
+
+test('from embedded to an external server, and back into another data directory', async () => {
+  await restoreAt(external)
+  expect(await saidAt(external)).toEqual(['the first'])
+  await within(external, (db) => say(db, 'the second'))
+  await expect(restoreAt(external)).rejects.toThrow('--replace')
+  expect(await saidAt(external)).toEqual(['the first', 'the second'])
+  const where = { ...at(third), DATABASE_URL: external }
+  expect(await run('backup.ts', ['external.tar.gz'], where)).toMatchObject({ code: 0 })
+  const replaced = await run('restore.ts', [archive, '--replace'], where)
+  expect(replaced.said).toMatch(/is kept as the database books_before_\d{8}_\d{9}/)
+  expect(await saidAt(external)).toEqual(['the first'])
+  expect(await run('restore.ts', ['external.tar.gz'], at(third))).toMatchObject({ code: 0 })
+  const { url } = await third.start()
+  expect(await saidAt(url)).toEqual(['the first', 'the second'])
+}, 120_000)
+
+test('a restore that is killed leaves what stood there, and the next one clears up', async () => {
+  await third.stop()
+  const child = spawn(process.execPath, programOf('restore.ts', [archive]), {
+    ...{ env: environment(at(third)), cwd: backups, stdio: 'ignore' },
+  })
+  const ended = once(child, 'exit')
+  // Seen from outside, a database being made is a folder more.
+  const databases = () => readdirSync(join(third.cluster, 'base')).length
+  const before = databases()
+  while (databases() === before && child.exitCode === null) await sleep(5)
+  child.kill('SIGKILL')
+  await ended
+  const { url } = await third.start()
+  expect(await saidAt(url)).toEqual(['the first', 'the second'])
+  const { kept } = await restoreAt(url, true)
+  expect(await saidAt(url)).toEqual(['the first'])
+  expect(databases()).toBe(before + 1)
+
+  expect(await keptDatabases.list(url)).toEqual([kept])
+  await expect(keptDatabases.putBack(url, 'template1')).rejects.toThrow('No restore put template1')
+  const aside = await keptDatabases.putBack(url, kept!)
+  expect(await saidAt(url)).toEqual(['the first', 'the second'])
+  await keptDatabases.remove(url, aside)
+  expect(await keptDatabases.list(url)).toEqual([])
+}, 60_000)

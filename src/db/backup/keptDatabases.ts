@@ -1,0 +1,39 @@
+import { type ClientBase, escapeIdentifier } from 'pg'
+import { databaseNameOf } from './databaseNameOf.ts'
+import { keptNameOf } from './keptNameOf.ts'
+import { listKept } from './listKept.ts'
+import { openMaintenance } from './openMaintenance.ts'
+import { swapDatabases } from './swapDatabases.ts'
+
+/** What can be done with the databases that restores put aside from the place of `url`. */
+export const keptDatabases = {
+  list: (url: string): Promise<string[]> =>
+    within(url, (maintenance) => listKept(maintenance, databaseNameOf(url))),
+
+  /** Puts one back in its place; what stands there now is kept in turn, under the name answered. */
+  putBack: (url: string, kept: string): Promise<string> =>
+    within(url, async (maintenance) => {
+      const name = databaseNameOf(url)
+      await mustBeKept(maintenance, name, kept)
+      const aside = keptNameOf(name, new Date())
+      await swapDatabases(maintenance, { name, draft: kept, kept: aside })
+      return aside
+    }),
+
+  remove: (url: string, kept: string): Promise<void> =>
+    within(url, async (maintenance) => {
+      await mustBeKept(maintenance, databaseNameOf(url), kept)
+      await maintenance.query(`DROP DATABASE ${escapeIdentifier(kept)}`)
+    }),
+}
+
+async function within<T>(url: string, work: (maintenance: ClientBase) => Promise<T>): Promise<T> {
+  const maintenance = await openMaintenance(url)
+  return work(maintenance).finally(() => maintenance.end())
+}
+
+async function mustBeKept(maintenance: ClientBase, name: string, kept: string): Promise<void> {
+  const all = await listKept(maintenance, name)
+  if (!all.includes(kept))
+    throw new Error(`No restore put ${kept} aside from the place of ${name}.`)
+}
