@@ -12,6 +12,7 @@ const SHORT: Record<keyof typeof FAULTS, number> = {
   R5: 9,
   R6: 6,
   R7: 2,
+  R9: 1,
 }
 
 describe.each(Object.entries(FAULTS))('%s', (name, fault) => {

@@ -1,3 +1,4 @@
+import { backUpWhileWriting } from './backUpWhileWriting.ts'
 import { copiesOfOneRequest } from './copiesOfOneRequest.ts'
 import { cutLines } from './cutLines.ts'
 import { endsRacingPayers } from './endsRacingPayers.ts'
@@ -15,4 +16,5 @@ export const FAULTS = {
   R5: copiesOfOneRequest,
   R6: endsRacingPayers,
   R7: overlappingBatches,
+  R9: backUpWhileWriting,
 }

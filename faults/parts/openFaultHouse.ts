@@ -28,6 +28,10 @@ export type Breakage = {
 export type FaultHouse = Pick<House, 'app' | 'db' | 'cast' | 'setDay' | 'close'> & {
   /** How often the database answered with this error, also where the product tried again. */
   errorsOf(sqlState: string): number
+  databaseUrl: string
+  filesDirectory: string
+  /** What was taken away, for what reaches the database past the product's pool. */
+  rewriteSql: RewriteSql
 }
 
 type FaultHouseOptions = {
@@ -61,7 +65,8 @@ export async function openFaultHouse(
     app.addHook('onRequest', async ({ raw }) => changeHeaders(raw.headers))
   }
   return {
-    ...{ app, db, cast: castOf(app, db) },
+    ...{ app, db, cast: castOf(app, db), databaseUrl: database.url, filesDirectory: files },
+    rewriteSql: (text, connection) => rewriteSql?.(text, connection) ?? text,
     errorsOf: (sqlState) => errors.get(sqlState) ?? 0,
     setDay: (next) => void (now = noonOf(next)),
     close: async () => {
