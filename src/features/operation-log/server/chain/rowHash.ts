@@ -6,13 +6,13 @@ export const HASHED_COLUMNS = [
   ...['customer_id', 'cashbook_id', 'detail', 'request_id', 'address', 'device'],
 ]
 
-// jsonb writes each value in one way whatever the server, its version and settings: a moment goes in
-// as its seconds, since its text would follow the time zone.
+// A record's text quotes what needs it and tells nothing from an empty text, so no two rows share one.
+// None of these follows a setting or a version; a moment's text would, so it goes in as its seconds.
 const values = HASHED_COLUMNS.map((name) =>
   name === 'happened_at' ? 'extract(epoch FROM log.happened_at)' : `log.${name}`,
 )
 
 /** SHA-256 of a whole row of `operation_log AS log`, in hex. */
 export const rowHash: RawBuilder<string> = sql.raw(
-  `encode(sha256(convert_to(jsonb_build_array(${values.join(', ')})::text, 'UTF8')), 'hex')`,
+  `encode(sha256(convert_to(ROW(${values.join(', ')})::text, 'UTF8')), 'hex')`,
 )
