@@ -5,7 +5,7 @@ import type { Closing } from './settledCashbooks.ts'
 /** The same effect by SQL alone: every row that Close All writes, and none of them leaves the database. */
 const CLOSE = `
 WITH closing AS MATERIALIZED (
-  SELECT cashbook.id, settlement.id AS settlement_id, settlement.agent_id, settlement.profit_sen,
+  SELECT cashbook.id, cashbook.customer_id, settlement.id AS settlement_id, settlement.agent_id, settlement.profit_sen,
          settlement.agent_commission_sen, settlement.runner_commission_sen
   FROM cashbooks AS cashbook JOIN settlements AS settlement ON settlement.cashbook_id = cashbook.id
   WHERE cashbook.status = 2 AND cashbook.voided_at IS NULL AND settlement.undone_at IS NULL
@@ -35,9 +35,15 @@ WITH closing AS MATERIALIZED (
          'commission_payable', NULL, runner_id, -share.commission_sen, current_date
   FROM entry JOIN settlement_commissions AS share USING (settlement_id) WHERE share.commission_sen > 0
 ), logged AS (
-  INSERT INTO operation_log (actor_id, actor_role, agent_id, action, entity, request_id, detail)
-  SELECT $2, 1, $1, 'cashbook.closeAll', 'cashbook', $3, jsonb_build_object('after', jsonb_build_object(
-    'count', count(*), 'amount', sum(profit_sen), 'cashbookIds', jsonb_agg(id)))
+  INSERT INTO operation_log (actor_id, actor_role, agent_id, action, entity, entity_id, customer_id,
+                             cashbook_id, request_id, detail)
+  SELECT $2, 1, $1, 'cashbook.closeAll', 'cashbook', NULL, NULL, NULL, $3,
+         jsonb_build_object('after', jsonb_build_object('count', count(*), 'amount', sum(profit_sen)))
+  FROM closing
+  UNION ALL
+  SELECT $2, 1, agent_id, 'cashbook.close', 'cashbook', id, customer_id, id, $3, jsonb_build_object(
+    'before', jsonb_build_object('status', 2), 'after', jsonb_build_object('status', 3,
+      'commission', agent_commission_sen + runner_commission_sen, 'remark', ''))
   FROM closing
 ), kept AS (
   INSERT INTO idempotency_keys (user_id, key, call, request_hash, answer)

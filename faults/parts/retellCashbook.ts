@@ -27,7 +27,7 @@ export async function retellCashbook(db: Database, cashbookId: number): Promise<
       assert.ok(creditSen <= book.expected_sen, `${step}: never above expected credit`)
       continue
     }
-    const [from, to] = action === 'cashbook.closeAll' ? [2, 3] : [before?.status, after?.status]
+    const [from, to] = [before?.status, after?.status]
     assert.equal(from, status, `${step}: from the status that it had`)
     assert.ok(ALLOWED.has(`${status} to ${String(to)}`), `${step}: ${status} to ${String(to)}`)
     status = Number(to)
@@ -47,10 +47,9 @@ const ALLOWED = new Set(['1 to 2', '2 to 1', '2 to 3'])
 async function linesOf(db: Database, cashbookId: number): Promise<Told[]> {
   const { rows } = await sql<Told>`
     SELECT action, detail->'before' AS before, detail->'after' AS after FROM operation_log
-    WHERE (cashbook_id = ${cashbookId}
-           AND action IN ('credit.record', 'transaction.remove', 'cashbook.settle',
-                          'cashbook.declareLoss', 'cashbook.unsettle', 'cashbook.close'))
-       OR (action = 'cashbook.closeAll' AND detail->'after'->'cashbookIds' @> ${JSON.stringify(cashbookId)}::jsonb)
+    WHERE cashbook_id = ${cashbookId}
+      AND action IN ('credit.record', 'transaction.remove', 'cashbook.settle', 'cashbook.settleByItself',
+                     'cashbook.declareLoss', 'cashbook.unsettle', 'cashbook.close')
     ORDER BY id`.execute(db)
   return rows
 }

@@ -172,6 +172,11 @@ export const actionText = phrases({
     'menyelesaikan {{cashbook}} milik {{customer}}',
     '结清了{{customer}}的账本 {{cashbook}}',
   ],
+  'cashbook.settleByItself': [
+    'received the last payment of {{cashbook}} of {{customer}}, which settled by itself',
+    'menerima bayaran terakhir {{cashbook}} milik {{customer}}, yang selesai secara automatik',
+    '收到{{customer}}账本 {{cashbook}} 的最后一笔款，账本自动结清',
+  ],
   'cashbook.unsettle': [
     'unsettled {{cashbook}} of {{customer}}',
     'membatalkan penyelesaian {{cashbook}} milik {{customer}}',

@@ -7,6 +7,7 @@ import type { Database } from '../../../db/connect.ts'
 export type FrozenSettlement = {
   id: number
   cashbookId: number
+  customerId: number
   /** In whose books the profit is: the customer may have moved on since. */
   agentId: number
   profitSen: Sen
@@ -25,8 +26,9 @@ export async function frozenSettlements(
     .where('undone_at', 'is', null)
   const [settlements, shares] = await Promise.all([
     standing
-      .select(['id', 'cashbook_id', 'agent_id', 'profit_sen'])
-      .select(['agent_commission_sen', 'runner_commission_sen'])
+      .innerJoin('cashbooks', 'cashbooks.id', 'settlements.cashbook_id')
+      .select(['settlements.id', 'cashbook_id', 'customer_id', 'settlements.agent_id'])
+      .select(['profit_sen', 'agent_commission_sen', 'runner_commission_sen'])
       .orderBy('cashbook_id')
       .execute(),
     standing
@@ -43,7 +45,8 @@ export async function frozenSettlements(
     else bySettlement.set(settlement_id, [line])
   }
   return settlements.map((row) => ({
-    ...{ id: row.id, cashbookId: row.cashbook_id, agentId: row.agent_id },
+    ...{ id: row.id, cashbookId: row.cashbook_id, customerId: row.customer_id },
+    agentId: row.agent_id,
     profitSen: row.profit_sen,
     commissionSen: addSen(row.agent_commission_sen, row.runner_commission_sen),
     commissions: [

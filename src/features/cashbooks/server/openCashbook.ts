@@ -9,6 +9,7 @@ import { cashbookDetailsOut } from './cashbookOut.ts'
 import { selectCashbookDetails } from './cashbookRow.ts'
 import { insertOpenings, type Opening } from './insertOpenings.ts'
 import { prepareOpening } from './prepareOpening.ts'
+import { selfSettledLines } from './selfSettledLines.ts'
 import { settleCashbooks } from './settleCashbooks.ts'
 
 /** Opens a cashbook: lends the debit amount out of petty cash and takes the first credit. */
@@ -28,7 +29,7 @@ export const openCashbook: Write<typeof calls.openCashbook> = async (context, { 
   const { cashbookId, expectedCredit, debitAmount, firstCreditAmount } = data
   const after = { cashbookId, expectedCredit, debitAmount, firstCreditAmount }
   const about = { entity: 'cashbook', entityId: id, agentId, customerId, cashbookId: id }
-  return { data, log: { action: 'cashbook.open', ...about, after } }
+  return { data, log: [{ action: 'cashbook.open', ...about, after }, ...selfSettledLines([row])] }
 }
 
 /** A first credit of everything settles an AUTO cashbook on the spot. */

@@ -6,6 +6,7 @@ import { cashbookOut } from '../../cashbooks/server/cashbookOut.ts'
 import type { CashbookRow } from '../../cashbooks/server/cashbookRow.ts'
 import { lockCashbooks } from '../../cashbooks/server/lockCashbooks.ts'
 import { mustWorkFor, namedRunner } from '../../cashbooks/server/namedRunner.ts'
+import { selfSettledLines } from '../../cashbooks/server/selfSettledLines.ts'
 import type * as calls from '../contract.ts'
 import { creditText } from '../text.ts'
 import { planCredits, type CreditLine } from './planCredits.ts'
@@ -36,7 +37,7 @@ export const recordCredit: Write<typeof calls.recordCredit> = async (context, { 
   const about = { agentId: cashbook.agent_id, customerId: cashbook.customer_id }
   const after = { amount: body.creditAmount, date: credit!.on, balance: credit!.balanceSen }
   const entry = { entity: 'transaction', entityId: id, cashbookId: cashbook.id, ...about, after }
-  return { data, log: { action: 'credit.record', ...entry } }
+  return { data, log: [{ action: 'credit.record', ...entry }, ...selfSettledLines([stored])] }
 }
 
 /** The one cashbook that a payment or refund names. @throws Refused 404, or 409 when it moved on unseen. */

@@ -15,6 +15,7 @@ import { updateAll } from '../../../kit/server/writeAll.ts'
 import { cashbookText } from '../../cashbooks/text.ts'
 import { cashbookOut } from '../../cashbooks/server/cashbookOut.ts'
 import { loanOf, selectCashbooks, type CashbookRow } from '../../cashbooks/server/cashbookRow.ts'
+import { selfSettledLines } from '../../cashbooks/server/selfSettledLines.ts'
 import { settleCashbooks } from '../../cashbooks/server/settleCashbooks.ts'
 import type * as calls from '../contract.ts'
 import { creditText } from '../text.ts'
@@ -45,7 +46,10 @@ export const updateTransaction: Write<typeof calls.updateTransaction> = async (
   const now = { amount: changed.amount_sen, remark: changed.remark }
   return {
     data: { transaction: transactionOut(changed), cashbook: cashbookOut(stored, today) },
-    log: { action: 'transaction.update', ...what, ...difference(was, now) },
+    log: [
+      { action: 'transaction.update', ...what, ...difference(was, now) },
+      ...(cashbook.status === CASHBOOK_STATUS.UNSETTLED ? selfSettledLines([stored]) : []),
+    ],
   }
 }
 

@@ -77,12 +77,12 @@ async function importAll(
     const { rows, problems } = await read()
     const plan = await PLANNERS[type](inside, rows, problems)
     if (problems.count > 0) throw new HouseChanged(problems)
-    await plan.write(inside, { migrationId: id, onProgress })
+    const settled = await plan.write(inside, { migrationId: id, onProgress })
     await markDone(inside, id, rows.length, plan.totals)
     const { rows: count, debit: totalDebit, credit: totalCredit } = plan.totals
     const after = { type, count, totalDebit, totalCredit }
     const about = { entity: 'dataMigration', entityId: id, agentId: null }
-    return { data: null, log: [{ action: 'dataMigration.import', ...about, after }] }
+    return { data: null, log: [{ action: 'dataMigration.import', ...about, after }, ...settled] }
   })
 }
 

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { addSen, ZERO_SEN, type Sen } from '../../../core/money.ts'
+import type { LogEntry } from '../../../kit/server/operationLog.ts'
 import type { Actor, Context } from '../../../kit/server/verb.ts'
 import type { controlTotals } from '../contract.ts'
 import type { Problems } from './problems.ts'
@@ -17,7 +18,8 @@ export type Writing = {
 /** Rows that have been judged against the house as it is: what they add up to and how to write them. */
 export type Plan = {
   totals: Totals
-  write(context: Context<Actor>, writing: Writing): Promise<void>
+  /** Answers what the log tells of single cashbooks. */
+  write(context: Context<Actor>, writing: Writing): Promise<readonly LogEntry[]>
 }
 
 /** Judges rows against each other and the house, adding what stands against them to the problems. */

@@ -55,7 +55,10 @@ export const planCustomers: Planner<CustomerFields> = async ({ db }, rows, probl
     .map(({ agent }) => ({ agentName: agent.name, debitSen: ZERO_SEN, creditSen: ZERO_SEN }))
   return {
     totals: totalsOf(parts, { customers: parts.length, newGroups: newGroups.length }),
-    write: (context, writing) => write(context, writing, placed, newGroups),
+    write: async (context, writing) => {
+      await write(context, writing, placed, newGroups)
+      return []
+    },
   }
 }
 

@@ -5,12 +5,14 @@ import { settle, settlesItself } from '../../../core/loan/settle.ts'
 import type { LoanTerms } from '../../../core/loan/terms.ts'
 import { sen } from '../../../core/money.ts'
 import { must } from '../../../core/must.ts'
+import type { LogEntry } from '../../../kit/server/operationLog.ts'
 import { unrefused } from '../../../kit/server/refused.ts'
 import { takeIds } from '../../../kit/server/takeIds.ts'
 import type { Actor, Context } from '../../../kit/server/verb.ts'
 import { insertAll } from '../../../kit/server/writeAll.ts'
 import { insertOpenings } from '../../cashbooks/server/insertOpenings.ts'
 import { lockCashbooks } from '../../cashbooks/server/lockCashbooks.ts'
+import { selfSettledLines } from '../../cashbooks/server/selfSettledLines.ts'
 import { settleCashbooks } from '../../cashbooks/server/settleCashbooks.ts'
 import { planCredits } from '../../credits/server/planCredits.ts'
 import { recordCredits } from '../../credits/server/recordCredits.ts'
@@ -26,22 +28,25 @@ export async function writeCashbooks(
   context: Context<Actor>,
   { migrationId, onProgress }: Writing,
   planned: readonly PlannedCashbook[],
-): Promise<void> {
+): Promise<LogEntry[]> {
   await holdPettyCash(
     context,
     planned.map(({ agent }) => agent.id),
   )
   const rateOf = rates()
+  const settled: LogEntry[] = []
   let done = 0
   for (const chunk of chunksOf(planned, ROWS_AT_ONCE)) {
     const openings = chunk.map((each) => {
       return { ...each, agentId: each.agent.id, apr: rateOf(each.terms) }
     })
     const ids = await openAll(context, openings, migrationId)
-    await payLater(context, chunk, ids)
+    settled.push(...(await settlePaid(context, chunk, ids)))
+    settled.push(...(await payLater(context, chunk, ids)))
     await onProgress((done += chunk.length))
   }
   await balancePettyCash(context, migrationId, planned.flatMap(flowsOf))
+  return settled
 }
 
 /** Effective annual rates. One takes a third of a millisecond, and a house lends on few terms. */
@@ -78,7 +83,6 @@ async function openAll(
     migration_id: migrationId,
   }))
   context.send(insertAll(context.db, 'imported_cashbooks', rows))
-  await settlePaid(context, chunk, ids)
   return ids
 }
 
@@ -87,32 +91,40 @@ async function settlePaid(
   context: Context<Actor>,
   chunk: readonly PlannedCashbook[],
   ids: readonly number[],
-): Promise<void> {
-  const settling = chunk.flatMap(({ terms, settleType, agent }, place) => {
+): Promise<LogEntry[]> {
+  const settling = chunk.flatMap(({ terms, settleType, agent, customerId }, place) => {
     const opened = openLoan(terms, settleType)
     if (!settlesItself(opened)) return []
     const about = { cashbookId: ids[place]!, agentId: agent.id, transactionCount: 2, remark: '' }
-    return [{ ...about, ...unrefused(settle(opened)) }]
+    return [{ ...about, customerId, ...unrefused(settle(opened)) }]
   })
   await settleCashbooks(context, settling)
+  return selfSettledLines(
+    settling.map(({ cashbookId, agentId, customerId, loan }) => ({
+      ...{ id: cashbookId, agent_id: agentId, customer_id: customerId, status: loan.status },
+      ...{ credit_sen: loan.creditSen, debit_sen: loan.debitSen },
+    })),
+  )
 }
 
 async function payLater(
   context: Context<Actor>,
   chunk: readonly PlannedCashbook[],
   ids: readonly number[],
-): Promise<void> {
+): Promise<LogEntry[]> {
   const lines = chunk.flatMap(({ paidLater, runnerId }, place) =>
     paidLater ? [{ ...paidLater, cashbookId: ids[place]!, runnerId, remark: '' }] : [],
   )
-  if (lines.length === 0) return
+  if (lines.length === 0) return []
   const cashbooks = await lockCashbooks(
     context,
     lines.map(({ cashbookId }) => cashbookId),
   )
   const plan = planCredits(lines, cashbooks, context.today)
   must(plan.refusals.size === 0, 'the payments were judged when they were planned')
-  await recordCredits(context, plan, await takeIds(context.db, 'transactions_id_seq', lines.length))
+  const transactionIds = await takeIds(context.db, 'transactions_id_seq', lines.length)
+  const stored = await recordCredits(context, plan, transactionIds)
+  return selfSettledLines(stored.values())
 }
 
 function flowsOf({ agent, terms, paidLater }: PlannedCashbook): CashFlow[] {

@@ -1,5 +1,7 @@
+import type { LogEntry } from '../../../kit/server/operationLog.ts'
 import { takeIds } from '../../../kit/server/takeIds.ts'
 import type { Actor, Context } from '../../../kit/server/verb.ts'
+import { selfSettledLines } from '../../cashbooks/server/selfSettledLines.ts'
 import type { CreditPlan } from '../../credits/server/planCredits.ts'
 import { recordCredits } from '../../credits/server/recordCredits.ts'
 import { balancePettyCash } from './balancePettyCash.ts'
@@ -11,16 +13,18 @@ export async function writeTransactions(
   context: Context<Actor>,
   { migrationId, onProgress }: Writing,
   plans: readonly CreditPlan[],
-): Promise<void> {
+): Promise<LogEntry[]> {
   const credits = plans.flatMap((plan) => plan.credits)
   await holdPettyCash(
     context,
     credits.map(({ agentId }) => agentId),
   )
+  const settled: LogEntry[] = []
   let done = 0
   for (const plan of plans) {
     const ids = await takeIds(context.db, 'transactions_id_seq', plan.credits.length)
-    await recordCredits(context, plan, ids)
+    const stored = await recordCredits(context, plan, ids)
+    settled.push(...selfSettledLines(stored.values()))
     await onProgress((done += plan.credits.length))
   }
   await balancePettyCash(
@@ -28,4 +32,5 @@ export async function writeTransactions(
     migrationId,
     credits.map(({ agentId, on, amountSen }) => ({ agentId, on, sen: amountSen })),
   )
+  return settled
 }

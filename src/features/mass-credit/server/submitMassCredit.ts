@@ -3,6 +3,7 @@ import { Refused } from '../../../kit/server/refused.ts'
 import { takeIds } from '../../../kit/server/takeIds.ts'
 import type { Write } from '../../../kit/server/verb.ts'
 import { lockLoans } from '../../cashbooks/server/lockCashbooks.ts'
+import { selfSettledLines } from '../../cashbooks/server/selfSettledLines.ts'
 import { recordCredits } from '../../credits/server/recordCredits.ts'
 import type * as calls from '../contract.ts'
 import { massCreditText as text } from '../text.ts'
@@ -32,7 +33,8 @@ export const submitMassCredit: Write<typeof calls.submitMassCredit> = async (con
   const amount = sumSen(plan.credits.map(({ amountSen }) => amountSen))
   const settledCount = [...stored.values()].filter(({ status }) => status !== 1).length
   const done = { date: on, count: plan.credits.length, amount, missedCount: visits.length }
-  return { data: { ...done, settledCount }, log: logOf(checked, runner?.id ?? null) }
+  const log = [...logOf(checked, runner?.id ?? null), ...selfSettledLines(stored.values())]
+  return { data: { ...done, settledCount }, log }
 }
 
 /** One line for each agent whose money moved. */

@@ -8,6 +8,7 @@ import { selectCashbookDetails } from '../../cashbooks/server/cashbookRow.ts'
 import { insertOpenings } from '../../cashbooks/server/insertOpenings.ts'
 import { lockCashbooks } from '../../cashbooks/server/lockCashbooks.ts'
 import { attachReceipts, settleIfPaid } from '../../cashbooks/server/openCashbook.ts'
+import { selfSettledLines } from '../../cashbooks/server/selfSettledLines.ts'
 import type * as calls from '../contract.ts'
 import { reloanText } from '../text.ts'
 import { insertReloan } from './insertReloan.ts'
@@ -38,7 +39,7 @@ export const processReloan: Write<typeof calls.processReloan> = async (
     selectCashbookDetails(db).where('cashbooks.id', '=', newId!).executeTakeFirstOrThrow(),
   ])
   const data = { reloan: reloanOut(reloan), cashbook: cashbookDetailsOut(cashbook, today) }
-  return { data, log: logOf(data.reloan, prepared) }
+  return { data, log: [...logOf(data.reloan, prepared), ...selfSettledLines([cashbook])] }
 }
 
 /**

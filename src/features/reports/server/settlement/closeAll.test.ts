@@ -48,6 +48,16 @@ const logOf = (agent: Person) =>
     .where('action', '=', 'cashbook.closeAll')
     .execute()
 
+/** What a cashbook's own history tells last. */
+const endOf = (cashbookId: number) =>
+  house.db
+    .selectFrom('operation_log')
+    .selectAll()
+    .where('cashbook_id', '=', cashbookId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
 describe('Close All is refused', () => {
   test('to runners and customers, for another agent, and without a key', async () => {
     const ids = await settled(1)
@@ -93,7 +103,7 @@ describe('Close All is refused', () => {
 })
 
 describe('Close All', () => {
-  test('closes what the screen showed, says what stays and why, and is one line in the log', async () => {
+  test('closes what the screen showed, says what stays and why, and tells it in the log and in each cashbook’s own', async () => {
     const ids = await settled(2)
     const { id: owing } = await lend(house, lim)
     const { id: paid } = await lend(house, lim)
@@ -121,8 +131,17 @@ describe('Close All', () => {
     const log = await logOf(lim)
     expect(log).toHaveLength(1)
     expect(log[0]!.detail).toMatchObject({
-      after: { count: 2, amount: 48_000, commission: 7_200, remark: 'January', cashbookIds: ids },
+      after: { count: 2, amount: 48_000, commission: 7_200, remark: 'January' },
     })
+    for (const id of ids) {
+      expect(await endOf(id)).toMatchObject({
+        ...{ action: 'cashbook.close', actor_id: lim.id, agent_id: lim.id, entity_id: id },
+        detail: {
+          before: { status: 2 },
+          after: { status: 3, commission: 3_600, remark: 'January' },
+        },
+      })
+    }
   })
 
   test('keeps to the days and the agent on screen', async () => {

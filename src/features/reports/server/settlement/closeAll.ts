@@ -1,10 +1,14 @@
 import { sql } from 'kysely'
 import { CASHBOOK_STATUS } from '../../../../core/loan/standing.ts'
 import { sumSen, ZERO_SEN } from '../../../../core/money.ts'
+import type { LogEntry } from '../../../../kit/server/operationLog.ts'
 import { conflict } from '../../../../kit/server/refused.ts'
 import type { Actor, Context, Write } from '../../../../kit/server/verb.ts'
 import { closeCashbooks } from '../../../cashbooks/server/closeCashbooks.ts'
-import { frozenSettlements } from '../../../cashbooks/server/frozenSettlements.ts'
+import {
+  frozenSettlements,
+  type FrozenSettlement,
+} from '../../../cashbooks/server/frozenSettlements.ts'
 import type * as calls from '../../settlementContract.ts'
 import { reportsText as text } from '../../text.ts'
 import type { SettlementFilter } from './selectSettlements.ts'
@@ -14,7 +18,7 @@ import { requireVisibleAgent, visibleSettlements } from './visibleSettlements.ts
 
 /**
  * Closes every settled cashbook that the report shows: all, or none when they are no longer those
- * whose count and sum the person saw. One log line names them together.
+ * whose count and sum the person saw. One log line tells of them together, and each has its own.
  */
 export const closeAll: Write<typeof calls.closeAll> = async (
   context,
@@ -36,12 +40,22 @@ export const closeAll: Write<typeof calls.closeAll> = async (
   ])
   const log = {
     ...{ action: 'cashbook.closeAll', entity: 'cashbook', agentId: filter.agentId ?? null },
-    after: { count, amount, commission, ...filter, remark, cashbookIds: ids },
+    after: { count, amount, commission, ...filter, remark },
   }
   return {
     data: { count, amount, commission, changed: ids, skipped, stays },
-    log: count > 0 ? log : [],
+    log: count > 0 ? [log, ...closeLines(settlements, remark)] : [],
   }
+}
+
+/** What each cashbook's own history tells of its end. */
+function closeLines(settlements: readonly FrozenSettlement[], remark: string): LogEntry[] {
+  const before = { status: CASHBOOK_STATUS.SETTLED }
+  return settlements.map(({ cashbookId, customerId, agentId, commissionSen: commission }) => ({
+    ...{ action: 'cashbook.close', entity: 'cashbook', entityId: cashbookId },
+    ...{ agentId, customerId, cashbookId, before },
+    after: { status: CASHBOOK_STATUS.CLOSED, commission, remark },
+  }))
 }
 
 /** The settled cashbooks of these settlements, held in id order until the end of the transaction. */

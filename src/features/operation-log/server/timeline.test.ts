@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Person } from '../../../app/server/askInProcess.ts'
+import { sen } from '../../../core/money.ts'
+import { openTestHouse, type House } from '../../../testing/house.ts'
+import { collect, lend } from '../../../testing/lend.ts'
+import { setCashbookStatus } from '../../cashbooks/contract.ts'
+import { updateTransaction } from '../../credits/contract.ts'
+import { submitMassCredit } from '../../mass-credit/contract.ts'
+import { closeAll } from '../../reports/settlementContract.ts'
+import { listActivity } from '../contract.ts'
+
+// A cashbook's own timeline tells each change of its status, and who made it.
+
+let house: House
+let owner: Person
+let lim: Person
+let siti: Person
+beforeAll(async () => {
+  house = await openTestHouse()
+  owner = await house.cast.superAdmin()
+  lim = await house.cast.agent({ name: 'Lim' })
+  siti = await house.cast.runner(lim, { name: 'Siti' })
+})
+beforeEach(() => house.setDay('2026-01-10'))
+afterAll(() => house.close())
+
+/** The changes of its status, oldest first: who, what, from and to. */
+async function statusesOf(query: { cashbookId: number } | { customerId: number }) {
+  const { items } = await owner.get(listActivity, { query })
+  return items.toReversed().flatMap(({ actorName, action, changes }) => {
+    const status = changes.find(({ field }) => field === 'status')
+    return status ? [`${actorName} ${action} ${status.before}→${status.after}`] : []
+  })
+}
+
+const auto = { settleType: 1 } as const
+const SETTLED_BY_SITI = 'Siti cashbook.settleByItself 1→2'
+
+test('settled by itself with the last payment: who took it settled it', async () => {
+  const { id, customerId } = await lend(house, lim, auto)
+  await collect(siti, id, 1_180)
+  expect(await statusesOf({ cashbookId: id })).toEqual([])
+  await collect(siti, id, 20)
+  expect(await statusesOf({ cashbookId: id })).toEqual([SETTLED_BY_SITI])
+  expect(await statusesOf({ customerId })).toEqual([SETTLED_BY_SITI])
+})
+
+test('one that does not settle by itself says nothing of it', async () => {
+  const { id } = await lend(house, lim)
+  await collect(siti, id, 1_200)
+  expect(await statusesOf({ cashbookId: id })).toEqual([])
+})
+
+test('settled by itself in a mass credit, and then closed by Close All with others', async () => {
+  const [a, b] = [await lend(house, lim, auto), await lend(house, lim, auto)]
+  const items = [a, b].map(({ id }) => ({ cashbookId: id, creditAmount: sen(120_000) }))
+  const body = { items, runnerId: siti.id }
+  await siti.get(submitMassCredit, { body })
+  await lim.get(closeAll, { body: {} })
+  for (const { id } of [a, b]) {
+    expect(await statusesOf({ cashbookId: id })).toEqual([
+      SETTLED_BY_SITI,
+      'Lim cashbook.close 2→3',
+    ])
+  }
+})
+
+test('settled by itself when it was opened, or by an amount that was changed', async () => {
+  const whole = await lend(house, lim, { ...auto, firstCreditAmount: sen(120_000) })
+  expect(await statusesOf({ cashbookId: whole.id })).toEqual(['Lim cashbook.settleByItself 1→2'])
+
+  const { id } = await lend(house, lim, { ...auto, firstCreditAmount: sen(0) })
+  const { transaction } = await collect(siti, id, 1_100)
+  await lim.get(updateTransaction, {
+    params: { id: transaction.id },
+    body: { amount: sen(120_000) },
+  })
+  const settled = ['Lim cashbook.settleByItself 1→2']
+  expect(await statusesOf({ cashbookId: id })).toEqual(settled)
+  // A remark on what is settled is no change of its status.
+  await lim.get(updateTransaction, { params: { id: transaction.id }, body: { remark: 'seen' } })
+  expect(await statusesOf({ cashbookId: id })).toEqual(settled)
+})
+
+test('settled, unsettled, settled again and closed by hand', async () => {
+  const { id } = await lend(house, lim)
+  const ids = [id]
+  const to = (status: 1 | 2 | 3) =>
+    lim.get(setCashbookStatus, { params: { status }, body: { ids } })
+  await collect(siti, id, 1_200)
+  await to(2)
+  await to(1)
+  await to(2)
+  await to(3)
+  expect(await statusesOf({ cashbookId: id })).toEqual([
+    ...['Lim cashbook.settle 1→2', 'Lim cashbook.unsettle 2→1'],
+    ...['Lim cashbook.settle 1→2', 'Lim cashbook.close 2→3'],
+  ])
+})
