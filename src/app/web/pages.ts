@@ -72,10 +72,7 @@ export const pages: readonly Page[] = [
   },
   {
     path: '/admin',
-    component: lazyRouteComponent(
-      () => import('../../features/users/web/AdminListPage.tsx'),
-      'AdminListPage',
-    ),
+    component: lazyRouteComponent(() => import('./pages/AdminsPage.tsx'), 'AdminsPage'),
     needs: 'ADMIN_MANAGEMENT_READ',
   },
   {

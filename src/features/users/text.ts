@@ -104,6 +104,7 @@ export const usersText = phrases({
   agentList: ['Agents', 'Ejen', '代理'],
   runner: ['Runner', 'Runner', '收款员'],
   runnerList: ['Runners', 'Runner', '收款员'],
+  adminNamed: ['Admin {{name}}', 'Pentadbir {{name}}', '管理员 {{name}}'],
   agentNamed: ['Agent {{name}}', 'Ejen {{name}}', '代理 {{name}}'],
   runnerNamed: ['Runner {{name}}', 'Runner {{name}}', '收款员 {{name}}'],
   addAgent: ['Add agent', 'Tambah ejen', '新增代理'],

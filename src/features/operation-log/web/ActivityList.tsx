@@ -12,7 +12,9 @@ import { operationLogText as text } from './text.ts'
 
 type Props = {
   /** Whose timeline it is, where it is not the whole log. */
-  fixed?: Readonly<{ customerId: number } | { cashbookId: number } | { userId: number }>
+  fixed?: Readonly<
+    { customerId: number } | { cashbookId: number } | { userId: number } | { actorId: number }
+  >
   filters?: readonly Filter[]
   canExport?: boolean
 }

@@ -26,7 +26,7 @@ const COLUMNS: readonly Column<Admin>[] = [
 
 const FILTERS = [STATUS_FILTER]
 
-/** The admins. There is no page of one: all there is to know stands in the row. */
+/** The admins; a name opens their page. */
 export function AdminListPage() {
   const form = useOpenForm('adminForm')
   const { actionsOf, dialog } = usePersonActions(ADMINS, { onEdit: form.openFor })
@@ -40,6 +40,7 @@ export function AdminListPage() {
         row={{
           key: ({ id }) => id,
           name: ({ name }) => name,
+          link: ({ id }) => ({ to: '/admin', search: { id } }),
           actions: actionsOf,
           cardButtons: ({ phoneNumber }) => <ContactButtons phone={phoneNumber} />,
         }}

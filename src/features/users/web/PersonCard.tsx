@@ -23,7 +23,7 @@ type Props = {
   /** Beside the username, such as whose runner it is. */
   belongsTo?: ReactNode
   /** The figures that the page's reader came for. */
-  children: ReactNode
+  children?: ReactNode
 }
 
 /** The head of a person's page: who it is, how to reach them, and their figures. */
@@ -54,8 +54,12 @@ export function PersonCard({ person, belongsTo, children }: Props) {
           <ContactButtons phone={phoneNumber} />
         </Group>
       </Group>
-      <Divider />
-      <Figures>{children}</Figures>
+      {children && (
+        <>
+          <Divider />
+          <Figures>{children}</Figures>
+        </>
+      )}
     </Panel>
   )
 }

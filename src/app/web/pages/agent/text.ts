@@ -1,7 +1,8 @@
 import { phrases } from '../../../../kit/contract/text.ts'
 
-/** Words of an agent's and a runner's page. */
+/** Words of an admin's, an agent's and a runner's page. */
 export const personPageText = phrases({
+  done: ['What they did', 'Apa yang dilakukan', '所做的操作'],
   groups: ['Largest groups', 'Kumpulan terbesar', '最大的群组'],
   group: ['Group', 'Kumpulan', '群组'],
   customers: [

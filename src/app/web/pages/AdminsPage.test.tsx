@@ -1,0 +1,56 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { agentOnWire, pageOnWire } from '../../../testing/agentOnWire.ts'
+import { answerWith, beLoggedIn, show } from '../../../testing/showWeb.tsx'
+import { AdminsPage } from './AdminsPage.tsx'
+
+const ADMIN = { ...agentOnWire({ id: 5, name: 'Farah' }), roleId: 2, email: 'farah@lender.my' }
+
+function answer() {
+  return answerWith(({ url: { pathname } }) => {
+    if (pathname.includes('/admin/detail')) return { data: ADMIN }
+    if (pathname.endsWith('/user/admin')) return { data: pageOnWire([ADMIN]) }
+    return { data: { items: [], nextCursor: null } }
+  })
+}
+
+const logs = (sent: ReturnType<typeof answer>) =>
+  sent
+    .filter(({ url }) => url.pathname.endsWith('/activity-log'))
+    .map(({ url }) => `${url.searchParams.get('actorId')} ${url.searchParams.get('userId')}`)
+
+test('a name in the list opens the page of that admin', async () => {
+  beLoggedIn('SUPER_ADMIN')
+  answer()
+  await show(<AdminsPage />, { at: '/admin' })
+  const link = await screen.findByRole('link', { name: /Farah/ })
+  expect(link.getAttribute('href')).toBe('/admin?id=5')
+})
+
+test('the page tells who it is, what can be done, and from the log what they did and was done to them', async () => {
+  beLoggedIn('SUPER_ADMIN')
+  const sent = answer()
+  await show(<AdminsPage />, { at: '/admin?id=5' })
+  await screen.findByRole('heading', { name: 'Admin Farah' })
+  screen.getByText('farah@lender.my', { exact: false })
+  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+    ...['What they did', 'Log'],
+  ])
+  expect(logs(sent)).toEqual(['5 null'])
+  await userEvent.click(screen.getByRole('tab', { name: 'Log' }))
+  expect(logs(sent)).toEqual(['5 null', 'null 5'])
+  await userEvent.click(screen.getByRole('button', { name: 'Edit' }))
+  const form = within(await screen.findByRole('dialog'))
+  expect(await form.findByDisplayValue('farah@lender.my')).toBeTruthy()
+})
+
+test('an admin reads it, and changes nothing there', async () => {
+  beLoggedIn('ADMIN')
+  const sent = answer()
+  await show(<AdminsPage />, { at: '/admin?id=5' })
+  await screen.findByRole('heading', { name: 'Admin Farah' })
+  expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull()
+  expect(screen.queryByRole('tab')).toBeNull()
+  expect(logs(sent)).toEqual([])
+})

@@ -1,0 +1,22 @@
+import { listActivity } from '../../../../features/operation-log/contract.ts'
+import { activityText } from '../../../../features/operation-log/text.ts'
+import { ActivityList } from '../../../../features/operation-log/web/ActivityList.tsx'
+import type { Admin } from '../../../../features/users/web/people.ts'
+import type { PersonTab } from '../../../../features/users/web/PersonTabs.tsx'
+import { personPageText as text } from './text.ts'
+
+/** What the log knows of an admin: what they did, and what was done to them. */
+export const ADMIN_TABS: readonly PersonTab<Admin>[] = [
+  {
+    name: 'done',
+    label: text.done,
+    needs: listActivity,
+    show: ({ id }) => <ActivityList fixed={{ actorId: id }} />,
+  },
+  {
+    name: 'log',
+    label: activityText.log,
+    needs: listActivity,
+    show: ({ id }) => <ActivityList fixed={{ userId: id }} />,
+  },
+]

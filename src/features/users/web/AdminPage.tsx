@@ -1,0 +1,43 @@
+import { Stack } from '@mantine/core'
+import { Answered } from '../../../kit/web/Answered.tsx'
+import { useGo } from '../../../kit/web/LinkTo.tsx'
+import { useAnswer } from '../../../kit/web/useAnswer.ts'
+import { useOpenForm } from '../../../kit/web/useOpenForm.ts'
+import { getAdmin } from '../adminContract.ts'
+import { usersText as text } from '../text.ts'
+import { AdminForm } from './AdminForm.tsx'
+import { ADMINS, type Admin } from './people.ts'
+import { PersonCard } from './PersonCard.tsx'
+import { PersonHeading } from './PersonHeading.tsx'
+import { PersonTabs, type PersonTab } from './PersonTabs.tsx'
+import { usePersonActions } from './usePersonActions.tsx'
+
+/** One admin: who it is, what can be done with them, and what they did in tabs. */
+export function AdminPage({ id, tabs }: { id: number; tabs: readonly PersonTab<Admin>[] }) {
+  const go = useGo()
+  const form = useOpenForm('adminForm')
+  const answer = useAnswer(getAdmin, { params: { id } })
+  const { edit, othersOf, dialog } = usePersonActions(ADMINS, {
+    onEdit: form.openFor,
+    onRemoved: () => go({ to: '/admin', replace: true }),
+  })
+  return (
+    <Answered answer={answer}>
+      {(admin) => (
+        <Stack gap="md">
+          <PersonHeading
+            title={text.adminNamed}
+            name={admin.name}
+            back={{ to: '/admin', place: text.admins }}
+            onEdit={edit && (() => edit(id))}
+            actions={othersOf(admin)}
+          />
+          <PersonCard person={admin} />
+          <PersonTabs at="/admin" person={admin} tabs={tabs} />
+          <AdminForm form={form} />
+          {dialog}
+        </Stack>
+      )}
+    </Answered>
+  )
+}
