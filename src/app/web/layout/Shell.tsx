@@ -12,9 +12,11 @@ import { forgetNotices } from '../../../kit/web/notices.ts'
 import { notify, wantNotices } from '../../../kit/web/notify.tsx'
 import { PageTitleSlot } from '../../../kit/web/pageTitleSlot.ts'
 import { forgetPhotos } from '../../../kit/web/photoCache.ts'
+import { PrintFoot } from '../../../kit/web/PrintFoot.tsx'
 import { makeQueryClient } from '../../../kit/web/queryClient.ts'
 import { refreshSession, refreshUser, useSession } from '../../../kit/web/session.ts'
 import { kitText } from '../../../kit/web/text.ts'
+import { CommandKeys } from '../command-palette/CommandKeys.tsx'
 import { Header } from './Header.tsx'
 import { OfflineBanner } from './OfflineBanner.tsx'
 import { RunnerTabs } from './RunnerTabs.tsx'
@@ -48,7 +50,9 @@ export function Shell() {
           <VersionPrompt />
           <GuardedPage />
         </main>
+        <PrintFoot />
         <RunnerTabs />
+        <CommandKeys />
         <DialogHost />
         <SessionCountdown />
       </PageTitleSlot.Provider>
