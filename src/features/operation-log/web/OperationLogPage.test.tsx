@@ -19,9 +19,15 @@ const LINE = {
   ],
 }
 
+const HEAD = {
+  ...{ position: 1_234, logId: 1_240, hash: 'ab'.repeat(32) },
+  sealedAt: '2026-01-10T04:00:00.000Z',
+}
+
 function answer() {
   beLoggedIn('SUPER_ADMIN')
   return answerWith(({ url: { pathname } }) => {
+    if (pathname.endsWith('/head')) return { data: { head: HEAD, waiting: 2 } }
     if (!pathname.endsWith('/activity-log')) return { data: pageOnWire([]) }
     return { data: { items: [LINE], nextCursor: null } }
   })
@@ -56,6 +62,16 @@ test('a sentence opens each field before and after, and where it came from', asy
   const link = details.getByRole('link', { name: '陈美玲' })
   expect(link.getAttribute('href')).toBe('/customer/details?id=3')
   for (const fact of ['req-77', '10.0.0.7', 'Firefox']) details.getByText(fact)
+})
+
+test('the seal says how much it vouches for, what waits, and can be taken away', async () => {
+  answer()
+  await show(<OperationLogPage />)
+  expect((await screen.findByText(/1,234 lines sealed, 10-01-2026 12:00/)).textContent).toContain(
+    'abababababababab…',
+  )
+  screen.getByText('2 newer lines are sealed within the next minutes.')
+  screen.getByRole('button', { name: 'Download seal' })
 })
 
 test('filters of the URL are asked for, and what is typed joins them', async () => {

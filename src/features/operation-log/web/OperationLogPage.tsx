@@ -7,6 +7,7 @@ import { useAgentFilter } from '../../users/web/useAgentFilter.tsx'
 import { activityText } from '../text.ts'
 import { ActivityList } from './ActivityList.tsx'
 import { NOUNS } from './nouns.ts'
+import { LogSeal } from './LogSeal.tsx'
 import { operationLogText as text } from './text.ts'
 
 const FILTERS: readonly Filter[] = [
@@ -32,6 +33,7 @@ export function OperationLogPage() {
   return (
     <Stack gap="md">
       <PageTitle title={text.title} />
+      <LogSeal />
       <ActivityList filters={[...FILTERS, ...agent]} canExport />
     </Stack>
   )

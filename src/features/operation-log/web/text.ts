@@ -11,6 +11,25 @@ export const operationLogText = phrases({
     'Setiap perubahan muncul di sini, bersama siapa yang membuatnya dan nilai asalnya.',
     '每次更改都会显示在这里，包括操作人和更改前的内容。',
   ],
+  sealed: [
+    { one: '{{lines}} line sealed, {{time}}', other: '{{lines}} lines sealed, {{time}}' },
+    '{{lines}} baris dimeterai, {{time}}',
+    '已封存 {{lines}} 条记录，{{time}}',
+  ],
+  waitingForSeal: [
+    {
+      one: '{{count}} newer line is sealed within the next minutes.',
+      other: '{{count}} newer lines are sealed within the next minutes.',
+    },
+    '{{count}} baris baharu akan dimeterai dalam beberapa minit.',
+    '{{count}} 条新记录将在几分钟内封存。',
+  ],
+  sealHint: [
+    'Download the seal and keep it elsewhere: it proves later that no line was changed.',
+    'Muat turun meterai dan simpan di tempat lain: ia membuktikan kelak tiada baris diubah.',
+    '请下载封印并保存在别处：日后可证明没有记录被更改。',
+  ],
+  keepSeal: ['Download seal', 'Muat turun meterai', '下载封印'],
   field: ['Field', 'Medan', '项目'],
   before: ['Before', 'Sebelum', '之前'],
   after: ['After', 'Selepas', '之后'],

@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestHouse, type House } from '../../../testing/house.ts'
+import { exportLogHead, getLogHead } from '../contract.ts'
+import { readLogHead } from './chain/logHeadFile.ts'
+import { sealLog } from './chain/sealLog.ts'
+
+let house: House
+beforeAll(async () => {
+  house = await openTestHouse()
+})
+afterAll(() => house.close())
+
+test('only a super admin sees it; before the first seal there is nothing to take away', async () => {
+  const owner = await house.cast.superAdmin()
+  const agent = await house.cast.agent()
+  await house.cast.customer(agent)
+  for (const person of [agent, await house.cast.admin()]) {
+    expect((await person.ask(getLogHead)).status).toBe(403)
+    expect((await person.ask(exportLogHead)).status).toBe(403)
+  }
+  const { head, waiting } = await owner.get(getLogHead)
+  expect([head, waiting > 0]).toEqual([null, true])
+  expect((await owner.ask(exportLogHead)).status).toBe(404)
+})
+
+test('the file holds the seal that the screen shows', async () => {
+  const owner = await house.cast.superAdmin()
+  await sealLog({ db: house.db, clock: house.now })
+  const { head, waiting } = await owner.get(getLogHead)
+  expect([head!.position > 0, waiting]).toEqual([true, 0])
+  const { bytes } = await owner.ask(exportLogHead)
+  expect(readLogHead(bytes.toString())).toEqual({ ...head, sealedAt: house.now() })
+})

@@ -1,0 +1,37 @@
+import { Code, Group, Stack, Text } from '@mantine/core'
+import { IconShieldCheck } from '@tabler/icons-react'
+import { formatInstant } from '../../../kit/web/DayText.tsx'
+import { DownloadButton } from '../../../kit/web/DownloadButton.tsx'
+import { useSay } from '../../../kit/web/language.ts'
+import { useAnswer } from '../../../kit/web/useAnswer.ts'
+import { exportLogHead, getLogHead } from '../contract.ts'
+import { operationLogText as text } from './text.ts'
+
+/** The seal of the log as it stands now, to be kept where nobody who runs the database reaches it. */
+export function LogSeal() {
+  const say = useSay()
+  const { data } = useAnswer(getLogHead, {}, { refetchInterval: 60_000 })
+  if (!data) return null
+  const { head, waiting } = data
+  const sealed = head && {
+    count: head.position,
+    lines: head.position.toLocaleString('en'),
+    time: formatInstant(head.sealedAt),
+  }
+  return (
+    <Group gap="md" align="center" wrap="wrap">
+      <IconShieldCheck size={20} aria-hidden />
+      <Stack gap={0} flex="1 1 260px" miw={0}>
+        {sealed && (
+          <Text size="sm">
+            {say(text.sealed, sealed)} <Code fz="xs">{head.hash.slice(0, 16)}…</Code>
+          </Text>
+        )}
+        <Text size="sm" c="dimmed">
+          {waiting > 0 ? say(text.waitingForSeal, { count: waiting }) : say(text.sealHint)}
+        </Text>
+      </Stack>
+      {head && <DownloadButton call={exportLogHead} input={{}} label={text.keepSeal} />}
+    </Group>
+  )
+}
