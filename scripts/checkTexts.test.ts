@@ -74,6 +74,15 @@ test.each([
   expect(await checkTexts([page(text)])).toEqual([])
 })
 
+test('a format is in English or in the language of the reader, never in our own codes', async () => {
+  const wrong = ['n.toLocaleString(language)', 'n.toLocaleString()', "new Intl.ListFormat('my')"]
+  const right = [`n.toLocaleString('en')`, 'new Intl.ListFormat(LOCALES[language])']
+  for (const text of wrong) {
+    expect(await checkTexts([page(text)])).toEqual([expect.stringContaining('formats')])
+  }
+  for (const text of right) expect(await checkTexts([page(text)])).toEqual([])
+})
+
 test('MYR anywhere', async () => {
   const core = parse('src/core/x.ts', `// as in MYR\nconst currency = 'MYR'`)
   expect(await checkTexts([core])).toHaveLength(2)

@@ -1,5 +1,6 @@
 import type ts from 'typescript'
 import { declaredPhrases } from './texts/declaredPhrases.ts'
+import { ownLocales } from './texts/ownLocales.ts'
 import { hardCoded } from './texts/hardCoded.ts'
 import { phraseFaults } from './texts/phraseFaults.ts'
 import { phraseUses, placesOf } from './texts/phraseUses.ts'
@@ -19,6 +20,7 @@ export async function checkTexts(files: readonly ts.SourceFile[] = sourceFiles()
     ...unused,
     ...phrases.flatMap(phraseFaults),
     ...files.flatMap(hardCoded),
+    ...files.flatMap(ownLocales),
     ...files.flatMap(foreignCurrency),
   ]
 }

@@ -18,6 +18,7 @@ import type { Person } from './askInProcess.ts'
 // "Applies to new password against current password."
 // "'{{label1}} does not match with {{label2}}.'" "'Content cannot be empty'"
 // "'Agent cannot be empty' (listing generator)."
+// "Negative debit days, interest rate and expected credit are not allowed."
 
 type Asked = {
   who: 'admin' | 'agent'

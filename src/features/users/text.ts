@@ -247,7 +247,7 @@ export const usersText = phrases({
   activeCashbooksLabel: ['Active cashbooks', 'Buku tunai aktif', '未结清账本'],
   outstanding: ['Outstanding', 'Baki belum dibayar', '未还余额'],
   pettyCashLabel: ['Petty cash', 'Wang runcit', '零用现金'],
-  collectedToday: ['Collected today', 'Kutipan hari ini', '今日收款'],
+  collectedToday: ['Collected today', 'Kutipan hari ini', '今日已收'],
   logsInAs: [
     'Username {{username}}, last login {{time}}',
     'Nama pengguna {{username}}, log masuk terakhir {{time}}',

@@ -26,6 +26,7 @@ function Word() {
   return <p data-language={useLanguage()}>{say(kitText.successful)}</p>
 }
 
+// "Default language en."
 test('English is the usual language, and the choice is kept under `lang`', () => {
   startLanguage()
   render(<Word />)
@@ -37,6 +38,27 @@ test('English is the usual language, and the choice is kept under `lang`', () =>
   act(() => setLanguage('zh'))
   expect(screen.getByText('成功')).toBeTruthy()
   expect(document.documentElement.lang).toBe('zh-Hans')
+})
+
+// "The default language is en, and the choice is stored under the key lang."
+test.each([null, '', 'xx', 'ms', 'EN', 'my '])('%j kept under `lang` is English', (kept) => {
+  localStorage.clear()
+  if (kept !== null) localStorage.setItem('lang', kept)
+  startLanguage()
+  expect(currentLanguage()).toBe('en')
+  expect(document.documentElement.lang).toBe('en')
+  render(<Word />)
+  expect(screen.getByText('Successful')).toBeTruthy()
+})
+
+test.each([
+  ['en', 'en'],
+  ['my', 'ms'],
+  ['zh', 'zh-Hans'],
+] as const)('%s kept under `lang` is shown at the start, on a page in %s', (kept, tag) => {
+  localStorage.setItem('lang', kept)
+  startLanguage()
+  expect([currentLanguage(), document.documentElement.lang]).toEqual([kept, tag])
 })
 
 test('what another tab chose is taken over; nonsense is English', () => {
@@ -67,6 +89,31 @@ test('no language formats with Burmese characters or says MYR', () => {
   }
 })
 
+// "Dates display as DD-MM-YYYY." "Currency prefix RM."
+test.each(LANGUAGES)(
+  'whatever Intl and dayjs can write in %s, none of it is Burmese or MYR',
+  (language) => {
+    const date = dayjs('2026-11-02T06:03:00Z').locale(DAYJS_LOCALES[language])
+    const tag = LOCALES[language]
+    const styles = ['full', 'long', 'medium', 'short'] as const
+    const months = Array.from({ length: 12 }, (_, month) => date.month(month))
+    const weekdays = Array.from({ length: 7 }, (_, weekday) => date.day(weekday))
+    const said = [
+      ...months.map((each) => each.format('MMMM MMM')),
+      ...weekdays.map((each) => each.format('dddd ddd dd A')),
+      ...styles.map((dateStyle) =>
+        new Intl.DateTimeFormat(tag, { dateStyle, timeStyle: dateStyle }).format(date.toDate()),
+      ),
+      new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }).format(-1, 'day'),
+      new Intl.ListFormat(tag).format(['Ali', 'Siti', '美玲']),
+      ...[0, 1, 2, -1_234_567.5].map((n) => new Intl.NumberFormat(tag).format(n)),
+      new Intl.PluralRules(tag).select(1),
+    ].join(' ')
+    expect(said).not.toMatch(BURMESE)
+    expect(said).not.toContain('MYR')
+  },
+)
+
 const example: Phrase = {
   key: 'example',
   en: '{{amountSen}} on {{paidOn}}',
@@ -87,6 +134,66 @@ const phrasesByFile = Object.entries(tables).map(
         .flatMap((table) => Object.values(table))
         .filter((each) => typeof each === 'object' && 'zh' in each),
     ] as const,
+)
+
+/** What each place would be filled with, by its name. */
+const filling = (name: string) =>
+  name.endsWith('Sen')
+    ? sen(123_450)
+    : name.endsWith('On')
+      ? day('2026-11-02')
+      : name === 'count'
+        ? 2
+        : 'X'
+const placesIn = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name!)
+
+test.each(phrasesByFile)(
+  '%s: filled in, amounts are RM and dates DD-MM-YYYY in each language',
+  (_, phrases) => {
+    for (const phrase of phrases) {
+      const places = placesIn(phrase.zh)
+      const values = Object.fromEntries(places.map((name) => [name, filling(name)]))
+      for (const language of LANGUAGES) {
+        const said = say(phrase, language, values)
+        expect([phrase.key, said]).not.toEqual([
+          phrase.key,
+          expect.stringMatching(/[{}]|undefined|NaN/),
+        ])
+        expect([phrase.key, said]).not.toEqual([phrase.key, expect.stringMatching(BURMESE)])
+        expect([phrase.key, said]).not.toEqual([phrase.key, expect.stringContaining('MYR')])
+        const amounts = said.split('RM 1,234.50').length - 1
+        const dates = said.split('02-11-2026').length - 1
+        expect([phrase.key, amounts]).toEqual([
+          phrase.key,
+          places.filter((name) => name.endsWith('Sen')).length,
+        ])
+        expect([phrase.key, dates]).toEqual([
+          phrase.key,
+          places.filter((name) => name.endsWith('On')).length,
+        ])
+      }
+    }
+  },
+)
+
+test.each(phrasesByFile)(
+  '%s: of one there is a singular in English, and nowhere else a plural',
+  (_, phrases) => {
+    for (const phrase of phrases) {
+      if (typeof phrase.en === 'string') continue
+      const values = Object.fromEntries(placesIn(phrase.zh).map((name) => [name, filling(name)]))
+      const [none, one, two] = [0, 1, 2].map((count) =>
+        LANGUAGES.map((language) => say(phrase, language, { ...values, count })),
+      )
+      const withCount = (text: string, count: number) => text.replace(/\b0\b/, String(count))
+      expect([phrase.key, one![0]]).not.toEqual([phrase.key, withCount(none![0]!, 1)])
+      expect([phrase.key, two![0]]).toEqual([phrase.key, withCount(none![0]!, 2)])
+      for (const [i] of [1, 2].entries()) {
+        expect([phrase.key, one![i + 1]]).toEqual([phrase.key, withCount(none![i + 1]!, 1)])
+        expect([phrase.key, two![i + 1]]).toEqual([phrase.key, withCount(none![i + 1]!, 2)])
+      }
+    }
+  },
 )
 
 test.each(phrasesByFile)('%s: the three languages fill the same places', (_, phrases) => {

@@ -167,7 +167,7 @@ export const kitText = phrases({
   printedBy: [
     'Printed {{time}} by {{name}}',
     'Dicetak {{time}} oleh {{name}}',
-    '{{name}} 于 {{time}} 打印',
+    '{{name}} 打印于 {{time}}',
   ],
   noAccessHere: [
     "You don't have access to this",

@@ -56,7 +56,7 @@ export const layoutText = phrases({
   searchHint: [
     'Type at least 2 characters.',
     'Taip sekurang-kurangnya 2 aksara.',
-    '请输入至少 2 个字符。',
+    '请至少输入 2 个字符。',
   ],
   searchFailed: [
     'The search got no answer. Please try again.',

@@ -104,8 +104,8 @@ export const cashbookWebText = phrases({
     'Hari 1. Sehingga 31 hari selepas tarikh debit.',
     '第 1 天。最迟为放款日期后 31 天。',
   ],
-  manualSettle: ['Manual settle', 'Selesai manual', '手动结清'],
-  autoSettle: ['Auto settle', 'Selesai automatik', '自动结清'],
+  manualSettle: ['Manual Settle', 'Selesai manual', '手动结清'],
+  autoSettle: ['Auto Settle', 'Selesai automatik', '自动结清'],
   autoSettleHint: [
     'Settles by itself when the balance reaches RM 0.00.',
     'Selesai dengan sendirinya apabila baki mencapai RM 0.00.',
@@ -125,11 +125,7 @@ export const cashbookWebText = phrases({
   ],
   apr: ['Effective annual rate', 'Kadar tahunan efektif', '实际年利率'],
   noApr: ['No such rate', 'Tiada kadar', '无法计算'],
-  moreInstalments: [
-    { one: '… {{count}} more', other: '… {{count}} more' },
-    '… {{count}} lagi',
-    '… 另 {{count}} 期',
-  ],
+  moreInstalments: ['… {{count}} more', '… {{count}} lagi', '… 另 {{count}} 期'],
   coveredByFirst: ['first credit', 'bayaran pertama', '首期已收'],
   review: ['Review {{debitSen}}', 'Semak {{debitSen}}', '核对 {{debitSen}}'],
   reviewBare: ['Review', 'Semak', '核对'],

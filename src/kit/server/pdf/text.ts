@@ -5,7 +5,7 @@ export const pdfText = phrases({
   printed: [
     'Printed {{time}} by {{name}}',
     'Dicetak {{time}} oleh {{name}}',
-    '打印：{{time}} · {{name}}',
+    '{{name}} 打印于 {{time}}',
   ],
   pageOf: [
     'Page {{page}} of {{count}}',

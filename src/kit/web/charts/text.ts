@@ -35,5 +35,5 @@ export const chartText = phrases({
     '{{valueSen}} · 无应收',
   ],
   stillToCome: ['Still to come', 'Belum diterima', '尚未收到'],
-  amount: ['Amount', 'Jumlah wang', '金额'],
+  amount: ['Amount', 'Jumlah', '金额'],
 })

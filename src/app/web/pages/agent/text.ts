@@ -29,7 +29,7 @@ export const personPageText = phrases({
   customer: ['Customer', 'Pelanggan', '客户'],
   cashbook: ['Cashbook', 'Buku tunai', '账本'],
   remark: ['Remark', 'Catatan', '备注'],
-  amount: ['Amount', 'Jumlah wang', '金额'],
+  amount: ['Amount', 'Jumlah', '金额'],
   nothingCollected: ['Nothing collected yet', 'Belum ada kutipan', '暂无收款'],
   nothingCollectedHint: [
     'Payments that this runner takes show here.',

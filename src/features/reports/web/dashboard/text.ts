@@ -2,7 +2,7 @@ import { phrases } from '../../../../kit/contract/text.ts'
 
 export const dashboardText = phrases({
   title: ['Dashboard', 'Papan Pemuka', '总览'],
-  collectedToday: ['Collected today', 'Dikutip hari ini', '今日已收'],
+  collectedToday: ['Collected today', 'Kutipan hari ini', '今日已收'],
   collected: ['Collected', 'Dikutip', '已收'],
   expected: ['Expected', 'Dijangka', '应收'],
   notYetPaid: ['Not yet paid today', 'Belum bayar hari ini', '今日未付'],
@@ -54,7 +54,7 @@ export const dashboardText = phrases({
   arrears: ['{{amountSen}} behind', '{{amountSen}} tertunggak', '拖欠 {{amountSen}}'],
   period: ['Days shown', 'Hari dipaparkan', '显示天数'],
   lastDays: [{ one: '{{count}} day', other: '{{count}} days' }, '{{count}} hari', '{{count}} 天'],
-  today: ['Today', 'Hari ini', '今天'],
+  today: ['Today', 'Hari ini', '今日'],
   month: ['Month', 'Bulan', '本月'],
   custom: ['Custom', 'Pilihan', '自选'],
   from: ['From', 'Dari', '从'],
