@@ -1,8 +1,12 @@
 import assert, { AssertionError } from 'node:assert/strict'
 import { verifyBooks } from '../src/app/server/verifyBooks.ts'
+import { logHead } from '../src/features/operation-log/server/chain/logHead.ts'
+import { sealLog } from '../src/features/operation-log/server/chain/sealLog.ts'
+import { waitingRows } from '../src/features/operation-log/server/chain/waitingRows.ts'
 import type { Database } from '../src/db/connect.ts'
 import { chanceOf, type Chance } from './parts/chance.ts'
 import { openFaultHouse, type Breakage, type FaultHouse } from './parts/openFaultHouse.ts'
+import { sealBeside } from './parts/sealBeside.ts'
 
 /** What is done to the product, and what must hold of it all the same. */
 export type Fault = {
@@ -51,14 +55,17 @@ export async function runFault(fault: Fault, { seed, breakage, ...how }: HowToRu
 async function playInHouse(fault: Played, breakage: Breakage | undefined, play: Play) {
   const house = await openFaultHouse(breakage)
   try {
-    await fault.play(house, play)
+    await sealBeside(house.db, () => fault.play(house, play))
     await mustHoldBooks(house.db)
   } finally {
     await house.close()
   }
 }
 
-/** @throws AssertionError when a rule of the books is broken. */
+/** Seals what the log still has to, and proves the books. @throws AssertionError when a rule is broken. */
 export async function mustHoldBooks(db: Database): Promise<void> {
+  await sealLog({ db, clock: () => new Date() })
+  const head = await logHead(db)
+  assert.equal(await waitingRows(db, head?.logId), 0, 'every row of the operation log is sealed')
   assert.deepEqual(await verifyBooks(db), [], 'the books hold')
 }
