@@ -53,6 +53,7 @@ const LISTS = [
 describe.each(SCREENS.flatMap((screen) => LISTS.map((list) => ({ screen, ...list }))))(
   'the list of $name on $screen.name',
   ({ screen, at, row, details }) => {
+    // "/runner | Runner list, and runner detail"
     test('is after Back as it was left', async () => {
       const visitor = await arrive(screen)
       const { page } = visitor

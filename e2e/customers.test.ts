@@ -123,6 +123,8 @@ describe.each(journeys)('on $screen.name in $language', ({ screen, language }) =
     await page.getByRole('article').filter({ hasText: content }).waitFor()
   })
 
+  // "/customer/details?id={customerId} | Customer details"
+  // "Customer login creation and sharing by URL"
   test('hands out the link; the customer sets a login and sees nothing of the staff’s', async () => {
     const { page } = visitor
     await visitor.open(`/customer/details?id=${customerId}&tab=customer&portalLink=new`)

@@ -102,6 +102,7 @@ describe.each([
     ])
   })
 
+  // "Data migration by file upload"
   test('corrected it comes in, and the same file a second time does not', async () => {
     await visitor.press(text.otherFile)
     await upload('customers', [good], 'second.csv')

@@ -44,6 +44,7 @@ describe.each(journeys)('on $screen.name in $language', ({ screen, language }) =
   const packageName = `Harian ${screen.width} ${language}`
   const customer = `陈美玲 ${screen.width} ${language}`
 
+  // "/login | Login"
   test('a wrong password is refused in words', async () => {
     await visitor.open('/login')
     await visitor.fill(authText.username, OWNER.username)
@@ -98,6 +99,7 @@ describe.each(journeys)('on $screen.name in $language', ({ screen, language }) =
     await visitor.okay()
   })
 
+  // "/cashbook/add | Add cashbook, with a confirm step"
   test('lends RM 960.00 through the confirm step', async () => {
     await visitor.open('/cashbook/add')
     await visitor.fill(cashbookText.customer, customer)

@@ -202,6 +202,7 @@ describe('eight doors', () => {
     await visitor.leave()
   })
 
+  // "/mass-credit | Mass credit, with preview and confirmation"
   test('an agent fills the sheet by keys, and the batch is recorded once', async () => {
     const visitor = await arrive(DESKTOP, 'zh', round.agent)
     const { page } = visitor

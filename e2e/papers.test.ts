@@ -120,6 +120,7 @@ describe.each(journeys)('papers on $screen.name in $language', ({ screen, langua
     expect(await ink(page)).toBe(0)
   })
 
+  // "IOU statement with signature"
   test('drawn and signed, it is locked, and the paper carries it', async () => {
     const { page } = visitor
     await draw(page)
@@ -158,6 +159,7 @@ describe.each(journeys)('papers on $screen.name in $language', ({ screen, langua
     expect(await textOf(file)).toContain('Empatpuluhsahaja')
   })
 
+  // "Listing generator"
   test('a listing is previewed, made and leaves as a sheet', async () => {
     const { page } = visitor
     await visitor.open('/listing')

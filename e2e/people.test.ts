@@ -65,6 +65,7 @@ describe.each(journeys)('everybody who works here, on $screen.name in $language'
     await visitor.page.locator('main img').first().waitFor()
   })
 
+  // "/agent | Agent list, and agent detail"
   test('their page shows numbers, a chart and its table', async () => {
     await visitor.see(visitor.say(agentSummaryText.collectedOfExpected))
     await visitor.page.getByRole('slider').press('Home')
@@ -95,6 +96,8 @@ describe.each(journeys)('everybody who works here, on $screen.name in $language'
     await visitor.see(visitor.say(agentSummaryText.collectedByDay))
   })
 
+  // "/admin | Admin list"
+  // "Admin status can also be toggled."
   test('an admin is added and, after a question that names what follows, switched off', async () => {
     await visitor.open('/admin')
     await visitor.press(usersText.addAdmin)

@@ -80,6 +80,9 @@ describe.each(SCREENS)('an agent on $name', (screen) => {
         .execute()
     ).length
 
+  // "Reloan list and statement"
+  // "Reloan replaces old cashbooks with new ones after confirmation, through a preview step then a
+  // process step."
   test('presses twice, reloans once and prints a statement in another language', async () => {
     const { customerId } = await borrower(`陈美玲 ${screen.width}`)
     await preview(customerId)

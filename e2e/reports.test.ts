@@ -81,6 +81,7 @@ describe.each(journeys)('on $screen.name in $language', ({ screen, language }) =
     expect(await rows.count()).toBe(2)
   })
 
+  // "/ | Dashboard"
   test('the chart’s table tells the same', async () => {
     await visitor.open('/')
     await visitor.button(chartText.showTable).click()
@@ -95,6 +96,8 @@ describe.each(journeys)('on $screen.name in $language', ({ screen, language }) =
       .waitFor()
   })
 
+  // "/report/transaction-report | Transaction report, with daily, weekly, monthly, yearly and
+  // custom views"
   test('each view of the transaction report finds today in it', async () => {
     await visitor.open(REPORT)
     const { daily, weekly, monthly, yearly, custom } = transactionPageText
@@ -132,6 +135,7 @@ describe.each(journeys)('on $screen.name in $language', ({ screen, language }) =
     await mustBeClean(visitor)
   })
 
+  // "/report/operation-log | Operation log"
   test('the owner finds in the log who did it, and each field of it', async () => {
     await visitor.leave()
     visitor = await Visitor.arrive(browser, product.url, screen, language)

@@ -65,6 +65,7 @@ describe.each(journeys)('on $screen.name in $language', ({ screen, language }) =
     expect(visitor.complaints).toEqual([])
   })
 
+  // "/report/settlement-report | Settlement report"
   test('the agent sees what was earned, down to the sum of a commission', async () => {
     await visitor.logIn(agentName, PASSWORD)
     await visitor.open('/report/settlement-report')

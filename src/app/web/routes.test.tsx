@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { answerAsUsual, showApp as open } from '../../testing/showApp.tsx'
@@ -90,6 +90,33 @@ test('An access-denied page shows "Oops" and "You don\'t have access to this pag
   await userEvent.click(back)
   // There is no dashboard for a runner: the first page that they may open.
   await waitFor(() => expect(url()).toBe('/mass-credit'))
+})
+
+// "/note | Notes"
+test.each([
+  ['/note', 'Notes'],
+  ['/account', 'Account'],
+])('%s opens %s', async (path, title) => {
+  answerAsUsual()
+  beLoggedIn('AGENT')
+  await open(path)
+  expect(await screen.findByRole('heading', { name: new RegExp(`^${title}`) })).toBeTruthy()
+})
+
+// "/customer | Customer list. Query: agentId, currentTab=CUSTOMER"
+test('/customer lists the customers of the agent in its query, in the tab of its query', async () => {
+  const sent = answerAsUsual(({ url }) => {
+    const isKnown = /account|configuration/.test(url.pathname)
+    return isKnown ? undefined : { status: 500, code: 'UNEXPECTED', message: 'Not now.' }
+  })
+  beLoggedIn('ADMIN')
+  await open('/customer?agentId=5&currentTab=CUSTOMER')
+  const tabs = within(await screen.findByRole('navigation', { name: 'Customers' }))
+  const here = tabs.getByRole('link', { current: 'page' })
+  expect(here.getAttribute('href')).toBe('/customer?agentId=5&currentTab=CUSTOMER')
+  const isList = ({ url }: { url: URL }) => /\/customer(\/v2)?$/.test(url.pathname)
+  await waitFor(() => expect(sent.filter(isList)).not.toHaveLength(0))
+  for (const { url } of sent.filter(isList)) expect(url.searchParams.get('agentId')).toBe('5')
 })
 
 test('a page for some roles names them where the permission is not what is missing', async () => {

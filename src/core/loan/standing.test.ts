@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { day } from '../calendar.ts'
+import { day, type Day } from '../calendar.ts'
 import { sen } from '../money.ts'
 import { CASHBOOK_STATUS, type LoanState, balanceOf, dayNumber, standingOn } from './standing.ts'
 import { SETTLE_TYPE } from './terms.ts'
@@ -105,6 +105,19 @@ describe('why a credit cannot be taken', () => {
   ] as const)('%s', (unableReason, state, date) => {
     expect(standingOn(date, state)).toMatchObject({ ableToCredit: false, unableReason })
   })
+})
+
+test('Descriptive states: Fully paid but unsettled, overdue, able/unable to credit.', () => {
+  const late = day('2026-03-04')
+  const stateOf = (state: LoanState, on: Day) => {
+    const { isFullyPaid, isOverdue, ableToCredit } = standingOn(on, state)
+    return { isFullyPaid, isOverdue, ableToCredit }
+  }
+  const paidUp = { isFullyPaid: true, isOverdue: false, ableToCredit: false }
+  expect(stateOf(loan, late)).toEqual({ isFullyPaid: false, isOverdue: true, ableToCredit: true })
+  expect(stateOf(paid(120_000), late)).toEqual(paidUp)
+  const settled = { ...paid(120_000), status: CASHBOOK_STATUS.SETTLED }
+  expect(stateOf(settled, late).isFullyPaid).toBe(false)
 })
 
 test('fully paid but unsettled', () => {

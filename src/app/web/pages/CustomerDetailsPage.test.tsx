@@ -70,6 +70,7 @@ test('shows who it is, where the cashbook stands and what may be done', async ()
   await waitFor(() => expect(url()).toContain('credit=12'))
 })
 
+// "Removal cannot be undone."
 test('only the newest line can be removed, with a reason', async () => {
   const { sent } = await open('AGENT')
   const menus = await screen.findAllByLabelText(/^Actions for/)

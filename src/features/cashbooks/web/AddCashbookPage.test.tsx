@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { sen } from '../../../core/money.ts'
@@ -62,6 +62,20 @@ async function fillWorkedExample() {
   await userEvent.click(await screen.findByText('Harian 60'))
   type(/Expected Credit/, '1200')
 }
+
+test('Settle types are Auto Settle and Manual Settle.', async () => {
+  const { lent } = await open()
+  await fillWorkedExample()
+  const types = screen.getByRole('radiogroup', { name: 'Settle Type' })
+  const names = within(types)
+    .getAllByRole('radio')
+    .map((type) => type.parentElement?.textContent)
+  expect(names).toEqual(['Manual Settle', 'Auto Settle'])
+  await userEvent.click(within(types).getByText('Auto Settle'))
+  await review()
+  await userEvent.click(await screen.findByText('Lend RM 960.00'))
+  await waitFor(() => expect(lent()[0]!.body).toMatchObject({ settleType: 1 }))
+})
 
 test('a package fills the form, and what follows is computed while typing', async () => {
   await open()

@@ -53,6 +53,7 @@ describe('removing a transaction', () => {
     })
   })
 
+  // "Transactions can be removed from the latest backwards."
   test('goes from the latest backwards until the cashbook is void', async () => {
     const { id, customerId } = await lend(house, lim)
     await collect(siti, id, 20)

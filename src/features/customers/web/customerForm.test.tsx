@@ -72,6 +72,7 @@ test('what is missing or wrong is said at its field, in three languages', async 
   expect(written(sent)).toHaveLength(0)
 })
 
+// "Add and edit customer"
 test('an agent has no agent to choose, and sends what was typed', async () => {
   const { sent, url } = await openAdd()
   expect(screen.queryByRole('combobox', { name: /Agent/ })).toBeNull()

@@ -39,6 +39,7 @@ async function open(button: string): Promise<HTMLElement> {
   return screen.findByRole('dialog')
 }
 
+// "/package-management | Package list and package management, including conventional package"
 test('each package shows what it means for a loan, and where it may be lent', async () => {
   beLoggedIn('ADMIN')
   answer()
@@ -52,6 +53,9 @@ test('each package shows what it means for a loan, and where it may be lent', as
     await screen.findByText(/放款 RM 960.00，60 天内收回 RM 1,200.00：每天 RM 20.00/),
   ).toBeTruthy()
   expect(screen.getByText('中部')).toBeTruthy()
+  act(() => setLanguage('en'))
+  await userEvent.click(screen.getByRole('tab', { name: 'Conventional' }))
+  expect(await screen.findByText(/lend RM 425.00, collect RM 500.00 in 60 days/)).toBeTruthy()
 })
 
 test('the example follows what is typed, and the scope goes along', async () => {

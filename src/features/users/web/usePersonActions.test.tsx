@@ -52,6 +52,7 @@ test('Cancel has the focus and does nothing', async () => {
   expect(writes()).toHaveLength(0)
 })
 
+// "Agents and runners toggle ACTIVE and INACTIVE after confirmation."
 test('an inactive agent is set active after a question', async () => {
   const writes = await openMenu('Set active', { status: -1 })
   const dialog = await screen.findByRole('dialog')
@@ -69,6 +70,7 @@ test('whoever cannot be deleted is offered to be set inactive, with what hangs o
   await waitFor(() => expect(writes().map(({ method }) => method)).toEqual(['DELETE', 'PUT']))
 })
 
+// "Minimum password length 6."
 test('a new password is typed twice and never too short', async () => {
   const writes = await openMenu('Reset password')
   const dialog = await screen.findByRole('dialog')
@@ -107,13 +109,16 @@ const effectsShown = async () => {
 }
 
 test('of a runner it names the cashbooks that somebody else must collect on', async () => {
-  await openMenuOf(<RunnerList />, runnerOnWire(), 'Set inactive')
+  const writes = await openMenuOf(<RunnerList />, runnerOnWire(), 'Set inactive')
   expect(await effectsShown()).toEqual([
     'Ravi is logged out at once and cannot log in until set active again.',
     '5 active cashbooks name this runner: somebody else must collect on them.',
     'New cashbooks and credits cannot name this runner.',
     'What Ravi collected so far stays and earns its commission.',
   ])
+  expect(writes()).toHaveLength(0)
+  await userEvent.click(screen.getByRole('button', { name: 'Set inactive' }))
+  await waitFor(() => expect(writes()[0]).toMatchObject({ method: 'PUT', body: { status: -1 } }))
 })
 
 test('a runner through whom money went is offered to be set inactive', async () => {

@@ -66,6 +66,7 @@ test.each([
   expect(puts()).toEqual([])
 })
 
+// "Settle and Unsettle each need confirmation."
 test('settling shows each share to the sen, and settles once', async () => {
   const puts = await open(SettleCashbook, on(1200))
   const button = await screen.findByRole('button', { name: 'Settle CB000012' })
@@ -81,6 +82,7 @@ test('settling shows each share to the sen, and settles once', async () => {
   }
   expect(screen.getAllByText('RM 204.96')).toHaveLength(2)
   const form = button.closest('form')!
+  expect(puts()).toEqual([])
   fireEvent.click(button)
   fireEvent.click(button)
   for (let i = 0; i < 5; i++) fireEvent.submit(form)
@@ -94,6 +96,7 @@ test('settling shows each share to the sen, and settles once', async () => {
   expect(puts()[0]!.headers.get('idempotency-key')).toBeTruthy()
 })
 
+// "Declare Loss exists."
 test('a loss names its amount and wants a reason', async () => {
   settlement = { ...SETTLEMENT, profit: 4_000, lossAmount: 20_000 }
   const puts = await open(DeclareLoss, on(1000))
@@ -128,11 +131,13 @@ test('unsettling says what is owed again', async () => {
   const lost = { status: 2, lossAmount: 20_000, totalBalance: 0 } as Partial<CashbookDetails>
   const puts = await open(UnsettleCashbook, on(1000, lost))
   expect(await screen.findByText(/Tan Ah Kow owes RM 200.00 again/)).toBeTruthy()
+  expect(puts()).toEqual([])
   await press('Unsettle CB000012')
   await press('Okay')
   expect(puts()[0]!.url.pathname).toBe('/api/cashbook/status/1')
 })
 
+// "Closing needs confirmation, and the text says the status cannot be changed afterwards."
 test('closing says that the status cannot be changed afterwards, and keeps a refusal on screen', async () => {
   settlement = { ...SETTLEMENT, isFrozen: true }
   const puts = await open(CloseCashbook, on(1200, { status: 2 }))

@@ -71,6 +71,9 @@ const posts = (sent: ReturnType<typeof answer>) => sent.filter(({ method }) => m
 const reads = (sent: ReturnType<typeof answer>) =>
   sent.filter(({ url }) => url.pathname.endsWith('/report/settlement'))
 
+// "The confirmation reads "are you sure you want to close all cashbooks" and says this cannot be
+// undone."
+// "Close All closes all cashbooks after confirmation."
 test('Close All waits for the count, and sends filter, count and sum once', async () => {
   beLoggedIn('AGENT')
   const sent = answer()
@@ -96,6 +99,24 @@ test('Close All waits for the count, and sends filter, count and sum once', asyn
     from: '2026-01-01',
     expected: { count: 2, amount: 48_000 },
   })
+})
+
+test('Settlement report shows: total profit, total runner commission, total agent commission, total net, fully paid but unsettled, unclosed, and a Close all action.', async () => {
+  beLoggedIn('AGENT')
+  answer()
+  await show(<SettlementReportPage />, { at: '/report/settlement-report' })
+  await screen.findByRole('button', { name: 'Close all' })
+  for (const [name, amount] of [
+    ['Total profit', 'RM 240.00'],
+    ['Total runner commission', 'RM 11.04'],
+    ['Total agent commission', 'RM 24.00'],
+    ['Total net', 'RM 204.96'],
+    ['Fully paid but unsettled', 'RM 16,800.00'],
+    ['Unclosed', 'RM 480.00'],
+  ] as const) {
+    expect(screen.getAllByText(new RegExp(`${name}$`)).length).toBeGreaterThan(0)
+    expect(screen.getAllByText(new RegExp(`${amount}\\b`)).length).toBeGreaterThan(0)
+  }
 })
 
 test('when the list changed meanwhile, that is said and the report is read anew', async () => {
