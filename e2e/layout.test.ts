@@ -22,7 +22,8 @@ const DESKTOP: Screen = { name: 'a desktop', width: 1280, height: 900, isPhone: 
 const PHONE: Screen = { name: 'a phone', width: 390, height: 844, isPhone: true }
 
 const widen = (page: Page, width: number) => page.setViewportSize({ width, height: 800 })
-const headerHeight = (page: Page) => page.locator('header').evaluate((e) => e.offsetHeight)
+const headerHeight = (page: Page) =>
+  page.locator('header').evaluate((header: HTMLElement) => header.offsetHeight)
 const bar = (page: Page) => page.locator('header nav')
 
 test('the header and the navigation at the sizes where they change', async () => {

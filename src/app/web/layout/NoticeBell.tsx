@@ -23,8 +23,9 @@ export function NoticeBell() {
       returnFocus
       shadow="md"
     >
-      <Popover.Target>
-        <Indicator label={count} disabled={count === 0} size={18} offset={8} color="brand">
+      {/* The indicator stands around the target, which says to readers what it opens. */}
+      <Indicator label={count} disabled={count === 0} size={18} offset={8} color="brand">
+        <Popover.Target>
           <ActionIcon
             variant="subtle"
             color="gray"
@@ -38,8 +39,8 @@ export function NoticeBell() {
           >
             <IconBell size={20} />
           </ActionIcon>
-        </Indicator>
-      </Popover.Target>
+        </Popover.Target>
+      </Indicator>
       <Popover.Dropdown p={0} aria-label={say(layoutText.notifications)}>
         <Notices notices={notices} />
       </Popover.Dropdown>
