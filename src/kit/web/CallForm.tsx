@@ -5,6 +5,7 @@ import { DraftNotice } from './DraftNotice.tsx'
 import { useSay } from './language.ts'
 import { kitText } from './text.ts'
 import type { CallForm as Form } from './useCallForm.ts'
+import { wholeAmounts } from './wholeAmounts.ts'
 
 type Props<E extends Endpoint> = {
   form: Form<E>
@@ -36,7 +37,7 @@ export function CallForm<E extends Endpoint>({
             </Button>
           )}
           <Button type="submit" color={isDanger ? 'danger' : 'brand'} loading={form.isSubmitting}>
-            {verb ?? say(kitText.save)}
+            {wholeAmounts(verb ?? say(kitText.save))}
           </Button>
         </Group>
       </Stack>

@@ -9,6 +9,7 @@ import { Panel } from './Panel.tsx'
 import { kitText } from './text.ts'
 import type { CallForm as Form } from './useCallForm.ts'
 import { usePhone } from './usePhone.ts'
+import { wholeAmounts } from './wholeAmounts.ts'
 import classes from './SteppedForm.module.css'
 
 export type FormStep = {
@@ -116,7 +117,7 @@ function Buttons<E extends Endpoint>(props: Props<E> & Place) {
         </Button>
       )}
       <Button type="submit" loading={form.isSubmitting}>
-        {isLast || isFree ? (verb ?? say(kitText.save)) : say(kitText.next)}
+        {isLast || isFree ? wholeAmounts(verb ?? say(kitText.save)) : say(kitText.next)}
       </Button>
     </Group>
   )
