@@ -25,7 +25,7 @@ export async function showApp(at: string) {
     </MantineProvider>,
   )
   await waitFor(() => expect(router.state.status).toBe('idle'))
-  return { ...shown, url: () => router.state.location.href }
+  return { ...shown, router, url: () => router.state.location.href }
 }
 
 /** A server that knows whoever is logged in, and has nothing in its lists. */

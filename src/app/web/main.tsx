@@ -8,6 +8,7 @@ import { currentSession, subscribeSession, watchOtherTabs } from '../../kit/web/
 import { shortcutKeys } from '../../kit/web/shortcutKeys.ts'
 import { textSize } from '../../kit/web/textSize.ts'
 import { App } from './App.tsx'
+import { followSession } from './followSession.ts'
 import { keepShell } from './keepShell.ts'
 import { makeRouter } from './routes.tsx'
 import { sessionCalls } from './sessionCalls.ts'
@@ -21,13 +22,10 @@ restoreSession()
 watchOtherTabs()
 
 const router = makeRouter()
-// Whenever the session ends, in this tab or another, the shell's guard leads to the login page.
-let wasLoggedIn = currentSession().isLoggedIn
+const wasLoggedIn = currentSession().isLoggedIn
+followSession(router)
 subscribeSession(() => {
-  const { isLoggedIn } = currentSession()
-  if (isLoggedIn !== wasLoggedIn) void router.invalidate()
-  wasLoggedIn = isLoggedIn
-  if (isLoggedIn) keepShell()
+  if (currentSession().isLoggedIn) keepShell()
 })
 
 createRoot(document.getElementById('root')!).render(<App router={router} />)

@@ -9,6 +9,7 @@ import {
 import { may, type Needs } from '../../kit/web/Guard.tsx'
 import { linkTo } from '../../kit/web/LinkTo.tsx'
 import { currentSession } from '../../kit/web/sessionState.ts'
+import { ownPath } from './ownPath.ts'
 import { PagePending } from './PagePending.tsx'
 import { pages, type Page } from './pages.ts'
 import { parseSearch, stringifySearch } from './searchText.ts'
@@ -26,8 +27,10 @@ const loginRoute = createRoute({
   getParentRoute: () => root,
   path: '/login',
   component: lazyRouteComponent(() => import('./pages/LoginRoute.tsx'), 'LoginRoute'),
-  beforeLoad: () => {
-    if (currentSession().isLoggedIn) throw redirect({ to: '/' as never })
+  // Logged in here or in another tab: on to where one wanted to go.
+  beforeLoad: ({ search }) => {
+    const { to } = search as { to?: unknown }
+    if (currentSession().isLoggedIn) throw redirect({ href: ownPath(to) })
   },
 })
 

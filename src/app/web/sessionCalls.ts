@@ -14,7 +14,7 @@ type WayIn = { username: string; password: string } | { token: string; user: Ses
 export const sessionCalls: SessionCalls<WayIn> = {
   logIn: async (way) => ('token' in way ? way : ask((await auth()).login, { body: way })),
   logOut: async () => ask((await auth()).logout, {}),
-  whoAmI: async (options) => ask((await auth()).isLoggedIn, {}, options),
+  whoAmI: async () => ask((await auth()).isLoggedIn, {}),
   permissionsOf: async (id, token) => {
     const { getRolePermissions } = await access()
     return permissionsOf(await ask(getRolePermissions, { params: { id } }, { token }))

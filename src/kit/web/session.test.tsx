@@ -11,7 +11,13 @@ import {
   startSession,
   type SessionCalls,
 } from './session.ts'
-import { currentSession, dropSession, LOGGED_OUT, type SessionUser } from './sessionState.ts'
+import {
+  currentSession,
+  dropSession,
+  LOGGED_OUT,
+  watchOtherTabs,
+  type SessionUser,
+} from './sessionState.ts'
 import { dropTokenCookie, hasTokenCookie } from './tokenCookie.ts'
 
 const boss: SessionUser = {
@@ -24,7 +30,7 @@ const boss: SessionUser = {
   pettyCash: sen(500),
   customers: [],
 }
-const refusal = new ApiError({ message: 'no', code: 'LOGIN_FAILED', status: 401 })
+const refusal = new ApiError({ message: 'no', code: 'NO', status: 409 })
 
 let calls: SessionCalls<string>
 beforeEach(() => {
@@ -46,7 +52,8 @@ function reload() {
   return restoreSession()
 }
 
-test('login sets all of the state, keeps it and sets the token cookie', async () => {
+// "Login state persists in browser storage."
+test('Login success sets token, user, permissions, isLoggedIn and isAdmin. It is kept, with the token cookie.', async () => {
   await logIn('secret')
   const state = {
     user: boss,
@@ -61,6 +68,8 @@ test('login sets all of the state, keeps it and sets the token cookie', async ()
   expect(reload()).toEqual(state)
 })
 
+// "Login failure and logout success clear all of these."
+// "Auth state is cleared."
 test('a failed login clears all of it', async () => {
   await logIn('secret')
   calls.logIn = () => Promise.reject(refusal)
@@ -76,11 +85,13 @@ test('without its permissions nobody is half logged in', async () => {
   expect(currentSession()).toEqual(LOGGED_OUT)
 })
 
+// "Logout failure leaves the state unchanged."
 test('logging out clears all; a failed log-out leaves all as it is', async () => {
   await logIn('secret')
   calls.logOut = () => Promise.reject(refusal)
+  const before = currentSession()
   await expect(logOut()).rejects.toBe(refusal)
-  expect(currentSession().isLoggedIn).toBe(true)
+  expect(currentSession()).toEqual(before)
   expect(hasTokenCookie()).toBe(true)
   calls.logOut = async () => null
   await logOut()
@@ -114,18 +125,62 @@ test('a session that the server ended is over here, too', async () => {
   calls.whoAmI = async () => ({ isLoggedIn: false, user: null })
   await refreshSession()
   expect(currentSession()).toEqual(LOGGED_OUT)
+  expect(endReason()).toBe('refused')
 })
 
-test('restoring asks for at most 5 seconds and then says so; the kept state stays', async () => {
+test('logging out of a session that the server has ended is done', async () => {
   await logIn('secret')
-  const asked = vi.fn()
-  calls.whoAmI = (options) => {
-    asked(options)
-    return Promise.reject(new ApiError({ message: 'slow', code: 'TIMED_OUT', status: 0 }))
+  calls.logOut = () =>
+    Promise.reject(new ApiError({ message: 'who?', code: 'NOT_LOGGED_IN', status: 401 }))
+  await logOut()
+  expect(currentSession()).toEqual(LOGGED_OUT)
+  expect(endReason()).toBe('loggedOut')
+})
+
+test('what one tab does the others follow, with the reason', async () => {
+  await logIn('secret')
+  const stop = watchOtherTabs()
+  // Another tab was left alone for five minutes.
+  localStorage.setItem('authEnded', 'idle')
+  localStorage.removeItem('auth')
+  window.dispatchEvent(new StorageEvent('storage', { key: 'auth' }))
+  expect(currentSession()).toEqual(LOGGED_OUT)
+  expect(endReason()).toBe('idle')
+  stop()
+})
+
+// "Restoring it times out after 5000 ms."
+// "Persisted-state restore time-out 5000 ms."
+test('State restore taking over 5 s raises a time-out error. The kept state stays.', async () => {
+  await logIn('secret')
+  vi.useFakeTimers()
+  try {
+    calls.permissionsOf = () => new Promise(() => {})
+    let error: unknown
+    const restoring = refreshSession().catch((thrown: unknown) => (error = thrown))
+    await vi.advanceTimersByTimeAsync(4_999)
+    expect(error).toBeUndefined()
+    await vi.advanceTimersByTimeAsync(1)
+    await restoring
+    expect(error).toMatchObject({ code: 'TIMED_OUT', success: false })
+    expect(currentSession().isLoggedIn).toBe(true)
+    expect(reload()).toMatchObject({ token: 't1', isLoggedIn: true })
+  } finally {
+    vi.useRealTimers()
   }
-  await expect(refreshSession()).rejects.toMatchObject({ code: 'TIMED_OUT' })
-  expect(asked).toHaveBeenCalledWith({ timeOutMs: 5_000 })
-  expect(currentSession().isLoggedIn).toBe(true)
+})
+
+test('an answer that comes after the log-out brings nobody back', async () => {
+  await logIn('secret')
+  let tell: (permissions: readonly string[]) => void = () => {}
+  calls.permissionsOf = () => new Promise((resolve) => (tell = resolve))
+  const restoring = refreshSession()
+  await vi.waitFor(() => expect(tell.length).toBe(1))
+  await logOut()
+  tell([])
+  await restoring
+  expect(currentSession()).toEqual(LOGGED_OUT)
+  expect(localStorage.getItem('auth')).toBeNull()
 })
 
 test('without a network the kept state stays', async () => {

@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react'
 import type { RoleId } from '../../core/access/roles.ts'
 import { wireApi } from './api.ts'
-import { asApiError } from './apiError.ts'
+import { ApiError, asApiError } from './apiError.ts'
+import { sayNow } from './language.ts'
 import {
   currentSession,
   dropSession,
@@ -12,6 +13,7 @@ import {
   type SessionState,
   type SessionUser,
 } from './sessionState.ts'
+import { kitText } from './text.ts'
 import { dropTokenCookie, hasTokenCookie, pushTokenCookie } from './tokenCookie.ts'
 
 /** Restoring the session from storage may take this long. */
@@ -24,9 +26,7 @@ export type EndReason = 'loggedOut' | 'idle' | 'refused' | 'passwordChanged'
 export type SessionCalls<Credentials> = {
   logIn(credentials: Credentials): Promise<{ token: string; user: SessionUser }>
   logOut(): Promise<unknown>
-  whoAmI(options: {
-    timeOutMs?: number
-  }): Promise<{ isLoggedIn: boolean; user: SessionUser | null }>
+  whoAmI(): Promise<{ isLoggedIn: boolean; user: SessionUser | null }>
   /** The permission strings of a role. */
   permissionsOf(roleId: RoleId, token: string): Promise<readonly string[]>
 }
@@ -58,7 +58,7 @@ export async function logIn<Credentials>(credentials: Credentials): Promise<void
     const { token, user } = await calls.logIn(credentials as never)
     const permission = await calls.permissionsOf(user.roleId, token)
     pushTokenCookie()
-    sessionStorage.removeItem(REASON_KEY)
+    localStorage.removeItem(REASON_KEY)
     keepSession(user, token, permission)
   } catch (error) {
     dropSession()
@@ -69,20 +69,25 @@ export async function logIn<Credentials>(credentials: Credentials): Promise<void
 
 /** Success clears the auth state; failure leaves it as it is. @throws ApiError */
 export async function logOut(): Promise<void> {
-  await calls.logOut()
+  try {
+    await calls.logOut()
+  } catch (thrown) {
+    // The server had ended the session before: that is what was asked for.
+    if (asApiError(thrown).status !== 401) throw thrown
+  }
   endSession('loggedOut')
 }
 
 /** Ends the session here, without asking the server. */
 export function endSession(reason: EndReason): void {
-  sessionStorage.setItem(REASON_KEY, reason)
+  localStorage.setItem(REASON_KEY, reason)
   dropTokenCookie()
   dropSession()
 }
 
-/** Why the last session in this tab ended, once known; a reload does not forget it. */
+/** Why the last session of this browser ended, in whichever tab; a reload does not forget it. */
 export function endReason(): EndReason | undefined {
-  return (sessionStorage.getItem(REASON_KEY) as EndReason | null) ?? undefined
+  return (localStorage.getItem(REASON_KEY) as EndReason | null) ?? undefined
 }
 
 /**
@@ -96,27 +101,45 @@ export function restoreSession(): SessionState {
 }
 
 /** Asks who is logged in and takes up the answer: petty cash, name, photo. Keeps the session alive. */
-export async function refreshUser(timeOutMs?: number): Promise<SessionUser | undefined> {
+export async function refreshUser(): Promise<SessionUser | undefined> {
   const { token } = currentSession()
   if (!token) return undefined
-  const { isLoggedIn, user } = await calls.whoAmI({ ...(timeOutMs && { timeOutMs }) })
+  const { isLoggedIn, user } = await calls.whoAmI()
   if (currentSession().token !== token) return undefined
   if (isLoggedIn && user) keepSession(user, token, currentSession().permission)
-  else endSession('idle')
+  else endSession('refused')
   return user ?? undefined
 }
 
 /**
  * Asks the server whether the restored session holds and brings user and permissions up to date.
- * @throws ApiError TIMED_OUT after 5000 ms. Without a network the kept state stays.
+ * @throws ApiError TIMED_OUT after 5000 ms. Then, and without a network, the kept state stays.
  */
 export async function refreshSession(): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(restoreTimedOut()), RESTORE_TIME_OUT_MS)
+  })
   try {
-    const user = await refreshUser(RESTORE_TIME_OUT_MS)
-    const { token } = currentSession()
-    if (user && token) keepSession(user, token, await calls.permissionsOf(user.roleId, token))
+    await Promise.race([bringUpToDate(), late])
   } catch (thrown) {
     const error = asApiError(thrown)
     if (error.code !== 'UNREACHABLE') throw error
+  } finally {
+    clearTimeout(timer)
   }
+}
+
+async function bringUpToDate(): Promise<void> {
+  const user = await refreshUser()
+  const { token } = currentSession()
+  if (!user || !token) return
+  const permission = await calls.permissionsOf(user.roleId, token)
+  // Somebody may have logged out meanwhile.
+  if (currentSession().token === token) keepSession(user, token, permission)
+}
+
+function restoreTimedOut(): ApiError {
+  const message = sayNow(kitText.restoreTimedOut)
+  return new ApiError({ message, code: 'TIMED_OUT', status: 0 })
 }

@@ -14,7 +14,9 @@ const KEEP_AFTER_MS = 400
 
 /** Keeps what is typed in sessionStorage, per person and form, so that a log-out loses nothing. */
 export function useDraft(name: string | undefined): Draft {
-  const key = name && `draft:${currentSession().user?.id ?? 0}:${name}`
+  // Whose form it is stays so when the session ends under it.
+  const [userId] = useState(() => currentSession().user?.id ?? 0)
+  const key = name && `draft:${userId}:${name}`
   const [restored] = useState(() => (key ? parsed(sessionStorage.getItem(key)) : undefined))
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const pending = useRef<FormValues>(undefined)

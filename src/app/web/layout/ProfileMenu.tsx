@@ -3,14 +3,13 @@ import { IconChevronDown, IconLogout, IconUserCircle } from '@tabler/icons-react
 import { Link } from '@tanstack/react-router'
 import { roleName } from '../../../core/access/roles.ts'
 import { authText } from '../../../features/auth/text.ts'
+import { logOutOrSay } from '../../../features/auth/web/logOutOrSay.ts'
 import { ROLE_WORDS } from '../../../kit/contract/roleWords.ts'
-import { asApiError } from '../../../kit/web/apiError.ts'
 import { confirm } from '../../../kit/web/dialogs.ts'
 import { useSay } from '../../../kit/web/language.ts'
 import { linkTo } from '../../../kit/web/LinkTo.tsx'
-import { notify } from '../../../kit/web/notify.tsx'
 import { Photo } from '../../../kit/web/Photo.tsx'
-import { logOut, useUser } from '../../../kit/web/session.ts'
+import { useUser } from '../../../kit/web/session.ts'
 import { layoutText } from './text.ts'
 import { TextSizeChoice } from './TextSizeChoice.tsx'
 import { ThemeChoice } from './ThemeChoice.tsx'
@@ -28,10 +27,7 @@ export function ProfileMenu() {
       body: say(authText.logOutBody),
       verb: say(authText.logOut),
     })
-    if (!isSure) return
-    await logOut().catch((thrown: unknown) =>
-      notify.failed(authText.logoutFailed, asApiError(thrown).message),
-    )
+    if (isSure) await logOutOrSay()
   }
 
   return (

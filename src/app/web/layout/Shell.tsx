@@ -1,21 +1,20 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Outlet, useMatches } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { RestoreNotice } from '../../../features/auth/web/RestoreNotice.tsx'
 import { SessionCountdown } from '../../../features/auth/web/SessionCountdown.tsx'
-import { asApiError } from '../../../kit/web/apiError.ts'
 import { DialogHost } from '../../../kit/web/DialogHost.tsx'
 import { shutDialogs } from '../../../kit/web/dialogs.ts'
 import { useMay } from '../../../kit/web/Guard.tsx'
 import { useSay } from '../../../kit/web/language.ts'
 import { NoAccess } from '../../../kit/web/NoAccess.tsx'
 import { forgetNotices } from '../../../kit/web/notices.ts'
-import { notify, wantNotices } from '../../../kit/web/notify.tsx'
+import { wantNotices } from '../../../kit/web/notify.tsx'
 import { PageTitleSlot } from '../../../kit/web/pageTitleSlot.ts'
 import { forgetPhotos } from '../../../kit/web/photoCache.ts'
 import { PrintFoot } from '../../../kit/web/PrintFoot.tsx'
 import { makeQueryClient } from '../../../kit/web/queryClient.ts'
-import { refreshSession, refreshUser, useSession } from '../../../kit/web/session.ts'
-import { kitText } from '../../../kit/web/text.ts'
+import { refreshUser, useSession } from '../../../kit/web/session.ts'
 import { CommandKeys } from '../command-palette/CommandKeys.tsx'
 import { Header } from './Header.tsx'
 import { OfflineBanner } from './OfflineBanner.tsx'
@@ -34,7 +33,6 @@ export function Shell() {
   useEffect(() => leaveNothing(client), [client])
   useEffect(() => {
     wantNotices()
-    refreshSession().catch(warn)
   }, [])
   // The router is on its way to the login page.
   if (!isLoggedIn) return null
@@ -46,6 +44,7 @@ export function Shell() {
         </a>
         <Header titleRef={setSlot} />
         <main id="content" tabIndex={-1} className={classes.main}>
+          <RestoreNotice />
           <OfflineBanner />
           <VersionPrompt />
           <GuardedPage />
@@ -72,9 +71,4 @@ function leaveNothing(client: { clear: () => void }) {
     shutDialogs()
     forgetNotices()
   }
-}
-
-function warn(thrown: unknown) {
-  const isTimeOut = asApiError(thrown).code === 'TIMED_OUT'
-  if (isTimeOut) notify.info(kitText.restoreTimedOut)
 }

@@ -1,6 +1,14 @@
 import { Alert, Button, Paper, PasswordInput, Stack, Text, TextInput, Title } from '@mantine/core'
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react'
-import { useState, type FormEvent, type KeyboardEvent, type ReactNode } from 'react'
+import {
+  useEffect,
+  useEffectEvent,
+  useState,
+  type FormEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+} from 'react'
 import { asApiError } from '../../../kit/web/apiError.ts'
 import { useLanguage, useSay } from '../../../kit/web/language.ts'
 import { notify } from '../../../kit/web/notify.tsx'
@@ -52,17 +60,28 @@ function LoginForm({ onLoggedIn }: { onLoggedIn: () => void }) {
   const [failure, setFailure] = useState<string>()
   const [hasCapsLock, setCapsLock] = useState(false)
 
+  const sayErrorsAnew = useEffectEvent(() => {
+    if (Object.keys(errors).length > 0) void check()
+  })
+  // Errors on screen follow the language.
+  useEffect(() => sayErrorsAnew(), [language])
+
+  /** Whether something is wrong with the entries, which is then said at the fields. */
+  async function check(): Promise<boolean> {
+    // The schemas are no part of the first load.
+    const { checkLogin } = await import('./checkLogin.ts')
+    const found = checkLogin(values, language)
+    setErrors(found)
+    return Object.keys(found).length > 0
+  }
+
   async function submit(event: FormEvent) {
     event.preventDefault()
     if (isBusy) return
     setBusy(true)
     setFailure(undefined)
     try {
-      // The schemas are no part of the first load.
-      const { checkLogin } = await import('./checkLogin.ts')
-      const found = checkLogin(values, language)
-      setErrors(found)
-      if (Object.keys(found).length > 0) return
+      if (await check()) return
       await logIn(values)
       onLoggedIn()
     } catch (thrown) {
@@ -73,6 +92,9 @@ function LoginForm({ onLoggedIn }: { onLoggedIn: () => void }) {
       setBusy(false)
     }
   }
+
+  const watchCapsLock = (event: KeyboardEvent | MouseEvent) =>
+    setCapsLock(event.getModifierState('CapsLock'))
 
   const field = (name: keyof Credentials) => ({
     name,
@@ -99,7 +121,10 @@ function LoginForm({ onLoggedIn }: { onLoggedIn: () => void }) {
           {...field('password')}
           autoComplete="current-password"
           visibilityToggleButtonProps={{ 'aria-label': say(authText.showPassword), tabIndex: 0 }}
-          onKeyUp={(event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'))}
+          onKeyDown={watchCapsLock}
+          onKeyUp={watchCapsLock}
+          onMouseDown={watchCapsLock}
+          onBlur={() => setCapsLock(false)}
           inputContainer={(input) => (
             <>
               {input}

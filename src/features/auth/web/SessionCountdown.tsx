@@ -1,55 +1,60 @@
 import { Button, Group, Modal, Stack, Text, VisuallyHidden } from '@mantine/core'
-import { useEffect } from 'react'
-import { endSession, logOut } from '../../../kit/web/session.ts'
+import { useEffect, useRef } from 'react'
 import { useSay } from '../../../kit/web/language.ts'
 import { authText } from '../text.ts'
+import { logOutOrSay } from './logOutOrSay.ts'
 import { useKeepAlive } from './useKeepAlive.ts'
 
-/** Keeps the session alive; in its last minute it says so. Any touch or key stays. */
+/** Keeps the session alive; its last minute is counted down in a dialog: stay or log out. */
 export function SessionCountdown() {
-  const secondsLeft = useKeepAlive()
-  return secondsLeft === undefined ? null : <Countdown secondsLeft={secondsLeft} />
+  const { secondsLeft, stay } = useKeepAlive()
+  return secondsLeft === undefined ? null : <Countdown secondsLeft={secondsLeft} onStay={stay} />
 }
 
-function Countdown({ secondsLeft }: { secondsLeft: number }) {
+function Countdown({ secondsLeft, onStay }: { secondsLeft: number; onStay: () => void }) {
   const say = useSay()
-  const time = `0:${String(secondsLeft).padStart(2, '0')}`
-  useBlinkingTitle(say(authText.loggingOutIn, { time }))
+  const warning = say(authText.loggingOutIn, { time: clockOf(secondsLeft) })
+  useBlinkingTitle(warning, secondsLeft % 2 === 0)
+  // Said politely at the start and every quarter of a minute, not every second.
+  const said = Math.min(59, Math.ceil(secondsLeft / 15) * 15)
   return (
     <Modal
       opened
-      // Closing is activity as well, and activity stays.
-      onClose={() => {}}
+      onClose={onStay}
       withCloseButton={false}
       role="alertdialog"
       title={say(authText.stillThere)}
     >
       <Stack gap="md">
-        <Text className="figures">{say(authText.loggingOutIn, { time })}</Text>
+        <Text className="figures" aria-hidden>
+          {warning}
+        </Text>
         <VisuallyHidden role="status">
-          {secondsLeft % 15 === 0 && say(authText.loggingOutIn, { time })}
+          {say(authText.loggingOutIn, { time: clockOf(said) })}
         </VisuallyHidden>
         <Group justify="flex-end">
-          <Button
-            variant="default"
-            onClick={() => void logOut().catch(() => endSession('loggedOut'))}
-          >
+          <Button variant="default" onClick={() => void logOutOrSay()}>
             {say(authText.logOut)}
           </Button>
-          <Button data-autofocus>{say(authText.stay)}</Button>
+          <Button data-autofocus onClick={onStay}>
+            {say(authText.stay)}
+          </Button>
         </Group>
       </Stack>
     </Modal>
   )
 }
 
-/** A tab in the background shows its title alone. */
-function useBlinkingTitle(warning: string) {
+const clockOf = (seconds: number) => `0:${String(seconds).padStart(2, '0')}`
+
+/** A tab in the background shows its title alone: it changes to and fro. */
+function useBlinkingTitle(warning: string, isLit: boolean) {
+  const usual = useRef(document.title)
   useEffect(() => {
-    const usual = document.title
-    document.title = warning
-    return () => {
-      document.title = usual
-    }
-  }, [warning])
+    document.title = isLit ? warning : usual.current
+  }, [warning, isLit])
+  useEffect(() => {
+    const before = usual.current
+    return () => void (document.title = before)
+  }, [])
 }

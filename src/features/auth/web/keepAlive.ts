@@ -14,7 +14,11 @@ export const CHECK_MS = COOKIE_SECONDS * 1000 + 500
 /** The last minute is counted down. */
 export const WARN_MS = 60_000
 
-const ACTIVITY = ['pointerdown', 'pointermove', 'keydown', 'touchstart', 'wheel', 'scroll'] as const
+// A click alone is all that some voice control and screen readers send.
+const ACTIVITY = [
+  ...(['pointerdown', 'pointermove', 'keydown', 'touchstart'] as const),
+  ...(['wheel', 'scroll', 'click'] as const),
+]
 
 type Callbacks = {
   /** Asks the server, which keeps the session alive there. */
@@ -25,13 +29,23 @@ type Callbacks = {
   onCountdown: (secondsLeft: number | undefined) => void
 }
 
-/** Keeps the session alive while somebody is there and ends it when nobody is. Returns how to stop. */
-export function keepAlive({ onPush, onEnd, onCountdown }: Callbacks): () => void {
+export type KeepAlive = {
+  /** Somebody says that they are there: ends the countdown. */
+  stay: () => void
+  stop: () => void
+}
+
+/**
+ * Keeps the session alive while somebody is there and ends it when nobody is. Once the last minute is
+ * counted down, a stray move decides nothing: it takes `stay`, or coming back to the tab.
+ */
+export function keepAlive({ onPush, onEnd, onCountdown }: Callbacks): KeepAlive {
   let pushTimer: ReturnType<typeof setInterval> | undefined
   let idleTimer: ReturnType<typeof setTimeout> | undefined
   let checkTimer: ReturnType<typeof setTimeout> | undefined
   let warnTimer: ReturnType<typeof setTimeout> | undefined
   let tickTimer: ReturnType<typeof setInterval> | undefined
+  let isCountingDown = false
 
   function push() {
     // A machine that slept wakes up here: what ended meanwhile stays ended.
@@ -66,7 +80,7 @@ export function keepAlive({ onPush, onEnd, onCountdown }: Callbacks): () => void
   function wait(ms: number) {
     stopWaiting()
     checkTimer = setTimeout(check, ms)
-    warnTimer = setTimeout(countDown, Math.max(0, ms - WARN_MS))
+    warnTimer = setTimeout(startCountdown, Math.max(0, ms - WARN_MS))
   }
 
   function check() {
@@ -75,19 +89,22 @@ export function keepAlive({ onPush, onEnd, onCountdown }: Callbacks): () => void
     wait(tokenCookieEnd() - Date.now() + 500)
   }
 
+  function startCountdown() {
+    countDown()
+    tickTimer = setInterval(countDown, 1000)
+  }
+
   function countDown() {
-    const tick = () => {
-      const left = tokenCookieEnd() - Date.now()
-      onCountdown(left > 0 && left <= WARN_MS ? Math.ceil(left / 1000) : undefined)
-    }
-    tick()
-    tickTimer = setInterval(tick, 1000)
+    const left = tokenCookieEnd() - Date.now()
+    isCountingDown = left <= WARN_MS
+    onCountdown(isCountingDown ? Math.max(0, Math.floor(left / 1000)) : undefined)
   }
 
   function stopWaiting() {
     clearTimeout(checkTimer)
     clearTimeout(warnTimer)
     clearInterval(tickTimer)
+    isCountingDown = false
     onCountdown(undefined)
   }
 
@@ -96,8 +113,11 @@ export function keepAlive({ onPush, onEnd, onCountdown }: Callbacks): () => void
     onEnd()
   }
 
-  const onVisibility = () => (document.visibilityState === 'visible' ? wake() : rest())
-  const onActivity = () => document.visibilityState === 'visible' && wake()
+  const isVisible = () => document.visibilityState === 'visible'
+  const onVisibility = () => (isVisible() ? wake() : rest())
+  const onActivity = () => {
+    if (isVisible() && !isCountingDown) wake()
+  }
 
   function stop() {
     stopWaiting()
@@ -111,6 +131,8 @@ export function keepAlive({ onPush, onEnd, onCountdown }: Callbacks): () => void
   for (const kind of ACTIVITY) {
     window.addEventListener(kind, onActivity, { capture: true, passive: true })
   }
-  wake()
-  return stop
+  // Opened in the background, a tab counts as hidden until somebody looks at it.
+  if (isVisible()) wake()
+  else check()
+  return { stay: wake, stop }
 }

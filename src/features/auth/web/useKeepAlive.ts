@@ -1,19 +1,22 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { endSession, refreshUser } from '../../../kit/web/session.ts'
-import { keepAlive } from './keepAlive.ts'
+import { keepAlive, type KeepAlive } from './keepAlive.ts'
 
-/** Keeps the session alive while this is on screen; gives the seconds left while they are counted down. */
-export function useKeepAlive(): number | undefined {
+/**
+ * Keeps the session alive while this is on screen; gives the seconds left while they are counted down,
+ * and how to stay.
+ */
+export function useKeepAlive(): { secondsLeft: number | undefined; stay: () => void } {
   const [secondsLeft, setSecondsLeft] = useState<number>()
-  useEffect(
-    () =>
-      keepAlive({
-        // Without a network the session stays: the next push asks again.
-        onPush: () => void refreshUser().catch(() => {}),
-        onEnd: () => endSession('idle'),
-        onCountdown: setSecondsLeft,
-      }),
-    [],
-  )
-  return secondsLeft
+  const running = useRef<KeepAlive>(undefined)
+  useEffect(() => {
+    running.current = keepAlive({
+      // Without a network the session stays: the next push asks again.
+      onPush: () => void refreshUser().catch(() => {}),
+      onEnd: () => endSession('idle'),
+      onCountdown: setSecondsLeft,
+    })
+    return () => running.current?.stop()
+  }, [])
+  return { secondsLeft, stay: () => running.current?.stay() }
 }

@@ -1,0 +1,12 @@
+import type { AnyRouter } from '@tanstack/react-router'
+import { currentSession, subscribeSession } from '../../kit/web/sessionState.ts'
+
+/** Whenever the session begins or ends, in this tab or another, the routes decide anew where one may be. */
+export function followSession(router: Pick<AnyRouter, 'invalidate'>): () => void {
+  let wasLoggedIn = currentSession().isLoggedIn
+  return subscribeSession(() => {
+    const { isLoggedIn } = currentSession()
+    if (isLoggedIn !== wasLoggedIn) void router.invalidate()
+    wasLoggedIn = isLoggedIn
+  })
+}

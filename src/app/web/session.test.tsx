@@ -1,0 +1,169 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ROLES } from '../../core/access/roles.ts'
+import { DEFAULT_PERMISSIONS, rolePermissionItems } from '../../core/access/permissions.ts'
+import { showApp } from '../../testing/showApp.tsx'
+import { answerWith, beLoggedIn, type Sent } from '../../testing/showWeb.tsx'
+import { endSession } from '../../kit/web/session.ts'
+import { currentSession } from '../../kit/web/sessionState.ts'
+import { dropTokenCookie, hasTokenCookie } from '../../kit/web/tokenCookie.ts'
+import { entriesOf, addEntry } from '../../features/mass-credit/web/outbox/outboxStore.ts'
+import { day } from '../../core/calendar.ts'
+import { sen } from '../../core/money.ts'
+import { followSession } from './followSession.ts'
+
+// What a log-out and the next login do to whoever was in the middle of something.
+
+const person = (id: number, username: string) => ({
+  ...{ id, username, name: username, phoneNumber: null, roleId: ROLES.AGENT, agentId: id },
+  ...{ commissionRate: 5, status: 1, profilePhoto: null, pettyCash: sen(0), customers: [] },
+})
+const PEOPLE = { lim: person(7, 'lim'), ong: person(8, 'ong') }
+const IDLE = 'You were logged out because nobody was there for 5 minutes.'
+
+let fails: Record<string, { status: number; code: string; message: string } | undefined>
+function answer(): Sent[] {
+  return answerWith(({ url, body }) => {
+    const path = url.pathname.replace('/api', '')
+    if (fails[path]) return fails[path]
+    const { username = 'lim' } = (body ?? {}) as { username?: keyof typeof PEOPLE }
+    if (path === '/account/login')
+      return { data: { token: `of-${username}`, user: PEOPLE[username] } }
+    if (path === '/account/is-logged-in') {
+      return { data: { isLoggedIn: true, user: currentSession().user } }
+    }
+    if (path.includes('/role-permission/')) {
+      return { data: rolePermissionItems(DEFAULT_PERMISSIONS.AGENT) }
+    }
+    if (path === '/account/logout') return {}
+    return { data: { items: [], total: 0, page: 1, pageSize: 20, counts: {} } }
+  })
+}
+
+let unfollow = () => {}
+beforeEach(() => {
+  fails = {}
+})
+afterEach(() => {
+  unfollow()
+  dropTokenCookie()
+  vi.useRealTimers()
+})
+
+async function open(at: string) {
+  const shown = await showApp(at)
+  unfollow = followSession(shown.router)
+  return shown
+}
+
+async function logIn(username: string) {
+  await userEvent.type(await screen.findByLabelText('Username'), username)
+  await userEvent.type(screen.getByLabelText('Password'), 'secret-1{Enter}')
+  await waitFor(() => expect(currentSession().isLoggedIn).toBe(true))
+}
+
+const customerName = () => screen.findByLabelText<HTMLInputElement>(/^Name/)
+
+test('logged out for being idle, one reads why and after logging in is back on the page, its query and draft as they were', async () => {
+  answer()
+  beLoggedIn('AGENT', PEOPLE.lim)
+  const { url } = await open('/customer/add?from=list')
+  await userEvent.type(await customerName(), 'Tan Ah Kow')
+  act(() => endSession('idle'))
+  expect(await screen.findByText(IDLE)).toBeTruthy()
+  expect(url()).toBe('/login?to=%2Fcustomer%2Fadd%3Ffrom%3Dlist')
+  await logIn('lim')
+  await waitFor(() => expect(url()).toBe('/customer/add?from=list'))
+  await waitFor(async () => expect((await customerName()).value).toBe('Tan Ah Kow'))
+  expect(screen.getByText('What you typed before was kept.')).toBeTruthy()
+})
+
+test('another person in the same browser gets neither the draft nor the outbox', async () => {
+  answer()
+  beLoggedIn('AGENT', PEOPLE.lim)
+  await open('/customer/add')
+  await userEvent.type(await customerName(), 'Tan Ah Kow')
+  const about = { key: 'key-of-an-entry', cashbookId: 12, name: 'Tan', on: day('2026-01-10') }
+  addEntry(7, { ...about, tries: 0, act: 'PAY', amountSen: sen(2_000), seenTransactionCount: 2 })
+  act(() => endSession('idle'))
+  await logIn('ong')
+  expect((await customerName()).value).toBe('')
+  expect(screen.queryByText('What you typed before was kept.')).toBeNull()
+  expect(entriesOf(8)).toEqual([])
+  expect(entriesOf(7)).toHaveLength(1)
+})
+
+// "Login failure: notification titled "Login Failed" showing the server message."
+// "Login failure and logout success clear all of these."
+test('a failed login shows the server’s words in a notification and at the form, and clears the state', async () => {
+  answer()
+  fails['/account/login'] = { status: 401, code: 'LOGIN_FAILED', message: 'Not right at all.' }
+  await open('/login')
+  await userEvent.type(await screen.findByLabelText('Username'), 'lim')
+  await userEvent.type(screen.getByLabelText('Password'), 'wrong{Enter}')
+  expect((await screen.findByText('Login Failed')).closest('[role=alert]')!.textContent).toContain(
+    'Not right at all.',
+  )
+  expect(screen.getAllByText('Not right at all.')).toHaveLength(2)
+  expect(currentSession()).toMatchObject({ isLoggedIn: false, token: null, permission: [] })
+  expect(hasTokenCookie()).toBe(false)
+})
+
+// "Log out asks for confirmation."
+// "Logout failure: notification titled "Logout Failed" showing the message."
+test('a log-out that fails is told and changes nothing; one that works leads to the login page', async () => {
+  const sent = answer()
+  beLoggedIn('AGENT', PEOPLE.lim)
+  const { url } = await open('/note?search=a')
+  const askToLogOut = async () => {
+    await userEvent.click(await screen.findByRole('button', { name: /^lim/ }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Log out' }))
+    return screen.findByRole('dialog', { name: 'Log out?' })
+  }
+  await askToLogOut()
+  expect(sent.filter(({ url: at }) => at.pathname.endsWith('/logout'))).toEqual([])
+  fails['/account/logout'] = { status: 503, code: 'BUSY', message: 'Not right now.' }
+  await userEvent.click(screen.getByRole('button', { name: 'Log out' }))
+  expect((await screen.findByText('Logout Failed')).closest('[role=alert]')!.textContent).toContain(
+    'Not right now.',
+  )
+  expect(currentSession()).toMatchObject({ isLoggedIn: true, token: 'token-of-lim' })
+  delete fails['/account/logout']
+  await askToLogOut()
+  await userEvent.click(screen.getByRole('button', { name: 'Log out' }))
+  await waitFor(() => expect(url()).toBe('/login?to=%2Fnote%3Fsearch%3Da'))
+  // Who logs out knows why.
+  expect(await screen.findByLabelText('Username')).toBeTruthy()
+  expect(screen.queryByText(IDLE)).toBeNull()
+})
+
+// "State restore taking over 5 s raises a time-out error."
+test('a restore that takes too long is told where one is, and can be tried again; nobody is logged out', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] })
+  let isStuck = true
+  answer()
+  const usual = globalThis.fetch
+  vi.stubGlobal('fetch', (path: string, init: RequestInit) =>
+    isStuck && path.endsWith('/is-logged-in') ? new Promise(() => {}) : usual(path, init),
+  )
+  beLoggedIn('AGENT', PEOPLE.lim)
+  const { url } = await open('/note')
+  await act(() => vi.advanceTimersByTimeAsync(5_100))
+  const notice = await screen.findByText(/Checking your login took longer than 5 seconds/)
+  const strip = within(notice.closest<HTMLElement>('[role=alert]')!)
+  expect(currentSession()).toMatchObject({ isLoggedIn: true, token: 'token-of-lim' })
+  expect(url()).toBe('/note')
+  isStuck = false
+  await userEvent.click(strip.getByRole('button', { name: 'Retry' }))
+  await waitFor(() => expect(screen.queryByText(/Checking your login took/)).toBeNull())
+  expect(currentSession().isLoggedIn).toBe(true)
+})
+
+test('a login in another tab takes this tab’s login page on to where one wanted to go', async () => {
+  answer()
+  const { url } = await open('/login?to=%2Fnote%3Fsearch%3Da')
+  await screen.findByLabelText('Username')
+  act(() => void beLoggedIn('AGENT', PEOPLE.lim))
+  await waitFor(() => expect(url()).toBe('/note?search=a'))
+})

@@ -1,0 +1,79 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { LanguageSwitch } from '../../../app/web/layout/LanguageSwitch.tsx'
+import { show } from '../../../testing/showWeb.tsx'
+import { endSession, type EndReason } from '../../../kit/web/session.ts'
+import { LoginPage } from './LoginPage.tsx'
+
+const page = () =>
+  show(
+    <LoginPage onLoggedIn={() => {}}>
+      <LanguageSwitch />
+    </LoginPage>,
+    { at: '/login' },
+  )
+const password = () => screen.getByLabelText<HTMLInputElement>('Password')
+
+test('the eye shows and hides the password, and can be reached by the Tab key', async () => {
+  await page()
+  await userEvent.type(password(), 'secret')
+  expect(password().type).toBe('password')
+  await userEvent.tab()
+  const eye = screen.getByRole('button', { name: 'Show the password' })
+  expect(document.activeElement).toBe(eye)
+  expect(eye.getAttribute('aria-pressed')).toBe('false')
+  await userEvent.keyboard('{Enter}')
+  await waitFor(() => expect(password().type).toBe('text'))
+  expect(eye.getAttribute('aria-pressed')).toBe('true')
+  await userEvent.keyboard('{Enter}')
+  await waitFor(() => expect(password().type).toBe('password'))
+})
+
+test('Caps Lock is told while it is on and somebody is at the password', async () => {
+  await page()
+  const hint = () => screen.queryByText('Caps Lock is on')
+  const key = (isOn: boolean) => ({ key: 'A', modifierCapsLock: isOn })
+  fireEvent.mouseDown(password(), { modifierCapsLock: true })
+  expect(hint()).toBeTruthy()
+  fireEvent.keyDown(password(), key(false))
+  expect(hint()).toBeNull()
+  fireEvent.keyUp(password(), key(true))
+  expect(hint()!.getAttribute('role')).toBe('status')
+  fireEvent.blur(password())
+  expect(hint()).toBeNull()
+})
+
+test('password managers know the fields, and the username is not spelled or capitalised', async () => {
+  await page()
+  const username = screen.getByLabelText('Username')
+  expect(username.getAttribute('autocomplete')).toBe('username')
+  expect(username.getAttribute('autocapitalize')).toBe('none')
+  expect(password().getAttribute('autocomplete')).toBe('current-password')
+  await userEvent.click(password())
+  await userEvent.paste('secret-1')
+  expect(password().value).toBe('secret-1')
+})
+
+test('the language is chosen before the login; messages follow it', async () => {
+  await page()
+  await userEvent.click(screen.getByRole('button', { name: 'Log in' }))
+  expect(await screen.findByText('Username is required.')).toBeTruthy()
+  await userEvent.selectOptions(screen.getByRole('combobox'), '中文')
+  expect(await screen.findByRole('button', { name: '登录' })).toBeTruthy()
+  expect(screen.getByText('用户名为必填项。')).toBeTruthy()
+})
+
+const REASONS: [EndReason, RegExp | null][] = [
+  ['idle', /nobody was there for 5 minutes/],
+  ['refused', /Your session has ended/],
+  ['passwordChanged', /Your password was changed/],
+  ['loggedOut', null],
+]
+test.each(REASONS)('ended as %s, the login page says why', async (reason, words) => {
+  endSession(reason)
+  await page()
+  const strip = screen.queryByRole('status')
+  if (words) expect(strip!.textContent).toMatch(words)
+  else expect(strip).toBeNull()
+})

@@ -1,0 +1,46 @@
+import { Alert, Button, Group } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { asApiError } from '../../../kit/web/apiError.ts'
+import { useSay } from '../../../kit/web/language.ts'
+import { refreshSession } from '../../../kit/web/session.ts'
+import { kitText } from '../../../kit/web/text.ts'
+
+/** Brings the restored session up to date; says when that took too long, and offers to try again. */
+export function RestoreNotice() {
+  const say = useSay()
+  const [isLate, setLate] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+
+  const restore = () =>
+    refreshSession()
+      .then(
+        () => setLate(false),
+        (thrown: unknown) => setLate(asApiError(thrown).code === 'TIMED_OUT'),
+      )
+      .finally(() => setBusy(false))
+  useEffect(() => void restore(), [])
+
+  function again() {
+    setBusy(true)
+    void restore()
+  }
+
+  if (!isLate) return null
+  return (
+    <Alert
+      color="danger"
+      icon={<IconAlertTriangle aria-hidden />}
+      role="alert"
+      mb="md"
+      className="no-print"
+    >
+      <Group justify="space-between" gap="sm">
+        {say(kitText.restoreTimedOut)}
+        <Button variant="default" size="compact-sm" loading={isBusy} onClick={again}>
+          {say(kitText.retry)}
+        </Button>
+      </Group>
+    </Alert>
+  )
+}
