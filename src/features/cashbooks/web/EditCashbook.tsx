@@ -62,6 +62,7 @@ function RestForm({ cashbook, invalidates, onClose }: Props) {
     params: { id: cashbook.id },
     initial: { settleType, remark },
     invalidates,
+    keyName: `cashbook-${cashbook.id}`,
     onDone: () => done(cashbook, onClose),
   })
   return (
@@ -85,6 +86,7 @@ function TermsForm({ cashbook, invalidates, onClose }: Props) {
       debitAmount: isSystem ? null : debitAmount,
     },
     invalidates,
+    keyName: `cashbook-terms-${cashbook.id}`,
     rules: (values) => faultsOfTerms(values, today(), say),
     onDone: () => done(cashbook, onClose),
   })

@@ -1,9 +1,9 @@
 import { SimpleGrid, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { Answered } from '../../../kit/web/Answered.tsx'
-import { EmptyState } from '../../../kit/web/EmptyState.tsx'
 import { Guard } from '../../../kit/web/Guard.tsx'
 import { ListPaging } from '../../../kit/web/list/ListPaging.tsx'
+import { NothingListed } from '../../../kit/web/list/NothingListed.tsx'
 import { ListToolbar } from '../../../kit/web/list/ListToolbar.tsx'
 import { useListState } from '../../../kit/web/list/useListState.ts'
 import { PageTitle } from '../../../kit/web/PageTitle.tsx'
@@ -15,6 +15,8 @@ import { NoteCard } from './NoteCard.tsx'
 import { QuickNote } from './QuickNote.tsx'
 import { useNoteFilters } from './useNoteFilters.tsx'
 
+const EMPTY = { title: text.noNotes, hint: text.noNotesHint }
+
 /** The board of notes: pinned ones first, with search, filters and a box to write one at once. */
 export function NotePage() {
   const [written, setWritten] = useState(0)
@@ -22,8 +24,6 @@ export function NotePage() {
   const state = useListState(listNotes, filters)
   const { page, pageSize, query } = state
   const answer = useAnswer(listNotes, { query: { ...query, page, pageSize } })
-  const kind = state.isFiltered ? 'nothingMatches' : 'nothingYet'
-  const words = state.isFiltered ? {} : { title: text.noNotes, hint: text.noNotesHint }
   return (
     <Stack gap="lg">
       <PageTitle title={text.notes} count={answer.data?.total} />
@@ -38,7 +38,7 @@ export function NotePage() {
       <Answered answer={answer} skeleton={<RowsSkeleton rows={6} />}>
         {({ items, total }) => (
           <Stack gap="md">
-            {items.length === 0 && <EmptyState kind={kind} {...words} />}
+            {items.length === 0 && <NothingListed state={state} filters={filters} empty={EMPTY} />}
             <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }} spacing="md">
               {items.map((each) => (
                 <NoteCard key={each.id} note={each} />

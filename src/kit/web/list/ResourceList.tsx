@@ -1,28 +1,24 @@
-import { Button, Stack } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
+import { Stack } from '@mantine/core'
 import { Fragment, type ReactNode } from 'react'
 import type { AnswerOf, AskOf, Endpoint } from '../../contract/endpoint.ts'
 import type { Phrase } from '../../contract/text.ts'
-import { EmptyState } from '../EmptyState.tsx'
 import { ErrorView } from '../ErrorView.tsx'
-import { useMay } from '../Guard.tsx'
 import { useSay } from '../language.ts'
-import { linkTo } from '../LinkTo.tsx'
 import { PageTitle } from '../PageTitle.tsx'
 import { usePrintNote } from '../printNotes.ts'
 import { RowsSkeleton } from '../Skeletons.tsx'
 import { kitText } from '../text.ts'
 import { usePhone } from '../usePhone.ts'
 import { ColumnsMenu } from './ColumnsMenu.tsx'
-import { filterWords } from './filterWords.ts'
+import { CreateButton } from './CreateButton.tsx'
 import { ListCards } from './ListCards.tsx'
 import { MoreButton, ListPaging } from './ListPaging.tsx'
 import { ListTable } from './ListTable.tsx'
 import { ListToolbar } from './ListToolbar.tsx'
 import type { Column, Create, Filter, RowFacts, RowOf, Selection } from './listTypes.ts'
+import { NothingListed } from './NothingListed.tsx'
 import { SelectionBar } from './SelectionBar.tsx'
-import { useListState, type ListState } from './useListState.ts'
+import { useListState } from './useListState.ts'
 import { usePicked } from './usePicked.ts'
 import { usePrinting } from './usePrinting.ts'
 import { useShownColumns } from './useShownColumns.ts'
@@ -94,7 +90,9 @@ export function ResourceList<E extends Endpoint>(props: Props<E>) {
       {found.answer !== undefined && props.summary?.(found.answer)}
       {found.error && <ErrorView error={found.error} onRetry={found.retry} />}
       {!found.rows && !found.error && <RowsSkeleton />}
-      {found.rows?.length === 0 && <Nothing {...props} state={state} />}
+      {found.rows?.length === 0 && (
+        <NothingListed state={state} filters={filters} empty={props.empty} create={create} />
+      )}
       {rows.length > 0 && (
         <div data-dimmed={found.isStale || undefined} aria-busy={found.isStale}>
           <Body
@@ -127,45 +125,4 @@ export function ResourceList<E extends Endpoint>(props: Props<E>) {
 /** A total may be of all that match, which the printed ones are not. */
 function withoutTotal<Row>(column: Column<Row>): Column<Row> {
   return { ...column, total: undefined }
-}
-
-function CreateButton({ label, needs, link, onClick }: Create) {
-  const say = useSay()
-  if (!useMay(needs)) return null
-  const target = link ? { component: Link, ...linkTo(link) } : {}
-  return (
-    <Button
-      leftSection={<IconPlus size={18} aria-hidden />}
-      {...(onClick && { onClick })}
-      {...target}
-    >
-      {say(label)}
-    </Button>
-  )
-}
-
-function Nothing<E extends Endpoint>({
-  state,
-  empty,
-  create,
-  filters = [],
-}: Props<E> & { state: ListState }) {
-  const say = useSay()
-  if (state.isFiltered || state.page > 1) {
-    const clear = (
-      <Button variant="default" onClick={state.clear}>
-        {say(kitText.clearFilters)}
-      </Button>
-    )
-    const words = filterWords(filters as readonly Filter[], state, say)
-    return <EmptyState kind="nothingMatches" note={words.join(' · ')} action={clear} />
-  }
-  return (
-    <EmptyState
-      kind="nothingYet"
-      title={empty?.title}
-      hint={empty?.hint}
-      action={create && <CreateButton {...create} />}
-    />
-  )
 }

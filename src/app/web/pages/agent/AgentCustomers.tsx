@@ -1,7 +1,7 @@
 import { Stack } from '@mantine/core'
 import { listCustomerGroups } from '../../../../features/customer-groups/contract.ts'
 import { useGroups } from '../../../../features/customer-groups/web/useGroups.ts'
-import { listCustomersV2 } from '../../../../features/customers/contract.ts'
+import { createCustomer, listCustomersV2 } from '../../../../features/customers/contract.ts'
 import { customersText } from '../../../../features/customers/text.ts'
 import { detailsOf } from '../../../../features/customers/web/customerLinks.ts'
 import { customerColumns } from '../../../../features/customers/web/list/customerColumns.tsx'
@@ -36,6 +36,11 @@ export function AgentCustomers({ agentId }: { agentId: number }) {
             {say(text.fullList)}
           </LinkTo>
         )}
+        create={{
+          label: customersText.addCustomer,
+          needs: createCustomer,
+          link: { to: '/customer/add', search: { agentId } },
+        }}
         empty={{ title: customersText.noCustomers, hint: customersText.noCustomersHint }}
       />
       <Guard needs={listCustomerGroups}>

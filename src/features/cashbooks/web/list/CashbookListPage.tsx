@@ -11,13 +11,14 @@ import { useSession } from '../../../../kit/web/session.ts'
 import { useUrlState } from '../../../../kit/web/useUrlState.ts'
 import { detailsOf } from '../../../customers/web/customerLinks.ts'
 import { CustomerTabs } from '../../../customers/web/CustomerTabs.tsx'
-import { setCashbookStatus } from '../../contract.ts'
+import { openCashbook, setCashbookStatus } from '../../contract.ts'
 import {
   exportCashbooksByStatus,
   listCashbooksByStatus,
   listCustomersByStatus,
 } from '../../listsContract.ts'
 import { getSettlement } from '../../settlementContract.ts'
+import { cashbookWebText } from '../text.ts'
 import { cashbookColumns } from './cashbookColumns.tsx'
 import { cashbookListText as text } from './cashbookListText.ts'
 import { cashbookOf, statusIn } from './listedCashbook.ts'
@@ -27,6 +28,11 @@ import { StatusButtons } from './StatusButtons.tsx'
 import { useCashbookFilters } from './useCashbookFilters.ts'
 
 const CUSTOMER = 'customer'
+const CREATE = {
+  label: cashbookWebText.addCashbook,
+  needs: openCashbook,
+  link: { to: '/cashbook/add' },
+}
 
 /** `/cashbook`: loans by status and by what is to be done with them, with counts and sums. */
 export function CashbookListPage() {
@@ -75,6 +81,7 @@ function Cashbooks({ status }: { status: CashbookStatus }) {
           <ExportMenu call={exportCashbooksByStatus} params={{ status }} query={query} />
         </>
       )}
+      {...(status === CASHBOOK_STATUS.UNSETTLED && { create: CREATE })}
       empty={{ title: text.none, hint: text.noneHint }}
     />
   )

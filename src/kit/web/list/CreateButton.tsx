@@ -1,0 +1,23 @@
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useMay } from '../Guard.tsx'
+import { useSay } from '../language.ts'
+import { linkTo } from '../LinkTo.tsx'
+import type { Create } from './listTypes.ts'
+
+/** The button that makes a new one, for whoever may. */
+export function CreateButton({ label, needs, link, onClick }: Create) {
+  const say = useSay()
+  if (!useMay(needs)) return null
+  const target = link ? { component: Link, ...linkTo(link) } : {}
+  return (
+    <Button
+      leftSection={<IconPlus size={18} aria-hidden />}
+      {...(onClick && { onClick })}
+      {...target}
+    >
+      {say(label)}
+    </Button>
+  )
+}

@@ -1,0 +1,39 @@
+import { Button } from '@mantine/core'
+import type { Phrase } from '../../contract/text.ts'
+import { EmptyState } from '../EmptyState.tsx'
+import { useSay } from '../language.ts'
+import { kitText } from '../text.ts'
+import { CreateButton } from './CreateButton.tsx'
+import { filterWords } from './filterWords.ts'
+import type { Create, Filter } from './listTypes.ts'
+import type { ListState } from './useListState.ts'
+
+type Props = {
+  state: ListState
+  filters: readonly Filter[]
+  /** What belongs here, where nothing is here yet. */
+  empty?: { title: Phrase; hint?: Phrase } | undefined
+  create?: Create | undefined
+}
+
+/** A list without rows: what narrowed it to nothing and the way back, or how to make the first one. */
+export function NothingListed({ state, filters, empty, create }: Props) {
+  const say = useSay()
+  if (state.isFiltered || state.page > 1) {
+    const clear = (
+      <Button variant="default" onClick={state.clear}>
+        {say(kitText.clearFilters)}
+      </Button>
+    )
+    const note = filterWords(filters, state, say).join(' · ')
+    return <EmptyState kind="nothingMatches" note={note} action={clear} />
+  }
+  return (
+    <EmptyState
+      kind="nothingYet"
+      title={empty?.title}
+      hint={empty?.hint}
+      action={create && <CreateButton {...create} />}
+    />
+  )
+}
