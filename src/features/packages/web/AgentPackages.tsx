@@ -20,11 +20,23 @@ import { useAllPackages } from './useAllPackages.ts'
 /** Which packages an agent may lend; ticked and saved as a whole. */
 export function AgentPackages({ agentId }: { agentId: number }) {
   const assigned = useAnswer(getAgentPackages, { params: { agentId } })
-  const packages = useAllPackages()
+  const { system, conventional } = useAllPackages()
   return (
     <Answered answer={assigned}>
       {({ packageIds }) => (
-        <Assignment key={packageIds.join()} {...{ agentId, packageIds, packages }} />
+        <Answered answer={system}>
+          {({ items: first }) => (
+            <Answered answer={conventional}>
+              {({ items: second }) => (
+                <Assignment
+                  key={packageIds.join()}
+                  {...{ agentId, packageIds }}
+                  packages={[...first, ...second]}
+                />
+              )}
+            </Answered>
+          )}
+        </Answered>
       )}
     </Answered>
   )

@@ -38,6 +38,7 @@ export function useEntryForm({ agentId, type, onClose }: Options) {
   const form = useCallForm(recordPettyCash, {
     initial: { agentId: agentId ?? null, type, amount: null, remark: '' },
     invalidates: CHANGED,
+    keyName: 'petty-cash',
     rules: (values) => faultsOf(values),
     onRefused: (error) => {
       if (error.code !== 'PETTY_CASH_INSUFFICIENT') return false

@@ -2,6 +2,7 @@ import { Group, Stack, Text } from '@mantine/core'
 import { IconArrowsExchange } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { Phrase } from '../../../kit/contract/text.ts'
+import { ErrorView } from '../../../kit/web/ErrorView.tsx'
 import { useSay } from '../../../kit/web/language.ts'
 import { LinkTo } from '../../../kit/web/LinkTo.tsx'
 import { MoneyText } from '../../../kit/web/MoneyText.tsx'
@@ -19,7 +20,8 @@ export function ReloanChain({ cashbook }: Props) {
   const { id, customerId, reloanFromIds, reloanedToId } = cashbook
   const isPart = reloanFromIds.length > 0 || reloanedToId !== null
   const query = { customerId, pageSize: 200 }
-  const { data } = useAnswer(listReloans, { query }, { enabled: isPart })
+  const { data, error, refetch } = useAnswer(listReloans, { query }, { enabled: isPart })
+  if (error && !data) return <ErrorView error={error} onRetry={refetch} />
   if (!isPart || !data) return null
   const opened = data.items.find(({ newCashbook }) => newCashbook.id === id)
   const paidOff = data.items.find(({ oldCashbooks }) => oldCashbooks.some((old) => old.id === id))
