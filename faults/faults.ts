@@ -6,6 +6,7 @@ import { killServer } from './killServer.ts'
 import { loseDatabase } from './loseDatabase.ts'
 import { overlappingBatches } from './overlappingBatches.ts'
 import { payOneCashbook } from './payOneCashbook.ts'
+import { pressTwice } from './pressTwice.ts'
 
 /** What is done to the product, under the names of docs/faults.md. */
 export const FAULTS = {
@@ -17,4 +18,5 @@ export const FAULTS = {
   R6: endsRacingPayers,
   R7: overlappingBatches,
   R9: backUpWhileWriting,
+  R10: pressTwice,
 }

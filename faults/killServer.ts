@@ -59,7 +59,12 @@ async function learn(place: Place, product: ProductProcess) {
 async function killAt(place: Place, product: ProductProcess, moment: number, leaves: Rows) {
   const before = await place.look(countRows)
   const key = randomUUID()
-  const answering = submit(place, product, key)
+  const begun = performance.now()
+  let milliseconds: number | undefined
+  const answering = submit(place, product, key).then((answer) => {
+    if (answer) milliseconds = performance.now() - begun
+    return answer
+  })
   await sleep(moment)
   await product.kill()
   const first = await answering
@@ -83,7 +88,7 @@ async function killAt(place: Place, product: ProductProcess, moment: number, lea
   const done = minus(await place.look(countRows), before)
   assert.deepEqual(done, leaves, 'after the retry exactly once')
   const found = first?.status === 200 ? 'answered' : isAll ? 'all, unanswered' : 'none'
-  return { product: next, found } as const
+  return { product: next, found, milliseconds } as const
 }
 
 function submit(place: Place, { port }: ProductProcess, key: string): Promise<Answer | undefined> {

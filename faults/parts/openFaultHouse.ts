@@ -23,6 +23,8 @@ export type Breakage = {
   sql?: readonly string[]
   /** A module that the server's process loads before the product, where it has one of its own. */
   preload?: string
+  /** Each request of a browser has a key of its own. */
+  keyPerClick?: boolean
 }
 
 export type FaultHouse = Pick<House, 'app' | 'db' | 'cast' | 'setDay' | 'close'> & {

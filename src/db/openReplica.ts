@@ -13,18 +13,31 @@ export type Replica = {
   rest(why: string): void
 }
 
-type Options = { primary: Database; replica: Database; waitMs: number; warn(message: string): void }
+type Options = {
+  primary: Database
+  replica: Database
+  /** How long it is waited for. */
+  waitMs: number
+  restMs?: number
+  warn(message: string): void
+}
 
 const REST_MS = 10_000
 const LONGEST_PAUSE_MS = 50
 
 /** Follows how far the replica is. One that lags or fails is left alone for ten seconds. */
-export function openReplica({ primary, replica, waitMs, warn }: Options): Replica {
+export function openReplica({
+  primary,
+  replica,
+  waitMs,
+  restMs = REST_MS,
+  warn,
+}: Options): Replica {
   let restsUntil = 0
   let isKnown = false
   const rest = (why: string) => {
-    restsUntil = performance.now() + REST_MS
-    warn(`The replica is not used for ${REST_MS / 1000} seconds: ${why}`)
+    restsUntil = performance.now() + restMs
+    warn(`The replica is not used for ${restMs / 1000} seconds: ${why}`)
   }
   async function follow(until: number): Promise<void> {
     if (!isKnown) await mustBeOfOneCluster(primary, replica)

@@ -8,4 +8,4 @@ import type { AnyTask } from '../../kit/server/jobs.ts'
 export const allTasks: readonly AnyTask[] = [checkSheet, importSheet, forgetOld]
 
 /** The jobs that come by themselves, as crontab says when; once over all processes. */
-export const timetable = { [forgetOld.name]: '7 * * * *', [SEALING]: '*/10 * * * *' } as const
+export const timetable = { [forgetOld.name]: '7 * * * *', [SEALING]: '* * * * *' } as const
