@@ -4,7 +4,10 @@ const LONGEST_STEM = 63 - MARK.length - 'YYYYMMDD_HHMMSSmmm'.length
 
 /** Under which name a database is kept when another takes its place at that moment (UTC). */
 export function keptNameOf(name: string, moment: Date): string {
-  const [day, time] = moment.toISOString().replace(/[-:.Z]/g, '').split('T')
+  const [day, time] = moment
+    .toISOString()
+    .replace(/[-:.Z]/g, '')
+    .split('T')
   return `${keptPrefixOf(name)}${day}_${time}`
 }
 

@@ -19,8 +19,8 @@ export function checkDirectory({ cluster, password }: Layout): void {
   const version = readFileSync(versionFile, 'utf8').trim()
   if (version !== MAJOR_VERSION) {
     throw new Error(
-      `${cluster} was made by PostgreSQL ${version}, and this is ${MAJOR_VERSION}: export it with ` +
-        'the version of Cashbook that made it and import it into an empty DATA_DIR.',
+      `${cluster} was made by PostgreSQL ${version}, and this is ${MAJOR_VERSION}: back it up with ` +
+        'the version of Cashbook that made it and restore that into an empty DATA_DIR.',
     )
   }
   if (!existsSync(password)) {

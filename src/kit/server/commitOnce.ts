@@ -60,11 +60,7 @@ class Repeated extends Error {
 
 type Committed = { data: unknown; posting: readonly string[] }
 
-function commit(
-  context: Who,
-  repeatable: Repeatable | undefined,
-  work: Work,
-): Promise<Committed> {
+function commit(context: Who, repeatable: Repeatable | undefined, work: Work): Promise<Committed> {
   return inTransaction(context.apart, async (db, send) => {
     // The look-up rides along with the verb's own first statement.
     const looked = repeatable && firstAnswer(db, repeatable)
