@@ -1,0 +1,132 @@
+import type { Browser } from 'playwright-core'
+import sharp from 'sharp'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { verifyBooks } from '../src/app/server/verifyBooks.ts'
+import { layoutText } from '../src/app/web/layout/text.ts'
+import { massCreditWebText as text } from '../src/features/mass-credit/web/text.ts'
+import { openBrowser } from './openBrowser.ts'
+import { openRound, PASSWORD } from './openRound.ts'
+import { startProduct, type Product } from './startProduct.ts'
+import { SCREENS, Visitor } from './visitor.ts'
+
+let product: Product
+let browser: Browser
+beforeAll(async () => {
+  ;[product, browser] = await Promise.all([startProduct(), openBrowser()])
+})
+afterAll(async () => {
+  await browser?.close()
+  await product?.close()
+})
+afterEach(async () => expect(await verifyBooks(product.db)).toEqual([]))
+
+const get = (path: string) => fetch(product.url + path)
+
+test('the manifest, its icons and the worker are there, of their kind, and never out of date', async () => {
+  const answer = await get('/manifest.webmanifest')
+  expect(answer.headers.get('content-type')).toContain('application/manifest+json')
+  expect(answer.headers.get('cache-control')).toBe('no-cache')
+  const manifest = (await answer.json()) as {
+    name: string
+    display: string
+    icons: { src: string; sizes: string; purpose?: string }[]
+  }
+  expect(manifest).toMatchObject({ name: 'Cashbook', display: 'standalone', start_url: '/' })
+  expect(manifest.icons.map(({ purpose }) => purpose)).toContain('maskable')
+  for (const { src, sizes } of manifest.icons) {
+    const { width, height } = await sharp(await (await get(src)).arrayBuffer()).metadata()
+    expect(`${width}x${height}`).toBe(sizes)
+  }
+  const worker = await get('/sw.js')
+  expect(worker.headers.get('content-type')).toContain('javascript')
+  expect(worker.headers.get('cache-control')).toBe('no-cache')
+  expect(worker.headers.get('content-security-policy')).toContain("script-src 'self'")
+})
+
+test('without a network a reload opens the round, and what waits is sent once', async () => {
+  const round = await openRound(product, 'offline', 2)
+  const visitor = await Visitor.arrive(browser, product.url, SCREENS[1]!, 'en', {
+    keepsShell: true,
+  })
+  const { page } = visitor
+  const context = page.context()
+  await visitor.logIn(round.runner, PASSWORD)
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready
+  })
+  await visitor.see('0/2 done')
+  await context.setOffline(true)
+  await page.getByRole('listitem').filter({ hasText: '01 ' }).locator('button').first().click()
+  await visitor.see(visitor.say(text.waitingCount, { count: 1 }))
+  await page.reload()
+  await visitor.see(visitor.say(layoutText.offlineTitle))
+  await visitor.see(visitor.say(text.waitingCount, { count: 1 }))
+  // Another page opens as well: all of the build is kept, and nothing of what the API said.
+  await visitor.open('/account')
+  await visitor.see(visitor.say(layoutText.offlineTitle))
+  const kept = await page.evaluate(async () => {
+    const names = await caches.keys()
+    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+    return requests.flat().map(({ url }) => new URL(url).pathname)
+  })
+  expect(kept.length).toBeGreaterThan(100)
+  expect(kept.filter((path) => path.startsWith('/api'))).toEqual([])
+  await visitor.open('/mass-credit')
+  await context.setOffline(false)
+  const payments = () =>
+    product.db
+      .selectFrom('transactions')
+      .select('cashbook_id')
+      .where('kind', '=', 'CREDIT')
+      .where('number', '>', 2)
+      .where('cashbook_id', 'in', round.cashbookIds)
+      .execute()
+  await expect.poll(payments, { timeout: 20_000 }).toHaveLength(1)
+  await visitor.see('1/2 done')
+  await page.reload()
+  await visitor.see('1/2 done')
+  expect(await payments()).toHaveLength(1)
+  expect(visitor.complaints).toEqual([])
+  await visitor.leave()
+})
+
+test('paper holds the list alone: black on white, its head on every page, what it is at the foot', async () => {
+  const round = await openRound(product, 'paper', 3)
+  const visitor = await Visitor.arrive(browser, product.url, SCREENS[0]!, 'zh')
+  const { page } = visitor
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await visitor.logIn(round.agent, PASSWORD)
+  await visitor.open('/customer?dailyPayer=true&search=tan')
+  const row = page.getByRole('link', { name: '02 Tan Ah Kow' })
+  await row.waitFor()
+  await page.evaluate(() => document.documentElement.setAttribute('data-density', 'compact'))
+  const heights = await page
+    .locator('tbody tr')
+    .evaluateAll((rows) => rows.map((each) => each.getBoundingClientRect().height))
+  expect(Math.max(...heights)).toBeLessThanOrEqual(33)
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  expect(await row.isVisible()).toBe(true)
+  for (const hidden of ['header', 'nav', '.mantine-Button-root', '.mantine-ActionIcon-root']) {
+    expect(await page.locator(hidden).filter({ visible: true }).count()).toBe(0)
+  }
+  const styles = await page.evaluate(() => {
+    const of = (selector: string) => getComputedStyle(document.querySelector(selector)!)
+    return {
+      head: of('thead').display,
+      ink: of('tbody td').color,
+      link: of('tbody a').color,
+      paper: of('body').backgroundColor,
+      sticky: of('tbody td').position,
+    }
+  })
+  expect(styles).toEqual({
+    head: 'table-header-group',
+    ink: 'rgb(0, 0, 0)',
+    link: 'rgb(0, 0, 0)',
+    paper: 'rgb(255, 255, 255)',
+    sticky: 'static',
+  })
+  const foot = await page.locator('.print-foot').innerText()
+  expect(foot).toMatch(/^Lim 于 \d\d-\d\d-\d{4} \d\d:\d\d 打印 · .*搜索: tan$/)
+  await visitor.leave()
+})
