@@ -3,6 +3,7 @@ import type { Database } from '../../../src/db/connect.ts'
 import { insertAll } from '../../../src/kit/server/writeAll.ts'
 import { PLACES } from '../../../scripts/demo/names.ts'
 import { customerName } from './customerNames.ts'
+import { draw } from './draw.ts'
 
 const AT_ONCE = 5_000
 
@@ -24,13 +25,20 @@ export async function insertCustomers(
 
 function customerAt(place: number, agent_id: number) {
   const name = customerName(place)
-  const phone_number = `+601${String(20_000_000 + place)}`
-  const { street, postalCode, city, state, region } = PLACES[place % PLACES.length]!
+  const phone_number = phoneOf(place)
+  const { street, postalCode, city, state, region } = PLACES[draw(place, 'town', PLACES.length)]!
   return {
     ...{ agent_id, name, phone_number, city, state, region },
-    address: `${(place % 200) + 1} ${street}`,
+    address: `${draw(place, 'house', 200) + 1} ${street}`,
     postal_code: postalCode,
-    is_daily_payer: place % 3 > 0,
+    is_daily_payer: draw(place, 'daily', 3) > 0,
     search_text: searchText(name, phone_number),
   }
+}
+
+const OPERATORS = ['12', '13', '14', '16', '17', '18', '19', '10']
+
+function phoneOf(place: number): string {
+  const rest = String(draw(place, 'phone', 10_000_000)).padStart(7, '0')
+  return `+60${OPERATORS[draw(place, 'operator', OPERATORS.length)]!}${rest}`
 }
