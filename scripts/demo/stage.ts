@@ -27,15 +27,24 @@ export async function setStage({ db, fileStore }: OpenHouse): Promise<Stage> {
     timeZone: TIME_ZONE,
   })
   const stranger = askAs(app, { id: 0, agentId: null, name: '', roleId: 5, token: undefined })
+  let logins = 0
   return {
     today: () => todayIn(TIME_ZONE, now),
     turnTo: (day, hour) => {
       now = new Date(`${day}T${String(hour).padStart(2, '0')}:00:00+08:00`)
     },
     enter: async (username, password) => {
-      const { token, user } = await stranger.get(login, { body: { username, password } })
+      const headers = { 'x-forwarded-for': addressOf(logins++) }
+      const { token, user } = await stranger.get(
+        login,
+        { body: { username, password } },
+        { headers },
+      )
       return askAs(app, { ...user, token })
     },
     leave: () => app.close(),
   }
 }
+
+/** A year's logins take a minute here, and the rate limit counts by the minute: each has its address. */
+const addressOf = (login: number) => `10.0.${login >> 8}.${login & 255}`
