@@ -12,6 +12,8 @@ export type CuttingLine = {
   cutAfter(direction: Direction, bytes: number): void
   /** Counts from now on, and cuts nothing. */
   listen(): void
+  /** Hands on nothing more in that direction, and cuts nothing, until it is told `undefined`. */
+  swallow(direction: Direction | undefined): void
   /** How long the conversation was; nothing will be cut any more. */
   heard(): Lengths & { isCut: boolean }
   close(): Promise<void>
@@ -23,6 +25,7 @@ export async function openLine(farPort: () => number): Promise<CuttingLine> {
   let counted: Lengths = { there: 0, back: 0 }
   let cut: { direction: Direction; bytes: number } | undefined
   let isCut = false
+  let swallowed: Direction | undefined
   const begin = (next?: typeof cut) => {
     counted = { there: 0, back: 0 }
     isCut = false
@@ -32,6 +35,7 @@ export async function openLine(farPort: () => number): Promise<CuttingLine> {
   /** Hands the bytes on, the last of them before a cut included. */
   function carry(from: Socket, to: Socket, direction: Direction): void {
     from.on('data', (bytes) => {
+      if (swallowed === direction) return
       const room = cut?.direction === direction ? cut.bytes - counted[direction] : Infinity
       counted[direction] += bytes.length
       if (bytes.length < room) return void to.write(bytes)
@@ -60,6 +64,7 @@ export async function openLine(farPort: () => number): Promise<CuttingLine> {
     port: (server.address() as AddressInfo).port,
     cutAfter: (direction, bytes) => begin({ direction, bytes }),
     listen: () => begin(),
+    swallow: (direction) => void (swallowed = direction),
     heard: () => {
       cut = undefined
       return { ...counted, isCut }

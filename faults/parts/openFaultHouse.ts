@@ -4,11 +4,13 @@ import { join } from 'node:path'
 import type { IncomingHttpHeaders } from 'node:http'
 import { Kysely, sql as rawSql } from 'kysely'
 import { pino } from 'pino'
+import { allRoutes } from '../../src/app/server/allRoutes.ts'
 import { buildApp } from '../../src/app/server/buildApp.ts'
 import { furnishHouse } from '../../src/app/server/furnishHouse.ts'
 import { PipelinedDialect } from '../../src/db/pipelinedDialect.ts'
 import type { DB } from '../../src/db/tables.ts'
 import { directoryStore } from '../../src/kit/server/fileStore.ts'
+import type { Route } from '../../src/kit/server/verb.ts'
 import { castOf } from '../../src/testing/cast.ts'
 import type { House } from '../../src/testing/house.ts'
 import { testDatabase } from '../../src/testing/testDatabase.ts'
@@ -25,6 +27,10 @@ export type Breakage = {
   preload?: string
   /** Each request of a browser has a key of its own. */
   keyPerClick?: boolean
+  /** Changes how a call is answered, or by whom it may be made. */
+  route?(route: Route): Route
+  /** Changes what this process has loaded; gives back how to undo it. */
+  take?(): () => void
 }
 
 export type FaultHouse = Pick<House, 'app' | 'db' | 'cast' | 'setDay' | 'close'> & {
@@ -32,6 +38,8 @@ export type FaultHouse = Pick<House, 'app' | 'db' | 'cast' | 'setDay' | 'close'>
   errorsOf(sqlState: string): number
   databaseUrl: string
   filesDirectory: string
+  /** Whether something was taken away from how this process answers. */
+  isBroken: boolean
   /** What was taken away, for what reaches the database past the product's pool. */
   rewriteSql: RewriteSql
 }
@@ -40,13 +48,19 @@ type FaultHouseOptions = {
   day?: string
   /** Where the server finds the database of this address: at the end of a line, for one. */
   through?(url: string): string
+  /** The calls that it answers; all of them unless told. */
+  routes?: readonly Route[]
+  /** False where the same statement may be changed in one way and then in another. */
+  areStatementsNamed?: boolean
 }
 
 /** A whole server over a database of its own, as a test house is, with a protection taken away or none. */
 export async function openFaultHouse(
-  { rewriteSql, changeHeaders, sql = [] }: Breakage = {},
-  { day = '2026-01-10', through = (url) => url }: FaultHouseOptions = {},
+  { rewriteSql, changeHeaders, sql = [], route = same, take }: Breakage = {},
+  options: FaultHouseOptions = {},
 ): Promise<FaultHouse> {
+  const { day = '2026-01-10', through = (url) => url, areStatementsNamed = true } = options
+  const giveBack = take?.()
   const database = await testDatabase()
   for (const statement of sql) await rawSql.raw(statement).execute(database.db)
   const files = await mkdtemp(join(tmpdir(), 'cashbook-faults-'))
@@ -56,12 +70,13 @@ export async function openFaultHouse(
     rewrite: rewriteSql,
     onError: (state) => void errors.set(state, (errors.get(state) ?? 0) + 1),
   })
-  const db = new Kysely<DB>({ dialect: new PipelinedDialect(pool, true) })
+  const db = new Kysely<DB>({ dialect: new PipelinedDialect(pool, areStatementsNamed) })
   await furnishHouse(db, { adminUsername: 'root', adminPassword: 'secret-root' })
   let now = noonOf(day)
   const app = await buildApp({
     ...{ db, fileStore: directoryStore(files), clock: () => now, timeZone: 'Asia/Kuala_Lumpur' },
     log: pino({ level: 'silent' }),
+    routes: (options.routes ?? allRoutes).map(route),
   })
   if (changeHeaders) {
     app.addHook('onRequest', async ({ raw }) => changeHeaders(raw.headers))
@@ -69,9 +84,11 @@ export async function openFaultHouse(
   return {
     ...{ app, db, cast: castOf(app, db), databaseUrl: database.url, filesDirectory: files },
     rewriteSql: (text, connection) => rewriteSql?.(text, connection) ?? text,
+    isBroken: route !== same || take !== undefined,
     errorsOf: (sqlState) => errors.get(sqlState) ?? 0,
     setDay: (next) => void (now = noonOf(next)),
     close: async () => {
+      giveBack?.()
       await app.close()
       await db.destroy()
       await database.drop()
@@ -79,5 +96,7 @@ export async function openFaultHouse(
     },
   }
 }
+
+const same = (route: Route) => route
 
 const noonOf = (day: string) => new Date(`${day}T12:00:00+08:00`)

@@ -25,6 +25,8 @@ export type Place = {
 }
 
 const PATIENCE_MS = 10_000
+/** Long enough that what was under way is committed, which nobody hears of. */
+const UNHEARD_MS = 150
 
 /** With the embedded database: the product ends with it and is started again, as by a supervisor. */
 export async function openPlace(breakage: Breakage): Promise<Place> {
@@ -39,7 +41,10 @@ export async function openPlace(breakage: Breakage): Promise<Place> {
   return { ...place, serve, revive }
 }
 
-/** With a database of its own account: the product outlives it and finds it again. */
+/**
+ * With a database of its own account: the product outlives it and finds it again. A moment before it is
+ * killed its answers get lost, so that some of what it did must be sent again.
+ */
 export async function openPlaceBesideServer(breakage: Breakage): Promise<Place> {
   const { settings, folder, ...place } = await openGround(breakage)
   let { url } = await folder.start({ isThrowAway: false })
@@ -52,12 +57,18 @@ export async function openPlaceBesideServer(breakage: Breakage): Promise<Place> 
     url = (await folder.start({ isThrowAway: false })).url
     return product
   }
+  const killDatabase = async () => {
+    line.swallow('back')
+    await sleep(UNHEARD_MS)
+    await place.killDatabase()
+    line.swallow(undefined)
+  }
   const close = async () => {
     await place.close()
     await line.close()
   }
   const serve = () => place.start({ ...settings, DATABASE_URL: told.href })
-  return { ...place, serve, revive, close }
+  return { ...place, serve, revive, killDatabase, close }
 }
 
 /** A DATA_DIR with loans, and how anything is started, seen, killed and cleared away in it. */

@@ -12,6 +12,8 @@ export type ProductProcess = {
   port: number
   /** Resolves when it has ended, by whatever. */
   ended: Promise<unknown>
+  /** What it has written so far: its log, for one. */
+  said(): string
   /** SIGKILL: it is told nothing and can do nothing any more. */
   kill(): Promise<void>
 }
@@ -46,5 +48,5 @@ export async function startProduct(
     child.kill('SIGKILL')
     await ended
   }
-  return { pid: child.pid!, port, ended, kill }
+  return { pid: child.pid!, port, ended, said: () => said, kill }
 }

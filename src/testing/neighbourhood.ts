@@ -33,7 +33,7 @@ export type Neighbourhood = {
 }
 
 /** Makes an agent's neighbourhood: a foreign one beside one's own shows whether scope holds. */
-export async function neighbourhood({ cast }: House): Promise<Neighbourhood> {
+export async function neighbourhood({ cast }: Pick<House, 'cast'>): Promise<Neighbourhood> {
   const agent = await cast.agent()
   const runner = await cast.runner(agent)
   const { id: groupId } = await agent.get(createCustomerGroup, { body: { groupName: 'Pasar' } })
@@ -75,7 +75,7 @@ async function photograph(agent: Person, customerId: number): Promise<number> {
 }
 
 /** What belongs to the house and to no agent. */
-export async function houseOwn({ cast }: House) {
+export async function houseOwn({ cast }: Pick<House, 'cast'>) {
   const [superAdmin, admin] = await Promise.all([cast.superAdmin(), cast.admin()])
   const body = { packageName: `Harian ${superAdmin.id}`, debitDays: 60, interestRate: 20 }
   const { id: packageId } = await superAdmin.get(createSystemPackage, { body })

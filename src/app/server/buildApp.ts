@@ -9,6 +9,7 @@ import { hang, type House } from '../../kit/server/door.ts'
 import { notFound } from '../../kit/server/refused.ts'
 import { replyToError } from '../../kit/server/replyToError.ts'
 import { requestCounts } from '../../kit/server/requestCounts.ts'
+import type { Route } from '../../kit/server/verb.ts'
 import type { Database } from '../../db/connect.ts'
 import { allRoutes } from './allRoutes.ts'
 import { leaveGracefully } from './leaveGracefully.ts'
@@ -32,6 +33,8 @@ type Parts = Omit<House, 'identify' | 'watch'> & {
   drainSeconds?: number
   metrics?: Metrics
   metricsToken?: string
+  /** The calls that it answers: all of them unless told. */
+  routes?: readonly Route[]
 }
 
 /** The whole server on one port: the API below /api and the web application beside it. */
@@ -43,6 +46,7 @@ export async function buildApp({
   drainSeconds = 0,
   metrics,
   metricsToken,
+  routes = allRoutes,
   ...parts
 }: Parts): Promise<FastifyInstance> {
   const app = Fastify({
@@ -85,7 +89,7 @@ export async function buildApp({
   }
   await app.register(
     async (api) => {
-      for (const route of allRoutes) hang(api, route, house)
+      for (const route of routes) hang(api, route, house)
       await serveDocs(api)
       if (metrics) serveMetrics(api, metrics, metricsToken)
     },

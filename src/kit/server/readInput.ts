@@ -1,5 +1,5 @@
 import '@fastify/multipart'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyError, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { commonText } from '../contract/commonText.ts'
 import type { Endpoint } from '../contract/endpoint.ts'
@@ -85,16 +85,30 @@ function readText(schema: z.ZodType | undefined, text: string | string[] | undef
 
 const BOOLEANS: Record<string, boolean> = { true: true, false: false, 1: true, 0: false }
 
+/** The form's parts, read whole. @throws Refused MALFORMED (400) when it ends in the middle, or is none. */
+async function* partsOf(request: FastifyRequest) {
+  try {
+    for await (const part of request.parts()) {
+      yield { part, content: part.type === 'file' ? await part.toBuffer() : NO_BYTES }
+    }
+  } catch (error) {
+    // Its own refusals, of too much, have a status; what the parser stumbles over has none.
+    if ((error as FastifyError).statusCode !== undefined) throw error
+    throw new Refused(commonText.MALFORMED, { status: 400 })
+  }
+}
+
+const NO_BYTES = Buffer.alloc(0)
+
 async function readForm(call: Endpoint, request: FastifyRequest, store: FileStore) {
   if (!call.files) throw new Refused(commonText.WRONG_CONTENT_TYPE, { status: 415 })
   const fields: TextFields = {}
   const files: Upload[] = []
-  for await (const part of request.parts()) {
+  for await (const { part, content } of partsOf(request)) {
     if (part.type === 'field') {
       fields[part.fieldname] = String(part.value)
       continue
     }
-    const content = await part.toBuffer()
     const rule = call.files[part.fieldname]
     if (!rule || content.length === 0) continue
     if (files.filter(({ field }) => field === part.fieldname).length >= rule.atMost) {

@@ -1,0 +1,34 @@
+import type { WireReply } from './sendWire.ts'
+import type { WireRequest } from './wireRequest.ts'
+
+/** Why this reply may not be, if it may not: a 5xx, a hang, an answer that is no envelope. */
+export function faultOf(request: WireRequest, reply: WireReply): string | undefined {
+  const { status, headers, body } = reply
+  if (status === -1) return 'hangs'
+  if (status === 0) return 'shut without an answer'
+  if (status >= 500) return `${status} ${body.slice(0, 100)}`
+  if (/root:x:0|"private": true/.test(body)) return 'hands out a file of the machine'
+  if (/\n {4}at |SELECT .* FROM|PostgreSQL/.test(body) && status >= 400)
+    return 'tells of its insides'
+  // What is asked for by this method has no body, whatever it is.
+  if (request.method === 'HEAD') return undefined
+  if (status < 400 && !isApi(request)) return undefined
+  if (status === 200 && headers['content-disposition']?.startsWith('attachment')) return undefined
+  if (isDocument(request) && status < 400) return undefined
+  return isEnvelope(status, body)
+    ? undefined
+    : `${status} without the envelope: ${body.slice(0, 100)}`
+}
+
+const isApi = ({ path }: WireRequest) => path.startsWith('/api/')
+const isDocument = ({ path }: WireRequest) => /^\/api\/(docs|openapi\.json|metrics)/.test(path)
+
+function isEnvelope(status: number, body: string): boolean {
+  try {
+    const said = JSON.parse(body) as Record<string, unknown> | null
+    const isWhole = ['success', 'message', 'data', 'code'].every((name) => said && name in said)
+    return isWhole && said!.success === status < 400
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,28 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Person } from '../../app/server/askInProcess.ts'
+import { openTestHouse, type House } from '../../testing/house.ts'
+
+let house: House
+let agent: Person
+beforeAll(async () => {
+  house = await openTestHouse()
+  agent = await house.cast.agent()
+})
+afterAll(() => house.close())
+
+const send = (payload: string) =>
+  agent.inject({
+    ...{ method: 'PUT', url: '/api/user/account', payload },
+    headers: { 'content-type': 'multipart/form-data; boundary=b' },
+  })
+
+const FIELD = '--b\r\nContent-Disposition: form-data; name="name"\r\n\r\nAli\r\n'
+const FILE = '--b\r\nContent-Disposition: form-data; name="profilePhoto"; filename="a.png"\r\n\r\n'
+
+test('a form that is none, or that ends in the middle, is the sender’s fault', async () => {
+  for (const payload of ['null', '[]', FIELD, `${FIELD}--`, `${FIELD}${FILE}\x89PNG`, FILE]) {
+    const reply = await send(payload)
+    expect([payload, reply.status, reply.code]).toEqual([payload, 400, 'MALFORMED'])
+  }
+  expect(await send(`${FIELD}--b--\r\n`)).toMatchObject({ status: 200 })
+})

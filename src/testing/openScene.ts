@@ -1,0 +1,23 @@
+import { ROLE_NAMES, type RoleName } from '../core/access/roles.ts'
+import type { Person } from '../app/server/askInProcess.ts'
+import type { House } from './house.ts'
+import { houseOwn, neighbourhood, type Neighbourhood } from './neighbourhood.ts'
+
+/** A neighbourhood and what of the house there is beside it. */
+export type Place = Neighbourhood & { adminId: number; packageId: number; migrationId: number }
+
+/** Two neighbourhoods in a house, and somebody of each role who belongs to the first. */
+export type Scene = { own: Place; foreign: Place; people: Record<RoleName, Person> }
+
+export async function openScene(house: Pick<House, 'cast'>): Promise<Scene> {
+  const { superAdmin, admin, packageId, migrationId } = await houseOwn(house)
+  const shared = { adminId: admin.id, packageId, migrationId }
+  const own = { ...(await neighbourhood(house)), ...shared }
+  const foreign = { ...(await neighbourhood(house)), ...shared }
+  const { agent: AGENT, runner: RUNNER, login: CUSTOMER } = own
+  const people = { SUPER_ADMIN: superAdmin, ADMIN: admin, AGENT, RUNNER, CUSTOMER }
+  return { own, foreign, people }
+}
+
+/** One of each role, the highest first. */
+export const everybody = ({ people }: Scene): Person[] => ROLE_NAMES.map((role) => people[role])
