@@ -30,20 +30,24 @@ export type Neighbourhood = {
   reloanId: number
   missedVisitId: number
   listingId: number
+  /** What stands nowhere but here: names, a code, a note. */
+  words: string[]
 }
 
 /** Makes an agent's neighbourhood: a foreign one beside one's own shows whether scope holds. */
 export async function neighbourhood({ cast }: Pick<House, 'cast'>): Promise<Neighbourhood> {
   const agent = await cast.agent()
   const runner = await cast.runner(agent)
-  const { id: groupId } = await agent.get(createCustomerGroup, { body: { groupName: 'Pasar' } })
-  const { id: customerId } = await cast.customer(agent)
+  const { id: groupId } = await agent.get(createCustomerGroup, {
+    body: { groupName: `Pasar ${agent.name}` },
+  })
+  const { id: customerId, name } = await cast.customer(agent)
   const login = await cast.customerLogin(agent, customerId)
   const cashbook = await agent.get(openCashbook, { body: { customerId, ...systemTerms } })
   const body = { cashbookId: cashbook.id, creditAmount: sen(2_000) }
   const { transaction } = await runner.get(recordCredit, { body })
   const fileId = await photograph(agent, customerId)
-  const { id: noteId } = await agent.get(createNote, { body: { content: 'Call back' } })
+  const { id: noteId } = await agent.get(createNote, { body: { content: `Call ${name} back` } })
   const { id: oldId } = await agent.get(openCashbook, { body: { customerId, ...systemTerms } })
   const terms = { customerId, ...systemTerms, expectedCredit: sen(200_000) }
   const { id: reloanId } = (await reloanOf(agent, [oldId], terms)).reloan
@@ -51,8 +55,9 @@ export async function neighbourhood({ cast }: Pick<House, 'cast'>): Promise<Neig
   const { id: missedVisitId } = await runner.get(recordMissedVisit, { body: visit })
   const round = { body: { runnerId: runner.id } }
   const { id: listingId } = await agent.get(submitListing, round)
+  const words = [agent.name, runner.name, login.name, name, cashbook.cashbookId]
   return {
-    listingId,
+    ...{ listingId, words },
     ...{ agent, runner, login, customerId, groupId, fileId, noteId, reloanId, missedVisitId },
     ...{
       cashbookId: cashbook.id,

@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto'
+import type { Person } from '../../app/server/askInProcess.ts'
+import type { Endpoint } from '../../kit/contract/endpoint.ts'
+import type { Place } from '../openScene.ts'
+
+/** Which object a path names; those of the house are nobody's, so they cannot be foreign. */
+const OBJECTS: readonly [path: RegExp, of: (place: Place) => number | string, isHouse?: true][] = [
+  [/^\/account\/session\//, ({ agent }) => sessionIdOf(agent)],
+  [/^\/file\//, ({ fileId }) => fileId],
+  [/^\/configuration\/role-permission\//, () => 4, true],
+  [/^\/configuration\/(conventional-)?package\//, ({ packageId }) => packageId, true],
+  [/^\/configuration\/data-migration\/\{type\}/, () => 'customers', true],
+  [/^\/configuration\/data-migration\//, ({ migrationId }) => migrationId, true],
+  [/^\/user\/admin\//, ({ adminId }) => adminId, true],
+  [/^\/user\/agent\/|^\/user\/agent-package/, ({ agent }) => agent.id],
+  [/^\/user\/runner\//, ({ runner }) => runner.id],
+  [/^\/user\/customer\//, ({ login }) => login.id],
+  [/^\/user\/note\//, ({ noteId }) => noteId],
+  [/^\/customer-group\//, ({ groupId }) => groupId],
+  [/^\/customer\/reloan\//, ({ reloanId }) => reloanId],
+  [/^\/customer\/|^\/cashbook\/(latest|histories)\//, ({ customerId }) => customerId],
+  [/^\/cashbook\/by-cashbook-id\//, ({ cashbookCode }) => cashbookCode],
+  [/^\/cashbook\/status\//, () => 2, true],
+  [/^\/cashbook\/|\/(credit-details|cashbook-histories)\//, ({ cashbookId }) => cashbookId],
+  [/^\/transaction\/missed-visit\//, ({ missedVisitId }) => missedVisitId],
+  [/^\/transaction\/iou\//, ({ cashbookId }) => cashbookId],
+  [/^\/transaction\/listing\//, ({ listingId }) => listingId],
+  [/^\/transaction\//, ({ transactionId }) => transactionId],
+]
+
+/** A session by the start of its token's hash. */
+const sessionIdOf = ({ token }: Person) =>
+  createHash('sha256').update(token!).digest('hex').slice(0, 16)
+
+/** The object that a call's path names, if it names one; one of the house is nobody's. */
+export function objectOf({ path }: Endpoint) {
+  const row = path.includes('{') ? OBJECTS.find(([pattern]) => pattern.test(path)) : undefined
+  return row && { of: row[1], isHouse: row[2] ?? false }
+}

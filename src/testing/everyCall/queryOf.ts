@@ -1,0 +1,20 @@
+import type { Endpoint } from '../../kit/contract/endpoint.ts'
+import type { Place } from '../openScene.ts'
+
+/** What a read cannot do without; it asks for as much as there is, and names what is in that place. */
+const QUERIES: Record<string, (place: Place) => Record<string, unknown>> = {
+  '/customer/customer-search': () => ({ searchTerm: 'customer' }),
+  '/customer/portal-url': ({ customerId }) => ({ customerId }),
+  '/report/posting': ({ agent }) => ({ account: `petty-cash:${agent.id}` }),
+  '/report/settlement/runner': ({ agent }) => ({ agentId: agent.id }),
+  '/report/transaction/rows': () => ({ from: '2026-01-01', to: '2026-01-31' }),
+  '/user/maximum-commission-rate': () => ({ roleId: 4 }),
+}
+
+export function queryOf({ path }: Endpoint, place: Place): Record<string, string> {
+  const given = Object.entries(QUERIES[path]?.(place) ?? {})
+  return Object.fromEntries(given.map(([name, value]) => [name, String(value)]))
+}
+
+export const namesInQuery = ({ path }: Endpoint): boolean =>
+  /portal-url|posting|settlement\/runner/.test(path)

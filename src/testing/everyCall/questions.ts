@@ -1,0 +1,176 @@
+import { DEFAULT_PERMISSIONS } from '../../core/access/permissions.ts'
+import { ROLE_NAMES, type RoleName } from '../../core/access/roles.ts'
+import type { Person, Reply } from '../../app/server/askInProcess.ts'
+import type { Endpoint } from '../../kit/contract/endpoint.ts'
+import type { Place, Scene } from '../openScene.ts'
+import { BODIES, bodyOf, nameOf } from './bodyOf.ts'
+import { objectOf } from './objectOf.ts'
+import { namesInQuery, queryOf } from './queryOf.ts'
+
+type Who = RoleName | 'STRANGER'
+
+/** One way of making a call, and what is wrong with the answer, if anything is. */
+export type Question = {
+  title: string
+  ask(scene: Scene, stranger: Person): Promise<Reply>
+  faultOf(reply: Reply, scene: Scene): string | undefined
+}
+
+const MISSING = 987_654_321
+
+/** The permission table, read anew: not by the function that the door asks. */
+export function isAllowed(call: Endpoint, role: RoleName): boolean {
+  if (call.roles && !call.roles.includes(role)) return false
+  if (call.access === 'PUBLIC' || call.access === 'SIGNED_IN') return true
+  return [call.access].flat().some((permission) => DEFAULT_PERMISSIONS[role].includes(permission))
+}
+
+/** Makes the call about what is in that place, or about this object. */
+export function askAbout(call: Endpoint, who: Person, place: Place, object?: number | string) {
+  const id = object ?? objectOf(call)?.of(place)
+  const path = call.path.replace(/\{\w+\}/, String(id))
+  const money = call.movesMoney ? { 'idempotency-key': crypto.randomUUID() } : {}
+  const body = call.method === 'GET' ? {} : { payload: bodyOf(call, place) }
+  const query = queryOf(call, place)
+  return who.inject({ method: call.method, url: `/api${path}`, query, headers: money, ...body })
+}
+
+/** A body or a query that names the object in place of the path. */
+const namesElsewhere = (call: Endpoint, { own, foreign }: Scene) => {
+  const body = BODIES[nameOf(call)]
+  const isInBody = body !== undefined && JSON.stringify(body(own)) !== JSON.stringify(body(foreign))
+  return isInBody || namesInQuery(call)
+}
+
+const isScoped = (role: RoleName) => role === 'AGENT' || role === 'RUNNER' || role === 'CUSTOMER'
+
+// A role beyond the table may not ask these of this object: 403 is theirs to say.
+const EXTRA_RULE = /^(GET|POST) \/configuration\/role-permission\/\{id\}$/
+// Another role's permissions are for those who may read permissions.
+const OWN_EXCEPTION = /^(AGENT|CUSTOMER) GET \/configuration\/role-permission\/\{id\}$/
+
+/** Everything that is asked of a call under the permission table that the product comes with. */
+export function questionsOf(call: Endpoint): Question[] {
+  const allowed = ROLE_NAMES.filter((role) => isAllowed(call, role))
+  return [
+    ...(call.access === 'PUBLIC' ? [] : [asksToLogIn(call)]),
+    ...ROLE_NAMES.map((role) =>
+      allowed.includes(role) ? opens(call, role) : isRefused(call, role),
+    ),
+    ...allowed.flatMap((role) => [...showsNothingForeign(call, role), ...readsOwn(call, role)]),
+  ]
+}
+
+/** Whoever may not, asked about something that is not there. */
+export function isRefused(call: Endpoint, role: RoleName): Question {
+  return question(
+    call,
+    role,
+    'is refused',
+    (scene) => {
+      return askAbout(call, scene.people[role], scene.foreign, MISSING)
+    },
+    (status) => status === 403,
+  )
+}
+
+const asksToLogIn = (call: Endpoint) =>
+  question(
+    call,
+    'STRANGER',
+    'is asked to log in',
+    ({ own }, stranger) => askAbout(call, stranger, own),
+    (status) => status === 401,
+  )
+
+const opens = (call: Endpoint, role: RoleName) =>
+  question(
+    call,
+    role,
+    'is let in',
+    (scene) => askAbout(call, scene.people[role], scene.foreign, MISSING),
+    (status) => status < 500 && status !== 401 && (status !== 403 || EXTRA_RULE.test(nameOf(call))),
+  )
+
+function showsNothingForeign(call: Endpoint, role: RoleName): Question[] {
+  const object = objectOf(call)
+  const missing = call.path.includes('by-cashbook-id') ? 'CB999999' : MISSING
+  const about = (
+    what: string,
+    of: (scene: Scene) => Place,
+    isRight: (status: number) => boolean,
+    id?: number | string,
+  ) =>
+    question(
+      call,
+      role,
+      what,
+      (scene) => askAbout(call, scene.people[role], of(scene), id),
+      isRight,
+    )
+  const ofPath = object && !object.isHouse
+  return [
+    ...(ofPath
+      ? [
+          about(
+            'finds nothing missing',
+            ({ own }) => own,
+            (status) => status === 404,
+            missing,
+          ),
+        ]
+      : []),
+    ...(ofPath && isScoped(role)
+      ? [
+          about(
+            'finds nothing foreign',
+            ({ foreign }) => foreign,
+            (status) => status === 404,
+          ),
+        ]
+      : []),
+    ...(isScoped(role) ? [reachesNothingForeign(call, role)] : []),
+  ]
+}
+
+const isNo = (status: number) => status === 404 || status === 422 || status === 403
+
+function reachesNothingForeign(call: Endpoint, role: RoleName): Question {
+  return {
+    title: `${role} reaches nothing foreign by ${nameOf(call)}`,
+    ask: ({ people, foreign }) => askAbout(call, people[role], foreign),
+    faultOf: ({ status }, scene) =>
+      namesElsewhere(call, scene) && !isNo(status) ? `answers ${status}` : undefined,
+  }
+}
+
+/** One's own opens, and tells nothing of the neighbours. */
+function readsOwn(call: Endpoint, role: RoleName): Question[] {
+  if (call.method !== 'GET') return []
+  const status = OWN_EXCEPTION.test(`${role} ${nameOf(call)}`) ? 403 : 200
+  return [
+    {
+      title: `${role} reads their own by ${nameOf(call)}`,
+      ask: ({ people, own }) => askAbout(call, people[role], own),
+      faultOf: (reply, { foreign }) => {
+        if (objectOf(call) && reply.status !== status) return `answers ${reply.status}`
+        const told = isScoped(role) && foreign.words.find((word) => reply.bytes.includes(word))
+        return told ? `tells of ${told}` : undefined
+      },
+    },
+  ]
+}
+
+function question(
+  call: Endpoint,
+  who: Who,
+  what: string,
+  ask: Question['ask'],
+  isRight: (status: number) => boolean,
+): Question {
+  return {
+    title: `${who} ${what} by ${nameOf(call)}`,
+    ask,
+    faultOf: ({ status }) => (isRight(status) ? undefined : `answers ${status}`),
+  }
+}
