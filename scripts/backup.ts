@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { backUp } from '../src/app/server/backup/backUp.ts'
 import { readSettings } from '../src/app/server/env.ts'
+import { openFileStore } from '../src/app/server/openFileStore.ts'
 import { openPlainClient } from '../src/db/backup/openPlainClient.ts'
 import { layoutOf } from '../src/db/embedded/layout.ts'
-import { directoryStore } from '../src/kit/server/fileStore.ts'
 import { abortOnSignals } from './abortOnSignals.ts'
 import { describeArchive } from './describeArchive.ts'
 import { progressLine } from './progressLine.ts'
@@ -25,7 +25,7 @@ try {
   if (!settings.databaseUrl && !existsSync(layoutOf(settings.dataDir).cluster)) {
     throw new Error(`There is no database in ${settings.dataDir}.`)
   }
-  const fileStore = directoryStore(join(settings.dataDir, 'files'))
+  const fileStore = openFileStore(settings)
   const allowMissingFiles = values['allow-missing-files']
   const signal = abortOnSignals()
   const { tell } = progress

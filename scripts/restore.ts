@@ -1,10 +1,9 @@
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { checkArchive } from '../src/app/server/backup/checkArchive.ts'
 import { restoreBackup } from '../src/app/server/backup/restoreBackup.ts'
 import { readSettings } from '../src/app/server/env.ts'
+import { openFileStore } from '../src/app/server/openFileStore.ts'
 import { startEmbedded } from '../src/db/embedded/startEmbedded.ts'
-import { directoryStore } from '../src/kit/server/fileStore.ts'
 import { abortOnSignals } from './abortOnSignals.ts'
 import { describeArchive } from './describeArchive.ts'
 import { progressLine } from './progressLine.ts'
@@ -41,7 +40,8 @@ async function check(file: string): Promise<void> {
 }
 
 async function restore(file: string): Promise<void> {
-  const { databaseUrl, dataDir } = readSettings(process.env)
+  const settings = readSettings(process.env)
+  const { databaseUrl, dataDir } = settings
   const signal = abortOnSignals()
   // Read through once before anything is started or made.
   if (!databaseUrl) await checkArchive(file, tell)
@@ -49,7 +49,7 @@ async function restore(file: string): Promise<void> {
   const server = databaseUrl
     ? { url: databaseUrl, stop: async () => {} }
     : await startEmbedded({ dataDir, log: () => {} })
-  const fileStore = directoryStore(join(dataDir, 'files'))
+  const fileStore = openFileStore(settings)
   const replace = values.replace || !databaseUrl
   const options = { path: file, url: server.url, replace, fileStore, tell, signal }
   const { manifest, kept } = await restoreBackup(options).finally(() => server.stop())

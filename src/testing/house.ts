@@ -7,7 +7,7 @@ import { allTasks } from '../app/server/allTasks.ts'
 import { buildApp } from '../app/server/buildApp.ts'
 import { furnishHouse } from '../app/server/furnishHouse.ts'
 import type { Database } from '../db/connect.ts'
-import { directoryStore } from '../kit/server/fileStore.ts'
+import { directoryStore, type FileStore } from '../kit/server/fileStore.ts'
 import { castOf, type Cast } from './cast.ts'
 import { testDatabase } from './testDatabase.ts'
 
@@ -29,7 +29,7 @@ export type House = {
 }
 
 /** Opens a house on 10 January 2026 unless told otherwise. Close it afterwards. */
-export async function openTestHouse(day = '2026-01-10'): Promise<House> {
+export async function openTestHouse(day = '2026-01-10', store?: FileStore): Promise<House> {
   const database = await testDatabase()
   const files = await mkdtemp(join(tmpdir(), 'cashbook-files-'))
   let now = noonOf(day)
@@ -37,7 +37,7 @@ export async function openTestHouse(day = '2026-01-10'): Promise<House> {
   await furnishHouse(db, { adminUsername: 'root', adminPassword: 'secret-root' })
   // Quiet but for what must never happen: an answer of 500.
   const log = pino({ level: 'error' })
-  const fileStore = directoryStore(files)
+  const fileStore = store ?? directoryStore(files)
   const parts = { db, fileStore, clock: () => now, timeZone: 'Asia/Kuala_Lumpur' }
   const app = await buildApp({ ...parts, log })
   return {

@@ -1,12 +1,15 @@
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
+import type { Bucket } from '../../kit/server/s3Store.ts'
 
 /** What may be set from outside; everything has a default. */
 export type Settings = {
   port: number
   host: string
-  /** Where the embedded database and uploaded files live. */
+  /** Where the embedded database lives, and uploaded files unless there is a bucket. */
   dataDir: string
+  /** An S3-compatible store for uploaded files. */
+  bucket: Bucket | undefined
   /** Where a head of the operation log's chain is kept each day. */
   logHeadsDir: string
   /** An external PostgreSQL in place of the embedded one. */
@@ -36,6 +39,7 @@ export type Settings = {
   businessName: string | undefined
   adminUsername: string | undefined
   adminPassword: string | undefined
+  logLevel: string
 }
 
 const text = z.string().trim().min(1)
@@ -43,10 +47,15 @@ const text = z.string().trim().min(1)
 const postgresUrl = z.url({ protocol: /^postgres(ql)?$/ })
 const seconds = z.coerce.number().min(0).max(600)
 
-const variables = z.object({
+const settingsOf = {
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   HOST: text.default('127.0.0.1'),
   DATA_DIR: text.default('./data'),
+  S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  S3_BUCKET: text.regex(/^[\w.-]+$/, 'is no name of a bucket').optional(),
+  S3_REGION: text.default('us-east-1'),
+  S3_ACCESS_KEY: text.optional(),
+  S3_SECRET_KEY: text.optional(),
   LOG_HEADS_DIR: text.optional(),
   DATABASE_URL: postgresUrl.optional(),
   DATABASE_DIRECT_URL: postgresUrl.optional(),
@@ -63,7 +72,20 @@ const variables = z.object({
   BUSINESS_NAME: text.max(100).optional(),
   ADMIN_USERNAME: text.max(100).toLowerCase().optional(),
   ADMIN_PASSWORD: z.string().min(6, 'needs at least 6 characters').max(200).optional(),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
+}
+
+const OF_BUCKET = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'] as const
+
+const variables = z.object(settingsOf).superRefine((set, context) => {
+  const missing = OF_BUCKET.filter((name) => set[name] === undefined)
+  if (missing.length === OF_BUCKET.length) return
+  const message = `is missing: files go to a bucket by ${OF_BUCKET.join(', ')} together`
+  for (const name of missing) context.addIssue({ code: 'custom', path: [name], message })
 })
+
+/** The names of all that may be set. */
+export const SETTING_NAMES: readonly string[] = Object.keys(settingsOf)
 
 /** Reads the settings. @throws Error with one line for each variable at fault. */
 export function readSettings(env: Record<string, string | undefined>): Settings {
@@ -78,6 +100,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     port: set.PORT,
     host: set.HOST,
     dataDir: resolve(set.DATA_DIR),
+    bucket: bucketOf(set),
     logHeadsDir: resolve(set.LOG_HEADS_DIR ?? join(set.DATA_DIR, 'log-heads')),
     databaseUrl: set.DATABASE_URL,
     databaseDirectUrl: set.DATABASE_DIRECT_URL,
@@ -94,7 +117,15 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     businessName: set.BUSINESS_NAME,
     adminUsername: set.ADMIN_USERNAME,
     adminPassword: set.ADMIN_PASSWORD,
+    logLevel: set.LOG_LEVEL,
   }
+}
+
+function bucketOf(set: z.infer<typeof variables>): Bucket | undefined {
+  const { S3_ENDPOINT: endpoint, S3_BUCKET: name, S3_REGION: region } = set
+  const { S3_ACCESS_KEY: accessKey, S3_SECRET_KEY: secretKey } = set
+  if (!endpoint || !name || !accessKey || !secretKey) return undefined
+  return { endpoint, name, region, accessKey, secretKey }
 }
 
 function isTimeZone(name: string): boolean {

@@ -17,20 +17,28 @@ const health = endpoint({
 const ready = endpoint({
   method: 'GET',
   path: '/ready',
-  summary: 'Answers 200 while requests should come here: with its database, not about to stop',
+  summary:
+    'Answers 200 while requests should come here: with its database, not about to stop. Says beside it whether files can be reached',
   access: 'PUBLIC',
   unlimited: true,
-  output: z.object({ status: z.literal('ready') }),
+  output: z.object({ status: z.literal('ready'), files: z.enum(['ok', 'unreachable']) }),
 })
 
 export const healthRoute = serve(health, async ({ today }) => ({ status: 'ok' as const, today }))
 
-/** `leaveGracefully` turns it down once the server is told to stop. */
-export const readyRoute = serve(ready, async ({ db }) => {
+/**
+ * `leaveGracefully` turns it down once the server is told to stop. Payments go on without files, so
+ * a store of files that is away takes no server out of the row.
+ */
+export const readyRoute = serve(ready, async ({ db, fileStore }) => {
   await sql`SELECT 1`.execute(db).catch(() => {
     throw notReady()
   })
-  return { status: 'ready' as const }
+  const files = await fileStore.probe().then(
+    () => 'ok' as const,
+    () => 'unreachable' as const,
+  )
+  return { status: 'ready' as const, files }
 })
 
 /** Not now: 503. */

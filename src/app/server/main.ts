@@ -8,6 +8,8 @@ import { buildApp } from './buildApp.ts'
 import { readSettings } from './env.ts'
 import { furnishHouse } from './furnishHouse.ts'
 import { requestsUnderWay } from './leaveGracefully.ts'
+import { lookAtFiles } from './lookAtFiles.ts'
+import { openFileStore } from './openFileStore.ts'
 import { openHouse } from './openHouse.ts'
 import { projectRoot } from './productVersion.ts'
 import { stopInTime } from './stopInTime.ts'
@@ -21,7 +23,8 @@ export type Stop = (why: string) => Promise<void>
 export async function main(env: Record<string, string | undefined>): Promise<Stop> {
   boundHeap()
   const settings = readSettings(env)
-  const log = openLog(env.LOG_LEVEL ?? 'info')
+  const log = openLog(settings.logLevel)
+  await lookAtFiles(openFileStore(settings), log)
   const house = await openHouse(settings, log, () => process.exit(1))
   const admin = await furnishHouse(house.db, settings)
   if (admin) process.stdout.write(firstLogin(admin))
@@ -38,7 +41,7 @@ export async function main(env: Record<string, string | undefined>): Promise<Sto
     publicUrl: settings.publicUrl,
     trustedProxies: settings.trustedProxies,
     drainSeconds: settings.drainSeconds,
-    metrics: openMetrics(house.db),
+    metrics: openMetrics(house.db, house.fileStore),
     metricsToken: settings.metricsToken,
   })
   const underWay = requestsUnderWay(app)

@@ -1,11 +1,11 @@
-import { join } from 'node:path'
 import { connect, type Database } from '../../db/connect.ts'
 import { startEmbedded } from '../../db/embedded/startEmbedded.ts'
 import { installJobs } from '../../db/installJobs.ts'
 import { migrate } from '../../db/migrate.ts'
 import { openReplica, type Replica } from '../../db/openReplica.ts'
-import { directoryStore, type FileStore } from '../../kit/server/fileStore.ts'
+import type { FileStore } from '../../kit/server/fileStore.ts'
 import type { Settings } from './env.ts'
+import { openFileStore } from './openFileStore.ts'
 
 export type OpenHouse = {
   db: Database
@@ -24,7 +24,7 @@ type Log = {
 
 type Where = Pick<Settings, 'databaseUrl' | 'dataDir'> & Partial<Settings>
 
-/** The database, embedded unless DATABASE_URL names another, migrated; and the files beside it. */
+/** The database, embedded unless DATABASE_URL names another, migrated; and the store of files. */
 export async function openHouse(
   settings: Where,
   log: Log,
@@ -56,7 +56,7 @@ export async function openHouse(
     await close()
     throw error
   }
-  const fileStore = directoryStore(join(dataDir, 'files'))
+  const fileStore = openFileStore(settings)
   return { db, directUrl, replica: follower?.replica, fileStore, close }
 }
 

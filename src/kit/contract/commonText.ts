@@ -39,12 +39,12 @@ export const commonText = phrases({
   WRONG_FILE_TYPE: [
     '{{name}} is not a JPEG, PNG, WebP or PDF. Choose another file.',
     '{{name}} bukan JPEG, PNG, WebP atau PDF. Pilih fail lain.',
-    '{{name}} 不是 JPEG、PNG、WebP 或 PDF 文件，请另选文件。',
+    '{{name}}不是 JPEG、PNG、WebP 或 PDF 文件，请另选文件。',
   ],
   NOT_A_SHEET: [
-    '{{name}} is not an XLSX file, nor CSV in UTF-8.',
-    '{{name}} bukan fail XLSX, mahupun CSV dalam UTF-8.',
-    '{{name}} 不是 XLSX 文件，也不是 UTF-8 编码的 CSV。',
+    '{{name}} is not an XLSX file, nor CSV in UTF-8. Save it as one of them.',
+    '{{name}} bukan fail XLSX, mahupun CSV dalam UTF-8. Simpan sebagai salah satu daripadanya.',
+    '{{name}}不是 XLSX 文件，也不是 UTF-8 编码的 CSV，请另存为其中一种。',
   ],
   SHEET_UNREADABLE: [
     'The file cannot be read. Save it again as XLSX or as CSV (UTF-8).',
@@ -53,7 +53,7 @@ export const commonText = phrases({
   ],
   SHEET_TOO_LARGE: [
     'The sheet is too large: at most {{rows}} rows and {{columns}} columns. Split it.',
-    'Helaian terlalu besar: paling banyak {{rows}} baris dan {{columns}} lajur. Bahagikannya.',
+    'Helaian terlalu besar: paling banyak {{rows}} baris dan {{columns}} lajur. Pecahkan kepada beberapa helaian.',
     '表格过大：最多 {{rows}} 行、{{columns}} 列，请拆分。',
   ],
   WRONG_CONTENT_TYPE: [
@@ -67,9 +67,9 @@ export const commonText = phrases({
     '请求过于频繁，请稍候一分钟再试。',
   ],
   IDEMPOTENCY_KEY_REQUIRED: [
-    'This request needs an Idempotency-Key header.',
-    'Permintaan ini memerlukan pengepala Idempotency-Key.',
-    '此请求需要 Idempotency-Key 标头。',
+    'This request needs an Idempotency-Key header. Load the page again and try once more.',
+    'Permintaan ini memerlukan pengepala Idempotency-Key. Muat semula halaman dan cuba sekali lagi.',
+    '此请求需要 Idempotency-Key 标头，请重新加载页面后再试。',
   ],
   IDEMPOTENCY_KEY_REUSED: [
     'This Idempotency-Key was already used for something else. Open the form again.',
@@ -77,9 +77,9 @@ export const commonText = phrases({
     '此 Idempotency-Key 已用于其他请求，请重新打开表单。',
   ],
   REQUEST_GIVEN_UP: [
-    'This request was given up: you were told that it was not recorded.',
-    'Permintaan ini telah ditinggalkan: anda telah dimaklumkan bahawa ia tidak direkodkan.',
-    '此请求已作废：您已获知它没有被登记。',
+    'This request was given up: you were told that it was not recorded. To record it, open the form again.',
+    'Permintaan ini telah ditinggalkan: anda telah dimaklumkan bahawa ia tidak direkodkan. Untuk merekodkannya, buka borang semula.',
+    '此请求已作废：您已获知它没有被登记。如需登记，请重新打开表单。',
   ],
   UNEXPECTED: [
     'Something went wrong on our side. Nothing was changed. Please try again.',
@@ -95,6 +95,11 @@ export const commonText = phrases({
     'The database did not answer. Please try again: what was saved is not recorded twice.',
     'Pangkalan data tidak menjawab. Sila cuba lagi: apa yang telah disimpan tidak direkodkan dua kali.',
     '数据库没有回应，请重试：已保存的内容不会重复记录。',
+  ],
+  FILES_UNREACHABLE: [
+    'Photos and papers are out of reach at the moment. Nothing was changed. Try again in a minute, or go on without a file.',
+    'Foto dan dokumen tidak dapat dicapai buat masa ini. Tiada apa-apa diubah. Cuba lagi sebentar lagi, atau teruskan tanpa fail.',
+    '暂时无法存取照片和文件，未作任何更改。请稍后再试，或先不附文件继续。',
   ],
   UNREACHABLE: [
     'The server cannot be reached. Check the connection and try again.',
@@ -143,6 +148,7 @@ export const commonText = phrases({
     '{{field}} tidak dikenali di sini.',
     '此处没有{{field}}这一栏位。',
   ],
+  labelled: ['{{label}}: {{value}}', '{{label}}: {{value}}', '{{label}}：{{value}}'],
   days: ['Days', 'Hari', '天数'],
   seenState: ['What the form showed', 'Apa yang dipaparkan borang', '表单所显示的内容'],
   filesToDelete: ['Files to delete', 'Fail untuk dipadam', '要删除的文件'],

@@ -5,6 +5,7 @@ import { commonText } from '../contract/commonText.ts'
 import { statusPhrase } from '../contract/statusPhrase.ts'
 import { languageOf, say } from '../contract/text.ts'
 import { FILES_PER_CALL } from '../contract/uploadLimits.ts'
+import { FilesUnreachable } from './filesUnreachable.ts'
 import { Refused } from './refused.ts'
 import { tooManyFiles } from './uploads.ts'
 
@@ -21,6 +22,7 @@ export function replyToError(error: FastifyError, request: FastifyRequest, reply
   const refused = asRefused(error)
   request.refusedAs = refused.phrase.key
   if (refused.status === 500) request.log.error({ err: error }, 'unexpected')
+  if (error instanceof FilesUnreachable) request.log.warn({ why: error.message }, 'no files')
   const language = languageOf(request.headers['accept-language'])
   const errors = refused.errors(language)
   const data = errors.length > 0 || refused.data ? { errors, ...refused.data } : null
@@ -34,6 +36,9 @@ export function replyToError(error: FastifyError, request: FastifyRequest, reply
 
 function asRefused(error: FastifyError): Refused {
   if (error instanceof Refused) return error
+  if (error instanceof FilesUnreachable) {
+    return new Refused(commonText.FILES_UNREACHABLE, { status: 503 })
+  }
   // Text that PostgreSQL cannot hold (a NUL, half a character) gets past no rule that we can state.
   if (sqlState(error)?.startsWith('22')) return new Refused(commonText.MALFORMED, { status: 400 })
   // 503: the client keeps its key and asks again, because it may have been done.

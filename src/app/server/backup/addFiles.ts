@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { ClientBase } from 'pg'
+import { FileMissing } from '../../../kit/server/fileMissing.ts'
 import type { FileStore } from '../../../kit/server/fileStore.ts'
 import { Digest } from './digest.ts'
 import { fileNames } from './fileNames.ts'
@@ -16,14 +17,17 @@ type From = {
 
 const MOST_NAMED = 20
 
-/** Adds each file that the snapshot names. @throws Error that names those which are gone or damaged */
+/**
+ * Adds each file that the snapshot names. @throws Error that names those which are gone or damaged;
+ * FilesUnreachable where the store does not answer: then nobody knows what is gone
+ */
 export async function addFiles({ client, archive, fileStore, allowMissingFiles, signal }: From) {
   const digest = new Digest()
   const missing: string[] = []
   const names = await fileNames(client)
   for (const name of names) {
     signal?.throwIfAborted()
-    const content = await fileStore.get(name).catch(() => undefined)
+    const content = await fileStore.get(name).catch(unlessMissing)
     if (content === undefined || !isItself(name, content)) {
       missing.push(name)
       continue
@@ -36,6 +40,10 @@ export async function addFiles({ client, archive, fileStore, allowMissingFiles, 
   return { count, ...digest.end(), missing } satisfies Manifest['files']
 }
 
+function unlessMissing(error: unknown): undefined {
+  if (!(error instanceof FileMissing)) throw error
+}
+
 /** A file is called by the hash of its content, a small picture by that of its large one. */
 export function isItself(name: string, content: Buffer): boolean {
   return name.includes('.') || createHash('sha256').update(content).digest('hex') === name
@@ -45,7 +53,7 @@ function missed(names: readonly string[]): Error {
   const some = names.slice(0, MOST_NAMED).join('\n  ')
   const more = names.length > MOST_NAMED ? `\n  and ${names.length - MOST_NAMED} more` : ''
   return new Error(
-    `${names.length} files that the database names are gone from the folder of files, or damaged:\n` +
+    `${names.length} files that the database names are gone from the store of files, or damaged:\n` +
       `  ${some}${more}\nBring them back, or leave them out with --allow-missing-files.`,
   )
 }

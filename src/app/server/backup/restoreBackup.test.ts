@@ -2,6 +2,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sen } from '../../../core/money.ts'
@@ -96,6 +97,14 @@ function restore(path = archive, { replace = false, url = target } = {}) {
   return restoreBackup({ path, url, replace, fileStore: storeAt('restored') })
 }
 
+function isSameWhenUnpacked(one: Buffer, other: Buffer): boolean {
+  try {
+    return gunzipSync(one).equals(gunzipSync(other))
+  } catch {
+    return false
+  }
+}
+
 /** What makes a database what it is: keys, indexes, triggers, columns. */
 async function schemaOf(url: string): Promise<unknown> {
   const client = await openPlainClient(url)
@@ -130,6 +139,8 @@ describe('an archive that is not what it was', () => {
       // The first ten bytes say when and where gzip ran, which changes nothing.
       const place = 10 + Math.floor(((content.length - 10) * (turn + 0.5)) / 12)
       changed[place] = changed[place]! ^ 0x10
+      // A bit that only fills up a byte of gzip's changes nothing.
+      if (isSameWhenUnpacked(changed, content)) continue
       await writeFile(path, changed)
       await expect(restore(path), `byte ${place}`).rejects.toThrow(/damaged|cut short|manifest/)
     }

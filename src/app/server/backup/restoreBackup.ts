@@ -38,6 +38,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
   const { path, url, tell = () => {}, signal = NEVER } = options
   const archive = await checkArchive(path, (step, share) => tell(step, share / 4))
   await refuseOtherSchema(archive.manifest)
+  await options.fileStore.probe()
   signal.throwIfAborted()
   const maintenance = await openMaintenance(url)
   try {

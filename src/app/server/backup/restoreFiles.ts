@@ -24,7 +24,7 @@ export async function restoreFiles({ path, fileStore, fileNames, tell, signal }:
     await fileStore.put(name, await partContent(part))
     // What was there before is not written again, so it is looked at.
     if (!isItself(name, await fileStore.get(name))) {
-      throw new Error(`The file ${name} in the folder of files is damaged: move it away first.`)
+      throw new Error(`The file ${name} in the store of files is damaged: move it away first.`)
     }
   }
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { Database } from '../../../db/connect.ts'
 import { poolState } from '../../../db/poolState.ts'
+import type { FileStore } from '../../../kit/server/fileStore.ts'
 import type { Watch } from '../../../kit/server/verb.ts'
 import { callOf } from './callOf.ts'
 import { countJobs } from './countJobs.ts'
@@ -19,12 +20,13 @@ export type Metrics = {
 const BUCKETS_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60]
 
 /** Metrics of a registry of their own: each server in a process counts for itself. */
-export function openMetrics(db: Database): Metrics {
+export function openMetrics(db: Database, fileStore?: FileStore): Metrics {
   const registry = new Registry()
   const registers = [registry]
   // Memory, processor time, garbage collection and the event loop's lag.
   collectDefaultMetrics({ register: registry })
   gaugeDatabase(db, registry)
+  if (fileStore) gaugeFiles(fileStore, registry)
   const counter = <Label extends string>(name: string, help: string, labelNames: Label[]) =>
     new Counter({ name: `cashbook_${name}`, help, labelNames, registers })
   const requests = counter('requests_total', 'Requests answered', ['call', 'status'])
@@ -84,6 +86,21 @@ function gaugeDatabase(db: Database, registry: Registry): void {
     async collect() {
       this.reset()
       for (const [state, count] of Object.entries(await countJobs(db))) this.set({ state }, count)
+    },
+  })
+}
+
+function gaugeFiles(fileStore: FileStore, registry: Registry): void {
+  new Gauge({
+    ...{ name: 'cashbook_files_reachable', help: '1 while the store of files can be used' },
+    registers: [registry],
+    async collect() {
+      this.set(
+        await fileStore.probe().then(
+          () => 1,
+          () => 0,
+        ),
+      )
     },
   })
 }

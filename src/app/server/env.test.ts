@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { readSettings } from './env.ts'
+
+const BUCKET = {
+  S3_ENDPOINT: 'https://s3.example',
+  S3_BUCKET: 'papers',
+  S3_ACCESS_KEY: 'key',
+  S3_SECRET_KEY: 'secret',
+}
+
+test('half a bucket is refused, and each setting that is missing is named', () => {
+  for (const missing of Object.keys(BUCKET)) {
+    const half = { ...BUCKET, [missing]: '' }
+    expect(() => readSettings(half), missing).toThrow(new RegExp(`^${missing}: is missing`, 'm'))
+  }
+  expect(() => readSettings({ S3_BUCKET: 'papers' })).toThrow(
+    /S3_ENDPOINT: is missing[^]*S3_ACCESS_KEY: is missing[^]*S3_SECRET_KEY: is missing/,
+  )
+})
+
+test('settings that cannot be are refused by name, and secrets are not repeated', () => {
+  const wrong = { ...BUCKET, S3_ENDPOINT: 'minio:9000', S3_BUCKET: 'a/b', LOG_LEVEL: 'loud' }
+  expect(() => readSettings(wrong)).toThrow(/S3_ENDPOINT[^]*S3_BUCKET[^]*LOG_LEVEL/)
+  expect(() => readSettings(wrong)).not.toThrow('secret')
+})
+
+test('files go to a folder unless a bucket is named', () => {
+  expect(readSettings({}).bucket).toBeUndefined()
+  expect(readSettings({ S3_REGION: 'eu-west-1' }).bucket).toBeUndefined()
+  expect(readSettings(BUCKET).bucket).toEqual({
+    ...{ endpoint: 'https://s3.example', name: 'papers', region: 'us-east-1' },
+    ...{ accessKey: 'key', secretKey: 'secret' },
+  })
+})

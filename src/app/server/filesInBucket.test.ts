@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import sharp from 'sharp'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { getMigration } from '../../features/data-migration/contract.ts'
+import { FilesUnreachable } from '../../kit/server/filesUnreachable.ts'
+import { s3Store } from '../../kit/server/s3Store.ts'
+import { openTestHouse, type House } from '../../testing/house.ts'
+import { collect, lend } from '../../testing/lend.ts'
+import { csvOf, sendSheet } from '../../testing/migrations.ts'
+import { startS3Server, type S3Server } from '../../testing/s3Server.ts'
+import type { Person } from './askInProcess.ts'
+import { lookAtFiles } from './lookAtFiles.ts'
+import { verifyBooks } from './verifyBooks.ts'
+
+let store: S3Server
+let house: House
+let agent: Person
+let cashbookId: number
+beforeAll(async () => {
+  store = await startS3Server()
+  house = await openTestHouse('2026-01-10', s3Store(store.bucket))
+  agent = await house.cast.agent()
+  cashbookId = (await lend(house, agent)).id
+})
+afterAll(async () => {
+  await house.close()
+  await store.close()
+})
+
+/** A photo of the receipt that the customer signed. */
+async function sendReceipt(who: Person, key: string, language = 'en') {
+  const red = { width: 30, height: 20, channels: 3, background: 'red' } as const
+  const payload = new FormData()
+  payload.append('deleteIdString', '')
+  payload.append('Files', new Blob([new Uint8Array(await sharp({ create: red }).png().toBuffer())]))
+  const url = `/api/cashbook/${cashbookId}/attachment`
+  const headers = { 'idempotency-key': key, 'accept-language': language }
+  return who.inject({ method: 'PUT', url, payload, headers })
+}
+const fileCount = async () => (await house.db.selectFrom('files').select('id').execute()).length
+const ready = () => agent.inject({ url: '/api/ready' })
+
+describe('while the bucket is away', () => {
+  beforeEach(() => store.stop())
+  afterEach(() => store.start())
+
+  test('an upload is refused in the reader’s language, and nothing is written', async () => {
+    const before = await fileCount()
+    const said = []
+    for (const language of ['en', 'ms', 'zh']) {
+      const reply = await sendReceipt(agent, randomUUID(), language)
+      expect(reply).toMatchObject({ status: 503, success: false, code: 'FILES_UNREACHABLE' })
+      said.push(reply.message)
+    }
+    expect(said[0]).toMatch(/^Photos and papers are out of reach/)
+    expect(said[1]).toMatch(/^Foto dan dokumen tidak dapat dicapai/)
+    expect(said[2]).toMatch(/^暂时无法存取照片和文件/)
+    expect(await fileCount()).toBe(before)
+  })
+
+  test('payments go on, and the server stays in the row but says what is missing', async () => {
+    await collect(agent, cashbookId, 10)
+    expect(await ready()).toMatchObject({
+      status: 200,
+      data: { status: 'ready', files: 'unreachable' },
+    })
+    expect(await verifyBooks(house.db)).toEqual([])
+  })
+
+  test('a start is told so, and goes on', async () => {
+    const said: string[] = []
+    await lookAtFiles(s3Store(store.bucket), { error: (message) => said.push(message) })
+    expect(said).toEqual([expect.stringContaining('out of reach')])
+  })
+})
+
+test('a start with a wrong key ends, because waiting does not help', async () => {
+  const wrong = s3Store({ ...store.bucket, secretKey: 'guessed' })
+  const look = lookAtFiles(wrong, { error: () => {} })
+  await expect(look).rejects.toThrow(FilesUnreachable)
+  await expect(look).rejects.toThrow('S3_SECRET_KEY')
+})
+
+describe('a file in the bucket', () => {
+  test('sent again with the same key after the bucket came back is kept once', async () => {
+    const key = randomUUID()
+    const before = await fileCount()
+    await store.stop()
+    expect((await sendReceipt(agent, key)).status).toBe(503)
+    await store.start()
+    expect((await sendReceipt(agent, key)).status).toBe(200)
+    expect((await sendReceipt(agent, key)).status).toBe(200)
+    expect(await fileCount()).toBe(before + 1)
+  })
+
+  test('goes through the server alone: to who may see it, as an attachment, never sniffed', async () => {
+    const reply = await sendReceipt(agent, randomUUID())
+    const url = `/api${(reply.data as { path: string }[]).at(-1)!.path}`
+    const other = await house.cast.agent()
+    expect((await house.cast.stranger().inject({ url })).status).toBe(401)
+    expect((await other.inject({ url })).status).toBe(404)
+    const large = await agent.inject({ url })
+    expect(large.headers).toMatchObject({
+      'content-type': 'image/webp',
+      'content-disposition': expect.stringMatching(/^attachment/),
+      'x-content-type-options': 'nosniff',
+    })
+    expect((await sharp(large.bytes).metadata()).width).toBe(30)
+    expect((await agent.inject({ url: `${url}?size=small` })).status).toBe(200)
+    await store.stop()
+    expect(await agent.inject({ url })).toMatchObject({ status: 503, code: 'FILES_UNREACHABLE' })
+    await store.start()
+    expect(await ready()).toMatchObject({ data: { files: 'ok' } })
+  })
+
+  test('that a job needs is waited for: the job runs again', async () => {
+    const owner = await house.cast.superAdmin()
+    const rows = [
+      ['Agent', 'Name', 'Phone number'],
+      ['nobody', 'Mei', '0123456789'],
+    ]
+    const { data } = await sendSheet(owner, 'customers', csvOf(rows))
+    const state = async () => (await owner.get(getMigration, { params: { id: data.id } })).state
+    await store.stop()
+    await house.runJobs()
+    expect(await state()).toBe('CHECKING')
+    await store.start()
+    await sql`UPDATE graphile_worker._private_jobs SET run_at = now()`.execute(house.db)
+    await house.runJobs()
+    expect(await state()).toBe('REFUSED')
+  })
+})

@@ -1,0 +1,12 @@
+import { join } from 'node:path'
+import { directoryStore, type FileStore } from '../../kit/server/fileStore.ts'
+import { s3Store } from '../../kit/server/s3Store.ts'
+import type { Settings } from './env.ts'
+
+/** The store that the settings name: a bucket, or else a folder in DATA_DIR. */
+export function openFileStore({
+  dataDir,
+  bucket,
+}: Pick<Settings, 'dataDir'> & Partial<Settings>): FileStore {
+  return bucket ? s3Store(bucket) : directoryStore(join(dataDir, 'files'))
+}

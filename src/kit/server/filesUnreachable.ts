@@ -1,0 +1,14 @@
+/**
+ * The store of files cannot be used now, which says nothing of the file asked for. With
+ * `needsSettings` waiting does not help: a wrong key, no such bucket.
+ */
+export class FilesUnreachable extends Error {
+  readonly needsSettings: boolean
+
+  constructor(message: string, { cause, needsSettings = false }: Details = {}) {
+    super(message, { cause })
+    this.needsSettings = needsSettings
+  }
+}
+
+type Details = { cause?: unknown; needsSettings?: boolean }

@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto'
+import { AwsClient } from 'aws4fetch'
+import { FileMissing } from './fileMissing.ts'
+import { FilesUnreachable } from './filesUnreachable.ts'
+import { keyOf, type FileStore } from './fileStore.ts'
+
+/** A bucket of an S3-compatible store: of Amazon, MinIO, Ceph, Garage, Cloudflare … */
+export type Bucket = {
+  /** Its address without the bucket, which stands in the path. */
+  endpoint: string
+  name: string
+  region: string
+  accessKey: string
+  secretKey: string
+}
+
+const FILE_MS = 20_000
+const PROBE_MS = 3_000
+const RETRIES = { retries: 2, initRetryMs: 100 }
+
+/**
+ * A store in a bucket. An object is there whole or not: its SHA-256 is signed with the request, and the
+ * store refuses other content. Our key needs to list the bucket, and to get and put objects.
+ */
+export function s3Store(bucket: Bucket): FileStore {
+  const { accessKey: accessKeyId, secretKey: secretAccessKey, region } = bucket
+  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', ...RETRIES })
+  const bucketUrl = `${bucket.endpoint.replace(/\/+$/, '')}/${bucket.name}`
+  const urlOf = (name: string) => `${bucketUrl}/${keyOf(name)}`
+  let probing: Promise<void> | undefined
+
+  async function send(url: string, { method, body, ms = FILE_MS }: Asked): Promise<Answer> {
+    const hash = createHash('sha256').update(body ?? '')
+    const headers = { 'X-Amz-Content-Sha256': hash.digest('hex') }
+    const once = async () => {
+      // Not followed elsewhere: there the signature is wrong.
+      const redirect = 'manual'
+      const reply = await client.fetch(url, {
+        method,
+        headers,
+        body: body ?? null,
+        redirect,
+        signal,
+      })
+      return { status: reply.status, content: Buffer.from(await reply.arrayBuffer()) }
+    }
+    const signal = AbortSignal.timeout(ms)
+    try {
+      // Each request may be sent twice; a line that was kept open may be closed by now.
+      return await once().catch((error: unknown) => (signal.aborted ? raise(error) : once()))
+    } catch (cause) {
+      const why = signal.aborted ? `no answer within ${ms / 1000} s` : reasonOf(cause)
+      throw new FilesUnreachable(`The store of files at ${bucketUrl} is out of reach: ${why}`, {
+        cause,
+      })
+    }
+  }
+
+  return {
+    async put(name, content) {
+      const there = await send(urlOf(name), { method: 'HEAD' })
+      if (there.status === 200) return
+      if (there.status !== 404) throw refusedBy(bucketUrl, there)
+      const kept = await send(urlOf(name), { method: 'PUT', body: Uint8Array.from(content) })
+      if (kept.status !== 200) throw refusedBy(bucketUrl, kept)
+    },
+    async get(name) {
+      const found = await send(urlOf(name), { method: 'GET' })
+      if (found.status === 200) return found.content
+      const isMissing = found.status === 404 && codeOf(found) !== 'NoSuchBucket'
+      throw isMissing ? new FileMissing(name) : refusedBy(bucketUrl, found)
+    },
+    // However many ask at once, the store is asked once.
+    probe: () =>
+      (probing ??= send(bucketUrl, { method: 'HEAD', ms: PROBE_MS })
+        .then((answer) => void (answer.status === 200 || raise(refusedBy(bucketUrl, answer))))
+        .finally(() => (probing = undefined))),
+  }
+}
+
+type Asked = { method: 'HEAD' | 'GET' | 'PUT'; body?: Uint8Array<ArrayBuffer>; ms?: number }
+type Answer = { status: number; content: Buffer }
+
+function raise(error: unknown): never {
+  throw error
+}
+
+/** `fetch failed` says little; its cause does. */
+function reasonOf(error: unknown): string {
+  const { cause } = error as { cause?: unknown }
+  return String(cause ?? error)
+}
+
+const codeOf = ({ content }: Answer) => /<Code>(\w+)<\/Code>/.exec(content.toString())?.[1]
+
+const MEANINGS: Record<number, string> = {
+  301: 'the bucket is in another region: S3_REGION and S3_ENDPOINT',
+  307: 'the bucket is in another region: S3_REGION and S3_ENDPOINT',
+  400: 'it does not understand us: S3_REGION and S3_ENDPOINT',
+  401: 'it refuses the key: S3_ACCESS_KEY and S3_SECRET_KEY',
+  403: 'it refuses the key, or what the key may do: S3_ACCESS_KEY and S3_SECRET_KEY',
+  404: 'there is no such bucket: S3_BUCKET',
+}
+
+function refusedBy(bucketUrl: string, answer: Answer): FilesUnreachable {
+  const said = [answer.status, codeOf(answer)].filter(Boolean).join(' ')
+  const meaning = MEANINGS[answer.status]
+  return new FilesUnreachable(
+    `The store of files at ${bucketUrl} answered ${said}${meaning ? `; ${meaning}` : ''}`,
+    { needsSettings: meaning !== undefined },
+  )
+}

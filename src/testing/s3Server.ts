@@ -1,0 +1,138 @@
+import { createHash, createHmac } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { SignatureV4 } from '@smithy/signature-v4'
+import S3rver from 's3rver'
+import type { Bucket } from '../kit/server/s3Store.ts'
+
+// The one key that s3rver knows.
+const KEY = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' }
+const REGION = 'ap-southeast-1'
+
+/** What becomes of a request before the store has it; false: it goes on. */
+type Before = (asked: IncomingMessage, reply: ServerResponse) => boolean
+
+export type S3Server = {
+  bucket: Bucket
+  /** Set it to let the store misbehave. */
+  before: Before
+  /** Which methods have been asked for. */
+  asked: string[]
+  stop(): Promise<void>
+  /** Again, on the same port. */
+  start(): Promise<void>
+  close(): Promise<void>
+}
+
+/**
+ * An S3-compatible store on this machine: s3rver keeps the objects. It believes every signature and
+ * takes half an object, which real ones do not: so Amazon's own signer stands at its door.
+ */
+export async function startS3Server(name = 'papers'): Promise<S3Server> {
+  const directory = await mkdtemp(join(tmpdir(), 'cashbook-s3-'))
+  const store = new S3rver({
+    ...{ port: 0, address: '127.0.0.1', silent: true, directory },
+    configureBuckets: [{ name, configs: [] }],
+  })
+  const inner = (await store.run()).port
+  const server = createServer((asked, reply) => {
+    self.asked.push(asked.method!)
+    if (self.before(asked, reply)) return
+    pass(asked, reply, inner).catch(() => reply.destroy())
+  })
+  const listen = async (port: number) => {
+    server.listen(port, '127.0.0.1')
+    await once(server, 'listening')
+    return (server.address() as AddressInfo).port
+  }
+  const port = await listen(0)
+  const stop = async () => {
+    server.close()
+    server.closeAllConnections()
+    if (server.listening) await once(server, 'close')
+  }
+  const self: S3Server = {
+    bucket: {
+      ...{ endpoint: `http://127.0.0.1:${port}`, name, region: REGION },
+      ...{ accessKey: KEY.accessKeyId, secretKey: KEY.secretAccessKey },
+    },
+    before: () => false,
+    asked: [],
+    stop,
+    start: async () => void (await listen(port)),
+    close: async () => {
+      await stop()
+      await store.close()
+      await rm(directory, { recursive: true, force: true })
+    },
+  }
+  return self
+}
+
+/** Hands a request on, whole and signed, or refuses it as S3 does. */
+async function pass(asked: IncomingMessage, reply: ServerResponse, port: number): Promise<void> {
+  const body = await buffer(asked)
+  const code = await faultOf(asked, body)
+  if (code) {
+    reply.writeHead(code === 'XAmzContentSHA256Mismatch' ? 400 : 403, { connection: 'close' })
+    reply.end(asked.method === 'HEAD' ? '' : `<Error><Code>${code}</Code></Error>`)
+    return
+  }
+  const { method, url: path, headers } = asked
+  const onward = request({ port, host: '127.0.0.1', method, path, headers, agent: false })
+  onward.end(body)
+  const [answer] = (await once(onward, 'response')) as [IncomingMessage]
+  reply.writeHead(answer.statusCode!, answer.headers)
+  answer.pipe(reply)
+}
+
+async function faultOf(asked: IncomingMessage, body: Buffer): Promise<string | undefined> {
+  const { authorization = '' } = asked.headers
+  const hash = createHash('sha256').update(body).digest('hex')
+  if (asked.headers['x-amz-content-sha256'] !== hash) return 'XAmzContentSHA256Mismatch'
+  const said = /Credential=([^/]+)\/\d+\/([^/]+)\/.*SignedHeaders=([^,]+)/.exec(authorization)
+  if (!said) return 'AccessDenied'
+  const [, key, region, signed] = said
+  if (key !== KEY.accessKeyId) return 'InvalidAccessKeyId'
+  if (region !== REGION) return 'SignatureDoesNotMatch'
+  const names = signed!.split(';')
+  const headers = Object.fromEntries(names.map((name) => [name, String(asked.headers[name])]))
+  const { pathname, searchParams } = new URL(asked.url!, `http://${asked.headers.host}`)
+  const expected = await SIGNER.sign(
+    {
+      ...{ method: asked.method!, protocol: 'http:', hostname: '127.0.0.1', path: pathname },
+      ...{ query: Object.fromEntries(searchParams), headers, body },
+    },
+    { signingDate: dateOf(headers['x-amz-date']!) },
+  )
+  return expected.headers.authorization === authorization ? undefined : 'SignatureDoesNotMatch'
+}
+
+const dateOf = (stamp: string) =>
+  new Date(stamp.replace(/^(....)(..)(..)T(..)(..)(..)Z$/, '$1-$2-$3T$4:$5:$6Z'))
+
+class Sha256 {
+  readonly #hash
+
+  constructor(secret?: unknown) {
+    this.#hash =
+      secret === undefined ? createHash('sha256') : createHmac('sha256', secret as Uint8Array)
+  }
+  update(data: unknown): void {
+    this.#hash.update(data as Uint8Array)
+  }
+  async digest(): Promise<Uint8Array> {
+    return this.#hash.digest()
+  }
+  reset(): void {}
+}
+
+const SIGNER = new SignatureV4({
+  ...{ service: 's3', region: REGION, credentials: KEY, sha256: Sha256 },
+  ...{ uriEscapePath: false, applyChecksum: false },
+})
