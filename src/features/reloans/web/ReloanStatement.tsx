@@ -67,7 +67,9 @@ function Old({ from, say }: Part<'from'>) {
           <Table.Tr>
             <Table.Th>{say(cashbookText.cashbookId)}</Table.Th>
             <Table.Th className={classes.wide}>{say(cashbookText.debitDate)}</Table.Th>
-            <Table.Th ta="end">{say(cashbookText.expectedCredit)}</Table.Th>
+            <Table.Th ta="end" className={classes.wide}>
+              {say(cashbookText.expectedCredit)}
+            </Table.Th>
             <Table.Th ta="end">{say(text.paidByCustomer)}</Table.Th>
             <Table.Th ta="end">{say(text.balanceCarried)}</Table.Th>
           </Table.Tr>
@@ -77,7 +79,9 @@ function Old({ from, say }: Part<'from'>) {
             <Table.Tr key={old.id}>
               <Table.Td>{old.cashbookId}</Table.Td>
               <Table.Td className={classes.wide}>{formatDay(old.debitDate)}</Table.Td>
-              <Table.Td ta="end">{formatRinggit(old.expectedCredit)}</Table.Td>
+              <Table.Td ta="end" className={classes.wide}>
+                {formatRinggit(old.expectedCredit)}
+              </Table.Td>
               <Table.Td ta="end">
                 {formatRinggit(subtractSen(old.expectedCredit, old.balanceCarried))}
               </Table.Td>

@@ -8,6 +8,7 @@ import { Panel } from '../../../kit/web/Panel.tsx'
 import { PhoneLink } from '../../../kit/web/PhoneLink.tsx'
 import { Photo } from '../../../kit/web/Photo.tsx'
 import { ActiveBadge } from '../../../kit/web/StatusBadge.tsx'
+import { usePhone } from '../../../kit/web/usePhone.ts'
 import { usersText as text } from '../text.ts'
 
 type Props = {
@@ -29,12 +30,15 @@ type Props = {
 /** The head of a person's page: who it is, how to reach them, and their figures. */
 export function PersonCard({ person, belongsTo, children }: Props) {
   const say = useSay()
+  const isPhone = usePhone()
   const { name, username, phoneNumber, email, status, profilePhoto, lastLoginAt } = person
   return (
     <Panel>
       <Group gap="md" align="flex-start">
         <Photo path={profilePhoto} name={name} size={64} />
         <Stack gap={4} flex="1 1 220px">
+          {/* A phone's heading has room for its beginning only. */}
+          {isPhone && <Text fw={600}>{name}</Text>}
           <div>
             <ActiveBadge status={status} />
           </div>

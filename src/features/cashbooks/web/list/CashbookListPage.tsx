@@ -115,7 +115,7 @@ function ViewSwitch() {
   const [{ view }, setUrl] = useUrlState({ view: '', page: 1, sort: '' })
   return (
     <Group gap="sm">
-      <Text size="sm" c="dimmed">
+      <Text size="sm" c="dimmed" visibleFrom="sm">
         {say(text.view)}
       </Text>
       <SegmentedControl

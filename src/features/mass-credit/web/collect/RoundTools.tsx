@@ -30,7 +30,8 @@ export function RoundTools({ onArrange }: { onArrange: () => void }) {
         onChange={(event) => setUrl({ q: event.currentTarget.value }, { replace: true })}
       />
       <Select
-        w={128}
+        flex={1.4}
+        miw={0}
         aria-label={say(text.order)}
         allowDeselect={false}
         data={ORDERS.map((value) => ({ value, label: say(WORDS[value]) }))}
