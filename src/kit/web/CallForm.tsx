@@ -5,7 +5,7 @@ import { DraftNotice } from './DraftNotice.tsx'
 import { useSay } from './language.ts'
 import { kitText } from './text.ts'
 import type { CallForm as Form } from './useCallForm.ts'
-import { wholeAmounts } from './wholeAmounts.ts'
+import { wholeAmounts } from './wholeAmounts.tsx'
 
 type Props<E extends Endpoint> = {
   form: Form<E>

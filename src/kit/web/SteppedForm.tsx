@@ -9,7 +9,7 @@ import { Panel } from './Panel.tsx'
 import { kitText } from './text.ts'
 import type { CallForm as Form } from './useCallForm.ts'
 import { usePhone } from './usePhone.ts'
-import { wholeAmounts } from './wholeAmounts.ts'
+import { wholeAmounts } from './wholeAmounts.tsx'
 import classes from './SteppedForm.module.css'
 
 export type FormStep = {
