@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { day } from '../../../core/calendar.ts'
 import { sen } from '../../../core/money.ts'
@@ -155,4 +156,22 @@ describe('the order', () => {
       }
     }
   })
+})
+
+test('a page deep down is the one that its number says, in either direction', async () => {
+  const crowded = await house.cast.agent()
+  await sql`
+    INSERT INTO customers (agent_id, name, phone_number, search_text)
+    SELECT ${crowded.id}, 'No ' || to_char(i, 'FM0000'), '+60', 'x' FROM generate_series(1, 1210) AS i
+  `.execute(house.db)
+  const page = async (sort: Query['sort']) => {
+    const found = await names({ sort, page: 13, pageSize: 100 }, crowded)
+    return [found.length, found[0], found.at(-1)]
+  }
+  for (const field of ['name', 'createdAt', 'totalBalance'] as const) {
+    expect(await page(`${field}:asc`)).toEqual([10, 'No 1201', 'No 1210'])
+    expect(await page(`${field}:desc`)).toEqual([10, 'No 0010', 'No 0001'])
+  }
+  expect(await names({ page: 14, pageSize: 100 }, crowded)).toEqual([])
+  expect(await names({ sort: 'dueToday:asc', page: 14, pageSize: 100 }, crowded)).toEqual([])
 })

@@ -31,10 +31,10 @@ test('refuses while a cashbook is unsettled, and says how many', async () => {
   expect(await remove(admin, id)).toMatchObject({
     status: 409,
     code: 'CUSTOMER_HAS_CASHBOOKS',
-    message: 'This customer has 1 unsettled cashbook.',
+    message: 'This customer has 1 unsettled cashbook. Settle it first.',
   })
   await lendTo(agent, id)
-  expect((await remove(admin, id, 'zh')).message).toBe('此客户还有 2 个未结清的账本。')
+  expect((await remove(admin, id, 'zh')).message).toBe('此客户还有 2 个未结清的账本，请先结清。')
 })
 
 test('takes the customer out of sight, keeps the row and logs the name', async () => {

@@ -1,0 +1,27 @@
+import { sql, type RawBuilder } from 'kysely'
+import { sortOf } from '../../../kit/server/pageFrom.ts'
+import type { Filters } from './customerFilters.ts'
+import { LAST_CREDIT_ON } from './customerRows.ts'
+
+const ROW_ORDERS = { name: sql`customers.name COLLATE "und-x-icu"`, createdAt: sql`customers.id` }
+
+// Each goes by a whole number, null for customers without active cashbooks.
+const LOAN_ORDERS = {
+  totalBalance: sql`loans.balance_sen`,
+  dailyCredit: sql`loans.daily_sen`,
+  dueToday: sql`loans.due_today_sen`,
+  debtDays: sql`loans.debt_days`,
+  daysLeft: sql`loans.days_left`,
+  lastPaidDate: sql`${LAST_CREDIT_ON} - '1970-01-01'::date`,
+}
+
+type Order = { by: RawBuilder<unknown>; isByLoans: boolean; way: 'asc' | 'desc' }
+
+/** What the list is asked to be sorted by: by name, unless told. */
+export function orderOf({ sort = 'name:asc' }: Pick<Filters, 'sort'>): Order {
+  const [field, way] = sortOf(sort)
+  if (field in ROW_ORDERS) {
+    return { by: ROW_ORDERS[field as keyof typeof ROW_ORDERS], isByLoans: false, way }
+  }
+  return { by: LOAN_ORDERS[field as keyof typeof LOAN_ORDERS], isByLoans: true, way }
+}

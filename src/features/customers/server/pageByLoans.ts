@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import type { Actor, Context } from '../../../kit/server/verb.ts'
+import { selectStood, TAB_COUNTS, type TabCounts } from './countTabs.ts'
+import { orderOf } from './customerOrders.ts'
+import { selectCustomers, type CustomerRow } from './customerRows.ts'
+import type { PageQuery } from './listCustomersV2.ts'
+
+type Chosen = TabCounts & { ids: number[] }
+
+/**
+ * A page in an order that goes by loans, and the counts of the tabs. Everybody's loans are summed up
+ * once for both, and the page is taken from the nearer end, as `spanOf` does.
+ */
+export async function pageByLoans(
+  context: Context<Actor>,
+  query: PageQuery,
+): Promise<{ counted: TabCounts; rows: CustomerRow[] }> {
+  const { ids, ...counted } = await choose(context, query)
+  const rows = await selectCustomers(context.db, context.today)
+    .where(sql<boolean>`customers.id = ANY (${ids}::bigint[])`)
+    .orderBy(sql`array_position(${ids}::bigint[], customers.id)`)
+    .execute()
+  return { counted, rows }
+}
+
+async function choose(context: Context<Actor>, query: PageQuery): Promise<Chosen> {
+  const { by, way } = orderOf(query)
+  const sign = sql.lit(way === 'asc' ? 1 : -1)
+  const stood = selectStood(context, query)
+    .select(sql`coalesce((${by})::bigint * ${sign}, ${LAST_PLACE})`.as('place'))
+    .select(sql`customers.id * ${sign}`.as('tie'))
+  const before = sql`${(query.page - 1) * query.pageSize}::bigint`
+  const size = sql`${query.pageSize}::bigint`
+  const { rows } = await sql<Chosen>`
+    WITH stood AS MATERIALIZED (${stood}),
+    counted AS MATERIALIZED (SELECT ${sql.join(TAB_COUNTS)} FROM stood),
+    span AS MATERIALIZED (
+      SELECT CASE WHEN ${before} * 2 < total THEN 1 ELSE -1 END AS way,
+             CASE WHEN ${before} * 2 < total THEN ${before} ELSE greatest(total - ${before} - ${size}, 0) END AS skipped,
+             greatest(least(${size}, total - ${before}), 0) AS taken
+      FROM counted)
+    SELECT counted.*, ARRAY (
+      SELECT id FROM (
+        SELECT id, place, tie FROM stood WHERE is_chosen
+        ORDER BY place * (SELECT way FROM span), tie * (SELECT way FROM span)
+        LIMIT (SELECT taken FROM span) OFFSET (SELECT skipped FROM span)
+      ) AS page ORDER BY place, tie) AS ids
+    FROM counted`.execute(context.db)
+  return rows[0]!
+}
+
+// Who has no active cashbook stands last either way.
+const LAST_PLACE = sql.raw('9223372036854775807')
