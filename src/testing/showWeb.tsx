@@ -28,6 +28,7 @@ import {
   keepSession,
   type SessionUser,
 } from '../kit/web/sessionState.ts'
+import { forgetWaits } from '../kit/web/waits.ts'
 
 wireApi({
   token: () => currentSession().token,
@@ -109,6 +110,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
   act(() => {
     shutDialogs()
+    forgetWaits()
     dropSession()
     setLanguage('en')
   })

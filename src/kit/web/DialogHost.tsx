@@ -2,9 +2,22 @@ import { useOpenDialogs } from './dialogs.ts'
 import { CheckingDialog } from './CheckingDialog.tsx'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { ResultDialog } from './ResultDialog.tsx'
+import { WaitBar } from './WaitBar.tsx'
 
-/** Shows what `confirm`, `showSuccess`, `showFailure` and `showChecking` open. Stands once in the application. */
+/**
+ * Shows what `confirm`, `showSuccess`, `showFailure` and `showChecking` open, and over it that something
+ * takes long. Stands once in the application.
+ */
 export function DialogHost() {
+  return (
+    <>
+      <OpenDialogs />
+      <WaitBar />
+    </>
+  )
+}
+
+function OpenDialogs() {
   const open = useOpenDialogs()
   return open.map((each) => {
     if (each.kind === 'question') {

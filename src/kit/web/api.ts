@@ -6,6 +6,7 @@ import { ApiError } from './apiError.ts'
 import { currentLanguage, sayNow } from './language.ts'
 import { bodyOf, urlOf, type AnyInput } from './requestOf.ts'
 import { kitText } from './text.ts'
+import { beginWait, type Wait } from './waits.ts'
 
 /** Where the API is; set VITE_API_BASE at build time for another host. */
 export const API_BASE = (import.meta.env.VITE_API_BASE ?? '/api').replace(/\/$/, '')
@@ -55,16 +56,18 @@ export async function ask<E extends Endpoint>(
   return (envelope as { data: AnswerOf<E> }).data
 }
 
-/** Makes a call that answers with a file. @throws ApiError */
+/** Makes a call that answers with a file; its time runs only while nothing comes. @throws ApiError */
 export async function askFile<E extends Endpoint>(
   call: E,
   input: Input<E>,
   options: AskOptions = {},
 ): Promise<{ blob: Blob; fileName: string | undefined }> {
-  return send(call, input as AnyInput, options, async (response) => {
-    const disposition = response.headers.get('content-disposition') ?? ''
-    const name = /filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1]
-    return { blob: await response.blob(), fileName: name && decodeURIComponent(name) }
+  return send(call, input as AnyInput, options, async (response, onBytes) => {
+    const { headers } = response
+    const name = /filename\*=UTF-8''([^;]+)/i.exec(headers.get('content-disposition') ?? '')?.[1]
+    const parts = await partsOf(response, onBytes)
+    const blob = new Blob(parts, { type: headers.get('content-type') ?? '' })
+    return { blob, fileName: name && decodeURIComponent(name) }
   })
 }
 
@@ -73,7 +76,19 @@ export async function fetchFile(path: string): Promise<Blob> {
   return reach(`${API_BASE}${path}`, {}, {}, (response) => response.blob())
 }
 
-type Read<T> = (response: Response) => Promise<T>
+async function partsOf(response: Response, onBytes: OnBytes): Promise<BlobPart[]> {
+  const reader = response.body?.getReader()
+  const parts: BlobPart[] = []
+  if (!reader) return parts
+  for (let next = await reader.read(); !next.done; next = await reader.read()) {
+    parts.push(next.value as Uint8Array<ArrayBuffer>)
+    onBytes(next.value.length)
+  }
+  return parts
+}
+
+type OnBytes = (count: number) => void
+type Read<T> = (response: Response, onBytes: OnBytes) => Promise<T>
 
 function send<T>(call: Endpoint, input: AnyInput, options: AskOptions, read: Read<T>): Promise<T> {
   const body = bodyOf(call, input)
@@ -86,7 +101,7 @@ function send<T>(call: Endpoint, input: AnyInput, options: AskOptions, read: Rea
   return reach(urlOf(API_BASE, call, input), init, options, read)
 }
 
-/** Until the answer is read to its end, the time runs. */
+/** Until the answer is read to its end, the time runs; who reads in parts gets it anew with each. */
 async function reach<T>(
   url: string,
   init: RequestInit,
@@ -95,12 +110,20 @@ async function reach<T>(
 ): Promise<T> {
   const token = options.token ?? wiring.token()
   const late = new AbortController()
-  const timer = setTimeout(() => late.abort(), options.timeOutMs ?? TIME_OUT_MS)
+  const timeOutMs = options.timeOutMs ?? TIME_OUT_MS
+  const runOut = () => setTimeout(() => late.abort(), timeOutMs)
+  let timer = runOut()
+  const wait: Wait = beginWait(timeOutMs)
+  const onBytes = (count: number) => {
+    clearTimeout(timer)
+    timer = runOut()
+    wait.receive(count)
+  }
   const signal = options.signal ? AbortSignal.any([late.signal, options.signal]) : late.signal
   try {
     const headers = headersOf(init.headers, token)
     const response = await fetch(url, { ...init, headers, signal })
-    if (response.ok) return await read(response)
+    if (response.ok) return await read(response, onBytes)
     throw normalised(response, await envelopeIn(response))
   } catch (thrown) {
     if (options.signal?.aborted) throw thrown
@@ -112,6 +135,7 @@ async function reach<T>(
     throw thrown
   } finally {
     clearTimeout(timer)
+    wait.end()
   }
 }
 

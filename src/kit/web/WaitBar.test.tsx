@@ -1,0 +1,100 @@
+import { act, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { z } from 'zod'
+import { answerWith, show } from '../../testing/showWeb.tsx'
+import { download } from '../contract/download.ts'
+import { endpoint } from '../contract/endpoint.ts'
+import { ask, askFile } from './api.ts'
+import { setLanguage } from './language.ts'
+
+const call = {
+  method: 'GET',
+  path: '/slow',
+  summary: 'Takes its time',
+  access: 'SIGNED_IN',
+} as const
+const slow = endpoint({ ...call, output: z.null() })
+const slowFile = endpoint({ ...call, output: download })
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const bar = () => screen.queryByRole('progressbar', { name: 'Loading' })
+const far = () => bar()?.getAttribute('aria-valuetext')
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+
+test('a call that takes longer than a second shows so, and goes when it is answered', async () => {
+  let answer = () => {}
+  answerWith(() => new Promise((then) => (answer = () => then({}))))
+  await show(null)
+  const asked = ask(slow, {})
+  await pass(900)
+  expect(bar()).toBeNull()
+  await pass(300)
+  expect(bar()).toBeTruthy()
+  expect(far()).toBeNull()
+  answer()
+  await act(() => asked)
+  await pass(0)
+  expect(bar()).toBeNull()
+})
+
+test('after ten seconds it says how far, of the time that there is', async () => {
+  answerWith(() => new Promise(() => {}))
+  await show(null)
+  void ask(slow, {}).catch(() => {})
+  await pass(9_500)
+  expect(far()).toBeNull()
+  await pass(2_600)
+  expect(far()).toBe('Still working: 12 s of at most 60 s')
+  expect(screen.getByText('Still working: 12 s of at most 60 s')).toBeTruthy()
+  act(() => setLanguage('zh'))
+  expect(screen.getByText('仍在处理：已 12 秒，最长 60 秒')).toBeTruthy()
+})
+
+test('a file says how much has come, and may take as long as something comes', async () => {
+  let body!: ReadableStreamDefaultController<Uint8Array>
+  const stream = new ReadableStream<Uint8Array>({ start: (controller) => void (body = controller) })
+  vi.stubGlobal(
+    'fetch',
+    async () => new Response(stream, { headers: { 'content-type': 'text/csv' } }),
+  )
+  await show(null)
+  const asked = askFile(slowFile, {})
+  for (let part = 0; part < 5; part++) {
+    await pass(40_000)
+    body.enqueue(new Uint8Array(500_000))
+  }
+  await pass(1_000)
+  expect(far()).toBe('Receiving the file: 2.5 MB in 201 s')
+  body.close()
+  const { blob } = await act(() => asked)
+  expect([blob.size, blob.type]).toEqual([2_500_000, 'text/csv'])
+  await pass(0)
+  expect(bar()).toBeNull()
+})
+
+test('a file of which nothing more comes is given up like any call', async () => {
+  const signals: AbortSignal[] = []
+  vi.stubGlobal('fetch', (_: string, { signal }: RequestInit) => {
+    signals.push(signal!)
+    const stream = new ReadableStream<Uint8Array>({
+      start(body) {
+        body.enqueue(new Uint8Array(10))
+        signal!.addEventListener('abort', () => body.error(signal!.reason))
+      },
+    })
+    return Promise.resolve(new Response(stream))
+  })
+  await show(null)
+  const asked = askFile(slowFile, {}).catch((error: { code: string }) => error.code)
+  await pass(59_000)
+  expect(signals[0]!.aborted).toBe(false)
+  await pass(2_000)
+  expect(await asked).toBe('TIMED_OUT')
+  expect(bar()).toBeNull()
+})

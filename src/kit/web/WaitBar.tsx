@@ -1,0 +1,34 @@
+import { useSay } from './language.ts'
+import { kitText } from './text.ts'
+import { useLongWait } from './waits.ts'
+import classes from './WaitBar.module.css'
+
+const MEGABYTE = 1_000_000
+
+/** At the top edge, over everything: that a call takes longer than a second; after ten, how far it is. */
+export function WaitBar() {
+  const say = useSay()
+  const wait = useLongWait()
+  if (!wait) return null
+  const { seconds, mostSeconds, receivedBytes } = wait
+  const size = (receivedBytes / MEGABYTE).toLocaleString('en', {
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+  })
+  const far =
+    receivedBytes > 0
+      ? say(kitText.receivedSoFar, { size, seconds })
+      : say(kitText.stillWorking, { seconds, most: mostSeconds })
+  const isFar = seconds >= 10
+  return (
+    <div
+      className={`${classes.wait} no-print`}
+      role="progressbar"
+      aria-label={say(kitText.loading)}
+      aria-valuetext={isFar ? far : undefined}
+    >
+      <div className={classes.stripe} />
+      {isFar && <span className={`${classes.far} figures`}>{far}</span>}
+    </div>
+  )
+}

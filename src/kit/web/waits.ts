@@ -1,0 +1,73 @@
+import { useSyncExternalStore } from 'react'
+
+/** A call under way. */
+export type Wait = { receive: (bytes: number) => void; end: () => void }
+
+/** What has taken longer than a second: for how long, of at most how long, and what of it has come. */
+export type LongWait = { seconds: number; mostSeconds: number; receivedBytes: number }
+
+type UnderWay = { begun: number; mostMs: number; receivedBytes: number }
+
+const LONG_MS = 1_000
+const TICK_MS = 250
+
+const underWay = new Set<UnderWay>()
+const listeners = new Set<() => void>()
+let shown: LongWait | undefined
+let ticking: ReturnType<typeof setInterval> | undefined
+
+/** Counts a call among those under way until it ends. */
+export function beginWait(mostMs: number): Wait {
+  const wait: UnderWay = { begun: Date.now(), mostMs, receivedBytes: 0 }
+  underWay.add(wait)
+  ticking ??= setInterval(look, TICK_MS)
+  return {
+    receive: (bytes) => {
+      wait.receivedBytes += bytes
+    },
+    end: () => {
+      underWay.delete(wait)
+      look()
+    },
+  }
+}
+
+/** Forgets all calls under way; for tests, which leave some behind. */
+export function forgetWaits(): void {
+  underWay.clear()
+  look()
+}
+
+/** The call that has been under way the longest, once that is longer than a second. */
+export function useLongWait(): LongWait | undefined {
+  return useSyncExternalStore(
+    (notice) => {
+      listeners.add(notice)
+      return () => void listeners.delete(notice)
+    },
+    () => shown,
+  )
+}
+
+function look(): void {
+  const next = longest()
+  const isSame = next?.seconds === shown?.seconds && next?.receivedBytes === shown?.receivedBytes
+  if (underWay.size === 0) {
+    clearInterval(ticking)
+    ticking = undefined
+  }
+  if (isSame) return
+  shown = next
+  listeners.forEach((notice) => notice())
+}
+
+function longest(): LongWait | undefined {
+  const [first] = [...underWay].sort((a, b) => a.begun - b.begun)
+  const passedMs = first ? Date.now() - first.begun : 0
+  if (!first || passedMs < LONG_MS) return undefined
+  return {
+    seconds: Math.floor(passedMs / 1000),
+    mostSeconds: Math.round(first.mostMs / 1000),
+    receivedBytes: first.receivedBytes,
+  }
+}
