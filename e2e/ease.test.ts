@@ -127,6 +127,6 @@ test('paper holds the list alone: black on white, its head on every page, what i
     sticky: 'static',
   })
   const foot = await page.locator('.print-foot').innerText()
-  expect(foot).toMatch(/^Lim 于 \d\d-\d\d-\d{4} \d\d:\d\d 打印 · .*搜索: tan$/)
+  expect(foot).toMatch(/^Lim 于 \d\d-\d\d-\d{4} \d\d:\d\d 打印 · .*搜索：tan$/)
   await visitor.leave()
 })

@@ -31,6 +31,11 @@ test.each([
   ['says MYR, where RM is meant', `a: ['Left', 'Baki MYR', '余额'],`],
   ['holds Burmese, where Malay is meant', `a: ['Left', 'ကျန်', '余额'],`],
   ['has a half-width mark after a Chinese character', `a: ['So, left', 'Jadi, baki', '好,余额'],`],
+  ['holds an Indonesian word', `a: ['Phone', 'Nomor telefon', '电话'],`],
+  [
+    'sets no space between a Chinese character and a letter or figure',
+    `a: ['Day 1', 'Hari 1', '第1 天'],`,
+  ],
   ['counts, but has no singular', `a: ['{{count}} files', '{{count}} fail', '{{count}} 个文件'],`],
   [
     'fills places in the singular that its plural does not have',

@@ -1,6 +1,10 @@
 import { englishOf, type DeclaredPhrase } from './declaredPhrases.ts'
 
 const BURMESE = /[\u1000-\u109f]/
+// Words that are Indonesian where Malaysian Malay has another: wang, nombor, telefon, tarikh, boleh …
+const INDONESIAN =
+  /\b(uang|piutang|utang|bunga|pelunasan|nomor|telepon|tanggal|bisa|karena|silakan|harap|(?:kata )?sandi|unduh|unggah|kantor|uji coba|pesanan|jatuh tempo)\b/i
+const UNSPACED = /\p{Script=Han}[A-Za-z0-9]|[A-Za-z0-9]\p{Script=Han}/u
 // A count and what is counted: one of them is not many.
 const COUNTED = /\{\{count\}\} (?:[a-z]+ )?[a-z]{2,}s\b(?<!\b(?:is|was|has|as|ss))/
 
@@ -20,6 +24,8 @@ export function phraseFaults(phrase: DeclaredPhrase): string[] {
     all.some((words) => /\bMYR\b/.test(words)) && 'says MYR, where RM is meant',
     all.some((words) => BURMESE.test(words)) && 'holds Burmese, where Malay is meant',
     /\p{Script=Han}[,;:?!]/u.test(zh) && 'has a half-width mark after a Chinese character',
+    INDONESIAN.test(my) && 'holds an Indonesian word',
+    UNSPACED.test(zh) && 'sets no space between a Chinese character and a letter or figure',
     typeof en === 'string' && COUNTED.test(en) && 'counts, but has no singular',
   ].flatMap((fault) => (fault ? [said(fault)] : []))
 }

@@ -9,7 +9,7 @@ type Message = { readonly sentence: string } & Readonly<Record<Language, string>
 export const OWNERS_MESSAGES = {
   required: {
     sentence: '{{field}} is required.',
-    en: 'Package Name is required.',
+    en: 'Package name is required.',
     my: 'Nama pakej wajib diisi.',
     zh: '配套名称为必填项。',
   },

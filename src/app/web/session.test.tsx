@@ -20,7 +20,7 @@ const person = (id: number, username: string) => ({
   ...{ commissionRate: 5, status: 1, profilePhoto: null, pettyCash: sen(0), customers: [] },
 })
 const PEOPLE = { lim: person(7, 'lim'), ong: person(8, 'ong') }
-const IDLE = 'You were logged out because nobody was there for 5 minutes.'
+const IDLE = 'You were logged out after 5 minutes without activity.'
 
 let fails: Record<string, { status: number; code: string; message: string } | undefined>
 function answer(): Sent[] {

@@ -2,9 +2,9 @@ import { phrases } from '../../kit/contract/text.ts'
 
 export const accessText = phrases({
   OWN_PERMISSIONS_FIXED: [
-    'Nobody changes the permissions of their own role.',
-    'Tiada sesiapa boleh mengubah kebenaran peranan sendiri.',
-    '任何人都不可更改自己角色的权限。',
+    'You cannot change the permissions of your own role.',
+    'Anda tidak boleh mengubah kebenaran peranan anda sendiri.',
+    '您不可更改自己角色的权限。',
   ],
   SUPER_ADMIN_FIXED: [
     'The permissions of the super admin cannot be changed.',
@@ -26,7 +26,7 @@ export const accessText = phrases({
   role: ['Role', 'Peranan', '角色'],
   intro: [
     'What everybody of this role may see and do. It holds from their next click on; what belongs to other agents stays hidden whatever is ticked.',
-    'Apa yang boleh dilihat dan dilakukan oleh semua dalam peranan ini. Berkuat kuasa pada klik seterusnya; milik ejen lain kekal tersembunyi walau apa pun ditanda.',
+    'Apa yang boleh dilihat dan dilakukan oleh semua orang dalam peranan ini. Berkuat kuasa mulai klik mereka yang seterusnya; milik ejen lain kekal tersembunyi walau apa pun yang ditandakan.',
     '此角色的所有人可查看和操作的内容。从他们的下一次点击起生效；无论如何勾选，其他代理的资料仍不可见。',
   ],
   readOnly: [
@@ -62,11 +62,11 @@ export const accessText = phrases({
     'Cipta merekod bayaran; kemas kini dan padam mengubah atau membuangnya',
     '“新增”即登记收款，“更改”和“删除”针对已登记的收款',
   ],
-  dashboard: ['Dashboard', 'Papan Pemuka', '总览'],
-  operationLog: ['Operation log', 'Log Operasi', '操作记录'],
+  dashboard: ['Dashboard', 'Papan pemuka', '总览'],
+  operationLog: ['Operation log', 'Log operasi', '操作记录'],
   operationLogHint: [
     'Whatever is ticked, only the super admin opens it',
-    'Walau apa pun ditanda, hanya pentadbir utama boleh membukanya',
+    'Walau apa pun yang ditandakan, hanya pentadbir utama boleh membukanya',
     '无论如何勾选，只有超级管理员可以打开',
   ],
   notes: ['Notes', 'Nota', '笔记'],

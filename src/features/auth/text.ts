@@ -2,22 +2,22 @@ import { phrases } from '../../kit/contract/text.ts'
 
 export const authText = phrases({
   LOGIN_FAILED: [
-    'The username or password is not right.',
-    'Nama pengguna atau kata laluan tidak betul.',
-    '用户名或密码不正确。',
+    'The username or password is not right. Please check both.',
+    'Nama pengguna atau kata laluan tidak betul. Sila semak kedua-duanya.',
+    '用户名或密码不正确，请核对后再试。',
   ],
   LOGIN_LOCKED: [
     {
-      one: 'Too many failed logins. Please try again after {{count}} minute.',
-      other: 'Too many failed logins. Please try again after {{count}} minutes.',
+      one: 'Too many failed logins. Please try again in {{count}} minute.',
+      other: 'Too many failed logins. Please try again in {{count}} minutes.',
     },
     'Terlalu banyak percubaan log masuk yang gagal. Sila cuba lagi selepas {{count}} minit.',
     '登录失败次数过多，请在 {{count}} 分钟后重试。',
   ],
   username: ['Username', 'Nama pengguna', '用户名'],
   password: ['Password', 'Kata laluan', '密码'],
-  logIn: ['Log in', 'Log Masuk', '登录'],
-  logOut: ['Log out', 'Log Keluar', '登出'],
+  logIn: ['Log in', 'Log masuk', '登录'],
+  logOut: ['Log out', 'Log keluar', '登出'],
   loginFailed: ['Login Failed', 'Log Masuk Gagal', '登录失败'],
   logoutFailed: ['Logout Failed', 'Log Keluar Gagal', '登出失败'],
   logOutSure: ['Log out?', 'Log keluar?', '登出？'],
@@ -29,9 +29,9 @@ export const authText = phrases({
   showPassword: ['Show the password', 'Tunjukkan kata laluan', '显示密码'],
   capsLock: ['Caps Lock is on', 'Caps Lock dihidupkan', '大写锁定已开启'],
   endedIdle: [
-    'You were logged out because nobody was there for 5 minutes.',
-    'Anda dilog keluar kerana tiada aktiviti selama 5 minit.',
-    '由于 5 分钟没有操作，您已被登出。',
+    'You were logged out after 5 minutes without activity.',
+    'Anda dilog keluar selepas 5 minit tanpa aktiviti.',
+    '5 分钟没有操作，您已被登出。',
   ],
   endedRefused: [
     'Your session has ended. Please log in again.',

@@ -12,7 +12,7 @@ export const receiptText = phrases({
   receivedFrom: ['Received from', 'Diterima daripada', '兹收到'],
   date: ['Date', 'Tarikh', '日期'],
   recordedAt: ['Recorded', 'Direkodkan', '登记时间'],
-  cashbook: ['Cashbook ID', 'No. Buku Tunai', '账本编号'],
+  cashbook: ['Cashbook ID', 'No. buku tunai', '账本编号'],
   amount: ['Amount received', 'Jumlah diterima', '收款金额'],
   inWords: ['In words', 'Dalam perkataan', '大写金额'],
   balance: ['Balance', 'Baki', '余额'],

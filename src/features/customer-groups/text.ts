@@ -2,17 +2,17 @@ import { phrases } from '../../kit/contract/text.ts'
 
 export const groupsText = phrases({
   GROUP_NAME_TAKEN: [
-    'The agent already has a group of this name.',
-    'Ejen ini sudah mempunyai kumpulan dengan nama ini.',
-    '此代理已有同名的群组。',
+    'The agent already has a group of this name. Choose another name.',
+    'Ejen ini sudah mempunyai kumpulan dengan nama ini. Pilih nama lain.',
+    '此代理已有同名的群组，请改用其他名称。',
   ],
   GROUP_NOT_EMPTY: [
     {
-      one: '{{count}} customer is still in this group.',
-      other: '{{count}} customers are still in this group.',
+      one: '{{count}} customer is still in this group. Move them out first.',
+      other: '{{count}} customers are still in this group. Move them out first.',
     },
-    'Masih ada {{count}} pelanggan dalam kumpulan ini.',
-    '此群组仍有 {{count}} 位客户。',
+    'Masih ada {{count}} pelanggan dalam kumpulan ini. Pindahkan mereka dahulu.',
+    '此群组仍有 {{count}} 位客户，请先将他们移走。',
   ],
   groupName: ['Group name', 'Nama kumpulan', '群组名称'],
   agent: ['Agent', 'Ejen', '代理'],

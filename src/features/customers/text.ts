@@ -2,22 +2,22 @@ import { phrases } from '../../kit/contract/text.ts'
 
 export const customersText = phrases({
   GROUP_NOT_AVAILABLE: [
-    'This group is not one of the agent’s.',
-    'Kumpulan ini bukan milik ejen tersebut.',
-    '此群组不属于该代理。',
+    'This group is not one of the agent’s. Choose another.',
+    'Kumpulan ini bukan milik ejen tersebut. Pilih yang lain.',
+    '此群组不属于该代理，请另选。',
   ],
   MOVE_CHANGED: [
     'Something changed meanwhile: look at the figures again.',
-    'Ada perubahan sementara itu: sila semak semula angkanya.',
+    'Data telah berubah: sila semak semula angkanya.',
     '期间数据有变，请重新核对。',
   ],
   CUSTOMER_HAS_CASHBOOKS: [
     {
-      one: 'This customer has {{count}} unsettled cashbook.',
-      other: 'This customer has {{count}} unsettled cashbooks.',
+      one: 'This customer has {{count}} unsettled cashbook. Settle it first.',
+      other: 'This customer has {{count}} unsettled cashbooks. Settle them first.',
     },
-    'Pelanggan ini mempunyai {{count}} buku tunai yang belum selesai.',
-    '此客户还有 {{count}} 个未结清的账本。',
+    'Pelanggan ini mempunyai {{count}} buku tunai yang belum selesai. Selesaikan dahulu.',
+    '此客户还有 {{count}} 个未结清的账本，请先结清。',
   ],
   SEARCH_TOO_SHORT: [
     'Type at least 2 characters to search.',
@@ -38,7 +38,7 @@ export const customersText = phrases({
   profilePhoto: ['Profile photo', 'Gambar profil', '头像'],
   attachments: ['Attachments', 'Lampiran', '附件'],
   customers: ['Customers', 'Pelanggan', '客户'],
-  cashbooks: ['Cashbooks', 'Buku Tunai', '账本'],
+  cashbooks: ['Cashbooks', 'Buku tunai', '账本'],
   customerType: ['Customer type', 'Jenis pelanggan', '客户类型'],
   runner: ['Runner', 'Runner', '收款员'],
   debtDays: ['Debt days', 'Hari tertunggak', '拖欠天数'],
@@ -79,7 +79,7 @@ export const customersText = phrases({
   customerAdded: ['{{name}} was added.', '{{name}} telah ditambah.', '已新增{{name}}。'],
   customerSaved: ['{{name}} was saved.', '{{name}} telah disimpan.', '{{name}}已保存。'],
   group: ['Group', 'Kumpulan', '群组'],
-  balance: ['Balance', 'Baki', '未还余额'],
+  balance: ['Balance', 'Baki', '余额'],
   dailyCredit: ['Daily credit', 'Bayaran harian', '每日收款'],
   perDay: ['{{amount}}/day', '{{amount}}/hari', '{{amount}}/天'],
   daysLeft: ['Days left', 'Baki hari', '剩余天数'],
@@ -97,7 +97,7 @@ export const customersText = phrases({
   nonDailyPayers: ['Non-daily', 'Bukan harian', '非每日还款'],
   overdue: ['Overdue', 'Tertunggak', '逾期'],
   paid: ['Paid', 'Sudah bayar', '已付'],
-  noActiveCashbook: ['No active cashbook', 'Tiada buku tunai aktif', '无未结清账本'],
+  noActiveCashbook: ['No active cashbook', 'Tiada buku tunai aktif', '没有未结清账本'],
   dailyPayerOf: ['Daily payer: {{name}}', 'Pembayar harian: {{name}}', '每日还款：{{name}}'],
   dailyPayerNotChanged: [
     'Daily payer was not changed',

@@ -60,7 +60,7 @@ export const columnText = phrases({
   ],
   referenceOfRowHint: [
     'The number from the cashbook sheet, or the Cashbook ID given here (CB000001).',
-    'Nombor daripada helaian buku tunai, atau No. Buku Tunai di sini (CB000001).',
+    'Nombor daripada helaian buku tunai, atau no. buku tunai di sini (CB000001).',
     '账本表格中的编号，或本系统的账本编号（CB000001）。',
   ],
   package: ['Package', 'Pakej', '配套'],
@@ -148,9 +148,9 @@ export const columnText = phrases({
 /** Why a row, or a whole sheet, cannot be imported. */
 export const migrationText = phrases({
   SHEET_EMPTY: [
-    'There is no row below the titles.',
-    'Tiada baris di bawah tajuk.',
-    '标题下方没有任何数据行。',
+    'There is no row below the titles. Fill in at least one.',
+    'Tiada baris di bawah tajuk. Isi sekurang-kurangnya satu.',
+    '标题下方没有任何数据行，请至少填写一行。',
   ],
   COLUMN_MISSING: [
     'Choose the column for: {{columns}}.',

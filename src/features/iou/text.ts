@@ -3,9 +3,9 @@ import { phrases } from '../../kit/contract/text.ts'
 /** Words of the IOU: on screen, on paper and in messages. */
 export const iouText = phrases({
   IOU_INCOMPLETE: [
-    'The statement has empty fields, so it cannot be signed yet.',
-    'Penyata mempunyai ruang kosong, jadi belum boleh ditandatangani.',
-    '借据有空白栏位，暂时不能签名。',
+    'The statement has empty fields. Fill them in, then it can be signed.',
+    'Penyata mempunyai ruang kosong. Isi dahulu, kemudian boleh ditandatangani.',
+    '借据有空白栏位，补齐后方可签名。',
   ],
   IOU_CHANGED: [
     'The terms have changed since you read them. Please read them again.',
@@ -27,7 +27,7 @@ export const iouText = phrases({
   iouShort: ['IOU', 'IOU', '借据'],
   iouSigned: ['IOU, signed', 'IOU, ditandatangani', '借据（已签）'],
   iouOf: ['IOU {{code}}', 'IOU {{code}}', '借据 {{code}}'],
-  cashbook: ['Cashbook', 'Buku Tunai', '账本'],
+  cashbook: ['Cashbook', 'Buku tunai', '账本'],
   signature: ['Signature', 'Tandatangan', '签名'],
   language: ['Language of the statement', 'Bahasa penyata', '借据语言'],
   promise: [
@@ -35,7 +35,7 @@ export const iouText = phrases({
     'Saya, {{name}}, beralamat di {{address}}, mengaku telah menerima {{debitSen}} daripada {{lender}} dan berjanji membayar balik {{expectedSen}} mengikut terma di bawah.',
     '本人{{name}}，住址：{{address}}，兹确认已从{{lender}}收到 {{debitSen}}，并承诺按以下条款偿还 {{expectedSen}}。',
   ],
-  number: ['Cashbook ID', 'No. Buku Tunai', '账本编号'],
+  number: ['Cashbook ID', 'No. buku tunai', '账本编号'],
   lender: ['Money lender', 'Pemberi pinjam wang', '贷款公司'],
   agent: ['Agent', 'Ejen', '代理'],
   borrower: ['Borrower', 'Peminjam', '借款人'],

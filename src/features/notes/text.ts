@@ -3,9 +3,9 @@ import { phrases } from '../../kit/contract/text.ts'
 export const notesText = phrases({
   CONTENT_EMPTY: ['Content cannot be empty', 'Kandungan tidak boleh kosong', '内容不可为空'],
   NOTE_CUSTOMER_NOT_FOUND: [
-    'This customer is not available here.',
-    'Pelanggan ini tidak tersedia di sini.',
-    '此处不可选择该客户。',
+    'This customer is not available here. Choose another.',
+    'Pelanggan ini tidak tersedia di sini. Pilih yang lain.',
+    '此处不可选择该客户，请另选。',
   ],
   content: ['Content', 'Kandungan', '内容'],
   colour: ['Colour', 'Warna', '颜色'],

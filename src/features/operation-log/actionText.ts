@@ -7,7 +7,7 @@ export const actionText = phrases({
   'account.changePassword': [
     'changed their password',
     'menukar kata laluan sendiri',
-    '修改了自己的密码',
+    '更改了自己的密码',
   ],
   'account.endSession': [
     'logged out one of their devices',
@@ -24,9 +24,9 @@ export const actionText = phrases({
     'dimaklumkan bahawa permintaan yang tidak dijawab tidak direkodkan',
     '获知一个未获回应的请求没有被登记',
   ],
-  'account.update': ['changed their own details', 'mengubah butiran sendiri', '修改了自己的资料'],
+  'account.update': ['changed their own details', 'mengubah butiran sendiri', '更改了自己的资料'],
   'admin.create': ['added admin {{what}}', 'menambah pentadbir {{what}}', '新增了管理员{{what}}'],
-  'admin.update': ['changed admin {{what}}', 'mengubah pentadbir {{what}}', '修改了管理员{{what}}'],
+  'admin.update': ['changed admin {{what}}', 'mengubah pentadbir {{what}}', '更改了管理员{{what}}'],
   'admin.setStatus': [
     'set the status of admin {{what}}',
     'menetapkan status pentadbir {{what}}',
@@ -39,7 +39,7 @@ export const actionText = phrases({
     '为管理员{{what}}重设了密码',
   ],
   'agent.create': ['added agent {{what}}', 'menambah ejen {{what}}', '新增了代理{{what}}'],
-  'agent.update': ['changed agent {{what}}', 'mengubah ejen {{what}}', '修改了代理{{what}}'],
+  'agent.update': ['changed agent {{what}}', 'mengubah ejen {{what}}', '更改了代理{{what}}'],
   'agent.setStatus': [
     'set the status of agent {{what}}',
     'menetapkan status ejen {{what}}',
@@ -52,7 +52,7 @@ export const actionText = phrases({
     '为代理{{what}}重设了密码',
   ],
   'runner.create': ['added runner {{what}}', 'menambah runner {{what}}', '新增了收款员{{what}}'],
-  'runner.update': ['changed runner {{what}}', 'mengubah runner {{what}}', '修改了收款员{{what}}'],
+  'runner.update': ['changed runner {{what}}', 'mengubah runner {{what}}', '更改了收款员{{what}}'],
   'runner.setStatus': [
     'set the status of runner {{what}}',
     'menetapkan status runner {{what}}',
@@ -67,10 +67,10 @@ export const actionText = phrases({
   'permission.update': [
     'changed the permissions of a role',
     'mengubah kebenaran satu peranan',
-    '修改了一个角色的权限',
+    '更改了一个角色的权限',
   ],
   'package.create': ['added package {{what}}', 'menambah pakej {{what}}', '新增了配套{{what}}'],
-  'package.update': ['changed package {{what}}', 'mengubah pakej {{what}}', '修改了配套{{what}}'],
+  'package.update': ['changed package {{what}}', 'mengubah pakej {{what}}', '更改了配套{{what}}'],
   'package.remove': ['deleted package {{what}}', 'memadam pakej {{what}}', '删除了配套{{what}}'],
   'package.assign': [
     'chose the packages of agent {{what}}',
@@ -100,7 +100,7 @@ export const actionText = phrases({
   'customer.update': [
     'changed customer {{what}}',
     'mengubah pelanggan {{what}}',
-    '修改了客户{{what}}',
+    '更改了客户{{what}}',
   ],
   'customer.remove': [
     'deleted customer {{what}}',
@@ -160,7 +160,7 @@ export const actionText = phrases({
   'cashbook.update': [
     'changed {{cashbook}} of {{customer}}',
     'mengubah {{cashbook}} milik {{customer}}',
-    '修改了{{customer}}的账本 {{cashbook}}',
+    '更改了{{customer}}的账本 {{cashbook}}',
   ],
   'cashbook.receipts': [
     'changed the receipts of {{cashbook}}',
@@ -223,7 +223,7 @@ export const actionText = phrases({
       one: 'put {{count}} stop in order',
       other: 'put {{count}} stops in order',
     },
-    'menyusun {{count}} hentian',
+    'menyusun {{count}} lawatan',
     '调整了 {{count}} 户的次序',
   ],
   'reloan.process': [
@@ -241,7 +241,7 @@ export const actionText = phrases({
       one: 'made a listing of {{count}} stop for {{agent}}',
       other: 'made a listing of {{count}} stops for {{agent}}',
     },
-    'menjana senarai kutipan {{count}} hentian untuk {{agent}}',
+    'menjana senarai kutipan {{count}} lawatan untuk {{agent}}',
     '为{{agent}}生成了 {{count}} 户的收款名单',
   ],
   'credit.record': [
@@ -257,7 +257,7 @@ export const actionText = phrases({
   'transaction.update': [
     'changed a transaction of {{cashbook}}',
     'mengubah transaksi {{cashbook}}',
-    '修改了 {{cashbook}} 的一笔交易',
+    '更改了 {{cashbook}} 的一笔交易',
   ],
   'transaction.remove': [
     'removed a transaction of {{amountSen}} from {{cashbook}}',
@@ -265,9 +265,9 @@ export const actionText = phrases({
     '删除了 {{cashbook}} 的一笔 {{amountSen}} 交易',
   ],
   'pettyCash.record': [
-    'moved {{amountSen}} of petty cash of {{agent}}',
-    'menggerakkan {{amountSen}} wang runcit {{agent}}',
-    '变动了{{agent}}的零用现金 {{amountSen}}',
+    'recorded {{amountSen}} of petty cash for {{agent}}',
+    'merekodkan wang runcit {{amountSen}} untuk {{agent}}',
+    '登记了{{agent}}的零用现金 {{amountSen}}',
   ],
   'dataMigration.check': [
     'had a sheet checked for import',
@@ -288,7 +288,7 @@ export const actionText = phrases({
     '导入了表格的 {{count}} 行',
   ],
   'note.create': ['wrote a note', 'menulis nota', '写了一则笔记'],
-  'note.update': ['changed a note', 'mengubah nota', '修改了一则笔记'],
+  'note.update': ['changed a note', 'mengubah nota', '更改了一则笔记'],
   'note.remove': ['deleted a note', 'memadam nota', '删除了一则笔记'],
   'note.restore': ['brought a note back', 'mengembalikan nota', '恢复了一则笔记'],
 })

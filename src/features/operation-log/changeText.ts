@@ -1,7 +1,8 @@
 import type { z } from 'zod'
 import { formatDay, isDay } from '../../core/calendar.ts'
 import { formatRinggit, type Sen } from '../../core/money.ts'
-import { say, type Language, type Phrase } from '../../kit/contract/text.ts'
+import { commonText } from '../../kit/contract/commonText.ts'
+import { listed, say, type Language, type Phrase } from '../../kit/contract/text.ts'
 import type { fieldChange } from './contract.ts'
 import { activityText as text, fieldText } from './text.ts'
 
@@ -10,7 +11,8 @@ type Change = z.output<typeof fieldChange>
 /** `debit days: 60 → 50`; only the new value where there was none before. */
 export function changeText(entity: string, change: Change, language: Language): string {
   const { label, before, after } = changeParts(entity, change, language)
-  return before === undefined ? `${label}: ${after}` : `${label}: ${before} → ${after}`
+  const value = before === undefined ? after : `${before} → ${after}`
+  return say(commonText.labelled, language, { label, value })
 }
 
 /** The field's name and both values as a person reads them; `before` is undefined where there was none. */
@@ -27,13 +29,13 @@ export function changeParts(entity: string, { field, before, after }: Change, la
 function valueText(entity: string, field: string, value: Change['before'], language: Language) {
   const word = (phrase: Phrase) => say(phrase, language)
   if (value === null || value === '') return word(text.none)
-  if (Array.isArray(value)) return value.join(', ') || word(text.none)
+  if (Array.isArray(value)) return listed(value.map(String), language) || word(text.none)
   if (typeof value === 'boolean') return word(value ? text.yes : text.no)
   if (typeof value === 'number') {
     const status = field === 'status' && statusOf(entity, value)
     if (status) return word(status)
     if (MONEY.has(field)) return formatRinggit(value as Sen)
-    return PERCENT.has(field) ? `${value}%` : String(value)
+    return PERCENT.has(field) ? `${value} %` : String(value)
   }
   return isDay(value) ? formatDay(value) : value
 }

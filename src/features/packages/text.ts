@@ -2,9 +2,9 @@ import { phrases } from '../../kit/contract/text.ts'
 
 export const packagesText = phrases({
   PACKAGE_NAME_TAKEN: [
-    'A package of this name already exists.',
-    'Pakej dengan nama ini sudah wujud.',
-    '已有同名的配套。',
+    'A package of this name already exists. Choose another name.',
+    'Pakej dengan nama ini sudah wujud. Pilih nama lain.',
+    '已有同名的配套，请改用其他名称。',
   ],
   PACKAGE_DEBIT_TOO_HIGH: [
     "Debit Amount can't exceed Expected Credit.",
@@ -12,23 +12,23 @@ export const packagesText = phrases({
     '放款金额不可超过应收总额。',
   ],
   POST_CODE_INVALID: [
-    'A post code has 5 digits.',
+    'A postcode has 5 digits.',
     'Poskod mempunyai 5 digit.',
     '邮编须为 5 位数字。',
   ],
   PACKAGES_GONE: [
-    'One of these packages does not exist any more.',
-    'Salah satu pakej ini tidak wujud lagi.',
-    '其中有配套已不存在。',
+    'One of these packages does not exist any more. Load the page again.',
+    'Salah satu pakej ini tidak wujud lagi. Muat semula halaman.',
+    '其中有配套已不存在，请重新加载页面。',
   ],
-  packageName: ['Package Name', 'Nama pakej', '配套名称'],
+  packageName: ['Package name', 'Nama pakej', '配套名称'],
   debitDays: ['Debit Days', 'Tempoh pinjaman', '借款天数'],
   interestRate: ['Interest Rate', 'Kadar faedah', '利率'],
   expectedCredit: ['Expected Credit', 'Jumlah perlu dibayar', '应收总额'],
   debitAmount: ['Debit Amount', 'Jumlah debit', '放款金额'],
   scope: ['Scope', 'Skop', '适用范围'],
   regions: ['Regions', 'Kawasan', '地区'],
-  postCodes: ['Post codes', 'Poskod', '邮编'],
+  postCodes: ['Postcodes', 'Poskod', '邮编'],
   packages: ['Packages', 'Pakej', '配套'],
   agent: ['Agent', 'Ejen', '代理'],
   customer: ['Customer', 'Pelanggan', '客户'],
@@ -100,7 +100,7 @@ export const packagesText = phrases({
   whereLent: ['Where it may be lent', 'Di mana boleh dipinjamkan', '可放款地区'],
   everywhere: ['Everywhere', 'Semua tempat', '不限地区'],
   someRegions: ['Regions', 'Kawasan', '指定地区'],
-  somePostCodes: ['Post codes', 'Poskod', '指定邮编'],
+  somePostCodes: ['Postcodes', 'Poskod', '指定邮编'],
   scopeHint: [
     'Customers elsewhere are not offered this package',
     'Pelanggan di tempat lain tidak ditawarkan pakej ini',

@@ -40,7 +40,7 @@ export const portalText = phrases({
   customers: ['Customers', 'Pelanggan', '客户'],
   customer: ['Customer', 'Pelanggan', '客户'],
   welcome: ['Welcome', 'Selamat datang', '欢迎'],
-  welcomeName: ['Welcome, {{name}}', 'Selamat datang, {{name}}', '{{name}}，欢迎'],
+  welcomeName: ['Welcome, {{name}}', 'Selamat datang, {{name}}', '欢迎，{{name}}'],
   linkIntro: [
     'This link opens your own account: what you borrowed, what you paid and what is left.',
     'Pautan ini membuka akaun anda sendiri: pinjaman, bayaran dan baki anda.',
@@ -136,7 +136,7 @@ export const portalText = phrases({
   linkCopied: ['The link was copied', 'Pautan telah disalin', '链接已复制'],
   linkMessage: [
     'Hello {{name}}, here is your account with us (works until {{time}}): {{url}}',
-    'Salam {{name}}, ini akaun anda dengan kami (sah sehingga {{time}}): {{url}}',
+    'Salam sejahtera {{name}}, ini akaun anda dengan kami (sah sehingga {{time}}): {{url}}',
     '{{name}} 您好，这是您在我们这里的账户（有效至 {{time}}）：{{url}}',
   ],
   revokeLinks: ['Revoke all links', 'Batalkan semua pautan', '撤销所有链接'],

@@ -1,11 +1,11 @@
 import { phrases } from '../../kit/contract/text.ts'
 
 export const customerViewText = phrases({
-  title: ['Customer view report', 'Laporan Pelanggan', '客户报告'],
+  title: ['Customer view report', 'Laporan pelanggan', '客户报告'],
   customer: ['Customer', 'Pelanggan', '客户'],
   agent: ['Agent', 'Ejen', '代理'],
-  cashbooks: ['Cashbooks', 'Buku Tunai', '账本'],
-  active: ['Unsettled', 'Belum Selesai', '未结清'],
+  cashbooks: ['Cashbooks', 'Buku tunai', '账本'],
+  active: ['Unsettled', 'Belum selesai', '未结清'],
   totalDebit: ['Lent out', 'Dipinjamkan', '总放款'],
   totalCredit: ['Paid in', 'Dibayar', '总收款'],
   balance: ['Balance', 'Baki', '总余额'],

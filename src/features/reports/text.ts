@@ -29,7 +29,7 @@ export const reportsText = phrases({
     '{{rate}} % daripada {{profitSen}} × {{collectedSen}} ÷ {{collectedOfSen}}',
     '{{profitSen}} 的 {{rate}} % × {{collectedSen}} ÷ {{collectedOfSen}}',
   ],
-  cashbook: ['Cashbook', 'Buku Tunai', '账本'],
+  cashbook: ['Cashbook', 'Buku tunai', '账本'],
   customer: ['Customer', 'Pelanggan', '客户'],
   runner: ['Runner', 'Runner', '收款员'],
   settledOn: ['Settled', 'Diselesaikan', '结清日期'],

@@ -21,7 +21,7 @@ export const transactionReportText = phrases({
   date: ['Date', 'Tarikh', '日期'],
   recordedAt: ['Recorded at', 'Direkodkan pada', '登记时间'],
   customer: ['Customer', 'Pelanggan', '客户'],
-  cashbook: ['Cashbook ID', 'No. Buku Tunai', '账本编号'],
+  cashbook: ['Cashbook ID', 'No. buku tunai', '账本编号'],
   agent: ['Agent', 'Ejen', '代理'],
   runner: ['Runner', 'Runner', '收款员'],
   kind: ['Type', 'Jenis', '类型'],

@@ -7,9 +7,9 @@ export const usersText = phrases({
     '用户名须为 3 至 50 个字母、数字或 . _ - @ +',
   ],
   USERNAME_TAKEN: [
-    'This username is already taken.',
-    'Nama pengguna ini telah digunakan.',
-    '此用户名已被使用。',
+    'This username is already taken. Choose another.',
+    'Nama pengguna ini telah digunakan. Pilih yang lain.',
+    '此用户名已被使用，请另选一个。',
   ],
   EMAIL_INVALID: [
     'Please enter a valid email.',
@@ -28,9 +28,9 @@ export const usersText = phrases({
     '{{label1}}与{{label2}}不一致。',
   ],
   CURRENT_PASSWORD_WRONG: [
-    'The current password is not right.',
-    'Kata laluan semasa tidak betul.',
-    '当前密码不正确。',
+    'The current password is not right. Type it again.',
+    'Kata laluan semasa tidak betul. Taip semula.',
+    '当前密码不正确，请重新输入。',
   ],
   COMMISSION_TOO_HIGH: [
     'Commission Rate cannot exceed {{maximumValue}}.',
@@ -38,9 +38,9 @@ export const usersText = phrases({
     '佣金率不可超过 {{maximumValue}}。',
   ],
   AGENT_NOT_AVAILABLE: [
-    'This agent is not available here.',
-    'Ejen ini tidak tersedia di sini.',
-    '此处不可选择该代理。',
+    'This agent is not available here. Choose another.',
+    'Ejen ini tidak tersedia di sini. Pilih yang lain.',
+    '此处不可选择该代理，请另选。',
   ],
   OWN_ACCOUNT: [
     'This is your own account: change it under Account.',
@@ -104,9 +104,9 @@ export const usersText = phrases({
   agentList: ['Agents', 'Ejen', '代理'],
   runner: ['Runner', 'Runner', '收款员'],
   runnerList: ['Runners', 'Runner', '收款员'],
-  adminNamed: ['Admin {{name}}', 'Pentadbir {{name}}', '管理员 {{name}}'],
-  agentNamed: ['Agent {{name}}', 'Ejen {{name}}', '代理 {{name}}'],
-  runnerNamed: ['Runner {{name}}', 'Runner {{name}}', '收款员 {{name}}'],
+  adminNamed: ['Admin {{name}}', 'Pentadbir {{name}}', '管理员{{name}}'],
+  agentNamed: ['Agent {{name}}', 'Ejen {{name}}', '代理{{name}}'],
+  runnerNamed: ['Runner {{name}}', 'Runner {{name}}', '收款员{{name}}'],
   addAgent: ['Add agent', 'Tambah ejen', '新增代理'],
   addRunner: ['Add runner', 'Tambah runner', '新增收款员'],
   addAdmin: ['Add admin', 'Tambah pentadbir', '新增管理员'],
@@ -142,14 +142,14 @@ export const usersText = phrases({
   usernameHint: ['Capitals do not matter', 'Huruf besar atau kecil sama sahaja', '不分大小写'],
   showPassword: ['Show the password', 'Tunjukkan kata laluan', '显示密码'],
   agentCommissionHint: [
-    'Of the profit, at most {{maximumValue}}%: with any runner’s rate it stays within 100%',
-    'Daripada untung, paling tinggi {{maximumValue}}%: bersama kadar mana-mana runner, dalam 100%',
-    '按利润计，最高 {{maximumValue}}%：与任一收款员的佣金率合计不超过 100%',
+    'Of the profit, at most {{maximumValue}} %: with any runner’s rate it stays within 100 %',
+    'Daripada untung, paling tinggi {{maximumValue}} %: bersama kadar mana-mana runner, dalam 100 %',
+    '按利润计，最高 {{maximumValue}} %：与任一收款员的佣金率合计不超过 100 %',
   ],
   runnerCommissionHint: [
-    'Of the profit on what they collect, at most {{maximumValue}}%: with the agent’s rate it stays within 100%',
-    'Daripada untung atas kutipan, paling tinggi {{maximumValue}}%: bersama kadar ejen, dalam 100%',
-    '按其收款的利润计，最高 {{maximumValue}}%：与代理的佣金率合计不超过 100%',
+    'Of the profit on what they collect, at most {{maximumValue}} %: with the agent’s rate it stays within 100 %',
+    'Daripada untung atas kutipan, paling tinggi {{maximumValue}} %: bersama kadar ejen, dalam 100 %',
+    '按其收款的利润计，最高 {{maximumValue}} %：与代理的佣金率合计不超过 100 %',
   ],
   commissionNeedsAgent: [
     'The maximum depends on the agent: choose the agent first',
@@ -187,7 +187,7 @@ export const usersText = phrases({
     '{{name}}会立即登出，在重新启用前无法登录。',
   ],
   effectKeeps: [
-    'What hangs on this agent stays: {{what}}.',
+    'What belongs to this agent stays: {{what}}.',
     'Semua di bawah ejen ini kekal: {{what}}.',
     '此代理名下的一切保留不变：{{what}}。',
   ],

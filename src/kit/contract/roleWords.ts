@@ -2,7 +2,7 @@ import { phrases, type Phrase } from './text.ts'
 import type { RoleName } from '../../core/access/roles.ts'
 
 const text = phrases({
-  superAdmin: ['Super admin', 'Pentadbir Utama', '超级管理员'],
+  superAdmin: ['Super admin', 'Pentadbir utama', '超级管理员'],
   admin: ['Admin', 'Pentadbir', '管理员'],
   agent: ['Agent', 'Ejen', '代理'],
   runner: ['Runner', 'Runner', '收款员'],

@@ -54,7 +54,24 @@ export function refusalCodes(): string[] {
 export function say(phrase: Phrase, language: Language, values: Values = {}): string {
   const words = phrase[language]
   const text = typeof words === 'string' ? words : words[values.count === 1 ? 'one' : 'other']
-  return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => shown(name, values[name]))
+  return text.replace(/\{\{(\w+)\}\}/g, (place, name: string, at: number) =>
+    apart(text[at - 1], shown(name, values[name]), text[at + place.length]),
+  )
+}
+
+const HAN = /\p{Script=Han}/u
+const LETTER_OR_FIGURE = /[\p{Script=Latin}\d]/u
+
+/** Chinese sets letters and figures apart from its characters: `欠 Lim`, but `欠陈美玲`. */
+function apart(before = '', value: string, after = ''): string {
+  const left = HAN.test(before) && LETTER_OR_FIGURE.test(value.slice(0, 1)) ? ' ' : ''
+  const right = HAN.test(after) && LETTER_OR_FIGURE.test(value.slice(-1)) ? ' ' : ''
+  return left + value + right
+}
+
+/** Words one after another: `a, b`, in Chinese `a、b`. */
+export function listed(words: readonly string[], language: Language): string {
+  return words.join(language === 'zh' ? '、' : ', ')
 }
 
 function shown(name: string, value: Values[string]): string {

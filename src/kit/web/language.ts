@@ -1,5 +1,12 @@
 import { useSyncExternalStore } from 'react'
-import { LANGUAGES, say, type Language, type Phrase, type Values } from '../contract/text.ts'
+import {
+  LANGUAGES,
+  listed,
+  say,
+  type Language,
+  type Phrase,
+  type Values,
+} from '../contract/text.ts'
 
 const STORAGE_KEY = 'lang'
 
@@ -55,6 +62,12 @@ export function useLanguage(): Language {
 export function useSay(): (phrase: Phrase, values?: Values) => string {
   const language = useLanguage()
   return (phrase, values) => say(phrase, language, values)
+}
+
+/** Names words one after another, in the language on screen. */
+export function useListed(): (words: readonly string[]) => string {
+  const language = useLanguage()
+  return (words) => listed(words, language)
 }
 
 /** Says a phrase in the language on screen, outside of components. */

@@ -5,7 +5,7 @@ export const paletteText = phrases({
   palette: ['Go to', 'Pergi ke', '前往'],
   prompt: [
     'A page, a customer, a phone or a cashbook ID',
-    'Halaman, pelanggan, telefon atau No. Buku Tunai',
+    'Halaman, pelanggan, telefon atau no. buku tunai',
     '页面、客户、电话或账本编号',
   ],
   acts: ['Do', 'Lakukan', '操作'],
@@ -31,7 +31,7 @@ export const paletteText = phrases({
   clearSelection: ['Clear the selection', 'Kosongkan pilihan', '取消选择'],
   newTab: ['Open in a new tab', 'Buka dalam tab baharu', '在新标签页打开'],
   click: ['click', 'klik', '点击'],
-  inSheet: ['In the mass credit sheet', 'Dalam helaian Kredit Berkumpulan', '批量收款表'],
+  inSheet: ['In the mass credit sheet', 'Dalam helaian kredit berkumpulan', '批量收款表'],
   nextRow: ['Next row', 'Baris seterusnya', '下一行'],
   lastRow: ['Row before', 'Baris sebelumnya', '上一行'],
   betweenColumns: [
@@ -39,7 +39,7 @@ export const paletteText = phrases({
     'Antara jumlah dan catatan',
     '在金额与备注之间移动',
   ],
-  missed: ['Missed visit', 'Tidak membayar', '未付款'],
+  missed: ['Not paid', 'Tidak bayar', '未付'],
   pasteColumn: [
     'Paste a column, with remarks beside it if there are any',
     'Tampal satu lajur, dengan catatan di sebelahnya jika ada',

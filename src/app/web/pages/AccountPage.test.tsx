@@ -153,7 +153,7 @@ test('devices: this one is marked and stays, another is logged out after a quest
   await show(<AccountPage />, { at: '/account?part=devices' })
   const rows = await screen.findAllByRole('listitem')
   expect(rows.map(({ textContent }) => textContent)).toEqual([
-    'Chrome · WindowsThis device10.0.0.7 · seen 10-01-2026 12:03 · logged in 10-01-2026 09:00',
+    'Chrome · WindowsThis device10.0.0.7 · last active 10-01-2026 12:03 · logged in 10-01-2026 09:00',
     expect.stringContaining('Safari · iPhone10.0.0.9'),
   ])
   await userEvent.click(screen.getByRole('button', { name: 'Log out Safari · iPhone' }))

@@ -97,7 +97,7 @@ test('only the newest line can be removed, with a reason', async () => {
 
 test('the card of days opens from its tab, and can be read as a table', async () => {
   await open('AGENT', '&tab=calendar')
-  expect(await screen.findByText('Missed 1')).toBeTruthy()
+  expect(await screen.findByText('Not paid 1')).toBeTruthy()
   expect(screen.getByText('In advance 7')).toBeTruthy()
   await userEvent.click(screen.getByText('Show as table'))
   expect(screen.getByText('Paid that day')).toBeTruthy()
@@ -108,7 +108,7 @@ test('a borrower sees the balance and the lines, and nothing of the staff', asyn
   await open('CUSTOMER')
   expect(await screen.findByText('CB000012')).toBeTruthy()
   expect(await screen.findByText('Lent out')).toBeTruthy()
-  const staffOnly = ['Add credit', 'Edit cashbook', 'Siti', 'rain', 'Daily payer', 'Settle Type']
+  const staffOnly = ['Add credit', 'Edit cashbook', 'Siti', 'rain', 'Daily payer', 'Settle type']
   for (const word of [
     ...staffOnly,
     'Lim Ah Kow',

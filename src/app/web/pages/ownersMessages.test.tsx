@@ -41,7 +41,7 @@ const agents = { page: <AgentListPage />, at: '/agent' }
 const reset = { ...agents, opened: ['Actions for Lim Ah Kow', 'Reset password'] }
 
 const FORMS: Record<OwnersMessage, Form> = {
-  required: { ...system, field: /Package Name/ },
+  required: { ...system, field: /Package name/ },
   debitDaysNegative: { ...system, filled: [[/Debit Days/, '-1']], field: /Debit Days/ },
   interestRateNegative: { ...system, filled: [[/Interest Rate/, '-1']], field: /Interest Rate/ },
   expectedCreditNegative: {
@@ -50,7 +50,7 @@ const FORMS: Record<OwnersMessage, Form> = {
   debitAboveExpected: {
     ...conventional,
     filled: [
-      [/Package Name/, 'C'],
+      [/Package name/, 'C'],
       [/Debit Days/, '30'],
       [/Expected Credit/, '1000'],
       [/Debit Amount/, '1000.01'],

@@ -9,9 +9,9 @@ export const pagesText = phrases({
   openMap: ['Open in maps', 'Buka dalam peta', '在地图中打开'],
   editCustomer: ['Edit customer', 'Sunting pelanggan', '编辑客户'],
   dailyPayerFailed: [
-    'The daily payer switch went back',
-    'Suis pembayar harian dikembalikan',
-    '每日还款开关已还原',
+    'Daily payer was not changed',
+    'Pembayar harian tidak diubah',
+    '每日还款未更改',
   ],
   noAttachments: ['No attachments yet', 'Belum ada lampiran', '暂无附件'],
   activeCashbooks: ['Active cashbooks', 'Buku tunai aktif', '未结清账本'],
@@ -26,7 +26,7 @@ export const pagesText = phrases({
     'Anda tiada pinjaman yang sedang dibayar.',
     '您目前没有还款中的贷款。',
   ],
-  addCashbook: ['Add cashbook', 'Tambah Buku Tunai', '新增账本'],
+  addCashbook: ['Add cashbook', 'Tambah buku tunai', '新增账本'],
   earlierCashbook: [
     'This is an earlier cashbook of {{name}}.',
     'Ini buku tunai terdahulu {{name}}.',

@@ -1,7 +1,7 @@
 import { List, Stack, Text } from '@mantine/core'
 import { ACTS, AREAS, type Permission } from '../../../core/access/permissions.ts'
 import type { Phrase } from '../../../kit/contract/text.ts'
-import { useSay } from '../../../kit/web/language.ts'
+import { useListed, useSay } from '../../../kit/web/language.ts'
 import { accessText as text } from '../text.ts'
 import { ACT_WORDS, AREA_WORDS } from './permissionWords.ts'
 import { permissionOf, type Changes } from './roleEdit.ts'
@@ -18,6 +18,7 @@ export function ChangeList({ granted, revoked }: Changes) {
 
 function Named({ title, permissions }: { title: Phrase; permissions: readonly Permission[] }) {
   const say = useSay()
+  const listed = useListed()
   if (permissions.length === 0) return null
   const acts = AREAS.map((area) => ({
     area,
@@ -31,7 +32,7 @@ function Named({ title, permissions }: { title: Phrase; permissions: readonly Pe
       <List>
         {acts.map(({ area, words }) => (
           <List.Item key={area}>
-            {say(text.mayDo, { act: words.join(', '), area: say(AREA_WORDS[area].name) })}
+            {say(text.mayDo, { act: listed(words), area: say(AREA_WORDS[area].name) })}
           </List.Item>
         ))}
       </List>

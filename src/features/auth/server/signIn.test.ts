@@ -28,7 +28,9 @@ describe('login', () => {
     expect(malay.data).toEqual({
       errors: [{ path: 'username', message: 'Nama pengguna wajib diisi.' }],
     })
-    expect((await signIn('nobody', 'wrong', 'zh')).message).toBe('用户名或密码不正确。')
+    expect((await signIn('nobody', 'wrong', 'zh')).message).toBe(
+      '用户名或密码不正确，请核对后再试。',
+    )
   })
 
   test('does not tell an unknown name from a wrong password', async () => {

@@ -65,7 +65,7 @@ test('the language is chosen before the login; messages follow it', async () => 
 })
 
 const REASONS: [EndReason, RegExp | null][] = [
-  ['idle', /nobody was there for 5 minutes/],
+  ['idle', /after 5 minutes without activity/],
   ['refused', /Your session has ended/],
   ['passwordChanged', /Your password was changed/],
   ['loggedOut', null],

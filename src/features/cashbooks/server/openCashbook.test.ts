@@ -43,16 +43,16 @@ describe('opening a cashbook is refused', () => {
       'firstCreditAmount',
       "First Credit Amount can't exceed Expected Credit.",
     ],
-    [{ debitDate: '2026-01-02' }, 'debitDate', 'The date can’t be after today, 01-01-2026.'],
+    [{ debitDate: '2026-01-02' }, 'debitDate', 'The date cannot be after today, 01-01-2026.'],
     [
       { startDate: '2025-12-31' },
       'startDate',
-      'The start date can’t be before the debit date 01-01-2026.',
+      'The start date cannot be before the debit date 01-01-2026.',
     ],
-    [{ startDate: '2026-02-02' }, 'startDate', 'The start date can’t be after 01-02-2026.'],
-    [{ startDate: '2026-02-30' }, 'startDate', 'Start Date is not valid.'],
-    [{ packageId: 999 }, 'packageId', 'This package is not available here.'],
-    [{ runnerId: 999 }, 'runnerId', 'This runner does not work for this agent.'],
+    [{ startDate: '2026-02-02' }, 'startDate', 'The start date cannot be after 01-02-2026.'],
+    [{ startDate: '2026-02-30' }, 'startDate', 'Start date is not valid.'],
+    [{ packageId: 999 }, 'packageId', 'This package is not available here. Choose another.'],
+    [{ runnerId: 999 }, 'runnerId', 'This runner does not work for this agent. Choose another.'],
   ])('with %j at %s', async (wrong, path, message) => {
     const before = await count('cashbooks')
     const body = { customerId, ...systemTerms, ...wrong } as never

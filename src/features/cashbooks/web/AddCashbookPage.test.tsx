@@ -66,7 +66,7 @@ async function fillWorkedExample() {
 test('Settle types are Auto Settle and Manual Settle.', async () => {
   const { lent } = await open()
   await fillWorkedExample()
-  const types = screen.getByRole('radiogroup', { name: 'Settle Type' })
+  const types = screen.getByRole('radiogroup', { name: 'Settle type' })
   const names = within(types)
     .getAllByRole('radio')
     .map((type) => type.parentElement?.textContent)

@@ -41,7 +41,7 @@ async function open(record: (sent: Sent) => Answer, told: () => object = details
   await show(
     <CreditDialog cashbookId={12} customerName="Tan Ah Kow" onClose={() => (closed += 1)} />,
   )
-  await screen.findByLabelText(/Credit Amount/)
+  await screen.findByLabelText(/Credit amount/)
   const posts = () => sent.filter(({ method }) => method === 'POST')
   return { posts, closed: () => closed }
 }
@@ -51,7 +51,7 @@ const recorded = (sent: Sent) => {
   return { data: { transaction: { amount: creditAmount }, cashbook: onDayTen() } }
 }
 
-const amount = () => screen.getByLabelText<HTMLInputElement>(/Credit Amount/)
+const amount = () => screen.getByLabelText<HTMLInputElement>(/Credit amount/)
 async function type(text: string) {
   await userEvent.clear(amount())
   await userEvent.type(amount(), text)

@@ -2,7 +2,7 @@ import { phrases } from '../../../kit/contract/text.ts'
 
 /** Words of the form that pays back to the customer. */
 export const refundText = phrases({
-  refund: ['Refund', 'Pulangan Wang', '退款'],
+  refund: ['Refund', 'Pulangan wang', '退款'],
   amountOut: ['Amount (money out)', 'Jumlah (wang keluar)', '退款金额'],
   atMost: [
     'Up to the total credit of {{creditSen}}.',
@@ -15,10 +15,10 @@ export const refundText = phrases({
     '{{amountSen}} dipulangkan dan terhutang semula: baki menjadi {{balanceSen}}.',
     '退还 {{amountSen}}，该款重新列为欠款：余额变为 {{balanceSen}}。',
   ],
-  debtDaysAfter: ['Debt days', 'Hari Tertunggak', '拖欠天数'],
-  totalCredit: ['Total credit (in)', 'Jumlah Kredit (masuk)', '总收款'],
+  debtDaysAfter: ['Debt days', 'Hari tertunggak', '拖欠天数'],
+  totalCredit: ['Total credit (in)', 'Jumlah kredit (masuk)', '总收款'],
   balance: ['Balance', 'Baki', '余额'],
-  pettyCash: ['Petty cash', 'Wang Runcit', '零用现金'],
+  pettyCash: ['Petty cash', 'Wang runcit', '零用现金'],
   pettyCashShort: [
     'Petty cash does not reach: it would be {{shortSen}} short.',
     'Wang runcit tidak mencukupi: kurang {{shortSen}}.',

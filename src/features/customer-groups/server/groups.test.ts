@@ -181,7 +181,7 @@ describe('one’s own group', () => {
     expect(await agent.ask(calls.removeCustomerGroup, { params })).toMatchObject({
       status: 409,
       code: 'GROUP_NOT_EMPTY',
-      message: '1 customer is still in this group.',
+      message: '1 customer is still in this group. Move them out first.',
     })
     await house.db
       .updateTable('customers')

@@ -68,7 +68,7 @@ export const customersWebText = phrases({
   unearnedMoving: ['Interest yet to be earned', 'Faedah belum diperoleh', '未实现利息'],
   unsettledBooks: ['Unsettled cashbooks', 'Buku tunai belum selesai', '未结清账本'],
   settledBooks: ['Settled cashbooks', 'Buku tunai selesai', '已结清账本'],
-  closedBooks: ['Closed cashbooks', 'Buku tunai ditutup', '已关账账本'],
+  closedBooks: ['Closed cashbooks', 'Buku tunai ditutup', '已关账的账本'],
   runnersLeft: [
     'Cashbooks that lose their runner',
     'Buku tunai yang kehilangan runner',

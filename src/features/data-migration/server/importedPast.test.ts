@@ -107,7 +107,7 @@ describe('cashbooks', () => {
     [
       'a day that is to come',
       { 'Debit date': '11-01-2026' },
-      'The date can’t be after today, 10-01-2026.',
+      'The date cannot be after today, 10-01-2026.',
     ],
     [
       'no such day',

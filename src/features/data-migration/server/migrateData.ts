@@ -1,5 +1,5 @@
 import { todayIn } from '../../../core/calendar.ts'
-import { say } from '../../../kit/contract/text.ts'
+import { listed, say } from '../../../kit/contract/text.ts'
 import { addJob } from '../../../kit/server/jobs.ts'
 import { conflict, fieldRefused, found } from '../../../kit/server/refused.ts'
 import type { Actor, Context, Write } from '../../../kit/server/verb.ts'
@@ -92,7 +92,11 @@ async function beginCheck(
   if (missing.length > 0) {
     // A new sheet whose titles say too little waits for somebody to choose.
     if (!chosen) return
-    const columns = missing.map(({ title }) => say(title, context.language)).join(', ')
+    const { language } = context
+    const columns = listed(
+      missing.map(({ title }) => say(title, language)),
+      language,
+    )
     throw fieldRefused('mapping', text.COLUMN_MISSING, { columns })
   }
   const next = { state: 'CHECKING', round: round + 1, done_count: 0, failure: null } as const

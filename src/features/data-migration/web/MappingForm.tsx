@@ -1,6 +1,6 @@
 import { Button, Group, Select, SimpleGrid, Text } from '@mantine/core'
 import { useState } from 'react'
-import { useSay } from '../../../kit/web/language.ts'
+import { useListed, useSay } from '../../../kit/web/language.ts'
 import { Panel } from '../../../kit/web/Panel.tsx'
 import { kitText } from '../../../kit/web/text.ts'
 import { useTell } from '../../../kit/web/useTell.ts'
@@ -15,6 +15,7 @@ type Props = { sheet: SheetInWork; onBack: () => void; onChecked: () => void }
 /** Which column of the file holds what: guessed, and here set right. */
 export function MappingForm({ sheet, onBack, onChecked }: Props) {
   const say = useSay()
+  const listed = useListed()
   const { id, type, titles, samples, fileName } = sheet
   const [mapping, setMapping] = useState<Mapping>(sheet.mapping)
   const { tell, isTelling } = useTell(migrateData, {
@@ -62,7 +63,7 @@ export function MappingForm({ sheet, onBack, onChecked }: Props) {
       {missing.length > 0 && (
         <Text size="sm" c="dimmed" role="status">
           {say(migrationText.COLUMN_MISSING, {
-            columns: missing.map(({ title }) => say(title)).join(', '),
+            columns: listed(missing.map(({ title }) => say(title))),
           })}
         </Text>
       )}

@@ -2,6 +2,7 @@ import { ROLES } from '../../../core/access/roles.ts'
 import { formatDay, formatInstant } from '../../../core/calendar.ts'
 import type { Instalment } from '../../../core/loan/schedule.ts'
 import { formatAmount } from '../../../core/money.ts'
+import { commonText } from '../../../kit/contract/commonText.ts'
 import { say, type Language } from '../../../kit/contract/text.ts'
 import { pdf } from '../../../kit/server/pdf.ts'
 import type { PdfBlock } from '../../../kit/server/pdf/blocks.ts'
@@ -65,7 +66,10 @@ function evidence(
     terms.customerName,
     say(text.signedAt, language, { time }),
     by,
-    `${say(text.fingerprint, language)}: ${termsHash}`,
+    say(commonText.labelled, language, {
+      label: say(text.fingerprint, language),
+      value: termsHash,
+    }),
   ]
   return lines.map((line, i) => ({
     kind: 'text',

@@ -6,8 +6,7 @@ import {
   IconInfoCircle,
 } from '@tabler/icons-react'
 import { useState } from 'react'
-import type { Language } from '../../../kit/contract/text.ts'
-import { say as sayIn } from '../../../kit/contract/text.ts'
+import { listed, say as sayIn, type Language } from '../../../kit/contract/text.ts'
 import { confirm, showSuccess } from '../../../kit/web/dialogs.ts'
 import type { Endpoint } from '../../../kit/contract/endpoint.ts'
 import { useTell } from '../../../kit/web/useTell.ts'
@@ -147,7 +146,10 @@ function Draw({ strokes, onChange, say }: DrawProps) {
 /** Why it cannot be signed now; nothing when it can. */
 export function WhyNotSign({ iou, language }: Pick<Props, 'iou' | 'language'>) {
   const say = (phrase: Parameters<typeof sayIn>[0], values = {}) => sayIn(phrase, language, values)
-  const fields = iou.missing.map((field) => say(FIELDS[field])).join(', ')
+  const fields = listed(
+    iou.missing.map((field) => say(FIELDS[field])),
+    language,
+  )
   return (
     <Alert color="info" icon={<IconInfoCircle aria-hidden />} className="no-print">
       {iou.isOpen ? say(text.missing, { fields }) : say(text.closed)}

@@ -1,7 +1,8 @@
 import { formatDay } from '../../../core/calendar.ts'
 import { formatAmount } from '../../../core/money.ts'
 import { showPhone } from '../../../kit/contract/showPhone.ts'
-import { say, type Phrase } from '../../../kit/contract/text.ts'
+import { commonText } from '../../../kit/contract/commonText.ts'
+import { listed, say, type Phrase } from '../../../kit/contract/text.ts'
 import { pdf } from '../../../kit/server/pdf.ts'
 import type { PdfTable } from '../../../kit/server/pdf/blocks.ts'
 import { sheet, type SheetColumn } from '../../../kit/server/sheet.ts'
@@ -32,13 +33,13 @@ function onPaper(context: Context<Actor>, listing: Listing, name: string[]) {
   const { language } = context
   const tell = (phrase: Phrase, values = {}) => say(phrase, language, values)
   const { agentName: agent, date, groupNames, number, runnerName } = listing
-  const groups = groupNames.join(', ') || tell(text.allGroups)
+  const groups = listed(groupNames, language) || tell(text.allGroups)
   const title = tell(text.listingNo, { number })
   const about = [
     agent,
     formatDay(date),
     groups,
-    runnerName && `${tell(text.runnerShort)}: ${runnerName}`,
+    runnerName && tell(commonText.labelled, { label: tell(text.runnerShort), value: runnerName }),
   ]
   const filters = tell(text.filters, { agent, dateOn: date, groups })
   return pdf(

@@ -8,7 +8,7 @@ import { DownloadButton } from '../../../kit/web/DownloadButton.tsx'
 import { EmptyState } from '../../../kit/web/EmptyState.tsx'
 import { FactList } from '../../../kit/web/FactList.tsx'
 import { useMay } from '../../../kit/web/Guard.tsx'
-import { useLanguage, useSay } from '../../../kit/web/language.ts'
+import { useLanguage, useListed, useSay } from '../../../kit/web/language.ts'
 import { linkTo } from '../../../kit/web/LinkTo.tsx'
 import { PageTitle } from '../../../kit/web/PageTitle.tsx'
 import { Panel } from '../../../kit/web/Panel.tsx'
@@ -33,6 +33,7 @@ export function ListingDetailsPage() {
 function Content({ listing }: { listing: ListingDetails }) {
   const say = useSay()
   const language = useLanguage()
+  const listed = useListed()
   const { id, number, agentName, date, groupNames, runnerName, createdAt } = listing
   const mayCredit = useMay('CASHBOOK_TRANSACTIONS_MANAGEMENT_CREATE') && date <= today()
   const params = { id }
@@ -71,7 +72,7 @@ function Content({ listing }: { listing: ListingDetails }) {
           facts={[
             { label: text.agent, value: agentName },
             { label: text.date, value: formatDay(date) },
-            { label: text.groups, value: groupNames.join(', ') || say(text.allGroups) },
+            { label: text.groups, value: listed(groupNames) || say(text.allGroups) },
             { label: text.runnerShort, value: runnerName ?? '–' },
             {
               label: text.madeBy,

@@ -1,7 +1,7 @@
 import { Stack } from '@mantine/core'
 import { ROLES } from '../../../core/access/roles.ts'
 import { formatDay } from '../../../core/calendar.ts'
-import { useSay } from '../../../kit/web/language.ts'
+import { useListed, useSay } from '../../../kit/web/language.ts'
 import type { Column } from '../../../kit/web/list/listTypes.ts'
 import { ResourceList } from '../../../kit/web/list/ResourceList.tsx'
 import { DayText } from '../../../kit/web/DayText.tsx'
@@ -89,5 +89,6 @@ function Title({ number }: { number: number }) {
 
 function Groups({ names }: { names: readonly string[] }) {
   const say = useSay()
-  return names.length > 0 ? names.join(', ') : say(text.allGroups)
+  const listed = useListed()
+  return names.length > 0 ? listed(names) : say(text.allGroups)
 }

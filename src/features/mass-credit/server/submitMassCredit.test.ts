@@ -79,7 +79,7 @@ describe('a batch is refused whole', () => {
       item(good!, 20),
       item({ id: 999_999 }, 20),
     ])
-    const message = 'No such cashbook.'
+    const message = 'This cashbook was not found. Load the page again.'
     expect(errorsOf(reply)).toEqual([
       { path: 'items.0.cashbookId', message },
       { path: 'items.2.cashbookId', message },
@@ -92,7 +92,7 @@ describe('a batch is refused whole', () => {
     const missed = [{ cashbookId: two!.id }]
     const lines = [item(one!, 20), item(one!, 20), item(two!, 20)]
     const reply = await submit(siti, lines, { missed })
-    const message = 'This cashbook stands in the batch already.'
+    const message = 'This cashbook is in the batch twice. Remove one of the lines.'
     expect(errorsOf(reply)).toEqual([
       { path: 'items.1.cashbookId', message },
       { path: 'missed.0.cashbookId', message },

@@ -2,8 +2,8 @@ import { phrases } from '../../../kit/contract/text.ts'
 
 /** Words of the sheet, of the round on a phone and of the cash to hand over. */
 export const massCreditWebText = phrases({
-  title: ['Mass credit', 'Kredit Berkumpulan', '批量收款'],
-  collectTitle: ["Today's collection", 'Kutipan hari ini', '今日收款'],
+  title: ['Mass credit', 'Kredit berkumpulan', '批量收款'],
+  collectTitle: ['Today’s collection', 'Kutipan hari ini', '今日收款'],
   sheetView: ['Sheet', 'Helaian', '表格'],
   cardView: ['Cards', 'Kad', '卡片'],
   view: ['View', 'Paparan', '显示方式'],
@@ -22,10 +22,10 @@ export const massCreditWebText = phrases({
   allGroups: ['All groups', 'Semua kumpulan', '全部群组'],
   allTypes: ['All types', 'Semua jenis', '全部类型'],
   collectedBy: ['Collected by', 'Dikutip oleh', '收款员'],
-  dailyPayers: ['Daily payer', 'Pembayar Harian', '每日还款'],
-  nonDailyPayers: ['Non daily payer', 'Bukan Pembayar Harian', '非每日还款'],
+  dailyPayers: ['Daily payer', 'Pembayar harian', '每日还款'],
+  nonDailyPayers: ['Non daily payer', 'Bukan pembayar harian', '非每日还款'],
   overdue: ['Overdue', 'Tertunggak', '逾期'],
-  paid: ['Paid', 'Sudah Bayar', '已付'],
+  paid: ['Paid', 'Sudah bayar', '已付'],
   // the sheet
   customer: ['Customer', 'Pelanggan', '客户'],
   group: ['Group', 'Kumpulan', '群组'],
@@ -114,8 +114,8 @@ export const massCreditWebText = phrases({
   ],
   postRest: [
     {
-      one: 'Post the other one · {{amountSen}}',
-      other: 'Post the other {{count}} · {{amountSen}}',
+      one: 'Record the other one · {{amountSen}}',
+      other: 'Record the other {{count}} · {{amountSen}}',
     },
     'Rekod {{count}} yang lain · {{amountSen}}',
     '登记其余 {{count}} 笔 · {{amountSen}}',
@@ -126,9 +126,9 @@ export const massCreditWebText = phrases({
     '全部一次登记，否则一笔也不登记。',
   ],
   refusedTitle: [
-    'Nothing was recorded. These rows stand against it:',
-    'Tiada apa-apa direkodkan. Baris ini menghalang:',
-    '一笔也未登记，以下行有问题：',
+    'Nothing was recorded because of these rows:',
+    'Tiada apa-apa direkodkan kerana baris ini:',
+    '因以下各行有问题，一笔也未登记：',
   ],
   recorded: [
     {
@@ -150,7 +150,7 @@ export const massCreditWebText = phrases({
   done: ['Done', 'Selesai', '已完成'],
   cannotPay: ['Cannot be collected', 'Tidak boleh dikutip', '不可收款'],
   needsYou: ['Needs your decision', 'Perlu keputusan anda', '需要您处理'],
-  allDone: ['The round is done', 'Pusingan selesai', '今日收款已完成'],
+  allDone: ['The round is done', 'Kutipan hari ini selesai', '今日收款已完成'],
   payVerb: [
     'Record {{amountSen}} from {{name}}',
     'Rekod {{amountSen}} daripada {{name}}',
@@ -195,10 +195,10 @@ export const massCreditWebText = phrases({
   record: ['Record', 'Rekod', '登记'],
   paidNotice: ['{{name}}: {{amountSen}}', '{{name}}: {{amountSen}}', '{{name}}：{{amountSen}}'],
   missedNotice: ['{{name}}: {{reason}}', '{{name}}: {{reason}}', '{{name}}：{{reason}}'],
-  undone: ['{{name}}: taken back', '{{name}}: dibuat asal', '{{name}}：已撤销'],
+  undone: ['{{name}}: taken back', '{{name}}: dibatalkan', '{{name}}：已撤销'],
   largeTitle: [
     'Really {{amountSen}} from {{name}}?',
-    'Betul {{amountSen}} daripada {{name}}?',
+    'Betulkah {{amountSen}} daripada {{name}}?',
     '确定收到{{name}}的 {{amountSen}}？',
   ],
   largeBody: [
@@ -206,7 +206,7 @@ export const massCreditWebText = phrases({
     'Itu {{times}} kali bayaran harian {{dailySen}}.',
     '这是每日收款 {{dailySen}} 的 {{times}} 倍。',
   ],
-  keypad: ['Keypad', 'Papan kekunci', '数字键盘'],
+  keypad: ['Keypad', 'Pad nombor', '数字键盘'],
   backspace: ['Delete the last digit', 'Padam digit terakhir', '删除最后一位'],
   addRinggit: ['+{{ringgit}}', '+{{ringgit}}', '+{{ringgit}}'],
   point: ['Decimal point', 'Titik perpuluhan', '小数点'],
@@ -244,14 +244,14 @@ export const massCreditWebText = phrases({
   sending: ['Sending', 'Sedang dihantar', '上传中'],
   refusedCount: ['{{count}} refused', '{{count}} ditolak', '{{count}} 笔被拒'],
   recordedState: ['Recorded', 'Direkodkan', '已登记'],
-  lastSynced: ['Synced {{time}}', 'Disegerakkan {{time}}', '{{time}} 已同步'],
+  lastSynced: ['Synced {{time}}', 'Disegerakkan {{time}}', '同步于 {{time}}'],
   offline: ['Offline', 'Luar talian', '离线'],
   sendNow: ['Send now', 'Hantar sekarang', '立即上传'],
   sendAnyway: ['Record anyway', 'Rekod juga', '仍然登记'],
   discard: ['Discard', 'Buang', '放弃'],
   discardTitle: [
     'Discard this entry for {{name}}?',
-    'Buang catatan ini untuk {{name}}?',
+    'Buang rekod ini untuk {{name}}?',
     '放弃{{name}}的这笔记录？',
   ],
   discardBody: [

@@ -1,7 +1,7 @@
 import { phrases } from '../../../kit/contract/text.ts'
 
 export const operationLogText = phrases({
-  title: ['Operation log', 'Log Operasi', '操作记录'],
+  title: ['Operation log', 'Log operasi', '操作记录'],
   days: ['Days', 'Hari', '日期'],
   about: ['About', 'Tentang', '类别'],
   show: ['Details', 'Butiran', '详情'],
@@ -35,13 +35,13 @@ export const operationLogText = phrases({
   after: ['After', 'Selepas', '之后'],
   credits: ['Credits', 'Bayaran', '收款'],
   transactions: ['Transactions', 'Transaksi', '交易'],
-  cashbooks: ['Cashbooks', 'Buku Tunai', '账本'],
-  reloans: ['Reloans', 'Pinjaman Semula', '续借'],
-  refunds: ['Refunds', 'Pulangan Wang', '退款'],
-  pettyCash: ['Petty cash', 'Wang Runcit', '零用现金'],
+  cashbooks: ['Cashbooks', 'Buku tunai', '账本'],
+  reloans: ['Reloans', 'Pinjaman semula', '续借'],
+  refunds: ['Refunds', 'Pulangan wang', '退款'],
+  pettyCash: ['Petty cash', 'Wang runcit', '零用现金'],
   customers: ['Customers', 'Pelanggan', '客户'],
-  customerGroups: ['Customer groups', 'Kumpulan Pelanggan', '客户群组'],
-  customerLogins: ['Customer logins', 'Akaun Pelanggan', '客户登录'],
+  customerGroups: ['Customer groups', 'Kumpulan pelanggan', '客户群组'],
+  customerLogins: ['Customer logins', 'Akaun pelanggan', '客户登录'],
   agents: ['Agents', 'Ejen', '代理'],
   runners: ['Runners', 'Runner', '收款员'],
   admins: ['Admins', 'Pentadbir', '管理员'],

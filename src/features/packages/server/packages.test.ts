@@ -70,10 +70,10 @@ describe('packages are refused', () => {
     [{ debitDays: 3651 }, 'debitDays', 'Debit Days must be at most 3650.'],
     [{ interestRate: -0.5 }, 'interestRate', "Interest Rate can't be negative value."],
     [{ interestRate: 100.5 }, 'interestRate', 'Interest Rate must be at most 100.'],
-    [{ packageName: '  ' }, 'packageName', 'Package Name is required.'],
+    [{ packageName: '  ' }, 'packageName', 'Package name is required.'],
     [{ scope: 1 }, 'regions', 'Regions is required.'],
-    [{ scope: 2, postCodes: [] }, 'postCodes', 'Post codes is required.'],
-    [{ scope: 2, postCodes: ['1234'] }, 'postCodes.0', 'A post code has 5 digits.'],
+    [{ scope: 2, postCodes: [] }, 'postCodes', 'Postcodes is required.'],
+    [{ scope: 2, postCodes: ['1234'] }, 'postCodes.0', 'A postcode has 5 digits.'],
     [{ scope: 3 }, 'scope', 'Scope is not valid.'],
   ])('with %o', async (changes, path, message) => {
     const reply = await admin.ask(calls.createSystemPackage, { body: form(changes) })

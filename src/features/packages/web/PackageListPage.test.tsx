@@ -64,15 +64,15 @@ test('the example follows what is typed, and the scope goes along', async () => 
   await show(<PackageListPage />, { at: '/package-management' })
   const dialog = await open('Add package')
   expect(within(dialog).getByText('Fill in the terms to see an example.')).toBeTruthy()
-  await fill(dialog, /Package Name/, 'Thirty')
+  await fill(dialog, /Package name/, 'Thirty')
   await fill(dialog, /Debit Days/, '30')
   await fill(dialog, /Interest Rate/, '10')
   expect(within(dialog).getByText(/lend RM 1,080.00, collect RM 1,200.00 in 30 days/)).toBeTruthy()
-  await userEvent.click(within(dialog).getByText('Post codes'))
+  await userEvent.click(within(dialog).getByText('Postcodes'))
   await userEvent.click(within(dialog).getByRole('button', { name: 'Add package' }))
-  expect(await within(dialog).findByText('Post codes is required.')).toBeTruthy()
+  expect(await within(dialog).findByText('Postcodes is required.')).toBeTruthy()
   await userEvent.type(
-    within(dialog).getByLabelText(/Post codes \*/, { selector: 'input' }),
+    within(dialog).getByLabelText(/Postcodes \*/, { selector: 'input' }),
     '50480 43000 ',
   )
   await userEvent.click(within(dialog).getByRole('button', { name: 'Add package' }))
@@ -88,7 +88,7 @@ test('amounts and days are refused in the specification’s words', async () => 
   const writes = answer()
   await show(<PackageListPage />, { at: '/package-management?tab=conventional' })
   const dialog = await open('Add package')
-  await fill(dialog, /Package Name/, 'Broken')
+  await fill(dialog, /Package name/, 'Broken')
   await fill(dialog, /Debit Days/, '-3')
   await fill(dialog, /Expected Credit/, '1000')
   await fill(dialog, /Debit Amount/, '1200')

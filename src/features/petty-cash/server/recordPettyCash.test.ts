@@ -50,7 +50,7 @@ describe('a petty cash entry is refused', () => {
     await admin.get(recordPettyCash, entry('TOP_UP', 100, tan))
     const reply = await admin.ask(recordPettyCash, entry(type, 101, tan))
     expect(reply).toMatchObject({ status: 409, code: 'PETTY_CASH_INSUFFICIENT' })
-    expect(reply.message).toBe('Petty cash holds only RM 1.00.')
+    expect(reply.message).toBe('Petty cash holds only RM 1.00. Enter less, or top it up first.')
     expect(await balanceOf(tan)).toBe(100)
   })
 

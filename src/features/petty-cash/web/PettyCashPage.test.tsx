@@ -65,14 +65,18 @@ test('an expense beyond the balance, or without a remark, is refused before anyt
   const dialog = await screen.findByRole('dialog')
   await within(dialog).findByText('Balance now')
   await userEvent.type(within(dialog).getByLabelText(/^Amount/), '300.01')
-  expect(within(dialog).getByText('Petty cash holds only RM 300.00.')).toBeTruthy()
+  expect(
+    within(dialog).getByText('Petty cash holds only RM 300.00. Enter less, or top it up first.'),
+  ).toBeTruthy()
   await save(/^Record expense of RM 300.01/)
   expect(await screen.findByText('Remark is required.')).toBeTruthy()
   await userEvent.type(within(dialog).getByLabelText(/^Remark/), 'Petrol')
   await save(/^Record expense of/)
-  expect(within(dialog).getByText('Petty cash holds only RM 300.00.')).toBeTruthy()
+  expect(
+    within(dialog).getByText('Petty cash holds only RM 300.00. Enter less, or top it up first.'),
+  ).toBeTruthy()
   act(() => setLanguage('zh'))
-  expect(await screen.findByText('零用现金只有 RM 300.00。')).toBeTruthy()
+  expect(await screen.findByText('零用现金只有 RM 300.00，请减少金额或先补充。')).toBeTruthy()
   expect(sent.filter(({ method }) => method === 'PUT')).toHaveLength(0)
 })
 
@@ -98,7 +102,7 @@ test('an expense shows what it leaves and is sent once with its key', async () =
 
 test('what the server says about the balance stands at the amount', async () => {
   beLoggedIn('AGENT')
-  const message = 'Petty cash holds only RM 10.00.'
+  const message = 'Petty cash holds only RM 10.00. Enter less, or top it up first.'
   answer({ status: 409, code: 'PETTY_CASH_INSUFFICIENT', message })
   await show(<PettyCashPage />, { at: '/petty-cash-transaction?entry=new' })
   const dialog = await screen.findByRole('dialog')
@@ -133,7 +137,7 @@ test('an entry leads to its cashbook, and a day of the chart to its entries', as
   const { url } = await show(<PettyCashPage />, { at: '/petty-cash-transaction' })
   const link = await screen.findByRole('link', { name: 'Tan Mei · CB000012' })
   expect(link.getAttribute('href')).toBe('/customer/details?id=5&cashbookId=12')
-  await userEvent.click(await screen.findByRole('button', { name: 'Show as a table' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Show as table' }))
   await userEvent.click(screen.getByRole('button', { name: '30-03-2026' }))
   await waitFor(() => expect(url()).toContain('from=2026-03-30&to=2026-03-30'))
   await waitFor(() => expect(sent.at(-1)!.url.search).toContain('from=2026-03-30'))

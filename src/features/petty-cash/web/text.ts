@@ -2,7 +2,7 @@ import { phrases } from '../../../kit/contract/text.ts'
 
 /** Words of the petty cash page. */
 export const pettyCashWebText = phrases({
-  title: ['Petty cash', 'Wang Runcit', '零用现金'],
+  title: ['Petty cash', 'Wang runcit', '零用现金'],
   topUpVerb: ['Top up {{amountSen}}', 'Tambah {{amountSen}}', '补充 {{amountSen}}'],
   withdrawVerb: ['Withdraw {{amountSen}}', 'Keluarkan {{amountSen}}', '提取 {{amountSen}}'],
   adjustVerb: ['Adjust by {{amountSen}}', 'Laraskan {{amountSen}}', '调整 {{amountSen}}'],
@@ -12,7 +12,7 @@ export const pettyCashWebText = phrases({
     '登记开支 {{amountSen}}',
   ],
   recordExpense: ['Record expense', 'Rekod perbelanjaan', '登记开支'],
-  recordEntry: ['Record an entry', 'Rekod catatan wang runcit', '登记零用现金'],
+  recordEntry: ['Record an entry', 'Tambah rekod wang runcit', '登记零用现金'],
   adds: ['Adds (+)', 'Menambah (+)', '增加（+）'],
   takesOut: ['Takes out (−)', 'Mengurangkan (−)', '减少（−）'],
   direction: ['Direction', 'Arah', '方向'],
@@ -26,11 +26,15 @@ export const pettyCashWebText = phrases({
   balanceNow: ['Balance now', 'Baki sekarang', '当前余额'],
   balanceThen: ['Balance afterwards', 'Baki selepas ini', '之后余额'],
   amountAboveZero: [
-    'The amount must be above zero.',
-    'Jumlah mesti melebihi sifar.',
-    '金额必须大于零。',
+    'The amount must be more than RM 0.00.',
+    'Jumlah mesti melebihi RM 0.00.',
+    '金额必须大于 RM 0.00。',
   ],
-  amountNotZero: ['The amount cannot be zero.', 'Jumlah tidak boleh sifar.', '金额不可为零。'],
+  amountNotZero: [
+    'The amount cannot be RM 0.00.',
+    'Jumlah tidak boleh RM 0.00.',
+    '金额不可为 RM 0.00。',
+  ],
   recorded: [
     'Recorded. The petty cash is now {{balanceSen}}.',
     'Telah direkodkan. Wang runcit kini {{balanceSen}}.',
@@ -49,11 +53,11 @@ export const pettyCashWebText = phrases({
   ],
   chartHint: [
     'Choose a day to see its entries',
-    'Pilih hari untuk melihat catatannya',
+    'Pilih hari untuk melihat rekodnya',
     '选择日期查看当日记录',
   ],
-  showTable: ['Show as a table', 'Papar sebagai jadual', '以表格显示'],
-  showChart: ['Show as a chart', 'Papar sebagai carta', '以图表显示'],
+  showTable: ['Show as table', 'Papar sebagai jadual', '以表格显示'],
+  showChart: ['Show as chart', 'Papar sebagai carta', '以图表显示'],
   day: ['Day', 'Hari', '日期'],
   moneyIn: ['In', 'Masuk', '存入'],
   moneyOut: ['Out', 'Keluar', '支出'],
@@ -62,9 +66,9 @@ export const pettyCashWebText = phrases({
   byRunner: [
     '{{name}} · runner {{runner}}',
     '{{name}} · runner {{runner}}',
-    '{{name}} · 收款员 {{runner}}',
+    '{{name}} · 收款员{{runner}}',
   ],
-  noEntries: ['No entries yet', 'Belum ada catatan', '暂无记录'],
+  noEntries: ['No entries yet', 'Belum ada rekod', '暂无记录'],
   noEntriesHint: [
     'Top-ups, expenses, money lent and money collected stand here.',
     'Tambahan, perbelanjaan, wang dipinjamkan dan kutipan tersenarai di sini.',

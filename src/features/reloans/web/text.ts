@@ -17,7 +17,7 @@ export const reloanWebText = phrases({
     'Pelanggan ini tiada buku tunai yang berbaki. Tambah buku tunai baharu.',
     '此客户没有未还余额的账本，请改为新增账本。',
   ],
-  addCashbook: ['Add cashbook', 'Tambah Buku Tunai', '新增账本'],
+  addCashbook: ['Add cashbook', 'Tambah buku tunai', '新增账本'],
   paidOf: [
     '{{paidSen}} of {{expectedSen}} paid · since {{startOn}}',
     '{{paidSen}} daripada {{expectedSen}} dibayar · sejak {{startOn}}',
@@ -106,7 +106,7 @@ export const reloanWebText = phrases({
   printedOn: [
     'Printed {{time}} by {{name}}',
     'Dicetak {{time}} oleh {{name}}',
-    '{{name}} 打印于 {{time}}',
+    '{{name}}于 {{time}} 打印',
   ],
   total: ['Total', 'Jumlah', '合计'],
   openCashbook: ['Open the new cashbook', 'Buka buku tunai baharu', '打开新账本'],

@@ -30,7 +30,7 @@ test('setting an agent inactive asks first and names what follows', async () => 
   const effects = within(dialog).getAllByRole('listitem')
   expect(effects.map(({ textContent }) => textContent)).toEqual([
     'Lim Ah Kow is logged out at once and cannot log in until set active again.',
-    'What hangs on this agent stays: 12 customers, 2 runners and 8 active cashbooks.',
+    'What belongs to this agent stays: 12 customers, 2 runners and 8 active cashbooks.',
     'New customers, runners and cashbooks cannot be given to this agent.',
     'The runners can still log in and collect.',
     'The petty cash of RM 300.00 no longer counts in the total at the top of the page.',

@@ -5,7 +5,7 @@ export const pdfText = phrases({
   printed: [
     'Printed {{time}} by {{name}}',
     'Dicetak {{time}} oleh {{name}}',
-    '{{name}} 打印于 {{time}}',
+    '{{name}}于 {{time}} 打印',
   ],
   pageOf: [
     'Page {{page}} of {{count}}',

@@ -7,8 +7,12 @@ export const chartText = phrases({
   tableOf: ['{{title}}: table', '{{title}}: jadual', '{{title}}：表格'],
   day: ['Day', 'Hari', '日期'],
   total: ['Total', 'Jumlah', '合计'],
-  pickDay: ['Click to open this day', 'Klik untuk buka hari ini', '点击查看当天'],
-  tapAgain: ['Tap again to open this day', 'Ketik lagi untuk buka hari ini', '再点一次查看当天'],
+  pickDay: ['Click to open this day', 'Klik untuk membuka hari tersebut', '点击查看当天'],
+  tapAgain: [
+    'Tap again to open this day',
+    'Ketik sekali lagi untuk membuka hari tersebut',
+    '再点一次查看当天',
+  ],
   daysSaid: [
     '{{title}}, {{fromOn}} to {{untilOn}}; arrow keys move through the days',
     '{{title}}, {{fromOn}} hingga {{untilOn}}; kekunci anak panah bergerak antara hari',

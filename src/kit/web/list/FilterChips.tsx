@@ -1,7 +1,7 @@
 import { Button, Group, Pill } from '@mantine/core'
 import { useSay } from '../language.ts'
 import { kitText } from '../text.ts'
-import { isSet, valueWords } from './filterWords.ts'
+import { isSet, wordsOf } from './filterWords.ts'
 import type { Filter } from './listTypes.ts'
 import { namesOf, type ListState } from './useListState.ts'
 
@@ -32,8 +32,7 @@ export function FilterChips({ state, filters }: { state: ListState; filters: rea
               )
             }
           >
-            {label}
-            {valueWords(filter, state, say)}
+            {wordsOf(filter, state, say)}
           </Pill>
         )
       })}

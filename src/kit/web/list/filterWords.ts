@@ -1,11 +1,12 @@
 import { formatDay, isDay } from '../../../core/calendar.ts'
-import type { Phrase } from '../../contract/text.ts'
+import { commonText } from '../../contract/commonText.ts'
+import type { Phrase, Values } from '../../contract/text.ts'
 import { kitText } from '../text.ts'
 import { optionLabel } from './FilterField.tsx'
 import type { Filter } from './listTypes.ts'
 import { namesOf, type ListState } from './useListState.ts'
 
-type Say = (phrase: Phrase) => string
+type Say = (phrase: Phrase, values?: Values) => string
 
 /** Whether a filter narrows the list. */
 export function isSet(filter: Filter, state: ListState): boolean {
@@ -16,27 +17,33 @@ export function isSet(filter: Filter, state: ListState): boolean {
 export function filterWords(filters: readonly Filter[], state: ListState, say: Say): string[] {
   const words = filters
     .filter((filter) => isSet(filter, state))
-    .map((filter) => `${say(filter.label)}${valueWords(filter, state, say)}`)
-  return state.search === '' ? words : [...words, `${say(kitText.search)}: ${state.search}`]
+    .map((filter) => wordsOf(filter, state, say))
+  if (state.search === '') return words
+  return [...words, say(commonText.labelled, { label: say(kitText.search), value: state.search })]
 }
 
-/** What a filter is set to, as it stands behind its label; nothing for one that is only on. */
-export function valueWords(filter: Filter, state: ListState, say: Say): string {
+/** A filter and what it is set to; of one that is only on, its label. */
+export function wordsOf(filter: Filter, state: ListState, say: Say): string {
+  const [label, value] = [say(filter.label), valueWords(filter, state, say)]
+  return value === '' ? label : say(commonText.labelled, { label, value })
+}
+
+function valueWords(filter: Filter, state: ListState, say: Say): string {
   if (filter.kind === 'flag') return ''
   if (filter.kind === 'days') {
     const days = [filter.from, filter.to].map(state.value)
-    return `: ${days.map((each) => (isDay(each) ? formatDay(each) : '…')).join(' – ')}`
+    return days.map((each) => (isDay(each) ? formatDay(each) : '…')).join(' – ')
   }
   if (filter.kind === 'segments') {
     const names = namesOf(filter)
     const open = filter.segments.find(({ sets }) =>
       names.every((name) => state.value(name) === (sets[name] ?? '')),
     )
-    return open ? `: ${say(open.label)}` : ''
+    return open ? say(open.label) : ''
   }
   const value = state.value(filter.name)
-  if (filter.kind === 'custom') return `: ${filter.show(value)}`
-  if (filter.kind === 'text') return `: ${filter.show ? filter.show(value) : value}`
+  if (filter.kind === 'custom') return filter.show(value)
+  if (filter.kind === 'text') return filter.show ? filter.show(value) : value
   const option = filter.options.find((each) => String(each.value) === value)
-  return `: ${option ? optionLabel(option, say) : value}`
+  return option ? optionLabel(option, say) : value
 }

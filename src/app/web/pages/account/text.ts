@@ -26,25 +26,21 @@ export const accountText = phrases({
   devices: ['Devices', 'Peranti', '设备'],
   thisDevice: ['This device', 'Peranti ini', '本设备'],
   unknownDevice: ['Unknown device', 'Peranti tidak dikenali', '未知设备'],
-  lastSeen: ['seen {{time}}', 'dilihat {{time}}', '最近使用 {{time}}'],
-  loggedInAt: ['logged in {{time}}', 'log masuk {{time}}', '登录于 {{time}}'],
+  lastSeen: ['last active {{time}}', 'kali terakhir aktif {{time}}', '最近使用 {{time}}'],
+  loggedInAt: ['logged in {{time}}', 'log masuk pada {{time}}', '登录于 {{time}}'],
   onlyHere: [
     'You are logged in on this device only.',
     'Anda log masuk pada peranti ini sahaja.',
     '您仅在本设备登录。',
   ],
-  logOutDevice: ['Log out {{name}}', 'Log keluar {{name}}', '登出 {{name}}'],
-  logOutDeviceSure: ['Log out {{name}}?', 'Log keluar {{name}}?', '登出 {{name}}？'],
+  logOutDevice: ['Log out {{name}}', 'Log keluar {{name}}', '登出{{name}}'],
+  logOutDeviceSure: ['Log out {{name}}?', 'Log keluar {{name}}?', '登出{{name}}？'],
   logOutDeviceEffect: [
     'What was typed there and not saved is lost. If you do not know a device, change your password as well.',
     'Apa yang ditaip di sana dan belum disimpan akan hilang. Jika anda tidak mengenali peranti itu, tukar juga kata laluan anda.',
     '该设备上尚未保存的内容将丢失。若您不认识该设备，请同时更改密码。',
   ],
-  deviceLoggedOut: [
-    '{{name}} was logged out.',
-    '{{name}} telah dilog keluar.',
-    '{{name}} 已登出。',
-  ],
+  deviceLoggedOut: ['{{name}} was logged out.', '{{name}} telah dilog keluar.', '{{name}}已登出。'],
   logOutElsewhere: ['Log out elsewhere', 'Log keluar di tempat lain', '登出其他设备'],
   logOutElsewhereSure: [
     { one: 'Log out {{count}} other device?', other: 'Log out {{count}} other devices?' },
@@ -63,9 +59,9 @@ export const accountText = phrases({
     '用户名只能由管理员更改。',
   ],
   passwordEffect: [
-    'Afterwards you are logged out on all devices, this one too, and log in with the new password.',
-    'Selepas itu anda dilog keluar pada semua peranti, termasuk ini, dan log masuk dengan kata laluan baharu.',
-    '更改后，您将在所有设备（包括本设备）登出，并用新密码登录。',
+    'Afterwards you are logged out on all devices, this one too. Log in again with the new password.',
+    'Selepas itu anda akan dilog keluar daripada semua peranti, termasuk peranti ini. Log masuk semula dengan kata laluan baharu.',
+    '更改后，您将在所有设备（包括本设备）登出，请用新密码重新登录。',
   ],
   noPackages: ['No packages yet', 'Belum ada pakej', '暂无配套'],
   noPackagesHint: [

@@ -16,11 +16,11 @@ export const personPageText = phrases({
   fullList: [
     'Open the full list with its filters',
     'Buka senarai penuh dengan penapisnya',
-    '打开完整列表与筛选',
+    '打开完整列表（含筛选）',
   ],
   openPettyCash: [
     'Record an entry on the petty cash page',
-    'Rekod catatan di halaman wang runcit',
+    'Tambah rekod di halaman wang runcit',
     '前往零用现金页面登记',
   ],
   collections: ['Collections', 'Kutipan', '收款记录'],

@@ -116,7 +116,7 @@ export const endingText = phrases({
     'Ditutup pada {{dayOn}} oleh {{name}}',
     '由{{name}}于 {{dayOn}} 关账',
   ],
-  noticePaid: ['Fully paid but unsettled', 'Bayaran Penuh, Belum Selesai', '已还清，未结清'],
+  noticePaid: ['Fully paid but unsettled', 'Bayaran penuh, belum selesai', '已还清，未结清'],
   noticePaidSettler: [
     'Nothing is left to pay. Settle it to freeze the profit and the commissions.',
     'Tiada baki lagi. Selesaikan untuk membekukan untung dan komisen.',
@@ -140,7 +140,7 @@ export const endingText = phrases({
   noticeOverdueBody: [
     'All of it was due by {{dueOn}}; {{balanceSen}} is still to be paid.',
     'Semuanya perlu dibayar sebelum atau pada {{dueOn}}; {{balanceSen}} masih belum dibayar.',
-    '应于 {{dueOn}} 前全部还清，尚欠 {{balanceSen}}。',
+    '应于 {{dueOn}} 或之前全部还清，尚欠 {{balanceSen}}。',
   ],
   noticeUnable: [
     'No credit can be recorded yet',

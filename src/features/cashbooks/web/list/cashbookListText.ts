@@ -2,14 +2,14 @@ import { phrases } from '../../../../kit/contract/text.ts'
 
 /** Words of the lists of cashbooks by status. */
 export const cashbookListText = phrases({
-  cashbooks: ['Cashbooks', 'Buku Tunai', '账本'],
+  cashbooks: ['Cashbooks', 'Buku tunai', '账本'],
   byStatus: ['Status', 'Status', '状态'],
-  unsettled: ['Unsettled', 'Belum Selesai', '未结清'],
+  unsettled: ['Unsettled', 'Belum selesai', '未结清'],
   overdue: ['Overdue', 'Tertunggak', '逾期'],
-  fullyPaid: ['Fully paid but unsettled', 'Bayaran Penuh, Belum Selesai', '已还清，未结清'],
+  fullyPaid: ['Fully paid but unsettled', 'Bayaran penuh, belum selesai', '已还清，未结清'],
   settled: ['Settled', 'Selesai', '已结清'],
   closed: ['Closed', 'Ditutup', '已关账'],
-  view: ['Shown by', 'Ditunjuk mengikut', '显示方式'],
+  view: ['Shown by', 'Paparan mengikut', '显示方式'],
   eachCashbook: ['Cashbook', 'Buku tunai', '按账本'],
   byCustomer: ['Customer', 'Pelanggan', '按客户'],
   settledDays: ['Settled', 'Diselesaikan', '结清日期'],
@@ -21,7 +21,7 @@ export const cashbookListText = phrases({
   dailyPayer: ['Daily payer', 'Pembayar harian', '每日还款'],
   nonDailyPayer: ['Non daily payer', 'Bukan pembayar harian', '非每日还款'],
   overdueCustomer: ['Overdue', 'Tertunggak', '逾期'],
-  paidCustomer: ['Paid', 'Sudah Bayar', '已付'],
+  paidCustomer: ['Paid', 'Sudah bayar', '已付'],
   none: ['No cashbooks here', 'Tiada buku tunai di sini', '此处没有账本'],
   noneHint: [
     'A cashbook stands here once it has come this far.',

@@ -104,7 +104,7 @@ test('only a group that nobody is in can be deleted', async () => {
   await open('AGENT')
   await userEvent.click(screen.getByRole('button', { name: 'Actions for Pasar Pagi' }))
   const item = await screen.findByRole('menuitem')
-  expect(item.textContent).toContain('2 customers are still in this group.')
+  expect(item.textContent).toContain('2 customers are still in this group. Move them out first.')
   await userEvent.keyboard('{Escape}')
   await userEvent.click(screen.getByRole('button', { name: 'Actions for Taman Sentosa' }))
   expect((await screen.findByRole('menuitem')).textContent).toBe('Delete')

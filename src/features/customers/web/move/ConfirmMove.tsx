@@ -6,7 +6,7 @@ import type { ApiError } from '../../../../kit/web/apiError.ts'
 import { Answered } from '../../../../kit/web/Answered.tsx'
 import { FactList, type Fact } from '../../../../kit/web/FactList.tsx'
 import { Figure, Figures } from '../../../../kit/web/Figures.tsx'
-import { useSay } from '../../../../kit/web/language.ts'
+import { useListed, useSay } from '../../../../kit/web/language.ts'
 import { MoneyText } from '../../../../kit/web/MoneyText.tsx'
 import { kitText } from '../../../../kit/web/text.ts'
 import type { previewMove } from '../../moveContract.ts'
@@ -44,6 +44,7 @@ export function ConfirmMove({ preview, isMoving, onBack, onConfirm }: Props) {
 
 function Shown({ figures }: { figures: Preview }) {
   const say = useSay()
+  const listed = useListed()
   const { agentName: name, customerCount, alreadyThere, totalBalance, cashbooks } = figures
   if (customerCount === 0) return <Text>{say(text.nobodyMoves, { name })}</Text>
   const { unsettled, settled, closed } = cashbooks
@@ -56,7 +57,7 @@ function Shown({ figures }: { figures: Preview }) {
     closed > 0 && { label: text.closedBooks, value: closed },
     { label: text.unearnedMoving, value: <MoneyText value={figures.unearnedInterest} /> },
     figures.runnerCount > 0 && { label: text.runnersLeft, value: figures.runnerCount },
-    groups.length > 0 && { label: text.groupsLeft, value: groups.join(', ') },
+    groups.length > 0 && { label: text.groupsLeft, value: listed(groups) },
   ]
   return (
     <Stack gap="md">

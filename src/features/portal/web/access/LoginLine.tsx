@@ -2,7 +2,7 @@ import { Group, Text } from '@mantine/core'
 import { IconKey, IconTrash } from '@tabler/icons-react'
 import { formatInstant } from '../../../../kit/web/DayText.tsx'
 import { confirm } from '../../../../kit/web/dialogs.ts'
-import { useSay } from '../../../../kit/web/language.ts'
+import { useListed, useSay } from '../../../../kit/web/language.ts'
 import type { RowAction } from '../../../../kit/web/list/listTypes.ts'
 import { RowActions } from '../../../../kit/web/list/RowActions.tsx'
 import { notify } from '../../../../kit/web/notify.tsx'
@@ -16,6 +16,7 @@ type Props = { login: CustomerLogin; customerId: number; onReset: () => void }
 /** One login: its name, when it was last used, whom else it shows, and what can be done with it. */
 export function LoginLine({ login, customerId, onReset }: Props) {
   const say = useSay()
+  const listed = useListed()
   const remove = useRemoveLogin(login)
   const { username, lastLoginAt, status } = login
   const others = login.customers.filter(({ id }) => id !== customerId)
@@ -38,7 +39,7 @@ export function LoginLine({ login, customerId, onReset }: Props) {
         </Text>
         {others.length > 0 && (
           <Text size="sm" c="dimmed">
-            {say(text.alsoShows, { names: others.map(({ name }) => name).join(', ') })}
+            {say(text.alsoShows, { names: listed(others.map(({ name }) => name)) })}
           </Text>
         )}
       </div>

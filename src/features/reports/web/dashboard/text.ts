@@ -1,7 +1,7 @@
 import { phrases } from '../../../../kit/contract/text.ts'
 
 export const dashboardText = phrases({
-  title: ['Dashboard', 'Papan Pemuka', '总览'],
+  title: ['Dashboard', 'Papan pemuka', '总览'],
   collectedToday: ['Collected today', 'Kutipan hari ini', '今日已收'],
   collected: ['Collected', 'Dikutip', '已收'],
   expected: ['Expected', 'Dijangka', '应收'],
@@ -48,7 +48,7 @@ export const dashboardText = phrases({
       other: '{{name}} is inactive but named on {{count}} cashbooks',
     },
     '{{name}} tidak aktif tetapi dinamakan pada {{count}} buku tunai',
-    '{{name}} 已停用，但仍负责 {{count}} 个账本',
+    '{{name}}已停用，但仍负责 {{count}} 个账本',
   ],
   owed: ['{{amountSen}} owed', '{{amountSen}} terhutang', '欠 {{amountSen}}'],
   arrears: ['{{amountSen}} behind', '{{amountSen}} tertunggak', '拖欠 {{amountSen}}'],
@@ -56,7 +56,7 @@ export const dashboardText = phrases({
   lastDays: [{ one: '{{count}} day', other: '{{count}} days' }, '{{count}} hari', '{{count}} 天'],
   today: ['Today', 'Hari ini', '今日'],
   month: ['Month', 'Bulan', '本月'],
-  custom: ['Custom', 'Pilihan', '自选'],
+  custom: ['Custom', 'Tersuai', '自选'],
   from: ['From', 'Dari', '从'],
   to: ['To', 'Hingga', '至'],
   runners: ['Runners today', 'Runner hari ini', '今日收款员'],
@@ -67,13 +67,13 @@ export const dashboardText = phrases({
     '{{visited}} daripada {{listed}}',
     '{{visited}} / {{listed}}',
   ],
-  rate: ['Paid', 'Bayar', '付款率'],
+  rate: ['Paid', 'Kadar bayar', '付款率'],
   toHandOver: ['To hand over', 'Perlu diserahkan', '待交款'],
-  fortnight: ['Last 14 days', '14 hari lepas', '最近 14 天'],
+  fortnight: ['Last 14 days', '14 hari terakhir', '最近 14 天'],
   noRunners: ['No runners yet', 'Belum ada runner', '暂无收款员'],
   noRunnersHint: [
     'Whoever collects for an agent shows here with today’s round.',
-    'Sesiapa yang mengutip untuk ejen dipaparkan di sini bersama pusingan hari ini.',
+    'Sesiapa yang mengutip untuk ejen dipaparkan di sini bersama laluan hari ini.',
     '为代理收款的人会连同今天的路线显示在这里。',
   ],
   agents: ['Agents compared', 'Perbandingan ejen', '代理对比'],
@@ -84,7 +84,7 @@ export const dashboardText = phrases({
   inArrears: ['Arrears', 'Tunggakan', '欠款'],
   sortedBy: ['Compared by', 'Dibandingkan mengikut', '对比项目'],
   overdueCount: ['Overdue', 'Tertunggak', '逾期'],
-  inHand: ['Petty cash', 'Wang Runcit', '零用现金'],
+  inHand: ['Petty cash', 'Wang runcit', '零用现金'],
   firstSteps: ['First steps', 'Langkah pertama', '起步'],
   firstStepsHint: [
     'Three steps to the first loan.',

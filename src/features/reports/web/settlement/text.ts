@@ -2,7 +2,7 @@ import { phrases } from '../../../../kit/contract/text.ts'
 
 /** Words of the settlement report and of Close All. */
 export const settlementText = phrases({
-  title: ['Settlement report', 'Laporan Penyelesaian', '结算报告'],
+  title: ['Settlement report', 'Laporan penyelesaian', '结算报告'],
   totals: ['What was earned', 'Hasil yang diperoleh', '收益'],
   totalProfit: ['Total profit', 'Jumlah untung', '总利润'],
   totalRunnerCommission: ['Total runner commission', 'Jumlah komisen runner', '收款员总佣金'],

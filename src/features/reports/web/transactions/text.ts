@@ -1,13 +1,13 @@
 import { phrases } from '../../../../kit/contract/text.ts'
 
 export const transactionPageText = phrases({
-  title: ['Transaction report', 'Laporan Transaksi', '交易报告'],
+  title: ['Transaction report', 'Laporan transaksi', '交易报告'],
   view: ['View', 'Paparan', '视图'],
   daily: ['Daily', 'Harian', '每日'],
   weekly: ['Weekly', 'Mingguan', '每周'],
   monthly: ['Monthly', 'Bulanan', '每月'],
   yearly: ['Yearly', 'Tahunan', '每年'],
-  custom: ['Custom', 'Pilihan', '自选'],
+  custom: ['Custom', 'Tersuai', '自选'],
   before: ['Earlier', 'Sebelumnya', '上一期'],
   after: ['Later', 'Seterusnya', '下一期'],
   now: ['Today', 'Hari ini', '今日'],
@@ -23,7 +23,7 @@ export const transactionPageText = phrases({
   chart: ['Money in and out', 'Wang masuk dan keluar', '资金收支'],
   when: ['When', 'Bila', '日期'],
   total: ['Total', 'Jumlah', '合计'],
-  show: ['Show {{name}}', 'Papar {{name}}', '显示 {{name}}'],
+  show: ['Show {{name}}', 'Papar {{name}}', '显示{{name}}'],
   nothing: [
     'Nothing moved in these days',
     'Tiada pergerakan pada hari-hari ini',
@@ -34,7 +34,7 @@ export const transactionPageText = phrases({
     'Pilih hari lain atau kurangkan penapis.',
     '请选择其他日期或减少筛选条件。',
   ],
-  by: ['by {{name}}', 'oleh {{name}}', '由 {{name}}'],
+  by: ['by {{name}}', 'oleh {{name}}', '经手：{{name}}'],
   allAgents: ['All agents', 'Semua ejen', '全部代理'],
   anyRunner: ['Any runner', 'Mana-mana runner', '任何收款员'],
   anyKind: ['Any type', 'Mana-mana jenis', '任何类型'],

@@ -67,7 +67,9 @@ describe('creating an agent', () => {
     expect(await create({ username: 'TAKEN' })).toMatchObject({
       status: 409,
       code: 'USERNAME_TAKEN',
-      data: { errors: [{ path: 'username', message: 'This username is already taken.' }] },
+      data: {
+        errors: [{ path: 'username', message: 'This username is already taken. Choose another.' }],
+      },
     })
   })
 
@@ -269,7 +271,7 @@ describe('switching off, new password, deleting', () => {
     })
     const chinese = await admin.ask(calls.removeAgent, { params }, { language: 'zh' })
     expect(chinese.message).toBe(
-      '此代理仍有1 个客户群组、2 位收款员和零用现金 RM 50.50，请改为停用。',
+      '此代理仍有 1 个客户群组、2 位收款员和零用现金 RM 50.50，请改为停用。',
     )
   })
 
