@@ -44,5 +44,9 @@ export function withoutValues(error: unknown): object {
   }
 }
 
-// Names of relations and constraints stand in quotes as well: these are ours, and plain words.
-const mask = (message: string) => message.replace(/"(?![a-z_0-9]+")[^"]*"/g, '"…"')
+// What stands in quotes is kept only where it is a name of ours; the rest may be what somebody typed.
+const OURS = /(\b(?:relation|table|column|constraint|index|function|type|database|role) )?"[^"]*"/g
+const mask = (message: string) =>
+  message
+    .replace(/: ".*"$/s, ': "…"')
+    .replace(OURS, (quoted: string, kind?: string) => (kind ? quoted : '"…"'))

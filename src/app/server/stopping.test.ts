@@ -1,0 +1,71 @@
+import { once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
+import Fastify from 'fastify'
+import { expect, test } from 'vitest'
+import { replyToError } from '../../kit/server/replyToError.ts'
+import { leaveGracefully, requestsUnderWay } from './leaveGracefully.ts'
+import { stopInTime } from './stopInTime.ts'
+
+function quietLog() {
+  const said: unknown[][] = []
+  const say = (...words: unknown[]) => void said.push(words)
+  return { said, info: say, error: say }
+}
+
+test('stops step by step, each when the one before has ended', async () => {
+  const done: string[] = []
+  const step = (name: string) => [name, () => sleep(5).then(() => done.push(name))] as const
+  const log = quietLog()
+  const steps = [step('requests'), step('jobs'), step('database')]
+  await stopInTime({ steps, seconds: 5, underWay: () => [], log })
+  expect(done).toEqual(['requests', 'jobs', 'database'])
+  expect(log.said).toEqual([[{ milliseconds: expect.any(Number) as number }, 'stopped']])
+})
+
+test('gives up in time, and says what it waited for', async () => {
+  const log = quietLog()
+  const steps = [
+    ['requests', async () => {}],
+    ['background jobs', () => sleep(5_000, undefined, { ref: false })],
+  ] as const
+  const stopping = stopInTime({ steps, seconds: 0.02, underWay: () => ['GET /x'], log })
+  await expect(stopping).rejects.toThrow('waiting for background jobs')
+  const facts = { waitsFor: 'background jobs', underWay: ['GET /x'] }
+  expect(log.said).toEqual([[facts, 'stopping took too long']])
+})
+
+test('told to leave it is not ready, serves who comes meanwhile, and finishes what runs', async () => {
+  const app = Fastify({ return503OnClosing: false })
+  app.decorateRequest('refusedAs', null)
+  app.setErrorHandler(replyToError)
+  leaveGracefully(app, 0.3)
+  const underWay = requestsUnderWay(app)
+  let finish = () => {}
+  const held = new Promise<void>((resolve) => (finish = resolve))
+  const begun = new Promise<void>((resolve) => {
+    app.get('/api/slow', async () => {
+      resolve()
+      await held
+      return 'whole'
+    })
+  })
+  app.get('/api/ready', async () => 'ready')
+  app.get('/api/health', async () => 'ok')
+  const address = await app.listen({ port: 0, host: '127.0.0.1' })
+  expect((await fetch(`${address}/api/ready`)).status).toBe(200)
+
+  const slow = fetch(`${address}/api/slow`)
+  await begun
+  const closed = once(app.server, 'close')
+  const closing = app.close()
+  await sleep(20)
+  expect((await fetch(`${address}/api/ready`)).status).toBe(503)
+  const alive = await fetch(`${address}/api/health`)
+  expect(alive.status).toBe(200)
+  expect(alive.headers.get('connection')).toBe('close')
+  expect(underWay()).toEqual(['GET /api/slow'])
+  finish()
+  expect(await (await slow).text()).toBe('whole')
+  await Promise.all([closing, closed])
+  await expect(fetch(`${address}/api/health`)).rejects.toThrow()
+})

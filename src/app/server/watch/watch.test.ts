@@ -1,0 +1,102 @@
+import { tmpdir } from 'node:os'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { directoryStore } from '../../../kit/server/fileStore.ts'
+import { testDatabase, type TestDatabase } from '../../../testing/testDatabase.ts'
+import { buildApp } from '../buildApp.ts'
+import { openLog } from './openLog.ts'
+import { openMetrics } from './openMetrics.ts'
+
+const TOKEN = 'a-token-of-16-characters'
+const ELSEWHERE = '10.1.2.3'
+
+let database: TestDatabase
+let said: string
+beforeAll(async () => void (database = await testDatabase()))
+afterAll(() => database.drop())
+beforeEach(() => void (said = ''))
+
+const lines = () =>
+  said
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as Record<string, unknown>)
+
+const log = () => openLog('info', { write: (line: string) => void (said += line) })
+
+const open = (metricsToken?: string) => {
+  const { db } = database
+  const fileStore = directoryStore(tmpdir())
+  const parts = { db, fileStore, clock: () => new Date(), timeZone: 'Asia/Kuala_Lumpur' }
+  return buildApp({ ...parts, log: log(), metrics: openMetrics(db), metricsToken })
+}
+
+type App = Awaited<ReturnType<typeof open>>
+const ask = (app: App, remoteAddress: string, headers: Record<string, string> = {}) =>
+  app.inject({ url: '/api/metrics', remoteAddress, headers })
+
+test('without a token metrics are for this machine alone, and past no proxy', async () => {
+  const app = await open()
+  expect((await ask(app, ELSEWHERE)).statusCode).toBe(404)
+  for (const name of ['x-forwarded-for', 'x-forwarded-proto', 'forwarded', 'via']) {
+    expect((await ask(app, '127.0.0.1', { [name]: 'anything' })).statusCode, name).toBe(404)
+  }
+  expect((await ask(app, '127.0.0.1')).statusCode).toBe(200)
+  expect((await ask(app, '::1')).statusCode).toBe(200)
+})
+
+test('with a token they are for who shows it, from anywhere, and for nobody else', async () => {
+  const app = await open(TOKEN)
+  for (const authorization of ['', `Bearer ${TOKEN}x`, `Bearer ${TOKEN.slice(0, -1)}`, TOKEN]) {
+    expect((await ask(app, '127.0.0.1', { authorization })).statusCode, authorization).toBe(404)
+  }
+  const shown = await ask(app, ELSEWHERE, { authorization: `Bearer ${TOKEN}` })
+  expect(shown.statusCode).toBe(200)
+})
+
+test('metrics are Prometheus text and count what was answered, by the call and not by its path', async () => {
+  const app = await open()
+  await app.inject({ url: '/api/health' })
+  await app.inject({ url: '/api/customer/777001?name=Aminah' })
+  const { body, headers } = await ask(app, '127.0.0.1')
+  expect(headers['content-type']).toMatch(/^text\/plain; version=0\.0\.4/)
+  const sample =
+    /^[a-z_][a-z0-9_]*(\{[a-z_]\w*="[^"]*"(,[a-z_]\w*="[^"]*")*\})? (-?[\d.e+-]+|NaN|\+Inf)$/i
+  const samples = body.split('\n').filter((line) => line && !line.startsWith('# '))
+  expect(samples.filter((line) => !sample.test(line))).toEqual([])
+  expect(body).toContain('cashbook_requests_total{call="GET /health",status="200"} 1\n')
+  expect(body).toContain('cashbook_requests_total{call="GET /customer/:id",status="401"} 1\n')
+  expect(body).toMatch(/^cashbook_pool_waiting 0$/m)
+  expect(body).toMatch(/^cashbook_jobs\{state="failed"\} 0$/m)
+  expect(body).not.toMatch(/777001|Aminah/)
+})
+
+test('a line of the log says what was answered, and neither token nor name nor number', async () => {
+  const app = await open()
+  const bearer = 'c2VjcmV0LXRva2VuLW9mLXNvbWVib2R5'
+  await app.inject({
+    url: '/api/customer?search=%2B60123456789&name=Aminah',
+    headers: { authorization: `Bearer ${bearer}`, 'idempotency-key': 'key-of-somebody' },
+  })
+  expect(lines()).toHaveLength(1)
+  expect(lines()[0]).toMatchObject({ level: 'info', status: 401, msg: 'answered' })
+  expect(lines()[0]).toHaveProperty('requestId')
+  expect(said).not.toMatch(/123456789|Aminah|c2VjcmV0|key-of-somebody/)
+})
+
+test('what the database says of a row, or of what was typed, is not logged', async () => {
+  const failing = [
+    sql`INSERT INTO roles (id, name, permissions) VALUES (5, 'Aminah', '{}'), (5, '0123456789', '{}')`,
+    sql`SELECT ${'0123456789'}::text::integer * ${'0123456789'}::text::integer`,
+    sql`SELECT ${'99123456789'}::text::integer`,
+    sql`SELECT ${'aminah "aminah" ali'}::text::integer`,
+  ]
+  for (const statement of failing) {
+    const err = await statement.execute(database.db).catch((error: unknown) => error)
+    log().error({ err }, 'unexpected')
+  }
+  const told = lines().map((line) => line.err as { code: string; message: string })
+  expect(told.map(({ code }) => code)).toEqual(['23505', '22003', '22003', '22P02'])
+  expect(said).not.toMatch(/123456789|aminah/i)
+  expect(told[0]!.message, 'which constraint is said').toContain('roles_pkey')
+})
