@@ -1,5 +1,7 @@
 import { type Bench } from './bench.ts'
 import { closeAll } from './close-all/closeAll.ts'
+import { customerList } from './customer-list/customerList.ts'
+import { customerSearch } from './customer-search/customerSearch.ts'
 import { onePayment } from './one-payment/onePayment.ts'
 import { exportFile } from './export-file/exportFile.ts'
 import { firstLoad } from './first-load/firstLoad.ts'
@@ -17,6 +19,8 @@ import { transactionReport } from './transaction-report/transactionReport.ts'
 const BENCHES: Record<string, Bench> = {
   P1: onePayment,
   P2: massCredit,
+  P3: customerSearch,
+  P4: customerList,
   P5: transactionReport,
   P6: exportFile,
   P7: closeAll,

@@ -1,6 +1,6 @@
 import type { Compilable } from 'kysely'
 import pg from 'pg'
-import { must } from '../../src/core/must.ts'
+import { withValues } from '../parts/withValues.ts'
 
 /** Counts the bytes that PostgreSQL itself sends for a query: `COPY … TO STDOUT`, thrown away. */
 export async function copyOut(databaseUrl: string, query: Compilable): Promise<number> {
@@ -10,19 +10,11 @@ export async function copyOut(databaseUrl: string, query: Compilable): Promise<n
   const { connection } = client as unknown as { connection: NodeJS.EventEmitter }
   connection.on('copyData', ({ chunk }: { chunk: Buffer }) => (byteCount += chunk.length))
   try {
-    await client.query(`COPY (${withValues(query)}) TO STDOUT`)
+    // COPY takes no parameters.
+    const { sql, parameters } = query.compile()
+    await client.query(`COPY (${withValues(sql, parameters)}) TO STDOUT`)
     return byteCount
   } finally {
     await client.end()
   }
-}
-
-/** COPY takes no parameters: the statement with its values written in. */
-function withValues(query: Compilable): string {
-  const { sql, parameters } = query.compile()
-  return sql.replace(/\$(\d+)/g, (_, place: string) => {
-    const value = parameters[Number(place) - 1]
-    must(typeof value === 'string' || typeof value === 'number', 'only texts and numbers')
-    return pg.escapeLiteral(String(value))
-  })
 }

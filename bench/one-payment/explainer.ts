@@ -1,4 +1,4 @@
-import type { Recorded } from './recordStatements.ts'
+import type { Recorded } from '../parts/recordStatements.ts'
 
 /** A value that differs between the recorded payments, and the SQL that says what it is. */
 export type Known = { sql: string; values: readonly (string | number | Buffer)[] }

@@ -4,7 +4,7 @@ import { directoryStore } from '../../src/kit/server/fileStore.ts'
 import { quiet, type BenchHouse } from '../parts/openBenchHouse.ts'
 import type { Known } from './explainer.ts'
 import { ASKED_SQL, tokenHashOf, type Asked, type Payers } from './payers.ts'
-import { recordStatements, type Recorded } from './recordStatements.ts'
+import { recordStatements, type Recorded } from '../parts/recordStatements.ts'
 import { twinScript, type Script } from './twinScript.ts'
 
 // Some are paid on before, so that the recorded ones differ in all that can differ.

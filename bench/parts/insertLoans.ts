@@ -96,7 +96,7 @@ async function superAdminsContext(
     tokenHash: Buffer.alloc(0),
   }
   return {
-    ...{ db, apart: db, actor, today, send, now: new Date(), timeZone: 'Asia/Kuala_Lumpur' },
+    ...{ db, actor, today, send, now: new Date(), timeZone: 'Asia/Kuala_Lumpur' },
     ...{
       businessName: 'Bench',
       language: 'en',

@@ -15,15 +15,13 @@ import { median } from '../parts/median.ts'
 import { databaseVersion } from '../parts/openBenchHouse.ts'
 import { serveApart } from '../parts/serveApart.ts'
 import { table } from '../parts/table.ts'
+import { timesOf } from '../parts/timesOf.ts'
 import { openTotalsReader, type Totals, type TotalsReader } from './readTotals.ts'
 import { VIEWS, type View } from './views.ts'
 
 const SIZES = { '1 M': 1_000_000, '10 M': 10_000_000 }
 const REACH = 2
 const REACH_OF_SIZES = 1.2
-/** Each round asks this often or for this long, whichever is sooner. */
-const TIMES_A_ROUND = 50
-const MILLISECONDS_A_ROUND = 400
 
 /** P5: the report in each of its views beside reading the daily totals that it shows. */
 export const transactionReport: Bench = {
@@ -131,18 +129,6 @@ async function mustAgree(name: string, ways: readonly (() => Promise<Totals>)[])
   for (const { count, amountSen } of others) {
     must(count === first!.count && amountSen === first!.amountSen, `${name}: all agree`)
   }
-}
-
-/** The median of what asking it takes, in milliseconds, over one round. */
-async function timesOf(ask: () => Promise<unknown>): Promise<number> {
-  const milliseconds: number[] = []
-  const until = performance.now() + MILLISECONDS_A_ROUND
-  for (let times = 0; times < TIMES_A_ROUND && performance.now() < until; times++) {
-    const begun = performance.now()
-    await ask()
-    milliseconds.push(performance.now() - begun)
-  }
-  return median(milliseconds)
 }
 
 function report(times: Record<string, number>) {

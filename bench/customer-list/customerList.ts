@@ -1,0 +1,75 @@
+import { must } from '../../src/core/must.ts'
+import { CUSTOMER_SORTS, listCustomersV2 } from '../../src/features/customers/contract.ts'
+import type { AnswerOf } from '../../src/kit/contract/endpoint.ts'
+import { ROUNDS, type Bench } from '../bench.ts'
+import { alternate } from '../parts/alternate.ts'
+import { openBigHouse } from '../parts/big-house/openBigHouse.ts'
+import { getOverHttp, type Asking } from '../parts/getOverHttp.ts'
+import { insertSession } from '../parts/insertSession.ts'
+import { mapValues } from '../parts/mapValues.ts'
+import { median } from '../parts/median.ts'
+import { databaseVersion, type BenchHouse } from '../parts/openBenchHouse.ts'
+import { serveApart } from '../parts/serveApart.ts'
+import { table } from '../parts/table.ts'
+import { timesOf } from '../parts/timesOf.ts'
+
+const SIZE = { customers: 100_000, transactions: 1_000_000, seed: 1 }
+const PAGE_SIZE = 20
+const PAGES = { first: 1, middle: 2_500, deepest: 5_000 }
+const REACH = 1.2
+
+const SORTS = CUSTOMER_SORTS.flatMap((field) => [`${field}:asc`, `${field}:desc`] as const)
+
+/** P4: the customer list's deepest page beside its first, in each order that the list offers. */
+export const customerList: Bench = {
+  title:
+    'The list of 100,000 customers with 1,000,000 transactions over HTTP, its deepest page beside its ' +
+    `first, in every order: at most ${REACH} ×`,
+  run: async () => {
+    const house = await openBigHouse(SIZE)
+    try {
+      return await compare(house)
+    } finally {
+      await house.close()
+    }
+  },
+}
+
+async function compare(house: BenchHouse) {
+  console.log(await databaseVersion(house.db))
+  const token = await insertSession(house.db, 'SUPER_ADMIN')
+  const { port, stop } = await serveApart(house)
+  const works: Record<string, () => Promise<number>> = {}
+  for (const sort of SORTS) {
+    for (const [place, page] of Object.entries(PAGES)) {
+      works[`${sort} ${place}`] = () => timesOf(() => askPage({ port, token }, sort, page))
+    }
+  }
+  try {
+    await alternate(1, works)
+    return report(mapValues(await alternate(ROUNDS, works), median))
+  } finally {
+    await stop()
+  }
+}
+
+async function askPage(asking: Asking, sort: string, page: number): Promise<void> {
+  const query = new URLSearchParams({ sort, page: String(page), pageSize: String(PAGE_SIZE) })
+  const { text } = await getOverHttp(asking, `${listCustomersV2.path}?${query}`, true)
+  const { total, items } = (JSON.parse(text) as { data: AnswerOf<typeof listCustomersV2> }).data
+  must(total === SIZE.customers && items.length === PAGE_SIZE, 'a whole page of all customers')
+}
+
+function report(times: Record<string, number>) {
+  let isReached = true
+  const rows = SORTS.map((sort) => {
+    const [first, middle, deepest] = Object.keys(PAGES).map((place) => times[`${sort} ${place}`]!)
+    const ratio = deepest! / first!
+    isReached &&= ratio <= REACH
+    const milliseconds = [first, middle, deepest].map((each) => each!.toFixed(0))
+    return [sort, ...milliseconds, ratio.toFixed(2), (middle! / first!).toFixed(2)]
+  })
+  const head = ['first ms', 'middle ms', 'deepest ms', 'deepest ÷ first', 'middle ÷ first']
+  console.log(table(['', ...head], rows))
+  return { isReached }
+}

@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import type { Database } from '../../src/db/connect.ts'
+import { draw } from '../parts/big-house/draw.ts'
+
+export const LENGTHS = [2, 3, 4, 5, 6, 7, 8] as const
+const TERMS_OF_A_KIND = 15
+const HAN = /\p{Script=Han}/u
+
+export type Term = { text: string; length: number }
+
+/**
+ * Parts of the names and phone numbers that are there, of each length: Latin names, Chinese names as
+ * far as they go, and digits. Drawn by lot, so what many have in common is asked for as often as it is had.
+ */
+export async function drawTerms(db: Database): Promise<Term[]> {
+  const { rows } = await sql<{ search_text: string }>`
+    SELECT search_text FROM customers WHERE id % 97 = 0 ORDER BY id`.execute(db)
+  const found = rows.map((row) => row.search_text.split(' ') as [name: string, phone: string])
+  const names = found.map(([name]) => name)
+  const kinds = [
+    names.filter((name) => !HAN.test(name)),
+    names.filter((name) => HAN.test(name)),
+    found.map(([, phone]) => phone),
+  ]
+  return LENGTHS.flatMap((length) =>
+    kinds.flatMap((texts) => {
+      const long = texts.filter((text) => [...text].length >= length)
+      return long.slice(0, TERMS_OF_A_KIND).map((text, place) => partOf(text, length, place))
+    }),
+  )
+}
+
+function partOf(text: string, length: number, place: number): Term {
+  const characters = [...text]
+  const from = draw(place, `from ${length}`, characters.length - length + 1)
+  return { text: characters.slice(from, from + length).join(''), length }
+}

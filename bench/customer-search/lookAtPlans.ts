@@ -1,0 +1,37 @@
+import { must } from '../../src/core/must.ts'
+import { openExplainer, type Weighed } from './openExplainer.ts'
+import type { Search } from './recordSearches.ts'
+
+/** What each search looks at, by its path; and the tables that any of them reads from end to end. */
+export type Plans = { weighed: ReadonlyMap<string, Weighed>; wholeTables: string[] }
+
+/** The plans of all searches, once it is sure that a bad one would be noticed. */
+export async function lookAtPlans(
+  databaseUrl: string,
+  searches: readonly Search[],
+): Promise<Plans> {
+  const explainer = await openExplainer(databaseUrl)
+  const weighed = new Map<string, Weighed>()
+  const wholeTables: string[] = []
+  try {
+    await explainer.control(searches[0]!.statements[0]!)
+    for (const { path, statements } of searches) {
+      const found: Weighed[] = []
+      for (const statement of statements) {
+        wholeTables.push(...(await explainer.readWhole(statement)))
+        found.push(...(await explainer.weigh(statement)))
+      }
+      must(found.length > 0, `${path} reads the index`)
+      weighed.set(path, sumOf(found))
+    }
+    return { weighed, wholeTables: [...new Set(wholeTables)] }
+  } finally {
+    await explainer.end()
+  }
+}
+
+/** All of them together. */
+export function sumOf(each: readonly Weighed[]): Weighed {
+  const sum = (name: keyof Weighed) => each.reduce((all, one) => all + one[name], 0)
+  return { candidates: sum('candidates'), hits: sum('hits') }
+}

@@ -1,0 +1,69 @@
+import pg from 'pg'
+import { must } from '../../src/core/must.ts'
+import type { Recorded } from '../parts/recordStatements.ts'
+import { withValues } from '../parts/withValues.ts'
+
+type Node = {
+  'Node Type': string
+  'Relation Name'?: string
+  'Actual Rows'?: number
+  'Rows Removed by Filter'?: number
+  'Rows Removed by Index Recheck'?: number
+  Plans?: Node[]
+}
+
+/** What grows with the business; a table of a few rows is rightly read as it lies. */
+const GROWING = ['customers', 'cashbooks', 'transactions']
+
+/** Candidates that the search index gave, and how many of them were hits. */
+export type Weighed = { candidates: number; hits: number }
+
+/** Looks at the plans of statements, on a connection of its own. */
+export async function openExplainer(databaseUrl: string) {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+
+  async function nodesOf(explained: string): Promise<Node[]> {
+    const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: Node }] }>(explained)
+    return withChildren(rows[0]!['QUERY PLAN'][0].Plan)
+  }
+
+  /** The growing tables that a statement reads from end to end, planned for its values and for any. */
+  async function readWhole({ text, values }: Recorded): Promise<string[]> {
+    const plans = [`EXPLAIN (FORMAT JSON) ${withValues(text, values)}`]
+    plans.push(`EXPLAIN (GENERIC_PLAN, FORMAT JSON) ${text}`)
+    const nodes = (await Promise.all(plans.map(nodesOf))).flat()
+    return nodes
+      .filter((node) => node['Node Type'] === 'Seq Scan')
+      .map((node) => node['Relation Name']!)
+      .filter((table) => GROWING.includes(table))
+  }
+
+  /** What a statement looks at by the search index: nothing, when it does not search. */
+  async function weigh({ text, values }: Recorded): Promise<Weighed[]> {
+    const nodes = await nodesOf(
+      `EXPLAIN (ANALYZE, TIMING OFF, FORMAT JSON) ${withValues(text, values)}`,
+    )
+    return nodes
+      .filter((node) => JSON.stringify(node.Plans ?? []).includes('"customers_search"'))
+      .filter((node) => node['Node Type'] === 'Bitmap Heap Scan')
+      .map((node) => {
+        const hits = node['Actual Rows'] ?? 0
+        const others =
+          (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0)
+        return { hits, candidates: hits + others }
+      })
+  }
+
+  /** Proves that a plan without the index would be noticed. @throws Error when not */
+  async function control(statement: Recorded): Promise<void> {
+    await client.query('SET enable_bitmapscan = off; SET enable_indexscan = off')
+    const tables = await readWhole(statement)
+    await client.query('RESET enable_bitmapscan; RESET enable_indexscan')
+    must(tables.includes('customers'), 'a sequential scan is noticed')
+  }
+
+  return { readWhole, weigh, control, end: () => client.end() }
+}
+
+const withChildren = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(withChildren)]

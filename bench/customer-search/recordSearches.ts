@@ -1,0 +1,41 @@
+import { todayIn } from '../../src/core/calendar.ts'
+import { ROLES } from '../../src/core/access/roles.ts'
+import { must } from '../../src/core/must.ts'
+import type { Database } from '../../src/db/connect.ts'
+import * as calls from '../../src/features/customers/contract.ts'
+import { listCustomersV2 } from '../../src/features/customers/server/listCustomersV2.ts'
+import { searchCustomers } from '../../src/features/customers/server/searchCustomers.ts'
+import type { Actor, Context } from '../../src/kit/server/verb.ts'
+import { recordStatements, type Recorded } from '../parts/recordStatements.ts'
+import type { Term } from './drawTerms.ts'
+
+export const WAYS = ['header', 'list'] as const
+export type Way = (typeof WAYS)[number]
+/** One search: where it is asked, and what the product then asks its database. */
+export type Search = { term: Term; way: Way; path: string; statements: Recorded[] }
+
+/** The two searches for each term, as of somebody who sees all customers. */
+export async function recordSearches(db: Database, terms: readonly Term[]): Promise<Search[]> {
+  const actor = { agentId: null, roleId: ROLES.SUPER_ADMIN }
+  const today = todayIn('Asia/Kuala_Lumpur', new Date())
+  const context = { db, actor, today, language: 'en' } as unknown as Context<Actor>
+  const asks: Record<Way, (searchTerm: string) => Promise<unknown>> = {
+    header: (searchTerm) => searchCustomers(context, { query: { searchTerm } } as never),
+    list: (searchTerm) =>
+      listCustomersV2(context, { query: { searchTerm, page: 1, pageSize: 20 } } as never),
+  }
+  const searches: Search[] = []
+  for (const term of terms) {
+    for (const way of WAYS) {
+      const statements = await recordStatements(async () => void (await asks[way](term.text)))
+      must(statements.length > 0, 'something is asked')
+      searches.push({ term, way, path: pathOf(way, term), statements })
+    }
+  }
+  return searches
+}
+
+function pathOf(way: Way, term: Term): string {
+  const { path } = way === 'header' ? calls.searchCustomers : calls.listCustomersV2
+  return `${path}?${new URLSearchParams({ searchTerm: term.text })}`
+}

@@ -1,0 +1,13 @@
+import pg from 'pg'
+import { must } from '../../src/core/must.ts'
+
+/** A statement as psql would be given it: its values written in. */
+export function withValues(text: string, values: readonly unknown[]): string {
+  return text.replace(/\$(\d+)/g, (_, place: string) => literal(values[Number(place) - 1]))
+}
+
+function literal(value: unknown): string {
+  if (Array.isArray(value)) return `ARRAY[${value.map(literal).join(', ')}]`
+  must(typeof value === 'string' || typeof value === 'number', 'only texts and numbers')
+  return pg.escapeLiteral(String(value))
+}
