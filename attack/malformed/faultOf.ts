@@ -5,6 +5,8 @@ import type { WireRequest } from './wireRequest.ts'
 export function faultOf(request: WireRequest, reply: WireReply): string | undefined {
   const { status, headers, body } = reply
   if (status === -1) return 'hangs'
+  // Who is refused while still sending megabytes may find the line shut before reading why.
+  if (status === 0 && (request.body?.length ?? 0) > 1024 * 1024) return undefined
   if (status === 0) return 'shut without an answer'
   if (status >= 500) return `${status} ${body.slice(0, 100)}`
   if (/root:x:0|"private": true/.test(body)) return 'hands out a file of the machine'

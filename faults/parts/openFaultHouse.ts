@@ -50,16 +50,13 @@ type FaultHouseOptions = {
   through?(url: string): string
   /** The calls that it answers; all of them unless told. */
   routes?: readonly Route[]
-  /** False where the same statement may be changed in one way and then in another. */
-  areStatementsNamed?: boolean
 }
 
 /** A whole server over a database of its own, as a test house is, with a protection taken away or none. */
 export async function openFaultHouse(
   { rewriteSql, changeHeaders, sql = [], route = same, take }: Breakage = {},
-  options: FaultHouseOptions = {},
+  { day = '2026-01-10', through = (url) => url, routes = allRoutes }: FaultHouseOptions = {},
 ): Promise<FaultHouse> {
-  const { day = '2026-01-10', through = (url) => url, areStatementsNamed = true } = options
   const giveBack = take?.()
   const database = await testDatabase()
   for (const statement of sql) await rawSql.raw(statement).execute(database.db)
@@ -70,13 +67,13 @@ export async function openFaultHouse(
     rewrite: rewriteSql,
     onError: (state) => void errors.set(state, (errors.get(state) ?? 0) + 1),
   })
-  const db = new Kysely<DB>({ dialect: new PipelinedDialect(pool, areStatementsNamed) })
+  const db = new Kysely<DB>({ dialect: new PipelinedDialect(pool, true) })
   await furnishHouse(db, { adminUsername: 'root', adminPassword: 'secret-root' })
   let now = noonOf(day)
   const app = await buildApp({
     ...{ db, fileStore: directoryStore(files), clock: () => now, timeZone: 'Asia/Kuala_Lumpur' },
     log: pino({ level: 'silent' }),
-    routes: (options.routes ?? allRoutes).map(route),
+    routes: routes.map(route),
   })
   if (changeHeaders) {
     app.addHook('onRequest', async ({ raw }) => changeHeaders(raw.headers))

@@ -1,5 +1,6 @@
 import { ROLE_NAMES, type RoleName } from '../core/access/roles.ts'
 import type { Person } from '../app/server/askInProcess.ts'
+import { assignPackagesToAgent, createSystemPackage } from '../features/packages/contract.ts'
 import type { House } from './house.ts'
 import { houseOwn, neighbourhood, type Neighbourhood } from './neighbourhood.ts'
 
@@ -14,6 +15,15 @@ export async function openScene(house: Pick<House, 'cast'>): Promise<Scene> {
   const shared = { adminId: admin.id, packageId, migrationId }
   const own = { ...(await neighbourhood(house)), ...shared }
   const foreign = { ...(await neighbourhood(house)), ...shared }
+  // One package that only the neighbours have been given.
+  const packageName = `Jauh ${foreign.agent.id}`
+  const { id } = await superAdmin.get(createSystemPackage, {
+    body: { packageName, debitDays: 60, interestRate: 20 },
+  })
+  await superAdmin.get(assignPackagesToAgent, {
+    ...{ params: { agentId: foreign.agent.id }, body: { packageIds: [id] } },
+  })
+  foreign.words.push(packageName)
   const { agent: AGENT, runner: RUNNER, login: CUSTOMER } = own
   const people = { SUPER_ADMIN: superAdmin, ADMIN: admin, AGENT, RUNNER, CUSTOMER }
   return { own, foreign, people }

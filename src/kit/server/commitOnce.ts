@@ -28,7 +28,8 @@ export async function commitOnce(
   work: Work,
 ): Promise<unknown> {
   try {
-    const { data, posting } = await commit(context, repeatable, work)
+    const { data, posting, refused } = await commit(context, repeatable, work)
+    if (refused) throw refused
     context.watch?.posted(posting)
     return data
   } catch (error) {
@@ -37,7 +38,7 @@ export async function commitOnce(
       return error.first
     }
     const mayBeRepeated = error instanceof Refused || constraintOf(error) === KEY_CONSTRAINT
-    const first = repeatable && mayBeRepeated && (await firstAnswer(context.apart, repeatable))
+    const first = repeatable && mayBeRepeated && (await firstAnswer(context.db, repeatable))
     if (!first) throw error
     context.watch?.repeated()
     return first.data
@@ -58,10 +59,10 @@ class Repeated extends Error {
   }
 }
 
-type Committed = { data: unknown; posting: readonly string[] }
+type Committed = { data: unknown; posting: readonly string[]; refused?: Refused }
 
 function commit(context: Who, repeatable: Repeatable | undefined, work: Work): Promise<Committed> {
-  return inTransaction(context.apart, async (db, send) => {
+  return inTransaction(context.db, async (db, send) => {
     // The look-up rides along with the verb's own first statement.
     const looked = repeatable && firstAnswer(db, repeatable)
     looked?.catch(() => {})
@@ -69,7 +70,12 @@ function commit(context: Who, repeatable: Repeatable | undefined, work: Work): P
     const done = await outcome(work({ ...context, db, send, posting }))
     const first = await looked
     if (first) throw new Repeated(first.data)
-    if ('error' in done) throw done.error
+    if ('error' in done) {
+      const { error } = done
+      if (error instanceof Refused && error.keepsWritten)
+        return { data: null, posting, refused: error }
+      throw error
+    }
     const { data, log } = done.value
     const lines = logLines(context, log)
     if (repeatable) {

@@ -71,7 +71,6 @@ function contextOf(request: FastifyRequest, house: House): Context<Actor | null>
   const now = house.clock()
   return {
     db: house.db,
-    apart: house.db,
     actor: request.actor,
     now,
     today: todayIn(house.timeZone, now),

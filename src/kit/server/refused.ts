@@ -6,7 +6,14 @@ import { refusalPhrase, say, type Language, type Phrase, type Values } from '../
 /** A field at fault: its name on the wire and the phrase that says why. */
 export type FieldRefusal = { path: string; phrase: Phrase; values?: Values }
 
-type Details = { status?: number; values?: Values; fields?: readonly FieldRefusal[]; data?: object }
+type Details = {
+  status?: number
+  values?: Values
+  fields?: readonly FieldRefusal[]
+  data?: object
+  /** What was written before it is committed all the same: that somebody guessed wrong. */
+  keepsWritten?: true
+}
 
 /**
  * The answer is no, and the person is told why in their language: thrown by verbs and by the door.
@@ -18,9 +25,14 @@ export class Refused extends Error {
   readonly values: Values
   readonly fields: readonly FieldRefusal[]
   readonly data: object | undefined
+  readonly keepsWritten: boolean
 
-  constructor(phrase: Phrase, { status = 422, values = {}, fields = [], data }: Details = {}) {
+  constructor(
+    phrase: Phrase,
+    { status = 422, values = {}, fields = [], data, keepsWritten }: Details = {},
+  ) {
     super(phrase.key)
+    this.keepsWritten = keepsWritten ?? false
     this.phrase = phrase
     this.status = status
     this.values = values

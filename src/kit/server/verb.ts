@@ -23,8 +23,6 @@ export type Actor = {
 export type Context<Who = Actor> = {
   /** The request's transaction for a write, the pool for a read. */
   readonly db: Database
-  /** A connection apart from the request's transaction: what it writes stays when the verb refuses. */
-  readonly apart: Database
   readonly actor: Who
   readonly now: Date
   /** The business day that `now` falls on. */

@@ -8,13 +8,15 @@ type Who = Context<Actor | null>
 const FAILURES_ALLOWED = 5
 const WINDOW_MINUTES = 15
 
-/** @throws Refused LOGIN_LOCKED (429) after five failures for this name and address in 15 minutes. */
-export async function refuseWhenLocked(
-  { apart, address, now }: Who,
-  username: string,
-): Promise<void> {
+/**
+ * Lets one guess at a time at this name, there or not: so that many at once are counted as they would
+ * be one after the other, and take as long for a name that nobody has.
+ * @throws Refused LOGIN_LOCKED (429) after five failures for this name and address in 15 minutes.
+ */
+export async function refuseWhenLocked({ db, address, now }: Who, username: string): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`login ${username}`}, 0))`.execute(db)
   const since = new Date(now.getTime() - WINDOW_MINUTES * 60_000)
-  const recent = await apart
+  const recent = await db
     .selectFrom('login_failures')
     .select('failed_at')
     .where('username', '=', username)
@@ -29,9 +31,9 @@ export async function refuseWhenLocked(
   throw new Refused(authText.LOGIN_LOCKED, { status: 429, values: { count: minutes } })
 }
 
-/** Counts a wrong password; it stays counted though the request is refused. */
-export async function noteFailure({ apart, address, now }: Who, username: string): Promise<void> {
-  await apart.insertInto('login_failures').values({ username, address, failed_at: now }).execute()
+/** Counts a wrong password; the refusal that follows must keep what is written. */
+export async function noteFailure({ db, address, now }: Who, username: string): Promise<void> {
+  await db.insertInto('login_failures').values({ username, address, failed_at: now }).execute()
 }
 
 /** A right password clears the count; what is older than a day goes with it. */

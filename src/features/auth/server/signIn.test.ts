@@ -47,6 +47,18 @@ describe('login', () => {
     expect((await signIn('admin-x', 'wrong')).status).toBe(401)
   })
 
+  test.each(['root', 'nobody'])(
+    'lets no more than five guesses at %s, at once or not',
+    async (name) => {
+      house.setNow(new Date(house.now().getTime() + 3_600_000))
+      const guesses = Array.from({ length: 40 }, (_, n) => signIn(name, `wrong-${n}`))
+      const statuses = (await Promise.all(guesses)).map(({ status }) => status)
+      expect(statuses.filter((status) => status === 401)).toHaveLength(5)
+      expect(statuses.filter((status) => status === 429)).toHaveLength(35)
+      house.setNow(new Date(house.now().getTime() + 3_600_000))
+    },
+  )
+
   test('gives a token that works until logout', async () => {
     const { data } = await signIn('ROOT', 'secret-root')
     expect(data.user).toMatchObject({ username: 'root', roleId: 1, pettyCash: 0, customers: [] })

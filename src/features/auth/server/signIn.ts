@@ -22,7 +22,7 @@ export const signIn: Write<typeof login> = async (context, { body }) => {
   const isRight = await isPasswordRight(body.password, user?.password_hash)
   if (!user || !isRight || user.status !== 1) {
     await noteFailure(context, username)
-    throw new Refused(authText.LOGIN_FAILED, { status: 401 })
+    throw new Refused(authText.LOGIN_FAILED, { status: 401, keepsWritten: true })
   }
   context.send(forgetFailures(context, username))
   context.send(

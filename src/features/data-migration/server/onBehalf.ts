@@ -31,7 +31,7 @@ export async function onBehalf(job: JobContext, by: Asker): Promise<Context<Acto
   const now = job.clock()
   const { language, requestId, address, device } = by
   return {
-    ...{ db, apart: db, fileStore, timeZone, now, language, requestId, address },
+    ...{ db, fileStore, timeZone, now, language, requestId, address },
     actor: await loadActor(job, by.userId),
     today: todayIn(timeZone, now),
     device: device ?? undefined,

@@ -1,5 +1,5 @@
 import { hashPassword, isPasswordRight } from '../../../../kit/server/passwords.ts'
-import { fieldRefused, found } from '../../../../kit/server/refused.ts'
+import { found, Refused } from '../../../../kit/server/refused.ts'
 import type { Write } from '../../../../kit/server/verb.ts'
 import { noteFailure, refuseWhenLocked } from '../../../auth/server/loginFailures.ts'
 import { endSessions } from '../../../auth/server/sessions.ts'
@@ -20,7 +20,8 @@ export const changePassword: Write<typeof calls.changePassword> = async (context
   await refuseWhenLocked(context, username)
   if (!(await isPasswordRight(body.currentPassword, current))) {
     await noteFailure(context, username)
-    throw fieldRefused('currentPassword', usersText.CURRENT_PASSWORD_WRONG)
+    const phrase = usersText.CURRENT_PASSWORD_WRONG
+    throw new Refused(phrase, { fields: [{ path: 'currentPassword', phrase }], keepsWritten: true })
   }
   const password_hash = await hashPassword(body.newPassword)
   await db

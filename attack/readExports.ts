@@ -1,0 +1,102 @@
+import assert from 'node:assert/strict'
+import { parse } from 'csv-parse/sync'
+import { unzipSync } from 'fflate'
+import { readSheet } from 'read-excel-file/node'
+import type { Fault } from '../faults/fault.ts'
+import type { Breakage } from '../faults/parts/openFaultHouse.ts'
+import type { Person } from '../src/app/server/askInProcess.ts'
+import { allRoutes } from '../src/app/server/allRoutes.ts'
+import { recordCredit } from '../src/features/credits/contract.ts'
+import { sen } from '../src/core/money.ts'
+import { download } from '../src/kit/contract/download.ts'
+import type { Endpoint } from '../src/kit/contract/endpoint.ts'
+import { Download } from '../src/kit/server/verb.ts'
+import { isAllowed } from '../src/testing/everyCall/questions.ts'
+import { nameOf } from '../src/testing/everyCall/bodyOf.ts'
+import { objectOf } from '../src/testing/everyCall/objectOf.ts'
+import { openScene, type Scene } from '../src/testing/openScene.ts'
+
+/** Every list that leaves as a file. */
+const EXPORTS = allRoutes.map(({ call }) => call).filter(({ output, query }) => output === download && query?.shape.format)
+
+const STARTS = ['=', '+', '-', '@', '\t=', '\r=', '|']
+const EVIL = `cmd|'/C calc'!A0`
+const STARTS_FORMULA = /^[=+\-@|\t\r\n]/
+
+/** S4: names and remarks that a spreadsheet would run. */
+export const readExports: Fault = {
+  title: 'formulas in names and remarks, in every export',
+  rounds: STARTS.length,
+  play: async (house, { rounds, tell }) => {
+    const scene = await openScene(house)
+    const carrying = new Set<string>()
+    let cells = 0
+    for (const start of STARTS.slice(0, rounds)) {
+      await plant(house, scene, `${start}${EVIL}`)
+      for (const call of EXPORTS) {
+        for (const who of [scene.people.SUPER_ADMIN, scene.people.AGENT]) {
+          const found = await readBoth(call, who, scene)
+          cells += found
+          if (found > 0) carrying.add(nameOf(call))
+        }
+      }
+    }
+    assert.ok(carrying.size > EXPORTS.length / 2, `only ${[...carrying].join(', ')} carry any`)
+    tell(`  ${EXPORTS.length} exports, ${carrying.size} of them with formulas in ${cells} cells: all text`)
+  },
+  breakages: { 'the mark in CSV': withoutMark() },
+}
+
+/** Names everybody and everything so, past what the forms take. */
+async function plant({ db, cast }: Parameters<Extract<Fault, { play: unknown }>['play']>[0], { own }: Scene, evil: string) {
+  const name = evil
+  void cast
+  await db.updateTable('users').set({ name }).execute()
+  await db.updateTable('customers').set({ name, address: evil, business_nature: evil }).execute()
+  await db.updateTable('customer_groups').set({ name: evil }).where('id', '=', own.groupId).execute()
+  await db.updateTable('notes').set({ content: evil }).execute()
+  const body = { cashbookId: own.cashbookId, creditAmount: sen(10), remark: evil.trim() }
+  await own.agent.get(recordCredit, { body })
+}
+
+/** Reads the export as CSV and as XLSX; how many cells hold what was planted. */
+async function readBoth(call: Endpoint, who: Person, scene: Scene): Promise<number> {
+  const role = who === scene.people.SUPER_ADMIN ? 'SUPER_ADMIN' : 'AGENT'
+  if (!isAllowed(call, role)) return 0
+  const path = call.path.replace(/\{\w+\}/, String(objectOf(call)?.of(scene.own)))
+  const dates = call.query?.shape.from ? '&from=2026-01-01&to=2026-01-31' : ''
+  const get = async (format: string) => {
+    const reply = await who.inject({ method: 'GET', url: `/api${path}?format=${format}${dates}` })
+    assert.equal(reply.status, 200, `${nameOf(call)} as ${format}: ${reply.code}`)
+    return reply.bytes
+  }
+  const lines = parse(await get('csv'), { bom: true, relax_column_count: true }) as string[][]
+  for (const cell of lines.flat()) assert.doesNotMatch(cell, STARTS_FORMULA, nameOf(call))
+  const xlsx = await get('xlsx')
+  for (const [name, content] of Object.entries(unzipSync(xlsx))) {
+    const isSheet = /worksheets\/.*\.xml$/.test(name)
+    if (isSheet) assert.doesNotMatch(Buffer.from(content).toString(), /<f[ >/]/, `${nameOf(call)} has formulas`)
+    assert.doesNotMatch(name, /vbaProject|externalLink/)
+  }
+  const read = (await readSheet(xlsx)) as unknown[][]
+  const planted = (cells: unknown[][]) => cells.flat().filter((cell) => String(cell).includes(EVIL)).length
+  assert.equal(planted(read), planted(lines), `${nameOf(call)}: both say the same`)
+  return planted(lines)
+}
+
+function withoutMark(): Breakage {
+  return {
+    route: (route) => {
+      if (!EXPORTS.includes(route.call)) return route
+      const verb: typeof route.verb = async (context, input) => {
+        const { mediaType, fileName, content } = (await route.verb(context, input)) as Download
+        if (!mediaType.startsWith('text/csv')) return new Download(mediaType, fileName, content)
+        const chunks: Buffer[] = []
+        for await (const chunk of content as NodeJS.ReadableStream) chunks.push(Buffer.from(chunk))
+        const bytes = Buffer.from(Buffer.concat(chunks).toString().replaceAll(/'(?=[=+@|-])/g, ''))
+        return new Download(mediaType, fileName, bytes)
+      }
+      return { ...route, verb }
+    },
+  }
+}
