@@ -51,7 +51,8 @@ export const theme: MantineThemeOverride = createTheme({
   components: {
     Modal: { defaultProps: { ...QUICK, centered: true, padding: 'xl' }, styles: { title: TITLE } },
     Drawer: { defaultProps: QUICK, styles: drawerStyles },
-    Menu: { defaultProps: { ...QUICK, shadow: 'md' } },
+    // Its place for the first focus would be a child that a menu may not have.
+    Menu: { defaultProps: { ...QUICK, shadow: 'md', withInitialFocusPlaceholder: false } },
     Popover: { defaultProps: { ...QUICK, shadow: 'md' } },
     Select: { defaultProps: { checkIconPosition: 'right' } },
     Checkbox: { defaultProps: { iconColor: ON_STRONG } },

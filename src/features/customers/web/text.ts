@@ -119,7 +119,7 @@ export const customersWebText = phrases({
   ],
   portalLogin: ['Portal login', 'Log masuk portal', '客户登录'],
   credit: ['Credit', 'Kutip', '收款'],
-  creditFor: ['Add credit for {{name}}', 'Tambah bayaran untuk {{name}}', '为{{name}}登记收款'],
+  creditFor: ['Add credit for {{name}}', 'Kutip bayaran daripada {{name}}', '为{{name}}登记收款'],
   history: ['Cashbooks in all', 'Jumlah buku tunai', '账本总数'],
   createdAt: ['Added', 'Ditambah', '新增日期'],
   collectedToday: ['Collected today', 'Kutipan hari ini', '今日已收'],

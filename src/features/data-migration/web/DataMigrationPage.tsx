@@ -65,7 +65,7 @@ function Steps({ active }: { active: number }) {
           allowStepSelect={false}
           label={isPhone ? undefined : say(title)}
           // The number is what is seen of it on a phone, so it is part of what is said.
-          aria-label={`${place + 1} ${say(title)}`}
+          aria-label={isPhone ? `${place + 1} ${say(title)}` : undefined}
           aria-current={place === active ? 'step' : undefined}
         />
       ))}

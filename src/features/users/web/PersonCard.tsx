@@ -43,11 +43,10 @@ export function PersonCard({ person, belongsTo, children }: Props) {
             <ActiveBadge status={status} />
           </div>
           {belongsTo && <Text>{belongsTo}</Text>}
-          <Text>
-            <PhoneLink value={phoneNumber} inherit />
-            {email && ' · '}
-            {email}
-          </Text>
+          <Group gap="xs">
+            <PhoneLink value={phoneNumber} />
+            {email && <Text>{email}</Text>}
+          </Group>
           <Text size="sm" c="dimmed" className="figures">
             {lastLoginAt
               ? say(text.logsInAs, { username, time: formatInstant(lastLoginAt) })

@@ -59,7 +59,7 @@ function OwnAgent({ runner: { agentId, agentName } }: { runner: Runner }) {
   const say = useSay()
   const maySee = useMay(getAgent)
   const name = maySee ? (
-    <LinkTo to="/agent" search={{ id: agentId ?? undefined }} inherit>
+    <LinkTo to="/agent" search={{ id: agentId ?? undefined }} inherit underline="always">
       {agentName}
     </LinkTo>
   ) : (
