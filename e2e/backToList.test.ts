@@ -1,96 +1,179 @@
-import type { Browser } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ROLES } from '../src/core/access/roles.ts'
+import { ROLES, type RoleId } from '../src/core/access/roles.ts'
+import { sen } from '../src/core/money.ts'
+import { setCashbookStatus } from '../src/features/cashbooks/contract.ts'
+import { createCustomerGroup } from '../src/features/customer-groups/contract.ts'
+import { submitListing } from '../src/features/listing/contract.ts'
+import { createNote } from '../src/features/notes/contract.ts'
 import { createAgent } from '../src/features/users/contract.ts'
+import { kitText } from '../src/kit/web/text.ts'
+import { reloanOf } from '../src/testing/reloanOf.ts'
+import { systemTerms } from '../src/testing/terms.ts'
 import { openBrowser } from './openBrowser.ts'
+import { openRound, PASSWORD } from './openRound.ts'
 import { OWNER, startProduct, type Product } from './startProduct.ts'
-import { SCREENS, Visitor, type Screen } from './visitor.ts'
+import { SCREENS, Visitor } from './visitor.ts'
 
-// List → detail → Back: the query, the page and the place on the page are as they were.
+// List → detail → Back: the query, the page and the place on the page are as they were. Every list that
+// leads to a detail; each on a desktop or on a phone by turns, the two on which most time is spent on both.
+
+const COUNT = 26
 
 let product: Product
 let browser: Browser
+const visitors: Visitor[] = []
 beforeAll(async () => {
   ;[product, browser] = await Promise.all([startProduct(), openBrowser()])
-  const owner = await product.enter(OWNER.username, OWNER.password)
-  const body = { username: 'lim', name: 'Lim', password: 'secret-1', phoneNumber: '012-345 6789' }
-  const { id: agentId } = await owner.get(createAgent, { body })
-  const numbers = Array.from({ length: 70 }, (_, place) => String(place + 1).padStart(2, '0'))
-  await product.db
-    .insertInto('customers')
-    .values(
-      numbers.map((number) => ({
-        ...{ agent_id: agentId, name: `Kedai ${number}`, phone_number: `+601234567${number}` },
-        ...{ search_text: `kedai ${number} 601234567${number}`, state: 'Johor' },
-      })),
-    )
-    .execute()
-  await product.db
-    .insertInto('users')
-    .values(
-      numbers.map((number) => ({
-        ...{ role_id: ROLES.RUNNER, agent_id: agentId, username: `runner-${number}` },
-        ...{ name: `Runner ${number}`, password_hash: 'none', phone_number: '+60123456789' },
-      })),
-    )
-    .execute()
+  await fillLists()
+  for (const screen of SCREENS) {
+    const visitor = await Visitor.arrive(browser, product.url, screen, 'en')
+    await visitor.logIn(OWNER.username, OWNER.password)
+    visitors.push(visitor)
+  }
 })
 afterAll(async () => {
   await browser?.close()
   await product?.close()
 })
 
-const LISTS = [
+type List = {
+  at: string
+  /** Where its rows lead. */
+  leads: string
+  /** What is opened on it before. */
+  first?: (visitor: Visitor) => Promise<void>
+}
+
+const CUSTOMER = '/customer/details'
+
+const showMore = (visitor: Visitor) => visitor.press(kitText.loadMore)
+const openFirst = async ({ page }: Visitor) => {
+  await page.locator('main li button[aria-expanded=false]').first().click()
+  await page.locator('main li button[aria-expanded=true]').first().waitFor()
+}
+
+const LISTS: readonly List[] = [
+  { at: '/customer?page=2&sort=name%3Adesc&state=Johor', leads: CUSTOMER },
+  { at: '/cashbook?sort=cashbookId%3Adesc', leads: CUSTOMER },
+  { at: '/runner?page=2&sort=name%3Adesc', leads: '/runner' },
+  { at: '/customer?currentTab=GROUP', leads: '/customer/group' },
+  { at: '/cashbook?view=customer&status=2&page=2', leads: CUSTOMER },
+  { at: '/cashbook?status=2&page=2&sort=cashbookId%3Adesc', leads: CUSTOMER },
+  { at: '/cashbook?status=3', leads: CUSTOMER },
+  { at: '/agent?sort=name%3Adesc', leads: '/agent' },
+  { at: '/admin?page=2&sort=username%3Adesc', leads: '/admin' },
+  { at: '/reloan?sort=date%3Aasc', leads: '/reloan/statement' },
+  { at: '/listing?sort=number%3Aasc', leads: '/listing/details' },
+  { at: '/note?page=2', leads: CUSTOMER },
+  { at: '/petty-cash-transaction', leads: CUSTOMER, first: showMore },
+  { at: '/report/customer-view?page=2', leads: CUSTOMER },
   {
-    name: 'customers',
-    at: '/customer?page=2&sort=name%3Adesc&search=kedai&state=Johor',
-    row: 'Kedai 32',
-    details: '/customer/details',
+    at: '/report/transaction-report?relativeTime=MONTHLY',
+    leads: CUSTOMER,
+    first: openFirst,
   },
-  { name: 'runners', at: '/runner?page=2&sort=name%3Adesc', row: 'Runner 32', details: '/runner' },
+  {
+    at: '/report/settlement-report',
+    leads: CUSTOMER,
+    first: async (visitor) => {
+      await openFirst(visitor)
+      await openFirst(visitor)
+    },
+  },
 ]
 
-describe.each(SCREENS.flatMap((screen) => LISTS.map((list) => ({ screen, ...list }))))(
-  'the list of $name on $screen.name',
-  ({ screen, at, row, details }) => {
-    // "/runner | Runner list, and runner detail"
-    test('is after Back as it was left', async () => {
-      const visitor = await arrive(screen)
-      const { page } = visitor
-      await visitor.open(at)
-      const link = page.getByRole('link', { name: row }).filter({ visible: true }).first()
-      await link.waitFor()
-      await link.scrollIntoViewIfNeeded()
-      await page.mouse.wheel(0, 60)
-      await page.waitForTimeout(300)
-      const before = await page.evaluate<number>('window.scrollY')
-      expect(before).toBeGreaterThan(100)
-      const url = page.url()
-      await link.click()
-      await page.waitForURL((there) => there.pathname === details && there.searchParams.has('id'))
-      await page.getByRole('heading', { name: row }).first().waitFor()
-      await page.goBack()
-      await link.waitFor()
-      expect(page.url()).toBe(url)
-      await expect.poll(() => page.evaluate('window.scrollY')).toBe(before)
-      expect(visitor.complaints).toEqual([])
-      await visitor.leave()
-    })
-  },
-)
+const visits = LISTS.flatMap((list, at) => {
+  const both = SCREENS.map((screen, place) => ({ ...list, on: screen.name, place }))
+  return at < 2 ? both : [both[at % 2]!]
+})
+
+describe.each(visits)('$at on $on', ({ at, leads, first, place }) => {
+  // "/runner | Runner list, and runner detail"
+  test('is after Back as it was left', async () => {
+    const visitor = visitors[place]!
+    const { page } = visitor
+    await visitor.open(at)
+    const links = page.locator(`main a[href^="${leads}?"]`).filter({ visible: true })
+    await first?.(visitor)
+    await links.first().waitFor()
+    await page.waitForLoadState('networkidle')
+    const href = await links.nth(Math.floor((await links.count()) * 0.7)).getAttribute('href')
+    const link = page.locator(`main a[href="${href}"]`).filter({ visible: true }).last()
+    const before = await scrollTo(page, link)
+    const url = page.url()
+    await link.click()
+    await page.waitForURL((there) => there.pathname === leads && there.searchParams.has('id'))
+    await page.locator('h1').filter({ visible: true }).first().waitFor()
+    await page.waitForLoadState('networkidle')
+    await page.goBack()
+    await link.waitFor()
+    expect(page.url()).toBe(url)
+    await expect.poll(() => page.evaluate('window.scrollY')).toBe(before)
+    expect(visitor.complaints).toEqual([])
+  })
+})
 
 test('the menu leads to the clean list', async () => {
-  const visitor = await arrive(SCREENS[0]!)
+  const [visitor] = visitors as [Visitor]
   await visitor.open(LISTS[0]!.at)
-  await visitor.see('Kedai 32')
+  await visitor.page.locator(`main a[href^="${CUSTOMER}?"]`).first().waitFor()
   const menu = visitor.page.getByRole('navigation').first()
   await menu.getByRole('link', { name: /Customer/ }).click()
   await visitor.page.waitForURL((url) => url.search === '')
-  await visitor.leave()
 })
 
-async function arrive(screen: Screen): Promise<Visitor> {
-  const visitor = await Visitor.arrive(browser, product.url, screen, 'en')
-  await visitor.logIn(OWNER.username, OWNER.password)
-  return visitor
+/** Scrolls until the link stands in the middle. */
+async function scrollTo(page: Page, link: ReturnType<Page['locator']>): Promise<number> {
+  await link.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+  await page.waitForTimeout(300)
+  const before = await page.evaluate<number>('window.scrollY')
+  expect(before).toBeGreaterThan(50)
+  return before
+}
+
+/** More of everything than one page holds, or than one screen. */
+async function fillLists(): Promise<void> {
+  const owner = await product.enter(OWNER.username, OWNER.password)
+  const open = await openRound(product, 'open', COUNT)
+  const ended = await openRound(product, 'ended', 2 * COUNT)
+  const agent = await product.enter(open.agent, PASSWORD)
+  const losses = { ids: ended.cashbookIds, declareLoss: true, remark: 'gone' }
+  await owner.get(setCashbookStatus, { params: { status: 2 }, body: losses })
+  const closed = { ids: ended.cashbookIds.slice(0, COUNT) }
+  await owner.get(setCashbookStatus, { params: { status: 3 }, body: closed })
+  const customers = await product.db
+    .selectFrom('cashbooks')
+    .select(['id', 'customer_id'])
+    .where('id', 'in', open.cashbookIds)
+    .orderBy('id')
+    .execute()
+  for (const { id, customer_id: customerId } of customers) {
+    await reloanOf(agent, [id], { customerId, ...systemTerms, expectedCredit: sen(200_000) })
+    await agent.get(submitListing, { body: {} })
+    await agent.get(createCustomerGroup, { body: { groupName: `Jalan ${customerId}` } })
+    const note = { content: `Ask number ${customerId}`, customerId }
+    await owner.get(createNote, { body: note })
+  }
+  await product.db.updateTable('customers').set({ state: 'Johor' }).execute()
+  await addPeople('runner', ROLES.RUNNER, agent.id)
+  await addPeople('admin', ROLES.ADMIN, null)
+  const person = { password: PASSWORD, phoneNumber: '012-345 6789' }
+  const agents = Array.from({ length: COUNT }, (_, place) => `agent-${place}`)
+  await Promise.all(
+    agents.map((name) => owner.get(createAgent, { body: { ...person, username: name, name } })),
+  )
+}
+
+async function addPeople(role: string, roleId: RoleId, agentId: number | null): Promise<void> {
+  const people = Array.from({ length: 2 * COUNT }, (_, place) => ({
+    ...{
+      role_id: roleId,
+      agent_id: agentId,
+      username: `${role}-${place}`,
+      name: `${role} ${place}`,
+    },
+    ...{ password_hash: 'none', phone_number: '+60123456789' },
+  }))
+  await product.db.insertInto('users').values(people).execute()
 }

@@ -1,10 +1,9 @@
-import { addDays } from '../src/core/calendar.ts'
+import { addDays, todayIn } from '../src/core/calendar.ts'
 import { sen } from '../src/core/money.ts'
 import { openCashbook } from '../src/features/cashbooks/contract.ts'
 import { createCustomerGroup } from '../src/features/customer-groups/contract.ts'
 import { createCustomer } from '../src/features/customers/contract.ts'
 import { createAgent, createRunner } from '../src/features/users/contract.ts'
-import { today } from '../src/kit/web/today.ts'
 import { systemTerms } from '../src/testing/terms.ts'
 import { OWNER, type Product } from './startProduct.ts'
 
@@ -30,7 +29,7 @@ export async function openRound(product: Product, name: string, count: number): 
       lim.get(createCustomerGroup, { body: { groupName } }),
     ),
   )
-  const began = addDays(today(), -9)
+  const began = addDays(todayIn('Asia/Kuala_Lumpur', new Date()), -9)
   const cashbookIds: number[] = []
   for (let at = 0; at < count; at++) {
     const number = String(at + 1).padStart(2, '0')

@@ -18,7 +18,7 @@ import { LANGUAGES } from '../src/kit/contract/text.ts'
 import { chartText } from '../src/kit/web/charts/text.ts'
 import { kitText } from '../src/kit/web/text.ts'
 import { systemTerms } from '../src/testing/terms.ts'
-import { axeFaults } from './axeFaults.ts'
+import { pageFaults } from './accessibility/pageFaults.ts'
 import { openBrowser } from './openBrowser.ts'
 import { OWNER, startProduct, type Product } from './startProduct.ts'
 import { SCREENS, Visitor } from './visitor.ts'
@@ -162,7 +162,7 @@ describe.each(journeys)('on $screen.name in $language', ({ screen, language }) =
 
 async function mustBeClean({ page }: Visitor): Promise<void> {
   await page.waitForLoadState('networkidle')
-  expect([page.url(), await axeFaults(page)]).toEqual([page.url(), []])
+  expect([page.url(), await pageFaults(page)]).toEqual([page.url(), []])
 }
 
 /** Exports what is on screen by its button and reads what the browser kept. */

@@ -14,7 +14,7 @@ export const SCREENS: readonly Screen[] = [
 export class Visitor {
   readonly page: Page
   readonly screen: Screen
-  readonly language: Language
+  language: Language
   /** What the page complained about; journeys end by finding nothing here. */
   readonly complaints: string[] = []
   readonly #context: BrowserContext
@@ -56,13 +56,25 @@ export class Visitor {
       timezoneId: 'Asia/Kuala_Lumpur',
       serviceWorkers: keepsShell ? 'allow' : 'block',
     })
-    await context.addInitScript((lang) => localStorage.setItem('lang', lang), language)
+    // What they choose meanwhile stays.
+    await context.addInitScript((lang) => {
+      if (localStorage.getItem('lang') === null) localStorage.setItem('lang', lang)
+    }, language)
     const page = await context.newPage()
     page.setDefaultTimeout(15_000)
     return new Visitor(context, page, screen, language, url)
   }
 
   say = (phrase: Phrase, values?: Values): string => say(phrase, this.language, values)
+
+  /** Goes on in another language, as if it had been chosen in another tab; pages stay as they are. */
+  async speak(language: Language): Promise<void> {
+    this.language = language
+    await this.page.evaluate((lang) => {
+      localStorage.setItem('lang', lang)
+      window.dispatchEvent(new StorageEvent('storage', { key: 'lang' }))
+    }, language)
+  }
 
   open = (path: string) => this.page.goto(this.#url + path)
 

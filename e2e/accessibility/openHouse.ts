@@ -1,0 +1,18 @@
+import { openBrowser } from '../openBrowser.ts'
+import { startProduct } from '../startProduct.ts'
+import type { House } from './inspector.ts'
+import { setScene } from './setScene.ts'
+
+/** The product with something on every page, and a browser to look at it. */
+export async function openHouse(): Promise<House & { close: () => Promise<void> }> {
+  const [product, browser] = await Promise.all([startProduct(), openBrowser()])
+  const close = async () => {
+    await browser.close()
+    await product.close()
+  }
+  const scene = await setScene(product).catch(async (error: unknown) => {
+    await close()
+    throw error
+  })
+  return { product, browser, scene, close }
+}

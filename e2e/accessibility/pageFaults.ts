@@ -1,0 +1,30 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import type { Page } from 'playwright-core'
+
+type Violation = { id: string; nodes: { html: string; failureSummary: string }[] }
+
+/**
+ * What is wrong with a page as it stands: what axe finds against WCAG 2.2 AA, but for the zoom lock that
+ * the owner asked for, and whatever stands out of the screen at its side.
+ */
+export async function pageFaults(page: Page): Promise<string[]> {
+  if (!(await page.evaluate('"axe" in window'))) await page.evaluate(await axeSource)
+  const violations = (await page.evaluate(`axe
+    .run(document, {
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
+      rules: { 'meta-viewport': { enabled: false } },
+      resultTypes: ['violations'],
+    })
+    .then((found) => found.violations)`)) as Violation[]
+  const found = violations.map(({ id, nodes }) => {
+    const why = nodes[0]?.failureSummary.split('\n')[1]?.trim().slice(0, 200)
+    return `${id} ×${nodes.length}: ${nodes[0]?.html.slice(0, 200)} — ${why}`
+  })
+  const over = await page.evaluate<number>(
+    'document.documentElement.scrollWidth - window.innerWidth',
+  )
+  return over > 0 ? [...found, `${over} px stand out at the side`] : found
+}
+
+const axeSource = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
