@@ -17,6 +17,15 @@ const reloadTexts: Plugin = {
   },
 }
 
+/** What nearly every page needs is one file, not thirty; but the schemas, which the login page does without. */
+const SHARED = {
+  name: 'shared',
+  minShareCount: 55,
+  includeDependenciesRecursively: false,
+  test: (id: string) =>
+    !/node_modules\/(zod|libphonenumber-js)\/|kit\/contract\/(?!commonText|text)/.test(id),
+}
+
 export default defineConfig({
   plugins: [react(), reloadTexts, installable],
   define: {
@@ -38,8 +47,7 @@ export default defineConfig({
     // Who loads what: read by the check of weights.
     manifest: true,
     rolldownOptions: {
-      // What nearly every page needs is one file, not thirty.
-      output: { codeSplitting: { groups: [{ name: 'shared', minShareCount: 40 }] } },
+      output: { codeSplitting: { groups: [SHARED] } },
       treeshake: {
         // Loaded only where a phone field is: its tables weigh a fifth of the login page.
         moduleSideEffects: (id) => !/kit\/contract\/phone\.ts$|libphonenumber-js/.test(id),

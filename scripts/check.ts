@@ -1,5 +1,7 @@
 import { checkBoundaries } from './checkBoundaries.ts'
+import { checkSentences } from './checkSentences.ts'
 import { checkTexts } from './checkTexts.ts'
+import { checkWeight } from './checkWeight.ts'
 import { runTool } from './runTool.ts'
 
 const TSC = 'ts7/bin/tsc'
@@ -14,6 +16,8 @@ const CHECKS: Record<string, () => Promise<string[]>> = {
   format: () => runTool('prettier/bin/prettier.cjs', ['--check', '--log-level', 'warn', '.']),
   boundaries: checkBoundaries,
   texts: checkTexts,
+  "the owner's sentences": checkSentences,
+  'weight of the first pages': checkWeight,
 }
 
 const outcomes = await Promise.all(

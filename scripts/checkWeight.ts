@@ -5,9 +5,9 @@ import { buildIfStale } from './build.ts'
 
 const WEB = 'dist/web'
 const ENTRY = 'index.html'
-const SHELL = ['src/app/web/layout/Shell.tsx', 'src/app/web/layout/Notices.tsx']
 
 type Chunk = { file: string; imports?: string[] }
+type Manifest = Readonly<Record<string, Chunk>>
 type Limit = { page: string; chunks: readonly string[]; kilobytes: number }
 
 /** What each first page loads before it is whole, beside what it may weigh. */
@@ -21,7 +21,7 @@ const LIMITS: readonly Limit[] = [
     page: 'the dashboard with its charts',
     chunks: [
       ENTRY,
-      ...SHELL,
+      'src/app/web/layout/Shell.tsx',
       'src/app/web/pages/DashboardPage.tsx',
       'src/features/reports/web/dashboard/DashboardDetails.tsx',
     ],
@@ -32,27 +32,29 @@ const LIMITS: readonly Limit[] = [
 /** Checks that the first pages stay light: JavaScript after gzip, of the build that stands. */
 export async function checkWeight(): Promise<string[]> {
   await buildIfStale(['web'])
-  const manifest = JSON.parse(await readFile(join(WEB, '.vite/manifest.json'), 'utf8')) as Record<
-    string,
-    Chunk
-  >
-  const weights = await Promise.all(
-    LIMITS.map(async (limit) => ({ ...limit, weight: await weightOf(manifest, limit.chunks) })),
+  const manifest = JSON.parse(await readFile(join(WEB, '.vite/manifest.json'), 'utf8')) as Manifest
+  return tooHeavy(LIMITS, manifest, WEB)
+}
+
+/** Which pages of a build in that folder load more than they may. */
+export async function tooHeavy(
+  limits: readonly Limit[],
+  manifest: Manifest,
+  web: string,
+): Promise<string[]> {
+  const faults = await Promise.all(
+    limits.map(async ({ page, chunks, kilobytes }) => {
+      const weight = await weightOf(manifest, chunks, web)
+      if (weight <= kilobytes * 1000) return []
+      const loaded = Math.ceil(weight / 1000)
+      return `${page} loads ${loaded} kB of JavaScript; it may load ${kilobytes}`
+    }),
   )
-  return weights
-    .filter(({ weight, kilobytes }) => weight > kilobytes * 1000)
-    .map(
-      ({ page, weight, kilobytes }) =>
-        `${page} loads ${Math.ceil(weight / 1000)} kB of JavaScript; it may load ${kilobytes}`,
-    )
+  return faults.flat()
 }
 
 /** Bytes after gzip of the chunks and of all they import; @throws Error for one that is not built. */
-export async function weightOf(
-  manifest: Record<string, Chunk>,
-  names: readonly string[],
-  web = WEB,
-): Promise<number> {
+async function weightOf(manifest: Manifest, names: readonly string[], web: string) {
   const files = [...reached(manifest, names)].map((name) => manifest[name]!.file)
   const scripts = files.filter((file) => file.endsWith('.js'))
   const sizes = await Promise.all(
@@ -61,7 +63,7 @@ export async function weightOf(
   return sizes.reduce((sum, size) => sum + size, 0)
 }
 
-function reached(manifest: Record<string, Chunk>, names: readonly string[]): Set<string> {
+function reached(manifest: Manifest, names: readonly string[]): Set<string> {
   const found = new Set<string>()
   const visit = (name: string) => {
     if (found.has(name)) return

@@ -1,11 +1,11 @@
-import { Menu, Scroller, UnstyledButton } from '@mantine/core'
-import { IconChevronDown } from '@tabler/icons-react'
+import { Scroller } from '@mantine/core'
 import { Link, useLocation } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { useSay } from '../../../kit/web/language.ts'
 import { linkTo } from '../../../kit/web/LinkTo.tsx'
 import { isOpenItem } from './isOpenItem.ts'
-import type { NavGroup, NavItem } from './navItems.ts'
+import { NavGroupButton } from './NavGroupButton.tsx'
+import type { NavItem } from './navItems.ts'
 import { layoutText } from './text.ts'
 import { useNavEntries } from './useNavEntries.ts'
 import classes from './NavBar.module.css'
@@ -42,7 +42,7 @@ export function NavBar() {
         <div className={classes.items}>
           {entries.map((entry) =>
             'items' in entry ? (
-              <Group key={entry.label.key} group={entry} pathname={pathname} />
+              <NavGroupButton key={entry.label.key} group={entry} pathname={pathname} />
             ) : (
               <Item key={entry.to} item={entry} pathname={pathname} />
             ),
@@ -67,40 +67,5 @@ function Item({ item, pathname }: { item: NavItem; pathname: string }) {
       <Sign size={18} aria-hidden />
       {say(item.label)}
     </Link>
-  )
-}
-
-function Group({ group, pathname }: { group: NavGroup; pathname: string }) {
-  const say = useSay()
-  const { icon: Sign } = group
-  const isOpen = group.items.some((item) => isOpenItem(item, pathname))
-  return (
-    <Menu position="bottom-start">
-      <Menu.Target>
-        <UnstyledButton className={classes.item} data-open={isOpen || undefined}>
-          <Sign size={18} aria-hidden />
-          {say(group.label)}
-          <IconChevronDown size={14} aria-hidden />
-        </UnstyledButton>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {group.items.map((item) => {
-          const { icon: ItemSign } = item
-          const isHere = isOpenItem(item, pathname)
-          return (
-            <Menu.Item
-              key={item.to}
-              component={Link}
-              {...linkTo(item)}
-              leftSection={<ItemSign size={18} aria-hidden />}
-              aria-current={isHere ? 'page' : undefined}
-              fw={isHere ? 600 : undefined}
-            >
-              {say(item.label)}
-            </Menu.Item>
-          )
-        })}
-      </Menu.Dropdown>
-    </Menu>
   )
 }

@@ -3,10 +3,11 @@ import { Outlet, useMatches } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { RestoreNotice } from '../../../features/auth/web/RestoreNotice.tsx'
 import { SessionCountdown } from '../../../features/auth/web/SessionCountdown.tsx'
-import { DialogHost } from '../../../kit/web/DialogHost.tsx'
 import { shutDialogs } from '../../../kit/web/dialogs.ts'
 import { useMay } from '../../../kit/web/Guard.tsx'
+import { firstTouch } from '../../../kit/web/firstTouch.ts'
 import { useSay } from '../../../kit/web/language.ts'
+import { LateDialogs } from '../../../kit/web/LateDialogs.tsx'
 import { NoAccess } from '../../../kit/web/NoAccess.tsx'
 import { forgetNotices } from '../../../kit/web/notices.ts'
 import { wantNotices } from '../../../kit/web/notify.tsx'
@@ -31,9 +32,7 @@ export function Shell() {
   // Answers belong to one person: the next one starts with an empty cache.
   const [client] = useState(() => makeQueryClient(() => void refreshUser().catch(() => {})))
   useEffect(() => leaveNothing(client), [client])
-  useEffect(() => {
-    wantNotices()
-  }, [])
+  useEffect(() => void firstTouch.then(wantNotices), [])
   // The router is on its way to the login page.
   if (!isLoggedIn) return null
   return (
@@ -52,7 +51,7 @@ export function Shell() {
         <PrintFoot />
         <RunnerTabs />
         <CommandKeys />
-        <DialogHost />
+        <LateDialogs />
         <SessionCountdown />
       </PageTitleSlot.Provider>
     </QueryClientProvider>

@@ -4,7 +4,7 @@ import { getDashboard } from '../../../features/reports/dashboardContract.ts'
 import { FirstSteps } from '../../../features/reports/web/dashboard/FirstSteps.tsx'
 import { NumberCards } from '../../../features/reports/web/dashboard/NumberCards.tsx'
 import { dashboardText as text } from '../../../features/reports/web/dashboard/text.ts'
-import { AgentPicker } from '../../../features/users/web/AgentPicker.tsx'
+import { LateAgentPicker } from '../../../features/users/web/LateAgentPicker.tsx'
 import { Answered } from '../../../kit/web/Answered.tsx'
 import { useSay } from '../../../kit/web/language.ts'
 import { PageTitle } from '../../../kit/web/PageTitle.tsx'
@@ -31,7 +31,7 @@ export function DashboardPage() {
   const answer = useAnswer(getDashboard, { query: { agentId } }, { refetchInterval: 60_000 })
   const picker = isAdmin && (
     <Box miw={{ sm: 220 }}>
-      <AgentPicker
+      <LateAgentPicker
         label={say(text.agent)}
         placeholder={say(text.allAgents)}
         value={agentId ?? null}

@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
 import { PortalPage } from '../../../features/portal/web/PortalPage.tsx'
-import { DialogHost } from '../../../kit/web/DialogHost.tsx'
+import { LateDialogs } from '../../../kit/web/LateDialogs.tsx'
 import { useGo } from '../../../kit/web/LinkTo.tsx'
 import { makeQueryClient } from '../../../kit/web/queryClient.ts'
 import { logIn } from '../../../kit/web/session.ts'
@@ -31,7 +31,7 @@ export function PortalRoute() {
           <LanguageSwitch />
         </Group>
       </PortalPage>
-      <DialogHost />
+      <LateDialogs />
     </QueryClientProvider>
   )
 }

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { MantineProvider } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { Notices } from '../../../app/web/layout/Notices.tsx'
 import { sessionCalls } from '../../../app/web/sessionCalls.ts'
 import { answerWith, beLoggedIn } from '../../../testing/showWeb.tsx'
@@ -19,6 +19,8 @@ const after = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds
 const dialog = () => screen.queryByRole('alertdialog')
 const button = (name: string) => screen.getByRole('button', { name })
 
+// As after the first touch.
+beforeAll(() => import('./CountdownDialog.tsx'))
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-21T04:00:00Z') })
   document.title = 'Cashbook'

@@ -1,60 +1,19 @@
-import { Button, Group, Modal, Stack, Text, VisuallyHidden } from '@mantine/core'
-import { useEffect, useRef } from 'react'
-import { useSay } from '../../../kit/web/language.ts'
-import { authText } from '../text.ts'
-import { logOutOrSay } from './logOutOrSay.ts'
+import { lazy, Suspense } from 'react'
+import { firstTouch } from '../../../kit/web/firstTouch.ts'
 import { useKeepAlive } from './useKeepAlive.ts'
 
-/** Keeps the session alive; its last minute is counted down in a dialog: stay or log out. */
+const load = () => import('./CountdownDialog.tsx')
+void firstTouch.then(load)
+
+const CountdownDialog = lazy(() => load().then((module) => ({ default: module.CountdownDialog })))
+
+/** Keeps the session alive; its last minute is counted down in a dialog. */
 export function SessionCountdown() {
   const { secondsLeft, stay } = useKeepAlive()
-  return secondsLeft === undefined ? null : <Countdown secondsLeft={secondsLeft} onStay={stay} />
-}
-
-function Countdown({ secondsLeft, onStay }: { secondsLeft: number; onStay: () => void }) {
-  const say = useSay()
-  const warning = say(authText.loggingOutIn, { time: clockOf(secondsLeft) })
-  useBlinkingTitle(warning, secondsLeft % 2 === 0)
-  // Said politely at the start and every quarter of a minute, not every second.
-  const said = Math.min(59, Math.ceil(secondsLeft / 15) * 15)
+  if (secondsLeft === undefined) return null
   return (
-    <Modal
-      opened
-      onClose={onStay}
-      withCloseButton={false}
-      role="alertdialog"
-      title={say(authText.stillThere)}
-    >
-      <Stack gap="md">
-        <Text className="figures" aria-hidden>
-          {warning}
-        </Text>
-        <VisuallyHidden role="status">
-          {say(authText.loggingOutIn, { time: clockOf(said) })}
-        </VisuallyHidden>
-        <Group justify="flex-end">
-          <Button variant="default" onClick={() => void logOutOrSay()}>
-            {say(authText.logOut)}
-          </Button>
-          <Button data-autofocus onClick={onStay}>
-            {say(authText.stay)}
-          </Button>
-        </Group>
-      </Stack>
-    </Modal>
+    <Suspense fallback={null}>
+      <CountdownDialog secondsLeft={secondsLeft} onStay={stay} />
+    </Suspense>
   )
-}
-
-const clockOf = (seconds: number) => `0:${String(seconds).padStart(2, '0')}`
-
-/** A tab in the background shows its title alone: it changes to and fro. */
-function useBlinkingTitle(warning: string, isLit: boolean) {
-  const usual = useRef(document.title)
-  useEffect(() => {
-    document.title = isLit ? warning : usual.current
-  }, [warning, isLit])
-  useEffect(() => {
-    const before = usual.current
-    return () => void (document.title = before)
-  }, [])
 }

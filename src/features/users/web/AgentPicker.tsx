@@ -9,7 +9,7 @@ import { usersText as text } from '../text.ts'
 import type { Agent } from './people.ts'
 import { useAgents } from './useAgents.ts'
 
-type Props = {
+export type AgentPickerProps = {
   label: string
   value: number | null | undefined
   onChange: (agentId: number | null) => void
@@ -19,10 +19,19 @@ type Props = {
   placeholder?: string
   description?: string | undefined
   error?: ReactNode
+  /** Opens as soon as it is there. */
+  isOpenAtOnce?: boolean
 }
 
 /** Chooses an agent by name, username or phone number. For admin types: the others have but one. */
-export function AgentPicker({ value, onChange, isActiveOnly, placeholder, ...props }: Props) {
+export function AgentPicker({
+  value,
+  onChange,
+  isActiveOnly,
+  isOpenAtOnce = false,
+  placeholder,
+  ...props
+}: AgentPickerProps) {
   const say = useSay()
   const { agents, search, isLoading } = useAgents({ isActiveOnly: isActiveOnly ?? false })
   const byId = new Map(agents.map((agent) => [String(agent.id), agent]))
@@ -35,6 +44,8 @@ export function AgentPicker({ value, onChange, isActiveOnly, placeholder, ...pro
   return (
     <Select
       {...props}
+      autoFocus={isOpenAtOnce}
+      defaultDropdownOpened={isOpenAtOnce}
       placeholder={placeholder ?? say(text.chooseAgent)}
       searchable
       clearable={!props.withAsterisk}

@@ -1,4 +1,4 @@
-import { Select, Stack, Table, UnstyledButton } from '@mantine/core'
+import { NativeSelect, Stack, Table, UnstyledButton } from '@mantine/core'
 import { IconArrowDown } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Period } from '../../../../core/reportPeriod.ts'
@@ -44,13 +44,12 @@ function Compared({ agents }: { agents: readonly Agent[] }) {
   const target = (agentId: number) => ({ to: '/agent', search: { id: agentId } })
   return (
     <Stack gap="md">
-      <Select
+      <NativeSelect
         hiddenFrom="sm"
         aria-label={say(text.sortedBy)}
-        allowDeselect={false}
         data={HEADS.map(([figure, head]) => ({ value: figure, label: say(head) }))}
         value={by}
-        onChange={(figure) => setBy(figure as Figure)}
+        onChange={(event) => setBy(event.currentTarget.value as Figure)}
       />
       <BarRows
         title={label}

@@ -1,0 +1,33 @@
+import { UnstyledButton } from '@mantine/core'
+import { IconChevronDown } from '@tabler/icons-react'
+import { lazy } from 'react'
+import { useSay } from '../../../kit/web/language.ts'
+import { OpensLater } from '../../../kit/web/OpensLater.tsx'
+import { isOpenItem } from './isOpenItem.ts'
+import type { NavGroup } from './navItems.ts'
+import classes from './NavBar.module.css'
+
+const NavGroupItems = lazy(() =>
+  import('./NavGroupItems.tsx').then((module) => ({ default: module.NavGroupItems })),
+)
+
+/** An item of the navigation with others behind it. */
+export function NavGroupButton({ group, pathname }: { group: NavGroup; pathname: string }) {
+  const say = useSay()
+  const { icon: Sign } = group
+  const isOpen = group.items.some((item) => isOpenItem(item, pathname))
+  const button = (
+    <UnstyledButton className={classes.item} data-open={isOpen || undefined}>
+      <Sign size={18} aria-hidden />
+      {say(group.label)}
+      <IconChevronDown size={14} aria-hidden />
+    </UnstyledButton>
+  )
+  return (
+    <OpensLater
+      kind="menu"
+      trigger={button}
+      opened={(trigger) => <NavGroupItems {...{ trigger, group, pathname }} />}
+    />
+  )
+}

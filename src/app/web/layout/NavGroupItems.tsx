@@ -1,0 +1,35 @@
+import { Menu } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useSay } from '../../../kit/web/language.ts'
+import { linkTo } from '../../../kit/web/LinkTo.tsx'
+import { OpenMenu } from '../../../kit/web/OpenMenu.tsx'
+import type { Trigger } from '../../../kit/web/OpensLater.tsx'
+import { isOpenItem } from './isOpenItem.ts'
+import type { NavGroup } from './navItems.ts'
+
+type Props = { trigger: Trigger; group: NavGroup; pathname: string }
+
+/** The pages of a group. */
+export function NavGroupItems({ trigger, group, pathname }: Props) {
+  const say = useSay()
+  return (
+    <OpenMenu button={trigger} position="bottom-start">
+      {group.items.map((item) => {
+        const { icon: Sign } = item
+        const isHere = isOpenItem(item, pathname)
+        return (
+          <Menu.Item
+            key={item.to}
+            component={Link}
+            {...linkTo(item)}
+            leftSection={<Sign size={18} aria-hidden />}
+            aria-current={isHere ? 'page' : undefined}
+            fw={isHere ? 600 : undefined}
+          >
+            {say(item.label)}
+          </Menu.Item>
+        )
+      })}
+    </OpenMenu>
+  )
+}

@@ -1,0 +1,74 @@
+import { Popover, ScrollArea, Stack, Text } from '@mantine/core'
+import { cloneElement, useEffect } from 'react'
+import { useSay } from '../../../kit/web/language.ts'
+import { seeNotices, useNotices, type Notice } from '../../../kit/web/notices.ts'
+import type { Trigger } from '../../../kit/web/OpensLater.tsx'
+import { useOpenAtOnce } from '../../../kit/web/useOpenAtOnce.ts'
+import { layoutText } from './text.ts'
+import classes from './NoticeBell.module.css'
+
+/** The notifications of this session, newest first; to look at them is to have seen them. */
+export function NoticeList({ trigger }: { trigger: Trigger }) {
+  const say = useSay()
+  const { target, isOpen, setOpen } = useOpenAtOnce(trigger)
+  const notices = useNotices()
+  useEffect(() => {
+    if (isOpen) seeNotices()
+  }, [isOpen, notices])
+  return (
+    <Popover
+      opened={isOpen}
+      onChange={setOpen}
+      position="bottom-end"
+      width={360}
+      trapFocus
+      returnFocus
+      shadow="md"
+    >
+      <Popover.Target>{cloneElement(target, { onClick: () => setOpen(!isOpen) })}</Popover.Target>
+      <Popover.Dropdown p={0} aria-label={say(layoutText.notifications)}>
+        <Notices notices={notices} />
+      </Popover.Dropdown>
+    </Popover>
+  )
+}
+
+function Notices({ notices }: { notices: readonly Notice[] }) {
+  const say = useSay()
+  if (notices.length === 0) {
+    return (
+      <Text c="dimmed" p="md" tabIndex={-1} data-autofocus>
+        {say(layoutText.noNotifications)}
+      </Text>
+    )
+  }
+  return (
+    <ScrollArea.Autosize
+      mah="min(60dvh, 420px)"
+      viewportProps={{ tabIndex: 0, 'aria-label': say(layoutText.notifications), role: 'region' }}
+    >
+      <Stack component="ol" gap={0} className={classes.list}>
+        {notices.map(({ id, color, title, message, at }) => (
+          <li key={id} className={classes.notice} data-color={color}>
+            <div>
+              {title && <Text fw={600}>{title}</Text>}
+              <Text component="div">{message}</Text>
+            </div>
+            <Text
+              component="time"
+              size="xs"
+              c="dimmed"
+              className="figures"
+              dateTime={at.toISOString()}
+            >
+              {timeOf(at)}
+            </Text>
+          </li>
+        ))}
+      </Stack>
+    </ScrollArea.Autosize>
+  )
+}
+
+const timeOf = (at: Date) =>
+  [at.getHours(), at.getMinutes()].map((part) => String(part).padStart(2, '0')).join(':')

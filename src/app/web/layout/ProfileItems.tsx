@@ -1,0 +1,57 @@
+import { Menu, Stack } from '@mantine/core'
+import { IconLogout, IconUserCircle } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { roleName } from '../../../core/access/roles.ts'
+import { authText } from '../../../features/auth/text.ts'
+import { logOutOrSay } from '../../../features/auth/web/logOutOrSay.ts'
+import { ROLE_WORDS } from '../../../kit/contract/roleWords.ts'
+import { confirm } from '../../../kit/web/dialogs.ts'
+import { useSay } from '../../../kit/web/language.ts'
+import { linkTo } from '../../../kit/web/LinkTo.tsx'
+import { OpenMenu } from '../../../kit/web/OpenMenu.tsx'
+import type { Trigger } from '../../../kit/web/OpensLater.tsx'
+import { useUser } from '../../../kit/web/session.ts'
+import { layoutText } from './text.ts'
+import { TextSizeChoice } from './TextSizeChoice.tsx'
+import { ThemeChoice } from './ThemeChoice.tsx'
+
+/** Account, Log out, text size and theme. */
+export function ProfileItems({ trigger }: { trigger: Trigger }) {
+  const say = useSay()
+  const user = useUser()
+
+  async function askAndLogOut() {
+    const isSure = await confirm({
+      title: say(authText.logOutSure),
+      body: say(authText.logOutBody),
+      verb: say(authText.logOut),
+    })
+    if (isSure) await logOutOrSay()
+  }
+
+  return (
+    <OpenMenu button={trigger} position="bottom-end" width={240}>
+      <Menu.Label>
+        {user.name} · {say(ROLE_WORDS[roleName(user.roleId)])}
+      </Menu.Label>
+      <Menu.Item
+        component={Link}
+        {...linkTo({ to: '/account' })}
+        leftSection={<IconUserCircle size={18} aria-hidden />}
+      >
+        {say(layoutText.account)}
+      </Menu.Item>
+      <Menu.Item
+        leftSection={<IconLogout size={18} aria-hidden />}
+        onClick={() => void askAndLogOut()}
+      >
+        {say(authText.logOut)}
+      </Menu.Item>
+      <Menu.Divider />
+      <Stack gap={6} px="sm" py={6}>
+        <TextSizeChoice size="xs" />
+        <ThemeChoice size="xs" isVertical />
+      </Stack>
+    </OpenMenu>
+  )
+}

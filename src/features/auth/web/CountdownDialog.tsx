@@ -1,0 +1,56 @@
+import { Button, Group, Modal, Stack, Text, VisuallyHidden } from '@mantine/core'
+import { useEffect, useRef } from 'react'
+import { useSay } from '../../../kit/web/language.ts'
+import { authText } from '../text.ts'
+import { logOutOrSay } from './logOutOrSay.ts'
+
+type Props = { secondsLeft: number; onStay: () => void }
+
+/** The last minute of a session: stay or log out. */
+export function CountdownDialog({ secondsLeft, onStay }: Props) {
+  const say = useSay()
+  const warning = say(authText.loggingOutIn, { time: clockOf(secondsLeft) })
+  useBlinkingTitle(warning, secondsLeft % 2 === 0)
+  // Said politely at the start and every quarter of a minute, not every second.
+  const said = Math.min(59, Math.ceil(secondsLeft / 15) * 15)
+  return (
+    <Modal
+      opened
+      onClose={onStay}
+      withCloseButton={false}
+      role="alertdialog"
+      title={say(authText.stillThere)}
+    >
+      <Stack gap="md">
+        <Text className="figures" aria-hidden>
+          {warning}
+        </Text>
+        <VisuallyHidden role="status">
+          {say(authText.loggingOutIn, { time: clockOf(said) })}
+        </VisuallyHidden>
+        <Group justify="flex-end">
+          <Button variant="default" onClick={() => void logOutOrSay()}>
+            {say(authText.logOut)}
+          </Button>
+          <Button data-autofocus onClick={onStay}>
+            {say(authText.stay)}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  )
+}
+
+const clockOf = (seconds: number) => `0:${String(seconds).padStart(2, '0')}`
+
+/** A tab in the background shows its title alone: it changes to and fro. */
+function useBlinkingTitle(warning: string, isLit: boolean) {
+  const usual = useRef(document.title)
+  useEffect(() => {
+    document.title = isLit ? warning : usual.current
+  }, [warning, isLit])
+  useEffect(() => {
+    const before = usual.current
+    return () => void (document.title = before)
+  }, [])
+}

@@ -1,0 +1,28 @@
+import { TextInput } from '@mantine/core'
+import { lazy, Suspense, useState } from 'react'
+import type { AgentPickerProps } from './AgentPicker.tsx'
+
+const AgentPicker = lazy(() =>
+  import('./AgentPicker.tsx').then((module) => ({ default: module.AgentPicker })),
+)
+
+/** The choice of an agent where nobody may want it: names and machinery are loaded when it is reached for. */
+export function LateAgentPicker({ value, onChange, ...props }: AgentPickerProps) {
+  const [isReached, setReached] = useState(false)
+  const { label, placeholder = '' } = props
+  const waiting = (
+    <TextInput
+      {...{ label, placeholder }}
+      readOnly
+      role="combobox"
+      aria-expanded={false}
+      onFocus={() => setReached(true)}
+    />
+  )
+  if (!isReached && value == null) return waiting
+  return (
+    <Suspense fallback={waiting}>
+      <AgentPicker {...props} {...{ value, onChange }} isOpenAtOnce={isReached} />
+    </Suspense>
+  )
+}
