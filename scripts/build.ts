@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { findBinaries } from '../src/db/embedded/findBinaries.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const DIST = join(ROOT, 'dist')
@@ -87,6 +88,15 @@ async function stampOf({ sources, isSource, settings }: Part): Promise<string> {
   return hash.digest('hex')
 }
 
+/** Who builds may write where it is installed; who serves need not. */
+function linkEmbedded(): void {
+  try {
+    findBinaries()
+  } catch {
+    // Without an embedded PostgreSQL there is DATABASE_URL; a start without either says so.
+  }
+}
+
 async function filesIn(source: string): Promise<string[]> {
   const path = join(ROOT, source)
   const entries = await readdir(path, { recursive: true, withFileTypes: true }).catch(() => null)
@@ -96,5 +106,6 @@ async function filesIn(source: string): Promise<string[]> {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const built = await buildIfStale()
+  linkEmbedded()
   console.log(built.length > 0 ? `built: ${built.join(', ')}` : 'nothing to build')
 }

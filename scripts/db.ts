@@ -6,7 +6,6 @@ import { keptDatabases } from '../src/db/backup/keptDatabases.ts'
 import { connect, type Database } from '../src/db/connect.ts'
 import { startEmbedded } from '../src/db/embedded/startEmbedded.ts'
 import { installJobs } from '../src/db/installJobs.ts'
-import { generateTables } from '../src/db/generateTables.ts'
 import { migrate, pendingMigrations } from '../src/db/migrate.ts'
 import { withDatabaseUrl } from './withDatabaseUrl.ts'
 
@@ -25,6 +24,8 @@ const COMMANDS = {
   types: () =>
     withThrowAwayDatabase(async (db) => {
       await migrate(db)
+      // What it needs is not installed where the product only runs.
+      const { generateTables } = await import('../src/db/generateTables.ts')
       await writeFile(new URL('../src/db/tables.ts', import.meta.url), await generateTables(db))
       console.log('Wrote src/db/tables.ts')
     }),

@@ -1,0 +1,37 @@
+# syntax=docker/dockerfile:1
+# The server in an image: `docker compose up -d --build`, or docs/runbook.md.
+
+ARG NODE_VERSION=20
+
+FROM node:${NODE_VERSION}-bookworm-slim AS build
+WORKDIR /app
+COPY package.json package-lock.json ./
+# What builds is among what `npm start` needs, and nothing needs an install script.
+RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund
+COPY tsconfig.json vite.config.ts index.html ./
+COPY public public
+COPY scripts scripts
+COPY src src
+# The browser counts days where the server does, so the zone is part of what is built.
+ARG BUSINESS_TIME_ZONE=Asia/Kuala_Lumpur
+RUN node --import tsx scripts/build.ts
+
+FROM node:${NODE_VERSION}-bookworm-slim
+WORKDIR /app
+# Nothing of it can be written by the server.
+COPY --from=build /app /app
+RUN install -d -o node -g node -m 711 /data
+ARG BUSINESS_TIME_ZONE=Asia/Kuala_Lumpur
+ENV NODE_ENV=production \
+    HOST=0.0.0.0 \
+    PORT=3000 \
+    DATA_DIR=/data \
+    BUSINESS_TIME_ZONE=${BUSINESS_TIME_ZONE}
+USER node
+VOLUME /data
+EXPOSE 3000
+# SIGTERM: requests under way finish, then background jobs, then the database is left.
+STOPSIGNAL SIGTERM
+HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 \
+    CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/api/ready').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "--import", "tsx", "scripts/serve.ts"]

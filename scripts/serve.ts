@@ -1,0 +1,14 @@
+import { existsSync } from 'node:fs'
+import type { main as start } from '../src/app/server/main.ts'
+import { stopOnSignals } from './stopOnSignals.ts'
+
+/** `npm run serve`: serves what `npm run build` made, and builds nothing. */
+try {
+  const bundle = new URL('../dist/server/main.js', import.meta.url)
+  if (!existsSync(bundle)) throw new Error('Nothing is built yet: npm run build')
+  const { main } = (await import(bundle.href)) as { main: typeof start }
+  stopOnSignals(await main(process.env))
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(1)
+}
