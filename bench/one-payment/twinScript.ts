@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { explainer, type Known } from './explainer.ts'
-import type { Recorded } from './recordStatements.ts'
+import type { Recorded } from '../parts/recordStatements.ts'
 
 /** A value that the twin draws anew for each payment, by pgbench's `\set` or by ourselves. */
 export type Drawn = { name: string; pgbench: string; draw(before: Readonly<Values>): number }
