@@ -97,10 +97,12 @@ test('a runner’s round of 80 doors takes at most 130 taps', { timeout: 90_000 
   const { page } = visitor
   await page.waitForURL('**/mass-credit')
   await visitor.see('0/80 done')
-  const [two, owing, missing] = [
-    [5, 25],
-    [4, 24],
-    [10, 30, 50],
+  // A day as it is: one in ten does not pay, some pay a part, two days or what they are behind.
+  const [two, owing, missing, part] = [
+    [5, 25, 45, 65],
+    [4, 24, 44, 64],
+    [10, 18, 30, 38, 50, 58, 70, 78],
+    [7, 11, 23, 41, 53, 61, 77],
   ]
   for (let number = 1; number <= 80; number++) {
     const name = (await runner.card(number).getByRole('link').first().textContent()) ?? ''
@@ -113,7 +115,7 @@ test('a runner’s round of 80 doors takes at most 130 taps', { timeout: 90_000 
       await runner.tap(runner.inCard(number, visitor.say(text.notPaidFor, { name })))
       await runner.tap(page.getByRole('button', { name: visitor.say(text.NOT_THERE) }))
       await runner.gone(number)
-    } else if (number === 41) {
+    } else if (part.includes(number)) {
       await runner.tap(runner.inCard(number, visitor.say(text.otherFor, { name })))
       for (const key of '15') {
         await runner.tap(page.getByRole('button', { name: key, exact: true }))
@@ -131,12 +133,13 @@ test('a runner’s round of 80 doors takes at most 130 taps', { timeout: 90_000 
     }
   }
   await visitor.see('80/80 done')
+  console.log(`80 doors, ${runner.taps} taps`)
   expect(runner.taps).toBeLessThanOrEqual(130)
   const expected = Array.from({ length: 80 }, (_, at) => at + 1)
     .filter((number) => !missing.includes(number))
     .map((number) => [
       number,
-      two.includes(number) ? 40 : owing.includes(number) ? 60 : number === 41 ? 15 : 20,
+      two.includes(number) ? 40 : owing.includes(number) ? 60 : part.includes(number) ? 15 : 20,
     ])
   await expect.poll(() => paymentsOf(round), { timeout: 15_000 }).toEqual(expected)
   await visitor.press(layoutText.tabCash)

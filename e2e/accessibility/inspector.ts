@@ -44,7 +44,7 @@ export class Inspector {
     const path = at(this.#scene)
     await this.#try(path, async () => {
       await this.#visitor.open(path)
-      await this.#visitor.page.waitForLoadState('networkidle')
+      await this.#settle()
       for (const look of looks) {
         await this.#turnTo(look)
         await this.#look(path, look)
@@ -59,7 +59,7 @@ export class Inspector {
       await this.#try(`${name} at ${look.width}`, async () => {
         await this.#turnTo(look)
         await this.#visitor.open(at(this.#scene))
-        await this.#visitor.page.waitForLoadState('networkidle')
+        await this.#settle()
         await open(this.#visitor)
         await this.#look(name, look)
         await this.#visitor.page.unrouteAll()
@@ -83,14 +83,9 @@ export class Inspector {
     await page.mouse.move(width / 2, 2)
   }
 
-  /** Once the page is there, what it waits for has come and it stands as it was turned. */
   async #look(what: string, { width, language }: Look): Promise<void> {
     const { page } = this.#visitor
-    await page.locator('h1, h2, [role=alert]').filter({ visible: true }).first().waitFor()
-    await page
-      .locator('.mantine-Skeleton-root, [aria-busy=true]')
-      .first()
-      .waitFor({ state: 'detached' })
+    await this.#settle()
     await page.evaluate(
       'new Promise((then) => requestAnimationFrame(() => requestAnimationFrame(then)))',
     )
@@ -98,6 +93,17 @@ export class Inspector {
     for (const fault of await pageFaults(page)) {
       this.faults.push(`${this.#who}, ${what}, ${width} px, ${language}: ${fault}`)
     }
+  }
+
+  /** Until the page is there, and what it waits for has come. */
+  async #settle(): Promise<void> {
+    const { page } = this.#visitor
+    await page.waitForLoadState('networkidle')
+    await page.locator('h1, h2, [role=alert]').filter({ visible: true }).first().waitFor()
+    await page
+      .locator('.mantine-Skeleton-root, [aria-busy=true]')
+      .first()
+      .waitFor({ state: 'detached' })
   }
 
   /** What cannot be looked at at all is a fault too, and the walk goes on. */

@@ -29,8 +29,11 @@ async function submitEmpty(visitor: Visitor): Promise<void> {
   await visitor.page.locator('[aria-invalid=true]').first().waitFor()
 }
 
-async function openMenu({ page }: Visitor, within: string): Promise<void> {
-  const targets = page.locator(`${within} button[aria-haspopup=menu]`)
+const PROFILE = 'header button:has(.mantine-Avatar-root)'
+const MENU = 'main button[aria-haspopup=menu]'
+
+async function openMenu({ page }: Visitor, target: string): Promise<void> {
+  const targets = page.locator(target)
   await targets.filter({ visible: true }).last().click()
   await page.getByRole('menu').waitFor()
 }
@@ -76,7 +79,7 @@ export const OPENINGS: readonly Opening[] = [
   },
   {
     ...{ name: 'the profile menu', role: 'RUNNER', at: () => '/note' },
-    open: (visitor) => openMenu(visitor, 'header'),
+    open: (visitor) => openMenu(visitor, PROFILE),
   },
   {
     ...{ name: 'the bell', role: 'ADMIN', at: () => '/note', widths: DESKTOP },
@@ -88,7 +91,7 @@ export const OPENINGS: readonly Opening[] = [
   {
     ...{ name: 'a question', role: 'ADMIN', at: () => '/note' },
     open: async (visitor) => {
-      await openMenu(visitor, 'header')
+      await openMenu(visitor, PROFILE)
       await visitor.page.getByRole('menuitem', { name: visitor.say(authText.logOut) }).click()
       await dialog(visitor)
     },
@@ -128,11 +131,11 @@ export const OPENINGS: readonly Opening[] = [
   },
   {
     ...{ name: 'what else can be done with a cashbook', role: 'AGENT', at: details },
-    open: (visitor) => openMenu(visitor, 'main'),
+    open: (visitor) => openMenu(visitor, MENU),
   },
   {
     ...{ name: 'a menu of a list', role: 'SUPER_ADMIN', at: () => '/report/customer-view' },
-    open: (visitor) => openMenu(visitor, 'main'),
+    open: (visitor) => openMenu(visitor, MENU),
   },
   {
     ...{ name: 'the other filters', role: 'AGENT', at: () => '/customer' },

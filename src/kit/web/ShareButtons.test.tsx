@@ -38,11 +38,9 @@ async function open(status = 200) {
     if (status !== 200) {
       return Response.json({ success: false, message: 'Not now.', code: 'NOPE' }, { status })
     }
-    // jsdom and Node have a Blob each; a page only ever meets the browser's.
-    const headers = new Headers({
-      'content-disposition': "attachment; filename*=UTF-8''iou_CB1.pdf",
-    })
-    return { ok: true, headers, blob: async () => new Blob(['%PDF'], { type: 'application/pdf' }) }
+    const disposition = "attachment; filename*=UTF-8''iou_CB1.pdf"
+    const headers = { 'content-disposition': disposition, 'content-type': 'application/pdf' }
+    return new Response('%PDF', { headers })
   })
   const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
   await show(<ShareButtons call={paper} input={{}} text="Two words" phone="+60123456789" />)
