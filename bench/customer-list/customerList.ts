@@ -4,9 +4,10 @@ import type { AnswerOf } from '../../src/kit/contract/endpoint.ts'
 import { ROUNDS, type Bench } from '../bench.ts'
 import { alternate } from '../parts/alternate.ts'
 import { openBigHouse } from '../parts/big-house/openBigHouse.ts'
+import { countCpu } from '../parts/countCpu.ts'
+import { cpuTimeOf } from '../parts/cpuTime.ts'
 import { getOverHttp, type Asking } from '../parts/getOverHttp.ts'
 import { insertSession } from '../parts/insertSession.ts'
-import { mapValues } from '../parts/mapValues.ts'
 import { median } from '../parts/median.ts'
 import { databaseVersion, type BenchHouse } from '../parts/openBenchHouse.ts'
 import { serveApart } from '../parts/serveApart.ts'
@@ -16,6 +17,7 @@ import { timesOf } from '../parts/timesOf.ts'
 const SIZE = { customers: 100_000, transactions: 1_000_000, seed: 1 }
 const PAGE_SIZE = 20
 const PAGES = { first: 1, middle: 2_500, deepest: 5_000 }
+const PLACES = ['first', 'middle', 'deepest'] as const
 const REACH = 1.2
 
 const SORTS = CUSTOMER_SORTS.flatMap((field) => [`${field}:asc`, `${field}:desc`] as const)
@@ -35,19 +37,30 @@ export const customerList: Bench = {
   },
 }
 
+/** Milliseconds of one asking: on a clock, and of the server and the database at work. */
+type Measured = { milliseconds: number; cpu: number }
+
 async function compare(house: BenchHouse) {
   console.log(await databaseVersion(house.db))
   const token = await insertSession(house.db, 'SUPER_ADMIN')
-  const { port, stop } = await serveApart(house)
-  const works: Record<string, () => Promise<number>> = {}
+  const { port, pid, stop } = await serveApart(house)
+  const clocks = {
+    server: () => cpuTimeOf(pid),
+    database: () => cpuTimeOf(house.databasePid, true),
+  }
+  const works: Record<string, () => Promise<Measured>> = {}
   for (const sort of SORTS) {
     for (const [place, page] of Object.entries(PAGES)) {
-      works[`${sort} ${place}`] = () => timesOf(() => askPage({ port, token }, sort, page))
+      const ask = () => askPage({ port, token }, sort, page)
+      works[`${sort} ${place}`] = async () => {
+        const { milliseconds, cpu } = await countCpu(clocks, () => timesOf(ask))
+        return { milliseconds, cpu: (cpu.server! + cpu.database!) / 1000 }
+      }
     }
   }
   try {
     await alternate(1, works)
-    return report(mapValues(await alternate(ROUNDS, works), median))
+    return report(await alternate(ROUNDS, works))
   } finally {
     await stop()
   }
@@ -60,16 +73,19 @@ async function askPage(asking: Asking, sort: string, page: number): Promise<void
   must(total === SIZE.customers && items.length === PAGE_SIZE, 'a whole page of all customers')
 }
 
-function report(times: Record<string, number>) {
+function report(results: Record<string, Measured[]>) {
   let isReached = true
   const rows = SORTS.map((sort) => {
-    const [first, middle, deepest] = Object.keys(PAGES).map((place) => times[`${sort} ${place}`]!)
-    const ratio = deepest! / first!
+    const of = (place: keyof typeof PAGES, figure: keyof Measured) =>
+      median(results[`${sort} ${place}`]!.map((measured) => measured[figure]))
+    const ratio = of('deepest', 'milliseconds') / of('first', 'milliseconds')
     isReached &&= ratio <= REACH
-    const milliseconds = [first, middle, deepest].map((each) => each!.toFixed(0))
-    return [sort, ...milliseconds, ratio.toFixed(2), (middle! / first!).toFixed(2)]
+    const milliseconds = PLACES.map((place) => of(place, 'milliseconds').toFixed(0))
+    const cpu = PLACES.map((place) => of(place, 'cpu').toFixed(0))
+    return [sort, ...milliseconds, ratio.toFixed(2), ...cpu]
   })
-  const head = ['first ms', 'middle ms', 'deepest ms', 'deepest ÷ first', 'middle ÷ first']
-  console.log(table(['', ...head], rows))
+  const head = PLACES.map((place) => `${place} ms`)
+  const cpuHead = PLACES.map((place) => `${place} CPU ms`)
+  console.log(table(['', ...head, 'deepest ÷ first', ...cpuHead], rows))
   return { isReached }
 }

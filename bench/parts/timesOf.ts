@@ -4,8 +4,10 @@ import { median } from './median.ts'
 const TIMES_A_ROUND = 50
 const MILLISECONDS_A_ROUND = 400
 
-/** The median of what asking it takes, in milliseconds, over one round. */
-export async function timesOf(ask: () => Promise<unknown>): Promise<number> {
+/** How often it was asked in one round, and the median of what that took. */
+export async function timesOf(
+  ask: () => Promise<unknown>,
+): Promise<{ count: number; milliseconds: number }> {
   const milliseconds: number[] = []
   const until = performance.now() + MILLISECONDS_A_ROUND
   for (let times = 0; times < TIMES_A_ROUND && performance.now() < until; times++) {
@@ -13,5 +15,5 @@ export async function timesOf(ask: () => Promise<unknown>): Promise<number> {
     await ask()
     milliseconds.push(performance.now() - begun)
   }
-  return median(milliseconds)
+  return { count: milliseconds.length, milliseconds: median(milliseconds) }
 }
