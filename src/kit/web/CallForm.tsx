@@ -5,7 +5,7 @@ import { DraftNotice } from './DraftNotice.tsx'
 import { useSay } from './language.ts'
 import { kitText } from './text.ts'
 import type { CallForm as Form } from './useCallForm.ts'
-import { wholeAmounts } from './wholeAmounts.tsx'
+import { wholeAmounts } from './wholeAmounts.ts'
 
 type Props<E extends Endpoint> = {
   form: Form<E>
@@ -25,6 +25,7 @@ export function CallForm<E extends Endpoint>({
   children,
 }: Props<E>) {
   const say = useSay()
+  const words = verb ?? say(kitText.save)
   return (
     <form onSubmit={form.submit} noValidate>
       <Stack gap="md">
@@ -36,8 +37,13 @@ export function CallForm<E extends Endpoint>({
               {say(kitText.cancel)}
             </Button>
           )}
-          <Button type="submit" color={isDanger ? 'danger' : 'brand'} loading={form.isSubmitting}>
-            {wholeAmounts(verb ?? say(kitText.save))}
+          <Button
+            type="submit"
+            color={isDanger ? 'danger' : 'brand'}
+            loading={form.isSubmitting}
+            aria-label={words}
+          >
+            {wholeAmounts(words)}
           </Button>
         </Group>
       </Stack>

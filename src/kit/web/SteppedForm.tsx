@@ -9,7 +9,7 @@ import { Panel } from './Panel.tsx'
 import { kitText } from './text.ts'
 import type { CallForm as Form } from './useCallForm.ts'
 import { usePhone } from './usePhone.ts'
-import { wholeAmounts } from './wholeAmounts.tsx'
+import { wholeAmounts } from './wholeAmounts.ts'
 import classes from './SteppedForm.module.css'
 
 export type FormStep = {
@@ -99,6 +99,7 @@ function Buttons<E extends Endpoint>(props: Props<E> & Place) {
   const { form, steps, verb, onCancel, isFree, at, open, next } = props
   const say = useSay()
   const isLast = at === steps.length - 1
+  const words = isLast || isFree ? (verb ?? say(kitText.save)) : say(kitText.next)
   return (
     <Group gap="sm" className="form-buttons">
       {at > 0 && (
@@ -116,8 +117,8 @@ function Buttons<E extends Endpoint>(props: Props<E> & Place) {
           {say(kitText.next)}
         </Button>
       )}
-      <Button type="submit" loading={form.isSubmitting}>
-        {isLast || isFree ? wholeAmounts(verb ?? say(kitText.save)) : say(kitText.next)}
+      <Button type="submit" loading={form.isSubmitting} aria-label={words}>
+        {wholeAmounts(words)}
       </Button>
     </Group>
   )

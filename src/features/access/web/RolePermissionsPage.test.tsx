@@ -67,7 +67,7 @@ test('ticking back is no change, and the usual can be put back', async () => {
 
 test.each([
   ['SUPER_ADMIN', 1, /super admin cannot be changed/],
-  ['ADMIN', 2, /their own role/],
+  ['ADMIN', 2, /your own role/],
   ['ADMIN', 4, /look at these permissions/],
 ] as const)('%s cannot change role %i, and is told why', async (who, role, why) => {
   beLoggedIn(who)
