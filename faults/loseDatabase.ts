@@ -20,10 +20,10 @@ export const loseDatabase: Fault = {
   title: `SIGKILL the database, embedded and external, under ${WRITERS} writers`,
   rounds: 50,
   playElsewhere: async (breakage, { rounds, chance, tell }) => {
-    const embedded = Math.ceil(rounds / 2)
+    const external = Math.ceil(rounds / 2)
     const parts = [
-      { name: 'embedded', open: openPlace, kills: embedded },
-      { name: 'external', open: openPlaceBesideServer, kills: rounds - embedded },
+      { name: 'external', open: openPlaceBesideServer, kills: external },
+      { name: 'embedded', open: openPlace, kills: rounds - external },
     ]
     for (const { name, open, kills } of parts.filter((part) => part.kills > 0)) {
       const place = await open(breakage)

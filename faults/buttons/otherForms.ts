@@ -112,7 +112,7 @@ const collectCard: MoneyForm = {
   prepare: async (scene) => {
     const { name } = await scene.newLoan()
     return async (visitor) => {
-      await visitor.open('/mass-credit')
+      await visitor.open(`/mass-credit?q=${encodeURIComponent(name)}`)
       const card = visitor.page.getByRole('listitem').filter({ hasText: name })
       await card.locator('[aria-expanded]').waitFor()
       return card.locator('button').first()

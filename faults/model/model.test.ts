@@ -6,7 +6,7 @@ import { MODEL_BREAKAGES } from './breakages.ts'
 import { playModel } from './playModel.ts'
 
 // A short while of what `npm run faults -- R8` plays for long.
-const SEQUENCES = 60
+const SEQUENCES = 30
 // Enough that a planted fault is met, however rarely its command comes up; it ends at the first. These
 // seeds meet the rare ones early.
 const SEQUENCES_TO_SEE = 400

@@ -18,8 +18,9 @@ export async function startServer(
   const env = { ...process.env, ...settings, PORT: String(own), HOST: '127.0.0.1' }
   const child = startChild(process.execPath, ['--import', 'tsx', PROGRAM], { cwd: ROOT, env })
   const isUp = async () => child.hasEnded() || (await isReady(own))
-  await until('the server is ready', isUp, 60).catch(async (error) => {
+  await until('the server is ready', isUp, 180).catch(async (error: Error) => {
     await child.end('SIGKILL')
+    error.message += `; it said:\n${child.said()}`
     throw error
   })
   if (child.hasEnded()) throw new Error(`The server ended:\n${child.said()}`)
