@@ -88,6 +88,12 @@ test('a format is in English or in the language of the reader, never in our own 
   for (const text of right) expect(await checkTexts([page(text)])).toEqual([])
 })
 
+test('a day or a time of day that somebody writes by themselves', async () => {
+  for (const text of ['at.toLocaleTimeString(LOCALES[language])', "at.toLocaleDateString('en')"]) {
+    expect(await checkTexts([page(text)])).toEqual([expect.stringContaining('writes a date')])
+  }
+})
+
 test('MYR anywhere', async () => {
   const core = parse('src/core/x.ts', `// as in MYR\nconst currency = 'MYR'`)
   expect(await checkTexts([core])).toHaveLength(2)

@@ -25,3 +25,8 @@ export function TimeText({ value }: { value: string | null | undefined }) {
 export function formatInstant(iso: string): string {
   return formatInstantIn(BUSINESS_TIME_ZONE, new Date(iso))
 }
+
+/** `14:03`, where the business is. */
+export function formatTime(iso: string): string {
+  return formatInstant(iso).slice(11)
+}

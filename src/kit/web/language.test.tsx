@@ -6,7 +6,7 @@ import 'dayjs/locale/zh-cn'
 import { day } from '../../core/calendar.ts'
 import { formatRinggit, sen } from '../../core/money.ts'
 import { LANGUAGES, LOCALES, say, type Phrase } from '../contract/text.ts'
-import { formatInstant } from './DayText.tsx'
+import { formatInstant, formatTime } from './DayText.tsx'
 import {
   currentLanguage,
   DAYJS_LOCALES,
@@ -69,6 +69,11 @@ test('what another tab chose is taken over; nonsense is English', () => {
   localStorage.setItem('lang', 'xx')
   window.dispatchEvent(new StorageEvent('storage', { key: 'lang' }))
   expect(currentLanguage()).toBe('en')
+})
+
+test('five past midnight is 00:05 on the business’s clock, whatever Intl calls it', () => {
+  expect(formatTime('2026-11-20T16:05:00Z')).toBe('00:05')
+  expect(formatInstant('2026-11-20T16:05:00Z')).toBe('21-11-2026 00:05')
 })
 
 test('no language formats with Burmese characters or says MYR', () => {

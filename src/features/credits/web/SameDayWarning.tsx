@@ -1,6 +1,6 @@
 import { Alert, Checkbox, List, Stack } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { formatInstant } from '../../../kit/web/DayText.tsx'
+import { formatTime } from '../../../kit/web/DayText.tsx'
 import { useSay } from '../../../kit/web/language.ts'
 import { creditText as text } from '../text.ts'
 import type { CreditDetails } from './creditFacts.ts'
@@ -25,7 +25,7 @@ export function SameDayWarning({ details, confirmation }: Props) {
               {say(text.creditedBy, {
                 amountSen: credit.amount,
                 name: credit.recordedBy,
-                time: formatInstant(credit.createdAt).slice(-5),
+                time: formatTime(credit.createdAt),
               })}
             </List.Item>
           ))}

@@ -1,29 +1,22 @@
 import { Table } from '@mantine/core'
 import { ROLES } from '../../../../core/access/roles.ts'
 import type { Day } from '../../../../core/calendar.ts'
-import { LOCALES } from '../../../../kit/contract/text.ts'
 import { Answered } from '../../../../kit/web/Answered.tsx'
-import { useLanguage } from '../../../../kit/web/language.ts'
+import { formatTime } from '../../../../kit/web/DayText.tsx'
 import { LinkTo } from '../../../../kit/web/LinkTo.tsx'
 import { MoneyText } from '../../../../kit/web/MoneyText.tsx'
 import { Panel } from '../../../../kit/web/Panel.tsx'
 import { useUser } from '../../../../kit/web/session.ts'
-import { BUSINESS_TIME_ZONE } from '../../../../kit/web/today.ts'
 import { useAnswer } from '../../../../kit/web/useAnswer.ts'
 import { listTransactions } from '../../../credits/contract.ts'
 import { massCreditWebText as text } from '../text.ts'
 
 /** The latest payments of a day; a runner's own. */
 export function PaymentsOfDay({ on }: { on: Day }) {
-  const language = useLanguage()
   const user = useUser()
   const runnerId = user.roleId === ROLES.RUNNER ? user.id : undefined
   const query = { kind: 'CREDIT', from: on, to: on, runnerId, limit: 200 } as const
   const answer = useAnswer(listTransactions, { query })
-  const timeOf = (instant: string) =>
-    new Date(instant).toLocaleTimeString(LOCALES[language], {
-      ...{ hour: '2-digit', minute: '2-digit', hour12: false, timeZone: BUSINESS_TIME_ZONE },
-    })
   return (
     <Panel title={text.paymentsToday}>
       <Answered answer={answer}>
@@ -33,7 +26,7 @@ export function PaymentsOfDay({ on }: { on: Day }) {
               {items.map((payment) => (
                 <Table.Tr key={payment.id}>
                   <Table.Td className="figures" c="dimmed">
-                    {timeOf(payment.createdAt)}
+                    {formatTime(payment.createdAt)}
                   </Table.Td>
                   <Table.Td>
                     <LinkTo to="/customer/details" search={{ id: payment.customerId }}>

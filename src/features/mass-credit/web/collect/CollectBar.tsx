@@ -1,8 +1,8 @@
 import { Button, Group, Progress, Text } from '@mantine/core'
 import { IconCloud, IconCloudOff, IconCloudUp } from '@tabler/icons-react'
 import { formatRinggit } from '../../../../core/money.ts'
-import { useLanguage, useSay } from '../../../../kit/web/language.ts'
-import { LOCALES } from '../../../../kit/contract/text.ts'
+import { formatTime } from '../../../../kit/web/DayText.tsx'
+import { useSay } from '../../../../kit/web/language.ts'
 import type { Entry } from '../outbox/entry.ts'
 import { sendWaiting } from '../outbox/sendWaiting.ts'
 import { useOnline } from '../../../../kit/web/useOnline.ts'
@@ -45,13 +45,10 @@ export function CollectBar({ stops, entries, syncedAt }: Props) {
 
 function SyncState({ entries, syncedAt }: Pick<Props, 'entries' | 'syncedAt'>) {
   const say = useSay()
-  const language = useLanguage()
   const isOnline = useOnline()
   const refused = entries.filter((entry) => entry.refused !== undefined).length
   const waiting = entries.length - refused
-  const time = new Date(syncedAt).toLocaleTimeString(LOCALES[language], {
-    ...{ hour: '2-digit', minute: '2-digit', hour12: false },
-  })
+  const time = formatTime(new Date(syncedAt).toISOString())
   const Sign = !isOnline ? IconCloudOff : waiting > 0 ? IconCloudUp : IconCloud
   const words = [
     !isOnline && say(text.offline),
