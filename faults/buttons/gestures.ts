@@ -6,7 +6,7 @@ import type { Reach } from './moneyForm.ts'
 
 /** How long nothing more must happen before a gesture is over. */
 const QUIET_MS = 400
-/** A form that is reached a second time may rightly be gone. */
+/** A form that is reached a second time may rightly be gone; then so long is waited at the least. */
 const GONE_MS = 3_000
 const USUAL_MS = 15_000
 
@@ -35,12 +35,15 @@ const enterHeld: Gesture = async ({ visitor, reach, call }) => {
 /** Back while it is being sent, to the form again, and the same once more; the first answer gets lost. */
 const backAndAgain: Gesture = async ({ visitor, reach, call }) => {
   const { page } = visitor
+  const begun = performance.now()
   const button = await reach(visitor)
+  const tookMs = performance.now() - begun
   const answer = await withhold(page, call)
   await button.click()
   await answer.isDone
   await page.goBack()
-  page.setDefaultTimeout(GONE_MS)
+  // On a busy machine a form that is still there takes its time.
+  page.setDefaultTimeout(Math.max(GONE_MS, 4 * tookMs))
   try {
     const again = await reach(visitor)
     await answer.release()

@@ -18,7 +18,7 @@ type Table = {
 test('docs/scaling.md places every table, and says of each what its keys lack', async () => {
   const tables = await readCatalog()
   const told = await readDoc()
-  const placeOf = new Map(told.map(([name, place]) => [name, place as Place]))
+  const placeOf = new Map(told.map(([name, place]) => [name!, place as Place]))
   const lines = tables.map(({ name, ...table }) => {
     const place = placeOf.get(name)
     expect(PLACES, `${name} has a place in docs/scaling.md`).toContain(place)
