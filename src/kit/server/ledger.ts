@@ -48,9 +48,9 @@ export function post(
   for (const journal of journals) {
     must(balances(journal.postings), `journal ${journal.event} does not balance`)
   }
-  const lines = journals.flatMap(({ postings }, place) =>
-    postings.map((posting, line) => ({ ...posting, place: place + 1, line: line + 1 })),
-  )
+  const lines = journals.flatMap(({ postings }) => postings)
+  const places = journals.flatMap(({ postings }, place) => postings.map(() => place + 1))
+  const numbers = journals.flatMap(({ postings }) => postings.map((_, line) => line + 1))
   context.posting?.push(...journals.map(({ event }) => event))
   const cash = cashChanges(lines)
   const days = summed(totals)
@@ -81,8 +81,8 @@ export function post(
       INSERT INTO postings (journal_id, line, agent_id, account, cashbook_id, user_id, amount_sen, business_on)
       SELECT entry.journal_id, given.line, given.agent_id, given.account, given.cashbook_id,
              given.user_id, given.amount_sen, entry.business_on
-      FROM unnest(${lines.map((each) => each.place)}::bigint[],
-                  ${lines.map((each) => each.line)}::smallint[],
+      FROM unnest(${places}::bigint[],
+                  ${numbers}::smallint[],
                   ${lines.map((each) => each.agentId)}::bigint[],
                   ${lines.map((each) => each.account)}::text[],
                   ${lines.map((each) => each.cashbookId ?? null)}::bigint[],
@@ -127,10 +127,13 @@ type Total = Omit<TotalChange, 'amountSen' | 'count'> & { amountSen: number; cou
 
 function summed(totals: readonly TotalChange[]): Total[] {
   const days = new Map<string, Total>()
-  for (const { amountSen, count, ...total } of totals) {
+  for (const total of totals) {
     const key = `${total.agentId} ${total.businessOn} ${total.kind} ${total.runnerId ?? 0}`
-    const day = days.get(key) ?? { ...total, amountSen: 0, count: 0 }
-    days.set(key, { ...day, amountSen: day.amountSen + amountSen, count: day.count + count })
+    const day = days.get(key)
+    if (day) {
+      day.amountSen += total.amountSen
+      day.count += total.count
+    } else days.set(key, { ...total })
   }
   return [...days.values()]
 }

@@ -49,8 +49,13 @@ export function planCredits<Row extends LoanRow>(
     if (isRefused(taken)) return void plan.refusals.set(place, taken)
     const number = before.transactionCount + 1
     plan.after.set(row.id, { row, loan: taken.loan, transactionCount: number })
+    // Field by field: spreading the line takes ten times as long, a thousand times over.
     plan.credits.push({
-      ...line,
+      cashbookId: line.cashbookId,
+      amountSen: line.amountSen,
+      on: line.on,
+      runnerId: line.runnerId,
+      remark: line.remark,
       agentId: row.agent_id,
       customerId: row.customer_id,
       number,

@@ -41,12 +41,9 @@ export async function recordCredits<Row extends LoanRow>(
       businessOn: credit.on,
       postings: creditPostings(credit),
     })),
-    credits.map(({ agentId, on, runnerId, amountSen }) => ({
-      ...{ agentId, runnerId, amountSen },
-      businessOn: on,
-      kind,
-      count: 1,
-    })),
+    credits.map(({ agentId, on: businessOn, runnerId, amountSen }) => {
+      return { agentId, businessOn, kind, runnerId, amountSen, count: 1 }
+    }),
   )
   return settlePaidOff(context, after, kind)
 }
