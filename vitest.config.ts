@@ -23,7 +23,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'faults', include: ['{faults,grow}/**/*.test.ts'], testTimeout: 120_000 },
+        test: { name: 'faults', include: ['{faults,grow,attack}/**/*.test.ts'], testTimeout: 120_000 },
       },
       {
         extends: true,

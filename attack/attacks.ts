@@ -1,8 +1,20 @@
-import { takeGuardsAway } from './takeGuardsAway.ts'
+import { auditPackages } from './auditPackages.ts'
+import { badUploads } from './badUploads.ts'
+import { listenIn } from './listenIn.ts'
+import { logIn } from './logIn.ts'
 import { malformedRequests } from './malformedRequests.ts'
+import { readExports } from './readExports.ts'
+import { takeGuardsAway } from './takeGuardsAway.ts'
+import { tamperWithLog } from './tamperWithLog.ts'
 
 /** How the product is attacked, under the names of docs/attack.md. */
 export const ATTACKS = {
   S1: takeGuardsAway,
   S2: malformedRequests,
+  S3: badUploads,
+  S4: readExports,
+  S5: logIn,
+  S6: listenIn,
+  S7: tamperWithLog,
+  S8: auditPackages,
 }

@@ -23,9 +23,13 @@ export const badUploads: Fault = {
         assert.equal(await send(agent, id, field, name, content), 415, `${name} as ${field}`)
       }
     }
-    assert.equal(await send(agent, id, 'profilePhoto', 'paper.pdf', PAPER), 415, 'a paper is no photo')
-    await mustUnpackNothing(await house.cast.superAdmin())
+    assert.equal(
+      await send(agent, id, 'profilePhoto', 'paper.pdf', PAPER),
+      415,
+      'a paper is no photo',
+    )
     assert.deepEqual(await readdir(house.filesDirectory), [], 'nothing that was refused is kept')
+    await mustUnpackNothing(await house.cast.superAdmin())
     for (const [name, content] of Object.entries(await polyglots())) {
       await mustServeSafely(house, agent, name, content)
     }
@@ -38,7 +42,10 @@ export const badUploads: Fault = {
   breakages: { attachment: inline(), 'the new encoding': { take: keepMetadata } },
 }
 
-const plain = () => sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } }).png().toBuffer()
+const plain = () =>
+  sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer()
 
 async function send(who: Person, customerId: number, field: string, name: string, content: Buffer) {
   const payload = new FormData()
@@ -66,15 +73,24 @@ async function mustServeSafely(house: FaultHouse, agent: Person, name: string, c
   assert.equal(await send(agent, id, 'Files', name, content), 200, name)
   const { attachments } = await agent.get(getCustomer, { params: { id } })
   for (const size of ['', '?size=small']) {
-    const { file } = attachments[0] as { file: string }
-    const reply = await agent.inject({ method: 'GET', url: `/api${file.replace(/^\/api/, '')}${size}` })
+    const { path } = attachments[0]!
+    const reply = await agent.inject({
+      method: 'GET',
+      url: `/api${path}${size}`,
+    })
     assert.equal(reply.status, 200, name)
     const { headers, bytes } = reply
     const type = String(headers['content-type'])
-    assert.match(String(headers['content-disposition']), /^attachment; filename\*=UTF-8''[\w.!~*'()%-]+$/)
+    assert.match(
+      String(headers['content-disposition']),
+      /^attachment; filename\*=UTF-8''[\w.!~*'()%-]+$/,
+    )
     assert.equal(headers['x-content-type-options'], 'nosniff')
     assert.equal(headers['set-cookie'], undefined)
-    assert.equal(headers['content-security-policy']?.toString().includes("default-src 'none'"), true)
+    assert.equal(
+      headers['content-security-policy']?.toString().includes("default-src 'none'"),
+      true,
+    )
     assert.equal(type, content === PAPER ? 'application/pdf' : 'image/webp', name)
     if (content !== PAPER) await mustBePictureAlone(name, bytes)
   }
@@ -82,8 +98,13 @@ async function mustServeSafely(house: FaultHouse, agent: Person, name: string, c
 
 async function mustBePictureAlone(name: string, bytes: Buffer): Promise<void> {
   const { format, exif, iptc, xmp } = await sharp(bytes).metadata()
-  assert.deepEqual({ format, exif, iptc, xmp }, { format: 'webp', exif: undefined, iptc: undefined, xmp: undefined }, name)
-  for (const word of PLANTED) assert.ok(!bytes.includes(word, 0, 'latin1'), `${name} still has ${word}`)
+  assert.deepEqual(
+    { format, exif, iptc, xmp },
+    { format: 'webp', exif: undefined, iptc: undefined, xmp: undefined },
+    name,
+  )
+  for (const word of PLANTED)
+    assert.ok(!bytes.includes(word, 0, 'latin1'), `${name} still has ${word}`)
 }
 
 /** Every file lies in the folder itself, under the hash of what it holds. */

@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict'
 import { parse } from 'csv-parse/sync'
-import { unzipSync } from 'fflate'
 import { readSheet } from 'read-excel-file/node'
 import type { Fault } from '../faults/fault.ts'
-import type { Breakage } from '../faults/parts/openFaultHouse.ts'
+import type { Breakage, FaultHouse } from '../faults/parts/openFaultHouse.ts'
 import type { Person } from '../src/app/server/askInProcess.ts'
 import { allRoutes } from '../src/app/server/allRoutes.ts'
 import { recordCredit } from '../src/features/credits/contract.ts'
@@ -15,9 +14,12 @@ import { isAllowed } from '../src/testing/everyCall/questions.ts'
 import { nameOf } from '../src/testing/everyCall/bodyOf.ts'
 import { objectOf } from '../src/testing/everyCall/objectOf.ts'
 import { openScene, type Scene } from '../src/testing/openScene.ts'
+import { unzip } from './parts/unzip.ts'
 
 /** Every list that leaves as a file. */
-const EXPORTS = allRoutes.map(({ call }) => call).filter(({ output, query }) => output === download && query?.shape.format)
+const EXPORTS = allRoutes
+  .map(({ call }) => call)
+  .filter(({ output, query }) => output === download && query?.shape.format)
 
 const STARTS = ['=', '+', '-', '@', '\t=', '\r=', '|']
 const EVIL = `cmd|'/C calc'!A0`
@@ -42,18 +44,23 @@ export const readExports: Fault = {
       }
     }
     assert.ok(carrying.size > EXPORTS.length / 2, `only ${[...carrying].join(', ')} carry any`)
-    tell(`  ${EXPORTS.length} exports, ${carrying.size} of them with formulas in ${cells} cells: all text`)
+    tell(
+      `  ${EXPORTS.length} exports, ${carrying.size} of them with formulas in ${cells} cells: all text`,
+    )
   },
   breakages: { 'the mark in CSV': withoutMark() },
 }
 
 /** Names everybody and everything so, past what the forms take. */
-async function plant({ db, cast }: Parameters<Extract<Fault, { play: unknown }>['play']>[0], { own }: Scene, evil: string) {
+async function plant({ db }: FaultHouse, { own }: Scene, evil: string) {
   const name = evil
-  void cast
   await db.updateTable('users').set({ name }).execute()
   await db.updateTable('customers').set({ name, address: evil, business_nature: evil }).execute()
-  await db.updateTable('customer_groups').set({ name: evil }).where('id', '=', own.groupId).execute()
+  await db
+    .updateTable('customer_groups')
+    .set({ group_name: evil })
+    .where('id', '=', own.groupId)
+    .execute()
   await db.updateTable('notes').set({ content: evil }).execute()
   const body = { cashbookId: own.cashbookId, creditAmount: sen(10), remark: evil.trim() }
   await own.agent.get(recordCredit, { body })
@@ -73,13 +80,14 @@ async function readBoth(call: Endpoint, who: Person, scene: Scene): Promise<numb
   const lines = parse(await get('csv'), { bom: true, relax_column_count: true }) as string[][]
   for (const cell of lines.flat()) assert.doesNotMatch(cell, STARTS_FORMULA, nameOf(call))
   const xlsx = await get('xlsx')
-  for (const [name, content] of Object.entries(unzipSync(xlsx))) {
+  for (const [name, content] of unzip(xlsx)) {
     const isSheet = /worksheets\/.*\.xml$/.test(name)
-    if (isSheet) assert.doesNotMatch(Buffer.from(content).toString(), /<f[ >/]/, `${nameOf(call)} has formulas`)
+    if (isSheet) assert.doesNotMatch(content, /<f[ >/]/, `${nameOf(call)} has formulas`)
     assert.doesNotMatch(name, /vbaProject|externalLink/)
   }
   const read = (await readSheet(xlsx)) as unknown[][]
-  const planted = (cells: unknown[][]) => cells.flat().filter((cell) => String(cell).includes(EVIL)).length
+  const planted = (cells: unknown[][]) =>
+    cells.flat().filter((cell) => String(cell).includes(EVIL)).length
   assert.equal(planted(read), planted(lines), `${nameOf(call)}: both say the same`)
   return planted(lines)
 }
@@ -93,7 +101,11 @@ function withoutMark(): Breakage {
         if (!mediaType.startsWith('text/csv')) return new Download(mediaType, fileName, content)
         const chunks: Buffer[] = []
         for await (const chunk of content as NodeJS.ReadableStream) chunks.push(Buffer.from(chunk))
-        const bytes = Buffer.from(Buffer.concat(chunks).toString().replaceAll(/'(?=[=+@|-])/g, ''))
+        const bytes = Buffer.from(
+          Buffer.concat(chunks)
+            .toString()
+            .replaceAll(/'(?=[=+@|-])/g, ''),
+        )
         return new Download(mediaType, fileName, bytes)
       }
       return { ...route, verb }

@@ -8,8 +8,12 @@ const SCRIPT = '<script>alert(document.domain)</script>'
 
 /** Files that are not what their names say, or are what nobody takes. */
 export const REFUSED: Readonly<Record<string, Buffer>> = {
-  'drawing.svg': text(`<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><script>x()</script></svg>`),
-  'drawing.png': text(`<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>`),
+  'drawing.svg': text(
+    `<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><script>x()</script></svg>`,
+  ),
+  'drawing.png': text(
+    `<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>`,
+  ),
   'page.jpg': text(`<!doctype html><html><body>${SCRIPT}`),
   'script.pdf': text(`alert(1)//%PDF-1.7`),
   'program.png': text(`MZ\x90\0\x03\0\0\0${'\0'.repeat(200)}This program cannot be run`),
@@ -23,7 +27,10 @@ export const REFUSED: Readonly<Record<string, Buffer>> = {
 
 /** A picture of one colour that would take 400 MB once unpacked. */
 export const hugePicture = (): Promise<Buffer> =>
-  sharp({ create: { width: 10_000, height: 10_000, channels: 3, background: 'red' }, limitInputPixels: false })
+  sharp({
+    create: { width: 10_000, height: 10_000, channels: 3, background: 'red' },
+    limitInputPixels: false,
+  })
     .png({ compressionLevel: 9 })
     .toBuffer()
 
@@ -31,7 +38,10 @@ const picture = () => sharp({ create: { width: 60, height: 40, channels: 3, back
 
 /** Pictures with something else in them: where they were taken, a page, a paper, an archive. */
 export async function polyglots(): Promise<Record<string, Buffer>> {
-  const exif = { IFD0: { Copyright: 'Kedai Rahsia' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '3/1 9/1 0/1' } }
+  const exif = {
+    IFD0: { Copyright: 'Kedai Rahsia' },
+    IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '3/1 9/1 0/1' },
+  }
   const jpeg = await picture().withExif(exif).jpeg().toBuffer()
   const png = await picture().png().toBuffer()
   const webp = await picture().withExif(exif).webp().toBuffer()
@@ -39,7 +49,10 @@ export async function polyglots(): Promise<Record<string, Buffer>> {
     'where.jpg': jpeg,
     'where.webp': webp,
     'page.jpg': withComment(jpeg, SCRIPT),
-    'paper.jpg': withComment(jpeg, '%PDF-1.7 1 0 obj<</Type/Catalog/OpenAction<</S/JavaScript/JS(app.alert(1))>>>>'),
+    'paper.jpg': withComment(
+      jpeg,
+      '%PDF-1.7 1 0 obj<</Type/Catalog/OpenAction<</S/JavaScript/JS(app.alert(1))>>>>',
+    ),
     'archive.png': Buffer.concat([png, text(`PK\x03\x04${SCRIPT}`)]),
     'program.jpg': Buffer.concat([jpeg, text('MZ\x90\0')]),
   }
@@ -57,6 +70,19 @@ function withComment(jpeg: Buffer, comment: string): Buffer {
 export const PAPER = text(`%PDF-1.4\n%\xff\xd8\xff\xe0${SCRIPT}\n%%EOF\n`)
 
 export const NAMES = [
-  ...['../../../etc/cron.d/evil.png', '..\\..\\evil.png', '/etc/passwd', 'a.png\0.html', 'x.html', 'x.svg'],
-  ...['"><script>alert(1)</script>.png', 'a%0d%0aSet-Cookie: x=1.png', `${'long'.repeat(100)}.png`, '.', '…'],
+  ...[
+    '../../../etc/cron.d/evil.png',
+    '..\\..\\evil.png',
+    '/etc/passwd',
+    'a.png\0.html',
+    'x.html',
+    'x.svg',
+  ],
+  ...[
+    '"><script>alert(1)</script>.png',
+    'a%0d%0aSet-Cookie: x=1.png',
+    `${'long'.repeat(100)}.png`,
+    '.',
+    '…',
+  ],
 ]

@@ -21,6 +21,7 @@ test('every reply, found or not, runs no foreign script, is not framed, sniffed 
       'x-frame-options': 'DENY',
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'no-referrer',
+      'permissions-policy': expect.stringMatching(/camera=\(\).*geolocation=\(\)/) as unknown,
     })
   }
 })

@@ -25,7 +25,15 @@ export async function setHeaders(app: FastifyInstance, publicUrl: string | undef
     xFrameOptions: { action: 'deny' },
   })
   app.addHook('onSend', async (request, reply) => {
+    reply.header('Permissions-Policy', PERMISSIONS)
     // What the API says is about people and money: no cache on the way may keep it.
     if (request.url.startsWith('/api')) reply.header('Cache-Control', 'no-store')
   })
 }
+
+// What a page may ask of the device: nothing but what it uses, sharing and the clipboard.
+const UNUSED = [
+  ...['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'magnetometer'],
+  ...['microphone', 'midi', 'payment', 'serial', 'usb'],
+]
+const PERMISSIONS = UNUSED.map((feature) => `${feature}=()`).join(', ')

@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest'
+import { DoesNotHold, runFault } from '../faults/fault.ts'
+import { anySeed } from '../faults/parts/chance.ts'
+import { ATTACKS } from './attacks.ts'
+import { NotShown } from './notShown.ts'
+
+// A few rounds of each: the long form is `npm run attack`.
+const SHORT: Record<keyof typeof ATTACKS, number> = {
+  S1: 2,
+  S2: 1_500,
+  S3: 1,
+  S4: 1,
+  S5: 6,
+  S6: 1,
+  S7: 60,
+  S8: 1,
+}
+
+/** Enough to miss what was taken away. */
+const TO_MISS: Partial<typeof SHORT> = { S2: 500 }
+
+/** One of them each time; `npm run attack -- S5 --without …` shows any. */
+const anyOf = <Item>(items: readonly Item[]): Item[] =>
+  [items[Math.floor(Math.random() * items.length)]!].filter(Boolean)
+
+describe.each(Object.entries(SHORT))('%s', (name, rounds) => {
+  const attack = ATTACKS[name as keyof typeof SHORT]
+
+  test(`${attack.title}: holds`, async ({ skip }) => {
+    await runFault(attack, { rounds, seed: anySeed() }).catch((error: unknown) => {
+      if (error instanceof NotShown) skip(`not shown: ${error.message}`)
+      throw error
+    })
+  })
+
+  test.each(anyOf(Object.keys(attack.breakages)))(
+    'is seen to fail without %s',
+    async (breakage) => {
+      const how = {
+        rounds: TO_MISS[name as keyof typeof SHORT] ?? rounds,
+        seed: anySeed(),
+        breakage,
+      }
+      const outcome = await runFault(attack, how).catch((error: unknown) => error)
+      if (outcome instanceof NotShown) return expect(name).toBe('S8')
+      expect(outcome).toBeInstanceOf(DoesNotHold)
+    },
+  )
+})

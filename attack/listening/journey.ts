@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto'
+
+export type Heard = { at: string; status: number; headers: Headers; body: string }
+type Ask = {
+  method?: string
+  token?: string
+  body?: object | string
+  headers?: Record<string, string>
+}
+
+/** What must be found in no log: each is sent, and most of it comes back. */
+export const SECRETS = {
+  password: 'Rahsia-99-kedai',
+  phone: '+60123498765',
+  name: 'Aminah Rahsia binti Yusof',
+  owner: 'owner-secret-9',
+}
+
+/** A day's work and a day's mistakes, with secrets in all of it. */
+export async function journey(base: string, cashbookId: number, agentId: number) {
+  const heard: Heard[] = []
+  const ask = async (path: string, { method = 'GET', token, body, headers }: Ask = {}) => {
+    const isText = typeof body === 'string'
+    const reply = await fetch(`${base}${path}`, {
+      ...{ method, redirect: 'manual' as const },
+      headers: {
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...(body ? { 'content-type': 'application/json' } : {}),
+        ...{ 'idempotency-key': randomUUID(), 'x-forwarded-for': '203.0.113.9' },
+        ...headers,
+      },
+      ...(body ? { body: isText ? body : JSON.stringify(body) } : {}),
+    })
+    const said = await reply.text()
+    heard.push({
+      at: `${method} ${path}`,
+      status: reply.status,
+      headers: reply.headers,
+      body: said,
+    })
+    const isJson = reply.headers.get('content-type')?.startsWith('application/json')
+    return (isJson ? JSON.parse(said) : {}) as { data: Record<string, never> }
+  }
+  const post = (path: string, body: object | string, more: Ask = {}) =>
+    ask(path, { method: 'POST', body, ...more })
+  const { password, phone, name, owner } = SECRETS
+  const { data } = await post('/api/account/login', { username: 'root', password: owner })
+  const token = String(data.token)
+  await post('/api/account/login', { username: name, password })
+  await post('/api/account/login', `{"username":"${name}","password":"${password}`)
+  const made = await post('/api/customer', { name, phoneNumber: phone, agentId }, { token })
+  const { id } = (made.data.customer ?? {}) as { id?: number }
+  await post('/api/customer', { name: `${name}\0`, phoneNumber: phone, agentId }, { token })
+  await post('/api/customer', { name, phoneNumber: phone, agentId: 987_654 }, { token })
+  const search = encodeURIComponent(phone)
+  await ask(`/api/customer/customer-search?searchTerm=${search}`, { token })
+  await ask(`/api/customer/${search}`, { token })
+  await ask(`/api/${search}/${token}`, { token })
+  await ask(`/${search}`)
+  await ask('/api/%ff', { headers: { 'user-agent': phone, referer: `https://x/?token=${token}` } })
+  await post('/api/user/admin', { username: 'root', name, phoneNumber: phone, password }, { token })
+  const link = await ask(`/api/customer/portal-url?customerId=${id}`, { token })
+  const linkToken = String(link.data.url).split('#')[1]!
+  await post('/api/customer/portal', { token: linkToken })
+  await post('/api/customer/portal', { token: `${linkToken}0` })
+  const login = { token: linkToken, username: 'aminah.rahsia', password }
+  await post('/api/customer/portal/login', login)
+  await post('/api/customer/portal/login', login)
+  await post('/api/transaction/credit', { cashbookId, creditAmount: 100, remark: name }, { token })
+  await ask('/api/customer/export?format=csv', { token })
+  await ask('/api/customer', { token: `${token.slice(0, -1)}_` })
+  for (const path of [
+    '/',
+    '/login',
+    '/api/health',
+    '/api/nothing',
+    '/api/openapi.json',
+    '/assets/x.js',
+  ])
+    await ask(path)
+  // What a page elsewhere can make a browser send: forms and preflights, with whatever cookies it has.
+  const elsewhere = { origin: 'https://evil.example', cookie: `token=${token}` }
+  for (const type of ['application/x-www-form-urlencoded', 'text/plain']) {
+    await post('/api/user/note', `content=${name}`, {
+      headers: { ...elsewhere, 'content-type': type },
+    })
+  }
+  await ask('/api/user/note', {
+    method: 'OPTIONS',
+    headers: { ...elsewhere, 'access-control-request-method': 'POST' },
+  })
+  await ask('/api/account/logout', { method: 'POST', token, body: {} })
+  return { heard, secrets: [...Object.values(SECRETS), token, linkToken, phone.slice(3)] }
+}
