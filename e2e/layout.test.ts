@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { layoutText } from '../src/app/web/layout/text.ts'
 import { authText } from '../src/features/auth/text.ts'
+import { say } from '../src/kit/contract/text.ts'
 import { openBrowser } from './openBrowser.ts'
 import { OWNER, startProduct, type Product } from './startProduct.ts'
 import { Visitor, type Screen } from './visitor.ts'
@@ -111,6 +112,38 @@ test.each([DESKTOP, PHONE])('notifications at the bottom right of $name', async 
   const below = screen.height - (box.y + box.height)
   expect([toTheRight, below]).toEqual(screen.isPhone ? [8, 8] : [16, 16])
   expect(box.width).toBe(screen.isPhone ? screen.width - 16 : 440)
+  await visitor.leave()
+})
+
+test('English takes no Chinese font but for 中文 in the switch, Chinese its slices, from the product alone', async () => {
+  const visitor = await Visitor.arrive(browser, product.url, DESKTOP, 'en')
+  const { page } = visitor
+  const asked: URL[] = []
+  page.on('request', (request) => asked.push(new URL(request.url())))
+  const slices = () =>
+    new Set(asked.map(({ pathname }) => pathname).filter((path) => path.endsWith('.woff2'))).size
+  /** How many slices these words need, once they are there: whatever fonts the machine has of its own. */
+  const take = (words: string) =>
+    page.evaluate(
+      async (each) => (await document.fonts.load('16px "Noto Sans SC Variable"', each)).length,
+      words,
+    )
+  await visitor.logIn(OWNER.username, OWNER.password)
+  await bar(page).waitFor()
+  await expect.poll(() => page.evaluate(() => document.fonts.size)).toBeGreaterThan(90)
+  await page.evaluate(() => document.fonts.ready)
+  const ofTheSwitch = await take('中文')
+  expect(slices()).toBe(ofTheSwitch)
+
+  await page.getByLabel('Language').selectOption('zh')
+  await visitor.see(say(layoutText.customerList, 'zh'))
+  expect(await take(await page.locator('body').innerText())).toBeGreaterThan(ofTheSwitch)
+  expect(slices()).toBeGreaterThan(ofTheSwitch)
+  expect(await page.evaluate(() => getComputedStyle(document.body).fontFamily)).toContain(
+    'Noto Sans SC Variable',
+  )
+  expect([...new Set(asked.map(({ origin }) => origin))]).toEqual([new URL(product.url).origin])
+  expect(visitor.complaints).toEqual([])
   await visitor.leave()
 })
 
