@@ -71,10 +71,10 @@ async function compare(house: BenchHouse) {
     'COPY of as many': copy(SOME),
   }
   try {
-    // The first small file brings the server's code into memory, as any day's work would.
-    await works.XLSX()
+    // The first file also brings code and V8's young heap into memory, once: told by itself.
+    const first = await works.XLSX()
     const costly = mapValues(works, (work) => () => countCpu(clocks, work))
-    return report(await alternate(ROUNDS, costly))
+    return report(await alternate(ROUNDS, costly), first)
   } finally {
     await server.stop()
   }
@@ -102,7 +102,7 @@ async function measure(
 
 type Costly = Measured & { cpu: Record<string, number> }
 
-function report(results: Record<string, Costly[]>) {
+function report(results: Record<string, Costly[]>, first: Measured) {
   const rates = mapValues(results, (each) =>
     median(each.map(({ byteCount, seconds }) => byteCount / seconds)),
   )
@@ -119,6 +119,9 @@ function report(results: Record<string, Costly[]>) {
   ])
   const head = ['rows', 'MiB', 's', 'MiB/s', 'ratio', 'server µs a row', 'database µs a row']
   console.log(table(['', ...head, 'server grew MiB, each round'], rows))
-  const grew = [...results.CSV!, ...results.XLSX!].map(({ grewBytes }) => grewBytes)
+  console.log(
+    `\n  the first file of a fresh server, XLSX: grew ${whole(first.grewBytes / 2 ** 20)} MiB`,
+  )
+  const grew = [first, ...results.CSV!, ...results.XLSX!].map(({ grewBytes }) => grewBytes)
   return { isReached: ratios.CSV >= REACH && Math.max(...grew) <= REACH_BYTES }
 }

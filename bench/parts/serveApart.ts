@@ -7,7 +7,7 @@ import { buildIfStale } from '../../scripts/build.ts'
 import type { BenchHouse } from './openBenchHouse.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
-const PATIENCE_MILLISECONDS = 30_000
+const PATIENCE_MILLISECONDS = 120_000
 
 export type ServedApart = { port: number; pid: number; stop(): Promise<void> }
 
