@@ -74,7 +74,7 @@ export const NAMES = [
     '../../../etc/cron.d/evil.png',
     '..\\..\\evil.png',
     '/etc/passwd',
-    'a.png\0.html',
+    'a.png%00.html',
     'x.html',
     'x.svg',
   ],

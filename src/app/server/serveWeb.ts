@@ -14,7 +14,7 @@ export async function serveWeb(app: FastifyInstance, webRoot: string) {
     },
   })
   app.setNotFoundHandler(async (request, reply) => {
-    const isPage = request.method === 'GET' && !/^\/(api|assets)\//.test(request.url)
+    const isPage = request.method === 'GET' && !/^\/(api|assets)(\/|\?|$)/.test(request.url)
     if (!isPage) throw notFound()
     return reply.sendFile('index.html')
   })
