@@ -6,8 +6,10 @@ import type { listCustomersV2 } from '../contract.ts'
 import { customerTypeSql } from './activeLoans.ts'
 import { matchesKey } from './searchText.ts'
 
+/** A page of the list as it is asked for. */
+export type PageQuery = z.output<(typeof listCustomersV2)['query']>
 /** The list's filters and order; which page of it is another matter. */
-export type Filters = Omit<z.output<(typeof listCustomersV2)['query']>, 'page' | 'pageSize'>
+export type Filters = Omit<PageQuery, 'page' | 'pageSize'>
 
 const isSame = (column: string, text: string) =>
   sql<boolean>`lower(${sql.ref(column)}) = lower(${text})`

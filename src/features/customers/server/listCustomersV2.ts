@@ -1,14 +1,12 @@
-import type { z } from 'zod'
 import { spanOf } from '../../../kit/server/spanOf.ts'
 import type { Actor, Context, Read } from '../../../kit/server/verb.ts'
 import type * as calls from '../contract.ts'
 import { countTabs } from './countTabs.ts'
+import type { PageQuery } from './customerFilters.ts'
 import { orderOf } from './customerOrders.ts'
 import { customerOut } from './customerRows.ts'
 import { pageByLoans } from './pageByLoans.ts'
 import { selectListed } from './selectListed.ts'
-
-export type PageQuery = z.output<(typeof calls.listCustomersV2)['query']>
 
 /** A page of customers as they stand today, and what each tab holds. Its depth costs nothing. */
 export const listCustomersV2: Read<typeof calls.listCustomersV2> = async (context, { query }) => {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Actor, Context } from '../../../kit/server/verb.ts'
 import { selectStood, TAB_COUNTS, type TabCounts } from './countTabs.ts'
+import type { PageQuery } from './customerFilters.ts'
 import { orderOf } from './customerOrders.ts'
 import { selectCustomers, type CustomerRow } from './customerRows.ts'
-import type { PageQuery } from './listCustomersV2.ts'
 
 type Chosen = TabCounts & { ids: number[] }
 
