@@ -100,8 +100,10 @@ export class Inspector {
     const { page } = this.#visitor
     await page.waitForLoadState('networkidle')
     await page.locator('h1, h2, [role=alert]').filter({ visible: true }).first().waitFor()
+    // What is shut away may go on waiting.
     await page
-      .locator('.mantine-Skeleton-root, [aria-busy=true]')
+      .locator('.mantine-Skeleton-root, [aria-busy=true], [data-dimmed]')
+      .filter({ visible: true })
       .first()
       .waitFor({ state: 'detached' })
   }

@@ -123,10 +123,8 @@ export const OPENINGS: readonly Opening[] = [
   {
     ...{ name: 'a calendar', role: 'AGENT', at: details },
     open: async (visitor) => {
-      await visitor.press(creditText.addCredit)
-      await dialog(visitor)
-      await visitor.page.locator('[data-dates-input]').first().click()
-      await visitor.page.locator('[data-mantine-stop-propagation] table').first().waitFor()
+      await visitor.page.locator('main [data-dates-input]').first().click()
+      await visitor.page.locator('button[aria-current=date]').first().waitFor()
     },
   },
   {

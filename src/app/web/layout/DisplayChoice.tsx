@@ -1,9 +1,10 @@
-import { SegmentedControl, Stack, Text, type MantineSize } from '@mantine/core'
+import { Menu, SegmentedControl, Stack, Text } from '@mantine/core'
 import { useId } from 'react'
 import type { Phrase } from '../../../kit/contract/text.ts'
 import { useSay } from '../../../kit/web/language.ts'
 
-export type DisplayChoiceProps = { size?: MantineSize; isVertical?: boolean }
+/** In a menu it is one of its own choices: a menu may hold no other control. */
+export type DisplayChoiceProps = { isInMenu?: boolean }
 
 type Props<Value extends string> = DisplayChoiceProps & {
   label: Phrase
@@ -14,21 +15,35 @@ type Props<Value extends string> = DisplayChoiceProps & {
 
 /** One of a few ways to look at everything, under its label. */
 export function DisplayChoice<Value extends string>(props: Props<Value>) {
-  const { label, value, options, onChange, size = 'md', isVertical = false } = props
+  const { label, value, options, onChange, isInMenu = false } = props
   const say = useSay()
   const id = useId()
+  const choose = (next: string) => onChange(next as Value)
+  if (isInMenu) {
+    return (
+      <div role="group" aria-labelledby={id}>
+        <Menu.Label id={id}>{say(label)}</Menu.Label>
+        <Menu.RadioGroup value={value} onChange={choose}>
+          {options.map((option) => (
+            <Menu.RadioItem key={option.value} value={option.value}>
+              {option.label}
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
+      </div>
+    )
+  }
   return (
     <Stack gap={4}>
-      <Text size={size === 'xs' ? 'xs' : 'md'} c="dimmed" id={id}>
+      <Text size="md" c="dimmed" id={id}>
         {say(label)}
       </Text>
       <SegmentedControl
-        size={size}
+        size="md"
         fullWidth
-        orientation={isVertical ? 'vertical' : 'horizontal'}
         aria-labelledby={id}
         value={value}
-        onChange={(next) => onChange(next as Value)}
+        onChange={choose}
         data={[...options]}
       />
     </Stack>

@@ -1,4 +1,4 @@
-import { Menu, Stack } from '@mantine/core'
+import { Menu } from '@mantine/core'
 import { IconLogout, IconUserCircle } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { roleName } from '../../../core/access/roles.ts'
@@ -48,10 +48,8 @@ export function ProfileItems({ trigger }: { trigger: Trigger }) {
         {say(authText.logOut)}
       </Menu.Item>
       <Menu.Divider />
-      <Stack gap={6} px="sm" py={6}>
-        <TextSizeChoice size="xs" />
-        <ThemeChoice size="xs" isVertical />
-      </Stack>
+      <TextSizeChoice isInMenu />
+      <ThemeChoice isInMenu />
     </OpenMenu>
   )
 }

@@ -66,7 +66,11 @@ export function SearchPanel({ text, onText, onDone }: SearchInputProps & { onDon
         />
       </Combobox.Target>
       <Combobox.Dropdown hidden={isWaiting}>
-        <Combobox.Options mah={400} style={{ overflowY: 'auto' }}>
+        <Combobox.Options
+          aria-label={say(isAdmin ? layoutText.enterAgentName : layoutText.searchCustomers)}
+          mah={400}
+          style={{ overflowY: 'auto' }}
+        >
           {!isShort &&
             found.map((each) => (
               <Combobox.Option key={each.id} value={String(each.id)}>

@@ -160,7 +160,7 @@ export const massCreditWebText = phrases({
   other: ['Other', 'Lain', '其他'],
   otherFor: ['Other amount for {{name}}', 'Jumlah lain bagi {{name}}', '{{name}}的自定金额'],
   notPaid: ['Not paid', 'Tidak bayar', '未付'],
-  notPaidFor: ['{{name}} did not pay', '{{name}} tidak bayar', '{{name}}未付'],
+  notPaidFor: ['Not paid: {{name}}', 'Tidak bayar: {{name}}', '{{name}}未付'],
   twoDays: ['2 days', '2 hari', '2 天'],
   clearDebt: ['Clear debt', 'Jelaskan tunggakan', '清还拖欠'],
   balanceOf: ['Balance {{balanceSen}}', 'Baki {{balanceSen}}', '余额 {{balanceSen}}'],

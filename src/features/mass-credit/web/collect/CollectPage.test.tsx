@@ -102,7 +102,7 @@ test('why nobody paid: a promise says for when', async () => {
   const visit = { id: 4, cashbookId: 1, date: ON, reason: 'PROMISED', remark: '' }
   const promisedDate = addDays(ON, 2)
   const posts = await open([collectRowOnWire(ON)], () => ({ data: { ...visit, promisedDate } }))
-  await press('Customer 1 did not pay')
+  await press('Not paid: Customer 1')
   await press('Promised')
   await press(/In 2 days/)
   await screen.findByText(`Promised for ${formatDay(promisedDate)}`)
