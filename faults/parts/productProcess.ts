@@ -37,7 +37,7 @@ export async function startProduct(
   const port = await new Promise<number>((resolve, reject) => {
     const hear = (bytes: Buffer) => {
       said += bytes.toString()
-      const ready = /ready at http:\/\/[^:]+:(\d+)/.exec(said)?.[1]
+      const ready = /(?:ready|listening) at http:\/\/[^:]+:(\d+)/i.exec(said)?.[1]
       if (ready) resolve(Number(ready))
     }
     child.stdout.on('data', hear)
