@@ -26,7 +26,7 @@ export default tseslint.config(
     rules: { ...reactHooks.configs.recommended.rules },
   },
   {
-    files: ['scripts/**', 'bench/**', 'faults/**', 'grow/**', 'e2e/**'],
+    files: ['scripts/**', 'bench/**', 'faults/**', 'grow/**', 'attack/**', 'e2e/**'],
     rules: { 'no-console': 'off' },
   },
   { files: ['*.config.{ts,js}'], rules: { 'no-restricted-syntax': 'off' } },

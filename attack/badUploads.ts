@@ -129,9 +129,11 @@ function inline(): Breakage {
 
 /** Pictures are encoded anew, with everything that is said about them. */
 function keepMetadata() {
-  const { webp } = sharp.prototype as sharp.Sharp
-  sharp.prototype.webp = function (this: sharp.Sharp, options?: sharp.WebpOptions) {
-    return webp.call(this.keepMetadata(), options)
+  type Encode = (this: { keepMetadata(): unknown }, options?: object) => unknown
+  const { prototype } = sharp as unknown as { prototype: { webp: Encode } }
+  const { webp } = prototype
+  prototype.webp = function (options) {
+    return webp.call(this.keepMetadata() as never, options)
   }
-  return () => void (sharp.prototype.webp = webp)
+  return () => void (prototype.webp = webp)
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import fc, { type Arbitrary } from 'fast-check'
 import { FORM_TYPE, formOf } from './formBody.ts'
 import { oddValue, spoilt } from './spoilValue.ts'
-import { spoiltOnTheWire } from './spoilWire.ts'
+import { spoiltOnTheWire, wellFormed } from './spoilWire.ts'
 import { valueOf, type Known, type Schema } from './valueOf.ts'
 import { writeJson, type WireRequest } from './wireRequest.ts'
 
@@ -102,5 +102,5 @@ function wireOf(method: string, path: string, written: Written): WireRequest {
 
 function inUrl(value: unknown): string {
   const text = typeof value === 'string' ? value : writeJson(value)
-  return encodeURIComponent(text.slice(0, 3000).toWellFormed())
+  return encodeURIComponent(wellFormed(text.slice(0, 3000)))
 }

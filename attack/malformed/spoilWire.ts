@@ -17,6 +17,8 @@ const withBody = (request: WireRequest, body: Buffer | string): WireRequest => (
   body: Buffer.from(body),
 })
 const at = <Item>(items: readonly Item[], number: number) => items[number % items.length]!
+/** No half of a character: nobody can write it into a URL. */
+export const wellFormed = (text: string) => Buffer.from(text).toString()
 const textOf = ({ body }: WireRequest) => body?.toString() ?? '{}'
 /** What may stand in a header at all: anything else is another request. */
 const inHeader = (text: string) => text.replace(/[\r\n\0]/g, '').slice(0, 500)
@@ -132,7 +134,7 @@ const SPOILS: readonly Spoil[] = [
   (request, { number }) => ({ ...request, path: at(PATHS, number) }),
   (request, { text }) => ({
     ...request,
-    path: `${request.path}/${encodeURI(text.toWellFormed())}`,
+    path: `${request.path}/${encodeURI(wellFormed(text))}`,
   }),
   (request, { text }) => ({
     ...request,
