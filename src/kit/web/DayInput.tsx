@@ -17,6 +17,7 @@ type Props = Omit<DateInputProps, 'value' | 'onChange' | 'defaultValue' | 'minDa
 export function DayInput({ value, onChange, ...props }: Props) {
   const say = useSay()
   const locale = useDayjsLocale()
+  const [earlier, later] = [say(kitText.earlier), say(kitText.later)]
   return (
     <DateInput
       placeholder={say(kitText.dayFormat)}
@@ -24,6 +25,10 @@ export function DayInput({ value, onChange, ...props }: Props) {
       autoComplete="off"
       clearable={!props.withAsterisk}
       clearButtonProps={{ 'aria-label': say(kitText.clear) }}
+      ariaLabels={{
+        ...{ previousMonth: earlier, previousYear: earlier, previousDecade: earlier },
+        ...{ nextMonth: later, nextYear: later, nextDecade: later },
+      }}
       locale={locale}
       firstDayOfWeek={1}
       getDayProps={(date) => (date === today() ? { 'aria-current': 'date' as const } : {})}

@@ -192,6 +192,8 @@ export const kitText = phrases({
   exportFile: ['Export', 'Eksport', '导出'],
   exportXlsx: ['Excel (XLSX)', 'Excel (XLSX)', 'Excel (XLSX)'],
   exportCsv: ['CSV', 'CSV', 'CSV'],
+  earlier: ['Earlier', 'Lebih awal', '更早'],
+  later: ['Later', 'Lebih lewat', '更晚'],
   stillWorking: [
     'Still working: {{seconds}} s of at most {{most}} s',
     'Masih diproses: {{seconds}} s daripada maksimum {{most}} s',

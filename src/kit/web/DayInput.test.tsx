@@ -1,0 +1,15 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { show } from '../../testing/showWeb.tsx'
+import { DayInput } from './DayInput.tsx'
+
+test('every button of the calendar has a name', async () => {
+  await show(<DayInput label="From" value="2026-11-21" />)
+  await userEvent.click(screen.getByLabelText('From'))
+  expect(await screen.findByRole('button', { name: 'Earlier' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Later' })).toBeTruthy()
+  for (const button of screen.getAllByRole('button')) {
+    expect(button.textContent || button.getAttribute('aria-label')).toBeTruthy()
+  }
+})
