@@ -16,7 +16,7 @@ import { leaveGracefully } from './leaveGracefully.ts'
 import { answerBadLine } from './answerBadLine.ts'
 import { serveDocs } from './serveDocs.ts'
 import { serveWeb } from './serveWeb.ts'
-import { setHeaders } from './setHeaders.ts'
+import { BARE_HEADERS, setHeaders } from './setHeaders.ts'
 import { logAnswer } from './watch/openLog.ts'
 import type { Metrics } from './watch/openMetrics.ts'
 import { serveMetrics } from './watch/serveMetrics.ts'
@@ -60,7 +60,8 @@ export async function buildApp({
     requestTimeout: 60_000,
     // A request that got here is served; its answer closes the connection.
     return503OnClosing: false,
-    frameworkErrors: replyToError,
+    frameworkErrors: (error, request, reply) =>
+      replyToError(error, request, reply.headers(BARE_HEADERS)),
     clientErrorHandler: answerBadLine,
     routerOptions: { maxParamLength: 200 },
   })

@@ -31,6 +31,13 @@ export async function setHeaders(app: FastifyInstance, publicUrl: string | undef
   })
 }
 
+/** Those of a reply to a path that cannot be read: no hook runs for it, and it is no page. */
+export const BARE_HEADERS = {
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+  'X-Content-Type-Options': 'nosniff',
+  'Cache-Control': 'no-store',
+}
+
 // What a page may ask of the device: nothing but what it uses, sharing and the clipboard.
 const UNUSED = [
   ...['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'magnetometer'],
