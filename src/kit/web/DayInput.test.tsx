@@ -3,9 +3,10 @@ import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { show } from '../../testing/showWeb.tsx'
 import { DayInput } from './DayInput.tsx'
+import { today } from './today.ts'
 
 test('every button of the calendar has a name', async () => {
-  await show(<DayInput label="From" value="2026-11-21" />)
+  await show(<DayInput label="From" value={today()} />)
   await userEvent.click(screen.getByLabelText('From'))
   expect(await screen.findByRole('button', { name: 'Earlier' })).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Later' })).toBeTruthy()
