@@ -20,7 +20,9 @@ export const takeGuardsAway: Fault = {
     const taken = chance.shuffled(guards).slice(0, rounds)
     // All of them in the long form; in the short one those whose guards are taken.
     const calls = new Set(
-      rounds < guards.length ? taken.map(({ call }) => call) : routes.map(({ call }) => call),
+      rounds < guards.length && !breakage.route
+        ? taken.map(({ call }) => call)
+        : routes.map(({ call }) => call),
     )
     const house = await openGuardedHouse(breakage, { routes })
     try {
