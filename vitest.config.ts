@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 // Four kinds of tests: pure and server ones (node), components (jsdom), faults (many at once, against a
@@ -23,7 +24,11 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'faults', include: ['{faults,grow,attack}/**/*.test.ts'], testTimeout: 120_000 },
+        test: {
+          name: 'faults',
+          include: ['{faults,grow,attack}/**/*.test.ts'],
+          testTimeout: 120_000,
+        },
       },
       {
         extends: true,
@@ -32,10 +37,11 @@ export default defineConfig({
           include: ['e2e/**/*.test.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          fileParallelism: false,
         },
       },
     ],
+    // Two files at a time on the smallest machine, too: each waits for its database or its browser half the time.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     testTimeout: 20_000,
     hookTimeout: 60_000,
   },
