@@ -13,6 +13,15 @@ export type Look = { width: Width; language: Language }
 
 export type House = { browser: Browser; product: Product; scene: Scene }
 
+/** Two frames, and the end of whatever fades or slides; what spins on and on is not waited for. */
+const STAND_STILL = `(async () => {
+  await new Promise((then) => requestAnimationFrame(() => requestAnimationFrame(then)))
+  const ending = document.getAnimations().filter(
+    ({ effect }) => effect.getComputedTiming().endTime < Infinity,
+  )
+  await Promise.allSettled(ending.map(({ finished }) => finished))
+})()`
+
 /** Somebody who looks closely at what they open. */
 export class Inspector {
   readonly faults: string[] = []
@@ -32,6 +41,8 @@ export class Inspector {
   static async arrive({ browser, product, scene }: House, role?: RoleName): Promise<Inspector> {
     const screen = { name: 'any', width: 1280, height: 900, isPhone: false }
     const visitor = await Visitor.arrive(browser, product.url, screen, 'en')
+    // Several walk at once.
+    visitor.page.setDefaultTimeout(60_000)
     if (role) {
       const { username, password } = scene.logins[role]
       await visitor.logIn(username, password)
@@ -86,9 +97,7 @@ export class Inspector {
   async #look(what: string, { width, language }: Look): Promise<void> {
     const { page } = this.#visitor
     await this.#settle()
-    await page.evaluate(
-      'new Promise((then) => requestAnimationFrame(() => requestAnimationFrame(then)))',
-    )
+    await page.evaluate(STAND_STILL)
     this.looks += 1
     for (const fault of await pageFaults(page)) {
       this.faults.push(`${this.#who}, ${what}, ${width} px, ${language}: ${fault}`)

@@ -158,7 +158,11 @@ export const massCreditWebText = phrases({
   ],
   moreAmounts: ['More amounts for {{name}}', 'Jumlah lain untuk {{name}}', '{{name}}的其他金额'],
   other: ['Other', 'Lain', '其他'],
-  otherFor: ['Other amount for {{name}}', 'Jumlah lain bagi {{name}}', '{{name}}的自定金额'],
+  otherFor: [
+    'Other amount for {{name}}',
+    'Jumlah lain bagi {{name}}',
+    '{{name}}：其他，自行输入金额',
+  ],
   notPaid: ['Not paid', 'Tidak bayar', '未付'],
   notPaidFor: ['Not paid: {{name}}', 'Tidak bayar: {{name}}', '{{name}}未付'],
   twoDays: ['2 days', '2 hari', '2 天'],
