@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core'
+import { ComboboxChevron, TextInput } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
 import type { AgentPickerProps } from './AgentPicker.tsx'
 
@@ -14,6 +14,8 @@ export function LateAgentPicker({ value, onChange, ...props }: AgentPickerProps)
     <TextInput
       {...{ label, placeholder }}
       readOnly
+      rightSection={<ComboboxChevron />}
+      rightSectionPointerEvents="none"
       role="combobox"
       aria-expanded={false}
       onFocus={() => setReached(true)}
