@@ -12,8 +12,6 @@ COPY tsconfig.json vite.config.ts index.html ./
 COPY public public
 COPY scripts scripts
 COPY src src
-# The browser counts days where the server does, so the zone is part of what is built.
-ARG BUSINESS_TIME_ZONE=Asia/Kuala_Lumpur
 RUN node --import tsx scripts/build.ts
 
 FROM node:${NODE_VERSION}-bookworm-slim
@@ -21,12 +19,10 @@ WORKDIR /app
 # Nothing of it can be written by the server.
 COPY --from=build /app /app
 RUN install -d -o node -g node -m 711 /data
-ARG BUSINESS_TIME_ZONE=Asia/Kuala_Lumpur
 ENV NODE_ENV=production \
     HOST=0.0.0.0 \
     PORT=3000 \
-    DATA_DIR=/data \
-    BUSINESS_TIME_ZONE=${BUSINESS_TIME_ZONE}
+    DATA_DIR=/data
 USER node
 VOLUME /data
 EXPOSE 3000

@@ -28,13 +28,7 @@ const SHARED = {
 
 export default defineConfig({
   plugins: [react(), reloadTexts, installable],
-  define: {
-    __APP_VERSION__: JSON.stringify(version),
-    // The browser counts the days where the server does.
-    'import.meta.env.VITE_BUSINESS_TIME_ZONE': JSON.stringify(
-      process.env.BUSINESS_TIME_ZONE || 'Asia/Kuala_Lumpur',
-    ),
-  },
+  define: { __APP_VERSION__: JSON.stringify(version) },
   build: {
     outDir: 'dist/web',
     emptyOutDir: true,

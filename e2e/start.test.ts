@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
@@ -43,12 +43,19 @@ async function stop(server: ChildProcess, signal: 'SIGTERM' | 'SIGINT'): Promise
   await vi.waitUntil(() => !existsSync(pidFile), { timeout: 10_000, interval: 20 })
 }
 
-test('a setting that cannot be used is named, and nothing starts', async () => {
-  const { server, said } = npmStart({ PORT: 'http', BUSINESS_TIME_ZONE: 'Mars/Olympus' })
+test('a setting that cannot be used is named, and nothing is built or started', async () => {
+  const builtAt = async () => (await stat('dist/web/index.html')).mtimeMs
+  const before = await builtAt()
+  const { server, said } = npmStart({
+    PORT: 'http',
+    BUSINESS_TIME_ZONE: 'Mars/Olympus',
+    VITE_API_BASE: '/would/be/built/anew',
+  })
   const [code] = (await once(server, 'exit')) as [number]
   expect(code).toBe(1)
   expect(said()).toMatch(/PORT: /)
   expect(said()).toMatch(/BUSINESS_TIME_ZONE: is no IANA time zone/)
+  expect(await builtAt()).toBe(before)
 })
 
 test('starts, tells the first password once, serves, and stops cleanly to start again', async () => {

@@ -29,7 +29,7 @@ const PARTS: readonly Part[] = [
     isSource: (path) => !/^src\/db\/|\/server\//.test(path),
     settings: () =>
       Object.entries(process.env)
-        .filter(([name]) => name.startsWith('VITE_') || name === 'BUSINESS_TIME_ZONE')
+        .filter(([name]) => name.startsWith('VITE_'))
         .sort()
         .join('\n'),
     build: async () => (await import('vite')).build({ root: ROOT, logLevel: 'warn' }),

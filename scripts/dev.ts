@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { createServer } from 'vite'
 import { readSettings } from '../src/app/server/env.ts'
+import { pageIn } from '../src/app/server/serveWeb.ts'
 import { stopOnSignals } from './stopOnSignals.ts'
 
 /**
@@ -9,7 +10,7 @@ import { stopOnSignals } from './stopOnSignals.ts'
  * port, started anew whenever a file of the server changes.
  */
 const root = fileURLToPath(new URL('..', import.meta.url))
-const { port, host } = readSettings(process.env)
+const { port, host, timeZone } = readSettings(process.env)
 const apiPort = port + 1
 
 const api = spawn(
@@ -20,6 +21,7 @@ const api = spawn(
 
 const web = await createServer({
   root,
+  plugins: [{ name: 'time-zone', transformIndexHtml: (page) => pageIn(timeZone, page) }],
   server: {
     port,
     host,

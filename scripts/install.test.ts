@@ -94,8 +94,6 @@ describe('Dockerfile', () => {
     )
     const values = Object.fromEntries(own.filter(([, value]) => !value.startsWith('$')))
     expect(readSettings(values)).toMatchObject({ host: '0.0.0.0', port: 3000, dataDir: '/data' })
-    const zones = [builder, runtime].map((stage) => all(stage, 'ARG')[0])
-    expect(zones).toEqual(Array(2).fill(`BUSINESS_TIME_ZONE=${readSettings({}).timeZone}`))
   })
 
   test('runs as nobody in particular, asks the readiness, and stops on SIGTERM', () => {

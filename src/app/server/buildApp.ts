@@ -96,7 +96,7 @@ export async function buildApp({
     },
     { prefix: '/api' },
   )
-  if (webRoot) await serveWeb(app, webRoot)
+  if (webRoot) await serveWeb(app, webRoot, parts.timeZone)
   else app.setNotFoundHandler(sayNotFound)
   return app
 }

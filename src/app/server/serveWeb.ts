@@ -1,12 +1,22 @@
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { notFound } from '../../kit/server/refused.ts'
 
-/** The built web application. A path that is no file is a page of it, and gets index.html. */
-export async function serveWeb(app: FastifyInstance, webRoot: string) {
+/**
+ * The built web application. A path that is no file is a page of it, and gets index.html, with the zone
+ * in it in which the browser is to count its days.
+ */
+export async function serveWeb(app: FastifyInstance, webRoot: string, timeZone: string) {
+  const page = pageIn(timeZone, await readFile(join(webRoot, 'index.html'), 'utf8'))
+  const sendPage = (reply: FastifyReply) =>
+    reply.type('text/html; charset=utf-8').header('Cache-Control', 'no-cache').send(page)
   await app.register(fastifyStatic, {
     root: webRoot,
     wildcard: false,
+    index: false,
+    globIgnore: ['index.html'],
     cacheControl: false,
     setHeaders: (reply, path) => {
       const isHashed = path.includes('/assets/')
@@ -16,6 +26,11 @@ export async function serveWeb(app: FastifyInstance, webRoot: string) {
   app.setNotFoundHandler(async (request, reply) => {
     const isPage = request.method === 'GET' && !/^\/(api|assets)(\/|\?|$)/.test(request.url)
     if (!isPage) throw notFound()
-    return reply.sendFile('index.html')
+    return sendPage(reply)
   })
+}
+
+/** The built page, told the business's own zone in place of the usual one. */
+export function pageIn(timeZone: string, page: string): string {
+  return page.replace(/(?<=<meta name="business-time-zone" content=")[^"]*/, timeZone)
 }

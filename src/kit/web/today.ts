@@ -1,7 +1,9 @@
 import { todayIn, type Day } from '../../core/calendar.ts'
 
-/** Where the business counts its days; the server's BUSINESS_TIME_ZONE. */
-export const BUSINESS_TIME_ZONE = import.meta.env.VITE_BUSINESS_TIME_ZONE ?? 'Asia/Kuala_Lumpur'
+/** Where the business counts its days: the server writes its BUSINESS_TIME_ZONE into the page it sends. */
+export const BUSINESS_TIME_ZONE =
+  document.querySelector<HTMLMetaElement>('meta[name=business-time-zone]')?.content ??
+  'Asia/Kuala_Lumpur'
 
 /** Today where the business is, whatever the clock of this machine is set to. */
 export function today(): Day {

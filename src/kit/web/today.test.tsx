@@ -1,0 +1,21 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+beforeEach(() => {
+  vi.resetModules()
+  vi.useFakeTimers({ now: new Date('2026-11-20T16:30:00Z') })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  document.head.innerHTML = ''
+})
+
+test('a page that says nothing counts the days in Kuala Lumpur', async () => {
+  const { today } = await import('./today.ts')
+  expect(today()).toBe('2026-11-21')
+})
+
+test('the zone that the server wrote into the page decides which day it is', async () => {
+  document.head.innerHTML = '<meta name="business-time-zone" content="Asia/Bangkok" />'
+  const { today } = await import('./today.ts')
+  expect(today()).toBe('2026-11-20')
+})
