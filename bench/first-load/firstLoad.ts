@@ -72,15 +72,24 @@ async function visit(browser: Browser, url: string): Promise<Visit> {
   }
 }
 
-/** Presses what can be pressed without leaving: toggles of the page and the menus of the header. */
+/** Nobody presses the next button before they have seen what the last one did. */
+const GLANCE_MILLISECONDS = 400
+
+/** Presses what can be pressed without leaving: the menus of the header and the toggles of the page. */
 async function useDashboard(page: Page): Promise<void> {
   for (const button of await page.locator('header button[aria-haspopup]:visible').all()) {
     await button.click()
+    await page.waitForTimeout(GLANCE_MILLISECONDS)
     await page.keyboard.press('Escape')
+    await page.waitForTimeout(GLANCE_MILLISECONDS)
   }
-  for (const toggle of await page.locator('main label:visible, main button:visible').all()) {
+  // A row of a table, a day for instance, leads elsewhere.
+  const toggles = page.locator('main label:visible, main button:not(tbody button):visible')
+  for (const toggle of await toggles.all()) {
     await toggle.click({ timeout: 2_000 }).catch(() => undefined)
+    await page.waitForTimeout(GLANCE_MILLISECONDS)
   }
+  if (new URL(page.url()).pathname !== '/') throw new Error(`a press led to ${page.url()}`)
 }
 
 /** The bytes after gzip of every script that the page fetches from now on, each once. */

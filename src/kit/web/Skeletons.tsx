@@ -12,6 +12,12 @@ export function RowsSkeleton({ rows = 8 }: { rows?: number }) {
   return <Lines count={rows} height={28} />
 }
 
+/** A grey field as high as a chart with its title and its legend, so that nothing moves when it comes. */
+export function ChartSkeleton() {
+  const say = useSay()
+  return <Skeleton height={280} role="status" aria-label={say(kitText.loading)} />
+}
+
 function Lines({ count, height }: { count: number; height: number }) {
   const say = useSay()
   return (

@@ -26,10 +26,17 @@ type Change<D extends UrlValues> = (
  * A value equal to its default is left out, and other names in the query stay as they are.
  */
 export function useUrlState<const D extends UrlValues>(defaults: D): [State<D>, Change<D>] {
-  const search = useSearch({ strict: false }) as Record<string, string | undefined>
   const navigate = useNavigate()
   const shape = JSON.stringify(defaults)
-  const state = useMemo(() => read(JSON.parse(shape) as D, search), [shape, search])
+  // As text: only a change of these names renders anew whoever reads them.
+  const search: string = useSearch({
+    strict: false,
+    select: (all: object) => JSON.stringify(all, Object.keys(defaults)),
+  })
+  const state = useMemo(
+    () => read(JSON.parse(shape) as D, JSON.parse(search) as Written),
+    [shape, search],
+  )
   const setState = useCallback<Change<D>>(
     (patch, { replace = false } = {}) => {
       const written = (before: Record<string, string>) =>
@@ -41,7 +48,9 @@ export function useUrlState<const D extends UrlValues>(defaults: D): [State<D>, 
   return [state, setState]
 }
 
-function read<D extends UrlValues>(defaults: D, search: Record<string, string | undefined>) {
+type Written = Readonly<Record<string, string | undefined>>
+
+function read<D extends UrlValues>(defaults: D, search: Written) {
   const entries = Object.entries(defaults).map(([name, usual]) => [
     name,
     valueOf(search[name], usual),

@@ -1,5 +1,5 @@
 import { Button, Group, Table, Title, type TitleOrder } from '@mantine/core'
-import { useState, type ReactNode } from 'react'
+import { useDeferredValue, useState, type ReactNode } from 'react'
 import type { Phrase } from '../../contract/text.ts'
 import { useSay } from '../language.ts'
 import { chartText } from './text.ts'
@@ -26,6 +26,8 @@ type Props = {
 export function ChartWithTable({ title, order = 3, controls, table, children }: Props) {
   const say = useSay()
   const [isTable, setTable] = useState(false)
+  // The button answers before some hundred rows are drawn.
+  const isTableDrawn = useDeferredValue(isTable)
   return (
     <div className={classes.frame}>
       <Group justify="space-between" gap="xs" mb="xs">
@@ -42,7 +44,7 @@ export function ChartWithTable({ title, order = 3, controls, table, children }: 
           </Button>
         </Group>
       </Group>
-      {isTable ? (
+      {isTableDrawn ? (
         <div
           className={classes.table}
           role="region"

@@ -52,9 +52,8 @@ function load({ db, actor, today }: Context<Actor>, agentId: number | null) {
   const standing = sql<Standing>`CASE WHEN ${isFullyPaid} THEN 'FULLY_PAID'
     WHEN ${isOverdue} THEN 'OVERDUE' WHEN ${arrearsSen} > 0 THEN 'BEHIND'
     WHEN ${advanceSen} > 0 THEN 'AHEAD' ELSE 'ON_TIME' END`
-  const firstDays = AGEING.map(({ fromDays }) => fromDays)
-  const step = sql<number | null>`(SELECT max(first_day)
-    FROM unnest(${firstDays}::int[]) AS first_day WHERE first_day <= ${debtDays})`
+  const firstDays = sql`${AGEING.map(({ fromDays }) => fromDays)}::int[]`
+  const step = sql<number | null>`(${firstDays})[width_bucket(${debtDays}::int, ${firstDays})]`
   return db
     .with('book', (cte) =>
       cte

@@ -9,6 +9,7 @@ import { ENDING_DAYS, LONG_BEHIND_DAYS } from '../../dashboardContract.ts'
 import type * as calls from '../../dashboardContract.ts'
 import { activeFigures } from '../agents/activeFigures.ts'
 import { chosenAgent } from '../agents/chosenAgent.ts'
+import { paidToday } from '../agents/paidToday.ts'
 
 /** What came in today, who has not paid and where the cash is, in a handful of statements at once. */
 export const getDashboard: Read<typeof calls.getDashboard> = async (context, { query }) => {
@@ -39,19 +40,19 @@ export const getDashboard: Read<typeof calls.getDashboard> = async (context, { q
 }
 
 /** Unsettled cashbooks that somebody should see to. */
-function waitingFigures({ db, actor, today }: Context<Actor>, agentId: number | null) {
+function waitingFigures(context: Context<Actor>, agentId: number | null) {
+  const { db, actor, today } = context
   const { arrearsSen, debtDays, dueTodaySen, balanceSen, isOverdue, ableToCredit } =
     standingSql(today)
-  const hasPaid = sql`EXISTS (SELECT FROM transactions AS paid
-    WHERE paid.cashbook_id = cashbooks.id AND paid.business_on = ${today}
-      AND paid.kind = 'CREDIT' AND paid.removed_at IS NULL)`
-  const isUnpaid = sql`${ableToCredit} AND ${dueTodaySen} > 0 AND NOT ${hasPaid}`
+  const isUnpaid = sql`${ableToCredit} AND ${dueTodaySen} > 0 AND paid.cashbook_id IS NULL`
   const isLongBehind = sql`${debtDays} >= ${LONG_BEHIND_DAYS}`
   const isEnding = sql`${balanceSen} > 0
     AND cashbooks.due_on >= ${today}::date AND cashbooks.due_on <= ${addDays(today, ENDING_DAYS)}::date`
   const isNewlyOverdue = sql`${isOverdue} AND cashbooks.due_on = ${addDays(today, -1)}::date`
   return db
+    .with('paid', (cte) => paidToday(cte as typeof db, context, agentId))
     .selectFrom('cashbooks')
+    .leftJoin('paid', 'paid.cashbook_id', 'cashbooks.id')
     .select([
       countWhere(isUnpaid).as('unpaid_count'),
       sumWhere(dueTodaySen, isUnpaid).as('unpaid_sen'),
@@ -62,7 +63,6 @@ function waitingFigures({ db, actor, today }: Context<Actor>, agentId: number | 
       sumWhere(balanceSen, isEnding).as('ending_sen'),
     ])
     .where('cashbooks.status', '=', sql.lit(1))
-    .where('cashbooks.voided_at', 'is', null)
     .where(visibleCashbooks(actor))
     .$if(agentId !== null, (all) => all.where('cashbooks.agent_id', '=', agentId!))
     .executeTakeFirstOrThrow()

@@ -3,6 +3,7 @@ import type { Day } from '../../../../core/calendar.ts'
 import type { AskOf } from '../../../../kit/contract/endpoint.ts'
 import { Answered } from '../../../../kit/web/Answered.tsx'
 import { TimeChart } from '../../../../kit/web/charts/TimeChart.tsx'
+import { ChartSkeleton } from '../../../../kit/web/Skeletons.tsx'
 import { kitText } from '../../../../kit/web/text.ts'
 import { useAnswer } from '../../../../kit/web/useAnswer.ts'
 import { getAgentCashbookSummariesChart } from '../../agentSummaryContract.ts'
@@ -21,7 +22,7 @@ export function MoneyChart({ query, onPickDay, controls }: Props) {
   const answer = useAnswer(getAgentCashbookSummariesChart, { query })
   const isRunner = 'runnerId' in query
   return (
-    <Answered answer={answer}>
+    <Answered answer={answer} skeleton={<ChartSkeleton />}>
       {({ days, total }) => {
         const series = (side: 'in' | 'out' | 'net') => days.map((each) => each[side])
         const both = {

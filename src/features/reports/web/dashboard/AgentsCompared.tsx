@@ -1,7 +1,6 @@
 import { NativeSelect, Stack, Table, UnstyledButton } from '@mantine/core'
 import { IconArrowDown } from '@tabler/icons-react'
-import { useState } from 'react'
-import type { Period } from '../../../../core/reportPeriod.ts'
+import { memo, useDeferredValue, useMemo, useState } from 'react'
 import type { AnswerOf } from '../../../../kit/contract/endpoint.ts'
 import type { Phrase } from '../../../../kit/contract/text.ts'
 import { Answered } from '../../../../kit/web/Answered.tsx'
@@ -12,6 +11,8 @@ import { MoneyText } from '../../../../kit/web/MoneyText.tsx'
 import { Panel } from '../../../../kit/web/Panel.tsx'
 import { useAnswer } from '../../../../kit/web/useAnswer.ts'
 import { compareAgents } from '../../dashboardContract.ts'
+import classes from './AgentsCompared.module.css'
+import { usePeriod } from './PeriodPresets.tsx'
 import { dashboardText as text } from './text.ts'
 
 type Agent = AnswerOf<typeof compareAgents>[number]
@@ -27,8 +28,10 @@ const HEADS: readonly [Figure, Phrase][] = [
 ]
 
 /** Agents side by side over the days chosen; any column sorts them and becomes the bars. */
-export function AgentsCompared({ period }: { period: Period }) {
-  const answer = useAnswer(compareAgents, { query: period })
+export function AgentsCompared() {
+  const { period } = usePeriod()
+  // Some hundred rows: the press that asked for other days is answered before they are drawn.
+  const answer = useAnswer(compareAgents, { query: useDeferredValue(period) })
   return (
     <Panel title={text.agents}>
       <Answered answer={answer}>{(agents) => <Compared agents={agents} />}</Answered>
@@ -36,12 +39,15 @@ export function AgentsCompared({ period }: { period: Period }) {
   )
 }
 
-function Compared({ agents }: { agents: readonly Agent[] }) {
+/** The press on a head is answered by that head; the rows, some hundred, follow it. */
+const Compared = memo(function Compared({ agents }: { agents: readonly Agent[] }) {
   const say = useSay()
   const [by, setBy] = useState<Figure>('outstanding')
-  const sorted = agents.toSorted((one, other) => other[by] - one[by])
-  const label = HEADS.find(([figure]) => figure === by)![1]
-  const target = (agentId: number) => ({ to: '/agent', search: { id: agentId } })
+  const drawnBy = useDeferredValue(by)
+  const sorted = useMemo(
+    () => agents.toSorted((one, other) => other[drawnBy] - one[drawnBy]),
+    [agents, drawnBy],
+  )
   return (
     <Stack gap="md">
       <NativeSelect
@@ -51,18 +57,7 @@ function Compared({ agents }: { agents: readonly Agent[] }) {
         value={by}
         onChange={(event) => setBy(event.currentTarget.value as Figure)}
       />
-      <BarRows
-        title={label}
-        labelHead={text.agent}
-        valueHead={label}
-        rows={sorted.map(({ agentId, agentName, ...figures }) => ({
-          key: agentId,
-          label: agentName,
-          value: figures[by],
-          to: target(agentId),
-        }))}
-        {...(by === 'overdueCount' && { show: (value: number) => value.toLocaleString('en') })}
-      />
+      <AgentBars agents={sorted} figure={drawnBy} />
       <Table.ScrollContainer
         minWidth={720}
         tabIndex={0}
@@ -81,7 +76,8 @@ function Compared({ agents }: { agents: readonly Agent[] }) {
                   aria-sort={by === figure ? 'descending' : 'none'}
                 >
                   <UnstyledButton fz="inherit" fw="inherit" onClick={() => setBy(figure)}>
-                    {say(head)} {by === figure && <IconArrowDown size={14} aria-hidden />}
+                    {say(head)}{' '}
+                    <IconArrowDown size={14} aria-hidden className={classes.arrow} />
                   </UnstyledButton>
                 </Table.Th>
               ))}
@@ -89,26 +85,50 @@ function Compared({ agents }: { agents: readonly Agent[] }) {
           </Table.Thead>
           <Table.Tbody>
             {sorted.map((agent) => (
-              <Table.Tr key={agent.agentId}>
-                <Table.Th scope="row" fw="inherit">
-                  <LinkTo {...target(agent.agentId)} inherit>
-                    {agent.agentName}
-                  </LinkTo>
-                </Table.Th>
-                {HEADS.map(([figure]) => (
-                  <Table.Td key={figure} ta="end">
-                    {figure === 'overdueCount' ? (
-                      agent.overdueCount
-                    ) : (
-                      <MoneyText value={agent[figure]} />
-                    )}
-                  </Table.Td>
-                ))}
-              </Table.Tr>
+              <AgentRow key={agent.agentId} agent={agent} />
             ))}
           </Table.Tbody>
         </Table>
       </Table.ScrollContainer>
     </Stack>
   )
-}
+})
+
+const pageOf = ({ agentId }: Agent) => ({ to: '/agent', search: { id: agentId } })
+
+type Bars = { agents: readonly Agent[]; figure: Figure }
+
+const AgentBars = memo(function AgentBars({ agents, figure }: Bars) {
+  const label = HEADS.find(([each]) => each === figure)![1]
+  return (
+    <BarRows
+      title={label}
+      labelHead={text.agent}
+      valueHead={label}
+      rows={agents.map((agent) => ({
+        key: agent.agentId,
+        label: agent.agentName,
+        value: agent[figure],
+        to: pageOf(agent),
+      }))}
+      {...(figure === 'overdueCount' && { show: (value: number) => value.toLocaleString('en') })}
+    />
+  )
+})
+
+const AgentRow = memo(function AgentRow({ agent }: { agent: Agent }) {
+  return (
+    <Table.Tr>
+      <Table.Th scope="row" fw="inherit">
+        <LinkTo {...pageOf(agent)} inherit>
+          {agent.agentName}
+        </LinkTo>
+      </Table.Th>
+      {HEADS.map(([figure]) => (
+        <Table.Td key={figure} ta="end">
+          {figure === 'overdueCount' ? agent.overdueCount : <MoneyText value={agent[figure]} />}
+        </Table.Td>
+      ))}
+    </Table.Tr>
+  )
+})

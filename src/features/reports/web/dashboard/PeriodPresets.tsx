@@ -1,5 +1,5 @@
 import { Group, SegmentedControl } from '@mantine/core'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
 import { addDays, isDay, type Day } from '../../../../core/calendar.ts'
 import { periodAround, type Period } from '../../../../core/reportPeriod.ts'
 import { useSay } from '../../../../kit/web/language.ts'
@@ -18,11 +18,15 @@ type Preset = (typeof PRESETS)[number]
 export function usePeriod() {
   const [url, setUrl] = useUrlState({ period: '30', from: '', to: '' })
   const preset = PRESETS.find((each) => each === url.period) ?? '30'
-  return { preset, period: periodOf(preset, url.from, url.to), setUrl }
+  const now = today()
+  const period = useMemo(
+    () => periodOf(preset, url.from, url.to, now),
+    [preset, url.from, url.to, now],
+  )
+  return { preset, period, setUrl }
 }
 
-function periodOf(preset: Preset, from: string, to: string): Period {
-  const now = today()
+function periodOf(preset: Preset, from: string, to: string, now: Day): Period {
   if (preset === 'MONTH') return { from: periodAround('MONTHLY', now).from, to: now }
   if (preset !== 'CUSTOM') return { from: addDays(now, 1 - Number(preset)), to: now }
   const last: Day = isDay(to) ? to : now

@@ -1,0 +1,31 @@
+import { memo, useDeferredValue } from 'react'
+import type { Period } from '../../../../core/reportPeriod.ts'
+import { useGo } from '../../../../kit/web/LinkTo.tsx'
+import { Panel } from '../../../../kit/web/Panel.tsx'
+import { MoneyChart } from '../agents/MoneyChart.tsx'
+import { PeriodPresets, usePeriod } from './PeriodPresets.tsx'
+
+type Props = { agentId: number | undefined }
+
+/** What came in and went out over the days chosen; a day leads to its transactions. */
+export function MoneyOfPeriod({ agentId }: Props) {
+  const shown = usePeriod()
+  // The choice answers before the chart is drawn anew.
+  const period = useDeferredValue(shown.period)
+  return (
+    <Panel h="100%">
+      <PeriodPresets {...shown} />
+      <DaysOf agentId={agentId} period={period} />
+    </Panel>
+  )
+}
+
+const DaysOf = memo(function DaysOf({ agentId, period }: Props & { period: Period }) {
+  const go = useGo()
+  return (
+    <MoneyChart
+      query={{ agentId, ...period }}
+      onPickDay={(from) => go({ to: '/report/transaction-report', search: { from, agentId } })}
+    />
+  )
+})
