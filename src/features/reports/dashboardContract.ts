@@ -54,20 +54,22 @@ export const listRunnerRounds = endpoint({
   query: z.object({ agentId }),
   output: z.object({
     days: z.array(businessDay).meta({ description: 'the last fourteen, today last' }),
-    runners: z.array(
-      z.object({
-        runnerId: id,
-        runnerName: z.string(),
-        agentId: id,
-        agentName: z.string(),
-        status: recordStatus,
-        listed: z.int().nullable().meta({ description: 'stops on today’s collection sheets' }),
-        paid: z.int().meta({ description: 'cashbooks that paid them today' }),
-        missed: z.int().meta({ description: 'visits today without money' }),
-        collected: senAmount.meta({ description: 'integer, sen: today, to hand over' }),
-        byDay: z.array(senAmount),
-      }),
-    ),
+    runners: z
+      .array(
+        z.object({
+          runnerId: id,
+          runnerName: z.string(),
+          agentId: id,
+          agentName: z.string(),
+          status: recordStatus,
+          listed: z.int().nullable().meta({ description: 'stops on today’s collection sheets' }),
+          paid: z.int().meta({ description: 'cashbooks that paid them today' }),
+          missed: z.int().meta({ description: 'visits today without money' }),
+          collected: senAmount.meta({ description: 'integer, sen: today, to hand over' }),
+          byDay: z.array(senAmount),
+        }),
+      )
+      .meta({ description: 'whoever carries the most cash first' }),
   }),
 })
 

@@ -1,3 +1,5 @@
+import { afterPaint } from './afterPaint.ts'
+
 /**
  * Resolves at the first touch or key on this page. What answers to people is loaded then: the first
  * sight does not wait for it, nor does the answer to that touch, and it is there before it is needed,
@@ -8,7 +10,3 @@ export const firstTouch = new Promise<void>((resolve) => {
     addEventListener(kind, () => afterPaint(resolve), { once: true, capture: true, passive: true })
   }
 })
-
-function afterPaint(act: () => void): void {
-  requestAnimationFrame(() => setTimeout(act))
-}

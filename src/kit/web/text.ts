@@ -124,6 +124,8 @@ export const kitText = phrases({
   page: ['Page {{page}}', 'Halaman {{page}}', '第 {{page}} 页'],
   previousPage: ['Previous page', 'Halaman sebelumnya', '上一页'],
   nextPage: ['Next page', 'Halaman seterusnya', '下一页'],
+  showAll: ['Show all {{count}}', 'Papar semua {{count}}', '显示全部 {{count}} 项'],
+  showFirst: ['Show the first {{count}}', 'Papar {{count}} yang pertama', '只显示前 {{count}} 项'],
   loadMore: ['Show more', 'Papar lagi', '显示更多'],
   selected: ['{{count}} selected', '{{count}} dipilih', '已选 {{count}} 项'],
   selectRow: ['Select {{name}}', 'Pilih {{name}}', '选择{{name}}'],

@@ -120,7 +120,7 @@ test('a runner’s page shows what they collected, by day and one by one', async
   const tabs = await screen.findAllByRole('tab')
   expect(tabs.map(({ textContent }) => textContent)).toEqual(['Summary', 'Collections'])
   await userEvent.click(await screen.findByRole('button', { name: 'Show as table' }))
-  const heads = within(screen.getByRole('table')).getAllByRole('columnheader')
+  const heads = within(await screen.findByRole('table')).getAllByRole('columnheader')
   expect(heads.map(({ textContent }) => textContent)).toEqual(['Day', 'Credit in'])
   await userEvent.click(within(screen.getByRole('table')).getAllByRole('button')[0]!)
   expect(url()).toBe(`/runner?id=6&tab=collections&from=${today()}&to=${today()}`)

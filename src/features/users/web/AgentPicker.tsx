@@ -1,5 +1,5 @@
 import { Group, Select, Text, type ComboboxItem, type OptionsFilter } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { searchKey } from '../../../core/searchKey.ts'
 import { showPhone } from '../../../kit/contract/showPhone.ts'
 import { useSay } from '../../../kit/web/language.ts'
@@ -66,7 +66,10 @@ export function AgentPicker({
   )
 }
 
-function AgentOption({ label, agent }: { label: string; agent: Agent }) {
+type OptionProps = { label: string; agent: Agent }
+
+/** Two hundred of them stay as they are at every key, and when the list closes. */
+const AgentOption = memo(function AgentOption({ label, agent }: OptionProps) {
   return (
     <Group gap="sm" wrap="nowrap">
       <Photo path={agent.profilePhoto} name={agent.name} size={28} />
@@ -82,7 +85,7 @@ function AgentOption({ label, agent }: { label: string; agent: Agent }) {
       </span>
     </Group>
   )
-}
+})
 
 /** What typing may match: the name as shown with its selection, the username, and any part of the phone. */
 function keysOf({ name, username, phoneNumber }: Agent): string[] {

@@ -1,6 +1,7 @@
 import { Button, Group, Table, Title, type TitleOrder } from '@mantine/core'
-import { useDeferredValue, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { Phrase } from '../../contract/text.ts'
+import { usePainted } from '../afterPaint.ts'
 import { useSay } from '../language.ts'
 import { chartText } from './text.ts'
 import classes from './ChartWithTable.module.css'
@@ -27,7 +28,7 @@ export function ChartWithTable({ title, order = 3, controls, table, children }: 
   const say = useSay()
   const [isTable, setTable] = useState(false)
   // The button answers before some hundred rows are drawn.
-  const isTableDrawn = useDeferredValue(isTable)
+  const isTableDrawn = usePainted(isTable)
   return (
     <div className={classes.frame}>
       <Group justify="space-between" gap="xs" mb="xs">

@@ -100,7 +100,7 @@ test('its table holds the same figures, their sums, and opens days too', async (
   const onPick = vi.fn()
   await show(chart(onPick))
   await userEvent.click(screen.getByRole('button', { name: 'Show as table' }))
-  const rows = within(screen.getByRole('table')).getAllByRole('row')
+  const rows = within(await screen.findByRole('table')).getAllByRole('row')
   const words = rows.map(({ children }) => [...children].map((each) => each.textContent))
   expect(words[0]).toEqual(['Day', 'In', 'Out', 'Net'])
   expect(words[1]).toEqual(['07-01-2026', 'RM 300.00', 'RM 100.00', 'RM 200.00'])

@@ -19,7 +19,7 @@ const text = phrases({
 
 async function cells() {
   await userEvent.click(screen.getByRole('button', { name: 'Show as table' }))
-  return within(screen.getByRole('table'))
+  return within(await screen.findByRole('table'))
     .getAllByRole('row')
     .map(({ children }) => [...children].map((each) => each.textContent))
 }

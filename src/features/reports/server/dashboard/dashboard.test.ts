@@ -23,6 +23,7 @@ beforeAll(async () => {
   tan = await house.cast.agent({ name: 'Tan' })
   siti = await house.cast.runner(lim, { name: 'Siti' })
   kumar = await house.cast.runner(lim, { name: 'Kumar' })
+  await house.cast.runner(lim, { name: 'Ah Beng' })
   await liveTenDays()
 })
 afterAll(() => house.close())
@@ -104,10 +105,10 @@ test('what falls due soon, and what fell due yesterday', async () => {
   house.setDay('2026-01-10')
 })
 
-test('each active runner’s round, with the fortnight behind it', async () => {
+test('each active runner’s round, the most cash first, with the fortnight behind it', async () => {
   const { days, runners } = await lim.get(listRunnerRounds, {})
   expect(days).toHaveLength(14)
-  expect(runners.map(({ runnerName }) => runnerName)).toEqual(['Siti'])
+  expect(runners.map(({ runnerName }) => runnerName)).toEqual(['Siti', 'Ah Beng'])
   expect(runners[0]).toMatchObject({ paid: 1, missed: 0, collected: 2_000, listed: null })
   expect(runners[0]!.byDay.slice(-2)).toEqual([16_000, 2_000])
 })

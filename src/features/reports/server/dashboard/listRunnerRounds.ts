@@ -8,26 +8,24 @@ import { chosenAgent } from '../agents/chosenAgent.ts'
 
 const DAYS_SHOWN = 14
 
-/** Each runner's day, beside the fortnight that led to it. */
+/** Each runner's day, beside the fortnight that led to it; whoever carries the most cash comes first. */
 export const listRunnerRounds: Read<typeof calls.listRunnerRounds> = async (context, { query }) => {
   const agentId = await chosenAgent(context, query.agentId)
   const days = daysFrom(addDays(context.today, 1 - DAYS_SHOWN), context.today)
   const rows = await load(context, agentId, days[0]!)
-  return {
-    days,
-    runners: rows.map((row) => ({
-      runnerId: row.id,
-      runnerName: row.name,
-      agentId: row.agent_id!,
-      agentName: row.agent_name,
-      status: row.status as 1 | -1 | -2,
-      listed: row.listed,
-      paid: row.paid,
-      missed: row.missed,
-      collected: row.by_day[context.today] ?? ZERO_SEN,
-      byDay: days.map((day) => row.by_day[day] ?? ZERO_SEN),
-    })),
-  }
+  const runners = rows.map((row) => ({
+    runnerId: row.id,
+    runnerName: row.name,
+    agentId: row.agent_id!,
+    agentName: row.agent_name,
+    status: row.status as 1 | -1 | -2,
+    listed: row.listed,
+    paid: row.paid,
+    missed: row.missed,
+    collected: row.by_day[context.today] ?? ZERO_SEN,
+    byDay: days.map((day) => row.by_day[day] ?? ZERO_SEN),
+  }))
+  return { days, runners: runners.sort((one, other) => other.collected - one.collected) }
 }
 
 function load({ db, today }: Context<Actor>, agentId: number | null, from: Day) {

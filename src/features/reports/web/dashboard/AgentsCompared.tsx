@@ -1,8 +1,9 @@
 import { NativeSelect, Stack, Table, UnstyledButton } from '@mantine/core'
 import { IconArrowDown } from '@tabler/icons-react'
-import { memo, useDeferredValue, useMemo, useState } from 'react'
+import { memo, useMemo, useState } from 'react'
 import type { AnswerOf } from '../../../../kit/contract/endpoint.ts'
 import type { Phrase } from '../../../../kit/contract/text.ts'
+import { usePainted } from '../../../../kit/web/afterPaint.ts'
 import { Answered } from '../../../../kit/web/Answered.tsx'
 import { BarRows } from '../../../../kit/web/charts/BarRows.tsx'
 import { useSay } from '../../../../kit/web/language.ts'
@@ -10,6 +11,7 @@ import { LinkTo } from '../../../../kit/web/LinkTo.tsx'
 import { MoneyText } from '../../../../kit/web/MoneyText.tsx'
 import { Panel } from '../../../../kit/web/Panel.tsx'
 import { useAnswer } from '../../../../kit/web/useAnswer.ts'
+import { useFirstRows } from '../../../../kit/web/useFirstRows.tsx'
 import { compareAgents } from '../../dashboardContract.ts'
 import classes from './AgentsCompared.module.css'
 import { usePeriod } from './PeriodPresets.tsx'
@@ -31,7 +33,7 @@ const HEADS: readonly [Figure, Phrase][] = [
 export function AgentsCompared() {
   const { period } = usePeriod()
   // Some hundred rows: the press that asked for other days is answered before they are drawn.
-  const answer = useAnswer(compareAgents, { query: useDeferredValue(period) })
+  const answer = useAnswer(compareAgents, { query: usePainted(period) })
   return (
     <Panel title={text.agents}>
       <Answered answer={answer}>{(agents) => <Compared agents={agents} />}</Answered>
@@ -43,11 +45,12 @@ export function AgentsCompared() {
 const Compared = memo(function Compared({ agents }: { agents: readonly Agent[] }) {
   const say = useSay()
   const [by, setBy] = useState<Figure>('outstanding')
-  const drawnBy = useDeferredValue(by)
+  const drawnBy = usePainted(by)
   const sorted = useMemo(
     () => agents.toSorted((one, other) => other[drawnBy] - one[drawnBy]),
     [agents, drawnBy],
   )
+  const { shown, more } = useFirstRows(sorted)
   return (
     <Stack gap="md">
       <NativeSelect
@@ -57,7 +60,7 @@ const Compared = memo(function Compared({ agents }: { agents: readonly Agent[] }
         value={by}
         onChange={(event) => setBy(event.currentTarget.value as Figure)}
       />
-      <AgentBars agents={sorted} figure={drawnBy} />
+      <AgentBars agents={shown} figure={drawnBy} />
       <Table.ScrollContainer
         minWidth={720}
         tabIndex={0}
@@ -76,20 +79,20 @@ const Compared = memo(function Compared({ agents }: { agents: readonly Agent[] }
                   aria-sort={by === figure ? 'descending' : 'none'}
                 >
                   <UnstyledButton fz="inherit" fw="inherit" onClick={() => setBy(figure)}>
-                    {say(head)}{' '}
-                    <IconArrowDown size={14} aria-hidden className={classes.arrow} />
+                    {say(head)} <IconArrowDown size={14} aria-hidden className={classes.arrow} />
                   </UnstyledButton>
                 </Table.Th>
               ))}
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
-            {sorted.map((agent) => (
+            {shown.map((agent) => (
               <AgentRow key={agent.agentId} agent={agent} />
             ))}
           </Table.Tbody>
         </Table>
       </Table.ScrollContainer>
+      {more}
     </Stack>
   )
 })

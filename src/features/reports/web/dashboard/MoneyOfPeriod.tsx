@@ -1,5 +1,6 @@
-import { memo, useDeferredValue } from 'react'
+import { memo } from 'react'
 import type { Period } from '../../../../core/reportPeriod.ts'
+import { usePainted } from '../../../../kit/web/afterPaint.ts'
 import { useGo } from '../../../../kit/web/LinkTo.tsx'
 import { Panel } from '../../../../kit/web/Panel.tsx'
 import { MoneyChart } from '../agents/MoneyChart.tsx'
@@ -11,7 +12,7 @@ type Props = { agentId: number | undefined }
 export function MoneyOfPeriod({ agentId }: Props) {
   const shown = usePeriod()
   // The choice answers before the chart is drawn anew.
-  const period = useDeferredValue(shown.period)
+  const period = usePainted(shown.period)
   return (
     <Panel h="100%">
       <PeriodPresets {...shown} />

@@ -8,6 +8,7 @@ import { LinkTo } from '../../../../kit/web/LinkTo.tsx'
 import { MoneyText } from '../../../../kit/web/MoneyText.tsx'
 import { Panel } from '../../../../kit/web/Panel.tsx'
 import { useAnswer } from '../../../../kit/web/useAnswer.ts'
+import { useFirstRows } from '../../../../kit/web/useFirstRows.tsx'
 import { listRunnerRounds } from '../../dashboardContract.ts'
 import { dashboardText as text } from './text.ts'
 
@@ -34,54 +35,63 @@ export function RunnerRounds({ agentId }: { agentId: number | undefined }) {
 function Rounds({ rounds: { days, runners }, isOfMany }: { rounds: Rounds; isOfMany: boolean }) {
   const say = useSay()
   const isSeveralAgents = isOfMany && new Set(runners.map(({ agentId }) => agentId)).size > 1
+  const { shown, more } = useFirstRows(runners)
   return (
-    <Table.ScrollContainer minWidth={300} tabIndex={0} role="region" aria-label={say(text.runners)}>
-      <Table tabularNums>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th scope="col">{say(text.runner)}</Table.Th>
-            <Table.Th scope="col" ta="end">
-              {say(text.visited)}
-            </Table.Th>
-            <Table.Th scope="col" ta="end">
-              {say(text.rate)}
-            </Table.Th>
-            <Table.Th scope="col" ta="end">
-              {say(text.toHandOver)}
-            </Table.Th>
-            <Table.Th scope="col" visibleFrom="sm">
-              {say(text.fortnight)}
-            </Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {runners.map((runner) => (
-            <Table.Tr key={runner.runnerId}>
-              <Table.Th scope="row" fw="inherit">
-                <LinkTo to="/runner" search={{ id: runner.runnerId }} inherit>
-                  {runner.runnerName}
-                </LinkTo>
-                {isSeveralAgents && (
-                  <Text size="sm" c="dimmed">
-                    {runner.agentName}
-                  </Text>
-                )}
+    <>
+      <Table.ScrollContainer
+        minWidth={300}
+        tabIndex={0}
+        role="region"
+        aria-label={say(text.runners)}
+      >
+        <Table tabularNums>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th scope="col">{say(text.runner)}</Table.Th>
+              <Table.Th scope="col" ta="end">
+                {say(text.visited)}
               </Table.Th>
-              <Table.Td ta="end">{visitedOf(runner, say)}</Table.Td>
-              <Table.Td ta="end" style={{ whiteSpace: 'nowrap' }}>
-                {rateOf(runner)}
-              </Table.Td>
-              <Table.Td ta="end" style={{ whiteSpace: 'nowrap' }}>
-                <MoneyText value={runner.collected} />
-              </Table.Td>
-              <Table.Td visibleFrom="sm">
-                <Sparkline label={text.fortnight} days={days} values={runner.byDay} hue="in" />
-              </Table.Td>
+              <Table.Th scope="col" ta="end">
+                {say(text.rate)}
+              </Table.Th>
+              <Table.Th scope="col" ta="end">
+                {say(text.toHandOver)}
+              </Table.Th>
+              <Table.Th scope="col" visibleFrom="sm">
+                {say(text.fortnight)}
+              </Table.Th>
             </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </Table.ScrollContainer>
+          </Table.Thead>
+          <Table.Tbody>
+            {shown.map((runner) => (
+              <Table.Tr key={runner.runnerId}>
+                <Table.Th scope="row" fw="inherit">
+                  <LinkTo to="/runner" search={{ id: runner.runnerId }} inherit>
+                    {runner.runnerName}
+                  </LinkTo>
+                  {isSeveralAgents && (
+                    <Text size="sm" c="dimmed">
+                      {runner.agentName}
+                    </Text>
+                  )}
+                </Table.Th>
+                <Table.Td ta="end">{visitedOf(runner, say)}</Table.Td>
+                <Table.Td ta="end" style={{ whiteSpace: 'nowrap' }}>
+                  {rateOf(runner)}
+                </Table.Td>
+                <Table.Td ta="end" style={{ whiteSpace: 'nowrap' }}>
+                  <MoneyText value={runner.collected} />
+                </Table.Td>
+                <Table.Td visibleFrom="sm">
+                  <Sparkline label={text.fortnight} days={days} values={runner.byDay} hue="in" />
+                </Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </Table.ScrollContainer>
+      {more}
+    </>
   )
 }
 

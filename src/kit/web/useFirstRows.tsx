@@ -1,0 +1,34 @@
+import { Button } from '@mantine/core'
+import { useMemo, useState } from 'react'
+import { usePainted } from './afterPaint.ts'
+import { useSay } from './language.ts'
+import { kitText } from './text.ts'
+
+const FIRST = 10
+
+/**
+ * The first rows of what may be long, and the button below them that shows the others:
+ * `const { shown, more } = useFirstRows(rows)`.
+ */
+export function useFirstRows<Row>(rows: readonly Row[]) {
+  const say = useSay()
+  const [isWhole, setWhole] = useState(false)
+  // The button answers before some hundred rows are drawn.
+  const isWholeDrawn = usePainted(isWhole)
+  const shown = useMemo(() => (isWholeDrawn ? rows : rows.slice(0, FIRST)), [rows, isWholeDrawn])
+  const more = rows.length > FIRST && (
+    <Button
+      className="no-print"
+      variant="subtle"
+      size="compact-sm"
+      // As wide as its words, in a stack too.
+      style={{ alignSelf: 'flex-start' }}
+      onClick={() => setWhole(!isWhole)}
+    >
+      {isWhole
+        ? say(kitText.showFirst, { count: FIRST })
+        : say(kitText.showAll, { count: rows.length })}
+    </Button>
+  )
+  return { shown, more }
+}
