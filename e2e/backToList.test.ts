@@ -1,5 +1,5 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { ROLES, type RoleId } from '../src/core/access/roles.ts'
 import { sen } from '../src/core/money.ts'
 import { setCashbookStatus } from '../src/features/cashbooks/contract.ts'
@@ -10,9 +10,9 @@ import { createAgent } from '../src/features/users/contract.ts'
 import { kitText } from '../src/kit/web/text.ts'
 import { reloanOf } from '../src/testing/reloanOf.ts'
 import { systemTerms } from '../src/testing/terms.ts'
-import { openBrowser } from './openBrowser.ts'
 import { openRound, PASSWORD } from './openRound.ts'
-import { OWNER, startProduct, type Product } from './startProduct.ts'
+import { browser, product } from './stage.ts'
+import { OWNER } from './startProduct.ts'
 import { SCREENS, Visitor } from './visitor.ts'
 
 // List → detail → Back: the query, the page and the place on the page are as they were. Every list that
@@ -20,21 +20,14 @@ import { SCREENS, Visitor } from './visitor.ts'
 
 const COUNT = 26
 
-let product: Product
-let browser: Browser
 const visitors: Visitor[] = []
 beforeAll(async () => {
-  ;[product, browser] = await Promise.all([startProduct(), openBrowser()])
   await fillLists()
   for (const screen of SCREENS) {
     const visitor = await Visitor.arrive(browser, product.url, screen, 'en')
     await visitor.logIn(OWNER.username, OWNER.password)
     visitors.push(visitor)
   }
-})
-afterAll(async () => {
-  await browser?.close()
-  await product?.close()
 })
 
 type List = {

@@ -1,7 +1,5 @@
-import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Person } from '../src/app/server/askInProcess.ts'
-import { verifyBooks } from '../src/app/server/verifyBooks.ts'
 import { pagesText } from '../src/app/web/pages/text.ts'
 import { formatRinggit, sen } from '../src/core/money.ts'
 import { createCustomerGroup } from '../src/features/customer-groups/contract.ts'
@@ -16,21 +14,13 @@ import { usersText } from '../src/features/users/text.ts'
 import { LANGUAGES, type Phrase } from '../src/kit/contract/text.ts'
 import { kitText } from '../src/kit/web/text.ts'
 import { lendTo } from '../src/testing/lendTo.ts'
-import { openBrowser } from './openBrowser.ts'
-import { OWNER, startProduct, type Product } from './startProduct.ts'
+import { browser, product } from './stage.ts'
+import { OWNER } from './startProduct.ts'
 import { SCREENS, Visitor } from './visitor.ts'
 
-let product: Product
-let browser: Browser
 let owner: Person
 beforeAll(async () => {
-  ;[product, browser] = await Promise.all([startProduct(), openBrowser()])
   owner = await product.enter(OWNER.username, OWNER.password)
-})
-afterAll(async () => {
-  await browser?.close()
-  expect(await verifyBooks(product.db)).toEqual([])
-  await product?.close()
 })
 
 const password = 'secret-1'

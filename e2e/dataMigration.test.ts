@@ -1,8 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { readSheet } from 'read-excel-file/node'
-import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { verifyBooks } from '../src/app/server/verifyBooks.ts'
 import { formatDay, todayIn } from '../src/core/calendar.ts'
 import { formatRinggit, sen } from '../src/core/money.ts'
 import {
@@ -15,14 +13,11 @@ import { migrationWebText as text } from '../src/features/data-migration/web/tex
 import { createAgent } from '../src/features/users/contract.ts'
 import { say, type Language } from '../src/kit/contract/text.ts'
 import { csvOf, type Cells } from '../src/testing/migrations.ts'
-import { openBrowser } from './openBrowser.ts'
-import { OWNER, startProduct, type Product } from './startProduct.ts'
+import { browser, product } from './stage.ts'
+import { OWNER } from './startProduct.ts'
 import { SCREENS, Visitor } from './visitor.ts'
 
-let product: Product
-let browser: Browser
 beforeAll(async () => {
-  ;[product, browser] = await Promise.all([startProduct(), openBrowser()])
   const owner = await product.enter(OWNER.username, OWNER.password)
   for (const [username, phoneNumber] of [
     ['lim-en', '0123456780'],
@@ -37,11 +32,6 @@ beforeAll(async () => {
     }
     await owner.get(createAgent, { body })
   }
-})
-afterAll(async () => {
-  await browser?.close()
-  expect(await verifyBooks(product.db)).toEqual([])
-  await product?.close()
 })
 
 /** Template rows under the titles of a language. */

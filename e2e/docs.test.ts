@@ -1,19 +1,7 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { allRoutes } from '../src/app/server/allRoutes.ts'
-import { openBrowser } from './openBrowser.ts'
-import { startProduct, type Product } from './startProduct.ts'
+import { browser, product } from './stage.ts'
 import { SCREENS, Visitor } from './visitor.ts'
-
-let product: Product
-let browser: Browser
-beforeAll(async () => {
-  ;[product, browser] = await Promise.all([startProduct(), openBrowser()])
-})
-afterAll(async () => {
-  await browser?.close()
-  await product?.close()
-})
 
 test('the API describes every call, each path parameter and its errors', async () => {
   const reply = await fetch(`${product.url}/api/openapi.json`)

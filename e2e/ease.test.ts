@@ -1,23 +1,12 @@
-import type { Browser } from 'playwright-core'
 import sharp from 'sharp'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { verifyBooks } from '../src/app/server/verifyBooks.ts'
 import { layoutText } from '../src/app/web/layout/text.ts'
 import { massCreditWebText as text } from '../src/features/mass-credit/web/text.ts'
-import { openBrowser } from './openBrowser.ts'
 import { openRound, PASSWORD } from './openRound.ts'
-import { startProduct, type Product } from './startProduct.ts'
+import { browser, product } from './stage.ts'
 import { SCREENS, Visitor } from './visitor.ts'
 
-let product: Product
-let browser: Browser
-beforeAll(async () => {
-  ;[product, browser] = await Promise.all([startProduct(), openBrowser()])
-})
-afterAll(async () => {
-  await browser?.close()
-  await product?.close()
-})
 afterEach(async () => expect(await verifyBooks(product.db)).toEqual([]))
 
 const get = (path: string) => fetch(product.url + path)

@@ -1,6 +1,4 @@
-import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { verifyBooks } from '../src/app/server/verifyBooks.ts'
 import type { Person } from '../src/app/server/askInProcess.ts'
 import { sen } from '../src/core/money.ts'
 import { cashbookText } from '../src/features/cashbooks/text.ts'
@@ -13,8 +11,8 @@ import { createCustomer } from '../src/features/customers/contract.ts'
 import { kitText } from '../src/kit/web/text.ts'
 import { createAgent, createRunner } from '../src/features/users/contract.ts'
 import { lendTo } from '../src/testing/lendTo.ts'
-import { openBrowser } from './openBrowser.ts'
-import { OWNER, startProduct, type Product } from './startProduct.ts'
+import { browser, product } from './stage.ts'
+import { OWNER } from './startProduct.ts'
 import { SCREENS, Visitor } from './visitor.ts'
 
 // Whatever a hand does to a money form (a double click, an Enter key held down, going back while it is
@@ -22,15 +20,12 @@ import { SCREENS, Visitor } from './visitor.ts'
 
 const password = 'secret-1'
 
-let product: Product
-let browser: Browser
 let visitor: Visitor
 let lim: Person
 let siti: Person
 let ali: Person
 let customerId: number
 beforeAll(async () => {
-  ;[product, browser] = await Promise.all([startProduct(), openBrowser()])
   const person = { password, phoneNumber: '012-345 6789' }
   const owner = await product.enter(OWNER.username, OWNER.password)
   const agent = { ...person, username: 'lim', name: 'Lim', commissionRate: 10 }
@@ -49,12 +44,7 @@ beforeAll(async () => {
   await visitor.logIn('lim', password)
 })
 beforeEach(({ onTestFailed }) => onTestFailed(() => visitor.photograph()))
-afterAll(async () => {
-  await browser?.close()
-  expect(visitor.complaints).toEqual([])
-  expect(await verifyBooks(product.db)).toEqual([])
-  await product?.close()
-})
+afterAll(() => expect(visitor.complaints).toEqual([]))
 
 /** The newest cashbook's lines of a kind. */
 async function lines(kind: string) {

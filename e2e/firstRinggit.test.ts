@@ -1,4 +1,3 @@
-import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { verifyBooks } from '../src/app/server/verifyBooks.ts'
 import { formatRinggit, sen } from '../src/core/money.ts'
@@ -13,19 +12,9 @@ import { commonText } from '../src/kit/contract/commonText.ts'
 import { ROLE_WORDS } from '../src/kit/contract/roleWords.ts'
 import { LANGUAGES } from '../src/kit/contract/text.ts'
 import { kitText } from '../src/kit/web/text.ts'
-import { openBrowser } from './openBrowser.ts'
-import { OWNER, startProduct, type Product } from './startProduct.ts'
+import { browser, product } from './stage.ts'
+import { OWNER } from './startProduct.ts'
 import { SCREENS, Visitor } from './visitor.ts'
-
-let product: Product
-let browser: Browser
-beforeAll(async () => {
-  ;[product, browser] = await Promise.all([startProduct(), openBrowser()])
-})
-afterAll(async () => {
-  await browser?.close()
-  await product?.close()
-})
 
 const journeys = SCREENS.flatMap((screen) => LANGUAGES.map((language) => ({ screen, language })))
 

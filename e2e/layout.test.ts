@@ -1,23 +1,13 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 import { layoutText } from '../src/app/web/layout/text.ts'
 import { authText } from '../src/features/auth/text.ts'
 import { say } from '../src/kit/contract/text.ts'
-import { openBrowser } from './openBrowser.ts'
-import { OWNER, startProduct, type Product } from './startProduct.ts'
+import { browser, product } from './stage.ts'
+import { OWNER } from './startProduct.ts'
 import { Visitor, type Screen } from './visitor.ts'
 
 // What only a browser knows: sizes, places and what is in view.
-
-let product: Product
-let browser: Browser
-beforeAll(async () => {
-  ;[product, browser] = await Promise.all([startProduct(), openBrowser()])
-})
-afterAll(async () => {
-  await browser?.close()
-  await product?.close()
-})
 
 const DESKTOP: Screen = { name: 'a desktop', width: 1280, height: 900, isPhone: false }
 const PHONE: Screen = { name: 'a phone', width: 390, height: 844, isPhone: true }

@@ -1,5 +1,4 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { verifyBooks } from '../src/app/server/verifyBooks.ts'
 import { layoutText } from '../src/app/web/layout/text.ts'
 import { formatRinggit, sen } from '../src/core/money.ts'
@@ -7,9 +6,8 @@ import { recordCredit } from '../src/features/credits/contract.ts'
 import { massCreditWebText as text } from '../src/features/mass-credit/web/text.ts'
 import type { Language } from '../src/kit/contract/text.ts'
 import { kitText } from '../src/kit/web/text.ts'
-import { openBrowser } from './openBrowser.ts'
 import { openRound, PASSWORD, type Round } from './openRound.ts'
-import { startProduct, type Product } from './startProduct.ts'
+import { browser, product } from './stage.ts'
 import { SCREENS, Visitor } from './visitor.ts'
 
 const [DESKTOP, PHONE] = SCREENS as [(typeof SCREENS)[0], (typeof SCREENS)[0]]
@@ -17,15 +15,6 @@ const [DESKTOP, PHONE] = SCREENS as [(typeof SCREENS)[0], (typeof SCREENS)[0]]
 /** Longer than a paid card keeps its place, and than its neighbours are deaf afterwards. */
 const LEAVE_MS = 350
 
-let product: Product
-let browser: Browser
-beforeAll(async () => {
-  ;[product, browser] = await Promise.all([startProduct(), openBrowser()])
-})
-afterAll(async () => {
-  await browser?.close()
-  await product?.close()
-})
 afterEach(async () => expect(await verifyBooks(product.db)).toEqual([]))
 
 /** The payments recorded since the loans were opened, by cashbook. */

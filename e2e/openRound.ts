@@ -11,7 +11,7 @@ export const PASSWORD = 'secret-1'
 
 const NAMES = ['陈美玲', 'Tan Ah Kow', 'Siti binti Ahmad', 'Ravi Kumar', '林国强', 'Nurul Huda']
 
-export type Round = { agent: string; runner: string; cashbookIds: number[] }
+export type Round = { agent: string; runner: string; cashbookIds: number[]; groupIds: number[] }
 
 /**
  * An agent, a runner and customers with a loan of RM 20.00 a day each, on its tenth day: every fourth
@@ -53,5 +53,5 @@ export async function openRound(product: Product, name: string, count: number): 
     })
     cashbookIds.push(id)
   }
-  return { agent, runner, cashbookIds }
+  return { agent, runner, cashbookIds, groupIds: groups.map(({ id }) => id) }
 }

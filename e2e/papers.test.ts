@@ -1,4 +1,4 @@
-import type { Browser, Download, Page } from 'playwright-core'
+import type { Download, Page } from 'playwright-core'
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sen } from '../src/core/money.ts'
@@ -15,24 +15,17 @@ import { usersText } from '../src/features/users/text.ts'
 import { LANGUAGES } from '../src/kit/contract/text.ts'
 import { readPdf } from '../src/testing/readPdf.ts'
 import { systemTerms } from '../src/testing/terms.ts'
-import { openBrowser } from './openBrowser.ts'
-import { OWNER, startProduct, type Product } from './startProduct.ts'
+import { browser, product } from './stage.ts'
+import { OWNER } from './startProduct.ts'
 import { SCREENS, Visitor } from './visitor.ts'
 
 const PASSWORD = 'secret-1'
 const AGENT = 'lim'
 
-let product: Product
-let browser: Browser
 beforeAll(async () => {
-  ;[product, browser] = await Promise.all([startProduct(), openBrowser()])
   const owner = await product.enter(OWNER.username, OWNER.password)
   const person = { password: PASSWORD, phoneNumber: '012-345 6789' }
   await owner.get(createAgent, { body: { ...person, username: AGENT, name: 'Lim' } })
-})
-afterAll(async () => {
-  await browser?.close()
-  await product?.close()
 })
 
 /** A loan of a new customer, and a payment on it. */

@@ -1,4 +1,3 @@
-import type { Browser } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { accountText } from '../src/app/web/pages/account/text.ts'
@@ -12,24 +11,14 @@ import { usersText } from '../src/features/users/text.ts'
 import { LANGUAGES, type Phrase } from '../src/kit/contract/text.ts'
 import { chartText } from '../src/kit/web/charts/text.ts'
 import { kitText } from '../src/kit/web/text.ts'
-import { openBrowser } from './openBrowser.ts'
-import { OWNER, startProduct, type Product } from './startProduct.ts'
+import { browser, product } from './stage.ts'
+import { OWNER } from './startProduct.ts'
 import { SCREENS, Visitor } from './visitor.ts'
 
-let product: Product
-let browser: Browser
 let photo: Buffer
 beforeAll(async () => {
   const blue = { width: 400, height: 400, channels: 3, background: 'steelblue' } as const
-  ;[product, browser, photo] = await Promise.all([
-    startProduct(),
-    openBrowser(),
-    sharp({ create: blue }).png().toBuffer(),
-  ])
-})
-afterAll(async () => {
-  await browser?.close()
-  await product?.close()
+  photo = await sharp({ create: blue }).png().toBuffer()
 })
 
 const journeys = SCREENS.flatMap((screen) => LANGUAGES.map((language) => ({ screen, language })))

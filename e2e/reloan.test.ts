@@ -1,4 +1,3 @@
-import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Person } from '../src/app/server/askInProcess.ts'
 import { verifyBooks } from '../src/app/server/verifyBooks.ts'
@@ -12,25 +11,18 @@ import { reloanWebText as text } from '../src/features/reloans/web/text.ts'
 import { createAgent } from '../src/features/users/contract.ts'
 import { kitText } from '../src/kit/web/text.ts'
 import { systemTerms } from '../src/testing/terms.ts'
-import { openBrowser } from './openBrowser.ts'
-import { OWNER, startProduct, type Product } from './startProduct.ts'
+import { browser, product } from './stage.ts'
+import { OWNER } from './startProduct.ts'
 import { SCREENS, Visitor } from './visitor.ts'
 
 const PASSWORD = 'secret-1'
 
-let product: Product
-let browser: Browser
 let lim: Person
 beforeAll(async () => {
-  ;[product, browser] = await Promise.all([startProduct(), openBrowser()])
   const owner = await product.enter(OWNER.username, OWNER.password)
   const person = { password: PASSWORD, phoneNumber: '012-345 6789' }
   await owner.get(createAgent, { body: { ...person, username: 'lim', name: 'Lim' } })
   lim = await product.enter('lim', PASSWORD)
-})
-afterAll(async () => {
-  await browser?.close()
-  await product?.close()
 })
 
 /** A customer of Lim's with one cashbook of the worked terms, RM 200.00 of it still owed. */

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { parse } from 'csv-parse/sync'
-import type { Browser, Locator } from 'playwright-core'
+import type { Locator } from 'playwright-core'
 import { readSheet } from 'read-excel-file/node'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { formatRinggit, sen } from '../src/core/money.ts'
@@ -19,22 +19,12 @@ import { chartText } from '../src/kit/web/charts/text.ts'
 import { kitText } from '../src/kit/web/text.ts'
 import { systemTerms } from '../src/testing/terms.ts'
 import { pageFaults } from './accessibility/pageFaults.ts'
-import { openBrowser } from './openBrowser.ts'
-import { OWNER, startProduct, type Product } from './startProduct.ts'
+import { browser, product } from './stage.ts'
+import { OWNER } from './startProduct.ts'
 import { SCREENS, Visitor } from './visitor.ts'
 
 const PASSWORD = 'secret-1'
 const REPORT = '/report/transaction-report'
-
-let product: Product
-let browser: Browser
-beforeAll(async () => {
-  ;[product, browser] = await Promise.all([startProduct(), openBrowser()])
-})
-afterAll(async () => {
-  await browser?.close()
-  await product?.close()
-})
 
 /** An agent who lent 960 today and took 20 with it; a runner collected 40 more. */
 async function furnish(agentName: string): Promise<string> {

@@ -1,4 +1,3 @@
-import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { verifyBooks } from '../src/app/server/verifyBooks.ts'
 import { formatRinggit, sen } from '../src/core/money.ts'
@@ -11,21 +10,11 @@ import { createAgent, createRunner } from '../src/features/users/contract.ts'
 import { LANGUAGES } from '../src/kit/contract/text.ts'
 import { kitText } from '../src/kit/web/text.ts'
 import { systemTerms } from '../src/testing/terms.ts'
-import { openBrowser } from './openBrowser.ts'
-import { OWNER, startProduct, type Product } from './startProduct.ts'
+import { browser, product } from './stage.ts'
+import { OWNER } from './startProduct.ts'
 import { SCREENS, Visitor } from './visitor.ts'
 
 const PASSWORD = 'secret-1'
-
-let product: Product
-let browser: Browser
-beforeAll(async () => {
-  ;[product, browser] = await Promise.all([startProduct(), openBrowser()])
-})
-afterAll(async () => {
-  await browser?.close()
-  await product?.close()
-})
 
 /** An agent of 10 % with a runner of 5 %: two cashbooks settled, one paid up, one still owing. */
 async function furnish(agentName: string): Promise<void> {

@@ -25,6 +25,7 @@ const FACES: Record<string, readonly ((scene: Scene) => string)[]> = {
     ({ customerId }) => `?id=${customerId}&tab=log`,
     () => '?id=999999',
   ],
+  '/customer/group': [({ groupId }) => `?id=${groupId}`],
   '/customer/edit': [({ customerId }) => `?id=${customerId}`],
   '/listing/details': [({ listingId }) => `?id=${listingId}`],
   '/reloan/add': [({ customerId }) => `?customerId=${customerId}`],
@@ -86,11 +87,17 @@ export function shortShare(): Map<RoleName, Route[]> {
     const [role] = able.sort((a, b) => share.get(a)!.length - share.get(b)!.length)
     share.get(role!)!.push(route)
   }
-  for (const role of ROLE_NAMES) {
-    const closed = behindLogin.find((route) => !mayOpen(role, route))
-    if (closed) share.get(role)!.push(closed)
-  }
+  for (const role of ROLE_NAMES) share.get(role)!.push(...closedTo(role))
   return share
 }
 
-export const behindLogin = ROUTES.filter(({ isPublic }) => !isPublic)
+/** The long form's routes of a role: all that it may open, and one that it may not. */
+export function routesOf(role: RoleName): Route[] {
+  return [...behindLogin.filter((route) => mayOpen(role, route)), ...closedTo(role)]
+}
+
+function closedTo(role: RoleName): Route[] {
+  return behindLogin.filter((route) => !mayOpen(role, route)).slice(0, 1)
+}
+
+const behindLogin = ROUTES.filter(({ isPublic }) => !isPublic)

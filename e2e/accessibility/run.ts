@@ -3,13 +3,13 @@ import { ROLE_NAMES, type RoleName } from '../../src/core/access/roles.ts'
 import { LANGUAGES } from '../../src/kit/contract/text.ts'
 import { setup, teardown } from '../../src/testing/startDatabaseServer.ts'
 import { Inspector, type House, type Look } from './inspector.ts'
-import { behindLogin, ROUTES, WIDTHS } from './matrix.ts'
+import { ROUTES, routesOf, WIDTHS } from './matrix.ts'
 import { openHouse } from './openHouse.ts'
 import { OPENINGS } from './openings.ts'
 
 /**
- * `npm run access`: every route for every role at every width in every language, and all that opens over
- * them. `--role AGENT` and `--path /customer` look at less. The web has to be built.
+ * `npm run access`: every route for each role that may open it, at every width in every language, and all
+ * that opens over them. `--role AGENT` and `--path /customer` look at less. The web has to be built.
  */
 const { values } = parseArgs({
   options: { role: { type: 'string' }, path: { type: 'string', default: '' } },
@@ -47,7 +47,7 @@ try {
 async function walk(house: House, role: RoleName | undefined): Promise<Inspector> {
   const inspector = await Inspector.arrive(house, role)
   const isAsked = (at: (scene: House['scene']) => string) => at(house.scene).startsWith(values.path)
-  const routes = role ? behindLogin : ROUTES.filter(({ isPublic }) => isPublic)
+  const routes = role ? routesOf(role) : ROUTES.filter(({ isPublic }) => isPublic)
   for (const route of routes.filter(({ at }) => isAsked(at))) await inspector.route(route, LOOKS)
   for (const opening of OPENINGS.filter((each) => each.role === role && isAsked(each.at))) {
     await inspector.opening(opening, LOOKS)

@@ -28,6 +28,7 @@ export type Scene = {
   cashbookId: number
   reloanId: number
   listingId: number
+  groupId: number
   agentId: number
   runnerId: number
   adminId: number
@@ -80,6 +81,7 @@ export async function setScene(product: Product): Promise<Scene> {
     cashbookId: reloan.newCashbook.id,
     reloanId: reloan.id,
     listingId: listing.id,
+    groupId: round.groupIds[0]!,
     agentId: agent!.id,
     runnerId: runner!.id,
     adminId,

@@ -37,10 +37,10 @@ export const percent = z.codec(
   { decode: (value) => Math.round(value * 100), encode: (value) => value / 100 },
 )
 
-/** A business day, `YYYY-MM-DD`. */
+/** A business day, `YYYY-MM-DD`, of the years 1910 to 9989: whoever reckons some years on still has a day. */
 export const businessDay = z
   .string()
-  .refine(isDay, 'INVALID')
+  .refine((text) => isDay(text) && text >= '1910' && text < '9990', 'INVALID')
   .meta({ format: 'date', description: 'business day' }) as unknown as z.ZodType<Day, Day>
 
 /** An instant, ISO 8601 in UTC on the wire. */

@@ -126,7 +126,7 @@ describe('petty cash histories', () => {
     [{ from: day('2026-01-03'), to: day('2026-01-03') }, [2, 3]],
     [{ to: day('2026-01-01') }, [4, 5, 6]],
     [{ from: day('2026-01-04'), type: 'CREDIT' as const }, [0, 1]],
-    [{ from: day('1900-01-01'), to: day('9999-12-31') }, [0, 1, 2, 3, 4, 5, 6]],
+    [{ from: day('1910-01-01'), to: day('9989-12-31') }, [0, 1, 2, 3, 4, 5, 6]],
   ])('keep their balances under the filter %j', async (query, places) => {
     const { items } = await lim.get(listPettyCash, { query })
     expect(items.map(told)).toEqual(places.map((place) => LIM[place]))
