@@ -81,6 +81,8 @@ export async function buildApp({
     store: requestCounts(parts.db, (err) => app.log.error({ err }, 'requests are not counted')),
   })
   await app.register(multipart, {
+    // The parser waits for ever after a part without a name that is longer than it holds. Files are read whole.
+    fileHwm: FILE_BYTES,
     limits: { fileSize: FILE_BYTES, files: FILES_PER_CALL, fields: 100, fieldSize: 100_000 },
   })
   const house: House = {

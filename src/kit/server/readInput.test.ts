@@ -26,3 +26,11 @@ test('a form that is none, or that ends in the middle, is the sender’s fault',
   }
   expect(await send(`${FIELD}--b--\r\n`)).toMatchObject({ status: 200 })
 })
+
+test.each([20_000, 60_000, 1_000_000, 9_000_000])(
+  'a part of %i bytes without a name is passed over, and the form still answered',
+  async (bytes) => {
+    const nameless = `--b\r\nContent-Nothing: x\r\n\r\n${'x'.repeat(bytes)}\r\n`
+    expect(await send(`${nameless}${FIELD}${nameless}--b--\r\n`)).toMatchObject({ status: 200 })
+  },
+)
