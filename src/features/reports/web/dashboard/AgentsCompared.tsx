@@ -79,7 +79,7 @@ const Compared = memo(function Compared({ agents }: { agents: readonly Agent[] }
                   aria-sort={by === figure ? 'descending' : 'none'}
                 >
                   <UnstyledButton fz="inherit" fw="inherit" onClick={() => setBy(figure)}>
-                    {say(head)} <IconArrowDown size={14} aria-hidden className={classes.arrow} />
+                    <IconArrowDown size={14} aria-hidden className={classes.arrow} /> {say(head)}
                   </UnstyledButton>
                 </Table.Th>
               ))}
