@@ -1,7 +1,7 @@
 import { median } from './median.ts'
 
 /** Each round asks this often or for this long, whichever is sooner. */
-const TIMES_A_ROUND = 50
+const TIMES_A_ROUND = 500
 const MILLISECONDS_A_ROUND = 400
 
 /** How often it was asked in one round, and the median of what that took. */
