@@ -74,6 +74,8 @@ describe.each(journeys)('on $screen.name in $language', ({ screen, language }) =
   // "/ | Dashboard"
   test('the chart’s table tells the same', async () => {
     await visitor.open('/')
+    // Whatever is asked for last may come first, and has such a button, too.
+    await visitor.page.getByRole('slider').waitFor()
     await visitor.button(chartText.showTable).click()
     const table = visitor.page.getByRole('table').filter({ visible: true }).first()
     await table
