@@ -18,7 +18,7 @@ import { LANGUAGES } from '../src/kit/contract/text.ts'
 import { chartText } from '../src/kit/web/charts/text.ts'
 import { kitText } from '../src/kit/web/text.ts'
 import { systemTerms } from '../src/testing/terms.ts'
-import { pageFaults } from './accessibility/pageFaults.ts'
+import { pageFaults, settled } from './accessibility/pageFaults.ts'
 import { browser, product } from './stage.ts'
 import { OWNER } from './startProduct.ts'
 import { SCREENS, Visitor } from './visitor.ts'
@@ -139,6 +139,8 @@ describe.each(journeys)('on $screen.name in $language', ({ screen, language }) =
     const sentence = visitor.say(actionText['credit.record'], values)
     const line = visitor.page.getByRole('button').filter({ hasText: sentence })
     await line.first().waitFor()
+    // Once what was typed is asked for.
+    await visitor.page.waitForURL(/search=/)
     await mustBeClean(visitor)
     await line.first().click()
     const details = visitor.page.getByRole('dialog')
@@ -153,7 +155,7 @@ describe.each(journeys)('on $screen.name in $language', ({ screen, language }) =
 })
 
 async function mustBeClean({ page }: Visitor): Promise<void> {
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   expect([page.url(), await pageFaults(page)]).toEqual([page.url(), []])
 }
 

@@ -5,22 +5,13 @@ import type { Product } from '../startProduct.ts'
 import { Visitor } from '../visitor.ts'
 import type { Route, Width } from './matrix.ts'
 import { widthsOf, type Opening } from './openings.ts'
-import { pageFaults } from './pageFaults.ts'
+import { pageFaults, settled } from './pageFaults.ts'
 import type { Scene } from './setScene.ts'
 
 /** In which size and language something is looked at. */
 export type Look = { width: Width; language: Language }
 
 export type House = { browser: Browser; product: Product; scene: Scene }
-
-/** Two frames, and the end of whatever fades or slides; what spins on and on is not waited for. */
-const STAND_STILL = `(async () => {
-  await new Promise((then) => requestAnimationFrame(() => requestAnimationFrame(then)))
-  const ending = document.getAnimations().filter(
-    ({ effect }) => effect.getComputedTiming().endTime < Infinity,
-  )
-  await Promise.allSettled(ending.map(({ finished }) => finished))
-})()`
 
 /** Somebody who looks closely at what they open. */
 export class Inspector {
@@ -55,7 +46,7 @@ export class Inspector {
     const path = at(this.#scene)
     await this.#try(path, async () => {
       await this.#visitor.open(path)
-      await this.#settle()
+      await settled(this.#visitor.page)
       for (const look of looks) {
         await this.#turnTo(look)
         await this.#look(path, look)
@@ -70,7 +61,7 @@ export class Inspector {
       await this.#try(`${name} at ${look.width}`, async () => {
         await this.#turnTo(look)
         await this.#visitor.open(at(this.#scene))
-        await this.#settle()
+        await settled(this.#visitor.page)
         await open(this.#visitor)
         await this.#look(name, look)
         await this.#visitor.page.unrouteAll()
@@ -96,25 +87,11 @@ export class Inspector {
 
   async #look(what: string, { width, language }: Look): Promise<void> {
     const { page } = this.#visitor
-    await this.#settle()
-    await page.evaluate(STAND_STILL)
+    await settled(page)
     this.looks += 1
     for (const fault of await pageFaults(page)) {
       this.faults.push(`${this.#who}, ${what}, ${width} px, ${language}: ${fault}`)
     }
-  }
-
-  /** Until the page is there, and what it waits for has come. */
-  async #settle(): Promise<void> {
-    const { page } = this.#visitor
-    await page.waitForLoadState('networkidle')
-    await page.locator('h1, h2, [role=alert]').filter({ visible: true }).first().waitFor()
-    // What is shut away may go on waiting.
-    await page
-      .locator('.mantine-Skeleton-root, [aria-busy=true], [data-dimmed]')
-      .filter({ visible: true })
-      .first()
-      .waitFor({ state: 'detached' })
   }
 
   /** What cannot be looked at at all is a fault too, and the walk goes on. */

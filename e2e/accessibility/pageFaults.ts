@@ -5,11 +5,33 @@ import type { Page } from 'playwright-core'
 type Fault = { html: string; failureSummary: string }
 type Violation = { id: string; nodes: Fault[] }
 
+/** Waits until the page is there, and what it waits for has come. */
+export async function settled(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle')
+  await page.locator('h1, h2, [role=alert]').filter({ visible: true }).first().waitFor()
+  // What is shut away may go on waiting.
+  await page
+    .locator('.mantine-Skeleton-root, [aria-busy=true], [data-dimmed]')
+    .filter({ visible: true })
+    .first()
+    .waitFor({ state: 'detached' })
+}
+
+/** Two frames, and the end of whatever fades or slides; what spins on and on is not waited for. */
+const STAND_STILL = `(async () => {
+  await new Promise((then) => requestAnimationFrame(() => requestAnimationFrame(then)))
+  const ending = document.getAnimations().filter(
+    ({ effect }) => effect.getComputedTiming().endTime < Infinity,
+  )
+  await Promise.allSettled(ending.map(({ finished }) => finished))
+})()`
+
 /**
  * What is wrong with a page as it stands: what axe finds against WCAG 2.2 AA, but for the zoom lock that
  * the owner asked for, and whatever stands out of the screen at its side.
  */
 export async function pageFaults(page: Page): Promise<string[]> {
+  await page.evaluate(STAND_STILL)
   if (!(await page.evaluate('"axe" in window'))) await page.evaluate(await axeSource)
   const violations = (await page.evaluate(`axe
     .run(document, {
