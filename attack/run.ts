@@ -8,7 +8,7 @@ import { NotShown } from './notShown.ts'
 const USAGE = `npm run attack                              all of them, in their long form
 npm run attack -- S2 S5                     only those
 npm run attack -- S2 --rounds 10 --seed 7   so many rounds; a seed plays the same again
-npm run attack -- S5 --without "the count"  with a protection taken away: it must fail`
+npm run attack -- S5 --without "the end of sessions"  with a protection taken away: it must fail`
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

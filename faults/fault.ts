@@ -41,10 +41,10 @@ export class DoesNotHold extends Error {}
 
 /** Plays a fault and proves the books. @throws DoesNotHold */
 export async function runFault(fault: Fault, { seed, breakage, ...how }: HowToRun): Promise<void> {
-  const broken = breakage === undefined ? {} : fault.breakages[breakage]
+  const broken = breakageOf(fault.breakages, breakage) ?? {}
   const play = { tell: () => {}, ...how, chance: chanceOf(seed) }
   try {
-    if ('playElsewhere' in fault) await fault.playElsewhere(broken ?? {}, play)
+    if ('playElsewhere' in fault) await fault.playElsewhere(broken, play)
     else await playInHouse(fault, broken, play)
   } catch (error) {
     if (!(error instanceof AssertionError)) throw error
@@ -52,7 +52,16 @@ export async function runFault(fault: Fault, { seed, breakage, ...how }: HowToRu
   }
 }
 
-async function playInHouse(fault: Played, breakage: Breakage | undefined, play: Play) {
+/** What takes that protection away; nothing for no name. @throws Error that lists them, for a name that is none */
+export function breakageOf<Of>(breakages: Readonly<Record<string, Of>>, name: string | undefined) {
+  if (name === undefined) return undefined
+  const names = Object.keys(breakages)
+  if (!names.includes(name))
+    throw new Error(`There is no "${name}" here; there is: ${names.join('; ')}`)
+  return breakages[name]
+}
+
+async function playInHouse(fault: Played, breakage: Breakage, play: Play) {
   const house = await openFaultHouse(breakage)
   try {
     await sealBeside(house.db, () => fault.play(house, play))

@@ -35,3 +35,8 @@ describe.each(Object.entries(SHORT))('%s', (name, rounds) => {
     await expect(runFault(fault, how)).rejects.toThrow(DoesNotHold)
   })
 })
+
+test('a protection that there is none of is no control', async () => {
+  const how = { rounds: 1, seed: 1, breakage: 'no such thing' }
+  await expect(runFault(FAULTS.R4, how)).rejects.toThrow(/no "no such thing".*no row lock/)
+})

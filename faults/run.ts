@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { setup, teardown } from '../src/testing/startDatabaseServer.ts'
-import { DoesNotHold, runFault, type Fault } from './fault.ts'
+import { breakageOf, DoesNotHold, runFault, type Fault } from './fault.ts'
 import { FAULTS } from './faults.ts'
 import { MODEL_BREAKAGES } from './model/breakages.ts'
 import { playModel } from './model/playModel.ts'
@@ -47,7 +47,7 @@ async function play(name: string): Promise<void> {
   if (name === 'R8') {
     const sequences = Number(values.sequences ?? 10_000)
     console.log(`R8  ${sequences} sequences of random commands against the model; seed ${seed}`)
-    const breakage = values.without === undefined ? undefined : MODEL_BREAKAGES[values.without]
+    const breakage = breakageOf(MODEL_BREAKAGES, values.without)
     await playModel({ seed, sequences, path: values.path, breakage, tell: console.log })
   } else {
     const fault: Fault = FAULTS[name as keyof typeof FAULTS]
