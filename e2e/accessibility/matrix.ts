@@ -67,6 +67,8 @@ export const ROUTES: readonly Route[] = [
   ),
 ]
 
+const behindLogin = ROUTES.filter(({ isPublic }) => !isPublic)
+
 /** Whether the route shows itself to the role, by the permissions of the start. */
 export function mayOpen(role: RoleName, { needs }: Route): boolean {
   if (needs === undefined) return true
@@ -99,5 +101,3 @@ export function routesOf(role: RoleName): Route[] {
 function closedTo(role: RoleName): Route[] {
   return behindLogin.filter((route) => !mayOpen(role, route)).slice(0, 1)
 }
-
-const behindLogin = ROUTES.filter(({ isPublic }) => !isPublic)

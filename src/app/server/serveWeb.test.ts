@@ -39,6 +39,11 @@ test('every page is the application, asked for anew, with the zone of the busine
   }
 })
 
+test('whoever only asks whether a page is there is told so', async () => {
+  for (const url of ['/', '/index.html', '/customer'])
+    expect((await app.inject({ method: 'HEAD', url })).statusCode).toBe(200)
+})
+
 test('a file with a hash in its name is kept for good', async () => {
   const { body, headers } = await app.inject('/assets/index-1a2b.js')
   expect(body).toBe('run()')

@@ -24,7 +24,8 @@ export async function serveWeb(app: FastifyInstance, webRoot: string, timeZone: 
     },
   })
   app.setNotFoundHandler(async (request, reply) => {
-    const isPage = request.method === 'GET' && !/^\/(api|assets)(\/|\?|$)/.test(request.url)
+    const isRead = request.method === 'GET' || request.method === 'HEAD'
+    const isPage = isRead && !/^\/(api|assets)(\/|\?|$)/.test(request.url)
     if (!isPage) throw notFound()
     return sendPage(reply)
   })

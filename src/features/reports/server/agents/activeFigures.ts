@@ -30,7 +30,7 @@ export function activeFigures(context: Context<Actor>, agentId: number | null) {
     .where(visibleCashbooks(actor))
     .$if(agentId !== null, (all) => all.where('cashbooks.agent_id', '=', agentId!))
     .select([
-      count(sql`true`).as('count'),
+      sql<number>`count(*)`.as('count'),
       sum(balanceSen).as('balance_sen'),
       count(isOverdue).as('overdue_count'),
       sum(balanceSen, isOverdue).as('overdue_sen'),
