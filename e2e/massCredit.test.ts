@@ -210,6 +210,13 @@ describe('eight doors', () => {
     await page.keyboard.press('ArrowDown')
     await pasteInto(visitor, '15\tshop\n5000\n')
     await visitor.see(visitor.say(text.faultyCount, { count: 1 }))
+    // What the paste came to is said above the foot, not on the button that is pressed next.
+    const said = page.getByText(visitor.say(text.pastedBadly, { count: 2, bad: 1 }))
+    const [notice, button] = [
+      await said.boundingBox(),
+      await visitor.button(text.preview).boundingBox(),
+    ]
+    expect(notice!.y + notice!.height).toBeLessThan(button!.y)
     await amount(6).fill('20')
     // Somebody else takes money meanwhile, so that one row no longer is what the sheet saw.
     const runner = await product.enter(round.runner, PASSWORD)

@@ -111,10 +111,16 @@ export class Visitor {
     await this.page.locator('form button[type=submit]').filter({ visible: true }).last().click()
   }
 
-  /** Waits until the words stand on the page. */
+  /** Waits until the words stand on the page. @throws with what stands there instead. */
   async see(words: string | RegExp): Promise<void> {
-    await this.page.getByText(words).filter({ visible: true }).first().waitFor()
+    try {
+      await this.page.getByText(words).filter({ visible: true }).first().waitFor()
+    } catch (error) {
+      throw new Error(`Not seen: ${words}. Instead:\n${await this.textInSight()}`, { cause: error })
+    }
   }
+
+  textInSight = () => this.page.locator('body').innerText()
 
   /** Closes the dialog that says it went well. */
   async okay(): Promise<void> {

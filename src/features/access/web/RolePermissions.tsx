@@ -7,6 +7,7 @@ import {
   type Permission,
 } from '../../../core/access/permissions.ts'
 import { roleName, ROLES, type RoleId } from '../../../core/access/roles.ts'
+import { bottomBar } from '../../../kit/web/bottomBar.ts'
 import { confirm, showSuccess } from '../../../kit/web/dialogs.ts'
 import { useMay } from '../../../kit/web/Guard.tsx'
 import { useSay } from '../../../kit/web/language.ts'
@@ -70,7 +71,7 @@ export function RolePermissions({ role, saved, onDirty }: Props) {
         onToggle={(permission) => setHeld(toggled(held, permission))}
       />
       {!why && (
-        <Paper withBorder className={classes.bar}>
+        <Paper ref={bottomBar} withBorder className={classes.bar}>
           <Text c="dimmed" role="status" className="figures">
             {say(text.changes, { count })}
           </Text>

@@ -84,11 +84,11 @@ export const massCreditWebText = phrases({
   ],
   pastedBadly: [
     {
-      one: '{{count}} row pasted, {{bad}} of them is not an amount',
-      other: '{{count}} rows pasted, {{bad}} of them are not amounts',
+      one: '{{count}} row pasted, {{bad}} to correct',
+      other: '{{count}} rows pasted, {{bad}} to correct',
     },
-    '{{count}} baris ditampal, {{bad}} bukan jumlah',
-    '已粘贴 {{count}} 行，其中 {{bad}} 行不是金额',
+    '{{count}} baris ditampal, {{bad}} perlu dibetulkan',
+    '已粘贴 {{count}} 行，其中 {{bad}} 行需更正',
   ],
   // preview and confirmation
   previewTitle: ['Check before recording', 'Semak sebelum merekod', '登记前请核对'],

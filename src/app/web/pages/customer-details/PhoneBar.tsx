@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { bottomBar } from '../../../../kit/web/bottomBar.ts'
 import { MoneyText } from '../../../../kit/web/MoneyText.tsx'
 import { useSay } from '../../../../kit/web/language.ts'
 import type { Cashbook } from '../../../../features/cashbooks/web/loanOf.ts'
@@ -12,7 +13,7 @@ export function PhoneBar({ cashbook, children }: { cashbook: Cashbook; children:
   return (
     <>
       <div className={classes.room} />
-      <div className={`${classes.bar} bottom-bar`}>
+      <div ref={bottomBar} className={classes.bar}>
         <div>
           <Text size="xs" c="dimmed">
             {say(text.balance)}

@@ -1,6 +1,7 @@
 import { Group, Text } from '@mantine/core'
 import { useSyncExternalStore, type ReactNode } from 'react'
 import { formatRinggit } from '../../../../core/money.ts'
+import { bottomBar } from '../../../../kit/web/bottomBar.ts'
 import { useSay } from '../../../../kit/web/language.ts'
 import { massCreditWebText as text } from '../text.ts'
 import type { SheetState } from './sheetState.ts'
@@ -17,7 +18,7 @@ export function SheetTotals({ sheet, children }: { sheet: SheetState; children: 
     [text.difference, differenceSen],
   ] as const
   return (
-    <div className={`${classes.foot} bottom-bar`}>
+    <div ref={bottomBar} className={classes.foot}>
       <Text fw={600} className="figures">
         {say(text.rowsOn, { count })}
         {missed > 0 && ` · ${say(text.missedCount, { count: missed })}`}
