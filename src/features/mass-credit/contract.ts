@@ -49,6 +49,10 @@ export const collectRow = z.object({
   dailyPayer: z.boolean(),
   customerType: customerTypeId,
   routePosition: z.int().nullable().meta({ description: 'place in the asker’s own saved route' }),
+  listingPosition: z.int().nullable().meta({
+    description:
+      'place in the listings that the asker was handed for the day; null on none of them',
+  }),
   expectedCredit: senAmount,
   debitAmount: senAmount,
   dailyCredit: senAmount,

@@ -7,6 +7,7 @@ import { addGroup } from '../../../testing/addGroup.ts'
 import { openTestHouse, type House } from '../../../testing/house.ts'
 import { collect } from '../../../testing/lend.ts'
 import { lendTo } from '../../../testing/lendTo.ts'
+import { submitListing } from '../../listing/contract.ts'
 import { getCollected, listMassCredit, recordMissedVisit, saveRoute } from '../contract.ts'
 
 type Query = NonNullable<AskOf<typeof listMassCredit>['query']>
@@ -143,6 +144,35 @@ describe('a route', () => {
     ])
     expect(await names(agent)).toEqual(before)
     expect((await rowOf('Even')).routePosition).toBe(2)
+  })
+})
+
+describe('listings that a runner was handed', () => {
+  const hand = (customerGroupId?: number, date = day('2026-02-01')) =>
+    agent.get(submitListing, {
+      body: { date, runnerId: runner.id, ...(customerGroupId && { customerGroupId }) },
+    })
+
+  test('are the day’s round for them alone: each of their customers once, in their order', async () => {
+    house.setDay('2026-02-01')
+    const positions = async (who: Person, query: Query = {}) =>
+      Object.fromEntries(
+        (await list(who, query)).map((row) => [row.customerName, row.listingPosition]),
+      )
+    await hand(market)
+    expect(await positions(runner)).toMatchObject({ Stall: 1, Late: null, Even: null })
+    await hand()
+    // By the route of the test before, then by name.
+    expect(await positions(runner)).toMatchObject({ Stall: 1, Late: 2, Even: 3, Ahead: 4 })
+    const nobody = { Stall: null, Late: null, Even: null, Ahead: null }
+    expect(await positions(agent)).toMatchObject(nobody)
+    expect(await positions(runner, { date: day('2026-01-31') })).toMatchObject(nobody)
+  })
+
+  test('give the order to who has no route of their own', async () => {
+    await runner.get(saveRoute, { body: { customerIds: [] } })
+    const all = await names(runner)
+    expect(all.slice(0, 4)).toEqual(['Stall', 'Late', 'Even', 'Ahead'])
   })
 })
 

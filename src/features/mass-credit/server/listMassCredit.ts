@@ -42,6 +42,7 @@ function rowOut(row: SheetRow, date: Day, context: Context<Actor>) {
     dailyPayer: row.is_daily_payer,
     customerType: row.customer_type,
     routePosition: row.position,
+    listingPosition: row.listing_position,
     expectedCredit: row.expected_sen,
     debitAmount: row.debit_sen,
     dailyCredit: row.daily_sen,

@@ -17,7 +17,8 @@ type MissedRow = { id: number; reason: string; promised_on: Day | null; remark: 
 
 /**
  * The cashbooks of a day's sheet in one statement: those unsettled, and those that were paid on the
- * day and settled since. In the asker's own order, then by name.
+ * day and settled since. In the asker's own order, then in that of the listings they were handed, then by
+ * name.
  */
 export function sheetRows(context: Context<Actor>, query: SheetQuery, on: Day) {
   const { db, actor } = context
@@ -44,6 +45,9 @@ export function sheetRows(context: Context<Actor>, query: SheetQuery, on: Day) {
     .leftJoin(theirs.as('loans'), 'loans.customer_id', 'customers.id')
     .leftJoin('paid', 'paid.cashbook_id', 'cashbooks.id')
     .leftJoin(routeOf(actor.id), (join) => join.onRef('route.customer_id', '=', 'customers.id'))
+    .leftJoin(handedTo(actor.id, on), (join) =>
+      join.onRef('handed.customer_id', '=', 'customers.id'),
+    )
     .where(visibleCashbooks(actor))
     .where(visibleCustomers(actor))
     .$if(query.agentId !== undefined, (all) => all.where('cashbooks.agent_id', '=', query.agentId!))
@@ -58,6 +62,7 @@ export function sheetRows(context: Context<Actor>, query: SheetQuery, on: Day) {
     .select(['customers.address', 'customers.city', 'customers.business_nature'])
     .select(['customers.customer_group_id', 'customers.is_daily_payer'])
     .select(['customer_groups.group_name', 'route.position', 'paid.last_credit_id'])
+    .select('handed.position as listing_position')
     .select([
       customerTypeSql.as('customer_type'),
       balanceSen.as('standing_balance_sen'),
@@ -71,7 +76,7 @@ export function sheetRows(context: Context<Actor>, query: SheetQuery, on: Day) {
       missedOn(on).as('missed'),
     ])
     .orderBy(
-      sql`route.position NULLS LAST, customers.name COLLATE "und-x-icu", customers.id, cashbooks.id`,
+      sql`route.position NULLS LAST, handed.position NULLS LAST, customers.name COLLATE "und-x-icu", customers.id, cashbooks.id`,
     )
     .limit(query.limit)
     .execute()
@@ -99,6 +104,15 @@ const routeOf = (userId: number) =>
     SELECT customer_id, position::int FROM collection_routes,
            unnest(customer_ids) WITH ORDINALITY AS stop (customer_id, position)
     WHERE user_id = ${userId})`.as<'route'>(sql`route`)
+
+/** The customers of the listings that somebody was handed for a day, whichever cashbook is theirs by now. */
+const handedTo = (userId: number, on: Day) =>
+  sql<{ customer_id: number; position: number }>`(
+    SELECT customer_id, min(place)::int AS position
+    FROM (SELECT stop.customer_id, row_number() OVER (ORDER BY listings.id, stop.position) AS place
+          FROM listings JOIN listing_lines AS stop ON stop.listing_id = listings.id
+          WHERE listings.runner_id = ${userId} AND listings.listed_on = ${on}) AS stops
+    GROUP BY customer_id)`.as<'handed'>(sql`handed`)
 
 const missedOn = (on: Day) => sql<MissedRow | null>`(
   SELECT json_build_object('id', visit.id, 'reason', visit.reason,

@@ -118,3 +118,24 @@ test('a part of the day’s money is typed on large keys, and what it does is sa
   await userEvent.click(dialog.getByRole('button', { name: 'Record RM 15.00 from Customer 1' }))
   await waitFor(() => expect(posts()[0]?.body).toMatchObject({ creditAmount: sen(1_500) }))
 })
+
+test('listings that were handed over are the round; everybody else is one press away', async () => {
+  const rows = [1, 2, 3].map((id) =>
+    collectRowOnWire(ON, id, 180, { listingPosition: id === 3 ? 1 : null }),
+  )
+  await open(rows)
+  const cards = () => screen.getAllByRole('button', { name: /^Record RM/ }).map(nameOf)
+  const nameOf = (button: HTMLElement) => button.getAttribute('aria-label')
+  expect(cards()).toEqual(['Record RM 20.00 from Customer 3'])
+  screen.getByText('0/1 done')
+  await userEvent.click(screen.getByRole('radio', { name: 'Everybody (3)' }))
+  expect(cards()).toHaveLength(3)
+  screen.getByText('0/3 done')
+  await userEvent.click(screen.getByRole('radio', { name: 'My listing (1)' }))
+  expect(cards()).toHaveLength(1)
+})
+
+test('without a listing there is nothing to choose', async () => {
+  await open([collectRowOnWire(ON)])
+  expect(screen.queryByRole('radio', { name: /listing/ })).toBeNull()
+})

@@ -10,21 +10,26 @@ import { CollectBar } from './CollectBar.tsx'
 import { CollectSections } from './CollectSections.tsx'
 import { KeypadSheet } from './KeypadSheet.tsx'
 import { NotPaidSheet } from './NotPaidSheet.tsx'
+import { RoundChoice } from './RoundChoice.tsx'
 import { RoundTools } from './RoundTools.tsx'
 import { ordered, type Order } from './ordered.ts'
+import { listedOf } from './stops.ts'
 import { useRound } from './useRound.ts'
 
 /** The round on a phone: a card for each door, one tap for the expected amount. */
 export function CollectPage({ agentId }: { agentId: number }) {
-  const [{ order, q }] = useUrlState({ order: 'route', q: '' })
+  const [{ order, q, round }] = useUrlState({ order: 'route', q: '', round: 'listing' })
   const { answer, stops, entries, on } = useRound(agentId)
+  const listed = listedOf(stops)
+  const isHanded = stops.some(({ row }) => row.listingPosition !== null)
+  const doors = isHanded && round === 'listing' ? listed : stops
   const [asking, setAsking] = useState<Asking>()
   const [isArranging, setIsArranging] = useState(false)
   const asked = stops.find(({ row }) => row.cashbookId === asking?.cashbookId)
   const close = () => setAsking(undefined)
   return (
     <Stack gap="sm">
-      <CollectBar stops={stops} entries={entries} syncedAt={answer.dataUpdatedAt} />
+      <CollectBar stops={doors} entries={entries} syncedAt={answer.dataUpdatedAt} />
       <Answered answer={answer}>
         {(rows) =>
           rows.length === 0 ? (
@@ -43,9 +48,10 @@ export function CollectPage({ agentId }: { agentId: number }) {
             />
           ) : (
             <Stack gap="sm">
+              {isHanded && <RoundChoice listed={listed.length} all={stops.length} />}
               <RoundTools onArrange={() => setIsArranging(true)} />
               <CollectSections
-                stops={ordered(stops, order as Order, q)}
+                stops={ordered(doors, order as Order, q)}
                 isGrouped={order === 'group'}
                 onAsk={setAsking}
               />

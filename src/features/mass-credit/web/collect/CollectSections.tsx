@@ -9,7 +9,7 @@ import type { Ask } from './ask.ts'
 import { DoneCard } from './DoneCard.tsx'
 import { useLeaving } from './leaving.ts'
 import { StopCard } from './StopCard.tsx'
-import type { Stop, StopState } from './stops.ts'
+import { isRefused, type Stop, type StopState } from './stops.ts'
 import classes from './CollectSections.module.css'
 
 type Props = { stops: readonly Stop[]; isGrouped: boolean; onAsk: Ask }
@@ -78,8 +78,6 @@ export function CollectSections({ stops, isGrouped, onAsk }: Props) {
     </>
   )
 }
-
-const isRefused = ({ entries }: Stop) => entries.some((entry) => entry.refused !== undefined)
 
 const idsOf = (stops: readonly Stop[], wanted: StopState) =>
   stops.filter(({ state }) => state === wanted).map(({ row }) => row.cashbookId)

@@ -3,7 +3,7 @@ import { day } from '../../../../core/calendar.ts'
 import { sen } from '../../../../core/money.ts'
 import { collectRowOnWire } from '../../../../testing/collectRowOnWire.ts'
 import type { Entry } from '../outbox/entry.ts'
-import { progressOf, stopOf, stopsOf } from './stops.ts'
+import { listedOf, progressOf, stopOf, stopsOf } from './stops.ts'
 
 const ON = day('2026-01-10')
 const row = (paid = 180, change = {}) => collectRowOnWire(ON, 1, paid, change)
@@ -70,4 +70,16 @@ test('a stop that nothing happened to stays the same object', () => {
   const [changed, same] = stopsOf(rows, [paying(20)], ON)
   expect(same).toBe(two)
   expect(changed).not.toBe(one)
+})
+
+test('the round of listings holds their customers, and what was refused elsewhere', () => {
+  const rows = [1, 2, 3, 4].map((id) =>
+    collectRowOnWire(ON, id, 180, { listingPosition: id === 2 ? 1 : null }),
+  )
+  const entries = [
+    paying(20, { cashbookId: 3, refused: 'moved on' }),
+    paying(20, { cashbookId: 4, key: 'l' }),
+  ]
+  const listed = listedOf(stopsOf(rows, entries, ON))
+  expect(listed.map(({ row }) => row.cashbookId)).toEqual([2, 3])
 })

@@ -95,6 +95,15 @@ function missedOf(row: Row, live: readonly Entry[]): Stop['missed'] {
   return missed
 }
 
+/** Whether the server would not take what was recorded there: it needs a person. */
+export const isRefused = ({ entries }: Stop): boolean =>
+  entries.some(({ refused }) => refused !== undefined)
+
+/** The stops of the listings that somebody was handed; what was refused needs them wherever it was. */
+export function listedOf(stops: readonly Stop[]): Stop[] {
+  return stops.filter((stop) => stop.row.listingPosition !== null || isRefused(stop))
+}
+
 /** What the round has come to: stops done of all, money in of what was expected. */
 export function progressOf(stops: readonly Stop[]) {
   const counted = stops.filter(({ state }) => state === 'TODO' || state === 'DONE')
