@@ -13,6 +13,7 @@ const FEATURES = {
   cashbooks: ['users', 'packages', 'customers'],
   credits: ['cashbooks'],
   'mass-credit': ['users', 'customer-groups', 'customers', 'cashbooks', 'credits'],
+  'hand-overs': ['users', 'credits', 'mass-credit'],
   reloans: ['users', 'packages', 'customers', 'cashbooks', 'credits'],
   'petty-cash': ['users'],
   iou: ['cashbooks'],

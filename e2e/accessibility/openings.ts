@@ -2,6 +2,8 @@ import { layoutText } from '../../src/app/web/layout/text.ts'
 import type { RoleName } from '../../src/core/access/roles.ts'
 import { authText } from '../../src/features/auth/text.ts'
 import { creditText } from '../../src/features/credits/text.ts'
+import { handOverText } from '../../src/features/hand-overs/text.ts'
+import { handOverWebText } from '../../src/features/hand-overs/web/text.ts'
 import { usersText } from '../../src/features/users/text.ts'
 import { kitText } from '../../src/kit/web/text.ts'
 import type { Visitor } from '../visitor.ts'
@@ -148,6 +150,17 @@ export const OPENINGS: readonly Opening[] = [
     open: async (visitor) => {
       await visitor.page.locator('main input[aria-haspopup=listbox]').first().click()
       await visitor.page.getByRole('listbox').waitFor()
+    },
+  },
+  {
+    ...{ name: 'cash that is counted', role: 'RUNNER', at: () => '/mass-credit/cash' },
+    open: async (visitor) => {
+      await visitor.press(handOverWebText.count)
+      await dialog(visitor)
+      await visitor.press(handOverWebText.coins)
+      await visitor.fill(handOverText.counted, '4')
+      await visitor.submit()
+      await visitor.page.locator('[aria-invalid=true]').first().waitFor()
     },
   },
   {

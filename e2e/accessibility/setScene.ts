@@ -3,6 +3,7 @@ import { openCashbook, setCashbookStatus } from '../../src/features/cashbooks/co
 import { recordCredit } from '../../src/features/credits/contract.ts'
 import { createCustomer } from '../../src/features/customers/contract.ts'
 import { submitListing } from '../../src/features/listing/contract.ts'
+import { recordHandOver } from '../../src/features/hand-overs/contract.ts'
 import { recordMissedVisit } from '../../src/features/mass-credit/contract.ts'
 import { createNote } from '../../src/features/notes/contract.ts'
 import {
@@ -48,7 +49,7 @@ export async function setScene(product: Product): Promise<Scene> {
     body: { ...admin, phoneNumber: '012-345 6789', email: 'grace@example.com' },
   })
   await furnishOffice(owner, agent!)
-  await walkHalf(runner!, round.cashbookIds)
+  await walkHalf(runner!, agent!, round.cashbookIds)
 
   const address = { address: '12 Jalan Pasar', city: 'Ipoh' }
   const [customerId, oldCustomerId, linkCustomerId] = await Promise.all(
@@ -110,10 +111,12 @@ async function furnishOffice(owner: Somebody, agent: Somebody): Promise<void> {
   }
 }
 
-/** Paid, short, not there; the rest is still to be visited. */
-async function walkHalf(runner: Somebody, cashbookIds: number[]): Promise<void> {
+/** Paid and its cash handed over, short, not there; the rest is still to be visited. */
+async function walkHalf(runner: Somebody, agent: Somebody, cashbookIds: number[]): Promise<void> {
   const [paid, short, missed] = cashbookIds as [number, number, number]
   await runner.get(recordCredit, { body: { cashbookId: paid, creditAmount: sen(2_000) } })
+  const counted = { runnerId: runner.id, countedAmount: sen(1_900), remark: 'petrol' }
+  await agent.get(recordHandOver, { body: counted })
   await runner.get(recordCredit, { body: { cashbookId: short, creditAmount: sen(500) } })
   await runner.get(recordMissedVisit, { body: { cashbookId: missed, reason: 'NOT_THERE' } })
 }

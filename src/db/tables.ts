@@ -161,6 +161,21 @@ export type Files = {
   uploaded_by: number | null
 }
 
+export type HandOvers = {
+  agent_id: number
+  collected_on: Day
+  confirmed_at: Date | null
+  confirmed_by: number | null
+  counted_sen: Sen
+  created_at: Date
+  created_by: number
+  expected_sen: Sen
+  id: Generated<number>
+  remark: Generated<string>
+  removed_at: Date | null
+  runner_id: number
+}
+
 export type IdempotencyKeys = {
   answer: JsonColumn
   call: string
@@ -467,6 +482,7 @@ export type DB = {
   data_migration_problems: DataMigrationProblems
   data_migrations: DataMigrations
   files: Files
+  hand_overs: HandOvers
   idempotency_keys: IdempotencyKeys
   imported_cashbooks: ImportedCashbooks
   journals: Journals
@@ -622,6 +638,20 @@ export const COLUMN_TYPES: Record<keyof DB, Record<string, string>> = {
     original_name: 'text',
     uploaded_by: 'int8',
     created_at: 'timestamptz',
+  },
+  hand_overs: {
+    id: 'int8',
+    agent_id: 'int8',
+    runner_id: 'int8',
+    collected_on: 'date',
+    expected_sen: 'int8',
+    counted_sen: 'int8',
+    remark: 'text',
+    created_by: 'int8',
+    created_at: 'timestamptz',
+    confirmed_by: 'int8',
+    confirmed_at: 'timestamptz',
+    removed_at: 'timestamptz',
   },
   idempotency_keys: {
     user_id: 'int8',

@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { sen } from '../core/money.ts'
 import { openCashbook } from '../features/cashbooks/contract.ts'
 import { recordCredit } from '../features/credits/contract.ts'
+import { recordHandOver } from '../features/hand-overs/contract.ts'
 import { createCustomerGroup } from '../features/customer-groups/contract.ts'
 import { type updateCustomer } from '../features/customers/contract.ts'
 import { recordMissedVisit } from '../features/mass-credit/contract.ts'
@@ -29,6 +30,7 @@ export type Neighbourhood = {
   noteId: number
   reloanId: number
   missedVisitId: number
+  handOverId: number
   listingId: number
   /** What stands nowhere but here: names, a code, a note. */
   words: string[]
@@ -53,11 +55,13 @@ export async function neighbourhood({ cast }: Pick<House, 'cast'>): Promise<Neig
   const { id: reloanId } = (await reloanOf(agent, [oldId], terms)).reloan
   const visit = { cashbookId: cashbook.id, reason: 'CLOSED' } as const
   const { id: missedVisitId } = await runner.get(recordMissedVisit, { body: visit })
+  const counted = { countedAmount: sen(2_000) }
+  const { id: handOverId } = await runner.get(recordHandOver, { body: counted })
   const round = { body: { runnerId: runner.id } }
   const { id: listingId } = await agent.get(submitListing, round)
   const words = [agent.name, runner.name, login.name, name, cashbook.cashbookId]
   return {
-    ...{ listingId, words },
+    ...{ listingId, handOverId, words },
     ...{ agent, runner, login, customerId, groupId, fileId, noteId, reloanId, missedVisitId },
     ...{
       cashbookId: cashbook.id,

@@ -2,6 +2,7 @@ import { accessRoutes } from '../../features/access/server/routes.ts'
 import { authRoutes } from '../../features/auth/server/routes.ts'
 import { cashbookRoutes } from '../../features/cashbooks/server/routes.ts'
 import { creditRoutes } from '../../features/credits/server/routes.ts'
+import { handOverRoutes } from '../../features/hand-overs/server/routes.ts'
 import { iouRoutes } from '../../features/iou/server/routes.ts'
 import { massCreditRoutes } from '../../features/mass-credit/server/routes.ts'
 import { listingRoutes } from '../../features/listing/server/routes.ts'
@@ -43,6 +44,7 @@ export const allRoutes: readonly Route[] = [
   ...iouRoutes,
   ...listingRoutes,
   ...massCreditRoutes,
+  ...handOverRoutes,
   ...reloanRoutes,
   ...pettyCashRoutes,
   ...reportsRoutes,

@@ -65,7 +65,7 @@ export const pages: readonly Page[] = [
   {
     path: '/mass-credit/cash',
     component: lazyRouteComponent(
-      () => import('../../features/mass-credit/web/cash/CashPage.tsx'),
+      () => import('../../features/hand-overs/web/CashPage.tsx'),
       'CashPage',
     ),
     needs: 'CASHBOOK_MANAGEMENT_UPDATE',

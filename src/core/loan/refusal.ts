@@ -34,6 +34,8 @@ export const REFUSAL_CODES = [
   'RELOAN_PAYOUT_NEGATIVE',
   'PETTY_CASH_INSUFFICIENT',
   'REMARK_REQUIRED',
+  'NOTHING_TO_HAND_OVER',
+  'DIFFERENCE_UNEXPLAINED',
 ] as const
 
 export type RefusalCode = (typeof REFUSAL_CODES)[number]

@@ -241,20 +241,3 @@ export const saveRoute = endpoint({
   body: z.object({ customerIds: labelled(z.array(id).max(MOST_LINES), text.customers) }),
   output: z.object({ count: z.int() }),
 })
-
-export const getCollected = endpoint({
-  method: 'GET',
-  path: '/transaction/mass-credit/collected',
-  summary: 'Money taken in on a day, by who took it; a runner sees their own',
-  access: ACCESS,
-  roles: STAFF,
-  query: z.object({
-    date: labelled(businessDay, text.date).optional(),
-    agentId: labelled(id, text.agent).optional(),
-  }),
-  output: z.object({
-    date: businessDay,
-    total: sum,
-    runners: z.array(sum.extend({ runnerId: id.nullable(), runnerName: z.string().nullable() })),
-  }),
-})

@@ -1,294 +1,246 @@
 import { phrases } from '../../kit/contract/text.ts'
+import { peopleActionText } from './peopleActionText.ts'
 
 /** A sentence for each action, after the name of who did it. */
-export const actionText = phrases({
-  'account.login': ['logged in', 'log masuk', '登录了'],
-  'account.logout': ['logged out', 'log keluar', '登出了'],
-  'account.changePassword': [
-    'changed their password',
-    'menukar kata laluan sendiri',
-    '更改了自己的密码',
-  ],
-  'account.endSession': [
-    'logged out one of their devices',
-    'menamatkan log masuk pada salah satu peranti sendiri',
-    '登出了自己的一台设备',
-  ],
-  'account.endOtherSessions': [
-    'logged out their other devices',
-    'menamatkan log masuk pada peranti lain sendiri',
-    '登出了自己的其他设备',
-  ],
-  'account.giveUpRequest': [
-    'was told that an unanswered request was not recorded',
-    'dimaklumkan bahawa permintaan yang tidak dijawab tidak direkodkan',
-    '获知一个未获回应的请求没有被登记',
-  ],
-  'account.update': ['changed their own details', 'mengubah butiran sendiri', '更改了自己的资料'],
-  'admin.create': ['added admin {{what}}', 'menambah pentadbir {{what}}', '新增了管理员{{what}}'],
-  'admin.update': ['changed admin {{what}}', 'mengubah pentadbir {{what}}', '更改了管理员{{what}}'],
-  'admin.setStatus': [
-    'set the status of admin {{what}}',
-    'menetapkan status pentadbir {{what}}',
-    '更改了管理员{{what}}的状态',
-  ],
-  'admin.remove': ['deleted admin {{what}}', 'memadam pentadbir {{what}}', '删除了管理员{{what}}'],
-  'admin.resetPassword': [
-    'set a new password for admin {{what}}',
-    'menetapkan kata laluan baharu untuk pentadbir {{what}}',
-    '为管理员{{what}}重设了密码',
-  ],
-  'agent.create': ['added agent {{what}}', 'menambah ejen {{what}}', '新增了代理{{what}}'],
-  'agent.update': ['changed agent {{what}}', 'mengubah ejen {{what}}', '更改了代理{{what}}'],
-  'agent.setStatus': [
-    'set the status of agent {{what}}',
-    'menetapkan status ejen {{what}}',
-    '更改了代理{{what}}的状态',
-  ],
-  'agent.remove': ['deleted agent {{what}}', 'memadam ejen {{what}}', '删除了代理{{what}}'],
-  'agent.resetPassword': [
-    'set a new password for agent {{what}}',
-    'menetapkan kata laluan baharu untuk ejen {{what}}',
-    '为代理{{what}}重设了密码',
-  ],
-  'runner.create': ['added runner {{what}}', 'menambah runner {{what}}', '新增了收款员{{what}}'],
-  'runner.update': ['changed runner {{what}}', 'mengubah runner {{what}}', '更改了收款员{{what}}'],
-  'runner.setStatus': [
-    'set the status of runner {{what}}',
-    'menetapkan status runner {{what}}',
-    '更改了收款员{{what}}的状态',
-  ],
-  'runner.remove': ['deleted runner {{what}}', 'memadam runner {{what}}', '删除了收款员{{what}}'],
-  'runner.resetPassword': [
-    'set a new password for runner {{what}}',
-    'menetapkan kata laluan baharu untuk runner {{what}}',
-    '为收款员{{what}}重设了密码',
-  ],
-  'permission.update': [
-    'changed the permissions of a role',
-    'mengubah kebenaran satu peranan',
-    '更改了一个角色的权限',
-  ],
-  'package.create': ['added package {{what}}', 'menambah pakej {{what}}', '新增了配套{{what}}'],
-  'package.update': ['changed package {{what}}', 'mengubah pakej {{what}}', '更改了配套{{what}}'],
-  'package.remove': ['deleted package {{what}}', 'memadam pakej {{what}}', '删除了配套{{what}}'],
-  'package.assign': [
-    'chose the packages of agent {{what}}',
-    'memilih pakej untuk ejen {{what}}',
-    '设定了代理{{what}}的配套',
-  ],
-  'customerGroup.create': [
-    'added group {{what}}',
-    'menambah kumpulan {{what}}',
-    '新增了群组{{what}}',
-  ],
-  'customerGroup.rename': [
-    'renamed group {{what}}',
-    'menukar nama kumpulan {{what}}',
-    '重命名了群组{{what}}',
-  ],
-  'customerGroup.remove': [
-    'deleted group {{what}}',
-    'memadam kumpulan {{what}}',
-    '删除了群组{{what}}',
-  ],
-  'customer.create': [
-    'added customer {{what}}',
-    'menambah pelanggan {{what}}',
-    '新增了客户{{what}}',
-  ],
-  'customer.update': [
-    'changed customer {{what}}',
-    'mengubah pelanggan {{what}}',
-    '更改了客户{{what}}',
-  ],
-  'customer.remove': [
-    'deleted customer {{what}}',
-    'memadam pelanggan {{what}}',
-    '删除了客户{{what}}',
-  ],
-  'customer.group': [
-    'put {{what}} into another group',
-    'memindahkan {{what}} ke kumpulan lain',
-    '将{{what}}移到另一群组',
-  ],
-  'customer.move': [
-    'moved {{what}} to another agent',
-    'memindahkan {{what}} kepada ejen lain',
-    '将{{what}}转给另一代理',
-  ],
-  'customer.dailyPayer': [
-    'set whether {{what}} pays daily',
-    'menetapkan sama ada {{what}} membayar setiap hari',
-    '设定了{{what}}是否每日还款',
-  ],
-  'customer.attachments': [
-    'changed the documents of {{what}}',
-    'mengubah dokumen {{what}}',
-    '更改了{{what}}的文件',
-  ],
-  'customerLogin.create': [
-    'gave {{customer}} a login',
-    'memberi {{customer}} akaun log masuk',
-    '为{{customer}}开通了登录',
-  ],
-  'customerLogin.resetPassword': [
-    'set a new password for the login of {{customer}}',
-    'menetapkan kata laluan baharu untuk {{customer}}',
-    '为{{customer}}重设了密码',
-  ],
-  'customerLogin.remove': [
-    'deleted the login of {{customer}}',
-    'memadam akaun log masuk {{customer}}',
-    '删除了{{customer}}的登录',
-  ],
-  'customerLogin.openLink': [
-    'opened their page by link',
-    'membuka halaman sendiri melalui pautan',
-    '通过链接打开了自己的页面',
-  ],
-  'portalLink.revoke': [
-    'revoked all links of {{customer}}',
-    'membatalkan semua pautan {{customer}}',
-    '撤销了{{customer}}的所有链接',
-  ],
-  'cashbook.open': [
-    'lent {{amountSen}} to {{customer}} as {{cashbook}}',
-    'meminjamkan {{amountSen}} kepada {{customer}} sebagai {{cashbook}}',
-    '放款 {{amountSen}} 给{{customer}}，账本 {{cashbook}}',
-  ],
-  'cashbook.update': [
-    'changed {{cashbook}} of {{customer}}',
-    'mengubah {{cashbook}} milik {{customer}}',
-    '更改了{{customer}}的账本 {{cashbook}}',
-  ],
-  'cashbook.receipts': [
-    'changed the receipts of {{cashbook}}',
-    'mengubah resit {{cashbook}}',
-    '更改了 {{cashbook}} 的凭证',
-  ],
-  'cashbook.settle': [
-    'settled {{cashbook}} of {{customer}}',
-    'menyelesaikan {{cashbook}} milik {{customer}}',
-    '结清了{{customer}}的账本 {{cashbook}}',
-  ],
-  'cashbook.settleByItself': [
-    'received the last payment of {{cashbook}} of {{customer}}, which settled by itself',
-    'menerima bayaran terakhir {{cashbook}} milik {{customer}}, yang selesai secara automatik',
-    '收到{{customer}}账本 {{cashbook}} 的最后一笔款，账本自动结清',
-  ],
-  'cashbook.unsettle': [
-    'unsettled {{cashbook}} of {{customer}}',
-    'membatalkan penyelesaian {{cashbook}} milik {{customer}}',
-    '取消结清{{customer}}的账本 {{cashbook}}',
-  ],
-  'cashbook.declareLoss': [
-    'declared a loss on {{cashbook}} of {{customer}}',
-    'mengisytiharkan rugi bagi {{cashbook}} milik {{customer}}',
-    '将{{customer}}的账本 {{cashbook}} 列为坏账',
-  ],
-  'cashbook.close': [
-    'closed {{cashbook}} of {{customer}}',
-    'menutup {{cashbook}} milik {{customer}}',
-    '将{{customer}}的账本 {{cashbook}} 关账',
-  ],
-  'cashbook.closeAll': [
-    {
-      one: 'closed {{count}} cashbook with a profit of {{amountSen}}',
-      other: 'closed {{count}} cashbooks with a profit of {{amountSen}}',
-    },
-    'menutup {{count}} buku tunai dengan untung {{amountSen}}',
-    '将 {{count}} 个账本关账，利润共 {{amountSen}}',
-  ],
-  'massCredit.submit': [
-    {
-      one: 'received {{amountSen}} in {{count}} payment at once',
-      other: 'received {{amountSen}} in {{count}} payments at once',
-    },
-    'menerima {{amountSen}} dalam {{count}} bayaran serentak',
-    '批量收款 {{count}} 笔，共 {{amountSen}}',
-  ],
-  'missedVisit.record': [
-    'noted that {{customer}} did not pay',
-    'mencatat bahawa {{customer}} tidak membayar',
-    '记录了{{customer}}未付款',
-  ],
-  'missedVisit.remove': [
-    'took back that {{customer}} did not pay',
-    'menarik balik catatan {{customer}} tidak membayar',
-    '撤销了{{customer}}未付款的记录',
-  ],
-  'route.save': [
-    {
-      one: 'put {{count}} stop in order',
-      other: 'put {{count}} stops in order',
-    },
-    'menyusun {{count}} lawatan',
-    '调整了 {{count}} 户的次序',
-  ],
-  'reloan.process': [
-    'reloaned {{customer}} into {{cashbook}}',
-    'membuat pinjaman semula untuk {{customer}} sebagai {{cashbook}}',
-    '为{{customer}}续借，新账本 {{cashbook}}',
-  ],
-  'iou.sign': [
-    'had the IOU of {{cashbook}} signed by {{customer}}',
-    'mendapatkan tandatangan {{customer}} pada IOU {{cashbook}}',
-    '完成了{{customer}}对借据 {{cashbook}} 的签署',
-  ],
-  'listing.submit': [
-    {
-      one: 'made a listing of {{count}} stop for {{agent}}',
-      other: 'made a listing of {{count}} stops for {{agent}}',
-    },
-    'menjana senarai kutipan {{count}} lawatan untuk {{agent}}',
-    '为{{agent}}生成了 {{count}} 户的收款名单',
-  ],
-  'credit.record': [
-    'received {{amountSen}} from {{customer}} on {{cashbook}}',
-    'menerima {{amountSen}} daripada {{customer}} bagi {{cashbook}}',
-    '收到{{customer}}账本 {{cashbook}} 的 {{amountSen}}',
-  ],
-  'refund.record': [
-    'refunded {{amountSen}} to {{customer}} on {{cashbook}}',
-    'memulangkan {{amountSen}} kepada {{customer}} bagi {{cashbook}}',
-    '退还 {{amountSen}} 给{{customer}}，账本 {{cashbook}}',
-  ],
-  'transaction.update': [
-    'changed a transaction of {{cashbook}}',
-    'mengubah transaksi {{cashbook}}',
-    '更改了 {{cashbook}} 的一笔交易',
-  ],
-  'transaction.remove': [
-    'removed a transaction of {{amountSen}} from {{cashbook}}',
-    'membuang transaksi {{amountSen}} daripada {{cashbook}}',
-    '删除了 {{cashbook}} 的一笔 {{amountSen}} 交易',
-  ],
-  'pettyCash.record': [
-    'recorded {{amountSen}} of petty cash for {{agent}}',
-    'merekodkan wang runcit {{amountSen}} untuk {{agent}}',
-    '登记了{{agent}}的零用现金 {{amountSen}}',
-  ],
-  'dataMigration.check': [
-    'had a sheet checked for import',
-    'menyemak helaian untuk diimport',
-    '对一份表格进行了导入试运行',
-  ],
-  'dataMigration.begin': [
-    'started the import of a sheet',
-    'memulakan import helaian',
-    '开始导入一份表格',
-  ],
-  'dataMigration.import': [
-    {
-      one: 'imported {{count}} row of a sheet',
-      other: 'imported {{count}} rows of a sheet',
-    },
-    'mengimport {{count}} baris helaian',
-    '导入了表格的 {{count}} 行',
-  ],
-  'note.create': ['wrote a note', 'menulis nota', '写了一则笔记'],
-  'note.update': ['changed a note', 'mengubah nota', '更改了一则笔记'],
-  'note.remove': ['deleted a note', 'memadam nota', '删除了一则笔记'],
-  'note.restore': ['brought a note back', 'mengembalikan nota', '恢复了一则笔记'],
-})
+export const actionText = {
+  ...peopleActionText,
+  ...phrases({
+    'package.create': ['added package {{what}}', 'menambah pakej {{what}}', '新增了配套{{what}}'],
+    'package.update': ['changed package {{what}}', 'mengubah pakej {{what}}', '更改了配套{{what}}'],
+    'package.remove': ['deleted package {{what}}', 'memadam pakej {{what}}', '删除了配套{{what}}'],
+    'package.assign': [
+      'chose the packages of agent {{what}}',
+      'memilih pakej untuk ejen {{what}}',
+      '设定了代理{{what}}的配套',
+    ],
+    'customerGroup.create': [
+      'added group {{what}}',
+      'menambah kumpulan {{what}}',
+      '新增了群组{{what}}',
+    ],
+    'customerGroup.rename': [
+      'renamed group {{what}}',
+      'menukar nama kumpulan {{what}}',
+      '重命名了群组{{what}}',
+    ],
+    'customerGroup.remove': [
+      'deleted group {{what}}',
+      'memadam kumpulan {{what}}',
+      '删除了群组{{what}}',
+    ],
+    'customer.create': [
+      'added customer {{what}}',
+      'menambah pelanggan {{what}}',
+      '新增了客户{{what}}',
+    ],
+    'customer.update': [
+      'changed customer {{what}}',
+      'mengubah pelanggan {{what}}',
+      '更改了客户{{what}}',
+    ],
+    'customer.remove': [
+      'deleted customer {{what}}',
+      'memadam pelanggan {{what}}',
+      '删除了客户{{what}}',
+    ],
+    'customer.group': [
+      'put {{what}} into another group',
+      'memindahkan {{what}} ke kumpulan lain',
+      '将{{what}}移到另一群组',
+    ],
+    'customer.move': [
+      'moved {{what}} to another agent',
+      'memindahkan {{what}} kepada ejen lain',
+      '将{{what}}转给另一代理',
+    ],
+    'customer.dailyPayer': [
+      'set whether {{what}} pays daily',
+      'menetapkan sama ada {{what}} membayar setiap hari',
+      '设定了{{what}}是否每日还款',
+    ],
+    'customer.attachments': [
+      'changed the documents of {{what}}',
+      'mengubah dokumen {{what}}',
+      '更改了{{what}}的文件',
+    ],
+    'customerLogin.create': [
+      'gave {{customer}} a login',
+      'memberi {{customer}} akaun log masuk',
+      '为{{customer}}开通了登录',
+    ],
+    'customerLogin.resetPassword': [
+      'set a new password for the login of {{customer}}',
+      'menetapkan kata laluan baharu untuk {{customer}}',
+      '为{{customer}}重设了密码',
+    ],
+    'customerLogin.remove': [
+      'deleted the login of {{customer}}',
+      'memadam akaun log masuk {{customer}}',
+      '删除了{{customer}}的登录',
+    ],
+    'customerLogin.openLink': [
+      'opened their page by link',
+      'membuka halaman sendiri melalui pautan',
+      '通过链接打开了自己的页面',
+    ],
+    'portalLink.revoke': [
+      'revoked all links of {{customer}}',
+      'membatalkan semua pautan {{customer}}',
+      '撤销了{{customer}}的所有链接',
+    ],
+    'cashbook.open': [
+      'lent {{amountSen}} to {{customer}} as {{cashbook}}',
+      'meminjamkan {{amountSen}} kepada {{customer}} sebagai {{cashbook}}',
+      '放款 {{amountSen}} 给{{customer}}，账本 {{cashbook}}',
+    ],
+    'cashbook.update': [
+      'changed {{cashbook}} of {{customer}}',
+      'mengubah {{cashbook}} milik {{customer}}',
+      '更改了{{customer}}的账本 {{cashbook}}',
+    ],
+    'cashbook.receipts': [
+      'changed the receipts of {{cashbook}}',
+      'mengubah resit {{cashbook}}',
+      '更改了 {{cashbook}} 的凭证',
+    ],
+    'cashbook.settle': [
+      'settled {{cashbook}} of {{customer}}',
+      'menyelesaikan {{cashbook}} milik {{customer}}',
+      '结清了{{customer}}的账本 {{cashbook}}',
+    ],
+    'cashbook.settleByItself': [
+      'received the last payment of {{cashbook}} of {{customer}}, which settled by itself',
+      'menerima bayaran terakhir {{cashbook}} milik {{customer}}, yang selesai secara automatik',
+      '收到{{customer}}账本 {{cashbook}} 的最后一笔款，账本自动结清',
+    ],
+    'cashbook.unsettle': [
+      'unsettled {{cashbook}} of {{customer}}',
+      'membatalkan penyelesaian {{cashbook}} milik {{customer}}',
+      '取消结清{{customer}}的账本 {{cashbook}}',
+    ],
+    'cashbook.declareLoss': [
+      'declared a loss on {{cashbook}} of {{customer}}',
+      'mengisytiharkan rugi bagi {{cashbook}} milik {{customer}}',
+      '将{{customer}}的账本 {{cashbook}} 列为坏账',
+    ],
+    'cashbook.close': [
+      'closed {{cashbook}} of {{customer}}',
+      'menutup {{cashbook}} milik {{customer}}',
+      '将{{customer}}的账本 {{cashbook}} 关账',
+    ],
+    'cashbook.closeAll': [
+      {
+        one: 'closed {{count}} cashbook with a profit of {{amountSen}}',
+        other: 'closed {{count}} cashbooks with a profit of {{amountSen}}',
+      },
+      'menutup {{count}} buku tunai dengan untung {{amountSen}}',
+      '将 {{count}} 个账本关账，利润共 {{amountSen}}',
+    ],
+    'massCredit.submit': [
+      {
+        one: 'received {{amountSen}} in {{count}} payment at once',
+        other: 'received {{amountSen}} in {{count}} payments at once',
+      },
+      'menerima {{amountSen}} dalam {{count}} bayaran serentak',
+      '批量收款 {{count}} 笔，共 {{amountSen}}',
+    ],
+    'missedVisit.record': [
+      'noted that {{customer}} did not pay',
+      'mencatat bahawa {{customer}} tidak membayar',
+      '记录了{{customer}}未付款',
+    ],
+    'missedVisit.remove': [
+      'took back that {{customer}} did not pay',
+      'menarik balik catatan {{customer}} tidak membayar',
+      '撤销了{{customer}}未付款的记录',
+    ],
+    'handOver.record': [
+      'counted {{amountSen}} of cash to hand over',
+      'mengira tunai {{amountSen}} untuk diserahkan',
+      '清点了待交现金 {{amountSen}}',
+    ],
+    'handOver.confirm': [
+      'confirmed having {{amountSen}} of cash',
+      'mengesahkan penerimaan tunai {{amountSen}}',
+      '确认收到现金 {{amountSen}}',
+    ],
+    'handOver.remove': [
+      'took back a count of {{amountSen}} of cash',
+      'menarik balik kiraan tunai {{amountSen}}',
+      '撤回了现金清点 {{amountSen}}',
+    ],
+    'route.save': [
+      {
+        one: 'put {{count}} stop in order',
+        other: 'put {{count}} stops in order',
+      },
+      'menyusun {{count}} lawatan',
+      '调整了 {{count}} 户的次序',
+    ],
+    'reloan.process': [
+      'reloaned {{customer}} into {{cashbook}}',
+      'membuat pinjaman semula untuk {{customer}} sebagai {{cashbook}}',
+      '为{{customer}}续借，新账本 {{cashbook}}',
+    ],
+    'iou.sign': [
+      'had the IOU of {{cashbook}} signed by {{customer}}',
+      'mendapatkan tandatangan {{customer}} pada IOU {{cashbook}}',
+      '完成了{{customer}}对借据 {{cashbook}} 的签署',
+    ],
+    'listing.submit': [
+      {
+        one: 'made a listing of {{count}} stop for {{agent}}',
+        other: 'made a listing of {{count}} stops for {{agent}}',
+      },
+      'menjana senarai kutipan {{count}} lawatan untuk {{agent}}',
+      '为{{agent}}生成了 {{count}} 户的收款名单',
+    ],
+    'credit.record': [
+      'received {{amountSen}} from {{customer}} on {{cashbook}}',
+      'menerima {{amountSen}} daripada {{customer}} bagi {{cashbook}}',
+      '收到{{customer}}账本 {{cashbook}} 的 {{amountSen}}',
+    ],
+    'refund.record': [
+      'refunded {{amountSen}} to {{customer}} on {{cashbook}}',
+      'memulangkan {{amountSen}} kepada {{customer}} bagi {{cashbook}}',
+      '退还 {{amountSen}} 给{{customer}}，账本 {{cashbook}}',
+    ],
+    'transaction.update': [
+      'changed a transaction of {{cashbook}}',
+      'mengubah transaksi {{cashbook}}',
+      '更改了 {{cashbook}} 的一笔交易',
+    ],
+    'transaction.remove': [
+      'removed a transaction of {{amountSen}} from {{cashbook}}',
+      'membuang transaksi {{amountSen}} daripada {{cashbook}}',
+      '删除了 {{cashbook}} 的一笔 {{amountSen}} 交易',
+    ],
+    'pettyCash.record': [
+      'recorded {{amountSen}} of petty cash for {{agent}}',
+      'merekodkan wang runcit {{amountSen}} untuk {{agent}}',
+      '登记了{{agent}}的零用现金 {{amountSen}}',
+    ],
+    'dataMigration.check': [
+      'had a sheet checked for import',
+      'menyemak helaian untuk diimport',
+      '对一份表格进行了导入试运行',
+    ],
+    'dataMigration.begin': [
+      'started the import of a sheet',
+      'memulakan import helaian',
+      '开始导入一份表格',
+    ],
+    'dataMigration.import': [
+      {
+        one: 'imported {{count}} row of a sheet',
+        other: 'imported {{count}} rows of a sheet',
+      },
+      'mengimport {{count}} baris helaian',
+      '导入了表格的 {{count}} 行',
+    ],
+    'note.create': ['wrote a note', 'menulis nota', '写了一则笔记'],
+    'note.update': ['changed a note', 'mengubah nota', '更改了一则笔记'],
+    'note.remove': ['deleted a note', 'memadam nota', '删除了一则笔记'],
+    'note.restore': ['brought a note back', 'mengembalikan nota', '恢复了一则笔记'],
+  }),
+}

@@ -42,7 +42,15 @@ function valueText(entity: string, field: string, value: Change['before'], langu
 
 // Amounts travel as sen under the names that the calls give them.
 const MONEY = new Set([
-  ...['amount', 'balance', 'commission', 'debitAmount', 'expectedCredit', 'firstCreditAmount'],
+  ...[
+    'amount',
+    'balance',
+    'commission',
+    'debitAmount',
+    'expectedAmount',
+    'expectedCredit',
+    'firstCreditAmount',
+  ],
   ...['carried', 'lossAmount', 'lossUndone', 'payOut', 'pettyCash', 'profit'],
   ...['totalDebit', 'totalCredit'],
 ])

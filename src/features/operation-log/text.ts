@@ -54,6 +54,7 @@ export const fieldText = phrases({
   debitDate: ['debit date', 'tarikh debit', '放款日期'],
   debitDays: ['debit days', 'tempoh pinjaman', '借款天数'],
   email: ['email', 'e-mel', '电邮'],
+  expectedAmount: ['expected', 'dijangka', '应交'],
   expectedCredit: ['expected credit', 'jumlah perlu dibayar', '应收总额'],
   fileName: ['file', 'fail', '文件'],
   files: ['files', 'fail', '文件'],

@@ -37,6 +37,9 @@ export const getDashboard = endpoint({
     fullyPaidButUnsettled: counted,
     longBehind: counted.meta({ description: 'more than a week of debt days; the arrears' }),
     endingSoon: counted.meta({ description: 'due within three days; what they still owe' }),
+    cashCounted: counted
+      .extend({ firstDate: businessDay.nullable() })
+      .meta({ description: 'cash that runners counted and no agent has confirmed yet' }),
     idleRunners: z
       .array(z.object({ id, name: z.string(), cashbookCount: z.int() }))
       .meta({ description: 'inactive runners whom unsettled cashbooks still name' }),
@@ -65,7 +68,8 @@ export const listRunnerRounds = endpoint({
           listed: z.int().nullable().meta({ description: 'stops on today’s collection sheets' }),
           paid: z.int().meta({ description: 'cashbooks that paid them today' }),
           missed: z.int().meta({ description: 'visits today without money' }),
-          collected: senAmount.meta({ description: 'integer, sen: today, to hand over' }),
+          collected: senAmount.meta({ description: 'integer, sen: today' }),
+          toHandOver: senAmount.meta({ description: 'integer, sen: of it, still with them' }),
           byDay: z.array(senAmount),
         }),
       )

@@ -26,6 +26,9 @@ export const BODIES: Record<string, (place: Place) => object> = {
     items: [{ cashbookId, creditAmount: 100 }],
   }),
   'POST /transaction/missed-visit': ({ cashbookId }) => ({ cashbookId, reason: 'CLOSED' }),
+  'POST /transaction/hand-over': ({ runner }) => ({
+    ...{ runnerId: runner.id, countedAmount: 2_000 },
+  }),
   'PUT /customer/mass-credit/route': ({ customerId }) => ({ customerIds: [customerId] }),
   'PUT /transaction/{id}': () => ({ remark: 'seen' }),
   'POST /user/customer': ({ customerId }) => ({

@@ -23,6 +23,7 @@ const OBJECTS: readonly [path: RegExp, of: (place: Place) => number | string, is
   [/^\/cashbook\/status\//, () => 2, true],
   [/^\/cashbook\/|\/(credit-details|cashbook-histories)\//, ({ cashbookId }) => cashbookId],
   [/^\/transaction\/missed-visit\//, ({ missedVisitId }) => missedVisitId],
+  [/^\/transaction\/hand-over\//, ({ handOverId }) => handOverId],
   [/^\/transaction\/iou\//, ({ cashbookId }) => cashbookId],
   [/^\/transaction\/listing\//, ({ listingId }) => listingId],
   [/^\/transaction\//, ({ transactionId }) => transactionId],

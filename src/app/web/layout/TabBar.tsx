@@ -32,6 +32,8 @@ export function TabBar() {
         <Link
           key={to}
           {...linkTo({ to })}
+          // The cash of a round lies below it: only where one is counts.
+          activeOptions={{ exact: true, includeSearch: false }}
           className={classes.tab}
           aria-current={path === to ? 'page' : undefined}
         >

@@ -101,6 +101,7 @@ describe('what needs attention', () => {
     answer()
     await show(<DashboardPage />)
     const lines = {
+      '2 runners counted RM 480.00 to hand over: confirm it': '/mass-credit/cash?date=2026-01-09',
       '14 fully paid, to be settled': '/cashbook?state=FULLY_PAID',
       '4 with more than a week of debt days': '/customer?debtDaysFrom=8',
       '6 fall due within three days': '/customer?dueWithinDays=3',
@@ -115,7 +116,13 @@ describe('what needs attention', () => {
   test('says so when nothing does, and who would be here when nobody collects yet', async () => {
     beLoggedIn('AGENT')
     const quiet = { fullyPaidButUnsettled: ZERO, longBehind: ZERO, endingSoon: ZERO }
-    answer({ data: dashboardOnWire({ ...quiet, idleRunners: [] }) })
+    answer({
+      data: dashboardOnWire({
+        ...quiet,
+        cashCounted: { ...ZERO, firstDate: null },
+        idleRunners: [],
+      }),
+    })
     await show(<DashboardPage />)
     await screen.findByText('Nothing waits for you.')
     await screen.findByText('No runners yet')

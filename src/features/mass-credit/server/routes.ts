@@ -1,6 +1,5 @@
 import { serve, type Route } from '../../../kit/server/verb.ts'
 import * as calls from '../contract.ts'
-import { getCollected } from './getCollected.ts'
 import { listMassCredit } from './listMassCredit.ts'
 import { previewMassCredit } from './previewMassCredit.ts'
 import { recordMissedVisit } from './recordMissedVisit.ts'
@@ -17,5 +16,4 @@ export const massCreditRoutes: readonly Route[] = [
   serve(calls.removeMissedVisit, removeMissedVisit),
   serve(calls.undoCredit, undoCredit),
   serve(calls.saveRoute, saveRoute),
-  serve(calls.getCollected, getCollected),
 ]

@@ -1,7 +1,11 @@
-import { Box, SegmentedControl, Stack } from '@mantine/core'
+import { Box, Button, SegmentedControl, Stack } from '@mantine/core'
+import { IconCash } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
+import { ROLES } from '../../../core/access/roles.ts'
 import { EmptyState } from '../../../kit/web/EmptyState.tsx'
 import { useSay } from '../../../kit/web/language.ts'
+import { linkTo } from '../../../kit/web/LinkTo.tsx'
 import { PageTitle } from '../../../kit/web/PageTitle.tsx'
 import { useSession } from '../../../kit/web/session.ts'
 import { PanelSkeleton } from '../../../kit/web/Skeletons.tsx'
@@ -29,6 +33,16 @@ export function MassCreditPage() {
   return (
     <Stack gap="md">
       <PageTitle title={isCards ? text.collectTitle : text.title}>
+        {user?.roleId !== ROLES.RUNNER && (
+          <Button
+            component={Link}
+            {...linkTo({ to: '/mass-credit/cash', search: { agentId: url.agentId || undefined } })}
+            variant="subtle"
+            leftSection={<IconCash size={18} aria-hidden />}
+          >
+            {say(text.cash)}
+          </Button>
+        )}
         {!isPhone && (
           <SegmentedControl
             aria-label={say(text.view)}

@@ -2,6 +2,7 @@ import { phrases } from '../../../kit/contract/text.ts'
 
 /** Words of the sheet, of the round on a phone and of the cash to hand over. */
 export const massCreditWebText = phrases({
+  cash: ['Cash', 'Tunai', '现金'],
   title: ['Mass credit', 'Kredit berkumpulan', '批量收款'],
   collectTitle: ['Today’s collection', 'Kutipan hari ini', '今日收款'],
   sheetView: ['Sheet', 'Helaian', '表格'],
@@ -272,17 +273,4 @@ export const massCreditWebText = phrases({
     'Bayaran kekal: {{message}}',
     '收款仍保留：{{message}}',
   ],
-  // cash to hand over
-  cashTitle: ['Cash to hand over', 'Tunai untuk diserahkan', '待交现金'],
-  collectedOn: ['Collected on {{dayOn}}', 'Dikutip pada {{dayOn}}', '{{dayOn}} 收款'],
-  payments: ['Payments', 'Bayaran', '收款笔数'],
-  paymentsToday: ['Payments today', 'Bayaran hari ini', '今日收款记录'],
-  sendFirst: [
-    'Wait until everything is sent before you hand over: the sum is not complete yet.',
-    'Tunggu sehingga semua dihantar sebelum menyerahkan tunai: jumlah belum lengkap.',
-    '请待全部上传后再交款：金额尚未完整。',
-  ],
-  byRunner: ['Who holds it', 'Siapa yang memegang', '现金在谁手上'],
-  noRunner: ['Without a runner', 'Tanpa runner', '无收款员'],
-  noPayments: ['No payments yet today', 'Belum ada bayaran hari ini', '今日暂无收款'],
 })

@@ -10,12 +10,7 @@ import { useSay } from '../../../../kit/web/language.ts'
 import { Sheet } from '../../../../kit/web/Sheet.tsx'
 import { kitText } from '../../../../kit/web/text.ts'
 import { useTell } from '../../../../kit/web/useTell.ts'
-import {
-  getCollected,
-  listMassCredit,
-  type previewMassCredit,
-  submitMassCredit,
-} from '../../contract.ts'
+import { listMassCredit, type previewMassCredit, submitMassCredit } from '../../contract.ts'
 import { massCreditWebText as text } from '../text.ts'
 import { batchOf, type Batch, type BatchBody } from './batch.ts'
 import { BadRows, PreviewGroups, type BadRow } from './PreviewGroups.tsx'
@@ -36,7 +31,7 @@ export function PreviewBatch({ sheet, runnerId, onClose, onRecorded }: Props) {
   const [refused, setRefused] = useState<readonly BadRow[]>([])
   const preview = usePreview(batch)
   const { tell, isTelling } = useTell(submitMassCredit, {
-    invalidates: [listMassCredit, getCollected],
+    invalidates: [listMassCredit],
     onDone: (done) => {
       onRecorded()
       onClose()

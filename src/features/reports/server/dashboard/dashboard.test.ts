@@ -6,6 +6,7 @@ import { openTestHouse, type House } from '../../../../testing/house.ts'
 import { systemTerms } from '../../../../testing/terms.ts'
 import { openCashbook } from '../../../cashbooks/contract.ts'
 import { recordCredit } from '../../../credits/contract.ts'
+import { confirmHandOver, recordHandOver, removeHandOver } from '../../../hand-overs/contract.ts'
 import { recordPettyCash } from '../../../petty-cash/contract.ts'
 import { setRunnerStatus } from '../../../users/contract.ts'
 import { compareAgents, getDashboard, listRunnerRounds } from '../../dashboardContract.ts'
@@ -111,6 +112,26 @@ test('each active runner’s round, the most cash first, with the fortnight behi
   expect(runners.map(({ runnerName }) => runnerName)).toEqual(['Siti', 'Ah Beng'])
   expect(runners[0]).toMatchObject({ paid: 1, missed: 0, collected: 2_000, listed: null })
   expect(runners[0]!.byDay.slice(-2)).toEqual([16_000, 2_000])
+})
+
+test('cash that was counted waits for the agent; confirmed it is no longer with the runner', async () => {
+  const toHandOver = async () =>
+    (await lim.get(listRunnerRounds, {})).runners.find(({ runnerId }) => runnerId === siti.id)!
+      .toHandOver
+  const waiting = async () => (await lim.get(getDashboard, {})).cashCounted
+  expect([await toHandOver(), await waiting()]).toEqual([
+    2_000,
+    { count: 0, amount: 0, firstDate: null },
+  ])
+  const body = { countedAmount: sen(1_900), remark: 'bus' }
+  const { id } = await siti.get(recordHandOver, { body })
+  const counted = { count: 1, amount: 1_900, firstDate: '2026-01-10' }
+  expect([await toHandOver(), await waiting()]).toEqual([2_000, counted])
+  expect((await tan.get(getDashboard, {})).cashCounted.count).toBe(0)
+  await lim.get(confirmHandOver, { params: { id } })
+  expect([await toHandOver(), (await waiting()).count]).toEqual([0, 0])
+  await lim.get(removeHandOver, { params: { id } })
+  expect(await toHandOver()).toBe(2_000)
 })
 
 test('agents side by side, the most outstanding first', async () => {

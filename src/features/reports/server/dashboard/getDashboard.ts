@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { addDays } from '../../../../core/calendar.ts'
+import { addDays, type Day } from '../../../../core/calendar.ts'
 import { ROLES } from '../../../../core/access/roles.ts'
 import type { Sen } from '../../../../core/money.ts'
 import { standingSql } from '../../../../db/standingSql.ts'
@@ -14,13 +14,14 @@ import { paidToday } from '../agents/paidToday.ts'
 /** What came in today, who has not paid and where the cash is, in a handful of statements at once. */
 export const getDashboard: Read<typeof calls.getDashboard> = async (context, { query }) => {
   const agentId = await chosenAgent(context, query.agentId)
-  const [active, waiting, moved, cash, idleRunners, start] = await Promise.all([
+  const [active, waiting, moved, cash, idleRunners, start, counts] = await Promise.all([
     activeFigures(context, agentId),
     waitingFigures(context, agentId),
     movedToday(context, agentId),
     cashInHand(context, agentId),
     listIdleRunners(context, agentId),
     findStart(context, agentId),
+    countsWaiting(context, agentId),
   ])
   return {
     date: context.today,
@@ -34,6 +35,7 @@ export const getDashboard: Read<typeof calls.getDashboard> = async (context, { q
     fullyPaidButUnsettled: { count: active.paid_count, amount: active.paid_sen },
     longBehind: { count: waiting.behind_count, amount: waiting.behind_sen },
     endingSoon: { count: waiting.ending_count, amount: waiting.ending_sen },
+    cashCounted: counts,
     idleRunners,
     start,
   }
@@ -96,6 +98,21 @@ function cashInHand({ db }: Context<Actor>, agentId: number | null) {
     .select(sql<Sen>`coalesce(sum(balance_sen), 0)::bigint`.as('balance_sen'))
     .$if(agentId !== null, (all) => all.where('petty_cash_accounts.agent_id', '=', agentId!))
     .$if(agentId === null, (all) => all.where('users.status', '=', 1))
+    .executeTakeFirstOrThrow()
+}
+
+/** Cash that runners counted and nobody has confirmed. */
+function countsWaiting({ db }: Context<Actor>, agentId: number | null) {
+  return db
+    .selectFrom('hand_overs')
+    .select([
+      sql<number>`count(*)`.as('count'),
+      sql<Sen>`coalesce(sum(counted_sen), 0)::bigint`.as('amount'),
+      sql<Day | null>`min(collected_on)`.as('firstDate'),
+    ])
+    .where('confirmed_at', 'is', null)
+    .where('removed_at', 'is', null)
+    .$if(agentId !== null, (all) => all.where('agent_id', '=', agentId!))
     .executeTakeFirstOrThrow()
 }
 

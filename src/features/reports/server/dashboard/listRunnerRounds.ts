@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { ROLES } from '../../../../core/access/roles.ts'
 import { addDays, daysFrom, type Day } from '../../../../core/calendar.ts'
+import { cashLeft } from '../../../../core/handOver.ts'
 import { ZERO_SEN, type Sen } from '../../../../core/money.ts'
 import type { Actor, Context, Read } from '../../../../kit/server/verb.ts'
 import type * as calls from '../../dashboardContract.ts'
@@ -23,9 +24,10 @@ export const listRunnerRounds: Read<typeof calls.listRunnerRounds> = async (cont
     paid: row.paid,
     missed: row.missed,
     collected: row.by_day[context.today] ?? ZERO_SEN,
+    toHandOver: cashLeft(row.by_day[context.today] ?? ZERO_SEN, row.handed_over_sen),
     byDay: days.map((day) => row.by_day[day] ?? ZERO_SEN),
   }))
-  return { days, runners: runners.sort((one, other) => other.collected - one.collected) }
+  return { days, runners: runners.sort((one, other) => other.toHandOver - one.toHandOver) }
 }
 
 function load({ db, today }: Context<Actor>, agentId: number | null, from: Day) {
@@ -49,6 +51,11 @@ function load({ db, today }: Context<Actor>, agentId: number | null, from: Day) 
         SELECT count(*) FROM missed_visits AS visit
         WHERE visit.agent_id = users.agent_id AND visit.visited_on = ${today}
           AND visit.runner_id = users.id AND visit.removed_at IS NULL)`.as('missed'),
+      sql<Sen>`(
+        SELECT coalesce(sum(expected_sen), 0)::bigint FROM hand_overs AS given
+        WHERE given.agent_id = users.agent_id AND given.runner_id = users.id
+          AND given.collected_on = ${today} AND given.confirmed_at IS NOT NULL
+          AND given.removed_at IS NULL)`.as('handed_over_sen'),
       sql<number | null>`(
         SELECT nullif(count(*), 0) FROM listings JOIN listing_lines ON listing_id = listings.id
         WHERE listings.runner_id = users.id AND listings.listed_on = ${today})`.as('listed'),

@@ -12,7 +12,8 @@ type Props = { dashboard: Dashboard; agentId: number | undefined }
 /** What somebody should see to, each line leading to the ones that it counts. */
 export function Attention({ dashboard, agentId }: Props) {
   const say = useSay()
-  const { fullyPaidButUnsettled: paid, longBehind, endingSoon, idleRunners } = dashboard
+  const { cashCounted, fullyPaidButUnsettled: paid } = dashboard
+  const { longBehind, endingSoon, idleRunners } = dashboard
   const customers = (search: Record<string, number>): Target => ({
     to: '/customer',
     search: { agentId, ...search },
@@ -29,6 +30,11 @@ export function Attention({ dashboard, agentId }: Props) {
         )}
       </li>,
     )
+  if (cashCounted.count > 0) {
+    const { count, amount: amountSen, firstDate } = cashCounted
+    const target = { to: '/mass-credit/cash', search: { agentId, date: firstDate ?? undefined } }
+    add('cash', target, say(text.cashCounted, { count, amountSen }))
+  }
   if (paid.count > 0) {
     const target = { to: '/cashbook', search: { state: 'FULLY_PAID', agentId } }
     add('paid', target, say(text.settleThem, { count: paid.count }))

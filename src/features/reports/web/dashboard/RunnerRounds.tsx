@@ -24,7 +24,7 @@ export function RunnerRounds({ agentId }: { agentId: number | undefined }) {
           rounds.runners.length === 0 ? (
             <EmptyState kind="nothingYet" title={text.noRunners} hint={text.noRunnersHint} />
           ) : (
-            <Rounds rounds={rounds} isOfMany={agentId === undefined} />
+            <Rounds rounds={rounds} agentId={agentId} />
           )
         }
       </Answered>
@@ -32,9 +32,12 @@ export function RunnerRounds({ agentId }: { agentId: number | undefined }) {
   )
 }
 
-function Rounds({ rounds: { days, runners }, isOfMany }: { rounds: Rounds; isOfMany: boolean }) {
+type Props = { rounds: Rounds; agentId: number | undefined }
+
+function Rounds({ rounds: { days, runners }, agentId }: Props) {
   const say = useSay()
-  const isSeveralAgents = isOfMany && new Set(runners.map(({ agentId }) => agentId)).size > 1
+  const isSeveralAgents =
+    agentId === undefined && new Set(runners.map(({ agentId }) => agentId)).size > 1
   const { shown, more } = useFirstRows(runners)
   return (
     <>
@@ -80,7 +83,9 @@ function Rounds({ rounds: { days, runners }, isOfMany }: { rounds: Rounds; isOfM
                   {rateOf(runner)}
                 </Table.Td>
                 <Table.Td ta="end" style={{ whiteSpace: 'nowrap' }}>
-                  <MoneyText value={runner.collected} />
+                  <LinkTo to="/mass-credit/cash" search={{ agentId }} inherit>
+                    <MoneyText value={runner.toHandOver} />
+                  </LinkTo>
                 </Table.Td>
                 <Table.Td visibleFrom="sm">
                   <Sparkline label={text.fortnight} days={days} values={runner.byDay} hue="in" />

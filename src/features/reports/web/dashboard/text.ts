@@ -59,6 +59,14 @@ export const dashboardText = phrases({
   custom: ['Custom', 'Tersuai', '自选'],
   from: ['From', 'Dari', '从'],
   to: ['To', 'Hingga', '至'],
+  cashCounted: [
+    {
+      one: '{{count}} runner counted {{amountSen}} to hand over: confirm it',
+      other: '{{count}} runners counted {{amountSen}} to hand over: confirm it',
+    },
+    '{{count}} runner telah mengira {{amountSen}} untuk diserahkan: sahkan',
+    '{{count}} 位收款员已清点待交现金 {{amountSen}}，请确认',
+  ],
   runners: ['Runners today', 'Runner hari ini', '今日收款员'],
   runner: ['Runner', 'Runner', '收款员'],
   visited: ['Visited', 'Dilawati', '已走访'],

@@ -1,24 +1,24 @@
 import { Table } from '@mantine/core'
-import { ROLES } from '../../../../core/access/roles.ts'
-import type { Day } from '../../../../core/calendar.ts'
-import { Answered } from '../../../../kit/web/Answered.tsx'
-import { formatTime } from '../../../../kit/web/DayText.tsx'
-import { LinkTo } from '../../../../kit/web/LinkTo.tsx'
-import { MoneyText } from '../../../../kit/web/MoneyText.tsx'
-import { Panel } from '../../../../kit/web/Panel.tsx'
-import { useUser } from '../../../../kit/web/session.ts'
-import { useAnswer } from '../../../../kit/web/useAnswer.ts'
-import { listTransactions } from '../../../credits/contract.ts'
-import { massCreditWebText as text } from '../text.ts'
+import { ROLES } from '../../../core/access/roles.ts'
+import type { Day } from '../../../core/calendar.ts'
+import { Answered } from '../../../kit/web/Answered.tsx'
+import { formatTime } from '../../../kit/web/DayText.tsx'
+import { LinkTo } from '../../../kit/web/LinkTo.tsx'
+import { MoneyText } from '../../../kit/web/MoneyText.tsx'
+import { Panel } from '../../../kit/web/Panel.tsx'
+import { useUser } from '../../../kit/web/session.ts'
+import { useAnswer } from '../../../kit/web/useAnswer.ts'
+import { listTransactions } from '../../credits/contract.ts'
+import { handOverWebText as text } from './text.ts'
 
 /** The latest payments of a day; a runner's own. */
-export function PaymentsOfDay({ on }: { on: Day }) {
+export function PaymentsOfDay({ on, agentId }: { on: Day; agentId: number | undefined }) {
   const user = useUser()
   const runnerId = user.roleId === ROLES.RUNNER ? user.id : undefined
-  const query = { kind: 'CREDIT', from: on, to: on, runnerId, limit: 200 } as const
+  const query = { kind: 'CREDIT', from: on, to: on, agentId, runnerId, limit: 200 } as const
   const answer = useAnswer(listTransactions, { query })
   return (
-    <Panel title={text.paymentsToday}>
+    <Panel title={text.paymentsOf}>
       <Answered answer={answer}>
         {({ items }) => (
           <Table>

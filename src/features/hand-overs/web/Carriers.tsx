@@ -1,0 +1,100 @@
+import { Button, Table } from '@mantine/core'
+import type { AnswerOf } from '../../../kit/contract/endpoint.ts'
+import { useSay } from '../../../kit/web/language.ts'
+import { MoneyText } from '../../../kit/web/MoneyText.tsx'
+import { Panel } from '../../../kit/web/Panel.tsx'
+import { kitText } from '../../../kit/web/text.ts'
+import type { getCash } from '../contract.ts'
+import { handOverWebText as text } from './text.ts'
+
+type Cash = AnswerOf<typeof getCash>
+export type Carrier = Cash['runners'][number]
+
+type Props = { cash: Cash; onCount: (runnerId: number) => void }
+
+/** Who took the day's money, what of it they gave, and what they still hold. */
+export function Carriers({ cash: { runners, handOvers, total }, onCount }: Props) {
+  const say = useSay()
+  const isWaiting = (runnerId: number | null) =>
+    handOvers.some((each) => each.runnerId === runnerId && each.confirmedAt === null)
+  return (
+    <Panel title={text.byRunner}>
+      <Table.ScrollContainer
+        minWidth={300}
+        tabIndex={0}
+        role="region"
+        aria-label={say(text.byRunner)}
+      >
+        <Table tabularNums>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Td />
+              {[text.payments, text.collected, text.handedOver].map((head) => (
+                <Table.Th key={head.key} scope="col" ta="end" visibleFrom="sm">
+                  {say(head)}
+                </Table.Th>
+              ))}
+              <Table.Th scope="col" ta="end">
+                {say(text.left)}
+              </Table.Th>
+              <Table.Td />
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {runners.map(({ runnerId, runnerName, ...sums }) => (
+              <Table.Tr key={runnerId ?? 0}>
+                <Table.Th scope="row" fw={400}>
+                  {runnerName ?? say(text.noRunner)}
+                </Table.Th>
+                <Sums {...sums} />
+                <Table.Td ta="end">
+                  {runnerId !== null && sums.left > 0 && !isWaiting(runnerId) && (
+                    <Button
+                      variant="default"
+                      aria-label={say(text.countOf, { name: runnerName ?? '' })}
+                      onClick={() => onCount(runnerId)}
+                    >
+                      {say(text.count)}
+                    </Button>
+                  )}
+                </Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+          {runners.length > 1 && (
+            <Table.Tfoot>
+              <Table.Tr fw={600}>
+                <Table.Th scope="row">{say(kitText.total)}</Table.Th>
+                <Sums {...total} />
+                <Table.Td />
+              </Table.Tr>
+            </Table.Tfoot>
+          )}
+        </Table>
+      </Table.ScrollContainer>
+    </Panel>
+  )
+}
+
+function Sums({
+  count,
+  amount,
+  handedOver,
+  left,
+}: Pick<Carrier, 'count' | 'amount' | 'handedOver' | 'left'>) {
+  return (
+    <>
+      <Table.Td ta="end" visibleFrom="sm">
+        {count}
+      </Table.Td>
+      {[amount, handedOver].map((value, at) => (
+        <Table.Td key={at} ta="end" visibleFrom="sm">
+          <MoneyText value={value} />
+        </Table.Td>
+      ))}
+      <Table.Td ta="end" fw={600} style={{ whiteSpace: 'nowrap' }}>
+        <MoneyText value={left} />
+      </Table.Td>
+    </>
+  )
+}

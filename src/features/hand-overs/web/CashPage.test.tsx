@@ -1,0 +1,127 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test } from 'vitest'
+import { sen } from '../../../core/money.ts'
+import type { AnswerOf } from '../../../kit/contract/endpoint.ts'
+import { today } from '../../../kit/web/today.ts'
+import { answerWith, beLoggedIn, show } from '../../../testing/showWeb.tsx'
+import { addEntry } from '../../mass-credit/web/outbox/outboxStore.ts'
+import type { getCash } from '../contract.ts'
+import { CashPage } from './CashPage.tsx'
+
+type Cash = AnswerOf<typeof getCash>
+type HandOver = Cash['handOvers'][number]
+
+beforeEach(() => localStorage.clear())
+
+const sums = { count: 24, amount: sen(48_000), handedOver: sen(0), left: sen(48_000) }
+
+function handOverOnWire(change: Partial<HandOver> = {}): HandOver {
+  return {
+    ...{ id: 5, agentId: 7, runnerId: 6, runnerName: 'Siti', date: today() },
+    ...{ expected: sen(48_000), counted: sen(47_000), difference: sen(-1_000), remark: 'bus' },
+    ...{ createdAt: '2026-01-10T10:02:00.000Z', createdByName: 'Siti' },
+    ...{ confirmedAt: null, confirmedByName: null },
+    ...change,
+  }
+}
+
+/** Siti collected RM 480.00 in 24 payments. */
+function answer(handOvers: HandOver[] = []) {
+  const cash: Cash = {
+    ...{ date: today(), total: sums, handOvers },
+    runners: [{ runnerId: 6, runnerName: 'Siti', ...sums }],
+  }
+  const sent = answerWith(({ method, url }) => {
+    if (method !== 'GET') return { data: handOverOnWire() }
+    if (url.pathname.endsWith('/transaction/hand-over')) return { data: cash }
+    return { data: { items: [], nextCursor: null } }
+  })
+  return () => sent.filter(({ method }) => method !== 'GET')
+}
+
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
+
+test('a runner counts, says why it differs, and the agent is waited for', async () => {
+  const told = answer()
+  beLoggedIn('RUNNER', { id: 6 })
+  await show(<CashPage />)
+  await userEvent.click(await screen.findByRole('button', { name: 'Count cash' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  dialog.getByText('To hand over: RM 480.00')
+  await userEvent.type(dialog.getByLabelText(/^Counted cash/), '470')
+  dialog.getByText('RM 10.00 short')
+  await press('Hand over RM 470.00')
+  await dialog.findByText('The count differs from what was collected. Say why.')
+  expect(told()).toEqual([])
+  await userEvent.type(dialog.getByLabelText(/^Remark/), 'bus')
+  await press('Hand over RM 470.00')
+  await screen.findByText(/RM 470\.00 counted\. Your agent confirms/)
+  expect(told()).toMatchObject([
+    {
+      method: 'POST',
+      body: { countedAmount: 47_000, remark: 'bus', expectedAmount: 48_000, date: today() },
+    },
+  ])
+  expect(told()[0]!.body).not.toHaveProperty('runnerId')
+})
+
+test('notes and coins add up to the count', async () => {
+  answer()
+  beLoggedIn('RUNNER', { id: 6 })
+  await show(<CashPage />)
+  await userEvent.click(await screen.findByRole('button', { name: 'Count cash' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Count notes and coins' }))
+  await userEvent.type(screen.getByLabelText('RM 50.00'), '9')
+  await userEvent.type(screen.getByLabelText('RM 10.00'), '3')
+  await screen.findByText('It is exact.')
+  screen.getByRole('button', { name: 'Hand over RM 480.00' })
+})
+
+test('nothing is handed over while a payment waits to be sent', async () => {
+  answer()
+  beLoggedIn('RUNNER', { id: 6 })
+  const about = { key: 'k', cashbookId: 1, name: 'Tan', on: today(), tries: 0 }
+  addEntry(6, { ...about, act: 'PAY', amountSen: sen(2_000), seenTransactionCount: 2 })
+  await show(<CashPage />)
+  const button = await screen.findByRole('button', { name: 'Count cash' })
+  expect((button as HTMLButtonElement).disabled).toBe(true)
+  screen.getByText(/Wait until everything is sent/)
+})
+
+test('a runner whose count waits may take it back, not confirm it', async () => {
+  const told = answer([handOverOnWire()])
+  beLoggedIn('RUNNER', { id: 6 })
+  await show(<CashPage />)
+  await screen.findByText('Waits for confirmation')
+  expect(screen.queryByRole('button', { name: 'Confirm' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Count cash' })).toBeNull()
+  await press('Take back')
+  const dialog = within(await screen.findByRole('dialog'))
+  await userEvent.click(dialog.getByRole('button', { name: 'Take back' }))
+  await waitFor(() => expect(told()).toMatchObject([{ method: 'DELETE' }]))
+})
+
+test('an agent reads what is short and why before confirming', async () => {
+  const told = answer([handOverOnWire()])
+  beLoggedIn('AGENT', { id: 7, agentId: 7 })
+  await show(<CashPage />)
+  await userEvent.click(await screen.findByRole('button', { name: 'Confirm' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  dialog.getByText('Do you have RM 470.00 from Siti?')
+  dialog.getByText('RM 480.00 was to be handed over.')
+  dialog.getByText('RM 10.00 short · bus')
+  await userEvent.click(dialog.getByRole('button', { name: 'Confirm RM 470.00' }))
+  await screen.findByText('RM 470.00 from Siti confirmed.')
+  expect(told().map(({ url }) => url.pathname)).toEqual(['/api/transaction/hand-over/5/confirm'])
+})
+
+test('an agent counts what a runner brings', async () => {
+  const told = answer()
+  beLoggedIn('AGENT', { id: 7, agentId: 7 })
+  await show(<CashPage />)
+  await userEvent.click(await screen.findByRole('button', { name: 'Count cash: Siti' }))
+  await userEvent.type(await screen.findByLabelText(/^Counted cash/), '480')
+  await press('Take RM 480.00')
+  await waitFor(() => expect(told()).toMatchObject([{ body: { runnerId: 6 } }]))
+})

@@ -1,0 +1,143 @@
+import { Alert, Button, Group, Stack, Text } from '@mantine/core'
+import { IconCloudUp } from '@tabler/icons-react'
+import { useState } from 'react'
+import { ROLES } from '../../../core/access/roles.ts'
+import { isDay, type Day } from '../../../core/calendar.ts'
+import { formatRinggit, sumSen } from '../../../core/money.ts'
+import type { AnswerOf } from '../../../kit/contract/endpoint.ts'
+import { Answered } from '../../../kit/web/Answered.tsx'
+import { DayInput } from '../../../kit/web/DayInput.tsx'
+import { EmptyState } from '../../../kit/web/EmptyState.tsx'
+import { Figure, Figures } from '../../../kit/web/Figures.tsx'
+import { useSay } from '../../../kit/web/language.ts'
+import { MoneyText } from '../../../kit/web/MoneyText.tsx'
+import { PageTitle } from '../../../kit/web/PageTitle.tsx'
+import { Panel } from '../../../kit/web/Panel.tsx'
+import { useSession } from '../../../kit/web/session.ts'
+import { Sheet } from '../../../kit/web/Sheet.tsx'
+import { today } from '../../../kit/web/today.ts'
+import { useAnswer } from '../../../kit/web/useAnswer.ts'
+import { useUrlState } from '../../../kit/web/useUrlState.ts'
+import { useOutbox } from '../../mass-credit/web/outbox/outboxStore.ts'
+import { useOutboxSync } from '../../mass-credit/web/outbox/useOutboxSync.ts'
+import { massCreditWebText } from '../../mass-credit/web/text.ts'
+import { AgentPicker } from '../../users/web/AgentPicker.tsx'
+import { getCash } from '../contract.ts'
+import { handOverText } from '../text.ts'
+import { Carriers } from './Carriers.tsx'
+import { CountForm } from './CountForm.tsx'
+import { HandOverList } from './HandOverList.tsx'
+import { PaymentsOfDay } from './PaymentsOfDay.tsx'
+import { handOverWebText as text } from './text.ts'
+
+/** `/mass-credit/cash`: what came in on a day, who holds it, and who handed it over. */
+export function CashPage() {
+  const say = useSay()
+  const { isAdmin } = useSession()
+  const [url, setUrl] = useUrlState({ agentId: 0, date: '' })
+  const date: Day = isDay(url.date) && url.date <= today() ? url.date : today()
+  const query = { date, agentId: (isAdmin && url.agentId) || undefined }
+  const answer = useAnswer(getCash, { query }, { refetchInterval: 30_000, staleTime: 0 })
+  return (
+    <Stack gap="md">
+      <PageTitle title={text.cashTitle} />
+      <Group gap="sm" align="end">
+        <DayInput
+          w={170}
+          label={say(handOverText.date)}
+          withAsterisk
+          maxDate={today()}
+          value={date}
+          onChange={(next) => setUrl({ date: next === null || next === today() ? '' : next })}
+        />
+        {isAdmin && (
+          <AgentPicker
+            label={say(handOverText.agent)}
+            value={url.agentId || null}
+            onChange={(id) => setUrl({ agentId: id ?? 0 })}
+          />
+        )}
+      </Group>
+      <Answered answer={answer}>
+        {(cash) => <CashOfDay cash={cash} agentId={query.agentId} />}
+      </Answered>
+    </Stack>
+  )
+}
+
+type Cash = AnswerOf<typeof getCash>
+
+function CashOfDay({ cash, agentId }: { cash: Cash; agentId: number | undefined }) {
+  const say = useSay()
+  const { user } = useSession()
+  const { total, runners, handOvers, date: dayOn } = cash
+  const isRunner = user?.roleId === ROLES.RUNNER
+  const [counting, setCounting] = useState<number>()
+  const unsent = useUnsent()
+  const counted = runners.find(({ runnerId }) => runnerId === counting)
+  const isWaiting = handOvers.some(({ confirmedAt }) => confirmedAt === null)
+  return (
+    <Stack gap="md">
+      {unsent.length > 0 && (
+        <Alert color="out" variant="light" icon={<IconCloudUp aria-hidden />}>
+          <Text fw={600}>
+            {say(massCreditWebText.waitingCount, { count: unsent.length })}:{' '}
+            {formatRinggit(sumSen(unsent))}
+          </Text>
+          {say(text.sendFirst)}
+        </Alert>
+      )}
+      <Panel title={text.collectedOn} values={{ dayOn }}>
+        <Stack gap="md">
+          <Figures>
+            <Figure label={text.left} isStrong>
+              <MoneyText value={total.left} />
+            </Figure>
+            <Figure label={text.collected}>
+              <MoneyText value={total.amount} flow="in" />
+            </Figure>
+            <Figure label={text.handedOver}>
+              <MoneyText value={total.handedOver} />
+            </Figure>
+            <Figure label={text.payments}>{total.count}</Figure>
+          </Figures>
+          {isRunner && total.left > 0 && !isWaiting && (
+            <Button
+              size="lg"
+              w={{ base: '100%', sm: 'max-content' }}
+              disabled={unsent.length > 0}
+              onClick={() => setCounting(user.id)}
+            >
+              {say(text.count)}
+            </Button>
+          )}
+        </Stack>
+      </Panel>
+      {handOvers.length > 0 && <HandOverList handOvers={handOvers} />}
+      {runners.length === 0 && <EmptyState kind="nothingYet" title={text.noPayments} />}
+      {!isRunner && runners.length > 0 && <Carriers cash={cash} onCount={setCounting} />}
+      {total.count > 0 && <PaymentsOfDay on={dayOn} agentId={agentId} />}
+      {counting !== undefined && counted && (
+        <Sheet
+          title={isRunner ? say(text.count) : say(text.countOf, { name: counted.runnerName ?? '' })}
+          onClose={() => setCounting(undefined)}
+        >
+          <CountForm
+            runnerId={isRunner ? undefined : counting}
+            date={dayOn}
+            leftSen={counted.left}
+            onClose={() => setCounting(undefined)}
+          />
+        </Sheet>
+      )}
+    </Stack>
+  )
+}
+
+/** What this device took and the server does not know of yet. */
+function useUnsent() {
+  useOutboxSync()
+  return useOutbox().flatMap((entry) =>
+    entry.act === 'PAY' && !entry.isUndone ? [entry.amountSen] : [],
+  )
+}

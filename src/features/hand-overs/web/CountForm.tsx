@@ -1,0 +1,95 @@
+import { Text, Textarea } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import type { Day } from '../../../core/calendar.ts'
+import { cashDifference } from '../../../core/handOver.ts'
+import { isRefused } from '../../../core/loan/refusal.ts'
+import type { Sen } from '../../../core/money.ts'
+import { CallForm } from '../../../kit/web/CallForm.tsx'
+import { showSuccess } from '../../../kit/web/dialogs.ts'
+import { useSay } from '../../../kit/web/language.ts'
+import { MoneyInput } from '../../../kit/web/MoneyInput.tsx'
+import { answerKey } from '../../../kit/web/useAnswer.ts'
+import { useCallForm, type Entries } from '../../../kit/web/useCallForm.ts'
+import { getCash, recordHandOver } from '../contract.ts'
+import { handOverText } from '../text.ts'
+import { CoinCounter } from './CoinCounter.tsx'
+import { differenceWords } from './differenceWords.ts'
+import { handOverWebText as text } from './text.ts'
+
+type Props = {
+  /** Whose cash it is, when it is not one's own. */
+  runnerId: number | undefined
+  date: Day
+  leftSen: Sen
+  onClose: () => void
+}
+
+/** Counts a day's cash; what it lacks or has too much is said at once, and needs a remark. */
+export function CountForm({ runnerId, date, leftSen, onClose }: Props) {
+  const say = useSay()
+  const client = useQueryClient()
+  const isOwn = runnerId === undefined
+  const form = useCallForm(recordHandOver, {
+    initial: { runnerId, date, countedAmount: null, remark: '', expectedAmount: leftSen },
+    invalidates: [getCash],
+    rules: (values) => faultsOf(values, leftSen, say(handOverText.DIFFERENCE_UNEXPLAINED)),
+    onRefused: () => {
+      // Whatever it was, the sum on screen may no longer be what there is.
+      void client.invalidateQueries({ queryKey: answerKey(getCash) })
+      return false
+    },
+    onDone: ({ counted: amountSen }) => {
+      onClose()
+      void showSuccess(isOwn ? text.countedWaits : text.counted, { amountSen })
+    },
+  })
+  const { set } = form
+  // A payment that comes in meanwhile is to be handed over as well.
+  const { expectedAmount } = form.values
+  useEffect(() => {
+    if (expectedAmount !== leftSen) set({ expectedAmount: leftSen })
+  }, [expectedAmount, leftSen, set])
+  const countedSen = form.values.countedAmount || undefined
+  const verb = isOwn ? text.handOverVerb : text.takeVerb
+  return (
+    <CallForm
+      form={form}
+      verb={countedSen ? say(verb, { amountSen: countedSen }) : say(text.count)}
+      onCancel={onClose}
+    >
+      <Text fw={600}>{say(text.expected, { leftSen })}</Text>
+      <MoneyInput {...form.field('countedAmount')} size="lg" data-autofocus />
+      <Difference countedSen={countedSen} leftSen={leftSen} />
+      <CoinCounter onSum={(sumSen) => set({ countedAmount: sumSen })} />
+      <Textarea
+        {...form.field('remark')}
+        withAsterisk={countedSen !== undefined && countedSen !== leftSen}
+        autosize
+        minRows={2}
+      />
+    </CallForm>
+  )
+}
+
+function faultsOf(
+  { countedAmount, remark }: Entries<typeof recordHandOver>,
+  leftSen: Sen,
+  unexplained: string,
+): Record<string, string> {
+  if (countedAmount == null || countedAmount === '') return {}
+  const outcome = cashDifference({ countedSen: countedAmount, remark: remark ?? '' }, leftSen)
+  return isRefused(outcome) && outcome.field ? { [outcome.field]: unexplained } : {}
+}
+
+function Difference({ countedSen, leftSen }: { countedSen: Sen | undefined; leftSen: Sen }) {
+  const say = useSay()
+  if (countedSen === undefined) return null
+  const outcome = cashDifference({ countedSen, remark: '-' }, leftSen)
+  if (isRefused(outcome)) return null
+  return (
+    <Text role="status" fw={600} c={outcome.differenceSen === 0 ? 'in' : 'out'}>
+      {say(...differenceWords(outcome.differenceSen))}
+    </Text>
+  )
+}

@@ -1,0 +1,128 @@
+import { Button, Group, Stack, Text } from '@mantine/core'
+import { IconClock } from '@tabler/icons-react'
+import { ROLES } from '../../../core/access/roles.ts'
+import type { AnswerOf } from '../../../kit/contract/endpoint.ts'
+import { formatTime } from '../../../kit/web/DayText.tsx'
+import { confirm, showSuccess } from '../../../kit/web/dialogs.ts'
+import { useSay } from '../../../kit/web/language.ts'
+import { MoneyText } from '../../../kit/web/MoneyText.tsx'
+import { Panel } from '../../../kit/web/Panel.tsx'
+import { useUser } from '../../../kit/web/session.ts'
+import { StatusBadge } from '../../../kit/web/StatusBadge.tsx'
+import { useTell } from '../../../kit/web/useTell.ts'
+import { confirmHandOver, getCash, removeHandOver } from '../contract.ts'
+import { differenceWords } from './differenceWords.ts'
+import { handOverWebText as text } from './text.ts'
+import classes from './HandOverList.module.css'
+
+type HandOver = AnswerOf<typeof getCash>['handOvers'][number]
+
+/** The counts of a day; what waits is confirmed by who has the cash, or taken back. */
+export function HandOverList({ handOvers }: { handOvers: readonly HandOver[] }) {
+  return (
+    <Panel title={text.counts}>
+      <ul className={classes.list}>
+        {handOvers.map((handOver) => (
+          <li key={handOver.id}>
+            <Item handOver={handOver} />
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+function Item({ handOver }: { handOver: HandOver }) {
+  const say = useSay()
+  const isRunner = useUser().roleId === ROLES.RUNNER
+  const { runnerName, counted, difference, remark, confirmedAt, confirmedByName } = handOver
+  const isWaiting = confirmedAt === null
+  return (
+    <Group justify="space-between" align="start" gap="sm">
+      <Stack gap={2} flex={1} miw={220}>
+        <Group gap="xs">
+          <Text fw={600}>
+            {!isRunner && `${runnerName}: `}
+            <MoneyText value={counted} />
+          </Text>
+          {isWaiting && <StatusBadge tone="out" icon={IconClock} word={text.waits} />}
+        </Group>
+        <Text size="sm" c={difference === 0 ? 'dimmed' : 'out'}>
+          {[say(...differenceWords(difference)), remark].filter(Boolean).join(' · ')}
+        </Text>
+        <Text size="sm" c="dimmed">
+          {isWaiting
+            ? say(text.countedBy, {
+                name: handOver.createdByName,
+                time: formatTime(handOver.createdAt),
+              })
+            : say(text.confirmedBy, { name: confirmedByName ?? '', time: formatTime(confirmedAt) })}
+        </Text>
+      </Stack>
+      <Group gap="sm">
+        {(isWaiting || !isRunner) && <TakeBack handOver={handOver} />}
+        {isWaiting && !isRunner && <Confirm handOver={handOver} />}
+      </Group>
+    </Group>
+  )
+}
+
+function Confirm({ handOver }: { handOver: HandOver }) {
+  const say = useSay()
+  const { id, counted: amountSen, expected, difference, remark, runnerName: name } = handOver
+  const { tell, isTelling } = useTell(confirmHandOver, {
+    invalidates: [getCash],
+    onDone: () => void showSuccess(text.confirmed, { amountSen, name }),
+  })
+
+  async function ask() {
+    const isSure = await confirm({
+      title: say(text.confirmTitle, { amountSen, name }),
+      body: (
+        <Stack gap="xs">
+          <Text>{say(text.confirmBody, { expectedSen: expected })}</Text>
+          {difference !== 0 && (
+            <>
+              <Text fw={600} c="out">
+                {[say(...differenceWords(difference)), remark].join(' · ')}
+              </Text>
+              <Text size="sm">{say(text.notBooked)}</Text>
+            </>
+          )}
+        </Stack>
+      ),
+      verb: say(text.confirmVerb, { amountSen }),
+    })
+    if (isSure) void tell({ params: { id } })
+  }
+
+  return (
+    <Button onClick={() => void ask()} loading={isTelling}>
+      {say(text.confirm)}
+    </Button>
+  )
+}
+
+function TakeBack({ handOver: { id, counted: amountSen } }: { handOver: HandOver }) {
+  const say = useSay()
+  const { tell, isTelling } = useTell(removeHandOver, {
+    invalidates: [getCash],
+    onDone: () => void showSuccess(text.takenBack),
+  })
+
+  async function ask() {
+    const isSure = await confirm({
+      title: say(text.takeBackTitle, { amountSen }),
+      body: say(text.takeBackBody),
+      verb: say(text.takeBack),
+      isDanger: true,
+    })
+    if (isSure) void tell({ params: { id } })
+  }
+
+  return (
+    <Button variant="default" onClick={() => void ask()} loading={isTelling}>
+      {say(text.takeBack)}
+    </Button>
+  )
+}
