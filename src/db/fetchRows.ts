@@ -1,25 +1,26 @@
 import { type Expression, sql } from 'kysely'
 import { type Database } from './connect.ts'
 
+// While one chunk is worked on and the next is read, the database already fetches the one after.
+const FETCHES_AHEAD = 2
+
 /**
- * Reads an answer of any length a chunk at a time inside the caller's transaction: the next chunk is
- * on its way while the caller works on this one.
+ * Reads an answer of any length a chunk at a time inside the caller's transaction: the next chunks are
+ * on their way while the caller works on this one.
  */
 export async function* fetchRows<Row>(
   trx: Database,
   query: Expression<Row>,
-  rowsAtOnce = 2_000,
+  rowsAtOnce = 500,
 ): AsyncGenerator<Row[]> {
   await sql`declare streamed no scroll cursor for ${query}`.execute(trx)
   const fetch = () => sql<Row>`fetch ${sql.lit(rowsAtOnce)} from streamed`.execute(trx)
-  let ahead = fetch()
+  const ahead = Array.from({ length: FETCHES_AHEAD }, fetch)
   for (;;) {
-    const { rows } = await ahead
-    if (rows.length === rowsAtOnce) {
-      ahead = fetch()
-      // A caller that stops early leaves it unawaited.
-      ahead.catch(() => {})
-    }
+    // A caller that stops early, or one that fails, leaves the others unawaited.
+    for (const each of ahead) each.catch(() => {})
+    const { rows } = await ahead.shift()!
+    if (rows.length === rowsAtOnce) ahead.push(fetch())
     if (rows.length > 0) yield rows
     if (rows.length < rowsAtOnce) break
   }

@@ -9,7 +9,7 @@ import { fetchRows } from './fetchRows.ts'
 export async function* streamRows<Row>(
   db: Database,
   query: Expression<Row>,
-  rowsAtOnce = 2_000,
+  rowsAtOnce = 500,
 ): AsyncGenerator<Row[]> {
   const trx = await db
     .startTransaction()

@@ -25,6 +25,15 @@ function arrayOf(parse: Parse): Parse {
 
 const day: Parse = (text) => text
 
+const instantOfAnyKind = types.getTypeParser(types.builtins.TIMESTAMPTZ) as Parse
+
+// `2026-01-10 04:12:13.123456+08`, as nearly all are, is ISO 8601 but for a letter and two digits, and a
+// browser's parser reads that three times as fast as the driver's own, which takes the rest.
+const instant: Parse = (text) => {
+  const isCommon = text[10] === ' ' && /^[+-]\d\d$/.test(text.slice(-3))
+  return isCommon ? new Date(`${text.slice(0, 10)}T${text.slice(11)}:00`) : instantOfAnyKind(text)
+}
+
 // By type oid. A date stays 'YYYY-MM-DD': a Date object would move it through time zones.
 const parsers = new Map<number, Parse>([
   [20, wholeNumber],
@@ -33,6 +42,7 @@ const parsers = new Map<number, Parse>([
   [1231, arrayOf(numeric)],
   [1082, day],
   [1182, arrayOf(day)],
+  [types.builtins.TIMESTAMPTZ, instant],
 ])
 
 /** How column values become JavaScript: int8 and numeric → number, date → string. */

@@ -53,8 +53,8 @@ export function sheet<Row>(table: Sheet<Row>): Download {
 
 // A chunk of rows is one piece of text: a piece for each row would cost more than the row.
 function csvOf<Row>({ columns, rows, language, timeZone }: Sheet<Row>, titles: readonly string[]) {
-  const reader = { language, timeZone, show: csvCell }
-  const lineOf = (row: Row) => csvLine(columns.map((column) => cellOf(column, row, reader)))
+  const cells = cellsOf(columns, csvCells(timeZone), language)
+  const lineOf = (row: Row) => csvLine(cells.map((cell) => cell(row)))
   async function* texts() {
     yield Buffer.from(`${BYTE_ORDER_MARK}${csvLine(titles)}`)
     for await (const chunk of rows) yield Buffer.from(chunk.map(lineOf).join(''))
@@ -63,7 +63,7 @@ function csvOf<Row>({ columns, rows, language, timeZone }: Sheet<Row>, titles: r
 }
 
 function xlsxOf<Row>(table: Sheet<Row>, titles: readonly string[]): Readable {
-  const bytes = writeXlsxStream(cells(table), {
+  const bytes = writeXlsxStream(xlsxRows(table), {
     name: 'Cashbook',
     columns: table.columns.map(({ kind, width = 14 }, i) => {
       return { header: titles[i]!, width, numFmt: NUMBER_FORMATS[kind] }
@@ -87,45 +87,50 @@ const NUMBER_FORMATS: Partial<Record<keyof CellOf, string>> = {
 
 const BYTE_ORDER_MARK = '\uFEFF'
 
-type Cell = string | number | Date | null
-type Show<Shown> = (kind: keyof CellOf, value: Exclude<Cell, null>, timeZone: string) => Shown
-type Reader<Shown> = { language: Language; timeZone: string; show: Show<Shown> }
-
-function cellOf<Row, Shown>(
-  { kind, valueOf }: SheetColumn<Row>,
-  row: Row,
-  { language, timeZone, show }: Reader<Shown>,
-): Shown | null {
-  const value = valueOf(row)
-  if (value === null) return null
-  return isPhrase(value)
-    ? show('text', say(value, language), timeZone)
-    : show(kind, value, timeZone)
-}
-
-async function* cells<Row>({ columns, rows, language, timeZone }: Sheet<Row>) {
-  const reader = { language, timeZone, show: xlsxCell }
+async function* xlsxRows<Row>({ columns, rows, language, timeZone }: Sheet<Row>) {
+  const cells = cellsOf(columns, xlsxCells(timeZone), language)
   for await (const chunk of rows) {
-    for (const row of chunk) yield columns.map((column) => cellOf(column, row, reader))
+    for (const row of chunk) yield cells.map((cell) => cell(row))
   }
 }
 
-function isPhrase(value: Exclude<Cell, null> | Phrase): value is Phrase {
-  return typeof value === 'object' && 'key' in value
+/** How a value of each kind is shown. */
+type Show<Shown> = { readonly [Kind in keyof CellOf]: (value: CellOf[Kind]) => Shown }
+
+const csvCells = (timeZone: string): Show<string> => ({
+  text: withoutFormula,
+  money: formatRinggit,
+  day: formatDay,
+  time: (at) => formatInstant(timeZone, at),
+  whole: String,
+  percent: (points) => `${(points / 100).toFixed(2)}%`,
+})
+
+// A spreadsheet adds up numbers, not texts; these divisions are for its eyes alone.
+const xlsxCells = (timeZone: string): Show<string | number | Date> => ({
+  text: (text) => text,
+  money: (amount) => amount / 100,
+  day: (day) => new Date(`${day}T00:00:00Z`),
+  time: (at) => formatInstant(timeZone, at),
+  whole: (count) => count,
+  percent: (points) => points / 100,
+})
+
+/** What each column shows of a row; chosen once for a file, not for each of its cells. */
+function cellsOf<Row, Shown>(
+  columns: readonly SheetColumn<Row>[],
+  show: Show<Shown>,
+  language: Language,
+): ((row: Row) => Shown | null)[] {
+  return columns.map(({ kind, valueOf }) => {
+    const shown = show[kind] as (value: CellOf[keyof CellOf]) => Shown
+    return (row) => {
+      const value = valueOf(row)
+      if (value === null) return null
+      return isPhrase(value) ? show.text(say(value, language)) : shown(value)
+    }
+  })
 }
 
-const csvCell: Show<string> = (kind, value, timeZone) => {
-  if (kind === 'money') return formatRinggit(value as Sen)
-  if (kind === 'day') return formatDay(value as Day)
-  if (kind === 'time') return formatInstant(timeZone, value as Date)
-  if (kind === 'percent') return `${((value as number) / 100).toFixed(2)}%`
-  return kind === 'text' ? withoutFormula(value as string) : String(value)
-}
-
-// A spreadsheet adds up numbers, not texts; this division is for its eyes alone.
-const xlsxCell: Show<Cell> = (kind, value, timeZone) => {
-  if (kind === 'money' || kind === 'percent') return (value as number) / 100
-  if (kind === 'day') return new Date(`${value as Day}T00:00:00Z`)
-  if (kind === 'time') return formatInstant(timeZone, value as Date)
-  return value
-}
+const isPhrase = (value: CellOf[keyof CellOf] | Phrase): value is Phrase =>
+  typeof value === 'object' && 'key' in value
