@@ -27,8 +27,8 @@ const day: Parse = (text) => text
 
 const instantOfAnyKind = types.getTypeParser(types.builtins.TIMESTAMPTZ) as Parse
 
-// `2026-01-10 04:12:13.123456+08`, as nearly all are, is ISO 8601 but for a letter and two digits, and a
-// browser's parser reads that three times as fast as the driver's own, which takes the rest.
+// `2026-01-10 04:12:13.123456+08`, as nearly all are, is ISO 8601 but for a letter and two digits, which
+// JavaScript reads three times as fast as the driver's own parser; that one takes the rest.
 const instant: Parse = (text) => {
   const isCommon = text[10] === ' ' && /^[+-]\d\d$/.test(text.slice(-3))
   return isCommon ? new Date(`${text.slice(0, 10)}T${text.slice(11)}:00`) : instantOfAnyKind(text)

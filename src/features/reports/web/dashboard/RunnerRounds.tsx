@@ -58,7 +58,9 @@ function Rounds({ rounds: { days, runners }, agentId }: Props) {
                 {say(text.rate)}
               </Table.Th>
               <Table.Th scope="col" ta="end">
-                {say(text.toHandOver)}
+                <LinkTo to="/mass-credit/cash" search={{ agentId }} inherit>
+                  {say(text.toHandOver)}
+                </LinkTo>
               </Table.Th>
               <Table.Th scope="col" visibleFrom="sm">
                 {say(text.fortnight)}
@@ -83,9 +85,7 @@ function Rounds({ rounds: { days, runners }, agentId }: Props) {
                   {rateOf(runner)}
                 </Table.Td>
                 <Table.Td ta="end" style={{ whiteSpace: 'nowrap' }}>
-                  <LinkTo to="/mass-credit/cash" search={{ agentId }} inherit>
-                    <MoneyText value={runner.toHandOver} />
-                  </LinkTo>
+                  <MoneyText value={runner.toHandOver} />
                 </Table.Td>
                 <Table.Td visibleFrom="sm">
                   <Sparkline label={text.fortnight} days={days} values={runner.byDay} hue="in" />
