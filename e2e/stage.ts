@@ -1,7 +1,10 @@
 import { afterAll, expect } from 'vitest'
 import { verifyBooks } from '../src/app/server/verifyBooks.ts'
+import { awaitSafeHour } from './awaitSafeHour.ts'
 import { openBrowser } from './openBrowser.ts'
 import { startProduct } from './startProduct.ts'
+
+await awaitSafeHour()
 
 /** The product and a browser, for all the tests of the file that imports them; each file has its own. */
 export const [product, browser] = await Promise.all([startProduct(), openBrowser()])

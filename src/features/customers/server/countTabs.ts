@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { CUSTOMER_TYPE } from '../../../core/loan/customerType.ts'
+import { countWhere } from '../../../db/aggregates.ts'
 import type { Actor, Context } from '../../../kit/server/verb.ts'
 import { customerTypeSql } from './activeLoans.ts'
 import { matchesLoans, matchesTab, type Filters } from './customerFilters.ts'
@@ -24,8 +25,6 @@ export function selectStood(context: Context<Actor>, filters: Filters) {
     .select((eb) => eb.and(matchesTab(filters)).as('is_chosen'))
 }
 
-const countWhere = (condition: ReturnType<typeof sql>) =>
-  sql<number>`count(*) FILTER (WHERE ${condition})`
 const ofType = (type: number) => countWhere(sql`type = ${sql.lit(type)}`)
 
 /** The counts over rows of `selectStood`. */

@@ -1,6 +1,6 @@
 import { phrases } from '../../../kit/contract/text.ts'
 
-/** Words of the sheet, of the round on a phone and of the cash to hand over. */
+/** Words of the sheet and of the round on a phone. */
 export const massCreditWebText = phrases({
   cash: ['Cash', 'Tunai', '现金'],
   title: ['Mass credit', 'Kredit berkumpulan', '批量收款'],

@@ -9,6 +9,7 @@ export const NOUNS: readonly (readonly [noun: string, label: Phrase])[] = [
   ['reloan', text.reloans],
   ['refund', text.refunds],
   ['pettyCash', text.pettyCash],
+  ['handOver', text.handOvers],
   ['customer', text.customers],
   ['customerGroup', text.customerGroups],
   ['customerLogin', text.customerLogins],

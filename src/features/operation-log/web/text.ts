@@ -39,6 +39,7 @@ export const operationLogText = phrases({
   reloans: ['Reloans', 'Pinjaman semula', '续借'],
   refunds: ['Refunds', 'Pulangan wang', '退款'],
   pettyCash: ['Petty cash', 'Wang runcit', '零用现金'],
+  handOvers: ['Hand-overs', 'Serahan tunai', '交款'],
   customers: ['Customers', 'Pelanggan', '客户'],
   customerGroups: ['Customer groups', 'Kumpulan pelanggan', '客户群组'],
   customerLogins: ['Customer logins', 'Akaun pelanggan', '客户登录'],

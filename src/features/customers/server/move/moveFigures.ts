@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { ZERO_SEN, type Sen } from '../../../../core/money.ts'
+import { countWhere } from '../../../../db/aggregates.ts'
 import { notFound } from '../../../../kit/server/refused.ts'
 import type { Actor, Context } from '../../../../kit/server/verb.ts'
 import type * as contract from '../../moveContract.ts'
@@ -38,8 +39,7 @@ export async function moveFigures(
 }
 
 async function bookFigures(db: Context['db'], customerIds: readonly number[]) {
-  const ofStatus = (status: number) =>
-    sql<number>`count(*) FILTER (WHERE status = ${sql.lit(status)})`
+  const ofStatus = (status: number) => countWhere(sql`status = ${sql.lit(status)}`)
   const isOpen = sql`FILTER (WHERE status = 1)`
   const { runnerCount, totalBalance, unearnedInterest, ...cashbooks } = await db
     .selectFrom('cashbooks')

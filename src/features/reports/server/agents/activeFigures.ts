@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Sen } from '../../../../core/money.ts'
+import { countWhere, sumWhere } from '../../../../db/aggregates.ts'
 import { standingSql } from '../../../../db/standingSql.ts'
 import type { Actor, Context } from '../../../../kit/server/verb.ts'
 import { visibleCashbooks } from '../../../cashbooks/server/visibleCashbooks.ts'
@@ -9,10 +10,7 @@ import { paidToday } from './paidToday.ts'
 export function activeFigures(context: Context<Actor>, agentId: number | null) {
   const { db, actor, today } = context
   const { balanceSen, dueTodaySen, arrearsSen, isOverdue, isFullyPaid } = standingSql(today)
-  const count = (condition: ReturnType<typeof sql>) =>
-    sql<number>`count(*) FILTER (WHERE ${condition})`
-  const sum = (amount: ReturnType<typeof sql>, condition = sql`true`) =>
-    sql<Sen>`coalesce(sum(${amount}) FILTER (WHERE ${condition}), 0)::bigint`
+  const sum = (amount: ReturnType<typeof sql>) => sumWhere(amount, sql`true`)
   const expectedSen = sql`least(cashbooks.daily_sen, ${dueTodaySen} + coalesce(paid.amount_sen, 0))`
   return db
     .with('paid', (cte) => paidToday(cte as typeof db, context, agentId))
@@ -32,12 +30,12 @@ export function activeFigures(context: Context<Actor>, agentId: number | null) {
     .select([
       sql<number>`count(*)`.as('count'),
       sum(balanceSen).as('balance_sen'),
-      count(isOverdue).as('overdue_count'),
-      sum(balanceSen, isOverdue).as('overdue_sen'),
-      count(sql`${arrearsSen} > 0`).as('behind_count'),
+      countWhere(isOverdue).as('overdue_count'),
+      sumWhere(balanceSen, isOverdue).as('overdue_sen'),
+      countWhere(sql`${arrearsSen} > 0`).as('behind_count'),
       sum(arrearsSen).as('arrears_sen'),
-      count(isFullyPaid).as('paid_count'),
-      sum(sql`cashbooks.credit_sen`, isFullyPaid).as('paid_sen'),
+      countWhere(isFullyPaid).as('paid_count'),
+      sumWhere(sql`cashbooks.credit_sen`, isFullyPaid).as('paid_sen'),
       // The day's instalments as the day began, of what was settled since as well.
       sql<Sen>`(${sum(expectedSen)} + (SELECT expected_sen FROM settled))`.as('expected_sen'),
     ])

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { ROLES } from '../../../../core/access/roles.ts'
 import { addDays, daysFrom, type Day } from '../../../../core/calendar.ts'
 import { subtractSen, sumSen, ZERO_SEN, type Sen } from '../../../../core/money.ts'
+import { sumWhere } from '../../../../db/aggregates.ts'
 import { commonText } from '../../../../kit/contract/commonText.ts'
 import { say } from '../../../../kit/contract/text.ts'
 import { fieldRefused, found } from '../../../../kit/server/refused.ts'
@@ -57,8 +58,7 @@ async function chosenHands(
 
 /** As petty cash sees it: a reloan pays the old cashbook and is paid out again with the new one. */
 function load({ db }: Context<Actor>, { agentId, runnerId }: Hands, from: Day, to: Day) {
-  const sumOf = (...kinds: string[]) =>
-    sql<Sen>`coalesce(sum(amount_sen) FILTER (WHERE kind = ANY (${kinds})), 0)::bigint`
+  const sumOf = (...kinds: string[]) => sumWhere(sql`amount_sen`, sql`kind = ANY (${kinds})`)
   return db
     .selectFrom('daily_totals')
     .select('business_on')

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Sen } from '../../../../core/money.ts'
 import { subtractSen } from '../../../../core/money.ts'
+import { sumWhere } from '../../../../db/aggregates.ts'
 import type { Actor, Context, Read } from '../../../../kit/server/verb.ts'
 import type * as calls from '../../agentSummaryContract.ts'
 import { activeFigures } from './activeFigures.ts'
@@ -47,7 +48,7 @@ async function countCustomers({ db }: Context<Actor>, agentId: number | null): P
 
 function sumMoved({ db, today }: Context<Actor>, agentId: number | null) {
   const sumOf = (condition: ReturnType<typeof sql>, amount = sql`amount_sen`) =>
-    sql<Sen>`coalesce(sum(${amount}) FILTER (WHERE ${condition}), 0)::bigint`
+    sumWhere(amount, condition)
   const taken = sql`CASE kind WHEN 'REFUND' THEN -amount_sen ELSE amount_sen END`
   return db
     .selectFrom('daily_totals')

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { ROLES } from '../../../../core/access/roles.ts'
 import { addDays } from '../../../../core/calendar.ts'
 import type { Sen } from '../../../../core/money.ts'
+import { countWhere, sumWhere } from '../../../../db/aggregates.ts'
 import { standingSql } from '../../../../db/standingSql.ts'
 import type { Read } from '../../../../kit/server/verb.ts'
 import type * as calls from '../../dashboardContract.ts'
@@ -21,12 +22,8 @@ export const compareAgents: Read<typeof calls.compareAgents> = async (context, {
         .selectFrom('daily_totals')
         .select([
           'agent_id',
-          sql<Sen>`coalesce(sum(amount_sen) FILTER (WHERE kind = 'DEBIT'), 0)::bigint`.as(
-            'lent_sen',
-          ),
-          sql<Sen>`coalesce(sum(amount_sen) FILTER (WHERE kind IN ('CREDIT', 'RELOAN')), 0)::bigint`.as(
-            'collected_sen',
-          ),
+          sumWhere(sql`amount_sen`, sql`kind = 'DEBIT'`).as('lent_sen'),
+          sumWhere(sql`amount_sen`, sql`kind IN ('CREDIT', 'RELOAN')`).as('collected_sen'),
         ])
         .where('business_on', '>=', from)
         .where('business_on', '<=', to)
@@ -40,7 +37,7 @@ export const compareAgents: Read<typeof calls.compareAgents> = async (context, {
           sql<number>`count(*)`.as('count'),
           sql<Sen>`sum(${balanceSen})::bigint`.as('balance_sen'),
           sql<Sen>`sum(${arrearsSen})::bigint`.as('arrears_sen'),
-          sql<number>`count(*) FILTER (WHERE ${isOverdue})`.as('overdue_count'),
+          countWhere(isOverdue).as('overdue_count'),
         ])
         .where('status', '=', sql.lit(1))
         .where('voided_at', 'is', null)

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { addDays, type Day } from '../../../../core/calendar.ts'
 import { ROLES } from '../../../../core/access/roles.ts'
 import type { Sen } from '../../../../core/money.ts'
+import { countWhere, sumWhere } from '../../../../db/aggregates.ts'
 import { standingSql } from '../../../../db/standingSql.ts'
 import type { Actor, Context, Read } from '../../../../kit/server/verb.ts'
 import { visibleCashbooks } from '../../../cashbooks/server/visibleCashbooks.ts'
@@ -146,10 +147,3 @@ async function findStart({ db }: Context<Actor>, agentId: number | null) {
     EXISTS (SELECT FROM cashbooks WHERE ${ofAgent}) AS "hasCashbooks"`.execute(db)
   return rows[0]!
 }
-
-type Sql = ReturnType<typeof sql>
-
-const countWhere = (condition: Sql) => sql<number>`count(*) FILTER (WHERE ${condition})`
-
-const sumWhere = (amount: Sql, condition: Sql) =>
-  sql<Sen>`coalesce(sum(${amount}) FILTER (WHERE ${condition}), 0)::bigint`

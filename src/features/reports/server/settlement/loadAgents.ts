@@ -1,24 +1,22 @@
 import { sql } from 'kysely'
-import type { Sen } from '../../../../core/money.ts'
+import { countWhere, sumWhere } from '../../../../db/aggregates.ts'
 import type { Actor, Context } from '../../../../kit/server/verb.ts'
 import { isIn, selectSettlements, type SettlementFilter } from './selectSettlements.ts'
 
 /** One row an agent, from one pass over the settlements. */
 export function loadAgents(context: Context<Actor>, { state, ...filter }: SettlementFilter) {
   const sumOf = (column: string, where = isIn[state]) =>
-    sql<Sen>`coalesce(sum(${sql.ref(`settlements.${column}`)}) FILTER (WHERE ${where}), 0)`
-  const countOf = (where: (typeof isIn)[typeof state]) =>
-    sql<number>`count(*) FILTER (WHERE ${where})`
+    sumWhere(sql`${sql.ref(`settlements.${column}`)}`, where)
   return selectSettlements(context, filter)
     .innerJoin('users as agent', 'agent.id', 'settlements.agent_id')
     .select(['settlements.agent_id', 'agent.name as agent_name'])
     .select([
-      countOf(isIn[state]).as('count'),
+      countWhere(isIn[state]).as('count'),
       sumOf('profit_sen').as('profit_sen'),
       sumOf('runner_commission_sen').as('runner_sen'),
       sumOf('agent_commission_sen').as('agent_sen'),
       sumOf('net_sen').as('net_sen'),
-      countOf(isIn.UNCLOSED).as('unclosed_count'),
+      countWhere(isIn.UNCLOSED).as('unclosed_count'),
       sumOf('profit_sen', isIn.UNCLOSED).as('unclosed_sen'),
     ])
     .groupBy(['settlements.agent_id', 'agent.name'])

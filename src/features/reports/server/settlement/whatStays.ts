@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Sen } from '../../../../core/money.ts'
+import { countWhere, sumWhere } from '../../../../db/aggregates.ts'
 import type { Actor, Context } from '../../../../kit/server/verb.ts'
 import { visibleCashbooks } from '../../../cashbooks/server/visibleCashbooks.ts'
 
@@ -13,10 +14,10 @@ export async function whatStays(
   const row = await db
     .selectFrom('cashbooks')
     .select([
-      sql<number>`count(*) FILTER (WHERE balance_sen > 0)`.as('owing_count'),
+      countWhere(sql`balance_sen > 0`).as('owing_count'),
       sql<Sen>`coalesce(sum(balance_sen), 0)`.as('owing_sen'),
-      sql<number>`count(*) FILTER (WHERE balance_sen = 0)`.as('paid_count'),
-      sql<Sen>`coalesce(sum(credit_sen) FILTER (WHERE balance_sen = 0), 0)`.as('paid_sen'),
+      countWhere(sql`balance_sen = 0`).as('paid_count'),
+      sumWhere(sql`credit_sen`, sql`balance_sen = 0`).as('paid_sen'),
     ])
     .where(visibleCashbooks(actor))
     .where('status', '=', sql.lit(1))
