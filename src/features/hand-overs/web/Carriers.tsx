@@ -8,7 +8,7 @@ import type { getCash } from '../contract.ts'
 import { handOverWebText as text } from './text.ts'
 
 type Cash = AnswerOf<typeof getCash>
-export type Carrier = Cash['runners'][number]
+type Carrier = Cash['runners'][number]
 
 type Props = { cash: Cash; onCount: (runnerId: number) => void }
 

@@ -1,0 +1,21 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { pageOnWire } from '../../../testing/agentOnWire.ts'
+import { answerWith, beLoggedIn, show } from '../../../testing/showWeb.tsx'
+import { MassCreditPage } from './MassCreditPage.tsx'
+
+test('an admin type goes on to the cash of the chosen agent', async () => {
+  answerWith(({ url }) => ({ data: url.pathname.endsWith('/user/agent') ? pageOnWire([]) : [] }))
+  beLoggedIn('ADMIN')
+  await show(<MassCreditPage />, { at: '/mass-credit?agentId=7' })
+  const link = await screen.findByRole('link', { name: 'Cash' })
+  expect(link.getAttribute('href')).toBe('/mass-credit/cash?agentId=7')
+})
+
+test('a runner has a tab for it', async () => {
+  answerWith(() => ({ data: [] }))
+  beLoggedIn('RUNNER', { agentId: 7 })
+  await show(<MassCreditPage />)
+  await screen.findByText('Sheet')
+  expect(screen.queryByRole('link', { name: 'Cash' })).toBeNull()
+})
