@@ -66,6 +66,11 @@ export const commonText = phrases({
     'Terlalu banyak permintaan. Sila tunggu seminit dan cuba lagi.',
     '请求过于频繁，请稍候一分钟再试。',
   ],
+  TOO_MANY_AT_ONCE: [
+    'Too many of your requests are being worked on at the same time. Wait until they are done, then try again.',
+    'Terlalu banyak permintaan anda sedang diproses serentak. Tunggu sehingga selesai, kemudian cuba lagi.',
+    '您有太多请求正在同时处理，请等它们完成后再试。',
+  ],
   IDEMPOTENCY_KEY_REQUIRED: [
     'This request needs an Idempotency-Key header. Load the page again and try once more.',
     'Permintaan ini memerlukan pengepala Idempotency-Key. Muat semula halaman dan cuba sekali lagi.',

@@ -1,0 +1,103 @@
+import { commonText } from '../contract/commonText.ts'
+import { Refused } from './refused.ts'
+
+/** Who a piece of work is for: a user's id, a network. */
+export type Caller = number | string
+
+type Limits = {
+  /** Pieces of work under way at the same time, over all callers. */
+  atOnce: number
+  /** Of one caller under way at the same time; all of them unless told. */
+  atOncePerCaller?: number
+  /** Of one caller waiting besides. */
+  waitingPerCaller: number
+  /** Waiting over all callers; no limit unless told. */
+  waiting?: number
+  /** The longest that a piece waits for its turn. */
+  waitMs?: number
+}
+
+/** Runs heavy work a few pieces at a time; callers take turns, so that one with many holds up nobody else. */
+export type FairQueue = {
+  /**
+   * Runs the work when its turn comes. @throws Refused TOO_MANY_AT_ONCE (429) when the caller has too
+   * much waiting, UNAVAILABLE (503) when all together have, or when its turn did not come in time.
+   */
+  run<Result>(caller: Caller, work: () => Promise<Result>): Promise<Result>
+}
+
+type Waiting = { begin(): void }
+type Line = { running: number; waiting: Set<Waiting> }
+
+/** Makes a queue with these limits; it lives as long as the process. */
+export function createFairQueue(limits: Limits): FairQueue {
+  const { atOnce, atOncePerCaller = atOnce, waitingPerCaller, waitMs } = limits
+  const mostWaiting = limits.waiting ?? Infinity
+  // In the order of their turns: a caller whose work begins goes to the end.
+  const lines = new Map<Caller, Line>()
+  let running = 0
+  let waiting = 0
+
+  function beginNext(): void {
+    for (const [caller, line] of lines) {
+      if (running >= atOnce) return
+      const [first] = line.waiting
+      if (!first || line.running >= atOncePerCaller) continue
+      line.waiting.delete(first)
+      lines.delete(caller)
+      lines.set(caller, line)
+      waiting--
+      running++
+      line.running++
+      first.begin()
+    }
+  }
+
+  function takeTurn(caller: Caller): Promise<void> {
+    const line = lines.get(caller) ?? { running: 0, waiting: new Set() }
+    const mayBegin = running < atOnce && line.running < atOncePerCaller
+    if (!mayBegin && line.waiting.size >= waitingPerCaller) throw tooMany()
+    if (!mayBegin && waiting >= mostWaiting) throw busy()
+    lines.set(caller, line)
+    return new Promise((resolve, reject) => {
+      const giveUp = () => {
+        if (!line.waiting.delete(place)) return
+        waiting--
+        forgetIdle(caller, line)
+        reject(busy())
+      }
+      const timer = waitMs === undefined ? undefined : setTimeout(giveUp, waitMs)
+      const place = {
+        begin: () => {
+          clearTimeout(timer)
+          resolve()
+        },
+      }
+      line.waiting.add(place)
+      waiting++
+      beginNext()
+    })
+  }
+
+  function forgetIdle(caller: Caller, { running, waiting }: Line): void {
+    if (running === 0 && waiting.size === 0) lines.delete(caller)
+  }
+
+  return {
+    async run(caller, work) {
+      await takeTurn(caller)
+      try {
+        return await work()
+      } finally {
+        const line = lines.get(caller)!
+        running--
+        line.running--
+        forgetIdle(caller, line)
+        beginNext()
+      }
+    },
+  }
+}
+
+const tooMany = () => new Refused(commonText.TOO_MANY_AT_ONCE, { status: 429 })
+const busy = () => new Refused(commonText.UNAVAILABLE, { status: 503 })
