@@ -27,7 +27,8 @@ const EXPORTS = allRoutes
 
 const STARTS = ['=', '+', '-', '@', '\t=', '\r=', '|']
 const EVIL = `cmd|'/C calc'!A0`
-const STARTS_FORMULA = /^[=+\-@|\t\r\n]/
+/** A number may be negative; nothing else begins like a formula. */
+const STARTS_FORMULA = /^(?!-\d+\.\d\d$)[=+\-@|\t\r\n]/
 
 /** S4: names and remarks that a spreadsheet would run. */
 export const readExports: Fault = {

@@ -7,6 +7,7 @@ import {
   daysFrom,
   formatDay,
   formatInstant,
+  formatInstantIso,
   isDay,
   maxDay,
   minDay,
@@ -93,5 +94,8 @@ test('an instant shows as a wall clock of the zone does, midnight as 00', () => 
   )
   expect(formatInstant('Asia/Kuala_Lumpur', new Date('2026-11-19T16:00:00Z'))).toBe(
     '20-11-2026 00:00',
+  )
+  expect(formatInstantIso('Asia/Kuala_Lumpur', new Date('2026-11-19T16:00:00Z'))).toBe(
+    '2026-11-20 00:00',
   )
 })

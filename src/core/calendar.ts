@@ -66,6 +66,11 @@ export function formatInstant(zone: string, at: Date): string {
   return `${formatDay(wall.slice(0, 10) as Day)} ${wall.slice(11, 16)}`
 }
 
+/** The same for other programs: `YYYY-MM-DD HH:mm`. */
+export function formatInstantIso(zone: string, at: Date): string {
+  return onTheWall(zone, at).slice(0, 16).replace('T', ' ')
+}
+
 /** `YYYY-MM-DDTHH:mm:ss…` as the zone's clocks show it. */
 function onTheWall(zone: string, at: Date): string {
   return new Date(at.getTime() + offsetIn(zone, at)).toISOString()

@@ -6,6 +6,7 @@ import {
   basisPoints,
   ceilToStep,
   formatAmount,
+  formatPlain,
   formatRinggit,
   maxSen,
   minSen,
@@ -95,12 +96,13 @@ test('splitEvenly keeps the total, and its parts differ by one sen at most', () 
 
 // "Currency prefix RM."
 test.each([
-  [123_450, 'RM 1,234.50', '1,234.50'],
-  [0, 'RM 0.00', '0.00'],
-  [5, 'RM 0.05', '0.05'],
-  [-5_000, '−RM 50.00', '−50.00'],
-  [100_000_000_000, 'RM 1,000,000,000.00', '1,000,000,000.00'],
-])('%i is shown as %s', (amount, ringgit, bare) => {
+  [123_450, 'RM 1,234.50', '1,234.50', '1234.50'],
+  [0, 'RM 0.00', '0.00', '0.00'],
+  [5, 'RM 0.05', '0.05', '0.05'],
+  [-5_000, '−RM 50.00', '−50.00', '-50.00'],
+  [100_000_000_000, 'RM 1,000,000,000.00', '1,000,000,000.00', '1000000000.00'],
+])('%i is shown as %s', (amount, ringgit, bare, plain) => {
+  expect(formatPlain(sen(amount))).toBe(plain)
   expect(formatRinggit(sen(amount))).toBe(ringgit)
   expect(formatAmount(sen(amount))).toBe(bare)
 })
@@ -128,6 +130,7 @@ test('what is shown can be read back', () => {
     fc.property(everydaySen, (amount) => {
       expect(parseRinggit(formatRinggit(amount))).toBe(amount)
       expect(parseRinggit(formatAmount(amount))).toBe(amount)
+      expect(parseRinggit(formatPlain(amount))).toBe(amount)
     }),
   )
 })

@@ -93,6 +93,12 @@ export function formatRinggit(amount: Sen): string {
   return `${amount < 0 ? MINUS : ''}RM ${grouped(amount)}`
 }
 
+/** `1234.50`, `-50.00`: an amount for fields and other programs, without grouping. */
+export function formatPlain(amount: Sen): string {
+  const [ringgit, cents] = digitsOf(amount)
+  return `${amount < 0 ? '-' : ''}${ringgit}.${cents}`
+}
+
 /** An amount as a person types it: `1,234.5`, `RM 20`, `−RM 50.00`. Undefined for anything else. */
 export function parseRinggit(text: string): Sen | undefined {
   const [, minus, ringgit, cents = ''] = TYPED.exec(text.trim()) ?? []
@@ -117,7 +123,11 @@ export function basisPoints(percent: number): number {
 }
 
 function grouped(amount: Sen): string {
+  const [ringgit, cents] = digitsOf(amount)
+  return `${ringgit.replace(/\B(?=(\d{3})+$)/g, ',')}.${cents}`
+}
+
+function digitsOf(amount: Sen): [ringgit: string, cents: string] {
   const digits = String(Math.abs(amount)).padStart(3, '0')
-  const ringgit = digits.slice(0, -2).replace(/\B(?=(\d{3})+$)/g, ',')
-  return `${ringgit}.${digits.slice(-2)}`
+  return [digits.slice(0, -2), digits.slice(-2)]
 }

@@ -22,6 +22,14 @@ const older = openLoan(agreed(120_000, day('2026-01-01')))
 const paid = (credit: number): LoanState => ({ ...older, creditSen: sen(credit) })
 const next = agreed(120_000)
 
+test('blames the amount that was entered: expected credit of a system package, debit amount of a conventional one', () => {
+  const short = [paid(23_999)]
+  expect(reloan(short, next, today)).toMatchObject({ field: 'expectedCredit' })
+  const entered = { packageType: PACKAGE_TYPE.CONVENTIONAL, debitSen: sen(96_000) }
+  const conventional = termsOf({ ...entered, debitDays: 60, expectedSen: sen(120_000), today })
+  expect(reloan(short, conventional as LoanTerms, today)).toMatchObject({ field: 'debitAmount' })
+})
+
 describe('refuses', () => {
   test.each([
     ['NOTHING_TO_RELOAN', reloan([], next, today)],

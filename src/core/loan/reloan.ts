@@ -5,7 +5,7 @@ import { openLoan } from './openLoan.ts'
 import { type Refusal, isRefused, refuse } from './refusal.ts'
 import { settle } from './settle.ts'
 import { type LoanState, balanceOf } from './standing.ts'
-import { type LoanTerms, type SettleType } from './terms.ts'
+import { type LoanTerms, type SettleType, PACKAGE_TYPE } from './terms.ts'
 
 export type Reloan = {
   /** The new loan, opened. */
@@ -36,8 +36,17 @@ export function reloan(
   }
   const oldBalanceSen = sumSen(repaid.map(({ creditSen }) => creditSen))
   const payOutSen = subtractSen(terms.debitSen, oldBalanceSen)
-  if (payOutSen < 0) return refuse('RELOAN_PAYOUT_NEGATIVE', 'expectedCredit', { oldBalanceSen })
+  const refusal = refusePayOut(terms, oldBalanceSen)
+  if (refusal) return refusal
   return { opened: openLoan(terms, settleType), repaid, oldBalanceSen, payOutSen }
+}
+
+/** Why the new debit amount is too small for the balances it pays; blames the amount that was entered. */
+export function refusePayOut(terms: LoanTerms, oldBalanceSen: Sen): Refusal | undefined {
+  if (terms.debitSen >= oldBalanceSen) return undefined
+  const isEntered = terms.packageType === PACKAGE_TYPE.CONVENTIONAL
+  const field = isEntered ? 'debitAmount' : 'expectedCredit'
+  return refuse('RELOAN_PAYOUT_NEGATIVE', field, { oldBalanceSen })
 }
 
 function repay(loan: LoanState, on: Day, today: Day): Reloan['repaid'][number] | Refusal {

@@ -11,5 +11,10 @@ export type SheetFormat = (typeof SHEET_FORMATS)[number]
 export const exportQuery = z.object({
   format: labelled(z.enum(SHEET_FORMATS), commonText.fileFormat)
     .default('xlsx')
-    .meta({ description: 'csv (UTF-8 with BOM) or xlsx' }),
+    .meta({
+      description:
+        'csv for other programs (UTF-8 with BOM, RFC 4180): amounts in ringgit as 2050.00, rates in ' +
+        'percent as 12.50, dates as 2026-01-31, times of the business’s zone as 2026-01-31 17:05; ' +
+        'xlsx for people: the same values in the look of the screen',
+    }),
 })

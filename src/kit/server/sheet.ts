@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { writeXlsxStream } from 'hucre/xlsx'
-import { formatDay, formatInstant, type Day } from '../../core/calendar.ts'
-import { formatRinggit, type Sen } from '../../core/money.ts'
+import { formatInstant, formatInstantIso, type Day } from '../../core/calendar.ts'
+import { formatPlain, type Sen } from '../../core/money.ts'
 import type { SheetFormat } from '../contract/sheetFormat.ts'
 import { say, type Language, type Phrase } from '../contract/text.ts'
 import { fileNameOf } from './fileNameOf.ts'
@@ -41,8 +41,8 @@ type Sheet<Row> = {
 }
 
 /**
- * A table as a file, streamed: however many rows, memory stays the same. Text that a spreadsheet
- * would run as a formula stays text.
+ * A table as a file, streamed: however many rows, memory stays the same. CSV computes (`2050.00`,
+ * `2026-01-31`), XLSX looks like the screen. Text that a spreadsheet would run as a formula stays text.
  */
 export function sheet<Row>(table: Sheet<Row>): Download {
   const { format, columns, language } = table
@@ -97,13 +97,14 @@ async function* xlsxRows<Row>({ columns, rows, language, timeZone }: Sheet<Row>)
 /** How a value of each kind is shown. */
 type Show<Shown> = { readonly [Kind in keyof CellOf]: (value: CellOf[Kind]) => Shown }
 
+// Other programs read these: bare figures with a point, ISO dates, a rate in percent without its sign.
 const csvCells = (timeZone: string): Show<string> => ({
   text: withoutFormula,
-  money: formatRinggit,
-  day: formatDay,
-  time: (at) => formatInstant(timeZone, at),
+  money: formatPlain,
+  day: String,
+  time: (at) => formatInstantIso(timeZone, at),
   whole: String,
-  percent: (points) => `${(points / 100).toFixed(2)}%`,
+  percent: (points) => (points / 100).toFixed(2),
 })
 
 // A spreadsheet adds up numbers, not texts; these divisions are for its eyes alone.

@@ -46,10 +46,12 @@ export function CreditForm({ details, onClose, ...props }: Props) {
   const { creditAmount } = form.values
   const amountSen = creditAmount === '' || creditAmount == null ? undefined : creditAmount
   const { dueTodaySen, balanceSen } = standingOn(on, loan)
+  const amountField = form.field('creditAmount')
+  const isPayment = amountSen !== undefined && amountSen > 0
   return (
     <CallForm
       form={form}
-      verb={amountSen ? say(text.recordVerb, { amountSen }) : say(text.recordBare)}
+      verb={isPayment ? say(text.recordVerb, { amountSen }) : say(text.recordBare)}
       onCancel={onClose}
     >
       <ChangedNotice seen={seen} details={details} />
@@ -62,7 +64,7 @@ export function CreditForm({ details, onClose, ...props }: Props) {
         </Text>
       </Group>
       <MoneyInput
-        {...form.field('creditAmount')}
+        {...amountField}
         label={say(text.creditAmountIn)}
         isSigned
         size="lg"
@@ -74,7 +76,7 @@ export function CreditForm({ details, onClose, ...props }: Props) {
         amountSen={amountSen}
         onChoose={(creditAmount) => form.set({ creditAmount })}
       />
-      <CreditSentence loan={loan} amountSen={amountSen} on={on} />
+      <CreditSentence {...{ loan, amountSen, on }} isRefusalShown={Boolean(amountField.error)} />
       {confirmation.isNeeded && <SameDayWarning details={details} confirmation={confirmation} />}
       <UnstyledButton onClick={toggle} aria-expanded={hasMore} mih={32}>
         <Group gap={4}>

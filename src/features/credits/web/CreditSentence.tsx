@@ -7,17 +7,25 @@ import { today } from '../../../kit/web/today.ts'
 import { outcomeOf } from './creditFacts.ts'
 import { describeCredit } from './describeCredit.ts'
 
-type Props = { loan: LoanState; amountSen: Sen | undefined; on: Day }
+type Props = {
+  loan: LoanState
+  amountSen: Sen | undefined
+  on: Day
+  /** The field already shows why the amount is refused. */
+  isRefusalShown?: boolean
+}
 
 /** What the amount in the field does, in words, while it is typed. */
-export function CreditSentence({ loan, amountSen, on }: Props) {
+export function CreditSentence({ loan, amountSen, on, isRefusalShown = false }: Props) {
   const say = useSay()
-  const outcome = amountSen && outcomeOf(loan, { amountSen, on, today: today() })
-  const isShort = outcome && 'applied' in outcome && outcome.applied.effect.kind === 'SHORT'
+  const payment = amountSen === undefined ? undefined : { amountSen, on, today: today() }
+  const outcome = payment && outcomeOf(loan, payment)
+  const applied = outcome && 'applied' in outcome ? outcome.applied : undefined
+  const isShort = applied?.effect.kind === 'SHORT'
   return (
     <Paper
       bg={
-        outcome && 'applied' in outcome
+        applied
           ? isShort
             ? 'var(--mantine-color-out-light)'
             : 'var(--mantine-color-in-light)'
@@ -29,13 +37,10 @@ export function CreditSentence({ loan, amountSen, on }: Props) {
       role="status"
       aria-live="polite"
     >
-      {outcome && (
-        <Text className="figures" fw={600} {...(isShort && { c: 'out' })}>
-          {'applied' in outcome
-            ? describeCredit(outcome.applied, { amountSen, on, today: today() }, say)
-            : say(outcome.phrase, outcome.values)}
-        </Text>
-      )}
+      <Text className="figures" fw={600} {...(isShort && { c: 'out' })}>
+        {payment && applied && describeCredit(applied, payment, say)}
+        {outcome && 'phrase' in outcome && !isRefusalShown && say(outcome.phrase, outcome.values)}
+      </Text>
     </Paper>
   )
 }

@@ -112,9 +112,9 @@ test('the export holds the same rows in the same order', async () => {
   })
   const table: string[][] = parse(bytes, { bom: true })
   expect(table.slice(1).map(([time, who, , done]) => [time, who, done])).toEqual([
-    ['03-01-2026 12:00', 'Lim', 'changed customer 陈美玲'],
-    ['03-01-2026 12:00', 'Lim', 'received RM 40.00 from 陈美玲 on CB000001'],
-    ['02-01-2026 12:00', 'Lim', 'lent RM 960.00 to 陈美玲 as CB000001'],
+    ['2026-01-03 12:00', 'Lim', 'changed customer 陈美玲'],
+    ['2026-01-03 12:00', 'Lim', 'received RM 40.00 from 陈美玲 on CB000001'],
+    ['2026-01-02 12:00', 'Lim', 'lent RM 960.00 to 陈美玲 as CB000001'],
   ])
   expect(table[1]![4]).toContain('daily payer: no → yes')
 })

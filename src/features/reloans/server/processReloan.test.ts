@@ -94,6 +94,11 @@ describe('a reloan is refused', () => {
       code: 'RELOAN_PAYOUT_NEGATIVE',
       data: { errors: [{ path: 'expectedCredit' }] },
     })
+    const conventional = { packageType: 2, interestRate: undefined, debitAmount: 19_999 }
+    expect(await ask(reloanBody(one, conventional))).toMatchObject({
+      code: 'RELOAN_PAYOUT_NEGATIVE',
+      data: { errors: [{ path: 'debitAmount' }] },
+    })
     expect((await ask(reloanBody(one, { expectedCredit: 25_000 }))).data).toMatchObject({
       payOut: 0,
     })

@@ -120,6 +120,20 @@ test('says in three languages what is wrong, before anything is asked', async ()
   expect(previewed()).toHaveLength(0)
 })
 
+test('a debit amount that is too small is named where it was entered', async () => {
+  await open()
+  await screen.findByLabelText('CB000013')
+  await userEvent.click(await screen.findByText('Conventional', { selector: 'label *' }))
+  type(/Debit Days/, '60')
+  type(/Expected Credit/, '1200')
+  type(/Debit Amount/, '499.99')
+  await review()
+  const debitAmount = screen.getByLabelText(/Debit Amount/)
+  await waitFor(() => expect(debitAmount.getAttribute('aria-invalid')).toBe('true'))
+  const said = document.getElementById(debitAmount.getAttribute('aria-describedby')!)
+  expect(said?.textContent).toContain('less than the balances of RM 500.00 that it pays.')
+})
+
 test('processes once what was seen, however often it is pressed, and leads to the statement', async () => {
   const { processed, url } = await open()
   await fill()

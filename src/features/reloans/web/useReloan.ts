@@ -1,6 +1,7 @@
 import { useQueryClient, type UseQueryResult } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { isRefused } from '../../../core/loan/refusal.ts'
+import { refusePayOut } from '../../../core/loan/reloan.ts'
 import { PACKAGE_TYPE, SETTLE_TYPE, type LoanTerms } from '../../../core/loan/terms.ts'
 import type { Sen } from '../../../core/money.ts'
 import type { AnswerOf } from '../../../kit/contract/endpoint.ts'
@@ -101,9 +102,9 @@ export function useReloan(prefillId: number | undefined, prefillCashbooks: strin
   const preview = useAnswer(previewReloan, { body }, options)
 
   function faultsOfPayOut(): Record<string, string> {
-    if (!terms || isRefused(terms) || terms.debitSen >= carried) return {}
-    const words = say(cashbookText.RELOAN_PAYOUT_NEGATIVE, { oldBalanceSen: carried })
-    return { expectedCredit: words }
+    const refusal = terms && !isRefused(terms) ? refusePayOut(terms, carried) : undefined
+    if (!refusal?.field) return {}
+    return { [refusal.field]: say(cashbookText.RELOAN_PAYOUT_NEGATIVE, refusal.params) }
   }
 
   function lookAgain() {

@@ -5,13 +5,13 @@ import {
   type ClipboardEvent,
   type KeyboardEvent,
 } from 'react'
-import { formatAmount } from '../../../../core/money.ts'
+import { formatAmount, formatPlain } from '../../../../core/money.ts'
 import { useSay } from '../../../../kit/web/language.ts'
 import { notify } from '../../../../kit/web/notify.tsx'
 import type { Row } from '../rows.ts'
 import { massCreditWebText as text } from '../text.ts'
 import { effectOfRow } from './effectOfRow.ts'
-import { expectedOf, plain } from './judge.ts'
+import { expectedOf } from './judge.ts'
 import type { SheetState } from './sheetState.ts'
 import classes from './SheetGrid.module.css'
 
@@ -80,7 +80,7 @@ export const SheetRow = memo(function SheetRow({ sheet, row, index, start, go }:
           inputMode="decimal"
           aria-label={say(text.amountFor, { name })}
           aria-invalid={judged.kind === 'FAULT'}
-          placeholder={isUnable ? '' : plain(expectedOf(row))}
+          placeholder={isUnable ? '' : formatPlain(expectedOf(row))}
           value={cell.text}
           onChange={(event) => sheet.change(row, { text: event.currentTarget.value })}
           onPaste={(event) => paste(event, sheet, index)}

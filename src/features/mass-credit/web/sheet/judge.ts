@@ -1,6 +1,13 @@
 import type { Day } from '../../../../core/calendar.ts'
 import type { CreditApplied } from '../../../../core/loan/applyCredit.ts'
-import { maxSen, parseRinggit, subtractSen, ZERO_SEN, type Sen } from '../../../../core/money.ts'
+import {
+  formatPlain,
+  maxSen,
+  parseRinggit,
+  subtractSen,
+  ZERO_SEN,
+  type Sen,
+} from '../../../../core/money.ts'
 import type { Phrase, Values } from '../../../../kit/contract/text.ts'
 import { outcomeOf } from '../../../credits/web/creditFacts.ts'
 import { loanOfRow, type Row } from '../rows.ts'
@@ -43,10 +50,5 @@ export function expectedOf(row: Row): Sen {
 export function usualCell(row: Row): Cell {
   const isOpen = row.paidToday === 0 && row.missedVisit === null
   const amountSen = isOpen ? expectedOf(row) : ZERO_SEN
-  return { text: amountSen > 0 ? plain(amountSen) : '', remark: '', isOn: amountSen > 0 }
-}
-
-/** An amount as one types it, without grouping. */
-export function plain(amountSen: Sen): string {
-  return (amountSen / 100).toFixed(2)
+  return { text: amountSen > 0 ? formatPlain(amountSen) : '', remark: '', isOn: amountSen > 0 }
 }

@@ -187,11 +187,11 @@ describe('the rows behind the figures', () => {
     const [titles, ...rows] = parse(bytes, { bom: true }) as string[][]
     expect(titles!.slice(0, 4)).toEqual(['Date', 'Recorded at', 'Customer', 'Cashbook ID'])
     expect(rows.map((row) => [row[0], row[6], row[8]])).toEqual([
-      ['02-03-2026', 'Refund out', 'RM 10.00'],
-      ['28-02-2026', 'Credit in', 'RM 60.00'],
-      ['01-02-2026', 'Credit in', 'RM 40.00'],
-      ['30-01-2026', 'Credit in', 'RM 20.00'],
-      ['30-01-2026', 'Lent out', 'RM 960.00'],
+      ['2026-03-02', 'Refund out', '10.00'],
+      ['2026-02-28', 'Credit in', '60.00'],
+      ['2026-02-01', 'Credit in', '40.00'],
+      ['2026-01-30', 'Credit in', '20.00'],
+      ['2026-01-30', 'Lent out', '960.00'],
     ])
     expect(rows[0]![2]).toBe("'=陈美玲")
   })
