@@ -14,6 +14,7 @@ const SHORT: Record<keyof typeof ATTACKS, number> = {
   S6: 1,
   S7: 18,
   S8: 1,
+  S9: 1,
 }
 
 /** Enough to miss what was taken away. */

@@ -4,6 +4,7 @@ import { listenIn } from './listenIn.ts'
 import { logIn } from './logIn.ts'
 import { malformedRequests } from './malformedRequests.ts'
 import { readExports } from './readExports.ts'
+import { stopOthers } from './stopOthers.ts'
 import { takeGuardsAway } from './takeGuardsAway.ts'
 import { tamperWithLog } from './tamperWithLog.ts'
 
@@ -17,4 +18,5 @@ export const ATTACKS = {
   S6: listenIn,
   S7: tamperWithLog,
   S8: auditPackages,
+  S9: stopOthers,
 }

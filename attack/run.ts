@@ -8,11 +8,17 @@ import { NotShown } from './notShown.ts'
 const USAGE = `npm run attack                              all of them, in their long form
 npm run attack -- S2 S5                     only those
 npm run attack -- S2 --rounds 10 --seed 7   so many rounds; a seed plays the same again
-npm run attack -- S5 --without "the end of sessions"  with a protection taken away: it must fail`
+npm run attack -- S5 --without "the end of sessions"  with a protection taken away: it must fail
+npm run attack -- S9 --only askForDocs      one of the attacks of S9 alone`
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { seed: { type: 'string' }, rounds: { type: 'string' }, without: { type: 'string' } },
+  options: {
+    seed: { type: 'string' },
+    rounds: { type: 'string' },
+    without: { type: 'string' },
+    only: { type: 'string' },
+  },
 })
 const seed = values.seed === undefined ? anySeed() : Number(values.seed)
 const names = positionals.length > 0 ? positionals : Object.keys(ATTACKS)
@@ -37,7 +43,8 @@ async function play(name: string, attack: Fault): Promise<void> {
   const rounds = Number(values.rounds ?? attack.rounds)
   console.log(`${name}  ${attack.title}; ${rounds} rounds, seed ${seed}`)
   try {
-    await runFault(attack, { rounds, seed, breakage: values.without, tell: console.log })
+    const { only, without: breakage } = values
+    await runFault(attack, { rounds, seed, breakage, only, tell: console.log })
   } catch (error) {
     if (!(error instanceof NotShown)) throw error
     return console.log(`${name}  NOT SHOWN: ${error.message}`)

@@ -17,7 +17,13 @@ export type Fault = {
   breakages: Readonly<Record<string, Breakage>>
 } & (Played | PlayedElsewhere)
 
-type Play = { rounds: number; chance: Chance; tell: (line: string) => void }
+type Play = {
+  rounds: number
+  chance: Chance
+  /** One part alone, of a fault that has named parts. */
+  only?: string | undefined
+  tell: (line: string) => void
+}
 
 type Played = {
   /** Plays the rounds. @throws AssertionError when something does not hold. */
@@ -33,6 +39,7 @@ export type HowToRun = {
   rounds: number
   seed: number
   breakage?: string | undefined
+  only?: string | undefined
   tell?: (line: string) => void
 }
 

@@ -25,6 +25,8 @@ export type Breakage = {
   sql?: readonly string[]
   /** A module that the server's process loads before the product, where it has one of its own. */
   preload?: string
+  /** Settings of the server's process, where it has one of its own. */
+  settings?: Readonly<Record<string, string>>
   /** Each request of a browser has a key of its own. */
   keyPerClick?: boolean
   /** Changes how a call is answered, or by whom it may be made. */

@@ -33,6 +33,8 @@ type Parts = Omit<House, 'identify' | 'watch'> & {
   drainSeconds?: number
   metrics?: Metrics
   metricsToken?: string
+  /** Whether the API is described to everybody; it is unless told. */
+  areDocsServed?: boolean
   /** The calls that it answers: all of them unless told. */
   routes?: readonly Route[]
 }
@@ -46,6 +48,7 @@ export async function buildApp({
   drainSeconds = 0,
   metrics,
   metricsToken,
+  areDocsServed = true,
   routes = allRoutes,
   ...parts
 }: Parts): Promise<FastifyInstance> {
@@ -93,7 +96,7 @@ export async function buildApp({
   await app.register(
     async (api) => {
       for (const route of routes) hang(api, route, house)
-      await serveDocs(api)
+      if (areDocsServed) await serveDocs(api)
       if (metrics) serveMetrics(api, metrics, metricsToken)
     },
     { prefix: '/api' },

@@ -34,6 +34,8 @@ export type Settings = {
   shutdownSeconds: number
   /** Who may read the metrics from elsewhere. */
   metricsToken: string | undefined
+  /** Whether the API is described to everybody. */
+  areDocsServed: boolean
   timeZone: string
   /** Who lends: stands at the head of documents. */
   businessName: string | undefined
@@ -68,6 +70,7 @@ const settingsOf = {
   DRAIN_SECONDS: seconds.default(0),
   SHUTDOWN_SECONDS: seconds.default(30),
   METRICS_TOKEN: text.min(16, 'needs at least 16 characters').optional(),
+  API_DOCS: z.enum(['on', 'off']).default('on'),
   BUSINESS_TIME_ZONE: text.refine(isTimeZone, 'is no IANA time zone').default('Asia/Kuala_Lumpur'),
   BUSINESS_NAME: text.max(100).optional(),
   ADMIN_USERNAME: text.max(100).toLowerCase().optional(),
@@ -113,6 +116,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     drainSeconds: set.DRAIN_SECONDS,
     shutdownSeconds: set.SHUTDOWN_SECONDS,
     metricsToken: set.METRICS_TOKEN,
+    areDocsServed: set.API_DOCS === 'on',
     timeZone: set.BUSINESS_TIME_ZONE,
     businessName: set.BUSINESS_NAME,
     adminUsername: set.ADMIN_USERNAME,

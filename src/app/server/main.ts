@@ -43,6 +43,7 @@ export async function main(env: Record<string, string | undefined>): Promise<Sto
     drainSeconds: settings.drainSeconds,
     metrics: openMetrics(house.db, house.fileStore),
     metricsToken: settings.metricsToken,
+    areDocsServed: settings.areDocsServed,
   })
   const underWay = requestsUnderWay(app)
   const { db, directUrl: url, fileStore } = house

@@ -1,25 +1,66 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import rateLimit from '@fastify/rate-limit'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { openApiOf } from '../../kit/server/openApi.ts'
 import { allRoutes } from './allRoutes.ts'
 import { productVersion } from './productVersion.ts'
+
+// One page loads a dozen files.
+const LIMIT = { max: 120, timeWindow: '1 minute' }
 
 /** The OpenAPI document at /openapi.json and a page to browse it at /docs. */
 export async function serveDocs(api: FastifyInstance) {
   const calls = allRoutes.map(({ call }) => call)
   const document = openApiOf(calls, { title: 'Cashbook', version: productVersion() })
-  await api.register(swagger, {
-    mode: 'static',
-    specification: { document: document as never },
-  })
-  api.get('/openapi.json', async (_, reply) => reply.type('application/json').send(document))
-  await api.register(swaggerUi, {
-    routePrefix: '/docs',
-    indexPrefix: '/api',
-    theme: { title: 'Cashbook API' },
-    // Without the bar that loads other documents; families stand closed, since the page gives up on
-    // listing all calls at once.
-    uiConfig: { layout: 'BaseLayout', docExpansion: 'none' },
+  const send = documentSender(Buffer.from(JSON.stringify(document)))
+  await api.register(async (docs) => {
+    // Counted in this process: it spares the database, and nobody guesses anything here.
+    await docs.register(rateLimit, LIMIT)
+    // The page's own two would write half a megabyte for each request. JSON is YAML, too.
+    docs.addHook('preHandler', async (request, reply) => {
+      if (DOCUMENT.test(request.routeOptions.url ?? '')) return send(request, reply)
+    })
+    docs.get('/openapi.json', async () => {})
+    await docs.register(swagger, {
+      mode: 'static',
+      specification: { document: document as never },
+    })
+    await docs.register(swaggerUi, {
+      routePrefix: '/docs',
+      indexPrefix: '/api',
+      theme: { title: 'Cashbook API' },
+      // Without the bar that loads other documents; families stand closed, since the page gives up on
+      // listing all calls at once.
+      uiConfig: { layout: 'BaseLayout', docExpansion: 'none' },
+    })
   })
 }
+
+const DOCUMENT = /\/(openapi\.json|docs\/json|docs\/yaml)$/
+
+/** Sends these bytes as the reader takes them; each form is made once. */
+function documentSender(bytes: Buffer) {
+  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
+  const packers = {
+    br: () => promisify(brotliCompress)(bytes, quality),
+    gzip: () => promisify(gzip)(bytes),
+  }
+  const made = new Map<string, Promise<Buffer>>()
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    reply.type('application/json; charset=utf-8').header('Vary', 'accept-encoding')
+    const accepted = request.headers['accept-encoding'] ?? ''
+    const form = (['br', 'gzip'] as const).find((name) => takes(accepted, name))
+    if (!form) return reply.header('Content-Encoding', 'identity').send(bytes)
+    if (!made.has(form)) made.set(form, packers[form]())
+    return reply.header('Content-Encoding', form).send(await made.get(form)!)
+  }
+}
+
+const takes = (accepted: string, name: string) =>
+  accepted.split(',').some((each) => {
+    const [form, weight = ''] = each.split(';').map((part) => part.trim())
+    return form === name && !/^q=0(\.0*)?$/.test(weight)
+  })

@@ -1,0 +1,34 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openFaultHouse, type Breakage } from '../../faults/parts/openFaultHouse.ts'
+import { startProduct } from '../../faults/parts/productProcess.ts'
+import { openScene } from '../../src/testing/openScene.ts'
+import type { Overload, Target } from './overload.ts'
+
+/** A server of its own for one attack, over a database of its own. */
+export async function openTarget(
+  { settings, prepare }: Overload,
+  breakage: Breakage,
+): Promise<Target & { close(): Promise<void> }> {
+  const house = await openFaultHouse({ sql: breakage.sql ?? [] })
+  const dataDir = await mkdtemp(join(tmpdir(), 'cashbook-overload-'))
+  const close = async () => {
+    await house.close()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+  try {
+    const scene = await openScene(house)
+    const place = { house, scene, dataDir }
+    await prepare?.(place)
+    const given = { DATABASE_URL: house.databaseUrl, DATA_DIR: dataDir, LOG_LEVEL: 'error' }
+    const product = await startProduct(
+      { ...given, ...settings, ...breakage.settings },
+      breakage.preload,
+    )
+    return { ...place, product, close: () => product.kill().then(close) }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
