@@ -17,6 +17,7 @@ import { sen } from '../core/money.ts'
 import { parseSearch, stringifySearch } from '../app/web/searchText.ts'
 import { cssVariables, theme } from '../app/web/theme.ts'
 import { wireApi } from '../kit/web/api.ts'
+import { noteReached } from '../kit/web/connection.ts'
 import { DialogHost } from '../kit/web/DialogHost.tsx'
 import { shutDialogs } from '../kit/web/dialogs.ts'
 import { setLanguage } from '../kit/web/language.ts'
@@ -83,7 +84,14 @@ export function beLoggedIn(role: RoleName, change: Partial<SessionUser> = {}): S
 }
 
 export type Sent = { method: string; url: URL; headers: Headers; body: unknown }
-type Answer = { status?: number; data?: unknown; code?: string; message?: string }
+type Answer = {
+  status?: number
+  data?: unknown
+  code?: string
+  message?: string
+  /** What the server's clock shows; left out, the answer does not say. */
+  at?: Date
+}
 
 /** Stands where the network ends: keeps what was sent and answers with envelopes. */
 export function answerWith(answer: (sent: Sent) => Answer | Promise<Answer>): Sent[] {
@@ -96,11 +104,15 @@ export function answerWith(answer: (sent: Sent) => Answer | Promise<Answer>): Se
       body: typeof init.body === 'string' ? JSON.parse(init.body) : init.body,
     }
     all.push(sent)
-    const { status = 200, data = null, code = 'OK', message = '' } = await answer(sent)
+    const { status = 200, data = null, code = 'OK', message = '', at } = await answer(sent)
     const envelope = { success: status < 400, message, data, code }
     return new Response(JSON.stringify(envelope), {
       status,
-      headers: { 'content-type': 'application/json', 'x-request-id': 'req-1' },
+      headers: {
+        'content-type': 'application/json',
+        'x-request-id': 'req-1',
+        ...(at && { date: at.toUTCString() }),
+      },
     })
   })
   return all
@@ -111,6 +123,7 @@ afterEach(() => {
   act(() => {
     shutDialogs()
     forgetWaits()
+    noteReached()
     dropSession()
     setLanguage('en')
   })

@@ -2,6 +2,7 @@ import { MantineProvider } from '@mantine/core'
 import { RouterProvider } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { useNoticesWanted } from '../../kit/web/notify.tsx'
+import { OfflineBanner } from './layout/OfflineBanner.tsx'
 import type { makeRouter } from './routes.tsx'
 import { cssVariables, theme } from './theme.ts'
 
@@ -12,6 +13,7 @@ export function App({ router }: { router: ReturnType<typeof makeRouter> }) {
   const areNoticesWanted = useNoticesWanted()
   return (
     <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
+      <OfflineBanner />
       <RouterProvider router={router} />
       <Suspense fallback={null}>{areNoticesWanted && <Notices />}</Suspense>
     </MantineProvider>

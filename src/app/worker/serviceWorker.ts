@@ -8,6 +8,7 @@ declare const __SHELL__: readonly string[]
 declare const __SHELL_NAME__: string
 
 const PAGE = '/index.html'
+const MARK = '/favicon.svg'
 const CACHE = `shell-${__SHELL_NAME__}`
 /** A network that takes longer than this to bring a page is none. */
 const PATIENCE_MS = 4_000
@@ -24,7 +25,7 @@ self.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== self.location.origin) return
   if (isPage(request, pathname)) event.respondWith(pageOf(request))
-  else if (pathname.startsWith('/assets/')) event.respondWith(fileOf(request))
+  else if (pathname.startsWith('/assets/') || pathname === MARK) event.respondWith(fileOf(request))
 })
 
 /** All of them or none: half an application is worse than the one before. */

@@ -3,8 +3,10 @@ import { commonText } from '../contract/commonText.ts'
 import { statusPhrase } from '../contract/statusPhrase.ts'
 import { refusalPhrase } from '../contract/text.ts'
 import { ApiError } from './apiError.ts'
+import { noteCutOff, noteReached } from './connection.ts'
 import { currentLanguage, sayNow } from './language.ts'
 import { bodyOf, urlOf, type AnyInput } from './requestOf.ts'
+import { noteServerTime } from './serverClock.ts'
 import { kitText } from './text.ts'
 import { beginWait, type Wait } from './waits.ts'
 
@@ -123,11 +125,14 @@ async function reach<T>(
   try {
     const headers = headersOf(init.headers, token)
     const response = await fetch(url, { ...init, headers, signal })
+    noteReached()
+    noteServerTime(response.headers.get('date'))
     if (response.ok) return await read(response, onBytes)
     throw normalised(response, await envelopeIn(response))
   } catch (thrown) {
     if (options.signal?.aborted) throw thrown
     if (!(thrown instanceof ApiError)) {
+      if (!late.signal.aborted) noteCutOff(callAnything)
       throw unanswered(late.signal.aborted ? 'TIMED_OUT' : 'UNREACHABLE')
     }
     // What an earlier session asked says nothing about the one that has begun since.
@@ -138,6 +143,9 @@ async function reach<T>(
     wait.end()
   }
 }
+
+/** Any answer will do: it shows that there is a way. */
+const callAnything = () => fetch(`${API_BASE}/health`, { signal: AbortSignal.timeout(4_000) })
 
 function headersOf(own: HeadersInit | undefined, token: string | null): Headers {
   const headers = new Headers(own)

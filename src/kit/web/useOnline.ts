@@ -1,15 +1,7 @@
 import { useSyncExternalStore } from 'react'
+import { isOnline, watchOnline } from './connection.ts'
 
-/** Whether the browser believes in a network. */
+/** Whether the server can be reached, as far as the browser and the last calls know. */
 export function useOnline(): boolean {
-  return useSyncExternalStore(subscribe, () => navigator.onLine)
-}
-
-function subscribe(notice: () => void) {
-  window.addEventListener('online', notice)
-  window.addEventListener('offline', notice)
-  return () => {
-    window.removeEventListener('online', notice)
-    window.removeEventListener('offline', notice)
-  }
+  return useSyncExternalStore(watchOnline, isOnline)
 }

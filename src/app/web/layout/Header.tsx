@@ -29,7 +29,7 @@ export function Header({ titleRef }: { titleRef: (element: HTMLElement | null) =
   return (
     <header className={`${classes.header} no-print`}>
       {isPhone ? <PhoneTop maySearch={maySearch} /> : <DesktopTop maySearch={maySearch} />}
-      {isPhone ? <div ref={titleRef} className={classes.title} /> : <NavBar />}
+      {isPhone ? <PhoneTitle titleRef={titleRef} /> : <NavBar />}
     </header>
   )
 }
@@ -51,7 +51,6 @@ function DesktopTop({ maySearch }: { maySearch: boolean }) {
 
 function PhoneTop({ maySearch }: { maySearch: boolean }) {
   const say = useSay()
-  const hasNotices = useNotices().length > 0
   const [isOpen, { toggle, close }] = useDisclosure()
   const [isSearching, { open: search, close: endSearch }] = useDisclosure()
   if (isSearching) {
@@ -76,6 +75,9 @@ function PhoneTop({ maySearch }: { maySearch: boolean }) {
       />
       <HomeLink />
       <div className={classes.tools}>
+        <span className={classes.phoneLanguage}>
+          <LanguageSwitch />
+        </span>
         {maySearch && (
           <ActionIcon
             variant="subtle"
@@ -88,10 +90,20 @@ function PhoneTop({ maySearch }: { maySearch: boolean }) {
           </ActionIcon>
         )}
         <PettyCashButton />
-        {hasNotices && <NoticeBell />}
         <ProfileMenu />
       </div>
       <Suspense fallback={null}>{isOpen && <NavDrawer onClose={close} />}</Suspense>
+    </div>
+  )
+}
+
+/** The page's title and its buttons; the bell beside them once there is something in it. */
+function PhoneTitle({ titleRef }: { titleRef: (element: HTMLElement | null) => void }) {
+  const hasNotices = useNotices().length > 0
+  return (
+    <div className={classes.titleRow}>
+      <div ref={titleRef} className={classes.title} />
+      {hasNotices && <NoticeBell />}
     </div>
   )
 }

@@ -1,24 +1,21 @@
-import { Alert } from '@mantine/core'
 import { IconCloudOff } from '@tabler/icons-react'
 import { useSay } from '../../../kit/web/language.ts'
 import { useOnline } from '../../../kit/web/useOnline.ts'
 import { layoutText } from './text.ts'
+import classes from './OfflineBanner.module.css'
 
-/** Above every page while there is no network. */
+/**
+ * One line at the bottom edge of every page while there is no network. It belongs to the application
+ * and not to a page, so that no page has to load before it shows, and it moves nothing.
+ */
 export function OfflineBanner() {
   const say = useSay()
   if (useOnline()) return null
   return (
-    <Alert
-      role="status"
-      color="out"
-      variant="light"
-      mb="md"
-      className="no-print"
-      icon={<IconCloudOff aria-hidden />}
-      title={say(layoutText.offlineTitle)}
-    >
-      {say(layoutText.offlineHint)}
-    </Alert>
+    <div role="status" className={`${classes.banner} no-print`}>
+      <IconCloudOff size={16} aria-hidden />
+      <b>{say(layoutText.offlineTitle)}</b>
+      <span className={classes.hint}>{say(layoutText.offlineHint)}</span>
+    </div>
   )
 }

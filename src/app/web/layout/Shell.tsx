@@ -17,8 +17,8 @@ import { PrintFoot } from '../../../kit/web/PrintFoot.tsx'
 import { makeQueryClient } from '../../../kit/web/queryClient.ts'
 import { refreshUser, useSession } from '../../../kit/web/session.ts'
 import { CommandKeys } from '../command-palette/CommandKeys.tsx'
+import { ClockNotice } from './ClockNotice.tsx'
 import { Header } from './Header.tsx'
-import { OfflineBanner } from './OfflineBanner.tsx'
 import { RunnerTabs } from './RunnerTabs.tsx'
 import { layoutText } from './text.ts'
 import { VersionPrompt } from './VersionPrompt.tsx'
@@ -44,7 +44,7 @@ export function Shell() {
         <Header titleRef={setSlot} />
         <main id="content" tabIndex={-1} className={classes.main}>
           <RestoreNotice />
-          <OfflineBanner />
+          <ClockNotice />
           <VersionPrompt />
           <GuardedPage />
         </main>

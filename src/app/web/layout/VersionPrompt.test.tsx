@@ -49,7 +49,7 @@ test('a new version is offered, and loaded when somebody says so', async () => {
   await pass(minutes(5))
   expect(offer()).toBeTruthy()
   expect(reload).not.toHaveBeenCalled()
-  fireEvent.click(screen.getByRole('button', { name: 'Load it' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Update now' }))
   expect(reload).toHaveBeenCalledOnce()
 })
 

@@ -45,7 +45,7 @@ export const layoutText = phrases({
   theme: ['Theme', 'Tema', '主题'],
   lightTheme: ['Light', 'Cerah', '浅色'],
   darkTheme: ['Dark', 'Gelap', '深色'],
-  autoTheme: ['As the device', 'Ikut peranti', '跟随设备'],
+  autoTheme: ['Same as device', 'Ikut peranti', '跟随设备'],
   textSize: ['Text size', 'Saiz teks', '文字大小'],
   enterAgentName: ['Enter agent name', 'Masukkan nama ejen', '请输入代理姓名'],
   searchCustomers: [
@@ -76,17 +76,27 @@ export const layoutText = phrases({
   ],
   offlineTitle: ['You are offline', 'Anda di luar talian', '您已离线'],
   offlineHint: [
-    'What you see may be out of date. Everything goes on by itself when the network is back.',
-    'Paparan mungkin tidak terkini. Semuanya bersambung sendiri apabila rangkaian kembali.',
-    '显示内容可能不是最新。网络恢复后会自动继续。',
+    'Payments of the round are kept on this device and sent when you are back online.',
+    'Bayaran kutipan disimpan dalam peranti ini dan dihantar apabila ada talian.',
+    '收款记录会保存在此设备，恢复联网后自动上传。',
+  ],
+  wrongClockTitle: [
+    'The clock of this device is wrong',
+    'Jam peranti ini salah',
+    '此设备的时间不正确',
+  ],
+  wrongClockHint: [
+    'It shows {{here}}, but it is {{there}}. Payments are dated correctly all the same. Please set the clock right.',
+    'Jam menunjukkan {{here}}, sedangkan waktu sebenar {{there}}. Tarikh bayaran tetap betul. Sila betulkan jam.',
+    '显示为 {{here}}，实际是 {{there}}。收款日期仍会正确登记，请调整设备时间。',
   ],
   newVersion: ['A new version is ready', 'Versi baharu sudah sedia', '新版本已可使用'],
   newVersionHint: [
-    'Loading it takes a moment and loses nothing.',
-    'Memuatkannya sekejap sahaja dan tiada apa-apa yang hilang.',
-    '加载只需片刻，不会丢失任何内容。',
+    'It takes a few seconds. Nothing is lost.',
+    'Beberapa saat sahaja. Tiada apa-apa yang hilang.',
+    '只需几秒，不会丢失任何内容。',
   ],
-  loadVersion: ['Load it', 'Muatkan', '加载新版本'],
+  loadVersion: ['Update now', 'Kemas kini sekarang', '立即更新'],
   notFoundTitle: ['This page does not exist', 'Halaman ini tidak wujud', '此页面不存在'],
   notFoundHint: [
     'The address may be mistyped, or the page has moved.',

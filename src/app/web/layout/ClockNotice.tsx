@@ -1,0 +1,28 @@
+import { Alert } from '@mantine/core'
+import { IconClockExclamation } from '@tabler/icons-react'
+import { useSay } from '../../../kit/web/language.ts'
+import { formatInstant } from '../../../kit/web/DayText.tsx'
+import { serverNow, useWrongClockMs } from '../../../kit/web/serverClock.ts'
+import { layoutText } from './text.ts'
+
+/** Says that the clock of this device is wrong, by how much, and what payments are dated by. */
+export function ClockNotice() {
+  const say = useSay()
+  if (useWrongClockMs() === 0) return null
+  return (
+    <Alert
+      role="alert"
+      color="out"
+      variant="light"
+      mb="md"
+      className="no-print"
+      icon={<IconClockExclamation aria-hidden />}
+      title={say(layoutText.wrongClockTitle)}
+    >
+      {say(layoutText.wrongClockHint, {
+        here: formatInstant(new Date().toISOString()),
+        there: formatInstant(serverNow().toISOString()),
+      })}
+    </Alert>
+  )
+}

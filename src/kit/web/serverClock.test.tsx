@@ -1,0 +1,44 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { z } from 'zod'
+import { addDays, todayIn } from '../../core/calendar.ts'
+import { answerWith } from '../../testing/showWeb.tsx'
+import { endpoint } from '../contract/endpoint.ts'
+import { ask } from './api.ts'
+import { BUSINESS_TIME_ZONE, today } from './today.ts'
+
+const getThing = endpoint({
+  method: 'GET',
+  path: '/thing',
+  summary: 'A thing',
+  access: 'SIGNED_IN',
+  output: z.null(),
+})
+const HOUR_MS = 3_600_000
+const hereToday = () => todayIn(BUSINESS_TIME_ZONE, new Date())
+
+beforeEach(async () => {
+  answerWith(() => ({ at: new Date() }))
+  await ask(getThing, {})
+})
+
+test.each([
+  ['behind', 48, 2],
+  ['ahead', -48, -2],
+])('the clock of this device is two days %s: today is the server’s', async (_, hours, days) => {
+  answerWith(() => ({ at: new Date(Date.now() + hours * HOUR_MS) }))
+  await ask(getThing, {})
+  expect(today()).toBe(addDays(hereToday(), days))
+  // A reload without a network knows it as well.
+  vi.resetModules()
+  const reloaded = await import('./today.ts')
+  expect(reloaded.today()).toBe(addDays(hereToday(), days))
+})
+
+test('a refusal tells the time too, and a second of difference is none', async () => {
+  answerWith(() => ({ status: 422, at: new Date(Date.now() + 24 * HOUR_MS) }))
+  await ask(getThing, {}).catch(() => {})
+  expect(today()).toBe(addDays(hereToday(), 1))
+  answerWith(() => ({ at: new Date(Date.now() - 1_000) }))
+  await ask(getThing, {})
+  expect(localStorage.getItem('clockOffsetMs')).toBe('0')
+})
