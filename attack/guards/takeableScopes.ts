@@ -1,6 +1,7 @@
 import { Kysely, sql, type ExpressionBuilder, type SqlBool } from 'kysely'
 import { Pool } from 'pg'
-import { ROLES, type RoleId } from '../../src/core/access/roles.ts'
+import { DEFAULT_PERMISSIONS } from '../../src/core/access/permissions.ts'
+import { roleName, ROLES, type RoleId } from '../../src/core/access/roles.ts'
 import { PipelinedDialect } from '../../src/db/pipelinedDialect.ts'
 import type { DB } from '../../src/db/tables.ts'
 import { visibleCashbooks } from '../../src/features/cashbooks/server/visibleCashbooks.ts'
@@ -57,7 +58,10 @@ export function openedTo(table: ScopedTable): RewriteSql {
 }
 
 function conditionOf(table: ScopedTable, roleId: RoleId): string {
-  const actor = { id: 1, agentId: roleId === ROLES.ADMIN ? null : 1, roleId } as Actor
+  const permissions = DEFAULT_PERMISSIONS[roleName(roleId)]
+  const actor = {
+    ...{ id: 1, agentId: roleId === ROLES.ADMIN ? null : 1, roleId, permissions },
+  } as Actor
   const visible = (SCOPES[table] as unknown as Scope<'users'>)(actor)
   const query = db
     .selectFrom(table as 'users')

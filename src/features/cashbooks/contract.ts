@@ -19,6 +19,7 @@ import {
   senAmount,
   senFromZero,
 } from '../../kit/contract/field.ts'
+import { staffOnly } from '../../kit/contract/staffOnly.ts'
 import { FILES_PER_CALL } from '../../kit/contract/uploadLimits.ts'
 import { cashbookText as text } from './text.ts'
 
@@ -51,6 +52,7 @@ const cashbookIn = z.object({
 })
 
 export const receipt = z.object({ id, path: z.string(), name: z.string(), mediaType: z.string() })
+const receipts = staffOnly(z.array(receipt), [])
 
 /** A cashbook and where it stands on the day asked for: today, or `asOf`. */
 export const cashbook = z.object({
@@ -91,7 +93,7 @@ export const cashbook = z.object({
   status: cashbookStatus,
   settleType,
   lossAmount: senAmount,
-  remark: z.string(),
+  remark: staffOnly(z.string(), ''),
   transactionCount: z.int(),
   reloanFromIds: z.array(id),
   reloanedToId: id.nullable(),
@@ -103,7 +105,7 @@ export const cashbookDetails = cashbook.extend({
   agentName: z.string(),
   packageName: z.string().nullable(),
   isSigned: z.boolean().meta({ description: 'its IOU is signed, so its terms are locked' }),
-  receipts: z.array(receipt),
+  receipts,
 })
 
 const instalment = z.object({ number: z.int(), dueDate: businessDay, amount: senAmount })
@@ -226,7 +228,7 @@ export const replaceReceipts = endpoint({
   body: z.object({
     deleteIdString: deletedFiles,
   }),
-  output: z.array(receipt),
+  output: receipts,
 })
 
 /** Ids of cashbooks that one call may name. */

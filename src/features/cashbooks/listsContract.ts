@@ -4,6 +4,7 @@ import { endpoint } from '../../kit/contract/endpoint.ts'
 import { businessDay, id, labelled, photo, senAmount } from '../../kit/contract/field.ts'
 import { pageOf, pageQuery } from '../../kit/contract/paging.ts'
 import { exportQuery } from '../../kit/contract/sheetFormat.ts'
+import { staffOnly } from '../../kit/contract/staffOnly.ts'
 import { customerTypeId, searchTerm } from '../customers/contract.ts'
 import { customersText } from '../customers/text.ts'
 import { cashbook, cashbookStatus } from './contract.ts'
@@ -30,7 +31,7 @@ export const CASHBOOK_CUSTOMER_SORTS = ['customerName', 'cashbookCount', 'totalB
 
 const filters = {
   agentId: labelled(id, customersText.agent).optional(),
-  customerGroupId: labelled(id, customersText.customerGroup).optional(),
+  customerGroupId: staffOnly(labelled(id, customersText.customerGroup).optional(), undefined),
   customerType: labelled(customerTypeId, customersText.customerType).optional(),
   searchTerm: searchTerm.optional(),
   state: labelled(z.enum(CASHBOOK_STATES), text.state).optional(),
@@ -69,7 +70,7 @@ const sums = z.object({
 
 export const listedCashbook = cashbook.extend({
   customerName: z.string(),
-  customerGroupName: z.string().nullable(),
+  customerGroupName: staffOnly(z.string().nullable(), null),
   agentName: z.string(),
   closedDate: businessDay.nullable(),
   profit: earned,
@@ -112,7 +113,7 @@ export const listCustomersByStatus = endpoint({
       customerName: z.string(),
       phoneNumber: z.string(),
       profilePhoto: photo,
-      customerGroupName: z.string().nullable(),
+      customerGroupName: staffOnly(z.string().nullable(), null),
       agentId: id,
       agentName: z.string(),
       cashbookCount: z.int(),

@@ -15,6 +15,7 @@ import {
 } from '../../kit/contract/field.ts'
 import { cursorQuery, sliceOf } from '../../kit/contract/paging.ts'
 import { exportQuery } from '../../kit/contract/sheetFormat.ts'
+import { staffOnly } from '../../kit/contract/staffOnly.ts'
 import { cashbook } from '../cashbooks/contract.ts'
 import { creditText as text } from './text.ts'
 
@@ -30,9 +31,9 @@ export const transaction = z.object({
   day: z.int(),
   businessDate: businessDay,
   createdAt: instant,
-  runnerId: id.nullable(),
-  runnerName: z.string().nullable(),
-  remark: z.string(),
+  runnerId: staffOnly(id.nullable(), null),
+  runnerName: staffOnly(z.string().nullable(), null),
+  remark: staffOnly(z.string(), ''),
   amount: senAmount,
   balanceAfter: senAmount,
   removedAt: instant.nullable(),
@@ -127,7 +128,7 @@ export const listTransactions = endpoint({
   query: cursorQuery.extend({
     agentId: id.optional(),
     customerId: id.optional(),
-    runnerId: id.optional(),
+    runnerId: staffOnly(id.optional(), undefined),
     kind: transactionKind.optional(),
     from: businessDay.optional(),
     to: businessDay.optional().meta({ description: 'the last day, included' }),
@@ -143,7 +144,7 @@ export const listCashbookTransactions = endpoint({
   summary: 'The live transactions of a cashbook, newest first; removed ones too when asked for',
   access: 'CASHBOOK_TRANSACTIONS_MANAGEMENT_READ',
   params: z.object({ cashbookId: id }),
-  query: cursorQuery.extend({ withRemoved: z.boolean().default(false) }),
+  query: cursorQuery.extend({ withRemoved: staffOnly(z.boolean().default(false), false) }),
   output: sliceOf(transaction),
 })
 

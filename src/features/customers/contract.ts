@@ -17,6 +17,7 @@ import {
 } from '../../kit/contract/field.ts'
 import { pageOf, pageQuery } from '../../kit/contract/paging.ts'
 import { exportQuery } from '../../kit/contract/sheetFormat.ts'
+import { staffOnly } from '../../kit/contract/staffOnly.ts'
 import { FILES_PER_CALL } from '../../kit/contract/uploadLimits.ts'
 import { customersText as text } from './text.ts'
 
@@ -51,6 +52,8 @@ export const attachment = z.object({
   mediaType: z.string(),
 })
 
+const attachments = staffOnly(z.array(attachment), [])
+
 /** A customer with the sums of the active (unsettled) cashbooks, as of today. */
 export const customer = z.object({
   id,
@@ -59,8 +62,8 @@ export const customer = z.object({
   profilePhoto: photo,
   agentId: id,
   agentName: z.string(),
-  customerGroupId: id.nullable(),
-  customerGroupName: z.string().nullable(),
+  customerGroupId: staffOnly(id.nullable(), null),
+  customerGroupName: staffOnly(z.string().nullable(), null),
   businessNature: z.string(),
   address: z.string(),
   postalCode: z.string(),
@@ -88,7 +91,7 @@ export const customer = z.object({
 })
 
 export const customerDetails = customer.extend({
-  attachments: z.array(attachment),
+  attachments,
   updatedAt: instant,
 })
 
@@ -161,7 +164,7 @@ export const searchTerm = labelled(
 const filters = {
   ids: labelled(joinedIds, text.customers).optional(),
   agentId: labelled(id, text.agent).optional(),
-  customerGroupId: labelled(id, text.customerGroup).optional(),
+  customerGroupId: staffOnly(labelled(id, text.customerGroup).optional(), undefined),
   dailyPayer: labelled(z.boolean(), text.dailyPayer).optional(),
   hasActiveCashbook: z.boolean().optional(),
   searchTerm: searchTerm.optional(),
@@ -218,7 +221,7 @@ export const listCustomersV2 = endpoint({
   query: pageQuery(CUSTOMER_SORTS).extend({
     ...filters,
     customerType: labelled(customerTypeId, text.customerType).optional(),
-    runnerId: labelled(id, text.runner).optional(),
+    runnerId: staffOnly(labelled(id, text.runner).optional(), undefined),
     state: labelled(line(100), text.state).optional(),
     region: labelled(line(100), text.region).optional(),
     businessNature: labelled(line(200), text.businessNature).optional(),
@@ -294,5 +297,5 @@ export const replaceAttachments = endpoint({
     deleteIdString: deletedFiles,
   }),
   files: { Files: { atMost: FILES_PER_CALL } },
-  output: z.array(attachment),
+  output: attachments,
 })

@@ -11,6 +11,7 @@ import {
   senAmount,
 } from '../../kit/contract/field.ts'
 import { pageOf, pageQuery } from '../../kit/contract/paging.ts'
+import { staffOnly } from '../../kit/contract/staffOnly.ts'
 import { FILES_PER_CALL } from '../../kit/contract/uploadLimits.ts'
 import { cashbook, cashbookDetails, previewCashbook } from '../cashbooks/contract.ts'
 import { reloanText as text } from './text.ts'
@@ -39,7 +40,7 @@ export const reloan = z.object({
   customerName: z.string(),
   agentId: id,
   agentName: z.string(),
-  reloanedBy: z.string(),
+  reloanedBy: staffOnly(z.string(), ''),
   oldCashbooks: z.array(oldCashbook),
   newCashbook: z.object({
     id,

@@ -1,11 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { ROLES } from '../../core/access/roles.ts'
 import { todayIn } from '../../core/calendar.ts'
 import type { Database } from '../../db/connect.ts'
 import type { Replica } from '../../db/openReplica.ts'
 import { commonText } from '../contract/commonText.ts'
 import { mayCall, type Endpoint } from '../contract/endpoint.ts'
 import { KEY_FORM } from '../contract/requestOutcome.ts'
+import { withoutStaffFields } from '../contract/staffOnly.ts'
 import { languageOf } from '../contract/text.ts'
 import { commitOnce } from './commitOnce.ts'
 import type { FileStore } from './fileStore.ts'
@@ -50,7 +52,8 @@ export function hang(app: FastifyInstance, route: Route, house: House): void {
     },
     handler: async (request, reply) => {
       const context = contextOf(request, house)
-      const input = await readInput(call, request, house.fileStore, context.language)
+      const read = await readInput(call, request, house.fileStore, context.language)
+      const input = { ...read, query: shownTo(request.actor, call.query, read.query) as object }
       return reply.send(await answer(route, context, input, request, reply, house.replica))
     },
   })
@@ -101,7 +104,7 @@ async function answer(
   if (!readsOnly) {
     const data = await commitOnce(context, repeatable(call, request, input), async (inside) => {
       const written = (await verb(inside as never, input as never)) as Written
-      return { log: [written.log].flat(), data: z.encode(call.output, written.data) }
+      return { log: [written.log].flat(), data: encoded(call, written.data, context) }
     })
     return enveloped(data)
   }
@@ -109,7 +112,16 @@ async function answer(
     route.isReport && replica
       ? await readReport(route, context, input, replica)
       : await verb(context as never, input as never)
-  return data instanceof Download ? sent(reply, data) : enveloped(z.encode(call.output, data))
+  return data instanceof Download ? sent(reply, data) : enveloped(encoded(call, data, context))
+}
+
+/** What a call's data is on the wire, as far as its caller may read it. */
+const encoded = ({ output }: Endpoint, data: unknown, { actor }: Context<Actor | null>) =>
+  shownTo(actor, output, z.encode(output, data))
+
+/** A customer's login neither reads nor sends what is for staff alone. */
+function shownTo(actor: Actor | null, schema: z.ZodType | undefined, value: unknown): unknown {
+  return schema && actor?.roleId === ROLES.CUSTOMER ? withoutStaffFields(schema, value) : value
 }
 
 type Written = { data: unknown; log: LogEntry | readonly LogEntry[] }

@@ -25,6 +25,8 @@ export type SheetColumn<Row> = {
     readonly kind: Kind
     /** In characters, for XLSX; 14 unless told. */
     readonly width?: number
+    /** Left out of a customer's file: see `columnsFor`. */
+    readonly isForStaff?: true
     readonly valueOf: (row: Row) => CellOf[Kind] | Phrase | null
   }
 }[keyof CellOf]

@@ -1,5 +1,6 @@
 import { CASHBOOK_STATUS, standingOn, type CashbookStatus } from '../../../core/loan/standing.ts'
 import { streamRows } from '../../../db/streamRows.ts'
+import { columnsFor } from '../../../kit/server/columnsFor.ts'
 import { sheet, type SheetColumn } from '../../../kit/server/sheet.ts'
 import type { Actor, Context, Read } from '../../../kit/server/verb.ts'
 import type * as calls from '../listsContract.ts'
@@ -22,7 +23,12 @@ export const exportCashbooksByStatus: Read<typeof calls.exportCashbooksByStatus>
 ) => {
   const { db, today, language, timeZone } = context
   return sheet({
-    ...{ format, language, timeZone, columns: columnsOf(context, status) },
+    ...{
+      format,
+      language,
+      timeZone,
+      columns: columnsFor(context.actor, columnsOf(context, status)),
+    },
     name: ['cashbooks', NAMES[status], today],
     rows: streamRows(db, selectListed(context, status, filters)),
   })
@@ -47,7 +53,13 @@ function columnsOf({ actor, today }: Context<Actor>, status: CashbookStatus): Co
 const ABOUT: Column[] = [
   { title: cashbookText.cashbookId, kind: 'text', valueOf: (row) => row.cashbook_code },
   { title: cashbookText.customer, kind: 'text', width: 28, valueOf: (row) => row.customer_name },
-  { title: text.group, kind: 'text', width: 18, valueOf: (row) => row.group_name },
+  {
+    title: text.group,
+    kind: 'text',
+    width: 18,
+    isForStaff: true,
+    valueOf: (row) => row.group_name,
+  },
   { title: text.agent, kind: 'text', width: 22, valueOf: (row) => row.agent_name },
   { title: cashbookText.debitDate, kind: 'day', valueOf: (row) => row.debit_on },
   { title: text.dueDate, kind: 'day', valueOf: (row) => row.due_on },

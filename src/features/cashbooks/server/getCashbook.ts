@@ -5,7 +5,6 @@ import type * as calls from '../contract.ts'
 import { asOfDay } from './asOfDay.ts'
 import { cashbookDetailsOut, type CashbookDetails } from './cashbookOut.ts'
 import { selectCashbookDetails, type CashbookNames, type CashbookRow } from './cashbookRow.ts'
-import { cashbookShownTo } from './cashbookShownTo.ts'
 import { requireCustomer } from './requireCustomer.ts'
 import { visibleCashbooks } from './visibleCashbooks.ts'
 
@@ -46,12 +45,11 @@ export const getLatestCashbook: Read<typeof calls.getLatestCashbook> = async (
 }
 
 async function show(
-  { db, actor, today }: Context<Actor>,
+  { db, today }: Context<Actor>,
   row: DetailsRow,
   asOf: Day | undefined,
 ): Promise<CashbookDetails> {
-  const details = asOf
+  return asOf
     ? cashbookDetailsOut(await asOfDay(db, row, asOf), asOf)
     : cashbookDetailsOut(row, today)
-  return cashbookShownTo(actor, details)
 }

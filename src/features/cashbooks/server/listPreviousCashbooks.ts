@@ -3,7 +3,6 @@ import type { Read } from '../../../kit/server/verb.ts'
 import type * as calls from '../contract.ts'
 import { cashbookOut } from './cashbookOut.ts'
 import { selectCashbooks } from './cashbookRow.ts'
-import { cashbookShownTo } from './cashbookShownTo.ts'
 import { requireCustomer } from './requireCustomer.ts'
 import { visibleCashbooks } from './visibleCashbooks.ts'
 
@@ -20,5 +19,5 @@ export const listPreviousCashbooks: Read<typeof calls.listPreviousCashbooks> = a
     .where('cashbooks.status', '<>', CASHBOOK_STATUS.UNSETTLED)
     .orderBy('cashbooks.id', 'desc')
     .execute()
-  return rows.map((row) => cashbookShownTo(actor, cashbookOut(row, today)))
+  return rows.map((row) => cashbookOut(row, today))
 }

@@ -1,7 +1,7 @@
-import { ROLES } from '../../../core/access/roles.ts'
 import type { TransactionKind } from '../../../core/loan/transaction.ts'
 import { streamRows } from '../../../db/streamRows.ts'
 import { found } from '../../../kit/server/refused.ts'
+import { columnsFor } from '../../../kit/server/columnsFor.ts'
 import { sheet, type SheetColumn } from '../../../kit/server/sheet.ts'
 import type { Read } from '../../../kit/server/verb.ts'
 import { visibleCashbooks } from '../../cashbooks/server/visibleCashbooks.ts'
@@ -26,9 +26,8 @@ export const exportCashbookTransactions: Read<typeof calls.exportCashbookTransac
     .where('transactions.cashbook_id', '=', id)
     .where('transactions.removed_at', 'is', null)
     .orderBy('transactions.id', 'desc')
-  const columns = actor.roleId === ROLES.CUSTOMER ? COLUMNS : [...COLUMNS, ...STAFF_ONLY]
   return sheet({
-    ...{ format, language, timeZone, columns },
+    ...{ format, language, timeZone, columns: columnsFor(actor, COLUMNS) },
     name: ['transactions', cashbook_code],
     rows: streamRows(db, rows),
   })
@@ -48,9 +47,18 @@ const COLUMNS: Column[] = [
   },
   { title: text.amount, kind: 'money', valueOf: (row) => row.amount_sen },
   { title: text.balanceAfter, kind: 'money', valueOf: (row) => row.balance_after_sen },
-]
-
-const STAFF_ONLY: Column[] = [
-  { title: text.runnerShort, kind: 'text', width: 22, valueOf: (row) => row.runner_name },
-  { title: text.remark, kind: 'text', width: 30, valueOf: (row) => row.remark },
+  {
+    title: text.runnerShort,
+    kind: 'text',
+    width: 22,
+    isForStaff: true,
+    valueOf: (row) => row.runner_name,
+  },
+  {
+    title: text.remark,
+    kind: 'text',
+    width: 30,
+    isForStaff: true,
+    valueOf: (row) => row.remark,
+  },
 ]

@@ -1,10 +1,8 @@
-import { ROLES } from '../../../core/access/roles.ts'
 import { found } from '../../../kit/server/refused.ts'
 import type { Read } from '../../../kit/server/verb.ts'
 import { visibleCashbooks } from '../../cashbooks/server/visibleCashbooks.ts'
 import type * as calls from '../contract.ts'
 import { selectTransactions, transactionOut } from './transactionOut.ts'
-import { transactionShownTo } from './transactionShownTo.ts'
 
 /** Transactions of all visible cashbooks, newest first; the cursor is the last id shown. */
 export const listTransactions: Read<typeof calls.listTransactions> = async (
@@ -28,9 +26,8 @@ export const listTransactions: Read<typeof calls.listTransactions> = async (
     .orderBy('transactions.id', 'desc')
     .limit(limit + 1)
     .execute()
-  const shown = transactionShownTo(actor)
   const items = rows.slice(0, limit).map((row) => ({
-    ...shown(transactionOut(row)),
+    ...transactionOut(row),
     cashbookCode: row.cashbook_code,
     customerId: row.customer_id,
     customerName: row.customer_name,
@@ -51,13 +48,11 @@ export const listCashbookTransactions: Read<typeof calls.listCashbookTransaction
     .executeTakeFirst()
   const rows = await selectTransactions(db)
     .where('transactions.cashbook_id', '=', found(cashbook).id)
-    .$if(!withRemoved || actor.roleId === ROLES.CUSTOMER, (q) =>
-      q.where('transactions.removed_at', 'is', null),
-    )
+    .$if(!withRemoved, (q) => q.where('transactions.removed_at', 'is', null))
     .$if(cursor !== undefined, (q) => q.where('transactions.id', '<', Number(cursor)))
     .orderBy('transactions.id', 'desc')
     .limit(limit + 1)
     .execute()
-  const items = rows.slice(0, limit).map(transactionOut).map(transactionShownTo(actor))
+  const items = rows.slice(0, limit).map(transactionOut)
   return { items, nextCursor: rows.length > limit ? String(items.at(-1)!.id) : null }
 }

@@ -1,5 +1,6 @@
 import { streamRows } from '../../../db/streamRows.ts'
 import { showPhone } from '../../../kit/contract/showPhone.ts'
+import { columnsFor } from '../../../kit/server/columnsFor.ts'
 import { sheet, type SheetColumn } from '../../../kit/server/sheet.ts'
 import type { Read } from '../../../kit/server/verb.ts'
 import type * as calls from '../contract.ts'
@@ -12,9 +13,9 @@ export const exportCustomers: Read<typeof calls.exportCustomers> = async (
   context,
   { query: { format, ...filters } },
 ) => {
-  const { db, today, language, timeZone } = context
+  const { db, actor, today, language, timeZone } = context
   return sheet({
-    ...{ format, language, timeZone, columns: COLUMNS },
+    ...{ format, language, timeZone, columns: columnsFor(actor, COLUMNS) },
     name: ['customers', today],
     rows: streamRows(db, selectListed(context, filters)),
   })
@@ -29,7 +30,13 @@ const COLUMNS: SheetColumn<CustomerRow>[] = [
     valueOf: (row) => showPhone(row.phone_number),
   },
   { title: text.agent, kind: 'text', width: 22, valueOf: (row) => row.agent_name },
-  { title: text.group, kind: 'text', width: 18, valueOf: (row) => row.group_name },
+  {
+    title: text.group,
+    kind: 'text',
+    width: 18,
+    isForStaff: true,
+    valueOf: (row) => row.group_name,
+  },
   { title: text.businessNature, kind: 'text', width: 20, valueOf: (row) => row.business_nature },
   { title: text.address, kind: 'text', width: 40, valueOf: (row) => row.address },
   { title: text.postalCode, kind: 'text', valueOf: (row) => row.postal_code },

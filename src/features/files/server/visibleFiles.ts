@@ -1,35 +1,85 @@
 import { sql, type ExpressionBuilder } from 'kysely'
-import { isAdminType, ROLES } from '../../../core/access/roles.ts'
+import { allows } from '../../../core/access/allows.ts'
+import type { Permission } from '../../../core/access/permissions.ts'
+import { ROLES, type RoleName } from '../../../core/access/roles.ts'
 import type { DB } from '../../../db/tables.ts'
 import type { Actor } from '../../../kit/server/verb.ts'
+import { visibleCashbooks } from '../../cashbooks/server/visibleCashbooks.ts'
+import { visibleCustomers } from '../../customers/server/visibleCustomers.ts'
+import { visiblePettyCash } from '../../petty-cash/server/visiblePettyCash.ts'
+import { visiblePeople } from '../../users/server/visiblePeople.ts'
+
+type Files = ExpressionBuilder<DB, 'files'>
 
 /**
- * Which files somebody may see: admin types all, agents and runners their agent's, a customer's login
- * what hangs on its own customers; and everybody their own photo.
+ * Which files somebody may see: those of what they may see, with the permission to read that. What staff
+ * keep of a customer or a cashbook is not for the customer's own login. Everybody sees their own photo.
  */
-export function visibleFiles({ id, roleId, agentId }: Pick<Actor, 'id' | 'roleId' | 'agentId'>) {
-  return (eb: ExpressionBuilder<DB, 'files'>) => {
-    if (isAdminType(roleId)) return eb.lit(true)
-    const isOwnPhoto = eb.exists(
-      eb
-        .selectFrom('users')
-        .select('users.id')
-        .where('users.id', '=', id)
-        .whereRef('users.profile_file_id', '=', 'files.id'),
-    )
-    if (roleId !== ROLES.CUSTOMER) return eb.or([eb('files.agent_id', '=', agentId!), isOwnPhoto])
-    return eb.or([isOwnPhoto, hangsOnCustomerOf(id)])
-  }
+export function visibleFiles(actor: Actor) {
+  const may = (...permissions: Permission[]) => allows(permissions, actor.permissions)
+  const isStaff = actor.roleId !== ROLES.CUSTOMER
+  return (eb: Files) =>
+    eb.or([
+      eb.exists(photos(eb).where('users.id', '=', actor.id)),
+      eb.exists(photos(eb).where(visiblePeople(actor)).where('users.role_id', 'in', readable(may))),
+      ...(may('CUSTOMER_MANAGEMENT_READ', 'CASHBOOK_MANAGEMENT_READ')
+        ? [eb.exists(customerPhotos(eb).where(visibleCustomers(actor)))]
+        : []),
+      ...(may('CASHBOOK_MANAGEMENT_READ')
+        ? [eb.exists(signed(eb).where(visibleCashbooks(actor)))]
+        : []),
+      ...(isStaff && may('CASHBOOK_MANAGEMENT_READ')
+        ? [eb.exists(receipts(eb).where(visibleCashbooks(actor)))]
+        : []),
+      ...(isStaff && may('CUSTOMER_MANAGEMENT_READ')
+        ? [eb.exists(papers(eb).where(visibleCustomers(actor)))]
+        : []),
+      eb.exists(pettyCashPapers(eb).where(visiblePettyCash(actor))),
+    ])
 }
 
-const hangsOnCustomerOf = (userId: number) => sql<boolean>`EXISTS (
-  SELECT FROM customer_logins AS login
-  JOIN customers AS own ON own.id = login.customer_id AND own.status = 1
-  WHERE login.user_id = ${userId}
-    AND (own.profile_file_id = files.id
-      OR EXISTS (SELECT FROM signatures AS signed
-                 WHERE signed.customer_id = own.id AND signed.file_id = files.id)
-      OR EXISTS (SELECT FROM attachments AS paper LEFT JOIN cashbooks AS book ON book.id = paper.cashbook_id
-                 WHERE paper.file_id = files.id
-                   AND (paper.customer_id = own.id
-                     OR (book.customer_id = own.id AND book.voided_at IS NULL)))))`
+/** The roles of the people whose details the holder of these permissions may read. */
+function readable(may: (permission: Permission) => boolean) {
+  const roles = (['ADMIN', 'AGENT', 'RUNNER'] satisfies RoleName[])
+    .filter((role) => may(`${role}_MANAGEMENT_READ`))
+    .map((role) => ROLES[role])
+  return sql<number>`(SELECT unnest(${roles}::smallint[]))`
+}
+
+const photos = (eb: Files) =>
+  eb.selectFrom('users').select('users.id').whereRef('users.profile_file_id', '=', 'files.id')
+
+const customerPhotos = (eb: Files) =>
+  eb
+    .selectFrom('customers')
+    .select('customers.id')
+    .whereRef('customers.profile_file_id', '=', 'files.id')
+
+const signed = (eb: Files) =>
+  eb
+    .selectFrom('signatures')
+    .innerJoin('cashbooks', 'cashbooks.id', 'signatures.cashbook_id')
+    .select('signatures.id')
+    .whereRef('signatures.file_id', '=', 'files.id')
+
+const receipts = (eb: Files) =>
+  eb
+    .selectFrom('attachments')
+    .innerJoin('cashbooks', 'cashbooks.id', 'attachments.cashbook_id')
+    .select('attachments.id')
+    .whereRef('attachments.file_id', '=', 'files.id')
+
+const papers = (eb: Files) =>
+  eb
+    .selectFrom('attachments')
+    .innerJoin('customers', 'customers.id', 'attachments.customer_id')
+    .select('attachments.id')
+    .whereRef('attachments.file_id', '=', 'files.id')
+
+const pettyCashPapers = (eb: Files) =>
+  eb
+    .selectFrom('attachments')
+    .innerJoin('petty_cash_entries', 'petty_cash_entries.id', 'attachments.petty_cash_entry_id')
+    .innerJoin('petty_cash_accounts', 'petty_cash_accounts.agent_id', 'petty_cash_entries.agent_id')
+    .select('attachments.id')
+    .whereRef('attachments.file_id', '=', 'files.id')

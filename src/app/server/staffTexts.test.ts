@@ -1,0 +1,181 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { PERMISSIONS } from '../../core/access/permissions.ts'
+import { ROLES, type RoleId } from '../../core/access/roles.ts'
+import { replaceReceipts } from '../../features/cashbooks/contract.ts'
+import { replaceAttachments } from '../../features/customers/contract.ts'
+import { setCustomerGroups } from '../../features/customers/moveContract.ts'
+import { listCashbooksByStatus } from '../../features/cashbooks/listsContract.ts'
+import { listTransactions } from '../../features/credits/contract.ts'
+import { getFile } from '../../features/files/contract.ts'
+import { recordPettyCash } from '../../features/petty-cash/contract.ts'
+import { mayCall, type Endpoint } from '../../kit/contract/endpoint.ts'
+import { bodyOf, nameOf } from '../../testing/everyCall/bodyOf.ts'
+import { objectOf } from '../../testing/everyCall/objectOf.ts'
+import { queryOf } from '../../testing/everyCall/queryOf.ts'
+import { openTestHouse, type House } from '../../testing/house.ts'
+import { MARK, markStaffTexts } from '../../testing/markStaffTexts.ts'
+import { openScene, type Scene } from '../../testing/openScene.ts'
+import { readPdf } from '../../testing/readPdf.ts'
+import type { Person } from './askInProcess.ts'
+import { allRoutes } from './allRoutes.ts'
+
+// Every text of the database that is not for customers bears a mark; then a customer makes every call
+// that any permission can open. A new call or field that tells of staff's own fails here.
+
+const rankOf = ({ method }: Endpoint) => ['GET', 'POST', 'PUT', 'DELETE'].indexOf(method)
+const calls: Endpoint[] = allRoutes
+  .map(({ call }) => call)
+  .filter(({ path }) => path !== '/account/logout' && path !== getFile.path)
+  // What deletes comes last: it leaves nothing to read.
+  .sort((one, other) => rankOf(one) - rankOf(other))
+
+let house: House
+let scene: Scene
+let unmarked: string[]
+beforeAll(async () => {
+  house = await openTestHouse()
+  scene = await openScene(house)
+  const { agent, cashbookId, customerId } = scene.own
+  await attach(agent, replaceAttachments, `/customer/${customerId}/attachment`)
+  await attach(agent, replaceReceipts, `/cashbook/${cashbookId}/attachment`)
+  await attach(scene.people.ADMIN, recordPettyCash, '/user/agent-petty-cash', {
+    ...{ agentId: String(agent.id), type: 'TOP_UP', amount: '100', remark: 'petrol' },
+  })
+  await agent.get(setCustomerGroups, {
+    body: { stringIds: String(customerId), customerGroupId: scene.own.groupId },
+  })
+  // As when a runner had made the reloan.
+  await house.db
+    .updateTable('reloans')
+    .set({ reloaned_by: scene.own.runner.id })
+    .where('id', '=', scene.own.reloanId)
+    .execute()
+  unmarked = await markStaffTexts(house.db)
+})
+afterAll(() => house.close())
+
+async function attach(
+  who: Person,
+  { method, files = {} }: Endpoint,
+  path: string,
+  fields: Record<string, string> = {},
+) {
+  const payload = new FormData()
+  for (const [name, value] of Object.entries(fields)) payload.append(name, value)
+  payload.append(Object.keys(files)[0]!, new Blob(['%PDF-1.4\n%%EOF']), 'paper.pdf')
+  const headers = { 'idempotency-key': crypto.randomUUID() }
+  const reply = await who.inject({ method, url: `/api${path}`, payload, headers })
+  expect(reply).toMatchObject({ status: 200 })
+}
+
+const grant = (roleId: RoleId, permissions: readonly string[]) =>
+  house.db
+    .updateTable('roles')
+    .set({ permissions: [...permissions] })
+    .where('id', '=', roleId)
+    .execute()
+
+/** What of the marked texts this person is told by a call. */
+async function toldBy(call: Endpoint, who: Person): Promise<string[]> {
+  const ids = call.path.includes('{status}') ? [1, 2, 3] : [objectOf(call)?.of(scene.own) ?? '']
+  const told = await Promise.all(ids.map((id) => textOf(call, who, id)))
+  return [...new Set(told.join(' ').match(MARK))]
+}
+
+async function textOf(call: Endpoint, who: Person, id: number | string): Promise<string> {
+  const format: Record<string, string> =
+    call.query && 'format' in call.query.shape ? { format: 'csv' } : {}
+  const body = call.method === 'GET' ? {} : { payload: bodyOf(call, scene.own) }
+  const { bytes, headers } = await who.inject({
+    ...{ method: call.method, url: `/api${call.path.replace(/\{\w+\}/, String(id))}`, ...body },
+    query: { ...queryOf(call, scene.own), ...format },
+    headers: { 'idempotency-key': crypto.randomUUID() },
+  })
+  if (headers['content-type'] !== 'application/pdf') return bytes.toString()
+  const pages = await readPdf(bytes)
+  return pages.map(({ text }) => text.replace(/\s/g, '')).join(' ')
+}
+
+test('all that anybody wrote is marked', () => {
+  // Words of the program, each with a list that the database checks.
+  expect(unmarked).toEqual([
+    ...['daily_totals.kind', 'data_migrations.state', 'data_migrations.type', 'journals.event'],
+    ...['missed_visits.reason', 'petty_cash_entries.type', 'postings.account', 'transactions.kind'],
+  ])
+})
+
+test('staff read what is marked, so that the marks are worth something', async () => {
+  const told: string[] = []
+  for (const call of calls.filter(({ method }) => method === 'GET')) {
+    told.push(...(await toldBy(call, scene.people.SUPER_ADMIN)))
+  }
+  for (const kept of ['cashbooks_remark', 'files_original_name', 'customer_groups_group_name']) {
+    expect(told).toContain(`kept_${kept}`)
+  }
+})
+
+test('a customer’s login cannot find out by a filter who collects, and in which group', async () => {
+  const { CUSTOMER } = scene.people
+  const all = await CUSTOMER.get(listTransactions)
+  for (const runnerId of [scene.own.runner.id, 987_654]) {
+    expect(await CUSTOMER.get(listTransactions, { query: { runnerId } })).toEqual(all)
+  }
+  const inStatus = { params: { status: 1 } } as const
+  const books = await CUSTOMER.get(listCashbooksByStatus, inStatus)
+  const query = { customerGroupId: 987_654 }
+  expect(books.total).toBeGreaterThan(0)
+  expect(await CUSTOMER.get(listCashbooksByStatus, { ...inStatus, query })).toEqual(books)
+})
+
+describe('files by their ids', () => {
+  type Hangs = { of: string; id: number }
+  const statusOf = async (who: Person, id: number) =>
+    (await who.ask(getFile, { params: { id } })).status
+
+  /** What each file of one's own hangs on. */
+  async function files(): Promise<Hangs[]> {
+    const { rows } = await sql<Hangs>`
+      SELECT file_id AS id, CASE WHEN customer_id IS NOT NULL THEN 'customer'
+        WHEN cashbook_id IS NOT NULL THEN 'cashbook' ELSE 'petty cash' END AS of
+      FROM attachments WHERE agent_id = ${scene.own.agent.id} ORDER BY of`.execute(house.db)
+    return [...rows, { of: 'photo', id: scene.own.fileId }]
+  }
+  const seenBy = async (who: Person) => {
+    const seen: string[] = []
+    for (const { of, id } of await files()) if ((await statusOf(who, id)) === 200) seen.push(of)
+    return seen
+  }
+
+  test.each([
+    ['ADMIN', ['cashbook', 'customer', 'petty cash', 'photo']],
+    ['AGENT', ['cashbook', 'customer', 'petty cash', 'photo']],
+    ['RUNNER', ['cashbook', 'customer', 'photo']],
+    ['CUSTOMER', ['photo']],
+  ] as const)('%s reads those of %j', async (role, seen) => {
+    expect(await seenBy(scene.people[role])).toEqual(seen)
+  })
+
+  test('are not for a role that may not read what they hang on', async () => {
+    await grant(ROLES.AGENT, ['CUSTOMER_MANAGEMENT_READ'])
+    expect(await seenBy(scene.people.AGENT)).toEqual(['customer', 'petty cash', 'photo'])
+    await grant(ROLES.AGENT, ['CASHBOOK_MANAGEMENT_READ'])
+    expect(await seenBy(scene.people.AGENT)).toEqual(['cashbook', 'petty cash', 'photo'])
+    await grant(ROLES.RUNNER, [])
+    expect(await seenBy(scene.people.RUNNER)).toEqual([])
+  })
+})
+
+// Last, because what it calls changes and deletes.
+describe('a customer’s login', () => {
+  const open = calls.filter((call) =>
+    mayCall(call, { roleId: ROLES.CUSTOMER, permissions: PERMISSIONS }),
+  )
+  test.each(open.map((call) => [nameOf(call), call] as const))(
+    'is not told what staff keep by %s',
+    async (_, call) => {
+      await grant(ROLES.CUSTOMER, PERMISSIONS)
+      expect(await toldBy(call, scene.people.CUSTOMER)).toEqual([])
+    },
+  )
+})

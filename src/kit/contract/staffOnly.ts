@@ -1,0 +1,65 @@
+import { z } from 'zod'
+
+const blanks = z.registry<{ blank: unknown }>()
+
+/**
+ * Marks a field that is for staff alone: what a customer's login receives holds `blank` in its place,
+ * and what it sends there is not read. The request pipeline sees to both, for every call.
+ */
+export function staffOnly<Schema extends z.ZodType>(
+  schema: Schema,
+  blank: z.input<Schema>,
+): Schema {
+  const copy = schema.clone()
+  blanks.add(copy, { blank })
+  return copy
+}
+
+type Change = (value: unknown) => unknown
+
+/** The value, which has the schema's shape, with every field for staff blank. */
+export function withoutStaffFields(schema: z.ZodType, value: unknown): unknown {
+  const change = changeOf(schema)
+  return change ? change(value) : value
+}
+
+const known = new WeakMap<z.ZodType, Change | null>()
+
+/** How a value of the schema is blanked; null where it has no field for staff. Worked out once. */
+function changeOf(schema: z.ZodType): Change | null {
+  const kept = known.get(schema)
+  if (kept !== undefined) return kept
+  const change = findChange(schema)
+  known.set(schema, change)
+  return change
+}
+
+function findChange(schema: z.ZodType): Change | null {
+  const marked = blanks.get(schema)
+  if (marked) return () => marked.blank
+  if (schema instanceof z.ZodObject) return changeOfFields(schema.shape as Shape)
+  if (schema instanceof z.ZodArray) {
+    const change = changeOf(schema.element as z.ZodType)
+    return change && ((value) => (value as unknown[]).map(change))
+  }
+  const wraps =
+    schema instanceof z.ZodOptional ||
+    schema instanceof z.ZodNullable ||
+    schema instanceof z.ZodDefault
+  const change = wraps ? changeOf(schema.unwrap() as z.ZodType) : null
+  return change && ((value) => (value == null ? value : change(value)))
+}
+
+type Shape = Readonly<Record<string, z.ZodType>>
+
+function changeOfFields(shape: Shape): Change | null {
+  const changes = Object.entries(shape)
+    .map(([name, field]) => [name, changeOf(field)] as const)
+    .filter((entry): entry is [string, Change] => entry[1] !== null)
+  if (changes.length === 0) return null
+  return (value) => {
+    const given = value as Record<string, unknown>
+    const changed = changes.map(([name, change]) => [name, change(given[name])])
+    return { ...given, ...Object.fromEntries(changed) }
+  }
+}
