@@ -1,4 +1,5 @@
 import { IconBook2, IconFileText } from '@tabler/icons-react'
+import { ROLES } from '../../../core/access/roles.ts'
 import { useSay } from '../../../kit/web/language.ts'
 import type { Filter } from '../../../kit/web/list/listTypes.ts'
 import { ResourceList } from '../../../kit/web/list/ResourceList.tsx'
@@ -14,7 +15,7 @@ import { useCustomerFilter } from './useCustomerFilter.tsx'
 /** `/reloan`: which cashbooks were carried into which, for whom, and what was paid out. */
 export function ReloanListPage() {
   const say = useSay()
-  const { isAdmin } = useSession()
+  const { isAdmin, user } = useSession()
   const filters: Filter[] = [
     ...useAgentFilter(isAdmin, ['customerId']),
     useCustomerFilter(),
@@ -32,7 +33,7 @@ export function ReloanListPage() {
     <ResourceList
       call={listReloans}
       title={text.reloans}
-      columns={reloanColumns({ isAdmin })}
+      columns={reloanColumns({ isAdmin, isStaff: user?.roleId !== ROLES.CUSTOMER })}
       filters={filters}
       row={{
         key: ({ id }) => id,

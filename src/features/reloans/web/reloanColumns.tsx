@@ -6,14 +6,16 @@ import { OldToNew } from './OldToNew.tsx'
 import type { ReloanRow } from './reloanRow.ts'
 import { reloanWebText as text } from './text.ts'
 
-/** The list's columns; admin types see whose customer it is. */
-export function reloanColumns({ isAdmin }: { isAdmin: boolean }): Column<ReloanRow>[] {
+type Reader = { isAdmin: boolean; isStaff: boolean }
+
+/** The list's columns; admin types see whose customer it is, staff who made the reloan. */
+export function reloanColumns({ isAdmin, isStaff }: Reader): Column<ReloanRow>[] {
   const agent: Column<ReloanRow> = {
     name: 'agentName',
     label: text.agent,
     show: ({ agentName }) => agentName,
   }
-  return [...who, ...(isAdmin ? [agent] : []), ...figures, by]
+  return [...who, ...(isAdmin ? [agent] : []), ...figures, ...(isStaff ? [by] : [])]
 }
 
 const who: Column<ReloanRow>[] = [
