@@ -12,6 +12,8 @@ export type Line = {
   /** Whose petty cash moved. */
   agentId: number
   remark: string
+  /** The first credit of the opening, for as long as it is there. */
+  isFirst?: true
 }
 
 export type Terms = {
@@ -74,6 +76,10 @@ export const creditOf = ({ lines }: Pick<Book, 'lines'>): number =>
   sum(lines, ({ kind, amount }) =>
     kind === 'CREDIT' || kind === 'RELOAN' ? amount : kind === 'REFUND' ? -amount : 0,
   )
+
+/** What the opening's credit now is; 0 once it was removed. */
+export const firstCreditOf = ({ lines }: Pick<Book, 'lines'>): number =>
+  lines.find(({ isFirst }) => isFirst)?.amount ?? 0
 
 export const lossOf = ({ lines }: Pick<Book, 'lines'>): number =>
   sum(lines, ({ kind, amount }) => (kind === 'LOSS' ? amount : 0))

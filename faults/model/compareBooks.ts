@@ -2,7 +2,16 @@ import assert from 'node:assert/strict'
 import { sql } from 'kysely'
 import type { Database } from '../../src/db/connect.ts'
 import { daysBetween } from '../../src/core/calendar.ts'
-import { balanceOf, creditOf, latestOn, linesOf, lossOf, pettyCashOf, type Model } from './books.ts'
+import {
+  balanceOf,
+  creditOf,
+  firstCreditOf,
+  latestOn,
+  linesOf,
+  lossOf,
+  pettyCashOf,
+  type Model,
+} from './books.ts'
 
 type Rows = Record<string, unknown>[]
 
@@ -72,7 +81,8 @@ function told(model: Model) {
           book.settleType,
           book.runnerId,
         ],
-        ...[settlement?.on ?? null, terms.expected, terms.debit, terms.daily, terms.firstCredit],
+        ...[settlement?.on ?? null, terms.expected, terms.debit, terms.daily],
+        firstCreditOf(book),
       ]
     }),
     latest: live.filter(({ status }) => status === 1).map((book) => [book.id, latestOn(book)]),

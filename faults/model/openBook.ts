@@ -23,5 +23,22 @@ export function openingLines(
 ): Line[] {
   const shared = { on, agentId, runnerId, remark: '' }
   const out: Line = { ...shared, kind: 'DEBIT', amount: debit }
-  return firstCredit === 0 ? [out] : [out, { ...shared, kind: 'CREDIT', amount: firstCredit }]
+  if (firstCredit === 0) return [out]
+  return [out, { ...shared, kind: 'CREDIT', amount: firstCredit, isFirst: true }]
+}
+
+/**
+ * Other terms change what the opening's lines say of money, and nothing else of them. Answers whether
+ * they changed it: a line's amount, or what the customer owes.
+ */
+export function changeOpening(book: Book, terms: Terms): boolean {
+  const before = [book.terms.expected, ...book.lines.map(({ amount }) => amount)]
+  const opened = openingLines(terms, book)
+  book.terms = terms
+  book.lines = opened.map((line) => {
+    const { runnerId, remark } = book.lines.find(({ kind }) => kind === line.kind) ?? line
+    return { ...line, runnerId, remark }
+  })
+  const after = [terms.expected, ...book.lines.map(({ amount }) => amount)]
+  return before.join() !== after.join()
 }

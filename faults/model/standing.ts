@@ -1,5 +1,5 @@
 import { daysBetween, type Day } from '../../src/core/calendar.ts'
-import { balanceOf, creditOf, lossOf, type Book } from './books.ts'
+import { balanceOf, creditOf, firstCreditOf, lossOf, type Book } from './books.ts'
 
 /** The figures of rules.md 3, under the names that the API gives them. */
 export function shownBook(book: Book, today: Day) {
@@ -24,7 +24,7 @@ export function shownBook(book: Book, today: Day) {
     dailyCredit: daily,
     expectedCredit: expected,
     debitAmount: terms.debit,
-    firstCreditAmount: terms.firstCredit,
+    firstCreditAmount: firstCreditOf(book),
     debitDate: debitOn,
     startDate: startOn,
     dueDate: dueOn,

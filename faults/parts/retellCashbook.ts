@@ -12,12 +12,17 @@ type Values = Record<string, unknown> | null
 export async function retellCashbook(db: Database, cashbookId: number): Promise<void> {
   const book = await db
     .selectFrom('cashbooks')
-    .select(['status', 'credit_sen', 'first_credit_sen', 'expected_sen', 'transaction_count'])
+    .select(['status', 'credit_sen', 'expected_sen', 'transaction_count'])
     .where('id', '=', cashbookId)
     .executeTakeFirstOrThrow()
-  let [status, creditSen, count] = [1, book.first_credit_sen as number, 2]
+  let [status, creditSen, count] = [1, 0, 1]
   for (const { action, before, after } of await linesOf(db, cashbookId)) {
     const step = `${action} of cashbook ${cashbookId}`
+    if (action === 'cashbook.open') {
+      creditSen = Number(after?.firstCreditAmount)
+      if (creditSen > 0) count = 2
+      continue
+    }
     if (action === 'credit.record' || action === 'transaction.remove') {
       assert.equal(status, 1, `${step}: money moves on an unsettled cashbook alone`)
       const taken = action === 'credit.record'
@@ -48,7 +53,7 @@ async function linesOf(db: Database, cashbookId: number): Promise<Told[]> {
   const { rows } = await sql<Told>`
     SELECT action, detail->'before' AS before, detail->'after' AS after FROM operation_log
     WHERE cashbook_id = ${cashbookId}
-      AND action IN ('credit.record', 'transaction.remove', 'cashbook.settle', 'cashbook.settleByItself',
+      AND action IN ('cashbook.open', 'credit.record', 'transaction.remove', 'cashbook.settle', 'cashbook.settleByItself',
                      'cashbook.declareLoss', 'cashbook.unsettle', 'cashbook.close')
     ORDER BY id`.execute(db)
   return rows

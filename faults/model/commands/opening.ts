@@ -1,11 +1,12 @@
+import assert from 'node:assert/strict'
 import fc from 'fast-check'
 import { sen } from '../../../src/core/money.ts'
 import { openCashbook, updateCashbook } from '../../../src/features/cashbooks/contract.ts'
-import type { Book } from '../books.ts'
+import { firstCreditOf, type Book } from '../books.ts'
 import { bookChoice, bookOf, isUnsettled } from '../choices.ts'
 import { asker, at, command, judged, personOf, sameFigures, which } from '../command.ts'
 import { enteredBy, entries, type Entries } from '../entries.ts'
-import { openBook, openingLines } from '../openBook.ts'
+import { changeOpening, openBook } from '../openBook.ts'
 import { badRunner, notUnsettled, unseen, type Asker } from '../reasons.ts'
 import { settleIfAuto } from '../settling.ts'
 import { shownBook } from '../standing.ts'
@@ -52,13 +53,7 @@ const openWith = (kind: string, how: fc.Arbitrary<Entries>) =>
 
 /** Terms mostly change while only the opening is there, so that is what is looked for. */
 const isOnlyOpened = (book: Book) =>
-  book.status === 1 &&
-  book.lines.length <= 2 &&
-  book.lines.every(
-    ({ kind, amount, on }) =>
-      kind === 'DEBIT' ||
-      (kind === 'CREDIT' && amount === book.terms.firstCredit && on === book.terms.debitOn),
-  )
+  book.status === 1 && book.lines.every(({ kind, isFirst }) => kind === 'DEBIT' || isFirst)
 
 function cannotChangeTerms(book: Book, { agentId }: Asker): string[] {
   return [
@@ -72,9 +67,21 @@ function cannotChangeTerms(book: Book, { agentId }: Asker): string[] {
   ]
 }
 
+async function countJournals({ house }: World, { id }: Book): Promise<number> {
+  const { count } = await house.db
+    .selectFrom('journals')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('cashbook_id', '=', id)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
 const changes = fc.record(
   {
-    debitDays: fc.integer({ min: 0, max: 90 }),
+    debitDays: fc.oneof(
+      { weight: 3, arbitrary: fc.integer({ min: 0, max: 90 }) },
+      { weight: 1, arbitrary: fc.constant('SAME' as const) },
+    ),
     expected: fc.integer({ min: 1, max: 150_000 }),
     rate: fc.constantFrom(0, 500, 2_000),
     firstCredit: fc.constantFrom('ALL' as const, 0, 500, 2_000, 150_001),
@@ -93,12 +100,13 @@ export const openings = [
   command(
     'update terms',
     fc.record({ book: bookChoice, who: asker, changes }),
-    async (world, { book: choice, who, changes: { debitDays, expected, rate, ...changes } }) => {
+    async (world, { book: choice, who, changes: { expected, rate, ...changes } }) => {
       const { model } = world
       const book = bookOf(model, choice, isOnlyOpened)
       if (!book) return 'idle'
       const person = personOf(world, who, book.agentId)
       const old = book.terms
+      const debitDays = changes.debitDays === 'SAME' ? old.debitDays : changes.debitDays
       const firstCredit =
         changes.firstCredit === 'ALL' ? (expected ?? old.expected) : changes.firstCredit
       const entered = {
@@ -106,7 +114,7 @@ export const openings = [
         debitDays,
         expected: expected ?? old.expected,
         rate: rate ?? old.rate,
-        firstCredit: firstCredit ?? old.firstCredit,
+        firstCredit: firstCredit ?? firstCreditOf(book),
       }
       const { terms, reasons } = termsOf(entered, model.today)
       const body = {
@@ -115,13 +123,16 @@ export const openings = [
         ...(rate === undefined ? {} : { interestRate: rate / 100 }),
         ...(firstCredit === undefined ? {} : { firstCreditAmount: sen(firstCredit) }),
       }
+      const journals = await countJournals(world, book)
       const reply = await world.ask(person, updateCashbook, { params: { id: book.id }, body })
       const outcome = judged(reply, [...cannotChangeTerms(book, person), ...reasons])
       if (outcome !== 'taken') return outcome
-      book.terms = terms
-      book.lines = openingLines(terms, book)
+      const moved = changeOpening(book, terms)
       settleIfAuto(model, book)
       sameFigures(reply.data, shownBook(book, model.today), 'the cashbook on its new terms')
+      if (!moved && book.status === 1) {
+        assert.equal(await countJournals(world, book), journals, 'nothing moved, nothing is booked')
+      }
       return outcome
     },
   ),
@@ -143,6 +154,7 @@ export const openings = [
       const outcome = judged(reply, [...unseen(book, person), ...isClosed])
       if (outcome !== 'taken') return outcome
       Object.assign(book, { settleType, remark: 'changed' })
+      settleIfAuto(world.model, book)
       sameFigures(reply.data, shownBook(book, world.model.today), 'the cashbook changed')
       return outcome
     },

@@ -165,6 +165,11 @@ const SPOILT: readonly [what: string, spoil: string, rules: readonly RegExp[]][]
     [/^a cashbook is still on the terms/],
   ],
   [
+    'a first credit',
+    `UPDATE cashbooks SET first_credit_sen = first_credit_sen + 1 WHERE first_credit_sen > 0 AND status = 1`,
+    [/^a first credit is the second line/],
+  ],
+  [
     'a day’s total',
     `UPDATE daily_totals SET transaction_count = transaction_count + 1 WHERE kind = 'LOSS'`,
     [/^daily totals/],

@@ -184,8 +184,14 @@ export const bookRules: Readonly<Record<string, string>> = {
     SELECT s.cashbook_id, c.cashbook_code, s.terms
     FROM signatures s JOIN cashbooks c ON c.id = s.cashbook_id
     CROSS JOIN LATERAL jsonb_to_record(s.terms) AS signed ("cashbookId" text, "expectedCredit" bigint,
-      "debitAmount" bigint, "dailyCredit" bigint, "firstCreditAmount" bigint, "debitDays" int,
+      "debitAmount" bigint, "dailyCredit" bigint, "debitDays" int,
       "debitDate" date, "startDate" date, "dueDate" date)
     WHERE signed IS DISTINCT FROM (c.cashbook_code, c.expected_sen, c.debit_sen, c.daily_sen,
-      c.first_credit_sen, c.debit_days, c.debit_on, c.start_on, c.due_on)`,
+      c.debit_days, c.debit_on, c.start_on, c.due_on)`,
+
+  'a first credit is the second line of its cashbook': `
+    SELECT c.id, c.cashbook_code, c.first_credit_sen, t.amount_sen, t.kind
+    FROM cashbooks c LEFT JOIN transactions t ON t.cashbook_id = c.id AND t.number = 2 AND t.removed_at IS NULL
+    WHERE c.first_credit_sen > 0
+      AND (t.kind, t.amount_sen, t.business_on) IS DISTINCT FROM ('CREDIT', c.first_credit_sen, c.debit_on)`,
 }

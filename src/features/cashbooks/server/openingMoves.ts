@@ -6,6 +6,7 @@ import { subtractSen, type Sen } from '../../../core/money.ts'
 import { post, type Journal, type TotalChange } from '../../../kit/server/ledger.ts'
 import type { Actor, Context } from '../../../kit/server/verb.ts'
 import { insertAll } from '../../../kit/server/writeAll.ts'
+import type { LiveTransaction } from './liveTransactions.ts'
 
 /** The money that moves when a cashbook opens, with the ids its two transactions will have. */
 export type OpeningMoney = {
@@ -15,14 +16,17 @@ export type OpeningMoney = {
   runnerId: number | null
   debitId: number
   creditId: number
+  /** The lines that these stand for when the terms changed: their runners and remarks stay. */
+  replaces?: readonly LiveTransaction[]
 }
 
-type Move = OpeningMoney & {
+type Move = Omit<OpeningMoney, 'replaces'> & {
   id: number
   number: 1 | 2
   kind: 'DEBIT' | 'CREDIT'
   amountSen: Sen
   balanceSen: Sen
+  remark: string
 }
 
 /** Pays the debits out of petty cash and takes the first credits in: rows, ledger and totals. */
@@ -34,14 +38,24 @@ export function postOpenings(context: Context<Actor>, openings: readonly Opening
 }
 
 /** The opening debit, and the first credit unless there is none. */
-function movesOf(opening: OpeningMoney): Move[] {
+function movesOf({ replaces = [], ...opening }: OpeningMoney): Move[] {
+  const { debitId, creditId, runnerId } = opening
   const { debitSen, expectedSen, firstCreditSen } = opening.terms
-  const { debitId, creditId } = opening
-  const debit = { kind: 'DEBIT', id: debitId, number: 1, amountSen: debitSen } as const
-  const credit = { kind: 'CREDIT', id: creditId, number: 2, amountSen: firstCreditSen } as const
-  const paidOut = { ...opening, ...debit, balanceSen: expectedSen }
-  if (firstCreditSen === 0) return [paidOut]
-  return [paidOut, { ...opening, ...credit, balanceSen: subtractSen(expectedSen, firstCreditSen) }]
+  const keptFor = (kind: Move['kind']) =>
+    replaces.find((line) => line.kind === kind) ?? { runnerId, remark: '' }
+  const debit: Move = {
+    ...opening,
+    ...keptFor('DEBIT'),
+    ...{ kind: 'DEBIT', id: debitId, number: 1, amountSen: debitSen, balanceSen: expectedSen },
+  }
+  if (firstCreditSen === 0) return [debit]
+  const balanceSen = subtractSen(expectedSen, firstCreditSen)
+  const credit: Move = {
+    ...opening,
+    ...keptFor('CREDIT'),
+    ...{ kind: 'CREDIT', id: creditId, number: 2, amountSen: firstCreditSen, balanceSen },
+  }
+  return [debit, credit]
 }
 
 function transactionOf(move: Move, { actor, now }: Context<Actor>) {
@@ -56,7 +70,7 @@ function transactionOf(move: Move, { actor, now }: Context<Actor>) {
     business_on: move.terms.debitOn,
     day: dayNumber(move.terms.startOn, move.terms.debitOn),
     runner_id: move.runnerId,
-    remark: '',
+    remark: move.remark,
     created_by: actor.id,
     created_at: now,
   }

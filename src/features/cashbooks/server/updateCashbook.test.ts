@@ -5,8 +5,15 @@ import { openTestHouse, type House } from '../../../testing/house.ts'
 import { collect, lend } from '../../../testing/lend.ts'
 import { logLines } from '../../../testing/logLines.ts'
 import type { Person } from '../../../app/server/askInProcess.ts'
-import { listCashbookTransactions } from '../../credits/contract.ts'
-import { setCashbookStatus, updateCashbook } from '../contract.ts'
+import { apr } from '../../../core/loan/apr.ts'
+import type { LoanTerms } from '../../../core/loan/terms.ts'
+import {
+  listCashbookTransactions,
+  removeTransaction,
+  updateTransaction,
+} from '../../credits/contract.ts'
+import { getCashbook, setCashbookStatus, updateCashbook } from '../contract.ts'
+import { termsFrom } from './termsFrom.ts'
 
 let house: House
 let lim: Person
@@ -73,7 +80,101 @@ describe('a change of a cashbook is refused', () => {
   })
 })
 
+const linesOf = async (id: number) =>
+  (await lim.get(listCashbookTransactions, { params: { cashbookId: id } })).items
+const shown = (id: number) => lim.get(getCashbook, { params: { id } })
+const journalCount = async (id: number) =>
+  (
+    await house.db
+      .selectFrom('journals')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('cashbook_id', '=', id)
+      .executeTakeFirstOrThrow()
+  ).count
+
+/** A cashbook of the worked example whose first credit of 20.00 is removed, or changed. */
+async function lendWithFirst(changeTo: number | 'REMOVED') {
+  const { id } = await lend(house, lim, { firstCreditAmount: sen(2_000) })
+  const [credit] = await linesOf(id)
+  const params = { params: { id: credit!.id } }
+  if (changeTo === 'REMOVED') {
+    await lim.get(removeTransaction, { ...params, body: { reason: 'did not pay' } })
+  } else await lim.get(updateTransaction, { ...params, body: { amount: sen(changeTo) } })
+  return id
+}
+
+describe('the first credit', () => {
+  test('that was removed stays removed when the terms change', async () => {
+    const id = await lendWithFirst('REMOVED')
+    const before = await cashOf(lim.id)
+    const { data } = await change(id, { debitDays: 61 })
+    expect(data).toMatchObject({ totalCredit: 0, transactionCount: 1, firstCreditAmount: 0 })
+    expect(await cashOf(lim.id)).toBe(before)
+    expect((await linesOf(id)).map(({ kind }) => kind)).toEqual(['DEBIT'])
+  })
+
+  test('that was changed leaves the terms open, and keeps its amount', async () => {
+    const id = await lendWithFirst(2_500)
+    const { data } = await change(id, { debitDays: 61 })
+    expect(data).toMatchObject({
+      totalCredit: 2_500,
+      transactionCount: 2,
+      firstCreditAmount: 2_500,
+    })
+  })
+
+  test.each([
+    ['REMOVED' as const, 0],
+    [2_500, 2_500],
+  ])('on the cashbook is what it now is, and so is the annual rate: %s', async (to, amount) => {
+    const row = await shown(await lendWithFirst(to))
+    expect(row.firstCreditAmount).toBe(amount)
+    const { interestRate, expectedCredit, packageType, debitDays, debitDate, startDate } = row
+    const body = { interestRate: interestRate * 100, expectedCredit, packageType, debitDays }
+    const asked = { ...body, debitDate, startDate, firstCreditAmount: sen(amount) }
+    const terms: LoanTerms = termsFrom(asked, { today: debitDate, language: 'en' })
+    expect(row.apr).toBe(apr(terms))
+  })
+
+  test('that was removed is not found again in a payment of the same amount', async () => {
+    const id = await lendWithFirst('REMOVED')
+    await collect(lim, id, 20)
+    expect(await change(id, { debitDays: 30 })).toMatchObject({ code: 'CASHBOOK_IN_USE' })
+  })
+})
+
 describe('a change of a cashbook', () => {
+  test('books nothing when it moves no money: the same again, other days, another start', async () => {
+    const { id } = await lend(house, lim, { firstCreditAmount: sen(2_000) })
+    const { packageType, interestRate, expectedCredit, debitDate, startDate } = await shown(id)
+    const same = { packageType, interestRate, expectedCredit, debitDate, startDate, debitDays: 60 }
+    const count = await journalCount(id)
+    expect((await change(id, same)).status).toBe(200)
+    expect((await change(id, { debitDays: 30 })).data).toMatchObject({ dailyCredit: 4_000 })
+    expect((await change(id, { startDate: '2026-01-03' })).data).toMatchObject({
+      dueDate: '2026-02-01',
+    })
+    expect(await journalCount(id)).toBe(count)
+    expect((await linesOf(id)).map(({ day }) => day)).toEqual([0, 0])
+  })
+
+  test('keeps who collected the first credit and what was said to it', async () => {
+    const siti = await house.cast.runner(lim)
+    const { id } = await lend(house, lim, { firstCreditAmount: sen(2_000), runnerId: siti.id })
+    const [credit] = await linesOf(id)
+    const body = { remark: 'in coins' }
+    await lim.get(updateTransaction, { params: { id: credit!.id }, body })
+    await change(id, { expectedCredit: 60_000 })
+    expect((await linesOf(id))[0]).toMatchObject({ ...body, runnerId: siti.id, amount: 2_000 })
+  })
+
+  test('to AUTO settles what is already paid, and the log says so', async () => {
+    const { id, customerId } = await lend(house, lim, { firstCreditAmount: sen(120_000) })
+    const { data } = await change(id, { settleType: 1 })
+    expect(data).toMatchObject({ status: 2, endDate: '2026-01-01', settleType: 1 })
+    expect(await logLines(house.db, 'cashbook.settleByItself', customerId)).toHaveLength(1)
+  })
+
   test('of terms takes the opening back and does it anew', async () => {
     const agent = await house.cast.agent()
     const { id } = await lend(house, agent, { firstCreditAmount: sen(2_000) })

@@ -106,12 +106,10 @@ function done({ cashbookId: code }: CashbookDetails, onClose: () => void) {
 }
 
 function hasOnlyOpening(cashbook: CashbookDetails): boolean {
-  const { status, transactionCount, firstCreditAmount, totalCredit, reloanFromIds } = cashbook
-  const lines = totalCredit === 0 ? 1 : 2
+  const { status, transactionCount, firstCreditAmount, reloanFromIds } = cashbook
   return (
     status === CASHBOOK_STATUS.UNSETTLED &&
     reloanFromIds.length === 0 &&
-    transactionCount === lines &&
-    (totalCredit === 0 || totalCredit === firstCreditAmount)
+    transactionCount === (firstCreditAmount === 0 ? 1 : 2)
   )
 }

@@ -191,9 +191,9 @@ export const cashbookWebText = phrases({
     '已有收款记录，条款不可更改。',
   ],
   termsEffect: [
-    'The opening is taken back and recorded again on the new terms; petty cash follows.',
-    'Pembukaan dibatalkan dan direkodkan semula dengan terma baharu; wang runcit turut diselaraskan.',
-    '原放款记录将撤回，并按新条款重新登记；零用现金随之调整。',
+    'Only what you change here changes. Where an amount or the debit date changes, the opening is reversed and recorded again; petty cash follows.',
+    'Hanya perkara yang anda ubah di sini akan berubah. Jika amaun atau tarikh debit berubah, pembukaan dibalikkan dan direkodkan semula; wang runcit turut diselaraskan.',
+    '仅更改您在此修改的内容。如金额或放款日期有变，原放款记录将冲销并重新登记；零用现金随之调整。',
   ],
   changed: ['Cashbook {{code}} changed', 'Buku tunai {{code}} diubah', '账本 {{code}} 已更改'],
   noReceipts: ['No receipts yet', 'Belum ada resit', '暂无凭证'],

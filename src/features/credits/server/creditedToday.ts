@@ -15,10 +15,7 @@ export async function creditedOn(db: Database, cashbookId: number, day: Day) {
     .where('transactions.kind', '=', 'CREDIT')
     .where('transactions.removed_at', 'is', null)
     // The first credit belongs to the opening: nobody mistakes it for today's round.
-    .where(
-      sql<boolean>`(transactions.number, transactions.business_on, transactions.amount_sen)
-        IS DISTINCT FROM (2, cashbooks.debit_on, cashbooks.first_credit_sen)`,
-    )
+    .where(sql<boolean>`NOT (transactions.number = 2 AND cashbooks.first_credit_sen > 0)`)
     .orderBy('transactions.id')
     .execute()
   return rows

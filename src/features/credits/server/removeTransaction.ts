@@ -1,8 +1,10 @@
 import { removeLatest } from '../../../core/loan/removeLatest.ts'
+import { ZERO_SEN } from '../../../core/money.ts'
 import { unrefused } from '../../../kit/server/refused.ts'
 import type { Write } from '../../../kit/server/verb.ts'
 import { updateAll } from '../../../kit/server/writeAll.ts'
 import { cashbookOut } from '../../cashbooks/server/cashbookOut.ts'
+import { firstCreditColumns, isFirstCredit } from '../../cashbooks/server/firstCredit.ts'
 import { loanOf } from '../../cashbooks/server/cashbookRow.ts'
 import { takeBack } from '../../cashbooks/server/takeBack.ts'
 import type * as calls from '../contract.ts'
@@ -24,6 +26,7 @@ export const removeTransaction: Write<typeof calls.removeTransaction> = async (
     latest_on: loan.latestOn,
     transaction_count: cashbook.transaction_count - 1,
     voided_at: isVoided ? now : null,
+    ...(isFirstCredit(cashbook, transaction) && firstCreditColumns(cashbook, ZERO_SEN)),
   }
   context.send(updateAll(db, 'cashbooks', [{ id: cashbook.id, ...changes }]))
   await takeBack(context, [transaction], body.reason)

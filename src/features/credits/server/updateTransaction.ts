@@ -1,7 +1,6 @@
 import { CASHBOOK_STATUS } from '../../../core/loan/standing.ts'
 import { changeAmount } from '../../../core/loan/changeAmount.ts'
-import { settle, settlesItself } from '../../../core/loan/settle.ts'
-import { balanceOf, type LoanState } from '../../../core/loan/standing.ts'
+import { balanceOf } from '../../../core/loan/standing.ts'
 import { creditPostings } from '../../../core/ledger/creditPostings.ts'
 import { refundPostings } from '../../../core/ledger/refundPostings.ts'
 import { subtractSen, type Sen } from '../../../core/money.ts'
@@ -14,9 +13,10 @@ import type { Actor, Context, Write } from '../../../kit/server/verb.ts'
 import { updateAll } from '../../../kit/server/writeAll.ts'
 import { cashbookText } from '../../cashbooks/text.ts'
 import { cashbookOut } from '../../cashbooks/server/cashbookOut.ts'
-import { loanOf, selectCashbooks, type CashbookRow } from '../../cashbooks/server/cashbookRow.ts'
+import { loanOf, selectCashbooks } from '../../cashbooks/server/cashbookRow.ts'
+import { firstCreditColumns, isFirstCredit } from '../../cashbooks/server/firstCredit.ts'
 import { selfSettledLines } from '../../cashbooks/server/selfSettledLines.ts'
-import { settleCashbooks } from '../../cashbooks/server/settleCashbooks.ts'
+import { settleItself } from '../../cashbooks/server/settleItself.ts'
 import type * as calls from '../contract.ts'
 import { creditText } from '../text.ts'
 import { lockTransaction, type LockedTransaction } from './lockTransaction.ts'
@@ -59,7 +59,11 @@ async function repost(context: Context<Actor>, locked: LockedTransaction, amount
   mustBeOwnBooks(context.actor, transaction)
   const { loan } = unrefused(changeAmount(loanOf(cashbook), transaction, amountSen, live))
   const change = { amount_sen: amountSen, balance_after_sen: balanceOf(loan) }
-  context.send(updateAll(db, 'cashbooks', [{ id: cashbook.id, credit_sen: loan.creditSen }]))
+  const changed = {
+    credit_sen: loan.creditSen,
+    ...(isFirstCredit(cashbook, transaction) && firstCreditColumns(cashbook, amountSen)),
+  }
+  context.send(updateAll(db, 'cashbooks', [{ id: cashbook.id, ...changed }]))
   context.send(updateAll(db, 'transactions', [{ id: transaction.id, ...change }]))
   const { agentId, kind, runnerId, on, id: transactionId } = transaction
   const owner = { agentId, cashbookId: cashbook.id }
@@ -82,14 +86,5 @@ async function repost(context: Context<Actor>, locked: LockedTransaction, amount
       },
     ],
   )
-  await settleIfPaid(context, cashbook, loan)
-}
-
-async function settleIfPaid(context: Context<Actor>, cashbook: CashbookRow, loan: LoanState) {
-  if (!settlesItself(loan)) return
-  const { id: cashbookId, agent_id: agentId, transaction_count: transactionCount } = cashbook
-  const settled = unrefused(settle(loan))
-  await settleCashbooks(context, [
-    { cashbookId, agentId, transactionCount, remark: '', ...settled },
-  ])
+  await settleItself(context, { ...cashbook, ...changed })
 }

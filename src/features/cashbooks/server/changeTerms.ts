@@ -1,0 +1,106 @@
+import { apr } from '../../../core/loan/apr.ts'
+import { CASHBOOK_STATUS, dayNumber } from '../../../core/loan/standing.ts'
+import type { LoanTerms, PackageType } from '../../../core/loan/terms.ts'
+import { conflict } from '../../../kit/server/refused.ts'
+import { takeIds } from '../../../kit/server/takeIds.ts'
+import type { Actor, Context } from '../../../kit/server/verb.ts'
+import { updateAll } from '../../../kit/server/writeAll.ts'
+import { cashbookText } from '../text.ts'
+import type { CashbookRow } from './cashbookRow.ts'
+import { termsColumns } from './insertOpenings.ts'
+import { liveTransactions, type LiveTransaction } from './liveTransactions.ts'
+import { postOpenings } from './openingMoves.ts'
+import { takeBack } from './takeBack.ts'
+import { termsFrom, type TermsBody } from './termsFrom.ts'
+
+export type TermsChanges = Partial<TermsBody> & { packageId?: number | null | undefined }
+
+/**
+ * Changes the terms of a locked cashbook while only its opening rows exist, and nothing that was not
+ * sent: where no money moves nothing is booked, a removed first credit stays removed. Answers the
+ * columns that changed.
+ */
+export async function changeTerms(
+  context: Context<Actor>,
+  old: CashbookRow,
+  changes: TermsChanges,
+): Promise<ReturnType<typeof termsColumns> & { package_id: number | null }> {
+  const { db } = context
+  const live = await liveTransactions(db, old.id, 3)
+  refuseUnlessOnlyOpened(old, live)
+  if (await isSigned(context, old.id)) throw conflict(cashbookText.CASHBOOK_SIGNED)
+  const terms = termsFrom(merged(old, changes), context)
+  const package_id = changes.packageId === undefined ? old.package_id : changes.packageId
+  const columns = { ...termsColumns({ terms, apr: apr(terms) }), package_id }
+  context.send(updateAll(db, 'cashbooks', [{ id: old.id, ...columns }]))
+  if (movesMoney(old, terms)) await bookAgain(context, old, terms, live)
+  else {
+    const day = dayNumber(terms.startOn, terms.debitOn)
+    const days = live.map(({ id }) => ({ id, day }))
+    context.send(updateAll(db, 'transactions', days))
+  }
+  return columns
+}
+
+function refuseUnlessOnlyOpened(old: CashbookRow, live: readonly LiveTransaction[]): void {
+  if (old.status !== CASHBOOK_STATUS.UNSETTLED) throw conflict(cashbookText.CASHBOOK_NOT_UNSETTLED)
+  const openingLines = old.first_credit_sen > 0 ? 2 : 1
+  if (live.length > openingLines) throw conflict(cashbookText.CASHBOOK_IN_USE)
+  if (live.some(({ belongsToReloan }) => belongsToReloan)) {
+    throw conflict(cashbookText.BELONGS_TO_RELOAN)
+  }
+  // What another agent paid out cannot be paid out again by this one.
+  if (live.some(({ agentId }) => agentId !== old.agent_id)) {
+    throw conflict(cashbookText.TERMS_OF_FORMER_AGENT)
+  }
+}
+
+async function isSigned({ db }: Context<Actor>, cashbookId: number): Promise<boolean> {
+  const signature = await db
+    .selectFrom('signatures')
+    .select('id')
+    .where('cashbook_id', '=', cashbookId)
+    .executeTakeFirst()
+  return signature !== undefined
+}
+
+const movesMoney = (old: CashbookRow, terms: LoanTerms): boolean =>
+  old.expected_sen !== terms.expectedSen ||
+  old.debit_sen !== terms.debitSen ||
+  old.first_credit_sen !== terms.firstCreditSen ||
+  old.debit_on !== terms.debitOn
+
+/** Reverses the opening and books it on the new terms; who collected and the remarks stay. */
+async function bookAgain(
+  context: Context<Actor>,
+  old: CashbookRow,
+  terms: LoanTerms,
+  live: readonly LiveTransaction[],
+): Promise<void> {
+  await takeBack(context, live, 'the terms changed')
+  const [debitId, creditId] = await takeIds(context.db, 'transactions_id_seq', 2)
+  postOpenings(context, [
+    {
+      cashbookId: old.id,
+      agentId: old.agent_id,
+      runnerId: old.runner_id,
+      terms,
+      debitId: debitId!,
+      creditId: creditId!,
+      replaces: live,
+    },
+  ])
+}
+
+function merged(old: CashbookRow, changes: TermsChanges): TermsBody {
+  return {
+    packageType: changes.packageType ?? (old.package_type as PackageType),
+    debitDays: changes.debitDays ?? old.debit_days,
+    interestRate: changes.interestRate ?? old.interest_rate_basis_points,
+    expectedCredit: changes.expectedCredit ?? old.expected_sen,
+    debitAmount: changes.debitAmount ?? old.debit_sen,
+    firstCreditAmount: changes.firstCreditAmount ?? old.first_credit_sen,
+    debitDate: changes.debitDate ?? old.debit_on,
+    startDate: changes.startDate ?? old.start_on,
+  }
+}

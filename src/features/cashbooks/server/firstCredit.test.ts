@@ -1,0 +1,59 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Person } from '../../../app/server/askInProcess.ts'
+import { day } from '../../../core/calendar.ts'
+import { sen } from '../../../core/money.ts'
+import { migrationsDirectory, readMigrations } from '../../../db/migrationFiles.ts'
+import { openTestHouse, type House } from '../../../testing/house.ts'
+import { collect, lend } from '../../../testing/lend.ts'
+import {
+  listCashbookTransactions,
+  removeTransaction,
+  updateTransaction,
+} from '../../credits/contract.ts'
+import { getCashbook } from '../contract.ts'
+
+let house: House
+let lim: Person
+beforeAll(async () => {
+  house = await openTestHouse('2026-01-01')
+  lim = await house.cast.agent()
+})
+afterAll(() => house.close())
+
+const shown = (id: number) => lim.get(getCashbook, { params: { id } })
+
+async function firstOf(cashbookId: number) {
+  const { items } = await lim.get(listCashbookTransactions, { params: { cashbookId } })
+  return { params: { id: items.find(({ kind }) => kind === 'CREDIT')!.id } }
+}
+
+test('an upgrade from 0.1.0 finds what first credits have become, and the annual rates with them', async () => {
+  const terms = { firstCreditAmount: sen(2_000) }
+  const small = { ...terms, expectedCredit: sen(10_000), debitDays: 7, interestRate: 33.33 }
+  const [removed, changed, paidAgain, same, days] = await Promise.all([
+    lend(house, lim, terms),
+    lend(house, lim, { ...terms, startDate: day('2026-01-15') }),
+    lend(house, lim, terms),
+    lend(house, lim, terms),
+    lend(house, lim, small),
+  ])
+  for (const { id } of [removed, paidAgain]) {
+    await lim.get(removeTransaction, { ...(await firstOf(id)), body: { reason: 'not paid' } })
+  }
+  await collect(lim, paidAgain.id, 20)
+  for (const { id } of [changed, days]) {
+    await lim.get(updateTransaction, { ...(await firstOf(id)), body: { amount: sen(3_500) } })
+  }
+  const ids = [removed, changed, paidAgain, same, days].map(({ id }) => id)
+  const right = await Promise.all(ids.map(shown))
+  expect(right.map(({ firstCreditAmount }) => firstCreditAmount)).toEqual([
+    0, 3_500, 0, 2_000, 3_500,
+  ])
+  await sql`UPDATE cashbooks SET first_credit_sen = 2000, apr_percent = 1 WHERE id <> ${same.id}`.execute(
+    house.db,
+  )
+  const name = '0021_first_credits'
+  await (await readMigrations(migrationsDirectory(), name))[name]!.up(house.db)
+  expect(await Promise.all(ids.map(shown))).toEqual(right)
+})
