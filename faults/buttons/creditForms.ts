@@ -88,6 +88,7 @@ export const CREDIT_FORMS: readonly MoneyForm[] = [
     fill: async (visitor) => {
       await pickOfPayment(visitor, creditText.editAmount)
       await visitor.fill(creditText.amount, '60')
+      await visitor.fill(creditText.reason, 'misread')
     },
   }),
   ofLoan({

@@ -96,7 +96,8 @@ export const undoings = [
       const person = personOf(world, given.who, book.agentId)
       const amount = amountOf(book, given.amount)
       const id = await idOf(world, book, line)
-      const reply = await world.ask(person, updateTransaction, { params: { id }, body: { amount } })
+      const body = { amount, reason: 'misread' }
+      const reply = await world.ask(person, updateTransaction, { params: { id }, body })
       const isSame = amount === line.amount
       const outcome = judged(reply, [
         ...unseen(book, person),

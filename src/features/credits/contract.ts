@@ -161,7 +161,7 @@ export const exportCashbookTransactions = endpoint({
 export const updateTransaction = endpoint({
   method: 'PUT',
   path: '/transaction/{id}',
-  summary: 'Change a remark until closing, or the amount of the latest transaction',
+  summary: 'Change a remark until closing, or with a reason the amount of the latest transaction',
   access: 'CASHBOOK_TRANSACTIONS_MANAGEMENT_UPDATE',
   roles: STAFF,
   movesMoney: true,
@@ -169,6 +169,9 @@ export const updateTransaction = endpoint({
   body: z.object({
     remark: labelled(z.string().trim().max(500), text.remark).optional(),
     amount: labelled(senAboveZero, text.amount).optional(),
+    reason: labelled(optionalText(500), text.reason).meta({
+      description: 'required when the amount changes; kept in the operation log',
+    }),
   }),
   output: z.object({ transaction, cashbook }),
 })

@@ -193,6 +193,23 @@ export const creditText = phrases({
   recordedAt: ['recorded {{time}}', 'direkodkan {{time}}', '登记于 {{time}}'],
   editRemark: ['Edit remark', 'Sunting catatan', '编辑备注'],
   editAmount: ['Edit amount and remark', 'Sunting jumlah dan catatan', '编辑金额与备注'],
+  paymentOf: [
+    '{{kind}} of {{amountSen}} on {{dayOn}}',
+    '{{kind}} {{amountSen}} pada {{dayOn}}',
+    '{{dayOn}} 的{{kind}} {{amountSen}}',
+  ],
+  changeVerb: [
+    'Change {{fromSen}} to {{toSen}}',
+    'Ubah {{fromSen}} kepada {{toSen}}',
+    '把 {{fromSen}} 改为 {{toSen}}',
+  ],
+  changeSettles: [
+    'Everything is then paid, and the cashbook settles by itself.',
+    'Semuanya dibayar, dan buku tunai selesai secara automatik.',
+    '全部还清后，账本将自动结清。',
+  ],
+  debtDays: ['Debt days', 'Hari tertunggak', '拖欠天数'],
+  advanceDays: ['Days in advance', 'Hari bayaran awal', '预付天数'],
   changed: ['Transaction changed', 'Transaksi diubah', '交易已更改'],
   removeTitle: ['Remove {{amountSen}}?', 'Buang {{amountSen}}?', '删除 {{amountSen}}？'],
   removeVerb: ['Remove {{amountSen}}', 'Buang {{amountSen}}', '删除 {{amountSen}}'],

@@ -42,7 +42,7 @@ const setStatus = (who: Person, status: 1 | 2 | 3, id: number, more: object = {}
 const remove = (who: Person, id: number) =>
   who.ask(removeTransaction, { params: { id }, body: { reason: 'wrong' } })
 const change = (who: Person, id: number, amount: number) =>
-  who.ask(updateTransaction, { params: { id }, body: { amount: sen(amount) } })
+  who.ask(updateTransaction, { params: { id }, body: { amount: sen(amount), reason: 'wrong' } })
 const pettyCash = async (agent: Person) =>
   (
     await house.db

@@ -113,9 +113,15 @@ describe('a refund', () => {
     const { id } = await paidFiveHundred()
     const { data } = await giveBack(lim, id, 100)
     const params = { id: data.transaction.id }
-    const changed = await lim.get(updateTransaction, { params, body: { amount: sen(5_000) } })
+    const changed = await lim.get(updateTransaction, {
+      params,
+      body: { amount: sen(5_000), reason: 'a slip' },
+    })
     expect(changed.cashbook).toMatchObject({ totalCredit: 45_000, totalBalance: 75_000 })
-    const tooMuch = await lim.ask(updateTransaction, { params, body: { amount: sen(50_001) } })
+    const tooMuch = await lim.ask(updateTransaction, {
+      params,
+      body: { amount: sen(50_001), reason: 'a slip' },
+    })
     expect(tooMuch).toMatchObject({ status: 422, code: 'REFUND_EXCEEDS_CREDIT' })
     const { cashbook } = await lim.get(removeTransaction, { params, body: { reason: 'a slip' } })
     expect(cashbook).toMatchObject({ totalCredit: 50_000, totalBalance: 70_000 })

@@ -84,38 +84,55 @@ describe('removing a transaction', () => {
 })
 
 describe('changing a transaction', () => {
+  const reason = 'misread the slip'
+
   test('is refused with nothing to change, above the balance, and unless it is the latest', async () => {
     const { id } = await lend(house, lim)
     const { transaction: first } = await collect(lim, id, 20)
     const { transaction: second } = await collect(lim, id, 20)
     expect((await update(second.id, {})).code).toBe('NOTHING_TO_CHANGE')
-    expect(await update(second.id, { amount: 118_001 })).toMatchObject({
+    expect(await update(second.id, { amount: 118_001, reason })).toMatchObject({
       status: 422,
       data: { errors: [{ path: 'amount' }] },
     })
-    expect((await update(first.id, { amount: 1_000 })).code).toBe('NOT_LATEST_TRANSACTION')
-    expect((await update(second.id, { amount: 1_000 }, siti)).status).toBe(403)
+    expect((await update(first.id, { amount: 1_000, reason })).code).toBe('NOT_LATEST_TRANSACTION')
+    expect((await update(second.id, { amount: 1_000, reason }, siti)).status).toBe(403)
+  })
+
+  // "Removing RM 50 asks a required reason; editing RM 55 to RM 50 does not."
+  test('is refused without a reason when the amount changes, and only then', async () => {
+    const { id } = await lend(house, lim)
+    const { transaction } = await collect(lim, id, 20)
+    for (const body of [{ amount: 1_000 }, { amount: 1_000, reason: ' ' }]) {
+      expect(await update(transaction.id, body)).toMatchObject({
+        ...{ status: 422, code: 'REQUIRED' },
+        data: { errors: [{ path: 'reason', message: 'Reason is required.' }] },
+      })
+    }
+    expect((await linesOf(id))[0]!.amount).toBe(2_000)
+    const same = await update(transaction.id, { amount: 2_000, remark: 'by his son' })
+    expect(same.data.transaction).toMatchObject({ amount: 2_000, remark: 'by his son' })
   })
 
   test('posts the new amount in place of the old, and keeps the remark of any line', async () => {
     const { id, customerId } = await lend(house, lim)
     const { transaction: first } = await collect(lim, id, 20)
     const { transaction } = await collect(siti, id, 20)
-    const { data } = await update(transaction.id, { amount: 5_000, remark: 'was 50' })
+    const { data } = await update(transaction.id, { amount: 5_000, remark: 'was 50', reason })
     expect(data.transaction).toMatchObject({ id: transaction.id, amount: 5_000, remark: 'was 50' })
     expect(data.cashbook).toMatchObject({ totalCredit: 7_000 })
     expect((await update(first.id, { remark: 'on time' })).status).toBe(200)
     const [, line] = await logLines(house.db, 'transaction.update', customerId)
     expect(line!.detail).toEqual({
-      before: { amount: 2_000, remark: '' },
-      after: { amount: 5_000, remark: 'was 50' },
+      before: { amount: 2_000, remark: '', reason: '' },
+      after: { amount: 5_000, remark: 'was 50', reason },
     })
   })
 
   test('settles an AUTO cashbook that the new amount pays off', async () => {
     const { id } = await lend(house, lim, { settleType: 1, firstCreditAmount: sen(0) })
     const { transaction } = await collect(siti, id, 20)
-    const { data } = await update(transaction.id, { amount: 120_000 })
+    const { data } = await update(transaction.id, { amount: 120_000, reason })
     expect(data.cashbook).toMatchObject({ status: 2, totalBalance: 0 })
   })
 })

@@ -4,9 +4,11 @@ import { balanceOf } from '../../../core/loan/standing.ts'
 import { creditPostings } from '../../../core/ledger/creditPostings.ts'
 import { refundPostings } from '../../../core/ledger/refundPostings.ts'
 import { subtractSen, type Sen } from '../../../core/money.ts'
+import { commonText } from '../../../kit/contract/commonText.ts'
+import { say } from '../../../kit/contract/text.ts'
 import { post } from '../../../kit/server/ledger.ts'
 import { difference } from '../../../kit/server/operationLog.ts'
-import { conflict, Refused, unrefused } from '../../../kit/server/refused.ts'
+import { conflict, fieldRefused, Refused, unrefused } from '../../../kit/server/refused.ts'
 import { carriedOver } from '../../../kit/server/moveJournals.ts'
 import { reversalsOf } from '../../../kit/server/reversals.ts'
 import type { Actor, Context, Write } from '../../../kit/server/verb.ts'
@@ -23,27 +25,34 @@ import { lockTransaction, type LockedTransaction } from './lockTransaction.ts'
 import { mustBeOwnBooks } from './mustBeOwnBooks.ts'
 import { selectTransactions, transactionOut } from './transactionOut.ts'
 
-/** Changes a remark, or the amount of the latest transaction, which is posted anew. */
+/** Changes a remark, or with a reason the amount of the latest transaction, which is posted anew. */
 export const updateTransaction: Write<typeof calls.updateTransaction> = async (
   context,
   { params, body },
 ) => {
   const { db, today } = context
-  const { amount, remark } = body
+  const { amount, remark, reason } = body
   if (amount === undefined && remark === undefined) throw new Refused(creditText.NOTHING_TO_CHANGE)
   const locked = await lockTransaction(context, params.id)
   const { cashbook, row } = locked
   if (cashbook.status === CASHBOOK_STATUS.CLOSED) throw conflict(cashbookText.CASHBOOK_CLOSED)
-  if (amount !== undefined && amount !== row.amount_sen) await repost(context, locked, amount)
+  const hasOtherAmount = amount !== undefined && amount !== row.amount_sen
+  if (hasOtherAmount) {
+    if (reason === '') throw reasonMissing(context)
+    await repost(context, locked, amount)
+  }
   if (remark !== undefined) context.send(updateAll(db, 'transactions', [{ id: row.id, remark }]))
   const [changed, stored] = await Promise.all([
     selectTransactions(db).where('transactions.id', '=', row.id).executeTakeFirstOrThrow(),
     selectCashbooks(db).where('cashbooks.id', '=', cashbook.id).executeTakeFirstOrThrow(),
   ])
-  const was = { amount: row.amount_sen, remark: row.remark }
+  const was = { amount: row.amount_sen, remark: row.remark, reason: '' }
   const about = { agentId: cashbook.agent_id, customerId: cashbook.customer_id }
   const what = { entity: 'transaction', entityId: row.id, cashbookId: cashbook.id, ...about }
-  const now = { amount: changed.amount_sen, remark: changed.remark }
+  const now = {
+    ...{ amount: changed.amount_sen, remark: changed.remark },
+    ...(hasOtherAmount && { reason }),
+  }
   return {
     data: { transaction: transactionOut(changed), cashbook: cashbookOut(stored, today) },
     log: [
@@ -51,6 +60,10 @@ export const updateTransaction: Write<typeof calls.updateTransaction> = async (
       ...(cashbook.status === CASHBOOK_STATUS.UNSETTLED ? selfSettledLines([stored]) : []),
     ],
   }
+}
+
+function reasonMissing({ language }: Context<Actor>) {
+  return fieldRefused('reason', commonText.REQUIRED, { field: say(creditText.reason, language) })
 }
 
 async function repost(context: Context<Actor>, locked: LockedTransaction, amountSen: Sen) {

@@ -1,41 +1,125 @@
-import { Textarea } from '@mantine/core'
+import { Alert, Text, Textarea, TextInput } from '@mantine/core'
+import { IconCircleCheck } from '@tabler/icons-react'
+import { isRefused } from '../../../core/loan/refusal.ts'
+import { settlesItself } from '../../../core/loan/settle.ts'
+import { standingOn, type LoanState } from '../../../core/loan/standing.ts'
+import type { Sen } from '../../../core/money.ts'
+import { commonText } from '../../../kit/contract/commonText.ts'
+import { refusalPhrase } from '../../../kit/contract/text.ts'
+import { BeforeAfter } from '../../../kit/web/BeforeAfter.tsx'
 import { CallForm } from '../../../kit/web/CallForm.tsx'
 import { useSay } from '../../../kit/web/language.ts'
 import { MoneyInput } from '../../../kit/web/MoneyInput.tsx'
+import { MoneyText } from '../../../kit/web/MoneyText.tsx'
 import { notify } from '../../../kit/web/notify.tsx'
 import { Sheet } from '../../../kit/web/Sheet.tsx'
+import { today } from '../../../kit/web/today.ts'
 import { useCallForm } from '../../../kit/web/useCallForm.ts'
+import { loanOf, type Cashbook } from '../../cashbooks/web/loanOf.ts'
 import { updateTransaction } from '../contract.ts'
 import { creditText as text } from '../text.ts'
+import { changedLoan } from './changedLoan.ts'
+import { KINDS } from './kinds.tsx'
 import type { Transaction } from './transactionColumns.tsx'
 import { STALE_AFTER_MONEY } from './useCreditForm.ts'
 
 type Props = {
+  cashbook: Cashbook
+  customerName: string
   row: Transaction
   canChangeAmount: boolean
   onClose: () => void
   onChanged: () => void
 }
 
-/** Another remark, and for the latest payment another amount. */
-export function EditTransaction({ row, canChangeAmount, onClose, onChanged }: Props) {
+/** Another remark; for the latest payment another amount too, with its effect and a reason. */
+export function EditTransaction({ cashbook, customerName, canChangeAmount, ...props }: Props) {
   const say = useSay()
+  const { row, onClose, onChanged } = props
   const form = useCallForm(updateTransaction, {
     params: { id: row.id },
-    initial: { remark: row.remark, ...(canChangeAmount && { amount: row.amount }) },
+    initial: { remark: row.remark, reason: '', ...(canChangeAmount && { amount: row.amount }) },
     invalidates: STALE_AFTER_MONEY,
+    rules: ({ reason }): Record<string, string> => {
+      if (outcome === undefined) return {}
+      const noReason = say(commonText.REQUIRED, { field: say(text.reason) })
+      const noAmount = isRefused(outcome) && say(refusalPhrase(outcome.refused)!, outcome.params)
+      return { ...(noAmount && { amount: noAmount }), ...(!reason?.trim() && { reason: noReason }) }
+    },
     onDone: () => {
       notify.done(text.changed)
       onChanged()
       onClose()
     },
   })
+  const { amount } = form.values
+  const newSen = amount === '' || amount == null || amount === row.amount ? undefined : amount
+  const outcome = newSen === undefined ? undefined : changedLoan(cashbook, row, newSen)
+  const after = outcome && !isRefused(outcome) ? outcome.loan : undefined
+  const change = { fromSen: row.amount, toSen: newSen }
+  const { amount: amountSen, businessDate: dayOn } = row
+  const title = say(canChangeAmount ? text.editAmount : text.editRemark)
   return (
-    <Sheet title={say(canChangeAmount ? text.editAmount : text.editRemark)} onClose={onClose}>
-      <CallForm form={form} onCancel={onClose}>
+    <Sheet title={`${title} · ${customerName}`} onClose={onClose}>
+      <CallForm
+        form={form}
+        {...(after && { verb: say(text.changeVerb, change) })}
+        onCancel={onClose}
+      >
+        <Text c="dimmed" size="sm" className="figures">
+          {cashbook.cashbookId} ·{' '}
+          {say(text.paymentOf, { kind: say(KINDS[row.kind].word), amountSen, dayOn })}
+        </Text>
         {canChangeAmount && <MoneyInput {...form.field('amount')} isSigned data-autofocus />}
+        {after && <Effect before={loanOf(cashbook)} {...{ after, row, newSen }} />}
+        {newSen !== undefined && (
+          <TextInput {...form.field('reason')} withAsterisk autoComplete="off" />
+        )}
         <Textarea {...form.field('remark')} autosize minRows={2} />
       </CallForm>
     </Sheet>
+  )
+}
+
+type EffectProps = {
+  before: LoanState
+  after: LoanState
+  row: Transaction
+  newSen: Sen | undefined
+}
+
+/** What the new amount does to the loan as it stands today. */
+function Effect({ before, after, row, newSen }: EffectProps) {
+  const say = useSay()
+  const [now, then] = [standingOn(today(), before), standingOn(today(), after)]
+  const hasAdvance = now.advanceDays > 0 || then.advanceDays > 0
+  return (
+    <>
+      <BeforeAfter
+        changes={[
+          {
+            label: text.amount,
+            before: <MoneyText value={row.amount} />,
+            after: <MoneyText value={newSen} />,
+          },
+          {
+            label: text.balance,
+            before: <MoneyText value={now.balanceSen} />,
+            after: <MoneyText value={then.balanceSen} />,
+          },
+          { label: text.debtDays, before: now.debtDays, after: then.debtDays },
+          hasAdvance && {
+            label: text.advanceDays,
+            before: now.advanceDays,
+            after: then.advanceDays,
+          },
+        ]}
+      />
+      {settlesItself(after) && (
+        <Alert color="info" icon={<IconCircleCheck aria-hidden />}>
+          {say(text.changeSettles)}
+        </Alert>
+      )}
+    </>
   )
 }

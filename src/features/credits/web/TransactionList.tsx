@@ -104,6 +104,8 @@ export function TransactionList({ cashbook, isStaff, customer, onChanged }: Prop
       )}
       {open?.act === 'edit' && (
         <EditTransaction
+          cashbook={cashbook}
+          customerName={customer.name}
           row={open.row}
           canChangeAmount={mayChangeAmount(open.row, cashbook)}
           onClose={close}

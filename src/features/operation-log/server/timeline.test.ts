@@ -73,7 +73,7 @@ test('settled by itself when it was opened, or by an amount that was changed', a
   const { transaction } = await collect(siti, id, 1_100)
   await lim.get(updateTransaction, {
     params: { id: transaction.id },
-    body: { amount: sen(120_000) },
+    body: { amount: sen(120_000), reason: 'misread' },
   })
   const settled = ['Lim cashbook.settleByItself 1→2']
   expect(await statusesOf({ cashbookId: id })).toEqual(settled)

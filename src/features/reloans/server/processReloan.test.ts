@@ -240,7 +240,10 @@ describe('around a reloan nothing can be undone by halves', () => {
     const [paid] = await linesOf(id)
     const params = { id: paid!.id }
     expect((await lim.ask(removeTransaction, { params, body: { reason: '' } })).status).toBe(409)
-    const changed = await lim.ask(updateTransaction, { params, body: { amount: sen(100) } })
+    const changed = await lim.ask(updateTransaction, {
+      params,
+      body: { amount: sen(100), reason: 'misread' },
+    })
     expect(changed.status).toBe(409)
     expect((await collect(lim, id, 1).catch(String)).toString()).toContain('409')
     expect((await lim.ask(previewReloan, { body: reloanBody(who) })).status).toBe(409)
