@@ -32,6 +32,7 @@ export const ODD_TEXTS: readonly string[] = [
     ',',
     ',,,,',
     '0,0',
+    '777,0,32469,9',
     '-1',
     '1.5',
     'null',

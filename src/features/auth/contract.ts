@@ -5,6 +5,7 @@ import {
   labelled,
   percent,
   photo,
+  plainText,
   recordStatus,
   roleId,
   senAmount,
@@ -36,7 +37,7 @@ export const login = endpoint({
   summary: 'Log in',
   access: 'PUBLIC',
   body: z.object({
-    username: labelled(z.string().trim().min(1, 'REQUIRED').max(100), authText.username),
+    username: labelled(plainText().min(1, 'REQUIRED').max(100), authText.username),
     password: labelled(z.string().min(1, 'REQUIRED').max(200), authText.password),
   }),
   output: z.object({ token: z.string(), user }),

@@ -15,6 +15,7 @@ import {
   labelled,
   optionalText,
   percent,
+  plainText,
   senAboveZero,
   senAmount,
   senFromZero,
@@ -213,7 +214,7 @@ export const updateCashbook = endpoint({
     .partial()
     .extend({
       settleType: labelled(settleType, text.settleType).optional(),
-      remark: labelled(z.string().trim().max(500), text.remark).optional(),
+      remark: labelled(plainText().max(500), text.remark).optional(),
     }),
   output: cashbookDetails,
 })

@@ -9,6 +9,7 @@ import {
   instant,
   labelled,
   optionalText,
+  plainText,
   seen,
   senAboveZero,
   senAmount,
@@ -167,7 +168,7 @@ export const updateTransaction = endpoint({
   movesMoney: true,
   params: idParams,
   body: z.object({
-    remark: labelled(z.string().trim().max(500), text.remark).optional(),
+    remark: labelled(plainText().max(500), text.remark).optional(),
     amount: labelled(senAboveZero, text.amount).optional(),
     reason: labelled(optionalText(500), text.reason).meta({
       description: 'required when the amount changes; kept in the operation log',

@@ -6,6 +6,7 @@ import {
   instant,
   labelled,
   photo,
+  plainText,
   requiredText,
   senAmount,
 } from '../../kit/contract/field.ts'
@@ -43,7 +44,7 @@ const agentId = labelled(id, text.agent)
 
 const listQuery = pageQuery(['groupName', 'createdAt']).extend({
   agentId: agentId.optional(),
-  searchTerm: z.string().trim().max(100).optional(),
+  searchTerm: plainText().max(100).optional(),
 })
 
 const groupBody = z.object({

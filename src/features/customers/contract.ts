@@ -12,6 +12,7 @@ import {
   labelled,
   phone,
   photo,
+  plainText,
   requiredText,
   senAmount,
 } from '../../kit/contract/field.ts'
@@ -27,7 +28,7 @@ export const customerTypeId = z.literal(Object.values(CUSTOMER_TYPE)) as unknown
   CustomerType
 >
 
-const line = (atMost: number) => z.string().trim().max(atMost)
+const line = (atMost: number) => plainText().max(atMost)
 
 /** What a form says of a customer. */
 export const customerFields = {
@@ -156,10 +157,7 @@ export const getCustomer = endpoint({
 })
 
 /** At least 2 characters; how they are written (case, spaces, a leading 0) does not matter. */
-export const searchTerm = labelled(
-  z.string().trim().min(2, 'SEARCH_TOO_SHORT').max(100),
-  text.searchTerm,
-)
+export const searchTerm = labelled(plainText().min(2, 'SEARCH_TOO_SHORT').max(100), text.searchTerm)
 
 const filters = {
   ids: labelled(joinedIds, text.customers).optional(),

@@ -8,6 +8,7 @@ import {
   MOST_SEN,
   optionalText,
   photo,
+  plainText,
   seen,
   senAmount,
 } from '../../kit/contract/field.ts'
@@ -116,7 +117,7 @@ const batch = z.object({
         z.object({
           cashbookId: labelled(id, text.cashbook),
           creditAmount: labelled(amount, text.amount),
-          remark: labelled(z.string().trim().max(500), text.remark).optional(),
+          remark: labelled(plainText().max(500), text.remark).optional(),
           seenTransactionCount: seen(z.int().min(0)).optional().meta({
             description: 'the row’s transactionCount: refuses the line when it moved on since',
           }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../kit/contract/endpoint.ts'
-import { id, idParams, instant, labelled } from '../../kit/contract/field.ts'
+import { id, idParams, instant, labelled, plainText } from '../../kit/contract/field.ts'
 import { pageOf, pageQuery } from '../../kit/contract/paging.ts'
 import { notesText as text } from './text.ts'
 
@@ -22,10 +22,7 @@ export const note = z.object({
   updatedAt: instant,
 })
 
-const content = labelled(
-  z.string('CONTENT_EMPTY').trim().min(1, 'CONTENT_EMPTY').max(5000),
-  text.content,
-)
+const content = labelled(plainText('CONTENT_EMPTY').min(1, 'CONTENT_EMPTY').max(5000), text.content)
 const colour = labelled(z.enum(NOTE_COLOURS), text.colour)
 const customerId = labelled(id.nullable(), text.customer)
 const isPinned = labelled(z.boolean(), text.pinned)
@@ -36,7 +33,7 @@ export const listNotes = endpoint({
   summary: 'Notes, pinned ones first: an agent’s own, for admin types all',
   access: 'NOTE_MANAGEMENT_READ',
   query: pageQuery(['createdAt']).extend({
-    searchTerm: z.string().trim().max(100).optional(),
+    searchTerm: plainText().max(100).optional(),
     customerId: id.optional(),
     colour: colour.optional(),
   }),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../kit/contract/endpoint.ts'
 import { download } from '../../kit/contract/download.ts'
-import { businessDay, id, instant, roleId } from '../../kit/contract/field.ts'
+import { businessDay, id, instant, plainText, roleId } from '../../kit/contract/field.ts'
 import { cursorQuery, sliceOf } from '../../kit/contract/paging.ts'
 import { exportQuery } from '../../kit/contract/sheetFormat.ts'
 
@@ -37,7 +37,7 @@ export const activity = z.object({
   device: z.string().nullable(),
 })
 
-const shortText = z.string().trim().max(100)
+const shortText = plainText().max(100)
 
 const filters = {
   actorId: id.optional(),

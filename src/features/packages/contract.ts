@@ -7,6 +7,7 @@ import {
   instant,
   labelled,
   percent,
+  plainText,
   requiredText,
   senAboveZero,
   senAmount,
@@ -86,7 +87,7 @@ export const conventionalPackage = z.object({
 
 /** Filters of both lists. Agents see only what is assigned to them, whatever they filter by. */
 const listQuery = pageQuery(['packageName', 'debitDays', 'createdAt']).extend({
-  searchTerm: z.string().trim().max(100).optional(),
+  searchTerm: plainText().max(100).optional(),
   agentId: labelled(id, text.agent)
     .optional()
     .meta({ description: 'only what this agent may lend' }),

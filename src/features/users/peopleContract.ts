@@ -7,6 +7,7 @@ import {
   labelled,
   percent,
   photo,
+  plainText,
   recordStatus,
   roleId,
   senAmount,
@@ -49,7 +50,7 @@ export const runner = person.extend({
 /** Filters of a list of people; `searchTerm` is part of a name, a username or a phone number. */
 export const peopleQuery = pageQuery(['name', 'username', 'commissionRate', 'createdAt']).extend({
   status: labelled(z.literal([1, -1]), text.status).optional(),
-  searchTerm: z.string().trim().max(100).optional(),
+  searchTerm: plainText().max(100).optional(),
 })
 
 export const listAgents = endpoint({

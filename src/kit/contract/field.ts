@@ -3,6 +3,7 @@ import { isDay, type Day } from '../../core/calendar.ts'
 import { ROLES, type RoleId } from '../../core/access/roles.ts'
 import type { Sen } from '../../core/money.ts'
 import { commonText } from './commonText.ts'
+import { dropForbidden } from './dropForbidden.ts'
 import type { Phrase } from './text.ts'
 
 /** The label a person reads beside a field; messages name the field by it. */
@@ -55,11 +56,14 @@ export const id = z.int().min(1).max(Number.MAX_SAFE_INTEGER)
 /** The params of a call that names one row. */
 export const idParams = z.object({ id })
 
-/** Text that must be given, trimmed. */
-export const requiredText = (atMost = 200) => z.string().trim().min(1, 'REQUIRED').max(atMost)
+/** Text as a person types it: trimmed, and without what no file can hold. */
+export const plainText = (error?: string) => z.string(error).overwrite(dropForbidden).trim()
 
-/** Text that may be empty, trimmed. */
-export const optionalText = (atMost = 200) => z.string().trim().max(atMost).default('')
+/** Text that must be given. */
+export const requiredText = (atMost = 200) => plainText().min(1, 'REQUIRED').max(atMost)
+
+/** Text that may be empty. */
+export const optionalText = (atMost = 200) => plainText().max(atMost).default('')
 
 // The tables of phone numbers are large: apart, so that a page without a phone field goes without.
 export { optionalPhone, phone } from './phone.ts'
@@ -67,10 +71,10 @@ export { optionalPhone, phone } from './phone.ts'
 /** A new password: at least 6 characters; bounded, because hashing takes time. */
 export const newPassword = z.string().min(6, 'PASSWORD_TOO_SHORT').max(200)
 
-/** Ids joined by commas, as the specification sends them. */
+/** Ids joined by commas, as the specification sends them; none of them is 0. */
 export const joinedIds = z
   .string()
-  .regex(/^\d{1,15}(,\d{1,15}){0,9999}$/, 'INVALID')
+  .regex(/^[1-9]\d{0,14}(,[1-9]\d{0,14}){0,9999}$/, 'INVALID')
   .transform((text) => [...new Set(text.split(',').map(Number))])
 
 /** A role's number. */
@@ -85,7 +89,7 @@ export const seen = <Schema extends z.ZodType>(schema: Schema): Schema =>
 
 /** Ids of files to delete, joined by commas; empty for none. */
 export const deletedFiles = labelled(
-  z.string().regex(/^(\d{1,15}(,\d{1,15}){0,999})?$/, 'INVALID'),
+  z.string().regex(/^([1-9]\d{0,14}(,[1-9]\d{0,14}){0,999})?$/, 'INVALID'),
   commonText.filesToDelete,
 ).default('')
 
