@@ -88,3 +88,31 @@ test('no message names a field as the wire does', () => {
   expect(wrong.length).toBeGreaterThan(500)
   expect(wrong.filter(({ message }) => CAMEL_CASE.test(message))).toEqual([])
 })
+
+/** Every text that a call takes from a person, with what reads it. */
+const texts = calls
+  .flatMap((call) => [call.body, call.query].map((schema) => [nameOf(call), schema] as const))
+  .flatMap(([name, schema]) =>
+    schema
+      ? fieldsOf(schema).map((path) => [`${name} ${path.join('.')}`, schema, path] as const)
+      : [],
+  )
+  // Passwords and tokens are never written down, in no file either.
+  .filter(([name]) => !/password|token/i.test(name))
+
+test('no field takes text that no workbook can hold', () => {
+  const read = texts.map(([name, schema, path]) => {
+    const given = fieldAt(schema, path).safeParse('+60123831495\uFFFE\u0001\uD83D')
+    return `${name}: ${given.success ? JSON.stringify(given.data) : 'refused'}`
+  })
+  expect(read.filter((each) => /[\uFFFE\u0001]|\\u/.test(each))).toEqual([])
+  expect(read.filter((each) => !each.endsWith('refused')).length).toBeGreaterThan(50)
+})
+
+function fieldAt(schema: z.ZodType, path: Path): z.ZodType {
+  const [first, ...rest] = path
+  if (first === undefined) return schema
+  const kind = unwrap(schema)
+  if (kind instanceof z.ZodArray) return fieldAt(kind.element as z.ZodType, rest)
+  return fieldAt((kind as z.ZodObject).shape[first] as z.ZodType, rest)
+}

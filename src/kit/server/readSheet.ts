@@ -3,6 +3,8 @@ import { setImmediate as breathe } from 'node:timers/promises'
 import { parse } from 'csv-parse'
 import { streamXlsxRows } from 'hucre/xlsx'
 import { commonText } from '../contract/commonText.ts'
+import { dropForbidden } from '../contract/dropForbidden.ts'
+import { removeFormulaMark } from './csvLine.ts'
 import { Refused } from './refused.ts'
 import { unpackedSize } from './unpackedSize.ts'
 
@@ -52,16 +54,13 @@ const tooLarge = () =>
     values: { rows: MOST_ROWS, columns: MOST_COLUMNS },
   })
 
-// What a database's text cannot hold: NUL, and half a character.
-const NOT_KEPT = /[\0\p{Cs}]/gu
-
 /** Text without its blanks; nothing left is an empty cell. */
 function tidied(cell: Cell): Cell {
   if (typeof cell !== 'string') return cell
   if (cell.length > MOST_CELL_LENGTH) throw tooLarge()
-  const text = cell.replace(NOT_KEPT, '').trim()
+  const text = dropForbidden(cell).trim()
   // Our own files put an apostrophe before what a spreadsheet would run as a formula.
-  return text.replace(/^'(?=[=+\-@])/, '') || null
+  return removeFormulaMark(text) || null
 }
 
 async function* xlsxRows(content: Buffer): AsyncGenerator<SheetRow> {

@@ -4,7 +4,9 @@ import { readSheet } from 'read-excel-file/node'
 import { expect, test } from 'vitest'
 import { day } from '../../core/calendar.ts'
 import { sen } from '../../core/money.ts'
+import { unreadableParts } from '../../testing/unreadableParts.ts'
 import { phrases } from '../contract/text.ts'
+import { removeFormulaMark } from './csvLine.ts'
 import { sheet, type SheetColumn } from './sheet.ts'
 
 const text = phrases({
@@ -34,6 +36,10 @@ const rows: Row[] = [
   { name: '陈美玲, "Ah Ling"\nJalan 5', amountSen: 123450, stops: 3 },
   { name: '=HYPERLINK("http://evil")', amountSen: -5000, stops: null },
   ...['+60123', '-1', '@SUM(A1)', '\t=1', '\r=1'].map((name) => ({ name, amountSen: 0, stops: 0 })),
+  // Wide forms are folded, and what shows nothing is skipped, by one spreadsheet or another.
+  ...['＝1', '＋1', '－1', '＠SUM(A1)', '\u200B=1', '\u00AD=1', ' \uFEFF\u2060+1', '\u3164@x'].map(
+    (name) => ({ name, amountSen: 0, stops: 0 }),
+  ),
 ]
 
 const made = (format: 'csv' | 'xlsx', language: 'en' | 'zh' = 'en') =>
@@ -62,6 +68,33 @@ test('CSV holds no cell that a spreadsheet would run as a formula', async () => 
   const table: string[][] = parse(bytes, { bom: true })
   for (const cell of table.flat()) expect(cell).not.toMatch(/^(?!-\d+\.\d\d$)[=+\-@\t\r]/)
   expect(table.slice(2).map(([name]) => name)).toEqual(rows.slice(1).map(({ name }) => `'${name}`))
+  for (const [name] of table.slice(2)) expect(removeFormulaMark(name!)).toBe(name!.slice(1))
+})
+
+test('a title that a spreadsheet would run stays text', async () => {
+  const own = `=cmd|'/c calc'!A0`
+  const title = { key: own, en: own, my: own, zh: own }
+  const bytes = await buffer(
+    sheet({
+      ...{ format: 'csv' as const, language: 'en' as const, timeZone: 'Asia/Kuala_Lumpur' },
+      ...{ name: ['report'], rows: [rows], columns: [{ ...columns[0]!, title } as never] },
+    }).content as NodeJS.ReadableStream,
+  )
+  expect(parse(bytes, { bom: true })[0]).toEqual([`'${own}`])
+})
+
+test('a workbook of text that XML forbids opens in a strict reader, without it', async () => {
+  const forbidden = ['\0', '\u0001', '\u000B', '\uDE00', '\uD83D', '\uFFFE', '\uFFFF'].join('')
+  const own = `Name${forbidden}`
+  const title = { key: own, en: own, my: own, zh: own }
+  const content = sheet({
+    ...{ format: 'xlsx' as const, language: 'en' as const, timeZone: 'Asia/Kuala_Lumpur' },
+    ...{ name: ['report'], columns: [{ ...columns[0]!, title } as never] },
+    rows: [[{ name: `${forbidden}Ali${forbidden} 😀`, amountSen: 0, stops: 0 }]],
+  }).content as NodeJS.ReadableStream
+  const bytes = await buffer(content)
+  expect(unreadableParts(bytes)).toEqual([])
+  expect(await readSheet(bytes)).toEqual([['Name'], ['Ali 😀']])
 })
 
 test('XLSX opens in a reader that did not write it: numbers as numbers, days as days, text as text', async () => {

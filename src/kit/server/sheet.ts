@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { writeXlsxStream } from 'hucre/xlsx'
 import { formatInstant, formatInstantIso, type Day } from '../../core/calendar.ts'
 import { formatPlain, type Sen } from '../../core/money.ts'
+import { dropForbidden } from '../contract/dropForbidden.ts'
 import type { SheetFormat } from '../contract/sheetFormat.ts'
 import { say, type Language, type Phrase } from '../contract/text.ts'
 import { fileNameOf } from './fileNameOf.ts'
@@ -58,7 +59,7 @@ function csvOf<Row>({ columns, rows, language, timeZone }: Sheet<Row>, titles: r
   const cells = cellsOf(columns, csvCells(timeZone), language)
   const lineOf = (row: Row) => csvLine(cells.map((cell) => cell(row)))
   async function* texts() {
-    yield Buffer.from(`${BYTE_ORDER_MARK}${csvLine(titles)}`)
+    yield Buffer.from(`${BYTE_ORDER_MARK}${csvLine(titles.map(withoutFormula))}`)
     for await (const chunk of rows) yield Buffer.from(chunk.map(lineOf).join(''))
   }
   return Readable.from(texts(), { objectMode: false })
@@ -68,7 +69,7 @@ function xlsxOf<Row>(table: Sheet<Row>, titles: readonly string[]): Readable {
   const bytes = writeXlsxStream(xlsxRows(table), {
     name: 'Cashbook',
     columns: table.columns.map(({ kind, width = 14 }, i) => {
-      return { header: titles[i]!, width, numFmt: NUMBER_FORMATS[kind] }
+      return { header: dropForbidden(titles[i]!), width, numFmt: NUMBER_FORMATS[kind] }
     }),
     freezePane: { rows: 1 },
   })
@@ -111,7 +112,7 @@ const csvCells = (timeZone: string): Show<string> => ({
 
 // A spreadsheet adds up numbers, not texts; these divisions are for its eyes alone.
 const xlsxCells = (timeZone: string): Show<string | number | Date> => ({
-  text: (text) => text,
+  text: dropForbidden,
   money: (amount) => amount / 100,
   day: (day) => new Date(`${day}T00:00:00Z`),
   time: (at) => formatInstant(timeZone, at),
