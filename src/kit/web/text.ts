@@ -127,6 +127,11 @@ export const kitText = phrases({
   showAll: ['Show all {{count}}', 'Papar semua {{count}}', '显示全部 {{count}} 项'],
   showFirst: ['Show the first {{count}}', 'Papar {{count}} yang pertama', '只显示前 {{count}} 项'],
   loadMore: ['Show more', 'Papar lagi', '显示更多'],
+  moreRowsFollow: [
+    'There are more rows, which were not on screen.',
+    'Terdapat baris lain yang tidak dipaparkan pada skrin.',
+    '还有更多行未显示在屏幕上。',
+  ],
   selected: ['{{count}} selected', '{{count}} dipilih', '已选 {{count}} 项'],
   selectRow: ['Select {{name}}', 'Pilih {{name}}', '选择{{name}}'],
   selectAllRows: ['Select all on this page', 'Pilih semua di halaman ini', '选择本页全部'],

@@ -29,6 +29,7 @@ export const massCreditWebText = phrases({
   paid: ['Paid', 'Sudah bayar', '已付'],
   // the sheet
   customer: ['Customer', 'Pelanggan', '客户'],
+  cashbook: ['Cashbook ID', 'No. buku tunai', '账本编号'],
   group: ['Group', 'Kumpulan', '群组'],
   dailyCredit: ['Daily credit', 'Bayaran harian', '每日收款'],
   debtDays: ['Debt days', 'Hari tertunggak', '拖欠天数'],

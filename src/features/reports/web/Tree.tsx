@@ -12,7 +12,7 @@ export type Cell = {
   isStrong?: boolean
 }
 
-/** Rows that open into rows: a table on a desktop, cards under one another on a phone. */
+/** Rows that open into rows: a table on a desktop and on paper, cards under one another on a phone. */
 export function Tree({
   nameHead,
   heads,
@@ -24,17 +24,20 @@ export function Tree({
 }) {
   const say = useSay()
   return (
-    <ul className={classes.tree} style={{ '--cells': heads.length } as CSSProperties}>
-      <li className={classes.row} data-head aria-hidden>
-        <span>{say(nameHead)}</span>
-        {heads.map((head) => (
-          <span key={head.key} className={classes.cell}>
-            {say(head)}
-          </span>
-        ))}
-      </li>
-      {children}
-    </ul>
+    <div className={classes.box}>
+      <table className={classes.tree}>
+        <thead>
+          <tr>
+            {[nameHead, ...heads].map((head, place) => (
+              <th key={`${place} ${head.key}`} scope="col">
+                {say(head)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>{children}</tbody>
+      </table>
+    </div>
   )
 }
 
@@ -47,35 +50,32 @@ type RowProps = {
   isFoot?: boolean
   /** Opens and shuts what is inside; `label` says what for, to those who do not see the row. */
   opens?: { isOpen: boolean; toggle: () => void; label: string }
-  /** What is inside, once open: rows, in a list of their own. */
+  /** What is inside, once open: `TreeRow` and `TreeInside`. */
   children?: ReactNode
 }
 
 /** One row; `level` indents it. */
 export function TreeRow({ name, note, cells, level = 0, isFoot, opens, children }: RowProps) {
-  const words = (
-    <span>
-      {name}
-      {note && <span className={classes.note}>{note}</span>}
-    </span>
-  )
   return (
-    <li style={{ '--level': level } as CSSProperties}>
-      <div className={classes.row} data-foot={isFoot || undefined}>
-        <div className={classes.name} data-strong={level === 0 || undefined}>
-          {opens ? <Toggle {...opens} /> : !isFoot && <span className={classes.blank} />}
-          {words}
-        </div>
-        <dl className={classes.cells}>
-          {cells.map(({ label, value, isStrong }, place) => (
-            <CellOf key={`${place} ${label.key}`} label={label} isStrong={isStrong}>
-              {value}
-            </CellOf>
-          ))}
-        </dl>
-      </div>
+    <>
+      <tr className={classes.row} data-foot={isFoot || undefined} style={levelStyle(level)}>
+        <th scope="row" data-strong={level === 0 || undefined}>
+          <span className={classes.name}>
+            {opens ? <Toggle {...opens} /> : !isFoot && <span className={classes.blank} />}
+            <span>
+              {name}
+              {note && <span className={classes.note}>{note}</span>}
+            </span>
+          </span>
+        </th>
+        {cells.map(({ label, value, isStrong }, place) => (
+          <ValueCell key={`${place} ${label.key}`} label={label} isStrong={isStrong}>
+            {value}
+          </ValueCell>
+        ))}
+      </tr>
       {opens?.isOpen && children}
-    </li>
+    </>
   )
 }
 
@@ -97,7 +97,7 @@ function Toggle({ isOpen, toggle, label }: NonNullable<RowProps['opens']>) {
   )
 }
 
-function CellOf({
+function ValueCell({
   label,
   isStrong,
   children,
@@ -108,22 +108,25 @@ function CellOf({
 }) {
   const say = useSay()
   return (
-    <div
+    <td
       className={classes.cell}
       data-empty={children == null || undefined}
       data-strong={isStrong || undefined}
     >
-      <dt>{say(label)}</dt>
-      <dd>{children}</dd>
-    </div>
+      <span className={classes.label}>{say(label)}</span>
+      <span>{children}</span>
+    </td>
   )
 }
 
 /** What an open row holds beside rows: a text, a button, a wait. */
 export function TreeInside({ level, children }: { level: number; children: ReactNode }) {
   return (
-    <div className={classes.inside} style={{ '--level': level } as CSSProperties}>
-      {children}
-    </div>
+    <tr className={classes.inside} style={levelStyle(level)}>
+      {/* As many as any tree has; a cell ends where its table does. */}
+      <td colSpan={20}>{children}</td>
+    </tr>
   )
 }
+
+const levelStyle = (level: number) => ({ '--level': level }) as CSSProperties

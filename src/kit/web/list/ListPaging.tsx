@@ -48,8 +48,11 @@ export function ListPaging({ state, total }: { state: ListState; total: number }
 export function MoreButton({ onMore, isBusy }: { onMore: () => unknown; isBusy: boolean }) {
   const say = useSay()
   return (
-    <Button variant="default" loading={isBusy} onClick={() => void onMore()}>
-      {say(kitText.loadMore)}
-    </Button>
+    <>
+      <Button variant="default" loading={isBusy} onClick={() => void onMore()}>
+        {say(kitText.loadMore)}
+      </Button>
+      <p className="print-only">{say(kitText.moreRowsFollow)}</p>
+    </>
   )
 }

@@ -20,8 +20,10 @@ export function SortHeader<Row>({ column, sort, onSort }: Props<Row>) {
   const next = { none: `${name}:asc`, asc: `${name}:desc`, desc: '' }[order]
   return (
     <Table.Th data-figure={isFigure || undefined} aria-sort={ARIA[order]}>
+      {/* Paper repeats a head on each page, but no button in it. */}
+      <span className="print-only">{say(label)}</span>
       <UnstyledButton
-        className={classes.sort}
+        className={`${classes.sort} no-print`}
         data-on={order !== 'none' || undefined}
         title={say(kitText.sortBy, { label: say(label) })}
         onClick={() => onSort(next)}

@@ -32,15 +32,19 @@ export function DailyPayerSwitch({ row: { id, name, dailyPayer } }: Props) {
   })
   if (!mayTurn) return say(dailyPayer ? kitText.yes : kitText.no)
   return (
-    <Switch
-      aria-label={say(text.dailyPayerOf, { name })}
-      checked={wanted ?? dailyPayer}
-      onChange={(event) => {
-        const next = event.currentTarget.checked
-        setWanted(next)
-        void tell({ params: { customerId: id }, body: { dailyPayer: next } })
-      }}
-    />
+    <>
+      <span className="print-only">{say(dailyPayer ? kitText.yes : kitText.no)}</span>
+      <Switch
+        className="no-print"
+        aria-label={say(text.dailyPayerOf, { name })}
+        checked={wanted ?? dailyPayer}
+        onChange={(event) => {
+          const next = event.currentTarget.checked
+          setWanted(next)
+          void tell({ params: { customerId: id }, body: { dailyPayer: next } })
+        }}
+      />
+    </>
   )
 }
 

@@ -52,7 +52,7 @@ export const SheetGrid = memo(function SheetGrid({ sheet }: { sheet: SheetState 
     [rows.length, scrollToIndex],
   )
   return (
-    <div ref={scroller} className={classes.scroller}>
+    <div ref={scroller} className={`${classes.scroller} no-print`}>
       <div role="table" aria-rowcount={rows.length + 1} className={classes.table}>
         <div role="rowgroup" className={classes.head}>
           <div role="row" className={classes.row} aria-rowindex={1}>

@@ -9,6 +9,7 @@ import { useDraft } from '../../../../kit/web/useDraft.ts'
 import type { Row } from '../rows.ts'
 import { massCreditWebText as text } from '../text.ts'
 import { PreviewBatch } from './PreviewBatch.tsx'
+import { PrintedSheet } from './PrintedSheet.tsx'
 import { SheetGrid } from './SheetGrid.tsx'
 import { SheetTotals } from './SheetTotals.tsx'
 import { SheetState, type SheetDraft } from './sheetState.ts'
@@ -36,7 +37,7 @@ export function SheetOfDay({ rows, date, name, runnerId }: Props) {
     <Stack gap="sm">
       <DraftNotice form={{ isRestored, isDirty: true, reset }} />
       <Group justify="space-between" gap="sm">
-        <Text size="sm" c="dimmed" flex={1} miw={280}>
+        <Text className="no-print" size="sm" c="dimmed" flex={1} miw={280}>
           {say(text.sheetHelp)}
         </Text>
         <Group gap="sm">
@@ -49,6 +50,7 @@ export function SheetOfDay({ rows, date, name, runnerId }: Props) {
         </Group>
       </Group>
       <SheetGrid sheet={sheet} />
+      <PrintedSheet sheet={sheet} />
       <SheetTotals sheet={sheet}>
         <PreviewButton sheet={sheet} onClick={() => setIsChecking(true)} />
       </SheetTotals>

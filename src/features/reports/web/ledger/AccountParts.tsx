@@ -30,15 +30,13 @@ export function AccountParts({ account, asOf, agentId, level = 1 }: Props) {
   }
   return (
     <>
-      <ul>
-        {items.map((part) => (
-          <PartRow
-            key={part.cashbookId ?? part.userId ?? part.agentId}
-            {...{ part, account, asOf, level }}
-            isAgent={agentId === undefined}
-          />
-        ))}
-      </ul>
+      {items.map((part) => (
+        <PartRow
+          key={part.cashbookId ?? part.userId ?? part.agentId}
+          {...{ part, account, asOf, level }}
+          isAgent={agentId === undefined}
+        />
+      ))}
       {more && (
         <TreeInside level={level}>
           <MoreButton onMore={more} isBusy={isFetchingMore} />

@@ -29,11 +29,9 @@ export function CashbookRows({ filter, runnerId }: Props) {
   }
   return (
     <>
-      <ul>
-        {items.map((settled) => (
-          <SettledRow key={settled.settlementId} settled={settled} runnerId={runnerId} />
-        ))}
-      </ul>
+      {items.map((settled) => (
+        <SettledRow key={settled.settlementId} settled={settled} runnerId={runnerId} />
+      ))}
       {more && (
         <TreeInside level={2}>
           <MoreButton onMore={more} isBusy={isFetchingMore} />

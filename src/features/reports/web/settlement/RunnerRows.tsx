@@ -1,9 +1,10 @@
+import { ErrorView } from '../../../../kit/web/ErrorView.tsx'
 import { useSay } from '../../../../kit/web/language.ts'
 import { MoneyText } from '../../../../kit/web/MoneyText.tsx'
-import { Answered } from '../../../../kit/web/Answered.tsx'
+import { PanelSkeleton } from '../../../../kit/web/Skeletons.tsx'
 import { useAnswer } from '../../../../kit/web/useAnswer.ts'
 import { listSettledRunners } from '../../settlementContract.ts'
-import { TreeRow } from '../Tree.tsx'
+import { TreeInside, TreeRow } from '../Tree.tsx'
 import { useOpenKeys } from '../useOpenKeys.ts'
 import { CashbookRows } from './CashbookRows.tsx'
 import type { ReportFilter } from './reportFilter.ts'
@@ -16,39 +17,38 @@ type Props = { filter: ReportFilter & { agentId: number } }
 export function RunnerRows({ filter }: Props) {
   const say = useSay()
   const { isOpen, toggle } = useOpenKeys()
-  const answer = useAnswer(listSettledRunners, { query: filter })
-  return (
-    <Answered answer={answer}>
-      {(runners) => (
-        <ul>
-          {runners.map(({ runnerId, runnerName, cashbookCount, collected, commission }) => {
-            const key = `r${filter.agentId}-${runnerId}`
-            const name = runnerName ?? say(text.noRunner)
-            const [count, profit, share, ...others] = SETTLEMENT_HEADS
-            return (
-              <TreeRow
-                key={key}
-                level={1}
-                name={name}
-                note={runnerId > 0 && say(text.collected, { amountSen: collected })}
-                cells={[
-                  { label: count, value: cashbookCount.toLocaleString('en') },
-                  { label: profit, value: null },
-                  { label: share, value: <MoneyText value={commission} />, isStrong: true },
-                  ...others.map((label) => ({ label, value: null })),
-                ]}
-                opens={{
-                  isOpen: isOpen(key),
-                  toggle: () => toggle(key),
-                  label: say(text.show, { name }),
-                }}
-              >
-                <CashbookRows filter={filter} runnerId={runnerId} />
-              </TreeRow>
-            )
-          })}
-        </ul>
-      )}
-    </Answered>
-  )
+  const { data: runners, error, refetch } = useAnswer(listSettledRunners, { query: filter })
+  if (!runners) {
+    return (
+      <TreeInside level={1}>
+        {error ? <ErrorView error={error} onRetry={refetch} /> : <PanelSkeleton />}
+      </TreeInside>
+    )
+  }
+  return runners.map(({ runnerId, runnerName, cashbookCount, collected, commission }) => {
+    const key = `r${filter.agentId}-${runnerId}`
+    const name = runnerName ?? say(text.noRunner)
+    const [count, profit, share, ...others] = SETTLEMENT_HEADS
+    return (
+      <TreeRow
+        key={key}
+        level={1}
+        name={name}
+        note={runnerId > 0 && say(text.collected, { amountSen: collected })}
+        cells={[
+          { label: count, value: cashbookCount.toLocaleString('en') },
+          { label: profit, value: null },
+          { label: share, value: <MoneyText value={commission} />, isStrong: true },
+          ...others.map((label) => ({ label, value: null })),
+        ]}
+        opens={{
+          isOpen: isOpen(key),
+          toggle: () => toggle(key),
+          label: say(text.show, { name }),
+        }}
+      >
+        <CashbookRows filter={filter} runnerId={runnerId} />
+      </TreeRow>
+    )
+  })
 }

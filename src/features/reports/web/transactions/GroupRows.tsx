@@ -1,19 +1,30 @@
-import { Button } from '@mantine/core'
 import type { Period } from '../../../../core/reportPeriod.ts'
 import { formatInstant } from '../../../../kit/web/DayText.tsx'
 import { ErrorView } from '../../../../kit/web/ErrorView.tsx'
 import { useSay } from '../../../../kit/web/language.ts'
 import { LinkTo } from '../../../../kit/web/LinkTo.tsx'
+import { MoreButton } from '../../../../kit/web/list/ListPaging.tsx'
 import type { RowOf } from '../../../../kit/web/list/listTypes.ts'
 import { MoneyText } from '../../../../kit/web/MoneyText.tsx'
 import { RowsSkeleton } from '../../../../kit/web/Skeletons.tsx'
 import { KindBadge, KINDS } from '../../../credits/web/kinds.tsx'
 import { listReportTransactions } from '../../transactionContract.ts'
+import { transactionReportText as exportText } from '../../transactionText.ts'
 import { TreeInside } from '../Tree.tsx'
 import { useSlices } from '../useSlices.ts'
 import classes from './GroupRows.module.css'
 import { transactionPageText as text } from './text.ts'
 import type { ReportQuery } from './useReportQuery.ts'
+
+const HEADS = [
+  exportText.recordedAt,
+  exportText.customer,
+  exportText.cashbook,
+  text.handledBy,
+  exportText.kind,
+  exportText.remark,
+  exportText.amount,
+]
 
 type Props = { period: Period; filter: ReportQuery['filter'] }
 
@@ -24,48 +35,55 @@ export function GroupRows({ period: { from, to }, filter }: Props) {
     ...{ from, to },
     ...filter,
   })
-  if (error) return <ErrorView error={error} onRetry={() => void retry()} />
-  if (!items) return <RowsSkeleton />
+  if (!items) {
+    return (
+      <TreeInside level={1}>
+        {error ? <ErrorView error={error} onRetry={() => void retry()} /> : <RowsSkeleton />}
+      </TreeInside>
+    )
+  }
   return (
     <TreeInside level={1}>
-      <ul className={classes.rows}>
-        {items.map((row) => (
-          <li key={row.id} className={classes.row}>
-            <Row row={row} />
-          </li>
-        ))}
-      </ul>
-      {more && (
-        <Button variant="default" loading={isFetchingMore} onClick={() => void more()} mt="sm">
-          {say(text.more)}
-        </Button>
-      )}
+      <table className={classes.rows}>
+        <thead>
+          <tr>
+            {HEADS.map((head) => (
+              <th key={head.key} scope="col">
+                {say(head)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {items.map((row) => (
+            <TransactionRow key={row.id} row={row} />
+          ))}
+        </tbody>
+      </table>
+      {more && <MoreButton onMore={more} isBusy={isFetchingMore} />}
     </TreeInside>
   )
 }
 
-function Row({ row }: { row: RowOf<typeof listReportTransactions> }) {
-  const say = useSay()
+function TransactionRow({ row }: { row: RowOf<typeof listReportTransactions> }) {
   const { kind, customerId, customerName, cashbookCode, runnerName, createdByName, remark } = row
-  const { flow } = KINDS[kind]
-  const facts = [
-    formatInstant(row.createdAt),
-    say(text.by, { name: runnerName ?? createdByName }),
-    remark,
-  ]
   return (
-    <>
-      <span className={classes.who}>
+    <tr>
+      <td>{formatInstant(row.createdAt)}</td>
+      <td className={classes.who}>
         <LinkTo to="/customer/details" search={{ id: customerId }} fw={600}>
           {customerName}
-        </LinkTo>{' '}
-        <span className={classes.code}>{cashbookCode}</span>
-        <span className={classes.facts}>{facts.filter(Boolean).join(' · ')}</span>
-      </span>
-      <KindBadge kind={kind} />
-      <span className={classes.amount}>
-        <MoneyText value={row.amount} flow={flow} />
-      </span>
-    </>
+        </LinkTo>
+      </td>
+      <td>{cashbookCode}</td>
+      <td>{runnerName ?? createdByName}</td>
+      <td>
+        <KindBadge kind={kind} />
+      </td>
+      <td className={classes.remark}>{remark}</td>
+      <td className={classes.amount}>
+        <MoneyText value={row.amount} flow={KINDS[kind].flow} />
+      </td>
+    </tr>
   )
 }

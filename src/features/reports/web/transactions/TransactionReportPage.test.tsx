@@ -118,8 +118,8 @@ test('an agent in the URL is an admin type’s to name', async () => {
 
 /** The cells under a head, the total's last. */
 function column(label: string): Sen[] {
-  const cells = screen.getAllByText(label, { selector: 'dt' }).map((dt) => {
-    return dt.closest('div')!.querySelector('dd')!.textContent
+  const cells = screen.getAllByText(label, { selector: 'dt, td > span' }).map((head) => {
+    return head.nextElementSibling!.textContent
   })
   return cells.map((text) => {
     const digits = Number(text.replace(/[^\d]/g, ''))
@@ -147,9 +147,10 @@ test('a group opens to its transactions, asked for only then', async () => {
   await press('Show 07-01-2026')
   const link = await screen.findByRole('link', { name: '陈美玲' })
   expect(link.getAttribute('href')).toBe('/customer/details?id=3')
-  const row = link.closest('li')!
+  const row = link.closest('tr')!
   expect(row.textContent).toContain('CB000012')
-  expect(row.textContent).toContain('by Siti · at the market')
+  within(row).getByText('Siti')
+  within(row).getByText('at the market')
   within(row).getByText(new RegExp(formatRinggit(ROW.amount)))
   expect(Object.fromEntries(rows()[0]!.url.searchParams)).toMatchObject({
     ...{ from: '2026-01-07', to: '2026-01-07', kind: 'CREDIT' },
@@ -173,7 +174,8 @@ test('one day stands open, and days without anything say what to do', async () =
 test('the chart’s table tells the same days', async () => {
   await open()
   await press('Show as table')
-  const table = await screen.findByRole('table')
+  await waitFor(() => expect(screen.getAllByRole('table')).toHaveLength(2))
+  const table = screen.getAllByRole('table')[0]!
   const heads = within(table).getAllByRole('rowheader')
   const days = GROUPS.map(({ from }) => formatDay(from)).toReversed()
   expect(heads.map(({ textContent }) => textContent)).toEqual([...days, 'Total'])

@@ -34,9 +34,8 @@ export const transactionPageText = phrases({
     'Pilih hari lain atau kurangkan penapis.',
     '请选择其他日期或减少筛选条件。',
   ],
-  by: ['by {{name}}', 'oleh {{name}}', '经手：{{name}}'],
+  handledBy: ['By', 'Oleh', '经手人'],
   allAgents: ['All agents', 'Semua ejen', '全部代理'],
   anyRunner: ['Any runner', 'Mana-mana runner', '任何收款员'],
   anyKind: ['Any type', 'Mana-mana jenis', '任何类型'],
-  more: ['Show more', 'Papar lagi', '显示更多'],
 })

@@ -1,0 +1,57 @@
+import { Table } from '@mantine/core'
+import { formatAmount } from '../../../../core/money.ts'
+import { useSay } from '../../../../kit/web/language.ts'
+import { useOnPaper } from '../../../../kit/web/useOnPaper.ts'
+import { massCreditWebText as text } from '../text.ts'
+import { effectOfRow } from './effectOfRow.ts'
+import type { SheetState } from './sheetState.ts'
+
+const HEADS = [
+  [text.customer, undefined],
+  [text.cashbook, undefined],
+  [text.group, undefined],
+  [text.dailyCredit, true],
+  [text.debtDays, true],
+  [text.balance, true],
+  [text.amount, true],
+  [text.effect, undefined],
+  [text.remark, undefined],
+] as const
+
+/** Every row of a sheet as a plain table, for paper alone: the grid draws only the rows in sight. */
+export function PrintedSheet({ sheet }: { sheet: SheetState }) {
+  const say = useSay()
+  if (!useOnPaper()) return null
+  return (
+    <Table>
+      <Table.Thead>
+        <Table.Tr>
+          {HEADS.map(([head, isFigure]) => (
+            <Table.Th key={head.key} data-figure={isFigure}>
+              {say(head)}
+            </Table.Th>
+          ))}
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {sheet.rows.map((row) => {
+          const { text: typed, isOn, remark } = sheet.cell(row)
+          const effect = effectOfRow(row, sheet.judged(row), sheet)
+          return (
+            <Table.Tr key={row.cashbookId}>
+              <Table.Td>{row.customerName}</Table.Td>
+              <Table.Td>{row.cashbookCode}</Table.Td>
+              <Table.Td>{row.customerGroupName}</Table.Td>
+              <Table.Td data-figure>{formatAmount(row.dailyCredit)}</Table.Td>
+              <Table.Td data-figure>{row.debtDays}</Table.Td>
+              <Table.Td data-figure>{formatAmount(row.totalBalance)}</Table.Td>
+              <Table.Td data-figure>{isOn && typed}</Table.Td>
+              <Table.Td>{say(effect.phrase, effect.values)}</Table.Td>
+              <Table.Td>{remark}</Table.Td>
+            </Table.Tr>
+          )
+        })}
+      </Table.Tbody>
+    </Table>
+  )
+}
