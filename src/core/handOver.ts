@@ -1,15 +1,26 @@
 import { refuse, type Refusal } from './loan/refusal.ts'
-import { subtractSen, type Sen } from './money.ts'
+import { maxSen, minSen, negateSen, subtractSen, ZERO_SEN, type Sen } from './money.ts'
 
 /** Cash as it was counted, from 0 up, and what is said to it. */
 export type CashCount = { countedSen: Sen; remark?: string }
 
 /**
- * What a runner still has to hand over of a day: what they collected less what was handed over of it.
- * Negative when a payment was removed after its cash had been handed over.
+ * A runner's cash of a day: what they collected, what was counted and confirmed of it, and what the
+ * latest confirmed count differed from what was expected then (0 without one).
  */
-export function cashLeft(collectedSen: Sen, handedOverSen: Sen): Sen {
-  return subtractSen(collectedSen, handedOverSen)
+export type DayCash = { collectedSen: Sen; handedOverSen: Sen; lastDifferenceSen: Sen }
+
+/**
+ * What of a day's cash is still to be handed over, and of that what a confirmed count lacked; `overSen`
+ * was handed over too much: a surplus, or a payment that was removed later. None is below 0.
+ */
+export function cashLeft({ collectedSen, handedOverSen, lastDifferenceSen }: DayCash) {
+  const leftSen = maxSen(subtractSen(collectedSen, handedOverSen), ZERO_SEN)
+  return {
+    leftSen,
+    shortSen: minSen(leftSen, maxSen(negateSen(lastDifferenceSen), ZERO_SEN)),
+    overSen: maxSen(subtractSen(handedOverSen, collectedSen), ZERO_SEN),
+  }
 }
 
 /**

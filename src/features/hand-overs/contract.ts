@@ -22,6 +22,7 @@ export const handOver = z.object({
   agentId: id,
   runnerId: id,
   runnerName: z.string(),
+  agentName: z.string(),
   date: businessDay,
   expected: senAmount.meta({ description: 'integer, sen: what was left to hand over then' }),
   counted: senAmount,
@@ -35,9 +36,22 @@ export const handOver = z.object({
 
 const cash = z.object({
   count: z.int().meta({ description: 'payments' }),
-  amount: senAmount.meta({ description: 'integer, sen: collected' }),
-  handedOver: senAmount.meta({ description: 'integer, sen: of it, confirmed by the agent' }),
-  left: senAmount.meta({ description: 'integer, sen: still with runners' }),
+  amount: senAmount.meta({
+    description: 'integer, sen: collected, which is credits; refunds and reloans are left out',
+  }),
+  handedOver: senAmount.meta({ description: 'integer, sen: counted, and confirmed by the agent' }),
+  left: senAmount.meta({ description: 'integer, sen: still with runners; never below 0' }),
+  short: senAmount.meta({
+    description: 'integer, sen: of what is left, what the latest confirmed count lacked',
+  }),
+  over: senAmount.meta({
+    description:
+      'integer, sen: handed over too much: a surplus, or of a payment that was removed later',
+  }),
+  waiting: senAmount.meta({ description: 'integer, sen: counted and not confirmed yet' }),
+  sinceCount: senAmount.meta({
+    description: 'integer, sen: came in since the count that waits; 0 when none waits',
+  }),
 })
 
 export const getCash = endpoint({

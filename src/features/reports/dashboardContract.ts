@@ -68,8 +68,18 @@ export const listRunnerRounds = endpoint({
           listed: z.int().nullable().meta({ description: 'stops on today’s collection sheets' }),
           paid: z.int().meta({ description: 'cashbooks that paid them today' }),
           missed: z.int().meta({ description: 'visits today without money' }),
-          collected: senAmount.meta({ description: 'integer, sen: today' }),
-          toHandOver: senAmount.meta({ description: 'integer, sen: of it, still with them' }),
+          collected: senAmount.meta({
+            description: 'integer, sen: today; credits alone, refunds and reloans left out',
+          }),
+          handedOver: senAmount.meta({
+            description: 'integer, sen: counted today, and confirmed by the agent',
+          }),
+          toHandOver: senAmount.meta({
+            description: 'integer, sen: of it, still with them; never below 0',
+          }),
+          short: senAmount.meta({
+            description: 'integer, sen: of that, what the latest confirmed count lacked',
+          }),
           byDay: z.array(senAmount),
         }),
       )

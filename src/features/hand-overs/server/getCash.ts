@@ -2,10 +2,13 @@ import { sql } from 'kysely'
 import { ROLES } from '../../../core/access/roles.ts'
 import type { Day } from '../../../core/calendar.ts'
 import { cashLeft } from '../../../core/handOver.ts'
-import { sumSen, ZERO_SEN, type Sen } from '../../../core/money.ts'
+import { maxSen, subtractSen, sumSen, ZERO_SEN, type Sen } from '../../../core/money.ts'
 import type { Actor, Context, Read } from '../../../kit/server/verb.ts'
 import type * as calls from '../contract.ts'
 import { handOverOut, selectHandOvers, visibleHandOvers, type HandOverRow } from './handOverRows.ts'
+
+const FIGURES = ['amount', 'handedOver', 'left', 'short', 'over', 'waiting', 'sinceCount'] as const
+type Figures = Record<(typeof FIGURES)[number], Sen>
 
 /** What came in on a day, through whose hands, and whose hands it is in. */
 export const getCash: Read<typeof calls.getCash> = async (context, { query }) => {
@@ -17,13 +20,13 @@ export const getCash: Read<typeof calls.getCash> = async (context, { query }) =>
     handOversOn(context, date, agentIds),
   ])
   const runners = carriersOf(collected, handOvers)
+  const totalOf = (figure: (typeof FIGURES)[number]) =>
+    sumSen(runners.map((runner) => runner[figure]))
   return {
     date,
     total: {
       count: runners.reduce((all, { count }) => all + count, 0),
-      amount: sumSen(runners.map(({ amount }) => amount)),
-      handedOver: sumSen(runners.map(({ handedOver }) => handedOver)),
-      left: sumSen(runners.map(({ left }) => left)),
+      ...(Object.fromEntries(FIGURES.map((figure) => [figure, totalOf(figure)])) as Figures),
     },
     runners,
     handOvers: handOvers.map(handOverOut),
@@ -68,17 +71,36 @@ function carriersOf(collected: Collected, handOvers: readonly HandOverRow[]) {
       .map(({ runner_id, runner_name }) => [runner_id, { ...none, runner_id, runner_name }]),
   )
   return [...collected, ...others.values()].map((row) => {
-    const own = handOvers.filter((each) => each.runner_id === row.runner_id && each.confirmed_at)
-    const handedOver = sumSen(own.map(({ expected_sen }) => expected_sen))
-    // What an agent took is where it belongs.
-    const isAgent = row.runner_id === 0
+    const own = handOvers.filter((each) => each.runner_id === row.runner_id)
     return {
-      runnerId: isAgent ? null : row.runner_id,
+      // What an agent took is where it belongs, and nobody hands it over.
+      runnerId: row.runner_id === 0 ? null : row.runner_id,
       runnerName: row.runner_name,
       count: row.count,
       amount: row.amount_sen,
-      handedOver,
-      left: isAgent ? ZERO_SEN : cashLeft(row.amount_sen, handedOver),
+      ...(row.runner_id === 0 ? NOTHING : cashOf(row.amount_sen, own)),
     }
   })
+}
+
+const NOTHING = Object.fromEntries(FIGURES.slice(1).map((figure) => [figure, ZERO_SEN])) as Omit<
+  Figures,
+  'amount'
+>
+
+/** Where a runner's cash is; their counts are the latest first. */
+function cashOf(collectedSen: Sen, counts: readonly HandOverRow[]): Omit<Figures, 'amount'> {
+  const confirmed = counts.filter(({ confirmed_at }) => confirmed_at !== null)
+  const waiting = counts.find(({ confirmed_at }) => confirmed_at === null)
+  const handedOver = sumSen(confirmed.map(({ counted_sen }) => counted_sen))
+  const [last] = confirmed
+  const { leftSen, shortSen, overSen } = cashLeft({
+    ...{ collectedSen, handedOverSen: handedOver },
+    lastDifferenceSen: last ? subtractSen(last.counted_sen, last.expected_sen) : ZERO_SEN,
+  })
+  return {
+    ...{ handedOver, left: leftSen, short: shortSen, over: overSen },
+    waiting: waiting?.counted_sen ?? ZERO_SEN,
+    sinceCount: waiting ? maxSen(subtractSen(leftSen, waiting.expected_sen), ZERO_SEN) : ZERO_SEN,
+  }
 }

@@ -13,11 +13,12 @@ export function selectHandOvers(db: Database) {
   return db
     .selectFrom('hand_overs')
     .innerJoin('users as runner', 'runner.id', 'hand_overs.runner_id')
+    .innerJoin('users as agent', 'agent.id', 'hand_overs.agent_id')
     .innerJoin('users as counter', 'counter.id', 'hand_overs.created_by')
     .leftJoin('users as confirmer', 'confirmer.id', 'hand_overs.confirmed_by')
     .selectAll('hand_overs')
     .select(['runner.name as runner_name', 'counter.name as counter_name'])
-    .select('confirmer.name as confirmer_name')
+    .select(['agent.name as agent_name', 'confirmer.name as confirmer_name'])
     .where('hand_overs.removed_at', 'is', null)
 }
 
@@ -54,6 +55,7 @@ export function handOverOut(row: HandOverRow): z.output<typeof calls.handOver> {
     agentId: row.agent_id,
     runnerId: row.runner_id,
     runnerName: row.runner_name,
+    agentName: row.agent_name,
     date: row.collected_on,
     expected: row.expected_sen,
     counted: row.counted_sen,

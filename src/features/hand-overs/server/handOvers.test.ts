@@ -96,10 +96,16 @@ describe('a hand-over', () => {
       ...{ runnerName: 'Siti', date: '2026-01-10', expected: 2_500, counted: 2_400 },
       ...{ difference: -100, remark: 'bus', createdByName: 'Siti', confirmedAt: null },
     })
-    expect(await cashOf(siti, siti)).toMatchObject({ amount: 2_500, handedOver: 0, left: 2_500 })
+    expect(await cashOf(siti, siti)).toMatchObject({
+      ...{ amount: 2_500, handedOver: 0, left: 2_500, waiting: 2_400, sinceCount: 0 },
+    })
+    await collect(siti, cashbookId, 7)
+    expect(await cashOf(siti, siti)).toMatchObject({ waiting: 2_400, sinceCount: 700 })
     const confirmed = await agent.get(confirmHandOver, { params: { id } })
     expect(confirmed.confirmedByName).toBe('Lim')
-    expect(await cashOf(siti, siti)).toMatchObject({ amount: 2_500, handedOver: 2_500, left: 0 })
+    expect(await cashOf(siti, siti)).toMatchObject({
+      ...{ amount: 3_200, handedOver: 2_400, left: 800, short: 100, waiting: 0, sinceCount: 0 },
+    })
     const lines = await house.db
       .selectFrom('operation_log')
       .select('action')
@@ -158,8 +164,28 @@ describe('a hand-over', () => {
     await counted(agent, 20, { runnerId: siti.id })
     await agent.get(removeTransaction, { params: { id: transaction.id } })
     expect(await cashOf(agent, siti)).toMatchObject({
-      ...{ runnerName: 'Siti', count: 0, amount: 0, handedOver: 2_000, left: -2_000 },
+      ...{ runnerName: 'Siti', count: 0, amount: 0, handedOver: 2_000, left: 0, over: 2_000 },
     })
+  })
+
+  test('that is short leaves what is missing to be handed over', async () => {
+    await collect(siti, cashbookId, 1_000)
+    await counted(agent, 800, { runnerId: siti.id, remark: 'short' })
+    const afterShort = { amount: 100_000, handedOver: 80_000, left: 20_000, short: 20_000, over: 0 }
+    expect(await cashOf(agent, siti)).toMatchObject(afterShort)
+    expect(await counted(siti, 200)).toMatchObject({ expected: 20_000, difference: 0 })
+  })
+
+  test('of more than was collected shows the surplus, which lessens nobody else’s', async () => {
+    await collect(siti, cashbookId, 50)
+    await collect(ali, cashbookId, 30)
+    await counted(agent, 70, { runnerId: siti.id, remark: 'found in the bag' })
+    expect(await cashOf(agent, siti)).toMatchObject({ handedOver: 7_000, left: 0, over: 2_000 })
+    expect(await cashOf(agent, ali)).toMatchObject({ left: 3_000, over: 0 })
+    const { total, runners } = await agent.get(getCash)
+    const lefts = runners.map(({ left }) => left)
+    expect(Math.min(...lefts)).toBe(0)
+    expect(total.left).toBe(lefts.reduce((sum, left) => sum + left, 0))
   })
 })
 

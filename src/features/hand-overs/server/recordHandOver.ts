@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { isAdminType, ROLES } from '../../../core/access/roles.ts'
 import type { Day } from '../../../core/calendar.ts'
 import { cashDifference, cashLeft } from '../../../core/handOver.ts'
-import type { Sen } from '../../../core/money.ts'
+import { ZERO_SEN, type Sen } from '../../../core/money.ts'
 import { conflict, fieldRefused, found, notFound, unrefused } from '../../../kit/server/refused.ts'
 import type { Actor, Context, Write } from '../../../kit/server/verb.ts'
 import { creditText } from '../../credits/text.ts'
@@ -70,11 +70,12 @@ async function cashOf({ db }: Context<Actor>, { id, agentId }: Runner, on: Day) 
     SELECT coalesce((SELECT amount_sen FROM daily_totals
                      WHERE agent_id = ${agentId} AND business_on = ${on} AND kind = 'CREDIT'
                        AND runner_id = ${id}), 0)::bigint AS collected,
-           coalesce(sum(expected_sen) FILTER (WHERE confirmed_at IS NOT NULL), 0)::bigint AS handed_over,
+           coalesce(sum(counted_sen) FILTER (WHERE confirmed_at IS NOT NULL), 0)::bigint AS handed_over,
            coalesce(bool_or(confirmed_at IS NULL), false) AS is_waiting
     FROM hand_overs
     WHERE agent_id = ${agentId} AND runner_id = ${id} AND collected_on = ${on} AND removed_at IS NULL
   `.execute(db)
-  const { collected, handed_over, is_waiting } = rows[0]!
-  return { leftSen: cashLeft(collected, handed_over), isWaiting: is_waiting }
+  const { collected: collectedSen, handed_over: handedOverSen, is_waiting: isWaiting } = rows[0]!
+  const { leftSen } = cashLeft({ collectedSen, handedOverSen, lastDifferenceSen: ZERO_SEN })
+  return { leftSen, isWaiting }
 }

@@ -1,4 +1,4 @@
-import { Button, Table } from '@mantine/core'
+import { Button, Table, Text } from '@mantine/core'
 import type { AnswerOf } from '../../../kit/contract/endpoint.ts'
 import { useSay } from '../../../kit/web/language.ts'
 import { MoneyText } from '../../../kit/web/MoneyText.tsx'
@@ -81,7 +81,10 @@ function Sums({
   amount,
   handedOver,
   left,
-}: Pick<Carrier, 'count' | 'amount' | 'handedOver' | 'left'>) {
+  short,
+  over,
+}: Omit<Carrier, 'runnerId' | 'runnerName'>) {
+  const say = useSay()
   return (
     <>
       <Table.Td ta="end" visibleFrom="sm">
@@ -94,6 +97,16 @@ function Sums({
       ))}
       <Table.Td ta="end" fw={600} style={{ whiteSpace: 'nowrap' }}>
         <MoneyText value={left} />
+        {short > 0 && (
+          <Text size="sm" c="out">
+            {say(text.handedOverShort, { amountSen: handedOver, shortSen: short })}
+          </Text>
+        )}
+        {over > 0 && (
+          <Text size="sm" c="out">
+            {say(text.over, { amountSen: over })}
+          </Text>
+        )}
       </Table.Td>
     </>
   )

@@ -15,10 +15,11 @@ type HandOver = Cash['handOvers'][number]
 beforeEach(() => localStorage.clear())
 
 const sums = { count: 24, amount: sen(48_000), handedOver: sen(0), left: sen(48_000) }
+const none = { short: sen(0), over: sen(0), waiting: sen(0), sinceCount: sen(0) }
 
 function handOverOnWire(change: Partial<HandOver> = {}): HandOver {
   return {
-    ...{ id: 5, agentId: 7, runnerId: 6, runnerName: 'Siti', date: today() },
+    ...{ id: 5, agentId: 7, agentName: 'Tan', runnerId: 6, runnerName: 'Siti', date: today() },
     ...{ expected: sen(48_000), counted: sen(47_000), difference: sen(-1_000), remark: 'bus' },
     ...{ createdAt: '2026-01-10T10:02:00.000Z', createdByName: 'Siti' },
     ...{ confirmedAt: null, confirmedByName: null },
@@ -27,10 +28,11 @@ function handOverOnWire(change: Partial<HandOver> = {}): HandOver {
 }
 
 /** Siti collected RM 480.00 in 24 payments. */
-function answer(handOvers: HandOver[] = []) {
+function answer(handOvers: HandOver[] = [], change: Partial<Cash['total']> = {}) {
+  const total = { ...sums, ...none, ...change }
   const cash: Cash = {
-    ...{ date: today(), total: sums, handOvers },
-    runners: [{ runnerId: 6, runnerName: 'Siti', ...sums }],
+    ...{ date: today(), total, handOvers },
+    runners: [{ runnerId: 6, runnerName: 'Siti', ...total }],
   }
   const sent = answerWith(({ method, url }) => {
     if (method !== 'GET') return { data: handOverOnWire() }
@@ -110,10 +112,30 @@ test('an agent reads what is short and why before confirming', async () => {
   const dialog = within(await screen.findByRole('dialog'))
   dialog.getByText('Do you have RM 470.00 from Siti?')
   dialog.getByText('RM 480.00 was to be handed over.')
-  dialog.getByText('RM 10.00 short · bus')
+  dialog.getByText('RM 10.00 is short. Siti still has to hand it over.')
+  dialog.getByText('bus')
   await userEvent.click(dialog.getByRole('button', { name: 'Confirm RM 470.00' }))
-  await screen.findByText('RM 470.00 from Siti confirmed.')
+  await screen.findByText('Handed over RM 470.00 · short RM 10.00')
   expect(told().map(({ url }) => url.pathname)).toEqual(['/api/transaction/hand-over/5/confirm'])
+})
+
+test('while a count waits the runner reads what they gave, what is short and what came since', async () => {
+  answer([handOverOnWire()], { left: sen(50_000), waiting: sen(47_000), sinceCount: sen(2_000) })
+  beLoggedIn('RUNNER', { id: 6 })
+  await show(<CashPage />)
+  await screen.findByText('RM 470.00 given, waits for Tan · RM 10.00 short · RM 20.00 since then')
+  // 500.00 are left, of which 470.00 lie with the agent.
+  screen.getByText('RM 30.00')
+})
+
+test('a confirmed count that is short says so, for its runner and in all', async () => {
+  const confirmed = { confirmedAt: '2026-01-10T10:30:00.000Z', confirmedByName: 'Tan' }
+  const change = { handedOver: sen(47_000), left: sen(1_000), short: sen(1_000) }
+  answer([handOverOnWire(confirmed)], change)
+  beLoggedIn('AGENT', { id: 7, agentId: 7 })
+  await show(<CashPage />)
+  await screen.findByText(/^Siti: Handed over RM 470.00 · short RM 10.00$/)
+  screen.getByText('Handed over RM 470.00 · short RM 10.00')
 })
 
 test('an agent counts what a runner brings', async () => {

@@ -3,7 +3,7 @@ import { IconCloudUp } from '@tabler/icons-react'
 import { useState } from 'react'
 import { ROLES } from '../../../core/access/roles.ts'
 import { isDay, type Day } from '../../../core/calendar.ts'
-import { formatRinggit, sumSen } from '../../../core/money.ts'
+import { formatRinggit, maxSen, subtractSen, sumSen, ZERO_SEN } from '../../../core/money.ts'
 import type { AnswerOf } from '../../../kit/contract/endpoint.ts'
 import { Answered } from '../../../kit/web/Answered.tsx'
 import { DayInput } from '../../../kit/web/DayInput.tsx'
@@ -26,6 +26,7 @@ import { getCash } from '../contract.ts'
 import { handOverText } from '../text.ts'
 import { Carriers } from './Carriers.tsx'
 import { CountForm } from './CountForm.tsx'
+import { differenceWords } from './differenceWords.ts'
 import { HandOverList } from './HandOverList.tsx'
 import { PaymentsOfDay } from './PaymentsOfDay.tsx'
 import { handOverWebText as text } from './text.ts'
@@ -75,7 +76,7 @@ function CashOfDay({ cash, agentId }: { cash: Cash; agentId: number | undefined 
   const [counting, setCounting] = useState<number>()
   const unsent = useUnsent()
   const counted = runners.find(({ runnerId }) => runnerId === counting)
-  const isWaiting = handOvers.some(({ confirmedAt }) => confirmedAt === null)
+  const waiting = handOvers.find(({ confirmedAt }) => confirmedAt === null)
   return (
     <Stack gap="md">
       {unsent.length > 0 && (
@@ -91,7 +92,7 @@ function CashOfDay({ cash, agentId }: { cash: Cash; agentId: number | undefined 
         <Stack gap="md">
           <Figures>
             <Figure label={text.left} isStrong>
-              <MoneyText value={total.left} />
+              <MoneyText value={isRunner ? notGiven(total) : total.left} />
             </Figure>
             <Figure label={text.collected}>
               <MoneyText value={total.amount} flow="in" />
@@ -99,9 +100,27 @@ function CashOfDay({ cash, agentId }: { cash: Cash; agentId: number | undefined 
             <Figure label={text.handedOver}>
               <MoneyText value={total.handedOver} />
             </Figure>
+            {OFTEN_NONE.map(({ figure, label }) =>
+              total[figure] > 0 ? (
+                <Figure key={figure} label={label}>
+                  <MoneyText value={total[figure]} />
+                </Figure>
+              ) : null,
+            )}
             <Figure label={text.payments}>{total.count}</Figure>
           </Figures>
-          {isRunner && total.left > 0 && !isWaiting && (
+          {isRunner && waiting && (
+            <Text role="status" fw={600}>
+              {[
+                say(text.givenWaits, { amountSen: waiting.counted, name: waiting.agentName }),
+                waiting.difference < 0 && say(...differenceWords(waiting.difference)),
+                total.sinceCount > 0 && say(text.sinceThen, { amountSen: total.sinceCount }),
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </Text>
+          )}
+          {isRunner && total.left > 0 && !waiting && (
             <Button
               size="lg"
               w={{ base: '100%', sm: 'max-content' }}
@@ -133,6 +152,17 @@ function CashOfDay({ cash, agentId }: { cash: Cash; agentId: number | undefined 
     </Stack>
   )
 }
+
+/** Figures that most days do not have. */
+const OFTEN_NONE = [
+  { figure: 'short', label: text.shortLabel },
+  { figure: 'over', label: text.overLabel },
+  { figure: 'waiting', label: text.waitingLabel },
+] as const
+
+/** What a runner has in hand: their count lies with the agent already. */
+const notGiven = ({ left, waiting }: AnswerOf<typeof getCash>['total']) =>
+  maxSen(subtractSen(left, waiting), ZERO_SEN)
 
 /** What this device took and the server does not know of yet. */
 function useUnsent() {

@@ -1,6 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { IconClock } from '@tabler/icons-react'
 import { ROLES } from '../../../core/access/roles.ts'
+import { negateSen } from '../../../core/money.ts'
 import type { AnswerOf } from '../../../kit/contract/endpoint.ts'
 import { formatTime } from '../../../kit/web/DayText.tsx'
 import { confirm, showSuccess } from '../../../kit/web/dialogs.ts'
@@ -43,12 +44,18 @@ function Item({ handOver }: { handOver: HandOver }) {
         <Group gap="xs">
           <Text fw={600}>
             {!isRunner && `${runnerName}: `}
-            <MoneyText value={counted} />
+            {!isWaiting && difference < 0 ? (
+              say(text.handedOverShort, { amountSen: counted, shortSen: negateSen(difference) })
+            ) : (
+              <MoneyText value={counted} />
+            )}
           </Text>
           {isWaiting && <StatusBadge tone="out" icon={IconClock} word={text.waits} />}
         </Group>
         <Text size="sm" c={difference === 0 ? 'dimmed' : 'out'}>
-          {[say(...differenceWords(difference)), remark].filter(Boolean).join(' · ')}
+          {[(isWaiting || difference >= 0) && say(...differenceWords(difference)), remark]
+            .filter(Boolean)
+            .join(' · ')}
         </Text>
         <Text size="sm" c="dimmed">
           {isWaiting
@@ -72,7 +79,10 @@ function Confirm({ handOver }: { handOver: HandOver }) {
   const { id, counted: amountSen, expected, difference, remark, runnerName: name } = handOver
   const { tell, isTelling } = useTell(confirmHandOver, {
     invalidates: [getCash],
-    onDone: () => void showSuccess(text.confirmed, { amountSen, name }),
+    onDone: () =>
+      difference < 0
+        ? void showSuccess(text.handedOverShort, { amountSen, shortSen: negateSen(difference) })
+        : void showSuccess(text.confirmed, { amountSen, name }),
   })
 
   async function ask() {
@@ -84,9 +94,12 @@ function Confirm({ handOver }: { handOver: HandOver }) {
           {difference !== 0 && (
             <>
               <Text fw={600} c="out">
-                {[say(...differenceWords(difference)), remark].join(' · ')}
+                {say(difference < 0 ? text.staysShort : text.isOver, {
+                  amountSen: difference < 0 ? negateSen(difference) : difference,
+                  name,
+                })}
               </Text>
-              <Text size="sm">{say(text.notBooked)}</Text>
+              <Text size="sm">{remark}</Text>
             </>
           )}
         </Stack>

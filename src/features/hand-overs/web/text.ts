@@ -6,6 +6,20 @@ export const handOverWebText = phrases({
   collected: ['Collected', 'Dikutip', '已收款'],
   handedOver: ['Handed over', 'Diserahkan', '已交款'],
   left: ['To hand over', 'Perlu diserahkan', '待交款'],
+  shortLabel: ['Short', 'Kurang', '短少'],
+  overLabel: ['Handed over too much', 'Terlebih serah', '多交'],
+  waitingLabel: ['Waiting to be confirmed', 'Menunggu pengesahan', '待确认'],
+  handedOverShort: [
+    'Handed over {{amountSen}} · short {{shortSen}}',
+    'Diserahkan {{amountSen}} · kurang {{shortSen}}',
+    '已交款 {{amountSen}} · 短少 {{shortSen}}',
+  ],
+  givenWaits: [
+    '{{amountSen}} given, waits for {{name}}',
+    '{{amountSen}} diberi, menunggu {{name}}',
+    '已交出 {{amountSen}}，等待{{name}}确认',
+  ],
+  sinceThen: ['{{amountSen}} since then', '{{amountSen}} selepas itu', '此后又收 {{amountSen}}'],
   payments: ['Payments', 'Bayaran', '收款笔数'],
   paymentsOf: ['Payments', 'Bayaran', '收款记录'],
   sendFirst: [
@@ -56,10 +70,15 @@ export const handOverWebText = phrases({
     '{{expectedSen}} perlu diserahkan.',
     '待交款为 {{expectedSen}}。',
   ],
-  notBooked: [
-    'The difference is not booked by this: record it as petty cash, if it stays.',
-    'Perbezaan ini tidak dibukukan: rekodkan sebagai wang runcit jika kekal.',
-    '差额不会因此入账：如确有差额，请登记为零用现金。',
+  staysShort: [
+    '{{amountSen}} is short. {{name}} still has to hand it over.',
+    'Kurang {{amountSen}}. {{name}} masih perlu menyerahkannya.',
+    '短少 {{amountSen}}，{{name}}仍须补交。',
+  ],
+  isOver: [
+    '{{amountSen}} is more than expected. It is shown as handed over too much and is not in the books.',
+    '{{amountSen}} melebihi jangkaan. Ia dipaparkan sebagai terlebih serah dan tidak dibukukan.',
+    '比应交多出 {{amountSen}}，显示为多交，不会入账。',
   ],
   confirmVerb: ['Confirm {{amountSen}}', 'Sahkan {{amountSen}}', '确认 {{amountSen}}'],
   confirmed: [

@@ -129,7 +129,7 @@ test('cash that was counted waits for the agent; confirmed it is no longer with 
   expect([await toHandOver(), await waiting()]).toEqual([2_000, counted])
   expect((await tan.get(getDashboard, {})).cashCounted.count).toBe(0)
   await lim.get(confirmHandOver, { params: { id } })
-  expect([await toHandOver(), (await waiting()).count]).toEqual([0, 0])
+  expect([await toHandOver(), (await waiting()).count]).toEqual([100, 0])
   await lim.get(removeHandOver, { params: { id } })
   expect(await toHandOver()).toBe(2_000)
 })

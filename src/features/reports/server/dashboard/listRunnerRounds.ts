@@ -14,23 +14,32 @@ export const listRunnerRounds: Read<typeof calls.listRunnerRounds> = async (cont
   const agentId = await chosenAgent(context, query.agentId)
   const days = daysFrom(addDays(context.today, 1 - DAYS_SHOWN), context.today)
   const rows = await load(context, agentId, days[0]!)
-  const runners = rows.map((row) => ({
-    runnerId: row.id,
-    runnerName: row.name,
-    agentId: row.agent_id!,
-    agentName: row.agent_name,
-    status: row.status as 1 | -1 | -2,
-    listed: row.listed,
-    paid: row.paid,
-    missed: row.missed,
-    collected: row.by_day[context.today] ?? ZERO_SEN,
-    toHandOver: cashLeft(row.by_day[context.today] ?? ZERO_SEN, row.handed_over_sen),
-    byDay: days.map((day) => row.by_day[day] ?? ZERO_SEN),
-  }))
+  const runners = rows.map((row) => {
+    const collectedSen = row.by_day[context.today] ?? ZERO_SEN
+    const { handed_over_sen: handedOverSen, last_difference_sen: lastDifferenceSen } = row
+    const { leftSen, shortSen } = cashLeft({ collectedSen, handedOverSen, lastDifferenceSen })
+    return {
+      runnerId: row.id,
+      runnerName: row.name,
+      agentId: row.agent_id!,
+      agentName: row.agent_name,
+      status: row.status as 1 | -1 | -2,
+      listed: row.listed,
+      paid: row.paid,
+      missed: row.missed,
+      collected: collectedSen,
+      handedOver: handedOverSen,
+      toHandOver: leftSen,
+      short: shortSen,
+      byDay: days.map((day) => row.by_day[day] ?? ZERO_SEN),
+    }
+  })
   return { days, runners: runners.sort((one, other) => other.toHandOver - one.toHandOver) }
 }
 
 function load({ db, today }: Context<Actor>, agentId: number | null, from: Day) {
+  const confirmedToday = sql`given.agent_id = users.agent_id AND given.runner_id = users.id
+    AND given.collected_on = ${today} AND given.confirmed_at IS NOT NULL AND given.removed_at IS NULL`
   return db
     .selectFrom('users')
     .innerJoin('users as agent', 'agent.id', 'users.agent_id')
@@ -52,10 +61,13 @@ function load({ db, today }: Context<Actor>, agentId: number | null, from: Day) 
         WHERE visit.agent_id = users.agent_id AND visit.visited_on = ${today}
           AND visit.runner_id = users.id AND visit.removed_at IS NULL)`.as('missed'),
       sql<Sen>`(
-        SELECT coalesce(sum(expected_sen), 0)::bigint FROM hand_overs AS given
-        WHERE given.agent_id = users.agent_id AND given.runner_id = users.id
-          AND given.collected_on = ${today} AND given.confirmed_at IS NOT NULL
-          AND given.removed_at IS NULL)`.as('handed_over_sen'),
+        SELECT coalesce(sum(counted_sen), 0)::bigint FROM hand_overs AS given
+        WHERE ${confirmedToday})`.as('handed_over_sen'),
+      sql<Sen>`coalesce((
+        SELECT counted_sen - expected_sen FROM hand_overs AS given
+        WHERE ${confirmedToday} ORDER BY given.id DESC LIMIT 1), 0)::bigint`.as(
+        'last_difference_sen',
+      ),
       sql<number | null>`(
         SELECT nullif(count(*), 0) FROM listings JOIN listing_lines ON listing_id = listings.id
         WHERE listings.runner_id = users.id AND listings.listed_on = ${today})`.as('listed'),

@@ -9,6 +9,7 @@ test('what runners still carry, less what they handed over, leads to the cash of
   const siti = {
     ...{ runnerId: 6, runnerName: 'Siti', agentId: 7, agentName: 'Lim', status: 1, listed: null },
     ...{ paid: 24, missed: 1, collected: sen(48_000), toHandOver: sen(12_000) },
+    ...{ handedOver: sen(36_000), short: sen(0) },
     byDay: [sen(48_000)],
   }
   answerWith(() => ({ data: { days: [today()], runners: [siti] } }))

@@ -86,6 +86,14 @@ function Rounds({ rounds: { days, runners }, agentId }: Props) {
                 </Table.Td>
                 <Table.Td ta="end" style={{ whiteSpace: 'nowrap' }}>
                   <MoneyText value={runner.toHandOver} />
+                  {runner.short > 0 && (
+                    <Text size="sm" c="out">
+                      {say(text.handedOverShort, {
+                        amountSen: runner.handedOver,
+                        shortSen: runner.short,
+                      })}
+                    </Text>
+                  )}
                 </Table.Td>
                 <Table.Td visibleFrom="sm">
                   <Sparkline label={text.fortnight} days={days} values={runner.byDay} hue="in" />

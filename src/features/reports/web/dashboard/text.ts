@@ -77,6 +77,11 @@ export const dashboardText = phrases({
   ],
   rate: ['Paid', 'Kadar bayar', '付款率'],
   toHandOver: ['To hand over', 'Perlu diserahkan', '待交款'],
+  handedOverShort: [
+    'Handed over {{amountSen}} · short {{shortSen}}',
+    'Diserahkan {{amountSen}} · kurang {{shortSen}}',
+    '已交款 {{amountSen}} · 短少 {{shortSen}}',
+  ],
   fortnight: ['Last 14 days', '14 hari terakhir', '最近 14 天'],
   noRunners: ['No runners yet', 'Belum ada runner', '暂无收款员'],
   noRunnersHint: [
