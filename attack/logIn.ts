@@ -39,12 +39,12 @@ function forgetting(what: 'INSERT' | 'DELETE', table: string): Breakage {
 /** Who is unknown is refused at once. */
 function withoutLook(route: Route): Route {
   if (route.call.path !== login.path) return route
-  const verb: Route['verb'] = async (context, input) => {
+  const prepare: Route['verb'] = async (context, input) => {
     const { db } = context as Context<null>
     const { username } = (input as { body: { username: string } }).body
     const named = db.selectFrom('users').select('id').where('username', '=', username)
     if (!(await named.executeTakeFirst())) throw new Refused(authText.LOGIN_FAILED, { status: 401 })
-    return route.verb(context, input)
+    return route.prepare?.(context, input)
   }
-  return { ...route, verb }
+  return { ...route, prepare }
 }

@@ -459,6 +459,7 @@ export type Users = {
   email: string | null
   id: Generated<number>
   last_login_at: Date | null
+  last_login_network: string | null
   name: string
   password_hash: string
   phone_number: string | null
@@ -895,5 +896,6 @@ export const COLUMN_TYPES: Record<keyof DB, Record<string, string>> = {
     created_at: 'timestamptz',
     updated_at: 'timestamptz',
     last_login_at: 'timestamptz',
+    last_login_network: 'text',
   },
 }

@@ -15,21 +15,23 @@ import { Refused } from './refused.ts'
 import type { Actor, Context } from './verb.ts'
 
 type Who = Context<Actor | null>
-type Work = (inside: Who) => Promise<{ data: unknown; log: readonly LogEntry[] }>
+type Work = (inside: Who, prepared: unknown) => Promise<{ data: unknown; log: readonly LogEntry[] }>
 
 /**
  * Runs a write in one transaction with its log lines and its idempotency key, and gives its data.
  * A repeated key gets the first answer and changes nothing. Two copies at once: the second waits at
- * the key or is refused by what the first did; either way it then finds the first answer.
+ * the key or is refused by what the first did; either way it then finds the first answer. What `prepare`
+ * gives is worked out before the transaction begins.
  */
 export async function commitOnce(
   context: Who,
   repeatable: Repeatable | undefined,
   work: Work,
+  prepare: () => Promise<unknown> = async () => undefined,
 ): Promise<unknown> {
   try {
-    const { data, posting, refused } = await commit(context, repeatable, work)
-    if (refused) throw refused
+    const prepared = await prepare()
+    const { data, posting } = await commit(context, repeatable, (inside) => work(inside, prepared))
     context.watch?.posted(posting)
     return data
   } catch (error) {
@@ -59,9 +61,13 @@ class Repeated extends Error {
   }
 }
 
-type Committed = { data: unknown; posting: readonly string[]; refused?: Refused }
+type Committed = { data: unknown; posting: readonly string[] }
 
-function commit(context: Who, repeatable: Repeatable | undefined, work: Work): Promise<Committed> {
+function commit(
+  context: Who,
+  repeatable: Repeatable | undefined,
+  work: (inside: Who) => ReturnType<Work>,
+): Promise<Committed> {
   return inTransaction(context.db, async (db, send) => {
     // The look-up rides along with the verb's own first statement.
     const looked = repeatable && firstAnswer(db, repeatable)
@@ -70,12 +76,7 @@ function commit(context: Who, repeatable: Repeatable | undefined, work: Work): P
     const done = await outcome(work({ ...context, db, send, posting }))
     const first = await looked
     if (first) throw new Repeated(first.data)
-    if ('error' in done) {
-      const { error } = done
-      if (error instanceof Refused && error.keepsWritten)
-        return { data: null, posting, refused: error }
-      throw error
-    }
+    if ('error' in done) throw done.error
     const { data, log } = done.value
     const lines = logLines(context, log)
     if (repeatable) {

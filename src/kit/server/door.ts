@@ -102,10 +102,12 @@ async function answer(
   const { call, verb } = route
   const readsOnly = call.method === 'GET' || call.readsOnly
   if (!readsOnly) {
-    const data = await commitOnce(context, repeatable(call, request, input), async (inside) => {
-      const written = (await verb(inside as never, input as never)) as Written
+    const work = async (inside: Context<Actor | null>, prepared: unknown) => {
+      const written = (await verb(inside as never, { ...input, prepared } as never)) as Written
       return { log: [written.log].flat(), data: encoded(call, written.data, context) }
-    })
+    }
+    const prepare = async () => route.prepare?.(context as never, input as never)
+    const data = await commitOnce(context, repeatable(call, request, input), work, prepare)
     return enveloped(data)
   }
   const data =

@@ -1,12 +1,33 @@
 import { hash, verify } from '@node-rs/argon2'
+import { createFairQueue, type Caller } from './createFairQueue.ts'
+import { networkOf } from './networkOf.ts'
 
 const ARGON2ID = 2
 // OWASP's argon2id minimum: 19 MiB, two passes, one lane.
 const COST = { algorithm: ARGON2ID, memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** An argon2id hash with its own salt, as PHC text. */
-export function hashPassword(password: string): Promise<string> {
-  return hash(password, COST)
+// Each takes 19 MiB and one of the process's four threads for files, names and passwords.
+const queue = createFairQueue({
+  atOnce: 2,
+  atOncePerCaller: 1,
+  waitingPerCaller: 50,
+  waiting: 1_000,
+})
+// The server's own: the first admin's, those of tests.
+const NOBODY = ''
+
+/** An argon2id hash with its own salt, as PHC text. `caller`: who takes turns with others, a network. */
+export function hashPassword(password: string, caller: Caller = NOBODY): Promise<string> {
+  return queue.run(caller, () => hash(password, COST))
+}
+
+/** The hash of the password that a request gives; what `servePrepared` works out for its verb. */
+export function hashGiven(
+  { address }: { address: string },
+  { body }: { body: { password: string } | { newPassword: string } },
+): Promise<string> {
+  const password = 'password' in body ? body.password : body.newPassword
+  return hashPassword(password, networkOf(address))
 }
 
 /**
@@ -16,9 +37,11 @@ export function hashPassword(password: string): Promise<string> {
 export async function isPasswordRight(
   password: string,
   passwordHash: string | undefined,
+  caller: Caller = NOBODY,
 ): Promise<boolean> {
   noOne ??= hash('nobody has this password', COST)
-  const isRight = await verify(passwordHash ?? (await noOne), password, COST)
+  const known = passwordHash ?? (await noOne)
+  const isRight = await queue.run(caller, () => verify(known, password, COST))
   return isRight && passwordHash !== undefined
 }
 

@@ -11,8 +11,6 @@ type Details = {
   values?: Values
   fields?: readonly FieldRefusal[]
   data?: object
-  /** What was written before it is committed all the same: that somebody guessed wrong. */
-  keepsWritten?: true
 }
 
 /**
@@ -25,14 +23,9 @@ export class Refused extends Error {
   readonly values: Values
   readonly fields: readonly FieldRefusal[]
   readonly data: object | undefined
-  readonly keepsWritten: boolean
 
-  constructor(
-    phrase: Phrase,
-    { status = 422, values = {}, fields = [], data, keepsWritten }: Details = {},
-  ) {
+  constructor(phrase: Phrase, { status = 422, values = {}, fields = [], data }: Details = {}) {
     super(phrase.key)
-    this.keepsWritten = keepsWritten ?? false
     this.phrase = phrase
     this.status = status
     this.values = values

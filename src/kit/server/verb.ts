@@ -68,6 +68,12 @@ export type Write<E extends Endpoint> = (
   input: Input<E>,
 ) => Promise<{ data: ResultOf<E>; log: LogEntry | readonly LogEntry[] }>
 
+/** A write that is given what was worked out before its transaction. */
+export type PreparedWrite<E extends Endpoint, Prepared> = (
+  context: Context<ActorOf<E>>,
+  input: Input<E> & { readonly prepared: Prepared },
+) => ReturnType<Write<E>>
+
 /** A GET or a preview reads, everything else writes. */
 export type Verb<E extends Endpoint> = E extends { method: 'GET' } | { readsOnly: true }
   ? Read<E>
@@ -91,6 +97,8 @@ export class Download {
 export type Route = {
   readonly call: Endpoint
   readonly verb: (context: never, input: never) => Promise<unknown>
+  /** What takes long, before the transaction; the verb gets it as `prepared`. */
+  readonly prepare?: (context: never, input: never) => Promise<unknown>
   /** It may be read from a replica. */
   readonly isReport?: true
 }
@@ -98,6 +106,18 @@ export type Route = {
 /** Pairs a call with the verb that answers it. */
 export function serve<E extends Endpoint>(call: E, verb: Verb<E>): Route {
   return { call, verb: verb as Route['verb'] }
+}
+
+/**
+ * Pairs a call with its verb and with what is worked out before the transaction, which would else hold a
+ * connection meanwhile: the hash of a password. A repeated request may be prepared once more.
+ */
+export function servePrepared<E extends Endpoint, Prepared>(
+  call: E,
+  prepare: (context: Context<ActorOf<E>>, input: Input<E>) => Promise<Prepared>,
+  verb: PreparedWrite<E, NoInfer<Prepared>>,
+): Route {
+  return { call, verb: verb as Route['verb'], prepare: prepare as Route['prepare'] & object }
 }
 
 /**

@@ -1,39 +1,55 @@
+import { networkOf } from '../../../kit/server/networkOf.ts'
 import { isPasswordRight } from '../../../kit/server/passwords.ts'
 import { Refused } from '../../../kit/server/refused.ts'
-import type { Write } from '../../../kit/server/verb.ts'
+import type { Context, PreparedWrite } from '../../../kit/server/verb.ts'
 import type { login } from '../contract.ts'
 import { authText } from '../text.ts'
+import { forgetGuesses, judgeGuess } from './judgeGuess.ts'
 import { loadUser } from './loadUser.ts'
-import { forgetFailures, noteFailure, refuseWhenLocked } from './loginFailures.ts'
 import { startSession } from './sessions.ts'
 
-/** Opens a session. Unknown, inactive and wrong password look and take alike. */
-export const signIn: Write<typeof login> = async (context, { body }) => {
+type Judged = { id: number; passwordHash: string }
+type Given = { body: { username: string; password: string } }
+
+/** Judges who wants to log in. Unknown, inactive and wrong password look and take alike. */
+export async function judgeLogin(context: Context<null>, { body }: Given): Promise<Judged> {
   const username = body.username.toLowerCase()
-  await refuseWhenLocked(context, username)
-  const user = await context.db
+  const judged = await judgeGuess(context, username, async () => {
+    const user = await context.db
+      .selectFrom('users')
+      .select(['id', 'password_hash', 'status'])
+      .where('username', '=', username)
+      .where('status', '<>', -2)
+      .executeTakeFirst()
+    const network = networkOf(context.address)
+    const isRight = await isPasswordRight(body.password, user?.password_hash, network)
+    if (!user || !isRight || user.status !== 1) return undefined
+    return { id: user.id, passwordHash: user.password_hash }
+  })
+  if (!judged) throw failed()
+  return judged
+}
+
+const failed = () => new Refused(authText.LOGIN_FAILED, { status: 401 })
+
+/** Opens a session for whom `judgeLogin` found right. */
+export const signIn: PreparedWrite<typeof login, Judged> = async (context, { body, prepared }) => {
+  const { db, now } = context
+  const user = await db
     .selectFrom('users')
-    .select(['id', 'password_hash', 'agent_id', 'status'])
-    .where('username', '=', username)
-    .where('status', '<>', -2)
-    // Held, so that a password being reset right now decides before this one is judged.
+    .select(['id', 'agent_id'])
+    .where('id', '=', prepared.id)
+    .where('status', '=', 1)
+    // A password that was reset since it was judged decides.
+    .where('password_hash', '=', prepared.passwordHash)
     .forNoKeyUpdate()
     .executeTakeFirst()
-  const isRight = await isPasswordRight(body.password, user?.password_hash)
-  if (!user || !isRight || user.status !== 1) {
-    await noteFailure(context, username)
-    throw new Refused(authText.LOGIN_FAILED, { status: 401, keepsWritten: true })
-  }
-  context.send(forgetFailures(context, username))
-  context.send(
-    context.db
-      .updateTable('users')
-      .set({ last_login_at: context.now })
-      .where('id', '=', user.id)
-      .execute(),
-  )
+  if (!user) throw failed()
+  context.send(forgetGuesses(context, body.username.toLowerCase()))
+  const seen = { last_login_at: now, last_login_network: networkOf(context.address) }
+  context.send(db.updateTable('users').set(seen).where('id', '=', user.id).execute())
   const token = await startSession(context, user.id)
-  const data = { token, user: await loadUser(context.db, user.id) }
+  const data = { token, user: await loadUser(db, user.id) }
   const who = { actorId: user.id, entityId: user.id, agentId: user.agent_id }
   return { data, log: { action: 'account.login', entity: 'user', ...who } }
 }

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
-import { hashPassword } from '../../../kit/server/passwords.ts'
 import { fieldRefused, notFound } from '../../../kit/server/refused.ts'
-import type { Actor, Context, Write } from '../../../kit/server/verb.ts'
+import type { Actor, Context, PreparedWrite } from '../../../kit/server/verb.ts'
 import { visibleCustomers } from '../../customers/server/visibleCustomers.ts'
 import type * as calls from '../contract.ts'
 import { portalText } from '../text.ts'
@@ -9,12 +8,11 @@ import { insertLogin } from './insertLogin.ts'
 import { readLogin } from './loginRows.ts'
 
 /** Gives customers of one agent a login. */
-export const createCustomerLogin: Write<typeof calls.createCustomerLogin> = async (
+export const createCustomerLogin: PreparedWrite<typeof calls.createCustomerLogin, string> = async (
   context,
-  { body },
+  { body, prepared: passwordHash },
 ) => {
-  const { username, password } = body
-  const passwordHash = await hashPassword(password)
+  const { username } = body
   const customers = await customersFor(context, [...new Set(body.customerIds)])
   const createdBy = context.actor.id
   const id = await insertLogin(context, customers, { username, passwordHash, createdBy })

@@ -1,5 +1,5 @@
 import { ROLES } from '../../../core/access/roles.ts'
-import type { Write } from '../../../kit/server/verb.ts'
+import type { PreparedWrite } from '../../../kit/server/verb.ts'
 import { resetPersonPassword } from '../../users/server/resetPersonPassword.ts'
 import type * as calls from '../contract.ts'
 import { closeLinksOfLogin } from './closeLinksOfLogin.ts'
@@ -8,10 +8,10 @@ import { refuseLoginOfSeveral } from './refuseLoginOfSeveral.ts'
 const reset = resetPersonPassword(ROLES.CUSTOMER)
 
 /** Gives a customer's login a new password; nobody who was in stays in, by session or by link. */
-export const resetCustomerLoginPassword: Write<typeof calls.resetCustomerLoginPassword> = async (
-  context,
-  input,
-) => {
+export const resetCustomerLoginPassword: PreparedWrite<
+  typeof calls.resetCustomerLoginPassword,
+  string
+> = async (context, input) => {
   await closeLinksOfLogin(context, input.params.id)
   const written = await reset(context, input)
   await refuseLoginOfSeveral(context, input.params.id)

@@ -1,4 +1,5 @@
-import { serve, type Route } from '../../../kit/server/verb.ts'
+import { hashGiven } from '../../../kit/server/passwords.ts'
+import { serve, servePrepared, type Route } from '../../../kit/server/verb.ts'
 import * as calls from '../contract.ts'
 import { createCustomerLogin } from './createCustomerLogin.ts'
 import { getPortalUrl } from './getPortalUrl.ts'
@@ -11,11 +12,11 @@ import { setPortalLogin } from './setPortalLogin.ts'
 
 export const portalRoutes: readonly Route[] = [
   serve(calls.listCustomerLogins, listCustomerLogins),
-  serve(calls.createCustomerLogin, createCustomerLogin),
-  serve(calls.resetCustomerLoginPassword, resetCustomerLoginPassword),
+  servePrepared(calls.createCustomerLogin, hashGiven, createCustomerLogin),
+  servePrepared(calls.resetCustomerLoginPassword, hashGiven, resetCustomerLoginPassword),
   serve(calls.removeCustomerLogin, removeCustomerLogin),
   serve(calls.getPortalUrl, getPortalUrl),
   serve(calls.revokePortalLinks, revokePortalLinks),
   serve(calls.openPortalLink, openPortalLink),
-  serve(calls.setPortalLogin, setPortalLogin),
+  servePrepared(calls.setPortalLogin, hashGiven, setPortalLogin),
 ]

@@ -1,6 +1,5 @@
-import { hashPassword } from '../../../kit/server/passwords.ts'
 import { conflict } from '../../../kit/server/refused.ts'
-import type { Write } from '../../../kit/server/verb.ts'
+import type { PreparedWrite } from '../../../kit/server/verb.ts'
 import { beginSession } from '../../users/server/account/beginSession.ts'
 import type * as calls from '../contract.ts'
 import { portalText } from '../text.ts'
@@ -9,14 +8,16 @@ import { insertLogin } from './insertLogin.ts'
 import { loginOfCustomer } from './loginOfCustomer.ts'
 
 /** With a link, a customer who has no login makes one and is logged in with it. */
-export const setPortalLogin: Write<typeof calls.setPortalLogin> = async (context, { body }) => {
-  const { token, username, password } = body
+export const setPortalLogin: PreparedWrite<typeof calls.setPortalLogin, string> = async (
+  context,
+  { body, prepared: passwordHash },
+) => {
+  const { token, username } = body
   const customer = await customerOfLink(context, token)
   const { id: customerId, agentId } = customer
   if ((await loginOfCustomer(context.db, customer)) !== undefined) {
     throw conflict(portalText.PORTAL_LOGIN_EXISTS)
   }
-  const passwordHash = await hashPassword(password)
   const id = await insertLogin(context, [customer], { username, passwordHash, createdBy: null })
   const who = { actorId: id, entity: 'user', entityId: id, agentId, customerId }
   const after = { username, customers: [customer.name] }

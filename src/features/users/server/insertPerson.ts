@@ -1,5 +1,4 @@
 import { ROLES, type RoleId } from '../../../core/access/roles.ts'
-import { hashPassword } from '../../../kit/server/passwords.ts'
 import { unlessTaken } from '../../../kit/server/unlessTaken.ts'
 import { recordFiles } from '../../../kit/server/recordFiles.ts'
 import { type Upload } from '../../../kit/server/uploads.ts'
@@ -14,7 +13,7 @@ type NewPerson = {
   /** Whose they are; an agent is their own. */
   agentId?: number
   username: string
-  password: string
+  passwordHash: string
   name: string
   phoneNumber: string | null
   email: string | null
@@ -28,7 +27,6 @@ export async function insertPerson(
   photos: readonly Upload[],
 ): Promise<number> {
   const { db, actor, now } = context
-  const password_hash = await hashPassword(person.password)
   const { id } = await db
     .selectNoFrom((eb) => eb.fn<number>('nextval', [eb.val('users_id_seq')]).as('id'))
     .executeTakeFirstOrThrow()
@@ -39,7 +37,7 @@ export async function insertPerson(
     role_id: person.roleId,
     agent_id: agentId,
     username: person.username,
-    password_hash,
+    password_hash: person.passwordHash,
     name: person.name,
     phone_number: person.phoneNumber,
     email: person.email,

@@ -1,5 +1,4 @@
 import type { RoleId } from '../../../core/access/roles.ts'
-import { hashPassword } from '../../../kit/server/passwords.ts'
 import type { Actor, Context } from '../../../kit/server/verb.ts'
 import { endSessions } from '../../auth/server/sessions.ts'
 import { nounOf } from './nounOf.ts'
@@ -9,11 +8,10 @@ import { otherPersonToChange } from './personToChange.ts'
 export function resetPersonPassword(roleId: RoleId) {
   return async (
     context: Context<Actor>,
-    { params: { id }, body }: { params: { id: number }; body: { newPassword: string } },
+    { params: { id }, prepared: password_hash }: { params: { id: number }; prepared: string },
   ) => {
     const { db, now } = context
     const person = await otherPersonToChange(context, roleId, id)
-    const password_hash = await hashPassword(body.newPassword)
     await db
       .updateTable('users')
       .set({ password_hash, updated_at: now })

@@ -1,10 +1,11 @@
 import { ROLES } from '../../../core/access/roles.ts'
-import { serve, type Route } from '../../../kit/server/verb.ts'
+import { hashGiven } from '../../../kit/server/passwords.ts'
+import { serve, servePrepared, type Route } from '../../../kit/server/verb.ts'
 import * as ofAccount from '../accountContract.ts'
 import * as ofAdmins from '../adminContract.ts'
 import * as calls from '../contract.ts'
 import * as people from '../peopleContract.ts'
-import { changePassword } from './account/changePassword.ts'
+import { changePassword, judgeChange } from './account/changePassword.ts'
 import { getAccount } from './account/getAccount.ts'
 import { getMaximumCommission } from './account/getMaximumCommission.ts'
 import { updateAccount } from './account/updateAccount.ts'
@@ -29,27 +30,27 @@ import { setPersonStatus } from './setPersonStatus.ts'
 export const usersRoutes: readonly Route[] = [
   serve(ofAccount.getAccount, getAccount),
   serve(ofAccount.updateAccount, updateAccount),
-  serve(ofAccount.changePassword, changePassword),
+  servePrepared(ofAccount.changePassword, judgeChange, changePassword),
   serve(ofAccount.getMaximumCommission, getMaximumCommission),
   serve(ofAdmins.listAdmins, listAdmins),
   serve(ofAdmins.getAdmin, getAdmin),
-  serve(ofAdmins.createAdmin, createAdmin),
+  servePrepared(ofAdmins.createAdmin, hashGiven, createAdmin),
   serve(ofAdmins.updateAdmin, updateAdmin),
   serve(ofAdmins.setAdminStatus, setPersonStatus(ROLES.ADMIN)),
-  serve(ofAdmins.resetAdminPassword, resetPersonPassword(ROLES.ADMIN)),
+  servePrepared(ofAdmins.resetAdminPassword, hashGiven, resetPersonPassword(ROLES.ADMIN)),
   serve(ofAdmins.removeAdmin, removePerson(ROLES.ADMIN)),
   serve(people.listAgents, listAgents),
   serve(people.getAgent, getAgent),
-  serve(calls.createAgent, createAgent),
+  servePrepared(calls.createAgent, hashGiven, createAgent),
   serve(calls.updateAgent, updateAgent),
   serve(calls.setAgentStatus, setPersonStatus(ROLES.AGENT)),
-  serve(calls.resetAgentPassword, resetPersonPassword(ROLES.AGENT)),
+  servePrepared(calls.resetAgentPassword, hashGiven, resetPersonPassword(ROLES.AGENT)),
   serve(calls.removeAgent, removePerson(ROLES.AGENT, refuseAgentInUse)),
   serve(people.listRunners, listRunners),
   serve(people.getRunner, getRunner),
-  serve(calls.createRunner, createRunner),
+  servePrepared(calls.createRunner, hashGiven, createRunner),
   serve(calls.updateRunner, updateRunner),
   serve(calls.setRunnerStatus, setPersonStatus(ROLES.RUNNER)),
-  serve(calls.resetRunnerPassword, resetPersonPassword(ROLES.RUNNER)),
+  servePrepared(calls.resetRunnerPassword, hashGiven, resetPersonPassword(ROLES.RUNNER)),
   serve(calls.removeRunner, removePerson(ROLES.RUNNER, refuseRunnerInUse)),
 ]

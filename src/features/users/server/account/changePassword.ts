@@ -1,34 +1,51 @@
+import { networkOf } from '../../../../kit/server/networkOf.ts'
 import { hashPassword, isPasswordRight } from '../../../../kit/server/passwords.ts'
 import { found, Refused } from '../../../../kit/server/refused.ts'
-import type { Write } from '../../../../kit/server/verb.ts'
-import { noteFailure, refuseWhenLocked } from '../../../auth/server/loginFailures.ts'
+import type { Actor, Context, PreparedWrite } from '../../../../kit/server/verb.ts'
+import { forgetGuesses, judgeGuess } from '../../../auth/server/judgeGuess.ts'
 import { endSessions } from '../../../auth/server/sessions.ts'
 import type * as calls from '../../accountContract.ts'
 import { usersText } from '../../text.ts'
 
-/** Changes one's own password, and ends every session that the old one opened. */
-export const changePassword: Write<typeof calls.changePassword> = async (context, { body }) => {
-  const { db, actor, now } = context
-  const user = await db
+type Judged = { username: string; current: string; next: string }
+type Given = { body: { currentPassword: string; newPassword: string } }
+
+/** Judges the current password. Guessing here is guessing at the login: counted and locked the same way. */
+export async function judgeChange(context: Context<Actor>, { body }: Given): Promise<Judged> {
+  const user = await context.db
     .selectFrom('users')
     .select(['username', 'password_hash'])
-    .where('id', '=', actor.id)
-    .forNoKeyUpdate()
+    .where('id', '=', context.actor.id)
     .executeTakeFirst()
   const { username, password_hash: current } = found(user)
-  // Guessing here is guessing at the login: it is counted and locked the same way.
-  await refuseWhenLocked(context, username)
-  if (!(await isPasswordRight(body.currentPassword, current))) {
-    await noteFailure(context, username)
-    const phrase = usersText.CURRENT_PASSWORD_WRONG
-    throw new Refused(phrase, { fields: [{ path: 'currentPassword', phrase }], keepsWritten: true })
-  }
-  const password_hash = await hashPassword(body.newPassword)
-  await db
+  const network = networkOf(context.address)
+  const isRight = await judgeGuess(context, username, () =>
+    isPasswordRight(body.currentPassword, current, network),
+  )
+  if (!isRight) throw wrong()
+  return { username, current, next: await hashPassword(body.newPassword, network) }
+}
+
+function wrong(): Refused {
+  const phrase = usersText.CURRENT_PASSWORD_WRONG
+  return new Refused(phrase, { fields: [{ path: 'currentPassword', phrase }] })
+}
+
+/** Changes one's own password, and ends every session that the old one opened. */
+export const changePassword: PreparedWrite<typeof calls.changePassword, Judged> = async (
+  context,
+  { prepared: { username, current, next } },
+) => {
+  const { db, actor, now } = context
+  const { numUpdatedRows } = await db
     .updateTable('users')
-    .set({ password_hash, updated_at: now })
+    .set({ password_hash: next, updated_at: now })
     .where('id', '=', actor.id)
-    .execute()
+    // Reset since it was judged: then it was the current one no more.
+    .where('password_hash', '=', current)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) throw wrong()
+  context.send(forgetGuesses(context, username))
   await endSessions(db, [actor.id])
   return {
     data: null,

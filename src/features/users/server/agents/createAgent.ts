@@ -1,17 +1,20 @@
 import { ROLES } from '../../../../core/access/roles.ts'
 import { ratePercent } from '../../../../core/money.ts'
-import type { Write } from '../../../../kit/server/verb.ts'
+import type { PreparedWrite } from '../../../../kit/server/verb.ts'
 import type * as calls from '../../contract.ts'
 import { insertPerson } from '../insertPerson.ts'
 import { readAgent } from './agentRows.ts'
 
 /** Creates an agent and the petty cash account that every movement of theirs goes through. */
-export const createAgent: Write<typeof calls.createAgent> = async (context, { body, files }) => {
-  const { username, name, phoneNumber, password, email = null, commissionRate } = body
+export const createAgent: PreparedWrite<typeof calls.createAgent, string> = async (
+  context,
+  { body, files, prepared: passwordHash },
+) => {
+  const { username, name, phoneNumber, email = null, commissionRate } = body
   const details = { username, name, phoneNumber, email }
   const id = await insertPerson(
     context,
-    { ...details, roleId: ROLES.AGENT, password, rateBasisPoints: commissionRate },
+    { ...details, roleId: ROLES.AGENT, passwordHash, rateBasisPoints: commissionRate },
     files,
   )
   await context.db.insertInto('petty_cash_accounts').values({ agent_id: id }).execute()

@@ -1,7 +1,7 @@
 import { ROLES } from '../../../../core/access/roles.ts'
 import { maximumRunnerRate } from '../../../../core/commission.ts'
 import { ratePercent } from '../../../../core/money.ts'
-import type { Write } from '../../../../kit/server/verb.ts'
+import type { PreparedWrite } from '../../../../kit/server/verb.ts'
 import type * as calls from '../../contract.ts'
 import { agentFor } from '../agentFor.ts'
 import { refuseAboveMaximum } from '../commissionLimits.ts'
@@ -9,12 +9,15 @@ import { insertPerson } from '../insertPerson.ts'
 import { readRunner } from './runnerRows.ts'
 
 /** Creates a runner, whose rate is at most what their agent's leaves. */
-export const createRunner: Write<typeof calls.createRunner> = async (context, { body, files }) => {
-  const { username, name, phoneNumber, password, email = null, commissionRate } = body
+export const createRunner: PreparedWrite<typeof calls.createRunner, string> = async (
+  context,
+  { body, files, prepared: passwordHash },
+) => {
+  const { username, name, phoneNumber, email = null, commissionRate } = body
   const agent = await agentFor(context, body.agentId)
   refuseAboveMaximum(commissionRate, maximumRunnerRate(agent.rateBasisPoints))
   const details = { username, name, phoneNumber, email }
-  const runner = { ...details, password, rateBasisPoints: commissionRate, agentId: agent.id }
+  const runner = { ...details, passwordHash, rateBasisPoints: commissionRate, agentId: agent.id }
   const id = await insertPerson(context, { ...runner, roleId: ROLES.RUNNER }, files)
   const after = { ...details, commissionRate: ratePercent(commissionRate) }
   return {

@@ -1,0 +1,124 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { connect } from '../../../db/connect.ts'
+import { hashPassword } from '../../../kit/server/passwords.ts'
+import { openTestHouse, type House } from '../../../testing/house.ts'
+import { isLoggedIn, login } from '../contract.ts'
+
+let house: House
+beforeAll(async () => {
+  house = await openTestHouse()
+})
+afterAll(() => house.close())
+// Long after what the test before has counted.
+beforeEach(() => house.setNow(new Date(house.now().getTime() + 3_600_000)))
+
+const from = (address: string) => ({ headers: { 'x-forwarded-for': address } })
+
+const signIn = (username: string, password: string, address: string) =>
+  house.cast.stranger().ask(login, { body: { username, password } }, from(address))
+
+async function timed<Result>(work: Promise<Result>) {
+  const begun = performance.now()
+  const result = await work
+  return { result, milliseconds: performance.now() - begun }
+}
+
+describe('one line counts as one address', () => {
+  test.each([
+    ['the addresses of one IPv6 /64', (n: number) => `2001:db8:1:2::${n + 1}`, 5],
+    ['IPv4 written as IPv6', (n: number) => (n % 2 ? '::ffff:203.0.113.7' : '203.0.113.7'), 5],
+    ['other lines are others', (n: number) => `2001:db8:2:${n}::1`, 8],
+  ])('%s', async (_, addressOf, judged) => {
+    const statuses: number[] = []
+    for (let n = 0; n < 8; n++) {
+      statuses.push((await signIn('root', `wrong-${n}`, addressOf(n))).status)
+    }
+    expect(statuses.filter((status) => status === 401)).toHaveLength(judged)
+  })
+
+  test('so it does for how often public calls are answered in a minute', async () => {
+    const ask = (n: number) =>
+      house.cast.stranger().ask(isLoggedIn, {}, from(`2001:db8:9:9::${n.toString(16)}`))
+    const statuses = await Promise.all(
+      Array.from({ length: 310 }, async (_, n) => (await ask(n)).status),
+    )
+    expect(statuses.filter((status) => status === 429)).toHaveLength(10)
+  })
+})
+
+test('guesses that wait hold no connection', async () => {
+  const watching = connect({ url: house.databaseUrl, maxConnections: 1 })
+  const held = async () => {
+    const { rows } = await sql<{ count: number }>`
+      SELECT count(*)::int FROM pg_stat_activity
+      WHERE datname = current_database() AND pid <> pg_backend_pid()
+        AND (wait_event_type = 'Lock' OR state LIKE 'idle in transaction%')`.execute(watching)
+    return rows[0]!.count
+  }
+  let most = 0
+  let isOver = false
+  const guesses = Promise.all(
+    Array.from({ length: 60 }, (_, n) => signIn('nobody-here', 'wrong', `198.51.100.${n}`)),
+  ).finally(() => (isOver = true))
+  while (!isOver) {
+    most = Math.max(most, await held())
+    await sleep(2)
+  }
+  await guesses
+  await watching.destroy()
+  expect(most).toBeLessThanOrEqual(3)
+})
+
+describe('many guesses at one name, from everywhere', () => {
+  const tried = async (username: string, count: number) => {
+    const rows = Array.from({ length: count }, (_, n) => ({
+      ...{ username, address: `192.0.2.${n}`, failed_at: house.now() },
+    }))
+    await house.db.insertInto('login_failures').values(rows).execute()
+  }
+
+  test.each(['root', 'nobody-at-all'])('are slowed and still judged: %s', async (name) => {
+    await tried(name, 28)
+    const { result, milliseconds } = await timed(signIn(name, 'wrong', '198.51.100.1'))
+    expect(result).toMatchObject({ status: 401, code: 'LOGIN_FAILED' })
+    expect(milliseconds).toBeGreaterThanOrEqual(1_900)
+  })
+
+  test('do not slow who logs in where they did the last time', async () => {
+    expect((await signIn('root', 'secret-root', '203.0.113.9')).status).toBe(200)
+    await tried('root', 60)
+    const others = ['198.51.100.2', '198.51.100.3'].map((each) => signIn('root', 'wrong', each))
+    const { result, milliseconds } = await timed(signIn('root', 'secret-root', '203.0.113.9'))
+    expect(result.status).toBe(200)
+    expect(milliseconds).toBeLessThan(3_000)
+    await Promise.all(others)
+  }, 30_000)
+})
+
+test('a password that is reset while the old one is judged decides', async () => {
+  const agent = await house.cast.agent()
+  const { username } = await house.db
+    .updateTable('users')
+    .set({ password_hash: await hashPassword('old-secret') })
+    .where('id', '=', agent.id)
+    .returning('username')
+    .executeTakeFirstOrThrow()
+  const password_hash = await hashPassword('new-secret')
+  const resetting = connect({ url: house.databaseUrl, maxConnections: 1 })
+  let entering: ReturnType<typeof signIn> | undefined
+  await resetting.transaction().execute(async (trx) => {
+    await trx.updateTable('users').set({ password_hash }).where('id', '=', agent.id).execute()
+    entering = signIn(username, 'old-secret', '203.0.113.20')
+    const isWaiting = async () => {
+      const { rows } = await sql<{ count: number }>`
+        SELECT count(*)::int FROM pg_stat_activity
+        WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(house.db)
+      return rows[0]!.count > 0
+    }
+    while (!(await isWaiting())) await sleep(5)
+  })
+  expect(await entering).toMatchObject({ status: 401, code: 'LOGIN_FAILED' })
+  await resetting.destroy()
+})
