@@ -2,7 +2,7 @@ import tseslint from 'typescript-eslint'
 import reactHooks from 'eslint-plugin-react-hooks'
 
 export default tseslint.config(
-  { ignores: ['dist', 'data', 'data-demo', 'node_modules', 'src/db/tables.ts', 'test-results'] },
+  { ignores: ['dist', 'data', 'data-demo', 'node_modules', 'test-results'] },
   ...tseslint.configs.recommended,
   {
     files: ['**/*.{ts,tsx}'],
@@ -29,5 +29,7 @@ export default tseslint.config(
     files: ['scripts/**', 'bench/**', 'faults/**', 'grow/**', 'attack/**', 'e2e/**'],
     rules: { 'no-console': 'off' },
   },
+  // Generated: as long as there are tables.
+  { files: ['src/db/tables.ts'], rules: { 'max-lines': 'off' } },
   { files: ['*.config.{ts,js}'], rules: { 'no-restricted-syntax': 'off' } },
 )
