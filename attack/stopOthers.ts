@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { breakageOf, mustHoldBooks, type Fault } from '../faults/fault.ts'
 import type { Breakage } from '../faults/parts/openFaultHouse.ts'
-import { openTarget } from './overload/openTarget.ts'
+import { openTarget } from './overload/parts/openTarget.ts'
 import type { Overload } from './overload/overload.ts'
 import { OVERLOADS } from './overload/overloads.ts'
-import { watchPayer } from './overload/watchPayer.ts'
+import { watchPayer } from './overload/parts/watchPayer.ts'
 
 type Play = Parameters<Overload['attack']>[1]
 

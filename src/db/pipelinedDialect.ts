@@ -53,7 +53,7 @@ export class PipelinedAdapter extends PostgresAdapter {
 class PipelinedDriver implements Driver {
   readonly #pool: Pool
   readonly #nameStatements: boolean
-  readonly #clients = new WeakMap<DatabaseConnection, PoolClient>()
+  readonly #release = new WeakMap<DatabaseConnection, (isSpoilt: boolean) => void>()
   readonly #names = new WeakMap<PoolClient, StatementNames>()
 
   constructor(pool: Pool, nameStatements: boolean) {
@@ -66,12 +66,22 @@ class PipelinedDriver implements Driver {
   async acquireConnection(): Promise<PipelinedConnection> {
     const client = await this.#pool.connect()
     const connection = new PipelinedConnection(client, this.#namesOf(client))
-    this.#clients.set(connection, client)
+    // Whoever holds it may be waiting for somebody else: one that has ended goes back by itself.
+    const end = () => release(true)
+    let isLent = true
+    const release = (isSpoilt: boolean) => {
+      if (!isLent) return
+      isLent = false
+      client.off('end', end)
+      client.release(isSpoilt)
+    }
+    client.once('end', end)
+    this.#release.set(connection, release)
     return connection
   }
 
   async releaseConnection(connection: PipelinedConnection): Promise<void> {
-    this.#clients.get(connection)?.release(connection.isSpoilt)
+    this.#release.get(connection)?.(connection.isSpoilt)
   }
 
   async beginTransaction(connection: PipelinedConnection, settings: TransactionSettings) {

@@ -6,11 +6,13 @@ import { randomUUID } from 'node:crypto'
 import { identify } from '../../features/auth/server/sessions.ts'
 import { FILE_BYTES, FILES_PER_CALL } from '../../kit/contract/uploadLimits.ts'
 import { hang, type House } from '../../kit/server/door.ts'
+import { openHeavyReads, type HeavyLimits } from '../../kit/server/heavyReads.ts'
 import { notFound } from '../../kit/server/refused.ts'
 import { replyToError } from '../../kit/server/replyToError.ts'
 import { requestCounts } from '../../kit/server/requestCounts.ts'
 import type { Route } from '../../kit/server/verb.ts'
 import type { Database } from '../../db/connect.ts'
+import type { Replica } from '../../db/openReplica.ts'
 import { allRoutes } from './allRoutes.ts'
 import { leaveGracefully } from './leaveGracefully.ts'
 import { answerBadLine } from './answerBadLine.ts'
@@ -21,8 +23,13 @@ import { logAnswer } from './watch/openLog.ts'
 import type { Metrics } from './watch/openMetrics.ts'
 import { serveMetrics } from './watch/serveMetrics.ts'
 
-type Parts = Omit<House, 'identify' | 'watch'> & {
+type Parts = Omit<House, 'identify' | 'watch' | 'readHeavy'> & {
   db: Database
+  /** Connections of their own for reports and exports; those of all requests where there are none. */
+  reportDb?: Database | undefined
+  /** Where reports are read when there is one. */
+  replica?: Replica | undefined
+  heavyLimits?: HeavyLimits
   log?: FastifyBaseLogger
   /** The built web application; without it only the API is served. */
   webRoot?: string
@@ -49,6 +56,9 @@ export async function buildApp({
   metrics,
   metricsToken,
   areDocsServed = true,
+  replica,
+  reportDb,
+  heavyLimits,
   routes = allRoutes,
   ...parts
 }: Parts): Promise<FastifyInstance> {
@@ -91,6 +101,7 @@ export async function buildApp({
   const house: House = {
     ...parts,
     watch: metrics?.watch,
+    readHeavy: openHeavyReads({ db: reportDb ?? parts.db, replica }, heavyLimits),
     identify: (token, now) => identify(parts.db, token, now),
   }
   await app.register(

@@ -24,6 +24,8 @@ export type Settings = {
   areStatementsPrepared: boolean
   /** The most connections that requests of this process hold. */
   databaseConnections: number
+  /** Those that reports and exports hold besides. */
+  reportConnections: number
   /** The address people reach us at, for links and HSTS. */
   publicUrl: string | undefined
   /** The proxies whose X-Forwarded-For is believed. */
@@ -65,6 +67,7 @@ const settingsOf = {
   DATABASE_REPLICA_WAIT_SECONDS: seconds.default(2),
   DATABASE_PREPARED: z.enum(['on', 'off']).default('on'),
   DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(200).default(10),
+  REPORT_CONNECTIONS: z.coerce.number().int().min(2).max(200).default(8),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   TRUSTED_PROXIES: text.default('loopback'),
   DRAIN_SECONDS: seconds.default(0),
@@ -111,6 +114,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     replicaWaitSeconds: set.DATABASE_REPLICA_WAIT_SECONDS,
     areStatementsPrepared: set.DATABASE_PREPARED === 'on',
     databaseConnections: set.DATABASE_CONNECTIONS,
+    reportConnections: set.REPORT_CONNECTIONS,
     publicUrl: set.PUBLIC_URL,
     trustedProxies: set.TRUSTED_PROXIES,
     drainSeconds: set.DRAIN_SECONDS,

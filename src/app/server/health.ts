@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
+import type { Database } from '../../db/connect.ts'
 import { commonText } from '../../kit/contract/commonText.ts'
 import { endpoint } from '../../kit/contract/endpoint.ts'
+import { createProbe } from '../../kit/server/createProbe.ts'
 import { Refused } from '../../kit/server/refused.ts'
 import { serve } from '../../kit/server/verb.ts'
 
@@ -31,15 +33,29 @@ export const healthRoute = serve(health, async ({ today }) => ({ status: 'ok' as
  * a store of files that is away takes no server out of the row.
  */
 export const readyRoute = serve(ready, async ({ db, fileStore }) => {
-  await sql`SELECT 1`.execute(db).catch(() => {
-    throw notReady()
-  })
+  const state = await probeOf(db)()
+  if (state === 'busy') throw new Refused(commonText.BUSY, { status: 503 })
+  if (state === 'lost') throw notReady()
   const files = await fileStore.probe().then(
     () => 'ok' as const,
     () => 'unreachable' as const,
   )
   return { status: 'ready' as const, files }
 })
+
+const probes = new WeakMap<Database, () => Promise<'ok' | 'lost' | 'busy'>>()
+
+/** Whether something can be written: a message in the log of changes, which nobody reads. */
+function probeOf(db: Database) {
+  const write = () =>
+    sql`SELECT pg_logical_emit_message(true, 'cashbook', 'ready')`.execute(db).then(
+      () => 'ok' as const,
+      () => 'lost' as const,
+    )
+  const probe = probes.get(db) ?? createProbe(write, 'busy' as const)
+  probes.set(db, probe)
+  return probe
+}
 
 /** Not now: 503. */
 export const notReady = () => new Refused(commonText.UNAVAILABLE, { status: 503 })

@@ -5,6 +5,7 @@ import { startJobs } from '../../kit/server/runJobs.ts'
 import { allTasks, timetable } from './allTasks.ts'
 import { boundHeap } from './boundHeap.ts'
 import { buildApp } from './buildApp.ts'
+import { limitsOf } from '../../kit/server/heavyReads.ts'
 import { readSettings } from './env.ts'
 import { furnishHouse } from './furnishHouse.ts'
 import { requestsUnderWay } from './leaveGracefully.ts'
@@ -41,6 +42,7 @@ export async function main(env: Record<string, string | undefined>): Promise<Sto
     publicUrl: settings.publicUrl,
     trustedProxies: settings.trustedProxies,
     drainSeconds: settings.drainSeconds,
+    heavyLimits: limitsOf(settings.reportConnections),
     metrics: openMetrics(house.db, house.fileStore),
     metricsToken: settings.metricsToken,
     areDocsServed: settings.areDocsServed,

@@ -9,6 +9,8 @@ import { openFileStore } from './openFileStore.ts'
 
 export type OpenHouse = {
   db: Database
+  /** For reports and exports, so that no other request waits for them. */
+  reportDb: Database
   /** Past a pooler, where there is one. */
   directUrl: string
   replica: Replica | undefined
@@ -45,9 +47,18 @@ export async function openHouse(
   const { databaseConnections: maxConnections, areStatementsPrepared: nameStatements } = settings
   const onIdleError = (error: Error) => log.error(error.message)
   const db = connect({ url: server.url, maxConnections, nameStatements, onIdleError })
+  const reportDb = connect({
+    ...{
+      url: server.url,
+      maxConnections: settings.reportConnections ?? 8,
+      nameStatements,
+      onIdleError,
+    },
+    connectWithinMs: REPORT_WAIT_MS,
+  })
   const follower = replicaOf(settings, db, log)
   const close = async () => {
-    await Promise.all([db.destroy(), follower?.close()])
+    await Promise.all([db.destroy(), reportDb.destroy(), follower?.close()])
     await server.stop()
   }
   try {
@@ -57,8 +68,11 @@ export async function openHouse(
     throw error
   }
   const fileStore = openFileStore(settings)
-  return { db, directUrl, replica: follower?.replica, fileStore, close }
+  return { db, reportDb, directUrl, replica: follower?.replica, fileStore, close }
 }
+
+/** A report that gets no connection for this long is refused: files that are slowly read hold them. */
+const REPORT_WAIT_MS = 20_000
 
 async function bringUpToDate(url: string): Promise<string[]> {
   const db = connect({ url, maxConnections: 1 })

@@ -96,6 +96,16 @@ export const commonText = phrases({
     'Pelayan tidak tersedia buat masa ini. Sila cuba lagi sebentar lagi.',
     '服务器暂时无法使用，请稍后再试。',
   ],
+  BUSY: [
+    'The server has too much to do at the moment. Please try again in a few seconds.',
+    'Pelayan terlalu sibuk buat masa ini. Sila cuba lagi beberapa saat lagi.',
+    '服务器目前过于繁忙，请过几秒再试。',
+  ],
+  STORAGE_FULL: [
+    'The storage of the server is full, so nothing can be saved. Nothing was changed. Ask whoever runs the server to free space, then try again.',
+    'Storan pelayan sudah penuh, jadi tiada apa-apa dapat disimpan. Tiada apa-apa diubah. Minta pengurus pelayan mengosongkan ruang, kemudian cuba lagi.',
+    '服务器的存储空间已满，无法保存，未作任何更改。请联系服务器管理员腾出空间后再试。',
+  ],
   DATABASE_LOST: [
     'The database did not answer. Please try again: what was saved is not recorded twice.',
     'Pangkalan data tidak menjawab. Sila cuba lagi: apa yang telah disimpan tidak direkodkan dua kali.',

@@ -3,7 +3,6 @@ import { z } from 'zod'
 import { ROLES } from '../../core/access/roles.ts'
 import { todayIn } from '../../core/calendar.ts'
 import type { Database } from '../../db/connect.ts'
-import type { Replica } from '../../db/openReplica.ts'
 import { commonText } from '../contract/commonText.ts'
 import { mayCall, type Endpoint } from '../contract/endpoint.ts'
 import { KEY_FORM } from '../contract/requestOutcome.ts'
@@ -11,18 +10,18 @@ import { withoutStaffFields } from '../contract/staffOnly.ts'
 import { languageOf } from '../contract/text.ts'
 import { commitOnce } from './commitOnce.ts'
 import type { FileStore } from './fileStore.ts'
+import type { HeavyReads } from './heavyReads.ts'
 import { hashOfRequest, type Repeatable } from './idempotency.ts'
 import type { LogEntry } from './operationLog.ts'
 import { readInput, type ReadInput } from './readInput.ts'
 import { Refused } from './refused.ts'
-import { readReport } from './readReport.ts'
 import { Download, type Actor, type Context, type Route, type Watch } from './verb.ts'
 
 /** What the door needs of the house behind it. */
 export type House = {
   db: Database
-  /** Where reports are read when there is one. */
-  replica?: Replica | undefined
+  /** Reads reports, and exports of any length. */
+  readHeavy: HeavyReads
   watch?: Watch | undefined
   /** Whose token this is, if it still opens the door. */
   identify(token: string, now: Date): Promise<Actor | undefined>
@@ -54,7 +53,7 @@ export function hang(app: FastifyInstance, route: Route, house: House): void {
       const context = contextOf(request, house)
       const read = await readInput(call, request, house.fileStore, context.language)
       const input = { ...read, query: shownTo(request.actor, call.query, read.query) as object }
-      return reply.send(await answer(route, context, input, request, reply, house.replica))
+      return reply.send(await answer(route, context, input, request, reply, house.readHeavy))
     },
   })
 }
@@ -97,7 +96,7 @@ async function answer(
   input: ReadInput,
   request: FastifyRequest,
   reply: FastifyReply,
-  replica: Replica | undefined,
+  readHeavy: HeavyReads,
 ): Promise<unknown> {
   const { call, verb } = route
   const readsOnly = call.method === 'GET' || call.readsOnly
@@ -110,10 +109,9 @@ async function answer(
     const data = await commitOnce(context, repeatable(call, request, input), work, prepare)
     return enveloped(data)
   }
-  const data =
-    route.isReport && replica
-      ? await readReport(route, context, input, replica)
-      : await verb(context as never, input as never)
+  const data = route.isReport
+    ? await readHeavy(route, context, input, request.raw.socket)
+    : await verb(context as never, input as never)
   return data instanceof Download ? sent(reply, data) : enveloped(encoded(call, data, context))
 }
 

@@ -26,6 +26,8 @@ export function replyToError(error: FastifyError, request: FastifyRequest, reply
   const language = languageOf(request.headers['accept-language'])
   const errors = refused.errors(language)
   const data = errors.length > 0 || refused.data ? { errors, ...refused.data } : null
+  const isForNow = refused.status === 429 || refused.status === 503
+  if (isForNow && !reply.hasHeader('Retry-After')) reply.header('Retry-After', RETRY_SECONDS)
   return reply.status(refused.status).send({
     success: false,
     message: say(refused.phrase, language, refused.values),
@@ -33,6 +35,9 @@ export function replyToError(error: FastifyError, request: FastifyRequest, reply
     code: refused.phrase.key,
   })
 }
+
+/** Where nobody knows better, as the rate limit does. */
+const RETRY_SECONDS = 5
 
 function asRefused(error: FastifyError): Refused {
   if (error instanceof Refused) return error

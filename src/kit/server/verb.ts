@@ -99,7 +99,7 @@ export type Route = {
   readonly verb: (context: never, input: never) => Promise<unknown>
   /** What takes long, before the transaction; the verb gets it as `prepared`. */
   readonly prepare?: (context: never, input: never) => Promise<unknown>
-  /** It may be read from a replica. */
+  /** It reads much: on connections of its own, or from a replica. */
   readonly isReport?: true
 }
 
@@ -121,8 +121,8 @@ export function servePrepared<E extends Endpoint, Prepared>(
 }
 
 /**
- * Pairs a call that reads much with its verb, which a replica may answer. Not for what a write is built
- * upon: a preview, or what a form starts from.
+ * Pairs a call that reads much with its verb, which waits for its turn and may be read from a replica. Not
+ * for what a write is built upon: a preview, or what a form starts from.
  */
 export function serveReport<E extends Endpoint>(
   call: E,

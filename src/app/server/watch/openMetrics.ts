@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { Database } from '../../../db/connect.ts'
 import { poolState } from '../../../db/poolState.ts'
+import { createProbe } from '../../../kit/server/createProbe.ts'
 import type { FileStore } from '../../../kit/server/fileStore.ts'
 import type { Watch } from '../../../kit/server/verb.ts'
 import { callOf } from './callOf.ts'
@@ -65,6 +66,7 @@ export function openMetrics(db: Database, fileStore?: FileStore): Metrics {
 /** What is looked up when somebody reads. */
 function gaugeDatabase(db: Database, registry: Registry): void {
   const registers = [registry]
+  const jobs = createProbe(() => countJobs(db), {})
   new Gauge({
     ...{ name: 'cashbook_pool_connections', help: 'Database connections of this process' },
     ...{ labelNames: ['state'], registers },
@@ -85,7 +87,7 @@ function gaugeDatabase(db: Database, registry: Registry): void {
     registers,
     async collect() {
       this.reset()
-      for (const [state, count] of Object.entries(await countJobs(db))) this.set({ state }, count)
+      for (const [state, count] of Object.entries(await jobs())) this.set({ state }, count)
     },
   })
 }

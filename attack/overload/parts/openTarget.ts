@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openFaultHouse, type Breakage } from '../../faults/parts/openFaultHouse.ts'
-import { startProduct } from '../../faults/parts/productProcess.ts'
-import { openScene } from '../../src/testing/openScene.ts'
-import type { Overload, Target } from './overload.ts'
+import { openFaultHouse, type Breakage } from '../../../faults/parts/openFaultHouse.ts'
+import { startProduct } from '../../../faults/parts/productProcess.ts'
+import { openScene } from '../../../src/testing/openScene.ts'
+import type { Overload, Target } from '../overload.ts'
 
 /** A server of its own for one attack, over a database of its own. */
 export async function openTarget(

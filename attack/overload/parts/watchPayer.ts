@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { appAt } from '../../grow/parts/appAt.ts'
-import { askAs, type Person } from '../../src/app/server/askInProcess.ts'
-import { sen } from '../../src/core/money.ts'
-import { login } from '../../src/features/auth/contract.ts'
-import { getCashbook } from '../../src/features/cashbooks/contract.ts'
-import { recordCredit } from '../../src/features/credits/contract.ts'
-import { givePassword, PASSWORD } from '../parts/enter.ts'
-import type { Target } from './overload.ts'
+import { appAt } from '../../../grow/parts/appAt.ts'
+import { askAs, type Person } from '../../../src/app/server/askInProcess.ts'
+import { sen } from '../../../src/core/money.ts'
+import { login } from '../../../src/features/auth/contract.ts'
+import { getCashbook } from '../../../src/features/cashbooks/contract.ts'
+import { recordCredit } from '../../../src/features/credits/contract.ts'
+import { givePassword, PASSWORD } from '../../parts/enter.ts'
+import type { Target } from '../overload.ts'
 
 const MOST_MS = 1_000
 /** Longer than anybody waits: it counts as failed. */
