@@ -2,6 +2,7 @@ import { exportCustomers } from '../../../src/features/customers/contract.ts'
 import { getTransactionReport } from '../../../src/features/reports/transactionContract.ts'
 import type { Overload } from '../overload.ts'
 import { fillAgent } from '../parts/fillAgent.ts'
+import { likeAnyOther } from '../parts/likeAnyOther.ts'
 import { getAway } from '../parts/rawGet.ts'
 
 const AT_ONCE = 100
@@ -24,5 +25,5 @@ export const askForReports: Overload = {
       tell(`    ${served} of ${statuses.length} served, the others told to wait`)
     }
   },
-  breakages: {},
+  breakages: { 'a place for each user': { ...likeAnyOther } },
 }

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { exportCustomers } from '../../../src/features/customers/contract.ts'
 import type { Overload } from '../overload.ts'
 import { fillAgent } from '../parts/fillAgent.ts'
+import { likeAnyOther } from '../parts/likeAnyOther.ts'
 import { openUnread, requestLine } from '../parts/rawGet.ts'
 
 const DOWNLOADS = 12
@@ -19,5 +20,5 @@ export const leaveUnread: Overload = {
     await sleep(4_000 * rounds)
     for (const socket of sockets) socket.destroy()
   },
-  breakages: {},
+  breakages: { 'connections of their own for files': { ...likeAnyOther } },
 }

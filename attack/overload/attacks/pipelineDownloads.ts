@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { exportCustomers } from '../../../src/features/customers/contract.ts'
 import type { Overload } from '../overload.ts'
 import { fillAgent } from '../parts/fillAgent.ts'
+import { likeAnyOther } from '../parts/likeAnyOther.ts'
 import { openUnread, requestLine } from '../parts/rawGet.ts'
 
 const DOWNLOADS = 16
@@ -21,5 +22,5 @@ export const pipelineDownloads: Overload = {
       await sleep(2_000)
     }
   },
-  breakages: {},
+  breakages: { 'an end with the connection': { ...likeAnyOther } },
 }

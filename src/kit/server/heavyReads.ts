@@ -3,9 +3,11 @@ import { Readable } from 'node:stream'
 import type { Database } from '../../db/connect.ts'
 import type { Replica } from '../../db/openReplica.ts'
 import { download } from '../contract/download.ts'
+import { commonText } from '../contract/commonText.ts'
 import { createFairQueue, type FairQueue } from './createFairQueue.ts'
 import { paceDownload } from './paceDownload.ts'
 import type { ReadInput } from './readInput.ts'
+import { Refused } from './refused.ts'
 import { readReport } from './readReport.ts'
 import { Download, type Actor, type Context, type Route } from './verb.ts'
 
@@ -51,6 +53,8 @@ export function openHeavyReads({ db, replica }: Sources, limits = limitsOf(8)): 
     const queue = route.call.output === download ? exports : reports
     const leave = await enter(queue, context.actor?.id ?? context.address)
     try {
+      // Who waited in vain has left.
+      if (socket.destroyed) throw new Refused(commonText.UNAVAILABLE, { status: 503 })
       const from = { ...context, db }
       const data = await (replica
         ? readReport(route, from, input, replica)

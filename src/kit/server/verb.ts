@@ -100,7 +100,7 @@ export type Route = {
   /** What takes long, before the transaction; the verb gets it as `prepared`. */
   readonly prepare?: (context: never, input: never) => Promise<unknown>
   /** It reads much: on connections of its own, or from a replica. */
-  readonly isReport?: true
+  readonly isReport?: true | undefined
 }
 
 /** Pairs a call with the verb that answers it. */
