@@ -5,7 +5,7 @@ import { fillAgent } from '../parts/fillAgent.ts'
 import { likeAnyOther } from '../parts/likeAnyOther.ts'
 import { openUnread, requestLine } from '../parts/rawGet.ts'
 
-const DOWNLOADS = 12
+const DOWNLOADS = 30
 // A line of a file is some 400 bytes: ten megabytes, which no socket holds.
 const CUSTOMERS = 25_000
 

@@ -5,7 +5,7 @@ import { fillAgent } from '../parts/fillAgent.ts'
 import { likeAnyOther } from '../parts/likeAnyOther.ts'
 import { openUnread, requestLine } from '../parts/rawGet.ts'
 
-const DOWNLOADS = 16
+const DOWNLOADS = 30
 const CUSTOMERS = 25_000
 
 /** Replies that wait behind another on their connection are not told when it is closed. */
