@@ -118,6 +118,14 @@ export function answerWith(answer: (sent: Sent) => Answer | Promise<Answer>): Se
   return all
 }
 
+/** The text fields of a form that was sent; its files apart. */
+export function fieldsOf({ body }: Pick<Sent, 'body'>): Record<string, string> {
+  const entries = [...(body as FormData).entries()]
+  return Object.fromEntries(
+    entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  )
+}
+
 afterEach(() => {
   vi.unstubAllGlobals()
   act(() => {

@@ -34,3 +34,8 @@ test.each([20_000, 60_000, 1_000_000, 9_000_000])(
     expect(await send(`${nameless}${FIELD}${nameless}--b--\r\n`)).toMatchObject({ status: 200 })
   },
 )
+
+test('a line end in a form is the one that JSON carries', async () => {
+  const two = FIELD.replace('Ali', 'Ali\r\nbin Abu')
+  expect(await send(`${two}--b--\r\n`)).toMatchObject({ data: { name: 'Ali\nbin Abu' } })
+})

@@ -106,7 +106,8 @@ async function readForm(call: Endpoint, request: FastifyRequest, store: FileStor
   const files: Upload[] = []
   for await (const { part, content } of partsOf(request)) {
     if (part.type === 'field') {
-      fields[part.fieldname] = String(part.value)
+      // A browser writes every line end of a form as CRLF.
+      fields[part.fieldname] = String(part.value).replaceAll('\r\n', '\n')
       continue
     }
     const rule = call.files[part.fieldname]

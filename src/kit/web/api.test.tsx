@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { z } from 'zod'
-import { answerWith, beLoggedIn } from '../../testing/showWeb.tsx'
+import { answerWith, beLoggedIn, fieldsOf } from '../../testing/showWeb.tsx'
 import { endpoint } from '../contract/endpoint.ts'
 import { id } from '../contract/field.ts'
 import { ask } from './api.ts'
@@ -52,15 +52,33 @@ test('the envelope is unwrapped', async () => {
   expect(await ask(list, {})).toEqual([1, 2])
 })
 
-test('parameters are escaped; a body without files is JSON', async () => {
+test('parameters are escaped; a call that takes no files is sent as JSON', async () => {
   const sent = answerWith(() => ({}))
-  await ask(update, {
+  const { files: _, ...plain } = update
+  await ask(plain, {
     params: { id: 'a/b?c' },
     body: { name: '陈', groupId: null, kinds: ['A'] },
   })
   expect(sent[0]!.url.pathname).toBe('/api/thing/a%2Fb%3Fc')
   expect(sent[0]!.headers.get('content-type')).toBe('application/json')
   expect(sent[0]!.body).toEqual({ name: '陈', groupId: null, kinds: ['A'] })
+})
+
+test('a call that takes files is sent as form data, also without a file', async () => {
+  const sent = answerWith(() => ({}))
+  await ask(update, { params: { id: 3 }, body: { name: 'Tan', groupId: null, kinds: ['A'] } })
+  expect(fieldsOf(sent[0]!)).toEqual({ name: 'Tan', groupId: '', kinds: 'A' })
+  expect(sent[0]!.headers.get('content-type')).toBeNull()
+})
+
+test('a body with a list inside a list is JSON: a form could not carry it', async () => {
+  const sent = answerWith(() => ({}))
+  const body = { strokes: [[[1, 2]]] }
+  await ask(
+    { ...update, body: z.object({ strokes: z.array(z.any()) }) },
+    { params: { id: 3 }, body },
+  )
+  expect(sent[0]!.body).toEqual(body)
 })
 
 test('with files it is a form: lists joined, null empty, files last', async () => {

@@ -21,13 +21,18 @@ function queryText(query: Fields): string {
   return new URLSearchParams(filled.map((pair) => [...pair])).toString()
 }
 
-/** JSON, or multipart where files are sent: text of each field, lists joined by commas. */
+/**
+ * Multipart for a call that takes files: text of each field, lists joined by commas. JSON for the others,
+ * and for a body with a list inside a list (the strokes of a signature).
+ */
 export function bodyOf(call: Endpoint, input: AnyInput): FormData | string | undefined {
   if (call.method === 'GET') return undefined
   const files = Object.entries(input.files ?? {}).flatMap(([field, list]) =>
     (list ?? []).map((file) => [field, file] as const),
   )
-  if (files.length === 0) return JSON.stringify(input.body ?? {})
+  if (!call.files || (files.length === 0 && !isFlat(input.body ?? {}))) {
+    return JSON.stringify(input.body ?? {})
+  }
   const form = new FormData()
   for (const [name, value] of Object.entries(input.body ?? {})) {
     if (value !== undefined) form.append(name, asText(value))
@@ -35,6 +40,12 @@ export function bodyOf(call: Endpoint, input: AnyInput): FormData | string | und
   // Fields go first: the server reads them before it has to keep a file.
   for (const [field, file] of files) form.append(field, file, file.name)
   return form
+}
+
+function isFlat(body: Fields): boolean {
+  return Object.values(body)
+    .flat()
+    .every((value) => typeof value !== 'object' || value === null)
 }
 
 function asText(value: unknown): string {

@@ -6,7 +6,7 @@ import { setLanguage } from '../../../kit/web/language.ts'
 import { endReason } from '../../../kit/web/session.ts'
 import { currentSession } from '../../../kit/web/sessionState.ts'
 import { agentOnWire, pageOnWire, runnerOnWire } from '../../../testing/agentOnWire.ts'
-import { answerWith, beLoggedIn, show } from '../../../testing/showWeb.tsx'
+import { answerWith, beLoggedIn, fieldsOf, show } from '../../../testing/showWeb.tsx'
 import { AccountPage } from './AccountPage.tsx'
 
 function answer() {
@@ -88,7 +88,9 @@ test('personal details are saved, and an emptied name is required', async () => 
   await userEvent.type(name, 'Lim Beng')
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
   expect(await screen.findByText('Your details were saved.')).toBeTruthy()
-  expect(sent.find(({ method }) => method === 'PUT')!.body).toMatchObject({ name: 'Lim Beng' })
+  expect(fieldsOf(sent.find(({ method }) => method === 'PUT')!)).toMatchObject({
+    name: 'Lim Beng',
+  })
 })
 
 test('runners stand in their part, which the address keeps', async () => {

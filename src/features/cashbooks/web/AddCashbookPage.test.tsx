@@ -5,7 +5,7 @@ import { sen } from '../../../core/money.ts'
 import { setLanguage } from '../../../kit/web/language.ts'
 import { today } from '../../../kit/web/today.ts'
 import { cashbookOnWire } from '../../../testing/cashbookOnWire.ts'
-import { answerWith, beLoggedIn, show, type Sent } from '../../../testing/showWeb.tsx'
+import { answerWith, beLoggedIn, fieldsOf, show, type Sent } from '../../../testing/showWeb.tsx'
 import { AddCashbookPage } from './AddCashbookPage.tsx'
 
 const TAN = {
@@ -74,7 +74,7 @@ test('Settle types are Auto Settle and Manual Settle.', async () => {
   await userEvent.click(within(types).getByText('Auto Settle'))
   await review()
   await userEvent.click(await screen.findByText('Lend RM 960.00'))
-  await waitFor(() => expect(lent()[0]!.body).toMatchObject({ settleType: 1 }))
+  await waitFor(() => expect(fieldsOf(lent()[0]!)).toMatchObject({ settleType: '1' }))
 })
 
 test('a package fills the form, and what follows is computed while typing', async () => {
@@ -158,9 +158,9 @@ test('the confirm step warns of petty cash and lends once, however often it is p
   await userEvent.click(screen.getByText('Okay'))
   await waitFor(() => expect(url()).toBe('/customer/details?id=3'))
   expect(lent()).toHaveLength(1)
-  expect(lent()[0]!.body).toMatchObject({
-    ...{ customerId: 3, packageId: 1, packageType: 1, debitDays: 60, interestRate: 20 },
-    ...{ expectedCredit: 120_000, settleType: 2 },
+  expect(fieldsOf(lent()[0]!)).toMatchObject({
+    ...{ customerId: '3', packageId: '1', packageType: '1', debitDays: '60' },
+    ...{ interestRate: '20', expectedCredit: '120000', settleType: '2' },
   })
   expect(lent()[0]!.headers.get('idempotency-key')).toBeTruthy()
 })

@@ -7,7 +7,7 @@ import { setLanguage } from '../../../kit/web/language.ts'
 import { today } from '../../../kit/web/today.ts'
 import { cashbookOnWire } from '../../../testing/cashbookOnWire.ts'
 import { reloanOnWire } from '../../../testing/reloanOnWire.ts'
-import { answerWith, beLoggedIn, show, type Sent } from '../../../testing/showWeb.tsx'
+import { answerWith, beLoggedIn, fieldsOf, show, type Sent } from '../../../testing/showWeb.tsx'
 import { ReloanPage } from './ReloanPage.tsx'
 
 const TAN = {
@@ -43,7 +43,7 @@ function answer({ method, url: { pathname }, body }: Sent) {
   if (pathname.startsWith('/api/cashbook/')) return { data: cashbook(Number(pathname.slice(14))) }
   if (pathname === '/api/configuration/package') return page([HARIAN])
   if (pathname === '/api/customer/preview-reloan') {
-    if (!isRefused) return { data: preview(body as never) }
+    if (!isRefused) return { data: preview(fieldsOf({ body }) as never) }
     return { status: 409, code: 'CASHBOOK_FULLY_PAID', message: 'This cashbook is fully paid.' }
   }
   if (pathname === '/api/customer/process-reloan' && method === 'POST') {
@@ -148,9 +148,9 @@ test('processes once what was seen, however often it is pressed, and leads to th
   await userEvent.click(screen.getByText('Okay'))
   await waitFor(() => expect(url()).toBe('/reloan/statement?id=5'))
   expect(processed()).toHaveLength(1)
-  expect(processed()[0]!.body).toMatchObject({
-    ...{ customerId: 3, cashbookIds: '12,13', packageId: 1, debitDays: 60, interestRate: 20 },
-    ...{ expectedCredit: 120_000, previewToken: 'saw 50000' },
+  expect(fieldsOf(processed()[0]!)).toMatchObject({
+    ...{ customerId: '3', cashbookIds: '12,13', packageId: '1', debitDays: '60' },
+    ...{ interestRate: '20', expectedCredit: '120000', previewToken: 'saw 50000' },
   })
   expect(processed()[0]!.headers.get('idempotency-key')).toBeTruthy()
 })
@@ -168,7 +168,7 @@ test('a stale preview shows what changed, keeps what was typed and asks again', 
   expect(screen.getByText('raya')).toBeTruthy()
   await userEvent.click(button('Hand over RM 490.00'))
   expect(await screen.findByText(/CB000020 opened/)).toBeTruthy()
-  const tokens = processed().map(({ body }) => (body as { previewToken: string }).previewToken)
+  const tokens = processed().map((sent) => fieldsOf(sent).previewToken)
   expect(tokens).toEqual(['saw 50000', 'saw 45000'])
   const keys = processed().map(({ headers }) => headers.get('idempotency-key'))
   expect(new Set(keys).size).toBe(2)
