@@ -70,12 +70,25 @@ test('a failure says so and tries again when told to', async () => {
   await show(<ExportMenu call={call} query={{ colour: 'red' }} />)
   await choose('Excel (XLSX)')
   await screen.findByText('Export failed, please try again')
+  expect(screen.getByRole('dialog', { name: 'Failed' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull()
   expect(saved).toEqual([])
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
   await waitFor(() => expect(asked).toHaveLength(2))
   await userEvent.click(await screen.findByRole('button', { name: 'Retry' }))
   await waitFor(() => expect(saved).toEqual(['notes.csv']))
   expect(asked.map(({ searchParams }) => searchParams.get('format'))).toEqual(Array(3).fill('xlsx'))
+})
+
+// "failure dialogs [are titled] 'Failed', each with an Okay button"
+test('a failure can be left with Okay, and nothing is asked again', async () => {
+  beLoggedIn('AGENT')
+  const asked = failFirst(1)
+  await show(<ExportMenu call={call} query={{ colour: 'red' }} />)
+  await choose('CSV')
+  await userEvent.click(await screen.findByRole('button', { name: 'Okay' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(asked).toHaveLength(1)
 })
 
 test('a failure may be left at that', async () => {

@@ -32,6 +32,14 @@ test('or a view that says so', async () => {
   expect(screen.getByText('Back to Dashboard').closest('a')?.getAttribute('href')).toBe('/')
 })
 
+test('a customer reads no names of permissions, and who could change them is not theirs to ask', async () => {
+  beLoggedIn('CUSTOMER', { username: 'siewmei' })
+  const needs = { access: 'CASHBOOK_MANAGEMENT_CREATE', roles: ['AGENT', 'RUNNER'] } as const
+  await show(<NoAccess needs={needs} />)
+  expect(screen.getByText("You don't have access to this page")).toBeTruthy()
+  expect(document.body.textContent).not.toMatch(/MANAGEMENT|AGENT|siewmei|admin/)
+})
+
 test('or the child with other props', async () => {
   beLoggedIn('RUNNER')
   await show(

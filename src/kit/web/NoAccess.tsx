@@ -1,6 +1,6 @@
 import { Button, Stack, Text, Title } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { roleName } from '../../core/access/roles.ts'
+import { ROLES, roleName } from '../../core/access/roles.ts'
 import { ROLE_WORDS } from '../contract/roleWords.ts'
 import type { Needs } from './Guard.tsx'
 import { useSay } from './language.ts'
@@ -8,19 +8,20 @@ import { linkTo } from './LinkTo.tsx'
 import { useSession } from './session.ts'
 import { kitText } from './text.ts'
 
-/** "Oops": a page that this person may not open, and the way back. For support, who and what is missing. */
+/** "Oops": a page that this person may not open, and the way back. For staff, who and what is missing. */
 export function NoAccess({ needs }: { needs?: Needs | undefined }) {
   const say = useSay()
   const { user } = useSession()
+  const isStaff = user !== null && user.roleId !== ROLES.CUSTOMER
   return (
     <Stack align="center" gap="md" py={64} ta="center">
       <Title order={1}>{say(kitText.oops)}</Title>
       <Text size="lg">{say(kitText.noAccess)}</Text>
-      <Text c="dimmed">{say(kitText.askAdmin)}</Text>
+      {isStaff && <Text c="dimmed">{say(kitText.askAdmin)}</Text>}
       <Button component={Link} {...linkTo({ to: '/' })}>
         {say(kitText.backToDashboard)}
       </Button>
-      {user && (
+      {isStaff && (
         <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
           {[user.username, say(ROLE_WORDS[roleName(user.roleId)]), ...missing(needs)].join(' · ')}
         </Text>

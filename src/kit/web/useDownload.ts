@@ -22,6 +22,7 @@ export function useDownload<E extends Endpoint>(
       title: say(kitText.failed),
       body: say(kitText.exportFailed),
       verb: say(kitText.retry),
+      no: say(kitText.okay),
     })
     if (isAgain) await download(input)
   }

@@ -26,7 +26,31 @@ const LINES = [
 let customer = customerOnWire()
 let refusesSwitch = false
 
+let paid = 160
+
+/** A fully paid cashbook: it is settled by the first PUT. */
+function answerOfPaid(method: string, pathname: string) {
+  if (method === 'PUT') {
+    customer = customerOnWire({ activeCashbookIds: [], previousCashbooks: 3 })
+    return { data: { changed: [12], skipped: [] } }
+  }
+  if (pathname.endsWith('/settlement')) return { data: SETTLEMENT }
+  const cashbook = cashbookOnWire({ on: today(), startOn: START, paid })
+  const isSettled = customer.activeCashbookIds.length === 0
+  return {
+    data: isSettled ? { ...cashbook, status: 2, isFullyPaid: false, endDate: today() } : cashbook,
+  }
+}
+
+const SETTLEMENT = {
+  ...{ isFrozen: false, totalCredit: 120_000, totalDebit: 96_000, profit: 24_000, lossAmount: 0 },
+  ...{ agent: { name: 'Lim', rate: 0, commission: 0 }, runners: [] },
+  ...{ agentCommission: 0, runnerCommission: 0, net: 24_000, settleType: 2 },
+  ...{ settledDate: null, settledBy: null, remark: '', closedDate: null, closedBy: null },
+}
+
 function answer({ method, url: { pathname } }: Sent) {
+  if (paid === 1200 && pathname.startsWith('/api/cashbook/')) return answerOfPaid(method, pathname)
   if (pathname.endsWith('/daily-payer') && refusesSwitch) {
     return { status: 409, code: 'UNEXPECTED', message: 'Not now.' }
   }
@@ -50,6 +74,7 @@ function answer({ method, url: { pathname } }: Sent) {
 beforeEach(() => {
   customer = customerOnWire({ activeCashbookIds: [12], previousCashbooks: 2 })
   refusesSwitch = false
+  paid = 160
 })
 
 async function open(role: RoleName, more = '') {
@@ -68,6 +93,41 @@ test('shows who it is, where the cashbook stands and what may be done', async ()
   expect(screen.getByText('Open in maps').closest('a')!.href).toContain('Petaling%20Jaya')
   await userEvent.click(screen.getByText('Add credit'))
   await waitFor(() => expect(url()).toContain('credit=12'))
+})
+
+// "cashbook: … first credit amount, … total debit, … debt days"
+test('shows every figure that was agreed, and where the customer lives', async () => {
+  customer = customerOnWire({ activeCashbookIds: [12], region: 'Central' })
+  await open('AGENT')
+  const value = async (label: string) =>
+    (await screen.findAllByText(label)).map(({ nextSibling }) => nextSibling?.textContent)
+  expect(await value('First Credit Amount')).toEqual([expect.stringContaining('RM 0.00')])
+  expect(await value('Total debit (out)')).toEqual([expect.stringContaining('RM 960.00')])
+  expect(await value('Debt days')).toEqual(['0'])
+  expect(await value('Region')).toHaveLength(1)
+})
+
+test('a cashbook that was settled stays on the page', async () => {
+  paid = 1200
+  await open('AGENT')
+  await userEvent.click(await screen.findByRole('button', { name: 'Settle' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Settle CB000012' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Okay' }))
+  expect(await screen.findByText('Previous cashbooks (3)')).toBeTruthy()
+  expect(screen.getByText('CB000012')).toBeTruthy()
+  expect(await screen.findByText('Settled')).toBeTruthy()
+  expect(screen.queryByText('No active cashbook')).toBeNull()
+  expect(screen.getByRole('link', { name: 'Add cashbook' })).toBeTruthy()
+})
+
+test('an address that names nobody says so and leads on', async () => {
+  answerWith(answer)
+  beLoggedIn('AGENT')
+  await show(<CustomerDetailsPage />, { at: '/customer/details' })
+  expect(await screen.findByText('No customer is chosen')).toBeTruthy()
+  expect(screen.queryByText(/filters/)).toBeNull()
+  const link = screen.getByRole('link', { name: 'Go to the customers' })
+  expect(link.getAttribute('href')).toBe('/customer')
 })
 
 // "Removal cannot be undone."

@@ -1,8 +1,13 @@
-import { Grid, Stack } from '@mantine/core'
+import { Button, Grid, Stack } from '@mantine/core'
+import { IconUser } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import { Answered } from '../../../kit/web/Answered.tsx'
 import { EmptyState } from '../../../kit/web/EmptyState.tsx'
+import { useSay } from '../../../kit/web/language.ts'
+import { linkTo } from '../../../kit/web/LinkTo.tsx'
 import { PageTitle } from '../../../kit/web/PageTitle.tsx'
 import { Panel } from '../../../kit/web/Panel.tsx'
+import { useSession } from '../../../kit/web/session.ts'
 import { useAnswer } from '../../../kit/web/useAnswer.ts'
 import { usePhone } from '../../../kit/web/usePhone.ts'
 import { useUrlState } from '../../../kit/web/useUrlState.ts'
@@ -18,8 +23,27 @@ import { pagesText as text } from './text.ts'
 export function CustomerDetailsPage() {
   const [{ id }] = useUrlState({ id: 0 })
   const answer = useAnswer(getCustomer, { params: { id } }, { enabled: id > 0 })
-  if (id === 0) return <EmptyState kind="nothingMatches" />
+  if (id === 0) return <NobodyChosen />
   return <Answered answer={answer}>{(data) => <Details key={data.id} customer={data} />}</Answered>
+}
+
+/** The address names nobody. */
+function NobodyChosen() {
+  const say = useSay()
+  const [own] = useSession().user?.customers ?? []
+  const target = own ? { to: '/customer/details', search: { id: own.id } } : { to: '/customer' }
+  return (
+    <EmptyState
+      kind="nothingYet"
+      icon={IconUser}
+      title={text.nobodyChosen}
+      action={
+        <Button component={Link} {...linkTo(target)}>
+          {own ? own.name : say(text.toCustomers)}
+        </Button>
+      }
+    />
+  )
 }
 
 function Details({ customer }: { customer: CustomerDetails }) {

@@ -3,6 +3,8 @@ import { phrases } from '../../../kit/contract/text.ts'
 /** Words of the pages that bring several features together. */
 export const pagesText = phrases({
   customerName: ['{{name}}', '{{name}}', '{{name}}'],
+  nobodyChosen: ['No customer is chosen', 'Tiada pelanggan dipilih', '尚未选择客户'],
+  toCustomers: ['Go to the customers', 'Ke senarai pelanggan', '前往客户列表'],
   ownCustomers: ['Your accounts', 'Akaun anda', '您的账户'],
   copyPhone: ['Copy the number', 'Salin nombor', '复制号码'],
   copied: ['{{phone}} copied', '{{phone}} disalin', '已复制 {{phone}}'],
@@ -28,9 +30,9 @@ export const pagesText = phrases({
   ],
   addCashbook: ['Add cashbook', 'Tambah buku tunai', '新增账本'],
   earlierCashbook: [
-    'This is an earlier cashbook of {{name}}.',
-    'Ini buku tunai terdahulu {{name}}.',
-    '这是{{name}}的以往账本。',
+    'This cashbook of {{name}} is settled or closed.',
+    'Buku tunai {{name}} ini telah selesai atau ditutup.',
+    '{{name}}的这个账本已结清或已关账。',
   ],
   backToActive: ['Back to the active one', 'Kembali ke yang aktif', '返回未结清账本'],
   transactions: ['Transactions', 'Transaksi', '交易'],

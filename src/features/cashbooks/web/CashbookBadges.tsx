@@ -1,10 +1,12 @@
 import { Group } from '@mantine/core'
 import {
   IconAlertTriangle,
+  IconCalendarDue,
   IconChecks,
   IconCircle,
   IconCircleCheck,
   IconClock,
+  IconHourglassLow,
   IconLock,
 } from '@tabler/icons-react'
 import { CASHBOOK_STATUS, type CashbookStatus } from '../../../core/loan/standing.ts'
@@ -29,16 +31,23 @@ type Props = {
   isStatusKnown?: boolean
 }
 
-/** The status and what is remarkable: overdue, fully paid but unsettled, nothing due today. */
+/** The status and where it stands: overdue, in arrears, due today, paid up to today, fully paid. */
 export function CashbookBadges({ cashbook, isStatusKnown = false }: Props) {
-  const { status, isOverdue, isFullyPaid, dueToday, dayNumber } = cashbook
+  const { status, isOverdue, isFullyPaid, dueToday, arrears, dayNumber } = cashbook
   const isRunning = status === CASHBOOK_STATUS.UNSETTLED && !isFullyPaid
   const isToCome = isRunning && dayNumber === 0
   const isUpToDate = isRunning && !isToCome && dueToday === 0
+  const isDue = isRunning && !isToCome && !isOverdue && dueToday > 0
   return (
     <Group gap="xs">
       {!isStatusKnown && <CashbookStatusBadge status={status} />}
       {isOverdue && <StatusBadge tone="danger" icon={IconAlertTriangle} word={text.overdue} />}
+      {isDue && arrears > 0 && (
+        <StatusBadge tone="out" icon={IconHourglassLow} word={text.inArrears} />
+      )}
+      {isDue && arrears === 0 && (
+        <StatusBadge tone="info" icon={IconCalendarDue} word={text.dueToday} />
+      )}
       {isFullyPaid && <StatusBadge tone="in" icon={IconCircleCheck} word={text.fullyPaid} />}
       {isToCome && <StatusBadge tone="gray" icon={IconClock} word={text.notStarted} />}
       {isUpToDate && <StatusBadge tone="in" icon={IconChecks} word={text.upToDate} />}

@@ -120,6 +120,8 @@ export const customersWebText = phrases({
   portalLogin: ['Portal login', 'Log masuk portal', '客户登录'],
   credit: ['Credit', 'Kutip', '收款'],
   creditFor: ['Add credit for {{name}}', 'Kutip bayaran daripada {{name}}', '为{{name}}登记收款'],
+  isActive: ['Has an active cashbook', 'Ada buku tunai aktif', '有未结清账本'],
+  previous: ['Previous cashbooks', 'Buku tunai terdahulu', '以往账本'],
   history: ['Cashbooks in all', 'Jumlah buku tunai', '账本总数'],
   createdAt: ['Added', 'Ditambah', '新增日期'],
   collectedToday: ['Collected today', 'Kutipan hari ini', '今日已收'],

@@ -1,4 +1,4 @@
-import { SimpleGrid, Stack, Text } from '@mantine/core'
+import { Box, SimpleGrid, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { Answered } from '../../../kit/web/Answered.tsx'
 import { Guard } from '../../../kit/web/Guard.tsx'
@@ -24,12 +24,14 @@ export function CustomerNotes({
   return (
     <Stack gap="md">
       <Guard needs={createNote}>
-        <QuickNote
-          key={written}
-          customerId={id}
-          isNext={written > 0}
-          onWritten={() => setWritten((count) => count + 1)}
-        />
+        <Box className="no-print">
+          <QuickNote
+            key={written}
+            customerId={id}
+            isNext={written > 0}
+            onWritten={() => setWritten((count) => count + 1)}
+          />
+        </Box>
       </Guard>
       <Answered answer={answer}>
         {({ items }) =>

@@ -31,31 +31,34 @@ import { PhoneBar } from './PhoneBar.tsx'
 import { useActForms } from './useActForms.ts'
 import { useCashbookActs } from './useCashbookActs.ts'
 
-type Props = { cashbookId: number; customer: CustomerDetails }
+type Props = {
+  cashbookId: number
+  customer: CustomerDetails
+  /** Its last transaction was removed: the cashbook is no more. */
+  onVoided: () => void
+}
 
 /** One cashbook: where it stands, what may be done with it, and what happened on it. */
-export function CashbookPanel({ cashbookId, customer }: Props) {
+export function CashbookPanel({ cashbookId, ...rest }: Props) {
   const [{ asOf }] = useUrlState({ asOf: '' })
   const day = isDay(asOf) && asOf < today() ? asOf : undefined
   const answer = useAnswer(getCashbook, { params: { id: cashbookId }, query: { asOf: day } })
   return (
     <Answered answer={answer}>
-      {(cashbook) => <Content cashbook={cashbook} customer={customer} asOf={day} />}
+      {(cashbook) => <Content cashbook={cashbook} asOf={day} {...rest} />}
     </Answered>
   )
 }
 
-type ContentProps = {
+type ContentProps = Omit<Props, 'cashbookId'> & {
   cashbook: CashbookDetails
-  customer: CustomerDetails
   asOf: ReturnType<typeof today> | undefined
 }
 
-function Content({ cashbook, customer, asOf }: ContentProps) {
+function Content({ cashbook, customer, asOf, onVoided }: ContentProps) {
   const isPhone = usePhone()
   const isStaff = useIsStaff()
   const client = useQueryClient()
-  const [, setUrl] = useUrlState({ cashbookId: 0 })
   const forms = useActForms()
   const allowed = useCashbookActs(cashbook, forms)
   // Looking back at another day is for reading.
@@ -64,7 +67,7 @@ function Content({ cashbook, customer, asOf }: ContentProps) {
   const maySeeProfit = useMay(getSettlement)
   const isEnded = cashbook.status !== CASHBOOK_STATUS.UNSETTLED
   const refresh = (isVoided = false) => {
-    if (isVoided) setUrl({ cashbookId: 0 }, { replace: true })
+    if (isVoided) onVoided()
     for (const call of [getCustomer, listCustomersV2]) {
       void client.invalidateQueries({ queryKey: answerKey(call) })
     }

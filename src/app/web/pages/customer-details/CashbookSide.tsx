@@ -1,6 +1,7 @@
 import { Alert, Button, Group, Stack } from '@mantine/core'
 import { IconInfoCircle, IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { EmptyState } from '../../../../kit/web/EmptyState.tsx'
 import { Guard, useMay } from '../../../../kit/web/Guard.tsx'
 import { useSay } from '../../../../kit/web/language.ts'
@@ -30,7 +31,9 @@ export function CashbookSide({ customer }: { customer: CustomerDetails }) {
   const isStaff = useIsStaff()
   const [{ cashbookId }, setUrl] = useUrlState({ cashbookId: 0 })
   const { activeCashbookIds: active, name, previousCashbooks } = customer
-  const chosen = cashbookId || active[0]
+  // The one that is open stays open when it is settled or closed.
+  const [opened, setOpened] = useState(active[0])
+  const chosen = cashbookId || (opened ?? active[0])
   if (chosen === undefined) {
     return (
       <Stack gap="md">
@@ -58,7 +61,11 @@ export function CashbookSide({ customer }: { customer: CustomerDetails }) {
       </Stack>
     )
   }
-  const back = () => setUrl({ cashbookId: 0 })
+  const leave = () => {
+    setOpened(undefined)
+    setUrl({ cashbookId: 0 }, { replace: true })
+  }
+  const back = () => setUrl({ cashbookId: active[0] ?? 0 })
   return (
     <Stack gap="md">
       {active.length > 1 && (
@@ -68,41 +75,45 @@ export function CashbookSide({ customer }: { customer: CustomerDetails }) {
         <Alert color="info" icon={<IconInfoCircle aria-hidden />}>
           <Group justify="space-between" gap="sm">
             {say(text.earlierCashbook, { name })}
-            {active.length > 0 && (
+            {active.length > 0 ? (
               <Button variant="default" size="compact-sm" onClick={back}>
                 {say(text.backToActive)}
               </Button>
+            ) : (
+              <LendAgain customerId={customer.id} />
             )}
           </Group>
         </Alert>
       )}
-      <CashbookPanel key={chosen} cashbookId={chosen} customer={customer} />
+      <CashbookPanel key={chosen} cashbookId={chosen} customer={customer} onVoided={leave} />
     </Stack>
   )
 }
 
 function NoCashbook({ customer }: { customer: CustomerDetails }) {
-  const say = useSay()
   const isStaff = useIsStaff()
-  const mayLend = useMay(openCashbook)
   return (
     <Panel>
       <EmptyState
         kind="nothingYet"
         title={text.noActiveCashbook}
         hint={isStaff ? text.noActiveHint : text.noActiveBorrower}
-        action={
-          mayLend && (
-            <Button
-              component={Link}
-              {...linkTo(lendTo(customer.id))}
-              leftSection={<IconPlus size={18} aria-hidden />}
-            >
-              {say(text.addCashbook)}
-            </Button>
-          )
-        }
+        action={<LendAgain customerId={customer.id} />}
       />
     </Panel>
+  )
+}
+
+function LendAgain({ customerId }: { customerId: number }) {
+  const say = useSay()
+  if (!useMay(openCashbook)) return null
+  return (
+    <Button
+      component={Link}
+      {...linkTo(lendTo(customerId))}
+      leftSection={<IconPlus size={18} aria-hidden />}
+    >
+      {say(text.addCashbook)}
+    </Button>
   )
 }

@@ -3,7 +3,8 @@ import { IconPencil } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { FactList, type Fact } from '../../../../kit/web/FactList.tsx'
 import { Guard, useMay } from '../../../../kit/web/Guard.tsx'
-import { useSay } from '../../../../kit/web/language.ts'
+import { sayPlace } from '../../../../kit/contract/malaysiaText.ts'
+import { useLanguage, useSay } from '../../../../kit/web/language.ts'
 import { linkTo } from '../../../../kit/web/LinkTo.tsx'
 import { updateCustomer } from '../../../../features/customers/contract.ts'
 import { customersText } from '../../../../features/customers/text.ts'
@@ -20,10 +21,12 @@ import { MoveCustomer } from './MoveCustomer.tsx'
 export function CustomerMore({ customer }: { customer: CustomerDetails }) {
   const say = useSay()
   const mayEdit = useMay(updateCustomer)
-  const { businessNature } = customer
+  const language = useLanguage()
+  const { businessNature, region } = customer
   const facts: (Fact | false)[] = [
     { label: customersText.customerGroup, value: customer.customerGroupName ?? '–' },
     { label: customersText.agent, value: customer.agentName },
+    region !== '' && { label: customersText.region, value: sayPlace(region, language) },
     businessNature !== '' && { label: customersText.businessNature, value: businessNature },
   ]
   return (

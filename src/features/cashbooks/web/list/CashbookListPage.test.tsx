@@ -47,6 +47,36 @@ test('a runner sees the lists and can select nothing', async () => {
   expect(screen.queryByRole('checkbox')).toBeNull()
 })
 
+test('each unsettled cashbook has a status', async () => {
+  beLoggedIn('AGENT')
+  const on = today()
+  const states = [
+    [{ startOn: addDays(on, -2), paid: 40 }, 'Due today'],
+    [{ startOn: addDays(on, -2), paid: 0 }, 'In arrears'],
+    [{ startOn: addDays(on, -2), paid: 60 }, 'Paid up to today'],
+    [{ startOn: addDays(on, 3), paid: 0 }, 'Not started yet'],
+    [{ startOn: addDays(on, -90), paid: 500 }, 'Overdue'],
+    [{ startOn: addDays(on, -90), paid: 1200 }, 'Fully paid but unsettled'],
+  ] as const
+  const items = states.map(([story], i) => ({
+    ...row(i + 1, `customer ${i}`, 0),
+    ...cashbookOnWire({ on, ...story }),
+    ...{ id: i + 1, cashbookId: `CB00001${i}` },
+  }))
+  answerWith(({ url }) =>
+    url.pathname.startsWith('/api/cashbook/status/')
+      ? { data: { ...PAGE, items, total: items.length } }
+      : { data: [] },
+  )
+  await show(<CashbookListPage />, { at: '/cashbook' })
+  const rows = (await screen.findAllByRole('row')).filter((each) =>
+    /CB00001/.test(each.textContent),
+  )
+  expect(
+    rows.map((each) => states.find(([, word]) => each.textContent.includes(word))?.[1]),
+  ).toEqual(states.map(([, word]) => word))
+})
+
 test('who reads no customers has no way to them, and sees the cashbooks all the same', async () => {
   const user = beLoggedIn('RUNNER')
   keepSession(user, 't', ['CASHBOOK_MANAGEMENT_READ'] satisfies Permission[])

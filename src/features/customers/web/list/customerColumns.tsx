@@ -4,10 +4,11 @@ import type { ReactNode } from 'react'
 import { sayPlace } from '../../../../kit/contract/malaysiaText.ts'
 import type { Phrase } from '../../../../kit/contract/text.ts'
 import { DayText, TimeText } from '../../../../kit/web/DayText.tsx'
-import { useLanguage } from '../../../../kit/web/language.ts'
+import { useLanguage, useSay } from '../../../../kit/web/language.ts'
 import type { Column } from '../../../../kit/web/list/listTypes.ts'
 import { MoneyText } from '../../../../kit/web/MoneyText.tsx'
 import { PhoneLink } from '../../../../kit/web/PhoneLink.tsx'
+import { kitText } from '../../../../kit/web/text.ts'
 import { Photo } from '../../../../kit/web/Photo.tsx'
 import { today } from '../../../../kit/web/today.ts'
 import { customersText as text } from '../../text.ts'
@@ -146,6 +147,19 @@ const OPTIONAL: Of[] = [
     show: ({ state }) => <PlaceText value={state} />,
   },
   {
+    ...{ name: 'region', label: text.region, isOptional: true, card: 'none' },
+    show: ({ region }) => <PlaceText value={region} />,
+  },
+  {
+    ...{ name: 'hasActiveCashbook', label: webText.isActive, isOptional: true, card: 'none' },
+    show: ({ hasActiveCashbook }) => <YesNo value={hasActiveCashbook} />,
+  },
+  {
+    ...{ name: 'previousCashbooks', label: webText.previous, isOptional: true, card: 'none' },
+    isFigure: true,
+    show: ({ previousCashbooks }) => previousCashbooks,
+  },
+  {
     ...{ name: 'historyCount', label: webText.history, isOptional: true, card: 'none' },
     isFigure: true,
     show: ({ historyCount }) => historyCount,
@@ -156,6 +170,11 @@ const OPTIONAL: Of[] = [
     show: ({ createdAt }) => <TimeText value={createdAt} />,
   },
 ]
+
+function YesNo({ value }: { value: boolean }) {
+  const say = useSay()
+  return say(value ? kitText.yes : kitText.no)
+}
 
 function PlaceText({ value }: { value: string }) {
   const language = useLanguage()

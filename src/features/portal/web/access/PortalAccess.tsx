@@ -25,7 +25,7 @@ export function PortalAccess({ customer }: { customer: PortalCustomer }) {
   if (!maySee) return null
   const resetting = answer.data?.items.find(({ id }) => id === reset.id)
   return (
-    <Stack gap="sm">
+    <Stack gap="sm" className="no-print">
       <Title order={2} size="h3">
         {say(text.portal)}
       </Title>
