@@ -16,7 +16,7 @@ const FEATURES = {
   reloans: ['users', 'packages', 'customers', 'cashbooks', 'credits'],
   'petty-cash': ['users'],
   files: ['users', 'customers', 'cashbooks', 'petty-cash'],
-  iou: ['cashbooks'],
+  iou: ['customers', 'cashbooks'],
   listing: ['users', 'customer-groups', 'customers', 'cashbooks'],
   reports: ['users', 'cashbooks', 'credits', 'petty-cash'],
   'operation-log': ['users'],

@@ -37,6 +37,7 @@ export async function startProduct(): Promise<Product> {
     fileStore: directoryStore(files),
     clock: () => new Date(),
     timeZone: 'Asia/Kuala_Lumpur',
+    businessName: 'Pinjaman Jujur Sdn Bhd',
   }
   const jobs = await startJobs({ url: database.url, tasks: allTasks, parts, log })
   const app = await buildApp({

@@ -14,7 +14,11 @@ import { stopOnSignals } from './stopOnSignals.ts'
 const DAYS = Number(process.env.DEMO_DAYS ?? 365)
 
 /** `npm run demo`: the product with a business in it that has lent and collected for a year. */
-const env = { ...process.env, DATA_DIR: process.env.DATA_DIR ?? './data-demo' }
+const env = {
+  BUSINESS_NAME: 'Pinjaman Jujur Sdn Bhd',
+  ...process.env,
+  DATA_DIR: process.env.DATA_DIR ?? './data-demo',
+}
 execFileSync(process.execPath, ['--import', 'tsx', 'scripts/build.ts'], { stdio: 'inherit' })
 await tellStory(env)
 const stop = await main(env)

@@ -99,6 +99,7 @@ async function superAdminsContext(
     ...{ db, actor, today, send, now: new Date(), timeZone: 'Asia/Kuala_Lumpur' },
     ...{
       businessName: 'Bench',
+      publicOrigin: '',
       language: 'en',
       requestId: 'bench',
       address: '127.0.0.1',

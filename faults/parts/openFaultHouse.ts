@@ -74,6 +74,7 @@ export async function openFaultHouse(
   let now = noonOf(day)
   const app = await buildApp({
     ...{ db, fileStore: directoryStore(files), clock: () => now, timeZone: 'Asia/Kuala_Lumpur' },
+    businessName: 'Pinjaman Jujur Sdn Bhd',
     log: pino({ level: 'silent' }),
     routes: routes.map(route),
   })

@@ -21,7 +21,10 @@ export function dashboardOnWire(change: Partial<Dashboard> = {}): Dashboard {
     endingSoon: { count: 6, amount: sen(30_000) },
     cashCounted: { count: 2, amount: sen(48_000), firstDate: day('2026-01-09') },
     idleRunners: [{ id: 9, name: 'Kumar', cashbookCount: 11 }],
-    start: { hasPackages: true, hasCustomers: true, hasCashbooks: true },
+    start: {
+      ...{ hasBusinessName: true, hasAgents: true, hasPackages: true, hasAssignedPackages: true },
+      ...{ hasPettyCash: true, hasCustomers: true, hasCashbooks: true },
+    },
     ...change,
   }
 }

@@ -29,7 +29,11 @@ export type House = {
 }
 
 /** Opens a house on 10 January 2026 unless told otherwise. Close it afterwards. */
-export async function openTestHouse(day = '2026-01-10', store?: FileStore): Promise<House> {
+export async function openTestHouse(
+  day = '2026-01-10',
+  store?: FileStore,
+  businessName = 'Pinjaman Jujur Sdn Bhd',
+): Promise<House> {
   const database = await testDatabase()
   const files = await mkdtemp(join(tmpdir(), 'cashbook-files-'))
   let now = noonOf(day)
@@ -38,7 +42,7 @@ export async function openTestHouse(day = '2026-01-10', store?: FileStore): Prom
   // Quiet but for what must never happen: an answer of 500.
   const log = pino({ level: 'error' })
   const fileStore = store ?? directoryStore(files)
-  const parts = { db, fileStore, clock: () => now, timeZone: 'Asia/Kuala_Lumpur' }
+  const parts = { db, fileStore, clock: () => now, timeZone: 'Asia/Kuala_Lumpur', businessName }
   const app = await buildApp({ ...parts, log })
   return {
     app,

@@ -100,6 +100,7 @@ export async function buildApp({
   })
   const house: House = {
     ...parts,
+    publicUrl,
     watch: metrics?.watch,
     readHeavy: openHeavyReads({ db: reportDb ?? parts.db, replica }, heavyLimits),
     identify: (token, now) => identify(parts.db, token, now),

@@ -16,7 +16,7 @@ export const pages: readonly Page[] = [
   {
     path: '/',
     component: lazyRouteComponent(() => import('./pages/DashboardPage.tsx'), 'DashboardPage'),
-    needs: 'SUMMARY_MANAGEMENT_READ',
+    needs: { access: 'SUMMARY_MANAGEMENT_READ', roles: ['SUPER_ADMIN', 'ADMIN', 'AGENT'] },
   },
   {
     path: '/customer',

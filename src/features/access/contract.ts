@@ -48,9 +48,10 @@ export const setRolePermissions = endpoint({
   method: 'POST',
   path: '/configuration/role-permission/{id}',
   summary:
-    'Set what a role may do, as a whole: what is not listed is taken away. Never one’s own role',
+    'Set what a role may do, as a whole: what is not listed is taken away. Takes the list that the GET gives, or {items}. Never one’s own role',
   access: 'PERMISSION_MANAGEMENT_UPDATE',
   params: ofRole,
   body: z.object({ items: labelled(items, text.permissions) }),
+  bareList: 'items',
   output: z.array(rolePermission),
 })

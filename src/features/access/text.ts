@@ -63,6 +63,11 @@ export const accessText = phrases({
     '“新增”即登记收款，“更改”和“删除”针对已登记的收款',
   ],
   dashboard: ['Dashboard', 'Papan pemuka', '总览'],
+  dashboardHint: [
+    'For admins and agents; runners start with their round, customers with their own page',
+    'Untuk pentadbir dan ejen; runner bermula dengan kutipan harian, pelanggan dengan halaman sendiri',
+    '供管理员和代理使用；收款员从当日收款开始，客户从自己的页面开始',
+  ],
   operationLog: ['Operation log', 'Log operasi', '操作记录'],
   operationLogHint: [
     'Whatever is ticked, only the super admin opens it',

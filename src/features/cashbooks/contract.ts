@@ -109,6 +109,9 @@ export const cashbookDetails = cashbook.extend({
   receipts,
 })
 
+/** What an IOU may lack that a customer and a loan can do without. */
+const iouMissing = z.array(z.enum(['address', 'lenderName']))
+
 const instalment = z.object({ number: z.int(), dueDate: businessDay, amount: senAmount })
 
 export const previewCashbook = endpoint({
@@ -137,6 +140,7 @@ export const previewCashbook = endpoint({
     }),
     pettyCash: senAmount,
     pettyCashAfter: senAmount,
+    iouMissing: iouMissing.meta({ description: 'what is missing before the IOU can be signed' }),
   }),
 })
 

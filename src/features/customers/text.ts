@@ -50,6 +50,11 @@ export const customersText = phrases({
   businessAndAddress: ['Business & address', 'Perniagaan & alamat', '生意与地址'],
   assignment: ['Assignment', 'Penugasan', '归属'],
   photoAndDocuments: ['Photo & documents', 'Gambar & dokumen', '照片与文件'],
+  addressHint: [
+    'Needed to sign an IOU',
+    'Diperlukan untuk menandatangani IOU',
+    '签署借据时必须填写',
+  ],
   postcodeHint: [
     'Fills city, state and region',
     'Mengisi bandar, negeri dan kawasan',

@@ -24,7 +24,7 @@ const language = z.enum(LANGUAGES)
 /** All that was agreed, in no language: what is signed, and what the fingerprint is over. */
 export const iouTerms = z.object({
   cashbookId: z.string().meta({ example: 'CB000001' }),
-  lenderName: z.string(),
+  lenderName: z.string().meta({ description: 'the business; empty until its name is set' }),
   agentName: z.string(),
   customerName: z.string(),
   phoneNumber: z.string(),
@@ -39,6 +39,10 @@ export const iouTerms = z.object({
   debitDate: businessDay,
   startDate: businessDay,
   dueDate: businessDay,
+  carried: z
+    .array(z.object({ cashbookId: z.string(), balance: senAmount }))
+    .optional()
+    .meta({ description: 'of a reloan: the balances that its debit amount paid off' }),
 })
 
 export const MOST_STROKES = 200
@@ -73,7 +77,7 @@ export const signature = z.object({
 })
 
 /** What a statement may lack before it can be signed. */
-export const MISSING = ['customerName', 'phoneNumber', 'address'] as const
+export const MISSING = ['customerName', 'phoneNumber', 'address', 'lenderName'] as const
 
 export const iou = z.object({
   cashbookId: id,

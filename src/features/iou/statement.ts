@@ -2,10 +2,10 @@ import type { z } from 'zod'
 import type { Day } from '../../core/calendar.ts'
 import { formatDay } from '../../core/calendar.ts'
 import { schedule, type Instalment } from '../../core/loan/schedule.ts'
-import { formatRinggit, subtractSen, type Sen } from '../../core/money.ts'
+import { formatRinggit, subtractSen, sumSen, type Sen } from '../../core/money.ts'
 import { amountInWords } from '../../core/words/amountInWords.ts'
 import { showPhone } from '../../kit/contract/showPhone.ts'
-import { say, type Language, type Phrase } from '../../kit/contract/text.ts'
+import { listed, say, type Language, type Phrase } from '../../kit/contract/text.ts'
 import type { iouTerms } from './contract.ts'
 import { iouText as text } from './text.ts'
 
@@ -27,21 +27,24 @@ export function statementOf(terms: IouTerms, language: Language): Statement {
   const instalments = schedule({ expectedSen, dailySen, startOn: terms.startDate })
   return {
     promise: tell(text.promise, {
-      name: terms.customerName,
-      address: terms.address,
-      lender: terms.lenderName,
-      ...{ debitSen, expectedSen },
+      who: tell(terms.address ? text.borrowerAt : text.borrowerOnly, {
+        name: terms.customerName,
+        address: terms.address,
+      }),
+      received: receivedIn(terms, language),
+      expectedSen,
     }),
     facts: [
       { label: text.number, value: terms.cashbookId },
-      { label: text.lender, value: terms.lenderName },
+      ...filled({ label: text.lender, value: terms.lenderName }),
       { label: text.agent, value: terms.agentName },
       { label: text.borrower, value: terms.customerName, isStrong: true },
       { label: text.phoneNumber, value: showPhone(terms.phoneNumber) },
-      { label: text.address, value: terms.address },
+      ...filled({ label: text.address, value: terms.address }),
       { label: text.expected, value: formatRinggit(expectedSen), isStrong: true },
       { label: text.inWords, value: amountInWords(expectedSen, language) },
       { label: text.received, value: formatRinggit(debitSen) },
+      ...carriedFacts(terms, language),
       { label: text.interest, value: formatRinggit(subtractSen(expectedSen, debitSen)) },
       { label: text.interestRate, value: percentText(terms.interestRate) },
       { label: text.apr, value: terms.apr === null ? '–' : percentText(terms.apr) },
@@ -55,6 +58,41 @@ export function statementOf(terms: IouTerms, language: Language): Statement {
     runs: runsOf(instalments).map((run) => tell(text.instalments, run)),
     instalments,
   }
+}
+
+type Fact = Statement['facts'][number]
+
+/** A line that stands empty until somebody fills it in is left out. */
+const filled = (fact: Fact): Fact[] => (fact.value === '' ? [] : [fact])
+
+/** "RM 1,275.00 from the lender", and of a reloan how much of it paid off the old cashbooks. */
+function receivedIn(terms: IouTerms, language: Language): string {
+  const { debitAmount: debitSen, lenderName: lender, carried = [] } = terms
+  const received = say(lender ? text.fromLender : text.fromNobody, language, { debitSen, lender })
+  if (carried.length === 0) return received
+  const carriedSen = sumSen(carried.map(({ balance }) => balance))
+  return say(text.ofWhich, language, {
+    ...{ received, carriedSen, paidOutSen: subtractSen(debitSen, carriedSen) },
+    codes: listed(
+      carried.map(({ cashbookId }) => cashbookId),
+      language,
+    ),
+  })
+}
+
+/** Of a reloan: what each old cashbook took of the amount, and what changed hands that day. */
+function carriedFacts(terms: IouTerms, language: Language): Fact[] {
+  const { debitAmount, firstCreditAmount, carried = [] } = terms
+  if (carried.length === 0) return []
+  const paidOutSen = subtractSen(debitAmount, sumSen(carried.map(({ balance }) => balance)))
+  const lines = carried.map(({ cashbookId: code, balance: balanceSen }) =>
+    say(text.carriedLine, language, { code, balanceSen }),
+  )
+  return [
+    { label: text.carried, value: listed(lines, language) },
+    { label: text.paidOut, value: formatRinggit(paidOutSen) },
+    { label: text.cashInHand, value: formatRinggit(subtractSen(paidOutSen, firstCreditAmount)) },
+  ]
 }
 
 function percentText(percent: number): string {

@@ -1,9 +1,12 @@
 import { z } from 'zod'
+import { CASHBOOK_ACTION } from '../../core/loan/cashbookAction.ts'
 import { endpoint } from '../../kit/contract/endpoint.ts'
 import { download } from '../../kit/contract/download.ts'
 import { businessDay, id, instant, plainText, roleId } from '../../kit/contract/field.ts'
 import { cursorQuery, sliceOf } from '../../kit/contract/paging.ts'
 import { exportQuery } from '../../kit/contract/sheetFormat.ts'
+
+const cashbookAction = z.literal(Object.values(CASHBOOK_ACTION))
 
 const plain = z.union([z.string(), z.number(), z.boolean(), z.array(z.string()), z.null()])
 
@@ -31,6 +34,9 @@ export const activity = z.object({
   customerName: z.string().nullable(),
   cashbookId: id.nullable(),
   cashbookCode: z.string().nullable(),
+  cashbookAction: cashbookAction
+    .nullable()
+    .meta({ description: 'update 1, open cashbook 2, refund 3; null for everything else' }),
   changes: z.array(fieldChange),
   requestId: z.string(),
   address: z.string().nullable(),

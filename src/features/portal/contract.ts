@@ -72,7 +72,7 @@ export const getPortalUrl = endpoint({
   query: z.object({ customerId }),
   output: z.object({
     url: z.string().meta({
-      description: 'relative to the web application’s address; the token stands after the #',
+      description: 'complete: PUBLIC_URL, or the host that was asked; the token stands after the #',
     }),
     expiresAt: instant,
   }),

@@ -44,7 +44,15 @@ export const getDashboard = endpoint({
       .array(z.object({ id, name: z.string(), cashbookCount: z.int() }))
       .meta({ description: 'inactive runners whom unsettled cashbooks still name' }),
     start: z
-      .object({ hasPackages: z.boolean(), hasCustomers: z.boolean(), hasCashbooks: z.boolean() })
+      .object({
+        hasBusinessName: z.boolean(),
+        hasAgents: z.boolean(),
+        hasPackages: z.boolean(),
+        hasAssignedPackages: z.boolean(),
+        hasPettyCash: z.boolean(),
+        hasCustomers: z.boolean(),
+        hasCashbooks: z.boolean(),
+      })
       .meta({ description: 'what a new business has so far' }),
   }),
 })

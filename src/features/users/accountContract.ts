@@ -43,7 +43,7 @@ export const changePassword = endpoint({
     .object({
       currentPassword: labelled(z.string().min(1, 'REQUIRED').max(200), text.currentPassword),
       newPassword: labelled(newPassword, text.newPassword),
-      confirmPassword: labelled(z.string().max(200), text.confirmPassword),
+      confirmPassword: labelled(z.string().min(1, 'REQUIRED').max(200), text.confirmPassword),
     })
     .refine((body) => body.newPassword !== body.currentPassword, {
       path: ['newPassword'],

@@ -118,6 +118,11 @@ export const usersText = phrases({
   ],
   saved: ['{{name}} was saved.', '{{name}} telah disimpan.', '{{name}}已保存。'],
   noAgents: ['No agents yet', 'Belum ada ejen', '暂无代理'],
+  addAgentFirst: [
+    'No agents yet: add one in the agent list first.',
+    'Belum ada ejen: tambah di senarai ejen dahulu.',
+    '暂无代理，请先在代理列表中新增。',
+  ],
   noAgentsHint: [
     'An agent lends money from a petty cash of their own, with their own customers and runners.',
     'Ejen memberi pinjaman daripada wang runcit sendiri, dengan pelanggan dan runner sendiri.',

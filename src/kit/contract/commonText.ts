@@ -173,6 +173,16 @@ export const commonText = phrases({
   limit: ['Number of results', 'Bilangan hasil', '结果数量'],
   cursor: ['Place in the list', 'Kedudukan dalam senarai', '列表位置'],
   fileFormat: ['File type', 'Jenis fail', '文件类型'],
+  sendKey: [
+    'Send a header Idempotency-Key of 8 to 100 letters, digits, - or _: a new one for each entry, the same one to repeat it.',
+    'Hantar pengepala Idempotency-Key dengan 8 hingga 100 huruf, angka, - atau _: kunci baharu bagi setiap rekod, kunci sama untuk mengulanginya.',
+    '请发送 Idempotency-Key 标头，由 8 至 100 个字母、数字、- 或 _ 组成：每笔新记录用新的键，重发同一笔则用相同的键。',
+  ],
   idempotencyKey: ['Idempotency key', 'Kunci idempotensi', '幂等键'],
+  requestBody: [
+    'The body of the request (an object with named fields)',
+    'Badan permintaan (objek dengan medan bernama)',
+    '请求正文（须为带栏位名称的对象）',
+  ],
   thisField: ['This field', 'Medan ini', '此栏位'],
 })

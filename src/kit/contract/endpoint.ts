@@ -18,6 +18,8 @@ export type Endpoint = {
   readonly params?: z.ZodObject
   readonly query?: z.ZodObject
   readonly body?: z.ZodObject
+  /** The body's one field, a list: the list alone is taken as well, as its GET gives it. */
+  readonly bareList?: string
   readonly output: z.ZodType
   /** Needs an Idempotency-Key header; the first answer is kept with the effect. */
   readonly movesMoney?: true

@@ -18,7 +18,8 @@ export function explain(error: z.ZodError, schema: z.ZodType, language: Language
     const path = issue.path.map(String).join('.')
     if (errors.has(path)) continue
     const label = labelAt(schema, issue.path)
-    const field = say(label ?? commonText.thisField, language)
+    const unnamed = issue.path.length === 0 ? commonText.requestBody : commonText.thisField
+    const field = say(label ?? unnamed, language)
     const [phrase, values] = reason(issue)
     errors.set(path, { path, message: say(phrase, language, { field, ...said(values, language) }) })
   }

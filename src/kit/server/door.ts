@@ -28,8 +28,10 @@ export type House = {
   fileStore: FileStore
   clock(): Date
   timeZone: string
-  /** Who lends, for the head of documents; the product's name where nobody says. */
+  /** Who lends, for the head of documents; no document names anybody where nobody says. */
   businessName?: string | undefined
+  /** The address people reach us at; the request's own where nobody says. */
+  publicUrl?: string | undefined
 }
 
 declare module 'fastify' {
@@ -77,8 +79,9 @@ function contextOf(request: FastifyRequest, house: House): Context<Actor | null>
     now,
     today: todayIn(house.timeZone, now),
     timeZone: house.timeZone,
-    businessName: house.businessName ?? 'Cashbook',
+    businessName: house.businessName ?? '',
     language: languageOf(request.headers['accept-language']),
+    publicOrigin: originOf(request, house.publicUrl),
     requestId: request.id,
     address: request.ip,
     device: request.headers['user-agent'],
@@ -89,6 +92,14 @@ function contextOf(request: FastifyRequest, house: House): Context<Actor | null>
     },
   }
 }
+
+/** A Host that is no host gives none: then an address is relative to whatever asked. */
+function originOf({ protocol, host }: FastifyRequest, publicUrl: string | undefined): string {
+  if (publicUrl) return publicUrl.replace(/\/$/, '')
+  return HOST_FORM.test(host) ? `${protocol}://${host}` : ''
+}
+
+const HOST_FORM = /^([a-z\d.-]{1,253}|\[[\da-f:.]{2,45}\])(:\d{1,5})?$/i
 
 async function answer(
   route: Route,
@@ -134,10 +145,10 @@ function repeatable(
   const key = request.headers['idempotency-key']
   if (key === undefined || request.actor === null) {
     if (!call.movesMoney) return undefined
-    throw new Refused(commonText.IDEMPOTENCY_KEY_REQUIRED, { status: 400 })
+    throw keyRequired()
   }
   if (typeof key !== 'string' || !KEY_FORM.test(key)) {
-    throw new Refused(commonText.IDEMPOTENCY_KEY_REQUIRED, { status: 400 })
+    throw keyRequired()
   }
   const name = `${call.method} ${call.path}`
   const requestHash = hashOfRequest(
@@ -146,6 +157,11 @@ function repeatable(
     files.map(({ sha256 }) => sha256),
   )
   return { userId: request.actor.id, key, call: name, requestHash }
+}
+
+function keyRequired(): Refused {
+  const fields = [{ path: 'Idempotency-Key', phrase: commonText.sendKey }]
+  return new Refused(commonText.IDEMPOTENCY_KEY_REQUIRED, { status: 400, fields })
 }
 
 /** The envelope of every JSON reply that is not an error. */

@@ -50,12 +50,17 @@ function answerOf({ output }: Endpoint) {
 }
 
 function contentOf(call: Endpoint, body: z.ZodObject) {
-  const json = { 'application/json': { schema: schemaOf(body) } }
+  const json = { 'application/json': { schema: withBareList(call, schemaOf(body)) } }
   if (!call.files) return json
   const schema = schemaOf(body) as { properties?: Schema }
   const files = Object.keys(call.files).map((name) => [name, FILES])
   const properties = { ...schema.properties, ...Object.fromEntries(files) }
   return { ...json, 'multipart/form-data': { schema: { ...schema, properties } } }
+}
+
+function withBareList({ bareList }: Endpoint, schema: Schema): Schema {
+  if (!bareList) return schema
+  return { anyOf: [schema, (schema.properties as Record<string, Schema>)[bareList]] }
 }
 
 function parametersOf(place: 'path' | 'query', schema: z.ZodObject | undefined) {

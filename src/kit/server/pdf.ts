@@ -96,7 +96,9 @@ function onRoll({ content }: PdfDocument, printing: Printing): TDocumentDefiniti
     // Printers of such rolls leave about 4 mm at either side.
     pageMargins: [12, 12, 12, 18],
     defaultStyle: { font: MAIN_FONT, fontSize: 9, lineHeight: 1.1 },
-    content: [head, ...content, foot].map(contentOf) as Content[],
+    content: [...(printing.businessName ? [head] : []), ...content, foot].map(
+      contentOf,
+    ) as Content[],
   }
 }
 

@@ -29,10 +29,14 @@ export async function readInput(
   const form = request.isMultipart?.() ? await readForm(call, request, store) : undefined
   const body = parsed(
     call.body,
-    (schema) => (form ? fromText(schema, form.fields) : (request.body ?? {})),
+    (schema) => (form ? fromText(schema, form.fields) : jsonBody(call, request.body)),
     language,
   )
   return { params: params?.data ?? {}, query, body, files: form?.files ?? [] }
+}
+
+function jsonBody({ bareList }: Endpoint, body: unknown): unknown {
+  return bareList && Array.isArray(body) ? { [bareList]: body } : (body ?? {})
 }
 
 function parsed(

@@ -28,9 +28,11 @@ export type Context<Who = Actor> = {
   /** The business day that `now` falls on. */
   readonly today: Day
   readonly timeZone: string
-  /** Who lends: stands at the head of documents. */
+  /** Who lends: stands at the head of documents; empty until it is set. */
   readonly businessName: string
   readonly language: Language
+  /** Where people reach the web application, without a slash at its end. */
+  readonly publicOrigin: string
   readonly requestId: string
   readonly address: string
   readonly device: string | undefined

@@ -90,14 +90,3 @@ test('a failure can be left with Okay, and nothing is asked again', async () => 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(asked).toHaveLength(1)
 })
-
-test('a failure may be left at that', async () => {
-  beLoggedIn('AGENT')
-  const asked = failFirst(1)
-  await show(<ExportMenu call={call} query={{}} />)
-  await choose('CSV')
-  await screen.findByText('Export failed, please try again')
-  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
-  await waitFor(() => expect(screen.queryByText('Export failed, please try again')).toBeNull())
-  expect([asked.length, saved]).toEqual([1, []])
-})

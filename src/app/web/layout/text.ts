@@ -24,6 +24,7 @@ export const layoutText = phrases({
   packageList: ['Package list', 'Senarai pakej', '配套列表'],
   dataMigration: ['Data migration', 'Pemindahan data', '数据导入'],
   rolePermissions: ['Permissions', 'Kebenaran', '权限'],
+  more: ['More', 'Lagi', '更多'],
   reports: ['Reports', 'Laporan', '报告'],
   transactionReport: ['Transaction report', 'Laporan transaksi', '交易报告'],
   customerView: ['Customer view report', 'Laporan pelanggan', '客户报告'],

@@ -55,6 +55,17 @@ test('a new password is refused in the specification’s words before anything i
   expect(currentSession().isLoggedIn).toBe(true)
 })
 
+test('empty password fields are required, each of the three', async () => {
+  beLoggedIn('AGENT')
+  const sent = answer()
+  await show(<AccountPage />, { at: '/account?part=password' })
+  await userEvent.click(await screen.findByRole('button', { name: 'Change password' }))
+  for (const field of ['Current password', 'New password', 'Confirm password']) {
+    expect(await screen.findByText(`${field} is required.`)).toBeTruthy()
+  }
+  expect(sent.filter(({ method }) => method === 'PUT')).toHaveLength(0)
+})
+
 test('a changed password ends the session, and the login page will say why', async () => {
   beLoggedIn('RUNNER')
   const sent = answer()

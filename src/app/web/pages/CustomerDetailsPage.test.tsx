@@ -56,7 +56,7 @@ function answer({ method, url: { pathname } }: Sent) {
   }
   if (pathname === '/api/customer/1') return { data: customer }
   if (pathname === '/api/cashbook/12') {
-    return { data: cashbookOnWire({ on: today(), startOn: START, paid: 160 }) }
+    return { data: cashbookOnWire({ on: today(), startOn: START, paid }) }
   }
   if (pathname.startsWith('/api/transaction/credit-details')) {
     const cashbook = cashbookOnWire({ on: today(), startOn: START, paid: 160 })
@@ -98,6 +98,7 @@ test('shows who it is, where the cashbook stands and what may be done', async ()
 // "cashbook: … first credit amount, … total debit, … debt days"
 test('shows every figure that was agreed, and where the customer lives', async () => {
   customer = customerOnWire({ activeCashbookIds: [12], region: 'Central' })
+  paid = 400
   await open('AGENT')
   const value = async (label: string) =>
     (await screen.findAllByText(label)).map(({ nextSibling }) => nextSibling?.textContent)

@@ -130,23 +130,48 @@ describe('what needs attention', () => {
 })
 
 describe('the first steps', () => {
-  const start = { hasPackages: true, hasCustomers: false, hasCashbooks: false }
+  const start = {
+    ...{ hasBusinessName: true, hasAgents: false, hasPackages: false, hasAssignedPackages: false },
+    ...{ hasPettyCash: false, hasCustomers: false, hasCashbooks: false },
+  }
+  const stepsShown = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+
+  test('lead the owner from the agent to the money, each where it is done', async () => {
+    beLoggedIn('SUPER_ADMIN')
+    answer({ data: dashboardOnWire({ start: { ...start, hasAgents: true } }) })
+    await show(<DashboardPage />)
+    await screen.findByText('Add an agent (done)')
+    const target = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+    expect(target('Add a package')).toBe('/package-management')
+    expect(target('Assign the package to the agent, on the agent’s page')).toBe('/agent')
+    expect(target('Top up the agent’s petty cash')).toBe('/petty-cash-transaction?entry=new')
+    expect(target('Add a customer')).toBe('/customer/add')
+    expect(stepsShown()).toContain('The agent logs in and adds a cashbook')
+    expect(screen.queryByText('The business has no name yet')).toBeNull()
+  })
 
   test('tell a new agent what is done and offer what comes next', async () => {
     beLoggedIn('AGENT')
-    answer({ data: dashboardOnWire({ start }) })
+    answer({ data: dashboardOnWire({ start: { ...start, hasPettyCash: true } }) })
     await show(<DashboardPage />)
-    await screen.findByText('Add a package (done)')
+    await screen.findByText('Petty cash to lend from: an admin tops it up (done)')
     const next = screen.getByRole('link', { name: 'Add a customer' })
     expect(next.getAttribute('href')).toBe('/customer/add')
+    expect(screen.queryByRole('link', { name: /package/ })).toBeNull()
   })
 
-  test('offer an admin no cashbook, because those are their agents’', async () => {
-    beLoggedIn('ADMIN')
-    answer({ data: dashboardOnWire({ start: { ...start, hasCustomers: true } }) })
-    await show(<DashboardPage />)
-    await screen.findByText('Add a cashbook')
-    expect(screen.queryByRole('link', { name: 'Add a cashbook' })).toBeNull()
+  test('tell admin types, and nobody else, that papers name no lender', async () => {
+    for (const [role, isTold] of [
+      ['ADMIN', true],
+      ['AGENT', false],
+    ] as const) {
+      beLoggedIn(role)
+      answer({ data: dashboardOnWire({ start: { ...start, hasBusinessName: false } }) })
+      const { unmount } = await show(<DashboardPage />)
+      await screen.findByText('First steps')
+      expect(screen.queryByText(/Set BUSINESS_NAME/) !== null).toBe(isTold)
+      unmount()
+    }
   })
 
   test('go once something was lent', async () => {

@@ -56,7 +56,20 @@ test('with an empty field it cannot be signed, and says what is missing', async 
   iou = { ...UNSIGNED, missing: ['address'] }
   await open()
   expect(await screen.findByText(/Still missing: Address\./)).toBeTruthy()
+  const link = screen.getByRole('link', { name: 'Fill in the customer’s details' })
+  expect(link.getAttribute('href')).toBe('/customer/edit?id=3')
   expect(screen.queryByText('Sign for RM 1,000.00')).toBeNull()
+})
+
+test('before the business has a name it cannot be signed, and admin types read how to set it', async () => {
+  iou = { ...UNSIGNED, missing: ['lenderName'], terms: { ...UNSIGNED.terms, lenderName: '' } }
+  const { unmount } = await open()
+  expect(await screen.findByText(/must name the lender. Ask an admin/)).toBeTruthy()
+  expect(screen.queryByText('Sign for RM 1,000.00')).toBeNull()
+  expect(screen.queryByText('Money lender')).toBeNull()
+  unmount()
+  await open('ADMIN')
+  expect(await screen.findByText(/Set BUSINESS_NAME on the server/)).toBeTruthy()
 })
 
 test('of a settled loan there is nothing left to sign', async () => {

@@ -22,6 +22,7 @@ import classes from '../../../features/iou/web/Iou.module.css'
 import { IouPaper, type Iou } from '../../../features/iou/web/IouPaper.tsx'
 import { SignIou, WhyNotSign } from '../../../features/iou/web/SignIou.tsx'
 import { getPortalUrl } from '../../../features/portal/contract.ts'
+import { ownLink } from '../../../features/portal/web/ownLink.ts'
 
 /** `/cashbook/iou?id=`: the IOU of a cashbook, to read, sign, print and send. */
 export function IouPage() {
@@ -87,7 +88,7 @@ function Papers({ iou, language }: { iou: Iou; language: Language }) {
     dueOn: terms.dueDate,
     dailySen: terms.dailyCredit,
   })
-  const url = link.data && `${window.location.origin}${link.data.url}`
+  const url = link.data && ownLink(link.data.url)
   return (
     <>
       <DownloadButton call={exportIou} input={input} label={text.download} />

@@ -80,6 +80,19 @@ describe('setting permissions', () => {
     })
   })
 
+  test('takes the very list that its GET gives', async () => {
+    const root = await house.cast.superAdmin()
+    const given = await root.get(getRolePermissions, RUNNER)
+    const url = `/api/configuration/role-permission/${ROLES.RUNNER}`
+    const reply = await root.inject({ method: 'POST', url, payload: given })
+    expect(reply).toMatchObject({ status: 200, data: given })
+    const wrong = await root.inject({ method: 'POST', url, payload: [line('SECRET_MANAGEMENT')] })
+    expect(wrong).toMatchObject({
+      status: 422,
+      data: { errors: [{ path: 'items.0.activityName', message: 'Activity is not valid.' }] },
+    })
+  })
+
   test('saves the whole, at once for who is logged in, and says what changed', async () => {
     const root = await house.cast.superAdmin()
     const runner = await house.cast.runner(await house.cast.agent())

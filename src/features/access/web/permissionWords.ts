@@ -19,7 +19,7 @@ export const AREA_WORDS: Readonly<Record<Area, { name: Phrase; hint?: Phrase }>>
   CUSTOMER_GROUP: { name: text.customerGroups },
   CUSTOMER: { name: text.customers, hint: text.customersHint },
   CASHBOOK: { name: text.cashbooks, hint: text.cashbooksHint },
-  SUMMARY: { name: text.dashboard },
+  SUMMARY: { name: text.dashboard, hint: text.dashboardHint },
   CASHBOOK_TRANSACTIONS: { name: text.transactions, hint: text.transactionsHint },
   LOG: { name: text.operationLog, hint: text.operationLogHint },
   NOTE: { name: text.notes },

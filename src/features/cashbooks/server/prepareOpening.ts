@@ -20,6 +20,7 @@ export type PreparedOpening = {
   packageId: number | null
   runnerId: number | null
   pettyCashSen: Sen
+  iouMissing: ('address' | 'lenderName')[]
 }
 
 /** Checks everything that opening checks. @throws Refused naming the field at fault, 404 for the customer. */
@@ -45,13 +46,17 @@ export async function prepareOpening(
     packageId,
     runnerId: runner?.id ?? null,
     pettyCashSen: customer.petty_cash_sen ?? ZERO_SEN,
+    iouMissing: [
+      ...(customer.address === '' ? (['address'] as const) : []),
+      ...(context.businessName === '' ? (['lenderName'] as const) : []),
+    ],
   }
 }
 
 async function loadCustomer({ db, actor }: Context<Actor>, customerId: number) {
   const customer = await db
     .selectFrom('customers')
-    .select(['id', 'name', 'agent_id', 'region', 'postal_code'])
+    .select(['id', 'name', 'agent_id', 'address', 'region', 'postal_code'])
     .select((eb) => [
       eb
         .selectFrom('cashbooks')

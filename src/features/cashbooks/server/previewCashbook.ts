@@ -10,8 +10,10 @@ export const previewCashbook: Read<typeof calls.previewCashbook> = async (contex
 }
 
 /** Every figure that follows from the terms of an opening. */
-export function openingFigures({ terms, apr, customer, pettyCashSen }: PreparedOpening) {
+export function openingFigures(opening: PreparedOpening) {
+  const { terms, apr, customer, pettyCashSen, iouMissing } = opening
   return {
+    iouMissing,
     interestRate: terms.rateBasisPoints,
     apr,
     interest: terms.interestSen,

@@ -19,6 +19,7 @@ const PASAR = {
 }
 
 let pettyCashAfter = sen(100_000)
+let iouMissing: string[]
 let refusal: { status: number; code: string; data: object } | undefined
 
 function answer({ method, url }: Sent) {
@@ -29,7 +30,7 @@ function answer({ method, url }: Sent) {
   if (pathname === '/api/configuration/package') return page([HARIAN])
   if (pathname === '/api/configuration/conventional-package') return page([PASAR])
   if (pathname === '/api/cashbook/preview') {
-    return { data: { customerName: TAN.name, pettyCash: sen(50_000), pettyCashAfter } }
+    return { data: { customerName: TAN.name, pettyCash: sen(50_000), pettyCashAfter, iouMissing } }
   }
   if (pathname === '/api/cashbook' && method === 'POST') {
     return refusal ?? { data: cashbookOnWire({ on: today(), startOn: today() }) }
@@ -41,6 +42,7 @@ function answer({ method, url }: Sent) {
 beforeEach(() => {
   pettyCashAfter = sen(100_000)
   refusal = undefined
+  iouMissing = []
 })
 
 async function open(at = '/cashbook/add?customerId=3') {
@@ -75,6 +77,17 @@ test('Settle types are Auto Settle and Manual Settle.', async () => {
   await review()
   await userEvent.click(await screen.findByText('Lend RM 960.00'))
   await waitFor(() => expect(fieldsOf(lent()[0]!)).toMatchObject({ settleType: '1' }))
+})
+
+test('what the IOU lacks is said before the money goes out', async () => {
+  iouMissing = ['address', 'lenderName']
+  await open()
+  await fillWorkedExample()
+  await review()
+  expect(await screen.findByText('The IOU of this loan cannot be signed yet')).toBeTruthy()
+  expect(screen.getByText(/The business has no name yet/)).toBeTruthy()
+  const link = screen.getByRole('link', { name: 'Add the address' })
+  expect(link.getAttribute('href')).toBe('/customer/edit?id=3')
 })
 
 test('a package fills the form, and what follows is computed while typing', async () => {

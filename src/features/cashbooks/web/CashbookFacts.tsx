@@ -40,7 +40,8 @@ export function CashbookFacts({
     endDate !== null && { label: text.endDate, value: <DayText value={endDate} /> },
     { label: text.daysLeft, value: cashbook.daysLeft },
     { label: text.balanceDays, value: cashbook.balanceDays },
-    { label: text.debtDays, value: cashbook.debtDays },
+    // The card shows the advance days in their place.
+    cashbook.advanceDays > 0 && { label: text.debtDays, value: cashbook.debtDays },
     overdueDays > 0 && { label: text.overdueDays, value: overdueDays },
     isStaff && { label: cashbookText.settleType, value: say(settleWord) },
     isStaff && remark !== '' && { label: cashbookText.remark, value: remark },

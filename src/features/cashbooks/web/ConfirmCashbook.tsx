@@ -14,6 +14,7 @@ import { previewCashbook } from '../contract.ts'
 import { ConfirmList } from './ConfirmList.tsx'
 import { ConfirmNumbers } from './ConfirmNumbers.tsx'
 import { Person } from './CustomerPick.tsx'
+import { IouMissing } from './IouMissing.tsx'
 import { PettyCashWarning } from './PettyCashWarning.tsx'
 import { cashbookWebText as text } from './text.ts'
 import type { AddingCashbook } from './useAddCashbook.ts'
@@ -44,6 +45,7 @@ export function ConfirmCashbook({ adding, terms }: Props) {
         <ConfirmNumbers terms={terms} />
       </Panel>
       {preview.data && <PettyCashWarning preview={preview.data} />}
+      {preview.data && <IouMissing preview={preview.data} customerId={customerId} />}
       {preview.error && <ErrorView error={preview.error} onRetry={preview.refetch} />}
       <Panel>
         <ConfirmList adding={adding} terms={terms} preview={preview.data} />

@@ -141,6 +141,22 @@ export const cashbookWebText = phrases({
     'Wang runcit ada {{cashSen}}. Selepas ini {{afterSen}}: kurang {{shortSen}}.',
     '零用现金有 {{cashSen}}，放款后为 {{afterSen}}，不足 {{shortSen}}。',
   ],
+  iouNotYet: [
+    'The IOU of this loan cannot be signed yet',
+    'IOU pinjaman ini belum boleh ditandatangani',
+    '此贷款的借据暂时无法签署',
+  ],
+  iouNeedsAddress: [
+    'The customer has no address.',
+    'Pelanggan belum mempunyai alamat.',
+    '客户尚未填写地址。',
+  ],
+  addAddress: ['Add the address', 'Tambah alamat', '填写地址'],
+  iouNeedsLender: [
+    'The business has no name yet: ask an admin to set it.',
+    'Perniagaan belum mempunyai nama: minta pentadbir menetapkannya.',
+    '尚未设置贷款公司名称，请联系管理员设置。',
+  ],
   pettyCashAfter: ['Petty cash afterwards', 'Wang runcit selepas ini', '放款后零用现金'],
   dueDate: ['Due date', 'Tarikh akhir bayaran', '到期日'],
   filesCount: [

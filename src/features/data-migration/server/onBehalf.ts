@@ -35,7 +35,8 @@ export async function onBehalf(job: JobContext, by: Asker): Promise<Context<Acto
     actor: await loadActor(job, by.userId),
     today: todayIn(timeZone, now),
     device: device ?? undefined,
-    businessName: job.businessName ?? 'Cashbook',
+    businessName: job.businessName ?? '',
+    publicOrigin: '',
     send: () => {
       throw new Error('a job writes in a transaction')
     },

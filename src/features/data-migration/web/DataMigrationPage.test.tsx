@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { answerWith, beLoggedIn, show, type Sent } from '../../../testing/showWeb.tsx'
+import { answerWith, beLoggedIn, fieldsOf, show, type Sent } from '../../../testing/showWeb.tsx'
 import { DataMigrationPage } from './DataMigrationPage.tsx'
 
 const SHEET = {
@@ -25,7 +25,7 @@ function answerSheets(...sheets: object[]): Sent[] {
     if (method === 'GET' && url.pathname.endsWith('data-migration')) {
       return { data: { items: [], nextCursor: null } }
     }
-    if (body instanceof FormData) {
+    if (body instanceof FormData && body.has('file')) {
       const message = 'This very file was imported on 10-01-2026.'
       return { status: 409, code: 'ALREADY_IMPORTED', message, data: { errors: [], id: 7 } }
     }
@@ -62,7 +62,7 @@ describe('a sheet', () => {
     await userEvent.click(check)
     await waitFor(() => expect(sent.some(({ method }) => method === 'POST')).toBe(true))
     const { body, url } = sent.find(({ method }) => method === 'POST')!
-    expect(body).toEqual({ id: 7, mapping: 'agent:0,phoneNumber:2,name:1' })
+    expect(fieldsOf({ body })).toEqual({ id: '7', mapping: 'agent:0,phoneNumber:2,name:1' })
     expect(url.searchParams.get('dryRun')).toBe('true')
   })
 
@@ -73,6 +73,20 @@ describe('a sheet', () => {
     await screen.findByText('1 of 1,200 rows has a problem')
     expect(screen.getByText('Name is required.')).toBeTruthy()
     expect(screen.queryByRole('button', { name: /^Import/ })).toBeNull()
+  })
+
+  test('names the columns that are not used, before anything is imported', async () => {
+    answerSheets({})
+    await show(<DataMigrationPage />, { at })
+    await screen.findByText(/^Not used: Mine\./)
+    screen.getByRole('button', { name: 'Import 1,200 customers' })
+  })
+
+  test('whose columns are all used says nothing of them', async () => {
+    answerSheets({ mapping: { ...SHEET.mapping, dailyPayer: 3 } })
+    await show(<DataMigrationPage />, { at })
+    await screen.findByRole('button', { name: 'Import 1,200 customers' })
+    expect(screen.queryByText(/^Not used/)).toBeNull()
   })
 
   test('that passed is imported once it is confirmed, and shows how far it is', async () => {
@@ -90,6 +104,6 @@ describe('a sheet', () => {
     await userEvent.click(buttons.find((each) => each.textContent === 'Import 1,200 customers')!)
     await screen.findByText('400 of 1,200 rows')
     await screen.findByText('All 1,200 rows were imported', {}, { timeout: 3_000 })
-    expect(sent.find(({ method }) => method === 'POST')!.body).toEqual({ id: 7 })
+    expect(fieldsOf(sent.find(({ method }) => method === 'POST')!)).toEqual({ id: '7' })
   })
 })

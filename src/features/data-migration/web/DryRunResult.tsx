@@ -1,8 +1,8 @@
-import { Button, Group, Stack, Text, ThemeIcon, Title } from '@mantine/core'
+import { Alert, Button, Group, Stack, Text, ThemeIcon, Title } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
-import type { Phrase } from '../../../kit/contract/text.ts'
+import { listed, type Phrase } from '../../../kit/contract/text.ts'
 import { confirm } from '../../../kit/web/dialogs.ts'
-import { useSay } from '../../../kit/web/language.ts'
+import { useLanguage, useSay } from '../../../kit/web/language.ts'
 import { Panel } from '../../../kit/web/Panel.tsx'
 import { useTell } from '../../../kit/web/useTell.ts'
 import type { MigrationType } from '../columnsContract.ts'
@@ -29,6 +29,7 @@ export function DryRunResult({ sheet, onMapping, onOtherFile }: Props) {
     <Stack gap="md">
       <Panel>
         <Verdict sheet={sheet} />
+        <UnusedColumns sheet={sheet} />
         {!isFine && (
           <Text c="dimmed" maw={720}>
             {sheet.failure ?? say(text.refusedHint)}
@@ -71,6 +72,20 @@ function Verdict({ sheet: { state, rowCount, problemCount, failure } }: { sheet:
         {!isFine && failure !== null && say(text.failed)}
       </Title>
     </Group>
+  )
+}
+
+/** Columns that nothing is read from: a title that was not recognised is said before it is too late. */
+function UnusedColumns({ sheet: { titles, mapping } }: { sheet: SheetInWork }) {
+  const say = useSay()
+  const language = useLanguage()
+  const used = new Set(Object.values(mapping))
+  const unused = titles.filter((title, at) => title.trim() !== '' && !used.has(at))
+  if (unused.length === 0) return null
+  return (
+    <Alert color="out" icon={<IconAlertTriangle aria-hidden />} maw={720}>
+      {say(text.notUsed, { titles: listed(unused, language) })}
+    </Alert>
   )
 }
 

@@ -72,6 +72,11 @@ export const migrationWebText = phrases({
     '根据“{{name}}”的标题推测。带 * 的栏位必填。',
   ],
   notRead: ['Not in the file', 'Tiada dalam fail', '文件中没有'],
+  notUsed: [
+    'Not used: {{titles}}. Nothing is read from there; if it should be, change the columns.',
+    'Tidak digunakan: {{titles}}. Tiada apa-apa dibaca daripadanya; jika perlu, ubah lajur.',
+    '未使用的列：{{titles}}。其中内容不会读取；如需读取，请更改列的对应。',
+  ],
   changeColumns: ['Change columns', 'Ubah lajur', '更改栏位'],
   check: ['Start the dry run', 'Mula semakan', '开始试运行'],
   checkAgain: ['Check again', 'Semak semula', '重新检查'],

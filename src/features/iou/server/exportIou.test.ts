@@ -4,6 +4,7 @@ import { sen } from '../../../core/money.ts'
 import { fetchDownload } from '../../../testing/download.ts'
 import { openTestHouse, type House } from '../../../testing/house.ts'
 import { lendTo } from '../../../testing/lendTo.ts'
+import { reloanOf } from '../../../testing/reloanOf.ts'
 import { readPdf } from '../../../testing/readPdf.ts'
 import * as calls from '../contract.ts'
 
@@ -83,4 +84,22 @@ describe('the paper', () => {
     const after = pages.reduce((sum, { curves }) => sum + curves, 0)
     expect(after).toBe(before + 2)
   })
+})
+
+test('the paper of a reloan names what it paid off and what was handed over', async () => {
+  const { id } = await house.cast.customer(agent, { address: '1 Jalan Besar' })
+  const old = await lendTo(agent, id, { firstCreditAmount: sen(0) })
+  const made = await reloanOf(agent, [old.id], {
+    ...{ customerId: id, packageType: 1, debitDays: 60, interestRate: 20 },
+    ...{ expectedCredit: sen(200_000), firstCreditAmount: sen(5_000) },
+  })
+  const params = { cashbookId: made.cashbook.id }
+  const { terms, missing } = await agent.get(calls.getIou, { params })
+  expect(terms.carried).toEqual([{ cashbookId: old.cashbookId, balance: old.totalBalance }])
+  expect(missing).toEqual([])
+  const file = await fetchDownload(house.app, agent, calls.exportIou, { params, query: {} }, 'en')
+  const text = (await readPdf(file.bytes)).map((page) => page.text).join(' ')
+  const unbroken = text.replace(/\s/g, '')
+  expect(unbroken).toContain(`(RM1,200.00ofitpaidoff${old.cashbookId};RM400.00waspaidout)`)
+  expect(text).toContain('RM 350.00')
 })

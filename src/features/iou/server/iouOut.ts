@@ -40,6 +40,7 @@ function termsNow(row: IouRow, lenderName: string): IouTerms {
     debitDate: row.debit_on,
     startDate: row.start_on,
     dueDate: row.due_on,
+    ...(row.carried && { carried: row.carried }),
   }
 }
 

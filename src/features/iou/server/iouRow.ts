@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import type { Sen } from '../../../core/money.ts'
 import type { Actor, Context } from '../../../kit/server/verb.ts'
 import { found } from '../../../kit/server/refused.ts'
 import { visibleCashbooks } from '../../cashbooks/server/visibleCashbooks.ts'
@@ -14,6 +16,14 @@ export async function iouRow({ db, actor }: Context<Actor>, cashbookId: number) 
       .select(['customers.name as customer_name', 'customers.phone_number', 'customers.address'])
       .select(['customers.postal_code', 'customers.city', 'customers.state'])
       .select('agent.name as agent_name')
+      .select(
+        sql<{ cashbookId: string; balance: Sen }[] | null>`(
+          SELECT json_agg(json_build_object('cashbookId', old.cashbook_code,
+            'balance', source.balance_sen) ORDER BY old.id)
+          FROM reloans JOIN reloan_sources AS source ON source.reloan_id = reloans.id
+          JOIN cashbooks AS old ON old.id = source.old_cashbook_id
+          WHERE reloans.new_cashbook_id = cashbooks.id)`.as('carried'),
+      )
       .where(visibleCashbooks(actor))
       .where('cashbooks.id', '=', cashbookId)
       .executeTakeFirst(),

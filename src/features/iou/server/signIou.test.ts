@@ -72,6 +72,22 @@ describe('signing is refused', () => {
     })
   })
 
+  test('until the business has a name: no paper names the software as the lender', async () => {
+    const nameless = await openTestHouse('2026-01-10', undefined, '')
+    const lim = await nameless.cast.agent()
+    const { id } = await nameless.cast.customer(lim, ADDRESS)
+    const { id: cashbookId } = await lendTo(lim, id, {})
+    const before = await lim.get(calls.getIou, { params: { cashbookId } })
+    expect(before).toMatchObject({ terms: { lenderName: '' }, missing: ['lenderName'] })
+    const body = { cashbookId, termsHash: before.termsHash, language: 'en' as const }
+    const reply = await lim.ask(calls.signIou, {
+      params: { id },
+      body: { ...body, strokes: DRAWN },
+    })
+    expect(reply).toMatchObject({ status: 422, code: 'IOU_INCOMPLETE' })
+    await nameless.close()
+  })
+
   test.each([
     ['nothing at all', {}],
     ['an empty drawing', { strokes: [] }],
@@ -145,7 +161,12 @@ describe('a signature', () => {
     const { terms, termsHash } = await read(agent, given)
     expect(terms).toMatchObject({
       ...{ customerName: '陈美玲', address: '12 Jalan Pasar, 30000 Ipoh, Perak', agentName: 'Lim' },
-      ...{ lenderName: 'Cashbook', expectedCredit: 120_000, interestRate: 20, debitDays: 60 },
+      ...{
+        lenderName: 'Pinjaman Jujur Sdn Bhd',
+        expectedCredit: 120_000,
+        interestRate: 20,
+        debitDays: 60,
+      },
     })
     expect(data.signature).toMatchObject({
       ...{ strokes: DRAWN, typedName: null, picture: null, language: 'en', termsHash },

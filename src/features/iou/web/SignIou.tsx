@@ -5,11 +5,17 @@ import {
   IconEraser,
   IconInfoCircle,
 } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { listed, say as sayIn, type Language } from '../../../kit/contract/text.ts'
 import { confirm, showSuccess } from '../../../kit/web/dialogs.ts'
 import type { Endpoint } from '../../../kit/contract/endpoint.ts'
+import { useMay } from '../../../kit/web/Guard.tsx'
+import { linkTo } from '../../../kit/web/LinkTo.tsx'
+import { useSession } from '../../../kit/web/session.ts'
 import { useTell } from '../../../kit/web/useTell.ts'
+import { updateCustomer } from '../../customers/contract.ts'
+import { editOf } from '../../customers/web/customerLinks.ts'
 import { getIou, listSignatures, signIou } from '../contract.ts'
 import { isDrawn, type Strokes } from '../strokes.ts'
 import { iouText as text } from '../text.ts'
@@ -146,13 +152,27 @@ function Draw({ strokes, onChange, say }: DrawProps) {
 /** Why it cannot be signed now; nothing when it can. */
 export function WhyNotSign({ iou, language }: Pick<Props, 'iou' | 'language'>) {
   const say = (phrase: Parameters<typeof sayIn>[0], values = {}) => sayIn(phrase, language, values)
+  const { isAdmin } = useSession()
+  const mayEdit = useMay(updateCustomer)
+  const ofBorrower = iou.missing.filter((field) => field !== 'lenderName')
   const fields = listed(
-    iou.missing.map((field) => say(FIELDS[field])),
+    ofBorrower.map((field) => say(FIELDS[field])),
     language,
   )
   return (
     <Alert color="info" icon={<IconInfoCircle aria-hidden />} className="no-print">
-      {iou.isOpen ? say(text.missing, { fields }) : say(text.closed)}
+      <Stack gap="xs" align="start">
+        {!iou.isOpen && say(text.closed)}
+        {iou.isOpen && fields !== '' && <span>{say(text.missing, { fields })}</span>}
+        {iou.isOpen && fields !== '' && mayEdit && (
+          <Button component={Link} {...linkTo(editOf(iou.customerId))} variant="default" size="sm">
+            {say(text.fillIn)}
+          </Button>
+        )}
+        {iou.isOpen && iou.missing.includes('lenderName') && (
+          <span>{say(isAdmin ? text.setLenderName : text.lenderMissing)}</span>
+        )}
+      </Stack>
     </Alert>
   )
 }

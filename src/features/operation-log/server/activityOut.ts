@@ -1,10 +1,17 @@
 import type { z } from 'zod'
+import { CASHBOOK_ACTION, type CashbookAction } from '../../../core/loan/cashbookAction.ts'
 import type { RoleId } from '../../../core/access/roles.ts'
 import type { activity, fieldChange } from '../contract.ts'
 import type { ActivityRow } from './matchingActivity.ts'
 import { readable, type Detail, type Names } from './namesOf.ts'
 
 export type Activity = z.output<typeof activity>
+
+const CASHBOOK_ACTIONS: Readonly<Record<string, CashbookAction>> = {
+  'cashbook.update': CASHBOOK_ACTION.UPDATE,
+  'cashbook.open': CASHBOOK_ACTION.OPEN_CASHBOOK,
+  'refund.record': CASHBOOK_ACTION.REFUND,
+}
 
 /** A line of the log as it leaves. */
 export function activityOut(row: ActivityRow, names: Names): Activity {
@@ -24,6 +31,7 @@ export function activityOut(row: ActivityRow, names: Names): Activity {
     customerName: row.customer_name,
     cashbookId: row.cashbook_id,
     cashbookCode: row.cashbook_code,
+    cashbookAction: CASHBOOK_ACTIONS[row.action] ?? null,
     changes: changesOf(row.detail as Detail, names),
     requestId: row.request_id,
     address: row.address,

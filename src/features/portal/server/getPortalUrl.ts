@@ -9,7 +9,7 @@ const LASTS_SECONDS = 7 * 24 * 3600
 
 /** A link for a customer. It is computed, not kept: asking twice gives two that both work. */
 export const getPortalUrl: Read<typeof calls.getPortalUrl> = async (
-  { db, actor, now },
+  { db, actor, now, publicOrigin },
   { query: { customerId } },
 ) => {
   const row = await db
@@ -22,5 +22,5 @@ export const getPortalUrl: Read<typeof calls.getPortalUrl> = async (
   const link = { customerId, ...found(row), expiresAtSeconds }
   const token = tokenOf(link, await signingKey(db))
   // Behind the #: browsers keep that part to themselves, so no server's log has it.
-  return { url: `/portal#${token}`, expiresAt: new Date(expiresAtSeconds * 1000) }
+  return { url: `${publicOrigin}/portal#${token}`, expiresAt: new Date(expiresAtSeconds * 1000) }
 }

@@ -60,9 +60,21 @@ describe('asking for a link', () => {
       ])
     const before = await state()
     const answer = await agent.get(calls.getPortalUrl, { query: { customerId } })
-    expect(answer.url).toMatch(/^\/portal#[0-9a-f.]+$/)
+    expect(answer.url).toMatch(/^http:\/\/localhost:80\/portal#[0-9a-f.]+$/)
     expect(new Date(answer.expiresAt).getTime()).toBe(house.now().getTime() + 7 * DAY)
     expect(await state()).toEqual(before)
+  })
+
+  test('gives it complete, on the host that was asked, and on none that is no host', async () => {
+    const { id } = await house.cast.customer(agent)
+    const urlAt = async (host: string) => {
+      const url = `/api/customer/portal-url?customerId=${id}`
+      const reply = await agent.inject({ method: 'GET', url, headers: { host } })
+      return (reply.data as { url: string }).url.split('/portal#')[0]
+    }
+    expect(await urlAt('loan.example.my:8080')).toBe('http://loan.example.my:8080')
+    expect(await urlAt('evil.my/x?')).toBe('')
+    expect(await urlAt('a"><script>')).toBe('')
   })
 })
 

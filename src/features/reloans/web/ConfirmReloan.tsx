@@ -14,6 +14,7 @@ import { useAnswer } from '../../../kit/web/useAnswer.ts'
 import { ConfirmList } from '../../cashbooks/web/ConfirmList.tsx'
 import { Big, ConfirmNumbers } from '../../cashbooks/web/ConfirmNumbers.tsx'
 import { Person } from '../../cashbooks/web/CustomerPick.tsx'
+import { IouMissing } from '../../cashbooks/web/IouMissing.tsx'
 import { PettyCashWarning } from '../../cashbooks/web/PettyCashWarning.tsx'
 import { getCustomer } from '../../customers/contract.ts'
 import { CarriedList } from './CarriedList.tsx'
@@ -71,6 +72,7 @@ function Seen({ reloaning, terms, preview }: Props & { preview: Preview }) {
         />
       </Panel>
       <PettyCashWarning preview={preview} />
+      <IouMissing preview={preview} customerId={reloaning.customerId} />
       <Panel title={text.newCashbook}>
         <ConfirmNumbers
           terms={terms}

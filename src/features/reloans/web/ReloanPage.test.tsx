@@ -33,6 +33,7 @@ function preview({ cashbookIds }: { cashbookIds: string }) {
     ...{ debitAmount: sen(96_000), firstCreditAmount: sen(2_000), customerName: TAN.name },
     ...{ oldCashbooks, carried, payOut: 96_000 - carried, cashInHand: 94_000 - carried },
     ...{ pettyCash: sen(10_000), pettyCashAfter: sen(10_000 - 94_000 + carried) },
+    iouMissing: [],
     previewToken: `saw ${carried}`,
   }
 }

@@ -33,7 +33,7 @@ export function AgentPicker({
   ...props
 }: AgentPickerProps) {
   const say = useSay()
-  const { agents, search, isLoading } = useAgents({ isActiveOnly: isActiveOnly ?? false })
+  const { agents, search, isLoading, isNobody } = useAgents({ isActiveOnly: isActiveOnly ?? false })
   const byId = new Map(agents.map((agent) => [String(agent.id), agent]))
   const filter: OptionsFilter = ({ options, search: typed }) => {
     const wanted = searchKey(typed)
@@ -44,13 +44,14 @@ export function AgentPicker({
   return (
     <Select
       {...props}
+      {...(isNobody && { description: say(text.addAgentFirst) })}
       autoFocus={isOpenAtOnce}
       defaultDropdownOpened={isOpenAtOnce}
       placeholder={placeholder ?? say(text.chooseAgent)}
       searchable
       clearable={!props.withAsterisk}
       clearButtonProps={{ 'aria-label': say(kitText.clearFilter, { label: props.label }) }}
-      nothingFoundMessage={isLoading ? say(kitText.loading) : say(kitText.noResults)}
+      nothingFoundMessage={say(isLoading ? kitText.loading : kitText.noResults)}
       filter={filter}
       onSearchChange={search}
       data={agents.map((agent) => ({

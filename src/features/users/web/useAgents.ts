@@ -21,5 +21,5 @@ export function useAgents({ isActiveOnly = false, isNeeded = true } = {}) {
     { enabled: isNeeded && hasMore && searchTerm.trim().length >= 2 },
   )
   const agents: readonly Agent[] = (hasMore && found.data ? found : first).data?.items ?? []
-  return { agents, search: setTyped, isLoading: first.isLoading }
+  return { agents, search: setTyped, isLoading: first.isLoading, isNobody: first.data?.total === 0 }
 }

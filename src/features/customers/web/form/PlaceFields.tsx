@@ -14,7 +14,15 @@ export function PlaceFields({ form }: { form: CustomerFields }) {
   return (
     <Stack gap="md">
       <TextInput {...form.field('businessNature')} autoComplete="off" />
-      <Textarea {...form.field('address')} autosize minRows={2} maxRows={5} autoComplete="off" />
+      <Textarea
+        {...form.field('address')}
+        description={say(text.addressHint)}
+        inputWrapperOrder={['label', 'input', 'error', 'description']}
+        autosize
+        minRows={2}
+        maxRows={5}
+        autoComplete="off"
+      />
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
         <TextInput
           {...form.field('postalCode')}

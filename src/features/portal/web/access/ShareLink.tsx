@@ -13,6 +13,7 @@ import { useAnswer } from '../../../../kit/web/useAnswer.ts'
 import { useTell } from '../../../../kit/web/useTell.ts'
 import { getPortalUrl, revokePortalLinks } from '../../contract.ts'
 import { portalText as text } from '../../text.ts'
+import { ownLink } from '../ownLink.ts'
 import type { PortalCustomer } from './portalCustomer.ts'
 import { QrCode } from './QrCode.tsx'
 
@@ -59,7 +60,7 @@ type LinkProps = { link: AnswerOf<typeof getPortalUrl>; customer: PortalCustomer
 
 function Link({ link, customer: { name, phoneNumber } }: LinkProps) {
   const say = useSay()
-  const url = new URL(link.url, window.location.origin).href
+  const url = ownLink(link.url)
   const time = formatInstant(link.expiresAt)
   const message = say(text.linkMessage, { name, time, url })
   return (

@@ -81,7 +81,10 @@ test('the evening’s questions are answered for an agent', async () => {
     longBehind: { count: 1, amount: 16_000 },
     endingSoon: { count: 0, amount: 0 },
     idleRunners: [{ id: kumar.id, name: 'Kumar', cashbookCount: 1 }],
-    start: { hasPackages: false, hasCustomers: true, hasCashbooks: true },
+    start: {
+      ...{ hasBusinessName: true, hasAgents: true, hasPackages: false, hasAssignedPackages: false },
+      ...{ hasPettyCash: true, hasCustomers: true, hasCashbooks: true },
+    },
   })
 })
 

@@ -11,6 +11,7 @@ import type * as calls from '../../dashboardContract.ts'
 import { activeFigures } from '../agents/activeFigures.ts'
 import { chosenAgent } from '../agents/chosenAgent.ts'
 import { paidToday } from '../agents/paidToday.ts'
+import { findStart } from './findStart.ts'
 
 /** What came in today, who has not paid and where the cash is, in a handful of statements at once. */
 export const getDashboard: Read<typeof calls.getDashboard> = async (context, { query }) => {
@@ -132,18 +133,4 @@ async function listIdleRunners({ db, actor }: Context<Actor>, agentId: number | 
     .orderBy('users.name')
     .execute()
   return rows.map(({ id, name, cashbook_count }) => ({ id, name, cashbookCount: cashbook_count }))
-}
-
-/** What a new business has so far. */
-async function findStart({ db }: Context<Actor>, agentId: number | null) {
-  const ofAgent = agentId === null ? sql`true` : sql`agent_id = ${agentId}`
-  const { rows } = await sql<{
-    hasPackages: boolean
-    hasCustomers: boolean
-    hasCashbooks: boolean
-  }>`SELECT
-    EXISTS (SELECT FROM packages WHERE status = 1) AS "hasPackages",
-    EXISTS (SELECT FROM customers WHERE status = 1 AND ${ofAgent}) AS "hasCustomers",
-    EXISTS (SELECT FROM cashbooks WHERE ${ofAgent}) AS "hasCashbooks"`.execute(db)
-  return rows[0]!
 }

@@ -1,56 +1,103 @@
-import { Button, Group, List, Text } from '@mantine/core'
-import { IconCircle, IconCircleCheck } from '@tabler/icons-react'
+import { Alert, Anchor, Button, Group, List, Text } from '@mantine/core'
+import { IconBuilding, IconCircle, IconCircleCheck } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import type { Phrase } from '../../../../kit/contract/text.ts'
 import { useSay } from '../../../../kit/web/language.ts'
-import { linkTo } from '../../../../kit/web/LinkTo.tsx'
+import { linkTo, type Target } from '../../../../kit/web/LinkTo.tsx'
 import { Panel } from '../../../../kit/web/Panel.tsx'
 import { useSession } from '../../../../kit/web/session.ts'
 import type { Dashboard } from './NumberCards.tsx'
 import { dashboardText as text } from './text.ts'
 
-/** For a new business: package, customer, cashbook. It goes once something was lent. */
-export function FirstSteps({ start }: Pick<Dashboard, 'start'>) {
-  const say = useSay()
+type Start = Dashboard['start']
+/** A step without a target is somebody else's to do. */
+type Step = { label: Phrase; isDone: boolean; target?: Target }
+
+/** For a new business: what the first loan still needs, each step where it is done. Goes once something was lent. */
+export function FirstSteps({ start }: { start: Start }) {
   const { isAdmin } = useSession()
-  if (start.hasCashbooks) return null
-  const steps = [
+  return (
+    <>
+      {isAdmin && !start.hasBusinessName && <BusinessName />}
+      {!start.hasCashbooks && <Steps steps={isAdmin ? ownerSteps(start) : agentSteps(start)} />}
+    </>
+  )
+}
+
+function ownerSteps(start: Start): Step[] {
+  return [
+    { label: text.addAgent, isDone: start.hasAgents, target: { to: '/agent' } },
+    { label: text.addPackage, isDone: start.hasPackages, target: { to: '/package-management' } },
+    { label: text.assignPackage, isDone: start.hasAssignedPackages, target: { to: '/agent' } },
     {
-      label: text.addPackage,
-      to: '/package-management',
-      isDone: start.hasPackages,
-      isMine: isAdmin,
+      label: text.topUp,
+      isDone: start.hasPettyCash,
+      target: { to: '/petty-cash-transaction', search: { entry: 'new' } },
     },
-    { label: text.addCustomer, to: '/customer/add', isDone: start.hasCustomers, isMine: true },
-    { label: text.addCashbook, to: '/cashbook/add', isDone: false, isMine: !isAdmin },
+    { label: text.addCustomer, isDone: start.hasCustomers, target: { to: '/customer/add' } },
+    { label: text.agentLends, isDone: false },
   ]
-  const next = steps.find(({ isDone, isMine }) => !isDone && isMine)
+}
+
+function agentSteps(start: Start): Step[] {
+  return [
+    { label: text.packageGiven, isDone: start.hasAssignedPackages },
+    { label: text.cashGiven, isDone: start.hasPettyCash },
+    { label: text.addCustomer, isDone: start.hasCustomers, target: { to: '/customer/add' } },
+    { label: text.addCashbook, isDone: false, target: { to: '/cashbook/add' } },
+  ]
+}
+
+function Steps({ steps }: { steps: readonly Step[] }) {
+  const say = useSay()
+  const next = steps.find(({ isDone, target }) => !isDone && target)
   return (
     <Panel title={text.firstSteps}>
       <Text c="dimmed">{say(text.firstStepsHint)}</Text>
       <List spacing="sm" center listStyleType="none">
-        {steps.map(({ label, isDone }) => (
+        {steps.map((step) => (
           <List.Item
-            key={label.key}
+            key={step.label.key}
             icon={
-              isDone ? (
+              step.isDone ? (
                 <IconCircleCheck size={20} aria-hidden />
               ) : (
                 <IconCircle size={20} aria-hidden />
               )
             }
           >
-            {say(label)}
-            {isDone && ` (${say(text.done)})`}
+            <StepName step={step} isNext={step === next} />
           </List.Item>
         ))}
       </List>
-      {next && (
+      {next?.target && (
         <Group>
-          <Button component={Link} {...linkTo({ to: next.to })}>
+          <Button component={Link} {...linkTo(next.target)}>
             {say(next.label)}
           </Button>
         </Group>
       )}
     </Panel>
+  )
+}
+
+/** The next step has a button of its own below. */
+function StepName({ step: { label, isDone, target }, isNext }: { step: Step; isNext: boolean }) {
+  const say = useSay()
+  if (isDone) return `${say(label)} (${say(text.done)})`
+  if (!target || isNext) return say(label)
+  return (
+    <Anchor component={Link} {...linkTo(target)}>
+      {say(label)}
+    </Anchor>
+  )
+}
+
+function BusinessName() {
+  const say = useSay()
+  return (
+    <Alert color="out" icon={<IconBuilding aria-hidden />} title={say(text.noBusinessName)}>
+      {say(text.noBusinessNameHint)}
+    </Alert>
   )
 }

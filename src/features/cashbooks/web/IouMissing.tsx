@@ -1,0 +1,36 @@
+import { Alert, Anchor, Stack } from '@mantine/core'
+import { IconSignature } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { AnswerOf } from '../../../kit/contract/endpoint.ts'
+import { useMay } from '../../../kit/web/Guard.tsx'
+import { useSay } from '../../../kit/web/language.ts'
+import { linkTo } from '../../../kit/web/LinkTo.tsx'
+import { updateCustomer } from '../../customers/contract.ts'
+import { editOf } from '../../customers/web/customerLinks.ts'
+import type { previewCashbook } from '../contract.ts'
+import { cashbookWebText as text } from './text.ts'
+
+type Props = {
+  preview: Pick<AnswerOf<typeof previewCashbook>, 'iouMissing'>
+  customerId: number | undefined
+}
+
+/** Before the money goes out: what the IOU still lacks, so that nobody learns it in front of the customer. */
+export function IouMissing({ preview: { iouMissing }, customerId }: Props) {
+  const say = useSay()
+  const mayEdit = useMay(updateCustomer)
+  if (iouMissing.length === 0) return null
+  return (
+    <Alert color="info" icon={<IconSignature aria-hidden />} title={say(text.iouNotYet)}>
+      <Stack gap={4} align="start">
+        {iouMissing.includes('address') && <span>{say(text.iouNeedsAddress)}</span>}
+        {iouMissing.includes('address') && mayEdit && customerId !== undefined && (
+          <Anchor component={Link} {...linkTo(editOf(customerId))}>
+            {say(text.addAddress)}
+          </Anchor>
+        )}
+        {iouMissing.includes('lenderName') && <span>{say(text.iouNeedsLender)}</span>}
+      </Stack>
+    </Alert>
+  )
+}

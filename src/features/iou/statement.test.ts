@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { day } from '../../core/calendar.ts'
+import { sen } from '../../core/money.ts'
+import { LANGUAGES } from '../../kit/contract/text.ts'
+import { statementOf, type IouTerms } from './statement.ts'
+
+const TERMS: IouTerms = {
+  ...{ cashbookId: 'CB000009', lenderName: 'Pinjaman Jujur', agentName: 'Lim' },
+  ...{ customerName: 'Abu', phoneNumber: '+60123456789', address: '1 Jalan Besar, 30000 Ipoh' },
+  ...{ expectedCredit: sen(150_000), debitAmount: sen(127_500), interestRate: 15, apr: 200 },
+  ...{ debitDays: 40, dailyCredit: sen(3_750), firstCreditAmount: sen(3_750) },
+  ...{ debitDate: day('2026-01-10'), startDate: day('2026-01-10'), dueDate: day('2026-02-18') },
+}
+
+test('says who promises what to whom', () => {
+  const { promise } = statementOf(TERMS, 'en')
+  expect(promise).toBe(
+    'I, Abu, of 1 Jalan Besar, 30000 Ipoh, have received RM 1,275.00 from Pinjaman Jujur and promise to pay back RM 1,500.00 on the terms below.',
+  )
+  expect(statementOf(TERMS, 'zh').promise).toBe(
+    '本人 Abu，住址：1 Jalan Besar, 30000 Ipoh，兹确认已从 Pinjaman Jujur 收到 RM 1,275.00，并承诺按以下条款偿还 RM 1,500.00。',
+  )
+})
+
+test('reads well without an address and before the business has a name', () => {
+  const bare = { ...TERMS, address: '', lenderName: '' }
+  expect(LANGUAGES.map((language) => statementOf(bare, language).promise)).toEqual([
+    'I, Abu, have received RM 1,275.00 and promise to pay back RM 1,500.00 on the terms below.',
+    'Saya, Abu, mengaku telah menerima RM 1,275.00 dan berjanji membayar balik RM 1,500.00 mengikut terma di bawah.',
+    '本人 Abu，兹确认已收到 RM 1,275.00，并承诺按以下条款偿还 RM 1,500.00。',
+  ])
+  expect(statementOf(bare, 'en').facts.filter(({ value }) => value === '')).toEqual([])
+})
+
+test('of a reloan tells what was carried and what changed hands', () => {
+  const carried = [{ cashbookId: 'CB000003', balance: sen(85_500) }]
+  const { promise, facts } = statementOf({ ...TERMS, carried }, 'en')
+  expect(promise).toContain(
+    'RM 1,275.00 from Pinjaman Jujur (RM 855.00 of it paid off CB000003; RM 420.00 was paid out)',
+  )
+  const said = Object.fromEntries(facts.map(({ label, value }) => [label.en, value]))
+  expect(said).toMatchObject({
+    'Amount received': 'RM 1,275.00',
+    'Paid off by this loan': 'CB000003 RM 855.00',
+    'Paid out': 'RM 420.00',
+    'Handed over, less the first payment': 'RM 382.50',
+  })
+})
