@@ -78,7 +78,12 @@ export const processReloan = endpoint({
   roles: ['AGENT', 'RUNNER'],
   movesMoney: true,
   files: { Files: { atMost: FILES_PER_CALL } },
-  body: reloanIn.extend({ previewToken: labelled(requiredText(200), text.previewToken) }),
+  body: reloanIn.extend({
+    previewToken: labelled(
+      requiredText(200).meta({ description: 'as POST /customer/preview-reloan gives it' }),
+      text.previewToken,
+    ),
+  }),
   output: z.object({ reloan, cashbook: cashbookDetails }),
 })
 

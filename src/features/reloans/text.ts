@@ -12,9 +12,5 @@ export const reloanText = phrases({
     '续借的账本必须全部属于此客户。',
   ],
   oldCashbooks: ['Old cashbooks', 'Buku tunai lama', '旧账本'],
-  previewToken: [
-    'The previewToken that POST /customer/preview-reloan gives',
-    'previewToken yang diberi oleh POST /customer/preview-reloan',
-    'POST /customer/preview-reloan 所返回的 previewToken',
-  ],
+  previewToken: ['Preview token', 'Token pratonton', '预览令牌'],
 })

@@ -135,7 +135,7 @@ describe('a reloan is refused', () => {
     const reply = await lim.inject({ method: 'POST', url, payload })
     expect(reply).toMatchObject({ status: 400, code: 'IDEMPOTENCY_KEY_REQUIRED' })
     const bare = await lim.ask(processReloan, { body: { ...payload, previewToken: '' } })
-    const message = 'The previewToken that POST /customer/preview-reloan gives is required.'
+    const message = 'Preview token is required.'
     expect(bare).toMatchObject({
       status: 422,
       data: { errors: [{ path: 'previewToken', message }] },
