@@ -145,3 +145,26 @@ async function isInView(page: Page, link: ReturnType<Page['locator']>): Promise<
 
 const isOffered = async (control: ReturnType<Page['locator']>) =>
   (await control.count()) > 0 && (await control.getAttribute('data-hidden')) === null
+
+test('the first Tab of a page is at its beginning, and no key is lost before the palette is there', async () => {
+  const visitor = await Visitor.arrive(browser, product.url, DESKTOP, 'en')
+  const { page } = visitor
+  await visitor.logIn(OWNER.username, OWNER.password)
+  await visitor.open('/note')
+  await bar(page).getByRole('link', { name: 'Note', exact: true }).waitFor()
+  await expect.poll(() => isInView(page, bar(page).locator('[data-open]'))).toBe(true)
+  await page.keyboard.press('Tab')
+  const focused = () => page.evaluate<string>('document.activeElement.textContent')
+  expect(await focused()).toBe(say(layoutText.skipToContent, 'en'))
+
+  // As the very first keys on a page that has loaded nothing of it yet.
+  await visitor.open('/note')
+  await bar(page).waitFor()
+  await page.keyboard.type('/settlement', { delay: 5 })
+  await expect.poll(() => page.getByRole('combobox').inputValue()).toBe('settlement')
+  await page.keyboard.type(' rep')
+  await expect.poll(() => page.getByRole('combobox').inputValue()).toBe('settlement rep')
+  await page.keyboard.press('Enter')
+  await page.waitForURL((url) => url.pathname === '/report/settlement-report')
+  await visitor.leave()
+})

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { Question } from './dialogs.ts'
 import { useSay } from './language.ts'
 import { kitText } from './text.ts'
+import { useReturnFocus } from './useReturnFocus.ts'
 
 type Props = Question & {
   onAnswer: (isSure: boolean) => void
@@ -14,6 +15,7 @@ type Props = Question & {
  * stay open while the call runs (`isBusy`).
  */
 export function ConfirmDialog({ title, body, verb, no, isDanger, typed, isBusy, onAnswer }: Props) {
+  useReturnFocus()
   const say = useSay()
   const [text, setText] = useState('')
   const isLocked = typed !== undefined && text.trim() !== typed

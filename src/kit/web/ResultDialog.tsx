@@ -3,9 +3,11 @@ import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import type { Result } from './dialogs.ts'
 import { useSay } from './language.ts'
 import { kitText } from './text.ts'
+import { useReturnFocus } from './useReturnFocus.ts'
 
 /** "Successful" or "Failed" with an Okay button, which has the focus. Opened by `showResult()`. */
 export function ResultDialog({ isSuccess, message, error, onClose }: Result & { onClose(): void }) {
+  useReturnFocus()
   const say = useSay()
   return (
     <Modal

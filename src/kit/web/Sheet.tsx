@@ -3,11 +3,13 @@ import type { ReactNode } from 'react'
 import { useSay } from './language.ts'
 import { kitText } from './text.ts'
 import { usePhone } from './usePhone.ts'
+import { useReturnFocus } from './useReturnFocus.ts'
 
 type Props = { title: ReactNode; onClose: () => void; size?: string; children: ReactNode }
 
 /** A task beside the page: a dialog on a desktop, a sheet from below on a phone. Mount it to open it. */
 export function Sheet({ title, onClose, size = 'md', children }: Props) {
+  useReturnFocus()
   const say = useSay()
   const shared = {
     opened: true,

@@ -1,18 +1,22 @@
 import { useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
+import { firstTouch } from '../../../kit/web/firstTouch.ts'
 import { useSession } from '../../../kit/web/session.ts'
 import { shortcutKeys } from '../../../kit/web/shortcutKeys.ts'
-import { keyAct, type KeyAct } from './keyAct.ts'
+import { isTypedInto, keyAct, type KeyAct } from './keyAct.ts'
 import { keepRecentCustomer } from './recentCustomers.ts'
+import { NOTHING_TYPED, typeKey } from './typeKey.ts'
 
-const CommandPalette = lazy(() =>
-  import('./CommandPalette.tsx').then((m) => ({ default: m.CommandPalette })),
-)
+const loadPalette = () => import('./CommandPalette.tsx')
+void firstTouch.then(loadPalette)
+
+const CommandPalette = lazy(() => loadPalette().then((m) => ({ default: m.CommandPalette })))
 const KeySheet = lazy(() => import('./KeySheet.tsx').then((m) => ({ default: m.KeySheet })))
 
-/** Listens for the keys that work everywhere; what they open is loaded when it is first asked for. */
+/** Listens for the keys that work everywhere; what they open is loaded once the page is touched. */
 export function CommandKeys() {
   const [open, setOpen] = useState<KeyAct>()
+  const [search, setSearch] = useState(NOTHING_TYPED)
   const isOn = shortcutKeys.use() === 'on'
   useRecentCustomers()
   useEffect(() => {
@@ -21,15 +25,38 @@ export function CommandKeys() {
       const act = keyAct(event)
       if (!act) return
       event.preventDefault()
+      setSearch(NOTHING_TYPED)
       setOpen(act)
     }
     window.addEventListener('keydown', onKey)
     return () => window.removeEventListener('keydown', onKey)
   }, [isOn])
+  useEffect(() => {
+    if (open !== 'palette') return
+    // Until the field is there and has the focus, its keys are kept for it.
+    const onKey = (event: KeyboardEvent) => {
+      if (isTypedInto(event.target) && event.target !== opener) return
+      if (event.key === 'Escape') return setOpen(undefined)
+      if (event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return
+      if (typeKey(NOTHING_TYPED, event.key) === NOTHING_TYPED) return
+      event.preventDefault()
+      setSearch((before) => typeKey(before, event.key))
+    }
+    const opener = document.activeElement
+    window.addEventListener('keydown', onKey, { capture: true })
+    return () => window.removeEventListener('keydown', onKey, { capture: true })
+  }, [open])
   const close = () => setOpen(undefined)
   return (
     <Suspense fallback={null}>
-      {open === 'palette' && <CommandPalette onClose={close} onKeys={() => setOpen('keys')} />}
+      {open === 'palette' && (
+        <CommandPalette
+          {...search}
+          onType={(typed) => setSearch({ typed, isEntered: false })}
+          onClose={close}
+          onKeys={() => setOpen('keys')}
+        />
+      )}
       {open === 'keys' && <KeySheet onClose={close} />}
     </Suspense>
   )

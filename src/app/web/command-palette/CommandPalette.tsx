@@ -1,24 +1,36 @@
 import { Combobox, Kbd, Loader, Modal, Text, TextInput, useCombobox } from '@mantine/core'
 import { IconKeyboard, IconSearch, IconUser, IconUserStar, type Icon } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { showPhone } from '../../../kit/contract/showPhone.ts'
 import { useSay } from '../../../kit/web/language.ts'
 import { useGo, type Target } from '../../../kit/web/LinkTo.tsx'
 import { useSession } from '../../../kit/web/session.ts'
 import { kitText } from '../../../kit/web/text.ts'
+import { useEnterAfterSearch } from '../useEnterAfterSearch.ts'
 import { commandsFor, matching, type Command } from './commands.ts'
 import { paletteText as text } from './text.ts'
 import { usePeople, type Customer } from './usePeople.ts'
+import { useReturnFocus } from '../../../kit/web/useReturnFocus.ts'
 import classes from './CommandPalette.module.css'
 
 type Line = { id: string; label: string; hint?: string; icon: Icon; target?: Target }
 type Section = { title: string; lines: readonly Line[] }
 
+type Props = {
+  /** What is searched for; the keys pressed before the field was there are in it. */
+  typed: string
+  onType: (typed: string) => void
+  /** Enter was among them. */
+  isEntered: boolean
+  onClose: () => void
+  onKeys: () => void
+}
+
 /** Where to go, by typing a part of its name: pages, acts, customers. */
-export function CommandPalette({ onClose, onKeys }: { onClose: () => void; onKeys: () => void }) {
+export function CommandPalette({ typed, onType, isEntered, onClose, onKeys }: Props) {
+  useReturnFocus()
   const say = useSay()
   const go = useGo()
-  const [typed, setTyped] = useState('')
   const combobox = useCombobox({ opened: true })
   const { sections, isBusy } = useSections(typed)
   const lines = sections.flatMap((section) => section.lines)
@@ -26,18 +38,25 @@ export function CommandPalette({ onClose, onKeys }: { onClose: () => void; onKey
   // Enter takes the first line; the combobox itself is new each time.
   useEffect(() => void combobox.selectFirstOption(), [shown]) // eslint-disable-line
 
-  function take(id: string) {
-    const line = lines.find((each) => each.id === id)
-    if (!line?.target) return onKeys()
+  function take(line: Line | undefined) {
+    if (!line) return
+    if (!line.target) return onKeys()
     onClose()
     go(line.target)
   }
+  const onKeyDownCapture = useEnterAfterSearch({
+    ...{ typed, isBusy, isEntered },
+    openFirst: () => take(lines[0]),
+  })
 
   return (
     <Modal.Root opened onClose={onClose} centered={false} yOffset="12vh" padding={0} size={600}>
       <Modal.Overlay />
       <Modal.Content aria-label={say(text.palette)}>
-        <Combobox store={combobox} onOptionSubmit={take}>
+        <Combobox
+          store={combobox}
+          onOptionSubmit={(id) => take(lines.find((line) => line.id === id))}
+        >
           <Combobox.EventsTarget withExpandedAttribute>
             <TextInput
               data-autofocus
@@ -50,7 +69,8 @@ export function CommandPalette({ onClose, onKeys }: { onClose: () => void; onKey
               leftSection={<IconSearch size={20} aria-hidden />}
               rightSection={isBusy && <Loader size={16} />}
               value={typed}
-              onChange={(event) => setTyped(event.currentTarget.value)}
+              onChange={(event) => onType(event.currentTarget.value)}
+              onKeyDownCapture={onKeyDownCapture}
               onKeyDown={(event) => {
                 if (event.key === 'Escape') onClose()
               }}
@@ -104,7 +124,7 @@ function useSections(typed: string): { sections: readonly Section[]; isBusy: boo
   const { acts, places } = commandsFor(session)
   const found = (commands: readonly Command[]) =>
     matching(commands, typed, say).map(({ label, icon, ...target }): Line => ({
-      id: target.to,
+      id: `${target.to} ${label.key}`,
       label: say(label),
       icon,
       target,

@@ -1,7 +1,9 @@
 import { IconCashRegister, IconUserPlus, type Icon } from '@tabler/icons-react'
-import { IconCash, IconUserCircle } from '@tabler/icons-react'
+import { IconCash, IconCoins, IconBook2, IconUserCircle, IconUsersGroup } from '@tabler/icons-react'
 import { searchKey } from '../../../core/searchKey.ts'
+import { groupsText } from '../../../features/customer-groups/text.ts'
 import { customersText } from '../../../features/customers/text.ts'
+import { handOverWebText } from '../../../features/hand-overs/web/text.ts'
 import type { Phrase } from '../../../kit/contract/text.ts'
 import { may } from '../../../kit/web/Guard.tsx'
 import type { Target } from '../../../kit/web/LinkTo.tsx'
@@ -17,8 +19,16 @@ const ACTS: readonly Command[] = [
   { to: '/cashbook/add', label: layoutText.addCashbook, icon: IconCashRegister },
   { to: '/customer/add', label: customersText.addCustomer, icon: IconUserPlus },
 ]
-/** Pages that the header leads to, and not the navigation. */
+/** Pages that the navigation does not name: other pages and the header lead to them. */
 const BESIDE: readonly Command[] = [
+  { to: '/mass-credit/cash', label: handOverWebText.cashTitle, icon: IconCoins },
+  { to: '/cashbook', label: customersText.cashbooks, icon: IconBook2 },
+  {
+    to: '/customer',
+    search: { currentTab: 'GROUP' },
+    label: groupsText.groupsTab,
+    icon: IconUsersGroup,
+  },
   { to: '/petty-cash-transaction', label: layoutText.pettyCash, icon: IconCash },
   { to: '/account', label: layoutText.account, icon: IconUserCircle },
 ]

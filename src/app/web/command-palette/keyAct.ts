@@ -20,7 +20,8 @@ export function keyAct(event: Pressed): KeyAct | undefined {
   return key === '?' ? 'keys' : undefined
 }
 
-function isTypedInto(target: EventTarget | null): boolean {
+/** Whether a key goes into a text field. */
+export function isTypedInto(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false
   return target.matches('input, textarea, select') || target.isContentEditable
 }

@@ -20,8 +20,8 @@ export function NavBar() {
   // In the middle, clear of the arrows; again when the bar becomes another width.
   useEffect(() => {
     const showOpen = () => {
-      const open = bar.current?.querySelector('[data-open]')
-      open?.scrollIntoView({ block: 'nearest', inline: 'center' })
+      const open = bar.current?.querySelector<HTMLElement>('[data-open]')
+      if (open) scrollToMiddle(open)
     }
     showOpen()
     const watch = new ResizeObserver(showOpen)
@@ -51,6 +51,15 @@ export function NavBar() {
       </Scroller>
     </nav>
   )
+}
+
+/** By hand: `scrollIntoView` would make the next Tab go on from there instead of the top of the page. */
+function scrollToMiddle(item: HTMLElement): void {
+  let box = item.parentElement
+  while (box && box.scrollWidth <= box.clientWidth) box = box.parentElement
+  if (!box) return
+  const [of, at] = [box.getBoundingClientRect(), item.getBoundingClientRect()]
+  box.scrollLeft += at.left + at.width / 2 - (of.left + of.width / 2)
 }
 
 function Item({ item, pathname }: { item: NavItem; pathname: string }) {

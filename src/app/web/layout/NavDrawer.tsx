@@ -8,9 +8,11 @@ import { LanguageSwitch } from './LanguageSwitch.tsx'
 import type { NavItem } from './navItems.ts'
 import { layoutText } from './text.ts'
 import { useNavEntries } from './useNavEntries.ts'
+import { useReturnFocus } from '../../../kit/web/useReturnFocus.ts'
 
 /** The navigation below 769 px: every item in reach of a thumb, groups under their name. */
 export function NavDrawer({ onClose }: { onClose: () => void }) {
+  useReturnFocus()
   const say = useSay()
   const entries = useNavEntries()
   return (

@@ -130,6 +130,18 @@ test('Enter opens the first one', async () => {
   await waitFor(() => expect(url()).toBe('/customer/details?id=31'))
 })
 
+test('Enter at once, as a scanner presses it, opens what was typed and not the hit of fewer letters', async () => {
+  const { type, url, field, calls } = await open('AGENT', ({ url: { searchParams } }) => ({
+    data: searchParams.get('searchTerm') === 'tan b' ? [FOUND[1]] : FOUND,
+  }))
+  type('tan')
+  await screen.findAllByRole('option')
+  type('tan b')
+  fireEvent.keyDown(field(), { key: 'Enter', code: 'Enter' })
+  await waitFor(() => expect(url()).toBe('/customer/details?id=32'))
+  expect(calls().map(({ url }) => url.searchParams.get('searchTerm'))).toEqual(['tan', 'tan b'])
+})
+
 test('Each result shows a photo, the name, the group name in brackets and the phone.', async () => {
   const { type } = await open('AGENT')
   type('tan')

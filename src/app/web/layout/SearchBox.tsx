@@ -18,11 +18,29 @@ export function SearchBox({
 }) {
   const [text, setText] = useState('')
   const [isUsed, setUsed] = useState(isFocused)
+  const [isEntered, setEntered] = useState(false)
   return (
     <div>
       {isUsed ? (
-        <Suspense fallback={<SearchInput text={text} onText={setText} autoFocus />}>
-          <SearchPanel text={text} onText={setText} onDone={() => onDone?.()} />
+        <Suspense
+          fallback={
+            <SearchInput
+              autoFocus
+              text={text}
+              onText={(typed) => {
+                setText(typed)
+                setEntered(false)
+              }}
+              onKeyDown={({ key }) => key === 'Enter' && setEntered(true)}
+            />
+          }
+        >
+          <SearchPanel
+            text={text}
+            onText={setText}
+            isEntered={isEntered}
+            onDone={() => onDone?.()}
+          />
         </Suspense>
       ) : (
         <SearchInput text={text} onText={setText} onFocus={() => setUsed(true)} />

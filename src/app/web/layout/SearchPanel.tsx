@@ -7,6 +7,7 @@ import { useSay } from '../../../kit/web/language.ts'
 import { Photo } from '../../../kit/web/Photo.tsx'
 import { useSession } from '../../../kit/web/session.ts'
 import { kitText } from '../../../kit/web/text.ts'
+import { useEnterAfterSearch } from '../useEnterAfterSearch.ts'
 import { SearchInput, type SearchInputProps } from './SearchInput.tsx'
 import { layoutText } from './text.ts'
 import { useFound, type Found } from './useFound.ts'
@@ -15,7 +16,12 @@ const DEBOUNCE_MS = 200
 const LEAST_CHARACTERS = 2
 
 /** The search box once somebody is at it: finds from two characters on and opens what is chosen. */
-export function SearchPanel({ text, onText, onDone }: SearchInputProps & { onDone: () => void }) {
+export function SearchPanel({
+  text,
+  onText,
+  isEntered,
+  onDone,
+}: SearchInputProps & { isEntered: boolean; onDone: () => void }) {
   const say = useSay()
   const go = useGo()
   const { isAdmin } = useSession()
@@ -38,17 +44,25 @@ export function SearchPanel({ text, onText, onDone }: SearchInputProps & { onDon
     if (ids !== '') selectFirstOption()
   }, [ids, selectFirstOption])
 
-  function open(id: string) {
-    const chosen = found.find((each) => String(each.id) === id)
+  function open(chosen: Found | undefined) {
     if (!chosen) return
     onText('')
     combobox.closeDropdown()
     onDone()
     go(chosen.target)
   }
+  const onKeyDownCapture = useEnterAfterSearch({
+    typed: text.trim(),
+    isBusy: isBusy || (!isShort && text.trim() !== settled),
+    openFirst: () => open(found[0]),
+    isEntered,
+  })
 
   return (
-    <Combobox store={combobox} onOptionSubmit={open}>
+    <Combobox
+      store={combobox}
+      onOptionSubmit={(id) => open(found.find((each) => String(each.id) === id))}
+    >
       <Combobox.Target>
         <SearchInput
           autoFocus
@@ -60,6 +74,7 @@ export function SearchPanel({ text, onText, onDone }: SearchInputProps & { onDon
           rightSection={isBusy && <Loader size={16} />}
           onFocus={() => combobox.openDropdown()}
           onBlur={() => combobox.closeDropdown()}
+          onKeyDownCapture={onKeyDownCapture}
           onKeyDown={(event) => {
             if (event.key === 'Escape') onDone()
           }}

@@ -3,11 +3,13 @@ import { useEffect, useRef } from 'react'
 import { useSay } from '../../../kit/web/language.ts'
 import { authText } from '../text.ts'
 import { logOutOrSay } from './logOutOrSay.ts'
+import { useReturnFocus } from '../../../kit/web/useReturnFocus.ts'
 
 type Props = { secondsLeft: number; onStay: () => void }
 
 /** The last minute of a session: stay or log out. */
 export function CountdownDialog({ secondsLeft, onStay }: Props) {
+  useReturnFocus()
   const say = useSay()
   const warning = say(authText.loggingOutIn, { time: clockOf(secondsLeft) })
   useBlinkingTitle(warning, secondsLeft % 2 === 0)

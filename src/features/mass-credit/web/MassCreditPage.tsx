@@ -29,11 +29,13 @@ export function MassCreditPage() {
   const { isAdmin, user } = useSession()
   const [url, setUrl] = useUrlState({ agentId: 0, view: 'sheet' })
   const agentId = (isAdmin ? url.agentId : user?.agentId) || undefined
+  // On a phone a runner has a tab for it.
+  const hasTabs = isPhone && user?.roleId === ROLES.RUNNER
   const isCards = isPhone || url.view === 'cards'
   return (
     <Stack gap="md">
       <PageTitle title={isCards ? text.collectTitle : text.title}>
-        {user?.roleId !== ROLES.RUNNER && (
+        {!hasTabs && (
           <Button
             component={Link}
             {...linkTo({ to: '/mass-credit/cash', search: { agentId: url.agentId || undefined } })}

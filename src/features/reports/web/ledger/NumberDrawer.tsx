@@ -6,11 +6,13 @@ import { useSay } from '../../../../kit/web/language.ts'
 import { MoneyText } from '../../../../kit/web/MoneyText.tsx'
 import { kitText } from '../../../../kit/web/text.ts'
 import { usePhone } from '../../../../kit/web/usePhone.ts'
+import { useReturnFocus } from '../../../../kit/web/useReturnFocus.ts'
 
 type Props = { name: Phrase; value: Sen; onClose: () => void; children: ReactNode }
 
 /** Beside the page, on a phone from below: a number and what it is made of. */
 export function NumberDrawer({ name, value, onClose, children }: Props) {
+  useReturnFocus()
   const say = useSay()
   const isPhone = usePhone()
   return (
