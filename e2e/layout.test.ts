@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { paletteText } from '../src/app/web/command-palette/text.ts'
 import { layoutText } from '../src/app/web/layout/text.ts'
 import { authText } from '../src/features/auth/text.ts'
 import { say } from '../src/kit/contract/text.ts'
@@ -161,9 +162,10 @@ test('the first Tab of a page is at its beginning, and no key is lost before the
   await visitor.open('/note')
   await bar(page).waitFor()
   await page.keyboard.type('/settlement', { delay: 5 })
-  await expect.poll(() => page.getByRole('combobox').inputValue()).toBe('settlement')
+  const field = page.getByLabel(say(paletteText.prompt, 'en'))
+  await expect.poll(() => field.inputValue()).toBe('settlement')
   await page.keyboard.type(' rep')
-  await expect.poll(() => page.getByRole('combobox').inputValue()).toBe('settlement rep')
+  await expect.poll(() => field.inputValue()).toBe('settlement rep')
   await page.keyboard.press('Enter')
   await page.waitForURL((url) => url.pathname === '/report/settlement-report')
   await visitor.leave()
