@@ -4,6 +4,7 @@ import { createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { buildIfStale } from '../../scripts/build.ts'
+import { UNLIMITED } from '../../faults/parts/productProcess.ts'
 import type { BenchHouse } from './openBenchHouse.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
@@ -22,7 +23,13 @@ export async function serveApart({ databaseUrl, dataDir }: BenchHouse): Promise<
   const program = fileURLToPath(new URL('./serve.ts', import.meta.url))
   const child = spawn(process.execPath, [...flags, '--import', 'tsx', program], {
     cwd: ROOT,
-    env: { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: dataDir, PORT: String(port) },
+    env: {
+      ...process.env,
+      ...UNLIMITED,
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: dataDir,
+      PORT: String(port),
+    },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const ended = once(child, 'exit')

@@ -7,6 +7,9 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 // What `npm start` does once all is built.
 const START = `import('./dist/server/main.js').then(({ main }) => main(process.env))`
 
+/** Tests ask faster than anybody. */
+export const UNLIMITED = { REQUESTS_PER_MINUTE: '1000000000' }
+
 export type ProductProcess = {
   pid: number
   port: number
@@ -29,7 +32,7 @@ export async function startProduct(
   const flags = preload ? ['--import', 'tsx', '--import', preload] : []
   const child = spawn(process.execPath, [...flags, '-e', START], {
     cwd: ROOT,
-    env: { ...process.env, LOG_LEVEL: 'silent', ...settings, PORT: '0' },
+    env: { ...process.env, LOG_LEVEL: 'silent', ...UNLIMITED, ...settings, PORT: '0' },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const ended = once(child, 'exit')

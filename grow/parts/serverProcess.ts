@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import { UNLIMITED } from '../../faults/parts/productProcess.ts'
 import { startChild, type Child } from './child.ts'
 import { freePort } from './freePort.ts'
 import { until } from './until.ts'
@@ -15,7 +16,7 @@ export async function startServer(
   port?: number,
 ): Promise<ServerProcess> {
   const own = port ?? (await freePort())
-  const env = { ...process.env, ...settings, PORT: String(own), HOST: '127.0.0.1' }
+  const env = { ...process.env, ...UNLIMITED, ...settings, PORT: String(own), HOST: '127.0.0.1' }
   const child = startChild(process.execPath, ['--import', 'tsx', PROGRAM], { cwd: ROOT, env })
   const isUp = async () => child.hasEnded() || (await isReady(own))
   await until('the server is ready', isUp, 180).catch(async (error: Error) => {

@@ -26,6 +26,11 @@ export type Settings = {
   databaseConnections: number
   /** Those that reports and exports hold besides. */
   reportConnections: number
+  /** What a logged-in user may ask of each process. */
+  requestsPerMinute: number
+  uploadMegabytesPerDay: number
+  /** What files leave free of their disk. */
+  storageReserveMegabytes: number
   /** The address people reach us at, for links and HSTS. */
   publicUrl: string | undefined
   /** The proxies whose X-Forwarded-For is believed. */
@@ -68,6 +73,9 @@ const settingsOf = {
   DATABASE_PREPARED: z.enum(['on', 'off']).default('on'),
   DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(200).default(10),
   REPORT_CONNECTIONS: z.coerce.number().int().min(2).max(200).default(8),
+  REQUESTS_PER_MINUTE: z.coerce.number().int().min(60).default(1_200),
+  UPLOAD_MEGABYTES_PER_DAY: z.coerce.number().int().min(1).default(500),
+  STORAGE_RESERVE_MEGABYTES: z.coerce.number().int().min(0).default(200),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   TRUSTED_PROXIES: text.default('loopback'),
   DRAIN_SECONDS: seconds.default(0),
@@ -115,6 +123,9 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     areStatementsPrepared: set.DATABASE_PREPARED === 'on',
     databaseConnections: set.DATABASE_CONNECTIONS,
     reportConnections: set.REPORT_CONNECTIONS,
+    requestsPerMinute: set.REQUESTS_PER_MINUTE,
+    uploadMegabytesPerDay: set.UPLOAD_MEGABYTES_PER_DAY,
+    storageReserveMegabytes: set.STORAGE_RESERVE_MEGABYTES,
     publicUrl: set.PUBLIC_URL,
     trustedProxies: set.TRUSTED_PROXIES,
     drainSeconds: set.DRAIN_SECONDS,

@@ -5,6 +5,7 @@ import { commonText } from '../../kit/contract/commonText.ts'
 import { endpoint } from '../../kit/contract/endpoint.ts'
 import { createProbe } from '../../kit/server/createProbe.ts'
 import { Refused } from '../../kit/server/refused.ts'
+import { StorageFull } from '../../kit/server/storageFull.ts'
 import { serve } from '../../kit/server/verb.ts'
 
 const health = endpoint({
@@ -23,7 +24,7 @@ const ready = endpoint({
     'Answers 200 while requests should come here: with its database, not about to stop. Says beside it whether files can be reached',
   access: 'PUBLIC',
   unlimited: true,
-  output: z.object({ status: z.literal('ready'), files: z.enum(['ok', 'unreachable']) }),
+  output: z.object({ status: z.literal('ready'), files: z.enum(['ok', 'full', 'unreachable']) }),
 })
 
 export const healthRoute = serve(health, async ({ today }) => ({ status: 'ok' as const, today }))
@@ -38,7 +39,7 @@ export const readyRoute = serve(ready, async ({ db, fileStore }) => {
   if (state === 'lost') throw notReady()
   const files = await fileStore.probe().then(
     () => 'ok' as const,
-    () => 'unreachable' as const,
+    (error) => (error instanceof StorageFull ? ('full' as const) : ('unreachable' as const)),
   )
   return { status: 'ready' as const, files }
 })

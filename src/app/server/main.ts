@@ -6,6 +6,7 @@ import { allTasks, timetable } from './allTasks.ts'
 import { boundHeap } from './boundHeap.ts'
 import { buildApp } from './buildApp.ts'
 import { limitsOf } from '../../kit/server/heavyReads.ts'
+import { limitUsers } from '../../kit/server/limitUsers.ts'
 import { readSettings } from './env.ts'
 import { furnishHouse } from './furnishHouse.ts'
 import { requestsUnderWay } from './leaveGracefully.ts'
@@ -42,6 +43,10 @@ export async function main(env: Record<string, string | undefined>): Promise<Sto
     publicUrl: settings.publicUrl,
     trustedProxies: settings.trustedProxies,
     drainSeconds: settings.drainSeconds,
+    limits: limitUsers({
+      requestsPerMinute: settings.requestsPerMinute,
+      uploadBytesPerDay: settings.uploadMegabytesPerDay * 2 ** 20,
+    }),
     heavyLimits: limitsOf(settings.reportConnections),
     metrics: openMetrics(house.db, house.fileStore),
     metricsToken: settings.metricsToken,

@@ -7,6 +7,9 @@ import type { Settings } from './env.ts'
 export function openFileStore({
   dataDir,
   bucket,
+  storageReserveMegabytes = 0,
 }: Pick<Settings, 'dataDir'> & Partial<Settings>): FileStore {
-  return bucket ? s3Store(bucket) : directoryStore(join(dataDir, 'files'))
+  return bucket
+    ? s3Store(bucket)
+    : directoryStore(join(dataDir, 'files'), storageReserveMegabytes * 2 ** 20)
 }

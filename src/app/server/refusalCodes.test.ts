@@ -39,8 +39,9 @@ test.each([
   ...['08006', '08P01', '57P01', '57P03', '53300', 'ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT'].map(
     (state) => [503, 'DATABASE_LOST', byPostgres(state)] as const,
   ),
+  [503, 'STORAGE_FULL', byPostgres('53100')] as const,
   [503, 'DATABASE_LOST', new Error('Connection terminated unexpectedly')] as const,
-  ...['23505', '23503', '23514', '40001', '40P01', '53100', '55P03', '57014', 'XX000'].map(
+  ...['23505', '23503', '23514', '40001', '40P01', '55P03', '57014', 'XX000'].map(
     (state) => [500, 'UNEXPECTED', byPostgres(state)] as const,
   ),
   [400, 'MALFORMED', byHttp(400)] as const,

@@ -66,6 +66,11 @@ export const commonText = phrases({
     'Terlalu banyak permintaan. Sila tunggu seminit dan cuba lagi.',
     '请求过于频繁，请稍候一分钟再试。',
   ],
+  UPLOADED_TOO_MUCH: [
+    'You have sent too many files today. Go on without a file, or try again tomorrow.',
+    'Anda telah menghantar terlalu banyak fail hari ini. Teruskan tanpa fail, atau cuba lagi esok.',
+    '您今天上传的文件太多，请先不附文件继续，或明天再试。',
+  ],
   TOO_MANY_AT_ONCE: [
     'Too many of your requests are being worked on at the same time. Wait until they are done, then try again.',
     'Terlalu banyak permintaan anda sedang diproses serentak. Tunggu sehingga selesai, kemudian cuba lagi.',

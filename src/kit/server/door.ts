@@ -11,6 +11,8 @@ import { languageOf } from '../contract/text.ts'
 import { commitOnce } from './commitOnce.ts'
 import type { FileStore } from './fileStore.ts'
 import type { HeavyReads } from './heavyReads.ts'
+import { keepWhileUsed, type Contents } from './keepWhileUsed.ts'
+import type { LimitedUsers } from './limitUsers.ts'
 import { hashOfRequest, type Repeatable } from './idempotency.ts'
 import type { LogEntry } from './operationLog.ts'
 import { readInput, type ReadInput } from './readInput.ts'
@@ -22,6 +24,8 @@ export type House = {
   db: Database
   /** Reads reports, and exports of any length. */
   readHeavy: HeavyReads
+  /** No limit where there are none. */
+  limits?: LimitedUsers | undefined
   watch?: Watch | undefined
   /** Whose token this is, if it still opens the door. */
   identify(token: string, now: Date): Promise<Actor | undefined>
@@ -50,15 +54,23 @@ export function hang(app: FastifyInstance, route: Route, house: House): void {
     config: { rateLimit: call.access === 'PUBLIC' && !call.unlimited ? PUBLIC_LIMIT : false },
     onRequest: async (request) => {
       request.actor = await admit(call, request, house)
+      if (request.actor) house.limits?.countRequest(request.actor.id)
     },
     handler: async (request, reply) => {
       const context = contextOf(request, house)
-      const read = await readInput(call, request, house.fileStore, context.language)
+      const { input: read, contents } = await readInput(call, request, context.language)
       const input = { ...read, query: shownTo(request.actor, call.query, read.query) as object }
-      return reply.send(await answer(route, context, input, request, reply, house.readHeavy))
+      if (request.actor) house.limits?.countUpload(request.actor.id, bytesOf(contents))
+      const data = await keepWhileUsed(house, contents, () =>
+        answer(route, context, input, request, reply, house.readHeavy),
+      )
+      return reply.send(data)
     },
   })
 }
+
+const bytesOf = (contents: Contents) =>
+  [...contents.values()].reduce((sum, { length }) => sum + length, 0)
 
 const PUBLIC_LIMIT = { max: 300, timeWindow: '1 minute' }
 

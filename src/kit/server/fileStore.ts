@@ -1,8 +1,19 @@
 import { randomUUID } from 'node:crypto'
-import { access, constants, mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises'
+import {
+  access,
+  constants,
+  mkdir,
+  open,
+  readFile,
+  rename,
+  rm,
+  stat,
+  statfs,
+} from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { FileMissing } from './fileMissing.ts'
 import { FilesUnreachable } from './filesUnreachable.ts'
+import { StorageFull } from './storageFull.ts'
 
 /**
  * Where uploaded content lies, under the hash of itself: the same content is kept once. Whatever
@@ -13,6 +24,8 @@ export type FileStore = {
   put(name: string, content: Buffer): Promise<void>
   /** @throws FileMissing when nothing of that name was kept. */
   get(name: string): Promise<Buffer>
+  /** Removes what was kept, if it was. */
+  remove(name: string): Promise<void>
   /** Whether it can be used at all. @throws FilesUnreachable that says why not. */
   probe(): Promise<void>
 }
@@ -20,8 +33,8 @@ export type FileStore = {
 /** In both kinds of stores: files can be copied from one to the other by any tool. */
 export const keyOf = (name: string) => `${name.slice(0, 2)}/${name}`
 
-/** A store in a directory of this machine. */
-export function directoryStore(directory: string): FileStore {
+/** A store in a directory of this machine, that leaves `reserveBytes` of its disk to the database. */
+export function directoryStore(directory: string, reserveBytes = 0): FileStore {
   const pathOf = (name: string) => join(directory, keyOf(name))
   return {
     async put(name, content) {
@@ -29,9 +42,11 @@ export function directoryStore(directory: string): FileStore {
       await orUnreachable(async () => {
         if (await exists(path)) return
         await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+        await mustHaveRoom(dirname(path), reserveBytes + content.length)
         await writeWhole(path, content)
       })
     },
+    remove: (name) => orUnreachable(() => rm(pathOf(name), { force: true })),
     get: (name) =>
       orUnreachable(() =>
         readFile(pathOf(name)).catch((error: NodeJS.ErrnoException) => {
@@ -43,7 +58,9 @@ export function directoryStore(directory: string): FileStore {
     probe: () =>
       orUnreachable(async () => {
         // The first file makes the folder.
-        if (await exists(directory)) await access(directory, constants.R_OK | constants.W_OK)
+        if (!(await exists(directory))) return
+        await access(directory, constants.R_OK | constants.W_OK)
+        await mustHaveRoom(directory, reserveBytes)
       }),
   }
 }
@@ -73,12 +90,23 @@ async function exists(path: string): Promise<boolean> {
   )
 }
 
+/** @throws StorageFull */
+async function mustHaveRoom(directory: string, bytes: number): Promise<void> {
+  const { bavail, bsize } = await statfs(directory)
+  const free = bavail * bsize
+  if (free < bytes)
+    throw new StorageFull(`${free} bytes are free in ${directory}, of ${bytes} needed`)
+}
+
 /** A full or broken disk, a folder that may not be entered. */
 async function orUnreachable<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (cause) {
-    if (cause instanceof FileMissing) throw cause
+    if (cause instanceof FileMissing || cause instanceof StorageFull) throw cause
+    if (/^(ENOSPC|EDQUOT)$/.test((cause as NodeJS.ErrnoException).code ?? '')) {
+      throw new StorageFull('The disk of the files is full', { cause })
+    }
     throw new FilesUnreachable(`The folder of files cannot be used: ${String(cause)}`, { cause })
   }
 }

@@ -13,7 +13,7 @@ import type { Upload } from './uploads.ts'
  * @throws Refused NOT_A_SHEET (415)
  */
 export async function keepSheet(
-  store: FileStore,
+  store: Pick<FileStore, 'put'>,
   { field, name, content }: { field: string; name: string; content: Buffer },
 ): Promise<Upload> {
   const format = await formatOf(content)

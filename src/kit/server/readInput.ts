@@ -5,20 +5,22 @@ import { commonText } from '../contract/commonText.ts'
 import type { Endpoint } from '../contract/endpoint.ts'
 import { explain, unwrap } from '../contract/explain.ts'
 import type { Language } from '../contract/text.ts'
-import type { FileStore } from './fileStore.ts'
 import { keepSheet } from './keepSheet.ts'
+import type { Contents } from './keepWhileUsed.ts'
 import { notFound, Refused } from './refused.ts'
 import { keepUpload, tooManyFiles, type Upload } from './uploads.ts'
 
 export type ReadInput = { params: object; query: object; body: object; files: Upload[] }
 
+/** What came, with the contents of its files, which are nowhere kept yet. */
+export type Received = { input: ReadInput; contents: Contents }
+
 /** What the request says, validated by the call's schemas. Text from URLs and forms is read first. */
 export async function readInput(
   call: Endpoint,
   request: FastifyRequest,
-  store: FileStore,
   language: Language,
-): Promise<ReadInput> {
+): Promise<Received> {
   const params = call.params?.safeParse(fromText(call.params, request.params as TextFields))
   if (params && !params.success) throw notFound()
   const query = parsed(
@@ -26,13 +28,14 @@ export async function readInput(
     (schema) => fromText(schema, request.query as TextFields),
     language,
   )
-  const form = request.isMultipart?.() ? await readForm(call, request, store) : undefined
+  const form = request.isMultipart?.() ? await readForm(call, request) : undefined
   const body = parsed(
     call.body,
     (schema) => (form ? fromText(schema, form.fields) : jsonBody(call, request.body)),
     language,
   )
-  return { params: params?.data ?? {}, query, body, files: form?.files ?? [] }
+  const input = { params: params?.data ?? {}, query, body, files: form?.files ?? [] }
+  return { input, contents: form?.contents ?? new Map() }
 }
 
 function jsonBody({ bareList }: Endpoint, body: unknown): unknown {
@@ -104,10 +107,12 @@ async function* partsOf(request: FastifyRequest) {
 
 const NO_BYTES = Buffer.alloc(0)
 
-async function readForm(call: Endpoint, request: FastifyRequest, store: FileStore) {
+async function readForm(call: Endpoint, request: FastifyRequest) {
   if (!call.files) throw new Refused(commonText.WRONG_CONTENT_TYPE, { status: 415 })
   const fields: TextFields = {}
   const files: Upload[] = []
+  const contents = new Map<string, Buffer>()
+  const put = async (name: string, bytes: Buffer) => void contents.set(name, bytes)
   for await (const { part, content } of partsOf(request)) {
     if (part.type === 'field') {
       // A browser writes every line end of a form as CRLF.
@@ -122,7 +127,7 @@ async function readForm(call: Endpoint, request: FastifyRequest, store: FileStor
     const { fieldname: field, filename: name } = part
     const imagesOnly = rule.imagesOnly ?? false
     const keep = rule.sheetsOnly ? keepSheet : keepUpload
-    files.push(await keep(store, { field, name, content, imagesOnly }))
+    files.push(await keep({ put }, { field, name, content, imagesOnly }))
   }
-  return { fields, files }
+  return { fields, files, contents }
 }

@@ -7,6 +7,7 @@ import { languageOf, say } from '../contract/text.ts'
 import { FILES_PER_CALL } from '../contract/uploadLimits.ts'
 import { FilesUnreachable } from './filesUnreachable.ts'
 import { Refused } from './refused.ts'
+import { StorageFull } from './storageFull.ts'
 import { tooManyFiles } from './uploads.ts'
 
 declare module 'fastify' {
@@ -41,6 +42,9 @@ const RETRY_SECONDS = 5
 
 function asRefused(error: FastifyError): Refused {
   if (error instanceof Refused) return error
+  if (error instanceof StorageFull || sqlState(error) === '53100') {
+    return new Refused(commonText.STORAGE_FULL, { status: 503 })
+  }
   if (error instanceof FilesUnreachable) {
     return new Refused(commonText.FILES_UNREACHABLE, { status: 503 })
   }

@@ -35,7 +35,12 @@ const isIdle = async () => (await count('graphile_worker._private_jobs')) === 0
 
 function runWaiting() {
   const { db, url } = house
-  const fileStore = { put: Promise.reject, get: Promise.reject, probe: Promise.reject }
+  const fileStore = {
+    put: Promise.reject,
+    get: Promise.reject,
+    remove: Promise.reject,
+    probe: Promise.reject,
+  }
   const parts = { db, fileStore, clock: () => new Date(), timeZone: 'Asia/Kuala_Lumpur' }
   const log = { warn: () => {}, error: () => {} }
   return runWaitingJobs({ url, tasks: [stepsTask], parts, log })

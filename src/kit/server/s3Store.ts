@@ -20,7 +20,7 @@ const RETRIES = { retries: 2, initRetryMs: 100 }
 
 /**
  * A store in a bucket. An object is there whole or not: its SHA-256 is signed with the request, and the
- * store refuses other content. Our key needs to list the bucket, and to get and put objects.
+ * store refuses other content. Our key needs to list the bucket, and to get, put and delete objects.
  */
 export function s3Store(bucket: Bucket): FileStore {
   const { accessKey: accessKeyId, secretKey: secretAccessKey, region } = bucket
@@ -70,6 +70,10 @@ export function s3Store(bucket: Bucket): FileStore {
       const isMissing = found.status === 404 && codeOf(found) !== 'NoSuchBucket'
       throw isMissing ? new FileMissing(name) : refusedBy(bucketUrl, found)
     },
+    async remove(name) {
+      const removed = await send(urlOf(name), { method: 'DELETE' })
+      if (removed.status >= 300 && removed.status !== 404) throw refusedBy(bucketUrl, removed)
+    },
     // However many ask at once, the store is asked once.
     probe: () =>
       (probing ??= send(bucketUrl, { method: 'HEAD', ms: PROBE_MS })
@@ -78,7 +82,11 @@ export function s3Store(bucket: Bucket): FileStore {
   }
 }
 
-type Asked = { method: 'HEAD' | 'GET' | 'PUT'; body?: Uint8Array<ArrayBuffer>; ms?: number }
+type Asked = {
+  method: 'HEAD' | 'GET' | 'PUT' | 'DELETE'
+  body?: Uint8Array<ArrayBuffer>
+  ms?: number
+}
 type Answer = { status: number; content: Buffer }
 
 function raise(error: unknown): never {

@@ -27,7 +27,7 @@ export const smallNameOf = (sha256: string) => `${sha256}.small`
  * @throws Refused WRONG_FILE_TYPE (415)
  */
 export async function keepUpload(
-  store: FileStore,
+  store: Pick<FileStore, 'put'>,
   file: { field: string; name: string; content: Buffer; imagesOnly: boolean },
 ): Promise<Upload> {
   const found = await fileTypeFromBuffer(file.content)

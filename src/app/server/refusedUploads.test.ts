@@ -1,0 +1,86 @@
+import { readdir } from 'node:fs/promises'
+import { pino } from 'pino'
+import sharp from 'sharp'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { concludeRequest } from '../../kit/contract/requestOutcome.ts'
+import { directoryStore } from '../../kit/server/fileStore.ts'
+import { limitUsers } from '../../kit/server/limitUsers.ts'
+import { openTestHouse, type House } from '../../testing/house.ts'
+import { askAs, type Person } from './askInProcess.ts'
+import { buildApp } from './buildApp.ts'
+
+let house: House
+let agent: Person
+let customerId: number
+beforeAll(async () => void (house = await openTestHouse()))
+afterAll(() => house.close())
+beforeEach(async () => {
+  agent = await house.cast.agent()
+  customerId = (await house.cast.customer(agent)).id
+})
+
+const kept = async () => {
+  const entries = await readdir(house.filesDirectory, { recursive: true, withFileTypes: true })
+  return entries.filter((each) => each.isFile()).map(({ name }) => name)
+}
+
+const pictureOf = (width: number) =>
+  sharp({ create: { width, height: 40, channels: 3, background: 'blue' } })
+    .png()
+    .toBuffer()
+
+async function send(who: Person, id: number, width: number, fields: Record<string, string> = {}) {
+  const payload = new FormData()
+  for (const [name, value] of Object.entries(fields)) payload.append(name, value)
+  payload.append('profilePhoto', new Blob([new Uint8Array(await pictureOf(width))]), 'me.png')
+  return who.inject({ method: 'PUT', url: `/api/customer/${id}`, payload })
+}
+
+test('a picture sent with a request that is refused is not kept', async () => {
+  expect((await send(agent, 999_999, 41)).status).toBe(404)
+  expect((await send(agent, customerId, 41, { phoneNumber: 'none' })).status).toBe(422)
+  expect(await kept()).toEqual([])
+})
+
+test('what somebody uses stays when another one sends the same and is refused', async () => {
+  expect((await send(agent, customerId, 42)).status).toBe(200)
+  const before = await kept()
+  expect(before).toHaveLength(2)
+  expect((await send(await house.cast.agent(), customerId, 42)).status).toBe(404)
+  expect(await kept()).toEqual(before)
+})
+
+async function openLimited(limits: Parameters<typeof limitUsers>[0], reserveBytes = 0) {
+  const fileStore = directoryStore(house.filesDirectory, reserveBytes)
+  const app = await buildApp({
+    ...{ db: house.db, fileStore, limits: limitUsers(limits) },
+    ...{ clock: house.now, timeZone: 'Asia/Kuala_Lumpur', log: pino({ level: 'silent' }) },
+  })
+  return { app, asked: (who: Person) => askAs(app, who) }
+}
+
+test('a user is told to wait who asks too often or sends too much, and nobody else', async () => {
+  const { app, asked } = await openLimited({ requestsPerMinute: 3, uploadBytesPerDay: 300 })
+  const other = await house.cast.agent()
+  const ask = (who: Person) =>
+    asked(who).ask(concludeRequest, { body: { idempotencyKey: 'unused-key-1' } })
+  const codes = []
+  for (let i = 0; i < 5; i++) codes.push((await ask(agent)).code)
+  expect(codes).toEqual(['OK', 'OK', 'OK', 'TOO_OFTEN', 'TOO_OFTEN'])
+  expect(await ask(other)).toMatchObject({ status: 200 })
+  const refused = await send(asked(other), customerId, 2_000)
+  expect(refused).toMatchObject({ status: 429, code: 'UPLOADED_TOO_MUCH' })
+  await app.close()
+})
+
+test('files leave the database its part of the disk, and the refusal says so', async () => {
+  const limits = { requestsPerMinute: 1e9, uploadBytesPerDay: 1e9 }
+  const { app, asked } = await openLimited(limits, Number.MAX_SAFE_INTEGER)
+  const before = await kept()
+  const refused = await send(asked(agent), customerId, 43)
+  expect(refused).toMatchObject({ status: 503, code: 'STORAGE_FULL' })
+  expect(await kept()).toEqual(before)
+  const ready = await app.inject({ url: '/api/ready' })
+  expect(ready.json()).toMatchObject({ data: { status: 'ready', files: 'full' } })
+  await app.close()
+})

@@ -1,0 +1,49 @@
+import type { Database } from '../../db/connect.ts'
+import type { FileStore } from './fileStore.ts'
+import { Refused } from './refused.ts'
+
+type Where = { db: Database; fileStore: FileStore }
+
+/** Contents that came with a request, under the names that they are kept by. */
+export type Contents = ReadonlyMap<string, Buffer>
+
+/**
+ * Keeps what came with a request while `work` uses it. Where the work is refused, what no row names is
+ * removed again: a request that changes nothing leaves nothing.
+ */
+export async function keepWhileUsed<Result>(
+  { db, fileStore }: Where,
+  contents: Contents,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  if (contents.size === 0) return work()
+  const keep = () => Promise.all([...contents].map(([name, bytes]) => fileStore.put(name, bytes)))
+  try {
+    await keep()
+    const result = await work()
+    // Somebody else may have sent the same content meanwhile, been refused, and removed it.
+    await keep()
+    return result
+  } catch (error) {
+    // After anything else, such as a lost connection, it may be in use all the same.
+    if (error instanceof Refused) await removeUnused(db, fileStore, contents)
+    throw error
+  }
+}
+
+async function removeUnused(db: Database, fileStore: FileStore, contents: Contents): Promise<void> {
+  const hashOf = (name: string) => name.slice(0, SHA256_LENGTH)
+  const hashes = [...new Set([...contents.keys()].map(hashOf))]
+  const used = await db
+    .selectFrom('files')
+    .select('sha256')
+    .where('sha256', 'in', hashes)
+    .execute()
+    .then((rows) => new Set(rows.map(({ sha256 }) => sha256)))
+    .catch(() => undefined)
+  const unused = used && [...contents.keys()].filter((name) => !used.has(hashOf(name)))
+  // What cannot be removed now does no harm; the refusal is what its sender is to read.
+  await Promise.allSettled((unused ?? []).map((name) => fileStore.remove(name)))
+}
+
+const SHA256_LENGTH = 64

@@ -1,0 +1,40 @@
+import { commonText } from '../contract/commonText.ts'
+import type { Phrase } from '../contract/text.ts'
+import { Refused } from './refused.ts'
+
+/** What one logged-in user may do in each process. */
+export type UserLimits = { requestsPerMinute: number; uploadBytesPerDay: number }
+
+/** Counts what users do. @throws Refused TOO_OFTEN or UPLOADED_TOO_MUCH (429) beyond the limit */
+export type LimitedUsers = {
+  countRequest(userId: number): void
+  countUpload(userId: number, bytes: number): void
+}
+
+const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
+
+/** Far above what a person does: it stops programs, and no day's work. */
+export function limitUsers({ requestsPerMinute, uploadBytesPerDay }: UserLimits): LimitedUsers {
+  const requests = countUpTo(requestsPerMinute, MINUTE_MS, commonText.TOO_OFTEN)
+  const uploads = countUpTo(uploadBytesPerDay, DAY_MS, commonText.UPLOADED_TOO_MUCH)
+  return {
+    countRequest: (userId) => requests(userId, 1),
+    countUpload: (userId, bytes) => uploads(userId, bytes),
+  }
+}
+
+// All users' windows begin together, so that the counts of one are forgotten at once.
+function countUpTo(most: number, windowMs: number, phrase: Phrase) {
+  let counts = new Map<number, number>()
+  let began = performance.now()
+  return (userId: number, amount: number) => {
+    if (performance.now() - began >= windowMs) {
+      counts = new Map()
+      began = performance.now()
+    }
+    const count = (counts.get(userId) ?? 0) + amount
+    if (count > most) throw new Refused(phrase, { status: 429 })
+    counts.set(userId, count)
+  }
+}
