@@ -4,6 +4,7 @@ import type { Person } from '../../../app/server/askInProcess.ts'
 import { day } from '../../../core/calendar.ts'
 import { sen } from '../../../core/money.ts'
 import type { AskOf } from '../../../kit/contract/endpoint.ts'
+import { CASHBOOK_ACTION } from '../../../core/loan/cashbookAction.ts'
 import { openTestHouse, type House } from '../../../testing/house.ts'
 import { systemTerms } from '../../../testing/terms.ts'
 import { openCashbook } from '../../cashbooks/contract.ts'
@@ -64,6 +65,18 @@ test('every change stands there with who, when, about whom, and what it was befo
     cashbookCode: 'CB000001',
     happenedAt: '2026-01-03T04:00:00.000Z',
   })
+})
+
+// "Cashbook action: update 1, open cashbook 2, refund 3."
+test('what is done to a cashbook has its number', async () => {
+  const { items } = await list()
+  expect(items.map(({ action, cashbookAction }) => [action, cashbookAction])).toEqual([
+    ['customer.update', null],
+    ['credit.record', null],
+    ['cashbook.open', CASHBOOK_ACTION.OPEN_CASHBOOK],
+    ['customerGroup.create', null],
+    ['customer.create', null],
+  ])
 })
 
 describe('filters', () => {
