@@ -187,7 +187,10 @@ test('a borrower sees the balance and the lines, and nothing of the staff', asyn
 test('staff note something about the customer in a tab, and hand out the link', async () => {
   await open('AGENT', '&tab=notes')
   expect(await screen.findByText('No notes about Ahmad bin Ali yet')).toBeTruthy()
-  expect(await screen.findByRole('button', { name: 'Share link' })).toBeTruthy()
+  const link = await screen.findByRole('button', { name: 'Share link' })
+  // Paper has no use for either.
+  expect(link.closest('.no-print')).toBeTruthy()
+  expect(screen.getByLabelText('Write a note').closest('.no-print')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Move to another agent' })).toBeNull()
 })
 

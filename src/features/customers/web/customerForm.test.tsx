@@ -72,6 +72,12 @@ test('what is missing or wrong is said at its field, in three languages', async 
   expect(written(sent)).toHaveLength(0)
 })
 
+test('says what an address is for, and where agents come from when there are none', async () => {
+  await openAdd('ADMIN', ({ url }) => (url.pathname === '/api/user/agent' ? nobody : undefined))
+  expect(screen.getByText('Needed to sign an IOU')).toBeTruthy()
+  expect(await screen.findByText('No agents yet: add one in the agent list first.')).toBeTruthy()
+})
+
 // "Add and edit customer"
 test('an agent has no agent to choose, and sends what was typed', async () => {
   const { sent, url } = await openAdd()

@@ -133,7 +133,14 @@ describe('a reloan is refused', () => {
     const payload = { ...reloanBody(await borrowed(1_000)), previewToken: 'x' }
     const url = '/api/customer/process-reloan'
     const reply = await lim.inject({ method: 'POST', url, payload })
-    expect(reply).toMatchObject({ status: 400, code: 'IDEMPOTENCY_KEY_REQUIRED' })
+    // A client that knows no such header reads its name, and what to send.
+    const message = expect.stringMatching(
+      /^Send a header Idempotency-Key of 8 to 100 letters/,
+    ) as string
+    expect(reply).toMatchObject({
+      ...{ status: 400, code: 'IDEMPOTENCY_KEY_REQUIRED' },
+      data: { errors: [{ path: 'Idempotency-Key', message }] },
+    })
     const bare = await lim.ask(processReloan, { body: { ...payload, previewToken: '' } })
     const message = 'Preview token is required.'
     expect(bare).toMatchObject({
