@@ -142,10 +142,10 @@ describe('a reloan is refused', () => {
       data: { errors: [{ path: 'Idempotency-Key', message }] },
     })
     const bare = await lim.ask(processReloan, { body: { ...payload, previewToken: '' } })
-    const message = 'Preview token is required.'
+    const isMissing = 'Preview token is required.'
     expect(bare).toMatchObject({
       status: 422,
-      data: { errors: [{ path: 'previewToken', message }] },
+      data: { errors: [{ path: 'previewToken', message: isMissing }] },
     })
   })
 })
