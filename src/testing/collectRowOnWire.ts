@@ -20,6 +20,7 @@ export function collectRowOnWire(on: Day, id = 1, paid = 180, change: Partial<Ro
     ...{ customerName: `Customer ${id}`, phoneNumber: '+60123456789', profilePhoto: null },
     ...{ customerGroupId: null, customerGroupName: null, place: 'Ipoh', businessNature: '' },
     ...{ dailyPayer: true, customerType: 1, routePosition: null, listingPosition: null },
+    listingNumber: null,
     ...{ expectedCredit: terms.expectedSen, debitAmount: terms.debitSen },
     ...{ dailyCredit: terms.dailySen, debitDays: 60, debitDate: startOn, startDate: startOn },
     ...{ dueDate: terms.dueOn, status: 1, settleType: 2, totalCredit: terms.creditSen },

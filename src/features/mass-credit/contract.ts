@@ -54,6 +54,9 @@ export const collectRow = z.object({
     description:
       'place in the listings that the asker was handed for the day; null on none of them',
   }),
+  listingNumber: z.int().nullable().meta({
+    description: 'the No. on the latest listing of its agent for the day; null on none',
+  }),
   expectedCredit: senAmount,
   debitAmount: senAmount,
   dailyCredit: senAmount,
@@ -142,7 +145,10 @@ const batch = z.object({
   remark: labelled(optionalText(500), text.remark),
 })
 
-/** FULL pays what is due, SHORT less, ADVANCE more; MISSED nothing; CANNOT is refused. */
+/**
+ * FULL pays the day’s instalment, arrears or not; SHORT less; ADVANCE more than is due; MISSED nothing;
+ * CANNOT is refused.
+ */
 export const LINE_GROUPS = ['FULL', 'SHORT', 'ADVANCE', 'MISSED', 'CANNOT'] as const
 export type LineGroup = (typeof LINE_GROUPS)[number]
 

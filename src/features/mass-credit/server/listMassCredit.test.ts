@@ -164,6 +164,13 @@ describe('listings that a runner was handed', () => {
     await hand()
     // By the route of the test before, then by name.
     expect(await positions(runner)).toMatchObject({ Stall: 1, Late: 2, Even: 3, Ahead: 4 })
+    const numbers = async (query: Query = {}) =>
+      Object.fromEntries(
+        (await list(agent, query)).map((row) => [row.customerName, row.listingNumber]),
+      )
+    // What the latest listing with them says, whoever asks.
+    expect(await numbers()).toMatchObject({ Stall: 1, Late: 2, Even: 3, Ahead: 4 })
+    expect(await numbers({ date: day('2026-01-31') })).toMatchObject({ Stall: null, Late: null })
     const nobody = { Stall: null, Late: null, Even: null, Ahead: null }
     expect(await positions(agent)).toMatchObject(nobody)
     expect(await positions(runner, { date: day('2026-01-31') })).toMatchObject(nobody)

@@ -43,6 +43,7 @@ function rowOut(row: SheetRow, date: Day, context: Context<Actor>) {
     customerType: row.customer_type,
     routePosition: row.position,
     listingPosition: row.listing_position,
+    listingNumber: row.listing_number,
     expectedCredit: row.expected_sen,
     debitAmount: row.debit_sen,
     dailyCredit: row.daily_sen,

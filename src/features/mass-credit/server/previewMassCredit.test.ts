@@ -24,22 +24,24 @@ const books = (count: number) =>
   Promise.all(Array.from({ length: count }, () => lend(house, agent, TERMS)))
 
 test('a batch is shown in its groups, line by line, and changes nothing', async () => {
-  const [full, short, ahead, missed, bad] = await books(5)
+  // Each owes RM 20.00 of yesterday and RM 20.00 of today.
+  const [full, short, ahead, missed, bad, behind] = await books(6)
   const line = ({ id }: { id: number }, ringgit: number) => ({
     cashbookId: id,
     creditAmount: sen(ringgit * 100),
   })
-  const items = [line(full!, 40), line(short!, 20), line(ahead!, 60), line(bad!, 5_000)]
+  const items = [line(full!, 40), line(short!, 15), line(ahead!, 60), line(bad!, 5_000)]
+  items.push(line(behind!, 20))
   const body = { items, missed: [{ cashbookId: missed!.id }] }
   const preview = await agent.get(previewMassCredit, { body })
   expect(preview).toMatchObject({
     date: '2026-01-10',
-    total: { count: 3, amount: 12_000 },
-    expected: 8_000,
-    difference: 4_000,
+    total: { count: 4, amount: 13_500 },
+    expected: 10_000,
+    difference: 3_500,
     groups: {
-      FULL: { count: 1, amount: 4_000 },
-      SHORT: { count: 1, amount: 2_000 },
+      FULL: { count: 2, amount: 6_000 },
+      SHORT: { count: 1, amount: 1_500 },
       ADVANCE: { count: 1, amount: 6_000 },
       MISSED: { count: 1, amount: 0 },
       CANNOT: { count: 1, amount: 500_000 },
@@ -47,9 +49,10 @@ test('a batch is shown in its groups, line by line, and changes nothing', async 
   })
   expect(preview.lines).toMatchObject([
     { path: 'items.0', group: 'FULL', balance: 100_000, debtDays: 0 },
-    { path: 'items.1', group: 'SHORT', balance: 102_000, debtDays: 1 },
+    { path: 'items.1', group: 'SHORT', balance: 102_500, debtDays: 2 },
     { path: 'items.2', group: 'ADVANCE', balance: 98_000, advanceDays: 1 },
     { path: 'items.3', group: 'CANNOT', code: 'CREDIT_EXCEEDS_BALANCE' },
+    { path: 'items.4', group: 'FULL', balance: 102_000, debtDays: 1 },
     { path: 'missed.0', group: 'MISSED' },
   ])
   const { transactionCount } = await agent.get(getCashbook, { params: { id: full!.id } })

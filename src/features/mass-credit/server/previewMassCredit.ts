@@ -5,7 +5,7 @@ import { minSen, subtractSen, sumSen, ZERO_SEN, type Sen } from '../../../core/m
 import { say } from '../../../kit/contract/text.ts'
 import type { FieldRefusal } from '../../../kit/server/refused.ts'
 import type { Actor, Context, Read } from '../../../kit/server/verb.ts'
-import { loanOf, selectCashbooks, type CashbookRow } from '../../cashbooks/server/cashbookRow.ts'
+import { loanOf, selectCashbooks, type LoanRow } from '../../cashbooks/server/cashbookRow.ts'
 import { visibleCashbooks } from '../../cashbooks/server/visibleCashbooks.ts'
 import type { CreditPlan } from '../../credits/server/planCredits.ts'
 import { LINE_GROUPS, type LineGroup } from '../contract.ts'
@@ -41,7 +41,7 @@ const sumOf = (lines: readonly { amount: Sen }[]) => ({
 })
 
 /** The day's instalment, arrears not included. */
-function dueShare(row: CashbookRow, on: Day): Sen {
+function dueShare(row: LoanRow, on: Day): Sen {
   return minSen(row.daily_sen, standingOn(on, loanOf(row)).dueTodaySen)
 }
 
@@ -83,7 +83,7 @@ function effectOf({ after }: CreditPlan, cashbookId: number, amount: Sen, on: Da
   const before = standingOn(on, loanOf(row))
   const standing = standingOn(on, loan)
   return {
-    group: groupOf(amount, before.dueTodaySen),
+    group: groupOf(amount, before.dueTodaySen, dueShare(row, on)),
     balance: standing.balanceSen,
     // What is due through today and stays unpaid is tomorrow's arrears.
     debtDays: Math.ceil(standing.dueTodaySen / loan.dailySen),
@@ -91,7 +91,7 @@ function effectOf({ after }: CreditPlan, cashbookId: number, amount: Sen, on: Da
   }
 }
 
-function groupOf(amount: Sen, dueTodaySen: Sen): LineGroup {
+function groupOf(amount: Sen, dueTodaySen: Sen, shareSen: Sen): LineGroup {
   if (amount > dueTodaySen) return 'ADVANCE'
-  return amount === dueTodaySen ? 'FULL' : 'SHORT'
+  return amount >= shareSen ? 'FULL' : 'SHORT'
 }

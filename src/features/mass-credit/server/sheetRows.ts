@@ -48,6 +48,9 @@ export function sheetRows(context: Context<Actor>, query: SheetQuery, on: Day) {
     .leftJoin(handedTo(actor.id, on), (join) =>
       join.onRef('handed.customer_id', '=', 'customers.id'),
     )
+    .leftJoin(numberedOn(on, agentId), (join) =>
+      join.onRef('listed.cashbook_id', '=', 'cashbooks.id'),
+    )
     .where(visibleCashbooks(actor))
     .where(visibleCustomers(actor))
     .$if(query.agentId !== undefined, (all) => all.where('cashbooks.agent_id', '=', query.agentId!))
@@ -62,7 +65,7 @@ export function sheetRows(context: Context<Actor>, query: SheetQuery, on: Day) {
     .select(['customers.address', 'customers.city', 'customers.business_nature'])
     .select(['customers.customer_group_id', 'customers.is_daily_payer'])
     .select(['customer_groups.group_name', 'route.position', 'paid.last_credit_id'])
-    .select('handed.position as listing_position')
+    .select(['handed.position as listing_position', 'listed.number as listing_number'])
     .select([
       customerTypeSql.as('customer_type'),
       balanceSen.as('standing_balance_sen'),
@@ -113,6 +116,15 @@ const handedTo = (userId: number, on: Day) =>
           FROM listings JOIN listing_lines AS stop ON stop.listing_id = listings.id
           WHERE listings.runner_id = ${userId} AND listings.listed_on = ${on}) AS stops
     GROUP BY customer_id)`.as<'handed'>(sql`handed`)
+
+/** The No. that a cashbook has on the latest listing for a day: what people write amounts beside. */
+const numberedOn = (on: Day, agentId: number | undefined) =>
+  sql<{ cashbook_id: number; number: number }>`(
+    SELECT DISTINCT ON (stop.cashbook_id) stop.cashbook_id, stop.position::int AS number
+    FROM listings JOIN listing_lines AS stop ON stop.listing_id = listings.id
+    WHERE listings.listed_on = ${on}
+      AND (${agentId ?? null}::bigint IS NULL OR listings.agent_id = ${agentId ?? null})
+    ORDER BY stop.cashbook_id, listings.id DESC)`.as<'listed'>(sql`listed`)
 
 const missedOn = (on: Day) => sql<MissedRow | null>`(
   SELECT json_build_object('id', visit.id, 'reason', visit.reason,

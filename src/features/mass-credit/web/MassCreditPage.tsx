@@ -22,16 +22,28 @@ const SheetPage = lazy(() =>
   import('./sheet/SheetPage.tsx').then((m) => ({ default: m.SheetPage })),
 )
 
-/** `/mass-credit`: a sheet on a desktop, cards on a phone; two faces of the same day. */
+/** `/mass-credit`: a sheet on a desktop, cards on a phone, or the other on request; two faces of a day. */
 export function MassCreditPage() {
   const say = useSay()
   const isPhone = usePhone()
   const { isAdmin, user } = useSession()
-  const [url, setUrl] = useUrlState({ agentId: 0, view: 'sheet' })
+  const [url, setUrl] = useUrlState({ agentId: 0, view: '' })
   const agentId = (isAdmin ? url.agentId : user?.agentId) || undefined
   // On a phone a runner has a tab for it.
   const hasTabs = isPhone && user?.roleId === ROLES.RUNNER
-  const isCards = isPhone || url.view === 'cards'
+  const isCards = (url.view || (isPhone ? 'cards' : 'sheet')) === 'cards'
+  const viewSwitch = (
+    <SegmentedControl
+      fullWidth={isPhone}
+      aria-label={say(text.view)}
+      data={[
+        { value: 'sheet', label: say(text.sheetView) },
+        { value: 'cards', label: say(text.cardView) },
+      ]}
+      value={isCards ? 'cards' : 'sheet'}
+      onChange={(view) => setUrl({ view })}
+    />
+  )
   return (
     <Stack gap="md">
       <PageTitle title={isCards ? text.collectTitle : text.title}>
@@ -45,18 +57,9 @@ export function MassCreditPage() {
             {say(text.cash)}
           </Button>
         )}
-        {!isPhone && (
-          <SegmentedControl
-            aria-label={say(text.view)}
-            data={[
-              { value: 'sheet', label: say(text.sheetView) },
-              { value: 'cards', label: say(text.cardView) },
-            ]}
-            value={isCards ? 'cards' : 'sheet'}
-            onChange={(view) => setUrl({ view })}
-          />
-        )}
+        {!isPhone && viewSwitch}
       </PageTitle>
+      {isPhone && viewSwitch}
       {isAdmin && (
         <Box maw={{ sm: 320 }}>
           <AgentPicker

@@ -1,9 +1,25 @@
 import type { CashbookStatus, LoanState } from '../../../core/loan/standing.ts'
 import type { AnswerOf } from '../../../kit/contract/endpoint.ts'
+import { showPhone } from '../../../kit/contract/showPhone.ts'
+import type { Phrase } from '../../../kit/contract/text.ts'
 import type { listMassCredit } from '../contract.ts'
 
 /** A cashbook of the sheet or the round, as the server told. */
 export type Row = AnswerOf<typeof listMassCredit>[number]
+
+/** Tells rows apart where names repeat: `Ahmad bin Abdullah CB000394`. */
+export const labelOf = ({ customerName, cashbookCode }: Row): string =>
+  `${customerName} ${cashbookCode}`
+
+/** The small line under a name: `012-383 1495 · CB000394`. */
+export function idsOf({ phoneNumber, cashbookCode }: Row): string {
+  return [phoneNumber && showPhone(phoneNumber), cashbookCode].filter(Boolean).join(' · ')
+}
+
+/** What the server has said in the reader's language already. */
+export const quoted = (message: string): Phrase => ({
+  ...{ key: 'quoted', en: message, my: message, zh: message },
+})
 
 /** A row as the rules of the core need it. */
 export function loanOfRow(row: Row): LoanState {

@@ -28,6 +28,7 @@ export const massCreditWebText = phrases({
   overdue: ['Overdue', 'Tertunggak', '逾期'],
   paid: ['Paid', 'Sudah bayar', '已付'],
   // the sheet
+  number: ['No.', 'Bil.', '编号'],
   customer: ['Customer', 'Pelanggan', '客户'],
   cashbook: ['Cashbook ID', 'No. buku tunai', '账本编号'],
   group: ['Group', 'Kumpulan', '群组'],
@@ -43,9 +44,9 @@ export const massCreditWebText = phrases({
   remark: ['Remark', 'Catatan', '备注'],
   fillExpected: ['Fill expected', 'Isi jumlah dijangka', '填入应收'],
   sheetHelp: [
-    'Enter or ↓ goes down, ↑ up, 0 means not paid. A column copied from a spreadsheet can be pasted.',
-    'Enter atau ↓ ke bawah, ↑ ke atas, 0 bermaksud tidak bayar. Lajur daripada hamparan boleh ditampal.',
-    '按 Enter 或 ↓ 下移，↑ 上移，0 表示未付。可粘贴从电子表格复制的一列。',
+    'Enter or ↓ next row · ↑ previous row · Esc to the totals · 0 = not paid · paste a listing or a column from Excel',
+    'Enter atau ↓ baris seterusnya · ↑ baris sebelumnya · Esc ke jumlah · 0 = tidak bayar · tampal senarai kutipan atau lajur daripada Excel',
+    'Enter 或 ↓ 下一行 · ↑ 上一行 · Esc 到合计 · 0 表示未付 · 可粘贴 Excel 中的收款名单或一列金额',
   ],
   rowsOn: [
     { one: '{{count}} payment', other: '{{count}} payments' },
@@ -79,19 +80,6 @@ export const massCreditWebText = phrases({
   effectAheadSum: ['{{aheadSen}} ahead', '{{aheadSen}} awal', '预付 {{aheadSen}}'],
   effectMissed: ['Not paid', 'Tidak bayar', '未付'],
   notAnAmount: ['Not an amount', 'Bukan jumlah', '不是金额'],
-  pasted: [
-    { one: '{{count}} row pasted', other: '{{count}} rows pasted' },
-    '{{count}} baris ditampal',
-    '已粘贴 {{count}} 行',
-  ],
-  pastedBadly: [
-    {
-      one: '{{count}} row pasted, {{bad}} to correct',
-      other: '{{count}} rows pasted, {{bad}} to correct',
-    },
-    '{{count}} baris ditampal, {{bad}} perlu dibetulkan',
-    '已粘贴 {{count}} 行，其中 {{bad}} 行需更正',
-  ],
   // preview and confirmation
   previewTitle: ['Check before recording', 'Semak sebelum merekod', '登记前请核对'],
   groupFull: ['Full', 'Penuh', '足额'],

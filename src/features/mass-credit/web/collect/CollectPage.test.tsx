@@ -41,7 +41,7 @@ const press = (name: RegExp | string) => userEvent.click(screen.getByRole('butto
 test('one tap records the day’s amount; the receipt is in the language on screen', async () => {
   const rows = [collectRowOnWire(ON)]
   const posts = await open(rows)
-  await press('Record RM 20.00 from Customer 1')
+  await press('Record RM 20.00 from Customer 1 CB000001')
   await screen.findByRole('link', { name: /WhatsApp/ })
   expect(posts()).toHaveLength(1)
   expect(posts()[0]!.body).toMatchObject({ creditAmount: 2_000, seenTransactionCount: 2 })
@@ -68,7 +68,7 @@ test('far more than usual is asked about, and Cancel records nothing', async () 
   expect(dialog.getByText('That is 10 times the daily credit of RM 20.00.')).toBeTruthy()
   await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
   expect(posts()).toHaveLength(0)
-  await press('Record RM 20.00 from Customer 1')
+  await press('Record RM 20.00 from Customer 1 CB000001')
   await waitFor(() => expect(posts()).toHaveLength(1))
 })
 
@@ -76,7 +76,7 @@ test('a refusal waits for a person; recorded anyway it keeps its key', async () 
   let isRefusing = true
   const refusal = { status: 409, code: 'CASHBOOK_CHANGED', message: 'Somebody was here.' }
   const posts = await open([collectRowOnWire(ON)], (sent) => (isRefusing ? refusal : taken(sent)))
-  await press('Record RM 20.00 from Customer 1')
+  await press('Record RM 20.00 from Customer 1 CB000001')
   await screen.findByText(/Somebody was here\. \(RM 20\.00\)/)
   expect(screen.getByText('1 refused', { exact: false })).toBeTruthy()
   isRefusing = false
@@ -91,7 +91,7 @@ test('without a network a payment waits in sight and is counted', async () => {
   await open([collectRowOnWire(ON), collectRowOnWire(ON, 2)], () => {
     throw new TypeError('no network')
   })
-  await press('Record RM 20.00 from Customer 1')
+  await press('Record RM 20.00 from Customer 1 CB000001')
   expect(await screen.findByText(/1 waiting to send/)).toBeTruthy()
   expect(screen.getByText('1/2 done')).toBeTruthy()
   expect(await screen.findByText('Waiting to send')).toBeTruthy()
@@ -102,7 +102,7 @@ test('why nobody paid: a promise says for when', async () => {
   const visit = { id: 4, cashbookId: 1, date: ON, reason: 'PROMISED', remark: '' }
   const promisedDate = addDays(ON, 2)
   const posts = await open([collectRowOnWire(ON)], () => ({ data: { ...visit, promisedDate } }))
-  await press('Not paid: Customer 1')
+  await press('Not paid: Customer 1 CB000001')
   await press('Promised')
   await press(/In 2 days/)
   await screen.findByText(`Promised for ${formatDay(promisedDate)}`)
@@ -111,11 +111,13 @@ test('why nobody paid: a promise says for when', async () => {
 
 test('a part of the day’s money is typed on large keys, and what it does is said', async () => {
   const posts = await open([collectRowOnWire(ON)])
-  await press('Other amount for Customer 1')
+  await press('Other amount for Customer 1 CB000001')
   for (const key of ['1', '5']) await press(key)
   expect(screen.getByText(/RM 5.00 short of what is due/)).toBeTruthy()
   const dialog = within(screen.getByRole('dialog'))
-  await userEvent.click(dialog.getByRole('button', { name: 'Record RM 15.00 from Customer 1' }))
+  await userEvent.click(
+    dialog.getByRole('button', { name: 'Record RM 15.00 from Customer 1 CB000001' }),
+  )
   await waitFor(() => expect(posts()[0]?.body).toMatchObject({ creditAmount: sen(1_500) }))
 })
 
@@ -126,7 +128,7 @@ test('listings that were handed over are the round; everybody else is one press 
   await open(rows)
   const cards = () => screen.getAllByRole('button', { name: /^Record RM/ }).map(nameOf)
   const nameOf = (button: HTMLElement) => button.getAttribute('aria-label')
-  expect(cards()).toEqual(['Record RM 20.00 from Customer 3'])
+  expect(cards()).toEqual(['Record RM 20.00 from Customer 3 CB000003'])
   screen.getByText('0/1 done')
   await userEvent.click(screen.getByRole('radio', { name: 'Everybody (3)' }))
   expect(cards()).toHaveLength(3)

@@ -10,6 +10,7 @@ import { kitText } from '../../../../kit/web/text.ts'
 import { newKey } from '../outbox/entry.ts'
 import { addEntry } from '../outbox/outboxStore.ts'
 import { sendWaiting, useSendingKey } from '../outbox/sendWaiting.ts'
+import { idsOf, labelOf } from '../rows.ts'
 import { massCreditWebText as text } from '../text.ts'
 import { RefusedEntry } from './RefusedEntry.tsx'
 import type { Stop } from './stops.ts'
@@ -24,9 +25,12 @@ export const DoneCard = memo(function DoneCard({ stop }: { stop: Stop }) {
   return (
     <li className={classes.card}>
       <div className={classes.line}>
-        <Text fw={600} flex={1} miw={0}>
-          {row.customerName}
-        </Text>
+        <div className={classes.about}>
+          <Text fw={600}>{row.customerName}</Text>
+          <Text size="sm" c="dimmed" className="figures">
+            {idsOf(row)}
+          </Text>
+        </div>
         {isPaid && (
           <Text fw={600} size="xl" className="figures" c="in">
             <IconCheck size="1em" aria-hidden className="flow-arrow" /> {formatRinggit(paidSen)}
@@ -88,7 +92,7 @@ function Receipt({ stop: { row, paidSen, entries, standing } }: { stop: Stop }) 
       href={`${whatsAppAddress(row.phoneNumber)}?text=${encodeURIComponent(receipt)}`}
       target="_blank"
       rel="noreferrer"
-      aria-label={say(text.receiptFor, { name: row.customerName })}
+      aria-label={say(text.receiptFor, { name: labelOf(row) })}
       leftSection={<IconBrandWhatsapp size={18} aria-hidden />}
     >
       {say(text.receiptLabel)}

@@ -7,6 +7,7 @@ import { useSay } from '../../../../kit/web/language.ts'
 import { Sheet } from '../../../../kit/web/Sheet.tsx'
 import { CreditSentence } from '../../../credits/web/CreditSentence.tsx'
 import { outcomeOf } from '../../../credits/web/creditFacts.ts'
+import { labelOf } from '../rows.ts'
 import { massCreditWebText as text } from '../text.ts'
 import { pay } from './collecting.ts'
 import { pressed, senOf } from './keypad.ts'
@@ -69,7 +70,7 @@ export function KeypadSheet({ stop, on, onClose }: Props) {
           </button>
         </div>
         <Button h={56} color="in" disabled={!isTaken} onClick={() => void record()}>
-          {say(text.payVerb, { amountSen, name: row.customerName })}
+          {say(text.payVerb, { amountSen, name: labelOf(row) })}
         </Button>
       </Stack>
     </Sheet>

@@ -5,6 +5,7 @@ import { DayInput } from '../../../../kit/web/DayInput.tsx'
 import { useSay } from '../../../../kit/web/language.ts'
 import { Sheet } from '../../../../kit/web/Sheet.tsx'
 import type { MissedReason } from '../../contract.ts'
+import { labelOf } from '../rows.ts'
 import { massCreditWebText as text } from '../text.ts'
 import { miss } from './collecting.ts'
 import type { Stop } from './stops.ts'
@@ -22,7 +23,7 @@ export function NotPaidSheet({ stop, on, onClose }: Props) {
     miss(stop, reason, promisedOn)
   }
   return (
-    <Sheet title={say(text.notPaidFor, { name: stop.row.customerName })} onClose={onClose}>
+    <Sheet title={say(text.notPaidFor, { name: labelOf(stop.row) })} onClose={onClose}>
       {isPromise ? (
         <PromisedDay on={on} onChoose={(day) => note('PROMISED', day)} />
       ) : (

@@ -7,6 +7,7 @@ import { useSay } from '../../../../kit/web/language.ts'
 import { LinkTo } from '../../../../kit/web/LinkTo.tsx'
 import { callAddress } from '../../../../kit/web/PhoneLink.tsx'
 import { kitText } from '../../../../kit/web/text.ts'
+import { idsOf, labelOf } from '../rows.ts'
 import { massCreditWebText as text } from '../text.ts'
 import type { Ask } from './ask.ts'
 import { pay } from './collecting.ts'
@@ -21,7 +22,8 @@ export const StopCard = memo(function StopCard({ stop, isLeaving, onAsk }: Props
   const say = useSay()
   const [isOpen, setIsOpen] = useState(false)
   const { row, usualSen, paidSen, missed } = stop
-  const { cashbookId, customerName: name } = row
+  const { cashbookId } = row
+  const name = labelOf(row)
   return (
     <li className={classes.card} data-done={isLeaving || undefined}>
       <Who stop={stop} />
@@ -83,6 +85,9 @@ function Who({ stop: { row, standing } }: { stop: Stop }) {
         <LinkTo to="/customer/details" search={{ id: customerId }} className={classes.name}>
           {customerName}
         </LinkTo>
+        <Text size="sm" c="dimmed" className="figures">
+          {idsOf(row)}
+        </Text>
         <Text size="sm" c="dimmed" lineClamp={2}>
           {where}
         </Text>

@@ -13,6 +13,7 @@ import { useTell } from '../../../../kit/web/useTell.ts'
 import { listMassCredit, type previewMassCredit, submitMassCredit } from '../../contract.ts'
 import { massCreditWebText as text } from '../text.ts'
 import { batchOf, type Batch, type BatchBody } from './batch.ts'
+import { Exceptions } from './Exceptions.tsx'
 import { BadRows, PreviewGroups, type BadRow } from './PreviewGroups.tsx'
 import type { SheetState } from './sheetState.ts'
 import { usePreview } from './usePreview.ts'
@@ -56,6 +57,7 @@ export function PreviewBatch({ sheet, runnerId, onClose, onRecorded }: Props) {
           return (
             <Stack gap="md">
               <PreviewGroups preview={seen} />
+              <Exceptions sheet={sheet} rows={[...rest.rowAt.values()]} />
               {isRest && (
                 <Alert
                   color="danger"

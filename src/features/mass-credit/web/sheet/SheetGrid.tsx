@@ -1,14 +1,18 @@
 import { Checkbox } from '@mantine/core'
-import { useVirtualizer } from '@tanstack/react-virtual'
-import { memo, useCallback, useRef, useSyncExternalStore } from 'react'
+import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual'
+import { memo, useCallback, useRef, useState, useSyncExternalStore } from 'react'
+import { flushSync } from 'react-dom'
 import { useSay } from '../../../../kit/web/language.ts'
+import { usePhone } from '../../../../kit/web/usePhone.ts'
 import { massCreditWebText as text } from '../text.ts'
-import { SheetRow, type Column } from './SheetRow.tsx'
+import { SheetRow, type Column, type Go } from './SheetRow.tsx'
 import type { SheetState } from './sheetState.ts'
 import classes from './SheetGrid.module.css'
 
-const ROW_PX = 44
+/** As the style sheet draws them: a row of a table, and on a phone a row of a list. */
+const ROW_PX = { table: 48, list: 132 }
 const HEADS = [
+  [text.number, 'figure'],
   [text.customer, 'text'],
   [text.group, 'text'],
   [text.dailyCredit, 'figure'],
@@ -19,38 +23,15 @@ const HEADS = [
   [text.remark, 'text'],
 ] as const
 
+type Props = { sheet: SheetState; onPaste: (at: number, copied: string) => void }
+
 /** The rows of a sheet; only those in sight are drawn, so that a thousand are as quick as ten. */
-export const SheetGrid = memo(function SheetGrid({ sheet }: { sheet: SheetState }) {
+export const SheetGrid = memo(function SheetGrid({ sheet, onPaste }: Props) {
   const say = useSay()
+  const isPhone = usePhone()
   const { rows } = sheet
   const scroller = useRef<HTMLDivElement>(null)
-  // eslint-disable-next-line react-hooks/incompatible-library -- nothing here is compiled or memoized
-  const virtual = useVirtualizer({
-    count: rows.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => ROW_PX,
-    overscan: 12,
-  })
-  const { scrollToIndex } = virtual
-  const go = useCallback(
-    (at: number, column: Column): boolean => {
-      if (at < 0 || at >= rows.length) return false
-      const place = () =>
-        scroller.current?.querySelector<HTMLInputElement>(`[data-at="${at}"][data-in="${column}"]`)
-      const focus = () => {
-        place()?.focus()
-        place()?.select()
-      }
-      // What is drawn is scrolled to by its focus; the rest has to be drawn first.
-      if (place()) focus()
-      else {
-        scrollToIndex(at)
-        requestAnimationFrame(() => requestAnimationFrame(focus))
-      }
-      return true
-    },
-    [rows.length, scrollToIndex],
-  )
+  const { virtual, go } = useRows(sheet, scroller, isPhone ? ROW_PX.list : ROW_PX.table)
   return (
     <div ref={scroller} className={`${classes.scroller} no-print`}>
       <div role="table" aria-rowcount={rows.length + 1} className={classes.table}>
@@ -70,7 +51,7 @@ export const SheetGrid = memo(function SheetGrid({ sheet }: { sheet: SheetState 
           {virtual.getVirtualItems().map(({ index, start }) => (
             <SheetRow
               key={rows[index]!.cashbookId}
-              {...{ sheet, index, start, go }}
+              {...{ sheet, index, start, go, onPaste }}
               row={rows[index]!}
             />
           ))}
@@ -79,6 +60,45 @@ export const SheetGrid = memo(function SheetGrid({ sheet }: { sheet: SheetState 
     </div>
   )
 })
+
+/** The rows to draw, and the way from one row that can be filled in to the next. */
+function useRows(
+  sheet: SheetState,
+  scroller: React.RefObject<HTMLDivElement | null>,
+  rowPx: number,
+) {
+  const [wanted, setWanted] = useState<number>()
+  const rangeExtractor = useCallback(
+    (range: Range) => {
+      const drawn = defaultRangeExtractor(range)
+      return wanted === undefined || drawn.includes(wanted) ? drawn : [...drawn, wanted]
+    },
+    [wanted],
+  )
+  // eslint-disable-next-line react-hooks/incompatible-library -- nothing here is compiled or memoized
+  const virtual = useVirtualizer({
+    count: sheet.rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => rowPx,
+    overscan: 12,
+    rangeExtractor,
+  })
+  const go: Go = useCallback(
+    (from, step, column: Column) => {
+      const at = sheet.openAt(from, step)
+      if (at === undefined) return false
+      const place = () =>
+        scroller.current?.querySelector<HTMLInputElement>(`[data-at="${at}"][data-in="${column}"]`)
+      // Drawn before the next key arrives: it must not be typed into the row that is left.
+      if (!place()) flushSync(() => setWanted(at))
+      place()?.focus()
+      place()?.select()
+      return true
+    },
+    [sheet, scroller],
+  )
+  return { virtual, go }
+}
 
 function IncludeAll({ sheet }: { sheet: SheetState }) {
   const say = useSay()

@@ -1,5 +1,5 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { Day } from '../../../../core/calendar.ts'
 import { DraftNotice } from '../../../../kit/web/DraftNotice.tsx'
 import { useSay } from '../../../../kit/web/language.ts'
@@ -8,6 +8,8 @@ import { today } from '../../../../kit/web/today.ts'
 import { useDraft } from '../../../../kit/web/useDraft.ts'
 import type { Row } from '../rows.ts'
 import { massCreditWebText as text } from '../text.ts'
+import { PasteDialog } from './paste/PasteDialog.tsx'
+import { planPaste, type PastePlan } from './paste/planPaste.ts'
 import { PreviewBatch } from './PreviewBatch.tsx'
 import { PrintedSheet } from './PrintedSheet.tsx'
 import { SheetGrid } from './SheetGrid.tsx'
@@ -25,7 +27,13 @@ export function SheetOfDay({ rows, date, name, runnerId }: Props) {
     new SheetState(rows, { on: date, today: today() }, restored)
   const [sheet, setSheet] = useState(() => start(draft.restored as SheetDraft | undefined))
   const [isChecking, setIsChecking] = useState(false)
+  const [plan, setPlan] = useState<PastePlan>()
   useKeptDraft(sheet, draft.keep)
+
+  const onPaste = useCallback(
+    (at: number, copied: string) => setPlan(planPaste(sheet, at, copied)),
+    [sheet],
+  )
 
   function reset() {
     draft.forget()
@@ -49,11 +57,12 @@ export function SheetOfDay({ rows, date, name, runnerId }: Props) {
           </Button>
         </Group>
       </Group>
-      <SheetGrid sheet={sheet} />
+      <SheetGrid sheet={sheet} onPaste={onPaste} />
       <PrintedSheet sheet={sheet} />
       <SheetTotals sheet={sheet}>
         <PreviewButton sheet={sheet} onClick={() => setIsChecking(true)} />
       </SheetTotals>
+      {plan && <PasteDialog sheet={sheet} plan={plan} onClose={() => setPlan(undefined)} />}
       {isChecking && (
         <PreviewBatch
           sheet={sheet}

@@ -1,4 +1,4 @@
-import { Group, Select, Stack } from '@mantine/core'
+import { Select, SimpleGrid, Stack } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { isDay, type Day } from '../../../../core/calendar.ts'
@@ -75,9 +75,8 @@ function SheetFilters({ agentId, date, runnerId, onRunner }: Filters) {
   const [url, setUrl] = useUrlState({ customerGroupId: 0, customerType: 0, date: '' })
   const { groups } = useGroups(agentId)
   return (
-    <Group gap="sm" align="end">
+    <SimpleGrid cols={{ base: 2, sm: 4 }} spacing="sm" maw={{ sm: 860 }}>
       <DayInput
-        w={170}
         label={say(massCreditText.date)}
         withAsterisk
         maxDate={today()}
@@ -85,7 +84,6 @@ function SheetFilters({ agentId, date, runnerId, onRunner }: Filters) {
         onChange={(next) => setUrl({ date: next === null || next === today() ? '' : next })}
       />
       <Select
-        w={200}
         label={say(massCreditText.group)}
         placeholder={say(text.allGroups)}
         clearable
@@ -94,7 +92,6 @@ function SheetFilters({ agentId, date, runnerId, onRunner }: Filters) {
         onChange={(id) => setUrl({ customerGroupId: Number(id ?? 0) })}
       />
       <Select
-        w={200}
         label={say(massCreditText.customerType)}
         placeholder={say(text.allTypes)}
         clearable
@@ -103,12 +100,11 @@ function SheetFilters({ agentId, date, runnerId, onRunner }: Filters) {
         onChange={(type) => setUrl({ customerType: Number(type ?? 0) })}
       />
       <RunnerSelect
-        w={220}
         label={say(text.collectedBy)}
         agentId={agentId}
         value={runnerId}
         onChange={onRunner}
       />
-    </Group>
+    </SimpleGrid>
   )
 }

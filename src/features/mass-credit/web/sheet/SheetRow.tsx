@@ -5,10 +5,10 @@ import {
   type ClipboardEvent,
   type KeyboardEvent,
 } from 'react'
-import { formatAmount, formatPlain } from '../../../../core/money.ts'
+import { formatPlain, formatRinggit } from '../../../../core/money.ts'
 import { useSay } from '../../../../kit/web/language.ts'
-import { notify } from '../../../../kit/web/notify.tsx'
-import type { Row } from '../rows.ts'
+import { LinkTo } from '../../../../kit/web/LinkTo.tsx'
+import { idsOf, labelOf, type Row } from '../rows.ts'
 import { massCreditWebText as text } from '../text.ts'
 import { effectOfRow } from './effectOfRow.ts'
 import { expectedOf } from './judge.ts'
@@ -17,24 +17,27 @@ import classes from './SheetGrid.module.css'
 
 export type Column = 'amount' | 'remark'
 
+/** Goes to the nearest row that can be filled in, from a place on; false beyond the ends. */
+export type Go = (from: number, step: 1 | -1, column: Column) => boolean
+
 type Props = {
   sheet: SheetState
   row: Row
   index: number
   start: number
-  /** Goes to a row's field; false beyond the ends. */
-  go: (at: number, column: Column) => boolean
+  go: Go
+  onPaste: (at: number, copied: string) => void
 }
 
 /** One row: who, where they stand, what was paid and what that does. Drawn anew by itself alone. */
-export const SheetRow = memo(function SheetRow({ sheet, row, index, start, go }: Props) {
+export const SheetRow = memo(function SheetRow({ sheet, row, index, start, go, onPaste }: Props) {
   const say = useSay()
   const follow = useCallback((notice: () => void) => sheet.follow(row, notice), [sheet, row])
   const cell = useSyncExternalStore(follow, () => sheet.cell(row))
   const judged = sheet.judged(row)
   const effect = effectOfRow(row, judged, sheet)
   const isUnable = row.unableReason !== null
-  const { customerName: name } = row
+  const name = labelOf(row)
   const inputOf = (column: Column) => ({
     className: classes.input,
     autoComplete: 'off',
@@ -58,23 +61,14 @@ export const SheetRow = memo(function SheetRow({ sheet, row, index, start, go }:
           aria-label={say(text.includeRow, { name })}
           disabled={isUnable}
           checked={cell.isOn}
-          onChange={(event) => sheet.change(row, { isOn: event.currentTarget.checked })}
+          onChange={(event) => sheet.include(row, event.currentTarget.checked)}
         />
       </div>
-      <div role="cell" title={`${name} ${row.cashbookCode}`}>
-        {name}
-      </div>
-      <div role="cell">{row.customerGroupName}</div>
-      <div role="cell" data-kind="figure">
-        {formatAmount(row.dailyCredit)}
-      </div>
-      <div role="cell" data-kind="figure" className={row.debtDays > 0 ? classes.late : undefined}>
-        {row.debtDays}
-      </div>
-      <div role="cell" data-kind="figure">
-        {formatAmount(row.totalBalance)}
-      </div>
-      <div role="cell" className={classes.cell}>
+      <Facts sheet={sheet} row={row} />
+      <div role="cell" className={classes.cell} data-for="amount">
+        <span aria-hidden className={classes.currency}>
+          RM
+        </span>
         <input
           {...inputOf('amount')}
           inputMode="decimal"
@@ -83,7 +77,7 @@ export const SheetRow = memo(function SheetRow({ sheet, row, index, start, go }:
           placeholder={isUnable ? '' : formatPlain(expectedOf(row))}
           value={cell.text}
           onChange={(event) => sheet.change(row, { text: event.currentTarget.value })}
-          onPaste={(event) => paste(event, sheet, index)}
+          onPaste={(event) => paste(event, index, onPaste)}
           onFocus={(event) => event.currentTarget.select()}
         />
       </div>
@@ -95,7 +89,7 @@ export const SheetRow = memo(function SheetRow({ sheet, row, index, start, go }:
       >
         {say(effect.phrase, effect.values)}
       </div>
-      <div role="cell" className={classes.cell}>
+      <div role="cell" className={classes.cell} data-for="remark">
         <input
           {...inputOf('remark')}
           aria-label={say(text.remarkFor, { name })}
@@ -108,6 +102,44 @@ export const SheetRow = memo(function SheetRow({ sheet, row, index, start, go }:
   )
 })
 
+/** Who, and where they stand. */
+function Facts({ sheet, row }: { sheet: SheetState; row: Row }) {
+  const say = useSay()
+  const figure = { role: 'cell', 'data-kind': 'figure' } as const
+  return (
+    <>
+      <div {...figure} data-for="number">
+        {sheet.numberOf(row)}
+      </div>
+      <div role="cell" className={classes.who} title={labelOf(row)}>
+        <LinkTo to="/customer/details" search={{ id: row.customerId }} className={classes.name}>
+          {row.customerName}
+        </LinkTo>
+        <span className={classes.ids}>{idsOf(row)}</span>
+      </div>
+      <div role="cell" data-for="group">
+        {row.customerGroupName}
+      </div>
+      <div {...figure} data-label={say(text.dailyCredit)}>
+        {formatRinggit(row.dailyCredit)}
+      </div>
+      <div
+        {...figure}
+        data-label={say(text.debtDays)}
+        className={row.debtDays > 0 ? classes.late : undefined}
+      >
+        {row.debtDays}
+      </div>
+      <div {...figure} data-label={say(text.balance)}>
+        {formatRinggit(row.totalBalance)}
+      </div>
+    </>
+  )
+}
+
+/** Where Escape leads out of the rows. */
+export const SHEET_FOOT = 'sheet-foot'
+
 /** Enter, Tab and the arrows go up and down a column; at the edge of the text the arrows change it. */
 function steer(
   event: KeyboardEvent<HTMLInputElement>,
@@ -116,24 +148,23 @@ function steer(
   go: Props['go'],
 ) {
   const { key, shiftKey, currentTarget: input } = event
+  if (key === 'Escape') return void document.getElementById(SHEET_FOOT)?.focus()
   const isDown = key === 'ArrowDown' || ((key === 'Enter' || key === 'Tab') && !shiftKey)
   const isUp = key === 'ArrowUp' || ((key === 'Enter' || key === 'Tab') && shiftKey)
   const isAtEnd = input.selectionEnd === input.value.length
   const isAtStart = input.selectionStart === 0 && input.selectionEnd === 0
   const hasGone =
-    (isDown && go(index + 1, column)) ||
-    (isUp && go(index - 1, column)) ||
-    (key === 'ArrowRight' && column === 'amount' && isAtEnd && go(index, 'remark')) ||
-    (key === 'ArrowLeft' && column === 'remark' && isAtStart && go(index, 'amount'))
-  // Beyond the last row Tab leaves the sheet as it leaves any other field.
+    (isDown && go(index + 1, 1, column)) ||
+    (isUp && go(index - 1, -1, column)) ||
+    (key === 'ArrowRight' && column === 'amount' && isAtEnd && go(index, 1, 'remark')) ||
+    (key === 'ArrowLeft' && column === 'remark' && isAtStart && go(index, 1, 'amount'))
+  // Beyond the last row that is open Tab leaves the sheet as it leaves any other field.
   if (hasGone || key === 'Enter') event.preventDefault()
 }
 
-function paste(event: ClipboardEvent<HTMLInputElement>, sheet: SheetState, index: number) {
+function paste(event: ClipboardEvent<HTMLInputElement>, index: number, onPaste: Props['onPaste']) {
   const copied = event.clipboardData.getData('text')
   if (!/[\n\t]/.test(copied.trim())) return
   event.preventDefault()
-  const { count, bad } = sheet.paste(index, copied)
-  if (bad > 0) notify.info(text.pastedBadly, { count, bad })
-  else notify.done(text.pasted, { count })
+  onPaste(index, copied)
 }

@@ -4,6 +4,7 @@ import { formatRinggit } from '../../../../core/money.ts'
 import { bottomBar } from '../../../../kit/web/bottomBar.ts'
 import { useSay } from '../../../../kit/web/language.ts'
 import { massCreditWebText as text } from '../text.ts'
+import { SHEET_FOOT } from './SheetRow.tsx'
 import type { SheetState } from './sheetState.ts'
 import classes from './SheetTotals.module.css'
 
@@ -18,7 +19,7 @@ export function SheetTotals({ sheet, children }: { sheet: SheetState; children: 
     [text.difference, differenceSen],
   ] as const
   return (
-    <div ref={bottomBar} className={classes.foot}>
+    <div ref={bottomBar} id={SHEET_FOOT} tabIndex={-1} className={classes.foot}>
       <Text fw={600} className="figures">
         {say(text.rowsOn, { count })}
         {missed > 0 && ` · ${say(text.missedCount, { count: missed })}`}

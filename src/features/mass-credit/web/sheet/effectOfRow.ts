@@ -1,7 +1,7 @@
 import type { Sen } from '../../../../core/money.ts'
 import type { Phrase, Values } from '../../../../kit/contract/text.ts'
 import type { Tone } from '../../../../kit/web/StatusBadge.tsx'
-import type { Row } from '../rows.ts'
+import { quoted, type Row } from '../rows.ts'
 import { massCreditWebText as text } from '../text.ts'
 import type { Judged } from './judge.ts'
 
@@ -37,8 +37,4 @@ function effectOfPayment({ applied }: Judged & { kind: 'PAID' }): Effect {
     : { phrase: text.effectAheadSum, values: { aheadSen }, tone: 'info' }
 }
 
-// The server has said it in the reader's language already.
-const quoted = (message: string): Phrase => ({
-  ...{ key: 'quoted', en: message, my: message, zh: message },
-})
 const NOTHING = quoted('')

@@ -55,14 +55,49 @@ test('a change tells its own row and the totals, and no other row', () => {
   expect(sheet.totals()).toMatchObject({ sumSen: 8_000, differenceSen: 4_000 })
 })
 
-test('a column from a spreadsheet goes down the rows, with remarks beside it', () => {
+test('fills amounts and remarks in, never into a locked row, and clears others', () => {
   const sheet = open()
-  const { count, bad } = sheet.paste(1, '40.00\tshop\r\nhello\n\nRM 5\n')
-  expect({ count, bad }).toEqual({ count: 4, bad: 1 })
-  expect(textsOf(sheet)).toEqual(['20.00', '40.00', 'hello', '', 'RM 5'])
-  expect(sheet.cell(rows[1]!).remark).toBe('shop')
-  // Nothing is recorded where nothing may be.
-  expect(sheet.judged(rows[4]!).kind).toBe('OFF')
+  const fill = (at: number, typed: string, remark?: string) => ({ row: rows[at]!, typed, remark })
+  sheet.change(rows[0]!, { remark: 'kept' })
+  sheet.fill([fill(0, '40'), fill(2, 'hello', 'shop'), fill(4, '30')], [rows[1]!])
+  expect(textsOf(sheet)).toEqual(['40', '', 'hello', '', ''])
+  expect(rows.slice(0, 3).map((row) => sheet.cell(row).remark)).toEqual(['kept', '', 'shop'])
+  expect(sheet.totals()).toMatchObject({ count: 1, faulty: 1, sumSen: 4_000 })
+})
+
+test('a tick puts in what is expected, and leaves what was typed', () => {
+  const sheet = open()
+  sheet.clear()
+  sheet.include(rows[0]!, true)
+  expect(sheet.cell(rows[0]!)).toMatchObject({ text: '20.00', isOn: true })
+  sheet.change(rows[1]!, { text: '7' })
+  sheet.include(rows[1]!, false)
+  sheet.include(rows[1]!, true)
+  expect(sheet.totals()).toMatchObject({ count: 2, sumSen: 2_700 })
+})
+
+// "Enter, ↓ and Tab stop dead at a locked row."
+test('the next row that can be filled in lies beyond locked ones, at the ends and in the middle', () => {
+  const locked = new Set([1, 2, 5, 9, 10])
+  const many = Array.from({ length: 10 }, (_, at) =>
+    collectRowOnWire(ON, at + 1, 180, locked.has(at + 1) ? UNABLE : {}),
+  )
+  const sheet = new SheetState(many, DAYS)
+  const walk = (from: number, step: 1 | -1) => {
+    const seen: number[] = []
+    for (let at = sheet.openAt(from, step); at !== undefined; at = sheet.openAt(at + step, step)) {
+      seen.push(at + 1)
+    }
+    return seen
+  }
+  expect(walk(0, 1)).toEqual([3, 4, 6, 7, 8])
+  expect(walk(9, -1)).toEqual([8, 7, 6, 4, 3])
+})
+
+test('a row bears the No. of the day’s listing, or else its place', () => {
+  expect(rows.map(open().numberOf)).toEqual([1, 2, 3, 4, 5])
+  const listed = [{ ...rows[0]!, listingNumber: 7 }, rows[1]!]
+  expect(listed.map(new SheetState(listed, DAYS).numberOf)).toEqual([7, undefined])
 })
 
 test('clear, fill and the draft, which holds only what differs', () => {

@@ -1,5 +1,5 @@
 import type { Day } from '../../../../core/calendar.ts'
-import { sen, subtractSen, sumSen, type Sen } from '../../../../core/money.ts'
+import { formatPlain, sen, subtractSen, sumSen, type Sen } from '../../../../core/money.ts'
 import { expectedOf, judge, usualCell, type Cell, type Judged } from './judge.ts'
 import type { Row } from '../rows.ts'
 
@@ -11,6 +11,9 @@ export type Totals = {
   expectedSen: Sen
   differenceSen: Sen
 }
+
+/** What goes into a row; no remark leaves the one that stands there. */
+export type Filled = { row: Row; typed: string; remark: string | undefined }
 
 /** The changed cells, by cashbook, as a draft keeps them. */
 export type SheetDraft = Record<string, Cell>
@@ -30,11 +33,15 @@ export class SheetState {
   #rowListeners = new Map<number, Set<() => void>>()
   #listeners = new Set<() => void>()
   #totals: Totals | undefined
+  readonly #places: ReadonlyMap<Row, number>
+  readonly #isListed: boolean
 
   constructor(rows: readonly Row[], days: { on: Day; today: Day }, draft: SheetDraft = {}) {
     this.rows = rows
     this.on = days.on
     this.today = days.today
+    this.#places = new Map(rows.map((row, at) => [row, at + 1]))
+    this.#isListed = rows.some(({ listingNumber }) => listingNumber !== null)
     this.expectedSen = sumSen(rows.map(expectedOf))
     for (const row of rows) {
       this.#usual.set(row.cashbookId, usualCell(row))
@@ -52,6 +59,15 @@ export class SheetState {
     this.#tell([row])
   }
 
+  /** Ticks a row, with what is expected where nothing is typed yet, or leaves it out. */
+  include(row: Row, isOn: boolean): void {
+    const { text } = this.cell(row)
+    const expectedSen = expectedOf(row)
+    const isBlank = isOn && text.trim() === '' && expectedSen > 0
+    this.#put(row, { ...this.cell(row), isOn, ...(isBlank && { text: formatPlain(expectedSen) }) })
+    this.#tell([row])
+  }
+
   /** Puts what is expected into every row that was neither paid nor visited that day. */
   fillExpected(): void {
     this.#putAll((row) => ({ ...usualCell(row), remark: this.cell(row).remark }))
@@ -65,20 +81,28 @@ export class SheetState {
     this.#putAll((row) => ({ ...this.cell(row), isOn: isOn && this.cell(row).text !== '' }))
   }
 
-  /** Puts a copied column (amount, and beside it a remark) into the rows from one on. */
-  paste(at: number, copied: string): { count: number; bad: number } {
-    const lines = copied.replace(/\r?\n$/, '').split(/\r?\n/)
-    const rows = this.rows.slice(at, at + lines.length)
-    rows.forEach((row, place) => {
-      const [amount = '', remark] = lines[place]!.split('\t')
-      const typed = amount.trim()
-      const more = remark === undefined ? {} : { remark: remark.trim() }
-      this.#put(row, { ...this.cell(row), text: typed, isOn: typed !== '', ...more })
-    })
-    this.#tell(rows)
-    return {
-      count: rows.length,
-      bad: rows.filter((row) => this.judged(row).kind === 'FAULT').length,
+  /** What an entry would come to in a row that it stands in. */
+  judge(row: Row, typed: string): Judged {
+    return judge(row, { text: typed, remark: '', isOn: true }, this.on, this.today)
+  }
+
+  /** Puts amounts, and remarks where there are any, into rows that can be filled in; clears others. */
+  fill(fills: readonly Filled[], cleared: readonly Row[]): void {
+    for (const { row, typed, remark = this.cell(row).remark } of fills) {
+      if (row.unableReason === null) this.#put(row, { text: typed, isOn: typed !== '', remark })
+    }
+    for (const row of cleared) this.#put(row, { ...this.cell(row), text: '', isOn: false })
+    this.#tell([...fills.map(({ row }) => row), ...cleared])
+  }
+
+  /** The No. of a row: that of the day's listing, or else its place in the sheet. */
+  numberOf = (row: Row): number | undefined =>
+    this.#isListed ? (row.listingNumber ?? undefined) : this.#places.get(row)
+
+  /** The nearest row from a place on, in a direction, that can be filled in; undefined beyond the ends. */
+  openAt(from: number, step: 1 | -1): number | undefined {
+    for (let at = from; at >= 0 && at < this.rows.length; at += step) {
+      if (this.rows[at]!.unableReason === null) return at
     }
   }
 

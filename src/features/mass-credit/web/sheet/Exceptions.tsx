@@ -1,0 +1,80 @@
+import { ScrollArea, Table, Text } from '@mantine/core'
+import { useSay } from '../../../../kit/web/language.ts'
+import { MoneyText } from '../../../../kit/web/MoneyText.tsx'
+import { idsOf, type Row } from '../rows.ts'
+import { massCreditWebText as text } from '../text.ts'
+import { effectOfRow } from './effectOfRow.ts'
+import {
+  AHEAD_DAYS,
+  EXCEPTIONS,
+  exceptionsOf,
+  LARGE_TIMES,
+  type ExceptionKind,
+} from './exceptionsOf.ts'
+import { expectedOf } from './judge.ts'
+import { previewText } from './previewText.ts'
+import type { SheetState } from './sheetState.ts'
+
+const TITLES: Readonly<Record<ExceptionKind, (typeof previewText)[keyof typeof previewText]>> = {
+  LARGE: previewText.large,
+  AHEAD: previewText.ahead,
+  LESS: previewText.less,
+  MISSED: previewText.missed,
+}
+
+/** By name, what differs from an ordinary day: there a slip of the keys is seen. */
+export function Exceptions({ sheet, rows }: { sheet: SheetState; rows: readonly Row[] }) {
+  const say = useSay()
+  const exceptions = exceptionsOf(sheet, rows)
+  if (exceptions.size === 0) return null
+  return (
+    <ScrollArea.Autosize mah={320}>
+      <Table verticalSpacing={4} tabularNums>
+        {EXCEPTIONS.filter((kind) => exceptions.has(kind)).map((kind) => (
+          <Table.Tbody key={kind}>
+            <Table.Tr>
+              <Table.Th colSpan={2} scope="rowgroup">
+                {say(TITLES[kind], {
+                  ...{ count: exceptions.get(kind)!.length },
+                  ...{ times: LARGE_TIMES, days: AHEAD_DAYS },
+                })}
+              </Table.Th>
+              <Table.Th ta="end" fw={400} c="dimmed">
+                {say(text.expected)}
+              </Table.Th>
+              <Table.Th ta="end" fw={400} c="dimmed">
+                {say(text.amount)}
+              </Table.Th>
+            </Table.Tr>
+            {exceptions.get(kind)!.map((row) => (
+              <Exception key={row.cashbookId} sheet={sheet} row={row} />
+            ))}
+          </Table.Tbody>
+        ))}
+      </Table>
+    </ScrollArea.Autosize>
+  )
+}
+
+function Exception({ sheet, row }: { sheet: SheetState; row: Row }) {
+  const say = useSay()
+  const judged = sheet.judged(row)
+  const { phrase, values } = effectOfRow(row, judged, sheet)
+  return (
+    <Table.Tr>
+      <Table.Td>
+        {row.customerName}
+        <Text size="xs" c="dimmed">
+          {idsOf(row)}
+        </Text>
+      </Table.Td>
+      <Table.Td c="dimmed">{judged.kind === 'PAID' && say(phrase, values)}</Table.Td>
+      <Table.Td ta="end">
+        <MoneyText value={expectedOf(row)} />
+      </Table.Td>
+      <Table.Td ta="end" fw={600}>
+        <MoneyText value={judged.kind === 'PAID' ? judged.amountSen : null} />
+      </Table.Td>
+    </Table.Tr>
+  )
+}

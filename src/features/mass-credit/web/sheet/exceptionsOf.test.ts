@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { day } from '../../../../core/calendar.ts'
+import { collectRowOnWire } from '../../../../testing/collectRowOnWire.ts'
+import { exceptionsOf } from './exceptionsOf.ts'
+import { SheetState } from './sheetState.ts'
+
+const ON = day('2026-01-10')
+
+// "Advance 1 row RM 200" hides a slip of RM 200.00 for a payer of RM 20.00 a day.
+test('a row is out of the ordinary for the first of its reasons', () => {
+  // RM 20.00 a day; one is two days behind, so that RM 60.00 is due of it today.
+  const rows = Array.from({ length: 8 }, (_, at) =>
+    collectRowOnWire(ON, at + 1, at === 7 ? 140 : 180),
+  )
+  const sheet = new SheetState(rows, { on: ON, today: ON })
+  const typed = ['20', '200', '80', '60', '15', '0', '', '20']
+  rows.forEach((row, at) => sheet.change(row, { text: typed[at]! }))
+  const found = [...exceptionsOf(sheet, rows)].map(([kind, which]) => [
+    kind,
+    which.map(({ cashbookId }) => cashbookId),
+  ])
+  // RM 60.00 is today and two days ahead; who is behind and pays the day is no exception.
+  expect(Object.fromEntries(found)).toEqual({ LARGE: [2], AHEAD: [3], LESS: [5], MISSED: [6] })
+})

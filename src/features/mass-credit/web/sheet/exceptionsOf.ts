@@ -1,0 +1,30 @@
+import type { Row } from '../rows.ts'
+import { expectedOf } from './judge.ts'
+import type { SheetState } from './sheetState.ts'
+
+/** LARGE beyond 5 × the daily credit, AHEAD by more than 2 days, LESS than expected, MISSED nothing. */
+export const EXCEPTIONS = ['LARGE', 'AHEAD', 'LESS', 'MISSED'] as const
+export type ExceptionKind = (typeof EXCEPTIONS)[number]
+
+export const LARGE_TIMES = 5
+export const AHEAD_DAYS = 2
+
+/** The rows that are to be recorded and out of the ordinary, by the first thing that is. */
+export function exceptionsOf(sheet: SheetState, rows: Iterable<Row>): Map<ExceptionKind, Row[]> {
+  const exceptions = new Map<ExceptionKind, Row[]>()
+  for (const row of rows) {
+    const kind = kindOf(sheet, row)
+    if (kind) exceptions.set(kind, [...(exceptions.get(kind) ?? []), row])
+  }
+  return exceptions
+}
+
+function kindOf(sheet: SheetState, row: Row): ExceptionKind | undefined {
+  const judged = sheet.judged(row)
+  if (judged.kind === 'MISSED') return 'MISSED'
+  if (judged.kind !== 'PAID') return undefined
+  const { amountSen, applied } = judged
+  if (amountSen > LARGE_TIMES * row.dailyCredit) return 'LARGE'
+  if (applied.effect.towardsAdvanceSen > AHEAD_DAYS * row.dailyCredit) return 'AHEAD'
+  return amountSen < expectedOf(row) ? 'LESS' : undefined
+}

@@ -1,0 +1,162 @@
+import { Alert, Button, Checkbox, Group, ScrollArea, Stack, Table, Text } from '@mantine/core'
+import { IconAlertTriangle, IconArrowsSort } from '@tabler/icons-react'
+import { useState } from 'react'
+import { sumSen, ZERO_SEN, type Sen } from '../../../../../core/money.ts'
+import type { Phrase } from '../../../../../kit/contract/text.ts'
+import { useSay } from '../../../../../kit/web/language.ts'
+import { MoneyText } from '../../../../../kit/web/MoneyText.tsx'
+import { Sheet } from '../../../../../kit/web/Sheet.tsx'
+import { kitText } from '../../../../../kit/web/text.ts'
+import { expectedOf } from '../judge.ts'
+import type { SheetState } from '../sheetState.ts'
+import { pasteText as text } from './pasteText.ts'
+import type { Fill, Leftover, PasteKey, PastePlan } from './planPaste.ts'
+
+const BY: Readonly<Record<PasteKey, Phrase>> = {
+  code: text.byCode,
+  phone: text.byPhone,
+  number: text.byNumber,
+  position: text.byPosition,
+}
+
+type Props = { sheet: SheetState; plan: PastePlan; onClose: () => void }
+
+/** Shows whose row each pasted amount would go into, before any of it is filled in. */
+export function PasteDialog({ sheet, plan, onClose }: Props) {
+  const say = useSay()
+  const { by, fills, leftovers, untouched, fault } = plan
+  const [clearsOthers, setClearsOthers] = useState(false)
+  const faulty = fills.filter(({ judged }) => judged.kind === 'FAULT')
+  const othersSen = sumSen(untouched.map((row) => paidSen(sheet.judged(row))))
+  return (
+    <Sheet title={say(text.title)} onClose={onClose} size="lg">
+      <Stack gap="md">
+        {fault ? (
+          <Alert color="danger" icon={<IconAlertTriangle aria-hidden />} role="alert">
+            {say(fault)}
+          </Alert>
+        ) : (
+          <Text fw={600}>{say(BY[by], { count: fills.length })}</Text>
+        )}
+        {by === 'position' && fills.length > 0 && (
+          <Alert color="out" icon={<IconArrowsSort aria-hidden />}>
+            {say(text.positionHint)}
+          </Alert>
+        )}
+        {leftovers.length > 0 && <Leftovers leftovers={leftovers} />}
+        {faulty.length > 0 && <Faulty fills={faulty} />}
+        {fills.length > 0 && <Fills fills={fills} />}
+        {fills.length > 0 && untouched.length > 0 && (
+          <Checkbox
+            label={say(text.clearOthers, { count: untouched.length, amountSen: othersSen })}
+            description={say(text.clearOthersHint)}
+            checked={clearsOthers}
+            onChange={(event) => setClearsOthers(event.currentTarget.checked)}
+          />
+        )}
+        <Group justify="flex-end" gap="sm" className="form-buttons">
+          <Button variant="default" onClick={onClose}>
+            {say(fills.length > 0 ? kitText.cancel : kitText.close)}
+          </Button>
+          {fills.length > 0 && (
+            <Button
+              data-autofocus
+              onClick={() => {
+                sheet.fill(fills, clearsOthers ? untouched : [])
+                onClose()
+              }}
+            >
+              {say(text.fillVerb, {
+                count: fills.length,
+                amountSen: sumSen(fills.map(({ judged }) => paidSen(judged))),
+              })}
+            </Button>
+          )}
+        </Group>
+      </Stack>
+    </Sheet>
+  )
+}
+
+const paidSen = (judged: Fill['judged']): Sen =>
+  judged.kind === 'PAID' ? judged.amountSen : ZERO_SEN
+
+function Leftovers({ leftovers }: { leftovers: readonly Leftover[] }) {
+  const say = useSay()
+  return (
+    <Alert
+      color="danger"
+      icon={<IconAlertTriangle aria-hidden />}
+      title={say(text.leftoverTitle, { count: leftovers.length })}
+      role="alert"
+    >
+      <ScrollArea.Autosize mah={160}>
+        {leftovers.map(({ line, name, typed, phrase, values }) => (
+          <Text key={line} size="sm" className="figures">
+            {say(text.lineNo, { line })} · <b>{name}</b> · {typed}: {say(phrase, values)}
+          </Text>
+        ))}
+      </ScrollArea.Autosize>
+    </Alert>
+  )
+}
+
+function Faulty({ fills }: { fills: readonly Fill[] }) {
+  const say = useSay()
+  return (
+    <Alert
+      color="danger"
+      variant="light"
+      icon={<IconAlertTriangle aria-hidden />}
+      title={say(text.faultyTitle, { count: fills.length })}
+    >
+      <ScrollArea.Autosize mah={160}>
+        {fills.map(({ row, typed, judged }) => (
+          <Text key={row.cashbookId} size="sm" className="figures">
+            <b>{row.customerName}</b> ({row.cashbookCode}) · {typed}:{' '}
+            {judged.kind === 'FAULT' && say(judged.phrase, judged.values)}
+          </Text>
+        ))}
+      </ScrollArea.Autosize>
+    </Alert>
+  )
+}
+
+function Fills({ fills }: { fills: readonly Fill[] }) {
+  const say = useSay()
+  return (
+    <ScrollArea.Autosize mah={280}>
+      <Table verticalSpacing={4} tabularNums>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{say(text.customer)}</Table.Th>
+            <Table.Th ta="end">{say(text.usual)}</Table.Th>
+            <Table.Th ta="end">{say(text.pasted)}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {fills.map(({ row, typed, judged }) => (
+            <Table.Tr key={row.cashbookId} {...(judged.kind === 'FAULT' && { c: 'danger' })}>
+              <Table.Td>
+                {row.customerName}{' '}
+                <Text span size="xs" c="dimmed">
+                  {row.cashbookCode}
+                </Text>
+              </Table.Td>
+              <Table.Td ta="end">
+                <MoneyText value={expectedOf(row)} />
+              </Table.Td>
+              <Table.Td ta="end" fw={600}>
+                {judged.kind === 'PAID' ? (
+                  <MoneyText value={judged.amountSen} />
+                ) : (
+                  typed || say(text.empty)
+                )}
+              </Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </ScrollArea.Autosize>
+  )
+}

@@ -1,0 +1,83 @@
+import { parseRinggit } from '../../../../../core/money.ts'
+import type { Phrase } from '../../../../../kit/contract/text.ts'
+import { pasteText as text } from './pasteText.ts'
+import { codeNumber, isPhoneLike } from './pasteKeys.ts'
+
+/** Where in a block each thing stands, by place from the left. */
+export type Columns = {
+  code?: number | undefined
+  phone?: number | undefined
+  number?: number | undefined
+  name?: number | undefined
+  amount?: number | undefined
+  remark?: number | undefined
+}
+
+export type Block = { columns: Columns; lines: readonly string[][]; linesAbove: number }
+
+/** The headings that are known, as our own files and people write them; the first that is there counts. */
+const HEADINGS: Readonly<Record<keyof Columns, readonly Phrase[]>> = {
+  code: [text.code, text.cashbook],
+  phone: [text.phone, text.phoneNumber],
+  number: [text.number],
+  name: [text.customer, text.name],
+  amount: [text.received, text.creditAmount, text.amountIn, text.paid, text.amount],
+  remark: [text.remark],
+}
+const LINES_ABOVE = 5
+
+/** What the columns of a block are: by its headings, or else by what stands in them. */
+export function findColumns(block: readonly string[][]): Block {
+  for (const [at, line] of block.slice(0, LINES_ABOVE).entries()) {
+    const columns = headedColumns(line)
+    if (Object.keys(columns).length >= Math.min(2, line.length)) {
+      return { columns, lines: block.slice(at + 1), linesAbove: at + 1 }
+    }
+  }
+  return { columns: columnsByContent(block), lines: block, linesAbove: 0 }
+}
+
+function headedColumns(line: readonly string[]): Columns {
+  const words = line.map(folded)
+  const columns: Columns = {}
+  for (const [kind, phrases] of Object.entries(HEADINGS)) {
+    const found = phrases
+      .flatMap(({ en, my, zh }) => [en, my, zh].map((said) => words.indexOf(folded(String(said)))))
+      .find((at) => at >= 0)
+    if (found !== undefined) columns[kind as keyof Columns] = found
+  }
+  return columns
+}
+
+const folded = (heading: string) =>
+  heading
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/\(?\brm\b\)?|[\s.:*]/g, '')
+
+function columnsByContent(block: readonly string[][]): Columns {
+  const width = Math.max(...block.map((line) => line.length))
+  const places = Array.from({ length: width }, (_, at) => at)
+  const mostly = (at: number, test: (cell: string) => boolean) => {
+    const filled = block.map((line) => line[at] ?? '').filter(Boolean)
+    return filled.length > 0 && filled.filter(test).length * 2 >= filled.length
+  }
+  const code = places.find((at) => mostly(at, (cell) => codeNumber(cell) !== undefined))
+  const phone = places.find((at) => at !== code && mostly(at, isPhoneLike))
+  const figures = places.filter(
+    (at) => at !== code && at !== phone && mostly(at, (cell) => parseRinggit(cell) !== undefined),
+  )
+  const number = figures.length > 1 && isCounting(block, figures[0]!) ? figures.shift() : undefined
+  const amount =
+    width === 1 && code === undefined ? 0 : figures.length === 1 ? figures[0] : undefined
+  const isText = (at: number) => ![code, phone, number, amount].includes(at)
+  const remark = amount !== undefined && amount + 1 < width && isText(amount + 1)
+  const name = places.find((at) => isText(at) && !(remark && at === amount + 1))
+  return { code, phone, number, name, amount, remark: remark ? amount + 1 : undefined }
+}
+
+/** Whether a column counts its rows: 4, 5, 6. */
+function isCounting(block: readonly string[][], at: number): boolean {
+  const numbers = block.map((line) => Number(line[at] || NaN))
+  return block.length > 1 && numbers.every((each, i) => i === 0 || each === numbers[i - 1]! + 1)
+}

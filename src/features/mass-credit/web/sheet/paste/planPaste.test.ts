@@ -1,0 +1,185 @@
+import { expect, test } from 'vitest'
+import { day } from '../../../../../core/calendar.ts'
+import { collectRowOnWire } from '../../../../../testing/collectRowOnWire.ts'
+import { SheetState } from '../sheetState.ts'
+import { planPaste } from './planPaste.ts'
+
+const ON = day('2026-01-10')
+const PAID_OFF = { unableReason: { code: 'CASHBOOK_FULLY_PAID', message: 'Fully paid' } }
+const phone = (at: number) => ({ phoneNumber: `+6012383149${at}` })
+
+/** Five cashbooks, CB000001 to CB000005: the second is locked, the fourth and fifth are one person's. */
+const rows = [
+  collectRowOnWire(ON, 1, 180, phone(1)),
+  collectRowOnWire(ON, 2, 180, { ...phone(2), ...PAID_OFF }),
+  collectRowOnWire(ON, 3, 180, phone(3)),
+  collectRowOnWire(ON, 4, 180, phone(4)),
+  collectRowOnWire(ON, 5, 180, phone(4)),
+]
+const sheet = new SheetState(rows, { on: ON, today: ON })
+
+/** The plan in short: where what goes, what is left over, who is not in it. */
+function planned(copied: string, at = 0, into = sheet) {
+  const { by, fills, leftovers, untouched, fault } = planPaste(into, at, copied)
+  return {
+    by,
+    fills: fills.map(({ row, typed, judged }) => [row.cashbookId, typed, judged.kind]),
+    leftovers: leftovers.map(({ line, name, typed, phrase }) => [line, name, typed, phrase.key]),
+    untouched: untouched.map(({ cashbookId }) => cashbookId),
+    ...(fault && { fault: fault.key }),
+  }
+}
+
+test('one column goes down the rows that can be filled in, past the locked one', () => {
+  expect(planned('11\n33\n44\n55\n66\n')).toEqual({
+    by: 'position',
+    fills: [
+      [1, '11', 'PAID'],
+      [3, '33', 'PAID'],
+      [4, '44', 'PAID'],
+      [5, '55', 'PAID'],
+    ],
+    leftovers: [[5, '66', '66', 'noRowLeft']],
+    untouched: [],
+  })
+  expect(planned('33\n44', 1)).toMatchObject({
+    fills: [[3], [4]].map((row) => [...row, expect.any(String), 'PAID']),
+  })
+})
+
+test('a cashbook ID is known in any usual spelling, whatever the order', () => {
+  const copied = ['cb-5\t50', 'CB 000003\t30', 'ＣＢ０００００１\t10', 'CB4\t40'].join('\r\n')
+  expect(planned(copied)).toMatchObject({
+    by: 'code',
+    fills: [
+      [5, '50', 'PAID'],
+      [3, '30', 'PAID'],
+      [1, '10', 'PAID'],
+      [4, '40', 'PAID'],
+    ],
+    leftovers: [],
+  })
+})
+
+test('what fits no row, a locked one, or one row twice is left over with its reason', () => {
+  const copied =
+    'CB000002\tTwo\t20\nCB000099\tMei\t10\nCB000001\tOne\t5\nCB1\tOne\t6\nCB000003\tThree\t'
+  expect(planned(copied)).toEqual({
+    by: 'code',
+    fills: [[3, '', 'OFF']],
+    leftovers: [
+      [1, 'Customer 2', '20', 'quoted'],
+      [2, 'Mei', '10', 'codeUnknown'],
+      [3, 'Customer 1', '5', 'repeated'],
+      [4, 'Customer 1', '6', 'repeated'],
+    ],
+    untouched: [4, 5],
+  })
+})
+
+test('amounts that cannot be read or go beyond the balance are named', () => {
+  expect(planned('CB1\tten\nCB3\t1020.01\nCB4\t-5\nCB5\tRM 1,020.00').fills).toEqual([
+    [1, 'ten', 'FAULT'],
+    [3, '1020.01', 'FAULT'],
+    [4, '-5', 'FAULT'],
+    [5, 'RM 1,020.00', 'PAID'],
+  ])
+})
+
+test.each(['012-383 1491', '+60 12-383 1491', '123831491', '60123831491'])(
+  'a phone number as %s',
+  (written) => {
+    expect(planned(`Phone\tAmount\n${written}\t15`)).toMatchObject({
+      by: 'phone',
+      fills: [[1, '15', 'PAID']],
+    })
+  },
+)
+
+test('a phone number of two cashbooks is not guessed', () => {
+  expect(planned('0123831494\t15\n0123831493\t20')).toMatchObject({
+    by: 'phone',
+    fills: [[3, '20', 'PAID']],
+    leftovers: [[1, '0123831494', '15', 'severalCashbooks']],
+  })
+})
+
+test('the No. of the listing, also without headings', () => {
+  const listed = rows.map((row, at) => ({ ...row, listingNumber: 5 - at }))
+  const into = new SheetState(listed, { on: ON, today: ON })
+  const fills = [
+    [5, '11', 'PAID'],
+    [3, '33', 'PAID'],
+  ]
+  expect(planned('No.\tReceived\n1\t11\n3\t33', 0, into)).toMatchObject({ by: 'number', fills })
+  expect(planned('4\t33\n5\t11\n', 0, into)).toMatchObject({
+    by: 'number',
+    leftovers: [[1, 'Customer 2', '33', 'quoted']],
+    fills: [[1, '11', 'PAID']],
+  })
+})
+
+// The columns of a listing as Excel copies them, in each language.
+test.each([
+  [
+    'No.',
+    'Customer',
+    'Phone',
+    'Place',
+    'Cashbook ID',
+    'Daily credit',
+    'Due today',
+    'Balance',
+    'Received',
+  ],
+  [
+    'Bil.',
+    'Pelanggan',
+    'Telefon',
+    'Tempat',
+    'No. buku tunai',
+    'Bayaran harian',
+    'Perlu dibayar',
+    'Baki',
+    'Diterima',
+  ],
+  ['编号', '客户', '电话', '地点', '账本编号', '每日收款', '当日应收', '余额', '实收'],
+])('a whole listing with its headings: %s %s', (...headings) => {
+  const line = (at: number, paid: string) =>
+    [
+      at,
+      `Customer ${at}`,
+      `012-383 149${at}`,
+      '"Lot 1,\nIpoh"',
+      `CB00000${at}`,
+      'RM 20.00',
+      'RM 20.00',
+      'RM 1,020.00',
+      paid,
+    ].join('\t')
+  const copied = [headings.join('\t'), line(3, 'RM 25.00'), line(1, ''), line(2, '20')].join('\r\n')
+  expect(planned(copied)).toEqual({
+    by: 'code',
+    fills: [
+      [3, 'RM 25.00', 'PAID'],
+      [1, '', 'OFF'],
+    ],
+    leftovers: [[4, 'Customer 2', '20', 'quoted']],
+    untouched: [4, 5],
+  })
+})
+
+test('with several columns of amounts and no headings nothing is guessed', () => {
+  expect(planned('CB1\t20.00\t1,020.00\t25.00')).toMatchObject({
+    fault: 'noAmountColumn',
+    fills: [],
+  })
+})
+
+test('a remark beside the amount comes along; a total under the lines is left over', () => {
+  const { fills } = planPaste(sheet, 0, '40.00\tshop\n15\t')
+  expect(fills.map(({ remark }) => remark)).toEqual(['shop', ''])
+  expect(planned('Cashbook ID\tAmount\nCB1\t20\n\t20')).toMatchObject({
+    leftovers: [[3, '', '20', 'keyMissing']],
+  })
+})

@@ -1,0 +1,139 @@
+import { parseRinggit } from '../../../../../core/money.ts'
+import type { Phrase, Values } from '../../../../../kit/contract/text.ts'
+import { quoted, type Row } from '../../rows.ts'
+import type { Judged } from '../judge.ts'
+import type { SheetState } from '../sheetState.ts'
+import { findColumns, type Block, type Columns } from './findColumns.ts'
+import { bareNumber, codeNumber } from './pasteKeys.ts'
+import { pasteText as text } from './pasteText.ts'
+import { readBlock } from './readBlock.ts'
+
+/** An amount that goes into a row, and what is wrong with it there. */
+export type Fill = {
+  row: Row
+  typed: string
+  remark: string | undefined
+  judged: Judged
+}
+
+/** A line that is filled in nowhere, and why. */
+export type Leftover = { line: number; name: string; typed: string; phrase: Phrase; values: Values }
+
+export type PasteKey = 'code' | 'phone' | 'number' | 'position'
+
+export type PastePlan = {
+  by: PasteKey
+  fills: readonly Fill[]
+  leftovers: readonly Leftover[]
+  /** Rows that are on and that the block says nothing of. */
+  untouched: readonly Row[]
+  /** Why nothing of it can be used. */
+  fault?: Phrase
+}
+
+type Line = { line: number; cells: readonly string[] }
+type Found = { row: Row } | { phrase: Phrase; values?: Values }
+
+/**
+ * What a pasted block would do: its lines matched by cashbook ID, phone or No., or else by position
+ * over the rows that can be filled in, from `at` on. A locked row gets nothing.
+ */
+export function planPaste(sheet: SheetState, at: number, copied: string): PastePlan {
+  const block = findColumns(readBlock(copied))
+  const { columns } = block
+  const by = (['code', 'phone', 'number'] as const).find((key) => columns[key] !== undefined)
+  const nothing: PastePlan = { by: by ?? 'position', fills: [], leftovers: [], untouched: [] }
+  if (columns.amount === undefined) return { ...nothing, fault: text.noAmountColumn }
+  const lines = linesOf(block)
+  const found = by ? finderOf(sheet, columns) : byPosition(sheet, at, block)
+  const matched = lines
+    .map((line) => ({ line, found: found(line) }))
+    .filter(({ found }) => found !== undefined) as { line: Line; found: Found }[]
+  return { ...nothing, ...outcomeOf(sheet, columns, matched) }
+}
+
+function linesOf({ lines, linesAbove }: Block): Line[] {
+  return lines.map((cells, at) => ({ line: at + 1 + linesAbove, cells }))
+}
+
+function outcomeOf(
+  sheet: SheetState,
+  { amount, remark, name }: Columns,
+  matched: readonly { line: Line; found: Found }[],
+): Pick<PastePlan, 'fills' | 'leftovers' | 'untouched'> {
+  const times = new Map<Row, number>()
+  for (const { found } of matched) {
+    if ('row' in found) times.set(found.row, (times.get(found.row) ?? 0) + 1)
+  }
+  const fills: Fill[] = []
+  const leftovers: Leftover[] = []
+  for (const { line, found } of matched) {
+    const cell = (place: number | undefined) =>
+      place === undefined ? '' : (line.cells[place] ?? '')
+    const typed = cell(amount)
+    const leave = (phrase: Phrase, values: Values = {}) => {
+      const shown = 'row' in found ? found.row.customerName : cell(name) || line.cells[0]!
+      leftovers.push({ line: line.line, name: shown, typed, phrase, values })
+    }
+    if ('phrase' in found) leave(found.phrase, found.values)
+    else if (found.row.unableReason) leave(quoted(found.row.unableReason.message))
+    else if (times.get(found.row)! > 1) leave(text.repeated)
+    else {
+      const judged = sheet.judge(found.row, typed)
+      fills.push({
+        row: found.row,
+        typed,
+        remark: remark === undefined ? undefined : cell(remark),
+        judged,
+      })
+    }
+  }
+  const touched = new Set([...times.keys()])
+  const untouched = sheet.rows.filter((row) => sheet.cell(row).isOn && !touched.has(row))
+  // A locked row that gets nothing is no news.
+  return { fills, leftovers: leftovers.filter(({ typed }) => typed !== ''), untouched }
+}
+
+function byPosition(sheet: SheetState, at: number, { linesAbove }: Block) {
+  const open = sheet.rows.filter((row, place) => place >= at && row.unableReason === null)
+  return ({ line }: Line): Found => {
+    const row = open[line - 1 - linesAbove]
+    return row ? { row } : { phrase: text.noRowLeft }
+  }
+}
+
+/** Finds a line's row by the first of its keys that is filled in. */
+function finderOf(sheet: SheetState, { code, phone, number, amount }: Columns) {
+  const byCode = groupOf(sheet.rows, ({ cashbookCode }) => codeNumber(cashbookCode))
+  const byPhone = groupOf(sheet.rows, ({ phoneNumber }) => bareNumber(phoneNumber) || undefined)
+  const byNumber = groupOf(sheet.rows, (row) => sheet.numberOf(row))
+  return ({ cells }: Line): Found | undefined => {
+    const cell = (place: number | undefined) => (place === undefined ? '' : (cells[place] ?? ''))
+    if (cell(code)) {
+      const digits = /^\d{1,12}$/.exec(cell(code))?.[0]
+      return one(byCode.get(codeNumber(cell(code)) ?? Number(digits ?? NaN)), text.codeUnknown)
+    }
+    if (cell(phone)) return one(byPhone.get(bareNumber(cell(phone))), text.phoneUnknown)
+    if (cell(number)) return one(byNumber.get(parseNumber(cell(number))), text.numberUnknown)
+    // An empty line, or the sum under the column.
+    return cell(amount) === '' ? undefined : { phrase: text.keyMissing }
+  }
+}
+
+const parseNumber = (cell: string) => (parseRinggit(cell) ?? NaN) / 100
+
+function one(rows: readonly Row[] | undefined, unknown: Phrase): Found {
+  if (!rows) return { phrase: unknown }
+  const open = rows.filter(({ unableReason }) => unableReason === null)
+  if (open.length > 1) return { phrase: text.severalCashbooks, values: { count: open.length } }
+  return { row: open[0] ?? rows[0]! }
+}
+
+function groupOf<Key>(rows: readonly Row[], keyOf: (row: Row) => Key | undefined) {
+  const groups = new Map<Key, Row[]>()
+  for (const row of rows) {
+    const key = keyOf(row)
+    if (key !== undefined) groups.set(key, [...(groups.get(key) ?? []), row])
+  }
+  return groups
+}
