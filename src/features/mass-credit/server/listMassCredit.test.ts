@@ -169,7 +169,7 @@ describe('listings that a runner was handed', () => {
         (await list(agent, query)).map((row) => [row.customerName, row.listingNumber]),
       )
     // What the latest listing with them says, whoever asks.
-    expect(await numbers()).toMatchObject({ Stall: 1, Late: 2, Even: 3, Ahead: 4 })
+    expect(await numbers()).toMatchObject({ Late: 1, Even: 2, Ahead: 3, Stall: 4 })
     expect(await numbers({ date: day('2026-01-31') })).toMatchObject({ Stall: null, Late: null })
     const nobody = { Stall: null, Late: null, Even: null, Ahead: null }
     expect(await positions(agent)).toMatchObject(nobody)

@@ -62,7 +62,7 @@ test('one tap records the day’s amount; the receipt is in the language on scre
 
 test('far more than usual is asked about, and Cancel records nothing', async () => {
   const posts = await open([collectRowOnWire(ON, 1, 0)])
-  await press('More amounts for Customer 1')
+  await press('More amounts for Customer 1 CB000001')
   await press(/^Clear debt/)
   const dialog = within(await screen.findByRole('dialog'))
   expect(dialog.getByText('That is 10 times the daily credit of RM 20.00.')).toBeTruthy()

@@ -34,9 +34,9 @@ export const pasteText = phrases({
     '此行没有账本编号、电话或编号',
   ],
   severalCashbooks: [
-    'Fits {{count}} cashbooks: use the cashbook ID',
-    'Sepadan dengan {{count}} buku tunai: guna no. buku tunai',
-    '对应 {{count}} 个账本，请使用账本编号',
+    'Fits {{fitting}} cashbooks: use the cashbook ID',
+    'Sepadan dengan {{fitting}} buku tunai: guna no. buku tunai',
+    '对应 {{fitting}} 个账本，请使用账本编号',
   ],
   repeated: [
     'More than one line for this cashbook',

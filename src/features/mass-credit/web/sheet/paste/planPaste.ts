@@ -125,7 +125,7 @@ const parseNumber = (cell: string) => (parseRinggit(cell) ?? NaN) / 100
 function one(rows: readonly Row[] | undefined, unknown: Phrase): Found {
   if (!rows) return { phrase: unknown }
   const open = rows.filter(({ unableReason }) => unableReason === null)
-  if (open.length > 1) return { phrase: text.severalCashbooks, values: { count: open.length } }
+  if (open.length > 1) return { phrase: text.severalCashbooks, values: { fitting: open.length } }
   return { row: open[0] ?? rows[0]! }
 }
 
