@@ -103,7 +103,7 @@ describe('ten cashbooks, of which the first, two in the middle and the last are 
     await page.getByRole('checkbox', { name: /RM 120.00|RM 60.00|RM 80.00/ }).check()
     await visitor.press(pasteText.fillVerb, { count: 3, amountSen: sen(22_500) })
     const filled = await Promise.all([2, 3, 4, 6, 9].map((row) => amount(row).inputValue()))
-    expect(filled).toEqual(['200', '', '', '', 'RM 25.00'])
+    expect(filled).toEqual(['200.00', '', '', '', '25.00'])
     // RM 200.00 of a payer of RM 20.00 a day is named before it is recorded.
     await visitor.press(text.preview)
     await visitor.see(visitor.say(previewText.large, { count: 1, times: 5 }))

@@ -14,6 +14,7 @@ import {
 import { expectedOf } from './judge.ts'
 import { previewText } from './previewText.ts'
 import type { SheetState } from './sheetState.ts'
+import classes from './Exceptions.module.css'
 
 const TITLES: Readonly<Record<ExceptionKind, (typeof previewText)[keyof typeof previewText]>> = {
   LARGE: previewText.large,
@@ -33,7 +34,7 @@ export function Exceptions({ sheet, rows }: { sheet: SheetState; rows: readonly 
         {EXCEPTIONS.filter((kind) => exceptions.has(kind)).map((kind) => (
           <Table.Tbody key={kind}>
             <Table.Tr>
-              <Table.Th colSpan={2} scope="rowgroup">
+              <Table.Th scope="rowgroup">
                 {say(TITLES[kind], {
                   ...{ count: exceptions.get(kind)!.length },
                   ...{ times: LARGE_TIMES, days: AHEAD_DAYS },
@@ -66,13 +67,13 @@ function Exception({ sheet, row }: { sheet: SheetState; row: Row }) {
         {row.customerName}
         <Text size="xs" c="dimmed">
           {idsOf(row)}
+          {judged.kind === 'PAID' && ` · ${say(phrase, values)}`}
         </Text>
       </Table.Td>
-      <Table.Td c="dimmed">{judged.kind === 'PAID' && say(phrase, values)}</Table.Td>
-      <Table.Td ta="end">
+      <Table.Td ta="end" className={classes.sum}>
         <MoneyText value={expectedOf(row)} />
       </Table.Td>
-      <Table.Td ta="end" fw={600}>
+      <Table.Td ta="end" fw={600} className={classes.sum}>
         <MoneyText value={judged.kind === 'PAID' ? judged.amountSen : null} />
       </Table.Td>
     </Table.Tr>

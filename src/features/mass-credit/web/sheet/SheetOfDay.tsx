@@ -45,7 +45,7 @@ export function SheetOfDay({ rows, date, name, runnerId }: Props) {
     <Stack gap="sm">
       <DraftNotice form={{ isRestored, isDirty: true, reset }} />
       <Group justify="space-between" gap="sm">
-        <Text className="no-print" size="sm" c="dimmed" flex={1} miw={280}>
+        <Text className="no-print" size="sm" c="dimmed" flex={1} miw={280} visibleFrom="sm">
           {say(text.sheetHelp)}
         </Text>
         <Group gap="sm">

@@ -1,5 +1,12 @@
 import type { Day } from '../../../../core/calendar.ts'
-import { formatPlain, sen, subtractSen, sumSen, type Sen } from '../../../../core/money.ts'
+import {
+  formatPlain,
+  parseRinggit,
+  sen,
+  subtractSen,
+  sumSen,
+  type Sen,
+} from '../../../../core/money.ts'
 import { expectedOf, judge, usualCell, type Cell, type Judged } from './judge.ts'
 import type { Row } from '../rows.ts'
 
@@ -89,7 +96,10 @@ export class SheetState {
   /** Puts amounts, and remarks where there are any, into rows that can be filled in; clears others. */
   fill(fills: readonly Filled[], cleared: readonly Row[]): void {
     for (const { row, typed, remark = this.cell(row).remark } of fills) {
-      if (row.unableReason === null) this.#put(row, { text: typed, isOn: typed !== '', remark })
+      if (row.unableReason !== null) continue
+      const amountSen = parseRinggit(typed)
+      const text = amountSen === undefined ? typed : formatPlain(amountSen)
+      this.#put(row, { text, isOn: typed !== '', remark })
     }
     for (const row of cleared) this.#put(row, { ...this.cell(row), text: '', isOn: false })
     this.#tell([...fills.map(({ row }) => row), ...cleared])

@@ -93,7 +93,8 @@ function Leftovers({ leftovers }: { leftovers: readonly Leftover[] }) {
       <ScrollArea.Autosize mah={160}>
         {leftovers.map(({ line, name, typed, phrase, values }) => (
           <Text key={line} size="sm" className="figures">
-            {say(text.lineNo, { line })} · <b>{name}</b> · {typed}: {say(phrase, values)}
+            {[say(text.lineNo, { line }), name, typed].filter(Boolean).join(' · ')}:{' '}
+            {say(phrase, values)}
           </Text>
         ))}
       </ScrollArea.Autosize>
@@ -126,7 +127,7 @@ function Fills({ fills }: { fills: readonly Fill[] }) {
   const say = useSay()
   return (
     <ScrollArea.Autosize mah={280}>
-      <Table verticalSpacing={4} tabularNums>
+      <Table verticalSpacing={4} tabularNums style={{ whiteSpace: 'nowrap' }}>
         <Table.Thead>
           <Table.Tr>
             <Table.Th>{say(text.customer)}</Table.Th>

@@ -39,7 +39,7 @@ test('one column goes down the rows that can be filled in, past the locked one',
       [4, '44', 'PAID'],
       [5, '55', 'PAID'],
     ],
-    leftovers: [[5, '66', '66', 'noRowLeft']],
+    leftovers: [[5, '', '66', 'noRowLeft']],
     untouched: [],
   })
   expect(planned('33\n44', 1)).toMatchObject({

@@ -58,7 +58,7 @@ function linesOf({ lines, linesAbove }: Block): Line[] {
 
 function outcomeOf(
   sheet: SheetState,
-  { amount, remark, name }: Columns,
+  { code, phone, number, amount, remark, name }: Columns,
   matched: readonly { line: Line; found: Found }[],
 ): Pick<PastePlan, 'fills' | 'leftovers' | 'untouched'> {
   const times = new Map<Row, number>()
@@ -72,7 +72,10 @@ function outcomeOf(
       place === undefined ? '' : (line.cells[place] ?? '')
     const typed = cell(amount)
     const leave = (phrase: Phrase, values: Values = {}) => {
-      const shown = 'row' in found ? found.row.customerName : cell(name) || line.cells[0]!
+      const shown =
+        'row' in found
+          ? found.row.customerName
+          : cell(name) || cell(code) || cell(phone) || cell(number)
       leftovers.push({ line: line.line, name: shown, typed, phrase, values })
     }
     if ('phrase' in found) leave(found.phrase, found.values)
