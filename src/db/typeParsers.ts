@@ -2,10 +2,13 @@ import { types, type CustomTypesConfig } from 'pg'
 
 type Parse = (text: string) => unknown
 
-/** Whole numbers must be exact: a sum of sen beyond 2^53 is a bug, not a rounding. */
+/** A sum that JavaScript would round. */
+export class TooLargeToBeExact extends RangeError {}
+
+/** Whole numbers must be exact: a sum of sen beyond 2^53 is refused, never rounded. */
 function wholeNumber(text: string): number {
   const value = Number(text)
-  if (!Number.isSafeInteger(value)) throw new RangeError(`${text} is not a safe integer`)
+  if (!Number.isSafeInteger(value)) throw new TooLargeToBeExact(`${text} is not a safe integer`)
   return value
 }
 

@@ -91,6 +91,16 @@ export const commonText = phrases({
     'Permintaan ini telah ditinggalkan: anda telah dimaklumkan bahawa ia tidak direkodkan. Untuk merekodkannya, buka borang semula.',
     '此请求已作废：您已获知它没有被登记。如需登记，请重新打开表单。',
   ],
+  AMOUNTS_OUT_OF_BOUNDS: [
+    'With this the books of the agent would go beyond RM 100 billion. Nothing was changed. Check the amounts.',
+    'Dengan ini buku ejen akan melebihi RM 100 bilion. Tiada apa-apa diubah. Semak amaun.',
+    '此操作会使该代理的账目超过 RM 1000 亿。未作任何更改，请检查金额。',
+  ],
+  SUM_TOO_LARGE: [
+    'These amounts add up to more than can be shown exactly. Choose a shorter period or one agent.',
+    'Jumlah amaun ini melebihi apa yang boleh ditunjukkan dengan tepat. Pilih tempoh yang lebih pendek atau seorang ejen.',
+    '金额总和过大，无法准确显示。请选择较短的期间或单一代理。',
+  ],
   UNEXPECTED: [
     'Something went wrong on our side. Nothing was changed. Please try again.',
     'Ada masalah di pihak kami. Tiada apa-apa diubah. Sila cuba lagi.',

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { isDatabaseLost } from '../../db/isDatabaseLost.ts'
-import { sqlState } from '../../db/sqlState.ts'
+import { constraintOf, sqlState } from '../../db/sqlState.ts'
+import { TooLargeToBeExact } from '../../db/typeParsers.ts'
 import { commonText } from '../contract/commonText.ts'
 import { statusPhrase } from '../contract/statusPhrase.ts'
 import { languageOf, say } from '../contract/text.ts'
@@ -40,6 +41,9 @@ export function replyToError(error: FastifyError, request: FastifyRequest, reply
 /** Where nobody knows better, as the rate limit does. */
 const RETRY_SECONDS = 5
 
+/** Asking first would not help, because two may move the same petty cash at once. */
+const OUT_OF_BOUNDS = new Set(['petty_cash_within_bounds', 'daily_totals_within_bounds'])
+
 function asRefused(error: FastifyError): Refused {
   if (error instanceof Refused) return error
   if (error instanceof StorageFull || sqlState(error) === '53100') {
@@ -50,6 +54,10 @@ function asRefused(error: FastifyError): Refused {
   }
   // Text that PostgreSQL cannot hold (a NUL, half a character) gets past no rule that we can state.
   if (sqlState(error)?.startsWith('22')) return new Refused(commonText.MALFORMED, { status: 400 })
+  if (OUT_OF_BOUNDS.has(constraintOf(error) ?? '')) {
+    return new Refused(commonText.AMOUNTS_OUT_OF_BOUNDS)
+  }
+  if (error instanceof TooLargeToBeExact) return new Refused(commonText.SUM_TOO_LARGE)
   // 503: the client keeps its key and asks again, because it may have been done.
   if (isDatabaseLost(error)) return new Refused(commonText.DATABASE_LOST, { status: 503 })
   const status = error.statusCode ?? 500

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { ROLES, isAdminType, type RoleId } from '../../../core/access/roles.ts'
 import { sen } from '../../../core/money.ts'
+import { sumAll } from '../../../db/aggregates.ts'
 import type { Database } from '../../../db/connect.ts'
 import type { ResultOf } from '../../../kit/contract/endpoint.ts'
 import { photoPath } from '../../../kit/server/photoPath.ts'
@@ -18,7 +19,7 @@ export async function loadUser(db: Database, userId: number): Promise<LoggedInUs
       eb
         .selectFrom('petty_cash_accounts')
         .innerJoin('users as agent', 'agent.id', 'petty_cash_accounts.agent_id')
-        .select(sql<number>`coalesce(sum(balance_sen), 0)`.as('sum'))
+        .select(sumAll(sql`balance_sen`).as('sum'))
         .where('agent.status', '=', 1)
         .where((or) =>
           or.or([

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Sen } from '../../../../core/money.ts'
-import { countWhere, sumWhere } from '../../../../db/aggregates.ts'
+import { countWhere, sumAll, sumWhere } from '../../../../db/aggregates.ts'
 import { standingSql } from '../../../../db/standingSql.ts'
 import type { Actor, Context } from '../../../../kit/server/verb.ts'
 import { visibleCashbooks } from '../../../cashbooks/server/visibleCashbooks.ts'
@@ -10,7 +10,6 @@ import { paidToday } from './paidToday.ts'
 export function activeFigures(context: Context<Actor>, agentId: number | null) {
   const { db, actor, today } = context
   const { balanceSen, dueTodaySen, arrearsSen, isOverdue, isFullyPaid } = standingSql(today)
-  const sum = (amount: ReturnType<typeof sql>) => sumWhere(amount, sql`true`)
   const expectedSen = sql`least(cashbooks.daily_sen, ${dueTodaySen} + coalesce(paid.amount_sen, 0))`
   return db
     .with('paid', (cte) => paidToday(cte as typeof db, context, agentId))
@@ -20,7 +19,7 @@ export function activeFigures(context: Context<Actor>, agentId: number | null) {
         .innerJoin('cashbooks', 'cashbooks.id', 'paid.cashbook_id')
         .where('cashbooks.status', '<>', sql.lit(1))
         .where(visibleCashbooks(actor))
-        .select(sum(sql`least(cashbooks.daily_sen, paid.amount_sen)`).as('expected_sen')),
+        .select(sumAll(sql`least(cashbooks.daily_sen, paid.amount_sen)`).as('expected_sen')),
     )
     .selectFrom('cashbooks')
     .leftJoin('paid', 'paid.cashbook_id', 'cashbooks.id')
@@ -29,15 +28,15 @@ export function activeFigures(context: Context<Actor>, agentId: number | null) {
     .$if(agentId !== null, (all) => all.where('cashbooks.agent_id', '=', agentId!))
     .select([
       sql<number>`count(*)`.as('count'),
-      sum(balanceSen).as('balance_sen'),
+      sumAll(balanceSen).as('balance_sen'),
       countWhere(isOverdue).as('overdue_count'),
       sumWhere(balanceSen, isOverdue).as('overdue_sen'),
       countWhere(sql`${arrearsSen} > 0`).as('behind_count'),
-      sum(arrearsSen).as('arrears_sen'),
+      sumAll(arrearsSen).as('arrears_sen'),
       countWhere(isFullyPaid).as('paid_count'),
       sumWhere(sql`cashbooks.credit_sen`, isFullyPaid).as('paid_sen'),
       // The day's instalments as the day began, of what was settled since as well.
-      sql<Sen>`(${sum(expectedSen)} + (SELECT expected_sen FROM settled))`.as('expected_sen'),
+      sql<Sen>`(${sumAll(expectedSen)} + (SELECT expected_sen FROM settled))`.as('expected_sen'),
     ])
     .executeTakeFirstOrThrow()
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { ROLES } from '../../../../core/access/roles.ts'
 import { addDays } from '../../../../core/calendar.ts'
 import type { Sen } from '../../../../core/money.ts'
-import { countWhere, sumWhere } from '../../../../db/aggregates.ts'
+import { countWhere, sumAll, sumWhere } from '../../../../db/aggregates.ts'
 import { standingSql } from '../../../../db/standingSql.ts'
 import type { Read } from '../../../../kit/server/verb.ts'
 import type * as calls from '../../dashboardContract.ts'
@@ -35,8 +35,8 @@ export const compareAgents: Read<typeof calls.compareAgents> = async (context, {
         .select([
           'agent_id',
           sql<number>`count(*)`.as('count'),
-          sql<Sen>`sum(${balanceSen})::bigint`.as('balance_sen'),
-          sql<Sen>`sum(${arrearsSen})::bigint`.as('arrears_sen'),
+          sumAll(balanceSen).as('balance_sen'),
+          sumAll(arrearsSen).as('arrears_sen'),
           countWhere(isOverdue).as('overdue_count'),
         ])
         .where('status', '=', sql.lit(1))

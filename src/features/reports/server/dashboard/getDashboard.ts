@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import { addDays, type Day } from '../../../../core/calendar.ts'
 import { ROLES } from '../../../../core/access/roles.ts'
-import type { Sen } from '../../../../core/money.ts'
-import { countWhere, sumWhere } from '../../../../db/aggregates.ts'
+import { countWhere, sumAll, sumWhere } from '../../../../db/aggregates.ts'
 import { standingSql } from '../../../../db/standingSql.ts'
 import type { Actor, Context, Read } from '../../../../kit/server/verb.ts'
 import { visibleCashbooks } from '../../../cashbooks/server/visibleCashbooks.ts'
@@ -97,7 +96,7 @@ function cashInHand({ db }: Context<Actor>, agentId: number | null) {
   return db
     .selectFrom('petty_cash_accounts')
     .innerJoin('users', 'users.id', 'petty_cash_accounts.agent_id')
-    .select(sql<Sen>`coalesce(sum(balance_sen), 0)::bigint`.as('balance_sen'))
+    .select(sumAll(sql`balance_sen`).as('balance_sen'))
     .$if(agentId !== null, (all) => all.where('petty_cash_accounts.agent_id', '=', agentId!))
     .$if(agentId === null, (all) => all.where('users.status', '=', 1))
     .executeTakeFirstOrThrow()
@@ -109,7 +108,7 @@ function countsWaiting({ db }: Context<Actor>, agentId: number | null) {
     .selectFrom('hand_overs')
     .select([
       sql<number>`count(*)`.as('count'),
-      sql<Sen>`coalesce(sum(counted_sen), 0)::bigint`.as('amount'),
+      sumAll(sql`counted_sen`).as('amount'),
       sql<Day | null>`min(collected_on)`.as('firstDate'),
     ])
     .where('confirmed_at', 'is', null)

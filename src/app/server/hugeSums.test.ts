@@ -1,0 +1,67 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sen } from '../../core/money.ts'
+import { isLoggedIn, login } from '../../features/auth/contract.ts'
+import { openCashbook } from '../../features/cashbooks/contract.ts'
+import { getPettyCashSummary, recordPettyCash } from '../../features/petty-cash/contract.ts'
+import { getDashboard } from '../../features/reports/dashboardContract.ts'
+import { openTestHouse, type House } from '../../testing/house.ts'
+import { systemTerms } from '../../testing/terms.ts'
+import type { Person } from './askInProcess.ts'
+import { verifyBooks } from './verifyBooks.ts'
+
+let house: House
+let owner: Person
+let lim: Person
+beforeAll(async () => {
+  house = await openTestHouse('2026-01-10')
+  owner = await house.cast.superAdmin()
+  lim = await house.cast.agent()
+})
+afterAll(() => house.close())
+
+/** RM 100 billion: what petty cash may hold or owe. */
+const BOUND = 10_000_000_000_000
+const MOST = 100_000_000_000
+const setBalance = (balance: number) =>
+  sql`UPDATE petty_cash_accounts SET balance_sen = ${balance} WHERE agent_id = ${lim.id}`.execute(
+    house.db,
+  )
+
+describe('petty cash at its bound', () => {
+  test('takes no entry and no loan beyond it, says so, and nothing is written', async () => {
+    const { id: customerId } = await house.cast.customer(lim)
+    const refusal = { status: 422, code: 'AMOUNTS_OUT_OF_BOUNDS' }
+    await setBalance(BOUND - MOST + 1)
+    const entry = { agentId: lim.id, type: 'TOP_UP', amount: sen(MOST), remark: 'x' } as const
+    expect(await owner.ask(recordPettyCash, { body: entry })).toMatchObject(refusal)
+    await setBalance(-BOUND)
+    const terms = { ...systemTerms, customerId, firstCreditAmount: sen(0) }
+    expect(await lim.ask(openCashbook, { body: terms })).toMatchObject(refusal)
+    await setBalance(0)
+    expect(await verifyBooks(house.db)).toEqual([])
+    expect((await lim.ask(openCashbook, { body: terms })).status).toBe(200)
+  })
+})
+
+test('where sums are beyond all bounds, everybody logs in and sees the dashboard', async () => {
+  await sql`ALTER TABLE petty_cash_accounts DROP CONSTRAINT petty_cash_within_bounds`.execute(
+    house.db,
+  )
+  await setBalance(-9_007_199_254_740_000)
+  const { id } = await house.cast.agent()
+  await sql`UPDATE petty_cash_accounts SET balance_sen = -9007199254740000 WHERE agent_id = ${id}`.execute(
+    house.db,
+  )
+  for (const who of [owner, lim]) {
+    expect((await who.ask(isLoggedIn)).status).toBe(200)
+    expect((await who.ask(getDashboard)).status).toBe(200)
+  }
+  const body = { username: 'root', password: 'secret-root' }
+  expect((await house.cast.stranger().ask(login, { body })).status).toBe(200)
+  // What must be exact is refused in plain words, and never a 500.
+  expect(await owner.ask(getPettyCashSummary)).toMatchObject({
+    ...{ status: 422, code: 'SUM_TOO_LARGE' },
+  })
+  expect((await owner.ask(isLoggedIn)).status).toBe(200)
+})
