@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import { inspect } from 'node:util'
 import { sql } from 'kysely'
 import { present } from '../src/core/must.ts'
 import type { Database } from '../src/db/connect.ts'
@@ -8,7 +9,10 @@ import { checkChain } from '../src/features/operation-log/server/chain/checkChai
 import { logHead } from '../src/features/operation-log/server/chain/logHead.ts'
 import { lostHeads } from '../src/features/operation-log/server/chain/lostHeads.ts'
 import { sealLog } from '../src/features/operation-log/server/chain/sealLog.ts'
-import { openScene } from '../src/testing/openScene.ts'
+import { createRunner } from '../src/features/users/contract.ts'
+import { verifySnapshot } from '../src/app/server/verifyBooks.ts'
+import { openScene, type Scene } from '../src/testing/openScene.ts'
+import { booksTampering } from './tampering/booksTampering.ts'
 import type { Chance } from '../faults/parts/chance.ts'
 import type { Fault } from '../faults/fault.ts'
 import type { FaultHouse } from '../faults/parts/openFaultHouse.ts'
@@ -28,12 +32,13 @@ const COLUMNS: Readonly<Record<string, string>> = {
   address: `'10.9.8.7'`,
 }
 
-/** S7: any row of the operation log changed, deleted, put in, swapped, or its end cut off. */
+/** S7: the operation log, the books or what both rest upon changed by somebody with all rights. */
 export const tamperWithLog: Fault = {
-  title: 'the operation log tampered with in the database',
+  title: 'the operation log and the books tampered with in the database',
   rounds: 300,
   play: async (house, { rounds, chance, tell }) => {
-    await openScene(house)
+    const scene = await openScene(house)
+    const runners = await addRunners(scene)
     const clock = () => new Date()
     while ((await sealLog({ db: house.db, clock })) > 0);
     const kept = [{ file: 'kept elsewhere', head: present(await logHead(house.db), 'a head') }]
@@ -47,12 +52,46 @@ export const tamperWithLog: Fault = {
       ])
       assert.equal(found[0]?.log_id, names, `named first after ${statements.join('; ')}`)
     }
+    const forgeries = booksTampering({ scene, runners, oldLogId: ids[0]! })
+    for (const { statements, rule, names } of forgeries) {
+      const broken = await foundAfter(house.db, statements, (trx) => verifySnapshot(trx))
+      const rows = broken.find((each) => each.rule === rule)?.rows ?? []
+      assert.ok(rows.some(names), `${rule}; after ${statements.join('; ')}: ${inspect(broken)}`)
+    }
     await mustFailVerify(house, chance.pick(ids))
     tell(`  ${rounds} times a log of ${ids.length} rows was tampered with, and the row named`)
+    tell(`  ${forgeries.length} forgeries that agree with themselves were named`)
   },
   breakages: {
     'what a row says in its hash': { rewriteSql: (text) => text.replaceAll('log.detail', `''`) },
+    'payments held against the log': without(
+      "'credit.record', 'refund.record', 'transaction.update'",
+    ),
+    'a line for each transaction': without('t.removed_at IS NOT NULL AND NOT EXISTS'),
+    'names held against the log': without('AS log_says_name'),
+    'a search path of its own': without('SET LOCAL search_path = public, pg_temp'),
+    'a look for namesakes': without('own.proname = p.proname'),
   },
+}
+
+/** Two runners with names that the log knows. */
+async function addRunners({ own }: Scene): Promise<[number, number]> {
+  const add = async (name: string) => {
+    const body = {
+      name,
+      username: `${name.toLowerCase()}${own.agent.id}`,
+      password: 'pasar-malam-9',
+    }
+    const details = { ...body, phoneNumber: '0123831495', commissionRate: 0 }
+    return (await own.agent.get(createRunner, { body: details })).id
+  }
+  return [await add('Siti'), await add('Mei')]
+}
+
+/** The one statement that has these words finds nothing. */
+function without(words: string) {
+  const nothing = 'SELECT 1 AS nothing WHERE false'
+  return { rewriteSql: (text: string) => (text.includes(words) ? nothing : text) }
 }
 
 const KINDS = 6
@@ -97,13 +136,13 @@ function tampering(ids: readonly number[], round: number, chance: Chance): Tampe
 /** What is found with this done; it is taken back. */
 async function foundAfter<T>(
   db: Database,
-  statements: string[],
+  statements: readonly string[],
   look: (trx: Database) => Promise<T>,
 ) {
   const takenBack = new Error('taken back')
   let found: T | undefined
   const spoilt = db.transaction().execute(async (trx) => {
-    for (const table of ['operation_log', 'operation_log_seals']) {
+    for (const table of ['operation_log', 'operation_log_seals', 'journals', 'postings']) {
       await sql.raw(`ALTER TABLE ${table} DISABLE TRIGGER ALL`).execute(trx)
     }
     for (const statement of statements) await sql.raw(statement).execute(trx)
@@ -125,11 +164,19 @@ async function mustFailVerify({ db, databaseUrl }: FaultHouse, id: number): Prom
   }
   await set(`action || '!'`)
   const env = { ...process.env, DATABASE_URL: databaseUrl, LOG_HEADS_DIR: '/nowhere' }
-  const said = await new Promise<string>((resolve) => {
-    execFile(process.execPath, ['--import', 'tsx', VERIFY], { env }, (error, out) => {
-      resolve(error === null ? 'it holds' : out)
+  const verify = (...given: string[]) =>
+    new Promise<{ code: unknown; said: string }>((resolve) => {
+      execFile(process.execPath, ['--import', 'tsx', VERIFY, ...given], { env }, (error, said) => {
+        resolve({ code: error === null ? 0 : error.code, said })
+      })
     })
-  })
+  const tampered = await verify()
   await set(`rtrim(action, '!')`)
-  assert.match(said, new RegExp(`\\D${id}\\D`), `verify names ${id}: ${said}`)
+  assert.equal(tampered.code, 1, tampered.said)
+  assert.match(tampered.said, new RegExp(`\\D${id}\\D`), `verify names ${id}: ${tampered.said}`)
+  const headless = await verify()
+  assert.equal(headless.code, 2, headless.said)
+  assert.match(headless.said, /there is no kept head.*\/nowhere/)
+  const accepted = await verify('--without-head')
+  assert.equal(accepted.code, 0, accepted.said)
 }

@@ -1,6 +1,10 @@
 import { parseArgs } from 'node:util'
 import { readSettings } from '../src/app/server/env.ts'
 import { verifyBooks } from '../src/app/server/verifyBooks.ts'
+import {
+  findHeadFault,
+  type HeadFault,
+} from '../src/features/operation-log/server/chain/findHeadFault.ts'
 import { logHead } from '../src/features/operation-log/server/chain/logHead.ts'
 import { readLogHeads } from '../src/features/operation-log/server/chain/readLogHeads.ts'
 import { waitingRows } from '../src/features/operation-log/server/chain/waitingRows.ts'
@@ -9,14 +13,25 @@ import { withDatabase } from './withDatabase.ts'
 /**
  * `npm run verify`: proves the books of the database, served or not; names each row that breaks them.
  * `-- --log-head FILE` takes a head of the operation log that was kept elsewhere; as often as needed.
+ * `-- --without-head` accepts that there is none. Exits 1 when a rule is broken, 2 when a head is missing.
  */
-const { values } = parseArgs({ options: { 'log-head': { type: 'string', multiple: true } } })
+const { values } = parseArgs({
+  options: {
+    'log-head': { type: 'string', multiple: true },
+    'without-head': { type: 'boolean', default: false },
+  },
+})
 const settings = readSettings(process.env)
 const heads = readLogHeads(values['log-head'] ?? [], settings.logHeadsDir)
-const { broken, sealed, waiting } = await withDatabase(settings, async (db) => {
+const { broken, sealed, waiting, headFault } = await withDatabase(settings, async (db) => {
   const broken = await verifyBooks(db, heads)
   const head = await logHead(db)
-  return { broken, sealed: head?.position ?? 0, waiting: await waitingRows(db, head?.logId) }
+  return {
+    broken,
+    sealed: head?.position ?? 0,
+    waiting: await waitingRows(db, head?.logId),
+    headFault: values['without-head'] ? undefined : await findHeadFault(db, heads),
+  }
 })
 for (const { rule, rows } of broken) {
   console.log(`BROKEN  ${rule}`)
@@ -24,4 +39,17 @@ for (const { rule, rows } of broken) {
 }
 console.log(`Operation log: ${sealed} rows sealed, ${waiting} waiting; ${heads.length} kept heads.`)
 console.log(broken.length === 0 ? 'The books hold.' : `${broken.length} rules are broken.`)
-process.exit(broken.length === 0 ? 0 : 1)
+if (headFault) console.log(explainHeadFault(headFault, settings.logHeadsDir))
+process.exit(broken.length > 0 ? 1 : headFault ? 2 : 0)
+
+function explainHeadFault(fault: HeadFault, folder: string): string {
+  const what =
+    fault === 'NONE'
+      ? `NOT PROVED: there is no kept head of the operation log in ${folder}.`
+      : `NOT PROVED: the kept heads in ${folder} end more than a day before the operation log does.`
+  return `${what}
+Without one, nobody would see that the log was rewritten with its seals, or that its end was cut off.
+- Name one that was kept elsewhere:  npm run verify -- --log-head FILE
+- After a first start or a restore, start the server: it keeps a head within a minute, and one each day.
+- If you know why there is none:     npm run verify -- --without-head`
+}

@@ -40,6 +40,10 @@ export function connect({
   pool.on('error', onIdleError)
   // A lent client that loses its server also emits 'error', besides failing its statements:
   // without a listener that would end the process.
-  pool.on('connect', (client) => client.on('error', () => {}))
+  pool.on('connect', (client) => {
+    client.on('error', () => {})
+    // Whatever the database or the role says of it: no other schema's table or function is meant.
+    client.query('SET search_path = public, pg_temp').catch(() => {})
+  })
   return new Kysely<DB>({ dialect: new PipelinedDialect(pool, nameStatements) })
 }

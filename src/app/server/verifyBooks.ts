@@ -4,14 +4,16 @@ import { checkChain } from '../../features/operation-log/server/chain/checkChain
 import { lostHeads } from '../../features/operation-log/server/chain/lostHeads.ts'
 import type { KeptHead } from '../../features/operation-log/server/chain/readLogHeads.ts'
 import { bookRules } from './bookRules.ts'
+import { logRules } from './logRules.ts'
+import { schemaRules } from './schemaRules.ts'
 
 /** A rule of the books and the rows that break it, at most the first 20. */
 export type BrokenRule = { rule: string; rows: Record<string, unknown>[] }
 
 /**
- * Proves the books of a whole database from the postings up, and the operation log by its chain and
- * the heads of it that were kept, in one snapshot, so that it may run beside a working server. Empty
- * when every rule holds.
+ * Proves the books of a whole database from the postings up, the operation log by its chain and the
+ * heads of it that were kept, and each against the other, in one snapshot, so that it may run beside a
+ * working server. Empty when every rule holds.
  */
 export async function verifyBooks(
   db: Database,
@@ -21,21 +23,29 @@ export async function verifyBooks(
     .transaction()
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
-    .execute(async (snapshot) => {
-      const broken: BrokenRule[] = []
-      for (const [rule, query] of Object.entries(bookRules)) {
-        const { rows } = await sql<Record<string, unknown>>`
-          SELECT * FROM (${sql.raw(query)}) AS breaking LIMIT 20`.execute(snapshot)
-        if (rows.length > 0) broken.push({ rule, rows })
-      }
-      const chain = await checkChain(snapshot)
-      if (chain.broken.length > 0) {
-        broken.push({ rule: 'the operation log’s chain holds', rows: chain.broken })
-      }
-      const lost = await lostHeads(snapshot, heads)
-      if (lost.length > 0) {
-        broken.push({ rule: 'the operation log’s chain goes on from each kept head', rows: lost })
-      }
-      return broken
-    })
+    .execute((snapshot) => verifySnapshot(snapshot, heads))
+}
+
+/** The same inside the caller's transaction. */
+export async function verifySnapshot(
+  snapshot: Database,
+  heads: readonly KeptHead[] = [],
+): Promise<BrokenRule[]> {
+  // What the database says of its own search path may lead to tables and functions that lie.
+  await sql`SET LOCAL search_path = public, pg_temp`.execute(snapshot)
+  const broken: BrokenRule[] = []
+  for (const [rule, query] of Object.entries({ ...schemaRules, ...bookRules, ...logRules })) {
+    const { rows } = await sql<Record<string, unknown>>`
+      SELECT * FROM (${sql.raw(query)}) AS breaking LIMIT 20`.execute(snapshot)
+    if (rows.length > 0) broken.push({ rule, rows })
+  }
+  const chain = await checkChain(snapshot)
+  if (chain.broken.length > 0) {
+    broken.push({ rule: 'the operation log’s chain holds', rows: chain.broken })
+  }
+  const lost = await lostHeads(snapshot, heads)
+  if (lost.length > 0) {
+    broken.push({ rule: 'the operation log’s chain goes on from each kept head', rows: lost })
+  }
+  return broken
 }

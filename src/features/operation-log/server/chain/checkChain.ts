@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../../../db/connect.ts'
 import { fetchRows } from '../../../../db/fetchRows.ts'
 import { lastIdGiven } from './lastSettledId.ts'
-import { rowHash } from './rowHash.ts'
+import { hashRow, rowText } from './rowHash.ts'
 import { NOTHING_BEFORE, sealHash } from './sealHash.ts'
 import { waitingRows } from './waitingRows.ts'
 
@@ -17,7 +17,7 @@ type Seal = {
   log_id: number
   hash: string
   sealed_at: string
-  row_hash: string | null
+  row_text: string | null
 }
 
 const MOST_TOLD = 20
@@ -50,16 +50,17 @@ export async function checkChain(trx: Database): Promise<ChainFound> {
 const SEALS = sql<Seal>`
   SELECT seal.position, seal.log_id, encode(seal.hash, 'hex') AS hash,
          extract(epoch FROM seal.sealed_at)::text AS sealed_at,
-         CASE WHEN log.id IS NOT NULL THEN ${rowHash} END AS row_hash
+         CASE WHEN log.id IS NOT NULL THEN ${rowText} END AS row_text
   FROM operation_log_seals seal LEFT JOIN operation_log log ON log.id = seal.log_id
   ORDER BY seal.log_id`
 
 function faultOf(seal: Seal, before: { position: number; hash: string }): string | undefined {
-  const { position, row_hash: rowHash, sealed_at: sealedAt, hash } = seal
-  if (rowHash === null) return 'the row is gone, its seal is still there'
+  const { position, row_text: rowText, sealed_at: sealedAt, hash } = seal
+  if (rowText === null) return 'the row is gone, its seal is still there'
   if (position !== before.position + 1) {
     return `rows are gone before it, or moved: position ${before.position + 1} should follow`
   }
+  const rowHash = hashRow(rowText)
   if (sealHash({ position, previous: before.hash, rowHash, sealedAt }) === hash) return undefined
   return 'the row, or its seal, or the seal before it was changed'
 }

@@ -3,7 +3,7 @@ import type { Database } from '../../../../db/connect.ts'
 import { inTransaction } from '../../../../db/inTransaction.ts'
 import { lastSettledId } from './lastSettledId.ts'
 import { logHead } from './logHead.ts'
-import { rowHash } from './rowHash.ts'
+import { hashRow, rowText } from './rowHash.ts'
 import { NOTHING_BEFORE, sealHash, secondsOf } from './sealHash.ts'
 
 type Sealing = { db: Database; clock(): Date; signal?: AbortSignal }
@@ -31,7 +31,7 @@ async function sealBatch(trx: Database, upTo: number, now: Date): Promise<number
   const head = await logHead(trx)
   const rows = await trx
     .selectFrom('operation_log as log')
-    .select(['log.id', rowHash.as('hash')])
+    .select(['log.id', rowText.as('text')])
     .where('log.id', '>', head?.logId ?? 0)
     .where('log.id', '<=', upTo)
     .orderBy('log.id')
@@ -42,7 +42,7 @@ async function sealBatch(trx: Database, upTo: number, now: Date): Promise<number
   let { position, hash: previous } = head ?? { position: 0, hash: NOTHING_BEFORE }
   const hashes = rows.map((row) => {
     position += 1
-    previous = sealHash({ position, previous, rowHash: row.hash, sealedAt })
+    previous = sealHash({ position, previous, rowHash: hashRow(row.text), sealedAt })
     return previous
   })
   const ids = rows.map(({ id }) => id)

@@ -1,0 +1,159 @@
+/**
+ * What must hold between the operation log and the books, each as a query for the rows that break it: a
+ * row that was changed consistently everywhere is still not what the log says of it. Requests are found
+ * again by their moment, which the log and the rows they wrote share.
+ */
+export const logRules: Readonly<Record<string, string>> = {
+  'each payment is of the amount and kind that the log says last': `
+    SELECT said.entity_id AS transaction_id, t.cashbook_id, t.kind, t.amount_sen, said.amount_sen AS log_says_sen
+    FROM (
+      SELECT DISTINCT ON (entity_id) entity_id, action, detail -> 'before' ->> 'kind' AS kind,
+             coalesce(detail -> 'after' ->> 'amount', detail -> 'before' ->> 'amount')::bigint AS amount_sen
+      FROM operation_log
+      WHERE action IN ('credit.record', 'refund.record', 'transaction.update', 'transaction.remove')
+        AND (detail -> 'after' ? 'amount' OR detail -> 'before' ? 'amount')
+      ORDER BY entity_id, id DESC
+    ) said LEFT JOIN transactions t ON t.id = said.entity_id
+    WHERE t.amount_sen IS DISTINCT FROM said.amount_sen
+       OR t.kind <> CASE said.action WHEN 'credit.record' THEN 'CREDIT' WHEN 'refund.record' THEN 'REFUND'
+                                     ELSE coalesce(said.kind, t.kind) END`,
+
+  'each payment is of the day that the log says': `
+    SELECT t.id, t.cashbook_id, t.business_on, l.detail -> 'after' ->> 'date' AS log_says
+    FROM operation_log l JOIN transactions t ON t.id = l.entity_id
+    WHERE l.action IN ('credit.record', 'refund.record') AND (l.detail -> 'after' ->> 'date')::date <> t.business_on`,
+
+  'a batch of payments comes to what the log says': `
+    SELECT l.happened_at, l.agent_id, l.amount_sen AS log_says_sen, t.amount_sen, l.count AS log_says, t.count
+    FROM (
+      SELECT happened_at, agent_id, sum((detail -> 'after' ->> 'amount')::bigint) AS amount_sen,
+             sum((detail -> 'after' ->> 'count')::bigint) AS count
+      FROM operation_log WHERE action = 'massCredit.submit' GROUP BY 1, 2
+    ) l LEFT JOIN LATERAL (
+      SELECT sum(coalesce(was.amount_sen, t.amount_sen)) AS amount_sen, count(*) AS count
+      FROM transactions t LEFT JOIN (${firstAmounts()}) was ON was.entity_id = t.id
+      WHERE t.created_at = l.happened_at AND t.agent_id = l.agent_id AND t.kind = 'CREDIT'
+    ) t ON true
+    WHERE (coalesce(t.amount_sen, 0) <> l.amount_sen OR t.count <> l.count)
+      -- Other payments of the very same moment cannot be told from those of the batch.
+      AND NOT EXISTS (
+        SELECT FROM operation_log other WHERE other.happened_at = l.happened_at AND other.action IN
+          ('credit.record', 'cashbook.open', 'cashbook.update', 'reloan.process', 'dataMigration.import'))`,
+
+  'every transaction, and its removal, is in the log': `
+    SELECT t.id, t.cashbook_id, t.kind, t.amount_sen, t.created_at, t.removed_at
+    FROM transactions t
+    WHERE NOT EXISTS (
+      SELECT FROM operation_log l
+      WHERE l.happened_at = t.created_at AND (l.cashbook_id = t.cashbook_id OR l.cashbook_id IS NULL OR l.action = 'reloan.process')
+        AND l.action IN ('credit.record', 'refund.record', 'massCredit.submit', 'cashbook.open', 'cashbook.update',
+                         'cashbook.settle', 'cashbook.declareLoss', 'reloan.process', 'dataMigration.import'))
+    OR (t.removed_at IS NOT NULL AND NOT EXISTS (
+      SELECT FROM operation_log l
+      WHERE l.happened_at = t.removed_at AND l.cashbook_id = t.cashbook_id
+        AND l.action IN ('transaction.remove', 'cashbook.update', 'cashbook.unsettle')))
+    OR (t.removed_at IS NULL AND EXISTS (
+      SELECT FROM operation_log l WHERE l.action = 'transaction.remove' AND l.entity_id = t.id))`,
+
+  'a cashbook is lent on the terms that the log says last': `
+    SELECT c.id, c.cashbook_code, c.expected_sen, c.debit_sen, said.expected_sen AS log_says_expected_sen,
+           said.debit_sen AS log_says_debit_sen
+    FROM (
+      SELECT entity_id,
+             (array_agg((detail -> 'after' ->> 'expectedCredit')::bigint ORDER BY id DESC)
+               FILTER (WHERE detail -> 'after' ? 'expectedCredit'))[1] AS expected_sen,
+             (array_agg((detail -> 'after' ->> 'debitAmount')::bigint ORDER BY id DESC)
+               FILTER (WHERE detail -> 'after' ? 'debitAmount'))[1] AS debit_sen
+      FROM operation_log WHERE action IN ('cashbook.open', 'cashbook.update') GROUP BY entity_id
+    ) said LEFT JOIN cashbooks c ON c.id = said.entity_id
+    WHERE c.id IS NULL OR c.expected_sen <> said.expected_sen OR c.debit_sen <> said.debit_sen`,
+
+  'an opening paid out and took in what the log says': `
+    SELECT t.id, t.cashbook_id, t.kind, t.amount_sen, said.amounts AS log_says_sen
+    FROM transactions t
+    LEFT JOIN (${firstAmounts()}) was ON was.entity_id = t.id
+    JOIN LATERAL (
+      SELECT array_agg((l.detail -> 'after' ->> CASE t.kind WHEN 'DEBIT' THEN 'debitAmount' ELSE 'firstCreditAmount' END)::bigint) AS amounts
+      FROM operation_log l
+      WHERE l.action IN ('cashbook.open', 'cashbook.update') AND l.cashbook_id = t.cashbook_id
+        AND l.happened_at = t.created_at
+        AND l.detail -> 'after' ? CASE t.kind WHEN 'DEBIT' THEN 'debitAmount' ELSE 'firstCreditAmount' END
+    ) said ON said.amounts IS NOT NULL
+    WHERE t.kind IN ('DEBIT', 'CREDIT') AND t.number <= 2
+      AND NOT coalesce(was.amount_sen, t.amount_sen) = ANY (said.amounts)
+      AND NOT EXISTS (
+        SELECT FROM operation_log l
+        WHERE l.happened_at = t.created_at AND l.action IN ('credit.record', 'massCredit.submit'))`,
+
+  'a reloan carried and paid out what the log says': `
+    SELECT l.entity_id AS reloan_id, r.carried_sen, r.pay_out_sen,
+           l.detail -> 'after' ->> 'carried' AS log_says_carried_sen, l.detail -> 'after' ->> 'payOut' AS log_says_pay_out_sen
+    FROM operation_log l LEFT JOIN reloans r ON r.id = l.entity_id
+    WHERE l.action = 'reloan.process' AND (r.id IS NULL
+      OR r.carried_sen <> (l.detail -> 'after' ->> 'carried')::bigint
+      OR r.pay_out_sen <> (l.detail -> 'after' ->> 'payOut')::bigint)`,
+
+  'each settlement has the profit and the loss that the log says': `
+    SELECT s.id, s.cashbook_id, s.profit_sen, s.written_off_sen, s.settled_at
+    FROM settlements s
+    WHERE NOT EXISTS (
+      SELECT FROM operation_log l
+      WHERE l.happened_at = s.settled_at AND l.cashbook_id = s.cashbook_id
+        AND l.action IN ('cashbook.settle', 'cashbook.settleByItself', 'cashbook.declareLoss')
+        AND (l.detail -> 'after' ->> 'profit')::bigint = s.profit_sen
+        AND coalesce((l.detail -> 'after' ->> 'lossAmount')::bigint, s.written_off_sen) = s.written_off_sen)`,
+
+  'a cashbook’s status is what the log says last, and its commissions are those it was closed with': `
+    SELECT c.id, c.cashbook_code, c.status, said.status AS log_says, said.commission_sen AS log_says_commission_sen
+    FROM (
+      SELECT DISTINCT ON (cashbook_id) cashbook_id, (detail -> 'after' ->> 'status')::int AS status,
+             (detail -> 'after' ->> 'commission')::bigint AS commission_sen
+      FROM operation_log
+      WHERE action IN ('cashbook.settle', 'cashbook.settleByItself', 'cashbook.declareLoss', 'cashbook.unsettle', 'cashbook.close')
+      ORDER BY cashbook_id, id DESC
+    ) said JOIN cashbooks c ON c.id = said.cashbook_id
+    LEFT JOIN settlements s ON s.cashbook_id = c.id AND s.undone_at IS NULL
+    WHERE c.status <> said.status
+       OR said.commission_sen <> s.agent_commission_sen + s.runner_commission_sen`,
+
+  'each petty cash entry is of the amount that the log says': `
+    SELECT e.id, e.agent_id, e.type, e.amount_sen, l.detail -> 'after' ->> 'amount' AS log_says_sen
+    FROM petty_cash_entries e
+    LEFT JOIN operation_log l ON l.action = 'pettyCash.record' AND l.entity_id = e.id
+    WHERE CASE WHEN l.id IS NULL THEN NOT EXISTS (
+                 SELECT FROM operation_log i WHERE i.happened_at = e.created_at AND i.action = 'dataMigration.import')
+               ELSE e.amount_sen <> (l.detail -> 'after' ->> 'amount')::bigint OR e.type <> l.detail -> 'after' ->> 'type' END`,
+
+  'people who work here have the names that the log says last': `
+    SELECT u.id, u.username, u.name, said.username AS log_says_username, said.name AS log_says_name
+    FROM (${lastNames('user', 'username')}) said JOIN users u ON u.id = said.entity_id
+    WHERE u.name <> said.name OR u.username <> said.username`,
+
+  'customers have the names and phone numbers that the log says last': `
+    SELECT c.id, c.name, c.phone_number, said.name AS log_says_name, said."phoneNumber" AS log_says_phone_number
+    FROM (${lastNames('customer', 'phoneNumber')}) said JOIN customers c ON c.id = said.entity_id
+    WHERE c.name <> said.name OR c.phone_number <> said."phoneNumber"`,
+
+  // A write that fails gives up its number: a few may miss at the end, never that many.
+  'the operation log reaches to the last number given out': `
+    SELECT last_value AS last_number, newest.id AS newest_row
+    FROM operation_log_id_seq, (SELECT coalesce(max(id), 0) AS id FROM operation_log) newest
+    WHERE is_called AND last_value - newest.id > 100`,
+}
+
+/** What each payment came to before its amount was first changed. */
+function firstAmounts(): string {
+  return `
+      SELECT DISTINCT ON (entity_id) entity_id, (detail -> 'before' ->> 'amount')::bigint AS amount_sen
+      FROM operation_log WHERE action = 'transaction.update' AND detail -> 'before' ? 'amount'
+      ORDER BY entity_id, id`
+}
+
+/** The last word of the log on somebody's name and one detail more; none where it never said them. */
+function lastNames(entity: 'user' | 'customer', field: 'username' | 'phoneNumber'): string {
+  const last = (name: string) => `
+        (array_agg(detail -> 'after' ->> '${name}' ORDER BY id DESC) FILTER (WHERE detail -> 'after' ? '${name}'))[1]`
+  return `
+      SELECT entity_id, ${last('name')} AS name, ${last(field)} AS "${field}"
+      FROM operation_log WHERE entity = '${entity}' AND action NOT LIKE 'customerLogin.%' GROUP BY entity_id`
+}

@@ -1,0 +1,24 @@
+import { sql } from 'kysely'
+import type { Database } from '../../../../db/connect.ts'
+import type { KeptHead } from './readLogHeads.ts'
+
+/** Why the kept heads cannot vouch for the log: there is none, or newer ones must have been kept since. */
+export type HeadFault = 'NONE' | 'OLD'
+
+/**
+ * Whether heads are missing. The server keeps one a day, so what was sealed after the newest kept head
+ * never spans more than a day; and before the first seal there is none to keep.
+ */
+export async function findHeadFault(
+  db: Database,
+  kept: readonly KeptHead[],
+): Promise<HeadFault | undefined> {
+  const newest = Math.max(0, ...kept.map(({ head }) => head.position))
+  const { rows } = await sql<{ is_sealed: boolean; is_long: boolean; waits: boolean }>`
+    SELECT count(*) > 0 AS is_sealed, coalesce(max(sealed_at) - min(sealed_at) > interval '25 hours', false) AS is_long,
+           (SELECT coalesce(min(happened_at) < now() - interval '1 hour', false) FROM operation_log) AS waits
+    FROM operation_log_seals WHERE position > ${newest}`.execute(db)
+  const { is_sealed, is_long, waits } = rows[0]!
+  if (kept.length === 0) return is_sealed || waits ? 'NONE' : undefined
+  return is_long ? 'OLD' : undefined
+}
