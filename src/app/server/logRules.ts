@@ -73,11 +73,12 @@ export const logRules: Readonly<Record<string, string>> = {
     FROM transactions t
     LEFT JOIN (${firstAmounts()}) was ON was.entity_id = t.id
     JOIN LATERAL (
-      SELECT array_agg((l.detail -> 'after' ->> CASE t.kind WHEN 'DEBIT' THEN 'debitAmount' ELSE 'firstCreditAmount' END)::bigint) AS amounts
+      SELECT array_agg((l.detail -> 'after' ->> field.name)::bigint) AS amounts
       FROM operation_log l
-      WHERE l.action IN ('cashbook.open', 'cashbook.update') AND l.cashbook_id = t.cashbook_id
-        AND l.happened_at = t.created_at
-        AND l.detail -> 'after' ? CASE t.kind WHEN 'DEBIT' THEN 'debitAmount' ELSE 'firstCreditAmount' END
+      CROSS JOIN (VALUES (CASE t.kind WHEN 'DEBIT' THEN 'debitAmount' ELSE 'firstCreditAmount' END),
+                         (CASE t.kind WHEN 'DEBIT' THEN 'debitAmount' ELSE 'amount' END)) field (name)
+      WHERE l.action IN ('cashbook.open', 'cashbook.update', 'transaction.update')
+        AND l.cashbook_id = t.cashbook_id AND l.happened_at = t.created_at AND l.detail -> 'after' ? field.name
     ) said ON said.amounts IS NOT NULL
     WHERE t.kind IN ('DEBIT', 'CREDIT') AND t.number <= 2
       AND NOT coalesce(was.amount_sen, t.amount_sen) = ANY (said.amounts)
