@@ -11,6 +11,7 @@ import { sen } from '../src/core/money.ts'
 import { download } from '../src/kit/contract/download.ts'
 import type { Endpoint } from '../src/kit/contract/endpoint.ts'
 import { Download } from '../src/kit/server/verb.ts'
+import { updateAll } from '../src/kit/server/writeAll.ts'
 import { isAllowed } from '../src/testing/everyCall/questions.ts'
 import { nameOf } from '../src/testing/everyCall/bodyOf.ts'
 import { objectOf } from '../src/testing/everyCall/objectOf.ts'
@@ -51,6 +52,7 @@ export const readExports: Fault = {
   rounds: STARTS.length,
   play: async (house, { rounds, tell }) => {
     const scene = await openScene(house)
+    const customers = await house.db.selectFrom('customers').select(['id', 'name']).execute()
     const carrying = new Set<string>()
     let cells = 0
     for (const start of STARTS.slice(0, rounds)) {
@@ -63,6 +65,8 @@ export const readExports: Fault = {
         }
       }
     }
+    // The log knows their names.
+    await updateAll(house.db, 'customers', customers)
     assert.ok(carrying.size > EXPORTS.length / 2, `only ${[...carrying].join(', ')} carry any`)
     tell(
       `  ${EXPORTS.length} exports, ${carrying.size} of them with formulas in ${cells} cells: all text`,
