@@ -41,8 +41,14 @@ const PARTS: readonly Part[] = [
     build: async () =>
       (await import('esbuild')).build({
         absWorkingDir: ROOT,
-        entryPoints: ['src/app/server/main.ts'],
-        outfile: 'dist/server/main.js',
+        // Threads are started from files of their own, beside the one that starts them.
+        entryPoints: [
+          'src/app/server/main.ts',
+          'src/kit/server/threads/paperThread.ts',
+          'src/kit/server/threads/sheetThread.ts',
+        ],
+        outdir: 'dist/server',
+        entryNames: '[name]',
         bundle: true,
         packages: 'external',
         format: 'esm',

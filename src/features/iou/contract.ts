@@ -47,6 +47,8 @@ export const iouTerms = z.object({
 
 export const MOST_STROKES = 200
 export const MOST_POINTS = 2_000
+/** Of all strokes together: more than any hand needs, and drawn in a moment. */
+export const MOST_POINTS_IN_ALL = 5_000
 
 /** Points of a box 1000 wide and 400 high, line by line. */
 export const strokes = z
@@ -57,6 +59,12 @@ export const strokes = z
       .max(MOST_POINTS),
   )
   .max(MOST_STROKES)
+
+/** Strokes as they are taken: what is kept from earlier days may have more points. */
+const newStrokes = strokes.refine(
+  (lines) => lines.reduce((sum, { length }) => sum + length, 0) <= MOST_POINTS_IN_ALL,
+  'SIGNATURE_TOO_LONG',
+)
 
 const termsHash = seen(z.string().regex(/^[0-9a-f]{64}$/, 'INVALID'))
 
@@ -122,7 +130,7 @@ export const signIou = endpoint({
     cashbookId: labelled(id, text.cashbook),
     language: labelled(language, text.language),
     termsHash: termsHash.meta({ description: 'of the terms that were read: 409 IOU_CHANGED' }),
-    strokes: labelled(strokes, text.signature).optional(),
+    strokes: labelled(newStrokes, text.signature).optional(),
     typedName: labelled(requiredText(100), text.typedName).optional(),
   }),
   output: iou,

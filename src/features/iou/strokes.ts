@@ -4,6 +4,31 @@ import type { strokes } from './contract.ts'
 /** Lines drawn in a box of fixed proportions, in its own units: they fit any screen and any paper. */
 export type Strokes = z.output<typeof strokes>
 
+/**
+ * The strokes with as many points as are drawn at most: points that lie close to the one before are left
+ * out, farther and farther apart until it is enough. Each stroke keeps its ends.
+ */
+export function thinStrokes(lines: Strokes, atMost: number): Strokes {
+  let thin = lines
+  for (let apart = 1; countPoints(thin) > atMost; apart *= 2) {
+    thin = lines.map((line) => thinLine(line, apart))
+  }
+  return thin
+}
+
+const countPoints = (lines: Strokes) => lines.reduce((sum, { length }) => sum + length, 0)
+
+function thinLine(line: Strokes[number], apart: number): Strokes[number] {
+  const kept: Strokes[number] = []
+  for (const [i, point] of line.entries()) {
+    const last = kept.at(-1)
+    const isEnd = i === line.length - 1
+    if (!last || isEnd || Math.hypot(point[0] - last[0], point[1] - last[1]) >= apart)
+      kept.push(point)
+  }
+  return kept
+}
+
 /** The box that a signature is drawn in. */
 export const BOX = { width: 1000, height: 400 } as const
 

@@ -18,6 +18,11 @@ export const iouText = phrases({
     'Sila tandatangan dalam kotak atau taip nama anda.',
     '请在框内签名或输入您的姓名。',
   ],
+  SIGNATURE_TOO_LONG: [
+    'The signature has too many lines. Clear it and sign again, shorter.',
+    'Tandatangan mempunyai terlalu banyak garisan. Kosongkan dan tandatangan semula dengan lebih ringkas.',
+    '签名的线条太多，请清除后重新签名，并写得简短些。',
+  ],
   SIGNATURE_TWICE: [
     'Send one signature: drawn, typed or as a picture.',
     'Hantar satu tandatangan sahaja: dilukis, ditaip atau gambar.',

@@ -56,6 +56,11 @@ export const commonText = phrases({
     'Helaian terlalu besar: paling banyak {{rows}} baris dan {{columns}} lajur. Pecahkan kepada beberapa helaian.',
     '表格过大：最多 {{rows}} 行、{{columns}} 列，请拆分。',
   ],
+  SHEET_TOO_HEAVY: [
+    'The file holds more than can be read at once. Copy its rows into a new, empty file, or split it.',
+    'Fail ini mengandungi lebih daripada yang boleh dibaca sekali gus. Salin barisnya ke dalam fail baharu yang kosong, atau pecahkan.',
+    '文件内容超出一次可读取的上限，请将其中的行复制到新的空白文件，或拆分后再试。',
+  ],
   WRONG_CONTENT_TYPE: [
     'What was sent is of a kind that is not taken here. Load the page again and try once more.',
     'Jenis kandungan yang dihantar tidak diterima di sini. Muat semula halaman dan cuba sekali lagi.',
@@ -70,6 +75,11 @@ export const commonText = phrases({
     'You have sent too many files today. Go on without a file, or try again tomorrow.',
     'Anda telah menghantar terlalu banyak fail hari ini. Teruskan tanpa fail, atau cuba lagi esok.',
     '您今天上传的文件太多，请先不附文件继续，或明天再试。',
+  ],
+  TOO_MUCH_WORK: [
+    'This needs more work than the server does for one request, so it was stopped. Nothing was changed. Try with less.',
+    'Ini memerlukan lebih banyak kerja daripada yang dibuat pelayan bagi satu permintaan, jadi ia dihentikan. Tiada apa-apa diubah. Cuba dengan kurang.',
+    '此请求的处理量超出服务器单次上限，已停止，未作任何更改。请减少内容后再试。',
   ],
   TOO_MANY_AT_ONCE: [
     'Too many of your requests are being worked on at the same time. Wait until they are done, then try again.',

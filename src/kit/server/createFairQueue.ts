@@ -24,6 +24,8 @@ export type FairQueue = {
    * much waiting, UNAVAILABLE (503) when all together have, or when its turn did not come in time.
    */
   run<Result>(caller: Caller, work: () => Promise<Result>): Promise<Result>
+  /** Waits for the caller's turn as `run` does; what it gives ends the turn, once. */
+  enter(caller: Caller): Promise<() => void>
 }
 
 type Waiting = { begin(): void }
@@ -83,17 +85,31 @@ export function createFairQueue(limits: Limits): FairQueue {
     if (running === 0 && waiting.size === 0) lines.delete(caller)
   }
 
+  function leave(caller: Caller): void {
+    const line = lines.get(caller)!
+    running--
+    line.running--
+    forgetIdle(caller, line)
+    beginNext()
+  }
+
+  async function enter(caller: Caller): Promise<() => void> {
+    await takeTurn(caller)
+    let hasLeft = false
+    return () => {
+      if (!hasLeft) leave(caller)
+      hasLeft = true
+    }
+  }
+
   return {
+    enter,
     async run(caller, work) {
-      await takeTurn(caller)
+      const leaveTurn = await enter(caller)
       try {
         return await work()
       } finally {
-        const line = lines.get(caller)!
-        running--
-        line.running--
-        forgetIdle(caller, line)
-        beginNext()
+        leaveTurn()
       }
     },
   }

@@ -1,12 +1,7 @@
-import pdfmake from 'pdfmake'
-import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js'
-import { formatInstant } from '../../core/calendar.ts'
-import { LOCALES, say } from '../contract/text.ts'
 import { fileNameOf } from './fileNameOf.ts'
 import type { PdfBlock } from './pdf/blocks.ts'
-import { contentOf, shown } from './pdf/contentOf.ts'
-import { fontFiles, MAIN_FONT } from './pdf/fonts.ts'
-import { pdfText as text } from './pdf/text.ts'
+import type { PdfInput } from './pdf/renderPdf.ts'
+import { createThreads } from './threads/createThreads.ts'
 import { Download, type Actor, type Context } from './verb.ts'
 
 /** A document as data: what it says and on what it is printed. */
@@ -26,98 +21,21 @@ export type PdfDocument = {
 /** Who prints, when, for which business and in which language. */
 type Printing = Pick<Context<Actor>, 'actor' | 'now' | 'timeZone' | 'businessName' | 'language'>
 
+const render = createThreads<PdfInput, Uint8Array>({
+  ...{ entry: 'paperThread', atOnce: 1, atOncePerCaller: 1, waitingPerCaller: 4 },
+  ...{ heapMb: 384, workMs: 30_000, keepMs: 10 * 60_000 },
+})
+
 /**
- * A PDF: the business's name at the head; when, by whom, the filters and the page at the foot. Set in
- * Noto Sans SC, so that English, Malay and Chinese print alike whatever the machine has installed.
+ * A PDF, made in a thread of its own: the business's name at the head; when, by whom, the filters and the
+ * page at the foot. Set in Noto Sans SC, so that English, Malay and Chinese print alike whatever the
+ * machine has installed. @throws what `createThreads` refuses
  */
 export async function pdf(document: PdfDocument, printing: Printing): Promise<Download> {
-  const { businessName: author, now: creationDate, language } = printing
-  const definition: TDocumentDefinitions = {
-    ...(document.paper === 'A4' ? onA4(document, printing) : onRoll(document, printing)),
-    info: { title: document.title, author, creationDate },
-    language: LOCALES[language],
-  }
-  provideFonts()
-  const bytes = await pdfmake.createPdf(definition).getBuffer()
-  return new Download('application/pdf', fileNameOf(document.name, 'pdf'), bytes)
-}
-
-const SIDE = 40
-const SMALL = { size: 8, isMuted: true } as const
-
-function onA4(
-  { content, title, filters, isWide }: PdfDocument,
-  printing: Printing,
-): TDocumentDefinitions {
-  const { language } = printing
-  // Made once and before the fonts are provided, for any of these may hold a rare character.
-  const [name, about] = [
-    shown(printing.businessName, { isBold: true, size: 10 }),
-    shown(title, SMALL),
-  ]
-  const foot = shown([printed(printing), filters].filter(Boolean).join(' · '), SMALL)
-  return {
-    pageSize: 'A4',
-    pageOrientation: isWide ? 'landscape' : 'portrait',
-    pageMargins: [SIDE, 56, SIDE, 52],
-    defaultStyle: { font: MAIN_FONT, fontSize: 9.5, lineHeight: 1.15 },
-    content: content.map(contentOf),
-    header: () => ({
-      margin: [SIDE, 26, SIDE, 0],
-      columns: [{ ...name }, { ...about, alignment: 'right' }],
-    }),
-    footer: (page, count) => ({
-      margin: [SIDE, 12, SIDE, 0],
-      columns: [
-        { ...foot, width: '*' },
-        {
-          ...shown(say(text.pageOf, language, { page, count }), SMALL),
-          alignment: 'right',
-          width: 'auto',
-        },
-      ],
-    }),
-  }
-}
-
-const ROLL_WIDTH = (80 / 25.4) * 72
-
-function onRoll({ content }: PdfDocument, printing: Printing): TDocumentDefinitions {
-  const head: PdfBlock = {
-    ...{ kind: 'text', text: printing.businessName },
-    ...{ isBold: true, size: 12, align: 'center' },
-  }
-  const foot: PdfBlock = {
-    ...{ kind: 'text', text: printed(printing) },
-    ...{ isMuted: true, size: 7, align: 'center' },
-  }
-  return {
-    pageSize: { width: ROLL_WIDTH, height: 'auto' },
-    // Printers of such rolls leave about 4 mm at either side.
-    pageMargins: [12, 12, 12, 18],
-    defaultStyle: { font: MAIN_FONT, fontSize: 9, lineHeight: 1.1 },
-    content: [...(printing.businessName ? [head] : []), ...content, foot].map(
-      contentOf,
-    ) as Content[],
-  }
-}
-
-function printed({ actor, now, timeZone, language }: Printing): string {
-  return say(text.printed, language, { time: formatInstant(timeZone, now), name: actor.name })
-}
-
-// Nothing is fetched and no file is read for a document: what it needs is handed over.
-pdfmake.setUrlAccessPolicy(() => false)
-pdfmake.setLocalAccessPolicy(() => false)
-
-type Shelf = { existsSync(name: string): boolean; writeFileSync(name: string, file: Buffer): void }
-
-/** Hands the writer the fonts that any document has wanted so far. */
-function provideFonts(): void {
-  const { virtualfs } = pdfmake as unknown as { virtualfs: Shelf }
-  for (const { part, weight, fileName, file } of fontFiles()) {
-    if (virtualfs.existsSync(fileName)) continue
-    virtualfs.writeFileSync(fileName, file())
-    pdfmake.addFonts({ [part]: { ...pdfmake.fonts?.[part], [weight]: fileName } })
-  }
+  const { actor, now, timeZone, businessName, language } = printing
+  const about = { printedBy: actor.name, now, timeZone, businessName, language }
+  const parts: Uint8Array[] = []
+  for await (const part of render(actor.id, { document, printing: about })) parts.push(part)
+  const name = fileNameOf(document.name, 'pdf')
+  return new Download('application/pdf', name, Buffer.concat(parts))
 }

@@ -5,12 +5,16 @@ import { commonText } from '../contract/commonText.ts'
 import type { Endpoint } from '../contract/endpoint.ts'
 import { explain, unwrap } from '../contract/explain.ts'
 import type { Language } from '../contract/text.ts'
+import { createFairQueue } from './createFairQueue.ts'
 import { keepSheet } from './keepSheet.ts'
 import type { Contents } from './keepWhileUsed.ts'
 import { notFound, Refused } from './refused.ts'
 import { keepUpload, tooManyFiles, type Upload } from './uploads.ts'
 
 export type ReadInput = { params: object; query: object; body: object; files: Upload[] }
+
+// A form lies in memory until it is whole, however slowly it comes.
+const receiving = createFairQueue({ atOnce: Infinity, atOncePerCaller: 3, waitingPerCaller: 0 })
 
 /** What came, with the contents of its files, which are nowhere kept yet. */
 export type Received = { input: ReadInput; contents: Contents }
@@ -28,7 +32,10 @@ export async function readInput(
     (schema) => fromText(schema, request.query as TextFields),
     language,
   )
-  const form = request.isMultipart?.() ? await readForm(call, request) : undefined
+  const caller = request.actor?.id ?? request.ip
+  const form = request.isMultipart?.()
+    ? await receiving.run(caller, () => readForm(call, request))
+    : undefined
   const body = parsed(
     call.body,
     (schema) => (form ? fromText(schema, form.fields) : jsonBody(call, request.body)),
@@ -127,7 +134,8 @@ async function readForm(call: Endpoint, request: FastifyRequest) {
     const { fieldname: field, filename: name } = part
     const imagesOnly = rule.imagesOnly ?? false
     const keep = rule.sheetsOnly ? keepSheet : keepUpload
-    files.push(await keep({ put }, { field, name, content, imagesOnly }))
+    const caller = request.actor?.id ?? request.ip
+    files.push(await keep({ put }, { field, name, content, imagesOnly, caller }))
   }
   return { fields, files, contents }
 }

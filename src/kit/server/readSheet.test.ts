@@ -1,11 +1,12 @@
 import { writeXlsx } from 'hucre'
 import { describe, expect, test } from 'vitest'
+import { workbookOfTexts } from '../../testing/workbookOfTexts.ts'
 import { zipBomb } from '../../testing/zipBomb.ts'
 import { MOST_COLUMNS, MOST_ROWS, readSheet, type SheetRow } from './readSheet.ts'
 
 async function rowsOf(content: Buffer): Promise<SheetRow[]> {
   const rows: SheetRow[] = []
-  for await (const chunk of readSheet(content)) rows.push(...chunk)
+  for await (const chunk of readSheet(content, 'test')) rows.push(...chunk)
   return rows
 }
 
@@ -22,6 +23,7 @@ const csv = (text: string) => Buffer.from(text)
 
 describe('it refuses', () => {
   const unreadable = { phrase: { key: 'SHEET_UNREADABLE' } }
+  const tooHeavy = { status: 413, phrase: { key: 'SHEET_TOO_HEAVY' } }
   const tooLarge = { phrase: { key: 'SHEET_TOO_LARGE' } }
   test.each([
     ['an archive that is no workbook', zipBomb(10)],
@@ -30,7 +32,12 @@ describe('it refuses', () => {
   ])('%s', (_, content) => expect(rowsOf(content)).rejects.toMatchObject(unreadable))
 
   test('what unpacks to more than it may, whatever its directory claims', () =>
-    expect(rowsOf(zipBomb(200 * 1024 * 1024))).rejects.toMatchObject(tooLarge))
+    expect(rowsOf(zipBomb(200 * 1024 * 1024))).rejects.toMatchObject(tooHeavy))
+
+  test('what shares more texts than it may, and the thread that read it is gone', async () => {
+    await expect(rowsOf(await workbookOfTexts(1_000_000))).rejects.toMatchObject(tooHeavy)
+    expect(await rowsOf(csv('a'))).toHaveLength(1)
+  })
 
   test('a row too many', () =>
     expect(rowsOf(csv('a\n'.repeat(MOST_ROWS + 2)))).rejects.toMatchObject(tooLarge))

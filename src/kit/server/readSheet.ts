@@ -1,12 +1,7 @@
-import { Readable } from 'node:stream'
-import { setImmediate as breathe } from 'node:timers/promises'
-import { parse } from 'csv-parse'
-import { streamXlsxRows } from 'hucre/xlsx'
 import { commonText } from '../contract/commonText.ts'
-import { dropForbidden } from '../contract/dropForbidden.ts'
-import { removeFormulaMark } from './csvLine.ts'
+import type { Caller } from './createFairQueue.ts'
 import { Refused } from './refused.ts'
-import { unpackedSize } from './unpackedSize.ts'
+import { createThreads, ThreadEnded } from './threads/createThreads.ts'
 
 /** What a cell holds: CSV knows only text. A Date is midnight UTC of the day that the sheet shows. */
 export type Cell = string | number | boolean | Date | null
@@ -16,84 +11,21 @@ export type SheetRow = { at: number; cells: Cell[] }
 
 export const MOST_ROWS = 100_000
 export const MOST_COLUMNS = 60
-const MOST_UNPACKED = 150 * 1024 * 1024
-const ROWS_AT_ONCE = 1_000
-const MOST_CELL_LENGTH = 2_000
+
+const parse = createThreads<Buffer, SheetRow[]>({
+  ...{ entry: 'sheetThread', atOnce: 2, atOncePerCaller: 2, waitingPerCaller: 4 },
+  ...{ heapMb: 384, workMs: 60_000, keepMs: 20_000 },
+})
 
 /**
- * Reads the first sheet of an XLSX or a CSV, a chunk of rows at a time, giving way to other work in
- * between. @throws Refused SHEET_UNREADABLE or SHEET_TOO_LARGE
+ * Reads the first sheet of an XLSX or a CSV in a thread of its own, a chunk of rows at a time.
+ * @throws Refused SHEET_UNREADABLE, SHEET_TOO_LARGE or SHEET_TOO_HEAVY; what `createThreads` refuses
  */
-export async function* readSheet(content: Buffer): AsyncGenerator<SheetRow[]> {
-  const isXlsx = content.subarray(0, 2).toString('latin1') === 'PK'
-  let chunk: SheetRow[] = []
-  let count = 0
+export async function* readSheet(content: Buffer, caller: Caller): AsyncGenerator<SheetRow[]> {
   try {
-    for await (const row of isXlsx ? xlsxRows(content) : csvRows(content)) {
-      const cells = row.cells.map(tidied)
-      while (cells.length > 0 && cells.at(-1) === null) cells.pop()
-      if (cells.length === 0) continue
-      // The titles are not counted.
-      if (count++ > MOST_ROWS || cells.length > MOST_COLUMNS) throw tooLarge()
-      chunk.push({ at: row.at, cells })
-      if (chunk.length < ROWS_AT_ONCE) continue
-      yield chunk
-      chunk = []
-      await breathe()
-    }
+    yield* parse(caller, content)
   } catch (error) {
-    if (error instanceof Refused) throw error
-    throw new Refused(commonText.SHEET_UNREADABLE)
+    if (!(error instanceof ThreadEnded)) throw error
+    throw new Refused(commonText.SHEET_TOO_HEAVY, { status: 413 })
   }
-  if (chunk.length > 0) yield chunk
-}
-
-const tooLarge = () =>
-  new Refused(commonText.SHEET_TOO_LARGE, {
-    status: 413,
-    values: { rows: MOST_ROWS, columns: MOST_COLUMNS },
-  })
-
-/** Text without its blanks; nothing left is an empty cell. */
-function tidied(cell: Cell): Cell {
-  if (typeof cell !== 'string') return cell
-  if (cell.length > MOST_CELL_LENGTH) throw tooLarge()
-  const text = dropForbidden(cell).trim()
-  // Our own files put an apostrophe before what a spreadsheet would run as a formula.
-  return removeFormulaMark(text) || null
-}
-
-async function* xlsxRows(content: Buffer): AsyncGenerator<SheetRow> {
-  if ((await unpackedSize(content, MOST_UNPACKED)) > MOST_UNPACKED) throw tooLarge()
-  for await (const { index, values } of streamXlsxRows(content)) {
-    yield { at: index + 1, cells: values.map((value) => value as Cell) }
-  }
-}
-
-async function* csvRows(content: Buffer): AsyncGenerator<SheetRow> {
-  const parser = parse({
-    bom: true,
-    delimiter: delimiterOf(content),
-    relax_column_count: true,
-    // An inch sign in an address is no fault of the file.
-    relax_quotes: true,
-    max_record_size: MOST_COLUMNS * MOST_CELL_LENGTH,
-  })
-  let at = 0
-  for await (const cells of Readable.from(piecesOf(content)).pipe(parser)) {
-    yield { at: ++at, cells: cells as string[] }
-  }
-}
-
-const PIECE = 64 * 1024
-
-function* piecesOf(content: Buffer): Generator<Buffer> {
-  for (let at = 0; at < content.length; at += PIECE) yield content.subarray(at, at + PIECE)
-}
-
-/** Spreadsheets of some countries write semicolons: whichever stands most often among the titles. */
-function delimiterOf(content: Buffer): string {
-  const [titles = ''] = content.subarray(0, 10_000).toString('utf8').split(/\r?\n/)
-  const counts = [',', ';', '\t'].map((mark) => [titles.split(mark).length, mark] as const)
-  return counts.reduce((most, each) => (each[0] > most[0] ? each : most))[1]
 }

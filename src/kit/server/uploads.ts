@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { fileTypeFromBuffer } from 'file-type'
 import sharp from 'sharp'
 import { commonText } from '../contract/commonText.ts'
+import { createFairQueue, type Caller } from './createFairQueue.ts'
 import type { FileStore } from './fileStore.ts'
 import { Refused } from './refused.ts'
 
@@ -15,9 +16,16 @@ export type Upload = {
 }
 
 const IMAGES = new Set(['image/jpeg', 'image/png', 'image/webp'])
-const MOST_PIXELS = 50_000_000
+// The web makes pictures smaller before it sends them: a camera's own are far below this.
+const MOST_PIXELS = 32_000_000
+const MOST_SECONDS = 15
 const LONGEST_SIDE = 2400
 const SMALL_SIDE = 320
+
+// Native memory that no heap limit knows: one picture at a time, in one thread, nothing kept.
+sharp.cache(false)
+sharp.concurrency(1)
+const queue = createFairQueue({ atOnce: 1, waitingPerCaller: 12, waiting: 100, waitMs: 30_000 })
 
 /** The name under which the small picture of an image is kept. */
 export const smallNameOf = (sha256: string) => `${sha256}.small`
@@ -28,31 +36,39 @@ export const smallNameOf = (sha256: string) => `${sha256}.small`
  */
 export async function keepUpload(
   store: Pick<FileStore, 'put'>,
-  file: { field: string; name: string; content: Buffer; imagesOnly: boolean },
+  file: { field: string; name: string; content: Buffer; imagesOnly: boolean; caller: Caller },
 ): Promise<Upload> {
   const found = await fileTypeFromBuffer(file.content)
   const isImage = found !== undefined && IMAGES.has(found.mime)
   if (!isImage && (file.imagesOnly || found?.mime !== 'application/pdf')) throw wrongType(file.name)
   const mediaType = isImage ? 'image/webp' : 'application/pdf'
-  const content = isImage ? await reencode(file, LONGEST_SIDE) : file.content
+  const [content, small] = isImage
+    ? await queue.run(file.caller, () => encodePicture(file))
+    : [file.content, undefined]
   const sha256 = createHash('sha256').update(content).digest('hex')
   await store.put(sha256, content)
-  if (isImage) await store.put(smallNameOf(sha256), await reencode(file, SMALL_SIDE))
+  if (small) await store.put(smallNameOf(sha256), small)
   const { field, name } = file
   return { field, sha256, mediaType, byteCount: content.length, originalName: name.slice(0, 200) }
 }
 
-async function reencode(file: { name: string; content: Buffer }, side: number): Promise<Buffer> {
+/** The picture and the small one of it, which is made of the first: the original is read once. */
+async function encodePicture({ name, content }: { name: string; content: Buffer }) {
   try {
-    return await sharp(file.content, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
-      .rotate()
-      .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
-      .webp({ quality: 82 })
-      .toBuffer()
+    const picture = await encode(content, LONGEST_SIDE)
+    return [picture, await encode(picture, SMALL_SIDE)] as const
   } catch {
-    throw wrongType(file.name)
+    throw wrongType(name)
   }
 }
+
+const encode = (content: Buffer, side: number) =>
+  sharp(content, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
+    .timeout({ seconds: MOST_SECONDS })
+    .rotate()
+    .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: 82 })
+    .toBuffer()
 
 function wrongType(name: string): Refused {
   return new Refused(commonText.WRONG_FILE_TYPE, { status: 415, values: { name } })

@@ -14,7 +14,7 @@ type Reported = SheetRow & { reasons: string }
 
 /** Every row as it was uploaded, with what stands against it: corrected, it can be uploaded again. */
 export const downloadReport: Read<typeof calls.downloadReport> = async (
-  { db, language, timeZone, fileStore },
+  { db, actor, language, timeZone, fileStore },
   { params, query },
 ) => {
   const { type, file_sha256, titles } = found(
@@ -27,7 +27,7 @@ export const downloadReport: Read<typeof calls.downloadReport> = async (
   const known = COLUMNS[type as MigrationType]
   const content = await fileStore.get(file_sha256)
   async function* rows(): AsyncGenerator<Reported[]> {
-    for await (const chunk of readSheet(content)) {
+    for await (const chunk of readSheet(content, actor.id)) {
       const problems = await problemsIn(db, params.id, chunk)
       yield chunk
         .filter(({ at }) => at !== chunk[0]?.at || at > 1)

@@ -69,7 +69,7 @@ describe('an upload is refused', () => {
   test.each<[string, string | Buffer, number, string]>([
     ['a picture', Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), 415, 'NOT_A_SHEET'],
     ['a CSV that is not UTF-8', Buffer.from('Nam\xe9', 'latin1'), 415, 'NOT_A_SHEET'],
-    ['a zip bomb', zipBomb(200 * 1024 * 1024), 413, 'SHEET_TOO_LARGE'],
+    ['a zip bomb', zipBomb(200 * 1024 * 1024), 413, 'SHEET_TOO_HEAVY'],
     ['titles alone', 'Agent,Name', 422, 'SHEET_EMPTY'],
     ['a broken CSV', 'Agent\n"x', 422, 'SHEET_UNREADABLE'],
   ])('%s', async (_, content, status, code) => {

@@ -2,7 +2,7 @@ import { todayIn } from '../../../core/calendar.ts'
 import { listed, say } from '../../../kit/contract/text.ts'
 import { addJob } from '../../../kit/server/jobs.ts'
 import { conflict, fieldRefused, found } from '../../../kit/server/refused.ts'
-import type { Actor, Context, Write } from '../../../kit/server/verb.ts'
+import type { Actor, Context, PreparedWrite } from '../../../kit/server/verb.ts'
 import { COLUMNS, missingColumns, type Mapping, type MigrationType } from '../columnsContract.ts'
 import type * as calls from '../contract.ts'
 import { migrationText as text } from '../text.ts'
@@ -16,13 +16,16 @@ import { uploadSheet } from './uploadSheet.ts'
 const QUEUE = 'data-migration'
 
 /** A dry run of a new sheet or one uploaded before, or the real run of one whose dry run passed. */
-export const migrateData: Write<typeof calls.migrateData> = async (context, input) => {
-  const { params, query, body, files } = input
+export const migrateData: PreparedWrite<typeof calls.migrateData, string[][]> = async (
+  context,
+  input,
+) => {
+  const { params, query, body, files, prepared } = input
   const [file] = files
   if (file) await refuseImported(context, params.type, file.sha256)
   const id =
     file && query.dryRun
-      ? await uploadSheet(context, params.type, file)
+      ? await uploadSheet(context, params.type, file, prepared)
       : (body.id ?? (await checkedBefore(context, params.type, file?.sha256)))
   const sheet = await lock(context, params.type, id)
   if (query.dryRun) await beginCheck(context, sheet, body.mapping)

@@ -5,6 +5,9 @@ import { migrationText } from '../text.ts'
 import { Problems } from './problems.ts'
 import { cellText, readCell } from './readCell.ts'
 
+// Jobs take turns with each other, and with people.
+const JOBS = 'background jobs'
+
 /** A row of a sheet as its columns say; an empty cell is null. `at` is its number in the sheet. */
 export type Row<Fields> = Fields & { readonly at: number }
 
@@ -23,7 +26,7 @@ export async function readRows(
   const problems = new Problems()
   const rows: Read['rows'] = []
   let rowCount = -1
-  for await (const chunk of readSheet(content)) {
+  for await (const chunk of readSheet(content, JOBS)) {
     for (const { at, cells } of chunk) {
       if (++rowCount === 0) continue
       const row = readRow({ at, cells }, COLUMNS[type], mapping, problems)

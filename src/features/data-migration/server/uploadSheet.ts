@@ -15,8 +15,8 @@ export async function uploadSheet(
   context: Context<Actor>,
   type: MigrationType,
   file: Upload,
+  [titles = [], ...samples]: readonly string[][],
 ): Promise<number> {
-  const [titles = [], ...samples] = await firstRows(context, file.sha256)
   if (samples.length === 0) throw new Refused(text.SHEET_EMPTY)
   const [fileId] = await recordFiles(context, null, [file])
   const { db, actor, now } = context
@@ -38,8 +38,15 @@ export async function uploadSheet(
   return id
 }
 
-async function firstRows({ fileStore }: Context<Actor>, sha256: string): Promise<string[][]> {
-  const sheet = readSheet(await fileStore.get(sha256))
+type Given = { query: { dryRun: boolean }; files: readonly Upload[] }
+
+/** The titles and first rows of a sheet that came for a dry run. */
+export async function readFirstRows(
+  { fileStore, actor }: Context<Actor>,
+  { query, files: [file] }: Given,
+): Promise<string[][]> {
+  if (!file || !query.dryRun) return []
+  const sheet = readSheet(await fileStore.get(file.sha256), actor.id)
   const first = await sheet.next()
   await sheet.return(undefined)
   const rows = first.done ? [] : first.value.slice(0, SAMPLES + 1)

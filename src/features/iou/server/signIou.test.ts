@@ -64,6 +64,22 @@ describe('signing is refused', () => {
     expect((await read(agent, own)).signature).toBeNull()
   })
 
+  test('with more points than a hand draws, and says so', async () => {
+    const line = Array.from({ length: 1_000 }, (_, i): [number, number] => [i, i % 400])
+    const strokes: Strokes = Array.from({ length: 6 }, () => line)
+    expect(await sign(agent, await loan(), { strokes })).toMatchObject({
+      status: 422,
+      data: {
+        errors: [
+          {
+            path: 'strokes',
+            message: 'The signature has too many lines. Clear it and sign again, shorter.',
+          },
+        ],
+      },
+    })
+  })
+
   test('while the terms have an empty field', async () => {
     const given = await loan({ city: 'Ipoh' })
     expect(await read(agent, given)).toMatchObject({ missing: ['address'] })

@@ -3,8 +3,8 @@ import type { RoleId } from '../../../core/access/roles.ts'
 import type { Database } from '../../../db/connect.ts'
 import type { Language } from '../../../kit/contract/text.ts'
 import { photoPath } from '../../../kit/server/photoPath.ts'
-import type * as calls from '../contract.ts'
-import type { Strokes } from '../strokes.ts'
+import * as calls from '../contract.ts'
+import { thinStrokes, type Strokes } from '../strokes.ts'
 
 /** Signatures with who was logged in when they were given. */
 export function selectSignatures(db: Database) {
@@ -21,11 +21,12 @@ export type SignatureRow = Awaited<
 
 /** A stored signature as the API shows it. */
 export function signatureOut(row: SignatureRow): z.output<typeof calls.signature> {
+  const strokes = row.strokes as Strokes | null
   return {
     id: row.id,
     cashbookId: row.cashbook_id,
     language: row.language as Language,
-    strokes: row.strokes as Strokes | null,
+    strokes: strokes && thinStrokes(strokes, calls.MOST_POINTS_IN_ALL),
     typedName: row.typed_name,
     picture: photoPath(row.file_id),
     signedAt: row.signed_at,

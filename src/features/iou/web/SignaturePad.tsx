@@ -1,6 +1,7 @@
 import Pad, { type PointGroup } from 'signature_pad'
 import { useEffect, useRef } from 'react'
-import { BOX, type Strokes } from '../strokes.ts'
+import { MOST_POINTS, MOST_POINTS_IN_ALL } from '../contract.ts'
+import { BOX, thinStrokes, type Strokes } from '../strokes.ts'
 import classes from './Iou.module.css'
 
 type Props = {
@@ -29,7 +30,8 @@ export function SignaturePad({ label, value, onChange }: Props) {
     const drawn = new Pad(element, INK)
     pad.current = drawn
     drawn.addEventListener('endStroke', () => {
-      shown.current = strokesOf(drawn.toData(), element.clientWidth)
+      const strokes = strokesOf(drawn.toData(), element.clientWidth)
+      shown.current = thinStrokes(strokes.map(shorten), MOST_POINTS_IN_ALL)
       change.current(shown.current)
     })
     const watcher = new ResizeObserver(() => redraw(drawn, element, shown.current))
@@ -53,6 +55,9 @@ export function SignaturePad({ label, value, onChange }: Props) {
     </div>
   )
 }
+
+// A stroke by itself may be as long as the contract takes.
+const shorten = (line: Strokes[number]) => thinStrokes([line], MOST_POINTS)[0]!
 
 function redraw(pad: Pad, canvas: HTMLCanvasElement, strokes: Strokes) {
   const { clientWidth, clientHeight } = canvas

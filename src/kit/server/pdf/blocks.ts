@@ -8,7 +8,7 @@ export type PdfBlock =
   | { readonly kind: 'drawing'; readonly svg: string; readonly width: number }
   | {
       readonly kind: 'picture'
-      readonly png: Buffer
+      readonly png: Uint8Array
       readonly fit: [width: number, height: number]
     }
   | { readonly kind: 'rule' }

@@ -29,7 +29,7 @@ export function contentOf(block: PdfBlock): Content {
   if (block.kind === 'table') return tableOf(block)
   if (block.kind === 'drawing') return { svg: block.svg, width: block.width }
   if (block.kind === 'picture') {
-    const image = `data:image/png;base64,${block.png.toString('base64')}`
+    const image = `data:image/png;base64,${Buffer.from(block.png).toString('base64')}`
     return { image, fit: block.fit }
   }
   if (block.kind === 'rule') return ruleOf()

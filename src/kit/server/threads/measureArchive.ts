@@ -1,25 +1,39 @@
 import { Readable } from 'node:stream'
 import { createInflateRaw } from 'node:zlib'
 
+type Measure = {
+  /** Bytes that it unpacks to. */
+  size: number
+  /** The texts that a workbook's cells share: items of xl/sharedStrings.xml, wherever it is kept. */
+  texts: number
+}
+
 /**
- * How many bytes a zip archive really unpacks to, counted by unpacking it piece by piece: what its
- * directory claims may be a lie. Counting stops above `atMost`, and so does a small bomb.
+ * What a zip archive really unpacks to, counted by unpacking it piece by piece: what its directory claims
+ * may be a lie. Counting stops above `atMost`, and so does a small bomb.
  * @throws Error when it is no zip archive, or a damaged one.
  */
-export async function unpackedSize(archive: Buffer, atMost: number): Promise<number> {
-  let size = 0
+export async function measureArchive(archive: Buffer, atMost: Measure): Promise<Measure> {
+  const measure = { size: 0, texts: 0 }
   for (const { method, content } of entriesOf(archive)) {
-    if (method === STORED) size += content.length
-    else {
-      const inflated = Readable.from([content]).pipe(createInflateRaw())
-      for await (const piece of inflated) {
-        size += (piece as Buffer).length
-        if (size > atMost) break
-      }
+    const entry = Readable.from([content])
+    for await (const piece of method === STORED ? entry : entry.pipe(createInflateRaw())) {
+      measure.size += (piece as Buffer).length
+      measure.texts += textsIn(piece as Buffer)
+      if (measure.size > atMost.size || measure.texts > atMost.texts) return measure
     }
-    if (size > atMost) return size
   }
-  return size
+  return measure
+}
+
+const TEXT_BEGINS = Buffer.from('<si')
+
+/** Few fall between two pieces, and none of them matters. */
+function textsIn(piece: Buffer): number {
+  let count = 0
+  for (let at = piece.indexOf(TEXT_BEGINS); at >= 0; at = piece.indexOf(TEXT_BEGINS, at + 3))
+    count++
+  return count
 }
 
 const STORED = 0

@@ -1,0 +1,25 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { thinStrokes, type Strokes } from './strokes.ts'
+
+const point = fc.tuple(fc.integer({ min: 0, max: 1000 }), fc.integer({ min: 0, max: 400 }))
+const strokes = fc.array(fc.array(point, { minLength: 1, maxLength: 300 }), { maxLength: 30 })
+
+test('strokes are thinned to what is drawn at most, and each keeps its ends', () => {
+  fc.assert(
+    fc.property(strokes, fc.integer({ min: 60, max: 3_000 }), (given, atMost) => {
+      const lines = given as Strokes
+      const thin = thinStrokes(lines, atMost)
+      expect(thin.flat().length).toBeLessThanOrEqual(atMost)
+      expect(thin).toHaveLength(lines.length)
+      for (const [i, line] of thin.entries()) {
+        expect([line[0], line.at(-1)]).toEqual([lines[i]![0], lines[i]!.at(-1)])
+      }
+    }),
+  )
+})
+
+test('a signature of an ordinary size stays as it is', () => {
+  const line = Array.from({ length: 400 }, (_, i): [number, number] => [i, (i * 7) % 400])
+  expect(thinStrokes([line, line], 5_000)).toEqual([line, line])
+})

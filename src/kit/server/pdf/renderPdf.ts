@@ -1,0 +1,109 @@
+import pdfmake from 'pdfmake'
+import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js'
+import { formatInstant } from '../../../core/calendar.ts'
+import { LOCALES, say } from '../../contract/text.ts'
+import type { PdfDocument } from '../pdf.ts'
+import type { Context } from '../verb.ts'
+import type { PdfBlock } from './blocks.ts'
+import { contentOf, shown } from './contentOf.ts'
+import { fontFiles, MAIN_FONT } from './fonts.ts'
+import { pdfText as text } from './text.ts'
+
+/** Who prints, when, for which business and in which language. */
+type Printing = Pick<Context, 'now' | 'timeZone' | 'businessName' | 'language'> & {
+  readonly printedBy: string
+}
+
+export type PdfInput = { document: PdfDocument; printing: Printing }
+
+/** The bytes of a document: the work behind `pdf`, of which a page takes tens of milliseconds. */
+export async function renderPdf({ document, printing }: PdfInput): Promise<Uint8Array> {
+  const { businessName: author, now: creationDate, language } = printing
+  const definition: TDocumentDefinitions = {
+    ...(document.paper === 'A4' ? onA4(document, printing) : onRoll(document, printing)),
+    info: { title: document.title, author, creationDate },
+    language: LOCALES[language],
+  }
+  provideFonts()
+  return pdfmake.createPdf(definition).getBuffer()
+}
+
+const SIDE = 40
+const SMALL = { size: 8, isMuted: true } as const
+
+function onA4(
+  { content, title, filters, isWide }: PdfDocument,
+  printing: Printing,
+): TDocumentDefinitions {
+  const { language } = printing
+  // Made once and before the fonts are provided, for any of these may hold a rare character.
+  const [name, about] = [
+    shown(printing.businessName, { isBold: true, size: 10 }),
+    shown(title, SMALL),
+  ]
+  const foot = shown([printed(printing), filters].filter(Boolean).join(' · '), SMALL)
+  return {
+    pageSize: 'A4',
+    pageOrientation: isWide ? 'landscape' : 'portrait',
+    pageMargins: [SIDE, 56, SIDE, 52],
+    defaultStyle: { font: MAIN_FONT, fontSize: 9.5, lineHeight: 1.15 },
+    content: content.map(contentOf),
+    header: () => ({
+      margin: [SIDE, 26, SIDE, 0],
+      columns: [{ ...name }, { ...about, alignment: 'right' }],
+    }),
+    footer: (page, count) => ({
+      margin: [SIDE, 12, SIDE, 0],
+      columns: [
+        { ...foot, width: '*' },
+        {
+          ...shown(say(text.pageOf, language, { page, count }), SMALL),
+          alignment: 'right',
+          width: 'auto',
+        },
+      ],
+    }),
+  }
+}
+
+const ROLL_WIDTH = (80 / 25.4) * 72
+
+function onRoll({ content }: PdfDocument, printing: Printing): TDocumentDefinitions {
+  const head: PdfBlock = {
+    ...{ kind: 'text', text: printing.businessName },
+    ...{ isBold: true, size: 12, align: 'center' },
+  }
+  const foot: PdfBlock = {
+    ...{ kind: 'text', text: printed(printing) },
+    ...{ isMuted: true, size: 7, align: 'center' },
+  }
+  return {
+    pageSize: { width: ROLL_WIDTH, height: 'auto' },
+    // Printers of such rolls leave about 4 mm at either side.
+    pageMargins: [12, 12, 12, 18],
+    defaultStyle: { font: MAIN_FONT, fontSize: 9, lineHeight: 1.1 },
+    content: [...(printing.businessName ? [head] : []), ...content, foot].map(
+      contentOf,
+    ) as Content[],
+  }
+}
+
+function printed({ printedBy, now, timeZone, language }: Printing): string {
+  return say(text.printed, language, { time: formatInstant(timeZone, now), name: printedBy })
+}
+
+// Nothing is fetched and no file is read for a document: what it needs is handed over.
+pdfmake.setUrlAccessPolicy(() => false)
+pdfmake.setLocalAccessPolicy(() => false)
+
+type Shelf = { existsSync(name: string): boolean; writeFileSync(name: string, file: Buffer): void }
+
+/** Hands the writer the fonts that any document has wanted so far. */
+function provideFonts(): void {
+  const { virtualfs } = pdfmake as unknown as { virtualfs: Shelf }
+  for (const { part, weight, fileName, file } of fontFiles()) {
+    if (virtualfs.existsSync(fileName)) continue
+    virtualfs.writeFileSync(fileName, file())
+    pdfmake.addFonts({ [part]: { ...pdfmake.fonts?.[part], [weight]: fileName } })
+  }
+}

@@ -1,0 +1,61 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import type { Trial } from '../../../testing/testThread.ts'
+import { createThreads } from './createThreads.ts'
+
+const LIMITS = {
+  ...{ entry: '../../../testing/testThread', atOnce: 2, atOncePerCaller: 2, waitingPerCaller: 2 },
+  ...{ heapMb: 64, workMs: 10_000, keepMs: 1_000 },
+}
+const threads = createThreads<Trial, number>(LIMITS)
+
+async function piecesOf(trial: Trial, run = threads) {
+  const pieces: number[] = []
+  for await (const piece of run('somebody', trial)) pieces.push(piece)
+  return pieces
+}
+
+const ended = { status: 422, phrase: { key: 'TOO_MUCH_WORK' } }
+
+test.each(['heap', 'exit'] as const)(
+  'a thread that ends by %s is a refusal',
+  async (trial) => {
+    await expect(piecesOf(trial)).rejects.toMatchObject(ended)
+    expect(await piecesOf('count')).toEqual([1, 2])
+  },
+  30_000,
+)
+
+test('work that takes too long is stopped, and this process was free all the while', async () => {
+  const hasty = createThreads<Trial, number>({ ...LIMITS, workMs: 1_500 })
+  const working = expect(piecesOf('forever', hasty)).rejects.toMatchObject(ended)
+  const begun = performance.now()
+  await sleep(200)
+  expect(performance.now() - begun).toBeLessThan(1_200)
+  await working
+}, 30_000)
+
+test('what the work refuses or stumbles over comes through', async () => {
+  await expect(piecesOf('refuse')).rejects.toMatchObject({
+    status: 404,
+    phrase: { key: 'NOT_FOUND' },
+  })
+  await expect(piecesOf('fail')).rejects.toThrow('a bug')
+}, 30_000)
+
+test('of one caller only so much waits', async () => {
+  const runs = Array.from({ length: 6 }, () => piecesOf('count'))
+  const outcomes = await Promise.allSettled(runs)
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(4)
+  expect(outcomes[5]).toMatchObject({
+    reason: { status: 429, phrase: { key: 'TOO_MANY_AT_ONCE' } },
+  })
+}, 30_000)
+
+test('pieces that nobody fetches give their thread back', async () => {
+  const few = createThreads<Trial, number>({ ...LIMITS, atOnce: 1, fetchMs: 300 })
+  const left = few('left behind', 'count')
+  expect((await left.next()).value).toBe(1)
+  expect(await piecesOf('count', few)).toEqual([1, 2])
+  await expect(left.next()).rejects.toMatchObject(ended)
+}, 30_000)

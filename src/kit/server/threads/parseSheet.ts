@@ -1,0 +1,95 @@
+import { Readable } from 'node:stream'
+import { parse } from 'csv-parse'
+import { streamXlsxRows } from 'hucre/xlsx'
+import { commonText } from '../../contract/commonText.ts'
+import { dropForbidden } from '../../contract/dropForbidden.ts'
+import { removeFormulaMark } from '../csvLine.ts'
+import { MOST_COLUMNS, MOST_ROWS, type Cell, type SheetRow } from '../readSheet.ts'
+import { Refused } from '../refused.ts'
+import { measureArchive } from './measureArchive.ts'
+
+const MOST_UNPACKED = 150 * 1024 * 1024
+// The texts that cells share are held whole while rows are read; each costs many times its length.
+const MOST_TEXTS = 500_000
+const ROWS_AT_ONCE = 1_000
+const MOST_CELL_LENGTH = 2_000
+
+/**
+ * Parses the first sheet of an XLSX or a CSV, a chunk of rows at a time: the work behind `readSheet`.
+ * @throws Refused SHEET_UNREADABLE, SHEET_TOO_LARGE or SHEET_TOO_HEAVY
+ */
+export async function* parseSheet(content: Buffer): AsyncGenerator<SheetRow[]> {
+  const isXlsx = content.subarray(0, 2).toString('latin1') === 'PK'
+  let chunk: SheetRow[] = []
+  let count = 0
+  try {
+    for await (const row of isXlsx ? xlsxRows(content) : csvRows(content)) {
+      const cells = row.cells.map(tidied)
+      while (cells.length > 0 && cells.at(-1) === null) cells.pop()
+      if (cells.length === 0) continue
+      // The titles are not counted.
+      if (count++ > MOST_ROWS || cells.length > MOST_COLUMNS) throw tooLarge()
+      chunk.push({ at: row.at, cells })
+      if (chunk.length < ROWS_AT_ONCE) continue
+      yield chunk
+      chunk = []
+    }
+  } catch (error) {
+    if (error instanceof Refused) throw error
+    throw new Refused(commonText.SHEET_UNREADABLE)
+  }
+  if (chunk.length > 0) yield chunk
+}
+
+const tooLarge = () =>
+  new Refused(commonText.SHEET_TOO_LARGE, {
+    status: 413,
+    values: { rows: MOST_ROWS, columns: MOST_COLUMNS },
+  })
+
+/** Text without its blanks; nothing left is an empty cell. */
+function tidied(cell: Cell): Cell {
+  if (typeof cell !== 'string') return cell
+  if (cell.length > MOST_CELL_LENGTH) throw tooLarge()
+  const text = dropForbidden(cell).trim()
+  // Our own files put an apostrophe before what a spreadsheet would run as a formula.
+  return removeFormulaMark(text) || null
+}
+
+async function* xlsxRows(content: Buffer): AsyncGenerator<SheetRow> {
+  const { size, texts } = await measureArchive(content, { size: MOST_UNPACKED, texts: MOST_TEXTS })
+  if (size > MOST_UNPACKED || texts > MOST_TEXTS) {
+    throw new Refused(commonText.SHEET_TOO_HEAVY, { status: 413 })
+  }
+  for await (const { index, values } of streamXlsxRows(content)) {
+    yield { at: index + 1, cells: values.map((value) => value as Cell) }
+  }
+}
+
+async function* csvRows(content: Buffer): AsyncGenerator<SheetRow> {
+  const parser = parse({
+    bom: true,
+    delimiter: delimiterOf(content),
+    relax_column_count: true,
+    // An inch sign in an address is no fault of the file.
+    relax_quotes: true,
+    max_record_size: MOST_COLUMNS * MOST_CELL_LENGTH,
+  })
+  let at = 0
+  for await (const cells of Readable.from(piecesOf(content)).pipe(parser)) {
+    yield { at: ++at, cells: cells as string[] }
+  }
+}
+
+const PIECE = 64 * 1024
+
+function* piecesOf(content: Buffer): Generator<Buffer> {
+  for (let at = 0; at < content.length; at += PIECE) yield content.subarray(at, at + PIECE)
+}
+
+/** Spreadsheets of some countries write semicolons: whichever stands most often among the titles. */
+function delimiterOf(content: Buffer): string {
+  const [titles = ''] = content.subarray(0, 10_000).toString('utf8').split(/\r?\n/)
+  const counts = [',', ';', '\t'].map((mark) => [titles.split(mark).length, mark] as const)
+  return counts.reduce((most, each) => (each[0] > most[0] ? each : most))[1]
+}

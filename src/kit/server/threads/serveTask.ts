@@ -1,0 +1,33 @@
+import { parentPort } from 'node:worker_threads'
+import type { Phrase, Values } from '../../contract/text.ts'
+import { Refused } from '../refused.ts'
+
+/** What the server sends to a thread: a new input, or that it wants the next piece. */
+export type ToThread<Input> = { begin: Input } | { next: true }
+
+/** What a thread answers to each. */
+export type FromThread<Piece> =
+  | { piece: Piece }
+  | { done: true }
+  | { refused: { phrase: Phrase; status: number; values: Values } }
+  | { failed: string }
+
+/** Makes this thread one that works off inputs, piece by piece as they are fetched. For its entry file. */
+export function serveTask<Input, Piece>(task: (input: Input) => AsyncIterable<Piece>): void {
+  const port = parentPort!
+  let pieces: AsyncIterator<Piece> | undefined
+  async function respond(message: ToThread<Input>): Promise<FromThread<Piece>> {
+    try {
+      if ('begin' in message) pieces = task(message.begin)[Symbol.asyncIterator]()
+      const next = await pieces!.next()
+      return next.done ? { done: true } : { piece: next.value }
+    } catch (error) {
+      if (!(error instanceof Refused)) return { failed: String((error as Error).stack ?? error) }
+      const { phrase, status, values } = error
+      return { refused: { phrase, status, values } }
+    }
+  }
+  port.on('message', (message: ToThread<Input>) => {
+    void respond(message).then((reply) => port.postMessage(reply))
+  })
+}

@@ -1,0 +1,68 @@
+import { connect, type AddressInfo, type Socket } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Person } from '../../app/server/askInProcess.ts'
+import { openTestHouse, type House } from '../../testing/house.ts'
+
+let house: House
+let agent: Person
+let other: Person
+const customers = new Map<Person, number>()
+beforeAll(async () => {
+  house = await openTestHouse()
+  agent = await house.cast.agent()
+  other = await house.cast.agent()
+  for (const who of [agent, other]) customers.set(who, (await house.cast.customer(who)).id)
+  await house.app.listen({ port: 0, host: '127.0.0.1' })
+})
+afterAll(() => house.close())
+
+const picture = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer()
+
+async function upload(who: Person, content: Buffer) {
+  const payload = new FormData()
+  payload.append('profilePhoto', new Blob([new Uint8Array(content)]), 'photo.png')
+  return who.inject({ method: 'PUT', url: `/api/customer/${customers.get(who)}`, payload })
+}
+
+test('a picture of more pixels than a camera takes is refused', async () => {
+  expect((await upload(agent, await picture(6_000, 6_000))).status).toBe(415)
+  expect((await upload(agent, await picture(600, 600))).status).toBe(200)
+})
+
+/** A form that begins and never ends; gives the first line of the reply, once there is one. */
+function stall(who: Person): { socket: Socket; reply: Promise<string> } {
+  const { port } = house.app.server.address() as AddressInfo
+  const socket = connect({ port, host: '127.0.0.1' })
+  const part = 'Content-Disposition: form-data; name="profilePhoto"; filename="a.png"'
+  socket.write(
+    [
+      `PUT /api/customer/${customers.get(who)} HTTP/1.1`,
+      'Host: 127.0.0.1',
+      `Authorization: Bearer ${who.token}`,
+      'Content-Type: multipart/form-data; boundary=b',
+      'Content-Length: 1000000',
+      ...['', '--b', part, 'Content-Type: image/png', '', 'xxxx'],
+    ].join('\r\n'),
+  )
+  const reply = new Promise<string>((resolve) => {
+    socket.once('data', (data) => resolve(data.toString().split('\r\n')[0]!))
+    socket.on('error', () => {})
+  })
+  return { socket, reply }
+}
+
+test('of one person only so many forms come in at the same time; others are not held up', async () => {
+  const stalled = Array.from({ length: 3 }, () => stall(agent))
+  await sleep(300)
+  const fourth = stall(agent)
+  expect(await fourth.reply).toContain('429')
+  expect((await upload(other, await picture(60, 60))).status).toBe(200)
+  for (const { socket } of [...stalled, fourth]) socket.destroy()
+  await sleep(200)
+  expect((await upload(agent, await picture(60, 60))).status).toBe(200)
+})

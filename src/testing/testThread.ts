@@ -1,0 +1,21 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { commonText } from '../kit/contract/commonText.ts'
+import { Refused } from '../kit/server/refused.ts'
+import { serveTask } from '../kit/server/threads/serveTask.ts'
+
+export type Trial = 'count' | 'heap' | 'forever' | 'refuse' | 'fail' | 'exit'
+
+// What may go wrong in a thread, for the test of them.
+serveTask(async function* (trial: Trial) {
+  yield 1
+  if (trial === 'heap') {
+    for (const kept: string[][] = []; ;)
+      kept.push(Array.from({ length: 1_000 }, () => 'x'.repeat(9)))
+  }
+  while (trial === 'forever');
+  if (trial === 'refuse') throw new Refused(commonText.NOT_FOUND, { status: 404 })
+  if (trial === 'fail') throw new TypeError('a bug')
+  if (trial === 'exit') process.exit(3)
+  await sleep(20)
+  yield 2
+})
