@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { ROLES } from '../../core/access/roles.ts'
 import { readPdf } from '../../testing/readPdf.ts'
-import type { PdfBlock } from './pdf/blocks.ts'
+import type { PdfBlock, PdfDocument } from './pdf/blocks.ts'
 import { runsOf } from './pdf/runsOf.ts'
 import { sfntOf } from './pdf/sfntOf.ts'
-import { pdf, type PdfDocument } from './pdf.ts'
+import { pdf } from './pdf.ts'
 
 const printing = {
   actor: {

@@ -1,22 +1,8 @@
 import { fileNameOf } from './fileNameOf.ts'
-import type { PdfBlock } from './pdf/blocks.ts'
+import type { PdfDocument } from './pdf/blocks.ts'
 import type { PdfInput } from './pdf/renderPdf.ts'
 import { createThreads } from './threads/createThreads.ts'
 import { Download, type Actor, type Context } from './verb.ts'
-
-/** A document as data: what it says and on what it is printed. */
-export type PdfDocument = {
-  /** What the file is about: `['receipt', 'CB000001']`; blanks fall out. */
-  readonly name: readonly (string | undefined)[]
-  readonly title: string
-  /** A4, or a roll of 80 mm that is as long as it needs to be. */
-  readonly paper: 'A4' | '80mm'
-  /** A4 lying on its side, for wide tables. */
-  readonly isWide?: boolean
-  readonly content: readonly PdfBlock[]
-  /** What was chosen: the filters of a list. Stands at the foot of every page. */
-  readonly filters?: string
-}
 
 /** Who prints, when, for which business and in which language. */
 type Printing = Pick<Context<Actor>, 'actor' | 'now' | 'timeZone' | 'businessName' | 'language'>

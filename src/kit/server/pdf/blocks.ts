@@ -1,3 +1,17 @@
+/** A document as data: what it says and on what it is printed. */
+export type PdfDocument = {
+  /** What the file is about: `['receipt', 'CB000001']`; blanks fall out. */
+  readonly name: readonly (string | undefined)[]
+  readonly title: string
+  /** A4, or a roll of 80 mm that is as long as it needs to be. */
+  readonly paper: 'A4' | '80mm'
+  /** A4 lying on its side, for wide tables. */
+  readonly isWide?: boolean
+  readonly content: readonly PdfBlock[]
+  /** What was chosen: the filters of a list. Stands at the foot of every page. */
+  readonly filters?: string
+}
+
 /** What a document is made of, from top to bottom; every text is already said in its language. */
 export type PdfBlock =
   | { readonly kind: 'heading'; readonly text: string; readonly level: 1 | 2 }
