@@ -87,3 +87,14 @@ test('rows written are counted', async () => {
   )
   expect(insert.numAffectedRows).toBe(3n)
 })
+
+test('a search path of the database leads to no other schema’s tables', async () => {
+  const name = sql.id(new URL(clone.url).pathname.slice(1))
+  await sql`CREATE SCHEMA lies`.execute(clone.db)
+  await sql`CREATE TABLE lies.operation_log AS SELECT 'a lie' AS action`.execute(clone.db)
+  await sql`ALTER DATABASE ${name} SET search_path = lies, public`.execute(clone.db)
+  const db = connect({ url: clone.url, maxConnections: 1 })
+  expect(await db.selectFrom('operation_log').select('action').execute()).toEqual([])
+  await db.destroy()
+  await sql`DROP SCHEMA lies CASCADE`.execute(clone.db)
+})
