@@ -102,8 +102,8 @@ export const SheetRow = memo(function SheetRow({ sheet, row, index, start, go, o
   )
 })
 
-/** Who, and where they stand. */
-function Facts({ sheet, row }: { sheet: SheetState; row: Row }) {
+/** Who, and where they stand: not drawn again at each key. */
+const Facts = memo(function Facts({ sheet, row }: { sheet: SheetState; row: Row }) {
   const say = useSay()
   const figure = { role: 'cell', 'data-kind': 'figure' } as const
   return (
@@ -135,7 +135,7 @@ function Facts({ sheet, row }: { sheet: SheetState; row: Row }) {
       </div>
     </>
   )
-}
+})
 
 /** Where Escape leads out of the rows. */
 export const SHEET_FOOT = 'sheet-foot'
