@@ -45,7 +45,8 @@ class Runner {
   }
 
   card(number: number) {
-    const name = new RegExp(` ?${String(number).padStart(2, '0')} `)
+    // The name begins with it; a phone number may end with it.
+    const name = new RegExp(`(?<!\\d)${String(number).padStart(2, '0')} `)
     return this.visitor.page.getByRole('listitem').filter({ hasText: name })
   }
 
