@@ -45,7 +45,11 @@ test('without a network a reload opens the round, and what waits is sent once', 
   })
   await visitor.see('0/2 done')
   await context.setOffline(true)
-  await page.getByRole('listitem').filter({ hasText: '01 ' }).locator('button').first().click()
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: '01 ' })
+    .getByRole('button', { name: /^Record RM/ })
+    .click()
   await visitor.see(visitor.say(text.waitingCount, { count: 1 }))
   await page.reload()
   await visitor.see(visitor.say(layoutText.offlineTitle))

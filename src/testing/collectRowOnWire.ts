@@ -30,6 +30,8 @@ export function collectRowOnWire(on: Day, id = 1, paid = 180, change: Partial<Ro
     ...{ debtDays: standing.debtDays, advance: standing.advanceSen, isOverdue: false },
     ...{ advanceDays: standing.advanceDays, dayNumber: daysBetween(startOn, on) + 1 },
     ...{ ableToCredit: true, unableReason: null, paidToday: sen(0), lastCreditId: null },
+    ...{ ownPaidToday: sen(0), othersToday: '', lastCreditAmount: null, undoableUntil: null },
+    lastRoundPosition: null,
     missedVisit: null,
     ...change,
   }

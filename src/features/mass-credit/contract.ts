@@ -4,6 +4,7 @@ import {
   businessDay,
   id,
   idParams,
+  instant,
   labelled,
   MOST_SEN,
   optionalText,
@@ -83,7 +84,18 @@ export const collectRow = z.object({
   ableToCredit: z.boolean(),
   unableReason: z.object({ code: z.string(), message: z.string() }).nullable(),
   paidToday: senAmount.meta({ description: 'integer, sen: credits dated that day' }),
+  ownPaidToday: senAmount.meta({
+    description: 'integer, sen: of these, what the user collected; an agent, what no runner did',
+  }),
+  othersToday: z.string().meta({ description: 'names of the others who collected that day' }),
   lastCreditId: id.nullable().meta({ description: 'the latest of them' }),
+  lastCreditAmount: senAmount.nullable(),
+  undoableUntil: instant.nullable().meta({
+    description: 'until when the user may undo the latest credit; null when it is not theirs',
+  }),
+  lastRoundPosition: z.int().nullable().meta({
+    description: 'place in the runner’s own round before that day, by the time of each visit',
+  }),
   missedVisit: missedVisit.nullable(),
 })
 

@@ -127,6 +127,47 @@ describe('the list', () => {
   })
 })
 
+describe('today’s credits', () => {
+  test('say what is one’s own, who took the rest, and until when one may undo', async () => {
+    house.setDay('2026-02-02')
+    const { id } = await house.cast.customer(agent, { name: 'Shared' })
+    const { id: cashbookId } = await lendTo(agent, id, { firstCreditAmount: sen(0) })
+    const ali = await house.cast.runner(agent, { name: 'Ali' })
+    await collect(ali, cashbookId, 5)
+    const { transaction } = await collect(runner, cashbookId, 20)
+    const until = new Date(transaction.createdAt).getTime() + 120_000
+    expect(await rowOf('Shared')).toMatchObject({
+      ...{ paidToday: 2_500, ownPaidToday: 2_000, othersToday: 'Ali', lastCreditAmount: 2_000 },
+      undoableUntil: new Date(until).toISOString(),
+    })
+    expect(await rowOf('Shared', ali)).toMatchObject({
+      ...{ ownPaidToday: 500, othersToday: 'Siti', undoableUntil: null },
+    })
+    expect(await rowOf('Shared', agent)).toMatchObject({
+      ownPaidToday: 0,
+      othersToday: 'Ali, Siti',
+    })
+    // An agent's own collection is what no runner did.
+    await collect(agent, cashbookId, 1)
+    expect(await rowOf('Shared', agent)).toMatchObject({ ownPaidToday: 100 })
+    expect((await rowOf('Shared')).othersToday).toBe('Ali, Lim')
+  })
+
+  test('make the order of a runner’s next round: by the time of each visit, theirs alone', async () => {
+    house.setDay('2026-02-03')
+    const [late, even] = [await rowOf('Late'), await rowOf('Even')]
+    await collect(runner, even.cashbookId, 1)
+    await runner.get(recordMissedVisit, { body: { cashbookId: late.cashbookId, reason: 'CLOSED' } })
+    house.setDay('2026-02-04')
+    const places = async (who: Person) =>
+      [await rowOf('Even', who), await rowOf('Late', who), await rowOf('Shared', who)].map(
+        ({ lastRoundPosition }) => lastRoundPosition,
+      )
+    expect(await places(runner)).toEqual([1, 2, null])
+    expect(await places(agent)).toEqual([null, null, null])
+  })
+})
+
 describe('a route', () => {
   test('is refused with a customer out of sight', async () => {
     const { id } = await house.cast.customer(await house.cast.agent())

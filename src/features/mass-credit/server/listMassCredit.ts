@@ -68,7 +68,12 @@ function rowOut(row: SheetRow, date: Day, context: Context<Actor>) {
     ableToCredit: unableReason === null,
     unableReason,
     paidToday,
+    ownPaidToday: row.own_paid_sen,
+    othersToday: row.others ?? '',
     lastCreditId: row.last_credit_id,
+    lastCreditAmount: row.last_credit_sen,
+    undoableUntil: row.undoable_until,
+    lastRoundPosition: row.last_round_position,
     missedVisit: missed && {
       ...{ id: missed.id, cashbookId: row.id, date, remark: missed.remark },
       reason: missed.reason as MissedReason,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
+import { ROLES } from '../../../core/access/roles.ts'
 import type { Day } from '../../../core/calendar.ts'
 import type { Sen } from '../../../core/money.ts'
 import { standingSql } from '../../../db/standingSql.ts'
@@ -7,7 +8,7 @@ import type { Actor, Context } from '../../../kit/server/verb.ts'
 import { visibleCashbooks } from '../../cashbooks/server/visibleCashbooks.ts'
 import { customerTypeSql, loansOf } from '../../customers/server/activeLoans.ts'
 import { visibleCustomers } from '../../customers/server/visibleCustomers.ts'
-import type { listMassCredit } from '../contract.ts'
+import { UNDO_MINUTES, type listMassCredit } from '../contract.ts'
 
 export type SheetQuery = z.output<(typeof listMassCredit)['query']>
 
@@ -28,7 +29,7 @@ export function sheetRows(context: Context<Actor>, query: SheetQuery, on: Day) {
   const loans = loansOf(db, on)
   const theirs = agentId === undefined ? loans : loans.where('cashbooks.agent_id', '=', agentId)
   return db
-    .with('paid', (cte) => paidOn(cte as typeof db, on, agentId))
+    .with('paid', (cte) => paidOn(cte as typeof db, on, agentId, actor))
     .with('chosen', (cte) =>
       cte
         .selectFrom('cashbooks')
@@ -51,6 +52,9 @@ export function sheetRows(context: Context<Actor>, query: SheetQuery, on: Day) {
     .leftJoin(numberedOn(on, agentId), (join) =>
       join.onRef('listed.cashbook_id', '=', 'cashbooks.id'),
     )
+    .leftJoin(lastRoundOf(actor, on), (join) =>
+      join.onRef('last_round.customer_id', '=', 'customers.id'),
+    )
     .where(visibleCashbooks(actor))
     .where(visibleCustomers(actor))
     .$if(query.agentId !== undefined, (all) => all.where('cashbooks.agent_id', '=', query.agentId!))
@@ -66,6 +70,8 @@ export function sheetRows(context: Context<Actor>, query: SheetQuery, on: Day) {
     .select(['customers.customer_group_id', 'customers.is_daily_payer'])
     .select(['customer_groups.group_name', 'route.position', 'paid.last_credit_id'])
     .select(['handed.position as listing_position', 'listed.number as listing_number'])
+    .select('last_round.position as last_round_position')
+    .select(['paid.last_credit_sen', 'paid.undoable_until', 'paid.others'])
     .select([
       customerTypeSql.as('customer_type'),
       balanceSen.as('standing_balance_sen'),
@@ -76,6 +82,7 @@ export function sheetRows(context: Context<Actor>, query: SheetQuery, on: Day) {
       standing.dayNumber.as('day_number'),
       standing.isOverdue.as('is_overdue'),
       sql<Sen>`coalesce(paid.amount_sen, 0)`.as('paid_sen'),
+      sql<Sen>`coalesce(paid.own_sen, 0)`.as('own_paid_sen'),
       missedOn(on).as('missed'),
     ])
     .orderBy(
@@ -85,15 +92,34 @@ export function sheetRows(context: Context<Actor>, query: SheetQuery, on: Day) {
     .execute()
 }
 
-/** What came in on the day, by cashbook; found by agent and day, as the index lies. */
-function paidOn(db: Context['db'], on: Day, agentId: number | undefined) {
+/**
+ * What came in on the day, by cashbook, and how much of it through the user's hands; found by agent and
+ * day, as the index lies. A runner has what carries their name, everybody else what no runner collected.
+ */
+function paidOn(db: Context['db'], on: Day, agentId: number | undefined, actor: Actor) {
   const agents = db.selectFrom('users').select('users.id').where('users.role_id', '=', 3)
+  const isOwn = sql<boolean>`transactions.runner_id IS NOT DISTINCT FROM ${runnerIdOf(actor)}`
+  const latest = (column: string) =>
+    sql`(array_agg(${sql.raw(column)} ORDER BY transactions.id DESC))[1]`
   return db
     .selectFrom('transactions')
+    .innerJoin('users as agent', 'agent.id', 'transactions.agent_id')
+    .leftJoin('users as runner', 'runner.id', 'transactions.runner_id')
     .select('transactions.cashbook_id')
     .select([
       sql<Sen>`sum(transactions.amount_sen)::bigint`.as('amount_sen'),
+      sql<Sen>`(sum(transactions.amount_sen) FILTER (WHERE ${isOwn}))::bigint`.as('own_sen'),
+      sql<
+        string | null
+      >`string_agg(DISTINCT coalesce(runner.name, agent.name), ', ') FILTER (WHERE NOT ${isOwn})`.as(
+        'others',
+      ),
       sql<number>`max(transactions.id)`.as('last_credit_id'),
+      sql<Sen>`${latest('transactions.amount_sen')}`.as('last_credit_sen'),
+      sql<Date | null>`CASE WHEN ${latest('transactions.created_by')} = ${actor.id}
+        THEN ${latest('transactions.created_at')} + make_interval(mins => ${UNDO_MINUTES}) END`.as(
+        'undoable_until',
+      ),
     ])
     .where('transactions.agent_id', 'in', agentId === undefined ? agents : [agentId])
     .where('transactions.business_on', '=', on)
@@ -101,6 +127,30 @@ function paidOn(db: Context['db'], on: Day, agentId: number | undefined) {
     .where('transactions.removed_at', 'is', null)
     .groupBy('transactions.cashbook_id')
 }
+
+const runnerIdOf = ({ id, roleId }: Actor) => (roleId === ROLES.RUNNER ? id : null)
+
+/** How far back a runner's last round is looked for. */
+const ROUND_WITHIN_DAYS = 14
+
+/** The customers of a runner's last day before this one, in the order in which they were visited. */
+const lastRoundOf = (actor: Actor, on: Day) =>
+  sql<{ customer_id: number; position: number }>`(
+    WITH visits AS (
+      SELECT cashbook_id, business_on AS visited_on, created_at FROM transactions
+      WHERE agent_id = ${actor.agentId} AND created_by = ${runnerIdOf(actor)} AND kind = 'CREDIT'
+        AND business_on >= ${on}::date - ${ROUND_WITHIN_DAYS}::int AND business_on < ${on}
+        AND removed_at IS NULL
+      UNION ALL
+      SELECT cashbook_id, visited_on, created_at FROM missed_visits
+      WHERE agent_id = ${actor.agentId} AND created_by = ${runnerIdOf(actor)}
+        AND visited_on >= ${on}::date - ${ROUND_WITHIN_DAYS}::int AND visited_on < ${on}
+        AND removed_at IS NULL)
+    SELECT cashbooks.customer_id,
+           row_number() OVER (ORDER BY min(visits.created_at), cashbooks.customer_id)::int AS position
+    FROM visits JOIN cashbooks ON cashbooks.id = visits.cashbook_id
+    WHERE visits.visited_on = (SELECT max(visited_on) FROM visits)
+    GROUP BY cashbooks.customer_id)`.as<'last_round'>(sql`last_round`)
 
 const routeOf = (userId: number) =>
   sql<{ customer_id: number; position: number }>`(

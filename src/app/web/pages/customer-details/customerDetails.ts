@@ -1,3 +1,4 @@
+import { placeOnMap } from '../../../../kit/web/placeOnMap.ts'
 import { ROLES } from '../../../../core/access/roles.ts'
 import type { AnswerOf } from '../../../../kit/contract/endpoint.ts'
 import { useSession } from '../../../../kit/web/session.ts'
@@ -16,5 +17,5 @@ export function mapAddress(customer: CustomerDetails): string | undefined {
   const { address, postalCode, city, state } = customer
   const place = [address, `${postalCode} ${city}`, state].map((part) => part.trim()).filter(Boolean)
   if (place.length === 0) return undefined
-  return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place.join(', '))}`
+  return placeOnMap(place.join(', '))
 }

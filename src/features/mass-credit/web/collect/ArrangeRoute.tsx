@@ -1,44 +1,56 @@
-import { ActionIcon, Button, Group, Stack, Text } from '@mantine/core'
+import { ActionIcon, Button, Group, Stack, Switch, Text } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconGripVertical } from '@tabler/icons-react'
-import { useState, type PointerEvent } from 'react'
+import { useState } from 'react'
 import { useSay } from '../../../../kit/web/language.ts'
 import { notify } from '../../../../kit/web/notify.tsx'
 import { kitText } from '../../../../kit/web/text.ts'
 import { useTell } from '../../../../kit/web/useTell.ts'
 import { listMassCredit, saveRoute } from '../../contract.ts'
+import { roundText } from '../roundText.ts'
 import { massCreditWebText as text } from '../text.ts'
-import { customersOf, moved, type RouteStop } from './route.ts'
+import { customersOf, moved, tappedFirst, type RouteStop } from './route.ts'
 import type { Stop } from './stops.ts'
+import { useDrag, type Drag } from './useDrag.ts'
 import classes from './ArrangeRoute.module.css'
 
-const ROW_PX = 56
-
-/** Puts the customers into the order in which one walks; dragged by the handle or moved by arrows. */
+/** Puts the customers into the order in which one walks: dragged, moved by arrows, or tapped one by one. */
 export function ArrangeRoute({ stops, onDone }: { stops: readonly Stop[]; onDone: () => void }) {
   const say = useSay()
   const [route, setRoute] = useState(() => customersOf(stops))
+  const [tapped, setTapped] = useState<readonly number[]>()
   const { tell, isTelling } = useTell(saveRoute, { invalidates: [listMassCredit] })
+  const move = (from: number, to: number) => setRoute((before) => moved(before, from, to))
+  const drag = useDrag(route.length, move)
+  const tap = (id: number) =>
+    setTapped((before = []) =>
+      before.includes(id) ? before.filter((each) => each !== id) : [...before, id],
+    )
 
   async function save() {
-    const done = await tell({ body: { customerIds: route.map(({ id }) => id) } })
-    if (!done) return
+    const customerIds = tappedFirst(route, tapped ?? []).map(({ id }) => id)
+    if (!(await tell({ body: { customerIds } }))) return
     notify.done(text.routeSaved)
     onDone()
   }
 
   return (
     <Stack gap="sm">
+      <Switch
+        label={say(roundText.tapInOrder)}
+        checked={tapped !== undefined}
+        onChange={(event) => setTapped(event.currentTarget.checked ? [] : undefined)}
+      />
       <Text size="sm" c="dimmed">
-        {say(text.arrangeHint)}
+        {say(tapped ? roundText.tapHint : text.arrangeHint)}
       </Text>
       <ol className={classes.list}>
-        {route.map((stop, at) => (
-          <RouteRow
-            key={stop.id}
-            stop={stop}
-            onMove={(by) => setRoute((before) => moved(before, at, at + by))}
-          />
-        ))}
+        {route.map((stop, at) =>
+          tapped ? (
+            <TapRow key={stop.id} stop={stop} place={tapped.indexOf(stop.id) + 1} onTap={tap} />
+          ) : (
+            <RouteRow key={stop.id} stop={stop} at={at} drag={drag} onMove={move} />
+          ),
+        )}
       </ol>
       <Group justify="flex-end" gap="sm" className="form-buttons">
         <Button variant="default" onClick={onDone}>
@@ -52,27 +64,31 @@ export function ArrangeRoute({ stops, onDone }: { stops: readonly Stop[]; onDone
   )
 }
 
-function RouteRow({ stop, onMove }: { stop: RouteStop; onMove: (by: number) => void }) {
+type RowProps = {
+  stop: RouteStop
+  at: number
+  drag: Drag
+  onMove: (from: number, to: number) => void
+}
+
+function RouteRow({ stop, at, drag, onMove }: RowProps) {
   const say = useSay()
-  const { name, place } = stop
+  const { name } = stop
   return (
-    <li className={classes.row}>
-      <span className={classes.handle} {...useDrag(onMove)}>
+    <li
+      className={classes.row}
+      data-dragged={drag.from === at || undefined}
+      style={{ transform: `translateY(${drag.shiftOf(at)}px)` }}
+    >
+      <span className={classes.handle} {...drag.handleOf(at)}>
         <IconGripVertical size={20} aria-hidden />
       </span>
-      <span className={classes.name}>
-        <Text fw={600} truncate>
-          {name}
-        </Text>
-        <Text size="sm" c="dimmed" truncate>
-          {place}
-        </Text>
-      </span>
+      <Name stop={stop} />
       <ActionIcon
         variant="subtle"
         size={44}
         aria-label={say(text.moveUp, { name })}
-        onClick={() => onMove(-1)}
+        onClick={() => onMove(at, at - 1)}
       >
         <IconArrowUp size={20} aria-hidden />
       </ActionIcon>
@@ -80,7 +96,7 @@ function RouteRow({ stop, onMove }: { stop: RouteStop; onMove: (by: number) => v
         variant="subtle"
         size={44}
         aria-label={say(text.moveDown, { name })}
-        onClick={() => onMove(1)}
+        onClick={() => onMove(at, at + 1)}
       >
         <IconArrowDown size={20} aria-hidden />
       </ActionIcon>
@@ -88,22 +104,33 @@ function RouteRow({ stop, onMove }: { stop: RouteStop; onMove: (by: number) => v
   )
 }
 
-/** Moves a row by as many places as the pointer has passed. */
-function useDrag(onMove: (by: number) => void) {
-  const [from, setFrom] = useState<number>()
-  return {
-    onPointerDown: (event: PointerEvent) => {
-      event.currentTarget.setPointerCapture(event.pointerId)
-      setFrom(event.clientY)
-    },
-    onPointerMove: (event: PointerEvent) => {
-      if (from === undefined) return
-      const by = Math.trunc((event.clientY - from) / ROW_PX)
-      if (by === 0) return
-      setFrom(from + by * ROW_PX)
-      onMove(by)
-    },
-    onPointerUp: () => setFrom(undefined),
-    onPointerCancel: () => setFrom(undefined),
-  }
+type TapProps = { stop: RouteStop; place: number; onTap: (id: number) => void }
+
+function TapRow({ stop, place, onTap }: TapProps) {
+  return (
+    <li>
+      <button
+        type="button"
+        className={`${classes.row} ${classes.tap}`}
+        aria-pressed={place > 0}
+        onClick={() => onTap(stop.id)}
+      >
+        <b className={`figures ${classes.place}`}>{place > 0 ? place : ''}</b>
+        <Name stop={stop} />
+      </button>
+    </li>
+  )
+}
+
+function Name({ stop: { name, place } }: { stop: RouteStop }) {
+  return (
+    <span className={classes.name}>
+      <Text component="span" display="block" fw={600} truncate>
+        {name}
+      </Text>
+      <Text component="span" display="block" size="sm" c="dimmed" truncate>
+        {place}
+      </Text>
+    </span>
+  )
 }

@@ -1,29 +1,32 @@
 import { Button, Group, Progress, Text } from '@mantine/core'
 import { IconCloud, IconCloudOff, IconCloudUp } from '@tabler/icons-react'
-import { formatRinggit } from '../../../../core/money.ts'
+import { formatRinggit, type Sen } from '../../../../core/money.ts'
 import { formatTime } from '../../../../kit/web/DayText.tsx'
 import { useSay } from '../../../../kit/web/language.ts'
 import type { Entry } from '../outbox/entry.ts'
-import { sendWaiting } from '../outbox/sendWaiting.ts'
+import { sendNow, useSilentSince } from '../outbox/sendWaiting.ts'
 import { useOnline } from '../../../../kit/web/useOnline.ts'
+import { roundText } from '../roundText.ts'
 import { massCreditWebText as text } from '../text.ts'
 import { progressOf, type Stop } from './stops.ts'
 import classes from './CollectBar.module.css'
+
+type SyncProps = { entries: readonly Entry[]; syncedAt: number; waitingSen: Sen }
 
 type Props = { stops: readonly Stop[]; entries: readonly Entry[]; syncedAt: number }
 
 /** How far the round is and what it has brought in; whether the server knows of it. Stays in sight. */
 export function CollectBar({ stops, entries, syncedAt }: Props) {
   const say = useSay()
-  const { done, all, sumSen, expectedSen } = progressOf(stops)
+  const { done, all, sumSen, waitingSen, expectedSen } = progressOf(stops)
   const percent = all === 0 ? 0 : (done / all) * 100
   return (
     <section className={classes.bar} aria-label={say(text.collectTitle)}>
       <Group justify="space-between" gap="xs" wrap="nowrap">
-        <Text fw={600} className="figures" role="status">
+        <Text fw={600} className={`figures ${classes.money}`} role="status">
           {say(text.progress, { done, all })}
         </Text>
-        <Text className="figures" ta="right">
+        <Text className={`figures ${classes.money}`} ta="right">
           <Text span fw={600} size="xl">
             {formatRinggit(sumSen)}
           </Text>{' '}
@@ -38,32 +41,50 @@ export function CollectBar({ stops, entries, syncedAt }: Props) {
         size="sm"
         aria-label={say(text.progress, { done, all })}
       />
-      <SyncState entries={entries} syncedAt={syncedAt} />
+      <SyncState entries={entries} syncedAt={syncedAt} waitingSen={waitingSen} />
     </section>
   )
 }
 
-function SyncState({ entries, syncedAt }: Pick<Props, 'entries' | 'syncedAt'>) {
+/** One line that never grows: what the server does not know yet, else when it was last heard. */
+function SyncState({ entries, syncedAt, waitingSen }: SyncProps) {
   const say = useSay()
   const isOnline = useOnline()
+  const silentSince = useSilentSince()
   const refused = entries.filter((entry) => entry.refused !== undefined).length
   const waiting = entries.length - refused
-  const time = formatTime(new Date(syncedAt).toISOString())
+  const timeOf = (at: Date) => formatTime(at.toISOString())
   const Sign = !isOnline ? IconCloudOff : waiting > 0 ? IconCloudUp : IconCloud
+  const amount = waitingSen > 0 ? ` · ${formatRinggit(waitingSen)}` : ''
   const words = [
-    !isOnline && say(text.offline),
-    waiting > 0 && say(text.waitingCount, { count: waiting }),
     refused > 0 && say(text.refusedCount, { count: refused }),
-    syncedAt > 0 && say(text.lastSynced, { time }),
+    waiting > 0 && say(text.waitingCount, { count: waiting }) + amount,
+    silentSince && say(roundText.silentSince, { time: timeOf(silentSince) }),
+    entries.length === 0 && !isOnline && say(text.offline),
+    entries.length === 0 &&
+      syncedAt > 0 &&
+      say(text.lastSynced, { time: timeOf(new Date(syncedAt)) }),
   ].filter(Boolean)
   return (
-    <Group gap={6} wrap="nowrap" mih={28}>
+    <Group gap={6} wrap="nowrap" h={32}>
       <Sign size={18} aria-hidden className={classes.cloud} />
-      <Text size="sm" c={refused > 0 ? 'danger' : 'dimmed'} flex={1} role="status">
+      <Text
+        size="sm"
+        c={refused > 0 ? 'danger' : waiting > 0 ? 'out' : 'dimmed'}
+        flex={1}
+        truncate
+        role="status"
+      >
         {words.join(' · ')}
       </Text>
       {waiting > 0 && (
-        <Button variant="subtle" size="compact-sm" onClick={() => void sendWaiting()}>
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          flex="none"
+          mih={32}
+          onClick={() => void sendNow()}
+        >
           {say(text.sendNow)}
         </Button>
       )}

@@ -8,6 +8,7 @@ import { today } from '../../../../kit/web/today.ts'
 import { cashbookOnWire } from '../../../../testing/cashbookOnWire.ts'
 import { collectRowOnWire } from '../../../../testing/collectRowOnWire.ts'
 import { answerWith, beLoggedIn, show, type Sent } from '../../../../testing/showWeb.tsx'
+import { addEntry } from '../outbox/outboxStore.ts'
 import { CollectPage } from './CollectPage.tsx'
 
 const ON = today()
@@ -21,17 +22,25 @@ beforeEach(async () => {
 
 type Answer = ReturnType<Parameters<typeof answerWith>[0]>
 
-async function open(rows: object[], record: (sent: Sent) => Answer = taken) {
-  const sent = answerWith((each) => (each.method === 'GET' ? { data: rows } : record(each)))
+async function open(
+  rows: object[],
+  record: (sent: Sent) => Answer = taken,
+  creditedToday: object[] = [],
+) {
+  const sent = answerWith((each) => {
+    if (each.url.pathname.includes('/credit-details/')) return { data: { creditedToday } }
+    return each.method === 'GET' ? { data: rows } : record(each)
+  })
   beLoggedIn('RUNNER')
   await show(<CollectPage agentId={7} />)
-  await screen.findByText(/^Synced/)
+  await screen.findByText(/^Synced|waiting to send/)
   return () => sent.filter(({ method }) => method === 'POST')
 }
 
 function taken(sent: Sent) {
-  const { creditAmount, date } = sent.body as { creditAmount: number; date: string }
-  const transaction = { id: 345, amount: creditAmount, businessDate: date }
+  const { creditAmount, date } = sent.body as { creditAmount: number; date?: string }
+  const createdAt = new Date().toISOString()
+  const transaction = { id: 345, amount: creditAmount, businessDate: date ?? ON, createdAt }
   const cashbook = cashbookOnWire({ on: ON, startOn: addDays(ON, -9), paid: 200 })
   return { data: { transaction, cashbook } }
 }
@@ -62,12 +71,12 @@ test('one tap records the day’s amount; the receipt is in the language on scre
 
 test('far more than usual is asked about, and Cancel records nothing', async () => {
   const posts = await open([collectRowOnWire(ON, 1, 0)])
-  await press('More amounts for Customer 1 CB000001')
+  await press('Other amount for Customer 1 CB000001')
   await press(/^Clear debt/)
-  const dialog = within(await screen.findByRole('dialog'))
-  expect(dialog.getByText('That is 10 times the daily credit of RM 20.00.')).toBeTruthy()
-  await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
+  expect(await screen.findByText('That is 10 times the daily credit of RM 20.00.')).toBeTruthy()
+  await press('Cancel')
   expect(posts()).toHaveLength(0)
+  await userEvent.keyboard('{Escape}')
   await press('Record RM 20.00 from Customer 1 CB000001')
   await waitFor(() => expect(posts()).toHaveLength(1))
 })
@@ -140,4 +149,178 @@ test('listings that were handed over are the round; everybody else is one press 
 test('without a listing there is nothing to choose', async () => {
   await open([collectRowOnWire(ON)])
   expect(screen.queryByRole('radio', { name: /listing/ })).toBeNull()
+})
+
+test('somebody else was there: who, how much and when, and the same money is the button one presses', async () => {
+  const refusal = { status: 409, code: 'CASHBOOK_CHANGED', message: 'It changed.' }
+  const credited = { id: 9, amount: sen(2_000), recordedBy: 'Kumar', createdAt: `${ON}T03:50:00Z` }
+  let isRefusing = true
+  const posts = await open([collectRowOnWire(ON)], (sent) => (isRefusing ? refusal : taken(sent)), [
+    credited,
+  ])
+  await press('Record RM 20.00 from Customer 1 CB000001')
+  await screen.findByText('Kumar recorded RM 20.00 at 11:50.')
+  screen.getByText('Did you take another RM 20.00?')
+  const [same, second] = [
+    screen.getByRole('button', { name: 'No, the same money' }),
+    screen.getByRole('button', { name: 'Yes, a second payment' }),
+  ]
+  expect([same, second].map((button) => button.dataset.variant)).toEqual([undefined, 'default'])
+  isRefusing = false
+  await userEvent.click(second)
+  await waitFor(() => expect(posts()).toHaveLength(2))
+  expect(posts()[1]!.body).not.toHaveProperty('seenTransactionCount')
+})
+
+test('the same money twice is one press, and nothing is sent', async () => {
+  const refusal = { status: 409, code: 'CASHBOOK_CHANGED', message: 'It changed.' }
+  const credited = { id: 9, amount: sen(2_000), recordedBy: 'Kumar', createdAt: `${ON}T03:50:00Z` }
+  const posts = await open([collectRowOnWire(ON)], () => refusal, [credited])
+  await press('Record RM 20.00 from Customer 1 CB000001')
+  await userEvent.click(await screen.findByRole('button', { name: 'No, the same money' }))
+  await waitFor(() => expect(screen.queryByText(/another RM 20.00/)).toBeNull())
+  expect(posts()).toHaveLength(1)
+})
+
+test('a date that the server refuses is not sent again: the payment is recorded on its today', async () => {
+  let isRefusing = true
+  const refusal = {
+    status: 422,
+    code: 'DATE_IN_FUTURE',
+    message: 'The date cannot be after today.',
+  }
+  const posts = await open([collectRowOnWire(ON)], (sent) => (isRefusing ? refusal : taken(sent)))
+  await press('Record RM 20.00 from Customer 1 CB000001')
+  await screen.findByText(/The date cannot be after today/)
+  isRefusing = false
+  await press(`Record on ${formatDay(ON)}`)
+  await waitFor(() => expect(posts()).toHaveLength(2))
+  expect(posts()[1]!.body).not.toHaveProperty('date')
+})
+
+test('after a lost answer and a reload the money is shown once, also once the answer came', async () => {
+  const user = beLoggedIn('RUNNER')
+  const about = {
+    key: 'a-key-of-this-payment',
+    cashbookId: 1,
+    name: 'Customer 1',
+    on: ON,
+    tries: 1,
+  }
+  addEntry(user.id, { ...about, act: 'PAY', amountSen: sen(2_000), seenTransactionCount: 2 })
+  let answer: (() => void) | undefined
+  const paid = collectRowOnWire(ON, 1, 200, {
+    ...{ transactionCount: 3, paidToday: sen(2_000), ownPaidToday: sen(2_000) },
+    ...{ lastCreditId: 345, lastCreditAmount: sen(2_000) },
+  })
+  await open(
+    [paid],
+    (sent) => new Promise((resolve) => (answer = () => resolve(taken(sent) as never))) as never,
+  )
+  expect(screen.queryByText('RM 40.00')).toBeNull()
+  expect(screen.getAllByText('RM 20.00').length).toBeGreaterThan(0)
+  await waitFor(() => expect(answer).toBeTruthy())
+  act(() => answer!())
+  const link = await screen.findByRole('link', { name: /WhatsApp/ })
+  expect(decodeURIComponent(link.getAttribute('href')!)).toContain('payment of RM 20.00 received')
+  expect(screen.queryByText('RM 40.00')).toBeNull()
+})
+
+test('what was recorded can be undone from its card while the server allows it', async () => {
+  const undoableUntil = new Date(Date.now() + 103_000).toISOString()
+  const paid = { paidToday: sen(2_000), ownPaidToday: sen(2_000), transactionCount: 3 }
+  const last = { lastCreditId: 345, lastCreditAmount: sen(2_000), undoableUntil }
+  const cashbook = cashbookOnWire({ on: ON, startOn: addDays(ON, -9), paid: 180 })
+  const posts = await open([collectRowOnWire(ON, 1, 200, { ...paid, ...last })], () => ({
+    data: { cashbook },
+  }))
+  expect(screen.getByRole('button', { name: 'Undo for Customer 1 CB000001' }).textContent).toMatch(
+    /^Undo · 1:4[0-3]$/,
+  )
+  await press('Undo for Customer 1 CB000001')
+  await screen.findByRole('button', { name: 'Record RM 20.00 from Customer 1 CB000001' })
+  await waitFor(() => expect(posts()[0]?.url.pathname).toBe('/api/transaction/credit/345/undo'))
+})
+
+test('what waits can be undone at any time, without the server', async () => {
+  const posts = await open([collectRowOnWire(ON)], () => {
+    throw new TypeError('no network')
+  })
+  await press('Record RM 20.00 from Customer 1 CB000001')
+  await screen.findByText('Waiting to send')
+  const sentBefore = posts().length
+  await press('Undo for Customer 1 CB000001')
+  await waitFor(() => expect(posts().length).toBeGreaterThan(sentBefore))
+  // It may have arrived: it is sent again under its key, and then taken back.
+  expect(new Set(posts().map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1)
+  expect(screen.getByText('0/1 done')).toBeTruthy()
+})
+
+test('a search without a hit says so and offers a way back; who is done is found first', async () => {
+  const done = { paidToday: sen(2_000), ownPaidToday: sen(2_000) }
+  await open([
+    collectRowOnWire(ON, 1, 180, { customerName: 'Aminah 1' }),
+    collectRowOnWire(ON, 2, 200, { customerName: 'Aminah 2', ...done }),
+  ])
+  const search = screen.getByRole('searchbox')
+  await userEvent.type(search, 'zzz')
+  await screen.findByText('Nobody found')
+  expect(screen.queryByText('The round is done')).toBeNull()
+  await press('Clear')
+  await userEvent.type(screen.getByRole('searchbox'), 'aminah')
+  await waitFor(() =>
+    expect(
+      screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent),
+    ).toEqual(['Done 1', 'To collect 1']),
+  )
+  await press('Record RM 20.00 from Aminah 1 CB000001')
+  await waitFor(() => expect(search).toHaveProperty('value', ''))
+})
+
+test('payments one after the other are one line, the last, and the bell stays empty', async () => {
+  await open([collectRowOnWire(ON), collectRowOnWire(ON, 2), collectRowOnWire(ON, 3)])
+  for (const id of [1, 2]) {
+    await press(`Record RM 20.00 from Customer ${id} CB00000${id}`)
+    await new Promise((resolve) => setTimeout(resolve, 550))
+  }
+  expect(screen.getAllByText(/^Customer \d: RM 20.00$/).map((each) => each.textContent)).toEqual([
+    'Customer 2: RM 20.00',
+  ])
+})
+
+test('whose money it is: the bar counts one’s own, the card names who took the rest', async () => {
+  await open([
+    collectRowOnWire(ON, 1, 200, { paidToday: sen(2_000), othersToday: 'Ali' }),
+    collectRowOnWire(ON, 2, 200, { paidToday: sen(3_000), ownPaidToday: sen(3_000) }),
+  ])
+  screen.getByText('Collected by Ali')
+  expect(screen.getByText('RM 30.00', { selector: 'p span' })).toBeTruthy()
+})
+
+test('a part is no green tick: it says what is short, and more can be added', async () => {
+  await open([collectRowOnWire(ON, 1, 185, { paidToday: sen(500), ownPaidToday: sen(500) })])
+  screen.getByRole('heading', { name: 'Paid in part 1' })
+  screen.getByText('RM 15.00 short')
+  await press('Actions for Customer 1')
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Add another payment' }))
+  await screen.findByRole('group', { name: 'Keypad' })
+})
+
+test('when nothing is left, a runner goes on to hand over what they took', async () => {
+  await open([collectRowOnWire(ON, 1, 200, { paidToday: sen(2_000), ownPaidToday: sen(2_000) })])
+  const link = screen.getByRole('link', { name: 'Hand over RM 20.00' })
+  expect(link.getAttribute('href')).toBe('/mass-credit/cash')
+})
+
+test('without a route it is not called one; the order of the last round is offered', async () => {
+  await open([
+    collectRowOnWire(ON, 1, 180, { lastRoundPosition: 2 }),
+    collectRowOnWire(ON, 2, 180, { lastRoundPosition: 1 }),
+  ])
+  expect(screen.getByRole('combobox', { name: 'Order' })).toHaveProperty('value', 'As last round')
+  const names = screen.getAllByRole('button', { name: /^Record RM/ })
+  expect(names.map((each) => each.getAttribute('aria-label'))).toEqual([
+    'Record RM 20.00 from Customer 2 CB000002',
+    'Record RM 20.00 from Customer 1 CB000001',
+  ])
 })

@@ -1,5 +1,5 @@
 import { Stack } from '@mantine/core'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { Answered } from '../../../../kit/web/Answered.tsx'
 import { EmptyState } from '../../../../kit/web/EmptyState.tsx'
 import { useUrlState } from '../../../../kit/web/useUrlState.ts'
@@ -12,17 +12,29 @@ import { KeypadSheet } from './KeypadSheet.tsx'
 import { NotPaidSheet } from './NotPaidSheet.tsx'
 import { RoundChoice } from './RoundChoice.tsx'
 import { RoundTools } from './RoundTools.tsx'
-import { ordered, type Order } from './ordered.ts'
+import { useLastDone } from './lastDone.ts'
+import { LastDoneLine } from './LastDoneLine.tsx'
+import { ordered, ordersFor } from './ordered.ts'
 import { listedOf } from './stops.ts'
 import { useRound } from './useRound.ts'
 
-/** The round on a phone: a card for each door, one tap for the expected amount. */
+/** The round on a phone: a card for each stop, one tap for the expected amount. */
 export function CollectPage({ agentId }: { agentId: number }) {
-  const [{ order, q, round }] = useUrlState({ order: 'route', q: '', round: 'listing' })
+  const [url, setUrl] = useUrlState({ order: '', q: '', round: 'listing' })
+  const { q, round } = url
   const { answer, stops, entries, on } = useRound(agentId)
   const listed = listedOf(stops)
   const isHanded = stops.some(({ row }) => row.listingPosition !== null)
   const doors = isHanded && round === 'listing' ? listed : stops
+  const orders = ordersFor(stops)
+  const order = orders.find((each) => each === url.order) ?? orders[0]!
+  const clear = () => setUrl({ q: '' }, { replace: true })
+  const last = useLastDone()
+  const clearSearch = useEffectEvent(() => q !== '' && clear())
+  // Who was searched for is done: the next one is somebody else.
+  useEffect(() => {
+    if (last) clearSearch()
+  }, [last])
   const [asking, setAsking] = useState<Asking>()
   const [isArranging, setIsArranging] = useState(false)
   const asked = stops.find(({ row }) => row.cashbookId === asking?.cashbookId)
@@ -40,7 +52,7 @@ export function CollectPage({ agentId }: { agentId: number }) {
             />
           ) : isArranging ? (
             <ArrangeRoute
-              stops={ordered(stops, 'route')}
+              stops={ordered(stops, orders[0]!)}
               onDone={() => {
                 setIsArranging(false)
                 void answer.refetch()
@@ -48,17 +60,20 @@ export function CollectPage({ agentId }: { agentId: number }) {
             />
           ) : (
             <Stack gap="sm">
-              {isHanded && <RoundChoice listed={listed.length} all={stops.length} />}
-              <RoundTools onArrange={() => setIsArranging(true)} />
+              {isHanded && q === '' && <RoundChoice listed={listed.length} all={stops.length} />}
+              <RoundTools orders={orders} order={order} onArrange={() => setIsArranging(true)} />
               <CollectSections
-                stops={ordered(doors, order as Order, q)}
+                stops={ordered(doors, order, q)}
                 isGrouped={order === 'group'}
                 onAsk={setAsking}
+                searched={q}
+                onClear={clear}
               />
             </Stack>
           )
         }
       </Answered>
+      <LastDoneLine />
       {asked && asking?.for === 'other' && <KeypadSheet stop={asked} on={on} onClose={close} />}
       {asked && asking?.for === 'missed' && <NotPaidSheet stop={asked} on={on} onClose={close} />}
     </Stack>

@@ -1,21 +1,35 @@
-import { Text, Title } from '@mantine/core'
+import { Button, Text, Title } from '@mantine/core'
 import { IconChecks } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
+import { ROLES } from '../../../../core/access/roles.ts'
+import { sumSen } from '../../../../core/money.ts'
 import type { Phrase } from '../../../../kit/contract/text.ts'
 import { EmptyState } from '../../../../kit/web/EmptyState.tsx'
 import { useSay } from '../../../../kit/web/language.ts'
+import { linkTo } from '../../../../kit/web/LinkTo.tsx'
+import { useSession } from '../../../../kit/web/session.ts'
+import { kitText } from '../../../../kit/web/text.ts'
+import { roundText } from '../roundText.ts'
 import { massCreditWebText as text } from '../text.ts'
 import type { Ask } from './ask.ts'
 import { DoneCard } from './DoneCard.tsx'
 import { useLeaving } from './leaving.ts'
 import { StopCard } from './StopCard.tsx'
-import { isRefused, type Stop, type StopState } from './stops.ts'
+import { isPart, isRefused, type Stop, type StopState } from './stops.ts'
 import classes from './CollectSections.module.css'
 
-type Props = { stops: readonly Stop[]; isGrouped: boolean; onAsk: Ask }
+type Props = {
+  stops: readonly Stop[]
+  isGrouped: boolean
+  onAsk: Ask
+  /** What is searched for; '' for nothing. */
+  searched: string
+  onClear: () => void
+}
 
 /** The stops that are open, then those paid ahead, done, and those that cannot pay. */
-export function CollectSections({ stops, isGrouped, onAsk }: Props) {
+export function CollectSections({ stops, isGrouped, onAsk, searched, onClear }: Props) {
   const leaving = useLeaving()
   const [wereAhead] = useState(() => new Set(idsOf(stops, 'AHEAD')))
   const place = ({ row, state }: Stop): StopState => {
@@ -25,7 +39,9 @@ export function CollectSections({ stops, isGrouped, onAsk }: Props) {
   const at = (state: StopState) => stops.filter((stop) => place(stop) === state)
   const [todo, ahead, cannot] = [at('TODO'), at('AHEAD'), at('CANNOT')]
   const refused = at('DONE').filter(isRefused)
-  const done = at('DONE').filter((stop) => !isRefused(stop))
+  const rest = at('DONE').filter((stop) => !isRefused(stop))
+  const [part, done] = [rest.filter(isPart), rest.filter((stop) => !isPart(stop))]
+  const isSearching = searched !== ''
   const open = (some: readonly Stop[]) =>
     some.map((stop) => (
       <StopCard
@@ -35,34 +51,30 @@ export function CollectSections({ stops, isGrouped, onAsk }: Props) {
         onAsk={onAsk}
       />
     ))
+  const closed = (some: readonly Stop[]) =>
+    some.map((stop) => <DoneCard key={stop.row.cashbookId} stop={stop} onAsk={onAsk} />)
   return (
     <>
       {refused.length > 0 && (
         <Section title={text.needsYou} count={refused.length}>
-          {refused.map((stop) => (
-            <DoneCard key={stop.row.cashbookId} stop={stop} />
-          ))}
+          {closed(refused)}
         </Section>
       )}
-      {todo.length > 0 ? (
+      {isSearching && <DoneSection title={text.done} stops={rest} show={closed} />}
+      {todo.length > 0 && (
         <Section title={text.toCollect} count={todo.length}>
           {isGrouped ? <Grouped stops={todo} show={open} /> : open(todo)}
         </Section>
-      ) : (
-        <EmptyState kind="nothingYet" icon={IconChecks} title={text.allDone} />
       )}
+      {isSearching && stops.length === 0 && <NothingFound searched={searched} onClear={onClear} />}
+      {!isSearching && todo.length === 0 && <AllDone stops={stops} />}
       {ahead.length > 0 && (
         <Section title={text.paidAhead} count={ahead.length}>
           {open(ahead)}
         </Section>
       )}
-      {done.length > 0 && (
-        <Section title={text.done} count={done.length}>
-          {done.map((stop) => (
-            <DoneCard key={stop.row.cashbookId} stop={stop} />
-          ))}
-        </Section>
-      )}
+      {!isSearching && <DoneSection title={roundText.paidInPart} stops={part} show={closed} />}
+      {!isSearching && <DoneSection title={text.done} stops={done} show={closed} />}
       {cannot.length > 0 && (
         <Section title={text.cannotPay} count={cannot.length}>
           {cannot.map(({ row }) => (
@@ -81,6 +93,57 @@ export function CollectSections({ stops, isGrouped, onAsk }: Props) {
 
 const idsOf = (stops: readonly Stop[], wanted: StopState) =>
   stops.filter(({ state }) => state === wanted).map(({ row }) => row.cashbookId)
+
+type Listed = { title: Phrase; stops: readonly Stop[]; show: (some: readonly Stop[]) => ReactNode }
+
+function DoneSection({ title, stops, show }: Listed) {
+  if (stops.length === 0) return null
+  return (
+    <Section title={title} count={stops.length}>
+      {show(stops)}
+    </Section>
+  )
+}
+
+function NothingFound({ searched, onClear }: { searched: string; onClear: () => void }) {
+  const say = useSay()
+  return (
+    <EmptyState
+      kind="nothingMatches"
+      title={roundText.nothingFound}
+      hint={roundText.nothingFoundHint}
+      note={`“${searched}”`}
+      action={
+        <Button variant="default" onClick={onClear}>
+          {say(kitText.clear)}
+        </Button>
+      }
+    />
+  )
+}
+
+/** Nothing is left to collect: a runner with money in hand goes on to count it. */
+function AllDone({ stops }: { stops: readonly Stop[] }) {
+  const say = useSay()
+  const { user } = useSession()
+  const amountSen = sumSen(stops.map(({ ownSen }) => ownSen))
+  const isWaiting = stops.some(({ entries }) => entries.length > 0)
+  const mayCount = user?.roleId === ROLES.RUNNER && amountSen > 0 && !isWaiting
+  return (
+    <EmptyState
+      kind="nothingYet"
+      icon={IconChecks}
+      title={text.allDone}
+      action={
+        mayCount && (
+          <Button component={Link} {...linkTo({ to: '/mass-credit/cash' })}>
+            {say(roundText.handOver, { amountSen })}
+          </Button>
+        )
+      }
+    />
+  )
+}
 
 function Section(props: { title: Phrase; count: number; children: ReactNode }) {
   const say = useSay()

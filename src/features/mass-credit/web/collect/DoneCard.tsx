@@ -1,8 +1,9 @@
 import { Button, Text } from '@mantine/core'
-import { IconBrandWhatsapp, IconCheck, IconX } from '@tabler/icons-react'
+import { IconBrandWhatsapp, IconCheck, IconCloudUp, IconX } from '@tabler/icons-react'
 import { memo } from 'react'
 import { formatRinggit } from '../../../../core/money.ts'
 import { useSay } from '../../../../kit/web/language.ts'
+import { LinkTo } from '../../../../kit/web/LinkTo.tsx'
 import { whatsAppAddress } from '../../../../kit/web/PhoneLink.tsx'
 import { today } from '../../../../kit/web/today.ts'
 import { useUser } from '../../../../kit/web/session.ts'
@@ -11,13 +12,17 @@ import { newKey } from '../outbox/entry.ts'
 import { addEntry } from '../outbox/outboxStore.ts'
 import { sendWaiting, useSendingKey } from '../outbox/sendWaiting.ts'
 import { idsOf, labelOf } from '../rows.ts'
+import { roundText } from '../roundText.ts'
 import { massCreditWebText as text } from '../text.ts'
+import type { Ask } from './ask.ts'
 import { RefusedEntry } from './RefusedEntry.tsx'
-import type { Stop } from './stops.ts'
+import { StopMenu } from './StopMenu.tsx'
+import { isPart, type Stop } from './stops.ts'
+import { UndoButton } from './UndoButton.tsx'
 import classes from './DoneCard.module.css'
 
-/** A stop that is done: what it brought, whether the server knows, and the receipt. */
-export const DoneCard = memo(function DoneCard({ stop }: { stop: Stop }) {
+/** A stop that is done: what it brought, whether the server knows, and what one may do next. */
+export const DoneCard = memo(function DoneCard({ stop, onAsk }: { stop: Stop; onAsk: Ask }) {
   const say = useSay()
   const { row, paidSen, missed, entries } = stop
   const isPaid = paidSen > 0
@@ -26,27 +31,32 @@ export const DoneCard = memo(function DoneCard({ stop }: { stop: Stop }) {
     <li className={classes.card}>
       <div className={classes.line}>
         <div className={classes.about}>
-          <Text fw={600}>{row.customerName}</Text>
+          <LinkTo to="/customer/details" search={{ id: row.customerId }} className={classes.name}>
+            {row.customerName}
+          </LinkTo>
           <Text size="sm" c="dimmed" className="figures">
             {idsOf(row)}
           </Text>
         </div>
-        {isPaid && (
-          <Text fw={600} size="xl" className="figures" c="in">
-            <IconCheck size="1em" aria-hidden className="flow-arrow" /> {formatRinggit(paidSen)}
-          </Text>
-        )}
+        {isPaid && <Paid stop={stop} />}
         {!isPaid && missed && (
           <Text c="out" fw={600}>
             <IconX size="1em" aria-hidden className="flow-arrow" /> {say(text[missed.reason])}
           </Text>
         )}
+        <StopMenu stop={stop} onAsk={onAsk} />
       </div>
+      {row.othersToday !== '' && (
+        <Text size="sm" c="out">
+          {say(roundText.othersTook, { names: row.othersToday })}
+        </Text>
+      )}
       {missed?.promisedOn && !isPaid && (
         <Text size="sm">{say(text.promisedFor, { promisedOn: missed.promisedOn })}</Text>
       )}
       <div className={classes.line}>
         <EntryState stop={stop} />
+        {(isPaid || !row.missedVisit) && refused.length === 0 && <UndoButton stop={stop} />}
         {isPaid && <Receipt stop={stop} />}
         {!isPaid && row.missedVisit && <TakeMissedBack stop={stop} />}
       </div>
@@ -57,17 +67,39 @@ export const DoneCard = memo(function DoneCard({ stop }: { stop: Stop }) {
   )
 })
 
+/** Green with a tick once the server has it; a cloud while this device alone knows; orange for a part. */
+function Paid({ stop }: { stop: Stop }) {
+  const say = useSay()
+  const { paidSen, waitingSen, standing } = stop
+  const isWaiting = waitingSen > 0
+  const Sign = isWaiting ? IconCloudUp : IconCheck
+  const isShort = isPart(stop) && standing.dueTodaySen > 0
+  return (
+    <Text
+      fw={600}
+      size="xl"
+      className={`figures ${classes.paid}`}
+      c={isWaiting || isShort ? 'out' : 'in'}
+      data-waiting={isWaiting || undefined}
+    >
+      <Sign size="1em" aria-hidden className="flow-arrow" /> {formatRinggit(paidSen)}
+      {isShort && (
+        <Text span display="block" size="sm" ta="end">
+          {say(roundText.shortBy, { shortSen: standing.dueTodaySen })}
+        </Text>
+      )}
+    </Text>
+  )
+}
+
 function EntryState({ stop: { entries } }: { stop: Stop }) {
   const say = useSay()
   const sendingKey = useSendingKey()
   const waiting = entries.filter((entry) => entry.refused === undefined)
-  const word = waiting.some(({ key }) => key === sendingKey)
-    ? text.sending
-    : waiting.length > 0
-      ? text.waiting
-      : text.recordedState
+  const isSending = waiting.some(({ key }) => key === sendingKey)
+  const word = isSending ? text.sending : waiting.length > 0 ? text.waiting : text.recordedState
   return (
-    <Text size="sm" c="dimmed" flex={1} role="status">
+    <Text size="sm" c={waiting.length > 0 ? 'out' : 'dimmed'} flex={1} role="status">
       {entries.length > waiting.length && waiting.length === 0 ? '' : say(word)}
     </Text>
   )
@@ -81,7 +113,7 @@ function Receipt({ stop: { row, paidSen, entries, standing } }: { stop: Stop }) 
   const receipt = say(text.receipt, {
     no: `${row.cashbookCode}-${row.lastCreditId}`,
     name: row.customerName,
-    amountSen: paidSen,
+    amountSen: row.lastCreditAmount ?? paidSen,
     paidOn: today(),
     balanceSen: standing.balanceSen,
   })

@@ -2,12 +2,13 @@ import { Button, Stack, Text } from '@mantine/core'
 import { IconBackspace } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Day } from '../../../../core/calendar.ts'
-import { formatRinggit, sen, type Sen } from '../../../../core/money.ts'
+import { formatRinggit, minSen, sen, type Sen } from '../../../../core/money.ts'
 import { useSay } from '../../../../kit/web/language.ts'
 import { Sheet } from '../../../../kit/web/Sheet.tsx'
 import { CreditSentence } from '../../../credits/web/CreditSentence.tsx'
 import { outcomeOf } from '../../../credits/web/creditFacts.ts'
 import { labelOf } from '../rows.ts'
+import { roundText } from '../roundText.ts'
 import { massCreditWebText as text } from '../text.ts'
 import { pay } from './collecting.ts'
 import { pressed, senOf } from './keypad.ts'
@@ -22,7 +23,7 @@ type Props = { stop: Stop; on: Day; onClose: () => void }
 /** Another amount, by large keys; the sentence says what it does before it is recorded. */
 export function KeypadSheet({ stop, on, onClose }: Props) {
   const say = useSay()
-  const { loan, row } = stop
+  const { loan, row, standing } = stop
   const [typed, setTyped] = useState('')
   const amountSen = senOf(typed)
   const outcome = amountSen > 0 ? outcomeOf(loan, { amountSen, on, today: on }) : undefined
@@ -44,9 +45,20 @@ export function KeypadSheet({ stop, on, onClose }: Props) {
         }}
       >
         <Text className={classes.amount} role="status">
-          {typed === '' ? formatRinggit(sen(0)) : `RM ${typed}`}
+          {typed === '' ? formatRinggit(sen(0)) : `RM ${grouped(typed)}`}
         </Text>
-        <CreditSentence loan={loan} amountSen={amountSen > 0 ? amountSen : undefined} on={on} />
+        {amountSen > 0 ? (
+          <CreditSentence loan={loan} amountSen={amountSen} on={on} />
+        ) : (
+          <Text c="dimmed" ta="center" className="figures">
+            {say(roundText.beforeTyping, {
+              dueSen: standing.dueTodaySen,
+              dailySen: loan.dailySen,
+              balanceSen: standing.balanceSen,
+            })}
+          </Text>
+        )}
+        <Chips stop={stop} onDone={onClose} />
         <div className={classes.steps}>
           {STEPS.map((ringgit) => (
             <Button key={ringgit} variant="default" onClick={() => add(ringgit)}>
@@ -69,12 +81,42 @@ export function KeypadSheet({ stop, on, onClose }: Props) {
             <IconBackspace size={24} aria-hidden />
           </button>
         </div>
-        <Button h={56} color="in" disabled={!isTaken} onClick={() => void record()}>
-          {say(text.payVerb, { amountSen, name: labelOf(row) })}
-        </Button>
+        <div className={`form-buttons ${classes.record}`}>
+          <Button mih={56} fullWidth color="in" disabled={!isTaken} onClick={() => void record()}>
+            {say(text.payVerb, { amountSen, name: labelOf(row) })}
+          </Button>
+        </div>
       </Stack>
     </Sheet>
   )
 }
+
+/** The amounts that are taken most besides the day's own: one tap records them. */
+function Chips({ stop, onDone }: { stop: Stop; onDone: () => void }) {
+  const say = useSay()
+  const { loan, standing, usualSen } = stop
+  const two = minSen(sen(loan.dailySen * 2), standing.balanceSen)
+  const all = [
+    { label: text.twoDays, amountSen: two },
+    ...(standing.debtDays > 0 ? [{ label: text.clearDebt, amountSen: standing.dueTodaySen }] : []),
+  ]
+  const choices = all.filter(({ amountSen }) => amountSen > usualSen)
+  if (choices.length === 0) return null
+  const take = async (amountSen: Sen) => {
+    if (await pay(stop, amountSen)) onDone()
+  }
+  return (
+    <div className={classes.steps}>
+      {choices.map(({ label, amountSen }) => (
+        <Button key={label.key} variant="light" color="in" onClick={() => void take(amountSen)}>
+          {say(label)} {formatRinggit(amountSen)}
+        </Button>
+      ))}
+    </div>
+  )
+}
+
+/** What is typed with its thousands set apart; the decimals stand as far as they are typed. */
+const grouped = (typed: string) => typed.replace(/\B(?=(\d{3})+(?!\d))(?<!\.\d*)/g, ',')
 
 const plain = (amount: Sen) => String(amount / 100).replace(/(\.\d)$/, '$10')

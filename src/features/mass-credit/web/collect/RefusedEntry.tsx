@@ -2,50 +2,124 @@ import { Alert, Button, Group, Text } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { formatRinggit } from '../../../../core/money.ts'
+import { formatTime } from '../../../../kit/web/DayText.tsx'
 import { confirm } from '../../../../kit/web/dialogs.ts'
 import { useSay } from '../../../../kit/web/language.ts'
 import { useUser } from '../../../../kit/web/session.ts'
 import { kitText } from '../../../../kit/web/text.ts'
-import { answerKey } from '../../../../kit/web/useAnswer.ts'
+import { today } from '../../../../kit/web/today.ts'
+import { answerKey, useAnswer } from '../../../../kit/web/useAnswer.ts'
+import { getCreditDetails } from '../../../credits/contract.ts'
 import { listMassCredit } from '../../contract.ts'
 import type { Entry } from '../outbox/entry.ts'
 import { changeEntry, dropEntry } from '../outbox/outboxStore.ts'
 import { sendWaiting } from '../outbox/sendWaiting.ts'
+import { roundText } from '../roundText.ts'
 import { massCreditWebText as text } from '../text.ts'
 import type { Stop } from './stops.ts'
 
+type Props = { entry: Entry; stop: Stop }
+
 /** What the server would not take, and why: a person decides, and nothing vanishes by itself. */
-export function RefusedEntry({ entry, stop }: { entry: Entry; stop: Stop }) {
+export function RefusedEntry({ entry, stop }: Props) {
+  const { drop, discard, sendAgain } = useDecision({ entry, stop })
+  const credited = useCredited(entry)
+  if (entry.act === 'PAY' && credited) {
+    return <AlreadyPaid entry={entry} credited={credited} onSame={drop} onSecond={sendAgain} />
+  }
+  return <Refused entry={entry} stop={stop} onDiscard={discard} onSendAgain={sendAgain} />
+}
+
+function useDecision({ entry, stop }: Props) {
   const say = useSay()
   const user = useUser()
   const client = useQueryClient()
-  const isPayment = entry.act === 'PAY'
-  const isUndo = entry.act === 'UNPAY' || entry.act === 'UNMISS'
-  const refetch = () => client.invalidateQueries({ queryKey: answerKey(listMassCredit) })
 
-  function sendAgain() {
-    const seen = isPayment ? { seenTransactionCount: undefined } : {}
-    changeEntry(user.id, entry.key, { refused: undefined, ...seen })
-    void sendWaiting()
+  async function drop() {
+    dropEntry(user.id, entry.key)
+    await client.invalidateQueries({ queryKey: answerKey(listMassCredit) })
   }
 
   async function discard() {
+    const isUndo = entry.act === 'UNPAY' || entry.act === 'UNMISS'
     const isSure =
       isUndo ||
       (await confirm({
         title: say(text.discardTitle, { name: entry.name }),
-        body: isPayment
-          ? say(text.discardBody, { amountSen: entry.amountSen })
-          : say(text.discardBodyBare),
+        body:
+          entry.act === 'PAY'
+            ? say(text.discardBody, { amountSen: entry.amountSen })
+            : say(text.discardBodyBare),
         verb: say(text.discard),
         isDanger: true,
       }))
-    if (!isSure) return
-    dropEntry(user.id, entry.key)
-    await refetch()
+    if (isSure) await drop()
   }
 
+  /** What was refused is not sent once more: not the count that was seen, and not a date that cannot be. */
+  function sendAgain() {
+    const unseen = { seenTransactionCount: undefined, countBefore: stop.row.transactionCount }
+    const undated = isDateRefused(entry) ? { isUndated: true, on: today() } : {}
+    const change = entry.act === 'PAY' ? { ...unseen, ...undated } : undated
+    changeEntry(user.id, entry.key, { refused: undefined, refusedCode: undefined, ...change })
+    void sendWaiting()
+  }
+
+  return { drop: () => void drop(), discard: () => void discard(), sendAgain }
+}
+
+const isDateRefused = ({ refusedCode }: Entry) => refusedCode?.startsWith('DATE_') ?? false
+
+/** The payment that somebody else recorded meanwhile; undefined while it is not known, or was none. */
+function useCredited({ cashbookId, refusedCode }: Entry) {
+  const { data } = useAnswer(
+    getCreditDetails,
+    { params: { cashbookId } },
+    { enabled: refusedCode === 'CASHBOOK_CHANGED' },
+  )
+  return refusedCode === 'CASHBOOK_CHANGED' ? data?.creditedToday.at(-1) : undefined
+}
+
+type Credited = NonNullable<ReturnType<typeof useCredited>>
+
+/** The likely case is the same money twice, so that is the button one presses without reading. */
+function AlreadyPaid(props: {
+  entry: Entry & { act: 'PAY' }
+  credited: Credited
+  onSame: () => void
+  onSecond: () => void
+}) {
+  const say = useSay()
+  const { amount: paidSen, recordedBy: name, createdAt } = props.credited
+  const { amountSen } = props.entry
+  const time = formatTime(createdAt)
+  return (
+    <Alert color="out" variant="light" icon={<IconAlertTriangle aria-hidden />} p="sm">
+      <Text size="sm" fw={600}>
+        {say(roundText.creditedMeanwhile, { name, paidSen, time })}
+      </Text>
+      <Text size="sm">{say(roundText.isSecond, { amountSen })}</Text>
+      <Group gap="xs" mt="xs">
+        <Button size="sm" onClick={props.onSame}>
+          {say(roundText.sameMoney)}
+        </Button>
+        <Button size="sm" variant="default" onClick={props.onSecond}>
+          {say(roundText.secondPayment)}
+        </Button>
+      </Group>
+    </Alert>
+  )
+}
+
+function Refused(props: Props & { onDiscard: () => void; onSendAgain: () => void }) {
+  const say = useSay()
+  const { entry, stop } = props
+  const isPayment = entry.act === 'PAY'
+  const isUndo = entry.act === 'UNPAY' || entry.act === 'UNMISS'
   const message = entry.refused ?? ''
+  const again = isDateRefused(entry)
+    ? say(roundText.recordOn, { todayOn: today() })
+    : say(isPayment ? text.sendAnyway : kitText.retry)
   return (
     <Alert color="danger" variant="light" icon={<IconAlertTriangle aria-hidden />} p="sm">
       <Text size="sm">
@@ -53,17 +127,12 @@ export function RefusedEntry({ entry, stop }: { entry: Entry; stop: Stop }) {
         {isPayment && ` (${formatRinggit(entry.amountSen)})`}
       </Text>
       <Group gap="xs" mt="xs">
-        {isPayment && stop.standing.balanceSen > 0 && (
-          <Button size="sm" onClick={sendAgain}>
-            {say(text.sendAnyway)}
+        {!isUndo && (!isPayment || stop.standing.balanceSen > 0) && (
+          <Button size="sm" variant="default" onClick={props.onSendAgain}>
+            {again}
           </Button>
         )}
-        {!isPayment && !isUndo && (
-          <Button size="sm" onClick={sendAgain}>
-            {say(kitText.retry)}
-          </Button>
-        )}
-        <Button size="sm" variant="default" onClick={() => void discard()}>
+        <Button size="sm" variant="default" onClick={props.onDiscard}>
           {say(isUndo ? kitText.okay : text.discard)}
         </Button>
       </Group>

@@ -3,22 +3,26 @@ import { IconArrowsSort, IconSearch } from '@tabler/icons-react'
 import { useSay } from '../../../../kit/web/language.ts'
 import { kitText } from '../../../../kit/web/text.ts'
 import { useUrlState } from '../../../../kit/web/useUrlState.ts'
+import { roundText } from '../roundText.ts'
 import { massCreditWebText as text } from '../text.ts'
-import { ORDERS, type Order } from './ordered.ts'
+import type { Order } from './ordered.ts'
 
 const WORDS = {
   route: text.orderRoute,
   group: text.orderGroup,
   name: text.orderName,
   debt: text.orderDebt,
+  last: roundText.orderLast,
 } as const
 
+type Props = { orders: readonly Order[]; order: Order; onArrange: () => void }
+
 /** Finds a stop and chooses the order in which they are visited. */
-export function RoundTools({ onArrange }: { onArrange: () => void }) {
+export function RoundTools({ orders, order, onArrange }: Props) {
   const say = useSay()
-  const [{ order, q }, setUrl] = useUrlState({ order: 'route', q: '' })
+  const [{ q }, setUrl] = useUrlState({ order: '', q: '' })
   return (
-    <Group gap="xs" wrap="nowrap">
+    <Group gap="xs" wrap="nowrap" data-searching={q !== '' || undefined}>
       <TextInput
         flex={1}
         miw={0}
@@ -34,9 +38,9 @@ export function RoundTools({ onArrange }: { onArrange: () => void }) {
         miw={0}
         aria-label={say(text.order)}
         allowDeselect={false}
-        data={ORDERS.map((value) => ({ value, label: say(WORDS[value]) }))}
+        data={orders.map((value) => ({ value, label: say(WORDS[value]) }))}
         value={order}
-        onChange={(next) => setUrl({ order: (next as Order | null) ?? 'route' })}
+        onChange={(next) => setUrl({ order: next ?? '' })}
       />
       <ActionIcon variant="default" size={44} aria-label={say(text.arrange)} onClick={onArrange}>
         <IconArrowsSort size={20} aria-hidden />

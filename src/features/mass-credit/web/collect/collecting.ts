@@ -2,7 +2,6 @@ import type { Day } from '../../../../core/calendar.ts'
 import type { Sen } from '../../../../core/money.ts'
 import { confirm } from '../../../../kit/web/dialogs.ts'
 import { sayNow } from '../../../../kit/web/language.ts'
-import { notify } from '../../../../kit/web/notify.tsx'
 import { currentSession } from '../../../../kit/web/sessionState.ts'
 import { today } from '../../../../kit/web/today.ts'
 import type { MissedReason } from '../../contract.ts'
@@ -10,6 +9,7 @@ import { newKey, type Entry } from '../outbox/entry.ts'
 import { addEntry, changeEntry, dropEntry, entriesOf } from '../outbox/outboxStore.ts'
 import { recordedId, sendWaiting, undoOf } from '../outbox/sendWaiting.ts'
 import { massCreditWebText as text } from '../text.ts'
+import { showLastDone } from './lastDone.ts'
 import { isTapMeant, keepPlace } from './leaving.ts'
 import type { Stop } from './stops.ts'
 
@@ -21,31 +21,42 @@ export async function pay(stop: Stop, amountSen: Sen): Promise<boolean> {
   if (!isTapMeant(stop.row.cashbookId)) return false
   if (!(await isMeant(stop, amountSen))) return false
   const { row, seenCount: seenTransactionCount } = stop
-  keep(stop, { act: 'PAY', amountSen, seenTransactionCount }, (undo) =>
-    notify.undoable(text.paidNotice, { name: row.customerName, amountSen }, undo),
-  )
+  const words = sayNow(text.paidNotice, { name: row.customerName, amountSen })
+  keep(stop, { act: 'PAY', amountSen, seenTransactionCount }, words)
   return true
 }
 
 /** Notes a visit without money, and why. */
 export function miss(stop: Stop, reason: MissedReason, promisedDate: Day | null = null): void {
-  const { customerName: name } = stop.row
-  keep(stop, { act: 'MISS', reason, promisedDate }, (undo) =>
-    notify.undoable(text.missedNotice, { name, reason: sayNow(text[reason]) }, undo),
-  )
+  const values = { name: stop.row.customerName, reason: sayNow(text[reason]) }
+  keep(stop, { act: 'MISS', reason, promisedDate }, sayNow(text.missedNotice, values))
 }
 
 type Done = Pick<Entry & { act: 'PAY' }, 'act' | 'amountSen' | 'seenTransactionCount'>
 type Missed = Pick<Entry & { act: 'MISS' }, 'act' | 'reason' | 'promisedDate'>
 
-function keep({ row }: Stop, done: Done | Missed, tell: (undo: () => void) => void) {
+/** A thumb tells money from none without looking. */
+const TAP_MS = { PAY: 15, MISS: [15, 80, 15] }
+
+function keep({ row }: Stop, done: Done | Missed, words: string) {
   const userId = currentSession().user!.id
   const { cashbookId, customerName: name } = row
   const entry: Entry = { ...done, key: newKey(), cashbookId, name, on: today(), tries: 0 }
   keepPlace(cashbookId)
   addEntry(userId, entry)
-  navigator.vibrate?.(15)
-  tell(() => takeBack(userId, entry))
+  navigator.vibrate?.(TAP_MS[done.act])
+  const onUndo = () => takeBack(userId, entry)
+  showLastDone({ words, isPaid: done.act === 'PAY', onUndo })
+  void sendWaiting()
+}
+
+/** Takes back the latest payment of a stop that the server knows; a page loaded since has only its row. */
+export function undoLatest({ row }: Stop): void {
+  const { cashbookId, customerName: name, lastCreditId, lastCreditAmount } = row
+  if (lastCreditId === null || lastCreditAmount === null) return
+  const about = { key: newKey(), cashbookId, name, on: today(), tries: 0 }
+  const undo = { act: 'UNPAY' as const, amountSen: lastCreditAmount, transactionId: lastCreditId }
+  addEntry(currentSession().user!.id, { ...about, ...undo })
   void sendWaiting()
 }
 
@@ -57,7 +68,7 @@ export function takeBack(userId: number, entry: Entry): void {
   if (waiting?.tries === 0 || waiting?.refused) dropEntry(userId, entry.key)
   else if (waiting) changeEntry(userId, entry.key, { isUndone: true })
   else if (undo) addEntry(userId, undo)
-  notify.info(text.undone, { name: entry.name })
+  showLastDone({ words: sayNow(text.undone, { name: entry.name }), isPaid: false })
   void sendWaiting()
 }
 

@@ -1,7 +1,7 @@
 import { searchKey } from '../../../../core/searchKey.ts'
 import type { Stop } from './stops.ts'
 
-export const ORDERS = ['route', 'group', 'name', 'debt'] as const
+export const ORDERS = ['route', 'last', 'name', 'group', 'debt'] as const
 export type Order = (typeof ORDERS)[number]
 
 const byName = new Intl.Collator('zh-Hans').compare
@@ -10,6 +10,8 @@ const nameOf = ({ row }: Stop) => row.customerName
 const COMPARE: Record<Order, (one: Stop, other: Stop) => number> = {
   // The server's order is the route already.
   route: () => 0,
+  last: (one, other) =>
+    (one.row.lastRoundPosition ?? Infinity) - (other.row.lastRoundPosition ?? Infinity) || 0,
   group: (one, other) =>
     byName(one.row.customerGroupName ?? '\uffff', other.row.customerGroupName ?? '\uffff'),
   name: (one, other) => byName(nameOf(one), nameOf(other)),
@@ -23,4 +25,13 @@ export function ordered(stops: readonly Stop[], order: Order, searched = ''): St
     [row.customerName, row.phoneNumber, row.place].some((each) => searchKey(each).includes(wanted))
   const found = wanted === '' ? stops : stops.filter(isFound)
   return [...found].sort(COMPARE[order] ?? COMPARE.route)
+}
+
+/** The orders that mean something here: a route once one was saved or handed, the last round once there was one. */
+export function ordersFor(stops: readonly Stop[]): Order[] {
+  const isKnown: Partial<Record<Order, (stop: Stop) => boolean>> = {
+    route: ({ row }) => row.routePosition !== null || row.listingPosition !== null,
+    last: ({ row }) => row.lastRoundPosition !== null,
+  }
+  return ORDERS.filter((order) => isKnown[order] === undefined || stops.some(isKnown[order]))
 }

@@ -1,31 +1,52 @@
 import { maxDay } from '../../../../core/calendar.ts'
-import { addSen, maxSen, subtractSen, ZERO_SEN } from '../../../../core/money.ts'
+import { addSen, maxSen, subtractSen, ZERO_SEN, type Sen } from '../../../../core/money.ts'
 import type { AnswerOf } from '../../../../kit/contract/endpoint.ts'
 import { refusalPhrase } from '../../../../kit/contract/text.ts'
 import { sayNow } from '../../../../kit/web/language.ts'
-import type { undoCredit } from '../../contract.ts'
+import { today } from '../../../../kit/web/today.ts'
+import { UNDO_MINUTES, type undoCredit } from '../../contract.ts'
 import type { Entry } from '../outbox/entry.ts'
 import type { Told } from '../outbox/sendEntry.ts'
 import type { Row } from '../rows.ts'
 
 type Cashbook = AnswerOf<typeof undoCredit>['cashbook']
 
-/** The row after the server has answered an entry of it. */
+/**
+ * The row after the server has answered an entry of it. A row that was listed later already holds what
+ * was answered, as after a lost answer and a reload: it stays as it is.
+ */
 export function patchRow(row: Row, entry: Entry, told: Told): Row {
   if (told.act === 'MISS') return { ...row, missedVisit: told.answer }
   if (told.act === 'UNMISS') return { ...row, missedVisit: null }
-  if (told.act === 'PAY') {
-    const { transaction, cashbook } = told.answer
-    return {
-      ...withCashbook(row, cashbook),
-      latestDate: maxDay(row.latestDate, transaction.businessDate),
-      paidToday: addSen(row.paidToday, transaction.amount),
-      lastCreditId: transaction.id,
-    }
+  if (told.act === 'PAY') return withCredit(row, told.answer)
+  if (entry.act !== 'UNPAY' || row.lastCreditId !== entry.transactionId) return row
+  const without = (amount: Sen) => maxSen(ZERO_SEN, subtractSen(amount, entry.amountSen))
+  return {
+    ...withCashbook(row, told.answer.cashbook),
+    paidToday: without(row.paidToday),
+    ownPaidToday: without(row.ownPaidToday),
+    lastCreditId: null,
+    lastCreditAmount: null,
+    undoableUntil: null,
   }
-  const backSen = entry.act === 'UNPAY' ? entry.amountSen : ZERO_SEN
-  const paidToday = maxSen(ZERO_SEN, subtractSen(row.paidToday, backSen))
-  return { ...withCashbook(row, told.answer.cashbook), paidToday, lastCreditId: null }
+}
+
+function withCredit(row: Row, { transaction, cashbook }: (Told & { act: 'PAY' })['answer']): Row {
+  const { id, amount, businessDate, createdAt } = transaction
+  if (row.lastCreditId !== null && row.lastCreditId >= id) return row
+  const isToday = businessDate === today()
+  const undoableUntil = new Date(Date.parse(createdAt) + UNDO_MINUTES * 60_000)
+  return {
+    ...withCashbook(row, cashbook),
+    latestDate: maxDay(row.latestDate, businessDate),
+    ...(isToday && {
+      paidToday: addSen(row.paidToday, amount),
+      ownPaidToday: addSen(row.ownPaidToday, amount),
+      lastCreditId: id,
+      lastCreditAmount: amount,
+      undoableUntil: undoableUntil.toISOString(),
+    }),
+  }
 }
 
 function withCashbook(row: Row, cashbook: Cashbook): Row {

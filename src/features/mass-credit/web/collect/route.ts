@@ -18,3 +18,9 @@ export function moved<Item>(all: readonly Item[], from: number, to: number): Ite
   const rest = all.filter((_, at) => at !== from)
   return [...rest.slice(0, target), all[from]!, ...rest.slice(target)]
 }
+
+/** Those that were tapped in the order of the taps, then the rest as it was. */
+export function tappedFirst(route: readonly RouteStop[], tapped: readonly number[]): RouteStop[] {
+  const placeOf = ({ id }: RouteStop) => (tapped.includes(id) ? tapped.indexOf(id) : Infinity)
+  return [...route].sort((one, other) => placeOf(one) - placeOf(other) || 0)
+}

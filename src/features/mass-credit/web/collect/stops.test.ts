@@ -40,7 +40,7 @@ test('what was taken back or refused does not count as money', () => {
   const refused = stopOf(row(), [paying(20, { refused: 'moved on' })], ON)
   expect(refused).toMatchObject({ state: 'DONE', paidSen: 0, seenCount: 2 })
   const taken: Entry = { ...about, act: 'UNPAY', amountSen: sen(2_000), transactionId: 9 }
-  const paid = row(200, { paidToday: sen(2_000), transactionCount: 3 })
+  const paid = row(200, { paidToday: sen(2_000), transactionCount: 3, lastCreditId: 9 })
   expect(stopOf(paid, [taken], ON)).toMatchObject({ state: 'TODO', paidSen: 0, seenCount: 2 })
 })
 
@@ -61,7 +61,9 @@ test('progress counts the stops that owed something today', () => {
     collectRowOnWire(ON, 4, 180, { unableReason: { code: 'X', message: 'no' } }),
   ]
   const stops = stopsOf(rows, [paying(60)], ON)
-  expect(progressOf(stops)).toEqual({ done: 1, all: 2, sumSen: 6_000, expectedSen: 4_000 })
+  expect(progressOf(stops)).toEqual({
+    ...{ done: 1, all: 2, sumSen: 6_000, waitingSen: 6_000, expectedSen: 4_000 },
+  })
 })
 
 test('a stop that nothing happened to stays the same object', () => {
@@ -82,4 +84,15 @@ test('the round of listings holds their customers, and what was refused elsewher
   ]
   const listed = listedOf(stopsOf(rows, entries, ON))
   expect(listed.map(({ row }) => row.cashbookId)).toEqual([2, 3])
+})
+
+test('a payment that met another count is in the row already, or refused: it adds no money', () => {
+  const recorded = row(200, { paidToday: sen(2_000), transactionCount: 3 })
+  expect(stopOf(recorded, [paying(20)], ON)).toMatchObject({ state: 'DONE', paidSen: 2_000 })
+  const second = paying(5, { key: 'l', seenTransactionCount: 3 })
+  expect(stopOf(recorded, [paying(20), second], ON)).toMatchObject({ paidSen: 2_500, seenCount: 4 })
+  const anyway = paying(20, { seenTransactionCount: undefined, countBefore: 3 })
+  expect(stopOf(recorded, [anyway], ON)).toMatchObject({ paidSen: 4_000, waitingSen: 2_000 })
+  const undone: Entry = { ...about, act: 'UNPAY', amountSen: sen(2_000), transactionId: 9 }
+  expect(stopOf(row(), [undone], ON)).toMatchObject({ paidSen: 0, seenCount: 2 })
 })

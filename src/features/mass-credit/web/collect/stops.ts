@@ -1,6 +1,14 @@
 import type { Day } from '../../../../core/calendar.ts'
 import { standingOn, type LoanState, type Standing } from '../../../../core/loan/standing.ts'
-import { addSen, minSen, sen, subtractSen, ZERO_SEN, type Sen } from '../../../../core/money.ts'
+import {
+  addSen,
+  maxSen,
+  minSen,
+  sen,
+  subtractSen,
+  ZERO_SEN,
+  type Sen,
+} from '../../../../core/money.ts'
 import type { MissedReason } from '../../contract.ts'
 import type { Entry } from '../outbox/entry.ts'
 import { loanOfRow, type Row } from '../rows.ts'
@@ -16,7 +24,12 @@ export type Stop = {
   loan: LoanState
   standing: Standing
   state: StopState
+  /** What came in today, with what waits on this device. */
   paidSen: Sen
+  /** Of that, what the server does not know yet. */
+  waitingSen: Sen
+  /** Of all that, what this person collected. */
+  ownSen: Sen
   /** The day's instalment as the day began. */
   expectedSen: Sen
   /** What the big button takes. */
@@ -50,32 +63,42 @@ const isSame = (one: readonly Entry[], other: readonly Entry[]) =>
 /** One stop of the round. */
 export function stopOf(row: Row, entries: readonly Entry[], on: Day): Stop {
   const live = entries.filter(({ refused }) => refused === undefined)
-  const { changeSen, changeCount } = pendingChange(live)
+  const { changeSen, changeCount } = pendingChange(row, live)
   const stored = loanOfRow(row)
   const loan = { ...stored, creditSen: addSen(stored.creditSen, changeSen) }
   const standing = standingOn(on, loan)
   const paidSen = addSen(row.paidToday, changeSen)
   const missed = missedOf(row, live)
-  const isDone = paidSen > 0 || missed !== null || entries.some(({ refused }) => refused)
+  const isPaying = live.some((entry) => entry.act === 'PAY' && !entry.isUndone)
+  const isRefusing = entries.some(({ refused }) => refused)
+  const isDone = paidSen > 0 || missed !== null || isPaying || isRefusing
   const isAble = row.unableReason === null && standing.balanceSen > 0
   const isDue = standing.dueTodaySen > 0
   return {
     ...{ row, entries, loan, standing, paidSen, missed, expectedSen: row.expected },
+    waitingSen: maxSen(ZERO_SEN, changeSen),
+    ownSen: addSen(row.ownPaidToday, changeSen),
     state: isDone ? 'DONE' : !isAble ? 'CANNOT' : isDue ? 'TODO' : 'AHEAD',
     usualSen: minSen(loan.dailySen, isDue ? standing.dueTodaySen : standing.balanceSen),
     seenCount: row.transactionCount + changeCount,
   }
 }
 
-function pendingChange(live: readonly Entry[]) {
+/**
+ * What waits, as far as the row does not hold it. A payment that met another count than the row's is
+ * either in the row already, its answer being lost, or will be refused: it adds nothing.
+ */
+function pendingChange(row: Row, live: readonly Entry[]) {
   let changeSen = ZERO_SEN
   let changeCount = 0
   for (const entry of live) {
     if (entry.act === 'PAY' && !entry.isUndone) {
+      const count = row.transactionCount + changeCount
+      if ((entry.seenTransactionCount ?? entry.countBefore ?? count) !== count) continue
       changeSen = addSen(changeSen, entry.amountSen)
       changeCount += 1
     }
-    if (entry.act === 'UNPAY') {
+    if (entry.act === 'UNPAY' && row.lastCreditId === entry.transactionId) {
       changeSen = subtractSen(changeSen, entry.amountSen)
       changeCount -= 1
     }
@@ -104,14 +127,19 @@ export function listedOf(stops: readonly Stop[]): Stop[] {
   return stops.filter((stop) => stop.row.listingPosition !== null || isRefused(stop))
 }
 
-/** What the round has come to: stops done of all, money in of what was expected. */
+/** Whether less than the day's instalment was paid. */
+export const isPart = ({ paidSen, expectedSen }: Stop): boolean =>
+  paidSen > 0 && paidSen < expectedSen
+
+/** What the round has come to: stops done of all, the person's own money of what was expected. */
 export function progressOf(stops: readonly Stop[]) {
   const counted = stops.filter(({ state }) => state === 'TODO' || state === 'DONE')
   const sum = (of: (stop: Stop) => Sen) => sen(counted.reduce((total, stop) => total + of(stop), 0))
   return {
     done: counted.filter(({ state }) => state === 'DONE').length,
     all: counted.length,
-    sumSen: sum(({ paidSen }) => paidSen),
+    sumSen: sum(({ ownSen }) => ownSen),
+    waitingSen: sum(({ waitingSen }) => waitingSen),
     expectedSen: sum(({ expectedSen }) => expectedSen),
   }
 }

@@ -4,7 +4,15 @@ import type { MissedReason } from '../../contract.ts'
 
 /** What was done at the door, or taken back. */
 export type Act =
-  | { act: 'PAY'; amountSen: Sen; seenTransactionCount: number | undefined }
+  | {
+      act: 'PAY'
+      amountSen: Sen
+      seenTransactionCount: number | undefined
+      /** What the cashbook's count was when it was recorded all the same, unseen by the server. */
+      countBefore?: number | undefined
+      /** Its own date was refused: the server takes today's. */
+      isUndated?: boolean | undefined
+    }
   | { act: 'MISS'; reason: MissedReason; promisedDate: Day | null }
   | { act: 'UNPAY'; amountSen: Sen; transactionId: number }
   | { act: 'UNMISS'; missedVisitId: number }
@@ -21,6 +29,8 @@ export type Entry = Act & {
   isUndone?: boolean | undefined
   /** Why the server said no; it waits for a person then. */
   refused?: string | undefined
+  /** The code of that reason. */
+  refusedCode?: string | undefined
 }
 
 /** A key for a new entry; `crypto.randomUUID` is there on secure origins only. */

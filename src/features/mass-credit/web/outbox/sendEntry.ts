@@ -11,13 +11,17 @@ export type Told =
   | { act: 'UNPAY'; answer: AnswerOf<typeof undoCredit> }
   | { act: 'UNMISS' }
 
+/** Sending again is safe, so a request that hangs is given up early. */
+const TIME_OUT_MS = 10_000
+
 /** Tells the server, under the entry's own key: once recorded, it answers the same again. @throws ApiError */
-export async function sendEntry(entry: Entry): Promise<Told> {
+export async function sendEntry(entry: Entry, signal: AbortSignal): Promise<Told> {
   const { act, cashbookId, on: date } = entry
-  const options = { idempotencyKey: entry.key }
+  const options = { idempotencyKey: entry.key, timeOutMs: TIME_OUT_MS, signal }
   if (act === 'PAY') {
-    const { amountSen: creditAmount, seenTransactionCount } = entry
-    const body = { cashbookId, creditAmount, date, seenTransactionCount }
+    const { amountSen: creditAmount, seenTransactionCount, isUndated } = entry
+    const dated = isUndated ? {} : { date }
+    const body = { cashbookId, creditAmount, ...dated, seenTransactionCount }
     return { act, answer: await ask(recordCredit, { body }, options) }
   }
   if (act === 'MISS') {

@@ -6,7 +6,7 @@ import { answerWith, beLoggedIn } from '../../../../testing/showWeb.tsx'
 import { takeBack } from '../collect/collecting.ts'
 import type { Entry } from './entry.ts'
 import { addEntry, entriesOf } from './outboxStore.ts'
-import { onAnswered, sendWaiting } from './sendWaiting.ts'
+import { onAnswered, sendNow, sendWaiting } from './sendWaiting.ts'
 
 const ON = day('2026-01-10')
 let number = 0
@@ -18,7 +18,7 @@ const paying = (more: object = {}): Entry => ({
 
 const TAKEN = {
   data: {
-    transaction: { id: 77, amount: 2_000 },
+    transaction: { id: 77, amount: 2_000, createdAt: '2026-01-10T04:00:00Z' },
     cashbook: cashbookOnWire({ on: ON, startOn: ON }),
   },
 }
@@ -131,4 +131,55 @@ test('another person on the same phone does not send what is not theirs', async 
   await sendWaiting()
   expect(sent).toEqual([])
   expect(entriesOf(me)).toHaveLength(1)
+})
+
+/** A request that hangs until it is given up. */
+const hang = () => new Promise<never>(() => {})
+
+test('a request without an answer is given up after 10 s, and other cashbooks overtake it', async () => {
+  vi.useFakeTimers()
+  const fetched: number[] = []
+  vi.stubGlobal('fetch', (_: string, { body, signal }: { body: string; signal: AbortSignal }) => {
+    const { cashbookId } = JSON.parse(body) as { cashbookId: number }
+    fetched.push(cashbookId)
+    if (cashbookId !== 12) {
+      return Promise.resolve(new Response(JSON.stringify({ success: true, ...TAKEN })))
+    }
+    return new Promise((_resolve, reject) =>
+      signal.addEventListener('abort', () => reject(new DOMException('', 'AbortError'))),
+    )
+  })
+  const [first, next] = [paying(), paying({ seenTransactionCount: 3 })]
+  for (const entry of [first, next, paying({ cashbookId: 13 })]) addEntry(me, entry)
+  const sending = sendWaiting()
+  await vi.advanceTimersByTimeAsync(10_000)
+  await sending
+  vi.useRealTimers()
+  expect(fetched).toEqual([12, 13])
+  expect(entriesOf(me).map(({ key }) => key)).toEqual([first.key, next.key])
+})
+
+test('Send now gives up what hangs and begins again at once', async () => {
+  let isHanging = true
+  const sent: string[] = []
+  vi.stubGlobal('fetch', (_: string, { signal, headers }: RequestInit) => {
+    sent.push((headers as Headers).get('idempotency-key')!)
+    if (!isHanging)
+      return Promise.resolve(new Response(JSON.stringify({ success: true, ...TAKEN })))
+    return Promise.race([
+      hang(),
+      new Promise((_resolve, reject) =>
+        signal!.addEventListener('abort', () => reject(new DOMException('', 'AbortError'))),
+      ),
+    ])
+  })
+  const entry = paying()
+  addEntry(me, entry)
+  const sending = sendWaiting()
+  await vi.waitFor(() => expect(sent).toHaveLength(1))
+  isHanging = false
+  await sendNow()
+  await sending
+  expect(sent).toEqual([entry.key, entry.key])
+  expect(entriesOf(me)).toEqual([])
 })

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { asApiError, type ApiError } from '../../../../kit/web/apiError.ts'
+import { serverNow } from '../../../../kit/web/serverClock.ts'
 import { currentSession } from '../../../../kit/web/sessionState.ts'
 import type { Entry } from './entry.ts'
 import { changeEntry, dropEntry, entriesOf, replaceEntry } from './outboxStore.ts'
@@ -13,6 +14,9 @@ const recorded = new Map<string, number>()
 let sendingKey: string | undefined
 let isBusy = false
 let isWanted = false
+let current = new AbortController()
+/** Since when nothing was answered in time; undefined while answers come. */
+let silentSince: Date | undefined
 
 /** Calls back with every answer, before the entry leaves the outbox. */
 export function onAnswered(listener: Listener): () => void {
@@ -28,6 +32,17 @@ export function useSendingKey(): string | undefined {
       return () => void watchers.delete(notice)
     },
     () => sendingKey,
+  )
+}
+
+/** Since when no answer has come in time. */
+export function useSilentSince(): Date | undefined {
+  return useSyncExternalStore(
+    (notice) => {
+      watchers.add(notice)
+      return () => void watchers.delete(notice)
+    },
+    () => silentSince,
   )
 }
 
@@ -52,27 +67,49 @@ export async function sendWaiting(): Promise<void> {
   }
 }
 
+/** Gives up the request that is on its way, and begins with the first that waits. */
+export async function sendNow(): Promise<void> {
+  current.abort()
+  await sendWaiting()
+}
+
 async function sendAll(): Promise<void> {
   const userId = currentSession().user?.id
+  // Cashbooks whose entry got no answer in time: the others go on, and order is kept within each.
+  const hanging = new Set<number>()
   while (userId !== undefined && currentSession().user?.id === userId) {
-    const next = entriesOf(userId).find(({ refused }) => refused === undefined)
-    if (!next || !(await sendOne(userId, next))) return
+    const next = entriesOf(userId).find(
+      ({ refused, cashbookId }) => refused === undefined && !hanging.has(cashbookId),
+    )
+    if (!next) return
+    const outcome = await sendOne(userId, next)
+    if (outcome === 'CUT_OFF') return
+    if (outcome === 'HANGING') hanging.add(next.cashbookId)
   }
 }
 
-/** Whether an answer came, yes or no. */
-async function sendOne(userId: number, entry: Entry): Promise<boolean> {
+/** ANSWERED, yes or no; HANGING when this one got no answer in time; CUT_OFF when none would. */
+async function sendOne(userId: number, entry: Entry): Promise<'ANSWERED' | 'HANGING' | 'CUT_OFF'> {
+  current = new AbortController()
+  const { signal } = current
   setSending(entry.key)
   changeEntry(userId, entry.key, { tries: entry.tries + 1 })
   try {
-    const told = await sendEntry(entry)
+    const told = await sendEntry(entry, signal)
+    silentSince = undefined
     settle(userId, entry, told)
-    return true
+    return 'ANSWERED'
   } catch (thrown) {
+    if (signal.aborted) return 'CUT_OFF'
     const error = asApiError(thrown)
-    if (isToBeSentAgain(error)) return false
-    changeEntry(userId, entry.key, { refused: error.message })
-    return true
+    if (error.code === 'TIMED_OUT') {
+      silentSince ??= serverNow()
+      return 'HANGING'
+    }
+    silentSince = undefined
+    if (isToBeSentAgain(error)) return 'CUT_OFF'
+    changeEntry(userId, entry.key, { refused: error.message, refusedCode: error.code })
+    return 'ANSWERED'
   } finally {
     setSending(undefined)
   }

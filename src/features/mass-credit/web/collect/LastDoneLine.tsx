@@ -1,0 +1,28 @@
+import { Button } from '@mantine/core'
+import { IconCheck, IconX } from '@tabler/icons-react'
+import { bottomBar } from '../../../../kit/web/bottomBar.ts'
+import { useSay } from '../../../../kit/web/language.ts'
+import { kitText } from '../../../../kit/web/text.ts'
+import { useLastDone } from './lastDone.ts'
+import classes from './LastDoneLine.module.css'
+
+/** One line above the tabs: the last tap and its Undo. The next one takes its place. */
+export function LastDoneLine() {
+  const say = useSay()
+  const last = useLastDone()
+  if (!last) return null
+  const Sign = last.isPaid ? IconCheck : IconX
+  return (
+    <div ref={bottomBar} className={classes.line} data-paid={last.isPaid || undefined}>
+      <Sign size={18} aria-hidden className={classes.sign} />
+      <span role="status" className={classes.words}>
+        {last.words}
+      </span>
+      {last.onUndo && (
+        <Button variant="default" flex="none" onClick={last.onUndo}>
+          {say(kitText.undo)}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import {
+  IconArrowBackUp,
+  IconBrandWhatsapp,
+  IconCoins,
+  IconMapPin,
+  IconPhone,
+} from '@tabler/icons-react'
+import { showPhone } from '../../../../kit/contract/showPhone.ts'
+import { useSay } from '../../../../kit/web/language.ts'
+import type { RowAction } from '../../../../kit/web/list/listTypes.ts'
+import { RowActions } from '../../../../kit/web/list/RowActions.tsx'
+import { callAddress, whatsAppAddress } from '../../../../kit/web/PhoneLink.tsx'
+import { placeOnMap } from '../../../../kit/web/placeOnMap.ts'
+import { serverNow } from '../../../../kit/web/serverClock.ts'
+import { kitText } from '../../../../kit/web/text.ts'
+import { roundText } from '../roundText.ts'
+import type { Ask } from './ask.ts'
+import type { Stop } from './stops.ts'
+
+/** What one seldom does at a stop: call, write, find the way, take money once more. */
+export function StopMenu({ stop, onAsk }: { stop: Stop; onAsk: Ask }) {
+  const say = useSay()
+  const { row, state, standing } = stop
+  const { cashbookId, phoneNumber, place, customerName: name } = row
+  const phone = showPhone(phoneNumber)
+  const isTooLate =
+    row.ownPaidToday > 0 && stop.entries.length === 0 && !isUndoable(row.undoableUntil)
+  const actions: (RowAction | false)[] = [
+    state === 'DONE' &&
+      standing.balanceSen > 0 && {
+        label: say(roundText.addPayment),
+        icon: IconCoins,
+        onPick: () => onAsk({ cashbookId, for: 'other' }),
+      },
+    isTooLate && {
+      label: say(kitText.undo),
+      icon: IconArrowBackUp,
+      whyNot: say(roundText.undoOver),
+    },
+    phoneNumber !== '' && {
+      label: say(kitText.callTo, { phone }),
+      icon: IconPhone,
+      href: callAddress(phoneNumber),
+    },
+    phoneNumber !== '' && {
+      label: say(kitText.chatWith, { phone }),
+      icon: IconBrandWhatsapp,
+      href: whatsAppAddress(phoneNumber),
+    },
+    place !== '' && { label: say(roundText.openMap), icon: IconMapPin, href: placeOnMap(place) },
+  ]
+  return <RowActions name={name} actions={actions.filter((each) => each !== false)} />
+}
+
+const isUndoable = (until: string | null) => until !== null && Date.parse(until) > +serverNow()

@@ -1,0 +1,57 @@
+import { Button } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import { useSay } from '../../../../kit/web/language.ts'
+import { serverNow } from '../../../../kit/web/serverClock.ts'
+import { currentSession } from '../../../../kit/web/sessionState.ts'
+import { kitText } from '../../../../kit/web/text.ts'
+import { labelOf } from '../rows.ts'
+import { roundText } from '../roundText.ts'
+import { takeBack, undoLatest } from './collecting.ts'
+import type { Stop } from './stops.ts'
+
+/** Undo while it can be done: what waits at any time, what was recorded as long as the server allows. */
+export function UndoButton({ stop }: { stop: Stop }) {
+  const say = useSay()
+  const { row, entries } = stop
+  const waiting = entries.findLast(
+    (entry) => (entry.act === 'PAY' || entry.act === 'MISS') && !entry.isUndone && !entry.refused,
+  )
+  const seconds = useSecondsUntil(row.undoableUntil)
+  const label = say(roundText.undoFor, { name: labelOf(row) })
+  if (waiting) {
+    const undo = () => takeBack(currentSession().user!.id, waiting)
+    return (
+      <Button variant="default" aria-label={label} onClick={undo}>
+        {say(kitText.undo)}
+      </Button>
+    )
+  }
+  if (entries.length > 0 || seconds <= 0) return null
+  const left = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+  return (
+    <Button
+      variant="default"
+      className="figures"
+      aria-label={label}
+      onClick={() => undoLatest(stop)}
+    >
+      {say(kitText.undo)} · {left}
+    </Button>
+  )
+}
+
+/** Whole seconds until an instant of the server's; 0 once it has passed. */
+function useSecondsUntil(instant: string | null): number {
+  const end = instant === null ? 0 : Date.parse(instant)
+  const [now, setNow] = useState(() => serverNow().getTime())
+  useEffect(() => {
+    if (end <= serverNow().getTime()) return
+    const timer = setInterval(() => {
+      const at = serverNow().getTime()
+      setNow(at)
+      if (at >= end) clearInterval(timer)
+    }, 1_000)
+    return () => clearInterval(timer)
+  }, [end])
+  return Math.max(0, Math.ceil((end - now) / 1_000))
+}
