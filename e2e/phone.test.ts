@@ -93,7 +93,7 @@ test('between a phone and a desktop the languages are in the header', async () =
   const languages = page.locator('header').getByLabel('Language')
   for (const width of [481, 600, 768]) {
     await page.setViewportSize({ width, height: 740 })
-    await expect.poll(() => languages.isVisible()).toBe(true)
+    await languages.waitFor()
     const overflow = await page.evaluate<number>(
       'document.documentElement.scrollWidth - window.innerWidth',
     )

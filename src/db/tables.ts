@@ -461,6 +461,7 @@ export type Users = {
   last_login_at: Date | null
   last_login_network: string | null
   name: string
+  outbox_key: Generated<string>
   password_hash: string
   phone_number: string | null
   profile_file_id: number | null
@@ -897,5 +898,6 @@ export const COLUMN_TYPES: Record<keyof DB, Record<string, string>> = {
     updated_at: 'timestamptz',
     last_login_at: 'timestamptz',
     last_login_network: 'text',
+    outbox_key: 'text',
   },
 }

@@ -77,6 +77,7 @@ export function beLoggedIn(role: RoleName, change: Partial<SessionUser> = {}): S
     profilePhoto: null,
     pettyCash: sen(123_450),
     customers: [],
+    outboxKey: 'ab'.repeat(32),
     ...change,
   }
   keepSession(user, 'token-of-lim', DEFAULT_PERMISSIONS[role])

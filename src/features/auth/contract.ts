@@ -29,6 +29,10 @@ export const user = z.object({
     description: 'integer, sen: an agent’s own, for admin types the sum; null for others',
   }),
   customers: z.array(z.object({ id, name: z.string() })),
+  outboxKey: z.string().meta({
+    description:
+      'seals what a device keeps for them until it is sent; 32 bytes in hexadecimal digits',
+  }),
 })
 
 export const login = endpoint({

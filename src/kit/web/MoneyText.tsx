@@ -20,7 +20,7 @@ export function MoneyText({ value, flow, ...props }: Props) {
     <Text
       component="span"
       inherit
-      className="figures"
+      className="figures money"
       {...(color && { c: `var(--mantine-color-${color}-text)` })}
       {...props}
     >

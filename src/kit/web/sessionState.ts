@@ -14,6 +14,8 @@ export type SessionUser = {
   pettyCash: Sen | null
   /** A customer-role user's own customers. */
   customers: readonly { id: number; name: string }[]
+  /** Seals what this device keeps for them; absent in a session from before there was one. */
+  outboxKey?: string
 }
 
 export type SessionState = {

@@ -4,6 +4,8 @@ import { Link } from '@tanstack/react-router'
 import { roleName } from '../../../core/access/roles.ts'
 import { authText } from '../../../features/auth/text.ts'
 import { logOutOrSay } from '../../../features/auth/web/logOutOrSay.ts'
+import { entriesOf } from '../../../features/mass-credit/web/outbox/outboxStore.ts'
+import { roundText } from '../../../features/mass-credit/web/roundText.ts'
 import { ROLE_WORDS } from '../../../kit/contract/roleWords.ts'
 import { confirm } from '../../../kit/web/dialogs.ts'
 import { useSay } from '../../../kit/web/language.ts'
@@ -23,7 +25,13 @@ export function ProfileItems({ trigger }: { trigger: Trigger }) {
   async function askAndLogOut() {
     const isSure = await confirm({
       title: say(authText.logOutSure),
-      body: say(authText.logOutBody),
+      body: [
+        entriesOf(user.id).length > 0 &&
+          say(roundText.keptHere, { count: entriesOf(user.id).length }),
+        say(authText.logOutBody),
+      ]
+        .filter(Boolean)
+        .join(' '),
       verb: say(authText.logOut),
     })
     if (isSure) await logOutOrSay()

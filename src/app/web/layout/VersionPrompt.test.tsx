@@ -47,6 +47,7 @@ test('a new version is offered, and loaded when somebody says so', async () => {
   await show(<VersionPrompt />)
   served = 'index-2'
   await pass(minutes(5))
+  await pass(10_000)
   expect(offer()).toBeTruthy()
   expect(reload).not.toHaveBeenCalled()
   fireEvent.click(screen.getByRole('button', { name: 'Update now' }))
@@ -62,6 +63,19 @@ test('coming back to the tab asks too, but not again within a minute', async () 
   await pass(1_000)
   expect(offer()).toBeNull()
   await comeBack()
+  await pass(10_000)
+  expect(offer()).toBeTruthy()
+})
+
+test('not while somebody is tapping: what appears would move the page under a thumb', async () => {
+  await show(<VersionPrompt />)
+  served = 'index-2'
+  await pass(minutes(5))
+  for (let taps = 0; taps < 4; taps++) {
+    fireEvent.pointerDown(document.body)
+    await pass(9_000)
+    expect(offer()).toBeNull()
+  }
   await pass(1_000)
   expect(offer()).toBeTruthy()
 })
@@ -78,7 +92,7 @@ test('never over entries that nobody has saved', async () => {
   await pass(minutes(6))
   expect(offer()).toBeNull()
   fireEvent.change(screen.getByLabelText('Remark'), { target: { value: '' } })
-  await pass(1_000)
+  await pass(10_000)
   expect(offer()).toBeTruthy()
 })
 
@@ -89,7 +103,7 @@ test('never over collections that wait to be sent', async () => {
   await pass(minutes(6))
   expect(offer()).toBeNull()
   act(() => dropEntry(7, 'k1'))
-  await pass(1_000)
+  await pass(10_000)
   expect(offer()).toBeTruthy()
 })
 

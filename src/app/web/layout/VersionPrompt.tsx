@@ -3,6 +3,7 @@ import { IconRefresh } from '@tabler/icons-react'
 import { useOutbox } from '../../../features/mass-credit/web/outbox/outboxStore.ts'
 import { useSay } from '../../../kit/web/language.ts'
 import { layoutText } from './text.ts'
+import { useAtRest } from './useAtRest.ts'
 import { useNewVersion } from './useNewVersion.ts'
 import { useNothingUnsaved } from './useNothingUnsaved.ts'
 
@@ -11,7 +12,8 @@ export function VersionPrompt() {
   const say = useSay()
   const isNew = useNewVersion()
   const isOutboxEmpty = useOutbox().length === 0
-  const isSafe = useNothingUnsaved(isNew) && isOutboxEmpty
+  const isAtRest = useAtRest(isNew)
+  const isSafe = useNothingUnsaved(isNew) && isOutboxEmpty && isAtRest
   if (!isNew || !isSafe) return null
   return (
     <Alert

@@ -50,5 +50,6 @@ export async function loadUser(db: Database, userId: number): Promise<LoggedInUs
     profilePhoto: photoPath(row.profile_file_id),
     pettyCash: seesPettyCash ? sen(row.petty_cash_sen ?? 0) : null,
     customers: row.customers,
+    outboxKey: row.outbox_key,
   }
 }

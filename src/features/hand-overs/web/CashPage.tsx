@@ -1,9 +1,8 @@
-import { Alert, Button, Group, Stack, Text } from '@mantine/core'
-import { IconCloudUp } from '@tabler/icons-react'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { ROLES } from '../../../core/access/roles.ts'
 import { isDay, type Day } from '../../../core/calendar.ts'
-import { formatRinggit, maxSen, subtractSen, sumSen, ZERO_SEN } from '../../../core/money.ts'
+import { maxSen, subtractSen, ZERO_SEN } from '../../../core/money.ts'
 import type { AnswerOf } from '../../../kit/contract/endpoint.ts'
 import { Answered } from '../../../kit/web/Answered.tsx'
 import { DayInput } from '../../../kit/web/DayInput.tsx'
@@ -20,7 +19,6 @@ import { useAnswer } from '../../../kit/web/useAnswer.ts'
 import { useUrlState } from '../../../kit/web/useUrlState.ts'
 import { useOutbox } from '../../mass-credit/web/outbox/outboxStore.ts'
 import { useOutboxSync } from '../../mass-credit/web/outbox/useOutboxSync.ts'
-import { massCreditWebText } from '../../mass-credit/web/text.ts'
 import { AgentPicker } from '../../users/web/AgentPicker.tsx'
 import { getCash } from '../contract.ts'
 import { handOverText } from '../text.ts'
@@ -30,6 +28,7 @@ import { differenceWords } from './differenceWords.ts'
 import { HandOverList } from './HandOverList.tsx'
 import { PaymentsOfDay } from './PaymentsOfDay.tsx'
 import { handOverWebText as text } from './text.ts'
+import { UnsentNotice } from './UnsentNotice.tsx'
 
 /** `/mass-credit/cash`: what came in on a day, who holds it, and who handed it over. */
 export function CashPage() {
@@ -79,15 +78,7 @@ function CashOfDay({ cash, agentId }: { cash: Cash; agentId: number | undefined 
   const waiting = handOvers.find(({ confirmedAt }) => confirmedAt === null)
   return (
     <Stack gap="md">
-      {unsent.length > 0 && (
-        <Alert color="out" variant="light" icon={<IconCloudUp aria-hidden />}>
-          <Text fw={600}>
-            {say(massCreditWebText.waitingCount, { count: unsent.length })}:{' '}
-            {formatRinggit(sumSen(unsent))}
-          </Text>
-          {say(text.sendFirst)}
-        </Alert>
-      )}
+      <UnsentNotice />
       <Panel title={text.collectedOn} values={{ dayOn }}>
         <Stack gap="md">
           <Figures>

@@ -72,6 +72,11 @@ export const roundText = phrases({
     '{{count}} rekod {{name}} disimpan dengan selamat dalam peranti ini. Ia dihantar apabila {{name}} log masuk di sini.',
     '{{name}}的 {{count}} 笔记录安全保存在此设备，{{name}}在此登录后会上传。',
   ],
+  unsealed: [
+    'This entry was kept without protection. Check that it is right.',
+    'Rekod ini disimpan tanpa perlindungan. Pastikan ia betul.',
+    '此记录保存时未加保护，请核对是否正确。',
+  ],
   damagedTitle: [
     'Entries kept on this device were changed',
     'Rekod dalam peranti ini telah diubah',

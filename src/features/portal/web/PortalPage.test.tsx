@@ -11,6 +11,7 @@ const session: OpenedSession = {
   user: {
     ...{ id: 9, username: 'siti', name: 'Siti', phoneNumber: null, roleId: ROLES.CUSTOMER },
     ...{ agentId: 7, commissionRate: 0, status: 1, profilePhoto: null, pettyCash: null },
+    outboxKey: 'cd'.repeat(32),
     customers: [{ id: 3, name: 'Siti' }],
   },
 }

@@ -9,6 +9,7 @@ import { ArrangeRoute } from './ArrangeRoute.tsx'
 import { CollectBar } from './CollectBar.tsx'
 import { CollectSections } from './CollectSections.tsx'
 import { KeypadSheet } from './KeypadSheet.tsx'
+import { KeptNotices } from './KeptNotices.tsx'
 import { NotPaidSheet } from './NotPaidSheet.tsx'
 import { RoundChoice } from './RoundChoice.tsx'
 import { RoundTools } from './RoundTools.tsx'
@@ -41,6 +42,7 @@ export function CollectPage({ agentId }: { agentId: number }) {
   const close = () => setAsking(undefined)
   return (
     <Stack gap="sm">
+      <KeptNotices />
       <CollectBar stops={doors} entries={entries} syncedAt={answer.dataUpdatedAt} />
       <Answered answer={answer}>
         {(rows) =>

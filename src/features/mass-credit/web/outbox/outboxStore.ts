@@ -1,17 +1,28 @@
 import { useSyncExternalStore } from 'react'
-import { currentSession } from '../../../../kit/web/sessionState.ts'
+import { sayNow } from '../../../../kit/web/language.ts'
+import { currentSession, type SessionUser } from '../../../../kit/web/sessionState.ts'
+import { roundText } from '../roundText.ts'
 import type { Entry } from './entry.ts'
+import { outboxPlace, readKept, type KeptOutbox } from './keptEntries.ts'
+import { seal, unseal } from './seal.ts'
 
-// In the browser's storage, by person: a reload, a log-out or an empty battery loses nothing.
-const nameOf = (userId: number) => `outbox:${userId}`
+// In the browser's storage, by person and sealed with their key: a reload, a log-out or an empty battery
+// loses nothing, and who takes the phone next neither reads nor changes it.
 const NONE: readonly Entry[] = []
 const listeners = new Set<() => void>()
-let known: { text: string | null; entries: readonly Entry[] } = { text: null, entries: NONE }
+let known: { text: string | null; key: string | undefined; entries: readonly Entry[] } = {
+  text: null,
+  key: undefined,
+  entries: NONE,
+}
 
 /** What waits to be sent for a person, oldest first. */
 export function entriesOf(userId: number): readonly Entry[] {
-  const text = localStorage.getItem(nameOf(userId))
-  if (text !== known.text) known = { text, entries: parsed(text) }
+  const { outboxKey: key } = userOf(userId)
+  const text = localStorage.getItem(outboxPlace(userId))
+  if (text !== known.text || key !== known.key) {
+    known = { text, key, entries: entriesIn(text, key, userId) }
+  }
   return known.entries
 }
 
@@ -53,16 +64,65 @@ function subscribe(notice: () => void) {
   }
 }
 
-function keep(userId: number, entries: readonly Entry[]) {
-  if (entries.length === 0) localStorage.removeItem(nameOf(userId))
-  else localStorage.setItem(nameOf(userId), JSON.stringify(entries))
+/** Whether what was kept for the user was changed by somebody without their key; none of it is sent. */
+export function useIsDamaged(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => localStorage.getItem(damagedPlace(currentSession().user?.id ?? 0)) !== null,
+  )
+}
+
+/** The person has compared: what was changed goes. */
+export function forgetDamaged(userId: number): void {
+  localStorage.removeItem(damagedPlace(userId))
   listeners.forEach((notice) => notice())
 }
 
-function parsed(text: string | null): readonly Entry[] {
+const damagedPlace = (userId: number) => `outbox-damaged:${userId}`
+
+/** Name and key of a person, while it is they who are logged in. */
+function userOf(userId: number): Partial<SessionUser> {
+  const { user } = currentSession()
+  return user?.id === userId ? user : {}
+}
+
+function keep(userId: number, entries: readonly Entry[]) {
+  // Without the key there is nothing to add to: what is kept stays, and its keys make sending again safe.
+  if (currentSession().user?.id !== userId) return
+  const { name = '', outboxKey } = userOf(userId)
+  const text = JSON.stringify(entries)
+  const sealed = outboxKey === undefined ? text : seal(text, outboxKey, userId)
+  const kept: KeptOutbox = { name, count: entries.length, sealed }
+  if (entries.length === 0) localStorage.removeItem(outboxPlace(userId))
+  else localStorage.setItem(outboxPlace(userId), JSON.stringify(kept))
+  listeners.forEach((notice) => notice())
+}
+
+/** What is sealed is taken as it is; what is not, waits for a person; what no longer opens is put aside. */
+function entriesIn(text: string | null, key: string | undefined, userId: number): readonly Entry[] {
+  if (text === null) return NONE
+  const sealed = readKept(text)?.sealed ?? text
+  const unsealed = listIn(sealed)
+  // A session from before there were keys: the next answer of the server brings one.
+  if (key === undefined) return unsealed ?? NONE
+  if (unsealed) {
+    const refused = sayNow(roundText.unsealed)
+    return unsealed.map((entry) => ({ ...entry, refused, refusedCode: 'UNSEALED' }))
+  }
   try {
-    return text ? (JSON.parse(text) as Entry[]) : NONE
+    return JSON.parse(unseal(sealed, key, userId)) as Entry[]
   } catch {
+    localStorage.setItem(damagedPlace(userId), text)
+    localStorage.removeItem(outboxPlace(userId))
     return NONE
+  }
+}
+
+function listIn(text: string): readonly Entry[] | undefined {
+  try {
+    const list: unknown = JSON.parse(text)
+    return Array.isArray(list) ? (list as Entry[]) : undefined
+  } catch {
+    return undefined
   }
 }

@@ -5,6 +5,7 @@ import { cashbookOnWire } from '../../../../testing/cashbookOnWire.ts'
 import { answerWith, beLoggedIn } from '../../../../testing/showWeb.tsx'
 import { takeBack } from '../collect/collecting.ts'
 import type { Entry } from './entry.ts'
+import { entriesOfOthers } from './keptEntries.ts'
 import { addEntry, entriesOf } from './outboxStore.ts'
 import { onAnswered, sendNow, sendWaiting } from './sendWaiting.ts'
 
@@ -38,7 +39,7 @@ test('without a network it stays, under the same key, and goes once it can', asy
   addEntry(me, entry)
   await sendWaiting()
   expect(entriesOf(me)).toMatchObject([{ key: entry.key, tries: 1 }])
-  expect(JSON.parse(localStorage.getItem(`outbox:${me}`)!)).toMatchObject([{ key: entry.key }])
+  expect(JSON.parse(localStorage.getItem(`outbox:${me}`)!)).toMatchObject({ count: 1 })
   const sent = answerWith(() => TAKEN)
   await sendWaiting()
   expect(sent.map(({ headers }) => headers.get('idempotency-key'))).toEqual([entry.key])
@@ -52,6 +53,8 @@ test.each([401, 429, 500, 503])('an answer of %d does not say no: it waits', asy
   answerWith(() => ({ status, code: 'X' }))
   addEntry(me, paying())
   await sendWaiting()
+  // A 401 has ended the session; whoever logs in again finds it.
+  beLoggedIn('RUNNER', { id: me })
   expect(entriesOf(me)).toMatchObject([{ act: 'PAY' }])
   expect(entriesOf(me)[0]!.refused).toBeUndefined()
 })
@@ -130,6 +133,9 @@ test('another person on the same phone does not send what is not theirs', async 
   beLoggedIn('RUNNER', { id: me + 1 })
   await sendWaiting()
   expect(sent).toEqual([])
+  expect(entriesOf(me)).toEqual([])
+  expect(entriesOfOthers(me + 1)).toEqual([{ name: 'Lim Ah Kow', count: 1 }])
+  beLoggedIn('RUNNER', { id: me })
   expect(entriesOf(me)).toHaveLength(1)
 })
 

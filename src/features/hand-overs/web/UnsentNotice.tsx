@@ -1,0 +1,42 @@
+import { Alert, Text } from '@mantine/core'
+import { IconAlertTriangle, IconCloudUp } from '@tabler/icons-react'
+import { formatRinggit, sen } from '../../../core/money.ts'
+import { useSay } from '../../../kit/web/language.ts'
+import { LinkTo } from '../../../kit/web/LinkTo.tsx'
+import type { Entry } from '../../mass-credit/web/outbox/entry.ts'
+import { useOutbox } from '../../mass-credit/web/outbox/outboxStore.ts'
+import { roundText } from '../../mass-credit/web/roundText.ts'
+import { massCreditWebText } from '../../mass-credit/web/text.ts'
+import { handOverWebText as text } from './text.ts'
+
+/** Payments of this device that the server does not have: what waits to be sent, and what never will be by itself. */
+export function UnsentNotice() {
+  const say = useSay()
+  const payments = useOutbox().filter((entry) => entry.act === 'PAY' && !entry.isUndone)
+  const refused = payments.filter((entry) => entry.refused !== undefined)
+  const waiting = payments.filter((entry) => entry.refused === undefined)
+  return (
+    <>
+      {waiting.length > 0 && (
+        <Alert color="out" variant="light" icon={<IconCloudUp aria-hidden />}>
+          <Text fw={600}>
+            {say(massCreditWebText.waitingCount, { count: waiting.length })}:{' '}
+            {formatRinggit(sumOf(waiting))}
+          </Text>
+          {say(text.sendFirst)}
+        </Alert>
+      )}
+      {refused.length > 0 && (
+        <Alert color="danger" variant="light" icon={<IconAlertTriangle aria-hidden />}>
+          <Text fw={600}>
+            {say(roundText.needsDecision, { count: refused.length, amountSen: sumOf(refused) })}
+          </Text>
+          <LinkTo to="/mass-credit">{say(roundText.openRound)}</LinkTo>
+        </Alert>
+      )}
+    </>
+  )
+}
+
+const sumOf = (entries: readonly Entry[]) =>
+  sen(entries.reduce((sum, entry) => sum + (entry.act === 'PAY' ? entry.amountSen : 0), 0))

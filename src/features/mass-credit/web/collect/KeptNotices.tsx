@@ -1,0 +1,33 @@
+import { Alert, Button, Text } from '@mantine/core'
+import { IconAlertTriangle, IconCloudUp } from '@tabler/icons-react'
+import { useSay } from '../../../../kit/web/language.ts'
+import { useSession } from '../../../../kit/web/session.ts'
+import { forgetDamaged, useIsDamaged } from '../outbox/outboxStore.ts'
+import { roundText } from '../roundText.ts'
+import { OthersKept } from './OthersKept.tsx'
+
+/** What this device keeps besides the round: entries that somebody changed, and those of other people. */
+export function KeptNotices() {
+  const say = useSay()
+  const userId = useSession().user?.id ?? 0
+  const isDamaged = useIsDamaged()
+  return (
+    <>
+      {isDamaged && (
+        <Alert
+          role="alert"
+          color="danger"
+          variant="light"
+          icon={<IconAlertTriangle aria-hidden />}
+          title={say(roundText.damagedTitle)}
+        >
+          <Text mb="sm">{say(roundText.damagedHint)}</Text>
+          <Button variant="default" onClick={() => forgetDamaged(userId)}>
+            {say(roundText.forgetDamaged)}
+          </Button>
+        </Alert>
+      )}
+      <OthersKept userId={userId} icon={<IconCloudUp aria-hidden />} />
+    </>
+  )
+}

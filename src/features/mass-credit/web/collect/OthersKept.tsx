@@ -1,0 +1,15 @@
+import { Alert } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useSay } from '../../../../kit/web/language.ts'
+import { useEntriesOfOthers } from '../outbox/keptEntries.ts'
+import { roundText } from '../roundText.ts'
+
+/** Says whose entries are still on this device, to whoever uses it next. */
+export function OthersKept({ userId, icon }: { userId: number; icon?: ReactNode }) {
+  const say = useSay()
+  return useEntriesOfOthers(userId).map(({ name, count }) => (
+    <Alert key={name} role="status" color="info" variant="light" icon={icon} p="sm">
+      {say(roundText.keptForOther, { name, count })}
+    </Alert>
+  ))
+}

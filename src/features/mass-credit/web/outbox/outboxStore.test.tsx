@@ -1,0 +1,87 @@
+import { beforeEach, expect, test } from 'vitest'
+import { day } from '../../../../core/calendar.ts'
+import { sen } from '../../../../core/money.ts'
+import { dropSession } from '../../../../kit/web/sessionState.ts'
+import { answerWith, beLoggedIn } from '../../../../testing/showWeb.tsx'
+import type { Entry } from './entry.ts'
+import { addEntry, dropEntry, entriesOf, forgetDamaged } from './outboxStore.ts'
+import { sendWaiting } from './sendWaiting.ts'
+
+const SITI = { id: 41, name: 'Siti', outboxKey: '1f'.repeat(32) }
+const ALI = { id: 42, name: 'Ali', outboxKey: '2e'.repeat(32) }
+const PLACE = `outbox:${SITI.id}`
+const entry: Entry = {
+  ...{ key: 'the-key-of-a-payment', cashbookId: 12, name: 'Tan Ah Kow', on: day('2026-01-10') },
+  ...{ act: 'PAY', amountSen: sen(2_345), seenTransactionCount: 2, tries: 0 },
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  beLoggedIn('RUNNER', SITI)
+  addEntry(SITI.id, entry)
+})
+
+test('what waits opens again for its person, after a log-out and with nothing in memory', () => {
+  dropSession()
+  expect(entriesOf(SITI.id)).toEqual([])
+  beLoggedIn('RUNNER', SITI)
+  expect(entriesOf(SITI.id)).toEqual([entry])
+})
+
+test('an answer that comes after the log-out takes nothing away', () => {
+  addEntry(SITI.id, { ...entry, key: 'another-key-of-hers' })
+  dropSession()
+  dropEntry(SITI.id, entry.key)
+  beLoggedIn('RUNNER', ALI)
+  dropEntry(SITI.id, entry.key)
+  beLoggedIn('RUNNER', SITI)
+  expect(entriesOf(SITI.id)).toHaveLength(2)
+})
+
+test('who takes the phone next reads neither names nor amounts', () => {
+  beLoggedIn('RUNNER', ALI)
+  const kept = localStorage.getItem(PLACE)!
+  expect(kept).not.toContain('Tan')
+  expect(kept).not.toContain('2345')
+  expect(entriesOf(SITI.id)).toEqual([])
+  localStorage.setItem(`outbox:${ALI.id}`, kept)
+  expect(entriesOf(ALI.id)).toEqual([])
+})
+
+test.each([
+  [
+    'changed by a character',
+    (kept: { sealed: string }) => {
+      const last = kept.sealed.at(-3) === 'A' ? 'B' : 'A'
+      return { ...kept, sealed: kept.sealed.slice(0, -3) + last + kept.sealed.slice(-2) }
+    },
+  ],
+  ['sealed with another key', (kept: object) => ({ ...kept, sealed: sealedByAli() })],
+])('what was %s is never sent, and its person is told', async (_, change) => {
+  const kept = JSON.parse(localStorage.getItem(PLACE)!) as { sealed: string }
+  localStorage.setItem(PLACE, JSON.stringify(change(kept)))
+  beLoggedIn('RUNNER', SITI)
+  const sent = answerWith(() => ({ data: null }))
+  await sendWaiting()
+  expect(sent).toEqual([])
+  expect(localStorage.getItem(`outbox-damaged:${SITI.id}`)).not.toBeNull()
+  forgetDamaged(SITI.id)
+  expect(localStorage.getItem(`outbox-damaged:${SITI.id}`)).toBeNull()
+})
+
+test('amounts written beside the seal wait for a decision instead of being sent', async () => {
+  const forged = [{ ...entry, amountSen: sen(100) }]
+  for (const text of [JSON.stringify(forged), JSON.stringify({ sealed: JSON.stringify(forged) })]) {
+    localStorage.setItem(PLACE, text)
+    const sent = answerWith(() => ({ data: null }))
+    await sendWaiting()
+    expect(sent).toEqual([])
+    expect(entriesOf(SITI.id)).toMatchObject([{ key: entry.key, refusedCode: 'UNSEALED' }])
+  }
+})
+
+function sealedByAli(): string {
+  beLoggedIn('RUNNER', ALI)
+  addEntry(ALI.id, entry)
+  return (JSON.parse(localStorage.getItem(`outbox:${ALI.id}`)!) as { sealed: string }).sealed
+}
