@@ -10,6 +10,9 @@ import { givePassword, PASSWORD } from '../../parts/enter.ts'
 import type { Target } from '../overload.ts'
 
 const MOST_MS = 1_000
+// On a machine that is busy with other things a call alone may take half a second.
+const TIMES_USUAL = 4
+const USUAL_ROUNDS = 8
 /** Longer than anybody waits: it counts as failed. */
 const PATIENCE_MS = 20_000
 // As many logins as one address may make.
@@ -39,8 +42,7 @@ export async function watchPayer(target: Target, attack: () => Promise<void>): P
       await sleep(PAUSE_MS)
     }
   }
-  // Once each before: what a fresh server does for the first time is no matter of the attack.
-  for (const call of Object.values(calls)) await call()
+  const usual = await usualTimes(calls)
   const paying = Promise.all(Object.entries(calls).map(([name, call]) => pay(name, call)))
   try {
     await attack()
@@ -53,8 +55,29 @@ export async function watchPayer(target: Target, attack: () => Promise<void>): P
     .map(({ name, count, p95, worst }) => `${count} × ${name} p95 ${p95} ms, worst ${worst} ms`)
     .join('; ')
   assert.deepEqual(failed.slice(0, 10), [], `${failed.length} calls of others failed: ${told}`)
-  for (const { name, p95 } of measured) assert.ok(p95 <= MOST_MS, `${name} is late: ${told}`)
+  for (const { name, p95 } of measured) {
+    const most = Math.max(MOST_MS, TIMES_USUAL * usual[name]!)
+    assert.ok(p95 <= most, `${name} is late, ${most} ms at most: ${told}`)
+  }
   return told
+}
+
+type Calls = Record<string, () => Promise<{ status: number; code: string }>>
+
+/** What each call takes before the attack, in ms; after the first, which a fresh server is slow at. */
+async function usualTimes(calls: Calls): Promise<Record<string, number>> {
+  const usual: Record<string, number> = {}
+  for (const [name, call] of Object.entries(calls)) {
+    const times: number[] = []
+    await call()
+    for (let round = 0; round < USUAL_ROUNDS; round++) {
+      const begun = performance.now()
+      await call()
+      times.push(performance.now() - begun)
+    }
+    usual[name] = spread(times).worst
+  }
+  return usual
 }
 
 async function payerCalls({ house, scene, product }: Target) {
@@ -68,7 +91,7 @@ async function payerCalls({ house, scene, product }: Target) {
     credit: () => payer.ask(recordCredit, { body: credit }),
     login: () => stranger.ask(login, { body: { username, password: PASSWORD } }),
     read: () => payer.ask(getCashbook, { params: { id: cashbookId } }),
-  } as Record<string, () => Promise<{ status: number; code: string }>>
+  } as Calls
 }
 
 async function within(milliseconds: number, call: Promise<{ status: number; code: string }>) {
