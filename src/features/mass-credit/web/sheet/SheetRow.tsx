@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import {
   memo,
   useCallback,
@@ -7,7 +8,7 @@ import {
 } from 'react'
 import { formatPlain, formatRinggit } from '../../../../core/money.ts'
 import { useSay } from '../../../../kit/web/language.ts'
-import { LinkTo } from '../../../../kit/web/LinkTo.tsx'
+import { linkTo } from '../../../../kit/web/LinkTo.tsx'
 import { idsOf, labelOf, type Row } from '../rows.ts'
 import { massCreditWebText as text } from '../text.ts'
 import { effectOfRow } from './effectOfRow.ts'
@@ -112,9 +113,12 @@ const Facts = memo(function Facts({ sheet, row }: { sheet: SheetState; row: Row 
         {sheet.numberOf(row)}
       </div>
       <div role="cell" className={classes.who} title={labelOf(row)}>
-        <LinkTo to="/customer/details" search={{ id: row.customerId }} className={classes.name}>
+        <Link
+          {...linkTo({ to: '/customer/details', search: { id: row.customerId } })}
+          className={classes.name}
+        >
           {row.customerName}
-        </LinkTo>
+        </Link>
         <span className={classes.ids}>{idsOf(row)}</span>
       </div>
       <div role="cell" data-for="group">
