@@ -8,8 +8,8 @@ export function settleBook(model: Model, book: Book, remark = ''): void {
   const { agentId } = book
   const profit = creditOf(book) - book.terms.debit
   const base = Math.max(profit, 0)
-  const agentCommission = halfUp(base * model.agents.get(agentId)!, 10_000)
-  const shares = sharesOf(model, book, base, base - agentCommission)
+  const earned = halfUp(base * model.agents.get(agentId)!, 10_000)
+  const { agentCommission, shares } = cutToProfit(earned, sharesOf(model, book, base), base)
   if (loss > 0) {
     book.lines.push({ kind: 'LOSS', amount: loss, on, runnerId: null, agentId, remark })
   }
@@ -28,27 +28,49 @@ export function unsettleBook(book: Book): void {
   book.settlement = null
 }
 
-/**
- * A runner earns rate × profit × what they collected ÷ total credit, or ÷ all collections when refunds
- * have made the total smaller; what rounding would take beyond the profit the last ones go without.
- */
-function sharesOf(model: Model, book: Book, base: number, mostSen: number): Share[] {
+/** Everything that came in: payments by anybody and reloans; refunds take nothing from it. */
+const collectedInAll = (book: Book) =>
+  sum(
+    book.lines.filter(({ kind }) => kind === 'CREDIT' || kind === 'RELOAN'),
+    ({ amount }) => amount,
+  )
+
+/** A runner earns rate × profit × what they collected ÷ all that came in. */
+function sharesOf(model: Model, book: Book, base: number): Share[] {
   const collected = new Map<number, number>()
   for (const { kind, runnerId, amount } of book.lines) {
     if (kind !== 'CREDIT' || runnerId === null) continue
     collected.set(runnerId, (collected.get(runnerId) ?? 0) + amount)
   }
-  const parts = [...collected].sort(([a], [b]) => a - b)
-  const whole = Math.max(
-    creditOf(book),
-    sum(parts, ([, amount]) => amount),
-  )
-  let left = mostSen
-  return parts.map(([runnerId, amount]) => {
-    const { rate } = model.runners.find(({ id }) => id === runnerId)!
-    const earned = halfUp(BigInt(base) * BigInt(rate) * BigInt(amount), 10_000n * BigInt(whole))
-    const commission = Math.min(earned, left)
-    left -= commission
-    return { runnerId, commission }
-  })
+  const whole = collectedInAll(book)
+  return [...collected]
+    .sort(([a], [b]) => a - b)
+    .map(([runnerId, amount]) => {
+      const { rate } = model.runners.find(({ id }) => id === runnerId)!
+      const parts = BigInt(base) * BigInt(rate) * BigInt(amount)
+      return { runnerId, commission: halfUp(parts, 10_000n * BigInt(whole)) }
+    })
+}
+
+/**
+ * More than there is to share out is cut in proportion: everybody gets the whole sen of their part,
+ * then sen by sen who is owed the largest rest, the agent before the runners and these by their ids.
+ */
+function cutToProfit(agentCommission: number, shares: Share[], profit: number) {
+  const wanted = [agentCommission, ...shares.map(({ commission }) => commission)]
+  const all = sum(wanted, (amount) => amount)
+  if (all <= profit) return { agentCommission, shares }
+  const given = wanted.map((amount) => Number((BigInt(amount) * BigInt(profit)) / BigInt(all)))
+  const rests = wanted.map((amount) => (BigInt(amount) * BigInt(profit)) % BigInt(all))
+  while (sum(given, (amount) => amount) < profit) {
+    const largest = rests.reduce((most, rest) => (rest > most ? rest : most))
+    const place = rests.indexOf(largest)
+    given[place]! += 1
+    rests[place] = -1n
+  }
+  const [agent, ...runners] = given
+  return {
+    agentCommission: agent!,
+    shares: shares.map((share, place) => ({ ...share, commission: runners[place]! })),
+  }
 }

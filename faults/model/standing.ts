@@ -1,4 +1,4 @@
-import { daysBetween, type Day } from '../../src/core/calendar.ts'
+import { addDays, daysBetween, type Day } from '../../src/core/calendar.ts'
 import { balanceOf, creditOf, firstCreditOf, lossOf, type Book } from './books.ts'
 
 /** The figures of rules.md 3, under the names that the API gives them. */
@@ -12,7 +12,10 @@ export function shownBook(book: Book, today: Day) {
   const dueThrough = Math.min(Math.max(days + 1, 0) * daily, expected)
   // What a loss has written off is no longer due.
   const arrears = Math.min(Math.max(0, dueBefore - credit), balance)
-  const advance = Math.max(0, credit - dueThrough)
+  // Who owes nothing has nothing paid in advance.
+  const advance = balance === 0 ? 0 : Math.max(0, credit - dueThrough)
+  // The first instalment that is not wholly paid fell due on this day.
+  const unpaidSince = addDays(startOn, Math.floor(credit / daily))
   const isOverdue = status === 1 && balance > 0 && today > dueOn
   return {
     id: book.id,
@@ -34,6 +37,7 @@ export function shownBook(book: Book, today: Day) {
     totalBalance: balance,
     arrears,
     debtDays: Math.ceil(arrears / daily),
+    daysPastDue: balance === 0 ? 0 : Math.max(0, daysBetween(unpaidSince, today)),
     dueToday: Math.min(Math.max(0, dueThrough - credit), balance),
     advance,
     advanceDays: Math.floor(advance / daily),

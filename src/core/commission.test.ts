@@ -7,6 +7,7 @@ test('profit 240.00, agent 10 %, A 5 % of 60 %, B 4 % of 40 %: net 204.96', () =
   const settlement = settlementOf({
     creditSen: sen(120_000),
     debitSen: sen(96_000),
+    collectedInAllSen: sen(120_000),
     agentRateBasisPoints: 1000,
     runners: [
       { runnerId: 7, rateBasisPoints: 500, collectedSen: sen(72_000) },
@@ -27,6 +28,7 @@ test('profit 240.00, agent 10 %, A 5 % of 60 %, B 4 % of 40 %: net 204.96', () =
       baseSen: 24_000,
       totalSen: 120_000,
       amountSen: 720,
+      isCapped: false,
     },
     {
       runnerId: 8,
@@ -35,6 +37,7 @@ test('profit 240.00, agent 10 %, A 5 % of 60 %, B 4 % of 40 %: net 204.96', () =
       baseSen: 24_000,
       totalSen: 120_000,
       amountSen: 384,
+      isCapped: false,
     },
   ])
 })
@@ -43,6 +46,7 @@ test('a loss earns nobody a commission', () => {
   const settlement = settlementOf({
     creditSen: sen(50_000),
     debitSen: sen(96_000),
+    collectedInAllSen: sen(50_000),
     agentRateBasisPoints: 1000,
     runners: [{ runnerId: 7, rateBasisPoints: 500, collectedSen: sen(50_000) }],
   })
@@ -55,28 +59,65 @@ test('a loss earns nobody a commission', () => {
 })
 
 test('nothing lent and nothing paid is no profit', () => {
-  const nothing = { creditSen: sen(0), debitSen: sen(0), agentRateBasisPoints: 1000 }
+  const nothing = {
+    ...{ creditSen: sen(0), debitSen: sen(0), collectedInAllSen: sen(0) },
+    agentRateBasisPoints: 1000,
+  }
   const runners = [{ runnerId: 7, rateBasisPoints: 500, collectedSen: sen(0) }]
   expect(settlementOf({ ...nothing, runners }).netSen).toBe(0)
 })
 
-test('a refund does not lift a share above the whole', () => {
-  const { runners } = settlementOf({
-    creditSen: sen(100_000),
-    debitSen: sen(90_000),
-    agentRateBasisPoints: 0,
-    runners: [{ runnerId: 7, rateBasisPoints: 10_000, collectedSen: sen(120_000) }],
+const A = { runnerId: 7, rateBasisPoints: 10_000, collectedSen: sen(120_000) }
+const of = (given: Partial<Parameters<typeof settlementOf>[0]>) =>
+  settlementOf({
+    ...{ creditSen: sen(120_000), debitSen: sen(96_000), collectedInAllSen: sen(120_000) },
+    ...{ agentRateBasisPoints: 0, runners: [A] },
+    ...given,
   })
-  expect(runners[0]).toMatchObject({ totalSen: 120_000, amountSen: 10_000 })
+const amounts = ({ agent, runners }: ReturnType<typeof settlementOf>) =>
+  [agent, ...runners].map(({ amountSen, isCapped }) => [amountSen, isCapped])
+
+test('refunds are in neither part of a share: 1,200 of 2,400 collected is half', () => {
+  expect(amounts(of({ collectedInAllSen: sen(240_000) }))).toEqual([
+    [0, false],
+    [12_000, false],
+  ])
+  // 1,200 by A, refunded, 600 by B and 600 by nobody: A ½, B ¼.
+  const B = { ...A, runnerId: 8, collectedSen: sen(60_000) }
+  const shares = of({ collectedInAllSen: sen(240_000), runners: [A, B] })
+  expect(amounts(shares).slice(1)).toEqual([
+    [12_000, false],
+    [6_000, false],
+  ])
 })
 
-test('a sen that rounding would take beyond the profit is nobody’s', () => {
-  const { runners, ...sums } = settlementOf({
-    ...{ creditSen: sen(1), debitSen: sen(0), agentRateBasisPoints: 5000 },
+test('commissions beyond the profit are cut in proportion, whatever the runners’ numbers', () => {
+  // Agent 60 %, a former runner 100 % of all: 144.00 and 240.00 of 240.00.
+  const cut = of({ agentRateBasisPoints: 6_000 })
+  expect(amounts(cut)).toEqual([
+    [9_000, true],
+    [15_000, true],
+  ])
+  expect(cut.netSen).toBe(0)
+  const half = { ...A, collectedSen: sen(60_000) }
+  const two = [half, { ...half, runnerId: 8 }]
+  const mirrored = two.toReversed().map((runner, place) => ({ ...runner, runnerId: 7 + place }))
+  for (const runners of [two, mirrored]) {
+    expect(amounts(of({ agentRateBasisPoints: 6_000, runners })).slice(1)).toEqual([
+      [7_500, true],
+      [7_500, true],
+    ])
+  }
+})
+
+test('a sen that rounding would take beyond the profit goes to the first of equals', () => {
+  const { runners, ...sums } = of({
+    ...{ creditSen: sen(1), debitSen: sen(0), collectedInAllSen: sen(1) },
+    agentRateBasisPoints: 5000,
     runners: [{ runnerId: 7, rateBasisPoints: 5000, collectedSen: sen(1) }],
   })
   expect(sums).toMatchObject({ profitSen: 1, agentCommissionSen: 1, netSen: 0 })
-  expect(runners[0]!.amountSen).toBe(0)
+  expect(runners[0]).toMatchObject({ amountSen: 0, isCapped: true })
 })
 
 const anyRate = fc.integer({ min: 0, max: 10_000 })
@@ -84,12 +125,23 @@ const anySum = fc.integer({ min: 0, max: 1_000_000 }).map(sen)
 const anyRunner = fc.record({
   ...{ runnerId: fc.nat(), rateBasisPoints: anyRate, collectedSen: anySum },
 })
+/** Runners collected what they did; others too; some of it was refunded. */
+const anySettling = fc
+  .record({
+    ...{ debitSen: anySum, agentRateBasisPoints: anyRate, runners: fc.array(anyRunner) },
+    ...{ byOthers: anySum, refunded: fc.double({ min: 0, max: 1, noNaN: true }) },
+  })
+  .map(({ byOthers, refunded, ...given }) => {
+    const collectedInAllSen = addSen(byOthers, ...given.runners.map((each) => each.collectedSen))
+    const creditSen = sen(Math.floor(collectedInAllSen * (1 - refunded)))
+    return { ...given, collectedInAllSen, creditSen }
+  })
 
 test('all shares and the net are the profit, and commissions never more than it', () => {
   fc.assert(
-    fc.property(anySum, anySum, anyRate, fc.array(anyRunner), (credit, debit, rate, runners) => {
+    fc.property(anySettling, (given) => {
       const { profitSen, netSen, runnerCommissionSen, agentCommissionSen, ...shares } =
-        settlementOf({ creditSen: credit, debitSen: debit, agentRateBasisPoints: rate, runners })
+        settlementOf(given)
       expect(addSen(netSen, runnerCommissionSen, agentCommissionSen)).toBe(profitSen)
       expect(netSen).toBeGreaterThanOrEqual(Math.min(profitSen, 0))
       expect(agentCommissionSen).toBeGreaterThanOrEqual(0)
@@ -98,20 +150,18 @@ test('all shares and the net are the profit, and commissions never more than it'
   )
 })
 
-test('within the allowed rates each share is its formula, to half a sen, but for what rounding left out', () => {
+test('each share is its formula to half a sen, or all are cut and nothing is left of the profit', () => {
   fc.assert(
-    fc.property(anySum, anySum, anyRate, fc.array(anyRunner), (credit, debit, rate, all) => {
-      const rateBasisPoints = maximumRunnerRate(rate)
-      const runners = all.map((each) => ({ ...each, rateBasisPoints }))
-      const settlement = settlementOf({
-        ...{ creditSen: credit, debitSen: debit, agentRateBasisPoints: rate, runners },
-      })
-      for (const { amountSen, baseSen, totalSen, collectedSen } of settlement.runners) {
-        if (totalSen === 0) continue
+    fc.property(anySettling, (given) => {
+      const { agent, runners, netSen } = settlementOf(given)
+      for (const { amountSen, baseSen, totalSen, isCapped, ...parts } of runners) {
+        if (isCapped) expect(netSen).toBe(0)
+        if (totalSen === 0 || isCapped) continue
+        const { rateBasisPoints, collectedSen } = parts
         const exact = (baseSen * rateBasisPoints * collectedSen) / (10_000 * totalSen)
-        expect(amountSen - exact).toBeLessThanOrEqual(0.5)
-        expect(amountSen - exact).toBeGreaterThan(-1 - 0.5 * (runners.length + 1))
+        if (netSen > 0) expect(Math.abs(amountSen - exact)).toBeLessThanOrEqual(0.5 + 1e-6)
       }
+      if (agent.isCapped) expect(netSen).toBe(0)
     }),
   )
 })

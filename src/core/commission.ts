@@ -3,7 +3,6 @@ import {
   ZERO_SEN,
   applyRate,
   maxSen,
-  minSen,
   sen,
   shareOf,
   subtractSen,
@@ -14,17 +13,33 @@ import {
 export type RunnerCollection = { runnerId: number; rateBasisPoints: number; collectedSen: Sen }
 
 export type SettlementInput = {
+  /** Net of refunds. */
   creditSen: Sen
   debitSen: Sen
+  /** All that came in, reloan credits included and refunds left out of it. */
+  collectedInAllSen: Sen
   agentRateBasisPoints: number
   runners: readonly RunnerCollection[]
 }
 
-/** `rate × base × collected ÷ total`: every part of the line, so that a person can check it. */
-export type RunnerCommission = RunnerCollection & { baseSen: Sen; totalSen: Sen; amountSen: Sen }
+/**
+ * `rate × base × collected ÷ total`: every part of the line, so that a person can check it. Capped:
+ * all commissions together would have exceeded the profit, and this one is less than its parts give.
+ */
+export type RunnerCommission = RunnerCollection & {
+  baseSen: Sen
+  totalSen: Sen
+  amountSen: Sen
+  isCapped: boolean
+}
 
 /** `rate × base`. */
-export type AgentCommission = { rateBasisPoints: number; baseSen: Sen; amountSen: Sen }
+export type AgentCommission = {
+  rateBasisPoints: number
+  baseSen: Sen
+  amountSen: Sen
+  isCapped: boolean
+}
 
 export type Settlement = {
   /** Total credit − total debit; negative after a loss. */
@@ -39,43 +54,48 @@ export type Settlement = {
 
 /**
  * Profit and commissions of a settled cashbook. Agent: `rate × max(profit, 0)`. Each runner:
- * `rate × max(profit, 0) × collected ÷ total credit`, rounded per runner; credits without a runner
- * earn none. Refunds lower the total credit but nobody's collections, so when runners collected more
- * than what stayed, shares are of what they collected: they never add up to more than the whole. Nor do
- * all commissions: a sen that rounding up would take beyond the profit is left out of the last share.
+ * `rate × max(profit, 0) × collected ÷ collected in all`, rounded half up for each; refunds are in
+ * neither, and credits without a runner, a reloan's too, earn none. Commissions that together exceed
+ * the profit are cut in proportion.
  */
 export function settlementOf(input: SettlementInput): Settlement {
   const profitSen = subtractSen(input.creditSen, input.debitSen)
   const baseSen = maxSen(profitSen, ZERO_SEN)
-  const agent = {
-    rateBasisPoints: input.agentRateBasisPoints,
-    baseSen,
-    amountSen: applyRate(baseSen, input.agentRateBasisPoints),
-  }
-  const totalSen = sharedTotal(
-    input.creditSen,
-    input.runners.map((each) => each.collectedSen),
-  )
-  let leftSen = subtractSen(baseSen, agent.amountSen)
-  const runners = input.runners.map((runner) => {
-    const amountSen = minSen(runnerAmount(runner, baseSen, totalSen), leftSen)
-    leftSen = subtractSen(leftSen, amountSen)
-    return { ...runner, baseSen, totalSen, amountSen }
-  })
-  const runnerCommissionSen = sumSen(runners.map(({ amountSen }) => amountSen))
+  const totalSen = input.collectedInAllSen
+  const { agentRateBasisPoints: agentRate, runners } = input
+  const earned = [
+    applyRate(baseSen, agentRate),
+    ...runners.map((runner) => runnerShare(runner, baseSen, totalSen)),
+  ]
+  const [agentSen = ZERO_SEN, ...runnersSen] = capped(earned, baseSen)
+  const runnerCommissionSen = sumSen(runnersSen)
   return {
     profitSen,
-    agent,
-    runners,
-    agentCommissionSen: agent.amountSen,
+    agent: {
+      rateBasisPoints: agentRate,
+      baseSen,
+      amountSen: agentSen,
+      isCapped: agentSen < earned[0]!,
+    },
+    runners: runners.map((runner, place) => {
+      const amountSen = runnersSen[place]!
+      return { ...runner, baseSen, totalSen, amountSen, isCapped: amountSen < earned[place + 1]! }
+    }),
+    agentCommissionSen: agentSen,
     runnerCommissionSen,
-    netSen: sen(profitSen - agent.amountSen - runnerCommissionSen),
+    netSen: sen(profitSen - agentSen - runnerCommissionSen),
   }
 }
 
-/** What the runners' collections are shares of: the total credit, or all they collected when that is more. */
-export function sharedTotal(creditSen: Sen, collectedSen: readonly Sen[]): Sen {
-  return maxSen(creditSen, sumSen(collectedSen))
+/** `rate × base × collected ÷ total`, rounded half up: what a runner earns unless it is capped. */
+export function runnerShare(
+  runner: Pick<RunnerCollection, 'rateBasisPoints' | 'collectedSen'>,
+  baseSen: Sen,
+  totalSen: Sen,
+): Sen {
+  if (baseSen === 0 || totalSen === 0) return ZERO_SEN
+  const numerator = BigInt(runner.rateBasisPoints) * BigInt(runner.collectedSen)
+  return shareOf(baseSen, numerator, 10_000n * BigInt(totalSen))
 }
 
 /** What an agent's rate may be at most: with any of its runners' rates it stays within 100 %. */
@@ -88,8 +108,19 @@ export function maximumRunnerRate(agentRateBasisPoints: number): number {
   return 10_000 - agentRateBasisPoints
 }
 
-function runnerAmount(runner: RunnerCollection, baseSen: Sen, totalSen: Sen): Sen {
-  if (baseSen === 0) return ZERO_SEN
-  const numerator = BigInt(runner.rateBasisPoints) * BigInt(runner.collectedSen)
-  return shareOf(baseSen, numerator, 10_000n * BigInt(totalSen))
+/**
+ * The amounts as they are, or when they exceed the limit cut to it in proportion: each rounded down,
+ * the sen that are left to the largest remainders, the first of equal ones.
+ */
+function capped(amounts: readonly Sen[], limitSen: Sen): Sen[] {
+  const sum = BigInt(sumSen(amounts))
+  if (sum <= BigInt(limitSen)) return [...amounts]
+  const parts = amounts.map((amount, place) => {
+    const product = BigInt(amount) * BigInt(limitSen)
+    return { place, whole: Number(product / sum), remainder: product % sum }
+  })
+  const left = limitSen - parts.reduce((total, { whole }) => total + whole, 0)
+  const luckiest = parts.toSorted((one, other) => Number(other.remainder - one.remainder))
+  const raised = new Set(luckiest.slice(0, left).map(({ place }) => place))
+  return parts.map(({ place, whole }) => sen(raised.has(place) ? whole + 1 : whole))
 }

@@ -26,7 +26,8 @@ export function standingSql(
   const dueBeforeSen = due(sql`${day} - ${startOn}`)
   const dueThroughSen = due(sql`${day} - ${startOn} + 1`)
   const arrearsSen = sql<Sen>`least(${above(dueBeforeSen, credit)}, ${balance})`
-  const advanceSen = above(credit, dueThroughSen)
+  const advanceSen = sql<Sen>`(CASE WHEN ${balance} > 0 THEN ${above(credit, dueThroughSen)} ELSE 0 END)`
+  const firstUncovered = sql`(${startOn} + (${credit} / ${daily})::int)`
   const isOverdue = sql<boolean>`(${status} = 1 AND ${balance} > 0 AND ${day} > ${dueOn})`
   return {
     balanceSen: sql`${balance}`,
@@ -34,6 +35,7 @@ export function standingSql(
     dueThroughSen,
     arrearsSen,
     debtDays: days(arrearsSen),
+    daysPastDue: sql`(CASE WHEN ${balance} > 0 THEN greatest(${day} - ${firstUncovered}, 0) ELSE 0 END)`,
     dueTodaySen: sql`least(${above(dueThroughSen, credit)}, ${balance})`,
     advanceSen,
     advanceDays: sql`(${advanceSen} / ${daily})`,
@@ -44,6 +46,12 @@ export function standingSql(
     overdueDays: sql`(CASE WHEN ${isOverdue} THEN ${day} - ${dueOn} ELSE 0 END)`,
     isFullyPaid: sql`(${status} = 1 AND ${balance} = 0)`,
     ableToCredit: sql`(${status} = 1 AND ${balance} > 0 AND ${day} >= ${of('debit_on')})`,
-    nextDueOn: sql`(CASE WHEN ${balance} > 0 THEN greatest(${day}, ${startOn} + (${credit} / ${daily})::int) END)`,
+    nextDueOn: sql`(CASE WHEN ${balance} > 0 THEN greatest(${day}, ${firstUncovered}) END)`,
   }
+}
+
+/** `expectedOn` of the core as SQL, over a row of cashbooks; `creditBefore` is theirs before the day. */
+export function expectedSql(on: Day, creditBefore: RawBuilder<unknown>): RawBuilder<Sen> {
+  const { dueThroughSen } = standingSql(on)
+  return sql`least(cashbooks.daily_sen, greatest(${dueThroughSen} - (${creditBefore}), 0))`
 }

@@ -397,6 +397,7 @@ export type Settlements = {
   agent_id: number
   agent_rate_basis_points: number
   cashbook_id: number
+  collected_sen: Sen
   credit_sen: Sen
   debit_sen: Sen
   id: Generated<number>
@@ -845,6 +846,7 @@ export const COLUMN_TYPES: Record<keyof DB, Record<string, string>> = {
     undone_on: 'date',
     undone_by: 'int8',
     undone_at: 'timestamptz',
+    collected_sen: 'int8',
   },
   signatures: {
     id: 'int8',

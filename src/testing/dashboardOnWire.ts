@@ -10,7 +10,9 @@ export function dashboardOnWire(change: Partial<Dashboard> = {}): Dashboard {
   return {
     date: day('2026-01-10'),
     collected: { count: 78, amount: sen(312_000) },
+    refunded: { count: 0, amount: sen(0) },
     expected: sen(384_000),
+    stillDue: { amount: sen(120_000), instalments: sen(72_000), arrears: sen(48_000) },
     notYetPaid: { count: 18, amount: sen(72_000) },
     overdue: { count: 5, amount: sen(250_000) },
     newlyOverdue: 2,

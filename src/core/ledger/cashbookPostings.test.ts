@@ -122,7 +122,8 @@ test('over the whole life of a cashbook nothing is left but cash and profit', ()
           writtenOffSen: subtractSen(expectedSen, creditSen),
         }),
       ]
-      const figures = { creditSen, debitSen, agentRateBasisPoints: 0, runners: [] }
+      const collected = { collectedInAllSen: creditSen, runners: [] }
+      const figures = { creditSen, debitSen, agentRateBasisPoints: 0, ...collected }
       const { profitSen } = settlementOf(figures)
       expect(balances(postings)).toBe(true)
       expect(totalOf('receivable', postings)).toBe(0)

@@ -169,7 +169,8 @@ test('a loss is what was not paid, and the profit the interest less it', () => {
       expect(lossSen).toBe(balanceOf(loan))
       expect(isRefused(settle(loan))).toBe(lossSen > 0)
       const { creditSen, debitSen, expectedSen } = settled.loan
-      const figures = { creditSen, debitSen, agentRateBasisPoints: 0, runners: [] }
+      const collected = { collectedInAllSen: creditSen, runners: [] }
+      const figures = { creditSen, debitSen, agentRateBasisPoints: 0, ...collected }
       expect(settlementOf(figures).profitSen).toBe(expectedSen - debitSen - lossSen)
     }),
   )

@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { day, type Day } from '../calendar.ts'
 import { sen } from '../money.ts'
-import { CASHBOOK_STATUS, type LoanState, balanceOf, dayNumber, standingOn } from './standing.ts'
+import {
+  CASHBOOK_STATUS,
+  type LoanState,
+  balanceOf,
+  dayNumber,
+  expectedOn,
+  standingOn,
+} from './standing.ts'
 import { SETTLE_TYPE } from './terms.ts'
 
 const loan: LoanState = {
@@ -149,4 +156,46 @@ test('a loan that was written off asks for nothing', () => {
 test('days are numbered from the start, 0 before it', () => {
   expect(dayNumber(loan.startOn, day('2025-12-25'))).toBe(0)
   expect(dayNumber(loan.startOn, day('2026-01-01'))).toBe(1)
+})
+
+describe('days past due count from the oldest unpaid instalment', () => {
+  test.each([
+    ['nothing unpaid', '2026-01-10', 18_000, 0],
+    ['a sen of yesterday’s', '2026-01-10', 17_999, 1],
+    ['nothing ever paid', '2026-01-10', 0, 9],
+    ['beyond the term, where debt days end', '2026-10-28', 0, 300],
+    ['the last instalment', '2026-03-04', 118_000, 3],
+    ['all paid', '2026-10-28', 120_000, 0],
+  ])('%s', (_, on, credit, daysPastDue) => {
+    expect(standingOn(day(on), paid(credit))).toMatchObject({ daysPastDue })
+  })
+
+  test('of a small loan from the end of its instalments, not of its term', () => {
+    // 1.00 over 60 days is 0.05 a day: the twentieth day asks for the last of it.
+    const small = { ...loan, expectedSen: sen(100), debitSen: sen(80), dailySen: sen(5) }
+    expect(standingOn(day('2026-01-20'), { ...small, creditSen: sen(95) }).daysPastDue).toBe(0)
+    expect(standingOn(day('2026-02-20'), { ...small, creditSen: sen(95) })).toMatchObject({
+      ...{ daysPastDue: 31, isOverdue: false },
+    })
+  })
+})
+
+test('who owes nothing any more is not ahead', () => {
+  const on = day('2026-01-10')
+  const none = { advanceSen: 0, advanceDays: 0 }
+  expect(standingOn(on, paid(120_000))).toMatchObject(none)
+  const settled = { ...paid(120_000), status: CASHBOOK_STATUS.SETTLED }
+  expect(standingOn(on, settled)).toMatchObject(none)
+})
+
+test.each([
+  ['the day’s instalment', '2026-01-10', 18_000, 2_000],
+  ['no arrears', '2026-01-10', 0, 2_000],
+  ['what was not paid ahead of it', '2026-01-10', 19_500, 500],
+  ['nothing when ten days were paid ahead', '2026-01-10', 40_000, 0],
+  ['nothing before the start', '2025-12-31', 0, 0],
+  ['the first instalment on the start day', '2026-01-01', 0, 2_000],
+  ['after the term what it never paid, a day’s worth at most', '2026-05-01', 119_000, 1_000],
+])('a day expects %s', (_, on, creditBefore, expected) => {
+  expect(expectedOn(day(on), loan, sen(creditBefore))).toBe(expected)
 })

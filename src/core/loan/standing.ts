@@ -27,6 +27,8 @@ export type Standing = {
   dueThroughSen: Sen
   arrearsSen: Sen
   debtDays: number
+  /** Days since the oldest unpaid instalment fell due, also beyond the term; 0 when none is unpaid. */
+  daysPastDue: number
   /** What makes the customer up to date, arrears included. */
   dueTodaySen: Sen
   advanceSen: Sen
@@ -70,7 +72,8 @@ export function standingOn(day: Day, loan: LoanState): Standing {
   const dueBeforeSen = dueAfter(elapsedDays, loan)
   const dueThroughSen = dueAfter(elapsedDays + 1, loan)
   const arrearsSen = minSen(above(dueBeforeSen, creditSen), balanceSen)
-  const advanceSen = above(creditSen, dueThroughSen)
+  // Who owes nothing any more has nothing paid in advance.
+  const advanceSen = balanceSen > 0 ? above(creditSen, dueThroughSen) : ZERO_SEN
   const isUnsettled = loan.status === CASHBOOK_STATUS.UNSETTLED
   const isOverdue = isUnsettled && balanceSen > 0 && day > dueOn
   const unableReason = whyUnable(day, loan, balanceSen)
@@ -80,6 +83,7 @@ export function standingOn(day: Day, loan: LoanState): Standing {
     dueThroughSen,
     arrearsSen,
     debtDays: Math.ceil(arrearsSen / dailySen),
+    daysPastDue: balanceSen > 0 ? Math.max(0, daysBetween(firstUncovered(loan), day)) : 0,
     dueTodaySen: minSen(above(dueThroughSen, creditSen), balanceSen),
     advanceSen,
     advanceDays: Math.floor(advanceSen / dailySen),
@@ -102,6 +106,20 @@ export function dueAfter(
 ): Sen {
   const instalments = Math.min(Math.max(days, 0), Math.ceil(expectedSen / dailySen))
   return minSen(sen(instalments * dailySen), expectedSen)
+}
+
+/**
+ * What a day asks for as it begins: its instalment, less what was paid ahead of it by the day before:
+ * min(q, due through − credits before the day), not below 0. Arrears are not in it, what the day itself
+ * brings changes nothing, and a loan that has not started expects nothing.
+ */
+export function expectedOn(
+  day: Day,
+  loan: Pick<LoanState, 'expectedSen' | 'dailySen' | 'startOn'>,
+  creditBeforeSen: Sen,
+): Sen {
+  const dueThroughSen = dueAfter(daysBetween(loan.startOn, day) + 1, loan)
+  return minSen(loan.dailySen, above(dueThroughSen, creditBeforeSen))
 }
 
 function above(amount: Sen, covered: Sen): Sen {

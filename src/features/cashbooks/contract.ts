@@ -64,7 +64,10 @@ export const cashbook = z.object({
   packageId: id.nullable(),
   packageType,
   interestRate: percent,
-  apr: z.number().nullable().meta({ description: 'percent; null when there is no such rate' }),
+  apr: z.number().nullable().meta({
+    description:
+      'percent; null when nothing is really received, or the rate is above 1,000,000,000,000 %',
+  }),
   debitDays: z.int(),
   dailyCredit: senAmount,
   expectedCredit: senAmount,
@@ -78,7 +81,10 @@ export const cashbook = z.object({
   totalDebit: senAmount,
   totalBalance: senAmount,
   arrears: senAmount,
-  debtDays: z.int(),
+  debtDays: z.int().meta({ description: 'the arrears in daily credits' }),
+  daysPastDue: z.int().optional().meta({
+    description: 'days since the oldest unpaid instalment fell due, also beyond the term',
+  }),
   dueToday: senAmount,
   advance: senAmount,
   advanceDays: z.int(),

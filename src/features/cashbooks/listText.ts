@@ -12,6 +12,7 @@ export const cashbookColumnText = phrases({
   totalBalance: ['Total balance', 'Jumlah baki', '总余额'],
   dueToday: ['Due today', 'Perlu dibayar hari ini', '今日应收'],
   debtDays: ['Debt days', 'Hari tertunggak', '拖欠天数'],
+  daysPastDue: ['Days past due', 'Hari sejak terlepas bayar', '未付至今天数'],
   daysLeft: ['Days left', 'Baki hari', '剩余天数'],
   loss: ['Written off', 'Hapus kira', '坏账核销'],
   profit: ['Profit', 'Untung', '利润'],

@@ -6,7 +6,12 @@ import { settleType } from './contract.ts'
 /** Who may see profit and commissions, and end a loan. */
 export const SETTLERS = ['SUPER_ADMIN', 'ADMIN', 'AGENT'] as const
 
-const share = z.object({ name: z.string(), rate: percent, commission: senAmount })
+const share = z.object({ name: z.string(), rate: percent, commission: senAmount }).extend({
+  isCapped: z
+    .boolean()
+    .optional()
+    .meta({ description: 'commissions together would exceed the profit: cut in proportion' }),
+})
 
 export const getSettlement = endpoint({
   method: 'GET',
@@ -19,6 +24,10 @@ export const getSettlement = endpoint({
     isFrozen: z.boolean(),
     totalCredit: senAmount,
     totalDebit: senAmount,
+    collected: senAmount.optional().meta({
+      description:
+        'integer, sen: what the runners’ shares are of: all credits, reloans’ too, without refunds',
+    }),
     profit: senAmount,
     lossAmount: senAmount.meta({ description: 'written off, or still to be paid' }),
     agent: share,

@@ -101,6 +101,7 @@ export const cashbookText = phrases({
     'Pelanggan telah menandatangani IOU buku tunai ini: termanya tidak boleh diubah lagi.',
     '客户已签署此账本的借据，条款不可再更改。',
   ],
+  aprOver: ['over 10,000 %', 'melebihi 10,000 %', '超过 10,000 %'],
   CASHBOOK_IN_USE: [
     'Its terms cannot change: credits were already recorded.',
     'Terma tidak boleh diubah: bayaran telah direkodkan.',

@@ -79,6 +79,10 @@ export const customer = z.object({
   dueToday: senAmount.meta({ description: 'integer, sen: what makes the customer up to date' }),
   activeCashbookIds: z.array(id).meta({ description: 'unsettled cashbooks, the latest first' }),
   debtDays: z.int().meta({ description: 'the most of any active cashbook' }),
+  daysPastDue: z.int().optional().meta({
+    description:
+      'days since the oldest unpaid instalment fell due; the most of any active cashbook',
+  }),
   daysLeft: z
     .int()
     .nullable()
@@ -197,6 +201,7 @@ export const CUSTOMER_SORTS = [
   'dailyCredit',
   'dueToday',
   'debtDays',
+  'daysPastDue',
   'daysLeft',
   'lastPaidDate',
 ] as const
@@ -224,6 +229,7 @@ export const listCustomersV2 = endpoint({
     region: labelled(line(100), text.region).optional(),
     businessNature: labelled(line(200), text.businessNature).optional(),
     debtDaysFrom: labelled(z.int().min(1).max(10_000), text.debtDays).optional(),
+    pastDueDaysFrom: labelled(z.int().min(1).max(10_000), text.daysPastDue).optional(),
     dueWithinDays: labelled(z.int().min(0).max(10_000), text.dueWithinDays).optional(),
   }),
   output: pageOf(customer).extend({ counts: tabCounts }),

@@ -42,6 +42,12 @@ export const customersText = phrases({
   customerType: ['Customer type', 'Jenis pelanggan', '客户类型'],
   runner: ['Runner', 'Runner', '收款员'],
   debtDays: ['Debt days', 'Hari tertunggak', '拖欠天数'],
+  daysPastDue: ['Days past due', 'Hari sejak terlepas bayar', '未付至今天数'],
+  pastDueDaysFrom: [
+    'Days past due, at least',
+    'Hari sejak terlepas bayar, sekurang-kurangnya',
+    '未付至今天数（至少）',
+  ],
   dueWithinDays: ['Due within (days)', 'Perlu dibayar dalam (hari)', '几天内到期'],
   searchTerm: ['Search', 'Cari', '搜索'],
   addCustomer: ['Add customer', 'Tambah pelanggan', '新增客户'],

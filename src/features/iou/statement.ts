@@ -6,6 +6,7 @@ import { formatRinggit, subtractSen, sumSen, type Sen } from '../../core/money.t
 import { amountInWords } from '../../core/words/amountInWords.ts'
 import { showPhone } from '../../kit/contract/showPhone.ts'
 import { listed, say, type Language, type Phrase } from '../../kit/contract/text.ts'
+import { formatApr } from '../cashbooks/formatApr.ts'
 import type { iouTerms } from './contract.ts'
 import { iouText as text } from './text.ts'
 
@@ -47,7 +48,7 @@ export function statementOf(terms: IouTerms, language: Language): Statement {
       ...carriedFacts(terms, language),
       { label: text.interest, value: formatRinggit(subtractSen(expectedSen, debitSen)) },
       { label: text.interestRate, value: percentText(terms.interestRate) },
-      { label: text.apr, value: terms.apr === null ? '–' : percentText(terms.apr) },
+      ...(terms.apr === null ? [] : [{ label: text.apr, value: formatApr(terms.apr, tell) }]),
       { label: text.debitDays, value: tell(text.days, { count: terms.debitDays }) },
       { label: text.dailyCredit, value: formatRinggit(dailySen) },
       { label: text.firstCredit, value: formatRinggit(terms.firstCreditAmount) },

@@ -74,9 +74,13 @@ export const collectRow = z.object({
   totalBalance: senAmount,
   dueToday: senAmount.meta({ description: 'integer, sen: what makes the customer up to date' }),
   expected: senAmount.meta({
-    description: 'integer, sen: the day’s instalment, as the day began; arrears not included',
+    description:
+      'integer, sen: the day’s instalment as the day began, less what was paid ahead of it; arrears not included, 0 before the loan starts',
   }),
   debtDays: z.int(),
+  daysPastDue: z.int().optional().meta({
+    description: 'days since the oldest unpaid instalment fell due',
+  }),
   advance: senAmount,
   advanceDays: z.int(),
   dayNumber: z.int(),

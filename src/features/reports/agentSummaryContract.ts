@@ -29,8 +29,10 @@ export const getAgentCashbookSummary = endpoint({
     activeCashbookCount: z.int().meta({ description: 'unsettled cashbooks' }),
     lent: senAmount.meta({ description: 'integer, sen: handed out so far, reloans included' }),
     collected: senAmount.meta({
-      description: 'integer, sen: taken so far less refunds, what reloans paid included',
+      description:
+        'integer, sen: credits so far; refunds stand beside it, what reloans paid is left out',
     }),
+    refunded: senAmount.meta({ description: 'integer, sen: paid back to customers so far' }),
     outstanding: senAmount.meta({ description: 'integer, sen: what unsettled cashbooks owe' }),
     overdue: z
       .object(counted)
@@ -38,9 +40,12 @@ export const getAgentCashbookSummary = endpoint({
     behind: z.object(counted).meta({ description: 'with debt days; amount: the arrears' }),
     fullyPaidButUnsettled: z.object(counted).meta({ description: 'amount: what was paid' }),
     expectedToday: senAmount.meta({
-      description: 'integer, sen: today’s instalments as the day began; arrears not included',
+      description:
+        'integer, sen: today’s instalments as the day began, of loans that have started; arrears not included',
     }),
-    collectedToday: senAmount.meta({ description: 'integer, sen: credits dated today' }),
+    collectedToday: senAmount.meta({
+      description: 'integer, sen: credits dated today, as in `collected`',
+    }),
     profit: senAmount.meta({ description: 'integer, sen: of what is settled; may be negative' }),
     commission: senAmount.meta({ description: 'integer, sen: the agent’s and the runners’ of it' }),
     net: senAmount,
@@ -92,7 +97,7 @@ const part = { count: z.int(), balance: senAmount, arrears: senAmount }
 export const getAgentActiveCashbookSummary = endpoint({
   method: 'GET',
   path: '/user/agent-active-cashbook-summary',
-  summary: 'An agent’s unsettled cashbooks by where they stand, by debt days and by package',
+  summary: 'An agent’s unsettled cashbooks by where they stand, by days past due and by package',
   ...who,
   query: z.object({ agentId }),
   output: z.object({
@@ -100,7 +105,7 @@ export const getAgentActiveCashbookSummary = endpoint({
     standings: z.array(z.object({ standing: z.enum(STANDINGS), ...part })),
     ageing: z
       .array(z.object({ fromDays: z.int(), toDays: z.int().nullable(), ...part }))
-      .meta({ description: 'by debt days; toDays null: without end' }),
+      .meta({ description: 'by days past due; toDays null: without end' }),
     packages: z
       .array(
         z.object({

@@ -47,7 +47,7 @@ export const getCustomerView = endpoint({
       customerName: z.string(),
       agentId: id,
       agentName: z.string(),
-      lastDate: businessDay.meta({ description: 'of the latest transaction' }),
+      lastDate: businessDay.meta({ description: 'of the latest transaction, a loss included' }),
       ...figures,
     }),
   ).extend({ sums: z.object(figures) }),

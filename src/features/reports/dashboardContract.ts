@@ -14,7 +14,7 @@ const agentId = labelled(id, usersText.agent)
 
 const counted = z.object({ count: z.int(), amount: senAmount })
 
-/** Debt days from which a customer needs somebody's attention. */
+/** Days past due from which a customer needs somebody's attention. */
 export const LONG_BEHIND_DAYS = 8
 /** Loans that fall due within so many days. */
 export const ENDING_DAYS = 3
@@ -27,15 +27,29 @@ export const getDashboard = endpoint({
   query: z.object({ agentId }),
   output: z.object({
     date: businessDay,
-    collected: counted.meta({ description: 'credits dated today' }),
-    expected: senAmount.meta({ description: 'integer, sen: today’s instalments as the day began' }),
-    notYetPaid: counted.meta({ description: 'due today and nothing came; amount: what is due' }),
+    collected: counted.meta({
+      description: 'credits dated today; refunds stand beside it, what reloans paid is left out',
+    }),
+    refunded: counted.meta({ description: 'paid back to customers today' }),
+    expected: senAmount.meta({
+      description:
+        'integer, sen: today’s instalments as the day began, of loans that have started, less what was paid ahead of them by yesterday; arrears not included. What happens today changes nothing',
+    }),
+    stillDue: z.object({ amount: senAmount, instalments: senAmount, arrears: senAmount }).meta({
+      description: 'what unsettled cashbooks owe by today: today’s instalments + arrears',
+    }),
+    notYetPaid: counted.meta({
+      description:
+        'due today and nothing came from them today; amount: what is due, arrears included',
+    }),
     overdue: counted.meta({ description: 'unsettled past their due date; what they owe' }),
     newlyOverdue: z.int().meta({ description: 'of these, since yesterday' }),
     lent: counted.meta({ description: 'handed out today' }),
     pettyCash: senAmount.meta({ description: 'integer, sen: in hand now' }),
     fullyPaidButUnsettled: counted,
-    longBehind: counted.meta({ description: 'more than a week of debt days; the arrears' }),
+    longBehind: counted.meta({
+      description: 'more than a week past due (daysPastDue); the arrears',
+    }),
     endingSoon: counted.meta({ description: 'due within three days; what they still owe' }),
     cashCounted: counted
       .extend({ firstDate: businessDay.nullable() })
@@ -106,8 +120,14 @@ export const compareAgents = endpoint({
     z.object({
       agentId: id,
       agentName: z.string(),
-      lent: senAmount.meta({ description: 'integer, sen: in the days chosen' }),
-      collected: senAmount,
+      lent: senAmount.meta({
+        description: 'integer, sen: in the days chosen; what reloans lend included',
+      }),
+      collected: senAmount.meta({
+        description:
+          'integer, sen: credits in the days chosen; refunds stand beside it, what reloans paid is left out',
+      }),
+      refunded: senAmount.meta({ description: 'integer, sen: paid back in the days chosen' }),
       outstanding: senAmount,
       arrears: senAmount,
       overdueCount: z.int(),

@@ -93,8 +93,13 @@ export const commissionLine = z.object({
   rate: percent,
   profit: senAmount.meta({ description: 'integer, sen; 0 after a loss' }),
   collected: senAmount.nullable(),
-  collectedOf: senAmount.nullable(),
+  collectedOf: senAmount.nullable().meta({
+    description: 'integer, sen: all credits of the cashbook, reloans’ too, refunds left out',
+  }),
   commission: senAmount,
+  isCapped: z.boolean().optional().meta({
+    description: 'less than its parts give: all commissions together cannot exceed the profit',
+  }),
 })
 
 export const settledCashbook = z.object({

@@ -29,6 +29,11 @@ export const reportsText = phrases({
     '{{rate}} % daripada {{profitSen}} × {{collectedSen}} ÷ {{collectedOfSen}}',
     '{{profitSen}} 的 {{rate}} % × {{collectedSen}} ÷ {{collectedOfSen}}',
   ],
+  capped: [
+    'capped: all commissions together cannot exceed the profit',
+    'dihadkan: jumlah semua komisen tidak boleh melebihi untung',
+    '已封顶：佣金总额不得超过利润',
+  ],
   cashbook: ['Cashbook', 'Buku tunai', '账本'],
   customer: ['Customer', 'Pelanggan', '客户'],
   runner: ['Runner', 'Runner', '收款员'],

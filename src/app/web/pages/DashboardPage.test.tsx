@@ -46,7 +46,7 @@ describe('each card', () => {
     await show(<DashboardPage />)
     expect(await cardTargets()).toEqual({
       'Collected today': '/report/transaction-report?kind=CREDIT',
-      'Not yet paid today': '/mass-credit',
+      'Still due, arrears included': '/mass-credit',
       Overdue: '/cashbook?state=OVERDUE',
       'Lent out today': '/report/transaction-report?kind=DEBIT',
       'Petty cash in hand': '/petty-cash-transaction',
@@ -103,7 +103,7 @@ describe('what needs attention', () => {
     const lines = {
       '2 runners counted RM 480.00 to hand over: confirm it': '/mass-credit/cash?date=2026-01-09',
       '14 fully paid, to be settled': '/cashbook?state=FULLY_PAID',
-      '4 with more than a week of debt days': '/customer?debtDaysFrom=8',
+      '4 more than a week past due': '/customer?pastDueDaysFrom=8',
       '6 fall due within three days': '/customer?dueWithinDays=3',
       'Kumar is inactive but named on 11 cashbooks': '/runner?id=9',
     }

@@ -36,6 +36,7 @@ export function cashbookOut(row: CashbookRow, day: Day): Cashbook {
     totalBalance: standing.balanceSen,
     arrears: standing.arrearsSen,
     debtDays: standing.debtDays,
+    daysPastDue: standing.daysPastDue,
     dueToday: standing.dueTodaySen,
     advance: standing.advanceSen,
     advanceDays: standing.advanceDays,

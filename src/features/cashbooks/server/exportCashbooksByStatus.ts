@@ -44,6 +44,7 @@ function columnsOf({ actor, today }: Context<Actor>, status: CashbookStatus): Co
       { title: text.totalBalance, kind: 'money', valueOf: (row) => row.balance_sen },
       { title: text.dueToday, kind: 'money', valueOf: (row) => standing(row).dueTodaySen },
       { title: text.debtDays, kind: 'whole', valueOf: (row) => standing(row).debtDays },
+      { title: text.daysPastDue, kind: 'whole', valueOf: (row) => standing(row).daysPastDue },
       { title: text.daysLeft, kind: 'whole', valueOf: (row) => standing(row).daysLeft },
     ]
   }

@@ -1,6 +1,7 @@
-import { settlementOf } from '../../../core/commission.ts'
+import { runnerShare, settlementOf } from '../../../core/commission.ts'
 import { CASHBOOK_STATUS } from '../../../core/loan/standing.ts'
 import type { SettleType } from '../../../core/loan/terms.ts'
+import { applyRate, maxSen, ZERO_SEN } from '../../../core/money.ts'
 import { present } from '../../../core/must.ts'
 import { found } from '../../../kit/server/refused.ts'
 import type { Database } from '../../../db/connect.ts'
@@ -28,12 +29,16 @@ export const getSettlement: Read<typeof calls.getSettlement> = async (
 }
 
 async function expected(db: Database, row: CashbookRow): Promise<Answer> {
-  const { agents, runners } = await loadEarners(db, [{ cashbookId: row.id, agentId: row.agent_id }])
+  const { agents, runners, collectedSen } = await loadEarners(db, [
+    { cashbookId: row.id, agentId: row.agent_id },
+  ])
   const agent = present(agents.get(row.agent_id), 'a cashbook has an agent')
   const collections = runners.get(row.id) ?? []
+  const collectedInAllSen = collectedSen.get(row.id) ?? ZERO_SEN
   const settlement = settlementOf({
     creditSen: row.credit_sen,
     debitSen: row.debit_sen,
+    collectedInAllSen,
     agentRateBasisPoints: agent.rateBasisPoints,
     runners: collections,
   })
@@ -41,12 +46,14 @@ async function expected(db: Database, row: CashbookRow): Promise<Answer> {
     isFrozen: false,
     totalCredit: row.credit_sen,
     totalDebit: row.debit_sen,
+    collected: collectedInAllSen,
     profit: settlement.profitSen,
     lossAmount: row.balance_sen,
     agent: {
       name: agent.name,
       rate: agent.rateBasisPoints,
       commission: settlement.agentCommissionSen,
+      isCapped: settlement.agent.isCapped,
     },
     runners: settlement.runners.map((runner, place) => ({
       runnerId: runner.runnerId,
@@ -54,6 +61,7 @@ async function expected(db: Database, row: CashbookRow): Promise<Answer> {
       rate: runner.rateBasisPoints,
       collected: runner.collectedSen,
       commission: runner.amountSen,
+      isCapped: runner.isCapped,
     })),
     agentCommission: settlement.agentCommissionSen,
     runnerCommission: settlement.runnerCommissionSen,
@@ -69,18 +77,30 @@ async function frozen(db: Database, row: CashbookRow): Promise<Answer> {
     frozenShares(db, row.id),
   ])
   const { agent_commission_sen: agentCommission } = settlement
+  const baseSen = maxSen(settlement.profit_sen, ZERO_SEN)
   return {
     isFrozen: true,
     totalCredit: settlement.credit_sen,
     totalDebit: settlement.debit_sen,
+    collected: settlement.collected_sen,
     profit: settlement.profit_sen,
     lossAmount: settlement.written_off_sen,
     agent: {
       name: settlement.agent_name,
       rate: settlement.agent_rate_basis_points,
       commission: agentCommission,
+      isCapped: agentCommission < applyRate(baseSen, settlement.agent_rate_basis_points),
     },
-    runners,
+    runners: runners.map((runner) => ({
+      ...runner,
+      isCapped:
+        runner.commission <
+        runnerShare(
+          { rateBasisPoints: runner.rate, collectedSen: runner.collected },
+          baseSen,
+          settlement.collected_sen,
+        ),
+    })),
     agentCommission,
     runnerCommission: settlement.runner_commission_sen,
     net: settlement.net_sen,

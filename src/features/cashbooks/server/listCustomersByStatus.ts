@@ -43,7 +43,13 @@ function loadPage(context: Context<Actor>, status: CashbookStatus, query: Asked)
     .select(['customers.phone_number as phoneNumber', 'customers.profile_file_id'])
     .select(['customer_groups.group_name as customerGroupName', 'customers.agent_id as agentId'])
     .select(['agent.name as agentName', 'loans.cashbookCount', 'loans.totalBalance'])
-    .select(['loans.dueToday', 'loans.debtDays', 'loans.totalCredit', 'loans.totalDebit'])
+    .select([
+      'loans.dueToday',
+      'loans.debtDays',
+      'loans.daysPastDue',
+      'loans.totalCredit',
+      'loans.totalDebit',
+    ])
     .select(['loans.lossAmount', 'loans.endDate'])
     .orderBy(orderOf(sort))
     .limit(pageSize)
@@ -52,7 +58,7 @@ function loadPage(context: Context<Actor>, status: CashbookStatus, query: Asked)
 }
 
 function summedUp(context: Context<Actor>, status: CashbookStatus, query: Asked) {
-  const { dueTodaySen, debtDays } = standingSql(context.today)
+  const { dueTodaySen, debtDays, daysPastDue } = standingSql(context.today)
   return matchingCashbooks(context, status, query)
     .select('cashbooks.customer_id')
     .select([
@@ -60,6 +66,7 @@ function summedUp(context: Context<Actor>, status: CashbookStatus, query: Asked)
       sql<Sen>`sum(cashbooks.balance_sen)`.as('totalBalance'),
       sql<Sen>`sum(${dueTodaySen})`.as('dueToday'),
       sql<number>`max(${debtDays})`.as('debtDays'),
+      sql<number>`max(${daysPastDue})`.as('daysPastDue'),
       sql<Sen>`sum(cashbooks.credit_sen)`.as('totalCredit'),
       sql<Sen>`sum(cashbooks.debit_sen)`.as('totalDebit'),
       sql<Sen>`sum(cashbooks.written_off_sen)`.as('lossAmount'),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { RunnerCollection } from '../../../core/commission.ts'
-import type { Sen } from '../../../core/money.ts'
+import { addSen, ZERO_SEN, type Sen } from '../../../core/money.ts'
 import type { Database } from '../../../db/connect.ts'
 
 type Earning = { cashbookId: number; agentId: number }
@@ -9,18 +9,25 @@ type Earners = {
   agents: ReadonlyMap<number, { name: string; rateBasisPoints: number }>
   /** By cashbook: who collected on it, and how much. */
   runners: ReadonlyMap<number, readonly (RunnerCollection & { name: string })[]>
+  /** By cashbook: all that came in, by anybody and by reloans; refunds are left out. */
+  collectedSen: ReadonlyMap<number, Sen>
 }
 
 /** Whom settling these cashbooks would pay, with their rates of now: one question each, for any number. */
 export async function loadEarners(db: Database, cashbooks: readonly Earning[]): Promise<Earners> {
   const [agents, rows] = await Promise.all([loadAgents(db, cashbooks), collected(db, cashbooks)])
   const runners = new Map<number, (RunnerCollection & { name: string })[]>()
-  for (const { cashbook_id, ...collection } of rows) {
+  const totals = new Map<number, Sen>()
+  for (const { cashbook_id, runnerId, name, rateBasisPoints, collectedSen } of rows) {
+    totals.set(cashbook_id, addSen(totals.get(cashbook_id) ?? ZERO_SEN, collectedSen))
+    if (runnerId === null || name === null || rateBasisPoints === null) continue
+    const collection = { runnerId, name, rateBasisPoints, collectedSen }
     const others = runners.get(cashbook_id)
     if (others) others.push(collection)
     else runners.set(cashbook_id, [collection])
   }
-  return { agents: new Map(agents.map(({ id, ...agent }) => [id, agent])), runners }
+  const byId = new Map(agents.map(({ id, ...agent }) => [id, agent]))
+  return { agents: byId, runners, collectedSen: totals }
 }
 
 function loadAgents(db: Database, cashbooks: readonly Earning[]) {
@@ -36,12 +43,12 @@ function collected(db: Database, cashbooks: readonly Earning[]) {
   const ids = cashbooks.map(({ cashbookId }) => cashbookId)
   return db
     .selectFrom('transactions')
-    .innerJoin('users', 'users.id', 'transactions.runner_id')
+    .leftJoin('users', 'users.id', 'transactions.runner_id')
     .select(['transactions.cashbook_id', 'users.id as runnerId', 'users.name'])
     .select('users.commission_rate_basis_points as rateBasisPoints')
     .select(({ fn }) => fn.sum<Sen>('transactions.amount_sen').as('collectedSen'))
     .where('transactions.cashbook_id', '=', sql<number>`ANY (${ids}::bigint[])`)
-    .where('transactions.kind', '=', 'CREDIT')
+    .where('transactions.kind', 'in', ['CREDIT', 'RELOAN'])
     .where('transactions.removed_at', 'is', null)
     .groupBy(['transactions.cashbook_id', 'users.id'])
     .orderBy('users.id')

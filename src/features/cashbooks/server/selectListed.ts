@@ -45,13 +45,14 @@ function orderOf({ today }: Context<Actor>, status: CashbookStatus, sort: Asked[
   const [field, direction] = sortOf(sort ?? usual)
   const way = sql.raw(direction)
   if (field === 'cashbookId') return sql`cashbooks.id ${way}`
-  const { dueTodaySen, debtDays } = standingSql(today)
+  const { dueTodaySen, debtDays, daysPastDue } = standingSql(today)
   const by = {
     customerName: sql`(SELECT c.name FROM customers AS c WHERE c.id = cashbooks.customer_id)
       COLLATE "und-x-icu"`,
     totalBalance: sql`cashbooks.balance_sen`,
     dueToday: dueTodaySen,
     debtDays,
+    daysPastDue,
     dueDate: sql`cashbooks.due_on`,
     endDate: sql`cashbooks.end_on`,
     totalCredit: sql`cashbooks.credit_sen`,

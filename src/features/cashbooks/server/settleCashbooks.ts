@@ -1,7 +1,7 @@
 import { settlementOf, type Settlement } from '../../../core/commission.ts'
 import { dayNumber, type LoanState } from '../../../core/loan/standing.ts'
 import { settlePostings } from '../../../core/ledger/settlePostings.ts'
-import { subtractSen, type Sen } from '../../../core/money.ts'
+import { subtractSen, ZERO_SEN, type Sen } from '../../../core/money.ts'
 import { present } from '../../../core/must.ts'
 import { post } from '../../../kit/server/ledger.ts'
 import { takeIds } from '../../../kit/server/takeIds.ts'
@@ -19,7 +19,7 @@ export type Settling = {
   remark: string
 }
 
-type Frozen = Settling & { id: number; settlement: Settlement }
+type Frozen = Settling & { id: number; settlement: Settlement; collectedInAllSen: Sen }
 
 /**
  * Settles cashbooks, one or thousands: freezes profit and commissions at today's rates, releases the
@@ -31,21 +31,20 @@ export async function settleCashbooks(
 ): Promise<void> {
   if (settling.length === 0) return
   const { db, today } = context
-  const [ids, { agents, runners }] = await Promise.all([
+  const [ids, { agents, runners, collectedSen }] = await Promise.all([
     takeIds(db, 'settlements_id_seq', settling.length),
     loadEarners(db, settling),
   ])
-  const frozen = settling.map((each, place): Frozen => ({
-    ...each,
-    id: ids[place]!,
-    settlement: settlementOf({
-      creditSen: each.loan.creditSen,
-      debitSen: each.loan.debitSen,
-      agentRateBasisPoints: present(agents.get(each.agentId), 'a cashbook has an agent')
-        .rateBasisPoints,
+  const frozen = settling.map((each, place): Frozen => {
+    const collectedInAllSen = collectedSen.get(each.cashbookId) ?? ZERO_SEN
+    const agent = present(agents.get(each.agentId), 'a cashbook has an agent')
+    const settlement = settlementOf({
+      ...{ creditSen: each.loan.creditSen, debitSen: each.loan.debitSen, collectedInAllSen },
+      agentRateBasisPoints: agent.rateBasisPoints,
       runners: runners.get(each.cashbookId) ?? [],
-    }),
-  }))
+    })
+    return { ...each, id: ids[place]!, collectedInAllSen, settlement }
+  })
   context.send(
     updateAll(
       db,
@@ -97,6 +96,7 @@ function settlementRow(
     settled_by: actor.id,
     settled_at: now,
     credit_sen: loan.creditSen,
+    collected_sen: each.collectedInAllSen,
     debit_sen: loan.debitSen,
     profit_sen: settlement.profitSen,
     written_off_sen: each.lossSen,

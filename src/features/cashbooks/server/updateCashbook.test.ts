@@ -99,7 +99,11 @@ async function lendWithFirst(changeTo: number | 'REMOVED') {
   const params = { params: { id: credit!.id } }
   if (changeTo === 'REMOVED') {
     await lim.get(removeTransaction, { ...params, body: { reason: 'did not pay' } })
-  } else await lim.get(updateTransaction, { ...params, body: { amount: sen(changeTo) } })
+  } else
+    await lim.get(updateTransaction, {
+      ...params,
+      body: { amount: sen(changeTo), reason: 'counted again' },
+    })
   return id
 }
 

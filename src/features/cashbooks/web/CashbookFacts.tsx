@@ -3,6 +3,7 @@ import { DayText } from '../../../kit/web/DayText.tsx'
 import { FactList, type Fact } from '../../../kit/web/FactList.tsx'
 import { useSay } from '../../../kit/web/language.ts'
 import { MoneyText } from '../../../kit/web/MoneyText.tsx'
+import { formatApr } from '../formatApr.ts'
 import { cashbookText } from '../text.ts'
 import type { CashbookDetails } from './loanOf.ts'
 import { cashbookWebText as text } from './text.ts'
@@ -16,7 +17,7 @@ export function CashbookFacts({
   isStaff: boolean
 }) {
   const say = useSay()
-  const { apr, endDate, lossAmount, remark, overdueDays, settleType } = cashbook
+  const { apr, endDate, lossAmount, remark, overdueDays, settleType, daysPastDue = 0 } = cashbook
   const settleWord = settleType === SETTLE_TYPE.AUTO ? text.autoSettle : text.manualSettle
   const facts: (Fact | false)[] = [
     { label: cashbookText.package, value: cashbook.packageName ?? say(text.ownTerms) },
@@ -33,7 +34,7 @@ export function CashbookFacts({
     { label: text.totalCredit, value: <MoneyText value={cashbook.totalCredit} flow="in" /> },
     lossAmount > 0 && { label: text.loss, value: <MoneyText value={lossAmount} c="danger" /> },
     { label: cashbookText.interestRate, value: `${cashbook.interestRate} %` },
-    { label: text.apr, value: apr === null ? say(text.noApr) : `${apr.toLocaleString('en')} %` },
+    apr !== null && { label: text.apr, value: formatApr(apr, say) },
     { label: cashbookText.debitDays, value: cashbook.debitDays },
     { label: cashbookText.startDate, value: <DayText value={cashbook.startDate} /> },
     { label: text.dueDate, value: <DayText value={cashbook.dueDate} /> },
@@ -42,6 +43,7 @@ export function CashbookFacts({
     { label: text.balanceDays, value: cashbook.balanceDays },
     // The card shows the advance days in their place.
     cashbook.advanceDays > 0 && { label: text.debtDays, value: cashbook.debtDays },
+    daysPastDue > 0 && { label: text.daysPastDue, value: daysPastDue },
     overdueDays > 0 && { label: text.overdueDays, value: overdueDays },
     isStaff && { label: cashbookText.settleType, value: say(settleWord) },
     isStaff && remark !== '' && { label: cashbookText.remark, value: remark },

@@ -1,3 +1,4 @@
+import { apr } from '../../../core/loan/apr.ts'
 import type { ReactNode } from 'react'
 import type { LoanTerms } from '../../../core/loan/terms.ts'
 import { SETTLE_TYPE } from '../../../core/loan/terms.ts'
@@ -33,12 +34,13 @@ export function ConfirmList({ adding: { form, customerId }, terms, preview }: Pr
   const runner = useRunnerName(values.runnerId || null)
   const files = form.filesField('Files').value.length
   const settleWord = values.settleType === SETTLE_TYPE.AUTO ? text.autoSettle : text.manualSettle
+  const rate = apr(terms)
   const facts: (Fact | undefined | false)[] = [
     { label: cashbookText.customer, value: preview?.customerName ?? '–' },
     { label: cashbookText.package, value: chosen?.packageName ?? say(text.ownTerms) },
     { label: cashbookText.interestRate, value: `${ratePercent(terms.rateBasisPoints)} %` },
     { label: text.interest, value: <MoneyText value={terms.interestSen} /> },
-    { label: text.apr, value: <AprText terms={terms} /> },
+    rate !== null && { label: text.apr, value: <AprText rate={rate} /> },
     { label: cashbookText.firstCreditAmount, value: <MoneyText value={terms.firstCreditSen} /> },
     { label: cashbookText.debitDate, value: <DayText value={terms.debitOn} /> },
     { label: cashbookText.startDate, value: <DayText value={terms.startOn} /> },

@@ -12,6 +12,7 @@ import { MoneyText } from '../../../kit/web/MoneyText.tsx'
 import { Panel } from '../../../kit/web/Panel.tsx'
 import { kitText } from '../../../kit/web/text.ts'
 import { cashbookWebText as text } from './text.ts'
+import { formatApr } from '../formatApr.ts'
 
 const SHOWN_FIRST = 5
 
@@ -38,15 +39,18 @@ export function ScheduleRail({
 
 function Outcome({ terms, receives }: { terms: LoanTerms; receives: ReactNode }) {
   const say = useSay()
+  const rate = apr(terms)
   return (
     <Stack gap="md">
       {receives ?? <Receives terms={terms} />}
       <Instalments terms={terms} />
       <Divider />
-      <Group justify="space-between">
-        <Text c="dimmed">{say(text.apr)}</Text>
-        <AprText terms={terms} />
-      </Group>
+      {rate !== null && (
+        <Group justify="space-between">
+          <Text c="dimmed">{say(text.apr)}</Text>
+          <AprText rate={rate} />
+        </Group>
+      )}
     </Stack>
   )
 }
@@ -72,15 +76,12 @@ export function Receives({ terms }: { terms: LoanTerms }) {
   )
 }
 
-/** The effective annual rate, or that there is none. */
-export function AprText({ terms }: { terms: LoanTerms }) {
+/** An effective annual rate in percent. */
+export function AprText({ rate }: { rate: number }) {
   const say = useSay()
-  const rate = apr(terms)
   return (
     <Text component="span" fw={600} className="figures">
-      {rate === null
-        ? say(text.noApr)
-        : `${rate.toLocaleString('en', { minimumFractionDigits: 2 })} %`}
+      {formatApr(rate, say)}
     </Text>
   )
 }

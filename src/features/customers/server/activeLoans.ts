@@ -7,7 +7,7 @@ import { standingSql } from '../../../db/standingSql.ts'
 
 /** What the active cashbooks of each customer come to on a day; conditions in literals, for the indexes. */
 export function loansOf(db: Database, today: Day) {
-  const { dueTodaySen, debtDays, daysLeft, isOverdue } = standingSql(today)
+  const { dueTodaySen, debtDays, daysPastDue, daysLeft, isOverdue } = standingSql(today)
   const hasBalance = sql`FILTER (WHERE cashbooks.balance_sen > 0)`
   return db
     .selectFrom('cashbooks')
@@ -18,10 +18,14 @@ export function loansOf(db: Database, today: Day) {
       sql<Sen>`sum(cashbooks.daily_sen) ${hasBalance}`.as('daily_sen'),
       sql<Sen>`sum(${dueTodaySen})`.as('due_today_sen'),
       sql<number>`max(${debtDays})`.as('debt_days'),
+      sql<number>`max(${daysPastDue})`.as('days_past_due'),
       sql<number | null>`min(${daysLeft}) ${hasBalance}`.as('days_left'),
       sql<number | null>`min(${daysLeft}) FILTER (
       WHERE cashbooks.balance_sen > 0 AND cashbooks.due_on >= ${today}::date)`.as('next_end_in'),
-      sql<boolean>`bool_and(${dueTodaySen} = 0)`.as('is_paid'),
+      sql<boolean>`(bool_and(${dueTodaySen} = 0)
+        AND bool_or(cashbooks.start_on <= ${today}::date OR cashbooks.balance_sen = 0))`.as(
+        'is_paid',
+      ),
       sql<boolean>`bool_or(${isOverdue})`.as('is_overdue'),
     ])
     .where('cashbooks.status', '=', sql.lit(1))

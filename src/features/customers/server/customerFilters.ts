@@ -40,8 +40,11 @@ const isVisitedBy = (runnerId: number) => sql<boolean>`EXISTS (
     AND book.status = 1 AND book.voided_at IS NULL)`
 
 /** The filters on what a customer's `loans` come to, but for those that choose a tab. */
-export function matchesLoans({ debtDaysFrom, dueWithinDays }: Partial<Filters>) {
+export function matchesLoans({ debtDaysFrom, pastDueDaysFrom, dueWithinDays }: Partial<Filters>) {
   const conditions: Expression<SqlBool>[] = []
+  if (pastDueDaysFrom !== undefined) {
+    conditions.push(sql`loans.days_past_due >= ${pastDueDaysFrom}`)
+  }
   if (debtDaysFrom !== undefined) conditions.push(sql`loans.debt_days >= ${debtDaysFrom}`)
   if (dueWithinDays !== undefined) conditions.push(sql`loans.next_end_in <= ${dueWithinDays}`)
   return conditions

@@ -11,6 +11,7 @@ const LOAN_ORDERS = {
   dailyCredit: sql`loans.daily_sen`,
   dueToday: sql`loans.due_today_sen`,
   debtDays: sql`loans.debt_days`,
+  daysPastDue: sql`loans.days_past_due`,
   daysLeft: sql`loans.days_left`,
   lastPaidDate: sql`${LAST_CREDIT_ON} - '1970-01-01'::date`,
 }

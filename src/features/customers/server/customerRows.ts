@@ -72,6 +72,7 @@ export function customerOut(row: CustomerRow): z.output<typeof customer> {
     dailyCredit: row.daily_sen ?? ZERO_SEN,
     dueToday: row.due_today_sen ?? ZERO_SEN,
     debtDays: row.debt_days ?? 0,
+    daysPastDue: row.days_past_due ?? 0,
     daysLeft: row.days_left,
     lastPaidDate: row.last_credit_on,
     previousCashbooks: row.history_count - activeCount,

@@ -47,6 +47,7 @@ const COLUMNS: SheetColumn<CustomerRow>[] = [
   { title: text.dailyCredit, kind: 'money', valueOf: (row) => row.daily_sen },
   { title: text.dueToday, kind: 'money', valueOf: (row) => row.due_today_sen },
   { title: text.debtDays, kind: 'whole', valueOf: (row) => row.debt_days },
+  { title: text.daysPastDue, kind: 'whole', valueOf: (row) => row.days_past_due },
   { title: text.daysLeft, kind: 'whole', valueOf: (row) => row.days_left },
   { title: text.lastPaid, kind: 'day', valueOf: (row) => row.last_credit_on },
 ]

@@ -1,9 +1,9 @@
 import type { CashbookStatus } from '../../../core/loan/standing.ts'
 import type { SettleType } from '../../../core/loan/terms.ts'
-import { standingOn } from '../../../core/loan/standing.ts'
+import { expectedOn, standingOn } from '../../../core/loan/standing.ts'
 import { refuseDate } from '../../../core/loan/transaction.ts'
 import type { Day } from '../../../core/calendar.ts'
-import { addSen, minSen } from '../../../core/money.ts'
+import { subtractSen } from '../../../core/money.ts'
 import { present } from '../../../core/must.ts'
 import { refusalPhrase, say } from '../../../kit/contract/text.ts'
 import { photoPath } from '../../../kit/server/photoPath.ts'
@@ -59,8 +59,9 @@ function rowOut(row: SheetRow, date: Day, context: Context<Actor>) {
     transactionCount: row.transaction_count,
     totalBalance: row.standing_balance_sen,
     dueToday,
-    expected: minSen(row.daily_sen, addSen(dueToday, paidToday)),
+    expected: expectedOn(date, loanOf(row), subtractSen(row.credit_sen, row.change_sen)),
     debtDays: row.debt_days,
+    daysPastDue: row.days_past_due,
     advance: row.advance_sen,
     advanceDays: row.advance_days,
     dayNumber: row.day_number,

@@ -5,6 +5,7 @@ import type { Day } from '../../../core/calendar.ts'
 import type { Sen } from '../../../core/money.ts'
 import { standingSql } from '../../../db/standingSql.ts'
 import type { Actor, Context } from '../../../kit/server/verb.ts'
+import { creditsSince } from '../../credits/server/creditsSince.ts'
 import { visibleCashbooks } from '../../cashbooks/server/visibleCashbooks.ts'
 import { customerTypeSql, loansOf } from '../../customers/server/activeLoans.ts'
 import { visibleCustomers } from '../../customers/server/visibleCustomers.ts'
@@ -24,12 +25,13 @@ type MissedRow = { id: number; reason: string; promised_on: Day | null; remark: 
 export function sheetRows(context: Context<Actor>, query: SheetQuery, on: Day) {
   const { db, actor } = context
   const agentId = actor.agentId ?? query.agentId
-  const { balanceSen, dueTodaySen, debtDays, advanceSen, advanceDays, ...standing } =
+  const { balanceSen, dueTodaySen, debtDays, daysPastDue, advanceSen, advanceDays, ...standing } =
     standingSql(on)
   const loans = loansOf(db, on)
   const theirs = agentId === undefined ? loans : loans.where('cashbooks.agent_id', '=', agentId)
   return db
-    .with('paid', (cte) => paidOn(cte as typeof db, on, agentId, actor))
+    .with('paid', () => creditsSince(db, on, agentId ?? null))
+    .with('taken', (cte) => takenOn(cte as typeof db, on, agentId, actor))
     .with('chosen', (cte) =>
       cte
         .selectFrom('cashbooks')
@@ -37,7 +39,12 @@ export function sheetRows(context: Context<Actor>, query: SheetQuery, on: Day) {
         .where('cashbooks.status', '=', sql.lit(1))
         .where('cashbooks.voided_at', 'is', null)
         .$if(agentId !== undefined, (all) => all.where('cashbooks.agent_id', '=', agentId!))
-        .union(cte.selectFrom('paid').select('paid.cashbook_id as id')),
+        .union(
+          cte
+            .selectFrom('paid')
+            .select('paid.cashbook_id as id')
+            .where('paid.paid_sen', '>', sql.lit<Sen>(0 as Sen)),
+        ),
     )
     .selectFrom('chosen')
     .innerJoin('cashbooks', 'cashbooks.id', 'chosen.id')
@@ -45,6 +52,7 @@ export function sheetRows(context: Context<Actor>, query: SheetQuery, on: Day) {
     .leftJoin('customer_groups', 'customer_groups.id', 'customers.customer_group_id')
     .leftJoin(theirs.as('loans'), 'loans.customer_id', 'customers.id')
     .leftJoin('paid', 'paid.cashbook_id', 'cashbooks.id')
+    .leftJoin('taken', 'taken.cashbook_id', 'cashbooks.id')
     .leftJoin(routeOf(actor.id), (join) => join.onRef('route.customer_id', '=', 'customers.id'))
     .leftJoin(handedTo(actor.id, on), (join) =>
       join.onRef('handed.customer_id', '=', 'customers.id'),
@@ -71,18 +79,20 @@ export function sheetRows(context: Context<Actor>, query: SheetQuery, on: Day) {
     .select(['customer_groups.group_name', 'route.position', 'paid.last_credit_id'])
     .select(['handed.position as listing_position', 'listed.number as listing_number'])
     .select('last_round.position as last_round_position')
-    .select(['paid.last_credit_sen', 'paid.undoable_until', 'paid.others'])
+    .select(['taken.last_credit_sen', 'taken.undoable_until', 'taken.others'])
     .select([
       customerTypeSql.as('customer_type'),
       balanceSen.as('standing_balance_sen'),
       dueTodaySen.as('due_today_sen'),
       debtDays.as('debt_days'),
+      daysPastDue.as('days_past_due'),
       advanceSen.as('advance_sen'),
       advanceDays.as('advance_days'),
       standing.dayNumber.as('day_number'),
       standing.isOverdue.as('is_overdue'),
-      sql<Sen>`coalesce(paid.amount_sen, 0)`.as('paid_sen'),
-      sql<Sen>`coalesce(paid.own_sen, 0)`.as('own_paid_sen'),
+      sql<Sen>`coalesce(paid.paid_sen, 0)`.as('paid_sen'),
+      sql<Sen>`coalesce(paid.change_sen, 0)`.as('change_sen'),
+      sql<Sen>`coalesce(taken.own_sen, 0)`.as('own_paid_sen'),
       missedOn(on).as('missed'),
     ])
     .orderBy(
@@ -93,10 +103,10 @@ export function sheetRows(context: Context<Actor>, query: SheetQuery, on: Day) {
 }
 
 /**
- * What came in on the day, by cashbook, and how much of it through the user's hands; found by agent and
- * day, as the index lies. A runner has what carries their name, everybody else what no runner collected.
+ * Through whose hands the day's payments came, by cashbook, and how long the latest may be undone; found by
+ * agent and day, as the index lies. A runner has what carries their name, everybody else what no runner collected.
  */
-function paidOn(db: Context['db'], on: Day, agentId: number | undefined, actor: Actor) {
+function takenOn(db: Context['db'], on: Day, agentId: number | undefined, actor: Actor) {
   const agents = db.selectFrom('users').select('users.id').where('users.role_id', '=', 3)
   const isOwn = sql<boolean>`transactions.runner_id IS NOT DISTINCT FROM ${runnerIdOf(actor)}`
   const latest = (column: string) =>
@@ -107,14 +117,12 @@ function paidOn(db: Context['db'], on: Day, agentId: number | undefined, actor: 
     .leftJoin('users as runner', 'runner.id', 'transactions.runner_id')
     .select('transactions.cashbook_id')
     .select([
-      sql<Sen>`sum(transactions.amount_sen)::bigint`.as('amount_sen'),
       sql<Sen>`(sum(transactions.amount_sen) FILTER (WHERE ${isOwn}))::bigint`.as('own_sen'),
       sql<
         string | null
       >`string_agg(DISTINCT coalesce(runner.name, agent.name), ', ') FILTER (WHERE NOT ${isOwn})`.as(
         'others',
       ),
-      sql<number>`max(transactions.id)`.as('last_credit_id'),
       sql<Sen>`${latest('transactions.amount_sen')}`.as('last_credit_sen'),
       sql<Date | null>`CASE WHEN ${latest('transactions.created_by')} = ${actor.id}
         THEN ${latest('transactions.created_at')} + make_interval(mins => ${UNDO_MINUTES}) END`.as(

@@ -7,6 +7,7 @@ import { showPhone } from '../../../kit/contract/showPhone.ts'
 import type { Language, Phrase, Values } from '../../../kit/contract/text.ts'
 import { formatInstant } from '../../../kit/web/DayText.tsx'
 import { useSession } from '../../../kit/web/session.ts'
+import { formatApr } from '../../cashbooks/formatApr.ts'
 import { cashbookText } from '../../cashbooks/text.ts'
 import { cashbookWebText } from '../../cashbooks/web/text.ts'
 import type { getReloanStatement } from '../contract.ts'
@@ -95,10 +96,6 @@ function Old({ from, say }: Part<'from'>) {
 }
 
 function New({ to, say }: Part<'to'>) {
-  const rate =
-    to.apr === null
-      ? say(cashbookWebText.noApr)
-      : `${to.apr.toLocaleString('en', { minimumFractionDigits: 2 })} %`
   return (
     <section>
       <Title order={3}>{say(text.newOne)}</Title>
@@ -110,7 +107,9 @@ function New({ to, say }: Part<'to'>) {
             say(cashbookWebText.interest),
             `${formatRinggit(subtractSen(to.expectedCredit, to.debitAmount))} (${to.interestRate} %)`,
           ],
-          [say(cashbookWebText.apr), rate],
+          ...(to.apr === null
+            ? []
+            : [[say(cashbookWebText.apr), formatApr(to.apr, say)] as [string, string]]),
           [say(cashbookText.debitDays), say(text.termDays, { count: to.debitDays })],
           [say(cashbookWebText.dailyCredit), formatRinggit(to.dailyCredit)],
           [say(cashbookText.startDate), formatDay(to.startDate)],

@@ -1,6 +1,5 @@
 import { Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { sharedTotal } from '../../../../core/commission.ts'
 import { maxSen, ZERO_SEN, type Sen } from '../../../../core/money.ts'
 import type { AnswerOf } from '../../../../kit/contract/endpoint.ts'
 import type { Phrase, Values } from '../../../../kit/contract/text.ts'
@@ -17,10 +16,9 @@ export function SettlementShares({ settlement }: { settlement: SettlementOnWire 
   const say = useSay()
   const { profit, agent, runners, totalCredit: creditSen, totalDebit: debitSen } = settlement
   const baseSen = maxSen(profit, ZERO_SEN)
-  const totalSen = sharedTotal(
-    creditSen,
-    runners.map(({ collected }) => collected),
-  )
+  const totalSen = settlement.collected ?? creditSen
+  const cappedOr = (isCapped: boolean | undefined, words: string) =>
+    isCapped ? `${words} · ${say(text.capped)}` : words
   return (
     <Stack gap={0} className={classes.shares}>
       <Line label={text.profit} amount={profit} isStrong>
@@ -29,11 +27,14 @@ export function SettlementShares({ settlement }: { settlement: SettlementOnWire 
       {profit > 0 ? (
         <>
           <Line label={text.agentShare} values={{ name: agent.name }} amount={agent.commission}>
-            {say(text.agentHow, { rate: agent.rate, baseSen })}
+            {cappedOr(agent.isCapped, say(text.agentHow, { rate: agent.rate, baseSen }))}
           </Line>
-          {runners.map(({ runnerId, name, rate, collected, commission }) => (
+          {runners.map(({ runnerId, name, rate, collected, commission, isCapped }) => (
             <Line key={runnerId} label={text.runnerShare} values={{ name }} amount={commission}>
-              {say(text.runnerHow, { rate, baseSen, collectedSen: collected, totalSen })}
+              {cappedOr(
+                isCapped,
+                say(text.runnerHow, { rate, baseSen, collectedSen: collected, totalSen }),
+              )}
             </Line>
           ))}
         </>

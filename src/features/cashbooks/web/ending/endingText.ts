@@ -93,6 +93,11 @@ export const endingText = phrases({
     '{{rate}} % daripada {{baseSen}}',
     '{{baseSen}} 的 {{rate}} %',
   ],
+  capped: [
+    'capped: all commissions together cannot exceed the profit',
+    'dihadkan: jumlah semua komisen tidak boleh melebihi untung',
+    '已封顶：佣金总额不得超过利润',
+  ],
   runnerHow: [
     '{{rate}} % of {{baseSen}} × {{collectedSen}} ÷ {{totalSen}} collected',
     '{{rate}} % daripada {{baseSen}} × {{collectedSen}} ÷ {{totalSen}} dikutip',

@@ -97,6 +97,13 @@ const owed: readonly Of[] = [
     show: ({ debtDays }) => debtDays,
   },
   {
+    name: 'daysPastDue',
+    label: cashbookWebText.daysPastDue,
+    sorts: true,
+    isFigure: true,
+    show: ({ daysPastDue }) => daysPastDue,
+  },
+  {
     name: 'totalCredit',
     label: cashbookWebText.paidIn,
     sorts: true,

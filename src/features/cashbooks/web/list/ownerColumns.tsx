@@ -80,6 +80,12 @@ const owed: readonly Of[] = [
     isFigure: true,
     show: ({ debtDays }) => debtDays,
   },
+  {
+    name: 'daysPastDue',
+    label: cashbookWebText.daysPastDue,
+    isFigure: true,
+    show: ({ daysPastDue }) => daysPastDue,
+  },
 ]
 
 const ended: readonly Of[] = [

@@ -105,6 +105,15 @@ const figures: Of[] = [
     card: 'badge',
   },
   {
+    name: 'daysPastDue',
+    label: text.daysPastDue,
+    sorts: true,
+    isFigure: true,
+    show: ({ hasActiveCashbook, daysPastDue = 0 }) =>
+      hasActiveCashbook ? <DebtDays value={daysPastDue} /> : NONE,
+    card: 'none',
+  },
+  {
     name: 'daysLeft',
     label: text.daysLeft,
     sorts: true,

@@ -27,7 +27,8 @@ export function standingOf(customer: ListedCustomer, today: Day): Standing {
       values: { count: debtDays },
     }
   }
-  if (customerType !== CUSTOMER_TYPE.PAID) {
+  // Nothing is due on loans that start later; they are not paid either.
+  if (customerType !== CUSTOMER_TYPE.PAID && customer.dueToday > 0) {
     return { tone: 'out', icon: IconClock, word: text.dueToday }
   }
   if (lastPaidDate === today) return { tone: 'in', icon: IconChecks, word: text.paidToday }

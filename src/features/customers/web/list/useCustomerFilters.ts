@@ -70,6 +70,14 @@ export function useCustomerFilters(groupId?: number): {
       },
       {
         kind: 'text',
+        name: 'pastDueDaysFrom',
+        label: text.pastDueDaysFrom,
+        isWhole: true,
+        show: atLeast,
+        isMore: true,
+      },
+      {
+        kind: 'text',
         name: 'dueWithinDays',
         label: text.dueWithinDays,
         isWhole: true,

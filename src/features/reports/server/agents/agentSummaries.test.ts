@@ -98,14 +98,16 @@ test('the summary adds up the story', async () => {
     // Settled and reloaned are no longer active; the reloan's new one is.
     activeCashbookCount: 6,
     lent: 7 * 96_000 + 160_000,
-    // 1,200 + 200 + 300 + 1,200 + 200 + 100 − 20 in cash, and 1,200 that the reloan paid.
-    collected: 438_000,
+    // 1,200 + 200 + 300 + 1,200 + 200 + 100 in cash; what the reloan paid was collected by nobody.
+    collected: 320_000,
+    refunded: 2_000,
     outstanding: 0 + 100_000 + (120_000 - 8_000) + 90_000 + 100_000 + 200_000,
     overdue: { count: 1, amount: 100_000 },
     behind: { count: 2, amount: 100_000 + (18_000 - 8_000) },
     fullyPaidButUnsettled: { count: 1, amount: 120_000 },
-    // Overdue 400.00 a day, behind and on time 20.00; ahead and paid nothing; the reloan's 33.35.
-    expectedToday: 40_000 + 2_000 + 2_000 + 3_335,
+    // Overdue 400.00 a day, behind and on time 20.00; ahead and paid nothing; the reloan's 33.35, and 20.00
+    // of the one that it ended today.
+    expectedToday: 40_000 + 2_000 + 2_000 + 3_335 + 2_000,
     collectedToday: 30_000,
     profit: 24_000 + 24_000,
     commission: 2_400 + 2_400,
@@ -113,10 +115,10 @@ test('the summary adds up the story', async () => {
   })
 })
 
-test('what is expected today is what the sheet of the day expects', async () => {
+test('what is expected today is what the sheet expects, and what a reloan ended today', async () => {
   const rows = await agent.get(listMassCredit, { query: {} })
   const expected = rows.reduce((sum, row) => sum + row.expected, 0)
-  expect((await summary(agent)).data.expectedToday).toBe(expected)
+  expect((await summary(agent)).data.expectedToday).toBe(expected + 2_000)
 })
 
 describe('the chart', () => {
@@ -177,13 +179,13 @@ describe('active cashbooks', () => {
     expect(standings.reduce((sum, { balance }) => sum + balance, 0)).toBe(total.balance)
   })
 
-  test('age by debt days', async () => {
+  test('age by days past due', async () => {
     const { data } = await active(agent)
-    // Overdue: 1,000.00 of 400.00 a day, 3 days; behind: 100.00 of 20.00 a day, 5 days.
+    // Overdue since its first instalment, however few days its arrears make; behind by 5 days.
     expect(data.ageing).toEqual([
-      { fromDays: 1, toDays: 3, count: 1, balance: 100_000, arrears: 100_000 },
+      { fromDays: 1, toDays: 3, count: 0, balance: 0, arrears: 0 },
       { fromDays: 4, toDays: 7, count: 1, balance: 112_000, arrears: 10_000 },
-      { fromDays: 8, toDays: 15, count: 0, balance: 0, arrears: 0 },
+      { fromDays: 8, toDays: 15, count: 1, balance: 100_000, arrears: 100_000 },
       { fromDays: 16, toDays: 30, count: 0, balance: 0, arrears: 0 },
       { fromDays: 31, toDays: null, count: 0, balance: 0, arrears: 0 },
     ])

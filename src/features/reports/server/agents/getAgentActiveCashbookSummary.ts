@@ -47,13 +47,13 @@ function partOf(row: Row | undefined) {
 const CUTS = { total: 7, packages: 6 } as const
 
 function load({ db, actor, today }: Context<Actor>, agentId: number | null) {
-  const { balanceSen, arrearsSen, debtDays, advanceSen, isOverdue, isFullyPaid } =
+  const { balanceSen, arrearsSen, daysPastDue, advanceSen, isOverdue, isFullyPaid } =
     standingSql(today)
   const standing = sql<Standing>`CASE WHEN ${isFullyPaid} THEN 'FULLY_PAID'
     WHEN ${isOverdue} THEN 'OVERDUE' WHEN ${arrearsSen} > 0 THEN 'BEHIND'
     WHEN ${advanceSen} > 0 THEN 'AHEAD' ELSE 'ON_TIME' END`
   const firstDays = sql`${AGEING.map(({ fromDays }) => fromDays)}::int[]`
-  const step = sql<number | null>`(${firstDays})[width_bucket(${debtDays}::int, ${firstDays})]`
+  const step = sql<number | null>`(${firstDays})[width_bucket(${daysPastDue}::int, ${firstDays})]`
   return db
     .with('book', (cte) =>
       cte

@@ -24,6 +24,7 @@ export const getAgentCashbookSummary: Read<typeof calls.getAgentCashbookSummary>
     activeCashbookCount: active.count,
     lent: moved.lent_sen,
     collected: moved.collected_sen,
+    refunded: moved.refunded_sen,
     outstanding: active.balance_sen,
     overdue: { count: active.overdue_count, amount: active.overdue_sen },
     behind: { count: active.behind_count, amount: active.arrears_sen },
@@ -47,14 +48,13 @@ async function countCustomers({ db }: Context<Actor>, agentId: number | null): P
 }
 
 function sumMoved({ db, today }: Context<Actor>, agentId: number | null) {
-  const sumOf = (condition: ReturnType<typeof sql>, amount = sql`amount_sen`) =>
-    sumWhere(amount, condition)
-  const taken = sql`CASE kind WHEN 'REFUND' THEN -amount_sen ELSE amount_sen END`
+  const sumOf = (condition: ReturnType<typeof sql>) => sumWhere(sql`amount_sen`, condition)
   return db
     .selectFrom('daily_totals')
     .select([
       sumOf(sql`kind = 'DEBIT'`).as('lent_sen'),
-      sumOf(sql`kind IN ('CREDIT', 'RELOAN', 'REFUND')`, taken).as('collected_sen'),
+      sumOf(sql`kind = 'CREDIT'`).as('collected_sen'),
+      sumOf(sql`kind = 'REFUND'`).as('refunded_sen'),
       sumOf(sql`kind = 'CREDIT' AND business_on = ${today}`).as('collected_today_sen'),
     ])
     .$if(agentId !== null, (all) => all.where('agent_id', '=', agentId!))

@@ -11,6 +11,10 @@ export type Filters = Omit<z.output<typeof calls.exportCustomerView.query>, 'for
 
 const sum = (column: string) => sql<Sen>`coalesce(sum(${sql.ref(column)}), 0)::bigint`
 
+// A loss is dated the day on which the cashbook ended.
+const LAST_ON = sql<Day>`max(CASE WHEN cashbooks.written_off_sen > 0
+  THEN greatest(cashbooks.latest_on, cashbooks.end_on) ELSE cashbooks.latest_on END)`
+
 export const FIGURES = [
   sql<number>`count(*)`.as('cashbook_count'),
   sql<number>`count(*) FILTER (WHERE cashbooks.status = 1)`.as('active_count'),
@@ -54,7 +58,7 @@ export function selectCustomerView(context: Context<Actor>, filters: Filters) {
       reportedCashbooks(context, filters)
         .select('cashbooks.customer_id')
         .select(FIGURES)
-        .select(sql<Day>`max(cashbooks.latest_on)`.as('last_on'))
+        .select(LAST_ON.as('last_on'))
         .groupBy('cashbooks.customer_id')
         .as('total'),
     )

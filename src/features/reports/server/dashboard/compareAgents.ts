@@ -23,7 +23,8 @@ export const compareAgents: Read<typeof calls.compareAgents> = async (context, {
         .select([
           'agent_id',
           sumWhere(sql`amount_sen`, sql`kind = 'DEBIT'`).as('lent_sen'),
-          sumWhere(sql`amount_sen`, sql`kind IN ('CREDIT', 'RELOAN')`).as('collected_sen'),
+          sumWhere(sql`amount_sen`, sql`kind = 'CREDIT'`).as('collected_sen'),
+          sumWhere(sql`amount_sen`, sql`kind = 'REFUND'`).as('refunded_sen'),
         ])
         .where('business_on', '>=', from)
         .where('business_on', '<=', to)
@@ -51,6 +52,7 @@ export const compareAgents: Read<typeof calls.compareAgents> = async (context, {
     .select([
       orZero<Sen>('moved.lent_sen').as('lent'),
       orZero<Sen>('moved.collected_sen').as('collected'),
+      orZero<Sen>('moved.refunded_sen').as('refunded'),
       orZero<Sen>('standing.balance_sen').as('outstanding'),
       orZero<Sen>('standing.arrears_sen').as('arrears'),
       orZero<number>('standing.overdue_count').as('overdueCount'),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { addDays, type Day } from '../../../../core/calendar.ts'
 import { ROLES } from '../../../../core/access/roles.ts'
+import { subtractSen } from '../../../../core/money.ts'
 import { countWhere, sumAll, sumWhere } from '../../../../db/aggregates.ts'
 import { standingSql } from '../../../../db/standingSql.ts'
 import type { Actor, Context, Read } from '../../../../kit/server/verb.ts'
@@ -9,7 +10,7 @@ import { ENDING_DAYS, LONG_BEHIND_DAYS } from '../../dashboardContract.ts'
 import type * as calls from '../../dashboardContract.ts'
 import { activeFigures } from '../agents/activeFigures.ts'
 import { chosenAgent } from '../agents/chosenAgent.ts'
-import { paidToday } from '../agents/paidToday.ts'
+import { creditsSince } from '../../../credits/server/creditsSince.ts'
 import { findStart } from './findStart.ts'
 
 /** What came in today, who has not paid and where the cash is, in a handful of statements at once. */
@@ -27,7 +28,13 @@ export const getDashboard: Read<typeof calls.getDashboard> = async (context, { q
   return {
     date: context.today,
     collected: { count: moved.credit_count, amount: moved.credit_sen },
+    refunded: { count: moved.refund_count, amount: moved.refund_sen },
     expected: active.expected_sen,
+    stillDue: {
+      amount: active.due_sen,
+      instalments: subtractSen(active.due_sen, active.arrears_sen),
+      arrears: active.arrears_sen,
+    },
     notYetPaid: { count: waiting.unpaid_count, amount: waiting.unpaid_sen },
     overdue: { count: active.overdue_count, amount: active.overdue_sen },
     newlyOverdue: waiting.newly_overdue_count,
@@ -45,17 +52,17 @@ export const getDashboard: Read<typeof calls.getDashboard> = async (context, { q
 /** Unsettled cashbooks that somebody should see to. */
 function waitingFigures(context: Context<Actor>, agentId: number | null) {
   const { db, actor, today } = context
-  const { arrearsSen, debtDays, dueTodaySen, balanceSen, isOverdue, ableToCredit } =
+  const { arrearsSen, daysPastDue, dueTodaySen, balanceSen, isOverdue, ableToCredit } =
     standingSql(today)
-  const isUnpaid = sql`${ableToCredit} AND ${dueTodaySen} > 0 AND paid.cashbook_id IS NULL`
-  const isLongBehind = sql`${debtDays} >= ${LONG_BEHIND_DAYS}`
+  const isUnpaid = sql`${ableToCredit} AND ${dueTodaySen} > 0 AND coalesce(moved.paid_sen, 0) = 0`
+  const isLongBehind = sql`${daysPastDue} >= ${LONG_BEHIND_DAYS}`
   const isEnding = sql`${balanceSen} > 0
     AND cashbooks.due_on >= ${today}::date AND cashbooks.due_on <= ${addDays(today, ENDING_DAYS)}::date`
   const isNewlyOverdue = sql`${isOverdue} AND cashbooks.due_on = ${addDays(today, -1)}::date`
   return db
-    .with('paid', (cte) => paidToday(cte as typeof db, context, agentId))
+    .with('moved', () => creditsSince(db, today, agentId))
     .selectFrom('cashbooks')
-    .leftJoin('paid', 'paid.cashbook_id', 'cashbooks.id')
+    .leftJoin('moved', 'moved.cashbook_id', 'cashbooks.id')
     .select([
       countWhere(isUnpaid).as('unpaid_count'),
       sumWhere(dueTodaySen, isUnpaid).as('unpaid_sen'),
@@ -74,12 +81,17 @@ function waitingFigures(context: Context<Actor>, agentId: number | null) {
 function movedToday({ db, today }: Context<Actor>, agentId: number | null) {
   const isCredit = sql`kind = 'CREDIT'`
   const isDebit = sql`kind = 'DEBIT'`
+  const isRefund = sql`kind = 'REFUND'`
   return db
     .selectFrom('daily_totals')
     .select([
       sumWhere(sql`amount_sen`, isCredit).as('credit_sen'),
       sql<number>`coalesce(sum(transaction_count) FILTER (WHERE ${isCredit}), 0)::bigint`.as(
         'credit_count',
+      ),
+      sumWhere(sql`amount_sen`, isRefund).as('refund_sen'),
+      sql<number>`coalesce(sum(transaction_count) FILTER (WHERE ${isRefund}), 0)::bigint`.as(
+        'refund_count',
       ),
       sumWhere(sql`amount_sen`, isDebit).as('debit_sen'),
       sql<number>`coalesce(sum(transaction_count) FILTER (WHERE ${isDebit}), 0)::bigint`.as(

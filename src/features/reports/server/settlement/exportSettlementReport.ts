@@ -62,11 +62,12 @@ const columnsIn = (language: Language): SheetColumn<Settled>[] => [
     kind: 'text',
     width: 80,
     valueOf: ({ commissions }) =>
-      commissions.map((line) => `${line.name}: ${say(...spoken(line, language))}`).join('; '),
+      commissions.map((line) => `${line.name}: ${howOf(line, language)}`).join('; '),
   },
 ]
 
-function spoken(line: Settled['commissions'][number], language: Language) {
+function howOf(line: Settled['commissions'][number], language: Language): string {
   const [phrase, values] = commissionSentence(line, ratePercent(line.rate))
-  return [phrase, language, values] as const
+  const how = say(phrase, language, values)
+  return line.isCapped ? `${how} · ${say(text.capped, language)}` : how
 }

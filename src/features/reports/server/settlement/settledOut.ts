@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import { sharedTotal } from '../../../../core/commission.ts'
-import { maxSen, ZERO_SEN } from '../../../../core/money.ts'
+import { runnerShare } from '../../../../core/commission.ts'
+import { applyRate, maxSen, ZERO_SEN } from '../../../../core/money.ts'
 import type { commissionLine, settledCashbook } from '../../settlementContract.ts'
 import type { SettledRow } from './selectDetails.ts'
 
@@ -28,22 +28,21 @@ export function settledOut(row: SettledRow): z.output<typeof settledCashbook> {
   }
 }
 
-/** Each commission with the parts it was made of; the core says what the shares are shares of. */
+/** Each commission with the parts it was made of; what they give and it lacks was capped. */
 function commissionsOf(row: SettledRow): z.output<typeof commissionLine>[] {
   const profit = maxSen(row.profit_sen, ZERO_SEN)
-  const collectedOf = sharedTotal(
-    row.credit_sen,
-    row.shares.map(({ collectedSen }) => collectedSen),
-  )
+  const collectedOf = row.collected_sen
+  const commission = row.agent_commission_sen
   const agent = {
-    ...{ userId: row.agent_id, name: row.agent_name, isRunner: false, profit },
+    ...{ userId: row.agent_id, name: row.agent_name, isRunner: false, profit, commission },
     ...{ rate: row.agent_rate_basis_points, collected: null, collectedOf: null },
-    commission: row.agent_commission_sen,
+    isCapped: commission < applyRate(profit, row.agent_rate_basis_points),
   }
   const runners = row.shares.map((share) => ({
     ...{ userId: share.runnerId, name: share.name, isRunner: true, profit, collectedOf },
     ...{ rate: share.rateBasisPoints, collected: share.collectedSen },
     commission: share.commissionSen,
+    isCapped: share.commissionSen < runnerShare(share, profit, collectedOf),
   }))
   return [agent, ...runners]
 }

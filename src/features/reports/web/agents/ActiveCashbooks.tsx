@@ -68,7 +68,7 @@ function Cuts({ summary, agentId }: { summary: Summary; agentId: number | undefi
       />
       <BarRows
         title={text.byDebtDays}
-        labelHead={text.debtDays}
+        labelHead={text.daysPastDue}
         noteHead={text.cashbooks}
         valueHead={text.arrears}
         hue="out"
@@ -77,7 +77,7 @@ function Cuts({ summary, agentId }: { summary: Summary; agentId: number | undefi
           label: to ? say(text.daysFromTo, { from, to }) : say(text.daysAbove, { from: from - 1 }),
           value: each.arrears,
           note: noteOf(each),
-          to: each.count > 0 ? customers({ debtDaysFrom: from }) : undefined,
+          to: each.count > 0 ? customers({ pastDueDaysFrom: from }) : undefined,
         }))}
       />
       <BarRows

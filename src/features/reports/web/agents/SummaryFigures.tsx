@@ -61,13 +61,14 @@ function Today({ summary, agentId }: { summary: Summary; agentId: number }) {
 }
 
 function SoFar({ summary }: { summary: Summary }) {
-  const { lent, collected, profit, commission, net } = summary
+  const { lent, collected, refunded, profit, commission, net } = summary
   return (
     <Panel title={text.soFar}>
       <FactList
         facts={[
           { label: text.lent, value: <MoneyText value={lent} flow="out" /> },
           { label: text.collectedInAll, value: <MoneyText value={collected} flow="in" /> },
+          { label: text.refunded, value: <MoneyText value={refunded} flow="out" /> },
           { label: text.profit, value: <MoneyText value={profit} /> },
           { label: text.commission, value: <MoneyText value={commission} /> },
           { label: text.net, value: <MoneyText value={net} fw={600} /> },

@@ -5,7 +5,7 @@ export const agentSummaryText = phrases({
   summary: ['Summary', 'Ringkasan', '概要'],
   today: ['Today', 'Hari ini', '今日'],
   collected: ['Collected', 'Dikutip', '已收'],
-  expected: ['Expected', 'Dijangka', '应收'],
+  expected: ['Today’s instalments', 'Ansuran hari ini', '今日应还期款'],
   collectedOfExpected: [
     'Collected of what today asks for',
     'Dikutip daripada jangkaan hari ini',
@@ -16,6 +16,7 @@ export const agentSummaryText = phrases({
   fullyPaid: ['Fully paid but unsettled', 'Bayaran penuh, belum selesai', '已还清，未结清'],
   soFar: ['So far', 'Setakat ini', '累计'],
   lent: ['Lent out', 'Jumlah dipinjamkan', '总放款'],
+  refunded: ['Refunded', 'Dipulangkan', '已退款'],
   collectedInAll: ['Collected in all', 'Jumlah dikutip', '总收款'],
   profit: ['Profit of settled cashbooks', 'Untung buku tunai selesai', '已结清账本利润'],
   commission: ['Commission', 'Komisen', '佣金'],
@@ -26,10 +27,14 @@ export const agentSummaryText = phrases({
   lastDays: [{ one: '{{count}} day', other: '{{count}} days' }, '{{count}} hari', '{{count}} 天'],
   activeCashbooks: ['Active cashbooks', 'Buku tunai aktif', '未结清账本'],
   byStanding: ['Where they stand', 'Kedudukan', '还款状况'],
-  byDebtDays: ['Arrears by debt days', 'Tunggakan mengikut hari', '按拖欠天数'],
+  byDebtDays: [
+    'Arrears by days past due',
+    'Tunggakan mengikut hari sejak terlepas bayar',
+    '按未付至今天数',
+  ],
   byPackage: ['Owed by package', 'Baki mengikut pakej', '按配套'],
   standing: ['Standing', 'Kedudukan', '状况'],
-  debtDays: ['Debt days', 'Hari tertunggak', '拖欠天数'],
+  daysPastDue: ['Days past due', 'Hari sejak terlepas bayar', '未付至今天数'],
   package: ['Package', 'Pakej', '配套'],
   cashbooks: ['Cashbooks', 'Buku tunai', '账本'],
   countCashbooks: [

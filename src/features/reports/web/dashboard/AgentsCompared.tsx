@@ -22,6 +22,7 @@ type Figure = Exclude<keyof Agent, 'agentId' | 'agentName' | 'cashbookCount'>
 
 const HEADS: readonly [Figure, Phrase][] = [
   ['collected', text.collected],
+  ['refunded', text.refunded],
   ['lent', text.lent],
   ['outstanding', text.outstanding],
   ['arrears', text.inArrears],

@@ -40,7 +40,7 @@ export function Attention({ dashboard, agentId }: Props) {
     add('paid', target, say(text.settleThem, { count: paid.count }))
   }
   if (longBehind.count > 0) {
-    const target = customers({ debtDaysFrom: LONG_BEHIND_DAYS })
+    const target = customers({ pastDueDaysFrom: LONG_BEHIND_DAYS })
     const more = say(text.arrears, { amountSen: longBehind.amount })
     add('behind', target, say(text.longBehind, { count: longBehind.count }), more)
   }

@@ -16,7 +16,17 @@ type Props = { dashboard: Dashboard; agentId: number | undefined }
 /** The six numbers of the evening, each leading to the rows behind it. */
 export function NumberCards({ dashboard, agentId }: Props) {
   const say = useSay()
-  const { collected, expected, notYetPaid, overdue, newlyOverdue, lent, pettyCash } = dashboard
+  const {
+    collected,
+    refunded,
+    expected,
+    stillDue,
+    notYetPaid,
+    overdue,
+    newlyOverdue,
+    lent,
+    pettyCash,
+  } = dashboard
   const { fullyPaidButUnsettled: paid } = dashboard
   const today = (kind: string): Target => ({
     to: '/report/transaction-report',
@@ -35,13 +45,19 @@ export function NumberCards({ dashboard, agentId }: Props) {
           value={collected.amount}
           target={expected}
         />
+        {refunded.amount > 0 && say(text.refundedToday, { amountSen: refunded.amount })}
       </Card>
       <Card
-        label={text.notYetPaid}
+        label={text.stillDue}
         target={{ to: '/mass-credit', search: { agentId } }}
-        value={<MoneyText value={notYetPaid.amount} />}
+        value={<MoneyText value={stillDue.amount} />}
       >
-        {say(text.cashbooks, { count: notYetPaid.count })}
+        {say(text.stillDueParts, {
+          instalmentsSen: stillDue.instalments,
+          arrearsSen: stillDue.arrears,
+        })}
+        <br />
+        {say(text.nothingCame, { count: notYetPaid.count })}
       </Card>
       <Card
         label={text.overdue}

@@ -4,8 +4,27 @@ export const dashboardText = phrases({
   title: ['Dashboard', 'Papan pemuka', '总览'],
   collectedToday: ['Collected today', 'Kutipan hari ini', '今日已收'],
   collected: ['Collected', 'Dikutip', '已收'],
-  expected: ['Expected', 'Dijangka', '应收'],
-  notYetPaid: ['Not yet paid today', 'Belum bayar hari ini', '今日未付'],
+  refunded: ['Refunded', 'Dipulangkan', '已退款'],
+  expected: ['Today’s instalments', 'Ansuran hari ini', '今日应还期款'],
+  refundedToday: ['{{amountSen}} refunded', '{{amountSen}} dipulangkan', '退款 {{amountSen}}'],
+  stillDue: [
+    'Still due, arrears included',
+    'Masih perlu dibayar, termasuk tunggakan',
+    '仍应付（含拖欠）',
+  ],
+  stillDueParts: [
+    'Today’s instalments {{instalmentsSen}} + arrears {{arrearsSen}}',
+    'Ansuran hari ini {{instalmentsSen}} + tunggakan {{arrearsSen}}',
+    '今日期款 {{instalmentsSen}} + 拖欠 {{arrearsSen}}',
+  ],
+  nothingCame: [
+    {
+      one: '{{count}} cashbook has paid nothing today',
+      other: '{{count}} cashbooks have paid nothing today',
+    },
+    '{{count}} buku tunai belum membayar hari ini',
+    '{{count}} 个账本今日未付款',
+  ],
   overdue: ['Overdue', 'Tertunggak', '逾期'],
   lentToday: ['Lent out today', 'Dipinjamkan hari ini', '今日放款'],
   pettyCash: ['Petty cash in hand', 'Wang runcit di tangan', '手头零用现金'],
@@ -30,7 +49,7 @@ export const dashboardText = phrases({
     '{{count}} 个已还清，待结清',
   ],
   longBehind: [
-    '{{count}} with more than a week of debt days',
+    '{{count}} more than a week past due',
     '{{count}} tertunggak lebih seminggu',
     '{{count}} 个拖欠超过一周',
   ],

@@ -26,7 +26,10 @@ export function CommissionLines({ settled }: { settled: Settled }) {
       {commissions.map((line) => (
         <div key={`${line.userId} ${line.isRunner}`} className={classes.line}>
           <dt>{line.name}</dt>
-          <dd className="figures">{say(...commissionSentence(line, line.rate))}</dd>
+          <dd className="figures">
+            {say(...commissionSentence(line, line.rate))}
+            {line.isCapped && ` · ${say(reportsText.capped)}`}
+          </dd>
           <dd>
             <MoneyText value={line.commission} />
           </dd>

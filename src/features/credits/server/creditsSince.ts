@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import { ROLES } from '../../../core/access/roles.ts'
+import type { Day } from '../../../core/calendar.ts'
+import type { Sen } from '../../../core/money.ts'
+import type { Database } from '../../../db/connect.ts'
+
+/**
+ * By cashbook, of an agent's cashbooks or (null) of all: what was paid on a day, and how total credit
+ * moved since that day began, refunds and reloans included. Found by agent and day, as the index lies;
+ * what a former agent took from a customer who has moved since is added.
+ */
+export function creditsSince(db: Database, on: Day, agentId: number | null) {
+  const agents = db.selectFrom('users').select('users.id').where('users.role_id', '=', ROLES.AGENT)
+  const lines = db
+    .selectFrom('transactions')
+    .select(['transactions.id', 'transactions.cashbook_id', 'transactions.kind'])
+    .select(['transactions.business_on', 'transactions.amount_sen'])
+    .where('transactions.business_on', '>=', on)
+    .where('transactions.kind', 'in', ['CREDIT', 'RELOAN', 'REFUND'])
+    .where('transactions.removed_at', 'is', null)
+  const taken = lines.where('transactions.agent_id', 'in', agentId === null ? agents : [agentId])
+  const takenBefore = lines
+    .innerJoin('cashbooks', 'cashbooks.id', 'transactions.cashbook_id')
+    .innerJoin('customers', 'customers.id', 'cashbooks.customer_id')
+    .where('customers.agent_id', '=', agentId)
+    // A move changes the customer; that narrows the cashbooks to a few.
+    .where(sql<boolean>`customers.updated_at >= ${on}::date - 1`)
+    .where('cashbooks.latest_on', '>=', on)
+    .where('transactions.agent_id', '<>', agentId)
+  const isPaid = sql`kind = 'CREDIT' AND business_on = ${on}`
+  return db
+    .selectFrom((agentId === null ? taken : taken.unionAll(takenBefore)).as('line'))
+    .select('line.cashbook_id')
+    .select([
+      sql<Sen>`coalesce(sum(amount_sen) FILTER (WHERE ${isPaid}), 0)::bigint`.as('paid_sen'),
+      sql<number | null>`max(line.id) FILTER (WHERE ${isPaid})`.as('last_credit_id'),
+      sql<Sen>`sum(CASE kind WHEN 'REFUND' THEN -amount_sen ELSE amount_sen END)::bigint`.as(
+        'change_sen',
+      ),
+    ])
+    .groupBy('line.cashbook_id')
+}

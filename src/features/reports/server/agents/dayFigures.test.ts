@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Person } from '../../../../app/server/askInProcess.ts'
+import { day } from '../../../../core/calendar.ts'
+import { sen } from '../../../../core/money.ts'
+import { openTestHouse, type House } from '../../../../testing/house.ts'
+import { collect, lend } from '../../../../testing/lend.ts'
+import { reloanOf } from '../../../../testing/reloanOf.ts'
+import { systemTerms } from '../../../../testing/terms.ts'
+import { setCashbookStatus } from '../../../cashbooks/contract.ts'
+import { recordRefund } from '../../../credits/contract.ts'
+import { moveCustomers } from '../../../customers/moveContract.ts'
+import { listMassCredit } from '../../../mass-credit/contract.ts'
+import { getAgentCashbookSummary } from '../../agentSummaryContract.ts'
+import { getCustomerView } from '../../customerViewContract.ts'
+import { compareAgents, getDashboard } from '../../dashboardContract.ts'
+
+let house: House
+let admin: Person
+beforeAll(async () => {
+  house = await openTestHouse('2026-01-10')
+  admin = await house.cast.admin()
+})
+afterAll(() => house.close())
+
+const summaryOf = (agent: Person) => agent.get(getAgentCashbookSummary, {})
+const expectedOf = async (agent: Person) => {
+  const [summary, dashboard, sheet] = await Promise.all([
+    summaryOf(agent),
+    agent.get(getDashboard, {}),
+    agent.get(listMassCredit, {}),
+  ])
+  expect(dashboard.expected).toBe(summary.expectedToday)
+  const rows = sheet.reduce((sum, row) => sum + row.expected, 0)
+  return { all: summary.expectedToday, rows }
+}
+const refund = (agent: Person, cashbookId: number, ringgit: number) =>
+  agent.get(recordRefund, { body: { cashbookId, amount: sen(ringgit * 100) } })
+const began = { startDate: day('2026-01-01'), debitDate: day('2026-01-01') }
+
+test('what is expected of a day is what it asked for as it began', async () => {
+  const agent = await house.cast.agent()
+  const ahead = await lend(house, agent, began)
+  await collect(agent, ahead.id, 400, { date: day('2026-01-02') })
+  const usual = await lend(house, agent, began)
+  await lend(house, agent, { startDate: day('2026-01-31'), firstCreditAmount: sen(2_000) })
+  expect(await expectedOf(agent)).toEqual({ all: 2_000, rows: 2_000 })
+  await collect(agent, ahead.id, 20)
+  await collect(agent, usual.id, 500)
+  await refund(agent, usual.id, 500)
+  await refund(agent, ahead.id, 300)
+  expect(await expectedOf(agent)).toEqual({ all: 2_000, rows: 2_000 })
+  const lost = { ids: [usual.id], declareLoss: true }
+  await agent.get(setCashbookStatus, { params: { status: 2 }, body: lost })
+  expect((await summaryOf(agent)).expectedToday).toBe(2_000)
+})
+
+test('a customer who paid and moved is expected once and is not asked again', async () => {
+  const [from, to] = await Promise.all([house.cast.agent(), house.cast.agent()])
+  const { id, customerId } = await lend(house, from, began)
+  const { id: other } = await lend(house, from, began)
+  await collect(from, id, 20)
+  const before = await admin.get(getAgentCashbookSummary, {})
+  const body = { stringIds: String(customerId), agentId: to.id }
+  await admin.get(moveCustomers, { body })
+  const after = await admin.get(getAgentCashbookSummary, {})
+  expect(after.expectedToday).toBe(before.expectedToday)
+  expect(await expectedOf(to)).toEqual({ all: 2_000, rows: 2_000 })
+  expect(await expectedOf(from)).toEqual({ all: 2_000, rows: 2_000 })
+  expect((await to.get(getDashboard, {})).notYetPaid.count).toBe(0)
+  const [row] = await to.get(listMassCredit, {})
+  expect(row).toMatchObject({ cashbookId: id, paidToday: 2_000 })
+  expect((await from.get(listMassCredit, {})).map((each) => each.cashbookId)).toEqual([other])
+})
+
+test('collected means credits everywhere; refunds stand beside it, reloans are not in it', async () => {
+  const agent = await house.cast.agent()
+  const { id, customerId } = await lend(house, agent)
+  await collect(agent, id, 1_200)
+  await refund(agent, id, 1_200)
+  await reloanOf(agent, [id], {
+    ...{ ...systemTerms, customerId, expectedCredit: sen(200_000), firstCreditAmount: sen(0) },
+  })
+  const same = { collected: 120_000, refunded: 120_000 }
+  expect(await summaryOf(agent)).toMatchObject({ ...same, collectedToday: 120_000 })
+  const compared = await admin.get(compareAgents, {})
+  expect(compared.find(({ agentId }) => agentId === agent.id)).toMatchObject(same)
+  expect(await agent.get(getDashboard, {})).toMatchObject({
+    collected: { count: 1, amount: 120_000 },
+    refunded: { count: 1, amount: 120_000 },
+  })
+})
+
+test('what is still due is today’s instalments and arrears, part payments and all', async () => {
+  const agent = await house.cast.agent()
+  const { id } = await lend(house, agent, began)
+  await lend(house, agent, began)
+  await collect(agent, id, 50)
+  const { stillDue, notYetPaid } = await agent.get(getDashboard, {})
+  // Ten instalments of 20.00 each were due; of the first loan 50.00 is paid.
+  expect(stillDue).toEqual({ amount: 35_000, instalments: 4_000, arrears: 31_000 })
+  expect(notYetPaid).toEqual({ count: 1, amount: 20_000 })
+})
+
+test('more than a week past due goes by days, not by the amount', async () => {
+  const agent = await house.cast.agent()
+  const short = { debitDays: 2, expectedCredit: sen(4_000), ...began }
+  await lend(house, agent, short)
+  expect((await agent.get(getDashboard, {})).longBehind).toEqual({ count: 1, amount: 4_000 })
+})
+
+test('a loss is a customer’s latest transaction', async () => {
+  const agent = await house.cast.agent()
+  const { id, customerId } = await lend(house, agent, began)
+  const body = { ids: [id], declareLoss: true }
+  await agent.get(setCashbookStatus, { params: { status: 2 }, body })
+  const { items } = await agent.get(getCustomerView, { query: {} })
+  expect(items).toMatchObject([{ customerId, lastDate: '2026-01-10' }])
+})
