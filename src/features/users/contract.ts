@@ -82,7 +82,7 @@ export const updateAgent = endpoint({
 export const setAgentStatus = endpoint({
   method: 'PUT',
   path: '/user/agent/{id}/status',
-  summary: 'Switch an agent on or off; off ends their sessions',
+  summary: 'Switch an agent on or off; off ends their sessions and stops their runners',
   access: 'AGENT_MANAGEMENT_UPDATE',
   params: idParams,
   body: statusBody,

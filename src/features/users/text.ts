@@ -196,10 +196,10 @@ export const usersText = phrases({
     'Semua di bawah ejen ini kekal: {{what}}.',
     '此代理名下的一切保留不变：{{what}}。',
   ],
-  effectRunnersGoOn: [
-    'The runners can still log in and collect.',
-    'Runner masih boleh log masuk dan mengutip bayaran.',
-    '其收款员仍可登录和收款。',
+  effectRunnersStop: [
+    'The runners are logged out too, and cannot log in or collect until this agent is active again.',
+    'Runner juga dilog keluar, dan tidak boleh log masuk atau mengutip bayaran sehingga ejen ini aktif semula.',
+    '其收款员也会登出，在此代理重新启用前无法登录和收款。',
   ],
   effectNotOffered: [
     'New customers, runners and cashbooks cannot be given to this agent.',

@@ -4,6 +4,7 @@ import { hashPassword } from '../../../kit/server/passwords.ts'
 import { openTestHouse, type House } from '../../../testing/house.ts'
 import { isLoggedIn, login } from '../contract.ts'
 import * as calls from '../sessionContract.ts'
+import { forgetOldSessions } from './sessions.ts'
 
 const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Safari/604.1'
 const DESK = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/147.0.0.0 Safari/537.36'
@@ -102,4 +103,21 @@ test('everywhere else at once: this one goes on, nobody else’s ends', async ()
     action: 'account.endOtherSessions',
     detail: { after: { sessions: 0 } },
   })
+})
+
+test('sessions that are over are removed, those that are open stay', async () => {
+  const open = await enter(PHONE)
+  const rows = async () =>
+    (await house.db.selectFrom('sessions').select('user_id').execute()).map(
+      ({ user_id }) => user_id,
+    )
+  const before = await rows()
+  house.setNow(new Date(house.now().getTime() + 9 * 60_000))
+  const second = await enter(DESK)
+  expect(await forgetOldSessions(house.db, house.now())).toBe(0)
+  house.setNow(new Date(house.now().getTime() + 2 * 60_000))
+  expect(await forgetOldSessions(house.db, house.now())).toBe(1)
+  expect(await rows()).toHaveLength(before.length)
+  expect((await open.get(isLoggedIn)).isLoggedIn).toBe(false)
+  expect((await second.get(isLoggedIn)).isLoggedIn).toBe(true)
 })

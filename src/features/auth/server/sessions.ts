@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { sql, type ExpressionBuilder } from 'kysely'
-import type { RoleId } from '../../../core/access/roles.ts'
+import { ROLES, type RoleId } from '../../../core/access/roles.ts'
 import type { Permission } from '../../../core/access/permissions.ts'
 import { compiledOnce } from '../../../db/compiledOnce.ts'
 import type { Database } from '../../../db/connect.ts'
@@ -38,6 +38,10 @@ export async function startSession(
   return token
 }
 
+/** A runner is let in only while the agent is active whom they work for. */
+export const isAgentActive = sql<boolean>`(users.role_id <> ${sql.lit(ROLES.RUNNER)}
+  OR EXISTS (SELECT FROM users AS agent WHERE agent.id = users.agent_id AND agent.status = 1))`
+
 const sessionOf = compiledOnce(
   (db, given: { tokenHash: Buffer; seenAfter: Date; startedAfter: Date }) =>
     db
@@ -48,6 +52,7 @@ const sessionOf = compiledOnce(
       .select('sessions.last_seen_at')
       .where('sessions.token_hash', '=', given.tokenHash)
       .where('users.status', '=', 1)
+      .where(isAgentActive)
       .where('sessions.last_seen_at', '>', given.seenAfter)
       .where('sessions.created_at', '>', given.startedAfter),
 )
@@ -87,6 +92,15 @@ function limitsAt(now: Date) {
     seenAfter: new Date(now.getTime() - IDLE_MINUTES * 60_000),
     startedAfter: new Date(now.getTime() - LONGEST_HOURS * 3_600_000),
   }
+}
+
+/** Removes the sessions that `identify` no longer lets in; gives how many. */
+export async function forgetOldSessions(db: Database, now: Date): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('sessions')
+    .where((eb) => eb.not(isOpen(now)(eb)))
+    .executeTakeFirstOrThrow()
+  return Number(numDeletedRows)
 }
 
 /** Ends the sessions of these users at once; `except` spares the one that asks. Gives how many. */

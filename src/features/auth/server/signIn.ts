@@ -6,7 +6,7 @@ import type { login } from '../contract.ts'
 import { authText } from '../text.ts'
 import { forgetGuesses, judgeGuess } from './judgeGuess.ts'
 import { loadUser } from './loadUser.ts'
-import { startSession } from './sessions.ts'
+import { isAgentActive, startSession } from './sessions.ts'
 
 type Judged = { id: number; passwordHash: string }
 type Given = { body: { username: string; password: string } }
@@ -17,13 +17,13 @@ export async function judgeLogin(context: Context<null>, { body }: Given): Promi
   const judged = await judgeGuess(context, username, async () => {
     const user = await context.db
       .selectFrom('users')
-      .select(['id', 'password_hash', 'status'])
+      .select(['id', 'password_hash', 'status', isAgentActive.as('isAgentActive')])
       .where('username', '=', username)
       .where('status', '<>', -2)
       .executeTakeFirst()
     const network = networkOf(context.address)
     const isRight = await isPasswordRight(body.password, user?.password_hash, network)
-    if (!user || !isRight || user.status !== 1) return undefined
+    if (!user || !isRight || user.status !== 1 || !user.isAgentActive) return undefined
     return { id: user.id, passwordHash: user.password_hash }
   })
   if (!judged) throw failed()
@@ -40,6 +40,7 @@ export const signIn: PreparedWrite<typeof login, Judged> = async (context, { bod
     .select(['id', 'agent_id'])
     .where('id', '=', prepared.id)
     .where('status', '=', 1)
+    .where(isAgentActive)
     // A password that was reset since it was judged decides.
     .where('password_hash', '=', prepared.passwordHash)
     .forNoKeyUpdate()

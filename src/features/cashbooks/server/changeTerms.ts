@@ -10,6 +10,7 @@ import type { CashbookRow } from './cashbookRow.ts'
 import { termsColumns } from './insertOpenings.ts'
 import { liveTransactions, type LiveTransaction } from './liveTransactions.ts'
 import { postOpenings } from './openingMoves.ts'
+import { requirePackage } from './requirePackage.ts'
 import { takeBack } from './takeBack.ts'
 import { termsFrom, type TermsBody } from './termsFrom.ts'
 
@@ -29,8 +30,8 @@ export async function changeTerms(
   const live = await liveTransactions(db, old.id, 3)
   refuseUnlessOnlyOpened(old, live)
   if (await isSigned(context, old.id)) throw conflict(cashbookText.CASHBOOK_SIGNED)
+  const package_id = await packageOf(context, old, changes)
   const terms = termsFrom(merged(old, changes), context)
-  const package_id = changes.packageId === undefined ? old.package_id : changes.packageId
   const columns = { ...termsColumns({ terms, apr: apr(terms) }), package_id }
   context.send(updateAll(db, 'cashbooks', [{ id: old.id, ...columns }]))
   if (movesMoney(old, terms)) await bookAgain(context, old, terms, live)
@@ -62,6 +63,23 @@ async function isSigned({ db }: Context<Actor>, cashbookId: number): Promise<boo
     .where('cashbook_id', '=', cashbookId)
     .executeTakeFirst()
   return signature !== undefined
+}
+
+/** The package it names afterwards: another one, or one for another type, is checked as at opening. */
+async function packageOf(
+  context: Context<Actor>,
+  old: CashbookRow,
+  { packageId = old.package_id, packageType = old.package_type as PackageType }: TermsChanges,
+): Promise<number | null> {
+  const isKept = packageId === old.package_id && packageType === old.package_type
+  if (packageId === null || isKept) return packageId
+  const customer = await context.db
+    .selectFrom('customers')
+    .select(['agent_id', 'region', 'postal_code'])
+    .where('id', '=', old.customer_id)
+    .executeTakeFirstOrThrow()
+  await requirePackage(context, packageId, packageType, customer)
+  return packageId
 }
 
 const movesMoney = (old: CashbookRow, terms: LoanTerms): boolean =>

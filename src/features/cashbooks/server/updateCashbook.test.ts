@@ -12,6 +12,7 @@ import {
   removeTransaction,
   updateTransaction,
 } from '../../credits/contract.ts'
+import * as packages from '../../packages/contract.ts'
 import { getCashbook, setCashbookStatus, updateCashbook } from '../contract.ts'
 import { termsFrom } from './termsFrom.ts'
 
@@ -44,6 +45,45 @@ describe('a change of a cashbook is refused', () => {
     expect((await change(id, { debitDays: -1 })).data).toEqual({
       errors: [{ path: 'debitDays', message: "Debit Days can't be negative value." }],
     })
+  })
+
+  test('to a package that the agent may not lend, of whatever kind', async () => {
+    const admin = await house.cast.admin()
+    const create = async (call: typeof packages.createSystemPackage, name: string) =>
+      (await admin.get(call, { body: { packageName: name, debitDays: 60, interestRate: 20 } })).id
+    const assign = (packageIds: number[]) =>
+      admin.get(packages.assignPackagesToAgent, {
+        params: { agentId: lim.id },
+        body: { packageIds },
+      })
+    const [own, foreign, gone] = [
+      await create(packages.createSystemPackage, 'Own'),
+      await create(packages.createSystemPackage, 'Foreign'),
+      await create(packages.createSystemPackage, 'Gone'),
+    ]
+    const { id: conventional } = await admin.get(packages.createConventionalPackage, {
+      body: { packageName: 'C', debitDays: 30, expectedCredit: sen(1000), debitAmount: sen(900) },
+    })
+    await assign([own, gone, conventional])
+    await admin.get(packages.removeSystemPackage, { params: { id: gone } })
+    const { id } = await lend(house, lim)
+    for (const packageId of [foreign, gone, conventional, 987_654]) {
+      expect([packageId, await change(id, { packageId })]).toMatchObject([
+        packageId,
+        {
+          status: 422,
+          code: 'PACKAGE_NOT_AVAILABLE',
+          data: { errors: [{ path: 'packageId' }] },
+        },
+      ])
+    }
+    expect(await change(id, { packageId: own })).toMatchObject({ data: { packageName: 'Own' } })
+    // As another type it would no longer be what the package says.
+    const asConventional = { packageType: 2, debitAmount: 90_000 }
+    expect((await change(id, asConventional)).code).toBe('PACKAGE_NOT_AVAILABLE')
+    // What it names already stays, also when the agent may no longer lend it.
+    await assign([])
+    expect(await change(id, { packageId: own, debitDays: 50 })).toMatchObject({ status: 200 })
   })
 
   test('to its terms once a payment was recorded', async () => {

@@ -1,11 +1,11 @@
-import type { ExpressionBuilder } from 'kysely'
+import { sql, type ExpressionBuilder } from 'kysely'
 import { isAdminType, ROLES } from '../../../core/access/roles.ts'
 import type { DB } from '../../../db/tables.ts'
 import type { Actor } from '../../../kit/server/verb.ts'
 
 type Who = Pick<Actor, 'id' | 'roleId' | 'agentId'>
 
-/** Which cashbooks somebody may see: admin types all, customers their own, the rest their agent's. */
+/** Which cashbooks somebody may see: admin types all, customers their own until deleted, the rest their agent's. */
 export function visibleCashbooks({ id, roleId, agentId }: Who) {
   return (eb: ExpressionBuilder<DB, 'cashbooks'>) => {
     const isLive = eb('cashbooks.voided_at', 'is', null)
@@ -13,8 +13,10 @@ export function visibleCashbooks({ id, roleId, agentId }: Who) {
     if (roleId !== ROLES.CUSTOMER) return isLive.and('cashbooks.agent_id', '=', agentId!)
     const own = eb
       .selectFrom('customer_logins')
+      .innerJoin('customers as own', 'own.id', 'customer_logins.customer_id')
       .select('customer_logins.customer_id')
       .where('customer_logins.user_id', '=', id)
+      .where('own.status', '=', sql.lit(1))
     return isLive.and('cashbooks.customer_id', 'in', own)
   }
 }

@@ -3,6 +3,7 @@ import { openTestHouse, type House } from '../../../testing/house.ts'
 import { lendTo } from '../../../testing/lendTo.ts'
 import { logLines } from '../../../testing/logLines.ts'
 import type { Person } from '../../../app/server/askInProcess.ts'
+import { getCashbook, setCashbookStatus } from '../../cashbooks/contract.ts'
 import { getCustomer, removeCustomer } from '../contract.ts'
 
 let house: House
@@ -62,4 +63,30 @@ test('against a cashbook that opens at the same moment only one of both succeeds
     expect([removed.status === 200, !(lent instanceof Error)].filter(Boolean)).toHaveLength(1)
     expect(String(lent)).not.toContain('500')
   }
+})
+
+test('ends the login of the customer at once, but not one that shows somebody else too', async () => {
+  const [one, two] = [await house.cast.customer(agent), await house.cast.customer(agent)]
+  const own = await house.cast.customerLogin(agent, one.id)
+  const both = await house.cast.customerLogin(agent, one.id)
+  await house.db
+    .insertInto('customer_logins')
+    .values({ user_id: both.id, customer_id: two.id, agent_id: agent.id })
+    .execute()
+  const books = [await lendTo(agent, one.id), await lendTo(agent, two.id)]
+  await agent.get(setCashbookStatus, {
+    params: { status: 2 },
+    body: { ids: [books[0]!.id], declareLoss: true },
+  })
+  const reads = (who: Person, id: number) =>
+    who.ask(getCashbook, { params: { id } }).then(({ status }) => status)
+  expect([await reads(own, books[0]!.id), await reads(both, books[0]!.id)]).toEqual([200, 200])
+  await remove(admin, one.id)
+  expect(await reads(own, books[0]!.id)).toBe(401)
+  expect([await reads(both, books[0]!.id), await reads(both, books[1]!.id)]).toEqual([404, 200])
+  const statusOf = (id: number) =>
+    house.db.selectFrom('users').select('status').where('id', '=', id).executeTakeFirst()
+  expect(await statusOf(own.id)).toEqual({ status: -2 })
+  expect(await statusOf(both.id)).toEqual({ status: 1 })
+  expect(await logLines(house.db, 'customerLogin.remove', one.id)).toHaveLength(1)
 })

@@ -1,11 +1,15 @@
 import { sql } from 'kysely'
 import { conflict } from '../../../kit/server/refused.ts'
 import type { Write } from '../../../kit/server/verb.ts'
+import { removeLoginsOf } from '../../users/server/removeLoginsOf.ts'
 import type * as calls from '../contract.ts'
 import { customersText } from '../text.ts'
 import { lockCustomer } from './lockCustomer.ts'
 
-/** Deletes a customer softly: the row stays for what was lent. @throws Refused CUSTOMER_HAS_CASHBOOKS */
+/**
+ * Deletes a customer softly: the row stays for what was lent. Logins that show nobody else go too.
+ * @throws Refused CUSTOMER_HAS_CASHBOOKS
+ */
 export const removeCustomer: Write<typeof calls.removeCustomer> = async (context, { params }) => {
   const { db, now } = context
   const { id, name, agent_id: agentId } = await lockCustomer(context, params.id)
@@ -22,6 +26,16 @@ export const removeCustomer: Write<typeof calls.removeCustomer> = async (context
     .set({ status: -2, updated_at: now })
     .where('id', '=', id)
     .execute()
-  const about = { entity: 'customer', entityId: id, agentId, customerId: id }
-  return { data: null, log: { action: 'customer.remove', ...about, before: { name } } }
+  const logins = await removeLoginsOf(context, id)
+  const about = { agentId, customerId: id }
+  return {
+    data: null,
+    log: [
+      { action: 'customer.remove', entity: 'customer', entityId: id, ...about, before: { name } },
+      ...logins.map((login) => ({
+        ...{ action: 'customerLogin.remove', entity: 'user', entityId: login.id, ...about },
+        before: { username: login.username, name },
+      })),
+    ],
+  }
 }

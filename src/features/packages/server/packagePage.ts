@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
+import { isAdminType } from '../../../core/access/roles.ts'
 import type { PackageType } from '../../../core/loan/terms.ts'
 import { pageFrom, sortOf } from '../../../kit/server/pageFrom.ts'
 import type { Actor, Context } from '../../../kit/server/verb.ts'
@@ -21,6 +22,10 @@ export async function packagePage(context: Context<Actor>, type: PackageType, qu
     .where('packages.package_type', '=', type)
     .where(visiblePackages(actor))
     .$if(agentId !== undefined, (rows) => rows.where(isAssignedTo(agentId!)))
+    // What another agent may lend is not for one of them to read.
+    .$if(!isAdminType(actor.roleId) && agentId !== undefined, (rows) =>
+      rows.where(sql<boolean>`${agentId} = ${actor.agentId}`),
+    )
     .$if(customer !== undefined, (rows) => rows.where(isLendable(customer!.agentId, customer!)))
     .$if(searchTerm !== '', (rows) =>
       rows.where(sql<boolean>`strpos(lower(package_name), ${searchTerm.toLowerCase()}) > 0`),

@@ -197,7 +197,8 @@ describe('assigning packages', () => {
     ])
     expect(await listed(admin, { searchTerm: two.packageName })).toMatchObject([{ agentCount: 2 }])
     expect(await idsOf(admin, { agentId: other.id })).toEqual([two.id])
-    expect(await idsOf(agent, { agentId: other.id })).toEqual([two.id])
+    expect(await idsOf(agent, { agentId: other.id })).toEqual([])
+    expect(await idsOf(agent, { agentId: agent.id })).toEqual([two.id, three.id])
     const own = await agent.get(calls.getAgentPackages, { params: { agentId: agent.id } })
     expect(own.packageIds).toEqual([two.id, three.id])
     const line = await house.db

@@ -1,10 +1,11 @@
-import type { RoleId } from '../../../core/access/roles.ts'
+import { ROLES, type RoleId } from '../../../core/access/roles.ts'
+import type { Database } from '../../../db/connect.ts'
 import type { Actor, Context } from '../../../kit/server/verb.ts'
 import { endSessions } from '../../auth/server/sessions.ts'
 import { nounOf } from './nounOf.ts'
 import { otherPersonToChange } from './personToChange.ts'
 
-/** Switches somebody of a role on or off. Off ends their sessions at once. */
+/** Switches somebody of a role on or off. Off ends their sessions at once, with an agent the runners'. */
 export function setPersonStatus(roleId: RoleId) {
   return async (
     context: Context<Actor>,
@@ -13,7 +14,7 @@ export function setPersonStatus(roleId: RoleId) {
     const { db, now } = context
     const old = await otherPersonToChange(context, roleId, id)
     await db.updateTable('users').set({ status, updated_at: now }).where('id', '=', id).execute()
-    if (status !== 1) await endSessions(db, [id])
+    if (status !== 1) await endSessions(db, [id, ...(await runnersOf(db, id))])
     return {
       data: { id, status },
       log: {
@@ -26,4 +27,14 @@ export function setPersonStatus(roleId: RoleId) {
       },
     }
   }
+}
+
+async function runnersOf(db: Database, agentId: number): Promise<number[]> {
+  const runners = await db
+    .selectFrom('users')
+    .select('id')
+    .where('agent_id', '=', agentId)
+    .where('role_id', '=', ROLES.RUNNER)
+    .execute()
+  return runners.map(({ id }) => id)
 }

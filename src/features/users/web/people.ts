@@ -44,7 +44,7 @@ export const AGENTS: People<Agent> = {
   changed: [people.listAgents, people.getAgent, people.listRunners],
   inactiveEffects: ({ runnerCount, pettyCash }) => [
     [text.effectNotOffered],
-    ...(runnerCount > 0 ? [[text.effectRunnersGoOn] as const] : []),
+    ...(runnerCount > 0 ? [[text.effectRunnersStop] as const] : []),
     ...(pettyCash !== 0 ? [[text.effectPettyCash, { balanceSen: pettyCash }] as const] : []),
   ],
   keeps: ({ customerCount, runnerCount, activeCashbookCount }) => [

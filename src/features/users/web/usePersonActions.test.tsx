@@ -32,7 +32,7 @@ test('setting an agent inactive asks first and names what follows', async () => 
     'Lim Ah Kow is logged out at once and cannot log in until set active again.',
     'What belongs to this agent stays: 12 customers, 2 runners and 8 active cashbooks.',
     'New customers, runners and cashbooks cannot be given to this agent.',
-    'The runners can still log in and collect.',
+    'The runners are logged out too, and cannot log in or collect until this agent is active again.',
     'The petty cash of RM 300.00 no longer counts in the total at the top of the page.',
   ])
   expect(writes()).toHaveLength(0)

@@ -1,0 +1,16 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { forgetOldSessions } from '../../features/auth/server/sessions.ts'
+import { forgetOldKeys } from '../../kit/server/idempotency.ts'
+import type { Task } from '../../kit/server/jobs.ts'
+
+/** Every hour: idempotency keys past their week, counts of requests, sessions that are over. */
+export const forgetOld: Task<object> = {
+  name: 'forget-old',
+  payload: z.object({}),
+  async run({ db, clock }) {
+    await forgetOldKeys(db, clock())
+    await forgetOldSessions(db, clock())
+    await sql`DELETE FROM request_counts WHERE began_at < now() - interval '1 hour'`.execute(db)
+  },
+}

@@ -1,0 +1,28 @@
+import { sql } from 'kysely'
+import type { Actor, Context } from '../../../kit/server/verb.ts'
+import { endSessions } from '../../auth/server/sessions.ts'
+
+type Login = { id: number; username: string }
+
+/**
+ * Deletes the logins that show no customer any more once this one is gone, and ends their sessions. Links
+ * die with their customer. To be called while the customer is locked and already deleted.
+ */
+export async function removeLoginsOf(
+  { db, now }: Context<Actor>,
+  customerId: number,
+): Promise<Login[]> {
+  const { rows } = await sql<Login>`
+    UPDATE users SET status = -2, updated_at = ${now}
+    WHERE status <> -2
+      AND id IN (SELECT user_id FROM customer_logins WHERE customer_id = ${customerId})
+      AND NOT EXISTS (
+        SELECT FROM customer_logins AS own JOIN customers ON customers.id = own.customer_id
+        WHERE own.user_id = users.id AND customers.status = 1)
+    RETURNING id, username`.execute(db)
+  await endSessions(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return rows
+}
