@@ -10,6 +10,7 @@ import { login } from '../src/features/auth/contract.ts'
 import { directoryStore } from '../src/kit/server/fileStore.ts'
 import { startJobs } from '../src/kit/server/runJobs.ts'
 import type { Database } from '../src/db/connect.ts'
+import { secretKey } from '../src/testing/house.ts'
 import { testDatabase } from '../src/testing/testDatabase.ts'
 
 export type Product = {
@@ -36,6 +37,7 @@ export async function startProduct(): Promise<Product> {
     db: database.db,
     fileStore: directoryStore(files),
     clock: () => new Date(),
+    secretKey,
     timeZone: 'Asia/Kuala_Lumpur',
     businessName: 'Pinjaman Jujur Sdn Bhd',
   }

@@ -19,6 +19,7 @@ import {
 } from '../src/features/reports/transactionContract.ts'
 import { directoryStore } from '../src/kit/server/fileStore.ts'
 import { askOnce } from '../src/testing/askOnce.ts'
+import { secretKey } from '../src/testing/house.ts'
 import { castOf } from '../src/testing/cast.ts'
 import { lendTo } from '../src/testing/lendTo.ts'
 import { openPair, type PostgresPair } from './parts/postgresPair.ts'
@@ -62,7 +63,7 @@ async function open({ db, files }: Place, replica: Replica) {
   const metrics = openMetrics(db)
   const app = await buildApp({
     ...{ db, replica, metrics, fileStore: directoryStore(files), clock: () => new Date() },
-    ...{ timeZone: 'Asia/Kuala_Lumpur', log: pino({ level: 'silent' }) },
+    ...{ secretKey, timeZone: 'Asia/Kuala_Lumpur', log: pino({ level: 'silent' }) },
   })
   const cast = castOf(app, db)
   const agent = await cast.agent()

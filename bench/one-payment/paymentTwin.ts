@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { buildApp } from '../../src/app/server/buildApp.ts'
 import { connect } from '../../src/db/connect.ts'
 import { directoryStore } from '../../src/kit/server/fileStore.ts'
@@ -20,6 +21,7 @@ export async function paymentTwin(house: BenchHouse, payers: Payers): Promise<Sc
     db,
     log: quiet,
     fileStore: directoryStore(house.dataDir),
+    secretKey: randomBytes(32),
     clock: () => new Date(),
     timeZone: 'Asia/Kuala_Lumpur',
   })

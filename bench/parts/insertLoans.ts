@@ -106,6 +106,7 @@ async function superAdminsContext(
       device: undefined,
     },
     fileStore: NO_FILES,
+    secretKey: Buffer.alloc(32),
   }
 }
 

@@ -12,7 +12,7 @@ import type { DB } from '../../src/db/tables.ts'
 import { directoryStore } from '../../src/kit/server/fileStore.ts'
 import type { Route } from '../../src/kit/server/verb.ts'
 import { castOf } from '../../src/testing/cast.ts'
-import type { House } from '../../src/testing/house.ts'
+import { secretKey, type House } from '../../src/testing/house.ts'
 import { testDatabase } from '../../src/testing/testDatabase.ts'
 import { rewritingPool, type RewriteSql } from './rewritingPool.ts'
 
@@ -73,7 +73,8 @@ export async function openFaultHouse(
   await furnishHouse(db, { adminUsername: 'root', adminPassword: 'secret-root' })
   let now = noonOf(day)
   const app = await buildApp({
-    ...{ db, fileStore: directoryStore(files), clock: () => now, timeZone: 'Asia/Kuala_Lumpur' },
+    ...{ db, fileStore: directoryStore(files), secretKey, clock: () => now },
+    timeZone: 'Asia/Kuala_Lumpur',
     businessName: 'Pinjaman Jujur Sdn Bhd',
     log: pino({ level: 'silent' }),
     routes: routes.map(route),

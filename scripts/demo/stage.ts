@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { pino } from 'pino'
 import { type Day, todayIn } from '../../src/core/calendar.ts'
 import { askAs, type Person } from '../../src/app/server/askInProcess.ts'
@@ -22,6 +23,7 @@ export async function setStage({ db, fileStore }: OpenHouse): Promise<Stage> {
   const app = await buildApp({
     db,
     fileStore,
+    secretKey: randomBytes(32),
     log: pino({ level: 'error' }),
     clock: () => now,
     timeZone: TIME_ZONE,

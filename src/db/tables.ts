@@ -177,11 +177,11 @@ export type HandOvers = {
 }
 
 export type IdempotencyKeys = {
-  answer: JsonColumn
+  answer: JsonColumn | null
   call: string
   created_at: Generated<Date>
   key: string
-  request_hash: Buffer
+  request_hash: Buffer | null
   user_id: number
 }
 

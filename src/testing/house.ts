@@ -8,6 +8,7 @@ import { buildApp } from '../app/server/buildApp.ts'
 import { furnishHouse } from '../app/server/furnishHouse.ts'
 import type { Database } from '../db/connect.ts'
 import { directoryStore, type FileStore } from '../kit/server/fileStore.ts'
+import type { SecretKey } from '../kit/server/secretKey.ts'
 import { castOf, type Cast } from './cast.ts'
 import { testDatabase } from './testDatabase.ts'
 
@@ -28,6 +29,9 @@ export type House = {
   close(): Promise<void>
 }
 
+// Of every test house, so that one can be opened again.
+export const secretKey: SecretKey = Buffer.alloc(32, 'test')
+
 /** Opens a house on 10 January 2026 unless told otherwise. Close it afterwards. */
 export async function openTestHouse(
   day = '2026-01-10',
@@ -42,7 +46,9 @@ export async function openTestHouse(
   // Quiet but for what must never happen: an answer of 500.
   const log = pino({ level: 'error' })
   const fileStore = store ?? directoryStore(files)
-  const parts = { db, fileStore, clock: () => now, timeZone: 'Asia/Kuala_Lumpur', businessName }
+  const clock = () => now
+  const timeZone = 'Asia/Kuala_Lumpur'
+  const parts = { db, fileStore, secretKey, clock, timeZone, businessName }
   const app = await buildApp({ ...parts, log })
   return {
     app,

@@ -3,13 +3,14 @@ import { buildApp } from '../app/server/buildApp.ts'
 import { connect } from '../db/connect.ts'
 import { directoryStore } from '../kit/server/fileStore.ts'
 import { castOf } from './cast.ts'
+import { secretKey } from './house.ts'
 
 /** A server over a database and files that are there already: restored ones, for one. */
 export async function reopenHouse(url: string, filesDirectory: string, day = '2026-01-10') {
   const db = connect({ url })
   const now = new Date(`${day}T12:00:00+08:00`)
   const fileStore = directoryStore(filesDirectory)
-  const parts = { db, fileStore, clock: () => now, timeZone: 'Asia/Kuala_Lumpur' }
+  const parts = { db, fileStore, secretKey, clock: () => now, timeZone: 'Asia/Kuala_Lumpur' }
   const app = await buildApp({ ...parts, log: pino({ level: 'error' }) })
   const close = async () => {
     await app.close()

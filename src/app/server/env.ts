@@ -10,6 +10,8 @@ export type Settings = {
   dataDir: string
   /** An S3-compatible store for uploaded files. */
   bucket: Bucket | undefined
+  /** The key of the product, where servers share no folder; else it lies in DATA_DIR. */
+  secretKey: string | undefined
   /** Where a head of the operation log's chain is kept each day. */
   logHeadsDir: string
   /** An external PostgreSQL in place of the embedded one. */
@@ -65,6 +67,7 @@ const settingsOf = {
   S3_REGION: text.default('us-east-1'),
   S3_ACCESS_KEY: text.optional(),
   S3_SECRET_KEY: text.optional(),
+  SECRET_KEY: text.min(32, 'needs at least 32 characters').optional(),
   LOG_HEADS_DIR: text.optional(),
   DATABASE_URL: postgresUrl.optional(),
   DATABASE_DIRECT_URL: postgresUrl.optional(),
@@ -115,6 +118,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     host: set.HOST,
     dataDir: resolve(set.DATA_DIR),
     bucket: bucketOf(set),
+    secretKey: set.SECRET_KEY,
     logHeadsDir: resolve(set.LOG_HEADS_DIR ?? join(set.DATA_DIR, 'log-heads')),
     databaseUrl: set.DATABASE_URL,
     databaseDirectUrl: set.DATABASE_DIRECT_URL,

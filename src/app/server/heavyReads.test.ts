@@ -9,7 +9,7 @@ import { connect, type Database } from '../../db/connect.ts'
 import { poolState } from '../../db/poolState.ts'
 import { exportCustomers } from '../../features/customers/contract.ts'
 import { directoryStore } from '../../kit/server/fileStore.ts'
-import { openTestHouse, type House } from '../../testing/house.ts'
+import { openTestHouse, secretKey, type House } from '../../testing/house.ts'
 import { askAs, type Person } from './askInProcess.ts'
 import { buildApp } from './buildApp.ts'
 import { openMetrics } from './watch/openMetrics.ts'
@@ -29,7 +29,12 @@ beforeAll(async () => {
   reportDb = connect({ url: house.databaseUrl, maxConnections: 4, connectWithinMs: 2_000 })
   const parts = { db, reportDb, timeZone: 'Asia/Kuala_Lumpur', clock: () => new Date() }
   app = await buildApp({
-    ...{ ...parts, fileStore: directoryStore(house.filesDirectory), metrics: openMetrics(db) },
+    ...{
+      ...parts,
+      secretKey,
+      fileStore: directoryStore(house.filesDirectory),
+      metrics: openMetrics(db),
+    },
     log: pino({ level: 'silent' }),
   })
   await app.listen({ port: 0, host: '127.0.0.1' })

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { sealOperationLog } from '../../features/operation-log/server/chain/sealOperationLog.ts'
+import { openSecretKey } from '../../kit/server/secretKey.ts'
 import { startJobs } from '../../kit/server/runJobs.ts'
 import { allTasks, timetable } from './allTasks.ts'
 import { boundHeap } from './boundHeap.ts'
@@ -35,6 +36,7 @@ export async function main(env: Record<string, string | undefined>): Promise<Sto
   const { timeZone, businessName } = settings
   const app = await buildApp({
     ...house,
+    secretKey: await openSecretKey(settings.dataDir, settings.secretKey),
     log,
     clock,
     timeZone,

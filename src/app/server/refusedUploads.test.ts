@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { concludeRequest } from '../../kit/contract/requestOutcome.ts'
 import { directoryStore } from '../../kit/server/fileStore.ts'
 import { limitUsers } from '../../kit/server/limitUsers.ts'
-import { openTestHouse, type House } from '../../testing/house.ts'
+import { openTestHouse, secretKey, type House } from '../../testing/house.ts'
 import { askAs, type Person } from './askInProcess.ts'
 import { buildApp } from './buildApp.ts'
 
@@ -53,7 +53,7 @@ test('what somebody uses stays when another one sends the same and is refused', 
 async function openLimited(limits: Parameters<typeof limitUsers>[0], reserveBytes = 0) {
   const fileStore = directoryStore(house.filesDirectory, reserveBytes)
   const app = await buildApp({
-    ...{ db: house.db, fileStore, limits: limitUsers(limits) },
+    ...{ db: house.db, fileStore, secretKey, limits: limitUsers(limits) },
     ...{ clock: house.now, timeZone: 'Asia/Kuala_Lumpur', log: pino({ level: 'silent' }) },
   })
   return { app, asked: (who: Person) => askAs(app, who) }

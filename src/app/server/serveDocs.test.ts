@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { directoryStore } from '../../kit/server/fileStore.ts'
-import { openTestHouse, type House } from '../../testing/house.ts'
+import { openTestHouse, secretKey, type House } from '../../testing/house.ts'
 import { buildApp } from './buildApp.ts'
 
 let house: House
@@ -43,7 +43,12 @@ test('the description and its page are limited for each address', async () => {
 
 test('it can be hidden', async () => {
   const app = await buildApp({
-    ...{ db: house.db, fileStore: directoryStore(house.filesDirectory), areDocsServed: false },
+    ...{
+      db: house.db,
+      fileStore: directoryStore(house.filesDirectory),
+      secretKey,
+      areDocsServed: false,
+    },
     ...{ clock: () => new Date(), timeZone: 'Asia/Kuala_Lumpur', log: pino({ level: 'silent' }) },
   })
   for (const url of ['/api/openapi.json', '/api/docs', '/api/docs/json']) {

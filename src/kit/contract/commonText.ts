@@ -96,6 +96,11 @@ export const commonText = phrases({
     'Idempotency-Key ini telah digunakan untuk perkara lain. Buka borang semula.',
     '此 Idempotency-Key 已用于其他请求，请重新打开表单。',
   ],
+  REQUEST_ALREADY_RECORDED: [
+    'This was already recorded, and is not recorded twice. Load the page again to see it.',
+    'Ini sudah direkodkan, dan tidak direkodkan dua kali. Muat semula halaman untuk melihatnya.',
+    '此项之前已登记，不会重复登记。请重新加载页面查看。',
+  ],
   REQUEST_GIVEN_UP: [
     'This request was given up: you were told that it was not recorded. To record it, open the form again.',
     'Permintaan ini telah ditinggalkan: anda telah dimaklumkan bahawa ia tidak direkodkan. Untuk merekodkannya, buka borang semula.',

@@ -24,5 +24,9 @@ export const concludeRequest = endpoint({
   output: z.object({
     isRecorded: z.boolean(),
     answer: z.unknown().meta({ description: 'the data of the first answer; null if not recorded' }),
+    isAnswerKept: z.boolean().meta({
+      description:
+        'false after a restore: recorded before it, and what was answered is not in a backup',
+    }),
   }),
 })

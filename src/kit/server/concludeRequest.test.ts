@@ -6,7 +6,7 @@ import { verifyBooks } from '../../app/server/verifyBooks.ts'
 import { sen } from '../../core/money.ts'
 import { inTransaction } from '../../db/inTransaction.ts'
 import { recordCredit } from '../../features/credits/contract.ts'
-import { openTestHouse, type House } from '../../testing/house.ts'
+import { openTestHouse, secretKey, type House } from '../../testing/house.ts'
 import { lend } from '../../testing/lend.ts'
 import { concludeRequest } from '../contract/requestOutcome.ts'
 import { hashOfRequest, keepAnswer } from './idempotency.ts'
@@ -72,15 +72,15 @@ test('a stranger and a key that no request can have are refused', async () => {
 
 test('what was recorded is told with the first answer, however often it is asked', async () => {
   const { data } = await pay()
-  expect(await conclude()).toEqual({ isRecorded: true, answer: data })
-  expect(await conclude()).toEqual({ isRecorded: true, answer: data })
+  expect(await conclude()).toEqual({ isRecorded: true, answer: data, isAnswerKept: true })
+  expect(await conclude()).toEqual({ isRecorded: true, answer: data, isAnswerKept: true })
   expect(await credits()).toBe(1)
 })
 
 test('what never arrived is not recorded, and should it arrive late it is refused', async () => {
-  expect(await conclude()).toEqual({ isRecorded: false, answer: null })
+  expect(await conclude()).toEqual({ isRecorded: false, answer: null, isAnswerKept: false })
   expect(await pay()).toMatchObject({ status: 409, code: 'REQUEST_GIVEN_UP' })
-  expect(await conclude()).toEqual({ isRecorded: false, answer: null })
+  expect(await conclude()).toEqual({ isRecorded: false, answer: null, isAnswerKept: false })
   expect(await credits()).toBe(0)
   expect((await pay(agent, `${key}-2`)).status).toBe(200)
   expect(await credits()).toBe(1)
@@ -90,7 +90,7 @@ test('a first attempt that the server is still busy with cannot commit after the
   const release = await lockCashbook()
   const first = pay()
   await sleep(100)
-  expect(await conclude()).toEqual({ isRecorded: false, answer: null })
+  expect(await conclude()).toEqual({ isRecorded: false, answer: null, isAnswerKept: false })
   await release(true)
   expect(await first).toMatchObject({ status: 409, code: 'REQUEST_GIVEN_UP' })
   expect(await credits()).toBe(0)
@@ -100,7 +100,7 @@ test.each([true, false])(
   'a first attempt that is about to commit is waited for; committed: %s',
   async (isKept) => {
     const kept = {
-      ...{ userId: agent.id, key, call: 'POST /x', requestHash: hashOfRequest('x') },
+      ...{ userId: agent.id, key, call: 'POST /x', requestHash: hashOfRequest(secretKey, 'x') },
       ...{ answer: '{"id":1}', now: house.now() },
     }
     const end = await holding((db) => keepAnswer(kept).execute(db))
@@ -109,7 +109,11 @@ test.each([true, false])(
     await sleep(150)
     expect(isTold).toBe(false)
     await end(isKept)
-    expect(await outcome).toEqual({ isRecorded: isKept, answer: isKept ? { id: 1 } : null })
+    expect(await outcome).toEqual({
+      isRecorded: isKept,
+      answer: isKept ? { id: 1 } : null,
+      isAnswerKept: isKept,
+    })
   },
 )
 
@@ -131,7 +135,7 @@ test('asked at the very moment of the payment, both agree on what happened', asy
 test('another person’s key tells nothing and stays as good as it was', async () => {
   const { data } = await pay()
   const other = await house.cast.agent()
-  expect(await conclude(other)).toEqual({ isRecorded: false, answer: null })
+  expect(await conclude(other)).toEqual({ isRecorded: false, answer: null, isAnswerKept: false })
   expect((await pay()).data).toEqual(data)
   const unused = randomUUID()
   await conclude(other, unused)

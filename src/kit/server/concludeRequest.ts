@@ -12,7 +12,11 @@ export const concludeRequest: Write<typeof call> = async ({ db, actor, now }, { 
   const isGivenUpNow = await giveUpKey(db, { ...mine, now })
   const first = isGivenUpNow ? undefined : await answerTo(db, mine)
   return {
-    data: { isRecorded: first !== undefined, answer: first?.data ?? null },
+    data: {
+      isRecorded: first !== undefined,
+      answer: first?.data ?? null,
+      isAnswerKept: first?.isKept ?? false,
+    },
     log: isGivenUpNow
       ? [{ action: 'account.giveUpRequest', entity: 'user', entityId: actor.id }]
       : [],

@@ -17,6 +17,7 @@ import { hashOfRequest, type Repeatable } from './idempotency.ts'
 import type { LogEntry } from './operationLog.ts'
 import { readInput, type ReadInput } from './readInput.ts'
 import { Refused } from './refused.ts'
+import type { SecretKey } from './secretKey.ts'
 import { Download, type Actor, type Context, type Route, type Watch } from './verb.ts'
 
 /** What the door needs of the house behind it. */
@@ -30,6 +31,7 @@ export type House = {
   /** Whose token this is, if it still opens the door. */
   identify(token: string, now: Date): Promise<Actor | undefined>
   fileStore: FileStore
+  secretKey: SecretKey
   clock(): Date
   timeZone: string
   /** Who lends, for the head of documents; no document names anybody where nobody says. */
@@ -98,6 +100,7 @@ function contextOf(request: FastifyRequest, house: House): Context<Actor | null>
     address: request.ip,
     device: request.headers['user-agent'],
     fileStore: house.fileStore,
+    secretKey: house.secretKey,
     watch: house.watch,
     send: () => {
       throw new Error('a call that reads cannot write')
@@ -129,7 +132,12 @@ async function answer(
       return { log: [written.log].flat(), data: encoded(call, written.data, context) }
     }
     const prepare = async () => route.prepare?.(context as never, input as never)
-    const data = await commitOnce(context, repeatable(call, request, input), work, prepare)
+    const data = await commitOnce(
+      context,
+      repeatable(call, request, input, context.secretKey),
+      work,
+      prepare,
+    )
     return enveloped(data)
   }
   const data = route.isReport
@@ -153,7 +161,10 @@ function repeatable(
   call: Endpoint,
   request: FastifyRequest,
   { files, ...input }: ReadInput,
+  secretKey: SecretKey,
 ): Repeatable | undefined {
+  // What a public call answers opens a session, and is nobody's to keep.
+  if (call.access === 'PUBLIC') return undefined
   const key = request.headers['idempotency-key']
   if (key === undefined || request.actor === null) {
     if (!call.movesMoney) return undefined
@@ -164,6 +175,7 @@ function repeatable(
   }
   const name = `${call.method} ${call.path}`
   const requestHash = hashOfRequest(
+    secretKey,
     name,
     input,
     files.map(({ sha256 }) => sha256),

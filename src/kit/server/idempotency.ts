@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { compiledOnce } from '../../db/compiledOnce.ts'
 import type { Database } from '../../db/connect.ts'
 import { commonText } from '../contract/commonText.ts'
 import { conflict, Refused } from './refused.ts'
+import { keyedHash, type SecretKey } from './secretKey.ts'
 
 /** A request that may be sent again: whose it is, its key, and what it asked. */
 export type Repeatable = { userId: number; key: string; call: string; requestHash: Buffer }
@@ -11,15 +11,20 @@ export type Repeatable = { userId: number; key: string; call: string; requestHas
 /** The first answer to a key, wrapped because an answer may be null. */
 export type FirstAnswer = { data: unknown }
 
-/** A hash over what was asked: the same key with another hash is another request. */
-export function hashOfRequest(...parts: readonly unknown[]): Buffer {
-  return createHash('sha256').update(JSON.stringify(parts)).digest()
+/**
+ * A hash over what was asked: the same key with another hash is another request. Passwords are left out,
+ * and it is keyed: who has the database alone cannot check a guess by it.
+ */
+export function hashOfRequest(secretKey: SecretKey, ...parts: readonly unknown[]): Buffer {
+  const withoutPasswords = (name: string, value: unknown) =>
+    /password/i.test(name) ? undefined : value
+  return keyedHash(secretKey, 'idempotency', JSON.stringify(parts, withoutPasswords))
 }
 
 const keptUnder = compiledOnce((db, { userId, key }: Pick<Repeatable, 'userId' | 'key'>) =>
   db
     .selectFrom('idempotency_keys')
-    .select(['request_hash', 'answer'])
+    .select(['request_hash', 'answer', sql<boolean>`answer IS NULL`.as('isAnswerGone')])
     .where('user_id', '=', userId)
     .where('key', '=', key),
 )
@@ -27,10 +32,14 @@ const keptUnder = compiledOnce((db, { userId, key }: Pick<Repeatable, 'userId' |
 // A request hashes to 32 bytes, so this hash stands for none: the key serves no request any more.
 const GIVEN_UP = Buffer.alloc(0)
 
+const isGivenUp = ({ request_hash }: { request_hash: Buffer | null }) =>
+  request_hash !== null && GIVEN_UP.equals(request_hash)
+
 /**
- * The answer this key was given before, or undefined.
+ * The answer this key was given before, or undefined. Restored from a backup, a key alone is known.
  * @throws Refused IDEMPOTENCY_KEY_REUSED when the key was used for another request, REQUEST_GIVEN_UP
- * (409) when its person was told that it was not recorded.
+ * (409) when its person was told that it was not recorded, REQUEST_ALREADY_RECORDED (409) when it was
+ * recorded and its answer is no longer kept.
  */
 export async function firstAnswer(
   db: Database,
@@ -38,17 +47,27 @@ export async function firstAnswer(
 ): Promise<FirstAnswer | undefined> {
   const [row] = await keptUnder(db, { userId, key })
   if (!row) return undefined
-  if (GIVEN_UP.equals(row.request_hash)) throw conflict(commonText.REQUEST_GIVEN_UP)
-  if (!requestHash.equals(row.request_hash)) throw new Refused(commonText.IDEMPOTENCY_KEY_REUSED)
+  if (isGivenUp(row)) throw conflict(commonText.REQUEST_GIVEN_UP)
+  if (row.request_hash && !requestHash.equals(row.request_hash)) {
+    throw new Refused(commonText.IDEMPOTENCY_KEY_REUSED)
+  }
+  if (row.isAnswerGone) throw conflict(commonText.REQUEST_ALREADY_RECORDED)
   return { data: row.answer }
 }
 
 type Key = Pick<Repeatable, 'userId' | 'key'>
 
-/** The answer that was given under this key, whatever was asked; undefined where it was given up. */
-export async function answerTo(db: Database, key: Key): Promise<FirstAnswer | undefined> {
+/**
+ * The answer that was given under this key, whatever was asked; undefined where it was given up.
+ * `isKept` is false where it was recorded and the answer is no longer there.
+ */
+export async function answerTo(
+  db: Database,
+  key: Key,
+): Promise<(FirstAnswer & { isKept: boolean }) | undefined> {
   const [row] = await keptUnder(db, key)
-  return row && !GIVEN_UP.equals(row.request_hash) ? { data: row.answer } : undefined
+  if (!row || isGivenUp(row)) return undefined
+  return { data: row.answer, isKept: !row.isAnswerGone }
 }
 
 /** Makes an unused key useless and says whether it did. A request about to commit is waited for. */

@@ -6,6 +6,7 @@ import type { Endpoint, InputOf, ResultOf } from '../contract/endpoint.ts'
 import type { Language } from '../contract/text.ts'
 import type { FileStore } from './fileStore.ts'
 import type { LogEntry } from './operationLog.ts'
+import type { SecretKey } from './secretKey.ts'
 import type { Upload } from './uploads.ts'
 
 /** Who is asking, as the session says on this very request. */
@@ -37,6 +38,7 @@ export type Context<Who = Actor> = {
   readonly address: string
   readonly device: string | undefined
   readonly fileStore: FileStore
+  readonly secretKey: SecretKey
   /** The kinds of journals that this transaction posts, told to `watch` once it is committed. */
   readonly posting?: string[]
   readonly watch?: Watch | undefined

@@ -51,8 +51,10 @@ const cut = () => {
 function serverOf(pays: (() => unknown)[], checks: (() => unknown)[] = []): Sent[] {
   return answerWith((sent) => (isCheck(sent) ? checks : pays).shift()!() as never)
 }
-const notRecorded = () => ({ data: { isRecorded: false, answer: null } })
-const recorded = (id: number) => () => ({ data: { isRecorded: true, answer: { id } } })
+const notRecorded = () => ({ data: { isRecorded: false, isAnswerKept: false, answer: null } })
+const recorded = (id: number) => () => ({
+  data: { isRecorded: true, isAnswerKept: true, answer: { id } },
+})
 const done = (id: number) => () => ({ data: { id } })
 
 async function fillAndPay() {
@@ -91,7 +93,7 @@ test('after 60 s without an answer the server is asked; what was recorded ends a
   await dialogCalled(CHECKING)
   expect(screen.getByText(/we are asking the server whether this was recorded/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
-  await act(async () => tell({ isRecorded: true, answer: { id: 8 } }))
+  await act(async () => tell({ isRecorded: true, isAnswerKept: true, answer: { id: 8 } }))
   expect((await dialogCalled('Successful')).textContent).toContain('Paid.')
   expect(onDone).toHaveBeenCalledExactlyOnceWith({ id: 8 })
   expect(keyOf(sent[1]!)).toBe(`? ${keyOf(sent[0]!)}`)
@@ -147,7 +149,10 @@ test.each([
 ])('it is looked up too when the answer %s', async (_, answer) => {
   vi.stubGlobal('fetch', async (url: string) =>
     url.endsWith('/request-outcome')
-      ? Response.json({ success: true, data: { isRecorded: true, answer: { id: 5 } } })
+      ? Response.json({
+          success: true,
+          data: { isRecorded: true, isAnswerKept: true, answer: { id: 5 } },
+        })
       : answer(),
   )
   await fillAndPay()

@@ -1,3 +1,4 @@
+import { commonText } from '../contract/commonText.ts'
 import type { AnswerOf, Endpoint } from '../contract/endpoint.ts'
 import { ask, type AskOptions, type Input } from './api.ts'
 import { ApiError, asApiError } from './apiError.ts'
@@ -33,6 +34,7 @@ export async function askSurely<E extends Endpoint>(
       if (!call.movesMoney || !error.isUnsure) throw error
       const outcome = await findOutcome(idempotencyKey)
       if (!outcome) throw error.told()
+      if (outcome.isRecorded && !outcome.isAnswerKept) throw alreadyRecorded()
       if (outcome.isRecorded) return outcome.answer as AnswerOf<E>
       key.next()
       if (!(await askToRetry(error))) throw notSaved()
@@ -48,6 +50,11 @@ function askToRetry({ requestId: id }: ApiError): Promise<boolean> {
     verb: sayNow(kitText.retry),
     no: sayNow(kitText.close),
   })
+}
+
+function alreadyRecorded(): ApiError {
+  const code = 'REQUEST_ALREADY_RECORDED'
+  return new ApiError({ message: sayNow(commonText[code]), code, status: 409 })
 }
 
 function notSaved(): ApiError {

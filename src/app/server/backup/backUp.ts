@@ -7,7 +7,7 @@ import type { FileStore } from '../../../kit/server/fileStore.ts'
 import { productVersion } from '../productVersion.ts'
 import { addFiles } from './addFiles.ts'
 import { Digest } from './digest.ts'
-import { FORMAT, LEFT_OUT, type Manifest } from './manifest.ts'
+import { BLANKED, FORMAT, LEFT_OUT, type Manifest } from './manifest.ts'
 import { readFacts } from './readFacts.ts'
 import type { Tell } from './tell.ts'
 import { writeArchive, type Archive } from './writeArchive.ts'
@@ -83,7 +83,7 @@ async function momentOf(
 
 async function addTable(client: ClientBase, archive: Archive, shape: TableShape) {
   const { name, columns } = shape
-  const rows = readTable(client, shape)
+  const rows = readTable(client, shape, BLANKED[shape.name])
   const digest = await archive.addStream(`tables/${name}`, rows)
   // The count of rows comes after the last row: the next answer comes after both.
   await client.query('SELECT')

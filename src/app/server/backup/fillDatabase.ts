@@ -31,7 +31,10 @@ type Filling = {
  * Brings an empty database to what the backup holds: its schema as it was, its rows with every key
  * checked, compared with the manifest byte by byte, then migrated to today and its books proved.
  */
-export async function fillDatabase({ path, url, manifest, files, tell, signal }: Filling) {
+export async function fillDatabase({ path, url, files, tell, signal, ...filling }: Filling) {
+  // What an archive of an earlier version holds of them stays out.
+  const tables = filling.manifest.tables.filter(({ name }) => !LEFT_OUT.includes(name))
+  const manifest = { ...filling.manifest, tables }
   const db = connect({ url, maxConnections: 2 })
   const client = await openPlainClient(url)
   try {

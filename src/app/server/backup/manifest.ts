@@ -3,8 +3,22 @@ import { z } from 'zod'
 /** Raised when an older program could not read what this one writes. */
 export const FORMAT = 1 as const
 
-/** People log in again after a restore: a stolen archive opens no session. */
-export const LEFT_OUT: readonly string[] = ['sessions']
+/**
+ * Tables without their rows: people log in again after a restore, customers get new links, and a stolen
+ * archive opens no session and signs no link.
+ */
+export const LEFT_OUT: readonly string[] = ['secrets', 'sessions']
+
+/**
+ * Columns with other values, as SQL: of a request that was recorded an archive says only that it was. One
+ * that was given up, of which nothing is known, stays so.
+ */
+export const BLANKED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  idempotency_keys: {
+    request_hash: `CASE WHEN request_hash = '' THEN request_hash END`,
+    answer: 'NULL::json',
+  },
+}
 
 const whole = z.int().nonnegative()
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/)

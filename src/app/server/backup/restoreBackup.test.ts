@@ -13,6 +13,7 @@ import { connect } from '../../../db/connect.ts'
 import { recordCredit } from '../../../features/credits/contract.ts'
 import { getCustomer } from '../../../features/customers/contract.ts'
 import { getMigration } from '../../../features/data-migration/contract.ts'
+import { concludeRequest } from '../../../kit/contract/requestOutcome.ts'
 import type { AskOf } from '../../../kit/contract/endpoint.ts'
 import { directoryStore } from '../../../kit/server/fileStore.ts'
 import { runWaitingJobs } from '../../../kit/server/runJobs.ts'
@@ -290,8 +291,13 @@ describe('a restored house', () => {
     const owner = await restored.cast.superAdmin()
     const same = { ...agent, token: await newToken(restored.db, agent.id) }
     const back = askAs(restored.app, same)
-    const repeated = await back.get(recordCredit, { body: payment.body }, { key: payment.key })
-    expect(repeated.transaction.id).toBe(payment.id)
+    // Of the payment the key came along, so it is not paid twice; what was answered did not.
+    const repeated = await back.ask(recordCredit, { body: payment.body }, { key: payment.key })
+    expect(repeated).toMatchObject({ status: 409, code: 'REQUEST_ALREADY_RECORDED' })
+    const outcome = { body: { idempotencyKey: payment.key } }
+    expect(await back.get(concludeRequest, outcome)).toEqual({
+      ...{ isRecorded: true, answer: null, isAnswerKept: false },
+    })
     const next = await collect(back, cashbookId, 10)
     expect(next.transaction.id).toBeGreaterThan(payment.id)
     const { attachments } = await back.get(getCustomer, { params: { id: customerId } })

@@ -2,6 +2,7 @@ import { tmpdir } from 'node:os'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { directoryStore } from '../../../kit/server/fileStore.ts'
+import { secretKey } from '../../../testing/house.ts'
 import { testDatabase, type TestDatabase } from '../../../testing/testDatabase.ts'
 import { buildApp } from '../buildApp.ts'
 import { openLog } from './openLog.ts'
@@ -27,7 +28,7 @@ const log = () => openLog('info', { write: (line: string) => void (said += line)
 const open = (metricsToken?: string) => {
   const { db } = database
   const fileStore = directoryStore(tmpdir())
-  const parts = { db, fileStore, clock: () => new Date(), timeZone: 'Asia/Kuala_Lumpur' }
+  const parts = { db, fileStore, secretKey, clock: () => new Date(), timeZone: 'Asia/Kuala_Lumpur' }
   return buildApp({ ...parts, log: log(), metrics: openMetrics(db), metricsToken })
 }
 

@@ -37,6 +37,9 @@ export async function onBehalf(job: JobContext, by: Asker): Promise<Context<Acto
     device: device ?? undefined,
     businessName: job.businessName ?? '',
     publicOrigin: '',
+    get secretKey(): never {
+      throw new Error('a job signs nothing')
+    },
     send: () => {
       throw new Error('a job writes in a transaction')
     },

@@ -9,8 +9,9 @@ import { signingKey } from './signingKey.ts'
  * The customer whom a link lets in, locked: links are not revoked, and no second login is set,
  * meanwhile. @throws Refused when the link is not ours, over, or revoked.
  */
-export async function customerOfLink({ db, now }: Context<null>, token: string) {
-  const link = readToken(token, await signingKey(db), now)
+export async function customerOfLink(context: Context<null>, token: string) {
+  const { db, now } = context
+  const link = readToken(token, await signingKey(context), now)
   const customer = await db
     .selectFrom('customers')
     .select(['id', 'name', 'phone_number as phoneNumber', 'agent_id as agentId'])

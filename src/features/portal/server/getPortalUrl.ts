@@ -9,9 +9,10 @@ const LASTS_SECONDS = 7 * 24 * 3600
 
 /** A link for a customer. It is computed, not kept: asking twice gives two that both work. */
 export const getPortalUrl: Read<typeof calls.getPortalUrl> = async (
-  { db, actor, now, publicOrigin },
+  context,
   { query: { customerId } },
 ) => {
+  const { db, actor, now, publicOrigin } = context
   const row = await db
     .selectFrom('customers')
     .select(['agent_id as agentId', 'portal_generation as generation'])
@@ -20,7 +21,7 @@ export const getPortalUrl: Read<typeof calls.getPortalUrl> = async (
     .executeTakeFirst()
   const expiresAtSeconds = Math.floor(now.getTime() / 1000) + LASTS_SECONDS
   const link = { customerId, ...found(row), expiresAtSeconds }
-  const token = tokenOf(link, await signingKey(db))
+  const token = tokenOf(link, await signingKey(context))
   // Behind the #: browsers keep that part to themselves, so no server's log has it.
   return { url: `${publicOrigin}/portal#${token}`, expiresAt: new Date(expiresAtSeconds * 1000) }
 }

@@ -1,0 +1,121 @@
+import { createHash, createHmac, randomBytes, randomUUID } from 'node:crypto'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openPlainClient } from '../../../db/backup/openPlainClient.ts'
+import { login } from '../../../features/auth/contract.ts'
+import { tokenOf } from '../../../features/portal/server/linkToken.ts'
+import * as portal from '../../../features/portal/contract.ts'
+import { changePassword } from '../../../features/users/accountContract.ts'
+import { directoryStore } from '../../../kit/server/fileStore.ts'
+import { createDatabase, dropDatabase } from '../../../testing/cloneDatabase.ts'
+import { openTestHouse, type House } from '../../../testing/house.ts'
+import { reopenHouse } from '../../../testing/reopenHouse.ts'
+import type { Person } from '../askInProcess.ts'
+import { backUp } from './backUp.ts'
+import { restoreBackup } from './restoreBackup.ts'
+
+// What somebody makes of a stolen archive, or of the database itself, without the server's key.
+
+let house: House
+let agent: Person
+let folder: string
+let archive: string
+let customerId: number
+let link: string
+const key = randomUUID()
+const change = {
+  ...{ currentPassword: 'secret-root', newPassword: 'summer-2026', confirmPassword: 'summer-2026' },
+}
+
+beforeAll(async () => {
+  house = await openTestHouse()
+  folder = await mkdtemp(join(tmpdir(), 'cashbook-secrets-'))
+  agent = await house.cast.agent()
+  customerId = (await house.cast.customer(agent)).id
+  const query = { customerId }
+  link = (await agent.get(portal.getPortalUrl, { query }, { key: randomUUID() })).url
+  const root = { username: 'root', password: 'secret-root' }
+  const { token } = await house.cast.stranger().get(login, { body: root })
+  // As the web sends them: with a key, and from somebody who is logged in already.
+  const headers = { authorization: `Bearer ${token}` }
+  await house.cast.stranger().get(changePassword, { body: change }, { key, headers })
+  const body = { username: 'root', password: 'summer-2026' }
+  const loggedIn = { headers: { authorization: `Bearer ${agent.token}` }, key: randomUUID() }
+  await house.cast.stranger().get(login, { body }, loggedIn)
+  const setUp = { token: link.split('#')[1]!, username: 'aminah', password: 'secret-7' }
+  await house.cast.stranger().get(portal.setPortalLogin, { body: setUp }, loggedIn)
+  archive = join(folder, 'house.tar.gz')
+  const client = await openPlainClient(house.databaseUrl)
+  const fileStore = directoryStore(house.filesDirectory)
+  await backUp({ client, fileStore, path: archive }).finally(() => client.end())
+})
+afterAll(async () => {
+  await house.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const keysOf = () => house.db.selectFrom('idempotency_keys').selectAll().execute()
+
+test('no key row tells whether a guessed password is right', async () => {
+  const row = (await keysOf()).find((each) => each.key === key)!
+  const parts = ['PUT /user/change-password', { params: {}, query: {}, body: change }, []]
+  const { rows } = await sql<{ value: Buffer }>`SELECT value FROM secrets`.execute(house.db)
+  const known = [undefined, ...rows.map(({ value }) => value)]
+  const hashes = known.map((value) =>
+    (value ? createHmac('sha256', value) : createHash('sha256')).update(JSON.stringify(parts)),
+  )
+  expect(row.request_hash).toHaveLength(32)
+  for (const hash of hashes) expect(hash.digest()).not.toEqual(row.request_hash)
+})
+
+test('no kept answer holds a session or a link', async () => {
+  for (const { call, answer } of await keysOf()) {
+    expect([call, JSON.stringify(answer)]).not.toEqual([
+      call,
+      expect.stringMatching(/token|portal#/),
+    ])
+  }
+  expect((await keysOf()).map(({ call }) => call)).not.toContain('POST /account/login')
+})
+
+test('what the database holds does not sign a link', async () => {
+  const { rows } = await sql<{ value: Buffer }>`SELECT value FROM secrets`.execute(house.db)
+  const far = { customerId, agentId: agent.id, generation: 0, expiresAtSeconds: 9_999_999_999 }
+  expect(rows).toHaveLength(1)
+  const token = tokenOf(far, rows[0]!.value)
+  const reply = await house.cast.stranger().ask(portal.openPortalLink, { body: { token } })
+  expect(reply).toMatchObject({ code: 'PORTAL_LINK_INVALID' })
+})
+
+test('an archive holds no key, no session, no hash of a request and no answer', async () => {
+  const content = gunzipSync(await readFile(archive))
+  const { rows } = await sql<{ value: Buffer }>`SELECT value FROM secrets`.execute(house.db)
+  const hashes = (await keysOf()).map(({ request_hash }) => request_hash!)
+  const sessions = await house.db.selectFrom('sessions').select('token_hash').execute()
+  const secrets = [...rows.map(({ value }) => value), ...hashes]
+  secrets.push(...sessions.map(({ token_hash }) => token_hash))
+  expect(secrets.length).toBeGreaterThan(4)
+  for (const secret of secrets) expect(content.includes(secret.toString('hex'))).toBe(false)
+  expect(content.includes('tables/secrets')).toBe(false)
+  expect(content.includes('tables/idempotency_keys')).toBe(true)
+})
+
+test('after a restore every link is dead, and new ones open', async () => {
+  const name = `test_secrets_${randomBytes(6).toString('hex')}`
+  const url = await createDatabase(process.env.TEST_DATABASE_TEMPLATE!, name)
+  const fileStore = directoryStore(join(folder, 'restored'))
+  await restoreBackup({ path: archive, url, replace: false, fileStore })
+  const restored = await reopenHouse(url, join(folder, 'restored'))
+  const open = (token: string) =>
+    restored.cast.stranger().ask(portal.openPortalLink, { body: { token } })
+  expect((await open(link.split('#')[1]!)).code).toBe('PORTAL_LINK_INVALID')
+  const owner = await restored.cast.superAdmin()
+  const fresh = (await owner.get(portal.getPortalUrl, { query: { customerId } })).url
+  expect((await open(fresh.split('#')[1]!)).status).toBe(200)
+  await restored.close()
+  await dropDatabase(url)
+})
