@@ -35,7 +35,8 @@ export async function openRow(count: number): Promise<Row> {
     DATABASE_URL: databaseUrl,
     DATA_DIR: dataDir,
     DATABASE_CONNECTIONS: '5',
-    DRAIN_SECONDS: '0.3',
+    // As in compose.yaml: longer than a check of readiness takes, on a busy machine too.
+    DRAIN_SECONDS: '2',
     ADMIN_USERNAME: OWNER.username,
     ADMIN_PASSWORD: OWNER.password,
     LOG_LEVEL: 'info',

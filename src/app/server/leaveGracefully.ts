@@ -3,9 +3,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { notReady } from './health.ts'
 
 /**
- * What `app.close()` does before the door shuts: the server is no longer ready, and for `drainSeconds`
- * it still serves whoever comes, each answer being the last on its connection. So a proxy has turned
- * elsewhere by the time that nobody listens, and no request meets a closed connection.
+ * What `app.close()` does before it listens no more: the server is not ready, and for `drainSeconds` it still
+ * serves all requests, each answer being the last on its connection. Closing resets connections that the
+ * system completed and Node has not accepted, so a balancer must have turned elsewhere by then.
  */
 export function leaveGracefully(app: FastifyInstance, drainSeconds: number): void {
   let isLeaving = false
@@ -15,6 +15,8 @@ export function leaveGracefully(app: FastifyInstance, drainSeconds: number): voi
   app.addHook('preClose', async () => {
     isLeaving = true
     await sleep(drainSeconds * 1000)
+    // The connection of an answer that began before is not waited for once that answer has ended.
+    app.server.keepAliveTimeout = 1
   })
 }
 

@@ -1,4 +1,7 @@
 import { once } from 'node:events'
+import { Agent, get } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
@@ -68,4 +71,25 @@ test('told to leave it is not ready, serves who comes meanwhile, and finishes wh
   expect(await (await slow).text()).toBe('whole')
   await Promise.all([closing, closed])
   await expect(fetch(`${address}/api/health`)).rejects.toThrow()
+})
+
+test('a long answer that began before it was told keeps nothing open once it has ended', async () => {
+  const app = Fastify({ return503OnClosing: false })
+  leaveGracefully(app, 0.05)
+  async function* pieces() {
+    yield 'begun, '
+    await sleep(300)
+    yield 'whole'
+  }
+  app.get('/api/export', (_, reply) => reply.type('text/plain').send(Readable.from(pieces())))
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const agent = new Agent({ keepAlive: true })
+  const { port } = app.server.address() as AddressInfo
+  const sent = get({ port, host: '127.0.0.1', path: '/api/export', agent })
+  const [reply] = (await once(sent, 'response')) as [Readable]
+  const text = reply.setEncoding('utf8').toArray()
+  const closed = app.close().then(() => 'closed')
+  expect((await text).join('')).toBe('begun, whole')
+  expect(await Promise.race([closed, sleep(5_000, 'still open')])).toBe('closed')
+  agent.destroy()
 })
