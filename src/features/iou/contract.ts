@@ -14,6 +14,7 @@ import {
   senAmount,
 } from '../../kit/contract/field.ts'
 import { LANGUAGES } from '../../kit/contract/text.ts'
+import { staffOnly } from '../../kit/contract/staffOnly.ts'
 import { iouText as text } from './text.ts'
 
 // Whoever may see a loan may sign for it: the borrower, or staff whose screen the borrower signs on.
@@ -81,6 +82,10 @@ export const signature = z.object({
   linkValidUntil: instant.nullable().meta({
     description: 'the customer’s link that the session came through, by its last second',
   }),
+  linkMadeBy: staffOnly(z.string().nullable(), null).meta({
+    description: 'who made that link, as the operation log has it',
+  }),
+  linkMadeAt: staffOnly(instant.nullable(), null),
   termsHash,
 })
 

@@ -120,6 +120,11 @@ export const iouText = phrases({
     'Oleh peminjam, melalui pautan peribadi yang sah hingga {{time}}',
     '借款人通过个人链接签署，链接有效至 {{time}}',
   ],
+  linkMade: [
+    'Link made by {{name}} on {{time}}',
+    'Pautan dibuat oleh {{name}} pada {{time}}',
+    '链接由{{name}}于 {{time}} 生成',
+  ],
   fingerprint: [
     'Fingerprint of the terms (SHA-256)',
     'Cap jari terma (SHA-256)',

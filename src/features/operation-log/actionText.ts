@@ -83,6 +83,11 @@ export const actionText = {
       'membuka halaman sendiri melalui pautan',
       '通过链接打开了自己的页面',
     ],
+    'portalLink.create': [
+      'made a link for {{customer}}',
+      'membuat pautan untuk {{customer}}',
+      '为{{customer}}生成了链接',
+    ],
     'portalLink.revoke': [
       'revoked all links of {{customer}}',
       'membatalkan semua pautan {{customer}}',

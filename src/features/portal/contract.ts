@@ -67,8 +67,9 @@ export const removeCustomerLogin = endpoint({
 export const getPortalUrl = endpoint({
   method: 'GET',
   path: '/customer/portal-url',
-  summary: 'A link with which a customer gets in for 7 days; asking changes nothing',
+  summary: 'A link with which a customer gets in for 7 days; who made it is logged',
   access: 'CUSTOMER_MANAGEMENT_UPDATE',
+  isLogged: true,
   query: z.object({ customerId }),
   output: z.object({
     url: z.string().meta({

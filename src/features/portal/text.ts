@@ -125,6 +125,7 @@ export const portalText = phrases({
     'Pelanggan mengimbas ini dengan telefon, atau menerima pautan melalui WhatsApp.',
     '客户可用手机扫描，或通过 WhatsApp 接收链接。',
   ],
+  sendLinkAlong: ['Send the customer’s link along', 'Sertakan pautan pelanggan', '附上客户的链接'],
   qrCode: ['QR code of the link', 'Kod QR pautan', '链接二维码'],
   linkUntil: ['Works until {{time}}', 'Sah sehingga {{time}}', '有效至 {{time}}'],
   linkSecret: [

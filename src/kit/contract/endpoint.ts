@@ -25,6 +25,8 @@ export type Endpoint = {
   readonly movesMoney?: true
   /** Asked by machines that watch the server: a public call that is not counted against a limit. */
   readonly unlimited?: true
+  /** A GET whose answer is worth a line in the operation log: who asked, and when. */
+  readonly isLogged?: true
   /** A POST that changes nothing: a preview. */
   readonly readsOnly?: true
   /** Multipart form data is taken as well as JSON; the value says which fields carry files. */

@@ -125,7 +125,7 @@ async function answer(
   readHeavy: HeavyReads,
 ): Promise<unknown> {
   const { call, verb } = route
-  const readsOnly = call.method === 'GET' || call.readsOnly
+  const readsOnly = (call.method === 'GET' && !call.isLogged) || call.readsOnly
   if (!readsOnly) {
     const work = async (inside: Context<Actor | null>, prepared: unknown) => {
       const written = (await verb(inside as never, { ...input, prepared } as never)) as Written
@@ -163,8 +163,8 @@ function repeatable(
   { files, ...input }: ReadInput,
   secretKey: SecretKey,
 ): Repeatable | undefined {
-  // What a public call answers opens a session, and is nobody's to keep.
-  if (call.access === 'PUBLIC') return undefined
+  // What a public call or a logged GET answers lets somebody in, and is nobody's to keep.
+  if (call.access === 'PUBLIC' || call.isLogged) return undefined
   const key = request.headers['idempotency-key']
   if (key === undefined || request.actor === null) {
     if (!call.movesMoney) return undefined

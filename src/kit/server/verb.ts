@@ -78,10 +78,12 @@ export type PreparedWrite<E extends Endpoint, Prepared> = (
   input: Input<E> & { readonly prepared: Prepared },
 ) => ReturnType<Write<E>>
 
-/** A GET or a preview reads, everything else writes. */
-export type Verb<E extends Endpoint> = E extends { method: 'GET' } | { readsOnly: true }
-  ? Read<E>
-  : Write<E>
+/** A GET or a preview reads, everything else writes; a logged GET writes its line alone. */
+export type Verb<E extends Endpoint> = E extends { isLogged: true }
+  ? Write<E>
+  : E extends { method: 'GET' } | { readsOnly: true }
+    ? Read<E>
+    : Write<E>
 
 /** A file in place of the envelope: sent as an attachment, never sniffed. */
 export class Download {

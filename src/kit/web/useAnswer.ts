@@ -9,6 +9,9 @@ type Options = {
   enabled?: boolean
   /** How long an answer counts as fresh, in ms; 10 s by default. */
   staleTime?: number
+  /** False for an answer that costs something each time: a logged GET. */
+  refetchOnWindowFocus?: boolean
+  refetchOnReconnect?: boolean
   /** In ms; or told from what was last answered, false for not any more. */
   refetchInterval?: number | ((query: { state: { data: unknown } }) => number | false)
 }

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import type { RoleName } from '../../../core/access/roles.ts'
@@ -35,7 +35,8 @@ const SIGNED: Iou = {
       typedName: null,
     },
     ...{ picture: null, signedAt: '2026-01-01T04:00:00.000Z', signedByName: 'Siti' },
-    ...{ signedByRole: 4, linkValidUntil: null, termsHash: HASH },
+    ...{ signedByRole: 4, linkValidUntil: null, linkMadeBy: null, linkMadeAt: null },
+    termsHash: HASH,
   },
 }
 
@@ -105,14 +106,30 @@ test('has every term, the amount in words, and each payment on demand', async ()
 
 test('staff send the words and the customer’s own link; the borrower sends to whom they like', async () => {
   iou = SIGNED
-  const { unmount } = await open()
+  const { unmount, sent: sentByStaff } = await open()
   const chat = async () =>
     decodeURIComponent((await screen.findByText('WhatsApp')).closest('a')!.href)
   await screen.findByText('WhatsApp')
   expect(await chat()).toContain('https://wa.me/60198765432?text=IOU CB000012: RM 1,000.00')
-  expect(await chat()).toContain(`${window.location.origin}/portal#abc`)
+  const links = (sent: typeof sentByStaff) =>
+    sent.filter(({ url }) => url.pathname.endsWith('/portal-url')).length
+  // A link is made, and logged, only where it is wanted.
+  expect(links(sentByStaff)).toBe(0)
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Send the customer’s link along' }))
+  await waitFor(async () => expect(await chat()).toContain(`${window.location.origin}/portal#abc`))
+  window.dispatchEvent(new Event('visibilitychange'))
+  expect(links(sentByStaff)).toBe(1)
   unmount()
   const { sent } = await open('CUSTOMER')
+  expect(screen.queryByRole('checkbox')).toBeNull()
   expect(await chat()).toContain('https://wa.me/?text=IOU CB000012')
-  expect(sent.some(({ url }) => url.pathname.endsWith('/portal-url'))).toBe(false)
+  expect(links(sent)).toBe(0)
+})
+
+test('a signature through a link says to staff who made the link and when', async () => {
+  const signature = { ...SIGNED.signature!, signedByRole: 5 as const }
+  const [linkValidUntil, linkMadeAt] = ['2026-01-08T04:00:00.000Z', '2026-01-01T04:00:00.000Z']
+  iou = { ...SIGNED, signature: { ...signature, linkValidUntil, linkMadeBy: 'Lim', linkMadeAt } }
+  await open()
+  expect(await screen.findByText(/^Pautan dibuat oleh Lim pada 01-01-2026/)).toBeTruthy()
 })

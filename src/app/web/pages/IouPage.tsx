@@ -1,4 +1,4 @@
-import { Button, Group, Stack } from '@mantine/core'
+import { Button, Checkbox, Group, Stack } from '@mantine/core'
 import { IconArrowLeft, IconPrinter } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -22,7 +22,9 @@ import classes from '../../../features/iou/web/Iou.module.css'
 import { IouPaper, type Iou } from '../../../features/iou/web/IouPaper.tsx'
 import { SignIou, WhyNotSign } from '../../../features/iou/web/SignIou.tsx'
 import { getPortalUrl } from '../../../features/portal/contract.ts'
+import { portalText } from '../../../features/portal/text.ts'
 import { ownLink } from '../../../features/portal/web/ownLink.ts'
+import { usePortalLink } from '../../../features/portal/web/usePortalLink.ts'
 
 /** `/cashbook/iou?id=`: the IOU of a cashbook, to read, sign, print and send. */
 export function IouPage() {
@@ -74,12 +76,13 @@ function Content({ iou }: { iou: Iou }) {
   )
 }
 
-/** PDF, printer, message and share sheet. Staff who may hand out links send the customer's own along. */
+/** PDF, printer, message and share sheet. Staff who may hand out links may send the customer's own along. */
 function Papers({ iou, language }: { iou: Iou; language: Language }) {
   const say = useSay()
   const mayLink = useMay(getPortalUrl)
   const { terms, customerId } = iou
-  const link = useAnswer(getPortalUrl, { query: { customerId } }, { enabled: mayLink })
+  const [isLinkWanted, setLinkWanted] = useState(false)
+  const link = usePortalLink(customerId, isLinkWanted)
   const input = { params: { cashbookId: iou.cashbookId }, query: { language } }
   const message = sayIn(text.message, language, {
     code: terms.cashbookId,
@@ -88,7 +91,7 @@ function Papers({ iou, language }: { iou: Iou; language: Language }) {
     dueOn: terms.dueDate,
     dailySen: terms.dailyCredit,
   })
-  const url = link.data && ownLink(link.data.url)
+  const url = isLinkWanted && link.data && ownLink(link.data.url)
   return (
     <>
       <DownloadButton call={exportIou} input={input} label={text.download} />
@@ -99,6 +102,13 @@ function Papers({ iou, language }: { iou: Iou; language: Language }) {
       >
         {say(kitText.print)}
       </Button>
+      {mayLink && (
+        <Checkbox
+          label={say(portalText.sendLinkAlong)}
+          checked={isLinkWanted}
+          onChange={({ currentTarget }) => setLinkWanted(currentTarget.checked)}
+        />
+      )}
       <ShareButtons
         call={exportIou}
         input={input}

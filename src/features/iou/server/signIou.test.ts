@@ -262,6 +262,15 @@ describe('a signature', () => {
     )
     const second = (iso: string) => iso.slice(0, 19)
     expect(second(data.signature!.linkValidUntil!)).toBe(second(expiresAt))
+    // Staff can make a link and open it themselves: the log says who made it, the borrower does not read it.
+    expect(data.signature).toMatchObject({ linkMadeBy: null, linkMadeAt: null })
+    expect((await read(agent, withLink)).signature).toMatchObject({
+      linkMadeBy: 'Lim',
+      linkMadeAt: house.now().toISOString(),
+    })
+    const params = { id: withLink.customerId }
+    expect(await agent.get(calls.listSignatures, { params })).toMatchObject([{ linkMadeBy: 'Lim' }])
+    expect((await read(agent, withLogin)).signature).toMatchObject({ linkMadeBy: null })
   })
 
   test('may come as a picture, which is kept as a file of the agent', async () => {

@@ -1,19 +1,39 @@
+import { sql, type ExpressionBuilder } from 'kysely'
 import type { z } from 'zod'
 import type { RoleId } from '../../../core/access/roles.ts'
 import type { Database } from '../../../db/connect.ts'
+import type { DB } from '../../../db/tables.ts'
 import type { Language } from '../../../kit/contract/text.ts'
 import { photoPath } from '../../../kit/server/photoPath.ts'
+import { PORTAL_LINK_SECONDS } from '../../customers/server/portalLinkSeconds.ts'
 import * as calls from '../contract.ts'
 import { thinStrokes, type Strokes } from '../strokes.ts'
 
-/** Signatures with who was logged in when they were given. */
+/** Signatures with who was logged in when they were given, and who made the link that let them in. */
 export function selectSignatures(db: Database) {
   return db
     .selectFrom('signatures')
     .innerJoin('users', 'users.id', 'signatures.signed_by')
+    .leftJoinLateral(linkMade, (join) => join.onTrue())
     .selectAll('signatures')
     .select(['users.name as signer_name', 'users.role_id as signer_role'])
+    .select(['link.made_by as link_made_by', 'link.made_at as link_made_at'])
 }
+
+// A link is known by its last second. Two that were made in the same one name both makers.
+const linkMade = (eb: ExpressionBuilder<DB, 'signatures'>) =>
+  eb
+    .selectFrom('operation_log as line')
+    .innerJoin('users as maker', 'maker.id', 'line.actor_id')
+    .select(sql<string | null>`string_agg(DISTINCT maker.name, ', ')`.as('made_by'))
+    .select((made) => made.fn.min('line.happened_at').as('made_at'))
+    .whereRef('line.customer_id', '=', 'signatures.customer_id')
+    .where('line.action', '=', sql.lit('portalLink.create'))
+    .where(
+      sql<boolean>`date_trunc('second', line.happened_at)
+        = signatures.portal_link_until - make_interval(secs => ${sql.lit(PORTAL_LINK_SECONDS)})`,
+    )
+    .as('link')
 
 export type SignatureRow = Awaited<
   ReturnType<ReturnType<typeof selectSignatures>['executeTakeFirstOrThrow']>
@@ -33,6 +53,8 @@ export function signatureOut(row: SignatureRow): z.output<typeof calls.signature
     signedByName: row.signer_name,
     signedByRole: row.signer_role as RoleId,
     linkValidUntil: row.portal_link_until,
+    linkMadeBy: row.link_made_by,
+    linkMadeAt: row.link_made_at,
     termsHash: row.terms_sha256,
   }
 }

@@ -108,7 +108,7 @@ function Schedule({
 function Signed({ iou, language }: { iou: Iou; language: Language }) {
   const { signature, terms } = iou
   if (!signature) return null
-  const { signedByName: name, signedByRole, linkValidUntil } = signature
+  const { signedByName: name, signedByRole, linkValidUntil, linkMadeBy, linkMadeAt } = signature
   const isOwn = signedByRole === ROLES.CUSTOMER
   return (
     <>
@@ -123,6 +123,11 @@ function Signed({ iou, language }: { iou: Iou; language: Language }) {
             ? sayIn(text.signedByLink, language, { time: formatInstant(linkValidUntil) })
             : sayIn(isOwn ? text.signedSelf : text.signedBefore, language, { name })}
         </Text>
+        {linkMadeBy && linkMadeAt && (
+          <Text className="no-print">
+            {sayIn(text.linkMade, language, { name: linkMadeBy, time: formatInstant(linkMadeAt) })}
+          </Text>
+        )}
         <Text size="xs" c="dimmed" className={classes.fingerprint}>
           {sayIn(text.fingerprint, language)}: {iou.termsHash}
         </Text>

@@ -1,27 +1,35 @@
 import { found } from '../../../kit/server/refused.ts'
-import type { Read } from '../../../kit/server/verb.ts'
+import type { Write } from '../../../kit/server/verb.ts'
+import { PORTAL_LINK_SECONDS } from '../../customers/server/portalLinkSeconds.ts'
 import { visibleCustomers } from '../../customers/server/visibleCustomers.ts'
 import type * as calls from '../contract.ts'
 import { tokenOf } from './linkToken.ts'
 import { signingKey } from './signingKey.ts'
 
-const LASTS_SECONDS = 7 * 24 * 3600
-
-/** A link for a customer. It is computed, not kept: asking twice gives two that both work. */
-export const getPortalUrl: Read<typeof calls.getPortalUrl> = async (
+/**
+ * A link for a customer. It is computed, not kept: asking twice gives two that both work. The log says who
+ * made it: whoever has it can sign as the customer.
+ */
+export const getPortalUrl: Write<typeof calls.getPortalUrl> = async (
   context,
   { query: { customerId } },
 ) => {
   const { db, actor, now, publicOrigin } = context
   const row = await db
     .selectFrom('customers')
-    .select(['agent_id as agentId', 'portal_generation as generation'])
+    .select(['name', 'agent_id as agentId', 'portal_generation as generation'])
     .where('id', '=', customerId)
     .where(visibleCustomers(actor))
     .executeTakeFirst()
-  const expiresAtSeconds = Math.floor(now.getTime() / 1000) + LASTS_SECONDS
-  const link = { customerId, ...found(row), expiresAtSeconds }
+  const { name, agentId, generation } = found(row)
+  const expiresAtSeconds = Math.floor(now.getTime() / 1000) + PORTAL_LINK_SECONDS
+  const link = { customerId, agentId, generation, expiresAtSeconds }
   const token = tokenOf(link, await signingKey(context))
   // Behind the #: browsers keep that part to themselves, so no server's log has it.
-  return { url: `${publicOrigin}/portal#${token}`, expiresAt: new Date(expiresAtSeconds * 1000) }
+  const url = `${publicOrigin}/portal#${token}`
+  const about = { entity: 'customer', entityId: customerId, agentId, customerId }
+  return {
+    data: { url, expiresAt: new Date(expiresAtSeconds * 1000) },
+    log: { action: 'portalLink.create', ...about, after: { name } },
+  }
 }

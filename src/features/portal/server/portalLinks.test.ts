@@ -37,6 +37,7 @@ const lines = (action: string, customerId: number) =>
     .selectAll()
     .where('action', '=', action)
     .where('customer_id', '=', customerId)
+    .orderBy('id')
     .execute()
 
 describe('asking for a link', () => {
@@ -50,12 +51,11 @@ describe('asking for a link', () => {
     expect((await agent.ask(calls.getPortalUrl, { query: {} as never })).status).toBe(422)
   })
 
-  test('gives one for seven days, in the fragment, and changes nothing', async () => {
+  test('gives one for seven days, in the fragment, and changes nothing but the log', async () => {
     const { id: customerId } = await house.cast.customer(agent)
     const state = () =>
       Promise.all([
         house.db.selectFrom('customers').selectAll().where('id', '=', customerId).execute(),
-        house.db.selectFrom('operation_log').select('id').execute(),
         house.db.selectFrom('sessions').select('user_id').execute(),
       ])
     const before = await state()
@@ -63,6 +63,24 @@ describe('asking for a link', () => {
     expect(answer.url).toMatch(/^http:\/\/localhost:80\/portal#[0-9a-f.]+$/)
     expect(new Date(answer.expiresAt).getTime()).toBe(house.now().getTime() + 7 * DAY)
     expect(await state()).toEqual(before)
+  })
+
+  test('is logged with who made it each time, and not where it is refused', async () => {
+    const { id: customerId, name } = await house.cast.customer(agent)
+    const query = { customerId }
+    await other.ask(calls.getPortalUrl, { query })
+    expect(await lines('portalLink.create', customerId)).toEqual([])
+    // A key is for what moves money: no answer that holds a link is kept.
+    const headers = { 'idempotency-key': crypto.randomUUID() }
+    await agent.get(calls.getPortalUrl, { query }, { headers })
+    await admin.get(calls.getPortalUrl, { query })
+    const about = { entity: 'customer', entity_id: customerId, agent_id: agent.id }
+    expect(await lines('portalLink.create', customerId)).toMatchObject([
+      { ...about, actor_id: agent.id, detail: { after: { name } } },
+      { ...about, actor_id: admin.id },
+    ])
+    const kept = house.db.selectFrom('idempotency_keys').selectAll()
+    expect(await kept.where('key', '=', headers['idempotency-key']).execute()).toEqual([])
   })
 
   test('gives it complete, on the host that was asked, and on none that is no host', async () => {

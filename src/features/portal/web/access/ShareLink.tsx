@@ -9,11 +9,11 @@ import { notify } from '../../../../kit/web/notify.tsx'
 import { whatsAppAddress } from '../../../../kit/web/PhoneLink.tsx'
 import { Sheet } from '../../../../kit/web/Sheet.tsx'
 import { kitText } from '../../../../kit/web/text.ts'
-import { useAnswer } from '../../../../kit/web/useAnswer.ts'
 import { useTell } from '../../../../kit/web/useTell.ts'
-import { getPortalUrl, revokePortalLinks } from '../../contract.ts'
+import { type getPortalUrl, revokePortalLinks } from '../../contract.ts'
 import { portalText as text } from '../../text.ts'
 import { ownLink } from '../ownLink.ts'
+import { usePortalLink } from '../usePortalLink.ts'
 import type { PortalCustomer } from './portalCustomer.ts'
 import { QrCode } from './QrCode.tsx'
 
@@ -23,7 +23,7 @@ type Props = { customer: PortalCustomer; onClose: () => void }
 export function ShareLink({ customer, onClose }: Props) {
   const say = useSay()
   const { id: customerId, name } = customer
-  const answer = useAnswer(getPortalUrl, { query: { customerId } }, { staleTime: 0 })
+  const answer = usePortalLink(customerId)
   const { tell, isTelling } = useTell(revokePortalLinks)
 
   async function revoke() {
