@@ -14,6 +14,7 @@ import type { Route } from '../../kit/server/verb.ts'
 import type { Database } from '../../db/connect.ts'
 import type { Replica } from '../../db/openReplica.ts'
 import { allRoutes } from './allRoutes.ts'
+import { dropForgedAddresses } from './dropForgedAddresses.ts'
 import { leaveGracefully } from './leaveGracefully.ts'
 import { answerBadLine } from './answerBadLine.ts'
 import { serveDocs } from './serveDocs.ts'
@@ -81,6 +82,7 @@ export async function buildApp({
   app.decorateRequest('actor', null)
   app.decorateRequest('refusedAs', null)
   app.setErrorHandler(replyToError)
+  app.addHook('onRequest', dropForgedAddresses)
   app.addHook('onRequest', async (request, reply) => {
     reply.header('X-Request-Id', request.id)
   })

@@ -4,8 +4,8 @@ import { notFound } from '../../../kit/server/refused.ts'
 import type { Metrics } from './openMetrics.ts'
 
 /**
- * GET /metrics. With a token only to who shows it; without one only on this machine and past no proxy,
- * because whatever a proxy hands on comes from this machine too. To everybody else there is no such page.
+ * GET /metrics. With a token only to who shows it; without one only on this machine, under a name of it and
+ * past no proxy: what a proxy or a page under a name that leads here hands on comes from this machine too. To everybody else there is no such page.
  */
 export function serveMetrics(
   api: FastifyInstance,
@@ -25,8 +25,11 @@ function shows({ headers }: FastifyRequest, token: string): boolean {
 }
 
 const LOOPBACK = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/
+/** A browser sends the name of the page's site, wherever that leads. */
+const OWN_HOST = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d{1,5})?$/i
 const OF_PROXIES = ['x-forwarded-for', 'x-real-ip', 'forwarded', 'via', 'x-forwarded-proto']
 
 function isDirect({ socket, headers }: FastifyRequest): boolean {
-  return LOOPBACK.test(socket.remoteAddress ?? '') && OF_PROXIES.every((name) => !(name in headers))
+  const isLocal = LOOPBACK.test(socket.remoteAddress ?? '') && OWN_HOST.test(headers.host ?? '')
+  return isLocal && OF_PROXIES.every((name) => !(name in headers))
 }

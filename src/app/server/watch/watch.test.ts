@@ -42,8 +42,14 @@ test('without a token metrics are for this machine alone, and past no proxy', as
   for (const name of ['x-forwarded-for', 'x-forwarded-proto', 'forwarded', 'via']) {
     expect((await ask(app, '127.0.0.1', { [name]: 'anything' })).statusCode, name).toBe(404)
   }
+  for (const host of ['evil.example', 'localhost.evil.example:3000', '127.0.0.1.evil.example']) {
+    expect((await ask(app, '127.0.0.1', { host })).statusCode, host).toBe(404)
+  }
   expect((await ask(app, '127.0.0.1')).statusCode).toBe(200)
   expect((await ask(app, '::1')).statusCode).toBe(200)
+  for (const host of ['localhost:3000', '127.0.0.1:3000', '[::1]:3000']) {
+    expect((await ask(app, '127.0.0.1', { host })).statusCode, host).toBe(200)
+  }
 })
 
 test('with a token they are for who shows it, from anywhere, and for nobody else', async () => {
