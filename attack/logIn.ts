@@ -1,5 +1,4 @@
 import type { Fault } from '../faults/fault.ts'
-import type { Breakage } from '../faults/parts/openFaultHouse.ts'
 import { login } from '../src/features/auth/contract.ts'
 import { authText } from '../src/features/auth/text.ts'
 import { Refused } from '../src/kit/server/refused.ts'
@@ -8,6 +7,7 @@ import { mustLockOut } from './logins/guess.ts'
 import { mustNotOpen } from './logins/oldLinks.ts'
 import { mustEnd } from './logins/oldTokens.ts'
 import { mustSayTheSame } from './logins/tellApart.ts'
+import { forgetting } from './parts/forgetting.ts'
 
 /** S5: guessing, telling names apart, coming back with what should be over. A round is a measurement. */
 export const logIn: Fault = {
@@ -24,16 +24,6 @@ export const logIn: Fault = {
     'a look at the password that nobody has': { route: withoutLook },
     'the end of sessions': forgetting('DELETE', 'sessions'),
   },
-}
-
-/** The database does not do this to that table, whoever tells it to. */
-function forgetting(what: 'INSERT' | 'DELETE', table: string): Breakage {
-  return {
-    sql: [
-      `CREATE FUNCTION forget() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RETURN NULL; END'`,
-      `CREATE TRIGGER forget BEFORE ${what} ON ${table} FOR EACH ROW EXECUTE FUNCTION forget()`,
-    ],
-  }
 }
 
 /** Who is unknown is refused at once. */
