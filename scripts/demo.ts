@@ -4,11 +4,10 @@ import { readSettings } from '../src/app/server/env.ts'
 import { furnishHouse } from '../src/app/server/furnishHouse.ts'
 import { main } from '../src/app/server/main.ts'
 import { openHouse } from '../src/app/server/openHouse.ts'
-import { diceOf } from './demo/chance.ts'
-import { liveYear } from './demo/liveYear.ts'
 import { AGENTS, RUNNERS } from './demo/names.ts'
-import { DEMO_PASSWORD, openBusiness } from './demo/openBusiness.ts'
+import { DEMO_PASSWORD } from './demo/openBusiness.ts'
 import { setStage } from './demo/stage.ts'
+import { tellStory } from './demo/tellStory.ts'
 import { stopOnSignals } from './stopOnSignals.ts'
 
 const DAYS = Number(process.env.DEMO_DAYS ?? 365)
@@ -20,13 +19,13 @@ const env = {
   DATA_DIR: process.env.DATA_DIR ?? './data-demo',
 }
 execFileSync(process.execPath, ['--import', 'tsx', 'scripts/build.ts'], { stdio: 'inherit' })
-await tellStory(env)
+await fillDatabase(env)
 const stop = await main(env)
 console.log(logins())
 stopOnSignals(stop)
 
-/** Fills an empty database, telling the story through the product's own calls. */
-async function tellStory(settings: Record<string, string | undefined>): Promise<void> {
+/** Fills an empty database. */
+async function fillDatabase(settings: Record<string, string | undefined>): Promise<void> {
   const quiet = { info: () => {}, error: console.error }
   const house = await openHouse(readSettings(settings), quiet)
   const isTold = await house.db.selectFrom('customers').select('id').limit(1).executeTakeFirst()
@@ -35,10 +34,8 @@ async function tellStory(settings: Record<string, string | undefined>): Promise<
     console.log(`Living ${DAYS} days of business, once; this takes a minute or two.`)
     const lastDay = todayIn('Asia/Kuala_Lumpur', new Date())
     const firstDay = addDays(lastDay, -DAYS)
-    const stage = await setStage(house)
-    const dice = diceOf(20_260_101)
-    const business = await openBusiness(stage, firstDay, dice)
-    await liveYear(stage, business, { firstDay, lastDay }, dice)
+    const stage = await setStage(house, env.BUSINESS_NAME)
+    await tellStory(stage, { firstDay, lastDay, customersPerAgent: 200 })
     await stage.leave()
   }
   await house.close()

@@ -1,41 +1,118 @@
-/** The people of the demo: invented, as a Malaysian high street would sound. */
-export const CUSTOMERS: readonly (readonly [name: string, business: string])[] = [
-  ['Aminah binti Yusof', 'Nasi lemak stall'],
-  ['陈美玲', 'Hair salon'],
-  ['Ramesh a/l Muniandy', 'Car wash'],
-  ['Wong Kok Leong', 'Hardware shop'],
-  ['Siti Hajar binti Omar', 'Tailor'],
-  ['李国强', 'Motorcycle workshop'],
-  ['Kavitha a/p Subramaniam', 'Flower garlands'],
-  ['Mohd Faizal bin Ismail', 'Burger stall'],
-  ['黄秀珍', 'Vegetable stall'],
-  ['Lim Ah Seng', 'Fish monger'],
-  ['Noraini binti Kassim', 'Kuih seller'],
-  ['Tan Bee Hoon', 'Beauty parlour'],
-  ['Selvam a/l Krishnan', 'Barber'],
-  ['张伟明', 'Coffee shop'],
-  ['Zulkifli bin Hamid', 'Satay stall'],
-  ['Ong Siew Ling', 'Mini market'],
-  ['Rosmah binti Abdullah', 'Laundry'],
-  ['Muthu a/l Rajan', 'Newspaper stand'],
-  ['吴嘉欣', 'Phone accessories'],
-  ['Hafiz bin Rahman', 'Food truck'],
-]
+import type { Dice } from './chance.ts'
 
-export const PLACES: readonly {
-  street: string
+/** The names of the demo: invented, as a Malaysian high street would sound. */
+type Names = { isWoman: boolean; name: string }
+
+const listOf = (names: string) => names.split(', ')
+
+const MALAY_MEN = listOf(
+  'Ahmad, Mohd Faizal, Zulkifli, Hafiz, Azman, Rosli, Shahrul, Kamarul, Nazri, Syafiq, Amirul, Ridzuan, Hakim, Fauzi, Azhar, Khairul, Saiful, Muhammad Danish, Ismail, Rahim',
+)
+const MALAY_WOMEN = listOf(
+  'Aminah, Siti Hajar, Noraini, Rosmah, Nurul Izzah, Faridah, Zaleha, Salmah, Norhayati, Aisyah, Rohani, Suraya, Maznah, Hasnah, Zainab, Nur Amira, Kartini, Latifah, Ruhaya, Mariam',
+)
+const MALAY_FATHERS = listOf(
+  'Yusof, Omar, Kassim, Abdullah, Hamid, Rahman, Ibrahim, Othman, Salleh, Idris, Hashim, Jaafar, Mansor, Daud, Zakaria, Ramli, Sulaiman, Bakar',
+)
+const CHINESE_SURNAMES = listOf(
+  'Tan, Lim, Lee, Ng, Wong, Ong, Chong, Goh, Teoh, Cheah, Yap, Chan, Loh, Khoo, Ooi',
+)
+const CHINESE_MEN = listOf(
+  'Kok Leong, Ah Seng, Wei Ming, Chee Keong, Boon Huat, Kim Seng, Yew Meng, Jun Hao, Kah Wai, Teck Soon, Swee Hock, Choon Wah',
+)
+const CHINESE_WOMEN = listOf(
+  'Bee Hoon, Siew Ling, Mei Fong, Sook Yee, Li Ting, Lai Peng, Hui Min, Poh Choo, Yoke Lan, Geok Eng, Xin Yi, Swee Lian',
+)
+const HAN_SURNAMES = [...'陈李黄张吴林郑谢王刘蔡许']
+const HAN_MEN = ['国强', '伟明', '志豪', '建华', '文龙', '俊杰', '家豪', '永昌', '金水', '德发']
+const HAN_WOMEN = ['美玲', '秀珍', '嘉欣', '丽华', '淑芬', '慧敏', '玉兰', '佩珊', '雪梅', '桂英']
+const INDIAN_MEN = listOf(
+  'Ramesh, Selvam, Muthu, Ganesan, Suresh, Prakash, Vijay, Kumaran, Balakrishnan, Anand, Siva, Raju',
+)
+const INDIAN_WOMEN = listOf(
+  'Kavitha, Lakshmi, Devi, Shanti, Malathi, Priya, Vasanthi, Indrani, Saraswathy, Thulasi, Puspa, Meena',
+)
+const INDIAN_FATHERS = listOf(
+  'Muniandy, Subramaniam, Krishnan, Rajan, Perumal, Maniam, Nadarajan, Govindasamy, Arumugam, Nair',
+)
+
+const BUSINESSES = listOf(
+  'Nasi lemak stall, Hair salon, Car wash, Hardware shop, Tailor, Motorcycle workshop, Flower garlands, Burger stall, Vegetable stall, Fishmonger, Kuih seller, Beauty parlour, Barber, Coffee shop, Satay stall, Mini market, Laundry, Newspaper stand, Phone accessories, Food truck, Fruit stall, Roti canai stall, Tyre shop, Spice grinder, Batik stall, Chicken rice, Goldsmith, Air-con service, Stationery, Van transport, Bakery, Cendol stall',
+)
+
+type Place = {
+  streets: readonly string[]
   postalCode: string
   city: string
   state: string
   region: string
-}[] = [
-  place('Jalan Pasar', '41400', 'Klang', 'Selangor', 'Central'),
-  place('Jalan SS 2/24', '47300', 'Petaling Jaya', 'Selangor', 'Central'),
-  place('Jalan Ipoh', '51200', 'Kuala Lumpur', 'W.P. Kuala Lumpur', 'Central'),
-  place('Jalan Tun Sambanthan', '30000', 'Ipoh', 'Perak', 'Northern'),
-  place('Jalan Burma', '10050', 'George Town', 'Pulau Pinang', 'Northern'),
-  place('Jalan Wong Ah Fook', '80000', 'Johor Bahru', 'Johor', 'Southern'),
+}
+
+/** Where each agent's customers trade: the agent at that place of the list of agents. */
+const AREAS: readonly (readonly Place[])[] = [
+  [
+    place(
+      ['Jalan Pasar', 'Jalan Tengku Kelana', 'Lorong Tiara', 'Jalan Meru'],
+      '41400',
+      'Klang',
+      'Selangor',
+      'Central',
+    ),
+    place(
+      ['Jalan SS 2/24', 'Jalan Othman', 'Jalan Gasing'],
+      '46000',
+      'Petaling Jaya',
+      'Selangor',
+      'Central',
+    ),
+    place(
+      ['Jalan Ipoh', 'Jalan Chow Kit', 'Jalan Raja Laut'],
+      '51200',
+      'Kuala Lumpur',
+      'W.P. Kuala Lumpur',
+      'Central',
+    ),
+  ],
+  [
+    place(
+      ['Jalan Tun Sambanthan', 'Jalan Leech', 'Jalan Theatre'],
+      '30000',
+      'Ipoh',
+      'Perak',
+      'Northern',
+    ),
+    place(['Jalan Kota', 'Jalan Taming Sari'], '34000', 'Taiping', 'Perak', 'Northern'),
+    place(
+      ['Jalan Burma', 'Lebuh Carnarvon', 'Jalan Macalister'],
+      '10050',
+      'George Town',
+      'Pulau Pinang',
+      'Northern',
+    ),
+  ],
+  [
+    place(
+      ['Jalan Wong Ah Fook', 'Jalan Meldrum', 'Jalan Trus'],
+      '80000',
+      'Johor Bahru',
+      'Johor',
+      'Southern',
+    ),
+    place(['Jalan Rahmat', 'Jalan Penggaram'], '83000', 'Batu Pahat', 'Johor', 'Southern'),
+    place(
+      ['Jalan Hang Tuah', 'Lorong Hang Jebat', 'Jalan Bunga Raya'],
+      '75100',
+      'Melaka',
+      'Melaka',
+      'Southern',
+    ),
+  ],
 ]
+
+/** All of those places, a street each. */
+export const PLACES = AREAS.flat().flatMap(({ streets, ...where }) =>
+  streets.map((street) => ({ street, ...where })),
+)
 
 export const AGENTS = [
   { username: 'lim', name: 'Lim Wei Jie', commissionRate: 10 },
@@ -47,12 +124,50 @@ export const AGENTS = [
 export const RUNNERS = [
   { username: 'siti', name: 'Siti Aisyah', agent: 0, commissionRate: 5 },
   { username: 'ali', name: 'Ali bin Bakar', agent: 0, commissionRate: 4 },
+  { username: 'hong', name: '洪志强', agent: 0, commissionRate: 5 },
   { username: 'kumar', name: 'Kumar a/l Raju', agent: 1, commissionRate: 5 },
+  { username: 'izzah', name: 'Nurul Izzah', agent: 1, commissionRate: 4 },
+  { username: 'chong', name: 'Chong Kah Wai', agent: 1, commissionRate: 4 },
   { username: 'mei', name: '林美', agent: 2, commissionRate: 6 },
+  { username: 'hafiz', name: 'Hafiz bin Daud', agent: 2, commissionRate: 5 },
+  { username: 'bala', name: 'Bala a/l Maniam', agent: 2, commissionRate: 5 },
 ] as const
 
-export const GROUPS = ['Pasar Pagi', 'Taman Sentosa', '大街'] as const
+export const GROUPS = ['Pasar Pagi', 'Taman Sentosa', '大街', 'Medan Selera'] as const
 
-function place(street: string, postalCode: string, city: string, state: string, region: string) {
-  return { street, postalCode, city, state, region }
+/** Somebody's name, as common as it is in such a street. */
+export function nameOf(dice: Dice): Names {
+  const isWoman = dice.chance(0.5)
+  const kind = dice.between(1, 100)
+  if (kind <= 50) {
+    const given = dice.pick(isWoman ? MALAY_WOMEN : MALAY_MEN)
+    return { isWoman, name: `${given} ${isWoman ? 'binti' : 'bin'} ${dice.pick(MALAY_FATHERS)}` }
+  }
+  if (kind <= 72) {
+    const given = dice.pick(isWoman ? CHINESE_WOMEN : CHINESE_MEN)
+    return { isWoman, name: `${dice.pick(CHINESE_SURNAMES)} ${given}` }
+  }
+  if (kind <= 84) {
+    const given = dice.pick(isWoman ? HAN_WOMEN : HAN_MEN)
+    return { isWoman, name: `${dice.pick(HAN_SURNAMES)}${given}` }
+  }
+  const given = dice.pick(isWoman ? INDIAN_WOMEN : INDIAN_MEN)
+  return { isWoman, name: `${given} ${isWoman ? 'a/p' : 'a/l'} ${dice.pick(INDIAN_FATHERS)}` }
+}
+
+/** What they live from, and where: within the area of the agent. */
+export function shopOf(agent: number, dice: Dice) {
+  const { streets, ...where } = dice.pick(AREAS[agent]!)
+  const address = `${dice.between(1, 180)}, ${dice.pick(streets)}`
+  return { businessNature: dice.pick(BUSINESSES), address, ...where }
+}
+
+function place(
+  streets: readonly string[],
+  postalCode: string,
+  city: string,
+  state: string,
+  region: string,
+): Place {
+  return { streets, postalCode, city, state, region }
 }

@@ -11,22 +11,37 @@ import {
 import { recordPettyCash } from '../../src/features/petty-cash/contract.ts'
 import { createAdmin } from '../../src/features/users/adminContract.ts'
 import { createAgent, createRunner } from '../../src/features/users/contract.ts'
+import type { AskOf } from '../../src/kit/contract/endpoint.ts'
 import type { Dice } from './chance.ts'
-import { AGENTS, CUSTOMERS, GROUPS, PLACES, RUNNERS } from './names.ts'
+import { drawPortrait } from './drawPortrait.ts'
+import { AGENTS, GROUPS, nameOf, RUNNERS, shopOf } from './names.ts'
 import type { Stage } from './stage.ts'
 
 /** Everybody's password in the demo. */
 export const DEMO_PASSWORD = 'demo1234'
 
+/** This share of the customers has a picture. */
+const PICTURED = 0.4
+
 /** A borrower, and how reliably they pay. */
 export type Borrower = {
   customerId: number
+  /** The place in the list of agents. */
   agent: number
-  runner: string | undefined
+  runner: Runner
   reliability: number
+  /** The first loan is opened from this day on: a business grows. */
+  joinsOn: Day
 }
 
-export type Business = { packages: Lent[]; borrowers: Borrower[] }
+export type Runner = { id: number; username: string; agent: number }
+
+export type Business = {
+  packages: Lent[]
+  agentIds: number[]
+  runners: Runner[]
+  borrowers: Borrower[]
+}
 
 /** A package with what a cashbook on it asks for. */
 export type Lent = { packageId: number; packageType: 1 | 2; debitDays: number } & (
@@ -36,23 +51,17 @@ export type Lent = { packageId: number; packageType: 1 | 2; debitDays: number } 
 const phoneOf = (number: number) =>
   `01${2 + (number % 7)}-${String(3_000_000 + number * 7919).slice(0, 7)}`
 
+/** When the business begins, and how large it is today. */
+export type Start = { firstDay: Day; days: number; customersPerAgent: number }
+
 /** Founds the business on its first day: people, packages, groups, cash and customers. */
-export async function openBusiness(stage: Stage, firstDay: Day, dice: Dice): Promise<Business> {
-  stage.turnTo(addDays(firstDay, -1), 9)
+export async function openBusiness(stage: Stage, start: Start, dice: Dice): Promise<Business> {
+  stage.turnTo(addDays(start.firstDay, -1), 9)
   const owner = await stage.enter('owner', DEMO_PASSWORD)
-  for (const [place, username] of ['grace', 'hisham'].entries()) {
-    const details = {
-      username,
-      name: place === 0 ? 'Grace Tan' : 'Hisham bin Ali',
-      password: DEMO_PASSWORD,
-    }
-    await owner.get(createAdmin, {
-      body: { ...details, email: `${username}@example.com`, phoneNumber: phoneOf(place) },
-    })
-  }
+  await addAdmins(owner)
   const packages = await makePackages(owner)
   const packageIds = packages.map(({ packageId }) => packageId)
-  const borrowers: Borrower[] = []
+  const business: Business = { packages, agentIds: [], runners: [], borrowers: [] }
   for (const [place, agent] of AGENTS.entries()) {
     const person = { ...agent, password: DEMO_PASSWORD, phoneNumber: phoneOf(10 + place) }
     const { id: agentId } = await owner.get(createAgent, { body: person })
@@ -60,13 +69,25 @@ export async function openBusiness(stage: Stage, firstDay: Day, dice: Dice): Pro
     const body = {
       agentId,
       type: 'TOP_UP' as const,
-      amount: sen(6_000_000),
+      amount: sen(8_000_000),
       remark: 'opening float',
     }
     await owner.get(recordPettyCash, { body })
-    borrowers.push(...(await settleIn(stage, place, dice)))
+    business.agentIds.push(agentId)
+    await settleIn(stage, business, place, start, dice)
   }
-  return { packages, borrowers }
+  return business
+}
+
+async function addAdmins(owner: Person): Promise<void> {
+  const admins = [
+    ['grace', 'Grace Tan'],
+    ['hisham', 'Hisham bin Ali'],
+  ] as const
+  for (const [number, [username, name]] of admins.entries()) {
+    const details = { username, name, password: DEMO_PASSWORD, phoneNumber: phoneOf(number) }
+    await owner.get(createAdmin, { body: { ...details, email: `${username}@example.com` } })
+  }
 }
 
 async function makePackages(owner: Person): Promise<Lent[]> {
@@ -76,52 +97,67 @@ async function makePackages(owner: Person): Promise<Lent[]> {
     ['Harian 45', 45, 18],
     ['Harian 30', 30, 15],
   ] as const) {
-    const { id } = await owner.get(createSystemPackage, {
-      body: { packageName, debitDays, interestRate },
-    })
+    const body = { packageName, debitDays, interestRate }
+    const { id } = await owner.get(createSystemPackage, { body })
     lent.push({ packageId: id, packageType: 1, debitDays, interestRate })
   }
   const terms = { debitDays: 40, expectedCredit: sen(100_000), debitAmount: sen(85_000) }
   const body = { packageName: 'Pasar 850', ...terms }
   const { id } = await owner.get(createConventionalPackage, { body })
-  lent.push({
-    packageId: id,
-    packageType: 2,
-    debitDays: 40,
-    expectedSen: 100_000,
-    debitSen: 85_000,
-  })
-  return lent
+  const conventional = { packageId: id, packageType: 2 as const, debitDays: 40 }
+  return [...lent, { ...conventional, expectedSen: 100_000, debitSen: 85_000 }]
 }
 
-/** An agent hires runners, makes groups and takes on twenty customers. */
-async function settleIn(stage: Stage, place: number, dice: Dice): Promise<Borrower[]> {
+/** An agent hires runners, makes groups and takes on customers, who come one by one over the year. */
+async function settleIn(
+  stage: Stage,
+  business: Business,
+  place: number,
+  { firstDay, days, customersPerAgent }: Start,
+  dice: Dice,
+): Promise<void> {
   const agent = await stage.enter(AGENTS[place]!.username, DEMO_PASSWORD)
-  const runners = RUNNERS.filter((runner) => runner.agent === place)
-  for (const { username, name, commissionRate } of runners) {
-    const person = { username, name, commissionRate, password: DEMO_PASSWORD }
-    await agent.get(createRunner, {
-      body: { ...person, phoneNumber: phoneOf(30 + username.length) },
-    })
+  const runners: Runner[] = []
+  for (const { username, name, commissionRate } of RUNNERS.filter((each) => each.agent === place)) {
+    const phoneNumber = phoneOf(30 + place * 10 + runners.length)
+    const body = { username, name, commissionRate, password: DEMO_PASSWORD, phoneNumber }
+    const { id } = await agent.get(createRunner, { body })
+    runners.push({ id, username, agent: place })
   }
+  business.runners.push(...runners)
   const groups: number[] = []
   for (const groupName of GROUPS) {
     groups.push((await agent.get(createCustomerGroup, { body: { groupName } })).id)
   }
-  const borrowers: Borrower[] = []
-  for (const [number, [name, businessNature]] of CUSTOMERS.entries()) {
-    const { street, ...where } = dice.pick(PLACES)
-    const address = `${dice.between(1, 180)}, ${street}`
+  for (let number = 0; number < customersPerAgent; number++) {
+    const { name, isWoman } = nameOf(dice)
     const body = {
-      ...{ name, businessNature, address, ...where },
-      phoneNumber: phoneOf(100 + place * 100 + number),
+      ...{ name, ...shopOf(place, dice) },
+      phoneNumber: phoneOf(1_000 + place * customersPerAgent + number),
       customerGroupId: dice.pick(groups),
       dailyPayer: dice.chance(0.7),
     }
-    const { customer } = await agent.get(createCustomer, { body })
-    const reliability = dice.pick([0.97, 0.95, 0.9, 0.9, 0.8, 0.7, 0.5])
-    const runner = dice.pick(runners)?.username
-    borrowers.push({ customerId: customer.id, agent: place, runner, reliability })
+    const picture = dice.chance(PICTURED) ? await drawPortrait(isWoman, dice) : undefined
+    business.borrowers.push({
+      customerId: await addCustomer(agent, body, picture),
+      agent: place,
+      runner: runners[number % runners.length]!,
+      reliability: dice.pick([0.98, 0.97, 0.95, 0.92, 0.9, 0.8, 0.6]),
+      joinsOn: addDays(firstDay, Math.floor((number / customersPerAgent) * days * 0.95)),
+    })
   }
-  return borrowers
+}
+
+async function addCustomer(
+  agent: Person,
+  body: AskOf<typeof createCustomer>['body'],
+  picture: Buffer | undefined,
+): Promise<number> {
+  if (!picture) return (await agent.get(createCustomer, { body })).customer.id
+  const payload = new FormData()
+  for (const [field, value] of Object.entries(body)) payload.append(field, String(value))
+  payload.append('profilePhoto', new Blob([new Uint8Array(picture)]), 'portrait.jpg')
+  const reply = await agent.inject({ method: 'POST', url: '/api/customer', payload })
+  if (!reply.success) throw new Error(`${reply.code}: ${reply.message}`)
+  return (reply.data as { customer: { id: number } }).customer.id
 }

@@ -7,46 +7,56 @@ import type { OpenHouse } from '../../src/app/server/openHouse.ts'
 import { login } from '../../src/features/auth/contract.ts'
 
 const TIME_ZONE = 'Asia/Kuala_Lumpur'
+const HOUR_MS = 3_600_000
+/** Everything of a day is over by then. */
+const LAST_HOUR = 19
 
 /** The product in this process, with a clock that the story moves. */
 export type Stage = {
-  today(): Day
-  /** Turns the clock to an hour of a day, in Kuala Lumpur. */
+  /** Turns the clock to an hour of a day (9.5 is half past nine), never back and never into the future. */
   turnTo(day: Day, hour: number): void
-  /** Logs somebody in; like everybody's, the session ends when the clock moves on. */
+  /** Logs somebody in; the session ends when the clock has moved on by ten minutes unused. */
   enter(username: string, password: string): Promise<Person>
   leave(): Promise<void>
 }
 
-export async function setStage({ db, fileStore }: OpenHouse): Promise<Stage> {
-  let now = new Date()
+export async function setStage(
+  house: Pick<OpenHouse, 'db' | 'fileStore'>,
+  businessName: string,
+): Promise<Stage> {
+  const realNow = new Date()
+  let now = new Date(0)
   const app = await buildApp({
-    db,
-    fileStore,
+    db: house.db,
+    fileStore: house.fileStore,
+    // No link of the story is kept: the server that follows has a key of its own.
     secretKey: randomBytes(32),
     log: pino({ level: 'error' }),
     clock: () => now,
     timeZone: TIME_ZONE,
+    businessName,
   })
   const stranger = askAs(app, { id: 0, agentId: null, name: '', roleId: 5, token: undefined })
   let logins = 0
   return {
-    today: () => todayIn(TIME_ZONE, now),
     turnTo: (day, hour) => {
-      now = new Date(`${day}T${String(hour).padStart(2, '0')}:00:00+08:00`)
+      const midnight = Date.parse(`${day}T00:00:00+08:00`)
+      const isToday = day === todayIn(TIME_ZONE, realNow)
+      // The story of today ends now, whatever the hour: its day is as long as has passed of it.
+      const share = isToday
+        ? Math.min(1, (realNow.getTime() - midnight) / (LAST_HOUR * HOUR_MS))
+        : 1
+      now = new Date(Math.max(now.getTime(), midnight + hour * share * HOUR_MS))
     },
     enter: async (username, password) => {
       const headers = { 'x-forwarded-for': addressOf(logins++) }
-      const { token, user } = await stranger.get(
-        login,
-        { body: { username, password } },
-        { headers },
-      )
+      const body = { username, password }
+      const { token, user } = await stranger.get(login, { body }, { headers })
       return askAs(app, { ...user, token })
     },
     leave: () => app.close(),
   }
 }
 
-/** A year's logins take a minute here, and the rate limit counts by the minute: each has its address. */
+/** The rate limit counts by the minute, and a year's logins take one: each has its address. */
 const addressOf = (login: number) => `10.0.${login >> 8}.${login & 255}`

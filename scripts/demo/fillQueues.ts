@@ -1,0 +1,149 @@
+import type { Day } from '../../src/core/calendar.ts'
+import { sen } from '../../src/core/money.ts'
+import type { Person } from '../../src/app/server/askInProcess.ts'
+import { openCashbook } from '../../src/features/cashbooks/contract.ts'
+import {
+  listCashbookTransactions,
+  recordRefund,
+  removeTransaction,
+  updateTransaction,
+} from '../../src/features/credits/contract.ts'
+import { getIou, signIou } from '../../src/features/iou/contract.ts'
+import { submitListing } from '../../src/features/listing/contract.ts'
+import { createNote } from '../../src/features/notes/contract.ts'
+import { recordPettyCash } from '../../src/features/petty-cash/contract.ts'
+import { createCustomerLogin, getPortalUrl } from '../../src/features/portal/contract.ts'
+import { setRunnerStatus } from '../../src/features/users/contract.ts'
+import type { Loan } from './loans.ts'
+import { AGENTS } from './names.ts'
+import { DEMO_PASSWORD, type Business } from './openBusiness.ts'
+import type { Stage } from './stage.ts'
+
+const SIGNED = 12
+
+/** What a year of lending and collecting alone does not leave behind: one of each, so that nothing is empty. */
+export async function fillQueues(
+  stage: Stage,
+  business: Business,
+  loans: readonly Loan[],
+  today: Day,
+): Promise<void> {
+  stage.turnTo(today, 18.5)
+  for (const [place, { username }] of AGENTS.entries()) {
+    const agent = await stage.enter(username, DEMO_PASSWORD)
+    const own = loans.filter(({ borrower }) => borrower.agent === place)
+    await handListings(agent, business, place)
+    await writeNotes(agent, own)
+    await correctPayments(agent, own)
+    await signPapers(agent, own.slice(-SIGNED))
+    await shareLinks(agent, own.slice(0, 3))
+    await undoMistakes(agent, business, own, place)
+  }
+  const owner = await stage.enter('owner', DEMO_PASSWORD)
+  const agentId = business.agentIds[0]!
+  const remark = 'Counted again: RM 3.50 too much'
+  const body = { agentId, type: 'ADJUSTMENT' as const, amount: sen(350), remark }
+  await owner.get(recordPettyCash, { body })
+  // Somebody has left, and the customers still stand under that name.
+  const gone = business.runners.at(-1)!
+  await owner.get(setRunnerStatus, { params: { id: gone.id }, body: { status: -1 } })
+}
+
+async function handListings(agent: Person, business: Business, place: number): Promise<void> {
+  for (const { id } of business.runners.filter((runner) => runner.agent === place).slice(0, 2)) {
+    await agent.get(submitListing, { body: { runnerId: id } })
+  }
+}
+
+async function writeNotes(agent: Person, own: readonly Loan[]): Promise<void> {
+  const about = { customerId: own[0]!.borrower.customerId }
+  for (const body of [
+    { content: 'Pasar closed on the first Monday of the month.', isPinned: true },
+    { content: 'Moves to the new hall next week, ask for lot 14.', colour: 'yellow', ...about },
+    { content: 'Wants a larger loan after this one.', colour: 'green', ...about },
+  ] as const) {
+    await agent.get(createNote, { body })
+  }
+}
+
+/** A payment on the wrong customer, one typed wrongly and one given back. */
+async function correctPayments(agent: Person, own: readonly Loan[]): Promise<void> {
+  const [wrong, typed, back] = own.filter(({ balanceSen }) => balanceSen > 0).slice(-40)
+  for (const [loan, correct] of [
+    [wrong!, remove],
+    [typed!, lower],
+  ] as const) {
+    const query = { limit: 1 }
+    const params = { cashbookId: loan.id }
+    const { items } = await agent.get(listCashbookTransactions, { params, query })
+    const [latest] = items
+    if (latest?.kind === 'CREDIT' && latest.amount > 500) await correct(agent, latest.id, loan)
+  }
+  const body = { cashbookId: back!.id, amount: sen(500), remark: 'Paid twice' }
+  await agent.get(recordRefund, { body })
+}
+
+async function remove(agent: Person, id: number): Promise<void> {
+  await agent.get(removeTransaction, { params: { id }, body: { reason: 'Wrong customer' } })
+}
+
+async function lower(agent: Person, id: number, { dailySen }: Loan): Promise<void> {
+  const amount = sen(Math.max(100, dailySen - 500))
+  const body = { amount, reason: 'Typed RM 5.00 too much' }
+  await agent.get(updateTransaction, { params: { id }, body })
+}
+
+async function signPapers(agent: Person, loans: readonly Loan[]): Promise<void> {
+  for (const { id, borrower } of loans) {
+    const { terms, termsHash, missing } = await agent.get(getIou, { params: { cashbookId: id } })
+    if (missing.length > 0) continue
+    const body = {
+      cashbookId: id,
+      language: 'en' as const,
+      termsHash,
+      typedName: terms.customerName,
+    }
+    await agent.get(signIou, { params: { id: borrower.customerId }, body })
+  }
+}
+
+async function shareLinks(agent: Person, loans: readonly Loan[]): Promise<void> {
+  for (const { borrower } of loans) {
+    const { customerId } = borrower
+    await agent.get(getPortalUrl, { query: { customerId } })
+    const body = {
+      customerIds: [customerId],
+      username: `customer${customerId}`,
+      password: DEMO_PASSWORD,
+    }
+    await agent.get(createCustomerLogin, { body })
+  }
+}
+
+/** A loan opened by mistake is void. */
+async function undoMistakes(
+  agent: Person,
+  business: Business,
+  own: readonly Loan[],
+  place: number,
+): Promise<void> {
+  const owing = new Set(own.map(({ borrower }) => borrower.customerId))
+  const idle = business.borrowers.filter(
+    ({ agent: whose, customerId }) => whose === place && !owing.has(customerId),
+  )
+  const [mistaken] = idle
+  if (!mistaken) return
+  const { packageId, packageType } = business.packages[0]!
+  const terms = {
+    packageId,
+    packageType,
+    debitDays: 60,
+    interestRate: 20,
+    firstCreditAmount: sen(0),
+  }
+  const body = { ...terms, customerId: mistaken.customerId, expectedCredit: sen(50_000) }
+  const { id: cashbookId } = await agent.get(openCashbook, { body })
+  const { items } = await agent.get(listCashbookTransactions, { params: { cashbookId }, query: {} })
+  const reason = 'Opened for the wrong customer'
+  await agent.get(removeTransaction, { params: { id: items[0]!.id }, body: { reason } })
+}

@@ -1,0 +1,125 @@
+import { type Day, addDays, daysBetween } from '../../src/core/calendar.ts'
+import { CASHBOOK_STATUS } from '../../src/core/loan/standing.ts'
+import { minSen, sen, subtractSen, type Sen } from '../../src/core/money.ts'
+import type { Person } from '../../src/app/server/askInProcess.ts'
+import { openCashbook, setCashbookStatus } from '../../src/features/cashbooks/contract.ts'
+import { previewReloan, processReloan } from '../../src/features/reloans/contract.ts'
+import type { AnswerOf } from '../../src/kit/contract/endpoint.ts'
+import type { Dice } from './chance.ts'
+import type { Borrower, Business, Lent } from './openBusiness.ts'
+
+/** A loan as the story follows it: what was paid is counted here, so that no call has to tell. */
+export type Loan = {
+  id: number
+  borrower: Borrower
+  dailySen: Sen
+  balanceSen: Sen
+  debitOn: Day
+  dueOn: Day
+  settlesByItself: boolean
+}
+
+const LOST_AFTER_DAYS = 60
+/** What is paid up in these last days still waits to be settled, and what is settled to be closed. */
+const WAITS_DAYS = 6
+
+/** An agent lends to some of those who owe nothing, and who have joined. */
+export async function lend(
+  agent: Person,
+  business: Business,
+  { place, day, loans }: { place: number; day: Day; loans: readonly Loan[] },
+  dice: Dice,
+): Promise<Loan[]> {
+  const owing = new Set(loans.map(({ borrower }) => borrower.customerId))
+  const wanting = business.borrowers.filter(
+    ({ agent: own, customerId, joinsOn }) =>
+      own === place && joinsOn <= day && !owing.has(customerId) && dice.chance(0.08),
+  )
+  const opened: Loan[] = []
+  for (const borrower of wanting) {
+    const terms = termsOn(dice.pick(business.packages), dice)
+    const body = { customerId: borrower.customerId, ...terms }
+    opened.push(loanOf(borrower, await agent.get(openCashbook, { body })))
+  }
+  return opened
+}
+
+/** Some who have paid most of a loan take the next one at once: it carries what is left. */
+export async function reloan(
+  agent: Person,
+  business: Business,
+  own: readonly Loan[],
+  dice: Dice,
+): Promise<{ gone: Loan; opened: Loan } | undefined> {
+  const ready = own.filter(
+    ({ balanceSen, dailySen }) => balanceSen > 0 && balanceSen < dailySen * 12,
+  )
+  if (ready.length === 0 || !dice.chance(0.3)) return undefined
+  const gone = dice.pick(ready)
+  const terms = { ...termsOn(business.packages[0]!, dice), expectedCredit: sen(180_000) }
+  const { customerId } = gone.borrower
+  const body = { customerId, cashbookIds: String(gone.id), ...terms }
+  const { previewToken } = await agent.get(previewReloan, { body })
+  const { cashbook } = await agent.get(processReloan, { body: { ...body, previewToken } })
+  return { gone, opened: loanOf(gone.borrower, cashbook) }
+}
+
+function termsOn({ packageId, packageType, debitDays, ...lent }: Lent, dice: Dice) {
+  const settleType = dice.chance(0.5) ? (1 as const) : (2 as const)
+  const shared = { packageId, packageType, debitDays, settleType }
+  if ('interestRate' in lent) {
+    const expectedCredit = sen(dice.between(5, 30) * 10_000)
+    return { ...shared, interestRate: lent.interestRate, expectedCredit }
+  }
+  return { ...shared, expectedCredit: sen(lent.expectedSen), debitAmount: sen(lent.debitSen) }
+}
+
+function loanOf(borrower: Borrower, opened: AnswerOf<typeof openCashbook>): Loan {
+  const { id, dailyCredit, totalBalance, debitDate, dueDate, settleType } = opened
+  return {
+    ...{ id, borrower, dailySen: dailyCredit, balanceSen: totalBalance },
+    ...{ debitOn: debitDate, dueOn: dueDate, settlesByItself: settleType === 1 },
+  }
+}
+
+/** What a customer hands over today: nothing, an instalment, or a few at once. */
+export function amountPaid({ borrower, dailySen, balanceSen }: Loan, dice: Dice): Sen {
+  if (!dice.chance(borrower.reliability)) return sen(0)
+  const days = dice.chance(0.1) ? dice.between(2, 4) : 1
+  return minSen(sen(dailySen * days), balanceSen)
+}
+
+export function notePaid(loan: Loan, amountSen: Sen): void {
+  loan.balanceSen = subtractSen(loan.balanceSen, amountSen)
+}
+
+/** An agent settles what is paid up, and gives up on who has long stopped paying; who is left. */
+export async function settleEnded(
+  agent: Person,
+  { day, lastDay, own }: { day: Day; lastDay: Day; own: readonly Loan[] },
+): Promise<{ settled: Loan[]; open: Loan[] }> {
+  const isPaidUp = ({ balanceSen }: Loan) => balanceSen === 0
+  const isLost = (loan: Loan) => !isPaidUp(loan) && daysBetween(loan.dueOn, day) > LOST_AFTER_DAYS
+  const waits = day > addDays(lastDay, -WAITS_DAYS)
+  const byHand = waits ? [] : own.filter((loan) => isPaidUp(loan) && !loan.settlesByItself)
+  const lost = waits ? [] : own.filter(isLost)
+  await setStatus(agent, CASHBOOK_STATUS.SETTLED, byHand)
+  const how = { declareLoss: true, remark: 'Stopped paying, cannot be reached.' }
+  await setStatus(agent, CASHBOOK_STATUS.SETTLED, lost, how)
+  const settled = own.filter(
+    (loan) =>
+      byHand.includes(loan) || lost.includes(loan) || (isPaidUp(loan) && loan.settlesByItself),
+  )
+  return { settled, open: own.filter((loan) => !settled.includes(loan)) }
+}
+
+/** Closes what an agent has settled. */
+export async function closeSettled(agent: Person, settled: readonly Loan[]): Promise<void> {
+  await setStatus(agent, CASHBOOK_STATUS.CLOSED, settled)
+}
+
+async function setStatus(agent: Person, status: 2 | 3, loans: readonly Loan[], how: object = {}) {
+  if (loans.length === 0) return
+  const ids = loans.map(({ id }) => id)
+  await agent.get(setCashbookStatus, { params: { status }, body: { ids, ...how } })
+}

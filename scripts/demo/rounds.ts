@@ -1,0 +1,104 @@
+import { addDays, type Day } from '../../src/core/calendar.ts'
+import { sen } from '../../src/core/money.ts'
+import type { Person } from '../../src/app/server/askInProcess.ts'
+import { recordCredit } from '../../src/features/credits/contract.ts'
+import { confirmHandOver, getCash, recordHandOver } from '../../src/features/hand-overs/contract.ts'
+import { recordMissedVisit, submitMassCredit } from '../../src/features/mass-credit/contract.ts'
+import type { Dice } from './chance.ts'
+import { amountPaid, notePaid, type Loan } from './loans.ts'
+import { DEMO_PASSWORD, type Runner } from './openBusiness.ts'
+import type { Stage } from './stage.ts'
+
+const FIRST_HOUR = 9.5
+/** A session is not idle for longer than ten minutes between two stops. */
+const HOURS_PER_STOP = 7 / 60
+const REASONS = ['CLOSED', 'NO_MONEY', 'NOT_THERE', 'PROMISED'] as const
+
+/** The days long past: an agent types each runner's round into the sheet in the evening. */
+export async function typeRounds(
+  agent: Person,
+  runners: readonly Runner[],
+  own: readonly Loan[],
+  dice: Dice,
+): Promise<void> {
+  for (const runner of runners) {
+    const paid = own
+      .filter(({ borrower, balanceSen }) => borrower.runner === runner && balanceSen > 0)
+      .map((loan) => ({ loan, amountSen: amountPaid(loan, dice) }))
+      .filter(({ amountSen }) => amountSen > 0)
+    if (paid.length === 0) continue
+    const items = paid.map(({ loan, amountSen }) => {
+      return { cashbookId: loan.id, creditAmount: amountSen }
+    })
+    await agent.get(submitMassCredit, { body: { items, runnerId: runner.id } })
+    for (const { loan, amountSen } of paid) notePaid(loan, amountSen)
+  }
+}
+
+type Rounds = {
+  day: Day
+  /** How much of each round is done: all of it, or what is left open today. */
+  share: number
+  loans: readonly Loan[]
+}
+
+/** The last days: every runner walks the round, stop by stop, and counts the cash at its end. */
+export async function walkRounds(
+  stage: Stage,
+  runners: readonly Runner[],
+  { day, share, loans }: Rounds,
+  dice: Dice,
+): Promise<void> {
+  const rounds = runners.map((runner) => {
+    const all = loans.filter(
+      ({ borrower, balanceSen }) => borrower.runner === runner && balanceSen > 0,
+    )
+    return { runner, stops: all.slice(0, Math.ceil(all.length * share)) }
+  })
+  stage.turnTo(day, FIRST_HOUR)
+  const walking: { runner: Runner; stops: Loan[]; person: Person }[] = []
+  for (const { runner, stops } of rounds) {
+    if (stops.length === 0) continue
+    walking.push({ runner, stops, person: await stage.enter(runner.username, DEMO_PASSWORD) })
+  }
+  const longest = Math.max(0, ...walking.map(({ stops }) => stops.length))
+  for (let stop = 0; stop < longest; stop++) {
+    for (const [place, { stops, person }] of walking.entries()) {
+      stage.turnTo(day, FIRST_HOUR + (stop + place / walking.length) * HOURS_PER_STOP)
+      const loan = stops[stop]
+      if (loan) await visit(person, loan, day, dice)
+      // A round that is done is counted while its runner is still logged in.
+      if (share === 1 && stop === stops.length - 1) await countCash(person, day, dice)
+    }
+  }
+}
+
+async function visit(runner: Person, loan: Loan, day: Day, dice: Dice): Promise<void> {
+  const creditAmount = amountPaid(loan, dice)
+  if (creditAmount > 0) {
+    await runner.get(recordCredit, { body: { cashbookId: loan.id, creditAmount } })
+    return notePaid(loan, creditAmount)
+  }
+  const reason = dice.pick(REASONS)
+  const promisedDate = reason === 'PROMISED' ? { promisedDate: nextDay(day) } : {}
+  await runner.get(recordMissedVisit, { body: { cashbookId: loan.id, reason, ...promisedDate } })
+}
+
+async function countCash(runner: Person, day: Day, dice: Dice): Promise<void> {
+  const { total } = await runner.get(getCash, { query: { date: day } })
+  if (total.left === 0) return
+  const isShort = total.left > 5_000 && dice.chance(0.06)
+  const countedAmount = isShort ? sen(total.left - 2_000) : total.left
+  const body = { countedAmount, remark: isShort ? 'RM 20 missing, will look for it' : '' }
+  await runner.get(recordHandOver, { body })
+}
+
+/** In the evening an agent confirms what the runners have counted. */
+export async function confirmCounts(agent: Person, day: Day): Promise<void> {
+  const { handOvers } = await agent.get(getCash, { query: { date: day } })
+  for (const { id, confirmedAt } of handOvers) {
+    if (confirmedAt === null) await agent.get(confirmHandOver, { params: { id } })
+  }
+}
+
+const nextDay = (day: Day) => addDays(day, 1)
