@@ -30,20 +30,23 @@ export async function onBehalf(job: JobContext, by: Asker): Promise<Context<Acto
   const { db, fileStore, timeZone } = job
   const now = job.clock()
   const { language, requestId, address, device } = by
-  return {
+  const context = {
     ...{ db, fileStore, timeZone, now, language, requestId, address },
     actor: await loadActor(job, by.userId),
     today: todayIn(timeZone, now),
     device: device ?? undefined,
     businessName: job.businessName ?? '',
     publicOrigin: '',
-    get secretKey(): never {
-      throw new Error('a job signs nothing')
-    },
     send: () => {
       throw new Error('a job writes in a transaction')
     },
   }
+  // Not enumerable: a context is copied for its transaction, which must not ask for the key.
+  return Object.defineProperty(context, 'secretKey', {
+    get: () => {
+      throw new Error('a job signs nothing')
+    },
+  }) as Context<Actor>
 }
 
 async function loadActor({ db }: JobContext, userId: number): Promise<Actor> {
