@@ -46,7 +46,7 @@ export async function onBehalf(job: JobContext, by: Asker): Promise<Context<Acto
     get: () => {
       throw new Error('a job signs nothing')
     },
-  }) as Context<Actor>
+  }) as unknown as Context<Actor>
 }
 
 async function loadActor({ db }: JobContext, userId: number): Promise<Actor> {
