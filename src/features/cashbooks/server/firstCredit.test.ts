@@ -43,7 +43,8 @@ test('an upgrade from 0.1.0 finds what first credits have become, and the annual
   }
   await collect(lim, paidAgain.id, 20)
   for (const { id } of [changed, days]) {
-    await lim.get(updateTransaction, { ...(await firstOf(id)), body: { amount: sen(3_500) } })
+    const body = { amount: sen(3_500), reason: 'counted again' }
+    await lim.get(updateTransaction, { ...(await firstOf(id)), body })
   }
   const ids = [removed, changed, paidAgain, same, days].map(({ id }) => id)
   const right = await Promise.all(ids.map(shown))

@@ -29,7 +29,7 @@ test('what waits counts at once: done, with its money, its effect and the next c
   const stop = stopOf(row(), [paying(20)], ON)
   expect(stop).toMatchObject({ state: 'DONE', paidSen: 2_000, seenCount: 3 })
   expect(stop.standing.dueTodaySen).toBe(0)
-  const again = stopOf(row(), [paying(20), paying(5, { key: 'l' })], ON)
+  const again = stopOf(row(), [paying(20), paying(5, { key: 'l', seenTransactionCount: 3 })], ON)
   expect(again).toMatchObject({ paidSen: 2_500, seenCount: 4 })
 })
 
