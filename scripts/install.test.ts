@@ -190,7 +190,7 @@ describe('compose.yaml', () => {
     const { profiles, volumes, command } = compose.services.nginx!
     expect(profiles).toEqual(['row'])
     expect(volumes).toEqual(['./docs/nginx.conf:/cashbook.conf:ro'])
-    const sed = /^sed '([^']+)'/.exec(command![2]!)![1]!
+    const sed = /\bsed '([^']+)'/.exec(command![2]!)![1]!
     const site = execFileSync('sed', [sed, join(ROOT, 'docs/nginx.conf')], { encoding: 'utf8' })
     const upstream = [...site.matchAll(/^ +server (\S+):3000/gm)].map(([, name]) => name)
     expect(upstream).toEqual(servers.map(([name]) => name))
