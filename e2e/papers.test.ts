@@ -37,7 +37,9 @@ async function loan(name: string) {
   const payment = { cashbookId: cashbook.id, creditAmount: sen(4_000) }
   await agent.get(recordCredit, { body: payment })
   const { url } = await agent.get(getPortalUrl, { query: { customerId: id } })
-  return { customerId: id, cashbookId: cashbook.id, link: url }
+  // The server of the journey has another address than the requests inside the process.
+  const { pathname, hash } = new URL(url, product.url)
+  return { customerId: id, cashbookId: cashbook.id, link: pathname + hash }
 }
 
 /** Draws a wave in the box, as a hand with a mouse would. */

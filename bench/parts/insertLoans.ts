@@ -43,14 +43,25 @@ async function insertBatch(db: Database, { agentIds, count, today }: Loans, from
   return inTransaction(db, async (trx, send) => {
     const customerIds = await insertCustomers(trx, from, count, agentOf)
     const context = await superAdminsContext(trx, today, send)
-    return insertOpenings(
-      context,
-      customerIds.map((customerId, place) => ({
-        ...{ ...shared, terms, customerId, agentId: agentOf(place) },
-        settleType: SETTLE_TYPE.MANUAL,
-      })),
-    )
+    const openings = customerIds.map((customerId, place) => ({
+      ...{ ...shared, terms, customerId, agentId: agentOf(place) },
+      settleType: SETTLE_TYPE.MANUAL,
+    }))
+    const ids = await insertOpenings(context, openings)
+    await logImport(context)
+    return ids
   })
+}
+
+/** The books are proved against the log, which knows every opening; these came in as an import does. */
+async function logImport({ db, actor, now, requestId }: Context<Actor>): Promise<void> {
+  await db
+    .insertInto('operation_log')
+    .values({
+      ...{ action: 'dataMigration.import', entity: 'dataMigration', request_id: requestId },
+      ...{ actor_id: actor.id, actor_role: actor.roleId, happened_at: now },
+    })
+    .execute()
 }
 
 async function insertCustomers(

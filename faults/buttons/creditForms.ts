@@ -19,7 +19,8 @@ const openLoan = ({ open }: Visitor, { customerId, cashbookId }: Loan) =>
   open(`/customer/details?id=${customerId}&cashbookId=${cashbookId}`)
 
 async function pickFromMenu(visitor: Visitor, label: Phrase): Promise<void> {
-  await visitor.press(endingText.moreActs)
+  const more = { name: visitor.say(endingText.moreActs), exact: true }
+  await visitor.page.locator('main').getByRole('button', more).click()
   const name = new RegExp(`^${visitor.say(label)}`)
   await visitor.page.getByRole('menuitem', { name }).click()
 }

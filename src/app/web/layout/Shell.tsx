@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Outlet, useMatches } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { RestoreNotice } from '../../../features/auth/web/RestoreNotice.tsx'
 import { SessionCountdown } from '../../../features/auth/web/SessionCountdown.tsx'
 import { shutDialogs } from '../../../kit/web/dialogs.ts'
@@ -21,8 +21,12 @@ import { ClockNotice } from './ClockNotice.tsx'
 import { Header } from './Header.tsx'
 import { RunnerTabs } from './RunnerTabs.tsx'
 import { layoutText } from './text.ts'
-import { VersionPrompt } from './VersionPrompt.tsx'
 import classes from './Shell.module.css'
+
+// It looks into the outbox, whose cipher no first page waits for.
+const VersionPrompt = lazy(() =>
+  import('./VersionPrompt.tsx').then((module) => ({ default: module.VersionPrompt })),
+)
 
 /** Everything behind the login: the header, the page and what watches over the session. */
 export function Shell() {
@@ -45,7 +49,9 @@ export function Shell() {
         <main id="content" tabIndex={-1} className={classes.main}>
           <RestoreNotice />
           <ClockNotice />
-          <VersionPrompt />
+          <Suspense fallback={null}>
+            <VersionPrompt />
+          </Suspense>
           <GuardedPage />
         </main>
         <PrintFoot />
