@@ -19,9 +19,7 @@ export function SortHeader<Row>({ column, sort, onSort }: Props<Row>) {
   const Sign = SIGNS[order]
   const next = { none: `${name}:asc`, asc: `${name}:desc`, desc: '' }[order]
   return (
-    <Table.Th data-figure={isFigure || undefined} aria-sort={ARIA[order]}>
-      {/* Paper repeats a head on each page, but no button in it. */}
-      <span className="print-only">{say(label)}</span>
+    <Table.Th data-figure={isFigure || undefined} data-label={say(label)} aria-sort={ARIA[order]}>
       <UnstyledButton
         className={`${classes.sort} no-print`}
         data-on={order !== 'none' || undefined}
