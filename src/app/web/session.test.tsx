@@ -9,6 +9,7 @@ import { endSession } from '../../kit/web/session.ts'
 import { currentSession } from '../../kit/web/sessionState.ts'
 import { dropTokenCookie, hasTokenCookie } from '../../kit/web/tokenCookie.ts'
 import { entriesOf, addEntry } from '../../features/mass-credit/web/outbox/outboxStore.ts'
+import { outboxPlace } from '../../features/mass-credit/web/outbox/keptEntries.ts'
 import { day } from '../../core/calendar.ts'
 import { sen } from '../../core/money.ts'
 import { followSession } from './followSession.ts'
@@ -91,7 +92,9 @@ test('another person in the same browser gets neither the draft nor the outbox',
   expect((await customerName()).value).toBe('')
   expect(screen.queryByText('What you typed before was kept.')).toBeNull()
   expect(entriesOf(8)).toEqual([])
-  expect(entriesOf(7)).toHaveLength(1)
+  // It is kept, sealed: only its own person reads it.
+  expect(entriesOf(7)).toEqual([])
+  expect(localStorage.getItem(outboxPlace(7))).not.toBeNull()
 })
 
 // "Login failure: notification titled "Login Failed" showing the server message."
