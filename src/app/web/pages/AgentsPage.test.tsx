@@ -85,7 +85,7 @@ test('the summary says today, so far, and where the cashbooks stand', async () =
   expect(await screen.findByText('Over 30 days')).toBeTruthy()
   expect(screen.getByText('Without a package')).toBeTruthy()
   const ageing = screen.getByRole('link', { name: '1–3 days' })
-  expect(ageing.getAttribute('href')).toContain('daysPastDueFrom=1')
+  expect(ageing.getAttribute('href')).toContain('pastDueDaysFrom=1')
 })
 
 test('a day of the chart opens the petty cash of that day; another tab starts afresh', async () => {
