@@ -95,10 +95,7 @@ export const customer = z.object({
   createdAt: instant,
 })
 
-export const customerDetails = customer.extend({
-  attachments,
-  updatedAt: instant,
-})
+export const customerDetails = customer.extend({ attachments, updatedAt: instant })
 
 /** A saved customer, and others of the same agent under the same phone number: a warning. */
 export const savedCustomer = z.object({
@@ -285,10 +282,7 @@ export const setDailyPayers = endpoint({
     stringIds: labelled(joinedIds, text.customers),
     status: labelled(z.literal([1, 0]), text.dailyPayer),
   }),
-  output: z.object({
-    changed: z.array(id),
-    skipped: z.array(skippedCustomer),
-  }),
+  output: z.object({ changed: z.array(id), skipped: z.array(skippedCustomer) }),
 })
 
 export const replaceAttachments = endpoint({
@@ -297,9 +291,7 @@ export const replaceAttachments = endpoint({
   summary: 'Add attachments to a customer and take others away; answers those that are left',
   access: 'CUSTOMER_MANAGEMENT_UPDATE',
   params: customerParams,
-  body: z.object({
-    deleteIdString: deletedFiles,
-  }),
+  body: z.object({ deleteIdString: deletedFiles }),
   files: { Files: { atMost: FILES_PER_CALL } },
   output: attachments,
 })
