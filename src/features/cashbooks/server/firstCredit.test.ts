@@ -54,7 +54,7 @@ test('an upgrade from 0.1.0 finds what first credits have become, and the annual
   await sql`UPDATE cashbooks SET first_credit_sen = 2000, apr_percent = 1 WHERE id <> ${same.id}`.execute(
     house.db,
   )
-  const name = '0021_first_credits'
+  const name = '0018_first_credits'
   await (await readMigrations(migrationsDirectory(), name))[name]!.up(house.db)
   expect(await Promise.all(ids.map(shown))).toEqual(right)
 })
