@@ -42,8 +42,8 @@ const CUSTOMER = '/customer/details'
 
 const showMore = (visitor: Visitor) => visitor.press(kitText.loadMore)
 const openFirst = async ({ page }: Visitor) => {
-  await page.locator('main li button[aria-expanded=false]').first().click()
-  await page.locator('main li button[aria-expanded=true]').first().waitFor()
+  await page.locator('main tr button[aria-expanded=false]').first().click()
+  await page.locator('main tr button[aria-expanded=true]').first().waitFor()
 }
 
 const LISTS: readonly List[] = [

@@ -45,11 +45,7 @@ test('without a network a reload opens the round, and what waits is sent once', 
   })
   await visitor.see('0/2 done')
   await context.setOffline(true)
-  await page
-    .getByRole('listitem')
-    .filter({ hasText: '01 ' })
-    .getByRole('button', { name: /^Record RM/ })
-    .click()
+  await page.getByRole('button', { name: /^Record RM .* from 01 / }).click()
   await visitor.see(visitor.say(text.waitingCount, { count: 1 }))
   await page.reload()
   await visitor.see(visitor.say(layoutText.offlineTitle))

@@ -86,8 +86,14 @@ export async function setScene(product: Product): Promise<Scene> {
     agentId: agent!.id,
     runnerId: runner!.id,
     adminId,
-    portalPath: link.url,
+    portalPath: pathOf(link.url),
   }
+}
+
+/** The link as the browser of this product opens it: its own address stands in front. */
+function pathOf(link: string): string {
+  const { pathname, hash } = new URL(link)
+  return pathname + hash
 }
 
 type Somebody = Awaited<ReturnType<Product['enter']>>

@@ -4,6 +4,7 @@ import type { Person } from '../../src/app/server/askInProcess.ts'
 import { openCashbook } from '../../src/features/cashbooks/contract.ts'
 import {
   listCashbookTransactions,
+  recordCredit,
   recordRefund,
   removeTransaction,
   updateTransaction,
@@ -14,7 +15,7 @@ import { createNote } from '../../src/features/notes/contract.ts'
 import { recordPettyCash } from '../../src/features/petty-cash/contract.ts'
 import { createCustomerLogin, getPortalUrl } from '../../src/features/portal/contract.ts'
 import { setRunnerStatus } from '../../src/features/users/contract.ts'
-import type { Loan } from './loans.ts'
+import { notePaid, type Loan } from './loans.ts'
 import { AGENTS } from './names.ts'
 import { DEMO_PASSWORD, type Business } from './openBusiness.ts'
 import type { Stage } from './stage.ts'
@@ -34,6 +35,7 @@ export async function fillQueues(
     const own = loans.filter(({ borrower }) => borrower.agent === place)
     await handListings(agent, business, place)
     await writeNotes(agent, own)
+    await payUp(agent, own)
     await correctPayments(agent, own)
     await signPapers(agent, own.slice(-SIGNED))
     await shareLinks(agent, own.slice(0, 3))
@@ -64,6 +66,15 @@ async function writeNotes(agent: Person, own: readonly Loan[]): Promise<void> {
   ] as const) {
     await agent.get(createNote, { body })
   }
+}
+
+/** A loan paid in full that its agent has yet to settle. */
+async function payUp(agent: Person, own: readonly Loan[]): Promise<void> {
+  const loan = own.find(({ balanceSen, settlesByItself }) => balanceSen > 0 && !settlesByItself)
+  if (!loan) return
+  const body = { cashbookId: loan.id, creditAmount: loan.balanceSen }
+  await agent.get(recordCredit, { body })
+  notePaid(loan, loan.balanceSen)
 }
 
 /** A payment on the wrong customer, one typed wrongly and one given back. */

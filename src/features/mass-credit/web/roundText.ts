@@ -7,7 +7,6 @@ export const roundText = phrases({
   othersTook: ['Collected by {{names}}', 'Dikutip oleh {{names}}', '由{{names}}收取'],
   addPayment: ['Add another payment', 'Tambah satu lagi bayaran', '再登记一笔收款'],
   openMap: ['Open in maps', 'Buka dalam peta', '在地图中打开'],
-  undoFor: ['Undo for {{name}}', 'Buat asal untuk {{name}}', '撤销{{name}}的记录'],
   undoOver: [
     'The two minutes for Undo are over. Ask your agent to correct it.',
     'Dua minit untuk buat asal telah tamat. Minta ejen anda membetulkannya.',

@@ -150,7 +150,7 @@ export const massCreditWebText = phrases({
   otherFor: [
     'Other amount for {{name}}',
     'Jumlah lain bagi {{name}}',
-    '{{name}}：其他，自行输入金额',
+    '{{name}}：其他金额',
   ],
   notPaid: ['Not paid', 'Tidak bayar', '未付'],
   notPaidFor: ['Not paid: {{name}}', 'Tidak bayar: {{name}}', '{{name}}未付'],

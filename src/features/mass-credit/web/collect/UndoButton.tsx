@@ -5,7 +5,6 @@ import { serverNow } from '../../../../kit/web/serverClock.ts'
 import { currentSession } from '../../../../kit/web/sessionState.ts'
 import { kitText } from '../../../../kit/web/text.ts'
 import { labelOf } from '../rows.ts'
-import { roundText } from '../roundText.ts'
 import { takeBack, undoLatest } from './collecting.ts'
 import type { Stop } from './stops.ts'
 
@@ -17,25 +16,29 @@ export function UndoButton({ stop }: { stop: Stop }) {
     (entry) => (entry.act === 'PAY' || entry.act === 'MISS') && !entry.isUndone && !entry.refused,
   )
   const seconds = useSecondsUntil(row.undoableUntil)
-  const label = say(roundText.undoFor, { name: labelOf(row) })
   if (waiting) {
     const undo = () => takeBack(currentSession().user!.id, waiting)
     return (
-      <Button variant="default" aria-label={label} onClick={undo}>
+      <Button
+        variant="default"
+        aria-label={`${say(kitText.undo)} · ${labelOf(row)}`}
+        onClick={undo}
+      >
         {say(kitText.undo)}
       </Button>
     )
   }
   if (entries.length > 0 || seconds <= 0) return null
   const left = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+  const label = `${say(kitText.undo)} · ${left}`
   return (
     <Button
       variant="default"
       className="figures"
-      aria-label={label}
+      aria-label={`${label} · ${labelOf(row)}`}
       onClick={() => undoLatest(stop)}
     >
-      {say(kitText.undo)} · {left}
+      {label}
     </Button>
   )
 }
