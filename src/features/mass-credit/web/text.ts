@@ -147,11 +147,7 @@ export const massCreditWebText = phrases({
     '登记{{name}}的 {{amountSen}}',
   ],
   other: ['Other', 'Jumlah lain', '其他金额'],
-  otherFor: [
-    'Other amount for {{name}}',
-    'Jumlah lain bagi {{name}}',
-    '{{name}}：其他金额',
-  ],
+  otherFor: ['Other amount for {{name}}', 'Jumlah lain bagi {{name}}', '{{name}}：其他金额'],
   notPaid: ['Not paid', 'Tidak bayar', '未付'],
   notPaidFor: ['Not paid: {{name}}', 'Tidak bayar: {{name}}', '{{name}}未付'],
   twoDays: ['2 days', '2 hari', '2 天'],
