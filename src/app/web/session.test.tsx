@@ -141,6 +141,24 @@ test('a log-out that fails is told and changes nothing; one that works leads to 
   expect(screen.queryByText(IDLE)).toBeNull()
 })
 
+test('what is not sent is named before a log-out; on the login page its person is, and nothing of it', async () => {
+  answer()
+  beLoggedIn('RUNNER', { ...PEOPLE.lim, roleId: ROLES.RUNNER, name: 'Lim Ah Kow' })
+  await open('/account')
+  const about = { cashbookId: 12, name: 'Tan', on: day('2026-01-10'), tries: 0 }
+  const payment = { act: 'PAY', amountSen: sen(2_345), seenTransactionCount: 2 } as const
+  addEntry(7, { ...about, ...payment, key: 'first-key-of-two' })
+  addEntry(7, { ...about, ...payment, key: 'second-key-of-two' })
+  await userEvent.click(await screen.findByRole('button', { name: /^Lim/ }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Log out' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Log out?' })
+  within(dialog).getByText(/^2 entries are still on this device. Only you can send them\./)
+  await userEvent.click(screen.getByRole('button', { name: 'Log out' }))
+  await screen.findByLabelText('Username')
+  await screen.findByText(/^2 entries of Lim Ah Kow are kept on this device and safe\./)
+  expect(document.body.textContent).not.toMatch(/Tan|23\.45/)
+})
+
 // "State restore taking over 5 s raises a time-out error."
 test('a restore that takes too long is told where one is, and can be tried again; nobody is logged out', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] })

@@ -91,6 +91,24 @@ test('nothing is handed over while a payment waits to be sent', async () => {
   screen.getByText(/Wait until everything is sent/)
 })
 
+test('what was refused does not wait: it needs a decision, and a link leads to it', async () => {
+  answer()
+  beLoggedIn('RUNNER', { id: 6 })
+  const about = { cashbookId: 1, name: 'Tan', on: today(), tries: 1, seenTransactionCount: 2 }
+  const refusal = { refused: 'Somebody was here.', refusedCode: 'CASHBOOK_CHANGED' }
+  addEntry(6, { ...about, key: 'k', act: 'PAY', amountSen: sen(2_000), ...refusal })
+  await show(<CashPage />)
+  await screen.findByText('1 payment needs your decision: RM 20.00')
+  expect(screen.queryByText(/waiting to send/)).toBeNull()
+  expect(screen.queryByText(/Wait until everything is sent/)).toBeNull()
+  const link = screen.getByRole('link', { name: 'Open the round' })
+  expect(link.getAttribute('href')).toBe('/mass-credit')
+  // What waits beside it is counted apart.
+  addEntry(6, { ...about, key: 'l', act: 'PAY', amountSen: sen(3_000) })
+  await screen.findByText('1 waiting to send: RM 30.00')
+  screen.getByText('1 payment needs your decision: RM 20.00')
+})
+
 test('a runner whose count waits may take it back, not confirm it', async () => {
   const told = answer([handOverOnWire()])
   beLoggedIn('RUNNER', { id: 6 })

@@ -96,15 +96,20 @@ test('a refusal waits for a person; recorded anyway it keeps its key', async () 
   expect(second!.body).not.toHaveProperty('seenTransactionCount')
 })
 
-test('without a network a payment waits in sight and is counted', async () => {
-  await open([collectRowOnWire(ON), collectRowOnWire(ON, 2)], () => {
+test('without a network a payment waits in sight, and is told and counted apart from what is recorded', async () => {
+  const paid = { paidToday: sen(3_000), ownPaidToday: sen(3_000), transactionCount: 3 }
+  await open([collectRowOnWire(ON), collectRowOnWire(ON, 2, 180, paid)], () => {
     throw new TypeError('no network')
   })
   await press('Record RM 20.00 from Customer 1 CB000001')
-  expect(await screen.findByText(/1 waiting to send/)).toBeTruthy()
-  expect(screen.getByText('1/2 done')).toBeTruthy()
-  expect(await screen.findByText('Waiting to send')).toBeTruthy()
-  expect(screen.getByText('RM 20.00', { selector: 'p span' })).toBeTruthy()
+  await screen.findByText('1 waiting to send · RM 20.00')
+  await screen.findByText('Waiting to send')
+  screen.getByText('Recorded')
+  screen.getByText('RM 50.00', { selector: 'p span' })
+  // A cloud in a dashed frame, and a tick without one.
+  const amount = (words: RegExp) => screen.getByText(words, { selector: 'li p' })
+  expect(amount(/^\s*RM 20.00$/).dataset.waiting).toBe('true')
+  expect(amount(/^\s*RM 30.00$/).dataset.waiting).toBeUndefined()
 })
 
 test('why nobody paid: a promise says for when', async () => {

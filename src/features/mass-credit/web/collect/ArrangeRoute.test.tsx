@@ -1,0 +1,50 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { today } from '../../../../kit/web/today.ts'
+import { collectRowOnWire } from '../../../../testing/collectRowOnWire.ts'
+import { answerWith, beLoggedIn, show } from '../../../../testing/showWeb.tsx'
+import { ArrangeRoute } from './ArrangeRoute.tsx'
+import { stopsOf } from './stops.ts'
+
+// Dragging is tested in a browser: e2e/phone.test.ts.
+
+const ON = today()
+
+async function open() {
+  const rows = [1, 2, 3, 4].map((id) => collectRowOnWire(ON, id))
+  const sent = answerWith(() => ({ data: { customerIds: [] } }))
+  beLoggedIn('RUNNER')
+  await show(<ArrangeRoute stops={stopsOf(rows, [], ON)} onDone={() => {}} />)
+  return async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'Save route' }))
+    await waitFor(() => expect(sent).toHaveLength(1))
+    return sent[0]!.body
+  }
+}
+
+const tap = (id: number) =>
+  userEvent.click(screen.getByRole('button', { name: new RegExp(`Customer ${id}\\b`) }))
+const places = () =>
+  screen
+    .getAllByRole('button', { name: /Customer/ })
+    .map(({ textContent }) => /^\d?(?=Customer)/.exec(textContent)![0])
+
+test('customers tapped one after the other are visited in that order, the others after them', async () => {
+  const save = await open()
+  await userEvent.click(screen.getByRole('switch', { name: 'Tap in order' }))
+  for (const id of [3, 4, 1]) await tap(id)
+  expect(places()).toEqual(['3', '', '1', '2'])
+  // A second tap takes the number away, and those after it move up.
+  await tap(4)
+  expect(places()).toEqual(['2', '', '1', ''])
+  expect(await save()).toEqual({ customerIds: [3, 1, 2, 4] })
+})
+
+test('the arrows move a customer by one place, and not beyond the ends', async () => {
+  const save = await open()
+  await userEvent.click(screen.getByRole('button', { name: 'Move Customer 1 up' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Move Customer 1 down' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Move Customer 4 up' }))
+  expect(await save()).toEqual({ customerIds: [2, 1, 4, 3] })
+})
