@@ -110,6 +110,7 @@ async function superAdminsContext(
     ...{ db, actor, today, send, now: new Date(), timeZone: 'Asia/Kuala_Lumpur' },
     ...{
       businessName: 'Bench',
+      minPasswordLength: 6,
       publicOrigin: '',
       language: 'en',
       requestId: 'bench',

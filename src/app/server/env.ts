@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
+import { MIN_PASSWORD_LENGTH } from '../../kit/server/weakPasswords.ts'
 import type { Bucket } from '../../kit/server/s3Store.ts'
 
 /** What may be set from outside; everything has a default. */
@@ -48,6 +49,7 @@ export type Settings = {
   timeZone: string
   /** Who lends: stands at the head of documents. */
   businessName: string | undefined
+  minPasswordLength: number
   adminUsername: string | undefined
   adminPassword: string | undefined
   logLevel: string
@@ -87,6 +89,12 @@ const settingsOf = {
   API_DOCS: z.enum(['on', 'off']).default('on'),
   BUSINESS_TIME_ZONE: text.refine(isTimeZone, 'is no IANA time zone').default('Asia/Kuala_Lumpur'),
   BUSINESS_NAME: text.max(100).optional(),
+  PASSWORD_MIN_LENGTH: z.coerce
+    .number()
+    .int()
+    .min(MIN_PASSWORD_LENGTH)
+    .max(64)
+    .default(MIN_PASSWORD_LENGTH),
   ADMIN_USERNAME: text.max(100).toLowerCase().optional(),
   ADMIN_PASSWORD: z.string().min(6, 'needs at least 6 characters').max(200).optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
@@ -138,6 +146,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     areDocsServed: set.API_DOCS === 'on',
     timeZone: set.BUSINESS_TIME_ZONE,
     businessName: set.BUSINESS_NAME,
+    minPasswordLength: set.PASSWORD_MIN_LENGTH,
     adminUsername: set.ADMIN_USERNAME,
     adminPassword: set.ADMIN_PASSWORD,
     logLevel: set.LOG_LEVEL,

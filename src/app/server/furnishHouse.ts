@@ -3,9 +3,15 @@ import { sql } from 'kysely'
 import { DEFAULT_PERMISSIONS } from '../../core/access/permissions.ts'
 import { ROLES, type RoleName } from '../../core/access/roles.ts'
 import type { Database } from '../../db/connect.ts'
+import { say } from '../../kit/contract/text.ts'
 import { hashPassword } from '../../kit/server/passwords.ts'
+import { MIN_PASSWORD_LENGTH, weaknessOf } from '../../kit/server/weakPasswords.ts'
 
-type FirstAdmin = { adminUsername: string | undefined; adminPassword: string | undefined }
+type FirstAdmin = {
+  adminUsername: string | undefined
+  adminPassword: string | undefined
+  minPasswordLength?: number
+}
 
 /**
  * What an empty database needs before anybody can log in: the roles and one super admin.
@@ -13,7 +19,7 @@ type FirstAdmin = { adminUsername: string | undefined; adminPassword: string | u
  */
 export async function furnishHouse(
   db: Database,
-  { adminUsername = 'admin', adminPassword }: FirstAdmin,
+  { adminUsername = 'admin', adminPassword, minPasswordLength = MIN_PASSWORD_LENGTH }: FirstAdmin,
 ): Promise<{ username: string; password: string } | undefined> {
   await db
     .insertInto('roles')
@@ -29,6 +35,11 @@ export async function furnishHouse(
   const isFurnished = await db.selectFrom('users').select('id').limit(1).executeTakeFirst()
   if (isFurnished) return undefined
   const password = adminPassword ?? randomBytes(9).toString('base64url')
+  const given = { password, username: adminUsername, minLength: minPasswordLength }
+  const weakness = weaknessOf(given)
+  if (weakness) {
+    throw new Error(`ADMIN_PASSWORD: ${say(weakness, 'en', { count: minPasswordLength })}`)
+  }
   // Several processes may start on one empty database: the first furnishes it, and alone tells the password.
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('users')

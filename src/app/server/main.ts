@@ -41,6 +41,7 @@ export async function main(env: Record<string, string | undefined>): Promise<Sto
     clock,
     timeZone,
     businessName,
+    minPasswordLength: settings.minPasswordLength,
     webRoot: existsSync(webRoot) ? webRoot : undefined,
     publicUrl: settings.publicUrl,
     trustedProxies: settings.trustedProxies,

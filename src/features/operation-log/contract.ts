@@ -23,6 +23,7 @@ export const activity = z.object({
   happenedAt: instant,
   actorId: id.nullable(),
   actorName: z.string().nullable(),
+  actorUsername: z.string().nullable(),
   actorRole: roleId.nullable(),
   action: z.string().meta({ description: 'noun.verb' }),
   entity: z.string(),

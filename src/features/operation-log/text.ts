@@ -5,6 +5,7 @@ export const activityText = phrases({
   log: ['Log', 'Log', '记录'],
   time: ['Time', 'Masa', '时间'],
   who: ['Who', 'Siapa', '操作人'],
+  username: ['Username', 'Nama pengguna', '用户名'],
   role: ['Role', 'Peranan', '角色'],
   done: ['What was done', 'Apa yang dilakukan', '操作'],
   changes: ['Changes', 'Perubahan', '变更'],

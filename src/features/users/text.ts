@@ -11,6 +11,12 @@ export const usersText = phrases({
     'Nama pengguna ini telah digunakan. Pilih yang lain.',
     '此用户名已被使用，请另选一个。',
   ],
+  NAME_RESERVED: [
+    'This name stands for a role or for the system. Enter the person’s own name.',
+    'Nama ini bermaksud peranan atau sistem. Masukkan nama sebenar orang itu.',
+    '此名称代表角色或系统，请输入本人姓名。',
+  ],
+  system: ['System', 'Sistem', '系统'],
   EMAIL_INVALID: [
     'Please enter a valid email.',
     'Sila masukkan e-mel yang sah.',

@@ -18,6 +18,7 @@ import type { LogEntry } from './operationLog.ts'
 import { readInput, type ReadInput } from './readInput.ts'
 import { Refused } from './refused.ts'
 import type { SecretKey } from './secretKey.ts'
+import { MIN_PASSWORD_LENGTH } from './weakPasswords.ts'
 import { Download, type Actor, type Context, type Route, type Watch } from './verb.ts'
 
 /** What the door needs of the house behind it. */
@@ -36,6 +37,8 @@ export type House = {
   timeZone: string
   /** Who lends, for the head of documents; no document names anybody where nobody says. */
   businessName?: string | undefined
+  /** What a new password must have; the specification's where nobody says. */
+  minPasswordLength?: number | undefined
   /** The address people reach us at; the request's own where nobody says. */
   publicUrl?: string | undefined
 }
@@ -94,6 +97,7 @@ function contextOf(request: FastifyRequest, house: House): Context<Actor | null>
     today: todayIn(house.timeZone, now),
     timeZone: house.timeZone,
     businessName: house.businessName ?? '',
+    minPasswordLength: house.minPasswordLength ?? MIN_PASSWORD_LENGTH,
     language: languageOf(request.headers['accept-language']),
     publicOrigin: originOf(request, house.publicUrl),
     requestId: request.id,

@@ -1,6 +1,8 @@
 import { hash, verify } from '@node-rs/argon2'
 import { createFairQueue, type Caller } from './createFairQueue.ts'
 import { networkOf } from './networkOf.ts'
+import type { Context } from './verb.ts'
+import { refuseWeakPassword } from './weakPasswords.ts'
 
 const ARGON2ID = 2
 // OWASP's argon2id minimum: 19 MiB, two passes, one lane.
@@ -21,13 +23,20 @@ export function hashPassword(password: string, caller: Caller = NOBODY): Promise
   return queue.run(caller, () => hash(password, COST))
 }
 
-/** The hash of the password that a request gives; what `servePrepared` works out for its verb. */
-export function hashGiven(
-  { address }: { address: string },
-  { body }: { body: { password: string } | { newPassword: string } },
+type PasswordGiven = { password: string; username?: string } | { newPassword: string }
+
+/**
+ * The hash of the password that a request gives; what `servePrepared` works out for its verb.
+ * @throws Refused when it is weak; a call that gives no username judges it by that itself.
+ */
+export async function hashGiven(
+  { address, minPasswordLength: minLength }: Pick<Context, 'address' | 'minPasswordLength'>,
+  { body }: { body: PasswordGiven },
 ): Promise<string> {
-  const password = 'password' in body ? body.password : body.newPassword
-  return hashPassword(password, networkOf(address))
+  const [path, given] =
+    'password' in body ? ['password', body] : ['newPassword', { password: body.newPassword }]
+  refuseWeakPassword(path, { ...given, minLength })
+  return hashPassword(given.password, networkOf(address))
 }
 
 /**

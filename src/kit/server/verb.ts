@@ -31,6 +31,8 @@ export type Context<Who = Actor> = {
   readonly timeZone: string
   /** Who lends: stands at the head of documents; empty until it is set. */
   readonly businessName: string
+  /** What the installation asks of a new password, in characters. */
+  readonly minPasswordLength: number
   readonly language: Language
   /** Where people reach the web application, without a slash at its end. */
   readonly publicOrigin: string

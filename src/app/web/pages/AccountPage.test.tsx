@@ -43,8 +43,8 @@ test('a new password is refused in the specification’s words before anything i
   await show(<AccountPage />, { at: '/account?part=password' })
   const fill = (label: RegExp, value: string) =>
     userEvent.type(screen.getByLabelText(label, { selector: 'input' }), value)
-  await fill(/^Current password/, 'secret1')
-  await fill(/^New password/, 'secret1')
+  await fill(/^Current password/, 'secret8')
+  await fill(/^New password/, 'secret8')
   await fill(/^Confirm password/, 'secret2')
   await userEvent.click(screen.getByRole('button', { name: 'Change password' }))
   expect(await screen.findByText('New password cannot be same with Current password.')).toBeTruthy()
@@ -71,7 +71,7 @@ test('a changed password ends the session, and the login page will say why', asy
   const sent = answer()
   await show(<AccountPage />, { at: '/account?part=password' })
   for (const [label, value] of [
-    [/^Current password/, 'secret1'],
+    [/^Current password/, 'secret8'],
     [/^New password/, 'secret2'],
     [/^Confirm password/, 'secret2'],
   ] as const) {
@@ -81,7 +81,7 @@ test('a changed password ends the session, and the login page will say why', asy
   await waitFor(() => expect(currentSession().isLoggedIn).toBe(false))
   expect(endReason()).toBe('passwordChanged')
   expect(sent.find(({ method }) => method === 'PUT')!.body).toEqual({
-    currentPassword: 'secret1',
+    currentPassword: 'secret8',
     newPassword: 'secret2',
     confirmPassword: 'secret2',
   })

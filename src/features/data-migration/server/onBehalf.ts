@@ -5,6 +5,7 @@ import type { Permission } from '../../../core/access/permissions.ts'
 import { LANGUAGES } from '../../../kit/contract/text.ts'
 import type { JobContext } from '../../../kit/server/jobs.ts'
 import type { Actor, Context } from '../../../kit/server/verb.ts'
+import { MIN_PASSWORD_LENGTH } from '../../../kit/server/weakPasswords.ts'
 
 /** Who asked for a job, and how: a job writes in their name, and the log says from where. */
 export const asker = z.object({
@@ -37,6 +38,7 @@ export async function onBehalf(job: JobContext, by: Asker): Promise<Context<Acto
     device: device ?? undefined,
     businessName: job.businessName ?? '',
     publicOrigin: '',
+    minPasswordLength: MIN_PASSWORD_LENGTH,
     send: () => {
       throw new Error('a job writes in a transaction')
     },

@@ -20,6 +20,7 @@ export function activityOut(row: ActivityRow, names: Names): Activity {
     happenedAt: row.happened_at,
     actorId: row.actor_id,
     actorName: row.actor_name,
+    actorUsername: row.actor_username,
     actorRole: row.actor_role as RoleId | null,
     action: row.action,
     entity: row.entity,

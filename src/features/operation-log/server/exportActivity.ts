@@ -37,6 +37,7 @@ function columnsIn(language: Language): SheetColumn<Activity>[] {
   return [
     { title: text.time, kind: 'time', width: 18, valueOf: ({ happenedAt }) => happenedAt },
     { title: text.who, kind: 'text', width: 24, valueOf: ({ actorName }) => actorName },
+    { title: text.username, kind: 'text', valueOf: ({ actorUsername }) => actorUsername },
     {
       title: text.role,
       kind: 'text',

@@ -53,6 +53,7 @@ test('every change stands there with who, when, about whom, and what it was befo
   ])
   expect(items[0]).toMatchObject({
     actorName: 'Lim',
+    actorUsername: expect.any(String),
     actorRole: 3,
     entityName: '陈美玲',
     customerName: '陈美玲',
@@ -124,10 +125,10 @@ test('the export holds the same rows in the same order', async () => {
     query: { format: 'csv', from: day('2026-01-02') },
   })
   const table: string[][] = parse(bytes, { bom: true })
-  expect(table.slice(1).map(([time, who, , done]) => [time, who, done])).toEqual([
+  expect(table.slice(1).map(([time, who, , , done]) => [time, who, done])).toEqual([
     ['2026-01-03 12:00', 'Lim', 'changed customer 陈美玲'],
     ['2026-01-03 12:00', 'Lim', 'received RM 40.00 from 陈美玲 on CB000001'],
     ['2026-01-02 12:00', 'Lim', 'lent RM 960.00 to 陈美玲 as CB000001'],
   ])
-  expect(table[1]![4]).toContain('daily payer: no → yes')
+  expect(table[1]![5]).toContain('daily payer: no → yes')
 })

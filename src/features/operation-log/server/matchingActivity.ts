@@ -16,7 +16,8 @@ export function matchingActivity({ db, timeZone }: Context<Actor>, filters: Filt
     .leftJoin('customers', 'customers.id', 'log.customer_id')
     .leftJoin('cashbooks', 'cashbooks.id', 'log.cashbook_id')
     .selectAll('log')
-    .select(['actor.name as actor_name', 'agent.name as agent_name'])
+    .select(['actor.name as actor_name', 'actor.username as actor_username'])
+    .select('agent.name as agent_name')
     .select(['customers.name as customer_name', 'cashbooks.cashbook_code'])
     .select(ENTITY_NAME.as('entity_name'))
     .$if(actorId !== undefined, (q) => q.where('log.actor_id', '=', actorId!))
@@ -53,7 +54,7 @@ const ENTITY_NAME = sql<string | null>`CASE log.entity
   WHEN 'customer' THEN customers.name
 END`
 
-const SEARCHED = sql`lower(concat_ws(' ', actor.name, agent.name, customers.name,
+const SEARCHED = sql`lower(concat_ws(' ', actor.name, actor.username, agent.name, customers.name,
   cashbooks.cashbook_code, log.action, log.request_id, log.device, log.detail::text))`
 
 export type ActivityRow = Awaited<

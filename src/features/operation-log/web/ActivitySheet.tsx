@@ -9,6 +9,7 @@ import { changeParts } from '../changeText.ts'
 import type { listActivity } from '../contract.ts'
 import { sentenceOf } from '../sentenceOf.ts'
 import { activityText } from '../text.ts'
+import { ActorName } from './ActorName.tsx'
 import { operationLogText as text } from './text.ts'
 
 export type Activity = AnswerOf<typeof listActivity>['items'][number]
@@ -21,8 +22,7 @@ export function ActivitySheet({ activity, onClose }: { activity: Activity; onClo
     <Sheet title={say(text.show)} onClose={onClose}>
       <Stack gap="md">
         <Text>
-          <b>{activity.actorName ?? say(activityText.nobody)}</b>{' '}
-          {sentenceOf(activity, useLanguage())}
+          <ActorName line={activity} /> {sentenceOf(activity, useLanguage())}
         </Text>
         {changes.length > 0 && <ChangeTable activity={activity} />}
         <FactList

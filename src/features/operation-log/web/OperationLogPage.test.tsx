@@ -8,7 +8,13 @@ import { OperationLogPage } from './OperationLogPage.tsx'
 
 const LINE = {
   ...{ id: 9, happenedAt: '2026-01-10T04:00:00.000Z', actorId: 7, actorName: 'Lim Ah Kow' },
-  ...{ actorRole: 3, action: 'cashbook.update', entity: 'cashbook', entityId: 12 },
+  ...{
+    actorUsername: 'lim',
+    actorRole: 3,
+    action: 'cashbook.update',
+    entity: 'cashbook',
+    entityId: 12,
+  },
   ...{ entityName: 'CB000012', agentId: 7, agentName: 'Lim Ah Kow', customerId: 3 },
   ...{ customerName: '陈美玲', cashbookId: 12, cashbookCode: 'CB000012' },
   ...{ requestId: 'req-77', address: '10.0.0.7', device: 'Firefox' },
@@ -38,7 +44,8 @@ const asked = (sent: ReturnType<typeof answer>) => {
   return Object.fromEntries(lists.at(-1)!.url.searchParams)
 }
 
-const sentence = () => screen.findByRole('button', { name: /^Lim Ah Kow \(Agent\) .*CB000012/ })
+const sentence = () =>
+  screen.findByRole('button', { name: /^Lim Ah Kow \(Agent, lim\) .*CB000012/ })
 
 test('a line is a sentence with its first changes, never what the database holds', async () => {
   answer()

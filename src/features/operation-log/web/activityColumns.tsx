@@ -1,13 +1,12 @@
 import { Anchor, Text } from '@mantine/core'
-import { roleName } from '../../../core/access/roles.ts'
-import { ROLE_WORDS } from '../../../kit/contract/roleWords.ts'
 import { TimeText } from '../../../kit/web/DayText.tsx'
-import { useLanguage, useSay } from '../../../kit/web/language.ts'
+import { useLanguage } from '../../../kit/web/language.ts'
 import type { Column } from '../../../kit/web/list/listTypes.ts'
 import { changeText } from '../changeText.ts'
 import { sentenceOf } from '../sentenceOf.ts'
 import { activityText } from '../text.ts'
 import type { Activity } from './ActivitySheet.tsx'
+import { ActorName } from './ActorName.tsx'
 
 /** Time, sentence and changes; the sentence opens the line. */
 export function activityColumns(onOpen: (line: Activity) => void): readonly Column<Activity>[] {
@@ -35,15 +34,10 @@ export function activityColumns(onOpen: (line: Activity) => void): readonly Colu
 }
 
 function Sentence({ line, onOpen }: { line: Activity; onOpen: (line: Activity) => void }) {
-  const say = useSay()
   const language = useLanguage()
-  const role = line.actorRole && say(ROLE_WORDS[roleName(line.actorRole)])
   return (
     <Anchor component="button" type="button" ta="left" c="inherit" onClick={() => onOpen(line)}>
-      <Text component="span" fw={600}>
-        {line.actorName ?? say(activityText.nobody)}
-      </Text>
-      {role && ` (${role})`} {sentenceOf(line, language)}
+      <ActorName line={line} /> {sentenceOf(line, language)}
     </Anchor>
   )
 }

@@ -4,6 +4,7 @@ import { recordFiles } from '../../../kit/server/recordFiles.ts'
 import { type Upload } from '../../../kit/server/uploads.ts'
 import type { Actor, Context } from '../../../kit/server/verb.ts'
 import { usersText } from '../text.ts'
+import { refuseReservedName } from './refuseReservedName.ts'
 
 export const USERNAME_INDEX = 'users_username'
 export const USERNAME_REFUSAL = { path: 'username', phrase: usersText.USERNAME_TAKEN }
@@ -20,13 +21,14 @@ type NewPerson = {
   rateBasisPoints?: number
 }
 
-/** Adds a person who can log in. @throws Refused 409 when the username is taken. */
+/** Adds a person who can log in. @throws Refused 409 when the username is taken, 422 for a reserved name. */
 export async function insertPerson(
   context: Context<Actor>,
   person: NewPerson,
   photos: readonly Upload[],
 ): Promise<number> {
   const { db, actor, now } = context
+  refuseReservedName(person.name, person.roleId)
   const { id } = await db
     .selectNoFrom((eb) => eb.fn<number>('nextval', [eb.val('users_id_seq')]).as('id'))
     .executeTakeFirstOrThrow()

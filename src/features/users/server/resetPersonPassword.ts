@@ -1,17 +1,21 @@
 import type { RoleId } from '../../../core/access/roles.ts'
 import type { Actor, Context } from '../../../kit/server/verb.ts'
+import { refuseWeakPassword } from '../../../kit/server/weakPasswords.ts'
 import { endSessions } from '../../auth/server/sessions.ts'
 import { nounOf } from './nounOf.ts'
 import { otherPersonToChange } from './personToChange.ts'
+
+type Given = { params: { id: number }; body: { newPassword: string }; prepared: string }
 
 /** Gives somebody of a role a new password, and ends the sessions of the old one. */
 export function resetPersonPassword(roleId: RoleId) {
   return async (
     context: Context<Actor>,
-    { params: { id }, prepared: password_hash }: { params: { id: number }; prepared: string },
+    { params: { id }, body: { newPassword: password }, prepared: password_hash }: Given,
   ) => {
-    const { db, now } = context
+    const { db, now, minPasswordLength: minLength } = context
     const person = await otherPersonToChange(context, roleId, id)
+    refuseWeakPassword('newPassword', { password, username: person.username, minLength })
     await db
       .updateTable('users')
       .set({ password_hash, updated_at: now })

@@ -1,3 +1,4 @@
+import type { RoleId } from '../../../core/access/roles.ts'
 import { ratePercent } from '../../../core/money.ts'
 import { difference } from '../../../kit/server/operationLog.ts'
 import { photoPath } from '../../../kit/server/photoPath.ts'
@@ -7,6 +8,7 @@ import { type Upload } from '../../../kit/server/uploads.ts'
 import type { Actor, Context } from '../../../kit/server/verb.ts'
 import { USERNAME_INDEX, USERNAME_REFUSAL } from './insertPerson.ts'
 import type { PersonRow } from './personRows.ts'
+import { refuseReservedName } from './refuseReservedName.ts'
 
 /** What a form changes of a person; what is undefined stays. The rate is in basis points. */
 export type Changes = {
@@ -17,7 +19,7 @@ export type Changes = {
   commissionRate?: number
 }
 
-/** Writes the changes. Answers what really differs, as the log tells it. */
+/** Writes the changes. Answers what really differs, as the log tells it. @throws Refused 422 for a reserved name. */
 export async function updatePerson(
   context: Context<Actor>,
   old: PersonRow,
@@ -25,10 +27,12 @@ export async function updatePerson(
   photos: readonly Upload[],
 ) {
   const { db, now } = context
+  const { name = old.name } = changes
+  if (name !== old.name) refuseReservedName(name, old.role_id as RoleId)
   const [photoId = old.profile_file_id] = await recordFiles(context, old.agent_id, photos)
   const row = {
     username: changes.username ?? old.username,
-    name: changes.name ?? old.name,
+    name,
     phone_number: changes.phoneNumber === undefined ? old.phone_number : changes.phoneNumber,
     email: changes.email === undefined ? old.email : changes.email,
     commission_rate_basis_points: changes.commissionRate ?? old.commission_rate_basis_points,

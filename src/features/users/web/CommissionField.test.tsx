@@ -87,7 +87,7 @@ test('an agent’s runner is their own: there is no agent to choose', async () =
   await fill(/^Name/, 'Ravi')
   await fill(/Phone/, '0139990001')
   await fill(/Username/, 'ravi')
-  await fill(/^Password/, 'secret1')
+  await fill(/^Password/, 'secret8')
   const dialog = screen.getByRole('dialog')
   await userEvent.click(within(dialog).getByRole('button', { name: 'Add runner' }))
   await waitFor(() => expect(sent.some(({ method }) => method === 'POST')).toBe(true))
@@ -96,7 +96,7 @@ test('an agent’s runner is their own: there is no agent to choose', async () =
     phoneNumber: '0139990001',
     username: 'ravi',
     email: '',
-    password: 'secret1',
+    password: 'secret8',
     commissionRate: '0',
   })
 })

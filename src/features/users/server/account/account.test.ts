@@ -37,12 +37,12 @@ describe('one’s own account', () => {
 })
 
 describe('changing one’s password', () => {
-  const body = { currentPassword: 'secret1', newPassword: 'secret2', confirmPassword: 'secret2' }
+  const body = { currentPassword: 'secret8', newPassword: 'secret2', confirmPassword: 'secret2' }
   const somebody = async () => {
     const agent = await house.cast.agent()
     await house.db
       .updateTable('users')
-      .set({ password_hash: await hashPassword('secret1') })
+      .set({ password_hash: await hashPassword('secret8') })
       .where('id', '=', agent.id)
       .execute()
     return agent
@@ -62,7 +62,7 @@ describe('changing one’s password', () => {
     expect(await errors({ newPassword: '12345', confirmPassword: '12345' })).toEqual([
       { path: 'newPassword', message: 'Password length not less than 6.' },
     ])
-    expect(await errors({ newPassword: 'secret1', confirmPassword: 'secret1' })).toEqual([
+    expect(await errors({ newPassword: 'secret8', confirmPassword: 'secret8' })).toEqual([
       { path: 'newPassword', message: 'New password cannot be same with Current password.' },
     ])
     expect(await errors({ confirmPassword: 'secret3' })).toEqual([

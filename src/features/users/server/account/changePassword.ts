@@ -2,6 +2,7 @@ import { networkOf } from '../../../../kit/server/networkOf.ts'
 import { hashPassword, isPasswordRight } from '../../../../kit/server/passwords.ts'
 import { found, Refused } from '../../../../kit/server/refused.ts'
 import type { Actor, Context, PreparedWrite } from '../../../../kit/server/verb.ts'
+import { refuseWeakPassword } from '../../../../kit/server/weakPasswords.ts'
 import { forgetGuesses, judgeGuess } from '../../../auth/server/judgeGuess.ts'
 import { endSessions } from '../../../auth/server/sessions.ts'
 import type * as calls from '../../accountContract.ts'
@@ -23,6 +24,8 @@ export async function judgeChange(context: Context<Actor>, { body }: Given): Pro
     isPasswordRight(body.currentPassword, current, network),
   )
   if (!isRight) throw wrong()
+  const { minPasswordLength: minLength } = context
+  refuseWeakPassword('newPassword', { password: body.newPassword, username, minLength })
   return { username, current, next: await hashPassword(body.newPassword, network) }
 }
 

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-const body = { username: 'siti', password: 'secret1', email: 'siti@kedai.my' }
+const body = { username: 'siti', password: 'secret8', email: 'siti@kedai.my' }
 
 describe('admins', () => {
   test('are changed by nobody without the permission', async () => {

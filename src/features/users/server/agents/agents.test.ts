@@ -17,7 +17,7 @@ afterAll(() => house.close())
 let count = 0
 const form = (changes: object = {}) => ({
   username: `agent${++count}`,
-  password: 'secret1',
+  password: 'secret8',
   name: 'Lim Ah Kow',
   phoneNumber: '012-345 6789',
   ...changes,
@@ -91,7 +91,7 @@ describe('creating an agent', () => {
       outstandingBalance: 0,
       lastLoginAt: null,
     })
-    const body = { username: 'ahkow', password: 'secret1' }
+    const body = { username: 'ahkow', password: 'secret8' }
     const { user } = await house.cast.stranger().get(login, { body })
     expect(user).toMatchObject({ id: agent.id, pettyCash: 0 })
     const line = await logged('agent.create', agent.id)
@@ -222,14 +222,14 @@ describe('switching off, new password, deleting', () => {
           headers: { authorization: `Bearer ${token}` },
         })
       ).status
-    const first = (await signIn('secret1')).data.token
+    const first = (await signIn('secret8')).data.token
     expect(await seen(first)).toBe(200)
     await admin.get(calls.setAgentStatus, { params, body: { status: -1 } })
     expect(await seen(first)).toBe(401)
-    expect((await signIn('secret1')).status).toBe(401)
+    expect((await signIn('secret8')).status).toBe(401)
     await admin.get(calls.setAgentStatus, { params, body: { status: 1 } })
     expect(await seen(first)).toBe(401)
-    const second = (await signIn('secret1')).data.token
+    const second = (await signIn('secret8')).data.token
     const reset = { newPassword: 'secret2', confirmPassword: 'secret3' }
     expect(await admin.ask(calls.resetAgentPassword, { params, body: reset })).toMatchObject({
       status: 422,
@@ -238,7 +238,7 @@ describe('switching off, new password, deleting', () => {
     const twice = { newPassword: 'secret2', confirmPassword: 'secret2' }
     await admin.get(calls.resetAgentPassword, { params, body: twice })
     expect(await seen(second)).toBe(401)
-    expect((await signIn('secret1')).status).toBe(401)
+    expect((await signIn('secret8')).status).toBe(401)
     expect((await signIn('secret2')).status).toBe(200)
     expect((await logged('agent.setStatus', agent.id)).detail).toEqual({
       before: { username: agent.username, status: -1 },

@@ -21,7 +21,7 @@ afterAll(() => house.close())
 let count = 0
 const form = (changes: object = {}) => ({
   username: `runner${++count}`,
-  password: 'secret1',
+  password: 'secret8',
   name: 'Muthu',
   phoneNumber: '0123456789',
   ...changes,

@@ -1,0 +1,26 @@
+import { type RoleId, roleName } from '../../../core/access/roles.ts'
+import { ROLE_WORDS } from '../../../kit/contract/roleWords.ts'
+import { LANGUAGES, say } from '../../../kit/contract/text.ts'
+import { Refused } from '../../../kit/server/refused.ts'
+import { usersText } from '../text.ts'
+
+/**
+ * A person's name that the log and receipts could take for another role or for the system.
+ * Capitals, spaces and full-width letters make no difference; the word of one's own role is harmless.
+ * @throws Refused NAME_RESERVED, which names the field.
+ */
+export function refuseReservedName(name: string, roleId: RoleId): void {
+  const lettersOfName = lettersOf(name)
+  const isReserved = [usersText.system, ...Object.values(ROLE_WORDS)]
+    .filter((word) => word !== ROLE_WORDS[roleName(roleId)])
+    .some((word) => LANGUAGES.some((language) => lettersOf(say(word, language)) === lettersOfName))
+  if (!isReserved) return
+  const phrase = usersText.NAME_RESERVED
+  throw new Refused(phrase, { fields: [{ path: 'name', phrase }] })
+}
+
+const lettersOf = (name: string) =>
+  name
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '')

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { askAs } from '../../../app/server/askInProcess.ts'
+import { openTestHouse, type House } from '../../../testing/house.ts'
+import { login } from '../../auth/contract.ts'
+import { changePassword, updateAccount } from '../accountContract.ts'
+import { createRunner, resetRunnerPassword, updateRunner } from '../contract.ts'
+
+let house: House
+beforeAll(async () => void (house = await openTestHouse()))
+afterAll(() => house.close())
+
+const person = {
+  username: 'raju.k',
+  password: 'pasar-malam-9',
+  name: 'Raju',
+  phoneNumber: '012-345 6789',
+}
+const enter = async (username: string, password: string) => {
+  const { token, user } = await house.cast.stranger().get(login, { body: { username, password } })
+  return askAs(house.app, { ...user, token })
+}
+const errorsOf = (reply: { data: unknown }) => (reply.data as { errors: object[] }).errors
+
+describe('a new password', () => {
+  test('among the most common, or the username, is refused where a runner is created', async () => {
+    const agent = await house.cast.agent()
+    const create = (password: string) =>
+      agent.ask(createRunner, { body: { ...person, password } }, { language: 'my' })
+    expect(await create('123456')).toMatchObject({ status: 422, code: 'PASSWORD_COMMON' })
+    expect(errorsOf(await create('123456'))).toEqual([
+      { path: 'password', message: expect.stringContaining('terlalu biasa') },
+    ])
+    expect(await create('raju.k')).toMatchObject({ status: 422, code: 'PASSWORD_IS_USERNAME' })
+  })
+
+  test('is judged with the username where somebody else or oneself changes it', async () => {
+    const agent = await house.cast.agent()
+    const runner = await agent.get(createRunner, { body: person })
+    const reset = (newPassword: string) => {
+      const body = { newPassword, confirmPassword: newPassword }
+      return agent.ask(resetRunnerPassword, { params: { id: runner.id }, body })
+    }
+    expect(await reset('password')).toMatchObject({ status: 422, code: 'PASSWORD_COMMON' })
+    expect(await reset('RAJU.K')).toMatchObject({ status: 422, code: 'PASSWORD_IS_USERNAME' })
+    const own = await enter(person.username, person.password)
+    const change = (newPassword: string) => {
+      const body = { currentPassword: person.password, newPassword, confirmPassword: newPassword }
+      return own.ask(changePassword, { body })
+    }
+    expect(await change('qwertyuiop')).toMatchObject({ status: 422, code: 'PASSWORD_COMMON' })
+    expect(errorsOf(await change('raju.k'))).toEqual([
+      { path: 'newPassword', message: 'The password cannot be the username.' },
+    ])
+    // Nothing was changed by any of it.
+    await enter(person.username, person.password)
+  })
+})
+
+describe('a name', () => {
+  test.each([
+    'Super admin',
+    'SUPER-ADMIN',
+    'Ｓｕｐｅｒ ａｄｍｉｎ',
+    'System',
+    'Pentadbir',
+    '超级管理员',
+  ])('that stands for another role or the system is refused: %s', async (name) => {
+    const agent = await house.cast.agent()
+    const runner = await agent.get(createRunner, {
+      body: { ...person, username: `raju${agent.id}` },
+    })
+    const refused = { status: 422, code: 'NAME_RESERVED' }
+    const params = { id: runner.id }
+    expect(await agent.ask(updateRunner, { params, body: { name } })).toMatchObject(refused)
+    const other = { ...person, username: `siti${agent.id}`, name }
+    expect(await agent.ask(createRunner, { body: other })).toMatchObject(refused)
+    const own = await enter(runner.username, person.password)
+    expect(errorsOf(await own.ask(updateAccount, { body: { name } }))).toMatchObject([
+      { path: 'name' },
+    ])
+  })
+})

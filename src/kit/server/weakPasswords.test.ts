@@ -1,0 +1,29 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { weaknessOf } from './weakPasswords.ts'
+
+test.each([
+  ['12345', 'PASSWORD_SHORTER_THAN'],
+  ['123456', 'PASSWORD_COMMON'],
+  ['password', 'PASSWORD_COMMON'],
+  ['PassWord', 'PASSWORD_COMMON'],
+  ['      ', 'PASSWORD_COMMON'],
+  ['Siti.Ali', 'PASSWORD_IS_USERNAME'],
+])('%j is refused: %s', (password, code) => {
+  expect(weaknessOf({ password, username: 'siti.ali', minLength: 6 })?.key).toBe(code)
+})
+
+test('what is long, rare and not the username is taken', () => {
+  const password = fc.string({ minLength: 12 }).filter((text) => /[^ \w]/.test(text.trim()))
+  fc.assert(
+    fc.property(password, (given) => {
+      expect(weaknessOf({ password: given, username: 'siti.ali', minLength: 12 })).toBeUndefined()
+    }),
+  )
+})
+
+test('an installation may ask for more characters', () => {
+  const given = { password: 'pasar-malam', username: 'siti' }
+  expect(weaknessOf({ ...given, minLength: 11 })).toBeUndefined()
+  expect(weaknessOf({ ...given, minLength: 12 })?.key).toBe('PASSWORD_SHORTER_THAN')
+})

@@ -1,0 +1,32 @@
+import { dictionary } from '@zxcvbn-ts/language-common'
+import type { Phrase } from '../contract/text.ts'
+import { commonText } from '../contract/commonText.ts'
+import { Refused } from './refused.ts'
+
+/** The specification's least length; `PASSWORD_MIN_LENGTH` raises it. */
+export const MIN_PASSWORD_LENGTH = 6
+
+// As OWASP ASVS 5.0, 6.2.4: the 3,000 most common ones that are long enough.
+const common = new Set(
+  dictionary['passwords-common']
+    .filter(({ length }) => length >= MIN_PASSWORD_LENGTH)
+    .slice(0, 3_000),
+)
+
+type Given = { password: string; username?: string | undefined; minLength: number }
+
+/** What is wrong with a new password: too short, among the most common, or the username; capitals count as none. */
+export function weaknessOf({ password, username, minLength }: Given): Phrase | undefined {
+  if (password.length < minLength) return commonText.PASSWORD_SHORTER_THAN
+  const lower = password.toLowerCase()
+  if (lower.trim() === '' || common.has(lower)) return commonText.PASSWORD_COMMON
+  return lower === username?.toLowerCase() ? commonText.PASSWORD_IS_USERNAME : undefined
+}
+
+/** @throws Refused PASSWORD_SHORTER_THAN, PASSWORD_COMMON or PASSWORD_IS_USERNAME, which name the field. */
+export function refuseWeakPassword(path: string, given: Given): void {
+  const phrase = weaknessOf(given)
+  if (!phrase) return
+  const values = { count: given.minLength }
+  throw new Refused(phrase, { values, fields: [{ path, phrase, values }] })
+}
