@@ -3,6 +3,7 @@ import type { Command } from './command.ts'
 import { agains } from './commands/again.ts'
 import { batches } from './commands/batches.ts'
 import { endings } from './commands/ending.ts'
+import { handOvers } from './commands/handingOver.ts'
 import { openings } from './commands/opening.ts'
 import { payments } from './commands/paying.ts'
 import { people } from './commands/people.ts'
@@ -16,6 +17,7 @@ const ALL = [
   ...weighted(6, openings),
   ...weighted(5, payments),
   ...weighted(4, batches),
+  ...weighted(4, handOvers),
   ...weighted(3, undoings),
   ...weighted(2, endings),
   ...weighted(3, reloans),

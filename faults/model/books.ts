@@ -59,6 +59,20 @@ export type Book = {
 
 export type Runner = { id: number; agentId: number; rate: number; isActive: boolean }
 
+/** A count of a runner's cash of a day. */
+export type HandOver = {
+  id: number
+  runnerId: number
+  agentId: number
+  on: Day
+  /** What was left to hand over when it was counted. */
+  expected: number
+  counted: number
+  remark: string
+  isConfirmed: boolean
+  isRemoved: boolean
+}
+
 export type Model = {
   today: Day
   /** Rates by agent. */
@@ -68,6 +82,7 @@ export type Model = {
   books: Book[]
   /** What manual entries have added to petty cash. */
   entries: { agentId: number; amount: number }[]
+  handOvers: HandOver[]
   /** Missed visits by cashbook and day. */
   visits: Map<string, { bookId: number; on: Day; runnerId: number | null; reason: string }>
 }

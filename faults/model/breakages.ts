@@ -18,6 +18,23 @@ export const MODEL_BREAKAGES: Record<string, Breakage> = {
         ? text.replace('"transactions"."removed_at" is null', 'true')
         : text,
   },
+  'a short count that hands over everything': {
+    rewriteSql: (text) =>
+      text.replace(/sum\(counted_sen\)(?= FILTER|, 0\)::bigint FROM)/, 'sum(expected_sen)'),
+  },
+  'an expected that grows with what is paid ahead': {
+    rewriteSql: (text) =>
+      text.replaceAll(
+        ' - (cashbooks.credit_sen - coalesce(moved.change_sen, 0)), 0)',
+        ' - cashbooks.credit_sen, 0) + coalesce(moved.paid_sen, 0)',
+      ),
+  },
+  'reloans counted as collected': {
+    rewriteSql: (text) =>
+      text.includes('as "collected_sen"')
+        ? text.replaceAll("kind = 'CREDIT'", "kind IN ('CREDIT', 'RELOAN')")
+        : text,
+  },
   'a move that keeps the runner': {
     rewriteSql: (text) => text.replace('SET runner_id = NULL', 'SET runner_id = runner_id'),
   },

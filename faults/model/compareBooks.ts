@@ -59,7 +59,10 @@ const STORED = (model: Model) => {
      WHERE new_cashbook_id IN (SELECT id FROM book)) AS reloans,
     (SELECT coalesce(json_agg(json_build_array(cashbook_id, visited_on, runner_id, reason)
        ORDER BY cashbook_id, visited_on), '[]')
-     FROM missed_visits WHERE cashbook_id IN (SELECT id FROM book) AND removed_at IS NULL) AS visits`
+     FROM missed_visits WHERE cashbook_id IN (SELECT id FROM book) AND removed_at IS NULL) AS visits,
+    (SELECT coalesce(json_agg(json_build_array(id, agent_id, runner_id, collected_on, expected_sen,
+       counted_sen, remark, confirmed_at IS NOT NULL, removed_at IS NOT NULL) ORDER BY id), '[]')
+     FROM hand_overs WHERE agent_id = ANY (${agents}::bigint[])) AS "handOvers"`
 }
 
 /** The same in the model's words. */
@@ -111,6 +114,11 @@ function told(model: Model) {
     visits: [...model.visits.values()]
       .sort((a, b) => a.bookId - b.bookId || (a.on < b.on ? -1 : 1))
       .map(({ bookId, on, runnerId, reason }) => [bookId, on, runnerId, reason]),
+    handOvers: model.handOvers.map((each) => {
+      const { id, agentId, runnerId, on, expected, counted, remark } = each
+      const amounts = [expected, counted, remark]
+      return [id, agentId, runnerId, on, ...amounts, each.isConfirmed, each.isRemoved]
+    }),
   }
 }
 

@@ -19,6 +19,8 @@ export type Sent = { person: Person; call: Endpoint; input: object; key: string;
 export type World = {
   house: FaultHouse
   model: Model
+  /** The models of the sequences played before: figures of all agents together include theirs. */
+  others: Model[]
   admin: Person
   agents: Person[]
   runners: Person[]
@@ -36,8 +38,8 @@ export type Tally = Map<string, Record<Outcome, number>>
 
 export const FIRST_DAY = day('2026-01-10')
 
-/** What all sequences in a house share: who decides, and what is offered. */
-export type Office = Pick<World, 'house' | 'admin' | 'packages'>
+/** What all sequences in a house share: who decides, what is offered, and the books of those that are over. */
+export type Office = Pick<World, 'house' | 'admin' | 'packages' | 'others'>
 
 export async function openOffice(house: FaultHouse): Promise<Office> {
   const superAdmin = await house.cast.superAdmin()
@@ -53,7 +55,8 @@ export async function openOffice(house: FaultHouse): Promise<Office> {
       },
     }),
   ])
-  return { house, admin, packages: { system: system.id, conventional: conventional.id } }
+  const packages = { system: system.id, conventional: conventional.id }
+  return { house, admin, packages, others: [] }
 }
 
 /** Two agents; the rates of the second and its runner make a whole. The packages are the first's alone. */
@@ -87,7 +90,7 @@ export async function newWorld(office: Office, tally: Tally): Promise<World> {
     runners: runners.map(({ id, agentId }, place) => ({
       ...{ id, agentId: agentId!, rate: rates[place]!, isActive: true },
     })),
-    ...{ customers, books: [], entries: [], visits: new Map() },
+    ...{ customers, books: [], entries: [], handOvers: [], visits: new Map() },
   }
   const sent: Sent[] = []
   return {

@@ -6,6 +6,7 @@ import { recordPettyCash } from '../../../src/features/petty-cash/contract.ts'
 import { setRunnerStatus } from '../../../src/features/users/contract.ts'
 import type { PettyCashType } from '../../../src/core/pettyCash.ts'
 import { balanceOf, pettyCashOf, sum } from '../books.ts'
+import { compareDay } from '../compareDay.ts'
 import { at, command, judged, sameFigures, which } from '../command.ts'
 import type { World } from '../world.ts'
 
@@ -121,7 +122,9 @@ export const people = [
     },
   ),
 
-  command('next day', fc.constantFrom(1, 1, 1, 2, 7, 40), async ({ house, model }, days) => {
+  command('next day', fc.constantFrom(1, 1, 1, 2, 7, 40), async (world, days) => {
+    const { house, model } = world
+    await compareDay(world)
     model.today = addDays(model.today, days)
     house.setDay(model.today)
     return 'taken'

@@ -7,7 +7,8 @@ import type { Database } from '../../../db/connect.ts'
 /**
  * By cashbook, of an agent's cashbooks or (null) of all: what was paid on a day, and how total credit
  * moved since that day began, refunds and reloans included. Found by agent and day, as the index lies;
- * what a former agent took from a customer who has moved since is added.
+ * what another agent took is added: of a customer who moved here since, and of what was settled here
+ * before its customer moved on.
  */
 export function creditsSince(db: Database, on: Day, agentId: number | null) {
   const agents = db.selectFrom('users').select('users.id').where('users.role_id', '=', ROLES.AGENT)
@@ -27,9 +28,18 @@ export function creditsSince(db: Database, on: Day, agentId: number | null) {
     .where(sql<boolean>`customers.updated_at >= ${on}::date - 1`)
     .where('cashbooks.latest_on', '>=', on)
     .where('transactions.agent_id', '<>', agentId)
+  const takenOfSettled = lines
+    .innerJoin('settlements', 'settlements.cashbook_id', 'transactions.cashbook_id')
+    .innerJoin('cashbooks', 'cashbooks.id', 'transactions.cashbook_id')
+    .where('settlements.agent_id', '=', agentId)
+    .where('settlements.settled_on', '>=', on)
+    .where('settlements.undone_at', 'is', null)
+    .where('cashbooks.agent_id', '<>', agentId)
+    .where('transactions.agent_id', '<>', agentId)
+  const all = taken.unionAll(takenBefore).unionAll(takenOfSettled)
   const isPaid = sql`kind = 'CREDIT' AND business_on = ${on}`
   return db
-    .selectFrom((agentId === null ? taken : taken.unionAll(takenBefore)).as('line'))
+    .selectFrom((agentId === null ? taken : all).as('line'))
     .select('line.cashbook_id')
     .select([
       sql<Sen>`coalesce(sum(amount_sen) FILTER (WHERE ${isPaid}), 0)::bigint`.as('paid_sen'),

@@ -116,3 +116,18 @@ test('a loss is a customer’s latest transaction', async () => {
   const { items } = await agent.get(getCustomerView, { query: {} })
   expect(items).toMatchObject([{ customerId, lastDate: '2026-01-10' }])
 })
+
+test('a loan settled where it had moved is expected there as the day began, wherever it moves then', async () => {
+  const [from, to] = await Promise.all([house.cast.agent(), house.cast.agent()])
+  const { id, customerId } = await lend(house, from, began)
+  await collect(from, id, 180, { date: day('2026-01-09') })
+  await collect(from, id, 1_020)
+  const move = (agent: Person) =>
+    admin.get(moveCustomers, { body: { stringIds: String(customerId), agentId: agent.id } })
+  await move(to)
+  await to.get(setCashbookStatus, { params: { status: 2 }, body: { ids: [id] } })
+  expect((await summaryOf(to)).expectedToday).toBe(2_000)
+  await move(from)
+  expect((await summaryOf(to)).expectedToday).toBe(2_000)
+  expect((await summaryOf(from)).expectedToday).toBe(0)
+})
