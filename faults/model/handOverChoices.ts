@@ -50,7 +50,7 @@ export const count = fc.record({
 export type Count = typeof count extends fc.Arbitrary<infer Value> ? Value : never
 
 /** Whose cash of which day is meant. */
-function findDay(world: World, { place, day }: Count): { runnerId: number; on: Day } {
+export function findDay(world: World, { place, day }: Count): { runnerId: number; on: Day } {
   const { today } = world.model
   const open = day === 'OPEN' ? at(listOpenDays(world.model), place) : undefined
   const ahead = { OPEN: 0, TODAY: 0, YESTERDAY: -1, TOMORROW: 1 }[day]
@@ -58,8 +58,8 @@ function findDay(world: World, { place, day }: Count): { runnerId: number; on: D
 }
 
 /** What is counted, seen from what is left. */
-export function findCount(world: World, role: Role, given: Count) {
-  const { runnerId, on } = findDay(world, given)
+export function findCount(world: World, role: Role, given: Count, whose = findDay(world, given)) {
+  const { runnerId, on } = whose
   const { left } = getRunnerCash(world.model, runnerId, on)
   const amounts = { LEFT: left, SHORT: Math.floor(left / 2), OVER: left + 70, NONE: 0 }
   const counted = typeof given.amount === 'number' ? given.amount : amounts[given.amount]

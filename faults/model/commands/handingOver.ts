@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import type { Person } from '../../../src/app/server/askInProcess.ts'
+import type { Day } from '../../../src/core/calendar.ts'
 import { sen } from '../../../src/core/money.ts'
 import {
   confirmHandOver,
@@ -9,7 +10,8 @@ import {
 import type { HandOver } from '../books.ts'
 import { getRunnerCash, showHandOver } from '../cash.ts'
 import { compareCash } from '../compareCash.ts'
-import { command, judged, sameFigures } from '../command.ts'
+import { amountChoice, amountOf, bookChoice, bookOf, isOwing } from '../choices.ts'
+import { command, judged, sameFigures, which } from '../command.ts'
 import {
   count,
   findCount,
@@ -21,6 +23,7 @@ import {
   type Role,
 } from '../handOverChoices.ts'
 import type { World } from '../world.ts'
+import { findRunner, pay } from './paying.ts'
 
 /** The reasons of one who is logged in; who is not is told that alone. */
 const unlessLoggedOut = ({ loggedOut }: World, { id }: Person, reasons: string[]) =>
@@ -47,9 +50,14 @@ function cannotCount(
   ]
 }
 
-async function recordCount(world: World, role: Role, given: Count) {
+async function recordCount(
+  world: World,
+  role: Role,
+  given: Count,
+  whose?: { runnerId: number; on: Day },
+) {
   const { model } = world
-  const meant = findCount(world, role, given)
+  const meant = findCount(world, role, given, whose)
   const { runnerId, on, counted, seen, isNamed, remark } = meant
   const person = findPerson(world, role, runnerId)
   const body = {
@@ -90,13 +98,55 @@ async function compareHandOver(
 const isSeenBy = (handOver: HandOver, role: Role) =>
   !handOver.isRemoved && role !== 'COLLEAGUE' && role !== 'OTHER_AGENT'
 
+async function confirm(world: World, role: Role, handOver: HandOver) {
+  const person = findPerson(world, role, handOver.runnerId)
+  const reply = await world.ask(person, confirmHandOver, { params: { id: handOver.id } })
+  const outcome = judged(
+    reply,
+    unlessLoggedOut(world, person, [
+      ...(role === 'RUNNER' || role === 'COLLEAGUE' ? ['NO_PERMISSION'] : []),
+      ...(isSeenBy(handOver, role) ? [] : ['NOT_FOUND']),
+      ...(handOver.isConfirmed ? ['HAND_OVER_CONFIRMED'] : []),
+    ]),
+  )
+  if (outcome !== 'taken') return outcome
+  handOver.isConfirmed = true
+  await compareHandOver(world, handOver, reply.data)
+  return outcome
+}
+
 export const handOvers = [
   command('runner counts cash', count, (world, given) => recordCount(world, 'RUNNER', given)),
   command('agent counts cash', count, (world, given) => recordCount(world, 'AGENT', given)),
   command(
     'somebody else counts cash',
-    fc.record({ given: count, role: fc.constantFrom('COLLEAGUE', 'OTHER_AGENT', 'ADMIN') }),
+    fc.record({
+      given: count,
+      role: fc.constantFrom('COLLEAGUE', 'OTHER_AGENT', 'ADMIN', 'ADMIN'),
+    }),
     (world, { given, role }) => recordCount(world, role as Role, given),
+  ),
+
+  command(
+    'runner collects, counts and hands over',
+    fc.record({
+      book: bookChoice,
+      amount: amountChoice,
+      runner: which,
+      count,
+      role: roles('AGENT'),
+    }),
+    async (world, given) => {
+      const book = bookOf(world.model, given.book, isOwing)
+      if (!book) return 'idle'
+      const runner = findRunner(world, book, given.runner)
+      const paid = await pay(world, runner, { book, amount: amountOf(book, given.amount) })
+      if (paid !== 'taken') return paid
+      const whose = { runnerId: runner.id, on: world.model.today }
+      const counted = await recordCount(world, 'RUNNER', { ...given.count, day: 'TODAY' }, whose)
+      if (counted !== 'taken') return counted
+      return confirm(world, given.role, world.model.handOvers.at(-1)!)
+    },
   ),
 
   command('confirm hand-over', someCount(roles('AGENT')), async (world, { role, ...given }) => {
@@ -105,21 +155,7 @@ export const handOvers = [
       given,
       ({ isConfirmed, isRemoved }) => !isConfirmed && !isRemoved,
     )
-    if (!handOver) return 'idle'
-    const person = findPerson(world, role, handOver.runnerId)
-    const reply = await world.ask(person, confirmHandOver, { params: { id: handOver.id } })
-    const outcome = judged(
-      reply,
-      unlessLoggedOut(world, person, [
-        ...(role === 'RUNNER' || role === 'COLLEAGUE' ? ['NO_PERMISSION'] : []),
-        ...(isSeenBy(handOver, role) ? [] : ['NOT_FOUND']),
-        ...(handOver.isConfirmed ? ['HAND_OVER_CONFIRMED'] : []),
-      ]),
-    )
-    if (outcome !== 'taken') return outcome
-    handOver.isConfirmed = true
-    await compareHandOver(world, handOver, reply.data)
-    return outcome
+    return handOver ? confirm(world, role, handOver) : 'idle'
   }),
 
   command(

@@ -19,7 +19,7 @@ async function open(world: World, { entries, customer, isOwn }: Open) {
   const { model, agents, packages } = world
   const [customerId, { agentId }] = at([...model.customers], customer)!
   const agent = agents.find(({ id }) => (id === agentId) === isOwn)!
-  const { body, terms, reasons, runnerId, settleType } = enteredBy(world, entries)
+  const { body, terms, reasons, runnerId, settleType } = enteredBy(world, entries, agentId)
   const isOffered = agent.id === agents[0]!.id || !('packageId' in body)
   const reply = await world.ask(agent, openCashbook, { body: { ...body, customerId } })
   const outcome = judged(reply, [

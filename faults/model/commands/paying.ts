@@ -36,7 +36,11 @@ type Payment = {
 }
 
 /** A payment taken by anybody; `named` is the runner whom they name. */
-async function pay(world: World, person: Person, { book, amount, on, named, seen }: Payment) {
+export async function pay(
+  world: World,
+  person: Person,
+  { book, amount, on, named, seen }: Payment,
+) {
   const { model, loggedOut } = world
   const body = {
     ...{ cashbookId: book.id, creditAmount: amount, remark: 'paid' },
@@ -67,6 +71,16 @@ async function pay(world: World, person: Person, { book, amount, on, named, seen
   return outcome
 }
 
+/** Who collects on a book: mostly a runner of its agent who is logged in, sometimes any. */
+export function findRunner(
+  { runners, loggedOut }: World,
+  { agentId }: Book,
+  place: number,
+): Person {
+  const own = runners.filter((runner) => runner.agentId === agentId && !loggedOut.has(runner.id))
+  return at(place % 4 > 0 && own.length > 0 ? own : runners, place)!
+}
+
 const payment = { book: bookChoice, amount: amountChoice }
 
 export const payments = [
@@ -92,7 +106,7 @@ export const payments = [
   command('credit by a runner', fc.record({ ...payment, runner: which }), async (world, given) => {
     const book = bookOf(world.model, given.book, isOwing)
     if (!book) return 'idle'
-    const runner = at(world.runners, given.runner)!
+    const runner = findRunner(world, book, given.runner)
     return pay(world, runner, { book, amount: amountOf(book, given.amount) })
   }),
 

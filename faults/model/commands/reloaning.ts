@@ -33,7 +33,7 @@ async function reloan(world: World, { customer, books, isAny, entries, isStale }
     .filter((book) => book !== undefined)
     .sort((a, b) => a.id - b.id)
   if (old.length === 0) return 'idle'
-  const { body, terms, reasons, runnerId, settleType } = enteredBy(world, entries)
+  const { body, terms, reasons, runnerId, settleType } = enteredBy(world, entries, agentId)
   const asked = { ...body, customerId, cashbookIds: old.map(({ id }) => id).join(',') }
   const preview = await agent.ask(previewReloan, { body: asked })
   const carried = sum(old, balanceOf)
