@@ -50,7 +50,7 @@ export const count = fc.record({
 export type Count = typeof count extends fc.Arbitrary<infer Value> ? Value : never
 
 /** Whose cash of which day is meant. */
-export function findDay(world: World, { place, day }: Count): { runnerId: number; on: Day } {
+function findDay(world: World, { place, day }: Count): { runnerId: number; on: Day } {
   const { today } = world.model
   const open = day === 'OPEN' ? at(listOpenDays(world.model), place) : undefined
   const ahead = { OPEN: 0, TODAY: 0, YESTERDAY: -1, TOMORROW: 1 }[day]
