@@ -1,11 +1,14 @@
 import { roleName } from '../../../core/access/roles.ts'
 import { ROLE_WORDS } from '../../../kit/contract/roleWords.ts'
 import { useSay } from '../../../kit/web/language.ts'
+import type { AnswerOf } from '../../../kit/contract/endpoint.ts'
+import type { listActivity } from '../contract.ts'
 import { activityText } from '../text.ts'
-import type { Activity } from './ActivitySheet.tsx'
+
+type Line = AnswerOf<typeof listActivity>['items'][number]
 
 /** Who did it: the name that they chose, then what they cannot choose, the role and the username. */
-export function ActorName({ line }: { line: Activity }) {
+export function ActorName({ line }: { line: Line }) {
   const say = useSay()
   const { actorName, actorRole, actorUsername } = line
   const facts = [actorRole && say(ROLE_WORDS[roleName(actorRole)]), actorUsername].filter(Boolean)
