@@ -3,7 +3,9 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
-import type { Plugin } from 'vite'
+import type { Plugin, Rolldown } from 'vite'
+
+type Bundle = Rolldown.OutputBundle
 
 const at = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url))
 
@@ -17,6 +19,24 @@ const ICONS = [
   { name: 'apple-touch-icon.png', size: 180, mark: 0.92, ground: BRAND },
 ]
 
+/** What a round is opened with where there is no network: kept before anything else. */
+const ROUND = [
+  'src/app/web/pages/LoginRoute.tsx',
+  'src/app/web/pages/CrashPage.tsx',
+  'src/app/web/layout/Shell.tsx',
+  'src/features/mass-credit/web/MassCreditPage.tsx',
+  'src/features/mass-credit/web/collect/CollectPage.tsx',
+  'src/features/hand-overs/web/CashPage.tsx',
+]
+/** The other face of the round, for a desk. */
+const SHEET = 'src/features/mass-credit/web/sheet/SheetPage.tsx'
+/** A phone's other pages, kept once the application is at rest; any other page once it was opened. */
+const PHONE = [
+  'src/features/customers/web/CustomerListPage.tsx',
+  'src/app/web/pages/CustomerDetailsPage.tsx',
+  'src/app/web/pages/AccountPage.tsx',
+]
+
 /** What an application needs to be installed: its icons, and the worker that keeps its files. */
 export const installable: Plugin = {
   name: 'installable',
@@ -28,20 +48,46 @@ export const installable: Plugin = {
         const source = await drawIcon(icon)
         this.emitFile({ type: 'asset', fileName: `icons/${name}`, source })
       }
-      const code = Object.values(bundle).filter(({ fileName }) => /\.(js|css)$/.test(fileName))
       const page = bundle['index.html']
       if (page?.type !== 'asset') throw new Error('the build has no index.html')
-      const shell = ['index.html', 'favicon.svg', ...code.map(({ fileName }) => fileName).sort()]
+      const round = filesOf(bundle, ROUND)
+      const shell = ['index.html', 'favicon.svg', ...round]
+      const later = [...filesOf(bundle, PHONE)].filter((file) => !round.has(file))
       const name = createHash('sha256')
-        .update(shell.join())
+        .update(Object.keys(bundle).sort().join())
         .update(page.source)
         .update(await readFile(at(MARK)))
         .digest('hex')
         .slice(0, 16)
-      const source = await workerOf(shell, name)
+      const source = await workerOf({ shell, later, name })
       this.emitFile({ type: 'asset', fileName: 'sw.js', source })
     },
   },
+}
+
+/** Scripts and styles of the modules' chunks and of all that these load, at once or later. */
+function filesOf(bundle: Bundle, modules: readonly string[]): Set<string> {
+  const chunks = Object.values(bundle).filter((each) => each.type === 'chunk')
+  const entry = chunks.find(({ isEntry }) => isEntry)
+  if (!entry) throw new Error('the build has no entry')
+  const found = new Set<string>()
+  const take = (fileName: string) => {
+    const chunk = bundle[fileName]
+    if (found.has(fileName) || chunk?.type !== 'chunk') return
+    found.add(fileName)
+    chunk.viteMetadata?.importedCss.forEach((file) => found.add(file))
+    chunk.imports.forEach(take)
+    chunk.dynamicImports.filter((file) => !others.has(file)).forEach(take)
+  }
+  const chunkOf = (module: string) => {
+    const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/${module}`))
+    if (!chunk) throw new Error(`${module} is no chunk of the build`)
+    return chunk.fileName
+  }
+  // What the entry loads later are all the pages.
+  const others = new Set([...entry.dynamicImports, chunkOf(SHEET)])
+  for (const fileName of [entry.fileName, ...modules.map(chunkOf)]) take(fileName)
+  return found
 }
 
 /** The product's mark as a PNG, on a ground that is seen where the mark does not reach. */
@@ -63,7 +109,10 @@ export async function drawIcon(icon: {
     .toBuffer()
 }
 
-async function workerOf(shell: readonly string[], name: string): Promise<string> {
+type Kept = { shell: readonly string[]; later: readonly string[]; name: string }
+
+async function workerOf({ shell, later, name }: Kept): Promise<string> {
+  const pathsOf = (files: readonly string[]) => JSON.stringify(files.map((file) => `/${file}`))
   const { outputFiles } = await build({
     entryPoints: [at('src/app/worker/serviceWorker.ts')],
     bundle: true,
@@ -71,7 +120,8 @@ async function workerOf(shell: readonly string[], name: string): Promise<string>
     write: false,
     target: 'es2022',
     define: {
-      __SHELL__: JSON.stringify(shell.map((path) => `/${path}`)),
+      __SHELL__: pathsOf(shell),
+      __LATER__: pathsOf(later),
       __SHELL_NAME__: JSON.stringify(name),
     },
   })

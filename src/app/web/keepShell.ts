@@ -1,13 +1,22 @@
 let isStarted = false
 
 /**
- * Installs the worker that keeps the application on this device, once the page has come to rest. A
- * build alone has one; without it everything works but a reload without a network.
+ * Installs the worker that keeps the application on this device, once the page has come to rest, and
+ * names to it what was loaded before. A build alone has one; without it everything works but a reload
+ * without a network.
  */
 export function keepShell(): void {
   if (isStarted || !import.meta.env.PROD || !('serviceWorker' in navigator)) return
   isStarted = true
-  const install = () => void navigator.serviceWorker.register('/sw.js').catch(() => {})
+  const install = () => void start().catch(() => {})
   if ('requestIdleCallback' in window) requestIdleCallback(install, { timeout: 10_000 })
   else setTimeout(install, 3_000)
+}
+
+async function start(): Promise<void> {
+  await navigator.serviceWorker.register('/sw.js')
+  const { active } = await navigator.serviceWorker.ready
+  const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name))
+  const own = loaded.filter(({ origin }) => origin === window.location.origin)
+  active?.postMessage(own.map(({ pathname }) => pathname))
 }

@@ -1,10 +1,12 @@
 /**
  * Keeps the built application on the device, so that a reload without a network opens it, with whatever
- * waits to be sent. It keeps the files of the build and nothing else: what the API says never passes it.
+ * waits to be sent: the round first, then a phone's other pages, any page once it was opened. It keeps the
+ * files of the build and nothing else: what the API says never passes it.
  */
 declare const self: ServiceWorkerGlobalScope
-/** The files of this build, and a name that changes with any of them; the build writes them in. */
+/** What is kept at once, what after it, and a name that changes with any file; the build writes them in. */
 declare const __SHELL__: readonly string[]
+declare const __LATER__: readonly string[]
 declare const __SHELL_NAME__: string
 
 const PAGE = '/index.html'
@@ -12,6 +14,8 @@ const MARK = '/favicon.svg'
 const CACHE = `shell-${__SHELL_NAME__}`
 /** A network that takes longer than this to bring a page is none. */
 const PATIENCE_MS = 4_000
+/** A browser has six connections to a server without HTTP/2. */
+const AT_ONCE = 4
 const ANYWHERE = { ignoreVary: true, ignoreSearch: true }
 
 self.addEventListener('install', (event) => {
@@ -20,22 +24,46 @@ self.addEventListener('install', (event) => {
 self.addEventListener('activate', (event) => {
   event.waitUntil(dropOldShells().then(() => self.clients.claim()))
 })
+// A page that rests names what it loaded before the worker was there.
+self.addEventListener('message', (event) => {
+  event.waitUntil(keepLater([...(event.data as string[]).filter(isHashed), ...__LATER__]))
+})
 self.addEventListener('fetch', (event) => {
   const { request } = event
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== self.location.origin) return
   if (isPage(request, pathname)) event.respondWith(pageOf(request))
-  else if (pathname.startsWith('/assets/') || pathname === MARK) event.respondWith(fileOf(request))
+  else if (isHashed(pathname) || pathname === MARK) event.respondWith(fileOf(event))
 })
+
+const isHashed = (pathname: string) => pathname.startsWith('/assets/')
 
 /** All of them or none: half an application is worse than the one before. */
 async function keepShell(): Promise<void> {
   const cache = await caches.open(CACHE)
-  // Files with a hash in their name may come from the browser's own cache; the page must be new.
-  const requests = __SHELL__.map(
-    (path) => new Request(path, { cache: path.startsWith('/assets/') ? 'default' : 'reload' }),
-  )
-  await cache.addAll(requests)
+  await fewAtOnce(__SHELL__, (path) => keep(cache, path))
+}
+
+/** As many of them as can be had; the next page that rests asks for what is missing. */
+async function keepLater(paths: readonly string[]): Promise<void> {
+  const cache = await caches.open(CACHE)
+  await fewAtOnce(paths, (path) => keep(cache, path).catch(() => {}))
+}
+
+/** A few at a time: the page's own calls find room between them. */
+async function fewAtOnce(
+  paths: readonly string[],
+  work: (path: string) => Promise<void>,
+): Promise<void> {
+  for (let at = 0; at < paths.length; at += AT_ONCE) {
+    await Promise.all(paths.slice(at, at + AT_ONCE).map(work))
+  }
+}
+
+/** Files with a hash in their name may come from the browser's own cache; the page must be new. */
+async function keep(cache: Cache, path: string): Promise<void> {
+  if (isHashed(path) && (await cache.match(path, ANYWHERE))) return
+  await cache.add(new Request(path, { cache: isHashed(path) ? 'default' : 'reload' }))
 }
 
 /** The shell before this one stays: pages that were opened with it may still load parts of it. */
@@ -58,9 +86,17 @@ async function pageOf(request: Request): Promise<Response> {
   return Promise.race([fresh, late]).catch(() => kept)
 }
 
-/** A file with a hash in its name is the same wherever it comes from. */
-async function fileOf(request: Request): Promise<Response> {
-  return (await caches.match(request, ANYWHERE)) ?? fetch(request)
+/** A file with a hash in its name is the same wherever it comes from; once used it is kept. */
+async function fileOf(event: FetchEvent): Promise<Response> {
+  const { request } = event
+  const kept = await caches.match(request, ANYWHERE)
+  if (kept) return kept
+  const response = await fetch(request)
+  if (response.ok) {
+    const copy = response.clone()
+    event.waitUntil(caches.open(CACHE).then((cache) => cache.put(request, copy)))
+  }
+  return response
 }
 
 export {}

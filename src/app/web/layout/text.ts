@@ -115,5 +115,11 @@ export const layoutText = phrases({
     'Muat semula halaman untuk meneruskan.',
     '请重新加载页面以继续。',
   ],
+  notKeptTitle: ['This page needs a network', 'Halaman ini memerlukan rangkaian', '此页面需要网络'],
+  notKeptHint: [
+    'It was not opened on this device before. Load it again when you are online.',
+    'Halaman ini belum pernah dibuka pada peranti ini. Muat semula apabila ada talian.',
+    '此页面尚未在此设备打开过，联网后请重新加载。',
+  ],
   reload: ['Load the page again', 'Muat semula halaman', '重新加载页面'],
 })

@@ -1,18 +1,24 @@
 import { Button, Stack, Text, Title } from '@mantine/core'
 import { useSay } from '../../../kit/web/language.ts'
+import { useOnline } from '../../../kit/web/useOnline.ts'
 import { layoutText } from '../layout/text.ts'
 
 // Chromium, Firefox and Safari each have words of their own for it.
-const MISSING_FILE = /dynamically imported module|Importing a module script failed/i
+const MISSING_FILE =
+  /dynamically imported module|Importing a module script failed|Unable to preload CSS/i
 
-/** A page that broke: a bug of ours, or a version that is no longer on the server. */
+/** A page that broke: a bug of ours, a version that is no longer on the server, or no network to load it. */
 export function CrashPage({ error }: { error: Error }) {
   const say = useSay()
-  const isOutdated = MISSING_FILE.test(error.message)
+  const isOnline = useOnline()
+  const isMissing = MISSING_FILE.test(error.message)
+  const [title, hint] = isOnline
+    ? [layoutText.outdatedTitle, layoutText.outdatedHint]
+    : [layoutText.notKeptTitle, layoutText.notKeptHint]
   return (
     <Stack align="center" gap="md" py={64} ta="center" role="alert">
-      <Title order={1}>{say(isOutdated ? layoutText.outdatedTitle : layoutText.crashTitle)}</Title>
-      <Text c="dimmed">{isOutdated ? say(layoutText.outdatedHint) : error.message}</Text>
+      <Title order={1}>{say(isMissing ? title : layoutText.crashTitle)}</Title>
+      <Text c="dimmed">{isMissing ? say(hint) : error.message}</Text>
       <Button onClick={() => window.location.reload()}>{say(layoutText.reload)}</Button>
     </Stack>
   )

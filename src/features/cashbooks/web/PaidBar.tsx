@@ -2,6 +2,7 @@ import { Text } from '@mantine/core'
 import type { Day } from '../../../core/calendar.ts'
 import { standingOn } from '../../../core/loan/standing.ts'
 import { useSay } from '../../../kit/web/language.ts'
+import { wholeAmounts } from '../../../kit/web/wholeAmounts.ts'
 import { loanOf, type Cashbook } from './loanOf.ts'
 import { cashbookWebText as text } from './text.ts'
 import classes from './PaidBar.module.css'
@@ -42,11 +43,11 @@ export function PaidBar({ cashbook, on }: { cashbook: Cashbook; on: Day }) {
       </div>
       <div className={classes.words}>
         <Text size="sm" className="figures">
-          {label}
+          {wholeAmounts(label)}
         </Text>
         {dueThroughSen > 0 && cashbook.totalBalance > 0 && (
           <Text size="sm" className="figures" c={isBehind ? 'out' : 'dimmed'}>
-            {say(text.wantedByNow, { dueSen: dueThroughSen })}
+            {wholeAmounts(say(text.wantedByNow, { dueSen: dueThroughSen }))}
           </Text>
         )}
       </div>

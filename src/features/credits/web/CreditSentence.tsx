@@ -4,6 +4,7 @@ import type { LoanState } from '../../../core/loan/standing.ts'
 import type { Sen } from '../../../core/money.ts'
 import { useSay } from '../../../kit/web/language.ts'
 import { today } from '../../../kit/web/today.ts'
+import { wholeAmounts } from '../../../kit/web/wholeAmounts.ts'
 import { outcomeOf } from './creditFacts.ts'
 import { describeCredit } from './describeCredit.ts'
 
@@ -38,8 +39,11 @@ export function CreditSentence({ loan, amountSen, on, isRefusalShown = false }: 
       aria-live="polite"
     >
       <Text className="figures" fw={600} {...(isShort && { c: 'out' })}>
-        {payment && applied && describeCredit(applied, payment, say)}
-        {outcome && 'phrase' in outcome && !isRefusalShown && say(outcome.phrase, outcome.values)}
+        {payment && applied && wholeAmounts(describeCredit(applied, payment, say))}
+        {outcome &&
+          'phrase' in outcome &&
+          !isRefusalShown &&
+          wholeAmounts(say(outcome.phrase, outcome.values))}
       </Text>
     </Paper>
   )

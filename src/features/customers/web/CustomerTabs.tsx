@@ -36,7 +36,7 @@ export function CustomerTabs({ open }: { open: (typeof TABS)[number]['tab'] }) {
   const shown = TABS.filter(({ needs }) => may(session, needs))
   if (shown.length < 2) return null
   return (
-    <Group gap="xs" wrap="nowrap" component="nav" aria-label={say(customersText.customers)}>
+    <Group gap={isPhone ? 4 : 'xs'} component="nav" aria-label={say(customersText.customers)}>
       {shown.map(({ tab, to, label, icon: Sign }) => (
         <Button
           key={tab}

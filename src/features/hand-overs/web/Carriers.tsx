@@ -4,6 +4,8 @@ import { useSay } from '../../../kit/web/language.ts'
 import { MoneyText } from '../../../kit/web/MoneyText.tsx'
 import { Panel } from '../../../kit/web/Panel.tsx'
 import { kitText } from '../../../kit/web/text.ts'
+import { usePhone } from '../../../kit/web/usePhone.ts'
+import { wholeAmounts } from '../../../kit/web/wholeAmounts.ts'
 import type { getCash } from '../contract.ts'
 import { handOverWebText as text } from './text.ts'
 
@@ -15,12 +17,25 @@ type Props = { cash: Cash; onCount: (runnerId: number) => void }
 /** Who took the day's money, what of it they gave, and what they still hold. */
 export function Carriers({ cash: { runners, handOvers, total }, onCount }: Props) {
   const say = useSay()
+  const isPhone = usePhone()
   const isWaiting = (runnerId: number | null) =>
     handOvers.some((each) => each.runnerId === runnerId && each.confirmedAt === null)
+  const countButton = ({ runnerId, runnerName, left }: Carrier) =>
+    runnerId !== null &&
+    left > 0 &&
+    !isWaiting(runnerId) && (
+      <Button
+        variant="default"
+        aria-label={say(text.countOf, { name: runnerName ?? '' })}
+        onClick={() => onCount(runnerId)}
+      >
+        {say(text.count)}
+      </Button>
+    )
   return (
     <Panel title={text.byRunner}>
       <Table.ScrollContainer
-        minWidth={300}
+        minWidth={isPhone ? 0 : 300}
         tabIndex={0}
         role="region"
         aria-label={say(text.byRunner)}
@@ -37,27 +52,20 @@ export function Carriers({ cash: { runners, handOvers, total }, onCount }: Props
               <Table.Th scope="col" ta="end">
                 {say(text.left)}
               </Table.Th>
-              <Table.Td />
+              {!isPhone && <Table.Td />}
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
-            {runners.map(({ runnerId, runnerName, ...sums }) => (
-              <Table.Tr key={runnerId ?? 0}>
+            {runners.map((carrier) => (
+              <Table.Tr key={carrier.runnerId ?? 0}>
                 <Table.Th scope="row" fw={400}>
-                  {runnerName ?? say(text.noRunner)}
+                  <Text component="span" display="block" inherit>
+                    {carrier.runnerName ?? say(text.noRunner)}
+                  </Text>
+                  {isPhone && countButton(carrier)}
                 </Table.Th>
-                <Sums {...sums} />
-                <Table.Td ta="end">
-                  {runnerId !== null && sums.left > 0 && !isWaiting(runnerId) && (
-                    <Button
-                      variant="default"
-                      aria-label={say(text.countOf, { name: runnerName ?? '' })}
-                      onClick={() => onCount(runnerId)}
-                    >
-                      {say(text.count)}
-                    </Button>
-                  )}
-                </Table.Td>
+                <Sums {...carrier} />
+                {!isPhone && <Table.Td ta="end">{countButton(carrier)}</Table.Td>}
               </Table.Tr>
             ))}
           </Table.Tbody>
@@ -66,7 +74,7 @@ export function Carriers({ cash: { runners, handOvers, total }, onCount }: Props
               <Table.Tr fw={600}>
                 <Table.Th scope="row">{say(kitText.total)}</Table.Th>
                 <Sums {...total} />
-                <Table.Td />
+                {!isPhone && <Table.Td />}
               </Table.Tr>
             </Table.Tfoot>
           )}
@@ -95,16 +103,16 @@ function Sums({
           <MoneyText value={value} />
         </Table.Td>
       ))}
-      <Table.Td ta="end" fw={600} style={{ whiteSpace: 'nowrap' }}>
+      <Table.Td ta="end" fw={600}>
         <MoneyText value={left} />
         {short > 0 && (
           <Text size="sm" c="out">
-            {say(text.handedOverShort, { amountSen: handedOver, shortSen: short })}
+            {wholeAmounts(say(text.handedOverShort, { amountSen: handedOver, shortSen: short }))}
           </Text>
         )}
         {over > 0 && (
           <Text size="sm" c="out">
-            {say(text.over, { amountSen: over })}
+            {wholeAmounts(say(text.over, { amountSen: over }))}
           </Text>
         )}
       </Table.Td>

@@ -17,6 +17,7 @@ import { Sheet } from '../../../kit/web/Sheet.tsx'
 import { today } from '../../../kit/web/today.ts'
 import { useAnswer } from '../../../kit/web/useAnswer.ts'
 import { useUrlState } from '../../../kit/web/useUrlState.ts'
+import { wholeAmounts } from '../../../kit/web/wholeAmounts.ts'
 import { useOutbox } from '../../mass-credit/web/outbox/outboxStore.ts'
 import { useOutboxSync } from '../../mass-credit/web/outbox/useOutboxSync.ts'
 import { AgentPicker } from '../../users/web/AgentPicker.tsx'
@@ -102,13 +103,15 @@ function CashOfDay({ cash, agentId }: { cash: Cash; agentId: number | undefined 
           </Figures>
           {isRunner && waiting && (
             <Text role="status" fw={600}>
-              {[
-                say(text.givenWaits, { amountSen: waiting.counted, name: waiting.agentName }),
-                waiting.difference < 0 && say(...differenceWords(waiting.difference)),
-                total.sinceCount > 0 && say(text.sinceThen, { amountSen: total.sinceCount }),
-              ]
-                .filter(Boolean)
-                .join(' · ')}
+              {wholeAmounts(
+                [
+                  say(text.givenWaits, { amountSen: waiting.counted, name: waiting.agentName }),
+                  waiting.difference < 0 && say(...differenceWords(waiting.difference)),
+                  total.sinceCount > 0 && say(text.sinceThen, { amountSen: total.sinceCount }),
+                ]
+                  .filter(Boolean)
+                  .join(' · '),
+              )}
             </Text>
           )}
           {isRunner && total.left > 0 && !waiting && (

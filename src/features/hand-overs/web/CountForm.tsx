@@ -11,6 +11,7 @@ import { useSay } from '../../../kit/web/language.ts'
 import { MoneyInput } from '../../../kit/web/MoneyInput.tsx'
 import { answerKey } from '../../../kit/web/useAnswer.ts'
 import { useCallForm, type Entries } from '../../../kit/web/useCallForm.ts'
+import { wholeAmounts } from '../../../kit/web/wholeAmounts.ts'
 import { getCash, recordHandOver } from '../contract.ts'
 import { handOverText } from '../text.ts'
 import { CoinCounter } from './CoinCounter.tsx'
@@ -58,7 +59,7 @@ export function CountForm({ runnerId, date, leftSen, onClose }: Props) {
       verb={countedSen ? say(verb, { amountSen: countedSen }) : say(text.count)}
       onCancel={onClose}
     >
-      <Text fw={600}>{say(text.expected, { leftSen })}</Text>
+      <Text fw={600}>{wholeAmounts(say(text.expected, { leftSen }))}</Text>
       <MoneyInput {...form.field('countedAmount')} size="lg" data-autofocus />
       <Difference countedSen={countedSen} leftSen={leftSen} />
       <CoinCounter onSum={(sumSen) => set({ countedAmount: sumSen })} />
@@ -89,7 +90,7 @@ function Difference({ countedSen, leftSen }: { countedSen: Sen | undefined; left
   if (isRefused(outcome)) return null
   return (
     <Text role="status" fw={600} c={outcome.differenceSen === 0 ? 'in' : 'out'}>
-      {say(...differenceWords(outcome.differenceSen))}
+      {wholeAmounts(say(...differenceWords(outcome.differenceSen)))}
     </Text>
   )
 }

@@ -11,6 +11,7 @@ import { Panel } from '../../../kit/web/Panel.tsx'
 import { useUser } from '../../../kit/web/session.ts'
 import { StatusBadge } from '../../../kit/web/StatusBadge.tsx'
 import { useTell } from '../../../kit/web/useTell.ts'
+import { wholeAmounts } from '../../../kit/web/wholeAmounts.ts'
 import { confirmHandOver, getCash, removeHandOver } from '../contract.ts'
 import { differenceWords } from './differenceWords.ts'
 import { handOverWebText as text } from './text.ts'
@@ -45,7 +46,9 @@ function Item({ handOver }: { handOver: HandOver }) {
           <Text fw={600}>
             {!isRunner && `${runnerName}: `}
             {!isWaiting && difference < 0 ? (
-              say(text.handedOverShort, { amountSen: counted, shortSen: negateSen(difference) })
+              wholeAmounts(
+                say(text.handedOverShort, { amountSen: counted, shortSen: negateSen(difference) }),
+              )
             ) : (
               <MoneyText value={counted} />
             )}
@@ -53,9 +56,11 @@ function Item({ handOver }: { handOver: HandOver }) {
           {isWaiting && <StatusBadge tone="out" icon={IconClock} word={text.waits} />}
         </Group>
         <Text size="sm" c={difference === 0 ? 'dimmed' : 'out'}>
-          {[(isWaiting || difference >= 0) && say(...differenceWords(difference)), remark]
-            .filter(Boolean)
-            .join(' · ')}
+          {wholeAmounts(
+            [(isWaiting || difference >= 0) && say(...differenceWords(difference)), remark]
+              .filter(Boolean)
+              .join(' · '),
+          )}
         </Text>
         <Text size="sm" c="dimmed">
           {isWaiting

@@ -3,6 +3,7 @@ import { IconAlertTriangle, IconCloudUp } from '@tabler/icons-react'
 import { formatRinggit, sen } from '../../../core/money.ts'
 import { useSay } from '../../../kit/web/language.ts'
 import { LinkTo } from '../../../kit/web/LinkTo.tsx'
+import { wholeAmounts } from '../../../kit/web/wholeAmounts.ts'
 import type { Entry } from '../../mass-credit/web/outbox/entry.ts'
 import { useOutbox } from '../../mass-credit/web/outbox/outboxStore.ts'
 import { roundText } from '../../mass-credit/web/roundText.ts'
@@ -21,7 +22,7 @@ export function UnsentNotice() {
         <Alert color="out" variant="light" icon={<IconCloudUp aria-hidden />}>
           <Text fw={600}>
             {say(massCreditWebText.waitingCount, { count: waiting.length })}:{' '}
-            {formatRinggit(sumOf(waiting))}
+            {wholeAmounts(formatRinggit(sumOf(waiting)))}
           </Text>
           {say(text.sendFirst)}
         </Alert>
@@ -29,7 +30,9 @@ export function UnsentNotice() {
       {refused.length > 0 && (
         <Alert color="danger" variant="light" icon={<IconAlertTriangle aria-hidden />}>
           <Text fw={600}>
-            {say(roundText.needsDecision, { count: refused.length, amountSen: sumOf(refused) })}
+            {wholeAmounts(
+              say(roundText.needsDecision, { count: refused.length, amountSen: sumOf(refused) }),
+            )}
           </Text>
           <LinkTo to="/mass-credit">{say(roundText.openRound)}</LinkTo>
         </Alert>

@@ -27,7 +27,7 @@ export function MassCreditPage() {
   const say = useSay()
   const isPhone = usePhone()
   const { isAdmin, user } = useSession()
-  const [url, setUrl] = useUrlState({ agentId: 0, view: '' })
+  const [url, setUrl] = useUrlState({ agentId: 0, view: '', q: '' })
   const agentId = (isAdmin ? url.agentId : user?.agentId) || undefined
   // On a phone a runner has a tab for it.
   const hasTabs = isPhone && user?.roleId === ROLES.RUNNER
@@ -59,7 +59,7 @@ export function MassCreditPage() {
         )}
         {!isPhone && viewSwitch}
       </PageTitle>
-      {isPhone && viewSwitch}
+      {isPhone && !(isCards && url.q !== '') && viewSwitch}
       {isAdmin && (
         <Box maw={{ sm: 320 }}>
           <AgentPicker

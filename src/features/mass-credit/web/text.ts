@@ -238,7 +238,7 @@ export const massCreditWebText = phrases({
   recordedState: ['Recorded', 'Direkodkan', '已登记'],
   lastSynced: ['Synced {{time}}', 'Dikemas kini {{time}}', '{{time}} 已同步'],
   offline: ['Offline', 'Luar talian', '离线'],
-  sendNow: ['Send now', 'Hantar sekarang', '立即上传'],
+  sendNow: ['Send now', 'Hantar', '立即上传'],
   sendAnyway: ['Record anyway', 'Rekod juga', '仍然登记'],
   discard: ['Discard', 'Buang', '放弃'],
   discardTitle: [

@@ -4,6 +4,7 @@ import { useSay } from '../language.ts'
 import { MoneyText } from '../MoneyText.tsx'
 import { ChartWithTable } from './ChartWithTable.tsx'
 import { hueColor, type Hue } from './hueColor.ts'
+import { wholeAmounts } from '../wholeAmounts.ts'
 import { chartText } from './text.ts'
 import classes from './BulletBar.module.css'
 
@@ -71,8 +72,7 @@ function Bar({ valueLabel, targetLabel, value, target, hue = 'in' }: Omit<Props,
           <div className={classes.mark} style={{ left: `${(target / whole) * 100}%` }} />
         )}
       </div>
-      {/* In a narrow card the line breaks between amounts, not within one. */}
-      <div className={classes.words}>{words.replaceAll('RM ', 'RM\u00a0')}</div>
+      <div className={classes.words}>{wholeAmounts(words)}</div>
     </div>
   )
 }

@@ -71,6 +71,7 @@ function SyncState({ entries, syncedAt, waitingSen }: SyncProps) {
       <Text
         size="sm"
         c={refused > 0 ? 'danger' : waiting > 0 ? 'out' : 'dimmed'}
+        className={classes.words}
         flex={1}
         truncate
         role="status"
@@ -81,6 +82,7 @@ function SyncState({ entries, syncedAt, waitingSen }: SyncProps) {
         <Button
           variant="subtle"
           size="compact-sm"
+          px={6}
           flex="none"
           mih={32}
           onClick={() => void sendNow()}

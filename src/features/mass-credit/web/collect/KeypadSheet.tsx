@@ -5,6 +5,7 @@ import type { Day } from '../../../../core/calendar.ts'
 import { formatRinggit, minSen, sen, type Sen } from '../../../../core/money.ts'
 import { useSay } from '../../../../kit/web/language.ts'
 import { Sheet } from '../../../../kit/web/Sheet.tsx'
+import { wholeAmounts } from '../../../../kit/web/wholeAmounts.ts'
 import { CreditSentence } from '../../../credits/web/CreditSentence.tsx'
 import { outcomeOf } from '../../../credits/web/creditFacts.ts'
 import { labelOf } from '../rows.ts'
@@ -27,6 +28,7 @@ export function KeypadSheet({ stop, on, onClose }: Props) {
   const [typed, setTyped] = useState('')
   const amountSen = senOf(typed)
   const outcome = amountSen > 0 ? outcomeOf(loan, { amountSen, on, today: on }) : undefined
+  const words = say(text.payVerb, { amountSen, name: labelOf(row) })
   const isTaken = outcome !== undefined && 'applied' in outcome
   const press = (key: string) => setTyped((before) => pressed(before, key))
   const add = (ringgit: number) => setTyped((before) => plain(sen(senOf(before) + ringgit * 100)))
@@ -51,11 +53,13 @@ export function KeypadSheet({ stop, on, onClose }: Props) {
           <CreditSentence loan={loan} amountSen={amountSen} on={on} />
         ) : (
           <Text c="dimmed" ta="center" className="figures">
-            {say(roundText.beforeTyping, {
-              dueSen: standing.dueTodaySen,
-              dailySen: loan.dailySen,
-              balanceSen: standing.balanceSen,
-            })}
+            {wholeAmounts(
+              say(roundText.beforeTyping, {
+                dueSen: standing.dueTodaySen,
+                dailySen: loan.dailySen,
+                balanceSen: standing.balanceSen,
+              }),
+            )}
           </Text>
         )}
         <Chips stop={stop} onDone={onClose} />
@@ -82,8 +86,15 @@ export function KeypadSheet({ stop, on, onClose }: Props) {
           </button>
         </div>
         <div className={`form-buttons ${classes.record}`}>
-          <Button mih={56} fullWidth color="in" disabled={!isTaken} onClick={() => void record()}>
-            {say(text.payVerb, { amountSen, name: labelOf(row) })}
+          <Button
+            mih={56}
+            fullWidth
+            color="in"
+            aria-label={words}
+            disabled={!isTaken}
+            onClick={() => void record()}
+          >
+            {wholeAmounts(words)}
           </Button>
         </div>
       </Stack>
@@ -109,7 +120,7 @@ function Chips({ stop, onDone }: { stop: Stop; onDone: () => void }) {
     <div className={classes.steps}>
       {choices.map(({ label, amountSen }) => (
         <Button key={label.key} variant="light" color="in" onClick={() => void take(amountSen)}>
-          {say(label)} {formatRinggit(amountSen)}
+          {say(label)} {wholeAmounts(formatRinggit(amountSen))}
         </Button>
       ))}
     </div>

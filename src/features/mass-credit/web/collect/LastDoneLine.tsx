@@ -3,6 +3,7 @@ import { IconCheck, IconX } from '@tabler/icons-react'
 import { bottomBar } from '../../../../kit/web/bottomBar.ts'
 import { useSay } from '../../../../kit/web/language.ts'
 import { kitText } from '../../../../kit/web/text.ts'
+import { wholeAmounts } from '../../../../kit/web/wholeAmounts.ts'
 import { useLastDone } from './lastDone.ts'
 import classes from './LastDoneLine.module.css'
 
@@ -16,7 +17,7 @@ export function LastDoneLine() {
     <div ref={bottomBar} className={classes.line} data-paid={last.isPaid || undefined}>
       <Sign size={18} aria-hidden className={classes.sign} />
       <span role="status" className={classes.words}>
-        {last.words}
+        {wholeAmounts(last.words)}
       </span>
       {last.onUndo && (
         <Button variant="default" flex="none" onClick={last.onUndo}>

@@ -9,6 +9,7 @@ import { useUser } from '../../../../kit/web/session.ts'
 import { kitText } from '../../../../kit/web/text.ts'
 import { today } from '../../../../kit/web/today.ts'
 import { answerKey, useAnswer } from '../../../../kit/web/useAnswer.ts'
+import { wholeAmounts } from '../../../../kit/web/wholeAmounts.ts'
 import { getCreditDetails } from '../../../credits/contract.ts'
 import { listMassCredit } from '../../contract.ts'
 import type { Entry } from '../outbox/entry.ts'
@@ -96,9 +97,9 @@ function AlreadyPaid(props: {
   return (
     <Alert color="out" variant="light" icon={<IconAlertTriangle aria-hidden />} p="sm">
       <Text size="sm" fw={600}>
-        {say(roundText.creditedMeanwhile, { name, paidSen, time })}
+        {wholeAmounts(say(roundText.creditedMeanwhile, { name, paidSen, time }))}
       </Text>
-      <Text size="sm">{say(roundText.isSecond, { amountSen })}</Text>
+      <Text size="sm">{wholeAmounts(say(roundText.isSecond, { amountSen }))}</Text>
       <Group gap="xs" mt="xs">
         <Button size="sm" onClick={props.onSame}>
           {say(roundText.sameMoney)}
@@ -124,7 +125,7 @@ function Refused(props: Props & { onDiscard: () => void; onSendAgain: () => void
     <Alert color="danger" variant="light" icon={<IconAlertTriangle aria-hidden />} p="sm">
       <Text size="sm">
         {isUndo ? say(text.undoRefused, { message }) : message}
-        {isPayment && ` (${formatRinggit(entry.amountSen)})`}
+        {isPayment && wholeAmounts(` (${formatRinggit(entry.amountSen)})`)}
       </Text>
       <Group gap="xs" mt="xs">
         {!isUndo && (!isPayment || stop.standing.balanceSen > 0) && (

@@ -22,9 +22,9 @@ export function RoundTools({ orders, order, onArrange }: Props) {
   const say = useSay()
   const [{ q }, setUrl] = useUrlState({ order: '', q: '' })
   return (
-    <Group gap="xs" wrap="nowrap" data-searching={q !== '' || undefined}>
+    <Group gap="xs" data-searching={q !== '' || undefined}>
       <TextInput
-        flex={1}
+        flex="1 1 6rem"
         miw={0}
         type="search"
         aria-label={say(text.searchStops)}
@@ -33,18 +33,27 @@ export function RoundTools({ orders, order, onArrange }: Props) {
         value={q}
         onChange={(event) => setUrl({ q: event.currentTarget.value }, { replace: true })}
       />
-      <Select
-        flex={1.4}
+      {/* With large letters on a line of its own; gone where the keyboard leaves little room. */}
+      <Group
+        gap="xs"
+        wrap="nowrap"
+        flex="2 1 13rem"
         miw={0}
-        aria-label={say(text.order)}
-        allowDeselect={false}
-        data={orders.map((value) => ({ value, label: say(WORDS[value]) }))}
-        value={order}
-        onChange={(next) => setUrl({ order: next ?? '' })}
-      />
-      <ActionIcon variant="default" size={44} aria-label={say(text.arrange)} onClick={onArrange}>
-        <IconArrowsSort size={20} aria-hidden />
-      </ActionIcon>
+        {...(q !== '' && { visibleFrom: 'sm' })}
+      >
+        <Select
+          flex={1}
+          miw={0}
+          aria-label={say(text.order)}
+          allowDeselect={false}
+          data={orders.map((value) => ({ value, label: say(WORDS[value]) }))}
+          value={order}
+          onChange={(next) => setUrl({ order: next ?? '' })}
+        />
+        <ActionIcon variant="default" size={44} aria-label={say(text.arrange)} onClick={onArrange}>
+          <IconArrowsSort size={20} aria-hidden />
+        </ActionIcon>
+      </Group>
     </Group>
   )
 }

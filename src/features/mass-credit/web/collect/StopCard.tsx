@@ -4,6 +4,7 @@ import { memo } from 'react'
 import { formatRinggit } from '../../../../core/money.ts'
 import { useSay } from '../../../../kit/web/language.ts'
 import { LinkTo } from '../../../../kit/web/LinkTo.tsx'
+import { wholeAmounts } from '../../../../kit/web/wholeAmounts.ts'
 import { idsOf, labelOf } from '../rows.ts'
 import { massCreditWebText as text } from '../text.ts'
 import type { Ask } from './ask.ts'
@@ -84,7 +85,7 @@ function Who({ stop, onAsk }: { stop: Stop; onAsk: Ask }) {
         <div className={classes.facts}>
           <DebtBadge debtDays={standing.debtDays} advanceDays={standing.advanceDays} />
           <Text span size="sm" c="dimmed" className="figures">
-            {say(text.balanceOf, { balanceSen: standing.balanceSen })}
+            {wholeAmounts(say(text.balanceOf, { balanceSen: standing.balanceSen }))}
           </Text>
         </div>
       </div>

@@ -6,6 +6,7 @@ import { BulletBar } from '../../../../kit/web/charts/BulletBar.tsx'
 import { useSay } from '../../../../kit/web/language.ts'
 import { LinkTo, type Target } from '../../../../kit/web/LinkTo.tsx'
 import { MoneyText } from '../../../../kit/web/MoneyText.tsx'
+import { wholeAmounts } from '../../../../kit/web/wholeAmounts.ts'
 import type { getDashboard } from '../../dashboardContract.ts'
 import classes from './NumberCards.module.css'
 import { dashboardText as text } from './text.ts'
@@ -45,17 +46,20 @@ export function NumberCards({ dashboard, agentId }: Props) {
           value={collected.amount}
           target={expected}
         />
-        {refunded.amount > 0 && say(text.refundedToday, { amountSen: refunded.amount })}
+        {refunded.amount > 0 &&
+          wholeAmounts(say(text.refundedToday, { amountSen: refunded.amount }))}
       </Card>
       <Card
         label={text.stillDue}
         target={{ to: '/mass-credit', search: { agentId } }}
         value={<MoneyText value={stillDue.amount} />}
       >
-        {say(text.stillDueParts, {
-          instalmentsSen: stillDue.instalments,
-          arrearsSen: stillDue.arrears,
-        })}
+        {wholeAmounts(
+          say(text.stillDueParts, {
+            instalmentsSen: stillDue.instalments,
+            arrearsSen: stillDue.arrears,
+          }),
+        )}
         <br />
         {say(text.nothingCame, { count: notYetPaid.count })}
       </Card>
@@ -87,7 +91,7 @@ export function NumberCards({ dashboard, agentId }: Props) {
         target={{ to: '/cashbook', search: { state: 'FULLY_PAID', agentId } }}
         value={<span className="figures">{paid.count.toLocaleString('en')}</span>}
       >
-        {say(text.paidInAll, { amountSen: paid.amount })}
+        {wholeAmounts(say(text.paidInAll, { amountSen: paid.amount }))}
       </Card>
     </SimpleGrid>
   )

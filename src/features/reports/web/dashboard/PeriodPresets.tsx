@@ -47,7 +47,11 @@ export function PeriodPresets({ preset, period, setUrl }: ReturnType<typeof useP
   return (
     <Group gap="sm">
       <SegmentedControl
-        {...(isPhone && { fullWidth: true, size: 'xs', w: '100%' })}
+        {...(isPhone && {
+          ...{ fullWidth: true, size: 'xs', w: '100%' },
+          // Malay in large letters: all five stay in sight.
+          styles: { label: { paddingInline: 2 } },
+        })}
         aria-label={say(text.period)}
         value={preset}
         onChange={(next) =>
