@@ -107,6 +107,15 @@ describe('a runner', () => {
 
 // The narrowest phone, the longest words and the largest letters.
 describe('in Malay with the largest letters', () => {
+  let customerId: number
+  beforeAll(async () => {
+    const siti = await product.enter(round.runner, PASSWORD)
+    for (const [at, amount] of [2_000, 500].entries()) {
+      const body = { cashbookId: round.cashbookIds[at]!, creditAmount: sen(amount) }
+      await siti.get(recordCredit, { body })
+    }
+    customerId = (await siti.get(listMassCredit, { query: {} }))[0]!.customerId
+  })
   const arrive = async (username: string) => {
     const other = await Visitor.arrive(browser, product.url, SMALL, 'my')
     await other.page.addInitScript(() => localStorage.setItem('textSize', 'A++'))
@@ -119,12 +128,6 @@ describe('in Malay with the largest letters', () => {
   }
 
   test('a runner reads every word and amount, and presses what is pressed most', async () => {
-    const siti = await product.enter(round.runner, PASSWORD)
-    for (const [at, amount] of [2_000, 500].entries()) {
-      const body = { cashbookId: round.cashbookIds[at]!, creditAmount: sen(amount) }
-      await siti.get(recordCredit, { body })
-    }
-    const { customerId } = (await siti.get(listMassCredit, { query: {} }))[0]!
     const other = await arrive(round.runner)
     const { page } = other
     await other.see(other.say(text.progress, { done: 2, all: 6 }))
