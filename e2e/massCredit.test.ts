@@ -125,7 +125,7 @@ test('a runner’s round of 80 doors takes at most 130 taps', { timeout: 90_000 
       for (const key of '15') {
         await runner.tap(page.getByRole('button', { name: key, exact: true }))
       }
-      await visitor.see(/RM 5.00 short of what is due/)
+      await visitor.see(/RM\s5.00 short of what is due/)
       const amountSen = sen(1_500)
       await runner.tap(
         page.getByRole('dialog').getByRole('button', {

@@ -5,6 +5,7 @@ import { addDays } from '../../../core/calendar.ts'
 import { sen } from '../../../core/money.ts'
 import { setLanguage } from '../../../kit/web/language.ts'
 import { today } from '../../../kit/web/today.ts'
+import { wholeAmounts } from '../../../kit/web/wholeAmounts.ts'
 import { cashbookOnWire } from '../../../testing/cashbookOnWire.ts'
 import { answerWith, beLoggedIn, show, type Sent } from '../../../testing/showWeb.tsx'
 import { CreditDialog } from './CreditDialog.tsx'
@@ -105,7 +106,9 @@ test.each(['0', '-5'])(
   async (typed) => {
     await open(recorded)
     await type(typed)
-    expect(screen.getByRole('status').textContent).toBe('The amount must be more than RM 0.00.')
+    expect(screen.getByRole('status').textContent).toBe(
+      wholeAmounts('The amount must be more than RM 0.00.'),
+    )
     expect(screen.getByRole('button', { name: 'Record' })).toBeTruthy()
   },
 )
