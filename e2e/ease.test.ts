@@ -90,7 +90,7 @@ test('without a network a reload opens the round, and what waits is sent once', 
   }
   // One that was never opened here says what it needs.
   await visitor.open('/reloan')
-  await visitor.see(visitor.say(layoutText.notKeptTitle))
+  await visitor.see(visitor.say(pagesText.notKeptTitle))
   await visitor.open('/mass-credit')
   line.mend()
   await page.context().setOffline(false)

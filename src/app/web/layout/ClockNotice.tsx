@@ -3,7 +3,7 @@ import { IconClockExclamation } from '@tabler/icons-react'
 import { useSay } from '../../../kit/web/language.ts'
 import { formatInstant } from '../../../kit/web/DayText.tsx'
 import { serverNow, useWrongClockMs } from '../../../kit/web/serverClock.ts'
-import { layoutText } from './text.ts'
+import { noticeText } from './noticeText.ts'
 
 /** Says that the clock of this device is wrong, by how much, and what payments are dated by. */
 export function ClockNotice() {
@@ -17,9 +17,9 @@ export function ClockNotice() {
       mb="md"
       className="no-print"
       icon={<IconClockExclamation aria-hidden />}
-      title={say(layoutText.wrongClockTitle)}
+      title={say(noticeText.wrongClockTitle)}
     >
-      {say(layoutText.wrongClockHint, {
+      {say(noticeText.wrongClockHint, {
         here: formatInstant(new Date().toISOString()),
         there: formatInstant(serverNow().toISOString()),
       })}

@@ -2,7 +2,7 @@ import { Alert, Button, Group, Text } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
 import { useOutbox } from '../../../features/mass-credit/web/outbox/outboxStore.ts'
 import { useSay } from '../../../kit/web/language.ts'
-import { layoutText } from './text.ts'
+import { noticeText } from './noticeText.ts'
 import { useAtRest } from './useAtRest.ts'
 import { useNewVersion } from './useNewVersion.ts'
 import { useNothingUnsaved } from './useNothingUnsaved.ts'
@@ -23,12 +23,12 @@ export function VersionPrompt() {
       mb="md"
       className="no-print"
       icon={<IconRefresh aria-hidden />}
-      title={say(layoutText.newVersion)}
+      title={say(noticeText.newVersion)}
     >
       <Group justify="space-between" gap="sm">
-        <Text>{say(layoutText.newVersionHint)}</Text>
+        <Text>{say(noticeText.newVersionHint)}</Text>
         <Button variant="default" onClick={() => window.location.reload()}>
-          {say(layoutText.loadVersion)}
+          {say(noticeText.loadVersion)}
         </Button>
       </Group>
     </Alert>

@@ -81,45 +81,4 @@ export const layoutText = phrases({
     'Bayaran kutipan disimpan dalam peranti ini dan dihantar apabila ada talian.',
     '收款记录会保存在此设备，恢复联网后自动上传。',
   ],
-  wrongClockTitle: [
-    'The clock of this device is wrong',
-    'Jam peranti ini salah',
-    '此设备的时间不正确',
-  ],
-  wrongClockHint: [
-    'It shows {{here}}, but it is {{there}}. Payments are dated correctly all the same. Please set the clock right.',
-    'Jam menunjukkan {{here}}, sedangkan waktu sebenar {{there}}. Tarikh bayaran tetap betul. Sila betulkan jam.',
-    '显示为 {{here}}，实际是 {{there}}。收款日期仍会正确登记，请调整设备时间。',
-  ],
-  newVersion: ['A new version is ready', 'Versi baharu sudah sedia', '新版本已可使用'],
-  newVersionHint: [
-    'It takes a few seconds. Nothing is lost.',
-    'Beberapa saat sahaja. Tiada apa-apa yang hilang.',
-    '只需几秒，不会丢失任何内容。',
-  ],
-  loadVersion: ['Update now', 'Kemas kini sekarang', '立即更新'],
-  notFoundTitle: ['This page does not exist', 'Halaman ini tidak wujud', '此页面不存在'],
-  notFoundHint: [
-    'The address may be mistyped, or the page has moved.',
-    'Alamat mungkin tersalah taip, atau halaman telah dipindahkan.',
-    '网址可能有误，或页面已移动。',
-  ],
-  crashTitle: ['This page stopped working', 'Halaman ini berhenti berfungsi', '此页面出现错误'],
-  outdatedTitle: [
-    'A new version has taken the place of this one',
-    'Versi baharu telah menggantikan versi ini',
-    '此版本已被新版本取代',
-  ],
-  outdatedHint: [
-    'Load the page again to go on with it.',
-    'Muat semula halaman untuk meneruskan.',
-    '请重新加载页面以继续。',
-  ],
-  notKeptTitle: ['This page needs a network', 'Halaman ini memerlukan rangkaian', '此页面需要网络'],
-  notKeptHint: [
-    'It was not opened on this device before. Load it again when you are online.',
-    'Halaman ini belum pernah dibuka pada peranti ini. Muat semula apabila ada talian.',
-    '此页面尚未在此设备打开过，联网后请重新加载。',
-  ],
-  reload: ['Load the page again', 'Muat semula halaman', '重新加载页面'],
 })

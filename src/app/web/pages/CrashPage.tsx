@@ -1,7 +1,7 @@
 import { Button, Stack, Text, Title } from '@mantine/core'
 import { useSay } from '../../../kit/web/language.ts'
 import { useOnline } from '../../../kit/web/useOnline.ts'
-import { layoutText } from '../layout/text.ts'
+import { pagesText as text } from './text.ts'
 
 // Chromium, Firefox and Safari each have words of their own for it.
 const MISSING_FILE =
@@ -13,13 +13,13 @@ export function CrashPage({ error }: { error: Error }) {
   const isOnline = useOnline()
   const isMissing = MISSING_FILE.test(error.message)
   const [title, hint] = isOnline
-    ? [layoutText.outdatedTitle, layoutText.outdatedHint]
-    : [layoutText.notKeptTitle, layoutText.notKeptHint]
+    ? [text.outdatedTitle, text.outdatedHint]
+    : [text.notKeptTitle, text.notKeptHint]
   return (
     <Stack align="center" gap="md" py={64} ta="center" role="alert">
-      <Title order={1}>{say(isMissing ? title : layoutText.crashTitle)}</Title>
+      <Title order={1}>{say(isMissing ? title : text.crashTitle)}</Title>
       <Text c="dimmed">{isMissing ? say(hint) : error.message}</Text>
-      <Button onClick={() => window.location.reload()}>{say(layoutText.reload)}</Button>
+      <Button onClick={() => window.location.reload()}>{say(text.reload)}</Button>
     </Stack>
   )
 }

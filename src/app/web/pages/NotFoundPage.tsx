@@ -3,15 +3,15 @@ import { Link } from '@tanstack/react-router'
 import { useSay } from '../../../kit/web/language.ts'
 import { linkTo } from '../../../kit/web/LinkTo.tsx'
 import { kitText } from '../../../kit/web/text.ts'
-import { layoutText } from '../layout/text.ts'
+import { pagesText as text } from './text.ts'
 
 /** An address that leads nowhere. */
 export function NotFoundPage() {
   const say = useSay()
   return (
     <Stack align="center" gap="md" py={64} ta="center">
-      <Title order={1}>{say(layoutText.notFoundTitle)}</Title>
-      <Text c="dimmed">{say(layoutText.notFoundHint)}</Text>
+      <Title order={1}>{say(text.notFoundTitle)}</Title>
+      <Text c="dimmed">{say(text.notFoundHint)}</Text>
       <Button component={Link} {...linkTo({ to: '/' })}>
         {say(kitText.backToDashboard)}
       </Button>

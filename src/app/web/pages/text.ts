@@ -46,4 +46,28 @@ export const pagesText = phrases({
   aboutCustomer: ['About the customer', 'Tentang pelanggan', '客户资料'],
   receipts: ['Receipts', 'Resit', '凭证'],
   attachments: ['Attachments', 'Lampiran', '附件'],
+  notFoundTitle: ['This page does not exist', 'Halaman ini tidak wujud', '此页面不存在'],
+  notFoundHint: [
+    'The address may be mistyped, or the page has moved.',
+    'Alamat mungkin tersalah taip, atau halaman telah dipindahkan.',
+    '网址可能有误，或页面已移动。',
+  ],
+  crashTitle: ['This page stopped working', 'Halaman ini berhenti berfungsi', '此页面出现错误'],
+  outdatedTitle: [
+    'A new version has taken the place of this one',
+    'Versi baharu telah menggantikan versi ini',
+    '此版本已被新版本取代',
+  ],
+  outdatedHint: [
+    'Load the page again to go on with it.',
+    'Muat semula halaman untuk meneruskan.',
+    '请重新加载页面以继续。',
+  ],
+  notKeptTitle: ['This page needs a network', 'Halaman ini memerlukan rangkaian', '此页面需要网络'],
+  notKeptHint: [
+    'It was not opened on this device before. Load it again when you are online.',
+    'Halaman ini belum pernah dibuka pada peranti ini. Muat semula apabila ada talian.',
+    '此页面尚未在此设备打开过，联网后请重新加载。',
+  ],
+  reload: ['Load the page again', 'Muat semula halaman', '重新加载页面'],
 })
