@@ -1,6 +1,6 @@
 import { dictionary } from '@zxcvbn-ts/language-common'
 import type { Phrase } from '../contract/text.ts'
-import { commonText } from '../contract/commonText.ts'
+import { passwordText } from '../contract/passwordText.ts'
 import { Refused } from './refused.ts'
 
 /** The specification's least length; `PASSWORD_MIN_LENGTH` raises it. */
@@ -17,10 +17,10 @@ type Given = { password: string; username?: string | undefined; minLength: numbe
 
 /** What is wrong with a new password: too short, among the most common, or the username; capitals count as none. */
 export function weaknessOf({ password, username, minLength }: Given): Phrase | undefined {
-  if (password.length < minLength) return commonText.PASSWORD_SHORTER_THAN
+  if (password.length < minLength) return passwordText.PASSWORD_SHORTER_THAN
   const lower = password.toLowerCase()
-  if (lower.trim() === '' || common.has(lower)) return commonText.PASSWORD_COMMON
-  return lower === username?.toLowerCase() ? commonText.PASSWORD_IS_USERNAME : undefined
+  if (lower.trim() === '' || common.has(lower)) return passwordText.PASSWORD_COMMON
+  return lower === username?.toLowerCase() ? passwordText.PASSWORD_IS_USERNAME : undefined
 }
 
 /** @throws Refused PASSWORD_SHORTER_THAN, PASSWORD_COMMON or PASSWORD_IS_USERNAME, which name the field. */
