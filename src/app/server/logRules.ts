@@ -1,3 +1,7 @@
+const TRANSACTION = 't.id, t.cashbook_id, t.kind, t.amount_sen, t.created_at, t.removed_at'
+const RECORDING = `'credit.record', 'refund.record', 'massCredit.submit', 'cashbook.open', 'cashbook.update',
+  'cashbook.settle', 'cashbook.declareLoss', 'reloan.process', 'dataMigration.import'`
+
 /**
  * What must hold between the operation log and the books, each as a query for the rows that break it: a
  * row that was changed consistently everywhere is still not what the log says of it. Requests are found
@@ -40,20 +44,26 @@ export const logRules: Readonly<Record<string, string>> = {
         SELECT FROM operation_log other WHERE other.happened_at = l.happened_at AND other.action IN
           ('credit.record', 'cashbook.open', 'cashbook.update', 'reloan.process', 'dataMigration.import'))`,
 
+  // A part each, so that each is a join of its own: as one condition it took 90 s for a year of payments.
   'every transaction, and its removal, is in the log': `
-    SELECT t.id, t.cashbook_id, t.kind, t.amount_sen, t.created_at, t.removed_at
-    FROM transactions t
+    SELECT ${TRANSACTION} FROM transactions t
     WHERE NOT EXISTS (
       SELECT FROM operation_log l
-      WHERE l.happened_at = t.created_at AND (l.cashbook_id = t.cashbook_id OR l.cashbook_id IS NULL OR l.action = 'reloan.process')
-        AND l.action IN ('credit.record', 'refund.record', 'massCredit.submit', 'cashbook.open', 'cashbook.update',
-                         'cashbook.settle', 'cashbook.declareLoss', 'reloan.process', 'dataMigration.import'))
-    OR (t.removed_at IS NOT NULL AND NOT EXISTS (
+      WHERE l.happened_at = t.created_at AND l.cashbook_id = t.cashbook_id AND l.action IN (${RECORDING}))
+    AND NOT EXISTS (
+      SELECT FROM operation_log l
+      WHERE l.happened_at = t.created_at AND (l.cashbook_id IS NULL OR l.action = 'reloan.process')
+        AND l.action IN (${RECORDING}))
+    UNION ALL
+    SELECT ${TRANSACTION} FROM transactions t
+    WHERE t.removed_at IS NOT NULL AND NOT EXISTS (
       SELECT FROM operation_log l
       WHERE l.happened_at = t.removed_at AND l.cashbook_id = t.cashbook_id
-        AND l.action IN ('transaction.remove', 'cashbook.update', 'cashbook.unsettle')))
-    OR (t.removed_at IS NULL AND EXISTS (
-      SELECT FROM operation_log l WHERE l.action = 'transaction.remove' AND l.entity_id = t.id))`,
+        AND l.action IN ('transaction.remove', 'cashbook.update', 'cashbook.unsettle'))
+    UNION ALL
+    SELECT ${TRANSACTION} FROM transactions t
+    WHERE t.removed_at IS NULL AND EXISTS (
+      SELECT FROM operation_log l WHERE l.action = 'transaction.remove' AND l.entity_id = t.id)`,
 
   'a cashbook is lent on the terms that the log says last': `
     SELECT c.id, c.cashbook_code, c.expected_sen, c.debit_sen, said.expected_sen AS log_says_expected_sen,
