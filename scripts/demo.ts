@@ -10,9 +10,9 @@ import { setStage } from './demo/stage.ts'
 import { tellStory } from './demo/tellStory.ts'
 import { stopOnSignals } from './stopOnSignals.ts'
 
-const DAYS = Number(process.env.DEMO_DAYS ?? 365)
+const DAYS = Number(process.env.DEMO_DAYS ?? 300)
 
-/** `npm run demo`: the product with a business in it that has lent and collected for a year. */
+/** `npm run demo`: the product with a business in it that has lent and collected for ten months. */
 const env = {
   BUSINESS_NAME: 'Pinjaman Jujur Sdn Bhd',
   ...process.env,

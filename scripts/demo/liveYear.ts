@@ -1,7 +1,7 @@
 import { type Day, addDays, weekday } from '../../src/core/calendar.ts'
 import { sen } from '../../src/core/money.ts'
 import { getPettyCashSummary, recordPettyCash } from '../../src/features/petty-cash/contract.ts'
-import type { Dice } from './chance.ts'
+import { diceOf, type Dice } from './chance.ts'
 import { closeSettled, lend, reloan, settleEnded, type Loan } from './loans.ts'
 import { AGENTS } from './names.ts'
 import { DEMO_PASSWORD, type Business } from './openBusiness.ts'
@@ -9,7 +9,7 @@ import { confirmCounts, typeRounds, walkRounds } from './rounds.ts'
 import type { Stage } from './stage.ts'
 
 /** In these last days runners record their rounds themselves; before, agents type them in. */
-const WALKED_DAYS = 7
+const WALKED_DAYS = 5
 const EVENING = 18
 /** Petty cash between these is left alone; else it is brought to what is enough for a week. */
 const [LEAST_CASH, ENOUGH_CASH, MOST_CASH] = [3_000_000, 8_000_000, 12_000_000]
@@ -26,6 +26,7 @@ export async function liveYear(
 ): Promise<Loan[]> {
   let loans: Loan[] = []
   const settled: Loan[] = []
+  const diceOfAgents = AGENTS.map((_agent, place) => diceOf(100 + place))
   for (let day = firstDay; day <= lastDay; day = addDays(day, 1)) {
     if (day.endsWith('-01')) {
       console.log(`  ${day.slice(0, 7)}: ${loans.length} cashbooks open`)
@@ -37,19 +38,15 @@ export async function liveYear(
       await walkRounds(stage, business.runners, { day, share, loans }, dice)
     }
     stage.turnTo(day, EVENING)
-    const open: Loan[] = []
-    for (const place of AGENTS.keys()) {
-      const own = loans.filter(({ borrower }) => borrower.agent === place)
-      open.push(
-        ...(await spendEvening(
-          stage,
-          business,
-          { place, day, lastDay, own, isWalked, settled },
-          dice,
-        )),
-      )
-    }
-    loans = open
+    const today = { day, lastDay, isWalked, settled }
+    // The agents at once, each with chances of its own: the story is the same however they take turns.
+    const open = await Promise.all(
+      AGENTS.map((_agent, place) => {
+        const own = loans.filter(({ borrower }) => borrower.agent === place)
+        return spendEvening(stage, business, { ...today, place, own }, diceOfAgents[place]!)
+      }),
+    )
+    loans = open.flat()
   }
   return loans
 }

@@ -12,7 +12,7 @@ import { recordPettyCash } from '../../src/features/petty-cash/contract.ts'
 import { createAdmin } from '../../src/features/users/adminContract.ts'
 import { createAgent, createRunner } from '../../src/features/users/contract.ts'
 import type { AskOf } from '../../src/kit/contract/endpoint.ts'
-import type { Dice } from './chance.ts'
+import { diceOf, type Dice } from './chance.ts'
 import { drawPortrait } from './drawPortrait.ts'
 import { AGENTS, GROUPS, nameOf, RUNNERS, shopOf } from './names.ts'
 import type { Stage } from './stage.ts'
@@ -55,7 +55,7 @@ const phoneOf = (number: number) =>
 export type Start = { firstDay: Day; days: number; customersPerAgent: number }
 
 /** Founds the business on its first day: people, packages, groups, cash and customers. */
-export async function openBusiness(stage: Stage, start: Start, dice: Dice): Promise<Business> {
+export async function openBusiness(stage: Stage, start: Start): Promise<Business> {
   stage.turnTo(addDays(start.firstDay, -1), 9)
   const owner = await stage.enter('owner', DEMO_PASSWORD)
   await addAdmins(owner)
@@ -74,8 +74,12 @@ export async function openBusiness(stage: Stage, start: Start, dice: Dice): Prom
     }
     await owner.get(recordPettyCash, { body })
     business.agentIds.push(agentId)
-    await settleIn(stage, business, place, start, dice)
   }
+  const settled = await Promise.all(
+    AGENTS.map((_agent, place) => settleIn(stage, place, start, diceOf(place))),
+  )
+  business.runners.push(...settled.flatMap(({ runners }) => runners))
+  business.borrowers.push(...settled.flatMap(({ borrowers }) => borrowers))
   return business
 }
 
@@ -111,11 +115,10 @@ async function makePackages(owner: Person): Promise<Lent[]> {
 /** An agent hires runners, makes groups and takes on customers, who come one by one over the year. */
 async function settleIn(
   stage: Stage,
-  business: Business,
   place: number,
   { firstDay, days, customersPerAgent }: Start,
   dice: Dice,
-): Promise<void> {
+): Promise<Pick<Business, 'runners' | 'borrowers'>> {
   const agent = await stage.enter(AGENTS[place]!.username, DEMO_PASSWORD)
   const runners: Runner[] = []
   for (const { username, name, commissionRate } of RUNNERS.filter((each) => each.agent === place)) {
@@ -124,7 +127,7 @@ async function settleIn(
     const { id } = await agent.get(createRunner, { body })
     runners.push({ id, username, agent: place })
   }
-  business.runners.push(...runners)
+  const borrowers: Borrower[] = []
   const groups: number[] = []
   for (const groupName of GROUPS) {
     groups.push((await agent.get(createCustomerGroup, { body: { groupName } })).id)
@@ -138,7 +141,7 @@ async function settleIn(
       dailyPayer: dice.chance(0.7),
     }
     const picture = dice.chance(PICTURED) ? await drawPortrait(isWoman, dice) : undefined
-    business.borrowers.push({
+    borrowers.push({
       customerId: await addCustomer(agent, body, picture),
       agent: place,
       runner: runners[number % runners.length]!,
@@ -146,6 +149,7 @@ async function settleIn(
       joinsOn: addDays(firstDay, Math.floor((number / customersPerAgent) * days * 0.95)),
     })
   }
+  return { runners, borrowers }
 }
 
 async function addCustomer(

@@ -63,13 +63,15 @@ export async function walkRounds(
   }
   const longest = Math.max(0, ...walking.map(({ stops }) => stops.length))
   for (let stop = 0; stop < longest; stop++) {
-    for (const [place, { stops, person }] of walking.entries()) {
-      stage.turnTo(day, FIRST_HOUR + (stop + place / walking.length) * HOURS_PER_STOP)
-      const loan = stops[stop]
-      if (loan) await visit(person, loan, day, dice)
-      // A round that is done is counted while its runner is still logged in.
-      if (share === 1 && stop === stops.length - 1) await countCash(person, day, dice)
-    }
+    stage.turnTo(day, FIRST_HOUR + stop * HOURS_PER_STOP)
+    await Promise.all(
+      walking.map(async ({ stops, person }) => {
+        const loan = stops[stop]
+        if (loan) await visit(person, loan, day, dice)
+        // A round that is done is counted while its runner is still logged in.
+        if (share === 1 && stop === stops.length - 1) await countCash(person, day, dice)
+      }),
+    )
   }
 }
 

@@ -14,7 +14,7 @@ export async function tellStory(
 ): Promise<void> {
   const dice = diceOf(20_260_101)
   const start = { firstDay, days: daysBetween(firstDay, lastDay), customersPerAgent }
-  const business = await openBusiness(stage, start, dice)
+  const business = await openBusiness(stage, start)
   const loans = await liveYear(stage, business, { firstDay, lastDay }, dice)
   await fillQueues(stage, business, loans, lastDay)
 }
