@@ -140,7 +140,8 @@ test('a credit is recorded once', async () => {
   await holdEnter()
   await visitor.see(visitor.say(creditText.recorded, { amountSen: sen(4_000), name: 'Tan Ah Kow' }))
   expect(await lines('CREDIT')).toEqual([2_000, 4_000])
-  // Forward to the form that was just sent: another payment of the day wants a tick.
+  // The form has gone back by itself. Forward to it again: another payment of the day wants a tick.
+  await visitor.page.getByRole('dialog').waitFor({ state: 'detached' })
   await visitor.page.goForward()
   await visitor.see(visitor.say(creditText.anotherPayment))
   await visitor.submit()
