@@ -37,6 +37,7 @@ export const SheetRow = memo(function SheetRow({ sheet, row, index, start, go, o
   const cell = useSyncExternalStore(follow, () => sheet.cell(row))
   const judged = sheet.judged(row)
   const effect = effectOfRow(row, judged, sheet)
+  const effectWords = say(effect.phrase, effect.values)
   const isUnable = row.unableReason !== null
   const name = labelOf(row)
   const inputOf = (column: Column) => ({
@@ -82,13 +83,8 @@ export const SheetRow = memo(function SheetRow({ sheet, row, index, start, go, o
           onFocus={(event) => event.currentTarget.select()}
         />
       </div>
-      <div
-        role="cell"
-        className={classes.effect}
-        data-tone={effect.tone}
-        title={say(effect.phrase, effect.values)}
-      >
-        {say(effect.phrase, effect.values)}
+      <div role="cell" className={classes.effect} data-tone={effect.tone} title={effectWords}>
+        {effectWords}
       </div>
       <div role="cell" className={classes.cell} data-for="remark">
         <input
