@@ -5,6 +5,7 @@ import { PACKAGE_TYPE, SETTLE_TYPE, termsOf } from '../../src/core/loan/terms.ts
 import { must, present } from '../../src/core/must.ts'
 import { sen } from '../../src/core/money.ts'
 import type { Database } from '../../src/db/connect.ts'
+import { MIN_PASSWORD_LENGTH } from '../../src/kit/contract/field.ts'
 import { inTransaction } from '../../src/db/inTransaction.ts'
 import { insertOpenings } from '../../src/features/cashbooks/server/insertOpenings.ts'
 import { searchText } from '../../src/features/customers/server/searchText.ts'
@@ -110,7 +111,7 @@ async function superAdminsContext(
     ...{ db, actor, today, send, now: new Date(), timeZone: 'Asia/Kuala_Lumpur' },
     ...{
       businessName: 'Bench',
-      minPasswordLength: 6,
+      minPasswordLength: MIN_PASSWORD_LENGTH,
       publicOrigin: '',
       language: 'en',
       requestId: 'bench',

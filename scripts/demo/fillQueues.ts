@@ -22,7 +22,7 @@ import type { Stage } from './stage.ts'
 
 const SIGNED = 12
 
-/** What a year of lending and collecting alone does not leave behind: one of each, so that nothing is empty. */
+/** What lending and collecting alone does not leave behind: one of each, so that nothing is empty. */
 export async function fillQueues(
   stage: Stage,
   business: Business,

@@ -112,7 +112,7 @@ async function makePackages(owner: Person): Promise<Lent[]> {
   return [...lent, { ...conventional, expectedSen: 100_000, debitSen: 85_000 }]
 }
 
-/** An agent hires runners, makes groups and takes on customers, who come one by one over the year. */
+/** An agent hires runners, makes groups and takes on customers, who come one by one over the months. */
 async function settleIn(
   stage: Stage,
   place: number,

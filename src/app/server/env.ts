@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
-import { MIN_PASSWORD_LENGTH } from '../../kit/server/weakPasswords.ts'
+import { MIN_PASSWORD_LENGTH } from '../../kit/contract/field.ts'
 import type { Bucket } from '../../kit/server/s3Store.ts'
 
 /** What may be set from outside; everything has a default. */
@@ -96,7 +96,11 @@ const settingsOf = {
     .max(64)
     .default(MIN_PASSWORD_LENGTH),
   ADMIN_USERNAME: text.max(100).toLowerCase().optional(),
-  ADMIN_PASSWORD: z.string().min(6, 'needs at least 6 characters').max(200).optional(),
+  ADMIN_PASSWORD: z
+    .string()
+    .min(MIN_PASSWORD_LENGTH, `needs at least ${MIN_PASSWORD_LENGTH} characters`)
+    .max(200)
+    .optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
 }
 

@@ -5,7 +5,8 @@ import { ROLES, type RoleName } from '../../core/access/roles.ts'
 import type { Database } from '../../db/connect.ts'
 import { say } from '../../kit/contract/text.ts'
 import { hashPassword } from '../../kit/server/passwords.ts'
-import { MIN_PASSWORD_LENGTH, weaknessOf } from '../../kit/server/weakPasswords.ts'
+import { MIN_PASSWORD_LENGTH } from '../../kit/contract/field.ts'
+import { weaknessOf } from '../../kit/server/weakPasswords.ts'
 
 type FirstAdmin = {
   adminUsername: string | undefined

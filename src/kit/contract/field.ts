@@ -68,8 +68,11 @@ export const optionalText = (atMost = 200) => plainText().max(atMost).default(''
 // The tables of phone numbers are large: apart, so that a page without a phone field goes without.
 export { optionalPhone, phone } from './phone.ts'
 
-/** A new password: at least 6 characters; bounded, because hashing takes time. */
-export const newPassword = z.string().min(6, 'PASSWORD_TOO_SHORT').max(200)
+/** The specification's least length of a password, in characters; an installation may ask for more. */
+export const MIN_PASSWORD_LENGTH = 6
+
+/** A new password; bounded, because hashing takes time. */
+export const newPassword = z.string().min(MIN_PASSWORD_LENGTH, 'PASSWORD_TOO_SHORT').max(200)
 
 /** Ids joined by commas, as the specification sends them; none of them is 0. */
 export const joinedIds = z

@@ -18,7 +18,7 @@ import type { LogEntry } from './operationLog.ts'
 import { readInput, type ReadInput } from './readInput.ts'
 import { Refused } from './refused.ts'
 import type { SecretKey } from './secretKey.ts'
-import { MIN_PASSWORD_LENGTH } from './weakPasswords.ts'
+import { MIN_PASSWORD_LENGTH } from '../contract/field.ts'
 import { Download, type Actor, type Context, type Route, type Watch } from './verb.ts'
 
 /** What the door needs of the house behind it. */

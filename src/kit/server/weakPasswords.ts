@@ -1,10 +1,8 @@
 import { dictionary } from '@zxcvbn-ts/language-common'
+import { MIN_PASSWORD_LENGTH } from '../contract/field.ts'
 import type { Phrase } from '../contract/text.ts'
 import { passwordText } from '../contract/passwordText.ts'
 import { Refused } from './refused.ts'
-
-/** The specification's least length; `PASSWORD_MIN_LENGTH` raises it. */
-export const MIN_PASSWORD_LENGTH = 6
 
 // As OWASP ASVS 5.0, 6.2.4: the 3,000 most common ones that are long enough.
 const common = new Set(

@@ -5,7 +5,7 @@ import type { Permission } from '../../../core/access/permissions.ts'
 import { LANGUAGES } from '../../../kit/contract/text.ts'
 import type { JobContext } from '../../../kit/server/jobs.ts'
 import type { Actor, Context } from '../../../kit/server/verb.ts'
-import { MIN_PASSWORD_LENGTH } from '../../../kit/server/weakPasswords.ts'
+import { MIN_PASSWORD_LENGTH } from '../../../kit/contract/field.ts'
 
 /** Who asked for a job, and how: a job writes in their name, and the log says from where. */
 export const asker = z.object({
