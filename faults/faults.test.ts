@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { FAULTS } from './faults.ts'
 import { DoesNotHold, runFault } from './fault.ts'
-import { anySeed } from './parts/chance.ts'
+import { TEST_SEED } from './parts/chance.ts'
 
 /** Its journeys through a browser are in `e2e/`; `moneyForms.test.ts` proves that it leaves none out. */
 type InBrowser = 'R10'
@@ -25,13 +25,13 @@ describe.each(Object.entries(SHORT))('%s', (name, rounds) => {
   const fault = FAULTS[name as keyof typeof SHORT]
 
   test(`${fault.title}: holds`, async () => {
-    await runFault(fault, { rounds, seed: anySeed() })
+    await runFault(fault, { rounds, seed: TEST_SEED })
   })
 
   // Whether a planted fault shows itself in so few rounds is a matter of chance: it gets more of them.
   const chances = { retry: 3 }
   test.each(Object.keys(fault.breakages))('is seen to fail with %s', chances, async (breakage) => {
-    const how = { rounds: TO_SEE[name as keyof typeof SHORT] ?? rounds, seed: anySeed(), breakage }
+    const how = { rounds: TO_SEE[name as keyof typeof SHORT] ?? rounds, seed: TEST_SEED, breakage }
     await expect(runFault(fault, how)).rejects.toThrow(DoesNotHold)
   })
 })

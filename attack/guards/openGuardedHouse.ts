@@ -32,11 +32,17 @@ export async function openGuardedHouse(
     async faultsIn(questions: readonly Question[], most = 20): Promise<string[]> {
       const faults: string[] = []
       for (const { title, ask, faultOf } of questions) {
-        const fault = faultOf(await ask(scene, stranger), scene)
+        const reply = await ask(scene, stranger).catch(brokenOff)
+        const fault = reply ? faultOf(reply, scene) : 'breaks off'
         if (fault) faults.push(`${title}: ${fault}`)
         if (faults.length >= most) break
       }
       return faults
     },
   }
+}
+
+/** No reply, where the server gave up in the middle of one. @throws whatever else went wrong */
+function brokenOff(error: { code?: string }): undefined {
+  if (error.code !== 'LIGHT_ECONNRESET') throw error
 }
