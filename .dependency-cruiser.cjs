@@ -24,7 +24,7 @@ const FEATURES = {
   'data-migration': ['users', 'packages', 'customers', 'cashbooks', 'credits'],
 }
 
-const TESTS = '(\\.test\\.tsx?$|^src/testing/|^e2e/)'
+const TESTS = '(\\.test\\.tsx?$|^src/testing/|^tests/)'
 const features = Object.entries(FEATURES).map(([name, neighbours]) => ({
   name: `feature-${name}`,
   comment: `${name} may name only: ${neighbours.join(', ') || 'no other feature'}`,
@@ -56,14 +56,14 @@ module.exports = {
     ),
     only(
       'contract-is-shared',
-      '^src/(kit/contract/|features/[^/]+/(\\w*[cC]ontract|\\w*[tT]ext)\\.ts$)',
-      '(^src/(core|kit/contract)/|^src/features/[^/]+/(\\w*[cC]ontract|\\w*[tT]ext)\\.ts$|^node_modules/(zod|libphonenumber-js)/)',
+      '^src/(platform/contract/|features/[^/]+/(\\w*[cC]ontract|\\w*[tT]ext)\\.ts$)',
+      '(^src/(core|platform/contract)/|^src/features/[^/]+/(\\w*[cC]ontract|\\w*[tT]ext)\\.ts$|^node_modules/(zod|libphonenumber-js)/)',
       'both sides read a contract, so it leans on neither',
     ),
     {
-      name: 'kit-knows-no-feature',
+      name: 'platform-knows-no-feature',
       severity: 'error',
-      from: { path: '^src/kit/', pathNot: TESTS },
+      from: { path: '^src/platform/', pathNot: TESTS },
       to: { path: '^src/(features|app)/' },
     },
     {
@@ -87,7 +87,7 @@ module.exports = {
     {
       name: 'only-app-names-app',
       severity: 'error',
-      from: { path: '^src/(core|db|kit|features)/', pathNot: TESTS },
+      from: { path: '^src/(core|db|platform|features)/', pathNot: TESTS },
       to: { path: '^src/app/' },
     },
     {

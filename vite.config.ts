@@ -23,7 +23,7 @@ const SHARED = {
   minShareCount: 55,
   includeDependenciesRecursively: false,
   test: (id: string) =>
-    !/node_modules\/(zod|libphonenumber-js)\/|kit\/contract\/(?!commonText|text)/.test(id),
+    !/node_modules\/(zod|libphonenumber-js)\/|platform\/contract\/(?!commonText|text)/.test(id),
 }
 
 export default defineConfig({
@@ -44,7 +44,7 @@ export default defineConfig({
       output: { codeSplitting: { groups: [SHARED] } },
       treeshake: {
         // Loaded only where a phone field is: its tables weigh a fifth of the login page.
-        moduleSideEffects: (id) => !/kit\/contract\/phone\.ts$|libphonenumber-js/.test(id),
+        moduleSideEffects: (id) => !/platform\/contract\/phone\.ts$|libphonenumber-js/.test(id),
       },
     },
   },

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
-// Four kinds of tests: pure and server ones (node), components (jsdom), faults (many at once, against a
+// Four kinds of tests: pure and server ones (node), components (jsdom), rigs (many at once, against a
 // model), journeys (a real browser).
 // One PostgreSQL server is shared by all of them; each file has a database of its own in it.
 export default defineConfig({
@@ -25,8 +25,8 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: 'faults',
-          include: ['{faults,grow,attack}/**/*.test.ts'],
+          name: 'rigs',
+          include: ['tests/{resilience,cluster,security}/**/*.test.ts'],
           testTimeout: 120_000,
         },
       },
@@ -34,7 +34,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'journeys',
-          include: ['e2e/**/*.test.ts'],
+          include: ['tests/e2e/**/*.test.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
           // A browser beside everything else on a busy machine may be late once.

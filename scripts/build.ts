@@ -44,8 +44,8 @@ const PARTS: readonly Part[] = [
         // Threads are started from files of their own, beside the one that starts them.
         entryPoints: [
           'src/app/server/main.ts',
-          'src/kit/server/threads/paperThread.ts',
-          'src/kit/server/threads/sheetThread.ts',
+          'src/platform/server/threads/paperThread.ts',
+          'src/platform/server/threads/sheetThread.ts',
         ],
         outdir: 'dist/server',
         entryNames: '[name]',

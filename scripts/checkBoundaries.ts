@@ -11,9 +11,12 @@ const PLANTED: Record<string, [path: string, content: string]> = {
   'core-is-pure': ['core/planted.ts', `import 'node:fs'`],
   'contract-is-shared': ['features/auth/contract.ts', `import './server/target.ts'`],
   'browser-never-server': ['features/auth/web/planted.ts', `import '../server/target.ts'`],
-  'kit-knows-no-feature': ['kit/contract/planted.ts', `import '../../features/auth/text.ts'`],
+  'platform-knows-no-feature': [
+    'platform/contract/planted.ts',
+    `import '../../features/auth/text.ts'`,
+  ],
   'feature-auth': ['features/auth/server/planted.ts', `import '../../users/text.ts'`],
-  'no-orphans': ['kit/server/planted.ts', `export const alone = true`],
+  'no-orphans': ['platform/server/planted.ts', `export const alone = true`],
 }
 const TARGETS = [
   'features/auth/server/target.ts',

@@ -3,7 +3,7 @@ import ts from 'typescript'
 
 // The sections that say how the product behaves; the others name data, calls and permissions.
 const SECTIONS = [2, 4, 5, 8, 9]
-const TESTED = ['src', 'e2e', 'scripts', 'faults', 'bench']
+const TESTED = ['src', 'tests', 'scripts', 'bench']
 
 /** They say what the owner leaves open, and nothing that could be shown to hold. */
 const OPEN = new Set(

@@ -13,7 +13,7 @@ import { connect, type Database } from '../src/db/connect.ts'
 import { databaseUrlOf } from '../src/db/backup/databaseUrlOf.ts'
 import { keptDatabases } from '../src/db/backup/keptDatabases.ts'
 import { migrate } from '../src/db/migrate.ts'
-import { directoryStore } from '../src/kit/server/fileStore.ts'
+import { directoryStore } from '../src/platform/server/fileStore.ts'
 import { dataFolder } from '../src/testing/dataFolder.ts'
 
 // The commands as a person types them, on embedded databases of their own; one serves as the external

@@ -1,6 +1,6 @@
 import { must } from '../../src/core/must.ts'
 import { CUSTOMER_SORTS, listCustomersV2 } from '../../src/features/customers/contract.ts'
-import type { AnswerOf } from '../../src/kit/contract/endpoint.ts'
+import type { AnswerOf } from '../../src/platform/contract/endpoint.ts'
 import { ROUNDS, type Bench } from '../bench.ts'
 import { alternate } from '../parts/alternate.ts'
 import { openBigHouse } from '../parts/big-house/openBigHouse.ts'

@@ -5,7 +5,7 @@ import type { Database } from '../../src/db/connect.ts'
 import * as calls from '../../src/features/customers/contract.ts'
 import { listCustomersV2 } from '../../src/features/customers/server/listCustomersV2.ts'
 import { searchCustomers } from '../../src/features/customers/server/searchCustomers.ts'
-import type { Actor, Context } from '../../src/kit/server/verb.ts'
+import type { Actor, Context } from '../../src/platform/server/verb.ts'
 import { recordStatements, type Recorded } from '../parts/recordStatements.ts'
 import type { Term } from './drawTerms.ts'
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { buildApp } from '../../src/app/server/buildApp.ts'
 import { connect } from '../../src/db/connect.ts'
-import { directoryStore } from '../../src/kit/server/fileStore.ts'
+import { directoryStore } from '../../src/platform/server/fileStore.ts'
 import { quiet, type BenchHouse } from '../parts/openBenchHouse.ts'
 import type { Known } from './explainer.ts'
 import { ASKED_SQL, tokenHashOf, type Asked, type Payers } from './payers.ts'

@@ -1,5 +1,5 @@
-import type { AnswerOf, AskOf, Endpoint } from '../../src/kit/contract/endpoint.ts'
-import { pathTo } from '../../src/kit/contract/endpoint.ts'
+import type { AnswerOf, AskOf, Endpoint } from '../../src/platform/contract/endpoint.ts'
+import { pathTo } from '../../src/platform/contract/endpoint.ts'
 
 /** Makes one call of the product over HTTP. @throws Error at any reply but 200. */
 export async function askApart<E extends Endpoint>(

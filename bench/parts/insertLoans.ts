@@ -5,12 +5,12 @@ import { PACKAGE_TYPE, SETTLE_TYPE, termsOf } from '../../src/core/loan/terms.ts
 import { must, present } from '../../src/core/must.ts'
 import { sen } from '../../src/core/money.ts'
 import type { Database } from '../../src/db/connect.ts'
-import { MIN_PASSWORD_LENGTH } from '../../src/kit/contract/field.ts'
+import { MIN_PASSWORD_LENGTH } from '../../src/platform/contract/field.ts'
 import { inTransaction } from '../../src/db/inTransaction.ts'
 import { insertOpenings } from '../../src/features/cashbooks/server/insertOpenings.ts'
 import { searchText } from '../../src/features/customers/server/searchText.ts'
-import type { Actor, Context } from '../../src/kit/server/verb.ts'
-import { insertAll } from '../../src/kit/server/writeAll.ts'
+import type { Actor, Context } from '../../src/platform/server/verb.ts'
+import { insertAll } from '../../src/platform/server/writeAll.ts'
 
 const AT_ONCE = 5_000
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
-import { openBrowser } from '../../e2e/openBrowser.ts'
-import { SCREENS, Visitor } from '../../e2e/visitor.ts'
+import { openBrowser } from '../../tests/e2e/openBrowser.ts'
+import { SCREENS, Visitor } from '../../tests/e2e/visitor.ts'
 import { buildIfStale } from '../../scripts/build.ts'
 import { todayIn } from '../../src/core/calendar.ts'
 import { ROUNDS, type Bench } from '../bench.ts'

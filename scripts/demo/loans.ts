@@ -4,7 +4,7 @@ import { minSen, sen, subtractSen, type Sen } from '../../src/core/money.ts'
 import type { Person } from '../../src/app/server/askInProcess.ts'
 import { openCashbook, setCashbookStatus } from '../../src/features/cashbooks/contract.ts'
 import { previewReloan, processReloan } from '../../src/features/reloans/contract.ts'
-import type { AnswerOf } from '../../src/kit/contract/endpoint.ts'
+import type { AnswerOf } from '../../src/platform/contract/endpoint.ts'
 import type { Dice } from './chance.ts'
 import type { Borrower, Business, Lent } from './openBusiness.ts'
 

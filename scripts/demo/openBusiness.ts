@@ -11,7 +11,7 @@ import {
 import { recordPettyCash } from '../../src/features/petty-cash/contract.ts'
 import { createAdmin } from '../../src/features/users/adminContract.ts'
 import { createAgent, createRunner } from '../../src/features/users/contract.ts'
-import type { AskOf } from '../../src/kit/contract/endpoint.ts'
+import type { AskOf } from '../../src/platform/contract/endpoint.ts'
 import { diceOf, type Dice } from './chance.ts'
 import { drawPortrait } from './drawPortrait.ts'
 import { AGENTS, GROUPS, nameOf, RUNNERS, shopOf } from './names.ts'

@@ -1,5 +1,5 @@
 import ts from 'typescript'
-import type { Words } from '../../src/kit/contract/text.ts'
+import type { Words } from '../../src/platform/contract/text.ts'
 import { descendants, placeOf } from './sources.ts'
 
 /** A phrase as it stands in its table, and where. */

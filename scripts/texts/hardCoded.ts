@@ -13,7 +13,7 @@ const SENTENCE = /^\p{Lu}[\p{L}’']* \p{L}{2,}/u
 const CHINESE = /\p{Script=Han}/u
 // Faults of ours, which nobody is shown; documentation, which is English.
 const UNSEEN = new Set(['Error', 'must', 'console.error', 'console.warn', 'endpoint', 'meta'])
-const DOCUMENTATION = ['src/kit/server/openApi.ts', 'src/app/server/serveDocs.ts']
+const DOCUMENTATION = ['src/platform/server/openApi.ts', 'src/app/server/serveDocs.ts']
 // Names and keys, which are the same in every language.
 const NAMES = new Set([
   ...['Cashbook', 'English', 'Bahasa Melayu', '中文', 'Samsung Internet'],

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { ROLES, type RoleName } from '../core/access/roles.ts'
 import type { Database } from '../db/connect.ts'
 import { createCustomer } from '../features/customers/contract.ts'
-import type { AnswerOf, AskOf } from '../kit/contract/endpoint.ts'
+import type { AnswerOf, AskOf } from '../platform/contract/endpoint.ts'
 import { askAs, type Person } from '../app/server/askInProcess.ts'
 
 /** Builders of people who can ask the server. Each call makes a new one. */

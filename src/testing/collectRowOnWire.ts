@@ -1,7 +1,7 @@
 import { addDays, daysBetween, type Day } from '../core/calendar.ts'
 import { standingOn, type LoanState } from '../core/loan/standing.ts'
 import { minSen, sen } from '../core/money.ts'
-import type { AnswerOf } from '../kit/contract/endpoint.ts'
+import type { AnswerOf } from '../platform/contract/endpoint.ts'
 import type { listMassCredit } from '../features/mass-credit/contract.ts'
 
 type Row = AnswerOf<typeof listMassCredit>[number]

@@ -2,7 +2,7 @@ import { CUSTOMER_TYPE } from '../core/loan/customerType.ts'
 import { sen } from '../core/money.ts'
 import type { Day } from '../core/calendar.ts'
 import type { getCustomer } from '../features/customers/contract.ts'
-import type { AnswerOf } from '../kit/contract/endpoint.ts'
+import type { AnswerOf } from '../platform/contract/endpoint.ts'
 
 type Customer = AnswerOf<typeof getCustomer>
 

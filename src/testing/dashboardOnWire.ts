@@ -1,7 +1,7 @@
 import { day } from '../core/calendar.ts'
 import { sen } from '../core/money.ts'
 import type { getDashboard } from '../features/reports/dashboardContract.ts'
-import type { AnswerOf } from '../kit/contract/endpoint.ts'
+import type { AnswerOf } from '../platform/contract/endpoint.ts'
 
 type Dashboard = AnswerOf<typeof getDashboard>
 

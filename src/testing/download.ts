@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Person } from '../app/server/askInProcess.ts'
-import { pathTo, type AskOf, type Endpoint } from '../kit/contract/endpoint.ts'
+import { pathTo, type AskOf, type Endpoint } from '../platform/contract/endpoint.ts'
 
 /** A file as the browser gets it: status, headers and bytes. */
 export async function fetchDownload<E extends Endpoint>(

@@ -7,8 +7,8 @@ import { allTasks } from '../app/server/allTasks.ts'
 import { buildApp } from '../app/server/buildApp.ts'
 import { furnishHouse } from '../app/server/furnishHouse.ts'
 import type { Database } from '../db/connect.ts'
-import { directoryStore, type FileStore } from '../kit/server/fileStore.ts'
-import type { SecretKey } from '../kit/server/secretKey.ts'
+import { directoryStore, type FileStore } from '../platform/server/fileStore.ts'
+import type { SecretKey } from '../platform/server/secretKey.ts'
 import { castOf, type Cast } from './cast.ts'
 import { testDatabase } from './testDatabase.ts'
 
@@ -59,7 +59,7 @@ export async function openTestHouse(
     setNow: (next) => void (now = next),
     runJobs: async () => {
       // Loaded when it is asked for: most tests run no job.
-      const { runWaitingJobs } = await import('../kit/server/runJobs.ts')
+      const { runWaitingJobs } = await import('../platform/server/runJobs.ts')
       await runWaitingJobs({ url: database.url, tasks: allTasks, parts, log })
     },
     databaseUrl: database.url,

@@ -1,5 +1,5 @@
 import { openCashbook } from '../features/cashbooks/contract.ts'
-import type { AnswerOf, AskOf } from '../kit/contract/endpoint.ts'
+import type { AnswerOf, AskOf } from '../platform/contract/endpoint.ts'
 import type { Person } from '../app/server/askInProcess.ts'
 import { systemTerms } from './terms.ts'
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Person, Reply } from '../app/server/askInProcess.ts'
 import { getMigration, migrateData } from '../features/data-migration/contract.ts'
 import type { MigrationType } from '../features/data-migration/columnsContract.ts'
-import type { AnswerOf } from '../kit/contract/endpoint.ts'
+import type { AnswerOf } from '../platform/contract/endpoint.ts'
 import type { House } from './house.ts'
 
 export type Migration = AnswerOf<typeof migrateData>

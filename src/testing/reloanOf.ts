@@ -1,5 +1,5 @@
 import { previewReloan, processReloan } from '../features/reloans/contract.ts'
-import type { AnswerOf, AskOf } from '../kit/contract/endpoint.ts'
+import type { AnswerOf, AskOf } from '../platform/contract/endpoint.ts'
 import type { Person } from '../app/server/askInProcess.ts'
 
 type Terms = Omit<AskOf<typeof previewReloan>['body'], 'cashbookIds'>

@@ -1,7 +1,7 @@
 import { sen } from '../core/money.ts'
-import { today } from '../kit/web/today.ts'
+import { today } from '../platform/web/today.ts'
 import type { getReloan } from '../features/reloans/contract.ts'
-import type { AnswerOf } from '../kit/contract/endpoint.ts'
+import type { AnswerOf } from '../platform/contract/endpoint.ts'
 
 type Reloan = AnswerOf<typeof getReloan>
 

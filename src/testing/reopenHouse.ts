@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { buildApp } from '../app/server/buildApp.ts'
 import { connect } from '../db/connect.ts'
-import { directoryStore } from '../kit/server/fileStore.ts'
+import { directoryStore } from '../platform/server/fileStore.ts'
 import { castOf } from './cast.ts'
 import { secretKey } from './house.ts'
 

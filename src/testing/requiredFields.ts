@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import { labelAt } from '../kit/contract/explain.ts'
-import { say, type Language } from '../kit/contract/text.ts'
+import { labelAt } from '../platform/contract/explain.ts'
+import { say, type Language } from '../platform/contract/text.ts'
 import { OWNERS_MESSAGES } from './ownersMessages.ts'
 
 /** The fields that a body must have. */

@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { SignatureV4 } from '@smithy/signature-v4'
 import S3rver from 's3rver'
-import type { Bucket } from '../kit/server/s3Store.ts'
+import type { Bucket } from '../platform/server/s3Store.ts'
 
 // The one key that s3rver knows.
 const KEY = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' }

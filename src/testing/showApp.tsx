@@ -8,9 +8,9 @@ import { makeRouter } from '../app/web/routes.tsx'
 import { sessionCalls } from '../app/web/sessionCalls.ts'
 import { cssVariables, theme } from '../app/web/theme.ts'
 import { rolePermissionItems, type Permission } from '../core/access/permissions.ts'
-import { startSession } from '../kit/web/session.ts'
-import { currentSession } from '../kit/web/sessionState.ts'
-import { pushTokenCookie } from '../kit/web/tokenCookie.ts'
+import { startSession } from '../platform/web/session.ts'
+import { currentSession } from '../platform/web/sessionState.ts'
+import { pushTokenCookie } from '../platform/web/tokenCookie.ts'
 import { answerWith, type Sent } from './showWeb.tsx'
 
 /** Shows the whole application, as `main.tsx` starts it but without transitions, at an address. */

@@ -16,20 +16,20 @@ import { DEFAULT_PERMISSIONS } from '../core/access/permissions.ts'
 import { sen } from '../core/money.ts'
 import { parseSearch, stringifySearch } from '../app/web/searchText.ts'
 import { cssVariables, theme } from '../app/web/theme.ts'
-import { wireApi } from '../kit/web/api.ts'
-import { noteReached } from '../kit/web/connection.ts'
-import { DialogHost } from '../kit/web/DialogHost.tsx'
-import { shutDialogs } from '../kit/web/dialogs.ts'
-import { setLanguage } from '../kit/web/language.ts'
-import { makeQueryClient } from '../kit/web/queryClient.ts'
-import { endSession } from '../kit/web/session.ts'
+import { wireApi } from '../platform/web/api.ts'
+import { noteReached } from '../platform/web/connection.ts'
+import { DialogHost } from '../platform/web/DialogHost.tsx'
+import { shutDialogs } from '../platform/web/dialogs.ts'
+import { setLanguage } from '../platform/web/language.ts'
+import { makeQueryClient } from '../platform/web/queryClient.ts'
+import { endSession } from '../platform/web/session.ts'
 import {
   currentSession,
   dropSession,
   keepSession,
   type SessionUser,
-} from '../kit/web/sessionState.ts'
-import { forgetWaits } from '../kit/web/waits.ts'
+} from '../platform/web/sessionState.ts'
+import { forgetWaits } from '../platform/web/waits.ts'
 
 wireApi({
   token: () => currentSession().token,

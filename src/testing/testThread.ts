@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { commonText } from '../kit/contract/commonText.ts'
-import { Refused } from '../kit/server/refused.ts'
-import { serveTask } from '../kit/server/threads/serveTask.ts'
+import { commonText } from '../platform/contract/commonText.ts'
+import { Refused } from '../platform/server/refused.ts'
+import { serveTask } from '../platform/server/threads/serveTask.ts'
 
 export type Trial = 'count' | 'heap' | 'forever' | 'refuse' | 'fail' | 'exit'
 

@@ -1,6 +1,6 @@
 import { searchText } from '../../../src/features/customers/server/searchText.ts'
 import type { Database } from '../../../src/db/connect.ts'
-import { insertAll } from '../../../src/kit/server/writeAll.ts'
+import { insertAll } from '../../../src/platform/server/writeAll.ts'
 import { PLACES } from '../../../scripts/demo/names.ts'
 import { customerName } from './customerNames.ts'
 import { draw } from './draw.ts'

@@ -22,9 +22,9 @@ import { transactionReportRoutes } from '../../features/reports/server/transacti
 import { customerGroupsRoutes } from '../../features/customer-groups/server/routes.ts'
 import { filesRoutes } from '../../features/files/server/routes.ts'
 import { dataMigrationRoutes } from '../../features/data-migration/server/routes.ts'
-import { concludeRequest } from '../../kit/contract/requestOutcome.ts'
-import { concludeRequest as conclude } from '../../kit/server/concludeRequest.ts'
-import { serve, type Route } from '../../kit/server/verb.ts'
+import { concludeRequest } from '../../platform/contract/requestOutcome.ts'
+import { concludeRequest as conclude } from '../../platform/server/concludeRequest.ts'
+import { serve, type Route } from '../../platform/server/verb.ts'
 import { healthRoute, readyRoute } from './health.ts'
 
 /** Every call that the product answers. */

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
-import { commonText } from '../../kit/contract/commonText.ts'
-import { say } from '../../kit/contract/text.ts'
+import { commonText } from '../../platform/contract/commonText.ts'
+import { say } from '../../platform/contract/text.ts'
 
 const STATUSES: Record<string, number> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,

@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import type { RoleId } from '../../core/access/roles.ts'
-import { pathTo, type AnswerOf, type AskOf, type Endpoint } from '../../kit/contract/endpoint.ts'
+import {
+  pathTo,
+  type AnswerOf,
+  type AskOf,
+  type Endpoint,
+} from '../../platform/contract/endpoint.ts'
 
 export type Reply<Data = unknown> = {
   status: number

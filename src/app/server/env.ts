@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
-import { MIN_PASSWORD_LENGTH } from '../../kit/contract/field.ts'
-import type { Bucket } from '../../kit/server/s3Store.ts'
+import { MIN_PASSWORD_LENGTH } from '../../platform/contract/field.ts'
+import type { Bucket } from '../../platform/server/s3Store.ts'
 
 /** What may be set from outside; everything has a default. */
 export type Settings = {

@@ -13,7 +13,7 @@ import {
 import { exportCustomers, listCustomersV2 } from '../../features/customers/contract.ts'
 import { exportPettyCash, listPettyCash } from '../../features/petty-cash/contract.ts'
 import { exportCustomerView, getCustomerView } from '../../features/reports/customerViewContract.ts'
-import type { Endpoint } from '../../kit/contract/endpoint.ts'
+import type { Endpoint } from '../../platform/contract/endpoint.ts'
 import { openTestHouse, type House } from '../../testing/house.ts'
 import { collect, lend } from '../../testing/lend.ts'
 import type { Person } from './askInProcess.ts'

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { forgetOldSessions } from '../../features/auth/server/sessions.ts'
-import { forgetOldKeys } from '../../kit/server/idempotency.ts'
-import type { Task } from '../../kit/server/jobs.ts'
+import { forgetOldKeys } from '../../platform/server/idempotency.ts'
+import type { Task } from '../../platform/server/jobs.ts'
 
 /** Every hour: idempotency keys past their week, counts of requests, sessions that are over. */
 export const forgetOld: Task<object> = {

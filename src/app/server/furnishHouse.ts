@@ -3,10 +3,10 @@ import { sql } from 'kysely'
 import { DEFAULT_PERMISSIONS } from '../../core/access/permissions.ts'
 import { ROLES, type RoleName } from '../../core/access/roles.ts'
 import type { Database } from '../../db/connect.ts'
-import { say } from '../../kit/contract/text.ts'
-import { hashPassword } from '../../kit/server/passwords.ts'
-import { MIN_PASSWORD_LENGTH } from '../../kit/contract/field.ts'
-import { weaknessOf } from '../../kit/server/weakPasswords.ts'
+import { say } from '../../platform/contract/text.ts'
+import { hashPassword } from '../../platform/server/passwords.ts'
+import { MIN_PASSWORD_LENGTH } from '../../platform/contract/field.ts'
+import { weaknessOf } from '../../platform/server/weakPasswords.ts'
 
 type FirstAdmin = {
   adminUsername: string | undefined

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Database } from '../../db/connect.ts'
-import { commonText } from '../../kit/contract/commonText.ts'
-import { endpoint } from '../../kit/contract/endpoint.ts'
-import { createProbe } from '../../kit/server/createProbe.ts'
-import { Refused } from '../../kit/server/refused.ts'
-import { StorageFull } from '../../kit/server/storageFull.ts'
-import { serve } from '../../kit/server/verb.ts'
+import { commonText } from '../../platform/contract/commonText.ts'
+import { endpoint } from '../../platform/contract/endpoint.ts'
+import { createProbe } from '../../platform/server/createProbe.ts'
+import { Refused } from '../../platform/server/refused.ts'
+import { StorageFull } from '../../platform/server/storageFull.ts'
+import { serve } from '../../platform/server/verb.ts'
 
 const health = endpoint({
   method: 'GET',

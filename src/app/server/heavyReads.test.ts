@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connect, type Database } from '../../db/connect.ts'
 import { poolState } from '../../db/poolState.ts'
 import { exportCustomers } from '../../features/customers/contract.ts'
-import { directoryStore } from '../../kit/server/fileStore.ts'
+import { directoryStore } from '../../platform/server/fileStore.ts'
 import { openTestHouse, secretKey, type House } from '../../testing/house.ts'
 import { askAs, type Person } from './askInProcess.ts'
 import { buildApp } from './buildApp.ts'
@@ -125,7 +125,7 @@ test('with every connection lent, who watches the server is told at once that it
 })
 
 test('a reader who stalls is cut off, and one who reads slowly is not', async () => {
-  const { paceDownload } = await import('../../kit/server/paceDownload.ts')
+  const { paceDownload } = await import('../../platform/server/paceDownload.ts')
   const { Readable } = await import('node:stream')
   const { createServer } = await import('node:net')
   const server = createServer().listen(0, '127.0.0.1')

@@ -1,5 +1,5 @@
-import { FilesUnreachable } from '../../kit/server/filesUnreachable.ts'
-import type { FileStore } from '../../kit/server/fileStore.ts'
+import { FilesUnreachable } from '../../platform/server/filesUnreachable.ts'
+import type { FileStore } from '../../platform/server/fileStore.ts'
 
 /**
  * At the start: a store that is away for a while is told to the log, since payments need no file.

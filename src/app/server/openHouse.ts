@@ -3,7 +3,7 @@ import { startEmbedded } from '../../db/embedded/startEmbedded.ts'
 import { installJobs } from '../../db/installJobs.ts'
 import { migrate } from '../../db/migrate.ts'
 import { openReplica, type Replica } from '../../db/openReplica.ts'
-import type { FileStore } from '../../kit/server/fileStore.ts'
+import type { FileStore } from '../../platform/server/fileStore.ts'
 import type { Settings } from './env.ts'
 import { openFileStore } from './openFileStore.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { LANGUAGES } from '../../kit/contract/text.ts'
+import { LANGUAGES } from '../../platform/contract/text.ts'
 import { openTestHouse, type House } from '../../testing/house.ts'
 import {
   OWNERS_MESSAGE_NAMES,

@@ -1,9 +1,9 @@
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { REFUSAL_CODES } from '../../core/loan/refusal.ts'
-import { commonText } from '../../kit/contract/commonText.ts'
-import { LANGUAGES, refusalCodes, refusalPhrase, say } from '../../kit/contract/text.ts'
-import { replyToError } from '../../kit/server/replyToError.ts'
+import { commonText } from '../../platform/contract/commonText.ts'
+import { LANGUAGES, refusalCodes, refusalPhrase, say } from '../../platform/contract/text.ts'
+import { replyToError } from '../../platform/server/replyToError.ts'
 import { allRoutes } from './allRoutes.ts'
 
 test('every reason for which the core says no has a phrase in each language', () => {

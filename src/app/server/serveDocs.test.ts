@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { directoryStore } from '../../kit/server/fileStore.ts'
+import { directoryStore } from '../../platform/server/fileStore.ts'
 import { openTestHouse, secretKey, type House } from '../../testing/house.ts'
 import { buildApp } from './buildApp.ts'
 

@@ -9,7 +9,7 @@ import { listCashbooksByStatus } from '../../features/cashbooks/listsContract.ts
 import { listTransactions } from '../../features/credits/contract.ts'
 import { getFile } from '../../features/files/contract.ts'
 import { recordPettyCash } from '../../features/petty-cash/contract.ts'
-import { mayCall, type Endpoint } from '../../kit/contract/endpoint.ts'
+import { mayCall, type Endpoint } from '../../platform/contract/endpoint.ts'
 import { bodyOf, nameOf } from '../../testing/everyCall/bodyOf.ts'
 import { objectOf } from '../../testing/everyCall/objectOf.ts'
 import { queryOf } from '../../testing/everyCall/queryOf.ts'

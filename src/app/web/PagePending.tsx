@@ -1,6 +1,6 @@
 import { Center, Loader } from '@mantine/core'
-import { useSay } from '../../kit/web/language.ts'
-import { kitText } from '../../kit/web/text.ts'
+import { useSay } from '../../platform/web/language.ts'
+import { kitText } from '../../platform/web/text.ts'
 
 /** While a page's own code is on its way for longer than a moment. */
 export function PagePending() {

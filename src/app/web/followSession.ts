@@ -1,5 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router'
-import { currentSession, subscribeSession } from '../../kit/web/sessionState.ts'
+import { currentSession, subscribeSession } from '../../platform/web/sessionState.ts'
 
 /** Whenever the session begins or ends, in this tab or another, the routes decide anew where one may be. */
 export function followSession(router: Pick<AnyRouter, 'invalidate'>): () => void {

@@ -1,12 +1,16 @@
 import '@mantine/core/styles.css'
 import './global.css'
 import { createRoot } from 'react-dom/client'
-import { density } from '../../kit/web/density.ts'
-import { startLanguage } from '../../kit/web/language.ts'
-import { restoreSession, startSession } from '../../kit/web/session.ts'
-import { currentSession, subscribeSession, watchOtherTabs } from '../../kit/web/sessionState.ts'
-import { shortcutKeys } from '../../kit/web/shortcutKeys.ts'
-import { textSize } from '../../kit/web/textSize.ts'
+import { density } from '../../platform/web/density.ts'
+import { startLanguage } from '../../platform/web/language.ts'
+import { restoreSession, startSession } from '../../platform/web/session.ts'
+import {
+  currentSession,
+  subscribeSession,
+  watchOtherTabs,
+} from '../../platform/web/sessionState.ts'
+import { shortcutKeys } from '../../platform/web/shortcutKeys.ts'
+import { textSize } from '../../platform/web/textSize.ts'
 import { App } from './App.tsx'
 import { followSession } from './followSession.ts'
 import { keepShell } from './keepShell.ts'

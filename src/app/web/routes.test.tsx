@@ -5,7 +5,7 @@ import { answerAsUsual, showApp as open } from '../../testing/showApp.tsx'
 import { answerWith, beLoggedIn } from '../../testing/showWeb.tsx'
 import { ROLES } from '../../core/access/roles.ts'
 import { DEFAULT_PERMISSIONS, rolePermissionItems } from '../../core/access/permissions.ts'
-import { currentSession, keepSession } from '../../kit/web/sessionState.ts'
+import { currentSession, keepSession } from '../../platform/web/sessionState.ts'
 
 const runner = {
   id: 9,

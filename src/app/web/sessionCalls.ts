@@ -1,7 +1,7 @@
 import { permissionsOf } from '../../core/access/permissions.ts'
-import { ask } from '../../kit/web/api.ts'
-import type { SessionCalls } from '../../kit/web/session.ts'
-import type { SessionUser } from '../../kit/web/sessionState.ts'
+import { ask } from '../../platform/web/api.ts'
+import type { SessionCalls } from '../../platform/web/session.ts'
+import type { SessionUser } from '../../platform/web/sessionState.ts'
 
 // Contracts bring their schemas along: the login page is on screen before it loads them.
 const auth = () => import('../../features/auth/contract.ts')

@@ -1,4 +1,4 @@
-import { phrases } from '../../kit/contract/text.ts'
+import { phrases } from '../../platform/contract/text.ts'
 
 export const accessText = phrases({
   OWN_PERMISSIONS_FIXED: [

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '../../kit/contract/endpoint.ts'
+import { endpoint } from '../../platform/contract/endpoint.ts'
 import {
   id,
   labelled,
@@ -9,7 +9,7 @@ import {
   recordStatus,
   roleId,
   senAmount,
-} from '../../kit/contract/field.ts'
+} from '../../platform/contract/field.ts'
 import { authText } from './text.ts'
 
 /** The person who is logged in. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { endpoint } from '../../kit/contract/endpoint.ts'
-import { instant } from '../../kit/contract/field.ts'
+import { endpoint } from '../../platform/contract/endpoint.ts'
+import { instant } from '../../platform/contract/field.ts'
 
 /** What a session is called by: nothing that lets anybody in. */
 const sessionId = z.string().regex(/^[0-9a-f]{1,16}$/, 'INVALID')

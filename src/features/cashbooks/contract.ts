@@ -6,7 +6,7 @@ import {
   type PackageType,
   type SettleType,
 } from '../../core/loan/terms.ts'
-import { endpoint } from '../../kit/contract/endpoint.ts'
+import { endpoint } from '../../platform/contract/endpoint.ts'
 import {
   businessDay,
   deletedFiles,
@@ -19,9 +19,9 @@ import {
   senAboveZero,
   senAmount,
   senFromZero,
-} from '../../kit/contract/field.ts'
-import { staffOnly } from '../../kit/contract/staffOnly.ts'
-import { FILES_PER_CALL } from '../../kit/contract/uploadLimits.ts'
+} from '../../platform/contract/field.ts'
+import { staffOnly } from '../../platform/contract/staffOnly.ts'
+import { FILES_PER_CALL } from '../../platform/contract/uploadLimits.ts'
 import { cashbookText as text } from './text.ts'
 
 const oneOf = <Value extends number>(values: Record<string, Value>) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { say } from '../../kit/contract/text.ts'
+import { say } from '../../platform/contract/text.ts'
 import { formatApr } from './formatApr.ts'
 
 test.each([

@@ -1,4 +1,4 @@
-import type { Phrase, Values } from '../../kit/contract/text.ts'
+import type { Phrase, Values } from '../../platform/contract/text.ts'
 import { cashbookText as text } from './text.ts'
 
 /** From here on (percent) a rate is no longer read as a number. */

@@ -1,4 +1,4 @@
-import { phrases } from '../../kit/contract/text.ts'
+import { phrases } from '../../platform/contract/text.ts'
 
 /** Titles of the columns of a list of cashbooks that leaves as a file. */
 export const cashbookColumnText = phrases({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { endpoint } from '../../kit/contract/endpoint.ts'
-import { businessDay, id, idParams, percent, senAmount } from '../../kit/contract/field.ts'
+import { endpoint } from '../../platform/contract/endpoint.ts'
+import { businessDay, id, idParams, percent, senAmount } from '../../platform/contract/field.ts'
 import { settleType } from './contract.ts'
 
 /** Who may see profit and commissions, and end a loan. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { TRANSACTION_KINDS } from '../../core/loan/transaction.ts'
-import { download } from '../../kit/contract/download.ts'
-import { endpoint } from '../../kit/contract/endpoint.ts'
+import { download } from '../../platform/contract/download.ts'
+import { endpoint } from '../../platform/contract/endpoint.ts'
 import {
   businessDay,
   id,
@@ -13,10 +13,10 @@ import {
   seen,
   senAboveZero,
   senAmount,
-} from '../../kit/contract/field.ts'
-import { cursorQuery, sliceOf } from '../../kit/contract/paging.ts'
-import { exportQuery } from '../../kit/contract/sheetFormat.ts'
-import { staffOnly } from '../../kit/contract/staffOnly.ts'
+} from '../../platform/contract/field.ts'
+import { cursorQuery, sliceOf } from '../../platform/contract/paging.ts'
+import { exportQuery } from '../../platform/contract/sheetFormat.ts'
+import { staffOnly } from '../../platform/contract/staffOnly.ts'
 import { cashbook } from '../cashbooks/contract.ts'
 import { creditText as text } from './text.ts'
 

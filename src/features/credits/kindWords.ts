@@ -1,5 +1,5 @@
 import type { TransactionKind } from '../../core/loan/transaction.ts'
-import type { Phrase } from '../../kit/contract/text.ts'
+import type { Phrase } from '../../platform/contract/text.ts'
 import { creditText as text } from './text.ts'
 
 /** What each kind of transaction is called; its direction is part of the word. */

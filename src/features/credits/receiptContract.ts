@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { download } from '../../kit/contract/download.ts'
-import { endpoint } from '../../kit/contract/endpoint.ts'
-import { idParams } from '../../kit/contract/field.ts'
-import { LANGUAGES } from '../../kit/contract/text.ts'
+import { download } from '../../platform/contract/download.ts'
+import { endpoint } from '../../platform/contract/endpoint.ts'
+import { idParams } from '../../platform/contract/field.ts'
+import { LANGUAGES } from '../../platform/contract/text.ts'
 
 export const PAPERS = ['A4', '80mm'] as const
 export type Paper = (typeof PAPERS)[number]

@@ -1,4 +1,4 @@
-import { phrases } from '../../kit/contract/text.ts'
+import { phrases } from '../../platform/contract/text.ts'
 
 /** Words of the receipt: on paper, in a message, and of the sheet that offers both. */
 export const receiptText = phrases({

@@ -1,4 +1,4 @@
-import type { Phrase } from '../../kit/contract/text.ts'
+import type { Phrase } from '../../platform/contract/text.ts'
 import { columnText as text, migrationText } from './text.ts'
 
 /** What can be brought in, in this order: transactions need their cashbooks, these their customers. */

@@ -1,4 +1,4 @@
-import { phrases } from '../../kit/contract/text.ts'
+import { phrases } from '../../platform/contract/text.ts'
 
 /** What the columns of the three sheets are called, and what belongs into them. */
 export const columnText = phrases({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '../../kit/contract/endpoint.ts'
+import { endpoint } from '../../platform/contract/endpoint.ts'
 import {
   businessDay,
   id,
@@ -10,7 +10,7 @@ import {
   seen,
   senAmount,
   senFromZero,
-} from '../../kit/contract/field.ts'
+} from '../../platform/contract/field.ts'
 import { handOverText as text } from './text.ts'
 
 const STAFF = ['SUPER_ADMIN', 'ADMIN', 'AGENT', 'RUNNER'] as const

@@ -1,4 +1,4 @@
-import { phrases } from '../../kit/contract/text.ts'
+import { phrases } from '../../platform/contract/text.ts'
 
 /** Refusals of hand-overs and what their calls name; the screens' words are in web/text.ts. */
 export const handOverText = phrases({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { download } from '../../kit/contract/download.ts'
-import { endpoint } from '../../kit/contract/endpoint.ts'
+import { download } from '../../platform/contract/download.ts'
+import { endpoint } from '../../platform/contract/endpoint.ts'
 import {
   businessDay,
   id,
@@ -12,9 +12,9 @@ import {
   roleId,
   seen,
   senAmount,
-} from '../../kit/contract/field.ts'
-import { LANGUAGES } from '../../kit/contract/text.ts'
-import { staffOnly } from '../../kit/contract/staffOnly.ts'
+} from '../../platform/contract/field.ts'
+import { LANGUAGES } from '../../platform/contract/text.ts'
+import { staffOnly } from '../../platform/contract/staffOnly.ts'
 import { iouText as text } from './text.ts'
 
 // Whoever may see a loan may sign for it: the borrower, or staff whose screen the borrower signs on.

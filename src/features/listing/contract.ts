@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { download } from '../../kit/contract/download.ts'
-import { endpoint } from '../../kit/contract/endpoint.ts'
+import { download } from '../../platform/contract/download.ts'
+import { endpoint } from '../../platform/contract/endpoint.ts'
 import {
   businessDay,
   id,
@@ -10,8 +10,8 @@ import {
   labelled,
   seen,
   senAmount,
-} from '../../kit/contract/field.ts'
-import { pageOf, pageQuery } from '../../kit/contract/paging.ts'
+} from '../../platform/contract/field.ts'
+import { pageOf, pageQuery } from '../../platform/contract/paging.ts'
 import { listingText as text } from './text.ts'
 
 const STAFF = ['SUPER_ADMIN', 'ADMIN', 'AGENT', 'RUNNER'] as const

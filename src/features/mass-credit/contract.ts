@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '../../kit/contract/endpoint.ts'
+import { endpoint } from '../../platform/contract/endpoint.ts'
 import {
   businessDay,
   id,
@@ -12,7 +12,7 @@ import {
   plainText,
   seen,
   senAmount,
-} from '../../kit/contract/field.ts'
+} from '../../platform/contract/field.ts'
 import { cashbook, cashbookStatus, settleType } from '../cashbooks/contract.ts'
 import { customerTypeId } from '../customers/contract.ts'
 import { massCreditText as text } from './text.ts'

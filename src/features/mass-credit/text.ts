@@ -1,4 +1,4 @@
-import { phrases } from '../../kit/contract/text.ts'
+import { phrases } from '../../platform/contract/text.ts'
 
 /** Refusals of mass credit and what its calls name; the screens' words are in web/text.ts. */
 export const massCreditText = phrases({

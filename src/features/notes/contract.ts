@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { endpoint } from '../../kit/contract/endpoint.ts'
-import { id, idParams, instant, labelled, plainText } from '../../kit/contract/field.ts'
-import { pageOf, pageQuery } from '../../kit/contract/paging.ts'
+import { endpoint } from '../../platform/contract/endpoint.ts'
+import { id, idParams, instant, labelled, plainText } from '../../platform/contract/field.ts'
+import { pageOf, pageQuery } from '../../platform/contract/paging.ts'
 import { notesText as text } from './text.ts'
 
 /** The colours that a note can have. */

@@ -1,4 +1,4 @@
-import { phrases } from '../../kit/contract/text.ts'
+import { phrases } from '../../platform/contract/text.ts'
 
 export const notesText = phrases({
   CONTENT_EMPTY: ['Content cannot be empty', 'Kandungan tidak boleh kosong', '内容不可为空'],

@@ -1,4 +1,4 @@
-import { phrases } from '../../kit/contract/text.ts'
+import { phrases } from '../../platform/contract/text.ts'
 import { peopleActionText } from './peopleActionText.ts'
 
 /** A sentence for each action, after the name of who did it. */

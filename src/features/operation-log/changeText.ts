@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 import { formatDay, isDay } from '../../core/calendar.ts'
 import { formatRinggit, type Sen } from '../../core/money.ts'
-import { commonText } from '../../kit/contract/commonText.ts'
-import { listed, say, type Language, type Phrase } from '../../kit/contract/text.ts'
+import { commonText } from '../../platform/contract/commonText.ts'
+import { listed, say, type Language, type Phrase } from '../../platform/contract/text.ts'
 import type { fieldChange } from './contract.ts'
 import { activityText as text, fieldText } from './text.ts'
 

@@ -1,4 +1,4 @@
-import { phrases } from '../../kit/contract/text.ts'
+import { phrases } from '../../platform/contract/text.ts'
 
 /** What people do to their accounts, to each other's, and to what roles may do. */
 export const peopleActionText = phrases({

@@ -1,4 +1,4 @@
-import { say, type Language, type Phrase } from '../../kit/contract/text.ts'
+import { say, type Language, type Phrase } from '../../platform/contract/text.ts'
 import { actionText } from './actionText.ts'
 import { activityText } from './text.ts'
 

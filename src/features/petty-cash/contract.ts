@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { Sen } from '../../core/money.ts'
 import { PETTY_CASH_TYPES } from '../../core/pettyCash.ts'
-import { download } from '../../kit/contract/download.ts'
-import { endpoint } from '../../kit/contract/endpoint.ts'
+import { download } from '../../platform/contract/download.ts'
+import { endpoint } from '../../platform/contract/endpoint.ts'
 import {
   businessDay,
   id,
@@ -11,10 +11,10 @@ import {
   MOST_SEN,
   optionalText,
   senAmount,
-} from '../../kit/contract/field.ts'
-import { cursorQuery, sliceOf } from '../../kit/contract/paging.ts'
-import { exportQuery } from '../../kit/contract/sheetFormat.ts'
-import { FILES_PER_CALL } from '../../kit/contract/uploadLimits.ts'
+} from '../../platform/contract/field.ts'
+import { cursorQuery, sliceOf } from '../../platform/contract/paging.ts'
+import { exportQuery } from '../../platform/contract/sheetFormat.ts'
+import { FILES_PER_CALL } from '../../platform/contract/uploadLimits.ts'
 import { pettyCashText as text } from './text.ts'
 
 const PETTY_CASH_ROLES = ['SUPER_ADMIN', 'ADMIN', 'AGENT'] as const

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '../../kit/contract/endpoint.ts'
+import { endpoint } from '../../platform/contract/endpoint.ts'
 import {
   businessDay,
   id,
@@ -9,10 +9,10 @@ import {
   labelled,
   requiredText,
   senAmount,
-} from '../../kit/contract/field.ts'
-import { pageOf, pageQuery } from '../../kit/contract/paging.ts'
-import { staffOnly } from '../../kit/contract/staffOnly.ts'
-import { FILES_PER_CALL } from '../../kit/contract/uploadLimits.ts'
+} from '../../platform/contract/field.ts'
+import { pageOf, pageQuery } from '../../platform/contract/paging.ts'
+import { staffOnly } from '../../platform/contract/staffOnly.ts'
+import { FILES_PER_CALL } from '../../platform/contract/uploadLimits.ts'
 import { cashbook, cashbookDetails, previewCashbook } from '../cashbooks/contract.ts'
 import { reloanText as text } from './text.ts'
 

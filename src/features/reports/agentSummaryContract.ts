@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { daysBetween, type Day } from '../../core/calendar.ts'
-import { commonText } from '../../kit/contract/commonText.ts'
-import { endpoint } from '../../kit/contract/endpoint.ts'
-import { businessDay, id, labelled, senAmount } from '../../kit/contract/field.ts'
-import { ROLE_WORDS } from '../../kit/contract/roleWords.ts'
+import { commonText } from '../../platform/contract/commonText.ts'
+import { endpoint } from '../../platform/contract/endpoint.ts'
+import { businessDay, id, labelled, senAmount } from '../../platform/contract/field.ts'
+import { ROLE_WORDS } from '../../platform/contract/roleWords.ts'
 import { packageType } from '../cashbooks/contract.ts'
 import { usersText } from '../users/text.ts'
 

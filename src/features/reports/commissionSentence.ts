@@ -1,5 +1,5 @@
 import type { Sen } from '../../core/money.ts'
-import type { Phrase, Values } from '../../kit/contract/text.ts'
+import type { Phrase, Values } from '../../platform/contract/text.ts'
 import { reportsText as text } from './text.ts'
 
 type Line = { profit: Sen; collected: Sen | null; collectedOf: Sen | null }

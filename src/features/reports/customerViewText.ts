@@ -1,4 +1,4 @@
-import { phrases } from '../../kit/contract/text.ts'
+import { phrases } from '../../platform/contract/text.ts'
 
 export const customerViewText = phrases({
   title: ['Customer view report', 'Laporan pelanggan', '客户报告'],

@@ -1,6 +1,12 @@
 import { z } from 'zod'
-import { endpoint } from '../../kit/contract/endpoint.ts'
-import { businessDay, id, labelled, recordStatus, senAmount } from '../../kit/contract/field.ts'
+import { endpoint } from '../../platform/contract/endpoint.ts'
+import {
+  businessDay,
+  id,
+  labelled,
+  recordStatus,
+  senAmount,
+} from '../../platform/contract/field.ts'
 import { usersText } from '../users/text.ts'
 
 const who = {

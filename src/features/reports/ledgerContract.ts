@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { ACCOUNT_NAMES } from '../../core/ledger/account.ts'
-import { endpoint } from '../../kit/contract/endpoint.ts'
-import { businessDay, id, instant, labelled, senAmount } from '../../kit/contract/field.ts'
-import { cursorQuery, sliceOf } from '../../kit/contract/paging.ts'
+import { endpoint } from '../../platform/contract/endpoint.ts'
+import { businessDay, id, instant, labelled, senAmount } from '../../platform/contract/field.ts'
+import { cursorQuery, sliceOf } from '../../platform/contract/paging.ts'
 import { closingState } from './settlementContract.ts'
 import { reportsText as text } from './text.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { download } from '../../kit/contract/download.ts'
-import { endpoint } from '../../kit/contract/endpoint.ts'
+import { download } from '../../platform/contract/download.ts'
+import { endpoint } from '../../platform/contract/endpoint.ts'
 import {
   businessDay,
   id,
@@ -9,9 +9,9 @@ import {
   percent,
   seen,
   senAmount,
-} from '../../kit/contract/field.ts'
-import { cursorQuery, sliceOf } from '../../kit/contract/paging.ts'
-import { exportQuery } from '../../kit/contract/sheetFormat.ts'
+} from '../../platform/contract/field.ts'
+import { cursorQuery, sliceOf } from '../../platform/contract/paging.ts'
+import { exportQuery } from '../../platform/contract/sheetFormat.ts'
 import { reportsText as text } from './text.ts'
 
 const SETTLEMENT_ROLES = ['SUPER_ADMIN', 'ADMIN', 'AGENT'] as const

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '../../kit/contract/endpoint.ts'
+import { endpoint } from '../../platform/contract/endpoint.ts'
 import {
   id,
   idParams,
@@ -9,7 +9,7 @@ import {
   phone,
   recordStatus,
   requiredText,
-} from '../../kit/contract/field.ts'
+} from '../../platform/contract/field.ts'
 import { agent, runner } from './peopleContract.ts'
 import { usersText as text } from './text.ts'
 

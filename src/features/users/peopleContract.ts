@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '../../kit/contract/endpoint.ts'
+import { endpoint } from '../../platform/contract/endpoint.ts'
 import {
   id,
   idParams,
@@ -11,8 +11,8 @@ import {
   recordStatus,
   roleId,
   senAmount,
-} from '../../kit/contract/field.ts'
-import { pageOf, pageQuery } from '../../kit/contract/paging.ts'
+} from '../../platform/contract/field.ts'
+import { pageOf, pageQuery } from '../../platform/contract/paging.ts'
 import { usersText as text } from './text.ts'
 
 // Apart from what changes people: lists and pickers stand on the first pages, forms do not.

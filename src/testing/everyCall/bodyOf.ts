@@ -1,4 +1,4 @@
-import type { Endpoint } from '../../kit/contract/endpoint.ts'
+import type { Endpoint } from '../../platform/contract/endpoint.ts'
 import type { Place } from '../openScene.ts'
 import { systemTerms } from '../terms.ts'
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Person } from '../../app/server/askInProcess.ts'
-import type { Endpoint } from '../../kit/contract/endpoint.ts'
+import type { Endpoint } from '../../platform/contract/endpoint.ts'
 import type { Place } from '../openScene.ts'
 
 /** Which object a path names; those of the house are nobody's, so they cannot be foreign. */

@@ -1,4 +1,4 @@
-import type { Endpoint } from '../../kit/contract/endpoint.ts'
+import type { Endpoint } from '../../platform/contract/endpoint.ts'
 import type { Place } from '../openScene.ts'
 
 /** What a read cannot do without; it asks for as much as there is, and names what is in that place. */

@@ -1,7 +1,7 @@
 import { DEFAULT_PERMISSIONS } from '../../core/access/permissions.ts'
 import { ROLE_NAMES, type RoleName } from '../../core/access/roles.ts'
 import type { Person, Reply } from '../../app/server/askInProcess.ts'
-import type { Endpoint } from '../../kit/contract/endpoint.ts'
+import type { Endpoint } from '../../platform/contract/endpoint.ts'
 import type { Place, Scene } from '../openScene.ts'
 import { BODIES, bodyOf, nameOf } from './bodyOf.ts'
 import { objectOf } from './objectOf.ts'

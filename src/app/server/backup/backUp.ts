@@ -3,7 +3,7 @@ import { describeTables, type TableShape } from '../../../db/backup/describeTabl
 import { readSequences } from '../../../db/backup/readSequences.ts'
 import { readTable } from '../../../db/backup/readTable.ts'
 import { readWaitingJobs } from '../../../db/backup/readWaitingJobs.ts'
-import type { FileStore } from '../../../kit/server/fileStore.ts'
+import type { FileStore } from '../../../platform/server/fileStore.ts'
 import { productVersion } from '../productVersion.ts'
 import { addFiles } from './addFiles.ts'
 import { Digest } from './digest.ts'

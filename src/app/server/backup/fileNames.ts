@@ -1,5 +1,5 @@
 import type { ClientBase } from 'pg'
-import { smallNameOf } from '../../../kit/server/uploads.ts'
+import { smallNameOf } from '../../../platform/server/uploads.ts'
 
 /** The names under which the file store must hold what the database names, in order. */
 export async function fileNames(client: ClientBase): Promise<string[]> {

@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { directoryStore } from '../../../kit/server/fileStore.ts'
+import { directoryStore } from '../../../platform/server/fileStore.ts'
 import { secretKey } from '../../../testing/house.ts'
 import { testDatabase, type TestDatabase } from '../../../testing/testDatabase.ts'
 import { buildApp } from '../buildApp.ts'

@@ -1,4 +1,4 @@
-import type { Phrase } from '../../../kit/contract/text.ts'
+import type { Phrase } from '../../../platform/contract/text.ts'
 import { paletteText as text } from './text.ts'
 
 /** Keys pressed together; several of them are so many ways. A phrase is what a hand does. */

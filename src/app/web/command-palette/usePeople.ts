@@ -1,8 +1,8 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { listCustomers, searchCustomers } from '../../../features/customers/contract.ts'
-import { useMay } from '../../../kit/web/Guard.tsx'
-import { useAnswer } from '../../../kit/web/useAnswer.ts'
-import { useSession } from '../../../kit/web/session.ts'
+import { useMay } from '../../../platform/web/Guard.tsx'
+import { useAnswer } from '../../../platform/web/useAnswer.ts'
+import { useSession } from '../../../platform/web/session.ts'
 import { useFound } from '../layout/useFound.ts'
 import { recentCustomers } from './recentCustomers.ts'
 

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core'
-import { useSay } from '../../../kit/web/language.ts'
+import { useSay } from '../../../platform/web/language.ts'
 import { layoutText } from './text.ts'
 import classes from './Header.module.css'
 

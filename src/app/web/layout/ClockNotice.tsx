@@ -1,8 +1,8 @@
 import { Alert } from '@mantine/core'
 import { IconClockExclamation } from '@tabler/icons-react'
-import { useSay } from '../../../kit/web/language.ts'
-import { formatInstant } from '../../../kit/web/DayText.tsx'
-import { serverNow, useWrongClockMs } from '../../../kit/web/serverClock.ts'
+import { useSay } from '../../../platform/web/language.ts'
+import { formatInstant } from '../../../platform/web/DayText.tsx'
+import { serverNow, useWrongClockMs } from '../../../platform/web/serverClock.ts'
 import { noticeText } from './noticeText.ts'
 
 /** Says that the clock of this device is wrong, by how much, and what payments are dated by. */

@@ -1,7 +1,7 @@
 import { Menu, SegmentedControl, Stack, Text } from '@mantine/core'
 import { useId } from 'react'
-import type { Phrase } from '../../../kit/contract/text.ts'
-import { useSay } from '../../../kit/web/language.ts'
+import type { Phrase } from '../../../platform/contract/text.ts'
+import { useSay } from '../../../platform/web/language.ts'
 
 /** In a menu it is one of its own choices: a menu may hold no other control. */
 export type DisplayChoiceProps = { isInMenu?: boolean }

@@ -1,5 +1,5 @@
-import { LANGUAGES } from '../../../kit/contract/text.ts'
-import { setLanguage, useLanguage, useSay } from '../../../kit/web/language.ts'
+import { LANGUAGES } from '../../../platform/contract/text.ts'
+import { setLanguage, useLanguage, useSay } from '../../../platform/web/language.ts'
 import { DisplayChoice, type DisplayChoiceProps } from './DisplayChoice.tsx'
 import { languageNames } from './languageNames.ts'
 import { layoutText } from './text.ts'

@@ -1,14 +1,14 @@
 import { Divider, Drawer, Group, NavLink, Text } from '@mantine/core'
 import { Link, useLocation } from '@tanstack/react-router'
-import { useSay } from '../../../kit/web/language.ts'
-import { linkTo } from '../../../kit/web/LinkTo.tsx'
+import { useSay } from '../../../platform/web/language.ts'
+import { linkTo } from '../../../platform/web/LinkTo.tsx'
 import { Brand } from './Brand.tsx'
 import { isOpenItem } from './isOpenItem.ts'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 import type { NavItem } from './navItems.ts'
 import { layoutText } from './text.ts'
 import { useNavEntries } from './useNavEntries.ts'
-import { useReturnFocus } from '../../../kit/web/useReturnFocus.ts'
+import { useReturnFocus } from '../../../platform/web/useReturnFocus.ts'
 
 /** The navigation below 769 px: every item in reach of a thumb, groups under their name. */
 export function NavDrawer({ onClose }: { onClose: () => void }) {

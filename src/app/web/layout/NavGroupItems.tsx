@@ -1,9 +1,9 @@
 import { Menu } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { useSay } from '../../../kit/web/language.ts'
-import { linkTo } from '../../../kit/web/LinkTo.tsx'
-import { OpenMenu } from '../../../kit/web/OpenMenu.tsx'
-import type { Trigger } from '../../../kit/web/OpensLater.tsx'
+import { useSay } from '../../../platform/web/language.ts'
+import { linkTo } from '../../../platform/web/LinkTo.tsx'
+import { OpenMenu } from '../../../platform/web/OpenMenu.tsx'
+import type { Trigger } from '../../../platform/web/OpensLater.tsx'
 import { isOpenItem } from './isOpenItem.ts'
 import type { NavGroup } from './navItems.ts'
 

@@ -1,9 +1,9 @@
 import { ActionIcon, Indicator } from '@mantine/core'
 import { IconBell } from '@tabler/icons-react'
 import { lazy } from 'react'
-import { useSay } from '../../../kit/web/language.ts'
-import { useUnseenNotices } from '../../../kit/web/notices.ts'
-import { OpensLater } from '../../../kit/web/OpensLater.tsx'
+import { useSay } from '../../../platform/web/language.ts'
+import { useUnseenNotices } from '../../../platform/web/notices.ts'
+import { OpensLater } from '../../../platform/web/OpensLater.tsx'
 import { layoutText } from './text.ts'
 
 const NoticeList = lazy(() =>

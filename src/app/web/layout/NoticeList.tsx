@@ -1,9 +1,9 @@
 import { Popover, ScrollArea, Stack, Text } from '@mantine/core'
 import { cloneElement, useEffect } from 'react'
-import { useSay } from '../../../kit/web/language.ts'
-import { seeNotices, useNotices, type Notice } from '../../../kit/web/notices.ts'
-import type { Trigger } from '../../../kit/web/OpensLater.tsx'
-import { useOpenAtOnce } from '../../../kit/web/useOpenAtOnce.ts'
+import { useSay } from '../../../platform/web/language.ts'
+import { seeNotices, useNotices, type Notice } from '../../../platform/web/notices.ts'
+import type { Trigger } from '../../../platform/web/OpensLater.tsx'
+import { useOpenAtOnce } from '../../../platform/web/useOpenAtOnce.ts'
 import { layoutText } from './text.ts'
 import classes from './NoticeBell.module.css'
 

@@ -1,6 +1,6 @@
 import { IconCloudOff } from '@tabler/icons-react'
-import { useSay } from '../../../kit/web/language.ts'
-import { useOnline } from '../../../kit/web/useOnline.ts'
+import { useSay } from '../../../platform/web/language.ts'
+import { useOnline } from '../../../platform/web/useOnline.ts'
 import { layoutText } from './text.ts'
 import classes from './OfflineBanner.module.css'
 

@@ -1,7 +1,7 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
-import { useSay } from '../../../kit/web/language.ts'
-import { useSession } from '../../../kit/web/session.ts'
+import { useSay } from '../../../platform/web/language.ts'
+import { useSession } from '../../../platform/web/session.ts'
 import { layoutText } from './text.ts'
 
 export type SearchInputProps = { text: string; onText: (typed: string) => void }

@@ -1,5 +1,5 @@
 import { useMantineColorScheme } from '@mantine/core'
-import { useSay } from '../../../kit/web/language.ts'
+import { useSay } from '../../../platform/web/language.ts'
 import { DisplayChoice, type DisplayChoiceProps } from './DisplayChoice.tsx'
 import { layoutText } from './text.ts'
 

@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Text } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
 import { useOutbox } from '../../../features/mass-credit/web/outbox/outboxStore.ts'
-import { useSay } from '../../../kit/web/language.ts'
+import { useSay } from '../../../platform/web/language.ts'
 import { noticeText } from './noticeText.ts'
 import { useAtRest } from './useAtRest.ts'
 import { useNewVersion } from './useNewVersion.ts'

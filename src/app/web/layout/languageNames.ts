@@ -1,4 +1,4 @@
-import type { Language, Phrase } from '../../../kit/contract/text.ts'
+import type { Language, Phrase } from '../../../platform/contract/text.ts'
 import { layoutText } from './text.ts'
 
 /** The languages by the names they have for themselves. */

@@ -23,10 +23,10 @@ import {
   type Icon,
 } from '@tabler/icons-react'
 import { ROLES, type RoleId } from '../../../core/access/roles.ts'
-import type { Phrase } from '../../../kit/contract/text.ts'
-import { may, type Needs } from '../../../kit/web/Guard.tsx'
-import type { Target } from '../../../kit/web/LinkTo.tsx'
-import type { SessionState } from '../../../kit/web/sessionState.ts'
+import type { Phrase } from '../../../platform/contract/text.ts'
+import { may, type Needs } from '../../../platform/web/Guard.tsx'
+import type { Target } from '../../../platform/web/LinkTo.tsx'
+import type { SessionState } from '../../../platform/web/sessionState.ts'
 import { layoutText as text } from './text.ts'
 
 export type NavItem = {

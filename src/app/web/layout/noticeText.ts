@@ -1,4 +1,4 @@
-import { phrases } from '../../../kit/contract/text.ts'
+import { phrases } from '../../../platform/contract/text.ts'
 
 /** Words of what is told above a page; apart from those that the login page loads. */
 export const noticeText = phrases({

@@ -1,4 +1,4 @@
-import { phrases } from '../../../kit/contract/text.ts'
+import { phrases } from '../../../platform/contract/text.ts'
 
 /** Words of the shell. Language names stand in their own language everywhere. */
 export const layoutText = phrases({

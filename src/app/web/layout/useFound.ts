@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { searchCustomers } from '../../../features/customers/contract.ts'
 import { listAgents } from '../../../features/users/peopleContract.ts'
-import type { AnswerOf } from '../../../kit/contract/endpoint.ts'
-import { ask } from '../../../kit/web/api.ts'
-import { answerKey, useAnswer } from '../../../kit/web/useAnswer.ts'
-import type { Target } from '../../../kit/web/LinkTo.tsx'
+import type { AnswerOf } from '../../../platform/contract/endpoint.ts'
+import { ask } from '../../../platform/web/api.ts'
+import { answerKey, useAnswer } from '../../../platform/web/useAnswer.ts'
+import type { Target } from '../../../platform/web/LinkTo.tsx'
 import { matchAgents } from './matchAgents.ts'
 
 export type Found = {

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { useSession } from '../../../kit/web/session.ts'
+import { useSession } from '../../../platform/web/session.ts'
 import { navEntries, type NavEntry } from './navItems.ts'
 
 /** The navigation of whoever is logged in, among the pages that the router knows. */

@@ -1,6 +1,6 @@
 import { AdminListPage } from '../../../features/users/web/AdminListPage.tsx'
 import { AdminPage } from '../../../features/users/web/AdminPage.tsx'
-import { useUrlState } from '../../../kit/web/useUrlState.ts'
+import { useUrlState } from '../../../platform/web/useUrlState.ts'
 import { ADMIN_TABS } from './agent/adminTabs.tsx'
 
 /** The admins, or with `?id=` in the address one of them, with what other features know of them. */

@@ -1,6 +1,6 @@
 import { AgentListPage } from '../../../features/users/web/AgentListPage.tsx'
 import { AgentPage } from '../../../features/users/web/AgentPage.tsx'
-import { useUrlState } from '../../../kit/web/useUrlState.ts'
+import { useUrlState } from '../../../platform/web/useUrlState.ts'
 import { AGENT_TABS } from './agent/agentTabs.tsx'
 
 /** The agents, or with `?id=` in the address one of them, with what other features know of them. */

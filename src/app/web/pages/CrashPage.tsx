@@ -1,6 +1,6 @@
 import { Button, Stack, Text, Title } from '@mantine/core'
-import { useSay } from '../../../kit/web/language.ts'
-import { useOnline } from '../../../kit/web/useOnline.ts'
+import { useSay } from '../../../platform/web/language.ts'
+import { useOnline } from '../../../platform/web/useOnline.ts'
 import { pagesText as text } from './text.ts'
 
 // Chromium, Firefox and Safari each have words of their own for it.

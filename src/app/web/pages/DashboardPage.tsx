@@ -5,14 +5,14 @@ import { FirstSteps } from '../../../features/reports/web/dashboard/FirstSteps.t
 import { NumberCards } from '../../../features/reports/web/dashboard/NumberCards.tsx'
 import { dashboardText as text } from '../../../features/reports/web/dashboard/text.ts'
 import { LateAgentPicker } from '../../../features/users/web/LateAgentPicker.tsx'
-import { Answered } from '../../../kit/web/Answered.tsx'
-import { useSay } from '../../../kit/web/language.ts'
-import { PageTitle } from '../../../kit/web/PageTitle.tsx'
-import { useSession } from '../../../kit/web/session.ts'
-import { RowsSkeleton } from '../../../kit/web/Skeletons.tsx'
-import { useAnswer } from '../../../kit/web/useAnswer.ts'
-import { usePhone } from '../../../kit/web/usePhone.ts'
-import { useUrlState } from '../../../kit/web/useUrlState.ts'
+import { Answered } from '../../../platform/web/Answered.tsx'
+import { useSay } from '../../../platform/web/language.ts'
+import { PageTitle } from '../../../platform/web/PageTitle.tsx'
+import { useSession } from '../../../platform/web/session.ts'
+import { RowsSkeleton } from '../../../platform/web/Skeletons.tsx'
+import { useAnswer } from '../../../platform/web/useAnswer.ts'
+import { usePhone } from '../../../platform/web/usePhone.ts'
+import { useUrlState } from '../../../platform/web/useUrlState.ts'
 
 // Charts and tables come after the numbers that somebody opened the page for.
 const DashboardDetails = lazy(() =>

@@ -1,8 +1,8 @@
 import { Button, Stack, Text, Title } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { useSay } from '../../../kit/web/language.ts'
-import { linkTo } from '../../../kit/web/LinkTo.tsx'
-import { kitText } from '../../../kit/web/text.ts'
+import { useSay } from '../../../platform/web/language.ts'
+import { linkTo } from '../../../platform/web/LinkTo.tsx'
+import { kitText } from '../../../platform/web/text.ts'
 import { pagesText as text } from './text.ts'
 
 /** An address that leads nowhere. */

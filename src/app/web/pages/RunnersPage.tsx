@@ -1,6 +1,6 @@
 import { RunnerList } from '../../../features/users/web/RunnerList.tsx'
 import { RunnerPage } from '../../../features/users/web/RunnerPage.tsx'
-import { useUrlState } from '../../../kit/web/useUrlState.ts'
+import { useUrlState } from '../../../platform/web/useUrlState.ts'
 import { RUNNER_TABS } from './agent/runnerTabs.tsx'
 
 /** The runners, or with `?id=` in the address one of them, with what other features know of them. */

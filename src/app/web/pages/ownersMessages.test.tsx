@@ -6,8 +6,8 @@ import { ListingPage } from '../../../features/listing/web/ListingPage.tsx'
 import { NotePage } from '../../../features/notes/web/NotePage.tsx'
 import { PackageListPage } from '../../../features/packages/web/PackageListPage.tsx'
 import { AgentListPage } from '../../../features/users/web/AgentListPage.tsx'
-import { LANGUAGES } from '../../../kit/contract/text.ts'
-import { setLanguage } from '../../../kit/web/language.ts'
+import { LANGUAGES } from '../../../platform/contract/text.ts'
+import { setLanguage } from '../../../platform/web/language.ts'
 import { agentOnWire, pageOnWire } from '../../../testing/agentOnWire.ts'
 import {
   OWNERS_MESSAGE_NAMES,

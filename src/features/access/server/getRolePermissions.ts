@@ -1,8 +1,8 @@
 import { allows } from '../../../core/access/allows.ts'
 import { rolePermissionItems, type Permission } from '../../../core/access/permissions.ts'
-import { commonText } from '../../../kit/contract/commonText.ts'
-import { found, Refused } from '../../../kit/server/refused.ts'
-import type { Read } from '../../../kit/server/verb.ts'
+import { commonText } from '../../../platform/contract/commonText.ts'
+import { found, Refused } from '../../../platform/server/refused.ts'
+import type { Read } from '../../../platform/server/verb.ts'
 import type * as calls from '../contract.ts'
 
 /** What a role may do. Everybody needs their own to know what to show. */

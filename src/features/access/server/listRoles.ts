@@ -1,5 +1,5 @@
 import { ROLE_NAMES, ROLES } from '../../../core/access/roles.ts'
-import type { Read } from '../../../kit/server/verb.ts'
+import type { Read } from '../../../platform/server/verb.ts'
 import type * as calls from '../contract.ts'
 
 /** The roles: a fixed list. */

@@ -1,7 +1,7 @@
 import { permissionsOf, rolePermissionItems } from '../../../core/access/permissions.ts'
 import { ROLES, roleName } from '../../../core/access/roles.ts'
-import { found, Refused } from '../../../kit/server/refused.ts'
-import type { Write } from '../../../kit/server/verb.ts'
+import { found, Refused } from '../../../platform/server/refused.ts'
+import type { Write } from '../../../platform/server/verb.ts'
 import type * as calls from '../contract.ts'
 import { accessText } from '../text.ts'
 

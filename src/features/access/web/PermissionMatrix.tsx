@@ -6,8 +6,8 @@ import {
   type Area,
   type Permission,
 } from '../../../core/access/permissions.ts'
-import { useSay } from '../../../kit/web/language.ts'
-import { usePhone } from '../../../kit/web/usePhone.ts'
+import { useSay } from '../../../platform/web/language.ts'
+import { usePhone } from '../../../platform/web/usePhone.ts'
 import { accessText as text } from '../text.ts'
 import { ACT_WORDS, AREA_WORDS } from './permissionWords.ts'
 import { permissionOf, type Held } from './roleEdit.ts'

@@ -1,5 +1,5 @@
 import type { Act, Area } from '../../../core/access/permissions.ts'
-import type { Phrase } from '../../../kit/contract/text.ts'
+import type { Phrase } from '../../../platform/contract/text.ts'
 import { accessText as text } from '../text.ts'
 
 export const ACT_WORDS: Readonly<Record<Act, Phrase>> = {

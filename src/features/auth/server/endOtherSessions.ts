@@ -1,4 +1,4 @@
-import type { Write } from '../../../kit/server/verb.ts'
+import type { Write } from '../../../platform/server/verb.ts'
 import type * as calls from '../sessionContract.ts'
 import { endSessions } from './sessions.ts'
 

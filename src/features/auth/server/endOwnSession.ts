@@ -1,5 +1,5 @@
-import { found } from '../../../kit/server/refused.ts'
-import type { Write } from '../../../kit/server/verb.ts'
+import { found } from '../../../platform/server/refused.ts'
+import type { Write } from '../../../platform/server/verb.ts'
 import type * as calls from '../sessionContract.ts'
 import { selectOwnSessions, sessionId } from './ownSessions.ts'
 

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { connect } from '../../../db/connect.ts'
-import { hashPassword } from '../../../kit/server/passwords.ts'
+import { hashPassword } from '../../../platform/server/passwords.ts'
 import { openTestHouse, type House } from '../../../testing/house.ts'
 import { isLoggedIn, login } from '../contract.ts'
 

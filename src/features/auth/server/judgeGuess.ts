@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { inTransaction } from '../../../db/inTransaction.ts'
-import { createFairQueue } from '../../../kit/server/createFairQueue.ts'
-import { networkOf } from '../../../kit/server/networkOf.ts'
-import { Refused } from '../../../kit/server/refused.ts'
-import type { Actor, Context } from '../../../kit/server/verb.ts'
+import { createFairQueue } from '../../../platform/server/createFairQueue.ts'
+import { networkOf } from '../../../platform/server/networkOf.ts'
+import { Refused } from '../../../platform/server/refused.ts'
+import type { Actor, Context } from '../../../platform/server/verb.ts'
 import { authText } from '../text.ts'
 
 type Who = Context<Actor | null>

@@ -1,4 +1,4 @@
-import type { Read } from '../../../kit/server/verb.ts'
+import type { Read } from '../../../platform/server/verb.ts'
 import type * as calls from '../sessionContract.ts'
 import { selectOwnSessions, sessionId } from './ownSessions.ts'
 

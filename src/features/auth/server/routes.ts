@@ -1,4 +1,4 @@
-import { serve, servePrepared, type Route } from '../../../kit/server/verb.ts'
+import { serve, servePrepared, type Route } from '../../../platform/server/verb.ts'
 import { isLoggedIn, login, logout } from '../contract.ts'
 import * as ofSessions from '../sessionContract.ts'
 import { endOtherSessions } from './endOtherSessions.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { askAs, type Person } from '../../../app/server/askInProcess.ts'
-import { hashPassword } from '../../../kit/server/passwords.ts'
+import { hashPassword } from '../../../platform/server/passwords.ts'
 import { openTestHouse, type House } from '../../../testing/house.ts'
 import { isLoggedIn, login } from '../contract.ts'
 import * as calls from '../sessionContract.ts'

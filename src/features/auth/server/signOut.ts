@@ -1,4 +1,4 @@
-import type { Write } from '../../../kit/server/verb.ts'
+import type { Write } from '../../../platform/server/verb.ts'
 import type { logout } from '../contract.ts'
 
 /** Ends the session that asks. */

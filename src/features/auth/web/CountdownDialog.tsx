@@ -1,9 +1,9 @@
 import { Button, Group, Modal, Stack, Text, VisuallyHidden } from '@mantine/core'
 import { useEffect, useRef } from 'react'
-import { useSay } from '../../../kit/web/language.ts'
+import { useSay } from '../../../platform/web/language.ts'
 import { authText } from '../text.ts'
 import { logOutOrSay } from './logOutOrSay.ts'
-import { useReturnFocus } from '../../../kit/web/useReturnFocus.ts'
+import { useReturnFocus } from '../../../platform/web/useReturnFocus.ts'
 
 type Props = { secondsLeft: number; onStay: () => void }
 

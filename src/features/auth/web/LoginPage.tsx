@@ -9,10 +9,10 @@ import {
   type MouseEvent,
   type ReactNode,
 } from 'react'
-import { asApiError } from '../../../kit/web/apiError.ts'
-import { useLanguage, useSay } from '../../../kit/web/language.ts'
-import { notify } from '../../../kit/web/notify.tsx'
-import { endReason, logIn } from '../../../kit/web/session.ts'
+import { asApiError } from '../../../platform/web/apiError.ts'
+import { useLanguage, useSay } from '../../../platform/web/language.ts'
+import { notify } from '../../../platform/web/notify.tsx'
+import { endReason, logIn } from '../../../platform/web/session.ts'
 import { authText } from '../text.ts'
 import type { Credentials } from './checkLogin.ts'
 

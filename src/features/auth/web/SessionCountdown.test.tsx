@@ -5,14 +5,14 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { Notices } from '../../../app/web/layout/Notices.tsx'
 import { sessionCalls } from '../../../app/web/sessionCalls.ts'
 import { answerWith, beLoggedIn } from '../../../testing/showWeb.tsx'
-import { endReason, startSession } from '../../../kit/web/session.ts'
-import { currentSession } from '../../../kit/web/sessionState.ts'
+import { endReason, startSession } from '../../../platform/web/session.ts'
+import { currentSession } from '../../../platform/web/sessionState.ts'
 import {
   dropTokenCookie,
   hasTokenCookie,
   pushTokenCookie,
   tokenCookieEnd,
-} from '../../../kit/web/tokenCookie.ts'
+} from '../../../platform/web/tokenCookie.ts'
 import { SessionCountdown } from './SessionCountdown.tsx'
 
 const after = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000))

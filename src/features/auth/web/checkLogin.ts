@@ -1,5 +1,5 @@
-import { formErrors } from '../../../kit/web/formSchema.ts'
-import type { Language } from '../../../kit/contract/text.ts'
+import { formErrors } from '../../../platform/web/formSchema.ts'
+import type { Language } from '../../../platform/contract/text.ts'
 import { login } from '../contract.ts'
 
 export type Credentials = { username: string; password: string }

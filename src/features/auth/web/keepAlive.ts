@@ -3,7 +3,7 @@ import {
   hasTokenCookie,
   pushTokenCookie,
   tokenCookieEnd,
-} from '../../../kit/web/tokenCookie.ts'
+} from '../../../platform/web/tokenCookie.ts'
 
 /** The cookie is pushed this often while the tab is visible and somebody is there. */
 export const PUSH_MS = 60_000

@@ -1,6 +1,6 @@
-import { asApiError } from '../../../kit/web/apiError.ts'
-import { notify } from '../../../kit/web/notify.tsx'
-import { logOut } from '../../../kit/web/session.ts'
+import { asApiError } from '../../../platform/web/apiError.ts'
+import { notify } from '../../../platform/web/notify.tsx'
+import { logOut } from '../../../platform/web/session.ts'
 import { authText } from '../text.ts'
 
 /** Logs out; where that fails everything stays as it is, and a notification says why. */

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { closePostings } from '../../../core/ledger/closePostings.ts'
 import { CASHBOOK_STATUS } from '../../../core/loan/standing.ts'
-import { post } from '../../../kit/server/ledger.ts'
-import type { Actor, Context } from '../../../kit/server/verb.ts'
+import { post } from '../../../platform/server/ledger.ts'
+import type { Actor, Context } from '../../../platform/server/verb.ts'
 import type { FrozenSettlement } from './frozenSettlements.ts'
 
 /**

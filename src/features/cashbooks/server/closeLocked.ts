@@ -1,6 +1,6 @@
 import { close } from '../../../core/loan/settle.ts'
 import { present } from '../../../core/must.ts'
-import type { Actor, Context } from '../../../kit/server/verb.ts'
+import type { Actor, Context } from '../../../platform/server/verb.ts'
 import { loanOf, type CashbookRow } from './cashbookRow.ts'
 import { closeCashbooks } from './closeCashbooks.ts'
 import { frozenSettlements } from './frozenSettlements.ts'

@@ -1,5 +1,5 @@
-import { found } from '../../../kit/server/refused.ts'
-import type { Actor, Context, Read } from '../../../kit/server/verb.ts'
+import { found } from '../../../platform/server/refused.ts'
+import type { Actor, Context, Read } from '../../../platform/server/verb.ts'
 import type { Day } from '../../../core/calendar.ts'
 import type * as calls from '../contract.ts'
 import { asOfDay } from './asOfDay.ts'

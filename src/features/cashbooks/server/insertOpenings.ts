@@ -1,9 +1,9 @@
 import type { LoanTerms, SettleType } from '../../../core/loan/terms.ts'
 import { CASHBOOK_STATUS } from '../../../core/loan/standing.ts'
 import { ZERO_SEN } from '../../../core/money.ts'
-import { takeIds } from '../../../kit/server/takeIds.ts'
-import type { Actor, Context } from '../../../kit/server/verb.ts'
-import { insertAll } from '../../../kit/server/writeAll.ts'
+import { takeIds } from '../../../platform/server/takeIds.ts'
+import type { Actor, Context } from '../../../platform/server/verb.ts'
+import { insertAll } from '../../../platform/server/writeAll.ts'
 import { postOpenings } from './openingMoves.ts'
 
 /** One cashbook to be opened, everything decided. */

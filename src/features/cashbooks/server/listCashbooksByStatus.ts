@@ -1,4 +1,4 @@
-import type { Read } from '../../../kit/server/verb.ts'
+import type { Read } from '../../../platform/server/verb.ts'
 import type * as calls from '../listsContract.ts'
 import { cashbookOut } from './cashbookOut.ts'
 import { countByStatus, sumCashbooks } from './countCashbooks.ts'

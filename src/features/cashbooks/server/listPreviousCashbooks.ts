@@ -1,5 +1,5 @@
 import { CASHBOOK_STATUS } from '../../../core/loan/standing.ts'
-import type { Read } from '../../../kit/server/verb.ts'
+import type { Read } from '../../../platform/server/verb.ts'
 import type * as calls from '../contract.ts'
 import { cashbookOut } from './cashbookOut.ts'
 import { selectCashbooks } from './cashbookRow.ts'

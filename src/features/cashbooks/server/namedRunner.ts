@@ -1,6 +1,6 @@
 import { isAdminType, ROLES } from '../../../core/access/roles.ts'
-import { fieldRefused } from '../../../kit/server/refused.ts'
-import type { Actor, Context } from '../../../kit/server/verb.ts'
+import { fieldRefused } from '../../../platform/server/refused.ts'
+import type { Actor, Context } from '../../../platform/server/verb.ts'
 import { cashbookText } from '../text.ts'
 
 export type NamedRunner = { id: number; name: string; agentId: number | null }

@@ -3,9 +3,9 @@ import type { LoanTerms } from '../../../core/loan/terms.ts'
 import { creditPostings } from '../../../core/ledger/creditPostings.ts'
 import { openPostings } from '../../../core/ledger/openPostings.ts'
 import { subtractSen, type Sen } from '../../../core/money.ts'
-import { post, type Journal, type TotalChange } from '../../../kit/server/ledger.ts'
-import type { Actor, Context } from '../../../kit/server/verb.ts'
-import { insertAll } from '../../../kit/server/writeAll.ts'
+import { post, type Journal, type TotalChange } from '../../../platform/server/ledger.ts'
+import type { Actor, Context } from '../../../platform/server/verb.ts'
+import { insertAll } from '../../../platform/server/writeAll.ts'
 import type { LiveTransaction } from './liveTransactions.ts'
 
 /** The money that moves when a cashbook opens, with the ids its two transactions will have. */

@@ -1,5 +1,5 @@
-import { found } from '../../../kit/server/refused.ts'
-import type { Actor, Context } from '../../../kit/server/verb.ts'
+import { found } from '../../../platform/server/refused.ts'
+import type { Actor, Context } from '../../../platform/server/verb.ts'
 import { visibleCustomers } from '../../customers/server/visibleCustomers.ts'
 
 /** @throws Refused 404 unless the customer is in sight, so that an empty list tells nobody anything. */

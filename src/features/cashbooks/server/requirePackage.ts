@@ -1,6 +1,6 @@
 import type { PackageType } from '../../../core/loan/terms.ts'
-import { fieldRefused } from '../../../kit/server/refused.ts'
-import type { Actor, Context } from '../../../kit/server/verb.ts'
+import { fieldRefused } from '../../../platform/server/refused.ts'
+import type { Actor, Context } from '../../../platform/server/verb.ts'
 import { packagesFor } from '../../packages/server/packagesFor.ts'
 import { cashbookText } from '../text.ts'
 

@@ -1,6 +1,6 @@
 import { CASHBOOK_STATUS } from '../../../core/loan/standing.ts'
 import { subtractSen } from '../../../core/money.ts'
-import type { LogEntry } from '../../../kit/server/operationLog.ts'
+import type { LogEntry } from '../../../platform/server/operationLog.ts'
 import type { LoanRow } from './cashbookRow.ts'
 
 type Stored = Pick<

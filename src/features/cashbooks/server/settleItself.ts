@@ -1,6 +1,6 @@
 import { settle, settlesItself } from '../../../core/loan/settle.ts'
-import { unrefused } from '../../../kit/server/refused.ts'
-import type { Actor, Context } from '../../../kit/server/verb.ts'
+import { unrefused } from '../../../platform/server/refused.ts'
+import type { Actor, Context } from '../../../platform/server/verb.ts'
 import { loanOf, type LoanRow } from './cashbookRow.ts'
 import { settleCashbooks } from './settleCashbooks.ts'
 

@@ -1,5 +1,5 @@
 import { isRefused, type Refusal } from '../../../core/loan/refusal.ts'
-import type { LogEntry } from '../../../kit/server/operationLog.ts'
+import type { LogEntry } from '../../../platform/server/operationLog.ts'
 import type { CashbookRow } from './cashbookRow.ts'
 
 /** What became of locked cashbooks whose status somebody asked to change, each one or not at all. */

@@ -1,8 +1,8 @@
 import { negateSen } from '../../../core/money.ts'
-import { post } from '../../../kit/server/ledger.ts'
-import { reversalsOf } from '../../../kit/server/reversals.ts'
-import type { Actor, Context } from '../../../kit/server/verb.ts'
-import { updateAll } from '../../../kit/server/writeAll.ts'
+import { post } from '../../../platform/server/ledger.ts'
+import { reversalsOf } from '../../../platform/server/reversals.ts'
+import type { Actor, Context } from '../../../platform/server/verb.ts'
+import { updateAll } from '../../../platform/server/writeAll.ts'
 import type { LiveTransaction } from './liveTransactions.ts'
 
 /** Takes transactions back: their rows stay, marked; their money and day totals are reversed. */

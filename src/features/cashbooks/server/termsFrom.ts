@@ -1,9 +1,9 @@
 import type { z } from 'zod'
 import type { Day } from '../../../core/calendar.ts'
 import { PACKAGE_TYPE, termsOf, type LoanTerms } from '../../../core/loan/terms.ts'
-import { commonText } from '../../../kit/contract/commonText.ts'
-import { say, type Language, type Phrase } from '../../../kit/contract/text.ts'
-import { fieldRefused, unrefused } from '../../../kit/server/refused.ts'
+import { commonText } from '../../../platform/contract/commonText.ts'
+import { say, type Language, type Phrase } from '../../../platform/contract/text.ts'
+import { fieldRefused, unrefused } from '../../../platform/server/refused.ts'
 import type { previewCashbook } from '../contract.ts'
 import { cashbookText } from '../text.ts'
 

@@ -1,7 +1,7 @@
 import { ActionIcon, Group, Input, Popover, Text } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { useSay } from '../../../kit/web/language.ts'
+import { useSay } from '../../../platform/web/language.ts'
 import { cashbookWebText as text } from './text.ts'
 import classes from './Derived.module.css'
 

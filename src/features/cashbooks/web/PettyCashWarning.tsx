@@ -1,8 +1,8 @@
 import { Alert } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { negateSen } from '../../../core/money.ts'
-import type { AnswerOf } from '../../../kit/contract/endpoint.ts'
-import { useSay } from '../../../kit/web/language.ts'
+import type { AnswerOf } from '../../../platform/contract/endpoint.ts'
+import { useSay } from '../../../platform/web/language.ts'
 import type { previewCashbook } from '../contract.ts'
 import { cashbookWebText as text } from './text.ts'
 

@@ -1,7 +1,7 @@
 import { Input, SegmentedControl, Text } from '@mantine/core'
 import { SETTLE_TYPE, type SettleType } from '../../../core/loan/terms.ts'
-import { useSay } from '../../../kit/web/language.ts'
-import type { FieldProps } from '../../../kit/web/useCallForm.ts'
+import { useSay } from '../../../platform/web/language.ts'
+import type { FieldProps } from '../../../platform/web/useCallForm.ts'
 import { cashbookWebText as text } from './text.ts'
 
 /** Settles by hand, or by itself once everything is paid. */

@@ -7,8 +7,8 @@ import {
   type PackageType,
 } from '../../../core/loan/terms.ts'
 import { basisPoints, type Sen } from '../../../core/money.ts'
-import { commonText } from '../../../kit/contract/commonText.ts'
-import { refusalPhrase, type Phrase, type Values } from '../../../kit/contract/text.ts'
+import { commonText } from '../../../platform/contract/commonText.ts'
+import { refusalPhrase, type Phrase, type Values } from '../../../platform/contract/text.ts'
 import { cashbookText as text } from '../text.ts'
 
 type Entry<Value> = Value | null | '' | undefined

@@ -1,4 +1,4 @@
-import { phrases } from '../../../kit/contract/text.ts'
+import { phrases } from '../../../platform/contract/text.ts'
 
 /** Words of the screens on which cashbooks are opened and looked at. */
 export const cashbookWebText = phrases({

@@ -1,6 +1,6 @@
-import { useMay } from '../../../kit/web/Guard.tsx'
-import { useAnswer } from '../../../kit/web/useAnswer.ts'
-import type { AnswerOf } from '../../../kit/contract/endpoint.ts'
+import { useMay } from '../../../platform/web/Guard.tsx'
+import { useAnswer } from '../../../platform/web/useAnswer.ts'
+import type { AnswerOf } from '../../../platform/contract/endpoint.ts'
 import { listConventionalPackages, listSystemPackages } from '../../packages/contract.ts'
 
 export type Package =

@@ -1,6 +1,6 @@
 import { present } from '../../../core/must.ts'
-import { found } from '../../../kit/server/refused.ts'
-import type { Actor, Context } from '../../../kit/server/verb.ts'
+import { found } from '../../../platform/server/refused.ts'
+import type { Actor, Context } from '../../../platform/server/verb.ts'
 import type { CashbookRow } from '../../cashbooks/server/cashbookRow.ts'
 import { liveTransactions, type LiveTransaction } from '../../cashbooks/server/liveTransactions.ts'
 import { lockCashbooks } from '../../cashbooks/server/lockCashbooks.ts'

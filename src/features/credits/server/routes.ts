@@ -1,4 +1,4 @@
-import { serve, serveReport, type Route } from '../../../kit/server/verb.ts'
+import { serve, serveReport, type Route } from '../../../platform/server/verb.ts'
 import * as calls from '../contract.ts'
 import { listCashbookTransactions, listTransactions } from './listTransactions.ts'
 import { exportReceipt as receiptOf } from '../receiptContract.ts'

@@ -1,8 +1,8 @@
 import { Group, ScrollArea, Table } from '@mantine/core'
 import type { CalendarDay } from '../../../core/loan/calendarOfDays.ts'
-import { DayText } from '../../../kit/web/DayText.tsx'
-import { useSay } from '../../../kit/web/language.ts'
-import { MoneyText } from '../../../kit/web/MoneyText.tsx'
+import { DayText } from '../../../platform/web/DayText.tsx'
+import { useSay } from '../../../platform/web/language.ts'
+import { MoneyText } from '../../../platform/web/MoneyText.tsx'
 import { creditText as text } from '../text.ts'
 import { MARKS } from './marks.ts'
 

@@ -1,6 +1,6 @@
 import { Alert, Text } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
-import { useSay } from '../../../kit/web/language.ts'
+import { useSay } from '../../../platform/web/language.ts'
 import { creditText as text } from '../text.ts'
 import type { CreditDetails } from './creditFacts.ts'
 

@@ -4,7 +4,7 @@ import { applyCredit, type CreditApplied } from '../../../core/loan/applyCredit.
 import { isRefused } from '../../../core/loan/refusal.ts'
 import { standingOn, type LoanState } from '../../../core/loan/standing.ts'
 import { minSen, sen, type Sen } from '../../../core/money.ts'
-import { refusalPhrase, type Phrase, type Values } from '../../../kit/contract/text.ts'
+import { refusalPhrase, type Phrase, type Values } from '../../../platform/contract/text.ts'
 import type { getCreditDetails } from '../contract.ts'
 import { creditText as text } from '../text.ts'
 

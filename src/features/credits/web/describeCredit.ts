@@ -2,7 +2,7 @@ import { formatDay, type Day } from '../../../core/calendar.ts'
 import type { CreditApplied } from '../../../core/loan/applyCredit.ts'
 import { settlesItself } from '../../../core/loan/settle.ts'
 import { formatRinggit, sen, type Sen } from '../../../core/money.ts'
-import type { Phrase, Values } from '../../../kit/contract/text.ts'
+import type { Phrase, Values } from '../../../platform/contract/text.ts'
 import { creditText as text } from '../text.ts'
 
 type Say = (phrase: Phrase, values?: Values) => string

@@ -7,8 +7,8 @@ import {
   type Icon,
 } from '@tabler/icons-react'
 import type { TransactionKind } from '../../../core/loan/transaction.ts'
-import type { Phrase } from '../../../kit/contract/text.ts'
-import { StatusBadge, type Tone } from '../../../kit/web/StatusBadge.tsx'
+import type { Phrase } from '../../../platform/contract/text.ts'
+import { StatusBadge, type Tone } from '../../../platform/web/StatusBadge.tsx'
 import { KIND_WORDS } from '../kindWords.ts'
 
 type KindFacts = { word: Phrase; tone: Tone; icon: Icon; flow: 'in' | 'out' | undefined }

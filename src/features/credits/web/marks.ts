@@ -7,7 +7,7 @@ import {
   type Icon,
 } from '@tabler/icons-react'
 import type { DayMark } from '../../../core/loan/calendarOfDays.ts'
-import type { Phrase } from '../../../kit/contract/text.ts'
+import type { Phrase } from '../../../platform/contract/text.ts'
 import { creditText as text } from '../text.ts'
 
 /** How each mark of the card is said and drawn; the colour comes from the style of its name. */

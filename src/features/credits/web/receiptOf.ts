@@ -1,4 +1,4 @@
-import type { Target } from '../../../kit/web/LinkTo.tsx'
+import type { Target } from '../../../platform/web/LinkTo.tsx'
 
 /** Where the receipt of a credit opens: among the lines of its cashbook. */
 export function receiptOf(

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { ask } from '../../../kit/web/api.ts'
-import type { ApiError } from '../../../kit/web/apiError.ts'
-import { answerKey } from '../../../kit/web/useAnswer.ts'
+import { ask } from '../../../platform/web/api.ts'
+import type { ApiError } from '../../../platform/web/apiError.ts'
+import { answerKey } from '../../../platform/web/useAnswer.ts'
 import { listCashbookTransactions } from '../contract.ts'
 import type { Transaction } from './transactionColumns.tsx'
 

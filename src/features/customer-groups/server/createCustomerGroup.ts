@@ -1,4 +1,4 @@
-import type { Write } from '../../../kit/server/verb.ts'
+import type { Write } from '../../../platform/server/verb.ts'
 import { agentFor } from '../../users/server/agentFor.ts'
 import type * as calls from '../contract.ts'
 import { readGroup } from './groupRows.ts'

@@ -1,4 +1,4 @@
-import type { Read } from '../../../kit/server/verb.ts'
+import type { Read } from '../../../platform/server/verb.ts'
 import type * as calls from '../contract.ts'
 import { groupPage } from './groupPage.ts'
 import { withMembers } from './withMembers.ts'

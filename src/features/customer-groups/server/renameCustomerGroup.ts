@@ -1,5 +1,5 @@
-import { difference } from '../../../kit/server/operationLog.ts'
-import type { Write } from '../../../kit/server/verb.ts'
+import { difference } from '../../../platform/server/operationLog.ts'
+import type { Write } from '../../../platform/server/verb.ts'
 import type * as calls from '../contract.ts'
 import { readGroup } from './groupRows.ts'
 import { groupToChange } from './groupToChange.ts'

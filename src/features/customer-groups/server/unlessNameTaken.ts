@@ -1,4 +1,4 @@
-import { unlessTaken } from '../../../kit/server/unlessTaken.ts'
+import { unlessTaken } from '../../../platform/server/unlessTaken.ts'
 import { groupsText } from '../text.ts'
 
 /** @throws Refused 409 at `groupName` when another group of the agent has the name. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Database } from '../../../db/connect.ts'
-import { photoPath } from '../../../kit/server/photoPath.ts'
+import { photoPath } from '../../../platform/server/photoPath.ts'
 import type { group, groupWithCustomers, member } from '../contract.ts'
 
 /** Adds to each group its customers, by name. */

@@ -1,7 +1,7 @@
 import { Button, Group, Paper, TextInput } from '@mantine/core'
-import { useSay } from '../../../kit/web/language.ts'
-import { kitText } from '../../../kit/web/text.ts'
-import { useCallForm } from '../../../kit/web/useCallForm.ts'
+import { useSay } from '../../../platform/web/language.ts'
+import { kitText } from '../../../platform/web/text.ts'
+import { useCallForm } from '../../../platform/web/useCallForm.ts'
 import { createCustomerGroup, listCustomerGroups } from '../contract.ts'
 import { groupsText as text } from '../text.ts'
 

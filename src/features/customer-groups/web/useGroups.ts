@@ -1,8 +1,8 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
-import type { AnswerOf } from '../../../kit/contract/endpoint.ts'
-import { useMay } from '../../../kit/web/Guard.tsx'
-import { useAnswer } from '../../../kit/web/useAnswer.ts'
+import type { AnswerOf } from '../../../platform/contract/endpoint.ts'
+import { useMay } from '../../../platform/web/Guard.tsx'
+import { useAnswer } from '../../../platform/web/useAnswer.ts'
 import { listCustomerGroups } from '../contract.ts'
 
 export type CustomerGroup = AnswerOf<typeof listCustomerGroups>['items'][number]

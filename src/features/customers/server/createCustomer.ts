@@ -1,5 +1,5 @@
-import { recordFiles } from '../../../kit/server/recordFiles.ts'
-import type { Write } from '../../../kit/server/verb.ts'
+import { recordFiles } from '../../../platform/server/recordFiles.ts'
+import type { Write } from '../../../platform/server/verb.ts'
 import { agentFor } from '../../users/server/agentFor.ts'
 import type * as calls from '../contract.ts'
 import { groupOf } from './groupOf.ts'

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { Day } from '../../../core/calendar.ts'
 import { ZERO_SEN } from '../../../core/money.ts'
 import type { Database } from '../../../db/connect.ts'
-import { photoPath } from '../../../kit/server/photoPath.ts'
+import { photoPath } from '../../../platform/server/photoPath.ts'
 import type { customer } from '../contract.ts'
 import { customerTypeSql, loansOf } from './activeLoans.ts'
 

@@ -1,5 +1,5 @@
-import { fieldRefused } from '../../../kit/server/refused.ts'
-import type { Context } from '../../../kit/server/verb.ts'
+import { fieldRefused } from '../../../platform/server/refused.ts'
+import type { Context } from '../../../platform/server/verb.ts'
 import { customersText } from '../text.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { photoPath } from '../../../kit/server/photoPath.ts'
-import type { Read } from '../../../kit/server/verb.ts'
+import { photoPath } from '../../../platform/server/photoPath.ts'
+import type { Read } from '../../../platform/server/verb.ts'
 import type * as calls from '../contract.ts'
 import { hasActiveCashbook } from './activeLoans.ts'
 import { matchingCustomers } from './matchingCustomers.ts'

@@ -1,5 +1,5 @@
-import { spanOf } from '../../../kit/server/spanOf.ts'
-import type { Actor, Context, Read } from '../../../kit/server/verb.ts'
+import { spanOf } from '../../../platform/server/spanOf.ts'
+import type { Actor, Context, Read } from '../../../platform/server/verb.ts'
 import type * as calls from '../contract.ts'
 import { countTabs } from './countTabs.ts'
 import type { PageQuery } from './customerFilters.ts'

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import { found } from '../../../kit/server/refused.ts'
-import type { Actor, Context } from '../../../kit/server/verb.ts'
+import { found } from '../../../platform/server/refused.ts'
+import type { Actor, Context } from '../../../platform/server/verb.ts'
 import type { customerDetails } from '../contract.ts'
 import { attachmentOut, attachmentsSql } from './attachments.ts'
 import { customerOut, selectCustomers } from './customerRows.ts'

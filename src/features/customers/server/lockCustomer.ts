@@ -1,5 +1,5 @@
-import { found } from '../../../kit/server/refused.ts'
-import type { Actor, Context } from '../../../kit/server/verb.ts'
+import { found } from '../../../platform/server/refused.ts'
+import type { Actor, Context } from '../../../platform/server/verb.ts'
 import { visibleCustomers } from './visibleCustomers.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { conflict } from '../../../kit/server/refused.ts'
-import type { Write } from '../../../kit/server/verb.ts'
+import { conflict } from '../../../platform/server/refused.ts'
+import type { Write } from '../../../platform/server/verb.ts'
 import { removeLoginsOf } from '../../users/server/removeLoginsOf.ts'
 import type * as calls from '../contract.ts'
 import { customersText } from '../text.ts'

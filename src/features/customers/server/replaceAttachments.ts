@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { recordFiles } from '../../../kit/server/recordFiles.ts'
-import type { Write } from '../../../kit/server/verb.ts'
+import { recordFiles } from '../../../platform/server/recordFiles.ts'
+import type { Write } from '../../../platform/server/verb.ts'
 import type * as calls from '../contract.ts'
 import { attachmentOut, attachmentsSql } from './attachments.ts'
 import { lockCustomer } from './lockCustomer.ts'

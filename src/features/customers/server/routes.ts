@@ -1,4 +1,4 @@
-import { serve, serveReport, type Route } from '../../../kit/server/verb.ts'
+import { serve, serveReport, type Route } from '../../../platform/server/verb.ts'
 import * as calls from '../contract.ts'
 import * as moveCalls from '../moveContract.ts'
 import { createCustomer } from './createCustomer.ts'

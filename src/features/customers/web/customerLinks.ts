@@ -1,4 +1,4 @@
-import type { Target } from '../../../kit/web/LinkTo.tsx'
+import type { Target } from '../../../platform/web/LinkTo.tsx'
 
 /** A customer's own page. */
 export const detailsOf = (id: number): Target => ({ to: '/customer/details', search: { id } })

@@ -1,4 +1,4 @@
-import { phrases } from '../../../kit/contract/text.ts'
+import { phrases } from '../../../platform/contract/text.ts'
 
 /** Words of what is done with many customers at once, and of the rest of the list. */
 export const customersWebText = phrases({

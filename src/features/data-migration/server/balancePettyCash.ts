@@ -3,9 +3,9 @@ import type { Day } from '../../../core/calendar.ts'
 import { pettyCashPostings } from '../../../core/ledger/pettyCashPostings.ts'
 import { addSen, negateSen, ZERO_SEN, type Sen } from '../../../core/money.ts'
 import { present } from '../../../core/must.ts'
-import { say } from '../../../kit/contract/text.ts'
-import { post } from '../../../kit/server/ledger.ts'
-import type { Actor, Context } from '../../../kit/server/verb.ts'
+import { say } from '../../../platform/contract/text.ts'
+import { post } from '../../../platform/server/ledger.ts'
+import type { Actor, Context } from '../../../platform/server/verb.ts'
 import { migrationText } from '../text.ts'
 
 /** What an imported movement did to an agent's petty cash on its day. */

@@ -1,5 +1,5 @@
 import { searchKey as folded } from '../../../core/searchKey.ts'
-import { LANGUAGES, type Phrase } from '../../../kit/contract/text.ts'
+import { LANGUAGES, type Phrase } from '../../../platform/contract/text.ts'
 import { COLUMNS, type Mapping, type MigrationType } from '../columnsContract.ts'
 
 /** Which columns of a sheet hold what, by their titles in any of our languages; each once. */

@@ -1,5 +1,5 @@
 import type { Database } from '../../../db/connect.ts'
-import { insertAll } from '../../../kit/server/writeAll.ts'
+import { insertAll } from '../../../platform/server/writeAll.ts'
 import { chunksOf } from './plan.ts'
 import type { Problems } from './problems.ts'
 

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { z } from 'zod'
-import { refusalPhrase, say, type Language } from '../../../kit/contract/text.ts'
+import { refusalPhrase, say, type Language } from '../../../platform/contract/text.ts'
 import type { Database } from '../../../db/connect.ts'
 import type { DataMigrations } from '../../../db/tables.ts'
 import { COLUMNS, type Mapping, type MigrationType } from '../columnsContract.ts'

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { todayIn } from '../../../core/calendar.ts'
 import type { RoleId } from '../../../core/access/roles.ts'
 import type { Permission } from '../../../core/access/permissions.ts'
-import { LANGUAGES } from '../../../kit/contract/text.ts'
-import type { JobContext } from '../../../kit/server/jobs.ts'
-import type { Actor, Context } from '../../../kit/server/verb.ts'
-import { MIN_PASSWORD_LENGTH } from '../../../kit/contract/field.ts'
+import { LANGUAGES } from '../../../platform/contract/text.ts'
+import type { JobContext } from '../../../platform/server/jobs.ts'
+import type { Actor, Context } from '../../../platform/server/verb.ts'
+import { MIN_PASSWORD_LENGTH } from '../../../platform/contract/field.ts'
 
 /** Who asked for a job, and how: a job writes in their name, and the log says from where. */
 export const asker = z.object({

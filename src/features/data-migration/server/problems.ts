@@ -6,7 +6,7 @@ import {
   type Language,
   type Phrase,
   type Values,
-} from '../../../kit/contract/text.ts'
+} from '../../../platform/contract/text.ts'
 import type { Column } from '../columnsContract.ts'
 
 /** Why a row cannot be imported: the code of a phrase, and the column to blame if it is one's. */

@@ -1,4 +1,4 @@
-import type { JobContext } from '../../../kit/server/jobs.ts'
+import type { JobContext } from '../../../platform/server/jobs.ts'
 import type { State } from './migrationRow.ts'
 
 /** Often enough to watch it move, seldom enough to cost nothing. */

@@ -1,9 +1,9 @@
 import { isDay, type Day } from '../../../core/calendar.ts'
 import { SETTLE_TYPE } from '../../../core/loan/terms.ts'
 import { parseRinggit, sen, type Sen } from '../../../core/money.ts'
-import { phone } from '../../../kit/contract/phone.ts'
-import type { Phrase } from '../../../kit/contract/text.ts'
-import type { Cell } from '../../../kit/server/readSheet.ts'
+import { phone } from '../../../platform/contract/phone.ts'
+import type { Phrase } from '../../../platform/contract/text.ts'
+import type { Cell } from '../../../platform/server/readSheet.ts'
 import type { CellKind } from '../columnsContract.ts'
 import { migrationText as text } from '../text.ts'
 

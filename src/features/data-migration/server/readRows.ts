@@ -1,5 +1,5 @@
-import { commonText } from '../../../kit/contract/commonText.ts'
-import { readSheet, type Cell } from '../../../kit/server/readSheet.ts'
+import { commonText } from '../../../platform/contract/commonText.ts'
+import { readSheet, type Cell } from '../../../platform/server/readSheet.ts'
 import { COLUMNS, type Column, type Mapping, type MigrationType } from '../columnsContract.ts'
 import { migrationText } from '../text.ts'
 import { Problems } from './problems.ts'

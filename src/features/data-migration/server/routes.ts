@@ -1,4 +1,4 @@
-import { serve, servePrepared, type Route } from '../../../kit/server/verb.ts'
+import { serve, servePrepared, type Route } from '../../../platform/server/verb.ts'
 import * as calls from '../contract.ts'
 import { downloadReport } from './downloadReport.ts'
 import { downloadTemplate } from './downloadTemplate.ts'

@@ -1,7 +1,7 @@
 import { readSheet } from 'read-excel-file/node'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Person } from '../../../app/server/askInProcess.ts'
-import { LANGUAGES, say } from '../../../kit/contract/text.ts'
+import { LANGUAGES, say } from '../../../platform/contract/text.ts'
 import { openTestHouse, type House } from '../../../testing/house.ts'
 import { csvOf, dryRun, sendSheet } from '../../../testing/migrations.ts'
 import { COLUMNS, MIGRATION_TYPES } from '../columnsContract.ts'

@@ -1,6 +1,6 @@
 import { Table, Text } from '@mantine/core'
-import { useSay } from '../../../kit/web/language.ts'
-import { Panel } from '../../../kit/web/Panel.tsx'
+import { useSay } from '../../../platform/web/language.ts'
+import { Panel } from '../../../platform/web/Panel.tsx'
 import { migrationText } from '../text.ts'
 import { migrationWebText as text } from './text.ts'
 import type { SheetInWork } from './useMigration.ts'

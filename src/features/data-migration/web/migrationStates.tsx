@@ -8,8 +8,8 @@ import {
   IconProgressCheck,
   type Icon,
 } from '@tabler/icons-react'
-import type { Phrase } from '../../../kit/contract/text.ts'
-import { StatusBadge, type Tone } from '../../../kit/web/StatusBadge.tsx'
+import type { Phrase } from '../../../platform/contract/text.ts'
+import { StatusBadge, type Tone } from '../../../platform/web/StatusBadge.tsx'
 import type { MIGRATION_STATES } from '../contract.ts'
 import { migrationWebText as text } from './text.ts'
 

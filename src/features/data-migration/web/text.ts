@@ -1,4 +1,4 @@
-import { phrases } from '../../../kit/contract/text.ts'
+import { phrases } from '../../../platform/contract/text.ts'
 
 export const migrationWebText = phrases({
   title: ['Data migration', 'Pemindahan data', '数据导入'],

@@ -1,5 +1,5 @@
-import { useAnswer } from '../../../kit/web/useAnswer.ts'
-import type { AnswerOf } from '../../../kit/contract/endpoint.ts'
+import { useAnswer } from '../../../platform/web/useAnswer.ts'
+import type { AnswerOf } from '../../../platform/contract/endpoint.ts'
 import { getMigration } from '../contract.ts'
 import { isUnderWay } from './migrationStates.tsx'
 

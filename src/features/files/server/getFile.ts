@@ -1,6 +1,6 @@
-import { found } from '../../../kit/server/refused.ts'
-import { smallNameOf } from '../../../kit/server/uploads.ts'
-import { Download, type Read } from '../../../kit/server/verb.ts'
+import { found } from '../../../platform/server/refused.ts'
+import { smallNameOf } from '../../../platform/server/uploads.ts'
+import { Download, type Read } from '../../../platform/server/verb.ts'
 import type * as calls from '../contract.ts'
 import { visibleFiles } from './visibleFiles.ts'
 

@@ -1,5 +1,5 @@
-import { conflict } from '../../../kit/server/refused.ts'
-import type { Write } from '../../../kit/server/verb.ts'
+import { conflict } from '../../../platform/server/refused.ts'
+import type { Write } from '../../../platform/server/verb.ts'
 import type * as calls from '../contract.ts'
 import { handOverText as text } from '../text.ts'
 import { handOverFacts, handOverOut, lockHandOver, selectHandOvers } from './handOverRows.ts'

@@ -4,8 +4,8 @@ import { isAdminType, ROLES } from '../../../core/access/roles.ts'
 import { subtractSen } from '../../../core/money.ts'
 import type { Database } from '../../../db/connect.ts'
 import type { DB } from '../../../db/tables.ts'
-import { found } from '../../../kit/server/refused.ts'
-import type { Actor, Context } from '../../../kit/server/verb.ts'
+import { found } from '../../../platform/server/refused.ts'
+import type { Actor, Context } from '../../../platform/server/verb.ts'
 import type * as calls from '../contract.ts'
 
 /** Hand-overs that were not taken back, with the names of their people. */

@@ -3,8 +3,14 @@ import { isAdminType, ROLES } from '../../../core/access/roles.ts'
 import type { Day } from '../../../core/calendar.ts'
 import { cashDifference, cashLeft } from '../../../core/handOver.ts'
 import { ZERO_SEN, type Sen } from '../../../core/money.ts'
-import { conflict, fieldRefused, found, notFound, unrefused } from '../../../kit/server/refused.ts'
-import type { Actor, Context, Write } from '../../../kit/server/verb.ts'
+import {
+  conflict,
+  fieldRefused,
+  found,
+  notFound,
+  unrefused,
+} from '../../../platform/server/refused.ts'
+import type { Actor, Context, Write } from '../../../platform/server/verb.ts'
 import { creditText } from '../../credits/text.ts'
 import type * as calls from '../contract.ts'
 import { handOverText as text } from '../text.ts'

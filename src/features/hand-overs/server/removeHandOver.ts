@@ -1,6 +1,6 @@
 import { ROLES } from '../../../core/access/roles.ts'
-import { conflict } from '../../../kit/server/refused.ts'
-import type { Write } from '../../../kit/server/verb.ts'
+import { conflict } from '../../../platform/server/refused.ts'
+import type { Write } from '../../../platform/server/verb.ts'
 import type * as calls from '../contract.ts'
 import { handOverText as text } from '../text.ts'
 import { handOverFacts, lockHandOver } from './handOverRows.ts'

@@ -1,4 +1,4 @@
-import { serve, type Route } from '../../../kit/server/verb.ts'
+import { serve, type Route } from '../../../platform/server/verb.ts'
 import * as calls from '../contract.ts'
 import { confirmHandOver } from './confirmHandOver.ts'
 import { getCash } from './getCash.ts'

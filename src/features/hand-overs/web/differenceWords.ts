@@ -1,5 +1,5 @@
 import { negateSen, type Sen } from '../../../core/money.ts'
-import type { Phrase, Values } from '../../../kit/contract/text.ts'
+import type { Phrase, Values } from '../../../platform/contract/text.ts'
 import { handOverWebText as text } from './text.ts'
 
 /** What is said of cash that was counted less what was expected: exact, short or over. */

@@ -1,4 +1,4 @@
-import { phrases } from '../../../kit/contract/text.ts'
+import { phrases } from '../../../platform/contract/text.ts'
 
 export const handOverWebText = phrases({
   cashTitle: ['Cash to hand over', 'Tunai untuk diserahkan', '待交现金'],

@@ -1,4 +1,4 @@
-import type { Read } from '../../../kit/server/verb.ts'
+import type { Read } from '../../../platform/server/verb.ts'
 import type * as calls from '../contract.ts'
 import { iouOut } from './iouOut.ts'
 import { iouRow } from './iouRow.ts'

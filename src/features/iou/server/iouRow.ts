@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Sen } from '../../../core/money.ts'
-import type { Actor, Context } from '../../../kit/server/verb.ts'
-import { found } from '../../../kit/server/refused.ts'
+import type { Actor, Context } from '../../../platform/server/verb.ts'
+import { found } from '../../../platform/server/refused.ts'
 import { visibleCashbooks } from '../../cashbooks/server/visibleCashbooks.ts'
 import { selectSignatures } from './signatureOut.ts'
 

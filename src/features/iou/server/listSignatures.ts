@@ -1,4 +1,4 @@
-import type { Read } from '../../../kit/server/verb.ts'
+import type { Read } from '../../../platform/server/verb.ts'
 import { requireCustomer } from '../../cashbooks/server/requireCustomer.ts'
 import { visibleCashbooks } from '../../cashbooks/server/visibleCashbooks.ts'
 import type * as calls from '../contract.ts'

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
-import { useSay } from '../../../kit/web/language.ts'
-import { Photo } from '../../../kit/web/Photo.tsx'
+import { useSay } from '../../../platform/web/language.ts'
+import { Photo } from '../../../platform/web/Photo.tsx'
 import { BOX, pathOf, type Strokes } from '../strokes.ts'
 import { iouText as text } from '../text.ts'
 import classes from './Iou.module.css'

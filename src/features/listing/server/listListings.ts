@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { pageFrom, sortOf } from '../../../kit/server/pageFrom.ts'
-import type { Read } from '../../../kit/server/verb.ts'
+import { pageFrom, sortOf } from '../../../platform/server/pageFrom.ts'
+import type { Read } from '../../../platform/server/verb.ts'
 import type * as calls from '../contract.ts'
 import { listingOut, selectListings } from './listingRows.ts'
 import { visibleListings } from './visibleListings.ts'

@@ -1,7 +1,7 @@
 import { isAdminType, ROLES } from '../../../core/access/roles.ts'
 import type { Day } from '../../../core/calendar.ts'
-import { fieldRefused, found, notFound } from '../../../kit/server/refused.ts'
-import type { Actor, Context } from '../../../kit/server/verb.ts'
+import { fieldRefused, found, notFound } from '../../../platform/server/refused.ts'
+import type { Actor, Context } from '../../../platform/server/verb.ts'
 import { mustWorkFor, namedRunner } from '../../cashbooks/server/namedRunner.ts'
 import { listingText } from '../text.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { conflict } from '../../../kit/server/refused.ts'
-import type { Actor, Context, Write } from '../../../kit/server/verb.ts'
+import { conflict } from '../../../platform/server/refused.ts'
+import type { Actor, Context, Write } from '../../../platform/server/verb.ts'
 import type * as calls from '../contract.ts'
 import { listingText } from '../text.ts'
 import { listingOut, selectListings } from './listingRows.ts'

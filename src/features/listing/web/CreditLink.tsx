@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { useSay } from '../../../kit/web/language.ts'
-import { linkTo } from '../../../kit/web/LinkTo.tsx'
+import { useSay } from '../../../platform/web/language.ts'
+import { linkTo } from '../../../platform/web/LinkTo.tsx'
 import { listingText as text } from '../text.ts'
 import { customerOf, type Stop } from './customerOf.ts'
 

@@ -1,6 +1,6 @@
 import { MultiSelect } from '@mantine/core'
-import { useSay } from '../../../kit/web/language.ts'
-import { kitText } from '../../../kit/web/text.ts'
+import { useSay } from '../../../platform/web/language.ts'
+import { kitText } from '../../../platform/web/text.ts'
 import { useGroups } from '../../customer-groups/web/useGroups.ts'
 import { listingText as text } from '../text.ts'
 

@@ -1,5 +1,5 @@
-import type { AnswerOf } from '../../../kit/contract/endpoint.ts'
-import { say, type Language } from '../../../kit/contract/text.ts'
+import type { AnswerOf } from '../../../platform/contract/endpoint.ts'
+import { say, type Language } from '../../../platform/contract/text.ts'
 import type { getListing } from '../contract.ts'
 import { listingText as text } from '../text.ts'
 

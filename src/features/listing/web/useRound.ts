@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { isDay, type Day } from '../../../core/calendar.ts'
-import { useSession } from '../../../kit/web/session.ts'
-import { today } from '../../../kit/web/today.ts'
-import { useAnswer } from '../../../kit/web/useAnswer.ts'
-import { useUrlState } from '../../../kit/web/useUrlState.ts'
+import { useSession } from '../../../platform/web/session.ts'
+import { today } from '../../../platform/web/today.ts'
+import { useAnswer } from '../../../platform/web/useAnswer.ts'
+import { useUrlState } from '../../../platform/web/useUrlState.ts'
 import { previewListing } from '../contract.ts'
 
 /** What the generator is set to, kept in the URL, and the stops that it gives. */

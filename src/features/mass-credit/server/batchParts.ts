@@ -1,5 +1,5 @@
-import type { Actor, Context } from '../../../kit/server/verb.ts'
-import { Refused } from '../../../kit/server/refused.ts'
+import type { Actor, Context } from '../../../platform/server/verb.ts'
+import { Refused } from '../../../platform/server/refused.ts'
 import type { LoanRow } from '../../cashbooks/server/cashbookRow.ts'
 import { mustWorkFor, namedRunner, type NamedRunner } from '../../cashbooks/server/namedRunner.ts'
 import { massCreditText as text } from '../text.ts'

@@ -1,5 +1,5 @@
-import { found, Refused } from '../../../kit/server/refused.ts'
-import type { Write } from '../../../kit/server/verb.ts'
+import { found, Refused } from '../../../platform/server/refused.ts'
+import type { Write } from '../../../platform/server/verb.ts'
 import { lockCashbooks } from '../../cashbooks/server/lockCashbooks.ts'
 import { mustWorkFor, namedRunner } from '../../cashbooks/server/namedRunner.ts'
 import type { MissedReason } from '../contract.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Day } from '../../../core/calendar.ts'
-import type { Actor, Context } from '../../../kit/server/verb.ts'
-import { insertAll } from '../../../kit/server/writeAll.ts'
+import type { Actor, Context } from '../../../platform/server/verb.ts'
+import { insertAll } from '../../../platform/server/writeAll.ts'
 import type { MissedReason } from '../contract.ts'
 
 /** A visit without money, to a cashbook that is locked. */

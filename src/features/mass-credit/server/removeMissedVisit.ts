@@ -1,6 +1,6 @@
 import { ROLES } from '../../../core/access/roles.ts'
-import { found } from '../../../kit/server/refused.ts'
-import type { Write } from '../../../kit/server/verb.ts'
+import { found } from '../../../platform/server/refused.ts'
+import type { Write } from '../../../platform/server/verb.ts'
 import { lockCashbooks } from '../../cashbooks/server/lockCashbooks.ts'
 import type * as calls from '../contract.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { notFound } from '../../../kit/server/refused.ts'
-import type { Write } from '../../../kit/server/verb.ts'
+import { notFound } from '../../../platform/server/refused.ts'
+import type { Write } from '../../../platform/server/verb.ts'
 import { visibleCustomers } from '../../customers/server/visibleCustomers.ts'
 import type * as calls from '../contract.ts'
 

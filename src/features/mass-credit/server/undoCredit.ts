@@ -1,5 +1,5 @@
-import { conflict, found } from '../../../kit/server/refused.ts'
-import type { Write } from '../../../kit/server/verb.ts'
+import { conflict, found } from '../../../platform/server/refused.ts'
+import type { Write } from '../../../platform/server/verb.ts'
 import { present } from '../../../core/must.ts'
 import { removeTransaction } from '../../credits/server/removeTransaction.ts'
 import { visibleCashbooks } from '../../cashbooks/server/visibleCashbooks.ts'

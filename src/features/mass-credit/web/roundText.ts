@@ -1,4 +1,4 @@
-import { phrases } from '../../../kit/contract/text.ts'
+import { phrases } from '../../../platform/contract/text.ts'
 
 /** Words of the round on a phone, beside those that it shares with the sheet. */
 export const roundText = phrases({

@@ -1,7 +1,7 @@
 import type { CashbookStatus, LoanState } from '../../../core/loan/standing.ts'
-import type { AnswerOf } from '../../../kit/contract/endpoint.ts'
-import { showPhone } from '../../../kit/contract/showPhone.ts'
-import type { Phrase } from '../../../kit/contract/text.ts'
+import type { AnswerOf } from '../../../platform/contract/endpoint.ts'
+import { showPhone } from '../../../platform/contract/showPhone.ts'
+import type { Phrase } from '../../../platform/contract/text.ts'
 import type { listMassCredit } from '../contract.ts'
 
 /** A cashbook of the sheet or the round, as the server told. */

@@ -1,4 +1,4 @@
-import { phrases } from '../../../kit/contract/text.ts'
+import { phrases } from '../../../platform/contract/text.ts'
 
 /** Words of the sheet and of the round on a phone. */
 export const massCreditWebText = phrases({

@@ -1,4 +1,4 @@
-import type { Write } from '../../../kit/server/verb.ts'
+import type { Write } from '../../../platform/server/verb.ts'
 import type * as calls from '../contract.ts'
 import { readNote } from './noteRows.ts'
 import { refuseUnseenCustomer } from './refuseUnseenCustomer.ts'

@@ -1,8 +1,8 @@
 import type { SelectQueryBuilder } from 'kysely'
 import type { z } from 'zod'
 import type { DB } from '../../../db/tables.ts'
-import { found } from '../../../kit/server/refused.ts'
-import type { Actor, Context } from '../../../kit/server/verb.ts'
+import { found } from '../../../platform/server/refused.ts'
+import type { Actor, Context } from '../../../platform/server/verb.ts'
 import type { note } from '../contract.ts'
 import { visibleNotes } from './visibleNotes.ts'
 

@@ -1,5 +1,5 @@
-import { found } from '../../../kit/server/refused.ts'
-import type { Actor, Context } from '../../../kit/server/verb.ts'
+import { found } from '../../../platform/server/refused.ts'
+import type { Actor, Context } from '../../../platform/server/verb.ts'
 import { visibleNotes } from './visibleNotes.ts'
 
 /** A note within sight, locked. @throws Refused NOT_FOUND */

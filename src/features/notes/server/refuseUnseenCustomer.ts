@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { isAdminType } from '../../../core/access/roles.ts'
-import { Refused } from '../../../kit/server/refused.ts'
-import type { Actor, Context } from '../../../kit/server/verb.ts'
+import { Refused } from '../../../platform/server/refused.ts'
+import type { Actor, Context } from '../../../platform/server/verb.ts'
 import { notesText } from '../text.ts'
 
 /**

@@ -1,5 +1,5 @@
-import { found } from '../../../kit/server/refused.ts'
-import type { Write } from '../../../kit/server/verb.ts'
+import { found } from '../../../platform/server/refused.ts'
+import type { Write } from '../../../platform/server/verb.ts'
 import type * as calls from '../contract.ts'
 import { readNote } from './noteRows.ts'
 import { visibleNotes } from './visibleNotes.ts'

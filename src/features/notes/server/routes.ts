@@ -1,4 +1,4 @@
-import { serve, type Route } from '../../../kit/server/verb.ts'
+import { serve, type Route } from '../../../platform/server/verb.ts'
 import * as calls from '../contract.ts'
 import { createNote } from './createNote.ts'
 import { listNotes } from './listNotes.ts'

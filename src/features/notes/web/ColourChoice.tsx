@@ -1,6 +1,6 @@
 import { UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
-import { useSay } from '../../../kit/web/language.ts'
+import { useSay } from '../../../platform/web/language.ts'
 import { NOTE_COLOURS } from '../contract.ts'
 import { notesText as text } from '../text.ts'
 import classes from './ColourChoice.module.css'

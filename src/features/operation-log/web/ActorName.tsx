@@ -1,7 +1,7 @@
 import { roleName } from '../../../core/access/roles.ts'
-import { ROLE_WORDS } from '../../../kit/contract/roleWords.ts'
-import { useSay } from '../../../kit/web/language.ts'
-import type { AnswerOf } from '../../../kit/contract/endpoint.ts'
+import { ROLE_WORDS } from '../../../platform/contract/roleWords.ts'
+import { useSay } from '../../../platform/web/language.ts'
+import type { AnswerOf } from '../../../platform/contract/endpoint.ts'
 import type { listActivity } from '../contract.ts'
 import { activityText } from '../text.ts'
 

@@ -1,9 +1,9 @@
 import { Code, Group, Stack, Text } from '@mantine/core'
 import { IconShieldCheck } from '@tabler/icons-react'
-import { formatInstant } from '../../../kit/web/DayText.tsx'
-import { DownloadButton } from '../../../kit/web/DownloadButton.tsx'
-import { useSay } from '../../../kit/web/language.ts'
-import { useAnswer } from '../../../kit/web/useAnswer.ts'
+import { formatInstant } from '../../../platform/web/DayText.tsx'
+import { DownloadButton } from '../../../platform/web/DownloadButton.tsx'
+import { useSay } from '../../../platform/web/language.ts'
+import { useAnswer } from '../../../platform/web/useAnswer.ts'
 import { exportLogHead, getLogHead } from '../contract.ts'
 import { operationLogText as text } from './text.ts'
 

@@ -1,4 +1,4 @@
-import type { Phrase } from '../../../kit/contract/text.ts'
+import type { Phrase } from '../../../platform/contract/text.ts'
 import { operationLogText as text } from './text.ts'
 
 /** What actions can be about: the first half of their names. */

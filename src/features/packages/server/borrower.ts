@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { isAdminType, ROLES } from '../../../core/access/roles.ts'
-import { found } from '../../../kit/server/refused.ts'
-import type { Actor, Context } from '../../../kit/server/verb.ts'
+import { found } from '../../../platform/server/refused.ts'
+import type { Actor, Context } from '../../../platform/server/verb.ts'
 
 /**
  * The agent and the address of a customer within sight. Asked here, because the customers stand below

@@ -1,6 +1,6 @@
 import type { PackageType } from '../../../core/loan/terms.ts'
-import { difference } from '../../../kit/server/operationLog.ts'
-import type { Actor, Context } from '../../../kit/server/verb.ts'
+import { difference } from '../../../platform/server/operationLog.ts'
+import type { Actor, Context } from '../../../platform/server/verb.ts'
 import { loggedPackage, type PackageTerms } from './loggedPackage.ts'
 import { packageToChange } from './packageToChange.ts'
 import { scopeColumns, type Scope } from './scopeColumns.ts'

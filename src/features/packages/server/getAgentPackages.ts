@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { ROLES } from '../../../core/access/roles.ts'
 import type { Database } from '../../../db/connect.ts'
-import { found } from '../../../kit/server/refused.ts'
-import type { Read } from '../../../kit/server/verb.ts'
+import { found } from '../../../platform/server/refused.ts'
+import type { Read } from '../../../platform/server/verb.ts'
 import { selectPeople } from '../../users/server/personRows.ts'
 import type * as calls from '../contract.ts'
 

@@ -1,5 +1,5 @@
 import { PACKAGE_TYPE } from '../../../core/loan/terms.ts'
-import type { Read } from '../../../kit/server/verb.ts'
+import type { Read } from '../../../platform/server/verb.ts'
 import type * as calls from '../contract.ts'
 import { packagePage } from './packagePage.ts'
 import { systemOut } from './packageRows.ts'

@@ -5,7 +5,7 @@ import { isAdminType } from '../../../core/access/roles.ts'
 import { present } from '../../../core/must.ts'
 import type { Sen } from '../../../core/money.ts'
 import type { DB } from '../../../db/tables.ts'
-import type { Actor, Context } from '../../../kit/server/verb.ts'
+import type { Actor, Context } from '../../../platform/server/verb.ts'
 import type { conventionalPackage, systemPackage } from '../contract.ts'
 
 export const PACKAGE_COLUMNS = [

@@ -1,6 +1,6 @@
 import type { PackageType } from '../../../core/loan/terms.ts'
-import { found } from '../../../kit/server/refused.ts'
-import type { Actor, Context } from '../../../kit/server/verb.ts'
+import { found } from '../../../platform/server/refused.ts'
+import type { Actor, Context } from '../../../platform/server/verb.ts'
 import { PACKAGE_COLUMNS } from './packageRows.ts'
 import { visiblePackages } from './visiblePackages.ts'
 

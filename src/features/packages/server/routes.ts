@@ -1,5 +1,5 @@
 import { PACKAGE_TYPE } from '../../../core/loan/terms.ts'
-import { serve, type Route } from '../../../kit/server/verb.ts'
+import { serve, type Route } from '../../../platform/server/verb.ts'
 import * as calls from '../contract.ts'
 import { assignPackagesToAgent } from './assignPackagesToAgent.ts'
 import { createConventionalPackage } from './createConventionalPackage.ts'

@@ -1,4 +1,4 @@
-import { unlessTaken } from '../../../kit/server/unlessTaken.ts'
+import { unlessTaken } from '../../../platform/server/unlessTaken.ts'
 import { packagesText } from '../text.ts'
 
 /** @throws Refused 409 at `packageName` when another package of the type has the name. */

@@ -1,5 +1,5 @@
 import { PACKAGE_TYPE } from '../../../core/loan/terms.ts'
-import type { Write } from '../../../kit/server/verb.ts'
+import type { Write } from '../../../platform/server/verb.ts'
 import type * as calls from '../contract.ts'
 import { changePackage } from './changePackage.ts'
 import { readPackage, systemOut } from './packageRows.ts'

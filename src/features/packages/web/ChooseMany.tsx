@@ -2,9 +2,9 @@ import { Button, Checkbox, Group, ScrollArea, Stack, Text, TextInput } from '@ma
 import { IconSearch } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
 import { searchKey } from '../../../core/searchKey.ts'
-import type { Phrase } from '../../../kit/contract/text.ts'
-import { useSay } from '../../../kit/web/language.ts'
-import { kitText } from '../../../kit/web/text.ts'
+import type { Phrase } from '../../../platform/contract/text.ts'
+import { useSay } from '../../../platform/web/language.ts'
+import { kitText } from '../../../platform/web/text.ts'
 import { packagesText as text } from '../text.ts'
 import classes from './ChooseMany.module.css'
 

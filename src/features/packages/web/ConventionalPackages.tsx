@@ -1,7 +1,7 @@
-import { useSession } from '../../../kit/web/session.ts'
-import type { Column } from '../../../kit/web/list/listTypes.ts'
-import { ResourceList } from '../../../kit/web/list/ResourceList.tsx'
-import { MoneyText } from '../../../kit/web/MoneyText.tsx'
+import { useSession } from '../../../platform/web/session.ts'
+import type { Column } from '../../../platform/web/list/listTypes.ts'
+import { ResourceList } from '../../../platform/web/list/ResourceList.tsx'
+import { MoneyText } from '../../../platform/web/MoneyText.tsx'
 import { createConventionalPackage, listConventionalPackages } from '../contract.ts'
 import { packagesText as text } from '../text.ts'
 import {

@@ -1,7 +1,7 @@
 import { Alert } from '@mantine/core'
 import { IconCalculator } from '@tabler/icons-react'
-import { useSay } from '../../../kit/web/language.ts'
-import { today } from '../../../kit/web/today.ts'
+import { useSay } from '../../../platform/web/language.ts'
+import { today } from '../../../platform/web/today.ts'
 import { packagesText as text } from '../text.ts'
 import { exampleTerms, type Entered } from './exampleTerms.ts'
 

@@ -1,6 +1,6 @@
 import { Badge, Group } from '@mantine/core'
-import { sayPlace } from '../../../kit/contract/malaysiaText.ts'
-import { useLanguage, useSay } from '../../../kit/web/language.ts'
+import { sayPlace } from '../../../platform/contract/malaysiaText.ts'
+import { useLanguage, useSay } from '../../../platform/web/language.ts'
 import { PACKAGE_SCOPE } from '../contract.ts'
 import { packagesText as text } from '../text.ts'
 

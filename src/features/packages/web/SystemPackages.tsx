@@ -1,6 +1,6 @@
-import { useSession } from '../../../kit/web/session.ts'
-import type { Column } from '../../../kit/web/list/listTypes.ts'
-import { ResourceList } from '../../../kit/web/list/ResourceList.tsx'
+import { useSession } from '../../../platform/web/session.ts'
+import type { Column } from '../../../platform/web/list/listTypes.ts'
+import { ResourceList } from '../../../platform/web/list/ResourceList.tsx'
 import { createSystemPackage, listSystemPackages } from '../contract.ts'
 import { packagesText as text } from '../text.ts'
 import {

@@ -1,4 +1,4 @@
-import type { AnswerOf } from '../../../kit/contract/endpoint.ts'
+import type { AnswerOf } from '../../../platform/contract/endpoint.ts'
 import * as calls from '../contract.ts'
 
 export type SystemPackage = AnswerOf<typeof calls.createSystemPackage>

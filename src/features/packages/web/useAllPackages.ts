@@ -1,4 +1,4 @@
-import { useAnswer } from '../../../kit/web/useAnswer.ts'
+import { useAnswer } from '../../../platform/web/useAnswer.ts'
 import { listConventionalPackages, listSystemPackages } from '../contract.ts'
 
 const ALL = { pageSize: 200, sort: 'packageName:asc' } as const

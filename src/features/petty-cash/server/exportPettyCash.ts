@@ -1,6 +1,6 @@
 import { streamRows } from '../../../db/streamRows.ts'
-import { sheet, type SheetColumn } from '../../../kit/server/sheet.ts'
-import type { Read } from '../../../kit/server/verb.ts'
+import { sheet, type SheetColumn } from '../../../platform/server/sheet.ts'
+import type { Read } from '../../../platform/server/verb.ts'
 import type * as calls from '../contract.ts'
 import { pettyCashText as text } from '../text.ts'
 import { withBalances, type LineRow } from './withBalances.ts'

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { addDays, daysFrom, minDay, type Day } from '../../../core/calendar.ts'
 import { subtractSen, sumSen, ZERO_SEN, type Sen } from '../../../core/money.ts'
-import { notFound } from '../../../kit/server/refused.ts'
-import type { Actor, Context, Read } from '../../../kit/server/verb.ts'
+import { notFound } from '../../../platform/server/refused.ts'
+import type { Actor, Context, Read } from '../../../platform/server/verb.ts'
 import type * as calls from '../contract.ts'
 import { visiblePettyCash } from './visiblePettyCash.ts'
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import { photoPath } from '../../../kit/server/photoPath.ts'
-import type { Read } from '../../../kit/server/verb.ts'
+import { photoPath } from '../../../platform/server/photoPath.ts'
+import type { Read } from '../../../platform/server/verb.ts'
 import type * as calls from '../contract.ts'
 import { withBalances, type LineRow } from './withBalances.ts'
 

@@ -1,5 +1,5 @@
 import { Chip, Group, Input } from '@mantine/core'
-import { usePhone } from '../../../kit/web/usePhone.ts'
+import { usePhone } from '../../../platform/web/usePhone.ts'
 
 type Props<Value extends string> = {
   label: string

@@ -1,8 +1,8 @@
 import { VisuallyHidden } from '@mantine/core'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import type { Sen } from '../../../core/money.ts'
-import { useSay } from '../../../kit/web/language.ts'
-import { MoneyText } from '../../../kit/web/MoneyText.tsx'
+import { useSay } from '../../../platform/web/language.ts'
+import { MoneyText } from '../../../platform/web/MoneyText.tsx'
 import { pettyCashWebText as text } from './text.ts'
 
 /** What came in or went out; an expense is no lending, so the usual words for a flow do not fit. */

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconPaperclip } from '@tabler/icons-react'
-import { FileGallery } from '../../../kit/web/FileGallery.tsx'
-import { useSay } from '../../../kit/web/language.ts'
-import { Sheet } from '../../../kit/web/Sheet.tsx'
+import { FileGallery } from '../../../platform/web/FileGallery.tsx'
+import { useSay } from '../../../platform/web/language.ts'
+import { Sheet } from '../../../platform/web/Sheet.tsx'
 import type { PettyCashLine } from './movements.tsx'
 import { pettyCashWebText as text } from './text.ts'
 

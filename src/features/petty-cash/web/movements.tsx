@@ -10,9 +10,9 @@ import {
   type Icon,
 } from '@tabler/icons-react'
 import type { PettyCashType } from '../../../core/pettyCash.ts'
-import type { AnswerOf } from '../../../kit/contract/endpoint.ts'
-import type { Phrase } from '../../../kit/contract/text.ts'
-import { StatusBadge, type Tone } from '../../../kit/web/StatusBadge.tsx'
+import type { AnswerOf } from '../../../platform/contract/endpoint.ts'
+import type { Phrase } from '../../../platform/contract/text.ts'
+import { StatusBadge, type Tone } from '../../../platform/web/StatusBadge.tsx'
 import type { listPettyCash } from '../contract.ts'
 import { pettyCashText } from '../text.ts'
 import { pettyCashWebText as text } from './text.ts'

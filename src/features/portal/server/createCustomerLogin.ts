@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { fieldRefused, notFound } from '../../../kit/server/refused.ts'
-import type { Actor, Context, PreparedWrite } from '../../../kit/server/verb.ts'
+import { fieldRefused, notFound } from '../../../platform/server/refused.ts'
+import type { Actor, Context, PreparedWrite } from '../../../platform/server/verb.ts'
 import { visibleCustomers } from '../../customers/server/visibleCustomers.ts'
 import type * as calls from '../contract.ts'
 import { portalText } from '../text.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { Refused } from '../../../kit/server/refused.ts'
-import type { Context } from '../../../kit/server/verb.ts'
+import { Refused } from '../../../platform/server/refused.ts'
+import type { Context } from '../../../platform/server/verb.ts'
 import { portalText } from '../text.ts'
 import { readToken } from './linkToken.ts'
 import { signingKey } from './signingKey.ts'

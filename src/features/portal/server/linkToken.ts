@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { Refused } from '../../../kit/server/refused.ts'
+import { Refused } from '../../../platform/server/refused.ts'
 import { portalText } from '../text.ts'
 
 /** Whom a link lets in, and until when. */

@@ -1,5 +1,5 @@
 import { ROLES } from '../../../core/access/roles.ts'
-import type { Write } from '../../../kit/server/verb.ts'
+import type { Write } from '../../../platform/server/verb.ts'
 import { removePerson } from '../../users/server/removePerson.ts'
 import type * as calls from '../contract.ts'
 import { closeLinksOfLogin } from './closeLinksOfLogin.ts'

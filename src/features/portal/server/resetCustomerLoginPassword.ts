@@ -1,5 +1,5 @@
 import { ROLES } from '../../../core/access/roles.ts'
-import type { PreparedWrite } from '../../../kit/server/verb.ts'
+import type { PreparedWrite } from '../../../platform/server/verb.ts'
 import { resetPersonPassword } from '../../users/server/resetPersonPassword.ts'
 import type * as calls from '../contract.ts'
 import { closeLinksOfLogin } from './closeLinksOfLogin.ts'

@@ -1,4 +1,4 @@
-import type { Write } from '../../../kit/server/verb.ts'
+import type { Write } from '../../../platform/server/verb.ts'
 import { lockCustomer } from '../../customers/server/lockCustomer.ts'
 import type * as calls from '../contract.ts'
 

@@ -1,5 +1,5 @@
-import { hashGiven } from '../../../kit/server/passwords.ts'
-import { serve, servePrepared, type Route } from '../../../kit/server/verb.ts'
+import { hashGiven } from '../../../platform/server/passwords.ts'
+import { serve, servePrepared, type Route } from '../../../platform/server/verb.ts'
 import * as calls from '../contract.ts'
 import { createCustomerLogin } from './createCustomerLogin.ts'
 import { getPortalUrl } from './getPortalUrl.ts'

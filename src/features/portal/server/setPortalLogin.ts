@@ -1,5 +1,5 @@
-import { conflict } from '../../../kit/server/refused.ts'
-import type { PreparedWrite } from '../../../kit/server/verb.ts'
+import { conflict } from '../../../platform/server/refused.ts'
+import type { PreparedWrite } from '../../../platform/server/verb.ts'
 import { beginSession } from '../../users/server/account/beginSession.ts'
 import type * as calls from '../contract.ts'
 import { portalText } from '../text.ts'

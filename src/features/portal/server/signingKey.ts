@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Database } from '../../../db/connect.ts'
-import { keyedHash } from '../../../kit/server/secretKey.ts'
-import type { Context } from '../../../kit/server/verb.ts'
+import { keyedHash } from '../../../platform/server/secretKey.ts'
+import type { Context } from '../../../platform/server/verb.ts'
 
 const NAME = 'portal-links'
 

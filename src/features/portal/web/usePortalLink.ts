@@ -1,4 +1,4 @@
-import { useAnswer } from '../../../kit/web/useAnswer.ts'
+import { useAnswer } from '../../../platform/web/useAnswer.ts'
 import { getPortalUrl } from '../contract.ts'
 
 /** A new link of the customer's. Each is logged, so it is made when it is wanted and not by the way. */

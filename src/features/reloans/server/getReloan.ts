@@ -1,5 +1,5 @@
-import { found } from '../../../kit/server/refused.ts'
-import type { Read } from '../../../kit/server/verb.ts'
+import { found } from '../../../platform/server/refused.ts'
+import type { Read } from '../../../platform/server/verb.ts'
 import type * as calls from '../contract.ts'
 import { reloanOut, selectReloans } from './reloanRows.ts'
 import { visibleReloans } from './visibleReloans.ts'

@@ -1,5 +1,5 @@
-import type { Actor, Context } from '../../../kit/server/verb.ts'
-import { insertAll } from '../../../kit/server/writeAll.ts'
+import type { Actor, Context } from '../../../platform/server/verb.ts'
+import { insertAll } from '../../../platform/server/writeAll.ts'
 import type { PreparedReloan } from './prepareReloan.ts'
 
 /** Links the old cashbooks and the new one; answers the reloan's id. */

@@ -1,6 +1,6 @@
 import { must } from '../../../core/must.ts'
-import { takeIds } from '../../../kit/server/takeIds.ts'
-import type { Actor, Context } from '../../../kit/server/verb.ts'
+import { takeIds } from '../../../platform/server/takeIds.ts'
+import type { Actor, Context } from '../../../platform/server/verb.ts'
 import { planCredits } from '../../credits/server/planCredits.ts'
 import { recordCredits } from '../../credits/server/recordCredits.ts'
 import type { PreparedReloan } from './prepareReloan.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { addSen } from '../../../core/money.ts'
-import type { Actor, Context, Read } from '../../../kit/server/verb.ts'
+import type { Actor, Context, Read } from '../../../platform/server/verb.ts'
 import { cashbookOut } from '../../cashbooks/server/cashbookOut.ts'
 import { selectCashbooks, type CashbookRow } from '../../cashbooks/server/cashbookRow.ts'
 import { openingFigures } from '../../cashbooks/server/previewCashbook.ts'

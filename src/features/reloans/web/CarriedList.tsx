@@ -1,6 +1,6 @@
 import { Table, Text } from '@mantine/core'
-import { useSay } from '../../../kit/web/language.ts'
-import { MoneyText } from '../../../kit/web/MoneyText.tsx'
+import { useSay } from '../../../platform/web/language.ts'
+import { MoneyText } from '../../../platform/web/MoneyText.tsx'
 import { reloanWebText as text } from './text.ts'
 import type { Preview } from './useReloan.ts'
 

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import { maxSen, negateSen, type Sen } from '../../../core/money.ts'
-import { useSay } from '../../../kit/web/language.ts'
-import { MoneyText } from '../../../kit/web/MoneyText.tsx'
+import { useSay } from '../../../platform/web/language.ts'
+import { MoneyText } from '../../../platform/web/MoneyText.tsx'
 import { reloanWebText as text } from './text.ts'
 
 type Props = {

@@ -1,7 +1,7 @@
 import { Alert, List, Text } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { formatRinggit, type Sen } from '../../../core/money.ts'
-import { useSay } from '../../../kit/web/language.ts'
+import { useSay } from '../../../platform/web/language.ts'
 import { reloanWebText as text } from './text.ts'
 import type { Preview } from './useReloan.ts'
 

@@ -1,4 +1,4 @@
-import type { Target } from '../../../kit/web/LinkTo.tsx'
+import type { Target } from '../../../platform/web/LinkTo.tsx'
 
 /** A reloan of a customer's cashbook, or of whichever they choose. */
 export const reloanOf = (customerId: number, cashbookId?: number): Target => ({

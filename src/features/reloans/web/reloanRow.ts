@@ -1,4 +1,4 @@
-import type { AnswerOf } from '../../../kit/contract/endpoint.ts'
+import type { AnswerOf } from '../../../platform/contract/endpoint.ts'
 import type { getReloan } from '../contract.ts'
 
 /** A reloan as it arrives. */

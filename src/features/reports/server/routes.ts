@@ -1,4 +1,4 @@
-import { serve, serveReport, type Route } from '../../../kit/server/verb.ts'
+import { serve, serveReport, type Route } from '../../../platform/server/verb.ts'
 import * as ledger from '../ledgerContract.ts'
 import * as settlement from '../settlementContract.ts'
 import { closeAll } from './settlement/closeAll.ts'

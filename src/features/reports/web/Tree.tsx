@@ -1,8 +1,8 @@
 import { UnstyledButton } from '@mantine/core'
 import { IconChevronRight } from '@tabler/icons-react'
 import type { CSSProperties, ReactNode } from 'react'
-import type { Phrase } from '../../../kit/contract/text.ts'
-import { useSay } from '../../../kit/web/language.ts'
+import type { Phrase } from '../../../platform/contract/text.ts'
+import { useSay } from '../../../platform/web/language.ts'
 import classes from './Tree.module.css'
 
 export type Cell = {

@@ -1,4 +1,4 @@
-import { useUrlState } from '../../../kit/web/useUrlState.ts'
+import { useUrlState } from '../../../platform/web/useUrlState.ts'
 
 /** Which rows of a tree are open; it lives in the URL, so that going back finds them open. */
 export function useOpenKeys(): { isOpen: (key: string) => boolean; toggle: (key: string) => void } {

@@ -1,10 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import type { AnswerOf, Endpoint } from '../../../kit/contract/endpoint.ts'
-import { ask, type Input } from '../../../kit/web/api.ts'
-import type { ApiError } from '../../../kit/web/apiError.ts'
-import { useLanguage } from '../../../kit/web/language.ts'
-import type { RowOf } from '../../../kit/web/list/listTypes.ts'
-import { answerKey } from '../../../kit/web/useAnswer.ts'
+import type { AnswerOf, Endpoint } from '../../../platform/contract/endpoint.ts'
+import { ask, type Input } from '../../../platform/web/api.ts'
+import type { ApiError } from '../../../platform/web/apiError.ts'
+import { useLanguage } from '../../../platform/web/language.ts'
+import type { RowOf } from '../../../platform/web/list/listTypes.ts'
+import { answerKey } from '../../../platform/web/useAnswer.ts'
 
 const AT_ONCE = 50
 

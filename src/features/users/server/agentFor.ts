@@ -1,8 +1,8 @@
 import { isAdminType, ROLES } from '../../../core/access/roles.ts'
-import { commonText } from '../../../kit/contract/commonText.ts'
-import { say } from '../../../kit/contract/text.ts'
-import { fieldRefused } from '../../../kit/server/refused.ts'
-import type { Actor, Context } from '../../../kit/server/verb.ts'
+import { commonText } from '../../../platform/contract/commonText.ts'
+import { say } from '../../../platform/contract/text.ts'
+import { fieldRefused } from '../../../platform/server/refused.ts'
+import type { Actor, Context } from '../../../platform/server/verb.ts'
 import { usersText } from '../text.ts'
 
 /**

@@ -1,8 +1,8 @@
 import { ROLES, type RoleId } from '../../../core/access/roles.ts'
-import { unlessTaken } from '../../../kit/server/unlessTaken.ts'
-import { recordFiles } from '../../../kit/server/recordFiles.ts'
-import { type Upload } from '../../../kit/server/uploads.ts'
-import type { Actor, Context } from '../../../kit/server/verb.ts'
+import { unlessTaken } from '../../../platform/server/unlessTaken.ts'
+import { recordFiles } from '../../../platform/server/recordFiles.ts'
+import { type Upload } from '../../../platform/server/uploads.ts'
+import type { Actor, Context } from '../../../platform/server/verb.ts'
 import { usersText } from '../text.ts'
 import { refuseReservedName } from './refuseReservedName.ts'
 

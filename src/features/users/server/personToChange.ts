@@ -1,6 +1,6 @@
 import type { RoleId } from '../../../core/access/roles.ts'
-import { conflict, found } from '../../../kit/server/refused.ts'
-import type { Actor, Context } from '../../../kit/server/verb.ts'
+import { conflict, found } from '../../../platform/server/refused.ts'
+import type { Actor, Context } from '../../../platform/server/verb.ts'
 import { usersText } from '../text.ts'
 import { PERSON_COLUMNS, selectPeople, type PersonRow } from './personRows.ts'
 

@@ -1,7 +1,7 @@
 import { type RoleId, roleName } from '../../../core/access/roles.ts'
-import { ROLE_WORDS } from '../../../kit/contract/roleWords.ts'
-import { LANGUAGES, say } from '../../../kit/contract/text.ts'
-import { Refused } from '../../../kit/server/refused.ts'
+import { ROLE_WORDS } from '../../../platform/contract/roleWords.ts'
+import { LANGUAGES, say } from '../../../platform/contract/text.ts'
+import { Refused } from '../../../platform/server/refused.ts'
 import { usersText } from '../text.ts'
 
 /**

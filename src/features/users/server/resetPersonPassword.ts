@@ -1,6 +1,6 @@
 import type { RoleId } from '../../../core/access/roles.ts'
-import type { Actor, Context } from '../../../kit/server/verb.ts'
-import { refuseWeakPassword } from '../../../kit/server/weakPasswords.ts'
+import type { Actor, Context } from '../../../platform/server/verb.ts'
+import { refuseWeakPassword } from '../../../platform/server/weakPasswords.ts'
 import { endSessions } from '../../auth/server/sessions.ts'
 import { nounOf } from './nounOf.ts'
 import { otherPersonToChange } from './personToChange.ts'

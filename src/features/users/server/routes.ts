@@ -1,6 +1,6 @@
 import { ROLES } from '../../../core/access/roles.ts'
-import { hashGiven } from '../../../kit/server/passwords.ts'
-import { serve, servePrepared, type Route } from '../../../kit/server/verb.ts'
+import { hashGiven } from '../../../platform/server/passwords.ts'
+import { serve, servePrepared, type Route } from '../../../platform/server/verb.ts'
 import * as ofAccount from '../accountContract.ts'
 import * as ofAdmins from '../adminContract.ts'
 import * as calls from '../contract.ts'

@@ -1,8 +1,8 @@
 import { Fieldset } from '@mantine/core'
-import type { Phrase } from '../../../kit/contract/text.ts'
-import { useSay } from '../../../kit/web/language.ts'
-import { PercentInput } from '../../../kit/web/PercentInput.tsx'
-import type { FieldProps } from '../../../kit/web/useCallForm.ts'
+import type { Phrase } from '../../../platform/contract/text.ts'
+import { useSay } from '../../../platform/web/language.ts'
+import { PercentInput } from '../../../platform/web/PercentInput.tsx'
+import type { FieldProps } from '../../../platform/web/useCallForm.ts'
 import { usersText as text } from '../text.ts'
 import type { MaximumCommission } from './useMaximumCommission.ts'
 

@@ -1,6 +1,6 @@
 import { List, Stack, Text } from '@mantine/core'
-import { LOCALES } from '../../../kit/contract/text.ts'
-import { useLanguage, useSay } from '../../../kit/web/language.ts'
+import { LOCALES } from '../../../platform/contract/text.ts'
+import { useLanguage, useSay } from '../../../platform/web/language.ts'
 import { usersText as text } from '../text.ts'
 import type { Line, People } from './people.ts'
 

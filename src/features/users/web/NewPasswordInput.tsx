@@ -1,5 +1,5 @@
 import { PasswordInput, type PasswordInputProps } from '@mantine/core'
-import { useSay } from '../../../kit/web/language.ts'
+import { useSay } from '../../../platform/web/language.ts'
 import { usersText as text } from '../text.ts'
 
 /** A password to be set: its rule beside it, readable on demand, and never filled in by the browser. */

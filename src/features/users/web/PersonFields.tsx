@@ -1,9 +1,9 @@
 import { Fieldset, SimpleGrid, Stack, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useSay } from '../../../kit/web/language.ts'
-import { PhotoInput } from '../../../kit/web/PhotoInput.tsx'
-import type { FieldProps } from '../../../kit/web/useCallForm.ts'
-import type { FilesField } from '../../../kit/web/useFormFiles.ts'
+import { useSay } from '../../../platform/web/language.ts'
+import { PhotoInput } from '../../../platform/web/PhotoInput.tsx'
+import type { FieldProps } from '../../../platform/web/useCallForm.ts'
+import type { FilesField } from '../../../platform/web/useFormFiles.ts'
 import { usersText as text } from '../text.ts'
 import { NewPasswordInput } from './NewPasswordInput.tsx'
 

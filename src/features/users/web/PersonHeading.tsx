@@ -1,12 +1,12 @@
 import { Button, Group } from '@mantine/core'
 import { IconArrowLeft, IconPencil } from '@tabler/icons-react'
-import type { Phrase } from '../../../kit/contract/text.ts'
-import { useSay } from '../../../kit/web/language.ts'
-import { LinkTo } from '../../../kit/web/LinkTo.tsx'
-import type { RowAction } from '../../../kit/web/list/listTypes.ts'
-import { RowActions } from '../../../kit/web/list/RowActions.tsx'
-import { PageTitle } from '../../../kit/web/PageTitle.tsx'
-import { kitText } from '../../../kit/web/text.ts'
+import type { Phrase } from '../../../platform/contract/text.ts'
+import { useSay } from '../../../platform/web/language.ts'
+import { LinkTo } from '../../../platform/web/LinkTo.tsx'
+import type { RowAction } from '../../../platform/web/list/listTypes.ts'
+import { RowActions } from '../../../platform/web/list/RowActions.tsx'
+import { PageTitle } from '../../../platform/web/PageTitle.tsx'
+import { kitText } from '../../../platform/web/text.ts'
 
 type Props = {
   /** "Agent {{name}}". */

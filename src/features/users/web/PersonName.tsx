@@ -1,5 +1,5 @@
 import { Group, Text } from '@mantine/core'
-import { Photo } from '../../../kit/web/Photo.tsx'
+import { Photo } from '../../../platform/web/Photo.tsx'
 
 /** A person in a list: photo and name. */
 export function PersonName({ person }: { person: { name: string; profilePhoto: string | null } }) {

@@ -1,11 +1,11 @@
 import { Tabs } from '@mantine/core'
 import type { ReactNode } from 'react'
-import type { Phrase } from '../../../kit/contract/text.ts'
-import { may, type Needs } from '../../../kit/web/Guard.tsx'
-import { useSay } from '../../../kit/web/language.ts'
-import { useGo } from '../../../kit/web/LinkTo.tsx'
-import { useSession } from '../../../kit/web/session.ts'
-import { useUrlState } from '../../../kit/web/useUrlState.ts'
+import type { Phrase } from '../../../platform/contract/text.ts'
+import { may, type Needs } from '../../../platform/web/Guard.tsx'
+import { useSay } from '../../../platform/web/language.ts'
+import { useGo } from '../../../platform/web/LinkTo.tsx'
+import { useSession } from '../../../platform/web/session.ts'
+import { useUrlState } from '../../../platform/web/useUrlState.ts'
 import classes from './PersonTabs.module.css'
 
 /** A part of a person's page, often brought by another feature. */

@@ -1,6 +1,6 @@
-import { ActiveBadge } from '../../../kit/web/StatusBadge.tsx'
-import type { Column } from '../../../kit/web/list/listTypes.ts'
-import { PhoneLink } from '../../../kit/web/PhoneLink.tsx'
+import { ActiveBadge } from '../../../platform/web/StatusBadge.tsx'
+import type { Column } from '../../../platform/web/list/listTypes.ts'
+import { PhoneLink } from '../../../platform/web/PhoneLink.tsx'
 import { usersText as text } from '../text.ts'
 import { PersonName } from './PersonName.tsx'
 

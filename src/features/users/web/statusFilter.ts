@@ -1,5 +1,5 @@
-import type { Filter } from '../../../kit/web/list/listTypes.ts'
-import { kitText } from '../../../kit/web/text.ts'
+import type { Filter } from '../../../platform/web/list/listTypes.ts'
+import { kitText } from '../../../platform/web/text.ts'
 import { usersText as text } from '../text.ts'
 
 /** All, the active or the inactive ones. */

@@ -1,6 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
-import { useAnswer } from '../../../kit/web/useAnswer.ts'
+import { useAnswer } from '../../../platform/web/useAnswer.ts'
 import { listAgents } from '../peopleContract.ts'
 import type { Agent } from './people.ts'
 

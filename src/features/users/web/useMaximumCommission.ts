@@ -1,6 +1,6 @@
 import { ROLES } from '../../../core/access/roles.ts'
-import type { AskOf } from '../../../kit/contract/endpoint.ts'
-import { useAnswer } from '../../../kit/web/useAnswer.ts'
+import type { AskOf } from '../../../platform/contract/endpoint.ts'
+import { useAnswer } from '../../../platform/web/useAnswer.ts'
 import { getMaximumCommission } from '../accountContract.ts'
 
 type Query = AskOf<typeof getMaximumCommission>['query']

@@ -1,6 +1,6 @@
-import { useMay } from '../../../kit/web/Guard.tsx'
-import type { Filter } from '../../../kit/web/list/listTypes.ts'
-import { useAnswer } from '../../../kit/web/useAnswer.ts'
+import { useMay } from '../../../platform/web/Guard.tsx'
+import type { Filter } from '../../../platform/web/list/listTypes.ts'
+import { useAnswer } from '../../../platform/web/useAnswer.ts'
 import { listRunners } from '../peopleContract.ts'
 import { usersText as text } from '../text.ts'
 

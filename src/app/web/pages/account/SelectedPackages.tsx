@@ -1,9 +1,9 @@
 import { Group, Stack, Text, Title } from '@mantine/core'
-import { Answered } from '../../../../kit/web/Answered.tsx'
-import { EmptyState } from '../../../../kit/web/EmptyState.tsx'
-import type { Phrase } from '../../../../kit/contract/text.ts'
-import { useSay } from '../../../../kit/web/language.ts'
-import { useAnswer } from '../../../../kit/web/useAnswer.ts'
+import { Answered } from '../../../../platform/web/Answered.tsx'
+import { EmptyState } from '../../../../platform/web/EmptyState.tsx'
+import type { Phrase } from '../../../../platform/contract/text.ts'
+import { useSay } from '../../../../platform/web/language.ts'
+import { useAnswer } from '../../../../platform/web/useAnswer.ts'
 import {
   listConventionalPackages,
   listSystemPackages,

@@ -8,8 +8,8 @@ import {
   type Icon,
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import type { Phrase } from '../../../../kit/contract/text.ts'
-import type { Needs } from '../../../../kit/web/Guard.tsx'
+import type { Phrase } from '../../../../platform/contract/text.ts'
+import type { Needs } from '../../../../platform/web/Guard.tsx'
 import { listSystemPackages } from '../../../../features/packages/contract.ts'
 import { listRunners } from '../../../../features/users/peopleContract.ts'
 import { ChangePassword } from './ChangePassword.tsx'

@@ -1,4 +1,4 @@
-import { phrases } from '../../../../kit/contract/text.ts'
+import { phrases } from '../../../../platform/contract/text.ts'
 
 /** Words of the account page. */
 export const accountText = phrases({

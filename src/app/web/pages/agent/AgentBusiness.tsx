@@ -1,4 +1,4 @@
-import { useGo } from '../../../../kit/web/LinkTo.tsx'
+import { useGo } from '../../../../platform/web/LinkTo.tsx'
 import { AgentSummary } from '../../../../features/reports/web/agents/AgentSummary.tsx'
 
 /** The summary; a day of its chart leads to what moved the agent's cash on it. */

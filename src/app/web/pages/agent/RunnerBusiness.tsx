@@ -1,5 +1,5 @@
 import { DailyMoney } from '../../../../features/reports/web/agents/DailyMoney.tsx'
-import { useGo } from '../../../../kit/web/LinkTo.tsx'
+import { useGo } from '../../../../platform/web/LinkTo.tsx'
 
 /** What a runner collected by day; a day leads to its collections. */
 export function RunnerBusiness({ runnerId }: { runnerId: number }) {

@@ -1,4 +1,4 @@
-import { phrases } from '../../../../kit/contract/text.ts'
+import { phrases } from '../../../../platform/contract/text.ts'
 
 /** Words of an admin's, an agent's and a runner's page. */
 export const personPageText = phrases({

@@ -1,9 +1,9 @@
 import { Group, Text } from '@mantine/core'
 import type { Day } from '../../../../core/calendar.ts'
-import { DayInput } from '../../../../kit/web/DayInput.tsx'
-import { useSay } from '../../../../kit/web/language.ts'
-import { today } from '../../../../kit/web/today.ts'
-import { useUrlState } from '../../../../kit/web/useUrlState.ts'
+import { DayInput } from '../../../../platform/web/DayInput.tsx'
+import { useSay } from '../../../../platform/web/language.ts'
+import { today } from '../../../../platform/web/today.ts'
+import { useUrlState } from '../../../../platform/web/useUrlState.ts'
 import type { Cashbook } from '../../../../features/cashbooks/web/loanOf.ts'
 import { cashbookWebText as text } from '../../../../features/cashbooks/web/text.ts'
 

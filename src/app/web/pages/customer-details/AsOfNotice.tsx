@@ -1,8 +1,8 @@
 import { Alert, Button, Group } from '@mantine/core'
 import { IconHistory } from '@tabler/icons-react'
 import type { Day } from '../../../../core/calendar.ts'
-import { useSay } from '../../../../kit/web/language.ts'
-import { useUrlState } from '../../../../kit/web/useUrlState.ts'
+import { useSay } from '../../../../platform/web/language.ts'
+import { useUrlState } from '../../../../platform/web/useUrlState.ts'
 import { cashbookWebText as text } from '../../../../features/cashbooks/web/text.ts'
 
 /** Says that the figures are those of another day, and leads back to today. */

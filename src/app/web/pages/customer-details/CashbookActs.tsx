@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { useSay } from '../../../../kit/web/language.ts'
-import { RowActions } from '../../../../kit/web/list/RowActions.tsx'
+import { useSay } from '../../../../platform/web/language.ts'
+import { RowActions } from '../../../../platform/web/list/RowActions.tsx'
 import { endingText as text } from '../../../../features/cashbooks/web/ending/endingText.ts'
 import { useReloanAct } from '../../../../features/reloans/web/useReloanAct.ts'
 import type { CashbookDetails } from '../../../../features/cashbooks/web/loanOf.ts'

@@ -1,4 +1,4 @@
-import type { Endpoint } from '../../../../kit/contract/endpoint.ts'
+import type { Endpoint } from '../../../../platform/contract/endpoint.ts'
 import { CloseCashbook } from '../../../../features/cashbooks/web/ending/CloseCashbook.tsx'
 import { DeclareLoss } from '../../../../features/cashbooks/web/ending/DeclareLoss.tsx'
 import { SettleCashbook } from '../../../../features/cashbooks/web/ending/SettleCashbook.tsx'

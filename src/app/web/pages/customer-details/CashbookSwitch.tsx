@@ -1,8 +1,8 @@
 import { Button, Group } from '@mantine/core'
-import { MoneyText } from '../../../../kit/web/MoneyText.tsx'
-import { useSay } from '../../../../kit/web/language.ts'
-import { kitText } from '../../../../kit/web/text.ts'
-import { useAnswer } from '../../../../kit/web/useAnswer.ts'
+import { MoneyText } from '../../../../platform/web/MoneyText.tsx'
+import { useSay } from '../../../../platform/web/language.ts'
+import { kitText } from '../../../../platform/web/text.ts'
+import { useAnswer } from '../../../../platform/web/useAnswer.ts'
 import { getCashbook } from '../../../../features/cashbooks/contract.ts'
 import { pagesText as text } from '../text.ts'
 

@@ -1,10 +1,10 @@
 import { Switch } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { useMay } from '../../../../kit/web/Guard.tsx'
-import { useSay } from '../../../../kit/web/language.ts'
-import { notify } from '../../../../kit/web/notify.tsx'
-import { answerKey } from '../../../../kit/web/useAnswer.ts'
-import { useTell } from '../../../../kit/web/useTell.ts'
+import { useMay } from '../../../../platform/web/Guard.tsx'
+import { useSay } from '../../../../platform/web/language.ts'
+import { notify } from '../../../../platform/web/notify.tsx'
+import { answerKey } from '../../../../platform/web/useAnswer.ts'
+import { useTell } from '../../../../platform/web/useTell.ts'
 import {
   getCustomer,
   listCustomersV2,

@@ -1,7 +1,7 @@
-import { placeOnMap } from '../../../../kit/web/placeOnMap.ts'
+import { placeOnMap } from '../../../../platform/web/placeOnMap.ts'
 import { ROLES } from '../../../../core/access/roles.ts'
-import type { AnswerOf } from '../../../../kit/contract/endpoint.ts'
-import { useSession } from '../../../../kit/web/session.ts'
+import type { AnswerOf } from '../../../../platform/contract/endpoint.ts'
+import { useSession } from '../../../../platform/web/session.ts'
 import type { getCustomer } from '../../../../features/customers/contract.ts'
 
 export type CustomerDetails = AnswerOf<typeof getCustomer>

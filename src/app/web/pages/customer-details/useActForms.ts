@@ -1,4 +1,4 @@
-import { useOpenForm, type OpenForm } from '../../../../kit/web/useOpenForm.ts'
+import { useOpenForm, type OpenForm } from '../../../../platform/web/useOpenForm.ts'
 
 /** What can be done with one cashbook; each opens a form of its own, kept in the URL under this name. */
 export type ActName = 'credit' | 'settle' | 'loss' | 'refund' | 'unsettle' | 'edit' | 'close'

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
-import { ErrorView } from '../../../../kit/web/ErrorView.tsx'
-import { PanelSkeleton } from '../../../../kit/web/Skeletons.tsx'
-import { useAnswer } from '../../../../kit/web/useAnswer.ts'
+import { ErrorView } from '../../../../platform/web/ErrorView.tsx'
+import { PanelSkeleton } from '../../../../platform/web/Skeletons.tsx'
+import { useAnswer } from '../../../../platform/web/useAnswer.ts'
 import { getSettlement } from '../../settlementContract.ts'
 import type { SettlementOnWire } from './SettlementShares.tsx'
 

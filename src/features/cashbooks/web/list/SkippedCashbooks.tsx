@@ -1,6 +1,6 @@
 import { List, Stack, Text } from '@mantine/core'
-import type { AnswerOf } from '../../../../kit/contract/endpoint.ts'
-import { useSay } from '../../../../kit/web/language.ts'
+import type { AnswerOf } from '../../../../platform/contract/endpoint.ts'
+import { useSay } from '../../../../platform/web/language.ts'
 import type { setCashbookStatus } from '../../contract.ts'
 import { cashbookListText as text } from './cashbookListText.ts'
 import type { ListedCashbook } from './listedCashbook.ts'

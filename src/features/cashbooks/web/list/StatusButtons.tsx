@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core'
 import { CASHBOOK_STATUS, type CashbookStatus } from '../../../../core/loan/standing.ts'
 import { sumSen, ZERO_SEN } from '../../../../core/money.ts'
-import type { AnswerOf, Endpoint } from '../../../../kit/contract/endpoint.ts'
-import { confirm, showResult } from '../../../../kit/web/dialogs.ts'
-import { useSay } from '../../../../kit/web/language.ts'
-import type { Picked } from '../../../../kit/web/list/listTypes.ts'
-import { notify } from '../../../../kit/web/notify.tsx'
-import { useTell } from '../../../../kit/web/useTell.ts'
+import type { AnswerOf, Endpoint } from '../../../../platform/contract/endpoint.ts'
+import { confirm, showResult } from '../../../../platform/web/dialogs.ts'
+import { useSay } from '../../../../platform/web/language.ts'
+import type { Picked } from '../../../../platform/web/list/listTypes.ts'
+import { notify } from '../../../../platform/web/notify.tsx'
+import { useTell } from '../../../../platform/web/useTell.ts'
 import { getCustomer, listCustomersV2 } from '../../../customers/contract.ts'
 import {
   getCashbook,

@@ -1,4 +1,4 @@
-import { phrases } from '../../../../kit/contract/text.ts'
+import { phrases } from '../../../../platform/contract/text.ts'
 
 /** Words of the lists of cashbooks by status. */
 export const cashbookListText = phrases({

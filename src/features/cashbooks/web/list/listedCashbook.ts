@@ -1,6 +1,6 @@
 import { CASHBOOK_STATUS, type CashbookStatus } from '../../../../core/loan/standing.ts'
-import type { AnswerOf } from '../../../../kit/contract/endpoint.ts'
-import type { Target } from '../../../../kit/web/LinkTo.tsx'
+import type { AnswerOf } from '../../../../platform/contract/endpoint.ts'
+import type { Target } from '../../../../platform/web/LinkTo.tsx'
 import type { listCashbooksByStatus, listCustomersByStatus } from '../../listsContract.ts'
 
 export type CashbookPage = AnswerOf<typeof listCashbooksByStatus>

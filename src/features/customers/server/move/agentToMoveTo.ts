@@ -1,6 +1,6 @@
 import { ROLES } from '../../../../core/access/roles.ts'
-import { fieldRefused } from '../../../../kit/server/refused.ts'
-import type { Actor, Context } from '../../../../kit/server/verb.ts'
+import { fieldRefused } from '../../../../platform/server/refused.ts'
+import type { Actor, Context } from '../../../../platform/server/verb.ts'
 import { usersText } from '../../../users/text.ts'
 
 /** An active agent. @throws Refused AGENT_NOT_AVAILABLE at the field */

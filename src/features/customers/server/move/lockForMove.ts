@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { notFound } from '../../../../kit/server/refused.ts'
-import type { Actor, Context } from '../../../../kit/server/verb.ts'
+import { notFound } from '../../../../platform/server/refused.ts'
+import type { Actor, Context } from '../../../../platform/server/verb.ts'
 import { visibleCustomers } from '../visibleCustomers.ts'
 
 /** Customers held to the end of the transaction, and their live cashbooks. */

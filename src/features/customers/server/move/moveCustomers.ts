@@ -1,5 +1,5 @@
-import { conflict } from '../../../../kit/server/refused.ts'
-import type { Write } from '../../../../kit/server/verb.ts'
+import { conflict } from '../../../../platform/server/refused.ts'
+import type { Write } from '../../../../platform/server/verb.ts'
 import { agentFor } from '../../../users/server/agentFor.ts'
 import type * as calls from '../../moveContract.ts'
 import { customersText } from '../../text.ts'

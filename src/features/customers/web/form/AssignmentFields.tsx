@@ -1,6 +1,6 @@
 import { Stack, Switch, TextInput } from '@mantine/core'
-import { useSay } from '../../../../kit/web/language.ts'
-import { useSession } from '../../../../kit/web/session.ts'
+import { useSay } from '../../../../platform/web/language.ts'
+import { useSession } from '../../../../platform/web/session.ts'
 import { GroupPicker } from '../../../customer-groups/web/GroupPicker.tsx'
 import { AgentPicker } from '../../../users/web/AgentPicker.tsx'
 import { customersText as text } from '../../text.ts'

@@ -1,6 +1,6 @@
 import { Stack } from '@mantine/core'
-import { useSay } from '../../../../kit/web/language.ts'
-import { PhotoInput } from '../../../../kit/web/PhotoInput.tsx'
+import { useSay } from '../../../../platform/web/language.ts'
+import { PhotoInput } from '../../../../platform/web/PhotoInput.tsx'
 import { customersText as text } from '../../text.ts'
 import type { CustomerFields } from './customerFields.ts'
 import { DocumentsField, type Attachment } from './DocumentsField.tsx'

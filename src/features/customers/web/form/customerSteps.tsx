@@ -1,4 +1,4 @@
-import type { FormStep } from '../../../../kit/web/SteppedForm.tsx'
+import type { FormStep } from '../../../../platform/web/SteppedForm.tsx'
 import { customersText as text } from '../../text.ts'
 import { AssignmentFields } from './AssignmentFields.tsx'
 import type { CustomerFields } from './customerFields.ts'

@@ -1,6 +1,6 @@
-import type { AnswerOf } from '../../../../kit/contract/endpoint.ts'
-import { showPhone } from '../../../../kit/contract/showPhone.ts'
-import type { Entries } from '../../../../kit/web/useCallForm.ts'
+import type { AnswerOf } from '../../../../platform/contract/endpoint.ts'
+import { showPhone } from '../../../../platform/contract/showPhone.ts'
+import type { Entries } from '../../../../platform/web/useCallForm.ts'
 import type { createCustomer, getCustomer } from '../../contract.ts'
 
 type Customer = AnswerOf<typeof getCustomer>

@@ -1,12 +1,12 @@
 import { useRef } from 'react'
-import { commonText } from '../../../../kit/contract/commonText.ts'
-import type { AnswerOf } from '../../../../kit/contract/endpoint.ts'
-import type { Phrase } from '../../../../kit/contract/text.ts'
-import { showResult } from '../../../../kit/web/dialogs.ts'
-import { useSay } from '../../../../kit/web/language.ts'
-import { useGo } from '../../../../kit/web/LinkTo.tsx'
-import { useSession } from '../../../../kit/web/session.ts'
-import { useLeaveGuard } from '../../../../kit/web/useLeaveGuard.ts'
+import { commonText } from '../../../../platform/contract/commonText.ts'
+import type { AnswerOf } from '../../../../platform/contract/endpoint.ts'
+import type { Phrase } from '../../../../platform/contract/text.ts'
+import { showResult } from '../../../../platform/web/dialogs.ts'
+import { useSay } from '../../../../platform/web/language.ts'
+import { useGo } from '../../../../platform/web/LinkTo.tsx'
+import { useSession } from '../../../../platform/web/session.ts'
+import { useLeaveGuard } from '../../../../platform/web/useLeaveGuard.ts'
 import {
   getCustomer,
   listCustomers,

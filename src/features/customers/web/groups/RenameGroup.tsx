@@ -1,8 +1,8 @@
 import { ActionIcon, Group, TextInput } from '@mantine/core'
 import { IconCheck, IconX } from '@tabler/icons-react'
-import { useSay } from '../../../../kit/web/language.ts'
-import { kitText } from '../../../../kit/web/text.ts'
-import { useCallForm } from '../../../../kit/web/useCallForm.ts'
+import { useSay } from '../../../../platform/web/language.ts'
+import { kitText } from '../../../../platform/web/text.ts'
+import { useCallForm } from '../../../../platform/web/useCallForm.ts'
 import {
   getCustomerGroup,
   listCustomerGroups,

@@ -1,5 +1,5 @@
 import { formatRinggit, type Sen } from '../../../../core/money.ts'
-import { useSay } from '../../../../kit/web/language.ts'
+import { useSay } from '../../../../platform/web/language.ts'
 import { customersText as text } from '../../text.ts'
 
 /** `RM 40.00/day`. */

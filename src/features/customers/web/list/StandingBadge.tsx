@@ -1,5 +1,5 @@
-import { StatusBadge } from '../../../../kit/web/StatusBadge.tsx'
-import { today } from '../../../../kit/web/today.ts'
+import { StatusBadge } from '../../../../platform/web/StatusBadge.tsx'
+import { today } from '../../../../platform/web/today.ts'
 import type { ListedCustomer } from './listedCustomer.ts'
 import { standingOf } from './standing.ts'
 

@@ -1,4 +1,4 @@
-import type { RowOf } from '../../../../kit/web/list/listTypes.ts'
+import type { RowOf } from '../../../../platform/web/list/listTypes.ts'
 import type { listCustomersV2 } from '../../contract.ts'
 
 /** A customer as the list shows them. */

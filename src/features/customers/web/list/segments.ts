@@ -1,7 +1,7 @@
 import { CUSTOMER_TYPE } from '../../../../core/loan/customerType.ts'
-import type { AnswerOf } from '../../../../kit/contract/endpoint.ts'
-import { kitText } from '../../../../kit/web/text.ts'
-import type { Filter, Segment } from '../../../../kit/web/list/listTypes.ts'
+import type { AnswerOf } from '../../../../platform/contract/endpoint.ts'
+import { kitText } from '../../../../platform/web/text.ts'
+import type { Filter, Segment } from '../../../../platform/web/list/listTypes.ts'
 import type { listCustomersV2 } from '../../contract.ts'
 import { customersText as text } from '../../text.ts'
 

@@ -8,8 +8,8 @@ import {
 } from '@tabler/icons-react'
 import type { Day } from '../../../../core/calendar.ts'
 import { CUSTOMER_TYPE } from '../../../../core/loan/customerType.ts'
-import type { Phrase, Values } from '../../../../kit/contract/text.ts'
-import type { Tone } from '../../../../kit/web/StatusBadge.tsx'
+import type { Phrase, Values } from '../../../../platform/contract/text.ts'
+import type { Tone } from '../../../../platform/web/StatusBadge.tsx'
 import { customersText as text } from '../../text.ts'
 import type { ListedCustomer } from './listedCustomer.ts'
 

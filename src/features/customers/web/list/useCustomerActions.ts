@@ -7,15 +7,15 @@ import {
   IconTrash,
   IconUserPlus,
 } from '@tabler/icons-react'
-import { confirm } from '../../../../kit/web/dialogs.ts'
-import { useMay } from '../../../../kit/web/Guard.tsx'
-import { useSay } from '../../../../kit/web/language.ts'
-import type { RowAction } from '../../../../kit/web/list/listTypes.ts'
-import { notify } from '../../../../kit/web/notify.tsx'
-import { whatsAppAddress } from '../../../../kit/web/PhoneLink.tsx'
-import { useSession } from '../../../../kit/web/session.ts'
-import { kitText } from '../../../../kit/web/text.ts'
-import { useTell } from '../../../../kit/web/useTell.ts'
+import { confirm } from '../../../../platform/web/dialogs.ts'
+import { useMay } from '../../../../platform/web/Guard.tsx'
+import { useSay } from '../../../../platform/web/language.ts'
+import type { RowAction } from '../../../../platform/web/list/listTypes.ts'
+import { notify } from '../../../../platform/web/notify.tsx'
+import { whatsAppAddress } from '../../../../platform/web/PhoneLink.tsx'
+import { useSession } from '../../../../platform/web/session.ts'
+import { kitText } from '../../../../platform/web/text.ts'
+import { useTell } from '../../../../platform/web/useTell.ts'
 import {
   listCustomers,
   listCustomersV2,

@@ -1,13 +1,13 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { today } from '../../../../kit/web/today.ts'
+import { today } from '../../../../platform/web/today.ts'
 import { collectRowOnWire } from '../../../../testing/collectRowOnWire.ts'
 import { answerWith, beLoggedIn, show } from '../../../../testing/showWeb.tsx'
 import { ArrangeRoute } from './ArrangeRoute.tsx'
 import { stopsOf } from './stops.ts'
 
-// Dragging is tested in a browser: e2e/phone.test.ts.
+// Dragging is tested in a browser: tests/e2e/phone.test.ts.
 
 const ON = today()
 

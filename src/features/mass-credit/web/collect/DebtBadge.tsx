@@ -1,5 +1,5 @@
 import { IconAlertTriangle, IconChevronsRight } from '@tabler/icons-react'
-import { StatusBadge } from '../../../../kit/web/StatusBadge.tsx'
+import { StatusBadge } from '../../../../platform/web/StatusBadge.tsx'
 import { massCreditWebText as text } from '../text.ts'
 
 /** How far behind or ahead a customer is; nothing where they are even. */

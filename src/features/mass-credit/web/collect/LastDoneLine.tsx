@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { IconCheck, IconX } from '@tabler/icons-react'
-import { bottomBar } from '../../../../kit/web/bottomBar.ts'
-import { useSay } from '../../../../kit/web/language.ts'
-import { kitText } from '../../../../kit/web/text.ts'
-import { wholeAmounts } from '../../../../kit/web/wholeAmounts.ts'
+import { bottomBar } from '../../../../platform/web/bottomBar.ts'
+import { useSay } from '../../../../platform/web/language.ts'
+import { kitText } from '../../../../platform/web/text.ts'
+import { wholeAmounts } from '../../../../platform/web/wholeAmounts.ts'
 import { useLastDone } from './lastDone.ts'
 import classes from './LastDoneLine.module.css'
 

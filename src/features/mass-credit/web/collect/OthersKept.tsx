@@ -1,6 +1,6 @@
 import { Alert } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useSay } from '../../../../kit/web/language.ts'
+import { useSay } from '../../../../platform/web/language.ts'
 import { useEntriesOfOthers } from '../outbox/keptEntries.ts'
 import { roundText } from '../roundText.ts'
 

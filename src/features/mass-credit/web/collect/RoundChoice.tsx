@@ -1,6 +1,6 @@
 import { SegmentedControl } from '@mantine/core'
-import { useSay } from '../../../../kit/web/language.ts'
-import { useUrlState } from '../../../../kit/web/useUrlState.ts'
+import { useSay } from '../../../../platform/web/language.ts'
+import { useUrlState } from '../../../../platform/web/useUrlState.ts'
 import { massCreditWebText as text } from '../text.ts'
 
 /** Between the listings that one was handed and everybody, for who meets another customer on the way. */

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { sayNow } from '../../../../kit/web/language.ts'
-import { currentSession, type SessionUser } from '../../../../kit/web/sessionState.ts'
+import { sayNow } from '../../../../platform/web/language.ts'
+import { currentSession, type SessionUser } from '../../../../platform/web/sessionState.ts'
 import { roundText } from '../roundText.ts'
 import type { Entry } from './entry.ts'
 import { outboxPlace, readKept, type KeptOutbox } from './keptEntries.ts'

@@ -1,5 +1,5 @@
-import type { AnswerOf } from '../../../../kit/contract/endpoint.ts'
-import { ask } from '../../../../kit/web/api.ts'
+import type { AnswerOf } from '../../../../platform/contract/endpoint.ts'
+import { ask } from '../../../../platform/web/api.ts'
 import { recordCredit } from '../../../credits/contract.ts'
 import { recordMissedVisit, removeMissedVisit, undoCredit } from '../../contract.ts'
 import type { Entry } from './entry.ts'

@@ -1,6 +1,6 @@
 import { ScrollArea, Table, Text } from '@mantine/core'
-import { useSay } from '../../../../kit/web/language.ts'
-import { MoneyText } from '../../../../kit/web/MoneyText.tsx'
+import { useSay } from '../../../../platform/web/language.ts'
+import { MoneyText } from '../../../../platform/web/MoneyText.tsx'
 import { idsOf, type Row } from '../rows.ts'
 import { massCreditWebText as text } from '../text.ts'
 import { effectOfRow } from './effectOfRow.ts'

@@ -7,8 +7,8 @@ import {
   type KeyboardEvent,
 } from 'react'
 import { formatPlain, formatRinggit } from '../../../../core/money.ts'
-import { useSay } from '../../../../kit/web/language.ts'
-import { linkTo } from '../../../../kit/web/LinkTo.tsx'
+import { useSay } from '../../../../platform/web/language.ts'
+import { linkTo } from '../../../../platform/web/LinkTo.tsx'
 import { idsOf, labelOf, type Row } from '../rows.ts'
 import { massCreditWebText as text } from '../text.ts'
 import { effectOfRow } from './effectOfRow.ts'

@@ -1,5 +1,5 @@
 import { sumSen, type Sen } from '../../../../core/money.ts'
-import type { AskOf } from '../../../../kit/contract/endpoint.ts'
+import type { AskOf } from '../../../../platform/contract/endpoint.ts'
 import type { submitMassCredit } from '../../contract.ts'
 import type { Row } from '../rows.ts'
 import type { SheetState } from './sheetState.ts'

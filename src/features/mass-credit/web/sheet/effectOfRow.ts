@@ -1,6 +1,6 @@
 import type { Sen } from '../../../../core/money.ts'
-import type { Phrase, Values } from '../../../../kit/contract/text.ts'
-import type { Tone } from '../../../../kit/web/StatusBadge.tsx'
+import type { Phrase, Values } from '../../../../platform/contract/text.ts'
+import type { Tone } from '../../../../platform/web/StatusBadge.tsx'
 import { quoted, type Row } from '../rows.ts'
 import { massCreditWebText as text } from '../text.ts'
 import type { Judged } from './judge.ts'

@@ -8,7 +8,7 @@ import {
   ZERO_SEN,
   type Sen,
 } from '../../../../core/money.ts'
-import type { Phrase, Values } from '../../../../kit/contract/text.ts'
+import type { Phrase, Values } from '../../../../platform/contract/text.ts'
 import { outcomeOf } from '../../../credits/web/creditFacts.ts'
 import { loanOfRow, type Row } from '../rows.ts'
 import { massCreditWebText as text } from '../text.ts'

@@ -1,4 +1,4 @@
-import { phrases } from '../../../../kit/contract/text.ts'
+import { phrases } from '../../../../platform/contract/text.ts'
 
 /** Titles of what a preview names one by one. */
 export const previewText = phrases({

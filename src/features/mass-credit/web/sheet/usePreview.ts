@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import type { AnswerOf } from '../../../../kit/contract/endpoint.ts'
-import { ask } from '../../../../kit/web/api.ts'
-import type { ApiError } from '../../../../kit/web/apiError.ts'
-import { useLanguage } from '../../../../kit/web/language.ts'
+import type { AnswerOf } from '../../../../platform/contract/endpoint.ts'
+import { ask } from '../../../../platform/web/api.ts'
+import type { ApiError } from '../../../../platform/web/apiError.ts'
+import { useLanguage } from '../../../../platform/web/language.ts'
 import { previewMassCredit } from '../../contract.ts'
 import type { Batch } from './batch.ts'
 

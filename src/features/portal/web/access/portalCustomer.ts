@@ -1,4 +1,4 @@
-import type { AnswerOf } from '../../../../kit/contract/endpoint.ts'
+import type { AnswerOf } from '../../../../platform/contract/endpoint.ts'
 import type { listCustomerLogins } from '../../contract.ts'
 
 /** Whom a login or a link is for. */

@@ -1,6 +1,6 @@
 import { ROLES } from '../../../../core/access/roles.ts'
-import { found, notFound } from '../../../../kit/server/refused.ts'
-import type { Actor, Context } from '../../../../kit/server/verb.ts'
+import { found, notFound } from '../../../../platform/server/refused.ts'
+import type { Actor, Context } from '../../../../platform/server/verb.ts'
 import { selectPeople } from '../../../users/server/personRows.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { serveReport, type Route } from '../../../../kit/server/verb.ts'
+import { serveReport, type Route } from '../../../../platform/server/verb.ts'
 import * as calls from '../../agentSummaryContract.ts'
 import { getAgentActiveCashbookSummary } from './getAgentActiveCashbookSummary.ts'
 import { getAgentCashbookSummariesChart } from './getAgentCashbookSummariesChart.ts'

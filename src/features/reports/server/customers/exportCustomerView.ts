@@ -1,6 +1,6 @@
 import { streamRows } from '../../../../db/streamRows.ts'
-import { sheet, type SheetColumn } from '../../../../kit/server/sheet.ts'
-import type { Read } from '../../../../kit/server/verb.ts'
+import { sheet, type SheetColumn } from '../../../../platform/server/sheet.ts'
+import type { Read } from '../../../../platform/server/verb.ts'
 import type * as calls from '../../customerViewContract.ts'
 import { customerViewText as text } from '../../customerViewText.ts'
 import { chosenAgent } from '../agents/chosenAgent.ts'

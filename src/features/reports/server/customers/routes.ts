@@ -1,4 +1,4 @@
-import { serveReport, type Route } from '../../../../kit/server/verb.ts'
+import { serveReport, type Route } from '../../../../platform/server/verb.ts'
 import * as calls from '../../customerViewContract.ts'
 import { exportCustomerView } from './exportCustomerView.ts'
 import { getCustomerView } from './getCustomerView.ts'

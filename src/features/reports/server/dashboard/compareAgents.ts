@@ -4,7 +4,7 @@ import { addDays } from '../../../../core/calendar.ts'
 import type { Sen } from '../../../../core/money.ts'
 import { countWhere, sumAll, sumWhere } from '../../../../db/aggregates.ts'
 import { standingSql } from '../../../../db/standingSql.ts'
-import type { Read } from '../../../../kit/server/verb.ts'
+import type { Read } from '../../../../platform/server/verb.ts'
 import type * as calls from '../../dashboardContract.ts'
 import { refuseBadPeriod } from '../transactions/periodOf.ts'
 

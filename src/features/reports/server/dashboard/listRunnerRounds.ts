@@ -3,7 +3,7 @@ import { ROLES } from '../../../../core/access/roles.ts'
 import { addDays, daysFrom, type Day } from '../../../../core/calendar.ts'
 import { cashLeft } from '../../../../core/handOver.ts'
 import { ZERO_SEN, type Sen } from '../../../../core/money.ts'
-import type { Actor, Context, Read } from '../../../../kit/server/verb.ts'
+import type { Actor, Context, Read } from '../../../../platform/server/verb.ts'
 import type * as calls from '../../dashboardContract.ts'
 import { chosenAgent } from '../agents/chosenAgent.ts'
 

@@ -1,4 +1,4 @@
-import { serveReport, type Route } from '../../../../kit/server/verb.ts'
+import { serveReport, type Route } from '../../../../platform/server/verb.ts'
 import * as calls from '../../dashboardContract.ts'
 import { compareAgents } from './compareAgents.ts'
 import { getDashboard } from './getDashboard.ts'

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { ACCOUNTS } from '../../../../core/ledger/account.ts'
 import { sidesOf } from '../../../../core/ledger/sides.ts'
 import type { Sen } from '../../../../core/money.ts'
-import type { Read } from '../../../../kit/server/verb.ts'
+import type { Read } from '../../../../platform/server/verb.ts'
 import type * as calls from '../../ledgerContract.ts'
 
 const PART_OF = { cashbook: 'cashbook_id', user: 'user_id' } as const

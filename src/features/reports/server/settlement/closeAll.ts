@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { CASHBOOK_STATUS } from '../../../../core/loan/standing.ts'
 import { sumSen, ZERO_SEN } from '../../../../core/money.ts'
-import type { LogEntry } from '../../../../kit/server/operationLog.ts'
-import { conflict } from '../../../../kit/server/refused.ts'
-import type { Actor, Context, Write } from '../../../../kit/server/verb.ts'
+import type { LogEntry } from '../../../../platform/server/operationLog.ts'
+import { conflict } from '../../../../platform/server/refused.ts'
+import type { Actor, Context, Write } from '../../../../platform/server/verb.ts'
 import { closeCashbooks } from '../../../cashbooks/server/closeCashbooks.ts'
 import {
   frozenSettlements,

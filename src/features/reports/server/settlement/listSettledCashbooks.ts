@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Read } from '../../../../kit/server/verb.ts'
+import type { Read } from '../../../../platform/server/verb.ts'
 import type * as calls from '../../settlementContract.ts'
 import { selectDetails } from './selectDetails.ts'
 import { settledOut } from './settledOut.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Sen } from '../../../../core/money.ts'
-import type { Read } from '../../../../kit/server/verb.ts'
+import type { Read } from '../../../../platform/server/verb.ts'
 import type * as calls from '../../settlementContract.ts'
 import { isIn, selectSettlements } from './selectSettlements.ts'
 import { requireVisibleAgent } from './visibleSettlements.ts'

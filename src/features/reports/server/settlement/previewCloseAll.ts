@@ -1,5 +1,5 @@
 import { addSen, sumSen } from '../../../../core/money.ts'
-import type { Read } from '../../../../kit/server/verb.ts'
+import type { Read } from '../../../../platform/server/verb.ts'
 import type * as calls from '../../settlementContract.ts'
 import { loadAgents } from './loadAgents.ts'
 import { staysOf } from './staysOf.ts'

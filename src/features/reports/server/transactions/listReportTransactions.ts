@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Day } from '../../../../core/calendar.ts'
 import type { TransactionKind } from '../../../../core/loan/transaction.ts'
-import type { Read } from '../../../../kit/server/verb.ts'
+import type { Read } from '../../../../platform/server/verb.ts'
 import type * as calls from '../../transactionContract.ts'
 import { chosenAgent } from '../agents/chosenAgent.ts'
 import { refuseBadPeriod } from './periodOf.ts'

@@ -1,8 +1,8 @@
 import { daysBetween, type Day } from '../../../../core/calendar.ts'
 import { periodAround, type Period, type RelativeTime } from '../../../../core/reportPeriod.ts'
-import { say } from '../../../../kit/contract/text.ts'
-import { fieldRefused } from '../../../../kit/server/refused.ts'
-import type { Actor, Context } from '../../../../kit/server/verb.ts'
+import { say } from '../../../../platform/contract/text.ts'
+import { fieldRefused } from '../../../../platform/server/refused.ts'
+import type { Actor, Context } from '../../../../platform/server/verb.ts'
 import { transactionReportText as text } from '../../transactionText.ts'
 
 /** Ten years: beyond it a report says less, not more. */

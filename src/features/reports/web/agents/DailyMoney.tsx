@@ -1,9 +1,9 @@
 import { SegmentedControl } from '@mantine/core'
 import { useState } from 'react'
 import { addDays, type Day } from '../../../../core/calendar.ts'
-import { useSay } from '../../../../kit/web/language.ts'
-import { Panel } from '../../../../kit/web/Panel.tsx'
-import { today } from '../../../../kit/web/today.ts'
+import { useSay } from '../../../../platform/web/language.ts'
+import { Panel } from '../../../../platform/web/Panel.tsx'
+import { today } from '../../../../platform/web/today.ts'
 import { MoneyChart } from './MoneyChart.tsx'
 import { agentSummaryText as text } from './text.ts'
 

@@ -1,8 +1,8 @@
 import type { Day } from '../../../../core/calendar.ts'
 import type { Period } from '../../../../core/reportPeriod.ts'
-import { DayInput } from '../../../../kit/web/DayInput.tsx'
-import { useSay } from '../../../../kit/web/language.ts'
-import { today } from '../../../../kit/web/today.ts'
+import { DayInput } from '../../../../platform/web/DayInput.tsx'
+import { useSay } from '../../../../platform/web/language.ts'
+import { today } from '../../../../platform/web/today.ts'
 import { dashboardText as text } from './text.ts'
 
 type Props = {

@@ -1,8 +1,8 @@
 import { memo } from 'react'
 import type { Period } from '../../../../core/reportPeriod.ts'
-import { usePainted } from '../../../../kit/web/afterPaint.ts'
-import { useGo } from '../../../../kit/web/LinkTo.tsx'
-import { Panel } from '../../../../kit/web/Panel.tsx'
+import { usePainted } from '../../../../platform/web/afterPaint.ts'
+import { useGo } from '../../../../platform/web/LinkTo.tsx'
+import { Panel } from '../../../../platform/web/Panel.tsx'
 import { MoneyChart } from '../agents/MoneyChart.tsx'
 import { PeriodPresets, usePeriod } from './PeriodPresets.tsx'
 

@@ -1,12 +1,12 @@
 import { Drawer, Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { Sen } from '../../../../core/money.ts'
-import type { Phrase } from '../../../../kit/contract/text.ts'
-import { useSay } from '../../../../kit/web/language.ts'
-import { MoneyText } from '../../../../kit/web/MoneyText.tsx'
-import { kitText } from '../../../../kit/web/text.ts'
-import { usePhone } from '../../../../kit/web/usePhone.ts'
-import { useReturnFocus } from '../../../../kit/web/useReturnFocus.ts'
+import type { Phrase } from '../../../../platform/contract/text.ts'
+import { useSay } from '../../../../platform/web/language.ts'
+import { MoneyText } from '../../../../platform/web/MoneyText.tsx'
+import { kitText } from '../../../../platform/web/text.ts'
+import { usePhone } from '../../../../platform/web/usePhone.ts'
+import { useReturnFocus } from '../../../../platform/web/useReturnFocus.ts'
 
 type Props = { name: Phrase; value: Sen; onClose: () => void; children: ReactNode }
 

@@ -1,6 +1,6 @@
 import { ACCOUNTS } from '../../../../core/ledger/account.ts'
 import { negateSen, type Sen } from '../../../../core/money.ts'
-import type { Phrase } from '../../../../kit/contract/text.ts'
+import type { Phrase } from '../../../../platform/contract/text.ts'
 import type { Cell } from '../Tree.tsx'
 import { ExplainNumber } from './ExplainNumber.tsx'
 import type { Explained } from './PostingList.tsx'

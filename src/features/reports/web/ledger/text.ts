@@ -1,4 +1,4 @@
-import { phrases } from '../../../../kit/contract/text.ts'
+import { phrases } from '../../../../platform/contract/text.ts'
 
 /** Words of the trial balance and of the postings behind a number. */
 export const ledgerText = phrases({

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Sen } from '../../../../core/money.ts'
-import type { Phrase } from '../../../../kit/contract/text.ts'
-import { useSay } from '../../../../kit/web/language.ts'
+import type { Phrase } from '../../../../platform/contract/text.ts'
+import { useSay } from '../../../../platform/web/language.ts'
 import { waterfallBars } from './waterfallBars.ts'
 import classes from './Waterfall.module.css'
 

@@ -1,4 +1,4 @@
-import type { Target } from '../../../../kit/web/LinkTo.tsx'
+import type { Target } from '../../../../platform/web/LinkTo.tsx'
 
 type Filter = { agentId?: number | undefined; from?: string | undefined; to?: string | undefined }
 

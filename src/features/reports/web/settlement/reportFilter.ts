@@ -1,4 +1,4 @@
-import type { AskOf } from '../../../../kit/contract/endpoint.ts'
+import type { AskOf } from '../../../../platform/contract/endpoint.ts'
 import type { getSettlementReport } from '../../settlementContract.ts'
 
 /** What the report on screen is narrowed to. */

@@ -1,4 +1,4 @@
-import type { Filter } from '../../../../kit/web/list/listTypes.ts'
+import type { Filter } from '../../../../platform/web/list/listTypes.ts'
 import { settlementText as text } from './text.ts'
 
 /** The report's filters beside the agent: closed or not, and the days of settling. */

@@ -7,11 +7,11 @@ import {
   type Period,
   type RelativeTime,
 } from '../../../../core/reportPeriod.ts'
-import type { Phrase } from '../../../../kit/contract/text.ts'
-import { DayInput } from '../../../../kit/web/DayInput.tsx'
-import { useSay } from '../../../../kit/web/language.ts'
-import { today } from '../../../../kit/web/today.ts'
-import { usePhone } from '../../../../kit/web/usePhone.ts'
+import type { Phrase } from '../../../../platform/contract/text.ts'
+import { DayInput } from '../../../../platform/web/DayInput.tsx'
+import { useSay } from '../../../../platform/web/language.ts'
+import { today } from '../../../../platform/web/today.ts'
+import { usePhone } from '../../../../platform/web/usePhone.ts'
 import { transactionReportText } from '../../transactionText.ts'
 import { transactionPageText as text } from './text.ts'
 import type { ReportQuery } from './useReportQuery.ts'

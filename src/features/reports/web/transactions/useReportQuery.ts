@@ -7,9 +7,9 @@ import {
   type Period,
   type RelativeTime,
 } from '../../../../core/reportPeriod.ts'
-import { useSession } from '../../../../kit/web/session.ts'
-import { today } from '../../../../kit/web/today.ts'
-import { useUrlState } from '../../../../kit/web/useUrlState.ts'
+import { useSession } from '../../../../platform/web/session.ts'
+import { today } from '../../../../platform/web/today.ts'
+import { useUrlState } from '../../../../platform/web/useUrlState.ts'
 
 const DEFAULTS = {
   ...{ relativeTime: 'DAILY', from: '', to: '' },

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { hashPassword } from '../../../../kit/server/passwords.ts'
+import { hashPassword } from '../../../../platform/server/passwords.ts'
 import { openTestHouse, type House } from '../../../../testing/house.ts'
 import * as calls from '../../accountContract.ts'
 

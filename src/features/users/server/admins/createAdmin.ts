@@ -1,5 +1,5 @@
 import { ROLES } from '../../../../core/access/roles.ts'
-import type { PreparedWrite } from '../../../../kit/server/verb.ts'
+import type { PreparedWrite } from '../../../../platform/server/verb.ts'
 import type * as calls from '../../adminContract.ts'
 import { insertPerson } from '../insertPerson.ts'
 import { readAdmin } from './readAdmin.ts'

@@ -1,6 +1,6 @@
 import { ROLES } from '../../../../core/access/roles.ts'
-import { found } from '../../../../kit/server/refused.ts'
-import type { Actor, Context } from '../../../../kit/server/verb.ts'
+import { found } from '../../../../platform/server/refused.ts'
+import type { Actor, Context } from '../../../../platform/server/verb.ts'
 import { PERSON_COLUMNS, personOut, selectPeople } from '../personRows.ts'
 
 /** One admin within sight. @throws Refused NOT_FOUND */

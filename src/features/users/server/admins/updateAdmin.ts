@@ -1,5 +1,5 @@
 import { ROLES } from '../../../../core/access/roles.ts'
-import type { Write } from '../../../../kit/server/verb.ts'
+import type { Write } from '../../../../platform/server/verb.ts'
 import type * as calls from '../../adminContract.ts'
 import { personToChange } from '../personToChange.ts'
 import { updatePerson } from '../updatePerson.ts'

@@ -1,6 +1,6 @@
 import { ROLES } from '../../../../core/access/roles.ts'
 import { ratePercent } from '../../../../core/money.ts'
-import type { PreparedWrite } from '../../../../kit/server/verb.ts'
+import type { PreparedWrite } from '../../../../platform/server/verb.ts'
 import type * as calls from '../../contract.ts'
 import { insertPerson } from '../insertPerson.ts'
 import { readAgent } from './agentRows.ts'

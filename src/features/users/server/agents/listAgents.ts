@@ -1,6 +1,6 @@
 import { ROLES } from '../../../../core/access/roles.ts'
-import { pageFrom } from '../../../../kit/server/pageFrom.ts'
-import type { Read } from '../../../../kit/server/verb.ts'
+import { pageFrom } from '../../../../platform/server/pageFrom.ts'
+import type { Read } from '../../../../platform/server/verb.ts'
 import type * as people from '../../peopleContract.ts'
 import { inOrder, matchesFilters } from '../peopleFilters.ts'
 import { selectPeople } from '../personRows.ts'

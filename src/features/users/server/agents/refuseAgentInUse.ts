@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { ROLES } from '../../../../core/access/roles.ts'
 import { ZERO_SEN, type Sen } from '../../../../core/money.ts'
-import { LOCALES, say, type Language, type Phrase } from '../../../../kit/contract/text.ts'
-import { conflict } from '../../../../kit/server/refused.ts'
-import type { Actor, Context } from '../../../../kit/server/verb.ts'
+import { LOCALES, say, type Language, type Phrase } from '../../../../platform/contract/text.ts'
+import { conflict } from '../../../../platform/server/refused.ts'
+import type { Actor, Context } from '../../../../platform/server/verb.ts'
 import { usersText } from '../../text.ts'
 
 /** @throws Refused 409 AGENT_IN_USE that says what still hangs on the agent, counted in `data`. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestHouse, type House } from '../../../../testing/house.ts'
 import type { Person } from '../../../../app/server/askInProcess.ts'
-import { hashPassword } from '../../../../kit/server/passwords.ts'
+import { hashPassword } from '../../../../platform/server/passwords.ts'
 import { login } from '../../../auth/contract.ts'
 import { getAccount } from '../../accountContract.ts'
 import * as calls from '../../contract.ts'

@@ -1,7 +1,7 @@
 import { ROLES } from '../../../../core/access/roles.ts'
 import { maximumRunnerRate } from '../../../../core/commission.ts'
 import { ratePercent } from '../../../../core/money.ts'
-import type { PreparedWrite } from '../../../../kit/server/verb.ts'
+import type { PreparedWrite } from '../../../../platform/server/verb.ts'
 import type * as calls from '../../contract.ts'
 import { agentFor } from '../agentFor.ts'
 import { refuseAboveMaximum } from '../commissionLimits.ts'

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Sen } from '../../../../core/money.ts'
-import { LOCALES, say } from '../../../../kit/contract/text.ts'
-import { conflict } from '../../../../kit/server/refused.ts'
-import type { Actor, Context } from '../../../../kit/server/verb.ts'
+import { LOCALES, say } from '../../../../platform/contract/text.ts'
+import { conflict } from '../../../../platform/server/refused.ts'
+import type { Actor, Context } from '../../../../platform/server/verb.ts'
 import { usersText as text } from '../../text.ts'
 
 /** @throws Refused 409 RUNNER_IN_USE that says which cashbooks name them and what they collected. */

@@ -1,5 +1,5 @@
 import { parseRinggit } from '../../../../../core/money.ts'
-import type { Phrase } from '../../../../../kit/contract/text.ts'
+import type { Phrase } from '../../../../../platform/contract/text.ts'
 import { pasteText as text } from './pasteText.ts'
 import { codeNumber, isPhoneLike } from './pasteKeys.ts'
 

@@ -1,4 +1,4 @@
-import { phrases } from '../../../../../kit/contract/text.ts'
+import { phrases } from '../../../../../platform/contract/text.ts'
 
 /** Words of pasting into the sheet: headings it knows, and what it says of the lines. */
 export const pasteText = phrases({

@@ -1,5 +1,5 @@
 import { parseRinggit } from '../../../../../core/money.ts'
-import type { Phrase, Values } from '../../../../../kit/contract/text.ts'
+import type { Phrase, Values } from '../../../../../platform/contract/text.ts'
 import { quoted, type Row } from '../../rows.ts'
 import type { Judged } from '../judge.ts'
 import type { SheetState } from '../sheetState.ts'

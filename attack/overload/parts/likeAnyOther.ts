@@ -1,4 +1,0 @@
-import type { Breakage } from '../../../faults/parts/openFaultHouse.ts'
-
-/** Reports and exports are read on the connections of all requests, however many somebody asks for. */
-export const likeAnyOther: Breakage = { route: (route) => ({ ...route, isReport: undefined }) }

@@ -1,0 +1,223 @@
+import { act, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import dayjs from 'dayjs'
+import 'dayjs/locale/ms-my'
+import 'dayjs/locale/zh-cn'
+import { day } from '../../core/calendar.ts'
+import { formatRinggit, sen } from '../../core/money.ts'
+import { LANGUAGES, LOCALES, say, type Phrase } from '../contract/text.ts'
+import { formatInstant, formatTime } from './DayText.tsx'
+import {
+  currentLanguage,
+  DAYJS_LOCALES,
+  setLanguage,
+  startLanguage,
+  useLanguage,
+  useSay,
+} from './language.ts'
+import { kitText } from './text.ts'
+
+const BURMESE = /[\u1000-\u109f]/
+
+afterEach(() => act(() => setLanguage('en')))
+
+function Word() {
+  const say = useSay()
+  return <p data-language={useLanguage()}>{say(kitText.successful)}</p>
+}
+
+// "Default language en."
+test('English is the usual language, and the choice is kept under `lang`', () => {
+  startLanguage()
+  render(<Word />)
+  expect(screen.getByText('Successful')).toBeTruthy()
+  act(() => setLanguage('my'))
+  expect(screen.getByText('Berjaya')).toBeTruthy()
+  expect(localStorage.getItem('lang')).toBe('my')
+  expect(document.documentElement.lang).toBe('ms')
+  act(() => setLanguage('zh'))
+  expect(screen.getByText('成功')).toBeTruthy()
+  expect(document.documentElement.lang).toBe('zh-Hans')
+})
+
+// "The default language is en, and the choice is stored under the key lang."
+test.each([null, '', 'xx', 'ms', 'EN', 'my '])('%j kept under `lang` is English', (kept) => {
+  localStorage.clear()
+  if (kept !== null) localStorage.setItem('lang', kept)
+  startLanguage()
+  expect(currentLanguage()).toBe('en')
+  expect(document.documentElement.lang).toBe('en')
+  render(<Word />)
+  expect(screen.getByText('Successful')).toBeTruthy()
+})
+
+test.each([
+  ['en', 'en'],
+  ['my', 'ms'],
+  ['zh', 'zh-Hans'],
+] as const)('%s kept under `lang` is shown at the start, on a page in %s', (kept, tag) => {
+  localStorage.setItem('lang', kept)
+  startLanguage()
+  expect([currentLanguage(), document.documentElement.lang]).toEqual([kept, tag])
+})
+
+test('what another tab chose is taken over; nonsense is English', () => {
+  startLanguage()
+  localStorage.setItem('lang', 'zh')
+  window.dispatchEvent(new StorageEvent('storage', { key: 'lang' }))
+  expect(currentLanguage()).toBe('zh')
+  localStorage.setItem('lang', 'xx')
+  window.dispatchEvent(new StorageEvent('storage', { key: 'lang' }))
+  expect(currentLanguage()).toBe('en')
+})
+
+test('five past midnight is 00:05 on the business’s clock, whatever Intl calls it', () => {
+  expect(formatTime('2026-11-20T16:05:00Z')).toBe('00:05')
+  expect(formatInstant('2026-11-20T16:05:00Z')).toBe('21-11-2026 00:05')
+})
+
+test('no language formats with Burmese characters or says MYR', () => {
+  for (const language of LANGUAGES) {
+    const date = dayjs('2026-11-20').locale(DAYJS_LOCALES[language])
+    const said = [
+      date.format('dddd D MMMM YYYY'),
+      new Intl.NumberFormat(LOCALES[language]).format(1_234_567.89),
+      new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'full' }).format(date.toDate()),
+      say(example, language, { amountSen: sen(123_450), paidOn: day('2026-11-20') }),
+      formatRinggit(sen(123_450)),
+      formatInstant('2026-11-20T06:03:00Z'),
+    ].join(' ')
+    expect(said).not.toMatch(BURMESE)
+    expect(said).not.toContain('MYR')
+    expect(said).toContain('RM 1,234.50')
+    expect(said).toContain('20-11-2026 14:03')
+  }
+})
+
+// "Dates display as DD-MM-YYYY." "Currency prefix RM."
+test.each(LANGUAGES)(
+  'whatever Intl and dayjs can write in %s, none of it is Burmese or MYR',
+  (language) => {
+    const date = dayjs('2026-11-02T06:03:00Z').locale(DAYJS_LOCALES[language])
+    const tag = LOCALES[language]
+    const styles = ['full', 'long', 'medium', 'short'] as const
+    const months = Array.from({ length: 12 }, (_, month) => date.month(month))
+    const weekdays = Array.from({ length: 7 }, (_, weekday) => date.day(weekday))
+    const said = [
+      ...months.map((each) => each.format('MMMM MMM')),
+      ...weekdays.map((each) => each.format('dddd ddd dd A')),
+      ...styles.map((dateStyle) =>
+        new Intl.DateTimeFormat(tag, { dateStyle, timeStyle: dateStyle }).format(date.toDate()),
+      ),
+      new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }).format(-1, 'day'),
+      new Intl.ListFormat(tag).format(['Ali', 'Siti', '美玲']),
+      ...[0, 1, 2, -1_234_567.5].map((n) => new Intl.NumberFormat(tag).format(n)),
+      new Intl.PluralRules(tag).select(1),
+    ].join(' ')
+    expect(said).not.toMatch(BURMESE)
+    expect(said).not.toContain('MYR')
+  },
+)
+
+const example: Phrase = {
+  key: 'example',
+  en: '{{amountSen}} on {{paidOn}}',
+  my: '{{amountSen}} pada {{paidOn}}',
+  zh: '{{paidOn}} {{amountSen}}',
+}
+
+/** Every phrase of the product. */
+const tables = import.meta.glob<Record<string, Record<string, Phrase>>>(
+  ['/src/**/text.ts', '/src/**/*Text.ts', '!/src/platform/contract/text.ts'],
+  { eager: true },
+)
+const phrasesByFile = Object.entries(tables).map(
+  ([file, exported]) =>
+    [
+      file,
+      Object.values(exported)
+        .flatMap((table) => Object.values(table))
+        .filter((each) => typeof each === 'object' && 'zh' in each),
+    ] as const,
+)
+
+/** What each place would be filled with, by its name. */
+const filling = (name: string) =>
+  name.endsWith('Sen')
+    ? sen(123_450)
+    : name.endsWith('On')
+      ? day('2026-11-02')
+      : name === 'count'
+        ? 2
+        : 'X'
+const placesIn = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name!)
+
+test.each(phrasesByFile)(
+  '%s: filled in, amounts are RM and dates DD-MM-YYYY in each language',
+  (_, phrases) => {
+    for (const phrase of phrases) {
+      const places = placesIn(phrase.zh)
+      const values = Object.fromEntries(places.map((name) => [name, filling(name)]))
+      for (const language of LANGUAGES) {
+        const said = say(phrase, language, values)
+        expect([phrase.key, said]).not.toEqual([
+          phrase.key,
+          expect.stringMatching(/[{}]|undefined|NaN/),
+        ])
+        expect([phrase.key, said]).not.toEqual([phrase.key, expect.stringMatching(BURMESE)])
+        expect([phrase.key, said]).not.toEqual([phrase.key, expect.stringContaining('MYR')])
+        const amounts = said.split('RM 1,234.50').length - 1
+        const dates = said.split('02-11-2026').length - 1
+        expect([phrase.key, amounts]).toEqual([
+          phrase.key,
+          places.filter((name) => name.endsWith('Sen')).length,
+        ])
+        expect([phrase.key, dates]).toEqual([
+          phrase.key,
+          places.filter((name) => name.endsWith('On')).length,
+        ])
+      }
+    }
+  },
+)
+
+test.each(phrasesByFile)(
+  '%s: of one there is a singular in English, and nowhere else a plural',
+  (_, phrases) => {
+    for (const phrase of phrases) {
+      if (typeof phrase.en === 'string') continue
+      const values = Object.fromEntries(placesIn(phrase.zh).map((name) => [name, filling(name)]))
+      const [none, one, two] = [0, 1, 2].map((count) =>
+        LANGUAGES.map((language) => say(phrase, language, { ...values, count })),
+      )
+      const withCount = (text: string, count: number) => text.replace(/\b0\b/, String(count))
+      expect([phrase.key, one![0]]).not.toEqual([phrase.key, withCount(none![0]!, 1)])
+      expect([phrase.key, two![0]]).toEqual([phrase.key, withCount(none![0]!, 2)])
+      for (const [i] of [1, 2].entries()) {
+        expect([phrase.key, one![i + 1]]).toEqual([phrase.key, withCount(none![i + 1]!, 1)])
+        expect([phrase.key, two![i + 1]]).toEqual([phrase.key, withCount(none![i + 1]!, 2)])
+      }
+    }
+  },
+)
+
+test.each(phrasesByFile)('%s: the three languages fill the same places', (_, phrases) => {
+  const places = (text: string) =>
+    [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort()
+  for (const { key, en, my, zh } of phrases) {
+    const english = typeof en === 'string' ? en : en.other
+    expect([key, places(my)]).toEqual([key, places(english)])
+    expect([key, places(zh)]).toEqual([key, places(english)])
+  }
+})
+
+test.each(phrasesByFile)(
+  '%s: no Burmese, no MYR, full-width marks between characters',
+  (_, phrases) => {
+    for (const { key, my, zh } of phrases) {
+      expect([key, my + zh]).not.toEqual([key, expect.stringMatching(BURMESE)])
+      expect([key, my + zh]).not.toEqual([key, expect.stringContaining('MYR')])
+      expect([key, zh]).not.toEqual([key, expect.stringMatching(/\p{Script=Han}[,;:?!]/u)])
+    }
+  },
+)

@@ -1,0 +1,47 @@
+import { castOf } from '../../src/testing/cast.ts'
+import { mustHoldBooks } from '../resilience/fault.ts'
+import { killedInABatch } from './processes/killedInABatch.ts'
+import { logIsNobodys } from './processes/logIsNobodys.ts'
+import { lockedOutEverywhere, limitedEverywhere } from './processes/countedTogether.ts'
+import { oneJobOneRun } from './processes/oneJobOneRun.ts'
+import { oneKeyOneEffect } from './processes/oneKeyOneEffect.ts'
+import { oneSessionEverywhere } from './processes/oneSessionEverywhere.ts'
+import { rollingRestart } from './processes/rollingRestart.ts'
+import { stopping } from './processes/stopping.ts'
+import { appAt } from './parts/appAt.ts'
+import { openRow } from './parts/openRow.ts'
+
+export type Size = {
+  /** How often the same key is sent to all at once, and how often one is killed in a batch. */
+  rounds: number
+  batchLines: number
+  /** Payments under way while the servers are restarted. */
+  payers: number
+  /** Without a rolling restart, which has a test of its own, and what `stopping.test.ts` proves of one. */
+  isShort?: boolean
+}
+
+type Tell = (line: string) => void
+
+/** Three server processes on one database are one Cashbook. @throws AssertionError */
+export async function manyProcesses(size: Size, tell: Tell): Promise<void> {
+  const row = await openRow(3)
+  try {
+    tell(`three servers started at once on an empty database; before them ${row.front.name}`)
+    const place = { row, cast: castOf(appAt(row.front.port), row.db), size, tell }
+    await oneSessionEverywhere(place)
+    await oneKeyOneEffect(place)
+    await lockedOutEverywhere(place)
+    await limitedEverywhere(place)
+    await oneJobOneRun(place)
+    await killedInABatch(place)
+    if (!size.isShort) {
+      await rollingRestart(place)
+      await stopping(place)
+    }
+    await mustHoldBooks(row.db)
+    await logIsNobodys(place)
+  } finally {
+    await row.close()
+  }
+}

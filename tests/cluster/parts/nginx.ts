@@ -1,0 +1,68 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startChild } from './child.ts'
+import { freePort } from './freePort.ts'
+import { until } from './until.ts'
+
+/** What stands before the servers. */
+export type Front = { name: string; port: number; close(): Promise<void> }
+
+const CONF = new URL('../../../docs/nginx.conf', import.meta.url)
+
+/** nginx with docs/nginx.conf, word for word but for the addresses. */
+export async function startNginx(program: string, ports: readonly number[]): Promise<Front> {
+  const port = await freePort()
+  const left = [...ports]
+  const site = (await readFile(CONF, 'utf8'))
+    .replace(/server 10\.0\.0\.1\d:3000/g, () => `server 127.0.0.1:${left.shift()}`)
+    .replace('listen 80;', `listen 127.0.0.1:${port};`)
+  const { folder, args } = await settle(site)
+  const child = startChild(program, args, {})
+  await until(`nginx listens (${child.said()})`, () => child.hasEnded() || listens(port), 10)
+  if (child.hasEnded()) throw new Error(`nginx ended: ${child.said()}`)
+  return {
+    ...{ name: 'nginx with docs/nginx.conf', port },
+    close: async () => {
+      await child.end('SIGTERM')
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** What nginx says of docs/nginx.conf as it is. */
+export async function checkNginxConf(program: string): Promise<string> {
+  const { folder, args } = await settle(await readFile(CONF, 'utf8'))
+  const child = startChild(program, ['-t', ...args], {})
+  await child.ended
+  await rm(folder, { recursive: true, force: true })
+  return child.said()
+}
+
+/** A folder of nginx's own for that site, and how it is told. */
+async function settle(site: string) {
+  const folder = await mkdtemp(join(tmpdir(), 'cashbook-nginx-'))
+  const places = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+  await writeFile(join(folder, 'cashbook.conf'), site)
+  const around = [
+    'daemon off; worker_processes 1; error_log stderr warn;',
+    `pid ${folder}/pid;`,
+    process.getuid?.() === 0 ? 'user root;' : '',
+    'events { worker_connections 512; }',
+    `http { access_log off; include ${folder}/cashbook.conf;`,
+    ...places.map((place) => `${place}_temp_path ${folder}/${place};`),
+    '}',
+  ].join('\n')
+  const conf = join(folder, 'nginx.conf')
+  await writeFile(conf, around)
+  return { folder, args: ['-p', folder, '-c', conf] }
+}
+
+function listens(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect({ port, host: '127.0.0.1' })
+    socket.once('connect', () => (socket.destroy(), resolve(true)))
+    socket.once('error', () => resolve(false))
+  })
+}

@@ -1,0 +1,111 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { askOnce } from '../../../src/testing/askOnce.ts'
+import { startChild, type Child } from './child.ts'
+import { freePort } from './freePort.ts'
+import { asNobody } from './nobody.ts'
+import { until } from './until.ts'
+
+/** A primary and the replica that follows it by streaming. */
+export type PostgresPair = {
+  primaryUrl: string
+  replicaUrl: string
+  replica: {
+    start(): Promise<void>
+    stop(): Promise<void>
+    /** Halts all its processes, as a machine does that hangs; answers how they go on. */
+    freeze(): Promise<() => void>
+  }
+  close(): Promise<void>
+}
+
+const FLAGS = [
+  'fsync=off',
+  'listen_addresses=127.0.0.1',
+  'unix_socket_directories=',
+  'wal_level=replica',
+]
+
+/** Makes both from the programs of an installed PostgreSQL, in a folder that is thrown away. */
+export async function openPair(programs: string): Promise<PostgresPair> {
+  const folder = mkdtempSync(join(tmpdir(), 'cashbook-pair-'))
+  chmodSync(folder, 0o711)
+  const who = asNobody(folder)
+  const [primary, standby] = [join(folder, 'primary'), join(folder, 'standby')]
+  const run = async (name: string, args: readonly string[]) => {
+    const child = startChild(join(programs, name), args, who)
+    if ((await child.ended) !== 0) throw new Error(`${name}: ${child.said()}`)
+  }
+  const running: Child[] = []
+  const start = async (directory: string, port: number) => {
+    const flags = [...FLAGS, `port=${port}`].flatMap((flag) => ['-c', flag])
+    const child = startChild(join(programs, 'postgres'), ['-D', directory, ...flags], who)
+    running.push(child)
+    const answers = () =>
+      askOnce(urlOf(port), 'SELECT 1 AS one').then(
+        () => true,
+        () => false,
+      )
+    await until('PostgreSQL answers', async () => child.hasEnded() || (await answers()))
+    if (child.hasEnded()) throw new Error(`postgres: ${child.said()}`)
+    return child
+  }
+  const close = async () => {
+    for (const child of running.filter(({ hasEnded }) => !hasEnded())) {
+      process.kill(child.pid, 'SIGCONT')
+      await child.end('SIGQUIT')
+    }
+    rmSync(folder, { recursive: true, force: true })
+  }
+  try {
+    const [port, replicaPort] = [await freePort(), await freePort()]
+    await run('initdb', [
+      '-D',
+      primary,
+      '-U',
+      'cashbook',
+      '-A',
+      'trust',
+      '-E',
+      'UTF8',
+      '--locale=C',
+      '-N',
+    ])
+    await start(primary, port)
+    const from = ['-h', '127.0.0.1', '-p', String(port), '-U', 'cashbook']
+    await run('pg_basebackup', ['-D', standby, '-R', '-X', 'stream', '-c', 'fast', '-N', ...from])
+    let replica = await start(standby, replicaPort)
+    return {
+      primaryUrl: urlOf(port),
+      replicaUrl: urlOf(replicaPort),
+      replica: {
+        start: async () => void (replica = await start(standby, replicaPort)),
+        freeze: async () => {
+          const rows = await askOnce(urlOf(replicaPort), 'SELECT pid FROM pg_stat_activity')
+          const pids = [replica.pid, ...rows.map((row) => (row as { pid: number }).pid)]
+          signalAll(pids, 'SIGSTOP')
+          return () => signalAll(pids, 'SIGCONT')
+        },
+        stop: async () => void (await replica.end('SIGINT')),
+      },
+      close,
+    }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+/** One may have ended meanwhile: that of the question who they are. */
+function signalAll(pids: readonly number[], signal: NodeJS.Signals): void {
+  for (const pid of pids) {
+    try {
+      process.kill(pid, signal)
+    } catch {
+      continue
+    }
+  }
+}
+
+const urlOf = (port: number) => `postgres://cashbook@127.0.0.1:${port}/postgres`

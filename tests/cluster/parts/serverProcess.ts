@@ -1,0 +1,35 @@
+import { fileURLToPath } from 'node:url'
+import { UNLIMITED } from '../../resilience/parts/productProcess.ts'
+import { startChild, type Child } from './child.ts'
+import { freePort } from './freePort.ts'
+import { until } from './until.ts'
+
+/** The server as it ships, in a process of its own. */
+export type ServerProcess = Child & { port: number }
+
+const PROGRAM = fileURLToPath(new URL('../../../bench/parts/serve.ts', import.meta.url))
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
+
+/** Starts the built server with these settings, and waits until it is ready. */
+export async function startServer(
+  settings: Record<string, string>,
+  port?: number,
+): Promise<ServerProcess> {
+  const own = port ?? (await freePort())
+  const env = { ...process.env, ...UNLIMITED, ...settings, PORT: String(own), HOST: '127.0.0.1' }
+  const child = startChild(process.execPath, ['--import', 'tsx', PROGRAM], { cwd: ROOT, env })
+  const isUp = async () => child.hasEnded() || (await isReady(own))
+  await until('the server is ready', isUp, 180).catch(async (error: Error) => {
+    await child.end('SIGKILL')
+    error.message += `; it said:\n${child.said()}`
+    throw error
+  })
+  if (child.hasEnded()) throw new Error(`The server ended:\n${child.said()}`)
+  return { ...child, port: own }
+}
+
+/** Whether it says that requests should come. */
+export async function isReady(port: number): Promise<boolean> {
+  const reply = await fetch(`http://127.0.0.1:${port}/api/ready`).catch(() => undefined)
+  return reply?.status === 200
+}

@@ -1,0 +1,63 @@
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { sen } from '../../../src/core/money.ts'
+import { submitMassCredit } from '../../../src/features/mass-credit/contract.ts'
+import { lendTo } from '../../../src/testing/lendTo.ts'
+import { goTo } from '../parts/people.ts'
+import { until } from '../parts/until.ts'
+import type { Place } from './place.ts'
+
+/** One server is killed in the middle of a batch; sent again through the proxy, it takes place once. */
+export async function killedInABatch({ row, cast, size, tell }: Place): Promise<void> {
+  const agent = await cast.agent()
+  const { id: customerId } = await cast.customer(agent)
+  const ids: number[] = []
+  for (let count = 0; count < size.batchLines; count++) {
+    ids.push((await lendTo(agent, customerId, { firstCreditAmount: sen(0) })).id)
+  }
+  const body = { items: ids.map((cashbookId) => ({ cashbookId, creditAmount: sen(1) })) }
+  const paid = async () => {
+    const { rows } = await sql<{ sums: number[] }>`
+      SELECT array_agg(DISTINCT credit_sen) AS sums FROM cashbooks
+      WHERE id = ANY (${ids}::bigint[])`.execute(row.db)
+    return rows[0]!.sums
+  }
+  for (let round = 1; round <= size.rounds; round++) {
+    const place = round % row.servers.length
+    const victim = row.servers[place]!
+    const key = randomUUID()
+    const send = () =>
+      goTo(victim.port, agent).ask(submitMassCredit, { body }, { key }).catch(String)
+    const kill = () => victim.end('SIGKILL')
+    // The first time surely in the middle: it waits for a row that somebody holds. Then at any moment.
+    if (round === 1) await killWhileItWaits(row, ids[0]!, send, kill)
+    else await Promise.all([send(), sleep(Math.random() * 60).then(kill)])
+    const before = await paid()
+    assert.ok(before.length === 1 && before[0]! >= round - 1, 'all lines or none')
+    const again = await agent.ask(submitMassCredit, { body }, { key })
+    assert.equal(again.status, 200)
+    assert.deepEqual(await paid(), [round], 'exactly once')
+    await row.restart(place)
+  }
+  tell(
+    `killed ${size.rounds} times in a batch of ${ids.length} lines; sent again through the proxy: once`,
+  )
+}
+
+type Act = () => Promise<unknown>
+
+async function killWhileItWaits({ db }: Place['row'], id: number, send: Act, kill: Act) {
+  await db.transaction().execute(async (trx) => {
+    await sql`SELECT id FROM cashbooks WHERE id = ${id} FOR UPDATE`.execute(trx)
+    void send()
+    await until('the batch waits for the row', async () => {
+      const { rows } = await sql`
+        SELECT pid FROM pg_stat_activity
+        WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(db)
+      return rows.length > 0
+    })
+    await kill()
+  })
+}

@@ -1,0 +1,40 @@
+import assert from 'node:assert/strict'
+import { ROLES } from '../../../src/core/access/roles.ts'
+import { getRolePermissions, setRolePermissions } from '../../../src/features/access/contract.ts'
+import { isLoggedIn, logout } from '../../../src/features/auth/contract.ts'
+import { createNote } from '../../../src/features/notes/contract.ts'
+import { OWNER } from '../parts/openRow.ts'
+import { enterAt, goTo } from '../parts/people.ts'
+import type { Place } from './place.ts'
+
+/** Log in at one, work at another, log out at the third; what a role may do changes in all at once. */
+export async function oneSessionEverywhere({ row, cast, tell }: Place): Promise<void> {
+  const [first, second, third] = row.servers.map(({ port }) => port) as [number, number, number]
+  const owner = await enterAt(first, OWNER)
+  const elsewhere = goTo(second, owner)
+  await elsewhere.get(createNote, { body: { content: 'from the second' } })
+
+  const agent = await cast.agent()
+  const params = { id: ROLES.AGENT }
+  const items = await elsewhere.get(getRolePermissions, { params })
+  const without = items.filter(({ activityName }) => activityName !== 'NOTE_MANAGEMENT')
+  const note = (port: number) => goTo(port, agent).ask(createNote, { body: { content: 'mine' } })
+  for (const [given, status] of [
+    [without, 403],
+    [items, 200],
+  ] as const) {
+    await owner.get(setRolePermissions, { params, body: { items: given } })
+    const replies = await Promise.all([first, second, third].map(note))
+    assert.deepEqual(
+      replies.map((reply) => reply.status),
+      [status, status, status],
+    )
+  }
+
+  await goTo(third, owner).get(logout)
+  for (const port of [first, second, third]) {
+    const { isLoggedIn: isIn } = await goTo(port, owner).get(isLoggedIn)
+    assert.equal(isIn, false, 'logged out everywhere')
+  }
+  tell('log in at one, work at another, log out everywhere; permissions change in all at once')
+}

@@ -1,0 +1,47 @@
+import assert from 'node:assert/strict'
+import { sen } from '../../../src/core/money.ts'
+import { sql } from 'kysely'
+import { recordCredit } from '../../../src/features/credits/contract.ts'
+import { getCashbook } from '../../../src/features/cashbooks/contract.ts'
+import { lendTo } from '../../../src/testing/lendTo.ts'
+import type { Place } from './place.ts'
+
+/** Each server is told to stop and started again, one after the other, while people work. */
+export async function rollingRestart({ row, cast, size, tell }: Place): Promise<void> {
+  const agent = await cast.agent()
+  const { id: customerId } = await cast.customer(agent)
+  const refused: string[] = []
+  let paid = 0
+  let asked = 0
+  let isOver = false
+  const work = async (cashbookId: number) => {
+    const body = { cashbookId, creditAmount: sen(1) }
+    while (!isOver) {
+      const pay = await agent.ask(recordCredit, { body }).catch(String)
+      const look = await agent.ask(getCashbook, { params: { id: cashbookId } }).catch(String)
+      asked += 2
+      if (typeof pay !== 'string' && pay.status === 200) paid += 1
+      for (const reply of [pay, look]) {
+        if (typeof reply === 'string') refused.push(reply)
+        else if (reply.status !== 200) refused.push(`${reply.status} ${reply.code}`)
+      }
+    }
+  }
+  const terms = { expectedCredit: sen(10_000_000), firstCreditAmount: sen(0) }
+  const cashbooks = await Promise.all(
+    Array.from({ length: size.payers }, () => lendTo(agent, customerId, terms)),
+  )
+  const workers = cashbooks.map(({ id }) => work(id))
+  for (const place of row.servers.keys()) {
+    assert.equal(await row.servers[place]!.end('SIGTERM'), 0, 'it ended well')
+    await row.restart(place)
+  }
+  isOver = true
+  await Promise.all(workers)
+  assert.deepEqual(refused, [], `of ${asked} requests none failed`)
+  const { rows } = await sql<{ sen: number }>`
+    SELECT sum(credit_sen) AS sen FROM cashbooks
+    WHERE id = ANY (${cashbooks.map(({ id }) => id)}::bigint[])`.execute(row.db)
+  assert.equal(rows[0]!.sen, paid, 'every payment is there, and no other')
+  tell(`a rolling restart of all three under ${asked} requests through ${row.front.name}: 0 failed`)
+}

@@ -1,0 +1,83 @@
+import assert from 'node:assert/strict'
+import { sql } from 'kysely'
+import { sen } from '../../../src/core/money.ts'
+import { recordCredit } from '../../../src/features/credits/contract.ts'
+import { lendTo } from '../../../src/testing/lendTo.ts'
+import { goTo } from '../parts/people.ts'
+import { isReady } from '../parts/serverProcess.ts'
+import { until } from '../parts/until.ts'
+import type { Place } from './place.ts'
+
+/** What runs is finished, however long it is; not longer than it may; and not at all when told twice. */
+export async function stopping({ row, cast, tell }: Place): Promise<void> {
+  const agent = await cast.agent()
+  const { id: customerId } = await cast.customer(agent)
+  const { id: cashbookId } = await lendTo(agent, customerId, { firstCreditAmount: sen(0) })
+  const body = { cashbookId, creditAmount: sen(5) }
+
+  /** A payment at the first server that waits until `then` has ended. */
+  async function whileOnePays(then: (server: Place['row']['servers'][number]) => Promise<void>) {
+    const server = row.servers[0]!
+    const { paying } = await row.db.transaction().execute(async (trx) => {
+      await sql`SELECT FROM cashbooks WHERE id = ${cashbookId} FOR UPDATE`.execute(trx)
+      const paying = goTo(server.port, agent)
+        .ask(recordCredit, { body })
+        .then(
+          ({ status }) => status,
+          () => 'broken' as const,
+        )
+      await until('the payment waits', async () => {
+        const { rows } = await sql`
+          SELECT pid FROM pg_stat_activity
+          WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(row.db)
+        return rows.length > 0
+      })
+      await then(server)
+      return { paying }
+    })
+    return paying
+  }
+
+  await row.servers[0]!.end('SIGTERM')
+  await row.restart(0, { DRAIN_SECONDS: '2' })
+  const finished = await whileOnePays(async (server) => {
+    void server.end('SIGTERM')
+    await until('it is not ready', async () => !(await isReady(server.port)), 5)
+    const alive = await fetch(`http://127.0.0.1:${server.port}/api/health`)
+    assert.equal(alive.status, 200, 'not ready, but alive: it still serves')
+    assert.equal(
+      alive.headers.get('connection'),
+      'close',
+      'and asks for no more on this connection',
+    )
+  })
+  assert.equal(finished, 200, 'what ran was finished')
+  assert.equal(await row.servers[0]!.ended, 0)
+
+  await row.restart(0, { DRAIN_SECONDS: '0', SHUTDOWN_SECONDS: '0.5' })
+  await whileOnePays(async (server) => {
+    assert.equal(await server.end('SIGTERM'), 1, 'it gave up')
+    const [line] = logOf(server.said()).filter(({ msg }) => msg === 'stopping took too long')
+    assert.deepEqual(
+      [line?.waitsFor, line?.underWay],
+      ['requests', ['POST /api/transaction/credit']],
+      'and said what it waited for',
+    )
+  })
+
+  await row.restart(0, { DRAIN_SECONDS: '0' })
+  await whileOnePays(async (server) => {
+    void server.end('SIGTERM')
+    await until('it is told', () => server.said().includes('"stopping"'))
+    assert.equal(await server.end('SIGTERM'), 1, 'a second signal ends it at once')
+  })
+  await row.restart(0)
+  tell(
+    'told to stop: not ready, finishes what runs, gives up in time, ends at once when told twice',
+  )
+}
+
+function logOf(said: string): Record<string, unknown>[] {
+  const lines = said.split('\n').filter((line) => line.startsWith('{'))
+  return lines.map((line) => JSON.parse(line) as Record<string, unknown>)
+}

@@ -1,0 +1,175 @@
+import assert from 'node:assert/strict'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { pino } from 'pino'
+import { mustHoldBooks } from '../resilience/fault.ts'
+import { furnishHouse } from '../../src/app/server/furnishHouse.ts'
+import { buildApp } from '../../src/app/server/buildApp.ts'
+import { openMetrics } from '../../src/app/server/watch/openMetrics.ts'
+import { sen } from '../../src/core/money.ts'
+import { connect, type Database } from '../../src/db/connect.ts'
+import { migrate } from '../../src/db/migrate.ts'
+import { openReplica, type Replica } from '../../src/db/openReplica.ts'
+import { recordCredit } from '../../src/features/credits/contract.ts'
+import {
+  exportTransactionReport,
+  getTransactionReport,
+} from '../../src/features/reports/transactionContract.ts'
+import { directoryStore } from '../../src/platform/server/fileStore.ts'
+import { askOnce } from '../../src/testing/askOnce.ts'
+import { secretKey } from '../../src/testing/house.ts'
+import { castOf } from '../../src/testing/cast.ts'
+import { lendTo } from '../../src/testing/lendTo.ts'
+import { openPair, type PostgresPair } from './parts/postgresPair.ts'
+
+const WAIT_MS = 400
+const REST_MS = 600
+
+type Tell = (line: string) => void
+
+/** Reports are read from a replica, and nobody can tell. @throws AssertionError */
+export async function reportsFromReplica(
+  programs: string,
+  { rounds }: { rounds: number },
+  tell: Tell,
+): Promise<void> {
+  const pair = await openPair(programs)
+  const files = await mkdtemp(join(tmpdir(), 'cashbook-files-'))
+  const [db, replica] = [connect({ url: pair.primaryUrl }), connectReplica(pair.replicaUrl)]
+  try {
+    await migrate(db)
+    await furnishHouse(db, { adminUsername: 'root', adminPassword: 'secret-root' })
+    const house = { pair, db, replica, files }
+    await seesOwnWrites(house, rounds, tell)
+    await isSeenToFailUnwatched(house, tell)
+    await doesWithout(house, tell)
+    await refusesAStranger(house, tell)
+    await mustHoldBooks(db)
+  } finally {
+    await Promise.all([db.destroy(), replica.destroy()])
+    await pair.close()
+    await rm(files, { recursive: true, force: true })
+  }
+}
+
+const connectReplica = (url: string) => connect({ url, connectWithinMs: WAIT_MS })
+
+type Place = { pair: PostgresPair; db: Database; replica: Database; files: string }
+
+/** A server that reads reports from that replica, an agent with a cashbook, and what they do. */
+async function open({ db, files }: Place, replica: Replica) {
+  const metrics = openMetrics(db)
+  const app = await buildApp({
+    ...{ db, replica, metrics, fileStore: directoryStore(files), clock: () => new Date() },
+    ...{ secretKey, timeZone: 'Asia/Kuala_Lumpur', log: pino({ level: 'silent' }) },
+  })
+  const cast = castOf(app, db)
+  const agent = await cast.agent()
+  const { id: customerId } = await cast.customer(agent)
+  const terms = { expectedCredit: sen(1_000_000), firstCreditAmount: sen(0) }
+  const { id: cashbookId } = await lendTo(agent, customerId, terms)
+  const from = async (place: 'replica' | 'primary') => {
+    const { text } = await metrics.read()
+    return Number(new RegExp(`cashbook_reports_total{from="${place}"} (\\d+)`).exec(text)?.[1] ?? 0)
+  }
+  return {
+    app,
+    pay: () => agent.get(recordCredit, { body: { cashbookId, creditAmount: sen(1) } }),
+    report: async () =>
+      (await agent.get(getTransactionReport, { query: { relativeTime: 'DAILY' } })).total,
+    exported: async () => {
+      const query = { relativeTime: 'DAILY', format: 'csv' } as const
+      const { bytes, status } = await agent.ask(exportTransactionReport, { query })
+      assert.equal(status, 200)
+      return bytes.toString()
+    },
+    from,
+  }
+}
+
+const openAt = (place: Place, replica: Database) =>
+  openReplica({ primary: place.db, replica, waitMs: WAIT_MS, restMs: REST_MS, warn: () => {} })
+
+/** Pay, look, pay, look: each payment is in the very next report, though others write all the time. */
+async function seesOwnWrites(place: Place, rounds: number, tell: Tell) {
+  const { app, pay, report, exported, from } = await open(place, openAt(place, place.replica))
+  const others = await open(place, openAt(place, place.replica))
+  let isOver = false
+  const writing = (async () => {
+    while (!isOver) await others.pay()
+  })()
+  for (let paid = 1; paid <= rounds; paid++) {
+    await pay()
+    assert.equal((await report()).credit, paid, 'the payment is in the report')
+  }
+  assert.ok((await exported()).includes('0.01'))
+  isOver = true
+  await writing
+  const [replica, primary] = [await from('replica'), await from('primary')]
+  assert.ok(replica > rounds * 0.8, `the replica answered ${replica}, the primary ${primary}`)
+  tell(`${rounds} payments, each in the next report; ${replica} reports came from the replica`)
+  await Promise.all([app.close(), others.app.close()])
+}
+
+/** The negative control: a replica that nobody waits for shows yesterday's world. */
+async function isSeenToFailUnwatched(place: Place, tell: Tell) {
+  const unwatched: Replica = { caughtUp: async () => place.replica, rest: () => {} }
+  const { app, pay, report } = await open(place, unwatched)
+  await askOnce(place.pair.replicaUrl, 'SELECT pg_wal_replay_pause()')
+  await pay()
+  const { credit } = await report()
+  await askOnce(place.pair.replicaUrl, 'SELECT pg_wal_replay_resume()')
+  assert.equal(credit, 0, 'the test sees a replica that is behind')
+  tell('without the wait the payment is missing: the test sees it')
+  await app.close()
+}
+
+/** Behind, hanging or gone: the primary answers, soon; and the replica again when it is back. */
+async function doesWithout(place: Place, tell: Tell) {
+  const { pair } = place
+  const { app, pay, report, from } = await open(place, openAt(place, place.replica))
+  let paid = 0
+  const mustAnswer = async (who: 'replica' | 'primary', when: string) => {
+    await pay()
+    paid += 1
+    const before = await from(who)
+    const begun = performance.now()
+    assert.equal((await report()).credit, paid, `${when}: nothing is missing`)
+    const tookMs = performance.now() - begun
+    assert.equal(await from(who), before + 1, `${when}: the ${who} answers`)
+    assert.ok(tookMs < WAIT_MS * 1.5 + 2_000, `${when}: in ${Math.round(tookMs)} ms`)
+    await sleep(REST_MS)
+  }
+  await mustAnswer('replica', 'at work')
+  await askOnce(pair.replicaUrl, 'SELECT pg_wal_replay_pause()')
+  await mustAnswer('primary', 'behind')
+  await askOnce(pair.replicaUrl, 'SELECT pg_wal_replay_resume()')
+  await mustAnswer('replica', 'caught up')
+  const thaw = await pair.replica.freeze()
+  await mustAnswer('primary', 'hanging').finally(thaw)
+  await sleep(REST_MS)
+  await mustAnswer('replica', 'woken')
+  await pair.replica.stop()
+  await mustAnswer('primary', 'gone')
+  await pair.replica.start()
+  await sleep(REST_MS)
+  await mustAnswer('replica', 'back')
+  tell('behind, hanging, gone: the primary answers; caught up, woken, back: the replica')
+  await app.close()
+}
+
+/** Another database would compare well and answer nonsense. */
+async function refusesAStranger(place: Place, tell: Tell) {
+  const template = process.env.TEST_DATABASE_TEMPLATE
+  if (template === undefined) throw new Error('startDatabaseServer has not run')
+  const stranger = connectReplica(template.replace(/\/[^/]*$/, '/postgres'))
+  const { app, pay, report, from } = await open(place, openAt(place, stranger))
+  await pay()
+  assert.equal((await report()).credit, 1)
+  assert.equal(await from('replica'), 0, 'no replica of this database')
+  tell('a database that is no replica of this one is never asked')
+  await app.close()
+  await stranger.destroy()
+}

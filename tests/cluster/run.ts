@@ -1,0 +1,44 @@
+import { setup, teardown } from '../../src/testing/startDatabaseServer.ts'
+import { manyProcesses } from './manyProcesses.ts'
+import { findPostgres, findProgram } from './parts/findProgram.ts'
+import { reportsFromReplica } from './reportsFromReplica.ts'
+import { throughPooler } from './throughPooler.ts'
+
+const WORKS: Record<string, () => Promise<void>> = {
+  pgbouncer: async () => {
+    const program = findProgram('pgbouncer')
+    if (program) return throughPooler(program, { payments: 3_000 }, console.log)
+    console.log('left out: PgBouncer is not installed (Debian: apt-get install pgbouncer)')
+  },
+  replica: async () => {
+    const programs = findPostgres()
+    if (programs)
+      return reportsFromReplica(
+        programs,
+        { rounds: Number(process.env.ROUNDS ?? 300) },
+        console.log,
+      )
+    console.log('left out: no PostgreSQL server is installed (Debian: apt-get install postgresql)')
+  },
+  processes: () =>
+    manyProcesses(
+      { rounds: Number(process.env.ROUNDS ?? 20), batchLines: 100, payers: 12 },
+      console.log,
+    ),
+}
+
+const names = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(WORKS)
+if (names.some((name) => !(name in WORKS))) {
+  console.error(`Usage: npm run test:cluster -- [${Object.keys(WORKS).join(' | ')}]`)
+  process.exit(2)
+}
+
+await setup()
+try {
+  for (const name of names) {
+    console.log(`\n${name}`)
+    await WORKS[name]!()
+  }
+} finally {
+  await teardown()
+}

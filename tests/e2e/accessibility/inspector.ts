@@ -1,0 +1,103 @@
+import type { Browser } from 'playwright-core'
+import type { RoleName } from '../../../src/core/access/roles.ts'
+import type { Language } from '../../../src/platform/contract/text.ts'
+import type { Product } from '../startProduct.ts'
+import { Visitor } from '../visitor.ts'
+import type { Route, Width } from './matrix.ts'
+import { widthsOf, type Opening } from './openings.ts'
+import { pageFaults, settled } from './pageFaults.ts'
+import type { Scene } from './setScene.ts'
+
+/** In which size and language something is looked at. */
+export type Look = { width: Width; language: Language }
+
+export type House = { browser: Browser; product: Product; scene: Scene }
+
+/** Somebody who looks closely at what they open. */
+export class Inspector {
+  readonly faults: string[] = []
+  /** How often axe was asked. */
+  looks = 0
+  readonly #visitor: Visitor
+  readonly #scene: Scene
+  readonly #who: string
+
+  private constructor(visitor: Visitor, scene: Scene, who: string) {
+    this.#visitor = visitor
+    this.#scene = scene
+    this.#who = who
+  }
+
+  /** Logged in with this role, or nobody yet. */
+  static async arrive({ browser, product, scene }: House, role?: RoleName): Promise<Inspector> {
+    const screen = { name: 'any', width: 1280, height: 900, isPhone: false }
+    const visitor = await Visitor.arrive(browser, product.url, screen, 'en')
+    // Several walk at once.
+    visitor.page.setDefaultTimeout(60_000)
+    if (role) {
+      const { username, password } = scene.logins[role]
+      await visitor.logIn(username, password)
+    }
+    return new Inspector(visitor, scene, role ?? 'nobody')
+  }
+
+  /** One load of the page, looked at in each of these ways. */
+  async route({ at }: Route, looks: readonly Look[]): Promise<void> {
+    const path = at(this.#scene)
+    await this.#try(path, async () => {
+      await this.#visitor.open(path)
+      await settled(this.#visitor.page)
+      for (const look of looks) {
+        await this.#turnTo(look)
+        await this.#look(path, look)
+      }
+    })
+  }
+
+  /** What opens over a page is opened anew for each look. */
+  async opening(opening: Opening, looks: readonly Look[]): Promise<void> {
+    const { name, at, open } = opening
+    for (const look of looks.filter(({ width }) => widthsOf(opening).includes(width))) {
+      await this.#try(`${name} at ${look.width}`, async () => {
+        await this.#turnTo(look)
+        await this.#visitor.open(at(this.#scene))
+        await settled(this.#visitor.page)
+        await open(this.#visitor)
+        await this.#look(name, look)
+        await this.#visitor.page.unrouteAll()
+      })
+    }
+  }
+
+  async leave(): Promise<void> {
+    for (const complaint of this.#visitor.complaints) {
+      this.faults.push(`${this.#who}: the page complained: ${complaint}`)
+    }
+    await this.#visitor.leave()
+  }
+
+  async #turnTo({ width, language }: Look): Promise<void> {
+    const { page } = this.#visitor
+    await page.setViewportSize({ width, height: width > 768 ? 900 : 800 })
+    if (this.#visitor.language !== language) await this.#visitor.speak(language)
+    // Somebody is there: a long walk is not to end by itself.
+    await page.mouse.move(width / 2, 1)
+    await page.mouse.move(width / 2, 2)
+  }
+
+  async #look(what: string, { width, language }: Look): Promise<void> {
+    const { page } = this.#visitor
+    await settled(page)
+    this.looks += 1
+    for (const fault of await pageFaults(page)) {
+      this.faults.push(`${this.#who}, ${what}, ${width} px, ${language}: ${fault}`)
+    }
+  }
+
+  /** What cannot be looked at at all is a fault too, and the walk goes on. */
+  async #try(what: string, act: () => Promise<void>): Promise<void> {
+    await act().catch((error: Error) => {
+      this.faults.push(`${this.#who}, ${what}: ${error.message.slice(0, 300)}`)
+    })
+  }
+}

@@ -1,0 +1,103 @@
+import { pages } from '../../../src/app/web/pages.ts'
+import { DEFAULT_PERMISSIONS } from '../../../src/core/access/permissions.ts'
+import { ROLE_NAMES, ROLES, type RoleName } from '../../../src/core/access/roles.ts'
+import { mayCall } from '../../../src/platform/contract/endpoint.ts'
+import type { Needs } from '../../../src/platform/web/Guard.tsx'
+import type { Scene } from './setScene.ts'
+
+/** Phone, the last and the first pixel of the two layouts, desktop. */
+export const WIDTHS = [1280, 769, 768, 360] as const
+export type Width = (typeof WIDTHS)[number]
+
+/** One address, and who may look at it. */
+export type Route = { at: (scene: Scene) => string; needs?: Needs | undefined; isPublic?: true }
+
+/** What pages are asked for beside their bare path: who needs a query, and what has more faces. */
+const FACES: Record<string, readonly ((scene: Scene) => string)[]> = {
+  '/cashbook': [() => '', () => '?status=2', () => '?status=3', () => '?view=customer'],
+  '/cashbook/add': [() => '', ({ customerId }) => `?customerId=${customerId}`],
+  '/cashbook/iou': [({ cashbookId }) => `?id=${cashbookId}`],
+  '/customer': [() => '', () => '?currentTab=GROUP', () => '?search=nobody'],
+  '/customer/details': [
+    ({ customerId }) => `?id=${customerId}`,
+    ({ customerId }) => `?id=${customerId}&tab=calendar`,
+    ({ oldCustomerId }) => `?id=${oldCustomerId}&tab=previous`,
+    ({ customerId }) => `?id=${customerId}&tab=log`,
+    () => '?id=999999',
+  ],
+  '/customer/group': [({ groupId }) => `?id=${groupId}`],
+  '/customer/edit': [({ customerId }) => `?id=${customerId}`],
+  '/listing/details': [({ listingId }) => `?id=${listingId}`],
+  '/reloan/add': [({ customerId }) => `?customerId=${customerId}`],
+  '/reloan/statement': [({ reloanId }) => `?id=${reloanId}`],
+  '/agent': [
+    () => '',
+    ({ agentId }) => `?id=${agentId}`,
+    ...['runners', 'customers', 'packages', 'pettyCash', 'log'].map(
+      (tab) =>
+        ({ agentId }: Scene) =>
+          `?id=${agentId}&tab=${tab}`,
+    ),
+  ],
+  '/runner': [
+    () => '',
+    ({ runnerId }) => `?id=${runnerId}`,
+    ({ runnerId }) => `?id=${runnerId}&tab=collections`,
+  ],
+  '/admin': [() => '', ({ adminId }) => `?id=${adminId}`],
+  '/package-management': [() => '', () => '?tab=conventional'],
+  '/account': ['details', 'password', 'runners', 'packages', 'display', 'devices'].map(
+    (part) => () => `?part=${part}`,
+  ),
+  '/report/transaction-report': [() => '?relativeTime=MONTHLY', () => '?relativeTime=YEARLY'],
+}
+
+/** Every route of the product: those behind the login, and those that need none. */
+export const ROUTES: readonly Route[] = [
+  { at: () => '/login', isPublic: true },
+  { at: () => '/login?to=%2Fnote', isPublic: true },
+  { at: () => '/portal#nonsense', isPublic: true },
+  { at: ({ portalPath }) => portalPath, isPublic: true },
+  { at: () => '/nowhere' },
+  ...pages.flatMap(({ path, needs }) =>
+    (FACES[path] ?? [() => '']).map((query) => ({
+      at: (scene: Scene) => path + query(scene),
+      needs,
+    })),
+  ),
+]
+
+const behindLogin = ROUTES.filter(({ isPublic }) => !isPublic)
+
+/** Whether the route shows itself to the role, by the permissions of the start. */
+export function mayOpen(role: RoleName, { needs }: Route): boolean {
+  if (needs === undefined) return true
+  const call = typeof needs === 'object' && 'access' in needs ? needs : { access: needs }
+  const person = { roleId: ROLES[role], permissions: DEFAULT_PERMISSIONS[role] }
+  return mayCall(call, person)
+}
+
+/**
+ * The short form's share of the roles: each route falls to one that may open it, by turns, and for each
+ * role there is one that it may not.
+ */
+export function shortShare(): Map<RoleName, Route[]> {
+  const share = new Map<RoleName, Route[]>(ROLE_NAMES.map((role) => [role, []]))
+  for (const route of behindLogin) {
+    const able = ROLE_NAMES.filter((role) => mayOpen(role, route))
+    // Whoever has the fewest yet.
+    const [role] = able.sort((a, b) => share.get(a)!.length - share.get(b)!.length)
+    share.get(role!)!.push(route)
+  }
+  for (const role of ROLE_NAMES) share.get(role)!.push(...closedTo(role))
+  return share
+}
+
+/** The long form's routes of a role: all that it may open, and one that it may not. */
+export function routesOf(role: RoleName): Route[] {
+  return [...behindLogin.filter((route) => mayOpen(role, route)), ...closedTo(role)]
+}
+
+function closedTo(role: RoleName): Route[] {
+  return behindLogin.filter((route) => !mayOpen(role, route)).slice(0, 1)
+}

@@ -1,0 +1,180 @@
+import { layoutText } from '../../../src/app/web/layout/text.ts'
+import type { RoleName } from '../../../src/core/access/roles.ts'
+import { authText } from '../../../src/features/auth/text.ts'
+import { creditText } from '../../../src/features/credits/text.ts'
+import { handOverText } from '../../../src/features/hand-overs/text.ts'
+import { handOverWebText } from '../../../src/features/hand-overs/web/text.ts'
+import { usersText } from '../../../src/features/users/text.ts'
+import { kitText } from '../../../src/platform/web/text.ts'
+import type { Visitor } from '../visitor.ts'
+import { WIDTHS, type Width } from './matrix.ts'
+import type { Scene } from './setScene.ts'
+
+/** Something that opens over a page, or that a page says once it is used. */
+export type Opening = {
+  name: string
+  role: RoleName
+  at: (scene: Scene) => string
+  /** Where there is such a thing; everywhere if nothing is said. */
+  widths?: readonly Width[]
+  open: (visitor: Visitor) => Promise<void>
+}
+
+const PHONE = [768, 360] as const
+const DESKTOP = [1280, 769] as const
+
+const dialog = ({ page }: Visitor) => page.getByRole('dialog').last().waitFor()
+const details = ({ customerId }: Scene) => `/customer/details?id=${customerId}`
+
+async function submitEmpty(visitor: Visitor): Promise<void> {
+  await visitor.submit()
+  await visitor.page.locator('[aria-invalid=true]').first().waitFor()
+}
+
+const PROFILE = 'header button:has(.mantine-Avatar-root)'
+const MENU = 'main button[aria-haspopup=menu]'
+
+async function openMenu({ page }: Visitor, target: string): Promise<void> {
+  const targets = page.locator(target)
+  await targets.filter({ visible: true }).last().click()
+  await page.getByRole('menu').waitFor()
+}
+
+export const OPENINGS: readonly Opening[] = [
+  {
+    ...{ name: 'the drawer', role: 'SUPER_ADMIN', at: () => '/note', widths: PHONE },
+    open: async (visitor) => {
+      await visitor.press(layoutText.openMenu)
+      await dialog(visitor)
+    },
+  },
+  {
+    ...{ name: 'the search of a phone', role: 'AGENT', at: () => '/note', widths: PHONE },
+    open: async (visitor) => {
+      await visitor.press(kitText.search)
+      await visitor.page.getByRole('searchbox').first().fill('tan')
+      await visitor.see('Tan Ah Kow')
+    },
+  },
+  {
+    ...{ name: 'the search of a desktop', role: 'AGENT', at: () => '/note', widths: DESKTOP },
+    open: async (visitor) => {
+      await visitor.page.getByRole('searchbox').first().fill('tan')
+      await visitor.see('Tan Ah Kow')
+    },
+  },
+  {
+    ...{ name: 'the command palette', role: 'AGENT', at: () => '/note' },
+    open: async (visitor) => {
+      await visitor.page.keyboard.press('Control+k')
+      await dialog(visitor)
+      await visitor.page.keyboard.type('tan')
+      await visitor.see('Tan Ah Kow')
+    },
+  },
+  {
+    ...{ name: 'the sheet of keys', role: 'ADMIN', at: () => '/note' },
+    open: async (visitor) => {
+      await visitor.page.keyboard.press('?')
+      await dialog(visitor)
+    },
+  },
+  {
+    ...{ name: 'the profile menu', role: 'RUNNER', at: () => '/note' },
+    open: (visitor) => openMenu(visitor, PROFILE),
+  },
+  {
+    ...{ name: 'the bell', role: 'ADMIN', at: () => '/note', widths: DESKTOP },
+    open: async (visitor) => {
+      await visitor.press(layoutText.notifications)
+      await dialog(visitor)
+    },
+  },
+  {
+    ...{ name: 'a question', role: 'ADMIN', at: () => '/note' },
+    open: async (visitor) => {
+      await openMenu(visitor, PROFILE)
+      await visitor.page.getByRole('menuitem', { name: visitor.say(authText.logOut) }).click()
+      await dialog(visitor)
+    },
+  },
+  {
+    ...{ name: 'a page’s form with errors', role: 'AGENT', at: () => '/customer/add' },
+    open: submitEmpty,
+  },
+  {
+    ...{ name: 'a dialog’s form with errors', role: 'SUPER_ADMIN', at: () => '/agent' },
+    open: async (visitor) => {
+      await visitor.press(usersText.addAgent)
+      await dialog(visitor)
+      await submitEmpty(visitor)
+    },
+  },
+  {
+    ...{ name: 'a password’s form with errors', role: 'AGENT', at: () => '/account?part=password' },
+    open: submitEmpty,
+  },
+  {
+    ...{ name: 'taking money', role: 'AGENT', at: details },
+    open: async (visitor) => {
+      await visitor.press(creditText.addCredit)
+      await dialog(visitor)
+      await visitor.page.getByRole('dialog').locator('input').first().fill('25')
+    },
+  },
+  {
+    ...{ name: 'a calendar', role: 'AGENT', at: details },
+    open: async (visitor) => {
+      await visitor.page.locator('main [data-dates-input]').first().click()
+      await visitor.page.locator('button[aria-current=date]').first().waitFor()
+    },
+  },
+  {
+    ...{ name: 'what else can be done with a cashbook', role: 'AGENT', at: details },
+    open: (visitor) => openMenu(visitor, MENU),
+  },
+  {
+    ...{ name: 'a menu of a list', role: 'SUPER_ADMIN', at: () => '/report/customer-view' },
+    open: (visitor) => openMenu(visitor, MENU),
+  },
+  {
+    ...{ name: 'the other filters', role: 'AGENT', at: () => '/customer' },
+    open: async (visitor) => {
+      await visitor.page.locator('main button:has(.tabler-icon-filter)').click()
+      await dialog(visitor)
+    },
+  },
+  {
+    ...{ name: 'a choice from a list', role: 'SUPER_ADMIN', at: () => '/report/customer-view' },
+    widths: DESKTOP,
+    open: async (visitor) => {
+      await visitor.page.locator('main input[aria-haspopup=listbox]').first().click()
+      await visitor.page.getByRole('listbox').waitFor()
+    },
+  },
+  {
+    ...{ name: 'cash that is counted', role: 'RUNNER', at: () => '/mass-credit/cash' },
+    open: async (visitor) => {
+      await visitor.press(handOverWebText.count)
+      await dialog(visitor)
+      await visitor.press(handOverWebText.coins)
+      await visitor.fill(handOverText.counted, '4')
+      await visitor.submit()
+      await visitor.page.locator('[aria-invalid=true]').first().waitFor()
+    },
+  },
+  {
+    ...{ name: 'a call that failed', role: 'AGENT', at: () => '/note' },
+    open: async (visitor) => {
+      await visitor.page.route('**/api/user/note', (route) =>
+        route.request().method() === 'POST' ? route.abort() : route.fallback(),
+      )
+      await visitor.page.locator('main textarea').first().fill('Ask Tan')
+      await visitor.submit()
+      await dialog(visitor)
+    },
+  },
+]
+
+/** The widths at which there is such a thing. */
+export const widthsOf = ({ widths = WIDTHS }: Opening): readonly Width[] => widths

@@ -1,0 +1,59 @@
+import { parseArgs } from 'node:util'
+import { ROLE_NAMES, type RoleName } from '../../../src/core/access/roles.ts'
+import { LANGUAGES } from '../../../src/platform/contract/text.ts'
+import { setup, teardown } from '../../../src/testing/startDatabaseServer.ts'
+import { Inspector, type House, type Look } from './inspector.ts'
+import { ROUTES, routesOf, WIDTHS } from './matrix.ts'
+import { openHouse } from './openHouse.ts'
+import { OPENINGS } from './openings.ts'
+
+/**
+ * `npm run test:accessibility`: every route for each role that may open it, at every width in every language, and all
+ * that opens over them. `--role AGENT` and `--path /customer` look at less. The web has to be built.
+ */
+const { values } = parseArgs({
+  options: { role: { type: 'string' }, path: { type: 'string', default: '' } },
+})
+const roles = ROLE_NAMES.filter((role) => values.role === undefined || role === values.role)
+
+// One language after the other, so that a page is turned through the widths in each.
+const LOOKS: readonly Look[] = LANGUAGES.flatMap((language) =>
+  WIDTHS.map((width) => ({ width, language })),
+)
+
+await setup()
+try {
+  const house = await openHouse()
+  const begun = performance.now()
+  // Two at a time: the rest of a page's time it waits.
+  const walks = [
+    ...roles.map((role) => () => walk(house, role)),
+    ...(values.role === undefined ? [() => walk(house, undefined)] : []),
+  ]
+  const done: Inspector[] = []
+  const walkOn = async () => {
+    for (let next = walks.shift(); next; next = walks.shift()) done.push(await next())
+  }
+  await Promise.all([walkOn(), walkOn()]).finally(house.close)
+  const looks = done.reduce((sum, each) => sum + each.looks, 0)
+  const faults = done.flatMap((each) => each.faults)
+  const seconds = Math.round((performance.now() - begun) / 1000)
+  console.log(`${looks} looks in ${seconds} s, ${faults.length} faults`)
+  if (faults.length > 0) process.exitCode = 1
+} finally {
+  await teardown()
+}
+
+async function walk(house: House, role: RoleName | undefined): Promise<Inspector> {
+  const inspector = await Inspector.arrive(house, role)
+  const isAsked = (at: (scene: House['scene']) => string) => at(house.scene).startsWith(values.path)
+  const routes = role ? routesOf(role) : ROUTES.filter(({ isPublic }) => isPublic)
+  for (const route of routes.filter(({ at }) => isAsked(at))) await inspector.route(route, LOOKS)
+  for (const opening of OPENINGS.filter((each) => each.role === role && isAsked(each.at))) {
+    await inspector.opening(opening, LOOKS)
+  }
+  await inspector.leave()
+  console.log(`${role ?? 'without a login'}: ${inspector.looks} looks`)
+  for (const fault of inspector.faults) console.log(`  ${fault}`)
+  return inspector
+}

@@ -1,0 +1,175 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { ROLES, type RoleId } from '../../src/core/access/roles.ts'
+import { sen } from '../../src/core/money.ts'
+import { setCashbookStatus } from '../../src/features/cashbooks/contract.ts'
+import { createCustomerGroup } from '../../src/features/customer-groups/contract.ts'
+import { submitListing } from '../../src/features/listing/contract.ts'
+import { createNote } from '../../src/features/notes/contract.ts'
+import { createAgent } from '../../src/features/users/contract.ts'
+import { kitText } from '../../src/platform/web/text.ts'
+import { reloanOf } from '../../src/testing/reloanOf.ts'
+import { systemTerms } from '../../src/testing/terms.ts'
+import { openRound, PASSWORD } from './openRound.ts'
+import { browser, product } from './stage.ts'
+import { OWNER } from './startProduct.ts'
+import { SCREENS, Visitor } from './visitor.ts'
+
+// List → detail → Back: the query, the page and the place on the page are as they were. Every list that
+// leads to a detail; each on a desktop or on a phone by turns, the two on which most time is spent on both.
+
+const COUNT = 26
+const NEXT_FRAME = 'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))'
+
+const visitors: Visitor[] = []
+beforeAll(async () => {
+  await fillLists()
+  for (const screen of SCREENS) {
+    const visitor = await Visitor.arrive(browser, product.url, screen, 'en')
+    await visitor.logIn(OWNER.username, OWNER.password)
+    visitors.push(visitor)
+  }
+})
+
+type List = {
+  at: string
+  /** Where its rows lead. */
+  leads: string
+  /** What is opened on it before. */
+  first?: (visitor: Visitor) => Promise<void>
+}
+
+const CUSTOMER = '/customer/details'
+
+const showMore = (visitor: Visitor) => visitor.press(kitText.loadMore)
+const openFirst = async ({ page }: Visitor) => {
+  await page.locator('main tr button[aria-expanded=false]').first().click()
+  await page.locator('main tr button[aria-expanded=true]').first().waitFor()
+}
+
+const LISTS: readonly List[] = [
+  { at: '/customer?page=2&sort=name%3Adesc&state=Johor', leads: CUSTOMER },
+  { at: '/cashbook?sort=cashbookId%3Adesc', leads: CUSTOMER },
+  { at: '/runner?page=2&sort=name%3Adesc', leads: '/runner' },
+  { at: '/customer?currentTab=GROUP', leads: '/customer/group' },
+  { at: '/cashbook?view=customer&status=2&page=2', leads: CUSTOMER },
+  { at: '/cashbook?status=2&page=2&sort=cashbookId%3Adesc', leads: CUSTOMER },
+  { at: '/cashbook?status=3', leads: CUSTOMER },
+  { at: '/agent?sort=name%3Adesc', leads: '/agent' },
+  { at: '/admin?page=2&sort=username%3Adesc', leads: '/admin' },
+  { at: '/reloan?sort=date%3Aasc', leads: '/reloan/statement' },
+  { at: '/listing?sort=number%3Aasc', leads: '/listing/details' },
+  { at: '/note?page=2', leads: CUSTOMER },
+  { at: '/petty-cash-transaction', leads: CUSTOMER, first: showMore },
+  { at: '/report/customer-view?page=2', leads: CUSTOMER },
+  {
+    at: '/report/transaction-report?relativeTime=MONTHLY',
+    leads: CUSTOMER,
+    first: openFirst,
+  },
+  {
+    at: '/report/settlement-report',
+    leads: CUSTOMER,
+    first: async (visitor) => {
+      await openFirst(visitor)
+      await openFirst(visitor)
+    },
+  },
+]
+
+const visits = LISTS.flatMap((list, at) => {
+  const both = SCREENS.map((screen, place) => ({ ...list, on: screen.name, place }))
+  return at < 2 ? both : [both[at % 2]!]
+})
+
+describe.each(visits)('$at on $on', ({ at, leads, first, place }) => {
+  // "/runner | Runner list, and runner detail"
+  test('is after Back as it was left', async () => {
+    const visitor = visitors[place]!
+    const { page } = visitor
+    await visitor.open(at)
+    const links = page.locator(`main a[href^="${leads}?"]`).filter({ visible: true })
+    await first?.(visitor)
+    await links.first().waitFor()
+    await page.waitForLoadState('networkidle')
+    const href = await links.nth(Math.floor((await links.count()) * 0.7)).getAttribute('href')
+    const link = page.locator(`main a[href="${href}"]`).filter({ visible: true }).last()
+    const before = await scrollTo(page, link)
+    const url = page.url()
+    await link.click()
+    await page.waitForURL((there) => there.pathname === leads && there.searchParams.has('id'))
+    // The list has a heading too, and the network was idle before: the details are there once it is gone.
+    await link.waitFor({ state: 'detached' })
+    await page.locator('h1').filter({ visible: true }).first().waitFor()
+    await page.evaluate(NEXT_FRAME)
+    await page.goBack()
+    await link.waitFor()
+    expect(page.url()).toBe(url)
+    await expect.poll(() => page.evaluate('window.scrollY')).toBe(before)
+    expect(visitor.complaints).toEqual([])
+  })
+})
+
+test('the menu leads to the clean list', async () => {
+  const [visitor] = visitors as [Visitor]
+  await visitor.open(LISTS[0]!.at)
+  await visitor.page.locator(`main a[href^="${CUSTOMER}?"]`).first().waitFor()
+  const menu = visitor.page.getByRole('navigation').first()
+  await menu.getByRole('link', { name: /Customer/ }).click()
+  await visitor.page.waitForURL((url) => url.search === '')
+})
+
+/** Scrolls until the link stands in the middle. */
+async function scrollTo(page: Page, link: ReturnType<Page['locator']>): Promise<number> {
+  await link.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+  await page.waitForTimeout(300)
+  const before = await page.evaluate<number>('window.scrollY')
+  expect(before).toBeGreaterThan(50)
+  return before
+}
+
+/** More of everything than one page holds, or than one screen. */
+async function fillLists(): Promise<void> {
+  const owner = await product.enter(OWNER.username, OWNER.password)
+  const open = await openRound(product, 'open', COUNT)
+  const ended = await openRound(product, 'ended', 2 * COUNT)
+  const agent = await product.enter(open.agent, PASSWORD)
+  const losses = { ids: ended.cashbookIds, declareLoss: true, remark: 'gone' }
+  await owner.get(setCashbookStatus, { params: { status: 2 }, body: losses })
+  const closed = { ids: ended.cashbookIds.slice(0, COUNT) }
+  await owner.get(setCashbookStatus, { params: { status: 3 }, body: closed })
+  const customers = await product.db
+    .selectFrom('cashbooks')
+    .select(['id', 'customer_id'])
+    .where('id', 'in', open.cashbookIds)
+    .orderBy('id')
+    .execute()
+  for (const { id, customer_id: customerId } of customers) {
+    await reloanOf(agent, [id], { customerId, ...systemTerms, expectedCredit: sen(200_000) })
+    await agent.get(submitListing, { body: {} })
+    await agent.get(createCustomerGroup, { body: { groupName: `Jalan ${customerId}` } })
+    const note = { content: `Ask number ${customerId}`, customerId }
+    await owner.get(createNote, { body: note })
+  }
+  await product.db.updateTable('customers').set({ state: 'Johor' }).execute()
+  await addPeople('runner', ROLES.RUNNER, agent.id)
+  await addPeople('admin', ROLES.ADMIN, null)
+  const person = { password: PASSWORD, phoneNumber: '012-345 6789' }
+  const agents = Array.from({ length: COUNT }, (_, place) => `agent-${place}`)
+  await Promise.all(
+    agents.map((name) => owner.get(createAgent, { body: { ...person, username: name, name } })),
+  )
+}
+
+async function addPeople(role: string, roleId: RoleId, agentId: number | null): Promise<void> {
+  const people = Array.from({ length: 2 * COUNT }, (_, place) => ({
+    ...{
+      role_id: roleId,
+      agent_id: agentId,
+      username: `${role}-${place}`,
+      name: `${role} ${place}`,
+    },
+    ...{ password_hash: 'none', phone_number: '+60123456789' },
+  }))
+  await product.db.insertInto('users').values(people).execute()
+}

@@ -1,0 +1,204 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Person } from '../../src/app/server/askInProcess.ts'
+import { pagesText } from '../../src/app/web/pages/text.ts'
+import { formatRinggit, sen } from '../../src/core/money.ts'
+import { createCustomerGroup } from '../../src/features/customer-groups/contract.ts'
+import { groupsText } from '../../src/features/customer-groups/text.ts'
+import { createCustomer } from '../../src/features/customers/contract.ts'
+import { customersText } from '../../src/features/customers/text.ts'
+import { customersWebText as text } from '../../src/features/customers/web/text.ts'
+import { notesText } from '../../src/features/notes/text.ts'
+import { portalText } from '../../src/features/portal/text.ts'
+import { createAgent } from '../../src/features/users/contract.ts'
+import { usersText } from '../../src/features/users/text.ts'
+import { LANGUAGES, type Phrase } from '../../src/platform/contract/text.ts'
+import { kitText } from '../../src/platform/web/text.ts'
+import { lendTo } from '../../src/testing/lendTo.ts'
+import { browser, product } from './stage.ts'
+import { OWNER } from './startProduct.ts'
+import { SCREENS, Visitor } from './visitor.ts'
+
+let owner: Person
+beforeAll(async () => {
+  owner = await product.enter(OWNER.username, OWNER.password)
+})
+
+const password = 'secret-1'
+const journeys = SCREENS.flatMap((screen) => LANGUAGES.map((language) => ({ screen, language })))
+
+describe.each(journeys)('on $screen.name in $language', ({ screen, language }) => {
+  const mark = `${screen.width} ${language}`
+  const meiName = `陈美玲 ${mark}`
+  const groupName = `Pasar ${mark}`
+  let visitor: Visitor
+  let customerId: number
+  beforeAll(async () => {
+    const username = `lim-${screen.width}-${language}`
+    const body = { username, name: `Lim ${mark}`, password, phoneNumber: '012-345 6789' }
+    await owner.get(createAgent, { body })
+    const agent = await product.enter(username, password)
+    const phoneNumber = '019-876 5432'
+    const mei = await agent.get(createCustomer, { body: { name: meiName, phoneNumber } })
+    customerId = mei.customer.id
+    await agent.get(createCustomer, { body: { name: `Ahmad ${mark}`, phoneNumber } })
+    await lendTo(agent, customerId)
+    await agent.get(createCustomerGroup, { body: { groupName } })
+    visitor = await Visitor.arrive(browser, product.url, screen, language)
+    await visitor.logIn(username, password)
+  })
+  beforeEach(({ onTestFailed }) => onTestFailed(() => visitor.photograph()))
+  afterAll(async () => {
+    await visitor?.leave()
+    expect(visitor?.complaints).toEqual([])
+  })
+
+  test('the agent moves two customers to a group, undoes it, and moves one again', async () => {
+    const { page } = visitor
+    const moveTo = async (names: readonly string[]) => {
+      await visitor.open('/customer')
+      for (const name of names) {
+        await page.getByRole('checkbox', { name: visitor.say(kitText.selectRow, { name }) }).check()
+      }
+      await chooseInBar(text.moveToGroup)
+      const dialog = page.getByRole('dialog')
+      await dialog.getByRole('combobox').click()
+      await page.getByRole('option', { name: groupName }).click()
+      await dialog
+        .getByRole('button', { name: visitor.say(text.moveCount, { count: names.length }) })
+        .click()
+      await visitor.see(visitor.say(text.nowInGroup, { count: names.length, name: groupName }))
+    }
+    await moveTo([meiName, `Ahmad ${mark}`])
+    await visitor.press(kitText.undo)
+    await visitor.see(visitor.say(text.groupsRestored, { count: 2 }))
+    await moveTo([meiName])
+  })
+
+  test('opens the group, reads what came in today, and renames it where it stands', async () => {
+    const { page } = visitor
+    await visitor.open('/customer?currentTab=GROUP')
+    await page.getByRole('link', { name: groupName }).filter({ visible: true }).first().click()
+    await page.waitForURL('**/customer/group?id=*')
+    await visitor.see(visitor.say(text.collectedToday))
+    await visitor.see(formatRinggit(sen(2_000)))
+    await visitor.see(meiName)
+    await visitor.press(groupsText.renameGroup, { name: groupName })
+    const input = page.getByRole('textbox', { name: visitor.say(groupsText.groupName) })
+    await input.fill(`${groupName} 2`)
+    await input.press('Enter')
+    await visitor.see(`${groupName} 2`)
+  })
+
+  test('the row leads straight to the credit form', async () => {
+    const { page } = visitor
+    await visitor.open('/customer')
+    const name = visitor.say(kitText.actionsFor, { name: meiName })
+    await page.getByRole('button', { name }).click()
+    await page.getByRole('menuitem', { name: visitor.say(customersText.addCredit) }).click()
+    await page.waitForURL((url) => url.searchParams.has('credit'))
+    await page.getByRole('dialog').waitFor()
+  })
+
+  test('notes something about the customer, deletes it and takes that back', async () => {
+    const { page } = visitor
+    await visitor.open(`/customer/details?id=${customerId}&tab=notes`)
+    const content = `Janji Jumaat ${mark}`
+    await visitor.fill(notesText.quickAdd, content)
+    await visitor.press(notesText.addNote)
+    await page.getByRole('article').filter({ hasText: content }).waitFor()
+    const menu = visitor.say(kitText.actionsFor, { name: content })
+    await page.getByRole('button', { name: menu }).click()
+    await page.getByRole('menuitem', { name: visitor.say(kitText.remove) }).click()
+    await visitor.press(kitText.undo)
+    await page.getByRole('article').filter({ hasText: content }).waitFor()
+  })
+
+  // "/customer/details?id={customerId} | Customer details"
+  // "Customer login creation and sharing by URL"
+  test('hands out the link; the customer sets a login and sees nothing of the staff’s', async () => {
+    const { page } = visitor
+    await visitor.open(`/customer/details?id=${customerId}&tab=customer&portalLink=new`)
+    const label = visitor.say(portalText.linkOf, { name: meiName })
+    const link = page.getByRole('textbox', { name: label })
+    await page.getByRole('img', { name: visitor.say(portalText.qrCode) }).waitFor()
+    const path = (await link.inputValue()).slice(product.url.length)
+    const customer = await Visitor.arrive(browser, product.url, screen, language)
+    try {
+      await customer.open(path)
+      await customer.press(portalText.openAccount)
+      await customer.fill(usersText.username, `mei-${screen.width}-${language}`)
+      await customer.fill(usersText.password, password)
+      await customer.submit()
+      await customer.page.waitForURL(`**/customer/details?id=${customerId}`)
+      await customer.see(formatRinggit(sen(118_000)))
+      for (const phrase of STAFF_ONLY) {
+        expect(await customer.page.getByText(customer.say(phrase)).count()).toBe(0)
+      }
+      await customer.open('/customer')
+      await customer.page.waitForURL(`**/customer/details?id=${customerId}`)
+      await revoke()
+      await customer.open('/customer')
+      await customer.page.waitForURL('**/login*')
+      expect(customer.complaints).toEqual([])
+    } catch (error) {
+      await customer.photograph()
+      throw error
+    } finally {
+      await customer.leave()
+    }
+
+    async function revoke() {
+      await visitor.press(portalText.revokeLinks)
+      const title = visitor.say(portalText.revokeSure, { name: meiName })
+      const sure = page.getByRole('dialog', { name: title })
+      await sure.getByRole('button', { name: visitor.say(portalText.revokeLinks) }).click()
+      await visitor.see(visitor.say(portalText.revoked, { name: meiName }))
+    }
+  })
+
+  /** A button of the bar on a desktop, an entry of its menu on a phone. */
+  async function chooseInBar(phrase: Phrase): Promise<void> {
+    if (!screen.isPhone) return visitor.press(phrase)
+    await visitor.press(kitText.actions)
+    await visitor.page.getByRole('menuitem', { name: visitor.say(phrase) }).click()
+  }
+})
+
+const STAFF_ONLY = [
+  portalText.shareLink,
+  notesText.ofCustomer,
+  customersText.addCredit,
+  pagesText.editCustomer,
+  pagesText.attachments,
+] as const
+
+test('an admin moves a customer to another agent through the figures', async () => {
+  const person = { password, phoneNumber: '012-345 6789' }
+  await owner.get(createAgent, { body: { ...person, username: 'wong', name: 'Wong' } })
+  await owner.get(createAgent, { body: { ...person, username: 'devi', name: 'Devi' } })
+  const devi = await product.enter('devi', password)
+  const body = { name: '林小妹', phoneNumber: '019-876 5432' }
+  const { customer } = await devi.get(createCustomer, { body })
+  await lendTo(devi, customer.id)
+  const visitor = await Visitor.arrive(browser, product.url, SCREENS[0]!, 'en')
+  await visitor.logIn(OWNER.username, OWNER.password)
+  await visitor.open('/customer?search=小妹')
+  const { page } = visitor
+  await page.getByRole('checkbox', { name: 'Select 林小妹' }).check()
+  await visitor.press(text.moveToAgent)
+  const dialog = page.getByRole('dialog', { name: 'Move 林小妹 to another agent' })
+  await dialog.getByRole('combobox', { name: /New agent/ }).fill('Wong')
+  await page.getByRole('option', { name: /Wong/ }).click()
+  await dialog.getByRole('button', { name: 'Review the move' }).click()
+  await dialog.getByText('RM 1,180.00').waitFor()
+  await dialog.getByRole('button', { name: 'Move 1 customer to Wong' }).dblclick()
+  await visitor.see('1 customer is with Wong now')
+  const rows = await product.db
+    .selectFrom('operation_log')
+    .select('id')
+    .where('action', '=', 'customer.move')
+    .execute()
+  expect(rows).toHaveLength(1)
+  expect(visitor.complaints).toEqual([])
+  await visitor.leave()
+})

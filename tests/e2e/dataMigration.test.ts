@@ -1,0 +1,133 @@
+import { readFile } from 'node:fs/promises'
+import { readSheet } from 'read-excel-file/node'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { formatDay, todayIn } from '../../src/core/calendar.ts'
+import { formatRinggit, sen } from '../../src/core/money.ts'
+import {
+  COLUMNS,
+  TYPE_NAMES,
+  type MigrationType,
+} from '../../src/features/data-migration/columnsContract.ts'
+import { migrationText } from '../../src/features/data-migration/text.ts'
+import { migrationWebText as text } from '../../src/features/data-migration/web/text.ts'
+import { createAgent } from '../../src/features/users/contract.ts'
+import { say, type Language } from '../../src/platform/contract/text.ts'
+import { csvOf, type Cells } from '../../src/testing/migrations.ts'
+import { browser, product } from './stage.ts'
+import { OWNER } from './startProduct.ts'
+import { SCREENS, Visitor } from './visitor.ts'
+
+beforeAll(async () => {
+  const owner = await product.enter(OWNER.username, OWNER.password)
+  for (const [username, phoneNumber] of [
+    ['lim-en', '0123456780'],
+    ['lim-zh', '0123456781'],
+  ] as const) {
+    const body = {
+      username,
+      password: 'lim-secret',
+      name: username,
+      phoneNumber,
+      commissionRate: 10,
+    }
+    await owner.get(createAgent, { body })
+  }
+})
+
+/** Template rows under the titles of a language. */
+function rowsOf(
+  type: MigrationType,
+  language: Language,
+  rows: readonly Record<string, string>[],
+): string {
+  const columns = COLUMNS[type]
+  const cells: Cells[] = rows.map((row) => columns.map(({ key }) => row[key] ?? ''))
+  return csvOf([columns.map(({ title }) => say(title, language)), ...cells])
+}
+
+describe.each([
+  { screen: SCREENS[0]!, language: 'en' },
+  { screen: SCREENS[1]!, language: 'zh' },
+] as const)('on $screen.name in $language', ({ screen, language }) => {
+  let visitor: Visitor
+  beforeAll(async () => {
+    visitor = await Visitor.arrive(browser, product.url, screen, language)
+    await visitor.logIn(OWNER.username, OWNER.password)
+  })
+  beforeEach(({ onTestFailed }) => onTestFailed(() => visitor.photograph()))
+  afterAll(async () => {
+    await visitor.leave()
+    expect(visitor.complaints).toEqual([])
+  })
+
+  const agent = `lim-${language}`
+  const today = formatDay(todayIn('Asia/Kuala_Lumpur', new Date()))
+  const good = { agent, name: '陈美玲', phoneNumber: '0123000001' }
+
+  async function upload(
+    type: MigrationType,
+    rows: readonly Record<string, string>[],
+    name: string,
+  ) {
+    const content = Buffer.from(rowsOf(type, language, rows))
+    await visitor.page.getByLabel(visitor.say(TYPE_NAMES[type]), { exact: true }).check()
+    const file = { name, mimeType: 'text/csv', buffer: content }
+    await visitor.page.locator('input[type=file]').setInputFiles(file)
+  }
+
+  test('a sheet with a problem is refused, and its report says why in every row', async () => {
+    await visitor.open('/data-migration')
+    await upload('customers', [good, { agent, name: 'Ali', phoneNumber: '12' }], 'first.csv')
+    await visitor.see(visitor.say(text.refused, { problems: '1', rows: '2', count: 1 }))
+    const field = visitor.say(COLUMNS.customers[2]!.title)
+    const reason = visitor.say(migrationText.ROW_NOT_A_PHONE, { field, value: '12' })
+    await visitor.see(reason)
+    const coming = visitor.page.waitForEvent('download')
+    await visitor.press(text.reportXlsx)
+    const report = await readSheet(await readFile(await (await coming).path()))
+    expect(report.map((row) => row[1])).toEqual([
+      visitor.say(migrationText.reasons),
+      visitor.say(migrationText.rowIsFine),
+      reason,
+    ])
+  })
+
+  // "Data migration by file upload"
+  test('corrected it comes in, and the same file a second time does not', async () => {
+    await visitor.press(text.otherFile)
+    await upload('customers', [good], 'second.csv')
+    const verb = [text.importCustomers, { rows: '1', count: 1 }] as const
+    await visitor.press(...verb)
+    await visitor.page
+      .getByRole('dialog')
+      .getByRole('button', { name: visitor.say(...verb) })
+      .click()
+    await visitor.see(visitor.say(text.imported, { rows: '1', count: 1 }))
+    await visitor.open('/data-migration')
+    await upload('customers', [good], 'again.csv')
+    await visitor.press(text.openFirst)
+    await visitor.see(visitor.say(text.imported, { rows: '1', count: 1 }))
+  })
+
+  test('its cashbook follows with what was paid, and stands in the customer list', async () => {
+    await visitor.press(text.nextCashbooks)
+    const loan = { expectedCredit: '1200', interestRate: '20', debitDays: '60', debitDate: today }
+    const paid = { paidSoFar: '180', lastPaidDate: today }
+    const row = { agent, phoneNumber: good.phoneNumber, reference: 'A-1', ...loan, ...paid }
+    await upload('cashbooks', [row], 'books.csv')
+    await visitor.see(formatRinggit(sen(96_000)))
+    await visitor.press(text.changeColumns)
+    await visitor.press(text.check)
+    const verb = [text.importCashbooks, { rows: '1', count: 1 }] as const
+    await visitor.press(...verb)
+    await visitor.page
+      .getByRole('dialog')
+      .getByRole('button', { name: visitor.say(...verb) })
+      .click()
+    await visitor.see(visitor.say(text.imported, { rows: '1', count: 1 }))
+    await visitor.press(text.toCustomers)
+    await visitor.see(good.name)
+    // A phone's card shows the instalment, the table the balance.
+    await visitor.see(formatRinggit(sen(screen.isPhone ? 2_000 : 102_000)))
+  })
+})

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { allRoutes } from '../../src/app/server/allRoutes.ts'
+import { browser, product } from './stage.ts'
+import { SCREENS, Visitor } from './visitor.ts'
+
+test('the API describes every call, each path parameter and its errors', async () => {
+  const reply = await fetch(`${product.url}/api/openapi.json`)
+  const document = (await reply.json()) as {
+    openapi: string
+    info: { description: string }
+    paths: Record<string, Record<string, { parameters: { name: string }[]; responses: object }>>
+  }
+  expect(document.openapi).toBe('3.1.0')
+  expect(document.info.description).toContain('`CREDIT_EXCEEDS_BALANCE`')
+  expect(document.info.description).not.toContain('[object')
+  for (const { call } of allRoutes) {
+    const described = document.paths[call.path]?.[call.method.toLowerCase()]
+    const named = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
+    expect(described?.parameters.map(({ name }) => name)).toEqual(expect.arrayContaining(named))
+    expect(Object.keys(described!.responses)).toEqual(['200', 'default'])
+  }
+})
+
+test('its page can be browsed under the content security policy', async () => {
+  const visitor = await Visitor.arrive(browser, product.url, SCREENS[0]!, 'en')
+  await visitor.open('/api/docs')
+  await visitor.page.getByRole('link', { name: 'transaction', exact: true }).click()
+  await visitor.see('What a payment would do; nothing is stored')
+  expect(visitor.complaints).toEqual([])
+  await visitor.leave()
+})

@@ -1,0 +1,154 @@
+import sharp from 'sharp'
+import { afterEach, expect, test } from 'vitest'
+import { verifyBooks } from '../../src/app/server/verifyBooks.ts'
+import { layoutText } from '../../src/app/web/layout/text.ts'
+import { pagesText } from '../../src/app/web/pages/text.ts'
+import { authText } from '../../src/features/auth/text.ts'
+import { handOverWebText } from '../../src/features/hand-overs/web/text.ts'
+import { massCreditWebText as text } from '../../src/features/mass-credit/web/text.ts'
+import { kitText } from '../../src/platform/web/text.ts'
+import { openLine } from './openLine.ts'
+import { openRound, PASSWORD } from './openRound.ts'
+import { browser, product } from './stage.ts'
+import { SCREENS, Visitor } from './visitor.ts'
+
+afterEach(async () => expect(await verifyBooks(product.db)).toEqual([]))
+
+const get = (path: string) => fetch(product.url + path)
+
+test('the manifest, its icons and the worker are there, of their kind, and never out of date', async () => {
+  const answer = await get('/manifest.webmanifest')
+  expect(answer.headers.get('content-type')).toContain('application/manifest+json')
+  expect(answer.headers.get('cache-control')).toBe('no-cache')
+  const manifest = (await answer.json()) as {
+    name: string
+    display: string
+    icons: { src: string; sizes: string; purpose?: string }[]
+  }
+  expect(manifest).toMatchObject({ name: 'Cashbook', display: 'standalone', start_url: '/' })
+  expect(manifest.icons.map(({ purpose }) => purpose)).toContain('maskable')
+  for (const { src, sizes } of manifest.icons) {
+    const { width, height } = await sharp(await (await get(src)).arrayBuffer()).metadata()
+    expect(`${width}x${height}`).toBe(sizes)
+  }
+  const worker = await get('/sw.js')
+  expect(worker.headers.get('content-type')).toContain('javascript')
+  expect(worker.headers.get('cache-control')).toBe('no-cache')
+  expect(worker.headers.get('content-security-policy')).toContain("script-src 'self'")
+})
+
+test('without a network a reload opens the round, and what waits is sent once', async () => {
+  const round = await openRound(product, 'offline', 2)
+  const line = await openLine(product.url)
+  const visitor = await Visitor.arrive(browser, line.url, SCREENS[1]!, 'en', {
+    keepsShell: true,
+  })
+  const { page } = visitor
+  // The first page of all, which was loaded before there was a worker.
+  await visitor.open('/listing')
+  await visitor.fill(authText.username, round.runner)
+  await visitor.fill(authText.password, PASSWORD)
+  await visitor.press(authText.logIn)
+  await page.waitForURL((url) => url.pathname === '/listing')
+  // The round is kept first, a phone's other pages after it, and what was opened; nothing of what the API said.
+  const kept = () =>
+    page.evaluate(async () => {
+      const names = await caches.keys()
+      const requests = await Promise.all(
+        names.map(async (name) => (await caches.open(name)).keys()),
+      )
+      return requests.flat().map(({ url }) => new URL(url).pathname)
+    })
+  const isKept = async (chunk: string) => (await kept()).some((path) => path.includes(chunk))
+  const patience = { timeout: 20_000 }
+  for (const chunk of ['CollectPage', 'ListingPage', 'AccountPage']) {
+    await expect.poll(() => isKept(chunk), patience).toBe(true)
+  }
+  expect(await isKept('NotePage')).toBe(false)
+  await visitor.open('/note')
+  await expect.poll(() => isKept('NotePage'), patience).toBe(true)
+  expect((await kept()).filter((path) => path.startsWith('/api'))).toEqual([])
+  await visitor.open('/mass-credit')
+  await visitor.see('0/2 done')
+  line.cut()
+  await page.context().setOffline(true)
+  await page.getByRole('button', { name: /^Record RM .* from 01 / }).click()
+  await visitor.see(visitor.say(text.waitingCount, { count: 1 }))
+  await page.reload()
+  await visitor.see(visitor.say(layoutText.offlineTitle))
+  await visitor.see(visitor.say(text.waitingCount, { count: 1 }))
+  // A phone's other pages open as well, though they were not opened before.
+  for (const [path, words] of [
+    ['/mass-credit/cash', handOverWebText.cashTitle],
+    ['/customer', kitText.loadFailed],
+    ['/customer/details', pagesText.nobodyChosen],
+    ['/account', layoutText.account],
+  ] as const) {
+    await visitor.open(path)
+    await visitor.see(visitor.say(layoutText.offlineTitle))
+    await visitor.see(visitor.say(words))
+  }
+  // One that was never opened here says what it needs.
+  await visitor.open('/reloan')
+  await visitor.see(visitor.say(pagesText.notKeptTitle))
+  await visitor.open('/mass-credit')
+  line.mend()
+  await page.context().setOffline(false)
+  const payments = () =>
+    product.db
+      .selectFrom('transactions')
+      .select('cashbook_id')
+      .where('kind', '=', 'CREDIT')
+      .where('number', '>', 2)
+      .where('cashbook_id', 'in', round.cashbookIds)
+      .execute()
+  await expect.poll(payments, { timeout: 20_000 }).toHaveLength(1)
+  await visitor.see('1/2 done')
+  await page.reload()
+  await visitor.see('1/2 done')
+  expect(await payments()).toHaveLength(1)
+  expect(visitor.complaints).toEqual([expect.stringMatching(/Failed to fetch .*ReloanListPage/)])
+  await visitor.leave()
+  await line.close()
+})
+
+test('paper holds the list alone: black on white, its head on every page, what it is at the foot', async () => {
+  const round = await openRound(product, 'paper', 3)
+  const visitor = await Visitor.arrive(browser, product.url, SCREENS[0]!, 'zh')
+  const { page } = visitor
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await visitor.logIn(round.agent, PASSWORD)
+  await visitor.open('/customer?dailyPayer=true&search=tan')
+  const row = page.getByRole('link', { name: '02 Tan Ah Kow' })
+  await row.waitFor()
+  await page.evaluate(() => document.documentElement.setAttribute('data-density', 'compact'))
+  const heights = await page
+    .locator('tbody tr')
+    .evaluateAll((rows) => rows.map((each) => each.getBoundingClientRect().height))
+  expect(Math.max(...heights)).toBeLessThanOrEqual(33)
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  expect(await row.isVisible()).toBe(true)
+  for (const hidden of ['header', 'nav', '.mantine-Button-root', '.mantine-ActionIcon-root']) {
+    expect(await page.locator(hidden).filter({ visible: true }).count()).toBe(0)
+  }
+  const styles = await page.evaluate(() => {
+    const of = (selector: string) => getComputedStyle(document.querySelector(selector)!)
+    return {
+      head: of('thead').display,
+      ink: of('tbody td').color,
+      link: of('tbody a').color,
+      paper: of('body').backgroundColor,
+      sticky: of('tbody td').position,
+    }
+  })
+  expect(styles).toEqual({
+    head: 'table-header-group',
+    ink: 'rgb(0, 0, 0)',
+    link: 'rgb(0, 0, 0)',
+    paper: 'rgb(255, 255, 255)',
+    sticky: 'static',
+  })
+  const foot = await page.locator('.print-foot').innerText()
+  expect(foot).toMatch(/^Lim 于 \d\d-\d\d-\d{4} \d\d:\d\d 打印 · .*搜索：tan$/)
+  await visitor.leave()
+})

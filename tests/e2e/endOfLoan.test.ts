@@ -1,0 +1,212 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import type { Person } from '../../src/app/server/askInProcess.ts'
+import { sen } from '../../src/core/money.ts'
+import { cashbookText } from '../../src/features/cashbooks/text.ts'
+import { endingText } from '../../src/features/cashbooks/web/ending/endingText.ts'
+import { cashbookWebText } from '../../src/features/cashbooks/web/text.ts'
+import { recordCredit } from '../../src/features/credits/contract.ts'
+import { creditText } from '../../src/features/credits/text.ts'
+import { refundText } from '../../src/features/credits/web/refundText.ts'
+import { createCustomer } from '../../src/features/customers/contract.ts'
+import { kitText } from '../../src/platform/web/text.ts'
+import { createAgent, createRunner } from '../../src/features/users/contract.ts'
+import { lendTo } from '../../src/testing/lendTo.ts'
+import { browser, product } from './stage.ts'
+import { OWNER } from './startProduct.ts'
+import { SCREENS, Visitor } from './visitor.ts'
+
+// Whatever a hand does to a money form (a double click, an Enter key held down, going back while it is
+// being sent and sending it again), the books know it once.
+
+const password = 'secret-1'
+
+let visitor: Visitor
+let lim: Person
+let siti: Person
+let ali: Person
+let customerId: number
+beforeAll(async () => {
+  const person = { password, phoneNumber: '012-345 6789' }
+  const owner = await product.enter(OWNER.username, OWNER.password)
+  const agent = { ...person, username: 'lim', name: 'Lim', commissionRate: 10 }
+  await owner.get(createAgent, { body: agent })
+  lim = await product.enter('lim', password)
+  const runners = [
+    { ...person, username: 'siti', name: 'Siti', commissionRate: 5 },
+    { ...person, username: 'ali', name: 'Ali', commissionRate: 4 },
+  ]
+  for (const body of runners) await lim.get(createRunner, { body })
+  siti = await product.enter('siti', password)
+  ali = await product.enter('ali', password)
+  const body = { name: 'Tan Ah Kow', phoneNumber: '019-876 5432' }
+  customerId = (await lim.get(createCustomer, { body })).customer.id
+  visitor = await Visitor.arrive(browser, product.url, SCREENS[0]!, 'en')
+  await visitor.logIn('lim', password)
+})
+beforeEach(({ onTestFailed }) => onTestFailed(() => visitor.photograph()))
+afterAll(() => expect(visitor.complaints).toEqual([]))
+
+/** The newest cashbook's lines of a kind. */
+async function lines(kind: string) {
+  const rows = await product.db
+    .selectFrom('transactions')
+    .select(['kind', 'amount_sen', 'cashbook_id'])
+    .where('removed_at', 'is', null)
+    .orderBy('id')
+    .execute()
+  const newest = Math.max(...rows.map((row) => row.cashbook_id))
+  return rows
+    .filter((row) => row.kind === kind && row.cashbook_id === newest)
+    .map((row) => row.amount_sen)
+}
+
+/** What the page keeps of forms that are not done. */
+async function kept(): Promise<string> {
+  return (await visitor.page.evaluate('Object.values(sessionStorage).join()')) as string
+}
+
+async function holdEnter() {
+  for (let i = 0; i < 8; i++) await visitor.page.keyboard.down('Enter')
+  await visitor.page.keyboard.up('Enter')
+}
+
+/** Keeps the answers of a call back until told: the server has done it, the screen does not know. */
+async function withhold(path: string) {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  let reached = () => {}
+  const isDone = new Promise<void>((resolve) => (reached = resolve))
+  await visitor.page.route(`**/api${path}`, async (route) => {
+    const response = await route.fetch()
+    reached()
+    await released
+    // Gone when the page was left meanwhile.
+    await route.fulfill({ response }).catch(() => {})
+  })
+  return {
+    isDone,
+    release: async () => {
+      release()
+      await visitor.page.unroute(`**/api${path}`)
+    },
+  }
+}
+
+/** Opens a cashbook's page; `act` is one of its menu, where it is not the main button. */
+async function openPage(cashbookId: number) {
+  await visitor.open(`/customer/details?id=${customerId}&cashbookId=${cashbookId}`)
+}
+/** The button of the cashbook's menu: the navigation has one of that name, too. */
+const moreActs = () =>
+  visitor.page
+    .locator('main')
+    .getByRole('button', { name: visitor.say(endingText.moreActs), exact: true })
+
+async function pickFromMenu(label: string) {
+  await moreActs().click()
+  await visitor.page.getByRole('menuitem', { name: new RegExp(`^${label}`) }).click()
+}
+
+test('a cashbook is opened once', async () => {
+  await visitor.open(`/cashbook/add?customerId=${customerId}`)
+  await visitor.fill(cashbookWebText.expectedCreditIn, '1200')
+  await visitor.fill(cashbookText.interestRate, '20')
+  await visitor.fill(cashbookText.debitDays, '60')
+  await vi.waitUntil(async () => (await kept()).includes('"debitDays":60'))
+  const review = visitor.button(cashbookWebText.review, { debitSen: sen(96_000) })
+  await review.focus()
+  await holdEnter()
+  await visitor.see(visitor.say(cashbookWebText.confirmTitle))
+  const answer = await withhold('/cashbook')
+  await visitor.button(cashbookWebText.lendVerb, { debitSen: sen(96_000) }).dblclick()
+  await answer.isDone
+  // Away while it is being sent, back to what was typed, and the same once more.
+  await visitor.open('/customer')
+  await answer.release()
+  await visitor.open(`/cashbook/add?customerId=${customerId}`)
+  await review.click()
+  const lend = visitor.button(cashbookWebText.lendVerb, { debitSen: sen(96_000) })
+  await lend.focus()
+  await holdEnter()
+  // Held long enough, the key has closed the good news too.
+  await Promise.any([visitor.okay(), visitor.page.waitForURL('**/customer/details*')])
+  await visitor.page.waitForURL('**/customer/details*')
+  expect(await product.db.selectFrom('cashbooks').select('id').execute()).toHaveLength(1)
+})
+
+test('a credit is recorded once', async () => {
+  await visitor.press(creditText.addCredit)
+  await visitor.fill(creditText.creditAmountIn, '40')
+  await holdEnter()
+  await visitor.see(visitor.say(creditText.recorded, { amountSen: sen(4_000), name: 'Tan Ah Kow' }))
+  expect(await lines('CREDIT')).toEqual([2_000, 4_000])
+  // The form has gone back by itself. Forward to it again: another payment of the day wants a tick.
+  await visitor.page.getByRole('dialog').waitFor({ state: 'detached' })
+  await visitor.page.goForward()
+  await visitor.see(visitor.say(creditText.anotherPayment))
+  await visitor.submit()
+  await visitor.see(visitor.say(creditText.tickFirst))
+  expect(await lines('CREDIT')).toHaveLength(2)
+  await visitor.page.goBack()
+})
+
+test('a refund is paid once, also when it is sent again after going back', async () => {
+  const page = visitor.page.url()
+  await pickFromMenu(visitor.say(refundText.refund))
+  await visitor.fill(refundText.amountOut, '60.01')
+  await visitor.submit()
+  await visitor.see('The refund is more than the total credit of RM 60.00.')
+  expect(await visitor.field(refundText.amountOut).inputValue()).toBe('60.01')
+  await visitor.fill(refundText.amountOut, '10')
+  const answer = await withhold('/transaction/refund')
+  await visitor.button(refundText.verb, { amountSen: sen(1_000) }).dblclick()
+  await answer.isDone
+  await visitor.page.goBack()
+  await pickFromMenu(visitor.say(refundText.refund))
+  await visitor.fill(refundText.amountOut, '10')
+  await answer.release()
+  await visitor.submit()
+  await visitor.see(visitor.say(kitText.alreadySent))
+  expect(await lines('REFUND')).toEqual([1_000])
+  await visitor.page.goto(page)
+})
+
+test('a loan is settled once, with the shares of the worked example', async () => {
+  const { id } = await lendTo(lim, customerId, { firstCreditAmount: sen(0) })
+  const pay = (who: Person, ringgit: number) =>
+    who.get(recordCredit, { body: { cashbookId: id, creditAmount: sen(ringgit * 100) } })
+  await pay(siti, 720)
+  await pay(ali, 480)
+  await openPage(id)
+  await visitor.see(visitor.say(endingText.noticePaidSettler))
+  await visitor.press(endingText.settle)
+  for (const share of ['RM 24.00', 'RM 7.20', 'RM 3.84', 'RM 204.96']) await visitor.see(share)
+  await visitor.submit()
+  await holdEnter()
+  await visitor.see(visitor.say(endingText.noticeSettledBody))
+  const settlements = await product.db.selectFrom('settlements').select('net_sen').execute()
+  expect(settlements).toEqual([{ net_sen: 20_496 }])
+})
+
+test('a loss is declared once, after its reason was asked for', async () => {
+  const { id } = await lendTo(lim, customerId, { firstCreditAmount: sen(0) })
+  await openPage(id)
+  await pickFromMenu(visitor.say(endingText.declareLoss))
+  await visitor.submit()
+  await visitor.see('Reason is required.')
+  await visitor.fill(endingText.lossReason, 'moved away')
+  await visitor.button(endingText.lossVerb, { lossSen: sen(120_000) }).dblclick()
+  await visitor.okay()
+  await visitor.see(visitor.say(endingText.noticeLoss, { lossSen: sen(120_000) }))
+  expect(await lines('LOSS')).toEqual([120_000])
+})
+
+test('a cashbook is closed once, and then nothing can be done with it', async () => {
+  await pickFromMenu(visitor.say(endingText.close))
+  await visitor.see(/The status cannot be changed afterwards/)
+  await visitor.page.locator('form button[type=submit]').last().dblclick()
+  await visitor.okay()
+  await visitor.see(visitor.say(endingText.noticeClosedBody))
+  expect(await moreActs().count()).toBe(0)
+  expect(await product.db.selectFrom('closures').select('cashbook_id').execute()).toHaveLength(1)
+})

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import { layoutText } from '../../src/app/web/layout/text.ts'
+import { sen } from '../../src/core/money.ts'
+import { recordCredit } from '../../src/features/credits/contract.ts'
+import { recordHandOver } from '../../src/features/hand-overs/contract.ts'
+import { handOverText } from '../../src/features/hand-overs/text.ts'
+import { handOverWebText as text } from '../../src/features/hand-overs/web/text.ts'
+import { submitListing } from '../../src/features/listing/contract.ts'
+import { massCreditWebText } from '../../src/features/mass-credit/web/text.ts'
+import { openRound, PASSWORD } from './openRound.ts'
+import { browser, product } from './stage.ts'
+import { SCREENS, Visitor } from './visitor.ts'
+
+const [DESKTOP, PHONE] = SCREENS as [(typeof SCREENS)[0], (typeof SCREENS)[0]]
+
+test('the cash of a round is counted on a phone, and the agent confirms what they have', async () => {
+  const round = await openRound(product, 'cash', 3)
+  const siti = await product.enter(round.runner, PASSWORD)
+  for (const cashbookId of round.cashbookIds) {
+    await siti.get(recordCredit, { body: { cashbookId, creditAmount: sen(2_000) } })
+  }
+  const runner = await Visitor.arrive(browser, product.url, PHONE, 'zh')
+  await runner.logIn(round.runner, PASSWORD)
+  await runner.open('/mass-credit/cash')
+  const tabs = runner.page.getByRole('navigation', { name: runner.say(layoutText.mainTabs) })
+  const here = tabs.locator('[aria-current=page]')
+  await here.waitFor()
+  expect(await here.allInnerTexts()).toEqual([runner.say(layoutText.tabCash)])
+  await runner.press(text.count)
+  await runner.press(text.coins)
+  await runner.page.getByLabel('RM 50.00').fill('1')
+  await runner.page.getByLabel('RM 5.00').fill('1')
+  const counted = { amountSen: sen(5_500) }
+  await runner.see(runner.say(text.short, { amountSen: sen(500) }))
+  await runner.press(text.handOverVerb, counted)
+  await runner.see(runner.say(handOverText.DIFFERENCE_UNEXPLAINED))
+  await runner.fill(handOverText.remark, '车油')
+  // An impatient thumb counts once.
+  await runner.button(text.handOverVerb, counted).dblclick()
+  await runner.okay()
+  await runner.see(runner.say(text.waits))
+
+  const agent = await Visitor.arrive(browser, product.url, DESKTOP, 'my')
+  await agent.logIn(round.agent, PASSWORD)
+  // From the dashboard, where it is said that cash waits.
+  await agent.page.locator('a[href^="/mass-credit/cash?date="]').click()
+  await agent.press(text.confirm)
+  await agent.see(/车油/)
+  await agent.press(text.confirmVerb, counted)
+  await agent.okay()
+  await agent.see(agent.say(text.confirmedBy, { name: 'Lim', time: '' }).trim().replace(/,$/, ''))
+
+  await runner.page.reload()
+  await runner.see(/Lim/)
+  // What was short is still to be handed over.
+  await runner.see(runner.say(text.handedOverShort, { amountSen: sen(5_500), shortSen: sen(500) }))
+  await runner.button(text.count).waitFor()
+  const rest = await siti.get(recordHandOver, { body: { countedAmount: sen(500) } })
+  expect(rest).toMatchObject({ expected: 500, difference: 0 })
+  expect([...runner.complaints, ...agent.complaints]).toEqual([])
+  await Promise.all([runner.leave(), agent.leave()])
+})
+
+test('the listing that a runner was handed is the round on their phone', async () => {
+  const round = await openRound(product, 'listed', 4)
+  const lim = await product.enter(round.agent, PASSWORD)
+  const siti = await product.enter(round.runner, PASSWORD)
+  const runnerId = siti.id
+  const [market] = round.groupIds
+  await lim.get(submitListing, { body: { customerGroupId: market!, runnerId } })
+  const runner = await Visitor.arrive(browser, product.url, PHONE, 'my')
+  await runner.logIn(round.runner, PASSWORD)
+  await runner.see(runner.say(massCreditWebText.progress, { done: 0, all: 2 }))
+  const cards = runner.page.getByRole('listitem')
+  expect(await cards.count()).toBe(2)
+  await runner.page.getByText(runner.say(massCreditWebText.roundAll, { count: 4 })).click()
+  await runner.see(runner.say(massCreditWebText.progress, { done: 0, all: 4 }))
+  expect(await cards.count()).toBe(4)
+  expect(runner.complaints).toEqual([])
+  await runner.leave()
+})

@@ -1,0 +1,175 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { paletteText } from '../../src/app/web/command-palette/text.ts'
+import { layoutText } from '../../src/app/web/layout/text.ts'
+import { authText } from '../../src/features/auth/text.ts'
+import { LANGUAGES, say } from '../../src/platform/contract/text.ts'
+import { browser, product } from './stage.ts'
+import { OWNER } from './startProduct.ts'
+import { Visitor, type Screen } from './visitor.ts'
+
+// What only a browser knows: sizes, places and what is in view.
+
+const DESKTOP: Screen = { name: 'a desktop', width: 1280, height: 900, isPhone: false }
+const PHONE: Screen = { name: 'a phone', width: 390, height: 844, isPhone: true }
+
+const widen = (page: Page, width: number) => page.setViewportSize({ width, height: 800 })
+const headerHeight = (page: Page) =>
+  page.locator('header').evaluate((header: HTMLElement) => header.offsetHeight)
+const bar = (page: Page) => page.locator('header nav')
+
+test('the header and the navigation at the sizes where they change', async () => {
+  const visitor = await Visitor.arrive(browser, product.url, DESKTOP, 'en')
+  const { page } = visitor
+  await visitor.logIn(OWNER.username, OWNER.password)
+  await bar(page).waitFor()
+
+  // "The viewport disables user zoom."
+  const viewport = await page.locator('meta[name=viewport]').getAttribute('content')
+  expect(viewport).toContain('user-scalable=no')
+  expect(viewport).toContain('maximum-scale=1')
+
+  // "Header height is 95."
+  // "Header height 95."
+  for (const width of [1280, 769, 768, 390, 320]) {
+    await widen(page, width)
+    await expect.poll(() => bar(page).count()).toBe(width > 768 ? 1 : 0)
+    expect([width, await headerHeight(page)]).toEqual([width, 95])
+    // Nothing on the page stands out of the screen at its side.
+    const overflow = await page.evaluate<number>(
+      'document.documentElement.scrollWidth - window.innerWidth',
+    )
+    expect([width, overflow]).toEqual([width, 0])
+  }
+
+  // "Under 769px it becomes a drawer opened by a burger button."
+  // "Mobile breakpoint 768/769 px."
+  const burger = visitor.button(layoutText.openMenu)
+  await widen(page, 769)
+  await bar(page).waitFor()
+  expect(await burger.count()).toBe(0)
+  await widen(page, 768)
+  await burger.click()
+  await page.getByRole('dialog').getByRole('link', { name: 'Note' }).click()
+  await page.waitForURL((url) => url.pathname === '/note')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  expect(await bar(page).count()).toBe(0)
+
+  // "It scrolls horizontally with arrow controls when too wide."
+  await widen(page, 769)
+  const [back, on] = [visitor.button(layoutText.scrollBack), visitor.button(layoutText.scrollOn)]
+  const [first, last] = ['Dashboard', 'Note'].map((name) =>
+    bar(page).getByRole('link', { name, exact: true }),
+  )
+  // The current item is in view wherever it stands in the bar, and whatever the bar's width.
+  for (const width of [769, 1000, 800]) {
+    await widen(page, width)
+    await expect.poll(() => isInView(page, last!)).toBe(true)
+  }
+  await expect.poll(() => isOffered(back)).toBe(true)
+  expect(await isOffered(on)).toBe(false)
+  for (let presses = 0; presses < 10 && (await isOffered(back)); presses++) {
+    await back.click()
+    await page.waitForTimeout(300)
+  }
+  expect(await isInView(page, first!)).toBe(true)
+  expect(await isInView(page, last!)).toBe(false)
+  await on.click()
+  await expect.poll(() => isOffered(back)).toBe(true)
+  // The owner has the most items: in each language all of them fit, and nothing is left to scroll.
+  await widen(page, 1280)
+  for (const language of LANGUAGES) {
+    await page.locator('header select').selectOption(language)
+    await bar(page).getByText(say(layoutText.more, language)).waitFor()
+    await expect
+      .poll(() => page.locator('header nav button:not([data-hidden])[data-position]').count())
+      .toBe(0)
+  }
+
+  expect(visitor.complaints).toEqual([])
+  await visitor.leave()
+})
+
+// "Notifications: auto-close 4000 ms, at most 5 visible, maximum width 440, bottom-right."
+test.each([DESKTOP, PHONE])('notifications at the bottom right of $name', async (screen) => {
+  const visitor = await Visitor.arrive(browser, product.url, screen, 'en')
+  const { page } = visitor
+  await visitor.open('/login')
+  await visitor.fill(authText.username, 'nobody')
+  await visitor.fill(authText.password, 'secret-1')
+  await visitor.press(authText.logIn)
+  const notice = page.getByRole('alert').filter({ hasText: 'Login Failed' })
+  await notice.waitFor()
+  await page.waitForTimeout(200)
+  const box = (await notice.boundingBox())!
+  const toTheRight = screen.width - (box.x + box.width)
+  const below = screen.height - (box.y + box.height)
+  expect([toTheRight, below]).toEqual(screen.isPhone ? [8, 8] : [16, 16])
+  expect(box.width).toBe(screen.isPhone ? screen.width - 16 : 440)
+  await visitor.leave()
+})
+
+test('English takes no Chinese font but for 中文 in the switch, Chinese its slices, from the product alone', async () => {
+  const visitor = await Visitor.arrive(browser, product.url, DESKTOP, 'en')
+  const { page } = visitor
+  const asked: URL[] = []
+  page.on('request', (request) => asked.push(new URL(request.url())))
+  const slices = () =>
+    new Set(asked.map(({ pathname }) => pathname).filter((path) => path.endsWith('.woff2'))).size
+  /** How many slices these words need, once they are there: whatever fonts the machine has of its own. */
+  const take = (words: string) =>
+    page.evaluate(
+      async (each) => (await document.fonts.load('16px "Noto Sans SC Variable"', each)).length,
+      words,
+    )
+  await visitor.logIn(OWNER.username, OWNER.password)
+  await bar(page).waitFor()
+  await expect.poll(() => page.evaluate(() => document.fonts.size)).toBeGreaterThan(90)
+  await page.evaluate(() => document.fonts.ready)
+  const ofTheSwitch = await take('中文')
+  expect(slices()).toBe(ofTheSwitch)
+
+  await page.getByLabel('Language').selectOption('zh')
+  await visitor.see(say(layoutText.customerList, 'zh'))
+  expect(await take(await page.locator('body').innerText())).toBeGreaterThan(ofTheSwitch)
+  expect(slices()).toBeGreaterThan(ofTheSwitch)
+  expect(await page.evaluate(() => getComputedStyle(document.body).fontFamily)).toContain(
+    'Noto Sans SC Variable',
+  )
+  expect([...new Set(asked.map(({ origin }) => origin))]).toEqual([new URL(product.url).origin])
+  expect(visitor.complaints).toEqual([])
+  await visitor.leave()
+})
+
+/** Wholly between the edges of the bar. */
+async function isInView(page: Page, link: ReturnType<Page['locator']>): Promise<boolean> {
+  const [item, frame] = await Promise.all([link.boundingBox(), bar(page).boundingBox()])
+  return item!.x >= frame!.x - 1 && item!.x + item!.width <= frame!.x + frame!.width + 1
+}
+
+const isOffered = async (control: ReturnType<Page['locator']>) =>
+  (await control.count()) > 0 && (await control.getAttribute('data-hidden')) === null
+
+test('the first Tab of a page is at its beginning, and no key is lost before the palette is there', async () => {
+  const visitor = await Visitor.arrive(browser, product.url, DESKTOP, 'en')
+  const { page } = visitor
+  await visitor.logIn(OWNER.username, OWNER.password)
+  await visitor.open('/note')
+  await bar(page).getByRole('link', { name: 'Note', exact: true }).waitFor()
+  await expect.poll(() => isInView(page, bar(page).locator('[data-open]'))).toBe(true)
+  await page.keyboard.press('Tab')
+  const focused = () => page.evaluate<string>('document.activeElement.textContent')
+  expect(await focused()).toBe(say(layoutText.skipToContent, 'en'))
+
+  // As the very first keys on a page that has loaded nothing of it yet.
+  await visitor.open('/note')
+  await bar(page).waitFor()
+  await page.keyboard.type('/settlement', { delay: 5 })
+  const field = page.getByLabel(say(paletteText.prompt, 'en'))
+  await expect.poll(() => field.inputValue()).toBe('settlement')
+  await page.keyboard.type(' rep')
+  await expect.poll(() => field.inputValue()).toBe('settlement rep')
+  await page.keyboard.press('Enter')
+  await page.waitForURL((url) => url.pathname === '/report/settlement-report')
+  await visitor.leave()
+})

@@ -1,0 +1,264 @@
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { verifyBooks } from '../../src/app/server/verifyBooks.ts'
+import { layoutText } from '../../src/app/web/layout/text.ts'
+import { formatRinggit, sen } from '../../src/core/money.ts'
+import { recordCredit } from '../../src/features/credits/contract.ts'
+import { pasteText } from '../../src/features/mass-credit/web/sheet/paste/pasteText.ts'
+import { massCreditWebText as text } from '../../src/features/mass-credit/web/text.ts'
+import type { Language } from '../../src/platform/contract/text.ts'
+import { kitText } from '../../src/platform/web/text.ts'
+import { pasteInto } from './pasteInto.ts'
+import { openRound, PASSWORD, type Round } from './openRound.ts'
+import { browser, product } from './stage.ts'
+import { SCREENS, Visitor } from './visitor.ts'
+
+const [DESKTOP, PHONE] = SCREENS as [(typeof SCREENS)[0], (typeof SCREENS)[0]]
+
+/** Longer than a paid card keeps its place, and than its neighbours are deaf afterwards. */
+const LEAVE_MS = 350
+
+afterEach(async () => expect(await verifyBooks(product.db)).toEqual([]))
+
+/** The payments recorded since the loans were opened, by cashbook. */
+async function paymentsOf({ cashbookIds }: Round) {
+  const rows = await product.db
+    .selectFrom('transactions')
+    .select(['cashbook_id', 'amount_sen'])
+    .where('kind', '=', 'CREDIT')
+    .where('number', '>', 2)
+    .where('removed_at', 'is', null)
+    .where('cashbook_id', 'in', cashbookIds)
+    .orderBy('cashbook_id')
+    .execute()
+  return rows.map(({ cashbook_id, amount_sen }) => [
+    cashbookIds.indexOf(cashbook_id) + 1,
+    amount_sen / 100,
+  ])
+}
+
+/** Somebody on the round, who counts their taps. */
+class Runner {
+  readonly visitor: Visitor
+  taps = 0
+  constructor(visitor: Visitor) {
+    this.visitor = visitor
+  }
+
+  card(number: number) {
+    // The name begins with it; a phone number may end with it.
+    const name = new RegExp(`(?<!\\d)${String(number).padStart(2, '0')} `)
+    return this.visitor.page.getByRole('listitem').filter({ hasText: name })
+  }
+
+  /** What tells a card from the others: name and cashbook ID. */
+  async labelOf(number: number): Promise<string> {
+    const name = await this.card(number).getByRole('link').first().textContent()
+    const [code] = /CB\d{6}/.exec((await this.card(number).textContent()) ?? '') ?? []
+    return `${name} ${code}`
+  }
+
+  async tap(locator: { click: () => Promise<void> }): Promise<void> {
+    await locator.click()
+    this.taps += 1
+  }
+
+  /** Takes the big button's amount; done once the card has left. */
+  async take(number: number): Promise<void> {
+    await this.tap(this.payButton(number))
+    await this.gone(number)
+  }
+
+  /** The card has left and its neighbours lie still again; the page's clock is put forward for it. */
+  async gone(number: number): Promise<void> {
+    const { page } = this.visitor
+    await page.clock.runFor(LEAVE_MS)
+    await this.payButton(number).waitFor({ state: 'detached' })
+    await page.clock.runFor(LEAVE_MS)
+  }
+
+  /** The big button, which a card has while it is open. */
+  payButton(number: number) {
+    const amount = this.visitor.say(text.payVerb, { amountSen: 0, name: '' }).split(' ')[0]!
+    return this.card(number).getByRole('button', { name: new RegExp(`^${amount} `) })
+  }
+
+  inCard(number: number, name: string) {
+    return this.card(number).getByRole('button', { name })
+  }
+}
+
+const arrive = async (screen: typeof PHONE, language: Language, username: string) => {
+  const visitor = await Visitor.arrive(browser, product.url, screen, language)
+  await visitor.page.clock.install()
+  await visitor.logIn(username, PASSWORD)
+  return visitor
+}
+
+test('a runner’s round of 80 doors takes at most 130 taps', { timeout: 90_000 }, async () => {
+  const round = await openRound(product, 'round', 80)
+  const visitor = await arrive(PHONE, 'en', round.runner)
+  const runner = new Runner(visitor)
+  const { page } = visitor
+  await page.waitForURL('**/mass-credit')
+  await visitor.see('0/80 done')
+  // A day as it is: one in ten does not pay, some pay a part, two days or what they are behind.
+  const [two, owing, missing, part] = [
+    [5, 25, 45, 65],
+    [4, 24, 44, 64],
+    [10, 18, 30, 38, 50, 58, 70, 78],
+    [7, 11, 23, 41, 53, 61, 77],
+  ]
+  for (let number = 1; number <= 80; number++) {
+    const name = await runner.labelOf(number)
+    if (two.includes(number) || owing.includes(number)) {
+      await runner.tap(runner.inCard(number, visitor.say(text.otherFor, { name })))
+      const chip = two.includes(number) ? text.twoDays : text.clearDebt
+      const chips = page.getByRole('dialog').getByRole('button')
+      await runner.tap(chips.filter({ hasText: visitor.say(chip) }))
+      await runner.gone(number)
+    } else if (missing.includes(number)) {
+      await runner.tap(runner.inCard(number, visitor.say(text.notPaidFor, { name })))
+      await runner.tap(page.getByRole('button', { name: visitor.say(text.NOT_THERE) }))
+      await runner.gone(number)
+    } else if (part.includes(number)) {
+      await runner.tap(runner.inCard(number, visitor.say(text.otherFor, { name })))
+      for (const key of '15') {
+        await runner.tap(page.getByRole('button', { name: key, exact: true }))
+      }
+      await visitor.see(/RM\s5.00 short of what is due/)
+      const amountSen = sen(1_500)
+      await runner.tap(
+        page.getByRole('dialog').getByRole('button', {
+          name: visitor.say(text.payVerb, { amountSen, name }),
+        }),
+      )
+      await runner.gone(number)
+    } else {
+      await runner.take(number)
+    }
+  }
+  await visitor.see('80/80 done')
+  console.log(`80 doors, ${runner.taps} taps`)
+  expect(runner.taps).toBeLessThanOrEqual(130)
+  const expected = Array.from({ length: 80 }, (_, at) => at + 1)
+    .filter((number) => !missing.includes(number))
+    .map((number) => [
+      number,
+      two.includes(number) ? 40 : owing.includes(number) ? 60 : part.includes(number) ? 15 : 20,
+    ])
+  await expect.poll(() => paymentsOf(round), { timeout: 15_000 }).toEqual(expected)
+  await visitor.press(layoutText.tabCash)
+  const sum = expected.reduce((total, [, ringgit]) => total + ringgit!, 0)
+  await visitor.see(formatRinggit(sen(sum * 100)))
+  expect(visitor.complaints).toEqual([])
+  await visitor.leave()
+})
+
+describe('eight doors', () => {
+  let round: Round
+  beforeAll(async () => {
+    round = await openRound(product, 'few', 8)
+  })
+
+  test('nothing is lost and nothing doubled, whatever the network does', async () => {
+    const visitor = await arrive(PHONE, 'my', round.runner)
+    const runner = new Runner(visitor)
+    const { page } = visitor
+    const waiting = (count: number) => visitor.say(text.waitingCount, { count })
+    // A thumb that hits twice: once here, and not at all at the next door.
+    await runner.payButton(1).dblclick()
+    await runner.gone(1)
+    await expect.poll(() => paymentsOf(round)).toEqual([[1, 20]])
+    // No network: it waits, in sight, and outlives a reload.
+    let network: 'cut' | 'answers lost' | 'there' = 'cut'
+    await page.route('**/api/transaction/credit', async (route) => {
+      if (network === 'there') return route.fallback()
+      if (network === 'answers lost') await route.fetch()
+      await route.abort()
+    })
+    await runner.take(2)
+    await visitor.see(new RegExp(waiting(1)))
+    await page.reload()
+    await visitor.see(new RegExp(waiting(1)))
+    // The answer gets lost: the server knows, the phone does not.
+    network = 'answers lost'
+    await visitor.press(text.sendNow)
+    const both = [
+      [1, 20],
+      [2, 20],
+    ]
+    await expect.poll(() => paymentsOf(round)).toEqual(both)
+    await visitor.see(new RegExp(waiting(1)))
+    network = 'there'
+    await visitor.press(text.sendNow)
+    await page.getByText(waiting(1)).waitFor({ state: 'detached' })
+    // Taken back from the notification.
+    await runner.take(3)
+    await page
+      .getByRole('button', { name: visitor.say(kitText.undo), exact: true })
+      .last()
+      .click()
+    await runner.payButton(3).waitFor()
+    await visitor.see(visitor.say(text.progress, { done: 2, all: 8 }))
+    await expect
+      .poll(() => paymentsOf(round))
+      .toEqual([
+        [1, 20],
+        [2, 20],
+      ])
+    expect(visitor.complaints).toEqual([])
+    await visitor.leave()
+  })
+
+  // "/mass-credit | Mass credit, with preview and confirmation"
+  test('an agent fills the sheet by keys, and the batch is recorded once', async () => {
+    const visitor = await arrive(DESKTOP, 'zh', round.agent)
+    const { page } = visitor
+    await visitor.open('/mass-credit')
+    const amount = (row: number) => page.locator(`[data-at="${row - 1}"][data-in="amount"]`)
+    await amount(3).waitFor()
+    expect(await amount(1).inputValue()).toBe('')
+    expect(await amount(3).inputValue()).toBe('20.00')
+    await amount(3).focus()
+    await page.keyboard.type('60')
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('0')
+    await page.keyboard.press('ArrowDown')
+    await pasteInto(visitor, '15\tshop\n5000\n')
+    // Nothing is filled in before what was pasted is confirmed; what is wrong is named.
+    await visitor.see(visitor.say(pasteText.byPosition, { count: 2 }))
+    await visitor.see(visitor.say(pasteText.faultyTitle, { count: 1 }))
+    expect(await amount(5).inputValue()).toBe('20.00')
+    await visitor.press(pasteText.fillVerb, { count: 2, amountSen: sen(1_500) })
+    await visitor.see(visitor.say(text.faultyCount, { count: 1 }))
+    await amount(6).fill('20')
+    // Somebody else takes money meanwhile, so that one row no longer is what the sheet saw.
+    const runner = await product.enter(round.runner, PASSWORD)
+    const body = { cashbookId: round.cashbookIds[6]!, creditAmount: sen(2_000) }
+    await runner.get(recordCredit, { body })
+    await visitor.press(text.preview)
+    const rest = { count: 4, amountSen: sen(11_500) }
+    const post = visitor.button(text.postRest, rest)
+    await visitor.see(/CB\d{6}/)
+    await post.focus()
+    await page.keyboard.down('Enter')
+    await page.keyboard.down('Enter')
+    await page.keyboard.up('Enter')
+    await visitor.okay()
+    const expected = [
+      [1, 20],
+      [2, 20],
+      [3, 60],
+      [5, 15],
+      [6, 20],
+      [7, 20],
+      [8, 20],
+    ]
+    expect(await paymentsOf(round)).toEqual(expected)
+    // The sheet is fresh: what was paid is off, and who did not pay is named.
+    await visitor.see(visitor.say(text.UNSTATED))
+    expect(await amount(3).inputValue()).toBe('')
+    expect(visitor.complaints).toEqual([])
+    await visitor.leave()
+  })
+})

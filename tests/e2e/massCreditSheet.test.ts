@@ -1,0 +1,169 @@
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { insertLoans } from '../../bench/parts/insertLoans.ts'
+import { verifyBooks } from '../../src/app/server/verifyBooks.ts'
+import { todayIn } from '../../src/core/calendar.ts'
+import { sen } from '../../src/core/money.ts'
+import { recordCredit } from '../../src/features/credits/contract.ts'
+import { pasteText } from '../../src/features/mass-credit/web/sheet/paste/pasteText.ts'
+import { previewText } from '../../src/features/mass-credit/web/sheet/previewText.ts'
+import { massCreditWebText as text } from '../../src/features/mass-credit/web/text.ts'
+import { createAgent } from '../../src/features/users/contract.ts'
+import { kitText } from '../../src/platform/web/text.ts'
+import { openRound, PASSWORD, type Round } from './openRound.ts'
+import { pasteInto } from './pasteInto.ts'
+import { browser, product } from './stage.ts'
+import { OWNER } from './startProduct.ts'
+import { SCREENS, Visitor } from './visitor.ts'
+
+const [DESKTOP, PHONE] = SCREENS as [(typeof SCREENS)[0], (typeof SCREENS)[0]]
+
+afterEach(async () => expect(await verifyBooks(product.db)).toEqual([]))
+
+async function openSheet(username: string, screen = DESKTOP, language: 'en' | 'zh' = 'en') {
+  const visitor = await Visitor.arrive(browser, product.url, screen, language)
+  await visitor.logIn(username, PASSWORD)
+  await visitor.open('/mass-credit?view=sheet')
+  const amount = (row: number) => visitor.page.locator(`[data-at="${row - 1}"][data-in="amount"]`)
+  await amount(2).waitFor()
+  return { visitor, page: visitor.page, amount }
+}
+
+const CODE = (id: number) => `CB${String(id).padStart(6, '0')}`
+
+describe('ten cashbooks, of which the first, two in the middle and the last are fully paid', () => {
+  const LOCKED = [1, 4, 5, 10]
+  let round: Round
+  beforeAll(async () => {
+    round = await openRound(product, 'locked', 10)
+    const lim = await product.enter(round.agent, PASSWORD)
+    for (const number of LOCKED) {
+      const paidSen = number % 4 === 0 ? 14_000 : 18_000
+      const body = {
+        cashbookId: round.cashbookIds[number - 1]!,
+        creditAmount: sen(120_000 - paidSen),
+      }
+      await lim.get(recordCredit, { body })
+    }
+  })
+
+  // "Enter, ↓ and Tab stop dead at a locked row; typed amounts run together."
+  test('keys go from one open row to the next, and out at both ends', async () => {
+    const { visitor, page, amount } = await openSheet(round.agent)
+    const type = async (typed: string, key: string) => {
+      await page.keyboard.type(typed)
+      await page.keyboard.press(key)
+    }
+    await amount(2).focus()
+    await type('12', 'Enter')
+    await type('13', 'ArrowDown')
+    await type('16', 'Tab')
+    await type('17', 'ArrowUp')
+    await type('16.50', 'Shift+Tab')
+    await type('13.50', 'Shift+Enter')
+    await type('12.50', 'Enter')
+    const typed = await Promise.all([2, 3, 6, 7].map((row) => amount(row).inputValue()))
+    expect(typed).toEqual(['12.50', '13.50', '16.50', '17'])
+    // Beyond the last open row Tab leaves the column, and before the first one Shift+Tab.
+    const focusedIn = () =>
+      page.evaluate(() => (document.activeElement as HTMLElement).dataset.in ?? 'elsewhere')
+    await amount(9).focus()
+    await page.keyboard.press('Tab')
+    expect(await focusedIn()).not.toBe('amount')
+    await amount(2).focus()
+    await page.keyboard.press('Shift+Tab')
+    expect(await focusedIn()).toBe('elsewhere')
+    // Escape leads to the totals, from where Tab reaches the button.
+    await amount(3).focus()
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(
+      visitor.say(text.preview),
+    )
+    expect(visitor.complaints).toEqual([])
+    await visitor.leave()
+  })
+
+  // "Paste in mass credit puts money on the wrong customers, silently."
+  test('a listing pasted in any order finds its rows, and what it cannot is named', async () => {
+    const { visitor, page, amount } = await openSheet(round.agent, DESKTOP, 'zh')
+    const code = (row: number) => CODE(round.cashbookIds[row - 1]!)
+    const lines = [
+      ['编号', '客户', '账本编号', '余额', '实收'],
+      ['1', 'x', code(9), 'RM 1,020.00', 'RM 25.00'],
+      ['2', 'x', code(4), 'RM 0.00', '20'],
+      ['3', 'x', code(2), 'RM 1,020.00', '200'],
+      ['4', 'x', 'CB999999', 'RM 1,020.00', '20'],
+      ['5', 'x', code(3), 'RM 1,020.00', ''],
+    ]
+    await amount(6).focus()
+    await pasteInto(visitor, lines.map((line) => line.join('\t')).join('\r\n'))
+    await visitor.see(visitor.say(pasteText.byCode, { count: 3 }))
+    await visitor.see(visitor.say(pasteText.leftoverTitle, { count: 2 }))
+    expect(await amount(9).inputValue()).toBe('20.00')
+    await page.getByRole('checkbox', { name: /RM 120.00|RM 60.00|RM 80.00/ }).check()
+    await visitor.press(pasteText.fillVerb, { count: 3, amountSen: sen(22_500) })
+    const filled = await Promise.all([2, 3, 4, 6, 9].map((row) => amount(row).inputValue()))
+    expect(filled).toEqual(['200.00', '', '', '', '25.00'])
+    // RM 200.00 of a payer of RM 20.00 a day is named before it is recorded.
+    await visitor.press(text.preview)
+    await visitor.see(visitor.say(previewText.large, { count: 1, times: 5 }))
+    expect(visitor.complaints).toEqual([])
+    await visitor.leave()
+  })
+
+  // "No batch from a phone at all."
+  test('on a phone: a tick, an amount typed over, one preview, one confirmation', async () => {
+    const { visitor, page, amount } = await openSheet(round.agent, PHONE)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+    const [first] = await product.db
+      .selectFrom('cashbooks')
+      .innerJoin('customers', 'customers.id', 'cashbooks.customer_id')
+      .select('customers.name')
+      .where('cashbooks.id', '=', round.cashbookIds[1]!)
+      .execute()
+    const label = `${first!.name} ${CODE(round.cashbookIds[1]!)}`
+    await visitor.press(kitText.clear)
+    await page
+      .getByRole('checkbox', { name: visitor.say(text.includeRow, { name: label }) })
+      .check()
+    expect(await amount(2).inputValue()).toBe('20.00')
+    await amount(3).fill('35')
+    await visitor.press(text.preview)
+    await visitor.press(text.recordVerb, { count: 2, amountSen: sen(5_500) })
+    await visitor.okay()
+    const paid = await product.db
+      .selectFrom('transactions')
+      .select(['cashbook_id', 'amount_sen'])
+      .where('cashbook_id', 'in', [round.cashbookIds[1]!, round.cashbookIds[2]!])
+      .where('number', '>', 2)
+      .orderBy('cashbook_id')
+      .execute()
+    expect(paid.map(({ amount_sen }) => amount_sen)).toEqual([2_000, 3_500])
+    expect(visitor.complaints).toEqual([])
+    await visitor.leave()
+  })
+})
+
+test(
+  'a thousand rows by keys alone, none left out and none run together',
+  { timeout: 240_000 },
+  async () => {
+    const owner = await product.enter(OWNER.username, OWNER.password)
+    const person = { password: PASSWORD, phoneNumber: '012-345 6789', name: 'Lim' }
+    const { id } = await owner.get(createAgent, { body: { ...person, username: 'lim-thousand' } })
+    const today = todayIn('Asia/Kuala_Lumpur', new Date())
+    await insertLoans(product.db, { agentIds: [id], count: 1_000, today })
+    const { visitor, page, amount } = await openSheet('lim-thousand')
+    await amount(1).focus()
+    for (let row = 1; row <= 1_000; row++) {
+      await page.keyboard.type(String(row % 10))
+      await page.keyboard.press(row % 2 ? 'Enter' : 'ArrowDown')
+    }
+    expect(await amount(1_000).inputValue()).toBe('0')
+    // A hundred rows of 1 to 9 ringgit each; the tenth pays nothing.
+    await visitor.see(visitor.say(text.rowsOn, { count: 900 }))
+    await visitor.see(/RM 4,500\.00/)
+    expect(visitor.complaints).toEqual([])
+    await visitor.leave()
+  },
+)

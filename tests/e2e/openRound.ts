@@ -1,0 +1,57 @@
+import { addDays, todayIn } from '../../src/core/calendar.ts'
+import { sen } from '../../src/core/money.ts'
+import { openCashbook } from '../../src/features/cashbooks/contract.ts'
+import { createCustomerGroup } from '../../src/features/customer-groups/contract.ts'
+import { createCustomer } from '../../src/features/customers/contract.ts'
+import { createAgent, createRunner } from '../../src/features/users/contract.ts'
+import { systemTerms } from '../../src/testing/terms.ts'
+import { OWNER, type Product } from './startProduct.ts'
+
+export const PASSWORD = 'secret-1'
+
+const NAMES = ['陈美玲', 'Tan Ah Kow', 'Siti binti Ahmad', 'Ravi Kumar', '林国强', 'Nurul Huda']
+
+export type Round = { agent: string; runner: string; cashbookIds: number[]; groupIds: number[] }
+
+/**
+ * An agent, a runner and customers with a loan of RM 20.00 a day each, on its tenth day: every fourth
+ * is two days behind, the rest has paid up to yesterday.
+ */
+export async function openRound(product: Product, name: string, count: number): Promise<Round> {
+  const person = { password: PASSWORD, phoneNumber: '012-345 6789' }
+  const [agent, runner] = [`lim-${name}`, `siti-${name}`]
+  const owner = await product.enter(OWNER.username, OWNER.password)
+  await owner.get(createAgent, { body: { ...person, username: agent, name: 'Lim' } })
+  const lim = await product.enter(agent, PASSWORD)
+  await lim.get(createRunner, { body: { ...person, username: runner, name: 'Siti' } })
+  const groups = await Promise.all(
+    ['Pasar Besar', 'Taman Melawati'].map((groupName) =>
+      lim.get(createCustomerGroup, { body: { groupName } }),
+    ),
+  )
+  const began = addDays(todayIn('Asia/Kuala_Lumpur', new Date()), -9)
+  const cashbookIds: number[] = []
+  for (let at = 0; at < count; at++) {
+    const number = String(at + 1).padStart(2, '0')
+    const { customer } = await lim.get(createCustomer, {
+      body: {
+        name: `${number} ${NAMES[at % NAMES.length]}`,
+        phoneNumber: `+6012${String(3_000_000 + at)}`,
+        address: `Lot ${at + 1}, Jalan Pasar`,
+        city: 'Ipoh',
+        customerGroupId: groups[at % 2]!.id,
+        dailyPayer: true,
+      },
+    })
+    const { id } = await lim.get(openCashbook, {
+      body: {
+        ...systemTerms,
+        customerId: customer.id,
+        ...{ debitDate: began, startDate: began },
+        firstCreditAmount: sen(at % 4 === 3 ? 14_000 : 18_000),
+      },
+    })
+    cashbookIds.push(id)
+  }
+  return { agent, runner, cashbookIds, groupIds: groups.map(({ id }) => id) }
+}

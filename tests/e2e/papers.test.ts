@@ -1,0 +1,203 @@
+import type { Download, Page } from 'playwright-core'
+import { readFile } from 'node:fs/promises'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { sen } from '../../src/core/money.ts'
+import { openCashbook } from '../../src/features/cashbooks/contract.ts'
+import { recordCredit } from '../../src/features/credits/contract.ts'
+import { receiptText } from '../../src/features/credits/receiptText.ts'
+import { createCustomer } from '../../src/features/customers/contract.ts'
+import { iouText } from '../../src/features/iou/text.ts'
+import { listingText } from '../../src/features/listing/text.ts'
+import { getPortalUrl } from '../../src/features/portal/contract.ts'
+import { portalText } from '../../src/features/portal/text.ts'
+import { createAgent } from '../../src/features/users/contract.ts'
+import { usersText } from '../../src/features/users/text.ts'
+import { LANGUAGES } from '../../src/platform/contract/text.ts'
+import { readPdf } from '../../src/testing/readPdf.ts'
+import { systemTerms } from '../../src/testing/terms.ts'
+import { browser, product } from './stage.ts'
+import { OWNER } from './startProduct.ts'
+import { SCREENS, Visitor } from './visitor.ts'
+
+const PASSWORD = 'secret-1'
+const AGENT = 'lim'
+
+beforeAll(async () => {
+  const owner = await product.enter(OWNER.username, OWNER.password)
+  const person = { password: PASSWORD, phoneNumber: '012-345 6789' }
+  await owner.get(createAgent, { body: { ...person, username: AGENT, name: 'Lim' } })
+})
+
+/** A loan of a new customer, and a payment on it. */
+async function loan(name: string) {
+  const agent = await product.enter(AGENT, PASSWORD)
+  const body = { name, phoneNumber: '019-876 5432', address: '12 Jalan Pasar', city: 'Ipoh' }
+  const { id } = (await agent.get(createCustomer, { body })).customer
+  const cashbook = await agent.get(openCashbook, { body: { customerId: id, ...systemTerms } })
+  const payment = { cashbookId: cashbook.id, creditAmount: sen(4_000) }
+  await agent.get(recordCredit, { body: payment })
+  const { url } = await agent.get(getPortalUrl, { query: { customerId: id } })
+  // The server of the journey has another address than the requests inside the process.
+  const { pathname, hash } = new URL(url, product.url)
+  return { customerId: id, cashbookId: cashbook.id, link: pathname + hash }
+}
+
+/** Draws a wave in the box, as a hand with a mouse would. */
+async function draw(page: Page) {
+  const canvas = page.locator('canvas')
+  await canvas.scrollIntoViewIfNeeded()
+  const box = (await canvas.boundingBox())!
+  const at = (x: number, y: number) => [box.x + box.width * x, box.y + box.height * y] as const
+  await page.mouse.move(...at(0.1, 0.6))
+  await page.mouse.down()
+  for (let i = 1; i <= 20; i++)
+    await page.mouse.move(...at(0.1 + i * 0.035, 0.5 + 0.3 * Math.sin(i)))
+  await page.mouse.up()
+}
+
+/** How many of the canvas's points carry ink. */
+const ink = (page: Page) =>
+  page.locator('canvas').evaluate((element) => {
+    const canvas = element as HTMLCanvasElement
+    const { data } = canvas.getContext('2d')!.getImageData(0, 0, canvas.width, canvas.height)
+    return data.filter((value, i) => i % 4 === 3 && value > 0).length
+  })
+
+async function downloaded(page: Page, press: () => Promise<void>): Promise<Download> {
+  const [file] = await Promise.all([page.waitForEvent('download'), press()])
+  return file
+}
+
+/** The words of a PDF, run together: lines break where the paper ends. */
+const textOf = async (file: Download) =>
+  unbroken((await readPdf(await readFile(await file.path()))).map(({ text }) => text).join(''))
+const unbroken = (text: string) => text.replace(/\s/g, '')
+
+const journeys = SCREENS.flatMap((screen) => LANGUAGES.map((language) => ({ screen, language })))
+
+describe.each(journeys)('papers on $screen.name in $language', ({ screen, language }) => {
+  const name = `陈美玲 ${screen.width} ${language}`
+  let visitor: Visitor
+  let given: Awaited<ReturnType<typeof loan>>
+  beforeAll(async () => {
+    given = await loan(name)
+    visitor = await Visitor.arrive(browser, product.url, screen, language)
+    await visitor.logIn(AGENT, PASSWORD)
+  })
+  beforeEach(({ onTestFailed }) => onTestFailed(() => visitor.photograph()))
+  afterAll(async () => {
+    await visitor.leave()
+    expect(visitor.complaints).toEqual([])
+  })
+
+  test('the IOU opens from the cashbook and refuses an empty signature', async () => {
+    await visitor.open(`/customer/details?id=${given.customerId}`)
+    await visitor.press(iouText.iouShort)
+    await visitor.page.waitForURL((url) => url.pathname === '/cashbook/iou')
+    await visitor.see(name)
+    await visitor.press(iouText.signVerb, { amountSen: sen(120_000) })
+    await visitor.see(visitor.say(iouText.SIGNATURE_EMPTY))
+  })
+
+  test('what is drawn survives a turn of the phone, and can be cleared', async () => {
+    const { page } = visitor
+    await draw(page)
+    const before = await ink(page)
+    expect(before).toBeGreaterThan(100)
+    const { width, height } = screen
+    await page.setViewportSize({ width: height, height: width })
+    await page.waitForTimeout(300)
+    expect(await ink(page)).toBeGreaterThan(100)
+    await page.setViewportSize({ width, height })
+    await page.waitForTimeout(300)
+    expect(Math.abs((await ink(page)) - before)).toBeLessThan(before / 3)
+    await visitor.press(iouText.clear)
+    expect(await ink(page)).toBe(0)
+  })
+
+  // "IOU statement with signature"
+  test('drawn and signed, it is locked, and the paper carries it', async () => {
+    const { page } = visitor
+    await draw(page)
+    const amount = { amountSen: sen(120_000) }
+    await visitor.press(iouText.signVerb, amount)
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: visitor.say(iouText.signVerb, amount) })
+      .click()
+    await visitor.okay()
+    await visitor.see(visitor.say(iouText.locked))
+    expect(await page.locator('canvas').count()).toBe(0)
+    const file = await downloaded(page, () => visitor.press(iouText.download))
+    expect(file.suggestedFilename()).toMatch(/^iou_CB\d+\.pdf$/)
+    const text = await textOf(file)
+    for (const words of [name, visitor.say(iouText.signedBefore, { name: 'Lim' })]) {
+      expect(text).toContain(unbroken(words))
+    }
+    await visitor.open(`/customer/details?id=${given.customerId}`)
+    await visitor.button(iouText.iouSigned).waitFor()
+  })
+
+  test('a credit’s receipt prints on a roll, in the customer’s language', async () => {
+    const { page } = visitor
+    await visitor.open(`/customer/details?id=${given.customerId}&tab=transactions`)
+    await page.getByLabel(new RegExp('RM 40\\.00')).filter({ visible: true }).first().click()
+    await page.getByRole('menuitem', { name: visitor.say(receiptText.receipt) }).click()
+    const sheet = page.getByRole('dialog')
+    await sheet.getByText('Bahasa Melayu').click()
+    await sheet.getByText(`Terima kasih ${name}`).waitFor()
+    const chat = await sheet.getByRole('link', { name: 'WhatsApp' }).getAttribute('href')
+    expect(chat).toMatch(/^https:\/\/wa\.me\/60198765432\?text=Resit%20R\d+/)
+    const file = await downloaded(page, () =>
+      sheet.getByText(visitor.say(receiptText.onRoll)).click(),
+    )
+    expect(await textOf(file)).toContain('Empatpuluhsahaja')
+  })
+
+  // "Listing generator"
+  test('a listing is previewed, made and leaves as a sheet', async () => {
+    const { page } = visitor
+    await visitor.open('/listing')
+    await visitor.see(name)
+    const { count } = await product.db
+      .selectFrom('cashbooks')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow()
+    await visitor.press(listingText.submit, { count: Number(count) })
+    await page.waitForURL((url) => url.pathname === '/listing/details')
+    await visitor.see(name)
+    const file = await downloaded(page, () => visitor.press(listingText.pdf))
+    expect(await textOf(file)).toContain(name.slice(0, 3))
+    const sheet = await downloaded(page, () => visitor.press(listingText.xlsx))
+    expect(sheet.suggestedFilename()).toMatch(/^listing_\d+_.*\.xlsx$/)
+  })
+})
+
+test('the borrower signs by typing a name, let in by a link, on a phone', async () => {
+  const [, phone] = SCREENS
+  const { link, cashbookId } = await loan('Zainab')
+  const visitor = await Visitor.arrive(browser, product.url, phone!, 'my')
+  await visitor.open(link)
+  await visitor.press(portalText.openAccount)
+  await visitor.fill(usersText.username, 'zainab')
+  await visitor.fill(usersText.password, PASSWORD)
+  await visitor.submit()
+  await visitor.press(iouText.iouShort)
+  await visitor.page.getByText(visitor.say(iouText.type), { exact: true }).click()
+  await visitor.fill(iouText.typedName, 'Zainab binti Ali')
+  const amount = { amountSen: sen(120_000) }
+  await visitor.press(iouText.signVerb, amount)
+  const dialog = visitor.page.getByRole('dialog')
+  await dialog.getByRole('button', { name: visitor.say(iouText.signVerb, amount) }).click()
+  await visitor.okay()
+  await visitor.see('Zainab binti Ali')
+  await visitor.see(/melalui pautan peribadi yang sah hingga/)
+  const signed = await product.db
+    .selectFrom('signatures')
+    .select(['typed_name', 'portal_link_until'])
+    .where('cashbook_id', '=', cashbookId)
+    .executeTakeFirstOrThrow()
+  expect(signed).toEqual({ typed_name: 'Zainab binti Ali', portal_link_until: expect.any(Date) })
+  expect(visitor.complaints).toEqual([])
+  await visitor.leave()
+})

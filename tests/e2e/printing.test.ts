@@ -1,0 +1,168 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { CASHBOOK_STATUS } from '../../src/core/loan/standing.ts'
+import { sen } from '../../src/core/money.ts'
+import { setCashbookStatus } from '../../src/features/cashbooks/contract.ts'
+import { recordCredit } from '../../src/features/credits/contract.ts'
+import { createCustomer } from '../../src/features/customers/contract.ts'
+import { customersText } from '../../src/features/customers/text.ts'
+import { massCreditWebText } from '../../src/features/mass-credit/web/text.ts'
+import { reportsText } from '../../src/features/reports/text.ts'
+import { transactionReportText } from '../../src/features/reports/transactionText.ts'
+import { settlementText } from '../../src/features/reports/web/settlement/text.ts'
+import { transactionPageText } from '../../src/features/reports/web/transactions/text.ts'
+import { createAgent, createRunner } from '../../src/features/users/contract.ts'
+import type { Phrase } from '../../src/platform/contract/text.ts'
+import { kitText } from '../../src/platform/web/text.ts'
+import { lendTo } from '../../src/testing/lendTo.ts'
+import { readPdf, type PdfPage } from '../../src/testing/readPdf.ts'
+import { browser, product } from './stage.ts'
+import { OWNER } from './startProduct.ts'
+import { SCREENS, Visitor } from './visitor.ts'
+
+const PASSWORD = 'secret-1'
+const NAMES = Array.from({ length: 62 }, (_, n) => `Ah Kow ${String(n + 1).padStart(3, '0')}`)
+/** A landscape A4 page is wider than this, in points. */
+const LANDSCAPE = 800
+/** No line of print is lower than this, in points. */
+const LINE = 8
+
+let visitor: Visitor
+
+/** 62 customers with a loan and a payment of the runner; the first three have paid everything and are settled. */
+beforeAll(async () => {
+  const owner = await product.enter(OWNER.username, OWNER.password)
+  const person = { password: PASSWORD, phoneNumber: '012-345 6789' }
+  await owner.get(createAgent, { body: { ...person, username: 'lim', name: 'Lim' } })
+  const agent = await product.enter('lim', PASSWORD)
+  await agent.get(createRunner, { body: { ...person, username: 'siti', name: 'Siti' } })
+  const runner = await product.enter('siti', PASSWORD)
+  const settled: number[] = []
+  for (const [place, name] of NAMES.entries()) {
+    const { customer } = await agent.get(createCustomer, {
+      body: { name, phoneNumber: '019-876 5432', dailyPayer: place % 2 === 0 },
+    })
+    const { id } = await lendTo(agent, customer.id)
+    const creditAmount = sen(place < 3 ? 118_000 : 4_000)
+    await runner.get(recordCredit, { body: { cashbookId: id, creditAmount } })
+    if (place < 3) settled.push(id)
+  }
+  await agent.get(setCashbookStatus, {
+    params: { status: CASHBOOK_STATUS.SETTLED },
+    body: { ids: settled },
+  })
+  visitor = await Visitor.arrive(browser, product.url, SCREENS[0]!, 'en')
+  await visitor.logIn('lim', PASSWORD)
+})
+beforeEach(({ onTestFailed }) => onTestFailed(() => visitor.photograph()))
+afterAll(async () => {
+  await visitor.leave()
+  expect(visitor.complaints).toEqual([])
+})
+
+/** What the printer gets, read back from its PDF. */
+async function print(): Promise<PdfPage[]> {
+  return readPdf(await visitor.page.pdf({ preferCSSPageSize: true }))
+}
+
+/** Each name with the page and the height that it stands at, from the top of the first page on. */
+function placesOf(pages: readonly PdfPage[], pattern: RegExp) {
+  return pages.flatMap(({ pieces }, page) =>
+    pieces
+      .filter(({ text }) => pattern.test(text))
+      .map(({ text, y }) => ({ name: pattern.exec(text)![0], page, y }))
+      .toSorted((a, b) => b.y - a.y),
+  )
+}
+
+const NAME = /Ah Kow \d{3}/
+
+/** On each page that has rows, the heads stand above the first of them, and no row lies on another. */
+function expectHeads(pages: readonly PdfPage[], heads: readonly Phrase[]): void {
+  const rows = placesOf(pages, NAME)
+  for (const [number, page] of pages.entries()) {
+    const own = rows.filter((row) => row.page === number)
+    if (own.length === 0) continue
+    for (const head of heads) {
+      const words = visitor.say(head)
+      // A long head breaks into lines: its first word stands for it.
+      const spellings = [words, words.split(' ')[0]]
+      const piece = page.pieces.find(({ text }) => spellings.includes(text.trim()))
+      expect(piece, `${words} on page ${number + 1}`).toBeDefined()
+      expect(piece!.y, `${words} above the rows`).toBeGreaterThan(own[0]!.y + LINE)
+    }
+    const gaps = own.slice(1).map(({ y }, place) => own[place]!.y - y)
+    expect(Math.min(...gaps, LINE), 'rows apart').toBeGreaterThanOrEqual(LINE)
+  }
+}
+
+async function open(path: string, name: string): Promise<void> {
+  await visitor.open(path)
+  await visitor.see(name)
+}
+
+test('a list prints every row under its heads, on each page, with words for switches', async () => {
+  await open('/customer?pageSize=100&sort=name:asc', NAMES[0]!)
+  const pages = await print()
+  expect(placesOf(pages, NAME).map(({ name }) => name)).toEqual(NAMES)
+  const { name, phoneNumber, balance, dailyCredit, debtDays, dailyPayer } = customersText
+  expectHeads(pages, [name, phoneNumber, balance, dailyCredit, debtDays, dailyPayer])
+  expect(pages.every(({ width }) => width > LANDSCAPE)).toBe(true)
+  const answers = pages.flatMap(({ pieces }) => pieces.map(({ text }) => text.trim()))
+  expect(answers.filter((text) => text === visitor.say(kitText.yes))).toHaveLength(31)
+  expect(answers.filter((text) => text === visitor.say(kitText.no))).toHaveLength(31)
+})
+
+test('a list of cashbooks prints every row, in Chinese too', async () => {
+  await visitor.speak('zh')
+  await open('/cashbook?pageSize=100', NAMES[61]!)
+  const pages = await print()
+  expect(new Set(placesOf(pages, NAME).map(({ name }) => name))).toEqual(new Set(NAMES.slice(3)))
+  expectHeads(pages, [customersText.balance])
+  await visitor.speak('en')
+})
+
+test('the transactions of a day print as a table', async () => {
+  await open('/report/transaction-report', NAMES[61]!)
+  const shown = await visitor.page.getByRole('link', { name: NAME }).allInnerTexts()
+  const pages = await print()
+  expect(placesOf(pages, NAME).map(({ name }) => name)).toEqual(shown)
+  const { recordedAt, customer, cashbook, kind, remark, amount } = transactionReportText
+  expectHeads(pages, [recordedAt, customer, cashbook, kind, remark, amount])
+  expectHeads(pages, [transactionPageText.transactions, transactionPageText.net])
+  const text = pages.map((page) => page.text).join('')
+  expect(text).toContain(visitor.say(kitText.moreRowsFollow))
+})
+
+test('the settlement report prints as a table, down to the rows that are open', async () => {
+  await visitor.open('/report/settlement-report')
+  await visitor.page.getByLabel(visitor.say(settlementText.show, { name: 'Lim' })).click()
+  await visitor.page.getByLabel(visitor.say(settlementText.show, { name: 'Siti' })).click()
+  await visitor.see(/Ah Kow 001/)
+  const pages = await print()
+  expect(new Set(placesOf(pages, NAME).map(({ name }) => name))).toEqual(new Set(NAMES.slice(0, 3)))
+  const { profit, runnerCommission, agentCommission, net } = reportsText
+  expectHeads(pages, [settlementText.who, profit, runnerCommission, agentCommission, net])
+})
+
+test('the mass credit sheet prints all of its rows, with what is typed', async () => {
+  await open('/mass-credit', NAMES[3]!)
+  const amount = {
+    name: new RegExp(`^${visitor.say(massCreditWebText.amountFor, { name: NAMES[3]! })}`),
+  }
+  await visitor.page.getByRole('textbox', amount).fill('31.50')
+  const pages = await print()
+  expect(placesOf(pages, NAME).map(({ name }) => name)).toEqual(NAMES)
+  const { customer, cashbook, dailyCredit, balance, effect, remark } = massCreditWebText
+  expectHeads(pages, [
+    customer,
+    cashbook,
+    dailyCredit,
+    balance,
+    massCreditWebText.amount,
+    effect,
+    remark,
+  ])
+  const typed = pages[0]!.pieces.filter(({ text }) => text.trim() === '31.50')
+  const row = placesOf(pages, NAME)[3]!
+  expect(typed.map(({ y }) => Math.round(y))).toEqual([Math.round(row.y)])
+})

@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Person } from '../../src/app/server/askInProcess.ts'
+import { verifyBooks } from '../../src/app/server/verifyBooks.ts'
+import { sen } from '../../src/core/money.ts'
+import { openCashbook } from '../../src/features/cashbooks/contract.ts'
+import { cashbookText } from '../../src/features/cashbooks/text.ts'
+import { cashbookWebText } from '../../src/features/cashbooks/web/text.ts'
+import { recordCredit } from '../../src/features/credits/contract.ts'
+import { createCustomer } from '../../src/features/customers/contract.ts'
+import { reloanWebText as text } from '../../src/features/reloans/web/text.ts'
+import { createAgent } from '../../src/features/users/contract.ts'
+import { kitText } from '../../src/platform/web/text.ts'
+import { systemTerms } from '../../src/testing/terms.ts'
+import { browser, product } from './stage.ts'
+import { OWNER } from './startProduct.ts'
+import { SCREENS, Visitor } from './visitor.ts'
+
+const PASSWORD = 'secret-1'
+
+let lim: Person
+beforeAll(async () => {
+  const owner = await product.enter(OWNER.username, OWNER.password)
+  const person = { password: PASSWORD, phoneNumber: '012-345 6789' }
+  await owner.get(createAgent, { body: { ...person, username: 'lim', name: 'Lim' } })
+  lim = await product.enter('lim', PASSWORD)
+})
+
+/** A customer of Lim's with one cashbook of the worked terms, RM 200.00 of it still owed. */
+async function borrower(name: string) {
+  const phoneNumber = `019-${Math.floor(1_000_000 + Math.random() * 8_999_999)}`
+  const { customer } = await lim.get(createCustomer, { body: { name, phoneNumber } })
+  const terms = { ...systemTerms, firstCreditAmount: sen(0) }
+  const { id } = await lim.get(openCashbook, { body: { customerId: customer.id, ...terms } })
+  await lim.get(recordCredit, { body: { cashbookId: id, creditAmount: sen(100_000) } })
+  return { customerId: customer.id, cashbookId: id }
+}
+
+describe.each(SCREENS)('an agent on $name', (screen) => {
+  let visitor: Visitor
+  beforeAll(async () => {
+    visitor = await Visitor.arrive(browser, product.url, screen, 'zh')
+    await visitor.logIn('lim', PASSWORD)
+  })
+  beforeEach(({ onTestFailed }) => onTestFailed(() => visitor.photograph()))
+  afterAll(async () => {
+    await visitor.leave()
+    expect(visitor.complaints).toEqual([])
+    expect(await verifyBooks(product.db)).toEqual([])
+  })
+
+  /** Fills the wizard up to the preview of RM 740.00 in hand. */
+  async function preview(customerId: number) {
+    await visitor.open(`/reloan/add?customerId=${customerId}`)
+    await passSteps(1)
+    await visitor.page.getByText('CB0').first().waitFor()
+    await passSteps(2)
+    await visitor.fill(cashbookWebText.expectedCreditIn, '1200')
+    await visitor.fill(cashbookText.interestRate, '20')
+    await visitor.fill(cashbookText.debitDays, '60')
+    await passSteps(9)
+    await submitButton().click()
+    await visitor.see(visitor.say(text.confirmTitle))
+    await handOver(74_000).waitFor()
+  }
+  const handOver = (cashSen: number) => visitor.button(text.handOverVerb, { cashSen: sen(cashSen) })
+  const reloansOf = async (customerId: number) =>
+    (
+      await product.db
+        .selectFrom('reloans')
+        .select('id')
+        .where('customer_id', '=', customerId)
+        .execute()
+    ).length
+
+  // "Reloan list and statement"
+  // "Reloan replaces old cashbooks with new ones after confirmation, through a preview step then a
+  // process step."
+  test('presses twice, reloans once and prints a statement in another language', async () => {
+    const { customerId } = await borrower(`陈美玲 ${screen.width}`)
+    await preview(customerId)
+    await handOver(74_000).dblclick()
+    await visitor.okay()
+    await visitor.page.waitForURL('**/reloan/statement?id=*')
+    await visitor.see(visitor.say(text.oldOnes))
+    await visitor.page.getByText('English').last().click()
+    await visitor.see('Cash in hand to the customer')
+    await visitor.page.emulateMedia({ media: 'print' })
+    expect(await visitor.page.locator('header').filter({ visible: true }).count()).toBe(1)
+    await visitor.page.emulateMedia({ media: null })
+    // Going back finds a form with nothing left to reloan, not one that could be sent again.
+    await visitor.page.goBack()
+    expect(await reloansOf(customerId)).toBe(1)
+    await visitor.open('/reloan')
+    await visitor.see(`陈美玲 ${screen.width}`)
+  })
+
+  test('holds Enter down on the button, and reloans once', async () => {
+    const { customerId } = await borrower(`Ali ${screen.width}`)
+    await preview(customerId)
+    await handOver(74_000).focus()
+    for (let press = 0; press < 8; press++) await visitor.page.keyboard.down('Enter')
+    await visitor.page.keyboard.up('Enter')
+    await visitor.page.waitForURL(/statement|step=confirm/)
+    await expect.poll(() => reloansOf(customerId)).toBe(1)
+  })
+
+  test('goes back while it is being sent, submits again, and reloans once', async () => {
+    const { customerId } = await borrower(`Siti ${screen.width}`)
+    await preview(customerId)
+    await visitor.page.route('**/process-reloan', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1_500))
+      await route.continue()
+    })
+    await handOver(74_000).click()
+    await visitor.page.goBack()
+    // The form is locked until the answer is there, whatever is pressed.
+    const again = screen.isPhone ? visitor.button(kitText.next) : submitButton()
+    await again.click({ force: true, timeout: 1_000 }).catch(() => {})
+    await visitor.okay()
+    await visitor.page.unroute('**/process-reloan')
+    expect(await reloansOf(customerId)).toBe(1)
+  })
+
+  test('is told what changed when a runner was quicker, and confirms the new figures', async () => {
+    const { customerId, cashbookId } = await borrower(`Devi ${screen.width}`)
+    await preview(customerId)
+    await lim.get(recordCredit, { body: { cashbookId, creditAmount: sen(5_000) } })
+    await handOver(74_000).click()
+    await visitor.see(visitor.say(text.staleTitle))
+    expect(await reloansOf(customerId)).toBe(0)
+    await handOver(79_000).click()
+    await visitor.okay()
+    expect(await reloansOf(customerId)).toBe(1)
+  })
+
+  /** On a phone a form comes one step a screen. */
+  async function passSteps(steps: number): Promise<void> {
+    for (let step = 0; step < steps && screen.isPhone; step++) {
+      await visitor.button(kitText.next).or(submitButton()).first().waitFor()
+      const next = visitor.button(kitText.next)
+      if (!(await next.isVisible())) return
+      await next.click()
+    }
+  }
+  const submitButton = () => visitor.button(text.review, { debitSen: sen(96_000) })
+})

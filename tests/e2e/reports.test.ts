@@ -1,0 +1,170 @@
+import { readFile } from 'node:fs/promises'
+import { parse } from 'csv-parse/sync'
+import type { Locator } from 'playwright-core'
+import { readSheet } from 'read-excel-file/node'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { formatRinggit, sen } from '../../src/core/money.ts'
+import { openCashbook } from '../../src/features/cashbooks/contract.ts'
+import { KIND_WORDS } from '../../src/features/credits/kindWords.ts'
+import { recordCredit } from '../../src/features/credits/contract.ts'
+import { createCustomer } from '../../src/features/customers/contract.ts'
+import { actionText } from '../../src/features/operation-log/actionText.ts'
+import { operationLogText } from '../../src/features/operation-log/web/text.ts'
+import { customerViewText } from '../../src/features/reports/customerViewText.ts'
+import { dashboardText } from '../../src/features/reports/web/dashboard/text.ts'
+import { transactionPageText } from '../../src/features/reports/web/transactions/text.ts'
+import { createAgent, createRunner } from '../../src/features/users/contract.ts'
+import { LANGUAGES } from '../../src/platform/contract/text.ts'
+import { chartText } from '../../src/platform/web/charts/text.ts'
+import { kitText } from '../../src/platform/web/text.ts'
+import { systemTerms } from '../../src/testing/terms.ts'
+import { pageFaults, settled } from './accessibility/pageFaults.ts'
+import { browser, product } from './stage.ts'
+import { OWNER } from './startProduct.ts'
+import { SCREENS, Visitor } from './visitor.ts'
+
+const PASSWORD = 'secret-1'
+const REPORT = '/report/transaction-report'
+
+/** An agent who lent 960 today and took 20 with it; a runner collected 40 more. */
+async function furnish(agentName: string): Promise<string> {
+  const owner = await product.enter(OWNER.username, OWNER.password)
+  const person = { password: PASSWORD, phoneNumber: '012-345 6789' }
+  await owner.get(createAgent, { body: { ...person, username: agentName, name: agentName } })
+  const agent = await product.enter(agentName, PASSWORD)
+  const username = `${agentName}-siti`
+  await agent.get(createRunner, { body: { ...person, username, name: username } })
+  const runner = await product.enter(username, PASSWORD)
+  const named = { name: `=陈美玲 ${agentName}`, phoneNumber: '019-876 5432' }
+  const { customer } = await agent.get(createCustomer, { body: named })
+  const terms = { customerId: customer.id, ...systemTerms }
+  const { id: cashbookId, cashbookId: code } = await agent.get(openCashbook, { body: terms })
+  await runner.get(recordCredit, { body: { cashbookId, creditAmount: sen(4_000) } })
+  return code
+}
+
+const journeys = SCREENS.flatMap((screen) => LANGUAGES.map((language) => ({ screen, language })))
+
+describe.each(journeys)('on $screen.name in $language', ({ screen, language }) => {
+  const agentName = `lim-${screen.width}-${language}`
+  const customerName = `=陈美玲 ${agentName}`
+  let code: string
+  let visitor: Visitor
+  beforeAll(async () => {
+    code = await furnish(agentName)
+    visitor = await Visitor.arrive(browser, product.url, screen, language)
+  })
+  beforeEach(({ onTestFailed }) => onTestFailed(() => visitor.photograph()))
+  afterAll(async () => {
+    await visitor.leave()
+    expect(visitor.complaints).toEqual([])
+  })
+
+  test('a number of the dashboard leads to the rows behind it', async () => {
+    await visitor.logIn(agentName, PASSWORD)
+    await visitor.see(formatRinggit(sen(6_000)))
+    await mustBeClean(visitor)
+    await visitor.press(dashboardText.collectedToday)
+    await visitor.page.waitForURL(`**${REPORT}?kind=CREDIT`)
+    const rows = visitor.page.getByRole('link', { name: customerName })
+    await rows.nth(1).waitFor()
+    expect(await rows.count()).toBe(2)
+  })
+
+  // "/ | Dashboard"
+  test('the chart’s table tells the same', async () => {
+    await visitor.open('/')
+    // Whatever is asked for last may come first, and has such a button, too.
+    await visitor.page.getByRole('slider').waitFor()
+    await visitor.button(chartText.showTable).click()
+    const table = visitor.page.getByRole('table').filter({ visible: true }).first()
+    await table
+      .getByText(formatRinggit(sen(6_000)))
+      .first()
+      .waitFor()
+    await table
+      .getByText(formatRinggit(sen(96_000)))
+      .first()
+      .waitFor()
+  })
+
+  // "/report/transaction-report | Transaction report, with daily, weekly, monthly, yearly and
+  // custom views"
+  test('each view of the transaction report finds today in it', async () => {
+    await visitor.open(REPORT)
+    const { daily, weekly, monthly, yearly, custom } = transactionPageText
+    for (const view of [weekly, monthly, yearly, custom, daily]) {
+      await visitor.page.getByText(visitor.say(view), { exact: true }).click()
+      await visitor.see(formatRinggit(sen(-90_000)))
+      await visitor.see(visitor.say(transactionPageText.creditIn))
+    }
+    await visitor.page.getByRole('link', { name: customerName }).first().waitFor()
+    await mustBeClean(visitor)
+  })
+
+  test('the files hold what the screen shows, in its order and language', async () => {
+    const words = [KIND_WORDS.CREDIT, KIND_WORDS.CREDIT, KIND_WORDS.DEBIT].map((word) =>
+      visitor.say(word),
+    )
+    const csv = parse(await download(visitor, 'csv'), { bom: true }) as string[][]
+    expect(csv.slice(1).map((row) => row[6])).toEqual(words)
+    expect(csv.slice(1).map((row) => [row[2], row[3]])).toEqual(
+      words.map(() => [`'${customerName}`, code]),
+    )
+    expect(csv.slice(1).map((row) => row[8])).toEqual(['40.00', '20.00', '960.00'])
+    const xlsx = await readSheet(await download(visitor, 'xlsx'))
+    expect(xlsx.map((row) => row.map(String)[3])).toEqual(csv.map((row) => row[3]))
+    expect(xlsx.slice(1).map((row) => [row[2], row[8]])).toEqual(
+      [40, 20, 960].map((amount) => [customerName, amount]),
+    )
+  })
+
+  test('the customer view sums up what the customer borrowed and paid', async () => {
+    await visitor.open('/report/customer-view')
+    await visitor.see(visitor.say(customerViewText.title))
+    await visitor.see(customerName)
+    await visitor.see(formatRinggit(sen(114_000)))
+    await mustBeClean(visitor)
+  })
+
+  // "/report/operation-log | Operation log"
+  test('the owner finds in the log who did it, and each field of it', async () => {
+    await visitor.leave()
+    visitor = await Visitor.arrive(browser, product.url, screen, language)
+    await visitor.logIn(OWNER.username, OWNER.password)
+    await visitor.see(visitor.say(dashboardText.agents))
+    await visitor.open('/report/operation-log?action=credit')
+    await visitor.fill(kitText.search, agentName)
+    const values = { customer: customerName, cashbook: code, amountSen: sen(4_000) }
+    const sentence = visitor.say(actionText['credit.record'], values)
+    const line = visitor.page.getByRole('button').filter({ hasText: sentence })
+    await line.first().waitFor()
+    // Once what was typed is asked for.
+    await visitor.page.waitForURL(/search=/)
+    await mustBeClean(visitor)
+    await line.first().click()
+    const details = visitor.page.getByRole('dialog')
+    await details.getByText(visitor.say(operationLogText.after), { exact: true }).waitFor()
+    await details
+      .getByText(formatRinggit(sen(4_000)))
+      .first()
+      .waitFor()
+    expect(await details.textContent()).not.toMatch(/[{}]|"amount"|Sen\b/)
+    await mustBeClean(visitor)
+  })
+})
+
+async function mustBeClean({ page }: Visitor): Promise<void> {
+  await settled(page)
+  expect([page.url(), await pageFaults(page)]).toEqual([page.url(), []])
+}
+
+/** Exports what is on screen by its button and reads what the browser kept. */
+async function download(visitor: Visitor, format: 'csv' | 'xlsx'): Promise<Buffer> {
+  await visitor.press(kitText.exportFile)
+  const name = visitor.say(format === 'csv' ? kitText.exportCsv : kitText.exportXlsx)
+  const item: Locator = visitor.page.getByRole('menuitem', { name })
+  const [file] = await Promise.all([visitor.page.waitForEvent('download'), item.click()])
+  expect(file.suggestedFilename()).toMatch(new RegExp(`^transactions_.*agent-lim.*\\.${format}$`))
+  return readFile(await file.path())
+}

@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { verifyBooks } from '../../src/app/server/verifyBooks.ts'
+import { formatRinggit, sen } from '../../src/core/money.ts'
+import { openCashbook, setCashbookStatus } from '../../src/features/cashbooks/contract.ts'
+import { recordCredit } from '../../src/features/credits/contract.ts'
+import { createCustomer } from '../../src/features/customers/contract.ts'
+import { ledgerText } from '../../src/features/reports/web/ledger/text.ts'
+import { settlementText } from '../../src/features/reports/web/settlement/text.ts'
+import { createAgent, createRunner } from '../../src/features/users/contract.ts'
+import { LANGUAGES } from '../../src/platform/contract/text.ts'
+import { kitText } from '../../src/platform/web/text.ts'
+import { systemTerms } from '../../src/testing/terms.ts'
+import { browser, product } from './stage.ts'
+import { OWNER } from './startProduct.ts'
+import { SCREENS, Visitor } from './visitor.ts'
+
+const PASSWORD = 'secret-1'
+
+/** An agent of 10 % with a runner of 5 %: two cashbooks settled, one paid up, one still owing. */
+async function furnish(agentName: string): Promise<void> {
+  const owner = await product.enter(OWNER.username, OWNER.password)
+  const person = { password: PASSWORD, phoneNumber: '012-345 6789' }
+  const names = { username: agentName, name: agentName }
+  await owner.get(createAgent, { body: { ...person, ...names, commissionRate: 10 } })
+  const agent = await product.enter(agentName, PASSWORD)
+  const username = `${agentName}-siti`
+  const body = { ...person, username, name: 'Siti', commissionRate: 5 }
+  await agent.get(createRunner, { body })
+  const runner = await product.enter(username, PASSWORD)
+  for (const [place, collected] of [1_200, 1_200, 1_200, 100].entries()) {
+    const named = { name: `陈美玲 ${place}`, phoneNumber: `019-876 543${place}` }
+    const { customer } = await agent.get(createCustomer, { body: named })
+    const terms = { customerId: customer.id, ...systemTerms, firstCreditAmount: sen(0) }
+    const { id: cashbookId } = await agent.get(openCashbook, { body: terms })
+    const creditAmount = sen(collected * 100)
+    await runner.get(recordCredit, { body: { cashbookId, creditAmount } })
+    if (place > 1) continue
+    await agent.get(setCashbookStatus, { params: { status: 2 }, body: { ids: [cashbookId] } })
+  }
+}
+
+const journeys = SCREENS.flatMap((screen) => LANGUAGES.map((language) => ({ screen, language })))
+
+describe.each(journeys)('on $screen.name in $language', ({ screen, language }) => {
+  const agentName = `lim-${screen.width}-${language}`
+  let visitor: Visitor
+  beforeAll(async () => {
+    await furnish(agentName)
+    visitor = await Visitor.arrive(browser, product.url, screen, language)
+  })
+  beforeEach(({ onTestFailed }) => onTestFailed(() => visitor.photograph()))
+  afterAll(async () => {
+    await visitor.leave()
+    expect(visitor.complaints).toEqual([])
+  })
+
+  // "/report/settlement-report | Settlement report"
+  test('the agent sees what was earned, down to the sum of a commission', async () => {
+    await visitor.logIn(agentName, PASSWORD)
+    await visitor.open('/report/settlement-report')
+    await visitor.see(visitor.say(settlementText.totalNet))
+    await visitor.see(formatRinggit(sen(40_800)))
+    await visitor.press(settlementText.show, { name: agentName })
+    await visitor.press(settlementText.show, { name: 'Siti' })
+    await visitor.press(settlementText.how, { name: await codeOf(agentName) })
+    await visitor.see(/RM 1,200\.00 ÷ RM 1,200\.00/)
+  })
+
+  test('the profit opens the postings that make it', async () => {
+    const name = visitor.say(settlementText.totalProfit)
+    await visitor.press(ledgerText.explain, { name, amountSen: sen(48_000) })
+    await visitor.see(visitor.say(ledgerText.postingCount, { count: 2 }))
+    await visitor.press(kitText.close)
+  })
+
+  test('closes all by typing the count, once, and hears what stays', async () => {
+    await visitor.press(settlementText.closeAll)
+    await visitor.see(visitor.say(settlementText.closeAllSure))
+    await visitor.page.getByLabel(visitor.say(kitText.typeToConfirm, { text: '2' })).fill('2')
+    await visitor.button(settlementText.closeVerb, { count: 2 }).dblclick()
+    await visitor.see(visitor.say(settlementText.closedAll, { count: 2, amountSen: sen(48_000) }))
+    await visitor.see(visitor.say(settlementText.willStay))
+    await visitor.okay()
+    await visitor.see(visitor.say(settlementText.nothingWaits))
+    expect(await verifyBooks(product.db)).toEqual([])
+  })
+
+  test('what waits to be settled is a step away', async () => {
+    await visitor.press(settlementText.review, { count: 1 })
+    await visitor.page.waitForURL('**/cashbook?state=FULLY_PAID')
+    await visitor.see(/陈美玲 2/)
+  })
+})
+
+test('the trial balance of all of them is in balance, and opens down to a cashbook', async () => {
+  const visitor = await Visitor.arrive(browser, product.url, SCREENS[0]!, 'en')
+  await visitor.logIn(OWNER.username, OWNER.password)
+  await visitor.open('/report/trial-balance')
+  await visitor.see(visitor.say(ledgerText.inBalance))
+  const account = visitor.say(ledgerText.receivable)
+  await visitor.press(ledgerText.showParts, { name: account })
+  await visitor.press(ledgerText.showParts, { name: `lim-${SCREENS[0]!.width}-en` })
+  await visitor.see(/陈美玲 3 · CB/)
+  const closed = await product.db.selectFrom('closures').select('cashbook_id').execute()
+  expect(closed).toHaveLength(2 * journeys.length)
+  await visitor.leave()
+  expect(visitor.complaints).toEqual([])
+})
+
+/** The code of the agent's first cashbook. */
+async function codeOf(agentName: string): Promise<string> {
+  const { cashbook_code } = await product.db
+    .selectFrom('cashbooks')
+    .innerJoin('users', 'users.id', 'cashbooks.agent_id')
+    .select('cashbook_code')
+    .where('username', '=', agentName)
+    .orderBy('cashbooks.id')
+    .executeTakeFirstOrThrow()
+  return cashbook_code
+}

@@ -1,0 +1,66 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { allTasks } from '../../src/app/server/allTasks.ts'
+import { askAs, type Person } from '../../src/app/server/askInProcess.ts'
+import { buildApp } from '../../src/app/server/buildApp.ts'
+import { furnishHouse } from '../../src/app/server/furnishHouse.ts'
+import { login } from '../../src/features/auth/contract.ts'
+import { directoryStore } from '../../src/platform/server/fileStore.ts'
+import { startJobs } from '../../src/platform/server/runJobs.ts'
+import type { Database } from '../../src/db/connect.ts'
+import { secretKey } from '../../src/testing/house.ts'
+import { testDatabase } from '../../src/testing/testDatabase.ts'
+
+export type Product = {
+  url: string
+  db: Database
+  /** Somebody who asks the API without a browser, to set the scene. */
+  enter(username: string, password: string): Promise<Person>
+  close(): Promise<void>
+}
+
+/** The super admin of every journey. */
+export const OWNER = { username: 'owner', password: 'owner-secret' }
+
+/** The whole product on a port of its own: the built web application, the API, a real database. */
+export async function startProduct(): Promise<Product> {
+  const database = await testDatabase()
+  const files = await mkdtemp(join(tmpdir(), 'cashbook-files-'))
+  await furnishHouse(database.db, {
+    adminUsername: OWNER.username,
+    adminPassword: OWNER.password,
+  })
+  const log = pino({ level: 'error' })
+  const parts = {
+    db: database.db,
+    fileStore: directoryStore(files),
+    clock: () => new Date(),
+    secretKey,
+    timeZone: 'Asia/Kuala_Lumpur',
+    businessName: 'Pinjaman Jujur Sdn Bhd',
+  }
+  const jobs = await startJobs({ url: database.url, tasks: allTasks, parts, log })
+  const app = await buildApp({
+    ...parts,
+    log,
+    webRoot: join(import.meta.dirname, '../dist/web'),
+  })
+  const url = await app.listen({ port: 0, host: '127.0.0.1' })
+  const stranger = askAs(app, { id: 0, agentId: null, name: '', roleId: 5, token: undefined })
+  return {
+    url,
+    db: database.db,
+    enter: async (username, password) => {
+      const { token, user } = await stranger.get(login, { body: { username, password } })
+      return askAs(app, { ...user, token })
+    },
+    close: async () => {
+      await app.close()
+      await jobs.stop()
+      await database.drop()
+      await rm(files, { recursive: true, force: true })
+    },
+  }
+}

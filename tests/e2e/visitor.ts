@@ -1,0 +1,150 @@
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
+import { say, type Language, type Phrase, type Values } from '../../src/platform/contract/text.ts'
+import { authText } from '../../src/features/auth/text.ts'
+import { kitText } from '../../src/platform/web/text.ts'
+
+export type Screen = { name: string; width: number; height: number; isPhone: boolean }
+
+export const SCREENS: readonly Screen[] = [
+  { name: 'a desktop', width: 1280, height: 900, isPhone: false },
+  { name: 'a phone', width: 390, height: 844, isPhone: true },
+]
+
+/** Somebody in front of a browser, who finds things by the words of their language. */
+export class Visitor {
+  readonly page: Page
+  readonly screen: Screen
+  language: Language
+  /** What the page complained about; journeys end by finding nothing here. */
+  readonly complaints: string[] = []
+  readonly #context: BrowserContext
+  readonly #url: string
+
+  private constructor(
+    context: BrowserContext,
+    page: Page,
+    screen: Screen,
+    language: Language,
+    url: string,
+  ) {
+    this.#context = context
+    this.page = page
+    this.screen = screen
+    this.language = language
+    this.#url = url
+    page.on('pageerror', (error) => this.complaints.push(error.message))
+    page.on('console', (message) => {
+      // A refused call is a line of the browser's own; the journey says what it expects of it.
+      const isRefusal = message.text().includes('Failed to load resource')
+      if (message.type() === 'error' && !isRefusal) this.complaints.push(message.text())
+    })
+  }
+
+  /** Only who `keepsShell` has the worker that answers without a network: it would hide calls from the rest. */
+  static async arrive(
+    browser: Browser,
+    url: string,
+    screen: Screen,
+    language: Language,
+    { keepsShell = false } = {},
+  ) {
+    const { width, height, isPhone } = screen
+    const context = await browser.newContext({
+      viewport: { width, height },
+      hasTouch: isPhone,
+      reducedMotion: 'reduce',
+      timezoneId: 'Asia/Kuala_Lumpur',
+      serviceWorkers: keepsShell ? 'allow' : 'block',
+    })
+    // What they choose meanwhile stays.
+    await context.addInitScript((lang) => {
+      if (localStorage.getItem('lang') === null) localStorage.setItem('lang', lang)
+    }, language)
+    const page = await context.newPage()
+    page.setDefaultTimeout(15_000)
+    return new Visitor(context, page, screen, language, url)
+  }
+
+  say = (phrase: Phrase, values?: Values): string => say(phrase, this.language, values)
+
+  /** Goes on in another language, as if it had been chosen in another tab; pages stay as they are. */
+  async speak(language: Language): Promise<void> {
+    this.language = language
+    await this.page.evaluate((lang) => {
+      localStorage.setItem('lang', lang)
+      window.dispatchEvent(new StorageEvent('storage', { key: 'lang' }))
+    }, language)
+  }
+
+  open = (path: string) => this.page.goto(this.#url + path)
+
+  /** An input by the start of its label, which may carry a mark of being required. */
+  field(label: Phrase): Locator {
+    const words = escaped(this.say(label))
+    return this.page
+      .getByLabel(new RegExp(`^${words}( \\*)?$`))
+      .and(this.page.locator('input, textarea'))
+      .filter({ visible: true })
+      .first()
+  }
+
+  async fill(label: Phrase, text: string): Promise<void> {
+    await this.field(label).fill(text)
+  }
+
+  button(label: Phrase, values?: Values): Locator {
+    const name = this.say(label, values)
+    const { page } = this
+    return page
+      .getByRole('button', { name, exact: true })
+      .or(page.getByRole('link', { name, exact: true }))
+      .filter({ visible: true })
+      .first()
+  }
+
+  async press(label: Phrase, values?: Values): Promise<void> {
+    await this.button(label, values).click()
+  }
+
+  /** Presses the button that submits the form on top. */
+  async submit(): Promise<void> {
+    await this.page.locator('form button[type=submit]').filter({ visible: true }).last().click()
+  }
+
+  /** Waits until the words stand on the page. @throws with what stands there instead. */
+  async see(words: string | RegExp): Promise<void> {
+    try {
+      await this.page.getByText(words).filter({ visible: true }).first().waitFor()
+    } catch (error) {
+      throw new Error(`Not seen: ${words}. Instead:\n${await this.textInSight()}`, { cause: error })
+    }
+  }
+
+  textInSight = () => this.page.locator('body').innerText()
+
+  /** Closes the dialog that says it went well. */
+  async okay(): Promise<void> {
+    await this.see(this.say(kitText.successful))
+    await this.press(kitText.okay)
+  }
+
+  async logIn(username: string, password: string): Promise<void> {
+    await this.open('/login')
+    await this.fill(authText.username, username)
+    await this.fill(authText.password, password)
+    await this.press(authText.logIn)
+    await this.page.waitForURL((url) => url.pathname !== '/login')
+  }
+
+  /** What they see when something went wrong, for whoever looks into it. */
+  async photograph(): Promise<void> {
+    const path = `test-results/${this.screen.width}-${this.language}-${Date.now()}.png`
+    await this.page.screenshot({ path })
+  }
+
+  async leave(): Promise<void> {
+    await this.#context.close()
+  }
+}
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')

@@ -1,0 +1,105 @@
+import assert from 'node:assert/strict'
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import type { Client } from 'pg'
+import { backUp } from '../../src/app/server/backup/backUp.ts'
+import type { Manifest } from '../../src/app/server/backup/manifest.ts'
+import { restoreBackup } from '../../src/app/server/backup/restoreBackup.ts'
+import { verifyBooks } from '../../src/app/server/verifyBooks.ts'
+import { openPlainClient } from '../../src/db/backup/openPlainClient.ts'
+import { connect, type Database } from '../../src/db/connect.ts'
+import { directoryStore } from '../../src/platform/server/fileStore.ts'
+import { createDatabase, dropDatabase } from '../../src/testing/cloneDatabase.ts'
+import type { Fault } from './fault.ts'
+import type { FaultHouse } from './parts/openFaultHouse.ts'
+import { openWriters, type Write, type Writers } from './parts/openWriters.ts'
+import type { RewriteSql } from './parts/rewritingPool.ts'
+
+const WARM_UP_MS = 300
+
+/** R9: a backup is made while everybody writes, and restored elsewhere. */
+export const backUpWhileWriting: Fault = {
+  title: 'a backup while writers pay at full speed, restored elsewhere',
+  rounds: 20,
+  play: async (house, { rounds, chance }) => {
+    const folder = await mkdtemp(join(tmpdir(), 'cashbook-faults-backup-'))
+    const writers = await openWriters(house, chance)
+    try {
+      for (let round = 0; round < rounds; round++) {
+        const path = join(folder, `${round}.tar.gz`)
+        await mustComeBack(house, path, await writeAround(house, writers, path))
+      }
+    } finally {
+      await rm(folder, { recursive: true, force: true })
+    }
+  },
+  breakages: {
+    'each table of another moment': {
+      rewriteSql: (text) => text.replace('REPEATABLE READ', 'READ COMMITTED'),
+    },
+  },
+}
+
+type Around = { manifest: Manifest; begun: number; ended: number; writes: readonly Write[] }
+
+async function writeAround(house: FaultHouse, writers: Writers, path: string): Promise<Around> {
+  const stop = writers.start()
+  await sleep(WARM_UP_MS)
+  const begun = performance.now()
+  const client = rewriting(await openPlainClient(house.databaseUrl), house.rewriteSql)
+  const fileStore = directoryStore(house.filesDirectory)
+  const manifest = await backUp({ client, fileStore, path }).finally(() => client.end())
+  const ended = performance.now()
+  await sleep(WARM_UP_MS / 3)
+  return { manifest, begun, ended, writes: await stop() }
+}
+
+async function mustComeBack(house: FaultHouse, path: string, around: Around): Promise<void> {
+  const name = `test_restored_${randomBytes(6).toString('hex')}`
+  const url = await createDatabase(house.databaseUrl, name)
+  const fileStore = directoryStore(join(path, '..', 'files'))
+  try {
+    await assert.doesNotReject(restoreBackup({ path, url, replace: false, fileStore }))
+    const db = connect({ url, maxConnections: 2 })
+    await mustBeTheMoment(db, around).finally(() => db.destroy())
+  } finally {
+    await dropDatabase(url)
+  }
+}
+
+async function mustBeTheMoment(db: Database, { manifest, begun, ended, writes }: Around) {
+  assert.deepEqual(await verifyBooks(db), [], 'the restored books hold')
+  for (const { name, rows } of manifest.tables) {
+    const count = await sql<{ count: number }>`SELECT count(*) FROM ${sql.table(name)}`.execute(db)
+    assert.equal(count.rows[0]!.count, rows, `rows of ${name}`)
+  }
+  const { rows } = await sql<{ remark: string; lines: number }>`
+    SELECT remark, count(*) AS lines FROM transactions WHERE remark <> '' GROUP BY 1`.execute(db)
+  const linesOf = new Map(rows.map(({ remark, lines }) => [remark, lines]))
+  for (const { remark, lines, askedAt, answeredAt } of writes) {
+    const found = linesOf.get(remark) ?? 0
+    assert.ok(found === 0 || found === lines, `${remark}: ${found} of ${lines} lines`)
+    if (answeredAt < begun) assert.equal(found, lines, `${remark} was there before`)
+    if (askedAt > ended) assert.equal(found, 0, `${remark} came after`)
+  }
+  assert.ok(
+    writes.some(({ answeredAt }) => answeredAt < begun),
+    'some were before',
+  )
+  assert.ok(
+    writes.some(({ askedAt }) => askedAt > ended),
+    'some came after',
+  )
+}
+
+/** Takes the protection away on the backup's own connection. */
+function rewriting(client: Client, rewrite: RewriteSql): Client {
+  const query = client.query.bind(client) as (...given: unknown[]) => unknown
+  const changed = (given: unknown, ...more: unknown[]) =>
+    query(typeof given === 'string' ? rewrite(given, 0) : given, ...more)
+  return Object.assign(client, { query: changed })
+}

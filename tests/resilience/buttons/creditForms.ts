@@ -1,0 +1,147 @@
+import { cashbookWebText } from '../../../src/features/cashbooks/web/text.ts'
+import {
+  recordCredit,
+  recordRefund,
+  removeTransaction,
+  updateTransaction,
+} from '../../../src/features/credits/contract.ts'
+import { creditText } from '../../../src/features/credits/text.ts'
+import { refundText } from '../../../src/features/credits/web/refundText.ts'
+import { endingText } from '../../../src/features/cashbooks/web/ending/endingText.ts'
+import { setCashbookStatus, updateCashbook } from '../../../src/features/cashbooks/contract.ts'
+import type { Visitor } from '../../e2e/visitor.ts'
+import type { Phrase } from '../../../src/platform/contract/text.ts'
+import { submitOf, type MoneyForm } from './moneyForm.ts'
+import type { Loan, Scene } from './scene.ts'
+
+/** Opens the loan's page. */
+const openLoan = ({ open }: Visitor, { customerId, cashbookId }: Loan) =>
+  open(`/customer/details?id=${customerId}&cashbookId=${cashbookId}`)
+
+async function pickFromMenu(visitor: Visitor, label: Phrase): Promise<void> {
+  const more = { name: visitor.say(endingText.moreActs), exact: true }
+  await visitor.page.locator('main').getByRole('button', more).click()
+  const name = new RegExp(`^${visitor.say(label)}`)
+  await visitor.page.getByRole('menuitem', { name }).click()
+}
+
+async function pickOfPayment(visitor: Visitor, label: Phrase): Promise<void> {
+  const { page } = visitor
+  await page
+    .getByRole('button', { name: /^Actions for Credit/ })
+    .first()
+    .click()
+  await page.getByRole('menuitem', { name: visitor.say(label) }).click()
+}
+
+type OfLoan = Pick<MoneyForm, 'title' | 'file' | 'call'> & {
+  paidRinggit?: number
+  before?(scene: Scene, loan: Loan): Promise<unknown>
+  fill(visitor: Visitor): Promise<void>
+}
+
+/** A form that is opened from the page of a loan. */
+const ofLoan = ({ paidRinggit, before, fill, ...form }: OfLoan): MoneyForm => ({
+  ...form,
+  who: 'lim',
+  prepare: async (scene) => {
+    const loan = await scene.newLoan(paidRinggit)
+    await before?.(scene, loan)
+    return async (visitor) => {
+      await openLoan(visitor, loan)
+      await fill(visitor)
+      return submitOf(visitor)
+    }
+  },
+})
+
+const settle = ({ people }: Scene, { cashbookId }: Loan) =>
+  people.lim.get(setCashbookStatus, { params: { status: 2 }, body: { ids: [cashbookId] } })
+
+const ENDING = 'features/cashbooks/web/ending/useChangeStatus.ts'
+
+/** The forms of one loan: its payments, its terms and its end. */
+export const CREDIT_FORMS: readonly MoneyForm[] = [
+  ofLoan({
+    title: 'a payment',
+    file: 'features/credits/web/useCreditForm.ts',
+    call: recordCredit,
+    fill: async (visitor) => {
+      await visitor.press(creditText.addCredit)
+      await visitor.fill(creditText.creditAmountIn, '40')
+    },
+  }),
+  ofLoan({
+    title: 'a refund',
+    file: 'features/credits/web/useRefundForm.ts',
+    call: recordRefund,
+    paidRinggit: 50,
+    fill: async (visitor) => {
+      await pickFromMenu(visitor, refundText.refund)
+      await visitor.fill(refundText.amountOut, '10')
+    },
+  }),
+  ofLoan({
+    title: 'another amount of a payment',
+    file: 'features/credits/web/EditTransaction.tsx',
+    call: updateTransaction,
+    paidRinggit: 50,
+    fill: async (visitor) => {
+      await pickOfPayment(visitor, creditText.editAmount)
+      await visitor.fill(creditText.amount, '60')
+      await visitor.fill(creditText.reason, 'misread')
+    },
+  }),
+  ofLoan({
+    title: 'a payment removed',
+    file: 'features/credits/web/RemoveTransaction.tsx',
+    call: removeTransaction,
+    paidRinggit: 50,
+    fill: async (visitor) => {
+      await pickOfPayment(visitor, creditText.removeAction)
+      await visitor.fill(creditText.reason, 'wrong')
+    },
+  }),
+  ofLoan({
+    title: 'other terms',
+    file: 'features/cashbooks/web/EditCashbook.tsx',
+    call: updateCashbook,
+    fill: async (visitor) => {
+      await pickFromMenu(visitor, cashbookWebText.edit)
+      await visitor.page.getByText(visitor.say(cashbookWebText.editTerms), { exact: true }).click()
+      await visitor.fill(cashbookWebText.expectedCreditIn, '1500')
+    },
+  }),
+  ofLoan({
+    title: 'a loan settled',
+    file: ENDING,
+    call: setCashbookStatus,
+    paidRinggit: 1_200,
+    fill: (visitor) => visitor.press(endingText.settle),
+  }),
+  ofLoan({
+    title: 'a loan declared lost',
+    file: ENDING,
+    call: setCashbookStatus,
+    fill: async (visitor) => {
+      await pickFromMenu(visitor, endingText.declareLoss)
+      await visitor.fill(endingText.lossReason, 'moved away')
+    },
+  }),
+  ofLoan({
+    title: 'a loan unsettled',
+    file: ENDING,
+    call: setCashbookStatus,
+    paidRinggit: 1_200,
+    before: settle,
+    fill: (visitor) => pickFromMenu(visitor, endingText.unsettle),
+  }),
+  ofLoan({
+    title: 'a loan closed',
+    file: ENDING,
+    call: setCashbookStatus,
+    paidRinggit: 1_200,
+    before: settle,
+    fill: (visitor) => pickFromMenu(visitor, endingText.close),
+  }),
+]

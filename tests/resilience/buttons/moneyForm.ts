@@ -1,0 +1,24 @@
+import type { Locator } from 'playwright-core'
+import type { Endpoint } from '../../../src/platform/contract/endpoint.ts'
+import type { Visitor } from '../../e2e/visitor.ts'
+import type { Role, Scene } from './scene.ts'
+
+/** A form whose button moves money, and how a person comes to that button. */
+export type MoneyForm = {
+  title: string
+  /** The file that makes the call, below `src/`. */
+  file: string
+  call: Endpoint
+  who: Role
+  /** It takes whatever is there; the first press clears what other forms have left. */
+  takesAll?: true
+  /** Makes what the form is about, afresh for each time it is played. */
+  prepare(scene: Scene): Promise<Reach>
+}
+
+/** Opens the form, fills it in and gives its money button; may be done twice. */
+export type Reach = (visitor: Visitor) => Promise<Locator>
+
+/** The button that submits the form on top. */
+export const submitOf = ({ page }: Visitor): Locator =>
+  page.locator('form button[type=submit]').filter({ visible: true }).last()

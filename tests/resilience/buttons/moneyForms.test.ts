@@ -1,0 +1,60 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { allRoutes } from '../../../src/app/server/allRoutes.ts'
+import { MONEY_FORMS, MOVES_NOTHING } from './moneyForms.ts'
+
+const SOURCES = join(import.meta.dirname, '../../src')
+
+const moneyCalls = allRoutes.map(({ call }) => call).filter((call) => call.movesMoney)
+const MAKES_IT = new RegExp(
+  `\\b(ask|askSurely|useTell|useCallForm)\\(\\s*(${callNames().join('|')})\\b`,
+)
+const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`
+
+test('the contracts export as many calls that move money as the server answers', () => {
+  expect(callNames()).toHaveLength(moneyCalls.length)
+})
+
+test('every call that moves money has a form whose button is pressed twice', () => {
+  const pressed = new Set(MONEY_FORMS.map(({ call }) => nameOf(call)))
+  expect(moneyCalls.length).toBeGreaterThan(10)
+  expect(moneyCalls.map(nameOf).filter((name) => !pressed.has(name))).toEqual([])
+})
+
+test('every file of the web that makes such a call is one of them', () => {
+  const files = sourceFiles((file) => /\/web\//.test(file))
+  const making = files.filter((file) => MAKES_IT.test(read(file)))
+  const known = [...MONEY_FORMS.map(({ file }) => file), ...Object.keys(MOVES_NOTHING)]
+  expect(making.filter((file) => !known.includes(file))).toEqual([])
+  expect(known.filter((file) => !making.includes(file))).toEqual([])
+})
+
+test('what moves nothing only asks for a dry run', () => {
+  for (const file of Object.keys(MOVES_NOTHING)) {
+    expect(read(file)).toContain('dryRun: true')
+    expect(read(file)).not.toContain('dryRun: false')
+  }
+})
+
+function sourceFiles(isOne: (file: string) => boolean): string[] {
+  return readdirSync(SOURCES, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => /(?<!\.test)\.tsx?$/.test(file) && isOne(file),
+  )
+}
+
+function read(file: string): string {
+  return readFileSync(join(SOURCES, file), 'utf8')
+}
+
+/** The names under which the contracts export the calls that move money. */
+function callNames(): string[] {
+  return sourceFiles((file) => /ontract\.ts$/.test(file)).flatMap((file) =>
+    read(file)
+      .split(/^export const /m)
+      .filter(
+        (declared) => /^\w+ = endpoint\(/.test(declared) && declared.includes('movesMoney: true'),
+      )
+      .map((declared) => /^\w+/.exec(declared)![0]),
+  )
+}

@@ -1,0 +1,250 @@
+import { sen } from '../../../src/core/money.ts'
+import { openCashbook, setCashbookStatus } from '../../../src/features/cashbooks/contract.ts'
+import { cashbookText } from '../../../src/features/cashbooks/text.ts'
+import { cashbookListText } from '../../../src/features/cashbooks/web/list/cashbookListText.ts'
+import { cashbookWebText } from '../../../src/features/cashbooks/web/text.ts'
+import { recordCredit } from '../../../src/features/credits/contract.ts'
+import { customersWebText } from '../../../src/features/customers/web/text.ts'
+import { moveCustomers } from '../../../src/features/customers/moveContract.ts'
+import { COLUMNS } from '../../../src/features/data-migration/columnsContract.ts'
+import { migrateData } from '../../../src/features/data-migration/contract.ts'
+import { migrationWebText } from '../../../src/features/data-migration/web/text.ts'
+import { submitMassCredit, undoCredit } from '../../../src/features/mass-credit/contract.ts'
+import { massCreditWebText } from '../../../src/features/mass-credit/web/text.ts'
+import { recordPettyCash } from '../../../src/features/petty-cash/contract.ts'
+import { pettyCashText } from '../../../src/features/petty-cash/text.ts'
+import { pettyCashWebText } from '../../../src/features/petty-cash/web/text.ts'
+import { processReloan } from '../../../src/features/reloans/contract.ts'
+import { reloanWebText } from '../../../src/features/reloans/web/text.ts'
+import { closeAll } from '../../../src/features/reports/settlementContract.ts'
+import { settlementText } from '../../../src/features/reports/web/settlement/text.ts'
+import { kitText } from '../../../src/platform/web/text.ts'
+import { csvOf } from '../../../src/testing/migrations.ts'
+import { say } from '../../../src/platform/contract/text.ts'
+import type { Visitor } from '../../e2e/visitor.ts'
+import { submitOf, type MoneyForm } from './moneyForm.ts'
+
+async function fillTerms(visitor: Visitor): Promise<void> {
+  await visitor.fill(cashbookWebText.expectedCreditIn, '1200')
+  await visitor.fill(cashbookText.interestRate, '20')
+  await visitor.fill(cashbookText.debitDays, '60')
+}
+
+/** The button of the question that stands on top. */
+const inDialog = ({ page }: Visitor, name: string) =>
+  page.getByRole('dialog').getByRole('button', { name, exact: true })
+
+const pettyCash: MoneyForm = {
+  title: 'an expense of petty cash',
+  file: 'features/petty-cash/web/useEntryForm.ts',
+  call: recordPettyCash,
+  who: 'lim',
+  prepare: async () => async (visitor) => {
+    await visitor.open('/petty-cash-transaction')
+    await visitor.press(pettyCashWebText.recordExpense)
+    await visitor.fill(pettyCashText.amount, '25')
+    await visitor.fill(pettyCashText.remark, 'petrol')
+    return submitOf(visitor)
+  },
+}
+
+const newLoan: MoneyForm = {
+  title: 'a loan',
+  file: 'features/cashbooks/web/useAddCashbook.ts',
+  call: openCashbook,
+  who: 'lim',
+  prepare: async ({ newCustomer }) => {
+    const { customerId } = await newCustomer()
+    return async (visitor) => {
+      await visitor.open(`/cashbook/add?customerId=${customerId}`)
+      await fillTerms(visitor)
+      await visitor.press(cashbookWebText.review, { debitSen: sen(96_000) })
+      const lend = visitor.button(cashbookWebText.lendVerb, { debitSen: sen(96_000) })
+      await lend.waitFor()
+      return lend
+    }
+  },
+}
+
+const reloan: MoneyForm = {
+  title: 'a reloan',
+  file: 'features/reloans/web/useReloan.ts',
+  call: processReloan,
+  who: 'lim',
+  prepare: async (scene) => {
+    const { customerId } = await scene.newLoan(1_000)
+    return async (visitor) => {
+      await visitor.open(`/reloan/add?customerId=${customerId}`)
+      await visitor.page.getByText('CB0').first().waitFor()
+      await fillTerms(visitor)
+      await visitor.press(reloanWebText.review, { debitSen: sen(96_000) })
+      const handOver = visitor.button(reloanWebText.handOverVerb, { cashSen: sen(74_000) })
+      await handOver.waitFor()
+      return handOver
+    }
+  },
+}
+
+const massCredit: MoneyForm = {
+  title: 'the sheet of a day',
+  takesAll: true,
+  file: 'features/mass-credit/web/sheet/PreviewBatch.tsx',
+  call: submitMassCredit,
+  who: 'lim',
+  prepare: async (scene) => {
+    await scene.newLoan()
+    return async (visitor) => {
+      await visitor.open('/mass-credit')
+      await visitor.page.locator('[data-in="amount"]').first().waitFor()
+      await visitor.press(massCreditWebText.preview)
+      const dialog = visitor.page.getByRole('dialog')
+      await dialog.getByRole('button', { name: /^Record/ }).waitFor()
+      return dialog.getByRole('button', { name: /^Record/ })
+    }
+  },
+}
+
+const collectCard: MoneyForm = {
+  title: 'a door on the round',
+  file: 'features/mass-credit/web/outbox/sendEntry.ts',
+  call: recordCredit,
+  who: 'siti',
+  prepare: async (scene) => {
+    const { name } = await scene.newLoan()
+    return async (visitor) => {
+      await visitor.open(`/mass-credit?q=${encodeURIComponent(name)}`)
+      const card = visitor.page.getByRole('listitem').filter({ hasText: name })
+      await card.locator('[aria-expanded]').waitFor()
+      return card.locator('button').first()
+    }
+  },
+}
+
+const undo: MoneyForm = {
+  title: 'a payment on the round taken back',
+  file: 'features/mass-credit/web/outbox/sendEntry.ts',
+  call: undoCredit,
+  who: 'siti',
+  prepare: async (scene) => {
+    const pay = await collectCard.prepare(scene)
+    return async (visitor) => {
+      await (await pay(visitor)).click()
+      const undoIt = visitor.page.getByRole('button', {
+        name: visitor.say(kitText.undo),
+        exact: true,
+      })
+      await undoIt.last().waitFor()
+      return undoIt.last()
+    }
+  },
+}
+
+const settleList: MoneyForm = {
+  title: 'loans settled from the list',
+  file: 'features/cashbooks/web/list/StatusButtons.tsx',
+  call: setCashbookStatus,
+  who: 'lim',
+  prepare: async (scene) => {
+    const { name } = await scene.newLoan(1_200)
+    return async (visitor) => {
+      await visitor.open('/cashbook?state=FULLY_PAID')
+      const row = visitor.page.getByRole('row').filter({ hasText: name })
+      await row.getByRole('checkbox').check()
+      await visitor.press(cashbookListText.settleSelected, { count: 1 })
+      const verb = inDialog(visitor, visitor.say(cashbookListText.settleVerb, { count: 1 }))
+      await verb.waitFor()
+      return verb
+    }
+  },
+}
+
+const closing: MoneyForm = {
+  title: 'all settled loans closed',
+  takesAll: true,
+  file: 'features/reports/web/settlement/CloseAllDialog.tsx',
+  call: closeAll,
+  who: 'lim',
+  prepare: async (scene) => {
+    const { cashbookId } = await scene.newLoan(1_200)
+    const body = { ids: [cashbookId] }
+    await scene.people.lim.get(setCashbookStatus, { params: { status: 2 }, body })
+    return async (visitor) => {
+      await visitor.open('/report/settlement-report')
+      await visitor.press(settlementText.closeAll)
+      const { page } = visitor
+      const typed = page.getByRole('dialog').getByRole('textbox')
+      const label =
+        (await page
+          .getByText(/^Type /)
+          .first()
+          .textContent()) ?? ''
+      const count = Number(/\d+/.exec(label)?.[0])
+      await typed.fill(String(count))
+      return inDialog(visitor, visitor.say(settlementText.closeVerb, { count }))
+    }
+  },
+}
+
+const move: MoneyForm = {
+  title: 'a customer moved to another agent',
+  file: 'features/customers/web/move/MoveToAgent.tsx',
+  call: moveCustomers,
+  who: 'owner',
+  prepare: async (scene) => {
+    const { name } = await scene.newLoan(100)
+    return async (visitor) => {
+      await visitor.open(`/customer?search=${encodeURIComponent(name)}`)
+      const { page } = visitor
+      await page.getByRole('checkbox', { name: `Select ${name}` }).check()
+      await visitor.press(customersWebText.moveToAgent)
+      const dialog = page.getByRole('dialog')
+      await dialog.getByRole('combobox', { name: /New agent/ }).fill('Wong')
+      await page.getByRole('option', { name: /Wong/ }).click()
+      await dialog.getByRole('button', { name: 'Review the move' }).click()
+      const verb = dialog.getByRole('button', { name: 'Move 1 customer to Wong' })
+      await verb.waitFor()
+      return verb
+    }
+  },
+}
+
+let sheets = 0
+
+const migration: MoneyForm = {
+  title: 'a sheet of loans imported',
+  file: 'features/data-migration/web/DryRunResult.tsx',
+  call: migrateData,
+  who: 'owner',
+  prepare: async () => {
+    sheets += 1
+    const phoneNumber = `01230${String(10_000 + sheets)}`
+    const row: Record<string, string> = { agent: 'lim', name: `Imported ${sheets}`, phoneNumber }
+    const columns = COLUMNS.customers
+    const titles = columns.map(({ title }) => say(title, 'en'))
+    const csv = csvOf([titles, columns.map(({ key }) => row[key] ?? '')])
+    const file = { name: `${sheets}.csv`, mimeType: 'text/csv', buffer: Buffer.from(csv) }
+    return async (visitor) => {
+      await visitor.open('/data-migration')
+      await visitor.page.locator('input[type=file]').setInputFiles(file)
+      const verb = [migrationWebText.importCustomers, { rows: '1', count: 1 }] as const
+      await visitor.press(...verb)
+      const sure = inDialog(visitor, visitor.say(...verb))
+      await sure.waitFor()
+      return sure
+    }
+  },
+}
+
+/** The forms that are no single loan's. */
+export const OTHER_FORMS: readonly MoneyForm[] = [
+  pettyCash,
+  newLoan,
+  reloan,
+  massCredit,
+  collectCard,
+  undo,
+  settleList,
+  closing,
+  move,
+  migration,
+]

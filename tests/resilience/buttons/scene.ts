@@ -1,0 +1,75 @@
+import type { Browser } from 'playwright-core'
+import type { Person } from '../../../src/app/server/askInProcess.ts'
+import { sen } from '../../../src/core/money.ts'
+import { recordCredit } from '../../../src/features/credits/contract.ts'
+import { createCustomer } from '../../../src/features/customers/contract.ts'
+import { recordPettyCash } from '../../../src/features/petty-cash/contract.ts'
+import { createAgent, createRunner } from '../../../src/features/users/contract.ts'
+import { lendTo } from '../../../src/testing/lendTo.ts'
+import { OWNER, type Product } from '../../e2e/startProduct.ts'
+import { SCREENS, Visitor, type Screen } from '../../e2e/visitor.ts'
+
+export type Role = 'owner' | 'lim' | 'siti'
+
+/** A customer with a cashbook of the worked terms. */
+export type Loan = { customerId: number; cashbookId: number; name: string }
+
+/** The house in which the buttons are pressed: an owner, two agents, a runner, customers as they are needed. */
+export type Scene = {
+  people: Record<Role, Person>
+  /** Somebody in front of their browser, logged in. */
+  visitors: Record<Role, Visitor>
+  newCustomer(): Promise<{ customerId: number; name: string }>
+  /** A new customer's loan of RM 1,200.00 of which so many ringgit are paid. */
+  newLoan(paidRinggit?: number): Promise<Loan>
+  leave(): Promise<void>
+}
+
+const PASSWORD = 'secret-1'
+
+export async function setScene(product: Product, browser: Browser): Promise<Scene> {
+  const owner = await product.enter(OWNER.username, OWNER.password)
+  const person = { password: PASSWORD, phoneNumber: '012-345 6789' }
+  for (const [username, name] of [
+    ['lim', 'Lim'],
+    ['wong', 'Wong'],
+  ] as const) {
+    await owner.get(createAgent, { body: { ...person, username, name } })
+  }
+  const lim = await product.enter('lim', PASSWORD)
+  await lim.get(createRunner, { body: { ...person, username: 'siti', name: 'Siti' } })
+  const siti = await product.enter('siti', PASSWORD)
+  const float = { agentId: lim.id, type: 'TOP_UP', amount: sen(100_000_000) } as const
+  await owner.get(recordPettyCash, { body: float })
+  const [desktop, phone] = SCREENS as [Screen, Screen]
+  const arrive = async (username: string, password: string, screen = desktop) => {
+    const visitor = await Visitor.arrive(browser, product.url, screen, 'en')
+    await visitor.logIn(username, password)
+    return visitor
+  }
+  const visitors = {
+    owner: await arrive(OWNER.username, OWNER.password),
+    lim: await arrive('lim', PASSWORD),
+    siti: await arrive('siti', PASSWORD, phone),
+  }
+  let customers = 0
+  const newCustomer = async () => {
+    customers += 1
+    const name = `Customer ${String(customers).padStart(4, '0')}`
+    const phoneNumber = `+6012${String(1_000_000 + customers)}`
+    const body = { name, phoneNumber, dailyPayer: true }
+    const { customer } = await lim.get(createCustomer, { body })
+    return { customerId: customer.id, name }
+  }
+  const newLoan = async (paidRinggit = 0) => {
+    const { customerId, name } = await newCustomer()
+    const { id: cashbookId } = await lendTo(lim, customerId, { firstCreditAmount: sen(0) })
+    const body = { cashbookId, creditAmount: sen(paidRinggit * 100) }
+    if (paidRinggit > 0) await lim.get(recordCredit, { body })
+    return { customerId, cashbookId, name }
+  }
+  const leave = async () => {
+    await Promise.all(Object.values(visitors).map((visitor) => visitor.leave()))
+  }
+  return { people: { owner, lim, siti }, visitors, newCustomer, newLoan, leave }
+}

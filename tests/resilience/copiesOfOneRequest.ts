@@ -1,0 +1,45 @@
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { sen } from '../../src/core/money.ts'
+import { lendTo } from '../../src/testing/lendTo.ts'
+import type { Fault } from './fault.ts'
+import { countMoneyRows, MONEY_REQUESTS, plusRows } from './parts/moneyRequests.ts'
+
+const COPIES = 64
+
+/** R5: the same request, under the same key, many times at the same moment. */
+export const copiesOfOneRequest: Fault = {
+  title: `${COPIES} copies of one request`,
+  rounds: 200,
+  play: async (house, { rounds }) => {
+    const agent = await house.cast.agent()
+    const { pay, ...rest } = MONEY_REQUESTS
+    const others = Object.values(rest)
+    for (let round = 0; round < rounds; round++) {
+      const { id: customerId } = await house.cast.customer(agent)
+      const cashbook = await lendTo(agent, customerId, { firstCreditAmount: sen(2_000) })
+      // Mostly payments: they are what a shaky line sends twice.
+      const kind = round % 2 === 0 ? pay : others[((round - 1) / 2) % others.length]!
+      const before = await countMoneyRows(house.db)
+      const { call, body } = await kind.prepare(agent, { customerId, cashbookId: cashbook.id })
+      const key = randomUUID()
+      const input = { body } as never
+      const replies = await Promise.all(
+        Array.from({ length: COPIES }, () => agent.ask(call, input, { key })),
+      )
+      const [first] = replies
+      for (const { status, data } of replies) {
+        assert.equal(status, 200)
+        assert.deepEqual(data, first!.data, 'all copies get the same answer')
+      }
+      assert.deepEqual(await countMoneyRows(house.db), plusRows(before, kind.leaves))
+    }
+  },
+  breakages: {
+    'the key ignored': {
+      changeHeaders: (headers) => {
+        if (headers['idempotency-key']) headers['idempotency-key'] = randomUUID()
+      },
+    },
+  },
+}

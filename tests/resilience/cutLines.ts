@@ -1,0 +1,158 @@
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import type { AddressInfo } from 'node:net'
+import { sen } from '../../src/core/money.ts'
+import type { Person } from '../../src/app/server/askInProcess.ts'
+import { lendTo } from '../../src/testing/lendTo.ts'
+import { mustHoldBooks, type Fault } from './fault.ts'
+import { askOverHttp, type Answer } from './parts/askOverHttp.ts'
+import type { Chance } from './parts/chance.ts'
+import { openLine, type CuttingLine, type Direction } from './parts/cuttingLine.ts'
+import {
+  countMoneyRows,
+  MONEY_REQUESTS,
+  plusRows,
+  type MoneyRequest,
+} from './parts/moneyRequests.ts'
+import { openFaultHouse, type Breakage } from './parts/openFaultHouse.ts'
+import { keyNotKept } from './parts/keyNotKept.ts'
+
+/** The end of an answer, in which COMMIT is confirmed. */
+const LAST_BYTES = 40
+const AT_ONCE = 32
+
+/** R3: the line from the client to the server, or from there to the database, breaks anywhere. */
+export const cutLines: Fault = {
+  title: 'lines to the server and to its database, cut at random bytes',
+  rounds: 500,
+  playElsewhere: async (breakage, { rounds, chance, tell }) => {
+    const stand = await openStand(breakage)
+    try {
+      const tally = new Tally()
+      while (tally.cuts < rounds) await cutOnce(stand, chance, tally)
+      tell(tally.told())
+      await mustHaveRecovered(stand)
+      await mustHoldBooks(stand.house.db)
+    } finally {
+      await stand.close()
+    }
+  },
+  breakages: { 'the key not kept': keyNotKept },
+}
+
+type Stand = Awaited<ReturnType<typeof openStand>>
+type Place = 'client' | 'database'
+
+/** A server that reaches its database over one line and is reached over another. */
+async function openStand(breakage: Breakage) {
+  let serverPort = 0
+  let databasePort = 0
+  const [client, database] = await Promise.all([
+    openLine(() => serverPort),
+    openLine(() => databasePort),
+  ])
+  const through = (address: string) => {
+    const url = new URL(address)
+    databasePort = Number(url.port)
+    url.port = String(database.port)
+    return url.href
+  }
+  const house = await openFaultHouse(breakage, { through })
+  await house.app.listen({ port: 0, host: '127.0.0.1' })
+  serverPort = (house.app.server.address() as AddressInfo).port
+  const agent = await house.cast.agent()
+  const lines: Record<Place, CuttingLine> = { client, database }
+  const close = async () => {
+    await house.close()
+    await Promise.all([client.close(), database.close()])
+  }
+  return { house, agent, lines, close, lengths: new Map<MoneyRequest, Lengths>() }
+}
+
+type Lengths = Record<Place, Record<Direction, number>>
+
+async function cutOnce(stand: Stand, chance: Chance, tally: Tally): Promise<void> {
+  const { house, lines } = stand
+  const kind = chance.pick(Object.values(MONEY_REQUESTS) as MoneyRequest[])
+  const lengths = stand.lengths.get(kind) ?? (await learnLengths(stand, kind))
+  const { send, key } = await newRequest(stand, kind)
+  const before = await countMoneyRows(house.db)
+  const once = plusRows(before, kind.leaves)
+
+  const place = chance.pick<Place>(['client', 'database'])
+  const direction = chance.pick<Direction>(['there', 'back'])
+  const length = lengths[place][direction]
+  const from = chance.whole(0, 1) === 0 ? 0 : Math.max(0, length - LAST_BYTES)
+  lines[place].cutAfter(direction, chance.whole(from, length))
+  const first = await send()
+  const { isCut } = lines[place].heard()
+
+  const told = `${place}, ${direction}, ${key}`
+  assert.ok(
+    first === undefined || first.status === 200 || first.status === 503,
+    `${told}: who cannot know must not say that it failed, but it said ${first?.status} ${first?.code}`,
+  )
+  const [second, third] = [await send(), await send()]
+  for (const answer of [second, third]) {
+    assert.equal(answer?.status, 200, `${told}: sent again it answers ${answer?.code}`)
+    assert.deepEqual(
+      answer.data,
+      (first?.status === 200 ? first : second)?.data,
+      'the first answer',
+    )
+  }
+  assert.deepEqual(await countMoneyRows(house.db), once, `${told}: done once`)
+  if (isCut) tally.add(place, first)
+  else stand.lengths.delete(kind)
+}
+
+/** How long the conversations about such a request are when nobody cuts them. */
+async function learnLengths(stand: Stand, kind: MoneyRequest): Promise<Lengths> {
+  const { client, database } = stand.lines
+  const { send } = await newRequest(stand, kind)
+  client.listen()
+  database.listen()
+  assert.equal((await send())?.status, 200)
+  const lengths = { client: client.heard(), database: database.heard() }
+  stand.lengths.set(kind, lengths)
+  return lengths
+}
+
+async function newRequest({ house, agent, lines }: Stand, kind: MoneyRequest) {
+  const request = await kind.prepare(agent, await newBorrower(house.cast, agent))
+  const key = randomUUID()
+  const caller = { port: lines.client.port, token: agent.token, key }
+  return { key, send: () => askOverHttp(request, caller) }
+}
+
+async function newBorrower(cast: Stand['house']['cast'], agent: Person) {
+  const { id: customerId } = await cast.customer(agent)
+  const { id: cashbookId } = await lendTo(agent, customerId, { firstCreditAmount: sen(2_000) })
+  return { customerId, cashbookId }
+}
+
+/** More requests at once than the pool has connections: none was lost with a line. */
+async function mustHaveRecovered(stand: Stand): Promise<void> {
+  const works = await Promise.all(
+    Array.from({ length: AT_ONCE }, () => newRequest(stand, MONEY_REQUESTS.pay)),
+  )
+  const answers = await Promise.all(works.map(({ send }) => send()))
+  assert.deepEqual([...new Set(answers.map((answer) => answer?.status))], [200], 'all are served')
+}
+
+/** How often which line was cut, and what the client heard. */
+class Tally {
+  cuts = 0
+  readonly #heard = new Map<string, number>()
+
+  add(place: Place, first: Answer | undefined): void {
+    this.cuts += 1
+    const heard = `${place}: ${first ? first.status : 'nothing'}`
+    this.#heard.set(heard, (this.#heard.get(heard) ?? 0) + 1)
+  }
+
+  told(): string {
+    const parts = [...this.#heard].sort().map(([heard, count]) => `${heard} ${count} ×`)
+    return `  the client heard, by the line that was cut: ${parts.join(', ')}`
+  }
+}

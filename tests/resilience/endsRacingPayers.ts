@@ -1,0 +1,103 @@
+import assert from 'node:assert/strict'
+import { sen } from '../../src/core/money.ts'
+import { setCashbookStatus } from '../../src/features/cashbooks/contract.ts'
+import {
+  listCashbookTransactions,
+  recordCredit,
+  removeTransaction,
+} from '../../src/features/credits/contract.ts'
+import { previewReloan, processReloan } from '../../src/features/reloans/contract.ts'
+import { closeAll } from '../../src/features/reports/settlementContract.ts'
+import type { Person } from '../../src/app/server/askInProcess.ts'
+import { lendTo } from '../../src/testing/lendTo.ts'
+import { systemTerms } from '../../src/testing/terms.ts'
+import type { Fault } from './fault.ts'
+import { closedOnce } from './parts/closedOnce.ts'
+import type { Chance } from './parts/chance.ts'
+import { noRowLock } from './parts/noRowLock.ts'
+import { retellCashbook } from './parts/retellCashbook.ts'
+
+const PAYERS = 32
+const CASHBOOKS = 3
+
+/** R6: everything that may end a cashbook races those who pay on it. */
+export const endsRacingPayers: Fault = {
+  title: `settle, unsettle, close all, reloan and remove latest race ${PAYERS} payers`,
+  rounds: 200,
+  play: async (house, { rounds, chance }) => {
+    for (let round = 0; round < rounds; round++) {
+      const agent = await house.cast.agent({ commissionRate: 10 })
+      const runner = await house.cast.runner(agent, { commissionRate: 5 })
+      const { id: customerId } = await house.cast.customer(agent)
+      const ids: number[] = []
+      for (let count = 0; count < CASHBOOKS; count++) {
+        const leftSen = chance.whole(1, 8) * 500
+        const firstCreditAmount = sen(120_000 - leftSen)
+        ids.push((await lendTo(agent, customerId, { firstCreditAmount })).id)
+      }
+      const race = { agent, runner, customerId, ids, chance }
+      const replies = await Promise.all(chance.shuffled(racers(race)).map((racer) => racer()))
+      for (const { status, code } of replies) {
+        assert.ok(status === 200 || ALLOWED.has(code), `answered ${status} ${code}`)
+      }
+      for (const id of ids) await retellCashbook(house.db, id)
+      await closedOnce(house.db, agent.id)
+    }
+  },
+  breakages: { 'no row lock': noRowLock },
+}
+
+/** What may stand against a racer who comes too late. */
+const ALLOWED = new Set([
+  ...['CREDIT_EXCEEDS_BALANCE', 'CASHBOOK_FULLY_PAID', 'CASHBOOK_NOT_UNSETTLED'],
+  ...['CASHBOOK_NOT_SETTLED', 'CASHBOOK_CLOSED', 'BALANCE_REMAINS', 'BELONGS_TO_RELOAN'],
+  ...['NOT_LATEST_TRANSACTION', 'OPENING_NOT_ALONE', 'NOT_FOUND', 'STALE_PREVIEW'],
+])
+
+type Race = {
+  agent: Person
+  runner: Person
+  customerId: number
+  ids: readonly number[]
+  chance: Chance
+}
+type Racer = () => Promise<{ status: number; code: string }>
+
+function racers(race: Race): Racer[] {
+  const { agent, runner, ids, chance } = race
+  const times = (count: number, make: () => Racer) => Array.from({ length: count }, make)
+  const change = (status: 1 | 2 | 3, body: object) => () =>
+    agent.ask(setCashbookStatus, { params: { status }, body: { ids: [...ids], ...body } })
+  const one = () => ({ ids: [chance.pick(ids)] })
+  return [
+    ...times(PAYERS, () => {
+      const body = { cashbookId: chance.pick(ids), creditAmount: sen(chance.whole(1, 4) * 250) }
+      return () => runner.ask(recordCredit, { body })
+    }),
+    ...times(4, () => change(2, one())),
+    ...times(2, () => change(2, { ...one(), declareLoss: true })),
+    ...times(4, () => change(1, one())),
+    ...times(1, () => change(2, { ids: ids.toReversed(), declareLoss: true })),
+    ...times(1, () => change(1, {})),
+    ...times(2, () => () => agent.ask(closeAll, { body: {} })),
+    ...times(3, () => reloan(race, chance.pick(ids))),
+    ...times(5, () => removeLatest(agent, chance.pick(ids))),
+  ]
+}
+
+const reloan =
+  ({ agent, customerId }: Race, cashbookId: number): Racer =>
+  async () => {
+    const asked = { ...systemTerms, customerId, cashbookIds: String(cashbookId) }
+    const preview = await agent.ask(previewReloan, { body: asked })
+    if (!preview.success) return preview
+    const { previewToken } = preview.data
+    return agent.ask(processReloan, { body: { ...asked, previewToken } })
+  }
+
+const removeLatest =
+  (agent: Person, cashbookId: number): Racer =>
+  async () => {
+    const { items } = await agent.get(listCashbookTransactions, { params: { cashbookId } })
+    return agent.ask(removeTransaction, { params: { id: items[0]!.id }, body: {} })
+  }

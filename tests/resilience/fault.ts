@@ -1,0 +1,87 @@
+import assert, { AssertionError } from 'node:assert/strict'
+import { verifyBooks } from '../../src/app/server/verifyBooks.ts'
+import { logHead } from '../../src/features/operation-log/server/chain/logHead.ts'
+import { sealLog } from '../../src/features/operation-log/server/chain/sealLog.ts'
+import { waitingRows } from '../../src/features/operation-log/server/chain/waitingRows.ts'
+import type { Database } from '../../src/db/connect.ts'
+import { chanceOf, type Chance } from './parts/chance.ts'
+import { openFaultHouse, type Breakage, type FaultHouse } from './parts/openFaultHouse.ts'
+import { sealBeside } from './parts/sealBeside.ts'
+
+/** What is done to the product, and what must hold of it all the same. */
+export type Fault = {
+  title: string
+  /** How many rounds the long form plays. */
+  rounds: number
+  /** The negative controls: with any one of these, the fault must be seen. */
+  breakages: Readonly<Record<string, Breakage>>
+} & (Played | PlayedElsewhere)
+
+type Play = {
+  rounds: number
+  chance: Chance
+  /** One part alone, of a fault that has named parts. */
+  only?: string | undefined
+  tell: (line: string) => void
+}
+
+type Played = {
+  /** Plays the rounds. @throws AssertionError when something does not hold. */
+  play(house: FaultHouse, how: Play): Promise<void>
+}
+
+type PlayedElsewhere = {
+  /** The same in a place of its own, whose books it proves in the end (`mustHoldBooks`). */
+  playElsewhere(breakage: Breakage, how: Play): Promise<void>
+}
+
+export type HowToRun = {
+  rounds: number
+  seed: number
+  breakage?: string | undefined
+  only?: string | undefined
+  tell?: (line: string) => void
+}
+
+/** Something did not hold; the message has the seed that plays it again. */
+export class DoesNotHold extends Error {}
+
+/** Plays a fault and proves the books. @throws DoesNotHold */
+export async function runFault(fault: Fault, { seed, breakage, ...how }: HowToRun): Promise<void> {
+  const broken = breakageOf(fault.breakages, breakage) ?? {}
+  const play = { tell: () => {}, ...how, chance: chanceOf(seed) }
+  try {
+    if ('playElsewhere' in fault) await fault.playElsewhere(broken, play)
+    else await playInHouse(fault, broken, play)
+  } catch (error) {
+    if (!(error instanceof AssertionError)) throw error
+    throw new DoesNotHold(`${fault.title}; seed ${seed}: ${error.message}`, { cause: error })
+  }
+}
+
+/** What takes that protection away; nothing for no name. @throws Error that lists them, for a name that is none */
+export function breakageOf<Of>(breakages: Readonly<Record<string, Of>>, name: string | undefined) {
+  if (name === undefined) return undefined
+  const names = Object.keys(breakages)
+  if (!names.includes(name))
+    throw new Error(`There is no "${name}" here; there is: ${names.join('; ')}`)
+  return breakages[name]
+}
+
+async function playInHouse(fault: Played, breakage: Breakage, play: Play) {
+  const house = await openFaultHouse(breakage)
+  try {
+    await sealBeside(house.db, () => fault.play(house, play))
+    await mustHoldBooks(house.db)
+  } finally {
+    await house.close()
+  }
+}
+
+/** Seals what the log still has to, and proves the books. @throws AssertionError when a rule is broken. */
+export async function mustHoldBooks(db: Database): Promise<void> {
+  await sealLog({ db, clock: () => new Date() })
+  const head = await logHead(db)
+  assert.equal(await waitingRows(db, head?.logId), 0, 'every row of the operation log is sealed')
+  assert.deepEqual(await verifyBooks(db), [], 'the books hold')
+}

@@ -1,0 +1,118 @@
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sen } from '../../src/core/money.ts'
+import { recordCredit } from '../../src/features/credits/contract.ts'
+import { mustHoldBooks, type Fault } from './fault.ts'
+import { askOverHttp } from './parts/askOverHttp.ts'
+import type { Chance } from './parts/chance.ts'
+import { commitNotAwaited } from './parts/commitNotAwaited.ts'
+import { keyNotKept } from './parts/keyNotKept.ts'
+import { openPlace, openPlaceBesideServer, type Place } from './parts/openPlace.ts'
+
+const WRITERS = 32
+const AMOUNT = sen(5)
+/** Once the database is there again, a request meets a connection of before at most this often. */
+const MOST_TRIES = 3
+
+/** R2: every process of the database is killed while payments are written. */
+export const loseDatabase: Fault = {
+  title: `SIGKILL the database, embedded and external, under ${WRITERS} writers`,
+  rounds: 50,
+  playElsewhere: async (breakage, { rounds, chance, tell }) => {
+    const external = Math.ceil(rounds / 2)
+    const parts = [
+      { name: 'external', open: openPlaceBesideServer, kills: external },
+      { name: 'embedded', open: openPlace, kills: rounds - external },
+    ]
+    for (const { name, open, kills } of parts.filter((part) => part.kills > 0)) {
+      const place = await open(breakage)
+      try {
+        const tally = await killOften(place, kills, chance)
+        tell(`  ${name}: ${tally.acknowledged} payments acknowledged, ${tally.unsure} sent again`)
+        await place.look(mustHoldBooks)
+      } finally {
+        await place.close()
+      }
+    }
+  },
+  breakages: { 'commit not awaited': commitNotAwaited, 'the key not kept': keyNotKept },
+}
+
+async function killOften(place: Place, kills: number, chance: Chance) {
+  let product = await place.serve()
+  const writers = place.cashbookIds.slice(0, WRITERS).map((id) => new Writer(id, place.token))
+  const acknowledged = () => writers.flatMap(({ transactionIds }) => transactionIds)
+  let unsure = 0
+  for (let kill = 0; kill < kills; kill++) {
+    const { port } = product
+    const writing = Promise.all(writers.map((writer) => writer.writeUntilLost(port)))
+    await sleep(chance.whole(50, 500))
+    await place.killDatabase()
+    await writing
+    product = await place.revive(product)
+    const ids = acknowledged()
+    assert.equal(await count(place, ids), ids.length, 'every acknowledged payment is there')
+    unsure += writers.filter(({ isUnsure }) => isUnsure).length
+    await Promise.all(writers.map((writer) => writer.sendAgain(product.port)))
+    const all = acknowledged()
+    assert.equal(await count(place), all.length, 'what was sent again is there once')
+    assert.equal(await count(place, all), all.length, 'and what was acknowledged still is')
+  }
+  return { acknowledged: acknowledged().length, unsure }
+}
+
+/** How many payments there are, of these ids or of all. */
+const count = (place: Place, ids?: readonly number[]): Promise<number> =>
+  place.look(async (db) => {
+    const counted = await db
+      .selectFrom('transactions')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('kind', '=', 'CREDIT')
+      .$if(ids !== undefined, (query) =>
+        query.where((eb) => eb('id', '=', eb.fn.any(eb.val([...ids!])))),
+      )
+      .executeTakeFirstOrThrow()
+    return Number(counted.count)
+  })
+
+/** Pays one payment after the other on a cashbook, and keeps the key of what was not answered. */
+class Writer {
+  readonly transactionIds: number[] = []
+  readonly #cashbookId: number
+  readonly #token: string
+  #key: string | undefined
+
+  constructor(cashbookId: number, token: string) {
+    this.#cashbookId = cashbookId
+    this.#token = token
+  }
+
+  get isUnsure(): boolean {
+    return this.#key !== undefined
+  }
+
+  async writeUntilLost(port: number): Promise<void> {
+    while (await this.#pay(port));
+  }
+
+  async sendAgain(port: number): Promise<void> {
+    for (let tries = 0; this.isUnsure; tries++) {
+      assert.ok(tries < MOST_TRIES, 'once the database is there again, payments are taken')
+      await this.#pay(port)
+    }
+  }
+
+  /** Whether it was acknowledged. */
+  async #pay(port: number): Promise<boolean> {
+    this.#key ??= randomUUID()
+    const body = { cashbookId: this.#cashbookId, creditAmount: AMOUNT }
+    const caller = { port, token: this.#token, key: this.#key }
+    const answer = await askOverHttp({ call: recordCredit, body }, caller)
+    if (answer === undefined || answer.status === 503) return false
+    assert.equal(answer.status, 200, `who cannot know must not say that it failed: ${answer.code}`)
+    this.transactionIds.push((answer.data as { transaction: { id: number } }).transaction.id)
+    this.#key = undefined
+    return true
+  }
+}

@@ -1,0 +1,132 @@
+import type { Day } from '../../../src/core/calendar.ts'
+import type { TransactionKind } from '../../../src/core/loan/transaction.ts'
+
+// A lender's books as the rules tell of them, and nothing clever: a total is the sum of its lines,
+// taking something back is taking its line away. Amounts in sen, rates in basis points.
+
+export type Line = {
+  kind: TransactionKind
+  amount: number
+  on: Day
+  runnerId: number | null
+  /** Whose petty cash moved. */
+  agentId: number
+  remark: string
+  /** The first credit of the opening, for as long as it is there. */
+  isFirst?: true
+}
+
+export type Terms = {
+  packageType: 1 | 2
+  debitDays: number
+  rate: number
+  expected: number
+  debit: number
+  daily: number
+  firstCredit: number
+  debitOn: Day
+  startOn: Day
+  dueOn: Day
+}
+
+export type Share = { runnerId: number; commission: number }
+
+export type Settlement = {
+  agentId: number
+  on: Day
+  profit: number
+  agentCommission: number
+  shares: Share[]
+}
+
+export type Book = {
+  id: number
+  customerId: number
+  agentId: number
+  terms: Terms
+  status: 1 | 2 | 3
+  settleType: 1 | 2
+  runnerId: number | null
+  /** The live lines, oldest first. */
+  lines: Line[]
+  settlement: Settlement | null
+  isVoided: boolean
+  /** Its balance was paid by a new cashbook, or its debit has paid old ones. */
+  reloanedTo: number | null
+  reloanedFrom: number[]
+  remark: string
+}
+
+export type Runner = { id: number; agentId: number; rate: number; isActive: boolean }
+
+/** A count of a runner's cash of a day. */
+export type HandOver = {
+  id: number
+  runnerId: number
+  agentId: number
+  on: Day
+  /** What was left to hand over when it was counted. */
+  expected: number
+  counted: number
+  remark: string
+  isConfirmed: boolean
+  isRemoved: boolean
+}
+
+export type Model = {
+  today: Day
+  /** Rates by agent. */
+  agents: Map<number, number>
+  runners: Runner[]
+  customers: Map<number, { agentId: number }>
+  books: Book[]
+  /** What manual entries have added to petty cash. */
+  entries: { agentId: number; amount: number }[]
+  handOvers: HandOver[]
+  /** Missed visits by cashbook and day. */
+  visits: Map<string, { bookId: number; on: Day; runnerId: number | null; reason: string }>
+}
+
+export const creditOf = ({ lines }: Pick<Book, 'lines'>): number =>
+  sum(lines, ({ kind, amount }) =>
+    kind === 'CREDIT' || kind === 'RELOAN' ? amount : kind === 'REFUND' ? -amount : 0,
+  )
+
+/** What the opening's credit now is; 0 once it was removed. */
+export const firstCreditOf = ({ lines }: Pick<Book, 'lines'>): number =>
+  lines.find(({ isFirst }) => isFirst)?.amount ?? 0
+
+export const lossOf = ({ lines }: Pick<Book, 'lines'>): number =>
+  sum(lines, ({ kind, amount }) => (kind === 'LOSS' ? amount : 0))
+
+export const balanceOf = (book: Pick<Book, 'lines' | 'terms'>): number =>
+  book.terms.expected - creditOf(book) - lossOf(book)
+
+/** The day of the latest line; a loss is no payment. */
+export const latestOn = ({ lines, terms }: Book): Day =>
+  lines.findLast(({ kind }) => kind !== 'LOSS')?.on ?? terms.debitOn
+
+/** What a line does to the petty cash of its agent. */
+export function cashOf({ kind, amount }: Line): number {
+  if (kind === 'CREDIT' || kind === 'RELOAN') return amount
+  return kind === 'LOSS' ? 0 : -amount
+}
+
+export const linesOf = ({ books }: Model): Line[] => books.flatMap(({ lines }) => lines)
+
+export const pettyCashOf = (model: Model, agentId: number): number =>
+  sum(
+    model.entries.filter((entry) => entry.agentId === agentId),
+    ({ amount }) => amount,
+  ) +
+  sum(
+    linesOf(model).filter((line) => line.agentId === agentId),
+    cashOf,
+  )
+
+export const commissionOf = ({ agentCommission, shares }: Settlement): number =>
+  agentCommission + sum(shares, ({ commission }) => commission)
+
+export function sum<Item>(items: readonly Item[], amountOf: (item: Item) => number): number {
+  return items.reduce((total, item) => total + amountOf(item), 0)
+}

@@ -1,0 +1,67 @@
+import type { Day } from '../../../src/core/calendar.ts'
+import { linesOf, sum, type HandOver, type Model } from './books.ts'
+
+// Where the cash of a day is. A runner holds what they collected until their agent has it: a confirmed
+// count hands over what was counted, no more and no less. What it lacks is still to be handed over.
+
+/** What came in on a day for an agent, through this runner's hands or (null) through no runner's. */
+export function getCarried(model: Model, agentId: number, runnerId: number | null, on: Day) {
+  const payments = linesOf(model).filter(
+    (line) =>
+      line.kind === 'CREDIT' &&
+      line.on === on &&
+      line.agentId === agentId &&
+      line.runnerId === runnerId,
+  )
+  return { count: payments.length, amount: sum(payments, ({ amount }) => amount) }
+}
+
+export const NOTHING_CARRIED = {
+  ...{ count: 0, amount: 0, handedOver: 0, left: 0, short: 0, over: 0, waiting: 0, sinceCount: 0 },
+}
+
+/** A runner's cash of a day, under the names that the API gives it. */
+export function getRunnerCash(model: Model, runnerId: number, on: Day) {
+  const { agentId } = model.runners.find(({ id }) => id === runnerId)!
+  const carried = getCarried(model, agentId, runnerId, on)
+  const counts = model.handOvers.filter(
+    (each) => each.runnerId === runnerId && each.on === on && !each.isRemoved,
+  )
+  const confirmed = counts.filter(({ isConfirmed }) => isConfirmed)
+  const waiting = counts.find(({ isConfirmed }) => !isConfirmed)
+  const handedOver = sum(confirmed, ({ counted }) => counted)
+  const held = carried.amount - handedOver
+  const left = Math.max(held, 0)
+  const last = confirmed.at(-1)
+  const lacking = last ? Math.max(last.expected - last.counted, 0) : 0
+  return {
+    ...{ runnerId, ...carried, handedOver, left },
+    short: Math.min(lacking, left),
+    over: Math.max(-held, 0),
+    waiting: waiting?.counted ?? 0,
+    sinceCount: waiting ? Math.max(left - waiting.expected, 0) : 0,
+  }
+}
+
+/** Each runner's day on which cash is still to be handed over, the oldest first. */
+export function listOpenDays(model: Model): { runnerId: number; on: Day }[] {
+  const days = new Map<string, { runnerId: number; on: Day }>()
+  for (const { kind, runnerId, on } of linesOf(model)) {
+    if (kind === 'CREDIT' && runnerId !== null) days.set(`${on} ${runnerId}`, { runnerId, on })
+  }
+  return [...days]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([, day]) => day)
+    .filter(({ runnerId, on }) => getRunnerCash(model, runnerId, on).left > 0)
+}
+
+/** A count as the API shows it. */
+export function showHandOver(handOver: HandOver) {
+  const { id, agentId, runnerId, on, expected, counted, remark, isConfirmed } = handOver
+  const difference = counted - expected
+  return {
+    ...{ id, agentId, runnerId, date: on, expected, counted, difference },
+    remark,
+    isConfirmed,
+  }
+}

@@ -1,0 +1,63 @@
+import assert from 'node:assert/strict'
+import fc from 'fast-check'
+import type { Person, Reply } from '../../../src/app/server/askInProcess.ts'
+import type { Outcome, World } from './world.ts'
+
+/** One thing that somebody does: it asks the server, changes the model, and compares the answer. */
+export type Command = { kind: string; play(world: World): Promise<Outcome> }
+
+/** Commands of a kind, for any of these parameters; a failure prints kind and parameters. */
+export function command<Params>(
+  kind: string,
+  params: fc.Arbitrary<Params>,
+  play: (world: World, params: Params) => Promise<Outcome>,
+): fc.Arbitrary<Command> {
+  return params.map((given) => ({
+    kind,
+    play: (world: World) => play(world, given),
+    [fc.toStringMethod]: () => `${kind} ${JSON.stringify(given)}`,
+  }))
+}
+
+/** Proves that the answer is what the model says: one of the reasons, or a success where there is none. */
+export function judged(reply: Reply, reasons: readonly string[]): Outcome {
+  const said = `${reply.status} ${reply.code}`
+  assert.ok(reply.status < 500, `answered ${said}`)
+  if (reasons.length === 0) {
+    assert.ok(
+      reply.success,
+      `refused with ${said} ${JSON.stringify(reply.data)}, nothing stands against it`,
+    )
+    return 'taken'
+  }
+  assert.ok(!reply.success, `taken, although ${reasons.join(', ')}`)
+  assert.ok(reasons.includes(reply.code), `refused with ${said}, not with ${reasons.join(', ')}`)
+  return 'refused'
+}
+
+/** Proves that the answer has these figures, whatever else it has. */
+export function sameFigures(actual: object, expected: object, what: string): void {
+  const shown = Object.fromEntries(
+    Object.keys(expected).map((name) => [name, (actual as Record<string, unknown>)[name]]),
+  )
+  assert.deepEqual(shown, expected, what)
+}
+
+/** Which of some things is meant; the same number means another when there are more of them. */
+export const which = fc.nat(1_000)
+
+export const at = <Item>(items: readonly Item[], place: number): Item | undefined =>
+  items[place % Math.max(items.length, 1)]
+
+/** Who asks: the agent whose it is, the other agent, or an admin. */
+export const asker = fc.oneof(
+  { weight: 8, arbitrary: fc.constant('OWN' as const) },
+  { weight: 1, arbitrary: fc.constant('OTHER' as const) },
+  { weight: 2, arbitrary: fc.constant('ADMIN' as const) },
+)
+export type WhoAsks = 'OWN' | 'OTHER' | 'ADMIN'
+
+export function personOf({ agents, admin }: World, who: WhoAsks, agentId: number): Person {
+  if (who === 'ADMIN') return admin
+  return agents.find(({ id }) => (id === agentId) === (who === 'OWN'))!
+}

@@ -1,0 +1,101 @@
+import assert from 'node:assert/strict'
+import fc from 'fast-check'
+import { submitMassCredit } from '../../../../src/features/mass-credit/contract.ts'
+import { sum, type Book, type Model } from '../books.ts'
+import { amountChoice, amountOf, bookChoice, bookOf, isOwing } from '../choices.ts'
+import { asker, at, command, judged, personOf, sameFigures, which } from '../command.ts'
+import { badRunner, cannotCredit, unseen, type Asker } from '../reasons.ts'
+import { settleIfAuto } from '../settling.ts'
+import type { World } from '../world.ts'
+
+type Item = { book: Book; amount: ReturnType<typeof amountOf> }
+type Batch = { items: Item[]; runner: number | null; who: 'OWN' | 'OTHER' | 'ADMIN' }
+
+/** The places of the lines that cannot be taken: a book is unseen, repeated, or not to be paid so. */
+function badLines(items: readonly Item[], asker: Asker, { today }: Model): number[] {
+  return items.flatMap(({ book, amount }, place) => {
+    const isRepeated = items.findIndex((item) => item.book === book) < place
+    const reasons = [...unseen(book, asker), ...cannotCredit(book, amount, today, today)]
+    return isRepeated || reasons.length > 0 ? [place] : []
+  })
+}
+
+async function submit(world: World, { items, runner, who }: Batch) {
+  const [first] = items
+  if (!first) return 'idle'
+  const { model } = world
+  const person = personOf(world, who, first.book.agentId)
+  const runnerId = runner === null ? null : at(world.runners, runner)!.id
+  const body = {
+    items: items.map(({ book, amount }) => ({ cashbookId: book.id, creditAmount: amount })),
+    ...{ runnerId, remark: 'round' },
+  }
+  const reply = await world.ask(person, submitMassCredit, { body })
+  const seen = items.filter(({ book }) => unseen(book, person).length === 0)
+  const bad = badLines(items, person, model)
+  const outcome = judged(reply, [
+    ...badRunner(
+      model,
+      runnerId,
+      person,
+      seen.map(({ book }) => book.agentId),
+    ),
+    ...(bad.length > 0 ? ['MASS_CREDIT_REFUSED'] : []),
+  ])
+  if (reply.code === 'MASS_CREDIT_REFUSED') {
+    const { errors } = reply.data as unknown as { errors: { path: string }[] }
+    const named = errors.map(({ path }) => Number(path.split('.')[1])).sort((a, b) => a - b)
+    assert.deepEqual(named, bad, 'each bad line is named, and no other')
+  }
+  if (outcome !== 'taken') return outcome
+  for (const { book, amount } of items) {
+    const { agentId } = book
+    const line = { amount, on: model.today, runnerId, agentId, remark: 'round' }
+    book.lines.push({ kind: 'CREDIT', ...line })
+    settleIfAuto(model, book)
+  }
+  const count = items.length
+  const settledCount = items.filter(({ book }) => book.status === 2).length
+  const amount = sum(items, (item) => item.amount)
+  sameFigures(
+    reply.data,
+    { date: model.today, count, amount, settledCount, missedCount: 0 },
+    'the batch',
+  )
+  return outcome
+}
+
+const batchOf = (amounts: typeof amountChoice) =>
+  fc.record({
+    lines: fc.array(fc.record({ book: bookChoice, amount: amounts }), {
+      minLength: 1,
+      maxLength: 4,
+    }),
+    runner: fc.option(which, { freq: 2 }),
+    who: asker,
+  })
+
+export const batches = [
+  command('mass credit', batchOf(fc.constantFrom('DAILY', 'HALF')), async (world, given) => {
+    // Every owing book of an agent at most once: lines that can be taken.
+    const books = given.lines.map(({ book }) =>
+      bookOf(world.model, { ...book, isAny: false }, isOwing),
+    )
+    const items = given.lines.flatMap(({ amount }, place) => {
+      const book = books[place]
+      const isGood =
+        book && isOwing(book) && books.indexOf(book) === place && book.agentId === books[0]!.agentId
+      const most = isGood ? Math.min(amountOf(book, amount), amountOf(book, 'BALANCE')) : 0
+      return isGood ? [{ book, amount: amountOf(book, most) }] : []
+    })
+    return submit(world, { items, runner: given.runner, who: given.who })
+  }),
+
+  command('mass credit with any lines', batchOf(amountChoice), async (world, given) => {
+    const items = given.lines.flatMap(({ book: choice, amount }) => {
+      const book = bookOf(world.model, choice, isOwing)
+      return book ? [{ book, amount: amountOf(book, amount) }] : []
+    })
+    return submit(world, { items, runner: given.runner, who: given.who })
+  }),
+]

@@ -1,0 +1,145 @@
+import assert from 'node:assert/strict'
+import fc from 'fast-check'
+import { sen } from '../../../../src/core/money.ts'
+import { setCashbookStatus } from '../../../../src/features/cashbooks/contract.ts'
+import { closeAll } from '../../../../src/features/reports/settlementContract.ts'
+import { balanceOf, commissionOf, sum, type Book } from '../books.ts'
+import {
+  bookChoice,
+  bookOf,
+  isFullyPaid,
+  isOwing,
+  isSettled,
+  isUnsettled,
+  type BookChoice,
+} from '../choices.ts'
+import {
+  asker,
+  at,
+  command,
+  judged,
+  personOf,
+  sameFigures,
+  which,
+  type WhoAsks,
+} from '../command.ts'
+import { notSettled, notUnsettled, unseen, type Asker } from '../reasons.ts'
+import { settleBook, unsettleBook } from '../settling.ts'
+import type { World } from '../world.ts'
+
+type Status = 1 | 2 | 3
+type Change = { status: Status; books: Book[]; who: WhoAsks; loss?: 'TOLD' | 'SEEN' | 'STALE' }
+
+/** Why this book may not change so. */
+function cannotEnd(book: Book, { status, loss }: Change, asker: Asker): string[] {
+  const unseenOr = unseen(book, asker)
+  if (status === 2) {
+    const remains = balanceOf(book) > 0 && !loss ? ['BALANCE_REMAINS'] : []
+    return [...unseenOr, ...notUnsettled(book), ...remains]
+  }
+  if (status === 3) return [...unseenOr, ...notSettled(book)]
+  const elsewhere = asker.agentId !== null && book.settlement?.agentId !== asker.agentId
+  return [
+    ...unseenOr,
+    ...notSettled(book),
+    ...(book.reloanedTo !== null ? ['BELONGS_TO_RELOAN'] : []),
+    ...(book.settlement && elsewhere ? ['BOOKED_WITH_FORMER_AGENT'] : []),
+  ]
+}
+
+async function changeStatus(world: World, change: Change) {
+  const { status, books, loss } = change
+  const [first] = books
+  if (!first) return 'idle'
+  const person = personOf(world, change.who, first.agentId)
+  const owing = books.filter((book) => unseen(book, person).length === 0 && book.status === 1)
+  const expectedLoss = sum(owing, balanceOf) + (loss === 'STALE' ? 1 : 0)
+  const body = {
+    ...{ ids: books.map(({ id }) => id), declareLoss: loss !== undefined, remark: 'end' },
+    ...(loss === 'SEEN' || loss === 'STALE' ? { expectedLoss: sen(expectedLoss) } : {}),
+  }
+  const reply = await world.ask(person, setCashbookStatus, { params: { status }, body })
+  const reasons = new Map(books.map((book) => [book.id, cannotEnd(book, change, person)]))
+  const isStale = loss === 'STALE' && owing.length > 0
+  const outcome = judged(reply, [
+    ...(isStale ? ['LOSS_CHANGED'] : []),
+    ...(books.length === 1 ? reasons.get(first.id)! : []),
+  ])
+  if (outcome !== 'taken') return outcome
+  const able = books.filter(({ id }) => reasons.get(id)!.length === 0)
+  assert.deepEqual(
+    reply.data.changed,
+    able.map(({ id }) => id),
+    'those that may are changed',
+  )
+  const skipped = reply.data.skipped.map(({ id }) => id)
+  assert.deepEqual(
+    skipped,
+    books.filter((book) => !able.includes(book)).map(({ id }) => id),
+  )
+  for (const { id, code } of reply.data.skipped) assert.ok(reasons.get(id)!.includes(code), code)
+  for (const book of able) {
+    if (status === 1) unsettleBook(book)
+    else if (status === 2) settleBook(world.model, book, 'end')
+    else book.status = 3
+  }
+  return able.length > 0 ? 'taken' : 'refused'
+}
+
+const ending = (
+  kind: string,
+  makesSense: (book: Book) => boolean,
+  change: Pick<Change, 'status' | 'loss'>,
+  most = 1,
+) =>
+  command(
+    kind,
+    fc.record({ choices: fc.array(bookChoice, { minLength: 1, maxLength: most }), who: asker }),
+    (world, { choices, who }) =>
+      changeStatus(world, { ...change, who, books: booksOf(world, choices, makesSense) }),
+  )
+
+function booksOf({ model }: World, choices: BookChoice[], makesSense: (book: Book) => boolean) {
+  const books = choices.map((choice) => bookOf(model, choice, makesSense))
+  return [...new Set(books)].filter((book) => book !== undefined)
+}
+
+export const endings = [
+  ending('settle', isFullyPaid, { status: 2 }),
+  ending('settle many', isUnsettled, { status: 2 }, 4),
+  ending('unsettle', isSettled, { status: 1 }),
+  ending('unsettle many', isSettled, { status: 1 }, 4),
+  ending('declare loss', isOwing, { status: 2, loss: 'TOLD' }),
+  ending('declare loss as seen', isOwing, { status: 2, loss: 'SEEN' }),
+  ending('declare loss, stale', isOwing, { status: 2, loss: 'STALE' }),
+  ending('close', isSettled, { status: 3 }),
+  ending('close many', isSettled, { status: 3 }, 4),
+
+  command(
+    'close all',
+    fc.record({
+      agent: which,
+      asAdmin: fc.boolean(),
+      expect: fc.constantFrom('NOTHING', 'RIGHT', 'STALE'),
+    }),
+    async (world, { agent: place, asAdmin, expect }) => {
+      const { model } = world
+      const agent = at(world.agents, place)!
+      const closing = model.books
+        .filter(({ status, settlement }) => status === 2 && settlement!.agentId === agent.id)
+        .sort((a, b) => a.id - b.id)
+      const count = closing.length
+      const amount = sum(closing, ({ settlement }) => settlement!.profit)
+      const commission = sum(closing, ({ settlement }) => commissionOf(settlement!))
+      const expected = { count: count + (expect === 'STALE' ? 1 : 0), amount: sen(amount) }
+      const body = { agentId: agent.id, ...(expect === 'NOTHING' ? {} : { expected }) }
+      const reply = await world.ask(asAdmin ? world.admin : agent, closeAll, { body })
+      const outcome = judged(reply, expect === 'STALE' ? ['LIST_CHANGED'] : [])
+      if (outcome !== 'taken') return outcome
+      const changed = closing.map(({ id }) => id)
+      sameFigures(reply.data, { count, amount, commission, changed }, 'what was closed')
+      for (const book of closing) book.status = 3
+      return outcome
+    },
+  ),
+]

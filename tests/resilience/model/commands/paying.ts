@@ -1,0 +1,192 @@
+import fc from 'fast-check'
+import type { Day } from '../../../../src/core/calendar.ts'
+import { recordCredit, recordRefund } from '../../../../src/features/credits/contract.ts'
+import { recordMissedVisit } from '../../../../src/features/mass-credit/contract.ts'
+import type { Person } from '../../../../src/app/server/askInProcess.ts'
+import type { Book } from '../books.ts'
+import {
+  amountChoice,
+  amountOf,
+  bookChoice,
+  bookOf,
+  dayChoice,
+  dayOf,
+  isOwing,
+  isUnsettled,
+} from '../choices.ts'
+import { asker, at, command, judged, personOf, sameFigures, which } from '../command.ts'
+import {
+  badDate,
+  badRunner,
+  cannotCredit,
+  notUnsettled,
+  tooMuchRefund,
+  unseen,
+} from '../reasons.ts'
+import { settleIfAuto } from '../settling.ts'
+import { shownBook, shownLatest } from '../standing.ts'
+import type { World } from '../world.ts'
+
+type Payment = {
+  book: Book
+  amount: ReturnType<typeof amountOf>
+  on?: Day
+  named?: number
+  seen?: number
+}
+
+/** A payment taken by anybody; `named` is the runner whom they name. */
+export async function pay(
+  world: World,
+  person: Person,
+  { book, amount, on, named, seen }: Payment,
+) {
+  const { model, loggedOut } = world
+  const body = {
+    ...{ cashbookId: book.id, creditAmount: amount, remark: 'paid' },
+    ...(on === undefined ? {} : { date: on }),
+    ...(named === undefined ? {} : { runnerId: named }),
+    ...(seen === undefined ? {} : { seenTransactionCount: seen }),
+  }
+  const reply = await world.ask(person, recordCredit, { body })
+  const date = on ?? model.today
+  const outcome = judged(
+    reply,
+    loggedOut.has(person.id)
+      ? ['NOT_LOGGED_IN']
+      : [
+          ...unseen(book, person),
+          ...(seen === undefined || seen === book.lines.length ? [] : ['CASHBOOK_CHANGED']),
+          ...badRunner(model, named, person, [book.agentId]),
+          ...cannotCredit(book, amount, date, model.today),
+        ],
+  )
+  if (outcome !== 'taken') return outcome
+  const runner = named ?? (world.runners.some(({ id }) => id === person.id) ? person.id : null)
+  const { agentId } = book
+  book.lines.push({ kind: 'CREDIT', amount, on: date, runnerId: runner, agentId, remark: 'paid' })
+  sameFigures(reply.data.transaction, shownLatest(book), 'the payment')
+  settleIfAuto(model, book)
+  sameFigures(reply.data.cashbook, shownBook(book, model.today), 'the cashbook paid on')
+  return outcome
+}
+
+/** Who collects on a book: mostly a runner of its agent who is logged in, sometimes any. */
+export function findRunner(
+  { runners, loggedOut }: World,
+  { agentId }: Book,
+  place: number,
+): Person {
+  const own = runners.filter((runner) => runner.agentId === agentId && !loggedOut.has(runner.id))
+  return at(place % 4 > 0 && own.length > 0 ? own : runners, place)!
+}
+
+const payment = { book: bookChoice, amount: amountChoice }
+
+export const payments = [
+  command('credit today', fc.record({ ...payment, who: asker }), async (world, given) => {
+    const book = bookOf(world.model, given.book, isOwing)
+    if (!book) return 'idle'
+    const person = personOf(world, given.who, book.agentId)
+    return pay(world, person, { book, amount: amountOf(book, given.amount) })
+  }),
+
+  command(
+    'credit on another day',
+    fc.record({ ...payment, on: dayChoice }),
+    async (world, given) => {
+      const book = bookOf(world.model, given.book, isOwing)
+      if (!book) return 'idle'
+      const person = personOf(world, 'OWN', book.agentId)
+      const on = dayOf(book, given.on, world.model.today)
+      return pay(world, person, { book, amount: amountOf(book, given.amount), on })
+    },
+  ),
+
+  command('credit by a runner', fc.record({ ...payment, runner: which }), async (world, given) => {
+    const book = bookOf(world.model, given.book, isOwing)
+    if (!book) return 'idle'
+    const runner = findRunner(world, book, given.runner)
+    return pay(world, runner, { book, amount: amountOf(book, given.amount) })
+  }),
+
+  command(
+    'credit naming a runner',
+    fc.record({ ...payment, runner: which, who: asker }),
+    async (world, given) => {
+      const book = bookOf(world.model, given.book, isOwing)
+      if (!book) return 'idle'
+      const person = personOf(world, given.who, book.agentId)
+      const named = at(world.runners, given.runner)!.id
+      return pay(world, person, { book, amount: amountOf(book, given.amount), named })
+    },
+  ),
+
+  command(
+    'credit as seen',
+    fc.record({ ...payment, isStale: fc.boolean() }),
+    async (world, given) => {
+      const book = bookOf(world.model, given.book, isOwing)
+      if (!book) return 'idle'
+      const person = personOf(world, 'OWN', book.agentId)
+      const seen = book.lines.length + (given.isStale ? 1 : 0)
+      return pay(world, person, { book, amount: amountOf(book, given.amount), seen })
+    },
+  ),
+
+  command(
+    'refund',
+    fc.record({ ...payment, who: asker, on: fc.option(dayChoice, { freq: 1 }) }),
+    async (world, given) => {
+      const { model } = world
+      const book = bookOf(model, given.book, isUnsettled)
+      if (!book) return 'idle'
+      const person = personOf(world, given.who, book.agentId)
+      const amount = amountOf(book, given.amount)
+      const on = given.on === null ? undefined : dayOf(book, given.on, model.today)
+      const body = { cashbookId: book.id, amount, date: on, remark: 'back' }
+      const reply = await world.ask(person, recordRefund, { body })
+      const date = on ?? model.today
+      const outcome = judged(reply, [
+        ...unseen(book, person),
+        ...notUnsettled(book),
+        ...tooMuchRefund(book, amount),
+        ...badDate(book, date, model.today),
+      ])
+      if (outcome !== 'taken') return outcome
+      const { agentId } = book
+      book.lines.push({ kind: 'REFUND', amount, on: date, runnerId: null, agentId, remark: 'back' })
+      sameFigures(reply.data.transaction, shownLatest(book), 'the refund')
+      sameFigures(reply.data.cashbook, shownBook(book, model.today), 'the cashbook refunded')
+      return outcome
+    },
+  ),
+
+  command(
+    'missed visit',
+    fc.record({ book: bookChoice, runner: which, on: fc.option(dayChoice, { freq: 1 }) }),
+    async (world, given) => {
+      const { model, loggedOut } = world
+      const book = bookOf(model, given.book, isUnsettled)
+      if (!book) return 'idle'
+      const runner = at(world.runners, given.runner)!
+      const on = given.on === null ? model.today : dayOf(book, given.on, model.today)
+      const body = { cashbookId: book.id, date: on, reason: 'CLOSED' as const }
+      const reply = await world.ask(runner, recordMissedVisit, { body })
+      // A visit is no money: it may lie before the latest line.
+      const days = badDate(book, on, model.today).filter(
+        (reason) => reason !== 'DATE_BEFORE_LATEST',
+      )
+      const outcome = judged(
+        reply,
+        loggedOut.has(runner.id)
+          ? ['NOT_LOGGED_IN']
+          : [...unseen(book, runner), ...notUnsettled(book), ...days],
+      )
+      if (outcome !== 'taken') return outcome
+      const visit = { bookId: book.id, on, runnerId: runner.id, reason: 'CLOSED' }
+      model.visits.set(`${book.id} ${on}`, visit)
+      return outcome
+    },
+  ),
+]

@@ -1,0 +1,111 @@
+import assert from 'node:assert/strict'
+import fc from 'fast-check'
+import { sen } from '../../../../src/core/money.ts'
+import { recordCredit } from '../../../../src/features/credits/contract.ts'
+import { previewReloan, processReloan } from '../../../../src/features/reloans/contract.ts'
+import { balanceOf, sum, type Book } from '../books.ts'
+import { isOwing } from '../choices.ts'
+import { at, command, judged, sameFigures, which } from '../command.ts'
+import { enteredBy, entries, type Entries } from '../entries.ts'
+import { openBook } from '../openBook.ts'
+import { badRunner, cannotCredit, unseen } from '../reasons.ts'
+import { settleBook, settleIfAuto } from '../settling.ts'
+import { shownBook } from '../standing.ts'
+import type { World } from '../world.ts'
+
+type Reloan = {
+  customer: number
+  books: number[]
+  isAny: boolean
+  entries: Entries
+  isStale: boolean
+}
+
+async function reloan(world: World, { customer, books, isAny, entries, isStale }: Reloan) {
+  const { model, agents } = world
+  const owing = model.books.filter((book) => !book.isVoided && isOwing(book))
+  const customerId = at(isAny ? [...model.customers.keys()] : owing.map(customerOf), customer)
+  if (customerId === undefined) return 'idle'
+  const { agentId } = model.customers.get(customerId)!
+  const agent = agents.find(({ id }) => id === agentId)!
+  const pool = isAny ? model.books : owing.filter((book) => customerOf(book) === customerId)
+  const old = [...new Set(books.map((place) => at(pool, place)))]
+    .filter((book) => book !== undefined)
+    .sort((a, b) => a.id - b.id)
+  if (old.length === 0) return 'idle'
+  const { body, terms, reasons, runnerId, settleType } = enteredBy(world, entries, agentId)
+  const asked = { ...body, customerId, cashbookIds: old.map(({ id }) => id).join(',') }
+  const preview = await agent.ask(previewReloan, { body: asked })
+  const carried = sum(old, balanceOf)
+  const outcome = judged(preview, [
+    ...reasons,
+    ...badRunner(model, runnerId, agent, [agentId]),
+    ...old.flatMap((book) => [
+      ...unseen(book, agent),
+      ...(book.customerId === customerId ? [] : ['RELOAN_OTHER_CUSTOMER']),
+      ...cannotCredit(book, balanceOf(book), terms.debitOn, model.today),
+    ]),
+    ...(terms.debit < carried ? ['RELOAN_PAYOUT_NEGATIVE'] : []),
+  ])
+  if (outcome !== 'taken') return outcome
+  const { previewToken, ...figures } = preview.data
+  sameFigures(
+    figures,
+    { carried, payOut: terms.debit - carried, dailyCredit: terms.daily },
+    'the preview',
+  )
+  if (isStale) await payOne(world, old[0]!)
+  const reply = await world.ask(agent, processReloan, { body: { ...asked, previewToken } })
+  if (isStale) return judged(reply, ['STALE_PREVIEW'])
+  assert.equal(judged(reply, []), 'taken')
+  const { id } = reply.data.cashbook
+  for (const book of old) payOff(world, book, terms.debitOn, id)
+  const reloanedFrom = old.map((book) => book.id)
+  const opened = openBook(model, {
+    id,
+    customerId,
+    agentId,
+    terms,
+    settleType,
+    runnerId,
+    reloanedFrom,
+  })
+  sameFigures(reply.data.cashbook, shownBook(opened, model.today), 'the new cashbook')
+  return 'taken'
+}
+
+const customerOf = ({ customerId }: Book) => customerId
+
+function payOff({ model }: World, book: Book, on: Book['terms']['debitOn'], reloanedTo: number) {
+  const { agentId } = book
+  const line = { amount: balanceOf(book), on, runnerId: null, agentId, remark: '' }
+  book.lines.push({ kind: 'RELOAN', ...line })
+  settleBook(model, book)
+  book.reloanedTo = reloanedTo
+}
+
+/** A sen comes in between preview and process. */
+async function payOne(world: World, book: Book) {
+  const { model, admin } = world
+  const body = { cashbookId: book.id, creditAmount: sen(1) }
+  assert.equal(judged(await world.ask(admin, recordCredit, { body }), []), 'taken')
+  const { agentId } = book
+  const line = { amount: 1, on: model.today, runnerId: null, agentId, remark: '' }
+  book.lines.push({ kind: 'CREDIT', ...line })
+  settleIfAuto(model, book)
+}
+
+const params = fc.record({
+  customer: which,
+  books: fc.array(which, { minLength: 1, maxLength: 3 }),
+  isAny: fc.oneof(
+    { weight: 5, arbitrary: fc.constant(false) },
+    { weight: 1, arbitrary: fc.constant(true) },
+  ),
+  entries: entries({ largest: 900_000, isLarge: true }),
+})
+
+export const reloans = [
+  command('reloan', params, (world, given) => reloan(world, { ...given, isStale: false })),
+  command('stale reloan', params, (world, given) => reloan(world, { ...given, isStale: true })),
+]

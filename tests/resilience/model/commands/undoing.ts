@@ -1,0 +1,129 @@
+import fc from 'fast-check'
+import { removeTransaction, updateTransaction } from '../../../../src/features/credits/contract.ts'
+import { creditOf, type Book, type Line } from '../books.ts'
+import { amountChoice, amountOf, bookChoice, bookOf, isUnsettled } from '../choices.ts'
+import {
+  asker,
+  at,
+  command,
+  judged,
+  personOf,
+  sameFigures,
+  which,
+  type WhoAsks,
+} from '../command.ts'
+import { cannotUndo, tooMuchCredit, unseen } from '../reasons.ts'
+import { settleIfAuto } from '../settling.ts'
+import { shownBook, shownLatest } from '../standing.ts'
+import type { World } from '../world.ts'
+
+/** The row of a live line, by its number in the cashbook. */
+async function idOf({ house }: World, book: Book, line: Line): Promise<number> {
+  const row = await house.db
+    .selectFrom('transactions')
+    .select('id')
+    .where('cashbook_id', '=', book.id)
+    .where('number', '=', book.lines.indexOf(line) + 1)
+    .where('removed_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return row.id
+}
+
+async function remove(world: World, book: Book, line: Line, who: WhoAsks) {
+  const { model } = world
+  const person = personOf(world, who, book.agentId)
+  const asked = { params: { id: await idOf(world, book, line) }, body: { reason: 'wrong' } }
+  const reply = await world.ask(person, removeTransaction, asked)
+  const outcome = judged(reply, [...unseen(book, person), ...cannotUndo(book, line, person)])
+  if (outcome !== 'taken') return outcome
+  book.lines.pop()
+  book.isVoided = line.kind === 'DEBIT'
+  if (reply.data.cashbook) {
+    sameFigures(
+      reply.data.cashbook,
+      shownBook(book, model.today),
+      'the cashbook without its latest',
+    )
+  }
+  sameFigures(reply.data, book.isVoided ? { cashbook: null } : {}, 'void without its opening')
+  return outcome
+}
+
+/** Why the latest line cannot have this amount: it is taken away, and one of the new amount put there. */
+function cannotBecome(book: Book, line: Line, amount: number): string[] {
+  if (line.kind === 'DEBIT') return ['DEBIT_FOLLOWS_TERMS']
+  const without = { ...book, lines: book.lines.filter((each) => each !== line) }
+  if (line.kind === 'CREDIT') return tooMuchCredit(without, amount)
+  return amount > creditOf(without) ? ['REFUND_EXCEEDS_CREDIT'] : []
+}
+
+const choice = fc.record({ book: bookChoice, who: asker, place: which })
+const hasLines = (book: Book) => isUnsettled(book) && book.lines.length > 0
+
+export const undoings = [
+  command('remove latest', choice, async (world, { book: chosen, who }) => {
+    const book = bookOf(world.model, chosen, hasLines)
+    const line = book?.lines.at(-1)
+    return book && line ? remove(world, book, line, who) : 'idle'
+  }),
+
+  command('remove any line', choice, async (world, { book: chosen, who, place }) => {
+    const book = bookOf(world.model, chosen, hasLines)
+    const line = book && at(book.lines, place)
+    return book && line ? remove(world, book, line, who) : 'idle'
+  }),
+
+  command('remove opening', choice, async (world, { book: chosen, who }) => {
+    const book = bookOf(world.model, chosen, ({ lines }) => lines.length === 1)
+    const line = book?.lines[0]
+    return book && line ? remove(world, book, line, who) : 'idle'
+  }),
+
+  command(
+    'change amount',
+    fc.record({
+      book: bookChoice,
+      who: asker,
+      amount: amountChoice,
+      isLatest: fc.boolean(),
+      place: which,
+    }),
+    async (world, given) => {
+      const { model } = world
+      const book = bookOf(model, given.book, hasLines)
+      const line = book && (given.isLatest ? book.lines.at(-1) : at(book.lines, given.place))
+      if (!book || !line) return 'idle'
+      const person = personOf(world, given.who, book.agentId)
+      const amount = amountOf(book, given.amount)
+      const id = await idOf(world, book, line)
+      const body = { amount, reason: 'misread' }
+      const reply = await world.ask(person, updateTransaction, { params: { id }, body })
+      const isSame = amount === line.amount
+      const outcome = judged(reply, [
+        ...unseen(book, person),
+        ...(book.status === 3 ? ['CASHBOOK_CLOSED'] : []),
+        ...(isSame ? [] : [...cannotUndo(book, line, person), ...cannotBecome(book, line, amount)]),
+      ])
+      if (outcome !== 'taken' || isSame) return outcome
+      line.amount = amount
+      sameFigures(reply.data.transaction, shownLatest(book), 'the line changed')
+      settleIfAuto(model, book)
+      sameFigures(reply.data.cashbook, shownBook(book, model.today), 'the cashbook with the change')
+      return outcome
+    },
+  ),
+
+  command('edit remark', choice, async (world, { book: chosen, who, place }) => {
+    const book = bookOf(world.model, chosen, ({ lines }) => lines.length > 0)
+    const line = book && at(book.lines, place)
+    if (!book || !line) return 'idle'
+    const person = personOf(world, who, book.agentId)
+    const remark = `said ${place}`
+    const asked = { params: { id: await idOf(world, book, line) }, body: { remark } }
+    const reply = await world.ask(person, updateTransaction, asked)
+    const isClosed = book.status === 3 ? ['CASHBOOK_CLOSED'] : []
+    const outcome = judged(reply, [...unseen(book, person), ...isClosed])
+    if (outcome === 'taken') line.remark = remark
+    return outcome
+  }),
+]

@@ -1,0 +1,149 @@
+import assert from 'node:assert/strict'
+import { sql } from 'kysely'
+import type { Database } from '../../../src/db/connect.ts'
+import { daysBetween } from '../../../src/core/calendar.ts'
+import {
+  balanceOf,
+  creditOf,
+  firstCreditOf,
+  latestOn,
+  linesOf,
+  lossOf,
+  pettyCashOf,
+  type Model,
+} from './books.ts'
+
+type Rows = Record<string, unknown>[]
+
+/** Proves that the database says of this model's people what the model says: to the row. */
+export async function compareBooks(db: Database, model: Model): Promise<void> {
+  const { rows } = await STORED(model).execute(db)
+  assert.deepEqual(rows[0], told(model), 'the database is as the model')
+}
+
+/** The database's own words, in one statement: it sees one moment. */
+const STORED = (model: Model) => {
+  const agents = [...model.agents.keys()]
+  const books = sql`SELECT * FROM cashbooks WHERE customer_id = ANY (${[...model.customers.keys()]}::bigint[])`
+  return sql<Record<keyof ReturnType<typeof told>, Rows>>`
+  WITH book AS (${books}), line AS (
+    SELECT * FROM transactions WHERE cashbook_id IN (SELECT id FROM book) AND removed_at IS NULL
+  ), settled AS (
+    SELECT * FROM settlements WHERE cashbook_id IN (SELECT id FROM book) AND undone_at IS NULL
+  )
+  SELECT
+    (SELECT coalesce(json_agg(json_build_array(id, agent_id, voided_at IS NOT NULL, status, credit_sen,
+       balance_sen, written_off_sen, transaction_count, settle_type, runner_id, end_on, expected_sen,
+       debit_sen, daily_sen, first_credit_sen) ORDER BY id), '[]') FROM book) AS books,
+    (SELECT coalesce(json_agg(json_build_array(id, latest_on) ORDER BY id), '[]')
+     FROM book WHERE status = 1 AND voided_at IS NULL) AS latest,
+    (SELECT coalesce(json_agg(json_build_array(cashbook_id, number, kind, amount_sen, balance_after_sen,
+       business_on, day, runner_id, agent_id, remark) ORDER BY cashbook_id, number), '[]') FROM line) AS lines,
+    (SELECT coalesce(json_agg(json_build_array(agent_id, balance_sen) ORDER BY agent_id), '[]')
+     FROM petty_cash_accounts WHERE agent_id = ANY (${agents}::bigint[])) AS cash,
+    (SELECT coalesce(json_agg(json_build_array(agent_id, business_on, kind, runner_id, amount_sen, transaction_count)
+       ORDER BY agent_id, business_on, kind, runner_id), '[]')
+     FROM daily_totals WHERE agent_id = ANY (${agents}::bigint[]) AND transaction_count > 0) AS days,
+    (SELECT coalesce(json_agg(json_build_array(cashbook_id, agent_id, settled_on, profit_sen,
+       agent_commission_sen, runner_commission_sen, net_sen) ORDER BY cashbook_id), '[]') FROM settled) AS settlements,
+    (SELECT coalesce(json_agg(json_build_array(cashbook_id, runner_id, commission_sen)
+       ORDER BY cashbook_id, runner_id), '[]')
+     FROM settlement_commissions JOIN settled ON settled.id = settlement_id) AS shares,
+    (SELECT coalesce(json_agg(json_build_array(user_id, owed) ORDER BY user_id), '[]')
+     FROM (SELECT user_id, -sum(amount_sen) AS owed FROM postings
+           WHERE account = 'commission_payable' AND agent_id = ANY (${agents}::bigint[])
+           GROUP BY 1 HAVING sum(amount_sen) <> 0) AS earned) AS owed,
+    (SELECT coalesce(json_agg(json_build_array(old_cashbook_id, new_cashbook_id, balance_sen)
+       ORDER BY old_cashbook_id), '[]')
+     FROM reloan_sources JOIN reloans ON reloans.id = reloan_id
+     WHERE new_cashbook_id IN (SELECT id FROM book)) AS reloans,
+    (SELECT coalesce(json_agg(json_build_array(cashbook_id, visited_on, runner_id, reason)
+       ORDER BY cashbook_id, visited_on), '[]')
+     FROM missed_visits WHERE cashbook_id IN (SELECT id FROM book) AND removed_at IS NULL) AS visits,
+    (SELECT coalesce(json_agg(json_build_array(id, agent_id, runner_id, collected_on, expected_sen,
+       counted_sen, remark, confirmed_at IS NOT NULL, removed_at IS NOT NULL) ORDER BY id), '[]')
+     FROM hand_overs WHERE agent_id = ANY (${agents}::bigint[])) AS "handOvers"`
+}
+
+/** The same in the model's words. */
+function told(model: Model) {
+  const books = model.books.toSorted((a, b) => a.id - b.id)
+  const live = books.filter(({ isVoided }) => !isVoided)
+  const settled = live.filter(({ settlement }) => settlement !== null)
+  return {
+    books: books.map((book) => {
+      const { terms, settlement, isVoided } = book
+      const figures = [creditOf(book), balanceOf(book), lossOf(book), book.lines.length]
+      return [
+        ...[
+          book.id,
+          book.agentId,
+          isVoided,
+          book.status,
+          ...figures,
+          book.settleType,
+          book.runnerId,
+        ],
+        ...[settlement?.on ?? null, terms.expected, terms.debit, terms.daily],
+        firstCreditOf(book),
+      ]
+    }),
+    latest: live.filter(({ status }) => status === 1).map((book) => [book.id, latestOn(book)]),
+    lines: live.flatMap((book) =>
+      book.lines.map(({ kind, amount, on, runnerId, agentId, remark }, place) => {
+        const before = { ...book, lines: book.lines.slice(0, place + 1) }
+        const day = Math.max(0, daysBetween(book.terms.startOn, on) + 1)
+        const where = [book.id, place + 1, kind, amount, balanceOf(before), on, day]
+        return [...where, runnerId, agentId, remark]
+      }),
+    ),
+    cash: [...model.agents.keys()].sort(byNumber).map((id) => [id, pettyCashOf(model, id)]),
+    days: dayTotals(model),
+    settlements: settled.map(({ id, settlement }) => {
+      const { agentId, on, profit, agentCommission, shares } = settlement!
+      const runners = shares.reduce((total, { commission }) => total + commission, 0)
+      return [id, agentId, on, profit, agentCommission, runners, profit - agentCommission - runners]
+    }),
+    shares: settled.flatMap(({ id, settlement }) =>
+      settlement!.shares.map(({ runnerId, commission }) => [id, runnerId, commission]),
+    ),
+    owed: owedTo(model),
+    reloans: live
+      .filter(({ reloanedTo }) => reloanedTo !== null)
+      .map(({ id, reloanedTo, lines }) => [id, reloanedTo, lines.at(-1)!.amount]),
+    visits: [...model.visits.values()]
+      .sort((a, b) => a.bookId - b.bookId || (a.on < b.on ? -1 : 1))
+      .map(({ bookId, on, runnerId, reason }) => [bookId, on, runnerId, reason]),
+    handOvers: model.handOvers.map((each) => {
+      const { id, agentId, runnerId, on, expected, counted, remark } = each
+      const amounts = [expected, counted, remark]
+      return [id, agentId, runnerId, on, ...amounts, each.isConfirmed, each.isRemoved]
+    }),
+  }
+}
+
+const byNumber = (a: number, b: number) => a - b
+
+function dayTotals(model: Model) {
+  const days = new Map<string, [number, string, string, number, number, number]>()
+  for (const { agentId, on, kind, runnerId, amount } of linesOf(model)) {
+    const key = `${String(agentId).padStart(9, '0')} ${on} ${kind} ${String(runnerId ?? 0).padStart(9, '0')}`
+    const day = days.get(key) ?? [agentId, on, kind, runnerId ?? 0, 0, 0]
+    day[4] += amount
+    day[5] += 1
+    days.set(key, day)
+  }
+  return [...days].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, day]) => day)
+}
+
+/** Closing owes everybody the commission that settling has frozen. */
+function owedTo({ books }: Model) {
+  const owed = new Map<number, number>()
+  const owe = (id: number, amount: number) => owed.set(id, (owed.get(id) ?? 0) + amount)
+  for (const { status, settlement } of books) {
+    if (status !== 3 || !settlement) continue
+    owe(settlement.agentId, settlement.agentCommission)
+    for (const { runnerId, commission } of settlement.shares) owe(runnerId, commission)
+  }
+  return [...owed].filter(([, amount]) => amount !== 0).sort(([a], [b]) => a - b)
+}

@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict'
+import type { Person } from '../../../src/app/server/askInProcess.ts'
+import type { Day } from '../../../src/core/calendar.ts'
+import { getCash } from '../../../src/features/hand-overs/contract.ts'
+import type { AnswerOf } from '../../../src/platform/contract/endpoint.ts'
+import { sum } from './books.ts'
+import { getCarried, getRunnerCash, NOTHING_CARRIED, showHandOver } from './cash.ts'
+import { sameFigures } from './command.ts'
+import type { World } from './world.ts'
+
+/** Proves that an agent, and those of their runners who are logged in, see where the cash of a day is. */
+export async function compareCash(
+  world: World,
+  agent: Person,
+  on = world.model.today,
+): Promise<void> {
+  const runners = world.runners.filter(({ agentId }) => agentId === agent.id)
+  const all = runners.map(({ id }) => id)
+  const asking = runners.filter(({ id }) => !world.loggedOut.has(id))
+  const query = { date: on }
+  const [shown, ...own] = await Promise.all([
+    agent.get(getCash, { query }),
+    ...asking.map((runner) => runner.get(getCash, { query })),
+  ])
+  sameCash(shown!, showCash(world, agent, all, on))
+  asking.forEach((runner, place) => sameCash(own[place]!, showCash(world, runner, [runner.id], on)))
+}
+
+/** The cash of these runners, and for an agent also what came through no runner's hands. */
+function showCash({ model }: World, asker: Person, runnerIds: readonly number[], on: Day) {
+  const counts = model.handOvers.filter(
+    (each) => runnerIds.includes(each.runnerId) && each.on === on && !each.isRemoved,
+  )
+  const carriers = runnerIds
+    .map((id) => getRunnerCash(model, id, on))
+    .filter((cash) => cash.count > 0 || counts.some(({ runnerId }) => runnerId === cash.runnerId))
+  const nobodys = getCarried(model, asker.agentId!, null, on)
+  const hasNobodys = asker.id === asker.agentId && nobodys.count > 0
+  const runners = [
+    ...(hasNobodys ? [{ ...NOTHING_CARRIED, runnerId: null, ...nobodys }] : []),
+    ...carriers,
+  ]
+  return { runners, handOvers: counts.toReversed().map(showHandOver) }
+}
+
+function sameCash(shown: AnswerOf<typeof getCash>, expected: ReturnType<typeof showCash>): void {
+  const { runners, handOvers } = expected
+  const rows = shown.runners.toSorted((a, b) => (a.runnerId ?? 0) - (b.runnerId ?? 0))
+  assert.equal(rows.length, runners.length, 'how many carry the cash of the day')
+  rows.forEach((row, place) => sameFigures(row, runners[place]!, 'a row of the cash of the day'))
+  const figures = Object.keys(NOTHING_CARRIED) as (keyof typeof NOTHING_CARRIED)[]
+  const totals = figures.map((figure) => [figure, sum(runners, (row) => row[figure])])
+  assert.deepEqual(shown.total, Object.fromEntries(totals), 'the cash of the day in all')
+  assert.equal(shown.handOvers.length, handOvers.length, 'how often the cash was counted')
+  shown.handOvers.forEach(({ confirmedAt, ...each }, place) => {
+    const row = { ...each, isConfirmed: confirmedAt !== null }
+    sameFigures(row, handOvers[place]!, 'a count of the day')
+  })
+}

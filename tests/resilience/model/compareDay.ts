@@ -1,0 +1,113 @@
+import assert from 'node:assert/strict'
+import type { Person } from '../../../src/app/server/askInProcess.ts'
+import { addDays } from '../../../src/core/calendar.ts'
+import { listMassCredit } from '../../../src/features/mass-credit/contract.ts'
+import { getAgentCashbookSummary } from '../../../src/features/reports/agentSummaryContract.ts'
+import { compareAgents, getDashboard } from '../../../src/features/reports/dashboardContract.ts'
+import { sum, type Model } from './books.ts'
+import { sameFigures } from './command.ts'
+import { compareCash } from './compareCash.ts'
+import { compareRounds } from './compareRounds.ts'
+import { expectedOf, getDay, getMoved, getOutstanding } from './figures.ts'
+import type { World } from './world.ts'
+
+const CHECKS = [compareDashboard, compareSummary, compareSheet, compareCash, compareRounds]
+
+/** Proves that one call shows one agent's day as the model would: cash, what is expected or collected. */
+export async function compareOne(world: World, turn: number): Promise<void> {
+  const { agents } = world
+  const compare = CHECKS[Math.floor(turn / agents.length) % CHECKS.length]!
+  await compare(world, agents[turn % agents.length]!)
+}
+
+/** Proves the same of every call and agent, and of the calls that show agents together. */
+export async function compareDay(world: World): Promise<void> {
+  await Promise.all([
+    ...CHECKS.flatMap((compare) => world.agents.map((agent) => compare(world, agent))),
+    compareAllAgents(world),
+    compareAgentsTable(world),
+  ])
+}
+
+async function compareDashboard({ model }: World, agent: Person) {
+  const day = getDay(model, agent.id, model.today)
+  sameFigures(await agent.get(getDashboard, {}), day, 'the dashboard')
+}
+
+async function compareSummary({ model }: World, agent: Person) {
+  const day = getDay(model, agent.id, model.today)
+  const { lent, collected, refunded } = getMoved(model, agent.id)
+  const { outstanding } = getOutstanding(model, agent.id)
+  const expected = {
+    ...{ lent: lent.amount, collected: collected.amount, refunded: refunded.amount, outstanding },
+    ...{ expectedToday: day.expected, collectedToday: day.collected.amount },
+  }
+  sameFigures(await agent.get(getAgentCashbookSummary, {}), expected, 'the summary')
+}
+
+async function compareSheet({ model }: World, agent: Person) {
+  const sheet = await agent.get(listMassCredit, {})
+  assert.deepEqual(
+    sheet.map((row) => [row.cashbookId, row.expected, row.paidToday]).sort(([a], [b]) => a! - b!),
+    showSheet(model, agent.id),
+    'the mass-credit list',
+  )
+}
+
+/** An agent's unsettled books, and those paid today that were settled since. */
+function showSheet({ books, today }: Model, agentId: number) {
+  return books
+    .filter((book) => book.agentId === agentId && !book.isVoided)
+    .map((book) => {
+      const payments = book.lines.filter(({ kind, on }) => kind === 'CREDIT' && on === today)
+      const paid = sum(payments, ({ amount }) => amount)
+      return { ...book, row: [book.id, expectedOf(book, today), paid], paid }
+    })
+    .filter(({ status, paid }) => status === 1 || paid > 0)
+    .sort((a, b) => a.id - b.id)
+    .map(({ row }) => row)
+}
+
+/** All agents together are the sum of the agents. */
+async function compareAllAgents({ admin, model, others }: World) {
+  const { today } = model
+  const days = [...others, model].flatMap((each) =>
+    [...each.agents.keys()].map((agentId) => getDay(each, agentId, today)),
+  )
+  const counted = (figure: 'lent' | 'collected' | 'refunded' | 'cashCounted') => ({
+    count: sum(days, (day) => day[figure].count),
+    amount: sum(days, (day) => day[figure].amount),
+  })
+  const firstDate = days
+    .map(({ cashCounted }) => cashCounted.firstDate)
+    .filter((on) => on !== null)
+    .sort()[0]
+  const expected = {
+    ...{ lent: counted('lent'), collected: counted('collected'), refunded: counted('refunded') },
+    expected: sum(days, (day) => day.expected),
+    pettyCash: sum(days, (day) => day.pettyCash),
+    cashCounted: { ...counted('cashCounted'), firstDate: firstDate ?? null },
+  }
+  const dashboard = await admin.get(getDashboard, {})
+  sameFigures(dashboard, expected, 'the dashboard of all agents')
+}
+
+const DAYS_OF_TABLE = 30
+
+async function compareAgentsTable({ admin, agents, model }: World) {
+  const rows = await admin.get(compareAgents, {})
+  const days = { from: addDays(model.today, 1 - DAYS_OF_TABLE), to: model.today }
+  for (const { id } of agents) {
+    const { lent, collected, refunded } = getMoved(model, id, days)
+    const { pettyCash } = getDay(model, id, model.today)
+    const expected = {
+      ...{ lent: lent.amount, collected: collected.amount, refunded: refunded.amount, pettyCash },
+      ...getOutstanding(model, id),
+    }
+    sameFigures(
+      rows.find(({ agentId }) => agentId === id)!,
+      expected,
+      'the table of agents',
+    )
+  }
+}

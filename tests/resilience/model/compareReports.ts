@@ -1,0 +1,32 @@
+import { getSettlementReport } from '../../../src/features/reports/settlementContract.ts'
+import { balanceOf, creditOf, sum } from './books.ts'
+import { sameFigures } from './command.ts'
+import type { World } from './world.ts'
+
+/** Proves that the settlement report tells each agent what the model would. */
+export async function compareReports({ model, agents }: World): Promise<void> {
+  for (const agent of agents) {
+    const settled = model.books.filter(({ settlement }) => settlement?.agentId === agent.id)
+    const unclosed = settled.filter(({ status }) => status === 2)
+    const waiting = model.books.filter(
+      (book) =>
+        book.agentId === agent.id && !book.isVoided && book.status === 1 && balanceOf(book) === 0,
+    )
+    const totalProfit = sum(settled, ({ settlement }) => settlement!.profit)
+    const totalAgentCommission = sum(settled, ({ settlement }) => settlement!.agentCommission)
+    const totalRunnerCommission = sum(settled, ({ settlement }) =>
+      sum(settlement!.shares, ({ commission }) => commission),
+    )
+    const report = await agent.get(getSettlementReport, { query: {} })
+    const expected = {
+      ...{ totalProfit, totalAgentCommission, totalRunnerCommission },
+      totalNet: totalProfit - totalAgentCommission - totalRunnerCommission,
+      fullyPaidButUnsettled: { count: waiting.length, amount: sum(waiting, creditOf) },
+      unclosed: {
+        count: unclosed.length,
+        amount: sum(unclosed, ({ settlement }) => settlement!.profit),
+      },
+    }
+    sameFigures(report, expected, 'the settlement report')
+  }
+}

@@ -1,0 +1,31 @@
+import assert from 'node:assert/strict'
+import type { Person } from '../../../src/app/server/askInProcess.ts'
+import { addDays, daysFrom } from '../../../src/core/calendar.ts'
+import { listRunnerRounds } from '../../../src/features/reports/dashboardContract.ts'
+import { getCarried, getRunnerCash } from './cash.ts'
+import type { World } from './world.ts'
+
+const DAYS_SHOWN = 14
+
+/** Proves that an agent sees each working runner's day and the fortnight before it. */
+export async function compareRounds({ model }: World, agent: Person): Promise<void> {
+  const { runners } = await agent.get(listRunnerRounds, { query: {} })
+  const { today } = model
+  const days = daysFrom(addDays(today, 1 - DAYS_SHOWN), today)
+  const expected = model.runners
+    .filter(({ agentId, isActive }) => agentId === agent.id && isActive)
+    .map(({ id }) => {
+      const { amount, handedOver, left, short } = getRunnerCash(model, id, today)
+      const byDay = days.map((on) => getCarried(model, agent.id, id, on).amount)
+      return { runnerId: id, collected: amount, handedOver, toHandOver: left, short, byDay }
+    })
+  assert.deepEqual(
+    runners
+      .map(({ runnerId, collected, handedOver, toHandOver, short, byDay }) => ({
+        ...{ runnerId, collected, handedOver, toHandOver, short, byDay },
+      }))
+      .sort((a, b) => a.runnerId - b.runnerId),
+    expected,
+    'the rounds of the runners',
+  )
+}

@@ -1,0 +1,70 @@
+import { daysBetween, type Day } from '../../../src/core/calendar.ts'
+import { balanceOf, creditOf, linesOf, pettyCashOf, sum, type Book, type Model } from './books.ts'
+import { shownBook } from './standing.ts'
+
+// The figures of field-rules 9: what a day asks for, and what came in. Collected is credits and nothing
+// else: refunds stand beside it, what a reloan paid was collected by nobody.
+
+/** What a day asks for as it begins: its instalment, less what was paid ahead of it by the day before. */
+export function expectedOf({ terms, lines }: Book, today: Day): number {
+  const { daily, expected, startOn } = terms
+  const days = Math.max(0, daysBetween(startOn, today) + 1)
+  const dueThrough = Math.min(days * daily, expected)
+  const paidBefore = creditOf({ lines: lines.filter(({ on }) => on < today) })
+  return Math.max(0, Math.min(daily, dueThrough - paidBefore))
+}
+
+/** Whose book it is today: its agent's until it is settled, then until the day ends who settled it. */
+function ownerOf({ isVoided, status, agentId, settlement }: Book, today: Day): number | null {
+  if (isVoided) return null
+  if (status === 1) return agentId
+  return settlement!.on === today ? settlement!.agentId : null
+}
+
+type Days = { from: Day; to: Day }
+
+/** What moved on some days, for one agent. */
+export function getMoved(model: Model, agentId: number, days?: Days) {
+  const lines = linesOf(model).filter(
+    (line) => line.agentId === agentId && (!days || (days.from <= line.on && line.on <= days.to)),
+  )
+  const moved = (wanted: 'DEBIT' | 'CREDIT' | 'REFUND') => {
+    const those = lines.filter(({ kind }) => kind === wanted)
+    return { count: those.length, amount: sum(those, ({ amount }) => amount) }
+  }
+  return { lent: moved('DEBIT'), collected: moved('CREDIT'), refunded: moved('REFUND') }
+}
+
+/** An agent's day. */
+export function getDay(model: Model, agentId: number, today: Day) {
+  const { books, handOvers } = model
+  const waiting = handOvers.filter(
+    (each) => each.agentId === agentId && !each.isConfirmed && !each.isRemoved,
+  )
+  return {
+    ...getMoved(model, agentId, { from: today, to: today }),
+    expected: sum(
+      books.filter((book) => ownerOf(book, today) === agentId),
+      (book) => expectedOf(book, today),
+    ),
+    pettyCash: pettyCashOf(model, agentId),
+    cashCounted: {
+      count: waiting.length,
+      amount: sum(waiting, ({ counted }) => counted),
+      firstDate: waiting.map(({ on }) => on).sort()[0] ?? null,
+    },
+  }
+}
+
+/** What an agent's unsettled books come to. */
+export function getOutstanding(model: Model, agentId: number) {
+  const books = model.books
+    .filter((book) => book.agentId === agentId && !book.isVoided && book.status === 1)
+    .map((book) => ({ balance: balanceOf(book), ...shownBook(book, model.today) }))
+  return {
+    outstanding: sum(books, ({ balance }) => balance),
+    arrears: sum(books, ({ arrears }) => arrears),
+    overdueCount: books.filter(({ isOverdue }) => isOverdue).length,
+    cashbookCount: books.length,
+  }
+}

@@ -1,0 +1,105 @@
+import assert, { AssertionError } from 'node:assert/strict'
+import fc from 'fast-check'
+import { verifyBooks } from '../../../src/app/server/verifyBooks.ts'
+import { DoesNotHold } from '../fault.ts'
+import { openFaultHouse, type Breakage, type FaultHouse } from '../parts/openFaultHouse.ts'
+import { sequences } from './allCommands.ts'
+import type { Command } from './command.ts'
+import { compareBooks } from './compareBooks.ts'
+import { compareDay, compareOne } from './compareDay.ts'
+import { compareReports } from './compareReports.ts'
+import { newWorld, openOffice, type Office, type Tally } from './world.ts'
+
+type HowToPlay = {
+  seed: number
+  sequences: number
+  /** One sequence again, as a failure named it. */
+  path?: string
+  /** A protection taken away: the model must see it. */
+  breakage?: Breakage
+  /** Whether a failure is shortened to what it needs; takes a while. */
+  isShortened?: boolean
+  tell?: (line: string) => void
+}
+
+/** Sequences that share a house: a proof of all its books grows with each. */
+const SEQUENCES_A_HOUSE = 40
+
+/**
+ * R8: plays random commands against the server and against the model, and compares after each. Answers
+ * how often each kind was taken and refused. @throws DoesNotHold with the shortest sequence it finds
+ */
+export async function playModel(how: HowToPlay): Promise<Tally> {
+  const { seed, path, breakage, isShortened = true, tell = () => {} } = how
+  const tally: Tally = new Map()
+  let house: FaultHouse | undefined
+  let office: Office | undefined
+  let played = 0
+  const renew = async () => {
+    await house?.close()
+    house = await openFaultHouse(breakage)
+    office = await openOffice(house)
+  }
+  const property = fc.asyncProperty(sequences, async (commands) => {
+    if (!office || played % SEQUENCES_A_HOUSE === 0) await renew()
+    const shared = office!
+    // What a failed sequence leaves behind must not fail the shorter one that is tried next.
+    office = undefined
+    await playSequence(shared, commands, tally)
+    office = shared
+    played += 1
+    if (played % 100 === 0) tell(`${played} sequences`)
+  })
+  try {
+    const numRuns = path === undefined ? how.sequences : 1
+    const result = await fc.check(property, {
+      ...{ seed, path, numRuns },
+      unbiased: true,
+      endOnFailure: !isShortened,
+    })
+    if (result.failed) throw failureOf(result)
+    tell(summaryOf(tally))
+    return tally
+  } finally {
+    await house?.close()
+  }
+}
+
+async function playSequence(office: Office, commands: readonly Command[], tally: Tally) {
+  const world = await newWorld(office, tally)
+  const { db } = office.house
+  for (const [place, { kind, play }] of commands.entries()) {
+    const outcome = await play(world)
+    const counts = tally.get(kind) ?? { taken: 0, refused: 0, idle: 0 }
+    counts[outcome] += 1
+    tally.set(kind, counts)
+    if (outcome !== 'idle') await compareBooks(db, world.model)
+    // By turns, to save time: what is shown wrong is mostly still wrong a few commands later.
+    if (outcome === 'taken') await compareOne(world, place)
+  }
+  await compareDay(world)
+  await compareReports(world)
+  assert.deepEqual(await verifyBooks(db), [], 'the books hold')
+  office.others.push(world.model)
+}
+
+function failureOf(result: fc.RunDetails<[Command[]]>): Error {
+  const error = result.errorInstance
+  if (!(error instanceof AssertionError)) return error as Error
+  const [commands] = result.counterexample!
+  const again = `npm run test:resilience -- R8 --seed ${result.seed} --path ${result.counterexamplePath}`
+  const story = commands.map((each) => `  ${fc.stringify(each)}`).join('\n')
+  const after = `after ${result.numRuns} sequences, shortened ${result.numShrinks} times`
+  const message = `${error.message}\n${after}; play it again: ${again}\n${story}`
+  return new DoesNotHold(message, { cause: error })
+}
+
+function summaryOf(tally: Tally): string {
+  const rows = [...tally]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(
+      ([kind, { taken, refused, idle }]) =>
+        `  ${kind}: ${taken} taken, ${refused} refused, ${idle} idle`,
+    )
+  return [`${tally.size} kinds of commands:`, ...rows].join('\n')
+}

@@ -1,0 +1,77 @@
+import type { Day } from '../../../src/core/calendar.ts'
+import { balanceOf, creditOf, latestOn, type Book, type Line, type Model } from './books.ts'
+
+/** Who asks: an agent or runner sees one agent's rows, admin types all. */
+export type Asker = { agentId: number | null }
+
+// Why something may not be done: every reason that holds. The rules do not say which of several is
+// told first, so the answer must be one of them; with none it must be done.
+
+export function unseen(book: Book, { agentId }: Asker): string[] {
+  const isSeen = !book.isVoided && (agentId === null || book.agentId === agentId)
+  return isSeen ? [] : ['NOT_FOUND']
+}
+
+export function notUnsettled({ status }: Book): string[] {
+  if (status === 3) return ['CASHBOOK_CLOSED']
+  return status === 2 ? ['CASHBOOK_NOT_UNSETTLED'] : []
+}
+
+export function notSettled({ status }: Book): string[] {
+  if (status === 3) return ['CASHBOOK_CLOSED']
+  return status === 1 ? ['CASHBOOK_NOT_SETTLED'] : []
+}
+
+export function badDate(book: Book, on: Day, today: Day): string[] {
+  return [
+    ...(on < book.terms.debitOn ? ['DATE_BEFORE_DEBIT'] : []),
+    ...(on > today ? ['DATE_IN_FUTURE'] : []),
+    ...(on < latestOn(book) ? ['DATE_BEFORE_LATEST'] : []),
+  ]
+}
+
+export function tooMuchCredit(book: Book, amount: number): string[] {
+  const balance = balanceOf(book)
+  return [
+    ...(balance === 0 ? ['CASHBOOK_FULLY_PAID'] : []),
+    ...(amount > balance ? ['CREDIT_EXCEEDS_BALANCE'] : []),
+  ]
+}
+
+export const cannotCredit = (book: Book, amount: number, on: Day, today: Day): string[] => [
+  ...notUnsettled(book),
+  ...tooMuchCredit(book, amount),
+  ...badDate(book, on, today),
+]
+
+export const tooMuchRefund = (book: Book, amount: number): string[] =>
+  amount > creditOf(book) ? ['REFUND_EXCEEDS_CREDIT'] : []
+
+/** A runner whom somebody names must work, for the asker's agent and for the book's. */
+export function badRunner(
+  { runners }: Model,
+  runnerId: number | null | undefined,
+  { agentId }: Asker,
+  forAgents: readonly number[],
+): string[] {
+  if (runnerId == null) return []
+  const runner = runners.find(({ id }) => id === runnerId)!
+  const isFine =
+    runner.isActive &&
+    (agentId === null || runner.agentId === agentId) &&
+    forAgents.every((each) => each === runner.agentId)
+  return isFine ? [] : ['RUNNER_NOT_AVAILABLE']
+}
+
+/** Only the latest line of an unsettled book can go or change, and not half of a reloan. */
+export function cannotUndo(book: Book, line: Line, { agentId }: Asker): string[] {
+  const isLatest = book.lines.at(-1) === line
+  const ofReloan = line.kind === 'RELOAN' || (line.kind === 'DEBIT' && book.reloanedFrom.length > 0)
+  return [
+    ...notUnsettled(book),
+    ...(isLatest ? [] : ['NOT_LATEST_TRANSACTION']),
+    ...(line.kind === 'DEBIT' && book.lines.length > 1 ? ['OPENING_NOT_ALONE'] : []),
+    ...(ofReloan ? ['BELONGS_TO_RELOAN'] : []),
+    ...(agentId !== null && line.agentId !== agentId ? ['BOOKED_WITH_FORMER_AGENT'] : []),
+  ]
+}

@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto'
+import type { Day } from '../../../src/core/calendar.ts'
+import { day } from '../../../src/core/calendar.ts'
+import { sen } from '../../../src/core/money.ts'
+import type { Person, Reply } from '../../../src/app/server/askInProcess.ts'
+import {
+  assignPackagesToAgent,
+  createConventionalPackage,
+  createSystemPackage,
+} from '../../../src/features/packages/contract.ts'
+import type { AnswerOf, AskOf, Endpoint } from '../../../src/platform/contract/endpoint.ts'
+import type { FaultHouse } from '../parts/openFaultHouse.ts'
+import type { Model } from './books.ts'
+
+/** A request that was taken, to be sent again. */
+export type Sent = { person: Person; call: Endpoint; input: object; key: string; data: unknown }
+
+/** The people of one sequence, the house they work in and the model of what they do. */
+export type World = {
+  house: FaultHouse
+  model: Model
+  /** The models of the sequences played before: figures of all agents together include theirs. */
+  others: Model[]
+  admin: Person
+  agents: Person[]
+  runners: Person[]
+  /** Runners whose session has ended with their deactivation. */
+  loggedOut: Set<number>
+  packages: { system: number; conventional: number }
+  sent: Sent[]
+  /** How often each kind of command was taken, refused or found nothing to act on. */
+  tally: Tally
+  ask<E extends Endpoint>(person: Person, call: E, input: AskOf<E>): Promise<Reply<AnswerOf<E>>>
+}
+
+export type Outcome = 'taken' | 'refused' | 'idle'
+export type Tally = Map<string, Record<Outcome, number>>
+
+export const FIRST_DAY = day('2026-01-10')
+
+/** What all sequences in a house share: who decides, what is offered, and the books of those that are over. */
+export type Office = Pick<World, 'house' | 'admin' | 'packages' | 'others'>
+
+export async function openOffice(house: FaultHouse): Promise<Office> {
+  const superAdmin = await house.cast.superAdmin()
+  const admin = await house.cast.admin()
+  const [system, conventional] = await Promise.all([
+    superAdmin.get(createSystemPackage, {
+      body: { packageName: 'Daily 30', debitDays: 30, interestRate: 15 },
+    }),
+    superAdmin.get(createConventionalPackage, {
+      body: {
+        ...{ packageName: 'Round 20', debitDays: 20 },
+        ...{ expectedCredit: sen(50_000), debitAmount: sen(42_000) },
+      },
+    }),
+  ])
+  const packages = { system: system.id, conventional: conventional.id }
+  return { house, admin, packages, others: [] }
+}
+
+/** Two agents; the rates of the second and its runner make a whole. The packages are the first's alone. */
+export async function newWorld(office: Office, tally: Tally): Promise<World> {
+  const { house, admin, packages } = office
+  const { cast } = house
+  house.setDay(FIRST_DAY)
+  const agents = [
+    await cast.agent({ commissionRate: 10 }),
+    await cast.agent({ commissionRate: 60 }),
+  ]
+  const [first, second] = agents as [Person, Person]
+  const runners = [
+    await cast.runner(first, { commissionRate: 5 }),
+    await cast.runner(first, { commissionRate: 4 }),
+    await cast.runner(second, { commissionRate: 40 }),
+  ]
+  const body = { packageIds: Object.values(packages) }
+  await admin.get(assignPackagesToAgent, { params: { agentId: first.id }, body })
+  const customers: Model['customers'] = new Map()
+  for (const agent of [first, first, second]) {
+    customers.set((await cast.customer(agent)).id, { agentId: agent.id })
+  }
+  const rates = [500, 400, 4_000]
+  const model: Model = {
+    today: FIRST_DAY as Day,
+    agents: new Map([
+      [first.id, 1_000],
+      [second.id, 6_000],
+    ]),
+    runners: runners.map(({ id, agentId }, place) => ({
+      ...{ id, agentId: agentId!, rate: rates[place]!, isActive: true },
+    })),
+    ...{ customers, books: [], entries: [], handOvers: [], visits: new Map() },
+  }
+  const sent: Sent[] = []
+  return {
+    ...{ ...office, model, agents, runners, sent, tally, loggedOut: new Set() },
+    ask: async (person, call, input) => {
+      const key = randomUUID()
+      const reply = await person.ask(call, input, { key })
+      if (reply.success) sent.push({ person, call, input, key, data: reply.data })
+      return reply
+    },
+  }
+}

@@ -1,0 +1,86 @@
+import assert from 'node:assert/strict'
+import { sen } from '../../src/core/money.ts'
+import { recordCredit } from '../../src/features/credits/contract.ts'
+import { submitMassCredit } from '../../src/features/mass-credit/contract.ts'
+import type { Person } from '../../src/app/server/askInProcess.ts'
+import { lendTo } from '../../src/testing/lendTo.ts'
+import type { Fault } from './fault.ts'
+import type { FaultHouse } from './parts/openFaultHouse.ts'
+
+const AGENTS = 3
+const CASHBOOKS_EACH = 10
+const BATCHES = 12
+const PAYERS = 8
+const DEADLOCK = '40P01'
+
+/** R7: batches name the same cashbooks in opposite orders, while single payments go in between. */
+export const overlappingBatches: Fault = {
+  title: 'overlapping mass credits in opposite orders',
+  rounds: 100,
+  play: async (house, { rounds, chance }) => {
+    const admin = await house.cast.admin()
+    const cashbooks = await lendToMany(house)
+    const paid = new Map(cashbooks.map((id) => [id, 0]))
+    for (let round = 0; round < rounds; round++) {
+      const works: (() => Promise<number>)[] = []
+      for (let batch = 0; batch < BATCHES; batch++) {
+        const some = cashbooks.filter(() => chance.whole(1, 10) <= 8)
+        const ids = inOneOfTheOrders(some, batch, chance.shuffled)
+        for (const id of ids) paid.set(id, paid.get(id)! + 1)
+        works.push(() => submit(admin, ids))
+      }
+      for (let payer = 0; payer < PAYERS; payer++) {
+        const id = chance.pick(cashbooks)
+        paid.set(id, paid.get(id)! + 1)
+        works.push(() => pay(admin, id))
+      }
+      const statuses = await Promise.all(chance.shuffled(works).map((work) => work()))
+      assert.deepEqual([...new Set(statuses)], [200], 'every batch and payment is taken')
+    }
+    await mustHaveBeenPaid(house, paid)
+    assert.equal(house.errorsOf(DEADLOCK), 0, 'no deadlock, not even one that was tried again')
+  },
+  breakages: {
+    'id order reversed on every other connection': {
+      rewriteSql: (text, connection) =>
+        connection % 2 === 0
+          ? text
+          : text.replace('order by "cashbooks"."id" for', 'order by "cashbooks"."id" desc for'),
+    },
+  },
+}
+
+function inOneOfTheOrders(
+  ids: readonly number[],
+  place: number,
+  shuffled: (ids: readonly number[]) => number[],
+): number[] {
+  if (place % 3 === 0) return [...ids]
+  return place % 3 === 1 ? ids.toReversed() : shuffled(ids)
+}
+
+async function lendToMany({ cast }: FaultHouse): Promise<number[]> {
+  const ids: number[] = []
+  for (let agents = 0; agents < AGENTS; agents++) {
+    const agent = await cast.agent()
+    const { id: customerId } = await cast.customer(agent)
+    for (let count = 0; count < CASHBOOKS_EACH; count++) {
+      ids.push((await lendTo(agent, customerId, { firstCreditAmount: sen(0) })).id)
+    }
+  }
+  return ids.sort((a, b) => a - b)
+}
+
+async function submit(admin: Person, ids: readonly number[]): Promise<number> {
+  const items = ids.map((cashbookId) => ({ cashbookId, creditAmount: sen(1) }))
+  return (await admin.ask(submitMassCredit, { body: { items } })).status
+}
+
+async function pay(admin: Person, cashbookId: number): Promise<number> {
+  return (await admin.ask(recordCredit, { body: { cashbookId, creditAmount: sen(1) } })).status
+}
+
+async function mustHaveBeenPaid({ db }: FaultHouse, paid: ReadonlyMap<number, number>) {
+  const rows = await db.selectFrom('cashbooks').select(['id', 'credit_sen']).orderBy('id').execute()
+  assert.deepEqual(new Map(rows.map((row) => [row.id, row.credit_sen])), paid, 'sums are exact')
+}

@@ -1,0 +1,28 @@
+import { diceOf } from '../../../scripts/demo/chance.ts'
+
+/** Chance that comes out the same for the same seed. */
+export type Chance = {
+  /** A whole number from the first to the last, both included. */
+  whole(first: number, last: number): number
+  pick<Item>(items: readonly Item[]): Item
+  shuffled<Item>(items: readonly Item[]): Item[]
+}
+
+export function chanceOf(seed: number): Chance {
+  const { between, pick } = diceOf(seed)
+  const shuffled = <Item>(items: readonly Item[]) => {
+    const mixed = [...items]
+    for (let place = mixed.length - 1; place > 0; place--) {
+      const other = between(0, place)
+      ;[mixed[place], mixed[other]] = [mixed[other]!, mixed[place]!]
+    }
+    return mixed
+  }
+  return { whole: between, pick, shuffled }
+}
+
+/** A seed that nobody chose, short enough to be typed again. */
+export const anySeed = (): number => Math.floor(Math.random() * 1_000_000)
+
+/** What the tests play each time; another seed is for the long form, by command. */
+export const TEST_SEED = 1

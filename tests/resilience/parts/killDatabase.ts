@@ -1,0 +1,28 @@
+import { execFileSync } from 'node:child_process'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { findLivingServer } from '../../../src/db/embedded/pidFile.ts'
+import { isRunning } from '../../../src/db/embedded/processFacts.ts'
+
+/** SIGKILL for PostgreSQL, all of its processes at once; resolves when none runs any more. */
+export async function killDatabase(cluster: string): Promise<void> {
+  const server = findLivingServer(cluster)
+  if (server === undefined) return
+  const all = [server.pid, ...childrenOf(server.pid)]
+  for (const pid of all) {
+    try {
+      process.kill(pid, 'SIGKILL')
+    } catch {
+      // A backend that had ended by itself meanwhile.
+    }
+  }
+  while (all.some(isRunning)) await sleep(5)
+}
+
+function childrenOf(parent: number): number[] {
+  const processes = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' })
+  return processes
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/).map(Number))
+    .filter(([, ppid]) => ppid === parent)
+    .map(([pid]) => pid!)
+}

@@ -1,0 +1,46 @@
+import { execFileSync } from 'node:child_process'
+import { furnishHouse } from '../../../src/app/server/furnishHouse.ts'
+import { todayIn } from '../../../src/core/calendar.ts'
+import { connect, type Database } from '../../../src/db/connect.ts'
+import { installJobs } from '../../../src/db/installJobs.ts'
+import { migrate } from '../../../src/db/migrate.ts'
+import { dataFolder } from '../../../src/testing/dataFolder.ts'
+import { insertLoans } from '../../../bench/parts/insertLoans.ts'
+import { insertPeople } from '../../../bench/parts/insertPeople.ts'
+
+export const LOANS = 1_000
+
+type Folder = ReturnType<typeof dataFolder>
+type Lent = { token: string; cashbookIds: number[] }
+
+let first: Promise<{ folder: Folder; lent: Lent }> | undefined
+
+/** A DATA_DIR of one's own with an agent, a runner and 1,000 large loans of which nothing is paid. */
+export async function lentFolder(): Promise<{ folder: Folder } & Lent> {
+  const { folder: model, lent } = await (first ??= makeModel())
+  const folder = dataFolder()
+  // Owners and modes with it: PostgreSQL insists on them.
+  execFileSync('cp', ['-a', `${model.dataDir}/.`, folder.dataDir])
+  return { folder, ...lent }
+}
+
+/** Made once in a process, and copied from then on. */
+async function makeModel() {
+  const folder = dataFolder()
+  const { url } = await folder.start()
+  await installJobs(url)
+  const db = connect({ url })
+  const lent = await lend(db).finally(() => db.destroy())
+  await folder.stop()
+  process.once('exit', () => execFileSync('rm', ['-rf', folder.dataDir]))
+  return { folder, lent }
+}
+
+async function lend(db: Database): Promise<Lent> {
+  await migrate(db)
+  await furnishHouse(db, { adminUsername: 'root', adminPassword: 'secret-root' })
+  const { agentIds, tokenOf } = await insertPeople(db, 1)
+  const today = todayIn('Asia/Kuala_Lumpur', new Date())
+  const cashbookIds = await insertLoans(db, { agentIds, count: LOANS, today })
+  return { token: tokenOf(0), cashbookIds }
+}

@@ -1,0 +1,103 @@
+import assert from 'node:assert/strict'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { connect, type Database } from '../../../src/db/connect.ts'
+import { runningUrl } from '../../../src/db/embedded/runningUrl.ts'
+import { present } from '../../../src/core/must.ts'
+import { openLine } from './cuttingLine.ts'
+import { killDatabase } from './killDatabase.ts'
+import { lentFolder } from './lentFolder.ts'
+import type { Breakage } from './openFaultHouse.ts'
+import { startProduct, type ProductProcess } from './productProcess.ts'
+
+/** Where the product runs as in a shop: a process of its own, over a database that waits for the disk. */
+export type Place = {
+  token: string
+  cashbookIds: number[]
+  /** Starts the product on it, or again on what the last one left. */
+  serve(): Promise<ProductProcess>
+  /** Looks into the database, beside the product or without it. */
+  look<T>(work: (db: Database) => Promise<T>): Promise<T>
+  killDatabase(): Promise<void>
+  /** Waits for what happens of itself when the database is lost, and does the rest: who serves then. */
+  revive(product: ProductProcess): Promise<ProductProcess>
+  close(): Promise<void>
+}
+
+const PATIENCE_MS = 10_000
+/** Long enough that what was under way is committed, which nobody hears of. */
+const UNHEARD_MS = 150
+
+/** With the embedded database: the product ends with it and is started again, as by a supervisor. */
+export async function openPlace(breakage: Breakage): Promise<Place> {
+  const { settings, ...place } = await openGround(breakage)
+  const serve = () => place.start(settings)
+  const revive = async ({ ended }: ProductProcess) => {
+    const waited = sleep(PATIENCE_MS, 'lives on', { ref: false })
+    const end = await Promise.race([ended, waited])
+    assert.notEqual(end, 'lives on', 'without its database the product ends by itself')
+    return serve()
+  }
+  return { ...place, serve, revive }
+}
+
+/**
+ * With a database of its own account: the product outlives it and finds it again. A moment before it is
+ * killed its answers get lost, so that some of what it did must be sent again.
+ */
+export async function openPlaceBesideServer(breakage: Breakage): Promise<Place> {
+  const { settings, folder, ...place } = await openGround(breakage)
+  let { url } = await folder.start({ isThrowAway: false })
+  // Where it listens changes with each start; the product is told one address for all.
+  const line = await openLine(() => Number(new URL(url).port))
+  const told = new URL(url)
+  told.port = String(line.port)
+  const revive = async (product: ProductProcess) => {
+    await folder.stop()
+    url = (await folder.start({ isThrowAway: false })).url
+    return product
+  }
+  const killDatabase = async () => {
+    line.swallow('back')
+    await sleep(UNHEARD_MS)
+    await place.killDatabase()
+    line.swallow(undefined)
+  }
+  const close = async () => {
+    await place.close()
+    await line.close()
+  }
+  const serve = () => place.start({ ...settings, DATABASE_URL: told.href })
+  return { ...place, serve, revive, killDatabase, close }
+}
+
+/** A DATA_DIR with loans, and how anything is started, seen, killed and cleared away in it. */
+async function openGround({ sql: changes = [], preload }: Breakage) {
+  const { folder, ...lent } = await lentFolder()
+  const served: ProductProcess[] = []
+  const start = async (settings: Record<string, string>) => {
+    const product = await startProduct(settings, preload)
+    served.push(product)
+    return product
+  }
+  const look: Place['look'] = async (work) => {
+    const url = present(runningUrl(folder.dataDir), 'the database runs')
+    const db = connect({ url, maxConnections: 2 })
+    return work(db).finally(() => db.destroy())
+  }
+  const killIt = () => killDatabase(folder.cluster)
+  const close = async () => {
+    await Promise.all(served.map((product) => product.kill()))
+    await killIt()
+    await folder.remove()
+  }
+  if (changes.length > 0) {
+    const { url } = await folder.start()
+    const db = connect({ url })
+    for (const statement of changes) await sql.raw(statement).execute(db)
+    await db.destroy()
+    await folder.stop()
+  }
+  const settings = { DATA_DIR: folder.dataDir }
+  return { ...lent, folder, settings, start, look, killDatabase: killIt, close }
+}

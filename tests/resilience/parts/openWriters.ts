@@ -1,0 +1,65 @@
+import assert from 'node:assert/strict'
+import { sen } from '../../../src/core/money.ts'
+import { recordCredit } from '../../../src/features/credits/contract.ts'
+import { submitMassCredit } from '../../../src/features/mass-credit/contract.ts'
+import type { Person } from '../../../src/app/server/askInProcess.ts'
+import { lendTo } from '../../../src/testing/lendTo.ts'
+import type { Chance } from './chance.ts'
+import type { FaultHouse } from './openFaultHouse.ts'
+
+const PAYERS = 8
+const BATCHERS = 2
+const CASHBOOKS = 20
+
+/** A payment, or a batch of them, found again by its remark; times of `performance.now()`. */
+export type Write = { remark: string; lines: number; askedAt: number; answeredAt: number }
+
+export type Writers = {
+  /** Everybody writes until the answered function is called, which tells what was written. */
+  start(): () => Promise<readonly Write[]>
+}
+
+/** People who pay as fast as they are answered: some one by one, some whole sheets. */
+export async function openWriters({ cast }: FaultHouse, chance: Chance): Promise<Writers> {
+  const agent = await cast.agent()
+  const { id: customerId } = await cast.customer(agent)
+  const ids: number[] = []
+  for (let count = 0; count < CASHBOOKS; count++) {
+    ids.push((await lendTo(agent, customerId, { firstCreditAmount: sen(0) })).id)
+  }
+  let writeCount = 0
+  const write = async (lines: number, ask: (remark: string) => Promise<number>) => {
+    const remark = `write ${++writeCount}`
+    const askedAt = performance.now()
+    assert.equal(await ask(remark), 200)
+    return { remark, lines, askedAt, answeredAt: performance.now() }
+  }
+  const works = [
+    ...Array.from({ length: PAYERS }, () => () => write(1, pay(agent, chance.pick(ids)))),
+    ...Array.from({ length: BATCHERS }, () => () => write(ids.length, payAll(agent, ids))),
+  ]
+  return {
+    start() {
+      let isOver = false
+      const writes: Write[] = []
+      const all = works.map(async (work) => {
+        while (!isOver) writes.push(await work())
+      })
+      return async () => {
+        isOver = true
+        await Promise.all(all)
+        return writes
+      }
+    },
+  }
+}
+
+const pay = (agent: Person, cashbookId: number) => async (remark: string) => {
+  const body = { cashbookId, creditAmount: sen(1), remark }
+  return (await agent.ask(recordCredit, { body })).status
+}
+
+const payAll = (agent: Person, ids: readonly number[]) => async (remark: string) => {
+  const items = ids.map((cashbookId) => ({ cashbookId, creditAmount: sen(1), remark }))
+  return (await agent.ask(submitMassCredit, { body: { items } })).status
+}

@@ -1,0 +1,95 @@
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Database } from '../../src/db/connect.ts'
+import { buildIfStale } from '../../scripts/build.ts'
+import { openBrowser } from '../e2e/openBrowser.ts'
+import { startProduct, type Product } from '../e2e/startProduct.ts'
+import { GESTURES, QUIET_PRESS, type Gesture } from './buttons/gestures.ts'
+import { MONEY_FORMS } from './buttons/moneyForms.ts'
+import type { MoneyForm } from './buttons/moneyForm.ts'
+import { setScene, type Scene } from './buttons/scene.ts'
+import { mustHoldBooks, type Fault } from './fault.ts'
+
+/** R10: whatever a hand does to the button of a money form, in a real browser. */
+export const pressTwice: Fault = {
+  title: `every money form: ${Object.keys(GESTURES).join(', ')}`,
+  rounds: 1,
+  playElsewhere: async ({ keyPerClick = false }, { rounds, chance, tell }) => {
+    await buildIfStale()
+    const [product, browser] = await Promise.all([startProduct(), openBrowser()])
+    try {
+      const scene = await setScene(product, browser)
+      if (keyPerClick) await giveEachClickItsKey(scene)
+      for (let round = 0; round < rounds; round++) {
+        for (const form of chance.shuffled(MONEY_FORMS)) await playForm(product, scene, form, tell)
+      }
+      await scene.leave()
+      await mustHoldBooks(product.db)
+    } finally {
+      await browser.close()
+      await product.close()
+    }
+  },
+  breakages: { 'a key for each click instead of each form': { keyPerClick: true } },
+}
+
+async function playForm(
+  { db }: Product,
+  scene: Scene,
+  form: MoneyForm,
+  tell: (line: string) => void,
+): Promise<void> {
+  const visitor = scene.visitors[form.who]
+  const play = async (gesture: Gesture) => {
+    const reach = await form.prepare(scene)
+    const before = await countRows(db)
+    await gesture({ visitor, reach, call: form.call })
+    return minus(await countRows(db), before)
+  }
+  if (form.takesAll) await play(QUIET_PRESS)
+  const quietly = await play(QUIET_PRESS)
+  const isAnything = Object.values(quietly).some((count) => count !== 0)
+  assert.ok(isAnything, `${form.title}: a press does something`)
+  for (const [name, gesture] of Object.entries(GESTURES)) {
+    const left = await play(gesture).catch(async (error: unknown) => {
+      await visitor.photograph()
+      throw error
+    })
+    assert.deepEqual(left, quietly, `${form.title}, ${name}: what one press leaves`)
+  }
+  tell(`  ${form.title}: once`)
+}
+
+/** What the browser sends as its key is another one for each request. */
+async function giveEachClickItsKey({ visitors }: Scene): Promise<void> {
+  for (const { page } of Object.values(visitors)) {
+    await page.route('**/api/**', async (route) => {
+      const headers = await route.request().allHeaders()
+      const isKeyed = headers['idempotency-key'] !== undefined
+      await route.continue(
+        isKeyed ? { headers: { ...headers, 'idempotency-key': randomUUID() } } : {},
+      )
+    })
+  }
+}
+
+type Rows = Record<string, number>
+
+/** The rows of all that money forms leave behind. */
+async function countRows(db: Database): Promise<Rows> {
+  const { rows } = await sql<Rows>`
+    SELECT (SELECT count(*) FROM transactions) AS transactions,
+           (SELECT count(*) FROM transactions WHERE removed_at IS NOT NULL) AS removed,
+           (SELECT count(*) FROM journals) AS journals,
+           (SELECT count(*) FROM settlements) AS settlements,
+           (SELECT count(*) FROM closures) AS closures,
+           (SELECT count(*) FROM petty_cash_entries) AS petty_cash_entries,
+           (SELECT count(*) FROM cashbooks) AS cashbooks,
+           (SELECT count(*) FROM reloans) AS reloans,
+           (SELECT count(*) FROM customers WHERE name LIKE 'Imported %') AS imported`.execute(db)
+  return rows[0]!
+}
+
+const minus = (after: Rows, before: Rows): Rows =>
+  Object.fromEntries(Object.entries(after).map(([name, count]) => [name, count - before[name]!]))

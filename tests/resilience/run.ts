@@ -1,0 +1,59 @@
+import { parseArgs } from 'node:util'
+import { setup, teardown } from '../../src/testing/startDatabaseServer.ts'
+import { breakageOf, DoesNotHold, runFault, type Fault } from './fault.ts'
+import { FAULTS } from './faults.ts'
+import { MODEL_BREAKAGES } from './model/breakages.ts'
+import { playModel } from './model/playModel.ts'
+import { anySeed } from './parts/chance.ts'
+
+const USAGE = `npm run test:resilience                              all of them, in their long form
+npm run test:resilience -- R4 R6                     only those
+npm run test:resilience -- R4 --rounds 10 --seed 7   so many rounds; a seed plays the same again
+npm run test:resilience -- R4 --without "no row lock"  with a protection taken away: it must fail
+npm run test:resilience -- R8 --sequences 10000      random commands against the model
+npm run test:resilience -- R8 --seed 7 --path 12:0   one sequence again, as the failure named it`
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    seed: { type: 'string' },
+    rounds: { type: 'string' },
+    sequences: { type: 'string' },
+    path: { type: 'string' },
+    without: { type: 'string' },
+  },
+})
+const seed = values.seed === undefined ? anySeed() : Number(values.seed)
+const names = positionals.length > 0 ? positionals : [...Object.keys(FAULTS), 'R8']
+const unknown = names.filter((name) => name !== 'R8' && !(name in FAULTS))
+if (unknown.length > 0 || !Number.isSafeInteger(seed)) {
+  console.error(USAGE)
+  process.exit(2)
+}
+
+await setup()
+try {
+  for (const name of names) await play(name)
+} catch (error) {
+  if (!(error instanceof DoesNotHold)) throw error
+  console.error(`\ndoes NOT hold\n${error.message}`)
+  process.exitCode = 1
+} finally {
+  await teardown()
+}
+
+async function play(name: string): Promise<void> {
+  const begun = performance.now()
+  if (name === 'R8') {
+    const sequences = Number(values.sequences ?? 10_000)
+    console.log(`R8  ${sequences} sequences of random commands against the model; seed ${seed}`)
+    const breakage = breakageOf(MODEL_BREAKAGES, values.without)
+    await playModel({ seed, sequences, path: values.path, breakage, tell: console.log })
+  } else {
+    const fault: Fault = FAULTS[name as keyof typeof FAULTS]
+    const rounds = Number(values.rounds ?? fault.rounds)
+    console.log(`${name}  ${fault.title}; ${rounds} rounds, seed ${seed}`)
+    await runFault(fault, { rounds, seed, breakage: values.without, tell: console.log })
+  }
+  console.log(`${name}  holds; ${Math.round((performance.now() - begun) / 1000)} s`)
+}

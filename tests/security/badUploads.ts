@@ -1,0 +1,139 @@
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { readdir } from 'node:fs/promises'
+import sharp from 'sharp'
+import type { Fault } from '../resilience/fault.ts'
+import type { Breakage, FaultHouse } from '../resilience/parts/openFaultHouse.ts'
+import type { Person } from '../../src/app/server/askInProcess.ts'
+import { getCustomer } from '../../src/features/customers/contract.ts'
+import { Download } from '../../src/platform/server/verb.ts'
+import { zipBomb } from '../../src/testing/zipBomb.ts'
+import { hugePicture, NAMES, PAPER, PLANTED, polyglots, REFUSED } from './uploads/badFiles.ts'
+
+/** S3: files that are not what they say, or more than they say. */
+export const badUploads: Fault = {
+  title: 'files that are not what they say',
+  rounds: 1,
+  play: async (house, { tell }) => {
+    const agent = await house.cast.agent()
+    const { id } = await house.cast.customer(agent)
+    const refused = { ...REFUSED, 'huge.png': await hugePicture() }
+    for (const [name, content] of Object.entries(refused)) {
+      for (const field of ['Files', 'profilePhoto'] as const) {
+        assert.equal(await send(agent, id, field, name, content), 415, `${name} as ${field}`)
+      }
+    }
+    assert.equal(
+      await send(agent, id, 'profilePhoto', 'paper.pdf', PAPER),
+      415,
+      'a paper is no photo',
+    )
+    assert.deepEqual(await readdir(house.filesDirectory), [], 'nothing that was refused is kept')
+    await mustUnpackNothing(await house.cast.superAdmin())
+    for (const [name, content] of Object.entries(await polyglots())) {
+      await mustServeSafely(house, agent, name, content)
+    }
+    for (const name of NAMES) await mustServeSafely(house, agent, name, await plain())
+    await mustServeSafely(house, agent, 'paper.pdf', PAPER)
+    await mustLieFlat(house)
+    const count = Object.keys(refused).length
+    tell(`  ${count} kinds refused, as papers and as photos; what is taken comes back harmless`)
+  },
+  breakages: { attachment: inline(), 'the new encoding': { take: keepMetadata } },
+}
+
+const plain = () =>
+  sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer()
+
+async function send(who: Person, customerId: number, field: string, name: string, content: Buffer) {
+  const payload = new FormData()
+  payload.append(field, new Blob([new Uint8Array(content)]), name)
+  const url = `/api/customer/${customerId}${field === 'Files' ? '/attachment' : ''}`
+  const { status } = await who.inject({ method: 'PUT', url, payload })
+  return status
+}
+
+/** A workbook that unpacks to 200 MB is not unpacked. */
+async function mustUnpackNothing(owner: Person): Promise<void> {
+  const payload = new FormData()
+  payload.append('file', new Blob([new Uint8Array(zipBomb(200 * 1024 * 1024))]), 'customers.xlsx')
+  const before = process.memoryUsage().rss
+  const url = '/api/configuration/data-migration/customers?dryRun=true'
+  const headers = { 'idempotency-key': randomUUID() }
+  const reply = await owner.inject({ method: 'POST', url, payload, headers })
+  assert.equal(reply.status, 413, 'a zip bomb')
+  assert.ok(process.memoryUsage().rss - before < 150 * 1024 * 1024, 'it was not unpacked')
+}
+
+/** Takes the file as a paper of a customer's, and looks at what anybody gets of it. */
+async function mustServeSafely(house: FaultHouse, agent: Person, name: string, content: Buffer) {
+  const { id } = await house.cast.customer(agent)
+  assert.equal(await send(agent, id, 'Files', name, content), 200, name)
+  const { attachments } = await agent.get(getCustomer, { params: { id } })
+  for (const size of ['', '?size=small']) {
+    const { path } = attachments[0]!
+    const reply = await agent.inject({
+      method: 'GET',
+      url: `/api${path}${size}`,
+    })
+    assert.equal(reply.status, 200, name)
+    const { headers, bytes } = reply
+    const type = String(headers['content-type'])
+    assert.match(
+      String(headers['content-disposition']),
+      /^attachment; filename\*=UTF-8''[\w.!~*'()%-]+$/,
+    )
+    assert.equal(headers['x-content-type-options'], 'nosniff')
+    assert.equal(headers['set-cookie'], undefined)
+    assert.equal(
+      headers['content-security-policy']?.toString().includes("default-src 'none'"),
+      true,
+    )
+    assert.equal(type, content === PAPER ? 'application/pdf' : 'image/webp', name)
+    if (content !== PAPER) await mustBePictureAlone(name, bytes)
+  }
+}
+
+async function mustBePictureAlone(name: string, bytes: Buffer): Promise<void> {
+  const { format, exif, iptc, xmp } = await sharp(bytes).metadata()
+  assert.deepEqual(
+    { format, exif, iptc, xmp },
+    { format: 'webp', exif: undefined, iptc: undefined, xmp: undefined },
+    name,
+  )
+  for (const word of PLANTED)
+    assert.ok(!bytes.includes(word, 0, 'latin1'), `${name} still has ${word}`)
+}
+
+/** Every file lies in the folder itself, under the hash of what it holds. */
+async function mustLieFlat({ filesDirectory }: FaultHouse): Promise<void> {
+  for (const name of await readdir(filesDirectory, { recursive: true })) {
+    assert.match(name, /^([0-9a-f]{2}\/?){0,2}([0-9a-f]{64}(\.small)?)?$/)
+  }
+}
+
+function inline(): Breakage {
+  return {
+    route: (route) => {
+      if (route.call.path !== '/file/{id}') return route
+      const verb: typeof route.verb = async (context, input) => {
+        const { mediaType, fileName, content } = (await route.verb(context, input)) as Download
+        return new Download(mediaType, fileName, content, true)
+      }
+      return { ...route, verb }
+    },
+  }
+}
+
+/** Pictures are encoded anew, with everything that is said about them. */
+function keepMetadata() {
+  type Encode = (this: { keepMetadata(): unknown }, options?: object) => unknown
+  const { prototype } = sharp as unknown as { prototype: { webp: Encode } }
+  const { webp } = prototype
+  prototype.webp = function (options) {
+    return webp.call(this.keepMetadata() as never, options)
+  }
+  return () => void (prototype.webp = webp)
+}

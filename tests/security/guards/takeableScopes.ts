@@ -1,0 +1,73 @@
+import { Kysely, sql, type ExpressionBuilder, type SqlBool } from 'kysely'
+import { Pool } from 'pg'
+import { DEFAULT_PERMISSIONS } from '../../../src/core/access/permissions.ts'
+import { roleName, ROLES, type RoleId } from '../../../src/core/access/roles.ts'
+import { PipelinedDialect } from '../../../src/db/pipelinedDialect.ts'
+import type { DB } from '../../../src/db/tables.ts'
+import { visibleCashbooks } from '../../../src/features/cashbooks/server/visibleCashbooks.ts'
+import { visibleGroups } from '../../../src/features/customer-groups/server/visibleGroups.ts'
+import { visibleCustomers } from '../../../src/features/customers/server/visibleCustomers.ts'
+import { visibleFiles } from '../../../src/features/files/server/visibleFiles.ts'
+import { visibleListings } from '../../../src/features/listing/server/visibleListings.ts'
+import { visibleNotes } from '../../../src/features/notes/server/visibleNotes.ts'
+import { visiblePackages } from '../../../src/features/packages/server/visiblePackages.ts'
+import { visiblePettyCash } from '../../../src/features/petty-cash/server/visiblePettyCash.ts'
+import { visibleReloans } from '../../../src/features/reloans/server/visibleReloans.ts'
+import { visibleSettlements } from '../../../src/features/reports/server/settlement/visibleSettlements.ts'
+import { visiblePeople } from '../../../src/features/users/server/visiblePeople.ts'
+import type { Actor } from '../../../src/platform/server/verb.ts'
+import type { RewriteSql } from '../../resilience/parts/rewritingPool.ts'
+
+type Scope<Table extends keyof DB> = (actor: Actor) => (eb: ExpressionBuilder<DB, Table>) => unknown
+
+// The tables and the one file that says for each who may see which rows of it.
+const SCOPES = {
+  cashbooks: visibleCashbooks,
+  customer_groups: visibleGroups,
+  customers: visibleCustomers,
+  files: visibleFiles,
+  listings: visibleListings,
+  notes: visibleNotes,
+  packages: visiblePackages,
+  petty_cash_accounts: visiblePettyCash,
+  reloans: visibleReloans,
+  settlements: visibleSettlements,
+  users: visiblePeople,
+} satisfies { [Table in keyof DB]?: Scope<Table> }
+
+export type ScopedTable = keyof typeof SCOPES
+export const SCOPED_TABLES = Object.keys(SCOPES) as ScopedTable[]
+
+// It compiles only: nobody connects.
+const db = new Kysely<DB>({ dialect: new PipelinedDialect(new Pool(), false) })
+
+const SCOPED_ROLES = [ROLES.AGENT, ROLES.RUNNER, ROLES.CUSTOMER]
+
+/**
+ * Opens a table to everybody: wherever a statement asks what its scope file asks for somebody, what it
+ * asks for an admin will do as well. The text to look for is what that very file is compiled to.
+ */
+export function openedTo(table: ScopedTable): RewriteSql {
+  const forAdmins = conditionOf(table, ROLES.ADMIN)
+  const patterns = SCOPED_ROLES.map((role) => conditionOf(table, role))
+    // Nothing at all is what some roles see: there is no text of it to find.
+    .filter((text) => text !== 'false')
+    .map((text) => new RegExp(escaped(text).replace(/\\\$\d+/g, '\\$\\d+'), 'g'))
+  return (text) =>
+    patterns.reduce((now, each) => now.replace(each, (found) => `(${found} or ${forAdmins})`), text)
+}
+
+function conditionOf(table: ScopedTable, roleId: RoleId): string {
+  const permissions = DEFAULT_PERMISSIONS[roleName(roleId)]
+  const actor = {
+    ...{ id: 1, agentId: roleId === ROLES.ADMIN ? null : 1, roleId, permissions },
+  } as Actor
+  const visible = (SCOPES[table] as unknown as Scope<'users'>)(actor)
+  const query = db
+    .selectFrom(table as 'users')
+    .select(sql.lit(1).as('one'))
+    .where((eb) => visible(eb) as ReturnType<typeof eb.lit<SqlBool>>)
+  return query.compile().sql.split(' where ').slice(1).join(' where ')
+}
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')

@@ -1,0 +1,105 @@
+import assert from 'node:assert/strict'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { mustHoldBooks, type Fault } from '../resilience/fault.ts'
+import { openFaultHouse } from '../resilience/parts/openFaultHouse.ts'
+import { startProduct } from '../resilience/parts/productProcess.ts'
+import { hashPassword } from '../../src/platform/server/passwords.ts'
+import { openScene } from '../../src/testing/openScene.ts'
+import { journey, SECRETS, type Heard } from './listening/journey.ts'
+
+const preloading = (name: string) => new URL(`./listening/${name}`, import.meta.url).href
+
+/** S6: what every reply says to the browser, what a page elsewhere can do, and what the log tells. */
+export const listenIn: Fault = {
+  title: 'headers of every reply, pages elsewhere, and secrets in the log',
+  rounds: 1,
+  playElsewhere: async (breakage, { tell }) => {
+    const house = await openFaultHouse()
+    const dataDir = await mkdtemp(join(tmpdir(), 'cashbook-attack-'))
+    const { own } = await openScene(house)
+    const hash = await hashPassword(SECRETS.owner)
+    await house.db
+      .updateTable('users')
+      .set({ password_hash: hash })
+      .where('username', '=', 'root')
+      .execute()
+    const settings = {
+      ...{ DATABASE_URL: house.databaseUrl, DATA_DIR: dataDir, LOG_LEVEL: 'trace' },
+      PUBLIC_URL: 'https://books.example',
+    }
+    const product = await startProduct(settings, breakage.preload)
+    try {
+      const base = `http://127.0.0.1:${product.port}`
+      const { heard, secrets } = await journey(base, own.cashbookId, own.agent.id)
+      mustBeOfEveryKind(heard)
+      for (const each of heard) mustBeGuarded(each)
+      mustNotServeElsewhere(heard)
+      await sleep(200)
+      const log = product.said()
+      const lines = log.split('\n').length
+      assert.ok(lines > heard.length, `${lines} lines say something of every request`)
+      for (const secret of secrets) assert.ok(!log.includes(secret), `the log tells ${secret}`)
+      tell(`  ${heard.length} replies with every header; ${lines} lines of log without a secret`)
+      await mustHoldBooks(house.db)
+    } finally {
+      await product.kill()
+      await house.close()
+      await rm(dataDir, { recursive: true, force: true })
+    }
+  },
+  breakages: {
+    'the content security policy': { preload: preloading('withoutPolicy.ts') },
+    'a log that keeps quiet': { preload: preloading('talkative.ts') },
+  },
+}
+
+/** The journey went where it was meant to: what succeeds, and each way of failing. */
+function mustBeOfEveryKind(heard: readonly Heard[]): void {
+  const statuses = new Set(heard.map(({ status }) => status))
+  for (const status of [200, 400, 401, 404, 422])
+    assert.ok(statuses.has(status), `${status} among them`)
+  assert.ok(heard.filter(({ status }) => status === 200).length > 10)
+  assert.ok(!heard.some(({ status }) => status >= 500))
+}
+
+const EXPECTED: Readonly<Record<string, RegExp>> = {
+  'content-security-policy': /^(?=.*default-src 'none')(?=.*frame-ancestors 'none')/,
+  'strict-transport-security': /max-age=31536000/,
+  'x-content-type-options': /^nosniff$/,
+  'x-frame-options': /^DENY$/,
+  'referrer-policy': /^no-referrer$/,
+  'cross-origin-opener-policy': /^same-origin$/,
+  'cross-origin-resource-policy': /^same-origin$/,
+  'permissions-policy': /camera=\(\).*geolocation=\(\).*microphone=\(\)/,
+}
+
+// What is said where a path cannot be read: it is no page, and is kept by nobody.
+const OF_NO_PAGE = ['content-security-policy', 'x-content-type-options']
+
+function mustBeGuarded({ at, headers }: Heard): void {
+  const isPage = !at.includes('%ff')
+  for (const [name, pattern] of Object.entries(EXPECTED)) {
+    if (!isPage && !OF_NO_PAGE.includes(name)) continue
+    assert.match(headers.get(name) ?? 'missing', pattern, `${name} of ${at}`)
+  }
+  assert.doesNotMatch(headers.get('content-security-policy')!, /script-src[^;]*(unsafe|\*|http)/)
+  for (const name of ['set-cookie', 'access-control-allow-origin', 'x-powered-by', 'server']) {
+    assert.equal(headers.get(name), null, `${name} of ${at}`)
+  }
+  if (at.includes(' /api/')) assert.equal(headers.get('cache-control'), 'no-store', at)
+}
+
+/** Nothing is sent along by itself, so a page elsewhere asks as a stranger; and the web runs no inline script. */
+function mustNotServeElsewhere(heard: readonly Heard[]): void {
+  const forged = heard.filter(({ at }) => at.endsWith(' /api/user/note'))
+  assert.deepEqual(
+    forged.map(({ status }) => status),
+    [401, 401, 404],
+  )
+  const page = heard.find(({ at }) => at === 'GET /login')!.body
+  assert.match(page, /<script[^>]+src=/)
+  assert.doesNotMatch(page, /<script(?![^>]*\bsrc=)[^>]*>|\son\w+=/)
+}

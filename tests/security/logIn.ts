@@ -1,0 +1,40 @@
+import type { Fault } from '../resilience/fault.ts'
+import { login } from '../../src/features/auth/contract.ts'
+import { authText } from '../../src/features/auth/text.ts'
+import { Refused } from '../../src/platform/server/refused.ts'
+import type { Context, Route } from '../../src/platform/server/verb.ts'
+import { mustLockOut } from './logins/guess.ts'
+import { mustNotOpen } from './logins/oldLinks.ts'
+import { mustEnd } from './logins/oldTokens.ts'
+import { mustSayTheSame } from './logins/tellApart.ts'
+import { forgetting } from './parts/forgetting.ts'
+
+/** S5: guessing, telling names apart, coming back with what should be over. A round is a measurement. */
+export const logIn: Fault = {
+  title: 'passwords guessed, names told apart, old tokens and links tried',
+  rounds: 200,
+  play: async (house, { rounds, chance, tell }) => {
+    await mustLockOut(house)
+    tell(`  refusing takes: ${await mustSayTheSame(house, rounds)}`)
+    await mustNotOpen(house, chance)
+    tell(`  tokens are void after: ${(await mustEnd(house)).join(', ')}, logging out`)
+  },
+  breakages: {
+    'the count of wrong guesses': forgetting('INSERT', 'login_failures'),
+    'a look at the password that nobody has': { route: withoutLook },
+    'the end of sessions': forgetting('DELETE', 'sessions'),
+  },
+}
+
+/** Who is unknown is refused at once. */
+function withoutLook(route: Route): Route {
+  if (route.call.path !== login.path) return route
+  const prepare: Route['verb'] = async (context, input) => {
+    const { db } = context as Context<null>
+    const { username } = (input as { body: { username: string } }).body
+    const named = db.selectFrom('users').select('id').where('username', '=', username)
+    if (!(await named.executeTakeFirst())) throw new Refused(authText.LOGIN_FAILED, { status: 401 })
+    return route.prepare?.(context, input)
+  }
+  return { ...route, prepare }
+}

@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict'
+import type { FaultHouse } from '../../resilience/parts/openFaultHouse.ts'
+import { isLoggedIn, login } from '../../../src/features/auth/contract.ts'
+import type { Cast } from '../../../src/testing/cast.ts'
+import { reopenHouse } from '../../../src/testing/reopenHouse.ts'
+import { givePassword, PASSWORD } from '../parts/enter.ts'
+
+const ALLOWED = 5
+const AT_ONCE = 40
+const REQUESTS_A_MINUTE = 300
+
+/** Guesses at passwords: one after the other, all at once, and at two servers of one database. */
+export async function mustLockOut(house: FaultHouse): Promise<void> {
+  const other = await reopenHouse(house.databaseUrl, house.filesDirectory)
+  try {
+    const both = [house.cast, other.cast]
+    for (const atOnce of [1, AT_ONCE]) {
+      const username = await givePassword(house, await house.cast.agent())
+      for (const name of [username, `nobody-${atOnce}`]) await guess(both, name, atOnce)
+      const right = await Promise.all(both.map((cast) => tryOne(cast, username, PASSWORD)))
+      for (const { code } of right) assert.equal(code, 'LOGIN_LOCKED', 'even the right one')
+    }
+    await mustLimit(both)
+  } finally {
+    await other.close()
+  }
+}
+
+function tryOne(cast: Cast, username: string, password: string) {
+  const headers = { 'x-forwarded-for': '203.0.113.7' }
+  return cast.stranger().ask(login, { body: { username, password } }, { headers })
+}
+
+async function guess(casts: readonly Cast[], username: string, atOnce: number): Promise<void> {
+  const judged: string[] = []
+  for (let sent = 0; sent < AT_ONCE && judged.length <= ALLOWED; sent += atOnce) {
+    const some = Array.from({ length: atOnce }, (_, n) =>
+      tryOne(casts[(sent + n) % casts.length]!, username, `wrong-${sent + n}`),
+    )
+    const codes = (await Promise.all(some)).map(({ code }) => code)
+    judged.push(...codes.filter((code) => code !== 'LOGIN_LOCKED'))
+  }
+  const allowed = Array<string>(ALLOWED).fill('LOGIN_FAILED')
+  assert.deepEqual(judged, allowed, `guesses that were judged, ${atOnce} at once`)
+}
+
+/** From one address no more than so many a minute, over all servers. */
+async function mustLimit(casts: readonly Cast[]): Promise<void> {
+  const headers = { 'x-forwarded-for': '203.0.113.8' }
+  const statuses: number[] = []
+  for (let sent = 0; sent < REQUESTS_A_MINUTE + 20; sent += 20) {
+    const some = Array.from({ length: 20 }, (_, n) =>
+      casts[n % 2]!.stranger().ask(isLoggedIn, {}, { headers }),
+    )
+    statuses.push(...(await Promise.all(some)).map(({ status }) => status))
+  }
+  const limited = statuses.filter((status) => status === 429).length
+  assert.equal(limited, 20, `${limited} of ${statuses.length} were too many`)
+}

@@ -1,0 +1,39 @@
+import assert from 'node:assert/strict'
+import type { Chance } from '../../resilience/parts/chance.ts'
+import type { FaultHouse } from '../../resilience/parts/openFaultHouse.ts'
+import * as calls from '../../../src/features/portal/contract.ts'
+import { getAccount } from '../../../src/features/users/accountContract.ts'
+import { PASSWORD } from '../parts/enter.ts'
+
+const FORGED = 40
+
+/** A link that was forged, revoked or is over opens nothing, and what it had opened is shut. */
+export async function mustNotOpen(house: FaultHouse, chance: Chance): Promise<void> {
+  const agent = await house.cast.agent()
+  const { id: customerId } = await house.cast.customer(agent)
+  const body = { customerIds: [customerId], username: 'aminah.binti', password: PASSWORD }
+  await agent.get(calls.createCustomerLogin, { body })
+  const query = { customerId }
+  const link = async () => (await agent.get(calls.getPortalUrl, { query })).url.split('#')[1]!
+  const open = (token: string) =>
+    house.cast.stranger().ask(calls.openPortalLink, { body: { token } })
+  const [first, second] = [await link(), await link()]
+  const headers = { authorization: `Bearer ${(await open(first)).data.session!.token}` }
+  const isIn = async () =>
+    (await house.cast.stranger().ask(getAccount, {}, { headers })).status === 200
+  assert.equal(await isIn(), true)
+  for (let forged = 0; forged < FORGED; forged++) {
+    const at = chance.whole(0, first.length - 1)
+    const other = chance.pick([...'0123456789abcdef.'].filter((each) => each !== first[at]))
+    const { code } = await open(`${first.slice(0, at)}${other}${first.slice(at + 1)}`)
+    assert.equal(code, 'PORTAL_LINK_INVALID', `with its character ${at} changed`)
+  }
+  await agent.get(calls.revokePortalLinks, { query })
+  for (const token of [first, second]) {
+    assert.equal((await open(token)).code, 'PORTAL_LINK_REVOKED')
+  }
+  assert.equal(await isIn(), false, 'what a revoked link had opened')
+  const third = await link()
+  house.setDay('2026-01-18')
+  assert.equal((await open(third)).code, 'PORTAL_LINK_EXPIRED')
+}

@@ -1,0 +1,45 @@
+import assert from 'node:assert/strict'
+import { sql } from 'kysely'
+import type { FaultHouse } from '../../resilience/parts/openFaultHouse.ts'
+import type { Person } from '../../../src/app/server/askInProcess.ts'
+import { logout } from '../../../src/features/auth/contract.ts'
+import { endOtherSessions } from '../../../src/features/auth/sessionContract.ts'
+import { listCustomersV2 } from '../../../src/features/customers/contract.ts'
+import { changePassword, getAccount } from '../../../src/features/users/accountContract.ts'
+import { resetAgentPassword, setAgentStatus } from '../../../src/features/users/contract.ts'
+import { enter, givePassword, PASSWORD } from '../parts/enter.ts'
+
+type Ending = (of: { admin: Person; id: number; here: Person }) => Promise<unknown>
+
+const next = { newPassword: 'secret-2-Kedai', confirmPassword: 'secret-2-Kedai' }
+
+/** What ends a session that is open somewhere else. */
+const ENDINGS: Record<string, Ending> = {
+  'the password was changed': ({ here }) =>
+    here.get(changePassword, { body: { currentPassword: PASSWORD, ...next } }),
+  'the password was reset': ({ admin, id }) =>
+    admin.get(resetAgentPassword, { params: { id }, body: next }),
+  'the person was switched off': ({ admin, id }) =>
+    admin.get(setAgentStatus, { params: { id }, body: { status: -1 } }),
+  'all others were logged out': ({ here }) => here.get(endOtherSessions),
+}
+
+/** Tokens from before serve no more; one that goes on may do no more than its role may now. */
+export async function mustEnd(house: FaultHouse): Promise<string[]> {
+  const admin = await house.cast.admin()
+  for (const [why, end] of Object.entries(ENDINGS)) {
+    const { id } = await house.cast.agent()
+    const username = await givePassword(house, { id } as Person)
+    const [elsewhere, here] = [await enter(house, username), await enter(house, username)]
+    assert.equal((await elsewhere.ask(getAccount)).status, 200)
+    await end({ admin, id, here })
+    assert.equal((await elsewhere.ask(getAccount)).status, 401, `a token from before ${why}`)
+  }
+  const agent = await house.cast.agent()
+  assert.equal((await agent.ask(listCustomersV2)).status, 200)
+  await sql`UPDATE roles SET permissions = '{}' WHERE id = 3`.execute(house.db)
+  assert.equal((await agent.ask(listCustomersV2)).status, 403, 'what the role may no more')
+  await agent.get(logout)
+  assert.equal((await agent.ask(getAccount)).status, 401, 'a token that was logged out')
+  return Object.keys(ENDINGS)
+}

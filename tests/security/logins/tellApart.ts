@@ -1,0 +1,74 @@
+import assert from 'node:assert/strict'
+import type { FaultHouse } from '../../resilience/parts/openFaultHouse.ts'
+import { login } from '../../../src/features/auth/contract.ts'
+import { LANGUAGES } from '../../../src/platform/contract/text.ts'
+import { givePassword, PASSWORD } from '../parts/enter.ts'
+
+const KINDS = ['nobody', 'wrong', 'inactive'] as const
+type Kind = (typeof KINDS)[number]
+
+/** Fewer measurements than this say nothing about time. */
+export const FEWEST_TO_TIME = 9
+
+/** Nobody of that name, a wrong password and a person switched off: the same text in the same time. */
+export async function mustSayTheSame(house: FaultHouse, rounds: number): Promise<string> {
+  const ask = await asker(house)
+  for (const language of LANGUAGES) {
+    const said = await Promise.all(KINDS.map(async (kind) => (await ask(kind, language)).said))
+    assert.equal(new Set(said).size, 1, `what is said: ${said.join('; ')}`)
+  }
+  if (rounds < FEWEST_TO_TIME) return 'time not measured'
+  const times: Record<Kind, number[]> = { nobody: [], wrong: [], inactive: [] }
+  for (let round = 0; round < rounds; round++) {
+    // Each kind comes first, second and third as often.
+    for (let turn = 0; turn < KINDS.length; turn++) {
+      const kind = KINDS[(round + turn) % KINDS.length]!
+      times[kind].push((await ask(kind, 'en')).milliseconds)
+    }
+  }
+  for (const kind of KINDS) mustNotDiffer(times[kind], times.wrong, kind)
+  return KINDS.map((kind) => `${kind} ${median(times[kind]).toFixed(1)} ms`).join(', ')
+}
+
+async function asker(house: FaultHouse) {
+  const inactive = await house.cast.agent()
+  const tries: Record<Kind, { username: string; password: string }> = {
+    nobody: { username: 'agent-nobody-at-all', password: PASSWORD },
+    wrong: { username: await givePassword(house, await house.cast.agent()), password: 'wrong-1' },
+    inactive: { username: await givePassword(house, inactive), password: PASSWORD },
+  }
+  await house.db.updateTable('users').set({ status: -1 }).where('id', '=', inactive.id).execute()
+  let caller = 0
+  return async (kind: Kind, language: string) => {
+    // An address of its own each time: none is locked out, none asks too often.
+    const headers = { 'x-forwarded-for': `10.1.${caller >> 8}.${caller++ & 255}` }
+    // Each is the first guess at its name: many from many addresses would be slowed.
+    await house.db.deleteFrom('login_failures').execute()
+    const begun = performance.now()
+    const { status, bytes } = await house.cast
+      .stranger()
+      .ask(login, { body: tries[kind] }, { language, headers })
+    return { milliseconds: performance.now() - begun, said: `${status} ${bytes.toString()}` }
+  }
+}
+
+/** Medians may differ by what chance does to them: four of their standard errors, or a tenth. */
+function mustNotDiffer(some: readonly number[], others: readonly number[], kind: Kind): void {
+  const apart = Math.abs(median(some) - median(others))
+  const byChance = 4 * Math.hypot(errorOf(some), errorOf(others))
+  const bound = Math.max(byChance, 0.1 * median(others))
+  assert.ok(
+    apart <= bound,
+    `${kind}: ${apart.toFixed(1)} ms apart, by chance ${byChance.toFixed(1)}`,
+  )
+}
+
+/** The standard error of the median, from a spread that few outliers cannot stretch. */
+function errorOf(values: readonly number[]): number {
+  const middle = median(values)
+  const spread = 1.4826 * median(values.map((value) => Math.abs(value - middle)))
+  return (1.2533 * spread) / Math.sqrt(values.length)
+}
+
+const median = (values: readonly number[]): number =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)]!

@@ -1,0 +1,147 @@
+import assert from 'node:assert/strict'
+import { mkdtemp, rm, symlink } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { z } from 'zod'
+import type { Fault } from '../resilience/fault.ts'
+import type { FaultHouse } from '../resilience/parts/openFaultHouse.ts'
+import { startProduct } from '../resilience/parts/productProcess.ts'
+import type { Route } from '../../src/platform/server/verb.ts'
+import { everybody, openScene, type Scene } from '../../src/testing/openScene.ts'
+import { faultOf } from './malformed/faultOf.ts'
+import { keepLoggedIn } from './malformed/keepLoggedIn.ts'
+import { malformedRequest, type Document } from './malformed/malformedRequest.ts'
+import { sendWire } from './malformed/sendWire.ts'
+import type { WireRequest } from './malformed/wireRequest.ts'
+
+const AT_ONCE = 8
+const BATCH = 500
+/** Hashing passwords for eight on a busy machine takes seconds; nothing takes this. */
+const PATIENCE_MS = 15_000
+const MOST_TOLD = 15
+
+/** S2: requests with something wrong in them, generated from the OpenAPI document. */
+export const malformedRequests: Fault = {
+  title: 'malformed requests of every call',
+  rounds: 100_000,
+  play: async (house, { rounds, chance, tell }) => {
+    const scene = await openScene(house)
+    const server = await serve(house)
+    try {
+      const reply = await fetch(`http://127.0.0.1:${server.port}/api/openapi.json`)
+      const requests = malformedRequest((await reply.json()) as Document, whoOf(scene))
+      const putRight = await keepLoggedIn(house.db, everybody(scene))
+      const tally = new Map<string, number>()
+      for (let sent = 0; sent < rounds; sent += BATCH) {
+        const seed = chance.whole(0, 2 ** 30)
+        const batch = fc.sample(requests, { seed, numRuns: Math.min(BATCH, rounds - sent) })
+        await putRight()
+        const faults = await sendAll(server.port, batch, tally)
+        assert.deepEqual(
+          faults.slice(0, MOST_TOLD),
+          [],
+          `${faults.length} of the batch ${seed}\n${server.errors()}`,
+        )
+        if ((sent + BATCH) % 10_000 === 0) tell(`  ${sent + BATCH} sent; ${told(tally)}`)
+      }
+      tell(`  ${rounds} sent to one process, which lives; ${told(tally)}`)
+      assert.ok(await server.lives(), 'the process never ends')
+    } finally {
+      await server.close()
+    }
+  },
+  breakages: { 'no validation': { route: withoutSchemas } },
+}
+
+/** A process of its own; in this one where a protection is taken away that only this one can do without. */
+async function serve(house: FaultHouse) {
+  if (house.isBroken) {
+    await house.app.listen({ port: 0, host: '127.0.0.1' })
+    const { port } = house.app.server.address() as AddressInfo
+    return { port, lives: async () => true, errors: () => '', close: async () => {} }
+  }
+  const dataDir = await mkdtemp(join(tmpdir(), 'cashbook-attack-'))
+  await symlink(house.filesDirectory, join(dataDir, 'files'))
+  const product = await startProduct({
+    ...{ DATABASE_URL: house.databaseUrl, DATA_DIR: dataDir, LOG_LEVEL: 'error' },
+  })
+  let hasEnded = false
+  void product.ended.then(() => (hasEnded = true))
+  const lives = async () =>
+    !hasEnded && (await fetch(`http://127.0.0.1:${product.port}/api/health`)).ok
+  const close = async () => {
+    await product.kill()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+  return { port: product.port, lives, errors: () => errorsIn(product.said()), close }
+}
+
+async function sendAll(port: number, batch: readonly WireRequest[], tally: Map<string, number>) {
+  const waiting = batch.values()
+  const faults: string[] = []
+  const sendOn = async () => {
+    for (const request of waiting) {
+      const reply = await sendWire(port, request, PATIENCE_MS)
+      const kind = `${Math.floor(reply.status / 100)}xx`
+      tally.set(kind, (tally.get(kind) ?? 0) + 1)
+      const fault = faultOf(request, reply)
+      if (fault) faults.push(`${fault}\n    ${toRead(request)}`)
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, sendOn))
+  return faults
+}
+
+/** What the server says of its errors, each kind once. */
+function errorsIn(said: string): string {
+  const lines = said.split('\n').filter((line) => line.includes('unexpected'))
+  const kinds = lines.map((line) => (JSON.parse(line) as { err: { stack: string } }).err.stack)
+  return [...new Set(kinds.map((stack) => stack.split('\n').slice(0, 5).join('\n')))].join('\n')
+}
+
+const told = (tally: Map<string, number>) =>
+  [...tally]
+    .sort()
+    .map(([kind, count]) => `${count} × ${kind}`)
+    .join(', ')
+
+const toRead = ({ call, method, path, headers, body }: WireRequest) =>
+  [
+    call,
+    `${method} ${path.slice(0, 300)}`,
+    JSON.stringify(headers).slice(0, 400),
+    body?.toString().slice(0, 300),
+  ]
+    .map((part) => JSON.stringify(part))
+    .join('\n    ')
+
+function whoOf(scene: Scene) {
+  const { own, foreign } = scene
+  const places = [own, own, foreign]
+  const ids: Record<string, (place: typeof own) => unknown> = {
+    agentId: ({ agent }) => agent.id,
+    runnerId: ({ runner }) => runner.id,
+    customerId: ({ customerId }) => customerId,
+    customerIds: ({ customerId }) => customerId,
+    stringIds: ({ customerId }) => String(customerId),
+    customerGroupId: ({ groupId }) => groupId,
+    packageId: ({ packageId }) => packageId,
+    cashbookId: ({ cashbookId }) => cashbookId,
+    cashbookIds: ({ cashbookId }) => String(cashbookId),
+    type: () => 'customers',
+  }
+  const any = places.flatMap((place) => Object.values(place).filter(Number.isInteger))
+  const known = (name: string) => (name === 'id' ? any : ids[name] ? places.map(ids[name]) : [])
+  return { tokens: [...everybody(scene).map(({ token }) => token), undefined], known }
+}
+
+function withoutSchemas(route: Route): Route {
+  const { method, path, query, body } = route.call
+  // The scene is set by these.
+  if (method === 'POST' || /customer\/\{id\}|assignment/.test(path)) return route
+  const anything = z.looseObject({})
+  const call = { ...route.call, ...(query && { query: anything }), ...(body && { body: anything }) }
+  return { ...route, call }
+}

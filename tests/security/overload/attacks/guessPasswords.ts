@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { appAt } from '../../../cluster/parts/appAt.ts'
+import { askAs, type Person } from '../../../../src/app/server/askInProcess.ts'
+import { login } from '../../../../src/features/auth/contract.ts'
+import { givePassword } from '../../parts/enter.ts'
+import { forgetting } from '../../parts/forgetting.ts'
+import type { Overload, Target } from '../overload.ts'
+import { countStatuses } from '../parts/countStatuses.ts'
+
+const GUESSES = 300
+const ADDRESSES = 60
+// Guesses wait for their turn, the longest for 10 s: the payer is measured beside them for so long.
+const WATCHED_MS = 6_000
+const OF_ONE_LINE = 40
+const JUDGED = 5
+
+/** Each guess costs the server a slow hash, and one line of IPv6 has addresses without end. */
+export const guessPasswords: Overload = {
+  title: `${GUESSES} wrong logins at once at the payer's name from ${ADDRESSES} addresses; ${OF_ONE_LINE} from one IPv6 /64`,
+  async attack(target, { rounds, tell }) {
+    await guessFromOneLine(target, tell)
+    const username = await usernameOf(target, target.scene.foreign.agent)
+    for (let round = 0; round < rounds; round++) {
+      const statuses: number[] = []
+      const guesses = Array.from({ length: GUESSES }, async (_, n) => {
+        const address = `198.51.${100 + (round % 100)}.${n % ADDRESSES}`
+        statuses.push(await guess(target, username, address))
+      })
+      await Promise.race([Promise.all(guesses), sleep(WATCHED_MS)])
+      const waiting = GUESSES - statuses.length
+      tell(`    at the payer's name: ${countStatuses(statuses)}, ${waiting} still waiting`)
+    }
+  },
+  breakages: { 'the count of wrong guesses': forgetting('INSERT', 'login_failures') },
+}
+
+/** However many addresses of its line somebody uses, five guesses are judged. */
+async function guessFromOneLine(target: Target, tell: (line: string) => void): Promise<void> {
+  const username = await givePassword(target.house, target.scene.own.agent)
+  const statuses = await Promise.all(
+    Array.from({ length: OF_ONE_LINE }, (_, n) => guess(target, username, `2001:db8:7:7::${n}`)),
+  )
+  tell(`    from one /64: ${countStatuses(statuses)}`)
+  const judged = statuses.filter((status) => status === 401).length
+  assert.equal(judged, JUDGED, 'guesses that were judged from one line')
+}
+
+async function guess({ product, scene }: Target, username: string, address: string) {
+  const app = appAt(product.port, { headers: { 'x-forwarded-for': address } })
+  const stranger = askAs(app, { ...scene.own.agent, token: undefined })
+  const { status } = await stranger.ask(login, { body: { username, password: 'wrong-guess' } })
+  return status
+}
+
+async function usernameOf({ house }: Target, { id }: Person): Promise<string> {
+  const user = house.db.selectFrom('users').select('username').where('id', '=', id)
+  return (await user.executeTakeFirstOrThrow()).username
+}

@@ -1,0 +1,26 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { exportCustomers } from '../../../../src/features/customers/contract.ts'
+import type { Overload } from '../overload.ts'
+import { fillAgent } from '../parts/fillAgent.ts'
+import { likeAnyOther } from '../parts/likeAnyOther.ts'
+import { openUnread, requestLine } from '../parts/rawGet.ts'
+
+const DOWNLOADS = 30
+const CUSTOMERS = 25_000
+
+/** Replies that wait behind another on their connection are not told when it is closed. */
+export const pipelineDownloads: Overload = {
+  title: `${DOWNLOADS} downloads asked for on one connection, which is closed after a second`,
+  prepare: (target) => fillAgent(target, CUSTOMERS),
+  async attack({ product, scene }, { rounds }) {
+    const { token } = scene.own.agent
+    const lines = requestLine(`${exportCustomers.path}?format=csv`, token).repeat(DOWNLOADS)
+    for (let round = 0; round < rounds; round++) {
+      const socket = openUnread(product.port, lines)
+      await sleep(1_000)
+      socket.destroy()
+      await sleep(2_000)
+    }
+  },
+  breakages: { 'an end with the connection': { ...likeAnyOther } },
+}

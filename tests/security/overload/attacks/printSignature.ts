@@ -1,0 +1,51 @@
+import assert from 'node:assert/strict'
+import { updateCustomer } from '../../../../src/features/customers/contract.ts'
+import {
+  exportIou,
+  getIou,
+  MOST_POINTS_IN_ALL,
+  signIou,
+} from '../../../../src/features/iou/contract.ts'
+import type { Strokes } from '../../../../src/features/iou/strokes.ts'
+import { pathTo } from '../../../../src/platform/contract/endpoint.ts'
+import type { Overload, Target } from '../overload.ts'
+import { countStatuses } from '../parts/countStatuses.ts'
+import { getAway } from '../parts/rawGet.ts'
+
+const AT_ONCE = 30
+const LINE_POINTS = 1_000
+
+/** A signature is drawn for each paper, point by point; customers sign, and ask for theirs. */
+export const printSignature: Overload = {
+  title: `${AT_ONCE} papers at once with a signature of ${MOST_POINTS_IN_ALL} points, by a customer`,
+  settings: { BUSINESS_NAME: 'Pinjaman Jujur Sdn Bhd' },
+  prepare: sign,
+  async attack({ product, scene }, { rounds, tell }) {
+    const { cashbookId, login } = scene.own
+    const path = pathTo(exportIou, { cashbookId })
+    for (let round = 0; round < rounds; round++) {
+      const statuses = await Promise.all(
+        Array.from({ length: AT_ONCE }, () => getAway(product.port, path, login.token)),
+      )
+      tell(`    ${countStatuses(statuses)}`)
+      assert.ok(statuses.includes(200), 'the paper is made for those who wait for it')
+      assert.ok(statuses.includes(429), 'others are told to wait')
+    }
+  },
+  breakages: {},
+}
+
+async function sign({ scene }: Omit<Target, 'product'>): Promise<void> {
+  const { agent, login, customerId, cashbookId } = scene.own
+  const address = { address: '12 Jalan Pasar', postalCode: '30000', city: 'Ipoh', state: 'Perak' }
+  await agent.get(updateCustomer, { params: { id: customerId }, body: address })
+  const { termsHash } = await login.get(getIou, { params: { cashbookId } })
+  const body = { cashbookId, termsHash, language: 'en' as const, strokes: scribble() }
+  await login.get(signIou, { params: { id: customerId }, body })
+}
+
+/** As many points as are taken, far from one another, so that none is left out. */
+const scribble = (): Strokes =>
+  Array.from({ length: MOST_POINTS_IN_ALL / LINE_POINTS }, (_, line) =>
+    Array.from({ length: LINE_POINTS }, (_, at) => [(at * 397 + line) % 1001, (at * 163) % 401]),
+  )

@@ -1,0 +1,35 @@
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { appAt } from '../../../cluster/parts/appAt.ts'
+import { askAs } from '../../../../src/app/server/askInProcess.ts'
+import { concludeRequest } from '../../../../src/platform/contract/requestOutcome.ts'
+import type { Overload } from '../overload.ts'
+
+const WRITES = 2_000
+const AT_ONCE = 8
+// So few that a slow machine too meets it: what is written in three minutes.
+const LIMIT = 500
+
+/** Each small write leaves a line in a log from which nothing is ever removed. */
+export const writeWithoutEnd: Overload = {
+  title: `${WRITES} small writes of one customer`,
+  settings: { REQUESTS_PER_MINUTE: String(LIMIT) },
+  async attack({ product, scene }, { rounds, tell }) {
+    const customer = askAs(appAt(product.port), scene.people.CUSTOMER)
+    let written = 0
+    let left = WRITES * rounds
+    const begun = performance.now()
+    const write = async () => {
+      while (left-- > 0) {
+        const body = { idempotencyKey: randomUUID() }
+        const { status } = await customer.ask(concludeRequest, { body })
+        if (status === 200) written += 1
+      }
+    }
+    await Promise.all(Array.from({ length: AT_ONCE }, write))
+    const minutes = Math.floor((performance.now() - begun) / 60_000) + 2
+    tell(`    ${written} of ${WRITES * rounds} written`)
+    assert.ok(written <= LIMIT * minutes && written < WRITES * rounds, 'there is a limit')
+  },
+  breakages: { 'the limit of requests': { settings: { REQUESTS_PER_MINUTE: '1000000000' } } },
+}

@@ -1,0 +1,28 @@
+import type { Chance } from '../../resilience/parts/chance.ts'
+import type { Breakage, FaultHouse } from '../../resilience/parts/openFaultHouse.ts'
+import type { ProductProcess } from '../../resilience/parts/productProcess.ts'
+import type { Scene } from '../../../src/testing/openScene.ts'
+
+/** A server in a process of its own. Attackers belong to `scene.own`, the payer to `scene.foreign`. */
+export type Target = {
+  house: FaultHouse
+  scene: Scene
+  product: ProductProcess
+  /** Where the server keeps its files. */
+  dataDir: string
+}
+
+type How = { rounds: number; chance: Chance; tell: (line: string) => void }
+
+/** One way in which one user, or nobody at all, keeps a server from serving the others. */
+export type Overload = {
+  title: string
+  /** Settings of the server that it is played against. */
+  settings?: Readonly<Record<string, string>>
+  /** Puts there what the attack needs, before the server starts. */
+  prepare?(target: Omit<Target, 'product'>): Promise<void>
+  /** Attacks for as long as it takes; one round is the short form. */
+  attack(target: Target, how: How): Promise<void>
+  /** The negative controls: without any one of these protections the payer must notice. */
+  breakages: Readonly<Record<string, Breakage>>
+}

@@ -1,0 +1,23 @@
+import type { Overload } from './overload.ts'
+import { askForDocs } from './attacks/askForDocs.ts'
+import { askForReports } from './attacks/askForReports.ts'
+import { guessPasswords } from './attacks/guessPasswords.ts'
+import { leaveUnread } from './attacks/leaveUnread.ts'
+import { pipelineDownloads } from './attacks/pipelineDownloads.ts'
+import { printSignature } from './attacks/printSignature.ts'
+import { sendHeavySheets } from './attacks/sendHeavySheets.ts'
+import { sendPictures } from './attacks/sendPictures.ts'
+import { writeWithoutEnd } from './attacks/writeWithoutEnd.ts'
+
+/** All of them, under the names that `npm run test:security -- S9 --only …` takes. */
+export const OVERLOADS: Readonly<Record<string, Overload>> = {
+  askForDocs,
+  askForReports,
+  guessPasswords,
+  leaveUnread,
+  pipelineDownloads,
+  printSignature,
+  sendHeavySheets,
+  sendPictures,
+  writeWithoutEnd,
+}

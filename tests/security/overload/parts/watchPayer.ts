@@ -1,0 +1,108 @@
+import assert from 'node:assert/strict'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { appAt } from '../../../cluster/parts/appAt.ts'
+import { askAs, type Person } from '../../../../src/app/server/askInProcess.ts'
+import { sen } from '../../../../src/core/money.ts'
+import { login } from '../../../../src/features/auth/contract.ts'
+import { getCashbook } from '../../../../src/features/cashbooks/contract.ts'
+import { recordCredit } from '../../../../src/features/credits/contract.ts'
+import { givePassword, PASSWORD } from '../../parts/enter.ts'
+import type { Target } from '../overload.ts'
+
+const MOST_MS = 1_000
+// On a machine that is busy with other things a call alone may take half a second.
+const TIMES_USUAL = 4
+const USUAL_ROUNDS = 8
+/** Longer than anybody waits: it counts as failed. */
+const PATIENCE_MS = 20_000
+// As many logins as one address may make.
+const PAUSE_MS = 200
+const FEWEST_ROUNDS = 20
+// Attackers at this machine's own address use up their own limits.
+const ADDRESS = { 'x-forwarded-for': '10.20.30.40' }
+
+/**
+ * Has somebody else record credits, log in and read while `attack` is played. Gives what was measured.
+ * @throws AssertionError when a call fails, or takes longer than a second at the 95th percentile
+ */
+export async function watchPayer(target: Target, attack: () => Promise<void>): Promise<string> {
+  const calls = await payerCalls(target)
+  const times = new Map<string, number[]>()
+  const failed: string[] = []
+  let isOver = false
+  const measure = async (name: string, call: () => Promise<{ status: number; code: string }>) => {
+    const begun = performance.now()
+    const reply = await within(PATIENCE_MS, call())
+    if (reply.status !== 200) failed.push(`${name}: ${reply.status} ${reply.code}`)
+    times.set(name, [...(times.get(name) ?? []), performance.now() - begun])
+  }
+  const pay = async (name: string, call: (typeof calls)[string]) => {
+    for (let round = 0; !isOver || round < FEWEST_ROUNDS; round++) {
+      await measure(name, call)
+      await sleep(PAUSE_MS)
+    }
+  }
+  const usual = await usualTimes(calls)
+  const paying = Promise.all(Object.entries(calls).map(([name, call]) => pay(name, call)))
+  try {
+    await attack()
+  } finally {
+    isOver = true
+    await paying
+  }
+  const measured = [...times].map(([name, each]) => ({ name, count: each.length, ...spread(each) }))
+  const told = measured
+    .map(({ name, count, p95, worst }) => `${count} × ${name} p95 ${p95} ms, worst ${worst} ms`)
+    .join('; ')
+  assert.deepEqual(failed.slice(0, 10), [], `${failed.length} calls of others failed: ${told}`)
+  for (const { name, p95 } of measured) {
+    const most = Math.max(MOST_MS, TIMES_USUAL * usual[name]!)
+    assert.ok(p95 <= most, `${name} is late, ${most} ms at most: ${told}`)
+  }
+  return told
+}
+
+type Calls = Record<string, () => Promise<{ status: number; code: string }>>
+
+/** What each call takes beside the others before the attack, in ms; after the first, which a fresh server is slow at. */
+async function usualTimes(calls: Calls): Promise<Record<string, number>> {
+  const usual = Object.entries(calls).map(async ([name, call]) => {
+    const times: number[] = []
+    await call()
+    for (let round = 0; round < USUAL_ROUNDS; round++) {
+      const begun = performance.now()
+      await call()
+      times.push(performance.now() - begun)
+    }
+    return [name, spread(times).worst] as const
+  })
+  return Object.fromEntries(await Promise.all(usual))
+}
+
+async function payerCalls({ house, scene, product }: Target) {
+  const { agent, cashbookId } = scene.foreign
+  const app = appAt(product.port, { headers: ADDRESS })
+  const payer: Person = askAs(app, agent)
+  const username = await givePassword(house, agent)
+  const stranger = askAs(app, { ...agent, token: undefined })
+  const credit = { cashbookId, creditAmount: sen(1) }
+  return {
+    credit: () => payer.ask(recordCredit, { body: credit }),
+    login: () => stranger.ask(login, { body: { username, password: PASSWORD } }),
+    read: () => payer.ask(getCashbook, { params: { id: cashbookId } }),
+  } as Calls
+}
+
+async function within(milliseconds: number, call: Promise<{ status: number; code: string }>) {
+  const timer = new AbortController()
+  const late = sleep(milliseconds, { status: 0, code: 'no reply' }, { signal: timer.signal })
+  const broken = call.catch((error: unknown) => ({ status: 0, code: String(error) }))
+  late.catch(() => {})
+  return Promise.race([broken, late]).finally(() => timer.abort())
+}
+
+function spread(times: readonly number[]) {
+  const sorted = [...times].sort((a, b) => a - b)
+  const at = (share: number) => Math.round(sorted[Math.ceil(sorted.length * share) - 1]!)
+  return { p95: at(0.95), worst: at(1) }
+}

@@ -1,0 +1,24 @@
+import { askAs, type Person } from '../../../src/app/server/askInProcess.ts'
+import { login } from '../../../src/features/auth/contract.ts'
+import { hashPassword } from '../../../src/platform/server/passwords.ts'
+import type { FaultHouse } from '../../resilience/parts/openFaultHouse.ts'
+
+export const PASSWORD = 'secret-1-Kedai'
+
+/** Gives somebody of the cast a password to log in with; their username. */
+export async function givePassword({ db }: FaultHouse, { id }: Person): Promise<string> {
+  const { username } = await db
+    .updateTable('users')
+    .set({ password_hash: await hashPassword(PASSWORD) })
+    .where('id', '=', id)
+    .returning('username')
+    .executeTakeFirstOrThrow()
+  return username
+}
+
+/** Logs in as a browser does. */
+export async function enter({ app, cast }: FaultHouse, username: string): Promise<Person> {
+  const body = { username, password: PASSWORD }
+  const { token, user } = await cast.stranger().get(login, { body })
+  return askAs(app, { ...user, token })
+}

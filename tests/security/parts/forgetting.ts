@@ -1,0 +1,11 @@
+import type { Breakage } from '../../resilience/parts/openFaultHouse.ts'
+
+/** The database does not do this to that table, whoever tells it to. */
+export function forgetting(what: 'INSERT' | 'DELETE', table: string): Breakage {
+  return {
+    sql: [
+      `CREATE FUNCTION forget() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RETURN NULL; END'`,
+      `CREATE TRIGGER forget BEFORE ${what} ON ${table} FOR EACH ROW EXECUTE FUNCTION forget()`,
+    ],
+  }
+}

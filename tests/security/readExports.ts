@@ -1,0 +1,148 @@
+import assert from 'node:assert/strict'
+import { parse } from 'csv-parse/sync'
+import { readSheet } from 'read-excel-file/node'
+import type { z } from 'zod'
+import type { Fault } from '../resilience/fault.ts'
+import type { Breakage, FaultHouse } from '../resilience/parts/openFaultHouse.ts'
+import type { Person } from '../../src/app/server/askInProcess.ts'
+import { allRoutes } from '../../src/app/server/allRoutes.ts'
+import { recordCredit } from '../../src/features/credits/contract.ts'
+import { sen } from '../../src/core/money.ts'
+import { download } from '../../src/platform/contract/download.ts'
+import type { Endpoint } from '../../src/platform/contract/endpoint.ts'
+import { Download } from '../../src/platform/server/verb.ts'
+import { updateAll } from '../../src/platform/server/writeAll.ts'
+import { isAllowed } from '../../src/testing/everyCall/questions.ts'
+import { nameOf } from '../../src/testing/everyCall/bodyOf.ts'
+import { objectOf } from '../../src/testing/everyCall/objectOf.ts'
+import { openScene, type Scene } from '../../src/testing/openScene.ts'
+import { unreadableParts } from '../../src/testing/unreadableParts.ts'
+import { unzip } from '../../src/testing/unzip.ts'
+
+const takes = ({ query }: Endpoint, format: string) =>
+  (query?.shape.format as z.ZodType | undefined)?.safeParse(format).success === true
+
+/** Every list that leaves as a file. */
+const EXPORTS = allRoutes
+  .map(({ call }) => call)
+  .filter((call) => call.output === download && takes(call, 'xlsx'))
+
+const STARTS = [
+  ...['=', '+', '-', '@', '\t=', '\r=', '|'],
+  // Wide forms, and formulas behind what shows nothing.
+  ...['＝', '＋', '－', '＠', '\u200B=', '\u00AD+', '\uFEFF\u00A0@'],
+]
+const EVIL = `cmd|'/C calc'!A0`
+/** No XML holds these: a workbook with them is one that Excel calls damaged. */
+const FORBIDDEN = '\uFFFE\uFFFF\u0001'
+
+/**
+ * What any spreadsheet could run: as it stands, without what shows nothing, and with wide forms folded.
+ * A number may be negative; nothing else begins like a formula.
+ */
+function startsFormula(cell: string): boolean {
+  const bare = cell.replace(/[\u00AD\u200B\uFEFF]/g, '').trimStart()
+  if (/^-\d+\.\d\d$/.test(cell)) return false
+  return /^[\t\r\n]/.test(cell) || /^[=+\-@|]/.test(bare.normalize('NFKC'))
+}
+
+/** S4: names and remarks that a spreadsheet would run. */
+export const readExports: Fault = {
+  title: 'formulas, and what no workbook holds, in names and remarks, in every export',
+  rounds: STARTS.length,
+  play: async (house, { rounds, tell }) => {
+    const scene = await openScene(house)
+    const customers = await house.db.selectFrom('customers').select(['id', 'name']).execute()
+    const carrying = new Set<string>()
+    let cells = 0
+    for (const start of STARTS.slice(0, rounds)) {
+      await plant(house, scene, `${start}${EVIL}${FORBIDDEN}`)
+      for (const call of EXPORTS) {
+        for (const who of [scene.people.SUPER_ADMIN, scene.people.AGENT]) {
+          const found = await readBoth(call, who, scene)
+          cells += found
+          if (found > 0) carrying.add(nameOf(call))
+        }
+      }
+    }
+    // The log knows their names.
+    await updateAll(house.db, 'customers', customers)
+    assert.ok(carrying.size > EXPORTS.length / 2, `only ${[...carrying].join(', ')} carry any`)
+    tell(
+      `  ${EXPORTS.length} exports, ${carrying.size} of them with formulas in ${cells} cells: all text`,
+    )
+  },
+  breakages: { 'the mark in CSV': withoutMark() },
+}
+
+/** Names everybody and everything so, past what the forms take. */
+async function plant({ db }: FaultHouse, { own }: Scene, evil: string) {
+  const name = evil
+  await db
+    .updateTable('data_migrations')
+    .set({ titles: [evil, 'Name'] })
+    .execute()
+  await db.updateTable('users').set({ name }).execute()
+  await db.updateTable('customers').set({ name, address: evil, business_nature: evil }).execute()
+  await db
+    .updateTable('customer_groups')
+    .set({ group_name: evil })
+    .where('id', '=', own.groupId)
+    .execute()
+  await db.updateTable('notes').set({ content: evil }).execute()
+  const body = { cashbookId: own.cashbookId, creditAmount: sen(10), remark: evil }
+  await own.agent.get(recordCredit, { body })
+}
+
+/** Reads the export as CSV and as XLSX; how many cells hold what was planted. */
+async function readBoth(call: Endpoint, who: Person, scene: Scene): Promise<number> {
+  const role = who === scene.people.SUPER_ADMIN ? 'SUPER_ADMIN' : 'AGENT'
+  if (!isAllowed(call, role)) return 0
+  const path = call.path.replace(/\{\w+\}/, String(objectOf(call)?.of(scene.own)))
+  const dates = call.query?.shape.from ? '&from=2026-01-01&to=2026-01-31' : ''
+  const get = async (format: string) => {
+    const reply = await who.inject({ method: 'GET', url: `/api${path}?format=${format}${dates}` })
+    assert.equal(reply.status, 200, `${nameOf(call)} as ${format}: ${reply.code}`)
+    return reply.bytes
+  }
+  const xlsx = await get('xlsx')
+  assert.deepEqual(unreadableParts(xlsx), [], `${nameOf(call)} opens`)
+  for (const [name, content] of unzip(xlsx)) {
+    const isSheet = /worksheets\/.*\.xml$/.test(name)
+    if (isSheet) assert.doesNotMatch(content, /<f[ >/]/, `${nameOf(call)} has formulas`)
+    assert.doesNotMatch(name, /vbaProject|externalLink/)
+  }
+  const read = countPlanted((await readSheet(xlsx)) as unknown[][])
+  // A sheet made for paper has no CSV.
+  if (!takes(call, 'csv')) return read
+  const lines = parse(await get('csv'), { bom: true, relax_column_count: true }) as string[][]
+  for (const cell of lines.flat()) {
+    assert.ok(!startsFormula(cell), `${nameOf(call)}: ${JSON.stringify(cell)}`)
+  }
+  assert.equal(read, countPlanted(lines), `${nameOf(call)}: both say the same`)
+  return read
+}
+
+const countPlanted = (cells: unknown[][]) =>
+  cells.flat().filter((cell) => String(cell).includes(EVIL)).length
+
+function withoutMark(): Breakage {
+  return {
+    route: (route) => {
+      if (!EXPORTS.includes(route.call)) return route
+      const verb: typeof route.verb = async (context, input) => {
+        const { mediaType, fileName, content } = (await route.verb(context, input)) as Download
+        if (!mediaType.startsWith('text/csv')) return new Download(mediaType, fileName, content)
+        const chunks: Buffer[] = []
+        for await (const chunk of content as NodeJS.ReadableStream) chunks.push(Buffer.from(chunk))
+        const bytes = Buffer.from(
+          Buffer.concat(chunks)
+            .toString()
+            .replaceAll(/'(?=[=+@|-])/g, ''),
+        )
+        return new Download(mediaType, fileName, bytes)
+      }
+      return { ...route, verb }
+    },
+  }
+}

@@ -1,0 +1,53 @@
+import { parseArgs } from 'node:util'
+import { DoesNotHold, runFault, type Fault } from '../resilience/fault.ts'
+import { anySeed } from '../resilience/parts/chance.ts'
+import { setup, teardown } from '../../src/testing/startDatabaseServer.ts'
+import { ATTACKS } from './attacks.ts'
+import { NotShown } from './notShown.ts'
+
+const USAGE = `npm run test:security                              all of them, in their long form
+npm run test:security -- S2 S5                     only those
+npm run test:security -- S2 --rounds 10 --seed 7   so many rounds; a seed plays the same again
+npm run test:security -- S5 --without "the end of sessions"  with a protection taken away: it must fail
+npm run test:security -- S9 --only askForDocs      one of the attacks of S9 alone`
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    seed: { type: 'string' },
+    rounds: { type: 'string' },
+    without: { type: 'string' },
+    only: { type: 'string' },
+  },
+})
+const seed = values.seed === undefined ? anySeed() : Number(values.seed)
+const names = positionals.length > 0 ? positionals : Object.keys(ATTACKS)
+if (!names.every((name) => name in ATTACKS) || !Number.isSafeInteger(seed)) {
+  console.error(USAGE)
+  process.exit(2)
+}
+
+await setup()
+try {
+  for (const name of names) await play(name, ATTACKS[name as keyof typeof ATTACKS])
+} catch (error) {
+  if (!(error instanceof DoesNotHold)) throw error
+  console.error(`\ndoes NOT hold\n${error.message}`)
+  process.exitCode = 1
+} finally {
+  await teardown()
+}
+
+async function play(name: string, attack: Fault): Promise<void> {
+  const begun = performance.now()
+  const rounds = Number(values.rounds ?? attack.rounds)
+  console.log(`${name}  ${attack.title}; ${rounds} rounds, seed ${seed}`)
+  try {
+    const { only, without: breakage } = values
+    await runFault(attack, { rounds, seed, breakage, only, tell: console.log })
+  } catch (error) {
+    if (!(error instanceof NotShown)) throw error
+    return console.log(`${name}  NOT SHOWN: ${error.message}`)
+  }
+  console.log(`${name}  holds; ${Math.round((performance.now() - begun) / 1000)} s`)
+}

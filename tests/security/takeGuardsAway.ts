@@ -1,0 +1,95 @@
+import assert from 'node:assert/strict'
+import type { Fault } from '../resilience/fault.ts'
+import { mustHoldBooks } from '../resilience/fault.ts'
+import type { Breakage } from '../resilience/parts/openFaultHouse.ts'
+import type { Endpoint } from '../../src/platform/contract/endpoint.ts'
+import { openGuardedHouse, type GuardedHouse } from './guards/openGuardedHouse.ts'
+import { PERMISSION_TABLES, questionsUnder } from './guards/permissionTables.ts'
+import { takeableGuards, type Guard } from './guards/takeableGuards.ts'
+import { openedTo, SCOPED_TABLES, type ScopedTable } from './guards/takeableScopes.ts'
+
+/**
+ * S1: every call × every role × one's own, a foreign and a missing object; and then with one guard
+ * taken away at a time, which must be seen each time. A round takes one guard and one scope away.
+ */
+export const takeGuardsAway: Fault = {
+  title: 'every call by every role, and again without each guard and each scope',
+  rounds: 1_000,
+  playElsewhere: async (breakage, { rounds, chance, tell }) => {
+    const { routes, guards } = takeableGuards()
+    const taken = chance.shuffled(guards).slice(0, rounds)
+    // All of them in the long form; in the short one those whose guards are taken.
+    const calls = new Set(
+      rounds < guards.length && !breakage.route
+        ? taken.map(({ call }) => call)
+        : routes.map(({ call }) => call),
+    )
+    const house = await openGuardedHouse(breakage, { routes })
+    try {
+      await askAll(house, calls)
+      await mustMiss(house, taken)
+      await mustHoldBooks(house.db)
+    } finally {
+      await house.close()
+    }
+    const tables = chance.shuffled(SCOPED_TABLES).slice(0, rounds)
+    const unseen: ScopedTable[] = []
+    for (const table of tables) {
+      if (!(await isMissed(table, chance.shuffled(guards)))) unseen.push(table)
+    }
+    assert.deepEqual(unseen, [], 'scopes that nobody misses')
+    tell(`  ${taken.length} guards and ${tables.length} scopes, each missed when it was away`)
+  },
+  breakages: {
+    'the permission of a call': without('GET', '/customer/{id}', { access: 'SIGNED_IN' }),
+    'the roles of a call': without('GET', '/report/activity-log', { roles: undefined }),
+    'the login of a call': without('GET', '/cashbook/{id}', { access: 'PUBLIC' }),
+  },
+}
+
+async function askAll(house: GuardedHouse, calls: Iterable<Endpoint>): Promise<void> {
+  const all = [...calls]
+  for (const table of PERMISSION_TABLES) {
+    await house.lay(table)
+    const questions = all.flatMap((call) => questionsUnder(table, call))
+    assert.deepEqual(await house.faultsIn(questions), [])
+  }
+}
+
+/** Takes each guard away and asks its call again. */
+async function mustMiss(house: GuardedHouse, guards: readonly Guard[]): Promise<void> {
+  const missed = new Set<Guard>()
+  for (const table of PERMISSION_TABLES) {
+    await house.lay(table)
+    for (const guard of guards) {
+      guard.take()
+      const faults = await house.faultsIn(questionsUnder(table, guard.call), 1)
+      guard.giveBack()
+      if (faults.length > 0) missed.add(guard)
+    }
+  }
+  const unseen = guards.filter((guard) => !missed.has(guard)).map(({ name }) => name)
+  assert.deepEqual(unseen, [], 'guards that nobody misses')
+}
+
+/** Opens one table to everybody, in a house of its own: what is foreign can be changed then too. */
+async function isMissed(table: ScopedTable, guards: readonly Guard[]): Promise<boolean> {
+  const house = await openGuardedHouse({ rewriteSql: openedTo(table) }, {})
+  try {
+    for (const { call } of guards) {
+      if ((await house.faultsIn(questionsUnder('as it comes', call), 1)).length > 0) return true
+    }
+    return false
+  } finally {
+    await house.close()
+  }
+}
+
+function without(method: string, path: string, change: Partial<Endpoint>): Breakage {
+  return {
+    route: (route) =>
+      route.call.method === method && route.call.path === path
+        ? { ...route, call: { ...route.call, ...change } }
+        : route,
+  }
+}

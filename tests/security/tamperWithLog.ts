@@ -1,0 +1,182 @@
+import assert from 'node:assert/strict'
+import { execFile } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { inspect } from 'node:util'
+import { sql } from 'kysely'
+import { present } from '../../src/core/must.ts'
+import type { Database } from '../../src/db/connect.ts'
+import { checkChain } from '../../src/features/operation-log/server/chain/checkChain.ts'
+import { logHead } from '../../src/features/operation-log/server/chain/logHead.ts'
+import { lostHeads } from '../../src/features/operation-log/server/chain/lostHeads.ts'
+import { sealLog } from '../../src/features/operation-log/server/chain/sealLog.ts'
+import { createRunner } from '../../src/features/users/contract.ts'
+import { verifySnapshot } from '../../src/app/server/verifyBooks.ts'
+import { openScene, type Scene } from '../../src/testing/openScene.ts'
+import { booksTampering } from './tampering/booksTampering.ts'
+import type { Chance } from '../resilience/parts/chance.ts'
+import type { Fault } from '../resilience/fault.ts'
+import type { FaultHouse } from '../resilience/parts/openFaultHouse.ts'
+
+const VERIFY = fileURLToPath(new URL('../../scripts/verify.ts', import.meta.url))
+
+/** A change to the log by somebody with all rights, and the row that must then be named first. */
+type Tampering = { statements: string[]; names: number }
+
+const COLUMNS: Readonly<Record<string, string>> = {
+  detail: `jsonb_build_object('after', jsonb_build_object('amount', 1))`,
+  action: `action || 'd'`,
+  actor_id: `coalesce(actor_id, 0) + 1`,
+  happened_at: `happened_at - interval '1 day'`,
+  agent_id: `coalesce(agent_id, 0) + 1`,
+  customer_id: `coalesce(customer_id, 0) + 1`,
+  address: `'10.9.8.7'`,
+}
+
+/** S7: the operation log, the books or what both rest upon changed by somebody with all rights. */
+export const tamperWithLog: Fault = {
+  title: 'the operation log and the books tampered with in the database',
+  rounds: 300,
+  play: async (house, { rounds, chance, tell }) => {
+    const scene = await openScene(house)
+    const runners = await addRunners(scene)
+    const clock = () => new Date()
+    while ((await sealLog({ db: house.db, clock })) > 0);
+    const kept = [{ file: 'kept elsewhere', head: present(await logHead(house.db), 'a head') }]
+    const rows = await house.db.selectFrom('operation_log').select('id').orderBy('id').execute()
+    const ids = rows.map(({ id }) => id).filter((id) => id <= kept[0]!.head.logId)
+    for (let round = 0; round < rounds; round++) {
+      const { statements, names } = tampering(ids, round, chance)
+      const found = await foundAfter(house.db, statements, async (trx) => [
+        ...(await checkChain(trx)).broken,
+        ...(await lostHeads(trx, kept)),
+      ])
+      assert.equal(found[0]?.log_id, names, `named first after ${statements.join('; ')}`)
+    }
+    const forgeries = booksTampering({ scene, runners, oldLogId: ids[0]! })
+    for (const { statements, rule, names } of forgeries) {
+      const broken = await foundAfter(house.db, statements, (trx) => verifySnapshot(trx))
+      const rows = broken.find((each) => each.rule === rule)?.rows ?? []
+      assert.ok(rows.some(names), `${rule}; after ${statements.join('; ')}: ${inspect(broken)}`)
+    }
+    await mustFailVerify(house, chance.pick(ids))
+    tell(`  ${rounds} times a log of ${ids.length} rows was tampered with, and the row named`)
+    tell(`  ${forgeries.length} forgeries that agree with themselves were named`)
+  },
+  breakages: {
+    'what a row says in its hash': { rewriteSql: (text) => text.replaceAll('log.detail', `''`) },
+    'payments held against the log': without(
+      "'credit.record', 'refund.record', 'transaction.update'",
+    ),
+    'a line for each transaction': without('t.removed_at IS NOT NULL AND NOT EXISTS'),
+    'names held against the log': without('AS log_says_name'),
+    'a search path of its own': without('SET LOCAL search_path = public, pg_temp'),
+    'a look for namesakes': without('own.proname = p.proname'),
+  },
+}
+
+/** Two runners with names that the log knows. */
+async function addRunners({ own }: Scene): Promise<[number, number]> {
+  const add = async (name: string) => {
+    const body = {
+      name,
+      username: `${name.toLowerCase()}${own.agent.id}`,
+      password: 'pasar-malam-9',
+    }
+    const details = { ...body, phoneNumber: '0123831495', commissionRate: 0 }
+    return (await own.agent.get(createRunner, { body: details })).id
+  }
+  return [await add('Siti'), await add('Mei')]
+}
+
+/** The one statement that has these words finds nothing. */
+function without(words: string) {
+  const nothing = 'SELECT 1 AS nothing WHERE false'
+  return { rewriteSql: (text: string) => (text.includes(words) ? nothing : text) }
+}
+
+const KINDS = 6
+
+function tampering(ids: readonly number[], round: number, chance: Chance): Tampering {
+  const [last] = ids.slice(-1) as [number]
+  const at = chance.whole(0, ids.length - 2)
+  const [id, next] = [ids[at]!, ids[at + 1]!]
+  const row = `DELETE FROM operation_log WHERE id = ${id}`
+  const seal = `DELETE FROM operation_log_seals WHERE log_id = ${id}`
+  switch (round % KINDS) {
+    case 0: {
+      const names = Object.keys(COLUMNS)
+      const column = names[Math.floor(round / KINDS) % names.length]!
+      const change = `UPDATE operation_log SET ${column} = ${COLUMNS[column]} WHERE id = ${id}`
+      return { statements: [change], names: id }
+    }
+    case 1:
+      return { statements: [row], names: id }
+    case 2:
+      return { statements: [row, seal], names: next }
+    case 3: {
+      const forged = `INSERT INTO operation_log (id, action, entity, request_id) OVERRIDING SYSTEM VALUE`
+      return {
+        statements: [`${forged} VALUES (${last + 1000}, 'a.b', 'c', 'd')`],
+        names: last + 1000,
+      }
+    }
+    case 4: {
+      const swap = `UPDATE operation_log a SET request_id = b.request_id || a.id FROM operation_log b
+                    WHERE (a.id, b.id) IN ((${id}, ${next}), (${next}, ${id}))`
+      return { statements: [swap], names: id }
+    }
+    default: {
+      const after = `> ${id}`
+      const cut = [`operation_log_seals WHERE log_id ${after}`, `operation_log WHERE id ${after}`]
+      return { statements: cut.map((what) => `DELETE FROM ${what}`), names: last }
+    }
+  }
+}
+
+/** What is found with this done; it is taken back. */
+async function foundAfter<T>(
+  db: Database,
+  statements: readonly string[],
+  look: (trx: Database) => Promise<T>,
+) {
+  const takenBack = new Error('taken back')
+  let found: T | undefined
+  const spoilt = db.transaction().execute(async (trx) => {
+    for (const table of ['operation_log', 'operation_log_seals', 'journals', 'postings']) {
+      await sql.raw(`ALTER TABLE ${table} DISABLE TRIGGER ALL`).execute(trx)
+    }
+    for (const statement of statements) await sql.raw(statement).execute(trx)
+    found = await look(trx)
+    throw takenBack
+  })
+  await spoilt.catch((error: unknown) => {
+    if (error !== takenBack) throw error
+  })
+  return found!
+}
+
+/** The command itself, in a process of its own, names the row; put right, it holds again. */
+async function mustFailVerify({ db, databaseUrl }: FaultHouse, id: number): Promise<void> {
+  const set = async (value: string) => {
+    await sql.raw('ALTER TABLE operation_log DISABLE TRIGGER ALL').execute(db)
+    await sql.raw(`UPDATE operation_log SET action = ${value} WHERE id = ${id}`).execute(db)
+    await sql.raw('ALTER TABLE operation_log ENABLE TRIGGER ALL').execute(db)
+  }
+  await set(`action || '!'`)
+  const env = { ...process.env, DATABASE_URL: databaseUrl, LOG_HEADS_DIR: '/nowhere' }
+  const verify = (...given: string[]) =>
+    new Promise<{ code: unknown; said: string }>((resolve) => {
+      execFile(process.execPath, ['--import', 'tsx', VERIFY, ...given], { env }, (error, said) => {
+        resolve({ code: error === null ? 0 : error.code, said })
+      })
+    })
+  const tampered = await verify()
+  await set(`rtrim(action, '!')`)
+  assert.equal(tampered.code, 1, tampered.said)
+  assert.match(tampered.said, new RegExp(`\\D${id}\\D`), `verify names ${id}: ${tampered.said}`)
+  const headless = await verify()
+  assert.equal(headless.code, 2, headless.said)
+  assert.match(headless.said, /there is no kept head.*\/nowhere/)
+  const accepted = await verify('--without-head')
+  assert.equal(accepted.code, 0, accepted.said)
+}
