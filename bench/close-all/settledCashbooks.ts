@@ -3,8 +3,8 @@ import { sen } from '../../src/core/money.ts'
 import { setCashbookStatus } from '../../src/features/cashbooks/contract.ts'
 import { submitMassCredit } from '../../src/features/mass-credit/contract.ts'
 import { askApart } from '../parts/askApart.ts'
-import { insertLoans } from '../parts/insertLoans.ts'
-import { insertPeople, type People } from '../parts/insertPeople.ts'
+import { insertLoans } from '../../tests/support/insertLoans.ts'
+import { insertPeople, type People } from '../../tests/support/insertPeople.ts'
 import type { BenchHouse } from '../parts/openBenchHouse.ts'
 
 const LINES_A_BATCH = 1_000

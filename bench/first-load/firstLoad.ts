@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { gzipSync } from 'node:zlib'
-import { openBrowser } from '../../tests/e2e/openBrowser.ts'
+import { openBrowser } from '../../tests/support/openBrowser.ts'
 import { buildIfStale } from '../../scripts/build.ts'
 import { authText } from '../../src/features/auth/text.ts'
 import { say } from '../../src/platform/contract/text.ts'

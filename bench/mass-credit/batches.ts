@@ -1,7 +1,7 @@
 import { todayIn, type Day } from '../../src/core/calendar.ts'
 import { sen } from '../../src/core/money.ts'
-import { insertLoans } from '../parts/insertLoans.ts'
-import { insertPeople } from '../parts/insertPeople.ts'
+import { insertLoans } from '../../tests/support/insertLoans.ts'
+import { insertPeople } from '../../tests/support/insertPeople.ts'
 import type { BenchHouse } from '../parts/openBenchHouse.ts'
 
 const AGENTS = 10

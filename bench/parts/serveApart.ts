@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { buildIfStale } from '../../scripts/build.ts'
-import { UNLIMITED } from '../../tests/resilience/parts/productProcess.ts'
+import { UNLIMITED } from '../../tests/support/productProcess.ts'
 import type { BenchHouse } from './openBenchHouse.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { castOf } from '../../src/testing/cast.ts'
 import { manyProcesses } from './manyProcesses.ts'
-import { appAt } from './parts/appAt.ts'
+import { appAt } from '../support/appAt.ts'
 import { findProgram } from './parts/findProgram.ts'
 import { checkNginxConf } from './parts/nginx.ts'
 import { openRow } from './parts/openRow.ts'

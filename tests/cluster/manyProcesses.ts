@@ -1,5 +1,5 @@
 import { castOf } from '../../src/testing/cast.ts'
-import { mustHoldBooks } from '../resilience/fault.ts'
+import { mustHoldBooks } from '../support/fault.ts'
 import { killedInABatch } from './processes/killedInABatch.ts'
 import { logIsNobodys } from './processes/logIsNobodys.ts'
 import { lockedOutEverywhere, limitedEverywhere } from './processes/countedTogether.ts'
@@ -8,7 +8,7 @@ import { oneKeyOneEffect } from './processes/oneKeyOneEffect.ts'
 import { oneSessionEverywhere } from './processes/oneSessionEverywhere.ts'
 import { rollingRestart } from './processes/rollingRestart.ts'
 import { stopping } from './processes/stopping.ts'
-import { appAt } from './parts/appAt.ts'
+import { appAt } from '../support/appAt.ts'
 import { openRow } from './parts/openRow.ts'
 
 export type Size = {

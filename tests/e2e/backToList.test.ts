@@ -12,8 +12,8 @@ import { reloanOf } from '../../src/testing/reloanOf.ts'
 import { systemTerms } from '../../src/testing/terms.ts'
 import { openRound, PASSWORD } from './openRound.ts'
 import { browser, product } from './stage.ts'
-import { OWNER } from './startProduct.ts'
-import { SCREENS, Visitor } from './visitor.ts'
+import { OWNER } from '../support/startProduct.ts'
+import { SCREENS, Visitor } from '../support/visitor.ts'
 
 // List → detail → Back: the query, the page and the place on the page are as they were. Every list that
 // leads to a detail; each on a desktop or on a phone by turns, the two on which most time is spent on both.

@@ -14,8 +14,8 @@ import { createAgent } from '../../src/features/users/contract.ts'
 import { say, type Language } from '../../src/platform/contract/text.ts'
 import { csvOf, type Cells } from '../../src/testing/migrations.ts'
 import { browser, product } from './stage.ts'
-import { OWNER } from './startProduct.ts'
-import { SCREENS, Visitor } from './visitor.ts'
+import { OWNER } from '../support/startProduct.ts'
+import { SCREENS, Visitor } from '../support/visitor.ts'
 
 beforeAll(async () => {
   const owner = await product.enter(OWNER.username, OWNER.password)

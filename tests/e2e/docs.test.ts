@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { allRoutes } from '../../src/app/server/allRoutes.ts'
 import { browser, product } from './stage.ts'
-import { SCREENS, Visitor } from './visitor.ts'
+import { SCREENS, Visitor } from '../support/visitor.ts'
 
 test('the API describes every call, each path parameter and its errors', async () => {
   const reply = await fetch(`${product.url}/api/openapi.json`)

@@ -10,7 +10,7 @@ import { kitText } from '../../src/platform/web/text.ts'
 import { openLine } from './openLine.ts'
 import { openRound, PASSWORD } from './openRound.ts'
 import { browser, product } from './stage.ts'
-import { SCREENS, Visitor } from './visitor.ts'
+import { SCREENS, Visitor } from '../support/visitor.ts'
 
 afterEach(async () => expect(await verifyBooks(product.db)).toEqual([]))
 

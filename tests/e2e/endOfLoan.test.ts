@@ -12,8 +12,8 @@ import { kitText } from '../../src/platform/web/text.ts'
 import { createAgent, createRunner } from '../../src/features/users/contract.ts'
 import { lendTo } from '../../src/testing/lendTo.ts'
 import { browser, product } from './stage.ts'
-import { OWNER } from './startProduct.ts'
-import { SCREENS, Visitor } from './visitor.ts'
+import { OWNER } from '../support/startProduct.ts'
+import { SCREENS, Visitor } from '../support/visitor.ts'
 
 // Whatever a hand does to a money form (a double click, an Enter key held down, going back while it is
 // being sent and sending it again), the books know it once.

@@ -13,8 +13,8 @@ import { ROLE_WORDS } from '../../src/platform/contract/roleWords.ts'
 import { LANGUAGES } from '../../src/platform/contract/text.ts'
 import { kitText } from '../../src/platform/web/text.ts'
 import { browser, product } from './stage.ts'
-import { OWNER } from './startProduct.ts'
-import { SCREENS, Visitor } from './visitor.ts'
+import { OWNER } from '../support/startProduct.ts'
+import { SCREENS, Visitor } from '../support/visitor.ts'
 
 const journeys = SCREENS.flatMap((screen) => LANGUAGES.map((language) => ({ screen, language })))
 

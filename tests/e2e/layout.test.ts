@@ -5,8 +5,8 @@ import { layoutText } from '../../src/app/web/layout/text.ts'
 import { authText } from '../../src/features/auth/text.ts'
 import { LANGUAGES, say } from '../../src/platform/contract/text.ts'
 import { browser, product } from './stage.ts'
-import { OWNER } from './startProduct.ts'
-import { Visitor, type Screen } from './visitor.ts'
+import { OWNER } from '../support/startProduct.ts'
+import { Visitor, type Screen } from '../support/visitor.ts'
 
 // What only a browser knows: sizes, places and what is in view.
 

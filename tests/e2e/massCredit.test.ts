@@ -10,7 +10,7 @@ import { kitText } from '../../src/platform/web/text.ts'
 import { pasteInto } from './pasteInto.ts'
 import { openRound, PASSWORD, type Round } from './openRound.ts'
 import { browser, product } from './stage.ts'
-import { SCREENS, Visitor } from './visitor.ts'
+import { SCREENS, Visitor } from '../support/visitor.ts'
 
 const [DESKTOP, PHONE] = SCREENS as [(typeof SCREENS)[0], (typeof SCREENS)[0]]
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { insertLoans } from '../../bench/parts/insertLoans.ts'
+import { insertLoans } from '../support/insertLoans.ts'
 import { verifyBooks } from '../../src/app/server/verifyBooks.ts'
 import { todayIn } from '../../src/core/calendar.ts'
 import { sen } from '../../src/core/money.ts'
@@ -12,8 +12,8 @@ import { kitText } from '../../src/platform/web/text.ts'
 import { openRound, PASSWORD, type Round } from './openRound.ts'
 import { pasteInto } from './pasteInto.ts'
 import { browser, product } from './stage.ts'
-import { OWNER } from './startProduct.ts'
-import { SCREENS, Visitor } from './visitor.ts'
+import { OWNER } from '../support/startProduct.ts'
+import { SCREENS, Visitor } from '../support/visitor.ts'
 
 const [DESKTOP, PHONE] = SCREENS as [(typeof SCREENS)[0], (typeof SCREENS)[0]]
 

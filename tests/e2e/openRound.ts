@@ -5,7 +5,7 @@ import { createCustomerGroup } from '../../src/features/customer-groups/contract
 import { createCustomer } from '../../src/features/customers/contract.ts'
 import { createAgent, createRunner } from '../../src/features/users/contract.ts'
 import { systemTerms } from '../../src/testing/terms.ts'
-import { OWNER, type Product } from './startProduct.ts'
+import { OWNER, type Product } from '../support/startProduct.ts'
 
 export const PASSWORD = 'secret-1'
 

@@ -1,4 +1,4 @@
-import type { Visitor } from './visitor.ts'
+import type { Visitor } from '../support/visitor.ts'
 
 /** Pastes what was copied elsewhere into the field that has the focus. */
 export async function pasteInto({ page }: Visitor, copied: string): Promise<void> {

@@ -12,8 +12,8 @@ import { LANGUAGES, type Phrase } from '../../src/platform/contract/text.ts'
 import { chartText } from '../../src/platform/web/charts/text.ts'
 import { kitText } from '../../src/platform/web/text.ts'
 import { browser, product } from './stage.ts'
-import { OWNER } from './startProduct.ts'
-import { SCREENS, Visitor } from './visitor.ts'
+import { OWNER } from '../support/startProduct.ts'
+import { SCREENS, Visitor } from '../support/visitor.ts'
 
 let photo: Buffer
 beforeAll(async () => {

@@ -11,9 +11,9 @@ import { settled } from './accessibility/pageFaults.ts'
 import { openLine } from './openLine.ts'
 import { openRound, PASSWORD, type Round } from './openRound.ts'
 import { browser, product } from './stage.ts'
-import { OWNER } from './startProduct.ts'
+import { OWNER } from '../support/startProduct.ts'
 import { textFaults } from './textFaults.ts'
-import { Visitor, type Screen } from './visitor.ts'
+import { Visitor, type Screen } from '../support/visitor.ts'
 
 // What only the browser of a phone knows: what covers what, what fits, what is there without a network.
 

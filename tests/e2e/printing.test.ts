@@ -16,8 +16,8 @@ import { kitText } from '../../src/platform/web/text.ts'
 import { lendTo } from '../../src/testing/lendTo.ts'
 import { readPdf, type PdfPage } from '../../src/testing/readPdf.ts'
 import { browser, product } from './stage.ts'
-import { OWNER } from './startProduct.ts'
-import { SCREENS, Visitor } from './visitor.ts'
+import { OWNER } from '../support/startProduct.ts'
+import { SCREENS, Visitor } from '../support/visitor.ts'
 
 const PASSWORD = 'secret-1'
 const NAMES = Array.from({ length: 62 }, (_, n) => `Ah Kow ${String(n + 1).padStart(3, '0')}`)

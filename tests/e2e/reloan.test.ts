@@ -12,8 +12,8 @@ import { createAgent } from '../../src/features/users/contract.ts'
 import { kitText } from '../../src/platform/web/text.ts'
 import { systemTerms } from '../../src/testing/terms.ts'
 import { browser, product } from './stage.ts'
-import { OWNER } from './startProduct.ts'
-import { SCREENS, Visitor } from './visitor.ts'
+import { OWNER } from '../support/startProduct.ts'
+import { SCREENS, Visitor } from '../support/visitor.ts'
 
 const PASSWORD = 'secret-1'
 

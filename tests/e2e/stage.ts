@@ -1,8 +1,8 @@
 import { afterAll, expect } from 'vitest'
 import { verifyBooks } from '../../src/app/server/verifyBooks.ts'
 import { awaitSafeHour } from './awaitSafeHour.ts'
-import { openBrowser } from './openBrowser.ts'
-import { startProduct } from './startProduct.ts'
+import { openBrowser } from '../support/openBrowser.ts'
+import { startProduct } from '../support/startProduct.ts'
 
 await awaitSafeHour()
 

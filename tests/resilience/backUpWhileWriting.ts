@@ -14,10 +14,10 @@ import { openPlainClient } from '../../src/db/backup/openPlainClient.ts'
 import { connect, type Database } from '../../src/db/connect.ts'
 import { directoryStore } from '../../src/platform/server/fileStore.ts'
 import { createDatabase, dropDatabase } from '../../src/testing/cloneDatabase.ts'
-import type { Fault } from './fault.ts'
-import type { FaultHouse } from './parts/openFaultHouse.ts'
+import type { Fault } from '../support/fault.ts'
+import type { FaultHouse } from '../support/openFaultHouse.ts'
 import { openWriters, type Write, type Writers } from './parts/openWriters.ts'
-import type { RewriteSql } from './parts/rewritingPool.ts'
+import type { RewriteSql } from '../support/rewritingPool.ts'
 
 const WARM_UP_MS = 300
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { sen } from '../../src/core/money.ts'
 import { lendTo } from '../../src/testing/lendTo.ts'
-import type { Fault } from './fault.ts'
+import type { Fault } from '../support/fault.ts'
 import { countMoneyRows, MONEY_REQUESTS, plusRows } from './parts/moneyRequests.ts'
 
 const COPIES = 64

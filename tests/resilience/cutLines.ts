@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net'
 import { sen } from '../../src/core/money.ts'
 import type { Person } from '../../src/app/server/askInProcess.ts'
 import { lendTo } from '../../src/testing/lendTo.ts'
-import { mustHoldBooks, type Fault } from './fault.ts'
+import { mustHoldBooks, type Fault } from '../support/fault.ts'
 import { askOverHttp, type Answer } from './parts/askOverHttp.ts'
-import type { Chance } from './parts/chance.ts'
+import type { Chance } from '../support/chance.ts'
 import { openLine, type CuttingLine, type Direction } from './parts/cuttingLine.ts'
 import {
   countMoneyRows,
@@ -14,7 +14,7 @@ import {
   plusRows,
   type MoneyRequest,
 } from './parts/moneyRequests.ts'
-import { openFaultHouse, type Breakage } from './parts/openFaultHouse.ts'
+import { openFaultHouse, type Breakage } from '../support/openFaultHouse.ts'
 import { keyNotKept } from './parts/keyNotKept.ts'
 
 /** The end of an answer, in which COMMIT is confirmed. */

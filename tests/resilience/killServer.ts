@@ -5,13 +5,13 @@ import { sql } from 'kysely'
 import { sen } from '../../src/core/money.ts'
 import type { Database } from '../../src/db/connect.ts'
 import { submitMassCredit } from '../../src/features/mass-credit/contract.ts'
-import { mustHoldBooks, type Fault } from './fault.ts'
+import { mustHoldBooks, type Fault } from '../support/fault.ts'
 import { askOverHttp, type Answer } from './parts/askOverHttp.ts'
 import { keyNotKept } from './parts/keyNotKept.ts'
 import { LOANS } from './parts/lentFolder.ts'
 import { noTransaction } from './parts/noTransaction.ts'
 import { openPlace, type Place } from './parts/openPlace.ts'
-import type { ProductProcess } from './parts/productProcess.ts'
+import type { ProductProcess } from '../support/productProcess.ts'
 
 const AMOUNT = sen(100)
 

@@ -4,8 +4,8 @@ import { recordCredit } from '../../src/features/credits/contract.ts'
 import { submitMassCredit } from '../../src/features/mass-credit/contract.ts'
 import type { Person } from '../../src/app/server/askInProcess.ts'
 import { lendTo } from '../../src/testing/lendTo.ts'
-import type { Fault } from './fault.ts'
-import type { FaultHouse } from './parts/openFaultHouse.ts'
+import type { Fault } from '../support/fault.ts'
+import type { FaultHouse } from '../support/openFaultHouse.ts'
 
 const AGENTS = 3
 const CASHBOOKS_EACH = 10

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { sen } from '../../src/core/money.ts'
 import { recordCredit } from '../../src/features/credits/contract.ts'
 import { lendTo } from '../../src/testing/lendTo.ts'
-import type { Fault } from './fault.ts'
+import type { Fault } from '../support/fault.ts'
 import { noRowLock } from './parts/noRowLock.ts'
-import type { FaultHouse } from './parts/openFaultHouse.ts'
+import type { FaultHouse } from '../support/openFaultHouse.ts'
 
 const CLIENTS = 64
 const EXPECTED_SEN = 120_000

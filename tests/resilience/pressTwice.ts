@@ -3,13 +3,13 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database } from '../../src/db/connect.ts'
 import { buildIfStale } from '../../scripts/build.ts'
-import { openBrowser } from '../e2e/openBrowser.ts'
-import { startProduct, type Product } from '../e2e/startProduct.ts'
+import { openBrowser } from '../support/openBrowser.ts'
+import { startProduct, type Product } from '../support/startProduct.ts'
 import { GESTURES, QUIET_PRESS, type Gesture } from './buttons/gestures.ts'
 import { MONEY_FORMS } from './buttons/moneyForms.ts'
 import type { MoneyForm } from './buttons/moneyForm.ts'
 import { setScene, type Scene } from './buttons/scene.ts'
-import { mustHoldBooks, type Fault } from './fault.ts'
+import { mustHoldBooks, type Fault } from '../support/fault.ts'
 
 /** R10: whatever a hand does to the button of a money form, in a real browser. */
 export const pressTwice: Fault = {

@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util'
 import { setup, teardown } from '../../src/testing/startDatabaseServer.ts'
-import { breakageOf, DoesNotHold, runFault, type Fault } from './fault.ts'
+import { breakageOf, DoesNotHold, runFault, type Fault } from '../support/fault.ts'
 import { FAULTS } from './faults.ts'
 import { MODEL_BREAKAGES } from './model/breakages.ts'
 import { playModel } from './model/playModel.ts'
-import { anySeed } from './parts/chance.ts'
+import { anySeed } from '../support/chance.ts'
 
 const USAGE = `npm run test:resilience                              all of them, in their long form
 npm run test:resilience -- R4 R6                     only those

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { DoesNotHold, runFault } from '../resilience/fault.ts'
-import { TEST_SEED } from '../resilience/parts/chance.ts'
+import { DoesNotHold, runFault } from '../support/fault.ts'
+import { TEST_SEED } from '../support/chance.ts'
 import { ATTACKS } from './attacks.ts'
 import { NotShown } from './notShown.ts'
 

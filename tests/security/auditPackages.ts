@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Fault } from '../resilience/fault.ts'
+import type { Fault } from '../support/fault.ts'
 import { NotShown } from './notShown.ts'
 
 let folder = fileURLToPath(new URL('../..', import.meta.url))

@@ -1,4 +1,4 @@
-import type { Fault } from '../resilience/fault.ts'
+import type { Fault } from '../support/fault.ts'
 import { login } from '../../src/features/auth/contract.ts'
 import { authText } from '../../src/features/auth/text.ts'
 import { Refused } from '../../src/platform/server/refused.ts'

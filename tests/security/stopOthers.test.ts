@@ -1,6 +1,6 @@
 import { test } from 'vitest'
-import { runFault } from '../resilience/fault.ts'
-import { TEST_SEED } from '../resilience/parts/chance.ts'
+import { runFault } from '../support/fault.ts'
+import { TEST_SEED } from '../support/chance.ts'
 import { OVERLOADS } from './overload/overloads.ts'
 import { stopOthers } from './stopOthers.ts'
 

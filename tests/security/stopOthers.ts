@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { breakageOf, mustHoldBooks, type Fault } from '../resilience/fault.ts'
-import type { Breakage } from '../resilience/parts/openFaultHouse.ts'
+import { breakageOf, mustHoldBooks, type Fault } from '../support/fault.ts'
+import type { Breakage } from '../support/openFaultHouse.ts'
 import { openTarget } from './overload/parts/openTarget.ts'
 import type { Overload } from './overload/overload.ts'
 import { OVERLOADS } from './overload/overloads.ts'

@@ -13,9 +13,9 @@ import { createRunner } from '../../src/features/users/contract.ts'
 import { verifySnapshot } from '../../src/app/server/verifyBooks.ts'
 import { openScene, type Scene } from '../../src/testing/openScene.ts'
 import { booksTampering } from './tampering/booksTampering.ts'
-import type { Chance } from '../resilience/parts/chance.ts'
-import type { Fault } from '../resilience/fault.ts'
-import type { FaultHouse } from '../resilience/parts/openFaultHouse.ts'
+import type { Chance } from '../support/chance.ts'
+import type { Fault } from '../support/fault.ts'
+import type { FaultHouse } from '../support/openFaultHouse.ts'
 
 const VERIFY = fileURLToPath(new URL('../../scripts/verify.ts', import.meta.url))
 

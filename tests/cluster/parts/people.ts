@@ -1,7 +1,7 @@
 import { login } from '../../../src/features/auth/contract.ts'
 import { ROLES } from '../../../src/core/access/roles.ts'
 import { askAs, type Person } from '../../../src/app/server/askInProcess.ts'
-import { appAt } from './appAt.ts'
+import { appAt } from '../../support/appAt.ts'
 
 const NOBODY = { id: 0, agentId: null, name: '', roleId: ROLES.CUSTOMER, token: undefined } as const
 

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { UNLIMITED } from '../../resilience/parts/productProcess.ts'
+import { UNLIMITED } from '../../support/productProcess.ts'
 import { startChild, type Child } from './child.ts'
 import { freePort } from './freePort.ts'
 import { until } from './until.ts'

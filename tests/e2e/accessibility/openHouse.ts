@@ -1,5 +1,5 @@
-import { openBrowser } from '../openBrowser.ts'
-import { startProduct } from '../startProduct.ts'
+import { openBrowser } from '../../support/openBrowser.ts'
+import { startProduct } from '../../support/startProduct.ts'
 import type { House } from './inspector.ts'
 import { setScene } from './setScene.ts'
 

@@ -6,7 +6,7 @@ import { handOverText } from '../../../src/features/hand-overs/text.ts'
 import { handOverWebText } from '../../../src/features/hand-overs/web/text.ts'
 import { usersText } from '../../../src/features/users/text.ts'
 import { kitText } from '../../../src/platform/web/text.ts'
-import type { Visitor } from '../visitor.ts'
+import type { Visitor } from '../../support/visitor.ts'
 import { WIDTHS, type Width } from './matrix.ts'
 import type { Scene } from './setScene.ts'
 

@@ -18,7 +18,7 @@ import type { RoleName } from '../../../src/core/access/roles.ts'
 import { reloanOf } from '../../../src/testing/reloanOf.ts'
 import { systemTerms } from '../../../src/testing/terms.ts'
 import { openRound, PASSWORD } from '../openRound.ts'
-import { OWNER, type Product } from '../startProduct.ts'
+import { OWNER, type Product } from '../../support/startProduct.ts'
 
 /** What the pages are asked for, and who looks at them. */
 export type Scene = {

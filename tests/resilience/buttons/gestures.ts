@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page, Request } from 'playwright-core'
 import type { Endpoint } from '../../../src/platform/contract/endpoint.ts'
-import type { Visitor } from '../../e2e/visitor.ts'
+import type { Visitor } from '../../support/visitor.ts'
 import type { Reach } from './moneyForm.ts'
 
 /** How long nothing more must happen before a gesture is over. */

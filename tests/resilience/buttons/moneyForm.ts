@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core'
 import type { Endpoint } from '../../../src/platform/contract/endpoint.ts'
-import type { Visitor } from '../../e2e/visitor.ts'
+import type { Visitor } from '../../support/visitor.ts'
 import type { Role, Scene } from './scene.ts'
 
 /** A form whose button moves money, and how a person comes to that button. */

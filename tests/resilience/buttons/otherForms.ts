@@ -21,7 +21,7 @@ import { settlementText } from '../../../src/features/reports/web/settlement/tex
 import { kitText } from '../../../src/platform/web/text.ts'
 import { csvOf } from '../../../src/testing/migrations.ts'
 import { say } from '../../../src/platform/contract/text.ts'
-import type { Visitor } from '../../e2e/visitor.ts'
+import type { Visitor } from '../../support/visitor.ts'
 import { submitOf, type MoneyForm } from './moneyForm.ts'
 
 async function fillTerms(visitor: Visitor): Promise<void> {

@@ -6,8 +6,8 @@ import { createCustomer } from '../../../src/features/customers/contract.ts'
 import { recordPettyCash } from '../../../src/features/petty-cash/contract.ts'
 import { createAgent, createRunner } from '../../../src/features/users/contract.ts'
 import { lendTo } from '../../../src/testing/lendTo.ts'
-import { OWNER, type Product } from '../../e2e/startProduct.ts'
-import { SCREENS, Visitor, type Screen } from '../../e2e/visitor.ts'
+import { OWNER, type Product } from '../../support/startProduct.ts'
+import { SCREENS, Visitor, type Screen } from '../../support/visitor.ts'
 
 export type Role = 'owner' | 'lim' | 'siti'
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Breakage } from '../parts/openFaultHouse.ts'
+import type { Breakage } from '../../support/openFaultHouse.ts'
 
 /** Faults planted from outside. From the third on the books still balance: only the model can see them. */
 export const MODEL_BREAKAGES: Record<string, Breakage> = {

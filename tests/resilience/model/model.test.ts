@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { DoesNotHold } from '../fault.ts'
-import { TEST_SEED } from '../parts/chance.ts'
+import { DoesNotHold } from '../../support/fault.ts'
+import { TEST_SEED } from '../../support/chance.ts'
 import { KINDS } from './allCommands.ts'
 import { MODEL_BREAKAGES } from './breakages.ts'
 import { playModel } from './playModel.ts'

@@ -9,7 +9,7 @@ import {
   createSystemPackage,
 } from '../../../src/features/packages/contract.ts'
 import type { AnswerOf, AskOf, Endpoint } from '../../../src/platform/contract/endpoint.ts'
-import type { FaultHouse } from '../parts/openFaultHouse.ts'
+import type { FaultHouse } from '../../support/openFaultHouse.ts'
 import type { Model } from './books.ts'
 
 /** A request that was taken, to be sent again. */

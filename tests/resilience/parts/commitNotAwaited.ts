@@ -1,4 +1,4 @@
-import type { Breakage } from './openFaultHouse.ts'
+import type { Breakage } from '../../support/openFaultHouse.ts'
 
 /** COMMIT is answered before it is written anywhere but in the memory of the database. */
 export const commitNotAwaited: Breakage = {

@@ -1,4 +1,4 @@
-import type { Breakage } from './openFaultHouse.ts'
+import type { Breakage } from '../../support/openFaultHouse.ts'
 
 /** The database keeps no idempotency key, whoever hands it one. */
 export const keyNotKept: Breakage = {

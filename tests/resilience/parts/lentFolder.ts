@@ -5,8 +5,8 @@ import { connect, type Database } from '../../../src/db/connect.ts'
 import { installJobs } from '../../../src/db/installJobs.ts'
 import { migrate } from '../../../src/db/migrate.ts'
 import { dataFolder } from '../../../src/testing/dataFolder.ts'
-import { insertLoans } from '../../../bench/parts/insertLoans.ts'
-import { insertPeople } from '../../../bench/parts/insertPeople.ts'
+import { insertLoans } from '../../support/insertLoans.ts'
+import { insertPeople } from '../../support/insertPeople.ts'
 
 export const LOANS = 1_000
 

@@ -1,4 +1,4 @@
-import type { Breakage } from './openFaultHouse.ts'
+import type { Breakage } from '../../support/openFaultHouse.ts'
 
 /** Cashbooks are read without being locked. */
 export const noRowLock: Breakage = {

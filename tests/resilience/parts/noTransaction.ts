@@ -1,4 +1,4 @@
-import type { Breakage } from './openFaultHouse.ts'
+import type { Breakage } from '../../support/openFaultHouse.ts'
 
 /** Each statement commits by itself, one after the other. */
 export const noTransaction: Breakage = {

@@ -7,8 +7,8 @@ import { present } from '../../../src/core/must.ts'
 import { openLine } from './cuttingLine.ts'
 import { killDatabase } from './killDatabase.ts'
 import { lentFolder } from './lentFolder.ts'
-import type { Breakage } from './openFaultHouse.ts'
-import { startProduct, type ProductProcess } from './productProcess.ts'
+import type { Breakage } from '../../support/openFaultHouse.ts'
+import { startProduct, type ProductProcess } from '../../support/productProcess.ts'
 
 /** Where the product runs as in a shop: a process of its own, over a database that waits for the disk. */
 export type Place = {

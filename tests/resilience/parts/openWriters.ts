@@ -4,8 +4,8 @@ import { recordCredit } from '../../../src/features/credits/contract.ts'
 import { submitMassCredit } from '../../../src/features/mass-credit/contract.ts'
 import type { Person } from '../../../src/app/server/askInProcess.ts'
 import { lendTo } from '../../../src/testing/lendTo.ts'
-import type { Chance } from './chance.ts'
-import type { FaultHouse } from './openFaultHouse.ts'
+import type { Chance } from '../../support/chance.ts'
+import type { FaultHouse } from '../../support/openFaultHouse.ts'
 
 const PAYERS = 8
 const BATCHERS = 2

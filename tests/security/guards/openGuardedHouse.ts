@@ -1,7 +1,7 @@
 import { ROLE_NAMES, ROLES } from '../../../src/core/access/roles.ts'
 import type { Question } from '../../../src/testing/everyCall/questions.ts'
 import { openScene } from '../../../src/testing/openScene.ts'
-import { openFaultHouse, type Breakage } from '../../resilience/parts/openFaultHouse.ts'
+import { openFaultHouse, type Breakage } from '../../support/openFaultHouse.ts'
 import { permissionsIn, type PermissionTable } from './permissionTables.ts'
 
 /** A house with two neighbourhoods, in which every call can be asked. */

@@ -16,7 +16,7 @@ import { visibleReloans } from '../../../src/features/reloans/server/visibleRelo
 import { visibleSettlements } from '../../../src/features/reports/server/settlement/visibleSettlements.ts'
 import { visiblePeople } from '../../../src/features/users/server/visiblePeople.ts'
 import type { Actor } from '../../../src/platform/server/verb.ts'
-import type { RewriteSql } from '../../resilience/parts/rewritingPool.ts'
+import type { RewriteSql } from '../../support/rewritingPool.ts'
 
 type Scope<Table extends keyof DB> = (actor: Actor) => (eb: ExpressionBuilder<DB, Table>) => unknown
 

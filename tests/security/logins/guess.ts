@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import type { FaultHouse } from '../../resilience/parts/openFaultHouse.ts'
+import type { FaultHouse } from '../../support/openFaultHouse.ts'
 import { isLoggedIn, login } from '../../../src/features/auth/contract.ts'
 import type { Cast } from '../../../src/testing/cast.ts'
 import { reopenHouse } from '../../../src/testing/reopenHouse.ts'

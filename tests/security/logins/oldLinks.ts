@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import type { Chance } from '../../resilience/parts/chance.ts'
-import type { FaultHouse } from '../../resilience/parts/openFaultHouse.ts'
+import type { Chance } from '../../support/chance.ts'
+import type { FaultHouse } from '../../support/openFaultHouse.ts'
 import * as calls from '../../../src/features/portal/contract.ts'
 import { getAccount } from '../../../src/features/users/accountContract.ts'
 import { PASSWORD } from '../parts/enter.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { sql } from 'kysely'
-import type { FaultHouse } from '../../resilience/parts/openFaultHouse.ts'
+import type { FaultHouse } from '../../support/openFaultHouse.ts'
 import type { Person } from '../../../src/app/server/askInProcess.ts'
 import { logout } from '../../../src/features/auth/contract.ts'
 import { endOtherSessions } from '../../../src/features/auth/sessionContract.ts'

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import type { FaultHouse } from '../../resilience/parts/openFaultHouse.ts'
+import type { FaultHouse } from '../../support/openFaultHouse.ts'
 import { login } from '../../../src/features/auth/contract.ts'
 import { LANGUAGES } from '../../../src/platform/contract/text.ts'
 import { givePassword, PASSWORD } from '../parts/enter.ts'

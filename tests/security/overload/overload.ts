@@ -1,6 +1,6 @@
-import type { Chance } from '../../resilience/parts/chance.ts'
-import type { Breakage, FaultHouse } from '../../resilience/parts/openFaultHouse.ts'
-import type { ProductProcess } from '../../resilience/parts/productProcess.ts'
+import type { Chance } from '../../support/chance.ts'
+import type { Breakage, FaultHouse } from '../../support/openFaultHouse.ts'
+import type { ProductProcess } from '../../support/productProcess.ts'
 import type { Scene } from '../../../src/testing/openScene.ts'
 
 /** A server in a process of its own. Attackers belong to `scene.own`, the payer to `scene.foreign`. */

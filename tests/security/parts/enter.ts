@@ -1,7 +1,7 @@
 import { askAs, type Person } from '../../../src/app/server/askInProcess.ts'
 import { login } from '../../../src/features/auth/contract.ts'
 import { hashPassword } from '../../../src/platform/server/passwords.ts'
-import type { FaultHouse } from '../../resilience/parts/openFaultHouse.ts'
+import type { FaultHouse } from '../../support/openFaultHouse.ts'
 
 export const PASSWORD = 'secret-1-Kedai'
 

@@ -1,4 +1,4 @@
-import type { Breakage } from '../../resilience/parts/openFaultHouse.ts'
+import type { Breakage } from '../../support/openFaultHouse.ts'
 
 /** The database does not do this to that table, whoever tells it to. */
 export function forgetting(what: 'INSERT' | 'DELETE', table: string): Breakage {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { appAt } from '../../../cluster/parts/appAt.ts'
+import { appAt } from '../../../support/appAt.ts'
 import { askAs } from '../../../../src/app/server/askInProcess.ts'
 import { sendSheet } from '../../../../src/testing/migrations.ts'
 import { workbookOfTexts } from '../../../../src/testing/workbookOfTexts.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
-import { appAt } from '../../../cluster/parts/appAt.ts'
+import { appAt } from '../../../support/appAt.ts'
 import { askAs } from '../../../../src/app/server/askInProcess.ts'
 import { concludeRequest } from '../../../../src/platform/contract/requestOutcome.ts'
 import type { Overload } from '../overload.ts'

@@ -1,4 +1,4 @@
-import type { Breakage } from '../../../resilience/parts/openFaultHouse.ts'
+import type { Breakage } from '../../../support/openFaultHouse.ts'
 
 /** Reports and exports are read on the connections of all requests, however many somebody asks for. */
 export const likeAnyOther: Breakage = { route: (route) => ({ ...route, isReport: undefined }) }

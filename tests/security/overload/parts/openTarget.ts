@@ -6,8 +6,8 @@ import {
   openFaultHouse,
   type Breakage,
   type FaultHouse,
-} from '../../../resilience/parts/openFaultHouse.ts'
-import { startProduct } from '../../../resilience/parts/productProcess.ts'
+} from '../../../support/openFaultHouse.ts'
+import { startProduct } from '../../../support/productProcess.ts'
 import { openScene } from '../../../../src/testing/openScene.ts'
 import type { Overload, Target } from '../overload.ts'
 

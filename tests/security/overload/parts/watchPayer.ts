@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { appAt } from '../../../cluster/parts/appAt.ts'
+import { appAt } from '../../../support/appAt.ts'
 import { askAs, type Person } from '../../../../src/app/server/askInProcess.ts'
 import { sen } from '../../../../src/core/money.ts'
 import { login } from '../../../../src/features/auth/contract.ts'

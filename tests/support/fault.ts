@@ -4,9 +4,9 @@ import { logHead } from '../../src/features/operation-log/server/chain/logHead.t
 import { sealLog } from '../../src/features/operation-log/server/chain/sealLog.ts'
 import { waitingRows } from '../../src/features/operation-log/server/chain/waitingRows.ts'
 import type { Database } from '../../src/db/connect.ts'
-import { chanceOf, type Chance } from './parts/chance.ts'
-import { openFaultHouse, type Breakage, type FaultHouse } from './parts/openFaultHouse.ts'
-import { sealBeside } from './parts/sealBeside.ts'
+import { chanceOf, type Chance } from './chance.ts'
+import { openFaultHouse, type Breakage, type FaultHouse } from './openFaultHouse.ts'
+import { sealBeside } from './sealBeside.ts'
 
 /** What is done to the product, and what must hold of it all the same. */
 export type Fault = {

@@ -1,4 +1,4 @@
-import { diceOf } from '../../../scripts/demo/chance.ts'
+import { diceOf } from '../../scripts/demo/chance.ts'
 
 /** Chance that comes out the same for the same seed. */
 export type Chance = {

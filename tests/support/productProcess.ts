@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import { buildIfStale } from '../../../scripts/build.ts'
+import { buildIfStale } from '../../scripts/build.ts'
 
-const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
+const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 // What `npm start` does once all is built.
 const START = `import('./dist/server/main.js').then(({ main }) => main(process.env))`
 
