@@ -45,15 +45,15 @@ export async function fillQueues(
   const agentId = business.agentIds[0]!
   const remark = 'Counted again: RM 3.50 too much'
   const body = { agentId, type: 'ADJUSTMENT' as const, amount: sen(350), remark }
-  await owner.get(recordPettyCash, { body })
+  await owner.call(recordPettyCash, { body })
   // Somebody has left, and the customers still stand under that name.
   const gone = business.runners.at(-1)!
-  await owner.get(setRunnerStatus, { params: { id: gone.id }, body: { status: -1 } })
+  await owner.call(setRunnerStatus, { params: { id: gone.id }, body: { status: -1 } })
 }
 
 async function handListings(agent: Person, business: Business, place: number): Promise<void> {
   for (const { id } of business.runners.filter((runner) => runner.agent === place).slice(0, 2)) {
-    await agent.get(submitListing, { body: { runnerId: id } })
+    await agent.call(submitListing, { body: { runnerId: id } })
   }
 }
 
@@ -64,7 +64,7 @@ async function writeNotes(agent: Person, own: readonly Loan[]): Promise<void> {
     { content: 'Moves to the new hall next week, ask for lot 14.', colour: 'yellow', ...about },
     { content: 'Wants a larger loan after this one.', colour: 'green', ...about },
   ] as const) {
-    await agent.get(createNote, { body })
+    await agent.call(createNote, { body })
   }
 }
 
@@ -73,7 +73,7 @@ async function payUp(agent: Person, own: readonly Loan[]): Promise<void> {
   const loan = own.find(({ balanceSen, settlesByItself }) => balanceSen > 0 && !settlesByItself)
   if (!loan) return
   const body = { cashbookId: loan.id, creditAmount: loan.balanceSen }
-  await agent.get(recordCredit, { body })
+  await agent.call(recordCredit, { body })
   notePaid(loan, loan.balanceSen)
 }
 
@@ -86,27 +86,27 @@ async function correctPayments(agent: Person, own: readonly Loan[]): Promise<voi
   ] as const) {
     const query = { limit: 1 }
     const params = { cashbookId: loan.id }
-    const { items } = await agent.get(listCashbookTransactions, { params, query })
+    const { items } = await agent.call(listCashbookTransactions, { params, query })
     const [latest] = items
     if (latest?.kind === 'CREDIT' && latest.amount > 500) await correct(agent, latest.id, loan)
   }
   const body = { cashbookId: back!.id, amount: sen(500), remark: 'Paid twice' }
-  await agent.get(recordRefund, { body })
+  await agent.call(recordRefund, { body })
 }
 
 async function remove(agent: Person, id: number): Promise<void> {
-  await agent.get(removeTransaction, { params: { id }, body: { reason: 'Wrong customer' } })
+  await agent.call(removeTransaction, { params: { id }, body: { reason: 'Wrong customer' } })
 }
 
 async function lower(agent: Person, id: number, { dailySen }: Loan): Promise<void> {
   const amount = sen(Math.max(100, dailySen - 500))
   const body = { amount, reason: 'Typed RM 5.00 too much' }
-  await agent.get(updateTransaction, { params: { id }, body })
+  await agent.call(updateTransaction, { params: { id }, body })
 }
 
 async function signPapers(agent: Person, loans: readonly Loan[]): Promise<void> {
   for (const { id, borrower } of loans) {
-    const { terms, termsHash, missing } = await agent.get(getIou, { params: { cashbookId: id } })
+    const { terms, termsHash, missing } = await agent.call(getIou, { params: { cashbookId: id } })
     if (missing.length > 0) continue
     const body = {
       cashbookId: id,
@@ -114,20 +114,20 @@ async function signPapers(agent: Person, loans: readonly Loan[]): Promise<void> 
       termsHash,
       typedName: terms.customerName,
     }
-    await agent.get(signIou, { params: { id: borrower.customerId }, body })
+    await agent.call(signIou, { params: { id: borrower.customerId }, body })
   }
 }
 
 async function shareLinks(agent: Person, loans: readonly Loan[]): Promise<void> {
   for (const { borrower } of loans) {
     const { customerId } = borrower
-    await agent.get(getPortalUrl, { query: { customerId } })
+    await agent.call(getPortalUrl, { query: { customerId } })
     const body = {
       customerIds: [customerId],
       username: `customer${customerId}`,
       password: DEMO_PASSWORD,
     }
-    await agent.get(createCustomerLogin, { body })
+    await agent.call(createCustomerLogin, { body })
   }
 }
 
@@ -153,8 +153,8 @@ async function undoMistakes(
     firstCreditAmount: sen(0),
   }
   const body = { ...terms, customerId: mistaken.customerId, expectedCredit: sen(50_000) }
-  const { id: cashbookId } = await agent.get(openCashbook, { body })
-  const { items } = await agent.get(listCashbookTransactions, { params: { cashbookId }, query: {} })
+  const { id: cashbookId } = await agent.call(openCashbook, { body })
+  const { items } = await agent.call(listCashbookTransactions, { params: { cashbookId }, query: {} })
   const reason = 'Opened for the wrong customer'
-  await agent.get(removeTransaction, { params: { id: items[0]!.id }, body: { reason } })
+  await agent.call(removeTransaction, { params: { id: items[0]!.id }, body: { reason } })
 }

@@ -88,7 +88,7 @@ async function spendEvening(
     const [remark, least, most] = dice.pick(EXPENSES)
     const amount = sen(dice.between(least, most) * 100)
     const body = { agentId: business.agentIds[place]!, type: 'EXPENSE' as const, amount, remark }
-    await agent.get(recordPettyCash, { body })
+    await agent.call(recordPettyCash, { body })
   }
   return ended.open
 }
@@ -105,13 +105,13 @@ async function balanceBoxes(stage: Stage, business: Business, day: Day): Promise
   stage.turnTo(day, 9)
   const owner = await stage.enter('owner', DEMO_PASSWORD)
   for (const agentId of business.agentIds) {
-    const { pettyCash } = await owner.get(getPettyCashSummary, { query: { agentId } })
+    const { pettyCash } = await owner.call(getPettyCashSummary, { query: { agentId } })
     if (pettyCash >= LEAST_CASH && pettyCash <= MOST_CASH) continue
     const missing = ENOUGH_CASH - pettyCash
     const body =
       missing > 0
         ? { agentId, type: 'TOP_UP' as const, amount: sen(missing), remark: 'Float' }
         : { agentId, type: 'WITHDRAW' as const, amount: sen(-missing), remark: 'To the bank' }
-    await owner.get(recordPettyCash, { body })
+    await owner.call(recordPettyCash, { body })
   }
 }

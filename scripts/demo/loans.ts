@@ -39,7 +39,7 @@ export async function lend(
   for (const borrower of wanting) {
     const terms = termsOn(dice.pick(business.packages), dice)
     const body = { customerId: borrower.customerId, ...terms }
-    opened.push(loanOf(borrower, await agent.get(openCashbook, { body })))
+    opened.push(loanOf(borrower, await agent.call(openCashbook, { body })))
   }
   return opened
 }
@@ -59,8 +59,8 @@ export async function reloan(
   const terms = { ...termsOn(business.packages[0]!, dice), expectedCredit: sen(180_000) }
   const { customerId } = gone.borrower
   const body = { customerId, cashbookIds: String(gone.id), ...terms }
-  const { previewToken } = await agent.get(previewReloan, { body })
-  const { cashbook } = await agent.get(processReloan, { body: { ...body, previewToken } })
+  const { previewToken } = await agent.call(previewReloan, { body })
+  const { cashbook } = await agent.call(processReloan, { body: { ...body, previewToken } })
   return { gone, opened: loanOf(gone.borrower, cashbook) }
 }
 
@@ -121,5 +121,5 @@ export async function closeSettled(agent: Person, settled: readonly Loan[]): Pro
 async function setStatus(agent: Person, status: 2 | 3, loans: readonly Loan[], how: object = {}) {
   if (loans.length === 0) return
   const ids = loans.map(({ id }) => id)
-  await agent.get(setCashbookStatus, { params: { status }, body: { ids, ...how } })
+  await agent.call(setCashbookStatus, { params: { status }, body: { ids, ...how } })
 }

@@ -64,15 +64,15 @@ export async function openBusiness(stage: Stage, start: Start): Promise<Business
   const business: Business = { packages, agentIds: [], runners: [], borrowers: [] }
   for (const [place, agent] of AGENTS.entries()) {
     const person = { ...agent, password: DEMO_PASSWORD, phoneNumber: phoneOf(10 + place) }
-    const { id: agentId } = await owner.get(createAgent, { body: person })
-    await owner.get(assignPackagesToAgent, { params: { agentId }, body: { packageIds } })
+    const { id: agentId } = await owner.call(createAgent, { body: person })
+    await owner.call(assignPackagesToAgent, { params: { agentId }, body: { packageIds } })
     const body = {
       agentId,
       type: 'TOP_UP' as const,
       amount: sen(8_000_000),
       remark: 'opening float',
     }
-    await owner.get(recordPettyCash, { body })
+    await owner.call(recordPettyCash, { body })
     business.agentIds.push(agentId)
   }
   const settled = await Promise.all(
@@ -90,7 +90,7 @@ async function addAdmins(owner: Person): Promise<void> {
   ] as const
   for (const [number, [username, name]] of admins.entries()) {
     const details = { username, name, password: DEMO_PASSWORD, phoneNumber: phoneOf(number) }
-    await owner.get(createAdmin, { body: { ...details, email: `${username}@example.com` } })
+    await owner.call(createAdmin, { body: { ...details, email: `${username}@example.com` } })
   }
 }
 
@@ -102,12 +102,12 @@ async function makePackages(owner: Person): Promise<Lent[]> {
     ['Harian 30', 30, 15],
   ] as const) {
     const body = { packageName, debitDays, interestRate }
-    const { id } = await owner.get(createSystemPackage, { body })
+    const { id } = await owner.call(createSystemPackage, { body })
     lent.push({ packageId: id, packageType: 1, debitDays, interestRate })
   }
   const terms = { debitDays: 40, expectedCredit: sen(100_000), debitAmount: sen(85_000) }
   const body = { packageName: 'Pasar 850', ...terms }
-  const { id } = await owner.get(createConventionalPackage, { body })
+  const { id } = await owner.call(createConventionalPackage, { body })
   const conventional = { packageId: id, packageType: 2 as const, debitDays: 40 }
   return [...lent, { ...conventional, expectedSen: 100_000, debitSen: 85_000 }]
 }
@@ -124,13 +124,13 @@ async function settleIn(
   for (const { username, name, commissionRate } of RUNNERS.filter((each) => each.agent === place)) {
     const phoneNumber = phoneOf(30 + place * 10 + runners.length)
     const body = { username, name, commissionRate, password: DEMO_PASSWORD, phoneNumber }
-    const { id } = await agent.get(createRunner, { body })
+    const { id } = await agent.call(createRunner, { body })
     runners.push({ id, username, agent: place })
   }
   const borrowers: Borrower[] = []
   const groups: number[] = []
   for (const groupName of GROUPS) {
-    groups.push((await agent.get(createCustomerGroup, { body: { groupName } })).id)
+    groups.push((await agent.call(createCustomerGroup, { body: { groupName } })).id)
   }
   for (let number = 0; number < customersPerAgent; number++) {
     const { name, isWoman } = nameOf(dice)
@@ -157,7 +157,7 @@ async function addCustomer(
   body: AskOf<typeof createCustomer>['body'],
   picture: Buffer | undefined,
 ): Promise<number> {
-  if (!picture) return (await agent.get(createCustomer, { body })).customer.id
+  if (!picture) return (await agent.call(createCustomer, { body })).customer.id
   const payload = new FormData()
   for (const [field, value] of Object.entries(body)) payload.append(field, String(value))
   payload.append('profilePhoto', new Blob([new Uint8Array(picture)]), 'portrait.jpg')

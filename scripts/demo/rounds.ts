@@ -30,7 +30,7 @@ export async function typeRounds(
     const items = paid.map(({ loan, amountSen }) => {
       return { cashbookId: loan.id, creditAmount: amountSen }
     })
-    await agent.get(submitMassCredit, { body: { items, runnerId: runner.id } })
+    await agent.call(submitMassCredit, { body: { items, runnerId: runner.id } })
     for (const { loan, amountSen } of paid) notePaid(loan, amountSen)
   }
 }
@@ -78,28 +78,28 @@ export async function walkRounds(
 async function visit(runner: Person, loan: Loan, day: Day, dice: Dice): Promise<void> {
   const creditAmount = amountPaid(loan, dice)
   if (creditAmount > 0) {
-    await runner.get(recordCredit, { body: { cashbookId: loan.id, creditAmount } })
+    await runner.call(recordCredit, { body: { cashbookId: loan.id, creditAmount } })
     return notePaid(loan, creditAmount)
   }
   const reason = dice.pick(REASONS)
   const promisedDate = reason === 'PROMISED' ? { promisedDate: nextDay(day) } : {}
-  await runner.get(recordMissedVisit, { body: { cashbookId: loan.id, reason, ...promisedDate } })
+  await runner.call(recordMissedVisit, { body: { cashbookId: loan.id, reason, ...promisedDate } })
 }
 
 async function countCash(runner: Person, day: Day, dice: Dice): Promise<void> {
-  const { total } = await runner.get(getCash, { query: { date: day } })
+  const { total } = await runner.call(getCash, { query: { date: day } })
   if (total.left === 0) return
   const isShort = total.left > 5_000 && dice.chance(0.06)
   const countedAmount = isShort ? sen(total.left - 2_000) : total.left
   const body = { countedAmount, remark: isShort ? 'RM 20 missing, will look for it' : '' }
-  await runner.get(recordHandOver, { body })
+  await runner.call(recordHandOver, { body })
 }
 
 /** In the evening an agent confirms what the runners have counted. */
 export async function confirmCounts(agent: Person, day: Day): Promise<void> {
-  const { handOvers } = await agent.get(getCash, { query: { date: day } })
+  const { handOvers } = await agent.call(getCash, { query: { date: day } })
   for (const { id, confirmedAt } of handOvers) {
-    if (confirmedAt === null) await agent.get(confirmHandOver, { params: { id } })
+    if (confirmedAt === null) await agent.call(confirmHandOver, { params: { id } })
   }
 }
 

@@ -51,7 +51,7 @@ export async function setStage(
     enter: async (username, password) => {
       const headers = { 'x-forwarded-for': addressOf(logins++) }
       const body = { username, password }
-      const { token, user } = await stranger.get(login, { body }, { headers })
+      const { token, user } = await stranger.call(login, { body }, { headers })
       return askAs(app, { ...user, token })
     },
     leave: () => app.close(),

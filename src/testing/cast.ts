@@ -57,7 +57,7 @@ export function castOf(app: FastifyInstance, db: Database): Cast {
       const name = `customer ${randomBytes(3).toString('hex')}`
       const phoneNumber = `+6012${randomInt(1_000_000, 10_000_000)}`
       const body = { name, phoneNumber, ...details }
-      return (await agent.get(createCustomer, { body })).customer
+      return (await agent.call(createCustomer, { body })).customer
     },
     stranger: () =>
       askAs(app, { id: 0, agentId: null, name: '', roleId: ROLES.CUSTOMER, token: undefined }),

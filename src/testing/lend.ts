@@ -15,5 +15,5 @@ export async function lend(house: House, agent: Person, terms?: Terms) {
 /** A payment taken by somebody. */
 export function collect(who: Person, cashbookId: number, ringgit: number, more: object = {}) {
   const body = { cashbookId, creditAmount: sen(ringgit * 100), ...more }
-  return who.get(recordCredit, { body })
+  return who.call(recordCredit, { body })
 }

@@ -11,5 +11,5 @@ export function lendTo(
   customerId: number,
   terms: Partial<Terms> = {},
 ): Promise<AnswerOf<typeof openCashbook>> {
-  return agent.get(openCashbook, { body: { ...systemTerms, ...terms, customerId } })
+  return agent.call(openCashbook, { body: { ...systemTerms, ...terms, customerId } })
 }

@@ -53,7 +53,7 @@ export async function bringIn(
   const checked = await dryRun(house, who, type, rows)
   if (checked.state !== 'CHECKED') throw new Error(JSON.stringify(checked))
   const { id } = checked
-  const begun = await who.get(migrateData, {
+  const begun = await who.call(migrateData, {
     params: { type },
     query: { dryRun: false },
     body: { id },
@@ -63,5 +63,5 @@ export async function bringIn(
 
 async function ended(house: House, who: Person, { id }: Migration): Promise<Migration> {
   await house.runJobs()
-  return who.get(getMigration, { params: { id } })
+  return who.call(getMigration, { params: { id } })
 }

@@ -40,25 +40,25 @@ export type Neighbourhood = {
 export async function neighbourhood({ cast }: Pick<House, 'cast'>): Promise<Neighbourhood> {
   const agent = await cast.agent()
   const runner = await cast.runner(agent)
-  const { id: groupId } = await agent.get(createCustomerGroup, {
+  const { id: groupId } = await agent.call(createCustomerGroup, {
     body: { groupName: `Pasar ${agent.name}` },
   })
   const { id: customerId, name } = await cast.customer(agent)
   const login = await cast.customerLogin(agent, customerId)
-  const cashbook = await agent.get(openCashbook, { body: { customerId, ...systemTerms } })
+  const cashbook = await agent.call(openCashbook, { body: { customerId, ...systemTerms } })
   const body = { cashbookId: cashbook.id, creditAmount: sen(2_000) }
-  const { transaction } = await runner.get(recordCredit, { body })
+  const { transaction } = await runner.call(recordCredit, { body })
   const fileId = await photograph(agent, customerId)
-  const { id: noteId } = await agent.get(createNote, { body: { content: `Call ${name} back` } })
-  const { id: oldId } = await agent.get(openCashbook, { body: { customerId, ...systemTerms } })
+  const { id: noteId } = await agent.call(createNote, { body: { content: `Call ${name} back` } })
+  const { id: oldId } = await agent.call(openCashbook, { body: { customerId, ...systemTerms } })
   const terms = { customerId, ...systemTerms, expectedCredit: sen(200_000) }
   const { id: reloanId } = (await reloanOf(agent, [oldId], terms)).reloan
   const visit = { cashbookId: cashbook.id, reason: 'CLOSED' } as const
-  const { id: missedVisitId } = await runner.get(recordMissedVisit, { body: visit })
+  const { id: missedVisitId } = await runner.call(recordMissedVisit, { body: visit })
   const counted = { countedAmount: sen(2_000) }
-  const { id: handOverId } = await runner.get(recordHandOver, { body: counted })
+  const { id: handOverId } = await runner.call(recordHandOver, { body: counted })
   const round = { body: { runnerId: runner.id } }
-  const { id: listingId } = await agent.get(submitListing, round)
+  const { id: listingId } = await agent.call(submitListing, round)
   const words = [agent.name, runner.name, login.name, name, cashbook.cashbookId]
   return {
     ...{ listingId, handOverId, words },
@@ -87,7 +87,7 @@ async function photograph(agent: Person, customerId: number): Promise<number> {
 export async function houseOwn({ cast }: Pick<House, 'cast'>) {
   const [superAdmin, admin] = await Promise.all([cast.superAdmin(), cast.admin()])
   const body = { packageName: `Harian ${superAdmin.id}`, debitDays: 60, interestRate: 20 }
-  const { id: packageId } = await superAdmin.get(createSystemPackage, { body })
+  const { id: packageId } = await superAdmin.call(createSystemPackage, { body })
   const sheet = await sendSheet(superAdmin, 'customers', csvOf([['Name'], ['Ali']]))
   return { superAdmin, admin, packageId, migrationId: sheet.data.id }
 }

@@ -17,10 +17,10 @@ export async function openScene(house: Pick<House, 'cast'>): Promise<Scene> {
   const foreign = { ...(await neighbourhood(house)), ...shared }
   // One package that only the neighbours have been given.
   const packageName = `Jauh ${foreign.agent.id}`
-  const { id } = await superAdmin.get(createSystemPackage, {
+  const { id } = await superAdmin.call(createSystemPackage, {
     body: { packageName, debitDays: 60, interestRate: 20 },
   })
-  await superAdmin.get(assignPackagesToAgent, {
+  await superAdmin.call(assignPackagesToAgent, {
     ...{ params: { agentId: foreign.agent.id }, body: { packageIds: [id] } },
   })
   foreign.words.push(packageName)

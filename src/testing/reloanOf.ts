@@ -11,6 +11,6 @@ export async function reloanOf(
   terms: Terms,
 ): Promise<AnswerOf<typeof processReloan>> {
   const body = { ...terms, cashbookIds: cashbookIds.join(',') }
-  const { previewToken } = await agent.get(previewReloan, { body })
-  return agent.get(processReloan, { body: { ...body, previewToken } })
+  const { previewToken } = await agent.call(previewReloan, { body })
+  return agent.call(processReloan, { body: { ...body, previewToken } })
 }

@@ -76,12 +76,12 @@ async function open({ db, files }: Place, replica: Replica) {
   }
   return {
     app,
-    pay: () => agent.get(recordCredit, { body: { cashbookId, creditAmount: sen(1) } }),
+    pay: () => agent.call(recordCredit, { body: { cashbookId, creditAmount: sen(1) } }),
     report: async () =>
-      (await agent.get(getTransactionReport, { query: { relativeTime: 'DAILY' } })).total,
+      (await agent.call(getTransactionReport, { query: { relativeTime: 'DAILY' } })).total,
     exported: async () => {
       const query = { relativeTime: 'DAILY', format: 'csv' } as const
-      const { bytes, status } = await agent.ask(exportTransactionReport, { query })
+      const { bytes, status } = await agent.request(exportTransactionReport, { query })
       assert.equal(status, 200)
       return bytes.toString()
     },

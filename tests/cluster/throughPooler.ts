@@ -62,7 +62,7 @@ export async function throughPooler(program: string, size: Size, tell: Tell): Pr
     while (ids.length < CASHBOOKS) ids.push((await lendTo(agent, customerId, terms)).id)
     const everywhere = ports.map((port) => goTo(port, agent))
     const paid = await payAndCredit(everywhere, ids, size.payments)
-    const report = await agent.get(getTransactionReport, { query: { relativeTime: 'DAILY' } })
+    const report = await agent.call(getTransactionReport, { query: { relativeTime: 'DAILY' } })
     assert.equal(report.total.credit, paid, 'the report has all of it')
     await importAndExport(await cast.superAdmin(), agent.id, db)
     await mustHoldBooks(db)
@@ -91,7 +91,7 @@ async function pays(people: Person[], ids: readonly number[], payments: number):
   const worker = async (_: unknown, at: number) => {
     while (left-- > 0) {
       const body = { cashbookId: ids[left % ids.length]!, creditAmount: sen(1) }
-      const { status } = await people[at % people.length]!.ask(recordCredit, { body })
+      const { status } = await people[at % people.length]!.request(recordCredit, { body })
       if (status !== 200) failed += 1
     }
   }
@@ -102,7 +102,7 @@ async function pays(people: Person[], ids: readonly number[], payments: number):
 async function payAndCredit(people: Person[], ids: readonly number[], payments: number) {
   const body = { items: ids.map((cashbookId) => ({ cashbookId, creditAmount: sen(1) })) }
   const batches = Promise.all(
-    people.flatMap((who) => Array.from({ length: 5 }, () => who.ask(submitMassCredit, { body }))),
+    people.flatMap((who) => Array.from({ length: 5 }, () => who.request(submitMassCredit, { body }))),
   )
   assert.equal(await pays(people, ids, payments), 0, 'every payment is taken')
   const taken = await batches
@@ -119,12 +119,12 @@ async function importAndExport(owner: Person, agentId: number, db: ReturnType<ty
   const csv = csvOf([['Agent', 'Name', 'Phone number'], ...rows])
   const { data } = await sendSheet(owner, 'customers', csv)
   const params = { id: data.id }
-  const state = async () => (await owner.get(getMigration, { params })).state
+  const state = async () => (await owner.call(getMigration, { params })).state
   await until('the sheet is checked', async () => (await state()) === 'CHECKED')
   const real = { params: { type: 'customers' }, query: { dryRun: false }, body: params } as const
-  await owner.get(migrateData, real)
+  await owner.call(migrateData, real)
   await until('the sheet is imported', async () => (await state()) === 'DONE')
-  const { bytes, status } = await owner.ask(exportCustomers, { query: { format: 'csv' } })
+  const { bytes, status } = await owner.request(exportCustomers, { query: { format: 'csv' } })
   assert.equal(status, 200)
   assert.equal(bytes.toString().split('Imported ').length - 1, IMPORTED, 'all rows leave')
 }

@@ -135,9 +135,9 @@ async function fillLists(): Promise<void> {
   const ended = await openRound(product, 'ended', 2 * COUNT)
   const agent = await product.enter(open.agent, PASSWORD)
   const losses = { ids: ended.cashbookIds, declareLoss: true, remark: 'gone' }
-  await owner.get(setCashbookStatus, { params: { status: 2 }, body: losses })
+  await owner.call(setCashbookStatus, { params: { status: 2 }, body: losses })
   const closed = { ids: ended.cashbookIds.slice(0, COUNT) }
-  await owner.get(setCashbookStatus, { params: { status: 3 }, body: closed })
+  await owner.call(setCashbookStatus, { params: { status: 3 }, body: closed })
   const customers = await product.db
     .selectFrom('cashbooks')
     .select(['id', 'customer_id'])
@@ -146,10 +146,10 @@ async function fillLists(): Promise<void> {
     .execute()
   for (const { id, customer_id: customerId } of customers) {
     await reloanOf(agent, [id], { customerId, ...systemTerms, expectedCredit: sen(200_000) })
-    await agent.get(submitListing, { body: {} })
-    await agent.get(createCustomerGroup, { body: { groupName: `Jalan ${customerId}` } })
+    await agent.call(submitListing, { body: {} })
+    await agent.call(createCustomerGroup, { body: { groupName: `Jalan ${customerId}` } })
     const note = { content: `Ask number ${customerId}`, customerId }
-    await owner.get(createNote, { body: note })
+    await owner.call(createNote, { body: note })
   }
   await product.db.updateTable('customers').set({ state: 'Johor' }).execute()
   await addPeople('runner', ROLES.RUNNER, agent.id)
@@ -157,7 +157,7 @@ async function fillLists(): Promise<void> {
   const person = { password: PASSWORD, phoneNumber: '012-345 6789' }
   const agents = Array.from({ length: COUNT }, (_, place) => `agent-${place}`)
   await Promise.all(
-    agents.map((name) => owner.get(createAgent, { body: { ...person, username: name, name } })),
+    agents.map((name) => owner.call(createAgent, { body: { ...person, username: name, name } })),
   )
 }
 

@@ -35,14 +35,14 @@ describe.each(journeys)('on $screen.name in $language', ({ screen, language }) =
   beforeAll(async () => {
     const username = `lim-${screen.width}-${language}`
     const body = { username, name: `Lim ${mark}`, password, phoneNumber: '012-345 6789' }
-    await owner.get(createAgent, { body })
+    await owner.call(createAgent, { body })
     const agent = await product.enter(username, password)
     const phoneNumber = '019-876 5432'
-    const mei = await agent.get(createCustomer, { body: { name: meiName, phoneNumber } })
+    const mei = await agent.call(createCustomer, { body: { name: meiName, phoneNumber } })
     customerId = mei.customer.id
-    await agent.get(createCustomer, { body: { name: `Ahmad ${mark}`, phoneNumber } })
+    await agent.call(createCustomer, { body: { name: `Ahmad ${mark}`, phoneNumber } })
     await lendTo(agent, customerId)
-    await agent.get(createCustomerGroup, { body: { groupName } })
+    await agent.call(createCustomerGroup, { body: { groupName } })
     visitor = await Visitor.arrive(browser, product.url, screen, language)
     await visitor.logIn(username, password)
   })
@@ -174,11 +174,11 @@ const STAFF_ONLY = [
 
 test('an admin moves a customer to another agent through the figures', async () => {
   const person = { password, phoneNumber: '012-345 6789' }
-  await owner.get(createAgent, { body: { ...person, username: 'wong', name: 'Wong' } })
-  await owner.get(createAgent, { body: { ...person, username: 'devi', name: 'Devi' } })
+  await owner.call(createAgent, { body: { ...person, username: 'wong', name: 'Wong' } })
+  await owner.call(createAgent, { body: { ...person, username: 'devi', name: 'Devi' } })
   const devi = await product.enter('devi', password)
   const body = { name: '林小妹', phoneNumber: '019-876 5432' }
-  const { customer } = await devi.get(createCustomer, { body })
+  const { customer } = await devi.call(createCustomer, { body })
   await lendTo(devi, customer.id)
   const visitor = await Visitor.arrive(browser, product.url, SCREENS[0]!, 'en')
   await visitor.logIn(OWNER.username, OWNER.password)

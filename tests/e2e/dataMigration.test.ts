@@ -30,7 +30,7 @@ beforeAll(async () => {
       phoneNumber,
       commissionRate: 10,
     }
-    await owner.get(createAgent, { body })
+    await owner.call(createAgent, { body })
   }
 })
 

@@ -29,17 +29,17 @@ beforeAll(async () => {
   const person = { password, phoneNumber: '012-345 6789' }
   const owner = await product.enter(OWNER.username, OWNER.password)
   const agent = { ...person, username: 'lim', name: 'Lim', commissionRate: 10 }
-  await owner.get(createAgent, { body: agent })
+  await owner.call(createAgent, { body: agent })
   lim = await product.enter('lim', password)
   const runners = [
     { ...person, username: 'siti', name: 'Siti', commissionRate: 5 },
     { ...person, username: 'ali', name: 'Ali', commissionRate: 4 },
   ]
-  for (const body of runners) await lim.get(createRunner, { body })
+  for (const body of runners) await lim.call(createRunner, { body })
   siti = await product.enter('siti', password)
   ali = await product.enter('ali', password)
   const body = { name: 'Tan Ah Kow', phoneNumber: '019-876 5432' }
-  customerId = (await lim.get(createCustomer, { body })).customer.id
+  customerId = (await lim.call(createCustomer, { body })).customer.id
   visitor = await Visitor.arrive(browser, product.url, SCREENS[0]!, 'en')
   await visitor.logIn('lim', password)
 })
@@ -174,7 +174,7 @@ test('a refund is paid once, also when it is sent again after going back', async
 test('a loan is settled once, with the shares of the worked example', async () => {
   const { id } = await lendTo(lim, customerId, { firstCreditAmount: sen(0) })
   const pay = (who: Person, ringgit: number) =>
-    who.get(recordCredit, { body: { cashbookId: id, creditAmount: sen(ringgit * 100) } })
+    who.call(recordCredit, { body: { cashbookId: id, creditAmount: sen(ringgit * 100) } })
   await pay(siti, 720)
   await pay(ali, 480)
   await openPage(id)

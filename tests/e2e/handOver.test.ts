@@ -17,7 +17,7 @@ test('the cash of a round is counted on a phone, and the agent confirms what the
   const round = await openRound(product, 'cash', 3)
   const siti = await product.enter(round.runner, PASSWORD)
   for (const cashbookId of round.cashbookIds) {
-    await siti.get(recordCredit, { body: { cashbookId, creditAmount: sen(2_000) } })
+    await siti.call(recordCredit, { body: { cashbookId, creditAmount: sen(2_000) } })
   }
   const runner = await Visitor.arrive(browser, product.url, PHONE, 'zh')
   await runner.logIn(round.runner, PASSWORD)
@@ -55,7 +55,7 @@ test('the cash of a round is counted on a phone, and the agent confirms what the
   // What was short is still to be handed over.
   await runner.see(runner.say(text.handedOverShort, { amountSen: sen(5_500), shortSen: sen(500) }))
   await runner.button(text.count).waitFor()
-  const rest = await siti.get(recordHandOver, { body: { countedAmount: sen(500) } })
+  const rest = await siti.call(recordHandOver, { body: { countedAmount: sen(500) } })
   expect(rest).toMatchObject({ expected: 500, difference: 0 })
   expect([...runner.complaints, ...agent.complaints]).toEqual([])
   await Promise.all([runner.leave(), agent.leave()])
@@ -67,7 +67,7 @@ test('the listing that a runner was handed is the round on their phone', async (
   const siti = await product.enter(round.runner, PASSWORD)
   const runnerId = siti.id
   const [market] = round.groupIds
-  await lim.get(submitListing, { body: { customerGroupId: market!, runnerId } })
+  await lim.call(submitListing, { body: { customerGroupId: market!, runnerId } })
   const runner = await Visitor.arrive(browser, product.url, PHONE, 'my')
   await runner.logIn(round.runner, PASSWORD)
   await runner.see(runner.say(massCreditWebText.progress, { done: 0, all: 2 }))

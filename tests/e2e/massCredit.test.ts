@@ -235,7 +235,7 @@ describe('eight doors', () => {
     // Somebody else takes money meanwhile, so that one row no longer is what the sheet saw.
     const runner = await product.enter(round.runner, PASSWORD)
     const body = { cashbookId: round.cashbookIds[6]!, creditAmount: sen(2_000) }
-    await runner.get(recordCredit, { body })
+    await runner.call(recordCredit, { body })
     await visitor.press(text.preview)
     const rest = { count: 4, amountSen: sen(11_500) }
     const post = visitor.button(text.postRest, rest)

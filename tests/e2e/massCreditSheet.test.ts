@@ -42,7 +42,7 @@ describe('ten cashbooks, of which the first, two in the middle and the last are 
         cashbookId: round.cashbookIds[number - 1]!,
         creditAmount: sen(120_000 - paidSen),
       }
-      await lim.get(recordCredit, { body })
+      await lim.call(recordCredit, { body })
     }
   })
 
@@ -150,7 +150,7 @@ test(
   async () => {
     const owner = await product.enter(OWNER.username, OWNER.password)
     const person = { password: PASSWORD, phoneNumber: '012-345 6789', name: 'Lim' }
-    const { id } = await owner.get(createAgent, { body: { ...person, username: 'lim-thousand' } })
+    const { id } = await owner.call(createAgent, { body: { ...person, username: 'lim-thousand' } })
     const today = todayIn('Asia/Kuala_Lumpur', new Date())
     await insertLoans(product.db, { agentIds: [id], count: 1_000, today })
     const { visitor, page, amount } = await openSheet('lim-thousand')

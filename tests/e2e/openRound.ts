@@ -21,19 +21,19 @@ export async function openRound(product: Product, name: string, count: number): 
   const person = { password: PASSWORD, phoneNumber: '012-345 6789' }
   const [agent, runner] = [`lim-${name}`, `siti-${name}`]
   const owner = await product.enter(OWNER.username, OWNER.password)
-  await owner.get(createAgent, { body: { ...person, username: agent, name: 'Lim' } })
+  await owner.call(createAgent, { body: { ...person, username: agent, name: 'Lim' } })
   const lim = await product.enter(agent, PASSWORD)
-  await lim.get(createRunner, { body: { ...person, username: runner, name: 'Siti' } })
+  await lim.call(createRunner, { body: { ...person, username: runner, name: 'Siti' } })
   const groups = await Promise.all(
     ['Pasar Besar', 'Taman Melawati'].map((groupName) =>
-      lim.get(createCustomerGroup, { body: { groupName } }),
+      lim.call(createCustomerGroup, { body: { groupName } }),
     ),
   )
   const began = addDays(todayIn('Asia/Kuala_Lumpur', new Date()), -9)
   const cashbookIds: number[] = []
   for (let at = 0; at < count; at++) {
     const number = String(at + 1).padStart(2, '0')
-    const { customer } = await lim.get(createCustomer, {
+    const { customer } = await lim.call(createCustomer, {
       body: {
         name: `${number} ${NAMES[at % NAMES.length]}`,
         phoneNumber: `+6012${String(3_000_000 + at)}`,
@@ -43,7 +43,7 @@ export async function openRound(product: Product, name: string, count: number): 
         dailyPayer: true,
       },
     })
-    const { id } = await lim.get(openCashbook, {
+    const { id } = await lim.call(openCashbook, {
       body: {
         ...systemTerms,
         customerId: customer.id,

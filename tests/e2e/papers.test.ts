@@ -25,18 +25,18 @@ const AGENT = 'lim'
 beforeAll(async () => {
   const owner = await product.enter(OWNER.username, OWNER.password)
   const person = { password: PASSWORD, phoneNumber: '012-345 6789' }
-  await owner.get(createAgent, { body: { ...person, username: AGENT, name: 'Lim' } })
+  await owner.call(createAgent, { body: { ...person, username: AGENT, name: 'Lim' } })
 })
 
 /** A loan of a new customer, and a payment on it. */
 async function loan(name: string) {
   const agent = await product.enter(AGENT, PASSWORD)
   const body = { name, phoneNumber: '019-876 5432', address: '12 Jalan Pasar', city: 'Ipoh' }
-  const { id } = (await agent.get(createCustomer, { body })).customer
-  const cashbook = await agent.get(openCashbook, { body: { customerId: id, ...systemTerms } })
+  const { id } = (await agent.call(createCustomer, { body })).customer
+  const cashbook = await agent.call(openCashbook, { body: { customerId: id, ...systemTerms } })
   const payment = { cashbookId: cashbook.id, creditAmount: sen(4_000) }
-  await agent.get(recordCredit, { body: payment })
-  const { url } = await agent.get(getPortalUrl, { query: { customerId: id } })
+  await agent.call(recordCredit, { body: payment })
+  const { url } = await agent.call(getPortalUrl, { query: { customerId: id } })
   // The server of the journey has another address than the requests inside the process.
   const { pathname, hash } = new URL(url, product.url)
   return { customerId: id, cashbookId: cashbook.id, link: pathname + hash }

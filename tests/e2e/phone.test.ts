@@ -112,9 +112,9 @@ describe('in Malay with the largest letters', () => {
     const siti = await product.enter(round.runner, PASSWORD)
     for (const [at, amount] of [2_000, 500].entries()) {
       const body = { cashbookId: round.cashbookIds[at]!, creditAmount: sen(amount) }
-      await siti.get(recordCredit, { body })
+      await siti.call(recordCredit, { body })
     }
-    customerId = (await siti.get(listMassCredit, { query: {} }))[0]!.customerId
+    customerId = (await siti.call(listMassCredit, { query: {} }))[0]!.customerId
   })
   const arrive = async (username: string) => {
     const other = await Visitor.arrive(browser, product.url, SMALL, 'my')

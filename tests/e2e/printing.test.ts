@@ -32,21 +32,21 @@ let visitor: Visitor
 beforeAll(async () => {
   const owner = await product.enter(OWNER.username, OWNER.password)
   const person = { password: PASSWORD, phoneNumber: '012-345 6789' }
-  await owner.get(createAgent, { body: { ...person, username: 'lim', name: 'Lim' } })
+  await owner.call(createAgent, { body: { ...person, username: 'lim', name: 'Lim' } })
   const agent = await product.enter('lim', PASSWORD)
-  await agent.get(createRunner, { body: { ...person, username: 'siti', name: 'Siti' } })
+  await agent.call(createRunner, { body: { ...person, username: 'siti', name: 'Siti' } })
   const runner = await product.enter('siti', PASSWORD)
   const settled: number[] = []
   for (const [place, name] of NAMES.entries()) {
-    const { customer } = await agent.get(createCustomer, {
+    const { customer } = await agent.call(createCustomer, {
       body: { name, phoneNumber: '019-876 5432', dailyPayer: place % 2 === 0 },
     })
     const { id } = await lendTo(agent, customer.id)
     const creditAmount = sen(place < 3 ? 118_000 : 4_000)
-    await runner.get(recordCredit, { body: { cashbookId: id, creditAmount } })
+    await runner.call(recordCredit, { body: { cashbookId: id, creditAmount } })
     if (place < 3) settled.push(id)
   }
-  await agent.get(setCashbookStatus, {
+  await agent.call(setCashbookStatus, {
     params: { status: CASHBOOK_STATUS.SETTLED },
     body: { ids: settled },
   })

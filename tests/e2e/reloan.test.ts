@@ -21,17 +21,17 @@ let lim: Person
 beforeAll(async () => {
   const owner = await product.enter(OWNER.username, OWNER.password)
   const person = { password: PASSWORD, phoneNumber: '012-345 6789' }
-  await owner.get(createAgent, { body: { ...person, username: 'lim', name: 'Lim' } })
+  await owner.call(createAgent, { body: { ...person, username: 'lim', name: 'Lim' } })
   lim = await product.enter('lim', PASSWORD)
 })
 
 /** A customer of Lim's with one cashbook of the worked terms, RM 200.00 of it still owed. */
 async function borrower(name: string) {
   const phoneNumber = `019-${Math.floor(1_000_000 + Math.random() * 8_999_999)}`
-  const { customer } = await lim.get(createCustomer, { body: { name, phoneNumber } })
+  const { customer } = await lim.call(createCustomer, { body: { name, phoneNumber } })
   const terms = { ...systemTerms, firstCreditAmount: sen(0) }
-  const { id } = await lim.get(openCashbook, { body: { customerId: customer.id, ...terms } })
-  await lim.get(recordCredit, { body: { cashbookId: id, creditAmount: sen(100_000) } })
+  const { id } = await lim.call(openCashbook, { body: { customerId: customer.id, ...terms } })
+  await lim.call(recordCredit, { body: { cashbookId: id, creditAmount: sen(100_000) } })
   return { customerId: customer.id, cashbookId: id }
 }
 
@@ -124,7 +124,7 @@ describe.each(SCREENS)('an agent on $name', (screen) => {
   test('is told what changed when a runner was quicker, and confirms the new figures', async () => {
     const { customerId, cashbookId } = await borrower(`Devi ${screen.width}`)
     await preview(customerId)
-    await lim.get(recordCredit, { body: { cashbookId, creditAmount: sen(5_000) } })
+    await lim.call(recordCredit, { body: { cashbookId, creditAmount: sen(5_000) } })
     await handOver(74_000).click()
     await visitor.see(visitor.say(text.staleTitle))
     expect(await reloansOf(customerId)).toBe(0)

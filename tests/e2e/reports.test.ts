@@ -30,16 +30,16 @@ const REPORT = '/report/transaction-report'
 async function furnish(agentName: string): Promise<string> {
   const owner = await product.enter(OWNER.username, OWNER.password)
   const person = { password: PASSWORD, phoneNumber: '012-345 6789' }
-  await owner.get(createAgent, { body: { ...person, username: agentName, name: agentName } })
+  await owner.call(createAgent, { body: { ...person, username: agentName, name: agentName } })
   const agent = await product.enter(agentName, PASSWORD)
   const username = `${agentName}-siti`
-  await agent.get(createRunner, { body: { ...person, username, name: username } })
+  await agent.call(createRunner, { body: { ...person, username, name: username } })
   const runner = await product.enter(username, PASSWORD)
   const named = { name: `=陈美玲 ${agentName}`, phoneNumber: '019-876 5432' }
-  const { customer } = await agent.get(createCustomer, { body: named })
+  const { customer } = await agent.call(createCustomer, { body: named })
   const terms = { customerId: customer.id, ...systemTerms }
-  const { id: cashbookId, cashbookId: code } = await agent.get(openCashbook, { body: terms })
-  await runner.get(recordCredit, { body: { cashbookId, creditAmount: sen(4_000) } })
+  const { id: cashbookId, cashbookId: code } = await agent.call(openCashbook, { body: terms })
+  await runner.call(recordCredit, { body: { cashbookId, creditAmount: sen(4_000) } })
   return code
 }
 

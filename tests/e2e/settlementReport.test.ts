@@ -21,21 +21,21 @@ async function furnish(agentName: string): Promise<void> {
   const owner = await product.enter(OWNER.username, OWNER.password)
   const person = { password: PASSWORD, phoneNumber: '012-345 6789' }
   const names = { username: agentName, name: agentName }
-  await owner.get(createAgent, { body: { ...person, ...names, commissionRate: 10 } })
+  await owner.call(createAgent, { body: { ...person, ...names, commissionRate: 10 } })
   const agent = await product.enter(agentName, PASSWORD)
   const username = `${agentName}-siti`
   const body = { ...person, username, name: 'Siti', commissionRate: 5 }
-  await agent.get(createRunner, { body })
+  await agent.call(createRunner, { body })
   const runner = await product.enter(username, PASSWORD)
   for (const [place, collected] of [1_200, 1_200, 1_200, 100].entries()) {
     const named = { name: `陈美玲 ${place}`, phoneNumber: `019-876 543${place}` }
-    const { customer } = await agent.get(createCustomer, { body: named })
+    const { customer } = await agent.call(createCustomer, { body: named })
     const terms = { customerId: customer.id, ...systemTerms, firstCreditAmount: sen(0) }
-    const { id: cashbookId } = await agent.get(openCashbook, { body: terms })
+    const { id: cashbookId } = await agent.call(openCashbook, { body: terms })
     const creditAmount = sen(collected * 100)
-    await runner.get(recordCredit, { body: { cashbookId, creditAmount } })
+    await runner.call(recordCredit, { body: { cashbookId, creditAmount } })
     if (place > 1) continue
-    await agent.get(setCashbookStatus, { params: { status: 2 }, body: { ids: [cashbookId] } })
+    await agent.call(setCashbookStatus, { params: { status: 2 }, body: { ids: [cashbookId] } })
   }
 }
 

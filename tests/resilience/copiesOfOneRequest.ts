@@ -25,7 +25,7 @@ export const copiesOfOneRequest: Fault = {
       const key = randomUUID()
       const input = { body } as never
       const replies = await Promise.all(
-        Array.from({ length: COPIES }, () => agent.ask(call, input, { key })),
+        Array.from({ length: COPIES }, () => agent.request(call, input, { key })),
       )
       const [first] = replies
       for (const { status, data } of replies) {

@@ -67,19 +67,19 @@ function racers(race: Race): Racer[] {
   const { agent, runner, ids, chance } = race
   const times = (count: number, make: () => Racer) => Array.from({ length: count }, make)
   const change = (status: 1 | 2 | 3, body: object) => () =>
-    agent.ask(setCashbookStatus, { params: { status }, body: { ids: [...ids], ...body } })
+    agent.request(setCashbookStatus, { params: { status }, body: { ids: [...ids], ...body } })
   const one = () => ({ ids: [chance.pick(ids)] })
   return [
     ...times(PAYERS, () => {
       const body = { cashbookId: chance.pick(ids), creditAmount: sen(chance.whole(1, 4) * 250) }
-      return () => runner.ask(recordCredit, { body })
+      return () => runner.request(recordCredit, { body })
     }),
     ...times(4, () => change(2, one())),
     ...times(2, () => change(2, { ...one(), declareLoss: true })),
     ...times(4, () => change(1, one())),
     ...times(1, () => change(2, { ids: ids.toReversed(), declareLoss: true })),
     ...times(1, () => change(1, {})),
-    ...times(2, () => () => agent.ask(closeAll, { body: {} })),
+    ...times(2, () => () => agent.request(closeAll, { body: {} })),
     ...times(3, () => reloan(race, chance.pick(ids))),
     ...times(5, () => removeLatest(agent, chance.pick(ids))),
   ]
@@ -89,15 +89,15 @@ const reloan =
   ({ agent, customerId }: Race, cashbookId: number): Racer =>
   async () => {
     const asked = { ...systemTerms, customerId, cashbookIds: String(cashbookId) }
-    const preview = await agent.ask(previewReloan, { body: asked })
+    const preview = await agent.request(previewReloan, { body: asked })
     if (!preview.success) return preview
     const { previewToken } = preview.data
-    return agent.ask(processReloan, { body: { ...asked, previewToken } })
+    return agent.request(processReloan, { body: { ...asked, previewToken } })
   }
 
 const removeLatest =
   (agent: Person, cashbookId: number): Racer =>
   async () => {
-    const { items } = await agent.get(listCashbookTransactions, { params: { cashbookId } })
-    return agent.ask(removeTransaction, { params: { id: items[0]!.id }, body: {} })
+    const { items } = await agent.call(listCashbookTransactions, { params: { cashbookId } })
+    return agent.request(removeTransaction, { params: { id: items[0]!.id }, body: {} })
   }

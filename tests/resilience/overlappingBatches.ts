@@ -73,11 +73,11 @@ async function lendToMany({ cast }: FaultHouse): Promise<number[]> {
 
 async function submit(admin: Person, ids: readonly number[]): Promise<number> {
   const items = ids.map((cashbookId) => ({ cashbookId, creditAmount: sen(1) }))
-  return (await admin.ask(submitMassCredit, { body: { items } })).status
+  return (await admin.request(submitMassCredit, { body: { items } })).status
 }
 
 async function pay(admin: Person, cashbookId: number): Promise<number> {
-  return (await admin.ask(recordCredit, { body: { cashbookId, creditAmount: sen(1) } })).status
+  return (await admin.request(recordCredit, { body: { cashbookId, creditAmount: sen(1) } })).status
 }
 
 async function mustHaveBeenPaid({ db }: FaultHouse, paid: ReadonlyMap<number, number>) {

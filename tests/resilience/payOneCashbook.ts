@@ -25,7 +25,7 @@ export const payOneCashbook: Fault = {
       const replies = await Promise.all(
         amounts.map(async (amount, client) => {
           const body = { cashbookId, creditAmount: sen(amount) }
-          const reply = await runners[client % runners.length]!.ask(recordCredit, { body })
+          const reply = await runners[client % runners.length]!.request(recordCredit, { body })
           return { amount, status: reply.status, code: reply.code }
         }),
       )

@@ -71,7 +71,7 @@ async function mustUnpackNothing(owner: Person): Promise<void> {
 async function mustServeSafely(house: FaultHouse, agent: Person, name: string, content: Buffer) {
   const { id } = await house.cast.customer(agent)
   assert.equal(await send(agent, id, 'Files', name, content), 200, name)
-  const { attachments } = await agent.get(getCustomer, { params: { id } })
+  const { attachments } = await agent.call(getCustomer, { params: { id } })
   for (const size of ['', '?size=small']) {
     const { path } = attachments[0]!
     const reply = await agent.inject({

@@ -91,7 +91,7 @@ async function plant({ db }: FaultHouse, { own }: Scene, evil: string) {
     .execute()
   await db.updateTable('notes').set({ content: evil }).execute()
   const body = { cashbookId: own.cashbookId, creditAmount: sen(10), remark: evil }
-  await own.agent.get(recordCredit, { body })
+  await own.agent.call(recordCredit, { body })
 }
 
 /** Reads the export as CSV and as XLSX; how many cells hold what was planted. */

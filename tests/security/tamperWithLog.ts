@@ -83,7 +83,7 @@ async function addRunners({ own }: Scene): Promise<[number, number]> {
       password: 'pasar-malam-9',
     }
     const details = { ...body, phoneNumber: '0123831495', commissionRate: 0 }
-    return (await own.agent.get(createRunner, { body: details })).id
+    return (await own.agent.call(createRunner, { body: details })).id
   }
   return [await add('Siti'), await add('Mei')]
 }

@@ -53,7 +53,7 @@ export async function startProduct(): Promise<Product> {
     url,
     db: database.db,
     enter: async (username, password) => {
-      const { token, user } = await stranger.get(login, { body: { username, password } })
+      const { token, user } = await stranger.call(login, { body: { username, password } })
       return askAs(app, { ...user, token })
     },
     close: async () => {

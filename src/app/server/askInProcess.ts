@@ -29,9 +29,9 @@ export type Person = {
   roleId: RoleId
   token: string | undefined
   /** The whole reply, whatever it is. */
-  ask<E extends Endpoint>(call: E, input?: AskOf<E>, options?: Options): Promise<Reply<AnswerOf<E>>>
+  request<E extends Endpoint>(call: E, input?: AskOf<E>, options?: Options): Promise<Reply<AnswerOf<E>>>
   /** The data of a reply that must be a success. */
-  get<E extends Endpoint>(call: E, input?: AskOf<E>, options?: Options): Promise<AnswerOf<E>>
+  call<E extends Endpoint>(call: E, input?: AskOf<E>, options?: Options): Promise<AnswerOf<E>>
   /** Any request at all, well-formed or not. */
   inject(options: InjectOptions): Promise<Reply>
 }
@@ -72,7 +72,7 @@ export function askAs(app: FastifyInstance, identity: Identity): Person {
     }
     return data
   }
-  return { ...identity, ask, get, inject }
+  return { ...identity, request: ask, call: get, inject }
 }
 
 const EMPTY = { success: false, message: '', code: '', data: undefined }

@@ -28,19 +28,19 @@ beforeAll(async () => {
   await reloanOf(lim, [id], { ...systemTerms, customerId, expectedCredit: sen(150_000) })
   await signedLoan(house, lim)
   const body = { ids: [paid.id, lost.id], declareLoss: true }
-  await lim.get(setCashbookStatus, { params: { status: 2 }, body })
-  await lim.get(setCashbookStatus, { params: { status: 3 }, body: { ids: [paid.id] } })
+  await lim.call(setCashbookStatus, { params: { status: 2 }, body })
+  await lim.call(setCashbookStatus, { params: { status: 3 }, body: { ids: [paid.id] } })
   const topUp = { agentId: lim.id, type: 'TOP_UP', amount: sen(500_000) } as const
-  await (await house.cast.admin()).get(recordPettyCash, { body: topUp })
+  await (await house.cast.admin()).call(recordPettyCash, { body: topUp })
 })
 afterAll(() => house.close())
 
 async function signedLoan({ cast }: House, agent: Person) {
   const { id } = await cast.customer(agent, { address: '12 Jalan Pasar' })
   const { id: cashbookId } = await lendTo(agent, id)
-  const { termsHash } = await agent.get(getIou, { params: { cashbookId } })
+  const { termsHash } = await agent.call(getIou, { params: { cashbookId } })
   const body = { cashbookId, termsHash, language: 'en', typedName: 'Aminah' } as const
-  await agent.get(signIou, { params: { id }, body })
+  await agent.call(signIou, { params: { id }, body })
 }
 
 const SETTLED = `(SELECT cashbook_id FROM settlements WHERE written_off_sen > 0)`

@@ -12,7 +12,7 @@ test('what is no address is not logged as one, and hides nobody behind the proxy
   const addresses = []
   for (const each of forwarded) {
     const headers = { 'x-forwarded-for': each }
-    await agent.get(getPortalUrl, { query: { customerId } }, { headers })
+    await agent.call(getPortalUrl, { query: { customerId } }, { headers })
     const line = house.db.selectFrom('operation_log').select(['action', 'address'])
     addresses.push(await line.orderBy('id', 'desc').executeTakeFirst())
   }

@@ -94,8 +94,8 @@ describe.each(cases)('$name', ({ list, file, input, sameAs, inColumn, count }) =
   }
 
   test('the CSV holds the list’s rows in its order, and no formula', async () => {
-    const answer = (await lim.get(list, input?.() as never)) as { items: never[] }
-    const { bytes } = await lim.ask(file, asked('csv'))
+    const answer = (await lim.call(list, input?.() as never)) as { items: never[] }
+    const { bytes } = await lim.request(file, asked('csv'))
     const [titles, ...lines] = parse(bytes, { bom: true }) as string[][]
     expect(new Set(titles).size).toBe(titles!.length)
     expect(lines.map((line) => line[inColumn]!.replace(/^'/, ''))).toEqual(answer.items.map(sameAs))
@@ -104,7 +104,7 @@ describe.each(cases)('$name', ({ list, file, input, sameAs, inColumn, count }) =
   })
 
   test('the XLSX holds as many', async () => {
-    const { bytes, headers } = await lim.ask(file, asked('xlsx'))
+    const { bytes, headers } = await lim.request(file, asked('xlsx'))
     expect(headers['content-disposition']).toContain('.xlsx')
     expect(await readSheet(bytes)).toHaveLength(count + 1)
   })
@@ -118,7 +118,7 @@ test('a borrower’s file names no staff and no remarks', async () => {
     .where('id', '=', own.id)
     .execute()
   await collect(siti, own.id, 20, { remark: 'rude at the door' })
-  const { bytes } = await borrower.ask(exportCashbookTransactions, {
+  const { bytes } = await borrower.request(exportCashbookTransactions, {
     params: { cashbookId: own.id },
     query: { format: 'csv' },
   })
@@ -136,7 +136,7 @@ async function ownCustomer() {
 }
 
 test('the customer view sums what its rows say', async () => {
-  const { items, sums, total } = await lim.get(getCustomerView, {})
+  const { items, sums, total } = await lim.call(getCustomerView, {})
   expect(total).toBe(items.length)
   const balance = items.reduce((sum, { totalBalance }) => sum + totalBalance, 0)
   expect(sums).toMatchObject({
@@ -144,5 +144,5 @@ test('the customer view sums what its rows say', async () => {
     cashbookCount: 5,
     totalDebit: sen(5 * 96_000),
   })
-  expect(await siti.ask(getCustomerView, {})).toMatchObject({ status: 403 })
+  expect(await siti.request(getCustomerView, {})).toMatchObject({ status: 403 })
 })

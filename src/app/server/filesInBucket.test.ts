@@ -121,7 +121,7 @@ describe('a file in the bucket', () => {
       ['nobody', 'Mei', '0123456789'],
     ]
     const { data } = await sendSheet(owner, 'customers', csvOf(rows))
-    const state = async () => (await owner.get(getMigration, { params: { id: data.id } })).state
+    const state = async () => (await owner.call(getMigration, { params: { id: data.id } })).state
     await store.stop()
     await house.runJobs()
     expect(await state()).toBe('CHECKING')

@@ -34,13 +34,13 @@ describe('petty cash at its bound', () => {
     const refusal = { status: 422, code: 'AMOUNTS_OUT_OF_BOUNDS' }
     await setBalance(BOUND - MOST + 1)
     const entry = { agentId: lim.id, type: 'TOP_UP', amount: sen(MOST), remark: 'x' } as const
-    expect(await owner.ask(recordPettyCash, { body: entry })).toMatchObject(refusal)
+    expect(await owner.request(recordPettyCash, { body: entry })).toMatchObject(refusal)
     await setBalance(-BOUND)
     const terms = { ...systemTerms, customerId, firstCreditAmount: sen(0) }
-    expect(await lim.ask(openCashbook, { body: terms })).toMatchObject(refusal)
+    expect(await lim.request(openCashbook, { body: terms })).toMatchObject(refusal)
     await setBalance(0)
     expect(await verifyBooks(house.db)).toEqual([])
-    expect((await lim.ask(openCashbook, { body: terms })).status).toBe(200)
+    expect((await lim.request(openCashbook, { body: terms })).status).toBe(200)
   })
 })
 
@@ -54,14 +54,14 @@ test('where sums are beyond all bounds, everybody logs in and sees the dashboard
     house.db,
   )
   for (const who of [owner, lim]) {
-    expect((await who.ask(isLoggedIn)).status).toBe(200)
-    expect((await who.ask(getDashboard)).status).toBe(200)
+    expect((await who.request(isLoggedIn)).status).toBe(200)
+    expect((await who.request(getDashboard)).status).toBe(200)
   }
   const body = { username: 'root', password: 'secret-root' }
-  expect((await house.cast.stranger().ask(login, { body })).status).toBe(200)
+  expect((await house.cast.stranger().request(login, { body })).status).toBe(200)
   // What must be exact is refused in plain words, and never a 500.
-  expect(await owner.ask(getPettyCashSummary)).toMatchObject({
+  expect(await owner.request(getPettyCashSummary)).toMatchObject({
     ...{ status: 422, code: 'SUM_TOO_LARGE' },
   })
-  expect((await owner.ask(isLoggedIn)).status).toBe(200)
+  expect((await owner.request(isLoggedIn)).status).toBe(200)
 })

@@ -63,7 +63,7 @@ test('a user is told to wait who asks too often or sends too much, and nobody el
   const { app, asked } = await openLimited({ requestsPerMinute: 3, uploadBytesPerDay: 300 })
   const other = await house.cast.agent()
   const ask = (who: Person) =>
-    asked(who).ask(concludeRequest, { body: { idempotencyKey: 'unused-key-1' } })
+    asked(who).request(concludeRequest, { body: { idempotencyKey: 'unused-key-1' } })
   const codes = []
   for (let i = 0; i < 5; i++) codes.push((await ask(agent)).code)
   expect(codes).toEqual(['OK', 'OK', 'OK', 'TOO_OFTEN', 'TOO_OFTEN'])

@@ -42,7 +42,7 @@ beforeAll(async () => {
   await attach(scene.people.ADMIN, recordPettyCash, '/user/agent-petty-cash', {
     ...{ agentId: String(agent.id), type: 'TOP_UP', amount: '100', remark: 'petrol' },
   })
-  await agent.get(setCustomerGroups, {
+  await agent.call(setCustomerGroups, {
     body: { stringIds: String(customerId), customerGroupId: scene.own.groupId },
   })
   // As when a runner had made the reloan.
@@ -118,21 +118,21 @@ test('staff read what is marked, so that the marks are worth something', async (
 
 test('a customer’s login cannot find out by a filter who collects, and in which group', async () => {
   const { CUSTOMER } = scene.people
-  const all = await CUSTOMER.get(listTransactions)
+  const all = await CUSTOMER.call(listTransactions)
   for (const runnerId of [scene.own.runner.id, 987_654]) {
-    expect(await CUSTOMER.get(listTransactions, { query: { runnerId } })).toEqual(all)
+    expect(await CUSTOMER.call(listTransactions, { query: { runnerId } })).toEqual(all)
   }
   const inStatus = { params: { status: 1 } } as const
-  const books = await CUSTOMER.get(listCashbooksByStatus, inStatus)
+  const books = await CUSTOMER.call(listCashbooksByStatus, inStatus)
   const query = { customerGroupId: 987_654 }
   expect(books.total).toBeGreaterThan(0)
-  expect(await CUSTOMER.get(listCashbooksByStatus, { ...inStatus, query })).toEqual(books)
+  expect(await CUSTOMER.call(listCashbooksByStatus, { ...inStatus, query })).toEqual(books)
 })
 
 describe('files by their ids', () => {
   type Hangs = { of: string; id: number }
   const statusOf = async (who: Person, id: number) =>
-    (await who.ask(getFile, { params: { id } })).status
+    (await who.request(getFile, { params: { id } })).status
 
   /** What each file of one's own hangs on. */
   async function files(): Promise<Hangs[]> {

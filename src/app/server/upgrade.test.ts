@@ -53,9 +53,9 @@ test('a database of 0.1.0 is upgraded, its books hold and its people log in', as
   })
   const stranger = askAs(app, { id: 0, agentId: null, name: '', roleId: 5, token: undefined })
   const body = { username: 'lim', password: 'demo1234' }
-  const { token, user } = await stranger.get(login, { body })
+  const { token, user } = await stranger.call(login, { body })
   const lim = askAs(app, { ...user, token })
-  const { outstanding } = await lim.get(getAgentCashbookSummary, { query: {} })
+  const { outstanding } = await lim.call(getAgentCashbookSummary, { query: {} })
   expect(outstanding).toBeGreaterThan(0)
   await app.close()
 })

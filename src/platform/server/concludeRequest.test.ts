@@ -29,9 +29,9 @@ afterAll(async () => {
 })
 
 const pay = (who = agent, underKey = key) =>
-  who.ask(recordCredit, { body: { cashbookId, creditAmount: sen(2_000) } }, { key: underKey })
+  who.request(recordCredit, { body: { cashbookId, creditAmount: sen(2_000) } }, { key: underKey })
 const conclude = (who = agent, idempotencyKey = key) =>
-  who.get(concludeRequest, { body: { idempotencyKey } })
+  who.call(concludeRequest, { body: { idempotencyKey } })
 
 async function credits(): Promise<number> {
   const rows = await house.db
@@ -65,9 +65,9 @@ const lockCashbook = () =>
 
 test('a stranger and a key that no request can have are refused', async () => {
   const body = { idempotencyKey: key }
-  expect(await house.cast.stranger().ask(concludeRequest, { body })).toMatchObject({ status: 401 })
+  expect(await house.cast.stranger().request(concludeRequest, { body })).toMatchObject({ status: 401 })
   const malformed = { idempotencyKey: 'a b' }
-  expect(await agent.ask(concludeRequest, { body: malformed })).toMatchObject({ status: 422 })
+  expect(await agent.request(concludeRequest, { body: malformed })).toMatchObject({ status: 422 })
 })
 
 test('what was recorded is told with the first answer, however often it is asked', async () => {

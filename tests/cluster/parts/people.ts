@@ -14,7 +14,7 @@ export async function enterAt(
   port: number,
   body: { username: string; password: string },
 ): Promise<Person> {
-  const { token, user } = await strangerAt(port).get(login, { body })
+  const { token, user } = await strangerAt(port).call(login, { body })
   return askAs(appAt(port), { ...user, token })
 }
 

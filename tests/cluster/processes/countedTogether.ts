@@ -11,7 +11,7 @@ const REQUESTS_A_MINUTE = 300
 export async function lockedOutEverywhere({ row, tell }: Place): Promise<void> {
   const ports = row.servers.map(({ port }) => port)
   const guess = (port: number, password: string) =>
-    strangerAt(port, '203.0.113.7').ask(login, { body: { ...OWNER, password } })
+    strangerAt(port, '203.0.113.7').request(login, { body: { ...OWNER, password } })
   for (let tries = 0; tries < FAILURES_ALLOWED; tries++) {
     assert.equal((await guess(ports[tries % ports.length]!, `wrong-${tries}`)).status, 401)
   }
@@ -26,15 +26,15 @@ export async function limitedEverywhere({ row, tell }: Place): Promise<void> {
   const at = row.servers.map(({ port }) => strangerAt(port, '203.0.113.8'))
   const statuses: number[] = []
   const ask = async (_: unknown, place: number) => {
-    statuses.push((await at[place % at.length]!.ask(isLoggedIn)).status)
+    statuses.push((await at[place % at.length]!.request(isLoggedIn)).status)
   }
   for (let sent = 0; sent < REQUESTS_A_MINUTE; sent += 20) {
     await Promise.all(Array.from({ length: 20 }, ask))
   }
   assert.deepEqual([...new Set(statuses)], [200], 'as many as are allowed are')
-  for (const person of at) assert.equal((await person.ask(isLoggedIn)).status, 429)
+  for (const person of at) assert.equal((await person.request(isLoggedIn)).status, 429)
   const other = strangerAt(row.servers[0]!.port, '203.0.113.9')
-  assert.equal((await other.ask(isLoggedIn)).status, 200, 'and nobody else suffers')
+  assert.equal((await other.request(isLoggedIn)).status, 200, 'and nobody else suffers')
   tell(
     `${REQUESTS_A_MINUTE} requests of one address, spread over three servers: the next is refused at each`,
   )

@@ -29,14 +29,14 @@ export async function killedInABatch({ row, cast, size, tell }: Place): Promise<
     const victim = row.servers[place]!
     const key = randomUUID()
     const send = () =>
-      goTo(victim.port, agent).ask(submitMassCredit, { body }, { key }).catch(String)
+      goTo(victim.port, agent).request(submitMassCredit, { body }, { key }).catch(String)
     const kill = () => victim.end('SIGKILL')
     // The first time surely in the middle: it waits for a row that somebody holds. Then at any moment.
     if (round === 1) await killWhileItWaits(row, ids[0]!, send, kill)
     else await Promise.all([send(), sleep(Math.random() * 60).then(kill)])
     const before = await paid()
     assert.ok(before.length === 1 && before[0]! >= round - 1, 'all lines or none')
-    const again = await agent.ask(submitMassCredit, { body }, { key })
+    const again = await agent.request(submitMassCredit, { body }, { key })
     assert.equal(again.status, 200)
     assert.deepEqual(await paid(), [round], 'exactly once')
     await row.restart(place)

@@ -28,7 +28,7 @@ export async function oneJobOneRun({ row, cast, tell }: Place): Promise<void> {
       const csv = csvOf([['Agent', 'Name', 'Phone number'], ...rows])
       const { data } = await sendSheet(who, 'customers', csv)
       const params = { id: data.id }
-      const state = async () => (await owner.get(getMigration, { params })).state
+      const state = async () => (await owner.call(getMigration, { params })).state
       await until('the sheet is checked', async () => (await state()) !== 'CHECKING')
       assert.equal(await state(), 'CHECKED')
       const real = {
@@ -36,7 +36,7 @@ export async function oneJobOneRun({ row, cast, tell }: Place): Promise<void> {
         query: { dryRun: false },
         body: params,
       } as const
-      await who.get(migrateData, real)
+      await who.call(migrateData, real)
       await until('the sheet is imported', async () => (await state()) !== 'IMPORTING')
       assert.equal(await state(), 'DONE')
     }),

@@ -15,7 +15,7 @@ export async function oneKeyOneEffect({ row, cast, size, tell }: Place): Promise
   for (let round = 0; round < size.rounds; round++) {
     const key = randomUUID()
     const replies = await Promise.all(
-      row.servers.map(({ port }) => goTo(port, agent).ask(recordCredit, { body }, { key })),
+      row.servers.map(({ port }) => goTo(port, agent).request(recordCredit, { body }, { key })),
     )
     for (const { status, data } of replies) {
       assert.equal(status, 200)

@@ -12,18 +12,18 @@ export async function oneSessionEverywhere({ row, cast, tell }: Place): Promise<
   const [first, second, third] = row.servers.map(({ port }) => port) as [number, number, number]
   const owner = await enterAt(first, OWNER)
   const elsewhere = goTo(second, owner)
-  await elsewhere.get(createNote, { body: { content: 'from the second' } })
+  await elsewhere.call(createNote, { body: { content: 'from the second' } })
 
   const agent = await cast.agent()
   const params = { id: ROLES.AGENT }
-  const items = await elsewhere.get(getRolePermissions, { params })
+  const items = await elsewhere.call(getRolePermissions, { params })
   const without = items.filter(({ activityName }) => activityName !== 'NOTE_MANAGEMENT')
-  const note = (port: number) => goTo(port, agent).ask(createNote, { body: { content: 'mine' } })
+  const note = (port: number) => goTo(port, agent).request(createNote, { body: { content: 'mine' } })
   for (const [given, status] of [
     [without, 403],
     [items, 200],
   ] as const) {
-    await owner.get(setRolePermissions, { params, body: { items: given } })
+    await owner.call(setRolePermissions, { params, body: { items: given } })
     const replies = await Promise.all([first, second, third].map(note))
     assert.deepEqual(
       replies.map((reply) => reply.status),
@@ -31,9 +31,9 @@ export async function oneSessionEverywhere({ row, cast, tell }: Place): Promise<
     )
   }
 
-  await goTo(third, owner).get(logout)
+  await goTo(third, owner).call(logout)
   for (const port of [first, second, third]) {
-    const { isLoggedIn: isIn } = await goTo(port, owner).get(isLoggedIn)
+    const { isLoggedIn: isIn } = await goTo(port, owner).call(isLoggedIn)
     assert.equal(isIn, false, 'logged out everywhere')
   }
   tell('log in at one, work at another, log out everywhere; permissions change in all at once')

@@ -17,8 +17,8 @@ export async function rollingRestart({ row, cast, size, tell }: Place): Promise<
   const work = async (cashbookId: number) => {
     const body = { cashbookId, creditAmount: sen(1) }
     while (!isOver) {
-      const pay = await agent.ask(recordCredit, { body }).catch(String)
-      const look = await agent.ask(getCashbook, { params: { id: cashbookId } }).catch(String)
+      const pay = await agent.request(recordCredit, { body }).catch(String)
+      const look = await agent.request(getCashbook, { params: { id: cashbookId } }).catch(String)
       asked += 2
       if (typeof pay !== 'string' && pay.status === 200) paid += 1
       for (const reply of [pay, look]) {

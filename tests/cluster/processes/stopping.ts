@@ -21,7 +21,7 @@ export async function stopping({ row, cast, tell }: Place): Promise<void> {
     const { paying } = await row.db.transaction().execute(async (trx) => {
       await sql`SELECT FROM cashbooks WHERE id = ${cashbookId} FOR UPDATE`.execute(trx)
       const paying = goTo(server.port, agent)
-        .ask(recordCredit, { body })
+        .request(recordCredit, { body })
         .then(
           ({ status }) => status,
           () => 'broken' as const,

@@ -45,7 +45,7 @@ export async function setScene(product: Product): Promise<Scene> {
     [round.agent, round.runner].map((username) => product.enter(username, PASSWORD)),
   )
   const admin = { username: 'grace', name: 'Grace Tan', password: PASSWORD }
-  const { id: adminId } = await owner.get(createAdmin, {
+  const { id: adminId } = await owner.call(createAdmin, {
     body: { ...admin, phoneNumber: '012-345 6789', email: 'grace@example.com' },
   })
   await furnishOffice(owner, agent!)
@@ -55,19 +55,19 @@ export async function setScene(product: Product): Promise<Scene> {
   const [customerId, oldCustomerId, linkCustomerId] = await Promise.all(
     ['陈美玲', 'Ahmad bin Abdullah', 'Muthu'].map(async (name, at) => {
       const body = { name, phoneNumber: `019-876 543${at}`, ...address }
-      return (await agent!.get(createCustomer, { body })).customer.id
+      return (await agent!.call(createCustomer, { body })).customer.id
     }),
   )
-  const { id } = await agent!.get(openCashbook, {
+  const { id } = await agent!.call(openCashbook, {
     body: { customerId: customerId!, ...systemTerms },
   })
   const terms = { customerId: customerId!, ...systemTerms, expectedCredit: sen(200_000) }
   const { reloan } = await reloanOf(agent!, [id], terms)
   await endLoans(agent!, oldCustomerId!)
   const body = { customerIds: [customerId!], username: 'meiling', password: PASSWORD }
-  await agent!.get(createCustomerLogin, { body })
-  const listing = await agent!.get(submitListing, { body: { runnerId: runner!.id } })
-  const link = await agent!.get(getPortalUrl, { query: { customerId: linkCustomerId! } })
+  await agent!.call(createCustomerLogin, { body })
+  const listing = await agent!.call(submitListing, { body: { runnerId: runner!.id } })
+  const link = await agent!.call(getPortalUrl, { query: { customerId: linkCustomerId! } })
   const as = (username: string) => ({ username, password: PASSWORD })
   return {
     logins: {
@@ -100,40 +100,40 @@ type Somebody = Awaited<ReturnType<Product['enter']>>
 
 async function furnishOffice(owner: Somebody, agent: Somebody): Promise<void> {
   const system = { packageName: 'Harian 60', debitDays: 60, interestRate: 20 }
-  const { id } = await owner.get(createSystemPackage, { body: system })
+  const { id } = await owner.call(createSystemPackage, { body: system })
   const amounts = { expectedCredit: sen(100_000), debitAmount: sen(85_000) }
   const fixed = { packageName: 'Pasar 850', debitDays: 40, ...amounts }
-  const { id: fixedId } = await owner.get(createConventionalPackage, { body: fixed })
+  const { id: fixedId } = await owner.call(createConventionalPackage, { body: fixed })
   const packageIds = [id, fixedId]
-  await owner.get(assignPackagesToAgent, { params: { agentId: agent.id }, body: { packageIds } })
+  await owner.call(assignPackagesToAgent, { params: { agentId: agent.id }, body: { packageIds } })
   const money = { agentId: agent.id, amount: sen(500_000) }
-  await owner.get(recordPettyCash, { body: { ...money, type: 'TOP_UP' } })
+  await owner.call(recordPettyCash, { body: { ...money, type: 'TOP_UP' } })
   const spent = { ...money, amount: sen(4_500), type: 'EXPENSE' as const, remark: 'petrol' }
-  await agent.get(recordPettyCash, { body: spent })
+  await agent.call(recordPettyCash, { body: spent })
   for (const by of [owner, agent]) {
     const content = 'Pasar Besar is closed on Mondays'
-    await by.get(createNote, { body: { content, isPinned: true, colour: 'yellow' } })
-    await by.get(createNote, { body: { content: 'Count the float', colour: 'red' } })
+    await by.call(createNote, { body: { content, isPinned: true, colour: 'yellow' } })
+    await by.call(createNote, { body: { content: 'Count the float', colour: 'red' } })
   }
 }
 
 /** Paid and its cash handed over, short, not there; the rest is still to be visited. */
 async function walkHalf(runner: Somebody, agent: Somebody, cashbookIds: number[]): Promise<void> {
   const [paid, short, missed] = cashbookIds as [number, number, number]
-  await runner.get(recordCredit, { body: { cashbookId: paid, creditAmount: sen(2_000) } })
+  await runner.call(recordCredit, { body: { cashbookId: paid, creditAmount: sen(2_000) } })
   const counted = { runnerId: runner.id, countedAmount: sen(1_900), remark: 'petrol' }
-  await agent.get(recordHandOver, { body: counted })
-  await runner.get(recordCredit, { body: { cashbookId: short, creditAmount: sen(500) } })
-  await runner.get(recordMissedVisit, { body: { cashbookId: missed, reason: 'NOT_THERE' } })
+  await agent.call(recordHandOver, { body: counted })
+  await runner.call(recordCredit, { body: { cashbookId: short, creditAmount: sen(500) } })
+  await runner.call(recordMissedVisit, { body: { cashbookId: missed, reason: 'NOT_THERE' } })
 }
 
 /** One loan closed, one settled, one paid up. */
 async function endLoans(agent: Somebody, customerId: number): Promise<void> {
   const body = { customerId, ...systemTerms, firstCreditAmount: systemTerms.expectedCredit }
   const ids: number[] = []
-  for (let loan = 0; loan < 3; loan++) ids.push((await agent.get(openCashbook, { body })).id)
+  for (let loan = 0; loan < 3; loan++) ids.push((await agent.call(openCashbook, { body })).id)
   const [closed, settled] = ids as [number, number]
   const settle = { params: { status: 2 as const }, body: { ids: [closed, settled] } }
-  await agent.get(setCashbookStatus, settle)
-  await agent.get(setCashbookStatus, { params: { status: 3 }, body: { ids: [closed] } })
+  await agent.call(setCashbookStatus, settle)
+  await agent.call(setCashbookStatus, { params: { status: 3 }, body: { ids: [closed] } })
 }

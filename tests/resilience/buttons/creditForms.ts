@@ -56,7 +56,7 @@ const ofLoan = ({ paidRinggit, before, fill, ...form }: OfLoan): MoneyForm => ({
 })
 
 const settle = ({ people }: Scene, { cashbookId }: Loan) =>
-  people.lim.get(setCashbookStatus, { params: { status: 2 }, body: { ids: [cashbookId] } })
+  people.lim.call(setCashbookStatus, { params: { status: 2 }, body: { ids: [cashbookId] } })
 
 const ENDING = 'features/cashbooks/web/ending/useChangeStatus.ts'
 

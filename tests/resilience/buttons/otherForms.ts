@@ -167,7 +167,7 @@ const closing: MoneyForm = {
   prepare: async (scene) => {
     const { cashbookId } = await scene.newLoan(1_200)
     const body = { ids: [cashbookId] }
-    await scene.people.lim.get(setCashbookStatus, { params: { status: 2 }, body })
+    await scene.people.lim.call(setCashbookStatus, { params: { status: 2 }, body })
     return async (visitor) => {
       await visitor.open('/report/settlement-report')
       await visitor.press(settlementText.closeAll)

@@ -34,13 +34,13 @@ export async function setScene(product: Product, browser: Browser): Promise<Scen
     ['lim', 'Lim'],
     ['wong', 'Wong'],
   ] as const) {
-    await owner.get(createAgent, { body: { ...person, username, name } })
+    await owner.call(createAgent, { body: { ...person, username, name } })
   }
   const lim = await product.enter('lim', PASSWORD)
-  await lim.get(createRunner, { body: { ...person, username: 'siti', name: 'Siti' } })
+  await lim.call(createRunner, { body: { ...person, username: 'siti', name: 'Siti' } })
   const siti = await product.enter('siti', PASSWORD)
   const float = { agentId: lim.id, type: 'TOP_UP', amount: sen(100_000_000) } as const
-  await owner.get(recordPettyCash, { body: float })
+  await owner.call(recordPettyCash, { body: float })
   const [desktop, phone] = SCREENS as [Screen, Screen]
   const arrive = async (username: string, password: string, screen = desktop) => {
     const visitor = await Visitor.arrive(browser, product.url, screen, 'en')
@@ -58,14 +58,14 @@ export async function setScene(product: Product, browser: Browser): Promise<Scen
     const name = `Customer ${String(customers).padStart(4, '0')}`
     const phoneNumber = `+6012${String(1_000_000 + customers)}`
     const body = { name, phoneNumber, dailyPayer: true }
-    const { customer } = await lim.get(createCustomer, { body })
+    const { customer } = await lim.call(createCustomer, { body })
     return { customerId: customer.id, name }
   }
   const newLoan = async (paidRinggit = 0) => {
     const { customerId, name } = await newCustomer()
     const { id: cashbookId } = await lendTo(lim, customerId, { firstCreditAmount: sen(0) })
     const body = { cashbookId, creditAmount: sen(paidRinggit * 100) }
-    if (paidRinggit > 0) await lim.get(recordCredit, { body })
+    if (paidRinggit > 0) await lim.call(recordCredit, { body })
     return { customerId, cashbookId, name }
   }
   const leave = async () => {

@@ -19,8 +19,8 @@ export async function compareCash(
   const asking = runners.filter(({ id }) => !world.loggedOut.has(id))
   const query = { date: on }
   const [shown, ...own] = await Promise.all([
-    agent.get(getCash, { query }),
-    ...asking.map((runner) => runner.get(getCash, { query })),
+    agent.call(getCash, { query }),
+    ...asking.map((runner) => runner.call(getCash, { query })),
   ])
   sameCash(shown!, showCash(world, agent, all, on))
   asking.forEach((runner, place) => sameCash(own[place]!, showCash(world, runner, [runner.id], on)))

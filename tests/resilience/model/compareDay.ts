@@ -31,7 +31,7 @@ export async function compareDay(world: World): Promise<void> {
 
 async function compareDashboard({ model }: World, agent: Person) {
   const day = getDay(model, agent.id, model.today)
-  sameFigures(await agent.get(getDashboard, {}), day, 'the dashboard')
+  sameFigures(await agent.call(getDashboard, {}), day, 'the dashboard')
 }
 
 async function compareSummary({ model }: World, agent: Person) {
@@ -42,11 +42,11 @@ async function compareSummary({ model }: World, agent: Person) {
     ...{ lent: lent.amount, collected: collected.amount, refunded: refunded.amount, outstanding },
     ...{ expectedToday: day.expected, collectedToday: day.collected.amount },
   }
-  sameFigures(await agent.get(getAgentCashbookSummary, {}), expected, 'the summary')
+  sameFigures(await agent.call(getAgentCashbookSummary, {}), expected, 'the summary')
 }
 
 async function compareSheet({ model }: World, agent: Person) {
-  const sheet = await agent.get(listMassCredit, {})
+  const sheet = await agent.call(listMassCredit, {})
   assert.deepEqual(
     sheet.map((row) => [row.cashbookId, row.expected, row.paidToday]).sort(([a], [b]) => a! - b!),
     showSheet(model, agent.id),
@@ -88,14 +88,14 @@ async function compareAllAgents({ admin, model, others }: World) {
     pettyCash: sum(days, (day) => day.pettyCash),
     cashCounted: { ...counted('cashCounted'), firstDate: firstDate ?? null },
   }
-  const dashboard = await admin.get(getDashboard, {})
+  const dashboard = await admin.call(getDashboard, {})
   sameFigures(dashboard, expected, 'the dashboard of all agents')
 }
 
 const DAYS_OF_TABLE = 30
 
 async function compareAgentsTable({ admin, agents, model }: World) {
-  const rows = await admin.get(compareAgents, {})
+  const rows = await admin.call(compareAgents, {})
   const days = { from: addDays(model.today, 1 - DAYS_OF_TABLE), to: model.today }
   for (const { id } of agents) {
     const { lent, collected, refunded } = getMoved(model, id, days)

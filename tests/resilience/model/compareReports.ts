@@ -17,7 +17,7 @@ export async function compareReports({ model, agents }: World): Promise<void> {
     const totalRunnerCommission = sum(settled, ({ settlement }) =>
       sum(settlement!.shares, ({ commission }) => commission),
     )
-    const report = await agent.get(getSettlementReport, { query: {} })
+    const report = await agent.call(getSettlementReport, { query: {} })
     const expected = {
       ...{ totalProfit, totalAgentCommission, totalRunnerCommission },
       totalNet: totalProfit - totalAgentCommission - totalRunnerCommission,

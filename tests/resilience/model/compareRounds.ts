@@ -9,7 +9,7 @@ const DAYS_SHOWN = 14
 
 /** Proves that an agent sees each working runner's day and the fortnight before it. */
 export async function compareRounds({ model }: World, agent: Person): Promise<void> {
-  const { runners } = await agent.get(listRunnerRounds, { query: {} })
+  const { runners } = await agent.call(listRunnerRounds, { query: {} })
   const { today } = model
   const days = daysFrom(addDays(today, 1 - DAYS_SHOWN), today)
   const expected = model.runners

@@ -45,10 +45,10 @@ export async function openOffice(house: FaultHouse): Promise<Office> {
   const superAdmin = await house.cast.superAdmin()
   const admin = await house.cast.admin()
   const [system, conventional] = await Promise.all([
-    superAdmin.get(createSystemPackage, {
+    superAdmin.call(createSystemPackage, {
       body: { packageName: 'Daily 30', debitDays: 30, interestRate: 15 },
     }),
-    superAdmin.get(createConventionalPackage, {
+    superAdmin.call(createConventionalPackage, {
       body: {
         ...{ packageName: 'Round 20', debitDays: 20 },
         ...{ expectedCredit: sen(50_000), debitAmount: sen(42_000) },
@@ -75,7 +75,7 @@ export async function newWorld(office: Office, tally: Tally): Promise<World> {
     await cast.runner(second, { commissionRate: 40 }),
   ]
   const body = { packageIds: Object.values(packages) }
-  await admin.get(assignPackagesToAgent, { params: { agentId: first.id }, body })
+  await admin.call(assignPackagesToAgent, { params: { agentId: first.id }, body })
   const customers: Model['customers'] = new Map()
   for (const agent of [first, first, second]) {
     customers.set((await cast.customer(agent)).id, { agentId: agent.id })
@@ -97,7 +97,7 @@ export async function newWorld(office: Office, tally: Tally): Promise<World> {
     ...{ ...office, model, agents, runners, sent, tally, loggedOut: new Set() },
     ask: async (person, call, input) => {
       const key = randomUUID()
-      const reply = await person.ask(call, input, { key })
+      const reply = await person.request(call, input, { key })
       if (reply.success) sent.push({ person, call, input, key, data: reply.data })
       return reply
     },

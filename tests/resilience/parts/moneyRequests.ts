@@ -56,7 +56,7 @@ export const MONEY_REQUESTS = {
     prepare: async (agent, { customerId, cashbookId }) => {
       const terms = { ...systemTerms, expectedCredit: sen(200_000), firstCreditAmount: sen(0) }
       const asked = { ...terms, customerId, cashbookIds: String(cashbookId) }
-      const { previewToken } = await agent.get(previewReloan, { body: asked })
+      const { previewToken } = await agent.call(previewReloan, { body: asked })
       return { call: processReloan, body: { ...asked, previewToken } }
     },
     leaves: leaving(2, 1, 1),

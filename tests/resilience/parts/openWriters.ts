@@ -56,10 +56,10 @@ export async function openWriters({ cast }: FaultHouse, chance: Chance): Promise
 
 const pay = (agent: Person, cashbookId: number) => async (remark: string) => {
   const body = { cashbookId, creditAmount: sen(1), remark }
-  return (await agent.ask(recordCredit, { body })).status
+  return (await agent.request(recordCredit, { body })).status
 }
 
 const payAll = (agent: Person, ids: readonly number[]) => async (remark: string) => {
   const items = ids.map((cashbookId) => ({ cashbookId, creditAmount: sen(1), remark }))
-  return (await agent.ask(submitMassCredit, { body: { items } })).status
+  return (await agent.request(submitMassCredit, { body: { items } })).status
 }

@@ -28,7 +28,7 @@ export async function mustLockOut(house: FaultHouse): Promise<void> {
 
 function tryOne(cast: Cast, username: string, password: string) {
   const headers = { 'x-forwarded-for': '203.0.113.7' }
-  return cast.stranger().ask(login, { body: { username, password } }, { headers })
+  return cast.stranger().request(login, { body: { username, password } }, { headers })
 }
 
 async function guess(casts: readonly Cast[], username: string, atOnce: number): Promise<void> {
@@ -50,7 +50,7 @@ async function mustLimit(casts: readonly Cast[]): Promise<void> {
   const statuses: number[] = []
   for (let sent = 0; sent < REQUESTS_A_MINUTE + 20; sent += 20) {
     const some = Array.from({ length: 20 }, (_, n) =>
-      casts[n % 2]!.stranger().ask(isLoggedIn, {}, { headers }),
+      casts[n % 2]!.stranger().request(isLoggedIn, {}, { headers }),
     )
     statuses.push(...(await Promise.all(some)).map(({ status }) => status))
   }

@@ -12,15 +12,15 @@ export async function mustNotOpen(house: FaultHouse, chance: Chance): Promise<vo
   const agent = await house.cast.agent()
   const { id: customerId } = await house.cast.customer(agent)
   const body = { customerIds: [customerId], username: 'aminah.binti', password: PASSWORD }
-  await agent.get(calls.createCustomerLogin, { body })
+  await agent.call(calls.createCustomerLogin, { body })
   const query = { customerId }
-  const link = async () => (await agent.get(calls.getPortalUrl, { query })).url.split('#')[1]!
+  const link = async () => (await agent.call(calls.getPortalUrl, { query })).url.split('#')[1]!
   const open = (token: string) =>
-    house.cast.stranger().ask(calls.openPortalLink, { body: { token } })
+    house.cast.stranger().request(calls.openPortalLink, { body: { token } })
   const [first, second] = [await link(), await link()]
   const headers = { authorization: `Bearer ${(await open(first)).data.session!.token}` }
   const isIn = async () =>
-    (await house.cast.stranger().ask(getAccount, {}, { headers })).status === 200
+    (await house.cast.stranger().request(getAccount, {}, { headers })).status === 200
   assert.equal(await isIn(), true)
   for (let forged = 0; forged < FORGED; forged++) {
     const at = chance.whole(0, first.length - 1)
@@ -28,7 +28,7 @@ export async function mustNotOpen(house: FaultHouse, chance: Chance): Promise<vo
     const { code } = await open(`${first.slice(0, at)}${other}${first.slice(at + 1)}`)
     assert.equal(code, 'PORTAL_LINK_INVALID', `with its character ${at} changed`)
   }
-  await agent.get(calls.revokePortalLinks, { query })
+  await agent.call(calls.revokePortalLinks, { query })
   for (const token of [first, second]) {
     assert.equal((await open(token)).code, 'PORTAL_LINK_REVOKED')
   }

@@ -16,12 +16,12 @@ const next = { newPassword: 'secret-2-Kedai', confirmPassword: 'secret-2-Kedai' 
 /** What ends a session that is open somewhere else. */
 const ENDINGS: Record<string, Ending> = {
   'the password was changed': ({ here }) =>
-    here.get(changePassword, { body: { currentPassword: PASSWORD, ...next } }),
+    here.call(changePassword, { body: { currentPassword: PASSWORD, ...next } }),
   'the password was reset': ({ admin, id }) =>
-    admin.get(resetAgentPassword, { params: { id }, body: next }),
+    admin.call(resetAgentPassword, { params: { id }, body: next }),
   'the person was switched off': ({ admin, id }) =>
-    admin.get(setAgentStatus, { params: { id }, body: { status: -1 } }),
-  'all others were logged out': ({ here }) => here.get(endOtherSessions),
+    admin.call(setAgentStatus, { params: { id }, body: { status: -1 } }),
+  'all others were logged out': ({ here }) => here.call(endOtherSessions),
 }
 
 /** Tokens from before serve no more; one that goes on may do no more than its role may now. */
@@ -31,15 +31,15 @@ export async function mustEnd(house: FaultHouse): Promise<string[]> {
     const { id } = await house.cast.agent()
     const username = await givePassword(house, { id } as Person)
     const [elsewhere, here] = [await enter(house, username), await enter(house, username)]
-    assert.equal((await elsewhere.ask(getAccount)).status, 200)
+    assert.equal((await elsewhere.request(getAccount)).status, 200)
     await end({ admin, id, here })
-    assert.equal((await elsewhere.ask(getAccount)).status, 401, `a token from before ${why}`)
+    assert.equal((await elsewhere.request(getAccount)).status, 401, `a token from before ${why}`)
   }
   const agent = await house.cast.agent()
-  assert.equal((await agent.ask(listCustomersV2)).status, 200)
+  assert.equal((await agent.request(listCustomersV2)).status, 200)
   await sql`UPDATE roles SET permissions = '{}' WHERE id = 3`.execute(house.db)
-  assert.equal((await agent.ask(listCustomersV2)).status, 403, 'what the role may no more')
-  await agent.get(logout)
-  assert.equal((await agent.ask(getAccount)).status, 401, 'a token that was logged out')
+  assert.equal((await agent.request(listCustomersV2)).status, 403, 'what the role may no more')
+  await agent.call(logout)
+  assert.equal((await agent.request(getAccount)).status, 401, 'a token that was logged out')
   return Object.keys(ENDINGS)
 }

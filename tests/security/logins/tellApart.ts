@@ -47,7 +47,7 @@ async function asker(house: FaultHouse) {
     const begun = performance.now()
     const { status, bytes } = await house.cast
       .stranger()
-      .ask(login, { body: tries[kind] }, { language, headers })
+      .request(login, { body: tries[kind] }, { language, headers })
     return { milliseconds: performance.now() - begun, said: `${status} ${bytes.toString()}` }
   }
 }

@@ -19,6 +19,6 @@ export async function givePassword({ db }: FaultHouse, { id }: Person): Promise<
 /** Logs in as a browser does. */
 export async function enter({ app, cast }: FaultHouse, username: string): Promise<Person> {
   const body = { username, password: PASSWORD }
-  const { token, user } = await cast.stranger().get(login, { body })
+  const { token, user } = await cast.stranger().call(login, { body })
   return askAs(app, { ...user, token })
 }

@@ -37,17 +37,17 @@ beforeAll(async () => {
   agent = await house.cast.agent()
   customerId = (await house.cast.customer(agent)).id
   const query = { customerId }
-  link = (await agent.get(portal.getPortalUrl, { query }, { key: randomUUID() })).url
+  link = (await agent.call(portal.getPortalUrl, { query }, { key: randomUUID() })).url
   const root = { username: 'root', password: 'secret-root' }
-  const { token } = await house.cast.stranger().get(login, { body: root })
+  const { token } = await house.cast.stranger().call(login, { body: root })
   // As the web sends them: with a key, and from somebody who is logged in already.
   const headers = { authorization: `Bearer ${token}` }
-  await house.cast.stranger().get(changePassword, { body: change }, { key, headers })
+  await house.cast.stranger().call(changePassword, { body: change }, { key, headers })
   const body = { username: 'root', password: 'summer-2026' }
   const loggedIn = { headers: { authorization: `Bearer ${agent.token}` }, key: randomUUID() }
-  await house.cast.stranger().get(login, { body }, loggedIn)
+  await house.cast.stranger().call(login, { body }, loggedIn)
   const setUp = { token: link.split('#')[1]!, username: 'aminah', password: 'secret-7' }
-  await house.cast.stranger().get(portal.setPortalLogin, { body: setUp }, loggedIn)
+  await house.cast.stranger().call(portal.setPortalLogin, { body: setUp }, loggedIn)
   archive = join(folder, 'house.tar.gz')
   const client = await openPlainClient(house.databaseUrl)
   const fileStore = directoryStore(house.filesDirectory)
@@ -87,7 +87,7 @@ test('what the database holds does not sign a link', async () => {
   const far = { customerId, agentId: agent.id, generation: 0, expiresAtSeconds: 9_999_999_999 }
   expect(rows).toHaveLength(1)
   const token = tokenOf(far, rows[0]!.value)
-  const reply = await house.cast.stranger().ask(portal.openPortalLink, { body: { token } })
+  const reply = await house.cast.stranger().request(portal.openPortalLink, { body: { token } })
   expect(reply).toMatchObject({ code: 'PORTAL_LINK_INVALID' })
 })
 
@@ -111,10 +111,10 @@ test('after a restore every link is dead, and new ones open', async () => {
   await restoreBackup({ path: archive, url, replace: false, fileStore })
   const restored = await reopenHouse(url, join(folder, 'restored'))
   const open = (token: string) =>
-    restored.cast.stranger().ask(portal.openPortalLink, { body: { token } })
+    restored.cast.stranger().request(portal.openPortalLink, { body: { token } })
   expect((await open(link.split('#')[1]!)).code).toBe('PORTAL_LINK_INVALID')
   const owner = await restored.cast.superAdmin()
-  const fresh = (await owner.get(portal.getPortalUrl, { query: { customerId } })).url
+  const fresh = (await owner.call(portal.getPortalUrl, { query: { customerId } })).url
   expect((await open(fresh.split('#')[1]!)).status).toBe(200)
   await restored.close()
   await dropDatabase(url)

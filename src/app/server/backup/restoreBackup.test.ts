@@ -50,7 +50,7 @@ beforeAll(async () => {
   customerId = lent.customerId
   const body = { cashbookId, creditAmount: sen(2_000), remark: 'line\none\\two\t三' }
   const key = randomUUID()
-  const { transaction } = await agent.get(recordCredit, { body }, { key })
+  const { transaction } = await agent.call(recordCredit, { body }, { key })
   payment = { body, key, id: transaction.id }
   await givePaper('ic.pdf')
   const rows = [
@@ -287,26 +287,26 @@ describe('a restored house', () => {
     await restore()
     const restored = await reopenHouse(target, filesAt('restored'))
     const before = askAs(restored.app, agent)
-    expect((await before.ask(getCustomer, { params: { id: customerId } })).status).toBe(401)
+    expect((await before.request(getCustomer, { params: { id: customerId } })).status).toBe(401)
     const owner = await restored.cast.superAdmin()
     const same = { ...agent, token: await newToken(restored.db, agent.id) }
     const back = askAs(restored.app, same)
     // Of the payment the key came along, so it is not paid twice; what was answered did not.
-    const repeated = await back.ask(recordCredit, { body: payment.body }, { key: payment.key })
+    const repeated = await back.request(recordCredit, { body: payment.body }, { key: payment.key })
     expect(repeated).toMatchObject({ status: 409, code: 'REQUEST_ALREADY_RECORDED' })
     const outcome = { body: { idempotencyKey: payment.key } }
-    expect(await back.get(concludeRequest, outcome)).toEqual({
+    expect(await back.call(concludeRequest, outcome)).toEqual({
       ...{ isRecorded: true, answer: null, isAnswerKept: false },
     })
     const next = await collect(back, cashbookId, 10)
     expect(next.transaction.id).toBeGreaterThan(payment.id)
-    const { attachments } = await back.get(getCustomer, { params: { id: customerId } })
+    const { attachments } = await back.call(getCustomer, { params: { id: customerId } })
     const url = `/api/file/${attachments[0]!.id}`
     expect((await back.inject({ method: 'GET', url })).status).toBe(200)
     const { parts } = restored
     const log = { warn: () => {}, error: () => {} }
     await runWaitingJobs({ url: target, tasks: allTasks, parts, log })
-    const { state } = await owner.get(getMigration, { params: { id: sheet.id } })
+    const { state } = await owner.call(getMigration, { params: { id: sheet.id } })
     expect(state).toBe('REFUSED')
     expect(await verifyBooks(restored.db)).toEqual([])
     await restored.close()

@@ -15,40 +15,40 @@ const line = (activityName: string, flags: object = {}) =>
 
 describe('reading permissions', () => {
   test('is refused to strangers, and for other roles to those without the permission', async () => {
-    expect(await house.cast.stranger().ask(listRoles)).toMatchObject({ status: 401 })
-    expect(await house.cast.stranger().ask(getRolePermissions, RUNNER)).toMatchObject({
+    expect(await house.cast.stranger().request(listRoles)).toMatchObject({ status: 401 })
+    expect(await house.cast.stranger().request(getRolePermissions, RUNNER)).toMatchObject({
       status: 401,
     })
     const agent = await house.cast.agent()
-    expect(await agent.ask(getRolePermissions, RUNNER)).toMatchObject({
+    expect(await agent.request(getRolePermissions, RUNNER)).toMatchObject({
       status: 403,
       code: 'NO_PERMISSION',
     })
-    expect(await agent.ask(getRolePermissions, { params: { id: 9 as never } })).toMatchObject({
+    expect(await agent.request(getRolePermissions, { params: { id: 9 as never } })).toMatchObject({
       status: 404,
     })
   })
 
   test('tells everybody their own, and admins those of all', async () => {
     const runner = await house.cast.runner(await house.cast.agent())
-    const own = await runner.get(getRolePermissions, RUNNER)
+    const own = await runner.call(getRolePermissions, RUNNER)
     expect(own).toHaveLength(12)
     expect(own).toContainEqual(line('CASHBOOK_MANAGEMENT', { read: true, update: true }))
-    expect(await (await house.cast.admin()).get(getRolePermissions, RUNNER)).toEqual(own)
-    expect(await runner.get(listRoles)).toContainEqual({ id: 4, name: 'RUNNER' })
+    expect(await (await house.cast.admin()).call(getRolePermissions, RUNNER)).toEqual(own)
+    expect(await runner.call(listRoles)).toContainEqual({ id: 4, name: 'RUNNER' })
   })
 })
 
 describe('setting permissions', () => {
   test('is refused without the permission', async () => {
     const admin = await house.cast.admin()
-    const reply = await admin.ask(setRolePermissions, { ...RUNNER, body: { items: [] } })
+    const reply = await admin.request(setRolePermissions, { ...RUNNER, body: { items: [] } })
     expect(reply).toMatchObject({ status: 403, code: 'NO_PERMISSION' })
   })
 
   test('refuses an unknown activity, one listed twice, and a flag that is none', async () => {
     const root = await house.cast.superAdmin()
-    const set = (items: never[]) => root.ask(setRolePermissions, { ...RUNNER, body: { items } })
+    const set = (items: never[]) => root.request(setRolePermissions, { ...RUNNER, body: { items } })
     expect(await set([line('SECRET_MANAGEMENT')])).toMatchObject({
       status: 422,
       data: { errors: [{ path: 'items.0.activityName', message: 'Activity is not valid.' }] },
@@ -63,18 +63,18 @@ describe('setting permissions', () => {
   test('never touches the super admin, nor the role of who asks', async () => {
     const root = await house.cast.superAdmin()
     const own = { params: { id: ROLES.SUPER_ADMIN }, body: { items: [] } }
-    expect(await root.ask(setRolePermissions, own)).toMatchObject({
+    expect(await root.request(setRolePermissions, own)).toMatchObject({
       status: 403,
       code: 'SUPER_ADMIN_FIXED',
     })
-    await root.get(setRolePermissions, {
+    await root.call(setRolePermissions, {
       params: { id: ROLES.ADMIN },
       body: { items: [line('PERMISSION_MANAGEMENT', { read: true, update: true })] },
     })
     const admin = await house.cast.admin()
-    expect(await admin.ask(setRolePermissions, own)).toMatchObject({ code: 'SUPER_ADMIN_FIXED' })
+    expect(await admin.request(setRolePermissions, own)).toMatchObject({ code: 'SUPER_ADMIN_FIXED' })
     const theirs = { params: { id: ROLES.ADMIN }, body: { items: [] } }
-    expect(await admin.ask(setRolePermissions, theirs)).toMatchObject({
+    expect(await admin.request(setRolePermissions, theirs)).toMatchObject({
       status: 403,
       code: 'OWN_PERMISSIONS_FIXED',
     })
@@ -82,7 +82,7 @@ describe('setting permissions', () => {
 
   test('takes the very list that its GET gives', async () => {
     const root = await house.cast.superAdmin()
-    const given = await root.get(getRolePermissions, RUNNER)
+    const given = await root.call(getRolePermissions, RUNNER)
     const url = `/api/configuration/role-permission/${ROLES.RUNNER}`
     const reply = await root.inject({ method: 'POST', url, payload: given })
     expect(reply).toMatchObject({ status: 200, data: given })
@@ -100,10 +100,10 @@ describe('setting permissions', () => {
       line('CASHBOOK_MANAGEMENT', { read: true }),
       line('NOTE_MANAGEMENT', { create: true }),
     ]
-    const saved = await root.get(setRolePermissions, { ...RUNNER, body: { items } })
+    const saved = await root.call(setRolePermissions, { ...RUNNER, body: { items } })
     expect(saved).toHaveLength(12)
     expect(saved).toContainEqual(items[0])
-    expect(await runner.get(getRolePermissions, RUNNER)).toEqual(saved)
+    expect(await runner.call(getRolePermissions, RUNNER)).toEqual(saved)
     const log = await house.db
       .selectFrom('operation_log')
       .selectAll()

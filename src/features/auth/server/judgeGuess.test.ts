@@ -17,7 +17,7 @@ beforeEach(() => house.setNow(new Date(house.now().getTime() + 3_600_000)))
 const from = (address: string) => ({ headers: { 'x-forwarded-for': address } })
 
 const signIn = (username: string, password: string, address: string) =>
-  house.cast.stranger().ask(login, { body: { username, password } }, from(address))
+  house.cast.stranger().request(login, { body: { username, password } }, from(address))
 
 async function timed<Result>(work: Promise<Result>) {
   const begun = performance.now()
@@ -40,7 +40,7 @@ describe('one line counts as one address', () => {
 
   test('so it does for how often public calls are answered in a minute', async () => {
     const ask = (n: number) =>
-      house.cast.stranger().ask(isLoggedIn, {}, from(`2001:db8:9:9::${n.toString(16)}`))
+      house.cast.stranger().request(isLoggedIn, {}, from(`2001:db8:9:9::${n.toString(16)}`))
     const statuses = await Promise.all(
       Array.from({ length: 310 }, async (_, n) => (await ask(n)).status),
     )

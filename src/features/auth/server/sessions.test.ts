@@ -34,7 +34,7 @@ beforeEach(() => house.db.deleteFrom('sessions').where('user_id', '<>', other.id
 async function enter(device: string): Promise<Person> {
   const body = { username, password: 'secret-1' }
   const headers = { 'user-agent': device }
-  const { token, user } = await house.cast.stranger().get(login, { body }, { headers })
+  const { token, user } = await house.cast.stranger().call(login, { body }, { headers })
   return askAs(house.app, { ...user, token })
 }
 
@@ -47,26 +47,26 @@ const lastLine = () =>
 
 test('a session that is nobody’s, another’s or over is not found', async () => {
   const here = await enter(DESK)
-  const [theirs] = await other.get(calls.listSessions)
+  const [theirs] = await other.call(calls.listSessions)
   for (const sessionId of ['0', theirs!.id]) {
-    const reply = await here.ask(calls.endOwnSession, { params: { sessionId } })
+    const reply = await here.request(calls.endOwnSession, { params: { sessionId } })
     expect(reply).toMatchObject({ status: 404, code: 'NOT_FOUND' })
   }
-  expect((await other.get(isLoggedIn)).isLoggedIn).toBe(true)
+  expect((await other.call(isLoggedIn)).isLoggedIn).toBe(true)
   await enter(PHONE)
-  const [phone] = (await here.get(calls.listSessions)).filter(({ isCurrent }) => !isCurrent)
+  const [phone] = (await here.call(calls.listSessions)).filter(({ isCurrent }) => !isCurrent)
   house.setNow(new Date(house.now().getTime() + 9 * 60_000))
-  await here.get(isLoggedIn)
+  await here.call(isLoggedIn)
   house.setNow(new Date(house.now().getTime() + 2 * 60_000))
-  const reply = await here.ask(calls.endOwnSession, { params: { sessionId: phone!.id } })
+  const reply = await here.request(calls.endOwnSession, { params: { sessionId: phone!.id } })
   expect(reply.status).toBe(404)
-  expect(await here.get(calls.listSessions)).toHaveLength(1)
+  expect(await here.call(calls.listSessions)).toHaveLength(1)
 })
 
 test('one sees one’s own devices, this one marked, and nothing that lets anybody in', async () => {
   const phone = await enter(PHONE)
   const here = await enter(DESK)
-  const sessions = await here.get(calls.listSessions)
+  const sessions = await here.call(calls.listSessions)
   expect(sessions.map(({ device, isCurrent }) => [device, isCurrent]).sort()).toEqual([
     [DESK, true],
     [PHONE, false],
@@ -78,11 +78,11 @@ test('one sees one’s own devices, this one marked, and nothing that lets anybo
 
 test('one device is logged out, the others stay, and the log says which', async () => {
   const [phone, here] = [await enter(PHONE), await enter(DESK)]
-  const sessions = await here.get(calls.listSessions)
+  const sessions = await here.call(calls.listSessions)
   const { id: sessionId } = sessions.find(({ isCurrent }) => !isCurrent)!
-  await here.get(calls.endOwnSession, { params: { sessionId } })
-  expect((await phone.get(isLoggedIn)).isLoggedIn).toBe(false)
-  expect((await here.get(isLoggedIn)).isLoggedIn).toBe(true)
+  await here.call(calls.endOwnSession, { params: { sessionId } })
+  expect((await phone.call(isLoggedIn)).isLoggedIn).toBe(false)
+  expect((await here.call(isLoggedIn)).isLoggedIn).toBe(true)
   expect(await lastLine()).toMatchObject({
     action: 'account.endSession',
     actor_id: here.id,
@@ -92,13 +92,13 @@ test('one device is logged out, the others stay, and the log says which', async 
 
 test('everywhere else at once: this one goes on, nobody else’s ends', async () => {
   const [phone, tablet, here] = [await enter(PHONE), await enter(PHONE), await enter(DESK)]
-  expect(await here.get(calls.endOtherSessions)).toEqual({ ended: 2 })
+  expect(await here.call(calls.endOtherSessions)).toEqual({ ended: 2 })
   for (const gone of [phone, tablet]) {
-    expect((await gone.get(isLoggedIn)).isLoggedIn).toBe(false)
+    expect((await gone.call(isLoggedIn)).isLoggedIn).toBe(false)
   }
-  expect((await here.get(isLoggedIn)).isLoggedIn).toBe(true)
-  expect((await other.get(isLoggedIn)).isLoggedIn).toBe(true)
-  expect(await here.get(calls.endOtherSessions)).toEqual({ ended: 0 })
+  expect((await here.call(isLoggedIn)).isLoggedIn).toBe(true)
+  expect((await other.call(isLoggedIn)).isLoggedIn).toBe(true)
+  expect(await here.call(calls.endOtherSessions)).toEqual({ ended: 0 })
   expect(await lastLine()).toMatchObject({
     action: 'account.endOtherSessions',
     detail: { after: { sessions: 0 } },
@@ -118,6 +118,6 @@ test('sessions that are over are removed, those that are open stay', async () =>
   house.setNow(new Date(house.now().getTime() + 2 * 60_000))
   expect(await forgetOldSessions(house.db, house.now())).toBe(1)
   expect(await rows()).toHaveLength(before.length)
-  expect((await open.get(isLoggedIn)).isLoggedIn).toBe(false)
-  expect((await second.get(isLoggedIn)).isLoggedIn).toBe(true)
+  expect((await open.call(isLoggedIn)).isLoggedIn).toBe(false)
+  expect((await second.call(isLoggedIn)).isLoggedIn).toBe(true)
 })

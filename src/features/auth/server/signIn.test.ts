@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => house.close())
 
 const signIn = (username: string, password: string, language = 'en') =>
-  house.cast.stranger().ask(login, { body: { username, password } }, { language })
+  house.cast.stranger().request(login, { body: { username, password } }, { language })
 
 describe('login', () => {
   test('refuses an empty form with every field named', async () => {
@@ -63,16 +63,16 @@ describe('login', () => {
     const { data } = await signIn('ROOT', 'secret-root')
     expect(data.user).toMatchObject({ username: 'root', roleId: 1, pettyCash: 0, customers: [] })
     const headers = { authorization: `Bearer ${data.token}` }
-    const who = () => house.cast.stranger().ask(isLoggedIn, {}, { headers })
+    const who = () => house.cast.stranger().request(isLoggedIn, {}, { headers })
     expect((await who()).data.isLoggedIn).toBe(true)
-    expect((await house.cast.stranger().ask(logout, {}, { headers })).status).toBe(200)
+    expect((await house.cast.stranger().request(logout, {}, { headers })).status).toBe(200)
     expect((await who()).data).toEqual({ isLoggedIn: false, user: null })
   })
 
   test('ends a session that idled for ten minutes', async () => {
     const { data } = await signIn('root', 'secret-root')
     const headers = { authorization: `Bearer ${data.token}` }
-    const who = () => house.cast.stranger().get(isLoggedIn, {}, { headers })
+    const who = () => house.cast.stranger().call(isLoggedIn, {}, { headers })
     house.setNow(new Date(house.now().getTime() + 9 * 60_000))
     expect((await who()).isLoggedIn).toBe(true)
     house.setNow(new Date(house.now().getTime() + 10 * 60_000 + 1))

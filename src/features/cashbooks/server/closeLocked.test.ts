@@ -17,7 +17,7 @@ afterAll(() => house.close())
 afterEach(async () => expect(await verifyBooks(house.db)).toEqual([]))
 
 const ask = (status: 1 | 2 | 3, ids: number[], more: object = {}) =>
-  lim.ask(setCashbookStatus, { params: { status }, body: { ids, ...more } })
+  lim.request(setCashbookStatus, { params: { status }, body: { ids, ...more } })
 
 async function settled({ collected }: { collected: number }): Promise<number> {
   const { id } = await lend(house, lim)
@@ -50,7 +50,7 @@ describe('closing', () => {
     house.setDay('2026-01-31')
     await ask(3, [id], { remark: 'January' })
     await rates(1_000)
-    expect(await lim.get(getCashbook, { params: { id } })).toMatchObject({
+    expect(await lim.call(getCashbook, { params: { id } })).toMatchObject({
       status: 3,
       endDate: '2026-01-10',
     })
@@ -92,7 +92,7 @@ describe('closing', () => {
       expect(await ask(status, [id])).toMatchObject({ status: 409, code: 'CASHBOOK_CLOSED' })
     }
     const remark = { params: { id }, body: { remark: 'late' } }
-    expect((await lim.ask(updateCashbook, remark)).code).toBe('CASHBOOK_CLOSED')
+    expect((await lim.request(updateCashbook, remark)).code).toBe('CASHBOOK_CLOSED')
   })
 
   test('of many at once closes each once, and one unsettled meanwhile stays open', async () => {

@@ -21,10 +21,10 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-const shown = (id: number) => lim.get(getCashbook, { params: { id } })
+const shown = (id: number) => lim.call(getCashbook, { params: { id } })
 
 async function firstOf(cashbookId: number) {
-  const { items } = await lim.get(listCashbookTransactions, { params: { cashbookId } })
+  const { items } = await lim.call(listCashbookTransactions, { params: { cashbookId } })
   return { params: { id: items.find(({ kind }) => kind === 'CREDIT')!.id } }
 }
 
@@ -39,12 +39,12 @@ test('an upgrade from 0.1.0 finds what first credits have become, and the annual
     lend(house, lim, small),
   ])
   for (const { id } of [removed, paidAgain]) {
-    await lim.get(removeTransaction, { ...(await firstOf(id)), body: { reason: 'not paid' } })
+    await lim.call(removeTransaction, { ...(await firstOf(id)), body: { reason: 'not paid' } })
   }
   await collect(lim, paidAgain.id, 20)
   for (const { id } of [changed, days]) {
     const body = { amount: sen(3_500), reason: 'counted again' }
-    await lim.get(updateTransaction, { ...(await firstOf(id)), body })
+    await lim.call(updateTransaction, { ...(await firstOf(id)), body })
   }
   const ids = [removed, changed, paidAgain, same, days].map(({ id }) => id)
   const right = await Promise.all(ids.map(shown))

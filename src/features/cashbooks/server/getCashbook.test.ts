@@ -18,10 +18,10 @@ afterAll(() => house.close())
 describe('a cashbook', () => {
   test('is found by its id and by the number people know it by', async () => {
     const { id, cashbookId, customerId } = await lend(house, lim)
-    const byId = await lim.get(calls.getCashbook, { params: { id } })
+    const byId = await lim.call(calls.getCashbook, { params: { id } })
     expect(byId).toMatchObject({ cashbookId, customerId, agentName: 'Lim', packageName: null })
     const code = cashbookId.toLowerCase()
-    expect(await lim.get(calls.getCashbookByCode, { params: { cashbookId: code } })).toEqual(byId)
+    expect(await lim.call(calls.getCashbookByCode, { params: { cashbookId: code } })).toEqual(byId)
   })
 
   test('shows what came later neither in its figures nor in its status', async () => {
@@ -31,9 +31,9 @@ describe('a cashbook', () => {
     await collect(lim, id, 40)
     house.setDay('2026-01-05')
     await collect(lim, id, 1160)
-    await lim.get(calls.setCashbookStatus, { params: { status: 2 }, body: { ids: [id] } })
+    await lim.call(calls.setCashbookStatus, { params: { status: 2 }, body: { ids: [id] } })
     const on = (asOf: string) =>
-      lim.get(calls.getCashbook, { params: { id }, query: { asOf: day(asOf) } })
+      lim.call(calls.getCashbook, { params: { id }, query: { asOf: day(asOf) } })
     expect(await on('2026-01-02')).toMatchObject({ totalCredit: 0, debtDays: 1, dueToday: 4_000 })
     expect(await on('2026-01-04')).toMatchObject({ totalCredit: 4_000, debtDays: 1, status: 1 })
     expect(await on('2026-01-05')).toMatchObject({ totalCredit: 120_000, status: 2, dueToday: 0 })
@@ -43,12 +43,12 @@ describe('a cashbook', () => {
 describe('a customer’s cashbooks', () => {
   test('are none for a new customer, and 404 for one out of sight', async () => {
     const { id: customerId } = await house.cast.customer(lim)
-    expect(await lim.get(calls.getLatestCashbook, { params: { customerId } })).toBeNull()
-    expect(await lim.get(calls.listPreviousCashbooks, { params: { customerId } })).toEqual([])
+    expect(await lim.call(calls.getLatestCashbook, { params: { customerId } })).toBeNull()
+    expect(await lim.call(calls.listPreviousCashbooks, { params: { customerId } })).toEqual([])
     const tan = await house.cast.agent()
     const foreign = { params: { customerId } }
-    expect((await tan.ask(calls.getLatestCashbook, foreign)).status).toBe(404)
-    expect((await tan.ask(calls.listPreviousCashbooks, foreign)).status).toBe(404)
+    expect((await tan.request(calls.getLatestCashbook, foreign)).status).toBe(404)
+    expect((await tan.request(calls.listPreviousCashbooks, foreign)).status).toBe(404)
   })
 
   test('are the latest one, and the ended ones newest first', async () => {
@@ -56,9 +56,9 @@ describe('a customer’s cashbooks', () => {
     const paid = { firstCreditAmount: sen(120_000), settleType: 1 as const }
     const ended = [await lendTo(lim, customerId, paid), await lendTo(lim, customerId, paid)]
     const active = await lendTo(lim, customerId)
-    const latest = await lim.get(calls.getLatestCashbook, { params: { customerId } })
+    const latest = await lim.call(calls.getLatestCashbook, { params: { customerId } })
     expect(latest?.id).toBe(active.id)
-    const previous = await lim.get(calls.listPreviousCashbooks, { params: { customerId } })
+    const previous = await lim.call(calls.listPreviousCashbooks, { params: { customerId } })
     expect(previous.map(({ id }) => id)).toEqual(ended.map(({ id }) => id).reverse())
     expect(previous.every(({ status }) => status === 2)).toBe(true)
   })
@@ -66,8 +66,8 @@ describe('a customer’s cashbooks', () => {
   test('open to the customer’s own login and to no other', async () => {
     const { id, customerId } = await lend(house, lim)
     const login = await house.cast.customerLogin(lim, customerId)
-    expect((await login.ask(calls.getCashbook, { params: { id } })).status).toBe(200)
+    expect((await login.request(calls.getCashbook, { params: { id } })).status).toBe(200)
     const other = await lend(house, lim)
-    expect((await login.ask(calls.getCashbook, { params: { id: other.id } })).status).toBe(404)
+    expect((await login.request(calls.getCashbook, { params: { id: other.id } })).status).toBe(404)
   })
 })

@@ -19,18 +19,18 @@ beforeAll(async () => {
 afterAll(() => house.close())
 afterEach(async () => expect(await verifyBooks(house.db)).toEqual([]))
 
-const show = (id: number, who = lim) => who.get(getSettlement, { params: { id } })
+const show = (id: number, who = lim) => who.call(getSettlement, { params: { id } })
 const set = (status: 1 | 2 | 3, id: number, more: object = {}) =>
-  lim.get(setCashbookStatus, { params: { status }, body: { ids: [id], ...more } })
+  lim.call(setCashbookStatus, { params: { status }, body: { ids: [id], ...more } })
 
 test('profit is nothing for runners and customers, nor for another agent', async () => {
   const { id, customerId } = await lend(house, lim)
   const login = await house.cast.customerLogin(lim, customerId)
-  const ask = async (who: Person) => (await who.ask(getSettlement, { params: { id } })).status
+  const ask = async (who: Person) => (await who.request(getSettlement, { params: { id } })).status
   expect(await ask(siti)).toBe(403)
   expect(await ask(login)).toBe(403)
   expect(await ask(await house.cast.agent())).toBe(404)
-  expect((await lim.ask(getSettlement, { params: { id: 999_999 } })).status).toBe(404)
+  expect((await lim.request(getSettlement, { params: { id: 999_999 } })).status).toBe(404)
 })
 
 test('the worked example: foreseen, frozen and closed are the same to the sen', async () => {
@@ -59,14 +59,14 @@ test('frozen rates stay when the rates change; unsettled they follow', async () 
   const agent = await house.cast.agent({ commissionRate: 10 })
   const { id } = await lend(house, agent)
   await collect(agent, id, 1200)
-  await agent.get(setCashbookStatus, { params: { status: 2 }, body: { ids: [id] } })
+  await agent.call(setCashbookStatus, { params: { status: 2 }, body: { ids: [id] } })
   await house.db
     .updateTable('users')
     .set({ commission_rate_basis_points: 2_000 })
     .where('id', '=', agent.id)
     .execute()
   expect(await show(id, agent)).toMatchObject({ agentCommission: 2_400, net: 21_600 })
-  await agent.get(setCashbookStatus, { params: { status: 1 }, body: { ids: [id] } })
+  await agent.call(setCashbookStatus, { params: { status: 1 }, body: { ids: [id] } })
   expect(await show(id, agent)).toMatchObject({ agentCommission: 4_800, isFrozen: false })
 })
 

@@ -55,11 +55,11 @@ async function tell() {
 }
 
 const set = (status: 2 | 3, ids: number[], more: object = {}) =>
-  lim.get(setCashbookStatus, { params: { status }, body: { ids, ...more } })
+  lim.call(setCashbookStatus, { params: { status }, body: { ids, ...more } })
 
 type Query = NonNullable<Parameters<typeof list>[2]>
 const list = (who: Person, status: 1 | 2 | 3, query: object = {}) =>
-  who.get(listCashbooksByStatus, { params: { status }, query })
+  who.call(listCashbooksByStatus, { params: { status }, query })
 const found = async (status: 1 | 2 | 3, query: Query, who = lim) =>
   (await list(who, status, query)).items.map(({ id }) => names.get(id))
 
@@ -86,7 +86,7 @@ describe('who sees what', () => {
 
   test('a status or a filter that there is not is refused', async () => {
     const ask = (status: number, query: object) =>
-      lim.ask(listCashbooksByStatus, { params: { status: status as 1 }, query })
+      lim.request(listCashbooksByStatus, { params: { status: status as 1 }, query })
     expect((await ask(4, {})).status).toBe(404)
     expect((await ask(1, { state: 'LATE' })).status).toBe(422)
     expect((await ask(1, { settledFrom: 'yesterday' })).status).toBe(422)
@@ -177,7 +177,7 @@ test('the order is total, whatever it goes by: pages neither overlap nor leave o
 
 test('by customer: one line each, with the same sums', async () => {
   const ask = (status: 1 | 2 | 3, query: object = {}) =>
-    lim.get(listCustomersByStatus, { params: { status }, query })
+    lim.call(listCustomersByStatus, { params: { status }, query })
   const { items, total, sums } = await ask(UNSETTLED, { sort: 'totalBalance:desc' })
   expect(total).toBe(2)
   expect(items).toMatchObject([

@@ -56,7 +56,7 @@ describe('opening a cashbook is refused', () => {
   ])('with %j at %s', async (wrong, path, message) => {
     const before = await count('cashbooks')
     const body = { customerId, ...systemTerms, ...wrong } as never
-    const reply = await lim.ask(openCashbook, { body })
+    const reply = await lim.request(openCashbook, { body })
     expect(reply).toMatchObject({ status: 422, data: { errors: [{ path, message }] } })
     expect(await count('cashbooks')).toBe(before)
   })
@@ -68,7 +68,7 @@ describe('opening a cashbook is refused', () => {
       expectedCredit: 10_000,
       debitAmount: 10_001,
     }
-    const reply = await lim.ask(openCashbook, { body: { customerId, ...conventional } as never })
+    const reply = await lim.request(openCashbook, { body: { customerId, ...conventional } as never })
     expect(reply).toMatchObject({ status: 422, code: 'DEBIT_EXCEEDS_EXPECTED' })
   })
 
@@ -81,18 +81,18 @@ describe('opening a cashbook is refused', () => {
   test('for another agent’s customer, and by an admin', async () => {
     const body = { customerId, ...systemTerms }
     const tan = await house.cast.agent()
-    expect((await tan.ask(openCashbook, { body })).status).toBe(404)
+    expect((await tan.request(openCashbook, { body })).status).toBe(404)
     const admin = await house.cast.superAdmin()
-    expect((await admin.ask(openCashbook, { body })).status).toBe(403)
+    expect((await admin.request(openCashbook, { body })).status).toBe(403)
     const runner = await house.cast.runner(lim)
-    expect((await runner.ask(openCashbook, { body })).status).toBe(403)
+    expect((await runner.request(openCashbook, { body })).status).toBe(403)
   })
 })
 
 describe('opening a cashbook', () => {
   test('previews what it does, and stores nothing by that', async () => {
     const before = [await count('cashbooks'), await count('operation_log')]
-    const preview = await lim.get(previewCashbook, { body: { customerId, ...systemTerms } })
+    const preview = await lim.call(previewCashbook, { body: { customerId, ...systemTerms } })
     expect(preview).toMatchObject({ interest: 24_000, debitAmount: 96_000, dailyCredit: 2_000 })
     expect(preview).toMatchObject({ dueDate: '2026-03-01', pettyCash: 0, pettyCashAfter: -94_000 })
     expect(preview.schedule).toHaveLength(60)
@@ -100,14 +100,14 @@ describe('opening a cashbook', () => {
   })
 
   test('lends 960.00 to collect 1,200.00 in 60 days, as in the worked example', async () => {
-    const cashbook = await lim.get(openCashbook, { body: { customerId, ...systemTerms } })
+    const cashbook = await lim.call(openCashbook, { body: { customerId, ...systemTerms } })
     expect(cashbook).toMatchObject({
       ...{ debitAmount: 96_000, expectedCredit: 120_000, dailyCredit: 2_000, interestRate: 20 },
       ...{ firstCreditAmount: 2_000, totalCredit: 2_000, totalBalance: 118_000, dueToday: 0 },
       ...{ startDate: '2026-01-01', dueDate: '2026-03-01', status: 1, ableToCredit: true },
     })
     expect(cashbook.cashbookId).toMatch(/^CB\d{6}$/)
-    const { items } = await lim.get(listCashbookTransactions, {
+    const { items } = await lim.call(listCashbookTransactions, {
       params: { cashbookId: cashbook.id },
     })
     expect(items.map(({ kind, amount, day }) => [kind, amount, day])).toEqual([
@@ -121,7 +121,7 @@ describe('opening a cashbook', () => {
     const body = { customerId: (await house.cast.customer(tan)).id, ...systemTerms }
     const before = await count('cashbooks')
     const key = crypto.randomUUID()
-    const replies = await Promise.all([1, 2, 3].map(() => tan.ask(openCashbook, { body }, { key })))
+    const replies = await Promise.all([1, 2, 3].map(() => tan.request(openCashbook, { body }, { key })))
     expect(new Set(replies.map(({ data }) => JSON.stringify(data))).size).toBe(1)
     expect(await count('cashbooks')).toBe(before + 1)
     const cash = await house.db
@@ -137,25 +137,25 @@ describe('opening a cashbook', () => {
       .where('action', '=', 'cashbook.open')
       .execute()
     expect(log).toHaveLength(1)
-    const reused = await tan.ask(openCashbook, { body: { ...body, debitDays: 30 } }, { key })
+    const reused = await tan.request(openCashbook, { body: { ...body, debitDays: 30 } }, { key })
     expect(reused).toMatchObject({ status: 422, code: 'IDEMPOTENCY_KEY_REUSED' })
   })
 
   test('settles by itself when the first credit pays all and it is set to AUTO', async () => {
     const terms = { ...systemTerms, settleType: 1 as const, firstCreditAmount: sen(120_000) }
-    const cashbook = await lim.get(openCashbook, { body: { customerId, ...terms } })
+    const cashbook = await lim.call(openCashbook, { body: { customerId, ...terms } })
     expect(cashbook).toMatchObject({ status: 2, totalBalance: 0, endDate: '2026-01-01' })
   })
 
   test('takes a rate of 100 %, where nothing is paid out', async () => {
     const terms = { ...systemTerms, interestRate: 100, firstCreditAmount: sen(0) }
-    const cashbook = await lim.get(openCashbook, { body: { customerId, ...terms } })
+    const cashbook = await lim.call(openCashbook, { body: { customerId, ...terms } })
     expect(cashbook).toMatchObject({ debitAmount: 0, apr: null, transactionCount: 1 })
   })
 })
 
 test('a cashbook shows where it stood on an earlier day', async () => {
-  const { id } = await lim.get(openCashbook, { body: { customerId, ...systemTerms } })
-  const then = await lim.get(getCashbook, { params: { id }, query: { asOf: day('2026-01-10') } })
+  const { id } = await lim.call(openCashbook, { body: { customerId, ...systemTerms } })
+  const then = await lim.call(getCashbook, { params: { id }, query: { asOf: day('2026-01-10') } })
   expect(then).toMatchObject({ dayNumber: 10, arrears: 16_000, debtDays: 8, dueToday: 18_000 })
 })

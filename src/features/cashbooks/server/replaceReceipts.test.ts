@@ -25,7 +25,7 @@ function send(who: Person, id: number, files: [name: string, content: Buffer][],
   }
   return who.inject({ method: 'PUT', url: `/api/cashbook/${id}/attachment`, payload })
 }
-const receiptsOf = async (id: number) => (await lim.get(getCashbook, { params: { id } })).receipts
+const receiptsOf = async (id: number) => (await lim.call(getCashbook, { params: { id } })).receipts
 
 test('a receipt that is no picture and no PDF is refused by its content, and nothing is kept', async () => {
   const { id } = await lend(house, lim)
@@ -60,8 +60,8 @@ test('receipts are added and taken away until the cashbook is closed', async () 
   expect(slip).toMatchObject({ name: 'slip.png', mediaType: 'image/webp' })
   const reply = await send(lim, id, [], String(slip!.id))
   expect(reply.data).toEqual([ic])
-  await lim.get(setCashbookStatus, { params: { status: 2 }, body: { ids: [id] } })
-  await lim.get(setCashbookStatus, { params: { status: 3 }, body: { ids: [id] } })
+  await lim.call(setCashbookStatus, { params: { status: 2 }, body: { ids: [id] } })
+  await lim.call(setCashbookStatus, { params: { status: 3 }, body: { ids: [id] } })
   const closed = await send(lim, id, [], String(ic!.id))
   expect(closed).toMatchObject({ status: 409, code: 'CASHBOOK_CLOSED' })
   expect(await receiptsOf(id)).toEqual([ic])

@@ -18,7 +18,7 @@ const [UNSETTLE, SETTLE, CLOSE] = [1, 2, 3] as const
 type Status = typeof UNSETTLE | typeof SETTLE | typeof CLOSE
 
 const set = (who: Person, status: Status, ids: number[], more: object = {}) =>
-  who.ask(setCashbookStatus, { params: { status }, body: { ids, ...more } })
+  who.request(setCashbookStatus, { params: { status }, body: { ids, ...more } })
 
 /** A cashbook that has come as far as this. */
 async function cashbookIn(state: 'owing' | 'paid' | 'settled' | 'closed'): Promise<number> {
@@ -41,10 +41,10 @@ describe('a change of status is refused', () => {
     [CLOSE, 'closed', 'CASHBOOK_CLOSED', undefined],
   ] as const)('to %i of one that is %s: %s', async (status, state, code, message) => {
     const id = await cashbookIn(state)
-    const before = await lim.get(getCashbook, { params: { id } })
+    const before = await lim.call(getCashbook, { params: { id } })
     const reply = await set(lim, status, [id, id])
     expect(reply).toMatchObject({ status: 409, code, ...(message && { message }) })
-    expect(await lim.get(getCashbook, { params: { id } })).toEqual(before)
+    expect(await lim.call(getCashbook, { params: { id } })).toEqual(before)
   })
 
   test('out of sight, without the right, and without a key', async () => {
@@ -72,7 +72,7 @@ describe('a change of status is refused', () => {
     [SETTLE, { ids: [1], declareLoss: 'yes' }, 422],
     [4, { ids: [1] }, 404],
   ])('to %i with %j', async (status, body, expected) => {
-    const reply = await lim.ask(setCashbookStatus, {
+    const reply = await lim.request(setCashbookStatus, {
       params: { status: status as Status },
       body: body as never,
     })
@@ -90,7 +90,7 @@ describe('a loss that is no longer what the form said', () => {
     expect(await set(lim, SETTLE, [id], stale)).toMatchObject({
       ...{ status: 409, code: 'LOSS_CHANGED', message },
     })
-    const after = await lim.get(getCashbook, { params: { id } })
+    const after = await lim.call(getCashbook, { params: { id } })
     expect(after).toMatchObject({ status: 1, totalBalance: 100_000 })
     expect((await set(lim, SETTLE, [id], { ...stale, expectedLoss: 100_000 })).status).toBe(200)
   })
@@ -172,7 +172,7 @@ describe('at once', () => {
     const ids = await Promise.all((['paid', 'owing'] as const).map(cashbookIn))
     const key = crypto.randomUUID()
     const input = { params: { status: SETTLE }, body: { ids } } as const
-    const copies = Array.from({ length: 8 }, () => lim.ask(setCashbookStatus, input, { key }))
+    const copies = Array.from({ length: 8 }, () => lim.request(setCashbookStatus, input, { key }))
     const answers = new Set((await Promise.all(copies)).map(({ data }) => JSON.stringify(data)))
     expect(answers.size).toBe(1)
   })
@@ -197,7 +197,7 @@ describe('at once', () => {
       collect(lim, id, 100),
     ])
     expect(lost).toMatchObject({ value: { status: 200 } })
-    const { totalCredit, lossAmount } = await lim.get(getCashbook, { params: { id } })
+    const { totalCredit, lossAmount } = await lim.call(getCashbook, { params: { id } })
     expect(totalCredit).toBe(paid.status === 'fulfilled' ? 10_000 : 0)
     expect(lossAmount).toBe(120_000 - totalCredit)
   })

@@ -26,9 +26,9 @@ afterAll(() => house.close())
 afterEach(async () => expect(await verifyBooks(house.db)).toEqual([]))
 
 const change = (status: 1 | 2 | 3, id: number, more: object = {}) =>
-  lim.get(setCashbookStatus, { params: { status }, body: { ids: [id], ...more } })
+  lim.call(setCashbookStatus, { params: { status }, body: { ids: [id], ...more } })
 const show = (id: number, asOf?: string) =>
-  lim.get(getCashbook, { params: { id }, query: asOf ? { asOf: day(asOf) } : {} })
+  lim.call(getCashbook, { params: { id }, query: asOf ? { asOf: day(asOf) } : {} })
 
 async function lendAndCollect(
   bySiti: number,
@@ -93,7 +93,7 @@ describe('settling', () => {
     const id = await lendAndCollect(1_000, 0)
     await change(2, id, { declareLoss: true, remark: 'gone' })
     expect(await show(id)).toMatchObject({ status: 2, lossAmount: 20_000, totalBalance: 0 })
-    const { items } = await lim.get(listCashbookTransactions, { params: { cashbookId: id } })
+    const { items } = await lim.call(listCashbookTransactions, { params: { cashbookId: id } })
     const loss = { kind: 'LOSS', amount: 20_000, balanceAfter: 0, day: 10, isLatest: false }
     expect(items[0]).toMatchObject({ ...loss, remark: 'gone', businessDate: '2026-01-10' })
     expect((await settlements(id))[0]).toMatchObject({ profit_sen: 4_000, written_off_sen: 20_000 })
@@ -128,12 +128,12 @@ describe('settling', () => {
 
   test('stops payments and removals', async () => {
     const id = await lendAndCollect(1_200, 0)
-    const { items } = await lim.get(listCashbookTransactions, { params: { cashbookId: id } })
+    const { items } = await lim.call(listCashbookTransactions, { params: { cashbookId: id } })
     await change(2, id)
     const body = { cashbookId: id, creditAmount: sen(100) }
-    expect((await lim.ask(recordCredit, { body })).code).toBe('CASHBOOK_NOT_UNSETTLED')
+    expect((await lim.request(recordCredit, { body })).code).toBe('CASHBOOK_NOT_UNSETTLED')
     const removal = { params: { id: items[0]!.id }, body: {} }
-    expect((await lim.ask(removeTransaction, removal)).code).toBe('CASHBOOK_NOT_UNSETTLED')
+    expect((await lim.request(removeTransaction, removal)).code).toBe('CASHBOOK_NOT_UNSETTLED')
   })
 
   test('shows an earlier day as it was', async () => {

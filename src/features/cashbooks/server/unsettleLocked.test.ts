@@ -18,8 +18,8 @@ afterAll(() => house.close())
 afterEach(async () => expect(await verifyBooks(house.db)).toEqual([]))
 
 const ask = (status: 1 | 2 | 3, ids: number[], more: object = {}) =>
-  lim.ask(setCashbookStatus, { params: { status }, body: { ids, ...more } })
-const show = (id: number) => lim.get(getCashbook, { params: { id } })
+  lim.request(setCashbookStatus, { params: { status }, body: { ids, ...more } })
+const show = (id: number) => lim.call(getCashbook, { params: { id } })
 
 /** A cashbook whose balance a new one paid. */
 async function reloaned(): Promise<number> {
@@ -93,7 +93,7 @@ describe('unsettling', () => {
     await ask(1, [id], { remark: 'found again' })
     expect(await show(id)).toEqual(before)
     const all = { params: { cashbookId: id }, query: { withRemoved: true } }
-    const { items } = await lim.get(listCashbookTransactions, all)
+    const { items } = await lim.call(listCashbookTransactions, all)
     expect(items.map(({ kind, removedAt }) => [kind, removedAt !== null])).toEqual([
       ['LOSS', true],
       ['CREDIT', false],

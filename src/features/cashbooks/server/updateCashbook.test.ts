@@ -26,7 +26,7 @@ afterAll(() => house.close())
 afterEach(async () => expect(await verifyBooks(house.db)).toEqual([]))
 
 const change = (id: number, body: object, who = lim) =>
-  who.ask(updateCashbook, { params: { id }, body })
+  who.request(updateCashbook, { params: { id }, body })
 
 const cashOf = async (agentId: number) =>
   (
@@ -50,9 +50,9 @@ describe('a change of a cashbook is refused', () => {
   test('to a package that the agent may not lend, of whatever kind', async () => {
     const admin = await house.cast.admin()
     const create = async (call: typeof packages.createSystemPackage, name: string) =>
-      (await admin.get(call, { body: { packageName: name, debitDays: 60, interestRate: 20 } })).id
+      (await admin.call(call, { body: { packageName: name, debitDays: 60, interestRate: 20 } })).id
     const assign = (packageIds: number[]) =>
-      admin.get(packages.assignPackagesToAgent, {
+      admin.call(packages.assignPackagesToAgent, {
         params: { agentId: lim.id },
         body: { packageIds },
       })
@@ -61,11 +61,11 @@ describe('a change of a cashbook is refused', () => {
       await create(packages.createSystemPackage, 'Foreign'),
       await create(packages.createSystemPackage, 'Gone'),
     ]
-    const { id: conventional } = await admin.get(packages.createConventionalPackage, {
+    const { id: conventional } = await admin.call(packages.createConventionalPackage, {
       body: { packageName: 'C', debitDays: 30, expectedCredit: sen(1000), debitAmount: sen(900) },
     })
     await assign([own, gone, conventional])
-    await admin.get(packages.removeSystemPackage, { params: { id: gone } })
+    await admin.call(packages.removeSystemPackage, { params: { id: gone } })
     const { id } = await lend(house, lim)
     for (const packageId of [foreign, gone, conventional, 987_654]) {
       expect([packageId, await change(id, { packageId })]).toMatchObject([
@@ -104,11 +104,11 @@ describe('a change of a cashbook is refused', () => {
 
   test('to its terms once it is settled, and altogether once it is closed', async () => {
     const { id } = await lend(house, lim, { firstCreditAmount: sen(120_000) })
-    await lim.get(setCashbookStatus, { params: { status: 2 }, body: { ids: [id] } })
+    await lim.call(setCashbookStatus, { params: { status: 2 }, body: { ids: [id] } })
     const settled = await change(id, { debitDays: 30 })
     expect(settled).toMatchObject({ status: 409, code: 'CASHBOOK_NOT_UNSETTLED' })
     expect((await change(id, { remark: 'settled' })).status).toBe(200)
-    await lim.get(setCashbookStatus, { params: { status: 3 }, body: { ids: [id] } })
+    await lim.call(setCashbookStatus, { params: { status: 3 }, body: { ids: [id] } })
     const closed = await change(id, { remark: 'closed' })
     expect(closed).toMatchObject({ status: 409, code: 'CASHBOOK_CLOSED' })
   })
@@ -121,8 +121,8 @@ describe('a change of a cashbook is refused', () => {
 })
 
 const linesOf = async (id: number) =>
-  (await lim.get(listCashbookTransactions, { params: { cashbookId: id } })).items
-const shown = (id: number) => lim.get(getCashbook, { params: { id } })
+  (await lim.call(listCashbookTransactions, { params: { cashbookId: id } })).items
+const shown = (id: number) => lim.call(getCashbook, { params: { id } })
 const journalCount = async (id: number) =>
   (
     await house.db
@@ -138,9 +138,9 @@ async function lendWithFirst(changeTo: number | 'REMOVED') {
   const [credit] = await linesOf(id)
   const params = { params: { id: credit!.id } }
   if (changeTo === 'REMOVED') {
-    await lim.get(removeTransaction, { ...params, body: { reason: 'did not pay' } })
+    await lim.call(removeTransaction, { ...params, body: { reason: 'did not pay' } })
   } else
-    await lim.get(updateTransaction, {
+    await lim.call(updateTransaction, {
       ...params,
       body: { amount: sen(changeTo), reason: 'counted again' },
     })
@@ -207,7 +207,7 @@ describe('a change of a cashbook', () => {
     const { id } = await lend(house, lim, { firstCreditAmount: sen(2_000), runnerId: siti.id })
     const [credit] = await linesOf(id)
     const body = { remark: 'in coins' }
-    await lim.get(updateTransaction, { params: { id: credit!.id }, body })
+    await lim.call(updateTransaction, { params: { id: credit!.id }, body })
     await change(id, { expectedCredit: 60_000 })
     expect((await linesOf(id))[0]).toMatchObject({ ...body, runnerId: siti.id, amount: 2_000 })
   })
@@ -229,7 +229,7 @@ describe('a change of a cashbook', () => {
     expect(data).toMatchObject({ dueDate: '2026-01-30', transactionCount: 1 })
     expect(await cashOf(agent.id)).toBe(-48_000)
     const all = { params: { cashbookId: id }, query: { withRemoved: true } }
-    const { items } = await agent.get(listCashbookTransactions, all)
+    const { items } = await agent.call(listCashbookTransactions, all)
     expect(items.map(({ kind, amount, removedAt }) => [kind, amount, removedAt === null])).toEqual([
       ['DEBIT', 48_000, true],
       ['CREDIT', 2_000, false],

@@ -34,15 +34,15 @@ async function moved({ paid = 40, settles = false } = {}) {
   const { id } = await lendTo(former, customerId, { firstCreditAmount: sen(0) })
   const { transaction } = await collect(former, id, paid)
   if (settles) await setStatus(former, 2, id, { declareLoss: true })
-  await admin.get(moveCustomers, { body: { stringIds: `${customerId}`, agentId: present.id } })
+  await admin.call(moveCustomers, { body: { stringIds: `${customerId}`, agentId: present.id } })
   return { id, customerId, paymentId: transaction.id }
 }
 const setStatus = (who: Person, status: 1 | 2 | 3, id: number, more: object = {}) =>
-  who.ask(setCashbookStatus, { params: { status }, body: { ids: [id], ...more } })
+  who.request(setCashbookStatus, { params: { status }, body: { ids: [id], ...more } })
 const remove = (who: Person, id: number) =>
-  who.ask(removeTransaction, { params: { id }, body: { reason: 'wrong' } })
+  who.request(removeTransaction, { params: { id }, body: { reason: 'wrong' } })
 const change = (who: Person, id: number, amount: number) =>
-  who.ask(updateTransaction, { params: { id }, body: { amount: sen(amount), reason: 'wrong' } })
+  who.request(updateTransaction, { params: { id }, body: { amount: sen(amount), reason: 'wrong' } })
 const pettyCash = async (agent: Person) =>
   (
     await house.db
@@ -65,14 +65,14 @@ test('an admin removes it: the cash leaves where it came in, the debt is the new
   expect((await remove(admin, paymentId)).status).toBe(200)
   expect(await pettyCash(former)).toBe(before[0] - 4_000)
   expect(await pettyCash(present)).toBe(before[1])
-  expect((await present.get(getCashbook, { params: { id } })).totalBalance).toBe(120_000)
+  expect((await present.call(getCashbook, { params: { id } })).totalBalance).toBe(120_000)
 })
 
 test('an admin changes its amount, and the last one may settle the cashbook', async () => {
   const { id, paymentId } = await moved()
-  await present.get(updateCashbook, { params: { id }, body: { settleType: 1 } })
+  await present.call(updateCashbook, { params: { id }, body: { settleType: 1 } })
   expect((await change(admin, paymentId, 120_000)).status).toBe(200)
-  expect((await present.get(getCashbook, { params: { id } })).status).toBe(2)
+  expect((await present.call(getCashbook, { params: { id } })).status).toBe(2)
 })
 
 test('an admin takes back payment and opening: nothing is left in either’s books', async () => {
@@ -90,8 +90,8 @@ test('an admin takes back payment and opening: nothing is left in either’s boo
 test('terms that another agent lent on cannot be changed', async () => {
   const { id: customerId } = await house.cast.customer(former)
   const { id } = await lendTo(former, customerId)
-  await admin.get(updateCustomer, { params: { id: customerId }, body: { agentId: present.id } })
-  const reply = await present.ask(updateCashbook, { params: { id }, body: { debitDays: 30 } })
+  await admin.call(updateCustomer, { params: { id: customerId }, body: { agentId: present.id } })
+  const reply = await present.request(updateCashbook, { params: { id }, body: { debitDays: 30 } })
   expect(reply).toMatchObject({ status: 409, code: 'TERMS_OF_FORMER_AGENT' })
 })
 
@@ -131,6 +131,6 @@ test('what was settled before is closed in the books that hold its profit', asyn
 test('after two moves what is undone in the first books goes to the third agent', async () => {
   const { customerId, paymentId } = await moved()
   const third = await house.cast.agent()
-  await admin.get(moveCustomers, { body: { stringIds: `${customerId}`, agentId: third.id } })
+  await admin.call(moveCustomers, { body: { stringIds: `${customerId}`, agentId: third.id } })
   expect((await remove(admin, paymentId)).status).toBe(200)
 })

@@ -36,26 +36,26 @@ async function open(who: Person, query: { paper?: Paper; language?: 'en' | 'my' 
 describe('no receipt', () => {
   test('for others, and of what does not exist', async () => {
     const other = await house.cast.agent()
-    expect(await other.ask(exportReceipt, { params: { id: creditId } })).toMatchObject({
+    expect(await other.request(exportReceipt, { params: { id: creditId } })).toMatchObject({
       status: 404,
     })
-    expect(await agent.ask(exportReceipt, { params: { id: 987_654 } })).toMatchObject({
+    expect(await agent.request(exportReceipt, { params: { id: 987_654 } })).toMatchObject({
       status: 404,
     })
     const query = { paper: 'A5' as Paper }
-    const reply = await agent.ask(exportReceipt, { params: { id: creditId }, query })
+    const reply = await agent.request(exportReceipt, { params: { id: creditId }, query })
     expect(reply.status).toBe(422)
   })
 
   test('of money that went out, or of a credit that was taken back', async () => {
-    const { items } = await agent.get(listCashbookTransactions, { params: { cashbookId } })
+    const { items } = await agent.call(listCashbookTransactions, { params: { cashbookId } })
     const debit = items.find(({ kind }) => kind === 'DEBIT')!
     const refused = { status: 409, code: 'NO_RECEIPT' }
-    expect(await agent.ask(exportReceipt, { params: { id: debit.id } })).toMatchObject(refused)
+    expect(await agent.request(exportReceipt, { params: { id: debit.id } })).toMatchObject(refused)
     const { transaction } = await collect(agent, cashbookId, 10)
     const params = { id: transaction.id }
-    await agent.get(removeTransaction, { params, body: { reason: 'typed twice' } })
-    expect(await agent.ask(exportReceipt, { params })).toMatchObject(refused)
+    await agent.call(removeTransaction, { params, body: { reason: 'typed twice' } })
+    expect(await agent.request(exportReceipt, { params })).toMatchObject(refused)
   })
 })
 

@@ -32,24 +32,24 @@ describe('the histories', () => {
       { limit: 201 },
       { kind: 'GIFT' },
     ]) {
-      const reply = await lim.ask(listTransactions, { query: query as never })
+      const reply = await lim.request(listTransactions, { query: query as never })
       expect(reply).toMatchObject({ status: 422, code: 'VALIDATION_FAILED' })
     }
   })
 
   test('show what is in sight, newest first, piece by piece', async () => {
-    const first = await lim.get(listTransactions, { query: { limit: 3 } })
+    const first = await lim.call(listTransactions, { query: { limit: 3 } })
     expect(days(first.items)).toEqual(['2026-01-05', '2026-01-04', '2026-01-03'])
-    const rest = await lim.get(listTransactions, { query: { cursor: first.nextCursor! } })
+    const rest = await lim.call(listTransactions, { query: { cursor: first.nextCursor! } })
     expect(rest.items.map(({ kind }) => kind)).toEqual(['CREDIT', 'DEBIT'])
     expect(rest.nextCursor).toBeNull()
   })
 
   test('narrow to a runner, a kind and days, the last one included', async () => {
-    const ofSiti = await lim.get(listTransactions, { query: { runnerId: siti.id } })
+    const ofSiti = await lim.call(listTransactions, { query: { runnerId: siti.id } })
     expect(days(ofSiti.items)).toEqual(['2026-01-03', '2026-01-02'])
     const span = { from: day('2026-01-03'), to: day('2026-01-04'), kind: 'CREDIT' as const }
-    expect(days((await lim.get(listTransactions, { query: span })).items)).toEqual([
+    expect(days((await lim.call(listTransactions, { query: span })).items)).toEqual([
       '2026-01-04',
       '2026-01-03',
     ])
@@ -57,7 +57,7 @@ describe('the histories', () => {
 })
 
 test('a cashbook’s lines mark the one that can be taken back', async () => {
-  const { items } = await siti.get(listCashbookTransactions, { params: { cashbookId } })
+  const { items } = await siti.call(listCashbookTransactions, { params: { cashbookId } })
   expect(items.map(({ isLatest }) => isLatest)).toEqual([true, false, false, false, false])
   expect(items.map(({ balanceAfter }) => balanceAfter)).toEqual([
     112_000, 114_000, 116_000, 118_000, 120_000,

@@ -24,13 +24,13 @@ async function cashbookOnDayTen(terms: object = {}) {
   house.setDay('2026-01-01')
   const customer = await house.cast.customer(lim)
   const body = { customerId: customer.id, ...systemTerms, firstCreditAmount: sen(0), ...terms }
-  const cashbook = await lim.get(openCashbook, { body })
+  const cashbook = await lim.call(openCashbook, { body })
   house.setDay('2026-01-10')
   return cashbook
 }
 
 const pay = (who: Person, cashbookId: number, ringgit: number, more: object = {}) =>
-  who.ask(recordCredit, { body: { cashbookId, creditAmount: sen(ringgit * 100), ...more } })
+  who.request(recordCredit, { body: { cashbookId, creditAmount: sen(ringgit * 100), ...more } })
 
 describe('a credit is refused', () => {
   test.each([
@@ -93,7 +93,7 @@ describe('a credit', () => {
     const { id } = await cashbookOnDayTen()
     const reply = await pay(siti, id, ringgit)
     expect(reply.data.cashbook).toMatchObject(figures)
-    expect(await lim.get(getCashbook, { params: { id } })).toMatchObject(figures)
+    expect(await lim.call(getCashbook, { params: { id } })).toMatchObject(figures)
   })
 
   test('carries the runner who took it, and says its day and the balance it left', async () => {
@@ -110,11 +110,11 @@ describe('a credit', () => {
     const { id } = await cashbookOnDayTen()
     await pay(siti, id, 100)
     const body = { cashbookId: id, creditAmount: sen(12_000) }
-    const { effect, creditedToday } = await lim.get(previewCredit, { body })
+    const { effect, creditedToday } = await lim.call(previewCredit, { body })
     expect(effect).toMatchObject({ kind: 'ADVANCE', towardsDue: 10_000, towardsAdvance: 2_000 })
     expect(effect).toMatchObject({ balance: 98_000, advanceDays: 1, nextDueDate: '2026-01-12' })
     expect(creditedToday).toMatchObject([{ amount: 10_000, recordedBy: 'Siti' }])
-    const details = await lim.get(getCreditDetails, { params: { cashbookId: id } })
+    const details = await lim.call(getCreditDetails, { params: { cashbookId: id } })
     expect(details).toMatchObject({ creditedToday, cashbook: { totalBalance: 110_000 } })
   })
 
@@ -134,11 +134,11 @@ describe('a credit', () => {
     const { id } = await cashbookOnDayTen()
     const body = { cashbookId: id, creditAmount: sen(2_000) }
     const key = crypto.randomUUID()
-    const copies = Array.from({ length: 20 }, () => siti.ask(recordCredit, { body }, { key }))
+    const copies = Array.from({ length: 20 }, () => siti.request(recordCredit, { body }, { key }))
     const replies = await Promise.all(copies)
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]))
     expect(new Set(replies.map(({ data }) => data.transaction.id)).size).toBe(1)
-    const { totalCredit } = await lim.get(getCashbook, { params: { id } })
+    const { totalCredit } = await lim.call(getCashbook, { params: { id } })
     expect(totalCredit).toBe(2_000)
   })
 
@@ -147,7 +147,7 @@ describe('a credit', () => {
     const replies = await Promise.all(Array.from({ length: 16 }, () => pay(lim, id, 100)))
     const statuses = replies.map(({ status }) => status).sort()
     expect(statuses).toEqual([...Array<number>(12).fill(200), ...Array<number>(4).fill(409)])
-    const { totalBalance } = await lim.get(getCashbook, { params: { id } })
+    const { totalBalance } = await lim.call(getCashbook, { params: { id } })
     expect(totalBalance).toBe(0)
   })
 

@@ -27,9 +27,9 @@ async function paidFiveHundred() {
 }
 
 const giveBack = (who: Person, cashbookId: number, ringgit: number, more: object = {}) =>
-  who.ask(recordRefund, { body: { cashbookId, amount: sen(ringgit * 100), ...more } })
+  who.request(recordRefund, { body: { cashbookId, amount: sen(ringgit * 100), ...more } })
 const settle = (ids: number[]) =>
-  lim.get(setCashbookStatus, { params: { status: 2 }, body: { ids, declareLoss: true } })
+  lim.call(setCashbookStatus, { params: { status: 2 }, body: { ids, declareLoss: true } })
 
 describe('a refund is refused', () => {
   test.each([
@@ -43,7 +43,7 @@ describe('a refund is refused', () => {
     const { id } = await paidFiveHundred()
     const reply = await giveBack(lim, id, ringgit, more)
     expect(reply).toMatchObject({ status, code, data: { errors: [{ path }] } })
-    expect((await lim.get(getCashbook, { params: { id } })).totalCredit).toBe(50_000)
+    expect((await lim.call(getCashbook, { params: { id } })).totalCredit).toBe(50_000)
   })
 
   test('by a runner, by a customer, and on another agent’s cashbook', async () => {
@@ -65,7 +65,7 @@ describe('a refund is refused', () => {
     expect(unseen).toMatchObject({ status: 409, code: 'CASHBOOK_CHANGED' })
     await settle([id])
     expect((await giveBack(lim, id, 1)).code).toBe('CASHBOOK_NOT_UNSETTLED')
-    await lim.get(setCashbookStatus, { params: { status: 3 }, body: { ids: [id] } })
+    await lim.call(setCashbookStatus, { params: { status: 3 }, body: { ids: [id] } })
     expect((await giveBack(lim, id, 1)).code).toBe('CASHBOOK_CLOSED')
   })
 })
@@ -79,7 +79,7 @@ describe('a refund', () => {
       ...{ remark: 'paid for his brother', runnerId: null, businessDate: '2026-01-10' },
     })
     expect(data.cashbook).toMatchObject({ totalCredit: 38_000, totalBalance: 82_000 })
-    expect(await lim.get(getCashbook, { params: { id } })).toMatchObject(data.cashbook)
+    expect(await lim.call(getCashbook, { params: { id } })).toMatchObject(data.cashbook)
     const postings = await house.db
       .selectFrom('postings')
       .innerJoin('journals', 'journals.id', 'postings.journal_id')
@@ -113,17 +113,17 @@ describe('a refund', () => {
     const { id } = await paidFiveHundred()
     const { data } = await giveBack(lim, id, 100)
     const params = { id: data.transaction.id }
-    const changed = await lim.get(updateTransaction, {
+    const changed = await lim.call(updateTransaction, {
       params,
       body: { amount: sen(5_000), reason: 'a slip' },
     })
     expect(changed.cashbook).toMatchObject({ totalCredit: 45_000, totalBalance: 75_000 })
-    const tooMuch = await lim.ask(updateTransaction, {
+    const tooMuch = await lim.request(updateTransaction, {
       params,
       body: { amount: sen(50_001), reason: 'a slip' },
     })
     expect(tooMuch).toMatchObject({ status: 422, code: 'REFUND_EXCEEDS_CREDIT' })
-    const { cashbook } = await lim.get(removeTransaction, { params, body: { reason: 'a slip' } })
+    const { cashbook } = await lim.call(removeTransaction, { params, body: { reason: 'a slip' } })
     expect(cashbook).toMatchObject({ totalCredit: 50_000, totalBalance: 70_000 })
   })
 
@@ -148,7 +148,7 @@ describe('a refund', () => {
     const replies = await Promise.all(Array.from({ length: 16 }, () => giveBack(lim, id, 50)))
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(10)
     expect(replies.filter(({ code }) => code === 'REFUND_EXCEEDS_CREDIT')).toHaveLength(6)
-    const { totalCredit } = await lim.get(getCashbook, { params: { id } })
+    const { totalCredit } = await lim.call(getCashbook, { params: { id } })
     expect(totalCredit).toBe(0)
   })
 
@@ -156,9 +156,9 @@ describe('a refund', () => {
     const { id } = await paidFiveHundred()
     const key = crypto.randomUUID()
     const body = { cashbookId: id, amount: sen(1_000) }
-    const copies = Array.from({ length: 12 }, () => lim.ask(recordRefund, { body }, { key }))
+    const copies = Array.from({ length: 12 }, () => lim.request(recordRefund, { body }, { key }))
     const answers = new Set((await Promise.all(copies)).map(({ data }) => JSON.stringify(data)))
     expect(answers.size).toBe(1)
-    expect((await lim.get(getCashbook, { params: { id } })).totalCredit).toBe(49_000)
+    expect((await lim.call(getCashbook, { params: { id } })).totalCredit).toBe(49_000)
   })
 })

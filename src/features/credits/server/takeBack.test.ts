@@ -20,11 +20,11 @@ afterAll(() => house.close())
 afterEach(async () => expect(await verifyBooks(house.db)).toEqual([]))
 
 const remove = (id: number, who = lim) =>
-  who.ask(removeTransaction, { params: { id }, body: { reason: 'typed twice' } })
+  who.request(removeTransaction, { params: { id }, body: { reason: 'typed twice' } })
 const update = (id: number, body: object, who = lim) =>
-  who.ask(updateTransaction, { params: { id }, body })
+  who.request(updateTransaction, { params: { id }, body })
 const linesOf = async (cashbookId: number) =>
-  (await lim.get(listCashbookTransactions, { params: { cashbookId } })).items
+  (await lim.call(listCashbookTransactions, { params: { cashbookId } })).items
 
 describe('removing a transaction', () => {
   test('is refused unless it is the latest, and for runners', async () => {
@@ -46,7 +46,7 @@ describe('removing a transaction', () => {
   test('is refused once the cashbook is settled', async () => {
     const { id } = await lend(house, lim)
     const { transaction } = await collect(lim, id, 1200)
-    await lim.get(setCashbookStatus, { params: { status: 2 }, body: { ids: [id] } })
+    await lim.call(setCashbookStatus, { params: { status: 2 }, body: { ids: [id] } })
     expect(await remove(transaction.id)).toMatchObject({
       status: 409,
       code: 'CASHBOOK_NOT_UNSETTLED',
@@ -67,7 +67,7 @@ describe('removing a transaction', () => {
     }
     const [debit] = await linesOf(id)
     expect((await remove(debit!.id)).data.cashbook).toBeNull()
-    expect((await lim.ask(getCashbook, { params: { id } })).status).toBe(404)
+    expect((await lim.request(getCashbook, { params: { id } })).status).toBe(404)
     const lines = await logLines(house.db, 'transaction.remove', customerId)
     expect(lines).toHaveLength(3)
     expect(lines[0]!.detail).toMatchObject({

@@ -24,7 +24,7 @@ const TWO_DAYS_AGO = '2026-01-08' as Day
 
 let count = 0
 const create = (who: Person, changes: object = {}) =>
-  who.ask(calls.createCustomerGroup, { body: { groupName: `Pasar ${++count}`, ...changes } })
+  who.request(calls.createCustomerGroup, { body: { groupName: `Pasar ${++count}`, ...changes } })
 const join = (groupId: number, name: string, status = 1) =>
   house.db
     .insertInto('customers')
@@ -86,8 +86,8 @@ describe('creating a group', () => {
     })
     expect(await logged('customerGroup.create', data.id)).toEqual({ after: { groupName: '早市' } })
     const body = { groupName: 'Malam', agentId: agent.id }
-    const made = await admin.get(calls.createAgentGroup, { body })
-    const { items } = await agent.get(calls.listAgentGroups, { query: { searchTerm: 'MAL' } })
+    const made = await admin.call(calls.createAgentGroup, { body })
+    const { items } = await agent.call(calls.listAgentGroups, { query: { searchTerm: 'MAL' } })
     expect(items).toEqual([made])
   })
 })
@@ -97,9 +97,9 @@ describe('somebody else’s group', () => {
     const { data } = await create(other)
     const params = { id: data.id }
     const replies = await Promise.all([
-      agent.ask(calls.getCustomerGroup, { params }),
-      agent.ask(calls.renameCustomerGroup, { params, body: { groupName: 'Mine' } }),
-      agent.ask(calls.removeCustomerGroup, { params }),
+      agent.request(calls.getCustomerGroup, { params }),
+      agent.request(calls.renameCustomerGroup, { params, body: { groupName: 'Mine' } }),
+      agent.request(calls.removeCustomerGroup, { params }),
     ])
     expect(replies.map(({ status }) => status)).toEqual([404, 404, 404])
     for (const call of [
@@ -107,19 +107,19 @@ describe('somebody else’s group', () => {
       calls.listAgentGroups,
       calls.listCustomerGroupsWithCustomers,
     ]) {
-      const { items } = await agent.get(call, { query: { agentId: other.id } })
+      const { items } = await agent.call(call, { query: { agentId: other.id } })
       expect(items).toEqual([])
     }
     const customerId = 1
     await join((await create(agent)).data.id, 'Somebody')
     const login = await house.cast.customerLogin(agent, customerId)
-    expect((await login.ask(calls.listCustomerGroups)).status).toBe(403)
+    expect((await login.request(calls.listCustomerGroups)).status).toBe(403)
     await house.db
       .updateTable('roles')
       .set({ permissions: ['CUSTOMER_GROUP_MANAGEMENT_READ'] })
       .where('id', '=', 5)
       .execute()
-    expect((await login.get(calls.listCustomerGroups)).total).toBe(0)
+    expect((await login.call(calls.listCustomerGroups)).total).toBe(0)
   })
 })
 
@@ -129,24 +129,24 @@ describe('one’s own group', () => {
     await join(data.id, 'Siti')
     await join(data.id, 'Ah Meng')
     await join(data.id, 'Gone', -2)
-    const group = await agent.get(calls.getCustomerGroup, { params: { id: data.id } })
+    const group = await agent.call(calls.getCustomerGroup, { params: { id: data.id } })
     expect(group).toMatchObject({ customerCount: 2, groupName: 'Zon 1' })
     expect(group.customers.map(({ name }) => name)).toEqual(['Ah Meng', 'Siti'])
     const query = { searchTerm: 'zon' }
     const runner = await house.cast.runner(agent)
-    expect((await runner.get(calls.listCustomerGroupsWithCustomers, { query })).items).toEqual([
+    expect((await runner.call(calls.listCustomerGroupsWithCustomers, { query })).items).toEqual([
       group,
     ])
     const { customers, ...alone } = group
     expect(customers).toHaveLength(2)
-    expect((await admin.get(calls.listCustomerGroups, { query })).items).toEqual([alone])
-    expect(await admin.ask(calls.listAgentGroups)).toMatchObject({ status: 422 })
+    expect((await admin.call(calls.listCustomerGroups, { query })).items).toEqual([alone])
+    expect(await admin.request(calls.listAgentGroups)).toMatchObject({ status: 422 })
   })
 
   test('is renamed, unless the name is taken', async () => {
     const [one, two] = [(await create(agent)).data, (await create(agent)).data]
     const rename = (groupName: string) =>
-      agent.ask(calls.renameCustomerGroup, { params: { id: two.id }, body: { groupName } })
+      agent.request(calls.renameCustomerGroup, { params: { id: two.id }, body: { groupName } })
     expect(await rename(one.groupName)).toMatchObject({ status: 409, code: 'GROUP_NAME_TAKEN' })
     expect((await rename('Baharu')).data).toEqual({ ...two, groupName: 'Baharu' })
     expect(await logged('customerGroup.rename', two.id)).toEqual({
@@ -158,7 +158,7 @@ describe('one’s own group', () => {
   test('says what its customers owe, and what was collected from them today', async () => {
     const { data } = await create(agent)
     const read = async (who: Person) => {
-      const { items } = await who.get(calls.listCustomerGroups, { query: { pageSize: 200 } })
+      const { items } = await who.call(calls.listCustomerGroups, { query: { pageSize: 200 } })
       return items.find(({ id }) => id === data.id)
     }
     expect(await read(agent)).toMatchObject({ totalBalance: 0, collectedToday: 0 })
@@ -166,7 +166,7 @@ describe('one’s own group', () => {
     const book = await lendTo(agent, id, { debitDate: TWO_DAYS_AGO, startDate: TWO_DAYS_AGO })
     await collect(agent, book.id, 40)
     await collect(agent, book.id, 20)
-    await agent.get(recordRefund, { body: { cashbookId: book.id, amount: sen(500) } })
+    await agent.call(recordRefund, { body: { cashbookId: book.id, amount: sen(500) } })
     // The first credit came in on the day of the debit, two days ago; a refund is no collection.
     const figures = { customerCount: 1, totalBalance: 112_500, collectedToday: 6_000 }
     expect(await read(agent)).toMatchObject(figures)
@@ -178,7 +178,7 @@ describe('one’s own group', () => {
     const params = { id: data.id }
     await join(data.id, 'Gone', -2)
     await join(data.id, 'Here')
-    expect(await agent.ask(calls.removeCustomerGroup, { params })).toMatchObject({
+    expect(await agent.request(calls.removeCustomerGroup, { params })).toMatchObject({
       status: 409,
       code: 'GROUP_NOT_EMPTY',
       message: '1 customer is still in this group. Move them out first.',
@@ -188,8 +188,8 @@ describe('one’s own group', () => {
       .set({ customer_group_id: null })
       .where('name', '=', 'Here')
       .execute()
-    expect((await agent.ask(calls.removeCustomerGroup, { params })).status).toBe(200)
-    expect((await agent.ask(calls.getCustomerGroup, { params })).status).toBe(404)
+    expect((await agent.request(calls.removeCustomerGroup, { params })).status).toBe(200)
+    expect((await agent.request(calls.getCustomerGroup, { params })).status).toBe(404)
     expect(await logged('customerGroup.remove', data.id)).toEqual({
       before: { groupName: data.groupName },
     })

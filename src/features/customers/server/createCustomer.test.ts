@@ -17,7 +17,7 @@ const body = { name: 'Tan Ah Kow', phoneNumber: '012-345 6789' }
 
 describe('refuses', () => {
   test('an empty form, naming what it needs', async () => {
-    const reply = await agent.ask(createCustomer, { body: { name: ' ', phoneNumber: '' } })
+    const reply = await agent.request(createCustomer, { body: { name: ' ', phoneNumber: '' } })
     expect(reply).toMatchObject({ status: 422, code: 'VALIDATION_FAILED' })
     expect(reply.data).toEqual({
       errors: [
@@ -29,7 +29,7 @@ describe('refuses', () => {
 
   test('what is no phone number, in the language of the reader', async () => {
     const ask = { body: { ...body, phoneNumber: '12' } }
-    const reply = await agent.ask(createCustomer, ask, { language: 'zh' })
+    const reply = await agent.request(createCustomer, ask, { language: 'zh' })
     expect(reply.data).toEqual({
       errors: [{ path: 'phoneNumber', message: '请输入有效的电话号码。' }],
     })
@@ -37,30 +37,30 @@ describe('refuses', () => {
 
   test('runners, customers and strangers', async () => {
     const runner = await house.cast.runner(agent)
-    expect(await runner.ask(createCustomer, { body })).toMatchObject({ status: 403 })
+    expect(await runner.request(createCustomer, { body })).toMatchObject({ status: 403 })
     const { id } = await house.cast.customer(agent)
     const login = await house.cast.customerLogin(agent, id)
-    expect(await login.ask(createCustomer, { body })).toMatchObject({ status: 403 })
-    expect(await house.cast.stranger().ask(createCustomer, { body })).toMatchObject({ status: 401 })
+    expect(await login.request(createCustomer, { body })).toMatchObject({ status: 403 })
+    expect(await house.cast.stranger().request(createCustomer, { body })).toMatchObject({ status: 401 })
   })
 
   test('an admin who names no agent, or one who is none or not active', async () => {
     const admin = await house.cast.admin()
-    expect(await admin.ask(createCustomer, { body })).toMatchObject({
+    expect(await admin.request(createCustomer, { body })).toMatchObject({
       status: 422,
       data: { errors: [{ path: 'agentId', message: 'Agent is required.' }] },
     })
     const away = await house.cast.agent()
     await house.db.updateTable('users').set({ status: -1 }).where('id', '=', away.id).execute()
     for (const agentId of [admin.id, 999_999, away.id]) {
-      const reply = await admin.ask(createCustomer, { body: { ...body, agentId } })
+      const reply = await admin.request(createCustomer, { body: { ...body, agentId } })
       expect(reply).toMatchObject({ status: 422, code: 'AGENT_NOT_AVAILABLE' })
     }
   })
 
   test('an agent who names another agent', async () => {
     const other = await house.cast.agent()
-    const reply = await agent.ask(createCustomer, { body: { ...body, agentId: other.id } })
+    const reply = await agent.request(createCustomer, { body: { ...body, agentId: other.id } })
     expect(reply).toMatchObject({ status: 422, code: 'AGENT_NOT_AVAILABLE' })
   })
 
@@ -68,7 +68,7 @@ describe('refuses', () => {
     const other = await house.cast.agent()
     const foreign = await addGroup(house.db, other.id)
     for (const customerGroupId of [foreign, 999_999]) {
-      const reply = await agent.ask(createCustomer, { body: { ...body, customerGroupId } })
+      const reply = await agent.request(createCustomer, { body: { ...body, customerGroupId } })
       expect(reply).toMatchObject({
         status: 422,
         code: 'GROUP_NOT_AVAILABLE',
@@ -81,7 +81,7 @@ describe('refuses', () => {
 test('creates a customer with names in place of ids, and logs it', async () => {
   const customerGroupId = await addGroup(house.db, agent.id, 'Pasar')
   const given = { ...body, customerGroupId, state: 'Johor', dailyPayer: true }
-  const { customer, samePhone } = await agent.get(createCustomer, { body: given })
+  const { customer, samePhone } = await agent.call(createCustomer, { body: given })
   expect(samePhone).toEqual([])
   expect(customer).toMatchObject({
     name: 'Tan Ah Kow',
@@ -106,15 +106,15 @@ test('creates a customer with names in place of ids, and logs it', async () => {
 test('warns of a phone number known under the same agent, and only there', async () => {
   const phoneNumber = '+60197778888'
   const first = await house.cast.customer(agent, { name: 'First', phoneNumber })
-  const again = await agent.get(createCustomer, { body: { name: 'Second', phoneNumber } })
+  const again = await agent.call(createCustomer, { body: { name: 'Second', phoneNumber } })
   expect(again.samePhone).toEqual([{ id: first.id, name: 'First' }])
   const other = await house.cast.agent()
-  const elsewhere = await other.get(createCustomer, { body: { name: 'Third', phoneNumber } })
+  const elsewhere = await other.call(createCustomer, { body: { name: 'Third', phoneNumber } })
   expect(elsewhere.samePhone).toEqual([])
 })
 
 test('takes the agent that an admin names', async () => {
   const admin = await house.cast.admin()
-  const { customer } = await admin.get(createCustomer, { body: { ...body, agentId: agent.id } })
+  const { customer } = await admin.call(createCustomer, { body: { ...body, agentId: agent.id } })
   expect(customer.agentId).toBe(agent.id)
 })

@@ -13,11 +13,11 @@ beforeAll(async () => {
 afterAll(() => house.close())
 
 const isDailyPayer = async (id: number) =>
-  (await agent.get(getCustomer, { params: { id } })).dailyPayer
+  (await agent.call(getCustomer, { params: { id } })).dailyPayer
 
 describe('one customer', () => {
   const set = (who: Person, customerId: number, body = {}) =>
-    who.ask(setDailyPayer, { params: { customerId }, body })
+    who.request(setDailyPayer, { params: { customerId }, body })
 
   test('refuses runners, other agents, and what is no yes or no', async () => {
     const { id } = await house.cast.customer(agent)
@@ -45,7 +45,7 @@ describe('one customer', () => {
 
 describe('many customers', () => {
   const set = (who: Person, stringIds: string, status: 1 | 0) =>
-    who.ask(setDailyPayers, { body: { stringIds, status } })
+    who.request(setDailyPayers, { body: { stringIds, status } })
 
   test('refuses runners, ids that are none and another status', async () => {
     expect((await set(await house.cast.runner(agent), '1', 1)).status).toBe(403)

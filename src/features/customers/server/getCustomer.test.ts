@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-const get = (who: Person, id: number) => who.ask(getCustomer, { params: { id } })
+const get = (who: Person, id: number) => who.request(getCustomer, { params: { id } })
 
 describe('who may see a customer', () => {
   test('a stranger is told to log in, an id that is none does not exist', async () => {

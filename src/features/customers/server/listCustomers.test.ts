@@ -24,14 +24,14 @@ beforeAll(async () => {
 afterAll(() => house.close())
 
 const names = async (query: Query = {}, who = agent) =>
-  (await who.get(listCustomers, { query })).map(({ name }) => name)
+  (await who.call(listCustomers, { query })).map(({ name }) => name)
 
 test('refuses customers’ logins, strangers and more than a thousand', async () => {
   const { id } = await house.cast.customer(await house.cast.agent())
   const login = await house.cast.customerLogin(agent, id)
-  expect((await login.ask(listCustomers)).status).toBe(403)
-  expect((await house.cast.stranger().ask(listCustomers)).status).toBe(401)
-  expect((await agent.ask(listCustomers, { query: { limit: 1001 } })).status).toBe(422)
+  expect((await login.request(listCustomers)).status).toBe(403)
+  expect((await house.cast.stranger().request(listCustomers)).status).toBe(401)
+  expect((await agent.request(listCustomers, { query: { limit: 1001 } })).status).toBe(422)
 })
 
 test('is a plain array by name, as people sort, of those in sight', async () => {
@@ -39,7 +39,7 @@ test('is a plain array by name, as people sort, of those in sight', async () => 
   expect(await names({}, await house.cast.runner(agent))).toEqual(['Äpfel', 'borrower', 'Zul'])
   expect(await names({ agentId: agent.id }, await house.cast.admin())).toHaveLength(3)
   expect(await names({ limit: 1 })).toEqual(['Äpfel'])
-  expect((await agent.get(listCustomers))[1]).toEqual({
+  expect((await agent.call(listCustomers))[1]).toEqual({
     id: expect.any(Number),
     name: 'borrower',
     phoneNumber: expect.stringMatching(/^\+60/),

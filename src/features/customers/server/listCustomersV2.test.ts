@@ -43,7 +43,7 @@ async function fill() {
   await house.cast.customer(await house.cast.agent(), { name: 'Elsewhere' })
 }
 
-const list = (who: Person, query: Query = {}) => who.get(listCustomersV2, { query })
+const list = (who: Person, query: Query = {}) => who.call(listCustomersV2, { query })
 const names = async (query: Query, who = agent) =>
   (await list(who, query)).items.map(({ name }) => name)
 
@@ -51,8 +51,8 @@ describe('refuses', () => {
   test('those without the permission', async () => {
     const { id } = (await list(agent)).items[0]!
     const login = await house.cast.customerLogin(agent, id)
-    expect((await login.ask(listCustomersV2)).status).toBe(403)
-    expect((await house.cast.stranger().ask(listCustomersV2)).status).toBe(401)
+    expect((await login.request(listCustomersV2)).status).toBe(403)
+    expect((await house.cast.stranger().request(listCustomersV2)).status).toBe(401)
   })
 
   test.each([
@@ -65,7 +65,7 @@ describe('refuses', () => {
     ['agentId', { agentId: 'all' }],
     ['ids', { ids: '1,x' }],
   ])('a wrong %s', async (path, query) => {
-    const reply = await agent.ask(listCustomersV2, { query: query as Query })
+    const reply = await agent.request(listCustomersV2, { query: query as Query })
     expect(reply).toMatchObject({ status: 422, data: { errors: [{ path }] } })
   })
 })

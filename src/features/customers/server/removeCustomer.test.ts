@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => house.close())
 
 const remove = (who: Person, id: number, language = 'en') =>
-  who.ask(removeCustomer, { params: { id } }, { language })
+  who.request(removeCustomer, { params: { id } }, { language })
 
 test('refuses agents and runners, who have no such permission, and an id that is none', async () => {
   const { id } = await house.cast.customer(agent)
@@ -41,7 +41,7 @@ test('refuses while a cashbook is unsettled, and says how many', async () => {
 test('takes the customer out of sight, keeps the row and logs the name', async () => {
   const { id } = await house.cast.customer(agent, { name: 'Gone' })
   expect(await remove(admin, id)).toMatchObject({ status: 200, data: null })
-  expect((await admin.ask(getCustomer, { params: { id } })).status).toBe(404)
+  expect((await admin.request(getCustomer, { params: { id } })).status).toBe(404)
   expect((await remove(admin, id)).status).toBe(404)
   const row = await house.db
     .selectFrom('customers')
@@ -74,12 +74,12 @@ test('ends the login of the customer at once, but not one that shows somebody el
     .values({ user_id: both.id, customer_id: two.id, agent_id: agent.id })
     .execute()
   const books = [await lendTo(agent, one.id), await lendTo(agent, two.id)]
-  await agent.get(setCashbookStatus, {
+  await agent.call(setCashbookStatus, {
     params: { status: 2 },
     body: { ids: [books[0]!.id], declareLoss: true },
   })
   const reads = (who: Person, id: number) =>
-    who.ask(getCashbook, { params: { id } }).then(({ status }) => status)
+    who.request(getCashbook, { params: { id } }).then(({ status }) => status)
   expect([await reads(own, books[0]!.id), await reads(both, books[0]!.id)]).toEqual([200, 200])
   await remove(admin, one.id)
   expect(await reads(own, books[0]!.id)).toBe(401)

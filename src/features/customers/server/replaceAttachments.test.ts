@@ -22,7 +22,7 @@ function send(who: Person, id: number, names: string[], deleteIdString?: string,
 }
 
 const attachmentsOf = async (id: number) =>
-  (await agent.get(getCustomer, { params: { id } })).attachments
+  (await agent.call(getCustomer, { params: { id } })).attachments
 
 test('refuses runners and other agents, and ids that are none', async () => {
   const { id } = await house.cast.customer(agent)
@@ -60,7 +60,7 @@ test('never touches the papers of another customer', async () => {
   const [theirs] = await attachmentsOf(other.id)
   const body = { deleteIdString: String(theirs!.id) }
   const params = { customerId: id }
-  expect(await agent.get(replaceAttachments, { params, body })).toEqual([])
+  expect(await agent.call(replaceAttachments, { params, body })).toEqual([])
   expect(await attachmentsOf(other.id)).toHaveLength(1)
   expect(await logLines(house.db, 'customer.attachments', id)).toEqual([])
 })

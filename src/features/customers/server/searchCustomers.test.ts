@@ -23,27 +23,27 @@ beforeAll(async () => {
 afterAll(() => house.close())
 
 const search = (searchTerm: string, who = agent) =>
-  who.get(searchCustomers, { query: { searchTerm } })
+  who.call(searchCustomers, { query: { searchTerm } })
 const names = async (searchTerm: string, who?: Person) =>
   (await search(searchTerm, who)).map(({ name }) => name)
 
 describe('refuses', () => {
   test('one character, spaces not counted', async () => {
     for (const searchTerm of ['a', '  a ', '']) {
-      expect(await agent.ask(searchCustomers, { query: { searchTerm } })).toMatchObject({
+      expect(await agent.request(searchCustomers, { query: { searchTerm } })).toMatchObject({
         status: 422,
         data: { errors: [{ message: 'Type at least 2 characters to search.' }] },
       })
     }
-    expect((await agent.ask(searchCustomers, {} as never)).status).toBe(422)
+    expect((await agent.request(searchCustomers, {} as never)).status).toBe(422)
   })
 
   test('those without the permission', async () => {
     const { id } = (await search('陈大文'))[0]!
     const login = await house.cast.customerLogin(agent, id)
     const ask = { query: { searchTerm: 'tan' } }
-    expect((await login.ask(searchCustomers, ask)).status).toBe(403)
-    expect((await house.cast.stranger().ask(searchCustomers, ask)).status).toBe(401)
+    expect((await login.request(searchCustomers, ask)).status).toBe(403)
+    expect((await house.cast.stranger().request(searchCustomers, ask)).status).toBe(401)
   })
 })
 

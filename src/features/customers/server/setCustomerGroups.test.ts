@@ -17,9 +17,9 @@ beforeAll(async () => {
 afterAll(() => house.close())
 
 const ask = (who: Person, ids: readonly number[], customerGroupId: number | null) =>
-  who.ask(setCustomerGroups, { body: { stringIds: ids.join(','), customerGroupId } })
+  who.request(setCustomerGroups, { body: { stringIds: ids.join(','), customerGroupId } })
 const groupOf = async (id: number) =>
-  (await agent.get(getCustomer, { params: { id } })).customerGroupId
+  (await agent.call(getCustomer, { params: { id } })).customerGroupId
 
 describe('refuses', () => {
   test('runners, customers’ logins, and one who is out of sight', async () => {

@@ -63,7 +63,7 @@ test('the list and the core agree on every customer, on every day, narrow or wid
     house.setDay(on)
     const admin = await house.cast.admin()
     const list = (query: object) =>
-      admin.get(listCustomersV2, { query: { ...query, pageSize: 200 } })
+      admin.call(listCustomersV2, { query: { ...query, pageSize: 200 } })
     const { items, counts } = await list({ agentId: agent.id })
     expect(items).toHaveLength(60)
     for (const { id, dailyPayer, ...figures } of items) {

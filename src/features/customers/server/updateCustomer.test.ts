@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => house.close())
 
 const ask = (who: Person, id: number, body: object) =>
-  who.ask(updateCustomer, { params: { id }, body })
+  who.request(updateCustomer, { params: { id }, body })
 
 describe('refuses', () => {
   test('runners and customers, and what is out of sight', async () => {
@@ -81,7 +81,7 @@ test('is found by the new name and number, no longer by the old', async () => {
   const { id } = await house.cast.customer(agent, { name: 'Zulaikha', phoneNumber: '0199990001' })
   await ask(agent, id, { name: '黄金龙', phoneNumber: '0199990002' })
   const found = async (searchTerm: string) =>
-    (await agent.get(searchCustomers, { query: { searchTerm } })).map((hit) => hit.id)
+    (await agent.call(searchCustomers, { query: { searchTerm } })).map((hit) => hit.id)
   expect(await found('zulaikha')).toEqual([])
   expect(await found('99990001')).toEqual([])
   expect(await found('金龙')).toEqual([id])
@@ -97,7 +97,7 @@ test('takes a photo with the form, and takes it away', async () => {
   payload.set('profilePhoto', new Blob([PIXEL], { type: 'image/png' }), 'me.png')
   const reply = await agent.inject({ method: 'PUT', url: `/api/customer/${id}`, payload })
   expect(reply).toMatchObject({ status: 200, data: { customer: { name: 'With a photo' } } })
-  const { profilePhoto, dailyPayer } = await agent.get(getCustomer, { params: { id } })
+  const { profilePhoto, dailyPayer } = await agent.call(getCustomer, { params: { id } })
   expect(profilePhoto).toMatch(/^\/file\/\d+$/)
   expect(dailyPayer).toBe(true)
   const without = await ask(agent, id, { profilePhoto: null })
@@ -113,8 +113,8 @@ test('moves to another agent with cashbooks, papers and logins; money that moved
   const book = await lendTo(agent, id, { runnerId: runner.id })
   const { customer } = (await ask(admin, id, { agentId: other.id })).data
   expect(customer).toMatchObject({ agentId: other.id, agentName: 'Wong', customerGroupId: null })
-  expect((await agent.ask(getCustomer, { params: { id } })).status).toBe(404)
-  expect((await login.ask(getCustomer, { params: { id } })).status).toBe(200)
+  expect((await agent.request(getCustomer, { params: { id } })).status).toBe(404)
+  expect((await login.request(getCustomer, { params: { id } })).status).toBe(200)
   const moved = await house.db
     .selectFrom('cashbooks')
     .innerJoin('customer_logins', 'customer_logins.customer_id', 'cashbooks.customer_id')

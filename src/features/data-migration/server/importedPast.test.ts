@@ -28,7 +28,7 @@ beforeAll(async () => {
   await house.cast.customer(agent, { name: 'Ali’s wife', phoneNumber: '+60123000002' })
   await house.cast.customer(other, { name: 'Wei', phoneNumber: '+60123000001' })
   const body = { agentId: agent.id, type: 'TOP_UP', amount: sen(500_000), remark: '' } as const
-  await owner.get(recordPettyCash, { body })
+  await owner.call(recordPettyCash, { body })
 })
 afterAll(() => house.close())
 
@@ -60,7 +60,7 @@ async function cashbook(reference: string) {
     .select('cashbook_code')
     .where('reference', '=', reference)
     .executeTakeFirstOrThrow()
-  return owner.get(getCashbookByCode, { params: { cashbookId } })
+  return owner.call(getCashbookByCode, { params: { cashbookId } })
 }
 
 const pettyCash = async () =>

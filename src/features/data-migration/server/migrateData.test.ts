@@ -29,7 +29,7 @@ async function usernameOf({ id }: Person): Promise<string> {
 
 const CUSTOMER = ['Agent', 'Name', 'Phone number']
 const realRun = (type: 'customers', id: number) =>
-  owner.ask(migrateData, { params: { type }, query: { dryRun: false }, body: { id } })
+  owner.request(migrateData, { params: { type }, query: { dryRun: false }, body: { id } })
 
 describe('the real run is refused', () => {
   const rows = [CUSTOMER, ['nobody', 'Ali', '0123456789']]
@@ -86,7 +86,7 @@ test('a sheet whose titles say too little waits for its columns', async () => {
   expect(data).toMatchObject({ state: 'UPLOADED', titles: ['A', 'B', 'C'], mapping: {} })
   expect(data.samples).toEqual([[username, 'Ali', '0123456780']])
   const choose = (mapping: string) =>
-    owner.ask(migrateData, { params: { type: 'customers' }, body: { id: data.id, mapping } })
+    owner.request(migrateData, { params: { type: 'customers' }, body: { id: data.id, mapping } })
   const lacking = await choose('agent:0')
   expect(lacking).toMatchObject({ status: 422, code: 'COLUMN_MISSING' })
   expect(lacking.message).toBe('Choose the column for: Name, Phone number.')

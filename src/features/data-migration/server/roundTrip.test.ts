@@ -124,11 +124,11 @@ async function bringIn(
     )
     await house.runJobs()
     const { id } = sent.data
-    const checked = await owner.get(getMigration, { params: { id } })
+    const checked = await owner.call(getMigration, { params: { id } })
     expect([checked.problems, checked.state]).toEqual([[], 'CHECKED'])
-    await owner.get(migrateData, { params: { type }, query: { dryRun: false }, body: { id } })
+    await owner.call(migrateData, { params: { type }, query: { dryRun: false }, body: { id } })
     await house.runJobs()
-    expect(await owner.get(getMigration, { params: { id } })).toMatchObject({ state: 'DONE' })
+    expect(await owner.call(getMigration, { params: { id } })).toMatchObject({ state: 'DONE' })
   }
 }
 

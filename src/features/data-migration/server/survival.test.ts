@@ -50,7 +50,7 @@ const cashbooks = async () =>
       .executeTakeFirstOrThrow()
   ).n
 
-const state = (id: number) => owner.get(getMigration, { params: { id } })
+const state = (id: number) => owner.call(getMigration, { params: { id } })
 
 async function until(isSo: () => Promise<boolean>): Promise<void> {
   for (let tries = 0; tries < 3_000; tries++) {
@@ -65,7 +65,7 @@ test('an import whose server is killed in the middle leaves nothing, and is then
   expect(checked).toBe('CHECKED')
   const ask = { params: { type: 'cashbooks' }, query: { dryRun: false }, body: { id } } as const
   // Pressed twice at once: one begins, the other is told so.
-  const both = await Promise.all([owner.ask(migrateData, ask), owner.ask(migrateData, ask)])
+  const both = await Promise.all([owner.request(migrateData, ask), owner.request(migrateData, ask)])
   expect(both.map(({ code }) => code).sort()).toEqual(['MIGRATION_UNDER_WAY', 'OK'])
 
   const first = await jobRunnerProcess(house.databaseUrl, house.filesDirectory)
@@ -89,7 +89,7 @@ test('payments to the same agent go on while an import posts, and the books hold
   ]
   const { id } = await dryRun(house, owner, 'transactions', payments)
   const params = { type: 'transactions' } as const
-  await owner.get(migrateData, { params, query: { dryRun: false }, body: { id } })
+  await owner.call(migrateData, { params, query: { dryRun: false }, body: { id } })
   const others = await house.db
     .selectFrom('imported_cashbooks')
     .select('cashbook_id')
@@ -115,7 +115,7 @@ test('a sheet that cannot be worked on at all says so in the end', async () => {
     [false, 'FAILED'],
     [true, 'REFUSED'],
   ] as const) {
-    await owner.get(migrateData, { params, query: { dryRun }, body: { id } })
+    await owner.call(migrateData, { params, query: { dryRun }, body: { id } })
     for (let attempt = 1; attempt <= 3; attempt++) {
       await house.runJobs()
       await sql`UPDATE graphile_worker._private_jobs SET run_at = now()`.execute(house.db)

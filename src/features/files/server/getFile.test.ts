@@ -28,7 +28,7 @@ async function photoOf(who: Person, name = 'me.png'): Promise<number> {
   return Number((reply.data as { profilePhoto: string }).profilePhoto.split('/')[2])
 }
 const status = async (who: Person, id: number) =>
-  (await who.ask(getFile, { params: { id } })).status
+  (await who.request(getFile, { params: { id } })).status
 const raw = (who: Person, path: string) =>
   house.app.inject({ url: `/api${path}`, headers: { authorization: `Bearer ${who.token}` } })
 

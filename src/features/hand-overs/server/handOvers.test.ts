@@ -27,14 +27,14 @@ beforeEach(async () => {
 })
 
 const count = (who: Person, ringgit: number, more: object = {}) =>
-  who.ask(recordHandOver, { body: { countedAmount: sen(ringgit * 100), ...more } })
+  who.request(recordHandOver, { body: { countedAmount: sen(ringgit * 100), ...more } })
 const counted = async (who: Person, ringgit: number, more: object = {}) => {
   const reply = await count(who, ringgit, more)
   expect(reply.status).toBe(200)
   return reply.data
 }
 const cashOf = async (who: Person, runner: Person, query = {}) =>
-  (await who.get(getCash, { query })).runners.find(({ runnerId }) => runnerId === runner.id)
+  (await who.call(getCash, { query })).runners.find(({ runnerId }) => runnerId === runner.id)
 
 describe('a count is refused', () => {
   test('when there is nothing to hand over', async () => {
@@ -101,7 +101,7 @@ describe('a hand-over', () => {
     })
     await collect(siti, cashbookId, 7)
     expect(await cashOf(siti, siti)).toMatchObject({ waiting: 2_400, sinceCount: 700 })
-    const confirmed = await agent.get(confirmHandOver, { params: { id } })
+    const confirmed = await agent.call(confirmHandOver, { params: { id } })
     expect(confirmed.confirmedByName).toBe('Lim')
     expect(await cashOf(siti, siti)).toMatchObject({
       ...{ amount: 3_200, handedOver: 2_400, left: 800, short: 100, waiting: 0, sinceCount: 0 },
@@ -138,7 +138,7 @@ describe('a hand-over', () => {
   test('is confirmed once, by the runner’s own agent', async () => {
     await collect(siti, cashbookId, 20)
     const { id } = await counted(siti, 20)
-    const ask = (who: Person) => who.ask(confirmHandOver, { params: { id } })
+    const ask = (who: Person) => who.request(confirmHandOver, { params: { id } })
     expect((await ask(siti)).status).toBe(403)
     expect((await ask(await house.cast.agent())).status).toBe(404)
     const replies = await Promise.all([ask(agent), ask(agent)])
@@ -147,13 +147,13 @@ describe('a hand-over', () => {
 
   test('is taken back by its runner until it is confirmed, then by the agent alone', async () => {
     await collect(siti, cashbookId, 20)
-    const back = (who: Person, id: number) => who.ask(removeHandOver, { params: { id } })
+    const back = (who: Person, id: number) => who.request(removeHandOver, { params: { id } })
     const first = await counted(siti, 20)
     expect((await back(ali, first.id)).status).toBe(404)
     expect((await back(siti, first.id)).status).toBe(200)
     expect((await back(siti, first.id)).status).toBe(404)
     const { id } = await counted(siti, 20)
-    await agent.get(confirmHandOver, { params: { id } })
+    await agent.call(confirmHandOver, { params: { id } })
     expect(await back(siti, id)).toMatchObject({ status: 409, code: 'HAND_OVER_CONFIRMED' })
     expect((await back(agent, id)).status).toBe(200)
     expect(await cashOf(agent, siti)).toMatchObject({ handedOver: 0, left: 2_000 })
@@ -162,7 +162,7 @@ describe('a hand-over', () => {
   test('of a payment that is removed later leaves too much handed over, in sight', async () => {
     const { transaction } = await collect(siti, cashbookId, 20)
     await counted(agent, 20, { runnerId: siti.id })
-    await agent.get(removeTransaction, { params: { id: transaction.id } })
+    await agent.call(removeTransaction, { params: { id: transaction.id } })
     expect(await cashOf(agent, siti)).toMatchObject({
       ...{ runnerName: 'Siti', count: 0, amount: 0, handedOver: 2_000, left: 0, over: 2_000 },
     })
@@ -182,7 +182,7 @@ describe('a hand-over', () => {
     await counted(agent, 70, { runnerId: siti.id, remark: 'found in the bag' })
     expect(await cashOf(agent, siti)).toMatchObject({ handedOver: 7_000, left: 0, over: 2_000 })
     expect(await cashOf(agent, ali)).toMatchObject({ left: 3_000, over: 0 })
-    const { total, runners } = await agent.get(getCash)
+    const { total, runners } = await agent.call(getCash)
     const lefts = runners.map(({ left }) => left)
     expect(Math.min(...lefts)).toBe(0)
     expect(total.left).toBe(lefts.reduce((sum, left) => sum + left, 0))
@@ -196,7 +196,7 @@ test('what was collected: an agent sees every runner, a runner themself, and wha
   await collect(ali, cashbookId, 7)
   await collect(agent, cashbookId, 3)
   const sitis = { runnerId: siti.id, runnerName: 'Siti', count: 2, amount: 2_500 }
-  const all = await agent.get(getCash)
+  const all = await agent.call(getCash)
   expect(all).toMatchObject({
     ...{ date: '2026-02-02', handOvers: [] },
     total: { count: 4, amount: 3_500, handedOver: 0, left: 3_200 },
@@ -207,12 +207,12 @@ test('what was collected: an agent sees every runner, a runner themself, and wha
     { runnerId: null, runnerName: null, amount: 300, left: 0 },
   ])
   await counted(ali, 7)
-  const own = await siti.get(getCash)
+  const own = await siti.call(getCash)
   expect(own.runners).toMatchObject([sitis])
   expect(own.handOvers).toEqual([])
   const admin = await house.cast.admin()
-  expect((await admin.get(getCash, { query: { agentId: agent.id } })).handOvers).toHaveLength(1)
+  expect((await admin.call(getCash, { query: { agentId: agent.id } })).handOvers).toHaveLength(1)
   const stranger = await house.cast.agent()
   const query = { agentId: agent.id }
-  expect(await stranger.get(getCash, { query })).toMatchObject({ runners: [], handOvers: [] })
+  expect(await stranger.call(getCash, { query })).toMatchObject({ runners: [], handOvers: [] })
 })

@@ -34,7 +34,7 @@ async function open(query: { language?: 'en' | 'my' | 'zh' } = {}, language = 'e
 
 test('is not for others', async () => {
   const other = await house.cast.agent()
-  const reply = await other.ask(calls.exportIou, { params: { cashbookId } })
+  const reply = await other.request(calls.exportIou, { params: { cashbookId } })
   expect(reply.status).toBe(404)
 })
 
@@ -67,7 +67,7 @@ describe('the paper', () => {
   test('speaks the reader’s language until it is signed, and then that of the signature', async () => {
     expect((await open({}, 'zh')).text).toContain('借据')
     const before = (await open()).pages.reduce((sum, { curves }) => sum + curves, 0)
-    const { termsHash } = await agent.get(calls.getIou, { params: { cashbookId } })
+    const { termsHash } = await agent.call(calls.getIou, { params: { cashbookId } })
     const line: [number, number][] = [
       [100, 300],
       [300, 100],
@@ -75,7 +75,7 @@ describe('the paper', () => {
       [800, 200],
     ]
     const body = { cashbookId, termsHash, language: 'my' as const, strokes: [line, line] }
-    await agent.get(calls.signIou, { params: { id: customerId }, body })
+    await agent.call(calls.signIou, { params: { id: customerId }, body })
     const { text, pages } = await open({ language: 'zh' })
     expect(text).toContain('Seribu sahaja')
     expect(text).toContain('Ditandatangani pada 10-01-2026 12:00')
@@ -94,7 +94,7 @@ test('the paper of a reloan names what it paid off and what was handed over', as
     ...{ expectedCredit: sen(200_000), firstCreditAmount: sen(5_000) },
   })
   const params = { cashbookId: made.cashbook.id }
-  const { terms, missing } = await agent.get(calls.getIou, { params })
+  const { terms, missing } = await agent.call(calls.getIou, { params })
   expect(terms.carried).toEqual([{ cashbookId: old.cashbookId, balance: old.totalBalance }])
   expect(missing).toEqual([])
   const file = await fetchDownload(house.app, agent, calls.exportIou, { params, query: {} }, 'en')

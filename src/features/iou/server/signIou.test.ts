@@ -43,15 +43,15 @@ async function loan(details: object = ADDRESS) {
 }
 type Loan = Awaited<ReturnType<typeof loan>>
 const read = (who: Person, { cashbookId }: Loan) =>
-  who.get(calls.getIou, { params: { cashbookId } })
+  who.call(calls.getIou, { params: { cashbookId } })
 async function sign(who: Person, given: Loan, more: object = { strokes: DRAWN }) {
   const { termsHash } = await read(agent, given)
   const { cashbookId, customerId: id } = given
   const body = { cashbookId, termsHash, language: 'en' as const, ...more }
-  return who.ask(calls.signIou, { params: { id }, body })
+  return who.request(calls.signIou, { params: { id }, body })
 }
 const change = (given: Loan, body: object) =>
-  agent.ask(updateCashbook, { params: { id: given.cashbookId }, body })
+  agent.request(updateCashbook, { params: { id: given.cashbookId }, body })
 
 describe('signing is refused', () => {
   test('to others, and for a customer whose cashbook it is not', async () => {
@@ -93,10 +93,10 @@ describe('signing is refused', () => {
     const lim = await nameless.cast.agent()
     const { id } = await nameless.cast.customer(lim, ADDRESS)
     const { id: cashbookId } = await lendTo(lim, id, {})
-    const before = await lim.get(calls.getIou, { params: { cashbookId } })
+    const before = await lim.call(calls.getIou, { params: { cashbookId } })
     expect(before).toMatchObject({ terms: { lenderName: '' }, missing: ['lenderName'] })
     const body = { cashbookId, termsHash: before.termsHash, language: 'en' as const }
-    const reply = await lim.ask(calls.signIou, {
+    const reply = await lim.request(calls.signIou, {
       params: { id },
       body: { ...body, strokes: DRAWN },
     })
@@ -155,7 +155,7 @@ describe('signing is refused', () => {
     expect(await sign(agent, given)).toMatchObject({ status: 409, code: 'IOU_SIGNED' })
     const paid = await loan()
     await collect(agent, paid.cashbookId, 1_200)
-    await agent.get(setCashbookStatus, { params: { status: 2 }, body: { ids: [paid.cashbookId] } })
+    await agent.call(setCashbookStatus, { params: { status: 2 }, body: { ids: [paid.cashbookId] } })
     expect(await sign(agent, paid)).toMatchObject({ status: 409, code: 'CASHBOOK_NOT_UNSETTLED' })
   })
 })
@@ -196,10 +196,10 @@ describe('a signature', () => {
       .where('cashbook_id', '=', given.cashbookId)
       .executeTakeFirstOrThrow()
     expect(line).toMatchObject({ actor_id: runner.id, customer_id: given.customerId })
-    const list = await agent.get(calls.listSignatures, { params: { id: given.customerId } })
+    const list = await agent.call(calls.listSignatures, { params: { id: given.customerId } })
     expect(list).toMatchObject([{ cashbookId: given.cashbookId, termsHash }])
     const params = { id: given.customerId }
-    expect(await other.ask(calls.listSignatures, { params })).toMatchObject({ status: 404 })
+    expect(await other.request(calls.listSignatures, { params })).toMatchObject({ status: 404 })
   })
 
   test('locks the terms: no edit of the loan, no later name or address, no change of its row', async () => {
@@ -210,12 +210,12 @@ describe('a signature', () => {
       expect(await change(given, body)).toMatchObject({ status: 409, code: 'CASHBOOK_SIGNED' })
     }
     expect(await change(given, { remark: 'seen' })).toMatchObject({ status: 200 })
-    await agent.get(updateCustomer, {
+    await agent.call(updateCustomer, {
       ...{ params: { id: given.customerId }, body: { name: 'Chen', address: 'Elsewhere' } },
     })
     expect(await read(agent, given)).toEqual(before)
     const params = { id: given.cashbookId }
-    expect(await agent.get(getCashbook, { params })).toMatchObject({ isSigned: true })
+    expect(await agent.call(getCashbook, { params })).toMatchObject({ isSigned: true })
     const row = () => house.db.updateTable('signatures').where('cashbook_id', '=', params.id)
     await expect(row().set({ typed_name: 'Another' }).execute()).rejects.toThrow(
       'cannot be changed',
@@ -247,12 +247,12 @@ describe('a signature', () => {
 
     await house.cast.customerLogin(agent, withLink.customerId)
     const query = { customerId: withLink.customerId }
-    const { url, expiresAt } = await agent.get(getPortalUrl, { query })
+    const { url, expiresAt } = await agent.call(getPortalUrl, { query })
     const body = { token: url.split('#')[1]! }
-    const { session } = await house.cast.stranger().get(openPortalLink, { body })
+    const { session } = await house.cast.stranger().call(openPortalLink, { body })
     const visitor = { authorization: `Bearer ${session!.token}` }
     const { termsHash, cashbookId } = await read(agent, withLink)
-    const { data } = await house.cast.stranger().ask(
+    const { data } = await house.cast.stranger().request(
       calls.signIou,
       {
         params: { id: withLink.customerId },
@@ -269,7 +269,7 @@ describe('a signature', () => {
       linkMadeAt: house.now().toISOString(),
     })
     const params = { id: withLink.customerId }
-    expect(await agent.get(calls.listSignatures, { params })).toMatchObject([{ linkMadeBy: 'Lim' }])
+    expect(await agent.call(calls.listSignatures, { params })).toMatchObject([{ linkMadeBy: 'Lim' }])
     expect((await read(agent, withLogin)).signature).toMatchObject({ linkMadeBy: null })
   })
 

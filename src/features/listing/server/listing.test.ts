@@ -32,7 +32,7 @@ beforeAll(async () => {
   agent = await house.cast.agent({ name: 'Lim 林' })
   runner = await house.cast.runner(agent, { name: 'Siti' })
   other = await house.cast.agent()
-  groupId = (await agent.get(createCustomerGroup, { body: { groupName: 'Pasar' } })).id
+  groupId = (await agent.call(createCustomerGroup, { body: { groupName: 'Pasar' } })).id
   const borrow = async (name: string, more: object = {}) => {
     ids[name] = (await house.cast.customer(agent, { name, ...more })).id
     books[name] = (await lendTo(agent, ids[name], { firstCreditAmount: sen(0) })).id
@@ -49,16 +49,16 @@ afterAll(() => house.close())
 
 type Query = Parameters<typeof preview>[1]
 async function preview(who: Person, query: object = {}) {
-  return who.get(calls.previewListing, { query: query as never })
+  return who.call(calls.previewListing, { query: query as never })
 }
 const submit = (who: Person, body: object = {}) =>
-  who.ask(calls.submitListing, { body: body as never })
+  who.request(calls.submitListing, { body: body as never })
 const names = async (query: Query = {}) =>
   (await preview(agent, query)).lines.map(({ customerName }) => customerName)
 
 describe('a listing is refused', () => {
   test('to an admin who names no agent, in the words of the specification', async () => {
-    for (const reply of [await admin.ask(calls.previewListing, {}), await submit(admin)]) {
+    for (const reply of [await admin.request(calls.previewListing, {}), await submit(admin)]) {
       expect(reply).toMatchObject({
         ...{ status: 422, code: 'AGENT_EMPTY', message: 'Agent cannot be empty' },
         data: { errors: [{ path: 'agentId' }] },
@@ -68,16 +68,16 @@ describe('a listing is refused', () => {
 
   test('for a foreign agent, group or runner, and to customers', async () => {
     const query = { agentId: other.id }
-    expect(await agent.ask(calls.previewListing, { query })).toMatchObject({ status: 404 })
+    expect(await agent.request(calls.previewListing, { query })).toMatchObject({ status: 404 })
     const groups = { customerGroupId: '987654' }
-    expect(await agent.ask(calls.previewListing, { query: groups })).toMatchObject({ status: 404 })
+    expect(await agent.request(calls.previewListing, { query: groups })).toMatchObject({ status: 404 })
     const theirs = await house.cast.runner(other)
     expect(await submit(agent, { runnerId: theirs.id })).toMatchObject({ status: 422 })
     expect(await submit(admin, { agentId: agent.id, runnerId: theirs.id })).toMatchObject({
       status: 422,
     })
     const login = await house.cast.customerLogin(agent, ids.Ahmad!)
-    expect(await login.ask(calls.previewListing, {})).toMatchObject({ status: 403 })
+    expect(await login.request(calls.previewListing, {})).toMatchObject({ status: 403 })
   })
 
   test('when nobody is to be visited, or the list moved on since the preview', async () => {
@@ -85,7 +85,7 @@ describe('a listing is refused', () => {
     expect(lost).toMatchObject({ status: 409, code: 'LISTING_EMPTY' })
     const moved = await submit(agent, { expectedCount: 2 })
     expect(moved).toMatchObject({ status: 409, code: 'LISTING_CHANGED' })
-    expect((await agent.get(calls.listListings, {})).total).toBe(0)
+    expect((await agent.call(calls.listListings, {})).total).toBe(0)
   })
 })
 
@@ -106,9 +106,9 @@ describe('the preview', () => {
 
   test('keeps to one group, or several', async () => {
     expect((await names({ customerGroupId: groupId })).sort()).toEqual(['Zainab', '陈美玲'])
-    const second = (await agent.get(createCustomerGroup, { body: { groupName: 'Kedai' } })).id
+    const second = (await agent.call(createCustomerGroup, { body: { groupName: 'Kedai' } })).id
     const params = { id: ids.Ahmad! }
-    await agent.get(updateCustomer, { params, body: { customerGroupId: second } })
+    await agent.call(updateCustomer, { params, body: { customerGroupId: second } })
     expect(await names({ customerGroupId: `${groupId},${second}` })).toHaveLength(3)
     expect((await preview(agent, { customerGroupId: `${groupId},${second}` })).groupNames).toEqual([
       'Kedai',
@@ -126,7 +126,7 @@ describe('the preview', () => {
     const { id } = await lendTo(agent, (await house.cast.customer(agent, { name: 'Gone' })).id)
     house.setDay('2026-01-12')
     await collect(agent, id, 1_180)
-    await agent.get(setCashbookStatus, { params: { status: 2 }, body: { ids: [id] } })
+    await agent.call(setCashbookStatus, { params: { status: 2 }, body: { ids: [id] } })
     expect(await names()).not.toContain('Gone')
     expect(await names({ date: '2026-01-11' })).toContain('Gone')
     house.setDay('2026-01-10')
@@ -134,7 +134,7 @@ describe('the preview', () => {
 
   test('follows the order that its runner walks', async () => {
     const route = [ids.陈美玲!, ids.Zainab!, ids.Ahmad!]
-    await runner.get(saveRoute, { body: { customerIds: route } })
+    await runner.call(saveRoute, { body: { customerIds: route } })
     expect((await names({ runnerId: runner.id })).slice(0, 3)).toEqual([
       '陈美玲',
       'Zainab',
@@ -169,24 +169,24 @@ describe('a listing', () => {
   test('is seen by its agent and admins, and by the runner whose round it is', async () => {
     const params = { id }
     for (const who of [agent, runner, admin]) {
-      expect((await who.get(calls.getListing, { params })).lines).toHaveLength(2)
+      expect((await who.call(calls.getListing, { params })).lines).toHaveLength(2)
     }
     const colleague = await house.cast.runner(agent)
     for (const who of [other, colleague]) {
-      expect(await who.ask(calls.getListing, { params })).toMatchObject({ status: 404 })
-      expect((await who.get(calls.listListings, {})).total).toBe(0)
+      expect(await who.request(calls.getListing, { params })).toMatchObject({ status: 404 })
+      expect((await who.call(calls.listListings, {})).total).toBe(0)
     }
     const query = { agentId: agent.id, date: day('2026-01-10'), pageSize: 2 }
-    const { items, total } = await admin.get(calls.listListings, { query })
+    const { items, total } = await admin.call(calls.listListings, { query })
     expect([items.length, total]).toEqual([2, 5])
   })
 
   test('reads the same after names, groups and payments changed', async () => {
     const params = { id }
-    const before = await agent.get(calls.getListing, { params })
+    const before = await agent.call(calls.getListing, { params })
     await collect(agent, books.Zainab!, 100)
-    await agent.get(updateCustomer, { params: { id: ids.Zainab! }, body: { name: 'Renamed' } })
-    expect(await agent.get(calls.getListing, { params })).toEqual(before)
+    await agent.call(updateCustomer, { params: { id: ids.Zainab! }, body: { name: 'Renamed' } })
+    expect(await agent.call(calls.getListing, { params })).toEqual(before)
   })
 
   test('prints whole: Chinese names, long addresses, figures and an empty box', async () => {

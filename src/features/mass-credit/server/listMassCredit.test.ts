@@ -41,7 +41,7 @@ async function fill() {
   await lendTo(foreign, (await house.cast.customer(foreign)).id)
 }
 
-const list = (who: Person, query: Query = {}) => who.get(listMassCredit, { query })
+const list = (who: Person, query: Query = {}) => who.call(listMassCredit, { query })
 const names = async (who: Person, query: Query = {}) =>
   (await list(who, query)).map(({ customerName }) => customerName)
 const rowOf = async (name: string, who = runner, query: Query = {}) =>
@@ -51,10 +51,10 @@ describe('refuses', () => {
   test('customers, strangers, and a day to come', async () => {
     const { customerId } = await rowOf('Even')
     const login = await house.cast.customerLogin(agent, customerId)
-    expect((await login.ask(listMassCredit)).status).toBe(403)
-    expect((await house.cast.stranger().ask(listMassCredit)).status).toBe(401)
+    expect((await login.request(listMassCredit)).status).toBe(403)
+    expect((await house.cast.stranger().request(listMassCredit)).status).toBe(401)
     const query = { date: day('2026-01-11') }
-    expect(await runner.ask(listMassCredit, { query })).toMatchObject({ code: 'DATE_IN_FUTURE' })
+    expect(await runner.request(listMassCredit, { query })).toMatchObject({ code: 'DATE_IN_FUTURE' })
   })
 })
 
@@ -119,9 +119,9 @@ describe('the list', () => {
 
   test('shows the day’s missed visit, and in the language of the asker why somebody cannot pay', async () => {
     const { cashbookId } = await rowOf('Late')
-    await runner.get(recordMissedVisit, { body: { cashbookId, reason: 'NOT_THERE' } })
+    await runner.call(recordMissedVisit, { body: { cashbookId, reason: 'NOT_THERE' } })
     expect((await rowOf('Late')).missedVisit).toMatchObject({ reason: 'NOT_THERE' })
-    const zh = await runner.get(listMassCredit, {}, { language: 'zh' })
+    const zh = await runner.call(listMassCredit, {}, { language: 'zh' })
     const cleared = zh.find(({ customerName }) => customerName === 'Cleared')
     expect(cleared?.unableReason?.message).toMatch(/[\u4e00-\u9fff]/)
   })
@@ -157,7 +157,7 @@ describe('today’s credits', () => {
     house.setDay('2026-02-03')
     const [late, even] = [await rowOf('Late'), await rowOf('Even')]
     await collect(runner, even.cashbookId, 1)
-    await runner.get(recordMissedVisit, { body: { cashbookId: late.cashbookId, reason: 'CLOSED' } })
+    await runner.call(recordMissedVisit, { body: { cashbookId: late.cashbookId, reason: 'CLOSED' } })
     house.setDay('2026-02-04')
     const places = async (who: Person) =>
       [await rowOf('Even', who), await rowOf('Late', who), await rowOf('Shared', who)].map(
@@ -171,14 +171,14 @@ describe('today’s credits', () => {
 describe('a route', () => {
   test('is refused with a customer out of sight', async () => {
     const { id } = await house.cast.customer(await house.cast.agent())
-    expect((await runner.ask(saveRoute, { body: { customerIds: [id] } })).status).toBe(404)
+    expect((await runner.request(saveRoute, { body: { customerIds: [id] } })).status).toBe(404)
   })
 
   test('orders the list for its owner alone; who is not on it comes after', async () => {
     const before = await names(agent)
     const ids = await Promise.all(['Late', 'Even'].map(async (of) => (await rowOf(of)).customerId))
-    await runner.get(saveRoute, { body: { customerIds: [...ids].reverse() } })
-    await runner.get(saveRoute, { body: { customerIds: ids } })
+    await runner.call(saveRoute, { body: { customerIds: [...ids].reverse() } })
+    await runner.call(saveRoute, { body: { customerIds: ids } })
     expect(await names(runner)).toEqual([
       ...['Late', 'Even'],
       ...before.filter((name) => name !== 'Late' && name !== 'Even'),
@@ -190,7 +190,7 @@ describe('a route', () => {
 
 describe('listings that a runner was handed', () => {
   const hand = (customerGroupId?: number, date = day('2026-02-01')) =>
-    agent.get(submitListing, {
+    agent.call(submitListing, {
       body: { date, runnerId: runner.id, ...(customerGroupId && { customerGroupId }) },
     })
 
@@ -218,7 +218,7 @@ describe('listings that a runner was handed', () => {
   })
 
   test('give the order to who has no route of their own', async () => {
-    await runner.get(saveRoute, { body: { customerIds: [] } })
+    await runner.call(saveRoute, { body: { customerIds: [] } })
     const all = await names(runner)
     expect(all.slice(0, 4)).toEqual(['Stall', 'Late', 'Even', 'Ahead'])
   })

@@ -20,9 +20,9 @@ beforeAll(async () => {
 afterAll(() => house.close())
 
 const miss = (who: Person, reason: 'CLOSED' | 'PROMISED', more: object = {}) =>
-  who.ask(recordMissedVisit, { body: { cashbookId, reason, ...more } })
+  who.request(recordMissedVisit, { body: { cashbookId, reason, ...more } })
 const seen = async () =>
-  (await agent.get(listMassCredit)).find((row) => row.cashbookId === cashbookId)?.missedVisit
+  (await agent.call(listMassCredit)).find((row) => row.cashbookId === cashbookId)?.missedVisit
 
 describe('a missed visit is refused', () => {
   test('on a cashbook out of sight or missing', async () => {
@@ -59,8 +59,8 @@ describe('a missed visit', () => {
     const body = { cashbookId, reason: 'NO_MONEY' } as const
     const key = crypto.randomUUID()
     const [one, two] = [
-      await siti.get(recordMissedVisit, { body }, { key }),
-      await siti.get(recordMissedVisit, { body }, { key }),
+      await siti.call(recordMissedVisit, { body }, { key }),
+      await siti.call(recordMissedVisit, { body }, { key }),
     ]
     expect(two).toEqual(one)
   })
@@ -68,10 +68,10 @@ describe('a missed visit', () => {
   test('can be taken back once, and by another runner not at all', async () => {
     const params = { id: (await seen())!.id }
     const other = await house.cast.runner(agent)
-    expect((await other.ask(removeMissedVisit, { params })).status).toBe(404)
-    await siti.get(removeMissedVisit, { params })
+    expect((await other.request(removeMissedVisit, { params })).status).toBe(404)
+    await siti.call(removeMissedVisit, { params })
     expect(await seen()).toBeNull()
-    expect((await siti.ask(removeMissedVisit, { params })).status).toBe(404)
+    expect((await siti.request(removeMissedVisit, { params })).status).toBe(404)
     expect(await logLines(house.db, 'missedVisit.remove', customerId)).toHaveLength(1)
   })
 })

@@ -33,7 +33,7 @@ test('a batch is shown in its groups, line by line, and changes nothing', async 
   const items = [line(full!, 40), line(short!, 15), line(ahead!, 60), line(bad!, 5_000)]
   items.push(line(behind!, 20))
   const body = { items, missed: [{ cashbookId: missed!.id }] }
-  const preview = await agent.get(previewMassCredit, { body })
+  const preview = await agent.call(previewMassCredit, { body })
   expect(preview).toMatchObject({
     date: '2026-01-10',
     total: { count: 4, amount: 13_500 },
@@ -55,7 +55,7 @@ test('a batch is shown in its groups, line by line, and changes nothing', async 
     { path: 'items.4', group: 'FULL', balance: 102_000, debtDays: 1 },
     { path: 'missed.0', group: 'MISSED' },
   ])
-  const { transactionCount } = await agent.get(getCashbook, { params: { id: full!.id } })
+  const { transactionCount } = await agent.call(getCashbook, { params: { id: full!.id } })
   expect(transactionCount).toBe(full!.transactionCount)
 })
 
@@ -79,8 +79,8 @@ test('what the preview says is what submitting does, for any batch', async () =>
         items: items.map((each) => ({ ...each, creditAmount: sen(each.creditAmount) })),
         missed,
       }
-      const { total, groups, lines: seen } = await agent.get(previewMassCredit, { body })
-      const reply = await agent.ask(submitMassCredit, { body })
+      const { total, groups, lines: seen } = await agent.call(previewMassCredit, { body })
+      const reply = await agent.request(submitMassCredit, { body })
       const cannot = seen.filter(({ group }) => group === 'CANNOT')
       if (cannot.length > 0) {
         const { errors } = reply.data as unknown as { errors: { path: string; message: string }[] }
@@ -92,7 +92,7 @@ test('what the preview says is what submitting does, for any batch', async () =>
       expect(reply.data).toMatchObject({ ...total, missedCount: groups.MISSED.count })
       for (const { cashbookId, balance, advanceDays, group } of seen) {
         if (group === 'MISSED') continue
-        const stored = await agent.get(getCashbook, { params: { id: cashbookId } })
+        const stored = await agent.call(getCashbook, { params: { id: cashbookId } })
         expect(stored).toMatchObject({ totalBalance: balance, advanceDays })
       }
     }),

@@ -33,13 +33,13 @@ const item = ({ id }: { id: number }, ringgit: number) => ({
 
 type Items = ReturnType<typeof item>[]
 const submit = (who: Person, items: Items, more: object = {}, key?: string) =>
-  who.ask(submitMassCredit, { body: { items, ...more } }, key ? { key } : {})
+  who.request(submitMassCredit, { body: { items, ...more } }, key ? { key } : {})
 
 const errorsOf = (reply: { data: unknown }) =>
   (reply.data as { errors: { path: string; message: string }[] }).errors
 
 const creditOf = async ({ id }: { id: number }) =>
-  (await lim.get(getCashbook, { params: { id } })).totalCredit
+  (await lim.call(getCashbook, { params: { id } })).totalCredit
 
 describe('a batch is refused whole', () => {
   test.each([
@@ -58,7 +58,7 @@ describe('a batch is refused whole', () => {
     const [good, settled, closed, paid] = await books(4)
     for (const book of [settled!, closed!, paid!]) await collect(lim, book.id, 1200)
     const to = (status: 2 | 3, ids: number[]) =>
-      lim.get(setCashbookStatus, { params: { status }, body: { ids } })
+      lim.call(setCashbookStatus, { params: { status }, body: { ids } })
     await to(2, [settled!.id, closed!.id])
     await to(3, [closed!.id])
     const reply = await submit(
@@ -139,10 +139,10 @@ describe('a batch', () => {
       ...{ date: '2026-01-10', count: 2, amount: 22_000, missedCount: 1, settledCount: 0 },
     })
     const latest = async ({ id }: { id: number }) =>
-      (await lim.get(listCashbookTransactions, { params: { cashbookId: id } })).items[0]
+      (await lim.call(listCashbookTransactions, { params: { cashbookId: id } })).items[0]
     expect(await latest(one!)).toMatchObject({ amount: 2_000, remark: 'stall', runnerId: siti.id })
     expect(await latest(two!)).toMatchObject({ amount: 20_000, remark: 'morning', day: 10 })
-    const rows = await lim.get(listMassCredit)
+    const rows = await lim.call(listMassCredit)
     expect(rows.find(({ cashbookId }) => cashbookId === three!.id)?.missedVisit).toMatchObject({
       ...{ reason: 'PROMISED', promisedDate: '2026-01-12', date: '2026-01-10' },
     })
@@ -152,7 +152,7 @@ describe('a batch', () => {
     const [own, manual] = [(await books(1, { settleType: 1 }))[0]!, (await books(1))[0]!]
     const reply = await submit(lim, [item(own, 1200), item(manual, 1200)])
     expect(reply.data).toMatchObject({ count: 2, settledCount: 1 })
-    const [status] = [(await lim.get(getCashbook, { params: { id: own.id } })).status]
+    const [status] = [(await lim.call(getCashbook, { params: { id: own.id } })).status]
     expect(status).toBe(2)
   })
 

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => house.close())
 afterEach(async () => expect(await verifyBooks(house.db)).toEqual([]))
 
-const undo = (who: Person, id: number) => who.ask(undoCredit, { params: { id } })
+const undo = (who: Person, id: number) => who.request(undoCredit, { params: { id } })
 const paid = async (who = siti) => {
   const { id } = await lend(house, agent)
   return (await collect(who, id, 20)).transaction.id
@@ -50,7 +50,7 @@ describe('undo is refused', () => {
 
 test('a runner takes back their own slip of the thumb, once, though they may not remove', async () => {
   const id = await paid()
-  const mayNot = await siti.ask(removeTransaction, { params: { id }, body: {} })
+  const mayNot = await siti.request(removeTransaction, { params: { id }, body: {} })
   expect(mayNot.status).toBe(403)
   const reply = await undo(siti, id)
   expect(reply).toMatchObject({ status: 200, data: { cashbook: { totalCredit: 0 } } })

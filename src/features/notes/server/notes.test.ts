@@ -18,9 +18,9 @@ beforeAll(async () => {
 afterAll(() => house.close())
 
 const write = (who: Person, body: object = {}) =>
-  who.ask(calls.createNote, { body: { content: 'Call back', ...body } })
+  who.request(calls.createNote, { body: { content: 'Call back', ...body } })
 const ids = async (who: Person, query: object = {}) =>
-  (await who.get(calls.listNotes, { query })).items.map(({ id }) => id)
+  (await who.call(calls.listNotes, { query })).items.map(({ id }) => id)
 const logged = async (action: string, id: number) =>
   (
     await house.db
@@ -55,7 +55,7 @@ describe('writing a note', () => {
     }
     const { data } = await write(agent)
     expect(
-      await agent.ask(calls.updateNote, { params: { id: data.id }, body: { customerId: id } }),
+      await agent.request(calls.updateNote, { params: { id: data.id }, body: { customerId: id } }),
     ).toMatchObject({ status: 404 })
   })
 
@@ -77,8 +77,8 @@ describe('a note', () => {
   test('does not exist for another agent', async () => {
     const { data } = await write(agent)
     const params = { id: data.id }
-    expect((await other.ask(calls.updateNote, { params, body: {} })).status).toBe(404)
-    expect((await other.ask(calls.removeNote, { params })).status).toBe(404)
+    expect((await other.request(calls.updateNote, { params, body: {} })).status).toBe(404)
+    expect((await other.request(calls.removeNote, { params })).status).toBe(404)
     expect(await ids(other)).not.toContain(data.id)
   })
 
@@ -99,7 +99,7 @@ describe('a note', () => {
     expect(await ids(await house.cast.superAdmin())).toContain(data.id)
     expect(await ids(agent)).not.toContain(data.id)
     expect(await ids(other)).not.toContain(data.id)
-    expect((await other.ask(calls.removeNote, { params: { id: data.id } })).status).toBe(404)
+    expect((await other.request(calls.removeNote, { params: { id: data.id } })).status).toBe(404)
   })
 
   test('is found by its words; pinned ones come first', async () => {
@@ -107,7 +107,7 @@ describe('a note', () => {
     const second = (await write(agent, { content: 'kedai ALI again', colour: 'red' })).data
     expect(await ids(agent, { searchTerm: 'Kedai ali' })).toEqual([first.id, second.id])
     expect(await ids(agent, { searchTerm: 'kedai', colour: 'red' })).toEqual([second.id])
-    const page = await agent.get(calls.listNotes, {
+    const page = await agent.call(calls.listNotes, {
       query: { searchTerm: 'kedai', pageSize: 1, page: 2 },
     })
     expect(page).toMatchObject({ total: 2, items: [{ id: second.id }] })
@@ -116,7 +116,7 @@ describe('a note', () => {
   test('is changed in part, and not to nothing', async () => {
     const { data } = await write(agent, { content: 'Old' })
     const update = (body: object) =>
-      agent.ask(calls.updateNote, { params: { id: data.id }, body: body as never })
+      agent.request(calls.updateNote, { params: { id: data.id }, body: body as never })
     expect(await update({ content: ' ' })).toMatchObject({
       status: 422,
       data: { errors: [{ message: 'Content cannot be empty' }] },
@@ -135,9 +135,9 @@ describe('a note', () => {
   test('is deleted, and the log keeps what it said', async () => {
     const { data } = await write(agent, { content: 'Done' })
     const params = { id: data.id }
-    expect((await runner.ask(calls.removeNote, { params })).status).toBe(403)
-    expect((await agent.ask(calls.removeNote, { params })).status).toBe(200)
-    expect((await agent.ask(calls.removeNote, { params })).status).toBe(404)
+    expect((await runner.request(calls.removeNote, { params })).status).toBe(403)
+    expect((await agent.request(calls.removeNote, { params })).status).toBe(200)
+    expect((await agent.request(calls.removeNote, { params })).status).toBe(404)
     expect(await ids(agent)).not.toContain(data.id)
     expect(await logged('note.remove', data.id)).toMatchObject({ before: { content: 'Done' } })
   })
@@ -145,12 +145,12 @@ describe('a note', () => {
   test('that was deleted comes back as it was, for those who may delete it', async () => {
     const { data } = await write(agent, { content: 'Promised Friday', isPinned: true })
     const params = { id: data.id }
-    await agent.get(calls.removeNote, { params })
-    expect((await runner.ask(calls.restoreNote, { params })).status).toBe(403)
-    expect((await other.ask(calls.restoreNote, { params })).status).toBe(404)
+    await agent.call(calls.removeNote, { params })
+    expect((await runner.request(calls.restoreNote, { params })).status).toBe(403)
+    expect((await other.request(calls.restoreNote, { params })).status).toBe(404)
     const back = { content: 'Promised Friday', isPinned: true }
-    expect((await agent.ask(calls.restoreNote, { params })).data).toMatchObject(back)
-    expect((await agent.ask(calls.restoreNote, { params })).status).toBe(200)
+    expect((await agent.request(calls.restoreNote, { params })).data).toMatchObject(back)
+    expect((await agent.request(calls.restoreNote, { params })).status).toBe(200)
     expect(await ids(agent)).toContain(data.id)
     expect(await logged('note.restore', data.id)).toEqual({ after: { content: 'Promised Friday' } })
   })

@@ -23,25 +23,25 @@ beforeAll(async () => {
   owner = await house.cast.superAdmin()
   lim = await house.cast.agent({ name: 'Lim' })
   customerId = (await house.cast.customer(lim, { name: '陈美玲' })).id
-  const group = await lim.get(createCustomerGroup, { body: { groupName: 'Pasar Pagi' } })
+  const group = await lim.call(createCustomerGroup, { body: { groupName: 'Pasar Pagi' } })
   house.setDay('2026-01-02')
-  const { id: cashbookId } = await lim.get(openCashbook, { body: { customerId, ...systemTerms } })
+  const { id: cashbookId } = await lim.call(openCashbook, { body: { customerId, ...systemTerms } })
   house.setDay('2026-01-03')
-  await lim.get(recordCredit, { body: { cashbookId, creditAmount: sen(4_000) } })
+  await lim.call(recordCredit, { body: { cashbookId, creditAmount: sen(4_000) } })
   const body = { dailyPayer: true, customerGroupId: group.id }
-  await lim.get(updateCustomer, { params: { id: customerId }, body })
+  await lim.call(updateCustomer, { params: { id: customerId }, body })
 })
 afterAll(() => house.close())
 
 type Asked = AskOf<typeof listActivity>['query']
-const list = (query: Asked = {}) => owner.get(listActivity, { query })
+const list = (query: Asked = {}) => owner.call(listActivity, { query })
 const actions = async (query: Asked) => (await list(query)).items.map(({ action }) => action)
 
 test('nobody but a super admin reads it, whatever permissions say', async () => {
   const admin = await house.cast.admin()
   for (const person of [admin, lim, await house.cast.runner(lim)]) {
-    expect(await person.ask(listActivity, {})).toMatchObject({ status: 403 })
-    expect(await person.ask(exportActivity, {})).toMatchObject({ status: 403 })
+    expect(await person.request(listActivity, {})).toMatchObject({ status: 403 })
+    expect(await person.request(exportActivity, {})).toMatchObject({ status: 403 })
   }
 })
 
@@ -121,7 +121,7 @@ test('the sentence names the sum and the people, in the language of the reader',
 })
 
 test('the export holds the same rows in the same order', async () => {
-  const { bytes } = await owner.ask(exportActivity, {
+  const { bytes } = await owner.request(exportActivity, {
     query: { format: 'csv', from: day('2026-01-02') },
   })
   const table: string[][] = parse(bytes, { bom: true })

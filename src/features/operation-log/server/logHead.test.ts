@@ -15,19 +15,19 @@ test('only a super admin sees it; before the first seal there is nothing to take
   const agent = await house.cast.agent()
   await house.cast.customer(agent)
   for (const person of [agent, await house.cast.admin()]) {
-    expect((await person.ask(getLogHead)).status).toBe(403)
-    expect((await person.ask(exportLogHead)).status).toBe(403)
+    expect((await person.request(getLogHead)).status).toBe(403)
+    expect((await person.request(exportLogHead)).status).toBe(403)
   }
-  const { head, waiting } = await owner.get(getLogHead)
+  const { head, waiting } = await owner.call(getLogHead)
   expect([head, waiting > 0]).toEqual([null, true])
-  expect((await owner.ask(exportLogHead)).status).toBe(404)
+  expect((await owner.request(exportLogHead)).status).toBe(404)
 })
 
 test('the file holds the seal that the screen shows', async () => {
   const owner = await house.cast.superAdmin()
   await sealLog({ db: house.db, clock: house.now })
-  const { head, waiting } = await owner.get(getLogHead)
+  const { head, waiting } = await owner.call(getLogHead)
   expect([head!.position > 0, waiting]).toEqual([true, 0])
-  const { bytes } = await owner.ask(exportLogHead)
+  const { bytes } = await owner.request(exportLogHead)
   expect(readLogHead(bytes.toString())).toEqual({ ...head, sealedAt: house.now() })
 })

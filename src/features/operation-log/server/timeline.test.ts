@@ -26,7 +26,7 @@ afterAll(() => house.close())
 
 /** The changes of its status, oldest first: who, what, from and to. */
 async function statusesOf(query: { cashbookId: number } | { customerId: number }) {
-  const { items } = await owner.get(listActivity, { query })
+  const { items } = await owner.call(listActivity, { query })
   return items.toReversed().flatMap(({ actorName, action, changes }) => {
     const status = changes.find(({ field }) => field === 'status')
     return status ? [`${actorName} ${action} ${status.before}→${status.after}`] : []
@@ -55,8 +55,8 @@ test('settled by itself in a mass credit, and then closed by Close All with othe
   const [a, b] = [await lend(house, lim, auto), await lend(house, lim, auto)]
   const items = [a, b].map(({ id }) => ({ cashbookId: id, creditAmount: sen(120_000) }))
   const body = { items, runnerId: siti.id }
-  await siti.get(submitMassCredit, { body })
-  await lim.get(closeAll, { body: {} })
+  await siti.call(submitMassCredit, { body })
+  await lim.call(closeAll, { body: {} })
   for (const { id } of [a, b]) {
     expect(await statusesOf({ cashbookId: id })).toEqual([
       SETTLED_BY_SITI,
@@ -71,14 +71,14 @@ test('settled by itself when it was opened, or by an amount that was changed', a
 
   const { id } = await lend(house, lim, { ...auto, firstCreditAmount: sen(0) })
   const { transaction } = await collect(siti, id, 1_100)
-  await lim.get(updateTransaction, {
+  await lim.call(updateTransaction, {
     params: { id: transaction.id },
     body: { amount: sen(120_000), reason: 'misread' },
   })
   const settled = ['Lim cashbook.settleByItself 1→2']
   expect(await statusesOf({ cashbookId: id })).toEqual(settled)
   // A remark on what is settled is no change of its status.
-  await lim.get(updateTransaction, { params: { id: transaction.id }, body: { remark: 'seen' } })
+  await lim.call(updateTransaction, { params: { id: transaction.id }, body: { remark: 'seen' } })
   expect(await statusesOf({ cashbookId: id })).toEqual(settled)
 })
 
@@ -86,7 +86,7 @@ test('settled, unsettled, settled again and closed by hand', async () => {
   const { id } = await lend(house, lim)
   const ids = [id]
   const to = (status: 1 | 2 | 3) =>
-    lim.get(setCashbookStatus, { params: { status }, body: { ids } })
+    lim.call(setCashbookStatus, { params: { status }, body: { ids } })
   await collect(siti, id, 1_200)
   await to(2)
   await to(1)

@@ -15,7 +15,7 @@ let tan: Person
 beforeAll(async () => {
   house = await openTestHouse('2026-01-10')
   admin = await house.cast.admin()
-  expect(await admin.get(getPettyCashSummary)).toMatchObject({ pettyCash: 0, today: NOTHING })
+  expect(await admin.call(getPettyCashSummary)).toMatchObject({ pettyCash: 0, today: NOTHING })
   lim = await house.cast.agent({ name: 'Lim' })
   tan = await house.cast.agent({ name: 'Tan' })
   await liveIntoFebruary()
@@ -25,7 +25,7 @@ afterEach(async () => expect(await verifyBooks(house.db)).toEqual([]))
 
 const NOTHING = { in: 0, out: 0 }
 const enter = (agent: Person, type: PettyCashType, amount: number) =>
-  admin.get(recordPettyCash, {
+  admin.call(recordPettyCash, {
     body: { agentId: agent.id, type, amount: sen(amount), remark: 'x' },
   })
 
@@ -35,10 +35,10 @@ async function liveIntoFebruary() {
   const { id } = await lend(house, lim)
   house.setDay('2026-02-01')
   await collect(lim, id, 40)
-  await lim.get(recordRefund, { body: { cashbookId: id, amount: sen(1_000) } })
+  await lim.call(recordRefund, { body: { cashbookId: id, amount: sen(1_000) } })
   house.setDay('2026-02-05')
   const { transaction } = await collect(lim, id, 77)
-  await lim.get(removeTransaction, { params: { id: transaction.id }, body: { reason: 'slip' } })
+  await lim.call(removeTransaction, { params: { id: transaction.id }, body: { reason: 'slip' } })
   await enter(lim, 'ADJUSTMENT', 10_000)
   await enter(lim, 'EXPENSE', 3_000)
   await enter(tan, 'TOP_UP', 500)
@@ -47,21 +47,21 @@ async function liveIntoFebruary() {
 describe('the petty cash summary', () => {
   test('is refused to runners and strangers, and of a foreign or missing agent', async () => {
     const siti = await house.cast.runner(lim)
-    expect((await siti.ask(getPettyCashSummary)).status).toBe(403)
-    expect((await house.cast.stranger().ask(getPettyCashSummary)).status).toBe(401)
-    expect((await tan.ask(getPettyCashSummary, { query: { agentId: lim.id } })).status).toBe(404)
-    expect((await admin.ask(getPettyCashSummary, { query: { agentId: siti.id } })).status).toBe(404)
+    expect((await siti.request(getPettyCashSummary)).status).toBe(403)
+    expect((await house.cast.stranger().request(getPettyCashSummary)).status).toBe(401)
+    expect((await tan.request(getPettyCashSummary, { query: { agentId: lim.id } })).status).toBe(404)
+    expect((await admin.request(getPettyCashSummary, { query: { agentId: siti.id } })).status).toBe(404)
   })
 
   test('tells today and this month, with what was taken back taken off', async () => {
-    const { pettyCash, today, thisMonth } = await lim.get(getPettyCashSummary)
+    const { pettyCash, today, thisMonth } = await lim.call(getPettyCashSummary)
     expect(pettyCash).toBe(200_000 - 96_000 + 4_000 - 1_000 + 10_000 - 3_000)
     expect(today).toEqual({ in: 10_000, out: 3_000 })
     expect(thisMonth).toEqual({ in: 14_000, out: 4_000 })
   })
 
   test('tells the balance at the end of each of 30 days', async () => {
-    const { days } = await lim.get(getPettyCashSummary)
+    const { days } = await lim.call(getPettyCashSummary)
     expect(days.map(({ date }) => date)).toHaveLength(30)
     const told = new Map(days.map(({ date, balance }) => [String(date), balance]))
     expect([...told.keys()].at(0)).toBe('2026-01-07')
@@ -74,13 +74,13 @@ describe('the petty cash summary', () => {
   })
 
   test('sums the active agents for admin types, or tells of one', async () => {
-    expect(await admin.get(getPettyCashSummary)).toMatchObject({
+    expect(await admin.call(getPettyCashSummary)).toMatchObject({
       ...{ pettyCash: 114_500, today: { in: 10_500, out: 3_000 } },
     })
     const query = { agentId: tan.id }
-    expect((await admin.get(getPettyCashSummary, { query })).pettyCash).toBe(500)
+    expect((await admin.call(getPettyCashSummary, { query })).pettyCash).toBe(500)
     await house.db.updateTable('users').set({ status: -1 }).where('id', '=', tan.id).execute()
-    expect((await admin.get(getPettyCashSummary)).pettyCash).toBe(114_000)
-    expect((await admin.get(getPettyCashSummary, { query })).pettyCash).toBe(500)
+    expect((await admin.call(getPettyCashSummary)).pettyCash).toBe(114_000)
+    expect((await admin.call(getPettyCashSummary, { query })).pettyCash).toBe(500)
   })
 })

@@ -31,20 +31,20 @@ async function liveAFewDays() {
   const customer = await house.cast.customer(lim, { name: 'Ah Huat' })
   await topUp(lim, 200_000)
   const body = { customerId: customer.id, ...systemTerms }
-  const { id: cashbookId } = await lim.get(openCashbook, { body })
+  const { id: cashbookId } = await lim.call(openCashbook, { body })
   house.setDay('2026-01-03')
   const spent = { agentId: lim.id, type: 'EXPENSE', amount: sen(5_000), remark: 'petrol' } as const
-  await lim.get(recordPettyCash, { body: spent })
-  await siti.get(recordCredit, { body: { cashbookId, creditAmount: sen(4_000) } })
+  await lim.call(recordPettyCash, { body: spent })
+  await siti.call(recordCredit, { body: { cashbookId, creditAmount: sen(4_000) } })
   await topUp(tan, 1_000)
   house.setDay('2026-01-05')
-  const wrong = await lim.get(recordCredit, { body: { cashbookId, creditAmount: sen(6_000) } })
+  const wrong = await lim.call(recordCredit, { body: { cashbookId, creditAmount: sen(6_000) } })
   const removal = { params: { id: wrong.transaction.id }, body: { reason: 'a slip' } }
-  await lim.get(removeTransaction, removal)
+  await lim.call(removeTransaction, removal)
 }
 
 const topUp = (agent: Person, amount: number) =>
-  admin.get(recordPettyCash, { body: { agentId: agent.id, type: 'TOP_UP', amount: sen(amount) } })
+  admin.call(recordPettyCash, { body: { agentId: agent.id, type: 'TOP_UP', amount: sen(amount) } })
 
 type Line = AnswerOf<typeof listPettyCash>['items'][number]
 const told = ({ type, amount, balanceAfter }: Line) => [type, amount, balanceAfter]
@@ -63,9 +63,9 @@ describe('petty cash histories are refused', () => {
   test('to runners, customers and strangers', async () => {
     const { id } = await house.cast.customer(lim)
     for (const who of [siti, await house.cast.customerLogin(lim, id)]) {
-      expect(await who.ask(listPettyCash)).toMatchObject({ status: 403, code: 'NO_PERMISSION' })
+      expect(await who.request(listPettyCash)).toMatchObject({ status: 403, code: 'NO_PERMISSION' })
     }
-    expect((await house.cast.stranger().ask(listPettyCash)).status).toBe(401)
+    expect((await house.cast.stranger().request(listPettyCash)).status).toBe(401)
   })
 
   test.each([
@@ -76,13 +76,13 @@ describe('petty cash histories are refused', () => {
     { limit: 201 },
     { agentId: 0 },
   ])('with %j', async (query) => {
-    expect((await admin.ask(listPettyCash, { query: query as never })).status).toBe(422)
+    expect((await admin.request(listPettyCash, { query: query as never })).status).toBe(422)
   })
 })
 
 describe('petty cash histories', () => {
   test('tell an agent everything that moved its cash, and the balance each left', async () => {
-    const { items, nextCursor } = await lim.get(listPettyCash)
+    const { items, nextCursor } = await lim.call(listPettyCash)
     expect(items.map(told)).toEqual(LIM)
     expect(nextCursor).toBeNull()
     expect(items[0]).toMatchObject({ isReversal: true, remark: 'a slip', createdByName: 'Lim' })
@@ -93,27 +93,27 @@ describe('petty cash histories', () => {
   })
 
   test('show an agent nothing of another, even when asked for', async () => {
-    expect((await tan.get(listPettyCash)).items.map(told)).toEqual([['TOP_UP', 1_000, 1_000]])
+    expect((await tan.call(listPettyCash)).items.map(told)).toEqual([['TOP_UP', 1_000, 1_000]])
     const query = { agentId: lim.id }
-    expect(await tan.get(listPettyCash, { query })).toEqual({ items: [], nextCursor: null })
+    expect(await tan.call(listPettyCash, { query })).toEqual({ items: [], nextCursor: null })
   })
 
   test('show admin types all agents at once, each with its own running balance', async () => {
-    const { items } = await admin.get(listPettyCash)
+    const { items } = await admin.call(listPettyCash)
     const of = (agent: Person) => items.filter(({ agentId }) => agentId === agent.id).map(told)
     expect(of(lim)).toEqual(LIM)
     expect(of(tan)).toEqual([['TOP_UP', 1_000, 1_000]])
-    const { items: one } = await admin.get(listPettyCash, { query: { agentId: tan.id } })
+    const { items: one } = await admin.call(listPettyCash, { query: { agentId: tan.id } })
     expect(one).toMatchObject([{ agentName: 'Tan', agentId: tan.id }])
   })
 
   test.each([1, 2, 3, 7, 8])('come in pieces of %i, the same as whole', async (limit) => {
-    const whole = (await admin.get(listPettyCash)).items
+    const whole = (await admin.call(listPettyCash)).items
     const pieces: Line[] = []
     let cursor: string | undefined
     do {
       const query = { limit, ...(cursor ? { cursor } : {}) }
-      const piece = await admin.get(listPettyCash, { query })
+      const piece = await admin.call(listPettyCash, { query })
       pieces.push(...piece.items)
       cursor = piece.nextCursor ?? undefined
     } while (cursor)
@@ -128,7 +128,7 @@ describe('petty cash histories', () => {
     [{ from: day('2026-01-04'), type: 'CREDIT' as const }, [0, 1]],
     [{ from: day('1910-01-01'), to: day('9989-12-31') }, [0, 1, 2, 3, 4, 5, 6]],
   ])('keep their balances under the filter %j', async (query, places) => {
-    const { items } = await lim.get(listPettyCash, { query })
+    const { items } = await lim.call(listPettyCash, { query })
     expect(items.map(told)).toEqual(places.map((place) => LIM[place]))
   })
 
@@ -152,7 +152,7 @@ describe('petty cash histories', () => {
       payload,
     })
     expect(sent).toMatchObject({ status: 200, data: { amount: -10, pettyCash: 990 } })
-    const { items } = await tan.get(listPettyCash, { query: { limit: 1 } })
+    const { items } = await tan.call(listPettyCash, { query: { limit: 1 } })
     expect(items[0]!.receipts).toMatchObject([
       {
         name: 'stamps.pdf',

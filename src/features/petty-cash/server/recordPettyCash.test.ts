@@ -41,21 +41,21 @@ describe('a petty cash entry is refused', () => {
     ['EXPENSE', 100, '', 422, 'REMARK_REQUIRED', 'remark'],
     ['TOP_UP', 100_000_000_001, '', 422, 'VALIDATION_FAILED', 'amount'],
   ] as const)('%s of %i with remark “%s”', async (type, amount, remark, status, code, path) => {
-    const reply = await admin.ask(recordPettyCash, entry(type, amount, lim, remark))
+    const reply = await admin.request(recordPettyCash, entry(type, amount, lim, remark))
     expect(reply).toMatchObject({ status, code, data: { errors: [{ path }] } })
   })
 
   test.each(['WITHDRAW', 'EXPENSE'] as const)('%s beyond what there is', async (type) => {
     const tan = await house.cast.agent()
-    await admin.get(recordPettyCash, entry('TOP_UP', 100, tan))
-    const reply = await admin.ask(recordPettyCash, entry(type, 101, tan))
+    await admin.call(recordPettyCash, entry('TOP_UP', 100, tan))
+    const reply = await admin.request(recordPettyCash, entry(type, 101, tan))
     expect(reply).toMatchObject({ status: 409, code: 'PETTY_CASH_INSUFFICIENT' })
     expect(reply.message).toBe('Petty cash holds only RM 1.00. Enter less, or top it up first.')
     expect(await balanceOf(tan)).toBe(100)
   })
 
   test.each(['TOP_UP', 'WITHDRAW', 'ADJUSTMENT'] as const)('%s by an agent', async (type) => {
-    const reply = await lim.ask(recordPettyCash, entry(type, 100))
+    const reply = await lim.request(recordPettyCash, entry(type, 100))
     expect(reply).toMatchObject({ status: 403, code: 'NO_PERMISSION' })
   })
 
@@ -64,21 +64,21 @@ describe('a petty cash entry is refused', () => {
     const login = await house.cast.customerLogin(lim, customer.id)
     const siti = await house.cast.runner(lim)
     for (const who of [login, siti]) {
-      expect((await who.ask(recordPettyCash, entry('EXPENSE', 1))).status).toBe(403)
+      expect((await who.request(recordPettyCash, entry('EXPENSE', 1))).status).toBe(403)
     }
     const stranger = house.cast.stranger()
-    expect((await stranger.ask(recordPettyCash, entry('EXPENSE', 1))).status).toBe(401)
+    expect((await stranger.request(recordPettyCash, entry('EXPENSE', 1))).status).toBe(401)
   })
 
   test('on another agent, on nobody, on a runner and on a deleted agent', async () => {
     const tan = await house.cast.agent()
     const siti = await house.cast.runner(lim)
-    expect((await tan.ask(recordPettyCash, entry('EXPENSE', 1))).status).toBe(404)
-    expect((await admin.ask(recordPettyCash, entry('TOP_UP', 1, siti))).status).toBe(404)
+    expect((await tan.request(recordPettyCash, entry('EXPENSE', 1))).status).toBe(404)
+    expect((await admin.request(recordPettyCash, entry('TOP_UP', 1, siti))).status).toBe(404)
     await house.db.updateTable('users').set({ status: -2 }).where('id', '=', tan.id).execute()
-    expect((await admin.ask(recordPettyCash, entry('TOP_UP', 1, tan))).status).toBe(404)
+    expect((await admin.request(recordPettyCash, entry('TOP_UP', 1, tan))).status).toBe(404)
     const nobody = { ...entry('TOP_UP', 1).body, agentId: 999_999 }
-    expect((await admin.ask(recordPettyCash, { body: nobody })).status).toBe(404)
+    expect((await admin.request(recordPettyCash, { body: nobody })).status).toBe(404)
   })
 
   test('without an idempotency key, or with a kind that is none', async () => {
@@ -87,7 +87,7 @@ describe('a petty cash entry is refused', () => {
     const reply = await admin.inject({ method: 'PUT', url, payload: body })
     expect(reply).toMatchObject({ status: 400, code: 'IDEMPOTENCY_KEY_REQUIRED' })
     const wrong = { ...body, type: 'GIFT' } as never
-    expect(await admin.ask(recordPettyCash, { body: wrong })).toMatchObject({ status: 422 })
+    expect(await admin.request(recordPettyCash, { body: wrong })).toMatchObject({ status: 422 })
   })
 })
 
@@ -102,7 +102,7 @@ describe('a petty cash entry', () => {
       ['ADJUSTMENT', 3_000, 500],
     ] as const
     for (const [type, amount, pettyCash] of steps) {
-      const done = await admin.get(recordPettyCash, entry(type, amount, tan))
+      const done = await admin.call(recordPettyCash, entry(type, amount, tan))
       expect(done).toMatchObject({ type, pettyCash, agentId: tan.id, businessDate: '2026-01-10' })
     }
     expect(await balanceOf(tan)).toBe(500)
@@ -110,8 +110,8 @@ describe('a petty cash entry', () => {
 
   test('is posted against capital, an expense against expenses, and logged', async () => {
     const tan = await house.cast.agent()
-    await admin.get(recordPettyCash, entry('TOP_UP', 500, tan))
-    const { id } = await tan.get(recordPettyCash, entry('EXPENSE', 200, tan, 'petrol'))
+    await admin.call(recordPettyCash, entry('TOP_UP', 500, tan))
+    const { id } = await tan.call(recordPettyCash, entry('EXPENSE', 200, tan, 'petrol'))
     const postings = await house.db
       .selectFrom('postings')
       .innerJoin('journals', 'journals.id', 'postings.journal_id')
@@ -140,7 +140,7 @@ describe('a petty cash entry', () => {
   test('sent many times at once with one key is recorded once', async () => {
     const tan = await house.cast.agent()
     const key = crypto.randomUUID()
-    const once = () => admin.ask(recordPettyCash, entry('TOP_UP', 700, tan), { key })
+    const once = () => admin.request(recordPettyCash, entry('TOP_UP', 700, tan), { key })
     const replies = await Promise.all(Array.from({ length: 12 }, once))
     expect(new Set(replies.map(({ status, data }) => `${status} ${data.id}`)).size).toBe(1)
     expect(await balanceOf(tan)).toBe(700)
@@ -149,13 +149,13 @@ describe('a petty cash entry', () => {
   test('by many at once never overdraws the account, while credits come in', async () => {
     const tan = await house.cast.agent()
     const customerId = (await house.cast.customer(tan)).id
-    const lent = await tan.get(openCashbook, { body: { customerId, ...systemTerms } })
-    await admin.get(recordPettyCash, entry('TOP_UP', 94_000 + 1_000, tan))
+    const lent = await tan.call(openCashbook, { body: { customerId, ...systemTerms } })
+    await admin.call(recordPettyCash, entry('TOP_UP', 94_000 + 1_000, tan))
     const credit = { body: { cashbookId: lent.id, creditAmount: sen(100) } }
     const [paid, spent] = await Promise.all([
-      Promise.all(Array.from({ length: 8 }, () => tan.ask(recordCredit, credit))),
+      Promise.all(Array.from({ length: 8 }, () => tan.request(recordCredit, credit))),
       Promise.all(
-        Array.from({ length: 24 }, () => tan.ask(recordPettyCash, entry('EXPENSE', 300, tan))),
+        Array.from({ length: 24 }, () => tan.request(recordPettyCash, entry('EXPENSE', 300, tan))),
       ),
     ])
     expect(new Set(paid.map(({ status }) => status))).toEqual(new Set([200]))

@@ -19,11 +19,11 @@ afterAll(() => house.close())
 const password = 'secret-7'
 let count = 0
 const create = (who: Person, customerIds: number[], changes: object = {}) =>
-  who.ask(calls.createCustomerLogin, {
+  who.request(calls.createCustomerLogin, {
     body: { customerIds, username: `siti${++count}`, password, ...changes },
   })
 const logIn = (username: string, word = password) =>
-  house.cast.stranger().ask(signIn, { body: { username, password: word } })
+  house.cast.stranger().request(signIn, { body: { username, password: word } })
 const newPassword = (word: string) => ({ newPassword: word, confirmPassword: word })
 const logged = (action: string, id: number) =>
   house.db
@@ -79,10 +79,10 @@ describe('a customer’s login', () => {
     expect(line.detail).toEqual({
       after: { username: data.username, customers: [one.name, two.name] },
     })
-    const { items } = await agent.get(calls.listCustomerLogins, { query: { customerId: two.id } })
+    const { items } = await agent.call(calls.listCustomerLogins, { query: { customerId: two.id } })
     expect(items.map(({ id }) => id)).toEqual([data.id])
     const query = { customerId: two.id }
-    expect((await other.get(calls.listCustomerLogins, { query })).items).toEqual([])
+    expect((await other.call(calls.listCustomerLogins, { query })).items).toEqual([])
   })
 
   test('gets a new password: sessions end, links die', async () => {
@@ -90,10 +90,10 @@ describe('a customer’s login', () => {
     const { data } = await create(agent, [customerId])
     const params = { id: data.id }
     const body = newPassword('secret-8')
-    expect((await other.ask(calls.resetCustomerLoginPassword, { params, body })).status).toBe(404)
-    const { url } = await agent.get(calls.getPortalUrl, { query: { customerId } })
+    expect((await other.request(calls.resetCustomerLoginPassword, { params, body })).status).toBe(404)
+    const { url } = await agent.call(calls.getPortalUrl, { query: { customerId } })
     const session = (await logIn(data.username)).data.token
-    expect((await agent.ask(calls.resetCustomerLoginPassword, { params, body })).status).toBe(200)
+    expect((await agent.request(calls.resetCustomerLoginPassword, { params, body })).status).toBe(200)
     const rows = house.db.selectFrom('sessions').where('user_id', '=', data.id).selectAll()
     expect(session).toBeTruthy()
     expect(await rows.execute()).toEqual([])
@@ -101,7 +101,7 @@ describe('a customer’s login', () => {
     expect((await logIn(data.username, 'secret-8')).status).toBe(200)
     const token = url.split('#')[1]!
     expect(
-      await house.cast.stranger().ask(calls.openPortalLink, { body: { token } }),
+      await house.cast.stranger().request(calls.openPortalLink, { body: { token } }),
     ).toMatchObject({ status: 422, code: 'PORTAL_LINK_REVOKED' })
     const line = await logged('customerLogin.resetPassword', data.id)
     expect(line.detail).toEqual({ after: { username: data.username } })
@@ -111,9 +111,9 @@ describe('a customer’s login', () => {
     const { id: customerId } = await house.cast.customer(agent)
     const { data } = await create(agent, [customerId])
     const params = { id: data.id }
-    expect((await other.ask(calls.removeCustomerLogin, { params })).status).toBe(404)
-    expect((await agent.ask(calls.removeCustomerLogin, { params })).status).toBe(200)
-    expect((await agent.ask(calls.removeCustomerLogin, { params })).status).toBe(404)
+    expect((await other.request(calls.removeCustomerLogin, { params })).status).toBe(404)
+    expect((await agent.request(calls.removeCustomerLogin, { params })).status).toBe(200)
+    expect((await agent.request(calls.removeCustomerLogin, { params })).status).toBe(404)
     expect((await logIn(data.username)).status).toBe(401)
     expect((await create(agent, [customerId], { username: data.username })).status).toBe(200)
     expect((await logged('customerLogin.remove', data.id)).detail).toMatchObject({
@@ -128,14 +128,14 @@ describe('a customer’s login', () => {
     await admin.inject({ method: 'PUT', url, payload: { agentId: other.id } })
     const params = { id: data.id }
     const reset = { params, body: newPassword('secret-8') }
-    expect(await other.ask(calls.resetCustomerLoginPassword, reset)).toMatchObject({
+    expect(await other.request(calls.resetCustomerLoginPassword, reset)).toMatchObject({
       status: 409,
       code: 'LOGIN_OF_SEVERAL_AGENTS',
     })
-    expect((await other.ask(calls.removeCustomerLogin, { params })).status).toBe(409)
+    expect((await other.request(calls.removeCustomerLogin, { params })).status).toBe(409)
     const query = { customerId: moves.id }
-    const { items } = await other.get(calls.listCustomerLogins, { query })
+    const { items } = await other.call(calls.listCustomerLogins, { query })
     expect(items[0]!.customers.map(({ id }) => id)).toEqual([moves.id])
-    expect((await admin.ask(calls.resetCustomerLoginPassword, reset)).status).toBe(200)
+    expect((await admin.request(calls.resetCustomerLoginPassword, reset)).status).toBe(200)
   })
 })

@@ -30,34 +30,34 @@ beforeAll(async () => {
   await collect(runner, cashbookId, 20, { remark: 'grumbled' })
   const { transaction } = await collect(runner, cashbookId, 20)
   const taken = { params: { id: transaction.id }, body: { reason: 'typed twice' } }
-  await agent.get(removeTransaction, taken)
+  await agent.call(removeTransaction, taken)
 })
 afterAll(() => house.close())
 
 test('the balance and the days, without the staff’s remark', async () => {
-  const own = await login.get(getCashbook, { params: { id: cashbookId } })
+  const own = await login.call(getCashbook, { params: { id: cashbookId } })
   expect(own).toMatchObject({ totalBalance: 116_000, remark: '', receipts: [] })
-  const staff = await agent.get(getCashbook, { params: { id: cashbookId } })
+  const staff = await agent.call(getCashbook, { params: { id: cashbookId } })
   expect(staff.remark).toBe('watch him')
-  expect(await login.get(listPreviousCashbooks, { params: { customerId: id } })).toEqual([])
+  expect(await login.call(listPreviousCashbooks, { params: { customerId: id } })).toEqual([])
 })
 
 test('the payments, without who collected them, remarks and what was removed', async () => {
   const asked = { params: { cashbookId }, query: { withRemoved: true } }
-  const { items } = await login.get(listCashbookTransactions, asked)
+  const { items } = await login.call(listCashbookTransactions, asked)
   expect(items.map(({ kind, runnerName, remark }) => [kind, runnerName, remark])).toEqual([
     ['CREDIT', null, ''],
     ['CREDIT', null, ''],
     ['DEBIT', null, ''],
   ])
-  const all = await login.get(listTransactions, {})
+  const all = await login.call(listTransactions, {})
   expect(JSON.stringify(all)).not.toMatch(/Siti|grumbled/)
-  expect(JSON.stringify(await agent.get(listTransactions, {}))).toMatch(/Siti.*grumbled/)
+  expect(JSON.stringify(await agent.call(listTransactions, {}))).toMatch(/Siti.*grumbled/)
 })
 
 test('no list of customers, no notes, no credit form; its own page without papers', async () => {
-  expect((await login.ask(listCustomersV2, {})).status).toBe(403)
-  expect((await login.ask(listNotes, {})).status).toBe(403)
-  expect((await login.ask(getCreditDetails, { params: { cashbookId } })).status).toBe(403)
-  expect(await login.get(getCustomer, { params: { id } })).toMatchObject({ attachments: [] })
+  expect((await login.request(listCustomersV2, {})).status).toBe(403)
+  expect((await login.request(listNotes, {})).status).toBe(403)
+  expect((await login.request(getCreditDetails, { params: { cashbookId } })).status).toBe(403)
+  expect(await login.call(getCustomer, { params: { id } })).toMatchObject({ attachments: [] })
 })

@@ -19,17 +19,17 @@ afterAll(() => house.close())
 const DAY = 24 * 3600_000
 let count = 0
 const linkTo = async (customerId: number, who = agent) =>
-  (await who.get(calls.getPortalUrl, { query: { customerId } })).url.split('#')[1]!
-const open = (token: string) => house.cast.stranger().ask(calls.openPortalLink, { body: { token } })
+  (await who.call(calls.getPortalUrl, { query: { customerId } })).url.split('#')[1]!
+const open = (token: string) => house.cast.stranger().request(calls.openPortalLink, { body: { token } })
 const setLogin = (token: string, username = `aminah${++count}`) =>
   house.cast
     .stranger()
-    .ask(calls.setPortalLogin, { body: { token, username, password: 'secret-7' } })
+    .request(calls.setPortalLogin, { body: { token, username, password: 'secret-7' } })
 const revoke = (who: Person, customerId: number) =>
-  who.ask(calls.revokePortalLinks, { query: { customerId } })
+  who.request(calls.revokePortalLinks, { query: { customerId } })
 const isIn = async (token: string) => {
   const headers = { authorization: `Bearer ${token}` }
-  return (await house.cast.stranger().get(isLoggedIn, {}, { headers })).isLoggedIn
+  return (await house.cast.stranger().call(isLoggedIn, {}, { headers })).isLoggedIn
 }
 const lines = (action: string, customerId: number) =>
   house.db
@@ -45,10 +45,10 @@ describe('asking for a link', () => {
     const { id: customerId } = await house.cast.customer(agent)
     const runner = await house.cast.runner(agent)
     const query = { customerId }
-    expect((await runner.ask(calls.getPortalUrl, { query })).status).toBe(403)
-    expect((await other.ask(calls.getPortalUrl, { query })).status).toBe(404)
+    expect((await runner.request(calls.getPortalUrl, { query })).status).toBe(403)
+    expect((await other.request(calls.getPortalUrl, { query })).status).toBe(404)
     expect((await revoke(other, customerId)).status).toBe(404)
-    expect((await agent.ask(calls.getPortalUrl, { query: {} as never })).status).toBe(422)
+    expect((await agent.request(calls.getPortalUrl, { query: {} as never })).status).toBe(422)
   })
 
   test('gives one for seven days, in the fragment, and changes nothing but the log', async () => {
@@ -59,7 +59,7 @@ describe('asking for a link', () => {
         house.db.selectFrom('sessions').select('user_id').execute(),
       ])
     const before = await state()
-    const answer = await agent.get(calls.getPortalUrl, { query: { customerId } })
+    const answer = await agent.call(calls.getPortalUrl, { query: { customerId } })
     expect(answer.url).toMatch(/^http:\/\/localhost:80\/portal#[0-9a-f.]+$/)
     expect(new Date(answer.expiresAt).getTime()).toBe(house.now().getTime() + 7 * DAY)
     expect(await state()).toEqual(before)
@@ -68,12 +68,12 @@ describe('asking for a link', () => {
   test('is logged with who made it each time, and not where it is refused', async () => {
     const { id: customerId, name } = await house.cast.customer(agent)
     const query = { customerId }
-    await other.ask(calls.getPortalUrl, { query })
+    await other.request(calls.getPortalUrl, { query })
     expect(await lines('portalLink.create', customerId)).toEqual([])
     // A key is for what moves money: no answer that holds a link is kept.
     const headers = { 'idempotency-key': crypto.randomUUID() }
-    await agent.get(calls.getPortalUrl, { query }, { headers })
-    await admin.get(calls.getPortalUrl, { query })
+    await agent.call(calls.getPortalUrl, { query }, { headers })
+    await admin.call(calls.getPortalUrl, { query })
     const about = { entity: 'customer', entity_id: customerId, agent_id: agent.id }
     expect(await lines('portalLink.create', customerId)).toMatchObject([
       { ...about, actor_id: agent.id, detail: { after: { name } } },
@@ -166,7 +166,7 @@ describe('a link', () => {
     expect(await isIn(done.data.token)).toBe(true)
     const { username } = done.data.user
     const body = { username, password: 'secret-7' }
-    expect((await house.cast.stranger().ask(signIn, { body })).status).toBe(200)
+    expect((await house.cast.stranger().request(signIn, { body })).status).toBe(200)
     const [line] = await lines('customerLogin.create', id)
     expect(line).toMatchObject({ actor_id: done.data.user.id, agent_id: agent.id })
     expect(JSON.stringify(line)).not.toContain('secret-7')
@@ -188,7 +188,7 @@ describe('a link', () => {
 
   test('never opens a login that shows another agent’s customer', async () => {
     const [stays, moves] = [await house.cast.customer(agent), await house.cast.customer(agent)]
-    await agent.get(calls.createCustomerLogin, {
+    await agent.call(calls.createCustomerLogin, {
       body: { customerIds: [stays.id, moves.id], username: 'two.shops', password: 'secret-7' },
     })
     expect((await open(await linkTo(moves.id))).data.session).not.toBeNull()

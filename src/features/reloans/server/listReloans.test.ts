@@ -33,14 +33,14 @@ beforeAll(async () => {
 afterAll(() => house.close())
 
 const idsOf = async (who: Person, query: object = {}) =>
-  (await who.get(listReloans, { query })).items.map(({ id }) => id)
+  (await who.call(listReloans, { query })).items.map(({ id }) => id)
 
 describe('reloans out of sight', () => {
   test('are in no list and answer 404', async () => {
     const [first] = made
     for (const call of [getReloan, getReloanStatement]) {
-      expect((await tan.ask(call, { params: { id: first! } })).status).toBe(404)
-      expect((await root.ask(call, { params: { id: 987_654 } })).status).toBe(404)
+      expect((await tan.request(call, { params: { id: first! } })).status).toBe(404)
+      expect((await root.request(call, { params: { id: 987_654 } })).status).toBe(404)
     }
     expect(await idsOf(tan)).toEqual([made[1]])
     expect(await idsOf(tan, { agentId: lim.id })).toEqual([])
@@ -62,7 +62,7 @@ describe('the list', () => {
     expect(await idsOf(root, { customerId: mei.customerId })).toEqual([theirs])
     const days = { from: day('2026-02-01'), to: day('2026-02-03') }
     expect(await idsOf(root, days)).toEqual([theirs, first])
-    const page = await root.get(listReloans, { query: { page: 2, pageSize: 2 } })
+    const page = await root.call(listReloans, { query: { page: 2, pageSize: 2 } })
     expect(page).toMatchObject({ total: 3, page: 2, items: [{ id: first }] })
   })
 
@@ -73,7 +73,7 @@ describe('the list', () => {
   })
 
   test('says who, when and how much', async () => {
-    const reloan = await root.get(getReloan, { params: { id: made[0]! } })
+    const reloan = await root.call(getReloan, { params: { id: made[0]! } })
     expect(reloan).toMatchObject({
       ...{ date: '2026-02-01', agentName: 'Lim', reloanedBy: 'Lim', customerId: ali.customerId },
       ...{ carried: 50_000, payOut: 46_000, cashInHand: 44_000 },
@@ -90,9 +90,9 @@ test('a reloan follows its customer to another agent, who may reloan again', asy
   const { customerId, ids } = await borrower(house, lim, [1_000])
   const { reloan, cashbook } = await reloanOf(lim, ids, reloanBody({ customerId, ids }))
   const move = { stringIds: String(customerId), agentId: tan.id }
-  await root.get(moveCustomers, { body: move })
+  await root.call(moveCustomers, { body: move })
   expect(await idsOf(tan, { customerId })).toEqual([reloan.id])
-  expect((await lim.ask(getReloan, { params: { id: reloan.id } })).status).toBe(404)
+  expect((await lim.request(getReloan, { params: { id: reloan.id } })).status).toBe(404)
   const body = reloanBody({ customerId, ids: [cashbook.id] }, { expectedCredit: sen(200_000) })
   expect((await reloanOf(tan, [cashbook.id], body)).reloan.carried).toBe(118_000)
   expect(await verifyBooks(house.db)).toEqual([])
@@ -100,11 +100,11 @@ test('a reloan follows its customer to another agent, who may reloan again', asy
 
 test('the statement shows both sides and every reloan of the chain, oldest first', async () => {
   for (const id of [made[0]!, made[2]!]) {
-    const statement = await lim.get(getReloanStatement, { params: { id } })
+    const statement = await lim.call(getReloanStatement, { params: { id } })
     expect(statement.chain.map((each) => each.id)).toEqual([made[0], made[2]])
     expect(statement.reloan.id).toBe(id)
   }
-  const { from, to, customer } = await lim.get(getReloanStatement, { params: { id: made[0]! } })
+  const { from, to, customer } = await lim.call(getReloanStatement, { params: { id: made[0]! } })
   expect(from.map((each) => [each.balanceCarried, each.totalBalance])).toEqual([
     [20_000, 0],
     [30_000, 0],

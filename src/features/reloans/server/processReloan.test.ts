@@ -38,9 +38,9 @@ afterEach(async () => {
 })
 
 const borrowed = (...paid: number[]) => borrower(house, lim, paid, siti)
-const show = (id: number) => lim.get(getCashbook, { params: { id } })
+const show = (id: number) => lim.call(getCashbook, { params: { id } })
 const linesOf = async (cashbookId: number) =>
-  (await lim.get(listCashbookTransactions, { params: { cashbookId } })).items
+  (await lim.call(listCashbookTransactions, { params: { cashbookId } })).items
 const pettyCash = () => pettyCashOf(house, lim.id)
 const countOf = async (table: 'cashbooks' | 'journals' | 'reloans' | 'transactions') =>
   Number(
@@ -58,8 +58,8 @@ describe('a reloan is refused', () => {
   test('to admin types, strangers and runners without the permission', async () => {
     const body = reloanBody(await borrowed(1_000))
     for (const who of [root, await house.cast.admin(), siti]) {
-      expect((await who.ask(previewReloan, { body })).status).toBe(403)
-      const processed = await who.ask(processReloan, { body: { ...body, previewToken: 'x' } })
+      expect((await who.request(previewReloan, { body })).status).toBe(403)
+      const processed = await who.request(processReloan, { body: { ...body, previewToken: 'x' } })
       expect(processed.status).toBe(403)
     }
   })
@@ -69,8 +69,8 @@ describe('a reloan is refused', () => {
     const tan = await house.cast.agent()
     const own = (await house.cast.customer(tan)).id
     for (const body of [reloanBody(theirs), reloanBody({ ...theirs, customerId: own })]) {
-      expect((await tan.ask(previewReloan, { body })).status).toBe(404)
-      const processed = await tan.ask(processReloan, { body: { ...body, previewToken: 'x' } })
+      expect((await tan.request(previewReloan, { body })).status).toBe(404)
+      const processed = await tan.request(processReloan, { body: { ...body, previewToken: 'x' } })
       expect(processed.status).toBe(404)
     }
   })
@@ -78,7 +78,7 @@ describe('a reloan is refused', () => {
   test('without a cashbook, with one of another customer, and below the balances', async () => {
     const one = await borrowed(1_000)
     const other = await borrowed(1_000)
-    const ask = (body: object) => lim.ask(previewReloan, { body: body as never })
+    const ask = (body: object) => lim.request(previewReloan, { body: body as never })
     expect(await ask(reloanBody({ ...one, ids: [] }))).toMatchObject({
       status: 422,
       data: { errors: [{ path: 'cashbookIds' }] },
@@ -106,11 +106,11 @@ describe('a reloan is refused', () => {
 
   test('for a cashbook that is paid, settled or closed', async () => {
     const { customerId, ids } = await borrowed(1_200, 0)
-    const ask = () => lim.ask(previewReloan, { body: reloanBody({ customerId, ids }) })
+    const ask = () => lim.request(previewReloan, { body: reloanBody({ customerId, ids }) })
     expect(await ask()).toMatchObject({ status: 409, code: 'CASHBOOK_FULLY_PAID' })
-    await lim.get(setCashbookStatus, { params: { status: 2 }, body: { ids: [ids[0]!] } })
+    await lim.call(setCashbookStatus, { params: { status: 2 }, body: { ids: [ids[0]!] } })
     expect(await ask()).toMatchObject({ status: 409, code: 'CASHBOOK_NOT_UNSETTLED' })
-    await lim.get(setCashbookStatus, { params: { status: 3 }, body: { ids: [ids[0]!] } })
+    await lim.call(setCashbookStatus, { params: { status: 3 }, body: { ids: [ids[0]!] } })
     expect(await ask()).toMatchObject({ status: 409, code: 'CASHBOOK_CLOSED' })
   })
 
@@ -124,7 +124,7 @@ describe('a reloan is refused', () => {
       [{ firstCreditAmount: 120_001 }, 'firstCreditAmount'],
       [{ debitDate: '2026-01-31', startDate: '2026-02-01' }, 'debitDate'],
     ] as const) {
-      const reply = await lim.ask(previewReloan, { body: reloanBody(who, wrong) })
+      const reply = await lim.request(previewReloan, { body: reloanBody(who, wrong) })
       expect(reply).toMatchObject({ status: 422, data: { errors: [{ path }] } })
     }
   })
@@ -141,7 +141,7 @@ describe('a reloan is refused', () => {
       ...{ status: 400, code: 'IDEMPOTENCY_KEY_REQUIRED' },
       data: { errors: [{ path: 'Idempotency-Key', message }] },
     })
-    const bare = await lim.ask(processReloan, { body: { ...payload, previewToken: '' } })
+    const bare = await lim.request(processReloan, { body: { ...payload, previewToken: '' } })
     const isMissing = 'Preview token is required.'
     expect(bare).toMatchObject({
       status: 422,
@@ -156,12 +156,12 @@ describe('a stale preview is refused and nothing is done', () => {
   async function previewed(...paid: number[]) {
     const who = await borrowed(...paid)
     const body = reloanBody(who, { expectedCredit: sen(150_000) })
-    const { previewToken } = await lim.get(previewReloan, { body })
+    const { previewToken } = await lim.call(previewReloan, { body })
     return { ...who, body: { ...body, previewToken } }
   }
   async function expectStale(body: Previewed) {
     const before = [await counts(), await pettyCash()]
-    const reply = await lim.ask(processReloan, { body })
+    const reply = await lim.request(processReloan, { body })
     expect(reply).toMatchObject({ status: 409, code: 'STALE_PREVIEW' })
     expect([await counts(), await pettyCash()]).toEqual(before)
   }
@@ -171,8 +171,8 @@ describe('a stale preview is refused and nothing is done', () => {
     const { transaction } = await collect(siti, ids[1]!, 20)
     await expectStale(body)
     const reason = { params: { id: transaction.id }, body: { reason: 'typed twice' } }
-    await lim.get(removeTransaction, reason)
-    await lim.get(recordRefund, { body: { cashbookId: ids[1]!, amount: sen(100) } })
+    await lim.call(removeTransaction, reason)
+    await lim.call(recordRefund, { body: { cashbookId: ids[1]!, amount: sen(100) } })
     await expectStale(body)
     await collect(siti, ids[0]!, 200)
     await expectStale(body)
@@ -181,11 +181,11 @@ describe('a stale preview is refused and nothing is done', () => {
   test('once an old cashbook is settled, or void', async () => {
     const lost = await previewed(1_000)
     const declareLoss = { ids: lost.ids, declareLoss: true }
-    await lim.get(setCashbookStatus, { params: { status: 2 }, body: declareLoss })
+    await lim.call(setCashbookStatus, { params: { status: 2 }, body: declareLoss })
     await expectStale(lost.body)
     const gone = await previewed(0)
     const [debit] = await linesOf(gone.ids[0]!)
-    await lim.get(removeTransaction, { params: { id: debit!.id }, body: { reason: '' } })
+    await lim.call(removeTransaction, { params: { id: debit!.id }, body: { reason: '' } })
     await expectStale(gone.body)
   })
 
@@ -200,19 +200,19 @@ describe('a stale preview is refused and nothing is done', () => {
 
   test('with another package, or one taken from the agent', async () => {
     const terms = { packageName: 'Harian 60', debitDays: 60, interestRate: 20 }
-    const { id: packageId } = await root.get(createSystemPackage, { body: terms })
-    await root.get(assignPackagesToAgent, {
+    const { id: packageId } = await root.call(createSystemPackage, { body: terms })
+    await root.call(assignPackagesToAgent, {
       params: { agentId: lim.id },
       body: { packageIds: [packageId] },
     })
     const body = reloanBody(await borrowed(1_000), { packageId })
-    const { previewToken } = await lim.get(previewReloan, { body })
+    const { previewToken } = await lim.call(previewReloan, { body })
     const dearer = { params: { id: packageId }, body: { ...terms, interestRate: 25 } }
-    await root.get(updateSystemPackage, dearer)
+    await root.call(updateSystemPackage, dearer)
     await expectStale({ ...body, previewToken })
-    const seen = await lim.get(previewReloan, { body })
+    const seen = await lim.call(previewReloan, { body })
     const none = { params: { agentId: lim.id }, body: { packageIds: [] } }
-    await root.get(assignPackagesToAgent, none)
+    await root.call(assignPackagesToAgent, none)
     await expectStale({ ...body, previewToken: seen.previewToken })
   })
 
@@ -220,7 +220,7 @@ describe('a stale preview is refused and nothing is done', () => {
     for (let round = 0; round < 6; round++) {
       const { ids, body } = await previewed(1_000)
       const [made, paid] = await Promise.allSettled([
-        lim.ask(processReloan, { body }),
+        lim.request(processReloan, { body }),
         collect(siti, ids[0]!, 20),
       ])
       const status = made.status === 'fulfilled' ? made.value.status : 0
@@ -232,7 +232,7 @@ describe('a stale preview is refused and nothing is done', () => {
 
   test('against a second reloan of the same cashbook at the same moment', async () => {
     const { ids, body } = await previewed(1_000)
-    const replies = await Promise.all([1, 2].map(() => lim.ask(processReloan, { body })))
+    const replies = await Promise.all([1, 2].map(() => lim.request(processReloan, { body })))
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
     expect((await show(ids[0]!)).reloanedToId).not.toBeNull()
   })
@@ -243,32 +243,32 @@ describe('around a reloan nothing can be undone by halves', () => {
     const who = await borrowed(1_000)
     await reloanOf(lim, who.ids, reloanBody(who))
     const id = who.ids[0]!
-    const unsettled = await lim.ask(setCashbookStatus, {
+    const unsettled = await lim.request(setCashbookStatus, {
       params: { status: 1 },
       body: { ids: [id] },
     })
     expect(unsettled).toMatchObject({ status: 409, code: 'BELONGS_TO_RELOAN' })
     const [paid] = await linesOf(id)
     const params = { id: paid!.id }
-    expect((await lim.ask(removeTransaction, { params, body: { reason: '' } })).status).toBe(409)
-    const changed = await lim.ask(updateTransaction, {
+    expect((await lim.request(removeTransaction, { params, body: { reason: '' } })).status).toBe(409)
+    const changed = await lim.request(updateTransaction, {
       params,
       body: { amount: sen(100), reason: 'misread' },
     })
     expect(changed.status).toBe(409)
     expect((await collect(lim, id, 1).catch(String)).toString()).toContain('409')
-    expect((await lim.ask(previewReloan, { body: reloanBody(who) })).status).toBe(409)
+    expect((await lim.request(previewReloan, { body: reloanBody(who) })).status).toBe(409)
   })
 
   test('the new one keeps its opening and its terms; its first credit can go', async () => {
     const who = await borrowed(1_000)
     const { cashbook } = await reloanOf(lim, who.ids, reloanBody(who))
     const { id } = cashbook
-    const terms = await lim.ask(updateCashbook, { params: { id }, body: { debitDays: 30 } })
+    const terms = await lim.request(updateCashbook, { params: { id }, body: { debitDays: 30 } })
     expect(terms).toMatchObject({ status: 409, code: 'BELONGS_TO_RELOAN' })
     const [first, debit] = await linesOf(id)
-    await lim.get(removeTransaction, { params: { id: first!.id }, body: { reason: '' } })
-    const removed = await lim.ask(removeTransaction, {
+    await lim.call(removeTransaction, { params: { id: first!.id }, body: { reason: '' } })
+    const removed = await lim.request(removeTransaction, {
       params: { id: debit!.id },
       body: { reason: '' },
     })
@@ -280,9 +280,9 @@ describe('around a reloan nothing can be undone by halves', () => {
     const first = await reloanOf(lim, who.ids, reloanBody(who))
     const [paid] = await linesOf(who.ids[0]!)
     const remark = { params: { id: paid!.id }, body: { remark: 'by the new one' } }
-    expect((await lim.ask(updateTransaction, remark)).status).toBe(200)
+    expect((await lim.request(updateTransaction, remark)).status).toBe(200)
     const closing = { params: { status: 3 as const }, body: { ids: who.ids } }
-    expect((await lim.ask(setCashbookStatus, closing)).status).toBe(200)
+    expect((await lim.request(setCashbookStatus, closing)).status).toBe(200)
     const more = reloanBody(who, { expectedCredit: sen(200_000) })
     const second = await reloanOf(lim, [first.cashbook.id], more)
     expect(second.reloan.carried).toBe(118_000)

@@ -41,7 +41,7 @@ test('a reloan makes no money and loses none: cash, balances and profits add up 
       const owed = sum(paid.map((ringgit) => 120_000 - ringgit * 100))
       const debit =
         terms.expectedCredit - Math.round((terms.expectedCredit * terms.interestRate) / 100)
-      const preview = await lim.ask(previewReloan, { body })
+      const preview = await lim.request(previewReloan, { body })
       if (debit < owed) {
         expect(preview).toMatchObject({ status: 422, code: 'RELOAN_PAYOUT_NEGATIVE' })
         expect(await pettyCashOf(house, lim.id)).toBe(before)
@@ -49,7 +49,7 @@ test('a reloan makes no money and loses none: cash, balances and profits add up 
       }
       made += 1
       const { previewToken, ...seen } = preview.data
-      const { reloan, cashbook } = await lim.get(processReloan, { body: { ...body, previewToken } })
+      const { reloan, cashbook } = await lim.call(processReloan, { body: { ...body, previewToken } })
       expect(reloan).toMatchObject({ carried: owed, payOut: debit - owed })
       expect(cashbook.totalDebit).toBe(debit)
       expect(cashbook.totalBalance).toBe(terms.expectedCredit - cashbook.firstCreditAmount)
@@ -57,7 +57,7 @@ test('a reloan makes no money and loses none: cash, balances and profits add up 
       expect(after - before).toBe(cashbook.firstCreditAmount - reloan.payOut)
       expect([after, reloan.cashInHand]).toEqual([seen.pettyCashAfter, before - after])
       for (const id of who.ids) {
-        const old = await lim.get(getCashbook, { params: { id } })
+        const old = await lim.call(getCashbook, { params: { id } })
         expect(old).toMatchObject({ status: 2, totalBalance: 0, totalCredit: 120_000 })
       }
       expect(await profitsOf(who.ids)).toEqual(who.ids.map(() => 24_000))

@@ -25,9 +25,9 @@ afterEach(async () => {
 })
 
 const borrowed = (...paid: number[]) => borrower(house, lim, paid, siti)
-const show = (id: number) => lim.get(getCashbook, { params: { id } })
+const show = (id: number) => lim.call(getCashbook, { params: { id } })
 const linesOf = async (cashbookId: number) =>
-  (await lim.get(listCashbookTransactions, { params: { cashbookId } })).items
+  (await lim.call(listCashbookTransactions, { params: { cashbookId } })).items
 const pettyCash = () => pettyCashOf(house, lim.id)
 const countOf = async (table: 'cashbooks' | 'journals' | 'reloans' | 'transactions') =>
   Number(
@@ -45,7 +45,7 @@ describe('a reloan', () => {
   test('pays balances of 200.00 and 300.00 out of 960.00, as in the worked example', async () => {
     const who = await borrowed(1_000, 900)
     const before = [await counts(), await pettyCash()]
-    const preview = await lim.get(previewReloan, { body: reloanBody(who) })
+    const preview = await lim.call(previewReloan, { body: reloanBody(who) })
     expect(preview).toMatchObject({
       ...{ debitAmount: 96_000, interest: 24_000, dailyCredit: 2_000, firstCreditAmount: 2_000 },
       ...{ carried: 50_000, payOut: 46_000, cashInHand: 44_000 },
@@ -120,8 +120,8 @@ describe('a reloan', () => {
   test('settles an AUTO cashbook just the same, and carries a refunded one', async () => {
     const who = await borrowed(1_000)
     const id = who.ids[0]!
-    await lim.get(updateCashbook, { params: { id }, body: { settleType: 1 } })
-    await lim.get(recordRefund, { body: { cashbookId: id, amount: sen(5_000) } })
+    await lim.call(updateCashbook, { params: { id }, body: { settleType: 1 } })
+    await lim.call(recordRefund, { body: { cashbookId: id, amount: sen(5_000) } })
     const { reloan } = await reloanOf(lim, [id], reloanBody(who))
     expect(reloan.carried).toBe(25_000)
     expect(await show(id)).toMatchObject({ status: 2, settleType: 1 })

@@ -16,7 +16,7 @@ const person = {
   phoneNumber: '012-345 6789',
 }
 const enter = async (username: string, password: string) => {
-  const { token, user } = await house.cast.stranger().get(login, { body: { username, password } })
+  const { token, user } = await house.cast.stranger().call(login, { body: { username, password } })
   return askAs(house.app, { ...user, token })
 }
 const errorsOf = (reply: { data: unknown }) => (reply.data as { errors: object[] }).errors
@@ -25,7 +25,7 @@ describe('a new password', () => {
   test('among the most common, or the username, is refused where a runner is created', async () => {
     const agent = await house.cast.agent()
     const create = (password: string) =>
-      agent.ask(createRunner, { body: { ...person, password } }, { language: 'my' })
+      agent.request(createRunner, { body: { ...person, password } }, { language: 'my' })
     expect(await create('123456')).toMatchObject({ status: 422, code: 'PASSWORD_COMMON' })
     expect(errorsOf(await create('123456'))).toEqual([
       { path: 'password', message: expect.stringContaining('terlalu biasa') },
@@ -35,17 +35,17 @@ describe('a new password', () => {
 
   test('is judged with the username where somebody else or oneself changes it', async () => {
     const agent = await house.cast.agent()
-    const runner = await agent.get(createRunner, { body: person })
+    const runner = await agent.call(createRunner, { body: person })
     const reset = (newPassword: string) => {
       const body = { newPassword, confirmPassword: newPassword }
-      return agent.ask(resetRunnerPassword, { params: { id: runner.id }, body })
+      return agent.request(resetRunnerPassword, { params: { id: runner.id }, body })
     }
     expect(await reset('password')).toMatchObject({ status: 422, code: 'PASSWORD_COMMON' })
     expect(await reset('RAJU.K')).toMatchObject({ status: 422, code: 'PASSWORD_IS_USERNAME' })
     const own = await enter(person.username, person.password)
     const change = (newPassword: string) => {
       const body = { currentPassword: person.password, newPassword, confirmPassword: newPassword }
-      return own.ask(changePassword, { body })
+      return own.request(changePassword, { body })
     }
     expect(await change('qwertyuiop')).toMatchObject({ status: 422, code: 'PASSWORD_COMMON' })
     expect(errorsOf(await change('raju.k'))).toEqual([
@@ -66,16 +66,16 @@ describe('a name', () => {
     '超级管理员',
   ])('that stands for another role or the system is refused: %s', async (name) => {
     const agent = await house.cast.agent()
-    const runner = await agent.get(createRunner, {
+    const runner = await agent.call(createRunner, {
       body: { ...person, username: `raju${agent.id}` },
     })
     const refused = { status: 422, code: 'NAME_RESERVED' }
     const params = { id: runner.id }
-    expect(await agent.ask(updateRunner, { params, body: { name } })).toMatchObject(refused)
+    expect(await agent.request(updateRunner, { params, body: { name } })).toMatchObject(refused)
     const other = { ...person, username: `siti${agent.id}`, name }
-    expect(await agent.ask(createRunner, { body: other })).toMatchObject(refused)
+    expect(await agent.request(createRunner, { body: other })).toMatchObject(refused)
     const own = await enter(runner.username, person.password)
-    expect(errorsOf(await own.ask(updateAccount, { body: { name } }))).toMatchObject([
+    expect(errorsOf(await own.request(updateAccount, { body: { name } }))).toMatchObject([
       { path: 'name' },
     ])
   })

@@ -3,7 +3,7 @@ import { at, command, judged, which } from '../command.ts'
 import type { Sent, World } from '../world.ts'
 
 const again = (world: World, { person, call, input, key }: Sent, changed: object = input) =>
-  person.ask(call, changed as never, { key }).then((reply) => ({
+  person.request(call, changed as never, { key }).then((reply) => ({
     reply,
     reasons: world.loggedOut.has(person.id) ? ['NOT_LOGGED_IN'] : [],
   }))

@@ -35,7 +35,7 @@ async function reloan(world: World, { customer, books, isAny, entries, isStale }
   if (old.length === 0) return 'idle'
   const { body, terms, reasons, runnerId, settleType } = enteredBy(world, entries, agentId)
   const asked = { ...body, customerId, cashbookIds: old.map(({ id }) => id).join(',') }
-  const preview = await agent.ask(previewReloan, { body: asked })
+  const preview = await agent.request(previewReloan, { body: asked })
   const carried = sum(old, balanceOf)
   const outcome = judged(preview, [
     ...reasons,

@@ -49,7 +49,7 @@ async function guessFromOneLine(target: Target, tell: (line: string) => void): P
 async function guess({ product, scene }: Target, username: string, address: string) {
   const app = appAt(product.port, { headers: { 'x-forwarded-for': address } })
   const stranger = askAs(app, { ...scene.own.agent, token: undefined })
-  const { status } = await stranger.ask(login, { body: { username, password: 'wrong-guess' } })
+  const { status } = await stranger.request(login, { body: { username, password: 'wrong-guess' } })
   return status
 }
 

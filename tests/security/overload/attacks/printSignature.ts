@@ -38,10 +38,10 @@ export const printSignature: Overload = {
 async function sign({ scene }: Omit<Target, 'product'>): Promise<void> {
   const { agent, login, customerId, cashbookId } = scene.own
   const address = { address: '12 Jalan Pasar', postalCode: '30000', city: 'Ipoh', state: 'Perak' }
-  await agent.get(updateCustomer, { params: { id: customerId }, body: address })
-  const { termsHash } = await login.get(getIou, { params: { cashbookId } })
+  await agent.call(updateCustomer, { params: { id: customerId }, body: address })
+  const { termsHash } = await login.call(getIou, { params: { cashbookId } })
   const body = { cashbookId, termsHash, language: 'en' as const, strokes: scribble() }
-  await login.get(signIou, { params: { id: customerId }, body })
+  await login.call(signIou, { params: { id: customerId }, body })
 }
 
 /** As many points as are taken, far from one another, so that none is left out. */

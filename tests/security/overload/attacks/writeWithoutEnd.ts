@@ -22,7 +22,7 @@ export const writeWithoutEnd: Overload = {
     const write = async () => {
       while (left-- > 0) {
         const body = { idempotencyKey: randomUUID() }
-        const { status } = await customer.ask(concludeRequest, { body })
+        const { status } = await customer.request(concludeRequest, { body })
         if (status === 200) written += 1
       }
     }

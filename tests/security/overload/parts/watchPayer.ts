@@ -87,9 +87,9 @@ async function payerCalls({ house, scene, product }: Target) {
   const stranger = askAs(app, { ...agent, token: undefined })
   const credit = { cashbookId, creditAmount: sen(1) }
   return {
-    credit: () => payer.ask(recordCredit, { body: credit }),
-    login: () => stranger.ask(login, { body: { username, password: PASSWORD } }),
-    read: () => payer.ask(getCashbook, { params: { id: cashbookId } }),
+    credit: () => payer.request(recordCredit, { body: credit }),
+    login: () => stranger.request(login, { body: { username, password: PASSWORD } }),
+    read: () => payer.request(getCashbook, { params: { id: cashbookId } }),
   } as Calls
 }
 

@@ -30,9 +30,9 @@ const bodyOf = (ids: readonly number[], agent: Person, more: object = {}) => ({
   ...more,
 })
 const move = (ids: readonly number[], agent: Person, more: object = {}) =>
-  admin.ask(moveCustomers, { body: bodyOf(ids, agent, more) })
+  admin.request(moveCustomers, { body: bodyOf(ids, agent, more) })
 const preview = (ids: readonly number[], agent: Person) =>
-  admin.get(previewMove, { body: bodyOf(ids, agent) })
+  admin.call(previewMove, { body: bodyOf(ids, agent) })
 
 /** What stands in an agent's account. */
 async function stands(account: string, agent: Person): Promise<number> {
@@ -50,11 +50,11 @@ describe('refuses', () => {
     const { id } = await house.cast.customer(lim)
     const runner = await house.cast.runner(lim)
     for (const who of [lim, runner, await house.cast.customerLogin(lim, id)]) {
-      expect((await who.ask(moveCustomers, { body: bodyOf([id], wong) })).status).toBe(403)
-      expect((await who.ask(previewMove, { body: bodyOf([id], wong) })).status).toBe(403)
+      expect((await who.request(moveCustomers, { body: bodyOf([id], wong) })).status).toBe(403)
+      expect((await who.request(previewMove, { body: bodyOf([id], wong) })).status).toBe(403)
     }
     expect((await move([id, 999_999], wong)).status).toBe(404)
-    expect((await admin.get(getCustomer, { params: { id } })).agentId).toBe(lim.id)
+    expect((await admin.call(getCustomer, { params: { id } })).agentId).toBe(lim.id)
   })
 
   test('an agent who is none or not active, and a group of another agent', async () => {
@@ -64,7 +64,7 @@ describe('refuses', () => {
     for (const nobody of [away, admin]) {
       const refusal = { status: 422, code: 'AGENT_NOT_AVAILABLE' }
       expect(await move([id], nobody)).toMatchObject(refusal)
-      const asked = await admin.ask(previewMove, { body: bodyOf([id], nobody) })
+      const asked = await admin.request(previewMove, { body: bodyOf([id], nobody) })
       expect(asked).toMatchObject(refusal)
     }
     const customerGroupId = await addGroup(house.db, lim.id)
@@ -79,7 +79,7 @@ describe('refuses', () => {
     await collect(lim, book.id, 20)
     const reply = await move([id], wong, { expected: { customerCount, totalBalance } })
     expect(reply).toMatchObject({ status: 409, code: 'MOVE_CHANGED' })
-    expect((await admin.get(getCustomer, { params: { id } })).agentId).toBe(lim.id)
+    expect((await admin.call(getCustomer, { params: { id } })).agentId).toBe(lim.id)
   })
 
   test('a move without a key', async () => {
@@ -98,14 +98,14 @@ test('the preview counts what goes along, and changes nothing', async () => {
   const there = await house.cast.customer(wong)
   await lendTo(lim, first.id, { runnerId: runner.id, firstCreditAmount: sen(16_000) })
   const paid = await lendTo(lim, second.id, { firstCreditAmount: sen(120_000) })
-  await lim.get(setCashbookStatus, { params: { status: 2 }, body: { ids: [paid.id] } })
+  await lim.call(setCashbookStatus, { params: { status: 2 }, body: { ids: [paid.id] } })
   expect(await preview([first.id, second.id, there.id], wong)).toEqual({
     ...{ agentId: wong.id, agentName: 'Wong', customerCount: 2, alreadyThere: 1, fromAgents: 1 },
     ...{ cashbooks: { unsettled: 1, settled: 1, closed: 0 }, runnerCount: 1 },
     ...{ totalBalance: 104_000, unearnedInterest: 24_000 },
     leftGroups: [{ groupName: 'Pasar', customerCount: 2 }],
   })
-  expect((await admin.get(getCustomer, { params: { id: first.id } })).agentId).toBe(lim.id)
+  expect((await admin.call(getCustomer, { params: { id: first.id } })).agentId).toBe(lim.id)
 })
 
 test('what is owed and the interest to earn change books; cash and days stay', async () => {
@@ -126,7 +126,7 @@ test('what is owed and the interest to earn change books; cash and days stay', a
   expect(await stands('capital', from)).toBe(80_000)
   expect(await stands('petty_cash', from)).toBe(before.cash)
   expect(await totals()).toEqual(before.totals)
-  const customer = await to.get(getCustomer, { params: { id } })
+  const customer = await to.call(getCustomer, { params: { id } })
   expect(customer).toMatchObject({ agentName: 'Devi', customerGroupName: 'Pekan' })
   const [line] = await logLines(house.db, 'customer.move', id)
   expect(line!.detail).toMatchObject({
@@ -134,7 +134,7 @@ test('what is owed and the interest to earn change books; cash and days stay', a
     after: { agentId: to.id, customerGroupId: group, cashbooks: 1, totalBalance: 104_000 },
   })
   await collect(to, book.id, 20)
-  expect((await from.ask(getCashbook, { params: { id: book.id } })).status).toBe(404)
+  expect((await from.request(getCashbook, { params: { id: book.id } })).status).toBe(404)
 })
 
 test('moves many at once, and those who are there stay as they are', async () => {
@@ -192,7 +192,7 @@ test('payments taken while customers move are all in the books, each once', asyn
   expect(paid.filter(({ status }) => status === 'rejected')).toEqual([])
   expect(moved.map(({ status }) => status)).toEqual([200, 200, 200])
   const credited = await Promise.all(
-    books.map(async (id) => (await admin.get(getCashbook, { params: { id } })).totalCredit),
+    books.map(async (id) => (await admin.call(getCashbook, { params: { id } })).totalCredit),
   )
   expect(credited).toEqual([1_000, 1_000, 1_000, 1_000])
 })

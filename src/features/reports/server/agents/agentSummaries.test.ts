@@ -42,12 +42,12 @@ async function tellStory() {
   await collect(agent, days.overdue!.id, 200)
   await collect(agent, days.ahead!.id, 300)
   await collect(agent, days.settled!.id, 1_200)
-  await agent.get(setCashbookStatus, { params: { status: 2 }, body: { ids: [days.settled!.id] } })
+  await agent.call(setCashbookStatus, { params: { status: 2 }, body: { ids: [days.settled!.id] } })
   house.setDay('2026-01-10')
   await collect(agent, days.onTime!.id, 200)
   await collect(agent, days.behind!.id, 100)
   const { id: cashbookId } = days.behind!
-  await agent.get(recordRefund, { body: { cashbookId, amount: sen(2_000) } })
+  await agent.call(recordRefund, { body: { cashbookId, amount: sen(2_000) } })
   const customerId = days.reloaned!.customerId
   await reloanOf(agent, [days.reloaned!.id], {
     ...{ customerId, ...systemTerms, expectedCredit: sen(200_000) },
@@ -56,11 +56,11 @@ async function tellStory() {
 }
 
 const summary = (who: Person, agentId?: number) =>
-  who.ask(calls.getAgentCashbookSummary, { query: { agentId } })
+  who.request(calls.getAgentCashbookSummary, { query: { agentId } })
 const chart = (who: Person, query: object = {}) =>
-  who.ask(calls.getAgentCashbookSummariesChart, { query: query as never })
+  who.request(calls.getAgentCashbookSummariesChart, { query: query as never })
 const active = (who: Person, agentId?: number) =>
-  who.ask(calls.getAgentActiveCashbookSummary, { query: { agentId } })
+  who.request(calls.getAgentActiveCashbookSummary, { query: { agentId } })
 
 describe('whose figures', () => {
   test('a runner and a customer are refused', async () => {
@@ -116,7 +116,7 @@ test('the summary adds up the story', async () => {
 })
 
 test('what is expected today is what the sheet expects, and what a reloan ended today', async () => {
-  const rows = await agent.get(listMassCredit, { query: {} })
+  const rows = await agent.call(listMassCredit, { query: {} })
   const expected = rows.reduce((sum, row) => sum + row.expected, 0)
   expect((await summary(agent)).data.expectedToday).toBe(expected + 2_000)
 })
@@ -193,9 +193,9 @@ describe('active cashbooks', () => {
 
   test('fall to their packages, the largest balance first', async () => {
     const body = { packageName: 'Harian 60', debitDays: 60, interestRate: 20 }
-    const { id: packageId } = await admin.get(createSystemPackage, { body })
+    const { id: packageId } = await admin.call(createSystemPackage, { body })
     const late = await house.cast.agent()
-    await admin.get(assignPackagesToAgent, {
+    await admin.call(assignPackagesToAgent, {
       params: { agentId: late.id },
       body: { packageIds: [packageId] },
     })

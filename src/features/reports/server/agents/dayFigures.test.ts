@@ -22,19 +22,19 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-const summaryOf = (agent: Person) => agent.get(getAgentCashbookSummary, {})
+const summaryOf = (agent: Person) => agent.call(getAgentCashbookSummary, {})
 const expectedOf = async (agent: Person) => {
   const [summary, dashboard, sheet] = await Promise.all([
     summaryOf(agent),
-    agent.get(getDashboard, {}),
-    agent.get(listMassCredit, {}),
+    agent.call(getDashboard, {}),
+    agent.call(listMassCredit, {}),
   ])
   expect(dashboard.expected).toBe(summary.expectedToday)
   const rows = sheet.reduce((sum, row) => sum + row.expected, 0)
   return { all: summary.expectedToday, rows }
 }
 const refund = (agent: Person, cashbookId: number, ringgit: number) =>
-  agent.get(recordRefund, { body: { cashbookId, amount: sen(ringgit * 100) } })
+  agent.call(recordRefund, { body: { cashbookId, amount: sen(ringgit * 100) } })
 const began = { startDate: day('2026-01-01'), debitDate: day('2026-01-01') }
 
 test('what is expected of a day is what it asked for as it began', async () => {
@@ -50,7 +50,7 @@ test('what is expected of a day is what it asked for as it began', async () => {
   await refund(agent, ahead.id, 300)
   expect(await expectedOf(agent)).toEqual({ all: 2_000, rows: 2_000 })
   const lost = { ids: [usual.id], declareLoss: true }
-  await agent.get(setCashbookStatus, { params: { status: 2 }, body: lost })
+  await agent.call(setCashbookStatus, { params: { status: 2 }, body: lost })
   expect((await summaryOf(agent)).expectedToday).toBe(2_000)
 })
 
@@ -59,17 +59,17 @@ test('a customer who paid and moved is expected once and is not asked again', as
   const { id, customerId } = await lend(house, from, began)
   const { id: other } = await lend(house, from, began)
   await collect(from, id, 20)
-  const before = await admin.get(getAgentCashbookSummary, {})
+  const before = await admin.call(getAgentCashbookSummary, {})
   const body = { stringIds: String(customerId), agentId: to.id }
-  await admin.get(moveCustomers, { body })
-  const after = await admin.get(getAgentCashbookSummary, {})
+  await admin.call(moveCustomers, { body })
+  const after = await admin.call(getAgentCashbookSummary, {})
   expect(after.expectedToday).toBe(before.expectedToday)
   expect(await expectedOf(to)).toEqual({ all: 2_000, rows: 2_000 })
   expect(await expectedOf(from)).toEqual({ all: 2_000, rows: 2_000 })
-  expect((await to.get(getDashboard, {})).notYetPaid.count).toBe(0)
-  const [row] = await to.get(listMassCredit, {})
+  expect((await to.call(getDashboard, {})).notYetPaid.count).toBe(0)
+  const [row] = await to.call(listMassCredit, {})
   expect(row).toMatchObject({ cashbookId: id, paidToday: 2_000 })
-  expect((await from.get(listMassCredit, {})).map((each) => each.cashbookId)).toEqual([other])
+  expect((await from.call(listMassCredit, {})).map((each) => each.cashbookId)).toEqual([other])
 })
 
 test('collected means credits everywhere; refunds stand beside it, reloans are not in it', async () => {
@@ -82,9 +82,9 @@ test('collected means credits everywhere; refunds stand beside it, reloans are n
   })
   const same = { collected: 120_000, refunded: 120_000 }
   expect(await summaryOf(agent)).toMatchObject({ ...same, collectedToday: 120_000 })
-  const compared = await admin.get(compareAgents, {})
+  const compared = await admin.call(compareAgents, {})
   expect(compared.find(({ agentId }) => agentId === agent.id)).toMatchObject(same)
-  expect(await agent.get(getDashboard, {})).toMatchObject({
+  expect(await agent.call(getDashboard, {})).toMatchObject({
     collected: { count: 1, amount: 120_000 },
     refunded: { count: 1, amount: 120_000 },
   })
@@ -95,7 +95,7 @@ test('what is still due is today’s instalments and arrears, part payments and 
   const { id } = await lend(house, agent, began)
   await lend(house, agent, began)
   await collect(agent, id, 50)
-  const { stillDue, notYetPaid } = await agent.get(getDashboard, {})
+  const { stillDue, notYetPaid } = await agent.call(getDashboard, {})
   // Ten instalments of 20.00 each were due; of the first loan 50.00 is paid.
   expect(stillDue).toEqual({ amount: 35_000, instalments: 4_000, arrears: 31_000 })
   expect(notYetPaid).toEqual({ count: 1, amount: 20_000 })
@@ -105,15 +105,15 @@ test('more than a week past due goes by days, not by the amount', async () => {
   const agent = await house.cast.agent()
   const short = { debitDays: 2, expectedCredit: sen(4_000), ...began }
   await lend(house, agent, short)
-  expect((await agent.get(getDashboard, {})).longBehind).toEqual({ count: 1, amount: 4_000 })
+  expect((await agent.call(getDashboard, {})).longBehind).toEqual({ count: 1, amount: 4_000 })
 })
 
 test('a loss is a customer’s latest transaction', async () => {
   const agent = await house.cast.agent()
   const { id, customerId } = await lend(house, agent, began)
   const body = { ids: [id], declareLoss: true }
-  await agent.get(setCashbookStatus, { params: { status: 2 }, body })
-  const { items } = await agent.get(getCustomerView, { query: {} })
+  await agent.call(setCashbookStatus, { params: { status: 2 }, body })
+  const { items } = await agent.call(getCustomerView, { query: {} })
   expect(items).toMatchObject([{ customerId, lastDate: '2026-01-10' }])
 })
 
@@ -123,9 +123,9 @@ test('a loan settled where it had moved is expected there as the day began, wher
   await collect(from, id, 180, { date: day('2026-01-09') })
   await collect(from, id, 1_020)
   const move = (agent: Person) =>
-    admin.get(moveCustomers, { body: { stringIds: String(customerId), agentId: agent.id } })
+    admin.call(moveCustomers, { body: { stringIds: String(customerId), agentId: agent.id } })
   await move(to)
-  await to.get(setCashbookStatus, { params: { status: 2 }, body: { ids: [id] } })
+  await to.call(setCashbookStatus, { params: { status: 2 }, body: { ids: [id] } })
   expect((await summaryOf(to)).expectedToday).toBe(2_000)
   await move(from)
   expect((await summaryOf(to)).expectedToday).toBe(2_000)

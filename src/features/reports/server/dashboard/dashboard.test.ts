@@ -34,7 +34,7 @@ afterAll(() => house.close())
  * from one, the second has paid all along, the third nothing since; Tan lends once on day 10.
  */
 async function liveTenDays() {
-  await admin.get(recordPettyCash, {
+  await admin.call(recordPettyCash, {
     body: { agentId: lim.id, type: 'TOP_UP', amount: sen(1_000_000) },
   })
   const first = await lend(lim, kumar.id)
@@ -47,29 +47,29 @@ async function liveTenDays() {
   await collect(lim, second, 2_000)
   await lend(tan)
   const params = { id: kumar.id }
-  await admin.get(setRunnerStatus, { params, body: { status: -1 } })
+  await admin.call(setRunnerStatus, { params, body: { status: -1 } })
 }
 
 async function lend(agent: Person, runnerId?: number): Promise<number> {
   const customer = await house.cast.customer(agent)
   const body = { customerId: customer.id, ...systemTerms, ...(runnerId && { runnerId }) }
-  return (await agent.get(openCashbook, { body })).id
+  return (await agent.call(openCashbook, { body })).id
 }
 
 const collect = (who: Person, cashbookId: number, amount: number) =>
-  who.get(recordCredit, { body: { cashbookId, creditAmount: sen(amount) } })
+  who.call(recordCredit, { body: { cashbookId, creditAmount: sen(amount) } })
 
 test('runners have no dashboard, agents no other’s, and only admin types compare', async () => {
-  expect(await siti.ask(getDashboard, {})).toMatchObject({ status: 403 })
-  expect(await siti.ask(listRunnerRounds, {})).toMatchObject({ status: 403 })
-  expect(await lim.ask(compareAgents, {})).toMatchObject({ status: 403 })
+  expect(await siti.request(getDashboard, {})).toMatchObject({ status: 403 })
+  expect(await siti.request(listRunnerRounds, {})).toMatchObject({ status: 403 })
+  expect(await lim.request(compareAgents, {})).toMatchObject({ status: 403 })
   for (const call of [getDashboard, listRunnerRounds]) {
-    expect(await lim.ask(call, { query: { agentId: tan.id } })).toMatchObject({ status: 404 })
+    expect(await lim.request(call, { query: { agentId: tan.id } })).toMatchObject({ status: 404 })
   }
 })
 
 test('the evening’s questions are answered for an agent', async () => {
-  expect(await lim.get(getDashboard, {})).toMatchObject({
+  expect(await lim.call(getDashboard, {})).toMatchObject({
     date: '2026-01-10',
     collected: { count: 2, amount: 4_000 },
     expected: 6_000,
@@ -89,16 +89,16 @@ test('the evening’s questions are answered for an agent', async () => {
 })
 
 test('admin types see all together, or the agent they name', async () => {
-  const all = await admin.get(getDashboard, {})
+  const all = await admin.call(getDashboard, {})
   expect(all).toMatchObject({ lent: { count: 1, amount: 96_000 }, collected: { count: 3 } })
-  const tans = await admin.get(getDashboard, { query: { agentId: tan.id } })
+  const tans = await admin.call(getDashboard, { query: { agentId: tan.id } })
   expect(tans).toMatchObject({ lent: { count: 1 }, collected: { count: 1, amount: 2_000 } })
 })
 
 test('what falls due soon, and what fell due yesterday', async () => {
   const until = async (on: string) => {
     house.setDay(on)
-    const { overdue, newlyOverdue, endingSoon } = await lim.get(getDashboard, {})
+    const { overdue, newlyOverdue, endingSoon } = await lim.call(getDashboard, {})
     return [overdue.count, newlyOverdue, endingSoon.count]
   }
   expect(await until('2026-02-25')).toEqual([0, 0, 0])
@@ -110,7 +110,7 @@ test('what falls due soon, and what fell due yesterday', async () => {
 })
 
 test('each active runner’s round, the most cash first, with the fortnight behind it', async () => {
-  const { days, runners } = await lim.get(listRunnerRounds, {})
+  const { days, runners } = await lim.call(listRunnerRounds, {})
   expect(days).toHaveLength(14)
   expect(runners.map(({ runnerName }) => runnerName)).toEqual(['Siti', 'Ah Beng'])
   expect(runners[0]).toMatchObject({ paid: 1, missed: 0, collected: 2_000, listed: null })
@@ -119,26 +119,26 @@ test('each active runner’s round, the most cash first, with the fortnight behi
 
 test('cash that was counted waits for the agent; confirmed it is no longer with the runner', async () => {
   const toHandOver = async () =>
-    (await lim.get(listRunnerRounds, {})).runners.find(({ runnerId }) => runnerId === siti.id)!
+    (await lim.call(listRunnerRounds, {})).runners.find(({ runnerId }) => runnerId === siti.id)!
       .toHandOver
-  const waiting = async () => (await lim.get(getDashboard, {})).cashCounted
+  const waiting = async () => (await lim.call(getDashboard, {})).cashCounted
   expect([await toHandOver(), await waiting()]).toEqual([
     2_000,
     { count: 0, amount: 0, firstDate: null },
   ])
   const body = { countedAmount: sen(1_900), remark: 'bus' }
-  const { id } = await siti.get(recordHandOver, { body })
+  const { id } = await siti.call(recordHandOver, { body })
   const counted = { count: 1, amount: 1_900, firstDate: '2026-01-10' }
   expect([await toHandOver(), await waiting()]).toEqual([2_000, counted])
-  expect((await tan.get(getDashboard, {})).cashCounted.count).toBe(0)
-  await lim.get(confirmHandOver, { params: { id } })
+  expect((await tan.call(getDashboard, {})).cashCounted.count).toBe(0)
+  await lim.call(confirmHandOver, { params: { id } })
   expect([await toHandOver(), (await waiting()).count]).toEqual([100, 0])
-  await lim.get(removeHandOver, { params: { id } })
+  await lim.call(removeHandOver, { params: { id } })
   expect(await toHandOver()).toBe(2_000)
 })
 
 test('agents side by side, the most outstanding first', async () => {
-  const agents = await admin.get(compareAgents, { query: { from: day('2026-01-10') } })
+  const agents = await admin.call(compareAgents, { query: { from: day('2026-01-10') } })
   expect(agents.map(({ agentName, lent, collected }) => [agentName, lent, collected])).toEqual([
     ['Lim', 0, 4_000],
     ['Tan', 96_000, 2_000],

@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-type Query = Parameters<typeof admin.get<typeof explainNumber>>[1] extends infer I
+type Query = Parameters<typeof admin.call<typeof explainNumber>>[1] extends infer I
   ? I extends { query: infer Q }
     ? Q
     : never
@@ -33,7 +33,7 @@ async function explain(who: Person, query: Query) {
   let cursor: string | undefined
   let total
   do {
-    const piece = await who.get(explainNumber, { query: { ...query, limit: 3, cursor } })
+    const piece = await who.call(explainNumber, { query: { ...query, limit: 3, cursor } })
     items.push(...piece.items)
     total ??= piece.total
     cursor = piece.nextCursor ?? undefined
@@ -51,11 +51,11 @@ describe('refused are', () => {
   test('the trial balance to all but admin types', async () => {
     const { agent, runner } = await team()
     for (const who of [agent, runner]) {
-      expect((await who.ask(getTrialBalance)).status).toBe(403)
+      expect((await who.request(getTrialBalance)).status).toBe(403)
       const query = { account: 'receivable' } as const
-      expect((await who.ask(listAccountParts, { query })).status).toBe(403)
+      expect((await who.request(listAccountParts, { query })).status).toBe(403)
     }
-    expect((await house.cast.stranger().ask(getTrialBalance)).status).toBe(401)
+    expect((await house.cast.stranger().request(getTrialBalance)).status).toBe(401)
   })
 
   test('postings to runners, of another agent and of a cashbook out of sight', async () => {
@@ -63,13 +63,13 @@ describe('refused are', () => {
     const tan = await house.cast.agent()
     const { id: cashbookId } = await lend(house, agent)
     const of = (query: object) => ({ query: { account: 'receivable' as const, ...query } })
-    expect((await runner.ask(explainNumber, of({}))).status).toBe(403)
-    expect((await tan.ask(explainNumber, of({ agentId: agent.id }))).status).toBe(404)
-    expect((await tan.ask(explainNumber, of({ cashbookId }))).status).toBe(404)
-    expect((await admin.ask(explainNumber, of({ cashbookId: 987_654 }))).status).toBe(404)
-    expect((await tan.get(explainNumber, of({}))).items).toEqual([])
+    expect((await runner.request(explainNumber, of({}))).status).toBe(403)
+    expect((await tan.request(explainNumber, of({ agentId: agent.id }))).status).toBe(404)
+    expect((await tan.request(explainNumber, of({ cashbookId }))).status).toBe(404)
+    expect((await admin.request(explainNumber, of({ cashbookId: 987_654 }))).status).toBe(404)
+    expect((await tan.call(explainNumber, of({}))).items).toEqual([])
     const unknown = { query: { account: 'cash' as never } }
-    expect((await tan.ask(explainNumber, unknown)).status).toBe(422)
+    expect((await tan.request(explainNumber, unknown)).status).toBe(422)
   })
 })
 
@@ -80,7 +80,7 @@ describe('a number is explained', () => {
     await collect(runner, cashbookId, 40)
     const { transaction } = await collect(runner, cashbookId, 60)
     const params = { id: transaction.id }
-    await agent.get(removeTransaction, { params, body: { reason: 'typed twice' } })
+    await agent.call(removeTransaction, { params, body: { reason: 'typed twice' } })
     const { items, total, sum } = await explain(agent, { account: 'receivable', cashbookId })
     expect(items.map(({ event, isReversal, amount }) => [event, isReversal, amount])).toEqual([
       ['CREDIT', true, 6_000],
@@ -106,7 +106,7 @@ describe('a number is explained', () => {
     const to = '2026-01-14' as Day
     expect((await explain(agent, { account: 'petty_cash', to })).total.amount).toBe(-86_000)
     const asOf = to
-    const { items } = await admin.get(getTrialBalance, { query: { asOf, agentId: agent.id } })
+    const { items } = await admin.call(getTrialBalance, { query: { asOf, agentId: agent.id } })
     expect(items.find(({ account }) => account === 'receivable')).toMatchObject({ debit: 110_000 })
     expect(items.find(({ account }) => account === 'petty_cash')).toMatchObject({ credit: 86_000 })
     house.setDay('2026-01-10')
@@ -147,28 +147,28 @@ async function live(agent: Person, runner: Person, life: readonly Step[]) {
     const id = ids[place % ids.length]!
     const amount = sen(ringgit * 100)
     const status = (to: 1 | 2, more: object = {}) =>
-      agent.ask(setCashbookStatus, { params: { status: to }, body: { ids: [id], ...more } })
+      agent.request(setCashbookStatus, { params: { status: to }, body: { ids: [id], ...more } })
     if (what === 'lend') ids.push((await lend(house, agent)).id)
     else if (what === 'pay') await collect(runner, id, ringgit).catch(() => {})
     else if (what === 'payUp') {
-      const { totalBalance } = await agent.get(getCashbook, { params: { id } })
+      const { totalBalance } = await agent.call(getCashbook, { params: { id } })
       await collect(runner, id, totalBalance / 100).catch(() => {})
     } else if (what === 'refund')
-      await agent.ask(recordRefund, { body: { cashbookId: id, amount } })
+      await agent.request(recordRefund, { body: { cashbookId: id, amount } })
     else if (what === 'settle') await status(2)
     else if (what === 'lose') await status(2, { declareLoss: true })
     else if (what === 'unsettle') await status(1)
-    else if (what === 'close') await agent.get(closeAll, { body: {} })
+    else if (what === 'close') await agent.call(closeAll, { body: {} })
     else {
       const body = { agentId: agent.id, type: 'TOP_UP', amount, remark: '' } as const
-      await admin.get(recordPettyCash, { body })
+      await admin.call(recordPettyCash, { body })
     }
   }
 }
 
 async function proveReport(agent: Person) {
-  const report = await agent.get(getSettlementReport)
-  const { items } = await admin.get(getTrialBalance, { query: { agentId: agent.id } })
+  const report = await agent.call(getSettlementReport)
+  const { items } = await admin.call(getTrialBalance, { query: { agentId: agent.id } })
   const balance = (of: string) => {
     const line = items.find(({ account }) => account === of)!
     return line.debit - line.credit
@@ -176,14 +176,14 @@ async function proveReport(agent: Person) {
   expect(0 - balance('interest_income') - balance('loan_loss') + 0).toBe(report.totalProfit)
   expect((await explain(agent, { account: 'profit' })).sum).toBe(report.totalProfit)
   for (const state of ['CLOSED', 'UNCLOSED'] as const) {
-    const { totalProfit } = await agent.get(getSettlementReport, { query: { state } })
+    const { totalProfit } = await agent.call(getSettlementReport, { query: { state } })
     expect((await explain(agent, { account: 'profit', state })).sum).toBe(totalProfit)
   }
-  const closed = await agent.get(getSettlementReport, { query: { state: 'CLOSED' } })
+  const closed = await agent.call(getSettlementReport, { query: { state: 'CLOSED' } })
   const owed = closed.totalAgentCommission + closed.totalRunnerCommission
   expect(balance('commission_expense')).toBe(owed)
   expect((await explain(agent, { account: 'commission_payable' })).sum).toBe(owed)
-  const { items: cashbooks } = await agent.get(listSettledCashbooks, { query: { limit: 200 } })
+  const { items: cashbooks } = await agent.call(listSettledCashbooks, { query: { limit: 200 } })
   const net = cashbooks.reduce((sum, each) => sum + each.net, 0)
   expect(net).toBe(report.totalNet)
 }
@@ -191,22 +191,22 @@ async function proveReport(agent: Person) {
 async function proveTrialBalance(agent: Person) {
   const query = { agentId: agent.id }
   for (const one of [{ query }, {}]) {
-    const { totalDebit, totalCredit } = await admin.get(getTrialBalance, one)
+    const { totalDebit, totalCredit } = await admin.call(getTrialBalance, one)
     expect(totalDebit).toBe(totalCredit)
   }
-  const { items } = await admin.get(getTrialBalance, { query })
+  const { items } = await admin.call(getTrialBalance, { query })
   expect(items.map(({ account }) => account)).toEqual(ACCOUNT_NAMES)
   for (const { account, debit, credit } of items) {
     const { sum, total } = await explain(agent, { account })
     expect([account, Math.abs(sum)]).toEqual([account, debit + credit])
     expect(total.amount).toBe(sum)
-    const parts = await admin.get(listAccountParts, { query: { ...query, account, limit: 200 } })
+    const parts = await admin.call(listAccountParts, { query: { ...query, account, limit: 200 } })
     const of = (side: 'debit' | 'credit') => parts.items.reduce((all, part) => all + part[side], 0)
     expect(of('debit') - of('credit')).toBe(debit - credit)
-    const whole = await admin.get(listAccountParts, { query: { account, limit: 200 } })
+    const whole = await admin.call(listAccountParts, { query: { account, limit: 200 } })
     const own = whole.items.find(({ agentId }) => agentId === agent.id)
     expect({ debit: own?.debit ?? 0, credit: own?.credit ?? 0 }).toEqual({ debit, credit })
   }
-  const { pettyCash } = await agent.get(getPettyCashSummary)
+  const { pettyCash } = await agent.call(getPettyCashSummary)
   expect((await explain(agent, { account: 'petty_cash' })).sum).toBe(pettyCash)
 }

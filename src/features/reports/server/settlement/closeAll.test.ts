@@ -23,7 +23,7 @@ afterAll(() => house.close())
 afterEach(async () => expect(await verifyBooks(house.db)).toEqual([]))
 
 const to = (status: 1 | 2 | 3, ...ids: number[]) =>
-  lim.get(setCashbookStatus, { params: { status }, body: { ids } })
+  lim.call(setCashbookStatus, { params: { status }, body: { ids } })
 
 /** Cashbooks of the worked example, all collected by the runner, and settled. */
 async function settled(count: number): Promise<number[]> {
@@ -38,7 +38,7 @@ async function settled(count: number): Promise<number[]> {
 }
 
 const statusesOf = async (ids: readonly number[]) =>
-  Promise.all(ids.map(async (id) => (await lim.get(getCashbook, { params: { id } })).status))
+  Promise.all(ids.map(async (id) => (await lim.call(getCashbook, { params: { id } })).status))
 
 const logOf = (agent: Person) =>
   house.db
@@ -63,13 +63,13 @@ describe('Close All is refused', () => {
     const ids = await settled(1)
     const customer = await house.cast.customer(lim)
     const login = await house.cast.customerLogin(lim, customer.id)
-    expect(await siti.ask(closeAll, { body: {} })).toMatchObject({ status: 403 })
-    expect((await login.ask(closeAll, { body: {} })).status).toBe(403)
-    expect((await siti.ask(previewCloseAll)).status).toBe(403)
+    expect(await siti.request(closeAll, { body: {} })).toMatchObject({ status: 403 })
+    expect((await login.request(closeAll, { body: {} })).status).toBe(403)
+    expect((await siti.request(previewCloseAll)).status).toBe(403)
     const tan = await house.cast.agent()
-    expect((await tan.ask(closeAll, { body: { agentId: lim.id } })).status).toBe(404)
-    expect((await tan.ask(previewCloseAll, { query: { agentId: lim.id } })).status).toBe(404)
-    expect(await tan.get(closeAll, { body: {} })).toMatchObject({ count: 0, changed: [] })
+    expect((await tan.request(closeAll, { body: { agentId: lim.id } })).status).toBe(404)
+    expect((await tan.request(previewCloseAll, { query: { agentId: lim.id } })).status).toBe(404)
+    expect(await tan.call(closeAll, { body: {} })).toMatchObject({ count: 0, changed: [] })
     const url = '/api/report/settlement/close-all'
     const bare = await lim.inject({ method: 'POST', url, payload: {} })
     expect(bare).toMatchObject({ status: 400, code: 'IDEMPOTENCY_KEY_REQUIRED' })
@@ -79,9 +79,9 @@ describe('Close All is refused', () => {
 
   test('when one more was settled since the screen was read', async () => {
     const ids = await settled(2)
-    const { unclosed: expected } = await lim.get(getSettlementReport)
+    const { unclosed: expected } = await lim.call(getSettlementReport)
     ids.push(...(await settled(1)))
-    const reply = await lim.ask(closeAll, { body: { expected } })
+    const reply = await lim.request(closeAll, { body: { expected } })
     expect(reply).toMatchObject({
       ...{ status: 409, code: 'LIST_CHANGED', data: { count: 3, amount: 72_000 } },
       message:
@@ -93,11 +93,11 @@ describe('Close All is refused', () => {
 
   test('when one was unsettled since, or the count holds but the sum does not', async () => {
     const ids = await settled(2)
-    const { unclosed: expected } = await lim.get(getSettlementReport)
+    const { unclosed: expected } = await lim.call(getSettlementReport)
     await to(1, ids[0]!)
-    expect((await lim.ask(closeAll, { body: { expected } })).status).toBe(409)
+    expect((await lim.request(closeAll, { body: { expected } })).status).toBe(409)
     const wrong = { count: 1, amount: sen(23_999) }
-    expect((await lim.ask(closeAll, { body: { expected: wrong } })).status).toBe(409)
+    expect((await lim.request(closeAll, { body: { expected: wrong } })).status).toBe(409)
     expect(await statusesOf(ids)).toEqual([1, 2])
   })
 })
@@ -108,7 +108,7 @@ describe('Close All', () => {
     const { id: owing } = await lend(house, lim)
     const { id: paid } = await lend(house, lim)
     await collect(siti, paid, 1_200)
-    const preview = await lim.get(previewCloseAll)
+    const preview = await lim.call(previewCloseAll)
     const stays = [
       { code: 'BALANCE_REMAINS', count: 1, amount: 120_000 },
       { code: 'CASHBOOK_NOT_SETTLED', count: 1, amount: 120_000 },
@@ -119,7 +119,7 @@ describe('Close All', () => {
       agents: [{ agentId, agentName, count: 2, amount: 48_000, commission: 7_200 }],
     })
     const expected = { count: preview.count, amount: preview.amount }
-    const answer = await lim.get(closeAll, { body: { expected, remark: 'January' } })
+    const answer = await lim.call(closeAll, { body: { expected, remark: 'January' } })
     expect(answer).toEqual({
       ...{ count: 2, amount: 48_000, commission: 7_200, changed: ids, stays },
       skipped: [
@@ -150,23 +150,23 @@ describe('Close All', () => {
     const [late] = await settled(1)
     const days = { from: '2026-02-01' as Day, to: '2026-02-28' as Day }
     const outside = [{ code: 'SETTLED_OUTSIDE_DATES', count: 1, amount: 24_000 }]
-    expect((await lim.get(previewCloseAll, { query: days })).stays).toEqual(outside)
+    expect((await lim.call(previewCloseAll, { query: days })).stays).toEqual(outside)
     const admin = await house.cast.admin()
     const body = { ...days, agentId: lim.id, expected: { count: 1, amount: sen(24_000) } }
-    expect(await admin.get(closeAll, { body })).toMatchObject({ changed: [late], stays: outside })
+    expect(await admin.call(closeAll, { body })).toMatchObject({ changed: [late], stays: outside })
     expect(await statusesOf([early!, late!])).toEqual([2, 3])
     const closed = { state: 'CLOSED' } as const
-    expect(await lim.get(closeAll, { body: closed })).toMatchObject({ count: 0 })
+    expect(await lim.call(closeAll, { body: closed })).toMatchObject({ count: 0 })
     expect(await statusesOf([early!])).toEqual([2])
   })
 
   test('copies with one key get the first answer, and a second Close All finds nothing', async () => {
     const ids = await settled(3)
     const key = crypto.randomUUID()
-    const copies = Array.from({ length: 6 }, () => lim.ask(closeAll, { body: {} }, { key }))
+    const copies = Array.from({ length: 6 }, () => lim.request(closeAll, { body: {} }, { key }))
     const answers = new Set((await Promise.all(copies)).map(({ data }) => JSON.stringify(data)))
     expect(answers.size).toBe(1)
-    expect(await lim.get(closeAll, { body: {} })).toMatchObject({ count: 0, changed: [] })
+    expect(await lim.call(closeAll, { body: {} })).toMatchObject({ count: 0, changed: [] })
     expect(await logOf(lim)).toHaveLength(1)
     expect(await statusesOf(ids)).toEqual([3, 3, 3])
   })
@@ -174,9 +174,9 @@ describe('Close All', () => {
   test('beside somebody who unsettles, each cashbook is either closed or unsettled', async () => {
     const ids = await settled(8)
     const unsettle = ids.map((id) =>
-      lim.ask(setCashbookStatus, { params: { status: 1 }, body: { ids: [id] } }),
+      lim.request(setCashbookStatus, { params: { status: 1 }, body: { ids: [id] } }),
     )
-    const [all, ...one] = await Promise.all([lim.ask(closeAll, { body: {} }), ...unsettle])
+    const [all, ...one] = await Promise.all([lim.request(closeAll, { body: {} }), ...unsettle])
     const closed = new Set((all as { data: { changed: number[] } }).data.changed)
     expect(all.status).toBe(200)
     expect(one.map(({ status }) => status === 409)).toEqual(ids.map((id) => closed.has(id)))

@@ -18,7 +18,7 @@ beforeAll(async () => {
   const { id } = await house.cast.customer(lim, { name: '=SUM(A1)' })
   const cashbook = await lendTo(lim, id, { firstCreditAmount: sen(480_00) })
   await collect(siti, cashbook.id, 720)
-  await lim.get(setCashbookStatus, { params: { status: 2 }, body: { ids: [cashbook.id] } })
+  await lim.call(setCashbookStatus, { params: { status: 2 }, body: { ids: [cashbook.id] } })
 })
 afterAll(() => house.close())
 

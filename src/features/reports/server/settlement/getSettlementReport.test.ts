@@ -28,7 +28,7 @@ async function team() {
 }
 
 const to = (who: Person, status: 1 | 2 | 3, id: number, more: object = {}) =>
-  who.get(setCashbookStatus, { params: { status }, body: { ids: [id], ...more } })
+  who.call(setCashbookStatus, { params: { status }, body: { ids: [id], ...more } })
 
 /** The worked example: 1,200.00 of which Siti collected 60 % and Ravi 40 %, settled. */
 async function workedExample({ lim, siti, ravi }: Awaited<ReturnType<typeof team>>) {
@@ -45,9 +45,9 @@ describe('the report is refused', () => {
     const customer = await house.cast.customer(lim)
     const login = await house.cast.customerLogin(lim, customer.id)
     for (const call of [getSettlementReport, listSettledCashbooks] as const) {
-      expect((await siti.ask(call)).status).toBe(403)
-      expect((await login.ask(call)).status).toBe(403)
-      expect((await house.cast.stranger().ask(call)).status).toBe(401)
+      expect((await siti.request(call)).status).toBe(403)
+      expect((await login.request(call)).status).toBe(403)
+      expect((await house.cast.stranger().request(call)).status).toBe(401)
     }
   })
 
@@ -56,16 +56,16 @@ describe('the report is refused', () => {
     const tan = await house.cast.agent()
     const query = { agentId: lim.id }
     for (const call of [getSettlementReport, listSettledCashbooks, listSettledRunners] as const) {
-      expect(await tan.ask(call, { query })).toMatchObject({ status: 404, code: 'NOT_FOUND' })
-      expect((await lim.ask(call, { query })).status).toBe(200)
+      expect(await tan.request(call, { query })).toMatchObject({ status: 404, code: 'NOT_FOUND' })
+      expect((await lim.request(call, { query })).status).toBe(200)
     }
-    expect((await siti.ask(listSettledRunners, { query })).status).toBe(403)
+    expect((await siti.request(listSettledRunners, { query })).status).toBe(403)
   })
 
   test.each([{ from: '2026-02-30' }, { to: 'x' }, { state: 'OPEN' }, { agentId: 0 }])(
     'for %j',
     async (query) => {
-      expect((await admin.ask(getSettlementReport, { query: query as never })).status).toBe(422)
+      expect((await admin.request(getSettlementReport, { query: query as never })).status).toBe(422)
     },
   )
 })
@@ -81,7 +81,7 @@ describe('the worked example', () => {
       totalAgentCommission: 2_400,
       totalNet: 20_496,
     }
-    expect(await lim.get(getSettlementReport)).toEqual({
+    expect(await lim.call(getSettlementReport)).toEqual({
       ...sums,
       fullyPaidButUnsettled: { count: 0, amount: 0 },
       unclosed: { count: 1, amount: 24_000 },
@@ -92,7 +92,7 @@ describe('the worked example', () => {
         },
       ],
     })
-    expect(await lim.get(listSettledRunners, { query: { agentId: lim.id } })).toEqual([
+    expect(await lim.call(listSettledRunners, { query: { agentId: lim.id } })).toEqual([
       {
         ...{ runnerId: ravi.id, runnerName: 'Ravi', cashbookCount: 1 },
         ...{ collected: 48_000, commission: 384 },
@@ -102,7 +102,7 @@ describe('the worked example', () => {
         ...{ collected: 72_000, commission: 720 },
       },
     ])
-    const { items } = await lim.get(listSettledCashbooks)
+    const { items } = await lim.call(listSettledCashbooks)
     expect(items).toHaveLength(1)
     const shared = { profit: 24_000, collectedOf: 120_000, isRunner: true }
     expect(items[0]).toMatchObject({
@@ -123,9 +123,9 @@ describe('the worked example', () => {
       .set({ commission_rate_basis_points: 9_000 })
       .where('id', '=', people.lim.id)
       .execute()
-    expect(await people.lim.get(getSettlementReport)).toMatchObject({ totalNet: 20_496 })
+    expect(await people.lim.call(getSettlementReport)).toMatchObject({ totalNet: 20_496 })
     await to(people.lim, 1, id)
-    expect(await people.lim.get(getSettlementReport)).toMatchObject({
+    expect(await people.lim.call(getSettlementReport)).toMatchObject({
       ...{ totalProfit: 0, totalNet: 0, items: [], unclosed: { count: 0, amount: 0 } },
       fullyPaidButUnsettled: { count: 1, amount: 120_000 },
     })
@@ -140,7 +140,7 @@ describe('the filter', () => {
     house.setDay('2026-01-20')
     await workedExample(people)
     await to(lim, 3, first)
-    const ask = (query: object) => lim.get(getSettlementReport, { query })
+    const ask = (query: object) => lim.call(getSettlementReport, { query })
     const unclosed = { count: 1, amount: 24_000 }
     expect(await ask({})).toMatchObject({ totalProfit: 48_000, unclosed })
     expect(await ask({ state: 'CLOSED' })).toMatchObject({ totalProfit: 24_000, unclosed })
@@ -150,7 +150,7 @@ describe('the filter', () => {
     })
     expect(await ask({ from: '2026-01-20', to: '2026-01-20' })).toMatchObject({ unclosed })
     expect((await ask({ from: '2026-01-21' })).items).toEqual([])
-    const closed = await lim.get(listSettledCashbooks, { query: { state: 'CLOSED' } })
+    const closed = await lim.call(listSettledCashbooks, { query: { state: 'CLOSED' } })
     expect(closed.items).toMatchObject([{ cashbookId: first, closedDate: '2026-01-20' }])
     house.setDay('2026-01-10')
   })
@@ -163,16 +163,16 @@ describe('the filter', () => {
     await collect(lim, lost, 100)
     await to(lim, 2, lost, { declareLoss: true })
     const by = async (runnerId: number) => {
-      const { items } = await lim.get(listSettledCashbooks, { query: { runnerId } })
+      const { items } = await lim.call(listSettledCashbooks, { query: { runnerId } })
       return items.map(({ cashbookId }) => cashbookId)
     }
     expect(await by(siti.id)).toEqual([example])
     expect(await by(0)).toEqual([lost])
-    const runners = await lim.get(listSettledRunners, { query: { agentId: lim.id } })
+    const runners = await lim.call(listSettledRunners, { query: { agentId: lim.id } })
     expect(runners.at(-1)).toEqual({
       ...{ runnerId: 0, runnerName: null, cashbookCount: 1, collected: 0, commission: 0 },
     })
-    const { items } = await lim.get(listSettledCashbooks, { query: { runnerId: 0 } })
+    const { items } = await lim.call(listSettledCashbooks, { query: { runnerId: 0 } })
     expect(items[0]).toMatchObject({ profit: -86_000, net: -86_000, lossAmount: 110_000 })
     expect(items[0]!.commissions).toMatchObject([{ profit: 0, commission: 0 }])
   })
@@ -181,15 +181,15 @@ describe('the filter', () => {
 test('an admin sees every agent apart, an agent itself alone, and pages never overlap', async () => {
   const [one, other] = [await team(), await team()]
   for (const people of [one, other, one]) await workedExample(people)
-  const { items } = await admin.get(getSettlementReport)
+  const { items } = await admin.call(getSettlementReport)
   const of = (agent: Person) => items.find(({ agentId }) => agentId === agent.id)
   expect([of(one.lim), of(other.lim)]).toMatchObject([{ cashbookCount: 2 }, { cashbookCount: 1 }])
-  expect((await other.lim.get(getSettlementReport)).items).toHaveLength(1)
+  expect((await other.lim.call(getSettlementReport)).items).toHaveLength(1)
   const seen: number[] = []
   let cursor: string | null | undefined
   do {
     const query = { limit: 1, ...(cursor && { cursor }) }
-    const slice = await admin.get(listSettledCashbooks, { query })
+    const slice = await admin.call(listSettledCashbooks, { query })
     seen.push(...slice.items.map(({ settlementId }) => settlementId))
     cursor = slice.nextCursor
   } while (cursor)

@@ -38,26 +38,26 @@ afterAll(async () => {
 /** Lim lends 960 and takes 20; Siti collects 40 and 60 later; one credit is taken back, 10 is refunded. */
 async function liveAcrossMonths() {
   customerId = (await house.cast.customer(lim, { name: '=陈美玲' })).id
-  const { id: cashbookId } = await lim.get(openCashbook, { body: { customerId, ...systemTerms } })
+  const { id: cashbookId } = await lim.call(openCashbook, { body: { customerId, ...systemTerms } })
   const other = await house.cast.customer(tan)
-  await tan.get(openCashbook, { body: { customerId: other.id, ...systemTerms } })
+  await tan.call(openCashbook, { body: { customerId: other.id, ...systemTerms } })
   house.setDay('2026-02-01')
   const credit = (amount: number, date?: string) => ({
     body: { cashbookId, creditAmount: sen(amount), ...(date && { date: day(date) }) },
   })
-  await siti.get(recordCredit, credit(4_000))
+  await siti.call(recordCredit, credit(4_000))
   house.setDay('2026-03-02')
-  await siti.get(recordCredit, credit(6_000, '2026-02-28'))
-  const slip = await lim.get(recordCredit, credit(7_000))
-  await lim.get(removeTransaction, {
+  await siti.call(recordCredit, credit(6_000, '2026-02-28'))
+  const slip = await lim.call(recordCredit, credit(7_000))
+  await lim.call(removeTransaction, {
     params: { id: slip.transaction.id },
     body: { reason: 'a slip' },
   })
-  await lim.get(recordRefund, { body: { cashbookId, amount: sen(1_000) } })
+  await lim.call(recordRefund, { body: { cashbookId, amount: sen(1_000) } })
 }
 
 type Asked = AskOf<typeof getTransactionReport>['query']
-const report = (query: Asked, who = lim) => who.get(getTransactionReport, { query })
+const report = (query: Asked, who = lim) => who.call(getTransactionReport, { query })
 
 describe('refuses', () => {
   test('a period that ends before it begins, at the field', async () => {
@@ -66,7 +66,7 @@ describe('refuses', () => {
       from: day('2026-02-02'),
       to: day('2026-02-01'),
     } as const
-    expect(await lim.ask(getTransactionReport, { query })).toMatchObject({
+    expect(await lim.request(getTransactionReport, { query })).toMatchObject({
       status: 422,
       code: 'PERIOD_BACKWARDS',
       data: { errors: [{ path: 'to', message: 'To cannot be before 02-02-2026.' }] },
@@ -78,16 +78,16 @@ describe('refuses', () => {
       from: day('1990-01-01'),
       to: day('2026-02-01'),
     } as const
-    expect(await lim.ask(getTransactionReport, { query })).toMatchObject({
+    expect(await lim.request(getTransactionReport, { query })).toMatchObject({
       code: 'PERIOD_TOO_LONG',
     })
   })
   test('another agent’s figures, and runners', async () => {
-    expect(await lim.ask(getTransactionReport, { query: { agentId: tan.id } })).toMatchObject({
+    expect(await lim.request(getTransactionReport, { query: { agentId: tan.id } })).toMatchObject({
       status: 404,
     })
     for (const call of [getTransactionReport, exportTransactionReport]) {
-      expect(await siti.ask(call, {})).toMatchObject({ status: 403 })
+      expect(await siti.request(call, {})).toMatchObject({ status: 403 })
     }
   })
 })
@@ -151,7 +151,7 @@ describe('the rows behind the figures', () => {
   const year = { from: day('2026-01-01'), to: day('2026-12-31') }
 
   test('latest day first, a backdated credit among its day', async () => {
-    const { items } = await lim.get(listReportTransactions, { query: year })
+    const { items } = await lim.call(listReportTransactions, { query: year })
     expect(items.map(({ businessDate, kind, amount }) => [businessDate, kind, amount])).toEqual([
       ['2026-03-02', 'REFUND', 1_000],
       ['2026-02-28', 'CREDIT', 6_000],
@@ -163,11 +163,11 @@ describe('the rows behind the figures', () => {
   })
 
   test('the cursor goes through all agents’ rows once, across days', async () => {
-    const all = await admin.get(listReportTransactions, { query: year })
+    const all = await admin.call(listReportTransactions, { query: year })
     const seen: number[] = []
     let cursor: string | undefined
     do {
-      const slice = await admin.get(listReportTransactions, {
+      const slice = await admin.call(listReportTransactions, {
         query: { ...year, limit: 2, ...(cursor && { cursor }) },
       })
       seen.push(...slice.items.map(({ id }) => id))
@@ -178,7 +178,7 @@ describe('the rows behind the figures', () => {
   })
 
   test('the file holds the same rows in the same order, and no formula', async () => {
-    const { headers, bytes } = await lim.ask(exportTransactionReport, {
+    const { headers, bytes } = await lim.request(exportTransactionReport, {
       query: { format: 'csv', relativeTime: 'YEARLY' },
     })
     expect(headers['content-disposition']).toContain(

@@ -12,19 +12,19 @@ afterAll(() => house.close())
 describe('one’s own account', () => {
   test('is nobody’s without a login', async () => {
     const stranger = house.cast.stranger()
-    expect((await stranger.ask(calls.getAccount)).status).toBe(401)
-    expect((await stranger.ask(calls.updateAccount, { body: { name: 'X' } })).status).toBe(401)
+    expect((await stranger.request(calls.getAccount)).status).toBe(401)
+    expect((await stranger.request(calls.updateAccount, { body: { name: 'X' } })).status).toBe(401)
   })
 
   test('refuses what is not right, and leaves alone what is not one’s own to change', async () => {
     const runner = await house.cast.runner(await house.cast.agent(), { commissionRate: 5 })
-    const before = await runner.get(calls.getAccount)
-    expect(await runner.ask(calls.updateAccount, { body: { name: '' } })).toMatchObject({
+    const before = await runner.call(calls.getAccount)
+    expect(await runner.request(calls.updateAccount, { body: { name: '' } })).toMatchObject({
       status: 422,
       data: { errors: [{ path: 'name', message: 'Name is required.' }] },
     })
     const body = { name: 'Raju', commissionRate: 99, username: 'root', roleId: 1, status: -1 }
-    const after = await runner.get(calls.updateAccount, { body: body as { name: string } })
+    const after = await runner.call(calls.updateAccount, { body: body as { name: string } })
     expect(after).toEqual({ ...before, name: 'Raju' })
     const line = await house.db
       .selectFrom('operation_log')
@@ -51,7 +51,7 @@ describe('changing one’s password', () => {
   test('refuses a short one, the same one, and two that differ', async () => {
     const agent = await somebody()
     const errors = async (changes: object, language = 'en') => {
-      const reply = await agent.ask(
+      const reply = await agent.request(
         calls.changePassword,
         { body: { ...body, ...changes } },
         { language },
@@ -76,26 +76,26 @@ describe('changing one’s password', () => {
   test('refuses when the current one is wrong', async () => {
     const agent = await somebody()
     const wrong = { ...body, currentPassword: 'secret0' }
-    expect(await agent.ask(calls.changePassword, { body: wrong })).toMatchObject({
+    expect(await agent.request(calls.changePassword, { body: wrong })).toMatchObject({
       status: 422,
       code: 'CURRENT_PASSWORD_WRONG',
       data: { errors: [{ path: 'currentPassword' }] },
     })
-    expect((await agent.ask(calls.getAccount)).status).toBe(200)
+    expect((await agent.request(calls.getAccount)).status).toBe(200)
   })
 
   test('is locked after five wrong guesses, as the login is', async () => {
     const agent = await somebody()
     const guess = { ...body, currentPassword: 'guess' }
-    for (let i = 0; i < 5; i++) await agent.ask(calls.changePassword, { body: guess })
-    const locked = await agent.ask(calls.changePassword, { body })
+    for (let i = 0; i < 5; i++) await agent.request(calls.changePassword, { body: guess })
+    const locked = await agent.request(calls.changePassword, { body })
     expect(locked).toMatchObject({ status: 429, code: 'LOGIN_LOCKED' })
   })
 
   test('ends all one’s sessions, and the log keeps no password', async () => {
     const agent = await somebody()
-    expect((await agent.ask(calls.changePassword, { body })).status).toBe(200)
-    expect((await agent.ask(calls.getAccount)).status).toBe(401)
+    expect((await agent.request(calls.changePassword, { body })).status).toBe(200)
+    expect((await agent.request(calls.getAccount)).status).toBe(401)
     const line = await house.db
       .selectFrom('operation_log')
       .selectAll()
@@ -111,15 +111,15 @@ describe('the maximum commission rate', () => {
     const agent = await house.cast.agent()
     const runner = await house.cast.runner(agent)
     const query = { roleId: 4 as const }
-    expect((await runner.ask(calls.getMaximumCommission, { query })).status).toBe(403)
+    expect((await runner.request(calls.getMaximumCommission, { query })).status).toBe(403)
     const other = await house.cast.agent()
     const ofOther = { query: { ...query, agentId: other.id } }
-    expect((await agent.ask(calls.getMaximumCommission, ofOther)).status).toBe(404)
+    expect((await agent.request(calls.getMaximumCommission, ofOther)).status).toBe(404)
     const theirs = await house.cast.runner(other)
     const ofTheirs = { query: { ...query, userId: theirs.id } }
-    expect((await agent.ask(calls.getMaximumCommission, ofTheirs)).status).toBe(404)
+    expect((await agent.request(calls.getMaximumCommission, ofTheirs)).status).toBe(404)
     const admin = await house.cast.admin()
-    expect(await admin.ask(calls.getMaximumCommission, { query })).toMatchObject({
+    expect(await admin.request(calls.getMaximumCommission, { query })).toMatchObject({
       status: 422,
       data: { errors: [{ path: 'agentId', message: 'Agent is required.' }] },
     })
@@ -131,7 +131,7 @@ describe('the maximum commission rate', () => {
     const runner = await house.cast.runner(agent, { commissionRate: 12.5 })
     await house.cast.runner(agent, { commissionRate: 4 })
     const maximum = async (who: typeof admin, query: object) =>
-      (await who.get(calls.getMaximumCommission, { query: query as { roleId: 3 } })).maximumValue
+      (await who.call(calls.getMaximumCommission, { query: query as { roleId: 3 } })).maximumValue
     expect(await maximum(agent, { roleId: 4 })).toBe(70)
     expect(await maximum(admin, { roleId: 4, agentId: agent.id })).toBe(70)
     expect(await maximum(admin, { roleId: 4, userId: runner.id })).toBe(70)

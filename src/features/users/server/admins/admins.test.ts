@@ -21,14 +21,14 @@ describe('admins', () => {
     const admin = await house.cast.admin()
     const params = { id: (await house.cast.admin()).id }
     const replies = await Promise.all([
-      admin.ask(calls.createAdmin, { body }),
-      admin.ask(calls.updateAdmin, { params, body: { name: 'Me' } }),
-      admin.ask(calls.setAdminStatus, { params, body: { status: -1 } }),
-      admin.ask(calls.removeAdmin, { params }),
-      (await house.cast.agent()).ask(calls.listAdmins),
+      admin.request(calls.createAdmin, { body }),
+      admin.request(calls.updateAdmin, { params, body: { name: 'Me' } }),
+      admin.request(calls.setAdminStatus, { params, body: { status: -1 } }),
+      admin.request(calls.removeAdmin, { params }),
+      (await house.cast.agent()).request(calls.listAdmins),
     ])
     expect(replies.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403])
-    expect((await admin.get(calls.listAdmins)).total).toBe(2)
+    expect((await admin.call(calls.listAdmins)).total).toBe(2)
   })
 
   test('do not include super admins, who are out of reach here', async () => {
@@ -36,23 +36,23 @@ describe('admins', () => {
     const params = { id: other.id }
     const twice = { newPassword: 'secret9', confirmPassword: 'secret9' }
     const replies = await Promise.all([
-      root.ask(calls.getAdmin, { params }),
-      root.ask(calls.setAdminStatus, { params, body: { status: -1 } }),
-      root.ask(calls.resetAdminPassword, { params, body: twice }),
-      root.ask(calls.removeAdmin, { params }),
+      root.request(calls.getAdmin, { params }),
+      root.request(calls.setAdminStatus, { params, body: { status: -1 } }),
+      root.request(calls.resetAdminPassword, { params, body: twice }),
+      root.request(calls.removeAdmin, { params }),
     ])
     expect(replies.map(({ status }) => status)).toEqual([404, 404, 404, 404])
   })
 
   test('need a username and a password, and nothing else', async () => {
     const nothing = {} as { username: string; password: string }
-    expect((await root.ask(calls.createAdmin, { body: nothing })).data).toEqual({
+    expect((await root.request(calls.createAdmin, { body: nothing })).data).toEqual({
       errors: [
         { path: 'username', message: 'Username is required.' },
         { path: 'password', message: 'Password is required.' },
       ],
     })
-    const admin = await root.get(calls.createAdmin, { body })
+    const admin = await root.call(calls.createAdmin, { body })
     expect(admin).toMatchObject({
       username: 'siti',
       name: 'siti',
@@ -62,42 +62,42 @@ describe('admins', () => {
       agentId: null,
       status: 1,
     })
-    const { token } = await house.cast.stranger().get(login, { body })
+    const { token } = await house.cast.stranger().call(login, { body })
     expect(token).toBeTruthy()
-    const changed = await root.get(calls.updateAdmin, {
+    const changed = await root.call(calls.updateAdmin, {
       params: { id: admin.id },
       body: { name: 'Siti', phoneNumber: '0123456789' },
     })
     expect(changed).toMatchObject({ name: 'Siti', phoneNumber: '+60123456789', username: 'siti' })
-    expect((await root.get(calls.listAdmins, { query: { searchTerm: 'siti' } })).items).toEqual([
+    expect((await root.call(calls.listAdmins, { query: { searchTerm: 'siti' } })).items).toEqual([
       { ...changed, lastLoginAt: expect.any(String) },
     ])
-    expect((await root.ask(calls.removeAdmin, { params: { id: admin.id } })).status).toBe(200)
-    expect(await house.cast.stranger().ask(login, { body })).toMatchObject({ status: 401 })
+    expect((await root.request(calls.removeAdmin, { params: { id: admin.id } })).status).toBe(200)
+    expect(await house.cast.stranger().request(login, { body })).toMatchObject({ status: 401 })
   })
 
   test('cannot switch themselves off, even when they may change admins', async () => {
     const admin = await house.cast.admin()
     const line = { activityName: 'ADMIN_MANAGEMENT' as const, read: true, create: true }
-    await root.get(setRolePermissions, {
+    await root.call(setRolePermissions, {
       params: { id: 2 },
       body: { items: [{ ...line, update: true, delete: true }] },
     })
     const params = { id: admin.id }
-    expect(await admin.ask(calls.setAdminStatus, { params, body: { status: -1 } })).toMatchObject({
+    expect(await admin.request(calls.setAdminStatus, { params, body: { status: -1 } })).toMatchObject({
       status: 409,
       code: 'OWN_ACCOUNT',
     })
-    expect(await admin.ask(calls.removeAdmin, { params })).toMatchObject({ code: 'OWN_ACCOUNT' })
+    expect(await admin.request(calls.removeAdmin, { params })).toMatchObject({ code: 'OWN_ACCOUNT' })
   })
 
   test('are out at once when switched off, or deleted', async () => {
     const [one, other] = [await house.cast.admin(), await house.cast.admin()]
-    await root.get(calls.setAdminStatus, { params: { id: one.id }, body: { status: -1 } })
-    await root.get(calls.removeAdmin, { params: { id: other.id } })
-    for (const { id, ask } of [one, other]) {
+    await root.call(calls.setAdminStatus, { params: { id: one.id }, body: { status: -1 } })
+    await root.call(calls.removeAdmin, { params: { id: other.id } })
+    for (const { id, request: ask } of [one, other]) {
       expect(await ask(getAccount)).toMatchObject({ status: 401 })
-      const { items } = await root.get(calls.listAdmins, { query: { pageSize: 200 } })
+      const { items } = await root.call(calls.listAdmins, { query: { pageSize: 200 } })
       expect(items.find((each) => each.id === id)?.status).toBe(id === one.id ? -1 : undefined)
     }
   })

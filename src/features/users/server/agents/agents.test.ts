@@ -23,7 +23,7 @@ const form = (changes: object = {}) => ({
   ...changes,
 })
 const create = (changes: object = {}) =>
-  admin.ask(calls.createAgent, { body: form(changes) as never })
+  admin.request(calls.createAgent, { body: form(changes) as never })
 const created = async (changes: object = {}) => (await create(changes)).data
 const logged = (action: string, id: number) =>
   house.db
@@ -37,7 +37,7 @@ const logged = (action: string, id: number) =>
 describe('creating an agent', () => {
   test('is refused without the permission', async () => {
     const agent = await house.cast.agent()
-    expect(await agent.ask(calls.createAgent, { body: form() })).toMatchObject({ status: 403 })
+    expect(await agent.request(calls.createAgent, { body: form() })).toMatchObject({ status: 403 })
   })
 
   test('names every field at fault', async () => {
@@ -92,7 +92,7 @@ describe('creating an agent', () => {
       lastLoginAt: null,
     })
     const body = { username: 'ahkow', password: 'secret8' }
-    const { user } = await house.cast.stranger().get(login, { body })
+    const { user } = await house.cast.stranger().call(login, { body })
     expect(user).toMatchObject({ id: agent.id, pettyCash: 0 })
     const line = await logged('agent.create', agent.id)
     expect(line).toMatchObject({ actor_id: admin.id, agent_id: agent.id })
@@ -125,12 +125,12 @@ describe('creating an agent', () => {
 describe('reading agents', () => {
   test('is refused without the permission, and of nobody who is an agent', async () => {
     const agent = await house.cast.agent()
-    expect(await agent.ask(people.listAgents)).toMatchObject({ status: 403 })
-    expect(await admin.ask(people.getAgent, { params: { id: admin.id } })).toMatchObject({
+    expect(await agent.request(people.listAgents)).toMatchObject({ status: 403 })
+    expect(await admin.request(people.getAgent, { params: { id: admin.id } })).toMatchObject({
       status: 404,
       code: 'NOT_FOUND',
     })
-    expect(await admin.ask(people.listAgents, { query: { status: 7 as never } })).toMatchObject({
+    expect(await admin.request(people.listAgents, { query: { status: 7 as never } })).toMatchObject({
       status: 422,
     })
   })
@@ -138,9 +138,9 @@ describe('reading agents', () => {
   test('finds by name, username and phone, filters by status, and pages in order', async () => {
     await create({ username: 'zzz.one', name: 'Žofia 陈', phoneNumber: '013-999 0001' })
     const two = await created({ username: 'zzz.two', name: 'andy zhang' })
-    await admin.get(calls.setAgentStatus, { params: { id: two.id }, body: { status: -1 } })
+    await admin.call(calls.setAgentStatus, { params: { id: two.id }, body: { status: -1 } })
     const names = async (query: object) =>
-      (await admin.get(people.listAgents, { query: query as never })).items.map(({ name }) => name)
+      (await admin.call(people.listAgents, { query: query as never })).items.map(({ name }) => name)
     expect(await names({ searchTerm: '陈' })).toEqual(['Žofia 陈'])
     expect(await names({ searchTerm: '0139990001' })).toEqual(['Žofia 陈'])
     expect(await names({ searchTerm: 'ZZZ.' })).toEqual(['andy zhang', 'Žofia 陈'])
@@ -150,7 +150,7 @@ describe('reading agents', () => {
     ])
     expect(await names({ searchTerm: 'zzz.', status: 1 })).toEqual(['Žofia 陈'])
     expect(await names({ searchTerm: '%' })).toEqual([])
-    const page = await admin.get(people.listAgents, {
+    const page = await admin.call(people.listAgents, {
       query: { searchTerm: 'zzz.', page: 2, pageSize: 1 },
     })
     expect(page).toMatchObject({ total: 2, page: 2, pageSize: 1 })
@@ -165,7 +165,7 @@ describe('reading agents', () => {
       .insertInto('customers')
       .values([customer, customer, { ...customer, status: -2 }])
       .execute()
-    expect(await admin.get(people.getAgent, { params: { id: agent.id } })).toMatchObject({
+    expect(await admin.call(people.getAgent, { params: { id: agent.id } })).toMatchObject({
       runnerCount: 1,
       customerCount: 2,
     })
@@ -177,7 +177,7 @@ describe('changing an agent', () => {
     const agent = await house.cast.agent()
     await house.cast.runner(agent, { commissionRate: 12.5 })
     const change = (commissionRate: number) =>
-      admin.ask(calls.updateAgent, { params: { id: agent.id }, body: { commissionRate } })
+      admin.request(calls.updateAgent, { params: { id: agent.id }, body: { commissionRate } })
     expect(await change(87.51)).toMatchObject({
       status: 422,
       code: 'COMMISSION_TOO_HIGH',
@@ -192,14 +192,14 @@ describe('changing an agent', () => {
     const [one, two] = [await created(), await created()]
     const body = { username: one.username, name: 'Another' }
     const params = { id: two.id }
-    expect(await admin.ask(calls.updateAgent, { params, body })).toMatchObject({ status: 409 })
-    expect((await admin.get(people.getAgent, { params })).name).toBe('Lim Ah Kow')
+    expect(await admin.request(calls.updateAgent, { params, body })).toMatchObject({ status: 409 })
+    expect((await admin.call(people.getAgent, { params })).name).toBe('Lim Ah Kow')
   })
 
   test('leaves what is not sent, and logs what differs', async () => {
     const agent = await created({ email: 'ah@kow.my' })
     const body = { name: 'Lim', email: null, phoneNumber: '+60123456789' }
-    const changed = await admin.get(calls.updateAgent, { params: { id: agent.id }, body })
+    const changed = await admin.call(calls.updateAgent, { params: { id: agent.id }, body })
     expect(changed).toEqual({ ...agent, name: 'Lim', email: null })
     expect((await logged('agent.update', agent.id)).detail).toEqual({
       before: { name: 'Lim Ah Kow', email: 'ah@kow.my' },
@@ -213,7 +213,7 @@ describe('switching off, new password, deleting', () => {
     const agent = await created()
     const params = { id: agent.id }
     const signIn = (password: string) =>
-      house.cast.stranger().ask(login, { body: { username: agent.username, password } })
+      house.cast.stranger().request(login, { body: { username: agent.username, password } })
     const seen = async (token: string) =>
       (
         await house.cast.stranger().inject({
@@ -224,19 +224,19 @@ describe('switching off, new password, deleting', () => {
       ).status
     const first = (await signIn('secret8')).data.token
     expect(await seen(first)).toBe(200)
-    await admin.get(calls.setAgentStatus, { params, body: { status: -1 } })
+    await admin.call(calls.setAgentStatus, { params, body: { status: -1 } })
     expect(await seen(first)).toBe(401)
     expect((await signIn('secret8')).status).toBe(401)
-    await admin.get(calls.setAgentStatus, { params, body: { status: 1 } })
+    await admin.call(calls.setAgentStatus, { params, body: { status: 1 } })
     expect(await seen(first)).toBe(401)
     const second = (await signIn('secret8')).data.token
     const reset = { newPassword: 'secret2', confirmPassword: 'secret3' }
-    expect(await admin.ask(calls.resetAgentPassword, { params, body: reset })).toMatchObject({
+    expect(await admin.request(calls.resetAgentPassword, { params, body: reset })).toMatchObject({
       status: 422,
       data: { errors: [{ path: 'confirmPassword', message: 'Passwords do not match' }] },
     })
     const twice = { newPassword: 'secret2', confirmPassword: 'secret2' }
-    await admin.get(calls.resetAgentPassword, { params, body: twice })
+    await admin.call(calls.resetAgentPassword, { params, body: twice })
     expect(await seen(second)).toBe(401)
     expect((await signIn('secret8')).status).toBe(401)
     expect((await signIn('secret2')).status).toBe(200)
@@ -262,14 +262,14 @@ describe('switching off, new password, deleting', () => {
       .where('agent_id', '=', agent.id)
       .execute()
     const params = { id: agent.id }
-    expect(await admin.ask(calls.removeAgent, { params })).toMatchObject({
+    expect(await admin.request(calls.removeAgent, { params })).toMatchObject({
       status: 409,
       code: 'AGENT_IN_USE',
       message:
         'This agent still has 1 customer group, 2 runners and RM 50.50 of petty cash. Set the agent inactive instead.',
       data: { customers: 0, groups: 1, runners: 2, cashbooks: 0, pettyCash: 5050 },
     })
-    const chinese = await admin.ask(calls.removeAgent, { params }, { language: 'zh' })
+    const chinese = await admin.request(calls.removeAgent, { params }, { language: 'zh' })
     expect(chinese.message).toBe(
       '此代理仍有 1 个客户群组、2 位收款员和零用现金 RM 50.50，请改为停用。',
     )
@@ -278,9 +278,9 @@ describe('switching off, new password, deleting', () => {
   test('deletes one on whom nothing hangs; the username is free again', async () => {
     const agent = await created()
     const params = { id: agent.id }
-    expect((await admin.ask(calls.removeAgent, { params })).status).toBe(200)
-    expect(await admin.ask(calls.removeAgent, { params })).toMatchObject({ status: 404 })
-    expect(await admin.ask(people.getAgent, { params })).toMatchObject({ status: 404 })
+    expect((await admin.request(calls.removeAgent, { params })).status).toBe(200)
+    expect(await admin.request(calls.removeAgent, { params })).toMatchObject({ status: 404 })
+    expect(await admin.request(people.getAgent, { params })).toMatchObject({ status: 404 })
     expect(await create({ username: agent.username })).toMatchObject({ status: 200 })
     expect((await logged('agent.remove', agent.id)).detail).toEqual({
       before: { username: agent.username, name: agent.name },
@@ -291,8 +291,8 @@ describe('switching off, new password, deleting', () => {
     for (let round = 0; round < 8; round++) {
       const agent = await house.cast.agent()
       const [removed, made] = await Promise.all([
-        admin.ask(calls.removeAgent, { params: { id: agent.id } }),
-        admin.ask(calls.createRunner, { body: { ...form(), agentId: agent.id } }),
+        admin.request(calls.removeAgent, { params: { id: agent.id } }),
+        admin.request(calls.createRunner, { body: { ...form(), agentId: agent.id } }),
       ])
       expect([removed.code, made.code]).toEqual(
         removed.success ? ['OK', 'AGENT_NOT_AVAILABLE'] : ['AGENT_IN_USE', 'OK'],

@@ -24,10 +24,10 @@ test('switching an agent off stops the runners, until the agent is switched on a
     .set({ username: body.username, password_hash: await hashPassword(body.password) })
     .where('id', '=', runner.id)
     .execute()
-  const enter = async () => (await house.cast.stranger().ask(login, { body })).status
+  const enter = async () => (await house.cast.stranger().request(login, { body })).status
   const set = (status: 1 | -1) =>
-    admin.get(calls.setAgentStatus, { params: { id: agent.id }, body: { status } })
-  const worksFor = async (who: Person) => (await who.ask(getAccount)).status
+    admin.call(calls.setAgentStatus, { params: { id: agent.id }, body: { status } })
+  const worksFor = async (who: Person) => (await who.request(getAccount)).status
   expect([await worksFor(runner), await enter()]).toEqual([200, 200])
   await set(-1)
   expect([await worksFor(runner), await enter()]).toEqual([401, 401])

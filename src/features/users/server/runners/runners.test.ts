@@ -27,7 +27,7 @@ const form = (changes: object = {}) => ({
   ...changes,
 })
 const create = (who: Person, changes: object = {}) =>
-  who.ask(calls.createRunner, { body: form(changes) as never })
+  who.request(calls.createRunner, { body: form(changes) as never })
 
 describe('creating a runner', () => {
   test('is refused to runners', async () => {
@@ -94,17 +94,17 @@ describe('somebody else’s runner', () => {
     const { data } = await create(other)
     const params = { id: data.id }
     const replies = await Promise.all([
-      agent.ask(people.getRunner, { params }),
-      agent.ask(calls.updateRunner, { params, body: { name: 'Mine' } }),
-      agent.ask(calls.setRunnerStatus, { params, body: { status: -1 } }),
-      agent.ask(calls.resetRunnerPassword, {
+      agent.request(people.getRunner, { params }),
+      agent.request(calls.updateRunner, { params, body: { name: 'Mine' } }),
+      agent.request(calls.setRunnerStatus, { params, body: { status: -1 } }),
+      agent.request(calls.resetRunnerPassword, {
         params,
         body: { newPassword: 'secret9', confirmPassword: 'secret9' },
       }),
-      agent.ask(calls.removeRunner, { params }),
+      agent.request(calls.removeRunner, { params }),
     ])
     expect(replies.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404])
-    const { items } = await agent.get(people.listRunners, { query: { agentId: other.id } })
+    const { items } = await agent.call(people.listRunners, { query: { agentId: other.id } })
     expect(items).toEqual([])
   })
 })
@@ -113,7 +113,7 @@ describe('one’s own runner', () => {
   test('cannot be given more than the agent leaves', async () => {
     const { id } = (await create(agent)).data
     const change = (commissionRate: number) =>
-      agent.ask(calls.updateRunner, { params: { id }, body: { commissionRate } })
+      agent.request(calls.updateRunner, { params: { id }, body: { commissionRate } })
     expect(await change(60.5)).toMatchObject({ status: 422, code: 'COMMISSION_TOO_HIGH' })
     expect((await change(60)).data.commissionRate).toBe(60)
   })
@@ -122,8 +122,8 @@ describe('one’s own runner', () => {
     const boss = await house.cast.agent({ commissionRate: 50 })
     const runner = await house.cast.runner(boss, { commissionRate: 10 })
     const replies = await Promise.all([
-      admin.ask(calls.updateAgent, { params: { id: boss.id }, body: { commissionRate: 90 } }),
-      admin.ask(calls.updateRunner, { params: { id: runner.id }, body: { commissionRate: 50 } }),
+      admin.request(calls.updateAgent, { params: { id: boss.id }, body: { commissionRate: 90 } }),
+      admin.request(calls.updateRunner, { params: { id: runner.id }, body: { commissionRate: 50 } }),
     ])
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 422])
   })
@@ -139,10 +139,10 @@ describe('one’s own runner', () => {
         { ...total, business_on: '2026-01-09' as never, amount_sen: 700 as never },
       ])
       .execute()
-    const { items, total: found } = await boss.get(people.listRunners)
+    const { items, total: found } = await boss.call(people.listRunners)
     expect(found).toBe(1)
     expect(items[0]).toMatchObject({ id: runner.id, collectedToday: 4000 })
-    expect((await admin.get(people.listRunners, { query: { agentId: boss.id } })).total).toBe(1)
+    expect((await admin.call(people.listRunners, { query: { agentId: boss.id } })).total).toBe(1)
   })
 
   test('is deleted only before any money went through them', async () => {
@@ -153,14 +153,14 @@ describe('one’s own runner', () => {
       .insertInto('daily_totals')
       .values({ ...total, business_on: '2026-01-09' as never, amount_sen: 4000 as never })
       .execute()
-    expect(await agent.ask(calls.removeRunner, { params })).toMatchObject({
+    expect(await agent.request(calls.removeRunner, { params })).toMatchObject({
       status: 409,
       code: 'RUNNER_IN_USE',
       message: 'This runner still has RM 40.00 collected. Set the runner inactive instead.',
     })
     await house.db.deleteFrom('daily_totals').where('runner_id', '=', id).execute()
-    expect((await agent.ask(calls.removeRunner, { params })).status).toBe(200)
-    expect((await agent.ask(people.getRunner, { params })).status).toBe(404)
+    expect((await agent.request(calls.removeRunner, { params })).status).toBe(200)
+    expect((await agent.request(people.getRunner, { params })).status).toBe(404)
   })
 
   test('is not deleted while cashbooks name them, which are counted while unsettled', async () => {
@@ -170,9 +170,9 @@ describe('one’s own runner', () => {
     await lend(house, boss, { runnerId: runner.id })
     await lend(house, boss, { runnerId: runner.id })
     await lend(house, boss)
-    expect(await boss.get(people.getRunner, { params })).toMatchObject({ activeCashbookCount: 2 })
-    expect((await boss.get(people.listRunners)).items[0]).toMatchObject({ activeCashbookCount: 2 })
-    const reply = await boss.ask(calls.removeRunner, { params })
+    expect(await boss.call(people.getRunner, { params })).toMatchObject({ activeCashbookCount: 2 })
+    expect((await boss.call(people.listRunners)).items[0]).toMatchObject({ activeCashbookCount: 2 })
+    const reply = await boss.request(calls.removeRunner, { params })
     expect(reply).toMatchObject({ status: 409, code: 'RUNNER_IN_USE' })
     expect(reply.message).toContain('2 cashbooks')
   })
@@ -181,12 +181,12 @@ describe('one’s own runner', () => {
     const boss = await house.cast.agent()
     const runner = await house.cast.runner(boss)
     const params = { id: runner.id }
-    const set = (status: 1 | -1) => boss.get(calls.setRunnerStatus, { params, body: { status } })
+    const set = (status: 1 | -1) => boss.call(calls.setRunnerStatus, { params, body: { status } })
     expect(await set(-1)).toEqual({ id: runner.id, status: -1 })
-    expect(await runner.ask(getAccount)).toMatchObject({ status: 401, code: 'NOT_LOGGED_IN' })
+    expect(await runner.request(getAccount)).toMatchObject({ status: 401, code: 'NOT_LOGGED_IN' })
     expect(await set(1)).toEqual({ id: runner.id, status: 1 })
     // The session is over all the same: they log in again.
-    expect((await runner.ask(getAccount)).status).toBe(401)
+    expect((await runner.request(getAccount)).status).toBe(401)
     const lines = await house.db
       .selectFrom('operation_log')
       .select(['action', 'detail'])
