@@ -30,7 +30,7 @@ beforeAll(async () => {
   await within(url, async (db) => {
     await migrate(db)
     await furnishHouse(db, { adminUsername: 'root', adminPassword: 'secret-root' })
-    await say(db, 'the first')
+    await t(db, 'the first')
   })
   const server = (await elsewhere.start()).url
   await within(server, async (db) => {
@@ -51,7 +51,7 @@ async function within<T>(url: string, work: (db: Database) => Promise<T>): Promi
   return work(db).finally(() => db.destroy())
 }
 
-const say = (db: Database, content: string) =>
+const t = (db: Database, content: string) =>
   sql`INSERT INTO notes (author_id, content) SELECT min(id), ${content} FROM users`.execute(db)
 
 const saidAt = (url: string) =>
@@ -101,7 +101,7 @@ test('a backup beside the running server; a restore over it is refused', async (
 test('from embedded to an external server, and back into another data directory', async () => {
   await restoreAt(external)
   expect(await saidAt(external)).toEqual(['the first'])
-  await within(external, (db) => say(db, 'the second'))
+  await within(external, (db) => t(db, 'the second'))
   await expect(restoreAt(external)).rejects.toThrow('--replace')
   expect(await saidAt(external)).toEqual(['the first', 'the second'])
   const where = { ...at(third), DATABASE_URL: external }

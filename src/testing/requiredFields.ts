@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { labelAt } from '../platform/contract/explain.ts'
-import { say, type Language } from '../platform/contract/text.ts'
+import { translate, type Language } from '../platform/contract/text.ts'
 import { OWNERS_MESSAGES } from './ownersMessages.ts'
 
 /** The fields that a body must have. */
@@ -11,7 +11,7 @@ export const requiredFields = (body: z.ZodObject): string[] =>
 export function requiredMessage(body: z.ZodObject, name: string, language: Language): string {
   // A note's content has words of its own.
   if (name === 'content') return OWNERS_MESSAGES.contentEmpty[language]
-  const field = say(labelAt(body, [name])!, language)
+  const field = translate(labelAt(body, [name])!, language)
   return { en: `${field} is required.`, my: `${field} wajib diisi.`, zh: `${field}为必填项。` }[
     language
   ]

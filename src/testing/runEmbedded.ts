@@ -3,12 +3,12 @@ import { startEmbedded } from '../db/embedded/startEmbedded.ts'
 // The program of embeddedProcess(): starts the database of a folder, says how that went in one line
 // and stays until it is told to end.
 const dataDir = process.argv[2] ?? ''
-const say = (fact: object) => process.stdout.write(`${JSON.stringify(fact)}\n`)
+const t = (fact: object) => process.stdout.write(`${JSON.stringify(fact)}\n`)
 try {
   const server = await startEmbedded({ dataDir, log: () => {}, isThrowAway: true })
   process.once('SIGTERM', () => void server.stop().then(() => process.exit()))
   setInterval(() => {}, 60_000)
-  say({ url: server.url, adopted: server.adopted })
+  t({ url: server.url, adopted: server.adopted })
 } catch (error) {
-  say({ error: error instanceof Error ? error.message : String(error) })
+  t({ error: error instanceof Error ? error.message : String(error) })
 }

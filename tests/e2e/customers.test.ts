@@ -57,20 +57,20 @@ describe.each(journeys)('on $screen.name in $language', ({ screen, language }) =
     const moveTo = async (names: readonly string[]) => {
       await visitor.open('/customer')
       for (const name of names) {
-        await page.getByRole('checkbox', { name: visitor.say(kitText.selectRow, { name }) }).check()
+        await page.getByRole('checkbox', { name: visitor.t(kitText.selectRow, { name }) }).check()
       }
       await chooseInBar(text.moveToGroup)
       const dialog = page.getByRole('dialog')
       await dialog.getByRole('combobox').click()
       await page.getByRole('option', { name: groupName }).click()
       await dialog
-        .getByRole('button', { name: visitor.say(text.moveCount, { count: names.length }) })
+        .getByRole('button', { name: visitor.t(text.moveCount, { count: names.length }) })
         .click()
-      await visitor.see(visitor.say(text.nowInGroup, { count: names.length, name: groupName }))
+      await visitor.see(visitor.t(text.nowInGroup, { count: names.length, name: groupName }))
     }
     await moveTo([meiName, `Ahmad ${mark}`])
     await visitor.press(kitText.undo)
-    await visitor.see(visitor.say(text.groupsRestored, { count: 2 }))
+    await visitor.see(visitor.t(text.groupsRestored, { count: 2 }))
     await moveTo([meiName])
   })
 
@@ -79,11 +79,11 @@ describe.each(journeys)('on $screen.name in $language', ({ screen, language }) =
     await visitor.open('/customer?currentTab=GROUP')
     await page.getByRole('link', { name: groupName }).filter({ visible: true }).first().click()
     await page.waitForURL('**/customer/group?id=*')
-    await visitor.see(visitor.say(text.collectedToday))
+    await visitor.see(visitor.t(text.collectedToday))
     await visitor.see(formatRinggit(sen(2_000)))
     await visitor.see(meiName)
     await visitor.press(groupsText.renameGroup, { name: groupName })
-    const input = page.getByRole('textbox', { name: visitor.say(groupsText.groupName) })
+    const input = page.getByRole('textbox', { name: visitor.t(groupsText.groupName) })
     await input.fill(`${groupName} 2`)
     await input.press('Enter')
     await visitor.see(`${groupName} 2`)
@@ -92,9 +92,9 @@ describe.each(journeys)('on $screen.name in $language', ({ screen, language }) =
   test('the row leads straight to the credit form', async () => {
     const { page } = visitor
     await visitor.open('/customer')
-    const name = visitor.say(kitText.actionsFor, { name: meiName })
+    const name = visitor.t(kitText.actionsFor, { name: meiName })
     await page.getByRole('button', { name }).click()
-    await page.getByRole('menuitem', { name: visitor.say(customersText.addCredit) }).click()
+    await page.getByRole('menuitem', { name: visitor.t(customersText.addCredit) }).click()
     await page.waitForURL((url) => url.searchParams.has('credit'))
     await page.getByRole('dialog').waitFor()
   })
@@ -106,9 +106,9 @@ describe.each(journeys)('on $screen.name in $language', ({ screen, language }) =
     await visitor.fill(notesText.quickAdd, content)
     await visitor.press(notesText.addNote)
     await page.getByRole('article').filter({ hasText: content }).waitFor()
-    const menu = visitor.say(kitText.actionsFor, { name: content })
+    const menu = visitor.t(kitText.actionsFor, { name: content })
     await page.getByRole('button', { name: menu }).click()
-    await page.getByRole('menuitem', { name: visitor.say(kitText.remove) }).click()
+    await page.getByRole('menuitem', { name: visitor.t(kitText.remove) }).click()
     await visitor.press(kitText.undo)
     await page.getByRole('article').filter({ hasText: content }).waitFor()
   })
@@ -118,9 +118,9 @@ describe.each(journeys)('on $screen.name in $language', ({ screen, language }) =
   test('hands out the link; the customer sets a login and sees nothing of the staff’s', async () => {
     const { page } = visitor
     await visitor.open(`/customer/details?id=${customerId}&tab=customer&portalLink=new`)
-    const label = visitor.say(portalText.linkOf, { name: meiName })
+    const label = visitor.t(portalText.linkOf, { name: meiName })
     const link = page.getByRole('textbox', { name: label })
-    await page.getByRole('img', { name: visitor.say(portalText.qrCode) }).waitFor()
+    await page.getByRole('img', { name: visitor.t(portalText.qrCode) }).waitFor()
     const path = (await link.inputValue()).slice(product.url.length)
     const customer = await Visitor.arrive(browser, product.url, screen, language)
     try {
@@ -132,7 +132,7 @@ describe.each(journeys)('on $screen.name in $language', ({ screen, language }) =
       await customer.page.waitForURL(`**/customer/details?id=${customerId}`)
       await customer.see(formatRinggit(sen(118_000)))
       for (const phrase of STAFF_ONLY) {
-        expect(await customer.page.getByText(customer.say(phrase)).count()).toBe(0)
+        expect(await customer.page.getByText(customer.t(phrase)).count()).toBe(0)
       }
       await customer.open('/customer')
       await customer.page.waitForURL(`**/customer/details?id=${customerId}`)
@@ -149,10 +149,10 @@ describe.each(journeys)('on $screen.name in $language', ({ screen, language }) =
 
     async function revoke() {
       await visitor.press(portalText.revokeLinks)
-      const title = visitor.say(portalText.revokeSure, { name: meiName })
+      const title = visitor.t(portalText.revokeSure, { name: meiName })
       const sure = page.getByRole('dialog', { name: title })
-      await sure.getByRole('button', { name: visitor.say(portalText.revokeLinks) }).click()
-      await visitor.see(visitor.say(portalText.revoked, { name: meiName }))
+      await sure.getByRole('button', { name: visitor.t(portalText.revokeLinks) }).click()
+      await visitor.see(visitor.t(portalText.revoked, { name: meiName }))
     }
   })
 
@@ -160,7 +160,7 @@ describe.each(journeys)('on $screen.name in $language', ({ screen, language }) =
   async function chooseInBar(phrase: Phrase): Promise<void> {
     if (!screen.isPhone) return visitor.press(phrase)
     await visitor.press(kitText.actions)
-    await visitor.page.getByRole('menuitem', { name: visitor.say(phrase) }).click()
+    await visitor.page.getByRole('menuitem', { name: visitor.t(phrase) }).click()
   }
 })
 

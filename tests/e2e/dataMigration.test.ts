@@ -11,7 +11,7 @@ import {
 import { migrationText } from '../../src/features/data-migration/text.ts'
 import { migrationWebText as text } from '../../src/features/data-migration/web/text.ts'
 import { createAgent } from '../../src/features/users/contract.ts'
-import { say, type Language } from '../../src/platform/contract/text.ts'
+import { translate, type Language } from '../../src/platform/contract/text.ts'
 import { csvOf, type Cells } from '../../src/testing/migrations.ts'
 import { browser, product } from './stage.ts'
 import { OWNER } from '../support/startProduct.ts'
@@ -42,7 +42,7 @@ function rowsOf(
 ): string {
   const columns = COLUMNS[type]
   const cells: Cells[] = rows.map((row) => columns.map(({ key }) => row[key] ?? ''))
-  return csvOf([columns.map(({ title }) => say(title, language)), ...cells])
+  return csvOf([columns.map(({ title }) => translate(title, language)), ...cells])
 }
 
 describe.each([
@@ -70,7 +70,7 @@ describe.each([
     name: string,
   ) {
     const content = Buffer.from(rowsOf(type, language, rows))
-    await visitor.page.getByLabel(visitor.say(TYPE_NAMES[type]), { exact: true }).check()
+    await visitor.page.getByLabel(visitor.t(TYPE_NAMES[type]), { exact: true }).check()
     const file = { name, mimeType: 'text/csv', buffer: content }
     await visitor.page.locator('input[type=file]').setInputFiles(file)
   }
@@ -78,16 +78,16 @@ describe.each([
   test('a sheet with a problem is refused, and its report says why in every row', async () => {
     await visitor.open('/data-migration')
     await upload('customers', [good, { agent, name: 'Ali', phoneNumber: '12' }], 'first.csv')
-    await visitor.see(visitor.say(text.refused, { problems: '1', rows: '2', count: 1 }))
-    const field = visitor.say(COLUMNS.customers[2]!.title)
-    const reason = visitor.say(migrationText.ROW_NOT_A_PHONE, { field, value: '12' })
+    await visitor.see(visitor.t(text.refused, { problems: '1', rows: '2', count: 1 }))
+    const field = visitor.t(COLUMNS.customers[2]!.title)
+    const reason = visitor.t(migrationText.ROW_NOT_A_PHONE, { field, value: '12' })
     await visitor.see(reason)
     const coming = visitor.page.waitForEvent('download')
     await visitor.press(text.reportXlsx)
     const report = await readSheet(await readFile(await (await coming).path()))
     expect(report.map((row) => row[1])).toEqual([
-      visitor.say(migrationText.reasons),
-      visitor.say(migrationText.rowIsFine),
+      visitor.t(migrationText.reasons),
+      visitor.t(migrationText.rowIsFine),
       reason,
     ])
   })
@@ -100,13 +100,13 @@ describe.each([
     await visitor.press(...verb)
     await visitor.page
       .getByRole('dialog')
-      .getByRole('button', { name: visitor.say(...verb) })
+      .getByRole('button', { name: visitor.t(...verb) })
       .click()
-    await visitor.see(visitor.say(text.imported, { rows: '1', count: 1 }))
+    await visitor.see(visitor.t(text.imported, { rows: '1', count: 1 }))
     await visitor.open('/data-migration')
     await upload('customers', [good], 'again.csv')
     await visitor.press(text.openFirst)
-    await visitor.see(visitor.say(text.imported, { rows: '1', count: 1 }))
+    await visitor.see(visitor.t(text.imported, { rows: '1', count: 1 }))
   })
 
   test('its cashbook follows with what was paid, and stands in the customer list', async () => {
@@ -122,9 +122,9 @@ describe.each([
     await visitor.press(...verb)
     await visitor.page
       .getByRole('dialog')
-      .getByRole('button', { name: visitor.say(...verb) })
+      .getByRole('button', { name: visitor.t(...verb) })
       .click()
-    await visitor.see(visitor.say(text.imported, { rows: '1', count: 1 }))
+    await visitor.see(visitor.t(text.imported, { rows: '1', count: 1 }))
     await visitor.press(text.toCustomers)
     await visitor.see(good.name)
     // A phone's card shows the instalment, the table the balance.

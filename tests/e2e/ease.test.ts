@@ -73,10 +73,10 @@ test('without a network a reload opens the round, and what waits is sent once', 
   line.cut()
   await page.context().setOffline(true)
   await page.getByRole('button', { name: /^Record RM .* from 01 / }).click()
-  await visitor.see(visitor.say(text.waitingCount, { count: 1 }))
+  await visitor.see(visitor.t(text.waitingCount, { count: 1 }))
   await page.reload()
-  await visitor.see(visitor.say(layoutText.offlineTitle))
-  await visitor.see(visitor.say(text.waitingCount, { count: 1 }))
+  await visitor.see(visitor.t(layoutText.offlineTitle))
+  await visitor.see(visitor.t(text.waitingCount, { count: 1 }))
   // A phone's other pages open as well, though they were not opened before.
   for (const [path, words] of [
     ['/mass-credit/cash', handOverWebText.cashTitle],
@@ -85,12 +85,12 @@ test('without a network a reload opens the round, and what waits is sent once', 
     ['/account', layoutText.account],
   ] as const) {
     await visitor.open(path)
-    await visitor.see(visitor.say(layoutText.offlineTitle))
-    await visitor.see(visitor.say(words))
+    await visitor.see(visitor.t(layoutText.offlineTitle))
+    await visitor.see(visitor.t(words))
   }
   // One that was never opened here says what it needs.
   await visitor.open('/reloan')
-  await visitor.see(visitor.say(pagesText.notKeptTitle))
+  await visitor.see(visitor.t(pagesText.notKeptTitle))
   await visitor.open('/mass-credit')
   line.mend()
   await page.context().setOffline(false)

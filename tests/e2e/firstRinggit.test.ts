@@ -39,7 +39,7 @@ describe.each(journeys)('on $screen.name in $language', ({ screen, language }) =
     await visitor.fill(authText.username, OWNER.username)
     await visitor.fill(authText.password, 'not this one')
     await visitor.press(authText.logIn)
-    await visitor.see(visitor.say(authText.LOGIN_FAILED))
+    await visitor.see(visitor.t(authText.LOGIN_FAILED))
   })
 
   test('the super admin makes an agent and logs out', async () => {
@@ -51,7 +51,7 @@ describe.each(journeys)('on $screen.name in $language', ({ screen, language }) =
     await visitor.fill(usersText.username, agent)
     await visitor.fill(usersText.password, 'short')
     await visitor.submit()
-    await visitor.see(visitor.say(commonText.PASSWORD_TOO_SHORT))
+    await visitor.see(visitor.t(commonText.PASSWORD_TOO_SHORT))
     await visitor.fill(usersText.password, 'lim-secret')
     await visitor.submit()
     await visitor.okay()
@@ -71,10 +71,10 @@ describe.each(journeys)('on $screen.name in $language', ({ screen, language }) =
       .filter({ visible: true })
       .last()
       .click()
-    await visitor.page.getByRole('tab', { name: visitor.say(packagesText.packages) }).click()
+    await visitor.page.getByRole('tab', { name: visitor.t(packagesText.packages) }).click()
     await visitor.page.getByRole('checkbox', { name: packageName }).check()
     await visitor.press(packagesText.saveChanges, { count: 1 })
-    await visitor.see(visitor.say(packagesText.assigned))
+    await visitor.see(visitor.t(packagesText.assigned))
     await logOut()
   })
 
@@ -99,7 +99,7 @@ describe.each(journeys)('on $screen.name in $language', ({ screen, language }) =
     await visitor.fill(cashbookWebText.expectedCreditIn, '1200')
     await passSteps()
     await visitor.press(cashbookWebText.review, { debitSen: sen(96_000) })
-    await visitor.see(visitor.say(cashbookWebText.confirmTitle))
+    await visitor.see(visitor.t(cashbookWebText.confirmTitle))
     await visitor.button(cashbookWebText.lendVerb, { debitSen: sen(96_000) }).dblclick()
     await visitor.okay()
     await visitor.see(formatRinggit(sen(118_000)))
@@ -123,9 +123,9 @@ describe.each(journeys)('on $screen.name in $language', ({ screen, language }) =
   }
 
   async function logOut(): Promise<void> {
-    const name = `Super admin ${visitor.say(ROLE_WORDS.SUPER_ADMIN)}`
+    const name = `Super admin ${visitor.t(ROLE_WORDS.SUPER_ADMIN)}`
     await visitor.page.getByRole('button', { name }).click()
-    await visitor.page.getByRole('menuitem', { name: visitor.say(authText.logOut) }).click()
+    await visitor.page.getByRole('menuitem', { name: visitor.t(authText.logOut) }).click()
     await visitor.press(authText.logOut)
     await visitor.page.waitForURL('**/login*')
   }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { paletteText } from '../../src/app/web/command-palette/text.ts'
 import { layoutText } from '../../src/app/web/layout/text.ts'
 import { authText } from '../../src/features/auth/text.ts'
-import { LANGUAGES, say } from '../../src/platform/contract/text.ts'
+import { LANGUAGES, translate } from '../../src/platform/contract/text.ts'
 import { browser, product } from './stage.ts'
 import { OWNER } from '../support/startProduct.ts'
 import { Visitor, type Screen } from '../support/visitor.ts'
@@ -80,7 +80,7 @@ test('the header and the navigation at the sizes where they change', async () =>
   await widen(page, 1280)
   for (const language of LANGUAGES) {
     await page.locator('header select').selectOption(language)
-    await bar(page).getByText(say(layoutText.more, language)).waitFor()
+    await bar(page).getByText(translate(layoutText.more, language)).waitFor()
     await expect
       .poll(() => page.locator('header nav button:not([data-hidden])[data-position]').count())
       .toBe(0)
@@ -130,7 +130,7 @@ test('English takes no Chinese font but for 中文 in the switch, Chinese its sl
   expect(slices()).toBe(ofTheSwitch)
 
   await page.getByLabel('Language').selectOption('zh')
-  await visitor.see(say(layoutText.customerList, 'zh'))
+  await visitor.see(translate(layoutText.customerList, 'zh'))
   expect(await take(await page.locator('body').innerText())).toBeGreaterThan(ofTheSwitch)
   expect(slices()).toBeGreaterThan(ofTheSwitch)
   expect(await page.evaluate(() => getComputedStyle(document.body).fontFamily)).toContain(
@@ -159,13 +159,13 @@ test('the first Tab of a page is at its beginning, and no key is lost before the
   await expect.poll(() => isInView(page, bar(page).locator('[data-open]'))).toBe(true)
   await page.keyboard.press('Tab')
   const focused = () => page.evaluate<string>('document.activeElement.textContent')
-  expect(await focused()).toBe(say(layoutText.skipToContent, 'en'))
+  expect(await focused()).toBe(translate(layoutText.skipToContent, 'en'))
 
   // As the very first keys on a page that has loaded nothing of it yet.
   await visitor.open('/note')
   await bar(page).waitFor()
   await page.keyboard.type('/settlement', { delay: 5 })
-  const field = page.getByLabel(say(paletteText.prompt, 'en'))
+  const field = page.getByLabel(translate(paletteText.prompt, 'en'))
   await expect.poll(() => field.inputValue()).toBe('settlement')
   await page.keyboard.type(' rep')
   await expect.poll(() => field.inputValue()).toBe('settlement rep')

@@ -78,7 +78,7 @@ class Runner {
 
   /** The big button, which a card has while it is open. */
   payButton(number: number) {
-    const amount = this.visitor.say(text.payVerb, { amountSen: 0, name: '' }).split(' ')[0]!
+    const amount = this.visitor.t(text.payVerb, { amountSen: 0, name: '' }).split(' ')[0]!
     return this.card(number).getByRole('button', { name: new RegExp(`^${amount} `) })
   }
 
@@ -111,17 +111,17 @@ test('a runner’s round of 80 doors takes at most 130 taps', { timeout: 90_000 
   for (let number = 1; number <= 80; number++) {
     const name = await runner.labelOf(number)
     if (two.includes(number) || owing.includes(number)) {
-      await runner.tap(runner.inCard(number, visitor.say(text.otherFor, { name })))
+      await runner.tap(runner.inCard(number, visitor.t(text.otherFor, { name })))
       const chip = two.includes(number) ? text.twoDays : text.clearDebt
       const chips = page.getByRole('dialog').getByRole('button')
-      await runner.tap(chips.filter({ hasText: visitor.say(chip) }))
+      await runner.tap(chips.filter({ hasText: visitor.t(chip) }))
       await runner.gone(number)
     } else if (missing.includes(number)) {
-      await runner.tap(runner.inCard(number, visitor.say(text.notPaidFor, { name })))
-      await runner.tap(page.getByRole('button', { name: visitor.say(text.NOT_THERE) }))
+      await runner.tap(runner.inCard(number, visitor.t(text.notPaidFor, { name })))
+      await runner.tap(page.getByRole('button', { name: visitor.t(text.NOT_THERE) }))
       await runner.gone(number)
     } else if (part.includes(number)) {
-      await runner.tap(runner.inCard(number, visitor.say(text.otherFor, { name })))
+      await runner.tap(runner.inCard(number, visitor.t(text.otherFor, { name })))
       for (const key of '15') {
         await runner.tap(page.getByRole('button', { name: key, exact: true }))
       }
@@ -129,7 +129,7 @@ test('a runner’s round of 80 doors takes at most 130 taps', { timeout: 90_000 
       const amountSen = sen(1_500)
       await runner.tap(
         page.getByRole('dialog').getByRole('button', {
-          name: visitor.say(text.payVerb, { amountSen, name }),
+          name: visitor.t(text.payVerb, { amountSen, name }),
         }),
       )
       await runner.gone(number)
@@ -164,7 +164,7 @@ describe('eight doors', () => {
     const visitor = await arrive(PHONE, 'my', round.runner)
     const runner = new Runner(visitor)
     const { page } = visitor
-    const waiting = (count: number) => visitor.say(text.waitingCount, { count })
+    const waiting = (count: number) => visitor.t(text.waitingCount, { count })
     // A thumb that hits twice: once here, and not at all at the next door.
     await runner.payButton(1).dblclick()
     await runner.gone(1)
@@ -195,11 +195,11 @@ describe('eight doors', () => {
     // Taken back from the notification.
     await runner.take(3)
     await page
-      .getByRole('button', { name: visitor.say(kitText.undo), exact: true })
+      .getByRole('button', { name: visitor.t(kitText.undo), exact: true })
       .last()
       .click()
     await runner.payButton(3).waitFor()
-    await visitor.see(visitor.say(text.progress, { done: 2, all: 8 }))
+    await visitor.see(visitor.t(text.progress, { done: 2, all: 8 }))
     await expect
       .poll(() => paymentsOf(round))
       .toEqual([
@@ -226,11 +226,11 @@ describe('eight doors', () => {
     await page.keyboard.press('ArrowDown')
     await pasteInto(visitor, '15\tshop\n5000\n')
     // Nothing is filled in before what was pasted is confirmed; what is wrong is named.
-    await visitor.see(visitor.say(pasteText.byPosition, { count: 2 }))
-    await visitor.see(visitor.say(pasteText.faultyTitle, { count: 1 }))
+    await visitor.see(visitor.t(pasteText.byPosition, { count: 2 }))
+    await visitor.see(visitor.t(pasteText.faultyTitle, { count: 1 }))
     expect(await amount(5).inputValue()).toBe('20.00')
     await visitor.press(pasteText.fillVerb, { count: 2, amountSen: sen(1_500) })
-    await visitor.see(visitor.say(text.faultyCount, { count: 1 }))
+    await visitor.see(visitor.t(text.faultyCount, { count: 1 }))
     await amount(6).fill('20')
     // Somebody else takes money meanwhile, so that one row no longer is what the sheet saw.
     const runner = await product.enter(round.runner, PASSWORD)
@@ -256,7 +256,7 @@ describe('eight doors', () => {
     ]
     expect(await paymentsOf(round)).toEqual(expected)
     // The sheet is fresh: what was paid is off, and who did not pay is named.
-    await visitor.see(visitor.say(text.UNSTATED))
+    await visitor.see(visitor.t(text.UNSTATED))
     expect(await amount(3).inputValue()).toBe('')
     expect(visitor.complaints).toEqual([])
     await visitor.leave()

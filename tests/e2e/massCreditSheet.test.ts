@@ -77,7 +77,7 @@ describe('ten cashbooks, of which the first, two in the middle and the last are 
     await page.keyboard.press('Escape')
     await page.keyboard.press('Tab')
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(
-      visitor.say(text.preview),
+      visitor.t(text.preview),
     )
     expect(visitor.complaints).toEqual([])
     await visitor.leave()
@@ -97,8 +97,8 @@ describe('ten cashbooks, of which the first, two in the middle and the last are 
     ]
     await amount(6).focus()
     await pasteInto(visitor, lines.map((line) => line.join('\t')).join('\r\n'))
-    await visitor.see(visitor.say(pasteText.byCode, { count: 3 }))
-    await visitor.see(visitor.say(pasteText.leftoverTitle, { count: 2 }))
+    await visitor.see(visitor.t(pasteText.byCode, { count: 3 }))
+    await visitor.see(visitor.t(pasteText.leftoverTitle, { count: 2 }))
     expect(await amount(9).inputValue()).toBe('20.00')
     await page.getByRole('checkbox', { name: /RM 120.00|RM 60.00|RM 80.00/ }).check()
     await visitor.press(pasteText.fillVerb, { count: 3, amountSen: sen(22_500) })
@@ -106,7 +106,7 @@ describe('ten cashbooks, of which the first, two in the middle and the last are 
     expect(filled).toEqual(['200.00', '', '', '', '25.00'])
     // RM 200.00 of a payer of RM 20.00 a day is named before it is recorded.
     await visitor.press(text.preview)
-    await visitor.see(visitor.say(previewText.large, { count: 1, times: 5 }))
+    await visitor.see(visitor.t(previewText.large, { count: 1, times: 5 }))
     expect(visitor.complaints).toEqual([])
     await visitor.leave()
   })
@@ -123,9 +123,7 @@ describe('ten cashbooks, of which the first, two in the middle and the last are 
       .execute()
     const label = `${first!.name} ${CODE(round.cashbookIds[1]!)}`
     await visitor.press(kitText.clear)
-    await page
-      .getByRole('checkbox', { name: visitor.say(text.includeRow, { name: label }) })
-      .check()
+    await page.getByRole('checkbox', { name: visitor.t(text.includeRow, { name: label }) }).check()
     expect(await amount(2).inputValue()).toBe('20.00')
     await amount(3).fill('35')
     await visitor.press(text.preview)
@@ -161,7 +159,7 @@ test(
     }
     expect(await amount(1_000).inputValue()).toBe('0')
     // A hundred rows of 1 to 9 ringgit each; the tenth pays nothing.
-    await visitor.see(visitor.say(text.rowsOn, { count: 900 }))
+    await visitor.see(visitor.t(text.rowsOn, { count: 900 }))
     await visitor.see(/RM 4,500\.00/)
     expect(visitor.complaints).toEqual([])
     await visitor.leave()

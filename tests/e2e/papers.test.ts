@@ -96,7 +96,7 @@ describe.each(journeys)('papers on $screen.name in $language', ({ screen, langua
     await visitor.page.waitForURL((url) => url.pathname === '/cashbook/iou')
     await visitor.see(name)
     await visitor.press(iouText.signVerb, { amountSen: sen(120_000) })
-    await visitor.see(visitor.say(iouText.SIGNATURE_EMPTY))
+    await visitor.see(visitor.t(iouText.SIGNATURE_EMPTY))
   })
 
   test('what is drawn survives a turn of the phone, and can be cleared', async () => {
@@ -123,15 +123,15 @@ describe.each(journeys)('papers on $screen.name in $language', ({ screen, langua
     await visitor.press(iouText.signVerb, amount)
     await page
       .getByRole('dialog')
-      .getByRole('button', { name: visitor.say(iouText.signVerb, amount) })
+      .getByRole('button', { name: visitor.t(iouText.signVerb, amount) })
       .click()
     await visitor.okay()
-    await visitor.see(visitor.say(iouText.locked))
+    await visitor.see(visitor.t(iouText.locked))
     expect(await page.locator('canvas').count()).toBe(0)
     const file = await downloaded(page, () => visitor.press(iouText.download))
     expect(file.suggestedFilename()).toMatch(/^iou_CB\d+\.pdf$/)
     const text = await textOf(file)
-    for (const words of [name, visitor.say(iouText.signedBefore, { name: 'Lim' })]) {
+    for (const words of [name, visitor.t(iouText.signedBefore, { name: 'Lim' })]) {
       expect(text).toContain(unbroken(words))
     }
     await visitor.open(`/customer/details?id=${given.customerId}`)
@@ -142,14 +142,14 @@ describe.each(journeys)('papers on $screen.name in $language', ({ screen, langua
     const { page } = visitor
     await visitor.open(`/customer/details?id=${given.customerId}&tab=transactions`)
     await page.getByLabel(new RegExp('RM 40\\.00')).filter({ visible: true }).first().click()
-    await page.getByRole('menuitem', { name: visitor.say(receiptText.receipt) }).click()
+    await page.getByRole('menuitem', { name: visitor.t(receiptText.receipt) }).click()
     const sheet = page.getByRole('dialog')
     await sheet.getByText('Bahasa Melayu').click()
     await sheet.getByText(`Terima kasih ${name}`).waitFor()
     const chat = await sheet.getByRole('link', { name: 'WhatsApp' }).getAttribute('href')
     expect(chat).toMatch(/^https:\/\/wa\.me\/60198765432\?text=Resit%20R\d+/)
     const file = await downloaded(page, () =>
-      sheet.getByText(visitor.say(receiptText.onRoll)).click(),
+      sheet.getByText(visitor.t(receiptText.onRoll)).click(),
     )
     expect(await textOf(file)).toContain('Empatpuluhsahaja')
   })
@@ -183,12 +183,12 @@ test('the borrower signs by typing a name, let in by a link, on a phone', async 
   await visitor.fill(usersText.password, PASSWORD)
   await visitor.submit()
   await visitor.press(iouText.iouShort)
-  await visitor.page.getByText(visitor.say(iouText.type), { exact: true }).click()
+  await visitor.page.getByText(visitor.t(iouText.type), { exact: true }).click()
   await visitor.fill(iouText.typedName, 'Zainab binti Ali')
   const amount = { amountSen: sen(120_000) }
   await visitor.press(iouText.signVerb, amount)
   const dialog = visitor.page.getByRole('dialog')
-  await dialog.getByRole('button', { name: visitor.say(iouText.signVerb, amount) }).click()
+  await dialog.getByRole('button', { name: visitor.t(iouText.signVerb, amount) }).click()
   await visitor.okay()
   await visitor.see('Zainab binti Ali')
   await visitor.see(/melalui pautan peribadi yang sah hingga/)

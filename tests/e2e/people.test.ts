@@ -45,23 +45,23 @@ describe.each(journeys)('everybody who works here, on $screen.name in $language'
     await visitor.page
       .locator('input[type=file]:not([capture])')
       .setInputFiles({ name: 'lim.png', mimeType: 'image/png', buffer: photo })
-    await visitor.see(visitor.say(kitText.changePhoto))
+    await visitor.see(visitor.t(kitText.changePhoto))
     await visitor.fill(usersText.commissionRate, '90')
     await visitor.submit()
     await visitor.okay()
     await link(agent).click()
-    await visitor.see(visitor.say(usersText.agentNamed, { name: agent }))
+    await visitor.see(visitor.t(usersText.agentNamed, { name: agent }))
     await visitor.page.locator('main img').first().waitFor()
   })
 
   // "/agent | Agent list, and agent detail"
   test('their page shows numbers, a chart and its table', async () => {
-    await visitor.see(visitor.say(agentSummaryText.collectedOfExpected))
+    await visitor.see(visitor.t(agentSummaryText.collectedOfExpected))
     await visitor.page.getByRole('slider').press('Home')
-    await visitor.see(visitor.say(chartText.pickDay))
+    await visitor.see(visitor.t(chartText.pickDay))
     await visitor.press(chartText.showTable)
     await tab(usersText.pettyCashLabel)
-    await visitor.see(visitor.say(personPageText.openPettyCash))
+    await visitor.see(visitor.t(personPageText.openPettyCash))
     await tab(activityText.log)
     await visitor.see(new RegExp(`${agent}`))
   })
@@ -69,20 +69,20 @@ describe.each(journeys)('everybody who works here, on $screen.name in $language'
   test('a runner’s commission above what the agent leaves is refused in words', async () => {
     await tab(usersText.runnerList)
     await visitor.page
-      .getByRole('button', { name: visitor.say(usersText.addRunner), exact: true })
+      .getByRole('button', { name: visitor.t(usersText.addRunner), exact: true })
       .filter({ visible: true })
       .first()
       .click()
     await fillPerson(`Siti ${tag}`, `siti-${tag}`)
     await visitor.fill(usersText.commissionRate, '11')
-    await visitor.see(visitor.say(usersText.COMMISSION_TOO_HIGH, { maximumValue: 10 }))
+    await visitor.see(visitor.t(usersText.COMMISSION_TOO_HIGH, { maximumValue: 10 }))
     await visitor.submit()
     await visitor.fill(usersText.commissionRate, '10')
     await visitor.submit()
     await visitor.okay()
     await link(`Siti ${tag}`).click()
-    await visitor.see(visitor.say(usersText.runnerNamed, { name: `Siti ${tag}` }))
-    await visitor.see(visitor.say(agentSummaryText.collectedByDay))
+    await visitor.see(visitor.t(usersText.runnerNamed, { name: `Siti ${tag}` }))
+    await visitor.see(visitor.t(agentSummaryText.collectedByDay))
   })
 
   // "/admin | Admin list"
@@ -100,15 +100,15 @@ describe.each(journeys)('everybody who works here, on $screen.name in $language'
 
   test('the agent is switched off; the question counts what hangs on them', async () => {
     await visitor.open('/agent')
-    const runners = visitor.say(usersText.runners, { count: 1 })
-    await switchOff(agent, visitor.say(usersText.effectKeeps, { what: runners }))
+    const runners = visitor.t(usersText.runners, { count: 1 })
+    await switchOff(agent, visitor.t(usersText.effectKeeps, { what: runners }))
     const login = product.enter(`lim-${tag}`, 'secret-1')
     await expect(login).rejects.toThrow('LOGIN_FAILED')
   })
 
   test('permissions and packages open', async () => {
     await visitor.open('/permission')
-    await visitor.see(visitor.say(accessText.intro))
+    await visitor.see(visitor.t(accessText.intro))
     await visitor.open('/package-management')
     await visitor.press(packagesText.addPackage)
     await visitor.fill(packagesText.packageName, `Harian ${tag}`)
@@ -126,15 +126,15 @@ describe.each(journeys)('everybody who works here, on $screen.name in $language'
     await main.getByText('A++', { exact: true }).click()
     await expect.poll(fontSize).toBe('20px')
     await visitor.page.reload()
-    await visitor.see(visitor.say(layoutText.textSize))
+    await visitor.see(visitor.t(layoutText.textSize))
     await expect.poll(fontSize).toBe('20px')
     await main.getByText('A', { exact: true }).click()
     await visitor.open('/account?part=devices')
-    await visitor.see(visitor.say(accountText.thisDevice))
+    await visitor.see(visitor.t(accountText.thisDevice))
     await visitor.press(accountText.logOutElsewhere)
     const dialog = visitor.page.getByRole('dialog')
-    await dialog.getByRole('button', { name: visitor.say(accountText.logOutElsewhere) }).click()
-    await visitor.see(visitor.say(accountText.onlyHere))
+    await dialog.getByRole('button', { name: visitor.t(accountText.logOutElsewhere) }).click()
+    await visitor.see(visitor.t(accountText.onlyHere))
     expect(await elsewhere.inject({ url: '/api/user/account' })).toMatchObject({ status: 401 })
   })
 
@@ -142,7 +142,7 @@ describe.each(journeys)('everybody who works here, on $screen.name in $language'
     visitor.page.getByRole('link', { name }).filter({ visible: true }).last()
 
   const tab = (label: Phrase) =>
-    visitor.page.getByRole('tab', { name: visitor.say(label), exact: true }).click()
+    visitor.page.getByRole('tab', { name: visitor.t(label), exact: true }).click()
 
   const fontSize = () =>
     visitor.page.evaluate('getComputedStyle(document.documentElement).fontSize')
@@ -156,16 +156,16 @@ describe.each(journeys)('everybody who works here, on $screen.name in $language'
 
   async function switchOff(name: string, effect?: string): Promise<void> {
     await visitor.page
-      .getByRole('button', { name: visitor.say(kitText.actionsFor, { name }) })
+      .getByRole('button', { name: visitor.t(kitText.actionsFor, { name }) })
       .filter({ visible: true })
       .first()
       .click()
-    const inactive = visitor.say(usersText.setInactive)
+    const inactive = visitor.t(usersText.setInactive)
     await visitor.page.getByRole('menuitem', { name: inactive }).click()
     const dialog = visitor.page.getByRole('dialog')
-    await dialog.getByText(visitor.say(usersText.effectLoggedOut, { name })).waitFor()
+    await dialog.getByText(visitor.t(usersText.effectLoggedOut, { name })).waitFor()
     if (effect) await dialog.getByText(effect).waitFor()
     await dialog.getByRole('button', { name: inactive }).click()
-    await visitor.see(visitor.say(usersText.isNowInactive, { name }))
+    await visitor.see(visitor.t(usersText.isNowInactive, { name }))
   }
 })

@@ -59,7 +59,7 @@ describe('a runner', () => {
     })
     line.cut()
     await page.reload()
-    await visitor.see(visitor.say(layoutText.offlineTitle))
+    await visitor.see(visitor.t(layoutText.offlineTitle))
     const mark = page.locator('header img')
     await expect
       .poll(() => mark.evaluate((image: HTMLImageElement) => image.naturalWidth))
@@ -86,9 +86,9 @@ describe('a runner', () => {
     await page.mouse.up()
     await expect.poll(names).toBe('02 03 04 05 01 06')
     await visitor.press(text.saveRoute)
-    await visitor.see(visitor.say(text.routeSaved))
-    const order = page.getByRole('combobox', { name: visitor.say(text.order) })
-    await expect.poll(() => order.inputValue()).toBe(visitor.say(text.orderRoute))
+    await visitor.see(visitor.t(text.routeSaved))
+    const order = page.getByRole('combobox', { name: visitor.t(text.order) })
+    await expect.poll(() => order.inputValue()).toBe(visitor.t(text.orderRoute))
     const cards = page.getByRole('button', { name: /^Record RM/ })
     await expect.poll(() => cards.first().getAttribute('aria-label')).toMatch(/from 02 /)
   })
@@ -130,7 +130,7 @@ describe('in Malay with the largest letters', () => {
   test('a runner reads every word and amount, and presses what is pressed most', async () => {
     const other = await arrive(round.runner)
     const { page } = other
-    await other.see(other.say(text.progress, { done: 2, all: 6 }))
+    await other.see(other.t(text.progress, { done: 2, all: 6 }))
     expect(await faultsOf(other)).toEqual([])
     for (const path of [
       '/mass-credit/cash',
@@ -144,7 +144,7 @@ describe('in Malay with the largest letters', () => {
 
     await other.open('/mass-credit')
     await page
-      .getByRole('button', { name: new RegExp(`^${other.say(text.other)}`) })
+      .getByRole('button', { name: new RegExp(`^${other.t(text.other)}`) })
       .first()
       .click()
     const sheet = page.getByRole('dialog')
@@ -168,7 +168,7 @@ describe('in Malay with the largest letters', () => {
     // What is not sent is told in one line.
     await page.context().setOffline(true)
     await page.getByRole('button', { name: /^Rekod RM .* 03 / }).click()
-    await other.see(new RegExp(`^${other.say(text.waitingCount, { count: 1 })} · RM 20.00$`))
+    await other.see(new RegExp(`^${other.t(text.waitingCount, { count: 1 })} · RM 20.00$`))
     expect(await textFaults(page)).toEqual([])
     await other.leave()
   })
@@ -181,7 +181,7 @@ describe('in Malay with the largest letters', () => {
       expect([path, await faultsOf(other)]).toEqual([path, []])
     }
     const count = page.getByRole('button', {
-      name: other.say(handOverWebText.countOf, { name: 'Siti' }),
+      name: other.t(handOverWebText.countOf, { name: 'Siti' }),
     })
     await count.waitFor()
     const { x, width } = (await count.boundingBox())!
@@ -221,7 +221,7 @@ test.each([
   const { page } = other
   await other.logIn(username(), PASSWORD)
   const [name, version] = [
-    page.locator('header').getByText(other.say(layoutText.brand), { exact: true }),
+    page.locator('header').getByText(other.t(layoutText.brand), { exact: true }),
     page.locator('header').getByText(/^v\d/),
   ]
   for (const width of [360, 390, 480]) {

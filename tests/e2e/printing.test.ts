@@ -83,7 +83,7 @@ function expectHeads(pages: readonly PdfPage[], heads: readonly Phrase[]): void 
     const own = rows.filter((row) => row.page === number)
     if (own.length === 0) continue
     for (const head of heads) {
-      const words = visitor.say(head)
+      const words = visitor.t(head)
       // A long head breaks into lines: its first word stands for it.
       const spellings = [words, words.split(' ')[0]]
       const piece = page.pieces.find(({ text }) => spellings.includes(text.trim()))
@@ -108,8 +108,8 @@ test('a list prints every row under its heads, on each page, with words for swit
   expectHeads(pages, [name, phoneNumber, balance, dailyCredit, debtDays, dailyPayer])
   expect(pages.every(({ width }) => width > LANDSCAPE)).toBe(true)
   const answers = pages.flatMap(({ pieces }) => pieces.map(({ text }) => text.trim()))
-  expect(answers.filter((text) => text === visitor.say(kitText.yes))).toHaveLength(31)
-  expect(answers.filter((text) => text === visitor.say(kitText.no))).toHaveLength(31)
+  expect(answers.filter((text) => text === visitor.t(kitText.yes))).toHaveLength(31)
+  expect(answers.filter((text) => text === visitor.t(kitText.no))).toHaveLength(31)
 })
 
 test('a list of cashbooks prints every row, in Chinese too', async () => {
@@ -130,13 +130,13 @@ test('the transactions of a day print as a table', async () => {
   expectHeads(pages, [recordedAt, customer, cashbook, kind, remark, amount])
   expectHeads(pages, [transactionPageText.transactions, transactionPageText.net])
   const text = pages.map((page) => page.text).join('')
-  expect(text).toContain(visitor.say(kitText.moreRowsFollow))
+  expect(text).toContain(visitor.t(kitText.moreRowsFollow))
 })
 
 test('the settlement report prints as a table, down to the rows that are open', async () => {
   await visitor.open('/report/settlement-report')
-  await visitor.page.getByLabel(visitor.say(settlementText.show, { name: 'Lim' })).click()
-  await visitor.page.getByLabel(visitor.say(settlementText.show, { name: 'Siti' })).click()
+  await visitor.page.getByLabel(visitor.t(settlementText.show, { name: 'Lim' })).click()
+  await visitor.page.getByLabel(visitor.t(settlementText.show, { name: 'Siti' })).click()
   await visitor.see(/Ah Kow 001/)
   const pages = await print()
   expect(new Set(placesOf(pages, NAME).map(({ name }) => name))).toEqual(new Set(NAMES.slice(0, 3)))
@@ -147,7 +147,7 @@ test('the settlement report prints as a table, down to the rows that are open', 
 test('the mass credit sheet prints all of its rows, with what is typed', async () => {
   await open('/mass-credit', NAMES[3]!)
   const amount = {
-    name: new RegExp(`^${visitor.say(massCreditWebText.amountFor, { name: NAMES[3]! })}`),
+    name: new RegExp(`^${visitor.t(massCreditWebText.amountFor, { name: NAMES[3]! })}`),
   }
   await visitor.page.getByRole('textbox', amount).fill('31.50')
   const pages = await print()

@@ -94,9 +94,9 @@ describe.each(journeys)('on $screen.name in $language', ({ screen, language }) =
     await visitor.open(REPORT)
     const { daily, weekly, monthly, yearly, custom } = transactionPageText
     for (const view of [weekly, monthly, yearly, custom, daily]) {
-      await visitor.page.getByText(visitor.say(view), { exact: true }).click()
+      await visitor.page.getByText(visitor.t(view), { exact: true }).click()
       await visitor.see(formatRinggit(sen(-90_000)))
-      await visitor.see(visitor.say(transactionPageText.creditIn))
+      await visitor.see(visitor.t(transactionPageText.creditIn))
     }
     await visitor.page.getByRole('link', { name: customerName }).first().waitFor()
     await mustBeClean(visitor)
@@ -104,7 +104,7 @@ describe.each(journeys)('on $screen.name in $language', ({ screen, language }) =
 
   test('the files hold what the screen shows, in its order and language', async () => {
     const words = [KIND_WORDS.CREDIT, KIND_WORDS.CREDIT, KIND_WORDS.DEBIT].map((word) =>
-      visitor.say(word),
+      visitor.t(word),
     )
     const csv = parse(await download(visitor, 'csv'), { bom: true }) as string[][]
     expect(csv.slice(1).map((row) => row[6])).toEqual(words)
@@ -121,7 +121,7 @@ describe.each(journeys)('on $screen.name in $language', ({ screen, language }) =
 
   test('the customer view sums up what the customer borrowed and paid', async () => {
     await visitor.open('/report/customer-view')
-    await visitor.see(visitor.say(customerViewText.title))
+    await visitor.see(visitor.t(customerViewText.title))
     await visitor.see(customerName)
     await visitor.see(formatRinggit(sen(114_000)))
     await mustBeClean(visitor)
@@ -132,11 +132,11 @@ describe.each(journeys)('on $screen.name in $language', ({ screen, language }) =
     await visitor.leave()
     visitor = await Visitor.arrive(browser, product.url, screen, language)
     await visitor.logIn(OWNER.username, OWNER.password)
-    await visitor.see(visitor.say(dashboardText.agents))
+    await visitor.see(visitor.t(dashboardText.agents))
     await visitor.open('/report/operation-log?action=credit')
     await visitor.fill(kitText.search, agentName)
     const values = { customer: customerName, cashbook: code, amountSen: sen(4_000) }
-    const sentence = visitor.say(actionText['credit.record'], values)
+    const sentence = visitor.t(actionText['credit.record'], values)
     const line = visitor.page.getByRole('button').filter({ hasText: sentence })
     await line.first().waitFor()
     // Once what was typed is asked for.
@@ -144,7 +144,7 @@ describe.each(journeys)('on $screen.name in $language', ({ screen, language }) =
     await mustBeClean(visitor)
     await line.first().click()
     const details = visitor.page.getByRole('dialog')
-    await details.getByText(visitor.say(operationLogText.after), { exact: true }).waitFor()
+    await details.getByText(visitor.t(operationLogText.after), { exact: true }).waitFor()
     await details
       .getByText(formatRinggit(sen(4_000)))
       .first()
@@ -162,7 +162,7 @@ async function mustBeClean({ page }: Visitor): Promise<void> {
 /** Exports what is on screen by its button and reads what the browser kept. */
 async function download(visitor: Visitor, format: 'csv' | 'xlsx'): Promise<Buffer> {
   await visitor.press(kitText.exportFile)
-  const name = visitor.say(format === 'csv' ? kitText.exportCsv : kitText.exportXlsx)
+  const name = visitor.t(format === 'csv' ? kitText.exportCsv : kitText.exportXlsx)
   const item: Locator = visitor.page.getByRole('menuitem', { name })
   const [file] = await Promise.all([visitor.page.waitForEvent('download'), item.click()])
   expect(file.suggestedFilename()).toMatch(new RegExp(`^transactions_.*agent-lim.*\\.${format}$`))

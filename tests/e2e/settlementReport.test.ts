@@ -58,7 +58,7 @@ describe.each(journeys)('on $screen.name in $language', ({ screen, language }) =
   test('the agent sees what was earned, down to the sum of a commission', async () => {
     await visitor.logIn(agentName, PASSWORD)
     await visitor.open('/report/settlement-report')
-    await visitor.see(visitor.say(settlementText.totalNet))
+    await visitor.see(visitor.t(settlementText.totalNet))
     await visitor.see(formatRinggit(sen(40_800)))
     await visitor.press(settlementText.show, { name: agentName })
     await visitor.press(settlementText.show, { name: 'Siti' })
@@ -67,21 +67,21 @@ describe.each(journeys)('on $screen.name in $language', ({ screen, language }) =
   })
 
   test('the profit opens the postings that make it', async () => {
-    const name = visitor.say(settlementText.totalProfit)
+    const name = visitor.t(settlementText.totalProfit)
     await visitor.press(ledgerText.explain, { name, amountSen: sen(48_000) })
-    await visitor.see(visitor.say(ledgerText.postingCount, { count: 2 }))
+    await visitor.see(visitor.t(ledgerText.postingCount, { count: 2 }))
     await visitor.press(kitText.close)
   })
 
   test('closes all by typing the count, once, and hears what stays', async () => {
     await visitor.press(settlementText.closeAll)
-    await visitor.see(visitor.say(settlementText.closeAllSure))
-    await visitor.page.getByLabel(visitor.say(kitText.typeToConfirm, { text: '2' })).fill('2')
+    await visitor.see(visitor.t(settlementText.closeAllSure))
+    await visitor.page.getByLabel(visitor.t(kitText.typeToConfirm, { text: '2' })).fill('2')
     await visitor.button(settlementText.closeVerb, { count: 2 }).dblclick()
-    await visitor.see(visitor.say(settlementText.closedAll, { count: 2, amountSen: sen(48_000) }))
-    await visitor.see(visitor.say(settlementText.willStay))
+    await visitor.see(visitor.t(settlementText.closedAll, { count: 2, amountSen: sen(48_000) }))
+    await visitor.see(visitor.t(settlementText.willStay))
     await visitor.okay()
-    await visitor.see(visitor.say(settlementText.nothingWaits))
+    await visitor.see(visitor.t(settlementText.nothingWaits))
     expect(await verifyBooks(product.db)).toEqual([])
   })
 
@@ -96,8 +96,8 @@ test('the trial balance of all of them is in balance, and opens down to a cashbo
   const visitor = await Visitor.arrive(browser, product.url, SCREENS[0]!, 'en')
   await visitor.logIn(OWNER.username, OWNER.password)
   await visitor.open('/report/trial-balance')
-  await visitor.see(visitor.say(ledgerText.inBalance))
-  const account = visitor.say(ledgerText.receivable)
+  await visitor.see(visitor.t(ledgerText.inBalance))
+  const account = visitor.t(ledgerText.receivable)
   await visitor.press(ledgerText.showParts, { name: account })
   await visitor.press(ledgerText.showParts, { name: `lim-${SCREENS[0]!.width}-en` })
   await visitor.see(/陈美玲 3 · CB/)

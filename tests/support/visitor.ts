@@ -1,5 +1,10 @@
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
-import { say, type Language, type Phrase, type Values } from '../../src/platform/contract/text.ts'
+import {
+  translate,
+  type Language,
+  type Phrase,
+  type Values,
+} from '../../src/platform/contract/text.ts'
 import { authText } from '../../src/features/auth/text.ts'
 import { kitText } from '../../src/platform/web/text.ts'
 
@@ -65,7 +70,7 @@ export class Visitor {
     return new Visitor(context, page, screen, language, url)
   }
 
-  say = (phrase: Phrase, values?: Values): string => say(phrase, this.language, values)
+  t = (phrase: Phrase, values?: Values): string => translate(phrase, this.language, values)
 
   /** Goes on in another language, as if it had been chosen in another tab; pages stay as they are. */
   async speak(language: Language): Promise<void> {
@@ -80,7 +85,7 @@ export class Visitor {
 
   /** An input by the start of its label, which may carry a mark of being required. */
   field(label: Phrase): Locator {
-    const words = escaped(this.say(label))
+    const words = escaped(this.t(label))
     return this.page
       .getByLabel(new RegExp(`^${words}( \\*)?$`))
       .and(this.page.locator('input, textarea'))
@@ -93,7 +98,7 @@ export class Visitor {
   }
 
   button(label: Phrase, values?: Values): Locator {
-    const name = this.say(label, values)
+    const name = this.t(label, values)
     const { page } = this
     return page
       .getByRole('button', { name, exact: true })
@@ -124,7 +129,7 @@ export class Visitor {
 
   /** Closes the dialog that says it went well. */
   async okay(): Promise<void> {
-    await this.see(this.say(kitText.successful))
+    await this.see(this.t(kitText.successful))
     await this.press(kitText.okay)
   }
 

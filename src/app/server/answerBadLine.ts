@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import { commonText } from '../../platform/contract/commonText.ts'
-import { say } from '../../platform/contract/text.ts'
+import { translate } from '../../platform/contract/text.ts'
 
 const STATUSES: Record<string, number> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
@@ -19,7 +19,7 @@ export function answerBadLine(
   this.log.trace({ err: error }, 'unreadable request')
   const status = STATUSES[error.code ?? ''] ?? 400
   const { key: code } = commonText.MALFORMED
-  const message = say(commonText.MALFORMED, 'en')
+  const message = translate(commonText.MALFORMED, 'en')
   const body = JSON.stringify({ success: false, message, data: null, code })
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,

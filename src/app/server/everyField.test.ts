@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { explain, labelAt, unwrap } from '../../platform/contract/explain.ts'
 import { mayCall, type Endpoint } from '../../platform/contract/endpoint.ts'
-import { LANGUAGES, say } from '../../platform/contract/text.ts'
+import { LANGUAGES, translate } from '../../platform/contract/text.ts'
 import { DEFAULT_PERMISSIONS } from '../../core/access/permissions.ts'
 import { roleName } from '../../core/access/roles.ts'
 import { openTestHouse, type House } from '../../testing/house.ts'
@@ -54,7 +54,7 @@ describe.each(withBody.map((call) => [nameOf(call), call] as const))('%s', (_, c
     for (const path of fieldsOf(body)) {
       const label = labelAt(body, path)
       expect([path.join('.'), label]).toEqual([path.join('.'), expect.anything()])
-      for (const language of LANGUAGES) expect(say(label!, language)).not.toMatch(CAMEL_CASE)
+      for (const language of LANGUAGES) expect(translate(label!, language)).not.toMatch(CAMEL_CASE)
     }
   })
 

@@ -1,7 +1,7 @@
 import { connect, type AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { statusPhrase } from '../../platform/contract/statusPhrase.ts'
-import { LANGUAGES, refusalCodes, refusalPhrase, say } from '../../platform/contract/text.ts'
+import { LANGUAGES, refusalCodes, refusalPhrase, translate } from '../../platform/contract/text.ts'
 import { openTestHouse, type House } from '../../testing/house.ts'
 import type { Person, Reply } from './askInProcess.ts'
 import { allRoutes } from './allRoutes.ts'
@@ -21,14 +21,14 @@ test('every code has a text of its own in each language', () => {
   expect(allRoutes.length).toBeGreaterThan(0)
   expect(refusalCodes().length).toBeGreaterThan(120)
   for (const code of refusalCodes()) {
-    const said = LANGUAGES.map((language) => say(refusalPhrase(code)!, language))
+    const said = LANGUAGES.map((language) => translate(refusalPhrase(code)!, language))
     expect([code, new Set(said).size]).toEqual([code, LANGUAGES.length])
   }
 })
 
 test('every status that refuses has a text in each language, for a reply without an envelope', () => {
   for (let status = 400; status < 600; status++) {
-    const said = LANGUAGES.map((language) => say(statusPhrase(status), language))
+    const said = LANGUAGES.map((language) => translate(statusPhrase(status), language))
     expect([status, said.filter((text) => text.length > 4).length]).toEqual([status, 3])
   }
 })

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { DEFAULT_PERMISSIONS } from '../../core/access/permissions.ts'
 import { ROLES, type RoleName } from '../../core/access/roles.ts'
 import type { Database } from '../../db/connect.ts'
-import { say } from '../../platform/contract/text.ts'
+import { translate } from '../../platform/contract/text.ts'
 import { hashPassword } from '../../platform/server/passwords.ts'
 import { MIN_PASSWORD_LENGTH } from '../../platform/contract/field.ts'
 import { weaknessOf } from '../../platform/server/weakPasswords.ts'
@@ -39,7 +39,7 @@ export async function furnishHouse(
   const given = { password, username: adminUsername, minLength: minPasswordLength }
   const weakness = weaknessOf(given)
   if (weakness) {
-    throw new Error(`ADMIN_PASSWORD: ${say(weakness, 'en', { count: minPasswordLength })}`)
+    throw new Error(`ADMIN_PASSWORD: ${translate(weakness, 'en', { count: minPasswordLength })}`)
   }
   // Several processes may start on one empty database: the first furnishes it, and alone tells the password.
   const { numInsertedOrUpdatedRows } = await db

@@ -2,7 +2,7 @@ import fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { REFUSAL_CODES } from '../../core/loan/refusal.ts'
 import { commonText } from '../../platform/contract/commonText.ts'
-import { LANGUAGES, refusalCodes, refusalPhrase, say } from '../../platform/contract/text.ts'
+import { LANGUAGES, refusalCodes, refusalPhrase, translate } from '../../platform/contract/text.ts'
 import { replyToError } from '../../platform/server/replyToError.ts'
 import { allRoutes } from './allRoutes.ts'
 
@@ -11,7 +11,7 @@ test('every reason for which the core says no has a phrase in each language', ()
   const phrases = REFUSAL_CODES.map((code) => [code, refusalPhrase(code)] as const)
   expect(phrases.filter(([, phrase]) => phrase === undefined)).toEqual([])
   const sentences = phrases.flatMap(([, phrase]) =>
-    LANGUAGES.map((language) => say(phrase!, language)),
+    LANGUAGES.map((language) => translate(phrase!, language)),
   )
   expect(sentences.filter((sentence) => sentence.trim() === '')).toEqual([])
 })
@@ -61,7 +61,7 @@ test.each([
   failure = error
   for (const language of LANGUAGES) {
     const reply = await app.inject({ url: '/', headers: { 'accept-language': language } })
-    const message = say(commonText[code], language)
+    const message = translate(commonText[code], language)
     expect([reply.statusCode, reply.json()]).toEqual([
       status,
       { success: false, code, message, data: null },

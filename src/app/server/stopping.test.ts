@@ -11,8 +11,8 @@ import { stopInTime } from './stopInTime.ts'
 
 function quietLog() {
   const said: unknown[][] = []
-  const say = (...words: unknown[]) => void said.push(words)
-  return { said, info: say, error: say }
+  const log = (...words: unknown[]) => void said.push(words)
+  return { said, info: log, error: log }
 }
 
 test('stops step by step, each when the one before has ended', async () => {

@@ -4,9 +4,9 @@ import { kitText } from '../../platform/web/text.ts'
 
 /** While a page's own code is on its way for longer than a moment. */
 export function PagePending() {
-  const say = useSay()
+  const t = useSay()
   return (
-    <Center py={64} role="status" aria-label={say(kitText.loading)}>
+    <Center py={64} role="status" aria-label={t(kitText.loading)}>
       <Loader />
     </Center>
   )

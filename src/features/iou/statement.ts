@@ -5,7 +5,7 @@ import { schedule, type Instalment } from '../../core/loan/schedule.ts'
 import { formatRinggit, subtractSen, sumSen, type Sen } from '../../core/money.ts'
 import { amountInWords } from '../../core/words/amountInWords.ts'
 import { showPhone } from '../../platform/contract/showPhone.ts'
-import { listed, say, type Language, type Phrase } from '../../platform/contract/text.ts'
+import { listed, translate, type Language, type Phrase } from '../../platform/contract/text.ts'
 import { formatApr } from '../cashbooks/formatApr.ts'
 import type { iouTerms } from './contract.ts'
 import { iouText as text } from './text.ts'
@@ -23,7 +23,7 @@ export type Statement = {
 
 /** The IOU in words of one language: the same on screen and on paper. */
 export function statementOf(terms: IouTerms, language: Language): Statement {
-  const tell = (phrase: Phrase, values = {}) => say(phrase, language, values)
+  const tell = (phrase: Phrase, values = {}) => translate(phrase, language, values)
   const { expectedCredit: expectedSen, debitAmount: debitSen, dailyCredit: dailySen } = terms
   const instalments = schedule({ expectedSen, dailySen, startOn: terms.startDate })
   return {
@@ -69,10 +69,13 @@ const filled = (fact: Fact): Fact[] => (fact.value === '' ? [] : [fact])
 /** "RM 1,275.00 from the lender", and of a reloan how much of it paid off the old cashbooks. */
 function receivedIn(terms: IouTerms, language: Language): string {
   const { debitAmount: debitSen, lenderName: lender, carried = [] } = terms
-  const received = say(lender ? text.fromLender : text.fromNobody, language, { debitSen, lender })
+  const received = translate(lender ? text.fromLender : text.fromNobody, language, {
+    debitSen,
+    lender,
+  })
   if (carried.length === 0) return received
   const carriedSen = sumSen(carried.map(({ balance }) => balance))
-  return say(text.ofWhich, language, {
+  return translate(text.ofWhich, language, {
     ...{ received, carriedSen, paidOutSen: subtractSen(debitSen, carriedSen) },
     codes: listed(
       carried.map(({ cashbookId }) => cashbookId),
@@ -87,7 +90,7 @@ function carriedFacts(terms: IouTerms, language: Language): Fact[] {
   if (carried.length === 0) return []
   const paidOutSen = subtractSen(debitAmount, sumSen(carried.map(({ balance }) => balance)))
   const lines = carried.map(({ cashbookId: code, balance: balanceSen }) =>
-    say(text.carriedLine, language, { code, balanceSen }),
+    translate(text.carriedLine, language, { code, balanceSen }),
   )
   return [
     { label: text.carried, value: listed(lines, language) },

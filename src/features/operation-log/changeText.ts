@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { formatDay, isDay } from '../../core/calendar.ts'
 import { formatRinggit, type Sen } from '../../core/money.ts'
 import { commonText } from '../../platform/contract/commonText.ts'
-import { listed, say, type Language, type Phrase } from '../../platform/contract/text.ts'
+import { listed, translate, type Language, type Phrase } from '../../platform/contract/text.ts'
 import type { fieldChange } from './contract.ts'
 import { activityText as text, fieldText } from './text.ts'
 
@@ -12,7 +12,7 @@ type Change = z.output<typeof fieldChange>
 export function changeText(entity: string, change: Change, language: Language): string {
   const { label, before, after } = changeParts(entity, change, language)
   const value = before === undefined ? after : `${before} → ${after}`
-  return say(commonText.labelled, language, { label, value })
+  return translate(commonText.labelled, language, { label, value })
 }
 
 /** The field's name and both values as a person reads them; `before` is undefined where there was none. */
@@ -20,14 +20,14 @@ export function changeParts(entity: string, { field, before, after }: Change, la
   const label: Phrase | undefined = fieldText[field as keyof typeof fieldText]
   const shown = (value: Change['before']) => valueText(entity, field, value, language)
   return {
-    label: label ? say(label, language) : field,
+    label: label ? translate(label, language) : field,
     before: before === null ? undefined : shown(before),
     after: shown(after),
   }
 }
 
 function valueText(entity: string, field: string, value: Change['before'], language: Language) {
-  const word = (phrase: Phrase) => say(phrase, language)
+  const word = (phrase: Phrase) => translate(phrase, language)
   if (value === null || value === '') return word(text.none)
   if (Array.isArray(value)) return listed(value.map(String), language) || word(text.none)
   if (typeof value === 'boolean') return word(value ? text.yes : text.no)

@@ -1,4 +1,4 @@
-import { say, type Language, type Phrase } from '../../platform/contract/text.ts'
+import { translate, type Language, type Phrase } from '../../platform/contract/text.ts'
 import { actionText } from './actionText.ts'
 import { activityText } from './text.ts'
 
@@ -15,8 +15,8 @@ type Told = {
 export function sentenceOf(told: Told, language: Language): string {
   const phrase: Phrase | undefined = actionText[told.action as keyof typeof actionText]
   if (!phrase) return told.action
-  const none = say(activityText.none, language)
-  return say(phrase, language, {
+  const none = translate(activityText.none, language)
+  return translate(phrase, language, {
     what: told.entityName ?? none,
     agent: told.agentName ?? none,
     customer: told.customerName ?? none,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { formatRinggit, sen } from '../../core/money.ts'
 import { commonText } from './commonText.ts'
 import { labels, MOST_SEN } from './field.ts'
-import { refusalPhrase, say, type Language, type Phrase } from './text.ts'
+import { refusalPhrase, translate, type Language, type Phrase } from './text.ts'
 
 /** One field at fault, as the envelope's `data.errors` carries it. */
 export type FieldError = { path: string; message: string }
@@ -19,9 +19,12 @@ export function explain(error: z.ZodError, schema: z.ZodType, language: Language
     if (errors.has(path)) continue
     const label = labelAt(schema, issue.path)
     const unnamed = issue.path.length === 0 ? commonText.requestBody : commonText.thisField
-    const field = say(label ?? unnamed, language)
+    const field = translate(label ?? unnamed, language)
     const [phrase, values] = reason(issue)
-    errors.set(path, { path, message: say(phrase, language, { field, ...said(values, language) }) })
+    errors.set(path, {
+      path,
+      message: translate(phrase, language, { field, ...said(values, language) }),
+    })
   }
   return [...errors.values()]
 }
@@ -36,7 +39,7 @@ type Fill = Readonly<Record<string, string | number | Phrase>>
 function said(values: Fill, language: Language) {
   const entries = Object.entries(values).map(([name, value]) => [
     name,
-    typeof value === 'object' ? say(value, language) : value,
+    typeof value === 'object' ? translate(value, language) : value,
   ])
   return Object.fromEntries(entries) as Record<string, string | number>
 }

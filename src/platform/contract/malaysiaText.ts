@@ -1,5 +1,5 @@
 import { isRegion, isState } from '../../core/malaysia.ts'
-import { phrases, say, type Language } from './text.ts'
+import { phrases, translate, type Language } from './text.ts'
 
 /** States and regions; their English or official name is what is stored. */
 export const malaysiaText = phrases({
@@ -28,5 +28,5 @@ export const malaysiaText = phrases({
 
 /** A stored state or region in a language; one we do not know stays as it was written. */
 export function sayPlace(stored: string, language: Language): string {
-  return isState(stored) || isRegion(stored) ? say(malaysiaText[stored], language) : stored
+  return isState(stored) || isRegion(stored) ? translate(malaysiaText[stored], language) : stored
 }

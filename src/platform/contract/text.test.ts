@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { LANGUAGES, listed, phrases, say } from './text.ts'
+import { LANGUAGES, listed, phrases, translate } from './text.ts'
 
 const text = phrases({
   owes: ['{{name}} owes {{what}}.', '{{name}} berhutang {{what}}.', '{{name}}欠{{what}}。'],
@@ -12,12 +12,14 @@ describe('Chinese sets letters and figures apart from its characters', () => {
     [{ name: 'Žofia 陈', what: '2 笔' }, 'Žofia 陈欠 2 笔。'],
     [{ name: '林 (Ah Lim)', what: '' }, '林 (Ah Lim)欠。'],
   ])('%j', (values, said) => {
-    expect(say(text.owes, 'zh', values)).toBe(said)
+    expect(translate(text.owes, 'zh', values)).toBe(said)
   })
 
   test('and no other language gains a space', () => {
-    expect(say(text.owes, 'en', { name: '陈', what: '陈' })).toBe('陈 owes 陈.')
-    expect(say(text.owes, 'my', { name: 'Lim', what: 'RM 1.00' })).toBe('Lim berhutang RM 1.00.')
+    expect(translate(text.owes, 'en', { name: '陈', what: '陈' })).toBe('陈 owes 陈.')
+    expect(translate(text.owes, 'my', { name: 'Lim', what: 'RM 1.00' })).toBe(
+      'Lim berhutang RM 1.00.',
+    )
   })
 })
 

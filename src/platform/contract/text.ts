@@ -51,7 +51,7 @@ export function refusalCodes(): string[] {
 }
 
 /** The phrase in one language with its places filled; a place without a value stays empty. */
-export function say(phrase: Phrase, language: Language, values: Values = {}): string {
+export function translate(phrase: Phrase, language: Language, values: Values = {}): string {
   const words = phrase[language]
   const text = typeof words === 'string' ? words : words[values.count === 1 ? 'one' : 'other']
   return text.replace(/\{\{(\w+)\}\}/g, (place, name: string, at: number) =>

@@ -1,7 +1,13 @@
 import { isRefused, type Refusal } from '../../core/loan/refusal.ts'
 import { must } from '../../core/must.ts'
 import { commonText } from '../contract/commonText.ts'
-import { refusalPhrase, say, type Language, type Phrase, type Values } from '../contract/text.ts'
+import {
+  refusalPhrase,
+  translate,
+  type Language,
+  type Phrase,
+  type Values,
+} from '../contract/text.ts'
 
 /** A field at fault: its name on the wire and the phrase that says why. */
 export type FieldRefusal = { path: string; phrase: Phrase; values?: Values }
@@ -37,7 +43,7 @@ export class Refused extends Error {
   errors(language: Language) {
     return this.fields.map(({ path, phrase, values }) => ({
       path,
-      message: say(phrase, language, values ?? this.values),
+      message: translate(phrase, language, values ?? this.values),
     }))
   }
 }

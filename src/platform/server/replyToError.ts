@@ -4,7 +4,7 @@ import { constraintOf, sqlState } from '../../db/sqlState.ts'
 import { TooLargeToBeExact } from '../../db/typeParsers.ts'
 import { commonText } from '../contract/commonText.ts'
 import { statusPhrase } from '../contract/statusPhrase.ts'
-import { languageOf, say } from '../contract/text.ts'
+import { languageOf, translate } from '../contract/text.ts'
 import { FILES_PER_CALL } from '../contract/uploadLimits.ts'
 import { FilesUnreachable } from './filesUnreachable.ts'
 import { Refused } from './refused.ts'
@@ -32,7 +32,7 @@ export function replyToError(error: FastifyError, request: FastifyRequest, reply
   if (isForNow && !reply.hasHeader('Retry-After')) reply.header('Retry-After', RETRY_SECONDS)
   return reply.status(refused.status).send({
     success: false,
-    message: say(refused.phrase, language, refused.values),
+    message: translate(refused.phrase, language, refused.values),
     data,
     code: refused.phrase.key,
   })

@@ -4,7 +4,7 @@ import { formatInstant, formatInstantIso, type Day } from '../../core/calendar.t
 import { formatPlain, type Sen } from '../../core/money.ts'
 import { dropForbidden } from '../contract/dropForbidden.ts'
 import type { SheetFormat } from '../contract/sheetFormat.ts'
-import { say, type Language, type Phrase } from '../contract/text.ts'
+import { translate, type Language, type Phrase } from '../contract/text.ts'
 import { fileNameOf } from './fileNameOf.ts'
 import { csvLine, withoutFormula } from './csvLine.ts'
 import { Download } from './verb.ts'
@@ -49,7 +49,7 @@ type Sheet<Row> = {
  */
 export function sheet<Row>(table: Sheet<Row>): Download {
   const { format, columns, language } = table
-  const titles = columns.map(({ title }) => say(title, language))
+  const titles = columns.map(({ title }) => translate(title, language))
   const content = format === 'csv' ? csvOf(table, titles) : xlsxOf(table, titles)
   return new Download(SHEET_TYPES[format], fileNameOf(table.name, format), content)
 }
@@ -131,7 +131,7 @@ function cellsOf<Row, Shown>(
     return (row) => {
       const value = valueOf(row)
       if (value === null) return null
-      return isPhrase(value) ? show.text(say(value, language)) : shown(value)
+      return isPhrase(value) ? show.text(translate(value, language)) : shown(value)
     }
   })
 }

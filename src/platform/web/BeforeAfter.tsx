@@ -9,14 +9,14 @@ export type Change = { label: Phrase; before: ReactNode; after: ReactNode }
 
 /** What something is now and what it becomes, side by side; what is not there (false) has no line. */
 export function BeforeAfter({ changes }: { changes: readonly (Change | false)[] }) {
-  const say = useSay()
+  const t = useSay()
   return (
     <Table className={classes.table} tabularNums>
       <Table.Thead>
         <Table.Tr>
           <Table.Th />
-          <Table.Th ta="end">{say(kitText.now)}</Table.Th>
-          <Table.Th ta="end">{say(kitText.afterwards)}</Table.Th>
+          <Table.Th ta="end">{t(kitText.now)}</Table.Th>
+          <Table.Th ta="end">{t(kitText.afterwards)}</Table.Th>
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>
@@ -25,7 +25,7 @@ export function BeforeAfter({ changes }: { changes: readonly (Change | false)[] 
             change && (
               <Table.Tr key={change.label.key}>
                 <Table.Th scope="row" fw={400}>
-                  {say(change.label)}
+                  {t(change.label)}
                 </Table.Th>
                 <Table.Td ta="end">{change.before}</Table.Td>
                 <Table.Td ta="end" fw={600} className={classes.after}>

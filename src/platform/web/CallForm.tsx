@@ -24,8 +24,8 @@ export function CallForm<E extends Endpoint>({
   onCancel,
   children,
 }: Props<E>) {
-  const say = useSay()
-  const words = verb ?? say(kitText.save)
+  const t = useSay()
+  const words = verb ?? t(kitText.save)
   return (
     <form onSubmit={form.submit} noValidate>
       <Stack gap="md">
@@ -34,7 +34,7 @@ export function CallForm<E extends Endpoint>({
         <Group justify="flex-end" gap="sm" className="form-buttons">
           {onCancel && (
             <Button variant="default" onClick={onCancel} disabled={form.isSubmitting}>
-              {say(kitText.cancel)}
+              {t(kitText.cancel)}
             </Button>
           )}
           <Button

@@ -8,23 +8,23 @@ type Props = { isCutOff: boolean; onClose: () => void }
 /** Says that it is not sure whether something was saved and that the server is being asked. */
 export function CheckingDialog({ isCutOff, onClose }: Props) {
   useReturnFocus()
-  const say = useSay()
+  const t = useSay()
   return (
     <Modal
       opened
       onClose={onClose}
       closeOnClickOutside={false}
-      title={say(kitText.checkingTitle)}
-      closeButtonProps={{ 'aria-label': say(kitText.close) }}
+      title={t(kitText.checkingTitle)}
+      closeButtonProps={{ 'aria-label': t(kitText.close) }}
     >
       <Stack gap="md">
         <Group gap="md" wrap="nowrap" align="flex-start" role="status">
           <Loader size="sm" flex="none" aria-hidden />
-          <Text>{say(isCutOff ? kitText.checkingCutOff : kitText.checkingBody)}</Text>
+          <Text>{t(isCutOff ? kitText.checkingCutOff : kitText.checkingBody)}</Text>
         </Group>
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose} data-autofocus>
-            {say(kitText.close)}
+            {t(kitText.close)}
           </Button>
         </Group>
       </Stack>

@@ -16,7 +16,7 @@ type Props = Question & {
  */
 export function ConfirmDialog({ title, body, verb, no, isDanger, typed, isBusy, onAnswer }: Props) {
   useReturnFocus()
-  const say = useSay()
+  const t = useSay()
   const [text, setText] = useState('')
   const isLocked = typed !== undefined && text.trim() !== typed
   return (
@@ -24,7 +24,7 @@ export function ConfirmDialog({ title, body, verb, no, isDanger, typed, isBusy, 
       opened
       onClose={() => !isBusy && onAnswer(false)}
       title={title}
-      closeButtonProps={{ 'aria-label': say(kitText.close) }}
+      closeButtonProps={{ 'aria-label': t(kitText.close) }}
     >
       <form
         onSubmit={(event) => {
@@ -36,7 +36,7 @@ export function ConfirmDialog({ title, body, verb, no, isDanger, typed, isBusy, 
           {typeof body === 'string' ? <Text>{body}</Text> : body}
           {typed !== undefined && (
             <TextInput
-              label={say(kitText.typeToConfirm, { text: typed })}
+              label={t(kitText.typeToConfirm, { text: typed })}
               value={text}
               autoComplete="off"
               onChange={(event) => setText(event.currentTarget.value)}
@@ -49,7 +49,7 @@ export function ConfirmDialog({ title, body, verb, no, isDanger, typed, isBusy, 
               disabled={isBusy}
               data-autofocus={isDanger || undefined}
             >
-              {no ?? say(kitText.cancel)}
+              {no ?? t(kitText.cancel)}
             </Button>
             <Button
               type="submit"

@@ -7,7 +7,7 @@ import { kitText } from './text.ts'
 
 /** Call and chat, for a phone's card and a person's page. Nothing without a number. */
 export function ContactButtons({ phone }: { phone: string | null }) {
-  const say = useSay()
+  const t = useSay()
   if (!phone) return null
   const shown = showPhone(phone)
   return (
@@ -15,22 +15,22 @@ export function ContactButtons({ phone }: { phone: string | null }) {
       <Button
         component="a"
         href={callAddress(phone)}
-        aria-label={say(kitText.callTo, { phone: shown })}
+        aria-label={t(kitText.callTo, { phone: shown })}
         variant="default"
         leftSection={<IconPhone size={18} aria-hidden />}
       >
-        {say(kitText.call)}
+        {t(kitText.call)}
       </Button>
       <Button
         component="a"
         href={whatsAppAddress(phone)}
         target="_blank"
         rel="noreferrer"
-        aria-label={say(kitText.chatWith, { phone: shown })}
+        aria-label={t(kitText.chatWith, { phone: shown })}
         variant="default"
         leftSection={<IconBrandWhatsapp size={18} aria-hidden />}
       >
-        {say(kitText.chat)}
+        {t(kitText.chat)}
       </Button>
     </>
   )

@@ -15,16 +15,16 @@ type Props = Omit<DateInputProps, 'value' | 'onChange' | 'defaultValue' | 'minDa
 
 /** A day, typed or picked: shown as DD-MM-YYYY, the value is a Day; null while it is empty. */
 export function DayInput({ value, onChange, ...props }: Props) {
-  const say = useSay()
+  const t = useSay()
   const locale = useDayjsLocale()
-  const [earlier, later] = [say(kitText.earlier), say(kitText.later)]
+  const [earlier, later] = [t(kitText.earlier), t(kitText.later)]
   return (
     <DateInput
-      placeholder={say(kitText.dayFormat)}
+      placeholder={t(kitText.dayFormat)}
       inputMode="numeric"
       autoComplete="off"
       clearable={!props.withAsterisk}
-      clearButtonProps={{ 'aria-label': say(kitText.clear) }}
+      clearButtonProps={{ 'aria-label': t(kitText.clear) }}
       ariaLabels={{
         ...{ previousMonth: earlier, previousYear: earlier, previousDecade: earlier },
         ...{ nextMonth: later, nextYear: later, nextDecade: later },

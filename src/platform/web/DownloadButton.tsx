@@ -18,7 +18,7 @@ type Props<E extends Endpoint> = {
 
 /** Fetches a file; not there for those who may not. In a list: `extras={(query) => <DownloadButton … />}`. */
 export function DownloadButton<E extends Endpoint>({ call, input, label }: Props<E>) {
-  const say = useSay()
+  const t = useSay()
   const mayDownload = useMay(call)
   const { download, isLoading } = useDownload(call)
   if (!mayDownload) return null
@@ -29,7 +29,7 @@ export function DownloadButton<E extends Endpoint>({ call, input, label }: Props
       loading={isLoading}
       onClick={() => void download(input)}
     >
-      {say(label ?? kitText.exportFile)}
+      {t(label ?? kitText.exportFile)}
     </Button>
   )
 }

@@ -6,14 +6,14 @@ type Props = { form: { isRestored: boolean; isDirty: boolean; reset: () => void 
 
 /** Tells that entries of before were put back, and offers to start afresh. */
 export function DraftNotice({ form }: Props) {
-  const say = useSay()
+  const t = useSay()
   if (!form.isRestored || !form.isDirty) return null
   return (
     <Alert color="info" variant="light">
       <Group justify="space-between" gap="sm">
-        {say(kitText.draftRestored)}
+        {t(kitText.draftRestored)}
         <Button variant="default" size="compact-sm" onClick={form.reset}>
-          {say(kitText.startAfresh)}
+          {t(kitText.startAfresh)}
         </Button>
       </Group>
     </Alert>

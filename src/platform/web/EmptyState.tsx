@@ -25,7 +25,7 @@ const KINDS = {
 
 /** A place with nothing in it: what belongs there and how to get it. */
 export function EmptyState({ kind, title, hint, note, icon, action }: Props) {
-  const say = useSay()
+  const t = useSay()
   const usual = KINDS[kind]
   const Sign = icon ?? usual.icon
   const description = hint ?? usual.hint
@@ -34,10 +34,10 @@ export function EmptyState({ kind, title, hint, note, icon, action }: Props) {
       py="xl"
       role={kind === 'nothingMatches' ? 'status' : undefined}
       icon={<Sign size={32} stroke={1.5} aria-hidden />}
-      title={say(title ?? usual.title)}
+      title={t(title ?? usual.title)}
       description={
         <>
-          {description && say(description)}
+          {description && t(description)}
           {note && (
             <Text component="span" display="block" mt={4} fw={600} className="figures">
               {note}

@@ -7,7 +7,7 @@ import { kitText } from './text.ts'
 
 /** What could not be loaded, why, and Retry: for one panel, so that the rest of the page stays. */
 export function ErrorView({ error, onRetry }: { error: ApiError; onRetry?: () => unknown }) {
-  const say = useSay()
+  const t = useSay()
   // Asking again would not help: somebody else has to.
   if (error.status === 403) {
     return <EmptyState kind="nothingAllowed" title={kitText.noAccessHere} />
@@ -17,17 +17,15 @@ export function ErrorView({ error, onRetry }: { error: ApiError; onRetry?: () =>
       color="danger"
       variant="light"
       icon={<IconAlertTriangle aria-hidden />}
-      title={say(kitText.loadFailed)}
+      title={t(kitText.loadFailed)}
     >
       <Stack gap="sm">
         <Text>{error.message}</Text>
-        {error.requestId && (
-          <Text size="xs">{say(kitText.requestId, { id: error.requestId })}</Text>
-        )}
+        {error.requestId && <Text size="xs">{t(kitText.requestId, { id: error.requestId })}</Text>}
         {onRetry && (
           <Group>
             <Button variant="default" onClick={() => void onRetry()}>
-              {say(kitText.retry)}
+              {t(kitText.retry)}
             </Button>
           </Group>
         )}

@@ -20,7 +20,7 @@ const WORDS = { xlsx: kitText.exportXlsx, csv: kitText.exportCsv }
 
 /** The rows on screen as a file, XLSX or CSV. In a list: `extras={(query) => <ExportMenu … />}`. */
 export function ExportMenu<E extends Endpoint>({ call, query, params }: Props<E>) {
-  const say = useSay()
+  const t = useSay()
   const mayExport = useMay(call)
   const { download, isLoading } = useDownload(call)
   if (!mayExport) return null
@@ -33,7 +33,7 @@ export function ExportMenu<E extends Endpoint>({ call, query, params }: Props<E>
           leftSection={<IconDownload size={18} aria-hidden />}
           rightSection={<IconChevronDown size={16} aria-hidden />}
         >
-          {say(kitText.exportFile)}
+          {t(kitText.exportFile)}
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
@@ -44,7 +44,7 @@ export function ExportMenu<E extends Endpoint>({ call, query, params }: Props<E>
               void download({ params, query: { ...query, format } } as unknown as Input<E>)
             }
           >
-            {say(WORDS[format])}
+            {t(WORDS[format])}
           </Menu.Item>
         ))}
       </Menu.Dropdown>

@@ -8,7 +8,7 @@ export type Fact = { label: Phrase; value: ReactNode }
 
 /** Label and value, line by line; what is not there (undefined, false) has no line. */
 export function FactList({ facts }: { facts: readonly (Fact | undefined | false)[] }) {
-  const say = useSay()
+  const t = useSay()
   return (
     <dl className={classes.list}>
       {facts.map(
@@ -16,7 +16,7 @@ export function FactList({ facts }: { facts: readonly (Fact | undefined | false)
           fact && (
             <div key={fact.label.key} className={classes.line}>
               <Text component="dt" c="dimmed">
-                {say(fact.label)}
+                {t(fact.label)}
               </Text>
               <dd className={classes.value}>{fact.value}</dd>
             </div>

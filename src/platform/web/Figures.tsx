@@ -19,11 +19,11 @@ export function Figure({
   isStrong?: boolean
   children: ReactNode
 }) {
-  const say = useSay()
+  const t = useSay()
   return (
     <div>
       <Text component="dt" size="xs" c="dimmed">
-        {say(label)}
+        {t(label)}
       </Text>
       <dd className={classes.value} data-strong={isStrong || undefined}>
         {children}

@@ -36,16 +36,16 @@ type Props = {
 
 /** Stored pictures and papers: looked at by a tap, added and taken away at once. */
 export function FileGallery({ files, empty, isBusy = false, onAdd, onRemove }: Props) {
-  const say = useSay()
+  const t = useSay()
   const [shown, setShown] = useState<StoredFile>()
   async function remove(file: StoredFile) {
-    const title = say(kitText.removeFileSure, { name: file.name })
-    const verb = say(kitText.remove)
+    const title = t(kitText.removeFileSure, { name: file.name })
+    const verb = t(kitText.remove)
     if (await confirm({ title, verb, isDanger: true })) await onRemove?.(file)
   }
   return (
     <Stack gap="sm">
-      {files.length === 0 && <Text c="dimmed">{say(empty)}</Text>}
+      {files.length === 0 && <Text c="dimmed">{t(empty)}</Text>}
       {files.length > 0 && (
         <div className={classes.grid}>
           {files.map((file) => (
@@ -64,7 +64,7 @@ export function FileGallery({ files, empty, isBusy = false, onAdd, onRemove }: P
         onClose={() => setShown(undefined)}
         title={shown?.name}
         size="xl"
-        closeButtonProps={{ 'aria-label': say(kitText.close) }}
+        closeButtonProps={{ 'aria-label': t(kitText.close) }}
       >
         {shown && <StoredImage path={shown.path} name={shown.name} />}
       </Modal>
@@ -75,7 +75,7 @@ export function FileGallery({ files, empty, isBusy = false, onAdd, onRemove }: P
 type TileProps = { file: StoredFile; onShow: () => void; onRemove: (() => void) | undefined }
 
 function Tile({ file, onShow, onRemove }: TileProps) {
-  const say = useSay()
+  const t = useSay()
   return (
     <div className={classes.tile}>
       <UnstyledButton className={classes.look} onClick={onShow} aria-label={file.name}>
@@ -94,7 +94,7 @@ function Tile({ file, onShow, onRemove }: TileProps) {
             variant="subtle"
             color="gray"
             className="touch-target"
-            aria-label={say(kitText.removeFile, { name: file.name })}
+            aria-label={t(kitText.removeFile, { name: file.name })}
             onClick={onRemove}
           >
             <IconTrash size={16} />
@@ -106,11 +106,11 @@ function Tile({ file, onShow, onRemove }: TileProps) {
 }
 
 function AddButtons({ isBusy, onAdd }: { isBusy: boolean; onAdd: NonNullable<Props['onAdd']> }) {
-  const say = useSay()
+  const t = useSay()
   const isPhone = usePhone()
   function add(files: readonly File[]) {
     const large = files.find(({ size }) => size > FILE_BYTES)
-    if (large) return notify.failed(kitText.failed, say(kitText.fileTooLarge, tooLarge(large)))
+    if (large) return notify.failed(kitText.failed, t(kitText.fileTooLarge, tooLarge(large)))
     if (files.length > 0) onAdd(files.slice(0, FILES_PER_CALL))
   }
   const look = { variant: 'default', loading: isBusy } as const
@@ -119,7 +119,7 @@ function AddButtons({ isBusy, onAdd }: { isBusy: boolean; onAdd: NonNullable<Pro
       <FileButton multiple accept="image/jpeg,image/png,image/webp,application/pdf" onChange={add}>
         {(props) => (
           <Button {...look} leftSection={<IconPaperclip size={18} aria-hidden />} {...props}>
-            {say(kitText.addFiles)}
+            {t(kitText.addFiles)}
           </Button>
         )}
       </FileButton>
@@ -127,7 +127,7 @@ function AddButtons({ isBusy, onAdd }: { isBusy: boolean; onAdd: NonNullable<Pro
         <FileButton accept="image/*" capture="environment" onChange={(one) => one && add([one])}>
           {(props) => (
             <Button {...look} leftSection={<IconCamera size={18} aria-hidden />} {...props}>
-              {say(kitText.takePhoto)}
+              {t(kitText.takePhoto)}
             </Button>
           )}
         </FileButton>

@@ -30,13 +30,13 @@ export function FilesInput({
   atMost,
   imagesOnly,
 }: FilesField & { label: string }) {
-  const say = useSay()
+  const t = useSay()
   const isPhone = usePhone()
 
   async function add(picked: File[]) {
     const files = await Promise.all(picked.map(shrinkPicture))
     const large = files.find(({ size }) => size > FILE_BYTES)
-    if (large) notify.failed(kitText.failed, say(kitText.fileTooLarge, tooLarge(large)))
+    if (large) notify.failed(kitText.failed, t(kitText.fileTooLarge, tooLarge(large)))
     const fitting = files.filter(({ size }) => size <= FILE_BYTES)
     onChange([...value, ...fitting].slice(0, atMost))
   }
@@ -45,7 +45,7 @@ export function FilesInput({
     <Input.Wrapper
       label={label}
       labelElement="div"
-      description={say(kitText.fileLimits, {
+      description={t(kitText.fileLimits, {
         megabytes: FILE_BYTES / 1024 / 1024,
         count: atMost,
       })}
@@ -71,7 +71,7 @@ export function FilesInput({
                 disabled={value.length >= atMost}
                 {...props}
               >
-                {say(kitText.addFiles)}
+                {t(kitText.addFiles)}
               </Button>
             )}
           </FileButton>
@@ -88,7 +88,7 @@ export function FilesInput({
                   disabled={value.length >= atMost}
                   {...props}
                 >
-                  {say(kitText.takePhoto)}
+                  {t(kitText.takePhoto)}
                 </Button>
               )}
             </FileButton>
@@ -100,7 +100,7 @@ export function FilesInput({
 }
 
 function ChosenFile({ file, onRemove }: { file: File; onRemove: () => void }) {
-  const say = useSay()
+  const t = useSay()
   const url = useObjectUrl(file)
   return (
     <Paper withBorder px="sm" py={6}>
@@ -113,7 +113,7 @@ function ChosenFile({ file, onRemove }: { file: File; onRemove: () => void }) {
           variant="subtle"
           color="gray"
           size={44}
-          aria-label={say(kitText.removeFile, { name: file.name })}
+          aria-label={t(kitText.removeFile, { name: file.name })}
           onClick={onRemove}
         >
           <IconX size={18} />

@@ -12,7 +12,7 @@ type Props = TextProps & {
 
 /** An amount: `RM 1,234.50`, `−RM 50.00` in red; `–` where there is none. Figures line up. */
 export function MoneyText({ value, flow, ...props }: Props) {
-  const say = useSay()
+  const t = useSay()
   if (value == null) return <span aria-hidden>–</span>
   const color = flow ?? (value < 0 ? 'danger' : undefined)
   const Arrow = flow === 'in' ? IconArrowDown : IconArrowUp
@@ -27,9 +27,7 @@ export function MoneyText({ value, flow, ...props }: Props) {
       {flow && (
         <>
           <Arrow size="1em" aria-hidden className="flow-arrow" />
-          <VisuallyHidden>
-            {say(flow === 'in' ? kitText.creditIn : kitText.debitOut)}{' '}
-          </VisuallyHidden>
+          <VisuallyHidden>{t(flow === 'in' ? kitText.creditIn : kitText.debitOut)} </VisuallyHidden>
         </>
       )}
       {formatRinggit(value)}

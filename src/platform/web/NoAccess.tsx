@@ -10,20 +10,20 @@ import { kitText } from './text.ts'
 
 /** "Oops": a page that this person may not open, and the way back. For staff, who and what is missing. */
 export function NoAccess({ needs }: { needs?: Needs | undefined }) {
-  const say = useSay()
+  const t = useSay()
   const { user } = useSession()
   const isStaff = user !== null && user.roleId !== ROLES.CUSTOMER
   return (
     <Stack align="center" gap="md" py={64} ta="center">
-      <Title order={1}>{say(kitText.oops)}</Title>
-      <Text size="lg">{say(kitText.noAccess)}</Text>
-      {isStaff && <Text c="dimmed">{say(kitText.askAdmin)}</Text>}
+      <Title order={1}>{t(kitText.oops)}</Title>
+      <Text size="lg">{t(kitText.noAccess)}</Text>
+      {isStaff && <Text c="dimmed">{t(kitText.askAdmin)}</Text>}
       <Button component={Link} {...linkTo({ to: '/' })}>
-        {say(kitText.backToDashboard)}
+        {t(kitText.backToDashboard)}
       </Button>
       {isStaff && (
         <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
-          {[user.username, say(ROLE_WORDS[roleName(user.roleId)]), ...missing(needs)].join(' · ')}
+          {[user.username, t(ROLE_WORDS[roleName(user.roleId)]), ...missing(needs)].join(' · ')}
         </Text>
       )}
     </Stack>

@@ -17,14 +17,14 @@ type Props = {
 
 /** The heading of a page, its count and its buttons; on a phone they stand in the header. */
 export function PageTitle({ title, values, count, children }: Props) {
-  const say = useSay()
+  const t = useSay()
   const isPhone = usePhone()
   const slot = useContext(PageTitleSlot)
   const heading = (
     <Group justify="space-between" gap="sm" mih={44} miw={0} wrap="nowrap" flex={1}>
       <Group gap="xs" align="baseline" wrap="nowrap" miw={0}>
         <Title order={1} className="page-title">
-          {say(title, values)}
+          {t(title, values)}
         </Title>
         {count !== undefined && (
           <Text c="dimmed" className="figures">

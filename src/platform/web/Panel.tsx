@@ -13,13 +13,13 @@ type Props = PaperProps & {
 
 /** A card on the page: one hairline border, no shadow, room inside as the design says. */
 export function Panel({ title, values, actions, children, ...props }: Props) {
-  const say = useSay()
+  const t = useSay()
   return (
     <Paper withBorder p={{ base: 'md', sm: 'xl' }} component="section" {...props}>
       <Stack gap="md">
         {(title || actions) && (
           <Group justify="space-between" gap="sm">
-            {title && <Title order={2}>{say(title, values)}</Title>}
+            {title && <Title order={2}>{t(title, values)}</Title>}
             {actions}
           </Group>
         )}

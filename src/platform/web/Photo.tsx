@@ -35,8 +35,8 @@ export function Photo({ path, name, ...props }: Props) {
 
 /** A stored picture, as large as its place. */
 export function StoredImage({ path, name }: { path: string; name: string }) {
-  const say = useSay()
-  return <Image src={usePhotoUrl(path)} alt={say(kitText.photoOf, { name })} fit="contain" />
+  const t = useSay()
+  return <Image src={usePhotoUrl(path)} alt={t(kitText.photoOf, { name })} fit="contain" />
 }
 
 /** "Tan Ah Kow" → TA; a Chinese name shows its last two characters, as people call each other. */

@@ -24,7 +24,7 @@ const IMAGES = 'image/jpeg,image/png,image/webp'
 
 /** One picture with a preview: `<PhotoInput {...form.filesField('profilePhoto')} … />`. */
 export function PhotoInput({ label, name, path, value, onChange, removal }: Props) {
-  const say = useSay()
+  const t = useSay()
   const isPhone = usePhone()
   const chosen = useObjectUrl(value[0])
   const stored = usePhotoUrl(removal?.isRemoved ? null : path)
@@ -33,7 +33,7 @@ export function PhotoInput({ label, name, path, value, onChange, removal }: Prop
     if (!picked) return
     const file = await shrinkPicture(picked)
     if (file.size <= FILE_BYTES) return onChange([file])
-    notify.failed(kitText.failed, say(kitText.fileTooLarge, tooLarge(file)))
+    notify.failed(kitText.failed, t(kitText.fileTooLarge, tooLarge(file)))
   }
 
   return (
@@ -51,7 +51,7 @@ export function PhotoInput({ label, name, path, value, onChange, removal }: Prop
                   leftSection={<IconCamera size={18} aria-hidden />}
                   {...props}
                 >
-                  {say(kitText.takePhoto)}
+                  {t(kitText.takePhoto)}
                 </Button>
               )}
             </FileButton>
@@ -63,7 +63,7 @@ export function PhotoInput({ label, name, path, value, onChange, removal }: Prop
                 leftSection={<IconPhoto size={18} aria-hidden />}
                 {...props}
               >
-                {say(chosen || stored ? kitText.changePhoto : kitText.addPhoto)}
+                {t(chosen || stored ? kitText.changePhoto : kitText.addPhoto)}
               </Button>
             )}
           </FileButton>
@@ -81,18 +81,18 @@ function Removal({
   path,
   removal,
 }: Pick<Props, 'value' | 'onChange' | 'path' | 'removal'>) {
-  const say = useSay()
+  const t = useSay()
   if (value.length > 0) {
     return (
       <Button variant="subtle" onClick={() => onChange([])}>
-        {say(kitText.removePhoto)}
+        {t(kitText.removePhoto)}
       </Button>
     )
   }
   if (!path || !removal) return null
   return (
     <Button variant="subtle" onClick={() => removal.onChange(!removal.isRemoved)}>
-      {say(removal.isRemoved ? kitText.undo : kitText.removePhoto)}
+      {t(removal.isRemoved ? kitText.undo : kitText.removePhoto)}
     </Button>
   )
 }

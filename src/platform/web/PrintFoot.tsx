@@ -8,7 +8,7 @@ import { kitText } from './text.ts'
 
 /** The foot of whatever is printed: when, by whom, and what a list was narrowed to. Paper alone shows it. */
 export function PrintFoot() {
-  const say = useSay()
+  const t = useSay()
   const { user } = useSession()
   const notes = usePrintNotes()
   const [now, setNow] = useState(() => new Date())
@@ -17,7 +17,7 @@ export function PrintFoot() {
     window.addEventListener('beforeprint', onPrint)
     return () => window.removeEventListener('beforeprint', onPrint)
   }, [])
-  const printed = say(kitText.printedBy, {
+  const printed = t(kitText.printedBy, {
     time: formatInstant(now.toISOString()),
     name: user?.name,
   })

@@ -8,18 +8,18 @@ import { useReturnFocus } from './useReturnFocus.ts'
 /** "Successful" or "Failed" with an Okay button, which has the focus. Opened by `showResult()`. */
 export function ResultDialog({ isSuccess, message, error, onClose }: Result & { onClose(): void }) {
   useReturnFocus()
-  const say = useSay()
+  const t = useSay()
   return (
     <Modal
       opened
       onClose={onClose}
-      closeButtonProps={{ 'aria-label': say(kitText.close) }}
+      closeButtonProps={{ 'aria-label': t(kitText.close) }}
       title={
         <Group gap="sm">
           <ThemeIcon variant="light" color={isSuccess ? 'in' : 'danger'} aria-hidden>
             {isSuccess ? <IconCheck size={18} /> : <IconAlertTriangle size={18} />}
           </ThemeIcon>
-          {say(isSuccess ? kitText.successful : kitText.failed)}
+          {t(isSuccess ? kitText.successful : kitText.failed)}
         </Group>
       }
     >
@@ -27,13 +27,13 @@ export function ResultDialog({ isSuccess, message, error, onClose }: Result & { 
         {typeof message === 'string' ? <Text>{message}</Text> : message}
         {error && (
           <Text size="xs" c="dimmed">
-            {say(kitText.errorCode, { code: error.code })}
-            {error.requestId && ` · ${say(kitText.requestId, { id: error.requestId })}`}
+            {t(kitText.errorCode, { code: error.code })}
+            {error.requestId && ` · ${t(kitText.requestId, { id: error.requestId })}`}
           </Text>
         )}
         <Group justify="flex-end">
           <Button onClick={onClose} data-autofocus>
-            {say(kitText.okay)}
+            {t(kitText.okay)}
           </Button>
         </Group>
       </Stack>

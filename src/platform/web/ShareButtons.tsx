@@ -19,7 +19,7 @@ type Props<E extends Endpoint> = {
 
 /** Sends on a person's tap alone: the words by WhatsApp, the file by the phone's share sheet. */
 export function ShareButtons<E extends Endpoint>({ call, input, text, phone }: Props<E>) {
-  const say = useSay()
+  const t = useSay()
   const { share, isSharing } = useShareFile(call)
   const chat = phone === null ? 'https://wa.me/' : whatsAppAddress(phone)
   return (
@@ -32,7 +32,7 @@ export function ShareButtons<E extends Endpoint>({ call, input, text, phone }: P
         variant="default"
         leftSection={<IconBrandWhatsapp size={18} aria-hidden />}
       >
-        {say(kitText.chat)}
+        {t(kitText.chat)}
       </Button>
       <Button
         variant="default"
@@ -40,7 +40,7 @@ export function ShareButtons<E extends Endpoint>({ call, input, text, phone }: P
         loading={isSharing}
         onClick={() => void share(input, text)}
       >
-        {say(kitText.share)}
+        {t(kitText.share)}
       </Button>
     </>
   )

@@ -10,12 +10,12 @@ type Props = { title: ReactNode; onClose: () => void; size?: string; children: R
 /** A task beside the page: a dialog on a desktop, a sheet from below on a phone. Mount it to open it. */
 export function Sheet({ title, onClose, size = 'md', children }: Props) {
   useReturnFocus()
-  const say = useSay()
+  const t = useSay()
   const shared = {
     opened: true,
     onClose,
     title,
-    closeButtonProps: { 'aria-label': say(kitText.close) },
+    closeButtonProps: { 'aria-label': t(kitText.close) },
   }
   if (!usePhone()) {
     return (

@@ -14,14 +14,14 @@ export function RowsSkeleton({ rows = 8 }: { rows?: number }) {
 
 /** A grey field as high as a chart with its title and its legend, so that nothing moves when it comes. */
 export function ChartSkeleton() {
-  const say = useSay()
-  return <Skeleton height={280} role="status" aria-label={say(kitText.loading)} />
+  const t = useSay()
+  return <Skeleton height={280} role="status" aria-label={t(kitText.loading)} />
 }
 
 function Lines({ count, height }: { count: number; height: number }) {
-  const say = useSay()
+  const t = useSay()
   return (
-    <Stack gap="sm" role="status" aria-label={say(kitText.loading)}>
+    <Stack gap="sm" role="status" aria-label={t(kitText.loading)}>
       {Array.from({ length: count }, (_, line) => (
         <Skeleton key={line} height={height} width={line === count - 1 ? '60%' : '100%'} />
       ))}

@@ -18,7 +18,7 @@ export function StatusBadge({
   word: Phrase
   values?: Values
 }) {
-  const say = useSay()
+  const t = useSay()
   return (
     <Badge
       variant="light"
@@ -27,7 +27,7 @@ export function StatusBadge({
       tt="none"
       miw="max-content"
     >
-      {say(word, values)}
+      {t(word, values)}
     </Badge>
   )
 }

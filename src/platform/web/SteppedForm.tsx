@@ -47,7 +47,7 @@ export function SteppedForm<E extends Endpoint>(props: Props<E>) {
 
 function OneByOne<E extends Endpoint>(props: Props<E>) {
   const { form, steps, isFree = false } = props
-  const say = useSay()
+  const t = useSay()
   const { at, open, next } = useStep(form, steps)
   const heading = useRef<HTMLHeadingElement>(null)
   const seen = useRef(at)
@@ -71,7 +71,7 @@ function OneByOne<E extends Endpoint>(props: Props<E>) {
             <Stepper.Step
               key={title.key}
               // The number is what is seen of it, so it is part of what is said.
-              aria-label={`${index + 1} ${say(title)}`}
+              aria-label={`${index + 1} ${t(title)}`}
               {...(isFree && { completedIcon: index + 1 })}
               allowStepSelect={isFree || index < at}
             />
@@ -79,10 +79,10 @@ function OneByOne<E extends Endpoint>(props: Props<E>) {
         </Stepper>
         <div>
           <Text size="sm" c="dimmed">
-            {say(kitText.stepOf, { step: at + 1, count: steps.length })}
+            {t(kitText.stepOf, { step: at + 1, count: steps.length })}
           </Text>
           <Title order={2} ref={heading} tabIndex={-1} className={classes.heading}>
-            {say(step.title)}
+            {t(step.title)}
           </Title>
         </div>
         <DraftNotice form={form} />
@@ -97,24 +97,24 @@ type Place = { at: number; open: (step: number) => void; next: () => void }
 
 function Buttons<E extends Endpoint>(props: Props<E> & Place) {
   const { form, steps, verb, onCancel, isFree, at, open, next } = props
-  const say = useSay()
+  const t = useSay()
   const isLast = at === steps.length - 1
-  const words = isLast || isFree ? (verb ?? say(kitText.save)) : say(kitText.next)
+  const words = isLast || isFree ? (verb ?? t(kitText.save)) : t(kitText.next)
   return (
     <Group gap="sm" className="form-buttons">
       {at > 0 && (
         <Button variant="default" onClick={() => open(at - 1)} disabled={form.isSubmitting}>
-          {say(kitText.back)}
+          {t(kitText.back)}
         </Button>
       )}
       {at === 0 && onCancel && (
         <Button variant="default" onClick={onCancel} disabled={form.isSubmitting}>
-          {say(kitText.cancel)}
+          {t(kitText.cancel)}
         </Button>
       )}
       {isFree && !isLast && (
         <Button variant="default" onClick={next} disabled={form.isSubmitting}>
-          {say(kitText.next)}
+          {t(kitText.next)}
         </Button>
       )}
       <Button type="submit" loading={form.isSubmitting} aria-label={words}>

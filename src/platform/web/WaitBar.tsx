@@ -7,7 +7,7 @@ const MEGABYTE = 1_000_000
 
 /** At the top edge, over everything: that a call takes longer than a second; after ten, how far it is. */
 export function WaitBar() {
-  const say = useSay()
+  const t = useSay()
   const wait = useLongWait()
   if (!wait) return null
   const { seconds, mostSeconds, receivedBytes } = wait
@@ -17,14 +17,14 @@ export function WaitBar() {
   })
   const far =
     receivedBytes > 0
-      ? say(kitText.receivedSoFar, { size, seconds })
-      : say(kitText.stillWorking, { seconds, most: mostSeconds })
+      ? t(kitText.receivedSoFar, { size, seconds })
+      : t(kitText.stillWorking, { seconds, most: mostSeconds })
   const isFar = seconds >= 10
   return (
     <div
       className={`${classes.wait} no-print`}
       role="progressbar"
-      aria-label={say(kitText.loading)}
+      aria-label={t(kitText.loading)}
       aria-valuetext={isFar ? far : undefined}
     >
       <div className={classes.stripe} />

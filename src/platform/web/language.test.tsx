@@ -5,7 +5,7 @@ import 'dayjs/locale/ms-my'
 import 'dayjs/locale/zh-cn'
 import { day } from '../../core/calendar.ts'
 import { formatRinggit, sen } from '../../core/money.ts'
-import { LANGUAGES, LOCALES, say, type Phrase } from '../contract/text.ts'
+import { LANGUAGES, LOCALES, translate, type Phrase } from '../contract/text.ts'
 import { formatInstant, formatTime } from './DayText.tsx'
 import {
   currentLanguage,
@@ -22,8 +22,8 @@ const BURMESE = /[\u1000-\u109f]/
 afterEach(() => act(() => setLanguage('en')))
 
 function Word() {
-  const say = useSay()
-  return <p data-language={useLanguage()}>{say(kitText.successful)}</p>
+  const translate = useSay()
+  return <p data-language={useLanguage()}>{translate(kitText.successful)}</p>
 }
 
 // "Default language en."
@@ -83,7 +83,7 @@ test('no language formats with Burmese characters or says MYR', () => {
       date.format('dddd D MMMM YYYY'),
       new Intl.NumberFormat(LOCALES[language]).format(1_234_567.89),
       new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'full' }).format(date.toDate()),
-      say(example, language, { amountSen: sen(123_450), paidOn: day('2026-11-20') }),
+      translate(example, language, { amountSen: sen(123_450), paidOn: day('2026-11-20') }),
       formatRinggit(sen(123_450)),
       formatInstant('2026-11-20T06:03:00Z'),
     ].join(' ')
@@ -159,7 +159,7 @@ test.each(phrasesByFile)(
       const places = placesIn(phrase.zh)
       const values = Object.fromEntries(places.map((name) => [name, filling(name)]))
       for (const language of LANGUAGES) {
-        const said = say(phrase, language, values)
+        const said = translate(phrase, language, values)
         expect([phrase.key, said]).not.toEqual([
           phrase.key,
           expect.stringMatching(/[{}]|undefined|NaN/),
@@ -188,7 +188,7 @@ test.each(phrasesByFile)(
       if (typeof phrase.en === 'string') continue
       const values = Object.fromEntries(placesIn(phrase.zh).map((name) => [name, filling(name)]))
       const [none, one, two] = [0, 1, 2].map((count) =>
-        LANGUAGES.map((language) => say(phrase, language, { ...values, count })),
+        LANGUAGES.map((language) => translate(phrase, language, { ...values, count })),
       )
       const withCount = (text: string, count: number) => text.replace(/\b0\b/, String(count))
       expect([phrase.key, one![0]]).not.toEqual([phrase.key, withCount(none![0]!, 1)])

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import {
   LANGUAGES,
   listed,
-  say,
+  translate,
   type Language,
   type Phrase,
   type Values,
@@ -61,7 +61,7 @@ export function useLanguage(): Language {
 /** `const say = useSay()` → `say(text.hello, { name })`, in the language on screen. */
 export function useSay(): (phrase: Phrase, values?: Values) => string {
   const language = useLanguage()
-  return (phrase, values) => say(phrase, language, values)
+  return (phrase, values) => translate(phrase, language, values)
 }
 
 /** Names words one after another, in the language on screen. */
@@ -72,5 +72,5 @@ export function useListed(): (words: readonly string[]) => string {
 
 /** Says a phrase in the language on screen, outside of components. */
 export function sayNow(phrase: Phrase, values?: Values): string {
-  return say(phrase, current, values)
+  return translate(phrase, current, values)
 }

@@ -27,7 +27,7 @@ const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 const shown = () => screen.queryAllByText(/^Saved/).map((each) => each.textContent)
 
 /** With stopped clocks, once what shows them is loaded. */
-async function say(...names: string[]) {
+async function t(...names: string[]) {
   await import('@mantine/notifications')
   vi.useFakeTimers()
   for (const name of names) notify.done(text.saved, { name })
@@ -35,13 +35,13 @@ async function say(...names: string[]) {
 }
 
 test('Notifications appear at bottom-right.', async () => {
-  await say('Lim')
+  await t('Lim')
   const place = screen.getByText('Saved Lim').closest('[data-position]')
   expect(place?.getAttribute('data-position')).toBe('bottom-right')
 })
 
 test('Notifications: auto-close 4000 ms, at most 5 visible, maximum width 440, bottom-right.', async () => {
-  await say('1', '2', '3', '4', '5', '6', '7')
+  await t('1', '2', '3', '4', '5', '6', '7')
   expect(shown()).toEqual(['Saved 1', 'Saved 2', 'Saved 3', 'Saved 4', 'Saved 5'])
   const place = screen.getByText('Saved 1').closest<HTMLElement>('[data-position]')!
   expect(place.style.getPropertyValue('--notifications-container-width')).toContain('27.5rem')
@@ -55,7 +55,7 @@ test('Notifications: auto-close 4000 ms, at most 5 visible, maximum width 440, b
 })
 
 test('a notification stays while the pointer is on it, and 4000 ms after', async () => {
-  await say('Lim')
+  await t('Lim')
   const notice = () => screen.getByRole('status')
   await pass(3_000)
   fireEvent.mouseEnter(notice())
@@ -68,7 +68,7 @@ test('a notification stays while the pointer is on it, and 4000 ms after', async
 })
 
 test('a notification stays while the focus is in it, and 4000 ms after', async () => {
-  await say('Lim')
+  await t('Lim')
   await pass(3_000)
   const close = () => screen.getByRole('button', { name: 'Close' })
   act(() => close().focus())

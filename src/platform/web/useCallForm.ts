@@ -106,7 +106,7 @@ const NO_BODY = z.object({})
 export function useCallForm<E extends Endpoint>(call: E, options: CallFormOptions<E>): CallForm<E> {
   const schema = call.body ?? NO_BODY
   const language = useLanguage()
-  const say = useSay()
+  const t = useSay()
   const draft = useDraft(options.draft)
   const files = useFormFiles(call)
   const [initial] = useState(() => startingValues(schema, options.initial as FormValues))
@@ -144,7 +144,7 @@ export function useCallForm<E extends Endpoint>(call: E, options: CallFormOption
   async function showErrors(error: ApiError) {
     if (options.onRefused?.(error)) return
     if (error.code === 'IDEMPOTENCY_KEY_REUSED') {
-      return showResult({ isSuccess: false, message: say(kitText.alreadySent), error })
+      return showResult({ isSuccess: false, message: t(kitText.alreadySent), error })
     }
     const known = error.fieldErrors.filter(({ path }) => path.split('.')[0]! in schema.shape)
     if (known.length === 0) return showFailure(error)
@@ -192,7 +192,7 @@ export function useCallForm<E extends Endpoint>(call: E, options: CallFormOption
 
   function common(name: string) {
     const { label, isRequired } = fieldFacts(schema, name, initial)
-    return { label: label ? say(label) : name, withAsterisk: isRequired }
+    return { label: label ? t(label) : name, withAsterisk: isRequired }
   }
 
   return {

@@ -10,7 +10,7 @@ import { kitText } from './text.ts'
 export function useDownload<E extends Endpoint>(
   call: E,
 ): { download: (input: Input<E>) => Promise<void>; isLoading: boolean } {
-  const say = useSay()
+  const t = useSay()
   const [isLoading, setLoading] = useState(false)
 
   async function download(input: Input<E>): Promise<void> {
@@ -19,10 +19,10 @@ export function useDownload<E extends Endpoint>(
     setLoading(false)
     if (file) return saveFile(file.blob, file.fileName ?? 'export')
     const isAgain = await confirm({
-      title: say(kitText.failed),
-      body: say(kitText.exportFailed),
-      verb: say(kitText.retry),
-      no: say(kitText.okay),
+      title: t(kitText.failed),
+      body: t(kitText.exportFailed),
+      verb: t(kitText.retry),
+      no: t(kitText.okay),
     })
     if (isAgain) await download(input)
   }

@@ -11,7 +11,7 @@ const FIRST = 10
  * `const { shown, more } = useFirstRows(rows)`.
  */
 export function useFirstRows<Row>(rows: readonly Row[]) {
-  const say = useSay()
+  const t = useSay()
   const [isWhole, setWhole] = useState(false)
   // The button answers before some hundred rows are drawn.
   const isWholeDrawn = usePainted(isWhole)
@@ -26,8 +26,8 @@ export function useFirstRows<Row>(rows: readonly Row[]) {
       onClick={() => setWhole(!isWhole)}
     >
       {isWhole
-        ? say(kitText.showFirst, { count: FIRST })
-        : say(kitText.showAll, { count: rows.length })}
+        ? t(kitText.showFirst, { count: FIRST })
+        : t(kitText.showAll, { count: rows.length })}
     </Button>
   )
   return { shown, more }

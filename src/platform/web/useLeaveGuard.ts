@@ -11,7 +11,7 @@ import { watchUnsaved } from './unsaved.ts'
  * on, the entries still count as unsaved: no new version loads over them.
  */
 export function useLeaveGuard(isGuarding: () => boolean, isOn = true): void {
-  const say = useSay()
+  const t = useSay()
   const latest = useRef(isGuarding)
   useEffect(() => void (latest.current = isGuarding))
   useEffect(() => watchUnsaved(() => latest.current()), [])
@@ -23,9 +23,9 @@ export function useLeaveGuard(isGuarding: () => boolean, isOn = true): void {
       if (!isGuarding() || !currentSession().isLoggedIn) return false
       if (current.pathname === next.pathname && idIn(current) === idIn(next)) return false
       const isSure = await confirm({
-        title: say(kitText.leaveTitle),
-        body: say(kitText.leaveBody),
-        verb: say(kitText.leave),
+        title: t(kitText.leaveTitle),
+        body: t(kitText.leaveBody),
+        verb: t(kitText.leave),
         isDanger: true,
       })
       return !isSure

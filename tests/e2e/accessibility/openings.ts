@@ -94,7 +94,7 @@ export const OPENINGS: readonly Opening[] = [
     ...{ name: 'a question', role: 'ADMIN', at: () => '/note' },
     open: async (visitor) => {
       await openMenu(visitor, PROFILE)
-      await visitor.page.getByRole('menuitem', { name: visitor.say(authText.logOut) }).click()
+      await visitor.page.getByRole('menuitem', { name: visitor.t(authText.logOut) }).click()
       await dialog(visitor)
     },
   },

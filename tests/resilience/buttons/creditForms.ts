@@ -19,9 +19,9 @@ const openLoan = ({ open }: Visitor, { customerId, cashbookId }: Loan) =>
   open(`/customer/details?id=${customerId}&cashbookId=${cashbookId}`)
 
 async function pickFromMenu(visitor: Visitor, label: Phrase): Promise<void> {
-  const more = { name: visitor.say(endingText.moreActs), exact: true }
+  const more = { name: visitor.t(endingText.moreActs), exact: true }
   await visitor.page.locator('main').getByRole('button', more).click()
-  const name = new RegExp(`^${visitor.say(label)}`)
+  const name = new RegExp(`^${visitor.t(label)}`)
   await visitor.page.getByRole('menuitem', { name }).click()
 }
 
@@ -31,7 +31,7 @@ async function pickOfPayment(visitor: Visitor, label: Phrase): Promise<void> {
     .getByRole('button', { name: /^Actions for Credit/ })
     .first()
     .click()
-  await page.getByRole('menuitem', { name: visitor.say(label) }).click()
+  await page.getByRole('menuitem', { name: visitor.t(label) }).click()
 }
 
 type OfLoan = Pick<MoneyForm, 'title' | 'file' | 'call'> & {
@@ -108,7 +108,7 @@ export const CREDIT_FORMS: readonly MoneyForm[] = [
     call: updateCashbook,
     fill: async (visitor) => {
       await pickFromMenu(visitor, cashbookWebText.edit)
-      await visitor.page.getByText(visitor.say(cashbookWebText.editTerms), { exact: true }).click()
+      await visitor.page.getByText(visitor.t(cashbookWebText.editTerms), { exact: true }).click()
       await visitor.fill(cashbookWebText.expectedCreditIn, '1500')
     },
   }),

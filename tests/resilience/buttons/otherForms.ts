@@ -20,7 +20,7 @@ import { closeAll } from '../../../src/features/reports/settlementContract.ts'
 import { settlementText } from '../../../src/features/reports/web/settlement/text.ts'
 import { kitText } from '../../../src/platform/web/text.ts'
 import { csvOf } from '../../../src/testing/migrations.ts'
-import { say } from '../../../src/platform/contract/text.ts'
+import { translate } from '../../../src/platform/contract/text.ts'
 import type { Visitor } from '../../support/visitor.ts'
 import { submitOf, type MoneyForm } from './moneyForm.ts'
 
@@ -130,7 +130,7 @@ const undo: MoneyForm = {
     return async (visitor) => {
       await (await pay(visitor)).click()
       const undoIt = visitor.page.getByRole('button', {
-        name: visitor.say(kitText.undo),
+        name: visitor.t(kitText.undo),
         exact: true,
       })
       await undoIt.last().waitFor()
@@ -151,7 +151,7 @@ const settleList: MoneyForm = {
       const row = visitor.page.getByRole('row').filter({ hasText: name })
       await row.getByRole('checkbox').check()
       await visitor.press(cashbookListText.settleSelected, { count: 1 })
-      const verb = inDialog(visitor, visitor.say(cashbookListText.settleVerb, { count: 1 }))
+      const verb = inDialog(visitor, visitor.t(cashbookListText.settleVerb, { count: 1 }))
       await verb.waitFor()
       return verb
     }
@@ -180,7 +180,7 @@ const closing: MoneyForm = {
           .textContent()) ?? ''
       const count = Number(/\d+/.exec(label)?.[0])
       await typed.fill(String(count))
-      return inDialog(visitor, visitor.say(settlementText.closeVerb, { count }))
+      return inDialog(visitor, visitor.t(settlementText.closeVerb, { count }))
     }
   },
 }
@@ -220,7 +220,7 @@ const migration: MoneyForm = {
     const phoneNumber = `01230${String(10_000 + sheets)}`
     const row: Record<string, string> = { agent: 'lim', name: `Imported ${sheets}`, phoneNumber }
     const columns = COLUMNS.customers
-    const titles = columns.map(({ title }) => say(title, 'en'))
+    const titles = columns.map(({ title }) => translate(title, 'en'))
     const csv = csvOf([titles, columns.map(({ key }) => row[key] ?? '')])
     const file = { name: `${sheets}.csv`, mimeType: 'text/csv', buffer: Buffer.from(csv) }
     return async (visitor) => {
@@ -228,7 +228,7 @@ const migration: MoneyForm = {
       await visitor.page.locator('input[type=file]').setInputFiles(file)
       const verb = [migrationWebText.importCustomers, { rows: '1', count: 1 }] as const
       await visitor.press(...verb)
-      const sure = inDialog(visitor, visitor.say(...verb))
+      const sure = inDialog(visitor, visitor.t(...verb))
       await sure.waitFor()
       return sure
     }

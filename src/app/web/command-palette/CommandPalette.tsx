@@ -29,7 +29,7 @@ type Props = {
 /** Where to go, by typing a part of its name: pages, acts, customers. */
 export function CommandPalette({ typed, onType, isEntered, onClose, onKeys }: Props) {
   useReturnFocus()
-  const say = useSay()
+  const t = useSay()
   const go = useGo()
   const combobox = useCombobox({ opened: true })
   const { sections, isBusy } = useSections(typed)
@@ -52,7 +52,7 @@ export function CommandPalette({ typed, onType, isEntered, onClose, onKeys }: Pr
   return (
     <Modal.Root opened onClose={onClose} centered={false} yOffset="12vh" padding={0} size={600}>
       <Modal.Overlay />
-      <Modal.Content aria-label={say(text.palette)}>
+      <Modal.Content aria-label={t(text.palette)}>
         <Combobox
           store={combobox}
           onOptionSubmit={(id) => take(lines.find((line) => line.id === id))}
@@ -63,8 +63,8 @@ export function CommandPalette({ typed, onType, isEntered, onClose, onKeys }: Pr
               size="lg"
               variant="unstyled"
               className={classes.field}
-              aria-label={say(text.prompt)}
-              placeholder={say(text.prompt)}
+              aria-label={t(text.prompt)}
+              placeholder={t(text.prompt)}
               autoComplete="off"
               leftSection={<IconSearch size={20} aria-hidden />}
               rightSection={isBusy && <Loader size={16} />}
@@ -87,19 +87,19 @@ export function CommandPalette({ typed, onType, isEntered, onClose, onKeys }: Pr
           </Combobox.Options>
           {lines.length === 0 && !isBusy && (
             <Text role="status" className={classes.nothing}>
-              {say(kitText.noResults)}
+              {t(kitText.noResults)}
             </Text>
           )}
         </Combobox>
         <div className={classes.foot}>
           <span>
-            <Kbd>↑</Kbd> <Kbd>↓</Kbd> {say(text.toChoose)}
+            <Kbd>↑</Kbd> <Kbd>↓</Kbd> {t(text.toChoose)}
           </span>
           <span>
-            <Kbd>Enter</Kbd> {say(text.toOpen)}
+            <Kbd>Enter</Kbd> {t(text.toOpen)}
           </span>
           <span>
-            <Kbd>Esc</Kbd> {say(text.toClose)}
+            <Kbd>Esc</Kbd> {t(text.toClose)}
           </span>
         </div>
       </Modal.Content>
@@ -118,29 +118,29 @@ function PaletteLine({ line: { id, label, hint, icon: Sign } }: { line: Line }) 
 }
 
 function useSections(typed: string): { sections: readonly Section[]; isBusy: boolean } {
-  const say = useSay()
+  const t = useSay()
   const session = useSession()
   const { recent, customers, agents, isBusy } = usePeople(typed)
   const { acts, places } = commandsFor(session)
   const found = (commands: readonly Command[]) =>
-    matching(commands, typed, say).map(({ label, icon, ...target }): Line => ({
+    matching(commands, typed, t).map(({ label, icon, ...target }): Line => ({
       id: `${target.to} ${label.key}`,
-      label: say(label),
+      label: t(label),
       icon,
       target,
     }))
   const keys = { label: text.keys, icon: IconKeyboard, to: 'keys' }
-  const lineOfKeys = matching([keys], typed, say).map(({ icon }): Line => ({
+  const lineOfKeys = matching([keys], typed, t).map(({ icon }): Line => ({
     id: 'keys',
-    label: say(text.keys),
+    label: t(text.keys),
     icon,
   }))
   const sections = [
-    { title: say(text.recent), lines: recent.map(lineOfCustomer) },
-    { title: say(text.acts), lines: found(acts) },
-    { title: say(text.agents), lines: agents.map(lineOfAgent) },
-    { title: say(text.customers), lines: customers.map(lineOfCustomer) },
-    { title: say(text.pages), lines: [...found(places), ...lineOfKeys] },
+    { title: t(text.recent), lines: recent.map(lineOfCustomer) },
+    { title: t(text.acts), lines: found(acts) },
+    { title: t(text.agents), lines: agents.map(lineOfAgent) },
+    { title: t(text.customers), lines: customers.map(lineOfCustomer) },
+    { title: t(text.pages), lines: [...found(places), ...lineOfKeys] },
   ]
   return { sections: sections.filter(({ lines }) => lines.length > 0), isBusy }
 }

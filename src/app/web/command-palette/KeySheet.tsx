@@ -8,13 +8,13 @@ import classes from './KeySheet.module.css'
 
 /** Every key that does something, by where it does it. */
 export function KeySheet({ onClose }: { onClose: () => void }) {
-  const say = useSay()
+  const t = useSay()
   return (
-    <Sheet title={say(text.keys)} size="lg" onClose={onClose}>
+    <Sheet title={t(text.keys)} size="lg" onClose={onClose}>
       <Stack gap="lg">
         {SHORTCUTS.map(({ place, shortcuts }) => (
           <section key={place.key}>
-            <Title order={3}>{say(place)}</Title>
+            <Title order={3}>{t(place)}</Title>
             <dl className={classes.keys}>
               {shortcuts.map((shortcut) => (
                 <ShortcutLine key={shortcut.does.key} shortcut={shortcut} />
@@ -22,21 +22,21 @@ export function KeySheet({ onClose }: { onClose: () => void }) {
             </dl>
           </section>
         ))}
-        <Text c="dimmed">{say(text.keysOff)}</Text>
+        <Text c="dimmed">{t(text.keysOff)}</Text>
       </Stack>
     </Sheet>
   )
 }
 
 function ShortcutLine({ shortcut: { does, ways } }: { shortcut: Shortcut }) {
-  const say = useSay()
+  const t = useSay()
   return (
     <div className={classes.line}>
-      <dt>{say(does)}</dt>
+      <dt>{t(does)}</dt>
       <dd>
         {ways.map((keys, i) => (
           <Fragment key={i}>
-            {i > 0 && <span className={classes.or}>{say(text.or)}</span>}
+            {i > 0 && <span className={classes.or}>{t(text.or)}</span>}
             <Way keys={keys} />
           </Fragment>
         ))}
@@ -46,11 +46,11 @@ function ShortcutLine({ shortcut: { does, ways } }: { shortcut: Shortcut }) {
 }
 
 function Way({ keys }: { keys: Keys }) {
-  const say = useSay()
+  const t = useSay()
   return keys.map((key, i) => (
     <Fragment key={i}>
       {i > 0 && '+'}
-      <Kbd>{typeof key === 'string' ? key : say(key)}</Kbd>
+      <Kbd>{typeof key === 'string' ? key : t(key)}</Kbd>
     </Fragment>
   ))
 }

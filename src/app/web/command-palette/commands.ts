@@ -52,10 +52,10 @@ export function commandsFor(session: SessionState): { acts: Command[]; places: C
 export function matching(
   commands: readonly Command[],
   typed: string,
-  say: (phrase: Phrase) => string,
+  t: (phrase: Phrase) => string,
 ): readonly Command[] {
   const key = searchKey(typed)
   return commands.filter(({ label }) =>
-    [say(label), String(label.en)].some((name) => searchKey(name).includes(key)),
+    [t(label), String(label.en)].some((name) => searchKey(name).includes(key)),
   )
 }

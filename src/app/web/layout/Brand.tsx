@@ -5,20 +5,20 @@ import classes from './Header.module.css'
 
 /** The product's name and version. */
 export function Brand() {
-  const say = useSay()
+  const t = useSay()
   return (
     <span className={classes.brand}>
       <img src="/favicon.svg" alt="" width={24} height={24} />
       <span className={classes.word}>
         <Text component="span" fw={600} size="lg" lh={1.2}>
-          {say(layoutText.brand)}
+          {t(layoutText.brand)}
         </Text>
         <Text
           component="span"
           size="xs"
           c="dimmed"
           lh={1.2}
-          title={say(layoutText.version, { version: __APP_VERSION__ })}
+          title={t(layoutText.version, { version: __APP_VERSION__ })}
         >
           v{__APP_VERSION__}
         </Text>

@@ -7,7 +7,7 @@ import { noticeText } from './noticeText.ts'
 
 /** Says that the clock of this device is wrong, by how much, and what payments are dated by. */
 export function ClockNotice() {
-  const say = useSay()
+  const t = useSay()
   if (useWrongClockMs() === 0) return null
   return (
     <Alert
@@ -17,9 +17,9 @@ export function ClockNotice() {
       mb="md"
       className="no-print"
       icon={<IconClockExclamation aria-hidden />}
-      title={say(noticeText.wrongClockTitle)}
+      title={t(noticeText.wrongClockTitle)}
     >
-      {say(noticeText.wrongClockHint, {
+      {t(noticeText.wrongClockHint, {
         here: formatInstant(new Date().toISOString()),
         there: formatInstant(serverNow().toISOString()),
       })}

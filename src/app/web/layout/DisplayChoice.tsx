@@ -16,13 +16,13 @@ type Props<Value extends string> = DisplayChoiceProps & {
 /** One of a few ways to look at everything, under its label. */
 export function DisplayChoice<Value extends string>(props: Props<Value>) {
   const { label, value, options, onChange, isInMenu = false } = props
-  const say = useSay()
+  const t = useSay()
   const id = useId()
   const choose = (next: string) => onChange(next as Value)
   if (isInMenu) {
     return (
       <div role="group" aria-labelledby={id}>
-        <Menu.Label id={id}>{say(label)}</Menu.Label>
+        <Menu.Label id={id}>{t(label)}</Menu.Label>
         <Menu.RadioGroup value={value} onChange={choose}>
           {options.map((option) => (
             <Menu.RadioItem key={option.value} value={option.value}>
@@ -36,7 +36,7 @@ export function DisplayChoice<Value extends string>(props: Props<Value>) {
   return (
     <Stack gap={4}>
       <Text size="md" c="dimmed" id={id}>
-        {say(label)}
+        {t(label)}
       </Text>
       <SegmentedControl
         size="md"

@@ -50,7 +50,7 @@ function DesktopTop({ maySearch }: { maySearch: boolean }) {
 }
 
 function PhoneTop({ maySearch }: { maySearch: boolean }) {
-  const say = useSay()
+  const t = useSay()
   const [isOpen, { toggle, close }] = useDisclosure()
   const [isSearching, { open: search, close: endSearch }] = useDisclosure()
   if (isSearching) {
@@ -59,7 +59,7 @@ function PhoneTop({ maySearch }: { maySearch: boolean }) {
         <div className={classes.search}>
           <SearchBox isFocused onDone={endSearch} />
         </div>
-        <CloseButton size={44} aria-label={say(kitText.close)} onClick={endSearch} />
+        <CloseButton size={44} aria-label={t(kitText.close)} onClick={endSearch} />
       </div>
     )
   }
@@ -69,7 +69,7 @@ function PhoneTop({ maySearch }: { maySearch: boolean }) {
         opened={isOpen}
         onClick={toggle}
         size="sm"
-        aria-label={say(isOpen ? layoutText.closeMenu : layoutText.openMenu)}
+        aria-label={t(isOpen ? layoutText.closeMenu : layoutText.openMenu)}
         aria-expanded={isOpen}
         className={classes.burger}
       />
@@ -83,7 +83,7 @@ function PhoneTop({ maySearch }: { maySearch: boolean }) {
             variant="subtle"
             color="gray"
             size={44}
-            aria-label={say(kitText.search)}
+            aria-label={t(kitText.search)}
             onClick={search}
           >
             <IconSearch size={20} />

@@ -6,14 +6,14 @@ import { layoutText } from './text.ts'
 
 /** The languages by the names they have for themselves. */
 export function LanguageChoice(props: DisplayChoiceProps) {
-  const say = useSay()
+  const t = useSay()
   return (
     <DisplayChoice
       {...props}
       label={layoutText.language}
       value={useLanguage()}
       onChange={setLanguage}
-      options={LANGUAGES.map((value) => ({ value, label: say(languageNames[value]) }))}
+      options={LANGUAGES.map((value) => ({ value, label: t(languageNames[value]) }))}
     />
   )
 }

@@ -8,18 +8,18 @@ import classes from './Header.module.css'
 
 /** The languages by the names they have for themselves. The browser's own list: it weighs nothing. */
 export function LanguageSwitch() {
-  const say = useSay()
+  const t = useSay()
   return (
     <NativeSelect
       variant="unstyled"
       className={classes.language}
-      aria-label={say(layoutText.language)}
+      aria-label={t(layoutText.language)}
       leftSection={<IconLanguage size={18} aria-hidden />}
       value={useLanguage()}
       onChange={(event) => setLanguage(event.currentTarget.value as Language)}
       data={LANGUAGES.map((language) => ({
         value: language,
-        label: say(languageNames[language]),
+        label: t(languageNames[language]),
       }))}
     />
   )

@@ -12,7 +12,7 @@ import classes from './NavBar.module.css'
 
 /** The navigation below the header; it scrolls with arrow buttons where it is too wide. */
 export function NavBar() {
-  const say = useSay()
+  const t = useSay()
   const entries = useNavEntries()
   const { pathname } = useLocation()
   const bar = useRef<HTMLElement>(null)
@@ -30,14 +30,14 @@ export function NavBar() {
   }, [pathname])
 
   return (
-    <nav ref={bar} className={classes.bar} aria-label={say(layoutText.mainNavigation)}>
+    <nav ref={bar} className={classes.bar} aria-label={t(layoutText.mainNavigation)}>
       <Scroller
         // It measures itself once; words of another length are another bar.
-        key={entries.map(({ label }) => say(label)).join()}
+        key={entries.map(({ label }) => t(label)).join()}
         draggable={false}
         controlSize={44}
-        startControlProps={{ 'aria-label': say(layoutText.scrollBack) }}
-        endControlProps={{ 'aria-label': say(layoutText.scrollOn) }}
+        startControlProps={{ 'aria-label': t(layoutText.scrollBack) }}
+        endControlProps={{ 'aria-label': t(layoutText.scrollOn) }}
       >
         <div className={classes.items}>
           {entries.map((entry) =>
@@ -63,7 +63,7 @@ function scrollToMiddle(item: HTMLElement): void {
 }
 
 function Item({ item, pathname }: { item: NavItem; pathname: string }) {
-  const say = useSay()
+  const t = useSay()
   const { icon: Sign } = item
   const isOpen = isOpenItem(item, pathname)
   return (
@@ -74,7 +74,7 @@ function Item({ item, pathname }: { item: NavItem; pathname: string }) {
       aria-current={isOpen ? 'page' : undefined}
     >
       <Sign size={18} aria-hidden />
-      {say(item.label)}
+      {t(item.label)}
     </Link>
   )
 }

@@ -13,7 +13,7 @@ import { useReturnFocus } from '../../../platform/web/useReturnFocus.ts'
 /** The navigation below 769 px: every item in reach of a thumb, groups under their name. */
 export function NavDrawer({ onClose }: { onClose: () => void }) {
   useReturnFocus()
-  const say = useSay()
+  const t = useSay()
   const entries = useNavEntries()
   return (
     <Drawer
@@ -21,14 +21,14 @@ export function NavDrawer({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       size={300}
       title={<Brand />}
-      closeButtonProps={{ 'aria-label': say(layoutText.closeMenu) }}
+      closeButtonProps={{ 'aria-label': t(layoutText.closeMenu) }}
     >
-      <nav aria-label={say(layoutText.mainNavigation)}>
+      <nav aria-label={t(layoutText.mainNavigation)}>
         {entries.map((entry) =>
           'items' in entry ? (
-            <div key={entry.label.key} role="group" aria-label={say(entry.label)}>
+            <div key={entry.label.key} role="group" aria-label={t(entry.label)}>
               <Text size="sm" c="dimmed" fw={600} px="sm" pt="sm">
-                {say(entry.label)}
+                {t(entry.label)}
               </Text>
               {entry.items.map((item) => (
                 <Item key={item.to} item={item} onClose={onClose} isInGroup />
@@ -50,7 +50,7 @@ export function NavDrawer({ onClose }: { onClose: () => void }) {
 type ItemProps = { item: NavItem; onClose: () => void; isInGroup?: boolean }
 
 function Item({ item, onClose, isInGroup = false }: ItemProps) {
-  const say = useSay()
+  const t = useSay()
   const { pathname } = useLocation()
   const isOpen = isOpenItem(item, pathname)
   const { icon: Sign } = item
@@ -61,7 +61,7 @@ function Item({ item, onClose, isInGroup = false }: ItemProps) {
       onClick={onClose}
       active={isOpen}
       aria-current={isOpen ? 'page' : undefined}
-      label={say(item.label)}
+      label={t(item.label)}
       leftSection={<Sign size={20} aria-hidden />}
       mih={44}
       pl={isInGroup ? 28 : undefined}

@@ -13,13 +13,13 @@ const NavGroupItems = lazy(() =>
 
 /** An item of the navigation with others behind it. */
 export function NavGroupButton({ group, pathname }: { group: NavGroup; pathname: string }) {
-  const say = useSay()
+  const t = useSay()
   const { icon: Sign } = group
   const isOpen = group.items.some((item) => isOpenItem(item, pathname))
   const button = (
     <UnstyledButton className={classes.item} data-open={isOpen || undefined}>
       <Sign size={18} aria-hidden />
-      {say(group.label)}
+      {t(group.label)}
       <IconChevronDown size={14} aria-hidden />
     </UnstyledButton>
   )

@@ -11,7 +11,7 @@ type Props = { trigger: Trigger; group: NavGroup; pathname: string }
 
 /** The pages of a group. */
 export function NavGroupItems({ trigger, group, pathname }: Props) {
-  const say = useSay()
+  const t = useSay()
   return (
     <OpenMenu button={trigger} position="bottom-start">
       {group.items.map((item) => {
@@ -26,7 +26,7 @@ export function NavGroupItems({ trigger, group, pathname }: Props) {
             aria-current={isHere ? 'page' : undefined}
             fw={isHere ? 600 : undefined}
           >
-            {say(item.label)}
+            {t(item.label)}
           </Menu.Item>
         )
       })}

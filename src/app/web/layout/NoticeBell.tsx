@@ -12,10 +12,10 @@ const NoticeList = lazy(() =>
 
 /** What was notified in this session, for whoever looked away. */
 export function NoticeBell() {
-  const say = useSay()
+  const t = useSay()
   const count = useUnseenNotices()
   const label =
-    count === 0 ? say(layoutText.notifications) : say(layoutText.newNotifications, { count })
+    count === 0 ? t(layoutText.notifications) : t(layoutText.newNotifications, { count })
   const bell = (
     <ActionIcon variant="subtle" color="gray" size={44} aria-label={label}>
       <IconBell size={20} />

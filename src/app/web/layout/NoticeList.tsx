@@ -9,7 +9,7 @@ import classes from './NoticeBell.module.css'
 
 /** The notifications of this session, newest first; to look at them is to have seen them. */
 export function NoticeList({ trigger }: { trigger: Trigger }) {
-  const say = useSay()
+  const t = useSay()
   const { target, isOpen, setOpen } = useOpenAtOnce(trigger)
   const notices = useNotices()
   useEffect(() => {
@@ -26,7 +26,7 @@ export function NoticeList({ trigger }: { trigger: Trigger }) {
       shadow="md"
     >
       <Popover.Target>{cloneElement(target, { onClick: () => setOpen(!isOpen) })}</Popover.Target>
-      <Popover.Dropdown p={0} aria-label={say(layoutText.notifications)}>
+      <Popover.Dropdown p={0} aria-label={t(layoutText.notifications)}>
         <Notices notices={notices} />
       </Popover.Dropdown>
     </Popover>
@@ -34,18 +34,18 @@ export function NoticeList({ trigger }: { trigger: Trigger }) {
 }
 
 function Notices({ notices }: { notices: readonly Notice[] }) {
-  const say = useSay()
+  const t = useSay()
   if (notices.length === 0) {
     return (
       <Text c="dimmed" p="md" tabIndex={-1} data-autofocus>
-        {say(layoutText.noNotifications)}
+        {t(layoutText.noNotifications)}
       </Text>
     )
   }
   return (
     <ScrollArea.Autosize
       mah="min(60dvh, 420px)"
-      viewportProps={{ tabIndex: 0, 'aria-label': say(layoutText.notifications), role: 'region' }}
+      viewportProps={{ tabIndex: 0, 'aria-label': t(layoutText.notifications), role: 'region' }}
     >
       <Stack component="ol" gap={0} className={classes.list}>
         {notices.map(({ id, color, title, message, at }) => (

@@ -9,13 +9,13 @@ import classes from './OfflineBanner.module.css'
  * and not to a page, so that no page has to load before it shows, and it moves nothing.
  */
 export function OfflineBanner() {
-  const say = useSay()
+  const t = useSay()
   if (useOnline()) return null
   return (
     <div role="status" className={`${classes.banner} no-print`}>
       <IconCloudOff size={16} aria-hidden />
-      <b>{say(layoutText.offlineTitle)}</b>
-      <span className={classes.hint}>{say(layoutText.offlineHint)}</span>
+      <b>{t(layoutText.offlineTitle)}</b>
+      <span className={classes.hint}>{t(layoutText.offlineHint)}</span>
     </div>
   )
 }

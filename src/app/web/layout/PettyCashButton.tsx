@@ -11,7 +11,7 @@ import classes from './Header.module.css'
 
 /** Petty cash in hand, which leads to its transactions. Not for runners and customers. */
 export function PettyCashButton() {
-  const say = useSay()
+  const t = useSay()
   const { roleId, pettyCash } = useUser()
   const isHidden = roleId === ROLES.RUNNER || roleId === ROLES.CUSTOMER
   if (isHidden || pettyCash === null) return null
@@ -23,8 +23,8 @@ export function PettyCashButton() {
       variant="light"
       color={pettyCash < 0 ? 'danger' : 'brand'}
       leftSection={<IconWallet size={18} aria-hidden className={classes.sign} />}
-      aria-label={`${say(layoutText.pettyCash)}: ${amount}`}
-      title={say(layoutText.pettyCash)}
+      aria-label={`${t(layoutText.pettyCash)}: ${amount}`}
+      title={t(layoutText.pettyCash)}
       className={`figures ${classes.pettyCash}`}
     >
       {amount}

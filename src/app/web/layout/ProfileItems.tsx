@@ -19,20 +19,20 @@ import { ThemeChoice } from './ThemeChoice.tsx'
 
 /** Account, Log out, text size and theme. */
 export function ProfileItems({ trigger }: { trigger: Trigger }) {
-  const say = useSay()
+  const t = useSay()
   const user = useUser()
 
   async function askAndLogOut() {
     const isSure = await confirm({
-      title: say(authText.logOutSure),
+      title: t(authText.logOutSure),
       body: [
         entriesOf(user.id).length > 0 &&
-          say(roundText.keptHere, { count: entriesOf(user.id).length }),
-        say(authText.logOutBody),
+          t(roundText.keptHere, { count: entriesOf(user.id).length }),
+        t(authText.logOutBody),
       ]
         .filter(Boolean)
         .join(' '),
-      verb: say(authText.logOut),
+      verb: t(authText.logOut),
     })
     if (isSure) await logOutOrSay()
   }
@@ -40,20 +40,20 @@ export function ProfileItems({ trigger }: { trigger: Trigger }) {
   return (
     <OpenMenu button={trigger} position="bottom-end" width={240}>
       <Menu.Label>
-        {user.name} · {say(ROLE_WORDS[roleName(user.roleId)])}
+        {user.name} · {t(ROLE_WORDS[roleName(user.roleId)])}
       </Menu.Label>
       <Menu.Item
         component={Link}
         {...linkTo({ to: '/account' })}
         leftSection={<IconUserCircle size={18} aria-hidden />}
       >
-        {say(layoutText.account)}
+        {t(layoutText.account)}
       </Menu.Item>
       <Menu.Item
         leftSection={<IconLogout size={18} aria-hidden />}
         onClick={() => void askAndLogOut()}
       >
-        {say(authText.logOut)}
+        {t(authText.logOut)}
       </Menu.Item>
       <Menu.Divider />
       <TextSizeChoice isInMenu />

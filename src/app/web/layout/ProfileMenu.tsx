@@ -15,7 +15,7 @@ const ProfileItems = lazy(() =>
 
 /** Who is logged in; behind it account, log out, text size and theme. */
 export function ProfileMenu() {
-  const say = useSay()
+  const t = useSay()
   const user = useUser()
   const button = (
     <UnstyledButton className={classes.profile}>
@@ -25,7 +25,7 @@ export function ProfileMenu() {
           {user.name}
         </Text>{' '}
         <Text component="span" size="xs" c="dimmed">
-          {say(ROLE_WORDS[roleName(user.roleId)])}
+          {t(ROLE_WORDS[roleName(user.roleId)])}
         </Text>
       </span>
       <IconChevronDown size={16} aria-hidden />

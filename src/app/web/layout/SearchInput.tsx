@@ -12,9 +12,9 @@ export function SearchInput({
   onText,
   ...props
 }: SearchInputProps & Omit<TextInputProps, 'value' | 'onChange'>) {
-  const say = useSay()
+  const t = useSay()
   const { isAdmin } = useSession()
-  const prompt = say(isAdmin ? layoutText.enterAgentName : layoutText.searchCustomers)
+  const prompt = t(isAdmin ? layoutText.enterAgentName : layoutText.searchCustomers)
   return (
     <TextInput
       {...props}

@@ -22,7 +22,7 @@ export function SearchPanel({
   isEntered,
   onDone,
 }: SearchInputProps & { isEntered: boolean; onDone: () => void }) {
-  const say = useSay()
+  const t = useSay()
   const go = useGo()
   const { isAdmin } = useSession()
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() })
@@ -82,7 +82,7 @@ export function SearchPanel({
       </Combobox.Target>
       <Combobox.Dropdown hidden={isWaiting}>
         <Combobox.Options
-          aria-label={say(isAdmin ? layoutText.enterAgentName : layoutText.searchCustomers)}
+          aria-label={t(isAdmin ? layoutText.enterAgentName : layoutText.searchCustomers)}
           mah={400}
           style={{ overflowY: 'auto' }}
         >
@@ -94,7 +94,7 @@ export function SearchPanel({
             ))}
         </Combobox.Options>
         {!isWaiting && (isShort || found.length === 0) && (
-          <Combobox.Empty role="status">{say(hint)}</Combobox.Empty>
+          <Combobox.Empty role="status">{t(hint)}</Combobox.Empty>
         )}
       </Combobox.Dropdown>
     </Combobox>

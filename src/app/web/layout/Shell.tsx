@@ -30,7 +30,7 @@ const VersionPrompt = lazy(() =>
 
 /** Everything behind the login: the header, the page and what watches over the session. */
 export function Shell() {
-  const say = useSay()
+  const t = useSay()
   const { isLoggedIn } = useSession()
   const [slot, setSlot] = useState<HTMLElement | null>(null)
   // Answers belong to one person: the next one starts with an empty cache.
@@ -43,7 +43,7 @@ export function Shell() {
     <QueryClientProvider client={client}>
       <PageTitleSlot.Provider value={slot}>
         <a href="#content" className={classes.skip}>
-          {say(layoutText.skipToContent)}
+          {t(layoutText.skipToContent)}
         </a>
         <Header titleRef={setSlot} />
         <main id="content" tabIndex={-1} className={classes.main}>

@@ -18,7 +18,7 @@ const TABS = [
 
 /** A runner's four places, and how much still waits to be sent. */
 export function TabBar() {
-  const say = useSay()
+  const t = useSay()
   const session = useSession()
   const { routesByPath } = useRouter()
   const path = useRouterState({ select: ({ location }) => location.pathname })
@@ -27,7 +27,7 @@ export function TabBar() {
   const routes = routesByPath as Record<string, { options: { staticData?: { needs?: never } } }>
   const shown = TABS.filter(({ to }) => may(session, routes[to]?.options.staticData?.needs))
   return (
-    <nav className={`${classes.tabs} no-print`} aria-label={say(text.mainTabs)}>
+    <nav className={`${classes.tabs} no-print`} aria-label={t(text.mainTabs)}>
       {shown.map(({ to, label, icon: Sign }) => (
         <Link
           key={to}
@@ -38,7 +38,7 @@ export function TabBar() {
           aria-current={path === to ? 'page' : undefined}
         >
           <Sign size={22} aria-hidden />
-          {say(label)}
+          {t(label)}
           {to === '/mass-credit' && waiting > 0 && <span className={classes.badge}>{waiting}</span>}
         </Link>
       ))}

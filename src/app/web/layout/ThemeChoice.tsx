@@ -5,7 +5,7 @@ import { layoutText } from './text.ts'
 
 /** Light, dark, or as the device has it. */
 export function ThemeChoice(props: DisplayChoiceProps) {
-  const say = useSay()
+  const t = useSay()
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   return (
     <DisplayChoice
@@ -14,9 +14,9 @@ export function ThemeChoice(props: DisplayChoiceProps) {
       value={colorScheme}
       onChange={setColorScheme}
       options={[
-        { value: 'light', label: say(layoutText.lightTheme) },
-        { value: 'dark', label: say(layoutText.darkTheme) },
-        { value: 'auto', label: say(layoutText.autoTheme) },
+        { value: 'light', label: t(layoutText.lightTheme) },
+        { value: 'dark', label: t(layoutText.darkTheme) },
+        { value: 'auto', label: t(layoutText.autoTheme) },
       ]}
     />
   )

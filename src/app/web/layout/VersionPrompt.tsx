@@ -9,7 +9,7 @@ import { useNothingUnsaved } from './useNothingUnsaved.ts'
 
 /** Offers a new version once it is there; never over entries unsaved or collections unsent. */
 export function VersionPrompt() {
-  const say = useSay()
+  const t = useSay()
   const isNew = useNewVersion()
   const isOutboxEmpty = useOutbox().length === 0
   const isAtRest = useAtRest(isNew)
@@ -23,12 +23,12 @@ export function VersionPrompt() {
       mb="md"
       className="no-print"
       icon={<IconRefresh aria-hidden />}
-      title={say(noticeText.newVersion)}
+      title={t(noticeText.newVersion)}
     >
       <Group justify="space-between" gap="sm">
-        <Text>{say(noticeText.newVersionHint)}</Text>
+        <Text>{t(noticeText.newVersionHint)}</Text>
         <Button variant="default" onClick={() => window.location.reload()}>
-          {say(noticeText.loadVersion)}
+          {t(noticeText.loadVersion)}
         </Button>
       </Group>
     </Alert>

@@ -41,7 +41,7 @@ type Props = {
 }
 
 function SideTabs({ parts, open, onOpen }: Props) {
-  const say = useSay()
+  const t = useSay()
   return (
     <Tabs
       orientation="vertical"
@@ -50,10 +50,10 @@ function SideTabs({ parts, open, onOpen }: Props) {
       value={open === CLOSED ? parts[0]!.name : open}
       onChange={onOpen}
     >
-      <Tabs.List aria-label={say(text.parts)} miw={200} mr="xl">
+      <Tabs.List aria-label={t(text.parts)} miw={200} mr="xl">
         {parts.map(({ name, label, icon: Sign }) => (
           <Tabs.Tab key={name} value={name} fz="md" leftSection={<Sign size={18} aria-hidden />}>
-            {say(label)}
+            {t(label)}
           </Tabs.Tab>
         ))}
       </Tabs.List>
@@ -67,15 +67,13 @@ function SideTabs({ parts, open, onOpen }: Props) {
 }
 
 function Folds({ parts, open, onOpen }: Props) {
-  const say = useSay()
+  const t = useSay()
   return (
     <Paper withBorder>
       <Accordion order={2} value={open} onChange={onOpen}>
         {parts.map(({ name, label, icon: Sign, isForm, show }) => (
           <Accordion.Item key={name} value={name}>
-            <Accordion.Control icon={<Sign size={20} aria-hidden />}>
-              {say(label)}
-            </Accordion.Control>
+            <Accordion.Control icon={<Sign size={20} aria-hidden />}>{t(label)}</Accordion.Control>
             <Accordion.Panel>{(isForm || open === name) && show()}</Accordion.Panel>
           </Accordion.Item>
         ))}

@@ -9,7 +9,7 @@ const MISSING_FILE =
 
 /** A page that broke: a bug of ours, a version that is no longer on the server, or no network to load it. */
 export function CrashPage({ error }: { error: Error }) {
-  const say = useSay()
+  const t = useSay()
   const isOnline = useOnline()
   const isMissing = MISSING_FILE.test(error.message)
   const [title, hint] = isOnline
@@ -17,9 +17,9 @@ export function CrashPage({ error }: { error: Error }) {
     : [text.notKeptTitle, text.notKeptHint]
   return (
     <Stack align="center" gap="md" py={64} ta="center" role="alert">
-      <Title order={1}>{say(isMissing ? title : text.crashTitle)}</Title>
-      <Text c="dimmed">{isMissing ? say(hint) : error.message}</Text>
-      <Button onClick={() => window.location.reload()}>{say(text.reload)}</Button>
+      <Title order={1}>{t(isMissing ? title : text.crashTitle)}</Title>
+      <Text c="dimmed">{isMissing ? t(hint) : error.message}</Text>
+      <Button onClick={() => window.location.reload()}>{t(text.reload)}</Button>
     </Stack>
   )
 }

@@ -29,7 +29,7 @@ export function CustomerDetailsPage() {
 
 /** The address names nobody. */
 function NobodyChosen() {
-  const say = useSay()
+  const t = useSay()
   const [own] = useSession().user?.customers ?? []
   const target = own ? { to: '/customer/details', search: { id: own.id } } : { to: '/customer' }
   return (
@@ -39,7 +39,7 @@ function NobodyChosen() {
       title={text.nobodyChosen}
       action={
         <Button component={Link} {...linkTo(target)}>
-          {own ? own.name : say(text.toCustomers)}
+          {own ? own.name : t(text.toCustomers)}
         </Button>
       }
     />

@@ -23,7 +23,7 @@ const DashboardDetails = lazy(() =>
 
 /** `/`: did the money come in, who has not paid, where is the cash. */
 export function DashboardPage() {
-  const say = useSay()
+  const t = useSay()
   const isPhone = usePhone()
   const { isAdmin } = useSession()
   const [url, setUrl] = useUrlState({ agentId: 0 })
@@ -32,8 +32,8 @@ export function DashboardPage() {
   const picker = isAdmin && (
     <Box miw={{ sm: 220 }}>
       <LateAgentPicker
-        label={say(text.agent)}
-        placeholder={say(text.allAgents)}
+        label={t(text.agent)}
+        placeholder={t(text.allAgents)}
         value={agentId ?? null}
         onChange={(id) => setUrl({ agentId: id ?? 0 })}
       />

@@ -2,7 +2,7 @@ import { Button, Checkbox, Group, Stack } from '@mantine/core'
 import { IconArrowLeft, IconPrinter } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { say as sayIn, type Language } from '../../../platform/contract/text.ts'
+import { translate, type Language } from '../../../platform/contract/text.ts'
 import { Answered } from '../../../platform/web/Answered.tsx'
 import { DownloadButton } from '../../../platform/web/DownloadButton.tsx'
 import { EmptyState } from '../../../platform/web/EmptyState.tsx'
@@ -35,7 +35,7 @@ export function IouPage() {
 }
 
 function Content({ iou }: { iou: Iou }) {
-  const say = useSay()
+  const t = useSay()
   const screenLanguage = useLanguage()
   const [chosen, setChosen] = useState<Language>()
   // What was signed stays in the language in which it was read.
@@ -53,13 +53,13 @@ function Content({ iou }: { iou: Iou }) {
             variant="subtle"
             leftSection={<IconArrowLeft size={18} aria-hidden />}
           >
-            {say(kitText.back)}
+            {t(kitText.back)}
           </Button>
         </PageTitle>
       </div>
       <Group justify="space-between" gap="sm" className="no-print">
         {!iou.signature && (
-          <WordsLanguage label={say(text.language)} value={language} onChange={setChosen} />
+          <WordsLanguage label={t(text.language)} value={language} onChange={setChosen} />
         )}
         <Group gap="sm">
           <Papers iou={iou} language={language} />
@@ -78,13 +78,13 @@ function Content({ iou }: { iou: Iou }) {
 
 /** PDF, printer, message and share sheet. Staff who may hand out links may send the customer's own along. */
 function Papers({ iou, language }: { iou: Iou; language: Language }) {
-  const say = useSay()
+  const t = useSay()
   const mayLink = useMay(getPortalUrl)
   const { terms, customerId } = iou
   const [isLinkWanted, setLinkWanted] = useState(false)
   const link = usePortalLink(customerId, isLinkWanted)
   const input = { params: { cashbookId: iou.cashbookId }, query: { language } }
-  const message = sayIn(text.message, language, {
+  const message = translate(text.message, language, {
     code: terms.cashbookId,
     expectedSen: terms.expectedCredit,
     startOn: terms.startDate,
@@ -100,11 +100,11 @@ function Papers({ iou, language }: { iou: Iou; language: Language }) {
         leftSection={<IconPrinter size={18} aria-hidden />}
         onClick={() => window.print()}
       >
-        {say(kitText.print)}
+        {t(kitText.print)}
       </Button>
       {mayLink && (
         <Checkbox
-          label={say(portalText.sendLinkAlong)}
+          label={t(portalText.sendLinkAlong)}
           checked={isLinkWanted}
           onChange={({ currentTarget }) => setLinkWanted(currentTarget.checked)}
         />

@@ -7,13 +7,13 @@ import { pagesText as text } from './text.ts'
 
 /** An address that leads nowhere. */
 export function NotFoundPage() {
-  const say = useSay()
+  const t = useSay()
   return (
     <Stack align="center" gap="md" py={64} ta="center">
-      <Title order={1}>{say(text.notFoundTitle)}</Title>
-      <Text c="dimmed">{say(text.notFoundHint)}</Text>
+      <Title order={1}>{t(text.notFoundTitle)}</Title>
+      <Text c="dimmed">{t(text.notFoundHint)}</Text>
       <Button component={Link} {...linkTo({ to: '/' })}>
-        {say(kitText.backToDashboard)}
+        {t(kitText.backToDashboard)}
       </Button>
     </Stack>
   )

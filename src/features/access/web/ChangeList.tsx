@@ -17,22 +17,22 @@ export function ChangeList({ granted, revoked }: Changes) {
 }
 
 function Named({ title, permissions }: { title: Phrase; permissions: readonly Permission[] }) {
-  const say = useSay()
+  const t = useSay()
   const listed = useListed()
   if (permissions.length === 0) return null
   const acts = AREAS.map((area) => ({
     area,
     words: ACTS.filter((act) => permissions.includes(permissionOf(area, act))).map((act) =>
-      say(ACT_WORDS[act]),
+      t(ACT_WORDS[act]),
     ),
   })).filter(({ words }) => words.length > 0)
   return (
     <div>
-      <Text fw={600}>{say(title)}</Text>
+      <Text fw={600}>{t(title)}</Text>
       <List>
         {acts.map(({ area, words }) => (
           <List.Item key={area}>
-            {say(text.mayDo, { act: listed(words), area: say(AREA_WORDS[area].name) })}
+            {t(text.mayDo, { act: listed(words), area: t(AREA_WORDS[area].name) })}
           </List.Item>
         ))}
       </List>

@@ -27,16 +27,16 @@ export function PermissionMatrix(props: Props) {
 }
 
 function Rows(props: Props) {
-  const say = useSay()
+  const t = useSay()
   return (
     <Paper withBorder>
       <Table className={classes.table} highlightOnHover>
         <Table.Thead>
           <Table.Tr>
-            <Table.Th>{say(text.activity)}</Table.Th>
+            <Table.Th>{t(text.activity)}</Table.Th>
             {ACTS.map((act) => (
               <Table.Th key={act} w={110}>
-                {say(ACT_WORDS[act])}
+                {t(ACT_WORDS[act])}
               </Table.Th>
             ))}
           </Table.Tr>
@@ -84,14 +84,14 @@ function Cards(props: Props) {
 }
 
 function AreaName({ area }: { area: Area }) {
-  const say = useSay()
+  const t = useSay()
   const { name, hint } = AREA_WORDS[area]
   return (
     <>
-      <Text fw={600}>{say(name)}</Text>
+      <Text fw={600}>{t(name)}</Text>
       {hint && (
         <Text size="sm" c="dimmed" fw={400}>
-          {say(hint)}
+          {t(hint)}
         </Text>
       )}
     </>
@@ -101,13 +101,13 @@ function AreaName({ area }: { area: Area }) {
 type CellProps = Props & { area: Area; act: Act; isNamed?: boolean }
 
 function Cell({ held, isReadOnly, onToggle, area, act, isNamed }: CellProps) {
-  const say = useSay()
+  const t = useSay()
   const permission = permissionOf(area, act)
-  const word = say(ACT_WORDS[act])
+  const word = t(ACT_WORDS[act])
   return (
     <Checkbox
       className={classes.box}
-      aria-label={say(text.mayDo, { act: word, area: say(AREA_WORDS[area].name) })}
+      aria-label={t(text.mayDo, { act: word, area: t(AREA_WORDS[area].name) })}
       label={isNamed && word}
       checked={held.has(permission)}
       disabled={isReadOnly}

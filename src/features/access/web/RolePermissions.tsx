@@ -32,7 +32,7 @@ type Props = {
 
 /** The matrix of one role, saved as a whole. One's own role and the super admin's only show. */
 export function RolePermissions({ role, saved, onDirty }: Props) {
-  const say = useSay()
+  const t = useSay()
   const before: Held = new Set(saved)
   const [held, setHeld] = useState<Held>(before)
   const why = useWhyReadOnly(role)
@@ -46,11 +46,11 @@ export function RolePermissions({ role, saved, onDirty }: Props) {
   }, [count, onDirty])
 
   async function save() {
-    const named = { role: say(ROLE_WORDS[roleName(role)]) }
+    const named = { role: t(ROLE_WORDS[roleName(role)]) }
     const isSure = await confirm({
-      title: say(text.saveSure, named),
+      title: t(text.saveSure, named),
       body: <ChangeList {...changes} />,
-      verb: say(text.saveChanges, { count }),
+      verb: t(text.saveChanges, { count }),
     })
     if (!isSure) return
     const items = rolePermissionItems([...held])
@@ -61,7 +61,7 @@ export function RolePermissions({ role, saved, onDirty }: Props) {
     <Stack gap="md">
       {why && (
         <Alert color="info" icon={<IconLock aria-hidden />}>
-          {say(why)}
+          {t(why)}
         </Alert>
       )}
       <PermissionMatrix
@@ -73,20 +73,20 @@ export function RolePermissions({ role, saved, onDirty }: Props) {
       {!why && (
         <Paper ref={bottomBar} withBorder className={classes.bar}>
           <Text c="dimmed" role="status" className="figures">
-            {say(text.changes, { count })}
+            {t(text.changes, { count })}
           </Text>
           <Group gap="sm">
             <Button
               variant="subtle"
               onClick={() => setHeld(new Set(DEFAULT_PERMISSIONS[roleName(role)]))}
             >
-              {say(text.useDefaults)}
+              {t(text.useDefaults)}
             </Button>
             <Button variant="default" disabled={count === 0} onClick={() => setHeld(before)}>
-              {say(kitText.undo)}
+              {t(kitText.undo)}
             </Button>
             <Button disabled={count === 0} loading={isTelling} onClick={() => void save()}>
-              {count === 0 ? say(kitText.save) : say(text.saveChanges, { count })}
+              {count === 0 ? t(kitText.save) : t(text.saveChanges, { count })}
             </Button>
           </Group>
         </Paper>

@@ -17,7 +17,7 @@ import { RolePermissions } from './RolePermissions.tsx'
 
 /** `/permission`: what each role may do. */
 export function RolePermissionsPage() {
-  const say = useSay()
+  const t = useSay()
   const [state, setState] = useUrlState({ role: ROLES.ADMIN as number })
   const role: RoleId = isRoleId(state.role) ? state.role : ROLES.ADMIN
   const [isDirty, setDirty] = useState(false)
@@ -27,9 +27,9 @@ export function RolePermissionsPage() {
     const mayLeave =
       !isDirty ||
       (await confirm({
-        title: say(kitText.leaveTitle),
-        body: say(kitText.leaveBody),
-        verb: say(kitText.leave),
+        title: t(kitText.leaveTitle),
+        body: t(kitText.leaveBody),
+        verb: t(kitText.leave),
         isDanger: true,
       }))
     if (mayLeave) setState({ role: next })
@@ -40,7 +40,7 @@ export function RolePermissionsPage() {
       <PageTitle title={text.rolePermissions} />
       <RoleChoice role={role} onChoose={(next) => void choose(next)} />
       <Text c="dimmed" maw={720}>
-        {say(text.intro)}
+        {t(text.intro)}
       </Text>
       <Answered answer={answer}>
         {(items) => {
@@ -60,23 +60,23 @@ export function RolePermissionsPage() {
 }
 
 function RoleChoice({ role, onChoose }: { role: RoleId; onChoose: (role: number) => void }) {
-  const say = useSay()
+  const t = useSay()
   const data = ROLE_NAMES.map((name) => ({
     value: String(ROLES[name]),
-    label: say(ROLE_WORDS[name]),
+    label: t(ROLE_WORDS[name]),
   }))
   const shared = { data, value: String(role) }
   return usePhone() ? (
     <Select
       {...shared}
-      label={say(text.role)}
+      label={t(text.role)}
       allowDeselect={false}
       onChange={(next) => onChoose(Number(next))}
     />
   ) : (
     <SegmentedControl
       {...shared}
-      aria-label={say(text.role)}
+      aria-label={t(text.role)}
       onChange={(next) => onChoose(Number(next))}
     />
   )

@@ -10,8 +10,8 @@ type Props = { secondsLeft: number; onStay: () => void }
 /** The last minute of a session: stay or log out. */
 export function CountdownDialog({ secondsLeft, onStay }: Props) {
   useReturnFocus()
-  const say = useSay()
-  const warning = say(authText.loggingOutIn, { time: clockOf(secondsLeft) })
+  const t = useSay()
+  const warning = t(authText.loggingOutIn, { time: clockOf(secondsLeft) })
   useBlinkingTitle(warning, secondsLeft % 2 === 0)
   // Said politely at the start and every quarter of a minute, not every second.
   const said = Math.min(59, Math.ceil(secondsLeft / 15) * 15)
@@ -21,21 +21,21 @@ export function CountdownDialog({ secondsLeft, onStay }: Props) {
       onClose={onStay}
       withCloseButton={false}
       role="alertdialog"
-      title={say(authText.stillThere)}
+      title={t(authText.stillThere)}
     >
       <Stack gap="md">
         <Text className="figures" aria-hidden>
           {warning}
         </Text>
         <VisuallyHidden role="status">
-          {say(authText.loggingOutIn, { time: clockOf(said) })}
+          {t(authText.loggingOutIn, { time: clockOf(said) })}
         </VisuallyHidden>
         <Group justify="flex-end">
           <Button variant="default" onClick={() => void logOutOrSay()}>
-            {say(authText.logOut)}
+            {t(authText.logOut)}
           </Button>
           <Button data-autofocus onClick={onStay}>
-            {say(authText.stay)}
+            {t(authText.stay)}
           </Button>
         </Group>
       </Stack>

@@ -31,17 +31,17 @@ type Props = {
 
 /** Username and password; says why the last session ended and, beside the notification, what failed. */
 export function LoginPage({ children, onLoggedIn }: Props) {
-  const say = useSay()
+  const t = useSay()
   const reason = REASONS[endReason() ?? 'loggedOut']
   return (
     <Stack maw={400} mx="auto" px="md" py={{ base: 'md', sm: 64 }} gap="md" component="main">
       {children}
       <Paper withBorder p={{ base: 'md', sm: 'xl' }}>
         <Stack gap="md">
-          <Title order={1}>{say(authText.logIn)}</Title>
+          <Title order={1}>{t(authText.logIn)}</Title>
           {reason && (
             <Alert color="info" icon={<IconInfoCircle aria-hidden />} role="status">
-              {say(reason)}
+              {t(reason)}
             </Alert>
           )}
           <LoginForm onLoggedIn={onLoggedIn} />
@@ -52,7 +52,7 @@ export function LoginPage({ children, onLoggedIn }: Props) {
 }
 
 function LoginForm({ onLoggedIn }: { onLoggedIn: () => void }) {
-  const say = useSay()
+  const t = useSay()
   const language = useLanguage()
   const [values, setValues] = useState<Credentials>({ username: '', password: '' })
   const [errors, setErrors] = useState<Record<string, string>>({})
@@ -98,7 +98,7 @@ function LoginForm({ onLoggedIn }: { onLoggedIn: () => void }) {
 
   const field = (name: keyof Credentials) => ({
     name,
-    label: say(authText[name]),
+    label: t(authText[name]),
     value: values[name],
     error: errors[name],
     onChange: (event: { currentTarget: { value: string } }) => {
@@ -120,7 +120,7 @@ function LoginForm({ onLoggedIn }: { onLoggedIn: () => void }) {
         <PasswordInput
           {...field('password')}
           autoComplete="current-password"
-          visibilityToggleButtonProps={{ 'aria-label': say(authText.showPassword), tabIndex: 0 }}
+          visibilityToggleButtonProps={{ 'aria-label': t(authText.showPassword), tabIndex: 0 }}
           onKeyDown={watchCapsLock}
           onKeyUp={watchCapsLock}
           onMouseDown={watchCapsLock}
@@ -130,7 +130,7 @@ function LoginForm({ onLoggedIn }: { onLoggedIn: () => void }) {
               {input}
               {hasCapsLock && (
                 <Text size="sm" c="out" role="status">
-                  {say(authText.capsLock)}
+                  {t(authText.capsLock)}
                 </Text>
               )}
             </>
@@ -142,7 +142,7 @@ function LoginForm({ onLoggedIn }: { onLoggedIn: () => void }) {
           </Alert>
         )}
         <Button type="submit" loading={isBusy} fullWidth>
-          {say(authText.logIn)}
+          {t(authText.logIn)}
         </Button>
       </Stack>
     </form>

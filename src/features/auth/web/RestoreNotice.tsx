@@ -8,7 +8,7 @@ import { kitText } from '../../../platform/web/text.ts'
 
 /** Brings the restored session up to date; says when that took too long, and offers to try again. */
 export function RestoreNotice() {
-  const say = useSay()
+  const t = useSay()
   const [isLate, setLate] = useState(false)
   const [isBusy, setBusy] = useState(false)
 
@@ -36,9 +36,9 @@ export function RestoreNotice() {
       className="no-print"
     >
       <Group justify="space-between" gap="sm">
-        {say(kitText.restoreTimedOut)}
+        {t(kitText.restoreTimedOut)}
         <Button variant="default" size="compact-sm" loading={isBusy} onClick={again}>
-          {say(kitText.retry)}
+          {t(kitText.retry)}
         </Button>
       </Group>
     </Alert>

@@ -3,7 +3,7 @@ import { CASHBOOK_STATUS, type CashbookStatus } from '../../../core/loan/standin
 import { sumSen, type Sen } from '../../../core/money.ts'
 import { present } from '../../../core/must.ts'
 import { commonText } from '../../../platform/contract/commonText.ts'
-import { refusalPhrase, say, type Language } from '../../../platform/contract/text.ts'
+import { refusalPhrase, translate, type Language } from '../../../platform/contract/text.ts'
 import { conflict, found, unrefused } from '../../../platform/server/refused.ts'
 import type { Actor, Context, Write } from '../../../platform/server/verb.ts'
 import type * as calls from '../contract.ts'
@@ -64,5 +64,5 @@ export function reasonOf(refusal: Refusal | undefined, language: Language) {
   const phrase = refusal
     ? present(refusalPhrase(refusal.refused), 'each refusal has a phrase')
     : commonText.NOT_FOUND
-  return { code: phrase.key, message: say(phrase, language, refusal?.params) }
+  return { code: phrase.key, message: translate(phrase, language, refusal?.params) }
 }

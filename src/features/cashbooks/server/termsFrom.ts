@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { Day } from '../../../core/calendar.ts'
 import { PACKAGE_TYPE, termsOf, type LoanTerms } from '../../../core/loan/terms.ts'
 import { commonText } from '../../../platform/contract/commonText.ts'
-import { say, type Language, type Phrase } from '../../../platform/contract/text.ts'
+import { translate, type Language, type Phrase } from '../../../platform/contract/text.ts'
 import { fieldRefused, unrefused } from '../../../platform/server/refused.ts'
 import type { previewCashbook } from '../contract.ts'
 import { cashbookText } from '../text.ts'
@@ -52,5 +52,5 @@ function given<Value>(
   language: Language,
 ): Value {
   if (value !== undefined) return value
-  throw fieldRefused(path, commonText.REQUIRED, { field: say(label, language) })
+  throw fieldRefused(path, commonText.REQUIRED, { field: translate(label, language) })
 }

@@ -24,16 +24,14 @@ export function AddCashbookPage() {
 }
 
 function AddCashbook({ prefillId }: { prefillId: number | undefined }) {
-  const say = useSay()
+  const t = useSay()
   const isPhone = usePhone()
   const adding = useAddCashbook(prefillId)
   const { form, terms, confirming } = adding
   const steps = useSteps(adding)
   if (confirming) return <ConfirmCashbook adding={adding} terms={confirming} />
   const verb =
-    terms && !isRefused(terms)
-      ? say(text.review, { debitSen: terms.debitSen })
-      : say(text.reviewBare)
+    terms && !isRefused(terms) ? t(text.review, { debitSen: terms.debitSen }) : t(text.reviewBare)
   const stepped = <SteppedForm form={form} steps={steps} verb={verb} />
   return (
     <Stack gap="md">

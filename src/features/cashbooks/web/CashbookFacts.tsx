@@ -16,11 +16,11 @@ export function CashbookFacts({
   cashbook: CashbookDetails
   isStaff: boolean
 }) {
-  const say = useSay()
+  const t = useSay()
   const { apr, endDate, lossAmount, remark, overdueDays, settleType, daysPastDue = 0 } = cashbook
   const settleWord = settleType === SETTLE_TYPE.AUTO ? text.autoSettle : text.manualSettle
   const facts: (Fact | false)[] = [
-    { label: cashbookText.package, value: cashbook.packageName ?? say(text.ownTerms) },
+    { label: cashbookText.package, value: cashbook.packageName ?? t(text.ownTerms) },
     { label: text.debitAmountOut, value: <MoneyText value={cashbook.debitAmount} flow="out" /> },
     {
       label: text.expectedCreditIn,
@@ -34,7 +34,7 @@ export function CashbookFacts({
     { label: text.totalCredit, value: <MoneyText value={cashbook.totalCredit} flow="in" /> },
     lossAmount > 0 && { label: text.loss, value: <MoneyText value={lossAmount} c="danger" /> },
     { label: cashbookText.interestRate, value: `${cashbook.interestRate} %` },
-    apr !== null && { label: text.apr, value: formatApr(apr, say) },
+    apr !== null && { label: text.apr, value: formatApr(apr, t) },
     { label: cashbookText.debitDays, value: cashbook.debitDays },
     { label: cashbookText.startDate, value: <DayText value={cashbook.startDate} /> },
     { label: text.dueDate, value: <DayText value={cashbook.dueDate} /> },
@@ -45,7 +45,7 @@ export function CashbookFacts({
     cashbook.advanceDays > 0 && { label: text.debtDays, value: cashbook.debtDays },
     daysPastDue > 0 && { label: text.daysPastDue, value: daysPastDue },
     overdueDays > 0 && { label: text.overdueDays, value: overdueDays },
-    isStaff && { label: cashbookText.settleType, value: say(settleWord) },
+    isStaff && { label: cashbookText.settleType, value: t(settleWord) },
     isStaff && remark !== '' && { label: cashbookText.remark, value: remark },
   ]
   return <FactList facts={facts} />

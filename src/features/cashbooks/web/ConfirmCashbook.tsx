@@ -24,7 +24,7 @@ type Props = { adding: AddingCashbook; terms: LoanTerms }
 
 /** All of it once more, the numbers large, and the one button that lends. */
 export function ConfirmCashbook({ adding, terms }: Props) {
-  const say = useSay()
+  const t = useSay()
   const { form, customerId, isLent, back } = adding
   const top = useRef<HTMLDivElement>(null)
   // Not the button: an Enter key still held from the form must not lend.
@@ -57,10 +57,10 @@ export function ConfirmCashbook({ adding, terms }: Props) {
           onClick={back}
           disabled={isBusy}
         >
-          {say(kitText.back)}
+          {t(kitText.back)}
         </Button>
         <Button loading={isBusy} disabled={!preview.data} onClick={() => form.submit()}>
-          {say(text.lendVerb, { debitSen: terms.debitSen })}
+          {t(text.lendVerb, { debitSen: terms.debitSen })}
         </Button>
       </Group>
     </Stack>

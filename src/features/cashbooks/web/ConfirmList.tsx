@@ -27,7 +27,7 @@ type Props = {
 
 /** Everything else that was entered and what follows from it. */
 export function ConfirmList({ adding: { form, customerId }, terms, preview }: Props) {
-  const say = useSay()
+  const t = useSay()
   const { values } = form
   const { packages } = usePackages(customerId)
   const chosen = packages.find(({ id }) => id === values.packageId)
@@ -37,7 +37,7 @@ export function ConfirmList({ adding: { form, customerId }, terms, preview }: Pr
   const rate = apr(terms)
   const facts: (Fact | undefined | false)[] = [
     { label: cashbookText.customer, value: preview?.customerName ?? '–' },
-    { label: cashbookText.package, value: chosen?.packageName ?? say(text.ownTerms) },
+    { label: cashbookText.package, value: chosen?.packageName ?? t(text.ownTerms) },
     { label: cashbookText.interestRate, value: `${ratePercent(terms.rateBasisPoints)} %` },
     { label: text.interest, value: <MoneyText value={terms.interestSen} /> },
     rate !== null && { label: text.apr, value: <AprText rate={rate} /> },
@@ -46,9 +46,9 @@ export function ConfirmList({ adding: { form, customerId }, terms, preview }: Pr
     { label: cashbookText.startDate, value: <DayText value={terms.startOn} /> },
     { label: text.dueDate, value: <DayText value={terms.dueOn} /> },
     runner !== undefined && { label: cashbookText.runner, value: runner },
-    { label: cashbookText.settleType, value: say(settleWord) },
+    { label: cashbookText.settleType, value: t(settleWord) },
     !!values.remark && { label: cashbookText.remark, value: values.remark as ReactNode },
-    files > 0 && { label: cashbookText.receipts, value: say(text.filesCount, { count: files }) },
+    files > 0 && { label: cashbookText.receipts, value: t(text.filesCount, { count: files }) },
     preview && {
       label: text.pettyCashAfter,
       value: <MoneyText value={preview.pettyCashAfter} />,

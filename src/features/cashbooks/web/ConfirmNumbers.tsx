@@ -11,10 +11,10 @@ import { cashbookWebText as text } from './text.ts'
 
 /** The four numbers that must be right, large: what leaves, what is handed over, what comes back, how. */
 export function ConfirmNumbers({ terms, receives }: { terms: LoanTerms; receives?: ReactNode }) {
-  const say = useSay()
+  const t = useSay()
   const { debitSen, expectedSen, interestSen, dailySen, debitDays, startOn, dueOn } = terms
   const rate = ratePercent(terms.rateBasisPoints)
-  const days = say(text.days, { count: debitDays })
+  const days = t(text.days, { count: debitDays })
   return (
     <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="xl">
       <Big label={text.debitAmountOut} number={<MoneyText value={debitSen} flow="out" />} />
@@ -22,7 +22,7 @@ export function ConfirmNumbers({ terms, receives }: { terms: LoanTerms; receives
       <Big
         label={text.expectedCreditIn}
         number={<MoneyText value={expectedSen} flow="in" />}
-        hint={say(text.interestOf, { interestSen, rate })}
+        hint={t(text.interestOf, { interestSen, rate })}
       />
       <Big
         label={text.dailyCredit}
@@ -35,11 +35,11 @@ export function ConfirmNumbers({ terms, receives }: { terms: LoanTerms; receives
 
 /** One large number under its label. */
 export function Big({ label, number, hint }: { label: Phrase; number: ReactNode; hint?: string }) {
-  const say = useSay()
+  const t = useSay()
   return (
     <div>
       <Text c="dimmed" size="sm">
-        {say(label)}
+        {t(label)}
       </Text>
       <Text fz={28} lh={1.2} fw={600}>
         {number}

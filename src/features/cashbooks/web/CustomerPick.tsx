@@ -23,7 +23,7 @@ export function CustomerPick({ field, onChoose }: Props) {
 }
 
 function Chosen({ id, onChange }: { id: number; onChange: () => void }) {
-  const say = useSay()
+  const t = useSay()
   const customer = useAnswer(getCustomer, { params: { id } })
   return (
     <Answered answer={customer}>
@@ -32,15 +32,15 @@ function Chosen({ id, onChange }: { id: number; onChange: () => void }) {
           <Group justify="space-between" gap="sm">
             <Person {...{ name, phoneNumber, profilePhoto, customerGroupName }} />
             <Button variant="default" onClick={onChange}>
-              {say(text.changeCustomer)}
+              {t(text.changeCustomer)}
             </Button>
           </Group>
           {data.totalBalance > 0 && (
             <Alert color="out" icon={<IconAlertTriangle aria-hidden />} mt="md">
-              {say(text.openBalance, {
+              {t(text.openBalance, {
                 name,
                 balanceSen: data.totalBalance,
-                cashbooks: say(text.activeCashbooks, { count: data.activeCashbookIds.length }),
+                cashbooks: t(text.activeCashbooks, { count: data.activeCashbookIds.length }),
               })}
             </Alert>
           )}
@@ -53,7 +53,7 @@ function Chosen({ id, onChange }: { id: number; onChange: () => void }) {
 type Hit = AnswerOf<typeof searchCustomers>[number]
 
 function CustomerSearch({ field, onChoose }: Props) {
-  const say = useSay()
+  const t = useSay()
   const combobox = useCombobox()
   const [typed, setTyped] = useState('')
   const [searchTerm] = useDebouncedValue(typed.trim(), 200)
@@ -66,7 +66,7 @@ function CustomerSearch({ field, onChoose }: Props) {
           label={field.label}
           withAsterisk
           error={field.error}
-          placeholder={say(text.searchCustomer)}
+          placeholder={t(text.searchCustomer)}
           leftSection={<IconSearch size={18} aria-hidden />}
           autoComplete="off"
           value={typed}
@@ -81,13 +81,11 @@ function CustomerSearch({ field, onChoose }: Props) {
       </Combobox.Target>
       <Combobox.Dropdown>
         <Combobox.Options mah={320} style={{ overflowY: 'auto' }}>
-          {!isLongEnough && <Combobox.Empty>{say(text.searchHint)}</Combobox.Empty>}
+          {!isLongEnough && <Combobox.Empty>{t(text.searchHint)}</Combobox.Empty>}
           {isLongEnough && hits.data?.length === 0 && (
-            <Combobox.Empty>{say(kitText.noResults)}</Combobox.Empty>
+            <Combobox.Empty>{t(kitText.noResults)}</Combobox.Empty>
           )}
-          {isLongEnough && hits.isPending && (
-            <Combobox.Empty>{say(kitText.loading)}</Combobox.Empty>
-          )}
+          {isLongEnough && hits.isPending && <Combobox.Empty>{t(kitText.loading)}</Combobox.Empty>}
           {isLongEnough &&
             hits.data?.map((hit) => (
               <Combobox.Option key={hit.id} value={String(hit.id)}>

@@ -9,7 +9,7 @@ type Props = { label: string; formula: string | undefined; children: ReactNode }
 
 /** A figure that follows from others: greyed, with its formula one tap away. */
 export function Derived({ label, formula, children }: Props) {
-  const say = useSay()
+  const t = useSay()
   return (
     <Input.Wrapper label={label} labelElement="div">
       <Group className={classes.box} justify="space-between" wrap="nowrap" gap="xs">
@@ -23,7 +23,7 @@ export function Derived({ label, formula, children }: Props) {
                 variant="subtle"
                 color="gray"
                 className="touch-target"
-                aria-label={`${label}: ${say(text.howComputed)}`}
+                aria-label={`${label}: ${t(text.howComputed)}`}
               >
                 <IconInfoCircle size={18} />
               </ActionIcon>

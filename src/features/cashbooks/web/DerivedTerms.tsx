@@ -10,32 +10,32 @@ type Props = { terms: LoanTerms | undefined; isConventional: boolean }
 
 /** What follows: the debit amount, or the rate of a conventional loan, and the daily credit. */
 export function DerivedTerms({ terms, isConventional }: Props) {
-  const say = useSay()
+  const t = useSay()
   const rate = terms && ratePercent(terms.rateBasisPoints)
   return (
     <>
       {isConventional ? (
         <Derived
-          label={say(cashbookText.interestRate)}
-          formula={terms && say(text.formulaRate, { ...terms, rate })}
+          label={t(cashbookText.interestRate)}
+          formula={terms && t(text.formulaRate, { ...terms, rate })}
         >
           {terms ? `${rate} %` : '–'}
         </Derived>
       ) : (
         <Derived
-          label={say(text.debitAmountOut)}
-          formula={terms && say(text.formulaDebit, { ...terms, rate })}
+          label={t(text.debitAmountOut)}
+          formula={terms && t(text.formulaDebit, { ...terms, rate })}
         >
           <MoneyText value={terms?.debitSen} />
         </Derived>
       )}
       <Derived
-        label={say(text.dailyCredit)}
+        label={t(text.dailyCredit)}
         formula={
           terms &&
           (terms.debitDays === 0
-            ? say(text.formulaOnce)
-            : say(text.formulaDaily, { expectedSen: terms.expectedSen, count: terms.debitDays }))
+            ? t(text.formulaOnce)
+            : t(text.formulaDaily, { expectedSen: terms.expectedSen, count: terms.debitDays }))
         }
       >
         <MoneyText value={terms?.dailySen} />

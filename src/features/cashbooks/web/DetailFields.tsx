@@ -14,13 +14,13 @@ type Props = {
 
 /** Who takes the money there, how it settles, what to remember and the papers. */
 export function DetailFields({ form, agentId }: Props) {
-  const say = useSay()
+  const t = useSay()
   return (
     <Stack gap="md">
       <RunnerSelect agentId={agentId} {...form.field('runnerId')} />
       <SettleTypeField {...form.field('settleType')} />
       <Textarea {...form.field('remark')} autosize minRows={2} />
-      <FilesInput label={say(cashbookText.receipts)} {...form.filesField('Files')} />
+      <FilesInput label={t(cashbookText.receipts)} {...form.filesField('Files')} />
     </Stack>
   )
 }

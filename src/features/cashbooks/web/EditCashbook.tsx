@@ -27,26 +27,26 @@ type Props = {
 
 /** Settle type and remark until closing; the terms while only the opening exists. */
 export function EditCashbook(props: Props) {
-  const say = useSay()
+  const t = useSay()
   const { cashbook, onClose } = props
   const [part, setPart] = useState('rest')
   const canChangeTerms = hasOnlyOpening(cashbook) && !cashbook.isSigned
   return (
-    <Sheet title={`${say(text.edit)} · ${cashbook.cashbookId}`} onClose={onClose} size="lg">
+    <Sheet title={`${t(text.edit)} · ${cashbook.cashbookId}`} onClose={onClose} size="lg">
       <Stack gap="md">
         {canChangeTerms ? (
           <SegmentedControl
-            aria-label={say(text.edit)}
+            aria-label={t(text.edit)}
             value={part}
             onChange={setPart}
             data={[
-              { value: 'rest', label: say(text.editRest) },
-              { value: 'terms', label: say(text.editTerms) },
+              { value: 'rest', label: t(text.editRest) },
+              { value: 'terms', label: t(text.editTerms) },
             ]}
           />
         ) : (
           <Alert color="info" icon={<IconInfoCircle aria-hidden />}>
-            {say(cashbook.isSigned ? cashbookText.CASHBOOK_SIGNED : text.termsFixed)}
+            {t(cashbook.isSigned ? cashbookText.CASHBOOK_SIGNED : text.termsFixed)}
           </Alert>
         )}
         {part === 'terms' && canChangeTerms ? <TermsForm {...props} /> : <RestForm {...props} />}
@@ -74,7 +74,7 @@ function RestForm({ cashbook, invalidates, onClose }: Props) {
 }
 
 function TermsForm({ cashbook, invalidates, onClose }: Props) {
-  const say = useSay()
+  const t = useSay()
   const { packageType, debitDays, interestRate, expectedCredit, debitAmount } = cashbook
   const { firstCreditAmount, debitDate, startDate } = cashbook
   const isSystem = packageType === PACKAGE_TYPE.SYSTEM
@@ -87,13 +87,13 @@ function TermsForm({ cashbook, invalidates, onClose }: Props) {
     },
     invalidates,
     keyName: `cashbook-terms-${cashbook.id}`,
-    rules: (values) => faultsOfTerms(values, today(), say),
+    rules: (values) => faultsOfTerms(values, today(), t),
     onDone: () => done(cashbook, onClose),
   })
   return (
     <CallForm form={form} onCancel={onClose}>
       <Alert color="info" icon={<IconInfoCircle aria-hidden />}>
-        {say(text.termsEffect)}
+        {t(text.termsEffect)}
       </Alert>
       <TermFields form={form} hasPackage={cashbook.packageId !== null} />
     </CallForm>

@@ -17,19 +17,19 @@ type Props = {
 
 /** Before the money goes out: what the IOU still lacks, so that nobody learns it in front of the customer. */
 export function IouMissing({ preview: { iouMissing }, customerId }: Props) {
-  const say = useSay()
+  const t = useSay()
   const mayEdit = useMay(updateCustomer)
   if (iouMissing.length === 0) return null
   return (
-    <Alert color="info" icon={<IconSignature aria-hidden />} title={say(text.iouNotYet)}>
+    <Alert color="info" icon={<IconSignature aria-hidden />} title={t(text.iouNotYet)}>
       <Stack gap={4} align="start">
-        {iouMissing.includes('address') && <span>{say(text.iouNeedsAddress)}</span>}
+        {iouMissing.includes('address') && <span>{t(text.iouNeedsAddress)}</span>}
         {iouMissing.includes('address') && mayEdit && customerId !== undefined && (
           <Anchor component={Link} {...linkTo(editOf(customerId))}>
-            {say(text.addAddress)}
+            {t(text.addAddress)}
           </Anchor>
         )}
-        {iouMissing.includes('lenderName') && <span>{say(text.iouNeedsLender)}</span>}
+        {iouMissing.includes('lenderName') && <span>{t(text.iouNeedsLender)}</span>}
       </Stack>
     </Alert>
   )

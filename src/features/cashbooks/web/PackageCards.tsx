@@ -23,13 +23,13 @@ const SEARCHABLE_FROM = 9
 
 /** The packages for this customer as cards, and terms of one's own. */
 export function PackageCards({ customerId, value, onChoose, error }: Props) {
-  const say = useSay()
+  const t = useSay()
   const [wanted, setWanted] = useState('')
   const found = usePackages(customerId)
   if (customerId === undefined) {
     return (
       <Alert color="info" icon={<IconInfoCircle aria-hidden />}>
-        {say(text.chooseCustomerFirst)}
+        {t(text.chooseCustomerFirst)}
       </Alert>
     )
   }
@@ -42,15 +42,15 @@ export function PackageCards({ customerId, value, onChoose, error }: Props) {
       {found.error && <ErrorView error={found.error} onRetry={found.retry} />}
       {found.packages.length >= SEARCHABLE_FROM && (
         <TextInput
-          aria-label={say(text.findPackage)}
-          placeholder={say(text.findPackage)}
+          aria-label={t(text.findPackage)}
+          placeholder={t(text.findPackage)}
           leftSection={<IconSearch size={18} aria-hidden />}
           value={wanted}
           onChange={(event) => setWanted(event.currentTarget.value)}
         />
       )}
       <Radio.Group
-        aria-label={say(cashbookText.package)}
+        aria-label={t(cashbookText.package)}
         error={error}
         value={value === null ? OWN : String(value)}
         onChange={(id) => onChoose(found.packages.find((each) => String(each.id) === id) ?? null)}
@@ -61,9 +61,9 @@ export function PackageCards({ customerId, value, onChoose, error }: Props) {
               <Facts each={each} />
             </Card>
           ))}
-          <Card value={OWN} name={say(text.ownTerms)}>
+          <Card value={OWN} name={t(text.ownTerms)}>
             <Text size="sm" c="dimmed">
-              {say(text.ownTermsHint)}
+              {t(text.ownTermsHint)}
             </Text>
           </Card>
         </SimpleGrid>
@@ -87,21 +87,21 @@ function Card({ value, name, children }: { value: string; name: string; children
 }
 
 function Facts({ each }: { each: Package }) {
-  const say = useSay()
+  const t = useSay()
   const isSystem = each.packageType === PACKAGE_TYPE.SYSTEM
   return (
     <Stack gap={2}>
       <Text size="sm" className="figures">
-        {say(text.days, { count: each.debitDays })} ·{' '}
+        {t(text.days, { count: each.debitDays })} ·{' '}
         {isSystem
-          ? say(text.packageRate, { rate: each.interestRate })
-          : say(text.packageAmounts, {
+          ? t(text.packageRate, { rate: each.interestRate })
+          : t(text.packageAmounts, {
               debitSen: each.debitAmount,
               expectedSen: each.expectedCredit,
             })}
       </Text>
       <Text size="xs" c="dimmed">
-        {say(isSystem ? text.systemType : text.conventionalType)}
+        {t(isSystem ? text.systemType : text.conventionalType)}
       </Text>
     </Stack>
   )

@@ -11,14 +11,14 @@ const MOST_TICKS = 100
 
 /** How much of the expected credit is paid, with a tick a day and a mark where the schedule stands. */
 export function PaidBar({ cashbook, on }: { cashbook: Cashbook; on: Day }) {
-  const say = useSay()
+  const t = useSay()
   const { totalCredit, expectedCredit, dailyCredit } = cashbook
   const { dueThroughSen } = standingOn(on, loanOf(cashbook))
   const share = (part: number) => Math.min(100, (part / expectedCredit) * 100)
   const paid = share(totalCredit)
   const instalments = expectedCredit / dailyCredit
   const isBehind = totalCredit < dueThroughSen
-  const label = say(text.paidOf, {
+  const label = t(text.paidOf, {
     paidSen: totalCredit,
     expectedSen: expectedCredit,
     percent: Math.floor(paid),
@@ -47,7 +47,7 @@ export function PaidBar({ cashbook, on }: { cashbook: Cashbook; on: Day }) {
         </Text>
         {dueThroughSen > 0 && cashbook.totalBalance > 0 && (
           <Text size="sm" className="figures" c={isBehind ? 'out' : 'dimmed'}>
-            {wholeAmounts(say(text.wantedByNow, { dueSen: dueThroughSen }))}
+            {wholeAmounts(t(text.wantedByNow, { dueSen: dueThroughSen }))}
           </Text>
         )}
       </div>

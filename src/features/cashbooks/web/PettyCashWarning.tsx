@@ -10,12 +10,12 @@ export type Preview = AnswerOf<typeof previewCashbook>
 
 /** Lending is not refused when petty cash does not reach, but nobody does it unawares. */
 export function PettyCashWarning({ preview }: { preview: Preview }) {
-  const say = useSay()
+  const t = useSay()
   const { pettyCash: cashSen, pettyCashAfter: afterSen } = preview
   if (afterSen >= 0) return null
   return (
     <Alert color="danger" icon={<IconAlertTriangle aria-hidden />} role="alert">
-      {say(text.pettyCashShort, { cashSen, afterSen, shortSen: negateSen(afterSen) })}
+      {t(text.pettyCashShort, { cashSen, afterSen, shortSen: negateSen(afterSen) })}
     </Alert>
   )
 }

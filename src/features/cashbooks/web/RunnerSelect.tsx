@@ -15,7 +15,7 @@ type Props = Omit<SelectProps, 'value' | 'onChange' | 'data'> & {
 
 /** One of the agent's runners, or none; nothing for those who may not name one. */
 export function RunnerSelect({ agentId, value, onChange, ...props }: Props) {
-  const say = useSay()
+  const t = useSay()
   const { isAdmin } = useSession()
   const mayList = useMay(listRunners)
   const query = { status: 1, pageSize: 200, sort: 'name:asc', ...(isAdmin && { agentId }) } as const
@@ -23,11 +23,11 @@ export function RunnerSelect({ agentId, value, onChange, ...props }: Props) {
   if (!mayList) return null
   return (
     <Select
-      placeholder={say(cashbookText.noRunner)}
+      placeholder={t(cashbookText.noRunner)}
       clearable
-      clearButtonProps={{ 'aria-label': say(kitText.clear) }}
+      clearButtonProps={{ 'aria-label': t(kitText.clear) }}
       searchable={(runners.data?.items.length ?? 0) > 8}
-      nothingFoundMessage={say(cashbookText.noRunners)}
+      nothingFoundMessage={t(cashbookText.noRunners)}
       {...props}
       data={(runners.data?.items ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
       value={value == null ? null : String(value)}

@@ -25,12 +25,12 @@ export function ScheduleRail({
   /** What stands in the place of what the customer receives: not all of it, when old debts are paid first. */
   receives?: ReactNode
 }) {
-  const say = useSay()
+  const t = useSay()
   return (
     <Panel title={text.schedule} aria-live="polite">
-      {terms === undefined && <Text c="dimmed">{say(text.scheduleWaits)}</Text>}
+      {terms === undefined && <Text c="dimmed">{t(text.scheduleWaits)}</Text>}
       {terms && isRefused(terms) && (
-        <Text c="danger">{say(refusalPhrase(terms.refused)!, terms.params)}</Text>
+        <Text c="danger">{t(refusalPhrase(terms.refused)!, terms.params)}</Text>
       )}
       {terms && !isRefused(terms) && <Outcome terms={terms} receives={receives} />}
     </Panel>
@@ -38,7 +38,7 @@ export function ScheduleRail({
 }
 
 function Outcome({ terms, receives }: { terms: LoanTerms; receives: ReactNode }) {
-  const say = useSay()
+  const t = useSay()
   const rate = apr(terms)
   return (
     <Stack gap="md">
@@ -47,7 +47,7 @@ function Outcome({ terms, receives }: { terms: LoanTerms; receives: ReactNode })
       <Divider />
       {rate !== null && (
         <Group justify="space-between">
-          <Text c="dimmed">{say(text.apr)}</Text>
+          <Text c="dimmed">{t(text.apr)}</Text>
           <AprText rate={rate} />
         </Group>
       )}
@@ -57,19 +57,19 @@ function Outcome({ terms, receives }: { terms: LoanTerms; receives: ReactNode })
 
 /** What the customer walks away with. */
 export function Receives({ terms }: { terms: LoanTerms }) {
-  const say = useSay()
+  const t = useSay()
   const { debitSen, firstCreditSen: firstSen } = terms
   return (
     <div>
       <Text c="dimmed" size="sm">
-        {say(text.customerReceives)}
+        {t(text.customerReceives)}
       </Text>
       <Text fz={28} lh={1.2} fw={600}>
         <MoneyText value={subtractSen(debitSen, firstSen)} />
       </Text>
       {firstSen > 0 && (
         <Text c="dimmed" size="sm" className="figures">
-          {say(text.receivesHow, { debitSen, firstSen })}
+          {t(text.receivesHow, { debitSen, firstSen })}
         </Text>
       )}
     </div>
@@ -78,16 +78,16 @@ export function Receives({ terms }: { terms: LoanTerms }) {
 
 /** An effective annual rate in percent. */
 export function AprText({ rate }: { rate: number }) {
-  const say = useSay()
+  const t = useSay()
   return (
     <Text component="span" fw={600} className="figures">
-      {formatApr(rate, say)}
+      {formatApr(rate, t)}
     </Text>
   )
 }
 
 function Instalments({ terms }: { terms: LoanTerms }) {
-  const say = useSay()
+  const t = useSay()
   const all = schedule(terms)
   const last = all.at(-1)!
   const first = all.slice(0, SHOWN_FIRST)
@@ -101,7 +101,7 @@ function Instalments({ terms }: { terms: LoanTerms }) {
         {between > 0 && (
           <Table.Tr>
             <Table.Td colSpan={3} c="dimmed">
-              {say(text.moreInstalments, { count: between })}
+              {t(text.moreInstalments, { count: between })}
             </Table.Td>
           </Table.Tr>
         )}
@@ -109,7 +109,7 @@ function Instalments({ terms }: { terms: LoanTerms }) {
       </Table.Tbody>
       <Table.Tfoot>
         <Table.Tr fw={600}>
-          <Table.Td colSpan={2}>{say(kitText.total)}</Table.Td>
+          <Table.Td colSpan={2}>{t(kitText.total)}</Table.Td>
           <Table.Td ta="end">
             <MoneyText value={terms.expectedSen} />
           </Table.Td>
@@ -120,7 +120,7 @@ function Instalments({ terms }: { terms: LoanTerms }) {
 }
 
 function Row({ instalment, terms }: { instalment: Instalment; terms: LoanTerms }) {
-  const say = useSay()
+  const t = useSay()
   const { number, dueOn, amountSen } = instalment
   const isCovered = (number - 1) * terms.dailySen + amountSen <= terms.firstCreditSen
   return (
@@ -133,7 +133,7 @@ function Row({ instalment, terms }: { instalment: Instalment; terms: LoanTerms }
         {isCovered && (
           <Text component="span" size="xs" c="in">
             {' '}
-            {say(text.coveredByFirst)}
+            {t(text.coveredByFirst)}
           </Text>
         )}
       </Table.Td>

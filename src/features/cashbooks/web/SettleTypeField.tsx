@@ -6,7 +6,7 @@ import { cashbookWebText as text } from './text.ts'
 
 /** Settles by hand, or by itself once everything is paid. */
 export function SettleTypeField({ label, value, onChange, error }: FieldProps) {
-  const say = useSay()
+  const t = useSay()
   const { AUTO, MANUAL } = SETTLE_TYPE
   return (
     <Input.Wrapper label={label} labelElement="div" error={error}>
@@ -15,15 +15,15 @@ export function SettleTypeField({ label, value, onChange, error }: FieldProps) {
           aria-label={label}
           value={String((value as SettleType | null) ?? MANUAL)}
           data={[
-            { value: String(MANUAL), label: say(text.manualSettle) },
-            { value: String(AUTO), label: say(text.autoSettle) },
+            { value: String(MANUAL), label: t(text.manualSettle) },
+            { value: String(AUTO), label: t(text.autoSettle) },
           ]}
           onChange={(chosen) => onChange(Number(chosen))}
         />
       </div>
       {value === AUTO && (
         <Text size="sm" c="dimmed">
-          {say(text.autoSettleHint)}
+          {t(text.autoSettleHint)}
         </Text>
       )}
     </Input.Wrapper>

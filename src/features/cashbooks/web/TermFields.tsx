@@ -29,7 +29,7 @@ type Props = {
 
 /** The numbers of a loan: those that are entered, and greyed those that follow. */
 export function TermFields({ form, hasPackage }: Props) {
-  const say = useSay()
+  const t = useSay()
   const { values } = form
   const isConventional = values.packageType === PACKAGE_TYPE.CONVENTIONAL
   const found = enteredTerms(values, today())
@@ -38,11 +38,11 @@ export function TermFields({ form, hasPackage }: Props) {
     <Stack gap="md">
       {!hasPackage && <TypeSwitch form={form} isConventional={isConventional} />}
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
-        <MoneyInput {...form.field('expectedCredit')} label={say(text.expectedCreditIn)} isSigned />
+        <MoneyInput {...form.field('expectedCredit')} label={t(text.expectedCreditIn)} isSigned />
         {isConventional ? (
           <MoneyInput
             {...form.field('debitAmount')}
-            label={say(text.debitAmountOut)}
+            label={t(text.debitAmountOut)}
             withAsterisk
             isSigned
           />
@@ -59,16 +59,16 @@ export function TermFields({ form, hasPackage }: Props) {
 }
 
 function TypeSwitch({ form, isConventional }: { form: TermsForm; isConventional: boolean }) {
-  const say = useSay()
+  const t = useSay()
   const { SYSTEM, CONVENTIONAL } = PACKAGE_TYPE
   return (
     <div>
       <SegmentedControl
-        aria-label={say(cashbookText.packageType)}
+        aria-label={t(cashbookText.packageType)}
         value={String(isConventional ? CONVENTIONAL : SYSTEM)}
         data={[
-          { value: String(SYSTEM), label: say(text.systemType) },
-          { value: String(CONVENTIONAL), label: say(text.conventionalType) },
+          { value: String(SYSTEM), label: t(text.systemType) },
+          { value: String(CONVENTIONAL), label: t(text.conventionalType) },
         ]}
         onChange={(chosen) =>
           // What the other type asks for is neither shown nor sent.
@@ -80,18 +80,18 @@ function TypeSwitch({ form, isConventional }: { form: TermsForm; isConventional:
         }
       />
       <Text size="sm" c="dimmed" mt={4}>
-        {say(isConventional ? text.conventionalTypeHint : text.systemTypeHint)}
+        {t(isConventional ? text.conventionalTypeHint : text.systemTypeHint)}
       </Text>
     </div>
   )
 }
 
 function FirstCredit({ form, terms }: { form: TermsForm; terms: LoanTerms | undefined }) {
-  const say = useSay()
+  const t = useSay()
   const field = form.field('firstCreditAmount')
   const usual = terms
-    ? say(text.firstCreditHint, { dailySen: terms.dailySen })
-    : say(text.firstCreditHintBare)
+    ? t(text.firstCreditHint, { dailySen: terms.dailySen })
+    : t(text.firstCreditHintBare)
   return (
     <MoneyInput
       {...field}
@@ -105,7 +105,7 @@ function FirstCredit({ form, terms }: { form: TermsForm; terms: LoanTerms | unde
 }
 
 function Dates({ form }: { form: TermsForm }) {
-  const say = useSay()
+  const t = useSay()
   const now = today()
   const debitOn = form.values.debitDate || now
   return (
@@ -117,7 +117,7 @@ function Dates({ form }: { form: TermsForm }) {
         minDate={debitOn}
         maxDate={addDays(debitOn, MAX_START_DELAY_DAYS)}
         withAsterisk
-        description={say(text.startHint)}
+        description={t(text.startHint)}
         inputWrapperOrder={['label', 'input', 'error', 'description']}
       />
     </SimpleGrid>

@@ -54,17 +54,17 @@ export function enteredTerms(entries: TermEntries, today: Day): LoanTerms | Refu
 export function faultsOfTerms(
   entries: TermEntries,
   today: Day,
-  say: (phrase: Phrase, values?: Values) => string,
+  t: (phrase: Phrase, values?: Values) => string,
 ): Record<string, string> {
   const isConventional = entries.packageType === PACKAGE_TYPE.CONVENTIONAL
   const field = isConventional ? 'debitAmount' : 'interestRate'
   const faults: Record<string, string> = {}
   if (given<number>(entries[field]) === undefined) {
-    faults[field] = say(commonText.REQUIRED, { field: say(text[field]) })
+    faults[field] = t(commonText.REQUIRED, { field: t(text[field]) })
   }
   const terms = enteredTerms(entries, today)
   if (terms && isRefused(terms) && terms.field) {
-    faults[terms.field] = say(refusalPhrase(terms.refused)!, terms.params)
+    faults[terms.field] = t(refusalPhrase(terms.refused)!, terms.params)
   }
   return faults
 }

@@ -27,7 +27,7 @@ const CONFIRM = 'confirm'
 
 /** The form of a new cashbook; its first submit opens the confirm step, the second one lends. */
 export function useAddCashbook(prefillId: number | undefined): AddingCashbook {
-  const say = useSay()
+  const t = useSay()
   const go = useGo()
   const [{ step }, setUrl] = useUrlState({ step: '' })
   const [isLent, setLent] = useState(false)
@@ -43,7 +43,7 @@ export function useAddCashbook(prefillId: number | undefined): AddingCashbook {
     // A draft belongs to the customer it was begun for.
     draft: `cashbook-add-${prefillId ?? ''}`,
     invalidates: [getCustomer, getLatestCashbook, listPreviousCashbooks, listCustomersV2],
-    rules: (values) => faultsOfTerms(values, today(), say),
+    rules: (values) => faultsOfTerms(values, today(), t),
     beforeSend: () => {
       // An Enter key still held when the answer comes must not lend again.
       if (confirming) return !hasLent.current

@@ -2,7 +2,7 @@ import { ROLES } from '../../../core/access/roles.ts'
 import { formatDay, formatInstant } from '../../../core/calendar.ts'
 import { formatRinggit } from '../../../core/money.ts'
 import { amountInWords } from '../../../core/words/amountInWords.ts'
-import { say, type Phrase } from '../../../platform/contract/text.ts'
+import { translate, type Phrase } from '../../../platform/contract/text.ts'
 import { pdf } from '../../../platform/server/pdf.ts'
 import type { PdfBlock, PdfFact } from '../../../platform/server/pdf/blocks.ts'
 import { conflict, found } from '../../../platform/server/refused.ts'
@@ -20,7 +20,7 @@ export const exportReceipt: Read<typeof calls.exportReceipt> = async (
   const language = query.language ?? context.language
   const { paper } = query
   const credit = await creditWithNames(context, params.id)
-  const tell = (phrase: Phrase, values = {}) => say(phrase, language, values)
+  const tell = (phrase: Phrase, values = {}) => translate(phrase, language, values)
   const number = receiptNumber(credit.id)
   const amount = formatRinggit(credit.amount_sen)
   const isBorrower = context.actor.roleId === ROLES.CUSTOMER

@@ -5,7 +5,7 @@ import { creditPostings } from '../../../core/ledger/creditPostings.ts'
 import { refundPostings } from '../../../core/ledger/refundPostings.ts'
 import { subtractSen, type Sen } from '../../../core/money.ts'
 import { commonText } from '../../../platform/contract/commonText.ts'
-import { say } from '../../../platform/contract/text.ts'
+import { translate } from '../../../platform/contract/text.ts'
 import { post } from '../../../platform/server/ledger.ts'
 import { difference } from '../../../platform/server/operationLog.ts'
 import { conflict, fieldRefused, Refused, unrefused } from '../../../platform/server/refused.ts'
@@ -63,7 +63,9 @@ export const updateTransaction: Write<typeof calls.updateTransaction> = async (
 }
 
 function reasonMissing({ language }: Context<Actor>) {
-  return fieldRefused('reason', commonText.REQUIRED, { field: say(creditText.reason, language) })
+  return fieldRefused('reason', commonText.REQUIRED, {
+    field: translate(creditText.reason, language),
+  })
 }
 
 async function repost(context: Context<Actor>, locked: LockedTransaction, amountSen: Sen) {

@@ -14,7 +14,7 @@ type Props = { days: readonly CalendarDay[]; today: Day }
 
 /** One month of the card; it opens on the month of today, or the last one of a loan that is over. */
 export function CalendarMonth({ days, today }: Props) {
-  const say = useSay()
+  const t = useSay()
   const language = useLanguage()
   const months = [...new Set(days.map(({ on }) => on.slice(0, 7)))]
   const [chosen, setChosen] = useState<string>()
@@ -36,7 +36,7 @@ export function CalendarMonth({ days, today }: Props) {
           className="touch-target"
           disabled={at === 0}
           onClick={() => setChosen(months[at - 1])}
-          aria-label={say(text.previousMonth)}
+          aria-label={t(text.previousMonth)}
         >
           <IconChevronLeft size={18} />
         </ActionIcon>
@@ -49,7 +49,7 @@ export function CalendarMonth({ days, today }: Props) {
           className="touch-target"
           disabled={at === months.length - 1}
           onClick={() => setChosen(months[at + 1])}
-          aria-label={say(text.nextMonth)}
+          aria-label={t(text.nextMonth)}
         >
           <IconChevronRight size={18} />
         </ActionIcon>
@@ -93,7 +93,7 @@ function Month({ month, days, today }: Props & { month: string }) {
 }
 
 function Cell({ on, day, isToday }: { on: Day; day: CalendarDay | undefined; isToday: boolean }) {
-  const say = useSay()
+  const t = useSay()
   const mark = day?.mark ?? 'NONE'
   const { word, icon: Sign } = MARKS[mark]
   const paidSen = day && day.paidSen !== 0 ? day.paidSen : undefined
@@ -102,12 +102,12 @@ function Cell({ on, day, isToday }: { on: Day; day: CalendarDay | undefined; isT
       className={classes.day}
       data-mark={mark}
       data-today={isToday || undefined}
-      title={day && `${say(word)}${paidSen ? ` · ${formatRinggit(paidSen)}` : ''}`}
+      title={day && `${t(word)}${paidSen ? ` · ${formatRinggit(paidSen)}` : ''}`}
     >
       <time dateTime={on} className={classes.number} aria-current={isToday ? 'date' : undefined}>
         {Number(on.slice(8))}
       </time>
-      {day && <VisuallyHidden>{say(word)}</VisuallyHidden>}
+      {day && <VisuallyHidden>{t(word)}</VisuallyHidden>}
       {paidSen !== undefined ? (
         <span className={classes.paid}>{formatAmount(paidSen).replace(/\.00$/, '')}</span>
       ) : (

@@ -8,16 +8,16 @@ import { MARKS } from './marks.ts'
 
 /** The card as a table, day by day: for readers, and for checking figures. */
 export function CalendarTable({ days }: { days: readonly CalendarDay[] }) {
-  const say = useSay()
+  const t = useSay()
   return (
     <ScrollArea.Autosize mah={480}>
       <Table stickyHeader tabularNums>
         <Table.Thead>
           <Table.Tr>
-            <Table.Th>{say(text.date)}</Table.Th>
-            <Table.Th>{say(text.state)}</Table.Th>
-            <Table.Th ta="end">{say(text.wanted)}</Table.Th>
-            <Table.Th ta="end">{say(text.paidThatDay)}</Table.Th>
+            <Table.Th>{t(text.date)}</Table.Th>
+            <Table.Th>{t(text.state)}</Table.Th>
+            <Table.Th ta="end">{t(text.wanted)}</Table.Th>
+            <Table.Th ta="end">{t(text.paidThatDay)}</Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
@@ -31,7 +31,7 @@ export function CalendarTable({ days }: { days: readonly CalendarDay[] }) {
                 <Table.Td>
                   <Group gap={6} wrap="nowrap">
                     {Sign && <Sign size={16} aria-hidden />}
-                    {say(word)}
+                    {t(word)}
                   </Group>
                 </Table.Td>
                 <Table.Td ta="end">

@@ -6,17 +6,17 @@ import type { CreditDetails } from './creditFacts.ts'
 
 /** Says what happened to the cashbook since the form opened; nothing while nothing did. */
 export function ChangedNotice({ seen, details }: { seen: CreditDetails; details: CreditDetails }) {
-  const say = useSay()
+  const t = useSay()
   if (seen.cashbook.transactionCount === details.cashbook.transactionCount) return null
   return (
     <Alert
       color="info"
       icon={<IconRefresh aria-hidden />}
-      title={say(text.changedTitle)}
+      title={t(text.changedTitle)}
       role="alert"
     >
       <Text>
-        {say(text.changedBalance, {
+        {t(text.changedBalance, {
           beforeSen: seen.cashbook.totalBalance,
           balanceSen: details.cashbook.totalBalance,
         })}

@@ -23,13 +23,13 @@ type Props = {
 
 /** Records a payment on one cashbook. Mount it to open it. */
 export function CreditDialog({ cashbookId, customerName, onClose, onRecorded }: Props) {
-  const say = useSay()
+  const t = useSay()
   // What another page remembered is no ground to take money on: the form waits for a fresh answer.
   const details = useAnswer(getCreditDetails, { params: { cashbookId } }, { staleTime: 0 })
   const [isReady, setReady] = useState(false)
   if (details.isFetchedAfterMount && !isReady) setReady(true)
   return (
-    <Sheet title={`${say(text.addCredit)} · ${customerName}`} onClose={onClose}>
+    <Sheet title={`${t(text.addCredit)} · ${customerName}`} onClose={onClose}>
       {isReady ? (
         <Answered answer={details}>
           {(data) =>
@@ -56,11 +56,11 @@ export function CreditDialog({ cashbookId, customerName, onClose, onRecorded }: 
 }
 
 function Unable({ reason }: { reason: string | null }) {
-  const say = useSay()
+  const t = useSay()
   const phrase = reason === null ? undefined : refusalPhrase(reason)
   return (
-    <Alert color="info" icon={<IconLock aria-hidden />} title={say(text.cannotCredit)}>
-      {phrase && <Text>{say(phrase)}</Text>}
+    <Alert color="info" icon={<IconLock aria-hidden />} title={t(text.cannotCredit)}>
+      {phrase && <Text>{t(phrase)}</Text>}
     </Alert>
   )
 }

@@ -31,7 +31,7 @@ type Props = {
 
 /** Amount, what it does, and who took it when. */
 export function CreditForm({ details, onClose, ...props }: Props) {
-  const say = useSay()
+  const t = useSay()
   const [seen] = useState(details)
   const { form, on, confirmation } = useCreditForm({ details, seen, onClose, ...props })
   const [hasMore, { toggle }] = useDisclosure()
@@ -51,21 +51,21 @@ export function CreditForm({ details, onClose, ...props }: Props) {
   return (
     <CallForm
       form={form}
-      verb={isPayment ? say(text.recordVerb, { amountSen }) : say(text.recordBare)}
+      verb={isPayment ? t(text.recordVerb, { amountSen }) : t(text.recordBare)}
       onCancel={onClose}
     >
       <ChangedNotice seen={seen} details={details} />
       <Group justify="space-between" gap="xs">
         <Text c="dimmed" size="sm" className="figures">
-          {cashbook.cashbookId} · {say(text.dueToday)} <MoneyText value={dueTodaySen} fw={600} />
+          {cashbook.cashbookId} · {t(text.dueToday)} <MoneyText value={dueTodaySen} fw={600} />
         </Text>
         <Text c="dimmed" size="sm">
-          {say(text.balance)} <MoneyText value={balanceSen} fw={600} />
+          {t(text.balance)} <MoneyText value={balanceSen} fw={600} />
         </Text>
       </Group>
       <MoneyInput
         {...amountField}
-        label={say(text.creditAmountIn)}
+        label={t(text.creditAmountIn)}
         isSigned
         size="lg"
         ref={amountInput}
@@ -81,7 +81,7 @@ export function CreditForm({ details, onClose, ...props }: Props) {
       <UnstyledButton onClick={toggle} aria-expanded={hasMore} mih={32}>
         <Group gap={4}>
           <IconChevronDown size={16} aria-hidden />
-          <Text size="sm">{say(text.moreFields)}</Text>
+          <Text size="sm">{t(text.moreFields)}</Text>
         </Group>
       </UnstyledButton>
       <Collapse expanded={hasMore}>

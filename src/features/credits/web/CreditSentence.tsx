@@ -18,7 +18,7 @@ type Props = {
 
 /** What the amount in the field does, in words, while it is typed. */
 export function CreditSentence({ loan, amountSen, on, isRefusalShown = false }: Props) {
-  const say = useSay()
+  const t = useSay()
   const payment = amountSen === undefined ? undefined : { amountSen, on, today: today() }
   const outcome = payment && outcomeOf(loan, payment)
   const applied = outcome && 'applied' in outcome ? outcome.applied : undefined
@@ -39,11 +39,11 @@ export function CreditSentence({ loan, amountSen, on, isRefusalShown = false }: 
       aria-live="polite"
     >
       <Text className="figures" fw={600} {...(isShort && { c: 'out' })}>
-        {payment && applied && wholeAmounts(describeCredit(applied, payment, say))}
+        {payment && applied && wholeAmounts(describeCredit(applied, payment, t))}
         {outcome &&
           'phrase' in outcome &&
           !isRefusalShown &&
-          wholeAmounts(say(outcome.phrase, outcome.values))}
+          wholeAmounts(t(outcome.phrase, outcome.values))}
       </Text>
     </Paper>
   )

@@ -34,7 +34,7 @@ type Props = {
 
 /** Another remark; for the latest payment another amount too, with its effect and a reason. */
 export function EditTransaction({ cashbook, customerName, canChangeAmount, ...props }: Props) {
-  const say = useSay()
+  const t = useSay()
   const { row, onClose, onChanged } = props
   const form = useCallForm(updateTransaction, {
     params: { id: row.id },
@@ -42,8 +42,8 @@ export function EditTransaction({ cashbook, customerName, canChangeAmount, ...pr
     invalidates: STALE_AFTER_MONEY,
     rules: ({ reason }): Record<string, string> => {
       if (outcome === undefined) return {}
-      const noReason = say(commonText.REQUIRED, { field: say(text.reason) })
-      const noAmount = isRefused(outcome) && say(refusalPhrase(outcome.refused)!, outcome.params)
+      const noReason = t(commonText.REQUIRED, { field: t(text.reason) })
+      const noAmount = isRefused(outcome) && t(refusalPhrase(outcome.refused)!, outcome.params)
       return { ...(noAmount && { amount: noAmount }), ...(!reason?.trim() && { reason: noReason }) }
     },
     onDone: () => {
@@ -58,17 +58,13 @@ export function EditTransaction({ cashbook, customerName, canChangeAmount, ...pr
   const after = outcome && !isRefused(outcome) ? outcome.loan : undefined
   const change = { fromSen: row.amount, toSen: newSen }
   const { amount: amountSen, businessDate: dayOn } = row
-  const title = say(canChangeAmount ? text.editAmount : text.editRemark)
+  const title = t(canChangeAmount ? text.editAmount : text.editRemark)
   return (
     <Sheet title={`${title} · ${customerName}`} onClose={onClose}>
-      <CallForm
-        form={form}
-        {...(after && { verb: say(text.changeVerb, change) })}
-        onCancel={onClose}
-      >
+      <CallForm form={form} {...(after && { verb: t(text.changeVerb, change) })} onCancel={onClose}>
         <Text c="dimmed" size="sm" className="figures">
           {cashbook.cashbookId} ·{' '}
-          {say(text.paymentOf, { kind: say(KINDS[row.kind].word), amountSen, dayOn })}
+          {t(text.paymentOf, { kind: t(KINDS[row.kind].word), amountSen, dayOn })}
         </Text>
         {canChangeAmount && <MoneyInput {...form.field('amount')} isSigned data-autofocus />}
         {after && <Effect before={loanOf(cashbook)} {...{ after, row, newSen }} />}
@@ -90,7 +86,7 @@ type EffectProps = {
 
 /** What the new amount does to the loan as it stands today. */
 function Effect({ before, after, row, newSen }: EffectProps) {
-  const say = useSay()
+  const t = useSay()
   const [now, then] = [standingOn(today(), before), standingOn(today(), after)]
   const hasAdvance = now.advanceDays > 0 || then.advanceDays > 0
   return (
@@ -117,7 +113,7 @@ function Effect({ before, after, row, newSen }: EffectProps) {
       />
       {settlesItself(after) && (
         <Alert color="info" icon={<IconCircleCheck aria-hidden />}>
-          {say(text.changeSettles)}
+          {t(text.changeSettles)}
         </Alert>
       )}
     </>

@@ -26,7 +26,7 @@ export function PaymentCalendar({ cashbook }: { cashbook: Cashbook }) {
 }
 
 function Card({ cashbook, lines }: { cashbook: Cashbook; lines: readonly Transaction[] }) {
-  const say = useSay()
+  const t = useSay()
   const [isTable, { toggle }] = useDisclosure()
   const now = today()
   const days = useMemo(() => {
@@ -47,7 +47,7 @@ function Card({ cashbook, lines }: { cashbook: Cashbook; lines: readonly Transac
           leftSection={<Sign size={16} aria-hidden />}
           onClick={toggle}
         >
-          {say(isTable ? text.asCalendar : text.asTable)}
+          {t(isTable ? text.asCalendar : text.asTable)}
         </Button>
       </Group>
       {isTable ? <CalendarTable days={days} /> : <CalendarMonth days={days} today={now} />}
@@ -57,7 +57,7 @@ function Card({ cashbook, lines }: { cashbook: Cashbook; lines: readonly Transac
 
 /** Each mark with how many days carry it. */
 function Legend({ days }: { days: readonly CalendarDay[] }) {
-  const say = useSay()
+  const t = useSay()
   const counts = LEGEND.map((mark) => ({
     mark,
     count: days.filter((day) => day.mark === mark).length,
@@ -74,7 +74,7 @@ function Legend({ days }: { days: readonly CalendarDay[] }) {
                 {Sign && <Sign size={14} aria-hidden />}
               </span>
               <Text size="sm" className="figures">
-                {say(word)} {count}
+                {t(word)} {count}
               </Text>
             </Group>
           )

@@ -16,9 +16,9 @@ type Props = {
 
 /** One day, two days, clear the debt, the full balance: each with its amount. */
 export function QuickAmounts({ loan, on, amountSen, onChoose }: Props) {
-  const say = useSay()
+  const t = useSay()
   return (
-    <SimpleGrid cols={2} spacing="xs" role="group" aria-label={say(text.quickAmounts)}>
+    <SimpleGrid cols={2} spacing="xs" role="group" aria-label={t(text.quickAmounts)}>
       {quickAmounts(loan, on).map((choice) => {
         const isChosen = choice.amountSen === amountSen
         return (
@@ -32,7 +32,7 @@ export function QuickAmounts({ loan, on, amountSen, onChoose }: Props) {
           >
             <span>
               <Text component="span" display="block" size="xs" fw={400}>
-                {say(choice.label)}
+                {t(choice.label)}
               </Text>
               <MoneyText value={choice.amountSen} fw={600} />
             </span>

@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
-import { say as sayIn } from '../../../platform/contract/text.ts'
+import { translate } from '../../../platform/contract/text.ts'
 import { Answered } from '../../../platform/web/Answered.tsx'
 import { EmptyState } from '../../../platform/web/EmptyState.tsx'
 import { useLanguage, useSay } from '../../../platform/web/language.ts'
@@ -28,12 +28,12 @@ type Props = {
 
 /** The receipt of one credit: on A4, on a roll, by message; in the language of the customer. */
 export function ReceiptSheet({ cashbookId, transactionId, onClose, ...props }: Props) {
-  const say = useSay()
+  const t = useSay()
   // The line itself: the newest one that is older than the next id.
   const query = { cursor: String(transactionId + 1), limit: 1 }
   const answer = useAnswer(listCashbookTransactions, { params: { cashbookId }, query })
   return (
-    <Sheet title={`${say(text.receipt)} ${receiptNumber(transactionId)}`} onClose={onClose}>
+    <Sheet title={`${t(text.receipt)} ${receiptNumber(transactionId)}`} onClose={onClose}>
       <Answered answer={answer}>
         {({ items: [row] }) =>
           row?.id === transactionId ? (
@@ -52,12 +52,12 @@ const LABELS = { A4: text.onA4, '80mm': text.onRoll }
 type ReceiptProps = { row: Transaction } & Pick<Props, 'customerName' | 'phone'>
 
 function Receipt({ row, customerName: name, phone }: ReceiptProps) {
-  const say = useSay()
+  const t = useSay()
   const screenLanguage = useLanguage()
   const [language, setLanguage] = useState(screenLanguage)
   const { download, isLoading } = useDownload(exportReceipt)
   const params = { id: row.id }
-  const message = sayIn(text.message, language, {
+  const message = translate(text.message, language, {
     number: receiptNumber(row.id),
     ...{ name, amountSen: row.amount, dateOn: row.businessDate, balanceSen: row.balanceAfter },
   })
@@ -66,7 +66,7 @@ function Receipt({ row, customerName: name, phone }: ReceiptProps) {
       <Text fz={28} fw={600} lh={1.2}>
         <MoneyText value={row.amount} flow="in" />
       </Text>
-      <WordsLanguage label={say(text.language)} value={language} onChange={setLanguage} />
+      <WordsLanguage label={t(text.language)} value={language} onChange={setLanguage} />
       <Text c="dimmed">{message}</Text>
       <Group gap="sm">
         {PAPERS.map((paper) => (
@@ -77,7 +77,7 @@ function Receipt({ row, customerName: name, phone }: ReceiptProps) {
             loading={isLoading}
             onClick={() => void download({ params, query: { paper, language } })}
           >
-            {say(LABELS[paper])}
+            {t(LABELS[paper])}
           </Button>
         ))}
         <ShareButtons

@@ -17,20 +17,20 @@ type Props = { cashbookId: number } & Omit<RefundProps, 'details' | 'onReload'>
 
 /** Pays back to the customer. Mount it to open it. */
 export function RefundDialog({ cashbookId, ...props }: Props) {
-  const say = useSay()
+  const t = useSay()
   const { customerName, onClose } = props
   // As for a payment: the form waits for figures of now.
   const details = useAnswer(getCreditDetails, { params: { cashbookId } }, { staleTime: 0 })
   const [isReady, setReady] = useState(false)
   if (details.isFetchedAfterMount && !isReady) setReady(true)
   return (
-    <Sheet title={`${say(text.refund)} · ${customerName}`} onClose={onClose}>
+    <Sheet title={`${t(text.refund)} · ${customerName}`} onClose={onClose}>
       {isReady && details.data ? (
         details.data.cashbook.status === CASHBOOK_STATUS.UNSETTLED ? (
           <RefundForm {...props} details={details.data} onReload={() => void details.refetch()} />
         ) : (
           <Alert color="info" icon={<IconLock aria-hidden />}>
-            {say(cashbookText.CASHBOOK_NOT_UNSETTLED)}
+            {t(cashbookText.CASHBOOK_NOT_UNSETTLED)}
           </Alert>
         )
       ) : details.error ? (

@@ -19,7 +19,7 @@ import { useRefundForm, type RefundProps } from './useRefundForm.ts'
 
 /** Amount, day and remark; what it does to the loan and to petty cash stands before and after. */
 export function RefundForm(props: RefundProps) {
-  const say = useSay()
+  const t = useSay()
   const { user } = useSession()
   const { details, onClose } = props
   const isPhone = usePhone()
@@ -39,21 +39,21 @@ export function RefundForm(props: RefundProps) {
   return (
     <CallForm
       form={form}
-      verb={amountSen ? say(text.verb, { amountSen }) : say(text.refund)}
+      verb={amountSen ? t(text.verb, { amountSen }) : t(text.refund)}
       onCancel={onClose}
     >
       <ChangedNotice seen={seen} details={details} />
       <MoneyInput
         {...form.field('amount')}
-        label={say(text.amountOut)}
-        description={say(text.atMost, { creditSen: loan.creditSen })}
+        label={t(text.amountOut)}
+        description={t(text.atMost, { creditSen: loan.creditSen })}
         isSigned
         size="lg"
         ref={amountInput}
       />
       {amountSen !== undefined && then && (
         <Text role="status" fw={600} c="out" className="figures">
-          {say(text.sentence, { amountSen, balanceSen: then.balanceSen })}
+          {t(text.sentence, { amountSen, balanceSen: then.balanceSen })}
         </Text>
       )}
       <BeforeAfter
@@ -78,7 +78,7 @@ export function RefundForm(props: RefundProps) {
       />
       {cashAfterSen !== undefined && cashAfterSen < 0 && (
         <Alert color="danger" icon={<IconAlertTriangle aria-hidden />} role="alert">
-          {say(text.pettyCashShort, { shortSen: negateSen(cashAfterSen) })}
+          {t(text.pettyCashShort, { shortSen: negateSen(cashAfterSen) })}
         </Alert>
       )}
       <DayInput

@@ -21,7 +21,7 @@ type Props = {
 
 /** Takes the latest transaction back: names it, asks why and says that it cannot be undone. */
 export function RemoveTransaction({ row, onClose, onChanged }: Props) {
-  const say = useSay()
+  const t = useSay()
   const { amount: amountSen, businessDate: dayOn, kind } = row
   const form = useCallForm(removeTransaction, {
     params: { id: row.id },
@@ -30,7 +30,7 @@ export function RemoveTransaction({ row, onClose, onChanged }: Props) {
     rules: ({ reason }) =>
       reason?.trim()
         ? ({} as Record<string, string>)
-        : { reason: say(commonText.REQUIRED, { field: say(text.reason) }) },
+        : { reason: t(commonText.REQUIRED, { field: t(text.reason) }) },
     onDone: ({ cashbook }) => {
       notify.done(text.removed, { amountSen })
       onChanged(cashbook === null)
@@ -38,12 +38,12 @@ export function RemoveTransaction({ row, onClose, onChanged }: Props) {
     },
   })
   return (
-    <Sheet title={say(text.removeTitle, { amountSen })} onClose={onClose}>
-      <CallForm form={form} verb={say(text.removeVerb, { amountSen })} isDanger onCancel={onClose}>
-        <Text>{say(text.removeBody, { kind: say(KINDS[kind].word), amountSen, dayOn })}</Text>
+    <Sheet title={t(text.removeTitle, { amountSen })} onClose={onClose}>
+      <CallForm form={form} verb={t(text.removeVerb, { amountSen })} isDanger onCancel={onClose}>
+        <Text>{t(text.removeBody, { kind: t(KINDS[kind].word), amountSen, dayOn })}</Text>
         {kind === 'DEBIT' && (
           <Alert color="danger" icon={<IconAlertTriangle aria-hidden />}>
-            {say(text.removeVoids)}
+            {t(text.removeVoids)}
           </Alert>
         )}
         <TextInput {...form.field('reason')} withAsterisk autoComplete="off" data-autofocus />

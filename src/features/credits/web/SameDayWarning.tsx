@@ -10,19 +10,19 @@ type Props = { details: CreditDetails; confirmation: Confirmation }
 
 /** Who already took how much today, and a tick without which nothing more is recorded. */
 export function SameDayWarning({ details, confirmation }: Props) {
-  const say = useSay()
+  const t = useSay()
   return (
     <Alert
       color="out"
       icon={<IconAlertTriangle aria-hidden />}
-      title={say(text.creditedTodayTitle)}
+      title={t(text.creditedTodayTitle)}
       role="alert"
     >
       <Stack gap="sm">
         <List size="sm" listStyleType="none">
           {details.creditedToday.map((credit) => (
             <List.Item key={credit.id} className="figures">
-              {say(text.creditedBy, {
+              {t(text.creditedBy, {
                 amountSen: credit.amount,
                 name: credit.recordedBy,
                 time: formatTime(credit.createdAt),
@@ -31,9 +31,9 @@ export function SameDayWarning({ details, confirmation }: Props) {
           ))}
         </List>
         <Checkbox
-          label={say(text.anotherPayment)}
+          label={t(text.anotherPayment)}
           checked={confirmation.isGiven}
-          error={confirmation.isMissing && say(text.tickFirst)}
+          error={confirmation.isMissing && t(text.tickFirst)}
           onChange={(event) => confirmation.give(event.currentTarget.checked)}
         />
       </Stack>

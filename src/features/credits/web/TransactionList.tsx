@@ -42,7 +42,7 @@ type Open = { row: Transaction; act: 'edit' | 'remove' }
 
 /** The lines of one cashbook, newest first; only the newest can be removed or get another amount. */
 export function TransactionList({ cashbook, isStaff, customer, onChanged }: Props) {
-  const say = useSay()
+  const t = useSay()
   const isPhone = usePhone()
   const [open, setOpen] = useState<Open>()
   const receipt = useOpenForm('receipt')
@@ -53,19 +53,19 @@ export function TransactionList({ cashbook, isStaff, customer, onChanged }: Prop
   function actionsOf(row: Transaction): RowAction[] {
     const actions: RowAction[] = []
     if (mayPrint && (row.kind === 'CREDIT' || row.kind === 'RELOAN')) {
-      const label = say(receiptText.receipt)
+      const label = t(receiptText.receipt)
       actions.push({ label, icon: IconReceipt, onPick: () => receipt.openFor(row.id) })
     }
     if (mayUpdate && isStaff) {
-      const label = say(mayChangeAmount(row, cashbook) ? text.editAmount : text.editRemark)
+      const label = t(mayChangeAmount(row, cashbook) ? text.editAmount : text.editRemark)
       actions.push({ label, icon: IconPencil, onPick: () => setOpen({ row, act: 'edit' }) })
     }
     if (mayRemove && isStaff) {
       const reason = whyNotRemove(row, cashbook)
       actions.push({
-        ...{ label: say(text.removeAction), icon: IconTrash, isDanger: true },
+        ...{ label: t(text.removeAction), icon: IconTrash, isDanger: true },
         onPick: () => setOpen({ row, act: 'remove' }),
-        whyNot: reason && say(reason),
+        whyNot: reason && t(reason),
       })
     }
     return actions
@@ -81,7 +81,7 @@ export function TransactionList({ cashbook, isStaff, customer, onChanged }: Prop
         row={{
           key: ({ id }) => id,
           name: ({ kind, amount, businessDate }) =>
-            `${say(KINDS[kind].word)} ${formatRinggit(amount)} ${formatDay(businessDate)}`,
+            `${t(KINDS[kind].word)} ${formatRinggit(amount)} ${formatDay(businessDate)}`,
           actions: actionsOf,
         }}
         empty={{ title: text.noTransactions }}

@@ -61,9 +61,9 @@ export function transactionColumns(
 }
 
 function OnCard({ row, isStaff }: { row: Transaction; isStaff: boolean }) {
-  const say = useSay()
+  const t = useSay()
   const { day, runnerName, remark } = row
-  const facts = [say(text.dayNumber, { day }), ...(isStaff ? [runnerName, remark] : [])]
+  const facts = [t(text.dayNumber, { day }), ...(isStaff ? [runnerName, remark] : [])]
   return (
     <>
       <When row={row} />
@@ -75,7 +75,7 @@ function OnCard({ row, isStaff }: { row: Transaction; isStaff: boolean }) {
 }
 
 function When({ row }: { row: Transaction }) {
-  const say = useSay()
+  const t = useSay()
   const [day, time] = formatInstant(row.createdAt).split(' ') as [string, string]
   const isSameDay = day === row.businessDate.split('-').reverse().join('-')
   return (
@@ -86,7 +86,7 @@ function When({ row }: { row: Transaction }) {
       </span>
       {!isSameDay && (
         <Text size="xs" c="dimmed" className="figures">
-          {say(text.recordedAt, { time: `${day} ${time}` })}
+          {t(text.recordedAt, { time: `${day} ${time}` })}
         </Text>
       )}
     </Stack>

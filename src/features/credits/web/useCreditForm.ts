@@ -55,7 +55,7 @@ export const STALE_AFTER_MONEY = [
 /** The form of one payment: the rules of the core judge it here as they will on the server. */
 export function useCreditForm(options: Options) {
   const { details, seen, customerName, onReload, onClose, onRecorded } = options
-  const say = useSay()
+  const t = useSay()
   const go = useGo()
   const loan = loanOf(details.cashbook, details.latestDate)
   const isRecorded = useRef(false)
@@ -103,7 +103,7 @@ export function useCreditForm(options: Options) {
   function faultOf(amountSen: Sen, day: Day): Record<string, string> {
     const outcome = outcomeOf(loan, { amountSen, on: day, today: today() })
     if (!('phrase' in outcome)) return {}
-    return { [outcome.field ?? 'creditAmount']: say(outcome.phrase, outcome.values) }
+    return { [outcome.field ?? 'creditAmount']: t(outcome.phrase, outcome.values) }
   }
 
   return { form, on, confirmation }

@@ -24,7 +24,7 @@ export type RefundProps = {
 
 /** The form of one refund, and the loan as it would be; the core judges it here as on the server. */
 export function useRefundForm({ details, customerName, ...props }: RefundProps) {
-  const say = useSay()
+  const t = useSay()
   const isRecorded = useRef(false)
   const { cashbook, latestDate } = details
   const loan = loanOf(cashbook, latestDate)
@@ -37,7 +37,7 @@ export function useRefundForm({ details, customerName, ...props }: RefundProps) 
       const refusal = outcome
       if (refusal === undefined || !isRefused(refusal)) return {}
       const { refused, field = 'amount', params } = refusal
-      return { [field]: say(refusalPhrase(refused)!, params) }
+      return { [field]: t(refusalPhrase(refused)!, params) }
     },
     invalidates: STALE_AFTER_MONEY,
     keyName: `refund-${cashbook.id}`,

@@ -1,6 +1,6 @@
 import { isAdminType } from '../../../core/access/roles.ts'
 import { commonText } from '../../../platform/contract/commonText.ts'
-import { say } from '../../../platform/contract/text.ts'
+import { translate } from '../../../platform/contract/text.ts'
 import { fieldRefused } from '../../../platform/server/refused.ts'
 import type { Read } from '../../../platform/server/verb.ts'
 import type * as calls from '../contract.ts'
@@ -12,7 +12,9 @@ export const listAgentGroups: Read<typeof calls.listAgentGroups> = (context, { q
   const { actor, language } = context
   const agentId = query.agentId ?? actor.agentId
   if (agentId === null && isAdminType(actor.roleId)) {
-    throw fieldRefused('agentId', commonText.REQUIRED, { field: say(groupsText.agent, language) })
+    throw fieldRefused('agentId', commonText.REQUIRED, {
+      field: translate(groupsText.agent, language),
+    })
   }
   return groupPage(context, { ...query, agentId: agentId ?? undefined })
 }

@@ -27,7 +27,7 @@ type Props = {
 
 /** Chooses a customer group of an agent, or makes one. */
 export function GroupPicker({ value, onChange, agentId, canCreate = true, ...props }: Props) {
-  const say = useSay()
+  const t = useSay()
   const mayCreate = useMay(createCustomerGroup) && canCreate
   const { isAdmin } = useSession()
   const [isNew, { open, close }] = useDisclosure()
@@ -38,12 +38,12 @@ export function GroupPicker({ value, onChange, agentId, canCreate = true, ...pro
         <Select
           {...props}
           flex={1}
-          placeholder={props.placeholder ?? say(text.noGroup)}
+          placeholder={props.placeholder ?? t(text.noGroup)}
           disabled={agentId === undefined}
           searchable
           clearable
-          clearButtonProps={{ 'aria-label': say(kitText.clearFilter, { label: props.label }) }}
-          nothingFoundMessage={say(isLoading ? kitText.loading : kitText.noResults)}
+          clearButtonProps={{ 'aria-label': t(kitText.clearFilter, { label: props.label }) }}
+          nothingFoundMessage={t(isLoading ? kitText.loading : kitText.noResults)}
           onSearchChange={search}
           data={groups.map(({ id, groupName }) => ({ value: String(id), label: groupName }))}
           value={value == null ? null : String(value)}
@@ -56,7 +56,7 @@ export function GroupPicker({ value, onChange, agentId, canCreate = true, ...pro
             disabled={agentId === undefined}
             onClick={open}
           >
-            {say(text.newGroup)}
+            {t(text.newGroup)}
           </Button>
         )}
       </Group>

@@ -14,7 +14,7 @@ type Props = {
 
 /** A new group, made inside another form: it is no form itself, for forms do not nest. */
 export function NewGroup({ agentId, onMade, onCancel }: Props) {
-  const say = useSay()
+  const t = useSay()
   const form = useCallForm(createCustomerGroup, {
     initial: { groupName: '', ...(agentId !== undefined && { agentId }) },
     invalidates: [listCustomerGroups],
@@ -40,10 +40,10 @@ export function NewGroup({ agentId, onMade, onCancel }: Props) {
         />
         <Group gap="sm" mt={21} className="form-buttons">
           <Button variant="default" onClick={onCancel} disabled={form.isSubmitting}>
-            {say(kitText.cancel)}
+            {t(kitText.cancel)}
           </Button>
           <Button onClick={() => form.submit()} loading={form.isSubmitting}>
-            {say(text.addGroup)}
+            {t(text.addGroup)}
           </Button>
         </Group>
       </Group>

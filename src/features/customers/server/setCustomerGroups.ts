@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { commonText } from '../../../platform/contract/commonText.ts'
-import { say } from '../../../platform/contract/text.ts'
+import { translate } from '../../../platform/contract/text.ts'
 import type { LogEntry } from '../../../platform/server/operationLog.ts'
 import { fieldRefused, notFound } from '../../../platform/server/refused.ts'
 import type { Actor, Context, Write } from '../../../platform/server/verb.ts'
@@ -47,7 +47,7 @@ export const setCustomerGroups: Write<typeof calls.setCustomerGroups> = async (
     .filter((id) => !joins.has(id))
     .map((id) => {
       const why = isSeen.has(id) ? customersText.GROUP_NOT_AVAILABLE : commonText.NOT_FOUND
-      return { id, code: why.key, message: say(why, language) }
+      return { id, code: why.key, message: translate(why, language) }
     })
   const wasIn = changed.map(({ id, customer_group_id }) => ({
     id,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { commonText } from '../../../platform/contract/commonText.ts'
-import { say } from '../../../platform/contract/text.ts'
+import { translate } from '../../../platform/contract/text.ts'
 import { notFound } from '../../../platform/server/refused.ts'
 import type { Write } from '../../../platform/server/verb.ts'
 import type * as calls from '../contract.ts'
@@ -27,6 +27,6 @@ export const setDailyPayers: Write<typeof calls.setDailyPayers> = async (context
   const { NOT_FOUND } = commonText
   const skipped = ids
     .filter((id) => !isSeen.has(id))
-    .map((id) => ({ id, code: NOT_FOUND.key, message: say(NOT_FOUND, language) }))
+    .map((id) => ({ id, code: NOT_FOUND.key, message: translate(NOT_FOUND, language) }))
   return { data: { changed, skipped }, log: marked.map(dailyPayerLog(dailyPayer)) }
 }

@@ -14,7 +14,7 @@ import { useCustomerParts } from './form/useCustomerParts.tsx'
 
 /** `/customer/add`, for `?agentId=` where an admin type comes from an agent's list. */
 export function AddCustomerPage() {
-  const say = useSay()
+  const t = useSay()
   const router = useRouter()
   const { user } = useSession()
   const [{ agentId: wanted, customerGroupId }] = useUrlState({ agentId: 0, customerGroupId: 0 })
@@ -37,7 +37,7 @@ export function AddCustomerPage() {
       <SteppedForm
         form={form}
         steps={customerSteps({ form, agentId, documents })}
-        verb={say(text.addCustomer)}
+        verb={t(text.addCustomer)}
         onCancel={() => router.history.back()}
       />
     </Stack>

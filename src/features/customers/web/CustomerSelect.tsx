@@ -21,7 +21,7 @@ const SEARCH_DEBOUNCE_MS = 200
 
 /** Chooses a customer by a part of the name or the phone number, or nobody. */
 export function CustomerSelect({ label, value, onChange, ...props }: Props) {
-  const say = useSay()
+  const t = useSay()
   const [typed, setTyped] = useState('')
   const [searchTerm] = useDebouncedValue(typed.trim(), SEARCH_DEBOUNCE_MS)
   const chosen = useAnswer(
@@ -53,8 +53,8 @@ export function CustomerSelect({ label, value, onChange, ...props }: Props) {
       }
       searchable
       clearable
-      clearButtonProps={{ 'aria-label': say(kitText.clearFilter, { label }) }}
-      nothingFoundMessage={say(hint ?? text.SEARCH_TOO_SHORT)}
+      clearButtonProps={{ 'aria-label': t(kitText.clearFilter, { label }) }}
+      nothingFoundMessage={t(hint ?? text.SEARCH_TOO_SHORT)}
       searchValue={typed}
       onSearchChange={setTyped}
       value={value == null ? null : String(value)}

@@ -29,14 +29,14 @@ const TABS = [
 
 /** Customers, their groups or their cashbooks: links, so that each is a page of its own. The agent stays chosen. */
 export function CustomerTabs({ open }: { open: (typeof TABS)[number]['tab'] }) {
-  const say = useSay()
+  const t = useSay()
   const session = useSession()
   const isPhone = usePhone()
   const [{ agentId }] = useUrlState({ agentId: '' })
   const shown = TABS.filter(({ needs }) => may(session, needs))
   if (shown.length < 2) return null
   return (
-    <Group gap={isPhone ? 4 : 'xs'} component="nav" aria-label={say(customersText.customers)}>
+    <Group gap={isPhone ? 4 : 'xs'} component="nav" aria-label={t(customersText.customers)}>
       {shown.map(({ tab, to, label, icon: Sign }) => (
         <Button
           key={tab}
@@ -47,7 +47,7 @@ export function CustomerTabs({ open }: { open: (typeof TABS)[number]['tab'] }) {
           {...(isPhone ? { px: 'sm' } : { leftSection: <Sign size={18} aria-hidden /> })}
           aria-current={tab === open ? 'page' : undefined}
         >
-          {say(label)}
+          {t(label)}
         </Button>
       ))}
     </Group>

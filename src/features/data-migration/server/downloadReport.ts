@@ -1,5 +1,5 @@
 import type { Database } from '../../../db/connect.ts'
-import { say } from '../../../platform/contract/text.ts'
+import { translate } from '../../../platform/contract/text.ts'
 import { readSheet, type SheetRow } from '../../../platform/server/readSheet.ts'
 import { found } from '../../../platform/server/refused.ts'
 import { sheet, type SheetColumn } from '../../../platform/server/sheet.ts'
@@ -33,13 +33,16 @@ export const downloadReport: Read<typeof calls.downloadReport> = async (
         .filter(({ at }) => at !== chunk[0]?.at || at > 1)
         .map((row) => {
           const said = problems.get(row.at)?.map((each) => sayProblem(each, known, language))
-          return { ...row, reasons: said?.join(' ') ?? say(text.rowIsFine, language) }
+          return { ...row, reasons: said?.join(' ') ?? translate(text.rowIsFine, language) }
         })
     }
   }
   return sheet<Reported>({
     format: query.format,
-    name: [say(TYPE_NAMES[type as MigrationType], language), say(text.reportName, language)],
+    name: [
+      translate(TYPE_NAMES[type as MigrationType], language),
+      translate(text.reportName, language),
+    ],
     columns: columnsOf(titles),
     rows: rows(),
     language,

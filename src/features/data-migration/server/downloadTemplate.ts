@@ -1,5 +1,5 @@
 import { writeXlsx } from 'hucre/xlsx'
-import { say, type Language } from '../../../platform/contract/text.ts'
+import { translate, type Language } from '../../../platform/contract/text.ts'
 import { sheet, SHEET_TYPES } from '../../../platform/server/sheet.ts'
 import { Download, type Read } from '../../../platform/server/verb.ts'
 import { COLUMNS, TYPE_NAMES, type MigrationType } from '../columnsContract.ts'
@@ -11,7 +11,7 @@ export const downloadTemplate: Read<typeof calls.downloadTemplate> = async (
   { language, timeZone },
   { params: { type }, query: { format } },
 ) => {
-  const name = [say(TYPE_NAMES[type], language), say(text.templateName, language)]
+  const name = [translate(TYPE_NAMES[type], language), translate(text.templateName, language)]
   if (format === 'csv') {
     const columns = COLUMNS[type].map(
       ({ title }) => ({ title, kind: 'text', valueOf: () => null }) as const,
@@ -24,7 +24,7 @@ export const downloadTemplate: Read<typeof calls.downloadTemplate> = async (
 
 function workbook(type: MigrationType, language: Language): Promise<Uint8Array> {
   const columns = COLUMNS[type]
-  const said = (phrase: Parameters<typeof say>[0]) => say(phrase, language)
+  const said = (phrase: Parameters<typeof translate>[0]) => translate(phrase, language)
   const heads = [text.columnTitle, text.needed, text.explanation, text.example].map(said)
   const lines = columns.map(({ title, isNeeded, hint, example }) => [
     said(title),

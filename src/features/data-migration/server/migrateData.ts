@@ -1,5 +1,5 @@
 import { todayIn } from '../../../core/calendar.ts'
-import { listed, say } from '../../../platform/contract/text.ts'
+import { listed, translate } from '../../../platform/contract/text.ts'
 import { addJob } from '../../../platform/server/jobs.ts'
 import { conflict, fieldRefused, found } from '../../../platform/server/refused.ts'
 import type { Actor, Context, PreparedWrite } from '../../../platform/server/verb.ts'
@@ -97,7 +97,7 @@ async function beginCheck(
     if (!chosen) return
     const { language } = context
     const columns = listed(
-      missing.map(({ title }) => say(title, language)),
+      missing.map(({ title }) => translate(title, language)),
       language,
     )
     throw fieldRefused('mapping', text.COLUMN_MISSING, { columns })

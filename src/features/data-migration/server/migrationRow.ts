@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { z } from 'zod'
-import { refusalPhrase, say, type Language } from '../../../platform/contract/text.ts'
+import { refusalPhrase, translate, type Language } from '../../../platform/contract/text.ts'
 import type { Database } from '../../../db/connect.ts'
 import type { DataMigrations } from '../../../db/tables.ts'
 import { COLUMNS, type Mapping, type MigrationType } from '../columnsContract.ts'
@@ -69,6 +69,6 @@ export async function migrationOut(
       ),
     })),
     totals: 'rows' in totals ? totals : null,
-    failure: failure ? say(failure, language) : null,
+    failure: failure ? translate(failure, language) : null,
   }
 }

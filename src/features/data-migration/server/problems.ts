@@ -2,7 +2,7 @@ import type { Refusal } from '../../../core/loan/refusal.ts'
 import { must } from '../../../core/must.ts'
 import {
   refusalPhrase,
-  say,
+  translate,
   type Language,
   type Phrase,
   type Values,
@@ -49,5 +49,8 @@ export function sayProblem(
   const phrase = refusalPhrase(code)
   must(phrase !== undefined, `the reason ${code} has no phrase`)
   const named = columns.find(({ key }) => key === column)
-  return say(phrase, language, { ...(named && { field: say(named.title, language) }), ...params })
+  return translate(phrase, language, {
+    ...(named && { field: translate(named.title, language) }),
+    ...params,
+  })
 }

@@ -5,7 +5,7 @@ import { verifyBooks } from '../../../app/server/verifyBooks.ts'
 import type { Person } from '../../../app/server/askInProcess.ts'
 import { addDays, day, formatDay, type Day } from '../../../core/calendar.ts'
 import { formatAmount, sen } from '../../../core/money.ts'
-import { LANGUAGES, say, type Language } from '../../../platform/contract/text.ts'
+import { LANGUAGES, translate, type Language } from '../../../platform/contract/text.ts'
 import { openTestHouse, type House } from '../../../testing/house.ts'
 import { csvOf, sendSheet, type Cells } from '../../../testing/migrations.ts'
 import { COLUMNS, type MigrationType } from '../columnsContract.ts'
@@ -100,7 +100,7 @@ async function sheetOf(
 ) {
   const columns = COLUMNS[type]
   const cells: Cells[] = [
-    columns.map(({ title }) => say(title, language)),
+    columns.map(({ title }) => translate(title, language)),
     ...rows.map((row) => columns.map(({ key }) => (key === 'agent' ? agent : (row[key] ?? '')))),
   ]
   if (!isXlsx) return csvOf(cells)

@@ -1,7 +1,7 @@
 import { readSheet } from 'read-excel-file/node'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Person } from '../../../app/server/askInProcess.ts'
-import { LANGUAGES, say } from '../../../platform/contract/text.ts'
+import { LANGUAGES, translate } from '../../../platform/contract/text.ts'
 import { openTestHouse, type House } from '../../../testing/house.ts'
 import { csvOf, dryRun, sendSheet } from '../../../testing/migrations.ts'
 import { COLUMNS, MIGRATION_TYPES } from '../columnsContract.ts'
@@ -28,7 +28,7 @@ describe.each(MIGRATION_TYPES)('the template for %s', (type) => {
   test.each(LANGUAGES)(
     'has titles in %s that are understood, and explains them',
     async (language) => {
-      const titles = COLUMNS[type].map(({ title }) => say(title, language))
+      const titles = COLUMNS[type].map(({ title }) => translate(title, language))
       const { bytes, name } = await fetched(`${type}/template`, language)
       expect(name).toMatch(/\.xlsx$/)
       const [heads, ...rest] = await readSheet(bytes)

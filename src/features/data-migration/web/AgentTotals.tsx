@@ -24,7 +24,7 @@ const SUMS: Readonly<Record<MigrationType, readonly Sums[]>> = {
 
 /** The same totals for each agent: a table on a desktop, one block below the other on a phone. */
 export function AgentTotals({ totals, type }: { totals: Totals; type: MigrationType }) {
-  const say = useSay()
+  const t = useSay()
   const isPhone = usePhone()
   const sums = SUMS[type]
   if (isPhone) {
@@ -43,10 +43,10 @@ export function AgentTotals({ totals, type }: { totals: Totals; type: MigrationT
     <Table verticalSpacing="xs">
       <Table.Thead>
         <Table.Tr>
-          <Table.Th>{say(text.agent)}</Table.Th>
+          <Table.Th>{t(text.agent)}</Table.Th>
           {sums.map(({ label }) => (
             <Table.Th key={label.key} ta="right">
-              {say(label)}
+              {t(label)}
             </Table.Th>
           ))}
         </Table.Tr>

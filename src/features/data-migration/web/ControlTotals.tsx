@@ -9,12 +9,12 @@ import type { SheetInWork } from './useMigration.ts'
 
 /** What the sheet adds up to, to be held against the book that it comes from. */
 export function ControlTotals({ sheet: { totals, type } }: { sheet: SheetInWork }) {
-  const say = useSay()
+  const t = useSay()
   if (!totals) return null
   const hasMoney = type !== 'customers'
   return (
     <Panel title={text.totals}>
-      <Text c="dimmed">{say(text.totalsHint)}</Text>
+      <Text c="dimmed">{t(text.totalsHint)}</Text>
       <Figures>
         <Figure label={text.totalRows} isStrong>
           {totals.rows.toLocaleString('en')}

@@ -16,7 +16,7 @@ const STEPS = [text.stepFile, text.stepColumns, text.stepDryRun, text.stepImport
 
 /** `/data-migration`: brings a house's past in, one sheet at a time. */
 export function DataMigrationPage() {
-  const say = useSay()
+  const t = useSay()
   const [url, setUrl] = useUrlState({ id: 0, type: MIGRATION_TYPES[0] as string })
   const type = MIGRATION_TYPES.find((each) => each === url.type) ?? MIGRATION_TYPES[0]
   const answer = useMigration(url.id)
@@ -29,7 +29,7 @@ export function DataMigrationPage() {
       {url.id === 0 ? (
         <>
           <Text c="dimmed" maw={720}>
-            {say(text.intro)}
+            {t(text.intro)}
           </Text>
           <StartSheet
             type={type}
@@ -48,7 +48,7 @@ export function DataMigrationPage() {
 }
 
 function Steps({ active }: { active: number }) {
-  const say = useSay()
+  const t = useSay()
   const isPhone = usePhone()
   return (
     <Stepper
@@ -56,16 +56,16 @@ function Steps({ active }: { active: number }) {
       size={isPhone ? 'xs' : 'sm'}
       iconSize={32}
       maw={720}
-      aria-label={say(text.steps)}
+      aria-label={t(text.steps)}
       allowNextStepsSelect={false}
     >
       {STEPS.map((title, place) => (
         <Stepper.Step
           key={title.key}
           allowStepSelect={false}
-          label={isPhone ? undefined : say(title)}
+          label={isPhone ? undefined : t(title)}
           // The number is what is seen of it on a phone, so it is part of what is said.
-          aria-label={isPhone ? `${place + 1} ${say(title)}` : undefined}
+          aria-label={isPhone ? `${place + 1} ${t(title)}` : undefined}
           aria-current={place === active ? 'step' : undefined}
         />
       ))}

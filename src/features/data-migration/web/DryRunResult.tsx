@@ -23,7 +23,7 @@ const VERBS: Readonly<Record<MigrationType, Phrase>> = {
 
 /** What the dry run found: the totals and the button, or the rows that stand against it. */
 export function DryRunResult({ sheet, onMapping, onOtherFile }: Props) {
-  const say = useSay()
+  const t = useSay()
   const isFine = sheet.state === 'CHECKED'
   return (
     <Stack gap="md">
@@ -32,19 +32,19 @@ export function DryRunResult({ sheet, onMapping, onOtherFile }: Props) {
         <UnusedColumns sheet={sheet} />
         {!isFine && (
           <Text c="dimmed" maw={720}>
-            {sheet.failure ?? say(text.refusedHint)}
+            {sheet.failure ?? t(text.refusedHint)}
           </Text>
         )}
         <Group gap="sm">
           {isFine && <ImportButton sheet={sheet} />}
-          {!isFine && <Button onClick={onOtherFile}>{say(text.otherFile)}</Button>}
+          {!isFine && <Button onClick={onOtherFile}>{t(text.otherFile)}</Button>}
           <ReportButtons sheet={sheet} />
           <Button variant="default" onClick={onMapping}>
-            {say(text.changeColumns)}
+            {t(text.changeColumns)}
           </Button>
           {isFine && (
             <Button variant="default" onClick={onOtherFile}>
-              {say(text.otherFile)}
+              {t(text.otherFile)}
             </Button>
           )}
         </Group>
@@ -56,7 +56,7 @@ export function DryRunResult({ sheet, onMapping, onOtherFile }: Props) {
 }
 
 function Verdict({ sheet: { state, rowCount, problemCount, failure } }: { sheet: SheetInWork }) {
-  const say = useSay()
+  const t = useSay()
   const isFine = state === 'CHECKED'
   const rows = rowCount.toLocaleString('en')
   const problems = problemCount.toLocaleString('en')
@@ -67,9 +67,9 @@ function Verdict({ sheet: { state, rowCount, problemCount, failure } }: { sheet:
         <Sign size={24} aria-hidden />
       </ThemeIcon>
       <Title order={2}>
-        {isFine && say(text.passed, { rows, count: rowCount })}
-        {!isFine && failure === null && say(text.refused, { rows, problems, count: problemCount })}
-        {!isFine && failure !== null && say(text.failed)}
+        {isFine && t(text.passed, { rows, count: rowCount })}
+        {!isFine && failure === null && t(text.refused, { rows, problems, count: problemCount })}
+        {!isFine && failure !== null && t(text.failed)}
       </Title>
     </Group>
   )
@@ -77,25 +77,25 @@ function Verdict({ sheet: { state, rowCount, problemCount, failure } }: { sheet:
 
 /** Columns that nothing is read from: a title that was not recognised is said before it is too late. */
 function UnusedColumns({ sheet: { titles, mapping } }: { sheet: SheetInWork }) {
-  const say = useSay()
+  const t = useSay()
   const language = useLanguage()
   const used = new Set(Object.values(mapping))
   const unused = titles.filter((title, at) => title.trim() !== '' && !used.has(at))
   if (unused.length === 0) return null
   return (
     <Alert color="out" icon={<IconAlertTriangle aria-hidden />} maw={720}>
-      {say(text.notUsed, { titles: listed(unused, language) })}
+      {t(text.notUsed, { titles: listed(unused, language) })}
     </Alert>
   )
 }
 
 function ImportButton({ sheet }: { sheet: SheetInWork }) {
-  const say = useSay()
+  const t = useSay()
   const { id, type, rowCount, fileName: name } = sheet
-  const verb = say(VERBS[type], { rows: rowCount.toLocaleString('en'), count: rowCount })
+  const verb = t(VERBS[type], { rows: rowCount.toLocaleString('en'), count: rowCount })
   const { tell, isTelling } = useTell(migrateData, { invalidates: [getMigration, listMigrations] })
   async function begin() {
-    const question = { title: say(text.importSure, { name }), body: say(text.importBody), verb }
+    const question = { title: t(text.importSure, { name }), body: t(text.importBody), verb }
     if (!(await confirm(question))) return
     await tell({ params: { type }, query: { dryRun: false }, body: { id } })
   }

@@ -12,10 +12,10 @@ type Row = RowOf<typeof listMigrations>
 
 /** What was uploaded before, and how it went. */
 export function EarlierSheets() {
-  const say = useSay()
+  const t = useSay()
   const columns: readonly Column<Row>[] = [
     { name: 'fileName', label: text.file, card: 'name', wraps: true, show: (row) => row.fileName },
-    { name: 'type', label: text.kind, show: (row) => say(TYPE_NAMES[row.type]) },
+    { name: 'type', label: text.kind, show: (row) => t(TYPE_NAMES[row.type]) },
     {
       name: 'state',
       label: text.stateOf,
@@ -33,13 +33,13 @@ export function EarlierSheets() {
   ]
   return (
     <Stack gap="sm">
-      <Title order={2}>{say(text.earlier)}</Title>
+      <Title order={2}>{t(text.earlier)}</Title>
       <ResourceList
         call={listMigrations}
         columns={columns}
         row={{
           key: ({ id }) => id,
-          name: ({ fileName }) => say(text.openSheet, { name: fileName }),
+          name: ({ fileName }) => t(text.openSheet, { name: fileName }),
           link: ({ id }) => ({ to: '/data-migration', search: { id } }),
         }}
         empty={{ title: text.noneYet, hint: text.noneYetHint }}

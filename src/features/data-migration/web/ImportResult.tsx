@@ -24,7 +24,7 @@ const NEXT = {
 
 /** How the import went, and where to go from here. */
 export function ImportResult({ sheet, onStart }: Props) {
-  const say = useSay()
+  const t = useSay()
   const isDone = sheet.state === 'DONE'
   const rows = sheet.rowCount.toLocaleString('en')
   const Sign = isDone ? IconCircleCheck : IconCircleX
@@ -37,7 +37,7 @@ export function ImportResult({ sheet, onStart }: Props) {
             <Sign size={24} aria-hidden />
           </ThemeIcon>
           <Title order={2}>
-            {isDone ? say(text.imported, { rows, count: sheet.rowCount }) : say(text.failed)}
+            {isDone ? t(text.imported, { rows, count: sheet.rowCount }) : t(text.failed)}
           </Title>
         </Group>
         {sheet.failure && (
@@ -47,17 +47,17 @@ export function ImportResult({ sheet, onStart }: Props) {
         )}
         <Group gap="sm">
           {isDone ? (
-            <Button onClick={() => onStart(next.type)}>{say(next.label)}</Button>
+            <Button onClick={() => onStart(next.type)}>{t(next.label)}</Button>
           ) : (
             <CheckAgain sheet={sheet} />
           )}
           {isDone ? (
             <Button variant="default" component={Link} {...linkTo({ to: '/customer' })}>
-              {say(text.toCustomers)}
+              {t(text.toCustomers)}
             </Button>
           ) : (
             <Button variant="default" onClick={() => onStart(sheet.type)}>
-              {say(text.otherFile)}
+              {t(text.otherFile)}
             </Button>
           )}
           {!isDone && <ReportButtons sheet={sheet} />}
@@ -70,12 +70,12 @@ export function ImportResult({ sheet, onStart }: Props) {
 }
 
 function CheckAgain({ sheet: { id, type } }: { sheet: SheetInWork }) {
-  const say = useSay()
+  const t = useSay()
   const { tell, isTelling } = useTell(migrateData, { invalidates: [getMigration, listMigrations] })
   const check = () => tell({ params: { type }, query: { dryRun: true }, body: { id } })
   return (
     <Button onClick={() => void check()} loading={isTelling}>
-      {say(text.checkAgain)}
+      {t(text.checkAgain)}
     </Button>
   )
 }

@@ -14,7 +14,7 @@ type Props = { sheet: SheetInWork; onBack: () => void; onChecked: () => void }
 
 /** Which column of the file holds what: guessed, and here set right. */
 export function MappingForm({ sheet, onBack, onChecked }: Props) {
-  const say = useSay()
+  const t = useSay()
   const listed = useListed()
   const { id, type, titles, samples, fileName } = sheet
   const [mapping, setMapping] = useState<Mapping>(sheet.mapping)
@@ -39,40 +39,40 @@ export function MappingForm({ sheet, onBack, onChecked }: Props) {
   return (
     <Panel title={text.mappingTitle}>
       <Text c="dimmed" maw={720}>
-        {say(text.mappingHint, { name: fileName })}
+        {t(text.mappingHint, { name: fileName })}
       </Text>
       <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }} spacing="md">
         {COLUMNS[type].map((column) => (
           <Select
             key={column.key}
-            label={say(column.title)}
-            description={say(column.hint)}
+            label={t(column.title)}
+            description={t(column.hint)}
             // Hints are of different lengths: above, they would push the inputs of a row apart.
             inputWrapperOrder={['label', 'input', 'description']}
             withAsterisk={column.isNeeded}
-            placeholder={say(text.notRead)}
+            placeholder={t(text.notRead)}
             data={options}
             value={mapping[column.key] === undefined ? null : String(mapping[column.key])}
             onChange={(value) => choose(column, value)}
             clearable
             searchable={titles.length > 8}
-            clearButtonProps={{ 'aria-label': `${say(kitText.clear)}: ${say(column.title)}` }}
+            clearButtonProps={{ 'aria-label': `${t(kitText.clear)}: ${t(column.title)}` }}
           />
         ))}
       </SimpleGrid>
       {missing.length > 0 && (
         <Text size="sm" c="dimmed" role="status">
-          {say(migrationText.COLUMN_MISSING, {
-            columns: listed(missing.map(({ title }) => say(title))),
+          {t(migrationText.COLUMN_MISSING, {
+            columns: listed(missing.map(({ title }) => t(title))),
           })}
         </Text>
       )}
       <Group justify="flex-end" gap="sm" className="form-buttons">
         <Button variant="default" onClick={onBack} disabled={isTelling}>
-          {say(kitText.back)}
+          {t(kitText.back)}
         </Button>
         <Button onClick={check} loading={isTelling} disabled={missing.length > 0}>
-          {say(text.check)}
+          {t(text.check)}
         </Button>
       </Group>
     </Panel>

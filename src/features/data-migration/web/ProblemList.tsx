@@ -7,7 +7,7 @@ import type { SheetInWork } from './useMigration.ts'
 
 /** The first rows that cannot be imported, each with its reasons. */
 export function ProblemList({ sheet }: { sheet: SheetInWork }) {
-  const say = useSay()
+  const t = useSay()
   const { problems, problemCount } = sheet
   if (problems.length === 0) return null
   return (
@@ -15,8 +15,8 @@ export function ProblemList({ sheet }: { sheet: SheetInWork }) {
       <Table verticalSpacing="xs">
         <Table.Thead>
           <Table.Tr>
-            <Table.Th w={90}>{say(migrationText.row)}</Table.Th>
-            <Table.Th>{say(migrationText.reasons)}</Table.Th>
+            <Table.Th w={90}>{t(migrationText.row)}</Table.Th>
+            <Table.Th>{t(migrationText.reasons)}</Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
@@ -38,7 +38,7 @@ export function ProblemList({ sheet }: { sheet: SheetInWork }) {
       </Table>
       {problemCount > problems.length && (
         <Text size="sm" c="dimmed">
-          {say(text.firstProblems, { count: problems.length })}
+          {t(text.firstProblems, { count: problems.length })}
         </Text>
       )}
     </Panel>

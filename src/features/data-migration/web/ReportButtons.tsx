@@ -8,7 +8,7 @@ import type { SheetInWork } from './useMigration.ts'
 
 /** Every row of the sheet with its reasons, as a file. */
 export function ReportButtons({ sheet: { id } }: { sheet: SheetInWork }) {
-  const say = useSay()
+  const t = useSay()
   const { download, isLoading } = useDownload(downloadReport)
   return (['xlsx', 'csv'] as const).map((format) => (
     <Button
@@ -18,7 +18,7 @@ export function ReportButtons({ sheet: { id } }: { sheet: SheetInWork }) {
       disabled={isLoading}
       onClick={() => void download({ params: { id }, query: { format } })}
     >
-      {say(format === 'xlsx' ? text.reportXlsx : text.reportCsv)}
+      {t(format === 'xlsx' ? text.reportXlsx : text.reportCsv)}
     </Button>
   ))
 }

@@ -6,7 +6,7 @@ import type { SheetInWork } from './useMigration.ts'
 
 /** How far the dry run or the import is. How many rows there are is known after the first dry run. */
 export function SheetProgress({ sheet }: { sheet: SheetInWork }) {
-  const say = useSay()
+  const t = useSay()
   const { fileName: name, state, doneCount, rowCount } = sheet
   const isImport = state === 'IMPORTING'
   const title = isImport ? text.importing : text.checking
@@ -14,8 +14,8 @@ export function SheetProgress({ sheet }: { sheet: SheetInWork }) {
   const done = doneCount.toLocaleString('en')
   const said =
     rowCount > 0
-      ? say(text.rowsOf, { done, rows })
-      : say(text.rowsRead, { rows: done, count: doneCount })
+      ? t(text.rowsOf, { done, rows })
+      : t(text.rowsRead, { rows: done, count: doneCount })
   const percent = rowCount > 0 ? Math.min(100, (doneCount / rowCount) * 100) : 100
   return (
     <Panel title={title} values={{ name }}>
@@ -25,13 +25,13 @@ export function SheetProgress({ sheet }: { sheet: SheetInWork }) {
           size="lg"
           striped={rowCount === 0}
           animated={rowCount === 0}
-          aria-label={say(title, { name })}
+          aria-label={t(title, { name })}
         />
         <Text className="figures" aria-live="polite">
           {said}
         </Text>
         <Text size="sm" c="dimmed">
-          {say(isImport ? text.importingHint : text.checkingHint)}
+          {t(isImport ? text.importingHint : text.checkingHint)}
         </Text>
       </Stack>
     </Panel>

@@ -22,11 +22,11 @@ const HINTS = {
 
 /** The first step: what is brought in, the template for it, and the file. */
 export function StartSheet({ type, onType, onOpen }: Props) {
-  const say = useSay()
+  const t = useSay()
   return (
     <Panel>
       <Radio.Group
-        label={say(text.whatToBring)}
+        label={t(text.whatToBring)}
         value={type}
         onChange={(value) => onType(value as MigrationType)}
       >
@@ -35,8 +35,8 @@ export function StartSheet({ type, onType, onOpen }: Props) {
             <Radio
               key={each}
               value={each}
-              label={say(TYPE_NAMES[each])}
-              description={say(HINTS[each])}
+              label={t(TYPE_NAMES[each])}
+              description={t(HINTS[each])}
             />
           ))}
         </Stack>
@@ -48,14 +48,14 @@ export function StartSheet({ type, onType, onOpen }: Props) {
 }
 
 function Template({ type }: { type: MigrationType }) {
-  const say = useSay()
+  const t = useSay()
   const { download, isLoading } = useDownload(downloadTemplate)
   const icon = <IconFileSpreadsheet size={18} aria-hidden />
   return (
     <Stack gap="xs">
-      <Text fw={600}>{say(text.templateTitle)}</Text>
+      <Text fw={600}>{t(text.templateTitle)}</Text>
       <Text size="sm" c="dimmed" maw={720}>
-        {say(text.templateHint)}
+        {t(text.templateHint)}
       </Text>
       <Group gap="sm">
         {(['xlsx', 'csv'] as const).map((format) => (
@@ -66,7 +66,7 @@ function Template({ type }: { type: MigrationType }) {
             disabled={isLoading}
             onClick={() => void download({ params: { type }, query: { format } })}
           >
-            {say(format === 'xlsx' ? text.templateXlsx : text.templateCsv)}
+            {t(format === 'xlsx' ? text.templateXlsx : text.templateCsv)}
           </Button>
         ))}
       </Group>

@@ -21,7 +21,7 @@ const SHEETS =
 
 /** Takes a file by choice or by drop; its dry run begins at once where its titles say enough. */
 export function UploadSheet({ type, onOpen }: Props) {
-  const say = useSay()
+  const t = useSay()
   const isPhone = usePhone()
   const [isOver, setOver] = useState(false)
   const [refusal, setRefusal] = useState<Refusal>()
@@ -37,7 +37,7 @@ export function UploadSheet({ type, onOpen }: Props) {
     setRefusal(undefined)
     if (file.size > FILE_BYTES) {
       const values = { name: file.name, megabytes }
-      return setRefusal({ message: say(kitText.fileTooLarge, values), firstId: undefined })
+      return setRefusal({ message: t(kitText.fileTooLarge, values), firstId: undefined })
     }
     void tell({ params: { type }, query: { dryRun: true }, body: {}, files: { file: [file] } })
   }
@@ -61,7 +61,7 @@ export function UploadSheet({ type, onOpen }: Props) {
         }}
       >
         <Text size="sm" c="dimmed" ta="center">
-          {say(text.dropHere, { megabytes })}
+          {t(text.dropHere, { megabytes })}
         </Text>
         <FileButton accept={SHEETS} onChange={take}>
           {(props) => (
@@ -71,18 +71,18 @@ export function UploadSheet({ type, onOpen }: Props) {
               fullWidth={isPhone}
               {...props}
             >
-              {say(text.chooseFile)}
+              {t(text.chooseFile)}
             </Button>
           )}
         </FileButton>
       </Stack>
       {refusal && (
-        <Alert color="danger" title={say(text.notUploaded)} role="alert">
+        <Alert color="danger" title={t(text.notUploaded)} role="alert">
           <Stack gap="xs">
             {refusal.message}
             {refusal.firstId !== undefined && (
               <LinkTo to="/data-migration" search={{ id: refusal.firstId }}>
-                {say(text.openFirst)}
+                {t(text.openFirst)}
               </LinkTo>
             )}
           </Stack>

@@ -16,7 +16,7 @@ type Props = { cash: Cash; onCount: (runnerId: number) => void }
 
 /** Who took the day's money, what of it they gave, and what they still hold. */
 export function Carriers({ cash: { runners, handOvers, total }, onCount }: Props) {
-  const say = useSay()
+  const t = useSay()
   const isPhone = usePhone()
   const isWaiting = (runnerId: number | null) =>
     handOvers.some((each) => each.runnerId === runnerId && each.confirmedAt === null)
@@ -26,10 +26,10 @@ export function Carriers({ cash: { runners, handOvers, total }, onCount }: Props
     !isWaiting(runnerId) && (
       <Button
         variant="default"
-        aria-label={say(text.countOf, { name: runnerName ?? '' })}
+        aria-label={t(text.countOf, { name: runnerName ?? '' })}
         onClick={() => onCount(runnerId)}
       >
-        {say(text.count)}
+        {t(text.count)}
       </Button>
     )
   return (
@@ -38,7 +38,7 @@ export function Carriers({ cash: { runners, handOvers, total }, onCount }: Props
         minWidth={isPhone ? 0 : 300}
         tabIndex={0}
         role="region"
-        aria-label={say(text.byRunner)}
+        aria-label={t(text.byRunner)}
       >
         <Table tabularNums>
           <Table.Thead>
@@ -46,11 +46,11 @@ export function Carriers({ cash: { runners, handOvers, total }, onCount }: Props
               <Table.Td />
               {[text.payments, text.collected, text.handedOver].map((head) => (
                 <Table.Th key={head.key} scope="col" ta="end" visibleFrom="sm">
-                  {say(head)}
+                  {t(head)}
                 </Table.Th>
               ))}
               <Table.Th scope="col" ta="end">
-                {say(text.left)}
+                {t(text.left)}
               </Table.Th>
               {!isPhone && <Table.Td />}
             </Table.Tr>
@@ -60,7 +60,7 @@ export function Carriers({ cash: { runners, handOvers, total }, onCount }: Props
               <Table.Tr key={carrier.runnerId ?? 0}>
                 <Table.Th scope="row" fw={400}>
                   <Text component="span" display="block" inherit>
-                    {carrier.runnerName ?? say(text.noRunner)}
+                    {carrier.runnerName ?? t(text.noRunner)}
                   </Text>
                   {isPhone && countButton(carrier)}
                 </Table.Th>
@@ -72,7 +72,7 @@ export function Carriers({ cash: { runners, handOvers, total }, onCount }: Props
           {runners.length > 1 && (
             <Table.Tfoot>
               <Table.Tr fw={600}>
-                <Table.Th scope="row">{say(kitText.total)}</Table.Th>
+                <Table.Th scope="row">{t(kitText.total)}</Table.Th>
                 <Sums {...total} />
                 {!isPhone && <Table.Td />}
               </Table.Tr>
@@ -92,7 +92,7 @@ function Sums({
   short,
   over,
 }: Omit<Carrier, 'runnerId' | 'runnerName'>) {
-  const say = useSay()
+  const t = useSay()
   return (
     <>
       <Table.Td ta="end" visibleFrom="sm">
@@ -107,12 +107,12 @@ function Sums({
         <MoneyText value={left} />
         {short > 0 && (
           <Text size="sm" c="out">
-            {wholeAmounts(say(text.handedOverShort, { amountSen: handedOver, shortSen: short }))}
+            {wholeAmounts(t(text.handedOverShort, { amountSen: handedOver, shortSen: short }))}
           </Text>
         )}
         {over > 0 && (
           <Text size="sm" c="out">
-            {wholeAmounts(say(text.over, { amountSen: over }))}
+            {wholeAmounts(t(text.over, { amountSen: over }))}
           </Text>
         )}
       </Table.Td>

@@ -33,7 +33,7 @@ import { UnsentNotice } from './UnsentNotice.tsx'
 
 /** `/mass-credit/cash`: what came in on a day, who holds it, and who handed it over. */
 export function CashPage() {
-  const say = useSay()
+  const t = useSay()
   const { isAdmin } = useSession()
   const [url, setUrl] = useUrlState({ agentId: 0, date: '' })
   const date: Day = isDay(url.date) && url.date <= today() ? url.date : today()
@@ -45,7 +45,7 @@ export function CashPage() {
       <Group gap="sm" align="end">
         <DayInput
           w={170}
-          label={say(handOverText.date)}
+          label={t(handOverText.date)}
           withAsterisk
           maxDate={today()}
           value={date}
@@ -53,7 +53,7 @@ export function CashPage() {
         />
         {isAdmin && (
           <AgentPicker
-            label={say(handOverText.agent)}
+            label={t(handOverText.agent)}
             value={url.agentId || null}
             onChange={(id) => setUrl({ agentId: id ?? 0 })}
           />
@@ -69,7 +69,7 @@ export function CashPage() {
 type Cash = AnswerOf<typeof getCash>
 
 function CashOfDay({ cash, agentId }: { cash: Cash; agentId: number | undefined }) {
-  const say = useSay()
+  const t = useSay()
   const { user } = useSession()
   const { total, runners, handOvers, date: dayOn } = cash
   const isRunner = user?.roleId === ROLES.RUNNER
@@ -105,9 +105,9 @@ function CashOfDay({ cash, agentId }: { cash: Cash; agentId: number | undefined 
             <Text role="status" fw={600}>
               {wholeAmounts(
                 [
-                  say(text.givenWaits, { amountSen: waiting.counted, name: waiting.agentName }),
-                  waiting.difference < 0 && say(...differenceWords(waiting.difference)),
-                  total.sinceCount > 0 && say(text.sinceThen, { amountSen: total.sinceCount }),
+                  t(text.givenWaits, { amountSen: waiting.counted, name: waiting.agentName }),
+                  waiting.difference < 0 && t(...differenceWords(waiting.difference)),
+                  total.sinceCount > 0 && t(text.sinceThen, { amountSen: total.sinceCount }),
                 ]
                   .filter(Boolean)
                   .join(' · '),
@@ -121,7 +121,7 @@ function CashOfDay({ cash, agentId }: { cash: Cash; agentId: number | undefined 
               disabled={unsent.length > 0}
               onClick={() => setCounting(user.id)}
             >
-              {say(text.count)}
+              {t(text.count)}
             </Button>
           )}
         </Stack>
@@ -132,7 +132,7 @@ function CashOfDay({ cash, agentId }: { cash: Cash; agentId: number | undefined 
       {total.count > 0 && <PaymentsOfDay on={dayOn} agentId={agentId} />}
       {counting !== undefined && counted && (
         <Sheet
-          title={isRunner ? say(text.count) : say(text.countOf, { name: counted.runnerName ?? '' })}
+          title={isRunner ? t(text.count) : t(text.countOf, { name: counted.runnerName ?? '' })}
           onClose={() => setCounting(undefined)}
         >
           <CountForm

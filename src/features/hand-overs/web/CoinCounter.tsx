@@ -9,7 +9,7 @@ import { handOverWebText as text } from './text.ts'
 
 /** How many of each note and coin, for who would rather not add them up. */
 export function CoinCounter({ onSum }: { onSum: (sumSen: Sen) => void }) {
-  const say = useSay()
+  const t = useSay()
   const [isOpen, setOpen] = useState(false)
   const [counts, setCounts] = useState<Counts>({})
 
@@ -27,7 +27,7 @@ export function CoinCounter({ onSum }: { onSum: (sumSen: Sen) => void }) {
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
       >
-        {say(text.coins)}
+        {t(text.coins)}
       </Button>
       <Collapse expanded={isOpen}>
         <SimpleGrid cols={2} spacing="sm" pt="sm">

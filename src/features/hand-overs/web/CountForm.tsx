@@ -28,13 +28,13 @@ type Props = {
 
 /** Counts a day's cash; what it lacks or has too much is said at once, and needs a remark. */
 export function CountForm({ runnerId, date, leftSen, onClose }: Props) {
-  const say = useSay()
+  const t = useSay()
   const client = useQueryClient()
   const isOwn = runnerId === undefined
   const form = useCallForm(recordHandOver, {
     initial: { runnerId, date, countedAmount: null, remark: '', expectedAmount: leftSen },
     invalidates: [getCash],
-    rules: (values) => faultsOf(values, leftSen, say(handOverText.DIFFERENCE_UNEXPLAINED)),
+    rules: (values) => faultsOf(values, leftSen, t(handOverText.DIFFERENCE_UNEXPLAINED)),
     onRefused: () => {
       // Whatever it was, the sum on screen may no longer be what there is.
       void client.invalidateQueries({ queryKey: answerKey(getCash) })
@@ -56,10 +56,10 @@ export function CountForm({ runnerId, date, leftSen, onClose }: Props) {
   return (
     <CallForm
       form={form}
-      verb={countedSen ? say(verb, { amountSen: countedSen }) : say(text.count)}
+      verb={countedSen ? t(verb, { amountSen: countedSen }) : t(text.count)}
       onCancel={onClose}
     >
-      <Text fw={600}>{wholeAmounts(say(text.expected, { leftSen }))}</Text>
+      <Text fw={600}>{wholeAmounts(t(text.expected, { leftSen }))}</Text>
       <MoneyInput {...form.field('countedAmount')} size="lg" data-autofocus />
       <Difference countedSen={countedSen} leftSen={leftSen} />
       <CoinCounter onSum={(sumSen) => set({ countedAmount: sumSen })} />
@@ -84,13 +84,13 @@ function faultsOf(
 }
 
 function Difference({ countedSen, leftSen }: { countedSen: Sen | undefined; leftSen: Sen }) {
-  const say = useSay()
+  const t = useSay()
   if (countedSen === undefined) return null
   const outcome = cashDifference({ countedSen, remark: '-' }, leftSen)
   if (isRefused(outcome)) return null
   return (
     <Text role="status" fw={600} c={outcome.differenceSen === 0 ? 'in' : 'out'}>
-      {wholeAmounts(say(...differenceWords(outcome.differenceSen)))}
+      {wholeAmounts(t(...differenceWords(outcome.differenceSen)))}
     </Text>
   )
 }

@@ -35,7 +35,7 @@ export function HandOverList({ handOvers }: { handOvers: readonly HandOver[] }) 
 }
 
 function Item({ handOver }: { handOver: HandOver }) {
-  const say = useSay()
+  const t = useSay()
   const isRunner = useUser().roleId === ROLES.RUNNER
   const { runnerName, counted, difference, remark, confirmedAt, confirmedByName } = handOver
   const isWaiting = confirmedAt === null
@@ -47,7 +47,7 @@ function Item({ handOver }: { handOver: HandOver }) {
             {!isRunner && `${runnerName}: `}
             {!isWaiting && difference < 0 ? (
               wholeAmounts(
-                say(text.handedOverShort, { amountSen: counted, shortSen: negateSen(difference) }),
+                t(text.handedOverShort, { amountSen: counted, shortSen: negateSen(difference) }),
               )
             ) : (
               <MoneyText value={counted} />
@@ -57,18 +57,18 @@ function Item({ handOver }: { handOver: HandOver }) {
         </Group>
         <Text size="sm" c={difference === 0 ? 'dimmed' : 'out'}>
           {wholeAmounts(
-            [(isWaiting || difference >= 0) && say(...differenceWords(difference)), remark]
+            [(isWaiting || difference >= 0) && t(...differenceWords(difference)), remark]
               .filter(Boolean)
               .join(' · '),
           )}
         </Text>
         <Text size="sm" c="dimmed">
           {isWaiting
-            ? say(text.countedBy, {
+            ? t(text.countedBy, {
                 name: handOver.createdByName,
                 time: formatTime(handOver.createdAt),
               })
-            : say(text.confirmedBy, { name: confirmedByName ?? '', time: formatTime(confirmedAt) })}
+            : t(text.confirmedBy, { name: confirmedByName ?? '', time: formatTime(confirmedAt) })}
         </Text>
       </Stack>
       <Group gap="sm">
@@ -80,7 +80,7 @@ function Item({ handOver }: { handOver: HandOver }) {
 }
 
 function Confirm({ handOver }: { handOver: HandOver }) {
-  const say = useSay()
+  const t = useSay()
   const { id, counted: amountSen, expected, difference, remark, runnerName: name } = handOver
   const { tell, isTelling } = useTell(confirmHandOver, {
     invalidates: [getCash],
@@ -92,14 +92,14 @@ function Confirm({ handOver }: { handOver: HandOver }) {
 
   async function ask() {
     const isSure = await confirm({
-      title: say(text.confirmTitle, { amountSen, name }),
+      title: t(text.confirmTitle, { amountSen, name }),
       body: (
         <Stack gap="xs">
-          <Text>{say(text.confirmBody, { expectedSen: expected })}</Text>
+          <Text>{t(text.confirmBody, { expectedSen: expected })}</Text>
           {difference !== 0 && (
             <>
               <Text fw={600} c="out">
-                {say(difference < 0 ? text.staysShort : text.isOver, {
+                {t(difference < 0 ? text.staysShort : text.isOver, {
                   amountSen: difference < 0 ? negateSen(difference) : difference,
                   name,
                 })}
@@ -109,20 +109,20 @@ function Confirm({ handOver }: { handOver: HandOver }) {
           )}
         </Stack>
       ),
-      verb: say(text.confirmVerb, { amountSen }),
+      verb: t(text.confirmVerb, { amountSen }),
     })
     if (isSure) void tell({ params: { id } })
   }
 
   return (
     <Button onClick={() => void ask()} loading={isTelling}>
-      {say(text.confirm)}
+      {t(text.confirm)}
     </Button>
   )
 }
 
 function TakeBack({ handOver: { id, counted: amountSen } }: { handOver: HandOver }) {
-  const say = useSay()
+  const t = useSay()
   const { tell, isTelling } = useTell(removeHandOver, {
     invalidates: [getCash],
     onDone: () => void showSuccess(text.takenBack),
@@ -130,9 +130,9 @@ function TakeBack({ handOver: { id, counted: amountSen } }: { handOver: HandOver
 
   async function ask() {
     const isSure = await confirm({
-      title: say(text.takeBackTitle, { amountSen }),
-      body: say(text.takeBackBody),
-      verb: say(text.takeBack),
+      title: t(text.takeBackTitle, { amountSen }),
+      body: t(text.takeBackBody),
+      verb: t(text.takeBack),
       isDanger: true,
     })
     if (isSure) void tell({ params: { id } })
@@ -140,7 +140,7 @@ function TakeBack({ handOver: { id, counted: amountSen } }: { handOver: HandOver
 
   return (
     <Button variant="default" onClick={() => void ask()} loading={isTelling}>
-      {say(text.takeBack)}
+      {t(text.takeBack)}
     </Button>
   )
 }

@@ -12,7 +12,7 @@ import { handOverWebText as text } from './text.ts'
 
 /** Payments of this device that the server does not have: what waits to be sent, and what never will be by itself. */
 export function UnsentNotice() {
-  const say = useSay()
+  const t = useSay()
   const payments = useOutbox().filter((entry) => entry.act === 'PAY' && !entry.isUndone)
   const refused = payments.filter((entry) => entry.refused !== undefined)
   const waiting = payments.filter((entry) => entry.refused === undefined)
@@ -21,20 +21,20 @@ export function UnsentNotice() {
       {waiting.length > 0 && (
         <Alert color="out" variant="light" icon={<IconCloudUp aria-hidden />}>
           <Text fw={600}>
-            {say(massCreditWebText.waitingCount, { count: waiting.length })}:{' '}
+            {t(massCreditWebText.waitingCount, { count: waiting.length })}:{' '}
             {wholeAmounts(formatRinggit(sumOf(waiting)))}
           </Text>
-          {say(text.sendFirst)}
+          {t(text.sendFirst)}
         </Alert>
       )}
       {refused.length > 0 && (
         <Alert color="danger" variant="light" icon={<IconAlertTriangle aria-hidden />}>
           <Text fw={600}>
             {wholeAmounts(
-              say(roundText.needsDecision, { count: refused.length, amountSen: sumOf(refused) }),
+              t(roundText.needsDecision, { count: refused.length, amountSen: sumOf(refused) }),
             )}
           </Text>
-          <LinkTo to="/mass-credit">{say(roundText.openRound)}</LinkTo>
+          <LinkTo to="/mass-credit">{t(roundText.openRound)}</LinkTo>
         </Alert>
       )}
     </>

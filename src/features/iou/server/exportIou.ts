@@ -3,7 +3,7 @@ import { formatDay, formatInstant } from '../../../core/calendar.ts'
 import type { Instalment } from '../../../core/loan/schedule.ts'
 import { formatAmount } from '../../../core/money.ts'
 import { commonText } from '../../../platform/contract/commonText.ts'
-import { say, type Language } from '../../../platform/contract/text.ts'
+import { translate, type Language } from '../../../platform/contract/text.ts'
 import { pdf } from '../../../platform/server/pdf.ts'
 import type { PdfBlock } from '../../../platform/server/pdf/blocks.ts'
 import type { Actor, Context, Read } from '../../../platform/server/verb.ts'
@@ -23,8 +23,8 @@ export const exportIou: Read<typeof calls.exportIou> = async (context, { params,
   // A paper that was signed speaks the language in which it was signed.
   const language = iou.signature?.language ?? query.language ?? context.language
   const { promise, facts, runs, instalments } = statementOf(iou.terms, language)
-  const tell = (phrase: Parameters<typeof say>[0]) => say(phrase, language)
-  const title = say(text.iouOf, language, { code: iou.terms.cashbookId })
+  const tell = (phrase: Parameters<typeof translate>[0]) => translate(phrase, language)
+  const title = translate(text.iouOf, language, { code: iou.terms.cashbookId })
   return pdf(
     {
       ...{ name: ['iou', iou.terms.cashbookId], title, paper: 'A4' },
@@ -55,19 +55,20 @@ function evidence(
   language: Language,
   { timeZone }: Context<Actor>,
 ): PdfBlock[] {
-  if (!signature) return [{ kind: 'text', text: say(text.notSigned, language), isMuted: true }]
+  if (!signature)
+    return [{ kind: 'text', text: translate(text.notSigned, language), isMuted: true }]
   const { signedByName: name, signedByRole, linkValidUntil } = signature
   const isOwn = signedByRole === ROLES.CUSTOMER
   const by = linkValidUntil
-    ? say(text.signedByLink, language, { time: formatInstant(timeZone, linkValidUntil) })
-    : say(isOwn ? text.signedSelf : text.signedBefore, language, { name })
+    ? translate(text.signedByLink, language, { time: formatInstant(timeZone, linkValidUntil) })
+    : translate(isOwn ? text.signedSelf : text.signedBefore, language, { name })
   const time = formatInstant(timeZone, signature.signedAt)
   const lines = [
     terms.customerName,
-    say(text.signedAt, language, { time }),
+    translate(text.signedAt, language, { time }),
     by,
-    say(commonText.labelled, language, {
-      label: say(text.fingerprint, language),
+    translate(commonText.labelled, language, {
+      label: translate(text.fingerprint, language),
       value: termsHash,
     }),
   ]
@@ -89,9 +90,13 @@ function everyPayment(instalments: readonly Instalment[], language: Language): P
       ? [String(instalment.number), formatDay(instalment.dueOn), formatAmount(instalment.amountSen)]
       : ['', '', '']
   const head = [
-    { title: say(text.no, language), width: 26, align: 'right' as const },
-    { title: say(text.date, language), width: '*' as const },
-    { title: `${say(text.amount, language)} (RM)`, width: '*' as const, align: 'right' as const },
+    { title: translate(text.no, language), width: 26, align: 'right' as const },
+    { title: translate(text.date, language), width: '*' as const },
+    {
+      title: `${translate(text.amount, language)} (RM)`,
+      width: '*' as const,
+      align: 'right' as const,
+    },
   ]
   return {
     kind: 'table',

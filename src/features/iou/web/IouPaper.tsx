@@ -5,7 +5,7 @@ import { ROLES } from '../../../core/access/roles.ts'
 import { formatDay } from '../../../core/calendar.ts'
 import { formatRinggit } from '../../../core/money.ts'
 import type { AnswerOf } from '../../../platform/contract/endpoint.ts'
-import { LOCALES, say as sayIn, type Language } from '../../../platform/contract/text.ts'
+import { LOCALES, translate, type Language } from '../../../platform/contract/text.ts'
 import { formatInstant } from '../../../platform/web/DayText.tsx'
 import type { getIou } from '../contract.ts'
 import { statementOf, type Statement } from '../statement.ts'
@@ -27,13 +27,13 @@ export function IouPaper({ iou, language, children }: Props) {
   return (
     <Paper component="article" withBorder className={classes.paper} lang={LOCALES[language]}>
       <Stack gap="lg">
-        <Title order={2}>{sayIn(text.iou, language)}</Title>
+        <Title order={2}>{translate(text.iou, language)}</Title>
         <Text size="md">{promise}</Text>
         <dl className={classes.facts}>
           {facts.map(({ label, value, isStrong }) => (
             <div key={label.key} className={classes.fact}>
               <Text component="dt" c="dimmed">
-                {sayIn(label, language)}
+                {translate(label, language)}
               </Text>
               <dd data-strong={isStrong || undefined} className="figures">
                 {value}
@@ -44,7 +44,7 @@ export function IouPaper({ iou, language, children }: Props) {
         <Schedule plan={plan} language={language} />
         <section className={classes.signed}>
           <Stack gap="sm">
-            <Title order={3}>{sayIn(text.signHere, language)}</Title>
+            <Title order={3}>{translate(text.signHere, language)}</Title>
             {iou.signature ? (
               <Signed iou={iou} language={language} />
             ) : (
@@ -71,7 +71,7 @@ function Schedule({
   return (
     <section>
       <Stack gap="xs" align="start">
-        <Title order={3}>{sayIn(text.schedule, language)}</Title>
+        <Title order={3}>{translate(text.schedule, language)}</Title>
         {runs.map((run) => (
           <Text key={run} className="figures">
             {run}
@@ -84,7 +84,7 @@ function Schedule({
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
         >
-          {sayIn(isOpen ? text.hideSchedule : text.showSchedule, language)}
+          {translate(isOpen ? text.hideSchedule : text.showSchedule, language)}
         </Button>
       </Stack>
       {isOpen && (
@@ -116,24 +116,27 @@ function Signed({ iou, language }: { iou: Iou; language: Language }) {
       <div>
         <Text fw={600}>{terms.customerName}</Text>
         <Text className="figures">
-          {sayIn(text.signedAt, language, { time: formatInstant(signature.signedAt) })}
+          {translate(text.signedAt, language, { time: formatInstant(signature.signedAt) })}
         </Text>
         <Text>
           {linkValidUntil
-            ? sayIn(text.signedByLink, language, { time: formatInstant(linkValidUntil) })
-            : sayIn(isOwn ? text.signedSelf : text.signedBefore, language, { name })}
+            ? translate(text.signedByLink, language, { time: formatInstant(linkValidUntil) })
+            : translate(isOwn ? text.signedSelf : text.signedBefore, language, { name })}
         </Text>
         {linkMadeBy && linkMadeAt && (
           <Text className="no-print">
-            {sayIn(text.linkMade, language, { name: linkMadeBy, time: formatInstant(linkMadeAt) })}
+            {translate(text.linkMade, language, {
+              name: linkMadeBy,
+              time: formatInstant(linkMadeAt),
+            })}
           </Text>
         )}
         <Text size="xs" c="dimmed" className={classes.fingerprint}>
-          {sayIn(text.fingerprint, language)}: {iou.termsHash}
+          {translate(text.fingerprint, language)}: {iou.termsHash}
         </Text>
       </div>
       <Alert color="in" icon={<IconLock aria-hidden />} className="no-print">
-        {sayIn(text.locked, language)}
+        {translate(text.locked, language)}
       </Alert>
     </>
   )

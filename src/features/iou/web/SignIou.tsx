@@ -7,7 +7,7 @@ import {
 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { listed, say as sayIn, type Language } from '../../../platform/contract/text.ts'
+import { listed, translate, type Language } from '../../../platform/contract/text.ts'
 import { confirm, showSuccess } from '../../../platform/web/dialogs.ts'
 import type { Endpoint } from '../../../platform/contract/endpoint.ts'
 import { useMay } from '../../../platform/web/Guard.tsx'
@@ -32,7 +32,8 @@ type Props = {
 
 /** Where the borrower signs: drawn with a finger or the mouse, or typed. Refuses what is empty. */
 export function SignIou({ iou, language, invalidates }: Props) {
-  const say = (phrase: Parameters<typeof sayIn>[0], values = {}) => sayIn(phrase, language, values)
+  const t = (phrase: Parameters<typeof translate>[0], values = {}) =>
+    translate(phrase, language, values)
   const [way, setWay] = useState<'draw' | 'type'>('draw')
   const [strokes, setStrokes] = useState<Strokes>([])
   const [typed, setTyped] = useState('')
@@ -50,9 +51,9 @@ export function SignIou({ iou, language, invalidates }: Props) {
     if (!isGiven) return
     const values = { name: terms.customerName, amountSen, dueOn: terms.dueDate }
     const isSure = await confirm({
-      title: say(text.signTitle),
-      body: say(text.signSure, values),
-      verb: say(text.signVerb, { amountSen }),
+      title: t(text.signTitle),
+      body: t(text.signSure, values),
+      verb: t(text.signVerb, { amountSen }),
     })
     if (!isSure) return
     const given = way === 'draw' ? { strokes } : { typedName: typed.trim() }
@@ -65,11 +66,11 @@ export function SignIou({ iou, language, invalidates }: Props) {
   return (
     <Stack gap="sm" className="no-print">
       <SegmentedControl
-        aria-label={say(text.signature)}
+        aria-label={t(text.signature)}
         value={way}
         data={[
-          { value: 'draw', label: say(text.draw) },
-          { value: 'type', label: say(text.type) },
+          { value: 'draw', label: t(text.draw) },
+          { value: 'type', label: t(text.type) },
         ]}
         onChange={(next) => {
           setWay(next as typeof way)
@@ -78,11 +79,11 @@ export function SignIou({ iou, language, invalidates }: Props) {
         maw={360}
       />
       {way === 'draw' ? (
-        <Draw strokes={strokes} onChange={setStrokes} say={say} />
+        <Draw strokes={strokes} onChange={setStrokes} t={t} />
       ) : (
         <TextInput
-          label={say(text.typedName)}
-          description={say(text.typedHint)}
+          label={t(text.typedName)}
+          description={t(text.typedHint)}
           placeholder={terms.customerName}
           value={typed}
           maxLength={100}
@@ -93,12 +94,12 @@ export function SignIou({ iou, language, invalidates }: Props) {
       )}
       {isMissing && !isGiven && (
         <Text c="danger" role="alert">
-          {say(text.SIGNATURE_EMPTY)}
+          {t(text.SIGNATURE_EMPTY)}
         </Text>
       )}
       <Group>
         <Button loading={isTelling} onClick={() => void sign()}>
-          {say(text.signVerb, { amountSen })}
+          {t(text.signVerb, { amountSen })}
         </Button>
       </Group>
     </Stack>
@@ -108,15 +109,15 @@ export function SignIou({ iou, language, invalidates }: Props) {
 type DrawProps = {
   strokes: Strokes
   onChange: (strokes: Strokes) => void
-  say: (phrase: Parameters<typeof sayIn>[0]) => string
+  t: (phrase: Parameters<typeof translate>[0]) => string
 }
 
-function Draw({ strokes, onChange, say }: DrawProps) {
+function Draw({ strokes, onChange, t }: DrawProps) {
   const isEmpty = strokes.length === 0
   return (
     <>
       <Text size="sm" c="dimmed">
-        {say(text.drawHint)}
+        {t(text.drawHint)}
       </Text>
       <Alert
         color="info"
@@ -124,9 +125,9 @@ function Draw({ strokes, onChange, say }: DrawProps) {
         icon={<IconDeviceMobileRotated aria-hidden />}
         p="xs"
       >
-        {say(text.turnPhone)}
+        {t(text.turnPhone)}
       </Alert>
-      <SignaturePad label={say(text.drawHint)} value={strokes} onChange={onChange} />
+      <SignaturePad label={t(text.drawHint)} value={strokes} onChange={onChange} />
       <Group gap="sm">
         <Button
           variant="default"
@@ -134,7 +135,7 @@ function Draw({ strokes, onChange, say }: DrawProps) {
           leftSection={<IconArrowBackUp size={18} aria-hidden />}
           onClick={() => onChange(strokes.slice(0, -1))}
         >
-          {say(text.undo)}
+          {t(text.undo)}
         </Button>
         <Button
           variant="default"
@@ -142,7 +143,7 @@ function Draw({ strokes, onChange, say }: DrawProps) {
           leftSection={<IconEraser size={18} aria-hidden />}
           onClick={() => onChange([])}
         >
-          {say(text.clear)}
+          {t(text.clear)}
         </Button>
       </Group>
     </>
@@ -151,26 +152,27 @@ function Draw({ strokes, onChange, say }: DrawProps) {
 
 /** Why it cannot be signed now; nothing when it can. */
 export function WhyNotSign({ iou, language }: Pick<Props, 'iou' | 'language'>) {
-  const say = (phrase: Parameters<typeof sayIn>[0], values = {}) => sayIn(phrase, language, values)
+  const t = (phrase: Parameters<typeof translate>[0], values = {}) =>
+    translate(phrase, language, values)
   const { isAdmin } = useSession()
   const mayEdit = useMay(updateCustomer)
   const ofBorrower = iou.missing.filter((field) => field !== 'lenderName')
   const fields = listed(
-    ofBorrower.map((field) => say(FIELDS[field])),
+    ofBorrower.map((field) => t(FIELDS[field])),
     language,
   )
   return (
     <Alert color="info" icon={<IconInfoCircle aria-hidden />} className="no-print">
       <Stack gap="xs" align="start">
-        {!iou.isOpen && say(text.closed)}
-        {iou.isOpen && fields !== '' && <span>{say(text.missing, { fields })}</span>}
+        {!iou.isOpen && t(text.closed)}
+        {iou.isOpen && fields !== '' && <span>{t(text.missing, { fields })}</span>}
         {iou.isOpen && fields !== '' && mayEdit && (
           <Button component={Link} {...linkTo(editOf(iou.customerId))} variant="default" size="sm">
-            {say(text.fillIn)}
+            {t(text.fillIn)}
           </Button>
         )}
         {iou.isOpen && iou.missing.includes('lenderName') && (
-          <span>{say(isAdmin ? text.setLenderName : text.lenderMissing)}</span>
+          <span>{t(isAdmin ? text.setLenderName : text.lenderMissing)}</span>
         )}
       </Stack>
     </Alert>

@@ -9,14 +9,14 @@ type Props = { strokes: Strokes | null; typedName: string | null; picture: strin
 
 /** What was signed: the lines as they were drawn, the name as it was typed, or the picture. */
 export function SignatureView({ strokes, typedName, picture }: Props) {
-  const say = useSay()
+  const t = useSay()
   if (strokes) {
     return (
       <svg
         viewBox={`0 0 ${BOX.width} ${BOX.height}`}
         className={classes.ink}
         role="img"
-        aria-label={say(text.signature)}
+        aria-label={t(text.signature)}
       >
         {strokes.map((line, i) => (
           <path key={i} d={pathOf(line)} />
@@ -25,5 +25,5 @@ export function SignatureView({ strokes, typedName, picture }: Props) {
     )
   }
   if (typedName !== null) return <Text className={classes.typed}>{typedName}</Text>
-  return <Photo path={picture} name={say(text.signature)} size={160} />
+  return <Photo path={picture} name={t(text.signature)} size={160} />
 }

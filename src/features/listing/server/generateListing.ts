@@ -2,7 +2,7 @@ import { formatDay } from '../../../core/calendar.ts'
 import { formatAmount } from '../../../core/money.ts'
 import { showPhone } from '../../../platform/contract/showPhone.ts'
 import { commonText } from '../../../platform/contract/commonText.ts'
-import { listed, say, type Phrase } from '../../../platform/contract/text.ts'
+import { listed, translate, type Phrase } from '../../../platform/contract/text.ts'
 import { pdf } from '../../../platform/server/pdf.ts'
 import type { PdfTable } from '../../../platform/server/pdf/blocks.ts'
 import { sheet, type SheetColumn } from '../../../platform/server/sheet.ts'
@@ -31,7 +31,7 @@ export const generateListing: Read<typeof calls.generateListing> = async (
 
 function onPaper(context: Context<Actor>, listing: Listing, name: string[]) {
   const { language } = context
-  const tell = (phrase: Phrase, values = {}) => say(phrase, language, values)
+  const tell = (phrase: Phrase, values = {}) => translate(phrase, language, values)
   const { agentName: agent, date, groupNames, number, runnerName } = listing
   const groups = listed(groupNames, language) || tell(text.allGroups)
   const title = tell(text.listingNo, { number })

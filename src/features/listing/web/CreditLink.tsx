@@ -7,7 +7,7 @@ import { customerOf, type Stop } from './customerOf.ts'
 
 /** To the form that takes this stop's money. */
 export function CreditLink({ stop }: { stop: Stop }) {
-  const say = useSay()
+  const t = useSay()
   const { to, search } = customerOf(stop)
   return (
     <Button
@@ -16,9 +16,9 @@ export function CreditLink({ stop }: { stop: Stop }) {
       variant="light"
       size="compact-md"
       mih={{ base: 44, sm: 32 }}
-      aria-label={`${say(text.addCredit)} ${stop.customerName}`}
+      aria-label={`${t(text.addCredit)} ${stop.customerName}`}
     >
-      {say(text.addCredit)}
+      {t(text.addCredit)}
     </Button>
   )
 }

@@ -18,7 +18,7 @@ import { useRound } from './useRound.ts'
 
 /** Chooses agent, day, groups and runner, shows the stops at once, and makes the listing. */
 export function Generator() {
-  const say = useSay()
+  const t = useSay()
   const go = useGo()
   const round = useRound()
   const { agentId, date, groups, runnerId, preview, set } = round
@@ -41,17 +41,17 @@ export function Generator() {
       <SimpleGrid cols={{ base: 1, sm: 2, lg: 4 }}>
         {round.isAdmin && (
           <AgentPicker
-            label={say(text.agent)}
+            label={t(text.agent)}
             value={agentId}
             withAsterisk
-            error={round.isAgentMissing && say(text.AGENT_EMPTY)}
+            error={round.isAgentMissing && t(text.AGENT_EMPTY)}
             onChange={set.agent}
           />
         )}
-        <DayInput label={say(text.date)} value={date} clearable={false} onChange={set.date} />
+        <DayInput label={t(text.date)} value={date} clearable={false} onChange={set.date} />
         <GroupsSelect agentId={agentId} value={groups} onChange={set.groups} />
         <RunnerSelect
-          label={say(text.runner)}
+          label={t(text.runner)}
           agentId={agentId}
           value={runnerId}
           onChange={set.runner}
@@ -64,7 +64,7 @@ export function Generator() {
           disabled={count === 0}
           onClick={submit}
         >
-          {count ? say(text.submit, { count }) : say(text.generate)}
+          {count ? t(text.submit, { count }) : t(text.generate)}
         </Button>
       </Group>
       {agentId !== undefined && (

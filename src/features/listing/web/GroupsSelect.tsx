@@ -12,17 +12,17 @@ type Props = {
 
 /** Some of the agent's groups; none chosen means all. */
 export function GroupsSelect({ agentId, value, onChange }: Props) {
-  const say = useSay()
+  const t = useSay()
   const { groups, search } = useGroups(agentId)
   return (
     <MultiSelect
-      label={say(text.groups)}
-      placeholder={value.length === 0 ? say(text.allGroups) : undefined}
+      label={t(text.groups)}
+      placeholder={value.length === 0 ? t(text.allGroups) : undefined}
       disabled={agentId === undefined}
       searchable
       clearable
-      clearButtonProps={{ 'aria-label': say(kitText.clear) }}
-      nothingFoundMessage={say(kitText.noResults)}
+      clearButtonProps={{ 'aria-label': t(kitText.clear) }}
+      nothingFoundMessage={t(kitText.noResults)}
       onSearchChange={search}
       data={groups.map(({ id, groupName }) => ({ value: String(id), label: groupName }))}
       value={[...value]}

@@ -31,7 +31,7 @@ export function ListingDetailsPage() {
 }
 
 function Content({ listing }: { listing: ListingDetails }) {
-  const say = useSay()
+  const t = useSay()
   const language = useLanguage()
   const listed = useListed()
   const { id, number, agentName, date, groupNames, runnerName, createdAt } = listing
@@ -46,7 +46,7 @@ function Content({ listing }: { listing: ListingDetails }) {
           variant="subtle"
           leftSection={<IconArrowLeft size={18} aria-hidden />}
         >
-          {say(kitText.back)}
+          {t(kitText.back)}
         </Button>
       </PageTitle>
       <Group gap="sm">
@@ -72,7 +72,7 @@ function Content({ listing }: { listing: ListingDetails }) {
           facts={[
             { label: text.agent, value: agentName },
             { label: text.date, value: formatDay(date) },
-            { label: text.groups, value: listed(groupNames) || say(text.allGroups) },
+            { label: text.groups, value: listed(groupNames) || t(text.allGroups) },
             { label: text.runnerShort, value: runnerName ?? '–' },
             {
               label: text.madeBy,

@@ -19,7 +19,7 @@ type Listing = AnswerOf<typeof listListings>['items'][number]
 
 /** `/listing`: makes collection sheets, and keeps those that were made. */
 export function ListingPage() {
-  const say = useSay()
+  const t = useSay()
   const { isAdmin, user } = useSession()
   // A runner comes for the round that was handed over, and seldom makes one.
   const isRunner = user?.roleId === ROLES.RUNNER
@@ -35,7 +35,7 @@ export function ListingPage() {
           filters={filters}
           row={{
             key: ({ id }) => id,
-            name: ({ number, date }) => `${say(text.listingNo, { number })} ${formatDay(date)}`,
+            name: ({ number, date }) => `${t(text.listingNo, { number })} ${formatDay(date)}`,
             link: ({ id }) => ({ to: '/listing/details', search: { id } }),
           }}
           empty={{ title: text.none, hint: text.noneHint }}
@@ -88,7 +88,7 @@ function Title({ number }: { number: number }) {
 }
 
 function Groups({ names }: { names: readonly string[] }) {
-  const say = useSay()
+  const t = useSay()
   const listed = useListed()
-  return names.length > 0 ? listed(names) : say(text.allGroups)
+  return names.length > 0 ? listed(names) : t(text.allGroups)
 }

@@ -24,7 +24,7 @@ export function Stops(props: Props) {
 }
 
 function Rows({ lines, totals, canCredit = false }: Props) {
-  const say = useSay()
+  const t = useSay()
   const heads = [text.number, text.customer, text.place, text.cashbook, text.day]
   const figures = [text.daily, text.debtDays, text.dueToday, text.balance]
   return (
@@ -33,11 +33,11 @@ function Rows({ lines, totals, canCredit = false }: Props) {
         <Table.Thead>
           <Table.Tr>
             {heads.map((head) => (
-              <Table.Th key={head.key}>{say(head)}</Table.Th>
+              <Table.Th key={head.key}>{t(head)}</Table.Th>
             ))}
             {figures.map((head) => (
               <Table.Th key={head.key} className={classes.figure}>
-                {say(head)}
+                {t(head)}
               </Table.Th>
             ))}
             {canCredit && <Table.Td />}
@@ -50,7 +50,7 @@ function Rows({ lines, totals, canCredit = false }: Props) {
         </Table.Tbody>
         <Table.Tfoot>
           <Table.Tr>
-            <Table.Th colSpan={5}>{say(text.stops, { count: totals.count })}</Table.Th>
+            <Table.Th colSpan={5}>{t(text.stops, { count: totals.count })}</Table.Th>
             <Table.Th className={classes.figure}>
               <MoneyText value={totals.dailyCredit} />
             </Table.Th>
@@ -70,7 +70,7 @@ function Rows({ lines, totals, canCredit = false }: Props) {
 }
 
 function Row({ stop, canCredit }: { stop: Stop; canCredit: boolean }) {
-  const say = useSay()
+  const t = useSay()
   return (
     <Table.Tr>
       <Table.Td>{stop.position}</Table.Td>
@@ -83,7 +83,7 @@ function Row({ stop, canCredit }: { stop: Stop; canCredit: boolean }) {
       <Table.Td>{stop.place || '–'}</Table.Td>
       <Table.Td className={classes.whole}>{stop.cashbookCode}</Table.Td>
       <Table.Td className={classes.whole}>
-        {say(text.dayOf, { day: stop.day, days: stop.debitDays })}
+        {t(text.dayOf, { day: stop.day, days: stop.debitDays })}
       </Table.Td>
       <Table.Td className={classes.figure}>
         <MoneyText value={stop.dailyCredit} />
@@ -109,11 +109,11 @@ function Row({ stop, canCredit }: { stop: Stop; canCredit: boolean }) {
 }
 
 function Cards({ lines, totals, canCredit }: Props) {
-  const say = useSay()
+  const t = useSay()
   return (
     <Stack gap="sm">
       <Text fw={600}>
-        {say(text.stops, { count: totals.count })} · <MoneyText value={totals.dueToday} />
+        {t(text.stops, { count: totals.count })} · <MoneyText value={totals.dueToday} />
       </Text>
       <ol className={classes.cards}>
         {lines.map((stop) => (
@@ -132,8 +132,8 @@ function Cards({ lines, totals, canCredit }: Props) {
               </Text>
             </Group>
             <Text size="sm" c={stop.debtDays > 0 ? 'danger' : 'dimmed'} className="figures">
-              {say(text.day)} {say(text.dayOf, { day: stop.day, days: stop.debitDays })} ·{' '}
-              {say(text.debtDays)} {stop.debtDays}
+              {t(text.day)} {t(text.dayOf, { day: stop.day, days: stop.debitDays })} ·{' '}
+              {t(text.debtDays)} {stop.debtDays}
             </Text>
             {canCredit && <CreditLink stop={stop} />}
           </Paper>

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '../../../platform/contract/endpoint.ts'
-import { say, type Language } from '../../../platform/contract/text.ts'
+import { translate, type Language } from '../../../platform/contract/text.ts'
 import type { getListing } from '../contract.ts'
 import { listingText as text } from '../text.ts'
 
@@ -10,14 +10,19 @@ export function shareText(listing: ListingDetails, language: Language): string {
   const { number, date: dateOn, agentName: agent, lines, totals } = listing
   const stops = lines.map((stop) => {
     const { position, customerName: name, place, dailyCredit: dailySen, debtDays } = stop
-    const line = say(text.messageLine, language, { position, name, place: place || '–', dailySen })
+    const line = translate(text.messageLine, language, {
+      position,
+      name,
+      place: place || '–',
+      dailySen,
+    })
     if (debtDays === 0) return line
-    return say(text.messageDebt, language, { line, count: debtDays, dueSen: stop.dueToday })
+    return translate(text.messageDebt, language, { line, count: debtDays, dueSen: stop.dueToday })
   })
   const { dueToday: dueSen, count } = totals
   return [
-    say(text.messageHead, language, { number, dateOn, agent }),
+    translate(text.messageHead, language, { number, dateOn, agent }),
     ...stops,
-    say(text.messageFoot, language, { dueSen, count }),
+    translate(text.messageFoot, language, { dueSen, count }),
   ].join('\n')
 }

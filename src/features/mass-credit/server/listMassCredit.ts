@@ -5,7 +5,7 @@ import { refuseDate } from '../../../core/loan/transaction.ts'
 import type { Day } from '../../../core/calendar.ts'
 import { subtractSen } from '../../../core/money.ts'
 import { present } from '../../../core/must.ts'
-import { refusalPhrase, say } from '../../../platform/contract/text.ts'
+import { refusalPhrase, translate } from '../../../platform/contract/text.ts'
 import { photoPath } from '../../../platform/server/photoPath.ts'
 import { fieldRefused } from '../../../platform/server/refused.ts'
 import type { Actor, Context, Read } from '../../../platform/server/verb.ts'
@@ -91,5 +91,5 @@ function whyUnable(row: SheetRow, date: Day, { language, today }: Context<Actor>
   if (code === undefined) return null
   const phrase = present(refusalPhrase(code), 'every refusal has a phrase')
   const values = { debitOn: loan.debitOn, ...onDate?.params }
-  return { code, message: say(phrase, language, values) }
+  return { code, message: translate(phrase, language, values) }
 }

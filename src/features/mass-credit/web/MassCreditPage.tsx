@@ -24,7 +24,7 @@ const SheetPage = lazy(() =>
 
 /** `/mass-credit`: a sheet on a desktop, cards on a phone, or the other on request; two faces of a day. */
 export function MassCreditPage() {
-  const say = useSay()
+  const t = useSay()
   const isPhone = usePhone()
   const { isAdmin, user } = useSession()
   const [url, setUrl] = useUrlState({ agentId: 0, view: '', q: '' })
@@ -35,10 +35,10 @@ export function MassCreditPage() {
   const viewSwitch = (
     <SegmentedControl
       fullWidth={isPhone}
-      aria-label={say(text.view)}
+      aria-label={t(text.view)}
       data={[
-        { value: 'sheet', label: say(text.sheetView) },
-        { value: 'cards', label: say(text.cardView) },
+        { value: 'sheet', label: t(text.sheetView) },
+        { value: 'cards', label: t(text.cardView) },
       ]}
       value={isCards ? 'cards' : 'sheet'}
       onChange={(view) => setUrl({ view })}
@@ -54,7 +54,7 @@ export function MassCreditPage() {
             variant="subtle"
             leftSection={<IconCash size={18} aria-hidden />}
           >
-            {say(text.cash)}
+            {t(text.cash)}
           </Button>
         )}
         {!isPhone && viewSwitch}
@@ -63,7 +63,7 @@ export function MassCreditPage() {
       {isAdmin && (
         <Box maw={{ sm: 320 }}>
           <AgentPicker
-            label={say(massCreditText.agent)}
+            label={t(massCreditText.agent)}
             value={agentId ?? null}
             onChange={(id) => setUrl({ agentId: id ?? 0 })}
           />

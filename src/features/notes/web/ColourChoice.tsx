@@ -10,7 +10,7 @@ type Props = { label: string; value: Colour; onChange: (colour: Colour) => void 
 
 /** The colours of a note side by side; each has its name for those who do not see it. */
 export function ColourChoice({ label, value, onChange }: Props) {
-  const say = useSay()
+  const t = useSay()
   return (
     <div role="radiogroup" aria-label={label} className={classes.row}>
       {NOTE_COLOURS.map((colour) => (
@@ -18,14 +18,14 @@ export function ColourChoice({ label, value, onChange }: Props) {
           key={colour}
           role="radio"
           aria-checked={colour === value}
-          title={say(text[colour])}
+          title={t(text[colour])}
           className={classes.choice}
           onClick={() => onChange(colour)}
         >
           <span className={classes.dot} data-colour={colour}>
             {colour === value && <IconCheck size={14} aria-hidden />}
           </span>
-          <VisuallyHidden>{say(text[colour])}</VisuallyHidden>
+          <VisuallyHidden>{t(text[colour])}</VisuallyHidden>
         </UnstyledButton>
       ))}
     </div>

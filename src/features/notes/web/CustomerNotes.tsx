@@ -18,7 +18,7 @@ export function CustomerNotes({
 }: {
   customer: { id: number; name: string }
 }) {
-  const say = useSay()
+  const t = useSay()
   const [written, setWritten] = useState(0)
   const answer = useAnswer(listNotes, { query: { customerId: id, pageSize: MOST_SHOWN } })
   return (
@@ -36,7 +36,7 @@ export function CustomerNotes({
       <Answered answer={answer}>
         {({ items }) =>
           items.length === 0 ? (
-            <Text c="dimmed">{say(text.noneOfCustomer, { name })}</Text>
+            <Text c="dimmed">{t(text.noneOfCustomer, { name })}</Text>
           ) : (
             <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="md">
               {items.map((note) => (

@@ -17,7 +17,7 @@ type Props = { note: Note; onClose: () => void }
 
 /** A note's words, whom it is about, its colour and whether it is pinned. */
 export function EditNote({ note, onClose }: Props) {
-  const say = useSay()
+  const t = useSay()
   const mayChoose = useMay(searchCustomers)
   const { id, content, colour, isPinned, customerId } = note
   const form = useCallForm(updateNote, {
@@ -28,11 +28,11 @@ export function EditNote({ note, onClose }: Props) {
   })
   const colourField = form.field('colour')
   return (
-    <Sheet title={say(text.editNote)} onClose={onClose}>
+    <Sheet title={t(text.editNote)} onClose={onClose}>
       <CallForm form={form} onCancel={onClose}>
         <Textarea {...form.field('content')} autosize minRows={3} maxRows={14} data-autofocus />
         {mayChoose && (
-          <CustomerSelect {...form.field('customerId')} placeholder={say(text.anyCustomer)} />
+          <CustomerSelect {...form.field('customerId')} placeholder={t(text.anyCustomer)} />
         )}
         <Input.Wrapper label={colourField.label} labelElement="div">
           <ColourChoice {...colourField} />

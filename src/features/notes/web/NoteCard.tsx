@@ -19,7 +19,7 @@ type Props = {
 
 /** One note on the board. */
 export function NoteCard({ note, isOfCustomer = false }: Props) {
-  const say = useSay()
+  const t = useSay()
   const [isEditing, setEditing] = useState(false)
   const actions = useNoteActions(note, () => setEditing(true))
   const { content, colour, isPinned, authorName, createdAt } = note
@@ -29,14 +29,14 @@ export function NoteCard({ note, isOfCustomer = false }: Props) {
         <Group gap="sm" align="flex-start" wrap="nowrap" justify="space-between" flex={1}>
           <Text className={classes.content}>{content}</Text>
           <Group gap={4} wrap="nowrap" flex="none">
-            {isPinned && <IconPinFilled size={18} aria-label={say(text.pinned)} role="img" />}
+            {isPinned && <IconPinFilled size={18} aria-label={t(text.pinned)} role="img" />}
             <RowActions name={content.slice(0, 40)} actions={actions} />
           </Group>
         </Group>
-        {colour !== 'plain' && <VisuallyHidden>{say(text[colour])}</VisuallyHidden>}
+        {colour !== 'plain' && <VisuallyHidden>{t(text[colour])}</VisuallyHidden>}
         {!isOfCustomer && <About note={note} />}
         <Text size="sm" c="dimmed" className="figures">
-          {say(text.noteBy, { name: authorName, time: formatInstant(createdAt) })}
+          {t(text.noteBy, { name: authorName, time: formatInstant(createdAt) })}
         </Text>
       </Stack>
       {isEditing && <EditNote note={note} onClose={() => setEditing(false)} />}

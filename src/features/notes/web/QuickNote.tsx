@@ -20,7 +20,7 @@ type Props = {
 
 /** The box at the top of the board: type, and the note is there. */
 export function QuickNote({ isNext, onWritten, customerId }: Props) {
-  const say = useSay()
+  const t = useSay()
   const mayChoose = useMay(searchCustomers) && customerId === undefined
   const form = useCallForm(createNote, {
     initial: { content: '', colour: 'plain', customerId: customerId ?? null },
@@ -38,7 +38,7 @@ export function QuickNote({ isNext, onWritten, customerId }: Props) {
         <DraftNotice form={form} />
         <Textarea
           {...form.field('content')}
-          label={say(text.quickAdd)}
+          label={t(text.quickAdd)}
           withAsterisk={false}
           autosize
           minRows={2}
@@ -46,12 +46,12 @@ export function QuickNote({ isNext, onWritten, customerId }: Props) {
           autoFocus={isNext}
         />
         {isWriting && mayChoose && (
-          <CustomerSelect {...form.field('customerId')} placeholder={say(text.anyCustomer)} />
+          <CustomerSelect {...form.field('customerId')} placeholder={t(text.anyCustomer)} />
         )}
         <Group justify="space-between" gap="sm">
           {isWriting ? <ColourChoice {...form.field('colour')} /> : <span />}
           <Button type="submit" loading={form.isSubmitting}>
-            {say(text.addNote)}
+            {t(text.addNote)}
           </Button>
         </Group>
       </Stack>

@@ -11,7 +11,7 @@ import type { Note } from './EditNote.tsx'
 
 /** What can be done with a note, as far as permissions go. Deleting is done at once and can be undone. */
 export function useNoteActions({ id, isPinned }: Note, onEdit: () => void): RowAction[] {
-  const say = useSay()
+  const t = useSay()
   const mayUpdate = useMay(updateNote)
   const mayRemove = useMay(removeNote)
   const changes = { invalidates: [listNotes] }
@@ -29,14 +29,14 @@ export function useNoteActions({ id, isPinned }: Note, onEdit: () => void): RowA
     notify.undoable(text.removed, {}, () => void undo())
   }
 
-  const edit = { label: say(kitText.edit), icon: IconPencil, onPick: onEdit }
+  const edit = { label: t(kitText.edit), icon: IconPencil, onPick: onEdit }
   const pin = {
-    label: say(isPinned ? text.unpin : text.pin),
+    label: t(isPinned ? text.unpin : text.pin),
     icon: isPinned ? IconPinnedOff : IconPin,
     onPick: () => void change({ params, body: { isPinned: !isPinned } }),
   }
   const removal = {
-    label: say(kitText.remove),
+    label: t(kitText.remove),
     icon: IconTrash,
     isDanger: true,
     onPick: () => void removeAtOnce(),

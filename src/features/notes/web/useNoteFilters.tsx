@@ -11,7 +11,7 @@ import { notesText as text } from '../text.ts'
 
 /** The board's filters: whom notes are about, for those who may search customers, and their colour. */
 export function useNoteFilters(): Filter[] {
-  const say = useSay()
+  const t = useSay()
   const maySearch = useMay(searchCustomers)
   const [{ customerId: id }] = useUrlState({ customerId: 0 })
   const { data } = useAnswer(getCustomer, { params: { id } }, { enabled: maySearch && id > 0 })
@@ -22,7 +22,7 @@ export function useNoteFilters(): Filter[] {
     input: ({ label, value, onChange }) => (
       <CustomerSelect
         label={label}
-        placeholder={say(kitText.all)}
+        placeholder={t(kitText.all)}
         value={value === '' ? null : Number(value)}
         onChange={(chosen) => onChange(chosen === null ? '' : String(chosen))}
       />

@@ -16,10 +16,10 @@ export type Activity = AnswerOf<typeof listActivity>['items'][number]
 
 /** All that is known of one thing that was done: field by field, from where, with what device. */
 export function ActivitySheet({ activity, onClose }: { activity: Activity; onClose: () => void }) {
-  const say = useSay()
+  const t = useSay()
   const { customerId, customerName, changes } = activity
   return (
-    <Sheet title={say(text.show)} onClose={onClose}>
+    <Sheet title={t(text.show)} onClose={onClose}>
       <Stack gap="md">
         <Text>
           <ActorName line={activity} /> {sentenceOf(activity, useLanguage())}
@@ -55,15 +55,15 @@ export function ActivitySheet({ activity, onClose }: { activity: Activity; onClo
 }
 
 function ChangeTable({ activity: { entity, changes } }: { activity: Activity }) {
-  const say = useSay()
+  const t = useSay()
   const language = useLanguage()
   return (
     <Table>
       <Table.Thead>
         <Table.Tr>
-          <Table.Th>{say(text.field)}</Table.Th>
-          <Table.Th>{say(text.before)}</Table.Th>
-          <Table.Th>{say(text.after)}</Table.Th>
+          <Table.Th>{t(text.field)}</Table.Th>
+          <Table.Th>{t(text.before)}</Table.Th>
+          <Table.Th>{t(text.after)}</Table.Th>
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>

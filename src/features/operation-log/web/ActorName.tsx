@@ -9,12 +9,12 @@ type Line = AnswerOf<typeof listActivity>['items'][number]
 
 /** Who did it: the name that they chose, then what they cannot choose, the role and the username. */
 export function ActorName({ line }: { line: Line }) {
-  const say = useSay()
+  const t = useSay()
   const { actorName, actorRole, actorUsername } = line
-  const facts = [actorRole && say(ROLE_WORDS[roleName(actorRole)]), actorUsername].filter(Boolean)
+  const facts = [actorRole && t(ROLE_WORDS[roleName(actorRole)]), actorUsername].filter(Boolean)
   return (
     <>
-      <b>{actorName ?? say(activityText.nobody)}</b>
+      <b>{actorName ?? t(activityText.nobody)}</b>
       {facts.length > 0 && ` (${facts.join(', ')})`}
     </>
   )

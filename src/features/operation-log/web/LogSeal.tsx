@@ -9,7 +9,7 @@ import { operationLogText as text } from './text.ts'
 
 /** The seal of the log as it stands now, to be kept where nobody who runs the database reaches it. */
 export function LogSeal() {
-  const say = useSay()
+  const t = useSay()
   const { data } = useAnswer(getLogHead, {}, { refetchInterval: 60_000 })
   if (!data) return null
   const { head, waiting } = data
@@ -24,11 +24,11 @@ export function LogSeal() {
       <Stack gap={0} flex="1 1 260px" miw={0}>
         {sealed && (
           <Text size="sm">
-            {say(text.sealed, sealed)} <Code fz="xs">{head.hash.slice(0, 16)}…</Code>
+            {t(text.sealed, sealed)} <Code fz="xs">{head.hash.slice(0, 16)}…</Code>
           </Text>
         )}
         <Text size="sm" c="dimmed">
-          {waiting > 0 ? say(text.waitingForSeal, { count: waiting }) : say(text.sealHint)}
+          {waiting > 0 ? t(text.waitingForSeal, { count: waiting }) : t(text.sealHint)}
         </Text>
       </Stack>
       {head && <DownloadButton call={exportLogHead} input={{}} label={text.keepSeal} />}

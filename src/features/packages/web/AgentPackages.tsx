@@ -45,7 +45,7 @@ export function AgentPackages({ agentId }: { agentId: number }) {
 type Props = { agentId: number; packageIds: readonly number[]; packages: readonly Package[] }
 
 function Assignment({ agentId, packageIds, packages }: Props) {
-  const say = useSay()
+  const t = useSay()
   const mayAssign = useMay(assignPackagesToAgent)
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set(packageIds))
   const before = new Set(packageIds)
@@ -72,16 +72,16 @@ function Assignment({ agentId, packageIds, packages }: Props) {
         changes.length > 0 && (
           <Group gap="sm">
             <Button variant="default" onClick={() => setChosen(before)} disabled={isTelling}>
-              {say(kitText.undo)}
+              {t(kitText.undo)}
             </Button>
             <Button onClick={() => void save()} loading={isTelling}>
-              {say(text.saveChanges, { count: changes.length })}
+              {t(text.saveChanges, { count: changes.length })}
             </Button>
           </Group>
         )
       }
     >
-      {!mayAssign && <Text c="dimmed">{say(kitText.askAdmin)}</Text>}
+      {!mayAssign && <Text c="dimmed">{t(kitText.askAdmin)}</Text>}
       <ChooseMany
         find={text.findPackage}
         choices={packages.map((each) => ({

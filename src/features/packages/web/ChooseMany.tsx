@@ -31,7 +31,7 @@ type Props = {
 
 /** Any number of things to tick, with a search and all or none at once. */
 export function ChooseMany({ choices, chosen, onChange, find, isReadOnly, maxHeight }: Props) {
-  const say = useSay()
+  const t = useSay()
   const [wanted, setWanted] = useState('')
   const shown = choices.filter(({ name }) => searchKey(name).includes(searchKey(wanted)))
   const groups = [...new Set(shown.map(({ group }) => group))]
@@ -41,7 +41,7 @@ export function ChooseMany({ choices, chosen, onChange, find, isReadOnly, maxHei
     <Stack key={group?.key ?? ''} gap={0}>
       {group && (
         <Text size="sm" fw={600} c="dimmed" mt="sm" mb={4}>
-          {say(group)}
+          {t(group)}
         </Text>
       )}
       {shown
@@ -69,8 +69,8 @@ export function ChooseMany({ choices, chosen, onChange, find, isReadOnly, maxHei
           flex="1 1 200px"
           maw={360}
           type="search"
-          aria-label={say(find)}
-          placeholder={say(find)}
+          aria-label={t(find)}
+          placeholder={t(find)}
           leftSection={<IconSearch size={18} aria-hidden />}
           value={wanted}
           onChange={(event) => setWanted(event.currentTarget.value)}
@@ -78,15 +78,15 @@ export function ChooseMany({ choices, chosen, onChange, find, isReadOnly, maxHei
         {!isReadOnly && (
           <Group gap={4}>
             <Button variant="subtle" onClick={() => onChange(new Set([...without(ids), ...ids]))}>
-              {say(text.chooseAll)}
+              {t(text.chooseAll)}
             </Button>
             <Button variant="subtle" onClick={() => onChange(new Set(without(ids)))}>
-              {say(text.chooseNone)}
+              {t(text.chooseNone)}
             </Button>
           </Group>
         )}
       </Group>
-      {shown.length === 0 && <Text c="dimmed">{say(kitText.noResults)}</Text>}
+      {shown.length === 0 && <Text c="dimmed">{t(kitText.noResults)}</Text>}
       {maxHeight ? <ScrollArea.Autosize mah={maxHeight}>{rows}</ScrollArea.Autosize> : rows}
     </Stack>
   )

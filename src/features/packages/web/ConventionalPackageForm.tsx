@@ -17,10 +17,10 @@ type NewProps = {
 
 /** Adds a conventional package. */
 export function NewConventionalPackage({ like, onClose }: NewProps) {
-  const say = useSay()
+  const t = useSay()
   const form = useCallForm(createConventionalPackage, {
     initial: {
-      packageName: like ? say(text.copyName, { name: like.packageName }) : '',
+      packageName: like ? t(text.copyName, { name: like.packageName }) : '',
       debitDays: like?.debitDays ?? null,
       expectedCredit: like?.expectedCredit ?? null,
       debitAmount: like?.debitAmount ?? null,
@@ -34,7 +34,7 @@ export function NewConventionalPackage({ like, onClose }: NewProps) {
     },
   })
   return (
-    <CallForm form={form} verb={say(text.addPackage)} onCancel={() => [form.reset(), onClose()]}>
+    <CallForm form={form} verb={t(text.addPackage)} onCancel={() => [form.reset(), onClose()]}>
       <ConventionalFields form={form} />
     </CallForm>
   )
@@ -68,13 +68,13 @@ type Fields = Pick<
 >
 
 function ConventionalFields({ form, inUse }: { form: Fields; inUse?: number }) {
-  const say = useSay()
+  const t = useSay()
   const { debitDays, expectedCredit, debitAmount } = form.values
   const terms = { debitDays, expectedCredit, debitAmount }
   return (
     <PackageFields form={form} terms={terms} inUse={inUse ?? 0} isDaysAlone>
-      <MoneyInput {...form.field('expectedCredit')} description={say(text.expectedHint)} isSigned />
-      <MoneyInput {...form.field('debitAmount')} description={say(text.debitHint)} isSigned />
+      <MoneyInput {...form.field('expectedCredit')} description={t(text.expectedHint)} isSigned />
+      <MoneyInput {...form.field('debitAmount')} description={t(text.debitHint)} isSigned />
     </PackageFields>
   )
 }

@@ -22,7 +22,7 @@ type Props = {
 
 /** Which agents may lend a package. */
 export function PackageAgents({ each, onClose }: Props) {
-  const say = useSay()
+  const t = useSay()
   const { agents } = useAgents()
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set(each.agentIds))
   const [isBusy, setBusy] = useState(false)
@@ -41,14 +41,14 @@ export function PackageAgents({ each, onClose }: Props) {
   }
 
   return (
-    <Sheet title={say(text.agentsOf, { name: each.packageName })} onClose={() => onClose(false)}>
+    <Sheet title={t(text.agentsOf, { name: each.packageName })} onClose={() => onClose(false)}>
       <Stack gap="md">
         <ChooseMany
           find={text.findAgent}
           choices={agents.map(({ id, name, phoneNumber, status }) => ({
             id,
             name,
-            note: [status !== 1 && say(kitText.inactive), phoneNumber && showPhone(phoneNumber)]
+            note: [status !== 1 && t(kitText.inactive), phoneNumber && showPhone(phoneNumber)]
               .filter(Boolean)
               .join(' · '),
           }))}
@@ -58,12 +58,12 @@ export function PackageAgents({ each, onClose }: Props) {
         />
         <Group justify="space-between" gap="sm" className="form-buttons">
           <Text c="dimmed" size="sm">
-            {say(text.chosenOf, { count: chosen.size, total: agents.length })}
+            {t(text.chosenOf, { count: chosen.size, total: agents.length })}
           </Text>
           <Button disabled={changed.length === 0} loading={isBusy} onClick={() => void save()}>
             {changed.length === 0
-              ? say(kitText.save)
-              : say(text.saveChanges, { count: changed.length })}
+              ? t(kitText.save)
+              : t(text.saveChanges, { count: changed.length })}
           </Button>
         </Group>
       </Stack>

@@ -15,7 +15,7 @@ type Props<P extends Package> = { kind: Kind<P>; open: OpenPackage<P>; onClose: 
 
 /** The dialog of a package. */
 export function PackageDialog<P extends Package>({ kind, open, onClose }: Props<P>) {
-  const say = useSay()
+  const t = useSay()
   const client = useQueryClient()
   if (open.as === 'agents') {
     return (
@@ -30,9 +30,7 @@ export function PackageDialog<P extends Package>({ kind, open, onClose }: Props<
     )
   }
   const title =
-    open.as === 'new'
-      ? say(kind.titleOfNew)
-      : say(text.editPackage, { name: open.each.packageName })
+    open.as === 'new' ? t(kind.titleOfNew) : t(text.editPackage, { name: open.each.packageName })
   return (
     <Sheet title={title} size="lg" onClose={onClose}>
       {open.as === 'new'

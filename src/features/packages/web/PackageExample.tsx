@@ -7,12 +7,12 @@ import { exampleTerms, type Entered } from './exampleTerms.ts'
 
 /** "lend RM 960.00, collect RM 1,200.00 in 60 days: RM 20.00 a day"; nothing while terms are missing. */
 export function PackageExample({ terms }: { terms: Entered }) {
-  const say = useSay()
+  const t = useSay()
   const example = exampleTerms(terms, today())
   if (!example) return null
   const { debitDays: count, ...amounts } = example
-  const sentence = say(count === 0 ? text.exampleAtOnce : text.example, { count, ...amounts })
-  const last = amounts.lastSen === undefined ? '' : say(text.lastInstalment, amounts)
+  const sentence = t(count === 0 ? text.exampleAtOnce : text.example, { count, ...amounts })
+  const last = amounts.lastSen === undefined ? '' : t(text.lastInstalment, amounts)
   return <span className="figures">{unbroken(sentence + last)}</span>
 }
 
@@ -23,16 +23,16 @@ function unbroken(sentence: string): string {
 
 /** The same beside a form, following what is typed. */
 export function LiveExample({ terms }: { terms: Entered }) {
-  const say = useSay()
+  const t = useSay()
   const isKnown = exampleTerms(terms, today()) !== undefined
   return (
     <Alert
       color="info"
       icon={<IconCalculator aria-hidden />}
-      title={say(text.forExample)}
+      title={t(text.forExample)}
       role="status"
     >
-      {isKnown ? <PackageExample terms={terms} /> : say(text.exampleWaits)}
+      {isKnown ? <PackageExample terms={terms} /> : t(text.exampleWaits)}
     </Alert>
   )
 }

@@ -22,24 +22,24 @@ type Props = {
 
 /** Name, days, what the kind asks for, an example that follows the typing, and where it may be lent. */
 export function PackageFields({ form, terms, inUse = 0, isDaysAlone, children }: Props) {
-  const say = useSay()
+  const t = useSay()
   return (
     <Stack gap="md">
       {inUse > 0 && (
         <Alert color="out" icon={<IconInfoCircle aria-hidden />}>
-          {say(text.keepTerms, { count: inUse })}
+          {t(text.keepTerms, { count: inUse })}
         </Alert>
       )}
       <TextInput
         {...form.field('packageName')}
-        description={say(text.nameHint)}
+        description={t(text.nameHint)}
         autoComplete="off"
         data-autofocus
       />
-      <Fieldset legend={say(text.terms)}>
+      <Fieldset legend={t(text.terms)}>
         <Stack gap="md">
           <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
-            <WholeInput {...form.field('debitDays')} description={say(text.daysHint)} isSigned />
+            <WholeInput {...form.field('debitDays')} description={t(text.daysHint)} isSigned />
             {isDaysAlone && <Space visibleFrom="sm" />}
             {children}
           </SimpleGrid>

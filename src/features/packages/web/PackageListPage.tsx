@@ -17,7 +17,7 @@ const SYSTEM_TAB = 'system'
 
 /** `/package-management`: what may be lent, the system and the conventional packages in two tabs. */
 export function PackageListPage() {
-  const say = useSay()
+  const t = useSay()
   // Another tab is another list: page, order and search start afresh.
   const [{ tab }, setState] = useUrlState({ tab: SYSTEM_TAB, page: 1, sort: '', search: '' })
   const isConventional = tab === CONVENTIONAL_TAB
@@ -32,8 +32,8 @@ export function PackageListPage() {
         keepMounted={false}
       >
         <Tabs.List mb="md">
-          <Tabs.Tab value={SYSTEM_TAB}>{say(text.system)}</Tabs.Tab>
-          <Tabs.Tab value={CONVENTIONAL_TAB}>{say(text.conventional)}</Tabs.Tab>
+          <Tabs.Tab value={SYSTEM_TAB}>{t(text.system)}</Tabs.Tab>
+          <Tabs.Tab value={CONVENTIONAL_TAB}>{t(text.conventional)}</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value={SYSTEM_TAB}>
           <SystemPackages />
@@ -47,12 +47,12 @@ export function PackageListPage() {
 }
 
 function Add<P extends Package>({ kind }: { kind: Kind<P> }) {
-  const say = useSay()
+  const t = useSay()
   const [isOpen, setOpen] = useState(false)
   return (
     <Guard needs={kind.create}>
       <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setOpen(true)}>
-        {say(text.addPackage)}
+        {t(text.addPackage)}
       </Button>
       {isOpen && <PackageDialog kind={kind} open={{ as: 'new' }} onClose={() => setOpen(false)} />}
     </Guard>

@@ -10,9 +10,9 @@ const MOST_SHOWN = 3
 
 /** Where a package may be lent: everywhere, or its regions or post codes as chips. */
 export function ScopeChips({ scope, regions, postCodes }: Props) {
-  const say = useSay()
+  const t = useSay()
   const language = useLanguage()
-  if (scope === null) return <Chip word={say(text.everywhere)} />
+  if (scope === null) return <Chip word={t(text.everywhere)} />
   const places =
     scope === PACKAGE_SCOPE.REGION ? regions.map((each) => sayPlace(each, language)) : postCodes
   const hidden = places.slice(MOST_SHOWN)
@@ -22,7 +22,7 @@ export function ScopeChips({ scope, regions, postCodes }: Props) {
         <Chip key={place} word={place} />
       ))}
       {hidden.length > 0 && (
-        <Chip word={say(text.andMore, { count: hidden.length })} title={hidden.join(', ')} />
+        <Chip word={t(text.andMore, { count: hidden.length })} title={hidden.join(', ')} />
       )}
     </Group>
   )

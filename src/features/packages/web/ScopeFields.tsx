@@ -11,18 +11,18 @@ const EVERYWHERE = '0'
 
 /** Where the package may be lent: everywhere, in some regions, or at some post codes. */
 export function ScopeFields({ form }: { form: PackageFormFields }) {
-  const say = useSay()
+  const t = useSay()
   const { scope = null } = form.values
   return (
-    <Fieldset legend={say(text.whereLent)}>
+    <Fieldset legend={t(text.whereLent)}>
       <Stack gap="md">
         <SegmentedControl
           fullWidth
-          aria-label={say(text.scope)}
+          aria-label={t(text.scope)}
           data={[
-            { value: EVERYWHERE, label: say(text.everywhere) },
-            { value: String(PACKAGE_SCOPE.REGION), label: say(text.someRegions) },
-            { value: String(PACKAGE_SCOPE.POST_CODE), label: say(text.somePostCodes) },
+            { value: EVERYWHERE, label: t(text.everywhere) },
+            { value: String(PACKAGE_SCOPE.REGION), label: t(text.someRegions) },
+            { value: String(PACKAGE_SCOPE.POST_CODE), label: t(text.somePostCodes) },
           ]}
           value={String(scope || EVERYWHERE)}
           onChange={(next) =>
@@ -33,7 +33,7 @@ export function ScopeFields({ form }: { form: PackageFormFields }) {
         {scope === PACKAGE_SCOPE.POST_CODE && <PostCodes form={form} />}
         {scope && (
           <Text size="sm" c="dimmed">
-            {say(text.scopeHint)}
+            {t(text.scopeHint)}
           </Text>
         )}
       </Stack>
@@ -42,7 +42,7 @@ export function ScopeFields({ form }: { form: PackageFormFields }) {
 }
 
 function Regions({ form }: { form: PackageFormFields }) {
-  const say = useSay()
+  const t = useSay()
   const language = useLanguage()
   const field = form.field('regions')
   const chosen = (field.value ?? []) as string[]
@@ -51,19 +51,19 @@ function Regions({ form }: { form: PackageFormFields }) {
     <MultiSelect
       {...field}
       withAsterisk
-      placeholder={chosen.length === 0 ? say(text.chooseRegions) : ''}
+      placeholder={chosen.length === 0 ? t(text.chooseRegions) : ''}
       data={[...REGIONS, ...others].map((place) => ({
         value: place,
         label: sayPlace(place, language),
       }))}
       clearable
-      clearButtonProps={{ 'aria-label': say(kitText.clear) }}
+      clearButtonProps={{ 'aria-label': t(kitText.clear) }}
     />
   )
 }
 
 function PostCodes({ form }: { form: PackageFormFields }) {
-  const say = useSay()
+  const t = useSay()
   const field = form.field('postCodes')
   const errors = form.mantine.errors
   const wrong = Object.keys(errors).find((path) => path.startsWith('postCodes.'))
@@ -73,12 +73,12 @@ function PostCodes({ form }: { form: PackageFormFields }) {
       withAsterisk
       value={field.value ?? []}
       error={field.error ?? (wrong && errors[wrong])}
-      description={say(text.typePostCodes)}
+      description={t(text.typePostCodes)}
       splitChars={[',', ' ', ';', '\n']}
       acceptValueOnBlur
       inputMode="numeric"
       clearable
-      clearButtonProps={{ 'aria-label': say(kitText.clear) }}
+      clearButtonProps={{ 'aria-label': t(kitText.clear) }}
     />
   )
 }

@@ -17,10 +17,10 @@ type NewProps = {
 
 /** Adds a system package. */
 export function NewSystemPackage({ like, onClose }: NewProps) {
-  const say = useSay()
+  const t = useSay()
   const form = useCallForm(createSystemPackage, {
     initial: {
-      packageName: like ? say(text.copyName, { name: like.packageName }) : '',
+      packageName: like ? t(text.copyName, { name: like.packageName }) : '',
       debitDays: like?.debitDays ?? null,
       interestRate: like?.interestRate ?? null,
       ...startingScope(like),
@@ -33,7 +33,7 @@ export function NewSystemPackage({ like, onClose }: NewProps) {
     },
   })
   return (
-    <CallForm form={form} verb={say(text.addPackage)} onCancel={() => [form.reset(), onClose()]}>
+    <CallForm form={form} verb={t(text.addPackage)} onCancel={() => [form.reset(), onClose()]}>
       <SystemFields form={form} />
     </CallForm>
   )
@@ -67,11 +67,11 @@ type Fields = Pick<
 >
 
 function SystemFields({ form, inUse }: { form: Fields; inUse?: number }) {
-  const say = useSay()
+  const t = useSay()
   const { debitDays, interestRate } = form.values
   return (
     <PackageFields form={form} terms={{ debitDays, interestRate }} inUse={inUse ?? 0}>
-      <PercentInput {...form.field('interestRate')} description={say(text.rateHint)} isSigned />
+      <PercentInput {...form.field('interestRate')} description={t(text.rateHint)} isSigned />
     </PackageFields>
   )
 }

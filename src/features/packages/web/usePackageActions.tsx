@@ -23,7 +23,7 @@ type PackageActions<P> = {
 
 /** What can be done with packages of one kind, and the dialog that is open. */
 export function usePackageActions<P extends Package>(kind: Kind<P>): PackageActions<P> {
-  const say = useSay()
+  const t = useSay()
   const mayCreate = useMay(kind.create)
   const mayUpdate = useMay(kind.update)
   const mayRemove = useMay(kind.remove)
@@ -35,16 +35,13 @@ export function usePackageActions<P extends Package>(kind: Kind<P>): PackageActi
     const edit = () => setOpen({ as: 'edit', each })
     const copy = () => setOpen({ as: 'new', like: each })
     const all: [boolean, RowAction][] = [
-      [mayUpdate, { label: say(kitText.edit), icon: IconPencil, onPick: edit }],
-      [
-        mayUpdate,
-        { label: say(text.chooseAgents), icon: IconUsers, onPick: () => openAgents(each) },
-      ],
-      [mayCreate, { label: say(text.duplicate), icon: IconCopy, onPick: copy }],
+      [mayUpdate, { label: t(kitText.edit), icon: IconPencil, onPick: edit }],
+      [mayUpdate, { label: t(text.chooseAgents), icon: IconUsers, onPick: () => openAgents(each) }],
+      [mayCreate, { label: t(text.duplicate), icon: IconCopy, onPick: copy }],
       [
         mayRemove,
         {
-          label: say(kitText.remove),
+          label: t(kitText.remove),
           icon: IconTrash,
           isDanger: true,
           onPick: () => void remove(each),

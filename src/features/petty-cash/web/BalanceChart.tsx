@@ -14,14 +14,14 @@ type Props = { days: Days; onPick: (day: Day) => void }
 
 /** The balance at the end of each of 30 days, as a line or as a table; a day leads to its entries. */
 export function BalanceChart({ days, onPick }: Props) {
-  const say = useSay()
+  const t = useSay()
   const [isTable, setTable] = useState(false)
   return (
     <div>
       <Group justify="space-between" gap="xs" mb="xs">
-        <Title order={3}>{say(text.chartTitle)}</Title>
+        <Title order={3}>{t(text.chartTitle)}</Title>
         <Button variant="subtle" size="compact-sm" onClick={() => setTable(!isTable)}>
-          {say(isTable ? text.showChart : text.showTable)}
+          {t(isTable ? text.showChart : text.showTable)}
         </Button>
       </Group>
       {isTable ? (
@@ -36,7 +36,7 @@ export function BalanceChart({ days, onPick }: Props) {
 }
 
 function Line({ days, onPick }: Props) {
-  const say = useSay()
+  const t = useSay()
   const [pointed, setPointed] = useState<number>()
   const balances = days.map(({ balance }) => balance)
   const { line, area, zeroY } = balanceLine(balances, BOX)
@@ -51,7 +51,7 @@ function Line({ days, onPick }: Props) {
     <div className={classes.chart}>
       <svg
         role="img"
-        aria-label={say(text.chartSaid, {
+        aria-label={t(text.chartSaid, {
           firstSen: first.balance,
           firstOn: first.date,
           lastSen: last.balance,
@@ -87,7 +87,7 @@ function Line({ days, onPick }: Props) {
         <span>{formatDay(last.date)}</span>
       </div>
       <div className={classes.pointedDay}>
-        {shown ? `${formatDay(shown.date)} · ${formatRinggit(shown.balance)}` : say(text.chartHint)}
+        {shown ? `${formatDay(shown.date)} · ${formatRinggit(shown.balance)}` : t(text.chartHint)}
       </div>
     </div>
   )

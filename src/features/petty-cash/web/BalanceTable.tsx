@@ -11,15 +11,15 @@ export type Days = AnswerOf<typeof getPettyCashSummary>['days']
 
 /** The chart's figures, the latest day first. */
 export function BalanceTable({ days, onPick }: { days: Days; onPick: (day: Day) => void }) {
-  const say = useSay()
+  const t = useSay()
   return (
     <Table tabularNums>
       <Table.Thead>
         <Table.Tr>
-          <Table.Th>{say(text.day)}</Table.Th>
-          <Table.Th ta="end">{say(text.moneyIn)}</Table.Th>
-          <Table.Th ta="end">{say(text.moneyOut)}</Table.Th>
-          <Table.Th ta="end">{say(pettyCashText.balance)}</Table.Th>
+          <Table.Th>{t(text.day)}</Table.Th>
+          <Table.Th ta="end">{t(text.moneyIn)}</Table.Th>
+          <Table.Th ta="end">{t(text.moneyOut)}</Table.Th>
+          <Table.Th ta="end">{t(pettyCashText.balance)}</Table.Th>
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>

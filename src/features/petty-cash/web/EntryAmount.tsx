@@ -17,7 +17,7 @@ type Props = {
 
 /** The amount; an adjustment's direction is chosen, for a phone's figure keys have no minus. */
 export function EntryAmount({ form, isAdjustment, error }: Props) {
-  const say = useSay()
+  const t = useSay()
   const [isOut, setOut] = useState(false)
   const signed = (amount: Sen | null, out: boolean) =>
     amount !== null && out ? negateSen(amount) : amount
@@ -27,15 +27,15 @@ export function EntryAmount({ form, isAdjustment, error }: Props) {
     <>
       {isAdjustment && (
         <ChipChoice
-          label={say(text.direction)}
+          label={t(text.direction)}
           value={isOut ? 'out' : 'in'}
           onChange={(next) => {
             setOut(next === 'out')
             form.set({ amount: signed(amount, next === 'out') })
           }}
           choices={[
-            { value: 'in', label: say(text.adds) },
-            { value: 'out', label: say(text.takesOut) },
+            { value: 'in', label: t(text.adds) },
+            { value: 'out', label: t(text.takesOut) },
           ]}
         />
       )}

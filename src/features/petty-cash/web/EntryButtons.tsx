@@ -9,7 +9,7 @@ import { useEntryTypes } from './useEntryForm.ts'
 
 /** Money out and money in; on a phone two big buttons. An agent only spends. */
 export function EntryButtons({ onOpen }: { onOpen: (type: PettyCashType) => void }) {
-  const say = useSay()
+  const t = useSay()
   const isPhone = usePhone()
   const types = useEntryTypes()
   const size = isPhone ? 'lg' : 'sm'
@@ -23,7 +23,7 @@ export function EntryButtons({ onOpen }: { onOpen: (type: PettyCashType) => void
         leftSection={<IconMinus size={18} aria-hidden />}
         onClick={() => onOpen(out)}
       >
-        {say(mayTopUp ? pettyCashText.withdraw : text.recordExpense)}
+        {t(mayTopUp ? pettyCashText.withdraw : text.recordExpense)}
       </Button>
       {mayTopUp && (
         <Button
@@ -31,7 +31,7 @@ export function EntryButtons({ onOpen }: { onOpen: (type: PettyCashType) => void
           leftSection={<IconPlus size={18} aria-hidden />}
           onClick={() => onOpen('TOP_UP')}
         >
-          {say(pettyCashText.topUp)}
+          {t(pettyCashText.topUp)}
         </Button>
       )}
     </>

@@ -18,7 +18,7 @@ type Props = { agentId: number | undefined; type: PettyCashType; onClose: () => 
 
 /** One entry: whose, what, how much and why; the balance it leaves stands below the amount. */
 export function EntryForm(props: Props) {
-  const say = useSay()
+  const t = useSay()
   const { isAdmin } = useSession()
   const types = useEntryTypes()
   const { form, balanceSen, afterSen, isShort } = useEntryForm(props)
@@ -28,15 +28,15 @@ export function EntryForm(props: Props) {
   return (
     <CallForm
       form={form}
-      verb={amountSen ? say(VERBS[type], { amountSen }) : say(bare)}
+      verb={amountSen ? t(VERBS[type], { amountSen }) : t(bare)}
       onCancel={props.onClose}
     >
       {types.length > 1 && (
         <ChipChoice
-          label={say(pettyCashText.type)}
+          label={t(pettyCashText.type)}
           value={type}
           onChange={(next) => form.set({ type: next, amount: absolute(form.values.amount) })}
-          choices={types.map((each) => ({ value: each, label: say(MOVEMENTS[each].word) }))}
+          choices={types.map((each) => ({ value: each, label: t(MOVEMENTS[each].word) }))}
         />
       )}
       {isAdmin && <AgentPicker {...form.field('agentId')} />}
@@ -44,16 +44,16 @@ export function EntryForm(props: Props) {
         key={type}
         form={form}
         isAdjustment={type === 'ADJUSTMENT'}
-        error={isShort && say(pettyCashText.PETTY_CASH_INSUFFICIENT, { balanceSen })}
+        error={isShort && t(pettyCashText.PETTY_CASH_INSUFFICIENT, { balanceSen })}
       />
       {balanceSen !== undefined && (
         <Group justify="space-between" gap="xs" role="status">
           <Text c="dimmed">
-            {say(text.balanceNow)} <MoneyText value={balanceSen} fw={600} />
+            {t(text.balanceNow)} <MoneyText value={balanceSen} fw={600} />
           </Text>
           {afterSen !== undefined && (
             <Text>
-              {say(text.balanceThen)} <MoneyText value={afterSen} fw={600} />
+              {t(text.balanceThen)} <MoneyText value={afterSen} fw={600} />
             </Text>
           )}
         </Group>
@@ -64,7 +64,7 @@ export function EntryForm(props: Props) {
         autosize
         minRows={2}
       />
-      <FilesInput label={say(text.receipts)} {...form.filesField('Files')} />
+      <FilesInput label={t(text.receipts)} {...form.filesField('Files')} />
     </CallForm>
   )
 }

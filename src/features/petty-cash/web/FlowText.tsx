@@ -7,13 +7,13 @@ import { pettyCashWebText as text } from './text.ts'
 
 /** What came in or went out; an expense is no lending, so the usual words for a flow do not fit. */
 export function FlowText({ value, flow }: { value: Sen; flow: 'in' | 'out' }) {
-  const say = useSay()
+  const t = useSay()
   const Arrow = flow === 'in' ? IconArrowDown : IconArrowUp
   const color = `var(--mantine-color-${flow}-text)`
   return (
     <>
       <Arrow size="1em" aria-hidden className="flow-arrow" color={color} />
-      <VisuallyHidden>{say(flow === 'in' ? text.moneyIn : text.moneyOut)} </VisuallyHidden>
+      <VisuallyHidden>{t(flow === 'in' ? text.moneyIn : text.moneyOut)} </VisuallyHidden>
       <MoneyText value={value} c={color} fw={600} />
     </>
   )

@@ -36,7 +36,7 @@ const FILTERS: readonly Filter[] = [
 
 /** `/petty-cash-transaction`: an agent's own petty cash; admin types choose one or see all together. */
 export function PettyCashPage() {
-  const say = useSay()
+  const t = useSay()
   const isPhone = usePhone()
   const { isAdmin, user } = useSession()
   const [url, setUrl] = useUrlState({ agentId: 0, from: '', to: '' })
@@ -58,8 +58,8 @@ export function PettyCashPage() {
       {isAdmin && (
         <Box maw={{ sm: 320 }}>
           <AgentPicker
-            label={say(pettyCashText.agent)}
-            placeholder={say(text.allAgents)}
+            label={t(pettyCashText.agent)}
+            placeholder={t(text.allAgents)}
             value={chosen ?? null}
             onChange={(agentId) => setUrl({ agentId: agentId ?? 0 })}
           />
@@ -75,13 +75,13 @@ export function PettyCashPage() {
         row={{
           key: ({ agentId, id }) => `${agentId} ${id}`,
           name: ({ type: moved, amount, businessDate }) =>
-            `${say(MOVEMENTS[moved].word)} ${formatRinggit(amount)} ${formatDay(businessDate)}`,
+            `${t(MOVEMENTS[moved].word)} ${formatRinggit(amount)} ${formatDay(businessDate)}`,
         }}
         empty={{ title: text.noEntries, hint: text.noEntriesHint }}
         extras={(query) => <ExportMenu call={exportPettyCash} query={query} />}
       />
       {entry.isNew && (
-        <Sheet title={say(isAdmin ? text.recordEntry : text.recordExpense)} onClose={entry.close}>
+        <Sheet title={t(isAdmin ? text.recordEntry : text.recordExpense)} onClose={entry.close}>
           <EntryForm
             agentId={chosen ?? (isAdmin ? undefined : user?.id)}
             type={type}

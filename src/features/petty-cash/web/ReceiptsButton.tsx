@@ -9,7 +9,7 @@ import { pettyCashWebText as text } from './text.ts'
 
 /** The papers of an entry, opened by how many there are; nothing where there are none. */
 export function ReceiptsButton({ line: { receipts } }: { line: PettyCashLine }) {
-  const say = useSay()
+  const t = useSay()
   const [isOpen, { open, close }] = useDisclosure()
   if (receipts.length === 0) return null
   return (
@@ -20,10 +20,10 @@ export function ReceiptsButton({ line: { receipts } }: { line: PettyCashLine }) 
         leftSection={<IconPaperclip size={16} aria-hidden />}
         onClick={open}
       >
-        {say(text.receiptCount, { count: receipts.length })}
+        {t(text.receiptCount, { count: receipts.length })}
       </Button>
       {isOpen && (
-        <Sheet title={say(text.receipts)} onClose={close}>
+        <Sheet title={t(text.receipts)} onClose={close}>
           <FileGallery files={receipts} empty={text.noReceipts} />
         </Sheet>
       )}

@@ -71,7 +71,7 @@ export function pettyCashColumns(isOfMany: boolean): readonly Column<PettyCashLi
 
 /** When it was written down, and the business day where that is another. */
 function When({ line }: { line: PettyCashLine }) {
-  const say = useSay()
+  const t = useSay()
   const written = formatInstant(line.createdAt)
   const isSameDay = written.startsWith(formatDay(line.businessDate))
   return (
@@ -81,7 +81,7 @@ function When({ line }: { line: PettyCashLine }) {
       </time>
       {!isSameDay && (
         <Text component="span" size="xs" c="dimmed" className="figures">
-          {say(text.countsFor, { dayOn: line.businessDate })}
+          {t(text.countsFor, { dayOn: line.businessDate })}
         </Text>
       )}
     </Stack>
@@ -109,7 +109,7 @@ function Remark({ line }: { line: PettyCashLine }) {
 }
 
 function Author({ line: { createdByName: name, runnerName: runner } }: { line: PettyCashLine }) {
-  const say = useSay()
+  const t = useSay()
   if (runner === null || runner === name) return name
-  return say(text.byRunner, { name, runner })
+  return t(text.byRunner, { name, runner })
 }

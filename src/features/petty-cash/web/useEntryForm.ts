@@ -34,7 +34,7 @@ type Options = { agentId: number | undefined; type: PettyCashType; onClose: () =
 
 /** The form of one entry: the core judges it here against the balance as it will on the server. */
 export function useEntryForm({ agentId, type, onClose }: Options) {
-  const say = useSay()
+  const t = useSay()
   const form = useCallForm(recordPettyCash, {
     initial: { agentId: agentId ?? null, type, amount: null, remark: '' },
     invalidates: CHANGED,
@@ -73,7 +73,7 @@ export function useEntryForm({ agentId, type, onClose }: Options) {
     const outcome = judged(values)
     if (!outcome || !isRefused(outcome)) return {}
     const { refused, field = 'amount', params } = outcome
-    return { [field]: say(SAID[refused]!, params) }
+    return { [field]: t(SAID[refused]!, params) }
   }
 
   // The remark may still be typed: it says nothing about the money.

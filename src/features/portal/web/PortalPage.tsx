@@ -21,7 +21,7 @@ type Props = {
 
 /** What a customer's link leads to: into their account, or first to setting a login. */
 export function PortalPage({ token, onSession, children }: Props) {
-  const say = useSay()
+  const t = useSay()
   const [newcomer, setNewcomer] = useState<string>()
   const enter = (session: OpenedSession) =>
     onSession(session).catch((thrown: unknown) => showFailure(asApiError(thrown)))
@@ -31,7 +31,7 @@ export function PortalPage({ token, onSession, children }: Props) {
       <Paper withBorder p={{ base: 'md', sm: 'xl' }}>
         <Stack gap="md">
           <Title order={1}>
-            {newcomer ? say(text.welcomeName, { name: newcomer }) : say(text.welcome)}
+            {newcomer ? t(text.welcomeName, { name: newcomer }) : t(text.welcome)}
           </Title>
           {newcomer ? (
             <SetLoginForm token={token} onSession={enter} />
@@ -52,7 +52,7 @@ type OpenProps = {
 
 /** A button, and not at once: whoever tries the link out is not logged out unasked. */
 function OpenLink({ token, onSession, onNewcomer }: OpenProps) {
-  const say = useSay()
+  const t = useSay()
   const { user } = useSession()
   const [failure, setFailure] = useState<ApiError>()
   const [isEntering, setEntering] = useState(false)
@@ -70,10 +70,10 @@ function OpenLink({ token, onSession, onNewcomer }: OpenProps) {
 
   return (
     <>
-      <Text>{say(text.linkIntro)}</Text>
+      <Text>{t(text.linkIntro)}</Text>
       {user && (
         <Alert color="info" icon={<IconInfoCircle aria-hidden />}>
-          {say(text.endsSession, { name: user.name })}
+          {t(text.endsSession, { name: user.name })}
         </Alert>
       )}
       {failure && (
@@ -82,10 +82,10 @@ function OpenLink({ token, onSession, onNewcomer }: OpenProps) {
         </Alert>
       )}
       <Button fullWidth loading={isTelling || isEntering} onClick={() => void open()}>
-        {say(text.openAccount)}
+        {t(text.openAccount)}
       </Button>
       <LinkTo to="/login" ta="center">
-        {say(text.goToLogin)}
+        {t(text.goToLogin)}
       </LinkTo>
     </>
   )

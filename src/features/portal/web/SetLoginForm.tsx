@@ -14,22 +14,22 @@ type Props = { token: string; onSession: (session: OpenedSession) => Promise<unk
 
 /** A customer who has no login yet chooses one, and is in. */
 export function SetLoginForm({ token, onSession }: Props) {
-  const say = useSay()
+  const t = useSay()
   const form = useCallForm(setPortalLogin, {
     initial: { token, username: '', password: '' },
     onDone: onSession,
   })
   return (
-    <CallForm form={form} verb={say(text.setLogin)}>
-      <Text>{say(text.setLoginIntro)}</Text>
+    <CallForm form={form} verb={t(text.setLogin)}>
+      <Text>{t(text.setLoginIntro)}</Text>
       <TextInput
         {...form.field('username')}
-        description={say(usersText.usernameHint)}
+        description={t(usersText.usernameHint)}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
       />
-      <NewPasswordInput {...form.field('password')} description={say(usersText.passwordHint)} />
+      <NewPasswordInput {...form.field('password')} description={t(usersText.passwordHint)} />
     </CallForm>
   )
 }

@@ -6,10 +6,10 @@ import type { Preview } from './useReloan.ts'
 
 /** The old cashbooks struck through, with the balances that the new one takes over. */
 export function CarriedList({ preview: { oldCashbooks, carried } }: { preview: Preview }) {
-  const say = useSay()
+  const t = useSay()
   return (
     <Table tabularNums verticalSpacing={6} horizontalSpacing={0} captionSide="top">
-      <Table.Caption ta="start">{say(text.willSettle)}</Table.Caption>
+      <Table.Caption ta="start">{t(text.willSettle)}</Table.Caption>
       <Table.Tbody>
         {oldCashbooks.map(({ id, cashbookId, totalBalance }) => (
           <Table.Tr key={id}>
@@ -26,7 +26,7 @@ export function CarriedList({ preview: { oldCashbooks, carried } }: { preview: P
       </Table.Tbody>
       <Table.Tfoot>
         <Table.Tr fw={600}>
-          <Table.Td>{say(text.carried)}</Table.Td>
+          <Table.Td>{t(text.carried)}</Table.Td>
           <Table.Td ta="end">
             <MoneyText value={carried} />
           </Table.Td>

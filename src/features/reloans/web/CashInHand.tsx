@@ -15,18 +15,18 @@ type Props = {
 
 /** What the customer walks away with, or must bring. */
 export function CashInHand({ cashSen, isLarge = false, ...parts }: Props) {
-  const say = useSay()
+  const t = useSay()
   const flow = cashSen === 0 ? undefined : cashSen < 0 ? 'in' : 'out'
   return (
     <div>
       <Text c="dimmed" size={isLarge ? 'md' : 'sm'}>
-        {say(cashSen < 0 ? text.customerPays : text.cashInHand)}
+        {t(cashSen < 0 ? text.customerPays : text.cashInHand)}
       </Text>
       <Text fz={isLarge ? 44 : 28} lh={1.2} fw={600}>
         <MoneyText value={maxSen(cashSen, negateSen(cashSen))} flow={flow} />
       </Text>
       <Text c="dimmed" size="sm" className="figures">
-        {say(parts.firstSen > 0 ? text.cashHow : text.cashHowNoFirst, parts)}
+        {t(parts.firstSen > 0 ? text.cashHow : text.cashHowNoFirst, parts)}
       </Text>
     </div>
   )

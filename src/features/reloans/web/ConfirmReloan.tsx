@@ -54,7 +54,7 @@ export function ConfirmReloan({ reloaning, terms }: Props) {
 }
 
 function Seen({ reloaning, terms, preview }: Props & { preview: Preview }) {
-  const say = useSay()
+  const t = useSay()
   const params = { id: reloaning.customerId ?? 0 }
   const customer = useAnswer(getCustomer, { params })
   const { cashInHand, payOut, debitAmount, carried, firstCreditAmount } = preview
@@ -80,7 +80,7 @@ function Seen({ reloaning, terms, preview }: Props & { preview: Preview }) {
             <Big
               label={text.payOut}
               number={<MoneyText value={payOut} flow="out" />}
-              hint={say(text.payOutHint)}
+              hint={t(text.payOutHint)}
             />
           }
         />
@@ -91,16 +91,16 @@ function Seen({ reloaning, terms, preview }: Props & { preview: Preview }) {
 }
 
 function Buttons({ reloaning, preview }: { reloaning: Reloaning; preview: Preview | undefined }) {
-  const say = useSay()
+  const t = useSay()
   const { form, isDone, back, process } = reloaning
   const isBusy = form.isSubmitting || isDone
   const cash = preview?.cashInHand ?? 0
   const verb =
     preview === undefined || cash === 0
-      ? say(text.nothingVerb)
+      ? t(text.nothingVerb)
       : cash > 0
-        ? say(text.handOverVerb, { cashSen: preview.cashInHand })
-        : say(text.collectVerb, { cashSen: negateSen(preview.cashInHand) })
+        ? t(text.handOverVerb, { cashSen: preview.cashInHand })
+        : t(text.collectVerb, { cashSen: negateSen(preview.cashInHand) })
   return (
     <Group justify="flex-end" gap="sm" className={`form-buttons ${classes.buttons}`}>
       <Button
@@ -109,7 +109,7 @@ function Buttons({ reloaning, preview }: { reloaning: Reloaning; preview: Previe
         onClick={back}
         disabled={isBusy}
       >
-        {say(kitText.back)}
+        {t(kitText.back)}
       </Button>
       <Button
         loading={isBusy}

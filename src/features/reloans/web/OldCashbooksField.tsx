@@ -18,10 +18,10 @@ type Props = { field: FieldProps; customerId: number | undefined; old: OldCashbo
 
 /** Which of the customer's cashbooks the new one pays off; all of them to begin with. */
 export function OldCashbooksField({ field, customerId, old }: Props) {
-  const say = useSay()
+  const t = useSay()
   useStillOwing(field, old)
   if (customerId === undefined) {
-    return <Notice>{say(text.chooseCustomerFirst)}</Notice>
+    return <Notice>{t(text.chooseCustomerFirst)}</Notice>
   }
   if (old.error) return <ErrorView error={old.error} onRetry={old.retry} />
   if (old.isLoading) return <PanelSkeleton />
@@ -59,7 +59,7 @@ function useStillOwing({ value, onChange }: FieldProps, { all, isLoading, error 
 }
 
 function Choice({ cashbook }: { cashbook: CashbookDetails }) {
-  const say = useSay()
+  const t = useSay()
   const { id, cashbookId, totalBalance, totalCredit, expectedCredit, startDate } = cashbook
   return (
     <Checkbox.Card value={String(id)} className={classes.card} p="md" aria-label={cashbookId}>
@@ -70,7 +70,7 @@ function Choice({ cashbook }: { cashbook: CashbookDetails }) {
             {cashbookId}
           </Text>
           <Text size="sm" c="dimmed" className="figures">
-            {say(text.paidOf, {
+            {t(text.paidOf, {
               paidSen: totalCredit,
               expectedSen: expectedCredit,
               startOn: startDate,
@@ -86,13 +86,13 @@ function Choice({ cashbook }: { cashbook: CashbookDetails }) {
 }
 
 function NothingOwed({ customerId }: { customerId: number }) {
-  const say = useSay()
+  const t = useSay()
   return (
     <Notice>
       <Group justify="space-between" gap="sm">
-        {say(text.nothingToReloan)}
+        {t(text.nothingToReloan)}
         <Button component={Link} {...linkTo(lendTo(customerId))} variant="default">
-          {say(text.addCashbook)}
+          {t(text.addCashbook)}
         </Button>
       </Group>
     </Notice>

@@ -50,15 +50,15 @@ export function ReloanChain({ cashbook }: Props) {
 type LineProps = { label: Phrase; reloan: ReloanRow; children: ReactNode }
 
 function Line({ label, reloan, children }: LineProps) {
-  const say = useSay()
+  const t = useSay()
   return (
     <Group gap="sm">
       <IconArrowsExchange size={18} aria-hidden />
       <Text component="span" c="dimmed">
-        {say(label)}
+        {t(label)}
       </Text>
       {children}
-      <LinkTo {...statementOf(reloan.id)}>{say(text.statement)}</LinkTo>
+      <LinkTo {...statementOf(reloan.id)}>{t(text.statement)}</LinkTo>
     </Group>
   )
 }

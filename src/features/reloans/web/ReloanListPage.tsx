@@ -14,7 +14,7 @@ import { useCustomerFilter } from './useCustomerFilter.tsx'
 
 /** `/reloan`: which cashbooks were carried into which, for whom, and what was paid out. */
 export function ReloanListPage() {
-  const say = useSay()
+  const t = useSay()
   const { isAdmin, user } = useSession()
   const filters: Filter[] = [
     ...useAgentFilter(isAdmin, ['customerId']),
@@ -22,9 +22,9 @@ export function ReloanListPage() {
     { kind: 'days', from: 'from', to: 'to', label: text.date },
   ]
   const actions = ({ id, customerId, newCashbook }: ReloanRow) => [
-    { label: say(text.statement), icon: IconFileText, link: statementOf(id) },
+    { label: t(text.statement), icon: IconFileText, link: statementOf(id) },
     {
-      label: say(text.openCashbook),
+      label: t(text.openCashbook),
       icon: IconBook2,
       link: cashbookOf(customerId, newCashbook.id),
     },

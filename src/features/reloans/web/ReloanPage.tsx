@@ -28,7 +28,7 @@ export function ReloanPage() {
 type Props = { prefillId: number | undefined; prefillCashbooks: string }
 
 function NewReloan({ prefillId, prefillCashbooks }: Props) {
-  const say = useSay()
+  const t = useSay()
   const isPhone = usePhone()
   const reloaning = useReloan(prefillId, prefillCashbooks)
   const { form, terms, confirming } = reloaning
@@ -36,9 +36,7 @@ function NewReloan({ prefillId, prefillCashbooks }: Props) {
   const steps = useReloanSteps(reloaning, isPhone ? rail : null)
   if (confirming) return <ConfirmReloan reloaning={reloaning} terms={confirming} />
   const verb =
-    terms && !isRefused(terms)
-      ? say(text.review, { debitSen: terms.debitSen })
-      : say(text.reviewBare)
+    terms && !isRefused(terms) ? t(text.review, { debitSen: terms.debitSen }) : t(text.reviewBare)
   const stepped = <SteppedForm form={form} steps={steps} verb={verb} />
   return (
     <Stack gap="md">

@@ -17,62 +17,62 @@ import classes from './ReloanStatement.module.css'
 
 export type Statement = AnswerOf<typeof getReloanStatement>
 type Say = (phrase: Phrase, values?: Values) => string
-type Props = { statement: Statement; language: Language; say: Say }
+type Props = { statement: Statement; language: Language; t: Say }
 
 const TAGS = { en: 'en', my: 'ms', zh: 'zh-Hans' } as const
 
 /** One sheet of paper: who, what was owed, what replaces it, what was paid out, and two signatures. */
-export function ReloanStatement({ statement, language, say }: Props) {
+export function ReloanStatement({ statement, language, t }: Props) {
   const { reloan, from, to, chain } = statement
   return (
     <Paper component="article" withBorder className={classes.paper} lang={TAGS[language]}>
-      <Head statement={statement} say={say} />
-      <Old from={from} say={say} />
-      <New to={to} say={say} />
-      <Cash reloan={reloan} say={say} />
-      {chain.length > 1 && <Chain chain={chain} open={reloan.id} say={say} />}
-      <Feet say={say} />
+      <Head statement={statement} t={t} />
+      <Old from={from} t={t} />
+      <New to={to} t={t} />
+      <Cash reloan={reloan} t={t} />
+      {chain.length > 1 && <Chain chain={chain} open={reloan.id} t={t} />}
+      <Feet t={t} />
     </Paper>
   )
 }
 
-type Part<Key extends keyof Statement> = Pick<Statement, Key> & { say: Say }
+type Part<Key extends keyof Statement> = Pick<Statement, Key> & { t: Say }
 
-function Head({ statement: { reloan, customer }, say }: { statement: Statement; say: Say }) {
+function Head({ statement: { reloan, customer }, t }: { statement: Statement; t: Say }) {
   return (
     <header>
       <div className={classes.line}>
-        <Title order={2}>{say(text.statement)}</Title>
+        <Title order={2}>{t(text.statement)}</Title>
         <Text className="figures">
-          {say(text.statementNo, { id: reloan.id })} · {formatDay(reloan.date)}
+          {t(text.statementNo, { id: reloan.id })} · {formatDay(reloan.date)}
         </Text>
       </div>
       <Facts
         facts={[
-          [say(text.customer), customer.name],
-          [say(text.phone), showPhone(customer.phoneNumber)],
-          [say(text.address), customer.address || '–'],
-          [say(text.agent), reloan.agentName],
+          [t(text.customer), customer.name],
+          [t(text.phone), showPhone(customer.phoneNumber)],
+          [t(text.address), customer.address || '–'],
+          [t(text.agent), reloan.agentName],
         ]}
       />
     </header>
   )
 }
 
-function Old({ from, say }: Part<'from'>) {
+function Old({ from, t }: Part<'from'>) {
   return (
     <section>
-      <Title order={3}>{say(text.oldOnes)}</Title>
+      <Title order={3}>{t(text.oldOnes)}</Title>
       <Table tabularNums horizontalSpacing={0}>
         <Table.Thead>
           <Table.Tr>
-            <Table.Th>{say(cashbookText.cashbookId)}</Table.Th>
-            <Table.Th className={classes.wide}>{say(cashbookText.debitDate)}</Table.Th>
+            <Table.Th>{t(cashbookText.cashbookId)}</Table.Th>
+            <Table.Th className={classes.wide}>{t(cashbookText.debitDate)}</Table.Th>
             <Table.Th ta="end" className={classes.wide}>
-              {say(cashbookText.expectedCredit)}
+              {t(cashbookText.expectedCredit)}
             </Table.Th>
-            <Table.Th ta="end">{say(text.paidByCustomer)}</Table.Th>
-            <Table.Th ta="end">{say(text.balanceCarried)}</Table.Th>
+            <Table.Th ta="end">{t(text.paidByCustomer)}</Table.Th>
+            <Table.Th ta="end">{t(text.balanceCarried)}</Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
@@ -95,42 +95,42 @@ function Old({ from, say }: Part<'from'>) {
   )
 }
 
-function New({ to, say }: Part<'to'>) {
+function New({ to, t }: Part<'to'>) {
   return (
     <section>
-      <Title order={3}>{say(text.newOne)}</Title>
+      <Title order={3}>{t(text.newOne)}</Title>
       <Facts
         facts={[
-          [say(cashbookText.cashbookId), to.cashbookId],
-          [say(cashbookText.expectedCredit), formatRinggit(to.expectedCredit)],
+          [t(cashbookText.cashbookId), to.cashbookId],
+          [t(cashbookText.expectedCredit), formatRinggit(to.expectedCredit)],
           [
-            say(cashbookWebText.interest),
+            t(cashbookWebText.interest),
             `${formatRinggit(subtractSen(to.expectedCredit, to.debitAmount))} (${to.interestRate} %)`,
           ],
           ...(to.apr === null
             ? []
-            : [[say(cashbookWebText.apr), formatApr(to.apr, say)] as [string, string]]),
-          [say(cashbookText.debitDays), say(text.termDays, { count: to.debitDays })],
-          [say(cashbookWebText.dailyCredit), formatRinggit(to.dailyCredit)],
-          [say(cashbookText.startDate), formatDay(to.startDate)],
-          [say(cashbookWebText.dueDate), formatDay(to.dueDate)],
+            : [[t(cashbookWebText.apr), formatApr(to.apr, t)] as [string, string]]),
+          [t(cashbookText.debitDays), t(text.termDays, { count: to.debitDays })],
+          [t(cashbookWebText.dailyCredit), formatRinggit(to.dailyCredit)],
+          [t(cashbookText.startDate), formatDay(to.startDate)],
+          [t(cashbookWebText.dueDate), formatDay(to.dueDate)],
         ]}
       />
     </section>
   )
 }
 
-function Cash({ reloan, say }: Part<'reloan'>) {
+function Cash({ reloan, t }: Part<'reloan'>) {
   const { newCashbook, carried, cashInHand } = reloan
   const { debitAmount, firstCreditAmount } = newCashbook
   const lines: [string, Sen][] = [
-    [say(text.newDebit), debitAmount],
-    [say(text.lessCarried), negateSen(carried)],
-    [say(text.lessFirst), negateSen(firstCreditAmount)],
+    [t(text.newDebit), debitAmount],
+    [t(text.lessCarried), negateSen(carried)],
+    [t(text.lessFirst), negateSen(firstCreditAmount)],
   ]
   return (
     <section>
-      <Title order={3}>{say(text.whatFollows)}</Title>
+      <Title order={3}>{t(text.whatFollows)}</Title>
       {lines.map(([label, amount]) => (
         <div key={label} className={classes.line}>
           <span>{label}</span>
@@ -138,24 +138,24 @@ function Cash({ reloan, say }: Part<'reloan'>) {
         </div>
       ))}
       <div className={`${classes.line} ${classes.outcome}`}>
-        <span>{say(cashInHand < 0 ? text.customerPays : text.cashInHand)}</span>
+        <span>{t(cashInHand < 0 ? text.customerPays : text.cashInHand)}</span>
         <span className="figures">{formatRinggit(maxSen(cashInHand, negateSen(cashInHand)))}</span>
       </div>
     </section>
   )
 }
 
-function Chain({ chain, open, say }: Part<'chain'> & { open: number }) {
+function Chain({ chain, open, t }: Part<'chain'> & { open: number }) {
   return (
     <section>
-      <Title order={3}>{say(text.chain)}</Title>
+      <Title order={3}>{t(text.chain)}</Title>
       <Table tabularNums horizontalSpacing={0}>
         <Table.Thead>
           <Table.Tr>
-            <Table.Th>{say(text.date)}</Table.Th>
-            <Table.Th>{say(text.oldToNew)}</Table.Th>
-            <Table.Th ta="end">{say(text.carried)}</Table.Th>
-            <Table.Th ta="end">{say(text.payOut)}</Table.Th>
+            <Table.Th>{t(text.date)}</Table.Th>
+            <Table.Th>{t(text.oldToNew)}</Table.Th>
+            <Table.Th ta="end">{t(text.carried)}</Table.Th>
+            <Table.Th ta="end">{t(text.payOut)}</Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
@@ -175,17 +175,17 @@ function Chain({ chain, open, say }: Part<'chain'> & { open: number }) {
   )
 }
 
-function Feet({ say }: { say: Say }) {
+function Feet({ t }: { t: Say }) {
   const { user } = useSession()
   const time = formatInstant(new Date().toISOString())
   return (
     <footer>
       <div className={classes.signatures}>
-        <div>{say(text.customerSigns)}</div>
-        <div>{say(text.lenderSigns)}</div>
+        <div>{t(text.customerSigns)}</div>
+        <div>{t(text.lenderSigns)}</div>
       </div>
       <Text size="xs" className={classes.printed}>
-        {say(text.printedOn, { time, name: user?.name })}
+        {t(text.printedOn, { time, name: user?.name })}
       </Text>
     </footer>
   )

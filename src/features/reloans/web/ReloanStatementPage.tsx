@@ -1,7 +1,7 @@
 import { Button, SegmentedControl, Stack } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
 import { useState } from 'react'
-import { LANGUAGES, say as sayIn, type Language } from '../../../platform/contract/text.ts'
+import { LANGUAGES, translate, type Language } from '../../../platform/contract/text.ts'
 import { Answered } from '../../../platform/web/Answered.tsx'
 import { EmptyState } from '../../../platform/web/EmptyState.tsx'
 import { useLanguage, useSay } from '../../../platform/web/language.ts'
@@ -18,7 +18,7 @@ const NAMES: Record<Language, string> = { en: 'English', my: 'Bahasa Melayu', zh
 
 /** `/reloan/statement?id=`: the paper of a reloan, in the customer's language, to look at and to print. */
 export function ReloanStatementPage() {
-  const say = useSay()
+  const t = useSay()
   const screenLanguage = useLanguage()
   const [{ id }] = useUrlState({ id: 0 })
   const [chosen, setChosen] = useState<Language>()
@@ -34,13 +34,13 @@ export function ReloanStatementPage() {
             disabled={!answer.data}
             onClick={() => window.print()}
           >
-            {say(text.print)}
+            {t(text.print)}
           </Button>
         </PageTitle>
       </div>
       <div className="no-print">
         <SegmentedControl
-          aria-label={say(text.statementLanguage)}
+          aria-label={t(text.statementLanguage)}
           value={language}
           data={LANGUAGES.map((value) => ({ value, label: NAMES[value] }))}
           onChange={(next) => setChosen(next)}
@@ -51,7 +51,7 @@ export function ReloanStatementPage() {
           <ReloanStatement
             statement={statement}
             language={language}
-            say={(phrase, values) => sayIn(phrase, language, values)}
+            t={(phrase, values) => translate(phrase, language, values)}
           />
         )}
       </Answered>

@@ -9,23 +9,23 @@ type Props = { before: Preview; now: Preview | undefined }
 
 /** Somebody was quicker: what was seen, what it is now, and that nothing was done. */
 export function StaleNotice({ before, now }: Props) {
-  const say = useSay()
-  const changes = now ? changesOf(before, now, say) : []
+  const t = useSay()
+  const changes = now ? changesOf(before, now, t) : []
   return (
     <Alert
       color="out"
       icon={<IconAlertTriangle aria-hidden />}
-      title={say(text.staleTitle)}
+      title={t(text.staleTitle)}
       role="alert"
     >
       <Text inherit mb="xs">
-        {say(text.staleBody)}
+        {t(text.staleBody)}
       </Text>
-      {now && changes.length === 0 && say(text.staleOther)}
+      {now && changes.length === 0 && t(text.staleOther)}
       <List spacing={4}>
         {changes.map(({ what, was, is }) => (
           <List.Item key={what} className="figures">
-            {what}: {say(text.fromTo, { was: formatRinggit(was), is: formatRinggit(is) })}
+            {what}: {t(text.fromTo, { was: formatRinggit(was), is: formatRinggit(is) })}
           </List.Item>
         ))}
       </List>
@@ -35,15 +35,15 @@ export function StaleNotice({ before, now }: Props) {
 
 type Change = { what: string; was: Sen; is: Sen }
 
-function changesOf(before: Preview, now: Preview, say: ReturnType<typeof useSay>): Change[] {
+function changesOf(before: Preview, now: Preview, t: ReturnType<typeof useSay>): Change[] {
   const balances = before.oldCashbooks.flatMap(({ id, cashbookId, totalBalance: was }) => {
     const is = now.oldCashbooks.find((each) => each.id === id)?.totalBalance
     return is === undefined ? [] : [{ what: cashbookId, was, is }]
   })
   const figures = [
-    { what: say(text.carried), was: before.carried, is: now.carried },
-    { what: say(text.newDebit), was: before.debitAmount, is: now.debitAmount },
-    { what: say(text.cashInHand), was: before.cashInHand, is: now.cashInHand },
+    { what: t(text.carried), was: before.carried, is: now.carried },
+    { what: t(text.newDebit), was: before.debitAmount, is: now.debitAmount },
+    { what: t(text.cashInHand), was: before.cashInHand, is: now.cashInHand },
   ]
   return [...balances, ...figures].filter(({ was, is }) => was !== is)
 }

@@ -32,7 +32,7 @@ type Props = {
 }
 
 function CustomerSelect({ label, value, onChange, chosenName }: Props) {
-  const say = useSay()
+  const t = useSay()
   const [typed, setTyped] = useState('')
   const [searchTerm] = useDebouncedValue(typed.trim(), 200)
   const isLongEnough = searchTerm.length >= 2 && searchTerm !== chosenName
@@ -43,11 +43,11 @@ function CustomerSelect({ label, value, onChange, chosenName }: Props) {
   return (
     <Select
       label={label}
-      placeholder={say(kitText.all)}
+      placeholder={t(kitText.all)}
       searchable
       clearable
-      clearButtonProps={{ 'aria-label': say(kitText.clearFilter, { label }) }}
-      nothingFoundMessage={isLongEnough ? say(kitText.noResults) : say(kitText.search)}
+      clearButtonProps={{ 'aria-label': t(kitText.clearFilter, { label }) }}
+      nothingFoundMessage={isLongEnough ? t(kitText.noResults) : t(kitText.search)}
       // The server has searched already, by phone as well.
       filter={({ options }) => options}
       onSearchChange={setTyped}

@@ -47,7 +47,7 @@ const NO_PREVIEW_YET = 'none'
 
 /** The form of a reloan; its first submit opens the preview, the second one processes what it showed. */
 export function useReloan(prefillId: number | undefined, prefillCashbooks: string): Reloaning {
-  const say = useSay()
+  const t = useSay()
   const client = useQueryClient()
   const [{ step }, setUrl] = useUrlState({ step: '' })
   const [isDone, setDone] = useState(false)
@@ -69,7 +69,7 @@ export function useReloan(prefillId: number | undefined, prefillCashbooks: strin
     invalidates: [...STALE_AFTER_MONEY, getCustomer, listCustomersV2, listReloans],
     rules: (values) => ({
       ...faultsOfPayOut(),
-      ...faultsOfTerms(values, today(), say),
+      ...faultsOfTerms(values, today(), t),
     }),
     beforeSend: () => {
       // An Enter key still held when the answer comes must not process again.
@@ -104,7 +104,7 @@ export function useReloan(prefillId: number | undefined, prefillCashbooks: strin
   function faultsOfPayOut(): Record<string, string> {
     const refusal = terms && !isRefused(terms) ? refusePayOut(terms, carried) : undefined
     if (!refusal?.field) return {}
-    return { [refusal.field]: say(cashbookText.RELOAN_PAYOUT_NEGATIVE, refusal.params) }
+    return { [refusal.field]: t(cashbookText.RELOAN_PAYOUT_NEGATIVE, refusal.params) }
   }
 
   function lookAgain() {

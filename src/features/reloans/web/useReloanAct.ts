@@ -11,15 +11,15 @@ import { reloanWebText as text } from './text.ts'
 
 /** The entry that reloans this cashbook, for those who may; none once it has ended. */
 export function useReloanAct({ id, customerId, status, totalBalance }: Cashbook): RowAction[] {
-  const say = useSay()
+  const t = useSay()
   const mayReloan = useMay(processReloan)
   if (!mayReloan || status !== CASHBOOK_STATUS.UNSETTLED) return []
   return [
     {
-      label: say(text.reloan),
+      label: t(text.reloan),
       icon: IconArrowsExchange,
       link: reloanOf(customerId, id),
-      whyNot: totalBalance > 0 ? undefined : say(cashbookText.CASHBOOK_FULLY_PAID),
+      whyNot: totalBalance > 0 ? undefined : t(cashbookText.CASHBOOK_FULLY_PAID),
     },
   ]
 }

@@ -22,7 +22,7 @@ export function Tree({
   heads: readonly Phrase[]
   children: ReactNode
 }) {
-  const say = useSay()
+  const t = useSay()
   return (
     <div className={classes.box}>
       <table className={classes.tree}>
@@ -30,7 +30,7 @@ export function Tree({
           <tr>
             {[nameHead, ...heads].map((head, place) => (
               <th key={`${place} ${head.key}`} scope="col">
-                {say(head)}
+                {t(head)}
               </th>
             ))}
           </tr>
@@ -106,14 +106,14 @@ function ValueCell({
   isStrong: boolean | undefined
   children: ReactNode
 }) {
-  const say = useSay()
+  const t = useSay()
   return (
     <td
       className={classes.cell}
       data-empty={children == null || undefined}
       data-strong={isStrong || undefined}
     >
-      <span className={classes.label}>{say(label)}</span>
+      <span className={classes.label}>{t(label)}</span>
       <span>{children}</span>
     </td>
   )

@@ -1,6 +1,6 @@
 import { isAdminType, ROLES } from '../../../core/access/roles.ts'
 import { commonText } from '../../../platform/contract/commonText.ts'
-import { say } from '../../../platform/contract/text.ts'
+import { translate } from '../../../platform/contract/text.ts'
 import { fieldRefused } from '../../../platform/server/refused.ts'
 import type { Actor, Context } from '../../../platform/server/verb.ts'
 import { usersText } from '../text.ts'
@@ -16,7 +16,7 @@ export async function agentFor(
 ): Promise<{ id: number; rateBasisPoints: number }> {
   const agentId = isAdminType(actor.roleId) ? named : actor.agentId
   if (agentId == null) {
-    const field = say(usersText.agent, language)
+    const field = translate(usersText.agent, language)
     throw fieldRefused('agentId', commonText.REQUIRED, { field })
   }
   if (named != null && named !== agentId) throw notAvailable()

@@ -1,6 +1,6 @@
 import { type RoleId, roleName } from '../../../core/access/roles.ts'
 import { ROLE_WORDS } from '../../../platform/contract/roleWords.ts'
-import { LANGUAGES, say } from '../../../platform/contract/text.ts'
+import { LANGUAGES, translate } from '../../../platform/contract/text.ts'
 import { Refused } from '../../../platform/server/refused.ts'
 import { usersText } from '../text.ts'
 
@@ -13,7 +13,9 @@ export function refuseReservedName(name: string, roleId: RoleId): void {
   const lettersOfName = lettersOf(name)
   const isReserved = [usersText.system, ...Object.values(ROLE_WORDS)]
     .filter((word) => word !== ROLE_WORDS[roleName(roleId)])
-    .some((word) => LANGUAGES.some((language) => lettersOf(say(word, language)) === lettersOfName))
+    .some((word) =>
+      LANGUAGES.some((language) => lettersOf(translate(word, language)) === lettersOfName),
+    )
   if (!isReserved) return
   const phrase = usersText.NAME_RESERVED
   throw new Refused(phrase, { fields: [{ path: 'name', phrase }] })

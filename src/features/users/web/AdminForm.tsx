@@ -24,7 +24,7 @@ export function AdminForm({ form }: { form: OpenForm }) {
 }
 
 function NewAdmin({ onClose }: { onClose: () => void }) {
-  const say = useSay()
+  const t = useSay()
   const form = useCallForm(createAdmin, {
     initial: { name: '', phoneNumber: '', email: '', username: '', password: '' },
     draft: 'admin',
@@ -35,7 +35,7 @@ function NewAdmin({ onClose }: { onClose: () => void }) {
     },
   })
   return (
-    <CallForm form={form} verb={say(text.addAdmin)} onCancel={() => [form.reset(), onClose()]}>
+    <CallForm form={form} verb={t(text.addAdmin)} onCancel={() => [form.reset(), onClose()]}>
       <PersonFields form={form} password={form.field('password')} />
     </CallForm>
   )

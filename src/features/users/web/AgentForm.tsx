@@ -31,7 +31,7 @@ export function AgentForm({ form }: { form: OpenForm }) {
 }
 
 function NewAgent({ onClose }: { onClose: () => void }) {
-  const say = useSay()
+  const t = useSay()
   const maximum = useMaximumCommission({ roleId: ROLES.AGENT })
   const form = useCallForm(createAgent, {
     initial: {
@@ -47,7 +47,7 @@ function NewAgent({ onClose }: { onClose: () => void }) {
     },
   })
   return (
-    <CallForm form={form} verb={say(text.addAgent)} onCancel={() => [form.reset(), onClose()]}>
+    <CallForm form={form} verb={t(text.addAgent)} onCancel={() => [form.reset(), onClose()]}>
       <PersonFields form={form} password={form.field('password')}>
         <CommissionField
           field={form.field('commissionRate')}

@@ -32,7 +32,7 @@ export function AgentPicker({
   placeholder,
   ...props
 }: AgentPickerProps) {
-  const say = useSay()
+  const t = useSay()
   const { agents, search, isLoading, isNobody } = useAgents({ isActiveOnly: isActiveOnly ?? false })
   const byId = new Map(agents.map((agent) => [String(agent.id), agent]))
   const filter: OptionsFilter = ({ options, search: typed }) => {
@@ -44,19 +44,19 @@ export function AgentPicker({
   return (
     <Select
       {...props}
-      {...(isNobody && { description: say(text.addAgentFirst) })}
+      {...(isNobody && { description: t(text.addAgentFirst) })}
       autoFocus={isOpenAtOnce}
       defaultDropdownOpened={isOpenAtOnce}
-      placeholder={placeholder ?? say(text.chooseAgent)}
+      placeholder={placeholder ?? t(text.chooseAgent)}
       searchable
       clearable={!props.withAsterisk}
-      clearButtonProps={{ 'aria-label': say(kitText.clearFilter, { label: props.label }) }}
-      nothingFoundMessage={say(isLoading ? kitText.loading : kitText.noResults)}
+      clearButtonProps={{ 'aria-label': t(kitText.clearFilter, { label: props.label }) }}
+      nothingFoundMessage={t(isLoading ? kitText.loading : kitText.noResults)}
       filter={filter}
       onSearchChange={search}
       data={agents.map((agent) => ({
         value: String(agent.id),
-        label: agent.status === 1 ? agent.name : say(text.inactiveName, { name: agent.name }),
+        label: agent.status === 1 ? agent.name : t(text.inactiveName, { name: agent.name }),
       }))}
       renderOption={({ option }) => (
         <AgentOption label={option.label} agent={byId.get(option.value)!} />

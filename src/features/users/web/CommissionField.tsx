@@ -15,17 +15,17 @@ type Props = {
 
 /** A commission rate: the server's maximum stands in the hint, and in the error while it is exceeded. */
 export function CommissionField({ field, maximum, hint }: Props) {
-  const say = useSay()
+  const t = useSay()
   const { maximumValue, needsAgent } = maximum
-  const known = maximumValue !== undefined && say(hint, { maximumValue })
+  const known = maximumValue !== undefined && t(hint, { maximumValue })
   const isTooHigh = maximum.isExceededBy(field.value)
   return (
-    <Fieldset legend={say(text.pay)}>
+    <Fieldset legend={t(text.pay)}>
       <PercentInput
         {...field}
         styles={{ wrapper: { maxWidth: 160 } }}
-        description={needsAgent ? say(text.commissionNeedsAgent) : known}
-        error={isTooHigh ? say(text.COMMISSION_TOO_HIGH, { maximumValue }) : field.error}
+        description={needsAgent ? t(text.commissionNeedsAgent) : known}
+        error={isTooHigh ? t(text.COMMISSION_TOO_HIGH, { maximumValue }) : field.error}
       />
     </Fieldset>
   )

@@ -13,9 +13,9 @@ type Props<Person> = {
 
 /** What setting somebody inactive means for them and for what hangs on them. */
 export function InactiveEffects<Person>({ people, person, reason }: Props<Person>) {
-  const say = useSay()
+  const t = useSay()
   const language = useLanguage()
-  const kept = people.keeps(person).map((line) => say(...line))
+  const kept = people.keeps(person).map((line) => t(...line))
   const lines: readonly Line[] = [
     [text.effectLoggedOut, { name: person.name }],
     ...(kept.length > 0
@@ -28,7 +28,7 @@ export function InactiveEffects<Person>({ people, person, reason }: Props<Person
       {reason && <Text>{reason}</Text>}
       <List spacing={4} pe="md">
         {lines.map((line) => (
-          <List.Item key={line[0].key}>{say(...line)}</List.Item>
+          <List.Item key={line[0].key}>{t(...line)}</List.Item>
         ))}
       </List>
     </Stack>

@@ -4,11 +4,11 @@ import { usersText as text } from '../text.ts'
 
 /** A password to be set: its rule beside it, readable on demand, and never filled in by the browser. */
 export function NewPasswordInput(props: PasswordInputProps) {
-  const say = useSay()
+  const t = useSay()
   return (
     <PasswordInput
       autoComplete="new-password"
-      visibilityToggleButtonProps={{ 'aria-label': say(text.showPassword), tabIndex: 0 }}
+      visibilityToggleButtonProps={{ 'aria-label': t(text.showPassword), tabIndex: 0 }}
       // Mantine says it of every input but this one.
       aria-invalid={props.error ? true : undefined}
       {...props}

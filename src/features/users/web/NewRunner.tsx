@@ -23,7 +23,7 @@ type Props = {
 
 /** Adds a runner: an agent's own, or of the agent whom an admin type chooses. */
 export function NewRunner({ agentId, onClose }: Props) {
-  const say = useSay()
+  const t = useSay()
   const { isAdmin } = useSession()
   const [isTried, setTried] = useState(false)
   const form = useCallForm(createRunner, {
@@ -47,11 +47,11 @@ export function NewRunner({ agentId, onClose }: Props) {
     isAgentMissing ? null : { roleId: ROLES.RUNNER, agentId: chosen },
   )
   const picker = form.field('agentId')
-  const missing = say(commonText.REQUIRED, { field: picker.label })
+  const missing = t(commonText.REQUIRED, { field: picker.label })
 
   return (
     <div onSubmitCapture={() => setTried(true)}>
-      <CallForm form={form} verb={say(text.addRunner)} onCancel={() => [form.reset(), onClose()]}>
+      <CallForm form={form} verb={t(text.addRunner)} onCancel={() => [form.reset(), onClose()]}>
         {isAdmin && (
           <AgentPicker
             {...picker}

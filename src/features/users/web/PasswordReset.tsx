@@ -16,7 +16,7 @@ type Props<Person> = {
 
 /** Gives somebody a new password, typed twice. */
 export function PasswordReset<Person>({ people, person, onClose }: Props<Person>) {
-  const say = useSay()
+  const t = useSay()
   const { id, name, username } = person
   const form = useCallForm(people.resetPassword, {
     params: { id },
@@ -27,13 +27,13 @@ export function PasswordReset<Person>({ people, person, onClose }: Props<Person>
     },
   })
   return (
-    <Sheet title={say(text.resetPasswordOf, { name })} onClose={onClose}>
-      <CallForm form={form} verb={say(text.setNewPassword)} onCancel={onClose}>
+    <Sheet title={t(text.resetPasswordOf, { name })} onClose={onClose}>
+      <CallForm form={form} verb={t(text.setNewPassword)} onCancel={onClose}>
         <Stack gap="md">
-          <Text>{say(text.resetPasswordEffect, { name, username })}</Text>
+          <Text>{t(text.resetPasswordEffect, { name, username })}</Text>
           <NewPasswordInput
             {...form.field('newPassword')}
-            description={say(text.passwordHint)}
+            description={t(text.passwordHint)}
             data-autofocus
           />
           <NewPasswordInput {...form.field('confirmPassword')} />

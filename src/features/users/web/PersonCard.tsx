@@ -29,7 +29,7 @@ type Props = {
 
 /** The head of a person's page: who it is, how to reach them, and their figures. */
 export function PersonCard({ person, belongsTo, children }: Props) {
-  const say = useSay()
+  const t = useSay()
   const isPhone = usePhone()
   const { name, username, phoneNumber, email, status, profilePhoto, lastLoginAt } = person
   return (
@@ -49,8 +49,8 @@ export function PersonCard({ person, belongsTo, children }: Props) {
           </Group>
           <Text size="sm" c="dimmed" className="figures">
             {lastLoginAt
-              ? say(text.logsInAs, { username, time: formatInstant(lastLoginAt) })
-              : say(text.neverLoggedIn, { username })}
+              ? t(text.logsInAs, { username, time: formatInstant(lastLoginAt) })
+              : t(text.neverLoggedIn, { username })}
           </Text>
         </Stack>
         <Group gap="sm">

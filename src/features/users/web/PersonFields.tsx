@@ -27,14 +27,14 @@ type Props = {
 
 /** Photo, name, phone, email, username and the first password. */
 export function PersonFields({ form, person, password, children }: Props) {
-  const say = useSay()
+  const t = useSay()
   const name = form.field('name')
   return (
     <Stack gap="md">
-      <Fieldset legend={say(text.whoTheyAre)}>
+      <Fieldset legend={t(text.whoTheyAre)}>
         <Stack gap="md">
           <PhotoInput
-            label={say(text.profilePhoto)}
+            label={t(text.profilePhoto)}
             name={String(name.value ?? '')}
             path={person?.profilePhoto ?? null}
             {...form.filesField('profilePhoto')}
@@ -47,16 +47,16 @@ export function PersonFields({ form, person, password, children }: Props) {
         </Stack>
       </Fieldset>
       {children}
-      <Fieldset legend={say(text.howTheyLogIn)}>
+      <Fieldset legend={t(text.howTheyLogIn)}>
         <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
           <TextInput
             {...form.field('username')}
-            description={say(text.usernameHint)}
+            description={t(text.usernameHint)}
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
           />
-          {password && <NewPasswordInput {...password} description={say(text.passwordHint)} />}
+          {password && <NewPasswordInput {...password} description={t(text.passwordHint)} />}
         </SimpleGrid>
       </Fieldset>
     </Stack>

@@ -19,19 +19,19 @@ type Props = {
 
 /** The heading of a person's page: the way back, the name and what can be done. */
 export function PersonHeading({ title, name, back, onEdit, actions }: Props) {
-  const say = useSay()
+  const t = useSay()
   return (
     <div>
       <LinkTo to={back.to} size="sm">
         <Group component="span" gap={4} display="inline-flex" mih={24}>
           <IconArrowLeft size={16} aria-hidden />
-          {say(kitText.backTo, { place: say(back.place) })}
+          {t(kitText.backTo, { place: t(back.place) })}
         </Group>
       </LinkTo>
       <PageTitle title={title} values={{ name }}>
         {onEdit && (
           <Button leftSection={<IconPencil size={18} aria-hidden />} onClick={onEdit}>
-            {say(kitText.edit)}
+            {t(kitText.edit)}
           </Button>
         )}
         <RowActions name={name} actions={actions} />

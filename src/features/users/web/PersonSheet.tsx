@@ -24,10 +24,10 @@ type Props<E extends GetPerson> = {
 
 /** The form of a page that is open, if any, with what it needs to know of the person. */
 export function PersonSheet<E extends GetPerson>({ form, get, titleOfNew, add, edit }: Props<E>) {
-  const say = useSay()
+  const t = useSay()
   if (form.isNew) {
     return (
-      <Sheet title={say(titleOfNew)} size="lg" onClose={form.close}>
+      <Sheet title={t(titleOfNew)} size="lg" onClose={form.close}>
         {add}
       </Sheet>
     )
@@ -42,11 +42,11 @@ function EditSheet<E extends GetPerson>({
   edit,
   onClose,
 }: Pick<Props<E>, 'get' | 'edit'> & { id: number; onClose: () => void }) {
-  const say = useSay()
+  const t = useSay()
   const answer = useAnswer<E>(get, { params: { id } } as unknown as Input<E>)
   const name = (answer.data as { name: string } | undefined)?.name
   return (
-    <Sheet title={name && say(text.editPerson, { name })} size="lg" onClose={onClose}>
+    <Sheet title={name && t(text.editPerson, { name })} size="lg" onClose={onClose}>
       <Answered answer={answer}>{edit}</Answered>
     </Sheet>
   )

@@ -27,7 +27,7 @@ type Props<Person> = {
 
 /** What belongs to a person, in tabs; the open one stands in the address. */
 export function PersonTabs<Person extends { id: number }>({ at, person, tabs }: Props<Person>) {
-  const say = useSay()
+  const t = useSay()
   const go = useGo()
   const session = useSession()
   const [state] = useUrlState({ tab: '' })
@@ -42,7 +42,7 @@ export function PersonTabs<Person extends { id: number }>({ at, person, tabs }: 
       <Tabs.List mb="md" className={classes.list}>
         {shown.map(({ name, label }) => (
           <Tabs.Tab key={name} value={name}>
-            {say(label)}
+            {t(label)}
           </Tabs.Tab>
         ))}
       </Tabs.List>

@@ -101,11 +101,11 @@ export function RunnerList({ agent }: { agent?: Agent }) {
 }
 
 function AddRunner({ onClick }: { onClick: () => void }) {
-  const say = useSay()
+  const t = useSay()
   return (
     <Guard needs={createRunner}>
       <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={onClick}>
-        {say(text.addRunner)}
+        {t(text.addRunner)}
       </Button>
     </Guard>
   )

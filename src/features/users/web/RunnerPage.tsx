@@ -56,7 +56,7 @@ export function RunnerPage({ id, tabs }: { id: number; tabs: readonly PersonTab<
 
 /** Whose runner it is; a link for those who may open an agent's page. */
 function OwnAgent({ runner: { agentId, agentName } }: { runner: Runner }) {
-  const say = useSay()
+  const t = useSay()
   const maySee = useMay(getAgent)
   const name = maySee ? (
     <LinkTo to="/agent" search={{ id: agentId ?? undefined }} inherit underline="always">
@@ -67,7 +67,7 @@ function OwnAgent({ runner: { agentId, agentName } }: { runner: Runner }) {
   )
   return (
     <>
-      {say(text.agent)} {name}
+      {t(text.agent)} {name}
     </>
   )
 }

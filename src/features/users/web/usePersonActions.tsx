@@ -41,7 +41,7 @@ export function usePersonActions<P extends Person>(
   people: People<P>,
   { onEdit, onRemoved }: Options,
 ): PersonActions<P> {
-  const say = useSay()
+  const t = useSay()
   const { user } = useSession()
   const mayUpdate = useMay(people.update)
   const mayRemove = useMay(people.remove)
@@ -51,30 +51,30 @@ export function usePersonActions<P extends Person>(
 
   function othersOf(person: P): RowAction[] {
     // Nobody switches themselves off or forgets their own password here.
-    const whyNot = person.id === user?.id ? say(text.OWN_ACCOUNT) : undefined
+    const whyNot = person.id === user?.id ? t(text.OWN_ACCOUNT) : undefined
     const changes: RowAction[] = [
       {
-        label: say(text.resetPassword),
+        label: t(text.resetPassword),
         icon: IconKey,
         onPick: () => setResetting(person),
         whyNot,
       },
       person.status === 1
         ? {
-            label: say(text.setInactive),
+            label: t(text.setInactive),
             icon: IconCircleMinus,
             onPick: () => void deactivate(person),
             whyNot,
           }
         : {
-            label: say(text.setActive),
+            label: t(text.setActive),
             icon: IconCircleCheck,
             onPick: () => void activate(person),
             whyNot,
           },
     ]
     const removal: RowAction = {
-      label: say(kitText.remove),
+      label: t(kitText.remove),
       icon: IconTrash,
       isDanger: true,
       onPick: () => void remove(person),
@@ -84,7 +84,7 @@ export function usePersonActions<P extends Person>(
   }
 
   const editing = ({ id }: P) => ({
-    label: say(kitText.edit),
+    label: t(kitText.edit),
     icon: IconPencil,
     onPick: () => onEdit(id),
   })

@@ -1,7 +1,7 @@
 import pdfmake from 'pdfmake'
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js'
 import { formatInstant } from '../../../core/calendar.ts'
-import { LOCALES, say } from '../../contract/text.ts'
+import { LOCALES, translate } from '../../contract/text.ts'
 import type { Context } from '../verb.ts'
 import type { PdfBlock, PdfDocument } from './blocks.ts'
 import { contentOf, shown } from './contentOf.ts'
@@ -56,7 +56,7 @@ function onA4(
       columns: [
         { ...foot, width: '*' },
         {
-          ...shown(say(text.pageOf, language, { page, count }), SMALL),
+          ...shown(translate(text.pageOf, language, { page, count }), SMALL),
           alignment: 'right',
           width: 'auto',
         },
@@ -88,7 +88,7 @@ function onRoll({ content }: PdfDocument, printing: Printing): TDocumentDefiniti
 }
 
 function printed({ printedBy, now, timeZone, language }: Printing): string {
-  return say(text.printed, language, { time: formatInstant(timeZone, now), name: printedBy })
+  return translate(text.printed, language, { time: formatInstant(timeZone, now), name: printedBy })
 }
 
 // Nothing is fetched and no file is read for a document: what it needs is handed over.

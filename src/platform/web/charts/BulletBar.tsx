@@ -21,7 +21,7 @@ type Props = {
 
 /** How much of a target is reached: a bar towards a mark, and the figures in words. */
 export function BulletBar({ title, ...props }: Props) {
-  const say = useSay()
+  const t = useSay()
   if (!title) return <Bar {...props} />
   const { valueLabel, targetLabel, value, target } = props
   const rows = [
@@ -33,7 +33,7 @@ export function BulletBar({ title, ...props }: Props) {
     heads: [title, chartText.amount],
     rows: rows.map(([label, amount]) => ({
       key: label.key,
-      cells: [say(label), <MoneyText key="amount" value={amount} />],
+      cells: [t(label), <MoneyText key="amount" value={amount} />],
     })),
   }
   return (
@@ -44,11 +44,11 @@ export function BulletBar({ title, ...props }: Props) {
 }
 
 function Bar({ valueLabel, targetLabel, value, target, hue = 'in' }: Omit<Props, 'title'>) {
-  const say = useSay()
+  const t = useSay()
   // Beyond the target the whole bar is what was reached, and the mark stands where the target was.
   const whole = Math.max(1, value, target)
   const percent = target > 0 ? Math.floor((value / target) * 100) : 0
-  const words = say(target > 0 ? chartText.bulletSaid : chartText.noTarget, {
+  const words = t(target > 0 ? chartText.bulletSaid : chartText.noTarget, {
     valueSen: value,
     targetSen: target,
     percent,
@@ -58,7 +58,7 @@ function Bar({ valueLabel, targetLabel, value, target, hue = 'in' }: Omit<Props,
       <div
         className={classes.track}
         role="meter"
-        aria-label={`${say(valueLabel)} / ${say(targetLabel)}`}
+        aria-label={`${t(valueLabel)} / ${t(targetLabel)}`}
         aria-valuemin={0}
         aria-valuemax={Math.max(100, percent)}
         aria-valuenow={percent}

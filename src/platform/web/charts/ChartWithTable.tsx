@@ -25,14 +25,14 @@ type Props = {
 
 /** A chart and, one press away, the same figures as a table. */
 export function ChartWithTable({ title, order = 3, controls, table, children }: Props) {
-  const say = useSay()
+  const t = useSay()
   const [isTable, setTable] = useState(false)
   // The button answers before some hundred rows are drawn.
   const isTableDrawn = usePainted(isTable)
   return (
     <div className={classes.frame}>
       <Group justify="space-between" gap="xs" mb="xs">
-        <Title order={order}>{say(title)}</Title>
+        <Title order={order}>{t(title)}</Title>
         <Group gap="sm" justify="flex-end" flex={1} className="no-print">
           {controls}
           <Button
@@ -41,7 +41,7 @@ export function ChartWithTable({ title, order = 3, controls, table, children }: 
             size="compact-sm"
             onClick={() => setTable(!isTable)}
           >
-            {say(isTable ? chartText.showChart : chartText.showTable)}
+            {t(isTable ? chartText.showChart : chartText.showTable)}
           </Button>
         </Group>
       </Group>
@@ -50,7 +50,7 @@ export function ChartWithTable({ title, order = 3, controls, table, children }: 
           className={classes.table}
           role="region"
           tabIndex={0}
-          aria-label={say(chartText.tableOf, { title: say(title) })}
+          aria-label={t(chartText.tableOf, { title: t(title) })}
         >
           <Twin table={table} />
         </div>
@@ -62,14 +62,14 @@ export function ChartWithTable({ title, order = 3, controls, table, children }: 
 }
 
 function Twin({ table: { heads, rows, foot } }: { table: TableTwin }) {
-  const say = useSay()
+  const t = useSay()
   return (
     <Table tabularNums stickyHeader>
       <Table.Thead>
         <Table.Tr>
           {heads.map((head, i) => (
             <Table.Th key={i} scope="col" ta={i > 0 ? 'end' : 'start'}>
-              {say(head)}
+              {t(head)}
             </Table.Th>
           ))}
         </Table.Tr>

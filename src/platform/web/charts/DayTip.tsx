@@ -19,7 +19,7 @@ type Props = {
 
 /** The figures of the day under the pointer. */
 export function DayTip({ x, room, heading, series, at, hint }: Props) {
-  const say = useSay()
+  const t = useSay()
   const middle = Math.min(Math.max(x, HALF_WIDTH), Math.max(HALF_WIDTH, room - HALF_WIDTH))
   return (
     <div className={classes.tip} style={{ left: middle }} aria-hidden>
@@ -27,11 +27,11 @@ export function DayTip({ x, room, heading, series, at, hint }: Props) {
       {series.map(({ label, hue, values }) => (
         <div key={label.key} className={classes.row}>
           <span className={classes.square} style={{ background: hueColor(hue) }} />
-          <span className={classes.name}>{say(label)}</span>
+          <span className={classes.name}>{t(label)}</span>
           <span className={classes.amount}>{formatRinggit(values[at]!)}</span>
         </div>
       ))}
-      {hint && <div className={classes.hint}>{say(hint)}</div>}
+      {hint && <div className={classes.hint}>{t(hint)}</div>}
     </div>
   )
 }

@@ -11,7 +11,7 @@ export function Legend({
   series: readonly Series[]
   lineOf?: Series | undefined
 }) {
-  const say = useSay()
+  const t = useSay()
   return (
     <ul className={classes.legend}>
       {series.map((each) => (
@@ -21,7 +21,7 @@ export function Legend({
             style={{ background: hueColor(each.hue) }}
             aria-hidden
           />
-          {say(each.label)}
+          {t(each.label)}
         </li>
       ))}
     </ul>

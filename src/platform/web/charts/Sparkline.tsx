@@ -38,7 +38,7 @@ export function Sparkline({ title, ...props }: Props) {
 }
 
 function Line({ label, days, values, hue = 'brand' }: Omit<Props, 'title'>) {
-  const say = useSay()
+  const t = useSay()
   if (values.length === 0) return null
   const most = Math.max(1, ...values)
   const least = Math.min(0, ...values)
@@ -56,8 +56,8 @@ function Line({ label, days, values, hue = 'brand' }: Omit<Props, 'title'>) {
       viewBox={`0 0 ${BOX.width} ${BOX.height}`}
       preserveAspectRatio="none"
       role="img"
-      aria-label={say(chartText.lineSaid, {
-        label: say(label),
+      aria-label={t(chartText.lineSaid, {
+        label: t(label),
         firstSen: values[0],
         firstOn: days[0],
         lastSen: values.at(-1),

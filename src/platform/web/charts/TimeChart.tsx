@@ -12,19 +12,19 @@ import { TimePlot } from './TimePlot.tsx'
 /** Amounts over time: bars in and out, a line, weekends shaded; the figures by pointer, keys or table. */
 export function TimeChart(props: TimeChartProps) {
   const { title, order, controls, days, up, down, line } = props
-  const say = useSay()
+  const t = useSay()
   const table = useTimeTable(props)
   const series = [up, down, line].filter((each) => each !== undefined)
   return (
     <ChartWithTable title={title} table={table} controls={controls} {...(order && { order })}>
-      {days.length > 0 ? <TimePlot {...props} /> : <Text c="dimmed">{say(chartText.nothing)}</Text>}
+      {days.length > 0 ? <TimePlot {...props} /> : <Text c="dimmed">{t(chartText.nothing)}</Text>}
       <Legend series={series} lineOf={line} />
     </ChartWithTable>
   )
 }
 
 function useTimeTable({ days, up, down, line, onPick, nameDay = formatDay }: TimeChartProps) {
-  const say = useSay()
+  const t = useSay()
   const columns = [up, down, line].filter((each) => each !== undefined)
   const totals = [sumSen(up.values), ...(down ? [sumSen(down.values)] : []), line?.total]
   return {
@@ -45,7 +45,7 @@ function useTimeTable({ days, up, down, line, onPick, nameDay = formatDay }: Tim
       }))
       .toReversed(),
     foot: [
-      say(chartText.total),
+      t(chartText.total),
       ...columns.map((_, at) =>
         totals[at] === undefined ? '' : <MoneyText key={at} value={totals[at]} />,
       ),

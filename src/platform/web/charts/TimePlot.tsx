@@ -26,7 +26,7 @@ export function TimePlot({
   tickDay = (day) => formatDay(day).slice(0, 5),
   height = 220,
 }: TimeChartProps) {
-  const say = useSay()
+  const t = useSay()
   const { ref, width } = useWidth<HTMLDivElement>()
   const layout = useMemo(
     () =>
@@ -44,7 +44,7 @@ export function TimePlot({
   const series = [up, down, line].filter((each) => each !== undefined)
   const at = pointed ?? days.length - 1
   const isEmpty = series.every(({ values }) => values.every((value) => value === 0))
-  const figures = series.map(({ label, values }) => `${say(label)} ${formatRinggit(values[at]!)}`)
+  const figures = series.map(({ label, values }) => `${t(label)} ${formatRinggit(values[at]!)}`)
   return (
     <div
       ref={ref}
@@ -52,8 +52,8 @@ export function TimePlot({
       style={{ height }}
       role="slider"
       tabIndex={0}
-      aria-label={say(chartText.daysSaid, {
-        title: say(title),
+      aria-label={t(chartText.daysSaid, {
+        title: t(title),
         fromOn: days[0],
         untilOn: days.at(-1),
       })}
@@ -76,7 +76,7 @@ export function TimePlot({
           height={height}
         />
       )}
-      {isEmpty && <div className={classes.nothing}>{say(chartText.nothing)}</div>}
+      {isEmpty && <div className={classes.nothing}>{t(chartText.nothing)}</div>}
       {pointed !== undefined && (
         <DayTip
           x={layout.columns[pointed]!.middle}

@@ -6,24 +6,24 @@ import type { ShownColumns } from './useShownColumns.ts'
 
 /** Shows and hides the columns that not everybody needs. */
 export function ColumnsMenu<Row>({ shown }: { shown: ShownColumns<Row> }) {
-  const say = useSay()
+  const t = useSay()
   const { optional, isShown, toggle, reset } = shown
   return (
     <Menu position="bottom-end">
       <Menu.Target>
         <Button variant="default" leftSection={<IconColumns3 size={18} aria-hidden />}>
-          {say(kitText.columns)}
+          {t(kitText.columns)}
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
         {optional.map(({ name, label }) => (
           <Menu.CheckboxItem key={name} checked={isShown(name)} onChange={() => toggle(name)}>
-            {say(label)}
+            {t(label)}
           </Menu.CheckboxItem>
         ))}
         <Menu.Divider />
         <Menu.Item leftSection={<IconRestore size={18} aria-hidden />} onClick={reset}>
-          {say(kitText.resetColumns)}
+          {t(kitText.resetColumns)}
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>

@@ -8,7 +8,7 @@ import type { Create } from './listTypes.ts'
 
 /** The button that makes a new one, for whoever may. */
 export function CreateButton({ label, needs, link, onClick }: Create) {
-  const say = useSay()
+  const t = useSay()
   if (!useMay(needs)) return null
   const target = link ? { component: Link, ...linkTo(link) } : {}
   return (
@@ -17,7 +17,7 @@ export function CreateButton({ label, needs, link, onClick }: Create) {
       {...(onClick && { onClick })}
       {...target}
     >
-      {say(label)}
+      {t(label)}
     </Button>
   )
 }

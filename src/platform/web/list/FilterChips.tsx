@@ -7,20 +7,20 @@ import { namesOf, type ListState } from './useListState.ts'
 
 /** The filters that are set, each with its ×, and a button that clears them all. */
 export function FilterChips({ state, filters }: { state: ListState; filters: readonly Filter[] }) {
-  const say = useSay()
+  const t = useSay()
   const set = filters.filter((filter) => isSet(filter, state))
   if (set.length === 0) return null
   return (
     <Group gap="xs">
       {set.map((filter) => {
-        const label = say(filter.label)
+        const label = t(filter.label)
         return (
           <Pill
             key={namesOf(filter).join()}
             withRemoveButton
             size="lg"
             removeButtonProps={{
-              'aria-label': say(kitText.clearFilter, { label }),
+              'aria-label': t(kitText.clearFilter, { label }),
               'aria-hidden': false,
               tabIndex: 0,
             }}
@@ -32,12 +32,12 @@ export function FilterChips({ state, filters }: { state: ListState; filters: rea
               )
             }
           >
-            {wordsOf(filter, state, say)}
+            {wordsOf(filter, state, t)}
           </Pill>
         )
       })}
       <Button variant="subtle" size="compact-sm" onClick={state.clear}>
-        {say(kitText.clearFilters)}
+        {t(kitText.clearFilters)}
       </Button>
     </Group>
   )

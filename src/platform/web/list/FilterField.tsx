@@ -10,12 +10,12 @@ import { useTyped } from './useTyped.ts'
 
 /** One filter's input. */
 export function FilterField({ filter, state }: { filter: Filter; state: ListState }) {
-  const say = useSay()
+  const t = useSay()
   if (filter.kind === 'segments') return null
   if (filter.kind === 'days') return <DaysField filter={filter} state={state} />
   if (filter.kind === 'text') return <TypedField filter={filter} state={state} />
   const value = state.value(filter.name)
-  const label = say(filter.label)
+  const label = t(filter.label)
   const cleared = Object.fromEntries((filter.clears ?? []).map((name) => [name, '']))
   const change = (next: string) => state.setFilter({ ...cleared, [filter.name]: next })
   if (filter.kind === 'custom') return filter.input({ label, value, onChange: change })
@@ -31,14 +31,14 @@ export function FilterField({ filter, state }: { filter: Filter; state: ListStat
   return (
     <Select
       label={label}
-      placeholder={say(kitText.all)}
+      placeholder={t(kitText.all)}
       clearable
-      clearButtonProps={{ 'aria-label': say(kitText.clearFilter, { label }) }}
+      clearButtonProps={{ 'aria-label': t(kitText.clearFilter, { label }) }}
       searchable={filter.isSearchable ?? false}
-      nothingFoundMessage={say(kitText.noResults)}
+      nothingFoundMessage={t(kitText.noResults)}
       data={filter.options.map((option) => ({
         value: String(option.value),
-        label: optionLabel(option, say),
+        label: optionLabel(option, t),
       }))}
       value={value || null}
       onChange={(next) => change(next ?? '')}
@@ -47,14 +47,14 @@ export function FilterField({ filter, state }: { filter: Filter; state: ListStat
 }
 
 function TypedField({ filter, state }: { filter: Filter & { kind: 'text' }; state: ListState }) {
-  const say = useSay()
+  const t = useSay()
   const { name, isWhole = false } = filter
   const { text, type } = useTyped(state.value(name), (value) =>
     state.setFilter({ [name]: value }, { replace: true }),
   )
   return (
     <TextInput
-      label={say(filter.label)}
+      label={t(filter.label)}
       value={text}
       autoComplete="off"
       {...(isWhole && { inputMode: 'numeric', className: 'figures' })}
@@ -67,22 +67,22 @@ function TypedField({ filter, state }: { filter: Filter & { kind: 'text' }; stat
 }
 
 function DaysField({ filter, state }: { filter: Filter & { kind: 'days' }; state: ListState }) {
-  const say = useSay()
+  const t = useSay()
   const dayAt = (name: string): Day | null => {
     const text = state.value(name)
     return isDay(text) ? text : null
   }
   const [from, to] = [dayAt(filter.from), dayAt(filter.to)]
   return (
-    <Group gap="xs" wrap="nowrap" role="group" aria-label={say(filter.label)}>
+    <Group gap="xs" wrap="nowrap" role="group" aria-label={t(filter.label)}>
       <DayInput
-        label={say(kitText.from)}
+        label={t(kitText.from)}
         value={from}
         {...(to && { maxDate: to })}
         onChange={(next) => state.setFilter({ [filter.from]: next ?? '' })}
       />
       <DayInput
-        label={say(kitText.until)}
+        label={t(kitText.until)}
         value={to}
         {...(from && { minDate: from })}
         onChange={(next) => state.setFilter({ [filter.to]: next ?? '' })}
@@ -92,6 +92,6 @@ function DaysField({ filter, state }: { filter: Filter & { kind: 'days' }; state
 }
 
 /** An option's label, which may be a name or a phrase. */
-export function optionLabel({ label }: Option, say: (phrase: Phrase) => string): string {
-  return typeof label === 'string' ? label : say(label)
+export function optionLabel({ label }: Option, t: (phrase: Phrase) => string): string {
+  return typeof label === 'string' ? label : t(label)
 }

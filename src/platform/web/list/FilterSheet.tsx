@@ -16,15 +16,15 @@ type Props<Row> = {
 
 /** A phone's filters and order in a sheet from below; a desktop's rarer filters in one from the side. */
 export function FilterSheet<Row>({ state, filters, columns }: Props<Row>) {
-  const say = useSay()
+  const t = useSay()
   const isPhone = usePhone()
   const [isOpen, { open, close }] = useDisclosure()
   const sortable = isPhone ? columns.filter(({ sorts }) => sorts) : []
-  const word = say(isPhone ? kitText.filters : kitText.moreFilters)
+  const word = t(isPhone ? kitText.filters : kitText.moreFilters)
   if (filters.length === 0 && sortable.length === 0) return null
   const orders = sortable.flatMap(({ name, label }) => [
-    { value: `${name}:asc`, label: `${say(label)} · ${say(kitText.ascending)}` },
-    { value: `${name}:desc`, label: `${say(label)} · ${say(kitText.descending)}` },
+    { value: `${name}:asc`, label: `${t(label)} · ${t(kitText.ascending)}` },
+    { value: `${name}:desc`, label: `${t(label)} · ${t(kitText.descending)}` },
   ])
   return (
     <>
@@ -37,7 +37,7 @@ export function FilterSheet<Row>({ state, filters, columns }: Props<Row>) {
         position={isPhone ? 'bottom' : 'right'}
         size={isPhone ? 'auto' : 'sm'}
         title={word}
-        closeButtonProps={{ 'aria-label': say(kitText.close) }}
+        closeButtonProps={{ 'aria-label': t(kitText.close) }}
       >
         <Stack gap="md">
           {filters.map((filter) => (
@@ -45,15 +45,15 @@ export function FilterSheet<Row>({ state, filters, columns }: Props<Row>) {
           ))}
           {sortable.length > 0 && (
             <Select
-              label={say(kitText.sort)}
-              placeholder={say(kitText.usualOrder)}
+              label={t(kitText.sort)}
+              placeholder={t(kitText.usualOrder)}
               clearable
               data={orders}
               value={state.sort || null}
               onChange={(sort) => state.setSort(sort ?? '')}
             />
           )}
-          <Button onClick={close}>{say(kitText.okay)}</Button>
+          <Button onClick={close}>{t(kitText.okay)}</Button>
         </Stack>
       </Drawer>
     </>

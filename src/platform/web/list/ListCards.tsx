@@ -10,7 +10,7 @@ import classes from './ListCards.module.css'
 /** The phone's cards, from the same columns: name and badge, the one number, then small facts. */
 export function ListCards<Row>(props: ListBodyProps<Row>) {
   const { rows, facts, columns, answer } = props
-  const say = useSay()
+  const t = useSay()
   const totals = columns.filter(({ total, card }) => total && card !== 'none')
   return (
     <Stack gap="sm" component="ul" className={classes.list}>
@@ -21,7 +21,7 @@ export function ListCards<Row>(props: ListBodyProps<Row>) {
       ))}
       {totals.length > 0 && (
         <Paper withBorder component="li" className={classes.card}>
-          <Text fw={600}>{say(kitText.total)}</Text>
+          <Text fw={600}>{t(kitText.total)}</Text>
           {totals.map(({ name, label, total }) => (
             <Fact key={name} label={label} isStrong>
               {total!(rows, answer)}
@@ -34,7 +34,7 @@ export function ListCards<Row>(props: ListBodyProps<Row>) {
 }
 
 function Card<Row>({ row, columns, facts, picked, onPick }: ListBodyProps<Row> & { row: Row }) {
-  const say = useSay()
+  const t = useSay()
   const go = useGo()
   const key = facts.key(row)
   const name = facts.name(row)
@@ -56,7 +56,7 @@ function Card<Row>({ row, columns, facts, picked, onPick }: ListBodyProps<Row> &
         {picked && (
           <Checkbox
             size="md"
-            aria-label={say(kitText.selectRow, { name })}
+            aria-label={t(kitText.selectRow, { name })}
             checked={picked.has(key)}
             onChange={(event) => onPick([key], event.currentTarget.checked)}
           />
@@ -97,11 +97,11 @@ function Fact({
   isStrong?: boolean
   children: ReactNode
 }) {
-  const say = useSay()
+  const t = useSay()
   if (children == null) return null
   return (
     <div className={classes.fact} data-strong={isStrong || undefined}>
-      <span className={classes.label}>{say(label)}</span>
+      <span className={classes.label}>{t(label)}</span>
       <span className={classes.value}>{children}</span>
     </div>
   )

@@ -8,7 +8,7 @@ const SIZES = ['20', '50', '100', '200']
 
 /** Which rows are shown of how many, the pages and how many rows a page has. */
 export function ListPaging({ state, total }: { state: ListState; total: number }) {
-  const say = useSay()
+  const t = useSay()
   const isPhone = usePhone()
   if (total <= USUAL_PAGE_SIZE && state.page === 1) return null
   const pages = Math.max(1, Math.ceil(total / state.pageSize))
@@ -16,23 +16,23 @@ export function ListPaging({ state, total }: { state: ListState; total: number }
   const to = Math.min(total, from + state.pageSize - 1)
   const figures = (n: number) => n.toLocaleString('en')
   return (
-    <Group justify="space-between" gap="sm" component="nav" aria-label={say(kitText.pages)}>
+    <Group justify="space-between" gap="sm" component="nav" aria-label={t(kitText.pages)}>
       <Text c="dimmed" size="sm" className="figures">
-        {say(kitText.shownOf, { from: figures(from), to: figures(to), count: figures(total) })}
+        {t(kitText.shownOf, { from: figures(from), to: figures(to), count: figures(total) })}
       </Text>
       <Pagination
         total={pages}
         value={state.page}
         onChange={state.setPage}
         siblings={isPhone ? 0 : 1}
-        getItemProps={(page) => ({ 'aria-label': say(kitText.page, { page }) })}
+        getItemProps={(page) => ({ 'aria-label': t(kitText.page, { page }) })}
         getControlProps={(control) => ({
-          'aria-label': say(control === 'previous' ? kitText.previousPage : kitText.nextPage),
+          'aria-label': t(control === 'previous' ? kitText.previousPage : kitText.nextPage),
         })}
       />
       {!isPhone && (
         <Select
-          aria-label={say(kitText.rowsPerPage)}
+          aria-label={t(kitText.rowsPerPage)}
           w={88}
           allowDeselect={false}
           data={SIZES}
@@ -46,13 +46,13 @@ export function ListPaging({ state, total }: { state: ListState; total: number }
 
 /** The button under a history that fetches what comes after. */
 export function MoreButton({ onMore, isBusy }: { onMore: () => unknown; isBusy: boolean }) {
-  const say = useSay()
+  const t = useSay()
   return (
     <>
       <Button variant="default" loading={isBusy} onClick={() => void onMore()}>
-        {say(kitText.loadMore)}
+        {t(kitText.loadMore)}
       </Button>
-      <p className="print-only">{say(kitText.moreRowsFollow)}</p>
+      <p className="print-only">{t(kitText.moreRowsFollow)}</p>
     </>
   )
 }

@@ -61,7 +61,7 @@ export function ListTable<Row>(props: ListBodyProps<Row>) {
 }
 
 function Head<Row>({ rows, columns, facts, sort, onSort, picked, onPick }: ListBodyProps<Row>) {
-  const say = useSay()
+  const t = useSay()
   const keys = rows.map(facts.key)
   const count = keys.filter((key) => picked?.has(key)).length
   return (
@@ -70,7 +70,7 @@ function Head<Row>({ rows, columns, facts, sort, onSort, picked, onPick }: ListB
         {picked && (
           <Table.Th w={44}>
             <Checkbox
-              aria-label={say(kitText.selectAllRows)}
+              aria-label={t(kitText.selectAllRows)}
               checked={count > 0 && count === keys.length}
               indeterminate={count > 0 && count < keys.length}
               onChange={(event) => onPick(keys, event.currentTarget.checked)}
@@ -82,7 +82,7 @@ function Head<Row>({ rows, columns, facts, sort, onSort, picked, onPick }: ListB
         ))}
         {facts.actions && (
           <Table.Th w={44}>
-            <VisuallyHidden>{say(kitText.actions)}</VisuallyHidden>
+            <VisuallyHidden>{t(kitText.actions)}</VisuallyHidden>
           </Table.Th>
         )}
       </Table.Tr>
@@ -91,7 +91,7 @@ function Head<Row>({ rows, columns, facts, sort, onSort, picked, onPick }: ListB
 }
 
 function RowCells<Row>({ row, columns, facts, picked, onPick }: ListBodyProps<Row> & { row: Row }) {
-  const say = useSay()
+  const t = useSay()
   const key = facts.key(row)
   const name = facts.name(row)
   return (
@@ -99,7 +99,7 @@ function RowCells<Row>({ row, columns, facts, picked, onPick }: ListBodyProps<Ro
       {picked && (
         <Table.Td>
           <Checkbox
-            aria-label={say(kitText.selectRow, { name })}
+            aria-label={t(kitText.selectRow, { name })}
             checked={picked.has(key)}
             onChange={(event) => onPick([key], event.currentTarget.checked)}
           />
@@ -151,14 +151,14 @@ export function onCard<Row>({ show, showOnCard = show }: Column<Row>, row: Row):
 }
 
 function Totals<Row>({ rows, columns, facts, answer, picked }: ListBodyProps<Row>) {
-  const say = useSay()
+  const t = useSay()
   return (
     <Table.Tfoot>
       <Table.Tr>
         {picked && <Table.Td />}
         {columns.map(({ name, total, isFigure }, index) => (
           <Table.Td key={name} data-figure={isFigure || undefined}>
-            {total ? total(rows, answer) : index === 0 && say(kitText.total)}
+            {total ? total(rows, answer) : index === 0 && t(kitText.total)}
           </Table.Td>
         ))}
         {facts.actions && <Table.Td />}

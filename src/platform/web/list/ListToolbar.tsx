@@ -24,9 +24,9 @@ type Props<Row> = {
 
 /** Search, filters and what is set of them; on a phone the filters and the order open from below. */
 export function ListToolbar<Row>({ state, filters, columns, answer, extras }: Props<Row>) {
-  const say = useSay()
+  const t = useSay()
   const isPhone = usePhone()
-  usePrintNote(filterWords(filters, state, say).join(' · '))
+  usePrintNote(filterWords(filters, state, t).join(' · '))
   const quick = filters.filter((each) => each.kind === 'choice' && each.isQuick)
   const segments = filters.filter((each) => each.kind === 'segments')
   const others = filters.filter((each) => !quick.includes(each) && each.kind !== 'segments')

@@ -18,14 +18,14 @@ type Props = {
 
 /** A list without rows: what narrowed it to nothing and the way back, or how to make the first one. */
 export function NothingListed({ state, filters, empty, create }: Props) {
-  const say = useSay()
+  const t = useSay()
   if (state.isFiltered || state.page > 1) {
     const clear = (
       <Button variant="default" onClick={state.clear}>
-        {say(kitText.clearFilters)}
+        {t(kitText.clearFilters)}
       </Button>
     )
-    const note = filterWords(filters, state, say).join(' · ')
+    const note = filterWords(filters, state, t).join(' · ')
     return <EmptyState kind="nothingMatches" note={note} action={clear} />
   }
   return (

@@ -8,18 +8,18 @@ import classes from './ListToolbar.module.css'
 
 /** A filter whose choices all stand in a row above the list. */
 export function QuickFilter({ filter, state }: { filter: Filter; state: ListState }) {
-  const say = useSay()
+  const t = useSay()
   if (filter.kind !== 'choice') return null
   return (
     <Chip.Group
       value={state.value(filter.name)}
       onChange={(value) => state.setFilter({ [filter.name]: String(value) })}
     >
-      <Group gap="xs" role="radiogroup" aria-label={say(filter.label)} className={classes.quick}>
-        <Chip value="">{say(kitText.all)}</Chip>
+      <Group gap="xs" role="radiogroup" aria-label={t(filter.label)} className={classes.quick}>
+        <Chip value="">{t(kitText.all)}</Chip>
         {filter.options.map((option) => (
           <Chip key={option.value} value={String(option.value)}>
-            {optionLabel(option, say)}
+            {optionLabel(option, t)}
             {option.count !== undefined && ` ${option.count.toLocaleString('en')}`}
           </Chip>
         ))}

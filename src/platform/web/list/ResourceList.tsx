@@ -53,7 +53,7 @@ type Props<E extends Endpoint> = {
  */
 export function ResourceList<E extends Endpoint>(props: Props<E>) {
   const { call, row, selection, create } = props
-  const say = useSay()
+  const t = useSay()
   // The answer that totals and counts take is of this very call; the parts below need not know which.
   const shown = useShownColumns(props.columns as unknown as readonly Column<RowOf<E>>[])
   const { columns } = shown
@@ -64,7 +64,7 @@ export function ResourceList<E extends Endpoint>(props: Props<E>) {
   const rows = found.rows ?? []
   const { picked, keys, pick, pickAll } = usePicked(rows, row.key, state.query, found.total)
   const { isPrinting, print } = usePrinting()
-  const count = say(kitText.selected, { count: picked.count.toLocaleString('en') })
+  const count = t(kitText.selected, { count: picked.count.toLocaleString('en') })
   usePrintNote(isPrinting ? count : '')
   const Body = isPhone ? ListCards : ListTable
   const hasChoice = !isPhone && shown.optional.length > 0

@@ -15,7 +15,7 @@ type Props = {
 
 /** The ⋯ menu of a row. Nothing where there is nothing to do. */
 export function RowActions({ name, actions, label }: Props) {
-  const say = useSay()
+  const t = useSay()
   if (actions.length === 0) return null
   return (
     <Menu position="bottom-end" withinPortal>
@@ -26,7 +26,7 @@ export function RowActions({ name, actions, label }: Props) {
             color="gray"
             size={32}
             className="touch-target"
-            aria-label={say(kitText.actionsFor, { name })}
+            aria-label={t(kitText.actionsFor, { name })}
           >
             <IconDots size={18} />
           </ActionIcon>

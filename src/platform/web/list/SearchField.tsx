@@ -11,14 +11,14 @@ export const LEAST_CHARACTERS = 2
 
 /** The list's search; what is searched for stands in the URL. */
 export function SearchField({ state }: { state: ListState }) {
-  const say = useSay()
+  const t = useSay()
   const { text, type } = useTyped(state.search, state.setSearch)
   return (
     <TextInput
       className={classes.search}
       type="search"
-      aria-label={say(kitText.search)}
-      placeholder={say(kitText.search)}
+      aria-label={t(kitText.search)}
+      placeholder={t(kitText.search)}
       leftSection={<IconSearch size={18} aria-hidden />}
       value={text}
       onChange={(event) => {

@@ -9,7 +9,7 @@ type Props = { filter: Filter & { kind: 'segments' }; state: ListState; answer: 
 
 /** The tabs of a list, each with how many rows it holds; on a phone, where a row of them would hide, one choice. */
 export function SegmentFilter({ filter, state, answer }: Props) {
-  const say = useSay()
+  const t = useSay()
   const isPhone = usePhone()
   const { segments } = filter
   const names = namesOf(filter)
@@ -26,11 +26,11 @@ export function SegmentFilter({ filter, state, answer }: Props) {
   if (isPhone) {
     return (
       <Select
-        aria-label={say(filter.label)}
+        aria-label={t(filter.label)}
         allowDeselect={false}
         data={segments.map((segment, index) => ({
           value: String(index),
-          label: [say(segment.label), countOf(segment)].filter(Boolean).join(' · '),
+          label: [t(segment.label), countOf(segment)].filter(Boolean).join(' · '),
         }))}
         value={String(segments.findIndex(isOpen))}
         onChange={(index) => open(segments[Number(index)]!)}
@@ -38,7 +38,7 @@ export function SegmentFilter({ filter, state, answer }: Props) {
     )
   }
   return (
-    <div role="group" aria-label={say(filter.label)} className={classes.row}>
+    <div role="group" aria-label={t(filter.label)} className={classes.row}>
       {segments.map((segment) => (
         <UnstyledButton
           key={segment.label.key}
@@ -46,7 +46,7 @@ export function SegmentFilter({ filter, state, answer }: Props) {
           aria-pressed={isOpen(segment)}
           onClick={() => open(segment)}
         >
-          {say(segment.label)}{' '}
+          {t(segment.label)}{' '}
           {countOf(segment) && <span className={classes.count}>{countOf(segment)}</span>}
         </UnstyledButton>
       ))}

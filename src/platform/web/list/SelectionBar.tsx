@@ -17,7 +17,7 @@ type Props<Row> = {
 
 /** "12 selected · RM 480.00" and what can be done with them. */
 export function SelectionBar<Row>({ picked, selection, total, onPickAll, onPrint }: Props<Row>) {
-  const say = useSay()
+  const t = useSay()
   const { sum, bar, canPickAll } = selection
   const isPhone = usePhone()
   const hasMore = total !== undefined && total > picked.count
@@ -26,17 +26,17 @@ export function SelectionBar<Row>({ picked, selection, total, onPickAll, onPrint
       opened={picked.count > 0}
       onClose={picked.clear}
       closeOnEscape
-      aria-label={say(kitText.actions)}
+      aria-label={t(kitText.actions)}
       className="selection-bar no-print"
     >
       <Group gap="sm">
         <Text fw={600} className="figures" role="status">
-          {say(kitText.selected, { count: picked.count.toLocaleString('en') })}
+          {t(kitText.selected, { count: picked.count.toLocaleString('en') })}
           {sum && !picked.isAll && ` · ${formatRinggit(sumSen(picked.rows.map(sum)))}`}
         </Text>
         {canPickAll && hasMore && !picked.isAll && (
           <Button variant="subtle" onClick={onPickAll}>
-            {say(kitText.selectAllMatching, { count: total.toLocaleString('en') })}
+            {t(kitText.selectAllMatching, { count: total.toLocaleString('en') })}
           </Button>
         )}
         {bar(picked)}
@@ -46,11 +46,11 @@ export function SelectionBar<Row>({ picked, selection, total, onPickAll, onPrint
             leftSection={<IconPrinter size={18} aria-hidden />}
             onClick={onPrint}
           >
-            {say(kitText.print)}
+            {t(kitText.print)}
           </Button>
         )}
       </Group>
-      <ActionBar.CloseButton aria-label={say(kitText.clearSelection)} />
+      <ActionBar.CloseButton aria-label={t(kitText.clearSelection)} />
     </ActionBar>
   )
 }

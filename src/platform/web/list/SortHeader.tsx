@@ -12,21 +12,21 @@ const ARIA = { asc: 'ascending', desc: 'descending', none: 'none' } as const
 
 /** A column's header; a click orders upwards, then downwards, then as usual again. */
 export function SortHeader<Row>({ column, sort, onSort }: Props<Row>) {
-  const say = useSay()
+  const t = useSay()
   const { name, label, sorts, isFigure } = column
-  if (!sorts) return <Table.Th data-figure={isFigure || undefined}>{say(label)}</Table.Th>
+  if (!sorts) return <Table.Th data-figure={isFigure || undefined}>{t(label)}</Table.Th>
   const order = orderOf(name, sort)
   const Sign = SIGNS[order]
   const next = { none: `${name}:asc`, asc: `${name}:desc`, desc: '' }[order]
   return (
-    <Table.Th data-figure={isFigure || undefined} data-label={say(label)} aria-sort={ARIA[order]}>
+    <Table.Th data-figure={isFigure || undefined} data-label={t(label)} aria-sort={ARIA[order]}>
       <UnstyledButton
         className={`${classes.sort} no-print`}
         data-on={order !== 'none' || undefined}
-        title={say(kitText.sortBy, { label: say(label) })}
+        title={t(kitText.sortBy, { label: t(label) })}
         onClick={() => onSort(next)}
       >
-        {say(label)}
+        {t(label)}
         <Sign size={14} aria-hidden />
       </UnstyledButton>
     </Table.Th>

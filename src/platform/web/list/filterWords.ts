@@ -14,21 +14,21 @@ export function isSet(filter: Filter, state: ListState): boolean {
 }
 
 /** All that narrows the list, as a person would say it: `Group: Market`, `Search: tan`. */
-export function filterWords(filters: readonly Filter[], state: ListState, say: Say): string[] {
+export function filterWords(filters: readonly Filter[], state: ListState, t: Say): string[] {
   const words = filters
     .filter((filter) => isSet(filter, state))
-    .map((filter) => wordsOf(filter, state, say))
+    .map((filter) => wordsOf(filter, state, t))
   if (state.search === '') return words
-  return [...words, say(commonText.labelled, { label: say(kitText.search), value: state.search })]
+  return [...words, t(commonText.labelled, { label: t(kitText.search), value: state.search })]
 }
 
 /** A filter and what it is set to; of one that is only on, its label. */
-export function wordsOf(filter: Filter, state: ListState, say: Say): string {
-  const [label, value] = [say(filter.label), valueWords(filter, state, say)]
-  return value === '' ? label : say(commonText.labelled, { label, value })
+export function wordsOf(filter: Filter, state: ListState, t: Say): string {
+  const [label, value] = [t(filter.label), valueWords(filter, state, t)]
+  return value === '' ? label : t(commonText.labelled, { label, value })
 }
 
-function valueWords(filter: Filter, state: ListState, say: Say): string {
+function valueWords(filter: Filter, state: ListState, t: Say): string {
   if (filter.kind === 'flag') return ''
   if (filter.kind === 'days') {
     const days = [filter.from, filter.to].map(state.value)
@@ -39,11 +39,11 @@ function valueWords(filter: Filter, state: ListState, say: Say): string {
     const open = filter.segments.find(({ sets }) =>
       names.every((name) => state.value(name) === (sets[name] ?? '')),
     )
-    return open ? say(open.label) : ''
+    return open ? t(open.label) : ''
   }
   const value = state.value(filter.name)
   if (filter.kind === 'custom') return filter.show(value)
   if (filter.kind === 'text') return filter.show ? filter.show(value) : value
   const option = filter.options.find((each) => String(each.value) === value)
-  return option ? optionLabel(option, say) : value
+  return option ? optionLabel(option, t) : value
 }

@@ -10,24 +10,24 @@ import { accountText as text } from './text.ts'
 
 /** The old password once and the new one twice; success ends all sessions and leads to the login. */
 export function ChangePassword() {
-  const say = useSay()
+  const t = useSay()
   const form = useCallForm(changePassword, {
     initial: { currentPassword: '', newPassword: '', confirmPassword: '' },
     onDone: () => endSession('passwordChanged'),
   })
   return (
     <Box maw={400}>
-      <CallForm form={form} verb={say(text.changePassword)}>
+      <CallForm form={form} verb={t(text.changePassword)}>
         <Stack gap="md">
-          <Text c="dimmed">{say(text.passwordEffect)}</Text>
+          <Text c="dimmed">{t(text.passwordEffect)}</Text>
           <PasswordInput
             {...form.field('currentPassword')}
             autoComplete="current-password"
-            visibilityToggleButtonProps={{ 'aria-label': say(usersText.showPassword), tabIndex: 0 }}
+            visibilityToggleButtonProps={{ 'aria-label': t(usersText.showPassword), tabIndex: 0 }}
           />
           <NewPasswordInput
             {...form.field('newPassword')}
-            description={say(usersText.passwordHint)}
+            description={t(usersText.passwordHint)}
           />
           <NewPasswordInput {...form.field('confirmPassword')} />
         </Stack>

@@ -42,17 +42,17 @@ export function Devices() {
 }
 
 function Device({ session }: { session: Session }) {
-  const say = useSay()
+  const t = useSay()
   const { id, device, address, lastSeenAt, createdAt, isCurrent } = session
-  const name = deviceName(device) ?? say(text.unknownDevice)
+  const name = deviceName(device) ?? t(text.unknownDevice)
   const Sign = isHandheld(device) ? IconDeviceMobile : IconDeviceDesktop
   const { tell, isTelling } = useTell(endOwnSession, { invalidates: [listSessions] })
 
   async function logOut() {
     const isSure = await confirm({
-      title: say(text.logOutDeviceSure, { name }),
-      body: say(text.logOutDeviceEffect),
-      verb: say(authText.logOut),
+      title: t(text.logOutDeviceSure, { name }),
+      body: t(text.logOutDeviceEffect),
+      verb: t(authText.logOut),
       isDanger: true,
     })
     if (!isSure) return
@@ -68,15 +68,15 @@ function Device({ session }: { session: Session }) {
           <Text fw={600}>{name}</Text>
           {isCurrent && (
             <Badge variant="light" tt="none">
-              {say(text.thisDevice)}
+              {t(text.thisDevice)}
             </Badge>
           )}
         </Group>
         <Text size="sm" c="dimmed" className="figures">
           {[
             address,
-            say(text.lastSeen, { time: formatInstant(lastSeenAt) }),
-            say(text.loggedInAt, { time: formatInstant(createdAt) }),
+            t(text.lastSeen, { time: formatInstant(lastSeenAt) }),
+            t(text.loggedInAt, { time: formatInstant(createdAt) }),
           ]
             .filter(Boolean)
             .join(' · ')}
@@ -87,9 +87,9 @@ function Device({ session }: { session: Session }) {
           variant="default"
           onClick={() => void logOut()}
           loading={isTelling}
-          aria-label={say(text.logOutDevice, { name })}
+          aria-label={t(text.logOutDevice, { name })}
         >
-          {say(authText.logOut)}
+          {t(authText.logOut)}
         </Button>
       )}
     </li>
@@ -97,15 +97,15 @@ function Device({ session }: { session: Session }) {
 }
 
 function LogOutElsewhere({ count }: { count: number }) {
-  const say = useSay()
+  const t = useSay()
   const { tell, isTelling } = useTell(endOtherSessions, { invalidates: [listSessions] })
-  if (count === 0) return <Text c="dimmed">{say(text.onlyHere)}</Text>
+  if (count === 0) return <Text c="dimmed">{t(text.onlyHere)}</Text>
 
   async function logOut() {
     const isSure = await confirm({
-      title: say(text.logOutElsewhereSure, { count }),
-      body: say(text.logOutDeviceEffect),
-      verb: say(text.logOutElsewhere),
+      title: t(text.logOutElsewhereSure, { count }),
+      body: t(text.logOutDeviceEffect),
+      verb: t(text.logOutElsewhere),
       isDanger: true,
     })
     if (!isSure) return
@@ -121,7 +121,7 @@ function LogOutElsewhere({ count }: { count: number }) {
       loading={isTelling}
       style={{ alignSelf: 'flex-start' }}
     >
-      {say(text.logOutElsewhere)}
+      {t(text.logOutElsewhere)}
     </Button>
   )
 }

@@ -10,23 +10,23 @@ import { accountText as text } from './text.ts'
 
 /** How the pages look and listen on this device. */
 export function DisplaySettings() {
-  const say = useSay()
+  const t = useSay()
   return (
     <Box maw={480}>
       <Stack gap="md">
-        <Text c="dimmed">{say(text.onThisDevice)}</Text>
+        <Text c="dimmed">{t(text.onThisDevice)}</Text>
         <TextSizeChoice />
         <DisplayChoice
           label={text.density}
           value={density.use()}
           onChange={density.choose}
-          options={DENSITIES.map((value) => ({ value, label: say(text[value]) }))}
+          options={DENSITIES.map((value) => ({ value, label: t(text[value]) }))}
         />
         <ThemeChoice />
         <LanguageChoice />
         <Switch
-          label={say(text.shortcuts)}
-          description={say(text.shortcutsHint)}
+          label={t(text.shortcuts)}
+          description={t(text.shortcutsHint)}
           checked={shortcutKeys.use() === 'on'}
           onChange={(event) => shortcutKeys.choose(event.currentTarget.checked ? 'on' : 'off')}
         />

@@ -19,7 +19,7 @@ export function PersonalDetails() {
 }
 
 function Details({ account }: { account: AnswerOf<typeof getAccount> }) {
-  const say = useSay()
+  const t = useSay()
   const { name, phoneNumber, email, username } = account
   const form = useCallForm(updateAccount, {
     initial: { name, phoneNumber: showPhone(phoneNumber ?? ''), email },
@@ -34,7 +34,7 @@ function Details({ account }: { account: AnswerOf<typeof getAccount> }) {
       <CallForm form={form}>
         <Stack gap="md">
           <PhotoInput
-            label={say(usersText.profilePhoto)}
+            label={t(usersText.profilePhoto)}
             name={form.values.name ?? name}
             path={account.profilePhoto}
             {...form.filesField('profilePhoto')}
@@ -45,8 +45,8 @@ function Details({ account }: { account: AnswerOf<typeof getAccount> }) {
             <TextInput {...form.field('email')} type="email" autoComplete="email" />
           </SimpleGrid>
           <TextInput
-            label={say(usersText.username)}
-            description={say(text.usernameFixed)}
+            label={t(usersText.username)}
+            description={t(text.usernameFixed)}
             value={username}
             readOnly
           />

@@ -41,12 +41,12 @@ export function SelectedPackages() {
 }
 
 function Packages({ title, packages }: { title: Phrase; packages: readonly Package[] }) {
-  const say = useSay()
+  const t = useSay()
   if (packages.length === 0) return null
   return (
     <div>
       <Title order={3} mb="xs">
-        {say(title)}
+        {t(title)}
       </Title>
       <Stack component="ul" gap="sm" m={0} p={0} style={{ listStyle: 'none' }}>
         {packages.map((each) => (

@@ -18,7 +18,7 @@ const MOST_GROUPS = 10
 
 /** Whom an agent lends to, and the groups that owe the most. */
 export function AgentCustomers({ agentId }: { agentId: number }) {
-  const say = useSay()
+  const t = useSay()
   return (
     <Stack gap="md">
       <ResourceList
@@ -33,7 +33,7 @@ export function AgentCustomers({ agentId }: { agentId: number }) {
         }}
         extras={() => (
           <LinkTo to="/customer" search={{ agentId, currentTab: 'CUSTOMER' }}>
-            {say(text.fullList)}
+            {t(text.fullList)}
           </LinkTo>
         )}
         create={{
@@ -51,7 +51,7 @@ export function AgentCustomers({ agentId }: { agentId: number }) {
 }
 
 function LargestGroups({ agentId }: { agentId: number }) {
-  const say = useSay()
+  const t = useSay()
   const { groups } = useGroups(agentId)
   if (groups.length === 0) return null
   const largest = groups.toSorted((a, b) => b.totalBalance - a.totalBalance).slice(0, MOST_GROUPS)
@@ -67,7 +67,7 @@ function LargestGroups({ agentId }: { agentId: number }) {
           key: id,
           label: groupName,
           value: totalBalance,
-          note: say(text.customers, { count: customerCount }),
+          note: t(text.customers, { count: customerCount }),
           to: {
             to: '/customer',
             search: { agentId, currentTab: 'CUSTOMER', customerGroupId: id },
@@ -75,7 +75,7 @@ function LargestGroups({ agentId }: { agentId: number }) {
         }))}
       />
       <LinkTo to="/customer" search={{ agentId, currentTab: 'GROUP' }}>
-        {say(text.allGroups)}
+        {t(text.allGroups)}
       </LinkTo>
     </Panel>
   )

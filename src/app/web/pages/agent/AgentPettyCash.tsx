@@ -19,7 +19,7 @@ const FILTERS: readonly Filter[] = [
 
 /** What an agent's petty cash holds and everything that moved it. */
 export function AgentPettyCash({ agentId }: { agentId: number }) {
-  const say = useSay()
+  const t = useSay()
   const [, setUrl] = useUrlState({ from: '', to: '' })
   return (
     <Stack gap="md">
@@ -32,11 +32,11 @@ export function AgentPettyCash({ agentId }: { agentId: number }) {
         row={{
           key: ({ id }) => id,
           name: ({ type, amount, businessDate }) =>
-            `${say(MOVEMENTS[type].word)} ${formatRinggit(amount)} ${formatDay(businessDate)}`,
+            `${t(MOVEMENTS[type].word)} ${formatRinggit(amount)} ${formatDay(businessDate)}`,
         }}
         extras={() => (
           <LinkTo to="/petty-cash-transaction" search={{ agentId }}>
-            {say(text.openPettyCash)}
+            {t(text.openPettyCash)}
           </LinkTo>
         )}
         empty={{ title: pettyCashWebText.noEntries, hint: pettyCashWebText.noEntriesHint }}

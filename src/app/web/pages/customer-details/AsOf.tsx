@@ -9,12 +9,12 @@ import { cashbookWebText as text } from '../../../../features/cashbooks/web/text
 
 /** Looks back: the figures as they stood at the end of another day. */
 export function AsOf({ cashbook, asOf }: { cashbook: Cashbook; asOf: Day | undefined }) {
-  const say = useSay()
+  const t = useSay()
   const [, setUrl] = useUrlState({ asOf: '' })
   return (
     <Group gap="sm">
       <Text c="dimmed" component="label" htmlFor="as-of">
-        {say(text.asOf)}
+        {t(text.asOf)}
       </Text>
       <DayInput
         id="as-of"

@@ -7,14 +7,14 @@ import { cashbookWebText as text } from '../../../../features/cashbooks/web/text
 
 /** Says that the figures are those of another day, and leads back to today. */
 export function AsOfNotice({ asOf }: { asOf: Day }) {
-  const say = useSay()
+  const t = useSay()
   const [, setUrl] = useUrlState({ asOf: '' })
   return (
     <Alert color="info" icon={<IconHistory aria-hidden />}>
       <Group justify="space-between" gap="sm">
-        {say(text.asOfNotice, { dayOn: asOf })}
+        {t(text.asOfNotice, { dayOn: asOf })}
         <Button variant="default" size="compact-sm" onClick={() => setUrl({ asOf: '' })}>
-          {say(text.showToday)}
+          {t(text.showToday)}
         </Button>
       </Group>
     </Alert>

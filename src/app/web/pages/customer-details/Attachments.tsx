@@ -9,14 +9,14 @@ import type { CustomerDetails } from './customerDetails.ts'
 
 /** The customer's papers. */
 export function Attachments({ customer: { id, attachments } }: { customer: CustomerDetails }) {
-  const say = useSay()
+  const t = useSay()
   const mayChange = useMay(replaceAttachments)
   const { tell, isTelling } = useTell(replaceAttachments, { invalidates: [getCustomer] })
   const params = { customerId: id }
   return (
     <Stack gap="sm">
       <Title order={2} size="h3">
-        {say(text.attachments)}
+        {t(text.attachments)}
       </Title>
       <FileGallery
         files={attachments}

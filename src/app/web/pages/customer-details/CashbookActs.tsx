@@ -26,12 +26,12 @@ type Props = { cashbook: CashbookDetails; acts: readonly Act[]; main: Act | unde
 
 /** All that can be done beside, in one menu; what cannot be done now says why. */
 export function MoreActs({ cashbook, acts, main }: Props) {
-  const say = useSay()
+  const t = useSay()
   const reloan = useReloanAct(cashbook)
   return (
     <RowActions
       name={cashbook.cashbookId}
-      label={say(text.moreActs)}
+      label={t(text.moreActs)}
       actions={[...acts.filter((act) => act !== main), ...(acts.length > 0 ? reloan : [])]}
     />
   )

@@ -26,7 +26,7 @@ import { useIsStaff, type CustomerDetails } from './customerDetails.ts'
 
 /** The cashbook that is open, one of the active ones unless an earlier one was asked for. */
 export function CashbookSide({ customer }: { customer: CustomerDetails }) {
-  const say = useSay()
+  const t = useSay()
   const isPhone = usePhone()
   const isStaff = useIsStaff()
   const [{ cashbookId }, setUrl] = useUrlState({ cashbookId: 0 })
@@ -74,10 +74,10 @@ export function CashbookSide({ customer }: { customer: CustomerDetails }) {
       {!active.includes(chosen) && (
         <Alert color="info" icon={<IconInfoCircle aria-hidden />}>
           <Group justify="space-between" gap="sm">
-            {say(text.earlierCashbook, { name })}
+            {t(text.earlierCashbook, { name })}
             {active.length > 0 ? (
               <Button variant="default" size="compact-sm" onClick={back}>
-                {say(text.backToActive)}
+                {t(text.backToActive)}
               </Button>
             ) : (
               <LendAgain customerId={customer.id} />
@@ -105,7 +105,7 @@ function NoCashbook({ customer }: { customer: CustomerDetails }) {
 }
 
 function LendAgain({ customerId }: { customerId: number }) {
-  const say = useSay()
+  const t = useSay()
   if (!useMay(openCashbook)) return null
   return (
     <Button
@@ -113,7 +113,7 @@ function LendAgain({ customerId }: { customerId: number }) {
       {...linkTo(lendTo(customerId))}
       leftSection={<IconPlus size={18} aria-hidden />}
     >
-      {say(text.addCashbook)}
+      {t(text.addCashbook)}
     </Button>
   )
 }

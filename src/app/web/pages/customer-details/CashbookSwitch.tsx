@@ -10,9 +10,9 @@ type Props = { ids: readonly number[]; value: number; onChoose: (id: number) => 
 
 /** Which of several active cashbooks is open, each with its number and balance. */
 export function CashbookSwitch({ ids, value, onChoose }: Props) {
-  const say = useSay()
+  const t = useSay()
   return (
-    <Group gap="xs" role="group" aria-label={say(text.activeCashbooks)}>
+    <Group gap="xs" role="group" aria-label={t(text.activeCashbooks)}>
       {ids.map((id) => (
         <Choice key={id} id={id} isChosen={id === value} onChoose={() => onChoose(id)} />
       ))}
@@ -23,14 +23,14 @@ export function CashbookSwitch({ ids, value, onChoose }: Props) {
 type ChoiceProps = { id: number; isChosen: boolean; onChoose: () => void }
 
 function Choice({ id, isChosen, onChoose }: ChoiceProps) {
-  const say = useSay()
+  const t = useSay()
   const { data } = useAnswer(getCashbook, { params: { id } })
   return (
     <Button
       variant={isChosen ? 'light' : 'default'}
       aria-pressed={isChosen}
       loading={!data}
-      aria-label={data ? undefined : say(kitText.loading)}
+      aria-label={data ? undefined : t(kitText.loading)}
       onClick={onChoose}
     >
       {data && (

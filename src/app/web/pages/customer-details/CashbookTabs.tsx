@@ -68,7 +68,7 @@ export function CashbookTabs(props: Props) {
 }
 
 function useParts({ cashbook, customer, onChanged }: Props): Part[] {
-  const say = useSay()
+  const t = useSay()
   const isStaff = useIsStaff()
   const isPhone = usePhone()
   const mayNotes = useMay(listNotes)
@@ -76,40 +76,40 @@ function useParts({ cashbook, customer, onChanged }: Props): Part[] {
   const parts: Part[] = [
     {
       name: 'transactions',
-      label: say(text.transactions),
+      label: t(text.transactions),
       content: <TransactionList {...{ cashbook, customer, isStaff, onChanged }} />,
     },
     {
       name: 'calendar',
-      label: say(text.calendar),
+      label: t(text.calendar),
       content: <PaymentCalendar cashbook={cashbook} />,
     },
     {
       name: 'previous',
-      label: say(text.previous, { count: customer.previousCashbooks }),
+      label: t(text.previous, { count: customer.previousCashbooks }),
       content: <PreviousCashbooks customerId={customer.id} />,
     },
   ]
   if (isStaff) {
     const content = <Receipts cashbook={cashbook} />
-    parts.push({ name: 'receipts', label: say(text.receipts), content })
+    parts.push({ name: 'receipts', label: t(text.receipts), content })
   }
   if (mayNotes) {
     const content = <CustomerNotes customer={customer} />
-    parts.push({ name: 'notes', label: say(notesText.ofCustomer), content })
+    parts.push({ name: 'notes', label: t(notesText.ofCustomer), content })
   }
   if (mayLog) {
     const content = <ActivityList fixed={{ customerId: customer.id }} />
-    parts.push({ name: 'log', label: say(activityText.log), content })
+    parts.push({ name: 'log', label: t(activityText.log), content })
   }
   // What a desktop shows beside is one tap away on a phone.
   if (isPhone) {
     const content = <CashbookFacts cashbook={cashbook} isStaff={isStaff} />
-    parts.push({ name: 'terms', label: say(text.terms), content })
+    parts.push({ name: 'terms', label: t(text.terms), content })
   }
   if (isPhone && isStaff) {
     const content = <CustomerMore customer={customer} />
-    parts.push({ name: 'customer', label: say(text.aboutCustomer), content })
+    parts.push({ name: 'customer', label: t(text.aboutCustomer), content })
   }
   return parts
 }

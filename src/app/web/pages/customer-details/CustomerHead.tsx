@@ -10,7 +10,7 @@ import { mapAddress, useIsStaff, type CustomerDetails } from './customerDetails.
 
 /** Face, name and the ways to reach the customer. */
 export function CustomerHead({ customer }: { customer: CustomerDetails }) {
-  const say = useSay()
+  const t = useSay()
   const isStaff = useIsStaff()
   const { name, phoneNumber, profilePhoto } = customer
   const phone = showPhone(phoneNumber)
@@ -31,7 +31,7 @@ export function CustomerHead({ customer }: { customer: CustomerDetails }) {
                 variant="subtle"
                 color="gray"
                 className="touch-target"
-                aria-label={say(text.copyPhone)}
+                aria-label={t(text.copyPhone)}
                 onClick={() => void copy(phone)}
               >
                 <IconCopy size={16} />
@@ -51,7 +51,7 @@ export function CustomerHead({ customer }: { customer: CustomerDetails }) {
 }
 
 function Address({ customer }: { customer: CustomerDetails }) {
-  const say = useSay()
+  const t = useSay()
   const { address, postalCode, city, state } = customer
   const map = mapAddress(customer)
   if (map === undefined) return null
@@ -63,7 +63,7 @@ function Address({ customer }: { customer: CustomerDetails }) {
       <Anchor href={map} target="_blank" rel="noreferrer">
         <Group gap={4} component="span" display="inline-flex">
           <IconMapPin size={16} aria-hidden />
-          {say(text.openMap)}
+          {t(text.openMap)}
         </Group>
       </Anchor>
     </div>

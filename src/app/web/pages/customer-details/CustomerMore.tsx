@@ -19,7 +19,7 @@ import { MoveCustomer } from './MoveCustomer.tsx'
 
 /** What staff know and keep of the customer. */
 export function CustomerMore({ customer }: { customer: CustomerDetails }) {
-  const say = useSay()
+  const t = useSay()
   const mayEdit = useMay(updateCustomer)
   const language = useLanguage()
   const { businessNature, region } = customer
@@ -40,7 +40,7 @@ export function CustomerMore({ customer }: { customer: CustomerDetails }) {
           variant="default"
           leftSection={<IconPencil size={18} aria-hidden />}
         >
-          {say(text.editCustomer)}
+          {t(text.editCustomer)}
         </Button>
       )}
       <MoveCustomer customer={customer} />

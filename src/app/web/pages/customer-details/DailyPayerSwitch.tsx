@@ -16,7 +16,7 @@ import type { CustomerDetails } from './customerDetails.ts'
 
 /** Turns at once, and back with a message when the server refuses. */
 export function DailyPayerSwitch({ customer: { id, dailyPayer } }: { customer: CustomerDetails }) {
-  const say = useSay()
+  const t = useSay()
   const client = useQueryClient()
   const mayChange = useMay(setDailyPayer)
   const { tell, isTelling } = useTell(setDailyPayer, {
@@ -36,7 +36,7 @@ export function DailyPayerSwitch({ customer: { id, dailyPayer } }: { customer: C
 
   return (
     <Switch
-      label={say(customersText.dailyPayer)}
+      label={t(customersText.dailyPayer)}
       checked={dailyPayer}
       disabled={!mayChange}
       aria-busy={isTelling}

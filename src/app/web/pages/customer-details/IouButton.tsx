@@ -10,7 +10,7 @@ import { iouText } from '../../../../features/iou/text.ts'
 
 /** To the paper of the loan; says when it is signed. */
 export function IouButton({ cashbook: { id, isSigned } }: { cashbook: CashbookDetails }) {
-  const say = useSay()
+  const t = useSay()
   const mayRead = useMay(getIou)
   if (!mayRead) return null
   const Sign = isSigned ? IconSignature : IconFileText
@@ -21,7 +21,7 @@ export function IouButton({ cashbook: { id, isSigned } }: { cashbook: CashbookDe
       variant="default"
       leftSection={<Sign size={18} aria-hidden />}
     >
-      {say(isSigned ? iouText.iouSigned : iouText.iouShort)}
+      {t(isSigned ? iouText.iouSigned : iouText.iouShort)}
     </Button>
   )
 }

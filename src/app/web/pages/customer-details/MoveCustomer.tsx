@@ -10,7 +10,7 @@ import type { CustomerDetails } from './customerDetails.ts'
 
 /** For admin types: the way to another agent, with all that is lent. */
 export function MoveCustomer({ customer }: { customer: CustomerDetails }) {
-  const say = useSay()
+  const t = useSay()
   const mayMove = useMay(moveCustomers)
   const form = useOpenForm('move')
   if (!mayMove) return null
@@ -21,7 +21,7 @@ export function MoveCustomer({ customer }: { customer: CustomerDetails }) {
         leftSection={<IconTransfer size={18} aria-hidden />}
         onClick={form.openNew}
       >
-        {say(customersWebText.moveToAgent)}
+        {t(customersWebText.moveToAgent)}
       </Button>
       {form.isNew && (
         <MoveToAgent customers={[customer]} onClose={form.close} onMoved={form.close} />

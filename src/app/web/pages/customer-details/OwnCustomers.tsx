@@ -9,13 +9,13 @@ import { useIsStaff } from './customerDetails.ts'
 
 /** Whom a borrower's login shows, where it shows several; one of them is open. */
 export function OwnCustomers({ openId }: { openId: number }) {
-  const say = useSay()
+  const t = useSay()
   const { user } = useSession()
   const isStaff = useIsStaff()
   const own = user?.customers ?? []
   if (isStaff || own.length < 2) return null
   return (
-    <Group gap="xs" component="nav" aria-label={say(text.ownCustomers)}>
+    <Group gap="xs" component="nav" aria-label={t(text.ownCustomers)}>
       {own.map(({ id, name }) => (
         <Button
           key={id}

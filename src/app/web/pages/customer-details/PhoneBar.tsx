@@ -9,14 +9,14 @@ import classes from './PhoneBar.module.css'
 
 /** The balance and the one button, always under the thumb. */
 export function PhoneBar({ cashbook, children }: { cashbook: Cashbook; children: ReactNode }) {
-  const say = useSay()
+  const t = useSay()
   return (
     <>
       <div className={classes.room} />
       <div ref={bottomBar} className={classes.bar}>
         <div>
           <Text size="xs" c="dimmed">
-            {say(text.balance)}
+            {t(text.balance)}
           </Text>
           <Text fz={18} fw={600} lh={1.2}>
             <MoneyText value={cashbook.totalBalance} />

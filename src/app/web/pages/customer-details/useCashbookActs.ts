@@ -26,7 +26,7 @@ export type Act = RowAction & { name: ActName }
 
 /** What this person may do with the cashbook; what its state forbids stays, with the reason. */
 export function useCashbookActs(cashbook: CashbookDetails, forms: ActForms): Act[] {
-  const say = useSay()
+  const t = useSay()
   const mayCredit = useMay(recordCredit)
   const mayRefund = useMay(recordRefund)
   const mayEdit = useMay(updateCashbook)
@@ -39,13 +39,13 @@ export function useCashbookActs(cashbook: CashbookDetails, forms: ActForms): Act
     whyNot: reasons[name],
     ...more,
   })
-  const credit = act('credit', say(creditText.addCredit), IconCoins)
-  const settle = act('settle', say(endingText.settle), IconCircleCheck)
-  const loss = act('loss', say(endingText.declareLoss), IconFileX, { isDanger: true })
-  const refund = act('refund', say(refundText.refund), IconReceiptRefund)
-  const unsettle = act('unsettle', say(endingText.unsettle), IconRotate2)
-  const edit = act('edit', say(cashbookWebText.edit), IconPencil)
-  const close = act('close', say(endingText.close), IconLock, { isDanger: true })
+  const credit = act('credit', t(creditText.addCredit), IconCoins)
+  const settle = act('settle', t(endingText.settle), IconCircleCheck)
+  const loss = act('loss', t(endingText.declareLoss), IconFileX, { isDanger: true })
+  const refund = act('refund', t(refundText.refund), IconReceiptRefund)
+  const unsettle = act('unsettle', t(endingText.unsettle), IconRotate2)
+  const edit = act('edit', t(cashbookWebText.edit), IconPencil)
+  const close = act('close', t(endingText.close), IconLock, { isDanger: true })
   return [
     ...(mayCredit ? [credit] : []),
     ...(mayEnd ? [isUnsettled ? settle : unsettle] : []),
@@ -58,17 +58,17 @@ export function useCashbookActs(cashbook: CashbookDetails, forms: ActForms): Act
 
 /** Why the state of a cashbook stands against an act; nothing where it does not. */
 function useReasons(cashbook: CashbookDetails): Partial<Record<ActName, string>> {
-  const say = useSay()
+  const t = useSay()
   const { status, totalBalance: balanceSen, totalCredit, unableReason, reloanedToId } = cashbook
   const isUnsettled = status === CASHBOOK_STATUS.UNSETTLED
   const reasons: Partial<Record<ActName, string>> = {}
   const unable = unableReason === null ? undefined : refusalPhrase(unableReason)
-  if (unable) reasons.credit = say(unable, { debitOn: cashbook.debitDate })
-  if (balanceSen > 0) reasons.settle = say(cashbookText.BALANCE_REMAINS, { balanceSen })
-  if (balanceSen === 0) reasons.loss = say(endingText.nothingToLose)
-  if (!isUnsettled) reasons.refund = say(endingText.unsettleFirst)
-  else if (totalCredit === 0) reasons.refund = say(endingText.nothingPaid)
-  if (reloanedToId !== null) reasons.unsettle = say(cashbookText.BELONGS_TO_RELOAN)
-  if (isUnsettled) reasons.close = say(endingText.settleFirst)
+  if (unable) reasons.credit = t(unable, { debitOn: cashbook.debitDate })
+  if (balanceSen > 0) reasons.settle = t(cashbookText.BALANCE_REMAINS, { balanceSen })
+  if (balanceSen === 0) reasons.loss = t(endingText.nothingToLose)
+  if (!isUnsettled) reasons.refund = t(endingText.unsettleFirst)
+  else if (totalCredit === 0) reasons.refund = t(endingText.nothingPaid)
+  if (reloanedToId !== null) reasons.unsettle = t(cashbookText.BELONGS_TO_RELOAN)
+  if (isUnsettled) reasons.close = t(endingText.settleFirst)
   return reasons
 }

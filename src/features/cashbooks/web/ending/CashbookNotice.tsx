@@ -20,13 +20,13 @@ type Props = { cashbook: CashbookDetails; isStaff: boolean }
 
 /** What is remarkable about where a cashbook stands, in a sentence: what happened and what can follow. */
 export function CashbookNotice({ cashbook, isStaff }: Props) {
-  const say = useSay()
+  const t = useSay()
   const mayEnd = useMay(setCashbookStatus)
   const { status, isFullyPaid, isOverdue, unableReason, totalBalance: balanceSen } = cashbook
   if (status === CASHBOOK_STATUS.CLOSED) {
     return (
-      <Notice color="gray" icon={IconLock} title={say(text.noticeClosed)}>
-        {say(text.noticeClosedBody)}
+      <Notice color="gray" icon={IconLock} title={t(text.noticeClosed)}>
+        {t(text.noticeClosedBody)}
       </Notice>
     )
   }
@@ -36,44 +36,44 @@ export function CashbookNotice({ cashbook, isStaff }: Props) {
   if (isFullyPaid) {
     const next = mayEnd ? text.noticePaidSettler : text.noticePaidOther
     return (
-      <Notice color="in" icon={IconCircleCheck} title={say(text.noticePaid)}>
-        {say(isStaff ? next : text.noticePaidBorrower)}
+      <Notice color="in" icon={IconCircleCheck} title={t(text.noticePaid)}>
+        {t(isStaff ? next : text.noticePaidBorrower)}
       </Notice>
     )
   }
   if (isOverdue) {
-    const title = say(text.noticeOverdue, { count: cashbook.overdueDays })
+    const title = t(text.noticeOverdue, { count: cashbook.overdueDays })
     return (
       <Notice color="danger" icon={IconAlertTriangle} title={title}>
-        {say(text.noticeOverdueBody, { dueOn: cashbook.dueDate, balanceSen })}
+        {t(text.noticeOverdueBody, { dueOn: cashbook.dueDate, balanceSen })}
       </Notice>
     )
   }
   const reason = unableReason === null || !isStaff ? undefined : refusalPhrase(unableReason)
   if (!reason) return null
   return (
-    <Notice color="info" icon={IconClock} title={say(text.noticeUnable)}>
-      {say(reason, { debitOn: cashbook.debitDate })}
+    <Notice color="info" icon={IconClock} title={t(text.noticeUnable)}>
+      {t(reason, { debitOn: cashbook.debitDate })}
     </Notice>
   )
 }
 
 function Settled({ cashbook, mayEnd }: { cashbook: CashbookDetails; mayEnd: boolean }) {
-  const say = useSay()
+  const t = useSay()
   const { endDate: dayOn, lossAmount: lossSen, reloanedToId, customerId } = cashbook
   const isUndoable = mayEnd && reloanedToId === null
   return (
-    <Notice color="in" icon={IconCircleCheck} title={say(text.noticeSettled, { dayOn })}>
-      {lossSen > 0 && `${say(text.noticeLoss, { lossSen })} `}
+    <Notice color="in" icon={IconCircleCheck} title={t(text.noticeSettled, { dayOn })}>
+      {lossSen > 0 && `${t(text.noticeLoss, { lossSen })} `}
       {reloanedToId !== null && (
         <>
-          {say(text.noticeReloaned)}{' '}
+          {t(text.noticeReloaned)}{' '}
           <LinkTo to="/customer/details" search={{ id: customerId, cashbookId: reloanedToId }}>
-            {say(text.openReloan)}
+            {t(text.openReloan)}
           </LinkTo>{' '}
         </>
       )}
-      {say(isUndoable ? text.noticeSettledBody : text.noticeSettledPlain)}
+      {t(isUndoable ? text.noticeSettledBody : text.noticeSettledPlain)}
     </Notice>
   )
 }

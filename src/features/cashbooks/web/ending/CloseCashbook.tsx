@@ -18,18 +18,18 @@ export function CloseCashbook(props: EndingProps) {
 }
 
 function Form({ settlement, ...props }: EndingProps & { settlement: SettlementOnWire }) {
-  const say = useSay()
+  const t = useSay()
   const { cashbookId: code } = props.cashbook
   const form = useChangeStatus({
     ...{ ...props, status: CASHBOOK_STATUS.CLOSED, done: text.closedDone },
   })
   const isOwed = settlement.agentCommission + settlement.runnerCommission > 0
   return (
-    <CallForm form={form} verb={say(text.closeVerb, { code })} isDanger onCancel={props.onClose}>
+    <CallForm form={form} verb={t(text.closeVerb, { code })} isDanger onCancel={props.onClose}>
       <Alert color="danger" icon={<IconLock aria-hidden />}>
-        {say(text.closeBody, { code })}
+        {t(text.closeBody, { code })}
       </Alert>
-      {isOwed && <Text>{say(text.closeOwed)}</Text>}
+      {isOwed && <Text>{t(text.closeOwed)}</Text>}
       <SettlementShares settlement={settlement} />
       <TextInput {...form.field('remark')} autoComplete="off" />
     </CallForm>

@@ -27,7 +27,7 @@ export function DeclareLoss(props: EndingProps) {
 type FormProps = EndingProps & { settlement: SettlementOnWire; onReload: () => void }
 
 function Form({ settlement, onReload, ...props }: FormProps) {
-  const say = useSay()
+  const t = useSay()
   const { SETTLED, UNSETTLED } = CASHBOOK_STATUS
   const { lossAmount: lossSen, profit } = settlement
   const [seenSen] = useState(lossSen)
@@ -36,18 +36,18 @@ function Form({ settlement, onReload, ...props }: FormProps) {
     ...{ done: text.lossDone, doneValues: { lossSen } },
   })
   return (
-    <CallForm form={form} verb={say(text.lossVerb, { lossSen })} isDanger onCancel={props.onClose}>
+    <CallForm form={form} verb={t(text.lossVerb, { lossSen })} isDanger onCancel={props.onClose}>
       {seenSen !== lossSen && (
         <Alert
           color="info"
           icon={<IconRefresh aria-hidden />}
-          title={say(text.lossChanged)}
+          title={t(text.lossChanged)}
           role="alert"
         >
-          {say(cashbookText.LOSS_CHANGED, { lossSen, seenSen })}
+          {t(cashbookText.LOSS_CHANGED, { lossSen, seenSen })}
         </Alert>
       )}
-      <Text>{say(text.lossBody, { lossSen, name: props.cashbook.customerName })}</Text>
+      <Text>{t(text.lossBody, { lossSen, name: props.cashbook.customerName })}</Text>
       <BeforeAfter
         changes={[
           {
@@ -71,7 +71,7 @@ function Form({ settlement, onReload, ...props }: FormProps) {
       <SettlementShares settlement={settlement} />
       <TextInput
         {...form.field('remark')}
-        label={say(text.lossReason)}
+        label={t(text.lossReason)}
         withAsterisk
         autoComplete="off"
       />

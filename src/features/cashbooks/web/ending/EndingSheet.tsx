@@ -25,16 +25,16 @@ const WHY_NOT = {
 
 /** Around each form of the end of a loan: the figures of now, or why there is nothing to do. */
 export function EndingSheet({ cashbook, title, from, onClose, children }: Props) {
-  const say = useSay()
+  const t = useSay()
   // As it was when the form opened: while the good news is read, it already is something else.
   const [status] = useState(cashbook.status)
   return (
-    <Sheet title={`${say(title)} · ${cashbook.cashbookId}`} onClose={onClose} size="lg">
+    <Sheet title={`${t(title)} · ${cashbook.cashbookId}`} onClose={onClose} size="lg">
       {status === from ? (
         <FreshSettlement cashbookId={cashbook.id}>{children}</FreshSettlement>
       ) : (
         <Alert color="info" icon={<IconLock aria-hidden />}>
-          {say(WHY_NOT[status])}
+          {t(WHY_NOT[status])}
         </Alert>
       )}
     </Sheet>

@@ -22,17 +22,17 @@ export function SettleCashbook(props: EndingProps) {
 }
 
 function Form({ settlement, ...props }: EndingProps & { settlement: SettlementOnWire }) {
-  const say = useSay()
+  const t = useSay()
   const { SETTLED, UNSETTLED } = CASHBOOK_STATUS
   const form = useChangeStatus({ ...props, status: SETTLED, done: text.settledDone })
   const commission = sen(settlement.agentCommission + settlement.runnerCommission)
   return (
     <CallForm
       form={form}
-      verb={say(text.settleVerb, { code: props.cashbook.cashbookId })}
+      verb={t(text.settleVerb, { code: props.cashbook.cashbookId })}
       onCancel={props.onClose}
     >
-      <Text>{say(text.settleBody)}</Text>
+      <Text>{t(text.settleBody)}</Text>
       <BeforeAfter
         changes={[
           {

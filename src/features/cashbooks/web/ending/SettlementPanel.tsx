@@ -8,7 +8,7 @@ import { SettlementShares } from './SettlementShares.tsx'
 
 /** What a settled cashbook earned, whom, and who settled and closed it. For those who may see profit. */
 export function SettlementPanel({ cashbookId }: { cashbookId: number }) {
-  const say = useSay()
+  const t = useSay()
   const answer = useAnswer(getSettlement, { params: { id: cashbookId } })
   return (
     <Answered answer={answer}>
@@ -17,7 +17,7 @@ export function SettlementPanel({ cashbookId }: { cashbookId: number }) {
           <SettlementShares settlement={settlement} />
           {settlement.settledDate && (
             <Text size="sm">
-              {say(text.settledBy, { dayOn: settlement.settledDate, name: settlement.settledBy })}
+              {t(text.settledBy, { dayOn: settlement.settledDate, name: settlement.settledBy })}
             </Text>
           )}
           {settlement.remark !== '' && (
@@ -27,7 +27,7 @@ export function SettlementPanel({ cashbookId }: { cashbookId: number }) {
           )}
           {settlement.closedDate && (
             <Text size="sm">
-              {say(text.closedBy, { dayOn: settlement.closedDate, name: settlement.closedBy })}
+              {t(text.closedBy, { dayOn: settlement.closedDate, name: settlement.closedBy })}
             </Text>
           )}
         </Stack>

@@ -13,34 +13,34 @@ export type SettlementOnWire = AnswerOf<typeof getSettlement>
 
 /** Where the profit comes from and who gets how much of it, each line with its sum beside. */
 export function SettlementShares({ settlement }: { settlement: SettlementOnWire }) {
-  const say = useSay()
+  const t = useSay()
   const { profit, agent, runners, totalCredit: creditSen, totalDebit: debitSen } = settlement
   const baseSen = maxSen(profit, ZERO_SEN)
   const totalSen = settlement.collected ?? creditSen
   const cappedOr = (isCapped: boolean | undefined, words: string) =>
-    isCapped ? `${words} · ${say(text.capped)}` : words
+    isCapped ? `${words} · ${t(text.capped)}` : words
   return (
     <Stack gap={0} className={classes.shares}>
       <Line label={text.profit} amount={profit} isStrong>
-        {say(text.profitHow, { creditSen, debitSen })}
+        {t(text.profitHow, { creditSen, debitSen })}
       </Line>
       {profit > 0 ? (
         <>
           <Line label={text.agentShare} values={{ name: agent.name }} amount={agent.commission}>
-            {cappedOr(agent.isCapped, say(text.agentHow, { rate: agent.rate, baseSen }))}
+            {cappedOr(agent.isCapped, t(text.agentHow, { rate: agent.rate, baseSen }))}
           </Line>
           {runners.map(({ runnerId, name, rate, collected, commission, isCapped }) => (
             <Line key={runnerId} label={text.runnerShare} values={{ name }} amount={commission}>
               {cappedOr(
                 isCapped,
-                say(text.runnerHow, { rate, baseSen, collectedSen: collected, totalSen }),
+                t(text.runnerHow, { rate, baseSen, collectedSen: collected, totalSen }),
               )}
             </Line>
           ))}
         </>
       ) : (
         <Text size="sm" c="dimmed" py={6}>
-          {say(text.noCommission)}
+          {t(text.noCommission)}
         </Text>
       )}
       <Line label={text.net} amount={settlement.net} isStrong />
@@ -57,11 +57,11 @@ type LineProps = {
 }
 
 function Line({ label, values, amount, isStrong = false, children }: LineProps) {
-  const say = useSay()
+  const t = useSay()
   return (
     <div className={classes.line}>
       <div>
-        <Text fw={isStrong ? 600 : 400}>{say(label, values)}</Text>
+        <Text fw={isStrong ? 600 : 400}>{t(label, values)}</Text>
         {children && (
           <Text size="xs" c="dimmed" className="figures">
             {children}

@@ -21,14 +21,14 @@ export function UnsettleCashbook(props: EndingProps) {
 }
 
 function Form({ settlement, ...props }: EndingProps & { settlement: SettlementOnWire }) {
-  const say = useSay()
+  const t = useSay()
   const { SETTLED, UNSETTLED } = CASHBOOK_STATUS
   const { cashbookId: code, totalBalance, lossAmount: lossSen, customerName: name } = props.cashbook
   const form = useChangeStatus({ ...props, status: UNSETTLED, done: text.unsettledDone })
   return (
-    <CallForm form={form} verb={say(text.unsettleVerb, { code })} onCancel={props.onClose}>
+    <CallForm form={form} verb={t(text.unsettleVerb, { code })} onCancel={props.onClose}>
       <Text>
-        {lossSen > 0 ? say(text.unsettleLossBody, { lossSen, name }) : say(text.unsettleBody)}
+        {lossSen > 0 ? t(text.unsettleLossBody, { lossSen, name }) : t(text.unsettleBody)}
       </Text>
       <BeforeAfter
         changes={[

@@ -32,7 +32,7 @@ type Options = EndingProps & {
 /** The form that changes one cashbook's status, once, however often it is sent. */
 export function useChangeStatus(options: Options): CallForm<typeof setCashbookStatus> {
   const { cashbook, status, lossSen, onClose } = options
-  const say = useSay()
+  const t = useSay()
   const isDone = useRef(false)
   const form = useCallForm(setCashbookStatus, {
     params: { status },
@@ -46,7 +46,7 @@ export function useChangeStatus(options: Options): CallForm<typeof setCashbookSt
     keyName: `status-${status}-${cashbook.id}`,
     rules: ({ remark }): Record<string, string> => {
       const isMissing = lossSen !== undefined && !remark?.trim()
-      return isMissing ? { remark: say(commonText.REQUIRED, { field: say(text.lossReason) }) } : {}
+      return isMissing ? { remark: t(commonText.REQUIRED, { field: t(text.lossReason) }) } : {}
     },
     // An Enter key still held when the answer comes must not send again.
     beforeSend: () => !isDone.current,

@@ -111,19 +111,19 @@ function Owners({ status }: { status: CashbookStatus }) {
 
 /** A line for each cashbook, or one for each customer. */
 function ViewSwitch() {
-  const say = useSay()
+  const t = useSay()
   const [{ view }, setUrl] = useUrlState({ view: '', page: 1, sort: '' })
   return (
     <Group gap="sm">
       <Text size="sm" c="dimmed" visibleFrom="sm">
-        {say(text.view)}
+        {t(text.view)}
       </Text>
       <SegmentedControl
-        aria-label={say(text.view)}
+        aria-label={t(text.view)}
         value={view}
         data={[
-          { value: '', label: say(text.eachCashbook) },
-          { value: CUSTOMER, label: say(text.byCustomer) },
+          { value: '', label: t(text.eachCashbook) },
+          { value: CUSTOMER, label: t(text.byCustomer) },
         ]}
         onChange={(next) => setUrl({ view: next, page: 1, sort: '' })}
       />

@@ -14,16 +14,16 @@ type Props = {
 
 /** Which cashbooks were left as they are, and why. */
 export function SkippedCashbooks({ skipped, cashbooks, done }: Props) {
-  const say = useSay()
+  const t = useSay()
   const known = new Map(cashbooks.map((each) => [each.id, each]))
   return (
     <Stack gap="sm">
       {done && <Text>{done}</Text>}
-      <Text>{say(text.skipped, { count: skipped.length })}</Text>
+      <Text>{t(text.skipped, { count: skipped.length })}</Text>
       <List size="sm">
         {skipped.map(({ id, message: reason }) => {
           const { cashbookId: code = `#${id}`, customerName: name = '' } = known.get(id) ?? {}
-          return <List.Item key={id}>{say(text.skippedLine, { code, name, reason })}</List.Item>
+          return <List.Item key={id}>{t(text.skippedLine, { code, name, reason })}</List.Item>
         })}
       </List>
     </Stack>

@@ -46,7 +46,7 @@ type Props = { picked: Picked<ListedCashbook>; from: CashbookStatus }
 
 /** What can be done with all the selected: settle the unsettled; close or unsettle the settled. */
 export function StatusButtons({ picked, from }: Props) {
-  const say = useSay()
+  const t = useSay()
   const { tell, isTelling } = useTell(setCashbookStatus, {
     invalidates: STALE,
     onDone: (answer, { params: { status } }) => {
@@ -56,7 +56,7 @@ export function StatusButtons({ picked, from }: Props) {
   })
 
   function report({ changed, skipped }: AnswerOf<typeof setCashbookStatus>, to: CashbookStatus) {
-    const done = say(WORDS[to].done, { count: changed.length })
+    const done = t(WORDS[to].done, { count: changed.length })
     if (skipped.length === 0) return notify.done(WORDS[to].done, { count: changed.length })
     const isSuccess = changed.length > 0
     const message = (
@@ -72,13 +72,13 @@ export function StatusButtons({ picked, from }: Props) {
   async function change(to: CashbookStatus) {
     const { rows, count } = picked
     const isSure = await confirm({
-      title: say(WORDS[to].sure, { count }),
-      body: say(WORDS[to].body, {
+      title: t(WORDS[to].sure, { count }),
+      body: t(WORDS[to].body, {
         creditSen: sumSen(rows.map(({ totalCredit }) => totalCredit)),
         profitSen: sumSen(rows.map(({ profit }) => profit ?? ZERO_SEN)),
         lossSen: sumSen(rows.map(({ lossAmount }) => lossAmount)),
       }),
-      verb: say(WORDS[to].verb, { count }),
+      verb: t(WORDS[to].verb, { count }),
       isDanger: to === CLOSED,
     })
     if (isSure) await tell({ params: { status: to }, body: { ids: rows.map(({ id }) => id) } })
@@ -92,7 +92,7 @@ export function StatusButtons({ picked, from }: Props) {
       loading={isTelling}
       onClick={() => void change(to)}
     >
-      {say(WORDS[to].button, { count: picked.count })}
+      {t(WORDS[to].button, { count: picked.count })}
     </Button>
   ))
 }

@@ -18,15 +18,15 @@ export function AssignmentFields({
   /** Of a customer there is: to another agent they are moved, with what they owe. */
   agentName: string | undefined
 }) {
-  const say = useSay()
+  const t = useSay()
   const { isAdmin } = useSession()
   return (
     <Stack gap="md">
       {isAdmin && agentName !== undefined && (
         <TextInput
-          label={say(text.agent)}
+          label={t(text.agent)}
           value={agentName}
-          description={say(webText.agentChangesByMove)}
+          description={t(webText.agentChangesByMove)}
           readOnly
         />
       )}
@@ -42,9 +42,9 @@ export function AssignmentFields({
       <GroupPicker
         {...form.field('customerGroupId')}
         agentId={agentId}
-        {...(isAdmin && agentId === undefined && { description: say(text.agentFirst) })}
+        {...(isAdmin && agentId === undefined && { description: t(text.agentFirst) })}
       />
-      <Switch {...form.check('dailyPayer')} description={say(text.dailyPayerHint)} size="md" />
+      <Switch {...form.check('dailyPayer')} description={t(text.dailyPayerHint)} size="md" />
     </Stack>
   )
 }

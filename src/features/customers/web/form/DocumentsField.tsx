@@ -16,11 +16,11 @@ type Props = { documents: Documents; stored: readonly Attachment[] }
 
 /** The documents there are, each to be deleted or kept, and those to add. Save makes it so. */
 export function DocumentsField({ documents, stored }: Props) {
-  const say = useSay()
+  const t = useSay()
   return (
     <Stack gap="md">
       {stored.length > 0 && (
-        <Input.Wrapper label={say(text.storedDocuments)} labelElement="div">
+        <Input.Wrapper label={t(text.storedDocuments)} labelElement="div">
           <Stack gap="xs" mt={4}>
             {stored.map((each) => (
               <Stored key={each.id} attachment={each} documents={documents} />
@@ -29,7 +29,7 @@ export function DocumentsField({ documents, stored }: Props) {
         </Input.Wrapper>
       )}
       <FilesInput
-        label={say(text.newDocuments)}
+        label={t(text.newDocuments)}
         value={documents.added}
         onChange={documents.add}
         atMost={FILES_PER_CALL}
@@ -40,7 +40,7 @@ export function DocumentsField({ documents, stored }: Props) {
 }
 
 function Stored({ attachment, documents }: { attachment: Attachment; documents: Documents }) {
-  const say = useSay()
+  const t = useSay()
   const { id, name, path, mediaType } = attachment
   const isRemoved = documents.removed.includes(id)
   return (
@@ -59,7 +59,7 @@ function Stored({ attachment, documents }: { attachment: Attachment; documents: 
           </Text>
           {isRemoved && (
             <Text size="xs" c="var(--mantine-color-danger-text)">
-              {say(text.deletedOnSave)}
+              {t(text.deletedOnSave)}
             </Text>
           )}
         </div>
@@ -73,10 +73,10 @@ function Stored({ attachment, documents }: { attachment: Attachment; documents: 
               <IconTrash size={18} aria-hidden />
             )
           }
-          aria-label={`${say(isRemoved ? kitText.undo : kitText.remove)} ${name}`}
+          aria-label={`${t(isRemoved ? kitText.undo : kitText.remove)} ${name}`}
           onClick={() => documents.toggle(id)}
         >
-          {say(isRemoved ? kitText.undo : kitText.remove)}
+          {t(isRemoved ? kitText.undo : kitText.remove)}
         </Button>
       </Group>
     </Paper>

@@ -18,7 +18,7 @@ type Props = {
 
 /** The face and the papers. */
 export function FilesFields({ form, photo, removal, documents, stored }: Props) {
-  const say = useSay()
+  const t = useSay()
   const field = form.filesField('profilePhoto')
   return (
     <Stack gap="lg">
@@ -29,7 +29,7 @@ export function FilesFields({ form, photo, removal, documents, stored }: Props) 
           if (removal?.isRemoved) removal.onChange(false)
           field.onChange(files)
         }}
-        label={say(text.profilePhoto)}
+        label={t(text.profilePhoto)}
         name={form.values.name ?? ''}
         path={photo}
         {...(removal && { removal })}

@@ -9,14 +9,14 @@ import { usePostcode } from './usePostcode.ts'
 
 /** What they do and where; the postcode fills what it knows, and all of it can be changed. */
 export function PlaceFields({ form }: { form: CustomerFields }) {
-  const say = useSay()
+  const t = useSay()
   const takePostcode = usePostcode(form)
   return (
     <Stack gap="md">
       <TextInput {...form.field('businessNature')} autoComplete="off" />
       <Textarea
         {...form.field('address')}
-        description={say(text.addressHint)}
+        description={t(text.addressHint)}
         inputWrapperOrder={['label', 'input', 'error', 'description']}
         autosize
         minRows={2}
@@ -26,7 +26,7 @@ export function PlaceFields({ form }: { form: CustomerFields }) {
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
         <TextInput
           {...form.field('postalCode')}
-          description={say(text.postcodeHint)}
+          description={t(text.postcodeHint)}
           inputWrapperOrder={['label', 'input', 'error', 'description']}
           inputMode="numeric"
           autoComplete="off"
@@ -57,7 +57,7 @@ type PlaceSelectProps = {
 
 /** A state or region; what somebody wrote before there was a list stays choosable. */
 function PlaceSelect({ value, onChange, places, ...props }: PlaceSelectProps) {
-  const say = useSay()
+  const t = useSay()
   const language = useLanguage()
   const all = value && !places.includes(value) ? [value, ...places] : places
   return (
@@ -65,8 +65,8 @@ function PlaceSelect({ value, onChange, places, ...props }: PlaceSelectProps) {
       {...props}
       searchable
       clearable
-      clearButtonProps={{ 'aria-label': say(kitText.clear) }}
-      nothingFoundMessage={say(kitText.noResults)}
+      clearButtonProps={{ 'aria-label': t(kitText.clear) }}
+      nothingFoundMessage={t(kitText.noResults)}
       data={all.map((place) => ({ value: place, label: sayPlace(place, language) }))}
       value={value || null}
       onChange={(next) => onChange(next ?? '')}

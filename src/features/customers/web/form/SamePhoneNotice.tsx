@@ -19,7 +19,7 @@ type Props = {
 
 /** Whom else of the agent this number reaches, with the way there: a warning, for it may be right. */
 export function SamePhoneNotice({ phone, agentId, ownId }: Props) {
-  const say = useSay()
+  const t = useSay()
   const mayList = useMay(listCustomers)
   const number = phoneSchema.safeParse(phone).data
   const others = useAnswer(
@@ -35,10 +35,10 @@ export function SamePhoneNotice({ phone, agentId, ownId }: Props) {
       {number !== undefined && same.length > 0 && (
         <Alert color="out" variant="light" mt="sm">
           <Stack gap={4}>
-            {say(text.samePhone)}
+            {t(text.samePhone)}
             {same.map(({ id, name }) => (
               <LinkTo key={id} {...detailsOf(id)} inherit fw={600}>
-                {say(text.openExisting, { name })}
+                {t(text.openExisting, { name })}
               </LinkTo>
             ))}
           </Stack>

@@ -12,16 +12,16 @@ type Props = { saved: AnswerOf<typeof createCustomer>; phrase: Phrase }
 
 /** What was saved, and who else has the same phone number. */
 export function SavedMessage({ saved: { customer, samePhone }, phrase }: Props) {
-  const say = useSay()
+  const t = useSay()
   return (
     <Stack gap="sm">
-      <Text>{say(phrase, { name: customer.name })}</Text>
+      <Text>{t(phrase, { name: customer.name })}</Text>
       {samePhone.length > 0 && (
         <Stack gap={4}>
-          <Text c="var(--mantine-color-out-text)">{say(text.samePhone)}</Text>
+          <Text c="var(--mantine-color-out-text)">{t(text.samePhone)}</Text>
           {samePhone.map(({ id, name }) => (
             <LinkTo key={id} {...detailsOf(id)} onClick={shutDialogs}>
-              {say(text.openExisting, { name })}
+              {t(text.openExisting, { name })}
             </LinkTo>
           ))}
         </Stack>

@@ -23,7 +23,7 @@ type Saved = AnswerOf<typeof createCustomer>
 
 /** What adding and editing a customer share beside the fields. */
 export function useCustomerParts() {
-  const say = useSay()
+  const t = useSay()
   const go = useGo()
   const { isAdmin } = useSession()
   const documents = useDocuments()
@@ -47,7 +47,7 @@ export function useCustomerParts() {
     /** Admin types name the agent; the contract cannot know who asks. */
     rules: (entries: { agentId?: unknown }): Record<string, string> =>
       isAdmin && entries.agentId == null
-        ? { agentId: say(commonText.REQUIRED, { field: say(text.agent) }) }
+        ? { agentId: t(commonText.REQUIRED, { field: t(text.agent) }) }
         : {},
     invalidates: [getCustomer, listCustomers, listCustomersV2, searchCustomers],
     /** Chosen documents are no part of the form, which guards its own entries. */

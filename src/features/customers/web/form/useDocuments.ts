@@ -23,7 +23,7 @@ export type Documents = {
 
 /** Documents to add and to delete, collected until the form is saved. */
 export function useDocuments(): Documents {
-  const say = useSay()
+  const t = useSay()
   const client = useQueryClient()
   const [added, add] = useState<readonly File[]>([])
   const [removed, setRemoved] = useState<readonly number[]>([])
@@ -40,10 +40,10 @@ export function useDocuments(): Documents {
       void client.invalidateQueries({ queryKey: answerKey(getCustomer) })
     } catch (thrown) {
       const isAgain = await confirm({
-        title: say(text.documentsNotSaved),
+        title: t(text.documentsNotSaved),
         body: asApiError(thrown).message,
-        verb: say(kitText.retry),
-        no: say(text.leaveDocuments),
+        verb: t(kitText.retry),
+        no: t(text.leaveDocuments),
       })
       if (isAgain) await save(customerId)
     }

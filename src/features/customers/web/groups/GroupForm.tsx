@@ -13,14 +13,14 @@ import { AgentPicker } from '../../../users/web/AgentPicker.tsx'
 
 /** A new group; an admin type says whose. */
 export function GroupForm({ onClose }: { onClose: () => void }) {
-  const say = useSay()
+  const t = useSay()
   const { isAdmin } = useSession()
   const [{ agentId }] = useUrlState({ agentId: 0 })
   const form = useCallForm(createCustomerGroup, {
     initial: { groupName: '', ...(isAdmin && { agentId: agentId || null }) },
     rules: (entries): Record<string, string> =>
       isAdmin && entries.agentId == null
-        ? { agentId: say(commonText.REQUIRED, { field: say(text.agent) }) }
+        ? { agentId: t(commonText.REQUIRED, { field: t(text.agent) }) }
         : {},
     invalidates: [listCustomerGroups],
     onDone: ({ groupName }) => {
@@ -29,8 +29,8 @@ export function GroupForm({ onClose }: { onClose: () => void }) {
     },
   })
   return (
-    <Sheet title={say(text.newGroup)} onClose={onClose}>
-      <CallForm form={form} verb={say(text.addGroup)} onCancel={onClose}>
+    <Sheet title={t(text.newGroup)} onClose={onClose}>
+      <CallForm form={form} verb={t(text.addGroup)} onCancel={onClose}>
         {isAdmin && <AgentPicker {...form.field('agentId')} isActiveOnly withAsterisk />}
         <TextInput {...form.field('groupName')} autoComplete="off" data-autofocus />
       </CallForm>

@@ -12,7 +12,7 @@ import { RenameGroup } from './RenameGroup.tsx'
 
 /** A group's name, which leads to its customers; the pencil changes it where it stands. */
 export function GroupName({ group }: { group: CustomerGroup }) {
-  const say = useSay()
+  const t = useSay()
   const mayRename = useMay(renameCustomerGroup)
   const [isOpen, setOpen] = useState(false)
   const { id, groupName } = group
@@ -27,7 +27,7 @@ export function GroupName({ group }: { group: CustomerGroup }) {
           variant="subtle"
           color="gray"
           className="touch-target"
-          aria-label={say(text.renameGroup, { name: groupName })}
+          aria-label={t(text.renameGroup, { name: groupName })}
           onClick={() => setOpen(true)}
         >
           <IconPencil size={16} />

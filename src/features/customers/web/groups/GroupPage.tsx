@@ -44,14 +44,14 @@ export function GroupPage() {
 }
 
 function Shown({ group }: { group: OneGroup }) {
-  const say = useSay()
+  const t = useSay()
   const mayList = useMay(listCustomersV2)
   const { id, groupName: name, customerCount, totalBalance, collectedToday } = group
   return (
     <Stack gap="md">
       <PageTitle title={text.groupTitle} values={{ name }} />
       <LinkTo {...ALL_GROUPS} size="sm">
-        {say(kitText.backTo, { place: say(groupsText.groups) })}
+        {t(kitText.backTo, { place: t(groupsText.groups) })}
       </LinkTo>
       <Panel>
         <NameAndActions group={group} />
@@ -72,7 +72,7 @@ function Shown({ group }: { group: OneGroup }) {
 
 /** The agent, and what may be done: the name is changed where it stands. */
 function NameAndActions({ group }: { group: OneGroup }) {
-  const say = useSay()
+  const t = useSay()
   const go = useGo()
   const { isAdmin } = useSession()
   const mayRename = useMay(renameCustomerGroup)
@@ -90,7 +90,7 @@ function NameAndActions({ group }: { group: OneGroup }) {
             color="gray"
             size={32}
             className="touch-target"
-            aria-label={say(groupsText.renameGroup, { name })}
+            aria-label={t(groupsText.renameGroup, { name })}
             onClick={() => setRenaming(true)}
           >
             <IconPencil size={18} />

@@ -16,7 +16,7 @@ type Named = Pick<CustomerGroup, 'id' | 'groupName'>
 
 /** Enter saves, Esc leaves the name as it was. */
 export function RenameGroup({ group, onClose }: { group: Named; onClose: () => void }) {
-  const say = useSay()
+  const t = useSay()
   const form = useCallForm(renameCustomerGroup, {
     params: { id: group.id },
     initial: { groupName: group.groupName },
@@ -35,7 +35,7 @@ export function RenameGroup({ group, onClose }: { group: Named; onClose: () => v
         <TextInput
           {...form.field('groupName')}
           label={undefined}
-          aria-label={say(text.groupName)}
+          aria-label={t(text.groupName)}
           autoComplete="off"
           autoFocus
           flex={1}
@@ -47,7 +47,7 @@ export function RenameGroup({ group, onClose }: { group: Named; onClose: () => v
           size={36}
           className="touch-target"
           loading={form.isSubmitting}
-          aria-label={say(kitText.save)}
+          aria-label={t(kitText.save)}
         >
           <IconCheck size={18} />
         </ActionIcon>
@@ -55,7 +55,7 @@ export function RenameGroup({ group, onClose }: { group: Named; onClose: () => v
           variant="default"
           size={36}
           className="touch-target"
-          aria-label={say(kitText.cancel)}
+          aria-label={t(kitText.cancel)}
           onClick={onClose}
         >
           <IconX size={18} />

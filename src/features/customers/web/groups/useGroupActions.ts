@@ -14,13 +14,13 @@ type Acted = Pick<CustomerGroup, 'id' | 'groupName' | 'customerCount'>
 
 /** What can be done with a group: it is deleted only when nobody is in it, and says who else is. */
 export function useGroupActions(onRemoved?: () => void): (group: Acted) => RowAction[] {
-  const say = useSay()
+  const t = useSay()
   const mayRemove = useMay(removeCustomerGroup)
   const { tell } = useTell(removeCustomerGroup, { invalidates: [listCustomerGroups] })
 
   async function remove({ id, groupName: name }: Acted) {
-    const title = say(text.removeSure, { name })
-    const verb = say(text.removeVerb, { name })
+    const title = t(text.removeSure, { name })
+    const verb = t(text.removeVerb, { name })
     if (!(await confirm({ title, verb, isDanger: true }))) return
     const answer = await tell({ params: { id } })
     if (answer === undefined) return
@@ -31,8 +31,8 @@ export function useGroupActions(onRemoved?: () => void): (group: Acted) => RowAc
   return (group) => {
     if (!mayRemove) return []
     const { customerCount: count } = group
-    const whyNot = count > 0 ? say(text.GROUP_NOT_EMPTY, { count }) : undefined
+    const whyNot = count > 0 ? t(text.GROUP_NOT_EMPTY, { count }) : undefined
     const onPick = () => void remove(group)
-    return [{ label: say(kitText.remove), icon: IconTrash, isDanger: true, onPick, whyNot }]
+    return [{ label: t(kitText.remove), icon: IconTrash, isDanger: true, onPick, whyNot }]
   }
 }

@@ -20,29 +20,29 @@ type Props = { picked: Picked<ListedCustomer> }
 
 /** What can be done with the selected customers: a row of buttons, on a phone one menu. */
 export function BulkBar({ picked }: Props) {
-  const say = useSay()
+  const t = useSay()
   const isPhone = usePhone()
   const mayGroup = useMay(setCustomerGroups)
   const mayMove = useMay(moveCustomers)
   const [open, setOpen] = useState<'group' | 'agent'>()
   const dailyPayers = useDailyPayers(picked)
   const group: RowAction = {
-    label: say(text.moveToGroup),
+    label: t(text.moveToGroup),
     icon: IconUsersGroup,
     onPick: () => setOpen('group'),
   }
   const agent: RowAction = {
-    label: say(text.moveToAgent),
+    label: t(text.moveToAgent),
     icon: IconTransfer,
     onPick: () => setOpen('agent'),
   }
   const actions = [...dailyPayers, ...(mayGroup ? [group] : []), ...(mayMove ? [agent] : [])]
   const close = () => setOpen(undefined)
-  const name = say(kitText.selected, { count: picked.count })
+  const name = t(kitText.selected, { count: picked.count })
   return (
     <>
       {isPhone ? (
-        <RowActions name={name} label={say(kitText.actions)} actions={actions} />
+        <RowActions name={name} label={t(kitText.actions)} actions={actions} />
       ) : (
         actions.map(({ label, icon: Sign, onPick }) => (
           <Button

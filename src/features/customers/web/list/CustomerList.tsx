@@ -65,7 +65,7 @@ export function CustomerList({ groupId }: { groupId?: number }) {
 
 /** Call, chat, and take the money; where there is none to take, the way to the customer. */
 function CardButtons({ row }: { row: ListedCustomer }) {
-  const say = useSay()
+  const t = useSay()
   const mayCredit = useMay('CASHBOOK_TRANSACTIONS_MANAGEMENT_CREATE')
   const takes = mayCredit && row.hasActiveCashbook
   const { name } = row
@@ -75,13 +75,13 @@ function CardButtons({ row }: { row: ListedCustomer }) {
       <Button
         component={Link}
         {...linkTo(takes ? creditOf(row) : detailsOf(row.id))}
-        aria-label={say(takes ? text.creditFor : customersText.openCustomer, { name })}
+        aria-label={t(takes ? text.creditFor : customersText.openCustomer, { name })}
         leftSection={
           takes ? <IconCoins size={18} aria-hidden /> : <IconArrowRight size={18} aria-hidden />
         }
         variant="light"
       >
-        {say(takes ? text.credit : customersText.open)}
+        {t(takes ? text.credit : customersText.open)}
       </Button>
     </>
   )

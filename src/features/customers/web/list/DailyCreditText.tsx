@@ -4,6 +4,6 @@ import { customersText as text } from '../../text.ts'
 
 /** `RM 40.00/day`. */
 export function DailyCreditText({ value }: { value: Sen }) {
-  const say = useSay()
-  return <span className="figures">{say(text.perDay, { amount: formatRinggit(value) })}</span>
+  const t = useSay()
+  return <span className="figures">{t(text.perDay, { amount: formatRinggit(value) })}</span>
 }

@@ -15,7 +15,7 @@ type Props = { row: { id: number; name: string; dailyPayer: boolean } }
 
 /** Turns at once and back again when the server refuses. A word for those who may not turn it. */
 export function DailyPayerSwitch({ row: { id, name, dailyPayer } }: Props) {
-  const say = useSay()
+  const t = useSay()
   const client = useQueryClient()
   const mayTurn = useMay(setDailyPayer)
   const [wanted, setWanted] = useState<boolean>()
@@ -30,13 +30,13 @@ export function DailyPayerSwitch({ row: { id, name, dailyPayer } }: Props) {
       notify.failed(text.dailyPayerNotChanged, error.message)
     },
   })
-  if (!mayTurn) return say(dailyPayer ? kitText.yes : kitText.no)
+  if (!mayTurn) return t(dailyPayer ? kitText.yes : kitText.no)
   return (
     <>
-      <span className="print-only">{say(dailyPayer ? kitText.yes : kitText.no)}</span>
+      <span className="print-only">{t(dailyPayer ? kitText.yes : kitText.no)}</span>
       <Switch
         className="no-print"
-        aria-label={say(text.dailyPayerOf, { name })}
+        aria-label={t(text.dailyPayerOf, { name })}
         checked={wanted ?? dailyPayer}
         onChange={(event) => {
           const next = event.currentTarget.checked

@@ -21,7 +21,7 @@ type Props = { picked: Picked<ListedCustomer>; onClose: () => void }
 
 /** Puts the selected customers into one group of their agent, or into none. */
 export function MoveToGroup({ picked, onClose }: Props) {
-  const say = useSay()
+  const t = useSay()
   const [agentId, ...others] = new Set(picked.rows.map((row) => row.agentId))
   const { groups } = useGroups(agentId)
   const undo = useUndoGroups()
@@ -48,21 +48,17 @@ export function MoveToGroup({ picked, onClose }: Props) {
   }
 
   return (
-    <Sheet title={say(text.moveToGroup)} onClose={onClose}>
+    <Sheet title={t(text.moveToGroup)} onClose={onClose}>
       {others.length > 0 ? (
         <Alert color="out" icon={<IconAlertTriangle aria-hidden />}>
-          {say(text.severalAgents)}
+          {t(text.severalAgents)}
         </Alert>
       ) : (
-        <CallForm
-          form={form}
-          verb={say(text.moveCount, { count: picked.count })}
-          onCancel={onClose}
-        >
+        <CallForm form={form} verb={t(text.moveCount, { count: picked.count })} onCancel={onClose}>
           <GroupPicker
             {...form.field('customerGroupId')}
-            label={say(customersText.customerGroup)}
-            description={say(text.groupHint)}
+            label={t(customersText.customerGroup)}
+            description={t(text.groupHint)}
             agentId={agentId}
           />
         </CallForm>

@@ -11,11 +11,11 @@ type Props = {
 
 /** Who was left as they were, and why. */
 export function SkippedCustomers({ skipped, customers }: Props) {
-  const say = useSay()
+  const t = useSay()
   const nameOf = (id: number) => customers.find((each) => each.id === id)?.name ?? `#${id}`
   return (
     <Stack gap="sm">
-      <Text>{say(text.notChanged, { count: skipped.length })}</Text>
+      <Text>{t(text.notChanged, { count: skipped.length })}</Text>
       <List size="sm">
         {skipped.map(({ id, message }) => (
           <List.Item key={id}>

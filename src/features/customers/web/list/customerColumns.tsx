@@ -181,8 +181,8 @@ const OPTIONAL: Of[] = [
 ]
 
 function YesNo({ value }: { value: boolean }) {
-  const say = useSay()
-  return say(value ? kitText.yes : kitText.no)
+  const t = useSay()
+  return t(value ? kitText.yes : kitText.no)
 }
 
 function PlaceText({ value }: { value: string }) {

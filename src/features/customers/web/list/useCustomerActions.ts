@@ -30,7 +30,7 @@ import type { ListedCustomer } from './listedCustomer.ts'
 
 /** What can be done with a customer in the list, by this person. */
 export function useCustomerActions(): (customer: ListedCustomer) => RowAction[] {
-  const say = useSay()
+  const t = useSay()
   const { isAdmin } = useSession()
   const mayCredit = useMay('CASHBOOK_TRANSACTIONS_MANAGEMENT_CREATE')
   const mayLend = useMay('CASHBOOK_MANAGEMENT_CREATE') && !isAdmin
@@ -40,35 +40,35 @@ export function useCustomerActions(): (customer: ListedCustomer) => RowAction[] 
   return (customer) => {
     const { id, phoneNumber, hasActiveCashbook } = customer
     const credit: RowAction = {
-      label: say(text.addCredit),
+      label: t(text.addCredit),
       icon: IconCashPlus,
       link: creditOf(customer),
-      whyNot: hasActiveCashbook ? undefined : say(text.noActiveCashbook),
+      whyNot: hasActiveCashbook ? undefined : t(text.noActiveCashbook),
     }
-    const lend: RowAction = { label: say(text.addCashbook), icon: IconUserPlus, link: lendTo(id) }
+    const lend: RowAction = { label: t(text.addCashbook), icon: IconUserPlus, link: lendTo(id) }
     const reloan: RowAction = {
-      label: say(text.reloan),
+      label: t(text.reloan),
       icon: IconArrowsExchange,
       link: reloanOf(id),
-      whyNot: hasActiveCashbook ? undefined : say(text.noActiveCashbook),
+      whyNot: hasActiveCashbook ? undefined : t(text.noActiveCashbook),
     }
     const chat: RowAction = {
-      label: say(kitText.chat),
+      label: t(kitText.chat),
       icon: IconBrandWhatsapp,
       href: whatsAppAddress(phoneNumber),
     }
     const portal: RowAction = {
-      label: say(webText.portalLogin),
+      label: t(webText.portalLogin),
       icon: IconLink,
       link: portalLinkOf(id),
     }
-    const edit: RowAction = { label: say(kitText.edit), icon: IconEdit, link: editOf(id) }
+    const edit: RowAction = { label: t(kitText.edit), icon: IconEdit, link: editOf(id) }
     const removal: RowAction = {
-      label: say(kitText.remove),
+      label: t(kitText.remove),
       icon: IconTrash,
       isDanger: true,
       onPick: () => void remove(customer),
-      whyNot: hasActiveCashbook ? say(text.hasActiveCashbook) : undefined,
+      whyNot: hasActiveCashbook ? t(text.hasActiveCashbook) : undefined,
     }
     return [
       ...(mayCredit ? [credit] : []),
@@ -81,15 +81,15 @@ export function useCustomerActions(): (customer: ListedCustomer) => RowAction[] 
 }
 
 function useRemoveCustomer() {
-  const say = useSay()
+  const t = useSay()
   const { tell } = useTell(removeCustomer, {
     invalidates: [listCustomersV2, listCustomers, searchCustomers],
   })
   return async ({ id, name }: ListedCustomer) => {
     const isSure = await confirm({
-      title: say(text.removeSure, { name }),
-      body: say(text.removeBody),
-      verb: say(text.removeVerb, { name }),
+      title: t(text.removeSure, { name }),
+      body: t(text.removeBody),
+      verb: t(text.removeVerb, { name }),
       isDanger: true,
     })
     if (!isSure) return

@@ -12,7 +12,7 @@ import { SkippedCustomers } from './SkippedCustomers.tsx'
 
 /** Makes all the selected daily payers, or none of them. */
 export function useDailyPayers(picked: Picked<ListedCustomer>): RowAction[] {
-  const say = useSay()
+  const t = useSay()
   const { tell } = useTell(setDailyPayers, {
     invalidates: [listCustomersV2, listCustomers, getCustomer],
     onDone: (answer, { body: { status } }) => {
@@ -31,7 +31,7 @@ export function useDailyPayers(picked: Picked<ListedCustomer>): RowAction[] {
 
   const send = (status: 0 | 1) => tell({ body: { stringIds: picked.ids.join(','), status } })
   return [
-    { label: say(text.makeDailyPayers), icon: IconCalendarCheck, onPick: () => void send(1) },
-    { label: say(text.unmakeDailyPayers), icon: IconCalendarOff, onPick: () => void send(0) },
+    { label: t(text.makeDailyPayers), icon: IconCalendarCheck, onPick: () => void send(1) },
+    { label: t(text.unmakeDailyPayers), icon: IconCalendarOff, onPick: () => void send(0) },
   ]
 }

@@ -19,10 +19,10 @@ type Props = {
 
 /** Whose the customers become, and in which of that agent's groups. */
 export function ChooseNewAgent({ agentId, groupId, onAgent, onGroup, onCancel, onReview }: Props) {
-  const say = useSay()
+  const t = useSay()
   const [isAsked, setAsked] = useState(false)
-  const agentLabel = say(customersText.newAgent)
-  const error = isAsked && agentId === null && say(commonText.REQUIRED, { field: agentLabel })
+  const agentLabel = t(customersText.newAgent)
+  const error = isAsked && agentId === null && t(commonText.REQUIRED, { field: agentLabel })
   const review = () => (agentId === null ? setAsked(true) : onReview())
   return (
     <>
@@ -35,17 +35,17 @@ export function ChooseNewAgent({ agentId, groupId, onAgent, onGroup, onCancel, o
         error={error}
       />
       <GroupPicker
-        label={say(text.groupThere)}
+        label={t(text.groupThere)}
         value={groupId}
         onChange={onGroup}
         agentId={agentId ?? undefined}
-        {...(agentId === null && { description: say(customersText.agentFirst) })}
+        {...(agentId === null && { description: t(customersText.agentFirst) })}
       />
       <Group justify="flex-end" gap="sm" className="form-buttons">
         <Button variant="default" onClick={onCancel}>
-          {say(kitText.cancel)}
+          {t(kitText.cancel)}
         </Button>
-        <Button onClick={review}>{say(text.reviewMove)}</Button>
+        <Button onClick={review}>{t(text.reviewMove)}</Button>
       </Group>
     </>
   )

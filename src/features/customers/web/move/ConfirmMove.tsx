@@ -22,7 +22,7 @@ type Props = {
 
 /** What goes along and what stays, in figures, before it is done. */
 export function ConfirmMove({ preview, isMoving, onBack, onConfirm }: Props) {
-  const say = useSay()
+  const t = useSay()
   const figures = preview.data
   const count = figures?.customerCount ?? 0
   return (
@@ -30,12 +30,12 @@ export function ConfirmMove({ preview, isMoving, onBack, onConfirm }: Props) {
       <Answered answer={preview}>{(data) => <Shown figures={data} />}</Answered>
       <Group justify="flex-end" gap="sm" className="form-buttons">
         <Button variant="default" onClick={onBack} disabled={isMoving}>
-          {say(kitText.back)}
+          {t(kitText.back)}
         </Button>
         <Button onClick={onConfirm} loading={isMoving} disabled={count === 0 || preview.isFetching}>
           {figures && count > 0
-            ? say(text.moveVerb, { count, name: figures.agentName })
-            : say(text.moveCount, { count })}
+            ? t(text.moveVerb, { count, name: figures.agentName })
+            : t(text.moveCount, { count })}
         </Button>
       </Group>
     </>
@@ -43,13 +43,13 @@ export function ConfirmMove({ preview, isMoving, onBack, onConfirm }: Props) {
 }
 
 function Shown({ figures }: { figures: Preview }) {
-  const say = useSay()
+  const t = useSay()
   const listed = useListed()
   const { agentName: name, customerCount, alreadyThere, totalBalance, cashbooks } = figures
-  if (customerCount === 0) return <Text>{say(text.nobodyMoves, { name })}</Text>
+  if (customerCount === 0) return <Text>{t(text.nobodyMoves, { name })}</Text>
   const { unsettled, settled, closed } = cashbooks
   const groups = figures.leftGroups.map(({ groupName, customerCount: count }) =>
-    say(text.groupLine, { name: groupName, count }),
+    t(text.groupLine, { name: groupName, count }),
   )
   const facts: (Fact | false)[] = [
     { label: text.unsettledBooks, value: unsettled },
@@ -71,10 +71,10 @@ function Shown({ figures }: { figures: Preview }) {
       </Figures>
       <FactList facts={facts} />
       {alreadyThere > 0 && (
-        <Text c="dimmed">{say(text.alreadyThere, { count: alreadyThere, name })}</Text>
+        <Text c="dimmed">{t(text.alreadyThere, { count: alreadyThere, name })}</Text>
       )}
       <Alert color="info" icon={<IconInfoCircle aria-hidden />}>
-        {say(text.moveStays, { name })} {say(text.linksDie)}
+        {t(text.moveStays, { name })} {t(text.linksDie)}
       </Alert>
     </Stack>
   )

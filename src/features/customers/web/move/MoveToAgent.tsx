@@ -19,7 +19,7 @@ type Props = {
 
 /** Moves customers to another agent: choose whose they become, see what goes along, confirm. */
 export function MoveToAgent({ customers, onClose, onMoved }: Props) {
-  const say = useSay()
+  const t = useSay()
   const client = useQueryClient()
   const [agentId, setAgentId] = useState<number | null>(null)
   const [customerGroupId, setGroupId] = useState<number | null>(null)
@@ -41,8 +41,8 @@ export function MoveToAgent({ customers, onClose, onMoved }: Props) {
   const [only] = customers
   const title =
     customers.length === 1 && only
-      ? say(text.moveOneTitle, { name: only.name })
-      : say(text.moveTitle, { count: customers.length })
+      ? t(text.moveOneTitle, { name: only.name })
+      : t(text.moveTitle, { count: customers.length })
 
   async function move() {
     if (agentId === null || !preview.data) return

@@ -15,7 +15,7 @@ import classes from './ArrangeRoute.module.css'
 
 /** Puts the customers into the order in which one walks: dragged, moved by arrows, or tapped one by one. */
 export function ArrangeRoute({ stops, onDone }: { stops: readonly Stop[]; onDone: () => void }) {
-  const say = useSay()
+  const t = useSay()
   const [route, setRoute] = useState(() => customersOf(stops))
   const [tapped, setTapped] = useState<readonly number[]>()
   const { tell, isTelling } = useTell(saveRoute, { invalidates: [listMassCredit] })
@@ -36,12 +36,12 @@ export function ArrangeRoute({ stops, onDone }: { stops: readonly Stop[]; onDone
   return (
     <Stack gap="sm">
       <Switch
-        label={say(roundText.tapInOrder)}
+        label={t(roundText.tapInOrder)}
         checked={tapped !== undefined}
         onChange={(event) => setTapped(event.currentTarget.checked ? [] : undefined)}
       />
       <Text size="sm" c="dimmed">
-        {say(tapped ? roundText.tapHint : text.arrangeHint)}
+        {t(tapped ? roundText.tapHint : text.arrangeHint)}
       </Text>
       <ol className={classes.list}>
         {route.map((stop, at) =>
@@ -54,10 +54,10 @@ export function ArrangeRoute({ stops, onDone }: { stops: readonly Stop[]; onDone
       </ol>
       <Group justify="flex-end" gap="sm" className="form-buttons">
         <Button variant="default" onClick={onDone}>
-          {say(kitText.cancel)}
+          {t(kitText.cancel)}
         </Button>
         <Button loading={isTelling} onClick={() => void save()}>
-          {say(text.saveRoute)}
+          {t(text.saveRoute)}
         </Button>
       </Group>
     </Stack>
@@ -72,7 +72,7 @@ type RowProps = {
 }
 
 function RouteRow({ stop, at, drag, onMove }: RowProps) {
-  const say = useSay()
+  const t = useSay()
   const { name } = stop
   return (
     <li
@@ -87,7 +87,7 @@ function RouteRow({ stop, at, drag, onMove }: RowProps) {
       <ActionIcon
         variant="subtle"
         size={44}
-        aria-label={say(text.moveUp, { name })}
+        aria-label={t(text.moveUp, { name })}
         onClick={() => onMove(at, at - 1)}
       >
         <IconArrowUp size={20} aria-hidden />
@@ -95,7 +95,7 @@ function RouteRow({ stop, at, drag, onMove }: RowProps) {
       <ActionIcon
         variant="subtle"
         size={44}
-        aria-label={say(text.moveDown, { name })}
+        aria-label={t(text.moveDown, { name })}
         onClick={() => onMove(at, at + 1)}
       >
         <IconArrowDown size={20} aria-hidden />

@@ -17,14 +17,14 @@ type Props = { stops: readonly Stop[]; entries: readonly Entry[]; syncedAt: numb
 
 /** How far the round is and what it has brought in; whether the server knows of it. Stays in sight. */
 export function CollectBar({ stops, entries, syncedAt }: Props) {
-  const say = useSay()
+  const t = useSay()
   const { done, all, sumSen, waitingSen, expectedSen } = progressOf(stops)
   const percent = all === 0 ? 0 : (done / all) * 100
   return (
-    <section className={classes.bar} aria-label={say(text.collectTitle)}>
+    <section className={classes.bar} aria-label={t(text.collectTitle)}>
       <Group justify="space-between" gap="xs" wrap="nowrap">
         <Text fw={600} className={`figures ${classes.money}`} role="status">
-          {say(text.progress, { done, all })}
+          {t(text.progress, { done, all })}
         </Text>
         <Text className={`figures ${classes.money}`} ta="right">
           <Text span fw={600} size="xl">
@@ -35,12 +35,7 @@ export function CollectBar({ stops, entries, syncedAt }: Props) {
           </Text>
         </Text>
       </Group>
-      <Progress
-        value={percent}
-        color="in"
-        size="sm"
-        aria-label={say(text.progress, { done, all })}
-      />
+      <Progress value={percent} color="in" size="sm" aria-label={t(text.progress, { done, all })} />
       <SyncState entries={entries} syncedAt={syncedAt} waitingSen={waitingSen} />
     </section>
   )
@@ -48,7 +43,7 @@ export function CollectBar({ stops, entries, syncedAt }: Props) {
 
 /** One line that never grows: what the server does not know yet, else when it was last heard. */
 function SyncState({ entries, syncedAt, waitingSen }: SyncProps) {
-  const say = useSay()
+  const t = useSay()
   const isOnline = useOnline()
   const silentSince = useSilentSince()
   const refused = entries.filter((entry) => entry.refused !== undefined).length
@@ -57,13 +52,13 @@ function SyncState({ entries, syncedAt, waitingSen }: SyncProps) {
   const Sign = !isOnline ? IconCloudOff : waiting > 0 ? IconCloudUp : IconCloud
   const amount = waitingSen > 0 ? ` · ${formatRinggit(waitingSen)}` : ''
   const words = [
-    refused > 0 && say(text.refusedCount, { count: refused }),
-    waiting > 0 && say(text.waitingCount, { count: waiting }) + amount,
-    silentSince && say(roundText.silentSince, { time: timeOf(silentSince) }),
-    entries.length === 0 && !isOnline && say(text.offline),
+    refused > 0 && t(text.refusedCount, { count: refused }),
+    waiting > 0 && t(text.waitingCount, { count: waiting }) + amount,
+    silentSince && t(roundText.silentSince, { time: timeOf(silentSince) }),
+    entries.length === 0 && !isOnline && t(text.offline),
     entries.length === 0 &&
       syncedAt > 0 &&
-      say(text.lastSynced, { time: timeOf(new Date(syncedAt)) }),
+      t(text.lastSynced, { time: timeOf(new Date(syncedAt)) }),
   ].filter(Boolean)
   return (
     <Group gap={6} wrap="nowrap" h={32}>
@@ -87,7 +82,7 @@ function SyncState({ entries, syncedAt, waitingSen }: SyncProps) {
           mih={32}
           onClick={() => void sendNow()}
         >
-          {say(text.sendNow)}
+          {t(text.sendNow)}
         </Button>
       )}
     </Group>

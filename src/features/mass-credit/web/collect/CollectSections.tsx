@@ -106,7 +106,7 @@ function DoneSection({ title, stops, show }: Listed) {
 }
 
 function NothingFound({ searched, onClear }: { searched: string; onClear: () => void }) {
-  const say = useSay()
+  const t = useSay()
   return (
     <EmptyState
       kind="nothingMatches"
@@ -115,7 +115,7 @@ function NothingFound({ searched, onClear }: { searched: string; onClear: () => 
       note={`“${searched}”`}
       action={
         <Button variant="default" onClick={onClear}>
-          {say(kitText.clear)}
+          {t(kitText.clear)}
         </Button>
       }
     />
@@ -124,7 +124,7 @@ function NothingFound({ searched, onClear }: { searched: string; onClear: () => 
 
 /** Nothing is left to collect: a runner with money in hand goes on to count it. */
 function AllDone({ stops }: { stops: readonly Stop[] }) {
-  const say = useSay()
+  const t = useSay()
   const { user } = useSession()
   const amountSen = sumSen(stops.map(({ ownSen }) => ownSen))
   const isWaiting = stops.some(({ entries }) => entries.length > 0)
@@ -137,7 +137,7 @@ function AllDone({ stops }: { stops: readonly Stop[] }) {
       action={
         mayCount && (
           <Button component={Link} {...linkTo({ to: '/mass-credit/cash' })}>
-            {say(roundText.handOver, { amountSen })}
+            {t(roundText.handOver, { amountSen })}
           </Button>
         )
       }
@@ -146,11 +146,11 @@ function AllDone({ stops }: { stops: readonly Stop[] }) {
 }
 
 function Section(props: { title: Phrase; count: number; children: ReactNode }) {
-  const say = useSay()
+  const t = useSay()
   return (
     <section>
       <Title order={2} className={classes.title}>
-        {say(props.title)}{' '}
+        {t(props.title)}{' '}
         <Text span c="dimmed" inherit fw={400}>
           {props.count}
         </Text>
@@ -163,12 +163,12 @@ function Section(props: { title: Phrase; count: number; children: ReactNode }) {
 type Grouped = { stops: readonly Stop[]; show: (some: readonly Stop[]) => ReactNode }
 
 function Grouped({ stops, show }: Grouped) {
-  const say = useSay()
+  const t = useSay()
   const names = [...new Set(stops.map(({ row }) => row.customerGroupName))]
   return names.map((name) => (
     <li key={name ?? ''}>
       <Title order={3} className={classes.group}>
-        {name ?? say(text.noGroup)}
+        {name ?? t(text.noGroup)}
       </Title>
       <ul className={classes.list}>
         {show(stops.filter(({ row }) => row.customerGroupName === name))}

@@ -23,7 +23,7 @@ import classes from './DoneCard.module.css'
 
 /** A stop that is done: what it brought, whether the server knows, and what one may do next. */
 export const DoneCard = memo(function DoneCard({ stop, onAsk }: { stop: Stop; onAsk: Ask }) {
-  const say = useSay()
+  const t = useSay()
   const { row, paidSen, missed, entries } = stop
   const isPaid = paidSen > 0
   const refused = entries.filter((entry) => entry.refused !== undefined)
@@ -41,18 +41,18 @@ export const DoneCard = memo(function DoneCard({ stop, onAsk }: { stop: Stop; on
         {isPaid && <Paid stop={stop} />}
         {!isPaid && missed && (
           <Text c="out" fw={600}>
-            <IconX size="1em" aria-hidden className="flow-arrow" /> {say(text[missed.reason])}
+            <IconX size="1em" aria-hidden className="flow-arrow" /> {t(text[missed.reason])}
           </Text>
         )}
         <StopMenu stop={stop} onAsk={onAsk} />
       </div>
       {row.othersToday !== '' && (
         <Text size="sm" c="out">
-          {say(roundText.othersTook, { names: row.othersToday })}
+          {t(roundText.othersTook, { names: row.othersToday })}
         </Text>
       )}
       {missed?.promisedOn && !isPaid && (
-        <Text size="sm">{say(text.promisedFor, { promisedOn: missed.promisedOn })}</Text>
+        <Text size="sm">{t(text.promisedFor, { promisedOn: missed.promisedOn })}</Text>
       )}
       <div className={classes.line}>
         <EntryState stop={stop} />
@@ -69,7 +69,7 @@ export const DoneCard = memo(function DoneCard({ stop, onAsk }: { stop: Stop; on
 
 /** Green with a tick once the server has it; a cloud while this device alone knows; orange for a part. */
 function Paid({ stop }: { stop: Stop }) {
-  const say = useSay()
+  const t = useSay()
   const { paidSen, waitingSen, standing } = stop
   const isWaiting = waitingSen > 0
   const Sign = isWaiting ? IconCloudUp : IconCheck
@@ -85,7 +85,7 @@ function Paid({ stop }: { stop: Stop }) {
       <Sign size="1em" aria-hidden className="flow-arrow" /> {formatRinggit(paidSen)}
       {isShort && (
         <Text span display="block" size="sm" ta="end">
-          {say(roundText.shortBy, { shortSen: standing.dueTodaySen })}
+          {t(roundText.shortBy, { shortSen: standing.dueTodaySen })}
         </Text>
       )}
     </Text>
@@ -93,24 +93,24 @@ function Paid({ stop }: { stop: Stop }) {
 }
 
 function EntryState({ stop: { entries } }: { stop: Stop }) {
-  const say = useSay()
+  const t = useSay()
   const sendingKey = useSendingKey()
   const waiting = entries.filter((entry) => entry.refused === undefined)
   const isSending = waiting.some(({ key }) => key === sendingKey)
   const word = isSending ? text.sending : waiting.length > 0 ? text.waiting : text.recordedState
   return (
     <Text size="sm" c={waiting.length > 0 ? 'out' : 'dimmed'} flex={1} role="status">
-      {entries.length > waiting.length && waiting.length === 0 ? '' : say(word)}
+      {entries.length > waiting.length && waiting.length === 0 ? '' : t(word)}
     </Text>
   )
 }
 
 /** A message for the customer's own number, sent by the runner's tap and nobody else's. */
 function Receipt({ stop: { row, paidSen, entries, standing } }: { stop: Stop }) {
-  const say = useSay()
+  const t = useSay()
   const isKnown = entries.length === 0 && row.lastCreditId !== null
   if (!row.phoneNumber || !isKnown) return null
-  const receipt = say(text.receipt, {
+  const receipt = t(text.receipt, {
     no: `${row.cashbookCode}-${row.lastCreditId}`,
     name: row.customerName,
     amountSen: row.lastCreditAmount ?? paidSen,
@@ -124,16 +124,16 @@ function Receipt({ stop: { row, paidSen, entries, standing } }: { stop: Stop }) 
       href={`${whatsAppAddress(row.phoneNumber)}?text=${encodeURIComponent(receipt)}`}
       target="_blank"
       rel="noreferrer"
-      aria-label={say(text.receiptFor, { name: labelOf(row) })}
+      aria-label={t(text.receiptFor, { name: labelOf(row) })}
       leftSection={<IconBrandWhatsapp size={18} aria-hidden />}
     >
-      {say(text.receiptLabel)}
+      {t(text.receiptLabel)}
     </Button>
   )
 }
 
 function TakeMissedBack({ stop: { row } }: { stop: Stop }) {
-  const say = useSay()
+  const t = useSay()
   const user = useUser()
   const takeBack = () => {
     const { cashbookId, customerName: name } = row
@@ -144,7 +144,7 @@ function TakeMissedBack({ stop: { row } }: { stop: Stop }) {
   }
   return (
     <Button variant="default" onClick={takeBack}>
-      {say(kitText.undo)}
+      {t(kitText.undo)}
     </Button>
   )
 }

@@ -8,7 +8,7 @@ import { OthersKept } from './OthersKept.tsx'
 
 /** What this device keeps besides the round: entries that somebody changed, and those of other people. */
 export function KeptNotices() {
-  const say = useSay()
+  const t = useSay()
   const userId = useSession().user?.id ?? 0
   const isDamaged = useIsDamaged()
   return (
@@ -19,11 +19,11 @@ export function KeptNotices() {
           color="danger"
           variant="light"
           icon={<IconAlertTriangle aria-hidden />}
-          title={say(roundText.damagedTitle)}
+          title={t(roundText.damagedTitle)}
         >
-          <Text mb="sm">{say(roundText.damagedHint)}</Text>
+          <Text mb="sm">{t(roundText.damagedHint)}</Text>
           <Button variant="default" onClick={() => forgetDamaged(userId)}>
-            {say(roundText.forgetDamaged)}
+            {t(roundText.forgetDamaged)}
           </Button>
         </Alert>
       )}

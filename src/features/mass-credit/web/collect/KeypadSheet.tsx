@@ -23,12 +23,12 @@ type Props = { stop: Stop; on: Day; onClose: () => void }
 
 /** Another amount, by large keys; the sentence says what it does before it is recorded. */
 export function KeypadSheet({ stop, on, onClose }: Props) {
-  const say = useSay()
+  const t = useSay()
   const { loan, row, standing } = stop
   const [typed, setTyped] = useState('')
   const amountSen = senOf(typed)
   const outcome = amountSen > 0 ? outcomeOf(loan, { amountSen, on, today: on }) : undefined
-  const words = say(text.payVerb, { amountSen, name: labelOf(row) })
+  const words = t(text.payVerb, { amountSen, name: labelOf(row) })
   const isTaken = outcome !== undefined && 'applied' in outcome
   const press = (key: string) => setTyped((before) => pressed(before, key))
   const add = (ringgit: number) => setTyped((before) => plain(sen(senOf(before) + ringgit * 100)))
@@ -54,7 +54,7 @@ export function KeypadSheet({ stop, on, onClose }: Props) {
         ) : (
           <Text c="dimmed" ta="center" className="figures">
             {wholeAmounts(
-              say(roundText.beforeTyping, {
+              t(roundText.beforeTyping, {
                 dueSen: standing.dueTodaySen,
                 dailySen: loan.dailySen,
                 balanceSen: standing.balanceSen,
@@ -66,22 +66,22 @@ export function KeypadSheet({ stop, on, onClose }: Props) {
         <div className={classes.steps}>
           {STEPS.map((ringgit) => (
             <Button key={ringgit} variant="default" onClick={() => add(ringgit)}>
-              {say(text.addRinggit, { ringgit })}
+              {t(text.addRinggit, { ringgit })}
             </Button>
           ))}
         </div>
-        <div className={classes.keys} role="group" aria-label={say(text.keypad)}>
+        <div className={classes.keys} role="group" aria-label={t(text.keypad)}>
           {KEYS.map((key) => (
             <button
               key={key}
               type="button"
-              aria-label={key === '.' ? say(text.point) : undefined}
+              aria-label={key === '.' ? t(text.point) : undefined}
               onClick={() => press(key)}
             >
               {key}
             </button>
           ))}
-          <button type="button" aria-label={say(text.backspace)} onClick={() => press('back')}>
+          <button type="button" aria-label={t(text.backspace)} onClick={() => press('back')}>
             <IconBackspace size={24} aria-hidden />
           </button>
         </div>
@@ -104,7 +104,7 @@ export function KeypadSheet({ stop, on, onClose }: Props) {
 
 /** The amounts that are taken most besides the day's own: one tap records them. */
 function Chips({ stop, onDone }: { stop: Stop; onDone: () => void }) {
-  const say = useSay()
+  const t = useSay()
   const { loan, standing, usualSen } = stop
   const two = minSen(sen(loan.dailySen * 2), standing.balanceSen)
   const all = [
@@ -120,7 +120,7 @@ function Chips({ stop, onDone }: { stop: Stop; onDone: () => void }) {
     <div className={classes.steps}>
       {choices.map(({ label, amountSen }) => (
         <Button key={label.key} variant="light" color="in" onClick={() => void take(amountSen)}>
-          {say(label)} {wholeAmounts(formatRinggit(amountSen))}
+          {t(label)} {wholeAmounts(formatRinggit(amountSen))}
         </Button>
       ))}
     </div>

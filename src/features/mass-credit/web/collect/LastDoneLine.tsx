@@ -9,7 +9,7 @@ import classes from './LastDoneLine.module.css'
 
 /** One line above the tabs: the last tap and its Undo. The next one takes its place. */
 export function LastDoneLine() {
-  const say = useSay()
+  const t = useSay()
   const last = useLastDone()
   if (!last) return null
   const Sign = last.isPaid ? IconCheck : IconX
@@ -21,7 +21,7 @@ export function LastDoneLine() {
       </span>
       {last.onUndo && (
         <Button variant="default" flex="none" onClick={last.onUndo}>
-          {say(kitText.undo)}
+          {t(kitText.undo)}
         </Button>
       )}
     </div>

@@ -16,25 +16,25 @@ type Props = { stop: Stop; on: Day; onClose: () => void }
 
 /** Why nobody paid; a promise says for when. */
 export function NotPaidSheet({ stop, on, onClose }: Props) {
-  const say = useSay()
+  const t = useSay()
   const [isPromise, setIsPromise] = useState(false)
   function note(reason: MissedReason, promisedOn?: Day) {
     onClose()
     miss(stop, reason, promisedOn)
   }
   return (
-    <Sheet title={say(text.notPaidFor, { name: labelOf(stop.row) })} onClose={onClose}>
+    <Sheet title={t(text.notPaidFor, { name: labelOf(stop.row) })} onClose={onClose}>
       {isPromise ? (
         <PromisedDay on={on} onChoose={(day) => note('PROMISED', day)} />
       ) : (
         <SimpleGrid cols={2} spacing="sm">
           {REASONS.map((reason) => (
             <Button key={reason} variant="default" h={64} onClick={() => note(reason)}>
-              {say(text[reason])}
+              {t(text[reason])}
             </Button>
           ))}
           <Button variant="default" h={64} onClick={() => setIsPromise(true)}>
-            {say(text.PROMISED)}
+            {t(text.PROMISED)}
           </Button>
         </SimpleGrid>
       )}
@@ -45,15 +45,15 @@ export function NotPaidSheet({ stop, on, onClose }: Props) {
 const SOON = [1, 2, 3, 7] as const
 
 function PromisedDay({ on, onChoose }: { on: Day; onChoose: (day: Day) => void }) {
-  const say = useSay()
+  const t = useSay()
   return (
     <Stack gap="sm">
-      <Text fw={600}>{say(text.promisedWhen)}</Text>
+      <Text fw={600}>{t(text.promisedWhen)}</Text>
       <SimpleGrid cols={2} spacing="sm">
         {SOON.map((count) => (
           <Button key={count} variant="default" h={64} onClick={() => onChoose(addDays(on, count))}>
             <span>
-              {count === 1 ? say(text.tomorrow) : say(text.inDays, { count })}
+              {count === 1 ? t(text.tomorrow) : t(text.inDays, { count })}
               <Text component="span" display="block" size="sm" c="dimmed">
                 {formatDay(addDays(on, count))}
               </Text>
@@ -62,7 +62,7 @@ function PromisedDay({ on, onChoose }: { on: Day; onChoose: (day: Day) => void }
         ))}
       </SimpleGrid>
       <DayInput
-        label={say(text.otherDay)}
+        label={t(text.otherDay)}
         minDate={addDays(on, 1)}
         onChange={(day) => day !== null && day > on && onChoose(day)}
       />

@@ -6,10 +6,10 @@ import { roundText } from '../roundText.ts'
 
 /** Says whose entries are still on this device, to whoever uses it next. */
 export function OthersKept({ userId, icon }: { userId: number; icon?: ReactNode }) {
-  const say = useSay()
+  const t = useSay()
   return useEntriesOfOthers(userId).map(({ name, count }) => (
     <Alert key={name} role="status" color="info" variant="light" icon={icon} p="sm">
-      {say(roundText.keptForOther, { name, count })}
+      {t(roundText.keptForOther, { name, count })}
     </Alert>
   ))
 }

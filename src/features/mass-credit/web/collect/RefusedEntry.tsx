@@ -32,7 +32,7 @@ export function RefusedEntry({ entry, stop }: Props) {
 }
 
 function useDecision({ entry, stop }: Props) {
-  const say = useSay()
+  const t = useSay()
   const user = useUser()
   const client = useQueryClient()
 
@@ -46,12 +46,12 @@ function useDecision({ entry, stop }: Props) {
     const isSure =
       isUndo ||
       (await confirm({
-        title: say(text.discardTitle, { name: entry.name }),
+        title: t(text.discardTitle, { name: entry.name }),
         body:
           entry.act === 'PAY'
-            ? say(text.discardBody, { amountSen: entry.amountSen })
-            : say(text.discardBodyBare),
-        verb: say(text.discard),
+            ? t(text.discardBody, { amountSen: entry.amountSen })
+            : t(text.discardBodyBare),
+        verb: t(text.discard),
         isDanger: true,
       }))
     if (isSure) await drop()
@@ -90,22 +90,22 @@ function AlreadyPaid(props: {
   onSame: () => void
   onSecond: () => void
 }) {
-  const say = useSay()
+  const t = useSay()
   const { amount: paidSen, recordedBy: name, createdAt } = props.credited
   const { amountSen } = props.entry
   const time = formatTime(createdAt)
   return (
     <Alert color="out" variant="light" icon={<IconAlertTriangle aria-hidden />} p="sm">
       <Text size="sm" fw={600}>
-        {wholeAmounts(say(roundText.creditedMeanwhile, { name, paidSen, time }))}
+        {wholeAmounts(t(roundText.creditedMeanwhile, { name, paidSen, time }))}
       </Text>
-      <Text size="sm">{wholeAmounts(say(roundText.isSecond, { amountSen }))}</Text>
+      <Text size="sm">{wholeAmounts(t(roundText.isSecond, { amountSen }))}</Text>
       <Group gap="xs" mt="xs">
         <Button size="sm" onClick={props.onSame}>
-          {say(roundText.sameMoney)}
+          {t(roundText.sameMoney)}
         </Button>
         <Button size="sm" variant="default" onClick={props.onSecond}>
-          {say(roundText.secondPayment)}
+          {t(roundText.secondPayment)}
         </Button>
       </Group>
     </Alert>
@@ -113,18 +113,18 @@ function AlreadyPaid(props: {
 }
 
 function Refused(props: Props & { onDiscard: () => void; onSendAgain: () => void }) {
-  const say = useSay()
+  const t = useSay()
   const { entry, stop } = props
   const isPayment = entry.act === 'PAY'
   const isUndo = entry.act === 'UNPAY' || entry.act === 'UNMISS'
   const message = entry.refused ?? ''
   const again = isDateRefused(entry)
-    ? say(roundText.recordOn, { todayOn: today() })
-    : say(isPayment ? text.sendAnyway : kitText.retry)
+    ? t(roundText.recordOn, { todayOn: today() })
+    : t(isPayment ? text.sendAnyway : kitText.retry)
   return (
     <Alert color="danger" variant="light" icon={<IconAlertTriangle aria-hidden />} p="sm">
       <Text size="sm">
-        {isUndo ? say(text.undoRefused, { message }) : message}
+        {isUndo ? t(text.undoRefused, { message }) : message}
         {isPayment && wholeAmounts(` (${formatRinggit(entry.amountSen)})`)}
       </Text>
       <Group gap="xs" mt="xs">
@@ -134,7 +134,7 @@ function Refused(props: Props & { onDiscard: () => void; onSendAgain: () => void
           </Button>
         )}
         <Button size="sm" variant="default" onClick={props.onDiscard}>
-          {say(isUndo ? kitText.okay : text.discard)}
+          {t(isUndo ? kitText.okay : text.discard)}
         </Button>
       </Group>
     </Alert>

@@ -5,15 +5,15 @@ import { massCreditWebText as text } from '../text.ts'
 
 /** Between the listings that one was handed and everybody, for who meets another customer on the way. */
 export function RoundChoice({ listed, all }: { listed: number; all: number }) {
-  const say = useSay()
+  const t = useSay()
   const [{ round }, setUrl] = useUrlState({ round: 'listing' })
   return (
     <SegmentedControl
       fullWidth
-      aria-label={say(text.round)}
+      aria-label={t(text.round)}
       data={[
-        { value: 'listing', label: say(text.roundListed, { count: listed }) },
-        { value: 'all', label: say(text.roundAll, { count: all }) },
+        { value: 'listing', label: t(text.roundListed, { count: listed }) },
+        { value: 'all', label: t(text.roundAll, { count: all }) },
       ]}
       value={round}
       onChange={(next) => setUrl({ round: next })}

@@ -19,7 +19,7 @@ type Props = { orders: readonly Order[]; order: Order; onArrange: () => void }
 
 /** Finds a stop and chooses the order in which they are visited. */
 export function RoundTools({ orders, order, onArrange }: Props) {
-  const say = useSay()
+  const t = useSay()
   const [{ q }, setUrl] = useUrlState({ order: '', q: '' })
   return (
     <Group gap="xs" data-searching={q !== '' || undefined}>
@@ -27,8 +27,8 @@ export function RoundTools({ orders, order, onArrange }: Props) {
         flex="1 1 6rem"
         miw={0}
         type="search"
-        aria-label={say(text.searchStops)}
-        placeholder={say(kitText.search)}
+        aria-label={t(text.searchStops)}
+        placeholder={t(kitText.search)}
         leftSection={<IconSearch size={18} aria-hidden />}
         value={q}
         onChange={(event) => setUrl({ q: event.currentTarget.value }, { replace: true })}
@@ -44,13 +44,13 @@ export function RoundTools({ orders, order, onArrange }: Props) {
         <Select
           flex={1}
           miw={0}
-          aria-label={say(text.order)}
+          aria-label={t(text.order)}
           allowDeselect={false}
-          data={orders.map((value) => ({ value, label: say(WORDS[value]) }))}
+          data={orders.map((value) => ({ value, label: t(WORDS[value]) }))}
           value={order}
           onChange={(next) => setUrl({ order: next ?? '' })}
         />
-        <ActionIcon variant="default" size={44} aria-label={say(text.arrange)} onClick={onArrange}>
+        <ActionIcon variant="default" size={44} aria-label={t(text.arrange)} onClick={onArrange}>
           <IconArrowsSort size={20} aria-hidden />
         </ActionIcon>
       </Group>

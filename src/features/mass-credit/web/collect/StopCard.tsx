@@ -18,7 +18,7 @@ type Props = { stop: Stop; isLeaving: boolean; onAsk: Ask }
 
 /** A stop of the round: who, where, and one tap for the day's amount. Its height never changes in use. */
 export const StopCard = memo(function StopCard({ stop, isLeaving, onAsk }: Props) {
-  const say = useSay()
+  const t = useSay()
   const { row, usualSen, paidSen, missed } = stop
   const { cashbookId } = row
   const name = labelOf(row)
@@ -30,14 +30,14 @@ export const StopCard = memo(function StopCard({ stop, isLeaving, onAsk }: Props
       {isLeaving ? (
         <p className={classes.leaving}>
           <Sign size={22} aria-hidden />
-          {isMissed ? say(text[missed.reason]) : formatRinggit(paidSen)}
+          {isMissed ? t(text[missed.reason]) : formatRinggit(paidSen)}
         </p>
       ) : (
         <div className={classes.main}>
           <button
             type="button"
             className={classes.pay}
-            aria-label={say(text.payVerb, { amountSen: usualSen, name })}
+            aria-label={t(text.payVerb, { amountSen: usualSen, name })}
             onClick={() => void pay(stop, usualSen)}
           >
             {formatRinggit(usualSen)}
@@ -46,18 +46,18 @@ export const StopCard = memo(function StopCard({ stop, isLeaving, onAsk }: Props
           <button
             type="button"
             className={classes.other}
-            aria-label={say(text.otherFor, { name })}
+            aria-label={t(text.otherFor, { name })}
             onClick={() => onAsk({ cashbookId, for: 'other' })}
           >
-            {say(text.other)}
+            {t(text.other)}
           </button>
           <button
             type="button"
             className={classes.other}
-            aria-label={say(text.notPaidFor, { name })}
+            aria-label={t(text.notPaidFor, { name })}
             onClick={() => onAsk({ cashbookId, for: 'missed' })}
           >
-            {say(text.notPaid)}
+            {t(text.notPaid)}
           </button>
         </div>
       )}
@@ -66,7 +66,7 @@ export const StopCard = memo(function StopCard({ stop, isLeaving, onAsk }: Props
 })
 
 function Who({ stop, onAsk }: { stop: Stop; onAsk: Ask }) {
-  const say = useSay()
+  const t = useSay()
   const { row, standing } = stop
   const { customerName, customerId } = row
   const where = [row.place, row.businessNature, row.customerGroupName].filter(Boolean).join(' · ')
@@ -85,7 +85,7 @@ function Who({ stop, onAsk }: { stop: Stop; onAsk: Ask }) {
         <div className={classes.facts}>
           <DebtBadge debtDays={standing.debtDays} advanceDays={standing.advanceDays} />
           <Text span size="sm" c="dimmed" className="figures">
-            {wholeAmounts(say(text.balanceOf, { balanceSen: standing.balanceSen }))}
+            {wholeAmounts(t(text.balanceOf, { balanceSen: standing.balanceSen }))}
           </Text>
         </div>
       </div>

@@ -19,7 +19,7 @@ import type { Stop } from './stops.ts'
 
 /** What one seldom does at a stop: call, write, find the way, take money once more. */
 export function StopMenu({ stop, onAsk }: { stop: Stop; onAsk: Ask }) {
-  const say = useSay()
+  const t = useSay()
   const { row, state, standing } = stop
   const { cashbookId, phoneNumber, place, customerName: name } = row
   const phone = showPhone(phoneNumber)
@@ -28,26 +28,26 @@ export function StopMenu({ stop, onAsk }: { stop: Stop; onAsk: Ask }) {
   const actions: (RowAction | false)[] = [
     state === 'DONE' &&
       standing.balanceSen > 0 && {
-        label: say(roundText.addPayment),
+        label: t(roundText.addPayment),
         icon: IconCoins,
         onPick: () => onAsk({ cashbookId, for: 'other' }),
       },
     isTooLate && {
-      label: say(kitText.undo),
+      label: t(kitText.undo),
       icon: IconArrowBackUp,
-      whyNot: say(roundText.undoOver),
+      whyNot: t(roundText.undoOver),
     },
     phoneNumber !== '' && {
-      label: say(kitText.callTo, { phone }),
+      label: t(kitText.callTo, { phone }),
       icon: IconPhone,
       href: callAddress(phoneNumber),
     },
     phoneNumber !== '' && {
-      label: say(kitText.chatWith, { phone }),
+      label: t(kitText.chatWith, { phone }),
       icon: IconBrandWhatsapp,
       href: whatsAppAddress(phoneNumber),
     },
-    place !== '' && { label: say(roundText.openMap), icon: IconMapPin, href: placeOnMap(place) },
+    place !== '' && { label: t(roundText.openMap), icon: IconMapPin, href: placeOnMap(place) },
   ]
   return <RowActions name={name} actions={actions.filter((each) => each !== false)} />
 }

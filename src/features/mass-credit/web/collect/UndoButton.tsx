@@ -10,7 +10,7 @@ import type { Stop } from './stops.ts'
 
 /** Undo while it can be done: what waits at any time, what was recorded as long as the server allows. */
 export function UndoButton({ stop }: { stop: Stop }) {
-  const say = useSay()
+  const t = useSay()
   const { row, entries } = stop
   const waiting = entries.findLast(
     (entry) => (entry.act === 'PAY' || entry.act === 'MISS') && !entry.isUndone && !entry.refused,
@@ -19,18 +19,14 @@ export function UndoButton({ stop }: { stop: Stop }) {
   if (waiting) {
     const undo = () => takeBack(currentSession().user!.id, waiting)
     return (
-      <Button
-        variant="default"
-        aria-label={`${say(kitText.undo)} · ${labelOf(row)}`}
-        onClick={undo}
-      >
-        {say(kitText.undo)}
+      <Button variant="default" aria-label={`${t(kitText.undo)} · ${labelOf(row)}`} onClick={undo}>
+        {t(kitText.undo)}
       </Button>
     )
   }
   if (entries.length > 0 || seconds <= 0) return null
   const left = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
-  const label = `${say(kitText.undo)} · ${left}`
+  const label = `${t(kitText.undo)} · ${left}`
   return (
     <Button
       variant="default"

@@ -25,7 +25,7 @@ const TITLES: Readonly<Record<ExceptionKind, (typeof previewText)[keyof typeof p
 
 /** By name, what differs from an ordinary day: there a slip of the keys is seen. */
 export function Exceptions({ sheet, rows }: { sheet: SheetState; rows: readonly Row[] }) {
-  const say = useSay()
+  const t = useSay()
   const exceptions = exceptionsOf(sheet, rows)
   if (exceptions.size === 0) return null
   return (
@@ -35,16 +35,16 @@ export function Exceptions({ sheet, rows }: { sheet: SheetState; rows: readonly 
           <Table.Tbody key={kind}>
             <Table.Tr>
               <Table.Th scope="rowgroup">
-                {say(TITLES[kind], {
+                {t(TITLES[kind], {
                   ...{ count: exceptions.get(kind)!.length },
                   ...{ times: LARGE_TIMES, days: AHEAD_DAYS },
                 })}
               </Table.Th>
               <Table.Th ta="end" fw={400} c="dimmed">
-                {say(text.expected)}
+                {t(text.expected)}
               </Table.Th>
               <Table.Th ta="end" fw={400} c="dimmed">
-                {say(text.amount)}
+                {t(text.amount)}
               </Table.Th>
             </Table.Tr>
             {exceptions.get(kind)!.map((row) => (
@@ -58,7 +58,7 @@ export function Exceptions({ sheet, rows }: { sheet: SheetState; rows: readonly 
 }
 
 function Exception({ sheet, row }: { sheet: SheetState; row: Row }) {
-  const say = useSay()
+  const t = useSay()
   const judged = sheet.judged(row)
   const { phrase, values } = effectOfRow(row, judged, sheet)
   return (
@@ -67,7 +67,7 @@ function Exception({ sheet, row }: { sheet: SheetState; row: Row }) {
         {row.customerName}
         <Text size="xs" c="dimmed">
           {idsOf(row)}
-          {judged.kind === 'PAID' && ` · ${say(phrase, values)}`}
+          {judged.kind === 'PAID' && ` · ${t(phrase, values)}`}
         </Text>
       </Table.Td>
       <Table.Td ta="end" className={classes.sum}>

@@ -27,7 +27,7 @@ type Props = {
 
 /** Shows what the batch would do, then records it whole; what is refused is named, and the rest can go. */
 export function PreviewBatch({ sheet, runnerId, onClose, onRecorded }: Props) {
-  const say = useSay()
+  const t = useSay()
   const [batch, setBatch] = useState(() => batchOf(sheet, runnerId))
   const [refused, setRefused] = useState<readonly BadRow[]>([])
   const preview = usePreview(batch)
@@ -48,7 +48,7 @@ export function PreviewBatch({ sheet, runnerId, onClose, onRecorded }: Props) {
   })
 
   return (
-    <Sheet title={say(text.previewTitle)} onClose={onClose} size="lg">
+    <Sheet title={t(text.previewTitle)} onClose={onClose} size="lg">
       <Answered answer={preview}>
         {(seen) => {
           const bad = refused.length > 0 ? refused : cannotOf(seen, batch)
@@ -63,17 +63,17 @@ export function PreviewBatch({ sheet, runnerId, onClose, onRecorded }: Props) {
                   color="danger"
                   variant="light"
                   icon={<IconAlertTriangle aria-hidden />}
-                  title={say(refused.length > 0 ? text.refusedTitle : text.groupCannot)}
+                  title={t(refused.length > 0 ? text.refusedTitle : text.groupCannot)}
                 >
                   <BadRows rows={bad} />
                 </Alert>
               )}
               <Text size="sm" c="dimmed">
-                {say(text.allOrNothing)}
+                {t(text.allOrNothing)}
               </Text>
               <Group justify="flex-end" gap="sm" className="form-buttons">
                 <Button variant="default" onClick={onClose} disabled={isTelling}>
-                  {say(kitText.cancel)}
+                  {t(kitText.cancel)}
                 </Button>
                 <Button
                   loading={isTelling}
@@ -84,7 +84,7 @@ export function PreviewBatch({ sheet, runnerId, onClose, onRecorded }: Props) {
                     void tell({ body: rest.body })
                   }}
                 >
-                  {say(...verbOf(rest, isRest))}
+                  {t(...verbOf(rest, isRest))}
                 </Button>
               </Group>
             </Stack>

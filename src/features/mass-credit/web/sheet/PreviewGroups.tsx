@@ -20,7 +20,7 @@ const WORDS: Record<LineGroup, (typeof text)[keyof typeof text]> = {
 
 /** The batch in five groups, with its sum. */
 export function PreviewGroups({ preview }: { preview: AnswerOf<typeof previewMassCredit> }) {
-  const say = useSay()
+  const t = useSay()
   const { groups, total, expected, difference } = preview
   return (
     <Table verticalSpacing="xs">
@@ -28,9 +28,9 @@ export function PreviewGroups({ preview }: { preview: AnswerOf<typeof previewMas
         {LINE_GROUPS.filter((name) => (groups[name]?.count ?? 0) > 0).map((name) => (
           <Table.Tr key={name} {...(name === 'CANNOT' && { c: 'danger' })}>
             <Table.Th scope="row" fw={400}>
-              {say(WORDS[name])}
+              {t(WORDS[name])}
             </Table.Th>
-            <Table.Td ta="right">{say(text.countInGroup, { count: groups[name]!.count })}</Table.Td>
+            <Table.Td ta="right">{t(text.countInGroup, { count: groups[name]!.count })}</Table.Td>
             <Table.Td ta="right">
               {name === 'MISSED' ? '' : <MoneyText value={groups[name]!.amount} />}
             </Table.Td>
@@ -39,8 +39,8 @@ export function PreviewGroups({ preview }: { preview: AnswerOf<typeof previewMas
       </Table.Tbody>
       <Table.Tfoot>
         <Table.Tr>
-          <Table.Th scope="row">{say(kitText.total)}</Table.Th>
-          <Table.Th ta="right">{say(text.rowsOn, { count: total.count })}</Table.Th>
+          <Table.Th scope="row">{t(kitText.total)}</Table.Th>
+          <Table.Th ta="right">{t(text.rowsOn, { count: total.count })}</Table.Th>
           <Table.Th ta="right">
             <Text span size="xl" fw={600}>
               <MoneyText value={total.amount} flow="in" />
@@ -49,10 +49,10 @@ export function PreviewGroups({ preview }: { preview: AnswerOf<typeof previewMas
         </Table.Tr>
         <Table.Tr>
           <Table.Th scope="row" fw={400} c="dimmed">
-            {say(text.difference)}
+            {t(text.difference)}
           </Table.Th>
           <Table.Td ta="right" c="dimmed">
-            {say(text.expected)} {formatRinggit(expected)}
+            {t(text.expected)} {formatRinggit(expected)}
           </Table.Td>
           <Table.Td ta="right">
             <MoneyText value={difference} />

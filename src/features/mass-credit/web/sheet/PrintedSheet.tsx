@@ -20,7 +20,7 @@ const HEADS = [
 
 /** Every row of a sheet as a plain table, for paper alone: the grid draws only the rows in sight. */
 export function PrintedSheet({ sheet }: { sheet: SheetState }) {
-  const say = useSay()
+  const t = useSay()
   if (!useOnPaper()) return null
   return (
     <Table>
@@ -28,7 +28,7 @@ export function PrintedSheet({ sheet }: { sheet: SheetState }) {
         <Table.Tr>
           {HEADS.map(([head, isFigure]) => (
             <Table.Th key={head.key} data-figure={isFigure}>
-              {say(head)}
+              {t(head)}
             </Table.Th>
           ))}
         </Table.Tr>
@@ -46,7 +46,7 @@ export function PrintedSheet({ sheet }: { sheet: SheetState }) {
               <Table.Td data-figure>{row.debtDays}</Table.Td>
               <Table.Td data-figure>{formatAmount(row.totalBalance)}</Table.Td>
               <Table.Td data-figure>{isOn && typed}</Table.Td>
-              <Table.Td>{say(effect.phrase, effect.values)}</Table.Td>
+              <Table.Td>{t(effect.phrase, effect.values)}</Table.Td>
               <Table.Td>{remark}</Table.Td>
             </Table.Tr>
           )

@@ -27,7 +27,7 @@ type Props = { sheet: SheetState; onPaste: (at: number, copied: string) => void 
 
 /** The rows of a sheet; only those in sight are drawn, so that a thousand are as quick as ten. */
 export const SheetGrid = memo(function SheetGrid({ sheet, onPaste }: Props) {
-  const say = useSay()
+  const t = useSay()
   const isPhone = usePhone()
   const { rows } = sheet
   const scroller = useRef<HTMLDivElement>(null)
@@ -42,7 +42,7 @@ export const SheetGrid = memo(function SheetGrid({ sheet, onPaste }: Props) {
             </div>
             {HEADS.map(([label, kind]) => (
               <div key={label.key} role="columnheader" data-kind={kind}>
-                {say(label)}
+                {t(label)}
               </div>
             ))}
           </div>
@@ -101,12 +101,12 @@ function useRows(
 }
 
 function IncludeAll({ sheet }: { sheet: SheetState }) {
-  const say = useSay()
+  const t = useSay()
   const { count, missed, faulty } = useSyncExternalStore(sheet.followAll, sheet.totals)
   const on = count + missed + faulty
   return (
     <Checkbox
-      aria-label={say(text.includeAll)}
+      aria-label={t(text.includeAll)}
       checked={on > 0}
       indeterminate={on > 0 && on < sheet.rows.length}
       onChange={() => sheet.includeAll(on === 0)}

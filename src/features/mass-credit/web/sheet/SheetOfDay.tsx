@@ -20,7 +20,7 @@ type Props = { rows: readonly Row[]; date: Day; name: string; runnerId: number |
 
 /** One sheet, from its first key to its confirmation; what is typed survives a reload. */
 export function SheetOfDay({ rows, date, name, runnerId }: Props) {
-  const say = useSay()
+  const t = useSay()
   const draft = useDraft(name)
   const [isRestored, setIsRestored] = useState(draft.restored !== undefined)
   const start = (restored?: SheetDraft) =>
@@ -46,14 +46,14 @@ export function SheetOfDay({ rows, date, name, runnerId }: Props) {
       <DraftNotice form={{ isRestored, isDirty: true, reset }} />
       <Group justify="space-between" gap="sm">
         <Text className="no-print" size="sm" c="dimmed" flex={1} miw={280} visibleFrom="sm">
-          {say(text.sheetHelp)}
+          {t(text.sheetHelp)}
         </Text>
         <Group gap="sm">
           <Button variant="default" onClick={() => sheet.fillExpected()}>
-            {say(text.fillExpected)}
+            {t(text.fillExpected)}
           </Button>
           <Button variant="default" onClick={() => sheet.clear()}>
-            {say(kitText.clear)}
+            {t(kitText.clear)}
           </Button>
         </Group>
       </Group>
@@ -76,11 +76,11 @@ export function SheetOfDay({ rows, date, name, runnerId }: Props) {
 }
 
 function PreviewButton({ sheet, onClick }: { sheet: SheetState; onClick: () => void }) {
-  const say = useSay()
+  const t = useSay()
   const { count, missed, faulty } = useSyncExternalStore(sheet.followAll, sheet.totals)
   return (
     <Button disabled={count + missed === 0 || faulty > 0} onClick={onClick}>
-      {say(text.preview)}
+      {t(text.preview)}
     </Button>
   )
 }

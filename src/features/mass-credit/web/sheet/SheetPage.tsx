@@ -71,36 +71,36 @@ type Filters = {
 }
 
 function SheetFilters({ agentId, date, runnerId, onRunner }: Filters) {
-  const say = useSay()
+  const t = useSay()
   const [url, setUrl] = useUrlState({ customerGroupId: 0, customerType: 0, date: '' })
   const { groups } = useGroups(agentId)
   return (
     <SimpleGrid cols={{ base: 2, sm: 4 }} spacing="sm" maw={{ sm: 860 }}>
       <DayInput
-        label={say(massCreditText.date)}
+        label={t(massCreditText.date)}
         withAsterisk
         maxDate={today()}
         value={date}
         onChange={(next) => setUrl({ date: next === null || next === today() ? '' : next })}
       />
       <Select
-        label={say(massCreditText.group)}
-        placeholder={say(text.allGroups)}
+        label={t(massCreditText.group)}
+        placeholder={t(text.allGroups)}
         clearable
         data={groups.map(({ id, groupName }) => ({ value: String(id), label: groupName }))}
         value={url.customerGroupId ? String(url.customerGroupId) : null}
         onChange={(id) => setUrl({ customerGroupId: Number(id ?? 0) })}
       />
       <Select
-        label={say(massCreditText.customerType)}
-        placeholder={say(text.allTypes)}
+        label={t(massCreditText.customerType)}
+        placeholder={t(text.allTypes)}
         clearable
-        data={Object.entries(TYPES).map(([value, label]) => ({ value, label: say(label) }))}
+        data={Object.entries(TYPES).map(([value, label]) => ({ value, label: t(label) }))}
         value={url.customerType ? String(url.customerType) : null}
         onChange={(type) => setUrl({ customerType: Number(type ?? 0) })}
       />
       <RunnerSelect
-        label={say(text.collectedBy)}
+        label={t(text.collectedBy)}
         agentId={agentId}
         value={runnerId}
         onChange={onRunner}

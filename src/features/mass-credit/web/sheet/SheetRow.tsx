@@ -32,12 +32,12 @@ type Props = {
 
 /** One row: who, where they stand, what was paid and what that does. Drawn anew by itself alone. */
 export const SheetRow = memo(function SheetRow({ sheet, row, index, start, go, onPaste }: Props) {
-  const say = useSay()
+  const t = useSay()
   const follow = useCallback((notice: () => void) => sheet.follow(row, notice), [sheet, row])
   const cell = useSyncExternalStore(follow, () => sheet.cell(row))
   const judged = sheet.judged(row)
   const effect = effectOfRow(row, judged, sheet)
-  const effectWords = say(effect.phrase, effect.values)
+  const effectWords = t(effect.phrase, effect.values)
   const isUnable = row.unableReason !== null
   const name = labelOf(row)
   const inputOf = (column: Column) => ({
@@ -60,7 +60,7 @@ export const SheetRow = memo(function SheetRow({ sheet, row, index, start, go, o
       <div role="cell" className={classes.tick}>
         <input
           type="checkbox"
-          aria-label={say(text.includeRow, { name })}
+          aria-label={t(text.includeRow, { name })}
           disabled={isUnable}
           checked={cell.isOn}
           onChange={(event) => sheet.include(row, event.currentTarget.checked)}
@@ -74,7 +74,7 @@ export const SheetRow = memo(function SheetRow({ sheet, row, index, start, go, o
         <input
           {...inputOf('amount')}
           inputMode="decimal"
-          aria-label={say(text.amountFor, { name })}
+          aria-label={t(text.amountFor, { name })}
           aria-invalid={judged.kind === 'FAULT'}
           placeholder={isUnable ? '' : formatPlain(expectedOf(row))}
           value={cell.text}
@@ -89,7 +89,7 @@ export const SheetRow = memo(function SheetRow({ sheet, row, index, start, go, o
       <div role="cell" className={classes.cell} data-for="remark">
         <input
           {...inputOf('remark')}
-          aria-label={say(text.remarkFor, { name })}
+          aria-label={t(text.remarkFor, { name })}
           maxLength={500}
           value={cell.remark}
           onChange={(event) => sheet.change(row, { remark: event.currentTarget.value })}
@@ -101,7 +101,7 @@ export const SheetRow = memo(function SheetRow({ sheet, row, index, start, go, o
 
 /** Who, and where they stand: not drawn again at each key. */
 const Facts = memo(function Facts({ sheet, row }: { sheet: SheetState; row: Row }) {
-  const say = useSay()
+  const t = useSay()
   const figure = { role: 'cell', 'data-kind': 'figure' } as const
   return (
     <>
@@ -120,17 +120,17 @@ const Facts = memo(function Facts({ sheet, row }: { sheet: SheetState; row: Row 
       <div role="cell" data-for="group">
         {row.customerGroupName}
       </div>
-      <div {...figure} data-label={say(text.dailyCredit)}>
+      <div {...figure} data-label={t(text.dailyCredit)}>
         {formatRinggit(row.dailyCredit)}
       </div>
       <div
         {...figure}
-        data-label={say(text.debtDays)}
+        data-label={t(text.debtDays)}
         className={row.debtDays > 0 ? classes.late : undefined}
       >
         {row.debtDays}
       </div>
-      <div {...figure} data-label={say(text.balance)}>
+      <div {...figure} data-label={t(text.balance)}>
         {formatRinggit(row.totalBalance)}
       </div>
     </>

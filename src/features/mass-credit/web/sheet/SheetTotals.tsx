@@ -10,7 +10,7 @@ import classes from './SheetTotals.module.css'
 
 /** The foot of the sheet: rows, sum and what it lacks of what is expected. */
 export function SheetTotals({ sheet, children }: { sheet: SheetState; children: ReactNode }) {
-  const say = useSay()
+  const t = useSay()
   const totals = useSyncExternalStore(sheet.followAll, sheet.totals)
   const { count, missed, faulty, sumSen, expectedSen, differenceSen } = totals
   const figures = [
@@ -21,19 +21,19 @@ export function SheetTotals({ sheet, children }: { sheet: SheetState; children: 
   return (
     <div ref={bottomBar} id={SHEET_FOOT} tabIndex={-1} className={classes.foot}>
       <Text fw={600} className="figures">
-        {say(text.rowsOn, { count })}
-        {missed > 0 && ` · ${say(text.missedCount, { count: missed })}`}
+        {t(text.rowsOn, { count })}
+        {missed > 0 && ` · ${t(text.missedCount, { count: missed })}`}
       </Text>
       {faulty > 0 && (
         <Text c="danger" fw={600} role="status">
-          {say(text.faultyCount, { count: faulty })}
+          {t(text.faultyCount, { count: faulty })}
         </Text>
       )}
       <Group gap="lg" ml="auto">
         {figures.map(([label, value]) => (
           <Text key={label.key} span className="figures">
             <Text span c="dimmed" size="sm">
-              {say(label)}
+              {t(label)}
             </Text>{' '}
             <Text span fw={600} {...(label === text.difference && value < 0 && { c: 'out' })}>
               {formatRinggit(value)}

@@ -17,7 +17,7 @@ type Props = { customer: PortalCustomer; onClose: () => void }
 
 /** A login for this customer, and for others of the same agent where one person pays for them. */
 export function CreateLoginForm({ customer: { id, name, agentId }, onClose }: Props) {
-  const say = useSay()
+  const t = useSay()
   const others = useAnswer(listCustomers, { query: { agentId } })
   const form = useCallForm(createCustomerLogin, {
     initial: { customerIds: [id], username: '', password: '' },
@@ -30,28 +30,28 @@ export function CreateLoginForm({ customer: { id, name, agentId }, onClose }: Pr
   const { value, onChange, ...customers } = form.field('customerIds')
   const known = others.data ?? [{ id, name }]
   return (
-    <Sheet title={say(text.createLoginFor, { name })} onClose={onClose}>
-      <CallForm form={form} verb={say(text.createLogin)} onCancel={onClose}>
+    <Sheet title={t(text.createLoginFor, { name })} onClose={onClose}>
+      <CallForm form={form} verb={t(text.createLogin)} onCancel={onClose}>
         <MultiSelect
           {...customers}
-          description={say(text.severalHint)}
+          description={t(text.severalHint)}
           data={known.map((each) => ({ value: String(each.id), label: each.name }))}
           value={(value as number[]).map(String)}
           onChange={(ids) => onChange(ids.map(Number))}
           searchable
-          nothingFoundMessage={say(others.isLoading ? kitText.loading : kitText.noResults)}
+          nothingFoundMessage={t(others.isLoading ? kitText.loading : kitText.noResults)}
           maxDropdownHeight={240}
           limit={100}
         />
         <TextInput
           {...form.field('username')}
-          description={say(usersText.usernameHint)}
+          description={t(usersText.usernameHint)}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
           data-autofocus
         />
-        <NewPasswordInput {...form.field('password')} description={say(usersText.passwordHint)} />
+        <NewPasswordInput {...form.field('password')} description={t(usersText.passwordHint)} />
       </CallForm>
     </Sheet>
   )

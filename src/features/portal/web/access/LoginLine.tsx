@@ -15,14 +15,14 @@ type Props = { login: CustomerLogin; customerId: number; onReset: () => void }
 
 /** One login: its name, when it was last used, whom else it shows, and what can be done with it. */
 export function LoginLine({ login, customerId, onReset }: Props) {
-  const say = useSay()
+  const t = useSay()
   const listed = useListed()
   const remove = useRemoveLogin(login)
   const { username, lastLoginAt, status } = login
   const others = login.customers.filter(({ id }) => id !== customerId)
   const actions: RowAction[] = [
-    { label: say(text.resetPassword), icon: IconKey, onPick: onReset },
-    { label: say(text.deleteLogin), icon: IconTrash, isDanger: true, onPick: () => void remove() },
+    { label: t(text.resetPassword), icon: IconKey, onPick: onReset },
+    { label: t(text.deleteLogin), icon: IconTrash, isDanger: true, onPick: () => void remove() },
   ]
   return (
     <Group justify="space-between" wrap="nowrap" gap="sm">
@@ -32,14 +32,14 @@ export function LoginLine({ login, customerId, onReset }: Props) {
         </Text>
         <Text size="sm" c="dimmed" className="figures">
           {status !== 1
-            ? say(text.inactiveLogin)
+            ? t(text.inactiveLogin)
             : lastLoginAt === null
-              ? say(text.neverLoggedIn)
-              : say(text.lastLogin, { time: formatInstant(lastLoginAt) })}
+              ? t(text.neverLoggedIn)
+              : t(text.lastLogin, { time: formatInstant(lastLoginAt) })}
         </Text>
         {others.length > 0 && (
           <Text size="sm" c="dimmed">
-            {say(text.alsoShows, { names: listed(others.map(({ name }) => name)) })}
+            {t(text.alsoShows, { names: listed(others.map(({ name }) => name)) })}
           </Text>
         )}
       </div>
@@ -49,13 +49,13 @@ export function LoginLine({ login, customerId, onReset }: Props) {
 }
 
 function useRemoveLogin({ id, username }: CustomerLogin) {
-  const say = useSay()
+  const t = useSay()
   const { tell } = useTell(removeCustomerLogin, { invalidates: [listCustomerLogins] })
   return async () => {
     const isSure = await confirm({
-      title: say(text.deleteLoginSure, { username }),
-      body: say(text.deleteLoginBody),
-      verb: say(text.deleteLoginVerb, { username }),
+      title: t(text.deleteLoginSure, { username }),
+      body: t(text.deleteLoginBody),
+      verb: t(text.deleteLoginVerb, { username }),
       isDanger: true,
     })
     if (!isSure) return

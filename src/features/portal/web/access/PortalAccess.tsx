@@ -15,7 +15,7 @@ import { ShareLink } from './ShareLink.tsx'
 
 /** How a customer gets in: the logins there are, and the link to hand over. For staff who may. */
 export function PortalAccess({ customer }: { customer: PortalCustomer }) {
-  const say = useSay()
+  const t = useSay()
   const maySee = useMay(listCustomerLogins)
   const query = { customerId: customer.id, pageSize: 50 }
   const answer = useAnswer(listCustomerLogins, { query }, { enabled: maySee })
@@ -27,12 +27,12 @@ export function PortalAccess({ customer }: { customer: PortalCustomer }) {
   return (
     <Stack gap="sm" className="no-print">
       <Title order={2} size="h3">
-        {say(text.portal)}
+        {t(text.portal)}
       </Title>
       <Answered answer={answer}>
         {({ items }) => (
           <Stack gap="xs">
-            {items.length === 0 && <Text c="dimmed">{say(text.noLogin)}</Text>}
+            {items.length === 0 && <Text c="dimmed">{t(text.noLogin)}</Text>}
             {items.map((each) => (
               <LoginLine
                 key={each.id}
@@ -49,14 +49,14 @@ export function PortalAccess({ customer }: { customer: PortalCustomer }) {
         leftSection={<IconLink size={18} aria-hidden />}
         onClick={link.openNew}
       >
-        {say(text.shareLink)}
+        {t(text.shareLink)}
       </Button>
       <Button
         variant="default"
         leftSection={<IconUserPlus size={18} aria-hidden />}
         onClick={login.openNew}
       >
-        {say(text.createLogin)}
+        {t(text.createLogin)}
       </Button>
       {link.isNew && <ShareLink customer={customer} onClose={link.close} />}
       {login.isNew && <CreateLoginForm customer={customer} onClose={login.close} />}

@@ -14,7 +14,7 @@ type Props = { login: CustomerLogin; onClose: () => void }
 
 /** A new password for a login, typed twice; says who loses their way in by it. */
 export function ResetLoginPassword({ login: { id, username }, onClose }: Props) {
-  const say = useSay()
+  const t = useSay()
   const form = useCallForm(resetCustomerLoginPassword, {
     params: { id },
     initial: { newPassword: '', confirmPassword: '' },
@@ -25,12 +25,12 @@ export function ResetLoginPassword({ login: { id, username }, onClose }: Props) 
     },
   })
   return (
-    <Sheet title={say(text.resetPasswordOf, { username })} onClose={onClose}>
-      <CallForm form={form} verb={say(text.resetPassword)} onCancel={onClose}>
-        <Text>{say(text.resetEffects)}</Text>
+    <Sheet title={t(text.resetPasswordOf, { username })} onClose={onClose}>
+      <CallForm form={form} verb={t(text.resetPassword)} onCancel={onClose}>
+        <Text>{t(text.resetEffects)}</Text>
         <NewPasswordInput
           {...form.field('newPassword')}
-          description={say(usersText.passwordHint)}
+          description={t(usersText.passwordHint)}
           data-autofocus
         />
         <NewPasswordInput {...form.field('confirmPassword')} />

@@ -21,16 +21,16 @@ type Props = { customer: PortalCustomer; onClose: () => void }
 
 /** The customer's link to scan, copy or send, until when it works, and the way to revoke it. */
 export function ShareLink({ customer, onClose }: Props) {
-  const say = useSay()
+  const t = useSay()
   const { id: customerId, name } = customer
   const answer = usePortalLink(customerId)
   const { tell, isTelling } = useTell(revokePortalLinks)
 
   async function revoke() {
     const isSure = await confirm({
-      title: say(text.revokeSure, { name }),
-      body: say(text.revokeBody),
-      verb: say(text.revokeLinks),
+      title: t(text.revokeSure, { name }),
+      body: t(text.revokeBody),
+      verb: t(text.revokeLinks),
       isDanger: true,
     })
     if (!isSure || (await tell({ query: { customerId } })) === undefined) return
@@ -39,7 +39,7 @@ export function ShareLink({ customer, onClose }: Props) {
   }
 
   return (
-    <Sheet title={say(text.linkOf, { name })} onClose={onClose}>
+    <Sheet title={t(text.linkOf, { name })} onClose={onClose}>
       <Stack gap="md">
         <Answered answer={answer}>{(link) => <Link link={link} customer={customer} />}</Answered>
         <Button
@@ -49,7 +49,7 @@ export function ShareLink({ customer, onClose }: Props) {
           loading={isTelling}
           onClick={() => void revoke()}
         >
-          {say(text.revokeLinks)}
+          {t(text.revokeLinks)}
         </Button>
       </Stack>
     </Sheet>
@@ -59,21 +59,21 @@ export function ShareLink({ customer, onClose }: Props) {
 type LinkProps = { link: AnswerOf<typeof getPortalUrl>; customer: PortalCustomer }
 
 function Link({ link, customer: { name, phoneNumber } }: LinkProps) {
-  const say = useSay()
+  const t = useSay()
   const url = ownLink(link.url)
   const time = formatInstant(link.expiresAt)
-  const message = say(text.linkMessage, { name, time, url })
+  const message = t(text.linkMessage, { name, time, url })
   return (
     <Stack gap="md">
-      <Text c="dimmed">{say(text.scanHint)}</Text>
+      <Text c="dimmed">{t(text.scanHint)}</Text>
       <Center>
-        <QrCode value={url} label={say(text.qrCode)} />
+        <QrCode value={url} label={t(text.qrCode)} />
       </Center>
       <Text ta="center" fw={600} className="figures">
-        {say(text.linkUntil, { time })}
+        {t(text.linkUntil, { time })}
       </Text>
       <TextInput
-        aria-label={say(text.linkOf, { name })}
+        aria-label={t(text.linkOf, { name })}
         value={url}
         readOnly
         onFocus={(event) => event.currentTarget.select()}
@@ -84,7 +84,7 @@ function Link({ link, customer: { name, phoneNumber } }: LinkProps) {
           leftSection={<IconCopy size={18} aria-hidden />}
           onClick={() => void copy(url)}
         >
-          {say(text.copyLink)}
+          {t(text.copyLink)}
         </Button>
         <Button
           component="a"
@@ -93,11 +93,11 @@ function Link({ link, customer: { name, phoneNumber } }: LinkProps) {
           rel="noreferrer"
           leftSection={<IconBrandWhatsapp size={18} aria-hidden />}
         >
-          {say(kitText.chat)}
+          {t(kitText.chat)}
         </Button>
       </Group>
       <Alert color="info" icon={<IconInfoCircle aria-hidden />}>
-        {say(text.linkSecret)}
+        {t(text.linkSecret)}
       </Alert>
     </Stack>
   )

@@ -4,7 +4,7 @@ import { addDays, daysFrom, type Day } from '../../../../core/calendar.ts'
 import { subtractSen, sumSen, ZERO_SEN, type Sen } from '../../../../core/money.ts'
 import { sumWhere } from '../../../../db/aggregates.ts'
 import { commonText } from '../../../../platform/contract/commonText.ts'
-import { say } from '../../../../platform/contract/text.ts'
+import { translate } from '../../../../platform/contract/text.ts'
 import { fieldRefused, found } from '../../../../platform/server/refused.ts'
 import type { Actor, Context, Read } from '../../../../platform/server/verb.ts'
 import { selectPeople } from '../../../users/server/personRows.ts'
@@ -21,7 +21,7 @@ export const getAgentCashbookSummariesChart: Read<
   const to = query.to ?? context.today
   const from = query.from ?? addDays(to, 1 - USUAL_DAYS)
   if (!isShortEnough(from, to)) {
-    const field = say(commonText.days, context.language)
+    const field = translate(commonText.days, context.language)
     throw fieldRefused('to', commonText.TOO_BIG, { field, maximum: MOST_CHART_DAYS })
   }
   const moved = await load(context, await chosenHands(context, query), from, to)

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { ratePercent } from '../../../../core/money.ts'
 import { streamRows } from '../../../../db/streamRows.ts'
-import { say, type Language } from '../../../../platform/contract/text.ts'
+import { translate, type Language } from '../../../../platform/contract/text.ts'
 import { sheet, type SheetColumn } from '../../../../platform/server/sheet.ts'
 import type { Actor, Context, Read } from '../../../../platform/server/verb.ts'
 import { commissionSentence } from '../../commissionSentence.ts'
@@ -68,6 +68,6 @@ const columnsIn = (language: Language): SheetColumn<Settled>[] => [
 
 function howOf(line: Settled['commissions'][number], language: Language): string {
   const [phrase, values] = commissionSentence(line, ratePercent(line.rate))
-  const how = say(phrase, language, values)
-  return line.isCapped ? `${how} · ${say(text.capped, language)}` : how
+  const how = translate(phrase, language, values)
+  return line.isCapped ? `${how} · ${translate(text.capped, language)}` : how
 }

@@ -43,8 +43,8 @@ export function ActiveCashbooks({ agentId }: { agentId: number | undefined }) {
 }
 
 function Cuts({ summary, agentId }: { summary: Summary; agentId: number | undefined }) {
-  const say = useSay()
-  const noteOf = ({ count }: { count: number }) => say(text.countCashbooks, { count })
+  const t = useSay()
+  const noteOf = ({ count }: { count: number }) => t(text.countCashbooks, { count })
   const customers = (search: Record<string, number>): Target => ({
     to: '/customer',
     search: { agentId, currentTab: 'CUSTOMER', ...search },
@@ -59,7 +59,7 @@ function Cuts({ summary, agentId }: { summary: Summary; agentId: number | undefi
         valueHead={text.balance}
         rows={summary.standings.map((each) => ({
           key: each.standing,
-          label: say(WORDS[each.standing].word),
+          label: t(WORDS[each.standing].word),
           hue: WORDS[each.standing].hue,
           value: each.balance,
           note: noteOf(each),
@@ -74,7 +74,7 @@ function Cuts({ summary, agentId }: { summary: Summary; agentId: number | undefi
         hue="out"
         rows={summary.ageing.map(({ fromDays: from, toDays: to, ...each }) => ({
           key: from,
-          label: to ? say(text.daysFromTo, { from, to }) : say(text.daysAbove, { from: from - 1 }),
+          label: to ? t(text.daysFromTo, { from, to }) : t(text.daysAbove, { from: from - 1 }),
           value: each.arrears,
           note: noteOf(each),
           to: each.count > 0 ? customers({ pastDueDaysFrom: from }) : undefined,
@@ -87,7 +87,7 @@ function Cuts({ summary, agentId }: { summary: Summary; agentId: number | undefi
         valueHead={text.balance}
         rows={summary.packages.map((each) => ({
           key: `${each.packageType} ${each.packageId}`,
-          label: each.packageName ?? say(text.ownTerms),
+          label: each.packageName ?? t(text.ownTerms),
           value: each.balance,
           note: noteOf(each),
         }))}

@@ -17,17 +17,17 @@ type Props = {
 
 /** Money by day over the last week, month or quarter. */
 export function DailyMoney({ of, onPickDay }: Props) {
-  const say = useSay()
+  const t = useSay()
   const [count, setCount] = useState<number>(30)
   const to = today()
   const range = (
     <SegmentedControl
-      aria-label={say(text.range)}
+      aria-label={t(text.range)}
       value={String(count)}
       onChange={(value) => setCount(Number(value))}
       data={RANGES.map((each) => ({
         value: String(each),
-        label: say(text.lastDays, { count: each }),
+        label: t(text.lastDays, { count: each }),
       }))}
     />
   )

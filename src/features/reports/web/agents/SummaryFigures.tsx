@@ -82,8 +82,8 @@ type CountedProps = { count: number; amount: Sen; to?: Target; isBad?: boolean }
 
 /** "RM 400.00 · 3 cashbooks", leading to them where there is such a list. */
 function Counted({ count, amount, to, isBad = false }: CountedProps) {
-  const say = useSay()
-  const words = say(text.countCashbooks, { count })
+  const t = useSay()
+  const words = t(text.countCashbooks, { count })
   return (
     <Text component="span" inherit className="figures" {...(isBad && count > 0 && { c: 'danger' })}>
       <MoneyText value={amount} fw={600} /> ·{' '}

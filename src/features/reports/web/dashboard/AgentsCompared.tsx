@@ -44,7 +44,7 @@ export function AgentsCompared() {
 
 /** The press on a head is answered by that head; the rows, some hundred, follow it. */
 const Compared = memo(function Compared({ agents }: { agents: readonly Agent[] }) {
-  const say = useSay()
+  const t = useSay()
   const [by, setBy] = useState<Figure>('outstanding')
   const drawnBy = usePainted(by)
   const sorted = useMemo(
@@ -56,22 +56,17 @@ const Compared = memo(function Compared({ agents }: { agents: readonly Agent[] }
     <Stack gap="md">
       <NativeSelect
         hiddenFrom="sm"
-        aria-label={say(text.sortedBy)}
-        data={HEADS.map(([figure, head]) => ({ value: figure, label: say(head) }))}
+        aria-label={t(text.sortedBy)}
+        data={HEADS.map(([figure, head]) => ({ value: figure, label: t(head) }))}
         value={by}
         onChange={(event) => setBy(event.currentTarget.value as Figure)}
       />
       <AgentBars agents={shown} figure={drawnBy} />
-      <Table.ScrollContainer
-        minWidth={720}
-        tabIndex={0}
-        role="region"
-        aria-label={say(text.agents)}
-      >
+      <Table.ScrollContainer minWidth={720} tabIndex={0} role="region" aria-label={t(text.agents)}>
         <Table tabularNums>
           <Table.Thead>
             <Table.Tr>
-              <Table.Th scope="col">{say(text.agent)}</Table.Th>
+              <Table.Th scope="col">{t(text.agent)}</Table.Th>
               {HEADS.map(([figure, head]) => (
                 <Table.Th
                   key={figure}
@@ -80,7 +75,7 @@ const Compared = memo(function Compared({ agents }: { agents: readonly Agent[] }
                   aria-sort={by === figure ? 'descending' : 'none'}
                 >
                   <UnstyledButton fz="inherit" fw="inherit" onClick={() => setBy(figure)}>
-                    <IconArrowDown size={14} aria-hidden className={classes.arrow} /> {say(head)}
+                    <IconArrowDown size={14} aria-hidden className={classes.arrow} /> {t(head)}
                   </UnstyledButton>
                 </Table.Th>
               ))}

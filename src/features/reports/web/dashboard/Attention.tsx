@@ -11,7 +11,7 @@ type Props = { dashboard: Dashboard; agentId: number | undefined }
 
 /** What somebody should see to, each line leading to the ones that it counts. */
 export function Attention({ dashboard, agentId }: Props) {
-  const say = useSay()
+  const t = useSay()
   const { cashCounted, fullyPaidButUnsettled: paid } = dashboard
   const { longBehind, endingSoon, idleRunners } = dashboard
   const customers = (search: Record<string, number>): Target => ({
@@ -33,30 +33,30 @@ export function Attention({ dashboard, agentId }: Props) {
   if (cashCounted.count > 0) {
     const { count, amount: amountSen, firstDate } = cashCounted
     const target = { to: '/mass-credit/cash', search: { agentId, date: firstDate ?? undefined } }
-    add('cash', target, say(text.cashCounted, { count, amountSen }))
+    add('cash', target, t(text.cashCounted, { count, amountSen }))
   }
   if (paid.count > 0) {
     const target = { to: '/cashbook', search: { state: 'FULLY_PAID', agentId } }
-    add('paid', target, say(text.settleThem, { count: paid.count }))
+    add('paid', target, t(text.settleThem, { count: paid.count }))
   }
   if (longBehind.count > 0) {
     const target = customers({ pastDueDaysFrom: LONG_BEHIND_DAYS })
-    const more = say(text.arrears, { amountSen: longBehind.amount })
-    add('behind', target, say(text.longBehind, { count: longBehind.count }), more)
+    const more = t(text.arrears, { amountSen: longBehind.amount })
+    add('behind', target, t(text.longBehind, { count: longBehind.count }), more)
   }
   if (endingSoon.count > 0) {
     const target = customers({ dueWithinDays: ENDING_DAYS })
-    const more = say(text.owed, { amountSen: endingSoon.amount })
-    add('ending', target, say(text.endingSoon, { count: endingSoon.count }), more)
+    const more = t(text.owed, { amountSen: endingSoon.amount })
+    add('ending', target, t(text.endingSoon, { count: endingSoon.count }), more)
   }
   for (const { id, name, cashbookCount } of idleRunners) {
     const target = { to: '/runner', search: { id } }
-    add(`runner ${id}`, target, say(text.idleRunner, { name, count: cashbookCount }))
+    add(`runner ${id}`, target, t(text.idleRunner, { name, count: cashbookCount }))
   }
   return (
     <Panel title={text.attention} h="100%">
       {lines.length === 0 ? (
-        <Text c="dimmed">{say(text.allWell)}</Text>
+        <Text c="dimmed">{t(text.allWell)}</Text>
       ) : (
         <Stack component="ul" gap="sm" m={0} pl="md">
           {lines}

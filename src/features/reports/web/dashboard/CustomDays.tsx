@@ -12,18 +12,18 @@ type Props = {
 
 /** The first and the last day of a period of one's own. */
 export function CustomDays({ period, setUrl }: Props) {
-  const say = useSay()
+  const t = useSay()
   return (
     <>
       <DayInput
-        aria-label={say(text.from)}
+        aria-label={t(text.from)}
         clearable={false}
         maxDate={period.to}
         value={period.from}
         onChange={(from) => from && setUrl({ from })}
       />
       <DayInput
-        aria-label={say(text.to)}
+        aria-label={t(text.to)}
         clearable={false}
         minDate={period.from}
         maxDate={today()}

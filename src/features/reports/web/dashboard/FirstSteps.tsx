@@ -49,11 +49,11 @@ function agentSteps(start: Start): Step[] {
 }
 
 function Steps({ steps }: { steps: readonly Step[] }) {
-  const say = useSay()
+  const t = useSay()
   const next = steps.find(({ isDone, target }) => !isDone && target)
   return (
     <Panel title={text.firstSteps}>
-      <Text c="dimmed">{say(text.firstStepsHint)}</Text>
+      <Text c="dimmed">{t(text.firstStepsHint)}</Text>
       <List spacing="sm" center listStyleType="none">
         {steps.map((step) => (
           <List.Item
@@ -73,7 +73,7 @@ function Steps({ steps }: { steps: readonly Step[] }) {
       {next?.target && (
         <Group>
           <Button component={Link} {...linkTo(next.target)}>
-            {say(next.label)}
+            {t(next.label)}
           </Button>
         </Group>
       )}
@@ -83,21 +83,21 @@ function Steps({ steps }: { steps: readonly Step[] }) {
 
 /** The next step has a button of its own below. */
 function StepName({ step: { label, isDone, target }, isNext }: { step: Step; isNext: boolean }) {
-  const say = useSay()
-  if (isDone) return `${say(label)} (${say(text.done)})`
-  if (!target || isNext) return say(label)
+  const t = useSay()
+  if (isDone) return `${t(label)} (${t(text.done)})`
+  if (!target || isNext) return t(label)
   return (
     <Anchor component={Link} {...linkTo(target)}>
-      {say(label)}
+      {t(label)}
     </Anchor>
   )
 }
 
 function BusinessName() {
-  const say = useSay()
+  const t = useSay()
   return (
-    <Alert color="out" icon={<IconBuilding aria-hidden />} title={say(text.noBusinessName)}>
-      {say(text.noBusinessNameHint)}
+    <Alert color="out" icon={<IconBuilding aria-hidden />} title={t(text.noBusinessName)}>
+      {t(text.noBusinessNameHint)}
     </Alert>
   )
 }

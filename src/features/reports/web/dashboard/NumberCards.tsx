@@ -16,7 +16,7 @@ type Props = { dashboard: Dashboard; agentId: number | undefined }
 
 /** The six numbers of the evening, each leading to the rows behind it. */
 export function NumberCards({ dashboard, agentId }: Props) {
-  const say = useSay()
+  const t = useSay()
   const {
     collected,
     refunded,
@@ -46,8 +46,7 @@ export function NumberCards({ dashboard, agentId }: Props) {
           value={collected.amount}
           target={expected}
         />
-        {refunded.amount > 0 &&
-          wholeAmounts(say(text.refundedToday, { amountSen: refunded.amount }))}
+        {refunded.amount > 0 && wholeAmounts(t(text.refundedToday, { amountSen: refunded.amount }))}
       </Card>
       <Card
         label={text.stillDue}
@@ -55,22 +54,22 @@ export function NumberCards({ dashboard, agentId }: Props) {
         value={<MoneyText value={stillDue.amount} />}
       >
         {wholeAmounts(
-          say(text.stillDueParts, {
+          t(text.stillDueParts, {
             instalmentsSen: stillDue.instalments,
             arrearsSen: stillDue.arrears,
           }),
         )}
         <br />
-        {say(text.nothingCame, { count: notYetPaid.count })}
+        {t(text.nothingCame, { count: notYetPaid.count })}
       </Card>
       <Card
         label={text.overdue}
         target={{ to: '/cashbook', search: { state: 'OVERDUE', agentId } }}
         value={<MoneyText value={overdue.amount} />}
       >
-        {say(text.cashbooks, { count: overdue.count })}
+        {t(text.cashbooks, { count: overdue.count })}
         {' · '}
-        {say(newlyOverdue > 0 ? text.sinceYesterday : text.noneSinceYesterday, {
+        {t(newlyOverdue > 0 ? text.sinceYesterday : text.noneSinceYesterday, {
           count: newlyOverdue,
         })}
       </Card>
@@ -79,7 +78,7 @@ export function NumberCards({ dashboard, agentId }: Props) {
         target={today('DEBIT')}
         value={<MoneyText value={lent.amount} />}
       >
-        {say(text.cashbooks, { count: lent.count })}
+        {t(text.cashbooks, { count: lent.count })}
       </Card>
       <Card
         label={text.pettyCash}
@@ -91,7 +90,7 @@ export function NumberCards({ dashboard, agentId }: Props) {
         target={{ to: '/cashbook', search: { state: 'FULLY_PAID', agentId } }}
         value={<span className="figures">{paid.count.toLocaleString('en')}</span>}
       >
-        {wholeAmounts(say(text.paidInAll, { amountSen: paid.amount }))}
+        {wholeAmounts(t(text.paidInAll, { amountSen: paid.amount }))}
       </Card>
     </SimpleGrid>
   )
@@ -101,12 +100,12 @@ type CardProps = { label: Phrase; target: Target; value: ReactNode; children?: R
 
 /** One number; the whole card is its link. */
 function Card({ label, target, value, children }: CardProps) {
-  const say = useSay()
+  const t = useSay()
   return (
     <li className={classes.card}>
       <Text size="sm" c="dimmed" component="div">
         <LinkTo {...target} className={classes.link} c="inherit">
-          {say(label)}
+          {t(label)}
         </LinkTo>
       </Text>
       <div className={classes.value}>{value}</div>

@@ -35,14 +35,14 @@ function periodOf(preset: Preset, from: string, to: string, now: Day): Period {
 
 /** Today, a week, thirty days, the month so far, or any days. */
 export function PeriodPresets({ preset, period, setUrl }: ReturnType<typeof usePeriod>) {
-  const say = useSay()
+  const t = useSay()
   const isPhone = usePhone()
   const labels: Record<Preset, string> = {
-    '1': say(text.today),
-    '7': say(text.lastDays, { count: 7 }),
-    '30': say(text.lastDays, { count: 30 }),
-    MONTH: say(text.month),
-    CUSTOM: say(text.custom),
+    '1': t(text.today),
+    '7': t(text.lastDays, { count: 7 }),
+    '30': t(text.lastDays, { count: 30 }),
+    MONTH: t(text.month),
+    CUSTOM: t(text.custom),
   }
   return (
     <Group gap="sm">
@@ -52,7 +52,7 @@ export function PeriodPresets({ preset, period, setUrl }: ReturnType<typeof useP
           // Malay in large letters: all five stay in sight.
           styles: { label: { paddingInline: 2 } },
         })}
-        aria-label={say(text.period)}
+        aria-label={t(text.period)}
         value={preset}
         onChange={(next) =>
           setUrl(

@@ -35,35 +35,30 @@ export function RunnerRounds({ agentId }: { agentId: number | undefined }) {
 type Props = { rounds: Rounds; agentId: number | undefined }
 
 function Rounds({ rounds: { days, runners }, agentId }: Props) {
-  const say = useSay()
+  const t = useSay()
   const isSeveralAgents =
     agentId === undefined && new Set(runners.map(({ agentId }) => agentId)).size > 1
   const { shown, more } = useFirstRows(runners)
   return (
     <>
-      <Table.ScrollContainer
-        minWidth={300}
-        tabIndex={0}
-        role="region"
-        aria-label={say(text.runners)}
-      >
+      <Table.ScrollContainer minWidth={300} tabIndex={0} role="region" aria-label={t(text.runners)}>
         <Table tabularNums>
           <Table.Thead>
             <Table.Tr>
-              <Table.Th scope="col">{say(text.runner)}</Table.Th>
+              <Table.Th scope="col">{t(text.runner)}</Table.Th>
               <Table.Th scope="col" ta="end">
-                {say(text.visited)}
+                {t(text.visited)}
               </Table.Th>
               <Table.Th scope="col" ta="end">
-                {say(text.rate)}
+                {t(text.rate)}
               </Table.Th>
               <Table.Th scope="col" ta="end">
                 <LinkTo to="/mass-credit/cash" search={{ agentId }} inherit>
-                  {say(text.toHandOver)}
+                  {t(text.toHandOver)}
                 </LinkTo>
               </Table.Th>
               <Table.Th scope="col" visibleFrom="sm">
-                {say(text.fortnight)}
+                {t(text.fortnight)}
               </Table.Th>
             </Table.Tr>
           </Table.Thead>
@@ -80,7 +75,7 @@ function Rounds({ rounds: { days, runners }, agentId }: Props) {
                     </Text>
                   )}
                 </Table.Th>
-                <Table.Td ta="end">{visitedOf(runner, say)}</Table.Td>
+                <Table.Td ta="end">{visitedOf(runner, t)}</Table.Td>
                 <Table.Td ta="end" style={{ whiteSpace: 'nowrap' }}>
                   {rateOf(runner)}
                 </Table.Td>
@@ -88,7 +83,7 @@ function Rounds({ rounds: { days, runners }, agentId }: Props) {
                   <MoneyText value={runner.toHandOver} />
                   {runner.short > 0 && (
                     <Text size="sm" c="out">
-                      {say(text.handedOverShort, {
+                      {t(text.handedOverShort, {
                         amountSen: runner.handedOver,
                         shortSen: runner.short,
                       })}
@@ -110,9 +105,9 @@ function Rounds({ rounds: { days, runners }, agentId }: Props) {
 
 type Runner = Rounds['runners'][number]
 
-function visitedOf({ paid, missed, listed }: Runner, say: ReturnType<typeof useSay>): string {
+function visitedOf({ paid, missed, listed }: Runner, t: ReturnType<typeof useSay>): string {
   const visited = paid + missed
-  return listed === null ? String(visited) : say(text.ofListed, { visited, listed })
+  return listed === null ? String(visited) : t(text.ofListed, { visited, listed })
 }
 
 function rateOf({ paid, missed }: Runner): string {

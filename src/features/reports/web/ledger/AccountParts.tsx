@@ -49,14 +49,14 @@ export function AccountParts({ account, asOf, agentId, level = 1 }: Props) {
 type PartProps = { part: Part; account: Account; asOf: Day; level: number; isAgent: boolean }
 
 function PartRow({ part, account, asOf, level, isAgent }: PartProps) {
-  const say = useSay()
+  const t = useSay()
   const { isOpen, toggle } = useOpenKeys()
   const { agentId, agentName, cashbookId, userId } = part
   const key = `${account}-${agentId}`
   const opens = {
     isOpen: isOpen(key),
     toggle: () => toggle(key),
-    label: say(text.showParts, { name: agentName }),
+    label: t(text.showParts, { name: agentName }),
   }
   const of = {
     ...{ account, agentId, to: asOf },

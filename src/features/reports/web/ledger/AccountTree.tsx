@@ -14,7 +14,7 @@ type Props = { balance: AnswerOf<typeof getTrialBalance>; agentId: number | unde
 
 /** The accounts with a debit and a credit column; one opens into its agents, or an agent's cashbooks. */
 export function AccountTree({ balance, agentId }: Props) {
-  const say = useSay()
+  const t = useSay()
   const { isOpen, toggle } = useOpenKeys()
   const { asOf, items, totalDebit, totalCredit } = balance
   return (
@@ -25,12 +25,12 @@ export function AccountTree({ balance, agentId }: Props) {
         const opens = {
           isOpen: isOpen(account),
           toggle: () => toggle(account),
-          label: say(text.showParts, { name: say(text[account]) }),
+          label: t(text.showParts, { name: t(text[account]) }),
         }
         return (
           <TreeRow
             key={account}
-            name={say(text[account])}
+            name={t(text[account])}
             cells={sideCells({
               name: text[account],
               balance: addSen(debit, negateSen(credit)),
@@ -44,7 +44,7 @@ export function AccountTree({ balance, agentId }: Props) {
       })}
       <TreeRow
         isFoot
-        name={say(text.total)}
+        name={t(text.total)}
         cells={[
           { label: text.debit, value: <MoneyText value={totalDebit} /> },
           { label: text.credit, value: <MoneyText value={totalCredit} /> },

@@ -23,7 +23,7 @@ type Props = {
 
 /** A total that tells how it came about: it opens the postings that make it. Plain for those who may not. */
 export function ExplainNumber({ name, value, counted = value, of }: Props) {
-  const say = useSay()
+  const t = useSay()
   const [isOpen, setOpen] = useState(false)
   const shown = <MoneyText value={value} />
   if (!useMay(explainNumber)) return shown
@@ -32,7 +32,7 @@ export function ExplainNumber({ name, value, counted = value, of }: Props) {
       <UnstyledButton
         className={classes.number}
         aria-haspopup="dialog"
-        aria-label={say(text.explain, { name: say(name), amountSen: value })}
+        aria-label={t(text.explain, { name: t(name), amountSen: value })}
         onClick={() => setOpen(true)}
       >
         {shown}

@@ -13,16 +13,16 @@ type Props = { name: Phrase; value: Sen; onClose: () => void; children: ReactNod
 /** Beside the page, on a phone from below: a number and what it is made of. */
 export function NumberDrawer({ name, value, onClose, children }: Props) {
   useReturnFocus()
-  const say = useSay()
+  const t = useSay()
   const isPhone = usePhone()
   return (
     <Drawer
       opened
       onClose={onClose}
-      title={say(name)}
+      title={t(name)}
       position={isPhone ? 'bottom' : 'right'}
       size={isPhone ? 'auto' : 520}
-      closeButtonProps={{ 'aria-label': say(kitText.close) }}
+      closeButtonProps={{ 'aria-label': t(kitText.close) }}
     >
       <Stack gap="md">
         <Text fz={28} fw={600} lh={1.2}>

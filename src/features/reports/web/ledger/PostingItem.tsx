@@ -12,14 +12,14 @@ export type Posting = AnswerOf<typeof explainNumber>['items'][number]
 
 /** What happened, to whose cashbook, when and by whom; the amount and what the number was then. */
 export function PostingItem({ posting, balance }: { posting: Posting; balance: Sen }) {
-  const say = useSay()
+  const t = useSay()
   const { event, isReversal, createdByName, runnerName, userName, remark, businessDate } = posting
   const people = [createdByName, runnerName !== createdByName && runnerName, userName]
   return (
     <>
       <span>
-        {say(text[event])}
-        {isReversal && ` · ${say(text.takenBack)}`}
+        {t(text[event])}
+        {isReversal && ` · ${t(text.takenBack)}`}
       </span>
       <span className={classes.amount}>
         {posting.amount > 0 && '+'}
@@ -27,11 +27,11 @@ export function PostingItem({ posting, balance }: { posting: Posting; balance: S
       </span>
       <span className={classes.small}>
         <DayText value={businessDate} /> ·{' '}
-        {[say(text.by, { name: people.filter(Boolean).join(' · ') }), remark]
+        {[t(text.by, { name: people.filter(Boolean).join(' · ') }), remark]
           .filter(Boolean)
           .join(' · ')}
       </span>
-      <span className={classes.balance}>{say(text.thenBalance, { balanceSen: balance })}</span>
+      <span className={classes.balance}>{t(text.thenBalance, { balanceSen: balance })}</span>
       <Whose posting={posting} />
     </>
   )

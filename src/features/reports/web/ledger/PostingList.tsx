@@ -17,7 +17,7 @@ export type Explained = Omit<AskOf<typeof explainNumber>['query'], 'cursor' | 'l
 
 /** The postings behind a number, latest first, each with what the number was after it. */
 export function PostingList({ of }: { of: Explained }) {
-  const say = useSay()
+  const t = useSay()
   const { first, items, error, retry, more, isFetchingMore } = useSlices(explainNumber, of)
   if (error) return <ErrorView error={error} onRetry={retry} />
   if (!items) return <RowsSkeleton />
@@ -28,7 +28,7 @@ export function PostingList({ of }: { of: Explained }) {
   return (
     <Stack gap="sm">
       <Text c="dimmed" size="sm">
-        {say(text.postingCount, { count })}
+        {t(text.postingCount, { count })}
       </Text>
       <ul className={classes.list}>
         {withBalances(items, amount).map(({ posting, balance }) => (

@@ -17,7 +17,7 @@ import { ledgerText as text } from './text.ts'
 
 /** `/report/trial-balance`: every account at the end of a day, down to the postings. */
 export function TrialBalancePage() {
-  const say = useSay()
+  const t = useSay()
   const [url, setUrl] = useUrlState({ asOf: '', agentId: 0 })
   const asOf = isDay(url.asOf) ? url.asOf : undefined
   const agentId = url.agentId || undefined
@@ -27,14 +27,14 @@ export function TrialBalancePage() {
       <PageTitle title={text.title} />
       <SimpleGrid cols={{ base: 1, sm: 2 }} maw={{ sm: 520 }} spacing="sm">
         <DayInput
-          label={say(text.asOf)}
+          label={t(text.asOf)}
           value={asOf ?? today()}
           maxDate={today()}
           onChange={(next) => setUrl({ asOf: next === null || next === today() ? '' : next })}
         />
         <AgentPicker
-          label={say(reportsText.agent)}
-          placeholder={say(text.allAgents)}
+          label={t(reportsText.agent)}
+          placeholder={t(text.allAgents)}
           value={agentId ?? null}
           onChange={(next) => setUrl({ agentId: next ?? 0 })}
         />

@@ -16,7 +16,7 @@ import { settlementText as text } from './text.ts'
 
 /** Looks up what Close All would do as things stand, then asks. Not there for those who may not. */
 export function CloseAllButton({ filter: { agentId, from, to } }: { filter: ReportFilter }) {
-  const say = useSay()
+  const t = useSay()
   const client = useQueryClient()
   const mayClose = useMay(closeAll)
   const [isLooking, setLooking] = useState(false)
@@ -44,7 +44,7 @@ export function CloseAllButton({ filter: { agentId, from, to } }: { filter: Repo
         loading={isLooking}
         onClick={() => void look()}
       >
-        {say(text.closeAll)}
+        {t(text.closeAll)}
       </Button>
       {preview && (
         <CloseAllDialog preview={preview} filter={filter} onClose={() => setPreview(undefined)} />

@@ -30,7 +30,7 @@ type Props = {
 
 /** What would be closed, what stays and why; the count is typed, and goes along with the sum. */
 export function CloseAllDialog({ preview, filter, onClose }: Props) {
-  const say = useSay()
+  const t = useSay()
   const client = useQueryClient()
   const { count, amount, commission, agents, stays } = preview
   const { tell, isTelling } = useTell(closeAll, {
@@ -49,13 +49,13 @@ export function CloseAllDialog({ preview, filter, onClose }: Props) {
   const body = { ...filter, expected: { count, amount } }
   return (
     <ConfirmDialog
-      title={say(text.closeAll)}
+      title={t(text.closeAll)}
       body={
         <Stack gap="md">
-          <Text>{say(text.closeAllSure)}</Text>
+          <Text>{t(text.closeAllSure)}</Text>
           <FactList
             facts={[
-              { label: text.willClose, value: say(text.cashbookCount, { count }) },
+              { label: text.willClose, value: t(text.cashbookCount, { count }) },
               { label: reportsText.profit, value: <MoneyText value={amount} /> },
               { label: text.commissionOwed, value: <MoneyText value={commission} /> },
             ]}
@@ -64,7 +64,7 @@ export function CloseAllDialog({ preview, filter, onClose }: Props) {
           <StayList stays={stays} />
         </Stack>
       }
-      verb={say(text.closeVerb, { count })}
+      verb={t(text.closeVerb, { count })}
       isDanger
       typed={String(count)}
       isBusy={isTelling}

@@ -9,14 +9,14 @@ import { settlementText as text } from './text.ts'
 
 /** What Close All did: how many are closed, how many stay and why. */
 export function CloseAllResult({ done }: { done: AnswerOf<typeof closeAll> }) {
-  const say = useSay()
+  const t = useSay()
   const { user } = useSession()
   return (
     <Stack gap="md">
-      <Text>{say(text.closedAll, { count: done.count, amountSen: done.amount })}</Text>
+      <Text>{t(text.closedAll, { count: done.count, amountSen: done.amount })}</Text>
       <StayList stays={done.stays} />
       {user?.roleId === ROLES.SUPER_ADMIN && (
-        <Anchor href="/report/operation-log">{say(text.seeLog)}</Anchor>
+        <Anchor href="/report/operation-log">{t(text.seeLog)}</Anchor>
       )}
     </Stack>
   )

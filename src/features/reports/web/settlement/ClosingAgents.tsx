@@ -8,17 +8,17 @@ import { settlementText as text } from './text.ts'
 
 /** What would be closed, agent by agent. */
 export function ClosingAgents({ agents }: Pick<AnswerOf<typeof previewCloseAll>, 'agents'>) {
-  const say = useSay()
+  const t = useSay()
   return (
     <ScrollArea.Autosize mah={200} type="auto" offsetScrollbars viewportProps={{ tabIndex: 0 }}>
       <Table tabularNums horizontalSpacing={0}>
         <Table.Thead>
           <Table.Tr>
-            <Table.Th>{say(reportsText.agent)}</Table.Th>
+            <Table.Th>{t(reportsText.agent)}</Table.Th>
             <Table.Th ta="end" px="md">
-              {say(text.cashbooks)}
+              {t(text.cashbooks)}
             </Table.Th>
-            <Table.Th ta="end">{say(reportsText.profit)}</Table.Th>
+            <Table.Th ta="end">{t(reportsText.profit)}</Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>

@@ -10,12 +10,12 @@ export type Settled = RowOf<typeof listSettledCashbooks>
 
 /** The profit and each commission as a sum that a person can check. */
 export function CommissionLines({ settled }: { settled: Settled }) {
-  const say = useSay()
+  const t = useSay()
   const { totalCredit, totalDebit, profit, commissions } = settled
   return (
     <dl className={classes.lines}>
       <div className={classes.line}>
-        <dt>{say(reportsText.profit)}</dt>
+        <dt>{t(reportsText.profit)}</dt>
         <dd>
           <MoneyText value={totalCredit} /> − <MoneyText value={totalDebit} />
         </dd>
@@ -27,8 +27,8 @@ export function CommissionLines({ settled }: { settled: Settled }) {
         <div key={`${line.userId} ${line.isRunner}`} className={classes.line}>
           <dt>{line.name}</dt>
           <dd className="figures">
-            {say(...commissionSentence(line, line.rate))}
-            {line.isCapped && ` · ${say(reportsText.capped)}`}
+            {t(...commissionSentence(line, line.rate))}
+            {line.isCapped && ` · ${t(reportsText.capped)}`}
           </dd>
           <dd>
             <MoneyText value={line.commission} />

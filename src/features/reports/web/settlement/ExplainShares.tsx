@@ -14,14 +14,14 @@ type Props = { name: Phrase; value: Sen; filter: ReportFilter }
 
 /** A sum of commissions that opens the settlements behind it: they are frozen there before they are posted. */
 export function ExplainShares({ name, value, filter }: Props) {
-  const say = useSay()
+  const t = useSay()
   const [isOpen, setOpen] = useState(false)
   return (
     <>
       <UnstyledButton
         className={classes.number}
         aria-haspopup="dialog"
-        aria-label={say(ledgerText.explain, { name: say(name), amountSen: value })}
+        aria-label={t(ledgerText.explain, { name: t(name), amountSen: value })}
         onClick={() => setOpen(true)}
       >
         <MoneyText value={value} />

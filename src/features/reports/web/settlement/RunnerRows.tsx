@@ -15,7 +15,7 @@ type Props = { filter: ReportFilter & { agentId: number } }
 
 /** An agent's runners with what each collected and earned; one opens into the cashbooks. */
 export function RunnerRows({ filter }: Props) {
-  const say = useSay()
+  const t = useSay()
   const { isOpen, toggle } = useOpenKeys()
   const { data: runners, error, refetch } = useAnswer(listSettledRunners, { query: filter })
   if (!runners) {
@@ -27,14 +27,14 @@ export function RunnerRows({ filter }: Props) {
   }
   return runners.map(({ runnerId, runnerName, cashbookCount, collected, commission }) => {
     const key = `r${filter.agentId}-${runnerId}`
-    const name = runnerName ?? say(text.noRunner)
+    const name = runnerName ?? t(text.noRunner)
     const [count, profit, share, ...others] = SETTLEMENT_HEADS
     return (
       <TreeRow
         key={key}
         level={1}
         name={name}
-        note={runnerId > 0 && say(text.collected, { amountSen: collected })}
+        note={runnerId > 0 && t(text.collected, { amountSen: collected })}
         cells={[
           { label: count, value: cashbookCount.toLocaleString('en') },
           { label: profit, value: null },
@@ -44,7 +44,7 @@ export function RunnerRows({ filter }: Props) {
         opens={{
           isOpen: isOpen(key),
           toggle: () => toggle(key),
-          label: say(text.show, { name }),
+          label: t(text.show, { name }),
         }}
       >
         <CashbookRows filter={filter} runnerId={runnerId} />

@@ -12,7 +12,7 @@ import { settlementText as text } from './text.ts'
 
 /** One settled cashbook under a runner: the runner column holds what this runner earned on it. */
 export function SettledRow({ settled, runnerId }: { settled: Settled; runnerId: number }) {
-  const say = useSay()
+  const t = useSay()
   const [isOpen, setOpen] = useState(false)
   const { cashbookCode, customerName, customerId, cashbookId, settledDate } = settled
   const share = settled.commissions.find(({ isRunner, userId }) => isRunner && userId === runnerId)
@@ -51,7 +51,7 @@ export function SettledRow({ settled, runnerId }: { settled: Settled; runnerId: 
       opens={{
         isOpen,
         toggle: () => setOpen(!isOpen),
-        label: say(text.how, { name: cashbookCode }),
+        label: t(text.how, { name: cashbookCode }),
       }}
     >
       <TreeInside level={3}>

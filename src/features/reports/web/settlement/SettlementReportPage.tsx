@@ -17,7 +17,7 @@ import { settlementText as text } from './text.ts'
 
 /** `/report/settlement-report`: what was earned, what waits, and by whom it was earned. */
 export function SettlementReportPage() {
-  const say = useSay()
+  const t = useSay()
   const { isAdmin } = useSession()
   const filters = [...useAgentFilter(isAdmin), ...SETTLEMENT_FILTERS]
   const state = useListState(getSettlementReport, filters)
@@ -38,7 +38,7 @@ export function SettlementReportPage() {
           <Stack gap="xl">
             <SettlementTotals report={report} filter={filter} />
             <Stack gap="sm">
-              <Title order={2}>{say(text.byAgent)}</Title>
+              <Title order={2}>{t(text.byAgent)}</Title>
               <SettlementTree report={report} filter={filter} />
             </Stack>
           </Stack>

@@ -17,7 +17,7 @@ type Sums = Omit<Report['items'][number], 'agentId' | 'agentName'>
 
 /** The settlements by agent; an agent opens into its runners, a runner into the cashbooks. */
 export function SettlementTree({ report, filter }: { report: Report; filter: ReportFilter }) {
-  const say = useSay()
+  const t = useSay()
   const { isOpen, toggle } = useOpenKeys()
   const { items } = report
   if (items.length === 0) {
@@ -35,7 +35,7 @@ export function SettlementTree({ report, filter }: { report: Report; filter: Rep
             opens={{
               isOpen: isOpen(key),
               toggle: () => toggle(key),
-              label: say(text.show, { name: agentName }),
+              label: t(text.show, { name: agentName }),
             }}
           >
             <RunnerRows filter={{ ...filter, agentId }} />
@@ -43,7 +43,7 @@ export function SettlementTree({ report, filter }: { report: Report; filter: Rep
         )
       })}
       {items.length > 1 && (
-        <TreeRow isFoot name={say(kitText.total)} cells={cellsOf(totalsOf(report))} />
+        <TreeRow isFoot name={t(kitText.total)} cells={cellsOf(totalsOf(report))} />
       )}
     </Tree>
   )

@@ -15,7 +15,7 @@ import { settlementText as text } from './text.ts'
 
 /** The settlements of the report one by one: profit, each commission with its sum, and net. */
 export function ShareList({ filter }: { filter: ReportFilter }) {
-  const say = useSay()
+  const t = useSay()
   const { items, error, retry, more, isFetchingMore } = useSlices(listSettledCashbooks, filter)
   if (error) return <ErrorView error={error} onRetry={retry} />
   if (!items) return <RowsSkeleton />
@@ -23,7 +23,7 @@ export function ShareList({ filter }: { filter: ReportFilter }) {
   return (
     <Stack gap="md">
       <Text c="dimmed" size="sm">
-        {say(text.shares)}
+        {t(text.shares)}
       </Text>
       {items.map((settled) => (
         <Stack key={settled.settlementId} gap={4}>
@@ -36,7 +36,7 @@ export function ShareList({ filter }: { filter: ReportFilter }) {
           </LinkTo>
           <CommissionLines settled={settled} />
           <Text size="sm">
-            {say(reportsText.net)} <MoneyText value={settled.net} fw={600} />
+            {t(reportsText.net)} <MoneyText value={settled.net} fw={600} />
           </Text>
         </Stack>
       ))}

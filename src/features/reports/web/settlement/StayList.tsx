@@ -15,17 +15,17 @@ const REASONS: Readonly<Record<string, Phrase>> = {
 
 /** The cashbooks that Close All leaves as they are, by why. */
 export function StayList({ stays }: Pick<AnswerOf<typeof previewCloseAll>, 'stays'>) {
-  const say = useSay()
+  const t = useSay()
   if (stays.length === 0) return null
   return (
     <Stack gap="xs">
-      <Title order={3}>{say(text.willStay)}</Title>
+      <Title order={3}>{t(text.willStay)}</Title>
       <FactList
         facts={stays.map(({ code, count, amount }) => ({
           label: REASONS[code]!,
           value: (
             <>
-              {say(text.cashbookCount, { count })} · <MoneyText value={amount} />
+              {t(text.cashbookCount, { count })} · <MoneyText value={amount} />
             </>
           ),
         }))}

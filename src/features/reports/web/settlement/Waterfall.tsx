@@ -17,7 +17,7 @@ export function Waterfall({
   less: readonly Step[]
   net: Step
 }) {
-  const say = useSay()
+  const t = useSay()
   const bars = waterfallBars(
     profit.amount,
     less.map(({ amount }) => amount),
@@ -35,7 +35,7 @@ export function Waterfall({
             <dt className={classes.label}>
               {isLess && '− '}
               {isNet && '= '}
-              {say(label)}
+              {t(label)}
             </dt>
             <dd className={classes.value}>{value}</dd>
             <dd className={classes.track} style={{ margin: 0 }} aria-hidden>

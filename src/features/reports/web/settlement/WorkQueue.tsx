@@ -20,22 +20,22 @@ type Props = {
 
 /** Work that waits: how much of it, what it is worth and where to do it. */
 export function WorkQueue({ title, count, amount, amountSaid, target, action }: Props) {
-  const say = useSay()
+  const t = useSay()
   return (
     <Panel title={title} h="100%">
       {count === 0 ? (
-        <Text c="dimmed">{say(text.nothingWaits)}</Text>
+        <Text c="dimmed">{t(text.nothingWaits)}</Text>
       ) : (
         <Stack gap="sm">
           <Group gap="sm" align="baseline">
             <Text fz={28} fw={600} lh={1.2} className="figures">
               {count.toLocaleString('en')}
             </Text>
-            <Text c="dimmed">{say(amountSaid, { amountSen: amount })}</Text>
+            <Text c="dimmed">{t(amountSaid, { amountSen: amount })}</Text>
           </Group>
           <Group gap="sm">
             <Button component={Link} {...linkTo(target)} variant="default">
-              {say(text.review, { count: count.toLocaleString('en') })}
+              {t(text.review, { count: count.toLocaleString('en') })}
             </Button>
             {action}
           </Group>

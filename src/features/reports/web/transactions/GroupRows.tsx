@@ -30,7 +30,7 @@ type Props = { period: Period; filter: ReportQuery['filter'] }
 
 /** The transactions of one day or month, fetched once it is open. */
 export function GroupRows({ period: { from, to }, filter }: Props) {
-  const say = useSay()
+  const t = useSay()
   const { items, error, retry, more, isFetchingMore } = useSlices(listReportTransactions, {
     ...{ from, to },
     ...filter,
@@ -49,7 +49,7 @@ export function GroupRows({ period: { from, to }, filter }: Props) {
           <tr>
             {HEADS.map((head) => (
               <th key={head.key} scope="col">
-                {say(head)}
+                {t(head)}
               </th>
             ))}
           </tr>

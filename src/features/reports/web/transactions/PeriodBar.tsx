@@ -26,20 +26,20 @@ const VIEWS: Record<RelativeTime, Phrase> = {
 
 /** How the report looks at time, and the way to the days before and after. */
 export function PeriodBar({ view, period, setUrl }: ReportQuery) {
-  const say = useSay()
+  const t = useSay()
   const isPhone = usePhone()
   const go = (next: Period) => setUrl({ from: next.from, to: view === 'CUSTOM' ? next.to : '' })
   return (
     <Group gap="md">
       <SegmentedControl
         {...(isPhone && { fullWidth: true, size: 'xs', w: '100%' })}
-        aria-label={say(text.view)}
+        aria-label={t(text.view)}
         value={view}
         onChange={(next) => {
           const days = next === 'CUSTOM' ? period : { from: dayToKeep(period), to: '' }
           setUrl({ relativeTime: next, ...days })
         }}
-        data={RELATIVE_TIMES.map((each) => ({ value: each, label: say(VIEWS[each]) }))}
+        data={RELATIVE_TIMES.map((each) => ({ value: each, label: t(VIEWS[each]) }))}
       />
       <Group gap="xs" wrap={isPhone ? 'wrap' : 'nowrap'}>
         <Group gap="xs" wrap="nowrap">
@@ -52,7 +52,7 @@ export function PeriodBar({ view, period, setUrl }: ReportQuery) {
             <Text fw={600} className="figures" miw={110} ta="center" aria-live="polite">
               {period.from === period.to
                 ? formatDay(period.from)
-                : say(text.period, { fromOn: period.from, toOn: period.to })}
+                : t(text.period, { fromOn: period.from, toOn: period.to })}
             </Text>
           )}
           <Step label={text.after} onClick={() => go(stepPeriod(view, period, 1))}>
@@ -60,7 +60,7 @@ export function PeriodBar({ view, period, setUrl }: ReportQuery) {
           </Step>
         </Group>
         <Button variant="default" onClick={() => setUrl({ from: '', to: '' })}>
-          {say(text.now)}
+          {t(text.now)}
         </Button>
       </Group>
     </Group>
@@ -90,17 +90,17 @@ function Step({
 }
 
 function CustomDays({ period, onChange }: { period: Period; onChange: (next: Period) => void }) {
-  const say = useSay()
+  const t = useSay()
   return (
     <>
       <DayInput
-        aria-label={say(transactionReportText.from)}
+        aria-label={t(transactionReportText.from)}
         value={period.from}
         clearable={false}
         onChange={(from) => from && onChange({ from, to: from > period.to ? from : period.to })}
       />
       <DayInput
-        aria-label={say(transactionReportText.to)}
+        aria-label={t(transactionReportText.to)}
         value={period.to}
         minDate={period.from}
         maxDate={today() > period.to ? today() : period.to}

@@ -20,7 +20,7 @@ import type { ReportQuery } from './useReportQuery.ts'
 
 /** What the report is narrowed to: in a row on a desktop, in a sheet on a phone. */
 export function ReportFilters(report: ReportQuery) {
-  const say = useSay()
+  const t = useSay()
   const isPhone = usePhone()
   const [isOpen, { open, close }] = useDisclosure()
   const count = Object.keys(report.filter).length
@@ -35,11 +35,11 @@ export function ReportFilters(report: ReportQuery) {
   return (
     <>
       <Button variant="default" leftSection={<IconFilter size={18} aria-hidden />} onClick={open}>
-        {say(kitText.filters)}
+        {t(kitText.filters)}
         {count > 0 && ` (${count})`}
       </Button>
       {isOpen && (
-        <Sheet title={say(kitText.filters)} onClose={close}>
+        <Sheet title={t(kitText.filters)} onClose={close}>
           <Stack gap="md">
             <Fields {...report} />
           </Stack>
@@ -50,32 +50,32 @@ export function ReportFilters(report: ReportQuery) {
 }
 
 function Fields({ filter, setUrl }: ReportQuery) {
-  const say = useSay()
+  const t = useSay()
   const { isAdmin, user } = useSession()
   const agentId = isAdmin ? filter.agentId : (user?.id ?? undefined)
   return (
     <>
       {isAdmin && (
         <AgentPicker
-          label={say(transactionReportText.agent)}
-          placeholder={say(text.allAgents)}
+          label={t(transactionReportText.agent)}
+          placeholder={t(text.allAgents)}
           value={filter.agentId ?? null}
           onChange={(id) => setUrl({ agentId: id ?? 0, runnerId: 0 })}
         />
       )}
       <RunnerSelect
-        label={say(transactionReportText.runner)}
-        placeholder={say(text.anyRunner)}
+        label={t(transactionReportText.runner)}
+        placeholder={t(text.anyRunner)}
         agentId={agentId}
         disabled={agentId === undefined}
         value={filter.runnerId ?? null}
         onChange={(id) => setUrl({ runnerId: id ?? 0 })}
       />
       <Select
-        label={say(transactionReportText.kind)}
-        placeholder={say(text.anyKind)}
+        label={t(transactionReportText.kind)}
+        placeholder={t(text.anyKind)}
         clearable
-        data={TRANSACTION_KINDS.map((kind) => ({ value: kind, label: say(KINDS[kind].word) }))}
+        data={TRANSACTION_KINDS.map((kind) => ({ value: kind, label: t(KINDS[kind].word) }))}
         value={filter.kind ?? null}
         onChange={(kind) => setUrl({ kind: kind ?? '' })}
       />
@@ -97,11 +97,11 @@ type AmountProps = { label: Phrase; value: Sen | undefined; onChange: (amount: n
 
 /** An amount of the URL's: shown as it is typed, asked for once the typing pauses; 0 is none. */
 function AmountFilter({ label, value, onChange }: AmountProps) {
-  const say = useSay()
+  const t = useSay()
   const { text, type } = useTyped(String(value ?? ''), (typed) => onChange(Number(typed)))
   return (
     <MoneyInput
-      label={say(label)}
+      label={t(label)}
       w={{ base: '100%', sm: 150 }}
       value={text === '' ? null : sen(Number(text))}
       onChange={(amount) => type(String(amount ?? ''))}

@@ -17,7 +17,7 @@ type Props = { report: TransactionReport; filter: ReportQuery['filter'] }
 
 /** Each day or month that moved something, the latest first, opening to its transactions. */
 export function ReportGroups({ report: { groups, total, from, to }, filter }: Props) {
-  const say = useSay()
+  const t = useSay()
   const { isOpen, toggle } = useOpenKeys()
   const withSomething = groups.filter(({ count }) => count > 0).toReversed()
   if (withSomething.length === 0) {
@@ -37,14 +37,14 @@ export function ReportGroups({ report: { groups, total, from, to }, filter }: Pr
             opens={{
               isOpen: isOnly || isOpen(group.from),
               toggle: () => toggle(group.from),
-              label: say(text.show, { name }),
+              label: t(text.show, { name }),
             }}
           >
             <GroupRows period={group} filter={filter} />
           </TreeRow>
         )
       })}
-      {withSomething.length > 1 && <TreeRow name={say(text.total)} cells={cellsOf(total)} isFoot />}
+      {withSomething.length > 1 && <TreeRow name={t(text.total)} cells={cellsOf(total)} isFoot />}
     </Tree>
   )
 }

@@ -1,7 +1,7 @@
 import { maximumAgentRate, maximumRunnerRate } from '../../../../core/commission.ts'
 import { ROLES } from '../../../../core/access/roles.ts'
 import { commonText } from '../../../../platform/contract/commonText.ts'
-import { say } from '../../../../platform/contract/text.ts'
+import { translate } from '../../../../platform/contract/text.ts'
 import { fieldRefused, found } from '../../../../platform/server/refused.ts'
 import type { Actor, Context, Read } from '../../../../platform/server/verb.ts'
 import type * as calls from '../../accountContract.ts'
@@ -35,7 +35,7 @@ async function agentOfRunner(context: Context<Actor>, runnerId: number) {
 
 async function visibleAgent(context: Context<Actor>, agentId: number | null) {
   if (agentId === null) {
-    const field = say(usersText.agent, context.language)
+    const field = translate(usersText.agent, context.language)
     throw fieldRefused('agentId', commonText.REQUIRED, { field })
   }
   const agent = await selectPeople(context, ROLES.AGENT)

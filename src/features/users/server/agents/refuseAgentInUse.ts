@@ -1,7 +1,12 @@
 import { sql } from 'kysely'
 import { ROLES } from '../../../../core/access/roles.ts'
 import { ZERO_SEN, type Sen } from '../../../../core/money.ts'
-import { LOCALES, say, type Language, type Phrase } from '../../../../platform/contract/text.ts'
+import {
+  LOCALES,
+  translate,
+  type Language,
+  type Phrase,
+} from '../../../../platform/contract/text.ts'
 import { conflict } from '../../../../platform/server/refused.ts'
 import type { Actor, Context } from '../../../../platform/server/verb.ts'
 import { usersText } from '../../text.ts'
@@ -59,7 +64,7 @@ function whatHangs(
   ]
   const parts = lines
     .filter(([, count]) => count)
-    .map(([phrase, count]) => say(phrase, language, { count }))
-  if (balanceSen !== 0) parts.push(say(usersText.pettyCash, language, { balanceSen }))
+    .map(([phrase, count]) => translate(phrase, language, { count }))
+  if (balanceSen !== 0) parts.push(translate(usersText.pettyCash, language, { balanceSen }))
   return new Intl.ListFormat(LOCALES[language]).format(parts)
 }

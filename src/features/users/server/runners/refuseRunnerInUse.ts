@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Sen } from '../../../../core/money.ts'
-import { LOCALES, say } from '../../../../platform/contract/text.ts'
+import { LOCALES, translate } from '../../../../platform/contract/text.ts'
 import { conflict } from '../../../../platform/server/refused.ts'
 import type { Actor, Context } from '../../../../platform/server/verb.ts'
 import { usersText as text } from '../../text.ts'
@@ -31,10 +31,10 @@ export async function refuseRunnerInUse(
     .executeTakeFirstOrThrow()
   if (!cashbooks && collected === null) return
   const parts = [
-    ...(cashbooks ? [say(text.cashbooks, language, { count: cashbooks })] : []),
+    ...(cashbooks ? [translate(text.cashbooks, language, { count: cashbooks })] : []),
     ...(collected === null
       ? []
-      : [say(text.collectedInAll, language, { collectedSen: collected })]),
+      : [translate(text.collectedInAll, language, { collectedSen: collected })]),
   ]
   const what = new Intl.ListFormat(LOCALES[language]).format(parts)
   throw conflict(text.RUNNER_IN_USE, { what }, { cashbooks, collected })

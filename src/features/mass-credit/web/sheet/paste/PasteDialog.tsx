@@ -23,24 +23,24 @@ type Props = { sheet: SheetState; plan: PastePlan; onClose: () => void }
 
 /** Shows whose row each pasted amount would go into, before any of it is filled in. */
 export function PasteDialog({ sheet, plan, onClose }: Props) {
-  const say = useSay()
+  const t = useSay()
   const { by, fills, leftovers, untouched, fault } = plan
   const [clearsOthers, setClearsOthers] = useState(false)
   const faulty = fills.filter(({ judged }) => judged.kind === 'FAULT')
   const othersSen = sumSen(untouched.map((row) => paidSen(sheet.judged(row))))
   return (
-    <Sheet title={say(text.title)} onClose={onClose} size="lg">
+    <Sheet title={t(text.title)} onClose={onClose} size="lg">
       <Stack gap="md">
         {fault ? (
           <Alert color="danger" icon={<IconAlertTriangle aria-hidden />} role="alert">
-            {say(fault)}
+            {t(fault)}
           </Alert>
         ) : (
-          <Text fw={600}>{say(BY[by], { count: fills.length })}</Text>
+          <Text fw={600}>{t(BY[by], { count: fills.length })}</Text>
         )}
         {by === 'position' && fills.length > 0 && (
           <Alert color="out" icon={<IconArrowsSort aria-hidden />}>
-            {say(text.positionHint)}
+            {t(text.positionHint)}
           </Alert>
         )}
         {leftovers.length > 0 && <Leftovers leftovers={leftovers} />}
@@ -48,15 +48,15 @@ export function PasteDialog({ sheet, plan, onClose }: Props) {
         {fills.length > 0 && <Fills fills={fills} />}
         {fills.length > 0 && untouched.length > 0 && (
           <Checkbox
-            label={say(text.clearOthers, { count: untouched.length, amountSen: othersSen })}
-            description={say(text.clearOthersHint)}
+            label={t(text.clearOthers, { count: untouched.length, amountSen: othersSen })}
+            description={t(text.clearOthersHint)}
             checked={clearsOthers}
             onChange={(event) => setClearsOthers(event.currentTarget.checked)}
           />
         )}
         <Group justify="flex-end" gap="sm" className="form-buttons">
           <Button variant="default" onClick={onClose}>
-            {say(fills.length > 0 ? kitText.cancel : kitText.close)}
+            {t(fills.length > 0 ? kitText.cancel : kitText.close)}
           </Button>
           {fills.length > 0 && (
             <Button
@@ -66,7 +66,7 @@ export function PasteDialog({ sheet, plan, onClose }: Props) {
                 onClose()
               }}
             >
-              {say(text.fillVerb, {
+              {t(text.fillVerb, {
                 count: fills.length,
                 amountSen: sumSen(fills.map(({ judged }) => paidSen(judged))),
               })}
@@ -82,19 +82,19 @@ const paidSen = (judged: Fill['judged']): Sen =>
   judged.kind === 'PAID' ? judged.amountSen : ZERO_SEN
 
 function Leftovers({ leftovers }: { leftovers: readonly Leftover[] }) {
-  const say = useSay()
+  const t = useSay()
   return (
     <Alert
       color="danger"
       icon={<IconAlertTriangle aria-hidden />}
-      title={say(text.leftoverTitle, { count: leftovers.length })}
+      title={t(text.leftoverTitle, { count: leftovers.length })}
       role="alert"
     >
       <ScrollArea.Autosize mah={160}>
         {leftovers.map(({ line, name, typed, phrase, values }) => (
           <Text key={line} size="sm" className="figures">
-            {[say(text.lineNo, { line }), name, typed].filter(Boolean).join(' · ')}:{' '}
-            {say(phrase, values)}
+            {[t(text.lineNo, { line }), name, typed].filter(Boolean).join(' · ')}:{' '}
+            {t(phrase, values)}
           </Text>
         ))}
       </ScrollArea.Autosize>
@@ -103,19 +103,19 @@ function Leftovers({ leftovers }: { leftovers: readonly Leftover[] }) {
 }
 
 function Faulty({ fills }: { fills: readonly Fill[] }) {
-  const say = useSay()
+  const t = useSay()
   return (
     <Alert
       color="danger"
       variant="light"
       icon={<IconAlertTriangle aria-hidden />}
-      title={say(text.faultyTitle, { count: fills.length })}
+      title={t(text.faultyTitle, { count: fills.length })}
     >
       <ScrollArea.Autosize mah={160}>
         {fills.map(({ row, typed, judged }) => (
           <Text key={row.cashbookId} size="sm" className="figures">
             <b>{row.customerName}</b> ({row.cashbookCode}) · {typed}:{' '}
-            {judged.kind === 'FAULT' && say(judged.phrase, judged.values)}
+            {judged.kind === 'FAULT' && t(judged.phrase, judged.values)}
           </Text>
         ))}
       </ScrollArea.Autosize>
@@ -124,15 +124,15 @@ function Faulty({ fills }: { fills: readonly Fill[] }) {
 }
 
 function Fills({ fills }: { fills: readonly Fill[] }) {
-  const say = useSay()
+  const t = useSay()
   return (
     <ScrollArea.Autosize mah={280}>
       <Table verticalSpacing={4} tabularNums style={{ whiteSpace: 'nowrap' }}>
         <Table.Thead>
           <Table.Tr>
-            <Table.Th>{say(text.customer)}</Table.Th>
-            <Table.Th ta="end">{say(text.usual)}</Table.Th>
-            <Table.Th ta="end">{say(text.pasted)}</Table.Th>
+            <Table.Th>{t(text.customer)}</Table.Th>
+            <Table.Th ta="end">{t(text.usual)}</Table.Th>
+            <Table.Th ta="end">{t(text.pasted)}</Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
@@ -151,7 +151,7 @@ function Fills({ fills }: { fills: readonly Fill[] }) {
                 {judged.kind === 'PAID' ? (
                   <MoneyText value={judged.amountSen} />
                 ) : (
-                  typed || say(text.empty)
+                  typed || t(text.empty)
                 )}
               </Table.Td>
             </Table.Tr>
