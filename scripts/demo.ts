@@ -1,13 +1,13 @@
 import { execFileSync } from 'node:child_process'
 import { addDays, todayIn } from '../src/core/calendar.ts'
 import { readSettings } from '../src/app/server/env.ts'
-import { furnishHouse } from '../src/app/server/furnishHouse.ts'
+import { seedDatabase } from '../src/app/server/seedDatabase.ts'
 import { main } from '../src/app/server/main.ts'
-import { openHouse } from '../src/app/server/openHouse.ts'
+import { openResources } from '../src/app/server/openResources.ts'
 import { AGENTS, RUNNERS } from './demo/names.ts'
 import { DEMO_PASSWORD } from './demo/openBusiness.ts'
-import { setStage } from './demo/stage.ts'
-import { tellStory } from './demo/tellStory.ts'
+import { startDemoServer } from './demo/stage.ts'
+import { playDemo } from './demo/playDemo.ts'
 import { stopOnSignals } from './stopOnSignals.ts'
 
 const DAYS = Number(process.env.DEMO_DAYS ?? 300)
@@ -27,15 +27,15 @@ stopOnSignals(stop)
 /** Fills an empty database. */
 async function fillDatabase(settings: Record<string, string | undefined>): Promise<void> {
   const quiet = { info: () => {}, error: console.error }
-  const house = await openHouse(readSettings(settings), quiet)
-  const isTold = await house.db.selectFrom('customers').select('id').limit(1).executeTakeFirst()
-  if (!isTold) {
-    await furnishHouse(house.db, { adminUsername: 'owner', adminPassword: DEMO_PASSWORD })
+  const house = await openResources(readSettings(settings), quiet)
+  const isShown = await house.db.selectFrom('customers').select('id').limit(1).executeTakeFirst()
+  if (!isShown) {
+    await seedDatabase(house.db, { adminUsername: 'owner', adminPassword: DEMO_PASSWORD })
     console.log(`Living ${DAYS} days of business, once; this takes a minute or two.`)
     const lastDay = todayIn('Asia/Kuala_Lumpur', new Date())
     const firstDay = addDays(lastDay, -DAYS)
-    const stage = await setStage(house, env.BUSINESS_NAME)
-    await tellStory(stage, { firstDay, lastDay, customersPerAgent: 200 })
+    const stage = await startDemoServer(house, env.BUSINESS_NAME)
+    await playDemo(stage, { firstDay, lastDay, customersPerAgent: 200 })
     await stage.leave()
   }
   await house.close()

@@ -21,7 +21,7 @@ const manifest = JSON.parse(read('package.json')) as {
 const READY = `/api${readyRoute.call.path}`
 
 /** A Dockerfile's instructions, each on one line, in stages. */
-function stagesOf(text: string): [word: string, rest: string][][] {
+function groupByStep(text: string): [word: string, rest: string][][] {
   const lines = text
     .replace(/^#.*\n/gm, '')
     .replace(/\\\n\s*/g, '')
@@ -35,7 +35,7 @@ function stagesOf(text: string): [word: string, rest: string][][] {
   }, [])
 }
 
-const [head, builder, runtime] = stagesOf(read('Dockerfile'))
+const [head, builder, runtime] = groupByStep(read('Dockerfile'))
 const all = (stage: [string, string][] | undefined, word: string) =>
   stage!.filter(([first]) => first === word).map(([, rest]) => rest)
 

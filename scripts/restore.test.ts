@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { restoreBackup } from '../src/app/server/backup/restoreBackup.ts'
-import { furnishHouse } from '../src/app/server/furnishHouse.ts'
+import { seedDatabase } from '../src/app/server/seedDatabase.ts'
 import { connect, type Database } from '../src/db/connect.ts'
 import { databaseUrlOf } from '../src/db/backup/databaseUrlOf.ts'
 import { keptDatabases } from '../src/db/backup/keptDatabases.ts'
@@ -29,7 +29,7 @@ beforeAll(async () => {
   const { url } = await home.start()
   await within(url, async (db) => {
     await migrate(db)
-    await furnishHouse(db, { adminUsername: 'root', adminPassword: 'secret-root' })
+    await seedDatabase(db, { adminUsername: 'root', adminPassword: 'secret-root' })
     await t(db, 'the first')
   })
   const server = (await elsewhere.start()).url
@@ -54,7 +54,7 @@ async function within<T>(url: string, work: (db: Database) => Promise<T>): Promi
 const t = (db: Database, content: string) =>
   sql`INSERT INTO notes (author_id, content) SELECT min(id), ${content} FROM users`.execute(db)
 
-const saidAt = (url: string) =>
+const contentAt = (url: string) =>
   within(url, async (db) => {
     const { rows } = await sql<{ content: string }>`SELECT content FROM notes ORDER BY id`.execute(
       db,
@@ -100,18 +100,18 @@ test('a backup beside the running server; a restore over it is refused', async (
 
 test('from embedded to an external server, and back into another data directory', async () => {
   await restoreAt(external)
-  expect(await saidAt(external)).toEqual(['the first'])
+  expect(await contentAt(external)).toEqual(['the first'])
   await within(external, (db) => t(db, 'the second'))
   await expect(restoreAt(external)).rejects.toThrow('--replace')
-  expect(await saidAt(external)).toEqual(['the first', 'the second'])
+  expect(await contentAt(external)).toEqual(['the first', 'the second'])
   const where = { ...at(third), DATABASE_URL: external }
   expect(await run('backup.ts', ['external.tar.gz'], where)).toMatchObject({ code: 0 })
   const replaced = await run('restore.ts', [archive, '--replace'], where)
   expect(replaced.said).toMatch(/is kept as the database books_before_\d{8}_\d{9}/)
-  expect(await saidAt(external)).toEqual(['the first'])
+  expect(await contentAt(external)).toEqual(['the first'])
   expect(await run('restore.ts', ['external.tar.gz'], at(third))).toMatchObject({ code: 0 })
   const { url } = await third.start()
-  expect(await saidAt(url)).toEqual(['the first', 'the second'])
+  expect(await contentAt(url)).toEqual(['the first', 'the second'])
 }, 120_000)
 
 test('a restore that is killed leaves what stood there, and the next one clears up', async () => {
@@ -127,15 +127,15 @@ test('a restore that is killed leaves what stood there, and the next one clears 
   child.kill('SIGKILL')
   await ended
   const { url } = await third.start()
-  expect(await saidAt(url)).toEqual(['the first', 'the second'])
+  expect(await contentAt(url)).toEqual(['the first', 'the second'])
   const { kept } = await restoreAt(url, true)
-  expect(await saidAt(url)).toEqual(['the first'])
+  expect(await contentAt(url)).toEqual(['the first'])
   expect(databases()).toBe(before + 1)
 
   expect(await keptDatabases.list(url)).toEqual([kept])
   await expect(keptDatabases.putBack(url, 'template1')).rejects.toThrow('No restore put template1')
   const aside = await keptDatabases.putBack(url, kept!)
-  expect(await saidAt(url)).toEqual(['the first', 'the second'])
+  expect(await contentAt(url)).toEqual(['the first', 'the second'])
   await keptDatabases.remove(url, aside)
   expect(await keptDatabases.list(url)).toEqual([])
 }, 60_000)

@@ -2,12 +2,12 @@ import { must } from '../../src/core/must.ts'
 import { closeAll as closeAllCall } from '../../src/features/reports/settlementContract.ts'
 import { ROUNDS, type Bench } from '../bench.ts'
 import { alternate } from '../parts/alternate.ts'
-import { askApart } from '../parts/askApart.ts'
+import { requestFromThread } from '../parts/requestFromThread.ts'
 import { countCpu } from '../parts/countCpu.ts'
 import { cpuTimeOf } from '../parts/cpuTime.ts'
 import { mapValues } from '../parts/mapValues.ts'
 import { median } from '../parts/median.ts'
-import { databaseVersion, openBenchHouse, type BenchHouse } from '../parts/openBenchHouse.ts'
+import { databaseVersion, openBenchServer, type BenchServer } from '../parts/openBenchServer.ts'
 import { serveApart } from '../parts/serveApart.ts'
 import { table, whole } from '../parts/table.ts'
 import { bareClose, type Closed } from './bareClose.ts'
@@ -21,7 +21,7 @@ const REACH = 1.5
 export const closeAll: Bench = {
   title: `Close All of 10,000 cashbooks over HTTP, beside the bare set-based SQL: at most ${REACH} × its time`,
   run: async () => {
-    const house = await openBenchHouse()
+    const house = await openBenchServer()
     try {
       return await compare(house)
     } finally {
@@ -30,7 +30,7 @@ export const closeAll: Bench = {
   },
 }
 
-async function compare(house: BenchHouse) {
+async function compare(house: BenchServer) {
   console.log(await databaseVersion(house.db))
   const adminToken = await insertSession(house.db)
   const server = await serveApart(house)
@@ -66,7 +66,7 @@ async function compare(house: BenchHouse) {
 
 async function closeOverHttp(port: number, token: string, { agentId }: Closing): Promise<Closed> {
   const begun = performance.now()
-  const { count } = await askApart(port, token, closeAllCall, { body: { agentId } })
+  const { count } = await requestFromThread(port, token, closeAllCall, { body: { agentId } })
   return { count, milliseconds: performance.now() - begun }
 }
 

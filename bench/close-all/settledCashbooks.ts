@@ -2,10 +2,10 @@ import { todayIn } from '../../src/core/calendar.ts'
 import { sen } from '../../src/core/money.ts'
 import { setCashbookStatus } from '../../src/features/cashbooks/contract.ts'
 import { submitMassCredit } from '../../src/features/mass-credit/contract.ts'
-import { askApart } from '../parts/askApart.ts'
+import { requestFromThread } from '../parts/requestFromThread.ts'
 import { insertLoans } from '../../tests/support/insertLoans.ts'
 import { insertPeople, type People } from '../../tests/support/insertPeople.ts'
-import type { BenchHouse } from '../parts/openBenchHouse.ts'
+import type { BenchServer } from '../parts/openBenchServer.ts'
 
 const LINES_A_BATCH = 1_000
 const EXPECTED_SEN = sen(12_000_000)
@@ -13,7 +13,7 @@ const EXPECTED_SEN = sen(12_000_000)
 /** An agent with this many cashbooks that wait to be closed. */
 export type Closing = { agentId: number; count: number }
 
-type Served = { house: BenchHouse; port: number; adminToken: string }
+type Served = { house: BenchServer; port: number; adminToken: string }
 
 /** Agents one after the other, each with cashbooks collected by a runner and settled. */
 export async function settledCashbooks(
@@ -32,15 +32,18 @@ export async function settledCashbooks(
     for (let from = 0; from < count; from += LINES_A_BATCH) {
       const batch = ids.slice(from, from + LINES_A_BATCH)
       const items = batch.map((cashbookId) => ({ cashbookId, creditAmount: EXPECTED_SEN }))
-      await askApart(port, runnerToken, submitMassCredit, { body: { date: today, items } })
+      await requestFromThread(port, runnerToken, submitMassCredit, { body: { date: today, items } })
     }
-    await askApart(port, adminToken, setCashbookStatus, { params: { status: 2 }, body: { ids } })
+    await requestFromThread(port, adminToken, setCashbookStatus, {
+      params: { status: 2 },
+      body: { ids },
+    })
     return { agentId, count }
   }
 }
 
 /** With rates of 0 nobody would earn a commission, and closing would post none. */
-async function setRates({ db }: BenchHouse, { agentIds, runnerIds }: People) {
+async function setRates({ db }: BenchServer, { agentIds, runnerIds }: People) {
   for (const [ids, points] of [
     [agentIds, 1_000],
     [runnerIds, 500],

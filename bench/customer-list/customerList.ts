@@ -1,15 +1,15 @@
 import { must } from '../../src/core/must.ts'
 import { CUSTOMER_SORTS, listCustomersV2 } from '../../src/features/customers/contract.ts'
-import type { AnswerOf } from '../../src/platform/contract/endpoint.ts'
+import type { ResponseOf } from '../../src/platform/contract/endpoint.ts'
 import { ROUNDS, type Bench } from '../bench.ts'
 import { alternate } from '../parts/alternate.ts'
-import { openBigHouse } from '../parts/big-house/openBigHouse.ts'
+import { openFilledServer } from '../parts/big-house/openFilledServer.ts'
 import { countCpu } from '../parts/countCpu.ts'
 import { cpuTimeOf } from '../parts/cpuTime.ts'
-import { getOverHttp, type Asking } from '../parts/getOverHttp.ts'
+import { getOverHttp, type Connection } from '../parts/getOverHttp.ts'
 import { insertSession } from '../parts/insertSession.ts'
 import { median } from '../parts/median.ts'
-import { databaseVersion, type BenchHouse } from '../parts/openBenchHouse.ts'
+import { databaseVersion, type BenchServer } from '../parts/openBenchServer.ts'
 import { serveApart } from '../parts/serveApart.ts'
 import { table } from '../parts/table.ts'
 import { timesOf } from '../parts/timesOf.ts'
@@ -28,7 +28,7 @@ export const customerList: Bench = {
     'The list of 100,000 customers with 1,000,000 transactions over HTTP, its deepest page beside its ' +
     `first, in every order: at most ${REACH} ×`,
   run: async () => {
-    const house = await openBigHouse(SIZE)
+    const house = await openFilledServer(SIZE)
     try {
       return await compare(house)
     } finally {
@@ -40,7 +40,7 @@ export const customerList: Bench = {
 /** Milliseconds of one asking: on a clock, and of the server and the database at work. */
 type Measured = { milliseconds: number; cpu: number }
 
-async function compare(house: BenchHouse) {
+async function compare(house: BenchServer) {
   console.log(await databaseVersion(house.db))
   const token = await insertSession(house.db, 'SUPER_ADMIN')
   const { port, pid, stop } = await serveApart(house)
@@ -51,7 +51,7 @@ async function compare(house: BenchHouse) {
   const works: Record<string, () => Promise<Measured>> = {}
   for (const sort of SORTS) {
     for (const [place, page] of Object.entries(PAGES)) {
-      const ask = () => askPage({ port, token }, sort, page)
+      const ask = () => requestPage({ port, token }, sort, page)
       works[`${sort} ${place}`] = async () => {
         const { milliseconds, cpu } = await countCpu(clocks, () => timesOf(ask))
         return { milliseconds, cpu: (cpu.server! + cpu.database!) / 1000 }
@@ -66,10 +66,10 @@ async function compare(house: BenchHouse) {
   }
 }
 
-async function askPage(asking: Asking, sort: string, page: number): Promise<void> {
+async function requestPage(connection: Connection, sort: string, page: number): Promise<void> {
   const query = new URLSearchParams({ sort, page: String(page), pageSize: String(PAGE_SIZE) })
-  const { text } = await getOverHttp(asking, `${listCustomersV2.path}?${query}`, true)
-  const { total, items } = (JSON.parse(text) as { data: AnswerOf<typeof listCustomersV2> }).data
+  const { text } = await getOverHttp(connection, `${listCustomersV2.path}?${query}`, true)
+  const { total, items } = (JSON.parse(text) as { data: ResponseOf<typeof listCustomersV2> }).data
   must(total === SIZE.customers && items.length === PAGE_SIZE, 'a whole page of all customers')
 }
 

@@ -1,11 +1,11 @@
 import pg from 'pg'
 import { ROUNDS, type Bench } from '../bench.ts'
 import { alternate } from '../parts/alternate.ts'
-import { openBigHouse } from '../parts/big-house/openBigHouse.ts'
+import { openFilledServer } from '../parts/big-house/openFilledServer.ts'
 import { getOverHttp } from '../parts/getOverHttp.ts'
 import { insertSession } from '../parts/insertSession.ts'
 import { quantile } from '../parts/median.ts'
-import { databaseVersion, type BenchHouse } from '../parts/openBenchHouse.ts'
+import { databaseVersion, type BenchServer } from '../parts/openBenchServer.ts'
 import { serveApart } from '../parts/serveApart.ts'
 import { table, whole } from '../parts/table.ts'
 import { withValues } from '../parts/withValues.ts'
@@ -23,7 +23,7 @@ export const customerSearch: Bench = {
     'Search in 100,000 customers by 2 to 8 characters over HTTP, in the header and in the list, beside its ' +
     `own SQL in psql’s way: p95 at most ${REACH} ×, no sequential scan, at most 10 % looked at in vain`,
   run: async () => {
-    const house = await openBigHouse(SIZE)
+    const house = await openFilledServer(SIZE)
     try {
       return await compare(house)
     } finally {
@@ -35,7 +35,7 @@ export const customerSearch: Bench = {
 /** A search with what each asking took, in milliseconds. */
 type Timed = Search & { overHttp: number[]; bySql: number[] }
 
-async function compare(house: BenchHouse) {
+async function compare(house: BenchServer) {
   console.log(await databaseVersion(house.db))
   const token = await insertSession(house.db, 'SUPER_ADMIN')
   const searches = await recordSearches(house.db, await drawTerms(house.db))

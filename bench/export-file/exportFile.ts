@@ -5,7 +5,7 @@ import { selectReportRows } from '../../src/features/reports/server/transactions
 import { ROUNDS, type Bench } from '../bench.ts'
 import { alternate } from '../parts/alternate.ts'
 import { FIRST_DAY, FULL_YEAR, LAST_DAY } from '../parts/big-house/bigHouse.ts'
-import { openBigHouse } from '../parts/big-house/openBigHouse.ts'
+import { openFilledServer } from '../parts/big-house/openFilledServer.ts'
 import { countCpu } from '../parts/countCpu.ts'
 import { cpuTimeOf } from '../parts/cpuTime.ts'
 import { getOverHttp } from '../parts/getOverHttp.ts'
@@ -13,7 +13,7 @@ import { insertSession } from '../parts/insertSession.ts'
 import { mapValues } from '../parts/mapValues.ts'
 import { median } from '../parts/median.ts'
 import { growthOf } from '../../tests/support/memoryOf.ts'
-import { databaseVersion, type BenchHouse } from '../parts/openBenchHouse.ts'
+import { databaseVersion, type BenchServer } from '../parts/openBenchServer.ts'
 import { serveApart, type ServedApart } from '../parts/serveApart.ts'
 import { table, whole } from '../parts/table.ts'
 import { copyOut } from './copyOut.ts'
@@ -33,7 +33,7 @@ export const exportFile: Bench = {
     'Export of 1,000,000 transactions as CSV and 100,000 as XLSX, beside COPY TO STDOUT of the same query: ' +
     `CSV at least ${REACH} of its bytes a second, the server grows by at most 64 MiB`,
   run: async () => {
-    const house = await openBigHouse(SIZE)
+    const house = await openFilledServer(SIZE)
     try {
       return await compare(house)
     } finally {
@@ -45,7 +45,7 @@ export const exportFile: Bench = {
 type Days = { from: Day; to: Day }
 type Measured = { count: number; byteCount: number; seconds: number; grewBytes: number }
 
-async function compare(house: BenchHouse) {
+async function compare(house: BenchServer) {
   console.log(await databaseVersion(house.db))
   const token = await insertSession(house.db, 'SUPER_ADMIN')
   const server = await serveApart(house)
@@ -81,7 +81,7 @@ async function compare(house: BenchHouse) {
 }
 
 async function measure(
-  { db }: BenchHouse,
+  { db }: BenchServer,
   { pid }: ServedApart,
   { from, to }: Days,
   work: () => Promise<number>,

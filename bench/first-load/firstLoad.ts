@@ -5,7 +5,7 @@ import { buildIfStale } from '../../scripts/build.ts'
 import { authText } from '../../src/features/auth/text.ts'
 import { translate } from '../../src/platform/contract/text.ts'
 import { ROUNDS, type Bench } from '../bench.ts'
-import { openBigHouse } from '../parts/big-house/openBigHouse.ts'
+import { openFilledServer } from '../parts/big-house/openFilledServer.ts'
 import { median } from '../parts/median.ts'
 import { serveApart } from '../parts/serveApart.ts'
 import { table } from '../parts/table.ts'
@@ -25,7 +25,7 @@ export const firstLoad: Bench = {
     `LCP ≤ 2.5 s, INP ≤ 200 ms, CLS ≤ 0.1`,
   run: async () => {
     await buildIfStale(['web', 'server'])
-    const house = await openBigHouse({ customers: 100_000, transactions: 1_000_000, seed: 1 })
+    const house = await openFilledServer({ customers: 100_000, transactions: 1_000_000, seed: 1 })
     const server = await serveApart(house)
     const browser = await openBrowser()
     try {

@@ -2,7 +2,7 @@ import { todayIn, type Day } from '../../src/core/calendar.ts'
 import { sen } from '../../src/core/money.ts'
 import { insertLoans } from '../../tests/support/insertLoans.ts'
 import { insertPeople } from '../../tests/support/insertPeople.ts'
-import type { BenchHouse } from '../parts/openBenchHouse.ts'
+import type { BenchServer } from '../parts/openBenchServer.ts'
 
 const AGENTS = 10
 const LINES = 1_000
@@ -19,7 +19,7 @@ export type Batch = {
 export type Recorded = { count: number; milliseconds: number }
 
 /** 10,000 cashbooks of ten agents; each call gives the next agent's round. */
-export async function insertBatches({ db }: BenchHouse): Promise<() => Batch> {
+export async function insertBatches({ db }: BenchServer): Promise<() => Batch> {
   const { agentIds, runnerIds, tokenOf } = await insertPeople(db, AGENTS)
   const today = todayIn('Asia/Kuala_Lumpur', new Date())
   const ids = await insertLoans(db, { agentIds, count: AGENTS * LINES, today })

@@ -9,7 +9,7 @@ import { cpuTimeOf } from '../parts/cpuTime.ts'
 import { loadOverHttp, type LoadResult, type Request } from '../parts/loadOverHttp.ts'
 import { mapValues } from '../parts/mapValues.ts'
 import { median } from '../parts/median.ts'
-import { databaseVersion, openBenchHouse, type BenchHouse } from '../parts/openBenchHouse.ts'
+import { databaseVersion, openBenchServer, type BenchServer } from '../parts/openBenchServer.ts'
 import { serveApart } from '../parts/serveApart.ts'
 import { table, whole } from '../parts/table.ts'
 import { bareBatch } from './bareBatch.ts'
@@ -25,7 +25,7 @@ export const massCredit: Bench = {
     `Mass credit of 1,000 lines over HTTP, beside the bare set-based SQL: at most ${MOST_TIME} × its time; ` +
     `beside 1,000 single calls: ${TIMES_FASTER} × faster`,
   run: async () => {
-    const house = await openBenchHouse()
+    const house = await openBenchServer()
     try {
       return await compare(house)
     } finally {
@@ -34,7 +34,7 @@ export const massCredit: Bench = {
   },
 }
 
-async function compare(house: BenchHouse) {
+async function compare(house: BenchServer) {
   console.log(await databaseVersion(house.db))
   const next = await insertBatches(house)
   const server = await serveApart(house)

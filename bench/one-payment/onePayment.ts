@@ -6,15 +6,15 @@ import { cpuTimeOf } from '../parts/cpuTime.ts'
 import { loadOverHttp } from '../parts/loadOverHttp.ts'
 import { mapValues } from '../parts/mapValues.ts'
 import { median } from '../parts/median.ts'
-import { databaseVersion, openBenchHouse, type BenchHouse } from '../parts/openBenchHouse.ts'
+import { databaseVersion, openBenchServer, type BenchServer } from '../parts/openBenchServer.ts'
 import { serveApart } from '../parts/serveApart.ts'
 import { table, whole } from '../parts/table.ts'
 import { checkGrowth } from './checkGrowth.ts'
 import { insertPayers, type Payers } from './payers.ts'
-import { paymentTwin } from './paymentTwin.ts'
+import { paymentScript } from './paymentScript.ts'
 import { runInNode } from './runInNode.ts'
-import { findPgbench, pgbenchText, runPgbench, type TwinLoad } from './runPgbench.ts'
-import type { Script } from './twinScript.ts'
+import { findPgbench, pgbenchText, runPgbench, type PgbenchLoad } from './runPgbench.ts'
+import type { Script } from './pgbenchScript.ts'
 
 const CONNECTIONS = 16
 const REACH = 0.5
@@ -26,7 +26,7 @@ export const onePayment: Bench = {
     'Payments a second over HTTP, 16 connections, 10,000 cashbooks of 100 agents, ' +
     `beside pgbench with the same SQL, prepared: reach ${REACH} of it`,
   run: async () => {
-    const house = await openBenchHouse()
+    const house = await openBenchServer()
     try {
       return await compare(house)
     } finally {
@@ -39,9 +39,9 @@ type Measured = { count: number; perSecond: number; note: string }
 type Costly = Measured & { cpu: Record<string, number> }
 type Works = Record<string, (seconds: number) => Promise<Measured>>
 
-async function compare(house: BenchHouse) {
+async function compare(house: BenchServer) {
   const payers = await insertPayers(house)
-  const script = await paymentTwin(house, payers)
+  const script = await paymentScript(house, payers)
   console.log(`${await databaseVersion(house.db)}; ${script.steps.length} statements a payment`)
   const server = await serveApart(house)
   try {
@@ -81,8 +81,12 @@ async function payOverHttp(port: number, payers: Payers, seconds: number): Promi
 }
 
 /** The same SQL by pgbench, or where there is none by Node with as little as possible around it. */
-function twins({ databaseUrl, dataDir }: BenchHouse, script: Script): Works {
-  const load = (seconds: number): TwinLoad => ({ databaseUrl, connections: CONNECTIONS, seconds })
+function twins({ databaseUrl, dataDir }: BenchServer, script: Script): Works {
+  const load = (seconds: number): PgbenchLoad => ({
+    databaseUrl,
+    connections: CONNECTIONS,
+    seconds,
+  })
   const pgbench = findPgbench()
   if (!pgbench) {
     const note = 'no pgbench here: bare pg clients in Node, pipelined'

@@ -5,8 +5,8 @@ import { recordCredit } from '../../src/features/credits/contract.ts'
 import { insertLoans } from '../../tests/support/insertLoans.ts'
 import { insertPeople, TOKEN } from '../../tests/support/insertPeople.ts'
 import type { Request } from '../parts/loadOverHttp.ts'
-import type { BenchHouse } from '../parts/openBenchHouse.ts'
-import type { Drawn } from './twinScript.ts'
+import type { BenchServer } from '../parts/openBenchServer.ts'
+import type { Drawn } from './pgbenchScript.ts'
 
 const AGENTS = 100
 const CASHBOOKS = 10_000
@@ -18,7 +18,7 @@ export type Asked = { cashbookId: number; runner: number; key: string }
 
 export type Payers = {
   /** The payment of that cashbook, by its place, taken by its agent's runner. */
-  askFor(place: number): Asked
+  requestFor(place: number): Asked
   anybody(): Asked
   requestOf(asked: Asked): Request
   /** How pgbench draws the same: a cashbook, its runner, a key. */
@@ -26,7 +26,7 @@ export type Payers = {
 }
 
 /** What the SQL calls that which a request brings from outside. */
-export const ASKED_SQL = {
+export const REQUEST_SQL = {
   cashbookId: ':cashbook::bigint',
   runner: ':runner::bigint',
   key: `lpad(:key::text, ${KEY_DIGITS}, '0')`,
@@ -34,20 +34,20 @@ export const ASKED_SQL = {
 } as const
 
 /** 10,000 cashbooks dealt to 100 agents in turn; each agent has a runner who is logged in. */
-export async function insertPayers({ db }: BenchHouse): Promise<Payers> {
+export async function insertPayers({ db }: BenchServer): Promise<Payers> {
   const people = await insertPeople(db, AGENTS)
   const today = todayIn('Asia/Kuala_Lumpur', new Date())
   const ids = await insertLoans(db, { agentIds: people.agentIds, count: CASHBOOKS, today })
   const [first, last] = [ids[0]!, ids.at(-1)!]
   must(last - first === CASHBOOKS - 1, 'ids follow one another')
-  const askFor = (place: number): Asked => ({
+  const requestFor = (place: number): Asked => ({
     cashbookId: first + place,
     runner: place % AGENTS,
     key: randomUUID(),
   })
   return {
-    askFor,
-    anybody: () => askFor(randomInt(CASHBOOKS)),
+    requestFor,
+    anybody: () => requestFor(randomInt(CASHBOOKS)),
     requestOf: ({ cashbookId, runner, key }) => ({
       path: `/api${recordCredit.path}`,
       headers: {

@@ -1,9 +1,9 @@
 import pg from 'pg'
-import type { TwinLoad, TwinResult } from './runPgbench.ts'
-import type { Script, Values } from './twinScript.ts'
+import type { PgbenchLoad, PgbenchResult } from './runPgbench.ts'
+import type { Script, Values } from './pgbenchScript.ts'
 
 /** Where there is no pgbench: the same script over bare pg clients, prepared and pipelined as ours. */
-export async function runInNode(script: Script, load: TwinLoad): Promise<TwinResult> {
+export async function runInNode(script: Script, load: PgbenchLoad): Promise<PgbenchResult> {
   const steps = script.steps.map((step, place) => ({
     ...prepared(step.sql, place),
     keep: step.keep,

@@ -2,14 +2,14 @@ import { execFile, execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import type { Script, Step } from './twinScript.ts'
+import type { Script, Step } from './pgbenchScript.ts'
 
 const OLDEST = 14
 const DEBIAN = '/usr/lib/postgresql'
 
 export type Pgbench = { program: string; version: string }
-export type TwinLoad = { databaseUrl: string; connections: number; seconds: number }
-export type TwinResult = { count: number; perSecond: number }
+export type PgbenchLoad = { databaseUrl: string; connections: number; seconds: number }
+export type PgbenchResult = { count: number; perSecond: number }
 
 /** pgbench from PGBENCH (`none` for none), the PATH or Debian's folders, if it is new enough to pipeline. */
 export function findPgbench(): Pgbench | undefined {
@@ -51,8 +51,8 @@ export async function runPgbench(
   { program }: Pgbench,
   file: string,
   text: string,
-  { databaseUrl, connections, seconds }: TwinLoad,
-): Promise<TwinResult> {
+  { databaseUrl, connections, seconds }: PgbenchLoad,
+): Promise<PgbenchResult> {
   writeFileSync(file, text)
   const load = ['-c', String(connections), '-j', '2', '-T', String(seconds)]
   const args = ['-n', '-M', 'prepared', ...load, '-f', file, databaseUrl]

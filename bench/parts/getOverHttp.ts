@@ -5,10 +5,14 @@ const agent = new Agent({ keepAlive: true })
 export type Got = { text: string; byteCount: number }
 
 /** Where a call of a server on this machine is asked, and as whom. */
-export type Asking = { port: number; token: string }
+export type Connection = { port: number; token: string }
 
 /** GETs a path of the API over a kept-alive connection. @throws Error at any reply but 200. */
-export function getOverHttp({ port, token }: Asking, path: string, keep: boolean): Promise<Got> {
+export function getOverHttp(
+  { port, token }: Connection,
+  path: string,
+  keep: boolean,
+): Promise<Got> {
   return new Promise((resolve, reject) => {
     const headers = { Authorization: `Bearer ${token}` }
     const options = { agent, host: '127.0.0.1', port, path: `/api${path}`, headers }

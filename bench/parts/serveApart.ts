@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { buildIfStale } from '../../scripts/build.ts'
 import { UNLIMITED } from '../../tests/support/productProcess.ts'
-import type { BenchHouse } from './openBenchHouse.ts'
+import type { BenchServer } from './openBenchServer.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const PATIENCE_MILLISECONDS = 120_000
@@ -16,7 +16,7 @@ export type ServedApart = { port: number; pid: number; stop(): Promise<void> }
  * The product as it ships, over the house's database, in a process of its own; its log goes nowhere.
  * BENCH_NODE_FLAGS are given to its node: `--cpu-prof` writes a profile when it stops.
  */
-export async function serveApart({ databaseUrl, dataDir }: BenchHouse): Promise<ServedApart> {
+export async function serveApart({ databaseUrl, dataDir }: BenchServer): Promise<ServedApart> {
   await buildIfStale(['server'])
   const port = await freePort()
   const flags = process.env.BENCH_NODE_FLAGS?.split(' ') ?? []

@@ -6,7 +6,7 @@ import { todayIn } from '../../src/core/calendar.ts'
 import { ROUNDS, type Bench } from '../bench.ts'
 import { insertLoans } from '../../tests/support/insertLoans.ts'
 import { median, quantile } from '../parts/median.ts'
-import { openBenchHouse, type BenchHouse } from '../parts/openBenchHouse.ts'
+import { openBenchServer, type BenchServer } from '../parts/openBenchServer.ts'
 import { serveApart } from '../parts/serveApart.ts'
 import { table, whole } from '../parts/table.ts'
 
@@ -23,7 +23,7 @@ export const sheetTyping: Bench = {
     `CPU ${SLOWED} times slower: reach ${REACH_MS} ms, 95th percentile`,
   run: async () => {
     await buildIfStale(['web', 'server'])
-    const house = await openBenchHouse()
+    const house = await openBenchServer()
     try {
       return await measure(house)
     } finally {
@@ -32,7 +32,7 @@ export const sheetTyping: Bench = {
   },
 }
 
-async function measure(house: BenchHouse) {
+async function measure(house: BenchServer) {
   const server = await serveApart(house)
   const browser = await openBrowser()
   try {
@@ -53,7 +53,7 @@ async function measure(house: BenchHouse) {
 }
 
 /** An agent with a password and a thousand cashbooks. */
-async function openSheet({ db }: BenchHouse, url: string): Promise<void> {
+async function openSheet({ db }: BenchServer, url: string): Promise<void> {
   const root = await post(url, '/account/login', { username: 'root', password: 'secret-root' })
   const person = { username: 'typist', password: PASSWORD, name: 'Typist' }
   const body = { ...person, phoneNumber: '+60123456789' }

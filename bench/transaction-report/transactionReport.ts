@@ -1,18 +1,18 @@
 import { ROLES } from '../../src/core/access/roles.ts'
 import { must } from '../../src/core/must.ts'
-import type { AnswerOf } from '../../src/platform/contract/endpoint.ts'
+import type { ResponseOf } from '../../src/platform/contract/endpoint.ts'
 import { getTransactionReport } from '../../src/features/reports/server/transactions/getTransactionReport.ts'
 import { getTransactionReport as call } from '../../src/features/reports/transactionContract.ts'
 import type { Database } from '../../src/db/connect.ts'
 import type { Actor, Context } from '../../src/platform/server/verb.ts'
 import { ROUNDS, type Bench } from '../bench.ts'
 import { alternate } from '../parts/alternate.ts'
-import { openBigHouse } from '../parts/big-house/openBigHouse.ts'
+import { openFilledServer } from '../parts/big-house/openFilledServer.ts'
 import { getOverHttp } from '../parts/getOverHttp.ts'
 import { insertSession } from '../parts/insertSession.ts'
 import { mapValues } from '../parts/mapValues.ts'
 import { median } from '../parts/median.ts'
-import { databaseVersion } from '../parts/openBenchHouse.ts'
+import { databaseVersion } from '../parts/openBenchServer.ts'
 import { serveApart } from '../parts/serveApart.ts'
 import { table } from '../parts/table.ts'
 import { timesOf } from '../parts/timesOf.ts'
@@ -52,7 +52,7 @@ type House = {
 }
 
 async function open(name: string, transactions: number): Promise<House> {
-  const house = await openBigHouse({ customers: 100_000, transactions, seed: 1 })
+  const house = await openFilledServer({ customers: 100_000, transactions, seed: 1 })
   const { db, databaseUrl } = house
   const agent = await db
     .selectFrom('users')
@@ -85,9 +85,9 @@ async function compare(houses: readonly House[]) {
         const ways = {
           report: () => makeReport(house, viewer, view),
           SQL: () => house.totals.read(view, viewer.agentId),
-          HTTP: () => askReport(house, viewer, view),
+          HTTP: () => requestReport(house, viewer, view),
         }
-        await mustAgree(name, Object.values(ways))
+        await assertAgree(name, Object.values(ways))
         for (const [way, ask] of Object.entries(ways)) {
           works[`${name} ${way}`] = async () => (await timesOf(ask)).milliseconds
         }
@@ -108,7 +108,7 @@ async function makeReport({ db }: House, { agentId }: Viewer, view: View): Promi
   return totalsOf(total)
 }
 
-async function askReport({ port }: House, { token }: Viewer, view: View): Promise<Totals> {
+async function requestReport({ port }: House, { token }: Viewer, view: View): Promise<Totals> {
   const { relativeTime, from, to } = view
   const query = new URLSearchParams({
     relativeTime,
@@ -116,14 +116,20 @@ async function askReport({ port }: House, { token }: Viewer, view: View): Promis
     ...(relativeTime === 'CUSTOM' && { to }),
   })
   const { text } = await getOverHttp({ port, token }, `${call.path}?${query}`, true)
-  return totalsOf((JSON.parse(text) as { data: AnswerOf<typeof call> }).data.total)
+  return totalsOf((JSON.parse(text) as { data: ResponseOf<typeof call> }).data.total)
 }
 
-function totalsOf({ count, credit, debit, refund, loss }: AnswerOf<typeof call>['total']): Totals {
+function totalsOf({
+  count,
+  credit,
+  debit,
+  refund,
+  loss,
+}: ResponseOf<typeof call>['total']): Totals {
   return { count, amountSen: credit + debit + refund + loss }
 }
 
-async function mustAgree(name: string, ways: readonly (() => Promise<Totals>)[]) {
+async function assertAgree(name: string, ways: readonly (() => Promise<Totals>)[]) {
   const [first, ...others] = await Promise.all(ways.map((ask) => ask()))
   must(first!.count > 0, `${name}: something moved`)
   for (const { count, amountSen } of others) {

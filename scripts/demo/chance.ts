@@ -1,5 +1,5 @@
 /** Dice that fall alike every time, so that the demo is the same for everybody (mulberry32). */
-export function diceOf(seed: number) {
+export function createRandom(seed: number) {
   let state = seed
   const roll = () => {
     state = (state + 0x6d2b79f5) | 0
@@ -16,4 +16,4 @@ export function diceOf(seed: number) {
   }
 }
 
-export type Dice = ReturnType<typeof diceOf>
+export type Random = ReturnType<typeof createRandom>

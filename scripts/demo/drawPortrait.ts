@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import type { Dice } from './chance.ts'
+import type { Random } from './chance.ts'
 
 const SIZE = 256
 const GROUNDS = ['#dbe7f5', '#e8dff5', '#dff5e6', '#f5eadf', '#f5dfe3', '#e3e8ea']
@@ -8,7 +8,7 @@ const HAIRS = ['#1d1a1a', '#2e2320', '#3b2a20', '#5c5c5c']
 const SHIRTS = ['#1b3a68', '#0a6b52', '#8f3b3b', '#6a4c93', '#b5651d', '#3d5a5a', '#a03b6f']
 
 /** A drawn face, of nobody: a picture for a customer of the demo. JPEG. */
-export function drawPortrait(isWoman: boolean, dice: Dice): Promise<Buffer> {
+export function drawPortrait(isWoman: boolean, dice: Random): Promise<Buffer> {
   const [ground, skin, hair, shirt] = [GROUNDS, SKINS, HAIRS, SHIRTS].map((each) => dice.pick(each))
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${SIZE}" height="${SIZE}">
     <rect width="256" height="256" fill="${ground}"/>

@@ -1,6 +1,6 @@
 import type { Day } from '../../src/core/calendar.ts'
 import { sen } from '../../src/core/money.ts'
-import type { Person } from '../../src/app/server/askInProcess.ts'
+import type { Person } from '../../src/app/server/testUser.ts'
 import { openCashbook } from '../../src/features/cashbooks/contract.ts'
 import {
   listCashbookTransactions,
@@ -18,13 +18,13 @@ import { setRunnerStatus } from '../../src/features/users/contract.ts'
 import { notePaid, type Loan } from './loans.ts'
 import { AGENTS } from './names.ts'
 import { DEMO_PASSWORD, type Business } from './openBusiness.ts'
-import type { Stage } from './stage.ts'
+import type { DemoServer } from './stage.ts'
 
 const SIGNED = 12
 
 /** What lending and collecting alone does not leave behind: one of each, so that nothing is empty. */
 export async function fillQueues(
-  stage: Stage,
+  stage: DemoServer,
   business: Business,
   loans: readonly Loan[],
   today: Day,
@@ -154,7 +154,10 @@ async function undoMistakes(
   }
   const body = { ...terms, customerId: mistaken.customerId, expectedCredit: sen(50_000) }
   const { id: cashbookId } = await agent.call(openCashbook, { body })
-  const { items } = await agent.call(listCashbookTransactions, { params: { cashbookId }, query: {} })
+  const { items } = await agent.call(listCashbookTransactions, {
+    params: { cashbookId },
+    query: {},
+  })
   const reason = 'Opened for the wrong customer'
   await agent.call(removeTransaction, { params: { id: items[0]!.id }, body: { reason } })
 }

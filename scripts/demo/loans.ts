@@ -1,11 +1,11 @@
 import { type Day, addDays, daysBetween } from '../../src/core/calendar.ts'
 import { CASHBOOK_STATUS } from '../../src/core/loan/standing.ts'
 import { minSen, sen, subtractSen, type Sen } from '../../src/core/money.ts'
-import type { Person } from '../../src/app/server/askInProcess.ts'
+import type { Person } from '../../src/app/server/testUser.ts'
 import { openCashbook, setCashbookStatus } from '../../src/features/cashbooks/contract.ts'
 import { previewReloan, processReloan } from '../../src/features/reloans/contract.ts'
-import type { AnswerOf } from '../../src/platform/contract/endpoint.ts'
-import type { Dice } from './chance.ts'
+import type { ResponseOf } from '../../src/platform/contract/endpoint.ts'
+import type { Random } from './chance.ts'
 import type { Borrower, Business, Lent } from './openBusiness.ts'
 
 /** A loan as the story follows it: what was paid is counted here, so that no call has to tell. */
@@ -28,7 +28,7 @@ export async function lend(
   agent: Person,
   business: Business,
   { place, day, loans }: { place: number; day: Day; loans: readonly Loan[] },
-  dice: Dice,
+  dice: Random,
 ): Promise<Loan[]> {
   const owing = new Set(loans.map(({ borrower }) => borrower.customerId))
   const wanting = business.borrowers.filter(
@@ -49,7 +49,7 @@ export async function reloan(
   agent: Person,
   business: Business,
   own: readonly Loan[],
-  dice: Dice,
+  dice: Random,
 ): Promise<{ gone: Loan; opened: Loan } | undefined> {
   const ready = own.filter(
     ({ balanceSen, dailySen }) => balanceSen > 0 && balanceSen < dailySen * 12,
@@ -64,7 +64,7 @@ export async function reloan(
   return { gone, opened: loanOf(gone.borrower, cashbook) }
 }
 
-function termsOn({ packageId, packageType, debitDays, ...lent }: Lent, dice: Dice) {
+function termsOn({ packageId, packageType, debitDays, ...lent }: Lent, dice: Random) {
   const settleType = dice.chance(0.5) ? (1 as const) : (2 as const)
   const shared = { packageId, packageType, debitDays, settleType }
   if ('interestRate' in lent) {
@@ -74,7 +74,7 @@ function termsOn({ packageId, packageType, debitDays, ...lent }: Lent, dice: Dic
   return { ...shared, expectedCredit: sen(lent.expectedSen), debitAmount: sen(lent.debitSen) }
 }
 
-function loanOf(borrower: Borrower, opened: AnswerOf<typeof openCashbook>): Loan {
+function loanOf(borrower: Borrower, opened: ResponseOf<typeof openCashbook>): Loan {
   const { id, dailyCredit, totalBalance, debitDate, dueDate, settleType } = opened
   return {
     ...{ id, borrower, dailySen: dailyCredit, balanceSen: totalBalance },
@@ -83,7 +83,7 @@ function loanOf(borrower: Borrower, opened: AnswerOf<typeof openCashbook>): Loan
 }
 
 /** What a customer hands over today: nothing, an instalment, or a few at once. */
-export function amountPaid({ borrower, dailySen, balanceSen }: Loan, dice: Dice): Sen {
+export function amountPaid({ borrower, dailySen, balanceSen }: Loan, dice: Random): Sen {
   if (!dice.chance(borrower.reliability)) return sen(0)
   const days = dice.chance(0.1) ? dice.between(2, 4) : 1
   return minSen(sen(dailySen * days), balanceSen)

@@ -1,4 +1,4 @@
-import type { Dice } from './chance.ts'
+import type { Random } from './chance.ts'
 
 /** The names of the demo: invented, as a Malaysian high street would sound. */
 type Names = { isWoman: boolean; name: string }
@@ -136,7 +136,7 @@ export const RUNNERS = [
 export const GROUPS = ['Pasar Pagi', 'Taman Sentosa', '大街', 'Medan Selera'] as const
 
 /** Somebody's name, as common as it is in such a street. */
-export function nameOf(dice: Dice): Names {
+export function nameOf(dice: Random): Names {
   const isWoman = dice.chance(0.5)
   const kind = dice.between(1, 100)
   if (kind <= 50) {
@@ -156,7 +156,7 @@ export function nameOf(dice: Dice): Names {
 }
 
 /** What they live from, and where: within the area of the agent. */
-export function shopOf(agent: number, dice: Dice) {
+export function shopOf(agent: number, dice: Random) {
   const { streets, ...where } = dice.pick(AREAS[agent]!)
   const address = `${dice.between(1, 180)}, ${dice.pick(streets)}`
   return { businessNature: dice.pick(BUSINESSES), address, ...where }

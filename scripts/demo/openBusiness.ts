@@ -1,6 +1,6 @@
 import { type Day, addDays } from '../../src/core/calendar.ts'
 import { sen } from '../../src/core/money.ts'
-import type { Person } from '../../src/app/server/askInProcess.ts'
+import type { Person } from '../../src/app/server/testUser.ts'
 import { createCustomerGroup } from '../../src/features/customer-groups/contract.ts'
 import { createCustomer } from '../../src/features/customers/contract.ts'
 import {
@@ -11,11 +11,11 @@ import {
 import { recordPettyCash } from '../../src/features/petty-cash/contract.ts'
 import { createAdmin } from '../../src/features/users/adminContract.ts'
 import { createAgent, createRunner } from '../../src/features/users/contract.ts'
-import type { AskOf } from '../../src/platform/contract/endpoint.ts'
-import { diceOf, type Dice } from './chance.ts'
+import type { RequestOf } from '../../src/platform/contract/endpoint.ts'
+import { createRandom, type Random } from './chance.ts'
 import { drawPortrait } from './drawPortrait.ts'
 import { AGENTS, GROUPS, nameOf, RUNNERS, shopOf } from './names.ts'
-import type { Stage } from './stage.ts'
+import type { DemoServer } from './stage.ts'
 
 /** Everybody's password in the demo. */
 export const DEMO_PASSWORD = 'demo1234'
@@ -55,7 +55,7 @@ const phoneOf = (number: number) =>
 export type Start = { firstDay: Day; days: number; customersPerAgent: number }
 
 /** Founds the business on its first day: people, packages, groups, cash and customers. */
-export async function openBusiness(stage: Stage, start: Start): Promise<Business> {
+export async function openBusiness(stage: DemoServer, start: Start): Promise<Business> {
   stage.turnTo(addDays(start.firstDay, -1), 9)
   const owner = await stage.enter('owner', DEMO_PASSWORD)
   await addAdmins(owner)
@@ -76,7 +76,7 @@ export async function openBusiness(stage: Stage, start: Start): Promise<Business
     business.agentIds.push(agentId)
   }
   const settled = await Promise.all(
-    AGENTS.map((_agent, place) => settleIn(stage, place, start, diceOf(place))),
+    AGENTS.map((_agent, place) => settleIn(stage, place, start, createRandom(place))),
   )
   business.runners.push(...settled.flatMap(({ runners }) => runners))
   business.borrowers.push(...settled.flatMap(({ borrowers }) => borrowers))
@@ -114,10 +114,10 @@ async function makePackages(owner: Person): Promise<Lent[]> {
 
 /** An agent hires runners, makes groups and takes on customers, who come one by one over the months. */
 async function settleIn(
-  stage: Stage,
+  stage: DemoServer,
   place: number,
   { firstDay, days, customersPerAgent }: Start,
-  dice: Dice,
+  dice: Random,
 ): Promise<Pick<Business, 'runners' | 'borrowers'>> {
   const agent = await stage.enter(AGENTS[place]!.username, DEMO_PASSWORD)
   const runners: Runner[] = []
@@ -154,7 +154,7 @@ async function settleIn(
 
 async function addCustomer(
   agent: Person,
-  body: AskOf<typeof createCustomer>['body'],
+  body: RequestOf<typeof createCustomer>['body'],
   picture: Buffer | undefined,
 ): Promise<number> {
   if (!picture) return (await agent.call(createCustomer, { body })).customer.id

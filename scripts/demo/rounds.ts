@@ -1,13 +1,13 @@
 import { addDays, type Day } from '../../src/core/calendar.ts'
 import { sen } from '../../src/core/money.ts'
-import type { Person } from '../../src/app/server/askInProcess.ts'
+import type { Person } from '../../src/app/server/testUser.ts'
 import { recordCredit } from '../../src/features/credits/contract.ts'
 import { confirmHandOver, getCash, recordHandOver } from '../../src/features/hand-overs/contract.ts'
 import { recordMissedVisit, submitMassCredit } from '../../src/features/mass-credit/contract.ts'
-import type { Dice } from './chance.ts'
+import type { Random } from './chance.ts'
 import { amountPaid, notePaid, type Loan } from './loans.ts'
 import { DEMO_PASSWORD, type Runner } from './openBusiness.ts'
-import type { Stage } from './stage.ts'
+import type { DemoServer } from './stage.ts'
 
 const FIRST_HOUR = 9.5
 /** A session is not idle for longer than ten minutes between two stops. */
@@ -19,7 +19,7 @@ export async function typeRounds(
   agent: Person,
   runners: readonly Runner[],
   own: readonly Loan[],
-  dice: Dice,
+  dice: Random,
 ): Promise<void> {
   for (const runner of runners) {
     const paid = own
@@ -44,10 +44,10 @@ type Rounds = {
 
 /** The last days: every runner walks the round, stop by stop, and counts the cash at its end. */
 export async function walkRounds(
-  stage: Stage,
+  stage: DemoServer,
   runners: readonly Runner[],
   { day, share, loans }: Rounds,
-  dice: Dice,
+  dice: Random,
 ): Promise<void> {
   const rounds = runners.map((runner) => {
     const all = loans.filter(
@@ -75,7 +75,7 @@ export async function walkRounds(
   }
 }
 
-async function visit(runner: Person, loan: Loan, day: Day, dice: Dice): Promise<void> {
+async function visit(runner: Person, loan: Loan, day: Day, dice: Random): Promise<void> {
   const creditAmount = amountPaid(loan, dice)
   if (creditAmount > 0) {
     await runner.call(recordCredit, { body: { cashbookId: loan.id, creditAmount } })
@@ -86,7 +86,7 @@ async function visit(runner: Person, loan: Loan, day: Day, dice: Dice): Promise<
   await runner.call(recordMissedVisit, { body: { cashbookId: loan.id, reason, ...promisedDate } })
 }
 
-async function countCash(runner: Person, day: Day, dice: Dice): Promise<void> {
+async function countCash(runner: Person, day: Day, dice: Random): Promise<void> {
   const { total } = await runner.call(getCash, { query: { date: day } })
   if (total.left === 0) return
   const isShort = total.left > 5_000 && dice.chance(0.06)

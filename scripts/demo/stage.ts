@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { pino } from 'pino'
 import { type Day, todayIn } from '../../src/core/calendar.ts'
-import { askAs, type Person } from '../../src/app/server/askInProcess.ts'
+import { createTestUser, type Person } from '../../src/app/server/testUser.ts'
 import { buildApp } from '../../src/app/server/buildApp.ts'
-import type { OpenHouse } from '../../src/app/server/openHouse.ts'
+import type { AppResources } from '../../src/app/server/openResources.ts'
 import { login } from '../../src/features/auth/contract.ts'
 
 const TIME_ZONE = 'Asia/Kuala_Lumpur'
@@ -12,7 +12,7 @@ const HOUR_MS = 3_600_000
 const LAST_HOUR = 19
 
 /** The product in this process, with a clock that the story moves. */
-export type Stage = {
+export type DemoServer = {
   /** Turns the clock to an hour of a day (9.5 is half past nine), never back and never into the future. */
   turnTo(day: Day, hour: number): void
   /** Logs somebody in; the session ends when the clock has moved on by ten minutes unused. */
@@ -20,10 +20,10 @@ export type Stage = {
   leave(): Promise<void>
 }
 
-export async function setStage(
-  house: Pick<OpenHouse, 'db' | 'fileStore'>,
+export async function startDemoServer(
+  house: Pick<AppResources, 'db' | 'fileStore'>,
   businessName: string,
-): Promise<Stage> {
+): Promise<DemoServer> {
   const realNow = new Date()
   let now = new Date(0)
   const app = await buildApp({
@@ -36,7 +36,13 @@ export async function setStage(
     timeZone: TIME_ZONE,
     businessName,
   })
-  const stranger = askAs(app, { id: 0, agentId: null, name: '', roleId: 5, token: undefined })
+  const stranger = createTestUser(app, {
+    id: 0,
+    agentId: null,
+    name: '',
+    roleId: 5,
+    token: undefined,
+  })
   let logins = 0
   return {
     turnTo: (day, hour) => {
@@ -52,7 +58,7 @@ export async function setStage(
       const headers = { 'x-forwarded-for': addressOf(logins++) }
       const body = { username, password }
       const { token, user } = await stranger.call(login, { body }, { headers })
-      return askAs(app, { ...user, token })
+      return createTestUser(app, { ...user, token })
     },
     leave: () => app.close(),
   }

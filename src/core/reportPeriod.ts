@@ -8,7 +8,7 @@ export type RelativeTime = (typeof RELATIVE_TIMES)[number]
 export type Period = { readonly from: Day; readonly to: Day }
 
 /** Up to here a period is told day by day, beyond it month by month. */
-const MOST_DAYS_TOLD = 62
+const MAX_DAYS_LISTED = 62
 
 /** The day, the week from Monday, the calendar month or the year that a day lies in. */
 export function periodAround(view: Exclude<RelativeTime, 'CUSTOM'>, on: Day): Period {
@@ -34,7 +34,7 @@ export function stepPeriod(view: RelativeTime, { from, to }: Period, step: -1 | 
 
 /** What a report's rows are grouped by: each day of a short period, each month of a long one. */
 export function groupsOf({ from, to }: Period): Period[] {
-  if (daysBetween(from, to) < MOST_DAYS_TOLD) {
+  if (daysBetween(from, to) < MAX_DAYS_LISTED) {
     return daysFrom(from, to).map((on) => ({ from: on, to: on }))
   }
   const groups: Period[] = []

@@ -167,17 +167,17 @@ test('BEGIN, pipelined statements and COMMIT take as few round trips as they can
 async function tappedLine(url: string) {
   const target = new URL(url)
   let roundTrips = 0
-  let wasAnswered = true
+  let wasAcknowledged = true
   const server = createServer((near) => {
     const far = openSocket(Number(target.port), target.hostname)
     near.on('data', (bytes) => {
-      if (wasAnswered) roundTrips++
-      wasAnswered = false
+      if (wasAcknowledged) roundTrips++
+      wasAcknowledged = false
       far.write(bytes)
     })
     far.on('data', (bytes) =>
       setTimeout(() => {
-        wasAnswered = true
+        wasAcknowledged = true
         near.write(bytes)
       }, 20),
     )

@@ -40,7 +40,7 @@ export function openReplica({
     warn(`The replica is not used for ${restMs / 1000} seconds: ${why}`)
   }
   async function follow(until: number): Promise<void> {
-    if (!isKnown) await mustBeOfOneCluster(primary, replica)
+    if (!isKnown) await assertSameCluster(primary, replica)
     isKnown = true
     const position = await positionOf(primary)
     for (let pause = 2; !(await hasReached(replica, position)); pause *= 2) {
@@ -79,7 +79,7 @@ async function hasReached(replica: Database, position: string): Promise<boolean>
 }
 
 // Positions of two clusters compare well and mean nothing.
-async function mustBeOfOneCluster(...both: Database[]): Promise<void> {
+async function assertSameCluster(...both: Database[]): Promise<void> {
   const ids = await Promise.all(
     both.map(async (db) => {
       const { rows } = await sql<{ id: string }>`

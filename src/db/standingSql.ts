@@ -3,7 +3,7 @@ import { type Day } from '../core/calendar.ts'
 import { type Standing } from '../core/loan/standing.ts'
 import { type Sen } from '../core/money.ts'
 
-type Twin = Omit<Standing, 'unableReason' | 'nextDueOn'> & { nextDueOn: Day | null }
+type SqlStanding = Omit<Standing, 'unableReason' | 'nextDueOn'> & { nextDueOn: Day | null }
 
 /**
  * `standingOn` of the core as SQL: each figure an expression over a row of cashbooks, so that a list
@@ -12,7 +12,7 @@ type Twin = Omit<Standing, 'unableReason' | 'nextDueOn'> & { nextDueOn: Day | nu
 export function standingSql(
   on: Day,
   alias = 'cashbooks',
-): { readonly [Figure in keyof Twin]: RawBuilder<Twin[Figure]> } {
+): { readonly [Figure in keyof SqlStanding]: RawBuilder<SqlStanding[Figure]> } {
   const of = (column: string) => sql.ref(`${alias}.${column}`)
   const [balance, credit, daily] = [of('balance_sen'), of('credit_sen'), of('daily_sen')]
   const [startOn, dueOn, status] = [of('start_on'), of('due_on'), of('status')]

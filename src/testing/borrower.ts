@@ -1,4 +1,4 @@
-import type { Person } from '../app/server/askInProcess.ts'
+import type { Person } from '../app/server/testUser.ts'
 import { sen } from '../core/money.ts'
 import type { House } from './house.ts'
 import { collect } from './lend.ts'

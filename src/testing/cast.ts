@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import { ROLES, type RoleName } from '../core/access/roles.ts'
 import type { Database } from '../db/connect.ts'
 import { createCustomer } from '../features/customers/contract.ts'
-import type { AnswerOf, AskOf } from '../platform/contract/endpoint.ts'
-import { askAs, type Person } from '../app/server/askInProcess.ts'
+import type { ResponseOf, RequestOf } from '../platform/contract/endpoint.ts'
+import { createTestUser, type Person } from '../app/server/testUser.ts'
 
 /** Builders of people who can ask the server. Each call makes a new one. */
 export type Cast = {
@@ -20,11 +20,11 @@ export type Cast = {
   stranger(): Person
 }
 
-type CustomerBody = AskOf<typeof createCustomer>['body']
-type Customer = AnswerOf<typeof createCustomer>['customer']
+type CustomerBody = RequestOf<typeof createCustomer>['body']
+type Customer = ResponseOf<typeof createCustomer>['customer']
 
 /** The cast of one house. People are put straight into the database: hashing passwords takes time. */
-export function castOf(app: FastifyInstance, db: Database): Cast {
+export function createTestUsers(app: FastifyInstance, db: Database): Cast {
   async function person(role: RoleName, agentId?: number, details: Details = {}): Promise<Person> {
     const name = details.name ?? `${role.toLowerCase()} ${randomBytes(3).toString('hex')}`
     const user = await insertUser(db, role, agentId, { ...details, name })
@@ -38,7 +38,7 @@ export function castOf(app: FastifyInstance, db: Database): Cast {
         last_seen_at: FAR,
       })
       .execute()
-    return askAs(app, { ...user, name, roleId: ROLES[role], token })
+    return createTestUser(app, { ...user, name, roleId: ROLES[role], token })
   }
   return {
     superAdmin: () => person('SUPER_ADMIN'),
@@ -60,7 +60,13 @@ export function castOf(app: FastifyInstance, db: Database): Cast {
       return (await agent.call(createCustomer, { body })).customer
     },
     stranger: () =>
-      askAs(app, { id: 0, agentId: null, name: '', roleId: ROLES.CUSTOMER, token: undefined }),
+      createTestUser(app, {
+        id: 0,
+        agentId: null,
+        name: '',
+        roleId: ROLES.CUSTOMER,
+        token: undefined,
+      }),
   }
 }
 

@@ -1,10 +1,10 @@
 import { addDays, daysBetween, type Day } from '../core/calendar.ts'
 import { standingOn, type LoanState } from '../core/loan/standing.ts'
 import { minSen, sen } from '../core/money.ts'
-import type { AnswerOf } from '../platform/contract/endpoint.ts'
+import type { ResponseOf } from '../platform/contract/endpoint.ts'
 import type { listMassCredit } from '../features/mass-credit/contract.ts'
 
-type Row = AnswerOf<typeof listMassCredit>[number]
+type Row = ResponseOf<typeof listMassCredit>[number]
 
 /** A row of RM 20.00 a day for 60 days as the list tells it on its tenth day, so many ringgit paid. */
 export function collectRowOnWire(on: Day, id = 1, paid = 180, change: Partial<Row> = {}): Row {

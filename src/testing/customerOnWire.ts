@@ -2,9 +2,9 @@ import { CUSTOMER_TYPE } from '../core/loan/customerType.ts'
 import { sen } from '../core/money.ts'
 import type { Day } from '../core/calendar.ts'
 import type { getCustomer } from '../features/customers/contract.ts'
-import type { AnswerOf } from '../platform/contract/endpoint.ts'
+import type { ResponseOf } from '../platform/contract/endpoint.ts'
 
-type Customer = AnswerOf<typeof getCustomer>
+type Customer = ResponseOf<typeof getCustomer>
 
 /** A customer as the API answers it: Ahmad of agent 7, who owes RM 480.00 and is two days behind. */
 export function customerOnWire(change: Partial<Customer> = {}): Customer {

@@ -1,9 +1,9 @@
 import { day } from '../core/calendar.ts'
 import { sen } from '../core/money.ts'
 import type { getDashboard } from '../features/reports/dashboardContract.ts'
-import type { AnswerOf } from '../platform/contract/endpoint.ts'
+import type { ResponseOf } from '../platform/contract/endpoint.ts'
 
-type Dashboard = AnswerOf<typeof getDashboard>
+type Dashboard = ResponseOf<typeof getDashboard>
 
 /** An evening's numbers as the API answers them. */
 export function dashboardOnWire(change: Partial<Dashboard> = {}): Dashboard {

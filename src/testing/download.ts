@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify'
-import type { Person } from '../app/server/askInProcess.ts'
-import { pathTo, type AskOf, type Endpoint } from '../platform/contract/endpoint.ts'
+import type { Person } from '../app/server/testUser.ts'
+import { pathTo, type RequestOf, type Endpoint } from '../platform/contract/endpoint.ts'
 
 /** A file as the browser gets it: status, headers and bytes. */
 export async function fetchDownload<E extends Endpoint>(
   app: FastifyInstance,
   { token }: Person,
   call: E,
-  input: AskOf<E>,
+  input: RequestOf<E>,
   language = 'en',
 ) {
   const { params, query } = input as Record<string, Record<string, unknown> | undefined>

@@ -5,11 +5,11 @@ import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { allTasks } from '../app/server/allTasks.ts'
 import { buildApp } from '../app/server/buildApp.ts'
-import { furnishHouse } from '../app/server/furnishHouse.ts'
+import { seedDatabase } from '../app/server/seedDatabase.ts'
 import type { Database } from '../db/connect.ts'
 import { directoryStore, type FileStore } from '../platform/server/fileStore.ts'
 import type { SecretKey } from '../platform/server/secretKey.ts'
-import { castOf, type Cast } from './cast.ts'
+import { createTestUsers, type Cast } from './cast.ts'
 import { testDatabase } from './testDatabase.ts'
 
 /** A whole server over a database of its own, with a clock that tests can set. */
@@ -33,7 +33,7 @@ export type House = {
 export const secretKey: SecretKey = Buffer.alloc(32, 'test')
 
 /** Opens a house on 10 January 2026 unless told otherwise. Close it afterwards. */
-export async function openTestHouse(
+export async function openTestServer(
   day = '2026-01-10',
   store?: FileStore,
   businessName = 'Pinjaman Jujur Sdn Bhd',
@@ -42,7 +42,7 @@ export async function openTestHouse(
   const files = await mkdtemp(join(tmpdir(), 'cashbook-files-'))
   let now = noonOf(day)
   const { db } = database
-  await furnishHouse(db, { adminUsername: 'root', adminPassword: 'secret-root' })
+  await seedDatabase(db, { adminUsername: 'root', adminPassword: 'secret-root' })
   // Quiet but for what must never happen: an answer of 500.
   const log = pino({ level: 'error' })
   const fileStore = store ?? directoryStore(files)
@@ -53,7 +53,7 @@ export async function openTestHouse(
   return {
     app,
     db,
-    cast: castOf(app, db),
+    cast: createTestUsers(app, db),
     setDay: (next) => void (now = noonOf(next)),
     now: () => now,
     setNow: (next) => void (now = next),

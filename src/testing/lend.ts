@@ -2,7 +2,7 @@ import { sen } from '../core/money.ts'
 import { recordCredit } from '../features/credits/contract.ts'
 import type { House } from './house.ts'
 import { lendTo } from './lendTo.ts'
-import type { Person } from '../app/server/askInProcess.ts'
+import type { Person } from '../app/server/testUser.ts'
 
 type Terms = Parameters<typeof lendTo>[2]
 

@@ -1,15 +1,15 @@
 import { openCashbook } from '../features/cashbooks/contract.ts'
-import type { AnswerOf, AskOf } from '../platform/contract/endpoint.ts'
-import type { Person } from '../app/server/askInProcess.ts'
+import type { ResponseOf, RequestOf } from '../platform/contract/endpoint.ts'
+import type { Person } from '../app/server/testUser.ts'
 import { systemTerms } from './terms.ts'
 
-type Terms = Omit<AskOf<typeof openCashbook>['body'], 'customerId'>
+type Terms = Omit<RequestOf<typeof openCashbook>['body'], 'customerId'>
 
 /** A cashbook of this customer of the agent: the worked example, or what differs from it. */
 export function lendTo(
   agent: Person,
   customerId: number,
   terms: Partial<Terms> = {},
-): Promise<AnswerOf<typeof openCashbook>> {
+): Promise<ResponseOf<typeof openCashbook>> {
   return agent.call(openCashbook, { body: { ...systemTerms, ...terms, customerId } })
 }

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import type { Person, Reply } from '../app/server/askInProcess.ts'
+import type { Person, Reply } from '../app/server/testUser.ts'
 import { getMigration, migrateData } from '../features/data-migration/contract.ts'
 import type { MigrationType } from '../features/data-migration/columnsContract.ts'
-import type { AnswerOf } from '../platform/contract/endpoint.ts'
+import type { ResponseOf } from '../platform/contract/endpoint.ts'
 import type { House } from './house.ts'
 
-export type Migration = AnswerOf<typeof migrateData>
+export type Migration = ResponseOf<typeof migrateData>
 export type Cells = readonly (string | number)[]
 
 /** Rows as the bytes of a CSV. */

@@ -1,15 +1,15 @@
 import { previewReloan, processReloan } from '../features/reloans/contract.ts'
-import type { AnswerOf, AskOf } from '../platform/contract/endpoint.ts'
-import type { Person } from '../app/server/askInProcess.ts'
+import type { ResponseOf, RequestOf } from '../platform/contract/endpoint.ts'
+import type { Person } from '../app/server/testUser.ts'
 
-type Terms = Omit<AskOf<typeof previewReloan>['body'], 'cashbookIds'>
+type Terms = Omit<RequestOf<typeof previewReloan>['body'], 'cashbookIds'>
 
 /** A reloan of these cashbooks, previewed and processed. */
 export async function reloanOf(
   agent: Person,
   cashbookIds: readonly number[],
   terms: Terms,
-): Promise<AnswerOf<typeof processReloan>> {
+): Promise<ResponseOf<typeof processReloan>> {
   const body = { ...terms, cashbookIds: cashbookIds.join(',') }
   const { previewToken } = await agent.call(previewReloan, { body })
   return agent.call(processReloan, { body: { ...body, previewToken } })

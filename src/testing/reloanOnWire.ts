@@ -1,9 +1,9 @@
 import { sen } from '../core/money.ts'
 import { today } from '../platform/web/today.ts'
 import type { getReloan } from '../features/reloans/contract.ts'
-import type { AnswerOf } from '../platform/contract/endpoint.ts'
+import type { ResponseOf } from '../platform/contract/endpoint.ts'
 
-type Reloan = AnswerOf<typeof getReloan>
+type Reloan = ResponseOf<typeof getReloan>
 
 /** A reloan as the API answers it: RM 200.00 of CB000012 carried into CB000020. */
 export function reloanOnWire(change: Partial<Reloan> = {}): Reloan {

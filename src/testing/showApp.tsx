@@ -11,7 +11,7 @@ import { rolePermissionItems, type Permission } from '../core/access/permissions
 import { startSession } from '../platform/web/session.ts'
 import { currentSession } from '../platform/web/sessionState.ts'
 import { pushTokenCookie } from '../platform/web/tokenCookie.ts'
-import { answerWith, type Sent } from './showWeb.tsx'
+import { respondWith, type Sent } from './showWeb.tsx'
 
 /** Shows the whole application, as `main.tsx` starts it but without transitions, at an address. */
 export async function showApp(at: string) {
@@ -29,8 +29,8 @@ export async function showApp(at: string) {
 }
 
 /** A server that knows whoever is logged in, and has nothing in its lists. */
-export function answerAsUsual(other: (sent: Sent) => object | undefined = () => undefined) {
-  return answerWith((sent) => other(sent) ?? { data: usual(sent) })
+export function respondByDefault(other: (sent: Sent) => object | undefined = () => undefined) {
+  return respondWith((sent) => other(sent) ?? { data: usual(sent) })
 }
 
 function usual({ url }: Sent) {

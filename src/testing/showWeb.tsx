@@ -95,7 +95,7 @@ type Answer = {
 }
 
 /** Stands where the network ends: keeps what was sent and answers with envelopes. */
-export function answerWith(answer: (sent: Sent) => Answer | Promise<Answer>): Sent[] {
+export function respondWith(answer: (sent: Sent) => Answer | Promise<Answer>): Sent[] {
   const all: Sent[] = []
   vi.stubGlobal('fetch', async (input: string, init: RequestInit = {}) => {
     const sent: Sent = {

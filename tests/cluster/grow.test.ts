@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { castOf } from '../../src/testing/cast.ts'
+import { createTestUsers } from '../../src/testing/cast.ts'
 import { manyProcesses } from './manyProcesses.ts'
 import { appAt } from '../support/appAt.ts'
 import { findProgram } from './parts/findProgram.ts'
@@ -22,7 +22,7 @@ test('a rolling restart of three servers fails no request', async () => {
   const told: string[] = []
   const row = await openRow(3)
   try {
-    const cast = castOf(appAt(row.front.port), row.db)
+    const cast = createTestUsers(appAt(row.front.port), row.db)
     await rollingRestart({ row, cast, size, tell: (line) => told.push(line) })
   } finally {
     await row.close()

@@ -12,7 +12,7 @@ const ROUNDS = 5
 
 async function startServer(drainSeconds: number) {
   const app = Fastify({ return503OnClosing: false })
-  app.decorateRequest('refusedAs', null)
+  app.decorateRequest('errorCode', null)
   app.setErrorHandler(replyToError)
   leaveGracefully(app, drainSeconds)
   app.get('/api/ready', async () => 'ready')

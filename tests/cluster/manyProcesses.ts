@@ -1,5 +1,5 @@
-import { castOf } from '../../src/testing/cast.ts'
-import { mustHoldBooks } from '../support/fault.ts'
+import { createTestUsers } from '../../src/testing/cast.ts'
+import { assertBooksHold } from '../support/fault.ts'
 import { killedInABatch } from './processes/killedInABatch.ts'
 import { logIsNobodys } from './processes/logIsNobodys.ts'
 import { lockedOutEverywhere, limitedEverywhere } from './processes/countedTogether.ts'
@@ -28,7 +28,7 @@ export async function manyProcesses(size: Size, tell: Tell): Promise<void> {
   const row = await openRow(3)
   try {
     tell(`three servers started at once on an empty database; before them ${row.front.name}`)
-    const place = { row, cast: castOf(appAt(row.front.port), row.db), size, tell }
+    const place = { row, cast: createTestUsers(appAt(row.front.port), row.db), size, tell }
     await oneSessionEverywhere(place)
     await oneKeyOneEffect(place)
     await lockedOutEverywhere(place)
@@ -39,7 +39,7 @@ export async function manyProcesses(size: Size, tell: Tell): Promise<void> {
       await rollingRestart(place)
       await stopping(place)
     }
-    await mustHoldBooks(row.db)
+    await assertBooksHold(row.db)
     await logIsNobodys(place)
   } finally {
     await row.close()

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { pino } from 'pino'
-import { mustHoldBooks } from '../support/fault.ts'
-import { furnishHouse } from '../../src/app/server/furnishHouse.ts'
+import { assertBooksHold } from '../support/fault.ts'
+import { seedDatabase } from '../../src/app/server/seedDatabase.ts'
 import { buildApp } from '../../src/app/server/buildApp.ts'
 import { openMetrics } from '../../src/app/server/watch/openMetrics.ts'
 import { sen } from '../../src/core/money.ts'
@@ -18,9 +18,9 @@ import {
   getTransactionReport,
 } from '../../src/features/reports/transactionContract.ts'
 import { directoryStore } from '../../src/platform/server/fileStore.ts'
-import { askOnce } from '../../src/testing/askOnce.ts'
+import { queryOnce } from '../../src/testing/queryOnce.ts'
 import { secretKey } from '../../src/testing/house.ts'
-import { castOf } from '../../src/testing/cast.ts'
+import { createTestUsers } from '../../src/testing/cast.ts'
 import { lendTo } from '../../src/testing/lendTo.ts'
 import { openPair, type PostgresPair } from './parts/postgresPair.ts'
 
@@ -40,13 +40,13 @@ export async function reportsFromReplica(
   const [db, replica] = [connect({ url: pair.primaryUrl }), connectReplica(pair.replicaUrl)]
   try {
     await migrate(db)
-    await furnishHouse(db, { adminUsername: 'root', adminPassword: 'secret-root' })
+    await seedDatabase(db, { adminUsername: 'root', adminPassword: 'secret-root' })
     const house = { pair, db, replica, files }
     await seesOwnWrites(house, rounds, tell)
     await isSeenToFailUnwatched(house, tell)
     await doesWithout(house, tell)
     await refusesAStranger(house, tell)
-    await mustHoldBooks(db)
+    await assertBooksHold(db)
   } finally {
     await Promise.all([db.destroy(), replica.destroy()])
     await pair.close()
@@ -65,7 +65,7 @@ async function open({ db, files }: Place, replica: Replica) {
     ...{ db, replica, metrics, fileStore: directoryStore(files), clock: () => new Date() },
     ...{ secretKey, timeZone: 'Asia/Kuala_Lumpur', log: pino({ level: 'silent' }) },
   })
-  const cast = castOf(app, db)
+  const cast = createTestUsers(app, db)
   const agent = await cast.agent()
   const { id: customerId } = await cast.customer(agent)
   const terms = { expectedCredit: sen(1_000_000), firstCreditAmount: sen(0) }
@@ -117,21 +117,21 @@ async function seesOwnWrites(place: Place, rounds: number, tell: Tell) {
 async function isSeenToFailUnwatched(place: Place, tell: Tell) {
   const unwatched: Replica = { caughtUp: async () => place.replica, rest: () => {} }
   const { app, pay, report } = await open(place, unwatched)
-  await askOnce(place.pair.replicaUrl, 'SELECT pg_wal_replay_pause()')
+  await queryOnce(place.pair.replicaUrl, 'SELECT pg_wal_replay_pause()')
   await pay()
   const { credit } = await report()
-  await askOnce(place.pair.replicaUrl, 'SELECT pg_wal_replay_resume()')
+  await queryOnce(place.pair.replicaUrl, 'SELECT pg_wal_replay_resume()')
   assert.equal(credit, 0, 'the test sees a replica that is behind')
   tell('without the wait the payment is missing: the test sees it')
   await app.close()
 }
 
-/** Behind, hanging or gone: the primary answers, soon; and the replica again when it is back. */
+/** Behind, withoutResponse or gone: the primary answers, soon; and the replica again when it is back. */
 async function doesWithout(place: Place, tell: Tell) {
   const { pair } = place
   const { app, pay, report, from } = await open(place, openAt(place, place.replica))
   let paid = 0
-  const mustAnswer = async (who: 'replica' | 'primary', when: string) => {
+  const assertServedBy = async (who: 'replica' | 'primary', when: string) => {
     await pay()
     paid += 1
     const before = await from(who)
@@ -142,21 +142,21 @@ async function doesWithout(place: Place, tell: Tell) {
     assert.ok(tookMs < WAIT_MS * 1.5 + 2_000, `${when}: in ${Math.round(tookMs)} ms`)
     await sleep(REST_MS)
   }
-  await mustAnswer('replica', 'at work')
-  await askOnce(pair.replicaUrl, 'SELECT pg_wal_replay_pause()')
-  await mustAnswer('primary', 'behind')
-  await askOnce(pair.replicaUrl, 'SELECT pg_wal_replay_resume()')
-  await mustAnswer('replica', 'caught up')
+  await assertServedBy('replica', 'at work')
+  await queryOnce(pair.replicaUrl, 'SELECT pg_wal_replay_pause()')
+  await assertServedBy('primary', 'behind')
+  await queryOnce(pair.replicaUrl, 'SELECT pg_wal_replay_resume()')
+  await assertServedBy('replica', 'caught up')
   const thaw = await pair.replica.freeze()
-  await mustAnswer('primary', 'hanging').finally(thaw)
+  await assertServedBy('primary', 'withoutResponse').finally(thaw)
   await sleep(REST_MS)
-  await mustAnswer('replica', 'woken')
+  await assertServedBy('replica', 'woken')
   await pair.replica.stop()
-  await mustAnswer('primary', 'gone')
+  await assertServedBy('primary', 'gone')
   await pair.replica.start()
   await sleep(REST_MS)
-  await mustAnswer('replica', 'back')
-  tell('behind, hanging, gone: the primary answers; caught up, woken, back: the replica')
+  await assertServedBy('replica', 'back')
+  tell('behind, withoutResponse, gone: the primary answers; caught up, woken, back: the replica')
   await app.close()
 }
 

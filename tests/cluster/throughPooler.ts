@@ -4,9 +4,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { mustHoldBooks } from '../support/fault.ts'
+import { assertBooksHold } from '../support/fault.ts'
 import { buildIfStale } from '../../scripts/build.ts'
-import type { Person } from '../../src/app/server/askInProcess.ts'
+import type { Person } from '../../src/app/server/testUser.ts'
 import { sen } from '../../src/core/money.ts'
 import { connect } from '../../src/db/connect.ts'
 import { recordCredit } from '../../src/features/credits/contract.ts'
@@ -14,7 +14,7 @@ import { exportCustomers } from '../../src/features/customers/contract.ts'
 import { getMigration, migrateData } from '../../src/features/data-migration/contract.ts'
 import { submitMassCredit } from '../../src/features/mass-credit/contract.ts'
 import { getTransactionReport } from '../../src/features/reports/transactionContract.ts'
-import { castOf } from '../../src/testing/cast.ts'
+import { createTestUsers } from '../../src/testing/cast.ts'
 import { createDatabase, dropDatabase } from '../../src/testing/cloneDatabase.ts'
 import { lendTo } from '../../src/testing/lendTo.ts'
 import { csvOf, sendSheet } from '../../src/testing/migrations.ts'
@@ -54,7 +54,7 @@ export async function throughPooler(program: string, size: Size, tell: Tell): Pr
   }
   try {
     const ports = [await start('off'), await start('off')]
-    const cast = castOf(appAt(ports[0]!), db)
+    const cast = createTestUsers(appAt(ports[0]!), db)
     const agent = await cast.agent()
     const { id: customerId } = await cast.customer(agent)
     const terms = { expectedCredit: sen(10_000_000), firstCreditAmount: sen(0) }
@@ -65,7 +65,7 @@ export async function throughPooler(program: string, size: Size, tell: Tell): Pr
     const report = await agent.call(getTransactionReport, { query: { relativeTime: 'DAILY' } })
     assert.equal(report.total.credit, paid, 'the report has all of it')
     await importAndExport(await cast.superAdmin(), agent.id, db)
-    await mustHoldBooks(db)
+    await assertBooksHold(db)
     for (const { said } of servers) assert.ok(!said().includes('"unexpected"'), said())
     tell(
       `${size.payments} payments with batches between, report, import and export through PgBouncer`,
@@ -102,7 +102,9 @@ async function pays(people: Person[], ids: readonly number[], payments: number):
 async function payAndCredit(people: Person[], ids: readonly number[], payments: number) {
   const body = { items: ids.map((cashbookId) => ({ cashbookId, creditAmount: sen(1) })) }
   const batches = Promise.all(
-    people.flatMap((who) => Array.from({ length: 5 }, () => who.request(submitMassCredit, { body }))),
+    people.flatMap((who) =>
+      Array.from({ length: 5 }, () => who.request(submitMassCredit, { body })),
+    ),
   )
   assert.equal(await pays(people, ids, payments), 0, 'every payment is taken')
   const taken = await batches

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Person } from '../../src/app/server/askInProcess.ts'
+import type { Person } from '../../src/app/server/testUser.ts'
 import { pagesText } from '../../src/app/web/pages/text.ts'
 import { formatRinggit, sen } from '../../src/core/money.ts'
 import { createCustomerGroup } from '../../src/features/customer-groups/contract.ts'

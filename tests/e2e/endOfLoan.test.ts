@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import type { Person } from '../../src/app/server/askInProcess.ts'
+import type { Person } from '../../src/app/server/testUser.ts'
 import { sen } from '../../src/core/money.ts'
 import { cashbookText } from '../../src/features/cashbooks/text.ts'
 import { endingText } from '../../src/features/cashbooks/web/ending/endingText.ts'
@@ -118,14 +118,14 @@ test('a cashbook is opened once', async () => {
   await holdEnter()
   await visitor.see(visitor.t(cashbookWebText.confirmTitle))
   const answer = await withhold('/cashbook')
-  await visitor.button(cashbookWebText.lendVerb, { debitSen: sen(96_000) }).dblclick()
+  await visitor.button(cashbookWebText.lendLabel, { debitSen: sen(96_000) }).dblclick()
   await answer.isDone
   // Away while it is being sent, back to what was typed, and the same once more.
   await visitor.open('/customer')
   await answer.release()
   await visitor.open(`/cashbook/add?customerId=${customerId}`)
   await review.click()
-  const lend = visitor.button(cashbookWebText.lendVerb, { debitSen: sen(96_000) })
+  const lend = visitor.button(cashbookWebText.lendLabel, { debitSen: sen(96_000) })
   await lend.focus()
   await holdEnter()
   // Held long enough, the key has closed the good news too.
@@ -195,7 +195,7 @@ test('a loss is declared once, after its reason was asked for', async () => {
   await visitor.submit()
   await visitor.see('Reason is required.')
   await visitor.fill(endingText.lossReason, 'moved away')
-  await visitor.button(endingText.lossVerb, { lossSen: sen(120_000) }).dblclick()
+  await visitor.button(endingText.lossLabel, { lossSen: sen(120_000) }).dblclick()
   await visitor.okay()
   await visitor.see(visitor.t(endingText.noticeLoss, { lossSen: sen(120_000) }))
   expect(await lines('LOSS')).toEqual([120_000])

@@ -100,7 +100,7 @@ describe.each(journeys)('on $screen.name in $language', ({ screen, language }) =
     await passSteps()
     await visitor.press(cashbookWebText.review, { debitSen: sen(96_000) })
     await visitor.see(visitor.t(cashbookWebText.confirmTitle))
-    await visitor.button(cashbookWebText.lendVerb, { debitSen: sen(96_000) }).dblclick()
+    await visitor.button(cashbookWebText.lendLabel, { debitSen: sen(96_000) }).dblclick()
     await visitor.okay()
     await visitor.see(formatRinggit(sen(118_000)))
   })
@@ -108,7 +108,7 @@ describe.each(journeys)('on $screen.name in $language', ({ screen, language }) =
   test('records RM 40.00, once, and sees what is left', async () => {
     await visitor.press(creditText.addCredit)
     await visitor.fill(creditText.creditAmountIn, '40')
-    await visitor.button(creditText.recordVerb, { amountSen: sen(4_000) }).dblclick()
+    await visitor.button(creditText.recordLabel, { amountSen: sen(4_000) }).dblclick()
     await visitor.see(formatRinggit(sen(114_000)))
     expect(await verifyBooks(product.db)).toEqual([])
   })

@@ -32,11 +32,11 @@ test('the cash of a round is counted on a phone, and the agent confirms what the
   await runner.page.getByLabel('RM 5.00').fill('1')
   const counted = { amountSen: sen(5_500) }
   await runner.see(runner.t(text.short, { amountSen: sen(500) }))
-  await runner.press(text.handOverVerb, counted)
+  await runner.press(text.handOverLabel, counted)
   await runner.see(runner.t(handOverText.DIFFERENCE_UNEXPLAINED))
   await runner.fill(handOverText.remark, '车油')
   // An impatient thumb counts once.
-  await runner.button(text.handOverVerb, counted).dblclick()
+  await runner.button(text.handOverLabel, counted).dblclick()
   await runner.okay()
   await runner.see(runner.t(text.waits))
 
@@ -46,7 +46,7 @@ test('the cash of a round is counted on a phone, and the agent confirms what the
   await agent.page.locator('a[href^="/mass-credit/cash?date="]').click()
   await agent.press(text.confirm)
   await agent.see(/车油/)
-  await agent.press(text.confirmVerb, counted)
+  await agent.press(text.confirmLabel, counted)
   await agent.okay()
   await agent.see(agent.t(text.confirmedBy, { name: 'Lim', time: '' }).trim().replace(/,$/, ''))
 

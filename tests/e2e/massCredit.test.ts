@@ -78,7 +78,7 @@ class Runner {
 
   /** The big button, which a card has while it is open. */
   payButton(number: number) {
-    const amount = this.visitor.t(text.payVerb, { amountSen: 0, name: '' }).split(' ')[0]!
+    const amount = this.visitor.t(text.payLabel, { amountSen: 0, name: '' }).split(' ')[0]!
     return this.card(number).getByRole('button', { name: new RegExp(`^${amount} `) })
   }
 
@@ -129,7 +129,7 @@ test('a runner’s round of 80 doors takes at most 130 taps', { timeout: 90_000 
       const amountSen = sen(1_500)
       await runner.tap(
         page.getByRole('dialog').getByRole('button', {
-          name: visitor.t(text.payVerb, { amountSen, name }),
+          name: visitor.t(text.payLabel, { amountSen, name }),
         }),
       )
       await runner.gone(number)
@@ -229,7 +229,7 @@ describe('eight doors', () => {
     await visitor.see(visitor.t(pasteText.byPosition, { count: 2 }))
     await visitor.see(visitor.t(pasteText.faultyTitle, { count: 1 }))
     expect(await amount(5).inputValue()).toBe('20.00')
-    await visitor.press(pasteText.fillVerb, { count: 2, amountSen: sen(1_500) })
+    await visitor.press(pasteText.fillLabel, { count: 2, amountSen: sen(1_500) })
     await visitor.see(visitor.t(text.faultyCount, { count: 1 }))
     await amount(6).fill('20')
     // Somebody else takes money meanwhile, so that one row no longer is what the sheet saw.

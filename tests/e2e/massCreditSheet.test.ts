@@ -101,7 +101,7 @@ describe('ten cashbooks, of which the first, two in the middle and the last are 
     await visitor.see(visitor.t(pasteText.leftoverTitle, { count: 2 }))
     expect(await amount(9).inputValue()).toBe('20.00')
     await page.getByRole('checkbox', { name: /RM 120.00|RM 60.00|RM 80.00/ }).check()
-    await visitor.press(pasteText.fillVerb, { count: 3, amountSen: sen(22_500) })
+    await visitor.press(pasteText.fillLabel, { count: 3, amountSen: sen(22_500) })
     const filled = await Promise.all([2, 3, 4, 6, 9].map((row) => amount(row).inputValue()))
     expect(filled).toEqual(['200.00', '', '', '', '25.00'])
     // RM 200.00 of a payer of RM 20.00 a day is named before it is recorded.
@@ -127,7 +127,7 @@ describe('ten cashbooks, of which the first, two in the middle and the last are 
     expect(await amount(2).inputValue()).toBe('20.00')
     await amount(3).fill('35')
     await visitor.press(text.preview)
-    await visitor.press(text.recordVerb, { count: 2, amountSen: sen(5_500) })
+    await visitor.press(text.recordLabel, { count: 2, amountSen: sen(5_500) })
     await visitor.okay()
     const paid = await product.db
       .selectFrom('transactions')

@@ -95,7 +95,7 @@ describe.each(journeys)('papers on $screen.name in $language', ({ screen, langua
     await visitor.press(iouText.iouShort)
     await visitor.page.waitForURL((url) => url.pathname === '/cashbook/iou')
     await visitor.see(name)
-    await visitor.press(iouText.signVerb, { amountSen: sen(120_000) })
+    await visitor.press(iouText.signLabel, { amountSen: sen(120_000) })
     await visitor.see(visitor.t(iouText.SIGNATURE_EMPTY))
   })
 
@@ -120,10 +120,10 @@ describe.each(journeys)('papers on $screen.name in $language', ({ screen, langua
     const { page } = visitor
     await draw(page)
     const amount = { amountSen: sen(120_000) }
-    await visitor.press(iouText.signVerb, amount)
+    await visitor.press(iouText.signLabel, amount)
     await page
       .getByRole('dialog')
-      .getByRole('button', { name: visitor.t(iouText.signVerb, amount) })
+      .getByRole('button', { name: visitor.t(iouText.signLabel, amount) })
       .click()
     await visitor.okay()
     await visitor.see(visitor.t(iouText.locked))
@@ -186,9 +186,9 @@ test('the borrower signs by typing a name, let in by a link, on a phone', async 
   await visitor.page.getByText(visitor.t(iouText.type), { exact: true }).click()
   await visitor.fill(iouText.typedName, 'Zainab binti Ali')
   const amount = { amountSen: sen(120_000) }
-  await visitor.press(iouText.signVerb, amount)
+  await visitor.press(iouText.signLabel, amount)
   const dialog = visitor.page.getByRole('dialog')
-  await dialog.getByRole('button', { name: visitor.t(iouText.signVerb, amount) }).click()
+  await dialog.getByRole('button', { name: visitor.t(iouText.signLabel, amount) }).click()
   await visitor.okay()
   await visitor.see('Zainab binti Ali')
   await visitor.see(/melalui pautan peribadi yang sah hingga/)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Person } from '../../src/app/server/askInProcess.ts'
+import type { Person } from '../../src/app/server/testUser.ts'
 import { verifyBooks } from '../../src/app/server/verifyBooks.ts'
 import { sen } from '../../src/core/money.ts'
 import { openCashbook } from '../../src/features/cashbooks/contract.ts'
@@ -62,7 +62,8 @@ describe.each(SCREENS)('an agent on $name', (screen) => {
     await visitor.see(visitor.t(text.confirmTitle))
     await handOver(74_000).waitFor()
   }
-  const handOver = (cashSen: number) => visitor.button(text.handOverVerb, { cashSen: sen(cashSen) })
+  const handOver = (cashSen: number) =>
+    visitor.button(text.handOverLabel, { cashSen: sen(cashSen) })
   const reloansOf = async (customerId: number) =>
     (
       await product.db

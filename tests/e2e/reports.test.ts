@@ -63,7 +63,7 @@ describe.each(journeys)('on $screen.name in $language', ({ screen, language }) =
   test('a number of the dashboard leads to the rows behind it', async () => {
     await visitor.logIn(agentName, PASSWORD)
     await visitor.see(formatRinggit(sen(6_000)))
-    await mustBeClean(visitor)
+    await assertNoViolations(visitor)
     await visitor.press(dashboardText.collectedToday)
     await visitor.page.waitForURL(`**${REPORT}?kind=CREDIT`)
     const rows = visitor.page.getByRole('link', { name: customerName })
@@ -99,7 +99,7 @@ describe.each(journeys)('on $screen.name in $language', ({ screen, language }) =
       await visitor.see(visitor.t(transactionPageText.creditIn))
     }
     await visitor.page.getByRole('link', { name: customerName }).first().waitFor()
-    await mustBeClean(visitor)
+    await assertNoViolations(visitor)
   })
 
   test('the files hold what the screen shows, in its order and language', async () => {
@@ -124,7 +124,7 @@ describe.each(journeys)('on $screen.name in $language', ({ screen, language }) =
     await visitor.see(visitor.t(customerViewText.title))
     await visitor.see(customerName)
     await visitor.see(formatRinggit(sen(114_000)))
-    await mustBeClean(visitor)
+    await assertNoViolations(visitor)
   })
 
   // "/report/operation-log | Operation log"
@@ -141,7 +141,7 @@ describe.each(journeys)('on $screen.name in $language', ({ screen, language }) =
     await line.first().waitFor()
     // Once what was typed is asked for.
     await visitor.page.waitForURL(/search=/)
-    await mustBeClean(visitor)
+    await assertNoViolations(visitor)
     await line.first().click()
     const details = visitor.page.getByRole('dialog')
     await details.getByText(visitor.t(operationLogText.after), { exact: true }).waitFor()
@@ -150,11 +150,11 @@ describe.each(journeys)('on $screen.name in $language', ({ screen, language }) =
       .first()
       .waitFor()
     expect(await details.textContent()).not.toMatch(/[{}]|"amount"|Sen\b/)
-    await mustBeClean(visitor)
+    await assertNoViolations(visitor)
   })
 })
 
-async function mustBeClean({ page }: Visitor): Promise<void> {
+async function assertNoViolations({ page }: Visitor): Promise<void> {
   await settled(page)
   expect([page.url(), await pageFaults(page)]).toEqual([page.url(), []])
 }

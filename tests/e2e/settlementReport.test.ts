@@ -77,7 +77,7 @@ describe.each(journeys)('on $screen.name in $language', ({ screen, language }) =
     await visitor.press(settlementText.closeAll)
     await visitor.see(visitor.t(settlementText.closeAllSure))
     await visitor.page.getByLabel(visitor.t(kitText.typeToConfirm, { text: '2' })).fill('2')
-    await visitor.button(settlementText.closeVerb, { count: 2 }).dblclick()
+    await visitor.button(settlementText.closeLabel, { count: 2 }).dblclick()
     await visitor.see(visitor.t(settlementText.closedAll, { count: 2, amountSen: sen(48_000) }))
     await visitor.see(visitor.t(settlementText.willStay))
     await visitor.okay()

@@ -15,7 +15,7 @@ import { connect, type Database } from '../../src/db/connect.ts'
 import { directoryStore } from '../../src/platform/server/fileStore.ts'
 import { createDatabase, dropDatabase } from '../../src/testing/cloneDatabase.ts'
 import type { Fault } from '../support/fault.ts'
-import type { FaultHouse } from '../support/openFaultHouse.ts'
+import type { FaultyServer } from '../support/openFaultyServer.ts'
 import { openWriters, type Write, type Writers } from './parts/openWriters.ts'
 import type { RewriteSql } from '../support/rewritingPool.ts'
 
@@ -31,13 +31,13 @@ export const backUpWhileWriting: Fault = {
     try {
       for (let round = 0; round < rounds; round++) {
         const path = join(folder, `${round}.tar.gz`)
-        await mustComeBack(house, path, await writeAround(house, writers, path))
+        await assertRestored(house, path, await writeAround(house, writers, path))
       }
     } finally {
       await rm(folder, { recursive: true, force: true })
     }
   },
-  breakages: {
+  injections: {
     'each table of another moment': {
       rewriteSql: (text) => text.replace('REPEATABLE READ', 'READ COMMITTED'),
     },
@@ -46,7 +46,7 @@ export const backUpWhileWriting: Fault = {
 
 type Around = { manifest: Manifest; begun: number; ended: number; writes: readonly Write[] }
 
-async function writeAround(house: FaultHouse, writers: Writers, path: string): Promise<Around> {
+async function writeAround(house: FaultyServer, writers: Writers, path: string): Promise<Around> {
   const stop = writers.start()
   await sleep(WARM_UP_MS)
   const begun = performance.now()
@@ -58,20 +58,20 @@ async function writeAround(house: FaultHouse, writers: Writers, path: string): P
   return { manifest, begun, ended, writes: await stop() }
 }
 
-async function mustComeBack(house: FaultHouse, path: string, around: Around): Promise<void> {
+async function assertRestored(house: FaultyServer, path: string, around: Around): Promise<void> {
   const name = `test_restored_${randomBytes(6).toString('hex')}`
   const url = await createDatabase(house.databaseUrl, name)
   const fileStore = directoryStore(join(path, '..', 'files'))
   try {
     await assert.doesNotReject(restoreBackup({ path, url, replace: false, fileStore }))
     const db = connect({ url, maxConnections: 2 })
-    await mustBeTheMoment(db, around).finally(() => db.destroy())
+    await assertOneMoment(db, around).finally(() => db.destroy())
   } finally {
     await dropDatabase(url)
   }
 }
 
-async function mustBeTheMoment(db: Database, { manifest, begun, ended, writes }: Around) {
+async function assertOneMoment(db: Database, { manifest, begun, ended, writes }: Around) {
   assert.deepEqual(await verifyBooks(db), [], 'the restored books hold')
   for (const { name, rows } of manifest.tables) {
     const count = await sql<{ count: number }>`SELECT count(*) FROM ${sql.table(name)}`.execute(db)
@@ -80,18 +80,18 @@ async function mustBeTheMoment(db: Database, { manifest, begun, ended, writes }:
   const { rows } = await sql<{ remark: string; lines: number }>`
     SELECT remark, count(*) AS lines FROM transactions WHERE remark <> '' GROUP BY 1`.execute(db)
   const linesOf = new Map(rows.map(({ remark, lines }) => [remark, lines]))
-  for (const { remark, lines, askedAt, answeredAt } of writes) {
+  for (const { remark, lines, requestedAt, respondedAt } of writes) {
     const found = linesOf.get(remark) ?? 0
     assert.ok(found === 0 || found === lines, `${remark}: ${found} of ${lines} lines`)
-    if (answeredAt < begun) assert.equal(found, lines, `${remark} was there before`)
-    if (askedAt > ended) assert.equal(found, 0, `${remark} came after`)
+    if (respondedAt < begun) assert.equal(found, lines, `${remark} was there before`)
+    if (requestedAt > ended) assert.equal(found, 0, `${remark} came after`)
   }
   assert.ok(
-    writes.some(({ answeredAt }) => answeredAt < begun),
+    writes.some(({ respondedAt }) => respondedAt < begun),
     'some were before',
   )
   assert.ok(
-    writes.some(({ askedAt }) => askedAt > ended),
+    writes.some(({ requestedAt }) => requestedAt > ended),
     'some came after',
   )
 }

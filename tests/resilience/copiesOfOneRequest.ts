@@ -35,7 +35,7 @@ export const copiesOfOneRequest: Fault = {
       assert.deepEqual(await countMoneyRows(house.db), plusRows(before, kind.leaves))
     }
   },
-  breakages: {
+  injections: {
     'the key ignored': {
       changeHeaders: (headers) => {
         if (headers['idempotency-key']) headers['idempotency-key'] = randomUUID()

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import { sen } from '../../src/core/money.ts'
-import type { Person } from '../../src/app/server/askInProcess.ts'
+import type { Person } from '../../src/app/server/testUser.ts'
 import { lendTo } from '../../src/testing/lendTo.ts'
-import { mustHoldBooks, type Fault } from '../support/fault.ts'
-import { askOverHttp, type Answer } from './parts/askOverHttp.ts'
+import { assertBooksHold, type Fault } from '../support/fault.ts'
+import { requestOverHttp, type Answer } from './parts/requestOverHttp.ts'
 import type { Chance } from '../support/chance.ts'
 import { openLine, type CuttingLine, type Direction } from './parts/cuttingLine.ts'
 import {
@@ -14,7 +14,7 @@ import {
   plusRows,
   type MoneyRequest,
 } from './parts/moneyRequests.ts'
-import { openFaultHouse, type Breakage } from '../support/openFaultHouse.ts'
+import { openFaultyServer, type FaultInjection } from '../support/openFaultyServer.ts'
 import { keyNotKept } from './parts/keyNotKept.ts'
 
 /** The end of an answer, in which COMMIT is confirmed. */
@@ -25,26 +25,26 @@ const AT_ONCE = 32
 export const cutLines: Fault = {
   title: 'lines to the server and to its database, cut at random bytes',
   rounds: 500,
-  playElsewhere: async (breakage, { rounds, chance, tell }) => {
-    const stand = await openStand(breakage)
+  playElsewhere: async (injection, { rounds, chance, tell }) => {
+    const stand = await openStand(injection)
     try {
       const tally = new Tally()
       while (tally.cuts < rounds) await cutOnce(stand, chance, tally)
       tell(tally.told())
-      await mustHaveRecovered(stand)
-      await mustHoldBooks(stand.house.db)
+      await assertRecovered(stand)
+      await assertBooksHold(stand.house.db)
     } finally {
       await stand.close()
     }
   },
-  breakages: { 'the key not kept': keyNotKept },
+  injections: { 'the key not kept': keyNotKept },
 }
 
 type Stand = Awaited<ReturnType<typeof openStand>>
 type Place = 'client' | 'database'
 
 /** A server that reaches its database over one line and is reached over another. */
-async function openStand(breakage: Breakage) {
+async function openStand(injection: FaultInjection) {
   let serverPort = 0
   let databasePort = 0
   const [client, database] = await Promise.all([
@@ -57,7 +57,7 @@ async function openStand(breakage: Breakage) {
     url.port = String(database.port)
     return url.href
   }
-  const house = await openFaultHouse(breakage, { through })
+  const house = await openFaultyServer(injection, { through })
   await house.app.listen({ port: 0, host: '127.0.0.1' })
   serverPort = (house.app.server.address() as AddressInfo).port
   const agent = await house.cast.agent()
@@ -122,7 +122,7 @@ async function newRequest({ house, agent, lines }: Stand, kind: MoneyRequest) {
   const request = await kind.prepare(agent, await newBorrower(house.cast, agent))
   const key = randomUUID()
   const caller = { port: lines.client.port, token: agent.token, key }
-  return { key, send: () => askOverHttp(request, caller) }
+  return { key, send: () => requestOverHttp(request, caller) }
 }
 
 async function newBorrower(cast: Stand['house']['cast'], agent: Person) {
@@ -132,7 +132,7 @@ async function newBorrower(cast: Stand['house']['cast'], agent: Person) {
 }
 
 /** More requests at once than the pool has connections: none was lost with a line. */
-async function mustHaveRecovered(stand: Stand): Promise<void> {
+async function assertRecovered(stand: Stand): Promise<void> {
   const works = await Promise.all(
     Array.from({ length: AT_ONCE }, () => newRequest(stand, MONEY_REQUESTS.pay)),
   )

@@ -8,7 +8,7 @@ import {
 } from '../../src/features/credits/contract.ts'
 import { previewReloan, processReloan } from '../../src/features/reloans/contract.ts'
 import { closeAll } from '../../src/features/reports/settlementContract.ts'
-import type { Person } from '../../src/app/server/askInProcess.ts'
+import type { Person } from '../../src/app/server/testUser.ts'
 import { lendTo } from '../../src/testing/lendTo.ts'
 import { systemTerms } from '../../src/testing/terms.ts'
 import type { Fault } from '../support/fault.ts'
@@ -44,7 +44,7 @@ export const endsRacingPayers: Fault = {
       await closedOnce(house.db, agent.id)
     }
   },
-  breakages: { 'no row lock': noRowLock },
+  injections: { 'no row lock': noRowLock },
 }
 
 /** What may stand against a racer who comes too late. */

@@ -30,13 +30,21 @@ describe.each(Object.entries(SHORT))('%s', (name, rounds) => {
 
   // Whether a planted fault shows itself in so few rounds is a matter of chance: it gets more of them.
   const chances = { retry: 3 }
-  test.each(Object.keys(fault.breakages))('is seen to fail with %s', chances, async (breakage) => {
-    const how = { rounds: TO_SEE[name as keyof typeof SHORT] ?? rounds, seed: TEST_SEED, breakage }
-    await expect(runFault(fault, how)).rejects.toThrow(DoesNotHold)
-  })
+  test.each(Object.keys(fault.injections))(
+    'is seen to fail with %s',
+    chances,
+    async (injection) => {
+      const how = {
+        rounds: TO_SEE[name as keyof typeof SHORT] ?? rounds,
+        seed: TEST_SEED,
+        injection,
+      }
+      await expect(runFault(fault, how)).rejects.toThrow(DoesNotHold)
+    },
+  )
 })
 
 test('a protection that there is none of is no control', async () => {
-  const how = { rounds: 1, seed: 1, breakage: 'no such thing' }
+  const how = { rounds: 1, seed: 1, injection: 'no such thing' }
   await expect(runFault(FAULTS.R4, how)).rejects.toThrow(/no "no such thing".*no row lock/)
 })

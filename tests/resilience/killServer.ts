@@ -5,8 +5,8 @@ import { sql } from 'kysely'
 import { sen } from '../../src/core/money.ts'
 import type { Database } from '../../src/db/connect.ts'
 import { submitMassCredit } from '../../src/features/mass-credit/contract.ts'
-import { mustHoldBooks, type Fault } from '../support/fault.ts'
-import { askOverHttp, type Answer } from './parts/askOverHttp.ts'
+import { assertBooksHold, type Fault } from '../support/fault.ts'
+import { requestOverHttp, type Answer } from './parts/requestOverHttp.ts'
 import { keyNotKept } from './parts/keyNotKept.ts'
 import { LOANS } from './parts/lentFolder.ts'
 import { noTransaction } from './parts/noTransaction.ts'
@@ -19,10 +19,10 @@ const AMOUNT = sen(100)
 export const killServer: Fault = {
   title: `SIGKILL the server while it records ${LOANS} payments at once`,
   rounds: 100,
-  playElsewhere: async (breakage, { rounds, chance, tell }) => {
-    const place = await openPlace(breakage)
+  playElsewhere: async (injection, { rounds, chance, tell }) => {
+    const place = await openPlace(injection)
     try {
-      const tally = { none: 0, 'all, unanswered': 0, answered: 0 }
+      const tally = { none: 0, 'all, noResponse': 0, answered: 0 }
       let product = await place.serve()
       const usual = await learn(place, product)
       for (let round = 0; round < rounds; round++) {
@@ -34,12 +34,12 @@ export const killServer: Fault = {
       tell(
         `  what the restart found: ${JSON.stringify(tally)}; a batch takes ${usual.milliseconds} ms`,
       )
-      await place.look(mustHoldBooks)
+      await place.look(assertBooksHold)
     } finally {
       await place.close()
     }
   },
-  breakages: { 'the key not kept': keyNotKept, 'no transaction': noTransaction },
+  injections: { 'the key not kept': keyNotKept, 'no transaction': noTransaction },
 }
 
 type Rows = Record<string, number>
@@ -61,24 +61,24 @@ async function killAt(place: Place, product: ProductProcess, moment: number, lea
   const key = randomUUID()
   const begun = performance.now()
   let milliseconds: number | undefined
-  const answering = submit(place, product, key).then((answer) => {
+  const responding = submit(place, product, key).then((answer) => {
     if (answer) milliseconds = performance.now() - begun
     return answer
   })
   await sleep(moment)
   await product.kill()
-  const first = await answering
+  const first = await responding
   const none = zero(leaves)
-  const mustBeAllOrNone = async () => {
+  const assertAllOrNone = async () => {
     const done = minus(await place.look(countRows), before)
     const isAll = done.transactions !== 0
     assert.deepEqual(done, isAll ? leaves : none, 'before the retry all or none')
     return isAll
   }
-  await mustBeAllOrNone()
+  await assertAllOrNone()
   const next = await place.serve()
   // What had reached the database when the server died may have been done after that.
-  const isAll = await mustBeAllOrNone()
+  const isAll = await assertAllOrNone()
   if (first?.status === 200) assert.ok(isAll, 'what was acknowledged is there')
   const [second, third] = [await submit(place, next, key), await submit(place, next, key)]
   for (const answer of [second, third]) {
@@ -87,14 +87,14 @@ async function killAt(place: Place, product: ProductProcess, moment: number, lea
   }
   const done = minus(await place.look(countRows), before)
   assert.deepEqual(done, leaves, 'after the retry exactly once')
-  const found = first?.status === 200 ? 'answered' : isAll ? 'all, unanswered' : 'none'
+  const found = first?.status === 200 ? 'answered' : isAll ? 'all, noResponse' : 'none'
   return { product: next, found, milliseconds } as const
 }
 
 function submit(place: Place, { port }: ProductProcess, key: string): Promise<Answer | undefined> {
   const items = place.cashbookIds.map((cashbookId) => ({ cashbookId, creditAmount: AMOUNT }))
   const request = { call: submitMassCredit, body: { items } }
-  return askOverHttp(request, { port, token: place.token, key })
+  return requestOverHttp(request, { port, token: place.token, key })
 }
 
 /** Whatever a batch writes, counted in one moment. */

@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sen } from '../../src/core/money.ts'
 import { recordCredit } from '../../src/features/credits/contract.ts'
-import { mustHoldBooks, type Fault } from '../support/fault.ts'
-import { askOverHttp } from './parts/askOverHttp.ts'
+import { assertBooksHold, type Fault } from '../support/fault.ts'
+import { requestOverHttp } from './parts/requestOverHttp.ts'
 import type { Chance } from '../support/chance.ts'
 import { commitNotAwaited } from './parts/commitNotAwaited.ts'
 import { keyNotKept } from './parts/keyNotKept.ts'
@@ -19,24 +19,24 @@ const MOST_TRIES = 3
 export const loseDatabase: Fault = {
   title: `SIGKILL the database, embedded and external, under ${WRITERS} writers`,
   rounds: 50,
-  playElsewhere: async (breakage, { rounds, chance, tell }) => {
+  playElsewhere: async (injection, { rounds, chance, tell }) => {
     const external = Math.ceil(rounds / 2)
     const parts = [
       { name: 'external', open: openPlaceBesideServer, kills: external },
       { name: 'embedded', open: openPlace, kills: rounds - external },
     ]
     for (const { name, open, kills } of parts.filter((part) => part.kills > 0)) {
-      const place = await open(breakage)
+      const place = await open(injection)
       try {
         const tally = await killOften(place, kills, chance)
         tell(`  ${name}: ${tally.acknowledged} payments acknowledged, ${tally.unsure} sent again`)
-        await place.look(mustHoldBooks)
+        await place.look(assertBooksHold)
       } finally {
         await place.close()
       }
     }
   },
-  breakages: { 'commit not awaited': commitNotAwaited, 'the key not kept': keyNotKept },
+  injections: { 'commit not awaited': commitNotAwaited, 'the key not kept': keyNotKept },
 }
 
 async function killOften(place: Place, kills: number, chance: Chance) {
@@ -108,7 +108,7 @@ class Writer {
     this.#key ??= randomUUID()
     const body = { cashbookId: this.#cashbookId, creditAmount: AMOUNT }
     const caller = { port, token: this.#token, key: this.#key }
-    const answer = await askOverHttp({ call: recordCredit, body }, caller)
+    const answer = await requestOverHttp({ call: recordCredit, body }, caller)
     if (answer === undefined || answer.status === 503) return false
     assert.equal(answer.status, 200, `who cannot know must not say that it failed: ${answer.code}`)
     this.transactionIds.push((answer.data as { transaction: { id: number } }).transaction.id)

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { sen } from '../../src/core/money.ts'
 import { recordCredit } from '../../src/features/credits/contract.ts'
 import { submitMassCredit } from '../../src/features/mass-credit/contract.ts'
-import type { Person } from '../../src/app/server/askInProcess.ts'
+import type { Person } from '../../src/app/server/testUser.ts'
 import { lendTo } from '../../src/testing/lendTo.ts'
 import type { Fault } from '../support/fault.ts'
-import type { FaultHouse } from '../support/openFaultHouse.ts'
+import type { FaultyServer } from '../support/openFaultyServer.ts'
 
 const AGENTS = 3
 const CASHBOOKS_EACH = 10
@@ -37,10 +37,10 @@ export const overlappingBatches: Fault = {
       const statuses = await Promise.all(chance.shuffled(works).map((work) => work()))
       assert.deepEqual([...new Set(statuses)], [200], 'every batch and payment is taken')
     }
-    await mustHaveBeenPaid(house, paid)
+    await assertPaid(house, paid)
     assert.equal(house.errorsOf(DEADLOCK), 0, 'no deadlock, not even one that was tried again')
   },
-  breakages: {
+  injections: {
     'id order reversed on every other connection': {
       rewriteSql: (text, connection) =>
         connection % 2 === 0
@@ -59,7 +59,7 @@ function inOneOfTheOrders(
   return place % 3 === 1 ? ids.toReversed() : shuffled(ids)
 }
 
-async function lendToMany({ cast }: FaultHouse): Promise<number[]> {
+async function lendToMany({ cast }: FaultyServer): Promise<number[]> {
   const ids: number[] = []
   for (let agents = 0; agents < AGENTS; agents++) {
     const agent = await cast.agent()
@@ -80,7 +80,7 @@ async function pay(admin: Person, cashbookId: number): Promise<number> {
   return (await admin.request(recordCredit, { body: { cashbookId, creditAmount: sen(1) } })).status
 }
 
-async function mustHaveBeenPaid({ db }: FaultHouse, paid: ReadonlyMap<number, number>) {
+async function assertPaid({ db }: FaultyServer, paid: ReadonlyMap<number, number>) {
   const rows = await db.selectFrom('cashbooks').select(['id', 'credit_sen']).orderBy('id').execute()
   assert.deepEqual(new Map(rows.map((row) => [row.id, row.credit_sen])), paid, 'sums are exact')
 }

@@ -4,7 +4,7 @@ import { recordCredit } from '../../src/features/credits/contract.ts'
 import { lendTo } from '../../src/testing/lendTo.ts'
 import type { Fault } from '../support/fault.ts'
 import { noRowLock } from './parts/noRowLock.ts'
-import type { FaultHouse } from '../support/openFaultHouse.ts'
+import type { FaultyServer } from '../support/openFaultyServer.ts'
 
 const CLIENTS = 64
 const EXPECTED_SEN = 120_000
@@ -29,15 +29,15 @@ export const payOneCashbook: Fault = {
           return { amount, status: reply.status, code: reply.code }
         }),
       )
-      await mustAddUp(house, cashbookId, replies)
+      await assertAddsUp(house, cashbookId, replies)
     }
   },
-  breakages: { 'no row lock': noRowLock },
+  injections: { 'no row lock': noRowLock },
 }
 
 type Outcome = { amount: number; status: number; code: string }
 
-async function mustAddUp({ db }: FaultHouse, cashbookId: number, replies: Outcome[]) {
+async function assertAddsUp({ db }: FaultyServer, cashbookId: number, replies: Outcome[]) {
   const taken = replies.filter(({ status }) => status === 200)
   const refused = replies.filter(({ status }) => status !== 200)
   const takenSen = sum(taken)

@@ -8,8 +8,8 @@ import { startProduct, type Product } from '../support/startProduct.ts'
 import { GESTURES, QUIET_PRESS, type Gesture } from './buttons/gestures.ts'
 import { MONEY_FORMS } from './buttons/moneyForms.ts'
 import type { MoneyForm } from './buttons/moneyForm.ts'
-import { setScene, type Scene } from './buttons/scene.ts'
-import { mustHoldBooks, type Fault } from '../support/fault.ts'
+import { setUpScenario, type Scenario } from './buttons/scene.ts'
+import { assertBooksHold, type Fault } from '../support/fault.ts'
 
 /** R10: whatever a hand does to the button of a money form, in a real browser. */
 export const pressTwice: Fault = {
@@ -19,24 +19,24 @@ export const pressTwice: Fault = {
     await buildIfStale()
     const [product, browser] = await Promise.all([startProduct(), openBrowser()])
     try {
-      const scene = await setScene(product, browser)
+      const scene = await setUpScenario(product, browser)
       if (keyPerClick) await giveEachClickItsKey(scene)
       for (let round = 0; round < rounds; round++) {
         for (const form of chance.shuffled(MONEY_FORMS)) await playForm(product, scene, form, tell)
       }
       await scene.leave()
-      await mustHoldBooks(product.db)
+      await assertBooksHold(product.db)
     } finally {
       await browser.close()
       await product.close()
     }
   },
-  breakages: { 'a key for each click instead of each form': { keyPerClick: true } },
+  injections: { 'a key for each click instead of each form': { keyPerClick: true } },
 }
 
 async function playForm(
   { db }: Product,
-  scene: Scene,
+  scene: Scenario,
   form: MoneyForm,
   tell: (line: string) => void,
 ): Promise<void> {
@@ -62,7 +62,7 @@ async function playForm(
 }
 
 /** What the browser sends as its key is another one for each request. */
-async function giveEachClickItsKey({ visitors }: Scene): Promise<void> {
+async function giveEachClickItsKey({ visitors }: Scenario): Promise<void> {
   for (const { page } of Object.values(visitors)) {
     await page.route('**/api/**', async (route) => {
       const headers = await route.request().allHeaders()

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
 import { setup, teardown } from '../../src/testing/startDatabaseServer.ts'
-import { breakageOf, DoesNotHold, runFault, type Fault } from '../support/fault.ts'
+import { injectionNamed, DoesNotHold, runFault, type Fault } from '../support/fault.ts'
 import { FAULTS } from './faults.ts'
-import { MODEL_BREAKAGES } from './model/breakages.ts'
+import { MODEL_INJECTIONS } from './model/injections.ts'
 import { playModel } from './model/playModel.ts'
 import { anySeed } from '../support/chance.ts'
 
@@ -47,13 +47,13 @@ async function play(name: string): Promise<void> {
   if (name === 'R8') {
     const sequences = Number(values.sequences ?? 10_000)
     console.log(`R8  ${sequences} sequences of random commands against the model; seed ${seed}`)
-    const breakage = breakageOf(MODEL_BREAKAGES, values.without)
-    await playModel({ seed, sequences, path: values.path, breakage, tell: console.log })
+    const injection = injectionNamed(MODEL_INJECTIONS, values.without)
+    await playModel({ seed, sequences, path: values.path, injection, tell: console.log })
   } else {
     const fault: Fault = FAULTS[name as keyof typeof FAULTS]
     const rounds = Number(values.rounds ?? fault.rounds)
     console.log(`${name}  ${fault.title}; ${rounds} rounds, seed ${seed}`)
-    await runFault(fault, { rounds, seed, breakage: values.without, tell: console.log })
+    await runFault(fault, { rounds, seed, injection: values.without, tell: console.log })
   }
   console.log(`${name}  holds; ${Math.round((performance.now() - begun) / 1000)} s`)
 }

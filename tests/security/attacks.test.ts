@@ -23,8 +23,8 @@ const TO_MISS: Partial<typeof SHORT> = { S2: 300 }
 const TIMED = 'a look at the password that nobody has'
 
 /** One of each attack; `npm run test:security -- S5 --without …` shows any. */
-const shownControl = (breakages: object) =>
-  Object.keys(breakages)
+const shownControl = (injections: object) =>
+  Object.keys(injections)
     .filter((name) => name !== TIMED)
     .slice(0, 1)
 
@@ -38,14 +38,14 @@ describe.each(Object.entries(SHORT))('%s', (name, rounds) => {
     })
   })
 
-  test.each(shownControl(attack.breakages))(
+  test.each(shownControl(attack.injections))(
     'is seen to fail without %s',
     { retry: 2 },
-    async (breakage) => {
+    async (injection) => {
       const how = {
         rounds: TO_MISS[name as keyof typeof SHORT] ?? rounds,
         seed: TEST_SEED,
-        breakage,
+        injection,
       }
       const outcome = await runFault(attack, how).catch((error: unknown) => error)
       if (outcome instanceof NotShown) return expect(name).toBe('S8')

@@ -25,7 +25,7 @@ export const auditPackages: Fault = {
       giveBack?.()
     }
   },
-  breakages: { 'packages without known holes': { take: withHoles } },
+  injections: { 'packages without known holes': { take: withHoles } },
 }
 
 type Audit = {

@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import sharp from 'sharp'
 import type { Fault } from '../support/fault.ts'
-import type { Breakage, FaultHouse } from '../support/openFaultHouse.ts'
-import type { Person } from '../../src/app/server/askInProcess.ts'
+import type { FaultInjection, FaultyServer } from '../support/openFaultyServer.ts'
+import type { Person } from '../../src/app/server/testUser.ts'
 import { getCustomer } from '../../src/features/customers/contract.ts'
 import { Download } from '../../src/platform/server/verb.ts'
 import { zipBomb } from '../../src/testing/zipBomb.ts'
@@ -29,17 +29,17 @@ export const badUploads: Fault = {
       'a paper is no photo',
     )
     assert.deepEqual(await readdir(house.filesDirectory), [], 'nothing that was refused is kept')
-    await mustUnpackNothing(await house.cast.superAdmin())
+    await assertNothingUnpacked(await house.cast.superAdmin())
     for (const [name, content] of Object.entries(await polyglots())) {
-      await mustServeSafely(house, agent, name, content)
+      await assertServedSafely(house, agent, name, content)
     }
-    for (const name of NAMES) await mustServeSafely(house, agent, name, await plain())
-    await mustServeSafely(house, agent, 'paper.pdf', PAPER)
-    await mustLieFlat(house)
+    for (const name of NAMES) await assertServedSafely(house, agent, name, await plain())
+    await assertServedSafely(house, agent, 'paper.pdf', PAPER)
+    await assertFlat(house)
     const count = Object.keys(refused).length
     tell(`  ${count} kinds refused, as papers and as photos; what is taken comes back harmless`)
   },
-  breakages: { attachment: inline(), 'the new encoding': { take: keepMetadata } },
+  injections: { attachment: inline(), 'the new encoding': { take: keepMetadata } },
 }
 
 const plain = () =>
@@ -56,7 +56,7 @@ async function send(who: Person, customerId: number, field: string, name: string
 }
 
 /** A workbook that unpacks to 200 MB is not unpacked. */
-async function mustUnpackNothing(owner: Person): Promise<void> {
+async function assertNothingUnpacked(owner: Person): Promise<void> {
   const payload = new FormData()
   payload.append('file', new Blob([new Uint8Array(zipBomb(200 * 1024 * 1024))]), 'customers.xlsx')
   const before = process.memoryUsage().rss
@@ -68,7 +68,12 @@ async function mustUnpackNothing(owner: Person): Promise<void> {
 }
 
 /** Takes the file as a paper of a customer's, and looks at what anybody gets of it. */
-async function mustServeSafely(house: FaultHouse, agent: Person, name: string, content: Buffer) {
+async function assertServedSafely(
+  house: FaultyServer,
+  agent: Person,
+  name: string,
+  content: Buffer,
+) {
   const { id } = await house.cast.customer(agent)
   assert.equal(await send(agent, id, 'Files', name, content), 200, name)
   const { attachments } = await agent.call(getCustomer, { params: { id } })
@@ -92,11 +97,11 @@ async function mustServeSafely(house: FaultHouse, agent: Person, name: string, c
       true,
     )
     assert.equal(type, content === PAPER ? 'application/pdf' : 'image/webp', name)
-    if (content !== PAPER) await mustBePictureAlone(name, bytes)
+    if (content !== PAPER) await assertPictureOnly(name, bytes)
   }
 }
 
-async function mustBePictureAlone(name: string, bytes: Buffer): Promise<void> {
+async function assertPictureOnly(name: string, bytes: Buffer): Promise<void> {
   const { format, exif, iptc, xmp } = await sharp(bytes).metadata()
   assert.deepEqual(
     { format, exif, iptc, xmp },
@@ -108,13 +113,13 @@ async function mustBePictureAlone(name: string, bytes: Buffer): Promise<void> {
 }
 
 /** Every file lies in the folder itself, under the hash of what it holds. */
-async function mustLieFlat({ filesDirectory }: FaultHouse): Promise<void> {
+async function assertFlat({ filesDirectory }: FaultyServer): Promise<void> {
   for (const name of await readdir(filesDirectory, { recursive: true })) {
     assert.match(name, /^([0-9a-f]{2}\/?){0,2}([0-9a-f]{64}(\.small)?)?$/)
   }
 }
 
-function inline(): Breakage {
+function inline(): FaultInjection {
   return {
     route: (route) => {
       if (route.call.path !== '/file/{id}') return route

@@ -3,11 +3,11 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { mustHoldBooks, type Fault } from '../support/fault.ts'
-import { openFaultHouse } from '../support/openFaultHouse.ts'
+import { assertBooksHold, type Fault } from '../support/fault.ts'
+import { openFaultyServer } from '../support/openFaultyServer.ts'
 import { startProduct } from '../support/productProcess.ts'
 import { hashPassword } from '../../src/platform/server/passwords.ts'
-import { openScene } from '../../src/testing/openScene.ts'
+import { openScenario } from '../../src/testing/openScenario.ts'
 import { journey, SECRETS, type Heard } from './listening/journey.ts'
 
 const preloading = (name: string) => new URL(`./listening/${name}`, import.meta.url).href
@@ -16,10 +16,10 @@ const preloading = (name: string) => new URL(`./listening/${name}`, import.meta.
 export const listenIn: Fault = {
   title: 'headers of every reply, pages elsewhere, and secrets in the log',
   rounds: 1,
-  playElsewhere: async (breakage, { tell }) => {
-    const house = await openFaultHouse()
+  playElsewhere: async (injection, { tell }) => {
+    const house = await openFaultyServer()
     const dataDir = await mkdtemp(join(tmpdir(), 'cashbook-attack-'))
-    const { own } = await openScene(house)
+    const { own } = await openScenario(house)
     const hash = await hashPassword(SECRETS.owner)
     await house.db
       .updateTable('users')
@@ -30,34 +30,34 @@ export const listenIn: Fault = {
       ...{ DATABASE_URL: house.databaseUrl, DATA_DIR: dataDir, LOG_LEVEL: 'trace' },
       PUBLIC_URL: 'https://books.example',
     }
-    const product = await startProduct(settings, breakage.preload)
+    const product = await startProduct(settings, injection.preload)
     try {
       const base = `http://127.0.0.1:${product.port}`
       const { heard, secrets } = await journey(base, own.cashbookId, own.agent.id)
-      mustBeOfEveryKind(heard)
-      for (const each of heard) mustBeGuarded(each)
-      mustNotServeElsewhere(heard)
+      assertEveryKind(heard)
+      for (const each of heard) assertGuarded(each)
+      assertServedHereOnly(heard)
       await sleep(200)
       const log = product.said()
       const lines = log.split('\n').length
       assert.ok(lines > heard.length, `${lines} lines say something of every request`)
       for (const secret of secrets) assert.ok(!log.includes(secret), `the log tells ${secret}`)
       tell(`  ${heard.length} replies with every header; ${lines} lines of log without a secret`)
-      await mustHoldBooks(house.db)
+      await assertBooksHold(house.db)
     } finally {
       await product.kill()
       await house.close()
       await rm(dataDir, { recursive: true, force: true })
     }
   },
-  breakages: {
+  injections: {
     'the content security policy': { preload: preloading('withoutPolicy.ts') },
     'a log that keeps quiet': { preload: preloading('talkative.ts') },
   },
 }
 
 /** The journey went where it was meant to: what succeeds, and each way of failing. */
-function mustBeOfEveryKind(heard: readonly Heard[]): void {
+function assertEveryKind(heard: readonly Heard[]): void {
   const statuses = new Set(heard.map(({ status }) => status))
   for (const status of [200, 400, 401, 404, 422])
     assert.ok(statuses.has(status), `${status} among them`)
@@ -79,7 +79,7 @@ const EXPECTED: Readonly<Record<string, RegExp>> = {
 // What is said where a path cannot be read: it is no page, and is kept by nobody.
 const OF_NO_PAGE = ['content-security-policy', 'x-content-type-options']
 
-function mustBeGuarded({ at, headers }: Heard): void {
+function assertGuarded({ at, headers }: Heard): void {
   const isPage = !at.includes('%ff')
   for (const [name, pattern] of Object.entries(EXPECTED)) {
     if (!isPage && !OF_NO_PAGE.includes(name)) continue
@@ -93,7 +93,7 @@ function mustBeGuarded({ at, headers }: Heard): void {
 }
 
 /** Nothing is sent along by itself, so a page elsewhere asks as a stranger; and the web runs no inline script. */
-function mustNotServeElsewhere(heard: readonly Heard[]): void {
+function assertServedHereOnly(heard: readonly Heard[]): void {
   const forged = heard.filter(({ at }) => at.endsWith(' /api/user/note'))
   assert.deepEqual(
     forged.map(({ status }) => status),

@@ -3,10 +3,10 @@ import { login } from '../../src/features/auth/contract.ts'
 import { authText } from '../../src/features/auth/text.ts'
 import { Refused } from '../../src/platform/server/refused.ts'
 import type { Context, Route } from '../../src/platform/server/verb.ts'
-import { mustLockOut } from './logins/guess.ts'
-import { mustNotOpen } from './logins/oldLinks.ts'
-import { mustEnd } from './logins/oldTokens.ts'
-import { mustSayTheSame } from './logins/tellApart.ts'
+import { assertLockedOut } from './logins/guess.ts'
+import { assertLinksClosed } from './logins/oldLinks.ts'
+import { assertSessionsEnd } from './logins/oldTokens.ts'
+import { assertSameReplies } from './logins/tellApart.ts'
 import { forgetting } from './parts/forgetting.ts'
 
 /** S5: guessing, telling names apart, coming back with what should be over. A round is a measurement. */
@@ -14,12 +14,12 @@ export const logIn: Fault = {
   title: 'passwords guessed, names told apart, old tokens and links tried',
   rounds: 200,
   play: async (house, { rounds, chance, tell }) => {
-    await mustLockOut(house)
-    tell(`  refusing takes: ${await mustSayTheSame(house, rounds)}`)
-    await mustNotOpen(house, chance)
-    tell(`  tokens are void after: ${(await mustEnd(house)).join(', ')}, logging out`)
+    await assertLockedOut(house)
+    tell(`  refusing takes: ${await assertSameReplies(house, rounds)}`)
+    await assertLinksClosed(house, chance)
+    tell(`  tokens are void after: ${(await assertSessionsEnd(house)).join(', ')}, logging out`)
   },
-  breakages: {
+  injections: {
     'the count of wrong guesses': forgetting('INSERT', 'login_failures'),
     'a look at the password that nobody has': { route: withoutLook },
     'the end of sessions': forgetting('DELETE', 'sessions'),

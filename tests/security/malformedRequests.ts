@@ -6,10 +6,10 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { z } from 'zod'
 import type { Fault } from '../support/fault.ts'
-import type { FaultHouse } from '../support/openFaultHouse.ts'
+import type { FaultyServer } from '../support/openFaultyServer.ts'
 import { startProduct } from '../support/productProcess.ts'
 import type { Route } from '../../src/platform/server/verb.ts'
-import { everybody, openScene, type Scene } from '../../src/testing/openScene.ts'
+import { everybody, openScenario, type Scenario } from '../../src/testing/openScenario.ts'
 import { faultOf } from './malformed/faultOf.ts'
 import { keepLoggedIn } from './malformed/keepLoggedIn.ts'
 import { malformedRequest, type Document } from './malformed/malformedRequest.ts'
@@ -20,14 +20,14 @@ const AT_ONCE = 8
 const BATCH = 500
 /** Hashing passwords for eight on a busy machine takes seconds; nothing takes this. */
 const PATIENCE_MS = 15_000
-const MOST_TOLD = 15
+const MAX_REPORTED = 15
 
 /** S2: requests with something wrong in them, generated from the OpenAPI document. */
 export const malformedRequests: Fault = {
   title: 'malformed requests of every call',
   rounds: 100_000,
   play: async (house, { rounds, chance, tell }) => {
-    const scene = await openScene(house)
+    const scene = await openScenario(house)
     const server = await serve(house)
     try {
       const reply = await fetch(`http://127.0.0.1:${server.port}/api/openapi.json`)
@@ -40,7 +40,7 @@ export const malformedRequests: Fault = {
         await putRight()
         const faults = await sendAll(server.port, batch, tally)
         assert.deepEqual(
-          faults.slice(0, MOST_TOLD),
+          faults.slice(0, MAX_REPORTED),
           [],
           `${faults.length} of the batch ${seed}\n${server.errors()}`,
         )
@@ -52,11 +52,11 @@ export const malformedRequests: Fault = {
       await server.close()
     }
   },
-  breakages: { 'no validation': { route: withoutSchemas } },
+  injections: { 'no validation': { route: withoutSchemas } },
 }
 
 /** A process of its own; in this one where a protection is taken away that only this one can do without. */
-async function serve(house: FaultHouse) {
+async function serve(house: FaultyServer) {
   if (house.isBroken) {
     await house.app.listen({ port: 0, host: '127.0.0.1' })
     const { port } = house.app.server.address() as AddressInfo
@@ -117,7 +117,7 @@ const toRead = ({ call, method, path, headers, body }: WireRequest) =>
     .map((part) => JSON.stringify(part))
     .join('\n    ')
 
-function whoOf(scene: Scene) {
+function whoOf(scene: Scenario) {
   const { own, foreign } = scene
   const places = [own, own, foreign]
   const ids: Record<string, (place: typeof own) => unknown> = {

@@ -3,8 +3,8 @@ import { parse } from 'csv-parse/sync'
 import { readSheet } from 'read-excel-file/node'
 import type { z } from 'zod'
 import type { Fault } from '../support/fault.ts'
-import type { Breakage, FaultHouse } from '../support/openFaultHouse.ts'
-import type { Person } from '../../src/app/server/askInProcess.ts'
+import type { FaultInjection, FaultyServer } from '../support/openFaultyServer.ts'
+import type { Person } from '../../src/app/server/testUser.ts'
 import { allRoutes } from '../../src/app/server/allRoutes.ts'
 import { recordCredit } from '../../src/features/credits/contract.ts'
 import { sen } from '../../src/core/money.ts'
@@ -15,7 +15,7 @@ import { updateAll } from '../../src/platform/server/writeAll.ts'
 import { isAllowed } from '../../src/testing/everyCall/questions.ts'
 import { nameOf } from '../../src/testing/everyCall/bodyOf.ts'
 import { objectOf } from '../../src/testing/everyCall/objectOf.ts'
-import { openScene, type Scene } from '../../src/testing/openScene.ts'
+import { openScenario, type Scenario } from '../../src/testing/openScenario.ts'
 import { unreadableParts } from '../../src/testing/unreadableParts.ts'
 import { unzip } from '../../src/testing/unzip.ts'
 
@@ -51,7 +51,7 @@ export const readExports: Fault = {
   title: 'formulas, and what no workbook holds, in names and remarks, in every export',
   rounds: STARTS.length,
   play: async (house, { rounds, tell }) => {
-    const scene = await openScene(house)
+    const scene = await openScenario(house)
     const customers = await house.db.selectFrom('customers').select(['id', 'name']).execute()
     const carrying = new Set<string>()
     let cells = 0
@@ -72,11 +72,11 @@ export const readExports: Fault = {
       `  ${EXPORTS.length} exports, ${carrying.size} of them with formulas in ${cells} cells: all text`,
     )
   },
-  breakages: { 'the mark in CSV': withoutMark() },
+  injections: { 'the mark in CSV': withoutMark() },
 }
 
 /** Names everybody and everything so, past what the forms take. */
-async function plant({ db }: FaultHouse, { own }: Scene, evil: string) {
+async function plant({ db }: FaultyServer, { own }: Scenario, evil: string) {
   const name = evil
   await db
     .updateTable('data_migrations')
@@ -95,7 +95,7 @@ async function plant({ db }: FaultHouse, { own }: Scene, evil: string) {
 }
 
 /** Reads the export as CSV and as XLSX; how many cells hold what was planted. */
-async function readBoth(call: Endpoint, who: Person, scene: Scene): Promise<number> {
+async function readBoth(call: Endpoint, who: Person, scene: Scenario): Promise<number> {
   const role = who === scene.people.SUPER_ADMIN ? 'SUPER_ADMIN' : 'AGENT'
   if (!isAllowed(call, role)) return 0
   const path = call.path.replace(/\{\w+\}/, String(objectOf(call)?.of(scene.own)))
@@ -126,7 +126,7 @@ async function readBoth(call: Endpoint, who: Person, scene: Scene): Promise<numb
 const countPlanted = (cells: unknown[][]) =>
   cells.flat().filter((cell) => String(cell).includes(EVIL)).length
 
-function withoutMark(): Breakage {
+function withoutMark(): FaultInjection {
   return {
     route: (route) => {
       if (!EXPORTS.includes(route.call)) return route

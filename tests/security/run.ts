@@ -9,7 +9,7 @@ const USAGE = `npm run test:security                              all of them, i
 npm run test:security -- S2 S5                     only those
 npm run test:security -- S2 --rounds 10 --seed 7   so many rounds; a seed plays the same again
 npm run test:security -- S5 --without "the end of sessions"  with a protection taken away: it must fail
-npm run test:security -- S9 --only askForDocs      one of the attacks of S9 alone`
+npm run test:security -- S9 --only requestDocs      one of the attacks of S9 alone`
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -43,8 +43,8 @@ async function play(name: string, attack: Fault): Promise<void> {
   const rounds = Number(values.rounds ?? attack.rounds)
   console.log(`${name}  ${attack.title}; ${rounds} rounds, seed ${seed}`)
   try {
-    const { only, without: breakage } = values
-    await runFault(attack, { rounds, seed, breakage, only, tell: console.log })
+    const { only, without: injection } = values
+    await runFault(attack, { rounds, seed, injection, only, tell: console.log })
   } catch (error) {
     if (!(error instanceof NotShown)) throw error
     return console.log(`${name}  NOT SHOWN: ${error.message}`)

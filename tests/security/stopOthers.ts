@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { breakageOf, mustHoldBooks, type Fault } from '../support/fault.ts'
-import type { Breakage } from '../support/openFaultHouse.ts'
+import { injectionNamed, assertBooksHold, type Fault } from '../support/fault.ts'
+import type { FaultInjection } from '../support/openFaultyServer.ts'
 import { openTarget } from './overload/parts/openTarget.ts'
 import type { Overload } from './overload/overload.ts'
 import { OVERLOADS } from './overload/overloads.ts'
@@ -12,27 +12,27 @@ type Play = Parameters<Overload['attack']>[1]
 export const stopOthers: Fault = {
   title: 'one user cannot stop the others',
   rounds: 5,
-  playElsewhere: async (breakage, { only, ...how }) => {
-    const chosen = only === undefined ? OVERLOADS : { [only]: breakageOf(OVERLOADS, only)! }
+  playElsewhere: async (injection, { only, ...how }) => {
+    const chosen = only === undefined ? OVERLOADS : { [only]: injectionNamed(OVERLOADS, only)! }
     for (const [name, overload] of Object.entries(chosen)) {
       // Without a protection only the attack is played that it is there for.
-      const isConcerned = Object.values(overload.breakages).includes(breakage)
-      if (isBreakage(breakage) && !isConcerned) continue
-      how.tell(`  ${name}: ${overload.title}: ${await play(overload, breakage, how)}`)
+      const isConcerned = Object.values(overload.injections).includes(injection)
+      if (isInjected(injection) && !isConcerned) continue
+      how.tell(`  ${name}: ${overload.title}: ${await play(overload, injection, how)}`)
     }
   },
-  breakages: Object.assign({}, ...Object.values(OVERLOADS).map(({ breakages }) => breakages)),
+  injections: Object.assign({}, ...Object.values(OVERLOADS).map(({ injections }) => injections)),
 }
 
-const isBreakage = (breakage: Breakage) => Object.keys(breakage).length > 0
+const isInjected = (injection: FaultInjection) => Object.keys(injection).length > 0
 
-async function play(overload: Overload, breakage: Breakage, how: Play): Promise<string> {
-  const target = await openTarget(overload, breakage)
+async function play(overload: Overload, injection: FaultInjection, how: Play): Promise<string> {
+  const target = await openTarget(overload, injection)
   try {
     const during = await watchPayer(target, () => overload.attack(target, how))
     const health = await fetch(`http://127.0.0.1:${target.product.port}/api/ready`)
     assert.equal(health.status, 200, 'the server is ready when the attack is over')
-    await mustHoldBooks(target.house.db)
+    await assertBooksHold(target.house.db)
     return during
   } finally {
     await target.close()

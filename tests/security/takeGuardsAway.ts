@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import type { Fault } from '../support/fault.ts'
-import { mustHoldBooks } from '../support/fault.ts'
-import type { Breakage } from '../support/openFaultHouse.ts'
+import { assertBooksHold } from '../support/fault.ts'
+import type { FaultInjection } from '../support/openFaultyServer.ts'
 import type { Endpoint } from '../../src/platform/contract/endpoint.ts'
-import { openGuardedHouse, type GuardedHouse } from './guards/openGuardedHouse.ts'
+import { openGuardedServer, type GuardedServer } from './guards/openGuardedServer.ts'
 import { PERMISSION_TABLES, questionsUnder } from './guards/permissionTables.ts'
 import { takeableGuards, type Guard } from './guards/takeableGuards.ts'
 import { openedTo, SCOPED_TABLES, type ScopedTable } from './guards/takeableScopes.ts'
@@ -15,20 +15,20 @@ import { openedTo, SCOPED_TABLES, type ScopedTable } from './guards/takeableScop
 export const takeGuardsAway: Fault = {
   title: 'every call by every role, and again without each guard and each scope',
   rounds: 1_000,
-  playElsewhere: async (breakage, { rounds, chance, tell }) => {
+  playElsewhere: async (injection, { rounds, chance, tell }) => {
     const { routes, guards } = takeableGuards()
     const taken = chance.shuffled(guards).slice(0, rounds)
     // All of them in the long form; in the short one those whose guards are taken.
     const calls = new Set(
-      rounds < guards.length && !breakage.route
+      rounds < guards.length && !injection.route
         ? taken.map(({ call }) => call)
         : routes.map(({ call }) => call),
     )
-    const house = await openGuardedHouse(breakage, { routes })
+    const house = await openGuardedServer(injection, { routes })
     try {
-      await askAll(house, calls)
-      await mustMiss(house, taken)
-      await mustHoldBooks(house.db)
+      await checkAll(house, calls)
+      await assertMissed(house, taken)
+      await assertBooksHold(house.db)
     } finally {
       await house.close()
     }
@@ -40,14 +40,14 @@ export const takeGuardsAway: Fault = {
     assert.deepEqual(unseen, [], 'scopes that nobody misses')
     tell(`  ${taken.length} guards and ${tables.length} scopes, each missed when it was away`)
   },
-  breakages: {
+  injections: {
     'the permission of a call': without('GET', '/customer/{id}', { access: 'SIGNED_IN' }),
     'the roles of a call': without('GET', '/report/activity-log', { roles: undefined }),
     'the login of a call': without('GET', '/cashbook/{id}', { access: 'PUBLIC' }),
   },
 }
 
-async function askAll(house: GuardedHouse, calls: Iterable<Endpoint>): Promise<void> {
+async function checkAll(house: GuardedServer, calls: Iterable<Endpoint>): Promise<void> {
   const all = [...calls]
   for (const table of PERMISSION_TABLES) {
     await house.lay(table)
@@ -57,7 +57,7 @@ async function askAll(house: GuardedHouse, calls: Iterable<Endpoint>): Promise<v
 }
 
 /** Takes each guard away and asks its call again. */
-async function mustMiss(house: GuardedHouse, guards: readonly Guard[]): Promise<void> {
+async function assertMissed(house: GuardedServer, guards: readonly Guard[]): Promise<void> {
   const missed = new Set<Guard>()
   for (const table of PERMISSION_TABLES) {
     await house.lay(table)
@@ -74,7 +74,7 @@ async function mustMiss(house: GuardedHouse, guards: readonly Guard[]): Promise<
 
 /** Opens one table to everybody, in a house of its own: what is foreign can be changed then too. */
 async function isMissed(table: ScopedTable, guards: readonly Guard[]): Promise<boolean> {
-  const house = await openGuardedHouse({ rewriteSql: openedTo(table) }, {})
+  const house = await openGuardedServer({ rewriteSql: openedTo(table) }, {})
   try {
     for (const { call } of guards) {
       if ((await house.faultsIn(questionsUnder('as it comes', call), 1)).length > 0) return true
@@ -85,7 +85,7 @@ async function isMissed(table: ScopedTable, guards: readonly Guard[]): Promise<b
   }
 }
 
-function without(method: string, path: string, change: Partial<Endpoint>): Breakage {
+function without(method: string, path: string, change: Partial<Endpoint>): FaultInjection {
   return {
     route: (route) =>
       route.call.method === method && route.call.path === path

@@ -11,11 +11,11 @@ import { lostHeads } from '../../src/features/operation-log/server/chain/lostHea
 import { sealLog } from '../../src/features/operation-log/server/chain/sealLog.ts'
 import { createRunner } from '../../src/features/users/contract.ts'
 import { verifySnapshot } from '../../src/app/server/verifyBooks.ts'
-import { openScene, type Scene } from '../../src/testing/openScene.ts'
+import { openScenario, type Scenario } from '../../src/testing/openScenario.ts'
 import { booksTampering } from './tampering/booksTampering.ts'
 import type { Chance } from '../support/chance.ts'
 import type { Fault } from '../support/fault.ts'
-import type { FaultHouse } from '../support/openFaultHouse.ts'
+import type { FaultyServer } from '../support/openFaultyServer.ts'
 
 const VERIFY = fileURLToPath(new URL('../../scripts/verify.ts', import.meta.url))
 
@@ -37,7 +37,7 @@ export const tamperWithLog: Fault = {
   title: 'the operation log and the books tampered with in the database',
   rounds: 300,
   play: async (house, { rounds, chance, tell }) => {
-    const scene = await openScene(house)
+    const scene = await openScenario(house)
     const runners = await addRunners(scene)
     const clock = () => new Date()
     while ((await sealLog({ db: house.db, clock })) > 0);
@@ -58,11 +58,11 @@ export const tamperWithLog: Fault = {
       const rows = broken.find((each) => each.rule === rule)?.rows ?? []
       assert.ok(rows.some(names), `${rule}; after ${statements.join('; ')}: ${inspect(broken)}`)
     }
-    await mustFailVerify(house, chance.pick(ids))
+    await assertVerifyFails(house, chance.pick(ids))
     tell(`  ${rounds} times a log of ${ids.length} rows was tampered with, and the row named`)
     tell(`  ${forgeries.length} forgeries that agree with themselves were named`)
   },
-  breakages: {
+  injections: {
     'what a row says in its hash': { rewriteSql: (text) => text.replaceAll('log.detail', `''`) },
     'payments held against the log': without(
       "'credit.record', 'refund.record', 'transaction.update'",
@@ -75,7 +75,7 @@ export const tamperWithLog: Fault = {
 }
 
 /** Two runners with names that the log knows. */
-async function addRunners({ own }: Scene): Promise<[number, number]> {
+async function addRunners({ own }: Scenario): Promise<[number, number]> {
   const add = async (name: string) => {
     const body = {
       name,
@@ -139,7 +139,7 @@ async function foundAfter<T>(
   statements: readonly string[],
   look: (trx: Database) => Promise<T>,
 ) {
-  const takenBack = new Error('taken back')
+  const reversed = new Error('taken back')
   let found: T | undefined
   const spoilt = db.transaction().execute(async (trx) => {
     for (const table of ['operation_log', 'operation_log_seals', 'journals', 'postings']) {
@@ -147,16 +147,16 @@ async function foundAfter<T>(
     }
     for (const statement of statements) await sql.raw(statement).execute(trx)
     found = await look(trx)
-    throw takenBack
+    throw reversed
   })
   await spoilt.catch((error: unknown) => {
-    if (error !== takenBack) throw error
+    if (error !== reversed) throw error
   })
   return found!
 }
 
 /** The command itself, in a process of its own, names the row; put right, it holds again. */
-async function mustFailVerify({ db, databaseUrl }: FaultHouse, id: number): Promise<void> {
+async function assertVerifyFails({ db, databaseUrl }: FaultyServer, id: number): Promise<void> {
   const set = async (value: string) => {
     await sql.raw('ALTER TABLE operation_log DISABLE TRIGGER ALL').execute(db)
     await sql.raw(`UPDATE operation_log SET action = ${value} WHERE id = ${id}`).execute(db)

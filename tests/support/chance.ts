@@ -1,4 +1,4 @@
-import { diceOf } from '../../scripts/demo/chance.ts'
+import { createRandom } from '../../scripts/demo/chance.ts'
 
 /** Chance that comes out the same for the same seed. */
 export type Chance = {
@@ -9,7 +9,7 @@ export type Chance = {
 }
 
 export function chanceOf(seed: number): Chance {
-  const { between, pick } = diceOf(seed)
+  const { between, pick } = createRandom(seed)
   const shuffled = <Item>(items: readonly Item[]) => {
     const mixed = [...items]
     for (let place = mixed.length - 1; place > 0; place--) {

@@ -5,7 +5,7 @@ import { sealLog } from '../../src/features/operation-log/server/chain/sealLog.t
 import { waitingRows } from '../../src/features/operation-log/server/chain/waitingRows.ts'
 import type { Database } from '../../src/db/connect.ts'
 import { chanceOf, type Chance } from './chance.ts'
-import { openFaultHouse, type Breakage, type FaultHouse } from './openFaultHouse.ts'
+import { openFaultyServer, type FaultInjection, type FaultyServer } from './openFaultyServer.ts'
 import { sealBeside } from './sealBeside.ts'
 
 /** What is done to the product, and what must hold of it all the same. */
@@ -14,7 +14,7 @@ export type Fault = {
   /** How many rounds the long form plays. */
   rounds: number
   /** The negative controls: with any one of these, the fault must be seen. */
-  breakages: Readonly<Record<string, Breakage>>
+  injections: Readonly<Record<string, FaultInjection>>
 } & (Played | PlayedElsewhere)
 
 type Play = {
@@ -27,18 +27,18 @@ type Play = {
 
 type Played = {
   /** Plays the rounds. @throws AssertionError when something does not hold. */
-  play(house: FaultHouse, how: Play): Promise<void>
+  play(house: FaultyServer, how: Play): Promise<void>
 }
 
 type PlayedElsewhere = {
-  /** The same in a place of its own, whose books it proves in the end (`mustHoldBooks`). */
-  playElsewhere(breakage: Breakage, how: Play): Promise<void>
+  /** The same in a place of its own, whose books it proves in the end (`assertBooksHold`). */
+  playElsewhere(injection: FaultInjection, how: Play): Promise<void>
 }
 
 export type HowToRun = {
   rounds: number
   seed: number
-  breakage?: string | undefined
+  injection?: string | undefined
   only?: string | undefined
   tell?: (line: string) => void
 }
@@ -47,12 +47,12 @@ export type HowToRun = {
 export class DoesNotHold extends Error {}
 
 /** Plays a fault and proves the books. @throws DoesNotHold */
-export async function runFault(fault: Fault, { seed, breakage, ...how }: HowToRun): Promise<void> {
-  const broken = breakageOf(fault.breakages, breakage) ?? {}
+export async function runFault(fault: Fault, { seed, injection, ...how }: HowToRun): Promise<void> {
+  const broken = injectionNamed(fault.injections, injection) ?? {}
   const play = { tell: () => {}, ...how, chance: chanceOf(seed) }
   try {
     if ('playElsewhere' in fault) await fault.playElsewhere(broken, play)
-    else await playInHouse(fault, broken, play)
+    else await playOnServer(fault, broken, play)
   } catch (error) {
     if (!(error instanceof AssertionError)) throw error
     throw new DoesNotHold(`${fault.title}; seed ${seed}: ${error.message}`, { cause: error })
@@ -60,26 +60,29 @@ export async function runFault(fault: Fault, { seed, breakage, ...how }: HowToRu
 }
 
 /** What takes that protection away; nothing for no name. @throws Error that lists them, for a name that is none */
-export function breakageOf<Of>(breakages: Readonly<Record<string, Of>>, name: string | undefined) {
+export function injectionNamed<Of>(
+  injections: Readonly<Record<string, Of>>,
+  name: string | undefined,
+) {
   if (name === undefined) return undefined
-  const names = Object.keys(breakages)
+  const names = Object.keys(injections)
   if (!names.includes(name))
     throw new Error(`There is no "${name}" here; there is: ${names.join('; ')}`)
-  return breakages[name]
+  return injections[name]
 }
 
-async function playInHouse(fault: Played, breakage: Breakage, play: Play) {
-  const house = await openFaultHouse(breakage)
+async function playOnServer(fault: Played, injection: FaultInjection, play: Play) {
+  const house = await openFaultyServer(injection)
   try {
     await sealBeside(house.db, () => fault.play(house, play))
-    await mustHoldBooks(house.db)
+    await assertBooksHold(house.db)
   } finally {
     await house.close()
   }
 }
 
 /** Seals what the log still has to, and proves the books. @throws AssertionError when a rule is broken. */
-export async function mustHoldBooks(db: Database): Promise<void> {
+export async function assertBooksHold(db: Database): Promise<void> {
   await sealLog({ db, clock: () => new Date() })
   const head = await logHead(db)
   assert.equal(await waitingRows(db, head?.logId), 0, 'every row of the operation log is sealed')

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { allTasks } from '../../src/app/server/allTasks.ts'
-import { askAs, type Person } from '../../src/app/server/askInProcess.ts'
+import { createTestUser, type Person } from '../../src/app/server/testUser.ts'
 import { buildApp } from '../../src/app/server/buildApp.ts'
-import { furnishHouse } from '../../src/app/server/furnishHouse.ts'
+import { seedDatabase } from '../../src/app/server/seedDatabase.ts'
 import { login } from '../../src/features/auth/contract.ts'
 import { directoryStore } from '../../src/platform/server/fileStore.ts'
 import { startJobs } from '../../src/platform/server/runJobs.ts'
@@ -28,7 +28,7 @@ export const OWNER = { username: 'owner', password: 'owner-secret' }
 export async function startProduct(): Promise<Product> {
   const database = await testDatabase()
   const files = await mkdtemp(join(tmpdir(), 'cashbook-files-'))
-  await furnishHouse(database.db, {
+  await seedDatabase(database.db, {
     adminUsername: OWNER.username,
     adminPassword: OWNER.password,
   })
@@ -48,13 +48,19 @@ export async function startProduct(): Promise<Product> {
     webRoot: join(import.meta.dirname, '../dist/web'),
   })
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
-  const stranger = askAs(app, { id: 0, agentId: null, name: '', roleId: 5, token: undefined })
+  const stranger = createTestUser(app, {
+    id: 0,
+    agentId: null,
+    name: '',
+    roleId: 5,
+    token: undefined,
+  })
   return {
     url,
     db: database.db,
     enter: async (username, password) => {
       const { token, user } = await stranger.call(login, { body: { username, password } })
-      return askAs(app, { ...user, token })
+      return createTestUser(app, { ...user, token })
     },
     close: async () => {
       await app.close()

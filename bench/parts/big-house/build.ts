@@ -1,9 +1,9 @@
 import { must } from '../../../src/core/must.ts'
-import { openBigHouse } from './openBigHouse.ts'
+import { openFilledServer } from './openFilledServer.ts'
 
 /** `node --import tsx bench/parts/big-house/build.ts 100000 1000000 [seed]`: builds and proves a house. */
 const [customers, transactions, seed = 1] = process.argv.slice(2).map(Number)
 must(customers && transactions, 'say how many customers and how many transactions')
-const house = await openBigHouse({ customers, transactions, seed })
+const house = await openFilledServer({ customers, transactions, seed })
 await house.verify().finally(() => house.close())
 console.log('The books hold.')

@@ -4,18 +4,18 @@ import { sen } from '../../core/money.ts'
 import { setCashbookStatus } from '../../features/cashbooks/contract.ts'
 import { getIou, signIou } from '../../features/iou/contract.ts'
 import { recordPettyCash } from '../../features/petty-cash/contract.ts'
-import { openTestHouse, type House } from '../../testing/house.ts'
+import { openTestServer, type House } from '../../testing/house.ts'
 import { collect, lend } from '../../testing/lend.ts'
 import { lendTo } from '../../testing/lendTo.ts'
 import { reloanOf } from '../../testing/reloanOf.ts'
 import { systemTerms } from '../../testing/terms.ts'
-import type { Person } from './askInProcess.ts'
+import type { Person } from './testUser.ts'
 import { bookRules } from './bookRules.ts'
 import { verifyBooks } from './verifyBooks.ts'
 
 let house: House
 beforeAll(async () => {
-  house = await openTestHouse()
+  house = await openTestServer()
   const lim = await house.cast.agent({ commissionRate: 10 })
   await house.cast.agent()
   const siti = await house.cast.runner(lim, { commissionRate: 5 })
@@ -188,7 +188,7 @@ test.each(SPOILT)('%s spoilt is told', async (_, spoil, rules) => {
 /** Which rules a statement breaks; the statement is taken back. */
 async function rulesBrokenBy(spoil: string): Promise<string[]> {
   const broken: string[] = []
-  const takenBack = new Error('taken back')
+  const reversed = new Error('taken back')
   const spoilt = house.db.transaction().execute(async (db) => {
     const { numAffectedRows } = await sql.raw(spoil).execute(db)
     expect(numAffectedRows).toBeGreaterThan(0n)
@@ -196,8 +196,8 @@ async function rulesBrokenBy(spoil: string): Promise<string[]> {
       const { rows } = await sql.raw(query).execute(db)
       if (rows.length > 0) broken.push(rule)
     }
-    throw takenBack
+    throw reversed
   })
-  await expect(spoilt).rejects.toBe(takenBack)
+  await expect(spoilt).rejects.toBe(reversed)
   return broken
 }

@@ -16,11 +16,11 @@ import type { Replica } from '../../db/openReplica.ts'
 import { allRoutes } from './allRoutes.ts'
 import { dropForgedAddresses } from './dropForgedAddresses.ts'
 import { leaveGracefully } from './leaveGracefully.ts'
-import { answerBadLine } from './answerBadLine.ts'
+import { handleMalformedRequest } from './handleMalformedRequest.ts'
 import { serveDocs } from './serveDocs.ts'
 import { serveWeb } from './serveWeb.ts'
 import { BARE_HEADERS, setHeaders } from './setHeaders.ts'
-import { logAnswer } from './watch/openLog.ts'
+import { logResponse } from './watch/openLog.ts'
 import type { Metrics } from './watch/openMetrics.ts'
 import { serveMetrics } from './watch/serveMetrics.ts'
 
@@ -76,17 +76,17 @@ export async function buildApp({
     return503OnClosing: false,
     frameworkErrors: (error, request, reply) =>
       replyToError(error, request, reply.headers(BARE_HEADERS)),
-    clientErrorHandler: answerBadLine,
+    clientErrorHandler: handleMalformedRequest,
     routerOptions: { maxParamLength: 200 },
   })
   app.decorateRequest('actor', null)
-  app.decorateRequest('refusedAs', null)
+  app.decorateRequest('errorCode', null)
   app.setErrorHandler(replyToError)
   app.addHook('onRequest', dropForgedAddresses)
   app.addHook('onRequest', async (request, reply) => {
     reply.header('X-Request-Id', request.id)
   })
-  app.addHook('onResponse', logAnswer)
+  app.addHook('onResponse', logResponse)
   metrics?.follow(app)
   leaveGracefully(app, drainSeconds)
   await setHeaders(app, publicUrl)
@@ -116,10 +116,10 @@ export async function buildApp({
     { prefix: '/api' },
   )
   if (webRoot) await serveWeb(app, webRoot, parts.timeZone)
-  else app.setNotFoundHandler(sayNotFound)
+  else app.setNotFoundHandler(throwNotFound)
   return app
 }
 
-function sayNotFound(): never {
+function throwNotFound(): never {
   throw notFound()
 }

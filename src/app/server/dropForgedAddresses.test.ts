@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { openTestHouse } from '../../testing/house.ts'
+import { openTestServer } from '../../testing/house.ts'
 import { getPortalUrl } from '../../features/portal/contract.ts'
 
 const LONG = `fe80::1%${'a'.repeat(6_000)}`
 
 test('what is no address is not logged as one, and hides nobody behind the proxy', async () => {
-  const house = await openTestHouse()
+  const house = await openTestServer()
   const agent = await house.cast.agent()
   const { id: customerId } = await house.cast.customer(agent)
   const forwarded = ['203.0.113.9', '<script>', '=cmd|x', LONG, '"x", 203.0.113.8', '']

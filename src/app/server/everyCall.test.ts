@@ -5,8 +5,8 @@ import { fieldText } from '../../features/operation-log/text.ts'
 import { BODIES, nameOf } from '../../testing/everyCall/bodyOf.ts'
 import { objectOf } from '../../testing/everyCall/objectOf.ts'
 import { questionsOf } from '../../testing/everyCall/questions.ts'
-import { openTestHouse, type House } from '../../testing/house.ts'
-import { openScene, type Scene } from '../../testing/openScene.ts'
+import { openTestServer, type House } from '../../testing/house.ts'
+import { openScenario, type Scenario } from '../../testing/openScenario.ts'
 import { allRoutes } from './allRoutes.ts'
 
 // Every call of the contract × every role × one's own, a foreign and a missing object. A call that
@@ -16,10 +16,10 @@ import { allRoutes } from './allRoutes.ts'
 const calls = allRoutes.map(({ call }) => call).filter(({ path }) => path !== '/account/logout')
 
 let house: House
-let scene: Scene
+let scene: Scenario
 beforeAll(async () => {
-  house = await openTestHouse()
-  scene = await openScene(house)
+  house = await openTestServer()
+  scene = await openScenario(house)
 })
 afterAll(() => house.close())
 

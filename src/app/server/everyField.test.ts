@@ -5,9 +5,9 @@ import { mayCall, type Endpoint } from '../../platform/contract/endpoint.ts'
 import { LANGUAGES, translate } from '../../platform/contract/text.ts'
 import { DEFAULT_PERMISSIONS } from '../../core/access/permissions.ts'
 import { roleName } from '../../core/access/roles.ts'
-import { openTestHouse, type House } from '../../testing/house.ts'
+import { openTestServer, type House } from '../../testing/house.ts'
 import { requiredFields, requiredMessage } from '../../testing/requiredFields.ts'
-import type { Person } from './askInProcess.ts'
+import type { Person } from './testUser.ts'
 import { allRoutes } from './allRoutes.ts'
 
 // Every field that a call takes, generated from the contracts: what is said of it names it by its
@@ -34,7 +34,7 @@ function fieldsOf(schema: z.ZodType, path: Path = []): Path[] {
 let house: House
 let people: Person[]
 beforeAll(async () => {
-  house = await openTestHouse()
+  house = await openTestServer()
   const { cast } = house
   const agent = await cast.agent()
   people = [await cast.superAdmin(), agent, await cast.runner(agent)]
@@ -42,7 +42,7 @@ beforeAll(async () => {
 afterAll(() => house.close())
 
 /** Somebody who may make the call. */
-const askerOf = (call: Endpoint) =>
+const userFor = (call: Endpoint) =>
   people.find(({ roleId }) =>
     mayCall(call, { roleId, permissions: DEFAULT_PERMISSIONS[roleName(roleId)] }),
   )!
@@ -61,11 +61,11 @@ describe.each(withBody.map((call) => [nameOf(call), call] as const))('%s', (_, c
   test('{{field}} is required: an empty body is told so field by field', async () => {
     const required = requiredFields(body)
     if (required.length === 0) return
-    const asker = call.access === 'PUBLIC' ? house.cast.stranger() : askerOf(call)
+    const user = call.access === 'PUBLIC' ? house.cast.stranger() : userFor(call)
     const url = `/api${call.path.replace('{type}', 'customers').replace(/\{\w+\}/, '2')}`
     for (const language of LANGUAGES) {
       const headers = { 'accept-language': language, 'idempotency-key': crypto.randomUUID() }
-      const reply = await asker.inject({ method: call.method, url, headers, payload: {} })
+      const reply = await user.inject({ method: call.method, url, headers, payload: {} })
       const errors = required.map((path) => ({
         path,
         message: requiredMessage(body, path, language),

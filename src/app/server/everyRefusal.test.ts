@@ -2,8 +2,8 @@ import { connect, type AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { statusPhrase } from '../../platform/contract/statusPhrase.ts'
 import { LANGUAGES, refusalCodes, refusalPhrase, translate } from '../../platform/contract/text.ts'
-import { openTestHouse, type House } from '../../testing/house.ts'
-import type { Person, Reply } from './askInProcess.ts'
+import { openTestServer, type House } from '../../testing/house.ts'
+import type { Person, Reply } from './testUser.ts'
 import { allRoutes } from './allRoutes.ts'
 
 // Whatever is refused, by our rules or by the framework before them: the envelope, a stable code and
@@ -12,7 +12,7 @@ import { allRoutes } from './allRoutes.ts'
 let house: House
 let agent: Person
 beforeAll(async () => {
-  house = await openTestHouse()
+  house = await openTestServer()
   agent = await house.cast.agent()
 })
 afterAll(() => house.close())

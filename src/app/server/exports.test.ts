@@ -14,9 +14,9 @@ import { exportCustomers, listCustomersV2 } from '../../features/customers/contr
 import { exportPettyCash, listPettyCash } from '../../features/petty-cash/contract.ts'
 import { exportCustomerView, getCustomerView } from '../../features/reports/customerViewContract.ts'
 import type { Endpoint } from '../../platform/contract/endpoint.ts'
-import { openTestHouse, type House } from '../../testing/house.ts'
+import { openTestServer, type House } from '../../testing/house.ts'
 import { collect, lend } from '../../testing/lend.ts'
-import type { Person } from './askInProcess.ts'
+import type { Person } from './testUser.ts'
 
 // Every list leaves as a file: exactly its rows, in its order, under its filters, within its scope.
 
@@ -26,7 +26,7 @@ let siti: Person
 let borrower: Person
 let cashbookId: number
 beforeAll(async () => {
-  house = await openTestHouse('2026-01-01')
+  house = await openTestServer('2026-01-01')
   lim = await house.cast.agent({ name: 'Lim' })
   siti = await house.cast.runner(lim, { name: 'Siti' })
   const tan = await house.cast.agent({ name: 'Tan' })

@@ -5,11 +5,11 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { getMigration } from '../../features/data-migration/contract.ts'
 import { FilesUnreachable } from '../../platform/server/filesUnreachable.ts'
 import { s3Store } from '../../platform/server/s3Store.ts'
-import { openTestHouse, type House } from '../../testing/house.ts'
+import { openTestServer, type House } from '../../testing/house.ts'
 import { collect, lend } from '../../testing/lend.ts'
 import { csvOf, sendSheet } from '../../testing/migrations.ts'
 import { startS3Server, type S3Server } from '../../testing/s3Server.ts'
-import type { Person } from './askInProcess.ts'
+import type { Person } from './testUser.ts'
 import { lookAtFiles } from './lookAtFiles.ts'
 import { verifyBooks } from './verifyBooks.ts'
 
@@ -19,7 +19,7 @@ let agent: Person
 let cashbookId: number
 beforeAll(async () => {
   store = await startS3Server()
-  house = await openTestHouse('2026-01-10', s3Store(store.bucket))
+  house = await openTestServer('2026-01-10', s3Store(store.bucket))
   agent = await house.cast.agent()
   cashbookId = (await lend(house, agent)).id
 })

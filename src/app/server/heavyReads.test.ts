@@ -9,8 +9,8 @@ import { connect, type Database } from '../../db/connect.ts'
 import { poolState } from '../../db/poolState.ts'
 import { exportCustomers } from '../../features/customers/contract.ts'
 import { directoryStore } from '../../platform/server/fileStore.ts'
-import { openTestHouse, secretKey, type House } from '../../testing/house.ts'
-import { askAs, type Person } from './askInProcess.ts'
+import { openTestServer, secretKey, type House } from '../../testing/house.ts'
+import { createTestUser, type Person } from './testUser.ts'
 import { buildApp } from './buildApp.ts'
 import { openMetrics } from './watch/openMetrics.ts'
 
@@ -24,7 +24,7 @@ let port: number
 const PATH = `/api${exportCustomers.path}?format=csv`
 
 beforeAll(async () => {
-  house = await openTestHouse()
+  house = await openTestServer()
   db = connect({ url: house.databaseUrl, maxConnections: 2 })
   reportDb = connect({ url: house.databaseUrl, maxConnections: 4, connectWithinMs: 2_000 })
   const parts = { db, reportDb, timeZone: 'Asia/Kuala_Lumpur', clock: () => new Date() }
@@ -39,7 +39,7 @@ beforeAll(async () => {
   })
   await app.listen({ port: 0, host: '127.0.0.1' })
   port = (app.server.address() as AddressInfo).port
-  agent = askAs(app, await house.cast.agent())
+  agent = createTestUser(app, await house.cast.agent())
   // Ten megabytes: more than sockets and what is read ahead take.
   await sql`
     INSERT INTO customers (agent_id, name, phone_number, address, search_text, created_by)

@@ -5,16 +5,16 @@ import { isLoggedIn, login } from '../../features/auth/contract.ts'
 import { openCashbook } from '../../features/cashbooks/contract.ts'
 import { getPettyCashSummary, recordPettyCash } from '../../features/petty-cash/contract.ts'
 import { getDashboard } from '../../features/reports/dashboardContract.ts'
-import { openTestHouse, type House } from '../../testing/house.ts'
+import { openTestServer, type House } from '../../testing/house.ts'
 import { systemTerms } from '../../testing/terms.ts'
-import type { Person } from './askInProcess.ts'
+import type { Person } from './testUser.ts'
 import { verifyBooks } from './verifyBooks.ts'
 
 let house: House
 let owner: Person
 let lim: Person
 beforeAll(async () => {
-  house = await openTestHouse('2026-01-10')
+  house = await openTestServer('2026-01-10')
   owner = await house.cast.superAdmin()
   lim = await house.cast.agent()
 })

@@ -9,11 +9,11 @@ import { buildApp } from './buildApp.ts'
 import { limitsOf } from '../../platform/server/heavyReads.ts'
 import { limitUsers } from '../../platform/server/limitUsers.ts'
 import { readSettings } from './env.ts'
-import { furnishHouse } from './furnishHouse.ts'
+import { seedDatabase } from './seedDatabase.ts'
 import { requestsUnderWay } from './leaveGracefully.ts'
 import { lookAtFiles } from './lookAtFiles.ts'
 import { openFileStore } from './openFileStore.ts'
-import { openHouse } from './openHouse.ts'
+import { openResources } from './openResources.ts'
 import { projectRoot } from './productVersion.ts'
 import { stopInTime } from './stopInTime.ts'
 import { openLog } from './watch/openLog.ts'
@@ -28,8 +28,8 @@ export async function main(env: Record<string, string | undefined>): Promise<Sto
   const settings = readSettings(env)
   const log = openLog(settings.logLevel)
   await lookAtFiles(openFileStore(settings), log)
-  const house = await openHouse(settings, log, () => process.exit(1))
-  const admin = await furnishHouse(house.db, settings)
+  const house = await openResources(settings, log, () => process.exit(1))
+  const admin = await seedDatabase(house.db, settings)
   if (admin) process.stdout.write(firstLogin(admin))
   const webRoot = join(projectRoot(), 'dist/web')
   const clock = () => new Date()

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { LANGUAGES } from '../../platform/contract/text.ts'
-import { openTestHouse, type House } from '../../testing/house.ts'
+import { openTestServer, type House } from '../../testing/house.ts'
 import {
   OWNERS_MESSAGE_NAMES,
   OWNERS_MESSAGES,
   type OwnersMessage,
 } from '../../testing/ownersMessages.ts'
-import type { Person } from './askInProcess.ts'
+import type { Person } from './testUser.ts'
 
 // Section 5 of the specification, by whoever goes past the form: each message at its field.
 // "'{{field}} is required.'" "'Password length not less than 6.'"
@@ -36,7 +36,7 @@ const systemPackage = { who: 'admin', url: '/configuration/package' } as const
 const conventionalPackage = { who: 'admin', url: '/configuration/conventional-package' } as const
 const ownPassword = { who: 'agent', method: 'PUT', url: '/user/change-password' } as const
 
-const ASKED: Record<OwnersMessage, Asked> = {
+const SENT: Record<OwnersMessage, Asked> = {
   required: { ...systemPackage, body: { ...SYSTEM, packageName: ' ' }, field: 'packageName' },
   debitDaysNegative: {
     ...{ ...systemPackage, body: { ...SYSTEM, debitDays: -1 }, field: 'debitDays' },
@@ -83,7 +83,7 @@ const ASKED: Record<OwnersMessage, Asked> = {
 let house: House
 let people: Record<'admin' | 'agent', Person>
 beforeAll(async () => {
-  house = await openTestHouse()
+  house = await openTestServer()
   const { cast } = house
   people = { admin: await cast.admin(), agent: await cast.agent({ commissionRate: 12.5 }) }
 })
@@ -92,7 +92,7 @@ afterAll(() => house.close())
 test.each(OWNERS_MESSAGE_NAMES.map((name) => [OWNERS_MESSAGES[name].sentence, name] as const))(
   'the server says at the field: %s',
   async (_, name) => {
-    const { who, method = 'POST', url, body: payload, field } = ASKED[name]
+    const { who, method = 'POST', url, body: payload, field } = SENT[name]
     for (const language of LANGUAGES) {
       const headers = { 'accept-language': language }
       const reply = await people[who].inject({ method, url: `/api${url}`, headers, payload })

@@ -25,7 +25,7 @@ let app: FastifyInstance
 let failure: Error
 beforeAll(() => {
   app = fastify()
-  app.decorateRequest('refusedAs', null)
+  app.decorateRequest('errorCode', null)
   app.setErrorHandler(replyToError)
   app.get('/', () => Promise.reject(failure))
 })

@@ -5,14 +5,14 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { concludeRequest } from '../../platform/contract/requestOutcome.ts'
 import { directoryStore } from '../../platform/server/fileStore.ts'
 import { limitUsers } from '../../platform/server/limitUsers.ts'
-import { openTestHouse, secretKey, type House } from '../../testing/house.ts'
-import { askAs, type Person } from './askInProcess.ts'
+import { openTestServer, secretKey, type House } from '../../testing/house.ts'
+import { createTestUser, type Person } from './testUser.ts'
 import { buildApp } from './buildApp.ts'
 
 let house: House
 let agent: Person
 let customerId: number
-beforeAll(async () => void (house = await openTestHouse()))
+beforeAll(async () => void (house = await openTestServer()))
 afterAll(() => house.close())
 beforeEach(async () => {
   agent = await house.cast.agent()
@@ -56,7 +56,7 @@ async function openLimited(limits: Parameters<typeof limitUsers>[0], reserveByte
     ...{ db: house.db, fileStore, secretKey, limits: limitUsers(limits) },
     ...{ clock: house.now, timeZone: 'Asia/Kuala_Lumpur', log: pino({ level: 'silent' }) },
   })
-  return { app, asked: (who: Person) => askAs(app, who) }
+  return { app, asked: (who: Person) => createTestUser(app, who) }
 }
 
 test('a user is told to wait who asks too often or sends too much, and nobody else', async () => {

@@ -2,11 +2,11 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { directoryStore } from '../../platform/server/fileStore.ts'
-import { openTestHouse, secretKey, type House } from '../../testing/house.ts'
+import { openTestServer, secretKey, type House } from '../../testing/house.ts'
 import { buildApp } from './buildApp.ts'
 
 let house: House
-beforeAll(async () => void (house = await openTestHouse()))
+beforeAll(async () => void (house = await openTestServer()))
 afterAll(() => house.close())
 
 const ask = (url: string, accepted = '', remoteAddress = '10.0.0.1') =>

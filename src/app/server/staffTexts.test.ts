@@ -13,11 +13,11 @@ import { mayCall, type Endpoint } from '../../platform/contract/endpoint.ts'
 import { bodyOf, nameOf } from '../../testing/everyCall/bodyOf.ts'
 import { objectOf } from '../../testing/everyCall/objectOf.ts'
 import { queryOf } from '../../testing/everyCall/queryOf.ts'
-import { openTestHouse, type House } from '../../testing/house.ts'
+import { openTestServer, type House } from '../../testing/house.ts'
 import { MARK, markStaffTexts } from '../../testing/markStaffTexts.ts'
-import { openScene, type Scene } from '../../testing/openScene.ts'
+import { openScenario, type Scenario } from '../../testing/openScenario.ts'
 import { readPdf } from '../../testing/readPdf.ts'
-import type { Person } from './askInProcess.ts'
+import type { Person } from './testUser.ts'
 import { allRoutes } from './allRoutes.ts'
 
 // Every text of the database that is not for customers bears a mark; then a customer makes every call
@@ -31,11 +31,11 @@ const calls: Endpoint[] = allRoutes
   .sort((one, other) => rankOf(one) - rankOf(other))
 
 let house: House
-let scene: Scene
+let scene: Scenario
 let unmarked: string[]
 beforeAll(async () => {
-  house = await openTestHouse()
-  scene = await openScene(house)
+  house = await openTestServer()
+  scene = await openScenario(house)
   const { agent, cashbookId, customerId } = scene.own
   await attach(agent, replaceAttachments, `/customer/${customerId}/attachment`)
   await attach(agent, replaceReceipts, `/cashbook/${cashbookId}/attachment`)
@@ -77,7 +77,7 @@ const grant = (roleId: RoleId, permissions: readonly string[]) =>
     .execute()
 
 /** What of the marked texts this person is told by a call. */
-async function toldBy(call: Endpoint, who: Person): Promise<string[]> {
+async function textsShownTo(call: Endpoint, who: Person): Promise<string[]> {
   const ids = call.path.includes('{status}') ? [1, 2, 3] : [objectOf(call)?.of(scene.own) ?? '']
   const told = await Promise.all(ids.map((id) => textOf(call, who, id)))
   return [...new Set(told.join(' ').match(MARK))]
@@ -109,7 +109,7 @@ test('all that anybody wrote is marked', () => {
 test('staff read what is marked, so that the marks are worth something', async () => {
   const told: string[] = []
   for (const call of calls.filter(({ method }) => method === 'GET')) {
-    told.push(...(await toldBy(call, scene.people.SUPER_ADMIN)))
+    told.push(...(await textsShownTo(call, scene.people.SUPER_ADMIN)))
   }
   for (const kept of ['cashbooks_remark', 'files_original_name', 'customer_groups_group_name']) {
     expect(told).toContain(`kept_${kept}`)
@@ -130,13 +130,13 @@ test('a customer’s login cannot find out by a filter who collects, and in whic
 })
 
 describe('files by their ids', () => {
-  type Hangs = { of: string; id: number }
+  type Reference = { of: string; id: number }
   const statusOf = async (who: Person, id: number) =>
     (await who.request(getFile, { params: { id } })).status
 
   /** What each file of one's own hangs on. */
-  async function files(): Promise<Hangs[]> {
-    const { rows } = await sql<Hangs>`
+  async function files(): Promise<Reference[]> {
+    const { rows } = await sql<Reference>`
       SELECT file_id AS id, CASE WHEN customer_id IS NOT NULL THEN 'customer'
         WHEN cashbook_id IS NOT NULL THEN 'cashbook' ELSE 'petty cash' END AS of
       FROM attachments WHERE agent_id = ${scene.own.agent.id} ORDER BY of`.execute(house.db)
@@ -176,7 +176,7 @@ describe('a customer’s login', () => {
     'is not told what staff keep by %s',
     async (_, call) => {
       await grant(ROLES.CUSTOMER, PERMISSIONS)
-      expect(await toldBy(call, scene.people.CUSTOMER)).toEqual([])
+      expect(await textsShownTo(call, scene.people.CUSTOMER)).toEqual([])
     },
   )
 })

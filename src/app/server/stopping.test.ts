@@ -39,7 +39,7 @@ test('gives up in time, and says what it waited for', async () => {
 
 test('told to leave it is not ready, serves who comes meanwhile, and finishes what runs', async () => {
   const app = Fastify({ return503OnClosing: false })
-  app.decorateRequest('refusedAs', null)
+  app.decorateRequest('errorCode', null)
   app.setErrorHandler(replyToError)
   leaveGracefully(app, 0.3)
   const underWay = requestsUnderWay(app)

@@ -8,7 +8,7 @@ import { getAgentCashbookSummary } from '../../features/reports/agentSummaryCont
 import { directoryStore } from '../../platform/server/fileStore.ts'
 import { dataFolder } from '../../testing/dataFolder.ts'
 import { secretKey } from '../../testing/house.ts'
-import { askAs } from './askInProcess.ts'
+import { createTestUser } from './testUser.ts'
 import { restoreBackup } from './backup/restoreBackup.ts'
 import { buildApp } from './buildApp.ts'
 import { verifyBooks } from './verifyBooks.ts'
@@ -51,10 +51,16 @@ test('a database of 0.1.0 is upgraded, its books hold and its people log in', as
     timeZone: 'Asia/Kuala_Lumpur',
     log,
   })
-  const stranger = askAs(app, { id: 0, agentId: null, name: '', roleId: 5, token: undefined })
+  const stranger = createTestUser(app, {
+    id: 0,
+    agentId: null,
+    name: '',
+    roleId: 5,
+    token: undefined,
+  })
   const body = { username: 'lim', password: 'demo1234' }
   const { token, user } = await stranger.call(login, { body })
-  const lim = askAs(app, { ...user, token })
+  const lim = createTestUser(app, { ...user, token })
   const { outstanding } = await lim.call(getAgentCashbookSummary, { query: {} })
   expect(outstanding).toBeGreaterThan(0)
   await app.close()

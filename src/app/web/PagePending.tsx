@@ -1,10 +1,10 @@
 import { Center, Loader } from '@mantine/core'
-import { useSay } from '../../platform/web/language.ts'
+import { useT } from '../../platform/web/language.ts'
 import { kitText } from '../../platform/web/text.ts'
 
 /** While a page's own code is on its way for longer than a moment. */
 export function PagePending() {
-  const t = useSay()
+  const t = useT()
   return (
     <Center py={64} role="status" aria-label={t(kitText.loading)}>
       <Loader />

@@ -8,7 +8,7 @@ import { CallForm } from '../../platform/web/CallForm.tsx'
 import { setLanguage } from '../../platform/web/language.ts'
 import { useCallForm } from '../../platform/web/useCallForm.ts'
 import { requiredFields, requiredMessage } from '../../testing/requiredFields.ts'
-import { answerWith, beLoggedIn, show } from '../../testing/showWeb.tsx'
+import { respondWith, beLoggedIn, show } from '../../testing/showWeb.tsx'
 
 // Every call with a body as a form: the contract alone makes what is said before anything is sent.
 
@@ -41,7 +41,7 @@ test('the contracts are all here', () => {
 test.each(calls)(
   '%s: {{field}} is required, in three languages and before any call',
   async (_, call) => {
-    const sent = answerWith(() => ({}))
+    const sent = respondWith(() => ({}))
     beLoggedIn('AGENT')
     await show(<AnyForm call={call} />)
     await act(async () => fireEvent.click(screen.getByText('Send')))

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { answerAsUsual, showApp as open } from '../../testing/showApp.tsx'
-import { answerWith, beLoggedIn } from '../../testing/showWeb.tsx'
+import { respondByDefault, showApp as open } from '../../testing/showApp.tsx'
+import { respondWith, beLoggedIn } from '../../testing/showWeb.tsx'
 import { ROLES } from '../../core/access/roles.ts'
 import { DEFAULT_PERMISSIONS, rolePermissionItems } from '../../core/access/permissions.ts'
 import { currentSession, keepSession } from '../../platform/web/sessionState.ts'
@@ -20,7 +20,7 @@ const runner = {
 
 /** A server that knows one runner. */
 function answer() {
-  return answerWith(({ url, body }) => {
+  return respondWith(({ url, body }) => {
     if (url.pathname.endsWith('/login')) {
       const isRight = (body as { password: string }).password === 'secret'
       return isRight
@@ -78,7 +78,7 @@ test('a runner, who may not see the dashboard, starts at the day’s round', asy
 
 // "'Oops' with "You don't have access to this page""
 test('An access-denied page shows "Oops" and "You don\'t have access to this page", with a Back to Dashboard link.', async () => {
-  answerAsUsual()
+  respondByDefault()
   beLoggedIn('RUNNER')
   const { url } = await open('/agent')
   expect(await screen.findByRole('heading', { name: 'Oops' })).toBeTruthy()
@@ -97,7 +97,7 @@ test.each([
   ['/note', 'Notes'],
   ['/account', 'Account'],
 ])('%s opens %s', async (path, title) => {
-  answerAsUsual()
+  respondByDefault()
   beLoggedIn('AGENT')
   await open(path)
   expect(await screen.findByRole('heading', { name: new RegExp(`^${title}`) })).toBeTruthy()
@@ -105,7 +105,7 @@ test.each([
 
 // "/customer | Customer list. Query: agentId, currentTab=CUSTOMER"
 test('/customer lists the customers of the agent in its query, in the tab of its query', async () => {
-  const sent = answerAsUsual(({ url }) => {
+  const sent = respondByDefault(({ url }) => {
     const isKnown = /account|configuration/.test(url.pathname)
     return isKnown ? undefined : { status: 500, code: 'UNEXPECTED', message: 'Not now.' }
   })
@@ -120,14 +120,14 @@ test('/customer lists the customers of the agent in its query, in the tab of its
 })
 
 test('a page for some roles names them where the permission is not what is missing', async () => {
-  answerAsUsual()
+  respondByDefault()
   beLoggedIn('ADMIN')
   await open('/report/operation-log')
   expect(await screen.findByText('lim · Admin · LOG_MANAGEMENT_READ · SUPER_ADMIN')).toBeTruthy()
 })
 
 test('without a dashboard one starts at the first page one may open, at the account where there is none', async () => {
-  answerAsUsual()
+  respondByDefault()
   const { user, token } = { user: beLoggedIn('AGENT'), token: currentSession().token! }
   keepSession(user, token, ['NOTE_MANAGEMENT_READ', 'PACKAGE_MANAGEMENT_READ'])
   const first = await open('/')
@@ -141,7 +141,7 @@ test('without a dashboard one starts at the first page one may open, at the acco
 
 test('a customer starts at their own first customer’s details', async () => {
   const isDetails = (path: string) => path.endsWith('/customer/31')
-  answerAsUsual(({ url }) =>
+  respondByDefault(({ url }) =>
     isDetails(url.pathname) ? { status: 404, code: 'NOT_FOUND' } : undefined,
   )
   beLoggedIn('CUSTOMER', { customers: [{ id: 31, name: 'Tan' }] })

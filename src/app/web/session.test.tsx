@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ROLES } from '../../core/access/roles.ts'
 import { DEFAULT_PERMISSIONS, rolePermissionItems } from '../../core/access/permissions.ts'
 import { showApp } from '../../testing/showApp.tsx'
-import { answerWith, beLoggedIn, type Sent } from '../../testing/showWeb.tsx'
+import { respondWith, beLoggedIn, type Sent } from '../../testing/showWeb.tsx'
 import { endSession } from '../../platform/web/session.ts'
 import { currentSession } from '../../platform/web/sessionState.ts'
 import { dropTokenCookie, hasTokenCookie } from '../../platform/web/tokenCookie.ts'
@@ -25,7 +25,7 @@ const IDLE = 'You were logged out after 5 minutes without activity.'
 
 let fails: Record<string, { status: number; code: string; message: string } | undefined>
 function answer(): Sent[] {
-  return answerWith(({ url, body }) => {
+  return respondWith(({ url, body }) => {
     const path = url.pathname.replace('/api', '')
     if (fails[path]) return fails[path]
     const { username = 'lim' } = (body ?? {}) as { username?: keyof typeof PEOPLE }
@@ -119,12 +119,12 @@ test('a log-out that fails is told and changes nothing; one that works leads to 
   const sent = answer()
   beLoggedIn('AGENT', PEOPLE.lim)
   const { url } = await open('/note?search=a')
-  const askToLogOut = async () => {
+  const pressLogOut = async () => {
     await userEvent.click(await screen.findByRole('button', { name: /^lim/ }))
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Log out' }))
     return screen.findByRole('dialog', { name: 'Log out?' })
   }
-  await askToLogOut()
+  await pressLogOut()
   expect(sent.filter(({ url: at }) => at.pathname.endsWith('/logout'))).toEqual([])
   fails['/account/logout'] = { status: 503, code: 'BUSY', message: 'Not right now.' }
   await userEvent.click(screen.getByRole('button', { name: 'Log out' }))
@@ -133,7 +133,7 @@ test('a log-out that fails is told and changes nothing; one that works leads to 
   )
   expect(currentSession()).toMatchObject({ isLoggedIn: true, token: 'token-of-lim' })
   delete fails['/account/logout']
-  await askToLogOut()
+  await pressLogOut()
   await userEvent.click(screen.getByRole('button', { name: 'Log out' }))
   await waitFor(() => expect(url()).toBe('/login?to=%2Fnote%3Fsearch%3Da'))
   // Who logs out knows why.

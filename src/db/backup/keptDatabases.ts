@@ -14,7 +14,7 @@ export const keptDatabases = {
   putBack: (url: string, kept: string): Promise<string> =>
     within(url, async (maintenance) => {
       const name = databaseNameOf(url)
-      await mustBeKept(maintenance, name, kept)
+      await assertKept(maintenance, name, kept)
       const aside = keptNameOf(name, new Date())
       await swapDatabases(maintenance, { name, draft: kept, kept: aside })
       return aside
@@ -22,7 +22,7 @@ export const keptDatabases = {
 
   remove: (url: string, kept: string): Promise<void> =>
     within(url, async (maintenance) => {
-      await mustBeKept(maintenance, databaseNameOf(url), kept)
+      await assertKept(maintenance, databaseNameOf(url), kept)
       await maintenance.query(`DROP DATABASE ${escapeIdentifier(kept)}`)
     }),
 }
@@ -32,7 +32,7 @@ async function within<T>(url: string, work: (maintenance: ClientBase) => Promise
   return work(maintenance).finally(() => maintenance.end())
 }
 
-async function mustBeKept(maintenance: ClientBase, name: string, kept: string): Promise<void> {
+async function assertKept(maintenance: ClientBase, name: string, kept: string): Promise<void> {
   const all = await listKept(maintenance, name)
   if (!all.includes(kept))
     throw new Error(`No restore put ${kept} aside from the place of ${name}.`)

@@ -15,7 +15,7 @@ const PATIENCE = '10s'
  */
 export async function openMaintenance(url: string): Promise<Client> {
   const target = databaseNameOf(url)
-  const client = await fromNextDoor(url, target)
+  const client = await fromMaintenanceDatabase(url, target)
   try {
     // A restore that was killed just now keeps its lock until the server notices.
     await client.query(`SET lock_timeout = '${PATIENCE}'`)
@@ -31,7 +31,7 @@ export async function openMaintenance(url: string): Promise<Client> {
   }
 }
 
-async function fromNextDoor(url: string, target: string): Promise<Client> {
+async function fromMaintenanceDatabase(url: string, target: string): Promise<Client> {
   const doors = ['postgres', 'template1'].filter((name) => name !== target)
   for (const door of doors) {
     try {

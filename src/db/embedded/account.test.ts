@@ -10,7 +10,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { askOnce } from '../../testing/askOnce.ts'
+import { queryOnce } from '../../testing/queryOnce.ts'
 import { embeddedProcess } from '../../testing/embeddedProcess.ts'
 import { chooseAccount, NOBODY } from './account.ts'
 import { readPidFile } from './pidFile.ts'
@@ -38,19 +38,19 @@ describe.runIf(process.getuid?.() === 0 && process.platform === 'linux')('as roo
 
   test('in a private home it runs in a namespace, in an open one as nobody, and may move', async () => {
     chmodSync(home, 0o700)
-    await startAndAsk('create table jars (coins int); insert into jars values (7)', 0)
+    await startAndQuery('create table jars (coins int); insert into jars values (7)', 0)
     chmodSync(home, 0o711)
-    await startAndAsk('update jars set coins = coins + 1', NOBODY)
+    await startAndQuery('update jars set coins = coins + 1', NOBODY)
     chmodSync(home, 0o700)
-    expect(await startAndAsk('select coins from jars', 0)).toEqual([{ coins: 8 }])
+    expect(await startAndQuery('select coins from jars', 0)).toEqual([{ coins: 8 }])
   })
 
-  async function startAndAsk(text: string, uid: number): Promise<object[]> {
+  async function startAndQuery(text: string, uid: number): Promise<object[]> {
     const server = await startEmbedded({ dataDir, log: () => {}, isThrowAway: true })
     expectUser(uid)
     expect(statSync(join(dataDir, 'postgres')).uid).toBe(uid)
-    const rows = await askOnce(server.url, text)
-    await askOnce(server.url, 'checkpoint')
+    const rows = await queryOnce(server.url, text)
+    await queryOnce(server.url, 'checkpoint')
     await server.stop()
     return rows
   }

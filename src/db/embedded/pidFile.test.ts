@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { askOnce } from '../../testing/askOnce.ts'
+import { queryOnce } from '../../testing/queryOnce.ts'
 import { dataFolder } from '../../testing/dataFolder.ts'
 import { readPidFile } from './pidFile.ts'
 import { isRunning } from './processFacts.ts'
@@ -14,7 +14,7 @@ let helper: ChildProcess | undefined
 beforeAll(async () => {
   folder = dataFolder()
   const { url } = await folder.start()
-  await askOnce(url, 'create table jars (coins int); insert into jars values (7)')
+  await queryOnce(url, 'create table jars (coins int); insert into jars values (7)')
   await folder.stop()
 })
 
@@ -46,7 +46,7 @@ const writePid = (pid: number) => rewrite(([, ...rest]) => [String(pid), ...rest
 async function expectNewStart(): Promise<void> {
   const { url, adopted } = await folder.start()
   expect(adopted).toBe(false)
-  expect(await askOnce(url, 'select coins from jars')).toEqual([{ coins: 7 }])
+  expect(await queryOnce(url, 'select coins from jars')).toEqual([{ coins: 7 }])
 }
 
 test('the pid of a dead server is no obstacle', async () => {

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { askOnce } from '../../testing/askOnce.ts'
+import { queryOnce } from '../../testing/queryOnce.ts'
 import { dataFolder } from '../../testing/dataFolder.ts'
 import { readPidFile } from './pidFile.ts'
 import { isRunning } from './processFacts.ts'
@@ -30,12 +30,12 @@ test('while one runs, a second start is refused; the first goes on', async () =>
   const { url } = await folder.start()
   await expect(folder.start()).rejects.toThrow(`in use by process ${process.pid}`)
   expect(runningUrl(folder.dataDir)).toBe(url)
-  expect(await askOnce(url, 'select 1 as one')).toEqual([{ one: 1 }])
+  expect(await queryOnce(url, 'select 1 as one')).toEqual([{ one: 1 }])
 })
 
 test('a later start is quick and finds the data; after stop() nothing is left running', async () => {
   const first = await folder.start()
-  await askOnce(first.url, `create table names (name text); insert into names values ('陈美玲')`)
+  await queryOnce(first.url, `create table names (name text); insert into names values ('陈美玲')`)
   const pid = pidOnFile()
   await first.stop()
   expect(isRunning(pid)).toBe(false)
@@ -50,7 +50,7 @@ test('a later start is quick and finds the data; after stop() nothing is left ru
   const second = await folder.start()
   expect(performance.now() - before).toBeLessThan(2_000)
   expect(second.adopted).toBe(false)
-  const rows = await askOnce(second.url, 'select name, length(name) as characters from names')
+  const rows = await queryOnce(second.url, 'select name, length(name) as characters from names')
   expect(rows).toEqual([{ name: '陈美玲', characters: 3 }])
 })
 
@@ -69,7 +69,7 @@ test('a fresh one is UTF-8, durable, private, and in a process group of its own'
   writeFileSync(join(fresh.dataDir, 'postgres.new/PG_VERSION'), '18\n')
   const { url, adopted } = await fresh.start({ isThrowAway: false })
   expect(adopted).toBe(false)
-  const settings = await askOnce(
+  const settings = await queryOnce(
     url,
     `select current_setting('fsync') as fsync, current_setting('synchronous_commit') as commit,
       current_setting('full_page_writes') as pages, current_setting('data_checksums') as checksums,
@@ -86,7 +86,7 @@ test('a fresh one is UTF-8, durable, private, and in a process group of its own'
   const { password } = new URL(url)
   expect(password.length).toBeGreaterThan(20)
   expect(statSync(join(fresh.dataDir, 'postgres.password')).mode & 0o777).toBe(0o600)
-  const stranger = askOnce(url.replace(password, 'guess'), 'select 1')
+  const stranger = queryOnce(url.replace(password, 'guess'), 'select 1')
   await expect(stranger).rejects.toMatchObject({ code: '28P01' })
   const pid = String(readPidFile(fresh.cluster)?.pid)
   const shown = execFileSync('ps', ['-o', 'pgid=,args=', '-p', pid], { encoding: 'utf8' }).trim()

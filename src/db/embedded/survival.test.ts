@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { Client } from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { askOnce } from '../../testing/askOnce.ts'
+import { queryOnce } from '../../testing/queryOnce.ts'
 import { dataFolder } from '../../testing/dataFolder.ts'
 import { type EmbeddedProcess, embeddedProcess } from '../../testing/embeddedProcess.ts'
 import { readPidFile } from './pidFile.ts'
@@ -28,12 +28,12 @@ test('the database of a killed process is adopted alive, and stopped in the end'
   const starter = await startElsewhere()
   await expect(folder.start()).rejects.toThrow('in use by process')
   const pid = pidOnFile()
-  await askOnce(starter.url, 'create table jars (coins int); insert into jars values (7)')
+  await queryOnce(starter.url, 'create table jars (coins int); insert into jars values (7)')
   await starter.end('SIGKILL')
   const server = await folder.start()
   expect(server).toMatchObject({ adopted: true, url: starter.url })
   expect(pidOnFile()).toBe(pid)
-  expect(await askOnce(server.url, 'select coins from jars')).toEqual([{ coins: 7 }])
+  expect(await queryOnce(server.url, 'select coins from jars')).toEqual([{ coins: 7 }])
   await server.stop()
   expect(isRunning(pid)).toBe(false)
 })
@@ -58,9 +58,9 @@ test('one that is already stopping is waited for, then started anew', async () =
 test('orphans of a killed server that still work on its memory are waited for', async () => {
   const { url } = await folder.start()
   const pid = pidOnFile()
-  const busy = askOnce(url, 'select count(*) from generate_series(1, 5000000)').catch(() => {})
+  const busy = queryOnce(url, 'select count(*) from generate_series(1, 5000000)').catch(() => {})
   const others = `select count(*) from pg_stat_activity where query like '%5000000%' and pid <> pg_backend_pid()`
-  await expect.poll(() => askOnce(url, others)).toEqual([{ count: 1 }])
+  await expect.poll(() => queryOnce(url, others)).toEqual([{ count: 1 }])
   process.kill(pid, 'SIGKILL')
   await expect.poll(() => isRunning(pid)).toBe(false)
   await folder.stop()

@@ -13,14 +13,14 @@ export async function untilReady(server: Awaited): Promise<'ready' | 'gone'> {
   const deadline = Date.now() + LONGEST_MS
   while (!server.isGone()) {
     // Whatever answers on the port before our server says it is ready is somebody else.
-    if (saysReady(server) && (await answers(server.url))) return 'ready'
+    if (isReady(server) && (await answers(server.url))) return 'ready'
     if (Date.now() > deadline) throw new Error('PostgreSQL did not become ready in time')
     await sleep(10)
   }
   return 'gone'
 }
 
-function saysReady({ cluster, pid }: Awaited): boolean {
+function isReady({ cluster, pid }: Awaited): boolean {
   const file = readPidFile(cluster)
   return file?.pid === pid && file.status === 'ready'
 }

@@ -246,7 +246,7 @@ export const replaceReceipts = endpoint({
 export const MOST_CASHBOOKS = 10_000
 
 /** What became of a list of cashbooks: each was changed, or left as it is with the reason. */
-export const statusAnswer = z.object({
+export const statusResult = z.object({
   changed: z.array(id),
   skipped: z.array(z.object({ id, code: z.string(), message: z.string() })),
 })
@@ -268,5 +268,5 @@ export const setCashbookStatus = endpoint({
     }),
     remark: labelled(optionalText(500), text.remark),
   }),
-  output: statusAnswer,
+  output: statusResult,
 })

@@ -66,7 +66,7 @@ export const creditText = phrases({
   reason: ['Reason', 'Sebab', '原因'],
   addCredit: ['Add credit', 'Tambah bayaran', '登记收款'],
   creditAmountIn: ['Credit amount (money in)', 'Jumlah bayaran (masuk)', '收款金额'],
-  recordVerb: ['Record {{amountSen}}', 'Rekod {{amountSen}}', '登记 {{amountSen}}'],
+  recordLabel: ['Record {{amountSen}}', 'Rekod {{amountSen}}', '登记 {{amountSen}}'],
   recordBare: ['Record', 'Rekod', '登记'],
   recorded: [
     '{{amountSen}} recorded for {{name}}',
@@ -198,7 +198,7 @@ export const creditText = phrases({
     '{{kind}} {{amountSen}} pada {{dayOn}}',
     '{{dayOn}} 的{{kind}} {{amountSen}}',
   ],
-  changeVerb: [
+  changeLabel: [
     'Change {{fromSen}} to {{toSen}}',
     'Ubah {{fromSen}} kepada {{toSen}}',
     '把 {{fromSen}} 改为 {{toSen}}',
@@ -212,7 +212,7 @@ export const creditText = phrases({
   advanceDays: ['Days in advance', 'Hari bayaran awal', '预付天数'],
   changed: ['Transaction changed', 'Transaksi diubah', '交易已更改'],
   removeTitle: ['Remove {{amountSen}}?', 'Buang {{amountSen}}?', '删除 {{amountSen}}？'],
-  removeVerb: ['Remove {{amountSen}}', 'Buang {{amountSen}}', '删除 {{amountSen}}'],
+  removeLabel: ['Remove {{amountSen}}', 'Buang {{amountSen}}', '删除 {{amountSen}}'],
   removeAction: ['Remove', 'Buang', '删除'],
   removeNewerFirst: [
     'Remove newer ones first.',

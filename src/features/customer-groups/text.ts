@@ -26,7 +26,7 @@ export const groupsText = phrases({
   renameGroup: ['Rename {{name}}', 'Namakan semula {{name}}', '重命名{{name}}'],
   groupAdded: ['{{name}} was added', '{{name}} telah ditambah', '已新增{{name}}'],
   removeSure: ['Delete {{name}}?', 'Padam {{name}}?', '删除{{name}}？'],
-  removeVerb: ['Delete {{name}}', 'Padam {{name}}', '删除{{name}}'],
+  removeLabel: ['Delete {{name}}', 'Padam {{name}}', '删除{{name}}'],
   groupRemoved: ['{{name}} was deleted', '{{name}} telah dipadam', '{{name}}已删除'],
   noGroups: ['No customer groups yet', 'Belum ada kumpulan pelanggan', '暂无客户群组'],
   noGroupsHint: [

@@ -153,7 +153,7 @@ export const customersText = phrases({
     'Pelanggan ini hilang daripada senarai dan carian. Buku tunai lama kekal dalam laporan.',
     '该客户将不再出现在列表和搜索中，以往的账本仍保留在报告里。',
   ],
-  removeVerb: ['Delete {{name}}', 'Padam {{name}}', '删除{{name}}'],
+  removeLabel: ['Delete {{name}}', 'Padam {{name}}', '删除{{name}}'],
   customerRemoved: ['{{name}} was deleted', '{{name}} telah dipadam', '{{name}}已删除'],
   open: ['Open', 'Buka', '打开'],
   openCustomer: ['Open {{name}}', 'Buka {{name}}', '打开{{name}}'],

@@ -176,7 +176,7 @@ export const iouText = phrases({
     'Nama yang ditaip dikira sebagai tandatangan anda.',
     '输入姓名即视为您的签名。',
   ],
-  signVerb: ['Sign for {{amountSen}}', 'Tandatangan untuk {{amountSen}}', '签署 {{amountSen}}'],
+  signLabel: ['Sign for {{amountSen}}', 'Tandatangan untuk {{amountSen}}', '签署 {{amountSen}}'],
   signTitle: ['Sign this IOU?', 'Tandatangan IOU ini?', '签署此借据？'],
   signSure: [
     '{{name}} promises to pay back {{amountSen}} by {{dueOn}}. This cannot be undone.',

@@ -50,10 +50,9 @@ export const collectRow = z.object({
   businessNature: z.string(),
   dailyPayer: z.boolean(),
   customerType: customerTypeId,
-  routePosition: z.int().nullable().meta({ description: 'place in the asker’s own saved route' }),
+  routePosition: z.int().nullable().meta({ description: 'place in the user’s own saved route' }),
   listingPosition: z.int().nullable().meta({
-    description:
-      'place in the listings that the asker was handed for the day; null on none of them',
+    description: 'place in the listings that the user was handed for the day; null on none of them',
   }),
   listingNumber: z.int().nullable().meta({
     description: 'the No. on the latest listing of its agent for the day; null on none',

@@ -125,7 +125,7 @@ export const packagesText = phrases({
   duplicate: ['Duplicate', 'Buat salinan', '复制'],
   copyName: ['{{name}} (copy)', '{{name}} (salinan)', '{{name}}（副本）'],
   removeSure: ['Delete {{name}}?', 'Padam {{name}}?', '删除{{name}}？'],
-  removeVerb: ['Delete {{name}}', 'Padam {{name}}', '删除{{name}}'],
+  removeLabel: ['Delete {{name}}', 'Padam {{name}}', '删除{{name}}'],
   removeEffect: [
     'Nobody can open a new cashbook with it any more.',
     'Tiada sesiapa boleh membuka buku tunai baharu dengannya lagi.',

@@ -19,7 +19,7 @@ export const pettyCashText = phrases({
   credit: ['Credit (money in)', 'Kredit (bayaran masuk)', '收款'],
   refund: ['Refund', 'Pulangan wang', '退款'],
   reloan: ['Reloan', 'Pinjaman semula', '续借'],
-  takenBack: ['Taken back', 'Dibatalkan', '已撤回'],
+  reversed: ['Taken back', 'Dibatalkan', '已撤回'],
   dateTime: ['Date and time', 'Tarikh dan masa', '日期时间'],
   customer: ['Customer', 'Pelanggan', '客户'],
   recordedBy: ['By', 'Oleh', '登记人'],

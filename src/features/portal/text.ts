@@ -113,7 +113,7 @@ export const portalText = phrases({
     'Sesiapa yang log masuk dengannya akan dilog keluar, dan pautan terdahulu tidak lagi berfungsi. Pelanggan dan buku tunai kekal.',
     '正在使用此账户的人将被登出，之前的链接也会失效。客户与账本保留。',
   ],
-  deleteLoginVerb: ['Delete {{username}}', 'Padam {{username}}', '删除 {{username}}'],
+  deleteLoginLabel: ['Delete {{username}}', 'Padam {{username}}', '删除 {{username}}'],
   loginDeleted: [
     'The login {{username}} was deleted',
     'Log masuk {{username}} telah dipadam',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../../platform/contract/endpoint.ts'
 import { idParams, labelled, optionalPhone } from '../../platform/contract/field.ts'
 import { pageOf } from '../../platform/contract/paging.ts'
-import { details, password, passwordBody, photoFile, statusAnswer, statusBody } from './contract.ts'
+import { details, password, passwordBody, photoFile, statusResult, statusBody } from './contract.ts'
 import { peopleQuery, person } from './peopleContract.ts'
 import { usersText as text } from './text.ts'
 
@@ -60,7 +60,7 @@ export const setAdminStatus = endpoint({
   access: 'ADMIN_MANAGEMENT_UPDATE',
   params: idParams,
   body: statusBody,
-  output: statusAnswer,
+  output: statusResult,
 })
 
 export const resetAdminPassword = endpoint({

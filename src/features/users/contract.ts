@@ -45,7 +45,7 @@ export const photoFile = { profilePhoto: { atMost: 1, imagesOnly: true } } as co
 
 /** Body of the calls that switch a person on or off: active 1, inactive −1. */
 export const statusBody = z.object({ status: labelled(z.literal([1, -1]), text.status) })
-export const statusAnswer = z.object({ id, status: recordStatus })
+export const statusResult = z.object({ id, status: recordStatus })
 
 /** Body of the calls that give somebody else a new password. */
 export const passwordBody = z
@@ -86,7 +86,7 @@ export const setAgentStatus = endpoint({
   access: 'AGENT_MANAGEMENT_UPDATE',
   params: idParams,
   body: statusBody,
-  output: statusAnswer,
+  output: statusResult,
 })
 
 export const resetAgentPassword = endpoint({
@@ -141,7 +141,7 @@ export const setRunnerStatus = endpoint({
   access: 'RUNNER_MANAGEMENT_UPDATE',
   params: idParams,
   body: statusBody,
-  output: statusAnswer,
+  output: statusResult,
 })
 
 export const resetRunnerPassword = endpoint({

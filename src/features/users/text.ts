@@ -246,7 +246,7 @@ export const usersText = phrases({
     '{{count}} 个未结清账本',
   ],
   removeSure: ['Delete {{name}}?', 'Padam {{name}}?', '删除{{name}}？'],
-  removeVerb: ['Delete {{name}}', 'Padam {{name}}', '删除{{name}}'],
+  removeLabel: ['Delete {{name}}', 'Padam {{name}}', '删除{{name}}'],
   removeEffect: [
     'This is for somebody added by mistake. Whoever has cashbooks or collections cannot be deleted, only set inactive.',
     'Ini untuk orang yang tersilap ditambah. Sesiapa yang mempunyai buku tunai atau kutipan tidak boleh dipadam, hanya dijadikan tidak aktif.',

@@ -69,12 +69,12 @@ type MayBeLeftOut<E extends Endpoint, P extends Part> =
   Record<never, never> extends Wire<E, P> ? P : never
 
 /** What a caller sends, as on the wire; a part whose every field is optional may be left out. */
-export type AskOf<E extends Endpoint> = {
+export type RequestOf<E extends Endpoint> = {
   [P in Part as Exclude<IsDeclared<E, P>, MayBeLeftOut<E, P>>]: Wire<E, P>
 } & { [P in Part as IsDeclared<E, P> & MayBeLeftOut<E, P>]?: Wire<E, P> }
 
 /** What a caller receives, as on the wire. */
-export type AnswerOf<E extends Endpoint> = z.input<E['output']>
+export type ResponseOf<E extends Endpoint> = z.input<E['output']>
 
 /** The path with its parameters filled in and escaped. */
 export function pathTo(call: Endpoint, params: Readonly<Record<string, unknown>> = {}): string {

@@ -27,6 +27,6 @@ export const malaysiaText = phrases({
 })
 
 /** A stored state or region in a language; one we do not know stays as it was written. */
-export function sayPlace(stored: string, language: Language): string {
+export function translatePlace(stored: string, language: Language): string {
   return isState(stored) || isRegion(stored) ? translate(malaysiaText[stored], language) : stored
 }

@@ -3,8 +3,8 @@ import { compiledOnce } from '../../db/compiledOnce.ts'
 import { inTransaction } from '../../db/inTransaction.ts'
 import { constraintOf } from '../../db/sqlState.ts'
 import {
-  firstAnswer,
-  keepAnswer,
+  firstResponse,
+  storeResponse,
   KEY_CONSTRAINT,
   type Kept,
   type Repeatable,
@@ -40,7 +40,7 @@ export async function commitOnce(
       return error.first
     }
     const mayBeRepeated = error instanceof Refused || constraintOf(error) === KEY_CONSTRAINT
-    const first = repeatable && mayBeRepeated && (await firstAnswer(context.db, repeatable))
+    const first = repeatable && mayBeRepeated && (await firstResponse(context.db, repeatable))
     if (!first) throw error
     context.watch?.repeated()
     return first.data
@@ -49,7 +49,8 @@ export async function commitOnce(
 
 // One statement for both: to the database a message more costs as much as a small write.
 const keepAndLog = compiledOnce(
-  (_, given: Kept & LogLines) => sql`WITH logged AS (${logStatement(given)}) ${keepAnswer(given)}`,
+  (_, given: Kept & LogLines) =>
+    sql`WITH logged AS (${logStatement(given)}) ${storeResponse(given)}`,
 )
 
 /** Rolls a repeated request back on its way to the first answer. */
@@ -70,7 +71,7 @@ function commit(
 ): Promise<Committed> {
   return inTransaction(context.db, async (db, send) => {
     // The look-up rides along with the verb's own first statement.
-    const looked = repeatable && firstAnswer(db, repeatable)
+    const looked = repeatable && firstResponse(db, repeatable)
     looked?.catch(() => {})
     const posting: string[] = []
     const done = await outcome(work({ ...context, db, send, posting }))

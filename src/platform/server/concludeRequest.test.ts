@@ -1,22 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Person } from '../../app/server/askInProcess.ts'
+import type { Person } from '../../app/server/testUser.ts'
 import { verifyBooks } from '../../app/server/verifyBooks.ts'
 import { sen } from '../../core/money.ts'
 import { inTransaction } from '../../db/inTransaction.ts'
 import { recordCredit } from '../../features/credits/contract.ts'
-import { openTestHouse, secretKey, type House } from '../../testing/house.ts'
+import { openTestServer, secretKey, type House } from '../../testing/house.ts'
 import { lend } from '../../testing/lend.ts'
 import { concludeRequest } from '../contract/requestOutcome.ts'
-import { hashOfRequest, keepAnswer } from './idempotency.ts'
+import { hashOfRequest, storeResponse } from './idempotency.ts'
 
 let house: House
 let agent: Person
 let cashbookId: number
 let key: string
 beforeAll(async () => {
-  house = await openTestHouse()
+  house = await openTestServer()
   agent = await house.cast.agent()
 })
 beforeEach(async () => {
@@ -65,7 +65,9 @@ const lockCashbook = () =>
 
 test('a stranger and a key that no request can have are refused', async () => {
   const body = { idempotencyKey: key }
-  expect(await house.cast.stranger().request(concludeRequest, { body })).toMatchObject({ status: 401 })
+  expect(await house.cast.stranger().request(concludeRequest, { body })).toMatchObject({
+    status: 401,
+  })
   const malformed = { idempotencyKey: 'a b' }
   expect(await agent.request(concludeRequest, { body: malformed })).toMatchObject({ status: 422 })
 })
@@ -103,11 +105,11 @@ test.each([true, false])(
       ...{ userId: agent.id, key, call: 'POST /x', requestHash: hashOfRequest(secretKey, 'x') },
       ...{ answer: '{"id":1}', now: house.now() },
     }
-    const end = await holding((db) => keepAnswer(kept).execute(db))
-    let isTold = false
-    const outcome = conclude().finally(() => (isTold = true))
+    const end = await holding((db) => storeResponse(kept).execute(db))
+    let isShown = false
+    const outcome = conclude().finally(() => (isShown = true))
     await sleep(150)
-    expect(isTold).toBe(false)
+    expect(isShown).toBe(false)
     await end(isKept)
     expect(await outcome).toEqual({
       isRecorded: isKept,

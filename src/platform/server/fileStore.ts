@@ -42,7 +42,7 @@ export function directoryStore(directory: string, reserveBytes = 0): FileStore {
       await orUnreachable(async () => {
         if (await exists(path)) return
         await mkdir(dirname(path), { recursive: true, mode: 0o700 })
-        await mustHaveRoom(dirname(path), reserveBytes + content.length)
+        await assertRoom(dirname(path), reserveBytes + content.length)
         await writeWhole(path, content)
       })
     },
@@ -60,7 +60,7 @@ export function directoryStore(directory: string, reserveBytes = 0): FileStore {
         // The first file makes the folder.
         if (!(await exists(directory))) return
         await access(directory, constants.R_OK | constants.W_OK)
-        await mustHaveRoom(directory, reserveBytes)
+        await assertRoom(directory, reserveBytes)
       }),
   }
 }
@@ -91,7 +91,7 @@ async function exists(path: string): Promise<boolean> {
 }
 
 /** @throws StorageFull */
-async function mustHaveRoom(directory: string, bytes: number): Promise<void> {
+async function assertRoom(directory: string, bytes: number): Promise<void> {
   const { bavail, bsize } = await statfs(directory)
   const free = bavail * bsize
   if (free < bytes)

@@ -9,7 +9,7 @@ import { keyedHash, type SecretKey } from './secretKey.ts'
 export type Repeatable = { userId: number; key: string; call: string; requestHash: Buffer }
 
 /** The first answer to a key, wrapped because an answer may be null. */
-export type FirstAnswer = { data: unknown }
+export type StoredResponse = { data: unknown }
 
 /**
  * A hash over what was asked: the same key with another hash is another request. Passwords are left out,
@@ -24,7 +24,7 @@ export function hashOfRequest(secretKey: SecretKey, ...parts: readonly unknown[]
 const keptUnder = compiledOnce((db, { userId, key }: Pick<Repeatable, 'userId' | 'key'>) =>
   db
     .selectFrom('idempotency_keys')
-    .select(['request_hash', 'answer', sql<boolean>`answer IS NULL`.as('isAnswerGone')])
+    .select(['request_hash', 'answer', sql<boolean>`answer IS NULL`.as('isResponseGone')])
     .where('user_id', '=', userId)
     .where('key', '=', key),
 )
@@ -41,17 +41,17 @@ const isGivenUp = ({ request_hash }: { request_hash: Buffer | null }) =>
  * (409) when its person was told that it was not recorded, REQUEST_ALREADY_RECORDED (409) when it was
  * recorded and its answer is no longer kept.
  */
-export async function firstAnswer(
+export async function firstResponse(
   db: Database,
   { userId, key, requestHash }: Repeatable,
-): Promise<FirstAnswer | undefined> {
+): Promise<StoredResponse | undefined> {
   const [row] = await keptUnder(db, { userId, key })
   if (!row) return undefined
   if (isGivenUp(row)) throw conflict(commonText.REQUEST_GIVEN_UP)
   if (row.request_hash && !requestHash.equals(row.request_hash)) {
     throw new Refused(commonText.IDEMPOTENCY_KEY_REUSED)
   }
-  if (row.isAnswerGone) throw conflict(commonText.REQUEST_ALREADY_RECORDED)
+  if (row.isResponseGone) throw conflict(commonText.REQUEST_ALREADY_RECORDED)
   return { data: row.answer }
 }
 
@@ -61,13 +61,13 @@ type Key = Pick<Repeatable, 'userId' | 'key'>
  * The answer that was given under this key, whatever was asked; undefined where it was given up.
  * `isKept` is false where it was recorded and the answer is no longer there.
  */
-export async function answerTo(
+export async function replayResponse(
   db: Database,
   key: Key,
-): Promise<(FirstAnswer & { isKept: boolean }) | undefined> {
+): Promise<(StoredResponse & { isKept: boolean }) | undefined> {
   const [row] = await keptUnder(db, key)
   if (!row || isGivenUp(row)) return undefined
-  return { data: row.answer, isKept: !row.isAnswerGone }
+  return { data: row.answer, isKept: !row.isResponseGone }
 }
 
 /** Makes an unused key useless and says whether it did. A request about to commit is waited for. */
@@ -83,7 +83,7 @@ export async function giveUpKey(db: Database, { userId, key, now }: Key & { now:
 export type Kept = Repeatable & { answer: string; now: Date }
 
 /** The insert that keeps the answer; a second one with the same key violates `KEY_CONSTRAINT`. */
-export const keepAnswer = ({ userId, key, call, requestHash, answer, now }: Kept) => sql`
+export const storeResponse = ({ userId, key, call, requestHash, answer, now }: Kept) => sql`
     INSERT INTO idempotency_keys (user_id, key, call, request_hash, answer, created_at)
     VALUES (${userId}, ${key}, ${call}, ${requestHash}, ${answer}::json, ${now})`
 

@@ -34,7 +34,7 @@ function operationOf(call: Endpoint) {
     responses: {
       200: {
         description: 'Done',
-        content: answerOf(call),
+        content: responseSchema(call),
       },
       default: {
         description: 'Refused; `code` says why',
@@ -44,7 +44,7 @@ function operationOf(call: Endpoint) {
   }
 }
 
-function answerOf({ output }: Endpoint) {
+function responseSchema({ output }: Endpoint) {
   if (output === download) return { 'application/octet-stream': { schema: FILE } }
   return { 'application/json': { schema: envelope(schemaOf(output)) } }
 }

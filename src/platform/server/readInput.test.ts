@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Person } from '../../app/server/askInProcess.ts'
-import { openTestHouse, type House } from '../../testing/house.ts'
+import type { Person } from '../../app/server/testUser.ts'
+import { openTestServer, type House } from '../../testing/house.ts'
 
 let house: House
 let agent: Person
 beforeAll(async () => {
-  house = await openTestHouse()
+  house = await openTestServer()
   agent = await house.cast.agent()
 })
 afterAll(() => house.close())

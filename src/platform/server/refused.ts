@@ -65,7 +65,7 @@ export function conflict(phrase: Phrase, values?: Values, data?: object): Refuse
 }
 
 /** One field that a rule refuses: 422, with the phrase at the field and as the message. */
-export function fieldRefused(path: string, phrase: Phrase, values?: Values): Refused {
+export function fieldError(path: string, phrase: Phrase, values?: Values): Refused {
   return new Refused(phrase, { values, fields: [{ path, phrase, values }] })
 }
 
@@ -73,10 +73,10 @@ export function fieldRefused(path: string, phrase: Phrase, values?: Values): Ref
  * The core's answer, or its refusal thrown: 422 when it names a field of the input,
  * 409 when it is the state that stands against it.
  */
-export function unrefused<Answer extends object>(answer: Answer | Refusal): Answer {
+export function unwrapOrThrow<Answer extends object>(answer: Answer | Refusal): Answer {
   if (!isRefused(answer)) return answer
   const phrase = refusalPhrase(answer.refused)
   must(phrase !== undefined, `the refusal ${answer.refused} has no phrase`)
   const { field, params } = answer
-  throw field ? fieldRefused(field, phrase, params) : conflict(phrase, params)
+  throw field ? fieldError(field, phrase, params) : conflict(phrase, params)
 }

@@ -15,14 +15,14 @@ declare module 'fastify' {
   // eslint-disable-next-line @typescript-eslint/consistent-type-definitions -- only an interface merges
   interface FastifyRequest {
     /** The code of the refusal that it was answered with. */
-    refusedAs: string | null
+    errorCode: string | null
   }
 }
 
 /** Turns whatever was thrown into the envelope, in the reader's language. Bugs say nothing of themselves. */
 export function replyToError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
-  const refused = asRefused(error)
-  request.refusedAs = refused.phrase.key
+  const refused = toAppError(error)
+  request.errorCode = refused.phrase.key
   if (refused.status === 500) request.log.error({ err: error }, 'unexpected')
   if (error instanceof FilesUnreachable) request.log.warn({ why: error.message }, 'no files')
   const language = languageOf(request.headers['accept-language'])
@@ -44,7 +44,7 @@ const RETRY_SECONDS = 5
 /** Asking first would not help, because two may move the same petty cash at once. */
 const OUT_OF_BOUNDS = new Set(['petty_cash_within_bounds', 'daily_totals_within_bounds'])
 
-function asRefused(error: FastifyError): Refused {
+function toAppError(error: FastifyError): Refused {
   if (error instanceof Refused) return error
   if (error instanceof StorageFull || sqlState(error) === '53100') {
     return new Refused(commonText.STORAGE_FULL, { status: 503 })

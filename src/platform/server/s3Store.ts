@@ -60,24 +60,24 @@ export function s3Store(bucket: Bucket): FileStore {
     async put(name, content) {
       const there = await send(urlOf(name), { method: 'HEAD' })
       if (there.status === 200) return
-      if (there.status !== 404) throw refusedBy(bucketUrl, there)
+      if (there.status !== 404) throw storeError(bucketUrl, there)
       const kept = await send(urlOf(name), { method: 'PUT', body: Uint8Array.from(content) })
-      if (kept.status !== 200) throw refusedBy(bucketUrl, kept)
+      if (kept.status !== 200) throw storeError(bucketUrl, kept)
     },
     async get(name) {
       const found = await send(urlOf(name), { method: 'GET' })
       if (found.status === 200) return found.content
       const isMissing = found.status === 404 && codeOf(found) !== 'NoSuchBucket'
-      throw isMissing ? new FileMissing(name) : refusedBy(bucketUrl, found)
+      throw isMissing ? new FileMissing(name) : storeError(bucketUrl, found)
     },
     async remove(name) {
       const removed = await send(urlOf(name), { method: 'DELETE' })
-      if (removed.status >= 300 && removed.status !== 404) throw refusedBy(bucketUrl, removed)
+      if (removed.status >= 300 && removed.status !== 404) throw storeError(bucketUrl, removed)
     },
     // However many ask at once, the store is asked once.
     probe: () =>
       (probing ??= send(bucketUrl, { method: 'HEAD', ms: PROBE_MS })
-        .then((answer) => void (answer.status === 200 || raise(refusedBy(bucketUrl, answer))))
+        .then((answer) => void (answer.status === 200 || raise(storeError(bucketUrl, answer))))
         .finally(() => (probing = undefined))),
   }
 }
@@ -110,7 +110,7 @@ const MEANINGS: Record<number, string> = {
   404: 'there is no such bucket: S3_BUCKET',
 }
 
-function refusedBy(bucketUrl: string, answer: Answer): FilesUnreachable {
+function storeError(bucketUrl: string, answer: Answer): FilesUnreachable {
   const said = [answer.status, codeOf(answer)].filter(Boolean).join(' ')
   const meaning = MEANINGS[answer.status]
   return new FilesUnreachable(

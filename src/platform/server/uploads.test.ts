@@ -2,15 +2,15 @@ import { connect, type AddressInfo, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Person } from '../../app/server/askInProcess.ts'
-import { openTestHouse, type House } from '../../testing/house.ts'
+import type { Person } from '../../app/server/testUser.ts'
+import { openTestServer, type House } from '../../testing/house.ts'
 
 let house: House
 let agent: Person
 let other: Person
 const customers = new Map<Person, number>()
 beforeAll(async () => {
-  house = await openTestHouse()
+  house = await openTestServer()
   agent = await house.cast.agent()
   other = await house.cast.agent()
   for (const who of [agent, other]) customers.set(who, (await house.cast.customer(who)).id)

@@ -1,7 +1,7 @@
 import { Table } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { Phrase } from '../contract/text.ts'
-import { useSay } from './language.ts'
+import { useT } from './language.ts'
 import { kitText } from './text.ts'
 import classes from './BeforeAfter.module.css'
 
@@ -9,7 +9,7 @@ export type Change = { label: Phrase; before: ReactNode; after: ReactNode }
 
 /** What something is now and what it becomes, side by side; what is not there (false) has no line. */
 export function BeforeAfter({ changes }: { changes: readonly (Change | false)[] }) {
-  const t = useSay()
+  const t = useT()
   return (
     <Table className={classes.table} tabularNums>
       <Table.Thead>

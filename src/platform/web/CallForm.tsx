@@ -2,7 +2,7 @@ import { Button, Group, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { Endpoint } from '../contract/endpoint.ts'
 import { DraftNotice } from './DraftNotice.tsx'
-import { useSay } from './language.ts'
+import { useT } from './language.ts'
 import { kitText } from './text.ts'
 import type { CallForm as Form } from './useCallForm.ts'
 import { wholeAmounts } from './wholeAmounts.ts'
@@ -24,7 +24,7 @@ export function CallForm<E extends Endpoint>({
   onCancel,
   children,
 }: Props<E>) {
-  const t = useSay()
+  const t = useT()
   const words = verb ?? t(kitText.save)
   return (
     <form onSubmit={form.submit} noValidate>

@@ -1,5 +1,5 @@
 import { Button, Group, Loader, Modal, Stack, Text } from '@mantine/core'
-import { useSay } from './language.ts'
+import { useT } from './language.ts'
 import { kitText } from './text.ts'
 import { useReturnFocus } from './useReturnFocus.ts'
 
@@ -8,7 +8,7 @@ type Props = { isCutOff: boolean; onClose: () => void }
 /** Says that it is not sure whether something was saved and that the server is being asked. */
 export function CheckingDialog({ isCutOff, onClose }: Props) {
   useReturnFocus()
-  const t = useSay()
+  const t = useT()
   return (
     <Modal
       opened

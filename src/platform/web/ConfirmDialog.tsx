@@ -1,12 +1,12 @@
 import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import type { Question } from './dialogs.ts'
-import { useSay } from './language.ts'
+import { useT } from './language.ts'
 import { kitText } from './text.ts'
 import { useReturnFocus } from './useReturnFocus.ts'
 
 type Props = Question & {
-  onAnswer: (isSure: boolean) => void
+  onChoice: (isSure: boolean) => void
   isBusy?: boolean
 }
 
@@ -14,22 +14,22 @@ type Props = Question & {
  * Asks before something is done. Mostly opened by `confirm()`; use it directly where the dialog must
  * stay open while the call runs (`isBusy`).
  */
-export function ConfirmDialog({ title, body, verb, no, isDanger, typed, isBusy, onAnswer }: Props) {
+export function ConfirmDialog({ title, body, verb, no, isDanger, typed, isBusy, onChoice }: Props) {
   useReturnFocus()
-  const t = useSay()
+  const t = useT()
   const [text, setText] = useState('')
   const isLocked = typed !== undefined && text.trim() !== typed
   return (
     <Modal
       opened
-      onClose={() => !isBusy && onAnswer(false)}
+      onClose={() => !isBusy && onChoice(false)}
       title={title}
       closeButtonProps={{ 'aria-label': t(kitText.close) }}
     >
       <form
         onSubmit={(event) => {
           event.preventDefault()
-          if (!isLocked && !isBusy) onAnswer(true)
+          if (!isLocked && !isBusy) onChoice(true)
         }}
       >
         <Stack gap="md">
@@ -45,7 +45,7 @@ export function ConfirmDialog({ title, body, verb, no, isDanger, typed, isBusy, 
           <Group justify="flex-end" gap="sm">
             <Button
               variant="default"
-              onClick={() => onAnswer(false)}
+              onClick={() => onChoice(false)}
               disabled={isBusy}
               data-autofocus={isDanger || undefined}
             >

@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core'
 import { IconBrandWhatsapp, IconPhone } from '@tabler/icons-react'
 import { showPhone } from '../contract/showPhone.ts'
-import { useSay } from './language.ts'
+import { useT } from './language.ts'
 import { callAddress, whatsAppAddress } from './PhoneLink.tsx'
 import { kitText } from './text.ts'
 
 /** Call and chat, for a phone's card and a person's page. Nothing without a number. */
 export function ContactButtons({ phone }: { phone: string | null }) {
-  const t = useSay()
+  const t = useT()
   if (!phone) return null
   const shown = showPhone(phone)
   return (

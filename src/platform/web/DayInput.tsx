@@ -2,7 +2,7 @@ import { DateInput, type DateInputProps } from '@mantine/dates'
 import '@mantine/dates/styles.css'
 import { isDay, type Day } from '../../core/calendar.ts'
 import { useDayjsLocale } from './dayjsLocale.ts'
-import { useSay } from './language.ts'
+import { useT } from './language.ts'
 import { kitText } from './text.ts'
 import { today } from './today.ts'
 
@@ -15,7 +15,7 @@ type Props = Omit<DateInputProps, 'value' | 'onChange' | 'defaultValue' | 'minDa
 
 /** A day, typed or picked: shown as DD-MM-YYYY, the value is a Day; null while it is empty. */
 export function DayInput({ value, onChange, ...props }: Props) {
-  const t = useSay()
+  const t = useT()
   const locale = useDayjsLocale()
   const [earlier, later] = [t(kitText.earlier), t(kitText.later)]
   return (

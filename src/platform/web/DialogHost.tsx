@@ -21,7 +21,7 @@ function OpenDialogs() {
   const open = useOpenDialogs()
   return open.map((each) => {
     if (each.kind === 'question') {
-      return <ConfirmDialog key={each.id} {...each.question} onAnswer={each.answer} />
+      return <ConfirmDialog key={each.id} {...each.question} onChoice={each.answer} />
     }
     if (each.kind === 'checking') {
       return <CheckingDialog key={each.id} isCutOff={each.isCutOff} onClose={each.answer} />

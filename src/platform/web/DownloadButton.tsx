@@ -4,7 +4,7 @@ import type { Endpoint } from '../contract/endpoint.ts'
 import type { Phrase } from '../contract/text.ts'
 import type { Input } from './api.ts'
 import { useMay } from './Guard.tsx'
-import { useSay } from './language.ts'
+import { useT } from './language.ts'
 import { kitText } from './text.ts'
 import { useDownload } from './useDownload.ts'
 
@@ -18,7 +18,7 @@ type Props<E extends Endpoint> = {
 
 /** Fetches a file; not there for those who may not. In a list: `extras={(query) => <DownloadButton … />}`. */
 export function DownloadButton<E extends Endpoint>({ call, input, label }: Props<E>) {
-  const t = useSay()
+  const t = useT()
   const mayDownload = useMay(call)
   const { download, isLoading } = useDownload(call)
   if (!mayDownload) return null

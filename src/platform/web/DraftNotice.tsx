@@ -1,12 +1,12 @@
 import { Alert, Button, Group } from '@mantine/core'
-import { useSay } from './language.ts'
+import { useT } from './language.ts'
 import { kitText } from './text.ts'
 
 type Props = { form: { isRestored: boolean; isDirty: boolean; reset: () => void } }
 
 /** Tells that entries of before were put back, and offers to start afresh. */
 export function DraftNotice({ form }: Props) {
-  const t = useSay()
+  const t = useT()
   if (!form.isRestored || !form.isDirty) return null
   return (
     <Alert color="info" variant="light">

@@ -2,7 +2,7 @@ import { EmptyState as Empty, Text } from '@mantine/core'
 import { IconInbox, IconLock, IconSearchOff, type Icon } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { Phrase } from '../contract/text.ts'
-import { useSay } from './language.ts'
+import { useT } from './language.ts'
 import { kitText } from './text.ts'
 
 type Props = {
@@ -20,12 +20,12 @@ type Props = {
 const KINDS = {
   nothingYet: { title: kitText.nothingYet, hint: undefined, icon: IconInbox },
   nothingMatches: { title: kitText.noResults, hint: kitText.noResultsHint, icon: IconSearchOff },
-  nothingAllowed: { title: kitText.noAccess, hint: kitText.askAdmin, icon: IconLock },
+  nothingAllowed: { title: kitText.noAccess, hint: kitText.contactAdmin, icon: IconLock },
 }
 
 /** A place with nothing in it: what belongs there and how to get it. */
 export function EmptyState({ kind, title, hint, note, icon, action }: Props) {
-  const t = useSay()
+  const t = useT()
   const usual = KINDS[kind]
   const Sign = icon ?? usual.icon
   const description = hint ?? usual.hint

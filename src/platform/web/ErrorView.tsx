@@ -2,12 +2,12 @@ import { Alert, Button, Group, Stack, Text } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import type { ApiError } from './apiError.ts'
 import { EmptyState } from './EmptyState.tsx'
-import { useSay } from './language.ts'
+import { useT } from './language.ts'
 import { kitText } from './text.ts'
 
 /** What could not be loaded, why, and Retry: for one panel, so that the rest of the page stays. */
 export function ErrorView({ error, onRetry }: { error: ApiError; onRetry?: () => unknown }) {
-  const t = useSay()
+  const t = useT()
   // Asking again would not help: somebody else has to.
   if (error.status === 403) {
     return <EmptyState kind="nothingAllowed" title={kitText.noAccessHere} />

@@ -4,7 +4,7 @@ import type { Endpoint } from '../contract/endpoint.ts'
 import { SHEET_FORMATS } from '../contract/sheetFormat.ts'
 import type { Input } from './api.ts'
 import { useMay } from './Guard.tsx'
-import { useSay } from './language.ts'
+import { useT } from './language.ts'
 import { kitText } from './text.ts'
 import { useDownload } from './useDownload.ts'
 
@@ -20,7 +20,7 @@ const WORDS = { xlsx: kitText.exportXlsx, csv: kitText.exportCsv }
 
 /** The rows on screen as a file, XLSX or CSV. In a list: `extras={(query) => <ExportMenu … />}`. */
 export function ExportMenu<E extends Endpoint>({ call, query, params }: Props<E>) {
-  const t = useSay()
+  const t = useT()
   const mayExport = useMay(call)
   const { download, isLoading } = useDownload(call)
   if (!mayExport) return null

@@ -1,14 +1,14 @@
 import { Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { Phrase } from '../contract/text.ts'
-import { useSay } from './language.ts'
+import { useT } from './language.ts'
 import classes from './FactList.module.css'
 
 export type Fact = { label: Phrase; value: ReactNode }
 
 /** Label and value, line by line; what is not there (undefined, false) has no line. */
 export function FactList({ facts }: { facts: readonly (Fact | undefined | false)[] }) {
-  const t = useSay()
+  const t = useT()
   return (
     <dl className={classes.list}>
       {facts.map(

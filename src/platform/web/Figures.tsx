@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { Phrase } from '../contract/text.ts'
-import { useSay } from './language.ts'
+import { useT } from './language.ts'
 import classes from './Figures.module.css'
 
 /** Some figures side by side, each under its label; as many in a row as fit. */
@@ -19,7 +19,7 @@ export function Figure({
   isStrong?: boolean
   children: ReactNode
 }) {
-  const t = useSay()
+  const t = useT()
   return (
     <div>
       <Text component="dt" size="xs" c="dimmed">

@@ -13,7 +13,7 @@ import { useState } from 'react'
 import type { Phrase } from '../contract/text.ts'
 import { FILE_BYTES, FILES_PER_CALL } from '../contract/uploadLimits.ts'
 import { confirm } from './dialogs.ts'
-import { useSay } from './language.ts'
+import { useT } from './language.ts'
 import { notify } from './notify.tsx'
 import { StoredImage } from './Photo.tsx'
 import { photoUrl } from './photoCache.ts'
@@ -36,7 +36,7 @@ type Props = {
 
 /** Stored pictures and papers: looked at by a tap, added and taken away at once. */
 export function FileGallery({ files, empty, isBusy = false, onAdd, onRemove }: Props) {
-  const t = useSay()
+  const t = useT()
   const [shown, setShown] = useState<StoredFile>()
   async function remove(file: StoredFile) {
     const title = t(kitText.removeFileSure, { name: file.name })
@@ -75,7 +75,7 @@ export function FileGallery({ files, empty, isBusy = false, onAdd, onRemove }: P
 type TileProps = { file: StoredFile; onShow: () => void; onRemove: (() => void) | undefined }
 
 function Tile({ file, onShow, onRemove }: TileProps) {
-  const t = useSay()
+  const t = useT()
   return (
     <div className={classes.tile}>
       <UnstyledButton className={classes.look} onClick={onShow} aria-label={file.name}>
@@ -106,7 +106,7 @@ function Tile({ file, onShow, onRemove }: TileProps) {
 }
 
 function AddButtons({ isBusy, onAdd }: { isBusy: boolean; onAdd: NonNullable<Props['onAdd']> }) {
-  const t = useSay()
+  const t = useT()
   const isPhone = usePhone()
   function add(files: readonly File[]) {
     const large = files.find(({ size }) => size > FILE_BYTES)

@@ -11,7 +11,7 @@ import {
 } from '@mantine/core'
 import { IconCamera, IconFile, IconPaperclip, IconX } from '@tabler/icons-react'
 import { FILE_BYTES } from '../contract/uploadLimits.ts'
-import { useSay } from './language.ts'
+import { useT } from './language.ts'
 import { notify } from './notify.tsx'
 import { tooLarge } from './PhotoInput.tsx'
 import { shrinkPicture } from './shrinkPicture.ts'
@@ -30,7 +30,7 @@ export function FilesInput({
   atMost,
   imagesOnly,
 }: FilesField & { label: string }) {
-  const t = useSay()
+  const t = useT()
   const isPhone = usePhone()
 
   async function add(picked: File[]) {
@@ -100,7 +100,7 @@ export function FilesInput({
 }
 
 function ChosenFile({ file, onRemove }: { file: File; onRemove: () => void }) {
-  const t = useSay()
+  const t = useT()
   const url = useObjectUrl(file)
   return (
     <Paper withBorder px="sm" py={6}>

@@ -1,7 +1,7 @@
 import { Text, VisuallyHidden, type TextProps } from '@mantine/core'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { formatRinggit, type Sen } from '../../core/money.ts'
-import { useSay } from './language.ts'
+import { useT } from './language.ts'
 import { kitText } from './text.ts'
 
 type Props = TextProps & {
@@ -12,7 +12,7 @@ type Props = TextProps & {
 
 /** An amount: `RM 1,234.50`, `−RM 50.00` in red; `–` where there is none. Figures line up. */
 export function MoneyText({ value, flow, ...props }: Props) {
-  const t = useSay()
+  const t = useT()
   if (value == null) return <span aria-hidden>–</span>
   const color = flow ?? (value < 0 ? 'danger' : undefined)
   const Arrow = flow === 'in' ? IconArrowDown : IconArrowUp

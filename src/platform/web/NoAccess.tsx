@@ -3,21 +3,21 @@ import { Link } from '@tanstack/react-router'
 import { ROLES, roleName } from '../../core/access/roles.ts'
 import { ROLE_WORDS } from '../contract/roleWords.ts'
 import type { Needs } from './Guard.tsx'
-import { useSay } from './language.ts'
+import { useT } from './language.ts'
 import { linkTo } from './LinkTo.tsx'
 import { useSession } from './session.ts'
 import { kitText } from './text.ts'
 
 /** "Oops": a page that this person may not open, and the way back. For staff, who and what is missing. */
 export function NoAccess({ needs }: { needs?: Needs | undefined }) {
-  const t = useSay()
+  const t = useT()
   const { user } = useSession()
   const isStaff = user !== null && user.roleId !== ROLES.CUSTOMER
   return (
     <Stack align="center" gap="md" py={64} ta="center">
       <Title order={1}>{t(kitText.oops)}</Title>
       <Text size="lg">{t(kitText.noAccess)}</Text>
-      {isStaff && <Text c="dimmed">{t(kitText.askAdmin)}</Text>}
+      {isStaff && <Text c="dimmed">{t(kitText.contactAdmin)}</Text>}
       <Button component={Link} {...linkTo({ to: '/' })}>
         {t(kitText.backToDashboard)}
       </Button>

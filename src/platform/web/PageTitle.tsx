@@ -2,7 +2,7 @@ import { Group, Text, Title } from '@mantine/core'
 import { useContext, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import type { Phrase, Values } from '../contract/text.ts'
-import { useSay } from './language.ts'
+import { useT } from './language.ts'
 import { PageTitleSlot } from './pageTitleSlot.ts'
 import { usePhone } from './usePhone.ts'
 
@@ -17,7 +17,7 @@ type Props = {
 
 /** The heading of a page, its count and its buttons; on a phone they stand in the header. */
 export function PageTitle({ title, values, count, children }: Props) {
-  const t = useSay()
+  const t = useT()
   const isPhone = usePhone()
   const slot = useContext(PageTitleSlot)
   const heading = (

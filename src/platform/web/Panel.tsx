@@ -1,7 +1,7 @@
 import { Group, Paper, Stack, Title, type PaperProps } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { Phrase, Values } from '../contract/text.ts'
-import { useSay } from './language.ts'
+import { useT } from './language.ts'
 
 type Props = PaperProps & {
   title?: Phrase
@@ -13,7 +13,7 @@ type Props = PaperProps & {
 
 /** A card on the page: one hairline border, no shadow, room inside as the design says. */
 export function Panel({ title, values, actions, children, ...props }: Props) {
-  const t = useSay()
+  const t = useT()
   return (
     <Paper withBorder p={{ base: 'md', sm: 'xl' }} component="section" {...props}>
       <Stack gap="md">

@@ -1,6 +1,6 @@
 import { Avatar, Image, type AvatarProps } from '@mantine/core'
 import { useEffect, useState } from 'react'
-import { useSay } from './language.ts'
+import { useT } from './language.ts'
 import { photoUrl } from './photoCache.ts'
 import { kitText } from './text.ts'
 
@@ -35,7 +35,7 @@ export function Photo({ path, name, ...props }: Props) {
 
 /** A stored picture, as large as its place. */
 export function StoredImage({ path, name }: { path: string; name: string }) {
-  const t = useSay()
+  const t = useT()
   return <Image src={usePhotoUrl(path)} alt={t(kitText.photoOf, { name })} fit="contain" />
 }
 

@@ -1,7 +1,7 @@
 import { Avatar, Button, FileButton, Group, Input } from '@mantine/core'
 import { IconCamera, IconPhoto } from '@tabler/icons-react'
 import { FILE_BYTES } from '../contract/uploadLimits.ts'
-import { useSay } from './language.ts'
+import { useT } from './language.ts'
 import { notify } from './notify.tsx'
 import { initials, usePhotoUrl } from './Photo.tsx'
 import { shrinkPicture } from './shrinkPicture.ts'
@@ -24,7 +24,7 @@ const IMAGES = 'image/jpeg,image/png,image/webp'
 
 /** One picture with a preview: `<PhotoInput {...form.filesField('profilePhoto')} … />`. */
 export function PhotoInput({ label, name, path, value, onChange, removal }: Props) {
-  const t = useSay()
+  const t = useT()
   const isPhone = usePhone()
   const chosen = useObjectUrl(value[0])
   const stored = usePhotoUrl(removal?.isRemoved ? null : path)
@@ -81,7 +81,7 @@ function Removal({
   path,
   removal,
 }: Pick<Props, 'value' | 'onChange' | 'path' | 'removal'>) {
-  const t = useSay()
+  const t = useT()
   if (value.length > 0) {
     return (
       <Button variant="subtle" onClick={() => onChange([])}>

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { formatInstant } from './DayText.tsx'
-import { useSay } from './language.ts'
+import { useT } from './language.ts'
 import { usePrintNotes } from './printNotes.ts'
 import { useSession } from './session.ts'
 import { kitText } from './text.ts'
 
 /** The foot of whatever is printed: when, by whom, and what a list was narrowed to. Paper alone shows it. */
 export function PrintFoot() {
-  const t = useSay()
+  const t = useT()
   const { user } = useSession()
   const notes = usePrintNotes()
   const [now, setNow] = useState(() => new Date())

@@ -1,14 +1,14 @@
 import { Button, Group, Modal, Stack, Text, ThemeIcon } from '@mantine/core'
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import type { Result } from './dialogs.ts'
-import { useSay } from './language.ts'
+import { useT } from './language.ts'
 import { kitText } from './text.ts'
 import { useReturnFocus } from './useReturnFocus.ts'
 
 /** "Successful" or "Failed" with an Okay button, which has the focus. Opened by `showResult()`. */
 export function ResultDialog({ isSuccess, message, error, onClose }: Result & { onClose(): void }) {
   useReturnFocus()
-  const t = useSay()
+  const t = useT()
   return (
     <Modal
       opened

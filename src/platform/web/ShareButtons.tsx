@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconBrandWhatsapp, IconShare3 } from '@tabler/icons-react'
 import type { Endpoint } from '../contract/endpoint.ts'
 import type { Input } from './api.ts'
-import { useSay } from './language.ts'
+import { useT } from './language.ts'
 import { whatsAppAddress } from './PhoneLink.tsx'
 import { kitText } from './text.ts'
 import { useShareFile } from './useShareFile.ts'
@@ -19,7 +19,7 @@ type Props<E extends Endpoint> = {
 
 /** Sends on a person's tap alone: the words by WhatsApp, the file by the phone's share sheet. */
 export function ShareButtons<E extends Endpoint>({ call, input, text, phone }: Props<E>) {
-  const t = useSay()
+  const t = useT()
   const { share, isSharing } = useShareFile(call)
   const chat = phone === null ? 'https://wa.me/' : whatsAppAddress(phone)
   return (

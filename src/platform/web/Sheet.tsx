@@ -1,6 +1,6 @@
 import { Drawer, Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useSay } from './language.ts'
+import { useT } from './language.ts'
 import { kitText } from './text.ts'
 import { usePhone } from './usePhone.ts'
 import { useReturnFocus } from './useReturnFocus.ts'
@@ -10,7 +10,7 @@ type Props = { title: ReactNode; onClose: () => void; size?: string; children: R
 /** A task beside the page: a dialog on a desktop, a sheet from below on a phone. Mount it to open it. */
 export function Sheet({ title, onClose, size = 'md', children }: Props) {
   useReturnFocus()
-  const t = useSay()
+  const t = useT()
   const shared = {
     opened: true,
     onClose,

@@ -1,5 +1,5 @@
 import { Skeleton, Stack } from '@mantine/core'
-import { useSay } from './language.ts'
+import { useT } from './language.ts'
 import { kitText } from './text.ts'
 
 /** Grey lines where a panel's text will be; for the first load only. */
@@ -14,12 +14,12 @@ export function RowsSkeleton({ rows = 8 }: { rows?: number }) {
 
 /** A grey field as high as a chart with its title and its legend, so that nothing moves when it comes. */
 export function ChartSkeleton() {
-  const t = useSay()
+  const t = useT()
   return <Skeleton height={280} role="status" aria-label={t(kitText.loading)} />
 }
 
 function Lines({ count, height }: { count: number; height: number }) {
-  const t = useSay()
+  const t = useT()
   return (
     <Stack gap="sm" role="status" aria-label={t(kitText.loading)}>
       {Array.from({ length: count }, (_, line) => (

@@ -1,7 +1,7 @@
 import { Badge } from '@mantine/core'
 import { IconCircleCheck, IconCircleMinus, type Icon } from '@tabler/icons-react'
 import type { Phrase, Values } from '../contract/text.ts'
-import { useSay } from './language.ts'
+import { useT } from './language.ts'
 import { kitText } from './text.ts'
 
 export type Tone = 'in' | 'out' | 'danger' | 'info' | 'brand' | 'gray'
@@ -18,7 +18,7 @@ export function StatusBadge({
   word: Phrase
   values?: Values
 }) {
-  const t = useSay()
+  const t = useT()
   return (
     <Badge
       variant="light"

@@ -4,7 +4,7 @@ import type { Endpoint } from '../contract/endpoint.ts'
 import type { Phrase } from '../contract/text.ts'
 import { CallForm } from './CallForm.tsx'
 import { DraftNotice } from './DraftNotice.tsx'
-import { useSay } from './language.ts'
+import { useT } from './language.ts'
 import { Panel } from './Panel.tsx'
 import { kitText } from './text.ts'
 import type { CallForm as Form } from './useCallForm.ts'
@@ -47,7 +47,7 @@ export function SteppedForm<E extends Endpoint>(props: Props<E>) {
 
 function OneByOne<E extends Endpoint>(props: Props<E>) {
   const { form, steps, isFree = false } = props
-  const t = useSay()
+  const t = useT()
   const { at, open, next } = useStep(form, steps)
   const heading = useRef<HTMLHeadingElement>(null)
   const seen = useRef(at)
@@ -97,7 +97,7 @@ type Place = { at: number; open: (step: number) => void; next: () => void }
 
 function Buttons<E extends Endpoint>(props: Props<E> & Place) {
   const { form, steps, verb, onCancel, isFree, at, open, next } = props
-  const t = useSay()
+  const t = useT()
   const isLast = at === steps.length - 1
   const words = isLast || isFree ? (verb ?? t(kitText.save)) : t(kitText.next)
   return (

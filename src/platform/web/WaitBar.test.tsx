@@ -1,10 +1,10 @@
 import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
-import { answerWith, show } from '../../testing/showWeb.tsx'
+import { respondWith, show } from '../../testing/showWeb.tsx'
 import { download } from '../contract/download.ts'
 import { endpoint } from '../contract/endpoint.ts'
-import { ask, askFile } from './api.ts'
+import { ask, requestFile } from './api.ts'
 import { setLanguage } from './language.ts'
 
 const call = {
@@ -29,7 +29,7 @@ const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
 test('a call that takes longer than a second shows so, and goes when it is answered', async () => {
   let answer = () => {}
-  answerWith(() => new Promise((then) => (answer = () => then({}))))
+  respondWith(() => new Promise((then) => (answer = () => then({}))))
   await show(null)
   const asked = ask(slow, {})
   await pass(900)
@@ -44,7 +44,7 @@ test('a call that takes longer than a second shows so, and goes when it is answe
 })
 
 test('after ten seconds it says how far, of the time that there is', async () => {
-  answerWith(() => new Promise(() => {}))
+  respondWith(() => new Promise(() => {}))
   await show(null)
   void ask(slow, {}).catch(() => {})
   await pass(9_500)
@@ -64,7 +64,7 @@ test('a file says how much has come, and may take as long as something comes', a
     async () => new Response(stream, { headers: { 'content-type': 'text/csv' } }),
   )
   await show(null)
-  const asked = askFile(slowFile, {})
+  const asked = requestFile(slowFile, {})
   for (let part = 0; part < 5; part++) {
     await pass(40_000)
     body.enqueue(new Uint8Array(500_000))
@@ -91,7 +91,7 @@ test('a file of which nothing more comes is given up like any call', async () =>
     return Promise.resolve(new Response(stream))
   })
   await show(null)
-  const asked = askFile(slowFile, {}).catch((error: { code: string }) => error.code)
+  const asked = requestFile(slowFile, {}).catch((error: { code: string }) => error.code)
   await pass(59_000)
   expect(signals[0]!.aborted).toBe(false)
   await pass(2_000)

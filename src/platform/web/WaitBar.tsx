@@ -1,4 +1,4 @@
-import { useSay } from './language.ts'
+import { useT } from './language.ts'
 import { kitText } from './text.ts'
 import { useLongWait } from './waits.ts'
 import classes from './WaitBar.module.css'
@@ -7,7 +7,7 @@ const MEGABYTE = 1_000_000
 
 /** At the top edge, over everything: that a call takes longer than a second; after ten, how far it is. */
 export function WaitBar() {
-  const t = useSay()
+  const t = useT()
   const wait = useLongWait()
   if (!wait) return null
   const { seconds, mostSeconds, receivedBytes } = wait

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { z } from 'zod'
-import { answerWith, beLoggedIn, fieldsOf } from '../../testing/showWeb.tsx'
+import { respondWith, beLoggedIn, fieldsOf } from '../../testing/showWeb.tsx'
 import { endpoint } from '../contract/endpoint.ts'
 import { id } from '../contract/field.ts'
 import { ask } from './api.ts'
@@ -41,7 +41,7 @@ const refused = (ending: Promise<unknown>) =>
   )
 
 test('Empty values are dropped from query strings. What says something stays.', async () => {
-  const sent = answerWith(() => ({ data: [1] }))
+  const sent = respondWith(() => ({ data: [1] }))
   await ask(list, { query: { name: '', kinds: [], isOpen: false, least: 0 } })
   await ask(list, { query: { name: null, kinds: ['A', 'B'] } })
   await ask(list, {})
@@ -49,12 +49,12 @@ test('Empty values are dropped from query strings. What says something stays.', 
 })
 
 test('the envelope is unwrapped', async () => {
-  answerWith(() => ({ data: [1, 2] }))
+  respondWith(() => ({ data: [1, 2] }))
   expect(await ask(list, {})).toEqual([1, 2])
 })
 
 test('parameters are escaped; a call that takes no files is sent as JSON', async () => {
-  const sent = answerWith(() => ({}))
+  const sent = respondWith(() => ({}))
   await ask(plain, {
     params: { id: 'a/b?c' },
     body: { name: '陈', groupId: null, kinds: ['A'] },
@@ -65,14 +65,14 @@ test('parameters are escaped; a call that takes no files is sent as JSON', async
 })
 
 test('a call that takes files is sent as form data, also without a file', async () => {
-  const sent = answerWith(() => ({}))
+  const sent = respondWith(() => ({}))
   await ask(update, { params: { id: 3 }, body: { name: 'Tan', groupId: null, kinds: ['A'] } })
   expect(fieldsOf(sent[0]!)).toEqual({ name: 'Tan', groupId: '', kinds: 'A' })
   expect(sent[0]!.headers.get('content-type')).toBeNull()
 })
 
 test('a body with a list inside a list is JSON: a form could not carry it', async () => {
-  const sent = answerWith(() => ({}))
+  const sent = respondWith(() => ({}))
   const body = { strokes: [[[1, 2]]] }
   await ask(
     { ...update, body: z.object({ strokes: z.array(z.any()) }) },
@@ -82,7 +82,7 @@ test('a body with a list inside a list is JSON: a form could not carry it', asyn
 })
 
 test('with files it is a form: lists joined, null empty, files last', async () => {
-  const sent = answerWith(() => ({}))
+  const sent = respondWith(() => ({}))
   const file = new File(['x'], 'receipt.jpg', { type: 'image/jpeg' })
   await ask(update, {
     params: { id: 3 },
@@ -100,7 +100,7 @@ test('with files it is a form: lists joined, null empty, files last', async () =
 })
 
 test('Any API error is normalised to success, message and code. Its data and the request’s id come along.', async () => {
-  answerWith(() => ({ status: 409, code: 'STALE', message: 'Changed.', data: { seen: 1 } }))
+  respondWith(() => ({ status: 409, code: 'STALE', message: 'Changed.', data: { seen: 1 } }))
   expect(await refused(ask(list, {}))).toMatchObject({
     success: false,
     message: 'Changed.',
@@ -120,7 +120,7 @@ test('an answer that is no envelope has the HTTP status as its code', async () =
     success: false,
     message: expect.stringContaining('not available') as string,
     code: '502',
-    isUnanswered: true,
+    hasNoResponse: true,
   })
 })
 
@@ -152,7 +152,7 @@ test('no network and no answer in time are told apart, in the language on screen
 })
 
 test('a token that the server no longer takes ends the session', async () => {
-  answerWith(() => ({ status: 401, code: 'NOT_LOGGED_IN', message: 'Please log in.' }))
+  respondWith(() => ({ status: 401, code: 'NOT_LOGGED_IN', message: 'Please log in.' }))
   beLoggedIn('AGENT')
   await refused(ask(list, {}))
   expect(currentSession().isLoggedIn).toBe(false)

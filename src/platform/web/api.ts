@@ -1,10 +1,10 @@
-import type { AnswerOf, AskOf, Endpoint } from '../contract/endpoint.ts'
+import type { ResponseOf, RequestOf, Endpoint } from '../contract/endpoint.ts'
 import { commonText } from '../contract/commonText.ts'
 import { statusPhrase } from '../contract/statusPhrase.ts'
 import { refusalPhrase } from '../contract/text.ts'
 import { ApiError } from './apiError.ts'
 import { noteCutOff, noteReached } from './connection.ts'
-import { currentLanguage, sayNow } from './language.ts'
+import { currentLanguage, translateNow } from './language.ts'
 import { bodyOf, urlOf, type AnyInput } from './requestOf.ts'
 import { noteServerTime } from './serverClock.ts'
 import { kitText } from './text.ts'
@@ -24,12 +24,12 @@ type Loose<Parts> = {
 }
 
 /** What a call is asked with: `{ params, query, body, files }`, each as its schema says. */
-export type Input<E extends Endpoint> = Loose<AskOf<E>> &
+export type Input<E extends Endpoint> = Loose<RequestOf<E>> &
   (E extends { files: infer Rules }
     ? { files?: { [Field in keyof Rules]?: readonly File[] } }
     : Record<never, never>)
 
-export type AskOptions = {
+export type RequestOptions = {
   idempotencyKey?: string | undefined
   signal?: AbortSignal | undefined
   timeOutMs?: number | undefined
@@ -52,17 +52,17 @@ export function wireApi(to: Wiring): void {
 export async function ask<E extends Endpoint>(
   call: E,
   input: Input<E>,
-  options: AskOptions = {},
-): Promise<AnswerOf<E>> {
+  options: RequestOptions = {},
+): Promise<ResponseOf<E>> {
   const envelope = await send(call, input as AnyInput, options, readEnvelope)
-  return (envelope as { data: AnswerOf<E> }).data
+  return (envelope as { data: ResponseOf<E> }).data
 }
 
 /** Makes a call that answers with a file; its time runs only while nothing comes. @throws ApiError */
-export async function askFile<E extends Endpoint>(
+export async function requestFile<E extends Endpoint>(
   call: E,
   input: Input<E>,
-  options: AskOptions = {},
+  options: RequestOptions = {},
 ): Promise<{ blob: Blob; fileName: string | undefined }> {
   return send(call, input as AnyInput, options, async (response, onBytes) => {
     const { headers } = response
@@ -92,7 +92,12 @@ async function partsOf(response: Response, onBytes: OnBytes): Promise<BlobPart[]
 type OnBytes = (count: number) => void
 type Read<T> = (response: Response, onBytes: OnBytes) => Promise<T>
 
-function send<T>(call: Endpoint, input: AnyInput, options: AskOptions, read: Read<T>): Promise<T> {
+function send<T>(
+  call: Endpoint,
+  input: AnyInput,
+  options: RequestOptions,
+  read: Read<T>,
+): Promise<T> {
   const body = bodyOf(call, input)
   const headers: Record<string, string> = {
     // A browser writes the boundary of a form itself.
@@ -107,7 +112,7 @@ function send<T>(call: Endpoint, input: AnyInput, options: AskOptions, read: Rea
 async function reach<T>(
   url: string,
   init: RequestInit,
-  options: AskOptions,
+  options: RequestOptions,
   read: Read<T>,
 ): Promise<T> {
   const token = options.token ?? wiring.token()
@@ -133,7 +138,7 @@ async function reach<T>(
     if (options.signal?.aborted) throw thrown
     if (!(thrown instanceof ApiError)) {
       if (!late.signal.aborted) noteCutOff(callAnything)
-      throw unanswered(late.signal.aborted ? 'TIMED_OUT' : 'UNREACHABLE')
+      throw noResponse(late.signal.aborted ? 'TIMED_OUT' : 'UNREACHABLE')
     }
     // What an earlier session asked says nothing about the one that has begun since.
     if (thrown.status === 401 && token && token === wiring.token()) wiring.onSessionEnded()
@@ -155,9 +160,9 @@ function headersOf(own: HeadersInit | undefined, token: string | null): Headers 
   return headers
 }
 
-function unanswered(code: 'TIMED_OUT' | 'UNREACHABLE'): ApiError {
+function noResponse(code: 'TIMED_OUT' | 'UNREACHABLE'): ApiError {
   const phrase = code === 'TIMED_OUT' ? kitText.TIMED_OUT : commonText.UNREACHABLE
-  return new ApiError({ message: sayNow(phrase), code, status: 0 })
+  return new ApiError({ message: translateNow(phrase), code, status: 0 })
 }
 
 async function readEnvelope(response: Response): Promise<Envelope> {
@@ -181,7 +186,7 @@ function normalised(response: Response, said: Envelope | undefined): ApiError {
   const code = String(said?.code ?? response.status)
   const known = refusalPhrase(code)
   return new ApiError({
-    message: said?.message || sayNow(known ?? meaningOf(response)),
+    message: said?.message || translateNow(known ?? meaningOf(response)),
     code,
     status: response.status,
     success: said?.success,

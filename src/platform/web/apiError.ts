@@ -1,5 +1,5 @@
 import type { FieldError } from '../contract/explain.ts'
-import { sayNow } from './language.ts'
+import { translateNow } from './language.ts'
 import { kitText } from './text.ts'
 
 /** Codes of failures that never reached the server, beside the server's own. */
@@ -16,7 +16,7 @@ export class ApiError extends Error {
   readonly data: unknown
   readonly requestId: string | undefined
   /** The person has read about it in a dialog of its own: no further one is shown. */
-  readonly isTold: boolean
+  readonly isShown: boolean
   readonly #isEnvelope: boolean
 
   constructor(said: {
@@ -26,13 +26,13 @@ export class ApiError extends Error {
     success?: boolean | undefined
     data?: unknown
     requestId?: string | undefined
-    isTold?: boolean
+    isShown?: boolean
     /** False when something other than our server answered. */
     isEnvelope?: boolean
   }) {
     super(said.message)
     this.success = said.success ?? false
-    this.isTold = said.isTold ?? false
+    this.isShown = said.isShown ?? false
     this.#isEnvelope = said.isEnvelope ?? true
     this.code = said.code
     this.status = said.status
@@ -47,7 +47,7 @@ export class ApiError extends Error {
   }
 
   /** No answer came, or only a gateway's: nobody knows whether a write took place. */
-  get isUnanswered(): boolean {
+  get hasNoResponse(): boolean {
     return this.status === 0 || (this.status >= 502 && this.status <= 504)
   }
 
@@ -68,7 +68,7 @@ export class ApiError extends Error {
       data,
       requestId,
       isEnvelope,
-      isTold: true,
+      isShown: true,
     })
   }
 }
@@ -78,5 +78,9 @@ export function asApiError(thrown: unknown): ApiError {
   if (thrown instanceof ApiError) return thrown
   // eslint-disable-next-line no-console -- where developers look; people read the message
   console.error(thrown)
-  return new ApiError({ message: sayNow(kitText.PAGE_FAILED), code: 'PAGE_FAILED', status: 500 })
+  return new ApiError({
+    message: translateNow(kitText.PAGE_FAILED),
+    code: 'PAGE_FAILED',
+    status: 500,
+  })
 }

@@ -2,11 +2,11 @@ import { act, render, screen, waitFor } from '@testing-library/react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
-import { answerWith, beLoggedIn } from '../../testing/showWeb.tsx'
+import { respondWith, beLoggedIn } from '../../testing/showWeb.tsx'
 import { endpoint } from '../contract/endpoint.ts'
 import { ask } from './api.ts'
 import { makeQueryClient } from './queryClient.ts'
-import { useAnswer } from './useAnswer.ts'
+import { useEndpointQuery } from './useEndpointQuery.ts'
 import { useOnline } from './useOnline.ts'
 
 const getThing = endpoint({
@@ -22,7 +22,7 @@ const unreachable = () => {
 }
 
 function Thing() {
-  const { data, error } = useAnswer(getThing, {})
+  const { data, error } = useEndpointQuery(getThing, {})
   return <p>{data ?? error?.code ?? 'waiting'}</p>
 }
 
@@ -45,12 +45,12 @@ test('the browser believes in a network, but a call finds no way: one is offline
   vi.useFakeTimers()
   render(<Word />)
   screen.getByText('online')
-  answerWith(unreachable)
+  respondWith(unreachable)
   await act(() => ask(getThing, {}).catch(() => {}))
   expect(navigator.onLine).toBe(true)
   screen.getByText('offline')
   // Nobody asks for anything; the way is looked for all the same.
-  const sent = answerWith(() => ({ data: '' }))
+  const sent = respondWith(() => ({ data: '' }))
   await act(() => vi.advanceTimersByTimeAsync(5_000))
   screen.getByText('online')
   expect(sent.map(({ url }) => url.pathname)).toEqual(['/api/health'])
@@ -58,7 +58,7 @@ test('the browser believes in a network, but a call finds no way: one is offline
 
 test('a network that came back while nobody was logged in is known at the next login', async () => {
   beLoggedIn('RUNNER')
-  answerWith(unreachable)
+  respondWith(unreachable)
   const before = open()
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   act(() => void window.dispatchEvent(new Event('offline')))
@@ -66,7 +66,7 @@ test('a network that came back while nobody was logged in is known at the next l
   before.unmount()
   onLine.mockReturnValue(true)
   window.dispatchEvent(new Event('online'))
-  answerWith(() => ({ data: 'here' }))
+  respondWith(() => ({ data: 'here' }))
   open()
   expect(await screen.findByText('here')).toBeTruthy()
 })
@@ -74,10 +74,10 @@ test('a network that came back while nobody was logged in is known at the next l
 test('without a network a page says so instead of waiting, and goes on by itself once there is one', async () => {
   beLoggedIn('RUNNER')
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-  answerWith(unreachable)
+  respondWith(unreachable)
   open()
   expect(await screen.findByText('UNREACHABLE', {}, { timeout: 4_000 })).toBeTruthy()
-  answerWith(() => ({ data: 'here' }))
+  respondWith(() => ({ data: 'here' }))
   onLine.mockReturnValue(true)
   act(() => void window.dispatchEvent(new Event('online')))
   await waitFor(() => expect(screen.getByText('here')).toBeTruthy())

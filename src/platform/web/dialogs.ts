@@ -1,7 +1,7 @@
 import { useSyncExternalStore, type ReactNode } from 'react'
 import type { Phrase, Values } from '../contract/text.ts'
 import type { ApiError } from './apiError.ts'
-import { sayNow } from './language.ts'
+import { translateNow } from './language.ts'
 
 export type Question = {
   /** Names the thing: "Close CB000012?". */
@@ -46,12 +46,12 @@ export function confirm(question: Question): Promise<boolean> {
 
 /** The dialog "Successful" with an Okay button; resolves when it is closed. */
 export function showSuccess(phrase: Phrase, values?: Values): Promise<void> {
-  return showResult({ isSuccess: true, message: sayNow(phrase, values) })
+  return showResult({ isSuccess: true, message: translateNow(phrase, values) })
 }
 
 /** The dialog "Failed" with what the server said, its code and the request's id. */
 export async function showFailure(error: ApiError): Promise<void> {
-  if (error.isTold) return
+  if (error.isShown) return
   return showResult({ isSuccess: false, message: error.message, error })
 }
 
@@ -71,7 +71,7 @@ export type Checking = {
   /** Somebody closed it, or the session ended. */
   left: Promise<void>
   /** The server cannot be reached: it says that it goes on trying. */
-  sayCutOff: () => void
+  showOffline: () => void
   shut: () => void
 }
 
@@ -87,7 +87,7 @@ export function showChecking(): Checking {
   change([...open, { id, kind: 'checking', isCutOff: false, answer }])
   return {
     left,
-    sayCutOff: () =>
+    showOffline: () =>
       change(open.map((each) => (each.id === id ? { ...each, isCutOff: true } : each))),
     shut: () => shut(id),
   }

@@ -1,10 +1,10 @@
-import type { AnswerOf } from '../contract/endpoint.ts'
+import type { ResponseOf } from '../contract/endpoint.ts'
 import { concludeRequest } from '../contract/requestOutcome.ts'
 import { ask } from './api.ts'
 import { asApiError } from './apiError.ts'
 import { showChecking, type Checking } from './dialogs.ts'
 
-export type Outcome = AnswerOf<typeof concludeRequest>
+export type Outcome = ResponseOf<typeof concludeRequest>
 
 const PATIENCE_MS = 15_000
 const AGAIN_AFTER_MS = 5_000
@@ -22,7 +22,7 @@ export async function findOutcome(idempotencyKey: string): Promise<Outcome | und
       const outcome = await lookUp(idempotencyKey, hasLeft.signal)
       if (outcome === 'LOGGED_OUT' || hasLeft.signal.aborted) return undefined
       if (outcome !== 'UNKNOWN') return outcome
-      dialog.sayCutOff()
+      dialog.showOffline()
       await aWhile(dialog)
     }
     return undefined

@@ -66,11 +66,11 @@ export function fieldFacts(
   const field: z.ZodType | undefined = steps.length === 1 ? schema.shape[path] : undefined
   return {
     label: labelAt(schema, steps),
-    isRequired: field !== undefined && mustBeFilled(field, initial[path]),
+    isRequired: field !== undefined && isRequiredField(field, initial[path]),
   }
 }
 
-function mustBeFilled(field: z.ZodType, initial: unknown): boolean {
+function isRequiredField(field: z.ZodType, initial: unknown): boolean {
   if (!field.safeParse(undefined).success) return true
   return !isEmpty(initial) && ['', null].every((empty) => !field.safeParse(empty).success)
 }

@@ -13,7 +13,7 @@ import {
   setLanguage,
   startLanguage,
   useLanguage,
-  useSay,
+  useT,
 } from './language.ts'
 import { kitText } from './text.ts'
 
@@ -22,7 +22,7 @@ const BURMESE = /[\u1000-\u109f]/
 afterEach(() => act(() => setLanguage('en')))
 
 function Word() {
-  const translate = useSay()
+  const translate = useT()
   return <p data-language={useLanguage()}>{translate(kitText.successful)}</p>
 }
 

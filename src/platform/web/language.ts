@@ -58,8 +58,8 @@ export function useLanguage(): Language {
   return useSyncExternalStore(subscribe, currentLanguage)
 }
 
-/** `const say = useSay()` → `say(text.hello, { name })`, in the language on screen. */
-export function useSay(): (phrase: Phrase, values?: Values) => string {
+/** `const say = useT()` → `say(text.hello, { name })`, in the language on screen. */
+export function useT(): (phrase: Phrase, values?: Values) => string {
   const language = useLanguage()
   return (phrase, values) => translate(phrase, language, values)
 }
@@ -71,6 +71,6 @@ export function useListed(): (words: readonly string[]) => string {
 }
 
 /** Says a phrase in the language on screen, outside of components. */
-export function sayNow(phrase: Phrase, values?: Values): string {
+export function translateNow(phrase: Phrase, values?: Values): string {
   return translate(phrase, current, values)
 }

@@ -2,7 +2,7 @@ import { Button, Group } from '@mantine/core'
 import { IconAlertTriangle, IconCheck, IconInfoCircle } from '@tabler/icons-react'
 import { useSyncExternalStore, type ReactNode } from 'react'
 import type { Phrase, Values } from '../contract/text.ts'
-import { sayNow } from './language.ts'
+import { translateNow } from './language.ts'
 import { keepNotice } from './notices.ts'
 import { kitText } from './text.ts'
 
@@ -10,11 +10,11 @@ import { kitText } from './text.ts'
 export const notify = {
   /** Something went well: `notify.done(text.saved, { name })`. */
   done(phrase: Phrase, values?: Values): void {
-    show('in', <IconCheck size={18} aria-hidden />, sayNow(phrase, values))
+    show('in', <IconCheck size={18} aria-hidden />, translateNow(phrase, values))
   },
   /** Something failed: a title of ours and what the server said. */
   failed(title: Phrase, message: ReactNode): void {
-    show('danger', <IconAlertTriangle size={18} aria-hidden />, message, sayNow(title))
+    show('danger', <IconAlertTriangle size={18} aria-hidden />, message, translateNow(title))
   },
   /** Something that went well and can be taken back: the message carries an Undo button. */
   undoable(phrase: Phrase, values: Values, onUndo: () => void): void {
@@ -29,18 +29,18 @@ export const notify = {
     }
     const message = (
       <Group justify="space-between" gap="sm" wrap="nowrap">
-        <span>{sayNow(phrase, values)}</span>
+        <span>{translateNow(phrase, values)}</span>
         <Button variant="light" size="sm" flex="none" onClick={take}>
-          {sayNow(next)}
+          {translateNow(next)}
         </Button>
       </Group>
     )
-    keepNotice({ id, color: 'in', title: undefined, message: sayNow(phrase, values) })
+    keepNotice({ id, color: 'in', title: undefined, message: translateNow(phrase, values) })
     float('in', <IconCheck size={18} aria-hidden />, message, undefined, id)
   },
   /** Something worth knowing. */
   info(phrase: Phrase, values?: Values): void {
-    show('info', <IconInfoCircle size={18} aria-hidden />, sayNow(phrase, values))
+    show('info', <IconInfoCircle size={18} aria-hidden />, translateNow(phrase, values))
   },
 }
 
@@ -77,7 +77,7 @@ function float(color: string, icon: ReactNode, message: ReactNode, title: ReactN
     const notice = {
       ...{ id, color, icon, message, title },
       role: color === 'danger' ? 'alert' : 'status',
-      closeButtonProps: { 'aria-label': sayNow(kitText.close) },
+      closeButtonProps: { 'aria-label': translateNow(kitText.close) },
     }
     // Under the pointer it stays by itself; with the focus in it, it must not go either.
     const stay = (isStaying: boolean) => notifications.update({ ...notice, autoClose: !isStaying })

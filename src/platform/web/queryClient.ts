@@ -25,7 +25,7 @@ export function makeQueryClient(onMoneyMoved: () => void = () => {}): QueryClien
         // Asked at once: an answer that fails says more than grey lines that wait for a network.
         networkMode: 'always',
         refetchOnReconnect: true,
-        retry: (failures, thrown) => failures < 1 && asApiError(thrown).isUnanswered,
+        retry: (failures, thrown) => failures < 1 && asApiError(thrown).hasNoResponse,
       },
       mutations: { retry: false },
     },

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { addDays, todayIn } from '../../core/calendar.ts'
-import { answerWith } from '../../testing/showWeb.tsx'
+import { respondWith } from '../../testing/showWeb.tsx'
 import { endpoint } from '../contract/endpoint.ts'
 import { ask } from './api.ts'
 import { BUSINESS_TIME_ZONE, today } from './today.ts'
@@ -17,7 +17,7 @@ const HOUR_MS = 3_600_000
 const hereToday = () => todayIn(BUSINESS_TIME_ZONE, new Date())
 
 beforeEach(async () => {
-  answerWith(() => ({ at: new Date() }))
+  respondWith(() => ({ at: new Date() }))
   await ask(getThing, {})
 })
 
@@ -25,7 +25,7 @@ test.each([
   ['behind', 48, 2],
   ['ahead', -48, -2],
 ])('the clock of this device is two days %s: today is the server’s', async (_, hours, days) => {
-  answerWith(() => ({ at: new Date(Date.now() + hours * HOUR_MS) }))
+  respondWith(() => ({ at: new Date(Date.now() + hours * HOUR_MS) }))
   await ask(getThing, {})
   expect(today()).toBe(addDays(hereToday(), days))
   // A reload without a network knows it as well.
@@ -35,10 +35,10 @@ test.each([
 })
 
 test('a refusal tells the time too, and a second of difference is none', async () => {
-  answerWith(() => ({ status: 422, at: new Date(Date.now() + 24 * HOUR_MS) }))
+  respondWith(() => ({ status: 422, at: new Date(Date.now() + 24 * HOUR_MS) }))
   await ask(getThing, {}).catch(() => {})
   expect(today()).toBe(addDays(hereToday(), 1))
-  answerWith(() => ({ at: new Date(Date.now() - 1_000) }))
+  respondWith(() => ({ at: new Date(Date.now() - 1_000) }))
   await ask(getThing, {})
   expect(localStorage.getItem('clockOffsetMs')).toBe('0')
 })

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import type { RoleId } from '../../core/access/roles.ts'
 import { wireApi } from './api.ts'
 import { ApiError, asApiError } from './apiError.ts'
-import { sayNow } from './language.ts'
+import { translateNow } from './language.ts'
 import {
   currentSession,
   dropSession,
@@ -140,6 +140,6 @@ async function bringUpToDate(): Promise<void> {
 }
 
 function restoreTimedOut(): ApiError {
-  const message = sayNow(kitText.restoreTimedOut)
+  const message = translateNow(kitText.restoreTimedOut)
   return new ApiError({ message, code: 'TIMED_OUT', status: 0 })
 }

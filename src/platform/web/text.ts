@@ -76,7 +76,7 @@ export const kitText = phrases({
     'Anda tiada akses ke halaman ini',
     '您没有权限查看此页面',
   ],
-  askAdmin: [
+  contactAdmin: [
     'If you need it, ask an admin to change the permissions of your role.',
     'Jika anda memerlukannya, minta pentadbir mengubah kebenaran peranan anda.',
     '如有需要，请联系管理员调整您角色的权限。',

@@ -3,7 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { answerWith, beLoggedIn, show } from '../../testing/showWeb.tsx'
+import { respondWith, beLoggedIn, show } from '../../testing/showWeb.tsx'
 import { endpoint } from '../contract/endpoint.ts'
 import { labelled, phone, requiredText, senAboveZero } from '../contract/field.ts'
 import { phrases } from '../contract/text.ts'
@@ -54,7 +54,7 @@ const fill = async (label: RegExp, value: string) =>
   userEvent.type(screen.getByLabelText(label), value)
 
 test('the contract validates, in the language on screen, and follows it', async () => {
-  const sent = answerWith(() => ({}))
+  const sent = respondWith(() => ({}))
   await show(<PayForm />)
   await fill(/Phone/, '12')
   await press()
@@ -77,7 +77,7 @@ test('labels and the marks of required fields come from the contract', async () 
 })
 
 test('what is empty and optional is not sent; amounts go as sen; the key goes along', async () => {
-  const sent = answerWith(() => ({ data: { id: 1 } }))
+  const sent = respondWith(() => ({ data: { id: 1 } }))
   beLoggedIn('AGENT')
   await show(<PayForm />)
   await fill(/Name/, ' Tan ')
@@ -92,7 +92,7 @@ test('what is empty and optional is not sent; amounts go as sen; the key goes al
 })
 
 test('errors of the server stand at their fields and what was typed stays', async () => {
-  answerWith(() => ({
+  respondWith(() => ({
     status: 422,
     code: 'TOO_MUCH',
     message: 'Too much.',
@@ -107,7 +107,7 @@ test('errors of the server stand at their fields and what was typed stays', asyn
 })
 
 test('a refusal of no field opens the dialog with what the server said', async () => {
-  answerWith(() => ({ status: 409, code: 'CLOSED', message: 'It is closed.' }))
+  respondWith(() => ({ status: 409, code: 'CLOSED', message: 'It is closed.' }))
   await show(<PayForm />)
   await fill(/Name/, 'Tan')
   await fill(/Amount/, '12')
@@ -121,7 +121,7 @@ test('a refusal of no field opens the dialog with what the server said', async (
 
 test('a second click while it is under way sends nothing', async () => {
   let finish = () => {}
-  const sent = answerWith(
+  const sent = respondWith(
     () => new Promise((resolve) => (finish = () => resolve({ data: { id: 1 } }))),
   )
   await show(<PayForm />)
@@ -133,7 +133,7 @@ test('a second click while it is under way sends nothing', async () => {
 })
 
 test('after success the next entry has another key', async () => {
-  const sent = answerWith(() => ({ data: { id: 1 } }))
+  const sent = respondWith(() => ({ data: { id: 1 } }))
   await show(<PayForm />)
   await fill(/Name/, 'Tan')
   await fill(/Amount/, '12')
@@ -146,7 +146,7 @@ test('after success the next entry has another key', async () => {
 })
 
 test('a draft outlives the page and goes with success', async () => {
-  answerWith(() => ({ data: { id: 1 } }))
+  respondWith(() => ({ data: { id: 1 } }))
   beLoggedIn('AGENT')
   const first = await show(<PayForm draft="pay" />)
   await fill(/Name/, 'Tan')
@@ -160,7 +160,7 @@ test('a draft outlives the page and goes with success', async () => {
 })
 
 test('a big form is not left with unsaved entries unless one is sure', async () => {
-  answerWith(() => ({ data: { id: 1 } }))
+  respondWith(() => ({ data: { id: 1 } }))
   beLoggedIn('AGENT')
   const { router, url } = await show(<PayForm draft="pay" />)
   await fill(/Name/, 'Tan')
@@ -174,7 +174,7 @@ test('a big form is not left with unsaved entries unless one is sure', async () 
 })
 
 test('saved, it is left without a question', async () => {
-  answerWith(() => ({ data: { id: 1 } }))
+  respondWith(() => ({ data: { id: 1 } }))
   beLoggedIn('AGENT')
   const { router, url } = await show(
     <PayForm draft="pay" onDone={() => void router.navigate({ to: '/other' as never })} />,

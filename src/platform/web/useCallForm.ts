@@ -1,9 +1,9 @@
 import { useForm, type UseFormReturnType } from '@mantine/form'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { z } from 'zod'
-import type { AnswerOf, Endpoint } from '../contract/endpoint.ts'
+import type { ResponseOf, Endpoint } from '../contract/endpoint.ts'
 import type { Phrase } from '../contract/text.ts'
-import type { AskOf } from '../contract/endpoint.ts'
+import type { RequestOf } from '../contract/endpoint.ts'
 import type { Input } from './api.ts'
 import type { ApiError } from './apiError.ts'
 import { showFailure, showResult, showSuccess } from './dialogs.ts'
@@ -14,12 +14,12 @@ import {
   startingValues,
   type FormValues,
 } from './formSchema.ts'
-import { useLanguage, useSay } from './language.ts'
+import { useLanguage, useT } from './language.ts'
 import { kitText } from './text.ts'
 import { useDraft } from './useDraft.ts'
 import { useFormFiles, type FilesField } from './useFormFiles.ts'
 import { useLeaveGuard } from './useLeaveGuard.ts'
-import { useTell } from './useTell.ts'
+import { useEndpointMutation } from './useEndpointMutation.ts'
 
 /** The body's fields as a form holds them: as on the wire, or empty. */
 export type Entries<E extends Endpoint> = {
@@ -35,13 +35,13 @@ export type CallFormOptions<E extends Endpoint> = {
   /** What the fields hold when the form opens. */
   initial: Entries<E>
   /** The call's params and query, where it has any. */
-  params?: AskOf<E> extends { params: infer Params } ? Params : never
-  query?: AskOf<E> extends { query: infer Query } ? Query : never
+  params?: RequestOf<E> extends { params: infer Params } ? Params : never
+  query?: RequestOf<E> extends { query: infer Query } ? Query : never
   /** Calls whose answers are no longer true afterwards. */
   invalidates?: readonly Endpoint[]
   /** Shown in a "Successful" dialog. */
   success?: Phrase
-  onDone?: (answer: AnswerOf<E>) => unknown
+  onDone?: (answer: ResponseOf<E>) => unknown
   /** What is wrong beyond the schema, by field: rules that span fields. Said in place of the schema's. */
   rules?: (values: Entries<E>) => Record<string, string>
   /** Deals with a refusal itself and answers true; else it is shown as usual. */
@@ -106,7 +106,7 @@ const NO_BODY = z.object({})
 export function useCallForm<E extends Endpoint>(call: E, options: CallFormOptions<E>): CallForm<E> {
   const schema = call.body ?? NO_BODY
   const language = useLanguage()
-  const t = useSay()
+  const t = useT()
   const draft = useDraft(options.draft)
   const files = useFormFiles(call)
   const [initial] = useState(() => startingValues(schema, options.initial as FormValues))
@@ -132,7 +132,7 @@ export function useCallForm<E extends Endpoint>(call: E, options: CallFormOption
     // Errors on screen follow the language.
   }, [language])
 
-  const { tell, isTelling } = useTell(call, {
+  const { tell, isPending } = useEndpointMutation(call, {
     ...(options.invalidates && { invalidates: options.invalidates }),
     keyName: options.keyName ?? options.draft,
     onFail: showErrors,
@@ -176,7 +176,7 @@ export function useCallForm<E extends Endpoint>(call: E, options: CallFormOption
   }
 
   /** Until what follows a success is done too, the form takes no second click. */
-  async function finish(answer: AnswerOf<E>) {
+  async function finish(answer: ResponseOf<E>) {
     isDone.current = true
     draft.forget()
     form.resetDirty()
@@ -207,7 +207,7 @@ export function useCallForm<E extends Endpoint>(call: E, options: CallFormOption
     submit: form.onSubmit(send, (errors) => {
       focusFirst(Object.keys(errors))
     }),
-    isSubmitting: isTelling || isFinishing,
+    isSubmitting: isPending || isFinishing,
     isDirty,
     isRestored: draft.restored !== undefined,
     reset: () => {

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { Endpoint } from '../contract/endpoint.ts'
-import { askFile, type Input } from './api.ts'
+import { requestFile, type Input } from './api.ts'
 import { confirm } from './dialogs.ts'
-import { useSay } from './language.ts'
+import { useT } from './language.ts'
 import { saveFile } from './saveFile.ts'
 import { kitText } from './text.ts'
 
@@ -10,12 +10,12 @@ import { kitText } from './text.ts'
 export function useDownload<E extends Endpoint>(
   call: E,
 ): { download: (input: Input<E>) => Promise<void>; isLoading: boolean } {
-  const t = useSay()
+  const t = useT()
   const [isLoading, setLoading] = useState(false)
 
   async function download(input: Input<E>): Promise<void> {
     setLoading(true)
-    const file = await askFile(call, input).catch(() => undefined)
+    const file = await requestFile(call, input).catch(() => undefined)
     setLoading(false)
     if (file) return saveFile(file.blob, file.fileName ?? 'export')
     const isAgain = await confirm({

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { usePainted } from './afterPaint.ts'
-import { useSay } from './language.ts'
+import { useT } from './language.ts'
 import { kitText } from './text.ts'
 
 const FIRST = 10
@@ -11,7 +11,7 @@ const FIRST = 10
  * `const { shown, more } = useFirstRows(rows)`.
  */
 export function useFirstRows<Row>(rows: readonly Row[]) {
-  const t = useSay()
+  const t = useT()
   const [isWhole, setWhole] = useState(false)
   // The button answers before some hundred rows are drawn.
   const isWholeDrawn = usePainted(isWhole)

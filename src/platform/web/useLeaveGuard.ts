@@ -1,7 +1,7 @@
 import { useBlocker } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { confirm } from './dialogs.ts'
-import { useSay } from './language.ts'
+import { useT } from './language.ts'
 import { currentSession } from './sessionState.ts'
 import { kitText } from './text.ts'
 import { watchUnsaved } from './unsaved.ts'
@@ -11,7 +11,7 @@ import { watchUnsaved } from './unsaved.ts'
  * on, the entries still count as unsaved: no new version loads over them.
  */
 export function useLeaveGuard(isGuarding: () => boolean, isOn = true): void {
-  const t = useSay()
+  const t = useT()
   const latest = useRef(isGuarding)
   useEffect(() => void (latest.current = isGuarding))
   useEffect(() => watchUnsaved(() => latest.current()), [])

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Endpoint } from '../contract/endpoint.ts'
-import { askFile, type Input } from './api.ts'
+import { requestFile, type Input } from './api.ts'
 import { asApiError } from './apiError.ts'
 import { showFailure } from './dialogs.ts'
 import { saveFile } from './saveFile.ts'
@@ -15,7 +15,7 @@ export function useShareFile<E extends Endpoint>(call: E) {
   async function share(input: Input<E>, text: string): Promise<void> {
     setSharing(true)
     try {
-      const { blob, fileName = 'document.pdf' } = await askFile(call, input)
+      const { blob, fileName = 'document.pdf' } = await requestFile(call, input)
       const file = new File([blob], fileName, { type: blob.type })
       if (!(await offered({ files: [file], text }))) saveFile(blob, fileName)
     } catch (thrown) {

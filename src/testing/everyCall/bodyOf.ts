@@ -1,5 +1,5 @@
 import type { Endpoint } from '../../platform/contract/endpoint.ts'
-import type { Place } from '../openScene.ts'
+import type { Place } from '../openScenario.ts'
 import { systemTerms } from '../terms.ts'
 
 /** A body that the schema lets pass; the ids in it are of the place. */

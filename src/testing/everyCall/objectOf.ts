@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
-import type { Person } from '../../app/server/askInProcess.ts'
+import type { Person } from '../../app/server/testUser.ts'
 import type { Endpoint } from '../../platform/contract/endpoint.ts'
-import type { Place } from '../openScene.ts'
+import type { Place } from '../openScenario.ts'
 
 /** Which object a path names; those of the house are nobody's, so they cannot be foreign. */
-const OBJECTS: readonly [path: RegExp, of: (place: Place) => number | string, isHouse?: true][] = [
+const OBJECTS: readonly [path: RegExp, of: (place: Place) => number | string, isShared?: true][] = [
   [/^\/account\/session\//, ({ agent }) => sessionIdOf(agent)],
   [/^\/file\//, ({ fileId }) => fileId],
   [/^\/configuration\/role-permission\//, () => 4, true],
@@ -36,5 +36,5 @@ const sessionIdOf = ({ token }: Person) =>
 /** The object that a call's path names, if it names one; one of the house is nobody's. */
 export function objectOf({ path }: Endpoint) {
   const row = path.includes('{') ? OBJECTS.find(([pattern]) => pattern.test(path)) : undefined
-  return row && { of: row[1], isHouse: row[2] ?? false }
+  return row && { of: row[1], isShared: row[2] ?? false }
 }

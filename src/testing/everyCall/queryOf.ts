@@ -1,5 +1,5 @@
 import type { Endpoint } from '../../platform/contract/endpoint.ts'
-import type { Place } from '../openScene.ts'
+import type { Place } from '../openScenario.ts'
 
 /** What a read cannot do without; it asks for as much as there is, and names what is in that place. */
 const QUERIES: Record<string, (place: Place) => Record<string, unknown>> = {

@@ -1,8 +1,8 @@
 import { DEFAULT_PERMISSIONS } from '../../core/access/permissions.ts'
 import { ROLE_NAMES, type RoleName } from '../../core/access/roles.ts'
-import type { Person, Reply } from '../../app/server/askInProcess.ts'
+import type { Person, Reply } from '../../app/server/testUser.ts'
 import type { Endpoint } from '../../platform/contract/endpoint.ts'
-import type { Place, Scene } from '../openScene.ts'
+import type { Place, Scenario } from '../openScenario.ts'
 import { BODIES, bodyOf, nameOf } from './bodyOf.ts'
 import { objectOf } from './objectOf.ts'
 import { namesInQuery, queryOf } from './queryOf.ts'
@@ -12,8 +12,8 @@ type Who = RoleName | 'STRANGER'
 /** One way of making a call, and what is wrong with the answer, if anything is. */
 export type Question = {
   title: string
-  ask(scene: Scene, stranger: Person): Promise<Reply>
-  faultOf(reply: Reply, scene: Scene): string | undefined
+  ask(scene: Scenario, stranger: Person): Promise<Reply>
+  faultOf(reply: Reply, scene: Scenario): string | undefined
 }
 
 const MISSING = 987_654_321
@@ -26,7 +26,7 @@ export function isAllowed(call: Endpoint, role: RoleName): boolean {
 }
 
 /** Makes the call about what is in that place, or about this object. */
-export function askAbout(call: Endpoint, who: Person, place: Place, object?: number | string) {
+export function requestFor(call: Endpoint, who: Person, place: Place, object?: number | string) {
   const id = object ?? objectOf(call)?.of(place)
   const path = call.path.replace(/\{\w+\}/, String(id))
   const money = call.movesMoney ? { 'idempotency-key': crypto.randomUUID() } : {}
@@ -36,7 +36,7 @@ export function askAbout(call: Endpoint, who: Person, place: Place, object?: num
 }
 
 /** A body or a query that names the object in place of the path. */
-const namesElsewhere = (call: Endpoint, { own, foreign }: Scene) => {
+const namesElsewhere = (call: Endpoint, { own, foreign }: Scenario) => {
   const body = BODIES[nameOf(call)]
   const isInBody = body !== undefined && JSON.stringify(body(own)) !== JSON.stringify(body(foreign))
   return isInBody || namesInQuery(call)
@@ -53,7 +53,7 @@ const OWN_EXCEPTION = /^(AGENT|CUSTOMER) GET \/configuration\/role-permission\/\
 export function questionsOf(call: Endpoint): Question[] {
   const allowed = ROLE_NAMES.filter((role) => isAllowed(call, role))
   return [
-    ...(call.access === 'PUBLIC' ? [] : [asksToLogIn(call)]),
+    ...(call.access === 'PUBLIC' ? [] : [requiresLogin(call)]),
     ...ROLE_NAMES.map((role) =>
       allowed.includes(role) ? opens(call, role) : isRefused(call, role),
     ),
@@ -68,18 +68,18 @@ export function isRefused(call: Endpoint, role: RoleName): Question {
     role,
     'is refused',
     (scene) => {
-      return askAbout(call, scene.people[role], scene.foreign, MISSING)
+      return requestFor(call, scene.people[role], scene.foreign, MISSING)
     },
     (status) => status === 403,
   )
 }
 
-const asksToLogIn = (call: Endpoint) =>
+const requiresLogin = (call: Endpoint) =>
   question(
     call,
     'STRANGER',
     'is asked to log in',
-    ({ own }, stranger) => askAbout(call, stranger, own),
+    ({ own }, stranger) => requestFor(call, stranger, own),
     (status) => status === 401,
   )
 
@@ -88,7 +88,7 @@ const opens = (call: Endpoint, role: RoleName) =>
     call,
     role,
     'is let in',
-    (scene) => askAbout(call, scene.people[role], scene.foreign, MISSING),
+    (scene) => requestFor(call, scene.people[role], scene.foreign, MISSING),
     (status) => status < 500 && status !== 401 && (status !== 403 || EXTRA_RULE.test(nameOf(call))),
   )
 
@@ -97,7 +97,7 @@ function showsNothingForeign(call: Endpoint, role: RoleName): Question[] {
   const missing = call.path.includes('by-cashbook-id') ? 'CB999999' : MISSING
   const about = (
     what: string,
-    of: (scene: Scene) => Place,
+    of: (scene: Scenario) => Place,
     isRight: (status: number) => boolean,
     id?: number | string,
   ) =>
@@ -105,10 +105,10 @@ function showsNothingForeign(call: Endpoint, role: RoleName): Question[] {
       call,
       role,
       what,
-      (scene) => askAbout(call, scene.people[role], of(scene), id),
+      (scene) => requestFor(call, scene.people[role], of(scene), id),
       isRight,
     )
-  const ofPath = object && !object.isHouse
+  const ofPath = object && !object.isShared
   return [
     ...(ofPath
       ? [
@@ -138,7 +138,7 @@ const isNo = (status: number) => status === 404 || status === 422 || status === 
 function reachesNothingForeign(call: Endpoint, role: RoleName): Question {
   return {
     title: `${role} reaches nothing foreign by ${nameOf(call)}`,
-    ask: ({ people, foreign }) => askAbout(call, people[role], foreign),
+    ask: ({ people, foreign }) => requestFor(call, people[role], foreign),
     faultOf: ({ status }, scene) =>
       namesElsewhere(call, scene) && !isNo(status) ? `answers ${status}` : undefined,
   }
@@ -151,7 +151,7 @@ function readsOwn(call: Endpoint, role: RoleName): Question[] {
   return [
     {
       title: `${role} reads their own by ${nameOf(call)}`,
-      ask: ({ people, own }) => askAbout(call, people[role], own),
+      ask: ({ people, own }) => requestFor(call, people[role], own),
       faultOf: (reply, { foreign }) => {
         if (objectOf(call) && reply.status !== status) return `answers ${reply.status}`
         const told = isScoped(role) && foreign.words.find((word) => reply.bytes.includes(word))

@@ -1,13 +1,13 @@
 import { login } from '../../../src/features/auth/contract.ts'
 import { ROLES } from '../../../src/core/access/roles.ts'
-import { askAs, type Person } from '../../../src/app/server/askInProcess.ts'
+import { createTestUser, type Person } from '../../../src/app/server/testUser.ts'
 import { appAt } from '../../support/appAt.ts'
 
 const NOBODY = { id: 0, agentId: null, name: '', roleId: ROLES.CUSTOMER, token: undefined } as const
 
 /** Somebody who has not logged in, at that port. */
 export const strangerAt = (port: number, address?: string): Person =>
-  askAs(appAt(port, address ? { headers: { 'x-forwarded-for': address } } : {}), NOBODY)
+  createTestUser(appAt(port, address ? { headers: { 'x-forwarded-for': address } } : {}), NOBODY)
 
 /** Logs in at that port. */
 export async function enterAt(
@@ -15,8 +15,8 @@ export async function enterAt(
   body: { username: string; password: string },
 ): Promise<Person> {
   const { token, user } = await strangerAt(port).call(login, { body })
-  return askAs(appAt(port), { ...user, token })
+  return createTestUser(appAt(port), { ...user, token })
 }
 
 /** The same person, asking at another port. */
-export const goTo = (port: number, person: Person): Person => askAs(appAt(port), person)
+export const goTo = (port: number, person: Person): Person => createTestUser(appAt(port), person)

@@ -1,7 +1,7 @@
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { askOnce } from '../../../src/testing/askOnce.ts'
+import { queryOnce } from '../../../src/testing/queryOnce.ts'
 import { startChild } from './child.ts'
 import { freePort } from './freePort.ts'
 import { asNobody } from './nobody.ts'
@@ -30,7 +30,7 @@ max_client_conn = 200
   const child = startChild(program, [file], asNobody(folder, file))
   const url = `postgres://cashbook@127.0.0.1:${port}/${name}`
   const answers = () =>
-    askOnce(url, 'SELECT 1 AS one').then(
+    queryOnce(url, 'SELECT 1 AS one').then(
       () => true,
       () => false,
     )

@@ -1,7 +1,7 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { askOnce } from '../../../src/testing/askOnce.ts'
+import { queryOnce } from '../../../src/testing/queryOnce.ts'
 import { startChild, type Child } from './child.ts'
 import { freePort } from './freePort.ts'
 import { asNobody } from './nobody.ts'
@@ -43,7 +43,7 @@ export async function openPair(programs: string): Promise<PostgresPair> {
     const child = startChild(join(programs, 'postgres'), ['-D', directory, ...flags], who)
     running.push(child)
     const answers = () =>
-      askOnce(urlOf(port), 'SELECT 1 AS one').then(
+      queryOnce(urlOf(port), 'SELECT 1 AS one').then(
         () => true,
         () => false,
       )
@@ -82,7 +82,7 @@ export async function openPair(programs: string): Promise<PostgresPair> {
       replica: {
         start: async () => void (replica = await start(standby, replicaPort)),
         freeze: async () => {
-          const rows = await askOnce(urlOf(replicaPort), 'SELECT pid FROM pg_stat_activity')
+          const rows = await queryOnce(urlOf(replicaPort), 'SELECT pid FROM pg_stat_activity')
           const pids = [replica.pid, ...rows.map((row) => (row as { pid: number }).pid)]
           signalAll(pids, 'SIGSTOP')
           return () => signalAll(pids, 'SIGCONT')

@@ -3,7 +3,7 @@ import { ROLE_NAMES, type RoleName } from '../../../src/core/access/roles.ts'
 import { LANGUAGES, type Language } from '../../../src/platform/contract/text.ts'
 import { Inspector, type House, type Look } from './inspector.ts'
 import { ROUTES, shortShare, WIDTHS, type Route } from './matrix.ts'
-import { openHouse } from './openHouse.ts'
+import { openResources } from './openResources.ts'
 import { OPENINGS, widthsOf } from './openings.ts'
 
 // The short form: every route in both layouts; widths, languages and roles by turns. `npm run test:accessibility`
@@ -11,7 +11,7 @@ import { OPENINGS, widthsOf } from './openings.ts'
 
 let house: House & { close: () => Promise<void> }
 beforeAll(async () => {
-  house = await openHouse()
+  house = await openResources()
 })
 afterAll(() => house?.close())
 

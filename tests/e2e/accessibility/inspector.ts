@@ -6,12 +6,12 @@ import { Visitor } from '../../support/visitor.ts'
 import type { Route, Width } from './matrix.ts'
 import { widthsOf, type Opening } from './openings.ts'
 import { pageFaults, settled } from './pageFaults.ts'
-import type { Scene } from './setScene.ts'
+import type { Scenario } from './setUpScenario.ts'
 
 /** In which size and language something is looked at. */
 export type Look = { width: Width; language: Language }
 
-export type House = { browser: Browser; product: Product; scene: Scene }
+export type House = { browser: Browser; product: Product; scene: Scenario }
 
 /** Somebody who looks closely at what they open. */
 export class Inspector {
@@ -19,10 +19,10 @@ export class Inspector {
   /** How often axe was asked. */
   looks = 0
   readonly #visitor: Visitor
-  readonly #scene: Scene
+  readonly #scene: Scenario
   readonly #who: string
 
-  private constructor(visitor: Visitor, scene: Scene, who: string) {
+  private constructor(visitor: Visitor, scene: Scenario, who: string) {
     this.#visitor = visitor
     this.#scene = scene
     this.#who = who

@@ -3,17 +3,17 @@ import { DEFAULT_PERMISSIONS } from '../../../src/core/access/permissions.ts'
 import { ROLE_NAMES, ROLES, type RoleName } from '../../../src/core/access/roles.ts'
 import { mayCall } from '../../../src/platform/contract/endpoint.ts'
 import type { Needs } from '../../../src/platform/web/Guard.tsx'
-import type { Scene } from './setScene.ts'
+import type { Scenario } from './setUpScenario.ts'
 
 /** Phone, the last and the first pixel of the two layouts, desktop. */
 export const WIDTHS = [1280, 769, 768, 360] as const
 export type Width = (typeof WIDTHS)[number]
 
 /** One address, and who may look at it. */
-export type Route = { at: (scene: Scene) => string; needs?: Needs | undefined; isPublic?: true }
+export type Route = { at: (scene: Scenario) => string; needs?: Needs | undefined; isPublic?: true }
 
 /** What pages are asked for beside their bare path: who needs a query, and what has more faces. */
-const FACES: Record<string, readonly ((scene: Scene) => string)[]> = {
+const FACES: Record<string, readonly ((scene: Scenario) => string)[]> = {
   '/cashbook': [() => '', () => '?status=2', () => '?status=3', () => '?view=customer'],
   '/cashbook/add': [() => '', ({ customerId }) => `?customerId=${customerId}`],
   '/cashbook/iou': [({ cashbookId }) => `?id=${cashbookId}`],
@@ -35,7 +35,7 @@ const FACES: Record<string, readonly ((scene: Scene) => string)[]> = {
     ({ agentId }) => `?id=${agentId}`,
     ...['runners', 'customers', 'packages', 'pettyCash', 'log'].map(
       (tab) =>
-        ({ agentId }: Scene) =>
+        ({ agentId }: Scenario) =>
           `?id=${agentId}&tab=${tab}`,
     ),
   ],
@@ -61,7 +61,7 @@ export const ROUTES: readonly Route[] = [
   { at: () => '/nowhere' },
   ...pages.flatMap(({ path, needs }) =>
     (FACES[path] ?? [() => '']).map((query) => ({
-      at: (scene: Scene) => path + query(scene),
+      at: (scene: Scenario) => path + query(scene),
       needs,
     })),
   ),

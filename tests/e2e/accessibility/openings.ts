@@ -8,13 +8,13 @@ import { usersText } from '../../../src/features/users/text.ts'
 import { kitText } from '../../../src/platform/web/text.ts'
 import type { Visitor } from '../../support/visitor.ts'
 import { WIDTHS, type Width } from './matrix.ts'
-import type { Scene } from './setScene.ts'
+import type { Scenario } from './setUpScenario.ts'
 
 /** Something that opens over a page, or that a page says once it is used. */
 export type Opening = {
   name: string
   role: RoleName
-  at: (scene: Scene) => string
+  at: (scene: Scenario) => string
   /** Where there is such a thing; everywhere if nothing is said. */
   widths?: readonly Width[]
   open: (visitor: Visitor) => Promise<void>
@@ -24,7 +24,7 @@ const PHONE = [768, 360] as const
 const DESKTOP = [1280, 769] as const
 
 const dialog = ({ page }: Visitor) => page.getByRole('dialog').last().waitFor()
-const details = ({ customerId }: Scene) => `/customer/details?id=${customerId}`
+const details = ({ customerId }: Scenario) => `/customer/details?id=${customerId}`
 
 async function submitEmpty(visitor: Visitor): Promise<void> {
   await visitor.submit()

@@ -4,7 +4,7 @@ import { LANGUAGES } from '../../../src/platform/contract/text.ts'
 import { setup, teardown } from '../../../src/testing/startDatabaseServer.ts'
 import { Inspector, type House, type Look } from './inspector.ts'
 import { ROUTES, routesOf, WIDTHS } from './matrix.ts'
-import { openHouse } from './openHouse.ts'
+import { openResources } from './openResources.ts'
 import { OPENINGS } from './openings.ts'
 
 /**
@@ -23,7 +23,7 @@ const LOOKS: readonly Look[] = LANGUAGES.flatMap((language) =>
 
 await setup()
 try {
-  const house = await openHouse()
+  const house = await openResources()
   const begun = performance.now()
   // Two at a time: the rest of a page's time it waits.
   const walks = [
@@ -46,10 +46,12 @@ try {
 
 async function walk(house: House, role: RoleName | undefined): Promise<Inspector> {
   const inspector = await Inspector.arrive(house, role)
-  const isAsked = (at: (scene: House['scene']) => string) => at(house.scene).startsWith(values.path)
+  const isRequested = (at: (scene: House['scene']) => string) =>
+    at(house.scene).startsWith(values.path)
   const routes = role ? routesOf(role) : ROUTES.filter(({ isPublic }) => isPublic)
-  for (const route of routes.filter(({ at }) => isAsked(at))) await inspector.route(route, LOOKS)
-  for (const opening of OPENINGS.filter((each) => each.role === role && isAsked(each.at))) {
+  for (const route of routes.filter(({ at }) => isRequested(at)))
+    await inspector.route(route, LOOKS)
+  for (const opening of OPENINGS.filter((each) => each.role === role && isRequested(each.at))) {
     await inspector.opening(opening, LOOKS)
   }
   await inspector.leave()

@@ -12,7 +12,7 @@ import { setCashbookStatus, updateCashbook } from '../../../src/features/cashboo
 import type { Visitor } from '../../support/visitor.ts'
 import type { Phrase } from '../../../src/platform/contract/text.ts'
 import { submitOf, type MoneyForm } from './moneyForm.ts'
-import type { Loan, Scene } from './scene.ts'
+import type { Loan, Scenario } from './scene.ts'
 
 /** Opens the loan's page. */
 const openLoan = ({ open }: Visitor, { customerId, cashbookId }: Loan) =>
@@ -36,7 +36,7 @@ async function pickOfPayment(visitor: Visitor, label: Phrase): Promise<void> {
 
 type OfLoan = Pick<MoneyForm, 'title' | 'file' | 'call'> & {
   paidRinggit?: number
-  before?(scene: Scene, loan: Loan): Promise<unknown>
+  before?(scene: Scenario, loan: Loan): Promise<unknown>
   fill(visitor: Visitor): Promise<void>
 }
 
@@ -55,7 +55,7 @@ const ofLoan = ({ paidRinggit, before, fill, ...form }: OfLoan): MoneyForm => ({
   },
 })
 
-const settle = ({ people }: Scene, { cashbookId }: Loan) =>
+const settle = ({ people }: Scenario, { cashbookId }: Loan) =>
   people.lim.call(setCashbookStatus, { params: { status: 2 }, body: { ids: [cashbookId] } })
 
 const ENDING = 'features/cashbooks/web/ending/useChangeStatus.ts'

@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core'
 import type { Endpoint } from '../../../src/platform/contract/endpoint.ts'
 import type { Visitor } from '../../support/visitor.ts'
-import type { Role, Scene } from './scene.ts'
+import type { Role, Scenario } from './scene.ts'
 
 /** A form whose button moves money, and how a person comes to that button. */
 export type MoneyForm = {
@@ -13,7 +13,7 @@ export type MoneyForm = {
   /** It takes whatever is there; the first press clears what other forms have left. */
   takesAll?: true
   /** Makes what the form is about, afresh for each time it is played. */
-  prepare(scene: Scene): Promise<Reach>
+  prepare(scene: Scenario): Promise<Reach>
 }
 
 /** Opens the form, fills it in and gives its money button; may be done twice. */

@@ -8,7 +8,7 @@ const SOURCES = join(import.meta.dirname, '../../src')
 
 const moneyCalls = allRoutes.map(({ call }) => call).filter((call) => call.movesMoney)
 const MAKES_IT = new RegExp(
-  `\\b(ask|askSurely|useTell|useCallForm)\\(\\s*(${callNames().join('|')})\\b`,
+  `\\b(ask|requestWithOutcomeCheck|useEndpointMutation|useCallForm)\\(\\s*(${callNames().join('|')})\\b`,
 )
 const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`
 

@@ -59,7 +59,7 @@ const newLoan: MoneyForm = {
       await visitor.open(`/cashbook/add?customerId=${customerId}`)
       await fillTerms(visitor)
       await visitor.press(cashbookWebText.review, { debitSen: sen(96_000) })
-      const lend = visitor.button(cashbookWebText.lendVerb, { debitSen: sen(96_000) })
+      const lend = visitor.button(cashbookWebText.lendLabel, { debitSen: sen(96_000) })
       await lend.waitFor()
       return lend
     }
@@ -78,7 +78,7 @@ const reloan: MoneyForm = {
       await visitor.page.getByText('CB0').first().waitFor()
       await fillTerms(visitor)
       await visitor.press(reloanWebText.review, { debitSen: sen(96_000) })
-      const handOver = visitor.button(reloanWebText.handOverVerb, { cashSen: sen(74_000) })
+      const handOver = visitor.button(reloanWebText.handOverLabel, { cashSen: sen(74_000) })
       await handOver.waitFor()
       return handOver
     }
@@ -151,7 +151,7 @@ const settleList: MoneyForm = {
       const row = visitor.page.getByRole('row').filter({ hasText: name })
       await row.getByRole('checkbox').check()
       await visitor.press(cashbookListText.settleSelected, { count: 1 })
-      const verb = inDialog(visitor, visitor.t(cashbookListText.settleVerb, { count: 1 }))
+      const verb = inDialog(visitor, visitor.t(cashbookListText.settleLabel, { count: 1 }))
       await verb.waitFor()
       return verb
     }
@@ -180,7 +180,7 @@ const closing: MoneyForm = {
           .textContent()) ?? ''
       const count = Number(/\d+/.exec(label)?.[0])
       await typed.fill(String(count))
-      return inDialog(visitor, visitor.t(settlementText.closeVerb, { count }))
+      return inDialog(visitor, visitor.t(settlementText.closeLabel, { count }))
     }
   },
 }

@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core'
-import type { Person } from '../../../src/app/server/askInProcess.ts'
+import type { Person } from '../../../src/app/server/testUser.ts'
 import { sen } from '../../../src/core/money.ts'
 import { recordCredit } from '../../../src/features/credits/contract.ts'
 import { createCustomer } from '../../../src/features/customers/contract.ts'
@@ -15,7 +15,7 @@ export type Role = 'owner' | 'lim' | 'siti'
 export type Loan = { customerId: number; cashbookId: number; name: string }
 
 /** The house in which the buttons are pressed: an owner, two agents, a runner, customers as they are needed. */
-export type Scene = {
+export type Scenario = {
   people: Record<Role, Person>
   /** Somebody in front of their browser, logged in. */
   visitors: Record<Role, Visitor>
@@ -27,7 +27,7 @@ export type Scene = {
 
 const PASSWORD = 'secret-1'
 
-export async function setScene(product: Product, browser: Browser): Promise<Scene> {
+export async function setUpScenario(product: Product, browser: Browser): Promise<Scenario> {
   const owner = await product.enter(OWNER.username, OWNER.password)
   const person = { password: PASSWORD, phoneNumber: '012-345 6789' }
   for (const [username, name] of [

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import fc from 'fast-check'
-import type { Person, Reply } from '../../../src/app/server/askInProcess.ts'
+import type { Person, Reply } from '../../../src/app/server/testUser.ts'
 import type { Outcome, World } from './world.ts'
 
 /** One thing that somebody does: it asks the server, changes the model, and compares the answer. */
@@ -50,14 +50,14 @@ export const at = <Item>(items: readonly Item[], place: number): Item | undefine
   items[place % Math.max(items.length, 1)]
 
 /** Who asks: the agent whose it is, the other agent, or an admin. */
-export const asker = fc.oneof(
+export const user = fc.oneof(
   { weight: 8, arbitrary: fc.constant('OWN' as const) },
   { weight: 1, arbitrary: fc.constant('OTHER' as const) },
   { weight: 2, arbitrary: fc.constant('ADMIN' as const) },
 )
-export type WhoAsks = 'OWN' | 'OTHER' | 'ADMIN'
+export type RequestedBy = 'OWN' | 'OTHER' | 'ADMIN'
 
-export function personOf({ agents, admin }: World, who: WhoAsks, agentId: number): Person {
+export function personOf({ agents, admin }: World, who: RequestedBy, agentId: number): Person {
   if (who === 'ADMIN') return admin
   return agents.find(({ id }) => (id === agentId) === (who === 'OWN'))!
 }

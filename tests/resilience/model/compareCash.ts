@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
-import type { Person } from '../../../src/app/server/askInProcess.ts'
+import type { Person } from '../../../src/app/server/testUser.ts'
 import type { Day } from '../../../src/core/calendar.ts'
 import { getCash } from '../../../src/features/hand-overs/contract.ts'
-import type { AnswerOf } from '../../../src/platform/contract/endpoint.ts'
+import type { ResponseOf } from '../../../src/platform/contract/endpoint.ts'
 import { sum } from './books.ts'
 import { getCarried, getRunnerCash, NOTHING_CARRIED, showHandOver } from './cash.ts'
 import { sameFigures } from './command.ts'
@@ -27,15 +27,15 @@ export async function compareCash(
 }
 
 /** The cash of these runners, and for an agent also what came through no runner's hands. */
-function showCash({ model }: World, asker: Person, runnerIds: readonly number[], on: Day) {
+function showCash({ model }: World, user: Person, runnerIds: readonly number[], on: Day) {
   const counts = model.handOvers.filter(
     (each) => runnerIds.includes(each.runnerId) && each.on === on && !each.isRemoved,
   )
   const carriers = runnerIds
     .map((id) => getRunnerCash(model, id, on))
     .filter((cash) => cash.count > 0 || counts.some(({ runnerId }) => runnerId === cash.runnerId))
-  const nobodys = getCarried(model, asker.agentId!, null, on)
-  const hasNobodys = asker.id === asker.agentId && nobodys.count > 0
+  const nobodys = getCarried(model, user.agentId!, null, on)
+  const hasNobodys = user.id === user.agentId && nobodys.count > 0
   const runners = [
     ...(hasNobodys ? [{ ...NOTHING_CARRIED, runnerId: null, ...nobodys }] : []),
     ...carriers,
@@ -43,7 +43,7 @@ function showCash({ model }: World, asker: Person, runnerIds: readonly number[],
   return { runners, handOvers: counts.toReversed().map(showHandOver) }
 }
 
-function sameCash(shown: AnswerOf<typeof getCash>, expected: ReturnType<typeof showCash>): void {
+function sameCash(shown: ResponseOf<typeof getCash>, expected: ReturnType<typeof showCash>): void {
   const { runners, handOvers } = expected
   const rows = shown.runners.toSorted((a, b) => (a.runnerId ?? 0) - (b.runnerId ?? 0))
   assert.equal(rows.length, runners.length, 'how many carry the cash of the day')

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import type { Person } from '../../../src/app/server/askInProcess.ts'
+import type { Person } from '../../../src/app/server/testUser.ts'
 import { addDays } from '../../../src/core/calendar.ts'
 import { listMassCredit } from '../../../src/features/mass-credit/contract.ts'
 import { getAgentCashbookSummary } from '../../../src/features/reports/agentSummaryContract.ts'

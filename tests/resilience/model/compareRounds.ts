@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import type { Person } from '../../../src/app/server/askInProcess.ts'
+import type { Person } from '../../../src/app/server/testUser.ts'
 import { addDays, daysFrom } from '../../../src/core/calendar.ts'
 import { listRunnerRounds } from '../../../src/features/reports/dashboardContract.ts'
 import { getCarried, getRunnerCash } from './cash.ts'

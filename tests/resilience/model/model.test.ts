@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { DoesNotHold } from '../../support/fault.ts'
 import { TEST_SEED } from '../../support/chance.ts'
 import { KINDS } from './allCommands.ts'
-import { MODEL_BREAKAGES } from './breakages.ts'
+import { MODEL_INJECTIONS } from './injections.ts'
 import { playModel } from './playModel.ts'
 
 // A short while of what `npm run test:resilience -- R8` plays for long.
@@ -23,10 +23,10 @@ describe('R8: random commands against the model', () => {
     expect(tally.size).toBeGreaterThanOrEqual(25)
   })
 
-  test.each(Object.keys(MODEL_BREAKAGES))('sees %s', async (name) => {
-    const breakage = MODEL_BREAKAGES[name]
+  test.each(Object.keys(MODEL_INJECTIONS))('sees %s', async (name) => {
+    const injection = MODEL_INJECTIONS[name]
     const seed = EARLY[name] ?? TEST_SEED
-    const how = { seed, sequences: SEQUENCES_TO_SEE, breakage, isShortened: false }
+    const how = { seed, sequences: SEQUENCES_TO_SEE, injection, isShortened: false }
     await expect(playModel(how)).rejects.toThrow(DoesNotHold)
   })
 })

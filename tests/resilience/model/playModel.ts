@@ -2,7 +2,11 @@ import assert, { AssertionError } from 'node:assert/strict'
 import fc from 'fast-check'
 import { verifyBooks } from '../../../src/app/server/verifyBooks.ts'
 import { DoesNotHold } from '../../support/fault.ts'
-import { openFaultHouse, type Breakage, type FaultHouse } from '../../support/openFaultHouse.ts'
+import {
+  openFaultyServer,
+  type FaultInjection,
+  type FaultyServer,
+} from '../../support/openFaultyServer.ts'
 import { sequences } from './allCommands.ts'
 import type { Command } from './command.ts'
 import { compareBooks } from './compareBooks.ts'
@@ -16,32 +20,32 @@ type HowToPlay = {
   /** One sequence again, as a failure named it. */
   path?: string
   /** A protection taken away: the model must see it. */
-  breakage?: Breakage
+  injection?: FaultInjection
   /** Whether a failure is shortened to what it needs; takes a while. */
   isShortened?: boolean
   tell?: (line: string) => void
 }
 
 /** Sequences that share a house: a proof of all its books grows with each. */
-const SEQUENCES_A_HOUSE = 40
+const SEQUENCES_PER_SERVER = 40
 
 /**
  * R8: plays random commands against the server and against the model, and compares after each. Answers
  * how often each kind was taken and refused. @throws DoesNotHold with the shortest sequence it finds
  */
 export async function playModel(how: HowToPlay): Promise<Tally> {
-  const { seed, path, breakage, isShortened = true, tell = () => {} } = how
+  const { seed, path, injection, isShortened = true, tell = () => {} } = how
   const tally: Tally = new Map()
-  let house: FaultHouse | undefined
+  let house: FaultyServer | undefined
   let office: Office | undefined
   let played = 0
   const renew = async () => {
     await house?.close()
-    house = await openFaultHouse(breakage)
+    house = await openFaultyServer(injection)
     office = await openOffice(house)
   }
   const property = fc.asyncProperty(sequences, async (commands) => {
-    if (!office || played % SEQUENCES_A_HOUSE === 0) await renew()
+    if (!office || played % SEQUENCES_PER_SERVER === 0) await renew()
     const shared = office!
     // What a failed sequence leaves behind must not fail the shorter one that is tried next.
     office = undefined

@@ -2,12 +2,12 @@ import type { Day } from '../../../src/core/calendar.ts'
 import { balanceOf, creditOf, latestOn, type Book, type Line, type Model } from './books.ts'
 
 /** Who asks: an agent or runner sees one agent's rows, admin types all. */
-export type Asker = { agentId: number | null }
+export type Requester = { agentId: number | null }
 
 // Why something may not be done: every reason that holds. The rules do not say which of several is
 // told first, so the answer must be one of them; with none it must be done.
 
-export function unseen(book: Book, { agentId }: Asker): string[] {
+export function unseen(book: Book, { agentId }: Requester): string[] {
   const isSeen = !book.isVoided && (agentId === null || book.agentId === agentId)
   return isSeen ? [] : ['NOT_FOUND']
 }
@@ -47,11 +47,11 @@ export const cannotCredit = (book: Book, amount: number, on: Day, today: Day): s
 export const tooMuchRefund = (book: Book, amount: number): string[] =>
   amount > creditOf(book) ? ['REFUND_EXCEEDS_CREDIT'] : []
 
-/** A runner whom somebody names must work, for the asker's agent and for the book's. */
+/** A runner whom somebody names must work, for the user's agent and for the book's. */
 export function badRunner(
   { runners }: Model,
   runnerId: number | null | undefined,
-  { agentId }: Asker,
+  { agentId }: Requester,
   forAgents: readonly number[],
 ): string[] {
   if (runnerId == null) return []
@@ -64,7 +64,7 @@ export function badRunner(
 }
 
 /** Only the latest line of an unsettled book can go or change, and not half of a reloan. */
-export function cannotUndo(book: Book, line: Line, { agentId }: Asker): string[] {
+export function cannotUndo(book: Book, line: Line, { agentId }: Requester): string[] {
   const isLatest = book.lines.at(-1) === line
   const ofReloan = line.kind === 'RELOAN' || (line.kind === 'DEBIT' && book.reloanedFrom.length > 0)
   return [

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto'
 import type { Day } from '../../../src/core/calendar.ts'
 import { day } from '../../../src/core/calendar.ts'
 import { sen } from '../../../src/core/money.ts'
-import type { Person, Reply } from '../../../src/app/server/askInProcess.ts'
+import type { Person, Reply } from '../../../src/app/server/testUser.ts'
 import {
   assignPackagesToAgent,
   createConventionalPackage,
   createSystemPackage,
 } from '../../../src/features/packages/contract.ts'
-import type { AnswerOf, AskOf, Endpoint } from '../../../src/platform/contract/endpoint.ts'
-import type { FaultHouse } from '../../support/openFaultHouse.ts'
+import type { ResponseOf, RequestOf, Endpoint } from '../../../src/platform/contract/endpoint.ts'
+import type { FaultyServer } from '../../support/openFaultyServer.ts'
 import type { Model } from './books.ts'
 
 /** A request that was taken, to be sent again. */
@@ -17,7 +17,7 @@ export type Sent = { person: Person; call: Endpoint; input: object; key: string;
 
 /** The people of one sequence, the house they work in and the model of what they do. */
 export type World = {
-  house: FaultHouse
+  house: FaultyServer
   model: Model
   /** The models of the sequences played before: figures of all agents together include theirs. */
   others: Model[]
@@ -30,7 +30,11 @@ export type World = {
   sent: Sent[]
   /** How often each kind of command was taken, refused or found nothing to act on. */
   tally: Tally
-  ask<E extends Endpoint>(person: Person, call: E, input: AskOf<E>): Promise<Reply<AnswerOf<E>>>
+  ask<E extends Endpoint>(
+    person: Person,
+    call: E,
+    input: RequestOf<E>,
+  ): Promise<Reply<ResponseOf<E>>>
 }
 
 export type Outcome = 'taken' | 'refused' | 'idle'
@@ -41,7 +45,7 @@ export const FIRST_DAY = day('2026-01-10')
 /** What all sequences in a house share: who decides, what is offered, and the books of those that are over. */
 export type Office = Pick<World, 'house' | 'admin' | 'packages' | 'others'>
 
-export async function openOffice(house: FaultHouse): Promise<Office> {
+export async function openOffice(house: FaultyServer): Promise<Office> {
   const superAdmin = await house.cast.superAdmin()
   const admin = await house.cast.admin()
   const [system, conventional] = await Promise.all([

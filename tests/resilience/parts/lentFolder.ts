@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { furnishHouse } from '../../../src/app/server/furnishHouse.ts'
+import { seedDatabase } from '../../../src/app/server/seedDatabase.ts'
 import { todayIn } from '../../../src/core/calendar.ts'
 import { connect, type Database } from '../../../src/db/connect.ts'
 import { installJobs } from '../../../src/db/installJobs.ts'
@@ -38,7 +38,7 @@ async function makeModel() {
 
 async function lend(db: Database): Promise<Lent> {
   await migrate(db)
-  await furnishHouse(db, { adminUsername: 'root', adminPassword: 'secret-root' })
+  await seedDatabase(db, { adminUsername: 'root', adminPassword: 'secret-root' })
   const { agentIds, tokenOf } = await insertPeople(db, 1)
   const today = todayIn('Asia/Kuala_Lumpur', new Date())
   const cashbookIds = await insertLoans(db, { agentIds, count: LOANS, today })

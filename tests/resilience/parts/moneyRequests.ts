@@ -3,10 +3,10 @@ import { openCashbook } from '../../../src/features/cashbooks/contract.ts'
 import { recordCredit, recordRefund } from '../../../src/features/credits/contract.ts'
 import { submitMassCredit } from '../../../src/features/mass-credit/contract.ts'
 import { previewReloan, processReloan } from '../../../src/features/reloans/contract.ts'
-import type { Person } from '../../../src/app/server/askInProcess.ts'
+import type { Person } from '../../../src/app/server/testUser.ts'
 import type { Database } from '../../../src/db/connect.ts'
 import { systemTerms } from '../../../src/testing/terms.ts'
-import type { Request } from './askOverHttp.ts'
+import type { Request } from './requestOverHttp.ts'
 
 type About = { customerId: number; cashbookId: number }
 

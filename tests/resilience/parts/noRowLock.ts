@@ -1,6 +1,6 @@
-import type { Breakage } from '../../support/openFaultHouse.ts'
+import type { FaultInjection } from '../../support/openFaultyServer.ts'
 
 /** Cashbooks are read without being locked. */
-export const noRowLock: Breakage = {
+export const noRowLock: FaultInjection = {
   rewriteSql: (text) => text.replace('for update of "cashbooks"', ''),
 }

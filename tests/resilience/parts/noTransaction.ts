@@ -1,6 +1,6 @@
-import type { Breakage } from '../../support/openFaultHouse.ts'
+import type { FaultInjection } from '../../support/openFaultyServer.ts'
 
 /** Each statement commits by itself, one after the other. */
-export const noTransaction: Breakage = {
+export const noTransaction: FaultInjection = {
   preload: new URL('./withoutTransaction.ts', import.meta.url).href,
 }

@@ -7,7 +7,7 @@ import { present } from '../../../src/core/must.ts'
 import { openLine } from './cuttingLine.ts'
 import { killDatabase } from './killDatabase.ts'
 import { lentFolder } from './lentFolder.ts'
-import type { Breakage } from '../../support/openFaultHouse.ts'
+import type { FaultInjection } from '../../support/openFaultyServer.ts'
 import { startProduct, type ProductProcess } from '../../support/productProcess.ts'
 
 /** Where the product runs as in a shop: a process of its own, over a database that waits for the disk. */
@@ -29,8 +29,8 @@ const PATIENCE_MS = 10_000
 const UNHEARD_MS = 150
 
 /** With the embedded database: the product ends with it and is started again, as by a supervisor. */
-export async function openPlace(breakage: Breakage): Promise<Place> {
-  const { settings, ...place } = await openGround(breakage)
+export async function openPlace(injection: FaultInjection): Promise<Place> {
+  const { settings, ...place } = await openGround(injection)
   const serve = () => place.start(settings)
   const revive = async ({ ended }: ProductProcess) => {
     const waited = sleep(PATIENCE_MS, 'lives on', { ref: false })
@@ -45,8 +45,8 @@ export async function openPlace(breakage: Breakage): Promise<Place> {
  * With a database of its own account: the product outlives it and finds it again. A moment before it is
  * killed its answers get lost, so that some of what it did must be sent again.
  */
-export async function openPlaceBesideServer(breakage: Breakage): Promise<Place> {
-  const { settings, folder, ...place } = await openGround(breakage)
+export async function openPlaceBesideServer(injection: FaultInjection): Promise<Place> {
+  const { settings, folder, ...place } = await openGround(injection)
   let { url } = await folder.start({ isThrowAway: false })
   // Where it listens changes with each start; the product is told one address for all.
   const line = await openLine(() => Number(new URL(url).port))
@@ -72,7 +72,7 @@ export async function openPlaceBesideServer(breakage: Breakage): Promise<Place> 
 }
 
 /** A DATA_DIR with loans, and how anything is started, seen, killed and cleared away in it. */
-async function openGround({ sql: changes = [], preload }: Breakage) {
+async function openGround({ sql: changes = [], preload }: FaultInjection) {
   const { folder, ...lent } = await lentFolder()
   const served: ProductProcess[] = []
   const start = async (settings: Record<string, string>) => {

@@ -2,17 +2,17 @@ import assert from 'node:assert/strict'
 import { sen } from '../../../src/core/money.ts'
 import { recordCredit } from '../../../src/features/credits/contract.ts'
 import { submitMassCredit } from '../../../src/features/mass-credit/contract.ts'
-import type { Person } from '../../../src/app/server/askInProcess.ts'
+import type { Person } from '../../../src/app/server/testUser.ts'
 import { lendTo } from '../../../src/testing/lendTo.ts'
 import type { Chance } from '../../support/chance.ts'
-import type { FaultHouse } from '../../support/openFaultHouse.ts'
+import type { FaultyServer } from '../../support/openFaultyServer.ts'
 
 const PAYERS = 8
 const BATCHERS = 2
 const CASHBOOKS = 20
 
 /** A payment, or a batch of them, found again by its remark; times of `performance.now()`. */
-export type Write = { remark: string; lines: number; askedAt: number; answeredAt: number }
+export type Write = { remark: string; lines: number; requestedAt: number; respondedAt: number }
 
 export type Writers = {
   /** Everybody writes until the answered function is called, which tells what was written. */
@@ -20,7 +20,7 @@ export type Writers = {
 }
 
 /** People who pay as fast as they are answered: some one by one, some whole sheets. */
-export async function openWriters({ cast }: FaultHouse, chance: Chance): Promise<Writers> {
+export async function openWriters({ cast }: FaultyServer, chance: Chance): Promise<Writers> {
   const agent = await cast.agent()
   const { id: customerId } = await cast.customer(agent)
   const ids: number[] = []
@@ -30,9 +30,9 @@ export async function openWriters({ cast }: FaultHouse, chance: Chance): Promise
   let writeCount = 0
   const write = async (lines: number, ask: (remark: string) => Promise<number>) => {
     const remark = `write ${++writeCount}`
-    const askedAt = performance.now()
+    const requestedAt = performance.now()
     assert.equal(await ask(remark), 200)
-    return { remark, lines, askedAt, answeredAt: performance.now() }
+    return { remark, lines, requestedAt, respondedAt: performance.now() }
   }
   const works = [
     ...Array.from({ length: PAYERS }, () => () => write(1, pay(agent, chance.pick(ids)))),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 
 export type Heard = { at: string; status: number; headers: Headers; body: string }
-type Ask = {
+type RequestParts = {
   method?: string
   token?: string
   body?: object | string
@@ -19,7 +19,7 @@ export const SECRETS = {
 /** A day's work and a day's mistakes, with secrets in all of it. */
 export async function journey(base: string, cashbookId: number, agentId: number) {
   const heard: Heard[] = []
-  const ask = async (path: string, { method = 'GET', token, body, headers }: Ask = {}) => {
+  const ask = async (path: string, { method = 'GET', token, body, headers }: RequestParts = {}) => {
     const isText = typeof body === 'string'
     const reply = await fetch(`${base}${path}`, {
       ...{ method, redirect: 'manual' as const },
@@ -41,7 +41,7 @@ export async function journey(base: string, cashbookId: number, agentId: number)
     const isJson = reply.headers.get('content-type')?.startsWith('application/json')
     return (isJson ? JSON.parse(said) : {}) as { data: Record<string, never> }
   }
-  const post = (path: string, body: object | string, more: Ask = {}) =>
+  const post = (path: string, body: object | string, more: RequestParts = {}) =>
     ask(path, { method: 'POST', body, ...more })
   const { password, phone, name, owner } = SECRETS
   const { data } = await post('/api/account/login', { username: 'root', password: owner })

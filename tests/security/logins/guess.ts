@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
-import type { FaultHouse } from '../../support/openFaultHouse.ts'
+import type { FaultyServer } from '../../support/openFaultyServer.ts'
 import { isLoggedIn, login } from '../../../src/features/auth/contract.ts'
 import type { Cast } from '../../../src/testing/cast.ts'
-import { reopenHouse } from '../../../src/testing/reopenHouse.ts'
+import { reopenServer } from '../../../src/testing/reopenServer.ts'
 import { givePassword, PASSWORD } from '../parts/enter.ts'
 
 const ALLOWED = 5
@@ -10,8 +10,8 @@ const AT_ONCE = 40
 const REQUESTS_A_MINUTE = 300
 
 /** Guesses at passwords: one after the other, all at once, and at two servers of one database. */
-export async function mustLockOut(house: FaultHouse): Promise<void> {
-  const other = await reopenHouse(house.databaseUrl, house.filesDirectory)
+export async function assertLockedOut(house: FaultyServer): Promise<void> {
+  const other = await reopenServer(house.databaseUrl, house.filesDirectory)
   try {
     const both = [house.cast, other.cast]
     for (const atOnce of [1, AT_ONCE]) {
@@ -20,7 +20,7 @@ export async function mustLockOut(house: FaultHouse): Promise<void> {
       const right = await Promise.all(both.map((cast) => tryOne(cast, username, PASSWORD)))
       for (const { code } of right) assert.equal(code, 'LOGIN_LOCKED', 'even the right one')
     }
-    await mustLimit(both)
+    await assertLimited(both)
   } finally {
     await other.close()
   }
@@ -45,7 +45,7 @@ async function guess(casts: readonly Cast[], username: string, atOnce: number): 
 }
 
 /** From one address no more than so many a minute, over all servers. */
-async function mustLimit(casts: readonly Cast[]): Promise<void> {
+async function assertLimited(casts: readonly Cast[]): Promise<void> {
   const headers = { 'x-forwarded-for': '203.0.113.8' }
   const statuses: number[] = []
   for (let sent = 0; sent < REQUESTS_A_MINUTE + 20; sent += 20) {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import type { Chance } from '../../support/chance.ts'
-import type { FaultHouse } from '../../support/openFaultHouse.ts'
+import type { FaultyServer } from '../../support/openFaultyServer.ts'
 import * as calls from '../../../src/features/portal/contract.ts'
 import { getAccount } from '../../../src/features/users/accountContract.ts'
 import { PASSWORD } from '../parts/enter.ts'
@@ -8,7 +8,7 @@ import { PASSWORD } from '../parts/enter.ts'
 const FORGED = 40
 
 /** A link that was forged, revoked or is over opens nothing, and what it had opened is shut. */
-export async function mustNotOpen(house: FaultHouse, chance: Chance): Promise<void> {
+export async function assertLinksClosed(house: FaultyServer, chance: Chance): Promise<void> {
   const agent = await house.cast.agent()
   const { id: customerId } = await house.cast.customer(agent)
   const body = { customerIds: [customerId], username: 'aminah.binti', password: PASSWORD }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { sql } from 'kysely'
-import type { FaultHouse } from '../../support/openFaultHouse.ts'
-import type { Person } from '../../../src/app/server/askInProcess.ts'
+import type { FaultyServer } from '../../support/openFaultyServer.ts'
+import type { Person } from '../../../src/app/server/testUser.ts'
 import { logout } from '../../../src/features/auth/contract.ts'
 import { endOtherSessions } from '../../../src/features/auth/sessionContract.ts'
 import { listCustomersV2 } from '../../../src/features/customers/contract.ts'
@@ -25,7 +25,7 @@ const ENDINGS: Record<string, Ending> = {
 }
 
 /** Tokens from before serve no more; one that goes on may do no more than its role may now. */
-export async function mustEnd(house: FaultHouse): Promise<string[]> {
+export async function assertSessionsEnd(house: FaultyServer): Promise<string[]> {
   const admin = await house.cast.admin()
   for (const [why, end] of Object.entries(ENDINGS)) {
     const { id } = await house.cast.agent()

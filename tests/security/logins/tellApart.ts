@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import type { FaultHouse } from '../../support/openFaultHouse.ts'
+import type { FaultyServer } from '../../support/openFaultyServer.ts'
 import { login } from '../../../src/features/auth/contract.ts'
 import { LANGUAGES } from '../../../src/platform/contract/text.ts'
 import { givePassword, PASSWORD } from '../parts/enter.ts'
@@ -11,8 +11,8 @@ type Kind = (typeof KINDS)[number]
 export const FEWEST_TO_TIME = 9
 
 /** Nobody of that name, a wrong password and a person switched off: the same text in the same time. */
-export async function mustSayTheSame(house: FaultHouse, rounds: number): Promise<string> {
-  const ask = await asker(house)
+export async function assertSameReplies(house: FaultyServer, rounds: number): Promise<string> {
+  const ask = await user(house)
   for (const language of LANGUAGES) {
     const said = await Promise.all(KINDS.map(async (kind) => (await ask(kind, language)).said))
     assert.equal(new Set(said).size, 1, `what is said: ${said.join('; ')}`)
@@ -26,11 +26,11 @@ export async function mustSayTheSame(house: FaultHouse, rounds: number): Promise
       times[kind].push((await ask(kind, 'en')).milliseconds)
     }
   }
-  for (const kind of KINDS) mustNotDiffer(times[kind], times.wrong, kind)
+  for (const kind of KINDS) assertNoDifference(times[kind], times.wrong, kind)
   return KINDS.map((kind) => `${kind} ${median(times[kind]).toFixed(1)} ms`).join(', ')
 }
 
-async function asker(house: FaultHouse) {
+async function user(house: FaultyServer) {
   const inactive = await house.cast.agent()
   const tries: Record<Kind, { username: string; password: string }> = {
     nobody: { username: 'agent-nobody-at-all', password: PASSWORD },
@@ -53,7 +53,7 @@ async function asker(house: FaultHouse) {
 }
 
 /** Medians may differ by what chance does to them: four of their standard errors, or a tenth. */
-function mustNotDiffer(some: readonly number[], others: readonly number[], kind: Kind): void {
+function assertNoDifference(some: readonly number[], others: readonly number[], kind: Kind): void {
   const apart = Math.abs(median(some) - median(others))
   const byChance = 4 * Math.hypot(errorOf(some), errorOf(others))
   const bound = Math.max(byChance, 0.1 * median(others))

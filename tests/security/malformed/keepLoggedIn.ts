@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Person } from '../../../src/app/server/askInProcess.ts'
+import type { Person } from '../../../src/app/server/testUser.ts'
 import type { Database } from '../../../src/db/connect.ts'
 
 /**

@@ -14,11 +14,14 @@ export function sendWire(
     const chunks: Buffer[] = []
     const socket = connect({ port, host: '127.0.0.1', noDelay: true })
     const done = (reply?: WireReply) => {
-      clearTimeout(hanging)
+      clearTimeout(withoutResponse)
       socket.destroy()
       resolve(reply ?? readReply(Buffer.concat(chunks)))
     }
-    const hanging = setTimeout(() => done({ status: -1, headers: {}, body: '' }), patienceMs)
+    const withoutResponse = setTimeout(
+      () => done({ status: -1, headers: {}, body: '' }),
+      patienceMs,
+    )
     socket.on('data', (chunk) => void chunks.push(chunk))
     socket.on('error', () => done())
     socket.on('close', () => done())

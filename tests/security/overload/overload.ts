@@ -1,12 +1,12 @@
 import type { Chance } from '../../support/chance.ts'
-import type { Breakage, FaultHouse } from '../../support/openFaultHouse.ts'
+import type { FaultInjection, FaultyServer } from '../../support/openFaultyServer.ts'
 import type { ProductProcess } from '../../support/productProcess.ts'
-import type { Scene } from '../../../src/testing/openScene.ts'
+import type { Scenario } from '../../../src/testing/openScenario.ts'
 
 /** A server in a process of its own. Attackers belong to `scene.own`, the payer to `scene.foreign`. */
 export type Target = {
-  house: FaultHouse
-  scene: Scene
+  house: FaultyServer
+  scene: Scenario
   product: ProductProcess
   /** Where the server keeps its files. */
   dataDir: string
@@ -24,5 +24,5 @@ export type Overload = {
   /** Attacks for as long as it takes; one round is the short form. */
   attack(target: Target, how: How): Promise<void>
   /** The negative controls: without any one of these protections the payer must notice. */
-  breakages: Readonly<Record<string, Breakage>>
+  injections: Readonly<Record<string, FaultInjection>>
 }

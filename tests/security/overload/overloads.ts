@@ -1,6 +1,6 @@
 import type { Overload } from './overload.ts'
-import { askForDocs } from './attacks/askForDocs.ts'
-import { askForReports } from './attacks/askForReports.ts'
+import { requestDocs } from './attacks/requestDocs.ts'
+import { requestReports } from './attacks/requestReports.ts'
 import { guessPasswords } from './attacks/guessPasswords.ts'
 import { leaveUnread } from './attacks/leaveUnread.ts'
 import { pipelineDownloads } from './attacks/pipelineDownloads.ts'
@@ -11,8 +11,8 @@ import { writeWithoutEnd } from './attacks/writeWithoutEnd.ts'
 
 /** All of them, under the names that `npm run test:security -- S9 --only …` takes. */
 export const OVERLOADS: Readonly<Record<string, Overload>> = {
-  askForDocs,
-  askForReports,
+  requestDocs,
+  requestReports,
   guessPasswords,
   leaveUnread,
   pipelineDownloads,

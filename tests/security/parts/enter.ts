@@ -1,12 +1,12 @@
-import { askAs, type Person } from '../../../src/app/server/askInProcess.ts'
+import { createTestUser, type Person } from '../../../src/app/server/testUser.ts'
 import { login } from '../../../src/features/auth/contract.ts'
 import { hashPassword } from '../../../src/platform/server/passwords.ts'
-import type { FaultHouse } from '../../support/openFaultHouse.ts'
+import type { FaultyServer } from '../../support/openFaultyServer.ts'
 
 export const PASSWORD = 'secret-1-Kedai'
 
 /** Gives somebody of the cast a password to log in with; their username. */
-export async function givePassword({ db }: FaultHouse, { id }: Person): Promise<string> {
+export async function givePassword({ db }: FaultyServer, { id }: Person): Promise<string> {
   const { username } = await db
     .updateTable('users')
     .set({ password_hash: await hashPassword(PASSWORD) })
@@ -17,8 +17,8 @@ export async function givePassword({ db }: FaultHouse, { id }: Person): Promise<
 }
 
 /** Logs in as a browser does. */
-export async function enter({ app, cast }: FaultHouse, username: string): Promise<Person> {
+export async function enter({ app, cast }: FaultyServer, username: string): Promise<Person> {
   const body = { username, password: PASSWORD }
   const { token, user } = await cast.stranger().call(login, { body })
-  return askAs(app, { ...user, token })
+  return createTestUser(app, { ...user, token })
 }

@@ -1,4 +1,4 @@
-import type { Scene } from '../../../src/testing/openScene.ts'
+import type { Scenario } from '../../../src/testing/openScenario.ts'
 
 /** What somebody with all rights does past the log, the rule that must then be broken, and the row it names. */
 export type BooksTampering = {
@@ -8,7 +8,7 @@ export type BooksTampering = {
 }
 
 type Target = {
-  scene: Scene
+  scene: Scenario
   /** Two runners who were added by a logged call. */
   runners: readonly [number, number]
   /** A row of the log from before the money moved. */

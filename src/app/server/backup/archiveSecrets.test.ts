@@ -12,9 +12,9 @@ import * as portal from '../../../features/portal/contract.ts'
 import { changePassword } from '../../../features/users/accountContract.ts'
 import { directoryStore } from '../../../platform/server/fileStore.ts'
 import { createDatabase, dropDatabase } from '../../../testing/cloneDatabase.ts'
-import { openTestHouse, type House } from '../../../testing/house.ts'
-import { reopenHouse } from '../../../testing/reopenHouse.ts'
-import type { Person } from '../askInProcess.ts'
+import { openTestServer, type House } from '../../../testing/house.ts'
+import { reopenServer } from '../../../testing/reopenServer.ts'
+import type { Person } from '../testUser.ts'
 import { backUp } from './backUp.ts'
 import { restoreBackup } from './restoreBackup.ts'
 
@@ -32,7 +32,7 @@ const change = {
 }
 
 beforeAll(async () => {
-  house = await openTestHouse()
+  house = await openTestServer()
   folder = await mkdtemp(join(tmpdir(), 'cashbook-secrets-'))
   agent = await house.cast.agent()
   customerId = (await house.cast.customer(agent)).id
@@ -109,7 +109,7 @@ test('after a restore every link is dead, and new ones open', async () => {
   const url = await createDatabase(process.env.TEST_DATABASE_TEMPLATE!, name)
   const fileStore = directoryStore(join(folder, 'restored'))
   await restoreBackup({ path: archive, url, replace: false, fileStore })
-  const restored = await reopenHouse(url, join(folder, 'restored'))
+  const restored = await reopenServer(url, join(folder, 'restored'))
   const open = (token: string) =>
     restored.cast.stranger().request(portal.openPortalLink, { body: { token } })
   expect((await open(link.split('#')[1]!)).code).toBe('PORTAL_LINK_INVALID')

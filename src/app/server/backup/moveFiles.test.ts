@@ -11,7 +11,7 @@ import { FilesUnreachable } from '../../../platform/server/filesUnreachable.ts'
 import { directoryStore, type FileStore } from '../../../platform/server/fileStore.ts'
 import { s3Store } from '../../../platform/server/s3Store.ts'
 import { createDatabase, databaseOf, dropDatabase } from '../../../testing/cloneDatabase.ts'
-import { openTestHouse, type House } from '../../../testing/house.ts'
+import { openTestServer, type House } from '../../../testing/house.ts'
 import { startS3Server, type S3Server } from '../../../testing/s3Server.ts'
 import { backUp } from './backUp.ts'
 import { restoreBackup } from './restoreBackup.ts'
@@ -25,7 +25,7 @@ let target: string
 beforeAll(async () => {
   server = await startS3Server()
   bucket = s3Store(server.bucket)
-  house = await openTestHouse()
+  house = await openTestServer()
   folder = await mkdtemp(join(tmpdir(), 'cashbook-move-'))
   const blue = { width: 40, height: 20, channels: 3, background: 'blue' } as const
   const photo = new Blob([new Uint8Array(await sharp({ create: blue }).png().toBuffer())])

@@ -14,18 +14,18 @@ import { recordCredit } from '../../../features/credits/contract.ts'
 import { getCustomer } from '../../../features/customers/contract.ts'
 import { getMigration } from '../../../features/data-migration/contract.ts'
 import { concludeRequest } from '../../../platform/contract/requestOutcome.ts'
-import type { AskOf } from '../../../platform/contract/endpoint.ts'
+import type { RequestOf } from '../../../platform/contract/endpoint.ts'
 import { directoryStore } from '../../../platform/server/fileStore.ts'
 import { runWaitingJobs } from '../../../platform/server/runJobs.ts'
 import { changeArchive } from '../../../testing/changeArchive.ts'
 import { createDatabase, databaseOf, dropDatabase } from '../../../testing/cloneDatabase.ts'
-import { openTestHouse, type House } from '../../../testing/house.ts'
+import { openTestServer, type House } from '../../../testing/house.ts'
 import { collect, lend } from '../../../testing/lend.ts'
 import { csvOf, sendSheet, type Migration } from '../../../testing/migrations.ts'
-import { reopenHouse } from '../../../testing/reopenHouse.ts'
+import { reopenServer } from '../../../testing/reopenServer.ts'
 import { testDatabase } from '../../../testing/testDatabase.ts'
 import { allTasks } from '../allTasks.ts'
-import { askAs, type Person } from '../askInProcess.ts'
+import { createTestUser, type Person } from '../testUser.ts'
 import { verifyBooks } from '../verifyBooks.ts'
 import { backUp } from './backUp.ts'
 import { checkArchive } from './checkArchive.ts'
@@ -35,14 +35,14 @@ let house: House
 let agent: Person
 let cashbookId: number
 let customerId: number
-let payment: { body: AskOf<typeof recordCredit>['body']; key: string; id: number }
+let payment: { body: RequestOf<typeof recordCredit>['body']; key: string; id: number }
 let sheet: Migration
 let folder: string
 let archive: string
 let target: string
 
 beforeAll(async () => {
-  house = await openTestHouse()
+  house = await openTestServer()
   folder = await mkdtemp(join(tmpdir(), 'cashbook-backup-'))
   agent = await house.cast.agent()
   const lent = await lend(house, agent)
@@ -285,12 +285,12 @@ describe('a restored house', () => {
 
   test('goes on: payments, repeated requests, papers, jobs; but all log in again', async () => {
     await restore()
-    const restored = await reopenHouse(target, filesAt('restored'))
-    const before = askAs(restored.app, agent)
+    const restored = await reopenServer(target, filesAt('restored'))
+    const before = createTestUser(restored.app, agent)
     expect((await before.request(getCustomer, { params: { id: customerId } })).status).toBe(401)
     const owner = await restored.cast.superAdmin()
     const same = { ...agent, token: await newToken(restored.db, agent.id) }
-    const back = askAs(restored.app, same)
+    const back = createTestUser(restored.app, same)
     // Of the payment the key came along, so it is not paid twice; what was answered did not.
     const repeated = await back.request(recordCredit, { body: payment.body }, { key: payment.key })
     expect(repeated).toMatchObject({ status: 409, code: 'REQUEST_ALREADY_RECORDED' })

@@ -14,13 +14,13 @@ export function openLog(level: string, destination?: DestinationStream): Fastify
 }
 
 /** One line a request, when it is answered. Neither query nor body nor path: they hold names. */
-export async function logAnswer(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+export async function logResponse(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const facts = {
     requestId: request.id,
     call: callOf(request),
     status: reply.statusCode,
     milliseconds: Math.round(reply.elapsedTime * 10) / 10,
-    code: request.refusedAs ?? undefined,
+    code: request.errorCode ?? undefined,
     userId: request.actor?.id,
     roleId: request.actor?.roleId,
   }

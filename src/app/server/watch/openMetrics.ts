@@ -56,7 +56,7 @@ export function openMetrics(db: Database, fileStore?: FileStore): Metrics {
         const call = callOf(request)
         requests.inc({ call, status: reply.statusCode })
         seconds.observe({ call }, reply.elapsedTime / 1000)
-        if (request.refusedAs) refusals.inc({ code: request.refusedAs })
+        if (request.errorCode) refusals.inc({ code: request.errorCode })
       })
     },
     read: async () => ({ text: await registry.metrics(), mediaType: registry.contentType }),

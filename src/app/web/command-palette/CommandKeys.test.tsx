@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { act } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { shortcutKeys } from '../../../platform/web/shortcutKeys.ts'
-import { answerWith, beLoggedIn, show, type Sent } from '../../../testing/showWeb.tsx'
+import { respondWith, beLoggedIn, show, type Sent } from '../../../testing/showWeb.tsx'
 import { CommandKeys } from './CommandKeys.tsx'
 import { recentCustomers } from './recentCustomers.ts'
 
@@ -22,7 +22,7 @@ function answer({ url }: Sent) {
 afterEach(() => act(() => shortcutKeys.choose('on')))
 
 async function open(role: 'AGENT' | 'RUNNER' | 'SUPER_ADMIN' = 'AGENT', at = '/') {
-  const sent = answerWith(answer)
+  const sent = respondWith(answer)
   beLoggedIn(role)
   const shown = await show(
     <>

@@ -2,7 +2,7 @@ import { Combobox, Kbd, Loader, Modal, Text, TextInput, useCombobox } from '@man
 import { IconKeyboard, IconSearch, IconUser, IconUserStar, type Icon } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import { showPhone } from '../../../platform/contract/showPhone.ts'
-import { useSay } from '../../../platform/web/language.ts'
+import { useT } from '../../../platform/web/language.ts'
 import { useGo, type Target } from '../../../platform/web/LinkTo.tsx'
 import { useSession } from '../../../platform/web/session.ts'
 import { kitText } from '../../../platform/web/text.ts'
@@ -29,7 +29,7 @@ type Props = {
 /** Where to go, by typing a part of its name: pages, acts, customers. */
 export function CommandPalette({ typed, onType, isEntered, onClose, onKeys }: Props) {
   useReturnFocus()
-  const t = useSay()
+  const t = useT()
   const go = useGo()
   const combobox = useCombobox({ opened: true })
   const { sections, isBusy } = useSections(typed)
@@ -118,7 +118,7 @@ function PaletteLine({ line: { id, label, hint, icon: Sign } }: { line: Line }) 
 }
 
 function useSections(typed: string): { sections: readonly Section[]; isBusy: boolean } {
-  const t = useSay()
+  const t = useT()
   const session = useSession()
   const { recent, customers, agents, isBusy } = usePeople(typed)
   const { acts, places } = commandsFor(session)

@@ -1,6 +1,6 @@
 import { Kbd, Stack, Text, Title } from '@mantine/core'
 import { Fragment } from 'react'
-import { useSay } from '../../../platform/web/language.ts'
+import { useT } from '../../../platform/web/language.ts'
 import { Sheet } from '../../../platform/web/Sheet.tsx'
 import { SHORTCUTS, type Keys, type Shortcut } from './shortcuts.ts'
 import { paletteText as text } from './text.ts'
@@ -8,7 +8,7 @@ import classes from './KeySheet.module.css'
 
 /** Every key that does something, by where it does it. */
 export function KeySheet({ onClose }: { onClose: () => void }) {
-  const t = useSay()
+  const t = useT()
   return (
     <Sheet title={t(text.keys)} size="lg" onClose={onClose}>
       <Stack gap="lg">
@@ -29,7 +29,7 @@ export function KeySheet({ onClose }: { onClose: () => void }) {
 }
 
 function ShortcutLine({ shortcut: { does, ways } }: { shortcut: Shortcut }) {
-  const t = useSay()
+  const t = useT()
   return (
     <div className={classes.line}>
       <dt>{t(does)}</dt>
@@ -46,7 +46,7 @@ function ShortcutLine({ shortcut: { does, ways } }: { shortcut: Shortcut }) {
 }
 
 function Way({ keys }: { keys: Keys }) {
-  const t = useSay()
+  const t = useT()
   return keys.map((key, i) => (
     <Fragment key={i}>
       {i > 0 && '+'}

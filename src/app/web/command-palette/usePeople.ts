@@ -1,7 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { listCustomers, searchCustomers } from '../../../features/customers/contract.ts'
 import { useMay } from '../../../platform/web/Guard.tsx'
-import { useAnswer } from '../../../platform/web/useAnswer.ts'
+import { useEndpointQuery } from '../../../platform/web/useEndpointQuery.ts'
 import { useSession } from '../../../platform/web/session.ts'
 import { useFound } from '../layout/useFound.ts'
 import { recentCustomers } from './recentCustomers.ts'
@@ -25,24 +25,32 @@ export function usePeople(typed: string) {
   const [settled] = useDebouncedValue(wanted, DEBOUNCE_MS)
   const isLong = wanted.length >= LEAST_CHARACTERS && settled.length >= LEAST_CHARACTERS
   const term = isLong ? settled : ''
-  const isAsked = isLong && maySearch
-  const found = useAnswer(searchCustomers, { query: { searchTerm: term } }, { enabled: isAsked })
+  const isRequested = isLong && maySearch
+  const found = useEndpointQuery(
+    searchCustomers,
+    { query: { searchTerm: term } },
+    { enabled: isRequested },
+  )
   const agents = useFound(isAdmin && mayAgents ? term : '', true)
   const isTyping = wanted.length >= LEAST_CHARACTERS && settled !== wanted
   return {
     recent: useRecent(user?.id ?? 0, maySearch && wanted === ''),
-    customers: isAsked ? (found.data ?? []) : [],
+    customers: isRequested ? (found.data ?? []) : [],
     agents: agents.found,
-    isBusy: isTyping || (isAsked && found.isFetching) || agents.isBusy,
+    isBusy: isTyping || (isRequested && found.isFetching) || agents.isBusy,
   }
 }
 
 /** By id from the server: who has moved or was deleted is not shown. */
-function useRecent(userId: number, isAsked: boolean): readonly Customer[] {
+function useRecent(userId: number, isRequested: boolean): readonly Customer[] {
   const ids = recentCustomers(userId)
   const query = { ids: ids.join(), limit: Math.max(1, ids.length) }
-  const answer = useAnswer(listCustomers, { query }, { enabled: isAsked && ids.length > 0 })
-  if (!isAsked || ids.length === 0) return []
+  const answer = useEndpointQuery(
+    listCustomers,
+    { query },
+    { enabled: isRequested && ids.length > 0 },
+  )
+  if (!isRequested || ids.length === 0) return []
   const known = new Map(answer.data?.map((each) => [each.id, each]))
   return ids.flatMap((id) => known.get(id) ?? [])
 }

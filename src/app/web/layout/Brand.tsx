@@ -1,11 +1,11 @@
 import { Text } from '@mantine/core'
-import { useSay } from '../../../platform/web/language.ts'
+import { useT } from '../../../platform/web/language.ts'
 import { layoutText } from './text.ts'
 import classes from './Header.module.css'
 
 /** The product's name and version. */
 export function Brand() {
-  const t = useSay()
+  const t = useT()
   return (
     <span className={classes.brand}>
       <img src="/favicon.svg" alt="" width={24} height={24} />

@@ -1,13 +1,13 @@
 import { Alert } from '@mantine/core'
 import { IconClockExclamation } from '@tabler/icons-react'
-import { useSay } from '../../../platform/web/language.ts'
+import { useT } from '../../../platform/web/language.ts'
 import { formatInstant } from '../../../platform/web/DayText.tsx'
 import { serverNow, useWrongClockMs } from '../../../platform/web/serverClock.ts'
 import { noticeText } from './noticeText.ts'
 
 /** Says that the clock of this device is wrong, by how much, and what payments are dated by. */
 export function ClockNotice() {
-  const t = useSay()
+  const t = useT()
   if (useWrongClockMs() === 0) return null
   return (
     <Alert

@@ -1,7 +1,7 @@
 import { Menu, SegmentedControl, Stack, Text } from '@mantine/core'
 import { useId } from 'react'
 import type { Phrase } from '../../../platform/contract/text.ts'
-import { useSay } from '../../../platform/web/language.ts'
+import { useT } from '../../../platform/web/language.ts'
 
 /** In a menu it is one of its own choices: a menu may hold no other control. */
 export type DisplayChoiceProps = { isInMenu?: boolean }
@@ -16,7 +16,7 @@ type Props<Value extends string> = DisplayChoiceProps & {
 /** One of a few ways to look at everything, under its label. */
 export function DisplayChoice<Value extends string>(props: Props<Value>) {
   const { label, value, options, onChange, isInMenu = false } = props
-  const t = useSay()
+  const t = useT()
   const id = useId()
   const choose = (next: string) => onChange(next as Value)
   if (isInMenu) {

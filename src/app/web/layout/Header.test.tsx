@@ -8,14 +8,14 @@ import { setLanguage } from '../../../platform/web/language.ts'
 import { notify } from '../../../platform/web/notify.tsx'
 import { currentSession, type SessionUser } from '../../../platform/web/sessionState.ts'
 import { kitText } from '../../../platform/web/text.ts'
-import { answerAsUsual, showApp } from '../../../testing/showApp.tsx'
+import { respondByDefault, showApp } from '../../../testing/showApp.tsx'
 import { beLoggedIn } from '../../../testing/showWeb.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 
 /** On a page that asks the server nothing of its own. */
 async function open(role: RoleName, change: Partial<SessionUser> = {}) {
-  const sent = answerAsUsual()
+  const sent = respondByDefault()
   beLoggedIn(role, change)
   const shown = await showApp('/nowhere')
   await screen.findByText('This page does not exist')
@@ -24,9 +24,9 @@ async function open(role: RoleName, change: Partial<SessionUser> = {}) {
 
 /** As if the window were narrower than 769 px. */
 function beOnPhone() {
-  const whenAsked = (query: string) => ({ ...real(query), matches: query.includes('768px') })
+  const whenMatched = (query: string) => ({ ...real(query), matches: query.includes('768px') })
   const real = window.matchMedia.bind(window)
-  vi.stubGlobal('matchMedia', whenAsked)
+  vi.stubGlobal('matchMedia', whenMatched)
 }
 
 const pettyCash = () => document.querySelector('header a[href="/petty-cash-transaction"]')

@@ -4,7 +4,7 @@ import { IconSearch } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { useMay } from '../../../platform/web/Guard.tsx'
-import { useSay } from '../../../platform/web/language.ts'
+import { useT } from '../../../platform/web/language.ts'
 import { useNotices } from '../../../platform/web/notices.ts'
 import { useSession } from '../../../platform/web/session.ts'
 import { kitText } from '../../../platform/web/text.ts'
@@ -50,7 +50,7 @@ function DesktopTop({ maySearch }: { maySearch: boolean }) {
 }
 
 function PhoneTop({ maySearch }: { maySearch: boolean }) {
-  const t = useSay()
+  const t = useT()
   const [isOpen, { toggle, close }] = useDisclosure()
   const [isSearching, { open: search, close: endSearch }] = useDisclosure()
   if (isSearching) {

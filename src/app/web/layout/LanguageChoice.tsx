@@ -1,12 +1,12 @@
 import { LANGUAGES } from '../../../platform/contract/text.ts'
-import { setLanguage, useLanguage, useSay } from '../../../platform/web/language.ts'
+import { setLanguage, useLanguage, useT } from '../../../platform/web/language.ts'
 import { DisplayChoice, type DisplayChoiceProps } from './DisplayChoice.tsx'
 import { languageNames } from './languageNames.ts'
 import { layoutText } from './text.ts'
 
 /** The languages by the names they have for themselves. */
 export function LanguageChoice(props: DisplayChoiceProps) {
-  const t = useSay()
+  const t = useT()
   return (
     <DisplayChoice
       {...props}

@@ -1,14 +1,14 @@
 import { NativeSelect } from '@mantine/core'
 import { IconLanguage } from '@tabler/icons-react'
 import { LANGUAGES, type Language } from '../../../platform/contract/text.ts'
-import { setLanguage, useLanguage, useSay } from '../../../platform/web/language.ts'
+import { setLanguage, useLanguage, useT } from '../../../platform/web/language.ts'
 import { languageNames } from './languageNames.ts'
 import { layoutText } from './text.ts'
 import classes from './Header.module.css'
 
 /** The languages by the names they have for themselves. The browser's own list: it weighs nothing. */
 export function LanguageSwitch() {
-  const t = useSay()
+  const t = useT()
   return (
     <NativeSelect
       variant="unstyled"

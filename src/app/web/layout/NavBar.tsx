@@ -1,7 +1,7 @@
 import { Scroller } from '@mantine/core'
 import { Link, useLocation } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { useSay } from '../../../platform/web/language.ts'
+import { useT } from '../../../platform/web/language.ts'
 import { linkTo } from '../../../platform/web/LinkTo.tsx'
 import { isOpenItem } from './isOpenItem.ts'
 import { NavGroupButton } from './NavGroupButton.tsx'
@@ -12,7 +12,7 @@ import classes from './NavBar.module.css'
 
 /** The navigation below the header; it scrolls with arrow buttons where it is too wide. */
 export function NavBar() {
-  const t = useSay()
+  const t = useT()
   const entries = useNavEntries()
   const { pathname } = useLocation()
   const bar = useRef<HTMLElement>(null)
@@ -63,7 +63,7 @@ function scrollToMiddle(item: HTMLElement): void {
 }
 
 function Item({ item, pathname }: { item: NavItem; pathname: string }) {
-  const t = useSay()
+  const t = useT()
   const { icon: Sign } = item
   const isOpen = isOpenItem(item, pathname)
   return (

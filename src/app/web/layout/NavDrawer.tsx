@@ -1,6 +1,6 @@
 import { Divider, Drawer, Group, NavLink, Text } from '@mantine/core'
 import { Link, useLocation } from '@tanstack/react-router'
-import { useSay } from '../../../platform/web/language.ts'
+import { useT } from '../../../platform/web/language.ts'
 import { linkTo } from '../../../platform/web/LinkTo.tsx'
 import { Brand } from './Brand.tsx'
 import { isOpenItem } from './isOpenItem.ts'
@@ -13,7 +13,7 @@ import { useReturnFocus } from '../../../platform/web/useReturnFocus.ts'
 /** The navigation below 769 px: every item in reach of a thumb, groups under their name. */
 export function NavDrawer({ onClose }: { onClose: () => void }) {
   useReturnFocus()
-  const t = useSay()
+  const t = useT()
   const entries = useNavEntries()
   return (
     <Drawer
@@ -50,7 +50,7 @@ export function NavDrawer({ onClose }: { onClose: () => void }) {
 type ItemProps = { item: NavItem; onClose: () => void; isInGroup?: boolean }
 
 function Item({ item, onClose, isInGroup = false }: ItemProps) {
-  const t = useSay()
+  const t = useT()
   const { pathname } = useLocation()
   const isOpen = isOpenItem(item, pathname)
   const { icon: Sign } = item

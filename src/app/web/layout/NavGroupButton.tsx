@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { lazy } from 'react'
-import { useSay } from '../../../platform/web/language.ts'
+import { useT } from '../../../platform/web/language.ts'
 import { OpensLater } from '../../../platform/web/OpensLater.tsx'
 import { isOpenItem } from './isOpenItem.ts'
 import type { NavGroup } from './navItems.ts'
@@ -13,7 +13,7 @@ const NavGroupItems = lazy(() =>
 
 /** An item of the navigation with others behind it. */
 export function NavGroupButton({ group, pathname }: { group: NavGroup; pathname: string }) {
-  const t = useSay()
+  const t = useT()
   const { icon: Sign } = group
   const isOpen = group.items.some((item) => isOpenItem(item, pathname))
   const button = (

@@ -1,6 +1,6 @@
 import { Menu } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { useSay } from '../../../platform/web/language.ts'
+import { useT } from '../../../platform/web/language.ts'
 import { linkTo } from '../../../platform/web/LinkTo.tsx'
 import { OpenMenu } from '../../../platform/web/OpenMenu.tsx'
 import type { Trigger } from '../../../platform/web/OpensLater.tsx'
@@ -11,7 +11,7 @@ type Props = { trigger: Trigger; group: NavGroup; pathname: string }
 
 /** The pages of a group. */
 export function NavGroupItems({ trigger, group, pathname }: Props) {
-  const t = useSay()
+  const t = useT()
   return (
     <OpenMenu button={trigger} position="bottom-start">
       {group.items.map((item) => {

@@ -1,7 +1,7 @@
 import { ActionIcon, Indicator } from '@mantine/core'
 import { IconBell } from '@tabler/icons-react'
 import { lazy } from 'react'
-import { useSay } from '../../../platform/web/language.ts'
+import { useT } from '../../../platform/web/language.ts'
 import { useUnseenNotices } from '../../../platform/web/notices.ts'
 import { OpensLater } from '../../../platform/web/OpensLater.tsx'
 import { layoutText } from './text.ts'
@@ -12,7 +12,7 @@ const NoticeList = lazy(() =>
 
 /** What was notified in this session, for whoever looked away. */
 export function NoticeBell() {
-  const t = useSay()
+  const t = useT()
   const count = useUnseenNotices()
   const label =
     count === 0 ? t(layoutText.notifications) : t(layoutText.newNotifications, { count })

@@ -1,6 +1,6 @@
 import { Popover, ScrollArea, Stack, Text } from '@mantine/core'
 import { cloneElement, useEffect } from 'react'
-import { useSay } from '../../../platform/web/language.ts'
+import { useT } from '../../../platform/web/language.ts'
 import { seeNotices, useNotices, type Notice } from '../../../platform/web/notices.ts'
 import type { Trigger } from '../../../platform/web/OpensLater.tsx'
 import { useOpenAtOnce } from '../../../platform/web/useOpenAtOnce.ts'
@@ -9,7 +9,7 @@ import classes from './NoticeBell.module.css'
 
 /** The notifications of this session, newest first; to look at them is to have seen them. */
 export function NoticeList({ trigger }: { trigger: Trigger }) {
-  const t = useSay()
+  const t = useT()
   const { target, isOpen, setOpen } = useOpenAtOnce(trigger)
   const notices = useNotices()
   useEffect(() => {
@@ -34,7 +34,7 @@ export function NoticeList({ trigger }: { trigger: Trigger }) {
 }
 
 function Notices({ notices }: { notices: readonly Notice[] }) {
-  const t = useSay()
+  const t = useT()
   if (notices.length === 0) {
     return (
       <Text c="dimmed" p="md" tabIndex={-1} data-autofocus>

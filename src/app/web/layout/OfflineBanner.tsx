@@ -1,5 +1,5 @@
 import { IconCloudOff } from '@tabler/icons-react'
-import { useSay } from '../../../platform/web/language.ts'
+import { useT } from '../../../platform/web/language.ts'
 import { useOnline } from '../../../platform/web/useOnline.ts'
 import { layoutText } from './text.ts'
 import classes from './OfflineBanner.module.css'
@@ -9,7 +9,7 @@ import classes from './OfflineBanner.module.css'
  * and not to a page, so that no page has to load before it shows, and it moves nothing.
  */
 export function OfflineBanner() {
-  const t = useSay()
+  const t = useT()
   if (useOnline()) return null
   return (
     <div role="status" className={`${classes.banner} no-print`}>

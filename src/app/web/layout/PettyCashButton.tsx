@@ -3,7 +3,7 @@ import { IconWallet } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { ROLES } from '../../../core/access/roles.ts'
 import { formatRinggit } from '../../../core/money.ts'
-import { useSay } from '../../../platform/web/language.ts'
+import { useT } from '../../../platform/web/language.ts'
 import { linkTo } from '../../../platform/web/LinkTo.tsx'
 import { useUser } from '../../../platform/web/session.ts'
 import { layoutText } from './text.ts'
@@ -11,7 +11,7 @@ import classes from './Header.module.css'
 
 /** Petty cash in hand, which leads to its transactions. Not for runners and customers. */
 export function PettyCashButton() {
-  const t = useSay()
+  const t = useT()
   const { roleId, pettyCash } = useUser()
   const isHidden = roleId === ROLES.RUNNER || roleId === ROLES.CUSTOMER
   if (isHidden || pettyCash === null) return null

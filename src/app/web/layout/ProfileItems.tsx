@@ -3,12 +3,12 @@ import { IconLogout, IconUserCircle } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { roleName } from '../../../core/access/roles.ts'
 import { authText } from '../../../features/auth/text.ts'
-import { logOutOrSay } from '../../../features/auth/web/logOutOrSay.ts'
+import { logOutOrExplain } from '../../../features/auth/web/logOutOrExplain.ts'
 import { entriesOf } from '../../../features/mass-credit/web/outbox/outboxStore.ts'
 import { roundText } from '../../../features/mass-credit/web/roundText.ts'
 import { ROLE_WORDS } from '../../../platform/contract/roleWords.ts'
 import { confirm } from '../../../platform/web/dialogs.ts'
-import { useSay } from '../../../platform/web/language.ts'
+import { useT } from '../../../platform/web/language.ts'
 import { linkTo } from '../../../platform/web/LinkTo.tsx'
 import { OpenMenu } from '../../../platform/web/OpenMenu.tsx'
 import type { Trigger } from '../../../platform/web/OpensLater.tsx'
@@ -19,10 +19,10 @@ import { ThemeChoice } from './ThemeChoice.tsx'
 
 /** Account, Log out, text size and theme. */
 export function ProfileItems({ trigger }: { trigger: Trigger }) {
-  const t = useSay()
+  const t = useT()
   const user = useUser()
 
-  async function askAndLogOut() {
+  async function confirmAndLogOut() {
     const isSure = await confirm({
       title: t(authText.logOutSure),
       body: [
@@ -34,7 +34,7 @@ export function ProfileItems({ trigger }: { trigger: Trigger }) {
         .join(' '),
       verb: t(authText.logOut),
     })
-    if (isSure) await logOutOrSay()
+    if (isSure) await logOutOrExplain()
   }
 
   return (
@@ -51,7 +51,7 @@ export function ProfileItems({ trigger }: { trigger: Trigger }) {
       </Menu.Item>
       <Menu.Item
         leftSection={<IconLogout size={18} aria-hidden />}
-        onClick={() => void askAndLogOut()}
+        onClick={() => void confirmAndLogOut()}
       >
         {t(authText.logOut)}
       </Menu.Item>

@@ -3,7 +3,7 @@ import { IconChevronDown } from '@tabler/icons-react'
 import { lazy } from 'react'
 import { roleName } from '../../../core/access/roles.ts'
 import { ROLE_WORDS } from '../../../platform/contract/roleWords.ts'
-import { useSay } from '../../../platform/web/language.ts'
+import { useT } from '../../../platform/web/language.ts'
 import { OpensLater } from '../../../platform/web/OpensLater.tsx'
 import { Photo } from '../../../platform/web/Photo.tsx'
 import { useUser } from '../../../platform/web/session.ts'
@@ -15,7 +15,7 @@ const ProfileItems = lazy(() =>
 
 /** Who is logged in; behind it account, log out, text size and theme. */
 export function ProfileMenu() {
-  const t = useSay()
+  const t = useT()
   const user = useUser()
   const button = (
     <UnstyledButton className={classes.profile}>

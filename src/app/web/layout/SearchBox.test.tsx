@@ -3,7 +3,7 @@ import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import type { RoleName } from '../../../core/access/roles.ts'
 import { setLanguage } from '../../../platform/web/language.ts'
 import { agentOnWire } from '../../../testing/agentOnWire.ts'
-import { answerWith, beLoggedIn, show, type Sent } from '../../../testing/showWeb.tsx'
+import { respondWith, beLoggedIn, show, type Sent } from '../../../testing/showWeb.tsx'
 import { SearchBox } from './SearchBox.tsx'
 
 const AGENTS = [
@@ -27,7 +27,7 @@ const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
 async function open(role: RoleName, answer: (sent: Sent) => object = () => ({ data: FOUND })) {
   beLoggedIn(role)
-  const sent = answerWith(answer)
+  const sent = respondWith(answer)
   const shown = await show(<SearchBox />)
   const field = () => screen.getByRole('searchbox')
   await act(async () => fireEvent.focus(field()))

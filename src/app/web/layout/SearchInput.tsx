@@ -1,6 +1,6 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
-import { useSay } from '../../../platform/web/language.ts'
+import { useT } from '../../../platform/web/language.ts'
 import { useSession } from '../../../platform/web/session.ts'
 import { layoutText } from './text.ts'
 
@@ -12,7 +12,7 @@ export function SearchInput({
   onText,
   ...props
 }: SearchInputProps & Omit<TextInputProps, 'value' | 'onChange'>) {
-  const t = useSay()
+  const t = useT()
   const { isAdmin } = useSession()
   const prompt = t(isAdmin ? layoutText.enterAgentName : layoutText.searchCustomers)
   return (

@@ -3,7 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { useEffect } from 'react'
 import { showPhone } from '../../../platform/contract/showPhone.ts'
 import { useGo } from '../../../platform/web/LinkTo.tsx'
-import { useSay } from '../../../platform/web/language.ts'
+import { useT } from '../../../platform/web/language.ts'
 import { Photo } from '../../../platform/web/Photo.tsx'
 import { useSession } from '../../../platform/web/session.ts'
 import { kitText } from '../../../platform/web/text.ts'
@@ -22,7 +22,7 @@ export function SearchPanel({
   isEntered,
   onDone,
 }: SearchInputProps & { isEntered: boolean; onDone: () => void }) {
-  const t = useSay()
+  const t = useT()
   const go = useGo()
   const { isAdmin } = useSession()
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() })

@@ -6,7 +6,7 @@ import { SessionCountdown } from '../../../features/auth/web/SessionCountdown.ts
 import { shutDialogs } from '../../../platform/web/dialogs.ts'
 import { useMay } from '../../../platform/web/Guard.tsx'
 import { firstTouch } from '../../../platform/web/firstTouch.ts'
-import { useSay } from '../../../platform/web/language.ts'
+import { useT } from '../../../platform/web/language.ts'
 import { LateDialogs } from '../../../platform/web/LateDialogs.tsx'
 import { NoAccess } from '../../../platform/web/NoAccess.tsx'
 import { forgetNotices } from '../../../platform/web/notices.ts'
@@ -30,7 +30,7 @@ const VersionPrompt = lazy(() =>
 
 /** Everything behind the login: the header, the page and what watches over the session. */
 export function Shell() {
-  const t = useSay()
+  const t = useT()
   const { isLoggedIn } = useSession()
   const [slot, setSlot] = useState<HTMLElement | null>(null)
   // Answers belong to one person: the next one starts with an empty cache.

@@ -3,7 +3,7 @@ import { Link, useRouter, useRouterState } from '@tanstack/react-router'
 import { useOutbox } from '../../../features/mass-credit/web/outbox/outboxStore.ts'
 import { useOutboxSync } from '../../../features/mass-credit/web/outbox/useOutboxSync.ts'
 import { may } from '../../../platform/web/Guard.tsx'
-import { useSay } from '../../../platform/web/language.ts'
+import { useT } from '../../../platform/web/language.ts'
 import { linkTo } from '../../../platform/web/LinkTo.tsx'
 import { useSession } from '../../../platform/web/session.ts'
 import { layoutText as text } from './text.ts'
@@ -18,7 +18,7 @@ const TABS = [
 
 /** A runner's four places, and how much still waits to be sent. */
 export function TabBar() {
-  const t = useSay()
+  const t = useT()
   const session = useSession()
   const { routesByPath } = useRouter()
   const path = useRouterState({ select: ({ location }) => location.pathname })

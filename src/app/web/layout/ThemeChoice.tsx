@@ -1,11 +1,11 @@
 import { useMantineColorScheme } from '@mantine/core'
-import { useSay } from '../../../platform/web/language.ts'
+import { useT } from '../../../platform/web/language.ts'
 import { DisplayChoice, type DisplayChoiceProps } from './DisplayChoice.tsx'
 import { layoutText } from './text.ts'
 
 /** Light, dark, or as the device has it. */
 export function ThemeChoice(props: DisplayChoiceProps) {
-  const t = useSay()
+  const t = useT()
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   return (
     <DisplayChoice

@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Text } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
 import { useOutbox } from '../../../features/mass-credit/web/outbox/outboxStore.ts'
-import { useSay } from '../../../platform/web/language.ts'
+import { useT } from '../../../platform/web/language.ts'
 import { noticeText } from './noticeText.ts'
 import { useAtRest } from './useAtRest.ts'
 import { useNewVersion } from './useNewVersion.ts'
@@ -9,7 +9,7 @@ import { useNothingUnsaved } from './useNothingUnsaved.ts'
 
 /** Offers a new version once it is there; never over entries unsaved or collections unsent. */
 export function VersionPrompt() {
-  const t = useSay()
+  const t = useT()
   const isNew = useNewVersion()
   const isOutboxEmpty = useOutbox().length === 0
   const isAtRest = useAtRest(isNew)

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { searchCustomers } from '../../../features/customers/contract.ts'
 import { listAgents } from '../../../features/users/peopleContract.ts'
-import type { AnswerOf } from '../../../platform/contract/endpoint.ts'
+import type { ResponseOf } from '../../../platform/contract/endpoint.ts'
 import { ask } from '../../../platform/web/api.ts'
-import { answerKey, useAnswer } from '../../../platform/web/useAnswer.ts'
+import { queryKeyOf, useEndpointQuery } from '../../../platform/web/useEndpointQuery.ts'
 import type { Target } from '../../../platform/web/LinkTo.tsx'
 import { matchAgents } from './matchAgents.ts'
 
@@ -16,7 +16,7 @@ export type Found = {
   target: Target
 }
 
-type Agent = AnswerOf<typeof listAgents>['items'][number]
+type Agent = ResponseOf<typeof listAgents>['items'][number]
 
 const LARGEST_PAGE = 200
 const MOST_SHOWN = 20
@@ -26,19 +26,19 @@ export function useFound(
   term: string,
   isAdmin: boolean,
 ): { found: readonly Found[]; isBusy: boolean; isFailed: boolean } {
-  const isAsked = term !== ''
+  const isRequested = term !== ''
   const agents = useQuery({
-    queryKey: [...answerKey(listAgents), 'active'],
+    queryKey: [...queryKeyOf(listAgents), 'active'],
     queryFn: ({ signal }) => activeAgents(signal),
-    enabled: isAdmin && isAsked,
+    enabled: isAdmin && isRequested,
     staleTime: 60_000,
   })
-  const customers = useAnswer(
+  const customers = useEndpointQuery(
     searchCustomers,
     { query: { searchTerm: term } },
-    { enabled: !isAdmin && isAsked },
+    { enabled: !isAdmin && isRequested },
   )
-  if (!isAsked) return { found: [], isBusy: false, isFailed: false }
+  if (!isRequested) return { found: [], isBusy: false, isFailed: false }
   if (isAdmin) {
     const found = matchAgents(agents.data ?? [], term)
       .slice(0, MOST_SHOWN)
@@ -64,7 +64,7 @@ function agentFound({ id, name, phoneNumber, profilePhoto }: Agent): Found {
   return { id, name, phoneNumber, profilePhoto, groupName: null, target }
 }
 
-function customerFound(customer: AnswerOf<typeof searchCustomers>[number]): Found {
+function customerFound(customer: ResponseOf<typeof searchCustomers>[number]): Found {
   const { id, name, phoneNumber, profilePhoto, customerGroupName } = customer
   const target = { to: '/customer/details', search: { id } }
   return { id, name, phoneNumber, profilePhoto, groupName: customerGroupName, target }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
-const ASK_EVERY_MS = 5 * 60_000
-const ASK_AT_MOST_EVERY_MS = 60_000
+const CHECK_EVERY_MS = 5 * 60_000
+const CHECK_AT_MOST_EVERY_MS = 60_000
 const ENTRY = /<script type="module"[^>]* src="([^"]+)"/
 
 /**
@@ -12,14 +12,14 @@ export function useNewVersion(): boolean {
   const [isNew, setNew] = useState(false)
   useEffect(() => {
     if (isNew) return
-    let askedAt = Date.now()
+    let requestedAt = Date.now()
     const ask = async () => {
       if (document.visibilityState === 'hidden') return
-      if (Date.now() - askedAt < ASK_AT_MOST_EVERY_MS) return
-      askedAt = Date.now()
+      if (Date.now() - requestedAt < CHECK_AT_MOST_EVERY_MS) return
+      requestedAt = Date.now()
       if (await isAnotherBuild()) setNew(true)
     }
-    const timer = setInterval(() => void ask(), ASK_EVERY_MS)
+    const timer = setInterval(() => void ask(), CHECK_EVERY_MS)
     const onVisible = () => void ask()
     document.addEventListener('visibilitychange', onVisible)
     return () => {

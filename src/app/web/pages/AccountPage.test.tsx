@@ -6,11 +6,11 @@ import { setLanguage } from '../../../platform/web/language.ts'
 import { endReason } from '../../../platform/web/session.ts'
 import { currentSession } from '../../../platform/web/sessionState.ts'
 import { agentOnWire, pageOnWire, runnerOnWire } from '../../../testing/agentOnWire.ts'
-import { answerWith, beLoggedIn, fieldsOf, show } from '../../../testing/showWeb.tsx'
+import { respondWith, beLoggedIn, fieldsOf, show } from '../../../testing/showWeb.tsx'
 import { AccountPage } from './AccountPage.tsx'
 
 function answer() {
-  return answerWith(({ method, url }) => {
+  return respondWith(({ method, url }) => {
     if (url.pathname.endsWith('/change-password')) return { data: null }
     if (url.pathname.endsWith('/user/runner')) return { data: pageOnWire([runnerOnWire()]) }
     if (url.pathname.includes('/configuration/')) return { data: pageOnWire([]) }
@@ -156,7 +156,7 @@ const DEVICES = [
 test('devices: this one is marked and stays, another is logged out after a question', async () => {
   beLoggedIn('AGENT')
   let devices = DEVICES
-  const sent = answerWith(({ method, url }) => {
+  const sent = respondWith(({ method, url }) => {
     if (method !== 'DELETE') return { data: devices }
     const id = url.pathname.split('/').at(-1)
     const isAll = id === 'session'
@@ -180,7 +180,7 @@ test('devices: this one is marked and stays, another is logged out after a quest
 test('devices: all others at once', async () => {
   beLoggedIn('AGENT')
   let devices = DEVICES
-  answerWith(({ method }) => {
+  respondWith(({ method }) => {
     if (method !== 'DELETE') return { data: devices }
     devices = devices.filter(({ isCurrent }) => isCurrent)
     return { data: { ended: 1 } }

@@ -1,6 +1,6 @@
 import { Accordion, Paper, Stack, Tabs } from '@mantine/core'
 import { may } from '../../../platform/web/Guard.tsx'
-import { useSay } from '../../../platform/web/language.ts'
+import { useT } from '../../../platform/web/language.ts'
 import { PageTitle } from '../../../platform/web/PageTitle.tsx'
 import { Panel } from '../../../platform/web/Panel.tsx'
 import { useSession } from '../../../platform/web/session.ts'
@@ -41,7 +41,7 @@ type Props = {
 }
 
 function SideTabs({ parts, open, onOpen }: Props) {
-  const t = useSay()
+  const t = useT()
   return (
     <Tabs
       orientation="vertical"
@@ -67,7 +67,7 @@ function SideTabs({ parts, open, onOpen }: Props) {
 }
 
 function Folds({ parts, open, onOpen }: Props) {
-  const t = useSay()
+  const t = useT()
   return (
     <Paper withBorder>
       <Accordion order={2} value={open} onChange={onOpen}>

@@ -2,13 +2,13 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { agentOnWire, pageOnWire } from '../../../testing/agentOnWire.ts'
-import { answerWith, beLoggedIn, show } from '../../../testing/showWeb.tsx'
+import { respondWith, beLoggedIn, show } from '../../../testing/showWeb.tsx'
 import { AdminsPage } from './AdminsPage.tsx'
 
 const ADMIN = { ...agentOnWire({ id: 5, name: 'Farah' }), roleId: 2, email: 'farah@lender.my' }
 
 function answer() {
-  return answerWith(({ url: { pathname } }) => {
+  return respondWith(({ url: { pathname } }) => {
     if (pathname.includes('/admin/detail')) return { data: ADMIN }
     if (pathname.endsWith('/user/admin')) return { data: pageOnWire([ADMIN]) }
     return { data: { items: [], nextCursor: null } }

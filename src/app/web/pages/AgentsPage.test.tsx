@@ -5,7 +5,7 @@ import { addDays } from '../../../core/calendar.ts'
 import type { RoleName } from '../../../core/access/roles.ts'
 import { today } from '../../../platform/web/today.ts'
 import { agentOnWire, pageOnWire, runnerOnWire } from '../../../testing/agentOnWire.ts'
-import { answerWith, beLoggedIn, show } from '../../../testing/showWeb.tsx'
+import { respondWith, beLoggedIn, show } from '../../../testing/showWeb.tsx'
 import { AgentsPage } from './AgentsPage.tsx'
 import { RunnersPage } from './RunnersPage.tsx'
 
@@ -37,7 +37,7 @@ const DAYS = [-1, 0].map((days) => ({
 }))
 
 function answer() {
-  return answerWith(({ url: { pathname } }) => {
+  return respondWith(({ url: { pathname } }) => {
     if (pathname.endsWith('/agent-cashbook-summary')) return { data: SUMMARY }
     if (pathname.endsWith('/agent-active-cashbook-summary')) return { data: ACTIVE }
     if (pathname.endsWith('/agent-cashbook-summaries-chart')) {

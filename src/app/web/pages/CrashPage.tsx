@@ -1,5 +1,5 @@
 import { Button, Stack, Text, Title } from '@mantine/core'
-import { useSay } from '../../../platform/web/language.ts'
+import { useT } from '../../../platform/web/language.ts'
 import { useOnline } from '../../../platform/web/useOnline.ts'
 import { pagesText as text } from './text.ts'
 
@@ -9,7 +9,7 @@ const MISSING_FILE =
 
 /** A page that broke: a bug of ours, a version that is no longer on the server, or no network to load it. */
 export function CrashPage({ error }: { error: Error }) {
-  const t = useSay()
+  const t = useT()
   const isOnline = useOnline()
   const isMissing = MISSING_FILE.test(error.message)
   const [title, hint] = isOnline

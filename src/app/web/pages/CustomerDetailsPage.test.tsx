@@ -7,7 +7,7 @@ import { sen } from '../../../core/money.ts'
 import { today } from '../../../platform/web/today.ts'
 import { cashbookOnWire } from '../../../testing/cashbookOnWire.ts'
 import { customerOnWire } from '../../../testing/customerOnWire.ts'
-import { answerWith, beLoggedIn, show, type Sent } from '../../../testing/showWeb.tsx'
+import { respondWith, beLoggedIn, show, type Sent } from '../../../testing/showWeb.tsx'
 import { CustomerDetailsPage } from './CustomerDetailsPage.tsx'
 
 const START = addDays(today(), -9)
@@ -29,7 +29,7 @@ let refusesSwitch = false
 let paid = 160
 
 /** A fully paid cashbook: it is settled by the first PUT. */
-function answerOfPaid(method: string, pathname: string) {
+function respondToPaid(method: string, pathname: string) {
   if (method === 'PUT') {
     customer = customerOnWire({ activeCashbookIds: [], previousCashbooks: 3 })
     return { data: { changed: [12], skipped: [] } }
@@ -50,7 +50,7 @@ const SETTLEMENT = {
 }
 
 function answer({ method, url: { pathname } }: Sent) {
-  if (paid === 1200 && pathname.startsWith('/api/cashbook/')) return answerOfPaid(method, pathname)
+  if (paid === 1200 && pathname.startsWith('/api/cashbook/')) return respondToPaid(method, pathname)
   if (pathname.endsWith('/daily-payer') && refusesSwitch) {
     return { status: 409, code: 'UNEXPECTED', message: 'Not now.' }
   }
@@ -78,7 +78,7 @@ beforeEach(() => {
 })
 
 async function open(role: RoleName, more = '') {
-  const sent = answerWith(answer)
+  const sent = respondWith(answer)
   beLoggedIn(role, { roleId: ROLES[role] })
   const shown = await show(<CustomerDetailsPage />, { at: `/customer/details?id=1${more}` })
   return { ...shown, sent }
@@ -122,7 +122,7 @@ test('a cashbook that was settled stays on the page', async () => {
 })
 
 test('an address that names nobody says so and leads on', async () => {
-  answerWith(answer)
+  respondWith(answer)
   beLoggedIn('AGENT')
   await show(<CustomerDetailsPage />, { at: '/customer/details' })
   expect(await screen.findByText('No customer is chosen')).toBeTruthy()
@@ -202,7 +202,7 @@ test('an admin may move the customer to another agent', async () => {
 })
 
 test('a login of two customers shows the way to the other', async () => {
-  answerWith(answer)
+  respondWith(answer)
   const customers = [
     { id: 1, name: 'Ahmad bin Ali' },
     { id: 2, name: 'Siti' },

@@ -1,14 +1,14 @@
 import { Button, Grid, Stack } from '@mantine/core'
 import { IconUser } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { Answered } from '../../../platform/web/Answered.tsx'
+import { QueryBoundary } from '../../../platform/web/QueryBoundary.tsx'
 import { EmptyState } from '../../../platform/web/EmptyState.tsx'
-import { useSay } from '../../../platform/web/language.ts'
+import { useT } from '../../../platform/web/language.ts'
 import { linkTo } from '../../../platform/web/LinkTo.tsx'
 import { PageTitle } from '../../../platform/web/PageTitle.tsx'
 import { Panel } from '../../../platform/web/Panel.tsx'
 import { useSession } from '../../../platform/web/session.ts'
-import { useAnswer } from '../../../platform/web/useAnswer.ts'
+import { useEndpointQuery } from '../../../platform/web/useEndpointQuery.ts'
 import { usePhone } from '../../../platform/web/usePhone.ts'
 import { useUrlState } from '../../../platform/web/useUrlState.ts'
 import { getCustomer } from '../../../features/customers/contract.ts'
@@ -22,14 +22,18 @@ import { pagesText as text } from './text.ts'
 /** `/customer/details?id=`: who the customer is, and where their cashbook stands. */
 export function CustomerDetailsPage() {
   const [{ id }] = useUrlState({ id: 0 })
-  const answer = useAnswer(getCustomer, { params: { id } }, { enabled: id > 0 })
+  const answer = useEndpointQuery(getCustomer, { params: { id } }, { enabled: id > 0 })
   if (id === 0) return <NobodyChosen />
-  return <Answered answer={answer}>{(data) => <Details key={data.id} customer={data} />}</Answered>
+  return (
+    <QueryBoundary answer={answer}>
+      {(data) => <Details key={data.id} customer={data} />}
+    </QueryBoundary>
+  )
 }
 
 /** The address names nobody. */
 function NobodyChosen() {
-  const t = useSay()
+  const t = useT()
   const [own] = useSession().user?.customers ?? []
   const target = own ? { to: '/customer/details', search: { id: own.id } } : { to: '/customer' }
   return (

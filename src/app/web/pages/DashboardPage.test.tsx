@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { sen } from '../../../core/money.ts'
 import { agentOnWire, pageOnWire } from '../../../testing/agentOnWire.ts'
 import { dashboardOnWire } from '../../../testing/dashboardOnWire.ts'
-import { answerWith, beLoggedIn, show } from '../../../testing/showWeb.tsx'
+import { respondWith, beLoggedIn, show } from '../../../testing/showWeb.tsx'
 import { DashboardPage } from './DashboardPage.tsx'
 
 const ZERO = { count: 0, amount: sen(0) }
@@ -13,7 +13,7 @@ const FLOW = { in: sen(0), out: sen(0), net: sen(0) }
 
 function answer(...answers: readonly object[]) {
   const waiting = answers.length > 0 ? [...answers] : [{ data: dashboardOnWire() }]
-  return answerWith(({ url: { pathname } }) => {
+  return respondWith(({ url: { pathname } }) => {
     if (pathname.endsWith('/report/dashboard')) {
       return waiting.length > 1 ? waiting.shift()! : waiting[0]!
     }
@@ -161,7 +161,7 @@ describe('the first steps', () => {
   })
 
   test('tell admin types, and nobody else, that papers name no lender', async () => {
-    for (const [role, isTold] of [
+    for (const [role, isShown] of [
       ['ADMIN', true],
       ['AGENT', false],
     ] as const) {
@@ -169,7 +169,7 @@ describe('the first steps', () => {
       answer({ data: dashboardOnWire({ start: { ...start, hasBusinessName: false } }) })
       const { unmount } = await show(<DashboardPage />)
       await screen.findByText('First steps')
-      expect(screen.queryByText(/Set BUSINESS_NAME/) !== null).toBe(isTold)
+      expect(screen.queryByText(/Set BUSINESS_NAME/) !== null).toBe(isShown)
       unmount()
     }
   })

@@ -5,12 +5,12 @@ import { FirstSteps } from '../../../features/reports/web/dashboard/FirstSteps.t
 import { NumberCards } from '../../../features/reports/web/dashboard/NumberCards.tsx'
 import { dashboardText as text } from '../../../features/reports/web/dashboard/text.ts'
 import { LateAgentPicker } from '../../../features/users/web/LateAgentPicker.tsx'
-import { Answered } from '../../../platform/web/Answered.tsx'
-import { useSay } from '../../../platform/web/language.ts'
+import { QueryBoundary } from '../../../platform/web/QueryBoundary.tsx'
+import { useT } from '../../../platform/web/language.ts'
 import { PageTitle } from '../../../platform/web/PageTitle.tsx'
 import { useSession } from '../../../platform/web/session.ts'
 import { RowsSkeleton } from '../../../platform/web/Skeletons.tsx'
-import { useAnswer } from '../../../platform/web/useAnswer.ts'
+import { useEndpointQuery } from '../../../platform/web/useEndpointQuery.ts'
 import { usePhone } from '../../../platform/web/usePhone.ts'
 import { useUrlState } from '../../../platform/web/useUrlState.ts'
 
@@ -23,12 +23,12 @@ const DashboardDetails = lazy(() =>
 
 /** `/`: did the money come in, who has not paid, where is the cash. */
 export function DashboardPage() {
-  const t = useSay()
+  const t = useT()
   const isPhone = usePhone()
   const { isAdmin } = useSession()
   const [url, setUrl] = useUrlState({ agentId: 0 })
   const agentId = isAdmin && url.agentId > 0 ? url.agentId : undefined
-  const answer = useAnswer(getDashboard, { query: { agentId } }, { refetchInterval: 60_000 })
+  const answer = useEndpointQuery(getDashboard, { query: { agentId } }, { refetchInterval: 60_000 })
   const picker = isAdmin && (
     <Box miw={{ sm: 220 }}>
       <LateAgentPicker
@@ -43,7 +43,7 @@ export function DashboardPage() {
     <Stack gap="md">
       <PageTitle title={text.title}>{!isPhone && picker}</PageTitle>
       {isPhone && picker}
-      <Answered answer={answer}>
+      <QueryBoundary answer={answer}>
         {(dashboard) => (
           <Stack gap="md">
             <FirstSteps start={dashboard.start} />
@@ -53,7 +53,7 @@ export function DashboardPage() {
             </Suspense>
           </Stack>
         )}
-      </Answered>
+      </QueryBoundary>
     </Stack>
   )
 }

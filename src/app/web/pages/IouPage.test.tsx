@@ -5,7 +5,7 @@ import type { RoleName } from '../../../core/access/roles.ts'
 import { day } from '../../../core/calendar.ts'
 import { sen } from '../../../core/money.ts'
 import type { Iou } from '../../../features/iou/web/IouPaper.tsx'
-import { answerWith, beLoggedIn, show } from '../../../testing/showWeb.tsx'
+import { respondWith, beLoggedIn, show } from '../../../testing/showWeb.tsx'
 import { IouPage } from './IouPage.tsx'
 
 const HASH = 'a1'.repeat(32)
@@ -45,7 +45,7 @@ beforeEach(() => void (iou = UNSIGNED))
 
 async function open(role: RoleName = 'AGENT') {
   beLoggedIn(role)
-  const sent = answerWith(({ url }) =>
+  const sent = respondWith(({ url }) =>
     url.pathname.endsWith('/portal-url')
       ? { data: { url: '/portal#abc', expiresAt: '2026-01-08T00:00:00.000Z' } }
       : { data: iou },

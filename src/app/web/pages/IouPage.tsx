@@ -3,16 +3,16 @@ import { IconArrowLeft, IconPrinter } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { translate, type Language } from '../../../platform/contract/text.ts'
-import { Answered } from '../../../platform/web/Answered.tsx'
+import { QueryBoundary } from '../../../platform/web/QueryBoundary.tsx'
 import { DownloadButton } from '../../../platform/web/DownloadButton.tsx'
 import { EmptyState } from '../../../platform/web/EmptyState.tsx'
 import { useMay } from '../../../platform/web/Guard.tsx'
-import { useLanguage, useSay } from '../../../platform/web/language.ts'
+import { useLanguage, useT } from '../../../platform/web/language.ts'
 import { linkTo } from '../../../platform/web/LinkTo.tsx'
 import { PageTitle } from '../../../platform/web/PageTitle.tsx'
 import { ShareButtons } from '../../../platform/web/ShareButtons.tsx'
 import { kitText } from '../../../platform/web/text.ts'
-import { useAnswer } from '../../../platform/web/useAnswer.ts'
+import { useEndpointQuery } from '../../../platform/web/useEndpointQuery.ts'
 import { useUrlState } from '../../../platform/web/useUrlState.ts'
 import { WordsLanguage } from '../../../platform/web/WordsLanguage.tsx'
 import { getCashbook, getLatestCashbook } from '../../../features/cashbooks/contract.ts'
@@ -29,13 +29,17 @@ import { usePortalLink } from '../../../features/portal/web/usePortalLink.ts'
 /** `/cashbook/iou?id=`: the IOU of a cashbook, to read, sign, print and send. */
 export function IouPage() {
   const [{ id }] = useUrlState({ id: 0 })
-  const answer = useAnswer(getIou, { params: { cashbookId: id } }, { enabled: id > 0 })
+  const answer = useEndpointQuery(getIou, { params: { cashbookId: id } }, { enabled: id > 0 })
   if (id === 0) return <EmptyState kind="nothingMatches" />
-  return <Answered answer={answer}>{(iou) => <Content key={iou.cashbookId} iou={iou} />}</Answered>
+  return (
+    <QueryBoundary answer={answer}>
+      {(iou) => <Content key={iou.cashbookId} iou={iou} />}
+    </QueryBoundary>
+  )
 }
 
 function Content({ iou }: { iou: Iou }) {
-  const t = useSay()
+  const t = useT()
   const screenLanguage = useLanguage()
   const [chosen, setChosen] = useState<Language>()
   // What was signed stays in the language in which it was read.
@@ -78,7 +82,7 @@ function Content({ iou }: { iou: Iou }) {
 
 /** PDF, printer, message and share sheet. Staff who may hand out links may send the customer's own along. */
 function Papers({ iou, language }: { iou: Iou; language: Language }) {
-  const t = useSay()
+  const t = useT()
   const mayLink = useMay(getPortalUrl)
   const { terms, customerId } = iou
   const [isLinkWanted, setLinkWanted] = useState(false)

@@ -1,13 +1,13 @@
 import { Button, Stack, Text, Title } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { useSay } from '../../../platform/web/language.ts'
+import { useT } from '../../../platform/web/language.ts'
 import { linkTo } from '../../../platform/web/LinkTo.tsx'
 import { kitText } from '../../../platform/web/text.ts'
 import { pagesText as text } from './text.ts'
 
 /** An address that leads nowhere. */
 export function NotFoundPage() {
-  const t = useSay()
+  const t = useT()
   return (
     <Stack align="center" gap="md" py={64} ta="center">
       <Title order={1}>{t(text.notFoundTitle)}</Title>

@@ -6,7 +6,7 @@ import { DEFAULT_PERMISSIONS, rolePermissionItems } from '../../../core/access/p
 import { ROLES } from '../../../core/access/roles.ts'
 import { currentSession } from '../../../platform/web/sessionState.ts'
 import { startSession } from '../../../platform/web/session.ts'
-import { answerWith } from '../../../testing/showWeb.tsx'
+import { respondWith } from '../../../testing/showWeb.tsx'
 import { App } from '../App.tsx'
 import { makeRouter } from '../routes.tsx'
 import { sessionCalls } from '../sessionCalls.ts'
@@ -17,7 +17,7 @@ const user = {
 }
 
 test('a link leads a customer to their own page, and is not left behind', async () => {
-  const sent = answerWith(({ url }) => {
+  const sent = respondWith(({ url }) => {
     const session = { token: 'of-siti', user }
     if (url.pathname.endsWith('/portal')) return { data: { customerName: 'Siti', session } }
     if (url.pathname.includes('/role-permission/')) {

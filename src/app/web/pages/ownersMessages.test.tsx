@@ -14,7 +14,7 @@ import {
   OWNERS_MESSAGES,
   type OwnersMessage,
 } from '../../../testing/ownersMessages.ts'
-import { answerWith, beLoggedIn, show } from '../../../testing/showWeb.tsx'
+import { respondWith, beLoggedIn, show } from '../../../testing/showWeb.tsx'
 import { AccountPage } from './AccountPage.tsx'
 
 // Section 5 of the specification, in the form and before any call; what the server says of the same
@@ -104,7 +104,7 @@ const FORMS: Record<OwnersMessage, Form> = {
 }
 
 function answer() {
-  return answerWith(({ url: { pathname } }) => {
+  return respondWith(({ url: { pathname } }) => {
     if (pathname.endsWith('/maximum-commission-rate')) return { data: { maximumValue: 87.5 } }
     if (pathname.includes('/user/agent/detail/')) return { data: agentOnWire() }
     if (pathname.endsWith('/user/agent')) return { data: pageOnWire([agentOnWire()]) }

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ROLES } from '../../../core/access/roles.ts'
-import { openTestHouse, type House } from '../../../testing/house.ts'
+import { openTestServer, type House } from '../../../testing/house.ts'
 import { getRolePermissions, listRoles, setRolePermissions } from '../contract.ts'
 
 let house: House
 beforeAll(async () => {
-  house = await openTestHouse()
+  house = await openTestServer()
 })
 afterAll(() => house.close())
 
@@ -72,7 +72,9 @@ describe('setting permissions', () => {
       body: { items: [line('PERMISSION_MANAGEMENT', { read: true, update: true })] },
     })
     const admin = await house.cast.admin()
-    expect(await admin.request(setRolePermissions, own)).toMatchObject({ code: 'SUPER_ADMIN_FIXED' })
+    expect(await admin.request(setRolePermissions, own)).toMatchObject({
+      code: 'SUPER_ADMIN_FIXED',
+    })
     const theirs = { params: { id: ROLES.ADMIN }, body: { items: [] } }
     expect(await admin.request(setRolePermissions, theirs)).toMatchObject({
       status: 403,

@@ -1,7 +1,7 @@
 import { List, Stack, Text } from '@mantine/core'
 import { ACTS, AREAS, type Permission } from '../../../core/access/permissions.ts'
 import type { Phrase } from '../../../platform/contract/text.ts'
-import { useListed, useSay } from '../../../platform/web/language.ts'
+import { useListed, useT } from '../../../platform/web/language.ts'
 import { accessText as text } from '../text.ts'
 import { ACT_WORDS, AREA_WORDS } from './permissionWords.ts'
 import { permissionOf, type Changes } from './roleEdit.ts'
@@ -17,7 +17,7 @@ export function ChangeList({ granted, revoked }: Changes) {
 }
 
 function Named({ title, permissions }: { title: Phrase; permissions: readonly Permission[] }) {
-  const t = useSay()
+  const t = useT()
   const listed = useListed()
   if (permissions.length === 0) return null
   const acts = AREAS.map((area) => ({

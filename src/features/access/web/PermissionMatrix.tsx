@@ -6,7 +6,7 @@ import {
   type Area,
   type Permission,
 } from '../../../core/access/permissions.ts'
-import { useSay } from '../../../platform/web/language.ts'
+import { useT } from '../../../platform/web/language.ts'
 import { usePhone } from '../../../platform/web/usePhone.ts'
 import { accessText as text } from '../text.ts'
 import { ACT_WORDS, AREA_WORDS } from './permissionWords.ts'
@@ -27,7 +27,7 @@ export function PermissionMatrix(props: Props) {
 }
 
 function Rows(props: Props) {
-  const t = useSay()
+  const t = useT()
   return (
     <Paper withBorder>
       <Table className={classes.table} highlightOnHover>
@@ -84,7 +84,7 @@ function Cards(props: Props) {
 }
 
 function AreaName({ area }: { area: Area }) {
-  const t = useSay()
+  const t = useT()
   const { name, hint } = AREA_WORDS[area]
   return (
     <>
@@ -101,7 +101,7 @@ function AreaName({ area }: { area: Area }) {
 type CellProps = Props & { area: Area; act: Act; isNamed?: boolean }
 
 function Cell({ held, isReadOnly, onToggle, area, act, isNamed }: CellProps) {
-  const t = useSay()
+  const t = useT()
   const permission = permissionOf(area, act)
   const word = t(ACT_WORDS[act])
   return (

@@ -10,11 +10,11 @@ import { roleName, ROLES, type RoleId } from '../../../core/access/roles.ts'
 import { bottomBar } from '../../../platform/web/bottomBar.ts'
 import { confirm, showSuccess } from '../../../platform/web/dialogs.ts'
 import { useMay } from '../../../platform/web/Guard.tsx'
-import { useSay } from '../../../platform/web/language.ts'
+import { useT } from '../../../platform/web/language.ts'
 import { useSession } from '../../../platform/web/session.ts'
 import { kitText } from '../../../platform/web/text.ts'
 import { useLeaveGuard } from '../../../platform/web/useLeaveGuard.ts'
-import { useTell } from '../../../platform/web/useTell.ts'
+import { useEndpointMutation } from '../../../platform/web/useEndpointMutation.ts'
 import { getRolePermissions, setRolePermissions } from '../contract.ts'
 import { accessText as text } from '../text.ts'
 import { ChangeList } from './ChangeList.tsx'
@@ -32,14 +32,16 @@ type Props = {
 
 /** The matrix of one role, saved as a whole. One's own role and the super admin's only show. */
 export function RolePermissions({ role, saved, onDirty }: Props) {
-  const t = useSay()
+  const t = useT()
   const before: Held = new Set(saved)
   const [held, setHeld] = useState<Held>(before)
   const why = useWhyReadOnly(role)
   const changes = changesBetween(before, held)
   const count = changes.granted.length + changes.revoked.length
-  const { tell, isTelling } = useTell(setRolePermissions, { invalidates: [getRolePermissions] })
-  useLeaveGuard(() => count > 0 && !isTelling)
+  const { tell, isPending } = useEndpointMutation(setRolePermissions, {
+    invalidates: [getRolePermissions],
+  })
+  useLeaveGuard(() => count > 0 && !isPending)
   useEffect(() => {
     onDirty(count > 0)
     return () => onDirty(false)
@@ -67,7 +69,7 @@ export function RolePermissions({ role, saved, onDirty }: Props) {
       <PermissionMatrix
         held={held}
         saved={before}
-        isReadOnly={why !== undefined || isTelling}
+        isReadOnly={why !== undefined || isPending}
         onToggle={(permission) => setHeld(toggled(held, permission))}
       />
       {!why && (
@@ -85,7 +87,7 @@ export function RolePermissions({ role, saved, onDirty }: Props) {
             <Button variant="default" disabled={count === 0} onClick={() => setHeld(before)}>
               {t(kitText.undo)}
             </Button>
-            <Button disabled={count === 0} loading={isTelling} onClick={() => void save()}>
+            <Button disabled={count === 0} loading={isPending} onClick={() => void save()}>
               {count === 0 ? t(kitText.save) : t(text.saveChanges, { count })}
             </Button>
           </Group>

@@ -3,11 +3,11 @@ import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { DEFAULT_PERMISSIONS, rolePermissionItems } from '../../../core/access/permissions.ts'
 import { roleName, type RoleId } from '../../../core/access/roles.ts'
-import { answerWith, beLoggedIn, show } from '../../../testing/showWeb.tsx'
+import { respondWith, beLoggedIn, show } from '../../../testing/showWeb.tsx'
 import { RolePermissionsPage } from './RolePermissionsPage.tsx'
 
 async function open(role: RoleId) {
-  const sent = answerWith(({ method, body }) => {
+  const sent = respondWith(({ method, body }) => {
     if (method === 'POST') return { data: (body as { items: unknown }).items }
     return { data: rolePermissionItems(DEFAULT_PERMISSIONS[roleName(role)]) }
   })

@@ -2,12 +2,12 @@ import { SegmentedControl, Select, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { permissionsOf } from '../../../core/access/permissions.ts'
 import { isRoleId, ROLE_NAMES, ROLES, type RoleId } from '../../../core/access/roles.ts'
-import { Answered } from '../../../platform/web/Answered.tsx'
+import { QueryBoundary } from '../../../platform/web/QueryBoundary.tsx'
 import { confirm } from '../../../platform/web/dialogs.ts'
-import { useSay } from '../../../platform/web/language.ts'
+import { useT } from '../../../platform/web/language.ts'
 import { PageTitle } from '../../../platform/web/PageTitle.tsx'
 import { kitText } from '../../../platform/web/text.ts'
-import { useAnswer } from '../../../platform/web/useAnswer.ts'
+import { useEndpointQuery } from '../../../platform/web/useEndpointQuery.ts'
 import { usePhone } from '../../../platform/web/usePhone.ts'
 import { useUrlState } from '../../../platform/web/useUrlState.ts'
 import { getRolePermissions } from '../contract.ts'
@@ -17,11 +17,11 @@ import { RolePermissions } from './RolePermissions.tsx'
 
 /** `/permission`: what each role may do. */
 export function RolePermissionsPage() {
-  const t = useSay()
+  const t = useT()
   const [state, setState] = useUrlState({ role: ROLES.ADMIN as number })
   const role: RoleId = isRoleId(state.role) ? state.role : ROLES.ADMIN
   const [isDirty, setDirty] = useState(false)
-  const answer = useAnswer(getRolePermissions, { params: { id: role } })
+  const answer = useEndpointQuery(getRolePermissions, { params: { id: role } })
 
   async function choose(next: number) {
     const mayLeave =
@@ -42,7 +42,7 @@ export function RolePermissionsPage() {
       <Text c="dimmed" maw={720}>
         {t(text.intro)}
       </Text>
-      <Answered answer={answer}>
+      <QueryBoundary answer={answer}>
         {(items) => {
           const saved = permissionsOf(items)
           return (
@@ -54,13 +54,13 @@ export function RolePermissionsPage() {
             />
           )
         }}
-      </Answered>
+      </QueryBoundary>
     </Stack>
   )
 }
 
 function RoleChoice({ role, onChoose }: { role: RoleId; onChoose: (role: number) => void }) {
-  const t = useSay()
+  const t = useT()
   const data = ROLE_NAMES.map((name) => ({
     value: String(ROLES[name]),
     label: t(ROLE_WORDS[name]),

@@ -3,12 +3,12 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { connect } from '../../../db/connect.ts'
 import { hashPassword } from '../../../platform/server/passwords.ts'
-import { openTestHouse, type House } from '../../../testing/house.ts'
+import { openTestServer, type House } from '../../../testing/house.ts'
 import { isLoggedIn, login } from '../contract.ts'
 
 let house: House
 beforeAll(async () => {
-  house = await openTestHouse()
+  house = await openTestServer()
 })
 afterAll(() => house.close())
 // Long after what the test before has counted.

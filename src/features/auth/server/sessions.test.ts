@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { askAs, type Person } from '../../../app/server/askInProcess.ts'
+import { createTestUser, type Person } from '../../../app/server/testUser.ts'
 import { hashPassword } from '../../../platform/server/passwords.ts'
-import { openTestHouse, type House } from '../../../testing/house.ts'
+import { openTestServer, type House } from '../../../testing/house.ts'
 import { isLoggedIn, login } from '../contract.ts'
 import * as calls from '../sessionContract.ts'
 import { forgetOldSessions } from './sessions.ts'
@@ -13,7 +13,7 @@ let house: House
 let username: string
 let other: Person
 beforeAll(async () => {
-  house = await openTestHouse()
+  house = await openTestServer()
   const agent = await house.cast.agent()
   other = await house.cast.agent()
   await house.db
@@ -35,7 +35,7 @@ async function enter(device: string): Promise<Person> {
   const body = { username, password: 'secret-1' }
   const headers = { 'user-agent': device }
   const { token, user } = await house.cast.stranger().call(login, { body }, { headers })
-  return askAs(house.app, { ...user, token })
+  return createTestUser(house.app, { ...user, token })
 }
 
 const lastLine = () =>

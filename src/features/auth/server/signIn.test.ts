@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestHouse, type House } from '../../../testing/house.ts'
+import { openTestServer, type House } from '../../../testing/house.ts'
 import { isLoggedIn, login, logout } from '../contract.ts'
 
 let house: House
 beforeAll(async () => {
-  house = await openTestHouse()
+  house = await openTestServer()
 })
 afterAll(() => house.close())
 

@@ -1,8 +1,8 @@
 import { Button, Group, Modal, Stack, Text, VisuallyHidden } from '@mantine/core'
 import { useEffect, useRef } from 'react'
-import { useSay } from '../../../platform/web/language.ts'
+import { useT } from '../../../platform/web/language.ts'
 import { authText } from '../text.ts'
-import { logOutOrSay } from './logOutOrSay.ts'
+import { logOutOrExplain } from './logOutOrExplain.ts'
 import { useReturnFocus } from '../../../platform/web/useReturnFocus.ts'
 
 type Props = { secondsLeft: number; onStay: () => void }
@@ -10,7 +10,7 @@ type Props = { secondsLeft: number; onStay: () => void }
 /** The last minute of a session: stay or log out. */
 export function CountdownDialog({ secondsLeft, onStay }: Props) {
   useReturnFocus()
-  const t = useSay()
+  const t = useT()
   const warning = t(authText.loggingOutIn, { time: clockOf(secondsLeft) })
   useBlinkingTitle(warning, secondsLeft % 2 === 0)
   // Said politely at the start and every quarter of a minute, not every second.
@@ -31,7 +31,7 @@ export function CountdownDialog({ secondsLeft, onStay }: Props) {
           {t(authText.loggingOutIn, { time: clockOf(said) })}
         </VisuallyHidden>
         <Group justify="flex-end">
-          <Button variant="default" onClick={() => void logOutOrSay()}>
+          <Button variant="default" onClick={() => void logOutOrExplain()}>
             {t(authText.logOut)}
           </Button>
           <Button data-autofocus onClick={onStay}>

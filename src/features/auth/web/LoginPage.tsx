@@ -10,7 +10,7 @@ import {
   type ReactNode,
 } from 'react'
 import { asApiError } from '../../../platform/web/apiError.ts'
-import { useLanguage, useSay } from '../../../platform/web/language.ts'
+import { useLanguage, useT } from '../../../platform/web/language.ts'
 import { notify } from '../../../platform/web/notify.tsx'
 import { endReason, logIn } from '../../../platform/web/session.ts'
 import { authText } from '../text.ts'
@@ -31,7 +31,7 @@ type Props = {
 
 /** Username and password; says why the last session ended and, beside the notification, what failed. */
 export function LoginPage({ children, onLoggedIn }: Props) {
-  const t = useSay()
+  const t = useT()
   const reason = REASONS[endReason() ?? 'loggedOut']
   return (
     <Stack maw={400} mx="auto" px="md" py={{ base: 'md', sm: 64 }} gap="md" component="main">
@@ -52,7 +52,7 @@ export function LoginPage({ children, onLoggedIn }: Props) {
 }
 
 function LoginForm({ onLoggedIn }: { onLoggedIn: () => void }) {
-  const t = useSay()
+  const t = useT()
   const language = useLanguage()
   const [values, setValues] = useState<Credentials>({ username: '', password: '' })
   const [errors, setErrors] = useState<Record<string, string>>({})
@@ -60,11 +60,11 @@ function LoginForm({ onLoggedIn }: { onLoggedIn: () => void }) {
   const [failure, setFailure] = useState<string>()
   const [hasCapsLock, setCapsLock] = useState(false)
 
-  const sayErrorsAnew = useEffectEvent(() => {
+  const translateErrors = useEffectEvent(() => {
     if (Object.keys(errors).length > 0) void check()
   })
   // Errors on screen follow the language.
-  useEffect(() => sayErrorsAnew(), [language])
+  useEffect(() => translateErrors(), [language])
 
   /** Whether something is wrong with the entries, which is then said at the fields. */
   async function check(): Promise<boolean> {

@@ -2,13 +2,13 @@ import { Alert, Button, Group } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { asApiError } from '../../../platform/web/apiError.ts'
-import { useSay } from '../../../platform/web/language.ts'
+import { useT } from '../../../platform/web/language.ts'
 import { refreshSession } from '../../../platform/web/session.ts'
 import { kitText } from '../../../platform/web/text.ts'
 
 /** Brings the restored session up to date; says when that took too long, and offers to try again. */
 export function RestoreNotice() {
-  const t = useSay()
+  const t = useT()
   const [isLate, setLate] = useState(false)
   const [isBusy, setBusy] = useState(false)
 

@@ -4,7 +4,7 @@ import { notifications } from '@mantine/notifications'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { Notices } from '../../../app/web/layout/Notices.tsx'
 import { sessionCalls } from '../../../app/web/sessionCalls.ts'
-import { answerWith, beLoggedIn } from '../../../testing/showWeb.tsx'
+import { respondWith, beLoggedIn } from '../../../testing/showWeb.tsx'
 import { endReason, startSession } from '../../../platform/web/session.ts'
 import { currentSession } from '../../../platform/web/sessionState.ts'
 import {
@@ -37,7 +37,7 @@ afterEach(() => {
 let isServerWell: boolean
 async function beIdleFor(seconds: number) {
   isServerWell = true
-  answerWith(({ url }) => {
+  respondWith(({ url }) => {
     if (url.pathname.endsWith('/is-logged-in')) {
       return { data: { isLoggedIn: true, user: currentSession().user } }
     }

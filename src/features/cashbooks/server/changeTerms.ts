@@ -8,10 +8,10 @@ import { updateAll } from '../../../platform/server/writeAll.ts'
 import { cashbookText } from '../text.ts'
 import type { CashbookRow } from './cashbookRow.ts'
 import { termsColumns } from './insertOpenings.ts'
-import { liveTransactions, type LiveTransaction } from './liveTransactions.ts'
+import { activeTransactions, type ActiveTransaction } from './activeTransactions.ts'
 import { postOpenings } from './openingMoves.ts'
 import { requirePackage } from './requirePackage.ts'
-import { takeBack } from './takeBack.ts'
+import { reverseCredits } from './reverseCredits.ts'
 import { termsFrom, type TermsBody } from './termsFrom.ts'
 
 export type TermsChanges = Partial<TermsBody> & { packageId?: number | null | undefined }
@@ -27,7 +27,7 @@ export async function changeTerms(
   changes: TermsChanges,
 ): Promise<ReturnType<typeof termsColumns> & { package_id: number | null }> {
   const { db } = context
-  const live = await liveTransactions(db, old.id, 3)
+  const live = await activeTransactions(db, old.id, 3)
   refuseUnlessOnlyOpened(old, live)
   if (await isSigned(context, old.id)) throw conflict(cashbookText.CASHBOOK_SIGNED)
   const package_id = await packageOf(context, old, changes)
@@ -43,7 +43,7 @@ export async function changeTerms(
   return columns
 }
 
-function refuseUnlessOnlyOpened(old: CashbookRow, live: readonly LiveTransaction[]): void {
+function refuseUnlessOnlyOpened(old: CashbookRow, live: readonly ActiveTransaction[]): void {
   if (old.status !== CASHBOOK_STATUS.UNSETTLED) throw conflict(cashbookText.CASHBOOK_NOT_UNSETTLED)
   const openingLines = old.first_credit_sen > 0 ? 2 : 1
   if (live.length > openingLines) throw conflict(cashbookText.CASHBOOK_IN_USE)
@@ -93,9 +93,9 @@ async function bookAgain(
   context: Context<Actor>,
   old: CashbookRow,
   terms: LoanTerms,
-  live: readonly LiveTransaction[],
+  live: readonly ActiveTransaction[],
 ): Promise<void> {
-  await takeBack(context, live, 'the terms changed')
+  await reverseCredits(context, live, 'the terms changed')
   const [debitId, creditId] = await takeIds(context.db, 'transactions_id_seq', 2)
   postOpenings(context, [
     {

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Person } from '../../../app/server/askInProcess.ts'
+import type { Person } from '../../../app/server/testUser.ts'
 import { day } from '../../../core/calendar.ts'
 import { sen } from '../../../core/money.ts'
 import { migrationsDirectory, readMigrations } from '../../../db/migrationFiles.ts'
-import { openTestHouse, type House } from '../../../testing/house.ts'
+import { openTestServer, type House } from '../../../testing/house.ts'
 import { collect, lend } from '../../../testing/lend.ts'
 import {
   listCashbookTransactions,
@@ -16,7 +16,7 @@ import { getCashbook } from '../contract.ts'
 let house: House
 let lim: Person
 beforeAll(async () => {
-  house = await openTestHouse('2026-01-01')
+  house = await openTestServer('2026-01-01')
   lim = await house.cast.agent()
 })
 afterAll(() => house.close())

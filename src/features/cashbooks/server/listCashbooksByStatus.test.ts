@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { CUSTOMER_TYPE } from '../../../core/loan/customerType.ts'
-import { openTestHouse, type House } from '../../../testing/house.ts'
+import { openTestServer, type House } from '../../../testing/house.ts'
 import { addGroup } from '../../../testing/addGroup.ts'
 import { collect } from '../../../testing/lend.ts'
 import { lendTo } from '../../../testing/lendTo.ts'
 import { sen } from '../../../core/money.ts'
-import type { Person } from '../../../app/server/askInProcess.ts'
+import type { Person } from '../../../app/server/testUser.ts'
 import { setCashbookStatus } from '../contract.ts'
 import { CASHBOOK_SORTS, listCashbooksByStatus, listCustomersByStatus } from '../listsContract.ts'
 
@@ -17,7 +17,7 @@ let admin: Person
 let aminah: number
 let names: Map<number, string>
 beforeAll(async () => {
-  house = await openTestHouse('2026-01-01')
+  house = await openTestServer('2026-01-01')
   lim = await house.cast.agent({ name: 'Lim', commissionRate: 10 })
   admin = await house.cast.admin()
   await tell()

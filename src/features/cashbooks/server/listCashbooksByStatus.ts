@@ -16,15 +16,15 @@ export const listCashbooksByStatus: Read<typeof calls.listCashbooksByStatus> = a
     sumCashbooks(context, status, query),
     countByStatus(context, query),
   ])
-  const isTold = maySeeProfit(context.actor)
+  const isShown = maySeeProfit(context.actor)
   const items = rows.map((row) => ({
     ...cashbookOut(row, context.today),
     customerName: row.customer_name,
     customerGroupName: row.group_name,
     agentName: row.agent_name,
     closedDate: row.closed_on,
-    profit: isTold ? row.profit_sen : null,
-    net: isTold ? row.net_sen : null,
+    profit: isShown ? row.profit_sen : null,
+    net: isShown ? row.net_sen : null,
   }))
   return { items, total, page, pageSize, sums, counts }
 }

@@ -2,8 +2,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { day } from '../../../core/calendar.ts'
 import { sen } from '../../../core/money.ts'
 import { verifyBooks } from '../../../app/server/verifyBooks.ts'
-import { openTestHouse, type House } from '../../../testing/house.ts'
-import type { Person } from '../../../app/server/askInProcess.ts'
+import { openTestServer, type House } from '../../../testing/house.ts'
+import type { Person } from '../../../app/server/testUser.ts'
 import { listCashbookTransactions } from '../../credits/contract.ts'
 import { getCashbook, openCashbook, previewCashbook } from '../contract.ts'
 import { systemTerms } from '../../../testing/terms.ts'
@@ -12,7 +12,7 @@ let house: House
 let lim: Person
 let customerId: number
 beforeAll(async () => {
-  house = await openTestHouse('2026-01-01')
+  house = await openTestServer('2026-01-01')
   lim = await house.cast.agent({ name: 'Lim' })
   customerId = (await house.cast.customer(lim)).id
 })
@@ -68,7 +68,9 @@ describe('opening a cashbook is refused', () => {
       expectedCredit: 10_000,
       debitAmount: 10_001,
     }
-    const reply = await lim.request(openCashbook, { body: { customerId, ...conventional } as never })
+    const reply = await lim.request(openCashbook, {
+      body: { customerId, ...conventional } as never,
+    })
     expect(reply).toMatchObject({ status: 422, code: 'DEBIT_EXCEEDS_EXPECTED' })
   })
 
@@ -121,7 +123,9 @@ describe('opening a cashbook', () => {
     const body = { customerId: (await house.cast.customer(tan)).id, ...systemTerms }
     const before = await count('cashbooks')
     const key = crypto.randomUUID()
-    const replies = await Promise.all([1, 2, 3].map(() => tan.request(openCashbook, { body }, { key })))
+    const replies = await Promise.all(
+      [1, 2, 3].map(() => tan.request(openCashbook, { body }, { key })),
+    )
     expect(new Set(replies.map(({ data }) => JSON.stringify(data))).size).toBe(1)
     expect(await count('cashbooks')).toBe(before + 1)
     const cash = await house.db

@@ -1,7 +1,7 @@
 import { openLoan } from '../../../core/loan/openLoan.ts'
 import { settle, settlesItself } from '../../../core/loan/settle.ts'
 import type { SettleType } from '../../../core/loan/terms.ts'
-import { unrefused } from '../../../platform/server/refused.ts'
+import { unwrapOrThrow } from '../../../platform/server/refused.ts'
 import { recordFiles } from '../../../platform/server/recordFiles.ts'
 import type { Actor, Context, Write } from '../../../platform/server/verb.ts'
 import type * as calls from '../contract.ts'
@@ -41,7 +41,7 @@ export async function settleIfPaid(
 ): Promise<void> {
   const opened = openLoan(terms, settleType)
   if (!settlesItself(opened)) return
-  const { loan, lossSen } = unrefused(settle(opened))
+  const { loan, lossSen } = unwrapOrThrow(settle(opened))
   const settling = { cashbookId, agentId, loan, lossSen, transactionCount: 2, remark: '' }
   await settleCashbooks(context, [settling])
 }

@@ -6,7 +6,7 @@ import { subtractSen, type Sen } from '../../../core/money.ts'
 import { post, type Journal, type TotalChange } from '../../../platform/server/ledger.ts'
 import type { Actor, Context } from '../../../platform/server/verb.ts'
 import { insertAll } from '../../../platform/server/writeAll.ts'
-import type { LiveTransaction } from './liveTransactions.ts'
+import type { ActiveTransaction } from './activeTransactions.ts'
 
 /** The money that moves when a cashbook opens, with the ids its two transactions will have. */
 export type OpeningMoney = {
@@ -17,7 +17,7 @@ export type OpeningMoney = {
   debitId: number
   creditId: number
   /** The lines that these stand for when the terms changed: their runners and remarks stay. */
-  replaces?: readonly LiveTransaction[]
+  replaces?: readonly ActiveTransaction[]
 }
 
 type Move = Omit<OpeningMoney, 'replaces'> & {

@@ -6,7 +6,7 @@ import { found } from '../../../platform/server/refused.ts'
 import type { Actor, Context } from '../../../platform/server/verb.ts'
 import { visibleCustomers } from '../../customers/server/visibleCustomers.ts'
 import type { previewCashbook } from '../contract.ts'
-import { mustWorkFor, namedRunner } from './namedRunner.ts'
+import { assertWorksFor, namedRunner } from './namedRunner.ts'
 import { requirePackage } from './requirePackage.ts'
 import { termsFrom } from './termsFrom.ts'
 
@@ -33,7 +33,7 @@ export async function prepareOpening(
   const packageId = body.packageId ?? null
   if (packageId !== null) await requirePackage(context, packageId, body.packageType, customer)
   const runner = await namedRunner(context, body.runnerId)
-  mustWorkFor(customer.agent_id, runner)
+  assertWorksFor(customer.agent_id, runner)
   return {
     terms,
     apr: apr(terms),

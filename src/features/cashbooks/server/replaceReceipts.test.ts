@@ -1,16 +1,16 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sen } from '../../../core/money.ts'
-import { openTestHouse, type House } from '../../../testing/house.ts'
+import { openTestServer, type House } from '../../../testing/house.ts'
 import { lend } from '../../../testing/lend.ts'
-import type { Person } from '../../../app/server/askInProcess.ts'
+import type { Person } from '../../../app/server/testUser.ts'
 import { getCashbook, setCashbookStatus } from '../contract.ts'
 
 let house: House
 let lim: Person
 let png: Buffer
 beforeAll(async () => {
-  house = await openTestHouse()
+  house = await openTestServer()
   lim = await house.cast.agent()
   const red = { width: 60, height: 60, channels: 3, background: 'red' } as const
   png = await sharp({ create: red }).png().toBuffer()

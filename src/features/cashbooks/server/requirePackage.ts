@@ -1,5 +1,5 @@
 import type { PackageType } from '../../../core/loan/terms.ts'
-import { fieldRefused } from '../../../platform/server/refused.ts'
+import { fieldError } from '../../../platform/server/refused.ts'
 import type { Actor, Context } from '../../../platform/server/verb.ts'
 import { packagesFor } from '../../packages/server/packagesFor.ts'
 import { cashbookText } from '../text.ts'
@@ -18,5 +18,5 @@ export async function requirePackage(
     .where('packages.id', '=', packageId)
     .where('packages.package_type', '=', packageType)
     .executeTakeFirst()
-  if (!lendable) throw fieldRefused('packageId', cashbookText.PACKAGE_NOT_AVAILABLE)
+  if (!lendable) throw fieldError('packageId', cashbookText.PACKAGE_NOT_AVAILABLE)
 }

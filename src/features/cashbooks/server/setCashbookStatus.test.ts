@@ -1,14 +1,14 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { verifyBooks } from '../../../app/server/verifyBooks.ts'
-import { openTestHouse, type House } from '../../../testing/house.ts'
+import { openTestServer, type House } from '../../../testing/house.ts'
 import { collect, lend } from '../../../testing/lend.ts'
-import type { Person } from '../../../app/server/askInProcess.ts'
+import type { Person } from '../../../app/server/testUser.ts'
 import { getCashbook, setCashbookStatus } from '../contract.ts'
 
 let house: House
 let lim: Person
 beforeAll(async () => {
-  house = await openTestHouse()
+  house = await openTestServer()
   lim = await house.cast.agent({ name: 'Lim' })
 })
 afterAll(() => house.close())

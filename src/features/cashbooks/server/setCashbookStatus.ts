@@ -4,7 +4,7 @@ import { sumSen, type Sen } from '../../../core/money.ts'
 import { present } from '../../../core/must.ts'
 import { commonText } from '../../../platform/contract/commonText.ts'
 import { refusalPhrase, translate, type Language } from '../../../platform/contract/text.ts'
-import { conflict, found, unrefused } from '../../../platform/server/refused.ts'
+import { conflict, found, unwrapOrThrow } from '../../../platform/server/refused.ts'
 import type { Actor, Context, Write } from '../../../platform/server/verb.ts'
 import type * as calls from '../contract.ts'
 import { cashbookText } from '../text.ts'
@@ -42,7 +42,7 @@ export const setCashbookStatus: Write<typeof calls.setCashbookStatus> = async (
   const { changed, refusals, log } = await CHANGES[status](context, [...locked.values()], body)
   if (ids.length === 1) {
     const refusal = refusals.get(found(locked.get(ids[0]!)).id)
-    if (refusal) unrefused(refusal)
+    if (refusal) unwrapOrThrow(refusal)
   }
   const done = new Set(changed.map(({ id }) => id))
   const skipped = ids

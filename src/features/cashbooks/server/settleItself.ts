@@ -1,5 +1,5 @@
 import { settle, settlesItself } from '../../../core/loan/settle.ts'
-import { unrefused } from '../../../platform/server/refused.ts'
+import { unwrapOrThrow } from '../../../platform/server/refused.ts'
 import type { Actor, Context } from '../../../platform/server/verb.ts'
 import { loanOf, type LoanRow } from './cashbookRow.ts'
 import { settleCashbooks } from './settleCashbooks.ts'
@@ -9,7 +9,7 @@ export async function settleItself(context: Context<Actor>, row: LoanRow): Promi
   const loan = loanOf(row)
   if (!settlesItself(loan)) return
   const { id: cashbookId, agent_id: agentId, transaction_count: transactionCount } = row
-  const settled = unrefused(settle(loan))
+  const settled = unwrapOrThrow(settle(loan))
   await settleCashbooks(context, [
     { cashbookId, agentId, transactionCount, remark: '', ...settled },
   ])

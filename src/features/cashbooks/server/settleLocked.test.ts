@@ -2,9 +2,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { verifyBooks } from '../../../app/server/verifyBooks.ts'
 import { day } from '../../../core/calendar.ts'
 import { sen } from '../../../core/money.ts'
-import { openTestHouse, type House } from '../../../testing/house.ts'
+import { openTestServer, type House } from '../../../testing/house.ts'
 import { collect, lend } from '../../../testing/lend.ts'
-import type { Person } from '../../../app/server/askInProcess.ts'
+import type { Person } from '../../../app/server/testUser.ts'
 import {
   listCashbookTransactions,
   recordCredit,
@@ -17,7 +17,7 @@ let lim: Person
 let siti: Person
 let ali: Person
 beforeAll(async () => {
-  house = await openTestHouse('2026-01-01')
+  house = await openTestServer('2026-01-01')
   lim = await house.cast.agent({ name: 'Lim', commissionRate: 10 })
   siti = await house.cast.runner(lim, { name: 'Siti', commissionRate: 5 })
   ali = await house.cast.runner(lim, { name: 'Ali', commissionRate: 4 })

@@ -3,7 +3,7 @@ import type { Day } from '../../../core/calendar.ts'
 import { PACKAGE_TYPE, termsOf, type LoanTerms } from '../../../core/loan/terms.ts'
 import { commonText } from '../../../platform/contract/commonText.ts'
 import { translate, type Language, type Phrase } from '../../../platform/contract/text.ts'
-import { fieldRefused, unrefused } from '../../../platform/server/refused.ts'
+import { fieldError, unwrapOrThrow } from '../../../platform/server/refused.ts'
 import type { previewCashbook } from '../contract.ts'
 import { cashbookText } from '../text.ts'
 
@@ -39,10 +39,10 @@ export function termsFrom(
       cashbookText.interestRate,
       language,
     )
-    return unrefused(termsOf({ ...shared, packageType: PACKAGE_TYPE.SYSTEM, rateBasisPoints }))
+    return unwrapOrThrow(termsOf({ ...shared, packageType: PACKAGE_TYPE.SYSTEM, rateBasisPoints }))
   }
   const debitSen = given(body.debitAmount, 'debitAmount', cashbookText.debitAmount, language)
-  return unrefused(termsOf({ ...shared, packageType: PACKAGE_TYPE.CONVENTIONAL, debitSen }))
+  return unwrapOrThrow(termsOf({ ...shared, packageType: PACKAGE_TYPE.CONVENTIONAL, debitSen }))
 }
 
 function given<Value>(
@@ -52,5 +52,5 @@ function given<Value>(
   language: Language,
 ): Value {
   if (value !== undefined) return value
-  throw fieldRefused(path, commonText.REQUIRED, { field: translate(label, language) })
+  throw fieldError(path, commonText.REQUIRED, { field: translate(label, language) })
 }

@@ -1,17 +1,17 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { verifyBooks } from '../../../app/server/verifyBooks.ts'
-import { openTestHouse, type House } from '../../../testing/house.ts'
+import { openTestServer, type House } from '../../../testing/house.ts'
 import { collect, lend } from '../../../testing/lend.ts'
 import { reloanOf } from '../../../testing/reloanOf.ts'
 import { systemTerms } from '../../../testing/terms.ts'
-import type { Person } from '../../../app/server/askInProcess.ts'
+import type { Person } from '../../../app/server/testUser.ts'
 import { listCashbookTransactions } from '../../credits/contract.ts'
 import { getCashbook, setCashbookStatus } from '../contract.ts'
 
 let house: House
 let lim: Person
 beforeAll(async () => {
-  house = await openTestHouse('2026-01-10')
+  house = await openTestServer('2026-01-10')
   lim = await house.cast.agent({ name: 'Lim', commissionRate: 10 })
 })
 afterAll(() => house.close())

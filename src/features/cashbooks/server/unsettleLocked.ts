@@ -10,9 +10,9 @@ import { settlementReversalsOf } from '../../../platform/server/reversals.ts'
 import type { Actor, Context } from '../../../platform/server/verb.ts'
 import { updateAll } from '../../../platform/server/writeAll.ts'
 import { loanOf, type CashbookRow } from './cashbookRow.ts'
-import type { LiveTransaction } from './liveTransactions.ts'
+import type { ActiveTransaction } from './activeTransactions.ts'
 import { judge, statusLog, type StatusChange } from './statusChange.ts'
-import { takeBack } from './takeBack.ts'
+import { reverseCredits } from './reverseCredits.ts'
 
 /** Unsettles those of the locked cashbooks that may be: their freeze and their write-off are undone. */
 export async function unsettleLocked(
@@ -47,7 +47,7 @@ export async function unsettleLocked(
   }))
   context.send(updateAll(db, 'cashbooks', changes))
   undoSettlements(context, ids)
-  if (losses.length > 0) await takeBack(context, losses, remark)
+  if (losses.length > 0) await reverseCredits(context, losses, remark)
   post(context, reversals)
   const log = allowed.map(({ row, loan }) => {
     const after = { status: loan.status, lossUndone: row.written_off_sen, remark }
@@ -92,7 +92,7 @@ async function lossesOf(db: Database, cashbookIds: readonly number[]) {
     .where('kind', '=', 'LOSS')
     .where('removed_at', 'is', null)
     .execute()
-  return rows.map((row): LiveTransaction & { cashbookId: number } => ({
+  return rows.map((row): ActiveTransaction & { cashbookId: number } => ({
     ...row,
     amountSen: row.amountSen as Sen,
     kind: 'LOSS',

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { verifyBooks } from '../../../app/server/verifyBooks.ts'
 import { sen } from '../../../core/money.ts'
-import { openTestHouse, type House } from '../../../testing/house.ts'
+import { openTestServer, type House } from '../../../testing/house.ts'
 import { collect, lend } from '../../../testing/lend.ts'
 import { logLines } from '../../../testing/logLines.ts'
-import type { Person } from '../../../app/server/askInProcess.ts'
+import type { Person } from '../../../app/server/testUser.ts'
 import { apr } from '../../../core/loan/apr.ts'
 import type { LoanTerms } from '../../../core/loan/terms.ts'
 import {
@@ -19,7 +19,7 @@ import { termsFrom } from './termsFrom.ts'
 let house: House
 let lim: Person
 beforeAll(async () => {
-  house = await openTestHouse('2026-01-01')
+  house = await openTestServer('2026-01-01')
   lim = await house.cast.agent()
 })
 afterAll(() => house.close())

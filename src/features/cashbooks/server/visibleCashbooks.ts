@@ -8,15 +8,15 @@ type Who = Pick<Actor, 'id' | 'roleId' | 'agentId'>
 /** Which cashbooks somebody may see: admin types all, customers their own until deleted, the rest their agent's. */
 export function visibleCashbooks({ id, roleId, agentId }: Who) {
   return (eb: ExpressionBuilder<DB, 'cashbooks'>) => {
-    const isLive = eb('cashbooks.voided_at', 'is', null)
-    if (isAdminType(roleId)) return isLive
-    if (roleId !== ROLES.CUSTOMER) return isLive.and('cashbooks.agent_id', '=', agentId!)
+    const isActive = eb('cashbooks.voided_at', 'is', null)
+    if (isAdminType(roleId)) return isActive
+    if (roleId !== ROLES.CUSTOMER) return isActive.and('cashbooks.agent_id', '=', agentId!)
     const own = eb
       .selectFrom('customer_logins')
       .innerJoin('customers as own', 'own.id', 'customer_logins.customer_id')
       .select('customer_logins.customer_id')
       .where('customer_logins.user_id', '=', id)
       .where('own.status', '=', sql.lit(1))
-    return isLive.and('cashbooks.customer_id', 'in', own)
+    return isActive.and('cashbooks.customer_id', 'in', own)
   }
 }

@@ -5,7 +5,7 @@ import { sen } from '../../../core/money.ts'
 import { setLanguage } from '../../../platform/web/language.ts'
 import { today } from '../../../platform/web/today.ts'
 import { cashbookOnWire } from '../../../testing/cashbookOnWire.ts'
-import { answerWith, beLoggedIn, fieldsOf, show, type Sent } from '../../../testing/showWeb.tsx'
+import { respondWith, beLoggedIn, fieldsOf, show, type Sent } from '../../../testing/showWeb.tsx'
 import { AddCashbookPage } from './AddCashbookPage.tsx'
 
 const TAN = {
@@ -46,7 +46,7 @@ beforeEach(() => {
 })
 
 async function open(at = '/cashbook/add?customerId=3') {
-  const sent = answerWith(answer)
+  const sent = respondWith(answer)
   beLoggedIn('AGENT')
   const shown = await show(<AddCashbookPage />, { at })
   const lent = () => sent.filter(({ url }) => url.pathname === '/api/cashbook')

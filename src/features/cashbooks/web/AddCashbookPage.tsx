@@ -1,7 +1,7 @@
 import { Grid, Stack } from '@mantine/core'
 import { isRefused } from '../../../core/loan/refusal.ts'
-import { useAnswer } from '../../../platform/web/useAnswer.ts'
-import { useSay } from '../../../platform/web/language.ts'
+import { useEndpointQuery } from '../../../platform/web/useEndpointQuery.ts'
+import { useT } from '../../../platform/web/language.ts'
 import { PageTitle } from '../../../platform/web/PageTitle.tsx'
 import { SteppedForm, type FormStep } from '../../../platform/web/SteppedForm.tsx'
 import { usePhone } from '../../../platform/web/usePhone.ts'
@@ -24,7 +24,7 @@ export function AddCashbookPage() {
 }
 
 function AddCashbook({ prefillId }: { prefillId: number | undefined }) {
-  const t = useSay()
+  const t = useT()
   const isPhone = usePhone()
   const adding = useAddCashbook(prefillId)
   const { form, terms, confirming } = adding
@@ -55,7 +55,7 @@ function AddCashbook({ prefillId }: { prefillId: number | undefined }) {
 function useSteps({ form, customerId, terms }: AddingCashbook): FormStep[] {
   const isPhone = usePhone()
   const params = { id: customerId ?? 0 }
-  const customer = useAnswer(getCustomer, { params }, { enabled: customerId !== undefined })
+  const customer = useEndpointQuery(getCustomer, { params }, { enabled: customerId !== undefined })
   const packageId = form.values.packageId || null
   return [
     {

@@ -1,7 +1,7 @@
 import { SETTLE_TYPE } from '../../../core/loan/terms.ts'
 import { DayText } from '../../../platform/web/DayText.tsx'
 import { FactList, type Fact } from '../../../platform/web/FactList.tsx'
-import { useSay } from '../../../platform/web/language.ts'
+import { useT } from '../../../platform/web/language.ts'
 import { MoneyText } from '../../../platform/web/MoneyText.tsx'
 import { formatApr } from '../formatApr.ts'
 import { cashbookText } from '../text.ts'
@@ -16,7 +16,7 @@ export function CashbookFacts({
   cashbook: CashbookDetails
   isStaff: boolean
 }) {
-  const t = useSay()
+  const t = useT()
   const { apr, endDate, lossAmount, remark, overdueDays, settleType, daysPastDue = 0 } = cashbook
   const settleWord = settleType === SETTLE_TYPE.AUTO ? text.autoSettle : text.manualSettle
   const facts: (Fact | false)[] = [

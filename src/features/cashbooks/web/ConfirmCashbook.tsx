@@ -4,11 +4,11 @@ import { useEffect, useRef } from 'react'
 import type { LoanTerms } from '../../../core/loan/terms.ts'
 import { sendableValues } from '../../../platform/web/formSchema.ts'
 import { ErrorView } from '../../../platform/web/ErrorView.tsx'
-import { useSay } from '../../../platform/web/language.ts'
+import { useT } from '../../../platform/web/language.ts'
 import { PageTitle } from '../../../platform/web/PageTitle.tsx'
 import { Panel } from '../../../platform/web/Panel.tsx'
 import { kitText } from '../../../platform/web/text.ts'
-import { useAnswer } from '../../../platform/web/useAnswer.ts'
+import { useEndpointQuery } from '../../../platform/web/useEndpointQuery.ts'
 import { getCustomer } from '../../customers/contract.ts'
 import { previewCashbook } from '../contract.ts'
 import { ConfirmList } from './ConfirmList.tsx'
@@ -24,7 +24,7 @@ type Props = { adding: AddingCashbook; terms: LoanTerms }
 
 /** All of it once more, the numbers large, and the one button that lends. */
 export function ConfirmCashbook({ adding, terms }: Props) {
-  const t = useSay()
+  const t = useT()
   const { form, customerId, isLent, back } = adding
   const top = useRef<HTMLDivElement>(null)
   // Not the button: an Enter key still held from the form must not lend.
@@ -33,9 +33,9 @@ export function ConfirmCashbook({ adding, terms }: Props) {
     top.current?.focus({ preventScroll: true })
   }, [])
   const body = sendableValues(previewCashbook.body, form.values) as never
-  const preview = useAnswer(previewCashbook, { body }, { staleTime: 0 })
+  const preview = useEndpointQuery(previewCashbook, { body }, { staleTime: 0 })
   const params = { id: customerId ?? 0 }
-  const customer = useAnswer(getCustomer, { params }, { enabled: customerId !== undefined })
+  const customer = useEndpointQuery(getCustomer, { params }, { enabled: customerId !== undefined })
   const isBusy = form.isSubmitting || isLent
   return (
     <Stack gap="md" maw={880} mx="auto" ref={top} tabIndex={-1} className={classes.page}>
@@ -60,7 +60,7 @@ export function ConfirmCashbook({ adding, terms }: Props) {
           {t(kitText.back)}
         </Button>
         <Button loading={isBusy} disabled={!preview.data} onClick={() => form.submit()}>
-          {t(text.lendVerb, { debitSen: terms.debitSen })}
+          {t(text.lendLabel, { debitSen: terms.debitSen })}
         </Button>
       </Group>
     </Stack>

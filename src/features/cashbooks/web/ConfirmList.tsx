@@ -5,7 +5,7 @@ import { SETTLE_TYPE } from '../../../core/loan/terms.ts'
 import { ratePercent } from '../../../core/money.ts'
 import { FactList, type Fact } from '../../../platform/web/FactList.tsx'
 import { DayText } from '../../../platform/web/DayText.tsx'
-import { useSay } from '../../../platform/web/language.ts'
+import { useT } from '../../../platform/web/language.ts'
 import { MoneyText } from '../../../platform/web/MoneyText.tsx'
 import type { CallForm } from '../../../platform/web/useCallForm.ts'
 import type { openCashbook } from '../contract.ts'
@@ -27,7 +27,7 @@ type Props = {
 
 /** Everything else that was entered and what follows from it. */
 export function ConfirmList({ adding: { form, customerId }, terms, preview }: Props) {
-  const t = useSay()
+  const t = useT()
   const { values } = form
   const { packages } = usePackages(customerId)
   const chosen = packages.find(({ id }) => id === values.packageId)

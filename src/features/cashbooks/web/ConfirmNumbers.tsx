@@ -4,14 +4,14 @@ import { formatDay } from '../../../core/calendar.ts'
 import type { LoanTerms } from '../../../core/loan/terms.ts'
 import { ratePercent } from '../../../core/money.ts'
 import type { Phrase } from '../../../platform/contract/text.ts'
-import { useSay } from '../../../platform/web/language.ts'
+import { useT } from '../../../platform/web/language.ts'
 import { MoneyText } from '../../../platform/web/MoneyText.tsx'
 import { Receives } from './ScheduleRail.tsx'
 import { cashbookWebText as text } from './text.ts'
 
 /** The four numbers that must be right, large: what leaves, what is handed over, what comes back, how. */
 export function ConfirmNumbers({ terms, receives }: { terms: LoanTerms; receives?: ReactNode }) {
-  const t = useSay()
+  const t = useT()
   const { debitSen, expectedSen, interestSen, dailySen, debitDays, startOn, dueOn } = terms
   const rate = ratePercent(terms.rateBasisPoints)
   const days = t(text.days, { count: debitDays })
@@ -35,7 +35,7 @@ export function ConfirmNumbers({ terms, receives }: { terms: LoanTerms; receives
 
 /** One large number under its label. */
 export function Big({ label, number, hint }: { label: Phrase; number: ReactNode; hint?: string }) {
-  const t = useSay()
+  const t = useT()
   return (
     <div>
       <Text c="dimmed" size="sm">

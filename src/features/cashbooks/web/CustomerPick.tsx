@@ -2,13 +2,13 @@ import { Alert, Button, Combobox, Group, Text, TextInput, useCombobox } from '@m
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconAlertTriangle, IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
-import type { AnswerOf } from '../../../platform/contract/endpoint.ts'
+import type { ResponseOf } from '../../../platform/contract/endpoint.ts'
 import { showPhone } from '../../../platform/contract/showPhone.ts'
-import { Answered } from '../../../platform/web/Answered.tsx'
-import { useSay } from '../../../platform/web/language.ts'
+import { QueryBoundary } from '../../../platform/web/QueryBoundary.tsx'
+import { useT } from '../../../platform/web/language.ts'
 import { Photo } from '../../../platform/web/Photo.tsx'
 import { kitText } from '../../../platform/web/text.ts'
-import { useAnswer } from '../../../platform/web/useAnswer.ts'
+import { useEndpointQuery } from '../../../platform/web/useEndpointQuery.ts'
 import type { FieldProps } from '../../../platform/web/useCallForm.ts'
 import { getCustomer, searchCustomers } from '../../customers/contract.ts'
 import { cashbookWebText as text } from './text.ts'
@@ -23,10 +23,10 @@ export function CustomerPick({ field, onChoose }: Props) {
 }
 
 function Chosen({ id, onChange }: { id: number; onChange: () => void }) {
-  const t = useSay()
-  const customer = useAnswer(getCustomer, { params: { id } })
+  const t = useT()
+  const customer = useEndpointQuery(getCustomer, { params: { id } })
   return (
-    <Answered answer={customer}>
+    <QueryBoundary answer={customer}>
       {({ name, phoneNumber, profilePhoto, customerGroupName, ...data }) => (
         <>
           <Group justify="space-between" gap="sm">
@@ -46,19 +46,23 @@ function Chosen({ id, onChange }: { id: number; onChange: () => void }) {
           )}
         </>
       )}
-    </Answered>
+    </QueryBoundary>
   )
 }
 
-type Hit = AnswerOf<typeof searchCustomers>[number]
+type Hit = ResponseOf<typeof searchCustomers>[number]
 
 function CustomerSearch({ field, onChoose }: Props) {
-  const t = useSay()
+  const t = useT()
   const combobox = useCombobox()
   const [typed, setTyped] = useState('')
   const [searchTerm] = useDebouncedValue(typed.trim(), 200)
   const isLongEnough = searchTerm.length >= 2
-  const hits = useAnswer(searchCustomers, { query: { searchTerm } }, { enabled: isLongEnough })
+  const hits = useEndpointQuery(
+    searchCustomers,
+    { query: { searchTerm } },
+    { enabled: isLongEnough },
+  )
   return (
     <Combobox store={combobox} onOptionSubmit={(id) => onChoose(Number(id))}>
       <Combobox.Target>

@@ -1,7 +1,7 @@
 import { ActionIcon, Group, Input, Popover, Text } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { useSay } from '../../../platform/web/language.ts'
+import { useT } from '../../../platform/web/language.ts'
 import { cashbookWebText as text } from './text.ts'
 import classes from './Derived.module.css'
 
@@ -9,7 +9,7 @@ type Props = { label: string; formula: string | undefined; children: ReactNode }
 
 /** A figure that follows from others: greyed, with its formula one tap away. */
 export function Derived({ label, formula, children }: Props) {
-  const t = useSay()
+  const t = useT()
   return (
     <Input.Wrapper label={label} labelElement="div">
       <Group className={classes.box} justify="space-between" wrap="nowrap" gap="xs">

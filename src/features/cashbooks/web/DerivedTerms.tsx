@@ -1,6 +1,6 @@
 import type { LoanTerms } from '../../../core/loan/terms.ts'
 import { ratePercent } from '../../../core/money.ts'
-import { useSay } from '../../../platform/web/language.ts'
+import { useT } from '../../../platform/web/language.ts'
 import { MoneyText } from '../../../platform/web/MoneyText.tsx'
 import { cashbookText } from '../text.ts'
 import { Derived } from './Derived.tsx'
@@ -10,7 +10,7 @@ type Props = { terms: LoanTerms | undefined; isConventional: boolean }
 
 /** What follows: the debit amount, or the rate of a conventional loan, and the daily credit. */
 export function DerivedTerms({ terms, isConventional }: Props) {
-  const t = useSay()
+  const t = useT()
   const rate = terms && ratePercent(terms.rateBasisPoints)
   return (
     <>

@@ -1,6 +1,6 @@
 import { Stack, Textarea } from '@mantine/core'
 import { FilesInput } from '../../../platform/web/FilesInput.tsx'
-import { useSay } from '../../../platform/web/language.ts'
+import { useT } from '../../../platform/web/language.ts'
 import type { CallForm } from '../../../platform/web/useCallForm.ts'
 import type { openCashbook } from '../contract.ts'
 import { cashbookText } from '../text.ts'
@@ -14,7 +14,7 @@ type Props = {
 
 /** Who takes the money there, how it settles, what to remember and the papers. */
 export function DetailFields({ form, agentId }: Props) {
-  const t = useSay()
+  const t = useT()
   return (
     <Stack gap="md">
       <RunnerSelect agentId={agentId} {...form.field('runnerId')} />

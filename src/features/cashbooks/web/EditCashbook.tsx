@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { CASHBOOK_STATUS } from '../../../core/loan/standing.ts'
 import { PACKAGE_TYPE } from '../../../core/loan/terms.ts'
 import { CallForm } from '../../../platform/web/CallForm.tsx'
-import { useSay } from '../../../platform/web/language.ts'
+import { useT } from '../../../platform/web/language.ts'
 import { notify } from '../../../platform/web/notify.tsx'
 import { Sheet } from '../../../platform/web/Sheet.tsx'
 import { today } from '../../../platform/web/today.ts'
@@ -27,7 +27,7 @@ type Props = {
 
 /** Settle type and remark until closing; the terms while only the opening exists. */
 export function EditCashbook(props: Props) {
-  const t = useSay()
+  const t = useT()
   const { cashbook, onClose } = props
   const [part, setPart] = useState('rest')
   const canChangeTerms = hasOnlyOpening(cashbook) && !cashbook.isSigned
@@ -74,7 +74,7 @@ function RestForm({ cashbook, invalidates, onClose }: Props) {
 }
 
 function TermsForm({ cashbook, invalidates, onClose }: Props) {
-  const t = useSay()
+  const t = useT()
   const { packageType, debitDays, interestRate, expectedCredit, debitAmount } = cashbook
   const { firstCreditAmount, debitDate, startDate } = cashbook
   const isSystem = packageType === PACKAGE_TYPE.SYSTEM

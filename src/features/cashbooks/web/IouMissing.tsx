@@ -1,9 +1,9 @@
 import { Alert, Anchor, Stack } from '@mantine/core'
 import { IconSignature } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import type { AnswerOf } from '../../../platform/contract/endpoint.ts'
+import type { ResponseOf } from '../../../platform/contract/endpoint.ts'
 import { useMay } from '../../../platform/web/Guard.tsx'
-import { useSay } from '../../../platform/web/language.ts'
+import { useT } from '../../../platform/web/language.ts'
 import { linkTo } from '../../../platform/web/LinkTo.tsx'
 import { updateCustomer } from '../../customers/contract.ts'
 import { editOf } from '../../customers/web/customerLinks.ts'
@@ -11,13 +11,13 @@ import type { previewCashbook } from '../contract.ts'
 import { cashbookWebText as text } from './text.ts'
 
 type Props = {
-  preview: Pick<AnswerOf<typeof previewCashbook>, 'iouMissing'>
+  preview: Pick<ResponseOf<typeof previewCashbook>, 'iouMissing'>
   customerId: number | undefined
 }
 
 /** Before the money goes out: what the IOU still lacks, so that nobody learns it in front of the customer. */
 export function IouMissing({ preview: { iouMissing }, customerId }: Props) {
-  const t = useSay()
+  const t = useT()
   const mayEdit = useMay(updateCustomer)
   if (iouMissing.length === 0) return null
   return (

@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react'
 import { PACKAGE_TYPE } from '../../../core/loan/terms.ts'
 import { searchKey } from '../../../core/searchKey.ts'
 import { ErrorView } from '../../../platform/web/ErrorView.tsx'
-import { useSay } from '../../../platform/web/language.ts'
+import { useT } from '../../../platform/web/language.ts'
 import { PanelSkeleton } from '../../../platform/web/Skeletons.tsx'
 import { cashbookText } from '../text.ts'
 import { cashbookWebText as text } from './text.ts'
@@ -23,7 +23,7 @@ const SEARCHABLE_FROM = 9
 
 /** The packages for this customer as cards, and terms of one's own. */
 export function PackageCards({ customerId, value, onChoose, error }: Props) {
-  const t = useSay()
+  const t = useT()
   const [wanted, setWanted] = useState('')
   const found = usePackages(customerId)
   if (customerId === undefined) {
@@ -87,7 +87,7 @@ function Card({ value, name, children }: { value: string; name: string; children
 }
 
 function Facts({ each }: { each: Package }) {
-  const t = useSay()
+  const t = useT()
   const isSystem = each.packageType === PACKAGE_TYPE.SYSTEM
   return (
     <Stack gap={2}>

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import type { Day } from '../../../core/calendar.ts'
 import { standingOn } from '../../../core/loan/standing.ts'
-import { useSay } from '../../../platform/web/language.ts'
+import { useT } from '../../../platform/web/language.ts'
 import { wholeAmounts } from '../../../platform/web/wholeAmounts.ts'
 import { loanOf, type Cashbook } from './loanOf.ts'
 import { cashbookWebText as text } from './text.ts'
@@ -11,7 +11,7 @@ const MOST_TICKS = 100
 
 /** How much of the expected credit is paid, with a tick a day and a mark where the schedule stands. */
 export function PaidBar({ cashbook, on }: { cashbook: Cashbook; on: Day }) {
-  const t = useSay()
+  const t = useT()
   const { totalCredit, expectedCredit, dailyCredit } = cashbook
   const { dueThroughSen } = standingOn(on, loanOf(cashbook))
   const share = (part: number) => Math.min(100, (part / expectedCredit) * 100)

@@ -1,16 +1,16 @@
 import { Alert } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { negateSen } from '../../../core/money.ts'
-import type { AnswerOf } from '../../../platform/contract/endpoint.ts'
-import { useSay } from '../../../platform/web/language.ts'
+import type { ResponseOf } from '../../../platform/contract/endpoint.ts'
+import { useT } from '../../../platform/web/language.ts'
 import type { previewCashbook } from '../contract.ts'
 import { cashbookWebText as text } from './text.ts'
 
-export type Preview = AnswerOf<typeof previewCashbook>
+export type Preview = ResponseOf<typeof previewCashbook>
 
 /** Lending is not refused when petty cash does not reach, but nobody does it unawares. */
 export function PettyCashWarning({ preview }: { preview: Preview }) {
-  const t = useSay()
+  const t = useT()
   const { pettyCash: cashSen, pettyCashAfter: afterSen } = preview
   if (afterSen >= 0) return null
   return (

@@ -1,7 +1,7 @@
 import { CASHBOOK_STATUS } from '../../../core/loan/standing.ts'
 import { FileGallery } from '../../../platform/web/FileGallery.tsx'
 import { useMay } from '../../../platform/web/Guard.tsx'
-import { useTell } from '../../../platform/web/useTell.ts'
+import { useEndpointMutation } from '../../../platform/web/useEndpointMutation.ts'
 import { getCashbook, getLatestCashbook, replaceReceipts } from '../contract.ts'
 import type { CashbookDetails } from './loanOf.ts'
 import { cashbookWebText as text } from './text.ts'
@@ -9,7 +9,7 @@ import { cashbookWebText as text } from './text.ts'
 /** The papers of the lending: seen by all who see the cashbook, changed by staff until closing. */
 export function Receipts({ cashbook }: { cashbook: CashbookDetails }) {
   const canChange = useMay(replaceReceipts) && cashbook.status !== CASHBOOK_STATUS.CLOSED
-  const { tell, isTelling } = useTell(replaceReceipts, {
+  const { tell, isPending } = useEndpointMutation(replaceReceipts, {
     invalidates: [getCashbook, getLatestCashbook],
   })
   const params = { id: cashbook.id }
@@ -17,7 +17,7 @@ export function Receipts({ cashbook }: { cashbook: CashbookDetails }) {
     <FileGallery
       files={cashbook.receipts}
       empty={text.noReceipts}
-      isBusy={isTelling}
+      isBusy={isPending}
       {...(canChange && {
         onAdd: (files) => tell({ params, files: { Files: files } }),
         onRemove: ({ id }) => tell({ params, body: { deleteIdString: String(id) } }),

@@ -1,9 +1,9 @@
 import { Select, type SelectProps } from '@mantine/core'
 import { useMay } from '../../../platform/web/Guard.tsx'
-import { useSay } from '../../../platform/web/language.ts'
+import { useT } from '../../../platform/web/language.ts'
 import { useSession } from '../../../platform/web/session.ts'
 import { kitText } from '../../../platform/web/text.ts'
-import { useAnswer } from '../../../platform/web/useAnswer.ts'
+import { useEndpointQuery } from '../../../platform/web/useEndpointQuery.ts'
 import { listRunners } from '../../users/peopleContract.ts'
 import { cashbookText } from '../text.ts'
 
@@ -15,11 +15,15 @@ type Props = Omit<SelectProps, 'value' | 'onChange' | 'data'> & {
 
 /** One of the agent's runners, or none; nothing for those who may not name one. */
 export function RunnerSelect({ agentId, value, onChange, ...props }: Props) {
-  const t = useSay()
+  const t = useT()
   const { isAdmin } = useSession()
   const mayList = useMay(listRunners)
   const query = { status: 1, pageSize: 200, sort: 'name:asc', ...(isAdmin && { agentId }) } as const
-  const runners = useAnswer(listRunners, { query }, { enabled: mayList && agentId !== undefined })
+  const runners = useEndpointQuery(
+    listRunners,
+    { query },
+    { enabled: mayList && agentId !== undefined },
+  )
   if (!mayList) return null
   return (
     <Select
@@ -41,6 +45,6 @@ export function useRunnerName(runnerId: number | null): string | undefined {
   const mayList = useMay(listRunners)
   const enabled = mayList && runnerId !== null
   const query = { status: 1, pageSize: 200, sort: 'name:asc' } as const
-  const runners = useAnswer(listRunners, { query }, { enabled })
+  const runners = useEndpointQuery(listRunners, { query }, { enabled })
   return runners.data?.items.find(({ id }) => id === runnerId)?.name
 }

@@ -7,7 +7,7 @@ import type { LoanTerms } from '../../../core/loan/terms.ts'
 import { subtractSen } from '../../../core/money.ts'
 import { refusalPhrase } from '../../../platform/contract/text.ts'
 import { DayText } from '../../../platform/web/DayText.tsx'
-import { useSay } from '../../../platform/web/language.ts'
+import { useT } from '../../../platform/web/language.ts'
 import { MoneyText } from '../../../platform/web/MoneyText.tsx'
 import { Panel } from '../../../platform/web/Panel.tsx'
 import { kitText } from '../../../platform/web/text.ts'
@@ -25,7 +25,7 @@ export function ScheduleRail({
   /** What stands in the place of what the customer receives: not all of it, when old debts are paid first. */
   receives?: ReactNode
 }) {
-  const t = useSay()
+  const t = useT()
   return (
     <Panel title={text.schedule} aria-live="polite">
       {terms === undefined && <Text c="dimmed">{t(text.scheduleWaits)}</Text>}
@@ -38,7 +38,7 @@ export function ScheduleRail({
 }
 
 function Outcome({ terms, receives }: { terms: LoanTerms; receives: ReactNode }) {
-  const t = useSay()
+  const t = useT()
   const rate = apr(terms)
   return (
     <Stack gap="md">
@@ -57,7 +57,7 @@ function Outcome({ terms, receives }: { terms: LoanTerms; receives: ReactNode })
 
 /** What the customer walks away with. */
 export function Receives({ terms }: { terms: LoanTerms }) {
-  const t = useSay()
+  const t = useT()
   const { debitSen, firstCreditSen: firstSen } = terms
   return (
     <div>
@@ -78,7 +78,7 @@ export function Receives({ terms }: { terms: LoanTerms }) {
 
 /** An effective annual rate in percent. */
 export function AprText({ rate }: { rate: number }) {
-  const t = useSay()
+  const t = useT()
   return (
     <Text component="span" fw={600} className="figures">
       {formatApr(rate, t)}
@@ -87,7 +87,7 @@ export function AprText({ rate }: { rate: number }) {
 }
 
 function Instalments({ terms }: { terms: LoanTerms }) {
-  const t = useSay()
+  const t = useT()
   const all = schedule(terms)
   const last = all.at(-1)!
   const first = all.slice(0, SHOWN_FIRST)
@@ -120,7 +120,7 @@ function Instalments({ terms }: { terms: LoanTerms }) {
 }
 
 function Row({ instalment, terms }: { instalment: Instalment; terms: LoanTerms }) {
-  const t = useSay()
+  const t = useT()
   const { number, dueOn, amountSen } = instalment
   const isCovered = (number - 1) * terms.dailySen + amountSen <= terms.firstCreditSen
   return (

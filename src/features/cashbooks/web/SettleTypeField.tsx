@@ -1,12 +1,12 @@
 import { Input, SegmentedControl, Text } from '@mantine/core'
 import { SETTLE_TYPE, type SettleType } from '../../../core/loan/terms.ts'
-import { useSay } from '../../../platform/web/language.ts'
+import { useT } from '../../../platform/web/language.ts'
 import type { FieldProps } from '../../../platform/web/useCallForm.ts'
 import { cashbookWebText as text } from './text.ts'
 
 /** Settles by hand, or by itself once everything is paid. */
 export function SettleTypeField({ label, value, onChange, error }: FieldProps) {
-  const t = useSay()
+  const t = useT()
   const { AUTO, MANUAL } = SETTLE_TYPE
   return (
     <Input.Wrapper label={label} labelElement="div" error={error}>

@@ -4,7 +4,7 @@ import { isRefused } from '../../../core/loan/refusal.ts'
 import { MAX_START_DELAY_DAYS, PACKAGE_TYPE, type LoanTerms } from '../../../core/loan/terms.ts'
 import { formatAmount } from '../../../core/money.ts'
 import { DayInput } from '../../../platform/web/DayInput.tsx'
-import { useSay } from '../../../platform/web/language.ts'
+import { useT } from '../../../platform/web/language.ts'
 import { MoneyInput } from '../../../platform/web/MoneyInput.tsx'
 import { PercentInput } from '../../../platform/web/PercentInput.tsx'
 import { today } from '../../../platform/web/today.ts'
@@ -29,7 +29,7 @@ type Props = {
 
 /** The numbers of a loan: those that are entered, and greyed those that follow. */
 export function TermFields({ form, hasPackage }: Props) {
-  const t = useSay()
+  const t = useT()
   const { values } = form
   const isConventional = values.packageType === PACKAGE_TYPE.CONVENTIONAL
   const found = enteredTerms(values, today())
@@ -59,7 +59,7 @@ export function TermFields({ form, hasPackage }: Props) {
 }
 
 function TypeSwitch({ form, isConventional }: { form: TermsForm; isConventional: boolean }) {
-  const t = useSay()
+  const t = useT()
   const { SYSTEM, CONVENTIONAL } = PACKAGE_TYPE
   return (
     <div>
@@ -87,7 +87,7 @@ function TypeSwitch({ form, isConventional }: { form: TermsForm; isConventional:
 }
 
 function FirstCredit({ form, terms }: { form: TermsForm; terms: LoanTerms | undefined }) {
-  const t = useSay()
+  const t = useT()
   const field = form.field('firstCreditAmount')
   const usual = terms
     ? t(text.firstCreditHint, { dailySen: terms.dailySen })
@@ -105,7 +105,7 @@ function FirstCredit({ form, terms }: { form: TermsForm; terms: LoanTerms | unde
 }
 
 function Dates({ form }: { form: TermsForm }) {
-  const t = useSay()
+  const t = useT()
   const now = today()
   const debitOn = form.values.debitDate || now
   return (

@@ -129,7 +129,7 @@ export const cashbookWebText = phrases({
   review: ['Review {{debitSen}}', 'Semak {{debitSen}}', '核对 {{debitSen}}'],
   reviewBare: ['Review', 'Semak', '核对'],
   confirmTitle: ['Check before lending', 'Semak sebelum meminjamkan', '放款前核对'],
-  lendVerb: ['Lend {{debitSen}}', 'Pinjamkan {{debitSen}}', '放款 {{debitSen}}'],
+  lendLabel: ['Lend {{debitSen}}', 'Pinjamkan {{debitSen}}', '放款 {{debitSen}}'],
   lent: [
     '{{code}}: {{debitSen}} lent to {{name}}.',
     '{{code}}: {{debitSen}} dipinjamkan kepada {{name}}.',

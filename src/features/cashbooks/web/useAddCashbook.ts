@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { isRefused } from '../../../core/loan/refusal.ts'
 import { PACKAGE_TYPE, SETTLE_TYPE, type LoanTerms } from '../../../core/loan/terms.ts'
 import { showSuccess } from '../../../platform/web/dialogs.ts'
-import { useSay } from '../../../platform/web/language.ts'
+import { useT } from '../../../platform/web/language.ts'
 import { useGo } from '../../../platform/web/LinkTo.tsx'
 import { today } from '../../../platform/web/today.ts'
 import { useCallForm, type CallForm } from '../../../platform/web/useCallForm.ts'
@@ -27,7 +27,7 @@ const CONFIRM = 'confirm'
 
 /** The form of a new cashbook; its first submit opens the confirm step, the second one lends. */
 export function useAddCashbook(prefillId: number | undefined): AddingCashbook {
-  const t = useSay()
+  const t = useT()
   const go = useGo()
   const [{ step }, setUrl] = useUrlState({ step: '' })
   const [isLent, setLent] = useState(false)

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import type { Person } from '../../../app/server/askInProcess.ts'
+import type { Person } from '../../../app/server/testUser.ts'
 import { verifyBooks } from '../../../app/server/verifyBooks.ts'
-import { openTestHouse, type House } from '../../../testing/house.ts'
+import { openTestServer, type House } from '../../../testing/house.ts'
 import { sen } from '../../../core/money.ts'
 import { collect } from '../../../testing/lend.ts'
 import { lendTo } from '../../../testing/lendTo.ts'
@@ -18,7 +18,7 @@ let admin: Person
 let former: Person
 let present: Person
 beforeAll(async () => {
-  house = await openTestHouse()
+  house = await openTestServer()
   admin = await house.cast.admin()
   former = await house.cast.agent({ commissionRate: 10 })
   present = await house.cast.agent({ commissionRate: 20 })

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Person } from '../../../app/server/askInProcess.ts'
+import type { Person } from '../../../app/server/testUser.ts'
 import { sen } from '../../../core/money.ts'
 import { fetchDownload } from '../../../testing/download.ts'
-import { openTestHouse, type House } from '../../../testing/house.ts'
+import { openTestServer, type House } from '../../../testing/house.ts'
 import { collect } from '../../../testing/lend.ts'
 import { lendTo } from '../../../testing/lendTo.ts'
 import { readPdf } from '../../../testing/readPdf.ts'
@@ -17,7 +17,7 @@ let customerId: number
 let cashbookId: number
 let creditId: number
 beforeAll(async () => {
-  house = await openTestHouse()
+  house = await openTestServer()
   agent = await house.cast.agent()
   runner = await house.cast.runner(agent, { name: 'Siti 西蒂' })
   customerId = (await house.cast.customer(agent, { name: '龔美玲 (Ah Ling)' })).id

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { day } from '../../../core/calendar.ts'
-import { openTestHouse, type House } from '../../../testing/house.ts'
+import { openTestServer, type House } from '../../../testing/house.ts'
 import { collect, lend } from '../../../testing/lend.ts'
-import type { Person } from '../../../app/server/askInProcess.ts'
+import type { Person } from '../../../app/server/testUser.ts'
 import { listCashbookTransactions, listTransactions } from '../contract.ts'
 
 let house: House
@@ -10,7 +10,7 @@ let lim: Person
 let siti: Person
 let cashbookId: number
 beforeAll(async () => {
-  house = await openTestHouse('2026-01-01')
+  house = await openTestServer('2026-01-01')
   lim = await house.cast.agent()
   siti = await house.cast.runner(lim)
   cashbookId = (await lend(house, lim)).id

@@ -2,16 +2,19 @@ import { present } from '../../../core/must.ts'
 import { found } from '../../../platform/server/refused.ts'
 import type { Actor, Context } from '../../../platform/server/verb.ts'
 import type { CashbookRow } from '../../cashbooks/server/cashbookRow.ts'
-import { liveTransactions, type LiveTransaction } from '../../cashbooks/server/liveTransactions.ts'
+import {
+  activeTransactions,
+  type ActiveTransaction,
+} from '../../cashbooks/server/activeTransactions.ts'
 import { lockCashbooks } from '../../cashbooks/server/lockCashbooks.ts'
 import { selectTransactions, type TransactionRow } from './transactionOut.ts'
 
 export type LockedTransaction = {
   row: TransactionRow
   cashbook: CashbookRow
-  transaction: LiveTransaction
+  transaction: ActiveTransaction
   /** The newest live transactions of its cashbook, newest first: enough for the core to judge. */
-  live: LiveTransaction[]
+  live: ActiveTransaction[]
 }
 
 /** A live transaction whose cashbook is in sight and now locked. @throws Refused 404 */
@@ -25,7 +28,7 @@ export async function lockTransaction(
   // Read again under the lock: somebody may have changed or removed it in between.
   const row = found(await load())
   if (row.removed_at !== null) found(undefined)
-  const live = await liveTransactions(
+  const live = await activeTransactions(
     db,
     cashbookId,
     Math.max(2, cashbook.transaction_count - row.number + 1),

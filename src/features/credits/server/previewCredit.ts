@@ -1,10 +1,10 @@
 import { applyCredit } from '../../../core/loan/applyCredit.ts'
 import type { CreditEffect } from '../../../core/loan/creditEffect.ts'
-import { found, unrefused } from '../../../platform/server/refused.ts'
+import { found, unwrapOrThrow } from '../../../platform/server/refused.ts'
 import type { Actor, Context, Read } from '../../../platform/server/verb.ts'
 import { cashbookOut } from '../../cashbooks/server/cashbookOut.ts'
 import { loanOf, selectCashbooks } from '../../cashbooks/server/cashbookRow.ts'
-import { mustWorkFor, namedRunner } from '../../cashbooks/server/namedRunner.ts'
+import { assertWorksFor, namedRunner } from '../../cashbooks/server/namedRunner.ts'
 import { visibleCashbooks } from '../../cashbooks/server/visibleCashbooks.ts'
 import type * as calls from '../contract.ts'
 import { creditedOn } from './creditedToday.ts'
@@ -17,9 +17,9 @@ export const previewCredit: Read<typeof calls.previewCredit> = async (context, {
     namedRunner(context, body.runnerId),
     creditedOn(db, body.cashbookId, today),
   ])
-  mustWorkFor(row.agent_id, runner)
+  assertWorksFor(row.agent_id, runner)
   const { creditAmount: amountSen, date: on = today } = body
-  const { effect, loan } = unrefused(applyCredit(loanOf(row), { amountSen, on, today }))
+  const { effect, loan } = unwrapOrThrow(applyCredit(loanOf(row), { amountSen, on, today }))
   const after = { ...row, credit_sen: loan.creditSen, latest_on: loan.latestOn }
   return { effect: effectOut(effect), cashbook: cashbookOut(after, on), creditedToday }
 }

@@ -2,8 +2,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { verifyBooks } from '../../../app/server/verifyBooks.ts'
 import { day } from '../../../core/calendar.ts'
 import { sen } from '../../../core/money.ts'
-import { openTestHouse, type House } from '../../../testing/house.ts'
-import type { Person } from '../../../app/server/askInProcess.ts'
+import { openTestServer, type House } from '../../../testing/house.ts'
+import type { Person } from '../../../app/server/testUser.ts'
 import { systemTerms } from '../../../testing/terms.ts'
 import { getCashbook, openCashbook } from '../../cashbooks/contract.ts'
 import { getCreditDetails, previewCredit, recordCredit } from '../contract.ts'
@@ -12,7 +12,7 @@ let house: House
 let lim: Person
 let siti: Person
 beforeAll(async () => {
-  house = await openTestHouse('2026-01-01')
+  house = await openTestServer('2026-01-01')
   lim = await house.cast.agent({ name: 'Lim' })
   siti = await house.cast.runner(lim, { name: 'Siti' })
 })

@@ -1,11 +1,11 @@
 import type { z } from 'zod'
-import { conflict, found, unrefused } from '../../../platform/server/refused.ts'
+import { conflict, found, unwrapOrThrow } from '../../../platform/server/refused.ts'
 import { takeIds } from '../../../platform/server/takeIds.ts'
 import type { Actor, Context, Write } from '../../../platform/server/verb.ts'
 import { cashbookOut } from '../../cashbooks/server/cashbookOut.ts'
 import type { CashbookRow } from '../../cashbooks/server/cashbookRow.ts'
 import { lockCashbooks } from '../../cashbooks/server/lockCashbooks.ts'
-import { mustWorkFor, namedRunner } from '../../cashbooks/server/namedRunner.ts'
+import { assertWorksFor, namedRunner } from '../../cashbooks/server/namedRunner.ts'
 import { selfSettledLines } from '../../cashbooks/server/selfSettledLines.ts'
 import type * as calls from '../contract.ts'
 import { creditText } from '../text.ts'
@@ -24,10 +24,10 @@ export const recordCredit: Write<typeof calls.recordCredit> = async (context, { 
     takeIds(db, 'transactions_id_seq', 1),
   ])
   const cashbook = theCashbook(cashbooks, body)
-  mustWorkFor(cashbook.agent_id, runner)
+  assertWorksFor(cashbook.agent_id, runner)
   const plan = planCredits([lineOf(body, runner?.id ?? null, context)], cashbooks, today)
   const refusal = plan.refusals.get(0)
-  if (refusal) unrefused(refusal)
+  if (refusal) unwrapOrThrow(refusal)
   const stored = (await recordCredits(context, plan, [id!])).get(cashbook.id)!
   const [credit] = plan.credits
   const data = {

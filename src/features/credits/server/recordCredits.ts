@@ -1,7 +1,7 @@
 import { settle, settlesItself } from '../../../core/loan/settle.ts'
 import { creditPostings } from '../../../core/ledger/creditPostings.ts'
 import { post } from '../../../platform/server/ledger.ts'
-import { unrefused } from '../../../platform/server/refused.ts'
+import { unwrapOrThrow } from '../../../platform/server/refused.ts'
 import type { Actor, Context } from '../../../platform/server/verb.ts'
 import { insertAll, updateAll } from '../../../platform/server/writeAll.ts'
 import type { LoanRow } from '../../cashbooks/server/cashbookRow.ts'
@@ -59,7 +59,7 @@ async function settlePaidOff<Row extends LoanRow>(
     context,
     paidOff.map(({ row, loan, transactionCount }) => ({
       ...{ cashbookId: row.id, agentId: row.agent_id, transactionCount, remark: '' },
-      ...unrefused(settle(loan)),
+      ...unwrapOrThrow(settle(loan)),
     })),
   )
   const stored = [...after.values()].map(({ row, loan, transactionCount }): Row => ({

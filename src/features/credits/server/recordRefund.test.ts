@@ -2,16 +2,16 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { verifyBooks } from '../../../app/server/verifyBooks.ts'
 import { day } from '../../../core/calendar.ts'
 import { sen } from '../../../core/money.ts'
-import { openTestHouse, type House } from '../../../testing/house.ts'
+import { openTestServer, type House } from '../../../testing/house.ts'
 import { collect, lend } from '../../../testing/lend.ts'
-import type { Person } from '../../../app/server/askInProcess.ts'
+import type { Person } from '../../../app/server/testUser.ts'
 import { getCashbook, setCashbookStatus } from '../../cashbooks/contract.ts'
 import { recordRefund, removeTransaction, updateTransaction } from '../contract.ts'
 
 let house: House
 let lim: Person
 beforeAll(async () => {
-  house = await openTestHouse('2026-01-01')
+  house = await openTestServer('2026-01-01')
   lim = await house.cast.agent({ name: 'Lim' })
 })
 afterAll(() => house.close())

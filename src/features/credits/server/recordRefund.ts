@@ -2,7 +2,7 @@ import { refundPostings } from '../../../core/ledger/refundPostings.ts'
 import { refund } from '../../../core/loan/refund.ts'
 import { balanceOf, dayNumber } from '../../../core/loan/standing.ts'
 import { post } from '../../../platform/server/ledger.ts'
-import { unrefused } from '../../../platform/server/refused.ts'
+import { unwrapOrThrow } from '../../../platform/server/refused.ts'
 import { takeIds } from '../../../platform/server/takeIds.ts'
 import type { Write } from '../../../platform/server/verb.ts'
 import { insertAll, updateAll } from '../../../platform/server/writeAll.ts'
@@ -22,7 +22,7 @@ export const recordRefund: Write<typeof calls.recordRefund> = async (context, { 
   ])
   const cashbook = theCashbook(cashbooks, body)
   const { amount: amountSen, date: on = today, remark } = body
-  const { loan } = unrefused(refund(loanOf(cashbook), { amountSen, on, today }))
+  const { loan } = unwrapOrThrow(refund(loanOf(cashbook), { amountSen, on, today }))
   const { id: cashbookId, agent_id: agentId, customer_id: customerId } = cashbook
   const number = cashbook.transaction_count + 1
   const line = {

@@ -1,15 +1,15 @@
 import { removeLatest } from '../../../core/loan/removeLatest.ts'
 import { ZERO_SEN } from '../../../core/money.ts'
-import { unrefused } from '../../../platform/server/refused.ts'
+import { unwrapOrThrow } from '../../../platform/server/refused.ts'
 import type { Write } from '../../../platform/server/verb.ts'
 import { updateAll } from '../../../platform/server/writeAll.ts'
 import { cashbookOut } from '../../cashbooks/server/cashbookOut.ts'
 import { firstCreditColumns, isFirstCredit } from '../../cashbooks/server/firstCredit.ts'
 import { loanOf } from '../../cashbooks/server/cashbookRow.ts'
-import { takeBack } from '../../cashbooks/server/takeBack.ts'
+import { reverseCredits } from '../../cashbooks/server/reverseCredits.ts'
 import type * as calls from '../contract.ts'
 import { lockTransaction } from './lockTransaction.ts'
-import { mustBeOwnBooks } from './mustBeOwnBooks.ts'
+import { assertOwnCashbooks } from './assertOwnCashbooks.ts'
 import { transactionOut } from './transactionOut.ts'
 
 /** Takes the latest transaction back by a reversal; the opening debit, when alone, voids the cashbook. */
@@ -19,8 +19,8 @@ export const removeTransaction: Write<typeof calls.removeTransaction> = async (
 ) => {
   const { db, now, today } = context
   const { row, cashbook, transaction, live } = await lockTransaction(context, params.id)
-  mustBeOwnBooks(context.actor, transaction)
-  const { loan, isVoided } = unrefused(removeLatest(loanOf(cashbook), transaction, live))
+  assertOwnCashbooks(context.actor, transaction)
+  const { loan, isVoided } = unwrapOrThrow(removeLatest(loanOf(cashbook), transaction, live))
   const changes = {
     credit_sen: loan.creditSen,
     latest_on: loan.latestOn,
@@ -29,7 +29,7 @@ export const removeTransaction: Write<typeof calls.removeTransaction> = async (
     ...(isFirstCredit(cashbook, transaction) && firstCreditColumns(cashbook, ZERO_SEN)),
   }
   context.send(updateAll(db, 'cashbooks', [{ id: cashbook.id, ...changes }]))
-  await takeBack(context, [transaction], body.reason)
+  await reverseCredits(context, [transaction], body.reason)
   const { kind, amountSen: amount, on: date } = transaction
   const before = { kind, amount, date }
   const about = { agentId: cashbook.agent_id, customerId: cashbook.customer_id }

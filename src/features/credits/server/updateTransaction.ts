@@ -8,7 +8,7 @@ import { commonText } from '../../../platform/contract/commonText.ts'
 import { translate } from '../../../platform/contract/text.ts'
 import { post } from '../../../platform/server/ledger.ts'
 import { difference } from '../../../platform/server/operationLog.ts'
-import { conflict, fieldRefused, Refused, unrefused } from '../../../platform/server/refused.ts'
+import { conflict, fieldError, Refused, unwrapOrThrow } from '../../../platform/server/refused.ts'
 import { carriedOver } from '../../../platform/server/moveJournals.ts'
 import { reversalsOf } from '../../../platform/server/reversals.ts'
 import type { Actor, Context, Write } from '../../../platform/server/verb.ts'
@@ -22,7 +22,7 @@ import { settleItself } from '../../cashbooks/server/settleItself.ts'
 import type * as calls from '../contract.ts'
 import { creditText } from '../text.ts'
 import { lockTransaction, type LockedTransaction } from './lockTransaction.ts'
-import { mustBeOwnBooks } from './mustBeOwnBooks.ts'
+import { assertOwnCashbooks } from './assertOwnCashbooks.ts'
 import { selectTransactions, transactionOut } from './transactionOut.ts'
 
 /** Changes a remark, or with a reason the amount of the latest transaction, which is posted anew. */
@@ -63,7 +63,7 @@ export const updateTransaction: Write<typeof calls.updateTransaction> = async (
 }
 
 function reasonMissing({ language }: Context<Actor>) {
-  return fieldRefused('reason', commonText.REQUIRED, {
+  return fieldError('reason', commonText.REQUIRED, {
     field: translate(creditText.reason, language),
   })
 }
@@ -71,8 +71,8 @@ function reasonMissing({ language }: Context<Actor>) {
 async function repost(context: Context<Actor>, locked: LockedTransaction, amountSen: Sen) {
   const { db } = context
   const { cashbook, transaction, live } = locked
-  mustBeOwnBooks(context.actor, transaction)
-  const { loan } = unrefused(changeAmount(loanOf(cashbook), transaction, amountSen, live))
+  assertOwnCashbooks(context.actor, transaction)
+  const { loan } = unwrapOrThrow(changeAmount(loanOf(cashbook), transaction, amountSen, live))
   const change = { amount_sen: amountSen, balance_after_sen: balanceOf(loan) }
   const changed = {
     credit_sen: loan.creditSen,

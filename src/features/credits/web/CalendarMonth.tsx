@@ -5,7 +5,7 @@ import { addDays, weekday, type Day } from '../../../core/calendar.ts'
 import type { CalendarDay } from '../../../core/loan/calendarOfDays.ts'
 import { formatAmount, formatRinggit } from '../../../core/money.ts'
 import { LOCALES } from '../../../platform/contract/text.ts'
-import { useLanguage, useSay } from '../../../platform/web/language.ts'
+import { useLanguage, useT } from '../../../platform/web/language.ts'
 import { creditText as text } from '../text.ts'
 import { MARKS } from './marks.ts'
 import classes from './PaymentCalendar.module.css'
@@ -14,7 +14,7 @@ type Props = { days: readonly CalendarDay[]; today: Day }
 
 /** One month of the card; it opens on the month of today, or the last one of a loan that is over. */
 export function CalendarMonth({ days, today }: Props) {
-  const t = useSay()
+  const t = useT()
   const language = useLanguage()
   const months = [...new Set(days.map(({ on }) => on.slice(0, 7)))]
   const [chosen, setChosen] = useState<string>()
@@ -93,7 +93,7 @@ function Month({ month, days, today }: Props & { month: string }) {
 }
 
 function Cell({ on, day, isToday }: { on: Day; day: CalendarDay | undefined; isToday: boolean }) {
-  const t = useSay()
+  const t = useT()
   const mark = day?.mark ?? 'NONE'
   const { word, icon: Sign } = MARKS[mark]
   const paidSen = day && day.paidSen !== 0 ? day.paidSen : undefined

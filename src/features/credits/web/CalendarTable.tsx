@@ -1,14 +1,14 @@
 import { Group, ScrollArea, Table } from '@mantine/core'
 import type { CalendarDay } from '../../../core/loan/calendarOfDays.ts'
 import { DayText } from '../../../platform/web/DayText.tsx'
-import { useSay } from '../../../platform/web/language.ts'
+import { useT } from '../../../platform/web/language.ts'
 import { MoneyText } from '../../../platform/web/MoneyText.tsx'
 import { creditText as text } from '../text.ts'
 import { MARKS } from './marks.ts'
 
 /** The card as a table, day by day: for readers, and for checking figures. */
 export function CalendarTable({ days }: { days: readonly CalendarDay[] }) {
-  const t = useSay()
+  const t = useT()
   return (
     <ScrollArea.Autosize mah={480}>
       <Table stickyHeader tabularNums>

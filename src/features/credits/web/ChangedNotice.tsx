@@ -1,12 +1,12 @@
 import { Alert, Text } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
-import { useSay } from '../../../platform/web/language.ts'
+import { useT } from '../../../platform/web/language.ts'
 import { creditText as text } from '../text.ts'
 import type { CreditDetails } from './creditFacts.ts'
 
 /** Says what happened to the cashbook since the form opened; nothing while nothing did. */
 export function ChangedNotice({ seen, details }: { seen: CreditDetails; details: CreditDetails }) {
-  const t = useSay()
+  const t = useT()
   if (seen.cashbook.transactionCount === details.cashbook.transactionCount) return null
   return (
     <Alert

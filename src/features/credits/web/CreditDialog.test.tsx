@@ -7,7 +7,7 @@ import { setLanguage } from '../../../platform/web/language.ts'
 import { today } from '../../../platform/web/today.ts'
 import { wholeAmounts } from '../../../platform/web/wholeAmounts.ts'
 import { cashbookOnWire } from '../../../testing/cashbookOnWire.ts'
-import { answerWith, beLoggedIn, show, type Sent } from '../../../testing/showWeb.tsx'
+import { respondWith, beLoggedIn, show, type Sent } from '../../../testing/showWeb.tsx'
 import { CreditDialog } from './CreditDialog.tsx'
 
 /** On day 10 with RM 160 paid: one debt day and today are due, RM 40. */
@@ -27,10 +27,10 @@ const SITI = {
   recordedBy: 'Siti',
 }
 
-type Answer = ReturnType<Parameters<typeof answerWith>[0]>
+type Answer = ReturnType<Parameters<typeof respondWith>[0]>
 
 async function open(record: (sent: Sent) => Answer, told: () => object = details) {
-  const sent = answerWith((each) => {
+  const sent = respondWith((each) => {
     if (each.url.pathname.startsWith('/api/transaction/credit-details')) return { data: told() }
     if (each.url.pathname === '/api/user/runner') {
       return { data: { items: [], total: 0, page: 1, pageSize: 200 } }

@@ -2,12 +2,12 @@ import { Alert, Text } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
 import { useState } from 'react'
 import { refusalPhrase } from '../../../platform/contract/text.ts'
-import { Answered } from '../../../platform/web/Answered.tsx'
+import { QueryBoundary } from '../../../platform/web/QueryBoundary.tsx'
 import { ErrorView } from '../../../platform/web/ErrorView.tsx'
-import { useSay } from '../../../platform/web/language.ts'
+import { useT } from '../../../platform/web/language.ts'
 import { Sheet } from '../../../platform/web/Sheet.tsx'
 import { PanelSkeleton } from '../../../platform/web/Skeletons.tsx'
-import { useAnswer } from '../../../platform/web/useAnswer.ts'
+import { useEndpointQuery } from '../../../platform/web/useEndpointQuery.ts'
 import { getCreditDetails } from '../contract.ts'
 import { creditText as text } from '../text.ts'
 import { CreditForm } from './CreditForm.tsx'
@@ -23,15 +23,15 @@ type Props = {
 
 /** Records a payment on one cashbook. Mount it to open it. */
 export function CreditDialog({ cashbookId, customerName, onClose, onRecorded }: Props) {
-  const t = useSay()
+  const t = useT()
   // What another page remembered is no ground to take money on: the form waits for a fresh answer.
-  const details = useAnswer(getCreditDetails, { params: { cashbookId } }, { staleTime: 0 })
+  const details = useEndpointQuery(getCreditDetails, { params: { cashbookId } }, { staleTime: 0 })
   const [isReady, setReady] = useState(false)
   if (details.isFetchedAfterMount && !isReady) setReady(true)
   return (
     <Sheet title={`${t(text.addCredit)} · ${customerName}`} onClose={onClose}>
       {isReady ? (
-        <Answered answer={details}>
+        <QueryBoundary answer={details}>
           {(data) =>
             data.cashbook.ableToCredit || data.cashbook.unableReason === 'CASHBOOK_FULLY_PAID' ? (
               <CreditForm
@@ -45,7 +45,7 @@ export function CreditDialog({ cashbookId, customerName, onClose, onRecorded }: 
               <Unable reason={data.cashbook.unableReason} />
             )
           }
-        </Answered>
+        </QueryBoundary>
       ) : details.error ? (
         <ErrorView error={details.error} onRetry={details.refetch} />
       ) : (
@@ -56,7 +56,7 @@ export function CreditDialog({ cashbookId, customerName, onClose, onRecorded }: 
 }
 
 function Unable({ reason }: { reason: string | null }) {
-  const t = useSay()
+  const t = useT()
   const phrase = reason === null ? undefined : refusalPhrase(reason)
   return (
     <Alert color="info" icon={<IconLock aria-hidden />} title={t(text.cannotCredit)}>

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { standingOn } from '../../../core/loan/standing.ts'
 import { CallForm } from '../../../platform/web/CallForm.tsx'
 import { DayInput } from '../../../platform/web/DayInput.tsx'
-import { useSay } from '../../../platform/web/language.ts'
+import { useT } from '../../../platform/web/language.ts'
 import { MoneyInput } from '../../../platform/web/MoneyInput.tsx'
 import { MoneyText } from '../../../platform/web/MoneyText.tsx'
 import { usePhone } from '../../../platform/web/usePhone.ts'
@@ -31,7 +31,7 @@ type Props = {
 
 /** Amount, what it does, and who took it when. */
 export function CreditForm({ details, onClose, ...props }: Props) {
-  const t = useSay()
+  const t = useT()
   const [seen] = useState(details)
   const { form, on, confirmation } = useCreditForm({ details, seen, onClose, ...props })
   const [hasMore, { toggle }] = useDisclosure()
@@ -51,7 +51,7 @@ export function CreditForm({ details, onClose, ...props }: Props) {
   return (
     <CallForm
       form={form}
-      verb={isPayment ? t(text.recordVerb, { amountSen }) : t(text.recordBare)}
+      verb={isPayment ? t(text.recordLabel, { amountSen }) : t(text.recordBare)}
       onCancel={onClose}
     >
       <ChangedNotice seen={seen} details={details} />

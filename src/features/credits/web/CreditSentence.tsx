@@ -2,7 +2,7 @@ import { Paper, Text } from '@mantine/core'
 import type { Day } from '../../../core/calendar.ts'
 import type { LoanState } from '../../../core/loan/standing.ts'
 import type { Sen } from '../../../core/money.ts'
-import { useSay } from '../../../platform/web/language.ts'
+import { useT } from '../../../platform/web/language.ts'
 import { today } from '../../../platform/web/today.ts'
 import { wholeAmounts } from '../../../platform/web/wholeAmounts.ts'
 import { outcomeOf } from './creditFacts.ts'
@@ -18,7 +18,7 @@ type Props = {
 
 /** What the amount in the field does, in words, while it is typed. */
 export function CreditSentence({ loan, amountSen, on, isRefusalShown = false }: Props) {
-  const t = useSay()
+  const t = useT()
   const payment = amountSen === undefined ? undefined : { amountSen, on, today: today() }
   const outcome = payment && outcomeOf(loan, payment)
   const applied = outcome && 'applied' in outcome ? outcome.applied : undefined

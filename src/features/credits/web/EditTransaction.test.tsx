@@ -4,7 +4,7 @@ import { addDays } from '../../../core/calendar.ts'
 import { sen } from '../../../core/money.ts'
 import { today } from '../../../platform/web/today.ts'
 import { cashbookOnWire } from '../../../testing/cashbookOnWire.ts'
-import { answerWith, beLoggedIn, show } from '../../../testing/showWeb.tsx'
+import { respondWith, beLoggedIn, show } from '../../../testing/showWeb.tsx'
 import { EditTransaction } from './EditTransaction.tsx'
 
 /** Day 10 of RM 20.00 a day: RM 215.00 paid, the last of it RM 55.00 today. */
@@ -16,7 +16,7 @@ const row = {
 }
 
 async function open() {
-  const sent = answerWith(() => ({ data: { transaction: row, cashbook } }))
+  const sent = respondWith(() => ({ data: { transaction: row, cashbook } }))
   beLoggedIn('AGENT')
   let closed = 0
   await show(

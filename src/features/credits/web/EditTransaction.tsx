@@ -8,7 +8,7 @@ import { commonText } from '../../../platform/contract/commonText.ts'
 import { refusalPhrase } from '../../../platform/contract/text.ts'
 import { BeforeAfter } from '../../../platform/web/BeforeAfter.tsx'
 import { CallForm } from '../../../platform/web/CallForm.tsx'
-import { useSay } from '../../../platform/web/language.ts'
+import { useT } from '../../../platform/web/language.ts'
 import { MoneyInput } from '../../../platform/web/MoneyInput.tsx'
 import { MoneyText } from '../../../platform/web/MoneyText.tsx'
 import { notify } from '../../../platform/web/notify.tsx'
@@ -34,7 +34,7 @@ type Props = {
 
 /** Another remark; for the latest payment another amount too, with its effect and a reason. */
 export function EditTransaction({ cashbook, customerName, canChangeAmount, ...props }: Props) {
-  const t = useSay()
+  const t = useT()
   const { row, onClose, onChanged } = props
   const form = useCallForm(updateTransaction, {
     params: { id: row.id },
@@ -61,7 +61,11 @@ export function EditTransaction({ cashbook, customerName, canChangeAmount, ...pr
   const title = t(canChangeAmount ? text.editAmount : text.editRemark)
   return (
     <Sheet title={`${title} · ${customerName}`} onClose={onClose}>
-      <CallForm form={form} {...(after && { verb: t(text.changeVerb, change) })} onCancel={onClose}>
+      <CallForm
+        form={form}
+        {...(after && { verb: t(text.changeLabel, change) })}
+        onCancel={onClose}
+      >
         <Text c="dimmed" size="sm" className="figures">
           {cashbook.cashbookId} ·{' '}
           {t(text.paymentOf, { kind: t(KINDS[row.kind].word), amountSen, dayOn })}
@@ -86,7 +90,7 @@ type EffectProps = {
 
 /** What the new amount does to the loan as it stands today. */
 function Effect({ before, after, row, newSen }: EffectProps) {
-  const t = useSay()
+  const t = useT()
   const [now, then] = [standingOn(today(), before), standingOn(today(), after)]
   const hasAdvance = now.advanceDays > 0 || then.advanceDays > 0
   return (

@@ -3,8 +3,8 @@ import { useDisclosure } from '@mantine/hooks'
 import { IconCalendar, IconTable } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { calendarOfDays, type CalendarDay } from '../../../core/loan/calendarOfDays.ts'
-import { Answered } from '../../../platform/web/Answered.tsx'
-import { useSay } from '../../../platform/web/language.ts'
+import { QueryBoundary } from '../../../platform/web/QueryBoundary.tsx'
+import { useT } from '../../../platform/web/language.ts'
 import { today } from '../../../platform/web/today.ts'
 import { loanOf, type Cashbook } from '../../cashbooks/web/loanOf.ts'
 import { creditText as text } from '../text.ts'
@@ -19,14 +19,14 @@ import classes from './PaymentCalendar.module.css'
 export function PaymentCalendar({ cashbook }: { cashbook: Cashbook }) {
   const transactions = useAllTransactions(cashbook.id)
   return (
-    <Answered answer={transactions}>
+    <QueryBoundary answer={transactions}>
       {(lines) => <Card cashbook={cashbook} lines={lines} />}
-    </Answered>
+    </QueryBoundary>
   )
 }
 
 function Card({ cashbook, lines }: { cashbook: Cashbook; lines: readonly Transaction[] }) {
-  const t = useSay()
+  const t = useT()
   const [isTable, { toggle }] = useDisclosure()
   const now = today()
   const days = useMemo(() => {
@@ -57,7 +57,7 @@ function Card({ cashbook, lines }: { cashbook: Cashbook; lines: readonly Transac
 
 /** Each mark with how many days carry it. */
 function Legend({ days }: { days: readonly CalendarDay[] }) {
-  const t = useSay()
+  const t = useT()
   const counts = LEGEND.map((mark) => ({
     mark,
     count: days.filter((day) => day.mark === mark).length,

@@ -2,7 +2,7 @@ import { Button, SimpleGrid, Text } from '@mantine/core'
 import type { Day } from '../../../core/calendar.ts'
 import type { LoanState } from '../../../core/loan/standing.ts'
 import type { Sen } from '../../../core/money.ts'
-import { useSay } from '../../../platform/web/language.ts'
+import { useT } from '../../../platform/web/language.ts'
 import { MoneyText } from '../../../platform/web/MoneyText.tsx'
 import { creditText as text } from '../text.ts'
 import { quickAmounts } from './creditFacts.ts'
@@ -16,7 +16,7 @@ type Props = {
 
 /** One day, two days, clear the debt, the full balance: each with its amount. */
 export function QuickAmounts({ loan, on, amountSen, onChoose }: Props) {
-  const t = useSay()
+  const t = useT()
   return (
     <SimpleGrid cols={2} spacing="xs" role="group" aria-label={t(text.quickAmounts)}>
       {quickAmounts(loan, on).map((choice) => {

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { sen } from '../../../core/money.ts'
-import { answerWith, beLoggedIn, show } from '../../../testing/showWeb.tsx'
+import { respondWith, beLoggedIn, show } from '../../../testing/showWeb.tsx'
 import { ReceiptSheet } from './ReceiptSheet.tsx'
 
 const CREDIT = {
@@ -13,7 +13,7 @@ const CREDIT = {
 
 async function open(items: unknown[], phone: string | null = '+60198765432') {
   beLoggedIn('AGENT')
-  const sent = answerWith(() => ({ data: { items, nextCursor: null } }))
+  const sent = respondWith(() => ({ data: { items, nextCursor: null } }))
   const props = { cashbookId: 12, transactionId: 31, customerName: '陈美玲', phone }
   await show(<ReceiptSheet {...props} onClose={() => {}} />)
   return sent

@@ -2,13 +2,13 @@ import { Button, Group, Stack, Text } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { translate } from '../../../platform/contract/text.ts'
-import { Answered } from '../../../platform/web/Answered.tsx'
+import { QueryBoundary } from '../../../platform/web/QueryBoundary.tsx'
 import { EmptyState } from '../../../platform/web/EmptyState.tsx'
-import { useLanguage, useSay } from '../../../platform/web/language.ts'
+import { useLanguage, useT } from '../../../platform/web/language.ts'
 import { MoneyText } from '../../../platform/web/MoneyText.tsx'
 import { Sheet } from '../../../platform/web/Sheet.tsx'
 import { ShareButtons } from '../../../platform/web/ShareButtons.tsx'
-import { useAnswer } from '../../../platform/web/useAnswer.ts'
+import { useEndpointQuery } from '../../../platform/web/useEndpointQuery.ts'
 import { useDownload } from '../../../platform/web/useDownload.ts'
 import { WordsLanguage } from '../../../platform/web/WordsLanguage.tsx'
 import { listCashbookTransactions } from '../contract.ts'
@@ -28,13 +28,13 @@ type Props = {
 
 /** The receipt of one credit: on A4, on a roll, by message; in the language of the customer. */
 export function ReceiptSheet({ cashbookId, transactionId, onClose, ...props }: Props) {
-  const t = useSay()
+  const t = useT()
   // The line itself: the newest one that is older than the next id.
   const query = { cursor: String(transactionId + 1), limit: 1 }
-  const answer = useAnswer(listCashbookTransactions, { params: { cashbookId }, query })
+  const answer = useEndpointQuery(listCashbookTransactions, { params: { cashbookId }, query })
   return (
     <Sheet title={`${t(text.receipt)} ${receiptNumber(transactionId)}`} onClose={onClose}>
-      <Answered answer={answer}>
+      <QueryBoundary answer={answer}>
         {({ items: [row] }) =>
           row?.id === transactionId ? (
             <Receipt row={row} {...props} />
@@ -42,7 +42,7 @@ export function ReceiptSheet({ cashbookId, transactionId, onClose, ...props }: P
             <EmptyState kind="nothingYet" title={text.NO_RECEIPT} />
           )
         }
-      </Answered>
+      </QueryBoundary>
     </Sheet>
   )
 }
@@ -52,7 +52,7 @@ const LABELS = { A4: text.onA4, '80mm': text.onRoll }
 type ReceiptProps = { row: Transaction } & Pick<Props, 'customerName' | 'phone'>
 
 function Receipt({ row, customerName: name, phone }: ReceiptProps) {
-  const t = useSay()
+  const t = useT()
   const screenLanguage = useLanguage()
   const [language, setLanguage] = useState(screenLanguage)
   const { download, isLoading } = useDownload(exportReceipt)

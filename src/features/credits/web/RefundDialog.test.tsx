@@ -5,7 +5,7 @@ import { addDays } from '../../../core/calendar.ts'
 import { sen } from '../../../core/money.ts'
 import { today } from '../../../platform/web/today.ts'
 import { cashbookOnWire } from '../../../testing/cashbookOnWire.ts'
-import { answerWith, beLoggedIn, show, type Sent } from '../../../testing/showWeb.tsx'
+import { respondWith, beLoggedIn, show, type Sent } from '../../../testing/showWeb.tsx'
 import { RefundDialog } from './RefundDialog.tsx'
 
 /** RM 160.00 paid by day 10 of the worked example: one debt day, RM 1,040.00 to pay. */
@@ -18,10 +18,10 @@ const details = (change: object = {}) => ({
   latestDate: addDays(today(), -1),
 })
 
-type Answer = ReturnType<Parameters<typeof answerWith>[0]>
+type Answer = ReturnType<Parameters<typeof respondWith>[0]>
 
 async function open(record: (sent: Sent) => Answer, told: () => object = details) {
-  const sent = answerWith((each) => (each.method === 'POST' ? record(each) : { data: told() }))
+  const sent = respondWith((each) => (each.method === 'POST' ? record(each) : { data: told() }))
   beLoggedIn('AGENT', { pettyCash: sen(5_000) })
   let closed = 0
   await show(

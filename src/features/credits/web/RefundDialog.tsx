@@ -3,10 +3,10 @@ import { IconLock } from '@tabler/icons-react'
 import { useState } from 'react'
 import { CASHBOOK_STATUS } from '../../../core/loan/standing.ts'
 import { ErrorView } from '../../../platform/web/ErrorView.tsx'
-import { useSay } from '../../../platform/web/language.ts'
+import { useT } from '../../../platform/web/language.ts'
 import { Sheet } from '../../../platform/web/Sheet.tsx'
 import { PanelSkeleton } from '../../../platform/web/Skeletons.tsx'
-import { useAnswer } from '../../../platform/web/useAnswer.ts'
+import { useEndpointQuery } from '../../../platform/web/useEndpointQuery.ts'
 import { cashbookText } from '../../cashbooks/text.ts'
 import { getCreditDetails } from '../contract.ts'
 import { refundText as text } from './refundText.ts'
@@ -17,10 +17,10 @@ type Props = { cashbookId: number } & Omit<RefundProps, 'details' | 'onReload'>
 
 /** Pays back to the customer. Mount it to open it. */
 export function RefundDialog({ cashbookId, ...props }: Props) {
-  const t = useSay()
+  const t = useT()
   const { customerName, onClose } = props
   // As for a payment: the form waits for figures of now.
-  const details = useAnswer(getCreditDetails, { params: { cashbookId } }, { staleTime: 0 })
+  const details = useEndpointQuery(getCreditDetails, { params: { cashbookId } }, { staleTime: 0 })
   const [isReady, setReady] = useState(false)
   if (details.isFetchedAfterMount && !isReady) setReady(true)
   return (

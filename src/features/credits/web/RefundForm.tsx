@@ -7,7 +7,7 @@ import { negateSen, subtractSen } from '../../../core/money.ts'
 import { BeforeAfter } from '../../../platform/web/BeforeAfter.tsx'
 import { CallForm } from '../../../platform/web/CallForm.tsx'
 import { DayInput } from '../../../platform/web/DayInput.tsx'
-import { useSay } from '../../../platform/web/language.ts'
+import { useT } from '../../../platform/web/language.ts'
 import { MoneyInput } from '../../../platform/web/MoneyInput.tsx'
 import { MoneyText } from '../../../platform/web/MoneyText.tsx'
 import { useSession } from '../../../platform/web/session.ts'
@@ -19,7 +19,7 @@ import { useRefundForm, type RefundProps } from './useRefundForm.ts'
 
 /** Amount, day and remark; what it does to the loan and to petty cash stands before and after. */
 export function RefundForm(props: RefundProps) {
-  const t = useSay()
+  const t = useT()
   const { user } = useSession()
   const { details, onClose } = props
   const isPhone = usePhone()

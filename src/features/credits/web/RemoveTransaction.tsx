@@ -2,7 +2,7 @@ import { Alert, Text, TextInput } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { commonText } from '../../../platform/contract/commonText.ts'
 import { CallForm } from '../../../platform/web/CallForm.tsx'
-import { useSay } from '../../../platform/web/language.ts'
+import { useT } from '../../../platform/web/language.ts'
 import { notify } from '../../../platform/web/notify.tsx'
 import { Sheet } from '../../../platform/web/Sheet.tsx'
 import { useCallForm } from '../../../platform/web/useCallForm.ts'
@@ -21,7 +21,7 @@ type Props = {
 
 /** Takes the latest transaction back: names it, asks why and says that it cannot be undone. */
 export function RemoveTransaction({ row, onClose, onChanged }: Props) {
-  const t = useSay()
+  const t = useT()
   const { amount: amountSen, businessDate: dayOn, kind } = row
   const form = useCallForm(removeTransaction, {
     params: { id: row.id },
@@ -39,7 +39,7 @@ export function RemoveTransaction({ row, onClose, onChanged }: Props) {
   })
   return (
     <Sheet title={t(text.removeTitle, { amountSen })} onClose={onClose}>
-      <CallForm form={form} verb={t(text.removeVerb, { amountSen })} isDanger onCancel={onClose}>
+      <CallForm form={form} verb={t(text.removeLabel, { amountSen })} isDanger onCancel={onClose}>
         <Text>{t(text.removeBody, { kind: t(KINDS[kind].word), amountSen, dayOn })}</Text>
         {kind === 'DEBIT' && (
           <Alert color="danger" icon={<IconAlertTriangle aria-hidden />}>

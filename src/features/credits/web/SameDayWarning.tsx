@@ -1,7 +1,7 @@
 import { Alert, Checkbox, List, Stack } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { formatTime } from '../../../platform/web/DayText.tsx'
-import { useSay } from '../../../platform/web/language.ts'
+import { useT } from '../../../platform/web/language.ts'
 import { creditText as text } from '../text.ts'
 import type { CreditDetails } from './creditFacts.ts'
 import type { Confirmation } from './useCreditForm.ts'
@@ -10,7 +10,7 @@ type Props = { details: CreditDetails; confirmation: Confirmation }
 
 /** Who already took how much today, and a tick without which nothing more is recorded. */
 export function SameDayWarning({ details, confirmation }: Props) {
-  const t = useSay()
+  const t = useT()
   return (
     <Alert
       color="out"

@@ -6,7 +6,7 @@ import { CASHBOOK_STATUS } from '../../../core/loan/standing.ts'
 import type { Phrase } from '../../../platform/contract/text.ts'
 import { ExportMenu } from '../../../platform/web/ExportMenu.tsx'
 import { useMay } from '../../../platform/web/Guard.tsx'
-import { useSay } from '../../../platform/web/language.ts'
+import { useT } from '../../../platform/web/language.ts'
 import type { RowAction } from '../../../platform/web/list/listTypes.ts'
 import { ResourceList } from '../../../platform/web/list/ResourceList.tsx'
 import { useOpenForm } from '../../../platform/web/useOpenForm.ts'
@@ -42,7 +42,7 @@ type Open = { row: Transaction; act: 'edit' | 'remove' }
 
 /** The lines of one cashbook, newest first; only the newest can be removed or get another amount. */
 export function TransactionList({ cashbook, isStaff, customer, onChanged }: Props) {
-  const t = useSay()
+  const t = useT()
   const isPhone = usePhone()
   const [open, setOpen] = useState<Open>()
   const receipt = useOpenForm('receipt')

@@ -1,7 +1,7 @@
 import { Stack, Text } from '@mantine/core'
 import type { z } from 'zod'
 import { DayText, formatInstant } from '../../../platform/web/DayText.tsx'
-import { useSay } from '../../../platform/web/language.ts'
+import { useT } from '../../../platform/web/language.ts'
 import type { Column } from '../../../platform/web/list/listTypes.ts'
 import { MoneyText } from '../../../platform/web/MoneyText.tsx'
 import type { transaction } from '../contract.ts'
@@ -61,7 +61,7 @@ export function transactionColumns(
 }
 
 function OnCard({ row, isStaff }: { row: Transaction; isStaff: boolean }) {
-  const t = useSay()
+  const t = useT()
   const { day, runnerName, remark } = row
   const facts = [t(text.dayNumber, { day }), ...(isStaff ? [runnerName, remark] : [])]
   return (
@@ -75,7 +75,7 @@ function OnCard({ row, isStaff }: { row: Transaction; isStaff: boolean }) {
 }
 
 function When({ row }: { row: Transaction }) {
-  const t = useSay()
+  const t = useT()
   const [day, time] = formatInstant(row.createdAt).split(' ') as [string, string]
   const isSameDay = day === row.businessDate.split('-').reverse().join('-')
   return (

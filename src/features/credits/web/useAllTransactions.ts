@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ask } from '../../../platform/web/api.ts'
 import type { ApiError } from '../../../platform/web/apiError.ts'
-import { answerKey } from '../../../platform/web/useAnswer.ts'
+import { queryKeyOf } from '../../../platform/web/useEndpointQuery.ts'
 import { listCashbookTransactions } from '../contract.ts'
 import type { Transaction } from './transactionColumns.tsx'
 
@@ -10,7 +10,7 @@ const MOST_AT_ONCE = 200
 /** Every live transaction of a cashbook: its card needs them all, and a loan has a hundred or so. */
 export function useAllTransactions(cashbookId: number) {
   return useQuery<Transaction[], ApiError>({
-    queryKey: [...answerKey(listCashbookTransactions, { cashbookId }), 'all'],
+    queryKey: [...queryKeyOf(listCashbookTransactions, { cashbookId }), 'all'],
     queryFn: async ({ signal }) => {
       const all: Transaction[] = []
       let cursor: string | undefined

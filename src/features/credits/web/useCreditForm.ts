@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Day } from '../../../core/calendar.ts'
 import type { Sen } from '../../../core/money.ts'
-import { useSay } from '../../../platform/web/language.ts'
+import { useT } from '../../../platform/web/language.ts'
 import { useGo } from '../../../platform/web/LinkTo.tsx'
 import { notify } from '../../../platform/web/notify.tsx'
 import { today } from '../../../platform/web/today.ts'
@@ -55,7 +55,7 @@ export const STALE_AFTER_MONEY = [
 /** The form of one payment: the rules of the core judge it here as they will on the server. */
 export function useCreditForm(options: Options) {
   const { details, seen, customerName, onReload, onClose, onRecorded } = options
-  const t = useSay()
+  const t = useT()
   const go = useGo()
   const loan = loanOf(details.cashbook, details.latestDate)
   const isRecorded = useRef(false)

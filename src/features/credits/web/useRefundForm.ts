@@ -3,7 +3,7 @@ import { refund } from '../../../core/loan/refund.ts'
 import { isRefused } from '../../../core/loan/refusal.ts'
 import type { LoanState } from '../../../core/loan/standing.ts'
 import { refusalPhrase } from '../../../platform/contract/text.ts'
-import { useSay } from '../../../platform/web/language.ts'
+import { useT } from '../../../platform/web/language.ts'
 import { notify } from '../../../platform/web/notify.tsx'
 import { today } from '../../../platform/web/today.ts'
 import { useCallForm } from '../../../platform/web/useCallForm.ts'
@@ -24,7 +24,7 @@ export type RefundProps = {
 
 /** The form of one refund, and the loan as it would be; the core judges it here as on the server. */
 export function useRefundForm({ details, customerName, ...props }: RefundProps) {
-  const t = useSay()
+  const t = useT()
   const isRecorded = useRef(false)
   const { cashbook, latestDate } = details
   const loan = loanOf(cashbook, latestDate)

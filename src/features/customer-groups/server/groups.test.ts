@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestHouse, type House } from '../../../testing/house.ts'
-import type { Person } from '../../../app/server/askInProcess.ts'
+import { openTestServer, type House } from '../../../testing/house.ts'
+import type { Person } from '../../../app/server/testUser.ts'
 import { type Day } from '../../../core/calendar.ts'
 import { sen } from '../../../core/money.ts'
 import { collect } from '../../../testing/lend.ts'
@@ -13,7 +13,7 @@ let admin: Person
 let agent: Person
 let other: Person
 beforeAll(async () => {
-  house = await openTestHouse()
+  house = await openTestServer()
   admin = await house.cast.admin()
   agent = await house.cast.agent({ name: 'Own agent' })
   other = await house.cast.agent()

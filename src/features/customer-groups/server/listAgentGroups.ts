@@ -1,7 +1,7 @@
 import { isAdminType } from '../../../core/access/roles.ts'
 import { commonText } from '../../../platform/contract/commonText.ts'
 import { translate } from '../../../platform/contract/text.ts'
-import { fieldRefused } from '../../../platform/server/refused.ts'
+import { fieldError } from '../../../platform/server/refused.ts'
 import type { Read } from '../../../platform/server/verb.ts'
 import type * as calls from '../contract.ts'
 import { groupsText } from '../text.ts'
@@ -12,7 +12,7 @@ export const listAgentGroups: Read<typeof calls.listAgentGroups> = (context, { q
   const { actor, language } = context
   const agentId = query.agentId ?? actor.agentId
   if (agentId === null && isAdminType(actor.roleId)) {
-    throw fieldRefused('agentId', commonText.REQUIRED, {
+    throw fieldError('agentId', commonText.REQUIRED, {
       field: translate(groupsText.agent, language),
     })
   }

@@ -3,7 +3,7 @@ import { useDisclosure } from '@mantine/hooks'
 import { IconPlus } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useMay } from '../../../platform/web/Guard.tsx'
-import { useSay } from '../../../platform/web/language.ts'
+import { useT } from '../../../platform/web/language.ts'
 import { useSession } from '../../../platform/web/session.ts'
 import { kitText } from '../../../platform/web/text.ts'
 import { createCustomerGroup } from '../contract.ts'
@@ -27,7 +27,7 @@ type Props = {
 
 /** Chooses a customer group of an agent, or makes one. */
 export function GroupPicker({ value, onChange, agentId, canCreate = true, ...props }: Props) {
-  const t = useSay()
+  const t = useT()
   const mayCreate = useMay(createCustomerGroup) && canCreate
   const { isAdmin } = useSession()
   const [isNew, { open, close }] = useDisclosure()

@@ -1,5 +1,5 @@
 import { Button, Group, Paper, TextInput } from '@mantine/core'
-import { useSay } from '../../../platform/web/language.ts'
+import { useT } from '../../../platform/web/language.ts'
 import { kitText } from '../../../platform/web/text.ts'
 import { useCallForm } from '../../../platform/web/useCallForm.ts'
 import { createCustomerGroup, listCustomerGroups } from '../contract.ts'
@@ -14,7 +14,7 @@ type Props = {
 
 /** A new group, made inside another form: it is no form itself, for forms do not nest. */
 export function NewGroup({ agentId, onMade, onCancel }: Props) {
-  const t = useSay()
+  const t = useT()
   const form = useCallForm(createCustomerGroup, {
     initial: { groupName: '', ...(agentId !== undefined && { agentId }) },
     invalidates: [listCustomerGroups],

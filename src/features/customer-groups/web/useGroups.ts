@@ -1,11 +1,11 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
-import type { AnswerOf } from '../../../platform/contract/endpoint.ts'
+import type { ResponseOf } from '../../../platform/contract/endpoint.ts'
 import { useMay } from '../../../platform/web/Guard.tsx'
-import { useAnswer } from '../../../platform/web/useAnswer.ts'
+import { useEndpointQuery } from '../../../platform/web/useEndpointQuery.ts'
 import { listCustomerGroups } from '../contract.ts'
 
-export type CustomerGroup = AnswerOf<typeof listCustomerGroups>['items'][number]
+export type CustomerGroup = ResponseOf<typeof listCustomerGroups>['items'][number]
 
 /** One page of the API: more groups than this are searched for on the server. */
 const MOST_AT_ONCE = 200
@@ -17,15 +17,15 @@ export function useGroups(agentId: number | undefined) {
   const [typed, setTyped] = useState('')
   const [searchTerm] = useDebouncedValue(typed.trim(), SEARCH_DEBOUNCE_MS)
   const query = { agentId, pageSize: MOST_AT_ONCE, sort: 'groupName:asc' } as const
-  const isAsked = mayList && agentId !== undefined
-  const first = useAnswer(listCustomerGroups, { query }, { enabled: isAsked })
+  const isRequested = mayList && agentId !== undefined
+  const first = useEndpointQuery(listCustomerGroups, { query }, { enabled: isRequested })
   const hasMore = (first.data?.total ?? 0) > MOST_AT_ONCE
-  const found = useAnswer(
+  const found = useEndpointQuery(
     listCustomerGroups,
     { query: { ...query, searchTerm } },
-    { enabled: isAsked && hasMore && searchTerm !== '' },
+    { enabled: isRequested && hasMore && searchTerm !== '' },
   )
   const answer = hasMore && searchTerm !== '' && found.data ? found.data : first.data
-  const groups: readonly CustomerGroup[] = (isAsked ? answer?.items : undefined) ?? []
+  const groups: readonly CustomerGroup[] = (isRequested ? answer?.items : undefined) ?? []
   return { groups, search: setTyped, isLoading: first.isLoading }
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestHouse, type House } from '../../../testing/house.ts'
-import type { Person } from '../../../app/server/askInProcess.ts'
+import { openTestServer, type House } from '../../../testing/house.ts'
+import type { Person } from '../../../app/server/testUser.ts'
 import { createCustomer } from '../contract.ts'
 import { addGroup } from '../../../testing/addGroup.ts'
 import { logLines } from '../../../testing/logLines.ts'
@@ -8,7 +8,7 @@ import { logLines } from '../../../testing/logLines.ts'
 let house: House
 let agent: Person
 beforeAll(async () => {
-  house = await openTestHouse()
+  house = await openTestServer()
   agent = await house.cast.agent({ name: 'Lim' })
 })
 afterAll(() => house.close())
@@ -41,7 +41,9 @@ describe('refuses', () => {
     const { id } = await house.cast.customer(agent)
     const login = await house.cast.customerLogin(agent, id)
     expect(await login.request(createCustomer, { body })).toMatchObject({ status: 403 })
-    expect(await house.cast.stranger().request(createCustomer, { body })).toMatchObject({ status: 401 })
+    expect(await house.cast.stranger().request(createCustomer, { body })).toMatchObject({
+      status: 401,
+    })
   })
 
   test('an admin who names no agent, or one who is none or not active', async () => {

@@ -1,4 +1,4 @@
-import { fieldRefused } from '../../../platform/server/refused.ts'
+import { fieldError } from '../../../platform/server/refused.ts'
 import type { Context } from '../../../platform/server/verb.ts'
 import { customersText } from '../text.ts'
 
@@ -19,6 +19,6 @@ export async function groupOf(
     .where('id', '=', groupId)
     .forKeyShare()
     .executeTakeFirst()
-  if (!group) throw fieldRefused('customerGroupId', customersText.GROUP_NOT_AVAILABLE)
+  if (!group) throw fieldError('customerGroupId', customersText.GROUP_NOT_AVAILABLE)
   return group.id
 }

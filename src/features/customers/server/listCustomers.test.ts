@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { AskOf } from '../../../platform/contract/endpoint.ts'
+import type { RequestOf } from '../../../platform/contract/endpoint.ts'
 import { addGroup } from '../../../testing/addGroup.ts'
-import { openTestHouse, type House } from '../../../testing/house.ts'
+import { openTestServer, type House } from '../../../testing/house.ts'
 import { lendTo } from '../../../testing/lendTo.ts'
-import type { Person } from '../../../app/server/askInProcess.ts'
+import type { Person } from '../../../app/server/testUser.ts'
 import { listCustomers } from '../contract.ts'
 
-type Query = NonNullable<AskOf<typeof listCustomers>['query']>
+type Query = NonNullable<RequestOf<typeof listCustomers>['query']>
 
 let house: House
 let agent: Person
 let group: number
 beforeAll(async () => {
-  house = await openTestHouse()
+  house = await openTestServer()
   agent = await house.cast.agent()
   group = await addGroup(house.db, agent.id, 'Pasar')
   const { id } = await house.cast.customer(agent, { name: 'borrower', customerGroupId: group })

@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { day } from '../../../core/calendar.ts'
 import { sen } from '../../../core/money.ts'
-import type { AskOf } from '../../../platform/contract/endpoint.ts'
+import type { RequestOf } from '../../../platform/contract/endpoint.ts'
 import { addGroup } from '../../../testing/addGroup.ts'
-import { openTestHouse, type House } from '../../../testing/house.ts'
+import { openTestServer, type House } from '../../../testing/house.ts'
 import { lendTo } from '../../../testing/lendTo.ts'
-import type { Person } from '../../../app/server/askInProcess.ts'
+import type { Person } from '../../../app/server/testUser.ts'
 import { CUSTOMER_SORTS, listCustomersV2 } from '../contract.ts'
 
-type Query = NonNullable<AskOf<typeof listCustomersV2>['query']>
+type Query = NonNullable<RequestOf<typeof listCustomersV2>['query']>
 
 let house: House
 let agent: Person
@@ -17,7 +17,7 @@ let runner: Person
 let admin: Person
 let market: number
 beforeAll(async () => {
-  house = await openTestHouse('2026-01-10')
+  house = await openTestServer('2026-01-10')
   agent = await house.cast.agent({ name: 'Lim' })
   runner = await house.cast.runner(agent)
   admin = await house.cast.admin()

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestHouse, type House } from '../../../testing/house.ts'
+import { openTestServer, type House } from '../../../testing/house.ts'
 import { lendTo } from '../../../testing/lendTo.ts'
 import { logLines } from '../../../testing/logLines.ts'
-import type { Person } from '../../../app/server/askInProcess.ts'
+import type { Person } from '../../../app/server/testUser.ts'
 import { getCashbook, setCashbookStatus } from '../../cashbooks/contract.ts'
 import { getCustomer, removeCustomer } from '../contract.ts'
 
@@ -10,7 +10,7 @@ let house: House
 let agent: Person
 let admin: Person
 beforeAll(async () => {
-  house = await openTestHouse()
+  house = await openTestServer()
   agent = await house.cast.agent()
   admin = await house.cast.admin()
 })

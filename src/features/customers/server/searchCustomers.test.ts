@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addGroup } from '../../../testing/addGroup.ts'
-import { openTestHouse, type House } from '../../../testing/house.ts'
+import { openTestServer, type House } from '../../../testing/house.ts'
 import { lendTo } from '../../../testing/lendTo.ts'
-import type { Person } from '../../../app/server/askInProcess.ts'
+import type { Person } from '../../../app/server/testUser.ts'
 import { searchCustomers } from '../contract.ts'
 
 let house: House
 let agent: Person
 beforeAll(async () => {
-  house = await openTestHouse()
+  house = await openTestServer()
   agent = await house.cast.agent()
   const customerGroupId = await addGroup(house.db, agent.id, 'Pasar')
   const add = (name: string, phoneNumber: string) =>

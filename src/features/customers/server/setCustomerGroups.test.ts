@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Person } from '../../../app/server/askInProcess.ts'
+import type { Person } from '../../../app/server/testUser.ts'
 import { addGroup } from '../../../testing/addGroup.ts'
-import { openTestHouse, type House } from '../../../testing/house.ts'
+import { openTestServer, type House } from '../../../testing/house.ts'
 import { logLines } from '../../../testing/logLines.ts'
 import { getCustomer } from '../contract.ts'
 import { setCustomerGroups } from '../moveContract.ts'
@@ -10,7 +10,7 @@ let house: House
 let agent: Person
 let other: Person
 beforeAll(async () => {
-  house = await openTestHouse()
+  house = await openTestServer()
   agent = await house.cast.agent()
   other = await house.cast.agent()
 })

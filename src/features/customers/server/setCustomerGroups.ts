@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { commonText } from '../../../platform/contract/commonText.ts'
 import { translate } from '../../../platform/contract/text.ts'
 import type { LogEntry } from '../../../platform/server/operationLog.ts'
-import { fieldRefused, notFound } from '../../../platform/server/refused.ts'
+import { fieldError, notFound } from '../../../platform/server/refused.ts'
 import type { Actor, Context, Write } from '../../../platform/server/verb.ts'
 import { visibleGroups } from '../../customer-groups/server/visibleGroups.ts'
 import type * as calls from '../moveContract.ts'
@@ -30,8 +30,7 @@ export const setCustomerGroups: Write<typeof calls.setCustomerGroups> = async (
   const mayJoin = seen.filter((each) => group === null || each.agent_id === group.agentId)
   if (ids.length === 1) {
     if (seen.length === 0) throw notFound()
-    if (mayJoin.length === 0)
-      throw fieldRefused('customerGroupId', customersText.GROUP_NOT_AVAILABLE)
+    if (mayJoin.length === 0) throw fieldError('customerGroupId', customersText.GROUP_NOT_AVAILABLE)
   }
   const changed = mayJoin.filter((each) => each.customer_group_id !== groupId)
   if (changed.length > 0) {
@@ -65,7 +64,7 @@ async function groupInSight({ db, actor }: Context<Actor>, groupId: number) {
     .where(visibleGroups(actor))
     .forKeyShare()
     .executeTakeFirst()
-  if (!group) throw fieldRefused('customerGroupId', customersText.GROUP_NOT_AVAILABLE)
+  if (!group) throw fieldError('customerGroupId', customersText.GROUP_NOT_AVAILABLE)
   return group
 }
 

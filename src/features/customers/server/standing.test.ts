@@ -4,16 +4,16 @@ import { day, type Day } from '../../../core/calendar.ts'
 import { customerType } from '../../../core/loan/customerType.ts'
 import { standingOn } from '../../../core/loan/standing.ts'
 import { sen, sumSen } from '../../../core/money.ts'
-import { openTestHouse, type House } from '../../../testing/house.ts'
+import { openTestServer, type House } from '../../../testing/house.ts'
 import { lendTo } from '../../../testing/lendTo.ts'
-import type { Person } from '../../../app/server/askInProcess.ts'
+import type { Person } from '../../../app/server/testUser.ts'
 import { loanOf, selectCashbooks } from '../../cashbooks/server/cashbookRow.ts'
 import { listCustomersV2 } from '../contract.ts'
 
 let house: House
 let agent: Person
 beforeAll(async () => {
-  house = await openTestHouse('2026-03-01')
+  house = await openTestServer('2026-03-01')
   agent = await house.cast.agent()
 })
 afterAll(() => house.close())

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addGroup } from '../../../testing/addGroup.ts'
-import { openTestHouse, type House } from '../../../testing/house.ts'
+import { openTestServer, type House } from '../../../testing/house.ts'
 import { lendTo } from '../../../testing/lendTo.ts'
 import { logLines } from '../../../testing/logLines.ts'
-import type { Person } from '../../../app/server/askInProcess.ts'
+import type { Person } from '../../../app/server/testUser.ts'
 import { verifyBooks } from '../../../app/server/verifyBooks.ts'
 import { getCustomer, searchCustomers, updateCustomer } from '../contract.ts'
 
@@ -11,7 +11,7 @@ let house: House
 let agent: Person
 let admin: Person
 beforeAll(async () => {
-  house = await openTestHouse()
+  house = await openTestServer()
   agent = await house.cast.agent({ name: 'Lim' })
   admin = await house.cast.admin()
 })

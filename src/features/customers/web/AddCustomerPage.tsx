@@ -1,6 +1,6 @@
 import { Stack } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
-import { useSay } from '../../../platform/web/language.ts'
+import { useT } from '../../../platform/web/language.ts'
 import { PageTitle } from '../../../platform/web/PageTitle.tsx'
 import { useSession } from '../../../platform/web/session.ts'
 import { SteppedForm } from '../../../platform/web/SteppedForm.tsx'
@@ -14,7 +14,7 @@ import { useCustomerParts } from './form/useCustomerParts.tsx'
 
 /** `/customer/add`, for `?agentId=` where an admin type comes from an agent's list. */
 export function AddCustomerPage() {
-  const t = useSay()
+  const t = useT()
   const router = useRouter()
   const { user } = useSession()
   const [{ agentId: wanted, customerGroupId }] = useUrlState({ agentId: 0, customerGroupId: 0 })

@@ -6,7 +6,7 @@ import { CUSTOMER_TYPE } from '../../../core/loan/customerType.ts'
 import { setLanguage } from '../../../platform/web/language.ts'
 import { today } from '../../../platform/web/today.ts'
 import { customerOnWire } from '../../../testing/customerOnWire.ts'
-import { answerWith, beLoggedIn, show, type Sent } from '../../../testing/showWeb.tsx'
+import { respondWith, beLoggedIn, show, type Sent } from '../../../testing/showWeb.tsx'
 import { CustomerListPage } from './CustomerListPage.tsx'
 
 const ahmad = customerOnWire()
@@ -34,10 +34,10 @@ const page = (items: readonly unknown[]) => ({
 })
 
 /** Answers the list; `other` answers what the test is about. */
-function answerList(
-  other?: (sent: Sent) => ReturnType<Parameters<typeof answerWith>[0]> | undefined,
+function respondWithList(
+  other?: (sent: Sent) => ReturnType<Parameters<typeof respondWith>[0]> | undefined,
 ) {
-  return answerWith((sent) => {
+  return respondWith((sent) => {
     const own = other?.(sent)
     if (own) return own
     if (sent.url.pathname === '/api/customer/v2') return page(rows)
@@ -48,9 +48,9 @@ function answerList(
 async function open(
   role: RoleName = 'AGENT',
   at = '/customer',
-  other?: Parameters<typeof answerList>[0],
+  other?: Parameters<typeof respondWithList>[0],
 ) {
-  const sent = answerList(other)
+  const sent = respondWithList(other)
   beLoggedIn(role)
   const shown = await show(<CustomerListPage />, { at })
   const lists = () => sent.filter(({ url }) => url.pathname === '/api/customer/v2')
@@ -247,21 +247,21 @@ test('a runner reads and credits: no selection, no switch, nothing to add', asyn
 })
 
 test('a customer is led to their own page', async () => {
-  answerList()
+  respondWithList()
   beLoggedIn('CUSTOMER', { customers: [{ id: 12, name: 'Siti' }] })
   const { url } = await show(<CustomerListPage />, { at: '/customer' })
   await waitFor(() => expect(url()).toBe('/customer/details?id=12'))
 })
 
 test('who may open the page but see no customers is told so', async () => {
-  answerList()
+  respondWithList()
   beLoggedIn('CUSTOMER')
   await show(<CustomerListPage />, { at: '/customer' })
   expect(await screen.findByText('You may not see the customer list')).toBeTruthy()
 })
 
 test('an empty house says what belongs here', async () => {
-  answerWith(() => page([]))
+  respondWith(() => page([]))
   beLoggedIn('AGENT')
   await show(<CustomerListPage />, { at: '/customer' })
   expect(await screen.findByText('No customers yet')).toBeTruthy()

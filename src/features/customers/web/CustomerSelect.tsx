@@ -2,9 +2,9 @@ import { Select } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useState, type ReactNode } from 'react'
 import { showPhone } from '../../../platform/contract/showPhone.ts'
-import { useSay } from '../../../platform/web/language.ts'
+import { useT } from '../../../platform/web/language.ts'
 import { kitText } from '../../../platform/web/text.ts'
-import { useAnswer } from '../../../platform/web/useAnswer.ts'
+import { useEndpointQuery } from '../../../platform/web/useEndpointQuery.ts'
 import { getCustomer, searchCustomers } from '../contract.ts'
 import { customersText as text } from '../text.ts'
 
@@ -21,17 +21,21 @@ const SEARCH_DEBOUNCE_MS = 200
 
 /** Chooses a customer by a part of the name or the phone number, or nobody. */
 export function CustomerSelect({ label, value, onChange, ...props }: Props) {
-  const t = useSay()
+  const t = useT()
   const [typed, setTyped] = useState('')
   const [searchTerm] = useDebouncedValue(typed.trim(), SEARCH_DEBOUNCE_MS)
-  const chosen = useAnswer(
+  const chosen = useEndpointQuery(
     getCustomer,
     { params: { id: value ?? 0 } },
     { enabled: value != null },
   ).data
-  const isAsked = searchTerm.length >= SHORTEST && searchTerm !== chosen?.name
-  const found = useAnswer(searchCustomers, { query: { searchTerm } }, { enabled: isAsked })
-  const hits = isAsked ? (found.data ?? []) : []
+  const isRequested = searchTerm.length >= SHORTEST && searchTerm !== chosen?.name
+  const found = useEndpointQuery(
+    searchCustomers,
+    { query: { searchTerm } },
+    { enabled: isRequested },
+  )
+  const hits = isRequested ? (found.data ?? []) : []
   const data = hits.map(({ id, name, phoneNumber }) => ({
     value: String(id),
     label: name,
@@ -40,7 +44,7 @@ export function CustomerSelect({ label, value, onChange, ...props }: Props) {
   // What is chosen stays an option, or the input would forget its name.
   const isListed = !chosen || value == null || hits.some(({ id }) => id === value)
   const own = isListed ? [] : [{ value: String(value), label: chosen.name, phone: '' }]
-  const hint = isAsked ? (found.isPending ? kitText.loading : kitText.noResults) : null
+  const hint = isRequested ? (found.isPending ? kitText.loading : kitText.noResults) : null
   return (
     <Select
       {...props}

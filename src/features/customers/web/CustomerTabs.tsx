@@ -2,7 +2,7 @@ import { Button, Group } from '@mantine/core'
 import { IconBook2, IconUsers, IconUsersGroup } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { may } from '../../../platform/web/Guard.tsx'
-import { useSay } from '../../../platform/web/language.ts'
+import { useT } from '../../../platform/web/language.ts'
 import { linkTo } from '../../../platform/web/LinkTo.tsx'
 import { useSession } from '../../../platform/web/session.ts'
 import { usePhone } from '../../../platform/web/usePhone.ts'
@@ -29,7 +29,7 @@ const TABS = [
 
 /** Customers, their groups or their cashbooks: links, so that each is a page of its own. The agent stays chosen. */
 export function CustomerTabs({ open }: { open: (typeof TABS)[number]['tab'] }) {
-  const t = useSay()
+  const t = useT()
   const session = useSession()
   const isPhone = usePhone()
   const [{ agentId }] = useUrlState({ agentId: '' })

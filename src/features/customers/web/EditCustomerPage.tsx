@@ -1,11 +1,11 @@
 import { Box, Stack } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
-import { Answered } from '../../../platform/web/Answered.tsx'
-import type { AnswerOf } from '../../../platform/contract/endpoint.ts'
+import { QueryBoundary } from '../../../platform/web/QueryBoundary.tsx'
+import type { ResponseOf } from '../../../platform/contract/endpoint.ts'
 import { PageTitle } from '../../../platform/web/PageTitle.tsx'
 import { useSession } from '../../../platform/web/session.ts'
 import { SteppedForm } from '../../../platform/web/SteppedForm.tsx'
-import { useAnswer } from '../../../platform/web/useAnswer.ts'
+import { useEndpointQuery } from '../../../platform/web/useEndpointQuery.ts'
 import { useCallForm } from '../../../platform/web/useCallForm.ts'
 import { useUrlState } from '../../../platform/web/useUrlState.ts'
 import { getCustomer, updateCustomer } from '../contract.ts'
@@ -17,17 +17,17 @@ import { useCustomerParts } from './form/useCustomerParts.tsx'
 /** `/customer/edit?id=`. */
 export function EditCustomerPage() {
   const [{ id }] = useUrlState({ id: 0 })
-  const answer = useAnswer(getCustomer, { params: { id } })
+  const answer = useEndpointQuery(getCustomer, { params: { id } })
   return (
     <Box maw={880} mx="auto">
-      <Answered answer={answer}>
+      <QueryBoundary answer={answer}>
         {(customer) => <EditCustomer key={customer.id} customer={customer} />}
-      </Answered>
+      </QueryBoundary>
     </Box>
   )
 }
 
-function EditCustomer({ customer }: { customer: AnswerOf<typeof getCustomer> }) {
+function EditCustomer({ customer }: { customer: ResponseOf<typeof getCustomer> }) {
   const router = useRouter()
   const { user } = useSession()
   const { isAdmin, documents, rules, invalidates, finish, useGuard } = useCustomerParts()

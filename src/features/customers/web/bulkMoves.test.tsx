@@ -3,10 +3,10 @@ import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import type { RoleName } from '../../../core/access/roles.ts'
 import { customerOnWire } from '../../../testing/customerOnWire.ts'
-import { answerWith, beLoggedIn, show, type Sent } from '../../../testing/showWeb.tsx'
+import { respondWith, beLoggedIn, show, type Sent } from '../../../testing/showWeb.tsx'
 import { CustomerListPage } from './CustomerListPage.tsx'
 
-type Answer = ReturnType<Parameters<typeof answerWith>[0]>
+type Answer = ReturnType<Parameters<typeof respondWith>[0]>
 
 const rows = [
   customerOnWire({ id: 1, name: 'Ahmad', agentId: 7 }),
@@ -24,7 +24,7 @@ const figures = {
 }
 
 async function open(role: RoleName, other: (sent: Sent) => Answer | undefined) {
-  const sent = answerWith((each) => {
+  const sent = respondWith((each) => {
     const own = other(each)
     if (own) return own
     const { pathname } = each.url

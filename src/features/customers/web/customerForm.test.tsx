@@ -4,11 +4,11 @@ import { expect, test, vi } from 'vitest'
 import type { RoleName } from '../../../core/access/roles.ts'
 import { setLanguage } from '../../../platform/web/language.ts'
 import { customerOnWire } from '../../../testing/customerOnWire.ts'
-import { answerWith, beLoggedIn, fieldsOf, show, type Sent } from '../../../testing/showWeb.tsx'
+import { respondWith, beLoggedIn, fieldsOf, show, type Sent } from '../../../testing/showWeb.tsx'
 import { AddCustomerPage } from './AddCustomerPage.tsx'
 import { EditCustomerPage } from './EditCustomerPage.tsx'
 
-type Answer = ReturnType<Parameters<typeof answerWith>[0]>
+type Answer = ReturnType<Parameters<typeof respondWith>[0]>
 
 const ahmad = customerOnWire({
   attachments: [
@@ -23,7 +23,7 @@ const agents = {
 const nobody = { data: { items: [], total: 0 } }
 
 function answers(other: (sent: Sent) => Answer | undefined = () => undefined) {
-  return answerWith((sent) => {
+  return respondWith((sent) => {
     const own = other(sent)
     if (own) return own
     if (sent.method === 'POST' || sent.method === 'PUT') return saved

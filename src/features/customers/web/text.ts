@@ -99,7 +99,7 @@ export const customersWebText = phrases({
     'Tiada siapa untuk dipindahkan: semuanya sudah dengan {{name}}.',
     '无需转移：全部客户已属于{{name}}。',
   ],
-  moveVerb: [
+  moveLabel: [
     { one: 'Move {{count}} customer to {{name}}', other: 'Move {{count}} customers to {{name}}' },
     'Pindah {{count}} pelanggan ke {{name}}',
     '将 {{count}} 位客户转给{{name}}',

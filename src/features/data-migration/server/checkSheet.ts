@@ -5,7 +5,7 @@ import type { JobContext, Task } from '../../../platform/server/jobs.ts'
 import { Refused } from '../../../platform/server/refused.ts'
 import type { Mapping, MigrationType } from '../columnsContract.ts'
 import { migrationText } from '../text.ts'
-import { asker, onBehalf, type Asker } from './onBehalf.ts'
+import { requester, onBehalf, type Requester } from './onBehalf.ts'
 import type { Totals } from './plan.ts'
 import { PLANNERS } from './planners.ts'
 import { keepProblems } from './keepProblems.ts'
@@ -13,14 +13,14 @@ import type { Problems } from './problems.ts'
 import { progressOf } from './progressOf.ts'
 import { readRows } from './readRows.ts'
 
-type Payload = { id: number; round: number; by: Asker }
+type Payload = { id: number; round: number; by: Requester }
 
 const MOST_ATTEMPTS = 3
 
 /** The dry run: judges every row of a sheet and keeps what it finds; nothing else is written. */
 export const checkSheet: Task<Payload> = {
   name: 'check-sheet',
-  payload: z.object({ id: z.int(), round: z.int(), by: asker }),
+  payload: z.object({ id: z.int(), round: z.int(), by: requester }),
   async run(job, { id, round, by }) {
     const sheet = await job.db
       .selectFrom('data_migrations')

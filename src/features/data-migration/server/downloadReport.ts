@@ -7,7 +7,7 @@ import type { Read } from '../../../platform/server/verb.ts'
 import { COLUMNS, TYPE_NAMES, type MigrationType } from '../columnsContract.ts'
 import type * as calls from '../contract.ts'
 import { migrationText as text } from '../text.ts'
-import { sayProblem, type Problem } from './problems.ts'
+import { describeProblem, type Problem } from './problems.ts'
 import { cellText } from './readCell.ts'
 
 type Reported = SheetRow & { reasons: string }
@@ -32,7 +32,7 @@ export const downloadReport: Read<typeof calls.downloadReport> = async (
       yield chunk
         .filter(({ at }) => at !== chunk[0]?.at || at > 1)
         .map((row) => {
-          const said = problems.get(row.at)?.map((each) => sayProblem(each, known, language))
+          const said = problems.get(row.at)?.map((each) => describeProblem(each, known, language))
           return { ...row, reasons: said?.join(' ') ?? translate(text.rowIsFine, language) }
         })
     }

@@ -9,14 +9,14 @@ import type { Actor, Context } from '../../../platform/server/verb.ts'
 import type { Mapping, MigrationType } from '../columnsContract.ts'
 import { migrationText } from '../text.ts'
 import { keepProblems } from './keepProblems.ts'
-import { asker, onBehalf, type Asker } from './onBehalf.ts'
+import { requester, onBehalf, type Requester } from './onBehalf.ts'
 import type { Totals } from './plan.ts'
 import { PLANNERS } from './planners.ts'
 import { Problems } from './problems.ts'
 import { progressOf } from './progressOf.ts'
 import { readRows } from './readRows.ts'
 
-type Payload = { id: number; by: Asker }
+type Payload = { id: number; by: Requester }
 
 const MOST_ATTEMPTS = 3
 
@@ -26,7 +26,7 @@ const MOST_ATTEMPTS = 3
  */
 export const importSheet: Task<Payload> = {
   name: 'import-sheet',
-  payload: z.object({ id: z.int(), by: asker }),
+  payload: z.object({ id: z.int(), by: requester }),
   async run(job, { id, by }) {
     const sheet = await job.db
       .selectFrom('data_migrations')
@@ -45,7 +45,7 @@ export const importSheet: Task<Payload> = {
       // A house that was empty a moment ago: until the planner knows better, it plans for that.
       await sql`ANALYZE`.execute(job.db)
     } catch (error) {
-      if (error instanceof HouseChanged) return fail(job, id, HOUSE_CHANGED, error.problems)
+      if (error instanceof DataChanged) return fail(job, id, HOUSE_CHANGED, error.problems)
       if (job.signal.aborted || job.attempt < MOST_ATTEMPTS) throw error
       await fail(job, id, commonText.UNEXPECTED.key, new Problems())
       throw error
@@ -56,7 +56,7 @@ export const importSheet: Task<Payload> = {
 const HOUSE_CHANGED = migrationText.HOUSE_CHANGED.key
 
 /** A row that passed the dry run does not pass any more. */
-class HouseChanged extends Error {
+class DataChanged extends Error {
   readonly problems: Problems
   constructor(problems: Problems) {
     super(HOUSE_CHANGED)
@@ -76,7 +76,7 @@ async function importAll(
     const inside = request as Context<Actor>
     const { rows, problems } = await read()
     const plan = await PLANNERS[type](inside, rows, problems)
-    if (problems.count > 0) throw new HouseChanged(problems)
+    if (problems.count > 0) throw new DataChanged(problems)
     const settled = await plan.write(inside, { migrationId: id, onProgress })
     await markDone(inside, id, rows.length, plan.totals)
     const { rows: count, debit: totalDebit, credit: totalCredit } = plan.totals

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { verifyBooks } from '../../../app/server/verifyBooks.ts'
-import type { Person } from '../../../app/server/askInProcess.ts'
+import type { Person } from '../../../app/server/testUser.ts'
 import { sen } from '../../../core/money.ts'
 import { getCashbookByCode } from '../../cashbooks/contract.ts'
 import { recordPettyCash } from '../../petty-cash/contract.ts'
-import { openTestHouse, type House } from '../../../testing/house.ts'
+import { openTestServer, type House } from '../../../testing/house.ts'
 import { bringIn, dryRun, type Cells } from '../../../testing/migrations.ts'
 
 let house: House
@@ -13,7 +13,7 @@ let agent: Person
 let runner: Person
 let names: { agent: string; runner: string; other: string }
 beforeAll(async () => {
-  house = await openTestHouse('2026-01-10')
+  house = await openTestServer('2026-01-10')
   owner = await house.cast.superAdmin()
   agent = await house.cast.agent({ name: 'Lim', commissionRate: 10 })
   runner = await house.cast.runner(agent, { commissionRate: 5 })

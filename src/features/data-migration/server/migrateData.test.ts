@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { verifyBooks } from '../../../app/server/verifyBooks.ts'
-import type { Person } from '../../../app/server/askInProcess.ts'
-import { openTestHouse, type House } from '../../../testing/house.ts'
+import type { Person } from '../../../app/server/testUser.ts'
+import { openTestServer, type House } from '../../../testing/house.ts'
 import { bringIn, csvOf, dryRun, sendSheet, type Cells } from '../../../testing/migrations.ts'
 import { zipBomb } from '../../../testing/zipBomb.ts'
 import { migrateData } from '../contract.ts'
@@ -11,7 +11,7 @@ let owner: Person
 let agent: Person
 let username: string
 beforeAll(async () => {
-  house = await openTestHouse('2026-01-10')
+  house = await openTestServer('2026-01-10')
   owner = await house.cast.superAdmin()
   agent = await house.cast.agent({ name: 'Lim' })
   username = await usernameOf(agent)

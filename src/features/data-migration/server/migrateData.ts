@@ -1,14 +1,14 @@
 import { todayIn } from '../../../core/calendar.ts'
 import { listed, translate } from '../../../platform/contract/text.ts'
 import { addJob } from '../../../platform/server/jobs.ts'
-import { conflict, fieldRefused, found } from '../../../platform/server/refused.ts'
+import { conflict, fieldError, found } from '../../../platform/server/refused.ts'
 import type { Actor, Context, PreparedWrite } from '../../../platform/server/verb.ts'
 import { COLUMNS, missingColumns, type Mapping, type MigrationType } from '../columnsContract.ts'
 import type * as calls from '../contract.ts'
 import { migrationText as text } from '../text.ts'
 import { checkSheet } from './checkSheet.ts'
 import { importSheet } from './importSheet.ts'
-import { askerOf } from './onBehalf.ts'
+import { requesterOf } from './onBehalf.ts'
 import { migrationOut, type State } from './migrationRow.ts'
 import { uploadSheet } from './uploadSheet.ts'
 
@@ -100,7 +100,7 @@ async function beginCheck(
       missing.map(({ title }) => translate(title, language)),
       language,
     )
-    throw fieldRefused('mapping', text.COLUMN_MISSING, { columns })
+    throw fieldError('mapping', text.COLUMN_MISSING, { columns })
   }
   const next = { state: 'CHECKING', round: round + 1, done_count: 0, failure: null } as const
   await context.db
@@ -108,7 +108,7 @@ async function beginCheck(
     .set({ ...next, column_mapping: JSON.stringify(mapping) })
     .where('id', '=', id)
     .execute()
-  const by = askerOf(context)
+  const by = requesterOf(context)
   await addJob(context, checkSheet, { id, round: round + 1, by }, { queue: QUEUE })
 }
 
@@ -129,7 +129,7 @@ async function beginImport(context: Context<Actor>, { id, type, state, sha256 }:
     .set({ state: 'IMPORTING', done_count: 0, finished_at: null })
     .where('id', '=', id)
     .execute()
-  await addJob(context, importSheet, { id, by: askerOf(context) }, { queue: QUEUE })
+  await addJob(context, importSheet, { id, by: requesterOf(context) }, { queue: QUEUE })
 }
 
 /** @throws Refused 409 with the id of the import that brought this very file in. */

@@ -6,7 +6,7 @@ import type { DataMigrations } from '../../../db/tables.ts'
 import { COLUMNS, type Mapping, type MigrationType } from '../columnsContract.ts'
 import type { migration, MIGRATION_STATES } from '../contract.ts'
 import type { Totals } from './plan.ts'
-import { sayProblem, type Problem } from './problems.ts'
+import { describeProblem, type Problem } from './problems.ts'
 
 export type State = (typeof MIGRATION_STATES)[number]
 export type MigrationOut = z.output<typeof migration>
@@ -65,7 +65,7 @@ export async function migrationOut(
     problems: (problems as ProblemRow[]).map(({ row_number, reasons }) => ({
       row: row_number,
       reasons: reasons.map((each) =>
-        sayProblem(each, COLUMNS[row.type as MigrationType], language),
+        describeProblem(each, COLUMNS[row.type as MigrationType], language),
       ),
     })),
     totals: 'rows' in totals ? totals : null,

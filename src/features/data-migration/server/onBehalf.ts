@@ -8,7 +8,7 @@ import type { Actor, Context } from '../../../platform/server/verb.ts'
 import { MIN_PASSWORD_LENGTH } from '../../../platform/contract/field.ts'
 
 /** Who asked for a job, and how: a job writes in their name, and the log says from where. */
-export const asker = z.object({
+export const requester = z.object({
   userId: z.int(),
   language: z.enum(LANGUAGES),
   requestId: z.string(),
@@ -16,9 +16,9 @@ export const asker = z.object({
   device: z.string().nullable(),
 })
 
-export type Asker = z.infer<typeof asker>
+export type Requester = z.infer<typeof requester>
 
-export const askerOf = (context: Context<Actor>): Asker => ({
+export const requesterOf = (context: Context<Actor>): Requester => ({
   userId: context.actor.id,
   language: context.language,
   requestId: context.requestId,
@@ -27,7 +27,7 @@ export const askerOf = (context: Context<Actor>): Asker => ({
 })
 
 /** The context that a verb would have been given, for a job that works on somebody's behalf. */
-export async function onBehalf(job: JobContext, by: Asker): Promise<Context<Actor>> {
+export async function onBehalf(job: JobContext, by: Requester): Promise<Context<Actor>> {
   const { db, fileStore, timeZone } = job
   const now = job.clock()
   const { language, requestId, address, device } = by

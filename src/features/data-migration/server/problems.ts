@@ -41,7 +41,7 @@ export class Problems {
 }
 
 /** A problem in the reader's words. */
-export function sayProblem(
+export function describeProblem(
   { code, column, params }: Problem,
   columns: readonly Column[],
   language: Language,

@@ -13,12 +13,12 @@ export function progressOf(
   id: number,
   state: State,
 ): (done: number) => Promise<void> {
-  let toldAt = 0
+  let reportedAt = 0
   return async (done) => {
     if (signal.aborted) throw new Error('The server stops')
     const now = performance.now()
-    if (now - toldAt < EVERY_MS) return
-    toldAt = now
+    if (now - reportedAt < EVERY_MS) return
+    reportedAt = now
     await db
       .updateTable('data_migrations')
       .set({ done_count: done })

@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import { writeXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { verifyBooks } from '../../../app/server/verifyBooks.ts'
-import type { Person } from '../../../app/server/askInProcess.ts'
+import type { Person } from '../../../app/server/testUser.ts'
 import { addDays, day, formatDay, type Day } from '../../../core/calendar.ts'
 import { formatAmount, sen } from '../../../core/money.ts'
 import { LANGUAGES, translate, type Language } from '../../../platform/contract/text.ts'
-import { openTestHouse, type House } from '../../../testing/house.ts'
+import { openTestServer, type House } from '../../../testing/house.ts'
 import { csvOf, sendSheet, type Cells } from '../../../testing/migrations.ts'
 import { COLUMNS, type MigrationType } from '../columnsContract.ts'
 import { getMigration, migrateData } from '../contract.ts'
@@ -16,7 +16,7 @@ import { getMigration, migrateData } from '../contract.ts'
 let house: House
 let owner: Person
 beforeAll(async () => {
-  house = await openTestHouse('2026-01-10')
+  house = await openTestServer('2026-01-10')
   owner = await house.cast.superAdmin()
 })
 afterAll(() => house.close())

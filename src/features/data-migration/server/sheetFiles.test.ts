@@ -1,15 +1,15 @@
 import { readSheet } from 'read-excel-file/node'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Person } from '../../../app/server/askInProcess.ts'
+import type { Person } from '../../../app/server/testUser.ts'
 import { LANGUAGES, translate } from '../../../platform/contract/text.ts'
-import { openTestHouse, type House } from '../../../testing/house.ts'
+import { openTestServer, type House } from '../../../testing/house.ts'
 import { csvOf, dryRun, sendSheet } from '../../../testing/migrations.ts'
 import { COLUMNS, MIGRATION_TYPES } from '../columnsContract.ts'
 
 let house: House
 let owner: Person
 beforeAll(async () => {
-  house = await openTestHouse()
+  house = await openTestServer()
   owner = await house.cast.superAdmin()
 })
 afterAll(() => house.close())

@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { verifyBooks } from '../../../app/server/verifyBooks.ts'
-import type { Person } from '../../../app/server/askInProcess.ts'
-import { openTestHouse, type House } from '../../../testing/house.ts'
+import type { Person } from '../../../app/server/testUser.ts'
+import { openTestServer, type House } from '../../../testing/house.ts'
 import { jobRunnerProcess } from '../../../testing/jobRunnerProcess.ts'
 import { collect } from '../../../testing/lend.ts'
 import { dryRun, type Cells } from '../../../testing/migrations.ts'
@@ -16,7 +16,7 @@ let owner: Person
 let agent: Person
 let rows: Cells[]
 beforeAll(async () => {
-  house = await openTestHouse('2026-01-10')
+  house = await openTestServer('2026-01-10')
   owner = await house.cast.superAdmin()
   agent = await house.cast.agent()
   await house.cast.customer(agent, { phoneNumber: '+60123000001' })

@@ -6,7 +6,7 @@ import type { LoanTerms } from '../../../core/loan/terms.ts'
 import { sen } from '../../../core/money.ts'
 import { must } from '../../../core/must.ts'
 import type { LogEntry } from '../../../platform/server/operationLog.ts'
-import { unrefused } from '../../../platform/server/refused.ts'
+import { unwrapOrThrow } from '../../../platform/server/refused.ts'
 import { takeIds } from '../../../platform/server/takeIds.ts'
 import type { Actor, Context } from '../../../platform/server/verb.ts'
 import { insertAll } from '../../../platform/server/writeAll.ts'
@@ -96,7 +96,7 @@ async function settlePaid(
     const opened = openLoan(terms, settleType)
     if (!settlesItself(opened)) return []
     const about = { cashbookId: ids[place]!, agentId: agent.id, transactionCount: 2, remark: '' }
-    return [{ ...about, customerId, ...unrefused(settle(opened)) }]
+    return [{ ...about, customerId, ...unwrapOrThrow(settle(opened)) }]
   })
   await settleCashbooks(context, settling)
   return selfSettledLines(

@@ -2,7 +2,7 @@ import { Stack, Table, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { Phrase } from '../../../platform/contract/text.ts'
 import { FactList } from '../../../platform/web/FactList.tsx'
-import { useSay } from '../../../platform/web/language.ts'
+import { useT } from '../../../platform/web/language.ts'
 import { MoneyText } from '../../../platform/web/MoneyText.tsx'
 import { usePhone } from '../../../platform/web/usePhone.ts'
 import type { MigrationType } from '../columnsContract.ts'
@@ -24,7 +24,7 @@ const SUMS: Readonly<Record<MigrationType, readonly Sums[]>> = {
 
 /** The same totals for each agent: a table on a desktop, one block below the other on a phone. */
 export function AgentTotals({ totals, type }: { totals: Totals; type: MigrationType }) {
-  const t = useSay()
+  const t = useT()
   const isPhone = usePhone()
   const sums = SUMS[type]
   if (isPhone) {

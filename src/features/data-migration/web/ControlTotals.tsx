@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import { Figure, Figures } from '../../../platform/web/Figures.tsx'
-import { useSay } from '../../../platform/web/language.ts'
+import { useT } from '../../../platform/web/language.ts'
 import { MoneyText } from '../../../platform/web/MoneyText.tsx'
 import { Panel } from '../../../platform/web/Panel.tsx'
 import { AgentTotals } from './AgentTotals.tsx'
@@ -9,7 +9,7 @@ import type { SheetInWork } from './useMigration.ts'
 
 /** What the sheet adds up to, to be held against the book that it comes from. */
 export function ControlTotals({ sheet: { totals, type } }: { sheet: SheetInWork }) {
-  const t = useSay()
+  const t = useT()
   if (!totals) return null
   const hasMoney = type !== 'customers'
   return (

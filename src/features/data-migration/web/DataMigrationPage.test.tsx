@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { answerWith, beLoggedIn, fieldsOf, show, type Sent } from '../../../testing/showWeb.tsx'
+import { respondWith, beLoggedIn, fieldsOf, show, type Sent } from '../../../testing/showWeb.tsx'
 import { DataMigrationPage } from './DataMigrationPage.tsx'
 
 const SHEET = {
@@ -19,9 +19,9 @@ const SHEET = {
 beforeEach(() => void beLoggedIn('SUPER_ADMIN'))
 
 /** Answers with the sheets in turn, the last one for good; to a file with a refusal. */
-function answerSheets(...sheets: object[]): Sent[] {
+function respondWithSheets(...sheets: object[]): Sent[] {
   let at = 0
-  return answerWith(({ method, url, body }) => {
+  return respondWith(({ method, url, body }) => {
     if (method === 'GET' && url.pathname.endsWith('data-migration')) {
       return { data: { items: [], nextCursor: null } }
     }
@@ -34,7 +34,7 @@ function answerSheets(...sheets: object[]): Sent[] {
 }
 
 test('a file that was imported before leads to that import', async () => {
-  const sent = answerSheets({})
+  const sent = respondWithSheets({})
   const { container, url } = await show(<DataMigrationPage />, { at: '/data-migration' })
   await userEvent.click(screen.getByLabelText('Cashbooks'))
   const input = container.querySelector<HTMLInputElement>('input[type=file]')!
@@ -52,7 +52,7 @@ describe('a sheet', () => {
   const at = '/data-migration?id=7'
 
   test('without a column for the name cannot be checked until one is chosen', async () => {
-    const sent = answerSheets({ state: 'UPLOADED', mapping: { agent: 0, phoneNumber: 2 } })
+    const sent = respondWithSheets({ state: 'UPLOADED', mapping: { agent: 0, phoneNumber: 2 } })
     await show(<DataMigrationPage />, { at })
     const check = await screen.findByRole('button', { name: 'Start the dry run' })
     expect(check).toHaveProperty('disabled', true)
@@ -68,7 +68,7 @@ describe('a sheet', () => {
 
   test('with problems says which and offers no import', async () => {
     const problems = [{ row: 4, reasons: ['Agent is required.', 'Name is required.'] }]
-    answerSheets({ state: 'REFUSED', problemCount: 1, problems })
+    respondWithSheets({ state: 'REFUSED', problemCount: 1, problems })
     await show(<DataMigrationPage />, { at })
     await screen.findByText('1 of 1,200 rows has a problem')
     expect(screen.getByText('Name is required.')).toBeTruthy()
@@ -76,21 +76,21 @@ describe('a sheet', () => {
   })
 
   test('names the columns that are not used, before anything is imported', async () => {
-    answerSheets({})
+    respondWithSheets({})
     await show(<DataMigrationPage />, { at })
     await screen.findByText(/^Not used: Mine\./)
     screen.getByRole('button', { name: 'Import 1,200 customers' })
   })
 
   test('whose columns are all used says nothing of them', async () => {
-    answerSheets({ mapping: { ...SHEET.mapping, dailyPayer: 3 } })
+    respondWithSheets({ mapping: { ...SHEET.mapping, dailyPayer: 3 } })
     await show(<DataMigrationPage />, { at })
     await screen.findByRole('button', { name: 'Import 1,200 customers' })
     expect(screen.queryByText(/^Not used/)).toBeNull()
   })
 
   test('that passed is imported once it is confirmed, and shows how far it is', async () => {
-    const sent = answerSheets(
+    const sent = respondWithSheets(
       {},
       { state: 'IMPORTING' },
       { state: 'IMPORTING', doneCount: 400 },

@@ -1,6 +1,6 @@
 import { Stack, Stepper, Text } from '@mantine/core'
-import { Answered } from '../../../platform/web/Answered.tsx'
-import { useSay } from '../../../platform/web/language.ts'
+import { QueryBoundary } from '../../../platform/web/QueryBoundary.tsx'
+import { useT } from '../../../platform/web/language.ts'
 import { PageTitle } from '../../../platform/web/PageTitle.tsx'
 import { usePhone } from '../../../platform/web/usePhone.ts'
 import { useUrlState } from '../../../platform/web/useUrlState.ts'
@@ -16,7 +16,7 @@ const STEPS = [text.stepFile, text.stepColumns, text.stepDryRun, text.stepImport
 
 /** `/data-migration`: brings a house's past in, one sheet at a time. */
 export function DataMigrationPage() {
-  const t = useSay()
+  const t = useT()
   const [url, setUrl] = useUrlState({ id: 0, type: MIGRATION_TYPES[0] as string })
   const type = MIGRATION_TYPES.find((each) => each === url.type) ?? MIGRATION_TYPES[0]
   const answer = useMigration(url.id)
@@ -39,16 +39,16 @@ export function DataMigrationPage() {
           <EarlierSheets />
         </>
       ) : (
-        <Answered answer={answer}>
+        <QueryBoundary answer={answer}>
           {(sheet) => <SheetSteps key={sheet.id} sheet={sheet} onStart={start} />}
-        </Answered>
+        </QueryBoundary>
       )}
     </Stack>
   )
 }
 
 function Steps({ active }: { active: number }) {
-  const t = useSay()
+  const t = useT()
   const isPhone = usePhone()
   return (
     <Stepper

@@ -2,9 +2,9 @@ import { Alert, Button, Group, Stack, Text, ThemeIcon, Title } from '@mantine/co
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import { listed, type Phrase } from '../../../platform/contract/text.ts'
 import { confirm } from '../../../platform/web/dialogs.ts'
-import { useLanguage, useSay } from '../../../platform/web/language.ts'
+import { useLanguage, useT } from '../../../platform/web/language.ts'
 import { Panel } from '../../../platform/web/Panel.tsx'
-import { useTell } from '../../../platform/web/useTell.ts'
+import { useEndpointMutation } from '../../../platform/web/useEndpointMutation.ts'
 import type { MigrationType } from '../columnsContract.ts'
 import { getMigration, listMigrations, migrateData } from '../contract.ts'
 import { ControlTotals } from './ControlTotals.tsx'
@@ -15,7 +15,7 @@ import type { SheetInWork } from './useMigration.ts'
 
 type Props = { sheet: SheetInWork; onMapping: () => void; onOtherFile: () => void }
 
-const VERBS: Readonly<Record<MigrationType, Phrase>> = {
+const LABELS: Readonly<Record<MigrationType, Phrase>> = {
   customers: text.importCustomers,
   cashbooks: text.importCashbooks,
   transactions: text.importTransactions,
@@ -23,7 +23,7 @@ const VERBS: Readonly<Record<MigrationType, Phrase>> = {
 
 /** What the dry run found: the totals and the button, or the rows that stand against it. */
 export function DryRunResult({ sheet, onMapping, onOtherFile }: Props) {
-  const t = useSay()
+  const t = useT()
   const isFine = sheet.state === 'CHECKED'
   return (
     <Stack gap="md">
@@ -56,7 +56,7 @@ export function DryRunResult({ sheet, onMapping, onOtherFile }: Props) {
 }
 
 function Verdict({ sheet: { state, rowCount, problemCount, failure } }: { sheet: SheetInWork }) {
-  const t = useSay()
+  const t = useT()
   const isFine = state === 'CHECKED'
   const rows = rowCount.toLocaleString('en')
   const problems = problemCount.toLocaleString('en')
@@ -77,7 +77,7 @@ function Verdict({ sheet: { state, rowCount, problemCount, failure } }: { sheet:
 
 /** Columns that nothing is read from: a title that was not recognised is said before it is too late. */
 function UnusedColumns({ sheet: { titles, mapping } }: { sheet: SheetInWork }) {
-  const t = useSay()
+  const t = useT()
   const language = useLanguage()
   const used = new Set(Object.values(mapping))
   const unused = titles.filter((title, at) => title.trim() !== '' && !used.has(at))
@@ -90,17 +90,19 @@ function UnusedColumns({ sheet: { titles, mapping } }: { sheet: SheetInWork }) {
 }
 
 function ImportButton({ sheet }: { sheet: SheetInWork }) {
-  const t = useSay()
+  const t = useT()
   const { id, type, rowCount, fileName: name } = sheet
-  const verb = t(VERBS[type], { rows: rowCount.toLocaleString('en'), count: rowCount })
-  const { tell, isTelling } = useTell(migrateData, { invalidates: [getMigration, listMigrations] })
+  const verb = t(LABELS[type], { rows: rowCount.toLocaleString('en'), count: rowCount })
+  const { tell, isPending } = useEndpointMutation(migrateData, {
+    invalidates: [getMigration, listMigrations],
+  })
   async function begin() {
     const question = { title: t(text.importSure, { name }), body: t(text.importBody), verb }
     if (!(await confirm(question))) return
     await tell({ params: { type }, query: { dryRun: false }, body: { id } })
   }
   return (
-    <Button onClick={() => void begin()} loading={isTelling}>
+    <Button onClick={() => void begin()} loading={isPending}>
       {verb}
     </Button>
   )

@@ -1,5 +1,5 @@
 import { Stack, Title } from '@mantine/core'
-import { useSay } from '../../../platform/web/language.ts'
+import { useT } from '../../../platform/web/language.ts'
 import type { Column, RowOf } from '../../../platform/web/list/listTypes.ts'
 import { ResourceList } from '../../../platform/web/list/ResourceList.tsx'
 import { TimeText } from '../../../platform/web/DayText.tsx'
@@ -12,7 +12,7 @@ type Row = RowOf<typeof listMigrations>
 
 /** What was uploaded before, and how it went. */
 export function EarlierSheets() {
-  const t = useSay()
+  const t = useT()
   const columns: readonly Column<Row>[] = [
     { name: 'fileName', label: text.file, card: 'name', wraps: true, show: (row) => row.fileName },
     { name: 'type', label: text.kind, show: (row) => t(TYPE_NAMES[row.type]) },

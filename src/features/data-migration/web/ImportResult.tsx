@@ -1,10 +1,10 @@
 import { Button, Group, Stack, Text, ThemeIcon, Title } from '@mantine/core'
 import { IconCircleCheck, IconCircleX } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useSay } from '../../../platform/web/language.ts'
+import { useT } from '../../../platform/web/language.ts'
 import { linkTo } from '../../../platform/web/LinkTo.tsx'
 import { Panel } from '../../../platform/web/Panel.tsx'
-import { useTell } from '../../../platform/web/useTell.ts'
+import { useEndpointMutation } from '../../../platform/web/useEndpointMutation.ts'
 import type { MigrationType } from '../columnsContract.ts'
 import { getMigration, listMigrations, migrateData } from '../contract.ts'
 import { ControlTotals } from './ControlTotals.tsx'
@@ -24,7 +24,7 @@ const NEXT = {
 
 /** How the import went, and where to go from here. */
 export function ImportResult({ sheet, onStart }: Props) {
-  const t = useSay()
+  const t = useT()
   const isDone = sheet.state === 'DONE'
   const rows = sheet.rowCount.toLocaleString('en')
   const Sign = isDone ? IconCircleCheck : IconCircleX
@@ -70,11 +70,13 @@ export function ImportResult({ sheet, onStart }: Props) {
 }
 
 function CheckAgain({ sheet: { id, type } }: { sheet: SheetInWork }) {
-  const t = useSay()
-  const { tell, isTelling } = useTell(migrateData, { invalidates: [getMigration, listMigrations] })
+  const t = useT()
+  const { tell, isPending } = useEndpointMutation(migrateData, {
+    invalidates: [getMigration, listMigrations],
+  })
   const check = () => tell({ params: { type }, query: { dryRun: true }, body: { id } })
   return (
-    <Button onClick={() => void check()} loading={isTelling}>
+    <Button onClick={() => void check()} loading={isPending}>
       {t(text.checkAgain)}
     </Button>
   )

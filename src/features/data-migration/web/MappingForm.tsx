@@ -1,9 +1,9 @@
 import { Button, Group, Select, SimpleGrid, Text } from '@mantine/core'
 import { useState } from 'react'
-import { useListed, useSay } from '../../../platform/web/language.ts'
+import { useListed, useT } from '../../../platform/web/language.ts'
 import { Panel } from '../../../platform/web/Panel.tsx'
 import { kitText } from '../../../platform/web/text.ts'
-import { useTell } from '../../../platform/web/useTell.ts'
+import { useEndpointMutation } from '../../../platform/web/useEndpointMutation.ts'
 import { COLUMNS, missingColumns, type Column, type Mapping } from '../columnsContract.ts'
 import { getMigration, listMigrations, migrateData } from '../contract.ts'
 import { migrationText } from '../text.ts'
@@ -14,11 +14,11 @@ type Props = { sheet: SheetInWork; onBack: () => void; onChecked: () => void }
 
 /** Which column of the file holds what: guessed, and here set right. */
 export function MappingForm({ sheet, onBack, onChecked }: Props) {
-  const t = useSay()
+  const t = useT()
   const listed = useListed()
   const { id, type, titles, samples, fileName } = sheet
   const [mapping, setMapping] = useState<Mapping>(sheet.mapping)
-  const { tell, isTelling } = useTell(migrateData, {
+  const { tell, isPending } = useEndpointMutation(migrateData, {
     invalidates: [getMigration, listMigrations],
     onDone: onChecked,
   })
@@ -68,10 +68,10 @@ export function MappingForm({ sheet, onBack, onChecked }: Props) {
         </Text>
       )}
       <Group justify="flex-end" gap="sm" className="form-buttons">
-        <Button variant="default" onClick={onBack} disabled={isTelling}>
+        <Button variant="default" onClick={onBack} disabled={isPending}>
           {t(kitText.back)}
         </Button>
-        <Button onClick={check} loading={isTelling} disabled={missing.length > 0}>
+        <Button onClick={check} loading={isPending} disabled={missing.length > 0}>
           {t(text.check)}
         </Button>
       </Group>

@@ -1,5 +1,5 @@
 import { Table, Text } from '@mantine/core'
-import { useSay } from '../../../platform/web/language.ts'
+import { useT } from '../../../platform/web/language.ts'
 import { Panel } from '../../../platform/web/Panel.tsx'
 import { migrationText } from '../text.ts'
 import { migrationWebText as text } from './text.ts'
@@ -7,7 +7,7 @@ import type { SheetInWork } from './useMigration.ts'
 
 /** The first rows that cannot be imported, each with its reasons. */
 export function ProblemList({ sheet }: { sheet: SheetInWork }) {
-  const t = useSay()
+  const t = useT()
   const { problems, problemCount } = sheet
   if (problems.length === 0) return null
   return (

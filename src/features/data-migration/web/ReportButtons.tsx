@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
-import { useSay } from '../../../platform/web/language.ts'
+import { useT } from '../../../platform/web/language.ts'
 import { useDownload } from '../../../platform/web/useDownload.ts'
 import { downloadReport } from '../contract.ts'
 import { migrationWebText as text } from './text.ts'
@@ -8,7 +8,7 @@ import type { SheetInWork } from './useMigration.ts'
 
 /** Every row of the sheet with its reasons, as a file. */
 export function ReportButtons({ sheet: { id } }: { sheet: SheetInWork }) {
-  const t = useSay()
+  const t = useT()
   const { download, isLoading } = useDownload(downloadReport)
   return (['xlsx', 'csv'] as const).map((format) => (
     <Button

@@ -1,12 +1,12 @@
 import { Progress, Stack, Text } from '@mantine/core'
-import { useSay } from '../../../platform/web/language.ts'
+import { useT } from '../../../platform/web/language.ts'
 import { Panel } from '../../../platform/web/Panel.tsx'
 import { migrationWebText as text } from './text.ts'
 import type { SheetInWork } from './useMigration.ts'
 
 /** How far the dry run or the import is. How many rows there are is known after the first dry run. */
 export function SheetProgress({ sheet }: { sheet: SheetInWork }) {
-  const t = useSay()
+  const t = useT()
   const { fileName: name, state, doneCount, rowCount } = sheet
   const isImport = state === 'IMPORTING'
   const title = isImport ? text.importing : text.checking

@@ -1,6 +1,6 @@
 import { Button, Group, Radio, Stack, Text } from '@mantine/core'
 import { IconFileSpreadsheet } from '@tabler/icons-react'
-import { useSay } from '../../../platform/web/language.ts'
+import { useT } from '../../../platform/web/language.ts'
 import { Panel } from '../../../platform/web/Panel.tsx'
 import { useDownload } from '../../../platform/web/useDownload.ts'
 import { MIGRATION_TYPES, TYPE_NAMES, type MigrationType } from '../columnsContract.ts'
@@ -22,7 +22,7 @@ const HINTS = {
 
 /** The first step: what is brought in, the template for it, and the file. */
 export function StartSheet({ type, onType, onOpen }: Props) {
-  const t = useSay()
+  const t = useT()
   return (
     <Panel>
       <Radio.Group
@@ -48,7 +48,7 @@ export function StartSheet({ type, onType, onOpen }: Props) {
 }
 
 function Template({ type }: { type: MigrationType }) {
-  const t = useSay()
+  const t = useT()
   const { download, isLoading } = useDownload(downloadTemplate)
   const icon = <IconFileSpreadsheet size={18} aria-hidden />
   return (

@@ -3,11 +3,11 @@ import { IconUpload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { FILE_BYTES } from '../../../platform/contract/uploadLimits.ts'
 import type { ApiError } from '../../../platform/web/apiError.ts'
-import { useSay } from '../../../platform/web/language.ts'
+import { useT } from '../../../platform/web/language.ts'
 import { LinkTo } from '../../../platform/web/LinkTo.tsx'
 import { kitText } from '../../../platform/web/text.ts'
 import { usePhone } from '../../../platform/web/usePhone.ts'
-import { useTell } from '../../../platform/web/useTell.ts'
+import { useEndpointMutation } from '../../../platform/web/useEndpointMutation.ts'
 import type { MigrationType } from '../columnsContract.ts'
 import { listMigrations, migrateData } from '../contract.ts'
 import { migrationWebText as text } from './text.ts'
@@ -21,11 +21,11 @@ const SHEETS =
 
 /** Takes a file by choice or by drop; its dry run begins at once where its titles say enough. */
 export function UploadSheet({ type, onOpen }: Props) {
-  const t = useSay()
+  const t = useT()
   const isPhone = usePhone()
   const [isOver, setOver] = useState(false)
   const [refusal, setRefusal] = useState<Refusal>()
-  const { tell, isTelling } = useTell(migrateData, {
+  const { tell, isPending } = useEndpointMutation(migrateData, {
     invalidates: [listMigrations],
     onDone: ({ id }) => onOpen(id),
     onFail: (error) => setRefusal({ message: error.message, firstId: firstIdOf(error) }),
@@ -67,7 +67,7 @@ export function UploadSheet({ type, onOpen }: Props) {
           {(props) => (
             <Button
               leftSection={<IconUpload size={18} aria-hidden />}
-              loading={isTelling}
+              loading={isPending}
               fullWidth={isPhone}
               {...props}
             >

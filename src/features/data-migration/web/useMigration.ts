@@ -1,15 +1,15 @@
-import { useAnswer } from '../../../platform/web/useAnswer.ts'
-import type { AnswerOf } from '../../../platform/contract/endpoint.ts'
+import { useEndpointQuery } from '../../../platform/web/useEndpointQuery.ts'
+import type { ResponseOf } from '../../../platform/contract/endpoint.ts'
 import { getMigration } from '../contract.ts'
 import { isUnderWay } from './migrationStates.tsx'
 
-export type SheetInWork = AnswerOf<typeof getMigration>
+export type SheetInWork = ResponseOf<typeof getMigration>
 
 const POLL_MS = 500
 
 /** An uploaded sheet, asked anew twice a second as long as something is being done with it. */
 export function useMigration(id: number) {
-  return useAnswer(
+  return useEndpointQuery(
     getMigration,
     { params: { id } },
     {

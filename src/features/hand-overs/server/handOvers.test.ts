@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Person } from '../../../app/server/askInProcess.ts'
+import type { Person } from '../../../app/server/testUser.ts'
 import { day } from '../../../core/calendar.ts'
 import { sen } from '../../../core/money.ts'
-import { openTestHouse, type House } from '../../../testing/house.ts'
+import { openTestServer, type House } from '../../../testing/house.ts'
 import { collect, lend } from '../../../testing/lend.ts'
 import { removeTransaction } from '../../credits/contract.ts'
 import { confirmHandOver, getCash, recordHandOver, removeHandOver } from '../contract.ts'
@@ -13,7 +13,7 @@ let siti: Person
 let ali: Person
 let cashbookId: number
 beforeAll(async () => {
-  house = await openTestHouse('2026-01-10')
+  house = await openTestServer('2026-01-10')
   agent = await house.cast.agent({ name: 'Lim' })
 })
 afterAll(() => house.close())

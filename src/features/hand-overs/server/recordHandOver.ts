@@ -5,10 +5,10 @@ import { cashDifference, cashLeft } from '../../../core/handOver.ts'
 import { ZERO_SEN, type Sen } from '../../../core/money.ts'
 import {
   conflict,
-  fieldRefused,
+  fieldError,
   found,
   notFound,
-  unrefused,
+  unwrapOrThrow,
 } from '../../../platform/server/refused.ts'
 import type { Actor, Context, Write } from '../../../platform/server/verb.ts'
 import { creditText } from '../../credits/text.ts'
@@ -22,14 +22,14 @@ type Runner = { id: number; agentId: number }
 export const recordHandOver: Write<typeof calls.recordHandOver> = async (context, { body }) => {
   const { db, actor, today, now } = context
   const { date = today, countedAmount: countedSen, remark, expectedAmount } = body
-  if (date > today) throw fieldRefused('date', creditText.DATE_IN_FUTURE, { todayOn: today })
+  if (date > today) throw fieldError('date', creditText.DATE_IN_FUTURE, { todayOn: today })
   const runner = await lockRunner(context, body.runnerId)
   const { leftSen, isWaiting } = await cashOf(context, runner, date)
   if (isWaiting) throw conflict(text.HAND_OVER_WAITING)
   if (expectedAmount !== undefined && expectedAmount !== leftSen) {
     throw conflict(text.CASH_CHANGED, { leftSen })
   }
-  unrefused(cashDifference({ countedSen, remark }, leftSen))
+  unwrapOrThrow(cashDifference({ countedSen, remark }, leftSen))
   const isConfirmed = actor.id !== runner.id
   const { id } = await db
     .insertInto('hand_overs')
@@ -57,7 +57,7 @@ async function lockRunner(
   named: number | undefined,
 ): Promise<Runner> {
   const id = actor.roleId === ROLES.RUNNER ? actor.id : named
-  if (id === undefined) throw fieldRefused('runnerId', text.RUNNER_REQUIRED)
+  if (id === undefined) throw fieldError('runnerId', text.RUNNER_REQUIRED)
   if (named !== undefined && named !== id) throw notFound()
   const runner = await db
     .selectFrom('users')

@@ -1,6 +1,6 @@
 import { Button, Table, Text } from '@mantine/core'
-import type { AnswerOf } from '../../../platform/contract/endpoint.ts'
-import { useSay } from '../../../platform/web/language.ts'
+import type { ResponseOf } from '../../../platform/contract/endpoint.ts'
+import { useT } from '../../../platform/web/language.ts'
 import { MoneyText } from '../../../platform/web/MoneyText.tsx'
 import { Panel } from '../../../platform/web/Panel.tsx'
 import { kitText } from '../../../platform/web/text.ts'
@@ -9,14 +9,14 @@ import { wholeAmounts } from '../../../platform/web/wholeAmounts.ts'
 import type { getCash } from '../contract.ts'
 import { handOverWebText as text } from './text.ts'
 
-type Cash = AnswerOf<typeof getCash>
+type Cash = ResponseOf<typeof getCash>
 type Carrier = Cash['runners'][number]
 
 type Props = { cash: Cash; onCount: (runnerId: number) => void }
 
 /** Who took the day's money, what of it they gave, and what they still hold. */
 export function Carriers({ cash: { runners, handOvers, total }, onCount }: Props) {
-  const t = useSay()
+  const t = useT()
   const isPhone = usePhone()
   const isWaiting = (runnerId: number | null) =>
     handOvers.some((each) => each.runnerId === runnerId && each.confirmedAt === null)
@@ -92,7 +92,7 @@ function Sums({
   short,
   over,
 }: Omit<Carrier, 'runnerId' | 'runnerName'>) {
-  const t = useSay()
+  const t = useT()
   return (
     <>
       <Table.Td ta="end" visibleFrom="sm">

@@ -2,14 +2,14 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { sen } from '../../../core/money.ts'
-import type { AnswerOf } from '../../../platform/contract/endpoint.ts'
+import type { ResponseOf } from '../../../platform/contract/endpoint.ts'
 import { today } from '../../../platform/web/today.ts'
-import { answerWith, beLoggedIn, show } from '../../../testing/showWeb.tsx'
+import { respondWith, beLoggedIn, show } from '../../../testing/showWeb.tsx'
 import { addEntry } from '../../mass-credit/web/outbox/outboxStore.ts'
 import type { getCash } from '../contract.ts'
 import { CashPage } from './CashPage.tsx'
 
-type Cash = AnswerOf<typeof getCash>
+type Cash = ResponseOf<typeof getCash>
 type HandOver = Cash['handOvers'][number]
 
 beforeEach(() => localStorage.clear())
@@ -34,7 +34,7 @@ function answer(handOvers: HandOver[] = [], change: Partial<Cash['total']> = {})
     ...{ date: today(), total, handOvers },
     runners: [{ runnerId: 6, runnerName: 'Siti', ...total }],
   }
-  const sent = answerWith(({ method, url }) => {
+  const sent = respondWith(({ method, url }) => {
     if (method !== 'GET') return { data: handOverOnWire() }
     if (url.pathname.endsWith('/transaction/hand-over')) return { data: cash }
     return { data: { items: [], nextCursor: null } }

@@ -3,19 +3,19 @@ import { useState } from 'react'
 import { ROLES } from '../../../core/access/roles.ts'
 import { isDay, type Day } from '../../../core/calendar.ts'
 import { maxSen, subtractSen, ZERO_SEN } from '../../../core/money.ts'
-import type { AnswerOf } from '../../../platform/contract/endpoint.ts'
-import { Answered } from '../../../platform/web/Answered.tsx'
+import type { ResponseOf } from '../../../platform/contract/endpoint.ts'
+import { QueryBoundary } from '../../../platform/web/QueryBoundary.tsx'
 import { DayInput } from '../../../platform/web/DayInput.tsx'
 import { EmptyState } from '../../../platform/web/EmptyState.tsx'
 import { Figure, Figures } from '../../../platform/web/Figures.tsx'
-import { useSay } from '../../../platform/web/language.ts'
+import { useT } from '../../../platform/web/language.ts'
 import { MoneyText } from '../../../platform/web/MoneyText.tsx'
 import { PageTitle } from '../../../platform/web/PageTitle.tsx'
 import { Panel } from '../../../platform/web/Panel.tsx'
 import { useSession } from '../../../platform/web/session.ts'
 import { Sheet } from '../../../platform/web/Sheet.tsx'
 import { today } from '../../../platform/web/today.ts'
-import { useAnswer } from '../../../platform/web/useAnswer.ts'
+import { useEndpointQuery } from '../../../platform/web/useEndpointQuery.ts'
 import { useUrlState } from '../../../platform/web/useUrlState.ts'
 import { wholeAmounts } from '../../../platform/web/wholeAmounts.ts'
 import { useOutbox } from '../../mass-credit/web/outbox/outboxStore.ts'
@@ -33,12 +33,12 @@ import { UnsentNotice } from './UnsentNotice.tsx'
 
 /** `/mass-credit/cash`: what came in on a day, who holds it, and who handed it over. */
 export function CashPage() {
-  const t = useSay()
+  const t = useT()
   const { isAdmin } = useSession()
   const [url, setUrl] = useUrlState({ agentId: 0, date: '' })
   const date: Day = isDay(url.date) && url.date <= today() ? url.date : today()
   const query = { date, agentId: (isAdmin && url.agentId) || undefined }
-  const answer = useAnswer(getCash, { query }, { refetchInterval: 30_000, staleTime: 0 })
+  const answer = useEndpointQuery(getCash, { query }, { refetchInterval: 30_000, staleTime: 0 })
   return (
     <Stack gap="md">
       <PageTitle title={text.cashTitle} />
@@ -59,17 +59,17 @@ export function CashPage() {
           />
         )}
       </Group>
-      <Answered answer={answer}>
+      <QueryBoundary answer={answer}>
         {(cash) => <CashOfDay cash={cash} agentId={query.agentId} />}
-      </Answered>
+      </QueryBoundary>
     </Stack>
   )
 }
 
-type Cash = AnswerOf<typeof getCash>
+type Cash = ResponseOf<typeof getCash>
 
 function CashOfDay({ cash, agentId }: { cash: Cash; agentId: number | undefined }) {
-  const t = useSay()
+  const t = useT()
   const { user } = useSession()
   const { total, runners, handOvers, date: dayOn } = cash
   const isRunner = user?.roleId === ROLES.RUNNER
@@ -155,7 +155,7 @@ const OFTEN_NONE = [
 ] as const
 
 /** What a runner has in hand: their count lies with the agent already. */
-const notGiven = ({ left, waiting }: AnswerOf<typeof getCash>['total']) =>
+const notGiven = ({ left, waiting }: ResponseOf<typeof getCash>['total']) =>
   maxSen(subtractSen(left, waiting), ZERO_SEN)
 
 /** What this device took and the server does not know of yet. */

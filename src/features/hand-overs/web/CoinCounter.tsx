@@ -2,14 +2,14 @@ import { Button, Collapse, SimpleGrid } from '@mantine/core'
 import { IconCoins } from '@tabler/icons-react'
 import { useState } from 'react'
 import { formatRinggit, type Sen } from '../../../core/money.ts'
-import { useSay } from '../../../platform/web/language.ts'
+import { useT } from '../../../platform/web/language.ts'
 import { WholeInput } from '../../../platform/web/WholeInput.tsx'
 import { COINS, sumOfCoins, type Counts } from './coins.ts'
 import { handOverWebText as text } from './text.ts'
 
 /** How many of each note and coin, for who would rather not add them up. */
 export function CoinCounter({ onSum }: { onSum: (sumSen: Sen) => void }) {
-  const t = useSay()
+  const t = useT()
   const [isOpen, setOpen] = useState(false)
   const [counts, setCounts] = useState<Counts>({})
 

@@ -7,9 +7,9 @@ import { isRefused } from '../../../core/loan/refusal.ts'
 import type { Sen } from '../../../core/money.ts'
 import { CallForm } from '../../../platform/web/CallForm.tsx'
 import { showSuccess } from '../../../platform/web/dialogs.ts'
-import { useSay } from '../../../platform/web/language.ts'
+import { useT } from '../../../platform/web/language.ts'
 import { MoneyInput } from '../../../platform/web/MoneyInput.tsx'
-import { answerKey } from '../../../platform/web/useAnswer.ts'
+import { queryKeyOf } from '../../../platform/web/useEndpointQuery.ts'
 import { useCallForm, type Entries } from '../../../platform/web/useCallForm.ts'
 import { wholeAmounts } from '../../../platform/web/wholeAmounts.ts'
 import { getCash, recordHandOver } from '../contract.ts'
@@ -28,7 +28,7 @@ type Props = {
 
 /** Counts a day's cash; what it lacks or has too much is said at once, and needs a remark. */
 export function CountForm({ runnerId, date, leftSen, onClose }: Props) {
-  const t = useSay()
+  const t = useT()
   const client = useQueryClient()
   const isOwn = runnerId === undefined
   const form = useCallForm(recordHandOver, {
@@ -37,7 +37,7 @@ export function CountForm({ runnerId, date, leftSen, onClose }: Props) {
     rules: (values) => faultsOf(values, leftSen, t(handOverText.DIFFERENCE_UNEXPLAINED)),
     onRefused: () => {
       // Whatever it was, the sum on screen may no longer be what there is.
-      void client.invalidateQueries({ queryKey: answerKey(getCash) })
+      void client.invalidateQueries({ queryKey: queryKeyOf(getCash) })
       return false
     },
     onDone: ({ counted: amountSen }) => {
@@ -52,7 +52,7 @@ export function CountForm({ runnerId, date, leftSen, onClose }: Props) {
     if (expectedAmount !== leftSen) set({ expectedAmount: leftSen })
   }, [expectedAmount, leftSen, set])
   const countedSen = form.values.countedAmount || undefined
-  const verb = isOwn ? text.handOverVerb : text.takeVerb
+  const verb = isOwn ? text.handOverLabel : text.takeLabel
   return (
     <CallForm
       form={form}
@@ -84,7 +84,7 @@ function faultsOf(
 }
 
 function Difference({ countedSen, leftSen }: { countedSen: Sen | undefined; leftSen: Sen }) {
-  const t = useSay()
+  const t = useT()
   if (countedSen === undefined) return null
   const outcome = cashDifference({ countedSen, remark: '-' }, leftSen)
   if (isRefused(outcome)) return null

@@ -2,22 +2,22 @@ import { Button, Group, Stack, Text } from '@mantine/core'
 import { IconClock } from '@tabler/icons-react'
 import { ROLES } from '../../../core/access/roles.ts'
 import { negateSen } from '../../../core/money.ts'
-import type { AnswerOf } from '../../../platform/contract/endpoint.ts'
+import type { ResponseOf } from '../../../platform/contract/endpoint.ts'
 import { formatTime } from '../../../platform/web/DayText.tsx'
 import { confirm, showSuccess } from '../../../platform/web/dialogs.ts'
-import { useSay } from '../../../platform/web/language.ts'
+import { useT } from '../../../platform/web/language.ts'
 import { MoneyText } from '../../../platform/web/MoneyText.tsx'
 import { Panel } from '../../../platform/web/Panel.tsx'
 import { useUser } from '../../../platform/web/session.ts'
 import { StatusBadge } from '../../../platform/web/StatusBadge.tsx'
-import { useTell } from '../../../platform/web/useTell.ts'
+import { useEndpointMutation } from '../../../platform/web/useEndpointMutation.ts'
 import { wholeAmounts } from '../../../platform/web/wholeAmounts.ts'
 import { confirmHandOver, getCash, removeHandOver } from '../contract.ts'
 import { differenceWords } from './differenceWords.ts'
 import { handOverWebText as text } from './text.ts'
 import classes from './HandOverList.module.css'
 
-type HandOver = AnswerOf<typeof getCash>['handOvers'][number]
+type HandOver = ResponseOf<typeof getCash>['handOvers'][number]
 
 /** The counts of a day; what waits is confirmed by who has the cash, or taken back. */
 export function HandOverList({ handOvers }: { handOvers: readonly HandOver[] }) {
@@ -35,7 +35,7 @@ export function HandOverList({ handOvers }: { handOvers: readonly HandOver[] }) 
 }
 
 function Item({ handOver }: { handOver: HandOver }) {
-  const t = useSay()
+  const t = useT()
   const isRunner = useUser().roleId === ROLES.RUNNER
   const { runnerName, counted, difference, remark, confirmedAt, confirmedByName } = handOver
   const isWaiting = confirmedAt === null
@@ -72,7 +72,7 @@ function Item({ handOver }: { handOver: HandOver }) {
         </Text>
       </Stack>
       <Group gap="sm">
-        {(isWaiting || !isRunner) && <TakeBack handOver={handOver} />}
+        {(isWaiting || !isRunner) && <UndoHandOver handOver={handOver} />}
         {isWaiting && !isRunner && <Confirm handOver={handOver} />}
       </Group>
     </Group>
@@ -80,9 +80,9 @@ function Item({ handOver }: { handOver: HandOver }) {
 }
 
 function Confirm({ handOver }: { handOver: HandOver }) {
-  const t = useSay()
+  const t = useT()
   const { id, counted: amountSen, expected, difference, remark, runnerName: name } = handOver
-  const { tell, isTelling } = useTell(confirmHandOver, {
+  const { tell, isPending } = useEndpointMutation(confirmHandOver, {
     invalidates: [getCash],
     onDone: () =>
       difference < 0
@@ -109,38 +109,38 @@ function Confirm({ handOver }: { handOver: HandOver }) {
           )}
         </Stack>
       ),
-      verb: t(text.confirmVerb, { amountSen }),
+      verb: t(text.confirmLabel, { amountSen }),
     })
     if (isSure) void tell({ params: { id } })
   }
 
   return (
-    <Button onClick={() => void ask()} loading={isTelling}>
+    <Button onClick={() => void ask()} loading={isPending}>
       {t(text.confirm)}
     </Button>
   )
 }
 
-function TakeBack({ handOver: { id, counted: amountSen } }: { handOver: HandOver }) {
-  const t = useSay()
-  const { tell, isTelling } = useTell(removeHandOver, {
+function UndoHandOver({ handOver: { id, counted: amountSen } }: { handOver: HandOver }) {
+  const t = useT()
+  const { tell, isPending } = useEndpointMutation(removeHandOver, {
     invalidates: [getCash],
-    onDone: () => void showSuccess(text.takenBack),
+    onDone: () => void showSuccess(text.reversed),
   })
 
   async function ask() {
     const isSure = await confirm({
-      title: t(text.takeBackTitle, { amountSen }),
-      body: t(text.takeBackBody),
-      verb: t(text.takeBack),
+      title: t(text.undoTitle, { amountSen }),
+      body: t(text.undoBody),
+      verb: t(text.reverseCredits),
       isDanger: true,
     })
     if (isSure) void tell({ params: { id } })
   }
 
   return (
-    <Button variant="default" onClick={() => void ask()} loading={isTelling}>
-      {t(text.takeBack)}
+    <Button variant="default" onClick={() => void ask()} loading={isPending}>
+      {t(text.reverseCredits)}
     </Button>
   )
 }

@@ -1,13 +1,13 @@
 import { Table } from '@mantine/core'
 import { ROLES } from '../../../core/access/roles.ts'
 import type { Day } from '../../../core/calendar.ts'
-import { Answered } from '../../../platform/web/Answered.tsx'
+import { QueryBoundary } from '../../../platform/web/QueryBoundary.tsx'
 import { formatTime } from '../../../platform/web/DayText.tsx'
 import { LinkTo } from '../../../platform/web/LinkTo.tsx'
 import { MoneyText } from '../../../platform/web/MoneyText.tsx'
 import { Panel } from '../../../platform/web/Panel.tsx'
 import { useUser } from '../../../platform/web/session.ts'
-import { useAnswer } from '../../../platform/web/useAnswer.ts'
+import { useEndpointQuery } from '../../../platform/web/useEndpointQuery.ts'
 import { listTransactions } from '../../credits/contract.ts'
 import { handOverWebText as text } from './text.ts'
 
@@ -16,10 +16,10 @@ export function PaymentsOfDay({ on, agentId }: { on: Day; agentId: number | unde
   const user = useUser()
   const runnerId = user.roleId === ROLES.RUNNER ? user.id : undefined
   const query = { kind: 'CREDIT', from: on, to: on, agentId, runnerId, limit: 200 } as const
-  const answer = useAnswer(listTransactions, { query })
+  const answer = useEndpointQuery(listTransactions, { query })
   return (
     <Panel title={text.paymentsOf}>
-      <Answered answer={answer}>
+      <QueryBoundary answer={answer}>
         {({ items }) => (
           <Table>
             <Table.Tbody>
@@ -41,7 +41,7 @@ export function PaymentsOfDay({ on, agentId }: { on: Day; agentId: number | unde
             </Table.Tbody>
           </Table>
         )}
-      </Answered>
+      </QueryBoundary>
     </Panel>
   )
 }

@@ -1,7 +1,7 @@
 import { Alert, Text } from '@mantine/core'
 import { IconAlertTriangle, IconCloudUp } from '@tabler/icons-react'
 import { formatRinggit, sen } from '../../../core/money.ts'
-import { useSay } from '../../../platform/web/language.ts'
+import { useT } from '../../../platform/web/language.ts'
 import { LinkTo } from '../../../platform/web/LinkTo.tsx'
 import { wholeAmounts } from '../../../platform/web/wholeAmounts.ts'
 import type { Entry } from '../../mass-credit/web/outbox/entry.ts'
@@ -12,7 +12,7 @@ import { handOverWebText as text } from './text.ts'
 
 /** Payments of this device that the server does not have: what waits to be sent, and what never will be by itself. */
 export function UnsentNotice() {
-  const t = useSay()
+  const t = useT()
   const payments = useOutbox().filter((entry) => entry.act === 'PAY' && !entry.isUndone)
   const refused = payments.filter((entry) => entry.refused !== undefined)
   const waiting = payments.filter((entry) => entry.refused === undefined)

@@ -38,8 +38,8 @@ export const handOverWebText = phrases({
   short: ['{{amountSen}} short', 'Kurang {{amountSen}}', '短少 {{amountSen}}'],
   over: ['{{amountSen}} over', 'Lebih {{amountSen}}', '多出 {{amountSen}}'],
   coins: ['Count notes and coins', 'Kira wang kertas dan syiling', '按面额清点'],
-  handOverVerb: ['Hand over {{amountSen}}', 'Serahkan {{amountSen}}', '交款 {{amountSen}}'],
-  takeVerb: ['Take {{amountSen}}', 'Terima {{amountSen}}', '收下 {{amountSen}}'],
+  handOverLabel: ['Hand over {{amountSen}}', 'Serahkan {{amountSen}}', '交款 {{amountSen}}'],
+  takeLabel: ['Take {{amountSen}}', 'Terima {{amountSen}}', '收下 {{amountSen}}'],
   counted: ['{{amountSen}} counted.', '{{amountSen}} dikira.', '已清点 {{amountSen}}。'],
   countedWaits: [
     '{{amountSen}} counted. Your agent confirms when they have it.',
@@ -80,22 +80,22 @@ export const handOverWebText = phrases({
     '{{amountSen}} melebihi jangkaan. Ia dipaparkan sebagai terlebih serah dan tidak dibukukan.',
     '比应交多出 {{amountSen}}，显示为多交，不会入账。',
   ],
-  confirmVerb: ['Confirm {{amountSen}}', 'Sahkan {{amountSen}}', '确认 {{amountSen}}'],
+  confirmLabel: ['Confirm {{amountSen}}', 'Sahkan {{amountSen}}', '确认 {{amountSen}}'],
   confirmed: [
     '{{amountSen}} from {{name}} confirmed.',
     '{{amountSen}} daripada {{name}} disahkan.',
     '已确认收到{{name}}的 {{amountSen}}。',
   ],
-  takeBack: ['Take back', 'Tarik balik', '撤回'],
-  takeBackTitle: [
+  reverseCredits: ['Take back', 'Tarik balik', '撤回'],
+  undoTitle: [
     'Take back the count of {{amountSen}}?',
     'Tarik balik kiraan {{amountSen}}?',
     '撤回 {{amountSen}} 的清点？',
   ],
-  takeBackBody: [
+  undoBody: [
     'The cash then counts as not handed over.',
     'Tunai itu dianggap belum diserahkan.',
     '该现金将视为尚未交款。',
   ],
-  takenBack: ['The count is taken back.', 'Kiraan ditarik balik.', '清点已撤回。'],
+  reversed: ['The count is taken back.', 'Kiraan ditarik balik.', '清点已撤回。'],
 })

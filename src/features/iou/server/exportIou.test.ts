@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Person } from '../../../app/server/askInProcess.ts'
+import type { Person } from '../../../app/server/testUser.ts'
 import { sen } from '../../../core/money.ts'
 import { fetchDownload } from '../../../testing/download.ts'
-import { openTestHouse, type House } from '../../../testing/house.ts'
+import { openTestServer, type House } from '../../../testing/house.ts'
 import { lendTo } from '../../../testing/lendTo.ts'
 import { reloanOf } from '../../../testing/reloanOf.ts'
 import { readPdf } from '../../../testing/readPdf.ts'
@@ -17,7 +17,7 @@ let agent: Person
 let cashbookId: number
 let customerId: number
 beforeAll(async () => {
-  house = await openTestHouse()
+  house = await openTestServer()
   agent = await house.cast.agent({ name: 'Lim 林' })
   const details = { name: '陈美玲', address: ADDRESS }
   customerId = (await house.cast.customer(agent, details)).id

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import type { z } from 'zod'
-import { fieldRefused } from '../../../platform/server/refused.ts'
+import { fieldError } from '../../../platform/server/refused.ts'
 import type { Actor, Context } from '../../../platform/server/verb.ts'
 import type { Upload } from '../../../platform/server/uploads.ts'
 import type { signIou } from '../contract.ts'
@@ -16,12 +16,12 @@ export async function givenSignature(
   files: readonly Upload[],
 ): Promise<{ strokes: string | null; typed_name: string | null }> {
   const ways = [strokes, typedName, ...files].filter((way) => way !== undefined)
-  if (ways.length > 1) throw fieldRefused('strokes', iouText.SIGNATURE_TWICE)
+  if (ways.length > 1) throw fieldError('strokes', iouText.SIGNATURE_TWICE)
   const isSigned =
     typedName !== undefined ||
     (strokes !== undefined && isDrawn(strokes)) ||
     (files[0] !== undefined && (await hasInk(await fileStore.get(files[0].sha256))))
-  if (!isSigned) throw fieldRefused('strokes', iouText.SIGNATURE_EMPTY)
+  if (!isSigned) throw fieldError('strokes', iouText.SIGNATURE_EMPTY)
   return { strokes: strokes ? JSON.stringify(strokes) : null, typed_name: typedName ?? null }
 }
 

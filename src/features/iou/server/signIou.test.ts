@@ -1,9 +1,9 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { verifyBooks } from '../../../app/server/verifyBooks.ts'
-import type { Person } from '../../../app/server/askInProcess.ts'
+import type { Person } from '../../../app/server/testUser.ts'
 import { sen } from '../../../core/money.ts'
-import { openTestHouse, type House } from '../../../testing/house.ts'
+import { openTestServer, type House } from '../../../testing/house.ts'
 import { collect } from '../../../testing/lend.ts'
 import { lendTo } from '../../../testing/lendTo.ts'
 import { getCashbook, setCashbookStatus, updateCashbook } from '../../cashbooks/contract.ts'
@@ -17,7 +17,7 @@ let agent: Person
 let runner: Person
 let other: Person
 beforeAll(async () => {
-  house = await openTestHouse()
+  house = await openTestServer()
   agent = await house.cast.agent({ name: 'Lim' })
   runner = await house.cast.runner(agent, { name: 'Siti' })
   other = await house.cast.agent()
@@ -89,7 +89,7 @@ describe('signing is refused', () => {
   })
 
   test('until the business has a name: no paper names the software as the lender', async () => {
-    const nameless = await openTestHouse('2026-01-10', undefined, '')
+    const nameless = await openTestServer('2026-01-10', undefined, '')
     const lim = await nameless.cast.agent()
     const { id } = await nameless.cast.customer(lim, ADDRESS)
     const { id: cashbookId } = await lendTo(lim, id, {})
@@ -269,7 +269,9 @@ describe('a signature', () => {
       linkMadeAt: house.now().toISOString(),
     })
     const params = { id: withLink.customerId }
-    expect(await agent.call(calls.listSignatures, { params })).toMatchObject([{ linkMadeBy: 'Lim' }])
+    expect(await agent.call(calls.listSignatures, { params })).toMatchObject([
+      { linkMadeBy: 'Lim' },
+    ])
     expect((await read(agent, withLogin)).signature).toMatchObject({ linkMadeBy: null })
   })
 

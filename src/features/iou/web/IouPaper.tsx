@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react'
 import { ROLES } from '../../../core/access/roles.ts'
 import { formatDay } from '../../../core/calendar.ts'
 import { formatRinggit } from '../../../core/money.ts'
-import type { AnswerOf } from '../../../platform/contract/endpoint.ts'
+import type { ResponseOf } from '../../../platform/contract/endpoint.ts'
 import { LOCALES, translate, type Language } from '../../../platform/contract/text.ts'
 import { formatInstant } from '../../../platform/web/DayText.tsx'
 import type { getIou } from '../contract.ts'
@@ -13,7 +13,7 @@ import { iouText as text } from '../text.ts'
 import classes from './Iou.module.css'
 import { SignatureView } from './SignatureView.tsx'
 
-export type Iou = AnswerOf<typeof getIou>
+export type Iou = ResponseOf<typeof getIou>
 type Props = {
   iou: Iou
   language: Language

@@ -13,7 +13,7 @@ import type { Endpoint } from '../../../platform/contract/endpoint.ts'
 import { useMay } from '../../../platform/web/Guard.tsx'
 import { linkTo } from '../../../platform/web/LinkTo.tsx'
 import { useSession } from '../../../platform/web/session.ts'
-import { useTell } from '../../../platform/web/useTell.ts'
+import { useEndpointMutation } from '../../../platform/web/useEndpointMutation.ts'
 import { updateCustomer } from '../../customers/contract.ts'
 import { editOf } from '../../customers/web/customerLinks.ts'
 import { getIou, listSignatures, signIou } from '../contract.ts'
@@ -38,7 +38,7 @@ export function SignIou({ iou, language, invalidates }: Props) {
   const [strokes, setStrokes] = useState<Strokes>([])
   const [typed, setTyped] = useState('')
   const [isMissing, setMissing] = useState(false)
-  const { tell, isTelling } = useTell(signIou, {
+  const { tell, isPending } = useEndpointMutation(signIou, {
     invalidates: [getIou, listSignatures, ...invalidates],
     onDone: () => void showSuccess(text.isSigned),
   })
@@ -53,7 +53,7 @@ export function SignIou({ iou, language, invalidates }: Props) {
     const isSure = await confirm({
       title: t(text.signTitle),
       body: t(text.signSure, values),
-      verb: t(text.signVerb, { amountSen }),
+      verb: t(text.signLabel, { amountSen }),
     })
     if (!isSure) return
     const given = way === 'draw' ? { strokes } : { typedName: typed.trim() }
@@ -98,8 +98,8 @@ export function SignIou({ iou, language, invalidates }: Props) {
         </Text>
       )}
       <Group>
-        <Button loading={isTelling} onClick={() => void sign()}>
-          {t(text.signVerb, { amountSen })}
+        <Button loading={isPending} onClick={() => void sign()}>
+          {t(text.signLabel, { amountSen })}
         </Button>
       </Group>
     </Stack>

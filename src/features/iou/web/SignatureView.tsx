@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core'
-import { useSay } from '../../../platform/web/language.ts'
+import { useT } from '../../../platform/web/language.ts'
 import { Photo } from '../../../platform/web/Photo.tsx'
 import { BOX, pathOf, type Strokes } from '../strokes.ts'
 import { iouText as text } from '../text.ts'
@@ -9,7 +9,7 @@ type Props = { strokes: Strokes | null; typedName: string | null; picture: strin
 
 /** What was signed: the lines as they were drawn, the name as it was typed, or the picture. */
 export function SignatureView({ strokes, typedName, picture }: Props) {
-  const t = useSay()
+  const t = useT()
   if (strokes) {
     return (
       <svg

@@ -1,10 +1,10 @@
 import { readSheet } from 'read-excel-file/node'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Person } from '../../../app/server/askInProcess.ts'
+import type { Person } from '../../../app/server/testUser.ts'
 import { day } from '../../../core/calendar.ts'
 import { sen } from '../../../core/money.ts'
 import { fetchDownload } from '../../../testing/download.ts'
-import { openTestHouse, type House } from '../../../testing/house.ts'
+import { openTestServer, type House } from '../../../testing/house.ts'
 import { collect } from '../../../testing/lend.ts'
 import { lendTo } from '../../../testing/lendTo.ts'
 import { readPdf } from '../../../testing/readPdf.ts'
@@ -27,7 +27,7 @@ const ids: Record<string, number> = {}
 const books: Record<string, number> = {}
 
 beforeAll(async () => {
-  house = await openTestHouse('2026-01-01')
+  house = await openTestServer('2026-01-01')
   admin = await house.cast.admin()
   agent = await house.cast.agent({ name: 'Lim 林' })
   runner = await house.cast.runner(agent, { name: 'Siti' })
@@ -70,7 +70,9 @@ describe('a listing is refused', () => {
     const query = { agentId: other.id }
     expect(await agent.request(calls.previewListing, { query })).toMatchObject({ status: 404 })
     const groups = { customerGroupId: '987654' }
-    expect(await agent.request(calls.previewListing, { query: groups })).toMatchObject({ status: 404 })
+    expect(await agent.request(calls.previewListing, { query: groups })).toMatchObject({
+      status: 404,
+    })
     const theirs = await house.cast.runner(other)
     expect(await submit(agent, { runnerId: theirs.id })).toMatchObject({ status: 422 })
     expect(await submit(admin, { agentId: agent.id, runnerId: theirs.id })).toMatchObject({

@@ -1,8 +1,8 @@
 import { isAdminType, ROLES } from '../../../core/access/roles.ts'
 import type { Day } from '../../../core/calendar.ts'
-import { fieldRefused, found, notFound } from '../../../platform/server/refused.ts'
+import { fieldError, found, notFound } from '../../../platform/server/refused.ts'
 import type { Actor, Context } from '../../../platform/server/verb.ts'
-import { mustWorkFor, namedRunner } from '../../cashbooks/server/namedRunner.ts'
+import { assertWorksFor, namedRunner } from '../../cashbooks/server/namedRunner.ts'
 import { listingText } from '../text.ts'
 
 type Asked = {
@@ -48,7 +48,7 @@ export async function roundFor(context: Context<Actor>, asked: Asked): Promise<R
     namedRunner(context, asked.runnerId),
   ])
   if (groups.length < groupIds.length) throw notFound()
-  mustWorkFor(agentId, runner)
+  assertWorksFor(agentId, runner)
   return {
     ...{ agentId, agentName: found(agent).name, date, groupIds },
     groupNames: groups.map(({ group_name }) => group_name),
@@ -58,7 +58,7 @@ export async function roundFor(context: Context<Actor>, asked: Asked): Promise<R
 
 function agentOf(actor: Actor, named: number | undefined): number {
   if (isAdminType(actor.roleId)) {
-    if (named === undefined) throw fieldRefused('agentId', listingText.AGENT_EMPTY)
+    if (named === undefined) throw fieldError('agentId', listingText.AGENT_EMPTY)
     return named
   }
   if (named !== undefined && named !== actor.agentId) throw notFound()

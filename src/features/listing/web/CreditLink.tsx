@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { useSay } from '../../../platform/web/language.ts'
+import { useT } from '../../../platform/web/language.ts'
 import { linkTo } from '../../../platform/web/LinkTo.tsx'
 import { listingText as text } from '../text.ts'
 import { customerOf, type Stop } from './customerOf.ts'
 
 /** To the form that takes this stop's money. */
 export function CreditLink({ stop }: { stop: Stop }) {
-  const t = useSay()
+  const t = useT()
   const { to, search } = customerOf(stop)
   return (
     <Button

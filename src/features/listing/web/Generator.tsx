@@ -1,13 +1,13 @@
 import { Button, Group, SimpleGrid } from '@mantine/core'
 import { IconListCheck } from '@tabler/icons-react'
-import { Answered } from '../../../platform/web/Answered.tsx'
+import { QueryBoundary } from '../../../platform/web/QueryBoundary.tsx'
 import { DayInput } from '../../../platform/web/DayInput.tsx'
 import { EmptyState } from '../../../platform/web/EmptyState.tsx'
-import { useSay } from '../../../platform/web/language.ts'
+import { useT } from '../../../platform/web/language.ts'
 import { useGo } from '../../../platform/web/LinkTo.tsx'
 import { notify } from '../../../platform/web/notify.tsx'
 import { Panel } from '../../../platform/web/Panel.tsx'
-import { useTell } from '../../../platform/web/useTell.ts'
+import { useEndpointMutation } from '../../../platform/web/useEndpointMutation.ts'
 import { RunnerSelect } from '../../cashbooks/web/RunnerSelect.tsx'
 import { AgentPicker } from '../../users/web/AgentPicker.tsx'
 import { listListings, previewListing, submitListing } from '../contract.ts'
@@ -18,11 +18,11 @@ import { useRound } from './useRound.ts'
 
 /** Chooses agent, day, groups and runner, shows the stops at once, and makes the listing. */
 export function Generator() {
-  const t = useSay()
+  const t = useT()
   const go = useGo()
   const round = useRound()
   const { agentId, date, groups, runnerId, preview, set } = round
-  const { tell, isTelling } = useTell(submitListing, {
+  const { tell, isPending } = useEndpointMutation(submitListing, {
     invalidates: [listListings, previewListing],
     onDone: ({ id, number }) => {
       notify.done(text.made, { number })
@@ -60,7 +60,7 @@ export function Generator() {
       <Group justify="flex-end">
         <Button
           leftSection={<IconListCheck size={18} aria-hidden />}
-          loading={isTelling}
+          loading={isPending}
           disabled={count === 0}
           onClick={submit}
         >
@@ -68,7 +68,7 @@ export function Generator() {
         </Button>
       </Group>
       {agentId !== undefined && (
-        <Answered answer={preview}>
+        <QueryBoundary answer={preview}>
           {({ lines, totals }) =>
             lines.length === 0 ? (
               <EmptyState kind="nothingYet" title={text.LISTING_EMPTY} />
@@ -76,7 +76,7 @@ export function Generator() {
               <Stops lines={lines} totals={totals} />
             )
           }
-        </Answered>
+        </QueryBoundary>
       )}
     </Panel>
   )

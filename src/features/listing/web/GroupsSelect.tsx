@@ -1,5 +1,5 @@
 import { MultiSelect } from '@mantine/core'
-import { useSay } from '../../../platform/web/language.ts'
+import { useT } from '../../../platform/web/language.ts'
 import { kitText } from '../../../platform/web/text.ts'
 import { useGroups } from '../../customer-groups/web/useGroups.ts'
 import { listingText as text } from '../text.ts'
@@ -12,7 +12,7 @@ type Props = {
 
 /** Some of the agent's groups; none chosen means all. */
 export function GroupsSelect({ agentId, value, onChange }: Props) {
-  const t = useSay()
+  const t = useT()
   const { groups, search } = useGroups(agentId)
   return (
     <MultiSelect

@@ -2,20 +2,20 @@ import { Button, Group, Stack } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { formatDay } from '../../../core/calendar.ts'
-import { Answered } from '../../../platform/web/Answered.tsx'
+import { QueryBoundary } from '../../../platform/web/QueryBoundary.tsx'
 import { formatInstant } from '../../../platform/web/DayText.tsx'
 import { DownloadButton } from '../../../platform/web/DownloadButton.tsx'
 import { EmptyState } from '../../../platform/web/EmptyState.tsx'
 import { FactList } from '../../../platform/web/FactList.tsx'
 import { useMay } from '../../../platform/web/Guard.tsx'
-import { useLanguage, useListed, useSay } from '../../../platform/web/language.ts'
+import { useLanguage, useListed, useT } from '../../../platform/web/language.ts'
 import { linkTo } from '../../../platform/web/LinkTo.tsx'
 import { PageTitle } from '../../../platform/web/PageTitle.tsx'
 import { Panel } from '../../../platform/web/Panel.tsx'
 import { ShareButtons } from '../../../platform/web/ShareButtons.tsx'
 import { kitText } from '../../../platform/web/text.ts'
 import { today } from '../../../platform/web/today.ts'
-import { useAnswer } from '../../../platform/web/useAnswer.ts'
+import { useEndpointQuery } from '../../../platform/web/useEndpointQuery.ts'
 import { useUrlState } from '../../../platform/web/useUrlState.ts'
 import { generateListing, getListing } from '../contract.ts'
 import { listingText as text } from '../text.ts'
@@ -25,13 +25,13 @@ import { Stops } from './Stops.tsx'
 /** `/listing/details?id=`: a sheet as it was made, to take along. */
 export function ListingDetailsPage() {
   const [{ id }] = useUrlState({ id: 0 })
-  const answer = useAnswer(getListing, { params: { id } }, { enabled: id > 0 })
+  const answer = useEndpointQuery(getListing, { params: { id } }, { enabled: id > 0 })
   if (id === 0) return <EmptyState kind="nothingMatches" />
-  return <Answered answer={answer}>{(listing) => <Content listing={listing} />}</Answered>
+  return <QueryBoundary answer={answer}>{(listing) => <Content listing={listing} />}</QueryBoundary>
 }
 
 function Content({ listing }: { listing: ListingDetails }) {
-  const t = useSay()
+  const t = useT()
   const language = useLanguage()
   const listed = useListed()
   const { id, number, agentName, date, groupNames, runnerName, createdAt } = listing

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { sen } from '../../../core/money.ts'
 import { today } from '../../../platform/web/today.ts'
-import { answerWith, beLoggedIn, show, type Sent } from '../../../testing/showWeb.tsx'
+import { respondWith, beLoggedIn, show, type Sent } from '../../../testing/showWeb.tsx'
 import { ListingDetailsPage } from './ListingDetailsPage.tsx'
 import { ListingPage } from './ListingPage.tsx'
 
@@ -32,7 +32,7 @@ function answer({ method, url: { pathname } }: Sent) {
 }
 
 test('an admin who chose no agent is told so, and nothing is sent', async () => {
-  const sent = answerWith(answer)
+  const sent = respondWith(answer)
   beLoggedIn('ADMIN')
   await show(<ListingPage />, { at: '/listing' })
   await userEvent.click(await screen.findByRole('button', { name: 'Generate listing' }))
@@ -43,7 +43,7 @@ test('an admin who chose no agent is told so, and nothing is sent', async () => 
 })
 
 test('an agent sees the stops at once and makes the listing of what is on screen', async () => {
-  const sent = answerWith(answer)
+  const sent = respondWith(answer)
   beLoggedIn('AGENT')
   const { url } = await show(<ListingPage />, { at: '/listing?groups=4,9&runner=8' })
   expect(await screen.findByText('陈美玲')).toBeTruthy()
@@ -60,7 +60,7 @@ test('an agent sees the stops at once and makes the listing of what is on screen
 })
 
 test('a runner finds the rounds handed over first, and takes money from each stop', async () => {
-  answerWith(({ url: { pathname } }) =>
+  respondWith(({ url: { pathname } }) =>
     /listing\/5$/.test(pathname) ? { data: LISTING } : answer({ url: { pathname } } as Sent),
   )
   beLoggedIn('RUNNER', { agentId: 7 })

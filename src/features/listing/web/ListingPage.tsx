@@ -1,7 +1,7 @@
 import { Stack } from '@mantine/core'
 import { ROLES } from '../../../core/access/roles.ts'
 import { formatDay } from '../../../core/calendar.ts'
-import { useListed, useSay } from '../../../platform/web/language.ts'
+import { useListed, useT } from '../../../platform/web/language.ts'
 import type { Column } from '../../../platform/web/list/listTypes.ts'
 import { ResourceList } from '../../../platform/web/list/ResourceList.tsx'
 import { DayText } from '../../../platform/web/DayText.tsx'
@@ -9,17 +9,17 @@ import { MoneyText } from '../../../platform/web/MoneyText.tsx'
 import { PageTitle } from '../../../platform/web/PageTitle.tsx'
 import { Panel } from '../../../platform/web/Panel.tsx'
 import { useSession } from '../../../platform/web/session.ts'
-import type { AnswerOf } from '../../../platform/contract/endpoint.ts'
+import type { ResponseOf } from '../../../platform/contract/endpoint.ts'
 import { useAgentFilter } from '../../users/web/useAgentFilter.tsx'
 import { listListings } from '../contract.ts'
 import { listingText as text } from '../text.ts'
 import { Generator } from './Generator.tsx'
 
-type Listing = AnswerOf<typeof listListings>['items'][number]
+type Listing = ResponseOf<typeof listListings>['items'][number]
 
 /** `/listing`: makes collection sheets, and keeps those that were made. */
 export function ListingPage() {
-  const t = useSay()
+  const t = useT()
   const { isAdmin, user } = useSession()
   // A runner comes for the round that was handed over, and seldom makes one.
   const isRunner = user?.roleId === ROLES.RUNNER
@@ -84,11 +84,11 @@ const REST: readonly Column<Listing>[] = [
 ]
 
 function Title({ number }: { number: number }) {
-  return useSay()(text.listingNo, { number })
+  return useT()(text.listingNo, { number })
 }
 
 function Groups({ names }: { names: readonly string[] }) {
-  const t = useSay()
+  const t = useT()
   const listed = useListed()
   return names.length > 0 ? listed(names) : t(text.allGroups)
 }

@@ -1,11 +1,11 @@
 import { Group, Paper, Stack, Table, Text } from '@mantine/core'
 import { showPhone } from '../../../platform/contract/showPhone.ts'
-import { useSay } from '../../../platform/web/language.ts'
+import { useT } from '../../../platform/web/language.ts'
 import { LinkTo } from '../../../platform/web/LinkTo.tsx'
 import { MoneyText } from '../../../platform/web/MoneyText.tsx'
 import { usePhone } from '../../../platform/web/usePhone.ts'
 import type { previewListing } from '../contract.ts'
-import type { AnswerOf } from '../../../platform/contract/endpoint.ts'
+import type { ResponseOf } from '../../../platform/contract/endpoint.ts'
 import { listingText as text } from '../text.ts'
 import { CreditLink } from './CreditLink.tsx'
 import { customerOf, type Stop } from './customerOf.ts'
@@ -13,7 +13,7 @@ import classes from './Stops.module.css'
 
 type Props = {
   lines: readonly Stop[]
-  totals: AnswerOf<typeof previewListing>['totals']
+  totals: ResponseOf<typeof previewListing>['totals']
   /** Each stop leads to the form that takes the money. */
   canCredit?: boolean
 }
@@ -24,7 +24,7 @@ export function Stops(props: Props) {
 }
 
 function Rows({ lines, totals, canCredit = false }: Props) {
-  const t = useSay()
+  const t = useT()
   const heads = [text.number, text.customer, text.place, text.cashbook, text.day]
   const figures = [text.daily, text.debtDays, text.dueToday, text.balance]
   return (
@@ -70,7 +70,7 @@ function Rows({ lines, totals, canCredit = false }: Props) {
 }
 
 function Row({ stop, canCredit }: { stop: Stop; canCredit: boolean }) {
-  const t = useSay()
+  const t = useT()
   return (
     <Table.Tr>
       <Table.Td>{stop.position}</Table.Td>
@@ -109,7 +109,7 @@ function Row({ stop, canCredit }: { stop: Stop; canCredit: boolean }) {
 }
 
 function Cards({ lines, totals, canCredit }: Props) {
-  const t = useSay()
+  const t = useT()
   return (
     <Stack gap="sm">
       <Text fw={600}>

@@ -1,9 +1,9 @@
-import type { AnswerOf } from '../../../platform/contract/endpoint.ts'
+import type { ResponseOf } from '../../../platform/contract/endpoint.ts'
 import { translate, type Language } from '../../../platform/contract/text.ts'
 import type { getListing } from '../contract.ts'
 import { listingText as text } from '../text.ts'
 
-export type ListingDetails = AnswerOf<typeof getListing>
+export type ListingDetails = ResponseOf<typeof getListing>
 
 /** The round as a message: a line for each stop, arrears only where there are any. */
 export function shareText(listing: ListingDetails, language: Language): string {

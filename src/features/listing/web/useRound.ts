@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { isDay, type Day } from '../../../core/calendar.ts'
 import { useSession } from '../../../platform/web/session.ts'
 import { today } from '../../../platform/web/today.ts'
-import { useAnswer } from '../../../platform/web/useAnswer.ts'
+import { useEndpointQuery } from '../../../platform/web/useEndpointQuery.ts'
 import { useUrlState } from '../../../platform/web/useUrlState.ts'
 import { previewListing } from '../contract.ts'
 
@@ -21,7 +21,11 @@ export function useRound() {
     ...(groups.length > 0 && { customerGroupId: groups.join(',') }),
     ...(runner > 0 && { runnerId: runner }),
   }
-  const preview = useAnswer(previewListing, { query: asked }, { enabled: agentId !== undefined })
+  const preview = useEndpointQuery(
+    previewListing,
+    { query: asked },
+    { enabled: agentId !== undefined },
+  )
   return {
     ...{ agentId, date, groups, runnerId: runner || null, asked, preview, isAdmin },
     isAgentMissing: isTried && agentId === undefined,

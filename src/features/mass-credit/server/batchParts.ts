@@ -1,7 +1,11 @@
 import type { Actor, Context } from '../../../platform/server/verb.ts'
 import { Refused } from '../../../platform/server/refused.ts'
 import type { LoanRow } from '../../cashbooks/server/cashbookRow.ts'
-import { mustWorkFor, namedRunner, type NamedRunner } from '../../cashbooks/server/namedRunner.ts'
+import {
+  assertWorksFor,
+  namedRunner,
+  type NamedRunner,
+} from '../../cashbooks/server/namedRunner.ts'
 import { massCreditText as text } from '../text.ts'
 import type { Batch } from './checkBatch.ts'
 
@@ -20,6 +24,6 @@ export async function batchRunner(
 ): Promise<NamedRunner | null> {
   const runner = await namedRunner(context, runnerId)
   const agents = new Set([...cashbooks.values()].map(({ agent_id }) => agent_id))
-  for (const agentId of agents) mustWorkFor(agentId, runner)
+  for (const agentId of agents) assertWorksFor(agentId, runner)
   return runner
 }

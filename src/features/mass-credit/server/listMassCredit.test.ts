@@ -1,23 +1,23 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Person } from '../../../app/server/askInProcess.ts'
+import type { Person } from '../../../app/server/testUser.ts'
 import { day } from '../../../core/calendar.ts'
 import { sen } from '../../../core/money.ts'
-import type { AskOf } from '../../../platform/contract/endpoint.ts'
+import type { RequestOf } from '../../../platform/contract/endpoint.ts'
 import { addGroup } from '../../../testing/addGroup.ts'
-import { openTestHouse, type House } from '../../../testing/house.ts'
+import { openTestServer, type House } from '../../../testing/house.ts'
 import { collect } from '../../../testing/lend.ts'
 import { lendTo } from '../../../testing/lendTo.ts'
 import { submitListing } from '../../listing/contract.ts'
 import { listMassCredit, recordMissedVisit, saveRoute } from '../contract.ts'
 
-type Query = NonNullable<AskOf<typeof listMassCredit>['query']>
+type Query = NonNullable<RequestOf<typeof listMassCredit>['query']>
 
 let house: House
 let agent: Person
 let runner: Person
 let market: number
 beforeAll(async () => {
-  house = await openTestHouse('2026-01-10')
+  house = await openTestServer('2026-01-10')
   agent = await house.cast.agent({ name: 'Lim' })
   runner = await house.cast.runner(agent, { name: 'Siti' })
   market = await addGroup(house.db, agent.id, 'Market')
@@ -54,7 +54,9 @@ describe('refuses', () => {
     expect((await login.request(listMassCredit)).status).toBe(403)
     expect((await house.cast.stranger().request(listMassCredit)).status).toBe(401)
     const query = { date: day('2026-01-11') }
-    expect(await runner.request(listMassCredit, { query })).toMatchObject({ code: 'DATE_IN_FUTURE' })
+    expect(await runner.request(listMassCredit, { query })).toMatchObject({
+      code: 'DATE_IN_FUTURE',
+    })
   })
 })
 
@@ -117,7 +119,7 @@ describe('the list', () => {
     expect(await rowOf('Done', agent, { date: day('2026-01-31') })).toBeUndefined()
   })
 
-  test('shows the day’s missed visit, and in the language of the asker why somebody cannot pay', async () => {
+  test('shows the day’s missed visit, and in the language of the user why somebody cannot pay', async () => {
     const { cashbookId } = await rowOf('Late')
     await runner.call(recordMissedVisit, { body: { cashbookId, reason: 'NOT_THERE' } })
     expect((await rowOf('Late')).missedVisit).toMatchObject({ reason: 'NOT_THERE' })
@@ -157,7 +159,9 @@ describe('today’s credits', () => {
     house.setDay('2026-02-03')
     const [late, even] = [await rowOf('Late'), await rowOf('Even')]
     await collect(runner, even.cashbookId, 1)
-    await runner.call(recordMissedVisit, { body: { cashbookId: late.cashbookId, reason: 'CLOSED' } })
+    await runner.call(recordMissedVisit, {
+      body: { cashbookId: late.cashbookId, reason: 'CLOSED' },
+    })
     house.setDay('2026-02-04')
     const places = async (who: Person) =>
       [await rowOf('Even', who), await rowOf('Late', who), await rowOf('Shared', who)].map(

@@ -7,7 +7,7 @@ import { subtractSen } from '../../../core/money.ts'
 import { present } from '../../../core/must.ts'
 import { refusalPhrase, translate } from '../../../platform/contract/text.ts'
 import { photoPath } from '../../../platform/server/photoPath.ts'
-import { fieldRefused } from '../../../platform/server/refused.ts'
+import { fieldError } from '../../../platform/server/refused.ts'
 import type { Actor, Context, Read } from '../../../platform/server/verb.ts'
 import { loanOf } from '../../cashbooks/server/cashbookRow.ts'
 import { creditText } from '../../credits/text.ts'
@@ -19,7 +19,7 @@ import { sheetRows, type SheetRow } from './sheetRows.ts'
 export const listMassCredit: Read<typeof calls.listMassCredit> = async (context, { query }) => {
   const { today } = context
   const { date = today } = query
-  if (date > today) throw fieldRefused('date', creditText.DATE_IN_FUTURE, { todayOn: today })
+  if (date > today) throw fieldError('date', creditText.DATE_IN_FUTURE, { todayOn: today })
   const rows = await sheetRows(context, query, date)
   return rows.map((row) => rowOut(row, date, context))
 }
@@ -83,7 +83,7 @@ function rowOut(row: SheetRow, date: Day, context: Context<Actor>) {
   }
 }
 
-/** The core's own reason, in the asker's language. */
+/** The core's own reason, in the user's language. */
 function whyUnable(row: SheetRow, date: Day, { language, today }: Context<Actor>) {
   const loan = loanOf(row)
   const onDate = refuseDate(loan, date, today)

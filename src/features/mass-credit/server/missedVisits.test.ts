@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Person } from '../../../app/server/askInProcess.ts'
+import type { Person } from '../../../app/server/testUser.ts'
 import { day } from '../../../core/calendar.ts'
-import { openTestHouse, type House } from '../../../testing/house.ts'
+import { openTestServer, type House } from '../../../testing/house.ts'
 import { lend } from '../../../testing/lend.ts'
 import { logLines } from '../../../testing/logLines.ts'
 import { listMassCredit, recordMissedVisit, removeMissedVisit } from '../contract.ts'
@@ -12,7 +12,7 @@ let siti: Person
 let cashbookId: number
 let customerId: number
 beforeAll(async () => {
-  house = await openTestHouse()
+  house = await openTestServer()
   agent = await house.cast.agent()
   siti = await house.cast.runner(agent, { name: 'Siti' })
   ;({ id: cashbookId, customerId } = await lend(house, agent))

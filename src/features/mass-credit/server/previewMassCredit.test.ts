@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { verifyBooks } from '../../../app/server/verifyBooks.ts'
-import type { Person } from '../../../app/server/askInProcess.ts'
+import type { Person } from '../../../app/server/testUser.ts'
 import { day } from '../../../core/calendar.ts'
 import { sen } from '../../../core/money.ts'
-import { openTestHouse, type House } from '../../../testing/house.ts'
+import { openTestServer, type House } from '../../../testing/house.ts'
 import { lend } from '../../../testing/lend.ts'
 import { getCashbook } from '../../cashbooks/contract.ts'
 import { previewMassCredit, submitMassCredit } from '../contract.ts'
@@ -12,7 +12,7 @@ import { previewMassCredit, submitMassCredit } from '../contract.ts'
 let house: House
 let agent: Person
 beforeAll(async () => {
-  house = await openTestHouse()
+  house = await openTestServer()
   agent = await house.cast.agent()
 })
 afterAll(() => house.close())

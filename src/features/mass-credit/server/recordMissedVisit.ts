@@ -1,7 +1,7 @@
 import { found, Refused } from '../../../platform/server/refused.ts'
 import type { Write } from '../../../platform/server/verb.ts'
 import { lockCashbooks } from '../../cashbooks/server/lockCashbooks.ts'
-import { mustWorkFor, namedRunner } from '../../cashbooks/server/namedRunner.ts'
+import { assertWorksFor, namedRunner } from '../../cashbooks/server/namedRunner.ts'
 import type { MissedReason } from '../contract.ts'
 import type * as calls from '../contract.ts'
 import { visitFault } from './checkBatch.ts'
@@ -16,7 +16,7 @@ export const recordMissedVisit: Write<typeof calls.recordMissedVisit> = async (
   const { cashbookId, date: on = today, ...said } = body
   const cashbook = found((await lockCashbooks(context, [cashbookId])).get(cashbookId))
   const runner = await namedRunner(context, undefined)
-  mustWorkFor(cashbook.agent_id, runner)
+  assertWorksFor(cashbook.agent_id, runner)
   const fault = visitFault(cashbook, { ...said, on, today }, 'visit')
   if (fault) {
     const path = fault.path.replace('visit.', '')

@@ -19,7 +19,7 @@ type MissedRow = { id: number; reason: string; promised_on: Day | null; remark: 
 
 /**
  * The cashbooks of a day's sheet in one statement: those unsettled, and those that were paid on the
- * day and settled since. In the asker's own order, then in that of the listings they were handed, then by
+ * day and settled since. In the user's own order, then in that of the listings they were handed, then by
  * name.
  */
 export function sheetRows(context: Context<Actor>, query: SheetQuery, on: Day) {

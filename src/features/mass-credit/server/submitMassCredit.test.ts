@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { verifyBooks } from '../../../app/server/verifyBooks.ts'
-import type { Person } from '../../../app/server/askInProcess.ts'
+import type { Person } from '../../../app/server/testUser.ts'
 import { day } from '../../../core/calendar.ts'
 import { sen } from '../../../core/money.ts'
-import { openTestHouse, type House } from '../../../testing/house.ts'
+import { openTestServer, type House } from '../../../testing/house.ts'
 import { collect, lend } from '../../../testing/lend.ts'
 import { getCashbook, setCashbookStatus } from '../../cashbooks/contract.ts'
 import { listCashbookTransactions } from '../../credits/contract.ts'
@@ -13,7 +13,7 @@ let house: House
 let lim: Person
 let siti: Person
 beforeAll(async () => {
-  house = await openTestHouse()
+  house = await openTestServer()
   lim = await house.cast.agent({ name: 'Lim' })
   siti = await house.cast.runner(lim, { name: 'Siti' })
 })

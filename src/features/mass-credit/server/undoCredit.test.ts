@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { verifyBooks } from '../../../app/server/verifyBooks.ts'
-import type { Person } from '../../../app/server/askInProcess.ts'
-import { openTestHouse, type House } from '../../../testing/house.ts'
+import type { Person } from '../../../app/server/testUser.ts'
+import { openTestServer, type House } from '../../../testing/house.ts'
 import { collect, lend } from '../../../testing/lend.ts'
 import { removeTransaction } from '../../credits/contract.ts'
 import { undoCredit } from '../contract.ts'
@@ -10,7 +10,7 @@ let house: House
 let agent: Person
 let siti: Person
 beforeAll(async () => {
-  house = await openTestHouse()
+  house = await openTestServer()
   agent = await house.cast.agent()
   siti = await house.cast.runner(agent)
 })

@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { pageOnWire } from '../../../testing/agentOnWire.ts'
-import { answerWith, beLoggedIn, show } from '../../../testing/showWeb.tsx'
+import { respondWith, beLoggedIn, show } from '../../../testing/showWeb.tsx'
 import { MassCreditPage } from './MassCreditPage.tsx'
 
 test('an admin type goes on to the cash of the chosen agent', async () => {
-  answerWith(({ url }) => ({ data: url.pathname.endsWith('/user/agent') ? pageOnWire([]) : [] }))
+  respondWith(({ url }) => ({ data: url.pathname.endsWith('/user/agent') ? pageOnWire([]) : [] }))
   beLoggedIn('ADMIN')
   await show(<MassCreditPage />, { at: '/mass-credit?agentId=7' })
   const link = await screen.findByRole('link', { name: 'Cash' })
@@ -13,7 +13,7 @@ test('an admin type goes on to the cash of the chosen agent', async () => {
 })
 
 test('a runner at a desk goes on to the cash of the day, too', async () => {
-  answerWith(() => ({ data: [] }))
+  respondWith(() => ({ data: [] }))
   beLoggedIn('RUNNER', { agentId: 7 })
   await show(<MassCreditPage />)
   const link = await screen.findByRole('link', { name: 'Cash' })

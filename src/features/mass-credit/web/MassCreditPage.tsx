@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { ROLES } from '../../../core/access/roles.ts'
 import { EmptyState } from '../../../platform/web/EmptyState.tsx'
-import { useSay } from '../../../platform/web/language.ts'
+import { useT } from '../../../platform/web/language.ts'
 import { linkTo } from '../../../platform/web/LinkTo.tsx'
 import { PageTitle } from '../../../platform/web/PageTitle.tsx'
 import { useSession } from '../../../platform/web/session.ts'
@@ -24,7 +24,7 @@ const SheetPage = lazy(() =>
 
 /** `/mass-credit`: a sheet on a desktop, cards on a phone, or the other on request; two faces of a day. */
 export function MassCreditPage() {
-  const t = useSay()
+  const t = useT()
   const isPhone = usePhone()
   const { isAdmin, user } = useSession()
   const [url, setUrl] = useUrlState({ agentId: 0, view: '', q: '' })

@@ -1,11 +1,11 @@
 import type { CashbookStatus, LoanState } from '../../../core/loan/standing.ts'
-import type { AnswerOf } from '../../../platform/contract/endpoint.ts'
+import type { ResponseOf } from '../../../platform/contract/endpoint.ts'
 import { showPhone } from '../../../platform/contract/showPhone.ts'
 import type { Phrase } from '../../../platform/contract/text.ts'
 import type { listMassCredit } from '../contract.ts'
 
 /** A cashbook of the sheet or the round, as the server told. */
-export type Row = AnswerOf<typeof listMassCredit>[number]
+export type Row = ResponseOf<typeof listMassCredit>[number]
 
 /** Tells rows apart where names repeat: `Ahmad bin Abdullah CB000394`. */
 export const labelOf = ({ customerName, cashbookCode }: Row): string =>

@@ -92,12 +92,12 @@ export const massCreditWebText = phrases({
     '{{count}} baris',
     '{{count}} 行',
   ],
-  recordVerb: [
+  recordLabel: [
     { one: 'Record 1 payment · {{amountSen}}', other: 'Record {{count}} payments · {{amountSen}}' },
     'Rekod {{count}} bayaran · {{amountSen}}',
     '登记 {{count}} 笔 · {{amountSen}}',
   ],
-  recordMissedVerb: [
+  recordMissedLabel: [
     'Record {{count}} not paid',
     'Rekod {{count}} tidak bayar',
     '登记 {{count}} 位未付',
@@ -141,7 +141,7 @@ export const massCreditWebText = phrases({
   cannotPay: ['Cannot be collected', 'Tidak boleh dikutip', '不可收款'],
   needsYou: ['Needs your decision', 'Perlu keputusan anda', '需要您处理'],
   allDone: ['The round is done', 'Kutipan hari ini selesai', '今日收款已完成'],
-  payVerb: [
+  payLabel: [
     'Record {{amountSen}} from {{name}}',
     'Rekod {{amountSen}} daripada {{name}}',
     '登记{{name}}的 {{amountSen}}',

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestHouse, type House } from '../../../testing/house.ts'
-import type { Person } from '../../../app/server/askInProcess.ts'
+import { openTestServer, type House } from '../../../testing/house.ts'
+import type { Person } from '../../../app/server/testUser.ts'
 import * as calls from '../contract.ts'
 
 let house: House
@@ -9,7 +9,7 @@ let agent: Person
 let other: Person
 let runner: Person
 beforeAll(async () => {
-  house = await openTestHouse()
+  house = await openTestServer()
   admin = await house.cast.admin()
   agent = await house.cast.agent({ name: 'Own agent' })
   other = await house.cast.agent()

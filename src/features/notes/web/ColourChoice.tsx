@@ -1,6 +1,6 @@
 import { UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
-import { useSay } from '../../../platform/web/language.ts'
+import { useT } from '../../../platform/web/language.ts'
 import { NOTE_COLOURS } from '../contract.ts'
 import { notesText as text } from '../text.ts'
 import classes from './ColourChoice.module.css'
@@ -10,7 +10,7 @@ type Props = { label: string; value: Colour; onChange: (colour: Colour) => void 
 
 /** The colours of a note side by side; each has its name for those who do not see it. */
 export function ColourChoice({ label, value, onChange }: Props) {
-  const t = useSay()
+  const t = useT()
   return (
     <div role="radiogroup" aria-label={label} className={classes.row}>
       {NOTE_COLOURS.map((colour) => (

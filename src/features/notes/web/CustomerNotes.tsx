@@ -1,9 +1,9 @@
 import { Box, SimpleGrid, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
-import { Answered } from '../../../platform/web/Answered.tsx'
+import { QueryBoundary } from '../../../platform/web/QueryBoundary.tsx'
 import { Guard } from '../../../platform/web/Guard.tsx'
-import { useSay } from '../../../platform/web/language.ts'
-import { useAnswer } from '../../../platform/web/useAnswer.ts'
+import { useT } from '../../../platform/web/language.ts'
+import { useEndpointQuery } from '../../../platform/web/useEndpointQuery.ts'
 import { createNote, listNotes } from '../contract.ts'
 import { notesText as text } from '../text.ts'
 import { NoteCard } from './NoteCard.tsx'
@@ -18,9 +18,9 @@ export function CustomerNotes({
 }: {
   customer: { id: number; name: string }
 }) {
-  const t = useSay()
+  const t = useT()
   const [written, setWritten] = useState(0)
-  const answer = useAnswer(listNotes, { query: { customerId: id, pageSize: MOST_SHOWN } })
+  const answer = useEndpointQuery(listNotes, { query: { customerId: id, pageSize: MOST_SHOWN } })
   return (
     <Stack gap="md">
       <Guard needs={createNote}>
@@ -33,7 +33,7 @@ export function CustomerNotes({
           />
         </Box>
       </Guard>
-      <Answered answer={answer}>
+      <QueryBoundary answer={answer}>
         {({ items }) =>
           items.length === 0 ? (
             <Text c="dimmed">{t(text.noneOfCustomer, { name })}</Text>
@@ -45,7 +45,7 @@ export function CustomerNotes({
             </SimpleGrid>
           )
         }
-      </Answered>
+      </QueryBoundary>
     </Stack>
   )
 }

@@ -2,7 +2,7 @@ import { Input, Switch, Textarea } from '@mantine/core'
 import type { z } from 'zod'
 import { CallForm } from '../../../platform/web/CallForm.tsx'
 import { useMay } from '../../../platform/web/Guard.tsx'
-import { useSay } from '../../../platform/web/language.ts'
+import { useT } from '../../../platform/web/language.ts'
 import { Sheet } from '../../../platform/web/Sheet.tsx'
 import { useCallForm } from '../../../platform/web/useCallForm.ts'
 import { searchCustomers } from '../../customers/contract.ts'
@@ -17,7 +17,7 @@ type Props = { note: Note; onClose: () => void }
 
 /** A note's words, whom it is about, its colour and whether it is pinned. */
 export function EditNote({ note, onClose }: Props) {
-  const t = useSay()
+  const t = useT()
   const mayChoose = useMay(searchCustomers)
   const { id, content, colour, isPinned, customerId } = note
   const form = useCallForm(updateNote, {

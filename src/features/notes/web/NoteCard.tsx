@@ -3,7 +3,7 @@ import { IconPinFilled } from '@tabler/icons-react'
 import { useState } from 'react'
 import { formatInstant } from '../../../platform/web/DayText.tsx'
 import { useMay } from '../../../platform/web/Guard.tsx'
-import { useSay } from '../../../platform/web/language.ts'
+import { useT } from '../../../platform/web/language.ts'
 import { LinkTo } from '../../../platform/web/LinkTo.tsx'
 import { RowActions } from '../../../platform/web/list/RowActions.tsx'
 import { notesText as text } from '../text.ts'
@@ -19,7 +19,7 @@ type Props = {
 
 /** One note on the board. */
 export function NoteCard({ note, isOfCustomer = false }: Props) {
-  const t = useSay()
+  const t = useT()
   const [isEditing, setEditing] = useState(false)
   const actions = useNoteActions(note, () => setEditing(true))
   const { content, colour, isPinned, authorName, createdAt } = note

@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { setLanguage } from '../../../platform/web/language.ts'
-import { answerWith, beLoggedIn, show } from '../../../testing/showWeb.tsx'
+import { respondWith, beLoggedIn, show } from '../../../testing/showWeb.tsx'
 import { CustomerNotes } from './CustomerNotes.tsx'
 import type { Note } from './EditNote.tsx'
 import { NotePage } from './NotePage.tsx'
@@ -16,7 +16,7 @@ const note = (change: Partial<Note>): Note => ({
 })
 
 function answer(items: Note[]) {
-  const sent = answerWith(({ method }) => ({
+  const sent = respondWith(({ method }) => ({
     data: method === 'GET' ? { items, total: items.length, page: 1, pageSize: 20 } : items[0],
   }))
   return () => sent.filter(({ method }) => method !== 'GET')
@@ -71,7 +71,7 @@ test('a note is deleted at once, and Undo brings it back', async () => {
 test('a note is about a customer who is searched for, in a colour', async () => {
   beLoggedIn('AGENT')
   const hits = [{ id: 3, name: 'Siti', phoneNumber: '+60123456789', profilePhoto: null }]
-  const sent = answerWith(({ method, url: { pathname } }) => {
+  const sent = respondWith(({ method, url: { pathname } }) => {
     if (pathname.endsWith('/customer-search')) return { data: hits }
     if (pathname === '/api/customer/3') return { data: hits[0] }
     return { data: method === 'GET' ? { items: [], total: 0, page: 1, pageSize: 20 } : note({}) }
@@ -90,7 +90,7 @@ test('a note is about a customer who is searched for, in a colour', async () => 
 
 test('colour and customer filter the board, from the address too', async () => {
   beLoggedIn('AGENT')
-  const sent = answerWith(({ url: { pathname } }) =>
+  const sent = respondWith(({ url: { pathname } }) =>
     pathname === '/api/customer/3'
       ? { data: { id: 3, name: 'Siti' } }
       : { data: { items: [], total: 0, page: 1, pageSize: 20 } },

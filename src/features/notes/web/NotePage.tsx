@@ -1,6 +1,6 @@
 import { SimpleGrid, Stack } from '@mantine/core'
 import { useState } from 'react'
-import { Answered } from '../../../platform/web/Answered.tsx'
+import { QueryBoundary } from '../../../platform/web/QueryBoundary.tsx'
 import { Guard } from '../../../platform/web/Guard.tsx'
 import { ListPaging } from '../../../platform/web/list/ListPaging.tsx'
 import { NothingListed } from '../../../platform/web/list/NothingListed.tsx'
@@ -8,7 +8,7 @@ import { ListToolbar } from '../../../platform/web/list/ListToolbar.tsx'
 import { useListState } from '../../../platform/web/list/useListState.ts'
 import { PageTitle } from '../../../platform/web/PageTitle.tsx'
 import { RowsSkeleton } from '../../../platform/web/Skeletons.tsx'
-import { useAnswer } from '../../../platform/web/useAnswer.ts'
+import { useEndpointQuery } from '../../../platform/web/useEndpointQuery.ts'
 import { createNote, listNotes } from '../contract.ts'
 import { notesText as text } from '../text.ts'
 import { NoteCard } from './NoteCard.tsx'
@@ -23,7 +23,7 @@ export function NotePage() {
   const filters = useNoteFilters()
   const state = useListState(listNotes, filters)
   const { page, pageSize, query } = state
-  const answer = useAnswer(listNotes, { query: { ...query, page, pageSize } })
+  const answer = useEndpointQuery(listNotes, { query: { ...query, page, pageSize } })
   return (
     <Stack gap="lg">
       <PageTitle title={text.notes} count={answer.data?.total} />
@@ -35,7 +35,7 @@ export function NotePage() {
         />
       </Guard>
       <ListToolbar state={state} filters={filters} columns={[]} answer={answer.data} />
-      <Answered answer={answer} skeleton={<RowsSkeleton rows={6} />}>
+      <QueryBoundary answer={answer} skeleton={<RowsSkeleton rows={6} />}>
         {({ items, total }) => (
           <Stack gap="md">
             {items.length === 0 && <NothingListed state={state} filters={filters} empty={EMPTY} />}
@@ -47,7 +47,7 @@ export function NotePage() {
             <ListPaging state={state} total={total} />
           </Stack>
         )}
-      </Answered>
+      </QueryBoundary>
     </Stack>
   )
 }

@@ -1,7 +1,7 @@
 import { Button, Group, Paper, Stack, Textarea } from '@mantine/core'
 import { DraftNotice } from '../../../platform/web/DraftNotice.tsx'
 import { useMay } from '../../../platform/web/Guard.tsx'
-import { useSay } from '../../../platform/web/language.ts'
+import { useT } from '../../../platform/web/language.ts'
 import { notify } from '../../../platform/web/notify.tsx'
 import { useCallForm } from '../../../platform/web/useCallForm.ts'
 import { searchCustomers } from '../../customers/contract.ts'
@@ -20,7 +20,7 @@ type Props = {
 
 /** The box at the top of the board: type, and the note is there. */
 export function QuickNote({ isNext, onWritten, customerId }: Props) {
-  const t = useSay()
+  const t = useT()
   const mayChoose = useMay(searchCustomers) && customerId === undefined
   const form = useCallForm(createNote, {
     initial: { content: '', colour: 'plain', customerId: customerId ?? null },

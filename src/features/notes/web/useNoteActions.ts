@@ -1,23 +1,23 @@
 import { IconPencil, IconPin, IconPinnedOff, IconTrash } from '@tabler/icons-react'
 import { useMay } from '../../../platform/web/Guard.tsx'
-import { useSay } from '../../../platform/web/language.ts'
+import { useT } from '../../../platform/web/language.ts'
 import type { RowAction } from '../../../platform/web/list/listTypes.ts'
 import { notify } from '../../../platform/web/notify.tsx'
 import { kitText } from '../../../platform/web/text.ts'
-import { useTell } from '../../../platform/web/useTell.ts'
+import { useEndpointMutation } from '../../../platform/web/useEndpointMutation.ts'
 import { listNotes, removeNote, restoreNote, updateNote } from '../contract.ts'
 import { notesText as text } from '../text.ts'
 import type { Note } from './EditNote.tsx'
 
 /** What can be done with a note, as far as permissions go. Deleting is done at once and can be undone. */
 export function useNoteActions({ id, isPinned }: Note, onEdit: () => void): RowAction[] {
-  const t = useSay()
+  const t = useT()
   const mayUpdate = useMay(updateNote)
   const mayRemove = useMay(removeNote)
   const changes = { invalidates: [listNotes] }
-  const { tell: change } = useTell(updateNote, changes)
-  const { tell: remove } = useTell(removeNote, changes)
-  const { tell: restore } = useTell(restoreNote, changes)
+  const { tell: change } = useEndpointMutation(updateNote, changes)
+  const { tell: remove } = useEndpointMutation(removeNote, changes)
+  const { tell: restore } = useEndpointMutation(restoreNote, changes)
   const params = { id }
 
   async function undo() {

@@ -1,8 +1,8 @@
 import { useMay } from '../../../platform/web/Guard.tsx'
-import { useSay } from '../../../platform/web/language.ts'
+import { useT } from '../../../platform/web/language.ts'
 import type { Filter } from '../../../platform/web/list/listTypes.ts'
 import { kitText } from '../../../platform/web/text.ts'
-import { useAnswer } from '../../../platform/web/useAnswer.ts'
+import { useEndpointQuery } from '../../../platform/web/useEndpointQuery.ts'
 import { useUrlState } from '../../../platform/web/useUrlState.ts'
 import { getCustomer, searchCustomers } from '../../customers/contract.ts'
 import { CustomerSelect } from '../../customers/web/CustomerSelect.tsx'
@@ -11,10 +11,14 @@ import { notesText as text } from '../text.ts'
 
 /** The board's filters: whom notes are about, for those who may search customers, and their colour. */
 export function useNoteFilters(): Filter[] {
-  const t = useSay()
+  const t = useT()
   const maySearch = useMay(searchCustomers)
   const [{ customerId: id }] = useUrlState({ customerId: 0 })
-  const { data } = useAnswer(getCustomer, { params: { id } }, { enabled: maySearch && id > 0 })
+  const { data } = useEndpointQuery(
+    getCustomer,
+    { params: { id } },
+    { enabled: maySearch && id > 0 },
+  )
   const customer: Filter = {
     kind: 'custom',
     name: 'customerId',

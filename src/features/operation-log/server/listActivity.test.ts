@@ -1,11 +1,11 @@
 import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Person } from '../../../app/server/askInProcess.ts'
+import type { Person } from '../../../app/server/testUser.ts'
 import { day } from '../../../core/calendar.ts'
 import { sen } from '../../../core/money.ts'
-import type { AskOf } from '../../../platform/contract/endpoint.ts'
+import type { RequestOf } from '../../../platform/contract/endpoint.ts'
 import { CASHBOOK_ACTION } from '../../../core/loan/cashbookAction.ts'
-import { openTestHouse, type House } from '../../../testing/house.ts'
+import { openTestServer, type House } from '../../../testing/house.ts'
 import { systemTerms } from '../../../testing/terms.ts'
 import { openCashbook } from '../../cashbooks/contract.ts'
 import { recordCredit } from '../../credits/contract.ts'
@@ -19,7 +19,7 @@ let owner: Person
 let lim: Person
 let customerId: number
 beforeAll(async () => {
-  house = await openTestHouse('2026-01-01')
+  house = await openTestServer('2026-01-01')
   owner = await house.cast.superAdmin()
   lim = await house.cast.agent({ name: 'Lim' })
   customerId = (await house.cast.customer(lim, { name: '陈美玲' })).id
@@ -33,7 +33,7 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-type Asked = AskOf<typeof listActivity>['query']
+type Asked = RequestOf<typeof listActivity>['query']
 const list = (query: Asked = {}) => owner.call(listActivity, { query })
 const actions = async (query: Asked) => (await list(query)).items.map(({ action }) => action)
 

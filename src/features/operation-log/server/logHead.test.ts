@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestHouse, type House } from '../../../testing/house.ts'
+import { openTestServer, type House } from '../../../testing/house.ts'
 import { exportLogHead, getLogHead } from '../contract.ts'
 import { readLogHead } from './chain/logHeadFile.ts'
 import { sealLog } from './chain/sealLog.ts'
 
 let house: House
 beforeAll(async () => {
-  house = await openTestHouse()
+  house = await openTestServer()
 })
 afterAll(() => house.close())
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Person } from '../../../app/server/askInProcess.ts'
+import type { Person } from '../../../app/server/testUser.ts'
 import { sen } from '../../../core/money.ts'
-import { openTestHouse, type House } from '../../../testing/house.ts'
+import { openTestServer, type House } from '../../../testing/house.ts'
 import { collect, lend } from '../../../testing/lend.ts'
 import { setCashbookStatus } from '../../cashbooks/contract.ts'
 import { updateTransaction } from '../../credits/contract.ts'
@@ -16,7 +16,7 @@ let owner: Person
 let lim: Person
 let siti: Person
 beforeAll(async () => {
-  house = await openTestHouse()
+  house = await openTestServer()
   owner = await house.cast.superAdmin()
   lim = await house.cast.agent({ name: 'Lim' })
   siti = await house.cast.runner(lim, { name: 'Siti' })

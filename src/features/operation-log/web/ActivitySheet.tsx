@@ -1,8 +1,8 @@
 import { Stack, Table, Text } from '@mantine/core'
-import type { AnswerOf } from '../../../platform/contract/endpoint.ts'
+import type { ResponseOf } from '../../../platform/contract/endpoint.ts'
 import { TimeText } from '../../../platform/web/DayText.tsx'
 import { FactList } from '../../../platform/web/FactList.tsx'
-import { useLanguage, useSay } from '../../../platform/web/language.ts'
+import { useLanguage, useT } from '../../../platform/web/language.ts'
 import { LinkTo } from '../../../platform/web/LinkTo.tsx'
 import { Sheet } from '../../../platform/web/Sheet.tsx'
 import { changeParts } from '../changeText.ts'
@@ -12,11 +12,11 @@ import { activityText } from '../text.ts'
 import { ActorName } from './ActorName.tsx'
 import { operationLogText as text } from './text.ts'
 
-export type Activity = AnswerOf<typeof listActivity>['items'][number]
+export type Activity = ResponseOf<typeof listActivity>['items'][number]
 
 /** All that is known of one thing that was done: field by field, from where, with what device. */
 export function ActivitySheet({ activity, onClose }: { activity: Activity; onClose: () => void }) {
-  const t = useSay()
+  const t = useT()
   const { customerId, customerName, changes } = activity
   return (
     <Sheet title={t(text.show)} onClose={onClose}>
@@ -55,7 +55,7 @@ export function ActivitySheet({ activity, onClose }: { activity: Activity; onClo
 }
 
 function ChangeTable({ activity: { entity, changes } }: { activity: Activity }) {
-  const t = useSay()
+  const t = useT()
   const language = useLanguage()
   return (
     <Table>

@@ -1,15 +1,15 @@
 import { roleName } from '../../../core/access/roles.ts'
 import { ROLE_WORDS } from '../../../platform/contract/roleWords.ts'
-import { useSay } from '../../../platform/web/language.ts'
-import type { AnswerOf } from '../../../platform/contract/endpoint.ts'
+import { useT } from '../../../platform/web/language.ts'
+import type { ResponseOf } from '../../../platform/contract/endpoint.ts'
 import type { listActivity } from '../contract.ts'
 import { activityText } from '../text.ts'
 
-type Line = AnswerOf<typeof listActivity>['items'][number]
+type Line = ResponseOf<typeof listActivity>['items'][number]
 
 /** Who did it: the name that they chose, then what they cannot choose, the role and the username. */
 export function ActorName({ line }: { line: Line }) {
-  const t = useSay()
+  const t = useT()
   const { actorName, actorRole, actorUsername } = line
   const facts = [actorRole && t(ROLE_WORDS[roleName(actorRole)]), actorUsername].filter(Boolean)
   return (

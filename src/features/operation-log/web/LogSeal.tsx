@@ -2,15 +2,15 @@ import { Code, Group, Stack, Text } from '@mantine/core'
 import { IconShieldCheck } from '@tabler/icons-react'
 import { formatInstant } from '../../../platform/web/DayText.tsx'
 import { DownloadButton } from '../../../platform/web/DownloadButton.tsx'
-import { useSay } from '../../../platform/web/language.ts'
-import { useAnswer } from '../../../platform/web/useAnswer.ts'
+import { useT } from '../../../platform/web/language.ts'
+import { useEndpointQuery } from '../../../platform/web/useEndpointQuery.ts'
 import { exportLogHead, getLogHead } from '../contract.ts'
 import { operationLogText as text } from './text.ts'
 
 /** The seal of the log as it stands now, to be kept where nobody who runs the database reaches it. */
 export function LogSeal() {
-  const t = useSay()
-  const { data } = useAnswer(getLogHead, {}, { refetchInterval: 60_000 })
+  const t = useT()
+  const { data } = useEndpointQuery(getLogHead, {}, { refetchInterval: 60_000 })
   if (!data) return null
   const { head, waiting } = data
   const sealed = head && {

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { sen } from '../../../core/money.ts'
 import { pageOnWire } from '../../../testing/agentOnWire.ts'
-import { answerWith, beLoggedIn, show } from '../../../testing/showWeb.tsx'
+import { respondWith, beLoggedIn, show } from '../../../testing/showWeb.tsx'
 import { OperationLogPage } from './OperationLogPage.tsx'
 
 const LINE = {
@@ -32,7 +32,7 @@ const HEAD = {
 
 function answer() {
   beLoggedIn('SUPER_ADMIN')
-  return answerWith(({ url: { pathname } }) => {
+  return respondWith(({ url: { pathname } }) => {
     if (pathname.endsWith('/head')) return { data: { head: HEAD, waiting: 2 } }
     if (!pathname.endsWith('/activity-log')) return { data: pageOnWire([]) }
     return { data: { items: [LINE], nextCursor: null } }

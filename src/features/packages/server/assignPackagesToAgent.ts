@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { ROLES } from '../../../core/access/roles.ts'
-import { fieldRefused } from '../../../platform/server/refused.ts'
+import { fieldError } from '../../../platform/server/refused.ts'
 import type { Actor, Context, Write } from '../../../platform/server/verb.ts'
 import { personToChange } from '../../users/server/personToChange.ts'
 import type * as calls from '../contract.ts'
@@ -31,7 +31,7 @@ async function refuseUnknown({ db }: Context<Actor>, packageIds: readonly number
     .where(sql<boolean>`id = ANY (${packageIds}::bigint[])`)
     .where('status', '<>', sql.lit(-2))
     .executeTakeFirstOrThrow()
-  if (known < packageIds.length) throw fieldRefused('packageIds', packagesText.PACKAGES_GONE)
+  if (known < packageIds.length) throw fieldError('packageIds', packagesText.PACKAGES_GONE)
 }
 
 async function replace(

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sen } from '../../../core/money.ts'
-import { openTestHouse, type House } from '../../../testing/house.ts'
-import type { Person } from '../../../app/server/askInProcess.ts'
+import { openTestServer, type House } from '../../../testing/house.ts'
+import type { Person } from '../../../app/server/testUser.ts'
 import * as calls from '../contract.ts'
 import { packagesFor } from './packagesFor.ts'
 
 let house: House
 let admin: Person
 beforeAll(async () => {
-  house = await openTestHouse()
+  house = await openTestServer()
   admin = await house.cast.admin()
 })
 afterAll(() => house.close())
@@ -30,7 +30,10 @@ const conventional = (changes: object = {}) => ({
 const create = (changes: object = {}) =>
   admin.call(calls.createSystemPackage, { body: form(changes) })
 const assign = (agent: Person, packageIds: number[]) =>
-  admin.request(calls.assignPackagesToAgent, { params: { agentId: agent.id }, body: { packageIds } })
+  admin.request(calls.assignPackagesToAgent, {
+    params: { agentId: agent.id },
+    body: { packageIds },
+  })
 const addCustomer = async (agent: Person, address: object = {}) => {
   const row = { agent_id: agent.id, name: 'A', phone_number: '1', search_text: 'a', ...address }
   return (

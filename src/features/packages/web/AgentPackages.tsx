@@ -1,15 +1,15 @@
 import { Button, Group, Text } from '@mantine/core'
 import { useState } from 'react'
-import { Answered } from '../../../platform/web/Answered.tsx'
+import { QueryBoundary } from '../../../platform/web/QueryBoundary.tsx'
 import { EmptyState } from '../../../platform/web/EmptyState.tsx'
 import { useMay } from '../../../platform/web/Guard.tsx'
-import { useSay } from '../../../platform/web/language.ts'
+import { useT } from '../../../platform/web/language.ts'
 import { notify } from '../../../platform/web/notify.tsx'
 import { Panel } from '../../../platform/web/Panel.tsx'
 import { kitText } from '../../../platform/web/text.ts'
-import { useAnswer } from '../../../platform/web/useAnswer.ts'
+import { useEndpointQuery } from '../../../platform/web/useEndpointQuery.ts'
 import { useLeaveGuard } from '../../../platform/web/useLeaveGuard.ts'
-import { useTell } from '../../../platform/web/useTell.ts'
+import { useEndpointMutation } from '../../../platform/web/useEndpointMutation.ts'
 import { assignPackagesToAgent, getAgentPackages } from '../contract.ts'
 import { packagesText as text } from '../text.ts'
 import { ChooseMany } from './ChooseMany.tsx'
@@ -19,14 +19,14 @@ import { useAllPackages } from './useAllPackages.ts'
 
 /** Which packages an agent may lend; ticked and saved as a whole. */
 export function AgentPackages({ agentId }: { agentId: number }) {
-  const assigned = useAnswer(getAgentPackages, { params: { agentId } })
+  const assigned = useEndpointQuery(getAgentPackages, { params: { agentId } })
   const { system, conventional } = useAllPackages()
   return (
-    <Answered answer={assigned}>
+    <QueryBoundary answer={assigned}>
       {({ packageIds }) => (
-        <Answered answer={system}>
+        <QueryBoundary answer={system}>
           {({ items: first }) => (
-            <Answered answer={conventional}>
+            <QueryBoundary answer={conventional}>
               {({ items: second }) => (
                 <Assignment
                   key={packageIds.join()}
@@ -34,18 +34,18 @@ export function AgentPackages({ agentId }: { agentId: number }) {
                   packages={[...first, ...second]}
                 />
               )}
-            </Answered>
+            </QueryBoundary>
           )}
-        </Answered>
+        </QueryBoundary>
       )}
-    </Answered>
+    </QueryBoundary>
   )
 }
 
 type Props = { agentId: number; packageIds: readonly number[]; packages: readonly Package[] }
 
 function Assignment({ agentId, packageIds, packages }: Props) {
-  const t = useSay()
+  const t = useT()
   const mayAssign = useMay(assignPackagesToAgent)
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set(packageIds))
   const before = new Set(packageIds)
@@ -53,8 +53,8 @@ function Assignment({ agentId, packageIds, packages }: Props) {
     ...packageIds.filter((id) => !chosen.has(id)),
     ...[...chosen].filter((id) => !before.has(id)),
   ]
-  const { tell, isTelling } = useTell(assignPackagesToAgent, { invalidates: CHANGED })
-  useLeaveGuard(() => changes.length > 0 && !isTelling)
+  const { tell, isPending } = useEndpointMutation(assignPackagesToAgent, { invalidates: CHANGED })
+  useLeaveGuard(() => changes.length > 0 && !isPending)
 
   async function save() {
     const answer = await tell({ params: { agentId }, body: { packageIds: [...chosen] } })
@@ -71,17 +71,17 @@ function Assignment({ agentId, packageIds, packages }: Props) {
       actions={
         changes.length > 0 && (
           <Group gap="sm">
-            <Button variant="default" onClick={() => setChosen(before)} disabled={isTelling}>
+            <Button variant="default" onClick={() => setChosen(before)} disabled={isPending}>
               {t(kitText.undo)}
             </Button>
-            <Button onClick={() => void save()} loading={isTelling}>
+            <Button onClick={() => void save()} loading={isPending}>
               {t(text.saveChanges, { count: changes.length })}
             </Button>
           </Group>
         )
       }
     >
-      {!mayAssign && <Text c="dimmed">{t(kitText.askAdmin)}</Text>}
+      {!mayAssign && <Text c="dimmed">{t(kitText.contactAdmin)}</Text>}
       <ChooseMany
         find={text.findPackage}
         choices={packages.map((each) => ({

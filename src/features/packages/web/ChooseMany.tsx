@@ -3,7 +3,7 @@ import { IconSearch } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
 import { searchKey } from '../../../core/searchKey.ts'
 import type { Phrase } from '../../../platform/contract/text.ts'
-import { useSay } from '../../../platform/web/language.ts'
+import { useT } from '../../../platform/web/language.ts'
 import { kitText } from '../../../platform/web/text.ts'
 import { packagesText as text } from '../text.ts'
 import classes from './ChooseMany.module.css'
@@ -31,7 +31,7 @@ type Props = {
 
 /** Any number of things to tick, with a search and all or none at once. */
 export function ChooseMany({ choices, chosen, onChange, find, isReadOnly, maxHeight }: Props) {
-  const t = useSay()
+  const t = useT()
   const [wanted, setWanted] = useState('')
   const shown = choices.filter(({ name }) => searchKey(name).includes(searchKey(wanted)))
   const groups = [...new Set(shown.map(({ group }) => group))]

@@ -1,6 +1,6 @@
 import { CallForm } from '../../../platform/web/CallForm.tsx'
 import { showSuccess } from '../../../platform/web/dialogs.ts'
-import { useSay } from '../../../platform/web/language.ts'
+import { useT } from '../../../platform/web/language.ts'
 import { MoneyInput } from '../../../platform/web/MoneyInput.tsx'
 import { useCallForm, type CallForm as Form } from '../../../platform/web/useCallForm.ts'
 import { createConventionalPackage, updateConventionalPackage } from '../contract.ts'
@@ -17,7 +17,7 @@ type NewProps = {
 
 /** Adds a conventional package. */
 export function NewConventionalPackage({ like, onClose }: NewProps) {
-  const t = useSay()
+  const t = useT()
   const form = useCallForm(createConventionalPackage, {
     initial: {
       packageName: like ? t(text.copyName, { name: like.packageName }) : '',
@@ -68,7 +68,7 @@ type Fields = Pick<
 >
 
 function ConventionalFields({ form, inUse }: { form: Fields; inUse?: number }) {
-  const t = useSay()
+  const t = useT()
   const { debitDays, expectedCredit, debitAmount } = form.values
   const terms = { debitDays, expectedCredit, debitAmount }
   return (

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { ask } from '../../../platform/web/api.ts'
 import { asApiError } from '../../../platform/web/apiError.ts'
 import { showFailure } from '../../../platform/web/dialogs.ts'
-import { useSay } from '../../../platform/web/language.ts'
+import { useT } from '../../../platform/web/language.ts'
 import { notify } from '../../../platform/web/notify.tsx'
 import { Sheet } from '../../../platform/web/Sheet.tsx'
 import { kitText } from '../../../platform/web/text.ts'
@@ -22,7 +22,7 @@ type Props = {
 
 /** Which agents may lend a package. */
 export function PackageAgents({ each, onClose }: Props) {
-  const t = useSay()
+  const t = useT()
   const { agents } = useAgents()
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set(each.agentIds))
   const [isBusy, setBusy] = useState(false)

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useSay } from '../../../platform/web/language.ts'
+import { useT } from '../../../platform/web/language.ts'
 import { Sheet } from '../../../platform/web/Sheet.tsx'
-import { answerKey } from '../../../platform/web/useAnswer.ts'
+import { queryKeyOf } from '../../../platform/web/useEndpointQuery.ts'
 import { packagesText as text } from '../text.ts'
 import { PackageAgents } from './PackageAgents.tsx'
 import type { Kind } from './packageKind.tsx'
@@ -15,7 +15,7 @@ type Props<P extends Package> = { kind: Kind<P>; open: OpenPackage<P>; onClose: 
 
 /** The dialog of a package. */
 export function PackageDialog<P extends Package>({ kind, open, onClose }: Props<P>) {
-  const t = useSay()
+  const t = useT()
   const client = useQueryClient()
   if (open.as === 'agents') {
     return (
@@ -23,7 +23,7 @@ export function PackageDialog<P extends Package>({ kind, open, onClose }: Props<
         each={open.each}
         onClose={(isChanged) => {
           const stale = isChanged ? CHANGED : []
-          for (const call of stale) void client.invalidateQueries({ queryKey: answerKey(call) })
+          for (const call of stale) void client.invalidateQueries({ queryKey: queryKeyOf(call) })
           onClose()
         }}
       />

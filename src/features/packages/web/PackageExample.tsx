@@ -1,13 +1,13 @@
 import { Alert } from '@mantine/core'
 import { IconCalculator } from '@tabler/icons-react'
-import { useSay } from '../../../platform/web/language.ts'
+import { useT } from '../../../platform/web/language.ts'
 import { today } from '../../../platform/web/today.ts'
 import { packagesText as text } from '../text.ts'
 import { exampleTerms, type Entered } from './exampleTerms.ts'
 
 /** "lend RM 960.00, collect RM 1,200.00 in 60 days: RM 20.00 a day"; nothing while terms are missing. */
 export function PackageExample({ terms }: { terms: Entered }) {
-  const t = useSay()
+  const t = useT()
   const example = exampleTerms(terms, today())
   if (!example) return null
   const { debitDays: count, ...amounts } = example
@@ -22,8 +22,8 @@ function unbroken(sentence: string): string {
 }
 
 /** The same beside a form, following what is typed. */
-export function LiveExample({ terms }: { terms: Entered }) {
-  const t = useSay()
+export function PackagePreview({ terms }: { terms: Entered }) {
+  const t = useT()
   const isKnown = exampleTerms(terms, today()) !== undefined
   return (
     <Alert

@@ -1,11 +1,11 @@
 import { Alert, Fieldset, SimpleGrid, Space, Stack, TextInput } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { useSay } from '../../../platform/web/language.ts'
+import { useT } from '../../../platform/web/language.ts'
 import { WholeInput } from '../../../platform/web/WholeInput.tsx'
 import { packagesText as text } from '../text.ts'
 import type { Entered } from './exampleTerms.ts'
-import { LiveExample } from './PackageExample.tsx'
+import { PackagePreview } from './PackageExample.tsx'
 import type { PackageFormFields } from './packageFormFields.ts'
 import { ScopeFields } from './ScopeFields.tsx'
 
@@ -22,7 +22,7 @@ type Props = {
 
 /** Name, days, what the kind asks for, an example that follows the typing, and where it may be lent. */
 export function PackageFields({ form, terms, inUse = 0, isDaysAlone, children }: Props) {
-  const t = useSay()
+  const t = useT()
   return (
     <Stack gap="md">
       {inUse > 0 && (
@@ -43,7 +43,7 @@ export function PackageFields({ form, terms, inUse = 0, isDaysAlone, children }:
             {isDaysAlone && <Space visibleFrom="sm" />}
             {children}
           </SimpleGrid>
-          <LiveExample terms={terms} />
+          <PackagePreview terms={terms} />
         </Stack>
       </Fieldset>
       <ScopeFields form={form} />

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { sen } from '../../../core/money.ts'
 import { setLanguage } from '../../../platform/web/language.ts'
 import { agentOnWire, pageOnWire } from '../../../testing/agentOnWire.ts'
-import { answerWith, beLoggedIn, show } from '../../../testing/showWeb.tsx'
+import { respondWith, beLoggedIn, show } from '../../../testing/showWeb.tsx'
 import { PackageListPage } from './PackageListPage.tsx'
 import type { ConventionalPackage, SystemPackage } from './packageTypes.ts'
 
@@ -20,7 +20,7 @@ const conventional: ConventionalPackage = {
 }
 
 function answer() {
-  const sent = answerWith(({ method, url }) => {
+  const sent = respondWith(({ method, url }) => {
     if (url.pathname.includes('/agent-package-assignment/')) {
       return { data: { agentId: 2, packageIds: [1, 77] } }
     }

@@ -2,7 +2,7 @@ import { Button, Stack, Tabs } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Guard } from '../../../platform/web/Guard.tsx'
-import { useSay } from '../../../platform/web/language.ts'
+import { useT } from '../../../platform/web/language.ts'
 import { PageTitle } from '../../../platform/web/PageTitle.tsx'
 import { useUrlState } from '../../../platform/web/useUrlState.ts'
 import { packagesText as text } from '../text.ts'
@@ -17,7 +17,7 @@ const SYSTEM_TAB = 'system'
 
 /** `/package-management`: what may be lent, the system and the conventional packages in two tabs. */
 export function PackageListPage() {
-  const t = useSay()
+  const t = useT()
   // Another tab is another list: page, order and search start afresh.
   const [{ tab }, setState] = useUrlState({ tab: SYSTEM_TAB, page: 1, sort: '', search: '' })
   const isConventional = tab === CONVENTIONAL_TAB
@@ -47,7 +47,7 @@ export function PackageListPage() {
 }
 
 function Add<P extends Package>({ kind }: { kind: Kind<P> }) {
-  const t = useSay()
+  const t = useT()
   const [isOpen, setOpen] = useState(false)
   return (
     <Guard needs={kind.create}>

@@ -1,6 +1,6 @@
 import { Badge, Group } from '@mantine/core'
-import { sayPlace } from '../../../platform/contract/malaysiaText.ts'
-import { useLanguage, useSay } from '../../../platform/web/language.ts'
+import { translatePlace } from '../../../platform/contract/malaysiaText.ts'
+import { useLanguage, useT } from '../../../platform/web/language.ts'
 import { PACKAGE_SCOPE } from '../contract.ts'
 import { packagesText as text } from '../text.ts'
 
@@ -10,11 +10,13 @@ const MOST_SHOWN = 3
 
 /** Where a package may be lent: everywhere, or its regions or post codes as chips. */
 export function ScopeChips({ scope, regions, postCodes }: Props) {
-  const t = useSay()
+  const t = useT()
   const language = useLanguage()
   if (scope === null) return <Chip word={t(text.everywhere)} />
   const places =
-    scope === PACKAGE_SCOPE.REGION ? regions.map((each) => sayPlace(each, language)) : postCodes
+    scope === PACKAGE_SCOPE.REGION
+      ? regions.map((each) => translatePlace(each, language))
+      : postCodes
   const hidden = places.slice(MOST_SHOWN)
   return (
     <Group component="span" gap={4} display="inline-flex">

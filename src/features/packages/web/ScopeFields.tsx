@@ -1,7 +1,7 @@
 import { Fieldset, MultiSelect, SegmentedControl, Stack, TagsInput, Text } from '@mantine/core'
 import { REGIONS } from '../../../core/malaysia.ts'
-import { sayPlace } from '../../../platform/contract/malaysiaText.ts'
-import { useLanguage, useSay } from '../../../platform/web/language.ts'
+import { translatePlace } from '../../../platform/contract/malaysiaText.ts'
+import { useLanguage, useT } from '../../../platform/web/language.ts'
 import { kitText } from '../../../platform/web/text.ts'
 import { PACKAGE_SCOPE } from '../contract.ts'
 import { packagesText as text } from '../text.ts'
@@ -11,7 +11,7 @@ const EVERYWHERE = '0'
 
 /** Where the package may be lent: everywhere, in some regions, or at some post codes. */
 export function ScopeFields({ form }: { form: PackageFormFields }) {
-  const t = useSay()
+  const t = useT()
   const { scope = null } = form.values
   return (
     <Fieldset legend={t(text.whereLent)}>
@@ -42,7 +42,7 @@ export function ScopeFields({ form }: { form: PackageFormFields }) {
 }
 
 function Regions({ form }: { form: PackageFormFields }) {
-  const t = useSay()
+  const t = useT()
   const language = useLanguage()
   const field = form.field('regions')
   const chosen = (field.value ?? []) as string[]
@@ -54,7 +54,7 @@ function Regions({ form }: { form: PackageFormFields }) {
       placeholder={chosen.length === 0 ? t(text.chooseRegions) : ''}
       data={[...REGIONS, ...others].map((place) => ({
         value: place,
-        label: sayPlace(place, language),
+        label: translatePlace(place, language),
       }))}
       clearable
       clearButtonProps={{ 'aria-label': t(kitText.clear) }}
@@ -63,7 +63,7 @@ function Regions({ form }: { form: PackageFormFields }) {
 }
 
 function PostCodes({ form }: { form: PackageFormFields }) {
-  const t = useSay()
+  const t = useT()
   const field = form.field('postCodes')
   const errors = form.mantine.errors
   const wrong = Object.keys(errors).find((path) => path.startsWith('postCodes.'))

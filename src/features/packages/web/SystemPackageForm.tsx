@@ -1,6 +1,6 @@
 import { CallForm } from '../../../platform/web/CallForm.tsx'
 import { showSuccess } from '../../../platform/web/dialogs.ts'
-import { useSay } from '../../../platform/web/language.ts'
+import { useT } from '../../../platform/web/language.ts'
 import { PercentInput } from '../../../platform/web/PercentInput.tsx'
 import { useCallForm, type CallForm as Form } from '../../../platform/web/useCallForm.ts'
 import { createSystemPackage, updateSystemPackage } from '../contract.ts'
@@ -17,7 +17,7 @@ type NewProps = {
 
 /** Adds a system package. */
 export function NewSystemPackage({ like, onClose }: NewProps) {
-  const t = useSay()
+  const t = useT()
   const form = useCallForm(createSystemPackage, {
     initial: {
       packageName: like ? t(text.copyName, { name: like.packageName }) : '',
@@ -67,7 +67,7 @@ type Fields = Pick<
 >
 
 function SystemFields({ form, inUse }: { form: Fields; inUse?: number }) {
-  const t = useSay()
+  const t = useT()
   const { debitDays, interestRate } = form.values
   return (
     <PackageFields form={form} terms={{ debitDays, interestRate }} inUse={inUse ?? 0}>

@@ -1,8 +1,8 @@
-import type { AnswerOf } from '../../../platform/contract/endpoint.ts'
+import type { ResponseOf } from '../../../platform/contract/endpoint.ts'
 import * as calls from '../contract.ts'
 
-export type SystemPackage = AnswerOf<typeof calls.createSystemPackage>
-export type ConventionalPackage = AnswerOf<typeof calls.createConventionalPackage>
+export type SystemPackage = ResponseOf<typeof calls.createSystemPackage>
+export type ConventionalPackage = ResponseOf<typeof calls.createConventionalPackage>
 export type Package = SystemPackage | ConventionalPackage
 
 /** Calls whose answers change with a package. */

@@ -1,11 +1,11 @@
-import { useAnswer } from '../../../platform/web/useAnswer.ts'
+import { useEndpointQuery } from '../../../platform/web/useEndpointQuery.ts'
 import { listConventionalPackages, listSystemPackages } from '../contract.ts'
 
 const ALL = { pageSize: 200, sort: 'packageName:asc' } as const
 
 /** Both kinds of packages by name, each as its own answer: as many as a page of the API holds. */
 export function useAllPackages() {
-  const system = useAnswer(listSystemPackages, { query: ALL })
-  const conventional = useAnswer(listConventionalPackages, { query: ALL })
+  const system = useEndpointQuery(listSystemPackages, { query: ALL })
+  const conventional = useEndpointQuery(listConventionalPackages, { query: ALL })
   return { system, conventional }
 }

@@ -2,11 +2,11 @@ import { IconCopy, IconPencil, IconTrash, IconUsers } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
 import { confirm } from '../../../platform/web/dialogs.ts'
 import { useMay } from '../../../platform/web/Guard.tsx'
-import { sayNow, useSay } from '../../../platform/web/language.ts'
+import { translateNow, useT } from '../../../platform/web/language.ts'
 import type { RowAction } from '../../../platform/web/list/listTypes.ts'
 import { notify } from '../../../platform/web/notify.tsx'
 import { kitText } from '../../../platform/web/text.ts'
-import { useTell } from '../../../platform/web/useTell.ts'
+import { useEndpointMutation } from '../../../platform/web/useEndpointMutation.ts'
 import { packagesText as text } from '../text.ts'
 import { PackageDialog, type OpenPackage } from './PackageDialog.tsx'
 import type { Kind } from './packageKind.tsx'
@@ -23,7 +23,7 @@ type PackageActions<P> = {
 
 /** What can be done with packages of one kind, and the dialog that is open. */
 export function usePackageActions<P extends Package>(kind: Kind<P>): PackageActions<P> {
-  const t = useSay()
+  const t = useT()
   const mayCreate = useMay(kind.create)
   const mayUpdate = useMay(kind.update)
   const mayRemove = useMay(kind.remove)
@@ -60,15 +60,15 @@ export function usePackageActions<P extends Package>(kind: Kind<P>): PackageActi
 }
 
 function useRemoval<P extends Package>(kind: Kind<P>) {
-  const { tell } = useTell(kind.remove, { invalidates: CHANGED })
+  const { tell } = useEndpointMutation(kind.remove, { invalidates: CHANGED })
   return async (each: P) => {
     const name = each.packageName
     const count = each.activeCashbookCount
-    const keeps = count > 0 ? sayNow(text.keepTerms, { count }) : ''
+    const keeps = count > 0 ? translateNow(text.keepTerms, { count }) : ''
     const isSure = await confirm({
-      title: sayNow(text.removeSure, { name }),
-      body: `${sayNow(text.removeEffect)} ${keeps}`,
-      verb: sayNow(text.removeVerb, { name }),
+      title: translateNow(text.removeSure, { name }),
+      body: `${translateNow(text.removeEffect)} ${keeps}`,
+      verb: translateNow(text.removeLabel, { name }),
       isDanger: true,
     })
     if (!isSure || (await tell({ params: { id: each.id } })) === undefined) return

@@ -35,9 +35,9 @@ const COLUMNS: SheetColumn<LineRow>[] = [
   { title: text.agent, kind: 'text', width: 22, valueOf: (row) => row.agent_name },
   { title: text.type, kind: 'text', width: 20, valueOf: (row) => MOVEMENTS[row.type] },
   {
-    title: text.takenBack,
+    title: text.reversed,
     kind: 'text',
-    valueOf: (row) => (row.is_reversal ? text.takenBack : null),
+    valueOf: (row) => (row.is_reversal ? text.reversed : null),
   },
   { title: text.customer, kind: 'text', width: 26, valueOf: (row) => row.customer_name },
   { title: text.cashbook, kind: 'text', valueOf: (row) => row.cashbook_code },

@@ -2,9 +2,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { verifyBooks } from '../../../app/server/verifyBooks.ts'
 import { sen } from '../../../core/money.ts'
 import type { PettyCashType } from '../../../core/pettyCash.ts'
-import { openTestHouse, type House } from '../../../testing/house.ts'
+import { openTestServer, type House } from '../../../testing/house.ts'
 import { collect, lend } from '../../../testing/lend.ts'
-import type { Person } from '../../../app/server/askInProcess.ts'
+import type { Person } from '../../../app/server/testUser.ts'
 import { recordRefund, removeTransaction } from '../../credits/contract.ts'
 import { getPettyCashSummary, recordPettyCash } from '../contract.ts'
 
@@ -13,12 +13,12 @@ let admin: Person
 let lim: Person
 let tan: Person
 beforeAll(async () => {
-  house = await openTestHouse('2026-01-10')
+  house = await openTestServer('2026-01-10')
   admin = await house.cast.admin()
   expect(await admin.call(getPettyCashSummary)).toMatchObject({ pettyCash: 0, today: NOTHING })
   lim = await house.cast.agent({ name: 'Lim' })
   tan = await house.cast.agent({ name: 'Tan' })
-  await liveIntoFebruary()
+  await simulateIntoFebruary()
 })
 afterAll(() => house.close())
 afterEach(async () => expect(await verifyBooks(house.db)).toEqual([]))
@@ -30,7 +30,7 @@ const enter = (agent: Person, type: PettyCashType, amount: number) =>
   })
 
 /** 10 January: in 2,000, out 960. 1 February: in 40 of which 10 go back. Today, 5 February: in 100, out 30. */
-async function liveIntoFebruary() {
+async function simulateIntoFebruary() {
   await enter(lim, 'TOP_UP', 200_000)
   const { id } = await lend(house, lim)
   house.setDay('2026-02-01')
@@ -49,8 +49,12 @@ describe('the petty cash summary', () => {
     const siti = await house.cast.runner(lim)
     expect((await siti.request(getPettyCashSummary)).status).toBe(403)
     expect((await house.cast.stranger().request(getPettyCashSummary)).status).toBe(401)
-    expect((await tan.request(getPettyCashSummary, { query: { agentId: lim.id } })).status).toBe(404)
-    expect((await admin.request(getPettyCashSummary, { query: { agentId: siti.id } })).status).toBe(404)
+    expect((await tan.request(getPettyCashSummary, { query: { agentId: lim.id } })).status).toBe(
+      404,
+    )
+    expect((await admin.request(getPettyCashSummary, { query: { agentId: siti.id } })).status).toBe(
+      404,
+    )
   })
 
   test('tells today and this month, with what was taken back taken off', async () => {

@@ -2,9 +2,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { verifyBooks } from '../../../app/server/verifyBooks.ts'
 import { day } from '../../../core/calendar.ts'
 import { sen } from '../../../core/money.ts'
-import type { AnswerOf } from '../../../platform/contract/endpoint.ts'
-import { openTestHouse, type House } from '../../../testing/house.ts'
-import type { Person } from '../../../app/server/askInProcess.ts'
+import type { ResponseOf } from '../../../platform/contract/endpoint.ts'
+import { openTestServer, type House } from '../../../testing/house.ts'
+import type { Person } from '../../../app/server/testUser.ts'
 import { systemTerms } from '../../../testing/terms.ts'
 import { openCashbook } from '../../cashbooks/contract.ts'
 import { recordCredit, removeTransaction } from '../../credits/contract.ts'
@@ -16,18 +16,18 @@ let lim: Person
 let tan: Person
 let siti: Person
 beforeAll(async () => {
-  house = await openTestHouse('2026-01-01')
+  house = await openTestServer('2026-01-01')
   admin = await house.cast.admin()
   lim = await house.cast.agent({ name: 'Lim' })
   tan = await house.cast.agent({ name: 'Tan' })
   siti = await house.cast.runner(lim, { name: 'Siti' })
-  await liveAFewDays()
+  await simulateAFewDays()
 })
 afterAll(() => house.close())
 afterEach(async () => expect(await verifyBooks(house.db)).toEqual([]))
 
 /** Lim: top up 2,000; lend 960 and take 20; spend 50; collect 40; collect 60 and take it back. Tan: top up 10. */
-async function liveAFewDays() {
+async function simulateAFewDays() {
   const customer = await house.cast.customer(lim, { name: 'Ah Huat' })
   await topUp(lim, 200_000)
   const body = { customerId: customer.id, ...systemTerms }
@@ -46,7 +46,7 @@ async function liveAFewDays() {
 const topUp = (agent: Person, amount: number) =>
   admin.call(recordPettyCash, { body: { agentId: agent.id, type: 'TOP_UP', amount: sen(amount) } })
 
-type Line = AnswerOf<typeof listPettyCash>['items'][number]
+type Line = ResponseOf<typeof listPettyCash>['items'][number]
 const told = ({ type, amount, balanceAfter }: Line) => [type, amount, balanceAfter]
 
 const LIM = [

@@ -2,8 +2,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { verifyBooks } from '../../../app/server/verifyBooks.ts'
 import { sen } from '../../../core/money.ts'
 import type { PettyCashType } from '../../../core/pettyCash.ts'
-import { openTestHouse, type House } from '../../../testing/house.ts'
-import type { Person } from '../../../app/server/askInProcess.ts'
+import { openTestServer, type House } from '../../../testing/house.ts'
+import type { Person } from '../../../app/server/testUser.ts'
 import { systemTerms } from '../../../testing/terms.ts'
 import { openCashbook } from '../../cashbooks/contract.ts'
 import { recordCredit } from '../../credits/contract.ts'
@@ -13,7 +13,7 @@ let house: House
 let lim: Person
 let admin: Person
 beforeAll(async () => {
-  house = await openTestHouse()
+  house = await openTestServer()
   lim = await house.cast.agent({ name: 'Lim' })
   admin = await house.cast.admin()
 })

@@ -6,7 +6,7 @@ import { pettyCashChange } from '../../../core/pettyCash.ts'
 import { commonText } from '../../../platform/contract/commonText.ts'
 import { post } from '../../../platform/server/ledger.ts'
 import { recordFiles } from '../../../platform/server/recordFiles.ts'
-import { found, Refused, unrefused } from '../../../platform/server/refused.ts'
+import { found, Refused, unwrapOrThrow } from '../../../platform/server/refused.ts'
 import type { Actor, Context, Write } from '../../../platform/server/verb.ts'
 import type * as calls from '../contract.ts'
 import { visiblePettyCash } from './visiblePettyCash.ts'
@@ -24,7 +24,9 @@ export const recordPettyCash: Write<typeof calls.recordPettyCash> = async (
     throw new Refused(commonText.NO_PERMISSION, { status: 403 })
   }
   const balanceSen = await lockAccount(context, agentId)
-  const { changeSen } = unrefused(pettyCashChange({ type, amountSen: amount, remark }, balanceSen))
+  const { changeSen } = unwrapOrThrow(
+    pettyCashChange({ type, amountSen: amount, remark }, balanceSen),
+  )
   const [id, fileIds] = await Promise.all([
     insertEntry(context, body, changeSen),
     recordFiles(context, agentId, files),

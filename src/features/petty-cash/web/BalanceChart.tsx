@@ -2,7 +2,7 @@ import { Button, Group, Title } from '@mantine/core'
 import { useState, type PointerEvent } from 'react'
 import { formatDay, type Day } from '../../../core/calendar.ts'
 import { formatRinggit, maxSen, minSen } from '../../../core/money.ts'
-import { useSay } from '../../../platform/web/language.ts'
+import { useT } from '../../../platform/web/language.ts'
 import { BalanceTable, type Days } from './BalanceTable.tsx'
 import { balanceLine, dayIndexAt } from './balanceLine.ts'
 import { pettyCashWebText as text } from './text.ts'
@@ -14,7 +14,7 @@ type Props = { days: Days; onPick: (day: Day) => void }
 
 /** The balance at the end of each of 30 days, as a line or as a table; a day leads to its entries. */
 export function BalanceChart({ days, onPick }: Props) {
-  const t = useSay()
+  const t = useT()
   const [isTable, setTable] = useState(false)
   return (
     <div>
@@ -36,7 +36,7 @@ export function BalanceChart({ days, onPick }: Props) {
 }
 
 function Line({ days, onPick }: Props) {
-  const t = useSay()
+  const t = useT()
   const [pointed, setPointed] = useState<number>()
   const balances = days.map(({ balance }) => balance)
   const { line, area, zeroY } = balanceLine(balances, BOX)
@@ -51,7 +51,7 @@ function Line({ days, onPick }: Props) {
     <div className={classes.chart}>
       <svg
         role="img"
-        aria-label={t(text.chartSaid, {
+        aria-label={t(text.chartLabel, {
           firstSen: first.balance,
           firstOn: first.date,
           lastSen: last.balance,

@@ -1,17 +1,17 @@
 import { Anchor, Table } from '@mantine/core'
 import { formatDay, type Day } from '../../../core/calendar.ts'
-import type { AnswerOf } from '../../../platform/contract/endpoint.ts'
-import { useSay } from '../../../platform/web/language.ts'
+import type { ResponseOf } from '../../../platform/contract/endpoint.ts'
+import { useT } from '../../../platform/web/language.ts'
 import { MoneyText } from '../../../platform/web/MoneyText.tsx'
 import type { getPettyCashSummary } from '../contract.ts'
 import { pettyCashText } from '../text.ts'
 import { pettyCashWebText as text } from './text.ts'
 
-export type Days = AnswerOf<typeof getPettyCashSummary>['days']
+export type Days = ResponseOf<typeof getPettyCashSummary>['days']
 
 /** The chart's figures, the latest day first. */
 export function BalanceTable({ days, onPick }: { days: Days; onPick: (day: Day) => void }) {
-  const t = useSay()
+  const t = useT()
   return (
     <Table tabularNums>
       <Table.Thead>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { negateSen, type Sen } from '../../../core/money.ts'
-import { useSay } from '../../../platform/web/language.ts'
+import { useT } from '../../../platform/web/language.ts'
 import { MoneyInput } from '../../../platform/web/MoneyInput.tsx'
 import type { CallForm } from '../../../platform/web/useCallForm.ts'
 import type { recordPettyCash } from '../contract.ts'
@@ -17,7 +17,7 @@ type Props = {
 
 /** The amount; an adjustment's direction is chosen, for a phone's figure keys have no minus. */
 export function EntryAmount({ form, isAdjustment, error }: Props) {
-  const t = useSay()
+  const t = useT()
   const [isOut, setOut] = useState(false)
   const signed = (amount: Sen | null, out: boolean) =>
     amount !== null && out ? negateSen(amount) : amount

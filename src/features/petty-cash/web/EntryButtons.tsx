@@ -1,7 +1,7 @@
 import { Button, SimpleGrid } from '@mantine/core'
 import { IconMinus, IconPlus } from '@tabler/icons-react'
 import type { PettyCashType } from '../../../core/pettyCash.ts'
-import { useSay } from '../../../platform/web/language.ts'
+import { useT } from '../../../platform/web/language.ts'
 import { usePhone } from '../../../platform/web/usePhone.ts'
 import { pettyCashText } from '../text.ts'
 import { pettyCashWebText as text } from './text.ts'
@@ -9,7 +9,7 @@ import { useEntryTypes } from './useEntryForm.ts'
 
 /** Money out and money in; on a phone two big buttons. An agent only spends. */
 export function EntryButtons({ onOpen }: { onOpen: (type: PettyCashType) => void }) {
-  const t = useSay()
+  const t = useT()
   const isPhone = usePhone()
   const types = useEntryTypes()
   const size = isPhone ? 'lg' : 'sm'

@@ -2,7 +2,7 @@ import { Group, Text, Textarea } from '@mantine/core'
 import type { PettyCashType } from '../../../core/pettyCash.ts'
 import { CallForm } from '../../../platform/web/CallForm.tsx'
 import { FilesInput } from '../../../platform/web/FilesInput.tsx'
-import { useSay } from '../../../platform/web/language.ts'
+import { useT } from '../../../platform/web/language.ts'
 import { MoneyText } from '../../../platform/web/MoneyText.tsx'
 import { useSession } from '../../../platform/web/session.ts'
 import { AgentPicker } from '../../users/web/AgentPicker.tsx'
@@ -10,7 +10,7 @@ import { pettyCashText } from '../text.ts'
 import { absolute } from './absolute.ts'
 import { ChipChoice } from './ChipChoice.tsx'
 import { EntryAmount } from './EntryAmount.tsx'
-import { MOVEMENTS, VERBS } from './movements.tsx'
+import { MOVEMENTS, LABELS } from './movements.tsx'
 import { pettyCashWebText as text } from './text.ts'
 import { useEntryForm, useEntryTypes } from './useEntryForm.ts'
 
@@ -18,7 +18,7 @@ type Props = { agentId: number | undefined; type: PettyCashType; onClose: () => 
 
 /** One entry: whose, what, how much and why; the balance it leaves stands below the amount. */
 export function EntryForm(props: Props) {
-  const t = useSay()
+  const t = useT()
   const { isAdmin } = useSession()
   const types = useEntryTypes()
   const { form, balanceSen, afterSen, isShort } = useEntryForm(props)
@@ -28,7 +28,7 @@ export function EntryForm(props: Props) {
   return (
     <CallForm
       form={form}
-      verb={amountSen ? t(VERBS[type], { amountSen }) : t(bare)}
+      verb={amountSen ? t(LABELS[type], { amountSen }) : t(bare)}
       onCancel={props.onClose}
     >
       {types.length > 1 && (

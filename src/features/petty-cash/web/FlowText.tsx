@@ -1,13 +1,13 @@
 import { VisuallyHidden } from '@mantine/core'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import type { Sen } from '../../../core/money.ts'
-import { useSay } from '../../../platform/web/language.ts'
+import { useT } from '../../../platform/web/language.ts'
 import { MoneyText } from '../../../platform/web/MoneyText.tsx'
 import { pettyCashWebText as text } from './text.ts'
 
 /** What came in or went out; an expense is no lending, so the usual words for a flow do not fit. */
 export function FlowText({ value, flow }: { value: Sen; flow: 'in' | 'out' }) {
-  const t = useSay()
+  const t = useT()
   const Arrow = flow === 'in' ? IconArrowDown : IconArrowUp
   const color = `var(--mantine-color-${flow}-text)`
   return (

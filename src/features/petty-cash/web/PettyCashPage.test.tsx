@@ -5,7 +5,7 @@ import { addDays, type Day } from '../../../core/calendar.ts'
 import { sen } from '../../../core/money.ts'
 import { setLanguage } from '../../../platform/web/language.ts'
 import { agentOnWire, pageOnWire } from '../../../testing/agentOnWire.ts'
-import { answerWith, beLoggedIn, fieldsOf, show } from '../../../testing/showWeb.tsx'
+import { respondWith, beLoggedIn, fieldsOf, show } from '../../../testing/showWeb.tsx'
 import type { PettyCashLine } from './movements.tsx'
 import { PettyCashPage } from './PettyCashPage.tsx'
 
@@ -36,7 +36,7 @@ function lineOnWire(change: Partial<PettyCashLine> = {}): PettyCashLine {
 }
 
 function answer(refusal?: { status: number; code: string; message: string }) {
-  return answerWith(({ method, url }) => {
+  return respondWith(({ method, url }) => {
     if (method === 'PUT') {
       if (refusal) return refusal
       const entry = { id: 32, agentId: 7, type: 'EXPENSE', amount: sen(-2_500) }

@@ -4,7 +4,7 @@ import type { PettyCashType } from '../../../core/pettyCash.ts'
 import { formatDay } from '../../../core/calendar.ts'
 import { formatRinggit } from '../../../core/money.ts'
 import { ExportMenu } from '../../../platform/web/ExportMenu.tsx'
-import { useSay } from '../../../platform/web/language.ts'
+import { useT } from '../../../platform/web/language.ts'
 import type { Filter } from '../../../platform/web/list/listTypes.ts'
 import { ResourceList } from '../../../platform/web/list/ResourceList.tsx'
 import { PageTitle } from '../../../platform/web/PageTitle.tsx'
@@ -36,7 +36,7 @@ const FILTERS: readonly Filter[] = [
 
 /** `/petty-cash-transaction`: an agent's own petty cash; admin types choose one or see all together. */
 export function PettyCashPage() {
-  const t = useSay()
+  const t = useT()
   const isPhone = usePhone()
   const { isAdmin, user } = useSession()
   const [url, setUrl] = useUrlState({ agentId: 0, from: '', to: '' })

@@ -1,10 +1,10 @@
 import { Box, SimpleGrid, Stack } from '@mantine/core'
 import type { Day } from '../../../core/calendar.ts'
-import { Answered } from '../../../platform/web/Answered.tsx'
+import { QueryBoundary } from '../../../platform/web/QueryBoundary.tsx'
 import { Figure, Figures } from '../../../platform/web/Figures.tsx'
 import { MoneyText } from '../../../platform/web/MoneyText.tsx'
 import { Panel } from '../../../platform/web/Panel.tsx'
-import { useAnswer } from '../../../platform/web/useAnswer.ts'
+import { useEndpointQuery } from '../../../platform/web/useEndpointQuery.ts'
 import { getPettyCashSummary } from '../contract.ts'
 import { BalanceChart } from './BalanceChart.tsx'
 import { FlowText } from './FlowText.tsx'
@@ -14,10 +14,10 @@ type Props = { agentId: number | undefined; onPickDay: (day: Day) => void }
 
 /** What there is, what came and went, and the balance of the last 30 days. */
 export function PettyCashSummary({ agentId, onPickDay }: Props) {
-  const answer = useAnswer(getPettyCashSummary, { query: { agentId } })
+  const answer = useEndpointQuery(getPettyCashSummary, { query: { agentId } })
   return (
     <Panel>
-      <Answered answer={answer}>
+      <QueryBoundary answer={answer}>
         {({ pettyCash, today, thisMonth, days }) => (
           <SimpleGrid cols={{ base: 1, md: 2 }} spacing="xl">
             <Stack gap="md">
@@ -46,7 +46,7 @@ export function PettyCashSummary({ agentId, onPickDay }: Props) {
             <BalanceChart days={days} onPick={onPickDay} />
           </SimpleGrid>
         )}
-      </Answered>
+      </QueryBoundary>
     </Panel>
   )
 }

@@ -2,14 +2,14 @@ import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconPaperclip } from '@tabler/icons-react'
 import { FileGallery } from '../../../platform/web/FileGallery.tsx'
-import { useSay } from '../../../platform/web/language.ts'
+import { useT } from '../../../platform/web/language.ts'
 import { Sheet } from '../../../platform/web/Sheet.tsx'
 import type { PettyCashLine } from './movements.tsx'
 import { pettyCashWebText as text } from './text.ts'
 
 /** The papers of an entry, opened by how many there are; nothing where there are none. */
 export function ReceiptsButton({ line: { receipts } }: { line: PettyCashLine }) {
-  const t = useSay()
+  const t = useT()
   const [isOpen, { open, close }] = useDisclosure()
   if (receipts.length === 0) return null
   return (

@@ -10,14 +10,14 @@ import {
   type Icon,
 } from '@tabler/icons-react'
 import type { PettyCashType } from '../../../core/pettyCash.ts'
-import type { AnswerOf } from '../../../platform/contract/endpoint.ts'
+import type { ResponseOf } from '../../../platform/contract/endpoint.ts'
 import type { Phrase } from '../../../platform/contract/text.ts'
 import { StatusBadge, type Tone } from '../../../platform/web/StatusBadge.tsx'
 import type { listPettyCash } from '../contract.ts'
 import { pettyCashText } from '../text.ts'
 import { pettyCashWebText as text } from './text.ts'
 
-export type PettyCashLine = AnswerOf<typeof listPettyCash>['items'][number]
+export type PettyCashLine = ResponseOf<typeof listPettyCash>['items'][number]
 export type Movement = PettyCashLine['type']
 
 /** How each movement is said and drawn. */
@@ -33,11 +33,11 @@ export const MOVEMENTS: Readonly<Record<Movement, { word: Phrase; tone: Tone; ic
 }
 
 /** What the form's button says about each entry, with the amount. */
-export const VERBS: Readonly<Record<PettyCashType, Phrase>> = {
-  TOP_UP: text.topUpVerb,
-  WITHDRAW: text.withdrawVerb,
-  ADJUSTMENT: text.adjustVerb,
-  EXPENSE: text.expenseVerb,
+export const LABELS: Readonly<Record<PettyCashType, Phrase>> = {
+  TOP_UP: text.topUpLabel,
+  WITHDRAW: text.withdrawLabel,
+  ADJUSTMENT: text.adjustLabel,
+  EXPENSE: text.expenseLabel,
 }
 
 /** The movement as a badge; what was taken back says so. */
@@ -47,7 +47,7 @@ export function MovementBadge({ line }: { line: PettyCashLine }) {
     <>
       <StatusBadge tone={line.isReversal ? 'gray' : tone} icon={icon} word={word} />
       {line.isReversal && (
-        <StatusBadge tone="gray" icon={IconArrowsExchange} word={pettyCashText.takenBack} />
+        <StatusBadge tone="gray" icon={IconArrowsExchange} word={pettyCashText.reversed} />
       )}
     </>
   )

@@ -1,7 +1,7 @@
 import { Stack, Text } from '@mantine/core'
 import { formatDay } from '../../../core/calendar.ts'
 import { formatInstant } from '../../../platform/web/DayText.tsx'
-import { useSay } from '../../../platform/web/language.ts'
+import { useT } from '../../../platform/web/language.ts'
 import { LinkTo } from '../../../platform/web/LinkTo.tsx'
 import type { Column } from '../../../platform/web/list/listTypes.ts'
 import { MoneyText } from '../../../platform/web/MoneyText.tsx'
@@ -71,7 +71,7 @@ export function pettyCashColumns(isOfMany: boolean): readonly Column<PettyCashLi
 
 /** When it was written down, and the business day where that is another. */
 function When({ line }: { line: PettyCashLine }) {
-  const t = useSay()
+  const t = useT()
   const written = formatInstant(line.createdAt)
   const isSameDay = written.startsWith(formatDay(line.businessDate))
   return (
@@ -109,7 +109,7 @@ function Remark({ line }: { line: PettyCashLine }) {
 }
 
 function Author({ line: { createdByName: name, runnerName: runner } }: { line: PettyCashLine }) {
-  const t = useSay()
+  const t = useT()
   if (runner === null || runner === name) return name
   return t(text.byRunner, { name, runner })
 }

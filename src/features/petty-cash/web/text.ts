@@ -3,10 +3,10 @@ import { phrases } from '../../../platform/contract/text.ts'
 /** Words of the petty cash page. */
 export const pettyCashWebText = phrases({
   title: ['Petty cash', 'Wang runcit', '零用现金'],
-  topUpVerb: ['Top up {{amountSen}}', 'Tambah {{amountSen}}', '补充 {{amountSen}}'],
-  withdrawVerb: ['Withdraw {{amountSen}}', 'Keluarkan {{amountSen}}', '提取 {{amountSen}}'],
-  adjustVerb: ['Adjust by {{amountSen}}', 'Laraskan {{amountSen}}', '调整 {{amountSen}}'],
-  expenseVerb: [
+  topUpLabel: ['Top up {{amountSen}}', 'Tambah {{amountSen}}', '补充 {{amountSen}}'],
+  withdrawLabel: ['Withdraw {{amountSen}}', 'Keluarkan {{amountSen}}', '提取 {{amountSen}}'],
+  adjustLabel: ['Adjust by {{amountSen}}', 'Laraskan {{amountSen}}', '调整 {{amountSen}}'],
+  expenseLabel: [
     'Record expense of {{amountSen}}',
     'Rekod perbelanjaan {{amountSen}}',
     '登记开支 {{amountSen}}',
@@ -46,7 +46,7 @@ export const pettyCashWebText = phrases({
   inMonth: ['In this month', 'Masuk bulan ini', '本月存入'],
   outMonth: ['Out this month', 'Keluar bulan ini', '本月支出'],
   chartTitle: ['Balance of 30 days', 'Baki 30 hari', '30 天余额'],
-  chartSaid: [
+  chartLabel: [
     'From {{firstSen}} on {{firstOn}} to {{lastSen}} on {{lastOn}}; lowest {{lowestSen}}, highest {{highestSen}}.',
     'Daripada {{firstSen}} pada {{firstOn}} kepada {{lastSen}} pada {{lastOn}}; terendah {{lowestSen}}, tertinggi {{highestSen}}.',
     '从 {{firstOn}} 的 {{firstSen}} 到 {{lastOn}} 的 {{lastSen}}；最低 {{lowestSen}}，最高 {{highestSen}}。',

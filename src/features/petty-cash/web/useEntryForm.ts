@@ -4,9 +4,9 @@ import { addSen, type Sen } from '../../../core/money.ts'
 import { pettyCashChange, type PettyCashType } from '../../../core/pettyCash.ts'
 import type { Phrase } from '../../../platform/contract/text.ts'
 import { showSuccess } from '../../../platform/web/dialogs.ts'
-import { useSay } from '../../../platform/web/language.ts'
+import { useT } from '../../../platform/web/language.ts'
 import { useSession } from '../../../platform/web/session.ts'
-import { useAnswer } from '../../../platform/web/useAnswer.ts'
+import { useEndpointQuery } from '../../../platform/web/useEndpointQuery.ts'
 import { useCallForm, type Entries } from '../../../platform/web/useCallForm.ts'
 import { getAgent, listAgents } from '../../users/peopleContract.ts'
 import { getPettyCashSummary, listPettyCash, recordPettyCash } from '../contract.ts'
@@ -34,7 +34,7 @@ type Options = { agentId: number | undefined; type: PettyCashType; onClose: () =
 
 /** The form of one entry: the core judges it here against the balance as it will on the server. */
 export function useEntryForm({ agentId, type, onClose }: Options) {
-  const t = useSay()
+  const t = useT()
   const form = useCallForm(recordPettyCash, {
     initial: { agentId: agentId ?? null, type, amount: null, remark: '' },
     invalidates: CHANGED,
@@ -53,7 +53,7 @@ export function useEntryForm({ agentId, type, onClose }: Options) {
     },
   })
   const chosen = Number(form.values.agentId) || undefined
-  const balance = useAnswer(
+  const balance = useEndpointQuery(
     getPettyCashSummary,
     { query: { agentId: chosen } },
     { enabled: chosen !== undefined, staleTime: 0 },

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { fieldRefused, notFound } from '../../../platform/server/refused.ts'
+import { fieldError, notFound } from '../../../platform/server/refused.ts'
 import type { Actor, Context, PreparedWrite } from '../../../platform/server/verb.ts'
 import { visibleCustomers } from '../../customers/server/visibleCustomers.ts'
 import type * as calls from '../contract.ts'
@@ -38,7 +38,7 @@ async function customersFor({ db, actor }: Context<Actor>, ids: readonly number[
     .execute()
   if (customers.length < ids.length) throw notFound()
   if (customers.some(({ agentId }) => agentId !== customers[0]!.agentId)) {
-    throw fieldRefused('customerIds', portalText.LOGIN_NEEDS_ONE_AGENT)
+    throw fieldError('customerIds', portalText.LOGIN_NEEDS_ONE_AGENT)
   }
   return customers
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestHouse, type House } from '../../../testing/house.ts'
-import type { Person } from '../../../app/server/askInProcess.ts'
+import { openTestServer, type House } from '../../../testing/house.ts'
+import type { Person } from '../../../app/server/testUser.ts'
 import { login as signIn } from '../../auth/contract.ts'
 import * as calls from '../contract.ts'
 
@@ -9,7 +9,7 @@ let admin: Person
 let agent: Person
 let other: Person
 beforeAll(async () => {
-  house = await openTestHouse()
+  house = await openTestServer()
   admin = await house.cast.admin()
   agent = await house.cast.agent()
   other = await house.cast.agent()
@@ -90,10 +90,14 @@ describe('a customer’s login', () => {
     const { data } = await create(agent, [customerId])
     const params = { id: data.id }
     const body = newPassword('secret-8')
-    expect((await other.request(calls.resetCustomerLoginPassword, { params, body })).status).toBe(404)
+    expect((await other.request(calls.resetCustomerLoginPassword, { params, body })).status).toBe(
+      404,
+    )
     const { url } = await agent.call(calls.getPortalUrl, { query: { customerId } })
     const session = (await logIn(data.username)).data.token
-    expect((await agent.request(calls.resetCustomerLoginPassword, { params, body })).status).toBe(200)
+    expect((await agent.request(calls.resetCustomerLoginPassword, { params, body })).status).toBe(
+      200,
+    )
     const rows = house.db.selectFrom('sessions').where('user_id', '=', data.id).selectAll()
     expect(session).toBeTruthy()
     expect(await rows.execute()).toEqual([])

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Person } from '../../../app/server/askInProcess.ts'
-import { openTestHouse, type House } from '../../../testing/house.ts'
+import type { Person } from '../../../app/server/testUser.ts'
+import { openTestServer, type House } from '../../../testing/house.ts'
 import { collect } from '../../../testing/lend.ts'
 import { lendTo } from '../../../testing/lendTo.ts'
 import { getCashbook, listPreviousCashbooks } from '../../cashbooks/contract.ts'
@@ -21,7 +21,7 @@ let login: Person
 let id: number
 let cashbookId: number
 beforeAll(async () => {
-  house = await openTestHouse()
+  house = await openTestServer()
   agent = await house.cast.agent()
   const runner = await house.cast.runner(agent, { name: 'Siti' })
   id = (await house.cast.customer(agent)).id

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestHouse, type House } from '../../../testing/house.ts'
-import type { Person } from '../../../app/server/askInProcess.ts'
+import { openTestServer, type House } from '../../../testing/house.ts'
+import type { Person } from '../../../app/server/testUser.ts'
 import { isLoggedIn, login as signIn } from '../../auth/contract.ts'
 import * as calls from '../contract.ts'
 
@@ -9,7 +9,7 @@ let admin: Person
 let agent: Person
 let other: Person
 beforeAll(async () => {
-  house = await openTestHouse()
+  house = await openTestServer()
   admin = await house.cast.admin()
   agent = await house.cast.agent()
   other = await house.cast.agent()
@@ -20,7 +20,8 @@ const DAY = 24 * 3600_000
 let count = 0
 const linkTo = async (customerId: number, who = agent) =>
   (await who.call(calls.getPortalUrl, { query: { customerId } })).url.split('#')[1]!
-const open = (token: string) => house.cast.stranger().request(calls.openPortalLink, { body: { token } })
+const open = (token: string) =>
+  house.cast.stranger().request(calls.openPortalLink, { body: { token } })
 const setLogin = (token: string, username = `aminah${++count}`) =>
   house.cast
     .stranger()

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { ROLES } from '../../../core/access/roles.ts'
-import { answerWith, beLoggedIn, show } from '../../../testing/showWeb.tsx'
+import { respondWith, beLoggedIn, show } from '../../../testing/showWeb.tsx'
 import { PortalPage } from './PortalPage.tsx'
 import type { OpenedSession } from './SetLoginForm.tsx'
 
@@ -22,7 +22,7 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 
 test('a link that is over says so, and opens nothing', async () => {
   const message = 'This link has expired. Please ask for a new one.'
-  answerWith(() => ({ status: 422, code: 'PORTAL_LINK_EXPIRED', message }))
+  respondWith(() => ({ status: 422, code: 'PORTAL_LINK_EXPIRED', message }))
   const enter = vi.fn(async () => {})
   await show(page(enter), { at: '/portal' })
   await press('Open my account')
@@ -32,7 +32,7 @@ test('a link that is over says so, and opens nothing', async () => {
 
 test('nothing is opened unasked, and whoever is logged in is told', async () => {
   beLoggedIn('AGENT')
-  const sent = answerWith(() => ({ data: { customerName: 'Siti', session } }))
+  const sent = respondWith(() => ({ data: { customerName: 'Siti', session } }))
   const enter = vi.fn(async () => {})
   await show(page(enter), { at: '/portal' })
   expect(await screen.findByText(/You are logged in as Lim Ah Kow/)).toBeTruthy()
@@ -44,7 +44,7 @@ test('nothing is opened unasked, and whoever is logged in is told', async () => 
 })
 
 test('without a login the customer sets one', async () => {
-  const sent = answerWith(({ url }) => ({
+  const sent = respondWith(({ url }) => ({
     data: url.pathname.endsWith('/login') ? session : { customerName: 'Siti', session: null },
   }))
   const enter = vi.fn(async () => {})

@@ -3,10 +3,10 @@ import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
 import { asApiError, type ApiError } from '../../../platform/web/apiError.ts'
 import { showFailure } from '../../../platform/web/dialogs.ts'
-import { useSay } from '../../../platform/web/language.ts'
+import { useT } from '../../../platform/web/language.ts'
 import { LinkTo } from '../../../platform/web/LinkTo.tsx'
 import { useSession } from '../../../platform/web/session.ts'
-import { useTell } from '../../../platform/web/useTell.ts'
+import { useEndpointMutation } from '../../../platform/web/useEndpointMutation.ts'
 import { openPortalLink } from '../contract.ts'
 import { portalText as text } from '../text.ts'
 import { SetLoginForm, type OpenedSession } from './SetLoginForm.tsx'
@@ -21,7 +21,7 @@ type Props = {
 
 /** What a customer's link leads to: into their account, or first to setting a login. */
 export function PortalPage({ token, onSession, children }: Props) {
-  const t = useSay()
+  const t = useT()
   const [newcomer, setNewcomer] = useState<string>()
   const enter = (session: OpenedSession) =>
     onSession(session).catch((thrown: unknown) => showFailure(asApiError(thrown)))
@@ -52,11 +52,11 @@ type OpenProps = {
 
 /** A button, and not at once: whoever tries the link out is not logged out unasked. */
 function OpenLink({ token, onSession, onNewcomer }: OpenProps) {
-  const t = useSay()
+  const t = useT()
   const { user } = useSession()
   const [failure, setFailure] = useState<ApiError>()
   const [isEntering, setEntering] = useState(false)
-  const { tell, isTelling } = useTell(openPortalLink, { onFail: setFailure })
+  const { tell, isPending } = useEndpointMutation(openPortalLink, { onFail: setFailure })
 
   async function open() {
     setFailure(undefined)
@@ -81,7 +81,7 @@ function OpenLink({ token, onSession, onNewcomer }: OpenProps) {
           {failure.message}
         </Alert>
       )}
-      <Button fullWidth loading={isTelling || isEntering} onClick={() => void open()}>
+      <Button fullWidth loading={isPending || isEntering} onClick={() => void open()}>
         {t(text.openAccount)}
       </Button>
       <LinkTo to="/login" ta="center">

@@ -1,20 +1,20 @@
 import { Text, TextInput } from '@mantine/core'
-import type { AnswerOf } from '../../../platform/contract/endpoint.ts'
+import type { ResponseOf } from '../../../platform/contract/endpoint.ts'
 import { CallForm } from '../../../platform/web/CallForm.tsx'
-import { useSay } from '../../../platform/web/language.ts'
+import { useT } from '../../../platform/web/language.ts'
 import { useCallForm } from '../../../platform/web/useCallForm.ts'
 import { usersText } from '../../users/text.ts'
 import { NewPasswordInput } from '../../users/web/NewPasswordInput.tsx'
 import { setPortalLogin } from '../contract.ts'
 import { portalText as text } from '../text.ts'
 
-export type OpenedSession = AnswerOf<typeof setPortalLogin>
+export type OpenedSession = ResponseOf<typeof setPortalLogin>
 
 type Props = { token: string; onSession: (session: OpenedSession) => Promise<unknown> }
 
 /** A customer who has no login yet chooses one, and is in. */
 export function SetLoginForm({ token, onSession }: Props) {
-  const t = useSay()
+  const t = useT()
   const form = useCallForm(setPortalLogin, {
     initial: { token, username: '', password: '' },
     onDone: onSession,

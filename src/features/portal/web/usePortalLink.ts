@@ -1,9 +1,9 @@
-import { useAnswer } from '../../../platform/web/useAnswer.ts'
+import { useEndpointQuery } from '../../../platform/web/useEndpointQuery.ts'
 import { getPortalUrl } from '../contract.ts'
 
 /** A new link of the customer's. Each is logged, so it is made when it is wanted and not by the way. */
 export function usePortalLink(customerId: number, isWanted = true) {
-  return useAnswer(
+  return useEndpointQuery(
     getPortalUrl,
     { query: { customerId } },
     {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Person } from '../../../app/server/askInProcess.ts'
+import type { Person } from '../../../app/server/testUser.ts'
 import { verifyBooks } from '../../../app/server/verifyBooks.ts'
 import { day } from '../../../core/calendar.ts'
 import { sen } from '../../../core/money.ts'
 import { borrower, reloanBody, type Borrower } from '../../../testing/borrower.ts'
-import { openTestHouse, type House } from '../../../testing/house.ts'
+import { openTestServer, type House } from '../../../testing/house.ts'
 import { reloanOf } from '../../../testing/reloanOf.ts'
 import { moveCustomers } from '../../customers/moveContract.ts'
 import { getReloan, getReloanStatement, listReloans } from '../contract.ts'
@@ -17,7 +17,7 @@ let ali: Borrower
 let mei: Borrower
 const made: number[] = []
 beforeAll(async () => {
-  house = await openTestHouse('2026-02-01')
+  house = await openTestServer('2026-02-01')
   ;[lim, tan] = [await house.cast.agent({ name: 'Lim' }), await house.cast.agent({ name: 'Tan' })]
   root = await house.cast.superAdmin()
   ali = await borrower(house, lim, [1_000, 900])

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { reloan, type Reloan } from '../../../core/loan/reloan.ts'
-import { fieldRefused, found, unrefused } from '../../../platform/server/refused.ts'
+import { fieldError, found, unwrapOrThrow } from '../../../platform/server/refused.ts'
 import type { Actor, Context } from '../../../platform/server/verb.ts'
 import { loanOf, type CashbookRow } from '../../cashbooks/server/cashbookRow.ts'
 import { prepareOpening, type PreparedOpening } from '../../cashbooks/server/prepareOpening.ts'
@@ -34,9 +34,9 @@ export async function prepareReloan(
     .sort((a, b) => a - b)
     .map((cashbookId) => found(cashbooks.get(cashbookId)))
   if (old.some(({ customer_id }) => customer_id !== customer.id)) {
-    throw fieldRefused('cashbookIds', reloanText.RELOAN_OTHER_CUSTOMER)
+    throw fieldError('cashbookIds', reloanText.RELOAN_OTHER_CUSTOMER)
   }
-  const made = unrefused(reloan(old.map(loanOf), terms, context.today, body.settleType))
+  const made = unwrapOrThrow(reloan(old.map(loanOf), terms, context.today, body.settleType))
   const offer = packageId === null ? null : await loadPackage(context, packageId)
   return { opening, old, made, token: previewToken(body, { opening, old, offer }) }
 }

@@ -15,15 +15,15 @@ export function previewToken(asked: object, { opening, old, offer }: Seen): stri
   const { terms, customer, runnerId } = opening
   const { name, agentId } = customer
   const state = { terms: sortedTerms(terms), name, agentId, runnerId, offer, old: old.map(version) }
-  return `${askedPart(asked)}.${digest(state)}`
+  return `${requestDigest(asked)}.${digest(state)}`
 }
 
 /** Whether a preview of these very entries gave the token, whatever has become of the state since. */
 export function isTokenFor(asked: object, token: string): boolean {
-  return token.startsWith(`${askedPart(asked)}.`)
+  return token.startsWith(`${requestDigest(asked)}.`)
 }
 
-const askedPart = (asked: object) => digest(asked)
+const requestDigest = (asked: object) => digest(asked)
 
 function sortedTerms(terms: LoanTerms) {
   return Object.entries(terms).sort(([a], [b]) => (a < b ? -1 : 1))

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import type { Person } from '../../../app/server/askInProcess.ts'
+import type { Person } from '../../../app/server/testUser.ts'
 import { verifyBooks } from '../../../app/server/verifyBooks.ts'
 import { sen } from '../../../core/money.ts'
-import type { AskOf } from '../../../platform/contract/endpoint.ts'
+import type { RequestOf } from '../../../platform/contract/endpoint.ts'
 import { borrower, pettyCashOf, reloanBody } from '../../../testing/borrower.ts'
-import { openTestHouse, type House } from '../../../testing/house.ts'
+import { openTestServer, type House } from '../../../testing/house.ts'
 import { collect } from '../../../testing/lend.ts'
 import { reloanOf } from '../../../testing/reloanOf.ts'
 import { getCashbook, setCashbookStatus, updateCashbook } from '../../cashbooks/contract.ts'
@@ -26,7 +26,7 @@ let lim: Person
 let siti: Person
 let root: Person
 beforeAll(async () => {
-  house = await openTestHouse('2026-02-01')
+  house = await openTestServer('2026-02-01')
   lim = await house.cast.agent({ name: 'Lim', commissionRate: 10 })
   siti = await house.cast.runner(lim, { commissionRate: 5 })
   root = await house.cast.superAdmin()
@@ -150,7 +150,7 @@ describe('a reloan is refused', () => {
   })
 })
 
-type Previewed = AskOf<typeof processReloan>['body']
+type Previewed = RequestOf<typeof processReloan>['body']
 
 describe('a stale preview is refused and nothing is done', () => {
   async function previewed(...paid: number[]) {
@@ -250,7 +250,9 @@ describe('around a reloan nothing can be undone by halves', () => {
     expect(unsettled).toMatchObject({ status: 409, code: 'BELONGS_TO_RELOAN' })
     const [paid] = await linesOf(id)
     const params = { id: paid!.id }
-    expect((await lim.request(removeTransaction, { params, body: { reason: '' } })).status).toBe(409)
+    expect((await lim.request(removeTransaction, { params, body: { reason: '' } })).status).toBe(
+      409,
+    )
     const changed = await lim.request(updateTransaction, {
       params,
       body: { amount: sen(100), reason: 'misread' },

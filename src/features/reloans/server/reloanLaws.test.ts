@@ -1,16 +1,16 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Person } from '../../../app/server/askInProcess.ts'
+import type { Person } from '../../../app/server/testUser.ts'
 import { verifyBooks } from '../../../app/server/verifyBooks.ts'
 import { borrower, pettyCashOf, reloanBody } from '../../../testing/borrower.ts'
-import { openTestHouse, type House } from '../../../testing/house.ts'
+import { openTestServer, type House } from '../../../testing/house.ts'
 import { getCashbook } from '../../cashbooks/contract.ts'
 import { previewReloan, processReloan } from '../contract.ts'
 
 let house: House
 let lim: Person
 beforeAll(async () => {
-  house = await openTestHouse('2026-02-01')
+  house = await openTestServer('2026-02-01')
   lim = await house.cast.agent({ commissionRate: 10 })
 })
 afterAll(() => house.close())
@@ -49,7 +49,9 @@ test('a reloan makes no money and loses none: cash, balances and profits add up 
       }
       made += 1
       const { previewToken, ...seen } = preview.data
-      const { reloan, cashbook } = await lim.call(processReloan, { body: { ...body, previewToken } })
+      const { reloan, cashbook } = await lim.call(processReloan, {
+        body: { ...body, previewToken },
+      })
       expect(reloan).toMatchObject({ carried: owed, payOut: debit - owed })
       expect(cashbook.totalDebit).toBe(debit)
       expect(cashbook.totalBalance).toBe(terms.expectedCredit - cashbook.firstCreditAmount)

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import type { Person } from '../../../app/server/askInProcess.ts'
+import type { Person } from '../../../app/server/testUser.ts'
 import { verifyBooks } from '../../../app/server/verifyBooks.ts'
 import { sen } from '../../../core/money.ts'
 import { borrower, pettyCashOf, reloanBody } from '../../../testing/borrower.ts'
-import { openTestHouse, type House } from '../../../testing/house.ts'
+import { openTestServer, type House } from '../../../testing/house.ts'
 import { logLines } from '../../../testing/logLines.ts'
 import { reloanOf } from '../../../testing/reloanOf.ts'
 import { getCashbook, updateCashbook } from '../../cashbooks/contract.ts'
@@ -14,7 +14,7 @@ let house: House
 let lim: Person
 let siti: Person
 beforeAll(async () => {
-  house = await openTestHouse('2026-02-01')
+  house = await openTestServer('2026-02-01')
   lim = await house.cast.agent({ name: 'Lim', commissionRate: 10 })
   siti = await house.cast.runner(lim, { commissionRate: 5 })
 })

@@ -1,12 +1,12 @@
 import { Table, Text } from '@mantine/core'
-import { useSay } from '../../../platform/web/language.ts'
+import { useT } from '../../../platform/web/language.ts'
 import { MoneyText } from '../../../platform/web/MoneyText.tsx'
 import { reloanWebText as text } from './text.ts'
 import type { Preview } from './useReloan.ts'
 
 /** The old cashbooks struck through, with the balances that the new one takes over. */
 export function CarriedList({ preview: { oldCashbooks, carried } }: { preview: Preview }) {
-  const t = useSay()
+  const t = useT()
   return (
     <Table tabularNums verticalSpacing={6} horizontalSpacing={0} captionSide="top">
       <Table.Caption ta="start">{t(text.willSettle)}</Table.Caption>

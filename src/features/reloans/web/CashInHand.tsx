@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import { maxSen, negateSen, type Sen } from '../../../core/money.ts'
-import { useSay } from '../../../platform/web/language.ts'
+import { useT } from '../../../platform/web/language.ts'
 import { MoneyText } from '../../../platform/web/MoneyText.tsx'
 import { reloanWebText as text } from './text.ts'
 
@@ -15,7 +15,7 @@ type Props = {
 
 /** What the customer walks away with, or must bring. */
 export function CashInHand({ cashSen, isLarge = false, ...parts }: Props) {
-  const t = useSay()
+  const t = useT()
   const flow = cashSen === 0 ? undefined : cashSen < 0 ? 'in' : 'out'
   return (
     <div>

@@ -4,13 +4,13 @@ import { useEffect, useRef } from 'react'
 import type { LoanTerms } from '../../../core/loan/terms.ts'
 import { negateSen } from '../../../core/money.ts'
 import { ErrorView } from '../../../platform/web/ErrorView.tsx'
-import { useSay } from '../../../platform/web/language.ts'
+import { useT } from '../../../platform/web/language.ts'
 import { MoneyText } from '../../../platform/web/MoneyText.tsx'
 import { PageTitle } from '../../../platform/web/PageTitle.tsx'
 import { Panel } from '../../../platform/web/Panel.tsx'
 import { PanelSkeleton } from '../../../platform/web/Skeletons.tsx'
 import { kitText } from '../../../platform/web/text.ts'
-import { useAnswer } from '../../../platform/web/useAnswer.ts'
+import { useEndpointQuery } from '../../../platform/web/useEndpointQuery.ts'
 import { ConfirmList } from '../../cashbooks/web/ConfirmList.tsx'
 import { Big, ConfirmNumbers } from '../../cashbooks/web/ConfirmNumbers.tsx'
 import { Person } from '../../cashbooks/web/CustomerPick.tsx'
@@ -54,9 +54,9 @@ export function ConfirmReloan({ reloaning, terms }: Props) {
 }
 
 function Seen({ reloaning, terms, preview }: Props & { preview: Preview }) {
-  const t = useSay()
+  const t = useT()
   const params = { id: reloaning.customerId ?? 0 }
-  const customer = useAnswer(getCustomer, { params })
+  const customer = useEndpointQuery(getCustomer, { params })
   const { cashInHand, payOut, debitAmount, carried, firstCreditAmount } = preview
   return (
     <Stack gap="md">
@@ -91,16 +91,16 @@ function Seen({ reloaning, terms, preview }: Props & { preview: Preview }) {
 }
 
 function Buttons({ reloaning, preview }: { reloaning: Reloaning; preview: Preview | undefined }) {
-  const t = useSay()
+  const t = useT()
   const { form, isDone, back, process } = reloaning
   const isBusy = form.isSubmitting || isDone
   const cash = preview?.cashInHand ?? 0
   const verb =
     preview === undefined || cash === 0
-      ? t(text.nothingVerb)
+      ? t(text.nothingLabel)
       : cash > 0
-        ? t(text.handOverVerb, { cashSen: preview.cashInHand })
-        : t(text.collectVerb, { cashSen: negateSen(preview.cashInHand) })
+        ? t(text.handOverLabel, { cashSen: preview.cashInHand })
+        : t(text.collectLabel, { cashSen: negateSen(preview.cashInHand) })
   return (
     <Group justify="flex-end" gap="sm" className={`form-buttons ${classes.buttons}`}>
       <Button

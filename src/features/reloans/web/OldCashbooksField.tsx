@@ -3,7 +3,7 @@ import { IconInfoCircle } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { ErrorView } from '../../../platform/web/ErrorView.tsx'
-import { useSay } from '../../../platform/web/language.ts'
+import { useT } from '../../../platform/web/language.ts'
 import { linkTo } from '../../../platform/web/LinkTo.tsx'
 import { MoneyText } from '../../../platform/web/MoneyText.tsx'
 import { PanelSkeleton } from '../../../platform/web/Skeletons.tsx'
@@ -18,7 +18,7 @@ type Props = { field: FieldProps; customerId: number | undefined; old: OldCashbo
 
 /** Which of the customer's cashbooks the new one pays off; all of them to begin with. */
 export function OldCashbooksField({ field, customerId, old }: Props) {
-  const t = useSay()
+  const t = useT()
   useStillOwing(field, old)
   if (customerId === undefined) {
     return <Notice>{t(text.chooseCustomerFirst)}</Notice>
@@ -59,7 +59,7 @@ function useStillOwing({ value, onChange }: FieldProps, { all, isLoading, error 
 }
 
 function Choice({ cashbook }: { cashbook: CashbookDetails }) {
-  const t = useSay()
+  const t = useT()
   const { id, cashbookId, totalBalance, totalCredit, expectedCredit, startDate } = cashbook
   return (
     <Checkbox.Card value={String(id)} className={classes.card} p="md" aria-label={cashbookId}>
@@ -86,7 +86,7 @@ function Choice({ cashbook }: { cashbook: CashbookDetails }) {
 }
 
 function NothingOwed({ customerId }: { customerId: number }) {
-  const t = useSay()
+  const t = useT()
   return (
     <Notice>
       <Group justify="space-between" gap="sm">

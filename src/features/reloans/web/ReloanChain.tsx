@@ -3,10 +3,10 @@ import { IconArrowsExchange } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { Phrase } from '../../../platform/contract/text.ts'
 import { ErrorView } from '../../../platform/web/ErrorView.tsx'
-import { useSay } from '../../../platform/web/language.ts'
+import { useT } from '../../../platform/web/language.ts'
 import { LinkTo } from '../../../platform/web/LinkTo.tsx'
 import { MoneyText } from '../../../platform/web/MoneyText.tsx'
-import { useAnswer } from '../../../platform/web/useAnswer.ts'
+import { useEndpointQuery } from '../../../platform/web/useEndpointQuery.ts'
 import type { Cashbook } from '../../cashbooks/web/loanOf.ts'
 import { listReloans } from '../contract.ts'
 import type { ReloanRow } from './reloanRow.ts'
@@ -20,7 +20,7 @@ export function ReloanChain({ cashbook }: Props) {
   const { id, customerId, reloanFromIds, reloanedToId } = cashbook
   const isPart = reloanFromIds.length > 0 || reloanedToId !== null
   const query = { customerId, pageSize: 200 }
-  const { data, error, refetch } = useAnswer(listReloans, { query }, { enabled: isPart })
+  const { data, error, refetch } = useEndpointQuery(listReloans, { query }, { enabled: isPart })
   if (error && !data) return <ErrorView error={error} onRetry={refetch} />
   if (!isPart || !data) return null
   const opened = data.items.find(({ newCashbook }) => newCashbook.id === id)
@@ -50,7 +50,7 @@ export function ReloanChain({ cashbook }: Props) {
 type LineProps = { label: Phrase; reloan: ReloanRow; children: ReactNode }
 
 function Line({ label, reloan, children }: LineProps) {
-  const t = useSay()
+  const t = useT()
   return (
     <Group gap="sm">
       <IconArrowsExchange size={18} aria-hidden />

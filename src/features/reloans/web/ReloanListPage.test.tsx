@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { sen } from '../../../core/money.ts'
 import type { RoleName } from '../../../core/access/roles.ts'
 import { reloanOnWire } from '../../../testing/reloanOnWire.ts'
-import { answerWith, beLoggedIn, show, type Sent } from '../../../testing/showWeb.tsx'
+import { respondWith, beLoggedIn, show, type Sent } from '../../../testing/showWeb.tsx'
 import { ReloanChain } from './ReloanChain.tsx'
 import { ReloanListPage } from './ReloanListPage.tsx'
 
@@ -22,7 +22,7 @@ function answer({ url: { pathname } }: Sent) {
 }
 
 async function open(role: RoleName, at = '/reloan') {
-  const sent = answerWith(answer)
+  const sent = respondWith(answer)
   beLoggedIn(role)
   const shown = await show(<ReloanListPage />, { at })
   await screen.findAllByText(/Tan Ah Kow/)
@@ -49,7 +49,7 @@ test('admin types filter by agent and start nothing; the customer of the link is
 })
 
 test('a cashbook in the middle of a chain shows where it came from and where it went', async () => {
-  answerWith(answer)
+  respondWith(answer)
   beLoggedIn('AGENT')
   const cashbook = { id: 20, customerId: 3, reloanFromIds: [12], reloanedToId: 31 }
   const { url } = await show(<ReloanChain cashbook={cashbook} />)
@@ -62,7 +62,7 @@ test('a cashbook in the middle of a chain shows where it came from and where it 
 })
 
 test('a cashbook without a reloan asks and shows nothing', async () => {
-  const sent = answerWith(answer)
+  const sent = respondWith(answer)
   beLoggedIn('AGENT')
   const cashbook = { id: 20, customerId: 3, reloanFromIds: [], reloanedToId: null }
   await show(<ReloanChain cashbook={cashbook} />)

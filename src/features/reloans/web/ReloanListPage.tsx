@@ -1,6 +1,6 @@
 import { IconBook2, IconFileText } from '@tabler/icons-react'
 import { ROLES } from '../../../core/access/roles.ts'
-import { useSay } from '../../../platform/web/language.ts'
+import { useT } from '../../../platform/web/language.ts'
 import type { Filter } from '../../../platform/web/list/listTypes.ts'
 import { ResourceList } from '../../../platform/web/list/ResourceList.tsx'
 import { useSession } from '../../../platform/web/session.ts'
@@ -14,7 +14,7 @@ import { useCustomerFilter } from './useCustomerFilter.tsx'
 
 /** `/reloan`: which cashbooks were carried into which, for whom, and what was paid out. */
 export function ReloanListPage() {
-  const t = useSay()
+  const t = useT()
   const { isAdmin, user } = useSession()
   const filters: Filter[] = [
     ...useAgentFilter(isAdmin, ['customerId']),

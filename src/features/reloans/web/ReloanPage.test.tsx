@@ -7,7 +7,7 @@ import { setLanguage } from '../../../platform/web/language.ts'
 import { today } from '../../../platform/web/today.ts'
 import { cashbookOnWire } from '../../../testing/cashbookOnWire.ts'
 import { reloanOnWire } from '../../../testing/reloanOnWire.ts'
-import { answerWith, beLoggedIn, fieldsOf, show, type Sent } from '../../../testing/showWeb.tsx'
+import { respondWith, beLoggedIn, fieldsOf, show, type Sent } from '../../../testing/showWeb.tsx'
 import { ReloanPage } from './ReloanPage.tsx'
 
 const TAN = {
@@ -63,7 +63,7 @@ beforeEach(() => {
 })
 
 async function open(at = '/reloan/add?customerId=3') {
-  const sent = answerWith(answer)
+  const sent = respondWith(answer)
   beLoggedIn('AGENT')
   const shown = await show(<ReloanPage />, { at })
   const to = (path: string) => sent.filter(({ url }) => url.pathname === `/api/customer/${path}`)

@@ -1,7 +1,7 @@
 import { Grid, Stack } from '@mantine/core'
 import { isRefused } from '../../../core/loan/refusal.ts'
 import { subtractSen } from '../../../core/money.ts'
-import { useSay } from '../../../platform/web/language.ts'
+import { useT } from '../../../platform/web/language.ts'
 import { PageTitle } from '../../../platform/web/PageTitle.tsx'
 import { SteppedForm } from '../../../platform/web/SteppedForm.tsx'
 import { usePhone } from '../../../platform/web/usePhone.ts'
@@ -28,7 +28,7 @@ export function ReloanPage() {
 type Props = { prefillId: number | undefined; prefillCashbooks: string }
 
 function NewReloan({ prefillId, prefillCashbooks }: Props) {
-  const t = useSay()
+  const t = useT()
   const isPhone = usePhone()
   const reloaning = useReloan(prefillId, prefillCashbooks)
   const { form, terms, confirming } = reloaning

@@ -2,7 +2,7 @@ import { Paper, Table, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { formatDay } from '../../../core/calendar.ts'
 import { formatRinggit, maxSen, negateSen, subtractSen, type Sen } from '../../../core/money.ts'
-import type { AnswerOf } from '../../../platform/contract/endpoint.ts'
+import type { ResponseOf } from '../../../platform/contract/endpoint.ts'
 import { showPhone } from '../../../platform/contract/showPhone.ts'
 import type { Language, Phrase, Values } from '../../../platform/contract/text.ts'
 import { formatInstant } from '../../../platform/web/DayText.tsx'
@@ -15,7 +15,7 @@ import { OldToNew } from './OldToNew.tsx'
 import { reloanWebText as text } from './text.ts'
 import classes from './ReloanStatement.module.css'
 
-export type Statement = AnswerOf<typeof getReloanStatement>
+export type Statement = ResponseOf<typeof getReloanStatement>
 type Say = (phrase: Phrase, values?: Values) => string
 type Props = { statement: Statement; language: Language; t: Say }
 

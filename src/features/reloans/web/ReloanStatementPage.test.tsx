@@ -4,14 +4,14 @@ import { expect, test, vi } from 'vitest'
 import { sen } from '../../../core/money.ts'
 import { cashbookOnWire, NEW_YEAR } from '../../../testing/cashbookOnWire.ts'
 import { reloanOnWire } from '../../../testing/reloanOnWire.ts'
-import { answerWith, beLoggedIn, show } from '../../../testing/showWeb.tsx'
+import { respondWith, beLoggedIn, show } from '../../../testing/showWeb.tsx'
 import { ReloanStatementPage } from './ReloanStatementPage.tsx'
 
 const OLD = cashbookOnWire({ on: NEW_YEAR, startOn: NEW_YEAR, paid: 1_200 })
 
 async function open(change: Parameters<typeof reloanOnWire>[0] = {}) {
   const reloan = reloanOnWire(change)
-  answerWith(() => ({
+  respondWith(() => ({
     data: {
       reloan,
       customer: { name: 'Tan Ah Kow', phoneNumber: '+60164445566', address: '12, Jalan Pasar' },

@@ -2,11 +2,11 @@ import { Button, SegmentedControl, Stack } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
 import { useState } from 'react'
 import { LANGUAGES, translate, type Language } from '../../../platform/contract/text.ts'
-import { Answered } from '../../../platform/web/Answered.tsx'
+import { QueryBoundary } from '../../../platform/web/QueryBoundary.tsx'
 import { EmptyState } from '../../../platform/web/EmptyState.tsx'
-import { useLanguage, useSay } from '../../../platform/web/language.ts'
+import { useLanguage, useT } from '../../../platform/web/language.ts'
 import { PageTitle } from '../../../platform/web/PageTitle.tsx'
-import { useAnswer } from '../../../platform/web/useAnswer.ts'
+import { useEndpointQuery } from '../../../platform/web/useEndpointQuery.ts'
 import { useUrlState } from '../../../platform/web/useUrlState.ts'
 import { getReloanStatement } from '../contract.ts'
 import { ReloanStatement } from './ReloanStatement.tsx'
@@ -18,12 +18,12 @@ const NAMES: Record<Language, string> = { en: 'English', my: 'Bahasa Melayu', zh
 
 /** `/reloan/statement?id=`: the paper of a reloan, in the customer's language, to look at and to print. */
 export function ReloanStatementPage() {
-  const t = useSay()
+  const t = useT()
   const screenLanguage = useLanguage()
   const [{ id }] = useUrlState({ id: 0 })
   const [chosen, setChosen] = useState<Language>()
   const language = chosen ?? screenLanguage
-  const answer = useAnswer(getReloanStatement, { params: { id } }, { enabled: id > 0 })
+  const answer = useEndpointQuery(getReloanStatement, { params: { id } }, { enabled: id > 0 })
   if (id === 0) return <EmptyState kind="nothingMatches" />
   return (
     <Stack gap="md" className={classes.page}>
@@ -46,7 +46,7 @@ export function ReloanStatementPage() {
           onChange={(next) => setChosen(next)}
         />
       </div>
-      <Answered answer={answer}>
+      <QueryBoundary answer={answer}>
         {(statement) => (
           <ReloanStatement
             statement={statement}
@@ -54,7 +54,7 @@ export function ReloanStatementPage() {
             t={(phrase, values) => translate(phrase, language, values)}
           />
         )}
-      </Answered>
+      </QueryBoundary>
     </Stack>
   )
 }

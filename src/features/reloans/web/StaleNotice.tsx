@@ -1,7 +1,7 @@
 import { Alert, List, Text } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { formatRinggit, type Sen } from '../../../core/money.ts'
-import { useSay } from '../../../platform/web/language.ts'
+import { useT } from '../../../platform/web/language.ts'
 import { reloanWebText as text } from './text.ts'
 import type { Preview } from './useReloan.ts'
 
@@ -9,7 +9,7 @@ type Props = { before: Preview; now: Preview | undefined }
 
 /** Somebody was quicker: what was seen, what it is now, and that nothing was done. */
 export function StaleNotice({ before, now }: Props) {
-  const t = useSay()
+  const t = useT()
   const changes = now ? changesOf(before, now, t) : []
   return (
     <Alert
@@ -35,7 +35,7 @@ export function StaleNotice({ before, now }: Props) {
 
 type Change = { what: string; was: Sen; is: Sen }
 
-function changesOf(before: Preview, now: Preview, t: ReturnType<typeof useSay>): Change[] {
+function changesOf(before: Preview, now: Preview, t: ReturnType<typeof useT>): Change[] {
   const balances = before.oldCashbooks.flatMap(({ id, cashbookId, totalBalance: was }) => {
     const is = now.oldCashbooks.find((each) => each.id === id)?.totalBalance
     return is === undefined ? [] : [{ what: cashbookId, was, is }]

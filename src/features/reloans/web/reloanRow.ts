@@ -1,5 +1,5 @@
-import type { AnswerOf } from '../../../platform/contract/endpoint.ts'
+import type { ResponseOf } from '../../../platform/contract/endpoint.ts'
 import type { getReloan } from '../contract.ts'
 
 /** A reloan as it arrives. */
-export type ReloanRow = AnswerOf<typeof getReloan>
+export type ReloanRow = ResponseOf<typeof getReloan>

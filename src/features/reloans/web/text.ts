@@ -52,9 +52,9 @@ export const reloanWebText = phrases({
   review: ['Review {{debitSen}}', 'Semak {{debitSen}}', '核对 {{debitSen}}'],
   reviewBare: ['Review', 'Semak', '核对'],
   confirmTitle: ['Check before the reloan', 'Semak sebelum pinjaman semula', '续借前核对'],
-  handOverVerb: ['Hand over {{cashSen}}', 'Serahkan {{cashSen}}', '交付 {{cashSen}}'],
-  collectVerb: ['Collect {{cashSen}}', 'Terima {{cashSen}}', '收取 {{cashSen}}'],
-  nothingVerb: ['Reloan', 'Pinjam semula', '续借'],
+  handOverLabel: ['Hand over {{cashSen}}', 'Serahkan {{cashSen}}', '交付 {{cashSen}}'],
+  collectLabel: ['Collect {{cashSen}}', 'Terima {{cashSen}}', '收取 {{cashSen}}'],
+  nothingLabel: ['Reloan', 'Pinjam semula', '续借'],
   done: [
     '{{code}} opened for {{name}}: {{carriedSen}} carried over, the old cashbooks are settled.',
     '{{code}} dibuka untuk {{name}}: {{carriedSen}} dibawa, buku tunai lama telah selesai.',

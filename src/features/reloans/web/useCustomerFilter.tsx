@@ -2,10 +2,10 @@ import { Select } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
 import { useMay } from '../../../platform/web/Guard.tsx'
-import { useSay } from '../../../platform/web/language.ts'
+import { useT } from '../../../platform/web/language.ts'
 import type { Filter } from '../../../platform/web/list/listTypes.ts'
 import { kitText } from '../../../platform/web/text.ts'
-import { useAnswer } from '../../../platform/web/useAnswer.ts'
+import { useEndpointQuery } from '../../../platform/web/useEndpointQuery.ts'
 import { useUrlState } from '../../../platform/web/useUrlState.ts'
 import { getCustomer, searchCustomers } from '../../customers/contract.ts'
 import { reloanWebText as text } from './text.ts'
@@ -14,7 +14,7 @@ import { reloanWebText as text } from './text.ts'
 export function useCustomerFilter(): Filter {
   const [{ customerId }] = useUrlState({ customerId: 0 })
   const enabled = useMay(getCustomer) && customerId > 0
-  const chosen = useAnswer(getCustomer, { params: { id: customerId } }, { enabled })
+  const chosen = useEndpointQuery(getCustomer, { params: { id: customerId } }, { enabled })
   return {
     kind: 'custom',
     name: 'customerId',
@@ -32,11 +32,15 @@ type Props = {
 }
 
 function CustomerSelect({ label, value, onChange, chosenName }: Props) {
-  const t = useSay()
+  const t = useT()
   const [typed, setTyped] = useState('')
   const [searchTerm] = useDebouncedValue(typed.trim(), 200)
   const isLongEnough = searchTerm.length >= 2 && searchTerm !== chosenName
-  const hits = useAnswer(searchCustomers, { query: { searchTerm } }, { enabled: isLongEnough })
+  const hits = useEndpointQuery(
+    searchCustomers,
+    { query: { searchTerm } },
+    { enabled: isLongEnough },
+  )
   const found = (isLongEnough && hits.data) || []
   const chosen = value ? [{ value, label: chosenName ?? value }] : []
   const others = found.filter(({ id }) => String(id) !== value)

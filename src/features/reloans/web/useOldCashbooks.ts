@@ -5,7 +5,7 @@ import { sumSen } from '../../../core/money.ts'
 import { ask } from '../../../platform/web/api.ts'
 import type { ApiError } from '../../../platform/web/apiError.ts'
 import { useLanguage } from '../../../platform/web/language.ts'
-import { answerKey, useAnswer } from '../../../platform/web/useAnswer.ts'
+import { queryKeyOf, useEndpointQuery } from '../../../platform/web/useEndpointQuery.ts'
 import { getCashbook } from '../../cashbooks/contract.ts'
 import type { CashbookDetails } from '../../cashbooks/web/loanOf.ts'
 import { getCustomer } from '../../customers/contract.ts'
@@ -22,19 +22,19 @@ export type OldCashbooks = {
 export function useOldCashbooks(customerId: number | undefined): OldCashbooks {
   const language = useLanguage()
   const params = { id: customerId ?? 0 }
-  const customer = useAnswer(getCustomer, { params }, { enabled: customerId !== undefined })
+  const customer = useEndpointQuery(getCustomer, { params }, { enabled: customerId !== undefined })
   const ids = [...((customerId !== undefined && customer.data?.activeCashbookIds) || [])].sort(
     (a, b) => a - b,
   )
   const client = useQueryClient()
   const known = client
-    .getQueriesData<CashbookDetails>({ queryKey: answerKey(getCashbook) })
+    .getQueriesData<CashbookDetails>({ queryKey: queryKeyOf(getCashbook) })
     .flatMap(([, data]) => data ?? [])
   const answers = useQueries({
     queries: ids.map((id) => {
       const input = { params: { id }, query: {} }
       return {
-        queryKey: [...answerKey(getCashbook, input), language],
+        queryKey: [...queryKeyOf(getCashbook, input), language],
         queryFn: ({ signal }: { signal: AbortSignal }) => ask(getCashbook, input, { signal }),
         // In another language it is asked anew; its balance is the same meanwhile.
         placeholderData: () => known.find((each) => each.id === id),

@@ -4,14 +4,14 @@ import { isRefused } from '../../../core/loan/refusal.ts'
 import { refusePayOut } from '../../../core/loan/reloan.ts'
 import { PACKAGE_TYPE, SETTLE_TYPE, type LoanTerms } from '../../../core/loan/terms.ts'
 import type { Sen } from '../../../core/money.ts'
-import type { AnswerOf } from '../../../platform/contract/endpoint.ts'
+import type { ResponseOf } from '../../../platform/contract/endpoint.ts'
 import type { ApiError } from '../../../platform/web/apiError.ts'
 import { showSuccess } from '../../../platform/web/dialogs.ts'
 import { sendableValues } from '../../../platform/web/formSchema.ts'
-import { useSay } from '../../../platform/web/language.ts'
+import { useT } from '../../../platform/web/language.ts'
 import { useGo } from '../../../platform/web/LinkTo.tsx'
 import { today } from '../../../platform/web/today.ts'
-import { answerKey, useAnswer } from '../../../platform/web/useAnswer.ts'
+import { queryKeyOf, useEndpointQuery } from '../../../platform/web/useEndpointQuery.ts'
 import { useCallForm, type CallForm } from '../../../platform/web/useCallForm.ts'
 import { useUrlState } from '../../../platform/web/useUrlState.ts'
 import { getCashbook } from '../../cashbooks/contract.ts'
@@ -23,7 +23,7 @@ import { listReloans, previewReloan, processReloan } from '../contract.ts'
 import { reloanWebText as text } from './text.ts'
 import { carriedSen, useOldCashbooks, type OldCashbooks } from './useOldCashbooks.ts'
 
-export type Preview = AnswerOf<typeof previewReloan>
+export type Preview = ResponseOf<typeof previewReloan>
 
 export type Reloaning = {
   form: CallForm<typeof processReloan>
@@ -47,7 +47,7 @@ const NO_PREVIEW_YET = 'none'
 
 /** The form of a reloan; its first submit opens the preview, the second one processes what it showed. */
 export function useReloan(prefillId: number | undefined, prefillCashbooks: string): Reloaning {
-  const t = useSay()
+  const t = useT()
   const client = useQueryClient()
   const [{ step }, setUrl] = useUrlState({ step: '' })
   const [isDone, setDone] = useState(false)
@@ -74,7 +74,7 @@ export function useReloan(prefillId: number | undefined, prefillCashbooks: strin
     beforeSend: () => {
       // An Enter key still held when the answer comes must not process again.
       if (confirming) return !hasProcessed.current
-      client.removeQueries({ queryKey: answerKey(previewReloan) })
+      client.removeQueries({ queryKey: queryKeyOf(previewReloan) })
       setSeenBefore(undefined)
       setUrl({ step: CONFIRM })
       return false
@@ -99,7 +99,7 @@ export function useReloan(prefillId: number | undefined, prefillCashbooks: strin
   const body = sendableValues(previewReloan.body, form.values) as never
   // What is looked at stays as it was seen; only the server says that it no longer holds.
   const options = { enabled: confirming !== undefined && !isDone, staleTime: Infinity }
-  const preview = useAnswer(previewReloan, { body }, options)
+  const preview = useEndpointQuery(previewReloan, { body }, options)
 
   function faultsOfPayOut(): Record<string, string> {
     const refusal = terms && !isRefused(terms) ? refusePayOut(terms, carried) : undefined
@@ -110,7 +110,7 @@ export function useReloan(prefillId: number | undefined, prefillCashbooks: strin
   function lookAgain() {
     setSeenBefore(preview.data)
     for (const call of [getCustomer, getCashbook]) {
-      void client.invalidateQueries({ queryKey: answerKey(call) })
+      void client.invalidateQueries({ queryKey: queryKeyOf(call) })
     }
     void preview.refetch()
   }
@@ -128,7 +128,7 @@ export function useReloan(prefillId: number | undefined, prefillCashbooks: strin
 
 function useShowDone() {
   const go = useGo()
-  return async ({ reloan }: AnswerOf<typeof processReloan>) => {
+  return async ({ reloan }: ResponseOf<typeof processReloan>) => {
     const { newCashbook, customerName: name, carried } = reloan
     await showSuccess(text.done, { code: newCashbook.cashbookId, name, carriedSen: carried })
     go({ to: '/reloan/statement', search: { id: reloan.id }, replace: true })

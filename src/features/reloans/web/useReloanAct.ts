@@ -1,7 +1,7 @@
 import { IconArrowsExchange } from '@tabler/icons-react'
 import { CASHBOOK_STATUS } from '../../../core/loan/standing.ts'
 import { useMay } from '../../../platform/web/Guard.tsx'
-import { useSay } from '../../../platform/web/language.ts'
+import { useT } from '../../../platform/web/language.ts'
 import type { RowAction } from '../../../platform/web/list/listTypes.ts'
 import { cashbookText } from '../../cashbooks/text.ts'
 import type { Cashbook } from '../../cashbooks/web/loanOf.ts'
@@ -11,7 +11,7 @@ import { reloanWebText as text } from './text.ts'
 
 /** The entry that reloans this cashbook, for those who may; none once it has ended. */
 export function useReloanAct({ id, customerId, status, totalBalance }: Cashbook): RowAction[] {
-  const t = useSay()
+  const t = useT()
   const mayReloan = useMay(processReloan)
   if (!mayReloan || status !== CASHBOOK_STATUS.UNSETTLED) return []
   return [

@@ -1,7 +1,7 @@
 import { Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { FormStep } from '../../../platform/web/SteppedForm.tsx'
-import { useAnswer } from '../../../platform/web/useAnswer.ts'
+import { useEndpointQuery } from '../../../platform/web/useEndpointQuery.ts'
 import { CustomerPick } from '../../cashbooks/web/CustomerPick.tsx'
 import { DetailFields } from '../../cashbooks/web/DetailFields.tsx'
 import { PackageCards } from '../../cashbooks/web/PackageCards.tsx'
@@ -19,7 +19,7 @@ export function useReloanSteps(
   rail: ReactNode,
 ): readonly FormStep[] {
   const params = { id: customerId ?? 0 }
-  const customer = useAnswer(getCustomer, { params }, { enabled: customerId !== undefined })
+  const customer = useEndpointQuery(getCustomer, { params }, { enabled: customerId !== undefined })
   const packageId = form.values.packageId || null
   return [
     {

@@ -2,7 +2,7 @@ import { UnstyledButton } from '@mantine/core'
 import { IconChevronRight } from '@tabler/icons-react'
 import type { CSSProperties, ReactNode } from 'react'
 import type { Phrase } from '../../../platform/contract/text.ts'
-import { useSay } from '../../../platform/web/language.ts'
+import { useT } from '../../../platform/web/language.ts'
 import classes from './Tree.module.css'
 
 export type Cell = {
@@ -22,7 +22,7 @@ export function Tree({
   heads: readonly Phrase[]
   children: ReactNode
 }) {
-  const t = useSay()
+  const t = useT()
   return (
     <div className={classes.box}>
       <table className={classes.tree}>
@@ -106,7 +106,7 @@ function ValueCell({
   isStrong: boolean | undefined
   children: ReactNode
 }) {
-  const t = useSay()
+  const t = useT()
   return (
     <td
       className={classes.cell}

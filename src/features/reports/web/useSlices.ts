@@ -1,10 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import type { AnswerOf, Endpoint } from '../../../platform/contract/endpoint.ts'
+import type { ResponseOf, Endpoint } from '../../../platform/contract/endpoint.ts'
 import { ask, type Input } from '../../../platform/web/api.ts'
 import type { ApiError } from '../../../platform/web/apiError.ts'
 import { useLanguage } from '../../../platform/web/language.ts'
 import type { RowOf } from '../../../platform/web/list/listTypes.ts'
-import { answerKey } from '../../../platform/web/useAnswer.ts'
+import { queryKeyOf } from '../../../platform/web/useEndpointQuery.ts'
 
 const AT_ONCE = 50
 
@@ -12,13 +12,13 @@ const AT_ONCE = 50
 export function useSlices<E extends Endpoint>(call: E, query: Readonly<Record<string, unknown>>) {
   const language = useLanguage()
   const asked = useInfiniteQuery<
-    AnswerOf<E>,
+    ResponseOf<E>,
     ApiError,
-    { pages: AnswerOf<E>[] },
+    { pages: ResponseOf<E>[] },
     readonly unknown[],
     string | undefined
   >({
-    queryKey: [...answerKey(call, { query }), language, 'slices'],
+    queryKey: [...queryKeyOf(call, { query }), language, 'slices'],
     queryFn: ({ signal, pageParam: cursor }) => {
       const input = { query: { ...query, limit: AT_ONCE, cursor } }
       return ask(call, input as unknown as Input<E>, { signal })

@@ -1,7 +1,7 @@
 import { isAdminType, ROLES } from '../../../core/access/roles.ts'
 import { commonText } from '../../../platform/contract/commonText.ts'
 import { translate } from '../../../platform/contract/text.ts'
-import { fieldRefused } from '../../../platform/server/refused.ts'
+import { fieldError } from '../../../platform/server/refused.ts'
 import type { Actor, Context } from '../../../platform/server/verb.ts'
 import { usersText } from '../text.ts'
 
@@ -17,7 +17,7 @@ export async function agentFor(
   const agentId = isAdminType(actor.roleId) ? named : actor.agentId
   if (agentId == null) {
     const field = translate(usersText.agent, language)
-    throw fieldRefused('agentId', commonText.REQUIRED, { field })
+    throw fieldError('agentId', commonText.REQUIRED, { field })
   }
   if (named != null && named !== agentId) throw notAvailable()
   const agent = await db
@@ -32,4 +32,4 @@ export async function agentFor(
   return agent
 }
 
-const notAvailable = () => fieldRefused('agentId', usersText.AGENT_NOT_AVAILABLE)
+const notAvailable = () => fieldError('agentId', usersText.AGENT_NOT_AVAILABLE)

@@ -3,7 +3,7 @@ import { maximumAgentRate } from '../../../core/commission.ts'
 import { ROLES } from '../../../core/access/roles.ts'
 import { ratePercent } from '../../../core/money.ts'
 import type { Database } from '../../../db/connect.ts'
-import { fieldRefused } from '../../../platform/server/refused.ts'
+import { fieldError } from '../../../platform/server/refused.ts'
 import { usersText } from '../text.ts'
 
 /** The most an agent's rate may be beside the rates of their runners, in basis points. */
@@ -22,5 +22,5 @@ export async function maximumOfAgent(db: Database, agentId: number): Promise<num
 export function refuseAboveMaximum(rateBasisPoints: number, maximumBasisPoints: number): void {
   if (rateBasisPoints <= maximumBasisPoints) return
   const maximumValue = ratePercent(maximumBasisPoints)
-  throw fieldRefused('commissionRate', usersText.COMMISSION_TOO_HIGH, { maximumValue })
+  throw fieldError('commissionRate', usersText.COMMISSION_TOO_HIGH, { maximumValue })
 }

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { askAs } from '../../../app/server/askInProcess.ts'
-import { openTestHouse, type House } from '../../../testing/house.ts'
+import { createTestUser } from '../../../app/server/testUser.ts'
+import { openTestServer, type House } from '../../../testing/house.ts'
 import { login } from '../../auth/contract.ts'
 import { changePassword, updateAccount } from '../accountContract.ts'
 import { createRunner, resetRunnerPassword, updateRunner } from '../contract.ts'
 
 let house: House
-beforeAll(async () => void (house = await openTestHouse()))
+beforeAll(async () => void (house = await openTestServer()))
 afterAll(() => house.close())
 
 const person = {
@@ -17,7 +17,7 @@ const person = {
 }
 const enter = async (username: string, password: string) => {
   const { token, user } = await house.cast.stranger().call(login, { body: { username, password } })
-  return askAs(house.app, { ...user, token })
+  return createTestUser(house.app, { ...user, token })
 }
 const errorsOf = (reply: { data: unknown }) => (reply.data as { errors: object[] }).errors
 

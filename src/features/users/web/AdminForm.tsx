@@ -1,7 +1,7 @@
 import { showPhone } from '../../../platform/contract/showPhone.ts'
 import { CallForm } from '../../../platform/web/CallForm.tsx'
 import { showSuccess } from '../../../platform/web/dialogs.ts'
-import { useSay } from '../../../platform/web/language.ts'
+import { useT } from '../../../platform/web/language.ts'
 import { useCallForm } from '../../../platform/web/useCallForm.ts'
 import type { OpenForm } from '../../../platform/web/useOpenForm.ts'
 import { createAdmin, getAdmin, updateAdmin } from '../adminContract.ts'
@@ -24,7 +24,7 @@ export function AdminForm({ form }: { form: OpenForm }) {
 }
 
 function NewAdmin({ onClose }: { onClose: () => void }) {
-  const t = useSay()
+  const t = useT()
   const form = useCallForm(createAdmin, {
     initial: { name: '', phoneNumber: '', email: '', username: '', password: '' },
     draft: 'admin',

@@ -1,7 +1,7 @@
 import { Stack } from '@mantine/core'
-import { Answered } from '../../../platform/web/Answered.tsx'
+import { QueryBoundary } from '../../../platform/web/QueryBoundary.tsx'
 import { useGo } from '../../../platform/web/LinkTo.tsx'
-import { useAnswer } from '../../../platform/web/useAnswer.ts'
+import { useEndpointQuery } from '../../../platform/web/useEndpointQuery.ts'
 import { useOpenForm } from '../../../platform/web/useOpenForm.ts'
 import { getAdmin } from '../adminContract.ts'
 import { usersText as text } from '../text.ts'
@@ -16,13 +16,13 @@ import { usePersonActions } from './usePersonActions.tsx'
 export function AdminPage({ id, tabs }: { id: number; tabs: readonly PersonTab<Admin>[] }) {
   const go = useGo()
   const form = useOpenForm('adminForm')
-  const answer = useAnswer(getAdmin, { params: { id } })
+  const answer = useEndpointQuery(getAdmin, { params: { id } })
   const { edit, othersOf, dialog } = usePersonActions(ADMINS, {
     onEdit: form.openFor,
     onRemoved: () => go({ to: '/admin', replace: true }),
   })
   return (
-    <Answered answer={answer}>
+    <QueryBoundary answer={answer}>
       {(admin) => (
         <Stack gap="md">
           <PersonHeading
@@ -38,6 +38,6 @@ export function AdminPage({ id, tabs }: { id: number; tabs: readonly PersonTab<A
           {dialog}
         </Stack>
       )}
-    </Answered>
+    </QueryBoundary>
   )
 }

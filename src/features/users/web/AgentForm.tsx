@@ -2,7 +2,7 @@ import { ROLES } from '../../../core/access/roles.ts'
 import { showPhone } from '../../../platform/contract/showPhone.ts'
 import { CallForm } from '../../../platform/web/CallForm.tsx'
 import { showSuccess } from '../../../platform/web/dialogs.ts'
-import { useSay } from '../../../platform/web/language.ts'
+import { useT } from '../../../platform/web/language.ts'
 import { useCallForm } from '../../../platform/web/useCallForm.ts'
 import type { OpenForm } from '../../../platform/web/useOpenForm.ts'
 import { getMaximumCommission } from '../accountContract.ts'
@@ -31,7 +31,7 @@ export function AgentForm({ form }: { form: OpenForm }) {
 }
 
 function NewAgent({ onClose }: { onClose: () => void }) {
-  const t = useSay()
+  const t = useT()
   const maximum = useMaximumCommission({ roleId: ROLES.AGENT })
   const form = useCallForm(createAgent, {
     initial: {

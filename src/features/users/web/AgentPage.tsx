@@ -1,9 +1,9 @@
 import { Stack } from '@mantine/core'
-import { Answered } from '../../../platform/web/Answered.tsx'
+import { QueryBoundary } from '../../../platform/web/QueryBoundary.tsx'
 import { Figure } from '../../../platform/web/Figures.tsx'
 import { LinkTo, useGo } from '../../../platform/web/LinkTo.tsx'
 import { MoneyText } from '../../../platform/web/MoneyText.tsx'
-import { useAnswer } from '../../../platform/web/useAnswer.ts'
+import { useEndpointQuery } from '../../../platform/web/useEndpointQuery.ts'
 import { useOpenForm } from '../../../platform/web/useOpenForm.ts'
 import { getAgent } from '../peopleContract.ts'
 import { usersText as text } from '../text.ts'
@@ -18,13 +18,13 @@ import { usePersonActions } from './usePersonActions.tsx'
 export function AgentPage({ id, tabs }: { id: number; tabs: readonly PersonTab<Agent>[] }) {
   const go = useGo()
   const form = useOpenForm('agentForm')
-  const answer = useAnswer(getAgent, { params: { id } })
+  const answer = useEndpointQuery(getAgent, { params: { id } })
   const { edit, othersOf, dialog } = usePersonActions(AGENTS, {
     onEdit: form.openFor,
     onRemoved: () => go({ to: '/agent', replace: true }),
   })
   return (
-    <Answered answer={answer}>
+    <QueryBoundary answer={answer}>
       {(agent) => (
         <Stack gap="md">
           <PersonHeading
@@ -42,7 +42,7 @@ export function AgentPage({ id, tabs }: { id: number; tabs: readonly PersonTab<A
           {dialog}
         </Stack>
       )}
-    </Answered>
+    </QueryBoundary>
   )
 }
 

@@ -2,7 +2,7 @@ import { Group, Select, Text, type ComboboxItem, type OptionsFilter } from '@man
 import { memo, type ReactNode } from 'react'
 import { searchKey } from '../../../core/searchKey.ts'
 import { showPhone } from '../../../platform/contract/showPhone.ts'
-import { useSay } from '../../../platform/web/language.ts'
+import { useT } from '../../../platform/web/language.ts'
 import { Photo } from '../../../platform/web/Photo.tsx'
 import { kitText } from '../../../platform/web/text.ts'
 import { usersText as text } from '../text.ts'
@@ -32,7 +32,7 @@ export function AgentPicker({
   placeholder,
   ...props
 }: AgentPickerProps) {
-  const t = useSay()
+  const t = useT()
   const { agents, search, isLoading, isNobody } = useAgents({ isActiveOnly: isActiveOnly ?? false })
   const byId = new Map(agents.map((agent) => [String(agent.id), agent]))
   const filter: OptionsFilter = ({ options, search: typed }) => {

@@ -3,14 +3,14 @@ import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { setLanguage } from '../../../platform/web/language.ts'
 import { agentOnWire, pageOnWire, runnerOnWire } from '../../../testing/agentOnWire.ts'
-import { answerWith, beLoggedIn, fieldsOf, show } from '../../../testing/showWeb.tsx'
+import { respondWith, beLoggedIn, fieldsOf, show } from '../../../testing/showWeb.tsx'
 import { AgentListPage } from './AgentListPage.tsx'
 import { RunnerList } from './RunnerList.tsx'
 
 const agent = agentOnWire()
 
 function answer(maximumValue: number) {
-  return answerWith(({ method, url }) => {
+  return respondWith(({ method, url }) => {
     if (url.pathname.endsWith('/maximum-commission-rate')) return { data: { maximumValue } }
     if (url.pathname.endsWith('/user/runner')) {
       return { data: method === 'POST' ? runnerOnWire() : pageOnWire([runnerOnWire()]) }

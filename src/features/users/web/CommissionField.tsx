@@ -1,6 +1,6 @@
 import { Fieldset } from '@mantine/core'
 import type { Phrase } from '../../../platform/contract/text.ts'
-import { useSay } from '../../../platform/web/language.ts'
+import { useT } from '../../../platform/web/language.ts'
 import { PercentInput } from '../../../platform/web/PercentInput.tsx'
 import type { FieldProps } from '../../../platform/web/useCallForm.ts'
 import { usersText as text } from '../text.ts'
@@ -15,7 +15,7 @@ type Props = {
 
 /** A commission rate: the server's maximum stands in the hint, and in the error while it is exceeded. */
 export function CommissionField({ field, maximum, hint }: Props) {
-  const t = useSay()
+  const t = useT()
   const { maximumValue, needsAgent } = maximum
   const known = maximumValue !== undefined && t(hint, { maximumValue })
   const isTooHigh = maximum.isExceededBy(field.value)

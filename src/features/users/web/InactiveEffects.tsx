@@ -1,6 +1,6 @@
 import { List, Stack, Text } from '@mantine/core'
 import { LOCALES } from '../../../platform/contract/text.ts'
-import { useLanguage, useSay } from '../../../platform/web/language.ts'
+import { useLanguage, useT } from '../../../platform/web/language.ts'
 import { usersText as text } from '../text.ts'
 import type { Line, People } from './people.ts'
 
@@ -13,7 +13,7 @@ type Props<Person> = {
 
 /** What setting somebody inactive means for them and for what hangs on them. */
 export function InactiveEffects<Person>({ people, person, reason }: Props<Person>) {
-  const t = useSay()
+  const t = useT()
   const language = useLanguage()
   const kept = people.keeps(person).map((line) => t(...line))
   const lines: readonly Line[] = [

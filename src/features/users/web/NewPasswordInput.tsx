@@ -1,10 +1,10 @@
 import { PasswordInput, type PasswordInputProps } from '@mantine/core'
-import { useSay } from '../../../platform/web/language.ts'
+import { useT } from '../../../platform/web/language.ts'
 import { usersText as text } from '../text.ts'
 
 /** A password to be set: its rule beside it, readable on demand, and never filled in by the browser. */
 export function NewPasswordInput(props: PasswordInputProps) {
-  const t = useSay()
+  const t = useT()
   return (
     <PasswordInput
       autoComplete="new-password"

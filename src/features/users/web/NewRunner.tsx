@@ -3,7 +3,7 @@ import { ROLES } from '../../../core/access/roles.ts'
 import { commonText } from '../../../platform/contract/commonText.ts'
 import { CallForm } from '../../../platform/web/CallForm.tsx'
 import { showSuccess } from '../../../platform/web/dialogs.ts'
-import { useSay } from '../../../platform/web/language.ts'
+import { useT } from '../../../platform/web/language.ts'
 import { useSession } from '../../../platform/web/session.ts'
 import { useCallForm } from '../../../platform/web/useCallForm.ts'
 import { getMaximumCommission } from '../accountContract.ts'
@@ -23,7 +23,7 @@ type Props = {
 
 /** Adds a runner: an agent's own, or of the agent whom an admin type chooses. */
 export function NewRunner({ agentId, onClose }: Props) {
-  const t = useSay()
+  const t = useT()
   const { isAdmin } = useSession()
   const [isTried, setTried] = useState(false)
   const form = useCallForm(createRunner, {

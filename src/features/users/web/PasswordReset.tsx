@@ -1,7 +1,7 @@
 import { Stack, Text } from '@mantine/core'
 import { CallForm } from '../../../platform/web/CallForm.tsx'
 import { showSuccess } from '../../../platform/web/dialogs.ts'
-import { useSay } from '../../../platform/web/language.ts'
+import { useT } from '../../../platform/web/language.ts'
 import { Sheet } from '../../../platform/web/Sheet.tsx'
 import { useCallForm } from '../../../platform/web/useCallForm.ts'
 import { usersText as text } from '../text.ts'
@@ -16,7 +16,7 @@ type Props<Person> = {
 
 /** Gives somebody a new password, typed twice. */
 export function PasswordReset<Person>({ people, person, onClose }: Props<Person>) {
-  const t = useSay()
+  const t = useT()
   const { id, name, username } = person
   const form = useCallForm(people.resetPassword, {
     params: { id },

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { ContactButtons } from '../../../platform/web/ContactButtons.tsx'
 import { formatInstant } from '../../../platform/web/DayText.tsx'
 import { Figures } from '../../../platform/web/Figures.tsx'
-import { useSay } from '../../../platform/web/language.ts'
+import { useT } from '../../../platform/web/language.ts'
 import { Panel } from '../../../platform/web/Panel.tsx'
 import { PhoneLink } from '../../../platform/web/PhoneLink.tsx'
 import { Photo } from '../../../platform/web/Photo.tsx'
@@ -29,7 +29,7 @@ type Props = {
 
 /** The head of a person's page: who it is, how to reach them, and their figures. */
 export function PersonCard({ person, belongsTo, children }: Props) {
-  const t = useSay()
+  const t = useT()
   const isPhone = usePhone()
   const { name, username, phoneNumber, email, status, profilePhoto, lastLoginAt } = person
   return (

@@ -1,6 +1,6 @@
 import { Fieldset, SimpleGrid, Stack, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useSay } from '../../../platform/web/language.ts'
+import { useT } from '../../../platform/web/language.ts'
 import { PhotoInput } from '../../../platform/web/PhotoInput.tsx'
 import type { FieldProps } from '../../../platform/web/useCallForm.ts'
 import type { FilesField } from '../../../platform/web/useFormFiles.ts'
@@ -27,7 +27,7 @@ type Props = {
 
 /** Photo, name, phone, email, username and the first password. */
 export function PersonFields({ form, person, password, children }: Props) {
-  const t = useSay()
+  const t = useT()
   const name = form.field('name')
   return (
     <Stack gap="md">

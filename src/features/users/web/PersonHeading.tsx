@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core'
 import { IconArrowLeft, IconPencil } from '@tabler/icons-react'
 import type { Phrase } from '../../../platform/contract/text.ts'
-import { useSay } from '../../../platform/web/language.ts'
+import { useT } from '../../../platform/web/language.ts'
 import { LinkTo } from '../../../platform/web/LinkTo.tsx'
 import type { RowAction } from '../../../platform/web/list/listTypes.ts'
 import { RowActions } from '../../../platform/web/list/RowActions.tsx'
@@ -19,7 +19,7 @@ type Props = {
 
 /** The heading of a person's page: the way back, the name and what can be done. */
 export function PersonHeading({ title, name, back, onEdit, actions }: Props) {
-  const t = useSay()
+  const t = useT()
   return (
     <div>
       <LinkTo to={back.to} size="sm">

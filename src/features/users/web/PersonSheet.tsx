@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import type { AnswerOf } from '../../../platform/contract/endpoint.ts'
+import type { ResponseOf } from '../../../platform/contract/endpoint.ts'
 import type { Phrase } from '../../../platform/contract/text.ts'
-import { Answered } from '../../../platform/web/Answered.tsx'
+import { QueryBoundary } from '../../../platform/web/QueryBoundary.tsx'
 import type { Input } from '../../../platform/web/api.ts'
-import { useSay } from '../../../platform/web/language.ts'
+import { useT } from '../../../platform/web/language.ts'
 import { Sheet } from '../../../platform/web/Sheet.tsx'
-import { useAnswer } from '../../../platform/web/useAnswer.ts'
+import { useEndpointQuery } from '../../../platform/web/useEndpointQuery.ts'
 import type { OpenForm } from '../../../platform/web/useOpenForm.ts'
 import type { getAdmin } from '../adminContract.ts'
 import type { getAgent, getRunner } from '../peopleContract.ts'
@@ -19,12 +19,12 @@ type Props<E extends GetPerson> = {
   titleOfNew: Phrase
   /** The form of somebody new, and the one of somebody who is there. */
   add: ReactNode
-  edit: (person: AnswerOf<E>) => ReactNode
+  edit: (person: ResponseOf<E>) => ReactNode
 }
 
 /** The form of a page that is open, if any, with what it needs to know of the person. */
 export function PersonSheet<E extends GetPerson>({ form, get, titleOfNew, add, edit }: Props<E>) {
-  const t = useSay()
+  const t = useT()
   if (form.isNew) {
     return (
       <Sheet title={t(titleOfNew)} size="lg" onClose={form.close}>
@@ -42,12 +42,12 @@ function EditSheet<E extends GetPerson>({
   edit,
   onClose,
 }: Pick<Props<E>, 'get' | 'edit'> & { id: number; onClose: () => void }) {
-  const t = useSay()
-  const answer = useAnswer<E>(get, { params: { id } } as unknown as Input<E>)
+  const t = useT()
+  const answer = useEndpointQuery<E>(get, { params: { id } } as unknown as Input<E>)
   const name = (answer.data as { name: string } | undefined)?.name
   return (
     <Sheet title={name && t(text.editPerson, { name })} size="lg" onClose={onClose}>
-      <Answered answer={answer}>{edit}</Answered>
+      <QueryBoundary answer={answer}>{edit}</QueryBoundary>
     </Sheet>
   )
 }

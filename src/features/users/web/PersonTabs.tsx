@@ -2,7 +2,7 @@ import { Tabs } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { Phrase } from '../../../platform/contract/text.ts'
 import { may, type Needs } from '../../../platform/web/Guard.tsx'
-import { useSay } from '../../../platform/web/language.ts'
+import { useT } from '../../../platform/web/language.ts'
 import { useGo } from '../../../platform/web/LinkTo.tsx'
 import { useSession } from '../../../platform/web/session.ts'
 import { useUrlState } from '../../../platform/web/useUrlState.ts'
@@ -27,7 +27,7 @@ type Props<Person> = {
 
 /** What belongs to a person, in tabs; the open one stands in the address. */
 export function PersonTabs<Person extends { id: number }>({ at, person, tabs }: Props<Person>) {
-  const t = useSay()
+  const t = useT()
   const go = useGo()
   const session = useSession()
   const [state] = useUrlState({ tab: '' })

@@ -4,7 +4,7 @@ import { sumSen } from '../../../core/money.ts'
 import { ContactButtons } from '../../../platform/web/ContactButtons.tsx'
 import { TimeText } from '../../../platform/web/DayText.tsx'
 import { Guard } from '../../../platform/web/Guard.tsx'
-import { useSay } from '../../../platform/web/language.ts'
+import { useT } from '../../../platform/web/language.ts'
 import { LinkTo } from '../../../platform/web/LinkTo.tsx'
 import type { Column } from '../../../platform/web/list/listTypes.ts'
 import { ResourceList } from '../../../platform/web/list/ResourceList.tsx'
@@ -101,7 +101,7 @@ export function RunnerList({ agent }: { agent?: Agent }) {
 }
 
 function AddRunner({ onClick }: { onClick: () => void }) {
-  const t = useSay()
+  const t = useT()
   return (
     <Guard needs={createRunner}>
       <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={onClick}>

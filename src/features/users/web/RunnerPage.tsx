@@ -1,11 +1,11 @@
 import { Stack } from '@mantine/core'
-import { Answered } from '../../../platform/web/Answered.tsx'
+import { QueryBoundary } from '../../../platform/web/QueryBoundary.tsx'
 import { Figure } from '../../../platform/web/Figures.tsx'
 import { useMay } from '../../../platform/web/Guard.tsx'
-import { useSay } from '../../../platform/web/language.ts'
+import { useT } from '../../../platform/web/language.ts'
 import { LinkTo, useGo } from '../../../platform/web/LinkTo.tsx'
 import { MoneyText } from '../../../platform/web/MoneyText.tsx'
-import { useAnswer } from '../../../platform/web/useAnswer.ts'
+import { useEndpointQuery } from '../../../platform/web/useEndpointQuery.ts'
 import { useOpenForm } from '../../../platform/web/useOpenForm.ts'
 import { getAgent, getRunner } from '../peopleContract.ts'
 import { usersText as text } from '../text.ts'
@@ -20,13 +20,13 @@ import { usePersonActions } from './usePersonActions.tsx'
 export function RunnerPage({ id, tabs }: { id: number; tabs: readonly PersonTab<Runner>[] }) {
   const go = useGo()
   const form = useOpenForm('runnerForm')
-  const answer = useAnswer(getRunner, { params: { id } })
+  const answer = useEndpointQuery(getRunner, { params: { id } })
   const { edit, othersOf, dialog } = usePersonActions(RUNNERS, {
     onEdit: form.openFor,
     onRemoved: () => go({ to: '/runner', replace: true }),
   })
   return (
-    <Answered answer={answer}>
+    <QueryBoundary answer={answer}>
       {(runner) => (
         <Stack gap="md">
           <PersonHeading
@@ -50,13 +50,13 @@ export function RunnerPage({ id, tabs }: { id: number; tabs: readonly PersonTab<
           {dialog}
         </Stack>
       )}
-    </Answered>
+    </QueryBoundary>
   )
 }
 
 /** Whose runner it is; a link for those who may open an agent's page. */
 function OwnAgent({ runner: { agentId, agentName } }: { runner: Runner }) {
-  const t = useSay()
+  const t = useT()
   const maySee = useMay(getAgent)
   const name = maySee ? (
     <LinkTo to="/agent" search={{ id: agentId ?? undefined }} inherit underline="always">

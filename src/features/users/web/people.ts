@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { AnswerOf, Endpoint } from '../../../platform/contract/endpoint.ts'
+import type { ResponseOf, Endpoint } from '../../../platform/contract/endpoint.ts'
 import type { idParams } from '../../../platform/contract/field.ts'
 import type { Phrase, Values } from '../../../platform/contract/text.ts'
 import * as admins from '../adminContract.ts'
@@ -7,9 +7,9 @@ import * as calls from '../contract.ts'
 import * as people from '../peopleContract.ts'
 import { usersText as text } from '../text.ts'
 
-export type Agent = AnswerOf<typeof people.getAgent>
-export type Runner = AnswerOf<typeof people.getRunner>
-export type Admin = AnswerOf<typeof admins.getAdmin>
+export type Agent = ResponseOf<typeof people.getAgent>
+export type Runner = ResponseOf<typeof people.getRunner>
+export type Admin = ResponseOf<typeof admins.getAdmin>
 
 /** A sentence yet to be said. */
 export type Line = readonly [Phrase, Values?]
@@ -20,7 +20,7 @@ export type People<Person> = {
   setStatus: Endpoint & {
     params: typeof idParams
     body: typeof calls.statusBody
-    output: typeof calls.statusAnswer
+    output: typeof calls.statusResult
   }
   resetPassword: Endpoint & {
     params: typeof idParams

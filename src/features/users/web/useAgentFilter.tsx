@@ -1,4 +1,4 @@
-import { useSay } from '../../../platform/web/language.ts'
+import { useT } from '../../../platform/web/language.ts'
 import type { Filter } from '../../../platform/web/list/listTypes.ts'
 import { kitText } from '../../../platform/web/text.ts'
 import { usersText as text } from '../text.ts'
@@ -7,7 +7,7 @@ import { useAgents } from './useAgents.ts'
 
 /** The filter by agent, for lists of many; none where it is not wanted. `clears` hang on the agent. */
 export function useAgentFilter(isWanted: boolean, clears: readonly string[] = []): Filter[] {
-  const all = useSay()(kitText.all)
+  const all = useT()(kitText.all)
   const { agents } = useAgents({ isNeeded: isWanted })
   if (!isWanted) return []
   return [

@@ -1,6 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
-import { useAnswer } from '../../../platform/web/useAnswer.ts'
+import { useEndpointQuery } from '../../../platform/web/useEndpointQuery.ts'
 import { listAgents } from '../peopleContract.ts'
 import type { Agent } from './people.ts'
 
@@ -13,9 +13,9 @@ export function useAgents({ isActiveOnly = false, isNeeded = true } = {}) {
   const [typed, setTyped] = useState('')
   const [searchTerm] = useDebouncedValue(typed, SEARCH_DEBOUNCE_MS)
   const query = { pageSize: MOST_AT_ONCE, ...(isActiveOnly && { status: 1 as const }) }
-  const first = useAnswer(listAgents, { query }, { enabled: isNeeded })
+  const first = useEndpointQuery(listAgents, { query }, { enabled: isNeeded })
   const hasMore = (first.data?.total ?? 0) > MOST_AT_ONCE
-  const found = useAnswer(
+  const found = useEndpointQuery(
     listAgents,
     { query: { ...query, searchTerm } },
     { enabled: isNeeded && hasMore && searchTerm.trim().length >= 2 },

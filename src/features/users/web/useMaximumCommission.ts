@@ -1,9 +1,9 @@
 import { ROLES } from '../../../core/access/roles.ts'
-import type { AskOf } from '../../../platform/contract/endpoint.ts'
-import { useAnswer } from '../../../platform/web/useAnswer.ts'
+import type { RequestOf } from '../../../platform/contract/endpoint.ts'
+import { useEndpointQuery } from '../../../platform/web/useEndpointQuery.ts'
 import { getMaximumCommission } from '../accountContract.ts'
 
-type Query = AskOf<typeof getMaximumCommission>['query']
+type Query = RequestOf<typeof getMaximumCommission>['query']
 
 export type MaximumCommission = {
   /** In percent; undefined until the server has said it. */
@@ -15,7 +15,7 @@ export type MaximumCommission = {
 
 /** The most that a commission rate may be. Null asks nothing yet: no agent is chosen. */
 export function useMaximumCommission(query: Query | null): MaximumCommission {
-  const { data } = useAnswer(
+  const { data } = useEndpointQuery(
     getMaximumCommission,
     { query: query ?? { roleId: ROLES.RUNNER } },
     { enabled: query !== null },

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import type { ReactElement } from 'react'
 import { expect, test } from 'vitest'
 import { agentOnWire, pageOnWire, runnerOnWire } from '../../../testing/agentOnWire.ts'
-import { answerWith, beLoggedIn, show } from '../../../testing/showWeb.tsx'
+import { respondWith, beLoggedIn, show } from '../../../testing/showWeb.tsx'
 import { AdminListPage } from './AdminListPage.tsx'
 import { AgentListPage } from './AgentListPage.tsx'
 import { RunnerList } from './RunnerList.tsx'
@@ -12,7 +12,7 @@ const inUse = 'This agent still has 12 customers. Set the agent inactive instead
 
 async function openMenu(entry: string, change = {}) {
   beLoggedIn('ADMIN')
-  const sent = answerWith(({ method }) => {
+  const sent = respondWith(({ method }) => {
     if (method === 'DELETE') return { status: 409, code: 'AGENT_IN_USE', message: inUse }
     if (method === 'PUT') return { data: { id: 2, status: -1 } }
     return { data: pageOnWire([agentOnWire(change)]) }
@@ -92,7 +92,7 @@ test('a new password is typed twice and never too short', async () => {
 async function openMenuOf(page: ReactElement, row: { name: string }, entry: string) {
   beLoggedIn('SUPER_ADMIN')
   const inUse = 'This runner still has 3 cashbooks and RM 40.00 collected.'
-  const sent = answerWith(({ method }) => {
+  const sent = respondWith(({ method }) => {
     if (method === 'DELETE') return { status: 409, code: 'RUNNER_IN_USE', message: inUse }
     if (method === 'PUT') return { data: { id: 6, status: -1 } }
     return { data: pageOnWire([row]) }

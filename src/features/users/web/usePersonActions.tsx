@@ -8,12 +8,12 @@ import {
 import { useRef, useState, type ReactNode } from 'react'
 import { confirm, showFailure } from '../../../platform/web/dialogs.ts'
 import { useMay } from '../../../platform/web/Guard.tsx'
-import { sayNow, useSay } from '../../../platform/web/language.ts'
+import { translateNow, useT } from '../../../platform/web/language.ts'
 import type { RowAction } from '../../../platform/web/list/listTypes.ts'
 import { notify } from '../../../platform/web/notify.tsx'
 import { useSession } from '../../../platform/web/session.ts'
 import { kitText } from '../../../platform/web/text.ts'
-import { useTell } from '../../../platform/web/useTell.ts'
+import { useEndpointMutation } from '../../../platform/web/useEndpointMutation.ts'
 import { usersText as text } from '../text.ts'
 import { PasswordReset } from './PasswordReset.tsx'
 import type { People } from './people.ts'
@@ -41,7 +41,7 @@ export function usePersonActions<P extends Person>(
   people: People<P>,
   { onEdit, onRemoved }: Options,
 ): PersonActions<P> {
-  const t = useSay()
+  const t = useT()
   const { user } = useSession()
   const mayUpdate = useMay(people.update)
   const mayRemove = useMay(people.remove)
@@ -112,13 +112,13 @@ function useRemoval<P extends Person>(
 ) {
   const asked = useRef<P>(undefined)
   const mayUpdate = useMay(people.setStatus)
-  const { tell } = useTell(people.remove, {
+  const { tell } = useEndpointMutation(people.remove, {
     invalidates: people.changed,
     onFail: (error) => {
       const person = asked.current
       const isOfUse = person?.status === 1 && mayUpdate
       if (!isOfUse || !IN_USE.has(error.code)) return showFailure(error)
-      const title = sayNow(text.cannotRemove, { name: person.name })
+      const title = translateNow(text.cannotRemove, { name: person.name })
       return deactivate(person, { title, text: error.message })
     },
   })
@@ -126,9 +126,9 @@ function useRemoval<P extends Person>(
   return async (person: P) => {
     const { id, name } = person
     const isSure = await confirm({
-      title: sayNow(text.removeSure, { name }),
-      body: sayNow(text.removeEffect),
-      verb: sayNow(text.removeVerb, { name }),
+      title: translateNow(text.removeSure, { name }),
+      body: translateNow(text.removeEffect),
+      verb: translateNow(text.removeLabel, { name }),
       isDanger: true,
     })
     if (!isSure) return

@@ -1,6 +1,6 @@
 import { useMay } from '../../../platform/web/Guard.tsx'
 import type { Filter } from '../../../platform/web/list/listTypes.ts'
-import { useAnswer } from '../../../platform/web/useAnswer.ts'
+import { useEndpointQuery } from '../../../platform/web/useEndpointQuery.ts'
 import { listRunners } from '../peopleContract.ts'
 import { usersText as text } from '../text.ts'
 
@@ -11,7 +11,11 @@ const MOST_AT_ONCE = 200
 export function useRunnerFilter(agentId: number | undefined): Filter[] {
   const mayList = useMay(listRunners)
   const query = { agentId, pageSize: MOST_AT_ONCE, sort: 'name:asc' } as const
-  const { data } = useAnswer(listRunners, { query }, { enabled: mayList && agentId !== undefined })
+  const { data } = useEndpointQuery(
+    listRunners,
+    { query },
+    { enabled: mayList && agentId !== undefined },
+  )
   const runners = (agentId === undefined ? undefined : data?.items) ?? []
   if (runners.length === 0) return []
   return [

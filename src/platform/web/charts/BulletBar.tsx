@@ -1,6 +1,6 @@
 import { maxSen, subtractSen, ZERO_SEN, type Sen } from '../../../core/money.ts'
 import type { Phrase } from '../../contract/text.ts'
-import { useSay } from '../language.ts'
+import { useT } from '../language.ts'
 import { MoneyText } from '../MoneyText.tsx'
 import { ChartWithTable } from './ChartWithTable.tsx'
 import { hueColor, type Hue } from './hueColor.ts'
@@ -21,7 +21,7 @@ type Props = {
 
 /** How much of a target is reached: a bar towards a mark, and the figures in words. */
 export function BulletBar({ title, ...props }: Props) {
-  const t = useSay()
+  const t = useT()
   if (!title) return <Bar {...props} />
   const { valueLabel, targetLabel, value, target } = props
   const rows = [
@@ -44,11 +44,11 @@ export function BulletBar({ title, ...props }: Props) {
 }
 
 function Bar({ valueLabel, targetLabel, value, target, hue = 'in' }: Omit<Props, 'title'>) {
-  const t = useSay()
+  const t = useT()
   // Beyond the target the whole bar is what was reached, and the mark stands where the target was.
   const whole = Math.max(1, value, target)
   const percent = target > 0 ? Math.floor((value / target) * 100) : 0
-  const words = t(target > 0 ? chartText.bulletSaid : chartText.noTarget, {
+  const words = t(target > 0 ? chartText.bulletLabel : chartText.noTarget, {
     valueSen: value,
     targetSen: target,
     percent,

@@ -2,12 +2,12 @@ import { Button, Group, Table, Title, type TitleOrder } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import type { Phrase } from '../../contract/text.ts'
 import { usePainted } from '../afterPaint.ts'
-import { useSay } from '../language.ts'
+import { useT } from '../language.ts'
 import { chartText } from './text.ts'
 import classes from './ChartWithTable.module.css'
 
 /** A chart's figures: the first cell of a row names it, the others are figures. */
-export type TableTwin = {
+export type ChartTable = {
   heads: readonly Phrase[]
   rows: readonly { key: string; cells: readonly ReactNode[] }[]
   foot?: readonly ReactNode[] | undefined
@@ -19,13 +19,13 @@ type Props = {
   order?: TitleOrder
   /** Beside the title, such as the choice of a range. */
   controls?: ReactNode
-  table: TableTwin
+  table: ChartTable
   children: ReactNode
 }
 
 /** A chart and, one press away, the same figures as a table. */
 export function ChartWithTable({ title, order = 3, controls, table, children }: Props) {
-  const t = useSay()
+  const t = useT()
   const [isTable, setTable] = useState(false)
   // The button answers before some hundred rows are drawn.
   const isTableDrawn = usePainted(isTable)
@@ -52,7 +52,7 @@ export function ChartWithTable({ title, order = 3, controls, table, children }: 
           tabIndex={0}
           aria-label={t(chartText.tableOf, { title: t(title) })}
         >
-          <Twin table={table} />
+          <SqlStanding table={table} />
         </div>
       ) : (
         children
@@ -61,8 +61,8 @@ export function ChartWithTable({ title, order = 3, controls, table, children }: 
   )
 }
 
-function Twin({ table: { heads, rows, foot } }: { table: TableTwin }) {
-  const t = useSay()
+function SqlStanding({ table: { heads, rows, foot } }: { table: ChartTable }) {
+  const t = useT()
   return (
     <Table tabularNums stickyHeader>
       <Table.Thead>

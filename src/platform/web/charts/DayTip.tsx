@@ -1,6 +1,6 @@
 import { formatRinggit } from '../../../core/money.ts'
 import type { Phrase } from '../../contract/text.ts'
-import { useSay } from '../language.ts'
+import { useT } from '../language.ts'
 import { hueColor } from './hueColor.ts'
 import type { Series } from './series.ts'
 import classes from './DayTip.module.css'
@@ -19,7 +19,7 @@ type Props = {
 
 /** The figures of the day under the pointer. */
 export function DayTip({ x, room, heading, series, at, hint }: Props) {
-  const t = useSay()
+  const t = useT()
   const middle = Math.min(Math.max(x, HALF_WIDTH), Math.max(HALF_WIDTH, room - HALF_WIDTH))
   return (
     <div className={classes.tip} style={{ left: middle }} aria-hidden>

@@ -1,4 +1,4 @@
-import { useSay } from '../language.ts'
+import { useT } from '../language.ts'
 import { hueColor } from './hueColor.ts'
 import type { Series } from './series.ts'
 import classes from './Legend.module.css'
@@ -11,7 +11,7 @@ export function Legend({
   series: readonly Series[]
   lineOf?: Series | undefined
 }) {
-  const t = useSay()
+  const t = useT()
   return (
     <ul className={classes.legend}>
       {series.map((each) => (

@@ -1,7 +1,7 @@
 import { formatDay, type Day } from '../../../core/calendar.ts'
 import { maxSen, type Sen } from '../../../core/money.ts'
 import type { Phrase } from '../../contract/text.ts'
-import { useSay } from '../language.ts'
+import { useT } from '../language.ts'
 import { MoneyText } from '../MoneyText.tsx'
 import { ChartWithTable } from './ChartWithTable.tsx'
 import { hueColor, type Hue } from './hueColor.ts'
@@ -38,7 +38,7 @@ export function Sparkline({ title, ...props }: Props) {
 }
 
 function Line({ label, days, values, hue = 'brand' }: Omit<Props, 'title'>) {
-  const t = useSay()
+  const t = useT()
   if (values.length === 0) return null
   const most = Math.max(1, ...values)
   const least = Math.min(0, ...values)
@@ -56,7 +56,7 @@ function Line({ label, days, values, hue = 'brand' }: Omit<Props, 'title'>) {
       viewBox={`0 0 ${BOX.width} ${BOX.height}`}
       preserveAspectRatio="none"
       role="img"
-      aria-label={t(chartText.lineSaid, {
+      aria-label={t(chartText.lineLabel, {
         label: t(label),
         firstSen: values[0],
         firstOn: days[0],

@@ -1,9 +1,9 @@
 import { Anchor, Text } from '@mantine/core'
 import { formatDay } from '../../../core/calendar.ts'
 import { sumSen } from '../../../core/money.ts'
-import { useSay } from '../language.ts'
+import { useT } from '../language.ts'
 import { MoneyText } from '../MoneyText.tsx'
-import { ChartWithTable, type TableTwin } from './ChartWithTable.tsx'
+import { ChartWithTable, type ChartTable } from './ChartWithTable.tsx'
 import { Legend } from './Legend.tsx'
 import { chartText } from './text.ts'
 import type { TimeChartProps } from './timeChartProps.ts'
@@ -12,7 +12,7 @@ import { TimePlot } from './TimePlot.tsx'
 /** Amounts over time: bars in and out, a line, weekends shaded; the figures by pointer, keys or table. */
 export function TimeChart(props: TimeChartProps) {
   const { title, order, controls, days, up, down, line } = props
-  const t = useSay()
+  const t = useT()
   const table = useTimeTable(props)
   const series = [up, down, line].filter((each) => each !== undefined)
   return (
@@ -24,7 +24,7 @@ export function TimeChart(props: TimeChartProps) {
 }
 
 function useTimeTable({ days, up, down, line, onPick, nameDay = formatDay }: TimeChartProps) {
-  const t = useSay()
+  const t = useT()
   const columns = [up, down, line].filter((each) => each !== undefined)
   const totals = [sumSen(up.values), ...(down ? [sumSen(down.values)] : []), line?.total]
   return {
@@ -50,5 +50,5 @@ function useTimeTable({ days, up, down, line, onPick, nameDay = formatDay }: Tim
         totals[at] === undefined ? '' : <MoneyText key={at} value={totals[at]} />,
       ),
     ],
-  } satisfies TableTwin
+  } satisfies ChartTable
 }

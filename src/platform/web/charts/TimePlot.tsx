@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { formatDay } from '../../../core/calendar.ts'
 import { formatRinggit } from '../../../core/money.ts'
-import { useSay } from '../language.ts'
+import { useT } from '../language.ts'
 import { DayTip } from './DayTip.tsx'
 import { chartText } from './text.ts'
 import type { TimeChartProps } from './timeChartProps.ts'
@@ -26,7 +26,7 @@ export function TimePlot({
   tickDay = (day) => formatDay(day).slice(0, 5),
   height = 220,
 }: TimeChartProps) {
-  const t = useSay()
+  const t = useT()
   const { ref, width } = useWidth<HTMLDivElement>()
   const layout = useMemo(
     () =>
@@ -52,7 +52,7 @@ export function TimePlot({
       style={{ height }}
       role="slider"
       tabIndex={0}
-      aria-label={t(chartText.daysSaid, {
+      aria-label={t(chartText.daysLabel, {
         title: t(title),
         fromOn: days[0],
         untilOn: days.at(-1),

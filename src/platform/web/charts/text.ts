@@ -13,7 +13,7 @@ export const chartText = phrases({
     'Ketik sekali lagi untuk membuka hari tersebut',
     '再点一次查看当天',
   ],
-  daysSaid: [
+  daysLabel: [
     '{{title}}, {{fromOn}} to {{untilOn}}; arrow keys move through the days',
     '{{title}}, {{fromOn}} hingga {{untilOn}}; kekunci anak panah bergerak antara hari',
     '{{title}}，{{fromOn}} 至 {{untilOn}}；按方向键逐日查看',
@@ -23,12 +23,12 @@ export const chartText = phrases({
     'Tiada apa-apa berlaku dalam tempoh ini.',
     '这段时间没有记录。',
   ],
-  lineSaid: [
+  lineLabel: [
     '{{label}}: {{firstSen}} on {{firstOn}}, {{lastSen}} on {{lastOn}}, at most {{highestSen}}',
     '{{label}}: {{firstSen}} pada {{firstOn}}, {{lastSen}} pada {{lastOn}}, paling tinggi {{highestSen}}',
     '{{label}}：{{firstOn}} 为 {{firstSen}}，{{lastOn}} 为 {{lastSen}}，最高 {{highestSen}}',
   ],
-  bulletSaid: [
+  bulletLabel: [
     '{{valueSen}} of {{targetSen}} · {{percent}} %',
     '{{valueSen}} daripada {{targetSen}} · {{percent}} %',
     '{{valueSen}} / {{targetSen}} · {{percent}} %',

@@ -1,12 +1,12 @@
 import { Button, Menu } from '@mantine/core'
 import { IconColumns3, IconRestore } from '@tabler/icons-react'
-import { useSay } from '../language.ts'
+import { useT } from '../language.ts'
 import { kitText } from '../text.ts'
 import type { ShownColumns } from './useShownColumns.ts'
 
 /** Shows and hides the columns that not everybody needs. */
 export function ColumnsMenu<Row>({ shown }: { shown: ShownColumns<Row> }) {
-  const t = useSay()
+  const t = useT()
   const { optional, isShown, toggle, reset } = shown
   return (
     <Menu position="bottom-end">

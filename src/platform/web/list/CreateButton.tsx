@@ -2,13 +2,13 @@ import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useMay } from '../Guard.tsx'
-import { useSay } from '../language.ts'
+import { useT } from '../language.ts'
 import { linkTo } from '../LinkTo.tsx'
 import type { Create } from './listTypes.ts'
 
 /** The button that makes a new one, for whoever may. */
 export function CreateButton({ label, needs, link, onClick }: Create) {
-  const t = useSay()
+  const t = useT()
   if (!useMay(needs)) return null
   const target = link ? { component: Link, ...linkTo(link) } : {}
   return (

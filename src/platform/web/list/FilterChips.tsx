@@ -1,5 +1,5 @@
 import { Button, Group, Pill } from '@mantine/core'
-import { useSay } from '../language.ts'
+import { useT } from '../language.ts'
 import { kitText } from '../text.ts'
 import { isSet, wordsOf } from './filterWords.ts'
 import type { Filter } from './listTypes.ts'
@@ -7,7 +7,7 @@ import { namesOf, type ListState } from './useListState.ts'
 
 /** The filters that are set, each with its ×, and a button that clears them all. */
 export function FilterChips({ state, filters }: { state: ListState; filters: readonly Filter[] }) {
-  const t = useSay()
+  const t = useT()
   const set = filters.filter((filter) => isSet(filter, state))
   if (set.length === 0) return null
   return (

@@ -2,7 +2,7 @@ import { Checkbox, Group, Select, TextInput } from '@mantine/core'
 import { isDay, type Day } from '../../../core/calendar.ts'
 import type { Phrase } from '../../contract/text.ts'
 import { DayInput } from '../DayInput.tsx'
-import { useSay } from '../language.ts'
+import { useT } from '../language.ts'
 import { kitText } from '../text.ts'
 import type { Filter, Option } from './listTypes.ts'
 import type { ListState } from './useListState.ts'
@@ -10,7 +10,7 @@ import { useTyped } from './useTyped.ts'
 
 /** One filter's input. */
 export function FilterField({ filter, state }: { filter: Filter; state: ListState }) {
-  const t = useSay()
+  const t = useT()
   if (filter.kind === 'segments') return null
   if (filter.kind === 'days') return <DaysField filter={filter} state={state} />
   if (filter.kind === 'text') return <TypedField filter={filter} state={state} />
@@ -47,7 +47,7 @@ export function FilterField({ filter, state }: { filter: Filter; state: ListStat
 }
 
 function TypedField({ filter, state }: { filter: Filter & { kind: 'text' }; state: ListState }) {
-  const t = useSay()
+  const t = useT()
   const { name, isWhole = false } = filter
   const { text, type } = useTyped(state.value(name), (value) =>
     state.setFilter({ [name]: value }, { replace: true }),
@@ -67,7 +67,7 @@ function TypedField({ filter, state }: { filter: Filter & { kind: 'text' }; stat
 }
 
 function DaysField({ filter, state }: { filter: Filter & { kind: 'days' }; state: ListState }) {
-  const t = useSay()
+  const t = useT()
   const dayAt = (name: string): Day | null => {
     const text = state.value(name)
     return isDay(text) ? text : null

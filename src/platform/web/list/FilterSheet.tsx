@@ -1,7 +1,7 @@
 import { Button, Drawer, Select, Stack } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconFilter } from '@tabler/icons-react'
-import { useSay } from '../language.ts'
+import { useT } from '../language.ts'
 import { kitText } from '../text.ts'
 import { usePhone } from '../usePhone.ts'
 import { FilterField } from './FilterField.tsx'
@@ -16,7 +16,7 @@ type Props<Row> = {
 
 /** A phone's filters and order in a sheet from below; a desktop's rarer filters in one from the side. */
 export function FilterSheet<Row>({ state, filters, columns }: Props<Row>) {
-  const t = useSay()
+  const t = useT()
   const isPhone = usePhone()
   const [isOpen, { open, close }] = useDisclosure()
   const sortable = isPhone ? columns.filter(({ sorts }) => sorts) : []

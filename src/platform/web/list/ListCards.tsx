@@ -1,7 +1,7 @@
 import { Checkbox, Group, Paper, Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useGo } from '../LinkTo.tsx'
-import { useSay } from '../language.ts'
+import { useT } from '../language.ts'
 import { kitText } from '../text.ts'
 import { Linked, onCard, type ListBodyProps } from './ListTable.tsx'
 import { RowActions } from './RowActions.tsx'
@@ -10,7 +10,7 @@ import classes from './ListCards.module.css'
 /** The phone's cards, from the same columns: name and badge, the one number, then small facts. */
 export function ListCards<Row>(props: ListBodyProps<Row>) {
   const { rows, facts, columns, answer } = props
-  const t = useSay()
+  const t = useT()
   const totals = columns.filter(({ total, card }) => total && card !== 'none')
   return (
     <Stack gap="sm" component="ul" className={classes.list}>
@@ -34,7 +34,7 @@ export function ListCards<Row>(props: ListBodyProps<Row>) {
 }
 
 function Card<Row>({ row, columns, facts, picked, onPick }: ListBodyProps<Row> & { row: Row }) {
-  const t = useSay()
+  const t = useT()
   const go = useGo()
   const key = facts.key(row)
   const name = facts.name(row)
@@ -93,11 +93,11 @@ function Fact({
   isStrong = false,
   children,
 }: {
-  label: Parameters<ReturnType<typeof useSay>>[0]
+  label: Parameters<ReturnType<typeof useT>>[0]
   isStrong?: boolean
   children: ReactNode
 }) {
-  const t = useSay()
+  const t = useT()
   if (children == null) return null
   return (
     <div className={classes.fact} data-strong={isStrong || undefined}>

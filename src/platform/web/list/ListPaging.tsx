@@ -1,5 +1,5 @@
 import { Button, Group, Pagination, Select, Text } from '@mantine/core'
-import { useSay } from '../language.ts'
+import { useT } from '../language.ts'
 import { kitText } from '../text.ts'
 import { usePhone } from '../usePhone.ts'
 import { USUAL_PAGE_SIZE, type ListState } from './useListState.ts'
@@ -8,7 +8,7 @@ const SIZES = ['20', '50', '100', '200']
 
 /** Which rows are shown of how many, the pages and how many rows a page has. */
 export function ListPaging({ state, total }: { state: ListState; total: number }) {
-  const t = useSay()
+  const t = useT()
   const isPhone = usePhone()
   if (total <= USUAL_PAGE_SIZE && state.page === 1) return null
   const pages = Math.max(1, Math.ceil(total / state.pageSize))
@@ -46,7 +46,7 @@ export function ListPaging({ state, total }: { state: ListState; total: number }
 
 /** The button under a history that fetches what comes after. */
 export function MoreButton({ onMore, isBusy }: { onMore: () => unknown; isBusy: boolean }) {
-  const t = useSay()
+  const t = useT()
   return (
     <>
       <Button variant="default" loading={isBusy} onClick={() => void onMore()}>

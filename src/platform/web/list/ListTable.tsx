@@ -1,7 +1,7 @@
 import { Checkbox, Table, VisuallyHidden } from '@mantine/core'
 import { useElementSize } from '@mantine/hooks'
 import type { ReactNode } from 'react'
-import { useSay } from '../language.ts'
+import { useT } from '../language.ts'
 import { LinkTo } from '../LinkTo.tsx'
 import { kitText } from '../text.ts'
 import type { Column, RowFacts } from './listTypes.ts'
@@ -61,7 +61,7 @@ export function ListTable<Row>(props: ListBodyProps<Row>) {
 }
 
 function Head<Row>({ rows, columns, facts, sort, onSort, picked, onPick }: ListBodyProps<Row>) {
-  const t = useSay()
+  const t = useT()
   const keys = rows.map(facts.key)
   const count = keys.filter((key) => picked?.has(key)).length
   return (
@@ -91,7 +91,7 @@ function Head<Row>({ rows, columns, facts, sort, onSort, picked, onPick }: ListB
 }
 
 function RowCells<Row>({ row, columns, facts, picked, onPick }: ListBodyProps<Row> & { row: Row }) {
-  const t = useSay()
+  const t = useT()
   const key = facts.key(row)
   const name = facts.name(row)
   return (
@@ -151,7 +151,7 @@ export function onCard<Row>({ show, showOnCard = show }: Column<Row>, row: Row):
 }
 
 function Totals<Row>({ rows, columns, facts, answer, picked }: ListBodyProps<Row>) {
-  const t = useSay()
+  const t = useT()
   return (
     <Table.Tfoot>
       <Table.Tr>

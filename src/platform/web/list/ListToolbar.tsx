@@ -1,6 +1,6 @@
 import { Group, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useSay } from '../language.ts'
+import { useT } from '../language.ts'
 import { usePrintNote } from '../printNotes.ts'
 import { usePhone } from '../usePhone.ts'
 import { FilterChips } from './FilterChips.tsx'
@@ -24,7 +24,7 @@ type Props<Row> = {
 
 /** Search, filters and what is set of them; on a phone the filters and the order open from below. */
 export function ListToolbar<Row>({ state, filters, columns, answer, extras }: Props<Row>) {
-  const t = useSay()
+  const t = useT()
   const isPhone = usePhone()
   usePrintNote(filterWords(filters, state, t).join(' · '))
   const quick = filters.filter((each) => each.kind === 'choice' && each.isQuick)

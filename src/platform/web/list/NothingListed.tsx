@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { Phrase } from '../../contract/text.ts'
 import { EmptyState } from '../EmptyState.tsx'
-import { useSay } from '../language.ts'
+import { useT } from '../language.ts'
 import { kitText } from '../text.ts'
 import { CreateButton } from './CreateButton.tsx'
 import { filterWords } from './filterWords.ts'
@@ -18,7 +18,7 @@ type Props = {
 
 /** A list without rows: what narrowed it to nothing and the way back, or how to make the first one. */
 export function NothingListed({ state, filters, empty, create }: Props) {
-  const t = useSay()
+  const t = useT()
   if (state.isFiltered || state.page > 1) {
     const clear = (
       <Button variant="default" onClick={state.clear}>

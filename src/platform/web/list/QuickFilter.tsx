@@ -1,5 +1,5 @@
 import { Chip, Group } from '@mantine/core'
-import { useSay } from '../language.ts'
+import { useT } from '../language.ts'
 import { kitText } from '../text.ts'
 import { optionLabel } from './FilterField.tsx'
 import type { Filter } from './listTypes.ts'
@@ -8,7 +8,7 @@ import classes from './ListToolbar.module.css'
 
 /** A filter whose choices all stand in a row above the list. */
 export function QuickFilter({ filter, state }: { filter: Filter; state: ListState }) {
-  const t = useSay()
+  const t = useT()
   if (filter.kind !== 'choice') return null
   return (
     <Chip.Group

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { IconTrash } from '@tabler/icons-react'
 import { expect, test, vi } from 'vitest'
 import { z } from 'zod'
-import { answerWith, beLoggedIn, show, type Sent } from '../../../testing/showWeb.tsx'
+import { respondWith, beLoggedIn, show, type Sent } from '../../../testing/showWeb.tsx'
 import { sen, sumSen } from '../../../core/money.ts'
 import { endpoint } from '../../contract/endpoint.ts'
 import { id, senAmount } from '../../contract/field.ts'
@@ -53,7 +53,7 @@ const rows = Array.from({ length: 45 }, (_, i) => ({
   city: 'Ipoh',
 }))
 
-function answerPage({ url }: Sent) {
+function respondWithPage({ url }: Sent) {
   const page = Number(url.searchParams.get('page') ?? 1)
   const pageSize = Number(url.searchParams.get('pageSize') ?? 20)
   const found = url.searchParams.get('kind') === 'NONE' ? [] : rows
@@ -106,7 +106,7 @@ const list = (
 )
 
 async function open(at = '/people') {
-  const sent = answerWith(answerPage)
+  const sent = respondWith(respondWithPage)
   beLoggedIn('AGENT')
   const shown = await show(list, { at })
   await screen.findByText('Person 1', undefined, { timeout: 3000 }).catch(() => {})
@@ -170,7 +170,7 @@ test('nothing that matches is not nothing at all', async () => {
 })
 
 test('nothing at all says what belongs here and offers the first one', async () => {
-  answerWith(() => ({ data: { items: [], total: 0, page: 1, pageSize: 20 } }))
+  respondWith(() => ({ data: { items: [], total: 0, page: 1, pageSize: 20 } }))
   beLoggedIn('AGENT')
   await show(list)
   expect(await screen.findByText('No people yet')).toBeTruthy()
@@ -179,7 +179,7 @@ test('nothing at all says what belongs here and offers the first one', async () 
 })
 
 test('who may not create sees no button', async () => {
-  answerWith(() => ({ data: { items: [], total: 0, page: 1, pageSize: 20 } }))
+  respondWith(() => ({ data: { items: [], total: 0, page: 1, pageSize: 20 } }))
   beLoggedIn('RUNNER')
   await show(list)
   expect(await screen.findByText('No people yet')).toBeTruthy()
@@ -188,8 +188,8 @@ test('who may not create sees no button', async () => {
 
 test('a failed list says why and offers to retry', async () => {
   let isDown = true
-  answerWith((sent) =>
-    isDown ? { status: 500, code: 'UNEXPECTED', message: 'Broken.' } : answerPage(sent),
+  respondWith((sent) =>
+    isDown ? { status: 500, code: 'UNEXPECTED', message: 'Broken.' } : respondWithPage(sent),
   )
   await show(list)
   expect(await screen.findByText('Broken.')).toBeTruthy()
@@ -199,7 +199,7 @@ test('a failed list says why and offers to retry', async () => {
 })
 
 test('what somebody may not see says whom to ask, and offers no retry', async () => {
-  answerWith(() => ({ status: 403, code: 'FORBIDDEN', message: 'No.' }))
+  respondWith(() => ({ status: 403, code: 'FORBIDDEN', message: 'No.' }))
   beLoggedIn('RUNNER')
   await show(list)
   expect(await screen.findByText("You don't have access to this")).toBeTruthy()
@@ -210,9 +210,9 @@ test('what somebody may not see says whom to ask, and offers no retry', async ()
 test('grey lines at the first load alone; after that the old rows stay, dimmed', async () => {
   let letGo = () => {}
   const held = () => new Promise<void>((resolve) => (letGo = resolve))
-  answerWith(async (sent) => {
+  respondWith(async (sent) => {
     await held()
-    return answerPage(sent)
+    return respondWithPage(sent)
   })
   beLoggedIn('AGENT')
   await show(list)
@@ -248,7 +248,7 @@ test('the selected rows alone are printed, from all pages, with what they are at
     const rowsOf = within(screen.getByRole('table')).getAllByRole('row')
     printed.push([...rowsOf.map(({ textContent }) => textContent), foot()])
   })
-  answerWith(answerPage)
+  respondWith(respondWithPage)
   beLoggedIn('AGENT')
   const { container } = await show(
     <>
@@ -296,7 +296,7 @@ test('selected rows are counted and summed, and another filter forgets them', as
 })
 
 test('a history is read on piece by piece', async () => {
-  const sent = answerWith(({ url }) => {
+  const sent = respondWith(({ url }) => {
     const isSecond = url.searchParams.get('cursor') === '20'
     const items = isSecond ? rows.slice(20, 25) : rows.slice(0, 20)
     return { data: { items, nextCursor: isSecond ? null : '20' } }

@@ -1,9 +1,9 @@
 import { Stack } from '@mantine/core'
 import { Fragment, type ReactNode } from 'react'
-import type { AnswerOf, AskOf, Endpoint } from '../../contract/endpoint.ts'
+import type { ResponseOf, RequestOf, Endpoint } from '../../contract/endpoint.ts'
 import type { Phrase } from '../../contract/text.ts'
 import { ErrorView } from '../ErrorView.tsx'
-import { useSay } from '../language.ts'
+import { useT } from '../language.ts'
 import { PageTitle } from '../PageTitle.tsx'
 import { usePrintNote } from '../printNotes.ts'
 import { RowsSkeleton } from '../Skeletons.tsx'
@@ -27,21 +27,21 @@ import { useRows, type Params } from './useRows.ts'
 type Props<E extends Endpoint> = {
   /** Answers a page, a history or a plain array. */
   call: E
-  columns: readonly Column<RowOf<E>, AnswerOf<E>>[]
+  columns: readonly Column<RowOf<E>, ResponseOf<E>>[]
   /** What a row is called, where it leads and what its ⋯ menu holds. */
   row: RowFacts<RowOf<E>>
   /** The page's heading; none inside a tab. */
   title?: Phrase
-  params?: AskOf<E> extends { params: infer Params } ? Params : never
+  params?: RequestOf<E> extends { params: infer Params } ? Params : never
   /** Query fields that are no filter on screen, such as the open tab. */
   fixed?: Readonly<Record<string, string | number | boolean | undefined>>
-  filters?: readonly Filter<AnswerOf<E>>[]
+  filters?: readonly Filter<ResponseOf<E>>[]
   create?: Create
   selection?: Selection<RowOf<E>>
   /** What an empty list says: what belongs here. */
   empty?: { title: Phrase; hint?: Phrase }
   /** What the server says of all that match, above the rows. */
-  summary?: (answer: AnswerOf<E>) => ReactNode
+  summary?: (answer: ResponseOf<E>) => ReactNode
   /** Buttons beside the filters, such as export; they get what the list was asked with. */
   extras?: (query: Readonly<Record<string, string>>) => ReactNode
 }
@@ -53,7 +53,7 @@ type Props<E extends Endpoint> = {
  */
 export function ResourceList<E extends Endpoint>(props: Props<E>) {
   const { call, row, selection, create } = props
-  const t = useSay()
+  const t = useT()
   // The answer that totals and counts take is of this very call; the parts below need not know which.
   const shown = useShownColumns(props.columns as unknown as readonly Column<RowOf<E>>[])
   const { columns } = shown

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Menu, Text } from '@mantine/core'
 import { IconChevronDown, IconDots } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useSay } from '../language.ts'
+import { useT } from '../language.ts'
 import { linkTo } from '../LinkTo.tsx'
 import { kitText } from '../text.ts'
 import type { RowAction } from './listTypes.ts'
@@ -15,7 +15,7 @@ type Props = {
 
 /** The ⋯ menu of a row. Nothing where there is nothing to do. */
 export function RowActions({ name, actions, label }: Props) {
-  const t = useSay()
+  const t = useT()
   if (actions.length === 0) return null
   return (
     <Menu position="bottom-end" withinPortal>

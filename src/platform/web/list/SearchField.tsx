@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
-import { useSay } from '../language.ts'
+import { useT } from '../language.ts'
 import { kitText } from '../text.ts'
 import type { ListState } from './useListState.ts'
 import { useTyped } from './useTyped.ts'
@@ -11,7 +11,7 @@ export const LEAST_CHARACTERS = 2
 
 /** The list's search; what is searched for stands in the URL. */
 export function SearchField({ state }: { state: ListState }) {
-  const t = useSay()
+  const t = useT()
   const { text, type } = useTyped(state.search, state.setSearch)
   return (
     <TextInput

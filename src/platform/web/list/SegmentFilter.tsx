@@ -1,5 +1,5 @@
 import { Select, UnstyledButton } from '@mantine/core'
-import { useSay } from '../language.ts'
+import { useT } from '../language.ts'
 import { usePhone } from '../usePhone.ts'
 import type { Filter, Segment } from './listTypes.ts'
 import { namesOf, type ListState } from './useListState.ts'
@@ -9,7 +9,7 @@ type Props = { filter: Filter & { kind: 'segments' }; state: ListState; answer: 
 
 /** The tabs of a list, each with how many rows it holds; on a phone, where a row of them would hide, one choice. */
 export function SegmentFilter({ filter, state, answer }: Props) {
-  const t = useSay()
+  const t = useT()
   const isPhone = usePhone()
   const { segments } = filter
   const names = namesOf(filter)

@@ -1,7 +1,7 @@
 import { ActionBar, Button, Group, Text } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
 import { formatRinggit, sumSen } from '../../../core/money.ts'
-import { useSay } from '../language.ts'
+import { useT } from '../language.ts'
 import { kitText } from '../text.ts'
 import { usePhone } from '../usePhone.ts'
 import type { Picked, Selection } from './listTypes.ts'
@@ -17,7 +17,7 @@ type Props<Row> = {
 
 /** "12 selected · RM 480.00" and what can be done with them. */
 export function SelectionBar<Row>({ picked, selection, total, onPickAll, onPrint }: Props<Row>) {
-  const t = useSay()
+  const t = useT()
   const { sum, bar, canPickAll } = selection
   const isPhone = usePhone()
   const hasMore = total !== undefined && total > picked.count

@@ -1,6 +1,6 @@
 import { Table, UnstyledButton } from '@mantine/core'
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
-import { useSay } from '../language.ts'
+import { useT } from '../language.ts'
 import { kitText } from '../text.ts'
 import type { Column } from './listTypes.ts'
 import classes from './ListTable.module.css'
@@ -12,7 +12,7 @@ const ARIA = { asc: 'ascending', desc: 'descending', none: 'none' } as const
 
 /** A column's header; a click orders upwards, then downwards, then as usual again. */
 export function SortHeader<Row>({ column, sort, onSort }: Props<Row>) {
-  const t = useSay()
+  const t = useT()
   const { name, label, sorts, isFigure } = column
   if (!sorts) return <Table.Th data-figure={isFigure || undefined}>{t(label)}</Table.Th>
   const order = orderOf(name, sort)

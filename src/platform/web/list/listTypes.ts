@@ -1,16 +1,16 @@
 import type { Icon } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { Sen } from '../../../core/money.ts'
-import type { AnswerOf, Endpoint } from '../../contract/endpoint.ts'
+import type { ResponseOf, Endpoint } from '../../contract/endpoint.ts'
 import type { Phrase } from '../../contract/text.ts'
 import type { Needs } from '../Guard.tsx'
 import type { Target } from '../LinkTo.tsx'
 
 /** The rows of a list's answer: a page, a slice of a history or a plain array. */
 export type RowOf<E extends Endpoint> =
-  AnswerOf<E> extends { items: readonly (infer Row)[] }
+  ResponseOf<E> extends { items: readonly (infer Row)[] }
     ? Row
-    : AnswerOf<E> extends readonly (infer Row)[]
+    : ResponseOf<E> extends readonly (infer Row)[]
       ? Row
       : never
 

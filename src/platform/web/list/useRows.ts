@@ -1,16 +1,16 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import type { AnswerOf, Endpoint } from '../../contract/endpoint.ts'
+import type { ResponseOf, Endpoint } from '../../contract/endpoint.ts'
 import { ask, type Input } from '../api.ts'
 import type { ApiError } from '../apiError.ts'
 import { useLanguage } from '../language.ts'
-import { answerKey, useAnswer } from '../useAnswer.ts'
+import { queryKeyOf, useEndpointQuery } from '../useEndpointQuery.ts'
 import type { RowOf } from './listTypes.ts'
 import type { ListState } from './useListState.ts'
 
 export type Rows<E extends Endpoint> = {
   rows: readonly RowOf<E>[] | undefined
   /** The answer itself, for totals that the server counts. */
-  answer: AnswerOf<E> | undefined
+  answer: ResponseOf<E> | undefined
   /** How many there are in all; undefined for a history, which does not count. */
   total: number | undefined
   /** The rows on screen are of the last question while this one is being answered. */
@@ -43,7 +43,7 @@ function usePage<E extends Endpoint>(
   const query = isPaged
     ? { ...state.query, page: state.page, pageSize: state.pageSize }
     : state.query
-  const asked = useAnswer(call, { params, query } as unknown as Input<E>, { enabled })
+  const asked = useEndpointQuery(call, { params, query } as unknown as Input<E>, { enabled })
   const answer = asked.data
   const all = itemsOf<E>(answer)
   const first = (state.page - 1) * state.pageSize
@@ -68,13 +68,13 @@ function useHistory<E extends Endpoint>(
   const language = useLanguage()
   const input = { params, query: state.query }
   const asked = useInfiniteQuery<
-    AnswerOf<E>,
+    ResponseOf<E>,
     ApiError,
-    { pages: AnswerOf<E>[] },
+    { pages: ResponseOf<E>[] },
     readonly unknown[],
     string
   >({
-    queryKey: [...answerKey(call, input), language, 'history'],
+    queryKey: [...queryKeyOf(call, input), language, 'history'],
     queryFn: ({ signal, pageParam }) => {
       const query = { ...state.query, limit: state.pageSize, cursor: pageParam }
       return ask(call, { params, query } as unknown as Input<E>, { signal })

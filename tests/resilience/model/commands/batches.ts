@@ -3,8 +3,8 @@ import fc from 'fast-check'
 import { submitMassCredit } from '../../../../src/features/mass-credit/contract.ts'
 import { sum, type Book, type Model } from '../books.ts'
 import { amountChoice, amountOf, bookChoice, bookOf, isOwing } from '../choices.ts'
-import { asker, at, command, judged, personOf, sameFigures, which } from '../command.ts'
-import { badRunner, cannotCredit, unseen, type Asker } from '../reasons.ts'
+import { user, at, command, judged, personOf, sameFigures, which } from '../command.ts'
+import { badRunner, cannotCredit, unseen, type Requester } from '../reasons.ts'
 import { settleIfAuto } from '../settling.ts'
 import type { World } from '../world.ts'
 
@@ -12,10 +12,10 @@ type Item = { book: Book; amount: ReturnType<typeof amountOf> }
 type Batch = { items: Item[]; runner: number | null; who: 'OWN' | 'OTHER' | 'ADMIN' }
 
 /** The places of the lines that cannot be taken: a book is unseen, repeated, or not to be paid so. */
-function badLines(items: readonly Item[], asker: Asker, { today }: Model): number[] {
+function badLines(items: readonly Item[], user: Requester, { today }: Model): number[] {
   return items.flatMap(({ book, amount }, place) => {
     const isRepeated = items.findIndex((item) => item.book === book) < place
-    const reasons = [...unseen(book, asker), ...cannotCredit(book, amount, today, today)]
+    const reasons = [...unseen(book, user), ...cannotCredit(book, amount, today, today)]
     return isRepeated || reasons.length > 0 ? [place] : []
   })
 }
@@ -72,7 +72,7 @@ const batchOf = (amounts: typeof amountChoice) =>
       maxLength: 4,
     }),
     runner: fc.option(which, { freq: 2 }),
-    who: asker,
+    who: user,
   })
 
 export const batches = [

@@ -14,31 +14,31 @@ import {
   type BookChoice,
 } from '../choices.ts'
 import {
-  asker,
+  user,
   at,
   command,
   judged,
   personOf,
   sameFigures,
   which,
-  type WhoAsks,
+  type RequestedBy,
 } from '../command.ts'
-import { notSettled, notUnsettled, unseen, type Asker } from '../reasons.ts'
+import { notSettled, notUnsettled, unseen, type Requester } from '../reasons.ts'
 import { settleBook, unsettleBook } from '../settling.ts'
 import type { World } from '../world.ts'
 
 type Status = 1 | 2 | 3
-type Change = { status: Status; books: Book[]; who: WhoAsks; loss?: 'TOLD' | 'SEEN' | 'STALE' }
+type Change = { status: Status; books: Book[]; who: RequestedBy; loss?: 'TOLD' | 'SEEN' | 'STALE' }
 
 /** Why this book may not change so. */
-function cannotEnd(book: Book, { status, loss }: Change, asker: Asker): string[] {
-  const unseenOr = unseen(book, asker)
+function cannotEnd(book: Book, { status, loss }: Change, user: Requester): string[] {
+  const unseenOr = unseen(book, user)
   if (status === 2) {
     const remains = balanceOf(book) > 0 && !loss ? ['BALANCE_REMAINS'] : []
     return [...unseenOr, ...notUnsettled(book), ...remains]
   }
   if (status === 3) return [...unseenOr, ...notSettled(book)]
-  const elsewhere = asker.agentId !== null && book.settlement?.agentId !== asker.agentId
+  const elsewhere = user.agentId !== null && book.settlement?.agentId !== user.agentId
   return [
     ...unseenOr,
     ...notSettled(book),
@@ -94,7 +94,7 @@ const ending = (
 ) =>
   command(
     kind,
-    fc.record({ choices: fc.array(bookChoice, { minLength: 1, maxLength: most }), who: asker }),
+    fc.record({ choices: fc.array(bookChoice, { minLength: 1, maxLength: most }), who: user }),
     (world, { choices, who }) =>
       changeStatus(world, { ...change, who, books: booksOf(world, choices, makesSense) }),
   )

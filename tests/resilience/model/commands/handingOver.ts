@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { Person } from '../../../../src/app/server/askInProcess.ts'
+import type { Person } from '../../../../src/app/server/testUser.ts'
 import type { Day } from '../../../../src/core/calendar.ts'
 import { sen } from '../../../../src/core/money.ts'
 import {

@@ -4,10 +4,10 @@ import { sen } from '../../../../src/core/money.ts'
 import { openCashbook, updateCashbook } from '../../../../src/features/cashbooks/contract.ts'
 import { firstCreditOf, type Book } from '../books.ts'
 import { bookChoice, bookOf, isUnsettled } from '../choices.ts'
-import { asker, at, command, judged, personOf, sameFigures, which } from '../command.ts'
+import { user, at, command, judged, personOf, sameFigures, which } from '../command.ts'
 import { enteredBy, entries, type Entries } from '../entries.ts'
 import { changeOpening, openBook } from '../openBook.ts'
-import { badRunner, notUnsettled, unseen, type Asker } from '../reasons.ts'
+import { badRunner, notUnsettled, unseen, type Requester } from '../reasons.ts'
 import { settleIfAuto } from '../settling.ts'
 import { shownBook } from '../standing.ts'
 import { termsOf } from '../terms.ts'
@@ -55,7 +55,7 @@ const openWith = (kind: string, how: fc.Arbitrary<Entries>) =>
 const isOnlyOpened = (book: Book) =>
   book.status === 1 && book.lines.every(({ kind, isFirst }) => kind === 'DEBIT' || isFirst)
 
-function cannotChangeTerms(book: Book, { agentId }: Asker): string[] {
+function cannotChangeTerms(book: Book, { agentId }: Requester): string[] {
   return [
     ...unseen(book, { agentId }),
     ...notUnsettled(book).map((reason) =>
@@ -99,7 +99,7 @@ export const openings = [
 
   command(
     'update terms',
-    fc.record({ book: bookChoice, who: asker, changes }),
+    fc.record({ book: bookChoice, who: user, changes }),
     async (world, { book: choice, who, changes: { expected, rate, ...changes } }) => {
       const { model } = world
       const book = bookOf(model, choice, isOnlyOpened)
@@ -141,7 +141,7 @@ export const openings = [
     'change settle type',
     fc.record({
       book: bookChoice,
-      who: asker,
+      who: user,
       settleType: fc.constantFrom(1 as const, 2 as const),
     }),
     async (world, { book: choice, who, settleType }) => {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import type { Day } from '../../../../src/core/calendar.ts'
 import { recordCredit, recordRefund } from '../../../../src/features/credits/contract.ts'
 import { recordMissedVisit } from '../../../../src/features/mass-credit/contract.ts'
-import type { Person } from '../../../../src/app/server/askInProcess.ts'
+import type { Person } from '../../../../src/app/server/testUser.ts'
 import type { Book } from '../books.ts'
 import {
   amountChoice,
@@ -14,7 +14,7 @@ import {
   isOwing,
   isUnsettled,
 } from '../choices.ts'
-import { asker, at, command, judged, personOf, sameFigures, which } from '../command.ts'
+import { user, at, command, judged, personOf, sameFigures, which } from '../command.ts'
 import {
   badDate,
   badRunner,
@@ -84,7 +84,7 @@ export function findRunner(
 const payment = { book: bookChoice, amount: amountChoice }
 
 export const payments = [
-  command('credit today', fc.record({ ...payment, who: asker }), async (world, given) => {
+  command('credit today', fc.record({ ...payment, who: user }), async (world, given) => {
     const book = bookOf(world.model, given.book, isOwing)
     if (!book) return 'idle'
     const person = personOf(world, given.who, book.agentId)
@@ -112,7 +112,7 @@ export const payments = [
 
   command(
     'credit naming a runner',
-    fc.record({ ...payment, runner: which, who: asker }),
+    fc.record({ ...payment, runner: which, who: user }),
     async (world, given) => {
       const book = bookOf(world.model, given.book, isOwing)
       if (!book) return 'idle'
@@ -136,7 +136,7 @@ export const payments = [
 
   command(
     'refund',
-    fc.record({ ...payment, who: asker, on: fc.option(dayChoice, { freq: 1 }) }),
+    fc.record({ ...payment, who: user, on: fc.option(dayChoice, { freq: 1 }) }),
     async (world, given) => {
       const { model } = world
       const book = bookOf(model, given.book, isUnsettled)

@@ -3,14 +3,14 @@ import { removeTransaction, updateTransaction } from '../../../../src/features/c
 import { creditOf, type Book, type Line } from '../books.ts'
 import { amountChoice, amountOf, bookChoice, bookOf, isUnsettled } from '../choices.ts'
 import {
-  asker,
+  user,
   at,
   command,
   judged,
   personOf,
   sameFigures,
   which,
-  type WhoAsks,
+  type RequestedBy,
 } from '../command.ts'
 import { cannotUndo, tooMuchCredit, unseen } from '../reasons.ts'
 import { settleIfAuto } from '../settling.ts'
@@ -29,7 +29,7 @@ async function idOf({ house }: World, book: Book, line: Line): Promise<number> {
   return row.id
 }
 
-async function remove(world: World, book: Book, line: Line, who: WhoAsks) {
+async function remove(world: World, book: Book, line: Line, who: RequestedBy) {
   const { model } = world
   const person = personOf(world, who, book.agentId)
   const asked = { params: { id: await idOf(world, book, line) }, body: { reason: 'wrong' } }
@@ -57,7 +57,7 @@ function cannotBecome(book: Book, line: Line, amount: number): string[] {
   return amount > creditOf(without) ? ['REFUND_EXCEEDS_CREDIT'] : []
 }
 
-const choice = fc.record({ book: bookChoice, who: asker, place: which })
+const choice = fc.record({ book: bookChoice, who: user, place: which })
 const hasLines = (book: Book) => isUnsettled(book) && book.lines.length > 0
 
 export const undoings = [
@@ -83,7 +83,7 @@ export const undoings = [
     'change amount',
     fc.record({
       book: bookChoice,
-      who: asker,
+      who: user,
       amount: amountChoice,
       isLatest: fc.boolean(),
       place: which,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { appAt } from '../../../support/appAt.ts'
-import { askAs, type Person } from '../../../../src/app/server/askInProcess.ts'
+import { createTestUser, type Person } from '../../../../src/app/server/testUser.ts'
 import { login } from '../../../../src/features/auth/contract.ts'
 import { givePassword } from '../../parts/enter.ts'
 import { forgetting } from '../../parts/forgetting.ts'
@@ -32,7 +32,7 @@ export const guessPasswords: Overload = {
       tell(`    at the payer's name: ${countStatuses(statuses)}, ${waiting} still waiting`)
     }
   },
-  breakages: { 'the count of wrong guesses': forgetting('INSERT', 'login_failures') },
+  injections: { 'the count of wrong guesses': forgetting('INSERT', 'login_failures') },
 }
 
 /** However many addresses of its line somebody uses, five guesses are judged. */
@@ -48,7 +48,7 @@ async function guessFromOneLine(target: Target, tell: (line: string) => void): P
 
 async function guess({ product, scene }: Target, username: string, address: string) {
   const app = appAt(product.port, { headers: { 'x-forwarded-for': address } })
-  const stranger = askAs(app, { ...scene.own.agent, token: undefined })
+  const stranger = createTestUser(app, { ...scene.own.agent, token: undefined })
   const { status } = await stranger.request(login, { body: { username, password: 'wrong-guess' } })
   return status
 }

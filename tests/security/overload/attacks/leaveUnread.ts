@@ -20,5 +20,5 @@ export const leaveUnread: Overload = {
     await sleep(4_000 * rounds)
     for (const socket of sockets) socket.destroy()
   },
-  breakages: { 'connections of their own for files': { ...likeAnyOther } },
+  injections: { 'connections of their own for files': { ...likeAnyOther } },
 }

@@ -22,5 +22,5 @@ export const pipelineDownloads: Overload = {
       await sleep(2_000)
     }
   },
-  breakages: { 'an end with the connection': { ...likeAnyOther } },
+  injections: { 'an end with the connection': { ...likeAnyOther } },
 }

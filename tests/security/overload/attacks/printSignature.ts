@@ -32,7 +32,7 @@ export const printSignature: Overload = {
       assert.ok(statuses.includes(429), 'others are told to wait')
     }
   },
-  breakages: {},
+  injections: {},
 }
 
 async function sign({ scene }: Omit<Target, 'product'>): Promise<void> {

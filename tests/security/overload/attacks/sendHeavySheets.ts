@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { appAt } from '../../../support/appAt.ts'
-import { askAs } from '../../../../src/app/server/askInProcess.ts'
+import { createTestUser } from '../../../../src/app/server/testUser.ts'
 import { sendSheet } from '../../../../src/testing/migrations.ts'
 import { workbookOfTexts } from '../../../../src/testing/workbookOfTexts.ts'
 import type { Overload } from '../overload.ts'
@@ -19,7 +19,7 @@ export const sendHeavySheets: Overload = {
     await writeFile(join(dataDir, 'heavy.xlsx'), await workbookOfTexts(MILLION_TEXTS * 1_000_000))
   },
   async attack({ product, scene, dataDir }, { rounds, tell }) {
-    const admin = askAs(appAt(product.port), scene.people.ADMIN)
+    const admin = createTestUser(appAt(product.port), scene.people.ADMIN)
     const sheet = await readFile(join(dataDir, 'heavy.xlsx'))
     const send = () => sendSheet(admin, 'customers', sheet, { name: 'heavy.xlsx' })
     for (let round = 0; round < rounds; round++) {
@@ -30,5 +30,5 @@ export const sendHeavySheets: Overload = {
       assert.ok(!statuses.includes(200), 'no heavy sheet is taken')
     }
   },
-  breakages: {},
+  injections: {},
 }

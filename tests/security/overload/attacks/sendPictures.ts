@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { growthOf } from '../../../support/memoryOf.ts'
 import { appAt } from '../../../support/appAt.ts'
-import { askAs } from '../../../../src/app/server/askInProcess.ts'
+import { createTestUser } from '../../../../src/app/server/testUser.ts'
 import { replaceAttachments } from '../../../../src/features/customers/contract.ts'
 import { signIou } from '../../../../src/features/iou/contract.ts'
 import { pathTo } from '../../../../src/platform/contract/endpoint.ts'
@@ -38,7 +38,7 @@ export const sendPictures: Overload = {
       assert.ok(!(grown > MOST_MB), `the server grew by ${grown} MB, ${MOST_MB} at most`)
     }
   },
-  breakages: {},
+  injections: {},
 }
 
 async function play(target: Target, picture: Buffer): Promise<{ told: string }> {
@@ -56,7 +56,11 @@ async function send({ product, scene }: Target, picture: Buffer): Promise<number
   const payload = new FormData()
   payload.append('Files', new Blob([new Uint8Array(picture)]), 'large.jpg')
   const url = `/api${pathTo(replaceAttachments, { customerId })}`
-  const { status } = await askAs(appAt(product.port), agent).inject({ method: 'PUT', url, payload })
+  const { status } = await createTestUser(appAt(product.port), agent).inject({
+    method: 'PUT',
+    url,
+    payload,
+  })
   return status
 }
 

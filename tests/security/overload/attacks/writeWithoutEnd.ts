@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { appAt } from '../../../support/appAt.ts'
-import { askAs } from '../../../../src/app/server/askInProcess.ts'
+import { createTestUser } from '../../../../src/app/server/testUser.ts'
 import { concludeRequest } from '../../../../src/platform/contract/requestOutcome.ts'
 import type { Overload } from '../overload.ts'
 
@@ -15,7 +15,7 @@ export const writeWithoutEnd: Overload = {
   title: `${WRITES} small writes of one customer`,
   settings: { REQUESTS_PER_MINUTE: String(LIMIT) },
   async attack({ product, scene }, { rounds, tell }) {
-    const customer = askAs(appAt(product.port), scene.people.CUSTOMER)
+    const customer = createTestUser(appAt(product.port), scene.people.CUSTOMER)
     let written = 0
     let left = WRITES * rounds
     const begun = performance.now()
@@ -31,5 +31,5 @@ export const writeWithoutEnd: Overload = {
     tell(`    ${written} of ${WRITES * rounds} written`)
     assert.ok(written <= LIMIT * minutes && written < WRITES * rounds, 'there is a limit')
   },
-  breakages: { 'the limit of requests': { settings: { REQUESTS_PER_MINUTE: '1000000000' } } },
+  injections: { 'the limit of requests': { settings: { REQUESTS_PER_MINUTE: '1000000000' } } },
 }

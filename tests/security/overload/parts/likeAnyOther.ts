@@ -1,4 +1,6 @@
-import type { Breakage } from '../../../support/openFaultHouse.ts'
+import type { FaultInjection } from '../../../support/openFaultyServer.ts'
 
 /** Reports and exports are read on the connections of all requests, however many somebody asks for. */
-export const likeAnyOther: Breakage = { route: (route) => ({ ...route, isReport: undefined }) }
+export const likeAnyOther: FaultInjection = {
+  route: (route) => ({ ...route, isReport: undefined }),
+}

@@ -3,34 +3,34 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import {
-  openFaultHouse,
-  type Breakage,
-  type FaultHouse,
-} from '../../../support/openFaultHouse.ts'
+  openFaultyServer,
+  type FaultInjection,
+  type FaultyServer,
+} from '../../../support/openFaultyServer.ts'
 import { startProduct } from '../../../support/productProcess.ts'
-import { openScene } from '../../../../src/testing/openScene.ts'
+import { openScenario } from '../../../../src/testing/openScenario.ts'
 import type { Overload, Target } from '../overload.ts'
 
 /** A server of its own for one attack, over a database of its own. */
 export async function openTarget(
   { settings, prepare }: Overload,
-  breakage: Breakage,
+  injection: FaultInjection,
 ): Promise<Target & { close(): Promise<void> }> {
-  const house = await openFaultHouse(breakage)
+  const house = await openFaultyServer(injection)
   const dataDir = await mkdtemp(join(tmpdir(), 'cashbook-overload-'))
   const close = async () => {
     await house.close()
     await rm(dataDir, { recursive: true, force: true })
   }
   try {
-    const scene = await openScene(house)
+    const scene = await openScenario(house)
     const place = { house, scene, dataDir }
     await prepare?.(place)
     if (house.isBroken) return { ...place, product: await serveHere(house), close }
     const given = { DATABASE_URL: house.databaseUrl, DATA_DIR: dataDir, LOG_LEVEL: 'error' }
     const product = await startProduct(
-      { ...given, ...settings, ...breakage.settings },
-      breakage.preload,
+      { ...given, ...settings, ...injection.settings },
+      injection.preload,
     )
     return { ...place, product, close: () => product.kill().then(close) }
   } catch (error) {
@@ -40,7 +40,7 @@ export async function openTarget(
 }
 
 /** In this process, where a protection is taken away that only this one can do without. */
-async function serveHere({ app }: FaultHouse) {
+async function serveHere({ app }: FaultyServer) {
   await app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.address() as AddressInfo
   return { port, pid: process.pid, said: () => '', ended: Promise.resolve(), kill: async () => {} }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { appAt } from '../../../support/appAt.ts'
-import { askAs, type Person } from '../../../../src/app/server/askInProcess.ts'
+import { createTestUser, type Person } from '../../../../src/app/server/testUser.ts'
 import { sen } from '../../../../src/core/money.ts'
 import { login } from '../../../../src/features/auth/contract.ts'
 import { getCashbook } from '../../../../src/features/cashbooks/contract.ts'
@@ -82,9 +82,9 @@ async function usualTimes(calls: Calls): Promise<Record<string, number>> {
 async function payerCalls({ house, scene, product }: Target) {
   const { agent, cashbookId } = scene.foreign
   const app = appAt(product.port, { headers: ADDRESS })
-  const payer: Person = askAs(app, agent)
+  const payer: Person = createTestUser(app, agent)
   const username = await givePassword(house, agent)
-  const stranger = askAs(app, { ...agent, token: undefined })
+  const stranger = createTestUser(app, { ...agent, token: undefined })
   const credit = { cashbookId, creditAmount: sen(1) }
   return {
     credit: () => payer.request(recordCredit, { body: credit }),

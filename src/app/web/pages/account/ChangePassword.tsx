@@ -1,6 +1,6 @@
 import { Box, PasswordInput, Stack, Text } from '@mantine/core'
 import { CallForm } from '../../../../platform/web/CallForm.tsx'
-import { useSay } from '../../../../platform/web/language.ts'
+import { useT } from '../../../../platform/web/language.ts'
 import { endSession } from '../../../../platform/web/session.ts'
 import { useCallForm } from '../../../../platform/web/useCallForm.ts'
 import { changePassword } from '../../../../features/users/accountContract.ts'
@@ -10,7 +10,7 @@ import { accountText as text } from './text.ts'
 
 /** The old password once and the new one twice; success ends all sessions and leads to the login. */
 export function ChangePassword() {
-  const t = useSay()
+  const t = useT()
   const form = useCallForm(changePassword, {
     initial: { currentPassword: '', newPassword: '', confirmPassword: '' },
     onDone: () => endSession('passwordChanged'),

@@ -6,25 +6,25 @@ import {
   listSessions,
 } from '../../../../features/auth/sessionContract.ts'
 import { authText } from '../../../../features/auth/text.ts'
-import type { AnswerOf } from '../../../../platform/contract/endpoint.ts'
-import { Answered } from '../../../../platform/web/Answered.tsx'
+import type { ResponseOf } from '../../../../platform/contract/endpoint.ts'
+import { QueryBoundary } from '../../../../platform/web/QueryBoundary.tsx'
 import { formatInstant } from '../../../../platform/web/DayText.tsx'
 import { confirm } from '../../../../platform/web/dialogs.ts'
-import { useSay } from '../../../../platform/web/language.ts'
+import { useT } from '../../../../platform/web/language.ts'
 import { notify } from '../../../../platform/web/notify.tsx'
-import { useAnswer } from '../../../../platform/web/useAnswer.ts'
-import { useTell } from '../../../../platform/web/useTell.ts'
+import { useEndpointQuery } from '../../../../platform/web/useEndpointQuery.ts'
+import { useEndpointMutation } from '../../../../platform/web/useEndpointMutation.ts'
 import { deviceName, isHandheld } from './deviceName.ts'
 import { accountText as text } from './text.ts'
 import classes from './Devices.module.css'
 
-type Session = AnswerOf<typeof listSessions>[number]
+type Session = ResponseOf<typeof listSessions>[number]
 
 /** Where one is logged in, this device marked; the others can be logged out from here. */
 export function Devices() {
-  const answer = useAnswer(listSessions, {}, { staleTime: 0 })
+  const answer = useEndpointQuery(listSessions, {}, { staleTime: 0 })
   return (
-    <Answered answer={answer}>
+    <QueryBoundary answer={answer}>
       {(sessions) => (
         <Stack gap="md" maw={640}>
           <ul className={classes.list}>
@@ -37,16 +37,16 @@ export function Devices() {
           <LogOutElsewhere count={sessions.filter(({ isCurrent }) => !isCurrent).length} />
         </Stack>
       )}
-    </Answered>
+    </QueryBoundary>
   )
 }
 
 function Device({ session }: { session: Session }) {
-  const t = useSay()
+  const t = useT()
   const { id, device, address, lastSeenAt, createdAt, isCurrent } = session
   const name = deviceName(device) ?? t(text.unknownDevice)
   const Sign = isHandheld(device) ? IconDeviceMobile : IconDeviceDesktop
-  const { tell, isTelling } = useTell(endOwnSession, { invalidates: [listSessions] })
+  const { tell, isPending } = useEndpointMutation(endOwnSession, { invalidates: [listSessions] })
 
   async function logOut() {
     const isSure = await confirm({
@@ -86,7 +86,7 @@ function Device({ session }: { session: Session }) {
         <Button
           variant="default"
           onClick={() => void logOut()}
-          loading={isTelling}
+          loading={isPending}
           aria-label={t(text.logOutDevice, { name })}
         >
           {t(authText.logOut)}
@@ -97,8 +97,8 @@ function Device({ session }: { session: Session }) {
 }
 
 function LogOutElsewhere({ count }: { count: number }) {
-  const t = useSay()
-  const { tell, isTelling } = useTell(endOtherSessions, { invalidates: [listSessions] })
+  const t = useT()
+  const { tell, isPending } = useEndpointMutation(endOtherSessions, { invalidates: [listSessions] })
   if (count === 0) return <Text c="dimmed">{t(text.onlyHere)}</Text>
 
   async function logOut() {
@@ -118,7 +118,7 @@ function LogOutElsewhere({ count }: { count: number }) {
       variant="light"
       color="danger"
       onClick={() => void logOut()}
-      loading={isTelling}
+      loading={isPending}
       style={{ alignSelf: 'flex-start' }}
     >
       {t(text.logOutElsewhere)}

@@ -1,6 +1,6 @@
 import { Box, Stack, Switch, Text } from '@mantine/core'
 import { DENSITIES, density } from '../../../../platform/web/density.ts'
-import { useSay } from '../../../../platform/web/language.ts'
+import { useT } from '../../../../platform/web/language.ts'
 import { shortcutKeys } from '../../../../platform/web/shortcutKeys.ts'
 import { DisplayChoice } from '../../layout/DisplayChoice.tsx'
 import { LanguageChoice } from '../../layout/LanguageChoice.tsx'
@@ -10,7 +10,7 @@ import { accountText as text } from './text.ts'
 
 /** How the pages look and listen on this device. */
 export function DisplaySettings() {
-  const t = useSay()
+  const t = useT()
   return (
     <Box maw={480}>
       <Stack gap="md">

@@ -1,12 +1,12 @@
 import { Box, SimpleGrid, Stack, TextInput } from '@mantine/core'
-import type { AnswerOf } from '../../../../platform/contract/endpoint.ts'
+import type { ResponseOf } from '../../../../platform/contract/endpoint.ts'
 import { showPhone } from '../../../../platform/contract/showPhone.ts'
-import { Answered } from '../../../../platform/web/Answered.tsx'
+import { QueryBoundary } from '../../../../platform/web/QueryBoundary.tsx'
 import { CallForm } from '../../../../platform/web/CallForm.tsx'
-import { useSay } from '../../../../platform/web/language.ts'
+import { useT } from '../../../../platform/web/language.ts'
 import { PhotoInput } from '../../../../platform/web/PhotoInput.tsx'
 import { refreshUser } from '../../../../platform/web/session.ts'
-import { useAnswer } from '../../../../platform/web/useAnswer.ts'
+import { useEndpointQuery } from '../../../../platform/web/useEndpointQuery.ts'
 import { useCallForm } from '../../../../platform/web/useCallForm.ts'
 import { getAccount, updateAccount } from '../../../../features/users/accountContract.ts'
 import { usersText } from '../../../../features/users/text.ts'
@@ -14,12 +14,16 @@ import { accountText as text } from './text.ts'
 
 /** Name, phone number, email and photo of whoever is logged in. */
 export function PersonalDetails() {
-  const answer = useAnswer(getAccount, {})
-  return <Answered answer={answer}>{(data) => <Details key={data.id} account={data} />}</Answered>
+  const answer = useEndpointQuery(getAccount, {})
+  return (
+    <QueryBoundary answer={answer}>
+      {(data) => <Details key={data.id} account={data} />}
+    </QueryBoundary>
+  )
 }
 
-function Details({ account }: { account: AnswerOf<typeof getAccount> }) {
-  const t = useSay()
+function Details({ account }: { account: ResponseOf<typeof getAccount> }) {
+  const t = useT()
   const { name, phoneNumber, email, username } = account
   const form = useCallForm(updateAccount, {
     initial: { name, phoneNumber: showPhone(phoneNumber ?? ''), email },

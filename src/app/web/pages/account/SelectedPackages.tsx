@@ -1,9 +1,9 @@
 import { Group, Stack, Text, Title } from '@mantine/core'
-import { Answered } from '../../../../platform/web/Answered.tsx'
+import { QueryBoundary } from '../../../../platform/web/QueryBoundary.tsx'
 import { EmptyState } from '../../../../platform/web/EmptyState.tsx'
 import type { Phrase } from '../../../../platform/contract/text.ts'
-import { useSay } from '../../../../platform/web/language.ts'
-import { useAnswer } from '../../../../platform/web/useAnswer.ts'
+import { useT } from '../../../../platform/web/language.ts'
+import { useEndpointQuery } from '../../../../platform/web/useEndpointQuery.ts'
 import {
   listConventionalPackages,
   listSystemPackages,
@@ -18,12 +18,12 @@ const ALL = { pageSize: 200, sort: 'packageName:asc' } as const
 
 /** What one may lend, both kinds: an agent what was assigned to them, admin types everything. */
 export function SelectedPackages() {
-  const system = useAnswer(listSystemPackages, { query: ALL })
-  const conventional = useAnswer(listConventionalPackages, { query: ALL })
+  const system = useEndpointQuery(listSystemPackages, { query: ALL })
+  const conventional = useEndpointQuery(listConventionalPackages, { query: ALL })
   return (
-    <Answered answer={system}>
+    <QueryBoundary answer={system}>
       {({ items: first }) => (
-        <Answered answer={conventional}>
+        <QueryBoundary answer={conventional}>
           {({ items: second }) =>
             first.length + second.length === 0 ? (
               <EmptyState kind="nothingYet" title={text.noPackages} hint={text.noPackagesHint} />
@@ -34,14 +34,14 @@ export function SelectedPackages() {
               </Stack>
             )
           }
-        </Answered>
+        </QueryBoundary>
       )}
-    </Answered>
+    </QueryBoundary>
   )
 }
 
 function Packages({ title, packages }: { title: Phrase; packages: readonly Package[] }) {
-  const t = useSay()
+  const t = useT()
   if (packages.length === 0) return null
   return (
     <div>

@@ -8,7 +8,7 @@ import { customerColumns } from '../../../../features/customers/web/list/custome
 import { BarRows } from '../../../../platform/web/charts/BarRows.tsx'
 import { ContactButtons } from '../../../../platform/web/ContactButtons.tsx'
 import { Guard } from '../../../../platform/web/Guard.tsx'
-import { useSay } from '../../../../platform/web/language.ts'
+import { useT } from '../../../../platform/web/language.ts'
 import { LinkTo } from '../../../../platform/web/LinkTo.tsx'
 import { ResourceList } from '../../../../platform/web/list/ResourceList.tsx'
 import { Panel } from '../../../../platform/web/Panel.tsx'
@@ -18,7 +18,7 @@ const MOST_GROUPS = 10
 
 /** Whom an agent lends to, and the groups that owe the most. */
 export function AgentCustomers({ agentId }: { agentId: number }) {
-  const t = useSay()
+  const t = useT()
   return (
     <Stack gap="md">
       <ResourceList
@@ -51,7 +51,7 @@ export function AgentCustomers({ agentId }: { agentId: number }) {
 }
 
 function LargestGroups({ agentId }: { agentId: number }) {
-  const t = useSay()
+  const t = useT()
   const { groups } = useGroups(agentId)
   if (groups.length === 0) return null
   const largest = groups.toSorted((a, b) => b.totalBalance - a.totalBalance).slice(0, MOST_GROUPS)

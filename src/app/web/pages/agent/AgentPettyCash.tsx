@@ -6,7 +6,7 @@ import { MOVEMENTS } from '../../../../features/petty-cash/web/movements.tsx'
 import { pettyCashColumns } from '../../../../features/petty-cash/web/pettyCashColumns.tsx'
 import { PettyCashSummary } from '../../../../features/petty-cash/web/PettyCashSummary.tsx'
 import { pettyCashWebText } from '../../../../features/petty-cash/web/text.ts'
-import { useSay } from '../../../../platform/web/language.ts'
+import { useT } from '../../../../platform/web/language.ts'
 import { LinkTo } from '../../../../platform/web/LinkTo.tsx'
 import type { Filter } from '../../../../platform/web/list/listTypes.ts'
 import { ResourceList } from '../../../../platform/web/list/ResourceList.tsx'
@@ -19,7 +19,7 @@ const FILTERS: readonly Filter[] = [
 
 /** What an agent's petty cash holds and everything that moved it. */
 export function AgentPettyCash({ agentId }: { agentId: number }) {
-  const t = useSay()
+  const t = useT()
   const [, setUrl] = useUrlState({ from: '', to: '' })
   return (
     <Stack gap="md">

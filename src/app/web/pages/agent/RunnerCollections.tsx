@@ -2,7 +2,7 @@ import { listTransactions } from '../../../../features/credits/contract.ts'
 import { detailsOf } from '../../../../features/customers/web/customerLinks.ts'
 import { formatDay } from '../../../../core/calendar.ts'
 import { formatRinggit } from '../../../../core/money.ts'
-import type { AnswerOf } from '../../../../platform/contract/endpoint.ts'
+import type { ResponseOf } from '../../../../platform/contract/endpoint.ts'
 import { TimeText } from '../../../../platform/web/DayText.tsx'
 import type { Column } from '../../../../platform/web/list/listTypes.ts'
 import { ResourceList } from '../../../../platform/web/list/ResourceList.tsx'
@@ -10,7 +10,7 @@ import { MoneyText } from '../../../../platform/web/MoneyText.tsx'
 import { pettyCashWebText } from '../../../../features/petty-cash/web/text.ts'
 import { personPageText as text } from './text.ts'
 
-type Line = AnswerOf<typeof listTransactions>['items'][number]
+type Line = ResponseOf<typeof listTransactions>['items'][number]
 
 const COLUMNS: readonly Column<Line>[] = [
   {

@@ -1,7 +1,7 @@
 import { Group, Text } from '@mantine/core'
 import type { Day } from '../../../../core/calendar.ts'
 import { DayInput } from '../../../../platform/web/DayInput.tsx'
-import { useSay } from '../../../../platform/web/language.ts'
+import { useT } from '../../../../platform/web/language.ts'
 import { today } from '../../../../platform/web/today.ts'
 import { useUrlState } from '../../../../platform/web/useUrlState.ts'
 import type { Cashbook } from '../../../../features/cashbooks/web/loanOf.ts'
@@ -9,7 +9,7 @@ import { cashbookWebText as text } from '../../../../features/cashbooks/web/text
 
 /** Looks back: the figures as they stood at the end of another day. */
 export function AsOf({ cashbook, asOf }: { cashbook: Cashbook; asOf: Day | undefined }) {
-  const t = useSay()
+  const t = useT()
   const [, setUrl] = useUrlState({ asOf: '' })
   return (
     <Group gap="sm">

@@ -1,13 +1,13 @@
 import { Alert, Button, Group } from '@mantine/core'
 import { IconHistory } from '@tabler/icons-react'
 import type { Day } from '../../../../core/calendar.ts'
-import { useSay } from '../../../../platform/web/language.ts'
+import { useT } from '../../../../platform/web/language.ts'
 import { useUrlState } from '../../../../platform/web/useUrlState.ts'
 import { cashbookWebText as text } from '../../../../features/cashbooks/web/text.ts'
 
 /** Says that the figures are those of another day, and leads back to today. */
 export function AsOfNotice({ asOf }: { asOf: Day }) {
-  const t = useSay()
+  const t = useT()
   const [, setUrl] = useUrlState({ asOf: '' })
   return (
     <Alert color="info" icon={<IconHistory aria-hidden />}>

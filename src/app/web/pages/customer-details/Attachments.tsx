@@ -1,17 +1,19 @@
 import { Stack, Title } from '@mantine/core'
 import { FileGallery } from '../../../../platform/web/FileGallery.tsx'
 import { useMay } from '../../../../platform/web/Guard.tsx'
-import { useSay } from '../../../../platform/web/language.ts'
-import { useTell } from '../../../../platform/web/useTell.ts'
+import { useT } from '../../../../platform/web/language.ts'
+import { useEndpointMutation } from '../../../../platform/web/useEndpointMutation.ts'
 import { getCustomer, replaceAttachments } from '../../../../features/customers/contract.ts'
 import { pagesText as text } from '../text.ts'
 import type { CustomerDetails } from './customerDetails.ts'
 
 /** The customer's papers. */
 export function Attachments({ customer: { id, attachments } }: { customer: CustomerDetails }) {
-  const t = useSay()
+  const t = useT()
   const mayChange = useMay(replaceAttachments)
-  const { tell, isTelling } = useTell(replaceAttachments, { invalidates: [getCustomer] })
+  const { tell, isPending } = useEndpointMutation(replaceAttachments, {
+    invalidates: [getCustomer],
+  })
   const params = { customerId: id }
   return (
     <Stack gap="sm">
@@ -21,7 +23,7 @@ export function Attachments({ customer: { id, attachments } }: { customer: Custo
       <FileGallery
         files={attachments}
         empty={text.noAttachments}
-        isBusy={isTelling}
+        isBusy={isPending}
         {...(mayChange && {
           onAdd: (files) => tell({ params, files: { Files: files } }),
           onRemove: ({ id: file }) => tell({ params, body: { deleteIdString: String(file) } }),

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useSay } from '../../../../platform/web/language.ts'
+import { useT } from '../../../../platform/web/language.ts'
 import { RowActions } from '../../../../platform/web/list/RowActions.tsx'
 import { endingText as text } from '../../../../features/cashbooks/web/ending/endingText.ts'
 import { useReloanAct } from '../../../../features/reloans/web/useReloanAct.ts'
@@ -26,7 +26,7 @@ type Props = { cashbook: CashbookDetails; acts: readonly Act[]; main: Act | unde
 
 /** All that can be done beside, in one menu; what cannot be done now says why. */
 export function MoreActs({ cashbook, acts, main }: Props) {
-  const t = useSay()
+  const t = useT()
   const reloan = useReloanAct(cashbook)
   return (
     <RowActions

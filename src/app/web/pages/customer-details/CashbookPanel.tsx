@@ -2,11 +2,11 @@ import { Stack } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { isDay } from '../../../../core/calendar.ts'
 import { CASHBOOK_STATUS } from '../../../../core/loan/standing.ts'
-import { Answered } from '../../../../platform/web/Answered.tsx'
+import { QueryBoundary } from '../../../../platform/web/QueryBoundary.tsx'
 import { useMay } from '../../../../platform/web/Guard.tsx'
 import { Panel } from '../../../../platform/web/Panel.tsx'
 import { today } from '../../../../platform/web/today.ts'
-import { answerKey, useAnswer } from '../../../../platform/web/useAnswer.ts'
+import { queryKeyOf, useEndpointQuery } from '../../../../platform/web/useEndpointQuery.ts'
 import { usePhone } from '../../../../platform/web/usePhone.ts'
 import { useUrlState } from '../../../../platform/web/useUrlState.ts'
 import { getCashbook } from '../../../../features/cashbooks/contract.ts'
@@ -42,11 +42,11 @@ type Props = {
 export function CashbookPanel({ cashbookId, ...rest }: Props) {
   const [{ asOf }] = useUrlState({ asOf: '' })
   const day = isDay(asOf) && asOf < today() ? asOf : undefined
-  const answer = useAnswer(getCashbook, { params: { id: cashbookId }, query: { asOf: day } })
+  const answer = useEndpointQuery(getCashbook, { params: { id: cashbookId }, query: { asOf: day } })
   return (
-    <Answered answer={answer}>
+    <QueryBoundary answer={answer}>
       {(cashbook) => <Content cashbook={cashbook} asOf={day} {...rest} />}
-    </Answered>
+    </QueryBoundary>
   )
 }
 
@@ -69,7 +69,7 @@ function Content({ cashbook, customer, asOf, onVoided }: ContentProps) {
   const refresh = (isVoided = false) => {
     if (isVoided) onVoided()
     for (const call of [getCustomer, listCustomersV2]) {
-      void client.invalidateQueries({ queryKey: answerKey(call) })
+      void client.invalidateQueries({ queryKey: queryKeyOf(call) })
     }
   }
   return (

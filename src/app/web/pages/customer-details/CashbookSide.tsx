@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { EmptyState } from '../../../../platform/web/EmptyState.tsx'
 import { Guard, useMay } from '../../../../platform/web/Guard.tsx'
-import { useSay } from '../../../../platform/web/language.ts'
+import { useT } from '../../../../platform/web/language.ts'
 import { linkTo } from '../../../../platform/web/LinkTo.tsx'
 import { Panel } from '../../../../platform/web/Panel.tsx'
 import { usePhone } from '../../../../platform/web/usePhone.ts'
@@ -26,7 +26,7 @@ import { useIsStaff, type CustomerDetails } from './customerDetails.ts'
 
 /** The cashbook that is open, one of the active ones unless an earlier one was asked for. */
 export function CashbookSide({ customer }: { customer: CustomerDetails }) {
-  const t = useSay()
+  const t = useT()
   const isPhone = usePhone()
   const isStaff = useIsStaff()
   const [{ cashbookId }, setUrl] = useUrlState({ cashbookId: 0 })
@@ -105,7 +105,7 @@ function NoCashbook({ customer }: { customer: CustomerDetails }) {
 }
 
 function LendAgain({ customerId }: { customerId: number }) {
-  const t = useSay()
+  const t = useT()
   if (!useMay(openCashbook)) return null
   return (
     <Button

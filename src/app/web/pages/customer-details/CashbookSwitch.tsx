@@ -1,8 +1,8 @@
 import { Button, Group } from '@mantine/core'
 import { MoneyText } from '../../../../platform/web/MoneyText.tsx'
-import { useSay } from '../../../../platform/web/language.ts'
+import { useT } from '../../../../platform/web/language.ts'
 import { kitText } from '../../../../platform/web/text.ts'
-import { useAnswer } from '../../../../platform/web/useAnswer.ts'
+import { useEndpointQuery } from '../../../../platform/web/useEndpointQuery.ts'
 import { getCashbook } from '../../../../features/cashbooks/contract.ts'
 import { pagesText as text } from '../text.ts'
 
@@ -10,7 +10,7 @@ type Props = { ids: readonly number[]; value: number; onChoose: (id: number) => 
 
 /** Which of several active cashbooks is open, each with its number and balance. */
 export function CashbookSwitch({ ids, value, onChoose }: Props) {
-  const t = useSay()
+  const t = useT()
   return (
     <Group gap="xs" role="group" aria-label={t(text.activeCashbooks)}>
       {ids.map((id) => (
@@ -23,8 +23,8 @@ export function CashbookSwitch({ ids, value, onChoose }: Props) {
 type ChoiceProps = { id: number; isChosen: boolean; onChoose: () => void }
 
 function Choice({ id, isChosen, onChoose }: ChoiceProps) {
-  const t = useSay()
-  const { data } = useAnswer(getCashbook, { params: { id } })
+  const t = useT()
+  const { data } = useEndpointQuery(getCashbook, { params: { id } })
   return (
     <Button
       variant={isChosen ? 'light' : 'default'}

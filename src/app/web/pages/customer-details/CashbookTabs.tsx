@@ -1,7 +1,7 @@
 import { Accordion, Tabs } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useMay } from '../../../../platform/web/Guard.tsx'
-import { useSay } from '../../../../platform/web/language.ts'
+import { useT } from '../../../../platform/web/language.ts'
 import { Panel } from '../../../../platform/web/Panel.tsx'
 import { usePhone } from '../../../../platform/web/usePhone.ts'
 import { useUrlState } from '../../../../platform/web/useUrlState.ts'
@@ -68,7 +68,7 @@ export function CashbookTabs(props: Props) {
 }
 
 function useParts({ cashbook, customer, onChanged }: Props): Part[] {
-  const t = useSay()
+  const t = useT()
   const isStaff = useIsStaff()
   const isPhone = usePhone()
   const mayNotes = useMay(listNotes)

@@ -2,7 +2,7 @@ import { ActionIcon, Anchor, Group, Stack, Text } from '@mantine/core'
 import { IconCopy, IconMapPin } from '@tabler/icons-react'
 import { showPhone } from '../../../../platform/contract/showPhone.ts'
 import { ContactButtons } from '../../../../platform/web/ContactButtons.tsx'
-import { useSay } from '../../../../platform/web/language.ts'
+import { useT } from '../../../../platform/web/language.ts'
 import { notify } from '../../../../platform/web/notify.tsx'
 import { Photo } from '../../../../platform/web/Photo.tsx'
 import { pagesText as text } from '../text.ts'
@@ -10,7 +10,7 @@ import { mapAddress, useIsStaff, type CustomerDetails } from './customerDetails.
 
 /** Face, name and the ways to reach the customer. */
 export function CustomerHead({ customer }: { customer: CustomerDetails }) {
-  const t = useSay()
+  const t = useT()
   const isStaff = useIsStaff()
   const { name, phoneNumber, profilePhoto } = customer
   const phone = showPhone(phoneNumber)
@@ -51,7 +51,7 @@ export function CustomerHead({ customer }: { customer: CustomerDetails }) {
 }
 
 function Address({ customer }: { customer: CustomerDetails }) {
-  const t = useSay()
+  const t = useT()
   const { address, postalCode, city, state } = customer
   const map = mapAddress(customer)
   if (map === undefined) return null

@@ -3,8 +3,8 @@ import { IconPencil } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { FactList, type Fact } from '../../../../platform/web/FactList.tsx'
 import { Guard, useMay } from '../../../../platform/web/Guard.tsx'
-import { sayPlace } from '../../../../platform/contract/malaysiaText.ts'
-import { useLanguage, useSay } from '../../../../platform/web/language.ts'
+import { translatePlace } from '../../../../platform/contract/malaysiaText.ts'
+import { useLanguage, useT } from '../../../../platform/web/language.ts'
 import { linkTo } from '../../../../platform/web/LinkTo.tsx'
 import { updateCustomer } from '../../../../features/customers/contract.ts'
 import { customersText } from '../../../../features/customers/text.ts'
@@ -19,14 +19,14 @@ import { MoveCustomer } from './MoveCustomer.tsx'
 
 /** What staff know and keep of the customer. */
 export function CustomerMore({ customer }: { customer: CustomerDetails }) {
-  const t = useSay()
+  const t = useT()
   const mayEdit = useMay(updateCustomer)
   const language = useLanguage()
   const { businessNature, region } = customer
   const facts: (Fact | false)[] = [
     { label: customersText.customerGroup, value: customer.customerGroupName ?? '–' },
     { label: customersText.agent, value: customer.agentName },
-    region !== '' && { label: customersText.region, value: sayPlace(region, language) },
+    region !== '' && { label: customersText.region, value: translatePlace(region, language) },
     businessNature !== '' && { label: customersText.businessNature, value: businessNature },
   ]
   return (

@@ -1,10 +1,10 @@
 import { Switch } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMay } from '../../../../platform/web/Guard.tsx'
-import { useSay } from '../../../../platform/web/language.ts'
+import { useT } from '../../../../platform/web/language.ts'
 import { notify } from '../../../../platform/web/notify.tsx'
-import { answerKey } from '../../../../platform/web/useAnswer.ts'
-import { useTell } from '../../../../platform/web/useTell.ts'
+import { queryKeyOf } from '../../../../platform/web/useEndpointQuery.ts'
+import { useEndpointMutation } from '../../../../platform/web/useEndpointMutation.ts'
 import {
   getCustomer,
   listCustomersV2,
@@ -16,10 +16,10 @@ import type { CustomerDetails } from './customerDetails.ts'
 
 /** Turns at once, and back with a message when the server refuses. */
 export function DailyPayerSwitch({ customer: { id, dailyPayer } }: { customer: CustomerDetails }) {
-  const t = useSay()
+  const t = useT()
   const client = useQueryClient()
   const mayChange = useMay(setDailyPayer)
-  const { tell, isTelling } = useTell(setDailyPayer, {
+  const { tell, isPending } = useEndpointMutation(setDailyPayer, {
     invalidates: [getCustomer, listCustomersV2],
     onFail: (error) => {
       show(dailyPayer)
@@ -29,7 +29,7 @@ export function DailyPayerSwitch({ customer: { id, dailyPayer } }: { customer: C
 
   function show(shown: boolean) {
     client.setQueriesData<CustomerDetails>(
-      { queryKey: answerKey(getCustomer, { params: { id } }) },
+      { queryKey: queryKeyOf(getCustomer, { params: { id } }) },
       (before) => before && { ...before, dailyPayer: shown },
     )
   }
@@ -39,7 +39,7 @@ export function DailyPayerSwitch({ customer: { id, dailyPayer } }: { customer: C
       label={t(customersText.dailyPayer)}
       checked={dailyPayer}
       disabled={!mayChange}
-      aria-busy={isTelling}
+      aria-busy={isPending}
       onChange={(event) => {
         const wanted = event.currentTarget.checked
         show(wanted)

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconFileText, IconSignature } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useMay } from '../../../../platform/web/Guard.tsx'
-import { useSay } from '../../../../platform/web/language.ts'
+import { useT } from '../../../../platform/web/language.ts'
 import { linkTo } from '../../../../platform/web/LinkTo.tsx'
 import type { CashbookDetails } from '../../../../features/cashbooks/web/loanOf.ts'
 import { getIou } from '../../../../features/iou/contract.ts'
@@ -10,7 +10,7 @@ import { iouText } from '../../../../features/iou/text.ts'
 
 /** To the paper of the loan; says when it is signed. */
 export function IouButton({ cashbook: { id, isSigned } }: { cashbook: CashbookDetails }) {
-  const t = useSay()
+  const t = useT()
   const mayRead = useMay(getIou)
   if (!mayRead) return null
   const Sign = isSigned ? IconSignature : IconFileText

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconTransfer } from '@tabler/icons-react'
 import { useMay } from '../../../../platform/web/Guard.tsx'
-import { useSay } from '../../../../platform/web/language.ts'
+import { useT } from '../../../../platform/web/language.ts'
 import { useOpenForm } from '../../../../platform/web/useOpenForm.ts'
 import { moveCustomers } from '../../../../features/customers/moveContract.ts'
 import { MoveToAgent } from '../../../../features/customers/web/move/MoveToAgent.tsx'
@@ -10,7 +10,7 @@ import type { CustomerDetails } from './customerDetails.ts'
 
 /** For admin types: the way to another agent, with all that is lent. */
 export function MoveCustomer({ customer }: { customer: CustomerDetails }) {
-  const t = useSay()
+  const t = useT()
   const mayMove = useMay(moveCustomers)
   const form = useOpenForm('move')
   if (!mayMove) return null

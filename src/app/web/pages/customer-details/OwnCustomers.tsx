@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { useSay } from '../../../../platform/web/language.ts'
+import { useT } from '../../../../platform/web/language.ts'
 import { linkTo } from '../../../../platform/web/LinkTo.tsx'
 import { useSession } from '../../../../platform/web/session.ts'
 import { detailsOf } from '../../../../features/customers/web/customerLinks.ts'
@@ -9,7 +9,7 @@ import { useIsStaff } from './customerDetails.ts'
 
 /** Whom a borrower's login shows, where it shows several; one of them is open. */
 export function OwnCustomers({ openId }: { openId: number }) {
-  const t = useSay()
+  const t = useT()
   const { user } = useSession()
   const isStaff = useIsStaff()
   const own = user?.customers ?? []

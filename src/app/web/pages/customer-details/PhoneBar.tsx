@@ -2,14 +2,14 @@ import { Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { bottomBar } from '../../../../platform/web/bottomBar.ts'
 import { MoneyText } from '../../../../platform/web/MoneyText.tsx'
-import { useSay } from '../../../../platform/web/language.ts'
+import { useT } from '../../../../platform/web/language.ts'
 import type { Cashbook } from '../../../../features/cashbooks/web/loanOf.ts'
 import { cashbookWebText as text } from '../../../../features/cashbooks/web/text.ts'
 import classes from './PhoneBar.module.css'
 
 /** The balance and the one button, always under the thumb. */
 export function PhoneBar({ cashbook, children }: { cashbook: Cashbook; children: ReactNode }) {
-  const t = useSay()
+  const t = useT()
   return (
     <>
       <div className={classes.room} />

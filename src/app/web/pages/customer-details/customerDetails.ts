@@ -1,10 +1,10 @@
 import { placeOnMap } from '../../../../platform/web/placeOnMap.ts'
 import { ROLES } from '../../../../core/access/roles.ts'
-import type { AnswerOf } from '../../../../platform/contract/endpoint.ts'
+import type { ResponseOf } from '../../../../platform/contract/endpoint.ts'
 import { useSession } from '../../../../platform/web/session.ts'
 import type { getCustomer } from '../../../../features/customers/contract.ts'
 
-export type CustomerDetails = AnswerOf<typeof getCustomer>
+export type CustomerDetails = ResponseOf<typeof getCustomer>
 
 /** Whether a member of staff looks on, not the borrower. */
 export function useIsStaff(): boolean {

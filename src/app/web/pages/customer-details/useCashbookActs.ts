@@ -10,7 +10,7 @@ import {
 import { CASHBOOK_STATUS } from '../../../../core/loan/standing.ts'
 import { refusalPhrase } from '../../../../platform/contract/text.ts'
 import { useMay } from '../../../../platform/web/Guard.tsx'
-import { useSay } from '../../../../platform/web/language.ts'
+import { useT } from '../../../../platform/web/language.ts'
 import type { RowAction } from '../../../../platform/web/list/listTypes.ts'
 import { setCashbookStatus, updateCashbook } from '../../../../features/cashbooks/contract.ts'
 import { cashbookText } from '../../../../features/cashbooks/text.ts'
@@ -26,7 +26,7 @@ export type Act = RowAction & { name: ActName }
 
 /** What this person may do with the cashbook; what its state forbids stays, with the reason. */
 export function useCashbookActs(cashbook: CashbookDetails, forms: ActForms): Act[] {
-  const t = useSay()
+  const t = useT()
   const mayCredit = useMay(recordCredit)
   const mayRefund = useMay(recordRefund)
   const mayEdit = useMay(updateCashbook)
@@ -58,7 +58,7 @@ export function useCashbookActs(cashbook: CashbookDetails, forms: ActForms): Act
 
 /** Why the state of a cashbook stands against an act; nothing where it does not. */
 function useReasons(cashbook: CashbookDetails): Partial<Record<ActName, string>> {
-  const t = useSay()
+  const t = useT()
   const { status, totalBalance: balanceSen, totalCredit, unableReason, reloanedToId } = cashbook
   const isUnsettled = status === CASHBOOK_STATUS.UNSETTLED
   const reasons: Partial<Record<ActName, string>> = {}

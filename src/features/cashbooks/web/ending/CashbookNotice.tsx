@@ -10,7 +10,7 @@ import type { ReactNode } from 'react'
 import { CASHBOOK_STATUS } from '../../../../core/loan/standing.ts'
 import { refusalPhrase } from '../../../../platform/contract/text.ts'
 import { useMay } from '../../../../platform/web/Guard.tsx'
-import { useSay } from '../../../../platform/web/language.ts'
+import { useT } from '../../../../platform/web/language.ts'
 import { LinkTo } from '../../../../platform/web/LinkTo.tsx'
 import { setCashbookStatus } from '../../contract.ts'
 import type { CashbookDetails } from '../loanOf.ts'
@@ -20,7 +20,7 @@ type Props = { cashbook: CashbookDetails; isStaff: boolean }
 
 /** What is remarkable about where a cashbook stands, in a sentence: what happened and what can follow. */
 export function CashbookNotice({ cashbook, isStaff }: Props) {
-  const t = useSay()
+  const t = useT()
   const mayEnd = useMay(setCashbookStatus)
   const { status, isFullyPaid, isOverdue, unableReason, totalBalance: balanceSen } = cashbook
   if (status === CASHBOOK_STATUS.CLOSED) {
@@ -59,7 +59,7 @@ export function CashbookNotice({ cashbook, isStaff }: Props) {
 }
 
 function Settled({ cashbook, mayEnd }: { cashbook: CashbookDetails; mayEnd: boolean }) {
-  const t = useSay()
+  const t = useT()
   const { endDate: dayOn, lossAmount: lossSen, reloanedToId, customerId } = cashbook
   const isUndoable = mayEnd && reloanedToId === null
   return (

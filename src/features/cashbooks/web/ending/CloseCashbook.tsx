@@ -2,7 +2,7 @@ import { Alert, Text, TextInput } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
 import { CASHBOOK_STATUS } from '../../../../core/loan/standing.ts'
 import { CallForm } from '../../../../platform/web/CallForm.tsx'
-import { useSay } from '../../../../platform/web/language.ts'
+import { useT } from '../../../../platform/web/language.ts'
 import { endingText as text } from './endingText.ts'
 import { EndingSheet } from './EndingSheet.tsx'
 import { SettlementShares, type SettlementOnWire } from './SettlementShares.tsx'
@@ -18,14 +18,14 @@ export function CloseCashbook(props: EndingProps) {
 }
 
 function Form({ settlement, ...props }: EndingProps & { settlement: SettlementOnWire }) {
-  const t = useSay()
+  const t = useT()
   const { cashbookId: code } = props.cashbook
   const form = useChangeStatus({
     ...{ ...props, status: CASHBOOK_STATUS.CLOSED, done: text.closedDone },
   })
   const isOwed = settlement.agentCommission + settlement.runnerCommission > 0
   return (
-    <CallForm form={form} verb={t(text.closeVerb, { code })} isDanger onCancel={props.onClose}>
+    <CallForm form={form} verb={t(text.closeLabel, { code })} isDanger onCancel={props.onClose}>
       <Alert color="danger" icon={<IconLock aria-hidden />}>
         {t(text.closeBody, { code })}
       </Alert>

@@ -5,7 +5,7 @@ import { CASHBOOK_STATUS } from '../../../../core/loan/standing.ts'
 import { ZERO_SEN } from '../../../../core/money.ts'
 import { BeforeAfter } from '../../../../platform/web/BeforeAfter.tsx'
 import { CallForm } from '../../../../platform/web/CallForm.tsx'
-import { useSay } from '../../../../platform/web/language.ts'
+import { useT } from '../../../../platform/web/language.ts'
 import { MoneyText } from '../../../../platform/web/MoneyText.tsx'
 import { cashbookText } from '../../text.ts'
 import { CashbookStatusBadge } from '../CashbookBadges.tsx'
@@ -27,7 +27,7 @@ export function DeclareLoss(props: EndingProps) {
 type FormProps = EndingProps & { settlement: SettlementOnWire; onReload: () => void }
 
 function Form({ settlement, onReload, ...props }: FormProps) {
-  const t = useSay()
+  const t = useT()
   const { SETTLED, UNSETTLED } = CASHBOOK_STATUS
   const { lossAmount: lossSen, profit } = settlement
   const [seenSen] = useState(lossSen)
@@ -36,7 +36,7 @@ function Form({ settlement, onReload, ...props }: FormProps) {
     ...{ done: text.lossDone, doneValues: { lossSen } },
   })
   return (
-    <CallForm form={form} verb={t(text.lossVerb, { lossSen })} isDanger onCancel={props.onClose}>
+    <CallForm form={form} verb={t(text.lossLabel, { lossSen })} isDanger onCancel={props.onClose}>
       {seenSen !== lossSen && (
         <Alert
           color="info"

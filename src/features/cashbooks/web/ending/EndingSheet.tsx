@@ -3,7 +3,7 @@ import { IconLock } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
 import { CASHBOOK_STATUS, type CashbookStatus } from '../../../../core/loan/standing.ts'
 import type { Phrase } from '../../../../platform/contract/text.ts'
-import { useSay } from '../../../../platform/web/language.ts'
+import { useT } from '../../../../platform/web/language.ts'
 import { Sheet } from '../../../../platform/web/Sheet.tsx'
 import { cashbookText } from '../../text.ts'
 import { FreshSettlement } from './FreshSettlement.tsx'
@@ -25,7 +25,7 @@ const WHY_NOT = {
 
 /** Around each form of the end of a loan: the figures of now, or why there is nothing to do. */
 export function EndingSheet({ cashbook, title, from, onClose, children }: Props) {
-  const t = useSay()
+  const t = useT()
   // As it was when the form opened: while the good news is read, it already is something else.
   const [status] = useState(cashbook.status)
   return (

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { ErrorView } from '../../../../platform/web/ErrorView.tsx'
 import { PanelSkeleton } from '../../../../platform/web/Skeletons.tsx'
-import { useAnswer } from '../../../../platform/web/useAnswer.ts'
+import { useEndpointQuery } from '../../../../platform/web/useEndpointQuery.ts'
 import { getSettlement } from '../../settlementContract.ts'
 import type { SettlementOnWire } from './SettlementShares.tsx'
 
@@ -12,7 +12,7 @@ type Props = {
 
 /** Waits for figures of now: what the page remembered is no ground to freeze a profit on. */
 export function FreshSettlement({ cashbookId, children }: Props) {
-  const answer = useAnswer(getSettlement, { params: { id: cashbookId } }, { staleTime: 0 })
+  const answer = useEndpointQuery(getSettlement, { params: { id: cashbookId } }, { staleTime: 0 })
   const [isReady, setReady] = useState(false)
   if (answer.isFetchedAfterMount && answer.data && !isReady) setReady(true)
   if (isReady && answer.data) return children(answer.data, () => void answer.refetch())

@@ -3,7 +3,7 @@ import { CASHBOOK_STATUS } from '../../../../core/loan/standing.ts'
 import { sen } from '../../../../core/money.ts'
 import { BeforeAfter } from '../../../../platform/web/BeforeAfter.tsx'
 import { CallForm } from '../../../../platform/web/CallForm.tsx'
-import { useSay } from '../../../../platform/web/language.ts'
+import { useT } from '../../../../platform/web/language.ts'
 import { MoneyText } from '../../../../platform/web/MoneyText.tsx'
 import { CashbookStatusBadge } from '../CashbookBadges.tsx'
 import { cashbookWebText } from '../text.ts'
@@ -22,14 +22,14 @@ export function SettleCashbook(props: EndingProps) {
 }
 
 function Form({ settlement, ...props }: EndingProps & { settlement: SettlementOnWire }) {
-  const t = useSay()
+  const t = useT()
   const { SETTLED, UNSETTLED } = CASHBOOK_STATUS
   const form = useChangeStatus({ ...props, status: SETTLED, done: text.settledDone })
   const commission = sen(settlement.agentCommission + settlement.runnerCommission)
   return (
     <CallForm
       form={form}
-      verb={t(text.settleVerb, { code: props.cashbook.cashbookId })}
+      verb={t(text.settleLabel, { code: props.cashbook.cashbookId })}
       onCancel={props.onClose}
     >
       <Text>{t(text.settleBody)}</Text>

@@ -1,17 +1,17 @@
 import { Stack, Text } from '@mantine/core'
-import { Answered } from '../../../../platform/web/Answered.tsx'
-import { useSay } from '../../../../platform/web/language.ts'
-import { useAnswer } from '../../../../platform/web/useAnswer.ts'
+import { QueryBoundary } from '../../../../platform/web/QueryBoundary.tsx'
+import { useT } from '../../../../platform/web/language.ts'
+import { useEndpointQuery } from '../../../../platform/web/useEndpointQuery.ts'
 import { getSettlement } from '../../settlementContract.ts'
 import { endingText as text } from './endingText.ts'
 import { SettlementShares } from './SettlementShares.tsx'
 
 /** What a settled cashbook earned, whom, and who settled and closed it. For those who may see profit. */
 export function SettlementPanel({ cashbookId }: { cashbookId: number }) {
-  const t = useSay()
-  const answer = useAnswer(getSettlement, { params: { id: cashbookId } })
+  const t = useT()
+  const answer = useEndpointQuery(getSettlement, { params: { id: cashbookId } })
   return (
-    <Answered answer={answer}>
+    <QueryBoundary answer={answer}>
       {(settlement) => (
         <Stack gap="sm">
           <SettlementShares settlement={settlement} />
@@ -32,6 +32,6 @@ export function SettlementPanel({ cashbookId }: { cashbookId: number }) {
           )}
         </Stack>
       )}
-    </Answered>
+    </QueryBoundary>
   )
 }

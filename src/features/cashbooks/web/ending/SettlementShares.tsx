@@ -1,19 +1,19 @@
 import { Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { maxSen, ZERO_SEN, type Sen } from '../../../../core/money.ts'
-import type { AnswerOf } from '../../../../platform/contract/endpoint.ts'
+import type { ResponseOf } from '../../../../platform/contract/endpoint.ts'
 import type { Phrase, Values } from '../../../../platform/contract/text.ts'
-import { useSay } from '../../../../platform/web/language.ts'
+import { useT } from '../../../../platform/web/language.ts'
 import { MoneyText } from '../../../../platform/web/MoneyText.tsx'
 import type { getSettlement } from '../../settlementContract.ts'
 import { endingText as text } from './endingText.ts'
 import classes from './SettlementShares.module.css'
 
-export type SettlementOnWire = AnswerOf<typeof getSettlement>
+export type SettlementOnWire = ResponseOf<typeof getSettlement>
 
 /** Where the profit comes from and who gets how much of it, each line with its sum beside. */
 export function SettlementShares({ settlement }: { settlement: SettlementOnWire }) {
-  const t = useSay()
+  const t = useT()
   const { profit, agent, runners, totalCredit: creditSen, totalDebit: debitSen } = settlement
   const baseSen = maxSen(profit, ZERO_SEN)
   const totalSen = settlement.collected ?? creditSen
@@ -57,7 +57,7 @@ type LineProps = {
 }
 
 function Line({ label, values, amount, isStrong = false, children }: LineProps) {
-  const t = useSay()
+  const t = useT()
   return (
     <div className={classes.line}>
       <div>

@@ -2,7 +2,7 @@ import { Text, TextInput } from '@mantine/core'
 import { CASHBOOK_STATUS } from '../../../../core/loan/standing.ts'
 import { BeforeAfter } from '../../../../platform/web/BeforeAfter.tsx'
 import { CallForm } from '../../../../platform/web/CallForm.tsx'
-import { useSay } from '../../../../platform/web/language.ts'
+import { useT } from '../../../../platform/web/language.ts'
 import { MoneyText } from '../../../../platform/web/MoneyText.tsx'
 import { CashbookStatusBadge } from '../CashbookBadges.tsx'
 import { cashbookWebText } from '../text.ts'
@@ -21,12 +21,12 @@ export function UnsettleCashbook(props: EndingProps) {
 }
 
 function Form({ settlement, ...props }: EndingProps & { settlement: SettlementOnWire }) {
-  const t = useSay()
+  const t = useT()
   const { SETTLED, UNSETTLED } = CASHBOOK_STATUS
   const { cashbookId: code, totalBalance, lossAmount: lossSen, customerName: name } = props.cashbook
   const form = useChangeStatus({ ...props, status: UNSETTLED, done: text.unsettledDone })
   return (
-    <CallForm form={form} verb={t(text.unsettleVerb, { code })} onCancel={props.onClose}>
+    <CallForm form={form} verb={t(text.unsettleLabel, { code })} onCancel={props.onClose}>
       <Text>
         {lossSen > 0 ? t(text.unsettleLossBody, { lossSen, name }) : t(text.unsettleBody)}
       </Text>

@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { addDays } from '../../../../core/calendar.ts'
 import { today } from '../../../../platform/web/today.ts'
 import { cashbookOnWire } from '../../../../testing/cashbookOnWire.ts'
-import { answerWith, beLoggedIn, show, type Sent } from '../../../../testing/showWeb.tsx'
+import { respondWith, beLoggedIn, show, type Sent } from '../../../../testing/showWeb.tsx'
 import type { CashbookDetails } from '../loanOf.ts'
 import { CloseCashbook } from './CloseCashbook.tsx'
 import { DeclareLoss } from './DeclareLoss.tsx'
@@ -47,7 +47,7 @@ function answer({ method, body }: Sent) {
 type Ending = typeof SettleCashbook
 
 async function open(Form: Ending, cashbook: CashbookDetails) {
-  const sent = answerWith(answer)
+  const sent = respondWith(answer)
   const onClose = () => (closed += 1)
   await show(<Form cashbook={cashbook} invalidates={[]} onClose={onClose} />)
   return () => sent.filter(({ method }) => method === 'PUT')

@@ -4,7 +4,7 @@ import { commonText } from '../../../../platform/contract/commonText.ts'
 import type { Endpoint } from '../../../../platform/contract/endpoint.ts'
 import type { Phrase, Values } from '../../../../platform/contract/text.ts'
 import { showSuccess } from '../../../../platform/web/dialogs.ts'
-import { useSay } from '../../../../platform/web/language.ts'
+import { useT } from '../../../../platform/web/language.ts'
 import { useCallForm, type CallForm } from '../../../../platform/web/useCallForm.ts'
 import type { Sen } from '../../../../core/money.ts'
 import { setCashbookStatus } from '../../contract.ts'
@@ -32,7 +32,7 @@ type Options = EndingProps & {
 /** The form that changes one cashbook's status, once, however often it is sent. */
 export function useChangeStatus(options: Options): CallForm<typeof setCashbookStatus> {
   const { cashbook, status, lossSen, onClose } = options
-  const t = useSay()
+  const t = useT()
   const isDone = useRef(false)
   const form = useCallForm(setCashbookStatus, {
     params: { status },

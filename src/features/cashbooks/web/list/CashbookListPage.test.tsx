@@ -6,7 +6,7 @@ import { addDays } from '../../../../core/calendar.ts'
 import { keepSession } from '../../../../platform/web/sessionState.ts'
 import { today } from '../../../../platform/web/today.ts'
 import { cashbookOnWire } from '../../../../testing/cashbookOnWire.ts'
-import { answerWith, beLoggedIn, show, type Sent } from '../../../../testing/showWeb.tsx'
+import { respondWith, beLoggedIn, show, type Sent } from '../../../../testing/showWeb.tsx'
 import { CashbookListPage } from './CashbookListPage.tsx'
 
 const row = (id: number, customerName: string, paid: number) => ({
@@ -34,7 +34,7 @@ function answer({ method, url }: Sent) {
 }
 
 async function open(at: string) {
-  const sent = answerWith(answer)
+  const sent = respondWith(answer)
   const shown = await show(<CashbookListPage />, { at })
   const lists = () => sent.filter(({ url }) => url.pathname.startsWith('/api/cashbook/status/'))
   return { ...shown, lists, puts: () => sent.filter(({ method }) => method === 'PUT') }
@@ -62,7 +62,7 @@ test('each unsettled cashbook has a status', async () => {
     ...cashbookOnWire({ on, ...story }),
     ...{ id: i + 1, cashbookId: `CB00001${i}` },
   }))
-  answerWith(({ url }) =>
+  respondWith(({ url }) =>
     url.pathname.startsWith('/api/cashbook/status/')
       ? { data: { ...PAGE, items, total: items.length } }
       : { data: [] },

@@ -4,7 +4,7 @@ import { ROLES } from '../../../../core/access/roles.ts'
 import { CASHBOOK_STATUS, type CashbookStatus } from '../../../../core/loan/standing.ts'
 import { ExportMenu } from '../../../../platform/web/ExportMenu.tsx'
 import { useMay } from '../../../../platform/web/Guard.tsx'
-import { useSay } from '../../../../platform/web/language.ts'
+import { useT } from '../../../../platform/web/language.ts'
 import { linkTo } from '../../../../platform/web/LinkTo.tsx'
 import { ResourceList } from '../../../../platform/web/list/ResourceList.tsx'
 import { useSession } from '../../../../platform/web/session.ts'
@@ -111,7 +111,7 @@ function Owners({ status }: { status: CashbookStatus }) {
 
 /** A line for each cashbook, or one for each customer. */
 function ViewSwitch() {
-  const t = useSay()
+  const t = useT()
   const [{ view }, setUrl] = useUrlState({ view: '', page: 1, sort: '' })
   return (
     <Group gap="sm">

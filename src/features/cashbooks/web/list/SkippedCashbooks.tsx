@@ -1,12 +1,12 @@
 import { List, Stack, Text } from '@mantine/core'
-import type { AnswerOf } from '../../../../platform/contract/endpoint.ts'
-import { useSay } from '../../../../platform/web/language.ts'
+import type { ResponseOf } from '../../../../platform/contract/endpoint.ts'
+import { useT } from '../../../../platform/web/language.ts'
 import type { setCashbookStatus } from '../../contract.ts'
 import { cashbookListText as text } from './cashbookListText.ts'
 import type { ListedCashbook } from './listedCashbook.ts'
 
 type Props = {
-  skipped: AnswerOf<typeof setCashbookStatus>['skipped']
+  skipped: ResponseOf<typeof setCashbookStatus>['skipped']
   cashbooks: readonly ListedCashbook[]
   /** What was done to the others. */
   done?: string | undefined
@@ -14,7 +14,7 @@ type Props = {
 
 /** Which cashbooks were left as they are, and why. */
 export function SkippedCashbooks({ skipped, cashbooks, done }: Props) {
-  const t = useSay()
+  const t = useT()
   const known = new Map(cashbooks.map((each) => [each.id, each]))
   return (
     <Stack gap="sm">

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core'
 import { CASHBOOK_STATUS, type CashbookStatus } from '../../../../core/loan/standing.ts'
 import { sumSen, ZERO_SEN } from '../../../../core/money.ts'
-import type { AnswerOf, Endpoint } from '../../../../platform/contract/endpoint.ts'
+import type { ResponseOf, Endpoint } from '../../../../platform/contract/endpoint.ts'
 import { confirm, showResult } from '../../../../platform/web/dialogs.ts'
-import { useSay } from '../../../../platform/web/language.ts'
+import { useT } from '../../../../platform/web/language.ts'
 import type { Picked } from '../../../../platform/web/list/listTypes.ts'
 import { notify } from '../../../../platform/web/notify.tsx'
-import { useTell } from '../../../../platform/web/useTell.ts'
+import { useEndpointMutation } from '../../../../platform/web/useEndpointMutation.ts'
 import { getCustomer, listCustomersV2 } from '../../../customers/contract.ts'
 import {
   getCashbook,
@@ -25,15 +25,15 @@ const { UNSETTLED, SETTLED, CLOSED } = CASHBOOK_STATUS
 const WORDS = {
   [UNSETTLED]: {
     ...{ button: text.unsettleSelected, sure: text.unsettleSure, body: text.unsettleSureBody },
-    ...{ verb: text.unsettleVerb, done: text.unsettledDone },
+    ...{ verb: text.unsettleLabel, done: text.unsettledDone },
   },
   [SETTLED]: {
     ...{ button: text.settleSelected, sure: text.settleSure, body: text.settleSureBody },
-    ...{ verb: text.settleVerb, done: text.settledDone },
+    ...{ verb: text.settleLabel, done: text.settledDone },
   },
   [CLOSED]: {
     ...{ button: text.closeSelected, sure: text.closeSure, body: text.closeSureBody },
-    ...{ verb: text.closeVerb, done: text.closedDone },
+    ...{ verb: text.closeLabel, done: text.closedDone },
   },
 } as const
 
@@ -46,8 +46,8 @@ type Props = { picked: Picked<ListedCashbook>; from: CashbookStatus }
 
 /** What can be done with all the selected: settle the unsettled; close or unsettle the settled. */
 export function StatusButtons({ picked, from }: Props) {
-  const t = useSay()
-  const { tell, isTelling } = useTell(setCashbookStatus, {
+  const t = useT()
+  const { tell, isPending } = useEndpointMutation(setCashbookStatus, {
     invalidates: STALE,
     onDone: (answer, { params: { status } }) => {
       report(answer, status)
@@ -55,7 +55,7 @@ export function StatusButtons({ picked, from }: Props) {
     },
   })
 
-  function report({ changed, skipped }: AnswerOf<typeof setCashbookStatus>, to: CashbookStatus) {
+  function report({ changed, skipped }: ResponseOf<typeof setCashbookStatus>, to: CashbookStatus) {
     const done = t(WORDS[to].done, { count: changed.length })
     if (skipped.length === 0) return notify.done(WORDS[to].done, { count: changed.length })
     const isSuccess = changed.length > 0
@@ -89,7 +89,7 @@ export function StatusButtons({ picked, from }: Props) {
     <Button
       key={to}
       variant={place === 0 ? 'filled' : 'default'}
-      loading={isTelling}
+      loading={isPending}
       onClick={() => void change(to)}
     >
       {t(WORDS[to].button, { count: picked.count })}

@@ -61,17 +61,17 @@ export const cashbookListText = phrases({
     'Jumlah untung {{profitSen}}. Status tidak boleh diubah selepas ini.',
     '利润合计 {{profitSen}}。之后状态不可更改。',
   ],
-  settleVerb: [
+  settleLabel: [
     { one: 'Settle {{count}} cashbook', other: 'Settle {{count}} cashbooks' },
     'Selesaikan {{count}} buku tunai',
     '结清 {{count}} 个账本',
   ],
-  unsettleVerb: [
+  unsettleLabel: [
     { one: 'Unsettle {{count}} cashbook', other: 'Unsettle {{count}} cashbooks' },
     'Batal selesai {{count}} buku tunai',
     '取消结清 {{count}} 个账本',
   ],
-  closeVerb: [
+  closeLabel: [
     { one: 'Close {{count}} cashbook', other: 'Close {{count}} cashbooks' },
     'Tutup {{count}} buku tunai',
     '{{count}} 个账本关账',

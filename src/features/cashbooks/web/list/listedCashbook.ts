@@ -1,11 +1,11 @@
 import { CASHBOOK_STATUS, type CashbookStatus } from '../../../../core/loan/standing.ts'
-import type { AnswerOf } from '../../../../platform/contract/endpoint.ts'
+import type { ResponseOf } from '../../../../platform/contract/endpoint.ts'
 import type { Target } from '../../../../platform/web/LinkTo.tsx'
 import type { listCashbooksByStatus, listCustomersByStatus } from '../../listsContract.ts'
 
-export type CashbookPage = AnswerOf<typeof listCashbooksByStatus>
+export type CashbookPage = ResponseOf<typeof listCashbooksByStatus>
 export type ListedCashbook = CashbookPage['items'][number]
-export type CustomerPage = AnswerOf<typeof listCustomersByStatus>
+export type CustomerPage = ResponseOf<typeof listCustomersByStatus>
 export type ListedOwner = CustomerPage['items'][number]
 
 /** The customer's page with this very cashbook open. */

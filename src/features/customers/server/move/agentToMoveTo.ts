@@ -1,5 +1,5 @@
 import { ROLES } from '../../../../core/access/roles.ts'
-import { fieldRefused } from '../../../../platform/server/refused.ts'
+import { fieldError } from '../../../../platform/server/refused.ts'
 import type { Actor, Context } from '../../../../platform/server/verb.ts'
 import { usersText } from '../../../users/text.ts'
 
@@ -12,6 +12,6 @@ export async function agentToMoveTo({ db }: Pick<Context<Actor>, 'db'>, agentId:
     .where('role_id', '=', ROLES.AGENT)
     .where('status', '=', 1)
     .executeTakeFirst()
-  if (!agent) throw fieldRefused('agentId', usersText.AGENT_NOT_AVAILABLE)
+  if (!agent) throw fieldError('agentId', usersText.AGENT_NOT_AVAILABLE)
   return agent
 }

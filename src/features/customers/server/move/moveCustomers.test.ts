@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import type { Person } from '../../../../app/server/askInProcess.ts'
+import type { Person } from '../../../../app/server/testUser.ts'
 import { verifyBooks } from '../../../../app/server/verifyBooks.ts'
 import { sen } from '../../../../core/money.ts'
 import { addGroup } from '../../../../testing/addGroup.ts'
-import { openTestHouse, type House } from '../../../../testing/house.ts'
+import { openTestServer, type House } from '../../../../testing/house.ts'
 import { collect } from '../../../../testing/lend.ts'
 import { lendTo } from '../../../../testing/lendTo.ts'
 import { logLines } from '../../../../testing/logLines.ts'
@@ -16,7 +16,7 @@ let admin: Person
 let lim: Person
 let wong: Person
 beforeAll(async () => {
-  house = await openTestHouse()
+  house = await openTestServer()
   admin = await house.cast.admin()
   lim = await house.cast.agent({ name: 'Lim', commissionRate: 10 })
   wong = await house.cast.agent({ name: 'Wong', commissionRate: 20 })

@@ -1,5 +1,5 @@
 import { Stack, Switch, TextInput } from '@mantine/core'
-import { useSay } from '../../../../platform/web/language.ts'
+import { useT } from '../../../../platform/web/language.ts'
 import { useSession } from '../../../../platform/web/session.ts'
 import { GroupPicker } from '../../../customer-groups/web/GroupPicker.tsx'
 import { AgentPicker } from '../../../users/web/AgentPicker.tsx'
@@ -18,7 +18,7 @@ export function AssignmentFields({
   /** Of a customer there is: to another agent they are moved, with what they owe. */
   agentName: string | undefined
 }) {
-  const t = useSay()
+  const t = useT()
   const { isAdmin } = useSession()
   return (
     <Stack gap="md">

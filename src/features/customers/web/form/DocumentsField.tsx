@@ -1,22 +1,22 @@
 import { Button, Group, Input, Paper, Stack, Text } from '@mantine/core'
 import { IconArrowBackUp, IconFile, IconTrash } from '@tabler/icons-react'
 import { FILES_PER_CALL } from '../../../../platform/contract/uploadLimits.ts'
-import type { AnswerOf } from '../../../../platform/contract/endpoint.ts'
+import type { ResponseOf } from '../../../../platform/contract/endpoint.ts'
 import { FilesInput } from '../../../../platform/web/FilesInput.tsx'
-import { useSay } from '../../../../platform/web/language.ts'
+import { useT } from '../../../../platform/web/language.ts'
 import { StoredImage } from '../../../../platform/web/Photo.tsx'
 import { kitText } from '../../../../platform/web/text.ts'
 import type { getCustomer } from '../../contract.ts'
 import { customersText as text } from '../../text.ts'
 import type { Documents } from './useDocuments.ts'
 
-export type Attachment = AnswerOf<typeof getCustomer>['attachments'][number]
+export type Attachment = ResponseOf<typeof getCustomer>['attachments'][number]
 
 type Props = { documents: Documents; stored: readonly Attachment[] }
 
 /** The documents there are, each to be deleted or kept, and those to add. Save makes it so. */
 export function DocumentsField({ documents, stored }: Props) {
-  const t = useSay()
+  const t = useT()
   return (
     <Stack gap="md">
       {stored.length > 0 && (
@@ -40,7 +40,7 @@ export function DocumentsField({ documents, stored }: Props) {
 }
 
 function Stored({ attachment, documents }: { attachment: Attachment; documents: Documents }) {
-  const t = useSay()
+  const t = useT()
   const { id, name, path, mediaType } = attachment
   const isRemoved = documents.removed.includes(id)
   return (

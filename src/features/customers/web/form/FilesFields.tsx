@@ -1,5 +1,5 @@
 import { Stack } from '@mantine/core'
-import { useSay } from '../../../../platform/web/language.ts'
+import { useT } from '../../../../platform/web/language.ts'
 import { PhotoInput } from '../../../../platform/web/PhotoInput.tsx'
 import { customersText as text } from '../../text.ts'
 import type { CustomerFields } from './customerFields.ts'
@@ -18,7 +18,7 @@ type Props = {
 
 /** The face and the papers. */
 export function FilesFields({ form, photo, removal, documents, stored }: Props) {
-  const t = useSay()
+  const t = useT()
   const field = form.filesField('profilePhoto')
   return (
     <Stack gap="lg">

@@ -1,7 +1,7 @@
 import { Select, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core'
 import { isState, REGIONS, regionOf, STATES } from '../../../../core/malaysia.ts'
-import { sayPlace } from '../../../../platform/contract/malaysiaText.ts'
-import { useLanguage, useSay } from '../../../../platform/web/language.ts'
+import { translatePlace } from '../../../../platform/contract/malaysiaText.ts'
+import { useLanguage, useT } from '../../../../platform/web/language.ts'
 import { kitText } from '../../../../platform/web/text.ts'
 import { customersText as text } from '../../text.ts'
 import type { CustomerFields } from './customerFields.ts'
@@ -9,7 +9,7 @@ import { usePostcode } from './usePostcode.ts'
 
 /** What they do and where; the postcode fills what it knows, and all of it can be changed. */
 export function PlaceFields({ form }: { form: CustomerFields }) {
-  const t = useSay()
+  const t = useT()
   const takePostcode = usePostcode(form)
   return (
     <Stack gap="md">
@@ -57,7 +57,7 @@ type PlaceSelectProps = {
 
 /** A state or region; what somebody wrote before there was a list stays choosable. */
 function PlaceSelect({ value, onChange, places, ...props }: PlaceSelectProps) {
-  const t = useSay()
+  const t = useT()
   const language = useLanguage()
   const all = value && !places.includes(value) ? [value, ...places] : places
   return (
@@ -67,7 +67,7 @@ function PlaceSelect({ value, onChange, places, ...props }: PlaceSelectProps) {
       clearable
       clearButtonProps={{ 'aria-label': t(kitText.clear) }}
       nothingFoundMessage={t(kitText.noResults)}
-      data={all.map((place) => ({ value: place, label: sayPlace(place, language) }))}
+      data={all.map((place) => ({ value: place, label: translatePlace(place, language) }))}
       value={value || null}
       onChange={(next) => onChange(next ?? '')}
     />

@@ -2,8 +2,8 @@ import { Alert, Stack } from '@mantine/core'
 import { phone as phoneSchema } from '../../../../platform/contract/phone.ts'
 import { LinkTo } from '../../../../platform/web/LinkTo.tsx'
 import { useMay } from '../../../../platform/web/Guard.tsx'
-import { useSay } from '../../../../platform/web/language.ts'
-import { useAnswer } from '../../../../platform/web/useAnswer.ts'
+import { useT } from '../../../../platform/web/language.ts'
+import { useEndpointQuery } from '../../../../platform/web/useEndpointQuery.ts'
 import { listCustomers } from '../../contract.ts'
 import { customersText as text } from '../../text.ts'
 import { detailsOf } from '../customerLinks.ts'
@@ -19,10 +19,10 @@ type Props = {
 
 /** Whom else of the agent this number reaches, with the way there: a warning, for it may be right. */
 export function SamePhoneNotice({ phone, agentId, ownId }: Props) {
-  const t = useSay()
+  const t = useT()
   const mayList = useMay(listCustomers)
   const number = phoneSchema.safeParse(phone).data
-  const others = useAnswer(
+  const others = useEndpointQuery(
     listCustomers,
     { query: { searchTerm: number ?? '', agentId, limit: MOST_NAMED } },
     { enabled: mayList && number !== undefined && agentId !== undefined },

@@ -1,9 +1,9 @@
-import type { AnswerOf } from '../../../../platform/contract/endpoint.ts'
+import type { ResponseOf } from '../../../../platform/contract/endpoint.ts'
 import { showPhone } from '../../../../platform/contract/showPhone.ts'
 import type { Entries } from '../../../../platform/web/useCallForm.ts'
 import type { createCustomer, getCustomer } from '../../contract.ts'
 
-type Customer = AnswerOf<typeof getCustomer>
+type Customer = ResponseOf<typeof getCustomer>
 
 const NOTHING = {
   name: '',

@@ -1,9 +1,9 @@
 import { useRef } from 'react'
 import { commonText } from '../../../../platform/contract/commonText.ts'
-import type { AnswerOf } from '../../../../platform/contract/endpoint.ts'
+import type { ResponseOf } from '../../../../platform/contract/endpoint.ts'
 import type { Phrase } from '../../../../platform/contract/text.ts'
 import { showResult } from '../../../../platform/web/dialogs.ts'
-import { useSay } from '../../../../platform/web/language.ts'
+import { useT } from '../../../../platform/web/language.ts'
 import { useGo } from '../../../../platform/web/LinkTo.tsx'
 import { useSession } from '../../../../platform/web/session.ts'
 import { useLeaveGuard } from '../../../../platform/web/useLeaveGuard.ts'
@@ -19,11 +19,11 @@ import { detailsOf } from '../customerLinks.ts'
 import { SavedMessage } from './SavedMessage.tsx'
 import { useDocuments } from './useDocuments.ts'
 
-type Saved = AnswerOf<typeof createCustomer>
+type Saved = ResponseOf<typeof createCustomer>
 
 /** What adding and editing a customer share beside the fields. */
 export function useCustomerParts() {
-  const t = useSay()
+  const t = useT()
   const go = useGo()
   const { isAdmin } = useSession()
   const documents = useDocuments()

@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { ask } from '../../../../platform/web/api.ts'
 import { asApiError } from '../../../../platform/web/apiError.ts'
 import { confirm } from '../../../../platform/web/dialogs.ts'
-import { useSay } from '../../../../platform/web/language.ts'
+import { useT } from '../../../../platform/web/language.ts'
 import { kitText } from '../../../../platform/web/text.ts'
-import { answerKey } from '../../../../platform/web/useAnswer.ts'
+import { queryKeyOf } from '../../../../platform/web/useEndpointQuery.ts'
 import { getCustomer, replaceAttachments } from '../../contract.ts'
 import { customersText as text } from '../../text.ts'
 
@@ -23,7 +23,7 @@ export type Documents = {
 
 /** Documents to add and to delete, collected until the form is saved. */
 export function useDocuments(): Documents {
-  const t = useSay()
+  const t = useT()
   const client = useQueryClient()
   const [added, add] = useState<readonly File[]>([])
   const [removed, setRemoved] = useState<readonly number[]>([])
@@ -37,7 +37,7 @@ export function useDocuments(): Documents {
         body: { deleteIdString: removed.join(',') },
         files: { Files: added },
       })
-      void client.invalidateQueries({ queryKey: answerKey(getCustomer) })
+      void client.invalidateQueries({ queryKey: queryKeyOf(getCustomer) })
     } catch (thrown) {
       const isAgain = await confirm({
         title: t(text.documentsNotSaved),

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { commonText } from '../../../../platform/contract/commonText.ts'
 import { CallForm } from '../../../../platform/web/CallForm.tsx'
-import { useSay } from '../../../../platform/web/language.ts'
+import { useT } from '../../../../platform/web/language.ts'
 import { notify } from '../../../../platform/web/notify.tsx'
 import { useSession } from '../../../../platform/web/session.ts'
 import { Sheet } from '../../../../platform/web/Sheet.tsx'
@@ -13,7 +13,7 @@ import { AgentPicker } from '../../../users/web/AgentPicker.tsx'
 
 /** A new group; an admin type says whose. */
 export function GroupForm({ onClose }: { onClose: () => void }) {
-  const t = useSay()
+  const t = useT()
   const { isAdmin } = useSession()
   const [{ agentId }] = useUrlState({ agentId: 0 })
   const form = useCallForm(createCustomerGroup, {

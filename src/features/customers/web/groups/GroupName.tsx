@@ -2,7 +2,7 @@ import { ActionIcon, Group } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useMay } from '../../../../platform/web/Guard.tsx'
-import { useSay } from '../../../../platform/web/language.ts'
+import { useT } from '../../../../platform/web/language.ts'
 import { LinkTo } from '../../../../platform/web/LinkTo.tsx'
 import { renameCustomerGroup } from '../../../customer-groups/contract.ts'
 import { groupsText as text } from '../../../customer-groups/text.ts'
@@ -12,7 +12,7 @@ import { RenameGroup } from './RenameGroup.tsx'
 
 /** A group's name, which leads to its customers; the pencil changes it where it stands. */
 export function GroupName({ group }: { group: CustomerGroup }) {
-  const t = useSay()
+  const t = useT()
   const mayRename = useMay(renameCustomerGroup)
   const [isOpen, setOpen] = useState(false)
   const { id, groupName } = group

@@ -1,12 +1,12 @@
 import { ActionIcon, Group, Stack } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
-import { Answered } from '../../../../platform/web/Answered.tsx'
-import type { AnswerOf } from '../../../../platform/contract/endpoint.ts'
+import { QueryBoundary } from '../../../../platform/web/QueryBoundary.tsx'
+import type { ResponseOf } from '../../../../platform/contract/endpoint.ts'
 import { EmptyState } from '../../../../platform/web/EmptyState.tsx'
 import { Figure, Figures } from '../../../../platform/web/Figures.tsx'
 import { useMay } from '../../../../platform/web/Guard.tsx'
-import { useSay } from '../../../../platform/web/language.ts'
+import { useT } from '../../../../platform/web/language.ts'
 import { LinkTo, useGo } from '../../../../platform/web/LinkTo.tsx'
 import { RowActions } from '../../../../platform/web/list/RowActions.tsx'
 import { MoneyText } from '../../../../platform/web/MoneyText.tsx'
@@ -14,7 +14,7 @@ import { PageTitle } from '../../../../platform/web/PageTitle.tsx'
 import { Panel } from '../../../../platform/web/Panel.tsx'
 import { useSession } from '../../../../platform/web/session.ts'
 import { kitText } from '../../../../platform/web/text.ts'
-import { useAnswer } from '../../../../platform/web/useAnswer.ts'
+import { useEndpointQuery } from '../../../../platform/web/useEndpointQuery.ts'
 import { useUrlState } from '../../../../platform/web/useUrlState.ts'
 import { getCustomerGroup, renameCustomerGroup } from '../../../customer-groups/contract.ts'
 import { groupsText } from '../../../customer-groups/text.ts'
@@ -24,14 +24,14 @@ import { customersWebText as text } from '../text.ts'
 import { RenameGroup } from './RenameGroup.tsx'
 import { useGroupActions } from './useGroupActions.ts'
 
-type OneGroup = AnswerOf<typeof getCustomerGroup>
+type OneGroup = ResponseOf<typeof getCustomerGroup>
 
 const ALL_GROUPS = { to: '/customer', search: { currentTab: 'GROUP' } } as const
 
 /** `/customer/group?id=`: one group, what it owes, what came in today, and its customers. */
 export function GroupPage() {
   const [{ id }] = useUrlState({ id: 0 })
-  const answer = useAnswer(getCustomerGroup, { params: { id } }, { enabled: id > 0 })
+  const answer = useEndpointQuery(getCustomerGroup, { params: { id } }, { enabled: id > 0 })
   if (id === 0) {
     return (
       <>
@@ -40,11 +40,15 @@ export function GroupPage() {
       </>
     )
   }
-  return <Answered answer={answer}>{(group) => <Shown key={group.id} group={group} />}</Answered>
+  return (
+    <QueryBoundary answer={answer}>
+      {(group) => <Shown key={group.id} group={group} />}
+    </QueryBoundary>
+  )
 }
 
 function Shown({ group }: { group: OneGroup }) {
-  const t = useSay()
+  const t = useT()
   const mayList = useMay(listCustomersV2)
   const { id, groupName: name, customerCount, totalBalance, collectedToday } = group
   return (
@@ -72,7 +76,7 @@ function Shown({ group }: { group: OneGroup }) {
 
 /** The agent, and what may be done: the name is changed where it stands. */
 function NameAndActions({ group }: { group: OneGroup }) {
-  const t = useSay()
+  const t = useT()
   const go = useGo()
   const { isAdmin } = useSession()
   const mayRename = useMay(renameCustomerGroup)

@@ -1,6 +1,6 @@
 import { ActionIcon, Group, TextInput } from '@mantine/core'
 import { IconCheck, IconX } from '@tabler/icons-react'
-import { useSay } from '../../../../platform/web/language.ts'
+import { useT } from '../../../../platform/web/language.ts'
 import { kitText } from '../../../../platform/web/text.ts'
 import { useCallForm } from '../../../../platform/web/useCallForm.ts'
 import {
@@ -16,7 +16,7 @@ type Named = Pick<CustomerGroup, 'id' | 'groupName'>
 
 /** Enter saves, Esc leaves the name as it was. */
 export function RenameGroup({ group, onClose }: { group: Named; onClose: () => void }) {
-  const t = useSay()
+  const t = useT()
   const form = useCallForm(renameCustomerGroup, {
     params: { id: group.id },
     initial: { groupName: group.groupName },

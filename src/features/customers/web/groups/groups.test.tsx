@@ -2,10 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import type { RoleName } from '../../../../core/access/roles.ts'
-import { answerWith, beLoggedIn, show, type Sent } from '../../../../testing/showWeb.tsx'
+import { respondWith, beLoggedIn, show, type Sent } from '../../../../testing/showWeb.tsx'
 import { CustomerListPage } from '../CustomerListPage.tsx'
 
-type Answer = ReturnType<Parameters<typeof answerWith>[0]>
+type Answer = ReturnType<Parameters<typeof respondWith>[0]>
 
 const group = {
   id: 3,
@@ -30,7 +30,7 @@ const agents = {
 }
 
 async function open(role: RoleName, other: (sent: Sent) => Answer | undefined = () => undefined) {
-  const sent = answerWith((each) => {
+  const sent = respondWith((each) => {
     const own = other(each)
     if (own) return own
     if (each.url.pathname === '/api/user/agent') return agents

@@ -1,11 +1,11 @@
 import { IconTrash } from '@tabler/icons-react'
 import { confirm } from '../../../../platform/web/dialogs.ts'
 import { useMay } from '../../../../platform/web/Guard.tsx'
-import { useSay } from '../../../../platform/web/language.ts'
+import { useT } from '../../../../platform/web/language.ts'
 import type { RowAction } from '../../../../platform/web/list/listTypes.ts'
 import { notify } from '../../../../platform/web/notify.tsx'
 import { kitText } from '../../../../platform/web/text.ts'
-import { useTell } from '../../../../platform/web/useTell.ts'
+import { useEndpointMutation } from '../../../../platform/web/useEndpointMutation.ts'
 import { listCustomerGroups, removeCustomerGroup } from '../../../customer-groups/contract.ts'
 import { groupsText as text } from '../../../customer-groups/text.ts'
 import type { CustomerGroup } from '../../../customer-groups/web/useGroups.ts'
@@ -14,13 +14,13 @@ type Acted = Pick<CustomerGroup, 'id' | 'groupName' | 'customerCount'>
 
 /** What can be done with a group: it is deleted only when nobody is in it, and says who else is. */
 export function useGroupActions(onRemoved?: () => void): (group: Acted) => RowAction[] {
-  const t = useSay()
+  const t = useT()
   const mayRemove = useMay(removeCustomerGroup)
-  const { tell } = useTell(removeCustomerGroup, { invalidates: [listCustomerGroups] })
+  const { tell } = useEndpointMutation(removeCustomerGroup, { invalidates: [listCustomerGroups] })
 
   async function remove({ id, groupName: name }: Acted) {
     const title = t(text.removeSure, { name })
-    const verb = t(text.removeVerb, { name })
+    const verb = t(text.removeLabel, { name })
     if (!(await confirm({ title, verb, isDanger: true }))) return
     const answer = await tell({ params: { id } })
     if (answer === undefined) return

@@ -3,7 +3,7 @@ import { IconTransfer, IconUsersGroup } from '@tabler/icons-react'
 import { useState } from 'react'
 import { ExportMenu } from '../../../../platform/web/ExportMenu.tsx'
 import { useMay } from '../../../../platform/web/Guard.tsx'
-import { useSay } from '../../../../platform/web/language.ts'
+import { useT } from '../../../../platform/web/language.ts'
 import type { Picked, RowAction } from '../../../../platform/web/list/listTypes.ts'
 import { RowActions } from '../../../../platform/web/list/RowActions.tsx'
 import { kitText } from '../../../../platform/web/text.ts'
@@ -20,7 +20,7 @@ type Props = { picked: Picked<ListedCustomer> }
 
 /** What can be done with the selected customers: a row of buttons, on a phone one menu. */
 export function BulkBar({ picked }: Props) {
-  const t = useSay()
+  const t = useT()
   const isPhone = usePhone()
   const mayGroup = useMay(setCustomerGroups)
   const mayMove = useMay(moveCustomers)

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { ContactButtons } from '../../../../platform/web/ContactButtons.tsx'
 import { ExportMenu } from '../../../../platform/web/ExportMenu.tsx'
 import { useMay } from '../../../../platform/web/Guard.tsx'
-import { useSay } from '../../../../platform/web/language.ts'
+import { useT } from '../../../../platform/web/language.ts'
 import { linkTo } from '../../../../platform/web/LinkTo.tsx'
 import type { Selection } from '../../../../platform/web/list/listTypes.ts'
 import { ResourceList } from '../../../../platform/web/list/ResourceList.tsx'
@@ -65,7 +65,7 @@ export function CustomerList({ groupId }: { groupId?: number }) {
 
 /** Call, chat, and take the money; where there is none to take, the way to the customer. */
 function CardButtons({ row }: { row: ListedCustomer }) {
-  const t = useSay()
+  const t = useT()
   const mayCredit = useMay('CASHBOOK_TRANSACTIONS_MANAGEMENT_CREATE')
   const takes = mayCredit && row.hasActiveCashbook
   const { name } = row

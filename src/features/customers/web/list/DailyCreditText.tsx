@@ -1,9 +1,9 @@
 import { formatRinggit, type Sen } from '../../../../core/money.ts'
-import { useSay } from '../../../../platform/web/language.ts'
+import { useT } from '../../../../platform/web/language.ts'
 import { customersText as text } from '../../text.ts'
 
 /** `RM 40.00/day`. */
 export function DailyCreditText({ value }: { value: Sen }) {
-  const t = useSay()
+  const t = useT()
   return <span className="figures">{t(text.perDay, { amount: formatRinggit(value) })}</span>
 }

@@ -1,13 +1,13 @@
 import { Switch } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { AnswerOf } from '../../../../platform/contract/endpoint.ts'
+import type { ResponseOf } from '../../../../platform/contract/endpoint.ts'
 import { useMay } from '../../../../platform/web/Guard.tsx'
-import { useSay } from '../../../../platform/web/language.ts'
+import { useT } from '../../../../platform/web/language.ts'
 import { notify } from '../../../../platform/web/notify.tsx'
 import { kitText } from '../../../../platform/web/text.ts'
-import { answerKey } from '../../../../platform/web/useAnswer.ts'
-import { useTell } from '../../../../platform/web/useTell.ts'
+import { queryKeyOf } from '../../../../platform/web/useEndpointQuery.ts'
+import { useEndpointMutation } from '../../../../platform/web/useEndpointMutation.ts'
 import { getCustomer, listCustomers, listCustomersV2, setDailyPayer } from '../../contract.ts'
 import { customersText as text } from '../../text.ts'
 
@@ -15,14 +15,14 @@ type Props = { row: { id: number; name: string; dailyPayer: boolean } }
 
 /** Turns at once and back again when the server refuses. A word for those who may not turn it. */
 export function DailyPayerSwitch({ row: { id, name, dailyPayer } }: Props) {
-  const t = useSay()
+  const t = useT()
   const client = useQueryClient()
   const mayTurn = useMay(setDailyPayer)
   const [wanted, setWanted] = useState<boolean>()
-  const { tell } = useTell(setDailyPayer, {
+  const { tell } = useEndpointMutation(setDailyPayer, {
     invalidates: [listCustomersV2, listCustomers, getCustomer],
     onDone: (answer) => {
-      client.setQueriesData<Page>({ queryKey: answerKey(listCustomersV2) }, withDailyPayer(answer))
+      client.setQueriesData<Page>({ queryKey: queryKeyOf(listCustomersV2) }, withDailyPayer(answer))
       setWanted(undefined)
     },
     onFail: (error) => {
@@ -48,9 +48,9 @@ export function DailyPayerSwitch({ row: { id, name, dailyPayer } }: Props) {
   )
 }
 
-type Page = AnswerOf<typeof listCustomersV2>
+type Page = ResponseOf<typeof listCustomersV2>
 
-function withDailyPayer({ id, dailyPayer }: AnswerOf<typeof setDailyPayer>) {
+function withDailyPayer({ id, dailyPayer }: ResponseOf<typeof setDailyPayer>) {
   return (page: Page | undefined) =>
     page && {
       ...page,

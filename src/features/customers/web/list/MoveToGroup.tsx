@@ -1,9 +1,9 @@
 import { Alert } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import type { AnswerOf } from '../../../../platform/contract/endpoint.ts'
+import type { ResponseOf } from '../../../../platform/contract/endpoint.ts'
 import { CallForm } from '../../../../platform/web/CallForm.tsx'
 import { showResult } from '../../../../platform/web/dialogs.ts'
-import { useSay } from '../../../../platform/web/language.ts'
+import { useT } from '../../../../platform/web/language.ts'
 import type { Picked } from '../../../../platform/web/list/listTypes.ts'
 import { notify } from '../../../../platform/web/notify.tsx'
 import { Sheet } from '../../../../platform/web/Sheet.tsx'
@@ -21,7 +21,7 @@ type Props = { picked: Picked<ListedCustomer>; onClose: () => void }
 
 /** Puts the selected customers into one group of their agent, or into none. */
 export function MoveToGroup({ picked, onClose }: Props) {
-  const t = useSay()
+  const t = useT()
   const [agentId, ...others] = new Set(picked.rows.map((row) => row.agentId))
   const { groups } = useGroups(agentId)
   const undo = useUndoGroups()
@@ -35,7 +35,7 @@ export function MoveToGroup({ picked, onClose }: Props) {
     },
   })
 
-  function report({ changed, skipped }: AnswerOf<typeof setCustomerGroups>) {
+  function report({ changed, skipped }: ResponseOf<typeof setCustomerGroups>) {
     const count = changed.length
     const name = groups.find(({ id }) => id === form.values.customerGroupId)?.groupName
     if (count === 0 && skipped.length === 0) notify.info(text.nobodyChanged)

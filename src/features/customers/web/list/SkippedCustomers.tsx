@@ -1,17 +1,17 @@
 import { List, Stack, Text } from '@mantine/core'
-import type { AnswerOf } from '../../../../platform/contract/endpoint.ts'
-import { useSay } from '../../../../platform/web/language.ts'
+import type { ResponseOf } from '../../../../platform/contract/endpoint.ts'
+import { useT } from '../../../../platform/web/language.ts'
 import type { setDailyPayers } from '../../contract.ts'
 import { customersText as text } from '../../text.ts'
 
 type Props = {
-  skipped: AnswerOf<typeof setDailyPayers>['skipped']
+  skipped: ResponseOf<typeof setDailyPayers>['skipped']
   customers: readonly { id: number; name: string }[]
 }
 
 /** Who was left as they were, and why. */
 export function SkippedCustomers({ skipped, customers }: Props) {
-  const t = useSay()
+  const t = useT()
   const nameOf = (id: number) => customers.find((each) => each.id === id)?.name ?? `#${id}`
   return (
     <Stack gap="sm">

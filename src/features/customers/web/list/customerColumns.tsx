@@ -1,10 +1,10 @@
 import { Group, Text } from '@mantine/core'
 import { IconChecks } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { sayPlace } from '../../../../platform/contract/malaysiaText.ts'
+import { translatePlace } from '../../../../platform/contract/malaysiaText.ts'
 import type { Phrase } from '../../../../platform/contract/text.ts'
 import { DayText, TimeText } from '../../../../platform/web/DayText.tsx'
-import { useLanguage, useSay } from '../../../../platform/web/language.ts'
+import { useLanguage, useT } from '../../../../platform/web/language.ts'
 import type { Column } from '../../../../platform/web/list/listTypes.ts'
 import { MoneyText } from '../../../../platform/web/MoneyText.tsx'
 import { PhoneLink } from '../../../../platform/web/PhoneLink.tsx'
@@ -181,13 +181,13 @@ const OPTIONAL: Of[] = [
 ]
 
 function YesNo({ value }: { value: boolean }) {
-  const t = useSay()
+  const t = useT()
   return t(value ? kitText.yes : kitText.no)
 }
 
 function PlaceText({ value }: { value: string }) {
   const language = useLanguage()
-  return value ? sayPlace(value, language) : NONE
+  return value ? translatePlace(value, language) : NONE
 }
 
 function NameAndPhoto({ row, children }: { row: ListedCustomer; children: ReactNode }) {

@@ -1,11 +1,11 @@
 import { CUSTOMER_TYPE } from '../../../../core/loan/customerType.ts'
-import type { AnswerOf } from '../../../../platform/contract/endpoint.ts'
+import type { ResponseOf } from '../../../../platform/contract/endpoint.ts'
 import { kitText } from '../../../../platform/web/text.ts'
 import type { Filter, Segment } from '../../../../platform/web/list/listTypes.ts'
 import type { listCustomersV2 } from '../../contract.ts'
 import { customersText as text } from '../../text.ts'
 
-type Answer = AnswerOf<typeof listCustomersV2>
+type Answer = ResponseOf<typeof listCustomersV2>
 
 const ofType = (type: number) => ({ customerType: String(type) })
 

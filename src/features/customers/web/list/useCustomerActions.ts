@@ -9,13 +9,13 @@ import {
 } from '@tabler/icons-react'
 import { confirm } from '../../../../platform/web/dialogs.ts'
 import { useMay } from '../../../../platform/web/Guard.tsx'
-import { useSay } from '../../../../platform/web/language.ts'
+import { useT } from '../../../../platform/web/language.ts'
 import type { RowAction } from '../../../../platform/web/list/listTypes.ts'
 import { notify } from '../../../../platform/web/notify.tsx'
 import { whatsAppAddress } from '../../../../platform/web/PhoneLink.tsx'
 import { useSession } from '../../../../platform/web/session.ts'
 import { kitText } from '../../../../platform/web/text.ts'
-import { useTell } from '../../../../platform/web/useTell.ts'
+import { useEndpointMutation } from '../../../../platform/web/useEndpointMutation.ts'
 import {
   listCustomers,
   listCustomersV2,
@@ -30,7 +30,7 @@ import type { ListedCustomer } from './listedCustomer.ts'
 
 /** What can be done with a customer in the list, by this person. */
 export function useCustomerActions(): (customer: ListedCustomer) => RowAction[] {
-  const t = useSay()
+  const t = useT()
   const { isAdmin } = useSession()
   const mayCredit = useMay('CASHBOOK_TRANSACTIONS_MANAGEMENT_CREATE')
   const mayLend = useMay('CASHBOOK_MANAGEMENT_CREATE') && !isAdmin
@@ -81,15 +81,15 @@ export function useCustomerActions(): (customer: ListedCustomer) => RowAction[] 
 }
 
 function useRemoveCustomer() {
-  const t = useSay()
-  const { tell } = useTell(removeCustomer, {
+  const t = useT()
+  const { tell } = useEndpointMutation(removeCustomer, {
     invalidates: [listCustomersV2, listCustomers, searchCustomers],
   })
   return async ({ id, name }: ListedCustomer) => {
     const isSure = await confirm({
       title: t(text.removeSure, { name }),
       body: t(text.removeBody),
-      verb: t(text.removeVerb, { name }),
+      verb: t(text.removeLabel, { name }),
       isDanger: true,
     })
     if (!isSure) return

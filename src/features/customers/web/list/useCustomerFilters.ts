@@ -1,6 +1,6 @@
 import { REGIONS, STATES } from '../../../../core/malaysia.ts'
-import { sayPlace } from '../../../../platform/contract/malaysiaText.ts'
-import type { AnswerOf } from '../../../../platform/contract/endpoint.ts'
+import { translatePlace } from '../../../../platform/contract/malaysiaText.ts'
+import type { ResponseOf } from '../../../../platform/contract/endpoint.ts'
 import { useLanguage } from '../../../../platform/web/language.ts'
 import type { Filter } from '../../../../platform/web/list/listTypes.ts'
 import { useSession } from '../../../../platform/web/session.ts'
@@ -12,7 +12,7 @@ import type { listCustomersV2 } from '../../contract.ts'
 import { customersText as text } from '../../text.ts'
 import { customerTypeFilter } from './segments.ts'
 
-type Filters = readonly Filter<AnswerOf<typeof listCustomersV2>>[]
+type Filters = readonly Filter<ResponseOf<typeof listCustomersV2>>[]
 
 /** The filters of the list, and the agent whose customers it shows where that is one. */
 export function useCustomerFilters(groupId?: number): {
@@ -28,7 +28,7 @@ export function useCustomerFilters(groupId?: number): {
   const { groups } = useGroups(agentId)
   const runnerFilter = useRunnerFilter(agentId)
   const places = (all: readonly string[]) =>
-    all.map((place) => ({ value: place, label: sayPlace(place, language) }))
+    all.map((place) => ({ value: place, label: translatePlace(place, language) }))
   const groupFilter: Filter = {
     kind: 'choice',
     name: 'customerGroupId',

@@ -1,10 +1,10 @@
 import { IconCalendarCheck, IconCalendarOff } from '@tabler/icons-react'
-import type { AnswerOf } from '../../../../platform/contract/endpoint.ts'
+import type { ResponseOf } from '../../../../platform/contract/endpoint.ts'
 import { showResult } from '../../../../platform/web/dialogs.ts'
-import { useSay } from '../../../../platform/web/language.ts'
+import { useT } from '../../../../platform/web/language.ts'
 import type { Picked, RowAction } from '../../../../platform/web/list/listTypes.ts'
 import { notify } from '../../../../platform/web/notify.tsx'
-import { useTell } from '../../../../platform/web/useTell.ts'
+import { useEndpointMutation } from '../../../../platform/web/useEndpointMutation.ts'
 import { getCustomer, listCustomers, listCustomersV2, setDailyPayers } from '../../contract.ts'
 import { customersText as text } from '../../text.ts'
 import type { ListedCustomer } from './listedCustomer.ts'
@@ -12,8 +12,8 @@ import { SkippedCustomers } from './SkippedCustomers.tsx'
 
 /** Makes all the selected daily payers, or none of them. */
 export function useDailyPayers(picked: Picked<ListedCustomer>): RowAction[] {
-  const t = useSay()
-  const { tell } = useTell(setDailyPayers, {
+  const t = useT()
+  const { tell } = useEndpointMutation(setDailyPayers, {
     invalidates: [listCustomersV2, listCustomers, getCustomer],
     onDone: (answer, { body: { status } }) => {
       report(answer, status === 1)
@@ -21,7 +21,7 @@ export function useDailyPayers(picked: Picked<ListedCustomer>): RowAction[] {
     },
   })
 
-  function report({ changed, skipped }: AnswerOf<typeof setDailyPayers>, isDaily: boolean) {
+  function report({ changed, skipped }: ResponseOf<typeof setDailyPayers>, isDaily: boolean) {
     const phrase = isDaily ? text.nowDailyPayers : text.noLongerDailyPayers
     if (changed.length > 0) notify.done(phrase, { count: changed.length })
     if (skipped.length === 0) return

@@ -1,19 +1,19 @@
-import type { AnswerOf } from '../../../../platform/contract/endpoint.ts'
+import type { ResponseOf } from '../../../../platform/contract/endpoint.ts'
 import { notify } from '../../../../platform/web/notify.tsx'
-import { useTell } from '../../../../platform/web/useTell.ts'
+import { useEndpointMutation } from '../../../../platform/web/useEndpointMutation.ts'
 import { listCustomerGroups } from '../../../customer-groups/contract.ts'
 import { getCustomer, listCustomers, listCustomersV2 } from '../../contract.ts'
 import { setCustomerGroups } from '../../moveContract.ts'
 import { customersWebText as text } from '../text.ts'
 
-type Changed = AnswerOf<typeof setCustomerGroups>['changed']
+type Changed = ResponseOf<typeof setCustomerGroups>['changed']
 
 /** Calls whose answers name a customer's group. */
 export const STALE_AFTER_GROUPS = [listCustomersV2, listCustomers, getCustomer, listCustomerGroups]
 
 /** Puts customers back into the groups that they were in, one call for each of those groups. */
 export function useUndoGroups(): (changed: Changed) => Promise<void> {
-  const { tell } = useTell(setCustomerGroups, { invalidates: STALE_AFTER_GROUPS })
+  const { tell } = useEndpointMutation(setCustomerGroups, { invalidates: STALE_AFTER_GROUPS })
   return async (changed) => {
     const before = new Map<number | null, number[]>()
     for (const { id, customerGroupId } of changed) {

@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core'
 import { useState } from 'react'
 import { commonText } from '../../../../platform/contract/commonText.ts'
-import { useSay } from '../../../../platform/web/language.ts'
+import { useT } from '../../../../platform/web/language.ts'
 import { kitText } from '../../../../platform/web/text.ts'
 import { GroupPicker } from '../../../customer-groups/web/GroupPicker.tsx'
 import { AgentPicker } from '../../../users/web/AgentPicker.tsx'
@@ -19,11 +19,11 @@ type Props = {
 
 /** Whose the customers become, and in which of that agent's groups. */
 export function ChooseNewAgent({ agentId, groupId, onAgent, onGroup, onCancel, onReview }: Props) {
-  const t = useSay()
-  const [isAsked, setAsked] = useState(false)
+  const t = useT()
+  const [isRequested, setRequested] = useState(false)
   const agentLabel = t(customersText.newAgent)
-  const error = isAsked && agentId === null && t(commonText.REQUIRED, { field: agentLabel })
-  const review = () => (agentId === null ? setAsked(true) : onReview())
+  const error = isRequested && agentId === null && t(commonText.REQUIRED, { field: agentLabel })
+  const review = () => (agentId === null ? setRequested(true) : onReview())
   return (
     <>
       <AgentPicker

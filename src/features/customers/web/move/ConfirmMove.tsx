@@ -1,18 +1,18 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
 import type { UseQueryResult } from '@tanstack/react-query'
-import type { AnswerOf } from '../../../../platform/contract/endpoint.ts'
+import type { ResponseOf } from '../../../../platform/contract/endpoint.ts'
 import type { ApiError } from '../../../../platform/web/apiError.ts'
-import { Answered } from '../../../../platform/web/Answered.tsx'
+import { QueryBoundary } from '../../../../platform/web/QueryBoundary.tsx'
 import { FactList, type Fact } from '../../../../platform/web/FactList.tsx'
 import { Figure, Figures } from '../../../../platform/web/Figures.tsx'
-import { useListed, useSay } from '../../../../platform/web/language.ts'
+import { useListed, useT } from '../../../../platform/web/language.ts'
 import { MoneyText } from '../../../../platform/web/MoneyText.tsx'
 import { kitText } from '../../../../platform/web/text.ts'
 import type { previewMove } from '../../moveContract.ts'
 import { customersWebText as text } from '../text.ts'
 
-type Preview = AnswerOf<typeof previewMove>
+type Preview = ResponseOf<typeof previewMove>
 type Props = {
   preview: UseQueryResult<Preview, ApiError>
   isMoving: boolean
@@ -22,19 +22,19 @@ type Props = {
 
 /** What goes along and what stays, in figures, before it is done. */
 export function ConfirmMove({ preview, isMoving, onBack, onConfirm }: Props) {
-  const t = useSay()
+  const t = useT()
   const figures = preview.data
   const count = figures?.customerCount ?? 0
   return (
     <>
-      <Answered answer={preview}>{(data) => <Shown figures={data} />}</Answered>
+      <QueryBoundary answer={preview}>{(data) => <Shown figures={data} />}</QueryBoundary>
       <Group justify="flex-end" gap="sm" className="form-buttons">
         <Button variant="default" onClick={onBack} disabled={isMoving}>
           {t(kitText.back)}
         </Button>
         <Button onClick={onConfirm} loading={isMoving} disabled={count === 0 || preview.isFetching}>
           {figures && count > 0
-            ? t(text.moveVerb, { count, name: figures.agentName })
+            ? t(text.moveLabel, { count, name: figures.agentName })
             : t(text.moveCount, { count })}
         </Button>
       </Group>
@@ -43,7 +43,7 @@ export function ConfirmMove({ preview, isMoving, onBack, onConfirm }: Props) {
 }
 
 function Shown({ figures }: { figures: Preview }) {
-  const t = useSay()
+  const t = useT()
   const listed = useListed()
   const { agentName: name, customerCount, alreadyThere, totalBalance, cashbooks } = figures
   if (customerCount === 0) return <Text>{t(text.nobodyMoves, { name })}</Text>

@@ -1,11 +1,11 @@
 import { Stack } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useSay } from '../../../../platform/web/language.ts'
+import { useT } from '../../../../platform/web/language.ts'
 import { notify } from '../../../../platform/web/notify.tsx'
 import { Sheet } from '../../../../platform/web/Sheet.tsx'
-import { useAnswer } from '../../../../platform/web/useAnswer.ts'
-import { useTell } from '../../../../platform/web/useTell.ts'
+import { useEndpointQuery } from '../../../../platform/web/useEndpointQuery.ts'
+import { useEndpointMutation } from '../../../../platform/web/useEndpointMutation.ts'
 import { moveCustomers, previewMove } from '../../moveContract.ts'
 import { customersWebText as text } from '../text.ts'
 import { ChooseNewAgent } from './ChooseNewAgent.tsx'
@@ -19,18 +19,18 @@ type Props = {
 
 /** Moves customers to another agent: choose whose they become, see what goes along, confirm. */
 export function MoveToAgent({ customers, onClose, onMoved }: Props) {
-  const t = useSay()
+  const t = useT()
   const client = useQueryClient()
   const [agentId, setAgentId] = useState<number | null>(null)
   const [customerGroupId, setGroupId] = useState<number | null>(null)
   const [isReviewing, setReviewing] = useState(false)
   const stringIds = customers.map(({ id }) => id).join(',')
-  const preview = useAnswer(
+  const preview = useEndpointQuery(
     previewMove,
     { body: { stringIds, agentId: agentId ?? 0 } },
     { enabled: agentId !== null, staleTime: 0 },
   )
-  const { tell, isTelling } = useTell(moveCustomers, {
+  const { tell, isPending } = useEndpointMutation(moveCustomers, {
     onDone: ({ movedIds, agentName: name }) => {
       notify.done(text.moved, { count: movedIds.length, name })
       // Nearly everything on screen hangs on whose customer it is.
@@ -59,7 +59,7 @@ export function MoveToAgent({ customers, onClose, onMoved }: Props) {
         {isReviewing ? (
           <ConfirmMove
             preview={preview}
-            isMoving={isTelling}
+            isMoving={isPending}
             onBack={() => setReviewing(false)}
             onConfirm={() => void move()}
           />

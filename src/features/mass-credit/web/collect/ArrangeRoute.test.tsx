@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { today } from '../../../../platform/web/today.ts'
 import { collectRowOnWire } from '../../../../testing/collectRowOnWire.ts'
-import { answerWith, beLoggedIn, show } from '../../../../testing/showWeb.tsx'
+import { respondWith, beLoggedIn, show } from '../../../../testing/showWeb.tsx'
 import { ArrangeRoute } from './ArrangeRoute.tsx'
 import { stopsOf } from './stops.ts'
 
@@ -13,7 +13,7 @@ const ON = today()
 
 async function open() {
   const rows = [1, 2, 3, 4].map((id) => collectRowOnWire(ON, id))
-  const sent = answerWith(() => ({ data: { customerIds: [] } }))
+  const sent = respondWith(() => ({ data: { customerIds: [] } }))
   beLoggedIn('RUNNER')
   await show(<ArrangeRoute stops={stopsOf(rows, [], ON)} onDone={() => {}} />)
   return async () => {

@@ -1,10 +1,10 @@
 import { ActionIcon, Button, Group, Stack, Switch, Text } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconGripVertical } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useSay } from '../../../../platform/web/language.ts'
+import { useT } from '../../../../platform/web/language.ts'
 import { notify } from '../../../../platform/web/notify.tsx'
 import { kitText } from '../../../../platform/web/text.ts'
-import { useTell } from '../../../../platform/web/useTell.ts'
+import { useEndpointMutation } from '../../../../platform/web/useEndpointMutation.ts'
 import { listMassCredit, saveRoute } from '../../contract.ts'
 import { roundText } from '../roundText.ts'
 import { massCreditWebText as text } from '../text.ts'
@@ -15,10 +15,10 @@ import classes from './ArrangeRoute.module.css'
 
 /** Puts the customers into the order in which one walks: dragged, moved by arrows, or tapped one by one. */
 export function ArrangeRoute({ stops, onDone }: { stops: readonly Stop[]; onDone: () => void }) {
-  const t = useSay()
+  const t = useT()
   const [route, setRoute] = useState(() => customersOf(stops))
   const [tapped, setTapped] = useState<readonly number[]>()
-  const { tell, isTelling } = useTell(saveRoute, { invalidates: [listMassCredit] })
+  const { tell, isPending } = useEndpointMutation(saveRoute, { invalidates: [listMassCredit] })
   const move = (from: number, to: number) => setRoute((before) => moved(before, from, to))
   const drag = useDrag(route.length, move)
   const tap = (id: number) =>
@@ -56,7 +56,7 @@ export function ArrangeRoute({ stops, onDone }: { stops: readonly Stop[]; onDone
         <Button variant="default" onClick={onDone}>
           {t(kitText.cancel)}
         </Button>
-        <Button loading={isTelling} onClick={() => void save()}>
+        <Button loading={isPending} onClick={() => void save()}>
           {t(text.saveRoute)}
         </Button>
       </Group>
@@ -72,7 +72,7 @@ type RowProps = {
 }
 
 function RouteRow({ stop, at, drag, onMove }: RowProps) {
-  const t = useSay()
+  const t = useT()
   const { name } = stop
   return (
     <li

@@ -2,7 +2,7 @@ import { Button, Group, Progress, Text } from '@mantine/core'
 import { IconCloud, IconCloudOff, IconCloudUp } from '@tabler/icons-react'
 import { formatRinggit, type Sen } from '../../../../core/money.ts'
 import { formatTime } from '../../../../platform/web/DayText.tsx'
-import { useSay } from '../../../../platform/web/language.ts'
+import { useT } from '../../../../platform/web/language.ts'
 import type { Entry } from '../outbox/entry.ts'
 import { sendNow, useSilentSince } from '../outbox/sendWaiting.ts'
 import { useOnline } from '../../../../platform/web/useOnline.ts'
@@ -17,7 +17,7 @@ type Props = { stops: readonly Stop[]; entries: readonly Entry[]; syncedAt: numb
 
 /** How far the round is and what it has brought in; whether the server knows of it. Stays in sight. */
 export function CollectBar({ stops, entries, syncedAt }: Props) {
-  const t = useSay()
+  const t = useT()
   const { done, all, sumSen, waitingSen, expectedSen } = progressOf(stops)
   const percent = all === 0 ? 0 : (done / all) * 100
   return (
@@ -43,7 +43,7 @@ export function CollectBar({ stops, entries, syncedAt }: Props) {
 
 /** One line that never grows: what the server does not know yet, else when it was last heard. */
 function SyncState({ entries, syncedAt, waitingSen }: SyncProps) {
-  const t = useSay()
+  const t = useT()
   const isOnline = useOnline()
   const silentSince = useSilentSince()
   const refused = entries.filter((entry) => entry.refused !== undefined).length

@@ -7,7 +7,7 @@ import { setLanguage } from '../../../../platform/web/language.ts'
 import { today } from '../../../../platform/web/today.ts'
 import { cashbookOnWire } from '../../../../testing/cashbookOnWire.ts'
 import { collectRowOnWire } from '../../../../testing/collectRowOnWire.ts'
-import { answerWith, beLoggedIn, show, type Sent } from '../../../../testing/showWeb.tsx'
+import { respondWith, beLoggedIn, show, type Sent } from '../../../../testing/showWeb.tsx'
 import { addEntry } from '../outbox/outboxStore.ts'
 import { CollectPage } from './CollectPage.tsx'
 
@@ -20,14 +20,14 @@ beforeEach(async () => {
   await new Promise((resolve) => setTimeout(resolve, 550))
 })
 
-type Answer = ReturnType<Parameters<typeof answerWith>[0]>
+type Answer = ReturnType<Parameters<typeof respondWith>[0]>
 
 async function open(
   rows: object[],
   record: (sent: Sent) => Answer = taken,
   creditedToday: object[] = [],
 ) {
-  const sent = answerWith((each) => {
+  const sent = respondWith((each) => {
     if (each.url.pathname.includes('/credit-details/')) return { data: { creditedToday } }
     return each.method === 'GET' ? { data: rows } : record(each)
   })

@@ -1,10 +1,10 @@
 import { Stack } from '@mantine/core'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { Answered } from '../../../../platform/web/Answered.tsx'
+import { QueryBoundary } from '../../../../platform/web/QueryBoundary.tsx'
 import { EmptyState } from '../../../../platform/web/EmptyState.tsx'
 import { useUrlState } from '../../../../platform/web/useUrlState.ts'
 import { massCreditWebText as text } from '../text.ts'
-import type { Asking } from './ask.ts'
+import type { OpenDialog } from './ask.ts'
 import { ArrangeRoute } from './ArrangeRoute.tsx'
 import { CollectBar } from './CollectBar.tsx'
 import { CollectSections } from './CollectSections.tsx'
@@ -36,15 +36,15 @@ export function CollectPage({ agentId }: { agentId: number }) {
   useEffect(() => {
     if (last) clearSearch()
   }, [last])
-  const [asking, setAsking] = useState<Asking>()
+  const [asking, setOpenDialog] = useState<OpenDialog>()
   const [isArranging, setIsArranging] = useState(false)
   const asked = stops.find(({ row }) => row.cashbookId === asking?.cashbookId)
-  const close = () => setAsking(undefined)
+  const close = () => setOpenDialog(undefined)
   return (
     <Stack gap="sm">
       <KeptNotices />
       <CollectBar stops={doors} entries={entries} syncedAt={answer.dataUpdatedAt} />
-      <Answered answer={answer}>
+      <QueryBoundary answer={answer}>
         {(rows) =>
           rows.length === 0 ? (
             <EmptyState
@@ -67,14 +67,14 @@ export function CollectPage({ agentId }: { agentId: number }) {
               <CollectSections
                 stops={ordered(doors, order, q)}
                 isGrouped={order === 'group'}
-                onAsk={setAsking}
+                onOpenDialog={setOpenDialog}
                 searched={q}
                 onClear={clear}
               />
             </Stack>
           )
         }
-      </Answered>
+      </QueryBoundary>
       <LastDoneLine />
       {asked && asking?.for === 'other' && <KeypadSheet stop={asked} on={on} onClose={close} />}
       {asked && asking?.for === 'missed' && <NotPaidSheet stop={asked} on={on} onClose={close} />}

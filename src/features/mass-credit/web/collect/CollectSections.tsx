@@ -6,13 +6,13 @@ import { ROLES } from '../../../../core/access/roles.ts'
 import { sumSen } from '../../../../core/money.ts'
 import type { Phrase } from '../../../../platform/contract/text.ts'
 import { EmptyState } from '../../../../platform/web/EmptyState.tsx'
-import { useSay } from '../../../../platform/web/language.ts'
+import { useT } from '../../../../platform/web/language.ts'
 import { linkTo } from '../../../../platform/web/LinkTo.tsx'
 import { useSession } from '../../../../platform/web/session.ts'
 import { kitText } from '../../../../platform/web/text.ts'
 import { roundText } from '../roundText.ts'
 import { massCreditWebText as text } from '../text.ts'
-import type { Ask } from './ask.ts'
+import type { OpenDialogFor } from './ask.ts'
 import { DoneCard } from './DoneCard.tsx'
 import { useLeaving } from './leaving.ts'
 import { StopCard } from './StopCard.tsx'
@@ -22,14 +22,14 @@ import classes from './CollectSections.module.css'
 type Props = {
   stops: readonly Stop[]
   isGrouped: boolean
-  onAsk: Ask
+  onOpenDialog: OpenDialogFor
   /** What is searched for; '' for nothing. */
   searched: string
   onClear: () => void
 }
 
 /** The stops that are open, then those paid ahead, done, and those that cannot pay. */
-export function CollectSections({ stops, isGrouped, onAsk, searched, onClear }: Props) {
+export function CollectSections({ stops, isGrouped, onOpenDialog, searched, onClear }: Props) {
   const leaving = useLeaving()
   const [wereAhead] = useState(() => new Set(idsOf(stops, 'AHEAD')))
   const place = ({ row, state }: Stop): StopState => {
@@ -48,11 +48,13 @@ export function CollectSections({ stops, isGrouped, onAsk, searched, onClear }: 
         key={stop.row.cashbookId}
         stop={stop}
         isLeaving={leaving.has(stop.row.cashbookId)}
-        onAsk={onAsk}
+        onOpenDialog={onOpenDialog}
       />
     ))
   const closed = (some: readonly Stop[]) =>
-    some.map((stop) => <DoneCard key={stop.row.cashbookId} stop={stop} onAsk={onAsk} />)
+    some.map((stop) => (
+      <DoneCard key={stop.row.cashbookId} stop={stop} onOpenDialog={onOpenDialog} />
+    ))
   return (
     <>
       {refused.length > 0 && (
@@ -106,7 +108,7 @@ function DoneSection({ title, stops, show }: Listed) {
 }
 
 function NothingFound({ searched, onClear }: { searched: string; onClear: () => void }) {
-  const t = useSay()
+  const t = useT()
   return (
     <EmptyState
       kind="nothingMatches"
@@ -124,7 +126,7 @@ function NothingFound({ searched, onClear }: { searched: string; onClear: () => 
 
 /** Nothing is left to collect: a runner with money in hand goes on to count it. */
 function AllDone({ stops }: { stops: readonly Stop[] }) {
-  const t = useSay()
+  const t = useT()
   const { user } = useSession()
   const amountSen = sumSen(stops.map(({ ownSen }) => ownSen))
   const isWaiting = stops.some(({ entries }) => entries.length > 0)
@@ -146,7 +148,7 @@ function AllDone({ stops }: { stops: readonly Stop[] }) {
 }
 
 function Section(props: { title: Phrase; count: number; children: ReactNode }) {
-  const t = useSay()
+  const t = useT()
   return (
     <section>
       <Title order={2} className={classes.title}>
@@ -163,7 +165,7 @@ function Section(props: { title: Phrase; count: number; children: ReactNode }) {
 type Grouped = { stops: readonly Stop[]; show: (some: readonly Stop[]) => ReactNode }
 
 function Grouped({ stops, show }: Grouped) {
-  const t = useSay()
+  const t = useT()
   const names = [...new Set(stops.map(({ row }) => row.customerGroupName))]
   return names.map((name) => (
     <li key={name ?? ''}>

@@ -2,7 +2,7 @@ import { Button, Text } from '@mantine/core'
 import { IconBrandWhatsapp, IconCheck, IconCloudUp, IconX } from '@tabler/icons-react'
 import { memo } from 'react'
 import { formatRinggit } from '../../../../core/money.ts'
-import { useSay } from '../../../../platform/web/language.ts'
+import { useT } from '../../../../platform/web/language.ts'
 import { LinkTo } from '../../../../platform/web/LinkTo.tsx'
 import { whatsAppAddress } from '../../../../platform/web/PhoneLink.tsx'
 import { today } from '../../../../platform/web/today.ts'
@@ -14,7 +14,7 @@ import { sendWaiting, useSendingKey } from '../outbox/sendWaiting.ts'
 import { idsOf, labelOf } from '../rows.ts'
 import { roundText } from '../roundText.ts'
 import { massCreditWebText as text } from '../text.ts'
-import type { Ask } from './ask.ts'
+import type { OpenDialogFor } from './ask.ts'
 import { RefusedEntry } from './RefusedEntry.tsx'
 import { StopMenu } from './StopMenu.tsx'
 import { isPart, type Stop } from './stops.ts'
@@ -22,8 +22,14 @@ import { UndoButton } from './UndoButton.tsx'
 import classes from './DoneCard.module.css'
 
 /** A stop that is done: what it brought, whether the server knows, and what one may do next. */
-export const DoneCard = memo(function DoneCard({ stop, onAsk }: { stop: Stop; onAsk: Ask }) {
-  const t = useSay()
+export const DoneCard = memo(function DoneCard({
+  stop,
+  onOpenDialog,
+}: {
+  stop: Stop
+  onOpenDialog: OpenDialogFor
+}) {
+  const t = useT()
   const { row, paidSen, missed, entries } = stop
   const isPaid = paidSen > 0
   const refused = entries.filter((entry) => entry.refused !== undefined)
@@ -44,7 +50,7 @@ export const DoneCard = memo(function DoneCard({ stop, onAsk }: { stop: Stop; on
             <IconX size="1em" aria-hidden className="flow-arrow" /> {t(text[missed.reason])}
           </Text>
         )}
-        <StopMenu stop={stop} onAsk={onAsk} />
+        <StopMenu stop={stop} onOpenDialog={onOpenDialog} />
       </div>
       {row.othersToday !== '' && (
         <Text size="sm" c="out">
@@ -69,7 +75,7 @@ export const DoneCard = memo(function DoneCard({ stop, onAsk }: { stop: Stop; on
 
 /** Green with a tick once the server has it; a cloud while this device alone knows; orange for a part. */
 function Paid({ stop }: { stop: Stop }) {
-  const t = useSay()
+  const t = useT()
   const { paidSen, waitingSen, standing } = stop
   const isWaiting = waitingSen > 0
   const Sign = isWaiting ? IconCloudUp : IconCheck
@@ -93,7 +99,7 @@ function Paid({ stop }: { stop: Stop }) {
 }
 
 function EntryState({ stop: { entries } }: { stop: Stop }) {
-  const t = useSay()
+  const t = useT()
   const sendingKey = useSendingKey()
   const waiting = entries.filter((entry) => entry.refused === undefined)
   const isSending = waiting.some(({ key }) => key === sendingKey)
@@ -107,7 +113,7 @@ function EntryState({ stop: { entries } }: { stop: Stop }) {
 
 /** A message for the customer's own number, sent by the runner's tap and nobody else's. */
 function Receipt({ stop: { row, paidSen, entries, standing } }: { stop: Stop }) {
-  const t = useSay()
+  const t = useT()
   const isKnown = entries.length === 0 && row.lastCreditId !== null
   if (!row.phoneNumber || !isKnown) return null
   const receipt = t(text.receipt, {
@@ -133,9 +139,9 @@ function Receipt({ stop: { row, paidSen, entries, standing } }: { stop: Stop }) 
 }
 
 function TakeMissedBack({ stop: { row } }: { stop: Stop }) {
-  const t = useSay()
+  const t = useT()
   const user = useUser()
-  const takeBack = () => {
+  const reverseCredits = () => {
     const { cashbookId, customerName: name } = row
     const missedVisitId = row.missedVisit!.id
     const about = { key: newKey(), cashbookId, name, on: today(), tries: 0 }
@@ -143,7 +149,7 @@ function TakeMissedBack({ stop: { row } }: { stop: Stop }) {
     void sendWaiting()
   }
   return (
-    <Button variant="default" onClick={takeBack}>
+    <Button variant="default" onClick={reverseCredits}>
       {t(kitText.undo)}
     </Button>
   )

@@ -1,6 +1,6 @@
 import { Alert, Button, Text } from '@mantine/core'
 import { IconAlertTriangle, IconCloudUp } from '@tabler/icons-react'
-import { useSay } from '../../../../platform/web/language.ts'
+import { useT } from '../../../../platform/web/language.ts'
 import { useSession } from '../../../../platform/web/session.ts'
 import { forgetDamaged, useIsDamaged } from '../outbox/outboxStore.ts'
 import { roundText } from '../roundText.ts'
@@ -8,7 +8,7 @@ import { OthersKept } from './OthersKept.tsx'
 
 /** What this device keeps besides the round: entries that somebody changed, and those of other people. */
 export function KeptNotices() {
-  const t = useSay()
+  const t = useT()
   const userId = useSession().user?.id ?? 0
   const isDamaged = useIsDamaged()
   return (

@@ -3,7 +3,7 @@ import { IconBackspace } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Day } from '../../../../core/calendar.ts'
 import { formatRinggit, minSen, sen, type Sen } from '../../../../core/money.ts'
-import { useSay } from '../../../../platform/web/language.ts'
+import { useT } from '../../../../platform/web/language.ts'
 import { Sheet } from '../../../../platform/web/Sheet.tsx'
 import { wholeAmounts } from '../../../../platform/web/wholeAmounts.ts'
 import { CreditSentence } from '../../../credits/web/CreditSentence.tsx'
@@ -23,12 +23,12 @@ type Props = { stop: Stop; on: Day; onClose: () => void }
 
 /** Another amount, by large keys; the sentence says what it does before it is recorded. */
 export function KeypadSheet({ stop, on, onClose }: Props) {
-  const t = useSay()
+  const t = useT()
   const { loan, row, standing } = stop
   const [typed, setTyped] = useState('')
   const amountSen = senOf(typed)
   const outcome = amountSen > 0 ? outcomeOf(loan, { amountSen, on, today: on }) : undefined
-  const words = t(text.payVerb, { amountSen, name: labelOf(row) })
+  const words = t(text.payLabel, { amountSen, name: labelOf(row) })
   const isTaken = outcome !== undefined && 'applied' in outcome
   const press = (key: string) => setTyped((before) => pressed(before, key))
   const add = (ringgit: number) => setTyped((before) => plain(sen(senOf(before) + ringgit * 100)))
@@ -104,7 +104,7 @@ export function KeypadSheet({ stop, on, onClose }: Props) {
 
 /** The amounts that are taken most besides the day's own: one tap records them. */
 function Chips({ stop, onDone }: { stop: Stop; onDone: () => void }) {
-  const t = useSay()
+  const t = useT()
   const { loan, standing, usualSen } = stop
   const two = minSen(sen(loan.dailySen * 2), standing.balanceSen)
   const all = [

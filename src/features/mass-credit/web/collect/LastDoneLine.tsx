@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconCheck, IconX } from '@tabler/icons-react'
 import { bottomBar } from '../../../../platform/web/bottomBar.ts'
-import { useSay } from '../../../../platform/web/language.ts'
+import { useT } from '../../../../platform/web/language.ts'
 import { kitText } from '../../../../platform/web/text.ts'
 import { wholeAmounts } from '../../../../platform/web/wholeAmounts.ts'
 import { useLastDone } from './lastDone.ts'
@@ -9,7 +9,7 @@ import classes from './LastDoneLine.module.css'
 
 /** One line above the tabs: the last tap and its Undo. The next one takes its place. */
 export function LastDoneLine() {
-  const t = useSay()
+  const t = useT()
   const last = useLastDone()
   if (!last) return null
   const Sign = last.isPaid ? IconCheck : IconX

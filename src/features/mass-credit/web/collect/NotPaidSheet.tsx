@@ -2,7 +2,7 @@ import { Button, SimpleGrid, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { addDays, formatDay, type Day } from '../../../../core/calendar.ts'
 import { DayInput } from '../../../../platform/web/DayInput.tsx'
-import { useSay } from '../../../../platform/web/language.ts'
+import { useT } from '../../../../platform/web/language.ts'
 import { Sheet } from '../../../../platform/web/Sheet.tsx'
 import type { MissedReason } from '../../contract.ts'
 import { labelOf } from '../rows.ts'
@@ -16,7 +16,7 @@ type Props = { stop: Stop; on: Day; onClose: () => void }
 
 /** Why nobody paid; a promise says for when. */
 export function NotPaidSheet({ stop, on, onClose }: Props) {
-  const t = useSay()
+  const t = useT()
   const [isPromise, setIsPromise] = useState(false)
   function note(reason: MissedReason, promisedOn?: Day) {
     onClose()
@@ -45,7 +45,7 @@ export function NotPaidSheet({ stop, on, onClose }: Props) {
 const SOON = [1, 2, 3, 7] as const
 
 function PromisedDay({ on, onChoose }: { on: Day; onChoose: (day: Day) => void }) {
-  const t = useSay()
+  const t = useT()
   return (
     <Stack gap="sm">
       <Text fw={600}>{t(text.promisedWhen)}</Text>

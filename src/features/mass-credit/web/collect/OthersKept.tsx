@@ -1,12 +1,12 @@
 import { Alert } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useSay } from '../../../../platform/web/language.ts'
+import { useT } from '../../../../platform/web/language.ts'
 import { useEntriesOfOthers } from '../outbox/keptEntries.ts'
 import { roundText } from '../roundText.ts'
 
 /** Says whose entries are still on this device, to whoever uses it next. */
 export function OthersKept({ userId, icon }: { userId: number; icon?: ReactNode }) {
-  const t = useSay()
+  const t = useT()
   return useEntriesOfOthers(userId).map(({ name, count }) => (
     <Alert key={name} role="status" color="info" variant="light" icon={icon} p="sm">
       {t(roundText.keptForOther, { name, count })}

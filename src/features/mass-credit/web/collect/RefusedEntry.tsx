@@ -4,11 +4,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { formatRinggit } from '../../../../core/money.ts'
 import { formatTime } from '../../../../platform/web/DayText.tsx'
 import { confirm } from '../../../../platform/web/dialogs.ts'
-import { useSay } from '../../../../platform/web/language.ts'
+import { useT } from '../../../../platform/web/language.ts'
 import { useUser } from '../../../../platform/web/session.ts'
 import { kitText } from '../../../../platform/web/text.ts'
 import { today } from '../../../../platform/web/today.ts'
-import { answerKey, useAnswer } from '../../../../platform/web/useAnswer.ts'
+import { queryKeyOf, useEndpointQuery } from '../../../../platform/web/useEndpointQuery.ts'
 import { wholeAmounts } from '../../../../platform/web/wholeAmounts.ts'
 import { getCreditDetails } from '../../../credits/contract.ts'
 import { listMassCredit } from '../../contract.ts'
@@ -32,13 +32,13 @@ export function RefusedEntry({ entry, stop }: Props) {
 }
 
 function useDecision({ entry, stop }: Props) {
-  const t = useSay()
+  const t = useT()
   const user = useUser()
   const client = useQueryClient()
 
   async function drop() {
     dropEntry(user.id, entry.key)
-    await client.invalidateQueries({ queryKey: answerKey(listMassCredit) })
+    await client.invalidateQueries({ queryKey: queryKeyOf(listMassCredit) })
   }
 
   async function discard() {
@@ -73,7 +73,7 @@ const isDateRefused = ({ refusedCode }: Entry) => refusedCode?.startsWith('DATE_
 
 /** The payment that somebody else recorded meanwhile; undefined while it is not known, or was none. */
 function useCredited({ cashbookId, refusedCode }: Entry) {
-  const { data } = useAnswer(
+  const { data } = useEndpointQuery(
     getCreditDetails,
     { params: { cashbookId } },
     { enabled: refusedCode === 'CASHBOOK_CHANGED' },
@@ -90,7 +90,7 @@ function AlreadyPaid(props: {
   onSame: () => void
   onSecond: () => void
 }) {
-  const t = useSay()
+  const t = useT()
   const { amount: paidSen, recordedBy: name, createdAt } = props.credited
   const { amountSen } = props.entry
   const time = formatTime(createdAt)
@@ -113,7 +113,7 @@ function AlreadyPaid(props: {
 }
 
 function Refused(props: Props & { onDiscard: () => void; onSendAgain: () => void }) {
-  const t = useSay()
+  const t = useT()
   const { entry, stop } = props
   const isPayment = entry.act === 'PAY'
   const isUndo = entry.act === 'UNPAY' || entry.act === 'UNMISS'

@@ -1,11 +1,11 @@
 import { SegmentedControl } from '@mantine/core'
-import { useSay } from '../../../../platform/web/language.ts'
+import { useT } from '../../../../platform/web/language.ts'
 import { useUrlState } from '../../../../platform/web/useUrlState.ts'
 import { massCreditWebText as text } from '../text.ts'
 
 /** Between the listings that one was handed and everybody, for who meets another customer on the way. */
 export function RoundChoice({ listed, all }: { listed: number; all: number }) {
-  const t = useSay()
+  const t = useT()
   const [{ round }, setUrl] = useUrlState({ round: 'listing' })
   return (
     <SegmentedControl

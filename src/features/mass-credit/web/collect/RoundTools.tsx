@@ -1,6 +1,6 @@
 import { ActionIcon, Group, Select, TextInput } from '@mantine/core'
 import { IconArrowsSort, IconSearch } from '@tabler/icons-react'
-import { useSay } from '../../../../platform/web/language.ts'
+import { useT } from '../../../../platform/web/language.ts'
 import { kitText } from '../../../../platform/web/text.ts'
 import { useUrlState } from '../../../../platform/web/useUrlState.ts'
 import { roundText } from '../roundText.ts'
@@ -19,7 +19,7 @@ type Props = { orders: readonly Order[]; order: Order; onArrange: () => void }
 
 /** Finds a stop and chooses the order in which they are visited. */
 export function RoundTools({ orders, order, onArrange }: Props) {
-  const t = useSay()
+  const t = useT()
   const [{ q }, setUrl] = useUrlState({ order: '', q: '' })
   return (
     <Group gap="xs" data-searching={q !== '' || undefined}>

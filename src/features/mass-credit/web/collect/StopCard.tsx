@@ -2,23 +2,23 @@ import { Text } from '@mantine/core'
 import { IconCheck, IconX } from '@tabler/icons-react'
 import { memo } from 'react'
 import { formatRinggit } from '../../../../core/money.ts'
-import { useSay } from '../../../../platform/web/language.ts'
+import { useT } from '../../../../platform/web/language.ts'
 import { LinkTo } from '../../../../platform/web/LinkTo.tsx'
 import { wholeAmounts } from '../../../../platform/web/wholeAmounts.ts'
 import { idsOf, labelOf } from '../rows.ts'
 import { massCreditWebText as text } from '../text.ts'
-import type { Ask } from './ask.ts'
+import type { OpenDialogFor } from './ask.ts'
 import { pay } from './collecting.ts'
 import { DebtBadge } from './DebtBadge.tsx'
 import { StopMenu } from './StopMenu.tsx'
 import type { Stop } from './stops.ts'
 import classes from './StopCard.module.css'
 
-type Props = { stop: Stop; isLeaving: boolean; onAsk: Ask }
+type Props = { stop: Stop; isLeaving: boolean; onOpenDialog: OpenDialogFor }
 
 /** A stop of the round: who, where, and one tap for the day's amount. Its height never changes in use. */
-export const StopCard = memo(function StopCard({ stop, isLeaving, onAsk }: Props) {
-  const t = useSay()
+export const StopCard = memo(function StopCard({ stop, isLeaving, onOpenDialog }: Props) {
+  const t = useT()
   const { row, usualSen, paidSen, missed } = stop
   const { cashbookId } = row
   const name = labelOf(row)
@@ -26,7 +26,7 @@ export const StopCard = memo(function StopCard({ stop, isLeaving, onAsk }: Props
   const Sign = isMissed ? IconX : IconCheck
   return (
     <li className={classes.card} data-done={isLeaving ? (isMissed ? 'missed' : 'paid') : undefined}>
-      <Who stop={stop} onAsk={onAsk} />
+      <Who stop={stop} onOpenDialog={onOpenDialog} />
       {isLeaving ? (
         <p className={classes.leaving}>
           <Sign size={22} aria-hidden />
@@ -37,7 +37,7 @@ export const StopCard = memo(function StopCard({ stop, isLeaving, onAsk }: Props
           <button
             type="button"
             className={classes.pay}
-            aria-label={t(text.payVerb, { amountSen: usualSen, name })}
+            aria-label={t(text.payLabel, { amountSen: usualSen, name })}
             onClick={() => void pay(stop, usualSen)}
           >
             {formatRinggit(usualSen)}
@@ -47,7 +47,7 @@ export const StopCard = memo(function StopCard({ stop, isLeaving, onAsk }: Props
             type="button"
             className={classes.other}
             aria-label={t(text.otherFor, { name })}
-            onClick={() => onAsk({ cashbookId, for: 'other' })}
+            onClick={() => onOpenDialog({ cashbookId, for: 'other' })}
           >
             {t(text.other)}
           </button>
@@ -55,7 +55,7 @@ export const StopCard = memo(function StopCard({ stop, isLeaving, onAsk }: Props
             type="button"
             className={classes.other}
             aria-label={t(text.notPaidFor, { name })}
-            onClick={() => onAsk({ cashbookId, for: 'missed' })}
+            onClick={() => onOpenDialog({ cashbookId, for: 'missed' })}
           >
             {t(text.notPaid)}
           </button>
@@ -65,8 +65,8 @@ export const StopCard = memo(function StopCard({ stop, isLeaving, onAsk }: Props
   )
 })
 
-function Who({ stop, onAsk }: { stop: Stop; onAsk: Ask }) {
-  const t = useSay()
+function Who({ stop, onOpenDialog }: { stop: Stop; onOpenDialog: OpenDialogFor }) {
+  const t = useT()
   const { row, standing } = stop
   const { customerName, customerId } = row
   const where = [row.place, row.businessNature, row.customerGroupName].filter(Boolean).join(' · ')
@@ -89,7 +89,7 @@ function Who({ stop, onAsk }: { stop: Stop; onAsk: Ask }) {
           </Text>
         </div>
       </div>
-      <StopMenu stop={stop} onAsk={onAsk} />
+      <StopMenu stop={stop} onOpenDialog={onOpenDialog} />
     </div>
   )
 }

@@ -6,7 +6,7 @@ import {
   IconPhone,
 } from '@tabler/icons-react'
 import { showPhone } from '../../../../platform/contract/showPhone.ts'
-import { useSay } from '../../../../platform/web/language.ts'
+import { useT } from '../../../../platform/web/language.ts'
 import type { RowAction } from '../../../../platform/web/list/listTypes.ts'
 import { RowActions } from '../../../../platform/web/list/RowActions.tsx'
 import { callAddress, whatsAppAddress } from '../../../../platform/web/PhoneLink.tsx'
@@ -14,12 +14,12 @@ import { placeOnMap } from '../../../../platform/web/placeOnMap.ts'
 import { serverNow } from '../../../../platform/web/serverClock.ts'
 import { kitText } from '../../../../platform/web/text.ts'
 import { roundText } from '../roundText.ts'
-import type { Ask } from './ask.ts'
+import type { OpenDialogFor } from './ask.ts'
 import type { Stop } from './stops.ts'
 
 /** What one seldom does at a stop: call, write, find the way, take money once more. */
-export function StopMenu({ stop, onAsk }: { stop: Stop; onAsk: Ask }) {
-  const t = useSay()
+export function StopMenu({ stop, onOpenDialog }: { stop: Stop; onOpenDialog: OpenDialogFor }) {
+  const t = useT()
   const { row, state, standing } = stop
   const { cashbookId, phoneNumber, place, customerName: name } = row
   const phone = showPhone(phoneNumber)
@@ -30,7 +30,7 @@ export function StopMenu({ stop, onAsk }: { stop: Stop; onAsk: Ask }) {
       standing.balanceSen > 0 && {
         label: t(roundText.addPayment),
         icon: IconCoins,
-        onPick: () => onAsk({ cashbookId, for: 'other' }),
+        onPick: () => onOpenDialog({ cashbookId, for: 'other' }),
       },
     isTooLate && {
       label: t(kitText.undo),

@@ -1,23 +1,23 @@
 import { Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
-import { useSay } from '../../../../platform/web/language.ts'
+import { useT } from '../../../../platform/web/language.ts'
 import { serverNow } from '../../../../platform/web/serverClock.ts'
 import { currentSession } from '../../../../platform/web/sessionState.ts'
 import { kitText } from '../../../../platform/web/text.ts'
 import { labelOf } from '../rows.ts'
-import { takeBack, undoLatest } from './collecting.ts'
+import { reverseCredits, undoLatest } from './collecting.ts'
 import type { Stop } from './stops.ts'
 
 /** Undo while it can be done: what waits at any time, what was recorded as long as the server allows. */
 export function UndoButton({ stop }: { stop: Stop }) {
-  const t = useSay()
+  const t = useT()
   const { row, entries } = stop
   const waiting = entries.findLast(
     (entry) => (entry.act === 'PAY' || entry.act === 'MISS') && !entry.isUndone && !entry.refused,
   )
   const seconds = useSecondsUntil(row.undoableUntil)
   if (waiting) {
-    const undo = () => takeBack(currentSession().user!.id, waiting)
+    const undo = () => reverseCredits(currentSession().user!.id, waiting)
     return (
       <Button variant="default" aria-label={`${t(kitText.undo)} · ${labelOf(row)}`} onClick={undo}>
         {t(kitText.undo)}

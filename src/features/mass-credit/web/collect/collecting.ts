@@ -1,7 +1,7 @@
 import type { Day } from '../../../../core/calendar.ts'
 import type { Sen } from '../../../../core/money.ts'
 import { confirm } from '../../../../platform/web/dialogs.ts'
-import { sayNow } from '../../../../platform/web/language.ts'
+import { translateNow } from '../../../../platform/web/language.ts'
 import { currentSession } from '../../../../platform/web/sessionState.ts'
 import { today } from '../../../../platform/web/today.ts'
 import type { MissedReason } from '../../contract.ts'
@@ -21,15 +21,15 @@ export async function pay(stop: Stop, amountSen: Sen): Promise<boolean> {
   if (!isTapMeant(stop.row.cashbookId)) return false
   if (!(await isMeant(stop, amountSen))) return false
   const { row, seenCount: seenTransactionCount } = stop
-  const words = sayNow(text.paidNotice, { name: row.customerName, amountSen })
+  const words = translateNow(text.paidNotice, { name: row.customerName, amountSen })
   keep(stop, { act: 'PAY', amountSen, seenTransactionCount }, words)
   return true
 }
 
 /** Notes a visit without money, and why. */
 export function miss(stop: Stop, reason: MissedReason, promisedDate: Day | null = null): void {
-  const values = { name: stop.row.customerName, reason: sayNow(text[reason]) }
-  keep(stop, { act: 'MISS', reason, promisedDate }, sayNow(text.missedNotice, values))
+  const values = { name: stop.row.customerName, reason: translateNow(text[reason]) }
+  keep(stop, { act: 'MISS', reason, promisedDate }, translateNow(text.missedNotice, values))
 }
 
 type Done = Pick<Entry & { act: 'PAY' }, 'act' | 'amountSen' | 'seenTransactionCount'>
@@ -45,7 +45,7 @@ function keep({ row }: Stop, done: Done | Missed, words: string) {
   keepPlace(cashbookId)
   addEntry(userId, entry)
   navigator.vibrate?.(TAP_MS[done.act])
-  const onUndo = () => takeBack(userId, entry)
+  const onUndo = () => reverseCredits(userId, entry)
   showLastDone({ words, isPaid: done.act === 'PAY', onUndo })
   void sendWaiting()
 }
@@ -61,14 +61,14 @@ export function undoLatest({ row }: Stop): void {
 }
 
 /** Forgets an entry that never left; takes one that did back by the server. */
-export function takeBack(userId: number, entry: Entry): void {
+export function reverseCredits(userId: number, entry: Entry): void {
   const waiting = entriesOf(userId).find(({ key }) => key === entry.key)
   const id = recordedId(entry.key)
   const undo = id === undefined ? undefined : undoOf(entry, id)
   if (waiting?.tries === 0 || waiting?.refused) dropEntry(userId, entry.key)
   else if (waiting) changeEntry(userId, entry.key, { isUndone: true })
   else if (undo) addEntry(userId, undo)
-  showLastDone({ words: sayNow(text.undone, { name: entry.name }), isPaid: false })
+  showLastDone({ words: translateNow(text.undone, { name: entry.name }), isPaid: false })
   void sendWaiting()
 }
 
@@ -77,8 +77,8 @@ async function isMeant({ row }: Stop, amountSen: Sen): Promise<boolean> {
   if (amountSen <= dailySen * MANY_TIMES) return true
   const times = Math.round((amountSen / dailySen) * 10) / 10
   return confirm({
-    title: sayNow(text.largeTitle, { amountSen, name }),
-    body: sayNow(text.largeBody, { times, dailySen }),
-    verb: sayNow(text.record),
+    title: translateNow(text.largeTitle, { amountSen, name }),
+    body: translateNow(text.largeBody, { times, dailySen }),
+    verb: translateNow(text.record),
   })
 }

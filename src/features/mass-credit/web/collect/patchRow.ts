@@ -1,15 +1,15 @@
 import { maxDay } from '../../../../core/calendar.ts'
 import { addSen, maxSen, subtractSen, ZERO_SEN, type Sen } from '../../../../core/money.ts'
-import type { AnswerOf } from '../../../../platform/contract/endpoint.ts'
+import type { ResponseOf } from '../../../../platform/contract/endpoint.ts'
 import { refusalPhrase } from '../../../../platform/contract/text.ts'
-import { sayNow } from '../../../../platform/web/language.ts'
+import { translateNow } from '../../../../platform/web/language.ts'
 import { today } from '../../../../platform/web/today.ts'
 import { UNDO_MINUTES, type undoCredit } from '../../contract.ts'
 import type { Entry } from '../outbox/entry.ts'
 import type { Told } from '../outbox/sendEntry.ts'
 import type { Row } from '../rows.ts'
 
-type Cashbook = AnswerOf<typeof undoCredit>['cashbook']
+type Cashbook = ResponseOf<typeof undoCredit>['cashbook']
 
 /**
  * The row after the server has answered an entry of it. A row that was listed later already holds what
@@ -64,6 +64,6 @@ function withCashbook(row: Row, cashbook: Cashbook): Row {
     isOverdue: cashbook.isOverdue,
     transactionCount: cashbook.transactionCount,
     ableToCredit: cashbook.ableToCredit,
-    unableReason: code === null ? null : { code, message: phrase ? sayNow(phrase) : code },
+    unableReason: code === null ? null : { code, message: phrase ? translateNow(phrase) : code },
   }
 }

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
-import { answerKey, useAnswer } from '../../../../platform/web/useAnswer.ts'
+import { queryKeyOf, useEndpointQuery } from '../../../../platform/web/useEndpointQuery.ts'
 import { today } from '../../../../platform/web/today.ts'
 import { listMassCredit } from '../../contract.ts'
 import { useOutbox } from '../outbox/outboxStore.ts'
-import { onAnswered } from '../outbox/sendWaiting.ts'
+import { onResponse } from '../outbox/sendWaiting.ts'
 import { useOutboxSync } from '../outbox/useOutboxSync.ts'
 import type { Row } from '../rows.ts'
 import { patchRow } from './patchRow.ts'
@@ -17,7 +17,7 @@ const QUIET_MS = 5_000
 /** Today's stops with what waits counted in; kept up to date by every answer. */
 export function useRound(agentId: number) {
   const on = today()
-  const answer = useAnswer(
+  const answer = useEndpointQuery(
     listMassCredit,
     { query: { agentId } },
     { refetchInterval: FRESH_EVERY_MS },
@@ -25,16 +25,16 @@ export function useRound(agentId: number) {
   const entries = useOutbox()
   const stops = useMemo(() => stopsOf(answer.data ?? [], entries, on), [answer.data, entries, on])
   useOutboxSync()
-  useAnswersInRows()
+  useResponsesInRows()
   return { answer, stops, entries, on }
 }
 
-function useAnswersInRows(): void {
+function useResponsesInRows(): void {
   const client = useQueryClient()
   useEffect(() => {
-    const queryKey = answerKey(listMassCredit)
+    const queryKey = queryKeyOf(listMassCredit)
     let quiet: ReturnType<typeof setTimeout>
-    const stop = onAnswered((entry, told) => {
+    const stop = onResponse((entry, told) => {
       // An answer that was asked for before this payment would show it as unpaid again.
       void client.cancelQueries({ queryKey })
       client.setQueriesData<Row[]>({ queryKey }, (rows) =>

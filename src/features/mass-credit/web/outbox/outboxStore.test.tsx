@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { day } from '../../../../core/calendar.ts'
 import { sen } from '../../../../core/money.ts'
 import { dropSession } from '../../../../platform/web/sessionState.ts'
-import { answerWith, beLoggedIn } from '../../../../testing/showWeb.tsx'
+import { respondWith, beLoggedIn } from '../../../../testing/showWeb.tsx'
 import type { Entry } from './entry.ts'
 import { addEntry, dropEntry, entriesOf, forgetDamaged } from './outboxStore.ts'
 import { sendWaiting } from './sendWaiting.ts'
@@ -62,7 +62,7 @@ test.each([
   const kept = JSON.parse(localStorage.getItem(PLACE)!) as { sealed: string }
   localStorage.setItem(PLACE, JSON.stringify(change(kept)))
   beLoggedIn('RUNNER', SITI)
-  const sent = answerWith(() => ({ data: null }))
+  const sent = respondWith(() => ({ data: null }))
   await sendWaiting()
   expect(sent).toEqual([])
   expect(localStorage.getItem(`outbox-damaged:${SITI.id}`)).not.toBeNull()
@@ -74,7 +74,7 @@ test('amounts written beside the seal wait for a decision instead of being sent'
   const forged = [{ ...entry, amountSen: sen(100) }]
   for (const text of [JSON.stringify(forged), JSON.stringify({ sealed: JSON.stringify(forged) })]) {
     localStorage.setItem(PLACE, text)
-    const sent = answerWith(() => ({ data: null }))
+    const sent = respondWith(() => ({ data: null }))
     await sendWaiting()
     expect(sent).toEqual([])
     expect(entriesOf(SITI.id)).toMatchObject([{ key: entry.key, refusedCode: 'UNSEALED' }])

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { sayNow } from '../../../../platform/web/language.ts'
+import { translateNow } from '../../../../platform/web/language.ts'
 import { currentSession, type SessionUser } from '../../../../platform/web/sessionState.ts'
 import { roundText } from '../roundText.ts'
 import type { Entry } from './entry.ts'
@@ -106,7 +106,7 @@ function entriesIn(text: string | null, key: string | undefined, userId: number)
   // A session from before there were keys: the next answer of the server brings one.
   if (key === undefined) return unsealed ?? NONE
   if (unsealed) {
-    const refused = sayNow(roundText.unsealed)
+    const refused = translateNow(roundText.unsealed)
     return unsealed.map((entry) => ({ ...entry, refused, refusedCode: 'UNSEALED' }))
   }
   try {

@@ -1,4 +1,4 @@
-import type { AnswerOf } from '../../../../platform/contract/endpoint.ts'
+import type { ResponseOf } from '../../../../platform/contract/endpoint.ts'
 import { ask } from '../../../../platform/web/api.ts'
 import { recordCredit } from '../../../credits/contract.ts'
 import { recordMissedVisit, removeMissedVisit, undoCredit } from '../../contract.ts'
@@ -6,9 +6,9 @@ import type { Entry } from './entry.ts'
 
 /** What the server said to an entry. */
 export type Told =
-  | { act: 'PAY'; answer: AnswerOf<typeof recordCredit> }
-  | { act: 'MISS'; answer: AnswerOf<typeof recordMissedVisit> }
-  | { act: 'UNPAY'; answer: AnswerOf<typeof undoCredit> }
+  | { act: 'PAY'; answer: ResponseOf<typeof recordCredit> }
+  | { act: 'MISS'; answer: ResponseOf<typeof recordMissedVisit> }
+  | { act: 'UNPAY'; answer: ResponseOf<typeof undoCredit> }
   | { act: 'UNMISS' }
 
 /** Sending again is safe, so a request that hangs is given up early. */

@@ -2,12 +2,12 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { day } from '../../../../core/calendar.ts'
 import { sen } from '../../../../core/money.ts'
 import { cashbookOnWire } from '../../../../testing/cashbookOnWire.ts'
-import { answerWith, beLoggedIn } from '../../../../testing/showWeb.tsx'
-import { takeBack } from '../collect/collecting.ts'
+import { respondWith, beLoggedIn } from '../../../../testing/showWeb.tsx'
+import { reverseCredits } from '../collect/collecting.ts'
 import type { Entry } from './entry.ts'
 import { entriesOfOthers } from './keptEntries.ts'
 import { addEntry, entriesOf } from './outboxStore.ts'
-import { onAnswered, sendNow, sendWaiting } from './sendWaiting.ts'
+import { onResponse, sendNow, sendWaiting } from './sendWaiting.ts'
 
 const ON = day('2026-01-10')
 let number = 0
@@ -34,13 +34,13 @@ beforeEach(() => {
 })
 
 test('without a network it stays, under the same key, and goes once it can', async () => {
-  answerWith(unreachable)
+  respondWith(unreachable)
   const entry = paying()
   addEntry(me, entry)
   await sendWaiting()
   expect(entriesOf(me)).toMatchObject([{ key: entry.key, tries: 1 }])
   expect(JSON.parse(localStorage.getItem(`outbox:${me}`)!)).toMatchObject({ count: 1 })
-  const sent = answerWith(() => TAKEN)
+  const sent = respondWith(() => TAKEN)
   await sendWaiting()
   expect(sent.map(({ headers }) => headers.get('idempotency-key'))).toEqual([entry.key])
   expect(sent[0]!.body).toEqual({
@@ -50,7 +50,7 @@ test('without a network it stays, under the same key, and goes once it can', asy
 })
 
 test.each([401, 429, 500, 503])('an answer of %d does not say no: it waits', async (status) => {
-  answerWith(() => ({ status, code: 'X' }))
+  respondWith(() => ({ status, code: 'X' }))
   addEntry(me, paying())
   await sendWaiting()
   // A 401 has ended the session; whoever logs in again finds it.
@@ -62,7 +62,7 @@ test.each([401, 429, 500, 503])('an answer of %d does not say no: it waits', asy
 test('a refusal is kept with its reason, and what comes after still goes', async () => {
   const bad = paying()
   const good = paying({ cashbookId: 13 })
-  answerWith(({ body }) =>
+  respondWith(({ body }) =>
     (body as { cashbookId: number }).cashbookId === 12
       ? { status: 409, code: 'CASHBOOK_CHANGED', message: 'moved on' }
       : TAKEN,
@@ -74,7 +74,7 @@ test('a refusal is kept with its reason, and what comes after still goes', async
 })
 
 test('two calls at once send each entry once, in order', async () => {
-  const sent = answerWith(async () => {
+  const sent = respondWith(async () => {
     await new Promise((resolve) => setTimeout(resolve, 5))
     return TAKEN
   })
@@ -86,9 +86,9 @@ test('two calls at once send each entry once, in order', async () => {
 })
 
 test('every answer is told before the entry goes', async () => {
-  answerWith(() => TAKEN)
+  respondWith(() => TAKEN)
   const seen: number[] = []
-  const stop = onAnswered(() => seen.push(entriesOf(me).length))
+  const stop = onResponse(() => seen.push(entriesOf(me).length))
   addEntry(me, paying())
   await sendWaiting()
   stop()
@@ -96,23 +96,23 @@ test('every answer is told before the entry goes', async () => {
 })
 
 test('what never left is simply forgotten', async () => {
-  const sent = answerWith(() => TAKEN)
+  const sent = respondWith(() => TAKEN)
   const entry = paying()
   addEntry(me, entry)
-  takeBack(me, entry)
+  reverseCredits(me, entry)
   await sendWaiting()
   expect(entriesOf(me)).toEqual([])
   expect(sent).toEqual([])
 })
 
 test('what may have arrived is sent again and then taken back, before what follows', async () => {
-  answerWith(unreachable)
+  respondWith(unreachable)
   const entry = paying()
   addEntry(me, entry)
   await sendWaiting()
-  takeBack(me, entry)
+  reverseCredits(me, entry)
   addEntry(me, paying({ amountSen: sen(4_000) }))
-  const sent = answerWith(({ url }) =>
+  const sent = respondWith(({ url }) =>
     url.pathname.endsWith('/undo')
       ? { data: { cashbook: cashbookOnWire({ on: ON, startOn: ON }) } }
       : TAKEN,
@@ -129,7 +129,7 @@ test('what may have arrived is sent again and then taken back, before what follo
 
 test('another person on the same phone does not send what is not theirs', async () => {
   addEntry(me, paying())
-  const sent = answerWith(() => TAKEN)
+  const sent = respondWith(() => TAKEN)
   beLoggedIn('RUNNER', { id: me + 1 })
   await sendWaiting()
   expect(sent).toEqual([])
@@ -166,11 +166,11 @@ test('a request without an answer is given up after 10 s, and other cashbooks ov
 })
 
 test('Send now gives up what hangs and begins again at once', async () => {
-  let isHanging = true
+  let isPendingForever = true
   const sent: string[] = []
   vi.stubGlobal('fetch', (_: string, { signal, headers }: RequestInit) => {
     sent.push((headers as Headers).get('idempotency-key')!)
-    if (!isHanging)
+    if (!isPendingForever)
       return Promise.resolve(new Response(JSON.stringify({ success: true, ...TAKEN })))
     return Promise.race([
       hang(),
@@ -183,7 +183,7 @@ test('Send now gives up what hangs and begins again at once', async () => {
   addEntry(me, entry)
   const sending = sendWaiting()
   await vi.waitFor(() => expect(sent).toHaveLength(1))
-  isHanging = false
+  isPendingForever = false
   await sendNow()
   await sending
   expect(sent).toEqual([entry.key, entry.key])

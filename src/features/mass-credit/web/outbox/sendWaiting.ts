@@ -19,7 +19,7 @@ let current = new AbortController()
 let silentSince: Date | undefined
 
 /** Calls back with every answer, before the entry leaves the outbox. */
-export function onAnswered(listener: Listener): () => void {
+export function onResponse(listener: Listener): () => void {
   answered.add(listener)
   return () => void answered.delete(listener)
 }
@@ -76,15 +76,15 @@ export async function sendNow(): Promise<void> {
 async function sendAll(): Promise<void> {
   const userId = currentSession().user?.id
   // Cashbooks whose entry got no answer in time: the others go on, and order is kept within each.
-  const hanging = new Set<number>()
+  const withoutResponse = new Set<number>()
   while (userId !== undefined && currentSession().user?.id === userId) {
     const next = entriesOf(userId).find(
-      ({ refused, cashbookId }) => refused === undefined && !hanging.has(cashbookId),
+      ({ refused, cashbookId }) => refused === undefined && !withoutResponse.has(cashbookId),
     )
     if (!next) return
     const outcome = await sendOne(userId, next)
     if (outcome === 'CUT_OFF') return
-    if (outcome === 'HANGING') hanging.add(next.cashbookId)
+    if (outcome === 'HANGING') withoutResponse.add(next.cashbookId)
   }
 }
 
@@ -142,8 +142,8 @@ export function undoOf(entry: Entry, id: number): Entry | undefined {
 }
 
 /** No answer, a session that is over, or a server in trouble: none of them says no. */
-function isToBeSentAgain({ isUnanswered, status }: ApiError): boolean {
-  return isUnanswered || status === 401 || status === 429 || status >= 500
+function isToBeSentAgain({ hasNoResponse, status }: ApiError): boolean {
+  return hasNoResponse || status === 401 || status === 429 || status >= 500
 }
 
 function setSending(key: string | undefined) {

@@ -1,5 +1,5 @@
 import { ScrollArea, Table, Text } from '@mantine/core'
-import { useSay } from '../../../../platform/web/language.ts'
+import { useT } from '../../../../platform/web/language.ts'
 import { MoneyText } from '../../../../platform/web/MoneyText.tsx'
 import { idsOf, type Row } from '../rows.ts'
 import { massCreditWebText as text } from '../text.ts'
@@ -25,7 +25,7 @@ const TITLES: Readonly<Record<ExceptionKind, (typeof previewText)[keyof typeof p
 
 /** By name, what differs from an ordinary day: there a slip of the keys is seen. */
 export function Exceptions({ sheet, rows }: { sheet: SheetState; rows: readonly Row[] }) {
-  const t = useSay()
+  const t = useT()
   const exceptions = exceptionsOf(sheet, rows)
   if (exceptions.size === 0) return null
   return (
@@ -58,7 +58,7 @@ export function Exceptions({ sheet, rows }: { sheet: SheetState; rows: readonly 
 }
 
 function Exception({ sheet, row }: { sheet: SheetState; row: Row }) {
-  const t = useSay()
+  const t = useT()
   const judged = sheet.judged(row)
   const { phrase, values } = effectOfRow(row, judged, sheet)
   return (

@@ -1,15 +1,15 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useState } from 'react'
-import type { AnswerOf } from '../../../../platform/contract/endpoint.ts'
+import type { ResponseOf } from '../../../../platform/contract/endpoint.ts'
 import type { Phrase, Values } from '../../../../platform/contract/text.ts'
-import { Answered } from '../../../../platform/web/Answered.tsx'
+import { QueryBoundary } from '../../../../platform/web/QueryBoundary.tsx'
 import type { ApiError } from '../../../../platform/web/apiError.ts'
 import { showFailure, showSuccess } from '../../../../platform/web/dialogs.ts'
-import { useSay } from '../../../../platform/web/language.ts'
+import { useT } from '../../../../platform/web/language.ts'
 import { Sheet } from '../../../../platform/web/Sheet.tsx'
 import { kitText } from '../../../../platform/web/text.ts'
-import { useTell } from '../../../../platform/web/useTell.ts'
+import { useEndpointMutation } from '../../../../platform/web/useEndpointMutation.ts'
 import { listMassCredit, type previewMassCredit, submitMassCredit } from '../../contract.ts'
 import { massCreditWebText as text } from '../text.ts'
 import { batchOf, type Batch, type BatchBody } from './batch.ts'
@@ -27,11 +27,11 @@ type Props = {
 
 /** Shows what the batch would do, then records it whole; what is refused is named, and the rest can go. */
 export function PreviewBatch({ sheet, runnerId, onClose, onRecorded }: Props) {
-  const t = useSay()
+  const t = useT()
   const [batch, setBatch] = useState(() => batchOf(sheet, runnerId))
   const [refused, setRefused] = useState<readonly BadRow[]>([])
   const preview = usePreview(batch)
-  const { tell, isTelling } = useTell(submitMassCredit, {
+  const { tell, isPending } = useEndpointMutation(submitMassCredit, {
     invalidates: [listMassCredit],
     onDone: (done) => {
       onRecorded()
@@ -49,7 +49,7 @@ export function PreviewBatch({ sheet, runnerId, onClose, onRecorded }: Props) {
 
   return (
     <Sheet title={t(text.previewTitle)} onClose={onClose} size="lg">
-      <Answered answer={preview}>
+      <QueryBoundary answer={preview}>
         {(seen) => {
           const bad = refused.length > 0 ? refused : cannotOf(seen, batch)
           const rest = bad.length === 0 ? batch : withoutBad(sheet, runnerId, bad)
@@ -72,11 +72,11 @@ export function PreviewBatch({ sheet, runnerId, onClose, onRecorded }: Props) {
                 {t(text.allOrNothing)}
               </Text>
               <Group justify="flex-end" gap="sm" className="form-buttons">
-                <Button variant="default" onClick={onClose} disabled={isTelling}>
+                <Button variant="default" onClick={onClose} disabled={isPending}>
                   {t(kitText.cancel)}
                 </Button>
                 <Button
-                  loading={isTelling}
+                  loading={isPending}
                   disabled={rest.rowAt.size === 0}
                   onClick={() => {
                     setBatch(rest)
@@ -84,20 +84,20 @@ export function PreviewBatch({ sheet, runnerId, onClose, onRecorded }: Props) {
                     void tell({ body: rest.body })
                   }}
                 >
-                  {t(...verbOf(rest, isRest))}
+                  {t(...labelFor(rest, isRest))}
                 </Button>
               </Group>
             </Stack>
           )
         }}
-      </Answered>
+      </QueryBoundary>
     </Sheet>
   )
 }
 
-function verbOf({ count, sumSen, rowAt }: Batch, isRest: boolean): [Phrase, Values] {
-  if (count === 0) return [text.recordMissedVerb, { count: rowAt.size }]
-  return [isRest ? text.postRest : text.recordVerb, { count, amountSen: sumSen }]
+function labelFor({ count, sumSen, rowAt }: Batch, isRest: boolean): [Phrase, Values] {
+  if (count === 0) return [text.recordMissedLabel, { count: rowAt.size }]
+  return [isRest ? text.postRest : text.recordLabel, { count, amountSen: sumSen }]
 }
 
 const withoutBad = (sheet: SheetState, runnerId: number | null, bad: readonly BadRow[]) =>
@@ -112,7 +112,7 @@ function badRows(error: ApiError, body: BatchBody, { rows }: SheetState): BadRow
   })
 }
 
-function cannotOf({ lines }: AnswerOf<typeof previewMassCredit>, { rowAt }: Batch): BadRow[] {
+function cannotOf({ lines }: ResponseOf<typeof previewMassCredit>, { rowAt }: Batch): BadRow[] {
   return lines.flatMap(({ path, message }) => {
     const row = message === null ? undefined : rowAt.get(path)
     return row && message !== null ? [{ row, message }] : []

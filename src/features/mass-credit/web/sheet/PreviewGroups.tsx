@@ -1,7 +1,7 @@
 import { ScrollArea, Table, Text } from '@mantine/core'
 import { formatRinggit } from '../../../../core/money.ts'
-import type { AnswerOf } from '../../../../platform/contract/endpoint.ts'
-import { useSay } from '../../../../platform/web/language.ts'
+import type { ResponseOf } from '../../../../platform/contract/endpoint.ts'
+import { useT } from '../../../../platform/web/language.ts'
 import { MoneyText } from '../../../../platform/web/MoneyText.tsx'
 import { kitText } from '../../../../platform/web/text.ts'
 import { LINE_GROUPS, type LineGroup, type previewMassCredit } from '../../contract.ts'
@@ -19,8 +19,8 @@ const WORDS: Record<LineGroup, (typeof text)[keyof typeof text]> = {
 }
 
 /** The batch in five groups, with its sum. */
-export function PreviewGroups({ preview }: { preview: AnswerOf<typeof previewMassCredit> }) {
-  const t = useSay()
+export function PreviewGroups({ preview }: { preview: ResponseOf<typeof previewMassCredit> }) {
+  const t = useT()
   const { groups, total, expected, difference } = preview
   return (
     <Table verticalSpacing="xs">

@@ -1,6 +1,6 @@
 import { Table } from '@mantine/core'
 import { formatAmount } from '../../../../core/money.ts'
-import { useSay } from '../../../../platform/web/language.ts'
+import { useT } from '../../../../platform/web/language.ts'
 import { useOnPaper } from '../../../../platform/web/useOnPaper.ts'
 import { massCreditWebText as text } from '../text.ts'
 import { effectOfRow } from './effectOfRow.ts'
@@ -20,7 +20,7 @@ const HEADS = [
 
 /** Every row of a sheet as a plain table, for paper alone: the grid draws only the rows in sight. */
 export function PrintedSheet({ sheet }: { sheet: SheetState }) {
-  const t = useSay()
+  const t = useT()
   if (!useOnPaper()) return null
   return (
     <Table>

@@ -2,7 +2,7 @@ import { Checkbox } from '@mantine/core'
 import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual'
 import { memo, useCallback, useRef, useState, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
-import { useSay } from '../../../../platform/web/language.ts'
+import { useT } from '../../../../platform/web/language.ts'
 import { usePhone } from '../../../../platform/web/usePhone.ts'
 import { massCreditWebText as text } from '../text.ts'
 import { SheetRow, type Column, type Go } from './SheetRow.tsx'
@@ -27,7 +27,7 @@ type Props = { sheet: SheetState; onPaste: (at: number, copied: string) => void 
 
 /** The rows of a sheet; only those in sight are drawn, so that a thousand are as quick as ten. */
 export const SheetGrid = memo(function SheetGrid({ sheet, onPaste }: Props) {
-  const t = useSay()
+  const t = useT()
   const isPhone = usePhone()
   const { rows } = sheet
   const scroller = useRef<HTMLDivElement>(null)
@@ -101,7 +101,7 @@ function useRows(
 }
 
 function IncludeAll({ sheet }: { sheet: SheetState }) {
-  const t = useSay()
+  const t = useT()
   const { count, missed, faulty } = useSyncExternalStore(sheet.followAll, sheet.totals)
   const on = count + missed + faulty
   return (

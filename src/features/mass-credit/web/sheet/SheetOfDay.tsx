@@ -2,7 +2,7 @@ import { Button, Group, Stack, Text } from '@mantine/core'
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { Day } from '../../../../core/calendar.ts'
 import { DraftNotice } from '../../../../platform/web/DraftNotice.tsx'
-import { useSay } from '../../../../platform/web/language.ts'
+import { useT } from '../../../../platform/web/language.ts'
 import { kitText } from '../../../../platform/web/text.ts'
 import { today } from '../../../../platform/web/today.ts'
 import { useDraft } from '../../../../platform/web/useDraft.ts'
@@ -20,7 +20,7 @@ type Props = { rows: readonly Row[]; date: Day; name: string; runnerId: number |
 
 /** One sheet, from its first key to its confirmation; what is typed survives a reload. */
 export function SheetOfDay({ rows, date, name, runnerId }: Props) {
-  const t = useSay()
+  const t = useT()
   const draft = useDraft(name)
   const [isRestored, setIsRestored] = useState(draft.restored !== undefined)
   const start = (restored?: SheetDraft) =>
@@ -76,7 +76,7 @@ export function SheetOfDay({ rows, date, name, runnerId }: Props) {
 }
 
 function PreviewButton({ sheet, onClick }: { sheet: SheetState; onClick: () => void }) {
-  const t = useSay()
+  const t = useT()
   const { count, missed, faulty } = useSyncExternalStore(sheet.followAll, sheet.totals)
   return (
     <Button disabled={count + missed === 0 || faulty > 0} onClick={onClick}>

@@ -3,12 +3,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { isDay, type Day } from '../../../../core/calendar.ts'
 import { CUSTOMER_TYPE, type CustomerType } from '../../../../core/loan/customerType.ts'
-import { Answered } from '../../../../platform/web/Answered.tsx'
+import { QueryBoundary } from '../../../../platform/web/QueryBoundary.tsx'
 import { DayInput } from '../../../../platform/web/DayInput.tsx'
 import { EmptyState } from '../../../../platform/web/EmptyState.tsx'
-import { useSay } from '../../../../platform/web/language.ts'
+import { useT } from '../../../../platform/web/language.ts'
 import { today } from '../../../../platform/web/today.ts'
-import { answerKey, useAnswer } from '../../../../platform/web/useAnswer.ts'
+import { queryKeyOf, useEndpointQuery } from '../../../../platform/web/useEndpointQuery.ts'
 import { useUrlState } from '../../../../platform/web/useUrlState.ts'
 import { RunnerSelect } from '../../../cashbooks/web/RunnerSelect.tsx'
 import { useGroups } from '../../../customer-groups/web/useGroups.ts'
@@ -37,13 +37,13 @@ export function SheetPage({ agentId }: { agentId: number }) {
     customerType: (url.customerType || undefined) as CustomerType | undefined,
   }
   // Rows must not change under the hands that type; they are asked for anew when the page opens.
-  const answer = useAnswer(listMassCredit, { query }, { staleTime: Infinity })
-  useEffect(() => () => client.removeQueries({ queryKey: answerKey(listMassCredit) }), [client])
+  const answer = useEndpointQuery(listMassCredit, { query }, { staleTime: Infinity })
+  useEffect(() => () => client.removeQueries({ queryKey: queryKeyOf(listMassCredit) }), [client])
   const name = `mass-credit:${JSON.stringify(query)}`
   return (
     <Stack gap="md">
       <SheetFilters agentId={agentId} date={date} runnerId={runnerId} onRunner={setRunnerId} />
-      <Answered answer={answer}>
+      <QueryBoundary answer={answer}>
         {(rows) =>
           rows.length === 0 ? (
             <EmptyState
@@ -58,7 +58,7 @@ export function SheetPage({ agentId }: { agentId: number }) {
             />
           )
         }
-      </Answered>
+      </QueryBoundary>
     </Stack>
   )
 }
@@ -71,7 +71,7 @@ type Filters = {
 }
 
 function SheetFilters({ agentId, date, runnerId, onRunner }: Filters) {
-  const t = useSay()
+  const t = useT()
   const [url, setUrl] = useUrlState({ customerGroupId: 0, customerType: 0, date: '' })
   const { groups } = useGroups(agentId)
   return (

@@ -7,7 +7,7 @@ import {
   type KeyboardEvent,
 } from 'react'
 import { formatPlain, formatRinggit } from '../../../../core/money.ts'
-import { useSay } from '../../../../platform/web/language.ts'
+import { useT } from '../../../../platform/web/language.ts'
 import { linkTo } from '../../../../platform/web/LinkTo.tsx'
 import { idsOf, labelOf, type Row } from '../rows.ts'
 import { massCreditWebText as text } from '../text.ts'
@@ -32,7 +32,7 @@ type Props = {
 
 /** One row: who, where they stand, what was paid and what that does. Drawn anew by itself alone. */
 export const SheetRow = memo(function SheetRow({ sheet, row, index, start, go, onPaste }: Props) {
-  const t = useSay()
+  const t = useT()
   const follow = useCallback((notice: () => void) => sheet.follow(row, notice), [sheet, row])
   const cell = useSyncExternalStore(follow, () => sheet.cell(row))
   const judged = sheet.judged(row)
@@ -101,7 +101,7 @@ export const SheetRow = memo(function SheetRow({ sheet, row, index, start, go, o
 
 /** Who, and where they stand: not drawn again at each key. */
 const Facts = memo(function Facts({ sheet, row }: { sheet: SheetState; row: Row }) {
-  const t = useSay()
+  const t = useT()
   const figure = { role: 'cell', 'data-kind': 'figure' } as const
   return (
     <>

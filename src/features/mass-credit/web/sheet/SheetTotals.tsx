@@ -2,7 +2,7 @@ import { Group, Text } from '@mantine/core'
 import { useSyncExternalStore, type ReactNode } from 'react'
 import { formatRinggit } from '../../../../core/money.ts'
 import { bottomBar } from '../../../../platform/web/bottomBar.ts'
-import { useSay } from '../../../../platform/web/language.ts'
+import { useT } from '../../../../platform/web/language.ts'
 import { massCreditWebText as text } from '../text.ts'
 import { SHEET_FOOT } from './SheetRow.tsx'
 import type { SheetState } from './sheetState.ts'
@@ -10,7 +10,7 @@ import classes from './SheetTotals.module.css'
 
 /** The foot of the sheet: rows, sum and what it lacks of what is expected. */
 export function SheetTotals({ sheet, children }: { sheet: SheetState; children: ReactNode }) {
-  const t = useSay()
+  const t = useT()
   const totals = useSyncExternalStore(sheet.followAll, sheet.totals)
   const { count, missed, faulty, sumSen, expectedSen, differenceSen } = totals
   const figures = [

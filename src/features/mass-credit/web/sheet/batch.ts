@@ -1,10 +1,10 @@
 import { sumSen, type Sen } from '../../../../core/money.ts'
-import type { AskOf } from '../../../../platform/contract/endpoint.ts'
+import type { RequestOf } from '../../../../platform/contract/endpoint.ts'
 import type { submitMassCredit } from '../../contract.ts'
 import type { Row } from '../rows.ts'
 import type { SheetState } from './sheetState.ts'
 
-export type BatchBody = AskOf<typeof submitMassCredit>['body']
+export type BatchBody = RequestOf<typeof submitMassCredit>['body']
 
 /** What a sheet asks to be recorded, and the rows its lines belong to, by the path of an error. */
 export type Batch = { body: BatchBody; rowAt: ReadonlyMap<string, Row>; count: number; sumSen: Sen }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { AnswerOf } from '../../../../platform/contract/endpoint.ts'
+import type { ResponseOf } from '../../../../platform/contract/endpoint.ts'
 import { ask } from '../../../../platform/web/api.ts'
 import type { ApiError } from '../../../../platform/web/apiError.ts'
 import { useLanguage } from '../../../../platform/web/language.ts'
@@ -9,7 +9,7 @@ import type { Batch } from './batch.ts'
 /** What the server says of a batch before it is recorded; never an answer of before. */
 export function usePreview({ body }: Batch) {
   const language = useLanguage()
-  return useQuery<AnswerOf<typeof previewMassCredit>, ApiError>({
+  return useQuery<ResponseOf<typeof previewMassCredit>, ApiError>({
     queryKey: [previewMassCredit.path, body, language],
     queryFn: ({ signal }) => ask(previewMassCredit, { body }, { signal }),
     placeholderData: (before) => before,

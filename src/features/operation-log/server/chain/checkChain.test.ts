@@ -27,7 +27,7 @@ const writeRows = (to: Database, count: number) =>
 
 /** What the check says after somebody with all rights did this; it is taken back. */
 async function foundAfter(db: Database, ...statements: string[]) {
-  const takenBack = new Error('taken back')
+  const reversed = new Error('taken back')
   let found: Awaited<ReturnType<typeof checkChain>> | undefined
   const spoilt = db.transaction().execute(async (trx) => {
     await sql`ALTER TABLE operation_log DISABLE TRIGGER ALL`.execute(trx)
@@ -37,9 +37,9 @@ async function foundAfter(db: Database, ...statements: string[]) {
       expect(numAffectedRows).not.toBe(0n)
     }
     found = await checkChain(trx)
-    throw takenBack
+    throw reversed
   })
-  await expect(spoilt).rejects.toBe(takenBack)
+  await expect(spoilt).rejects.toBe(reversed)
   return found!
 }
 

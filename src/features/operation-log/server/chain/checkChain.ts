@@ -20,7 +20,7 @@ type Seal = {
   row_text: string | null
 }
 
-const MOST_TOLD = 20
+const MAX_REPORTED = 20
 const ROWS_AT_ONCE = 5_000
 
 /**
@@ -34,7 +34,7 @@ export async function checkChain(trx: Database): Promise<ChainFound> {
     for (const seal of seals) {
       const why = faultOf(seal, before)
       const { log_id, position } = seal
-      if (why !== undefined && broken.length < MOST_TOLD) {
+      if (why !== undefined && broken.length < MAX_REPORTED) {
         broken.push({ log_id, position, broken: why })
       }
       before = seal
@@ -43,7 +43,7 @@ export async function checkChain(trx: Database): Promise<ChainFound> {
   broken.push(...(await insertedRows(trx, before.log_id)))
   broken.sort((a, b) => a.log_id - b.log_id)
   const waiting = await waitingRows(trx, before.log_id)
-  return { broken: broken.slice(0, MOST_TOLD), sealed: before.position, waiting }
+  return { broken: broken.slice(0, MAX_REPORTED), sealed: before.position, waiting }
 }
 
 // In the order of log ids, which must be the order of positions: both indexes are read, nothing sorted.
@@ -71,6 +71,6 @@ async function insertedRows(trx: Database, head: number): Promise<BrokenRow[]> {
     SELECT id AS log_id FROM operation_log log
     WHERE id > ${await lastIdGiven(trx)}
        OR (id <= ${head} AND NOT EXISTS (SELECT FROM operation_log_seals WHERE log_id = log.id))
-    ORDER BY id LIMIT ${MOST_TOLD}`.execute(trx)
+    ORDER BY id LIMIT ${MAX_REPORTED}`.execute(trx)
   return rows.map((row) => ({ ...row, position: null, broken: 'the row was put in by hand' }))
 }

@@ -1,10 +1,10 @@
 import { MultiSelect, TextInput } from '@mantine/core'
 import { CallForm } from '../../../../platform/web/CallForm.tsx'
 import { showSuccess } from '../../../../platform/web/dialogs.ts'
-import { useSay } from '../../../../platform/web/language.ts'
+import { useT } from '../../../../platform/web/language.ts'
 import { Sheet } from '../../../../platform/web/Sheet.tsx'
 import { kitText } from '../../../../platform/web/text.ts'
-import { useAnswer } from '../../../../platform/web/useAnswer.ts'
+import { useEndpointQuery } from '../../../../platform/web/useEndpointQuery.ts'
 import { useCallForm } from '../../../../platform/web/useCallForm.ts'
 import { listCustomers } from '../../../customers/contract.ts'
 import { usersText } from '../../../users/text.ts'
@@ -17,8 +17,8 @@ type Props = { customer: PortalCustomer; onClose: () => void }
 
 /** A login for this customer, and for others of the same agent where one person pays for them. */
 export function CreateLoginForm({ customer: { id, name, agentId }, onClose }: Props) {
-  const t = useSay()
-  const others = useAnswer(listCustomers, { query: { agentId } })
+  const t = useT()
+  const others = useEndpointQuery(listCustomers, { query: { agentId } })
   const form = useCallForm(createCustomerLogin, {
     initial: { customerIds: [id], username: '', password: '' },
     invalidates: [listCustomerLogins],

@@ -2,11 +2,11 @@ import { Group, Text } from '@mantine/core'
 import { IconKey, IconTrash } from '@tabler/icons-react'
 import { formatInstant } from '../../../../platform/web/DayText.tsx'
 import { confirm } from '../../../../platform/web/dialogs.ts'
-import { useListed, useSay } from '../../../../platform/web/language.ts'
+import { useListed, useT } from '../../../../platform/web/language.ts'
 import type { RowAction } from '../../../../platform/web/list/listTypes.ts'
 import { RowActions } from '../../../../platform/web/list/RowActions.tsx'
 import { notify } from '../../../../platform/web/notify.tsx'
-import { useTell } from '../../../../platform/web/useTell.ts'
+import { useEndpointMutation } from '../../../../platform/web/useEndpointMutation.ts'
 import { listCustomerLogins, removeCustomerLogin } from '../../contract.ts'
 import { portalText as text } from '../../text.ts'
 import type { CustomerLogin } from './portalCustomer.ts'
@@ -15,7 +15,7 @@ type Props = { login: CustomerLogin; customerId: number; onReset: () => void }
 
 /** One login: its name, when it was last used, whom else it shows, and what can be done with it. */
 export function LoginLine({ login, customerId, onReset }: Props) {
-  const t = useSay()
+  const t = useT()
   const listed = useListed()
   const remove = useRemoveLogin(login)
   const { username, lastLoginAt, status } = login
@@ -49,13 +49,13 @@ export function LoginLine({ login, customerId, onReset }: Props) {
 }
 
 function useRemoveLogin({ id, username }: CustomerLogin) {
-  const t = useSay()
-  const { tell } = useTell(removeCustomerLogin, { invalidates: [listCustomerLogins] })
+  const t = useT()
+  const { tell } = useEndpointMutation(removeCustomerLogin, { invalidates: [listCustomerLogins] })
   return async () => {
     const isSure = await confirm({
       title: t(text.deleteLoginSure, { username }),
       body: t(text.deleteLoginBody),
-      verb: t(text.deleteLoginVerb, { username }),
+      verb: t(text.deleteLoginLabel, { username }),
       isDanger: true,
     })
     if (!isSure) return

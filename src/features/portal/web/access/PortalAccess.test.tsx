@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import type { RoleName } from '../../../../core/access/roles.ts'
-import { answerWith, beLoggedIn, show, type Sent } from '../../../../testing/showWeb.tsx'
+import { respondWith, beLoggedIn, show, type Sent } from '../../../../testing/showWeb.tsx'
 import { PortalAccess } from './PortalAccess.tsx'
 
 const customer = { id: 3, name: 'Siti', phoneNumber: '+60123456789', agentId: 7 }
@@ -31,7 +31,7 @@ function answer({ method, url: { pathname } }: Sent) {
 }
 
 async function open(role: RoleName = 'AGENT', more = '') {
-  const sent = answerWith(answer)
+  const sent = respondWith(answer)
   beLoggedIn(role)
   const shown = await show(<PortalAccess customer={customer} />, { at: `/customer/details${more}` })
   const written = () => sent.filter(({ method }) => method !== 'GET')

@@ -1,9 +1,9 @@
 import { Button, Stack, Text, Title } from '@mantine/core'
 import { IconLink, IconUserPlus } from '@tabler/icons-react'
-import { Answered } from '../../../../platform/web/Answered.tsx'
+import { QueryBoundary } from '../../../../platform/web/QueryBoundary.tsx'
 import { useMay } from '../../../../platform/web/Guard.tsx'
-import { useSay } from '../../../../platform/web/language.ts'
-import { useAnswer } from '../../../../platform/web/useAnswer.ts'
+import { useT } from '../../../../platform/web/language.ts'
+import { useEndpointQuery } from '../../../../platform/web/useEndpointQuery.ts'
 import { useOpenForm } from '../../../../platform/web/useOpenForm.ts'
 import { listCustomerLogins } from '../../contract.ts'
 import { portalText as text } from '../../text.ts'
@@ -15,10 +15,10 @@ import { ShareLink } from './ShareLink.tsx'
 
 /** How a customer gets in: the logins there are, and the link to hand over. For staff who may. */
 export function PortalAccess({ customer }: { customer: PortalCustomer }) {
-  const t = useSay()
+  const t = useT()
   const maySee = useMay(listCustomerLogins)
   const query = { customerId: customer.id, pageSize: 50 }
-  const answer = useAnswer(listCustomerLogins, { query }, { enabled: maySee })
+  const answer = useEndpointQuery(listCustomerLogins, { query }, { enabled: maySee })
   const link = useOpenForm('portalLink')
   const login = useOpenForm('portalLogin')
   const reset = useOpenForm('portalReset')
@@ -29,7 +29,7 @@ export function PortalAccess({ customer }: { customer: PortalCustomer }) {
       <Title order={2} size="h3">
         {t(text.portal)}
       </Title>
-      <Answered answer={answer}>
+      <QueryBoundary answer={answer}>
         {({ items }) => (
           <Stack gap="xs">
             {items.length === 0 && <Text c="dimmed">{t(text.noLogin)}</Text>}
@@ -43,7 +43,7 @@ export function PortalAccess({ customer }: { customer: PortalCustomer }) {
             ))}
           </Stack>
         )}
-      </Answered>
+      </QueryBoundary>
       <Button
         variant="default"
         leftSection={<IconLink size={18} aria-hidden />}

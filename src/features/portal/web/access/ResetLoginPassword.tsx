@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import { CallForm } from '../../../../platform/web/CallForm.tsx'
 import { showSuccess } from '../../../../platform/web/dialogs.ts'
-import { useSay } from '../../../../platform/web/language.ts'
+import { useT } from '../../../../platform/web/language.ts'
 import { Sheet } from '../../../../platform/web/Sheet.tsx'
 import { useCallForm } from '../../../../platform/web/useCallForm.ts'
 import { usersText } from '../../../users/text.ts'
@@ -14,7 +14,7 @@ type Props = { login: CustomerLogin; onClose: () => void }
 
 /** A new password for a login, typed twice; says who loses their way in by it. */
 export function ResetLoginPassword({ login: { id, username }, onClose }: Props) {
-  const t = useSay()
+  const t = useT()
   const form = useCallForm(resetCustomerLoginPassword, {
     params: { id },
     initial: { newPassword: '', confirmPassword: '' },

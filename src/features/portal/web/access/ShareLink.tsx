@@ -1,15 +1,15 @@
 import { Alert, Button, Center, Group, Stack, Text, TextInput } from '@mantine/core'
 import { IconBrandWhatsapp, IconCopy, IconInfoCircle, IconLinkOff } from '@tabler/icons-react'
-import type { AnswerOf } from '../../../../platform/contract/endpoint.ts'
-import { Answered } from '../../../../platform/web/Answered.tsx'
+import type { ResponseOf } from '../../../../platform/contract/endpoint.ts'
+import { QueryBoundary } from '../../../../platform/web/QueryBoundary.tsx'
 import { formatInstant } from '../../../../platform/web/DayText.tsx'
 import { confirm } from '../../../../platform/web/dialogs.ts'
-import { useSay } from '../../../../platform/web/language.ts'
+import { useT } from '../../../../platform/web/language.ts'
 import { notify } from '../../../../platform/web/notify.tsx'
 import { whatsAppAddress } from '../../../../platform/web/PhoneLink.tsx'
 import { Sheet } from '../../../../platform/web/Sheet.tsx'
 import { kitText } from '../../../../platform/web/text.ts'
-import { useTell } from '../../../../platform/web/useTell.ts'
+import { useEndpointMutation } from '../../../../platform/web/useEndpointMutation.ts'
 import { type getPortalUrl, revokePortalLinks } from '../../contract.ts'
 import { portalText as text } from '../../text.ts'
 import { ownLink } from '../ownLink.ts'
@@ -21,10 +21,10 @@ type Props = { customer: PortalCustomer; onClose: () => void }
 
 /** The customer's link to scan, copy or send, until when it works, and the way to revoke it. */
 export function ShareLink({ customer, onClose }: Props) {
-  const t = useSay()
+  const t = useT()
   const { id: customerId, name } = customer
   const answer = usePortalLink(customerId)
-  const { tell, isTelling } = useTell(revokePortalLinks)
+  const { tell, isPending } = useEndpointMutation(revokePortalLinks)
 
   async function revoke() {
     const isSure = await confirm({
@@ -41,12 +41,14 @@ export function ShareLink({ customer, onClose }: Props) {
   return (
     <Sheet title={t(text.linkOf, { name })} onClose={onClose}>
       <Stack gap="md">
-        <Answered answer={answer}>{(link) => <Link link={link} customer={customer} />}</Answered>
+        <QueryBoundary answer={answer}>
+          {(link) => <Link link={link} customer={customer} />}
+        </QueryBoundary>
         <Button
           variant="subtle"
           color="danger"
           leftSection={<IconLinkOff size={18} aria-hidden />}
-          loading={isTelling}
+          loading={isPending}
           onClick={() => void revoke()}
         >
           {t(text.revokeLinks)}
@@ -56,10 +58,10 @@ export function ShareLink({ customer, onClose }: Props) {
   )
 }
 
-type LinkProps = { link: AnswerOf<typeof getPortalUrl>; customer: PortalCustomer }
+type LinkProps = { link: ResponseOf<typeof getPortalUrl>; customer: PortalCustomer }
 
 function Link({ link, customer: { name, phoneNumber } }: LinkProps) {
-  const t = useSay()
+  const t = useT()
   const url = ownLink(link.url)
   const time = formatInstant(link.expiresAt)
   const message = t(text.linkMessage, { name, time, url })

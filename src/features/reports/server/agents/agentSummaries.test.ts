@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Person } from '../../../../app/server/askInProcess.ts'
+import type { Person } from '../../../../app/server/testUser.ts'
 import { verifyBooks } from '../../../../app/server/verifyBooks.ts'
 import { sen } from '../../../../core/money.ts'
-import { openTestHouse, type House } from '../../../../testing/house.ts'
+import { openTestServer, type House } from '../../../../testing/house.ts'
 import { collect, lend } from '../../../../testing/lend.ts'
 import { reloanOf } from '../../../../testing/reloanOf.ts'
 import { systemTerms } from '../../../../testing/terms.ts'
@@ -17,11 +17,11 @@ let admin: Person
 let agent: Person
 let other: Person
 beforeAll(async () => {
-  house = await openTestHouse('2026-01-01')
+  house = await openTestServer('2026-01-01')
   admin = await house.cast.admin()
   agent = await house.cast.agent({ commissionRate: 10 })
   other = await house.cast.agent()
-  await tellStory()
+  await playDemo()
 })
 afterAll(async () => {
   expect(await verifyBooks(house.db)).toEqual([])
@@ -31,7 +31,7 @@ afterAll(async () => {
 const days: Record<string, { id: number; customerId: number }> = {}
 
 /** Seven cashbooks of one agent, each standing somewhere else on 10 January; one of another agent. */
-async function tellStory() {
+async function playDemo() {
   for (const name of ['paid', 'overdue', 'behind', 'ahead', 'onTime', 'settled', 'reloaned']) {
     const terms = name === 'overdue' ? { debitDays: 3 } : {}
     days[name] = await lend(house, agent, terms)

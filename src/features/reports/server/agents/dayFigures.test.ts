@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Person } from '../../../../app/server/askInProcess.ts'
+import type { Person } from '../../../../app/server/testUser.ts'
 import { day } from '../../../../core/calendar.ts'
 import { sen } from '../../../../core/money.ts'
-import { openTestHouse, type House } from '../../../../testing/house.ts'
+import { openTestServer, type House } from '../../../../testing/house.ts'
 import { collect, lend } from '../../../../testing/lend.ts'
 import { reloanOf } from '../../../../testing/reloanOf.ts'
 import { systemTerms } from '../../../../testing/terms.ts'
@@ -17,7 +17,7 @@ import { compareAgents, getDashboard } from '../../dashboardContract.ts'
 let house: House
 let admin: Person
 beforeAll(async () => {
-  house = await openTestHouse('2026-01-10')
+  house = await openTestServer('2026-01-10')
   admin = await house.cast.admin()
 })
 afterAll(() => house.close())

@@ -5,7 +5,7 @@ import { subtractSen, sumSen, ZERO_SEN, type Sen } from '../../../../core/money.
 import { sumWhere } from '../../../../db/aggregates.ts'
 import { commonText } from '../../../../platform/contract/commonText.ts'
 import { translate } from '../../../../platform/contract/text.ts'
-import { fieldRefused, found } from '../../../../platform/server/refused.ts'
+import { fieldError, found } from '../../../../platform/server/refused.ts'
 import type { Actor, Context, Read } from '../../../../platform/server/verb.ts'
 import { selectPeople } from '../../../users/server/personRows.ts'
 import type * as calls from '../../agentSummaryContract.ts'
@@ -22,7 +22,7 @@ export const getAgentCashbookSummariesChart: Read<
   const from = query.from ?? addDays(to, 1 - USUAL_DAYS)
   if (!isShortEnough(from, to)) {
     const field = translate(commonText.days, context.language)
-    throw fieldRefused('to', commonText.TOO_BIG, { field, maximum: MOST_CHART_DAYS })
+    throw fieldError('to', commonText.TOO_BIG, { field, maximum: MOST_CHART_DAYS })
   }
   const moved = await load(context, await chosenHands(context, query), from, to)
   const byDay = new Map(moved.map((row) => [row.business_on, row]))

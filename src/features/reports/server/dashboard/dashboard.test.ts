@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Person } from '../../../../app/server/askInProcess.ts'
+import type { Person } from '../../../../app/server/testUser.ts'
 import { day } from '../../../../core/calendar.ts'
 import { sen } from '../../../../core/money.ts'
-import { openTestHouse, type House } from '../../../../testing/house.ts'
+import { openTestServer, type House } from '../../../../testing/house.ts'
 import { systemTerms } from '../../../../testing/terms.ts'
 import { openCashbook } from '../../../cashbooks/contract.ts'
 import { recordCredit } from '../../../credits/contract.ts'
@@ -18,14 +18,14 @@ let tan: Person
 let siti: Person
 let kumar: Person
 beforeAll(async () => {
-  house = await openTestHouse('2026-01-01')
+  house = await openTestServer('2026-01-01')
   admin = await house.cast.admin()
   lim = await house.cast.agent({ name: 'Lim' })
   tan = await house.cast.agent({ name: 'Tan' })
   siti = await house.cast.runner(lim, { name: 'Siti' })
   kumar = await house.cast.runner(lim, { name: 'Kumar' })
   await house.cast.runner(lim, { name: 'Ah Beng' })
-  await liveTenDays()
+  await simulateTenDays()
 })
 afterAll(() => house.close())
 
@@ -33,7 +33,7 @@ afterAll(() => house.close())
  * Three loans of 960 for 1,200 in 60 days, 20 taken at the opening of each. On day 10 Siti takes 20
  * from one, the second has paid all along, the third nothing since; Tan lends once on day 10.
  */
-async function liveTenDays() {
+async function simulateTenDays() {
   await admin.call(recordPettyCash, {
     body: { agentId: lim.id, type: 'TOP_UP', amount: sen(1_000_000) },
   })

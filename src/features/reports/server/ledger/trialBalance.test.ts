@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { verifyBooks } from '../../../../app/server/verifyBooks.ts'
-import type { Person } from '../../../../app/server/askInProcess.ts'
+import type { Person } from '../../../../app/server/testUser.ts'
 import { ACCOUNT_NAMES } from '../../../../core/ledger/account.ts'
 import type { Day } from '../../../../core/calendar.ts'
 import { sen } from '../../../../core/money.ts'
 import { getCashbook, setCashbookStatus } from '../../../cashbooks/contract.ts'
 import { recordRefund, removeTransaction } from '../../../credits/contract.ts'
 import { getPettyCashSummary, recordPettyCash } from '../../../petty-cash/contract.ts'
-import { openTestHouse, type House } from '../../../../testing/house.ts'
+import { openTestServer, type House } from '../../../../testing/house.ts'
 import { collect, lend } from '../../../../testing/lend.ts'
 import { explainNumber, getTrialBalance, listAccountParts } from '../../ledgerContract.ts'
 import { closeAll, getSettlementReport, listSettledCashbooks } from '../../settlementContract.ts'
@@ -16,7 +16,7 @@ import { closeAll, getSettlementReport, listSettledCashbooks } from '../../settl
 let house: House
 let admin: Person
 beforeAll(async () => {
-  house = await openTestHouse()
+  house = await openTestServer()
   admin = await house.cast.admin()
 })
 afterAll(() => house.close())

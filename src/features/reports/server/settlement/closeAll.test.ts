@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { verifyBooks } from '../../../../app/server/verifyBooks.ts'
-import type { Person } from '../../../../app/server/askInProcess.ts'
+import type { Person } from '../../../../app/server/testUser.ts'
 import type { Day } from '../../../../core/calendar.ts'
 import { sen } from '../../../../core/money.ts'
 import { getCashbook, setCashbookStatus } from '../../../cashbooks/contract.ts'
-import { openTestHouse, type House } from '../../../../testing/house.ts'
+import { openTestServer, type House } from '../../../../testing/house.ts'
 import { collect, lend } from '../../../../testing/lend.ts'
 import { closeAll, getSettlementReport, previewCloseAll } from '../../settlementContract.ts'
 
@@ -12,7 +12,7 @@ let house: House
 let lim: Person
 let siti: Person
 beforeAll(async () => {
-  house = await openTestHouse()
+  house = await openTestServer()
 })
 beforeEach(async () => {
   house.setDay('2026-01-10')

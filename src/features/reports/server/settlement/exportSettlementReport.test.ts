@@ -1,9 +1,9 @@
 import { parse } from 'csv-parse/sync'
 import { readSheet } from 'read-excel-file/node'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Person } from '../../../../app/server/askInProcess.ts'
+import type { Person } from '../../../../app/server/testUser.ts'
 import { setCashbookStatus } from '../../../cashbooks/contract.ts'
-import { openTestHouse, type House } from '../../../../testing/house.ts'
+import { openTestServer, type House } from '../../../../testing/house.ts'
 import { collect } from '../../../../testing/lend.ts'
 import { lendTo } from '../../../../testing/lendTo.ts'
 import { sen } from '../../../../core/money.ts'
@@ -12,7 +12,7 @@ let house: House
 let lim: Person
 let siti: Person
 beforeAll(async () => {
-  house = await openTestHouse()
+  house = await openTestServer()
   lim = await house.cast.agent({ name: 'Lim', commissionRate: 10 })
   siti = await house.cast.runner(lim, { name: 'Siti', commissionRate: 5 })
   const { id } = await house.cast.customer(lim, { name: '=SUM(A1)' })

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { verifyBooks } from '../../../../app/server/verifyBooks.ts'
-import type { Person } from '../../../../app/server/askInProcess.ts'
+import type { Person } from '../../../../app/server/testUser.ts'
 import { setCashbookStatus } from '../../../cashbooks/contract.ts'
-import { openTestHouse, type House } from '../../../../testing/house.ts'
+import { openTestServer, type House } from '../../../../testing/house.ts'
 import { collect, lend } from '../../../../testing/lend.ts'
 import {
   getSettlementReport,
@@ -13,7 +13,7 @@ import {
 let house: House
 let admin: Person
 beforeAll(async () => {
-  house = await openTestHouse()
+  house = await openTestServer()
   admin = await house.cast.admin()
 })
 afterAll(() => house.close())

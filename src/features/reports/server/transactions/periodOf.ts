@@ -1,7 +1,7 @@
 import { daysBetween, type Day } from '../../../../core/calendar.ts'
 import { periodAround, type Period, type RelativeTime } from '../../../../core/reportPeriod.ts'
 import { translate } from '../../../../platform/contract/text.ts'
-import { fieldRefused } from '../../../../platform/server/refused.ts'
+import { fieldError } from '../../../../platform/server/refused.ts'
 import type { Actor, Context } from '../../../../platform/server/verb.ts'
 import { transactionReportText as text } from '../../transactionText.ts'
 
@@ -21,13 +21,13 @@ export function periodOf(context: Context<Actor>, { relativeTime, from, to }: As
 export function refuseBadPeriod({ language }: Context<Actor>, period: Period): Period {
   const { from, to } = period
   if (to < from) {
-    throw fieldRefused('to', text.PERIOD_BACKWARDS, {
+    throw fieldError('to', text.PERIOD_BACKWARDS, {
       field: translate(text.to, language),
       fromOn: from,
     })
   }
   if (daysBetween(from, to) >= MOST_DAYS) {
-    throw fieldRefused('to', text.PERIOD_TOO_LONG, { count: MOST_DAYS })
+    throw fieldError('to', text.PERIOD_TOO_LONG, { count: MOST_DAYS })
   }
   return period
 }

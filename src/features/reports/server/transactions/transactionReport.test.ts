@@ -1,12 +1,12 @@
 import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Person } from '../../../../app/server/askInProcess.ts'
+import type { Person } from '../../../../app/server/testUser.ts'
 import { verifyBooks } from '../../../../app/server/verifyBooks.ts'
 import { day } from '../../../../core/calendar.ts'
 import { sen } from '../../../../core/money.ts'
 import { RELATIVE_TIMES } from '../../../../core/reportPeriod.ts'
-import type { AskOf } from '../../../../platform/contract/endpoint.ts'
-import { openTestHouse, type House } from '../../../../testing/house.ts'
+import type { RequestOf } from '../../../../platform/contract/endpoint.ts'
+import { openTestServer, type House } from '../../../../testing/house.ts'
 import { systemTerms } from '../../../../testing/terms.ts'
 import { openCashbook } from '../../../cashbooks/contract.ts'
 import { recordCredit, recordRefund, removeTransaction } from '../../../credits/contract.ts'
@@ -23,12 +23,12 @@ let tan: Person
 let siti: Person
 let customerId: number
 beforeAll(async () => {
-  house = await openTestHouse('2026-01-30')
+  house = await openTestServer('2026-01-30')
   admin = await house.cast.admin()
   lim = await house.cast.agent({ name: 'Lim Ah Seng' })
   tan = await house.cast.agent({ name: 'Tan' })
   siti = await house.cast.runner(lim, { name: 'Siti' })
-  await liveAcrossMonths()
+  await simulateAcrossMonths()
 })
 afterAll(async () => {
   expect(await verifyBooks(house.db)).toEqual([])
@@ -36,7 +36,7 @@ afterAll(async () => {
 })
 
 /** Lim lends 960 and takes 20; Siti collects 40 and 60 later; one credit is taken back, 10 is refunded. */
-async function liveAcrossMonths() {
+async function simulateAcrossMonths() {
   customerId = (await house.cast.customer(lim, { name: '=陈美玲' })).id
   const { id: cashbookId } = await lim.call(openCashbook, { body: { customerId, ...systemTerms } })
   const other = await house.cast.customer(tan)
@@ -56,7 +56,7 @@ async function liveAcrossMonths() {
   await lim.call(recordRefund, { body: { cashbookId, amount: sen(1_000) } })
 }
 
-type Asked = AskOf<typeof getTransactionReport>['query']
+type Asked = RequestOf<typeof getTransactionReport>['query']
 const report = (query: Asked, who = lim) => who.call(getTransactionReport, { query })
 
 describe('refuses', () => {

@@ -1,19 +1,19 @@
 import { SimpleGrid } from '@mantine/core'
 import { CUSTOMER_TYPE } from '../../../../core/loan/customerType.ts'
-import type { AnswerOf } from '../../../../platform/contract/endpoint.ts'
+import type { ResponseOf } from '../../../../platform/contract/endpoint.ts'
 import type { Phrase } from '../../../../platform/contract/text.ts'
-import { Answered } from '../../../../platform/web/Answered.tsx'
+import { QueryBoundary } from '../../../../platform/web/QueryBoundary.tsx'
 import { BarRows } from '../../../../platform/web/charts/BarRows.tsx'
 import type { Hue } from '../../../../platform/web/charts/hueColor.ts'
 import { EmptyState } from '../../../../platform/web/EmptyState.tsx'
 import type { Target } from '../../../../platform/web/LinkTo.tsx'
-import { useSay } from '../../../../platform/web/language.ts'
+import { useT } from '../../../../platform/web/language.ts'
 import { Panel } from '../../../../platform/web/Panel.tsx'
-import { useAnswer } from '../../../../platform/web/useAnswer.ts'
+import { useEndpointQuery } from '../../../../platform/web/useEndpointQuery.ts'
 import { getAgentActiveCashbookSummary, type STANDINGS } from '../../agentSummaryContract.ts'
 import { agentSummaryText as text } from './text.ts'
 
-type Summary = AnswerOf<typeof getAgentActiveCashbookSummary>
+type Summary = ResponseOf<typeof getAgentActiveCashbookSummary>
 type Standing = (typeof STANDINGS)[number]
 
 const WORDS: Readonly<Record<Standing, { word: Phrase; hue: Hue }>> = {
@@ -26,10 +26,10 @@ const WORDS: Readonly<Record<Standing, { word: Phrase; hue: Hue }>> = {
 
 /** An agent's unsettled cashbooks by where they stand, by debt days and by package. */
 export function ActiveCashbooks({ agentId }: { agentId: number | undefined }) {
-  const answer = useAnswer(getAgentActiveCashbookSummary, { query: { agentId } })
+  const answer = useEndpointQuery(getAgentActiveCashbookSummary, { query: { agentId } })
   return (
     <Panel title={text.activeCashbooks}>
-      <Answered answer={answer}>
+      <QueryBoundary answer={answer}>
         {(summary) =>
           summary.total.count === 0 ? (
             <EmptyState kind="nothingYet" title={text.noneActive} hint={text.noneActiveHint} />
@@ -37,13 +37,13 @@ export function ActiveCashbooks({ agentId }: { agentId: number | undefined }) {
             <Cuts summary={summary} agentId={agentId} />
           )
         }
-      </Answered>
+      </QueryBoundary>
     </Panel>
   )
 }
 
 function Cuts({ summary, agentId }: { summary: Summary; agentId: number | undefined }) {
-  const t = useSay()
+  const t = useT()
   const noteOf = ({ count }: { count: number }) => t(text.countCashbooks, { count })
   const customers = (search: Record<string, number>): Target => ({
     to: '/customer',

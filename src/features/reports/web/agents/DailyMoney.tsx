@@ -1,7 +1,7 @@
 import { SegmentedControl } from '@mantine/core'
 import { useState } from 'react'
 import { addDays, type Day } from '../../../../core/calendar.ts'
-import { useSay } from '../../../../platform/web/language.ts'
+import { useT } from '../../../../platform/web/language.ts'
 import { Panel } from '../../../../platform/web/Panel.tsx'
 import { today } from '../../../../platform/web/today.ts'
 import { MoneyChart } from './MoneyChart.tsx'
@@ -17,7 +17,7 @@ type Props = {
 
 /** Money by day over the last week, month or quarter. */
 export function DailyMoney({ of, onPickDay }: Props) {
-  const t = useSay()
+  const t = useT()
   const [count, setCount] = useState<number>(30)
   const to = today()
   const range = (

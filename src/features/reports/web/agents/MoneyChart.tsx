@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react'
 import type { Day } from '../../../../core/calendar.ts'
-import type { AskOf } from '../../../../platform/contract/endpoint.ts'
-import { Answered } from '../../../../platform/web/Answered.tsx'
+import type { RequestOf } from '../../../../platform/contract/endpoint.ts'
+import { QueryBoundary } from '../../../../platform/web/QueryBoundary.tsx'
 import { TimeChart } from '../../../../platform/web/charts/TimeChart.tsx'
 import { ChartSkeleton } from '../../../../platform/web/Skeletons.tsx'
 import { kitText } from '../../../../platform/web/text.ts'
-import { useAnswer } from '../../../../platform/web/useAnswer.ts'
+import { useEndpointQuery } from '../../../../platform/web/useEndpointQuery.ts'
 import { getAgentCashbookSummariesChart } from '../../agentSummaryContract.ts'
 import { agentSummaryText as text } from './text.ts'
 
 type Props = {
   /** Whose money and which days; a runner only collects. */
-  query: NonNullable<AskOf<typeof getAgentCashbookSummariesChart>['query']>
+  query: NonNullable<RequestOf<typeof getAgentCashbookSummariesChart>['query']>
   onPickDay?: (day: Day) => void
   /** Beside the title, such as the choice of a range. */
   controls?: ReactNode
@@ -19,10 +19,10 @@ type Props = {
 
 /** Credit in, debit out and net, day by day. */
 export function MoneyChart({ query, onPickDay, controls }: Props) {
-  const answer = useAnswer(getAgentCashbookSummariesChart, { query })
+  const answer = useEndpointQuery(getAgentCashbookSummariesChart, { query })
   const isRunner = 'runnerId' in query
   return (
-    <Answered answer={answer} skeleton={<ChartSkeleton />}>
+    <QueryBoundary answer={answer} skeleton={<ChartSkeleton />}>
       {({ days, total }) => {
         const series = (side: 'in' | 'out' | 'net') => days.map((each) => each[side])
         const both = {
@@ -41,6 +41,6 @@ export function MoneyChart({ query, onPickDay, controls }: Props) {
           />
         )
       }}
-    </Answered>
+    </QueryBoundary>
   )
 }

@@ -1,32 +1,32 @@
 import { SimpleGrid, Text } from '@mantine/core'
 import { CUSTOMER_TYPE } from '../../../../core/loan/customerType.ts'
 import type { Sen } from '../../../../core/money.ts'
-import type { AnswerOf } from '../../../../platform/contract/endpoint.ts'
-import { Answered } from '../../../../platform/web/Answered.tsx'
+import type { ResponseOf } from '../../../../platform/contract/endpoint.ts'
+import { QueryBoundary } from '../../../../platform/web/QueryBoundary.tsx'
 import { BulletBar } from '../../../../platform/web/charts/BulletBar.tsx'
 import { FactList } from '../../../../platform/web/FactList.tsx'
-import { useSay } from '../../../../platform/web/language.ts'
+import { useT } from '../../../../platform/web/language.ts'
 import { LinkTo, type Target } from '../../../../platform/web/LinkTo.tsx'
 import { MoneyText } from '../../../../platform/web/MoneyText.tsx'
 import { Panel } from '../../../../platform/web/Panel.tsx'
-import { useAnswer } from '../../../../platform/web/useAnswer.ts'
+import { useEndpointQuery } from '../../../../platform/web/useEndpointQuery.ts'
 import { getAgentCashbookSummary } from '../../agentSummaryContract.ts'
 import { agentSummaryText as text } from './text.ts'
 
-type Summary = AnswerOf<typeof getAgentCashbookSummary>
+type Summary = ResponseOf<typeof getAgentCashbookSummary>
 
 /** What today asks for and what is late, beside all that was lent and earned so far. */
 export function SummaryFigures({ agentId }: { agentId: number }) {
-  const answer = useAnswer(getAgentCashbookSummary, { query: { agentId } })
+  const answer = useEndpointQuery(getAgentCashbookSummary, { query: { agentId } })
   return (
-    <Answered answer={answer}>
+    <QueryBoundary answer={answer}>
       {(summary) => (
         <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md">
           <Today summary={summary} agentId={agentId} />
           <SoFar summary={summary} />
         </SimpleGrid>
       )}
-    </Answered>
+    </QueryBoundary>
   )
 }
 
@@ -82,7 +82,7 @@ type CountedProps = { count: number; amount: Sen; to?: Target; isBad?: boolean }
 
 /** "RM 400.00 · 3 cashbooks", leading to them where there is such a list. */
 function Counted({ count, amount, to, isBad = false }: CountedProps) {
-  const t = useSay()
+  const t = useT()
   const words = t(text.countCashbooks, { count })
   return (
     <Text component="span" inherit className="figures" {...(isBad && count > 0 && { c: 'danger' })}>

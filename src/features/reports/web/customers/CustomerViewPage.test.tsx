@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { sen } from '../../../../core/money.ts'
 import { pageOnWire } from '../../../../testing/agentOnWire.ts'
-import { answerWith, beLoggedIn, show } from '../../../../testing/showWeb.tsx'
+import { respondWith, beLoggedIn, show } from '../../../../testing/showWeb.tsx'
 import { CustomerViewPage } from './CustomerViewPage.tsx'
 
 const FIGURES = {
@@ -17,7 +17,7 @@ const ROW = {
 }
 
 function answer(items: object[] = [ROW]) {
-  return answerWith(({ url: { pathname } }) => {
+  return respondWith(({ url: { pathname } }) => {
     if (!pathname.endsWith('/customer-view')) return { data: pageOnWire([]) }
     return { data: { items, total: items.length, page: 1, pageSize: 20, sums: SUMS } }
   })

@@ -4,7 +4,7 @@ import type { Column, Filter } from '../../../../platform/web/list/listTypes.ts'
 import { ResourceList } from '../../../../platform/web/list/ResourceList.tsx'
 import { MoneyText } from '../../../../platform/web/MoneyText.tsx'
 import { useSession } from '../../../../platform/web/session.ts'
-import type { AnswerOf } from '../../../../platform/contract/endpoint.ts'
+import type { ResponseOf } from '../../../../platform/contract/endpoint.ts'
 import { useAgentFilter } from '../../../users/web/useAgentFilter.tsx'
 import { exportCustomerView, getCustomerView } from '../../customerViewContract.ts'
 import { customerViewText as text } from '../../customerViewText.ts'
@@ -32,7 +32,7 @@ export function CustomerViewPage() {
   )
 }
 
-type Report = AnswerOf<typeof getCustomerView>
+type Report = ResponseOf<typeof getCustomerView>
 type Of = Column<Report['items'][number], Report>
 type Amount = 'totalDebit' | 'totalCredit' | 'totalBalance' | 'lossAmount' | 'profit'
 

@@ -1,23 +1,23 @@
 import { NativeSelect, Stack, Table, UnstyledButton } from '@mantine/core'
 import { IconArrowDown } from '@tabler/icons-react'
 import { memo, useMemo, useState } from 'react'
-import type { AnswerOf } from '../../../../platform/contract/endpoint.ts'
+import type { ResponseOf } from '../../../../platform/contract/endpoint.ts'
 import type { Phrase } from '../../../../platform/contract/text.ts'
 import { usePainted } from '../../../../platform/web/afterPaint.ts'
-import { Answered } from '../../../../platform/web/Answered.tsx'
+import { QueryBoundary } from '../../../../platform/web/QueryBoundary.tsx'
 import { BarRows } from '../../../../platform/web/charts/BarRows.tsx'
-import { useSay } from '../../../../platform/web/language.ts'
+import { useT } from '../../../../platform/web/language.ts'
 import { LinkTo } from '../../../../platform/web/LinkTo.tsx'
 import { MoneyText } from '../../../../platform/web/MoneyText.tsx'
 import { Panel } from '../../../../platform/web/Panel.tsx'
-import { useAnswer } from '../../../../platform/web/useAnswer.ts'
+import { useEndpointQuery } from '../../../../platform/web/useEndpointQuery.ts'
 import { useFirstRows } from '../../../../platform/web/useFirstRows.tsx'
 import { compareAgents } from '../../dashboardContract.ts'
 import classes from './AgentsCompared.module.css'
 import { usePeriod } from './PeriodPresets.tsx'
 import { dashboardText as text } from './text.ts'
 
-type Agent = AnswerOf<typeof compareAgents>[number]
+type Agent = ResponseOf<typeof compareAgents>[number]
 type Figure = Exclude<keyof Agent, 'agentId' | 'agentName' | 'cashbookCount'>
 
 const HEADS: readonly [Figure, Phrase][] = [
@@ -34,17 +34,17 @@ const HEADS: readonly [Figure, Phrase][] = [
 export function AgentsCompared() {
   const { period } = usePeriod()
   // Some hundred rows: the press that asked for other days is answered before they are drawn.
-  const answer = useAnswer(compareAgents, { query: usePainted(period) })
+  const answer = useEndpointQuery(compareAgents, { query: usePainted(period) })
   return (
     <Panel title={text.agents}>
-      <Answered answer={answer}>{(agents) => <Compared agents={agents} />}</Answered>
+      <QueryBoundary answer={answer}>{(agents) => <Compared agents={agents} />}</QueryBoundary>
     </Panel>
   )
 }
 
 /** The press on a head is answered by that head; the rows, some hundred, follow it. */
 const Compared = memo(function Compared({ agents }: { agents: readonly Agent[] }) {
-  const t = useSay()
+  const t = useT()
   const [by, setBy] = useState<Figure>('outstanding')
   const drawnBy = usePainted(by)
   const sorted = useMemo(

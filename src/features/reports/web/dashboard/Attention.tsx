@@ -1,6 +1,6 @@
 import { Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useSay } from '../../../../platform/web/language.ts'
+import { useT } from '../../../../platform/web/language.ts'
 import { LinkTo, type Target } from '../../../../platform/web/LinkTo.tsx'
 import { Panel } from '../../../../platform/web/Panel.tsx'
 import { ENDING_DAYS, LONG_BEHIND_DAYS } from '../../dashboardContract.ts'
@@ -11,7 +11,7 @@ type Props = { dashboard: Dashboard; agentId: number | undefined }
 
 /** What somebody should see to, each line leading to the ones that it counts. */
 export function Attention({ dashboard, agentId }: Props) {
-  const t = useSay()
+  const t = useT()
   const { cashCounted, fullyPaidButUnsettled: paid } = dashboard
   const { longBehind, endingSoon, idleRunners } = dashboard
   const customers = (search: Record<string, number>): Target => ({

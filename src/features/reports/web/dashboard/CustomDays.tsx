@@ -1,7 +1,7 @@
 import type { Day } from '../../../../core/calendar.ts'
 import type { Period } from '../../../../core/reportPeriod.ts'
 import { DayInput } from '../../../../platform/web/DayInput.tsx'
-import { useSay } from '../../../../platform/web/language.ts'
+import { useT } from '../../../../platform/web/language.ts'
 import { today } from '../../../../platform/web/today.ts'
 import { dashboardText as text } from './text.ts'
 
@@ -12,7 +12,7 @@ type Props = {
 
 /** The first and the last day of a period of one's own. */
 export function CustomDays({ period, setUrl }: Props) {
-  const t = useSay()
+  const t = useT()
   return (
     <>
       <DayInput

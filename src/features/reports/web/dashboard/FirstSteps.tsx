@@ -2,7 +2,7 @@ import { Alert, Anchor, Button, Group, List, Text } from '@mantine/core'
 import { IconBuilding, IconCircle, IconCircleCheck } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { Phrase } from '../../../../platform/contract/text.ts'
-import { useSay } from '../../../../platform/web/language.ts'
+import { useT } from '../../../../platform/web/language.ts'
 import { linkTo, type Target } from '../../../../platform/web/LinkTo.tsx'
 import { Panel } from '../../../../platform/web/Panel.tsx'
 import { useSession } from '../../../../platform/web/session.ts'
@@ -49,7 +49,7 @@ function agentSteps(start: Start): Step[] {
 }
 
 function Steps({ steps }: { steps: readonly Step[] }) {
-  const t = useSay()
+  const t = useT()
   const next = steps.find(({ isDone, target }) => !isDone && target)
   return (
     <Panel title={text.firstSteps}>
@@ -83,7 +83,7 @@ function Steps({ steps }: { steps: readonly Step[] }) {
 
 /** The next step has a button of its own below. */
 function StepName({ step: { label, isDone, target }, isNext }: { step: Step; isNext: boolean }) {
-  const t = useSay()
+  const t = useT()
   if (isDone) return `${t(label)} (${t(text.done)})`
   if (!target || isNext) return t(label)
   return (
@@ -94,7 +94,7 @@ function StepName({ step: { label, isDone, target }, isNext }: { step: Step; isN
 }
 
 function BusinessName() {
-  const t = useSay()
+  const t = useT()
   return (
     <Alert color="out" icon={<IconBuilding aria-hidden />} title={t(text.noBusinessName)}>
       {t(text.noBusinessNameHint)}

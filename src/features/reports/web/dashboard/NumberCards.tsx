@@ -1,9 +1,9 @@
 import { SimpleGrid, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import type { AnswerOf } from '../../../../platform/contract/endpoint.ts'
+import type { ResponseOf } from '../../../../platform/contract/endpoint.ts'
 import type { Phrase } from '../../../../platform/contract/text.ts'
 import { BulletBar } from '../../../../platform/web/charts/BulletBar.tsx'
-import { useSay } from '../../../../platform/web/language.ts'
+import { useT } from '../../../../platform/web/language.ts'
 import { LinkTo, type Target } from '../../../../platform/web/LinkTo.tsx'
 import { MoneyText } from '../../../../platform/web/MoneyText.tsx'
 import { wholeAmounts } from '../../../../platform/web/wholeAmounts.ts'
@@ -11,12 +11,12 @@ import type { getDashboard } from '../../dashboardContract.ts'
 import classes from './NumberCards.module.css'
 import { dashboardText as text } from './text.ts'
 
-export type Dashboard = AnswerOf<typeof getDashboard>
+export type Dashboard = ResponseOf<typeof getDashboard>
 type Props = { dashboard: Dashboard; agentId: number | undefined }
 
 /** The six numbers of the evening, each leading to the rows behind it. */
 export function NumberCards({ dashboard, agentId }: Props) {
-  const t = useSay()
+  const t = useT()
   const {
     collected,
     refunded,
@@ -100,7 +100,7 @@ type CardProps = { label: Phrase; target: Target; value: ReactNode; children?: R
 
 /** One number; the whole card is its link. */
 function Card({ label, target, value, children }: CardProps) {
-  const t = useSay()
+  const t = useT()
   return (
     <li className={classes.card}>
       <Text size="sm" c="dimmed" component="div">

@@ -2,7 +2,7 @@ import { Group, SegmentedControl } from '@mantine/core'
 import { lazy, Suspense, useMemo } from 'react'
 import { addDays, isDay, type Day } from '../../../../core/calendar.ts'
 import { periodAround, type Period } from '../../../../core/reportPeriod.ts'
-import { useSay } from '../../../../platform/web/language.ts'
+import { useT } from '../../../../platform/web/language.ts'
 import { today } from '../../../../platform/web/today.ts'
 import { usePhone } from '../../../../platform/web/usePhone.ts'
 import { useUrlState } from '../../../../platform/web/useUrlState.ts'
@@ -35,7 +35,7 @@ function periodOf(preset: Preset, from: string, to: string, now: Day): Period {
 
 /** Today, a week, thirty days, the month so far, or any days. */
 export function PeriodPresets({ preset, period, setUrl }: ReturnType<typeof usePeriod>) {
-  const t = useSay()
+  const t = useT()
   const isPhone = usePhone()
   const labels: Record<Preset, string> = {
     '1': t(text.today),

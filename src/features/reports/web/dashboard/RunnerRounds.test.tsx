@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { sen } from '../../../../core/money.ts'
 import { today } from '../../../../platform/web/today.ts'
-import { answerWith, beLoggedIn, show } from '../../../../testing/showWeb.tsx'
+import { respondWith, beLoggedIn, show } from '../../../../testing/showWeb.tsx'
 import { RunnerRounds } from './RunnerRounds.tsx'
 
 test('what runners still carry, less what they handed over, leads to the cash of the day', async () => {
@@ -12,7 +12,7 @@ test('what runners still carry, less what they handed over, leads to the cash of
     ...{ handedOver: sen(36_000), short: sen(0) },
     byDay: [sen(48_000)],
   }
-  answerWith(() => ({ data: { days: [today()], runners: [siti] } }))
+  respondWith(() => ({ data: { days: [today()], runners: [siti] } }))
   beLoggedIn('ADMIN')
   await show(<RunnerRounds agentId={7} />)
   const head = await screen.findByRole('link', { name: 'To hand over' })

@@ -1,25 +1,25 @@
 import { Table, Text } from '@mantine/core'
-import type { AnswerOf } from '../../../../platform/contract/endpoint.ts'
-import { Answered } from '../../../../platform/web/Answered.tsx'
+import type { ResponseOf } from '../../../../platform/contract/endpoint.ts'
+import { QueryBoundary } from '../../../../platform/web/QueryBoundary.tsx'
 import { Sparkline } from '../../../../platform/web/charts/Sparkline.tsx'
 import { EmptyState } from '../../../../platform/web/EmptyState.tsx'
-import { useSay } from '../../../../platform/web/language.ts'
+import { useT } from '../../../../platform/web/language.ts'
 import { LinkTo } from '../../../../platform/web/LinkTo.tsx'
 import { MoneyText } from '../../../../platform/web/MoneyText.tsx'
 import { Panel } from '../../../../platform/web/Panel.tsx'
-import { useAnswer } from '../../../../platform/web/useAnswer.ts'
+import { useEndpointQuery } from '../../../../platform/web/useEndpointQuery.ts'
 import { useFirstRows } from '../../../../platform/web/useFirstRows.tsx'
 import { listRunnerRounds } from '../../dashboardContract.ts'
 import { dashboardText as text } from './text.ts'
 
-type Rounds = AnswerOf<typeof listRunnerRounds>
+type Rounds = ResponseOf<typeof listRunnerRounds>
 
 /** Each runner's day: how far they are, how many paid, and the cash that they carry. */
 export function RunnerRounds({ agentId }: { agentId: number | undefined }) {
-  const answer = useAnswer(listRunnerRounds, { query: { agentId } })
+  const answer = useEndpointQuery(listRunnerRounds, { query: { agentId } })
   return (
     <Panel title={text.runners}>
-      <Answered answer={answer}>
+      <QueryBoundary answer={answer}>
         {(rounds) =>
           rounds.runners.length === 0 ? (
             <EmptyState kind="nothingYet" title={text.noRunners} hint={text.noRunnersHint} />
@@ -27,7 +27,7 @@ export function RunnerRounds({ agentId }: { agentId: number | undefined }) {
             <Rounds rounds={rounds} agentId={agentId} />
           )
         }
-      </Answered>
+      </QueryBoundary>
     </Panel>
   )
 }
@@ -35,7 +35,7 @@ export function RunnerRounds({ agentId }: { agentId: number | undefined }) {
 type Props = { rounds: Rounds; agentId: number | undefined }
 
 function Rounds({ rounds: { days, runners }, agentId }: Props) {
-  const t = useSay()
+  const t = useT()
   const isSeveralAgents =
     agentId === undefined && new Set(runners.map(({ agentId }) => agentId)).size > 1
   const { shown, more } = useFirstRows(runners)
@@ -105,7 +105,7 @@ function Rounds({ rounds: { days, runners }, agentId }: Props) {
 
 type Runner = Rounds['runners'][number]
 
-function visitedOf({ paid, missed, listed }: Runner, t: ReturnType<typeof useSay>): string {
+function visitedOf({ paid, missed, listed }: Runner, t: ReturnType<typeof useT>): string {
   const visited = paid + missed
   return listed === null ? String(visited) : t(text.ofListed, { visited, listed })
 }

@@ -2,7 +2,7 @@ import { ACCOUNTS, type Account } from '../../../../core/ledger/account.ts'
 import type { Day } from '../../../../core/calendar.ts'
 import { addSen, negateSen } from '../../../../core/money.ts'
 import { ErrorView } from '../../../../platform/web/ErrorView.tsx'
-import { useSay } from '../../../../platform/web/language.ts'
+import { useT } from '../../../../platform/web/language.ts'
 import { LinkTo } from '../../../../platform/web/LinkTo.tsx'
 import { MoreButton } from '../../../../platform/web/list/ListPaging.tsx'
 import type { RowOf } from '../../../../platform/web/list/listTypes.ts'
@@ -49,7 +49,7 @@ export function AccountParts({ account, asOf, agentId, level = 1 }: Props) {
 type PartProps = { part: Part; account: Account; asOf: Day; level: number; isAgent: boolean }
 
 function PartRow({ part, account, asOf, level, isAgent }: PartProps) {
-  const t = useSay()
+  const t = useT()
   const { isOpen, toggle } = useOpenKeys()
   const { agentId, agentName, cashbookId, userId } = part
   const key = `${account}-${agentId}`

@@ -1,7 +1,7 @@
 import { ACCOUNTS } from '../../../../core/ledger/account.ts'
 import { addSen, negateSen } from '../../../../core/money.ts'
-import type { AnswerOf } from '../../../../platform/contract/endpoint.ts'
-import { useSay } from '../../../../platform/web/language.ts'
+import type { ResponseOf } from '../../../../platform/contract/endpoint.ts'
+import { useT } from '../../../../platform/web/language.ts'
 import { MoneyText } from '../../../../platform/web/MoneyText.tsx'
 import type { getTrialBalance } from '../../ledgerContract.ts'
 import { Tree, TreeRow } from '../Tree.tsx'
@@ -10,11 +10,11 @@ import { AccountParts } from './AccountParts.tsx'
 import { sideCells } from './sideCells.tsx'
 import { ledgerText as text } from './text.ts'
 
-type Props = { balance: AnswerOf<typeof getTrialBalance>; agentId: number | undefined }
+type Props = { balance: ResponseOf<typeof getTrialBalance>; agentId: number | undefined }
 
 /** The accounts with a debit and a credit column; one opens into its agents, or an agent's cashbooks. */
 export function AccountTree({ balance, agentId }: Props) {
-  const t = useSay()
+  const t = useT()
   const { isOpen, toggle } = useOpenKeys()
   const { asOf, items, totalDebit, totalCredit } = balance
   return (

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Sen } from '../../../../core/money.ts'
 import type { Phrase } from '../../../../platform/contract/text.ts'
 import { useMay } from '../../../../platform/web/Guard.tsx'
-import { useSay } from '../../../../platform/web/language.ts'
+import { useT } from '../../../../platform/web/language.ts'
 import { MoneyText } from '../../../../platform/web/MoneyText.tsx'
 import { explainNumber } from '../../ledgerContract.ts'
 import { NumberDrawer } from './NumberDrawer.tsx'
@@ -23,7 +23,7 @@ type Props = {
 
 /** A total that tells how it came about: it opens the postings that make it. Plain for those who may not. */
 export function ExplainNumber({ name, value, counted = value, of }: Props) {
-  const t = useSay()
+  const t = useT()
   const [isOpen, setOpen] = useState(false)
   const shown = <MoneyText value={value} />
   if (!useMay(explainNumber)) return shown

@@ -2,7 +2,7 @@ import { Drawer, Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { Sen } from '../../../../core/money.ts'
 import type { Phrase } from '../../../../platform/contract/text.ts'
-import { useSay } from '../../../../platform/web/language.ts'
+import { useT } from '../../../../platform/web/language.ts'
 import { MoneyText } from '../../../../platform/web/MoneyText.tsx'
 import { kitText } from '../../../../platform/web/text.ts'
 import { usePhone } from '../../../../platform/web/usePhone.ts'
@@ -13,7 +13,7 @@ type Props = { name: Phrase; value: Sen; onClose: () => void; children: ReactNod
 /** Beside the page, on a phone from below: a number and what it is made of. */
 export function NumberDrawer({ name, value, onClose, children }: Props) {
   useReturnFocus()
-  const t = useSay()
+  const t = useT()
   const isPhone = usePhone()
   return (
     <Drawer

@@ -1,25 +1,25 @@
 import { sen, type Sen } from '../../../../core/money.ts'
-import type { AnswerOf } from '../../../../platform/contract/endpoint.ts'
+import type { ResponseOf } from '../../../../platform/contract/endpoint.ts'
 import { DayText } from '../../../../platform/web/DayText.tsx'
-import { useSay } from '../../../../platform/web/language.ts'
+import { useT } from '../../../../platform/web/language.ts'
 import { LinkTo } from '../../../../platform/web/LinkTo.tsx'
 import { MoneyText } from '../../../../platform/web/MoneyText.tsx'
 import type { explainNumber } from '../../ledgerContract.ts'
 import { ledgerText as text } from './text.ts'
 import classes from './PostingList.module.css'
 
-export type Posting = AnswerOf<typeof explainNumber>['items'][number]
+export type Posting = ResponseOf<typeof explainNumber>['items'][number]
 
 /** What happened, to whose cashbook, when and by whom; the amount and what the number was then. */
 export function PostingItem({ posting, balance }: { posting: Posting; balance: Sen }) {
-  const t = useSay()
+  const t = useT()
   const { event, isReversal, createdByName, runnerName, userName, remark, businessDate } = posting
   const people = [createdByName, runnerName !== createdByName && runnerName, userName]
   return (
     <>
       <span>
         {t(text[event])}
-        {isReversal && ` · ${t(text.takenBack)}`}
+        {isReversal && ` · ${t(text.reversed)}`}
       </span>
       <span className={classes.amount}>
         {posting.amount > 0 && '+'}

@@ -1,9 +1,9 @@
 import { Stack, Text } from '@mantine/core'
 import { sen, type Sen } from '../../../../core/money.ts'
-import type { AskOf } from '../../../../platform/contract/endpoint.ts'
+import type { RequestOf } from '../../../../platform/contract/endpoint.ts'
 import { EmptyState } from '../../../../platform/web/EmptyState.tsx'
 import { ErrorView } from '../../../../platform/web/ErrorView.tsx'
-import { useSay } from '../../../../platform/web/language.ts'
+import { useT } from '../../../../platform/web/language.ts'
 import { MoreButton } from '../../../../platform/web/list/ListPaging.tsx'
 import { RowsSkeleton } from '../../../../platform/web/Skeletons.tsx'
 import { explainNumber } from '../../ledgerContract.ts'
@@ -13,11 +13,11 @@ import { ledgerText as text } from './text.ts'
 import classes from './PostingList.module.css'
 
 /** Which number: its account, and whose and of when. */
-export type Explained = Omit<AskOf<typeof explainNumber>['query'], 'cursor' | 'limit'>
+export type Explained = Omit<RequestOf<typeof explainNumber>['query'], 'cursor' | 'limit'>
 
 /** The postings behind a number, latest first, each with what the number was after it. */
 export function PostingList({ of }: { of: Explained }) {
-  const t = useSay()
+  const t = useT()
   const { first, items, error, retry, more, isFetchingMore } = useSlices(explainNumber, of)
   if (error) return <ErrorView error={error} onRetry={retry} />
   if (!items) return <RowsSkeleton />

@@ -1,13 +1,13 @@
 import { SimpleGrid, Stack } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import { isDay } from '../../../../core/calendar.ts'
-import { Answered } from '../../../../platform/web/Answered.tsx'
+import { QueryBoundary } from '../../../../platform/web/QueryBoundary.tsx'
 import { DayInput } from '../../../../platform/web/DayInput.tsx'
-import { useSay } from '../../../../platform/web/language.ts'
+import { useT } from '../../../../platform/web/language.ts'
 import { PageTitle } from '../../../../platform/web/PageTitle.tsx'
 import { StatusBadge } from '../../../../platform/web/StatusBadge.tsx'
 import { today } from '../../../../platform/web/today.ts'
-import { useAnswer } from '../../../../platform/web/useAnswer.ts'
+import { useEndpointQuery } from '../../../../platform/web/useEndpointQuery.ts'
 import { useUrlState } from '../../../../platform/web/useUrlState.ts'
 import { AgentPicker } from '../../../users/web/AgentPicker.tsx'
 import { getTrialBalance } from '../../ledgerContract.ts'
@@ -17,11 +17,11 @@ import { ledgerText as text } from './text.ts'
 
 /** `/report/trial-balance`: every account at the end of a day, down to the postings. */
 export function TrialBalancePage() {
-  const t = useSay()
+  const t = useT()
   const [url, setUrl] = useUrlState({ asOf: '', agentId: 0 })
   const asOf = isDay(url.asOf) ? url.asOf : undefined
   const agentId = url.agentId || undefined
-  const answer = useAnswer(getTrialBalance, { query: { asOf, agentId } })
+  const answer = useEndpointQuery(getTrialBalance, { query: { asOf, agentId } })
   return (
     <Stack gap="md">
       <PageTitle title={text.title} />
@@ -39,7 +39,7 @@ export function TrialBalancePage() {
           onChange={(next) => setUrl({ agentId: next ?? 0 })}
         />
       </SimpleGrid>
-      <Answered answer={answer}>
+      <QueryBoundary answer={answer}>
         {(balance) => {
           const isBalanced = balance.totalDebit === balance.totalCredit
           return (
@@ -55,7 +55,7 @@ export function TrialBalancePage() {
             </Stack>
           )
         }}
-      </Answered>
+      </QueryBoundary>
     </Stack>
   )
 }

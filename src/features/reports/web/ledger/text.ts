@@ -47,5 +47,5 @@ export const ledgerText = phrases({
   CLOSE: ['Closed', 'Ditutup', '关账'],
   PETTY_CASH: ['Petty cash entry', 'Rekod wang runcit', '零用现金记录'],
   MOVE: ['Customer moved to another agent', 'Pelanggan bertukar ejen', '客户转代理'],
-  takenBack: ['Taken back', 'Dibatalkan', '已撤回'],
+  reversed: ['Taken back', 'Dibatalkan', '已撤回'],
 })

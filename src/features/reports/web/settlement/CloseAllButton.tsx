@@ -2,13 +2,13 @@ import { Button } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { AnswerOf } from '../../../../platform/contract/endpoint.ts'
+import type { ResponseOf } from '../../../../platform/contract/endpoint.ts'
 import { ask } from '../../../../platform/web/api.ts'
 import { asApiError } from '../../../../platform/web/apiError.ts'
 import { showFailure } from '../../../../platform/web/dialogs.ts'
 import { useMay } from '../../../../platform/web/Guard.tsx'
-import { useSay } from '../../../../platform/web/language.ts'
-import { answerKey } from '../../../../platform/web/useAnswer.ts'
+import { useT } from '../../../../platform/web/language.ts'
+import { queryKeyOf } from '../../../../platform/web/useEndpointQuery.ts'
 import { closeAll, getSettlementReport, previewCloseAll } from '../../settlementContract.ts'
 import { CloseAllDialog } from './CloseAllDialog.tsx'
 import type { ReportFilter } from './reportFilter.ts'
@@ -16,11 +16,11 @@ import { settlementText as text } from './text.ts'
 
 /** Looks up what Close All would do as things stand, then asks. Not there for those who may not. */
 export function CloseAllButton({ filter: { agentId, from, to } }: { filter: ReportFilter }) {
-  const t = useSay()
+  const t = useT()
   const client = useQueryClient()
   const mayClose = useMay(closeAll)
   const [isLooking, setLooking] = useState(false)
-  const [preview, setPreview] = useState<AnswerOf<typeof previewCloseAll>>()
+  const [preview, setPreview] = useState<ResponseOf<typeof previewCloseAll>>()
   // Closed ones stay as they are whatever the report shows of them.
   const filter = { agentId, from, to }
   if (!mayClose) return null
@@ -30,7 +30,7 @@ export function CloseAllButton({ filter: { agentId, from, to } }: { filter: Repo
     try {
       const found = await ask(previewCloseAll, { query: filter })
       if (found.count > 0) setPreview(found)
-      else await client.invalidateQueries({ queryKey: answerKey(getSettlementReport) })
+      else await client.invalidateQueries({ queryKey: queryKeyOf(getSettlementReport) })
     } catch (thrown) {
       void showFailure(asApiError(thrown))
     } finally {

@@ -1,13 +1,13 @@
 import { Stack, Text } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import type { AnswerOf } from '../../../../platform/contract/endpoint.ts'
+import type { ResponseOf } from '../../../../platform/contract/endpoint.ts'
 import { ConfirmDialog } from '../../../../platform/web/ConfirmDialog.tsx'
 import { showFailure, showResult } from '../../../../platform/web/dialogs.ts'
 import { FactList } from '../../../../platform/web/FactList.tsx'
-import { useSay } from '../../../../platform/web/language.ts'
+import { useT } from '../../../../platform/web/language.ts'
 import { MoneyText } from '../../../../platform/web/MoneyText.tsx'
-import { answerKey } from '../../../../platform/web/useAnswer.ts'
-import { useTell } from '../../../../platform/web/useTell.ts'
+import { queryKeyOf } from '../../../../platform/web/useEndpointQuery.ts'
+import { useEndpointMutation } from '../../../../platform/web/useEndpointMutation.ts'
 import { reportsText } from '../../text.ts'
 import {
   closeAll,
@@ -23,17 +23,17 @@ import { StayList } from './StayList.tsx'
 import { settlementText as text } from './text.ts'
 
 type Props = {
-  preview: AnswerOf<typeof previewCloseAll>
+  preview: ResponseOf<typeof previewCloseAll>
   filter: ReportFilter
   onClose: () => void
 }
 
 /** What would be closed, what stays and why; the count is typed, and goes along with the sum. */
 export function CloseAllDialog({ preview, filter, onClose }: Props) {
-  const t = useSay()
+  const t = useT()
   const client = useQueryClient()
   const { count, amount, commission, agents, stays } = preview
-  const { tell, isTelling } = useTell(closeAll, {
+  const { tell, isPending } = useEndpointMutation(closeAll, {
     invalidates: [getSettlementReport, listSettledRunners, listSettledCashbooks],
     onDone: (done) => {
       onClose()
@@ -42,7 +42,7 @@ export function CloseAllDialog({ preview, filter, onClose }: Props) {
     onFail: (error) => {
       onClose()
       // What the screen shows may be why: it is read anew.
-      void client.invalidateQueries({ queryKey: answerKey(getSettlementReport) })
+      void client.invalidateQueries({ queryKey: queryKeyOf(getSettlementReport) })
       return showFailure(error)
     },
   })
@@ -64,11 +64,11 @@ export function CloseAllDialog({ preview, filter, onClose }: Props) {
           <StayList stays={stays} />
         </Stack>
       }
-      verb={t(text.closeVerb, { count })}
+      verb={t(text.closeLabel, { count })}
       isDanger
       typed={String(count)}
-      isBusy={isTelling}
-      onAnswer={(isSure) => (isSure ? void tell({ body }) : onClose())}
+      isBusy={isPending}
+      onChoice={(isSure) => (isSure ? void tell({ body }) : onClose())}
     />
   )
 }

@@ -1,6 +1,6 @@
 import { Anchor, Stack, Text } from '@mantine/core'
-import type { AnswerOf } from '../../../../platform/contract/endpoint.ts'
-import { useSay } from '../../../../platform/web/language.ts'
+import type { ResponseOf } from '../../../../platform/contract/endpoint.ts'
+import { useT } from '../../../../platform/web/language.ts'
 import { useSession } from '../../../../platform/web/session.ts'
 import { ROLES } from '../../../../core/access/roles.ts'
 import type { closeAll } from '../../settlementContract.ts'
@@ -8,8 +8,8 @@ import { StayList } from './StayList.tsx'
 import { settlementText as text } from './text.ts'
 
 /** What Close All did: how many are closed, how many stay and why. */
-export function CloseAllResult({ done }: { done: AnswerOf<typeof closeAll> }) {
-  const t = useSay()
+export function CloseAllResult({ done }: { done: ResponseOf<typeof closeAll> }) {
+  const t = useT()
   const { user } = useSession()
   return (
     <Stack gap="md">

@@ -1,14 +1,14 @@
 import { ScrollArea, Table } from '@mantine/core'
-import type { AnswerOf } from '../../../../platform/contract/endpoint.ts'
-import { useSay } from '../../../../platform/web/language.ts'
+import type { ResponseOf } from '../../../../platform/contract/endpoint.ts'
+import { useT } from '../../../../platform/web/language.ts'
 import { MoneyText } from '../../../../platform/web/MoneyText.tsx'
 import { reportsText } from '../../text.ts'
 import type { previewCloseAll } from '../../settlementContract.ts'
 import { settlementText as text } from './text.ts'
 
 /** What would be closed, agent by agent. */
-export function ClosingAgents({ agents }: Pick<AnswerOf<typeof previewCloseAll>, 'agents'>) {
-  const t = useSay()
+export function ClosingAgents({ agents }: Pick<ResponseOf<typeof previewCloseAll>, 'agents'>) {
+  const t = useT()
   return (
     <ScrollArea.Autosize mah={200} type="auto" offsetScrollbars viewportProps={{ tabIndex: 0 }}>
       <Table tabularNums horizontalSpacing={0}>

@@ -1,4 +1,4 @@
-import { useSay } from '../../../../platform/web/language.ts'
+import { useT } from '../../../../platform/web/language.ts'
 import type { RowOf } from '../../../../platform/web/list/listTypes.ts'
 import { MoneyText } from '../../../../platform/web/MoneyText.tsx'
 import { commissionSentence } from '../../commissionSentence.ts'
@@ -10,7 +10,7 @@ export type Settled = RowOf<typeof listSettledCashbooks>
 
 /** The profit and each commission as a sum that a person can check. */
 export function CommissionLines({ settled }: { settled: Settled }) {
-  const t = useSay()
+  const t = useT()
   const { totalCredit, totalDebit, profit, commissions } = settled
   return (
     <dl className={classes.lines}>

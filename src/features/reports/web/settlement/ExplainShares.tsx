@@ -2,7 +2,7 @@ import { UnstyledButton } from '@mantine/core'
 import { useState } from 'react'
 import type { Sen } from '../../../../core/money.ts'
 import type { Phrase } from '../../../../platform/contract/text.ts'
-import { useSay } from '../../../../platform/web/language.ts'
+import { useT } from '../../../../platform/web/language.ts'
 import { MoneyText } from '../../../../platform/web/MoneyText.tsx'
 import { NumberDrawer } from '../ledger/NumberDrawer.tsx'
 import { ledgerText } from '../ledger/text.ts'
@@ -14,7 +14,7 @@ type Props = { name: Phrase; value: Sen; filter: ReportFilter }
 
 /** A sum of commissions that opens the settlements behind it: they are frozen there before they are posted. */
 export function ExplainShares({ name, value, filter }: Props) {
-  const t = useSay()
+  const t = useT()
   const [isOpen, setOpen] = useState(false)
   return (
     <>

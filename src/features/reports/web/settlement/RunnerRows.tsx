@@ -1,8 +1,8 @@
 import { ErrorView } from '../../../../platform/web/ErrorView.tsx'
-import { useSay } from '../../../../platform/web/language.ts'
+import { useT } from '../../../../platform/web/language.ts'
 import { MoneyText } from '../../../../platform/web/MoneyText.tsx'
 import { PanelSkeleton } from '../../../../platform/web/Skeletons.tsx'
-import { useAnswer } from '../../../../platform/web/useAnswer.ts'
+import { useEndpointQuery } from '../../../../platform/web/useEndpointQuery.ts'
 import { listSettledRunners } from '../../settlementContract.ts'
 import { TreeInside, TreeRow } from '../Tree.tsx'
 import { useOpenKeys } from '../useOpenKeys.ts'
@@ -15,9 +15,9 @@ type Props = { filter: ReportFilter & { agentId: number } }
 
 /** An agent's runners with what each collected and earned; one opens into the cashbooks. */
 export function RunnerRows({ filter }: Props) {
-  const t = useSay()
+  const t = useT()
   const { isOpen, toggle } = useOpenKeys()
-  const { data: runners, error, refetch } = useAnswer(listSettledRunners, { query: filter })
+  const { data: runners, error, refetch } = useEndpointQuery(listSettledRunners, { query: filter })
   if (!runners) {
     return (
       <TreeInside level={1}>

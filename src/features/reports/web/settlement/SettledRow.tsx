@@ -1,7 +1,7 @@
 import { IconCircleCheck, IconLock } from '@tabler/icons-react'
 import { useState } from 'react'
 import { DayText } from '../../../../platform/web/DayText.tsx'
-import { useSay } from '../../../../platform/web/language.ts'
+import { useT } from '../../../../platform/web/language.ts'
 import { LinkTo } from '../../../../platform/web/LinkTo.tsx'
 import { MoneyText } from '../../../../platform/web/MoneyText.tsx'
 import { StatusBadge } from '../../../../platform/web/StatusBadge.tsx'
@@ -12,7 +12,7 @@ import { settlementText as text } from './text.ts'
 
 /** One settled cashbook under a runner: the runner column holds what this runner earned on it. */
 export function SettledRow({ settled, runnerId }: { settled: Settled; runnerId: number }) {
-  const t = useSay()
+  const t = useT()
   const [isOpen, setOpen] = useState(false)
   const { cashbookCode, customerName, customerId, cashbookId, settledDate } = settled
   const share = settled.commissions.find(({ isRunner, userId }) => isRunner && userId === runnerId)

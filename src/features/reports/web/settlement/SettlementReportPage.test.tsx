@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { sen } from '../../../../core/money.ts'
 import { agentOnWire, pageOnWire } from '../../../../testing/agentOnWire.ts'
-import { answerWith, beLoggedIn, show } from '../../../../testing/showWeb.tsx'
+import { respondWith, beLoggedIn, show } from '../../../../testing/showWeb.tsx'
 import { SettlementReportPage } from './SettlementReportPage.tsx'
 
 const SUMS = { runnerCommission: sen(1_104), agentCommission: sen(2_400), net: sen(20_496) }
@@ -35,7 +35,7 @@ const POSTING = {
 }
 
 function answer(refusal?: { status: number; code: string; message: string }) {
-  return answerWith(({ method, url: { pathname } }) => {
+  return respondWith(({ method, url: { pathname } }) => {
     if (method === 'POST') {
       return refusal ?? { data: { ...CLOSING, changed: [11, 12], skipped: [], stays: STAYS } }
     }

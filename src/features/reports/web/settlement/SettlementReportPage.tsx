@@ -1,12 +1,12 @@
 import { Stack, Title } from '@mantine/core'
-import { Answered } from '../../../../platform/web/Answered.tsx'
+import { QueryBoundary } from '../../../../platform/web/QueryBoundary.tsx'
 import { ExportMenu } from '../../../../platform/web/ExportMenu.tsx'
-import { useSay } from '../../../../platform/web/language.ts'
+import { useT } from '../../../../platform/web/language.ts'
 import { ListToolbar } from '../../../../platform/web/list/ListToolbar.tsx'
 import { useListState } from '../../../../platform/web/list/useListState.ts'
 import { PageTitle } from '../../../../platform/web/PageTitle.tsx'
 import { useSession } from '../../../../platform/web/session.ts'
-import { useAnswer } from '../../../../platform/web/useAnswer.ts'
+import { useEndpointQuery } from '../../../../platform/web/useEndpointQuery.ts'
 import { useAgentFilter } from '../../../users/web/useAgentFilter.tsx'
 import { exportSettlementReport, getSettlementReport } from '../../settlementContract.ts'
 import type { ReportFilter } from './reportFilter.ts'
@@ -17,12 +17,12 @@ import { settlementText as text } from './text.ts'
 
 /** `/report/settlement-report`: what was earned, what waits, and by whom it was earned. */
 export function SettlementReportPage() {
-  const t = useSay()
+  const t = useT()
   const { isAdmin } = useSession()
   const filters = [...useAgentFilter(isAdmin), ...SETTLEMENT_FILTERS]
   const state = useListState(getSettlementReport, filters)
   const filter = filterOf(state.query)
-  const answer = useAnswer(getSettlementReport, { query: filter })
+  const answer = useEndpointQuery(getSettlementReport, { query: filter })
   return (
     <Stack gap="md">
       <PageTitle title={text.title} />
@@ -33,7 +33,7 @@ export function SettlementReportPage() {
         answer={answer.data}
         extras={<ExportMenu call={exportSettlementReport} query={state.query} />}
       />
-      <Answered answer={answer}>
+      <QueryBoundary answer={answer}>
         {(report) => (
           <Stack gap="xl">
             <SettlementTotals report={report} filter={filter} />
@@ -43,7 +43,7 @@ export function SettlementReportPage() {
             </Stack>
           </Stack>
         )}
-      </Answered>
+      </QueryBoundary>
     </Stack>
   )
 }

@@ -1,6 +1,6 @@
 import { Grid } from '@mantine/core'
 import type { Sen } from '../../../../core/money.ts'
-import type { AnswerOf } from '../../../../platform/contract/endpoint.ts'
+import type { ResponseOf } from '../../../../platform/contract/endpoint.ts'
 import type { Phrase } from '../../../../platform/contract/text.ts'
 import { Panel } from '../../../../platform/web/Panel.tsx'
 import type { getSettlementReport } from '../../settlementContract.ts'
@@ -13,7 +13,7 @@ import { settlementText as text } from './text.ts'
 import { Waterfall } from './Waterfall.tsx'
 import { WorkQueue } from './WorkQueue.tsx'
 
-type Props = { report: AnswerOf<typeof getSettlementReport>; filter: ReportFilter }
+type Props = { report: ResponseOf<typeof getSettlementReport>; filter: ReportFilter }
 
 /** The six figures: profit less commissions is net, and the two queues of work. */
 export function SettlementTotals({ report, filter }: Props) {
@@ -57,7 +57,7 @@ export function SettlementTotals({ report, filter }: Props) {
         <WorkQueue
           title={text.fullyPaid}
           {...report.fullyPaidButUnsettled}
-          amountSaid={text.paidAmount}
+          amountLabel={text.paidAmount}
           target={fullyPaidTarget(filter)}
         />
       </Grid.Col>
@@ -65,7 +65,7 @@ export function SettlementTotals({ report, filter }: Props) {
         <WorkQueue
           title={text.unclosed}
           {...report.unclosed}
-          amountSaid={text.profitAmount}
+          amountLabel={text.profitAmount}
           target={unclosedTarget(filter)}
           action={<CloseAllButton filter={filter} />}
         />

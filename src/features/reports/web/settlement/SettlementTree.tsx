@@ -1,6 +1,6 @@
-import type { AnswerOf } from '../../../../platform/contract/endpoint.ts'
+import type { ResponseOf } from '../../../../platform/contract/endpoint.ts'
 import { EmptyState } from '../../../../platform/web/EmptyState.tsx'
-import { useSay } from '../../../../platform/web/language.ts'
+import { useT } from '../../../../platform/web/language.ts'
 import { MoneyText } from '../../../../platform/web/MoneyText.tsx'
 import { kitText } from '../../../../platform/web/text.ts'
 import { reportsText } from '../../text.ts'
@@ -12,12 +12,12 @@ import { RunnerRows } from './RunnerRows.tsx'
 import { SETTLEMENT_HEADS } from './settlementHeads.ts'
 import { settlementText as text } from './text.ts'
 
-type Report = AnswerOf<typeof getSettlementReport>
+type Report = ResponseOf<typeof getSettlementReport>
 type Sums = Omit<Report['items'][number], 'agentId' | 'agentName'>
 
 /** The settlements by agent; an agent opens into its runners, a runner into the cashbooks. */
 export function SettlementTree({ report, filter }: { report: Report; filter: ReportFilter }) {
-  const t = useSay()
+  const t = useT()
   const { isOpen, toggle } = useOpenKeys()
   const { items } = report
   if (items.length === 0) {

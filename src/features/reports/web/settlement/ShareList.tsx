@@ -1,7 +1,7 @@
 import { Stack, Text } from '@mantine/core'
 import { EmptyState } from '../../../../platform/web/EmptyState.tsx'
 import { ErrorView } from '../../../../platform/web/ErrorView.tsx'
-import { useSay } from '../../../../platform/web/language.ts'
+import { useT } from '../../../../platform/web/language.ts'
 import { LinkTo } from '../../../../platform/web/LinkTo.tsx'
 import { MoreButton } from '../../../../platform/web/list/ListPaging.tsx'
 import { MoneyText } from '../../../../platform/web/MoneyText.tsx'
@@ -15,7 +15,7 @@ import { settlementText as text } from './text.ts'
 
 /** The settlements of the report one by one: profit, each commission with its sum, and net. */
 export function ShareList({ filter }: { filter: ReportFilter }) {
-  const t = useSay()
+  const t = useT()
   const { items, error, retry, more, isFetchingMore } = useSlices(listSettledCashbooks, filter)
   if (error) return <ErrorView error={error} onRetry={retry} />
   if (!items) return <RowsSkeleton />

@@ -1,8 +1,8 @@
 import { Stack, Title } from '@mantine/core'
-import type { AnswerOf } from '../../../../platform/contract/endpoint.ts'
+import type { ResponseOf } from '../../../../platform/contract/endpoint.ts'
 import type { Phrase } from '../../../../platform/contract/text.ts'
 import { FactList } from '../../../../platform/web/FactList.tsx'
-import { useSay } from '../../../../platform/web/language.ts'
+import { useT } from '../../../../platform/web/language.ts'
 import { MoneyText } from '../../../../platform/web/MoneyText.tsx'
 import type { previewCloseAll } from '../../settlementContract.ts'
 import { settlementText as text } from './text.ts'
@@ -14,8 +14,8 @@ const REASONS: Readonly<Record<string, Phrase>> = {
 }
 
 /** The cashbooks that Close All leaves as they are, by why. */
-export function StayList({ stays }: Pick<AnswerOf<typeof previewCloseAll>, 'stays'>) {
-  const t = useSay()
+export function StayList({ stays }: Pick<ResponseOf<typeof previewCloseAll>, 'stays'>) {
+  const t = useT()
   if (stays.length === 0) return null
   return (
     <Stack gap="xs">

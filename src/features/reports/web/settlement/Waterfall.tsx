@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Sen } from '../../../../core/money.ts'
 import type { Phrase } from '../../../../platform/contract/text.ts'
-import { useSay } from '../../../../platform/web/language.ts'
+import { useT } from '../../../../platform/web/language.ts'
 import { waterfallBars } from './waterfallBars.ts'
 import classes from './Waterfall.module.css'
 
@@ -17,7 +17,7 @@ export function Waterfall({
   less: readonly Step[]
   net: Step
 }) {
-  const t = useSay()
+  const t = useT()
   const bars = waterfallBars(
     profit.amount,
     less.map(({ amount }) => amount),

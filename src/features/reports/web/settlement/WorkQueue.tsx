@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Sen } from '../../../../core/money.ts'
 import type { Phrase } from '../../../../platform/contract/text.ts'
-import { useSay } from '../../../../platform/web/language.ts'
+import { useT } from '../../../../platform/web/language.ts'
 import { linkTo, type Target } from '../../../../platform/web/LinkTo.tsx'
 import { Panel } from '../../../../platform/web/Panel.tsx'
 import { settlementText as text } from './text.ts'
@@ -12,15 +12,15 @@ type Props = {
   title: Phrase
   count: number
   amount: Sen
-  amountSaid: Phrase
+  amountLabel: Phrase
   target: Target
   /** A second button, for what ends the queue. */
   action?: ReactNode
 }
 
 /** Work that waits: how much of it, what it is worth and where to do it. */
-export function WorkQueue({ title, count, amount, amountSaid, target, action }: Props) {
-  const t = useSay()
+export function WorkQueue({ title, count, amount, amountLabel, target, action }: Props) {
+  const t = useT()
   return (
     <Panel title={title} h="100%">
       {count === 0 ? (
@@ -31,7 +31,7 @@ export function WorkQueue({ title, count, amount, amountSaid, target, action }: 
             <Text fz={28} fw={600} lh={1.2} className="figures">
               {count.toLocaleString('en')}
             </Text>
-            <Text c="dimmed">{t(amountSaid, { amountSen: amount })}</Text>
+            <Text c="dimmed">{t(amountLabel, { amountSen: amount })}</Text>
           </Group>
           <Group gap="sm">
             <Button component={Link} {...linkTo(target)} variant="default">

@@ -1,5 +1,5 @@
-import type { AskOf } from '../../../../platform/contract/endpoint.ts'
+import type { RequestOf } from '../../../../platform/contract/endpoint.ts'
 import type { getSettlementReport } from '../../settlementContract.ts'
 
 /** What the report on screen is narrowed to. */
-export type ReportFilter = NonNullable<AskOf<typeof getSettlementReport>['query']>
+export type ReportFilter = NonNullable<RequestOf<typeof getSettlementReport>['query']>

@@ -44,7 +44,7 @@ export const settlementText = phrases({
     'Adakah anda pasti mahu menutup semua buku tunai? Tindakan ini tidak boleh dibatalkan.',
     '确定要将所有账本关账吗？此操作无法撤销。',
   ],
-  closeVerb: [
+  closeLabel: [
     { one: 'Close {{count}} cashbook', other: 'Close {{count}} cashbooks' },
     'Tutup {{count}} buku tunai',
     '将 {{count}} 个账本关账',

@@ -1,7 +1,7 @@
 import type { Period } from '../../../../core/reportPeriod.ts'
 import { formatInstant } from '../../../../platform/web/DayText.tsx'
 import { ErrorView } from '../../../../platform/web/ErrorView.tsx'
-import { useSay } from '../../../../platform/web/language.ts'
+import { useT } from '../../../../platform/web/language.ts'
 import { LinkTo } from '../../../../platform/web/LinkTo.tsx'
 import { MoreButton } from '../../../../platform/web/list/ListPaging.tsx'
 import type { RowOf } from '../../../../platform/web/list/listTypes.ts'
@@ -30,7 +30,7 @@ type Props = { period: Period; filter: ReportQuery['filter'] }
 
 /** The transactions of one day or month, fetched once it is open. */
 export function GroupRows({ period: { from, to }, filter }: Props) {
-  const t = useSay()
+  const t = useT()
   const { items, error, retry, more, isFetchingMore } = useSlices(listReportTransactions, {
     ...{ from, to },
     ...filter,

@@ -9,7 +9,7 @@ import {
 } from '../../../../core/reportPeriod.ts'
 import type { Phrase } from '../../../../platform/contract/text.ts'
 import { DayInput } from '../../../../platform/web/DayInput.tsx'
-import { useSay } from '../../../../platform/web/language.ts'
+import { useT } from '../../../../platform/web/language.ts'
 import { today } from '../../../../platform/web/today.ts'
 import { usePhone } from '../../../../platform/web/usePhone.ts'
 import { transactionReportText } from '../../transactionText.ts'
@@ -26,7 +26,7 @@ const VIEWS: Record<RelativeTime, Phrase> = {
 
 /** How the report looks at time, and the way to the days before and after. */
 export function PeriodBar({ view, period, setUrl }: ReportQuery) {
-  const t = useSay()
+  const t = useT()
   const isPhone = usePhone()
   const go = (next: Period) => setUrl({ from: next.from, to: view === 'CUSTOM' ? next.to : '' })
   return (
@@ -83,14 +83,14 @@ function Step({
   children: React.ReactNode
 }) {
   return (
-    <ActionIcon variant="default" size="lg" aria-label={useSay()(label)} onClick={onClick}>
+    <ActionIcon variant="default" size="lg" aria-label={useT()(label)} onClick={onClick}>
       {children}
     </ActionIcon>
   )
 }
 
 function CustomDays({ period, onChange }: { period: Period; onChange: (next: Period) => void }) {
-  const t = useSay()
+  const t = useT()
   return (
     <>
       <DayInput

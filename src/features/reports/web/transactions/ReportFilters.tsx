@@ -4,7 +4,7 @@ import { IconFilter } from '@tabler/icons-react'
 import { sen, type Sen } from '../../../../core/money.ts'
 import { TRANSACTION_KINDS } from '../../../../core/loan/transaction.ts'
 import type { Phrase } from '../../../../platform/contract/text.ts'
-import { useSay } from '../../../../platform/web/language.ts'
+import { useT } from '../../../../platform/web/language.ts'
 import { useTyped } from '../../../../platform/web/list/useTyped.ts'
 import { MoneyInput } from '../../../../platform/web/MoneyInput.tsx'
 import { useSession } from '../../../../platform/web/session.ts'
@@ -20,7 +20,7 @@ import type { ReportQuery } from './useReportQuery.ts'
 
 /** What the report is narrowed to: in a row on a desktop, in a sheet on a phone. */
 export function ReportFilters(report: ReportQuery) {
-  const t = useSay()
+  const t = useT()
   const isPhone = usePhone()
   const [isOpen, { open, close }] = useDisclosure()
   const count = Object.keys(report.filter).length
@@ -50,7 +50,7 @@ export function ReportFilters(report: ReportQuery) {
 }
 
 function Fields({ filter, setUrl }: ReportQuery) {
-  const t = useSay()
+  const t = useT()
   const { isAdmin, user } = useSession()
   const agentId = isAdmin ? filter.agentId : (user?.id ?? undefined)
   return (
@@ -97,7 +97,7 @@ type AmountProps = { label: Phrase; value: Sen | undefined; onChange: (amount: n
 
 /** An amount of the URL's: shown as it is typed, asked for once the typing pauses; 0 is none. */
 function AmountFilter({ label, value, onChange }: AmountProps) {
-  const t = useSay()
+  const t = useT()
   const { text, type } = useTyped(String(value ?? ''), (typed) => onChange(Number(typed)))
   return (
     <MoneyInput

@@ -1,7 +1,7 @@
 import { addSen, type Sen } from '../../../../core/money.ts'
 import type { Phrase } from '../../../../platform/contract/text.ts'
 import { EmptyState } from '../../../../platform/web/EmptyState.tsx'
-import { useSay } from '../../../../platform/web/language.ts'
+import { useT } from '../../../../platform/web/language.ts'
 import { MoneyText } from '../../../../platform/web/MoneyText.tsx'
 import { Tree, TreeRow, type Cell } from '../Tree.tsx'
 import { useOpenKeys } from '../useOpenKeys.ts'
@@ -17,7 +17,7 @@ type Props = { report: TransactionReport; filter: ReportQuery['filter'] }
 
 /** Each day or month that moved something, the latest first, opening to its transactions. */
 export function ReportGroups({ report: { groups, total, from, to }, filter }: Props) {
-  const t = useSay()
+  const t = useT()
   const { isOpen, toggle } = useOpenKeys()
   const withSomething = groups.filter(({ count }) => count > 0).toReversed()
   if (withSomething.length === 0) {

@@ -1,6 +1,6 @@
 import { daysBetween, minDay } from '../../../../core/calendar.ts'
 import { maxSen, sen, shareOf, ZERO_SEN } from '../../../../core/money.ts'
-import type { AnswerOf } from '../../../../platform/contract/endpoint.ts'
+import type { ResponseOf } from '../../../../platform/contract/endpoint.ts'
 import { Figure, Figures } from '../../../../platform/web/Figures.tsx'
 import { MoneyText } from '../../../../platform/web/MoneyText.tsx'
 import { Panel } from '../../../../platform/web/Panel.tsx'
@@ -8,7 +8,7 @@ import { today } from '../../../../platform/web/today.ts'
 import type { getTransactionReport } from '../../transactionContract.ts'
 import { transactionPageText as text } from './text.ts'
 
-export type TransactionReport = AnswerOf<typeof getTransactionReport>
+export type TransactionReport = ResponseOf<typeof getTransactionReport>
 
 /** The period in one line. */
 export function ReportTotals({ report: { from, to, total } }: { report: TransactionReport }) {

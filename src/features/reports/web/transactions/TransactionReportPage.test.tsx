@@ -6,7 +6,7 @@ import { formatRinggit, sen, sumSen, type Sen } from '../../../../core/money.ts'
 import { periodAround } from '../../../../core/reportPeriod.ts'
 import { pageOnWire } from '../../../../testing/agentOnWire.ts'
 import { today } from '../../../../platform/web/today.ts'
-import { answerWith, beLoggedIn, show } from '../../../../testing/showWeb.tsx'
+import { respondWith, beLoggedIn, show } from '../../../../testing/showWeb.tsx'
 import { TransactionReportPage } from './TransactionReportPage.tsx'
 
 const PAGE = '/report/transaction-report'
@@ -32,7 +32,7 @@ const ROW = {
 }
 
 function answer(groups = GROUPS, total = TOTAL) {
-  return answerWith(({ url: { pathname, searchParams } }) => {
+  return respondWith(({ url: { pathname, searchParams } }) => {
     if (pathname.endsWith('/rows')) return { data: { items: [ROW], nextCursor: null } }
     if (!pathname.endsWith('/report/transaction')) return { data: pageOnWire([]) }
     const [from, to] = [searchParams.get('from'), searchParams.get('to')]

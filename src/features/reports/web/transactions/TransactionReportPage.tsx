@@ -1,8 +1,8 @@
 import { Stack } from '@mantine/core'
-import { Answered } from '../../../../platform/web/Answered.tsx'
+import { QueryBoundary } from '../../../../platform/web/QueryBoundary.tsx'
 import { ExportMenu } from '../../../../platform/web/ExportMenu.tsx'
 import { PageTitle } from '../../../../platform/web/PageTitle.tsx'
-import { useAnswer } from '../../../../platform/web/useAnswer.ts'
+import { useEndpointQuery } from '../../../../platform/web/useEndpointQuery.ts'
 import { exportTransactionReport, getTransactionReport } from '../../transactionContract.ts'
 import { PeriodBar } from './PeriodBar.tsx'
 import { ReportChart } from './ReportChart.tsx'
@@ -17,7 +17,7 @@ export function TransactionReportPage() {
   const report = useReportQuery()
   const { view, period, filter } = report
   const query = { relativeTime: view, ...period, ...filter }
-  const answer = useAnswer(getTransactionReport, { query })
+  const answer = useEndpointQuery(getTransactionReport, { query })
   return (
     <Stack gap="md">
       <PageTitle title={text.title}>
@@ -30,7 +30,7 @@ export function TransactionReportPage() {
       </PageTitle>
       <PeriodBar {...report} />
       <ReportFilters {...report} />
-      <Answered answer={answer}>
+      <QueryBoundary answer={answer}>
         {(data) => (
           <Stack gap="lg">
             <ReportTotals report={data} />
@@ -38,7 +38,7 @@ export function TransactionReportPage() {
             <ReportGroups report={data} filter={filter} />
           </Stack>
         )}
-      </Answered>
+      </QueryBoundary>
     </Stack>
   )
 }

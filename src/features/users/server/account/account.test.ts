@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hashPassword } from '../../../../platform/server/passwords.ts'
-import { openTestHouse, type House } from '../../../../testing/house.ts'
+import { openTestServer, type House } from '../../../../testing/house.ts'
 import * as calls from '../../accountContract.ts'
 
 let house: House
 beforeAll(async () => {
-  house = await openTestHouse()
+  house = await openTestServer()
 })
 afterAll(() => house.close())
 

@@ -2,7 +2,7 @@ import { maximumAgentRate, maximumRunnerRate } from '../../../../core/commission
 import { ROLES } from '../../../../core/access/roles.ts'
 import { commonText } from '../../../../platform/contract/commonText.ts'
 import { translate } from '../../../../platform/contract/text.ts'
-import { fieldRefused, found } from '../../../../platform/server/refused.ts'
+import { fieldError, found } from '../../../../platform/server/refused.ts'
 import type { Actor, Context, Read } from '../../../../platform/server/verb.ts'
 import type * as calls from '../../accountContract.ts'
 import { usersText } from '../../text.ts'
@@ -36,7 +36,7 @@ async function agentOfRunner(context: Context<Actor>, runnerId: number) {
 async function visibleAgent(context: Context<Actor>, agentId: number | null) {
   if (agentId === null) {
     const field = translate(usersText.agent, context.language)
-    throw fieldRefused('agentId', commonText.REQUIRED, { field })
+    throw fieldError('agentId', commonText.REQUIRED, { field })
   }
   const agent = await selectPeople(context, ROLES.AGENT)
     .select(['users.id', 'users.commission_rate_basis_points as rateBasisPoints'])

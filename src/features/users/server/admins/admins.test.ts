@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestHouse, type House } from '../../../../testing/house.ts'
-import type { Person } from '../../../../app/server/askInProcess.ts'
+import { openTestServer, type House } from '../../../../testing/house.ts'
+import type { Person } from '../../../../app/server/testUser.ts'
 import { login } from '../../../auth/contract.ts'
 import { setRolePermissions } from '../../../access/contract.ts'
 import { getAccount } from '../../accountContract.ts'
@@ -9,7 +9,7 @@ import * as calls from '../../adminContract.ts'
 let house: House
 let root: Person
 beforeAll(async () => {
-  house = await openTestHouse()
+  house = await openTestServer()
   root = await house.cast.superAdmin()
 })
 afterAll(() => house.close())
@@ -84,11 +84,15 @@ describe('admins', () => {
       body: { items: [{ ...line, update: true, delete: true }] },
     })
     const params = { id: admin.id }
-    expect(await admin.request(calls.setAdminStatus, { params, body: { status: -1 } })).toMatchObject({
+    expect(
+      await admin.request(calls.setAdminStatus, { params, body: { status: -1 } }),
+    ).toMatchObject({
       status: 409,
       code: 'OWN_ACCOUNT',
     })
-    expect(await admin.request(calls.removeAdmin, { params })).toMatchObject({ code: 'OWN_ACCOUNT' })
+    expect(await admin.request(calls.removeAdmin, { params })).toMatchObject({
+      code: 'OWN_ACCOUNT',
+    })
   })
 
   test('are out at once when switched off, or deleted', async () => {

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestHouse, type House } from '../../../../testing/house.ts'
-import type { Person } from '../../../../app/server/askInProcess.ts'
+import { openTestServer, type House } from '../../../../testing/house.ts'
+import type { Person } from '../../../../app/server/testUser.ts'
 import { login } from '../../../auth/contract.ts'
 import * as calls from '../../contract.ts'
 import * as people from '../../peopleContract.ts'
@@ -9,7 +9,7 @@ import * as people from '../../peopleContract.ts'
 let house: House
 let admin: Person
 beforeAll(async () => {
-  house = await openTestHouse()
+  house = await openTestServer()
   admin = await house.cast.admin()
 })
 afterAll(() => house.close())
@@ -130,9 +130,11 @@ describe('reading agents', () => {
       status: 404,
       code: 'NOT_FOUND',
     })
-    expect(await admin.request(people.listAgents, { query: { status: 7 as never } })).toMatchObject({
-      status: 422,
-    })
+    expect(await admin.request(people.listAgents, { query: { status: 7 as never } })).toMatchObject(
+      {
+        status: 422,
+      },
+    )
   })
 
   test('finds by name, username and phone, filters by status, and pages in order', async () => {

@@ -47,11 +47,11 @@ export async function refuseAgentInUse(
     ])
     .executeTakeFirstOrThrow()
   const { pettyCash, ...counts } = held
-  const what = whatHangs(counts, pettyCash ?? ZERO_SEN, language)
+  const what = whatDependsOn(counts, pettyCash ?? ZERO_SEN, language)
   if (what !== '') throw conflict(usersText.AGENT_IN_USE, { what }, { ...held })
 }
 
-function whatHangs(
+function whatDependsOn(
   counts: Record<'customers' | 'groups' | 'runners' | 'cashbooks', number | null>,
   balanceSen: Sen,
   language: Language,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestHouse, type House } from '../../../../testing/house.ts'
-import type { Person } from '../../../../app/server/askInProcess.ts'
+import { openTestServer, type House } from '../../../../testing/house.ts'
+import type { Person } from '../../../../app/server/testUser.ts'
 import { hashPassword } from '../../../../platform/server/passwords.ts'
 import { login } from '../../../auth/contract.ts'
 import { getAccount } from '../../accountContract.ts'
@@ -9,7 +9,7 @@ import * as calls from '../../contract.ts'
 let house: House
 let admin: Person
 beforeAll(async () => {
-  house = await openTestHouse()
+  house = await openTestServer()
   admin = await house.cast.admin()
 })
 afterAll(() => house.close())

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { lend } from '../../../../testing/lend.ts'
-import { openTestHouse, type House } from '../../../../testing/house.ts'
-import type { Person } from '../../../../app/server/askInProcess.ts'
+import { openTestServer, type House } from '../../../../testing/house.ts'
+import type { Person } from '../../../../app/server/testUser.ts'
 import { getAccount } from '../../accountContract.ts'
 import * as calls from '../../contract.ts'
 import * as people from '../../peopleContract.ts'
@@ -11,7 +11,7 @@ let admin: Person
 let agent: Person
 let other: Person
 beforeAll(async () => {
-  house = await openTestHouse()
+  house = await openTestServer()
   admin = await house.cast.admin()
   agent = await house.cast.agent({ name: 'Own agent', commissionRate: 40 })
   other = await house.cast.agent()
@@ -123,7 +123,10 @@ describe('one’s own runner', () => {
     const runner = await house.cast.runner(boss, { commissionRate: 10 })
     const replies = await Promise.all([
       admin.request(calls.updateAgent, { params: { id: boss.id }, body: { commissionRate: 90 } }),
-      admin.request(calls.updateRunner, { params: { id: runner.id }, body: { commissionRate: 50 } }),
+      admin.request(calls.updateRunner, {
+        params: { id: runner.id },
+        body: { commissionRate: 50 },
+      }),
     ])
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 422])
   })

@@ -3,7 +3,7 @@ import { IconAlertTriangle, IconArrowsSort } from '@tabler/icons-react'
 import { useState } from 'react'
 import { sumSen, ZERO_SEN, type Sen } from '../../../../../core/money.ts'
 import type { Phrase } from '../../../../../platform/contract/text.ts'
-import { useSay } from '../../../../../platform/web/language.ts'
+import { useT } from '../../../../../platform/web/language.ts'
 import { MoneyText } from '../../../../../platform/web/MoneyText.tsx'
 import { Sheet } from '../../../../../platform/web/Sheet.tsx'
 import { kitText } from '../../../../../platform/web/text.ts'
@@ -23,7 +23,7 @@ type Props = { sheet: SheetState; plan: PastePlan; onClose: () => void }
 
 /** Shows whose row each pasted amount would go into, before any of it is filled in. */
 export function PasteDialog({ sheet, plan, onClose }: Props) {
-  const t = useSay()
+  const t = useT()
   const { by, fills, leftovers, untouched, fault } = plan
   const [clearsOthers, setClearsOthers] = useState(false)
   const faulty = fills.filter(({ judged }) => judged.kind === 'FAULT')
@@ -66,7 +66,7 @@ export function PasteDialog({ sheet, plan, onClose }: Props) {
                 onClose()
               }}
             >
-              {t(text.fillVerb, {
+              {t(text.fillLabel, {
                 count: fills.length,
                 amountSen: sumSen(fills.map(({ judged }) => paidSen(judged))),
               })}
@@ -82,7 +82,7 @@ const paidSen = (judged: Fill['judged']): Sen =>
   judged.kind === 'PAID' ? judged.amountSen : ZERO_SEN
 
 function Leftovers({ leftovers }: { leftovers: readonly Leftover[] }) {
-  const t = useSay()
+  const t = useT()
   return (
     <Alert
       color="danger"
@@ -103,7 +103,7 @@ function Leftovers({ leftovers }: { leftovers: readonly Leftover[] }) {
 }
 
 function Faulty({ fills }: { fills: readonly Fill[] }) {
-  const t = useSay()
+  const t = useT()
   return (
     <Alert
       color="danger"
@@ -124,7 +124,7 @@ function Faulty({ fills }: { fills: readonly Fill[] }) {
 }
 
 function Fills({ fills }: { fills: readonly Fill[] }) {
-  const t = useSay()
+  const t = useT()
   return (
     <ScrollArea.Autosize mah={280}>
       <Table verticalSpacing={4} tabularNums style={{ whiteSpace: 'nowrap' }}>

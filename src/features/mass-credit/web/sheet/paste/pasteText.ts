@@ -106,7 +106,7 @@ export const pasteText = phrases({
     'Ia tiada dalam apa yang ditampal dan mengekalkan jumlahnya jika tidak.',
     '它们不在粘贴内容中，否则将保留原有金额。',
   ],
-  fillVerb: [
+  fillLabel: [
     {
       one: 'Fill in 1 row · {{amountSen}}',
       other: 'Fill in {{count}} rows · {{amountSen}}',

@@ -1,0 +1,59 @@
+import { existsSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { startEmbedded, type EmbeddedOptions } from '../../../src/db/embedded/startEmbedded.ts'
+import { insertPeople } from '../../../tests/support/insertPeople.ts'
+import { openServerIn, type BenchServer } from '../openBenchServer.ts'
+import { AGENTS, RUNNERS_AN_AGENT, type Size } from './bigHouse.ts'
+import { insertCustomers } from './insertCustomers.ts'
+import { simulateThousandDays } from './simulateThousandDays.ts'
+import { withoutIndexes } from './withoutIndexes.ts'
+
+const FOLDER = fileURLToPath(new URL('../../../data/bench', import.meta.url))
+const FILLED = ['cashbooks', 'transactions', 'journals', 'postings', 'daily_totals']
+
+/**
+ * A house of that size, with books that hold. Made once in minutes, then kept in `data/bench`: removing
+ * the folder makes the next call build it anew. What a benchmark changes stays, so it should only read.
+ */
+export async function openFilledServer(size: Size): Promise<BenchServer> {
+  const { customers, transactions, seed } = size
+  const dataDir = join(FOLDER, `${customers}-${transactions}-${seed}`)
+  const whole = join(dataDir, 'whole')
+  if (!existsSync(whole)) {
+    rmSync(dataDir, { recursive: true, force: true })
+    await build(dataDir, size)
+    writeFileSync(whole, new Date().toISOString())
+  }
+  return openServerIn(keptFolder(dataDir))
+}
+
+async function build(dataDir: string, size: Size): Promise<void> {
+  const begun = performance.now()
+  // Nothing waits for the disk meanwhile: a house half built is thrown away.
+  const house = await openServerIn(keptFolder(dataDir, { isThrowAway: true }))
+  try {
+    const people = await insertPeople(house.db, AGENTS, RUNNERS_AN_AGENT)
+    await insertCustomers(house.db, people.agentIds, size.customers)
+    await withoutIndexes(house.db, FILLED, (trx) => simulateThousandDays(trx, size))
+    await house.settle()
+  } finally {
+    await house.close()
+  }
+  const seconds = Math.round((performance.now() - begun) / 1000)
+  console.log(`Built ${size.transactions.toLocaleString('en')} transactions in ${seconds} s`)
+}
+
+function keptFolder(dataDir: string, usual: Partial<EmbeddedOptions> = {}) {
+  let stop: () => Promise<void> = async () => {}
+  return {
+    dataDir,
+    cluster: join(dataDir, 'postgres'),
+    async start(options: Partial<EmbeddedOptions> = {}) {
+      const server = await startEmbedded({ dataDir, log: () => {}, ...options, ...usual })
+      stop = server.stop
+      return server
+    },
+    remove: () => stop(),
+  }
+}

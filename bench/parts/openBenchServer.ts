@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { pino } from 'pino'
+import { seedDatabase } from '../../src/app/server/seedDatabase.ts'
+import { verifyBooks } from '../../src/app/server/verifyBooks.ts'
+import { connect, type Database } from '../../src/db/connect.ts'
+import { migrate } from '../../src/db/migrate.ts'
+import { dataFolder, sweepDataFolders } from '../../src/testing/dataFolder.ts'
+
+export const quiet = pino({ level: 'error' })
+
+/** A throw-away house that is as durable as a real one: its database waits for the disk. */
+export type BenchServer = {
+  dataDir: string
+  databaseUrl: string
+  databasePid: number
+  db: Database
+  /** Statistics and visibility as after a quiet night, and no checkpoint due. */
+  settle(): Promise<void>
+  /** @throws Error when a rule of the books is broken. */
+  verify(): Promise<void>
+  close(): Promise<void>
+}
+
+/** Opens an empty house on the embedded database, migrated, with the roles and a super admin. */
+export function openBenchServer(): Promise<BenchServer> {
+  sweepDataFolders()
+  return openServerIn(dataFolder())
+}
+
+/** Opens the house that is in the folder, or makes one; `remove` is what happens to it in the end. */
+export async function openServerIn(
+  folder: Pick<ReturnType<typeof dataFolder>, 'dataDir' | 'cluster' | 'start' | 'remove'>,
+): Promise<BenchServer> {
+  try {
+    const { url } = await folder.start({ isThrowAway: false })
+    const db = connect({ url, onIdleError: (error) => console.error(error.message) })
+    await migrate(db)
+    await seedDatabase(db, { adminUsername: 'root', adminPassword: 'secret-root' })
+    return {
+      dataDir: folder.dataDir,
+      databaseUrl: url,
+      databasePid: Number.parseInt(readFileSync(join(folder.cluster, 'postmaster.pid'), 'utf8')),
+      db,
+      settle: async () => {
+        await sql`VACUUM ANALYZE`.execute(db)
+        await sql`CHECKPOINT`.execute(db)
+      },
+      verify: () => assertHolds(db),
+      close: async () => {
+        await db.destroy()
+        await folder.remove()
+      },
+    }
+  } catch (error) {
+    await folder.remove()
+    throw error
+  }
+}
+
+async function assertHolds(db: Database): Promise<void> {
+  const broken = await verifyBooks(db)
+  if (broken.length === 0) return
+  throw new Error(`The books do not hold:\n${JSON.stringify(broken, null, 2)}`)
+}
+
+/** The version of the database server, with what decides how long a commit takes. */
+export async function databaseVersion(db: Database): Promise<string> {
+  const { rows } = await sql<Record<string, string>>`
+    SELECT current_setting('server_version') AS version, current_setting('fsync') AS fsync,
+           current_setting('synchronous_commit') AS sync`.execute(db)
+  const { version, fsync, sync } = rows[0]!
+  return `PostgreSQL ${version}, fsync ${fsync}, synchronous_commit ${sync}`
+}

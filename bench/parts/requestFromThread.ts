@@ -1,0 +1,24 @@
+import type { ResponseOf, RequestOf, Endpoint } from '../../src/platform/contract/endpoint.ts'
+import { pathTo } from '../../src/platform/contract/endpoint.ts'
+
+/** Makes one call of the product over HTTP. @throws Error at any reply but 200. */
+export async function requestFromThread<E extends Endpoint>(
+  port: number,
+  token: string,
+  call: E,
+  input: RequestOf<E>,
+): Promise<ResponseOf<E>> {
+  const { params, body } = input as Record<string, Record<string, unknown>>
+  const reply = await fetch(`http://127.0.0.1:${port}/api${pathTo(call, params)}`, {
+    method: call.method,
+    headers: {
+      Authorization: `Bearer ${token}`,
+      'Content-Type': 'application/json',
+      'Idempotency-Key': crypto.randomUUID(),
+    },
+    body: JSON.stringify(body),
+  })
+  const { data } = (await reply.json()) as { data: ResponseOf<E> }
+  if (reply.status !== 200) throw new Error(`${call.path}: ${reply.status}`)
+  return data
+}

@@ -1,0 +1,70 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { expect, test, vi } from 'vitest'
+import { seedDatabase } from '../../src/app/server/seedDatabase.ts'
+import { verifyBooks } from '../../src/app/server/verifyBooks.ts'
+import { addDays, todayIn } from '../../src/core/calendar.ts'
+import { directoryStore } from '../../src/platform/server/fileStore.ts'
+import { testDatabase } from '../../src/testing/testDatabase.ts'
+import { DEMO_PASSWORD } from './openBusiness.ts'
+import { startDemoServer } from './stage.ts'
+import { playDemo } from './playDemo.ts'
+
+const MOMENTS = [
+  ['transactions', 'created_at'],
+  ['operation_log', 'happened_at'],
+  ['hand_overs', 'created_at'],
+  ['missed_visits', 'created_at'],
+] as const
+
+/** What nobody should find empty who looks around. */
+const QUEUES = {
+  'a fully paid cashbook': `select from cashbooks where status = 1 and credit_sen = expected_sen`,
+  'a settled cashbook': `select from cashbooks where status = 2`,
+  'a picture': `select from customers where profile_file_id is not null`,
+  'a missed visit': `select from missed_visits`,
+  'a hand-over': `select from hand_overs where confirmed_at is not null`,
+  'a listing': `select from listings`,
+  'a reloan': `select from reloans`,
+  'a signature': `select from signatures`,
+  'a note': `select from notes`,
+  'a refund': `select from transactions where kind = 'REFUND'`,
+  'a removed payment': `select from transactions where removed_at is not null`,
+}
+
+test(
+  'the demo ends now, with books that hold and nothing empty',
+  { timeout: 120_000 },
+  async () => {
+    vi.spyOn(console, 'log').mockImplementation(() => {})
+    const database = await testDatabase()
+    const files = await mkdtemp(join(tmpdir(), 'cashbook-files-'))
+    const { db } = database
+    const owner = { adminUsername: 'owner', adminPassword: DEMO_PASSWORD }
+    await seedDatabase(db, owner)
+    const stage = await startDemoServer(
+      { db, fileStore: directoryStore(files) },
+      'Maju Jaya Kredit',
+    )
+    const lastDay = todayIn('Asia/Kuala_Lumpur', new Date())
+    await playDemo(stage, { firstDay: addDays(lastDay, -45), lastDay, customersPerAgent: 9 })
+    await stage.leave()
+
+    for (const [table, column] of MOMENTS) {
+      const { rows } = await sql<{ latest: Date }>`
+      select max(${sql.ref(column)}) as latest from ${sql.table(table)}`.execute(db)
+      expect([table, rows[0]!.latest <= new Date()]).toEqual([table, true])
+    }
+    for (const [what, query] of Object.entries(QUEUES)) {
+      const { rows } = await sql<{ is: boolean }>`select exists (${sql.raw(query)}) as is`.execute(
+        db,
+      )
+      expect([what, rows[0]!.is]).toEqual([what, true])
+    }
+    expect(await verifyBooks(db)).toEqual([])
+    await database.drop()
+    await rm(files, { recursive: true, force: true })
+  },
+)

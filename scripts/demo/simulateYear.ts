@@ -1,0 +1,117 @@
+import { type Day, addDays, weekday } from '../../src/core/calendar.ts'
+import { sen } from '../../src/core/money.ts'
+import { getPettyCashSummary, recordPettyCash } from '../../src/features/petty-cash/contract.ts'
+import { createRandom, type Random } from './chance.ts'
+import { closeSettled, lend, reloan, settleEnded, type Loan } from './loans.ts'
+import { AGENTS } from './names.ts'
+import { DEMO_PASSWORD, type Business } from './openBusiness.ts'
+import { confirmCounts, typeRounds, walkRounds } from './rounds.ts'
+import type { DemoServer } from './stage.ts'
+
+/** In these last days runners record their rounds themselves; before, agents type them in. */
+const WALKED_DAYS = 5
+const EVENING = 18
+/** Petty cash between these is left alone; else it is brought to what is enough for a week. */
+const [LEAST_CASH, ENOUGH_CASH, MOST_CASH] = [3_000_000, 8_000_000, 12_000_000]
+const MONDAY = 1
+
+type Days = { firstDay: Day; lastDay: Day }
+
+/** Lives the business day by day until today, telling of each month as it goes; the loans still open. */
+export async function simulateYear(
+  stage: DemoServer,
+  business: Business,
+  { firstDay, lastDay }: Days,
+  dice: Random,
+): Promise<Loan[]> {
+  let loans: Loan[] = []
+  const settled: Loan[] = []
+  const randomByAgent = AGENTS.map((_agent, place) => createRandom(100 + place))
+  for (let day = firstDay; day <= lastDay; day = addDays(day, 1)) {
+    if (day.endsWith('-01')) {
+      console.log(`  ${day.slice(0, 7)}: ${loans.length} cashbooks open`)
+    }
+    if (weekday(day) === MONDAY) await balanceBoxes(stage, business, day)
+    const isWalked = day > addDays(lastDay, -WALKED_DAYS)
+    if (isWalked) {
+      const share = day === lastDay ? 0.5 : 1
+      await walkRounds(stage, business.runners, { day, share, loans }, dice)
+    }
+    stage.turnTo(day, EVENING)
+    const today = { day, lastDay, isWalked, settled }
+    // The agents at once, each with chances of its own: the story is the same however they take turns.
+    const open = await Promise.all(
+      AGENTS.map((_agent, place) => {
+        const own = loans.filter(({ borrower }) => borrower.agent === place)
+        return spendEvening(stage, business, { ...today, place, own }, randomByAgent[place]!)
+      }),
+    )
+    loans = open.flat()
+  }
+  return loans
+}
+
+type Evening = {
+  place: number
+  day: Day
+  lastDay: Day
+  own: Loan[]
+  isWalked: boolean
+  settled: Loan[]
+}
+
+/** An agent's evening: the day's rounds, new loans, what has ended; the loans open afterwards. */
+async function spendEvening(
+  stage: DemoServer,
+  business: Business,
+  { place, day, lastDay, own, isWalked, settled }: Evening,
+  dice: Random,
+): Promise<Loan[]> {
+  const agent = await stage.enter(AGENTS[place]!.username, DEMO_PASSWORD)
+  const runners = business.runners.filter((runner) => runner.agent === place)
+  if (!isWalked) await typeRounds(agent, runners, own, dice)
+  else if (day < lastDay) await confirmCounts(agent, day)
+  let open = [...own, ...(await lend(agent, business, { place, day, loans: own }, dice))]
+  const carried = await reloan(agent, business, open, dice)
+  if (carried) {
+    settled.push(carried.gone)
+    open = [...open.filter((loan) => loan !== carried.gone), carried.opened]
+  }
+  const ended = await settleEnded(agent, { day, lastDay, own: open })
+  settled.push(...ended.settled)
+  if (day.endsWith('-15')) {
+    const toClose = settled.filter(({ borrower }) => borrower.agent === place)
+    await closeSettled(agent, toClose)
+    for (const loan of toClose) settled.splice(settled.indexOf(loan), 1)
+  }
+  if (dice.chance(0.12)) {
+    const [remark, least, most] = dice.pick(EXPENSES)
+    const amount = sen(dice.between(least, most) * 100)
+    const body = { agentId: business.agentIds[place]!, type: 'EXPENSE' as const, amount, remark }
+    await agent.call(recordPettyCash, { body })
+  }
+  return ended.open
+}
+
+const EXPENSES = [
+  ['Petrol', 30, 80],
+  ['Phone top-up', 10, 30],
+  ['Receipt books', 15, 40],
+  ['Motorcycle repair', 60, 250],
+] as const
+
+/** On Mondays the owner looks at the boxes: what runs low is topped up, what lies idle is taken out. */
+async function balanceBoxes(stage: DemoServer, business: Business, day: Day): Promise<void> {
+  stage.turnTo(day, 9)
+  const owner = await stage.enter('owner', DEMO_PASSWORD)
+  for (const agentId of business.agentIds) {
+    const { pettyCash } = await owner.call(getPettyCashSummary, { query: { agentId } })
+    if (pettyCash >= LEAST_CASH && pettyCash <= MOST_CASH) continue
+    const missing = ENOUGH_CASH - pettyCash
+    const body =
+      missing > 0
+        ? { agentId, type: 'TOP_UP' as const, amount: sen(missing), remark: 'Float' }
+        : { agentId, type: 'WITHDRAW' as const, amount: sen(-missing), remark: 'To the bank' }
+    await owner.call(recordPettyCash, { body })
+  }
+}

@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify'
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+import { commonText } from '../../platform/contract/commonText.ts'
+import { translate } from '../../platform/contract/text.ts'
+
+const STATUSES: Record<string, number> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+  HPE_HEADER_OVERFLOW: 431,
+}
+
+/** What cannot be read as HTTP gets the envelope too; which language was wanted, nobody knows. */
+export function handleMalformedRequest(
+  this: FastifyInstance,
+  error: Error & { code?: string },
+  socket: Socket,
+): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return
+  this.log.trace({ err: error }, 'unreadable request')
+  const status = STATUSES[error.code ?? ''] ?? 400
+  const { key: code } = commonText.MALFORMED
+  const message = translate(commonText.MALFORMED, 'en')
+  const body = JSON.stringify({ success: false, message, data: null, code })
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    'Content-Type: application/json; charset=utf-8',
+    'Connection: close',
+  ]
+  if (socket.writable) socket.write(`${head.join('\r\n')}\r\n\r\n${body}`)
+  socket.destroy(error)
+}

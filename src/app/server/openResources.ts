@@ -1,0 +1,99 @@
+import { connect, type Database } from '../../db/connect.ts'
+import { startEmbedded } from '../../db/embedded/startEmbedded.ts'
+import { installJobs } from '../../db/installJobs.ts'
+import { migrate } from '../../db/migrate.ts'
+import { openReplica, type Replica } from '../../db/openReplica.ts'
+import type { FileStore } from '../../platform/server/fileStore.ts'
+import type { Settings } from './env.ts'
+import { openFileStore } from './openFileStore.ts'
+
+export type AppResources = {
+  db: Database
+  /** For reports and exports, so that no other request waits for them. */
+  reportDb: Database
+  /** Past a pooler, where there is one. */
+  directUrl: string
+  replica: Replica | undefined
+  fileStore: FileStore
+  close(): Promise<void>
+}
+
+type Log = {
+  info(message: string): void
+  warn?(message: string): void
+  error(message: string): void
+}
+
+type Where = Pick<Settings, 'databaseUrl' | 'dataDir'> & Partial<Settings>
+
+/** The database, embedded unless DATABASE_URL names another, migrated; and the store of files. */
+export async function openResources(
+  settings: Where,
+  log: Log,
+  onDatabaseLost: () => void = () => {},
+): Promise<AppResources> {
+  const { databaseUrl, dataDir } = settings
+  const server = databaseUrl
+    ? { url: databaseUrl, stop: async () => {} }
+    : await startEmbedded({
+        dataDir,
+        log: (message) => log.info(message),
+        onExit: (message) => {
+          log.error(message)
+          onDatabaseLost()
+        },
+      })
+  const directUrl = (databaseUrl && settings.databaseDirectUrl) || server.url
+  const { databaseConnections: maxConnections, areStatementsPrepared: nameStatements } = settings
+  const onIdleError = (error: Error) => log.error(error.message)
+  const db = connect({ url: server.url, maxConnections, nameStatements, onIdleError })
+  const reportDb = connect({
+    ...{
+      url: server.url,
+      maxConnections: settings.reportConnections ?? 8,
+      nameStatements,
+      onIdleError,
+    },
+    connectWithinMs: REPORT_WAIT_MS,
+  })
+  const follower = replicaOf(settings, db, log)
+  const close = async () => {
+    await Promise.all([db.destroy(), reportDb.destroy(), follower?.close()])
+    await server.stop()
+  }
+  try {
+    for (const name of await bringUpToDate(directUrl)) log.info(`Migrated the database: ${name}`)
+  } catch (error) {
+    await close()
+    throw error
+  }
+  const fileStore = openFileStore(settings)
+  return { db, reportDb, directUrl, replica: follower?.replica, fileStore, close }
+}
+
+/** A report that gets no connection for this long is refused: files that are slowly read hold them. */
+const REPORT_WAIT_MS = 20_000
+
+async function bringUpToDate(url: string): Promise<string[]> {
+  const db = connect({ url, maxConnections: 1 })
+  const done = await migrate(db).finally(() => db.destroy())
+  await installJobs(url)
+  return done
+}
+
+function replicaOf(settings: Where, primary: Database, log: Log) {
+  const { databaseReplicaUrl: url, replicaWaitSeconds = 2, ...more } = settings
+  if (!url) return undefined
+  const waitMs = replicaWaitSeconds * 1000
+  const replica = connect({
+    url,
+    maxConnections: more.databaseConnections,
+    nameStatements: more.areStatementsPrepared,
+    connectWithinMs: Math.max(waitMs, 1),
+  })
+  const warn = (message: string) => (log.warn ?? log.error).call(log, message)
+  return {
+    replica: openReplica({ primary, replica, waitMs, warn }),
+    close: () => replica.destroy(),
+  }
+}

@@ -1,0 +1,62 @@
+import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import { DEFAULT_PERMISSIONS } from '../../core/access/permissions.ts'
+import { ROLES, type RoleName } from '../../core/access/roles.ts'
+import type { Database } from '../../db/connect.ts'
+import { translate } from '../../platform/contract/text.ts'
+import { hashPassword } from '../../platform/server/passwords.ts'
+import { MIN_PASSWORD_LENGTH } from '../../platform/contract/field.ts'
+import { weaknessOf } from '../../platform/server/weakPasswords.ts'
+
+type FirstAdmin = {
+  adminUsername: string | undefined
+  adminPassword: string | undefined
+  minPasswordLength?: number
+}
+
+/**
+ * What an empty database needs before anybody can log in: the roles and one super admin.
+ * Answers the random password when it had to make one, to be shown once.
+ */
+export async function seedDatabase(
+  db: Database,
+  { adminUsername = 'admin', adminPassword, minPasswordLength = MIN_PASSWORD_LENGTH }: FirstAdmin,
+): Promise<{ username: string; password: string } | undefined> {
+  await db
+    .insertInto('roles')
+    .values(
+      Object.entries(ROLES).map(([name, id]) => ({
+        id,
+        name,
+        permissions: [...DEFAULT_PERMISSIONS[name as RoleName]],
+      })),
+    )
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute()
+  const isSeeded = await db.selectFrom('users').select('id').limit(1).executeTakeFirst()
+  if (isSeeded) return undefined
+  const password = adminPassword ?? randomBytes(9).toString('base64url')
+  const given = { password, username: adminUsername, minLength: minPasswordLength }
+  const weakness = weaknessOf(given)
+  if (weakness) {
+    throw new Error(`ADMIN_PASSWORD: ${translate(weakness, 'en', { count: minPasswordLength })}`)
+  }
+  // Several processes may start on one empty database: the first furnishes it, and alone tells the password.
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('users')
+    .values({
+      role_id: ROLES.SUPER_ADMIN,
+      username: adminUsername,
+      name: 'Super admin',
+      password_hash: await hashPassword(password),
+    })
+    .onConflict((same) =>
+      same
+        .column('username')
+        .where(sql`status`, '<>', sql.lit(-2))
+        .doNothing(),
+    )
+    .executeTakeFirst()
+  if (numInsertedOrUpdatedRows === 0n) return undefined
+  return adminPassword ? undefined : { username: adminUsername, password }
+}

@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto'
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import type { RoleId } from '../../core/access/roles.ts'
+import {
+  pathTo,
+  type ResponseOf,
+  type RequestOf,
+  type Endpoint,
+} from '../../platform/contract/endpoint.ts'
+
+export type Reply<Data = unknown> = {
+  status: number
+  success: boolean
+  message: string
+  code: string
+  data: Data
+  headers: Record<string, unknown>
+  /** As they came: of a file, for one. */
+  bytes: Buffer
+}
+
+type Options = { key?: string; language?: string; headers?: Record<string, string> }
+
+/** Somebody who asks the server as a browser would. */
+export type Person = {
+  id: number
+  agentId: number | null
+  name: string
+  roleId: RoleId
+  token: string | undefined
+  /** The whole reply, whatever it is. */
+  request<E extends Endpoint>(
+    call: E,
+    input?: RequestOf<E>,
+    options?: Options,
+  ): Promise<Reply<ResponseOf<E>>>
+  /** The data of a reply that must be a success. */
+  call<E extends Endpoint>(call: E, input?: RequestOf<E>, options?: Options): Promise<ResponseOf<E>>
+  /** Any request at all, well-formed or not. */
+  inject(options: InjectOptions): Promise<Reply>
+}
+
+type Identity = Pick<Person, 'id' | 'agentId' | 'name' | 'roleId' | 'token'>
+
+/** Lets this identity ask. Calls that move money get a fresh idempotency key unless one is given. */
+export function createTestUser(app: FastifyInstance, identity: Identity): Person {
+  async function inject(options: InjectOptions): Promise<Reply> {
+    const headers = { ...bearer(identity.token), ...options.headers }
+    const reply = await app.inject({ ...options, headers })
+    const isJson = String(reply.headers['content-type']).startsWith('application/json')
+    const body = isJson ? reply.json<Omit<Reply, 'status' | 'headers' | 'bytes'>>() : EMPTY
+    return { ...body, status: reply.statusCode, headers: reply.headers, bytes: reply.rawPayload }
+  }
+  async function ask<E extends Endpoint>(call: E, input?: RequestOf<E>, options: Options = {}) {
+    const { params, query, body } = (input ?? {}) as Record<string, Record<string, unknown>>
+    const reply = await inject({
+      method: call.method,
+      url: `/api${pathTo(call, params)}`,
+      query: asText(query),
+      ...(call.method === 'GET' ? {} : { payload: body ?? {} }),
+      headers: {
+        ...(call.movesMoney || options.key
+          ? { 'idempotency-key': options.key ?? randomUUID() }
+          : {}),
+        ...(options.language ? { 'accept-language': options.language } : {}),
+        ...options.headers,
+      },
+    })
+    return reply as Reply<ResponseOf<E>>
+  }
+  async function get<E extends Endpoint>(call: E, input?: RequestOf<E>, options?: Options) {
+    const { success, status, code, message, data } = await ask(call, input, options)
+    if (!success) {
+      const why = JSON.stringify({ status, code, message, data })
+      throw new Error(`${call.method} ${call.path}: ${why}`)
+    }
+    return data
+  }
+  return { ...identity, request: ask, call: get, inject }
+}
+
+const EMPTY = { success: false, message: '', code: '', data: undefined }
+
+const bearer = (token: string | undefined): Record<string, string> =>
+  token ? { authorization: `Bearer ${token}` } : {}
+
+function asText(query: Record<string, unknown> = {}): Record<string, string> {
+  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== null)
+  return Object.fromEntries(given.map(([name, value]) => [name, String(value)]))
+}

@@ -1,0 +1,47 @@
+import type { Day } from '../../../core/calendar.ts'
+import type { LoanTransaction, TransactionKind } from '../../../core/loan/transaction.ts'
+import type { Sen } from '../../../core/money.ts'
+import type { Database } from '../../../db/connect.ts'
+
+/** A live line of a cashbook, with what undoing it needs. */
+export type ActiveTransaction = LoanTransaction & {
+  agentId: number
+  number: number
+  runnerId: number | null
+  remark: string
+}
+
+/** The newest live transactions of a cashbook, newest first. */
+export async function activeTransactions(
+  db: Database,
+  cashbookId: number,
+  atMost: number,
+): Promise<ActiveTransaction[]> {
+  const rows = await db
+    .selectFrom('transactions')
+    .select(['id', 'kind', 'number', 'remark', 'business_on as on', 'amount_sen as amountSen'])
+    .select(['agent_id as agentId', 'runner_id as runnerId'])
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('reloans')
+            .select('reloans.id')
+            .whereRef('reloans.new_cashbook_id', '=', 'transactions.cashbook_id'),
+        )
+        .as('is_reloan'),
+    )
+    .where('cashbook_id', '=', cashbookId)
+    .where('removed_at', 'is', null)
+    .orderBy('number', 'desc')
+    .limit(atMost)
+    .execute()
+  return rows.map(({ is_reloan, ...row }) => ({
+    ...row,
+    on: row.on as Day,
+    amountSen: row.amountSen as Sen,
+    kind: row.kind as TransactionKind,
+    // A reloan's opening debit paid the old cashbook: it cannot go alone.
+    belongsToReloan: row.kind === 'DEBIT' && Boolean(is_reloan),
+  }))
+}

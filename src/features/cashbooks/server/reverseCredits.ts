@@ -1,0 +1,33 @@
+import { negateSen } from '../../../core/money.ts'
+import { post } from '../../../platform/server/ledger.ts'
+import { reversalsOf } from '../../../platform/server/reversals.ts'
+import type { Actor, Context } from '../../../platform/server/verb.ts'
+import { updateAll } from '../../../platform/server/writeAll.ts'
+import type { ActiveTransaction } from './activeTransactions.ts'
+
+/** Takes transactions back: their rows stay, marked; their money and day totals are reversed. */
+export async function reverseCredits(
+  context: Context<Actor>,
+  transactions: readonly ActiveTransaction[],
+  reason: string,
+): Promise<void> {
+  const { db, actor, now } = context
+  const ids = transactions.map(({ id }) => id)
+  const reversals = await reversalsOf(context, ids)
+  const marks = { removed_at: now, removed_by: actor.id, removal_reason: reason }
+  context.send(
+    updateAll(
+      db,
+      'transactions',
+      ids.map((id) => ({ id, ...marks })),
+    ),
+  )
+  post(
+    context,
+    reversals,
+    transactions.map(({ agentId, kind, runnerId, amountSen, on }) => ({
+      ...{ agentId, kind, runnerId, businessOn: on, count: -1 as const },
+      amountSen: negateSen(amountSen),
+    })),
+  )
+}

@@ -1,0 +1,16 @@
+import { isAdminType } from '../../../core/access/roles.ts'
+import { refuse } from '../../../core/loan/refusal.ts'
+import { unwrapOrThrow } from '../../../platform/server/refused.ts'
+import type { Actor } from '../../../platform/server/verb.ts'
+
+/**
+ * What was booked before a customer moved stands in the former agent's petty cash and days: only
+ * admin types may undo it there. @throws Refused BOOKED_WITH_FORMER_AGENT
+ */
+export function assertOwnCashbooks(
+  { roleId, agentId }: Pick<Actor, 'roleId' | 'agentId'>,
+  booked: { agentId: number },
+): void {
+  if (isAdminType(roleId) || booked.agentId === agentId) return
+  unwrapOrThrow(refuse('BOOKED_WITH_FORMER_AGENT'))
+}

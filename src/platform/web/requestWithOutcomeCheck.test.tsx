@@ -1,0 +1,220 @@
+import { TextInput } from '@mantine/core'
+import { act, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { z } from 'zod'
+import { respondWith, beLoggedIn, show, type Sent } from '../../testing/showWeb.tsx'
+import { endpoint } from '../contract/endpoint.ts'
+import { labelled, requiredText } from '../contract/field.ts'
+import { phrases } from '../contract/text.ts'
+import { CallForm } from './CallForm.tsx'
+import { endSession } from './session.ts'
+import { useCallForm } from './useCallForm.ts'
+
+const text = phrases({ name: ['Name', 'Nama', '姓名'], paid: ['Paid.', 'Dibayar.', '已付。'] })
+
+const pay = endpoint({
+  method: 'POST',
+  path: '/pay',
+  summary: 'Pay',
+  access: 'SIGNED_IN',
+  movesMoney: true,
+  body: z.object({ name: labelled(requiredText(), text.name) }),
+  output: z.object({ id: z.int() }),
+})
+
+const onDone = vi.fn()
+function PayForm() {
+  const form = useCallForm(pay, { initial: { name: '' }, onDone, success: text.paid })
+  return (
+    <CallForm form={form} verb="Pay">
+      <TextInput {...form.field('name')} />
+    </CallForm>
+  )
+}
+
+const CHECKING = 'Still not sure it was saved — checking'
+const dialogCalled = (name: string) => screen.findByRole('dialog', { name })
+// A dialog has Close as a cross, too.
+const press = (name: string) => userEvent.click(screen.getAllByRole('button', { name }).at(-1)!)
+const isCheck = ({ url }: Sent) => url.pathname.endsWith('/request-outcome')
+const keyOf = (sent: Sent) =>
+  isCheck(sent)
+    ? `? ${(sent.body as { idempotencyKey: string }).idempotencyKey}`
+    : sent.headers.get('idempotency-key')!
+const never = () => new Promise<never>(() => {})
+const cut = () => {
+  throw new TypeError('the line was cut')
+}
+
+/** A server whose payments and checks answer as told, one after the other. */
+function serverOf(pays: (() => unknown)[], checks: (() => unknown)[] = []): Sent[] {
+  return respondWith((sent) => (isCheck(sent) ? checks : pays).shift()!() as never)
+}
+const notRecorded = () => ({ data: { isRecorded: false, isAnswerKept: false, answer: null } })
+const recorded = (id: number) => () => ({
+  data: { isRecorded: true, isAnswerKept: true, answer: { id } },
+})
+const done = (id: number) => () => ({ data: { id } })
+
+async function fillAndPay() {
+  beLoggedIn('AGENT')
+  await show(<PayForm />)
+  await userEvent.type(screen.getByLabelText(/Name/), 'Tan')
+  await press('Pay')
+}
+const typed = () => screen.getByLabelText<HTMLInputElement>(/Name/).value
+
+beforeEach(() => vi.clearAllMocks())
+afterEach(() => vi.useRealTimers())
+
+// "API time-out 60 s."
+test('after 60 s without an answer the server is asked; what was recorded ends as a success', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] })
+  let tell: (data: unknown) => void = () => {}
+  const sent: Sent[] = []
+  vi.stubGlobal('fetch', (input: string, init: RequestInit) => {
+    const url = new URL(input, 'http://localhost')
+    const body = JSON.parse(init.body as string) as unknown
+    sent.push({ method: 'POST', url, headers: new Headers(init.headers), body })
+    if (isCheck(sent.at(-1)!)) {
+      return new Promise(
+        (resolve) => (tell = (data) => resolve(Response.json({ success: true, data }))),
+      )
+    }
+    return new Promise((_, reject) =>
+      init.signal!.addEventListener('abort', () => reject(init.signal!.reason as Error)),
+    )
+  })
+  await fillAndPay()
+  await act(() => vi.advanceTimersByTimeAsync(58_000))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await act(() => vi.advanceTimersByTimeAsync(2_100))
+  await dialogCalled(CHECKING)
+  expect(screen.getByText(/we are asking the server whether this was recorded/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
+  await act(async () => tell({ isRecorded: true, isAnswerKept: true, answer: { id: 8 } }))
+  expect((await dialogCalled('Successful')).textContent).toContain('Paid.')
+  expect(onDone).toHaveBeenCalledExactlyOnceWith({ id: 8 })
+  expect(keyOf(sent[1]!)).toBe(`? ${keyOf(sent[0]!)}`)
+})
+
+test('what was not recorded can be retried, under the next attempt of the same key', async () => {
+  const sent = serverOf([cut, done(9)], [notRecorded])
+  await fillAndPay()
+  await dialogCalled('It was not saved')
+  expect(sent.map(isCheck)).toEqual([false, true])
+  expect(typed()).toBe('Tan')
+  await press('Retry')
+  await waitFor(() => expect(onDone).toHaveBeenCalledExactlyOnceWith({ id: 9 }))
+  const [first] = sent.map(keyOf)
+  expect(sent.map(keyOf)).toEqual([first, `? ${first}`, `${first}-2`])
+})
+
+test('a retry that gets no answer either is looked up as well', async () => {
+  const sent = serverOf([cut, cut], [notRecorded, recorded(4)])
+  await fillAndPay()
+  await dialogCalled('It was not saved')
+  await press('Retry')
+  await waitFor(() => expect(onDone).toHaveBeenCalledExactlyOnceWith({ id: 4 }))
+  const [first] = sent.map(keyOf)
+  expect(keyOf(sent.at(-1)!)).toBe(`? ${first}-2`)
+})
+
+test('who does not retry keeps the entries, reads of no further failure and sends a new request', async () => {
+  const sent = serverOf([cut, done(1)], [notRecorded])
+  await fillAndPay()
+  await dialogCalled('It was not saved')
+  await press('Close')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(typed()).toBe('Tan')
+  await press('Pay')
+  await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1))
+  expect(keyOf(sent[2]!)).not.toContain(keyOf(sent[0]!))
+})
+
+test.each([
+  ['a gateway answers', () => ({ status: 504, code: '504' })],
+  ['the server stumbles', () => ({ status: 500, code: 'UNEXPECTED', message: 'Oh.' })],
+  ['the database went away', () => ({ status: 503, code: 'DATABASE_LOST', message: 'Lost.' })],
+])('it is looked up too when %s', async (_, answer) => {
+  serverOf([answer], [recorded(3)])
+  await fillAndPay()
+  await waitFor(() => expect(onDone).toHaveBeenCalledExactlyOnceWith({ id: 3 }))
+})
+
+test.each([
+  ['breaks off', () => new Response(broken(), { status: 200 })],
+  ['is not ours', () => new Response('<html>Log in to this Wi-Fi</html>', { status: 200 })],
+])('it is looked up too when the answer %s', async (_, answer) => {
+  vi.stubGlobal('fetch', async (url: string) =>
+    url.endsWith('/request-outcome')
+      ? Response.json({
+          success: true,
+          data: { isRecorded: true, isAnswerKept: true, answer: { id: 5 } },
+        })
+      : answer(),
+  )
+  await fillAndPay()
+  await waitFor(() => expect(onDone).toHaveBeenCalledExactlyOnceWith({ id: 5 }))
+})
+
+const broken = () =>
+  new ReadableStream({
+    start: (controller) => {
+      controller.enqueue(new TextEncoder().encode('{"success":true,"da'))
+      controller.error(new TypeError('terminated'))
+    },
+  })
+
+test('a refusal is a sure no: nothing is looked up', async () => {
+  const sent = serverOf([() => ({ status: 409, code: 'CLOSED', message: 'It is closed.' })])
+  await fillAndPay()
+  expect((await dialogCalled('Failed')).textContent).toContain('It is closed.')
+  expect(sent).toHaveLength(1)
+})
+
+test('while the server cannot be reached it goes on asking, and says so', async () => {
+  const sent = serverOf([cut], [cut, recorded(6)])
+  await fillAndPay()
+  expect(await screen.findByText(/We keep asking/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
+  expect(onDone).not.toHaveBeenCalled()
+  // The network is back: nobody waits for the next round.
+  act(() => void window.dispatchEvent(new Event('online')))
+  await waitFor(() => expect(onDone).toHaveBeenCalledExactlyOnceWith({ id: 6 }))
+  expect(sent.map(isCheck)).toEqual([false, true, true])
+})
+
+test('closed while it is not sure, the same key goes again with the same entries', async () => {
+  const sent = serverOf([cut, done(1)], [cut])
+  await fillAndPay()
+  await screen.findByText(/We keep asking/)
+  await press('Close')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await press('Pay')
+  await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1))
+  expect(keyOf(sent.at(-1)!)).toBe(keyOf(sent[0]!))
+})
+
+test('a check whose own answer was lost has given the key up: the next attempt goes at once', async () => {
+  const givenUp = () => ({ status: 409, code: 'REQUEST_GIVEN_UP', message: 'Given up.' })
+  const sent = serverOf([cut, givenUp, done(2)], [cut])
+  await fillAndPay()
+  await screen.findByText(/We keep asking/)
+  await press('Close')
+  await press('Pay')
+  await waitFor(() => expect(onDone).toHaveBeenCalledExactlyOnceWith({ id: 2 }))
+  const [first] = sent.map(keyOf)
+  expect(sent.map(keyOf)).toEqual([first, `? ${first}`, first, `${first}-2`])
+})
+
+test('the end of the session ends the check; no dialog is left for the next person', async () => {
+  serverOf([cut], [() => ({ status: 401, code: 'NOT_LOGGED_IN', message: 'Please log in.' })])
+  await fillAndPay()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  serverOf([cut], [never])
+  act(() => endSession('idle'))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(onDone).not.toHaveBeenCalled()
+})

@@ -1,0 +1,65 @@
+import { commonText } from '../contract/commonText.ts'
+import type { ResponseOf, Endpoint } from '../contract/endpoint.ts'
+import { ask, type RequestOptions, type Input } from './api.ts'
+import { ApiError, asApiError } from './apiError.ts'
+import { confirm } from './dialogs.ts'
+import { findOutcome } from './findOutcome.ts'
+import { translateNow } from './language.ts'
+import { kitText } from './text.ts'
+import type { IdempotencyKey } from './useIdempotencyKey.ts'
+
+/**
+ * Makes a call that writes. When one that moves money gets no answer, the server is first asked whether
+ * it was recorded: if so, its answer is given as if it had come; if not, it never will be, and a retry is
+ * offered, which goes under the key's next attempt.
+ * @throws ApiError; `isShown` where a dialog has said it already.
+ */
+export async function requestWithOutcomeCheck<E extends Endpoint>(
+  call: E,
+  input: Input<E>,
+  key: IdempotencyKey,
+  options: RequestOptions = {},
+): Promise<ResponseOf<E>> {
+  for (;;) {
+    const idempotencyKey = key.current()
+    try {
+      return await ask(call, input, { ...options, idempotencyKey })
+    } catch (thrown) {
+      const error = asApiError(thrown)
+      // Given up by a check whose own answer was lost: nothing was recorded under it.
+      if (error.code === 'REQUEST_GIVEN_UP') {
+        key.next()
+        continue
+      }
+      if (!call.movesMoney || !error.isUnsure) throw error
+      const outcome = await findOutcome(idempotencyKey)
+      if (!outcome) throw error.told()
+      if (outcome.isRecorded && !outcome.isAnswerKept) throw alreadyRecorded()
+      if (outcome.isRecorded) return outcome.answer as ResponseOf<E>
+      key.next()
+      if (!(await offerRetry(error))) throw notSaved()
+    }
+  }
+}
+
+/** With the id of the request where the server told one, for whoever looks into it. */
+function offerRetry({ requestId: id }: ApiError): Promise<boolean> {
+  return confirm({
+    title: translateNow(kitText.notSavedTitle),
+    body:
+      translateNow(kitText.notSavedBody) +
+      (id ? ` ${translateNow(kitText.requestId, { id })}` : ''),
+    verb: translateNow(kitText.retry),
+    no: translateNow(kitText.close),
+  })
+}
+
+function alreadyRecorded(): ApiError {
+  const code = 'REQUEST_ALREADY_RECORDED'
+  return new ApiError({ message: translateNow(commonText[code]), code, status: 409 })
+}
+
+function notSaved(): ApiError {
+  const message = translateNow(kitText.notSavedTitle)
+  return new ApiError({ message, code: 'NOT_SAVED', status: 409, isShown: true })
+}

@@ -1,0 +1,71 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import type { ResponseOf, Endpoint } from '../contract/endpoint.ts'
+import type { Input } from './api.ts'
+import { asApiError, type ApiError } from './apiError.ts'
+import { requestWithOutcomeCheck } from './requestWithOutcomeCheck.ts'
+import { showFailure } from './dialogs.ts'
+import { queryKeyOf } from './useEndpointQuery.ts'
+import { useIdempotencyKey } from './useIdempotencyKey.ts'
+
+export type MutationOptions<E extends Endpoint> = {
+  onDone?: (answer: ResponseOf<E>, input: Input<E>) => unknown
+  /** In place of the "Failed" dialog. */
+  onFail?: (error: ApiError, input: Input<E>) => unknown
+  /** Calls whose answers are no longer true; they are asked again where they are on screen. */
+  invalidates?: readonly Endpoint[]
+  /** A name under which the idempotency key outlives the form until the call is answered. */
+  keyName?: string | undefined
+}
+
+export type Tell<E extends Endpoint> = {
+  /** Makes the call; a second call while one is under way does nothing. Undefined when it failed. */
+  tell: (input: Input<E>) => Promise<ResponseOf<E> | undefined>
+  isPending: boolean
+  error: ApiError | null
+}
+
+/**
+ * Makes a call that writes. Every form has its idempotency key from the moment it opens until it
+ * succeeds. When a call that moves money gets no answer, the server is asked whether it was recorded
+ * before a retry is offered (`requestWithOutcomeCheck`).
+ */
+export function useEndpointMutation<E extends Endpoint>(
+  call: E,
+  options: MutationOptions<E> = {},
+): Tell<E> {
+  const client = useQueryClient()
+  const key = useIdempotencyKey(options.keyName)
+  const isUnderWay = useRef(false)
+  const mutation = useMutation<ResponseOf<E>, ApiError, Input<E>>({
+    mutationFn: (input) => requestWithOutcomeCheck(call, input, key),
+    // Without a network it is said at once instead of waiting for one unseen.
+    networkMode: 'always',
+    meta: { movesMoney: call.movesMoney ?? false },
+  })
+
+  async function tell(input: Input<E>): Promise<ResponseOf<E> | undefined> {
+    if (isUnderWay.current) return undefined
+    isUnderWay.current = true
+    key.keep()
+    try {
+      const answer = await mutation.mutateAsync(input)
+      key.renew()
+      for (const each of options.invalidates ?? []) {
+        void client.invalidateQueries({ queryKey: queryKeyOf(each) })
+      }
+      void options.onDone?.(answer, input)
+      return answer
+    } catch (thrown) {
+      const error = asApiError(thrown)
+      // Corrected input is another request, and the server takes a key for one request only.
+      if (!error.isUnsure) key.renew()
+      void (options.onFail ?? showFailure)(error, input)
+      return undefined
+    } finally {
+      isUnderWay.current = false
+    }
+  }
+
+  return { tell, isPending: mutation.isPending, error: mutation.error }
+}

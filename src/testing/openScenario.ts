@@ -1,0 +1,33 @@
+import { ROLE_NAMES, type RoleName } from '../core/access/roles.ts'
+import type { Person } from '../app/server/testUser.ts'
+import { assignPackagesToAgent, createSystemPackage } from '../features/packages/contract.ts'
+import type { House } from './house.ts'
+import { seedSharedData, seedAgentData, type AgentData } from './seedAgentData.ts'
+
+/** A seedAgentData and what of the house there is beside it. */
+export type Place = AgentData & { adminId: number; packageId: number; migrationId: number }
+
+/** Two neighbourhoods in a house, and somebody of each role who belongs to the first. */
+export type Scenario = { own: Place; foreign: Place; people: Record<RoleName, Person> }
+
+export async function openScenario(house: Pick<House, 'cast'>): Promise<Scenario> {
+  const { superAdmin, admin, packageId, migrationId } = await seedSharedData(house)
+  const shared = { adminId: admin.id, packageId, migrationId }
+  const own = { ...(await seedAgentData(house)), ...shared }
+  const foreign = { ...(await seedAgentData(house)), ...shared }
+  // One package that only the neighbours have been given.
+  const packageName = `Jauh ${foreign.agent.id}`
+  const { id } = await superAdmin.call(createSystemPackage, {
+    body: { packageName, debitDays: 60, interestRate: 20 },
+  })
+  await superAdmin.call(assignPackagesToAgent, {
+    ...{ params: { agentId: foreign.agent.id }, body: { packageIds: [id] } },
+  })
+  foreign.words.push(packageName)
+  const { agent: AGENT, runner: RUNNER, login: CUSTOMER } = own
+  const people = { SUPER_ADMIN: superAdmin, ADMIN: admin, AGENT, RUNNER, CUSTOMER }
+  return { own, foreign, people }
+}
+
+/** One of each role, the highest first. */
+export const everybody = ({ people }: Scenario): Person[] => ROLE_NAMES.map((role) => people[role])

@@ -1,0 +1,20 @@
+import { pino } from 'pino'
+import { buildApp } from '../app/server/buildApp.ts'
+import { connect } from '../db/connect.ts'
+import { directoryStore } from '../platform/server/fileStore.ts'
+import { createTestUsers } from './cast.ts'
+import { secretKey } from './house.ts'
+
+/** A server over a database and files that are there already: restored ones, for one. */
+export async function reopenServer(url: string, filesDirectory: string, day = '2026-01-10') {
+  const db = connect({ url })
+  const now = new Date(`${day}T12:00:00+08:00`)
+  const fileStore = directoryStore(filesDirectory)
+  const parts = { db, fileStore, secretKey, clock: () => now, timeZone: 'Asia/Kuala_Lumpur' }
+  const app = await buildApp({ ...parts, log: pino({ level: 'error' }) })
+  const close = async () => {
+    await app.close()
+    await db.destroy()
+  }
+  return { app, db, cast: createTestUsers(app, db), parts, close }
+}

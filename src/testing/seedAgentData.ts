@@ -1,0 +1,93 @@
+import sharp from 'sharp'
+import { sen } from '../core/money.ts'
+import { openCashbook } from '../features/cashbooks/contract.ts'
+import { recordCredit } from '../features/credits/contract.ts'
+import { recordHandOver } from '../features/hand-overs/contract.ts'
+import { createCustomerGroup } from '../features/customer-groups/contract.ts'
+import { type updateCustomer } from '../features/customers/contract.ts'
+import { recordMissedVisit } from '../features/mass-credit/contract.ts'
+import { submitListing } from '../features/listing/contract.ts'
+import { createNote } from '../features/notes/contract.ts'
+import { createSystemPackage } from '../features/packages/contract.ts'
+import type { ResponseOf } from '../platform/contract/endpoint.ts'
+import type { House } from './house.ts'
+import { csvOf, sendSheet } from './migrations.ts'
+import { reloanOf } from './reloanOf.ts'
+import type { Person } from '../app/server/testUser.ts'
+import { systemTerms } from './terms.ts'
+
+/** One agent and one of everything that belongs to them. */
+export type AgentData = {
+  agent: Person
+  runner: Person
+  login: Person
+  customerId: number
+  groupId: number
+  cashbookId: number
+  cashbookCode: string
+  transactionId: number
+  fileId: number
+  noteId: number
+  reloanId: number
+  missedVisitId: number
+  handOverId: number
+  listingId: number
+  /** What stands nowhere but here: names, a code, a note. */
+  words: string[]
+}
+
+/** Makes an agent's seedAgentData: a foreign one beside one's own shows whether scope holds. */
+export async function seedAgentData({ cast }: Pick<House, 'cast'>): Promise<AgentData> {
+  const agent = await cast.agent()
+  const runner = await cast.runner(agent)
+  const { id: groupId } = await agent.call(createCustomerGroup, {
+    body: { groupName: `Pasar ${agent.name}` },
+  })
+  const { id: customerId, name } = await cast.customer(agent)
+  const login = await cast.customerLogin(agent, customerId)
+  const cashbook = await agent.call(openCashbook, { body: { customerId, ...systemTerms } })
+  const body = { cashbookId: cashbook.id, creditAmount: sen(2_000) }
+  const { transaction } = await runner.call(recordCredit, { body })
+  const fileId = await photograph(agent, customerId)
+  const { id: noteId } = await agent.call(createNote, { body: { content: `Call ${name} back` } })
+  const { id: oldId } = await agent.call(openCashbook, { body: { customerId, ...systemTerms } })
+  const terms = { customerId, ...systemTerms, expectedCredit: sen(200_000) }
+  const { id: reloanId } = (await reloanOf(agent, [oldId], terms)).reloan
+  const visit = { cashbookId: cashbook.id, reason: 'CLOSED' } as const
+  const { id: missedVisitId } = await runner.call(recordMissedVisit, { body: visit })
+  const counted = { countedAmount: sen(2_000) }
+  const { id: handOverId } = await runner.call(recordHandOver, { body: counted })
+  const round = { body: { runnerId: runner.id } }
+  const { id: listingId } = await agent.call(submitListing, round)
+  const words = [agent.name, runner.name, login.name, name, cashbook.cashbookId]
+  return {
+    ...{ listingId, handOverId, words },
+    ...{ agent, runner, login, customerId, groupId, fileId, noteId, reloanId, missedVisitId },
+    ...{
+      cashbookId: cashbook.id,
+      cashbookCode: cashbook.cashbookId,
+      transactionId: transaction.id,
+    },
+  }
+}
+
+/** Gives a customer a photo; its file's id. */
+async function photograph(agent: Person, customerId: number): Promise<number> {
+  const blue = { width: 40, height: 40, channels: 3, background: 'blue' } as const
+  const png = await sharp({ create: blue }).png().toBuffer()
+  const payload = new FormData()
+  payload.append('profilePhoto', new Blob([new Uint8Array(png)]), 'me.png')
+  const url = `/api/customer/${customerId}`
+  const reply = await agent.inject({ method: 'PUT', url, payload })
+  const { customer } = reply.data as ResponseOf<typeof updateCustomer>
+  return Number(customer.profilePhoto?.split('/')[2])
+}
+
+/** What belongs to the house and to no agent. */
+export async function seedSharedData({ cast }: Pick<House, 'cast'>) {
+  const [superAdmin, admin] = await Promise.all([cast.superAdmin(), cast.admin()])
+  const body = { packageName: `Harian ${superAdmin.id}`, debitDays: 60, interestRate: 20 }
+  const { id: packageId } = await superAdmin.call(createSystemPackage, { body })
+  const sheet = await sendSheet(superAdmin, 'customers', csvOf([['Name'], ['Ali']]))
+  return { superAdmin, admin, packageId, migrationId: sheet.data.id }
+}

@@ -1,0 +1,139 @@
+import { sen } from '../../../src/core/money.ts'
+import { openCashbook, setCashbookStatus } from '../../../src/features/cashbooks/contract.ts'
+import { recordCredit } from '../../../src/features/credits/contract.ts'
+import { createCustomer } from '../../../src/features/customers/contract.ts'
+import { submitListing } from '../../../src/features/listing/contract.ts'
+import { recordHandOver } from '../../../src/features/hand-overs/contract.ts'
+import { recordMissedVisit } from '../../../src/features/mass-credit/contract.ts'
+import { createNote } from '../../../src/features/notes/contract.ts'
+import {
+  assignPackagesToAgent,
+  createConventionalPackage,
+  createSystemPackage,
+} from '../../../src/features/packages/contract.ts'
+import { recordPettyCash } from '../../../src/features/petty-cash/contract.ts'
+import { createCustomerLogin, getPortalUrl } from '../../../src/features/portal/contract.ts'
+import { createAdmin } from '../../../src/features/users/adminContract.ts'
+import type { RoleName } from '../../../src/core/access/roles.ts'
+import { reloanOf } from '../../../src/testing/reloanOf.ts'
+import { systemTerms } from '../../../src/testing/terms.ts'
+import { openRound, PASSWORD } from '../openRound.ts'
+import { OWNER, type Product } from '../../support/startProduct.ts'
+
+/** What the pages are asked for, and who looks at them. */
+export type Scenario = {
+  logins: Record<RoleName, { username: string; password: string }>
+  customerId: number
+  /** With what was paid up, and what was closed, behind it. */
+  oldCustomerId: number
+  cashbookId: number
+  reloanId: number
+  listingId: number
+  groupId: number
+  agentId: number
+  runnerId: number
+  adminId: number
+  /** The link of a customer who has no login yet. */
+  portalPath: string
+}
+
+/** A house with something on every page: loans in every state, a round half walked, packages, notes. */
+export async function setUpScenario(product: Product): Promise<Scenario> {
+  const round = await openRound(product, 'scene', 6)
+  const owner = await product.enter(OWNER.username, OWNER.password)
+  const [agent, runner] = await Promise.all(
+    [round.agent, round.runner].map((username) => product.enter(username, PASSWORD)),
+  )
+  const admin = { username: 'grace', name: 'Grace Tan', password: PASSWORD }
+  const { id: adminId } = await owner.call(createAdmin, {
+    body: { ...admin, phoneNumber: '012-345 6789', email: 'grace@example.com' },
+  })
+  await seedOffice(owner, agent!)
+  await walkHalf(runner!, agent!, round.cashbookIds)
+
+  const address = { address: '12 Jalan Pasar', city: 'Ipoh' }
+  const [customerId, oldCustomerId, linkCustomerId] = await Promise.all(
+    ['陈美玲', 'Ahmad bin Abdullah', 'Muthu'].map(async (name, at) => {
+      const body = { name, phoneNumber: `019-876 543${at}`, ...address }
+      return (await agent!.call(createCustomer, { body })).customer.id
+    }),
+  )
+  const { id } = await agent!.call(openCashbook, {
+    body: { customerId: customerId!, ...systemTerms },
+  })
+  const terms = { customerId: customerId!, ...systemTerms, expectedCredit: sen(200_000) }
+  const { reloan } = await reloanOf(agent!, [id], terms)
+  await endLoans(agent!, oldCustomerId!)
+  const body = { customerIds: [customerId!], username: 'meiling', password: PASSWORD }
+  await agent!.call(createCustomerLogin, { body })
+  const listing = await agent!.call(submitListing, { body: { runnerId: runner!.id } })
+  const link = await agent!.call(getPortalUrl, { query: { customerId: linkCustomerId! } })
+  const as = (username: string) => ({ username, password: PASSWORD })
+  return {
+    logins: {
+      SUPER_ADMIN: OWNER,
+      ADMIN: as('grace'),
+      AGENT: as(round.agent),
+      RUNNER: as(round.runner),
+      CUSTOMER: as('meiling'),
+    },
+    customerId: customerId!,
+    oldCustomerId: oldCustomerId!,
+    cashbookId: reloan.newCashbook.id,
+    reloanId: reloan.id,
+    listingId: listing.id,
+    groupId: round.groupIds[0]!,
+    agentId: agent!.id,
+    runnerId: runner!.id,
+    adminId,
+    portalPath: pathOf(link.url),
+  }
+}
+
+/** The link as the browser of this product opens it: its own address stands in front. */
+function pathOf(link: string): string {
+  const { pathname, hash } = new URL(link)
+  return pathname + hash
+}
+
+type Somebody = Awaited<ReturnType<Product['enter']>>
+
+async function seedOffice(owner: Somebody, agent: Somebody): Promise<void> {
+  const system = { packageName: 'Harian 60', debitDays: 60, interestRate: 20 }
+  const { id } = await owner.call(createSystemPackage, { body: system })
+  const amounts = { expectedCredit: sen(100_000), debitAmount: sen(85_000) }
+  const fixed = { packageName: 'Pasar 850', debitDays: 40, ...amounts }
+  const { id: fixedId } = await owner.call(createConventionalPackage, { body: fixed })
+  const packageIds = [id, fixedId]
+  await owner.call(assignPackagesToAgent, { params: { agentId: agent.id }, body: { packageIds } })
+  const money = { agentId: agent.id, amount: sen(500_000) }
+  await owner.call(recordPettyCash, { body: { ...money, type: 'TOP_UP' } })
+  const spent = { ...money, amount: sen(4_500), type: 'EXPENSE' as const, remark: 'petrol' }
+  await agent.call(recordPettyCash, { body: spent })
+  for (const by of [owner, agent]) {
+    const content = 'Pasar Besar is closed on Mondays'
+    await by.call(createNote, { body: { content, isPinned: true, colour: 'yellow' } })
+    await by.call(createNote, { body: { content: 'Count the float', colour: 'red' } })
+  }
+}
+
+/** Paid and its cash handed over, short, not there; the rest is still to be visited. */
+async function walkHalf(runner: Somebody, agent: Somebody, cashbookIds: number[]): Promise<void> {
+  const [paid, short, missed] = cashbookIds as [number, number, number]
+  await runner.call(recordCredit, { body: { cashbookId: paid, creditAmount: sen(2_000) } })
+  const counted = { runnerId: runner.id, countedAmount: sen(1_900), remark: 'petrol' }
+  await agent.call(recordHandOver, { body: counted })
+  await runner.call(recordCredit, { body: { cashbookId: short, creditAmount: sen(500) } })
+  await runner.call(recordMissedVisit, { body: { cashbookId: missed, reason: 'NOT_THERE' } })
+}
+
+/** One loan closed, one settled, one paid up. */
+async function endLoans(agent: Somebody, customerId: number): Promise<void> {
+  const body = { customerId, ...systemTerms, firstCreditAmount: systemTerms.expectedCredit }
+  const ids: number[] = []
+  for (let loan = 0; loan < 3; loan++) ids.push((await agent.call(openCashbook, { body })).id)
+  const [closed, settled] = ids as [number, number]
+  const settle = { params: { status: 2 as const }, body: { ids: [closed, settled] } }
+  await agent.call(setCashbookStatus, settle)
+  await agent.call(setCashbookStatus, { params: { status: 3 }, body: { ids: [closed] } })
+}

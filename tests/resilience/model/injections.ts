@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto'
+import type { FaultInjection } from '../../support/openFaultyServer.ts'
+
+/** Faults planted from outside. From the third on the books still balance: only the model can see them. */
+export const MODEL_INJECTIONS: Record<string, FaultInjection> = {
+  'the key ignored': {
+    changeHeaders: (headers) => {
+      if (headers['idempotency-key']) headers['idempotency-key'] = randomUUID()
+    },
+  },
+  'daily totals that do not add up': {
+    rewriteSql: (text) =>
+      text.replace('SET amount_sen = total.amount_sen + ', 'SET amount_sen = total.amount_sen * '),
+  },
+  'commission on removed credits': {
+    rewriteSql: (text) =>
+      text.includes('as "collectedSen"')
+        ? text.replace('"transactions"."removed_at" is null', 'true')
+        : text,
+  },
+  'a short count that hands over everything': {
+    rewriteSql: (text) =>
+      text.replace(
+        /sum\(counted_sen\)(?= FILTER \(WHERE confirmed|, 0\)::bigint FROM)/,
+        'sum(expected_sen)',
+      ),
+  },
+  'an expected that grows with what is paid ahead': {
+    rewriteSql: (text) =>
+      text.replaceAll(
+        ' - (cashbooks.credit_sen - coalesce(moved.change_sen, 0)), 0)',
+        ' - cashbooks.credit_sen, 0) + coalesce(moved.paid_sen, 0)',
+      ),
+  },
+  'reloans counted as collected': {
+    rewriteSql: (text) =>
+      text.includes('as "collected_sen"')
+        ? text.replaceAll("kind = 'CREDIT'", "kind IN ('CREDIT', 'RELOAN')")
+        : text,
+  },
+  'a move that keeps the runner': {
+    rewriteSql: (text) => text.replace('SET runner_id = NULL', 'SET runner_id = runner_id'),
+  },
+}

@@ -1,0 +1,16 @@
+import type { Overload } from '../overload.ts'
+import { getAway } from '../parts/rawGet.ts'
+
+const AT_ONCE = 200
+
+/** The description of the API is half a megabyte, and needs no login. */
+export const requestDocs: Overload = {
+  title: `${AT_ONCE} requests at once for the API's description, nobody logged in`,
+  async attack({ product }, { rounds }) {
+    for (let round = 0; round < rounds; round++) {
+      const ask = () => getAway(product.port, '/openapi.json')
+      await Promise.all(Array.from({ length: AT_ONCE }, ask))
+    }
+  },
+  injections: {},
+}

@@ -1,0 +1,29 @@
+import { exportCustomers } from '../../../../src/features/customers/contract.ts'
+import { getTransactionReport } from '../../../../src/features/reports/transactionContract.ts'
+import type { Overload } from '../overload.ts'
+import { fillAgent } from '../parts/fillAgent.ts'
+import { likeAnyOther } from '../parts/likeAnyOther.ts'
+import { getAway } from '../parts/rawGet.ts'
+
+const AT_ONCE = 100
+const CUSTOMERS = 25_000
+const REPORT = `${getTransactionReport.path}?relativeTime=YEARLY`
+
+/** What takes the database long is asked for by one user many times at once. */
+export const requestReports: Overload = {
+  title: `${AT_ONCE} exports and ${AT_ONCE} yearly reports at once, by one agent`,
+  prepare: (target) => fillAgent(target, CUSTOMERS),
+  async attack({ product, scene }, { rounds, tell }) {
+    const { token } = scene.own.agent
+    const paths = [`${exportCustomers.path}?format=csv`, REPORT]
+    for (let round = 0; round < rounds; round++) {
+      const asked = paths.flatMap((path) =>
+        Array.from({ length: AT_ONCE }, () => getAway(product.port, path, token)),
+      )
+      const statuses = await Promise.all(asked)
+      const served = statuses.filter((status) => status === 200).length
+      tell(`    ${served} of ${statuses.length} served, the others told to wait`)
+    }
+  },
+  injections: { 'a place for each user': { ...likeAnyOther } },
+}

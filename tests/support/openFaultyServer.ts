@@ -1,0 +1,109 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { IncomingHttpHeaders } from 'node:http'
+import { Kysely, sql as rawSql } from 'kysely'
+import { pino } from 'pino'
+import { allRoutes } from '../../src/app/server/allRoutes.ts'
+import { buildApp } from '../../src/app/server/buildApp.ts'
+import { seedDatabase } from '../../src/app/server/seedDatabase.ts'
+import { PipelinedDialect } from '../../src/db/pipelinedDialect.ts'
+import type { DB } from '../../src/db/tables.ts'
+import { directoryStore } from '../../src/platform/server/fileStore.ts'
+import type { Route } from '../../src/platform/server/verb.ts'
+import { createTestUsers } from '../../src/testing/cast.ts'
+import { secretKey, type House } from '../../src/testing/house.ts'
+import { testDatabase } from '../../src/testing/testDatabase.ts'
+import { rewritingPool, type RewriteSql } from './rewritingPool.ts'
+
+/** Takes one protection of the product away, from outside: a fault test must then fail. */
+export type FaultInjection = {
+  rewriteSql?: RewriteSql
+  /** Changes the headers of a request before the product reads them. */
+  changeHeaders?(headers: IncomingHttpHeaders): void
+  /** Statements that change the database before anything is done. */
+  sql?: readonly string[]
+  /** A module that the server's process loads before the product, where it has one of its own. */
+  preload?: string
+  /** Settings of the server's process, where it has one of its own. */
+  settings?: Readonly<Record<string, string>>
+  /** Each request of a browser has a key of its own. */
+  keyPerClick?: boolean
+  /** Changes how a call is answered, or by whom it may be made. */
+  route?(route: Route): Route
+  /** Changes what this process has loaded; gives back how to undo it. */
+  take?(): () => void
+}
+
+export type FaultyServer = Pick<House, 'app' | 'db' | 'cast' | 'setDay' | 'close'> & {
+  /** How often the database answered with this error, also where the product tried again. */
+  errorsOf(sqlState: string): number
+  databaseUrl: string
+  filesDirectory: string
+  /** Whether something was taken away from how this process answers. */
+  isBroken: boolean
+  /** What was taken away, for what reaches the database past the product's pool. */
+  rewriteSql: RewriteSql
+}
+
+type FaultyServerOptions = {
+  day?: string
+  /** Where the server finds the database of this address: at the end of a line, for one. */
+  through?(url: string): string
+  /** The calls that it answers; all of them unless told. */
+  routes?: readonly Route[]
+}
+
+/** A whole server over a database of its own, as a test house is, with a protection taken away or none. */
+export async function openFaultyServer(
+  { rewriteSql, changeHeaders, sql = [], route = same, take }: FaultInjection = {},
+  { day = '2026-01-10', through = (url) => url, routes = allRoutes }: FaultyServerOptions = {},
+): Promise<FaultyServer> {
+  const giveBack = take?.()
+  const database = await testDatabase()
+  for (const statement of sql) await rawSql.raw(statement).execute(database.db)
+  const files = await mkdtemp(join(tmpdir(), 'cashbook-faults-'))
+  const errors = new Map<string, number>()
+  const pool = rewritingPool({
+    url: through(database.url),
+    rewrite: rewriteSql,
+    onError: (state) => void errors.set(state, (errors.get(state) ?? 0) + 1),
+  })
+  const db = new Kysely<DB>({ dialect: new PipelinedDialect(pool, true) })
+  await seedDatabase(db, { adminUsername: 'root', adminPassword: 'secret-root' })
+  let now = noonOf(day)
+  const app = await buildApp({
+    ...{ db, fileStore: directoryStore(files), secretKey, clock: () => now },
+    timeZone: 'Asia/Kuala_Lumpur',
+    businessName: 'Pinjaman Jujur Sdn Bhd',
+    log: pino({ level: 'silent' }),
+    routes: routes.map(route),
+  })
+  if (changeHeaders) {
+    app.addHook('onRequest', async ({ raw }) => changeHeaders(raw.headers))
+  }
+  return {
+    ...{
+      app,
+      db,
+      cast: createTestUsers(app, db),
+      databaseUrl: database.url,
+      filesDirectory: files,
+    },
+    rewriteSql: (text, connection) => rewriteSql?.(text, connection) ?? text,
+    isBroken: route !== same || take !== undefined,
+    errorsOf: (sqlState) => errors.get(sqlState) ?? 0,
+    setDay: (next) => void (now = noonOf(next)),
+    close: async () => {
+      giveBack?.()
+      await app.close()
+      await db.destroy()
+      await database.drop()
+      await rm(files, { recursive: true, force: true })
+    },
+  }
+}
+
+const same = (route: Route) => route
+
+const noonOf = (day: string) => new Date(`${day}T12:00:00+08:00`)
