@@ -28,10 +28,10 @@ try {
   const fileStore = openFileStore(settings)
   const allowMissingFiles = values['allow-missing-files']
   const signal = abortOnSignals()
-  const { tell } = progress
+  const { report } = progress
   const manifest = await withDatabaseUrl(settings, async (url) => {
     const client = await openPlainClient(url)
-    const options = { client, fileStore, path, allowMissingFiles, tell, signal }
+    const options = { client, fileStore, path, allowMissingFiles, report, signal }
     return backUp(options).finally(() => client.end())
   })
   progress.end()

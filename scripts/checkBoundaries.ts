@@ -34,18 +34,18 @@ export async function checkBoundaries(): Promise<string[]> {
 }
 
 async function blindSpots(): Promise<string[]> {
-  const house = await mkdtemp(join(tmpdir(), 'cashbook-planted-'))
+  const resources = await mkdtemp(join(tmpdir(), 'cashbook-planted-'))
   try {
     const targets = TARGETS.map((path) => [path, 'export const target = true'] as const)
     for (const [path, content] of [...Object.values(PLANTED), ...targets]) {
-      const file = join(house, 'src', path)
+      const file = join(resources, 'src', path)
       await mkdir(dirname(file), { recursive: true })
       await writeFile(file, `${content}\n`)
     }
-    for (const file of [CONFIG, 'tsconfig.json']) await cp(file, join(house, file))
-    const [said = ''] = await runTool(CRUISE, ['--config', CONFIG, 'src'], house)
-    return Object.keys(PLANTED).filter((rule) => !said.includes(rule))
+    for (const file of [CONFIG, 'tsconfig.json']) await cp(file, join(resources, file))
+    const [text = ''] = await runTool(CRUISE, ['--config', CONFIG, 'src'], resources)
+    return Object.keys(PLANTED).filter((rule) => !text.includes(rule))
   } finally {
-    await rm(house, { recursive: true })
+    await rm(resources, { recursive: true })
   }
 }

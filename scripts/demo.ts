@@ -27,18 +27,22 @@ stopOnSignals(stop)
 /** Fills an empty database. */
 async function fillDatabase(settings: Record<string, string | undefined>): Promise<void> {
   const quiet = { info: () => {}, error: console.error }
-  const house = await openResources(readSettings(settings), quiet)
-  const isShown = await house.db.selectFrom('customers').select('id').limit(1).executeTakeFirst()
+  const resources = await openResources(readSettings(settings), quiet)
+  const isShown = await resources.db
+    .selectFrom('customers')
+    .select('id')
+    .limit(1)
+    .executeTakeFirst()
   if (!isShown) {
-    await seedDatabase(house.db, { adminUsername: 'owner', adminPassword: DEMO_PASSWORD })
+    await seedDatabase(resources.db, { adminUsername: 'owner', adminPassword: DEMO_PASSWORD })
     console.log(`Living ${DAYS} days of business, once; this takes a minute or two.`)
     const lastDay = todayIn('Asia/Kuala_Lumpur', new Date())
     const firstDay = addDays(lastDay, -DAYS)
-    const stage = await startDemoServer(house, env.BUSINESS_NAME)
-    await playDemo(stage, { firstDay, lastDay, customersPerAgent: 200 })
-    await stage.leave()
+    const demo = await startDemoServer(resources, env.BUSINESS_NAME)
+    await playDemo(demo, { firstDay, lastDay, customersPerAgent: 200 })
+    await demo.leave()
   }
-  await house.close()
+  await resources.close()
 }
 
 function logins(): string {

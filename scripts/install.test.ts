@@ -36,8 +36,8 @@ function groupByStep(text: string): [word: string, rest: string][][] {
 }
 
 const [head, builder, runtime] = groupByStep(read('Dockerfile'))
-const all = (stage: [string, string][] | undefined, word: string) =>
-  stage!.filter(([first]) => first === word).map(([, rest]) => rest)
+const all = (demo: [string, string][] | undefined, word: string) =>
+  demo!.filter(([first]) => first === word).map(([, rest]) => rest)
 
 /** Whether .dockerignore lets it into the image; its last rule that fits decides. */
 function isSent(path: string): boolean {
@@ -58,7 +58,7 @@ describe('Dockerfile', () => {
     const version = /NODE_VERSION=(\d+)/.exec(all(head, 'ARG')[0]!)![1]
     expect(manifest.engines.node).toBe('>=20.19')
     expect(Number(version)).toBeGreaterThanOrEqual(20)
-    const images = [builder, runtime].map((stage) => all(stage, 'FROM')[0]!.split(' ')[0])
+    const images = [builder, runtime].map((demo) => all(demo, 'FROM')[0]!.split(' ')[0])
     expect(new Set(images).size).toBe(1)
   })
 

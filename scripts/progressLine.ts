@@ -6,16 +6,16 @@ const LOG_MS = 10_000
  * Shows what takes longer than a second: one line that changes on a terminal, a line every ten seconds
  * in a log.
  */
-export function progressLine(verb: string) {
+export function progressLine(action: string) {
   const begun = performance.now()
   let next = begun + QUIET_MS
   let isShown = false
   const seconds = () => Math.round((performance.now() - begun) / 1000)
   return {
-    tell(step: string, share: number): void {
+    report(step: string, share: number): void {
       const now = performance.now()
       if (now < next) return
-      const line = `${verb}  ${Math.floor(share * 100)} %  ${seconds()} s  ${step}`
+      const line = `${action}  ${Math.floor(share * 100)} %  ${seconds()} s  ${step}`
       next = now + (process.stderr.isTTY ? TERMINAL_MS : LOG_MS)
       process.stderr.write(process.stderr.isTTY ? `\r\u001B[K${line}` : `${line}\n`)
       isShown = true

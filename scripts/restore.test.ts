@@ -72,11 +72,11 @@ function run(
   script: string,
   args: string[],
   where: Where,
-): Promise<{ code: number; said: string }> {
+): Promise<{ code: number; output: string }> {
   return new Promise((resolve) => {
     const options = { env: environment(where), cwd: backups }
     execFile(process.execPath, programOf(script, args), options, (error, stdout, stderr) =>
-      resolve({ code: error ? Number(error.code) : 0, said: stdout + stderr }),
+      resolve({ code: error ? Number(error.code) : 0, output: stdout + stderr }),
     )
   })
 }
@@ -92,10 +92,10 @@ function environment(where: Where): NodeJS.ProcessEnv {
 
 test('a backup beside the running server; a restore over it is refused', async () => {
   const made = await run('backup.ts', [archive], at(home))
-  expect(made).toMatchObject({ code: 0, said: expect.stringContaining('MiB in') as string })
+  expect(made).toMatchObject({ code: 0, output: expect.stringContaining('MiB in') as string })
   const refused = await run('restore.ts', [archive], at(home))
   expect(refused.code).toBe(1)
-  expect(refused.said).toMatch(/The database is in use by process \d+.*Nothing was replaced/s)
+  expect(refused.output).toMatch(/The database is in use by process \d+.*Nothing was replaced/s)
 }, 60_000)
 
 test('from embedded to an external server, and back into another data directory', async () => {
@@ -107,7 +107,7 @@ test('from embedded to an external server, and back into another data directory'
   const where = { ...at(third), DATABASE_URL: external }
   expect(await run('backup.ts', ['external.tar.gz'], where)).toMatchObject({ code: 0 })
   const replaced = await run('restore.ts', [archive, '--replace'], where)
-  expect(replaced.said).toMatch(/is kept as the database books_before_\d{8}_\d{9}/)
+  expect(replaced.output).toMatch(/is kept as the database books_before_\d{8}_\d{9}/)
   expect(await contentAt(external)).toEqual(['the first'])
   expect(await run('restore.ts', ['external.tar.gz'], at(third))).toMatchObject({ code: 0 })
   const { url } = await third.start()

@@ -21,7 +21,7 @@ const { values, positionals } = parseArgs({
 })
 const [path] = positionals
 const progress = progressLine(values.check ? 'Checking' : 'Restoring')
-const { tell } = progress
+const { report } = progress
 try {
   if (path === undefined) throw new Error(USAGE)
   if (values.check) await check(path)
@@ -34,7 +34,7 @@ try {
 }
 
 async function check(file: string): Promise<void> {
-  const { manifest } = await checkArchive(file, tell)
+  const { manifest } = await checkArchive(file, report)
   progress.end()
   console.log(`${file} is whole, ${describeArchive(manifest)}`)
 }
@@ -44,14 +44,14 @@ async function restore(file: string): Promise<void> {
   const { databaseUrl, dataDir } = settings
   const signal = abortOnSignals()
   // Read through once before anything is started or made.
-  if (!databaseUrl) await checkArchive(file, tell)
+  if (!databaseUrl) await checkArchive(file, report)
   // Its lock refuses while a server runs on this folder.
   const server = databaseUrl
     ? { url: databaseUrl, stop: async () => {} }
     : await startEmbedded({ dataDir, log: () => {} })
   const fileStore = openFileStore(settings)
   const replace = values.replace || !databaseUrl
-  const options = { path: file, url: server.url, replace, fileStore, tell, signal }
+  const options = { path: file, url: server.url, replace, fileStore, report, signal }
   const { manifest, kept } = await restoreBackup(options).finally(() => server.stop())
   progress.end()
   console.log(`Restored in ${progress.seconds()} s, ${describeArchive(manifest)}`)

@@ -21,43 +21,46 @@ const REACH = 1.5
 export const closeAll: Bench = {
   title: `Close All of 10,000 cashbooks over HTTP, beside the bare set-based SQL: at most ${REACH} × its time`,
   run: async () => {
-    const house = await openBenchServer()
+    const testServer = await openBenchServer()
     try {
-      return await compare(house)
+      return await compare(testServer)
     } finally {
-      await house.close()
+      await testServer.close()
     }
   },
 }
 
-async function compare(house: BenchServer) {
-  console.log(await databaseVersion(house.db))
-  const adminToken = await insertSession(house.db)
-  const server = await serveApart(house)
+async function compare(testServer: BenchServer) {
+  console.log(await databaseVersion(testServer.db))
+  const adminToken = await insertSession(testServer.db)
+  const server = await serveApart(testServer)
   try {
     const { port } = server
     const works = {
       'Close All': (closing: Closing) => closeOverHttp(port, adminToken, closing),
-      'bare SQL': (closing: Closing) => bareClose(house.databaseUrl, closing),
+      'bare SQL': (closing: Closing) => bareClose(testServer.databaseUrl, closing),
     }
     const clocks = {
       server: () => cpuTimeOf(server.pid),
-      database: () => cpuTimeOf(house.databasePid, true),
+      database: () => cpuTimeOf(testServer.databasePid, true),
     }
     // Each run has cashbooks of its own, for what is closed stays closed; the first of each warms up.
     const agents = Object.keys(works).length * (ROUNDS + 1)
-    const next = await settledCashbooks({ house, port, adminToken }, { agents, count: CASHBOOKS })
+    const next = await settledCashbooks(
+      { server: testServer, port, adminToken },
+      { agents, count: CASHBOOKS },
+    )
     const results = await alternate(
       ROUNDS + 1,
       mapValues(works, (close) => async () => {
         const closing = await next()
-        await house.settle()
+        await testServer.settle()
         const closed = await countCpu(clocks, () => close(closing))
         must(closed.count === closing.count, 'every cashbook is closed')
         return closed
       }),
     )
-    await house.verify()
+    await testServer.verify()
     return report(mapValues(results, (each) => each.slice(1)))
   } finally {
     await server.stop()

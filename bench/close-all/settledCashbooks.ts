@@ -13,22 +13,22 @@ const EXPECTED_SEN = sen(12_000_000)
 /** An agent with this many cashbooks that wait to be closed. */
 export type Closing = { agentId: number; count: number }
 
-type Served = { house: BenchServer; port: number; adminToken: string }
+type Served = { server: BenchServer; port: number; adminToken: string }
 
 /** Agents one after the other, each with cashbooks collected by a runner and settled. */
 export async function settledCashbooks(
-  { house, port, adminToken }: Served,
+  { server, port, adminToken }: Served,
   { agents, count }: { agents: number; count: number },
 ): Promise<() => Promise<Closing>> {
-  const people = await insertPeople(house.db, agents)
-  await setRates(house, people)
+  const people = await insertPeople(server.db, agents)
+  await setRates(server, people)
   let place = 0
   return async () => {
     const agentId = people.agentIds[place]!
     const runnerToken = people.tokenOf(place)
     place += 1
     const today = todayIn('Asia/Kuala_Lumpur', new Date())
-    const ids = await insertLoans(house.db, { agentIds: [agentId], count, today })
+    const ids = await insertLoans(server.db, { agentIds: [agentId], count, today })
     for (let from = 0; from < count; from += LINES_A_BATCH) {
       const batch = ids.slice(from, from + LINES_A_BATCH)
       const items = batch.map((cashbookId) => ({ cashbookId, creditAmount: EXPECTED_SEN }))

@@ -28,11 +28,11 @@ export const customerList: Bench = {
     'The list of 100,000 customers with 1,000,000 transactions over HTTP, its deepest page beside its ' +
     `first, in every order: at most ${REACH} ×`,
   run: async () => {
-    const house = await openFilledServer(SIZE)
+    const server = await openFilledServer(SIZE)
     try {
-      return await compare(house)
+      return await compare(server)
     } finally {
-      await house.close()
+      await server.close()
     }
   },
 }
@@ -40,20 +40,20 @@ export const customerList: Bench = {
 /** Milliseconds of one asking: on a clock, and of the server and the database at work. */
 type Measured = { milliseconds: number; cpu: number }
 
-async function compare(house: BenchServer) {
-  console.log(await databaseVersion(house.db))
-  const token = await insertSession(house.db, 'SUPER_ADMIN')
-  const { port, pid, stop } = await serveApart(house)
+async function compare(server: BenchServer) {
+  console.log(await databaseVersion(server.db))
+  const token = await insertSession(server.db, 'SUPER_ADMIN')
+  const { port, pid, stop } = await serveApart(server)
   const clocks = {
     server: () => cpuTimeOf(pid),
-    database: () => cpuTimeOf(house.databasePid, true),
+    database: () => cpuTimeOf(server.databasePid, true),
   }
   const works: Record<string, () => Promise<Measured>> = {}
   for (const sort of SORTS) {
     for (const [place, page] of Object.entries(PAGES)) {
-      const ask = () => requestPage({ port, token }, sort, page)
+      const request = () => requestPage({ port, token }, sort, page)
       works[`${sort} ${place}`] = async () => {
-        const { milliseconds, cpu } = await countCpu(clocks, () => timesOf(ask))
+        const { milliseconds, cpu } = await countCpu(clocks, () => timesOf(request))
         return { milliseconds, cpu: (cpu.server! + cpu.database!) / 1000 }
       }
     }

@@ -23,11 +23,11 @@ export const customerSearch: Bench = {
     'Search in 100,000 customers by 2 to 8 characters over HTTP, in the header and in the list, beside its ' +
     `own SQL in psql’s way: p95 at most ${REACH} ×, no sequential scan, at most 10 % looked at in vain`,
   run: async () => {
-    const house = await openFilledServer(SIZE)
+    const server = await openFilledServer(SIZE)
     try {
-      return await compare(house)
+      return await compare(server)
     } finally {
-      await house.close()
+      await server.close()
     }
   },
 }
@@ -35,14 +35,14 @@ export const customerSearch: Bench = {
 /** A search with what each asking took, in milliseconds. */
 type Timed = Search & { overHttp: number[]; bySql: number[] }
 
-async function compare(house: BenchServer) {
-  console.log(await databaseVersion(house.db))
-  const token = await insertSession(house.db, 'SUPER_ADMIN')
-  const searches = await recordSearches(house.db, await drawTerms(house.db))
-  const plans = await lookAtPlans(house.databaseUrl, searches)
-  const psql = new pg.Client({ connectionString: house.databaseUrl })
+async function compare(server: BenchServer) {
+  console.log(await databaseVersion(server.db))
+  const token = await insertSession(server.db, 'SUPER_ADMIN')
+  const searches = await recordSearches(server.db, await drawTerms(server.db))
+  const plans = await lookAtPlans(server.databaseUrl, searches)
+  const psql = new pg.Client({ connectionString: server.databaseUrl })
   await psql.connect()
-  const { port, stop } = await serveApart(house)
+  const { port, stop } = await serveApart(server)
   const works: Record<string, () => Promise<number>> = {}
   for (const [place, { path, statements }] of searches.entries()) {
     const texts = statements.map(({ text, values }) => withValues(text, values))
@@ -64,9 +64,9 @@ async function compare(house: BenchServer) {
   }
 }
 
-async function timeOf(ask: () => Promise<unknown>): Promise<number> {
+async function timeOf(request: () => Promise<unknown>): Promise<number> {
   const begun = performance.now()
-  await ask()
+  await request()
   return performance.now() - begun
 }
 

@@ -19,7 +19,7 @@ export async function recordSearches(db: Database, terms: readonly Term[]): Prom
   const actor = { agentId: null, roleId: ROLES.SUPER_ADMIN }
   const today = todayIn('Asia/Kuala_Lumpur', new Date())
   const context = { db, actor, today, language: 'en' } as unknown as Context<Actor>
-  const asks: Record<Way, (searchTerm: string) => Promise<unknown>> = {
+  const search: Record<Way, (searchTerm: string) => Promise<unknown>> = {
     header: (searchTerm) => searchCustomers(context, { query: { searchTerm } } as never),
     list: (searchTerm) =>
       listCustomersV2(context, { query: { searchTerm, page: 1, pageSize: 20 } } as never),
@@ -27,7 +27,7 @@ export async function recordSearches(db: Database, terms: readonly Term[]): Prom
   const searches: Search[] = []
   for (const term of terms) {
     for (const way of WAYS) {
-      const statements = await recordStatements(async () => void (await asks[way](term.text)))
+      const statements = await recordStatements(async () => void (await search[way](term.text)))
       must(statements.length > 0, 'something is asked')
       searches.push({ term, way, path: pathOf(way, term), statements })
     }

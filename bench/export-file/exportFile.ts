@@ -33,11 +33,11 @@ export const exportFile: Bench = {
     'Export of 1,000,000 transactions as CSV and 100,000 as XLSX, beside COPY TO STDOUT of the same query: ' +
     `CSV at least ${REACH} of its bytes a second, the server grows by at most 64 MiB`,
   run: async () => {
-    const house = await openFilledServer(SIZE)
+    const testServer = await openFilledServer(SIZE)
     try {
-      return await compare(house)
+      return await compare(testServer)
     } finally {
-      await house.close()
+      await testServer.close()
     }
   },
 }
@@ -45,24 +45,24 @@ export const exportFile: Bench = {
 type Days = { from: Day; to: Day }
 type Measured = { count: number; byteCount: number; seconds: number; grewBytes: number }
 
-async function compare(house: BenchServer) {
-  console.log(await databaseVersion(house.db))
-  const token = await insertSession(house.db, 'SUPER_ADMIN')
-  const server = await serveApart(house)
+async function compare(testServer: BenchServer) {
+  console.log(await databaseVersion(testServer.db))
+  const token = await insertSession(testServer.db, 'SUPER_ADMIN')
+  const server = await serveApart(testServer)
   const clocks = {
     server: () => cpuTimeOf(server.pid),
-    database: () => cpuTimeOf(house.databasePid, true),
+    database: () => cpuTimeOf(testServer.databasePid, true),
   }
   const download = (days: Days, format: string) => () => {
     const query = new URLSearchParams({ relativeTime: 'CUSTOM', ...days, format })
     const path = `${exportTransactionReport.path}?${query}`
-    return measure(house, server, days, async () => {
+    return measure(testServer, server, days, async () => {
       return (await getOverHttp({ port: server.port, token }, path, false)).byteCount
     })
   }
   const copy = (days: Days) => () =>
-    measure(house, server, days, () =>
-      copyOut(house.databaseUrl, selectReportRows(house.db, days, { agentId: null })),
+    measure(testServer, server, days, () =>
+      copyOut(testServer.databaseUrl, selectReportRows(testServer.db, days, { agentId: null })),
     )
   const works = {
     CSV: download(WHOLE, 'csv'),

@@ -25,8 +25,12 @@ export const firstLoad: Bench = {
     `LCP ≤ 2.5 s, INP ≤ 200 ms, CLS ≤ 0.1`,
   run: async () => {
     await buildIfStale(['web', 'server'])
-    const house = await openFilledServer({ customers: 100_000, transactions: 1_000_000, seed: 1 })
-    const server = await serveApart(house)
+    const testServer = await openFilledServer({
+      customers: 100_000,
+      transactions: 1_000_000,
+      seed: 1,
+    })
+    const server = await serveApart(testServer)
     const browser = await openBrowser()
     try {
       const url = `http://127.0.0.1:${server.port}`
@@ -36,7 +40,7 @@ export const firstLoad: Bench = {
     } finally {
       await browser.close()
       await server.stop()
-      await house.close()
+      await testServer.close()
     }
   },
 }

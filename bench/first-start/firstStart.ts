@@ -43,12 +43,12 @@ async function startOnce(dataDir: string): Promise<number> {
   })
   const ended = once(child, 'exit')
   try {
-    let said = ''
+    let output = ''
     for await (const text of child.stdout.setEncoding('utf8')) {
-      said += text as string
-      if (said.includes('is ready at')) return (performance.now() - begun) / 1000
+      output += text as string
+      if (output.includes('is ready at')) return (performance.now() - begun) / 1000
     }
-    throw new Error(`The server ended before it was ready:\n${said}`)
+    throw new Error(`The server ended before it was ready:\n${output}`)
   } finally {
     child.kill('SIGTERM')
     await ended

@@ -25,42 +25,42 @@ export const massCredit: Bench = {
     `Mass credit of 1,000 lines over HTTP, beside the bare set-based SQL: at most ${MOST_TIME} × its time; ` +
     `beside 1,000 single calls: ${TIMES_FASTER} × faster`,
   run: async () => {
-    const house = await openBenchServer()
+    const testServer = await openBenchServer()
     try {
-      return await compare(house)
+      return await compare(testServer)
     } finally {
-      await house.close()
+      await testServer.close()
     }
   },
 }
 
-async function compare(house: BenchServer) {
-  console.log(await databaseVersion(house.db))
-  const next = await insertBatches(house)
-  const server = await serveApart(house)
+async function compare(testServer: BenchServer) {
+  console.log(await databaseVersion(testServer.db))
+  const next = await insertBatches(testServer)
+  const server = await serveApart(testServer)
   try {
     const { port } = server
     const works = {
       'mass credit': (batch: Batch) => submitOverHttp(port, batch),
-      'bare SQL': (batch: Batch) => bareBatch(house.databaseUrl, batch),
+      'bare SQL': (batch: Batch) => bareBatch(testServer.databaseUrl, batch),
       'single calls, one by one': (batch: Batch) => payOverHttp(port, batch, 1),
       'single calls, 16 at a time': (batch: Batch) => payOverHttp(port, batch, 16),
     }
     const clocks = {
       server: () => cpuTimeOf(server.pid),
-      database: () => cpuTimeOf(house.databasePid, true),
+      database: () => cpuTimeOf(testServer.databasePid, true),
     }
     const results = await alternate(
       ROUNDS + WARM_UPS,
       mapValues(works, (record) => async () => {
         const batch = next()
-        await house.settle()
+        await testServer.settle()
         const recorded = await countCpu(clocks, () => record(batch))
         must(recorded.count === batch.cashbookIds.length, 'every line is recorded')
         return recorded
       }),
     )
-    await house.verify()
+    await testServer.verify()
     return report(mapValues(results, (each) => each.slice(WARM_UPS)))
   } finally {
     await server.stop()

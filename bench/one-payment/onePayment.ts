@@ -26,11 +26,11 @@ export const onePayment: Bench = {
     'Payments a second over HTTP, 16 connections, 10,000 cashbooks of 100 agents, ' +
     `beside pgbench with the same SQL, prepared: reach ${REACH} of it`,
   run: async () => {
-    const house = await openBenchServer()
+    const testServer = await openBenchServer()
     try {
-      return await compare(house)
+      return await compare(testServer)
     } finally {
-      await house.close()
+      await testServer.close()
     }
   },
 }
@@ -39,30 +39,32 @@ type Measured = { count: number; perSecond: number; note: string }
 type Costly = Measured & { cpu: Record<string, number> }
 type Works = Record<string, (seconds: number) => Promise<Measured>>
 
-async function compare(house: BenchServer) {
-  const payers = await insertPayers(house)
-  const script = await paymentScript(house, payers)
-  console.log(`${await databaseVersion(house.db)}; ${script.steps.length} statements a payment`)
-  const server = await serveApart(house)
+async function compare(testServer: BenchServer) {
+  const payers = await insertPayers(testServer)
+  const script = await paymentScript(testServer, payers)
+  console.log(
+    `${await databaseVersion(testServer.db)}; ${script.steps.length} statements a payment`,
+  )
+  const server = await serveApart(testServer)
   try {
     const works: Works = {
       'over HTTP': (seconds) => payOverHttp(server.port, payers, seconds),
-      ...twins(house, script),
+      ...pgbenchRuns(testServer, script),
     }
     for (const work of Object.values(works)) await work(WARM_UP_SECONDS)
     // Only now: what was planned for tables that were still empty is planned again.
-    await house.settle()
+    await testServer.settle()
     const clocks = {
       server: () => cpuTimeOf(server.pid),
-      database: () => cpuTimeOf(house.databasePid, true),
+      database: () => cpuTimeOf(testServer.databasePid, true),
       load: () => cpuTimeOf(process.pid),
     }
     const checked = mapValues(
       works,
-      (work) => () => checkGrowth(house.db, () => countCpu(clocks, () => work(SECONDS))),
+      (work) => () => checkGrowth(testServer.db, () => countCpu(clocks, () => work(SECONDS))),
     )
     const results = await alternate(ROUNDS, checked)
-    await house.verify()
+    await testServer.verify()
     return report(results)
   } finally {
     await server.stop()
@@ -81,7 +83,7 @@ async function payOverHttp(port: number, payers: Payers, seconds: number): Promi
 }
 
 /** The same SQL by pgbench, or where there is none by Node with as little as possible around it. */
-function twins({ databaseUrl, dataDir }: BenchServer, script: Script): Works {
+function pgbenchRuns({ databaseUrl, dataDir }: BenchServer, script: Script): Works {
   const load = (seconds: number): PgbenchLoad => ({
     databaseUrl,
     connections: CONNECTIONS,

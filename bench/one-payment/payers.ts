@@ -14,13 +14,13 @@ const AMOUNT_SEN = 100
 const KEY_DIGITS = 36
 
 /** One payment as it is asked for: which cashbook, whose runner, under which key. */
-export type Asked = { cashbookId: number; runner: number; key: string }
+export type PaymentRequest = { cashbookId: number; runner: number; key: string }
 
 export type Payers = {
   /** The payment of that cashbook, by its place, taken by its agent's runner. */
-  requestFor(place: number): Asked
-  anybody(): Asked
-  requestOf(asked: Asked): Request
+  requestFor(place: number): PaymentRequest
+  anybody(): PaymentRequest
+  requestOf(request: PaymentRequest): Request
   /** How pgbench draws the same: a cashbook, its runner, a key. */
   drawn: readonly Drawn[]
 }
@@ -40,7 +40,7 @@ export async function insertPayers({ db }: BenchServer): Promise<Payers> {
   const ids = await insertLoans(db, { agentIds: people.agentIds, count: CASHBOOKS, today })
   const [first, last] = [ids[0]!, ids.at(-1)!]
   must(last - first === CASHBOOKS - 1, 'ids follow one another')
-  const requestFor = (place: number): Asked => ({
+  const requestFor = (place: number): PaymentRequest => ({
     cashbookId: first + place,
     runner: place % AGENTS,
     key: randomUUID(),

@@ -4,7 +4,7 @@ import { connect } from '../../src/db/connect.ts'
 import { directoryStore } from '../../src/platform/server/fileStore.ts'
 import { quiet, type BenchServer } from '../parts/openBenchServer.ts'
 import type { Known } from './explainer.ts'
-import { REQUEST_SQL, tokenHashOf, type Asked, type Payers } from './payers.ts'
+import { REQUEST_SQL, tokenHashOf, type PaymentRequest, type Payers } from './payers.ts'
 import { recordStatements, type Recorded } from '../parts/recordStatements.ts'
 import { pgbenchScript, type Script } from './pgbenchScript.ts'
 
@@ -12,49 +12,54 @@ import { pgbenchScript, type Script } from './pgbenchScript.ts'
 const BEFORE = [1_234, 5_677, 5_677, 8_910, 8_910, 8_910, 8_910, 8_910]
 const RECORDED = [1_234, 5_677, 8_910, 2_345]
 
-type Answered = { asked: Asked; tokenHash: Buffer; requestId: string; statements: Recorded[] }
+type Answered = {
+  request: PaymentRequest
+  tokenHash: Buffer
+  requestId: string
+  statements: Recorded[]
+}
 
 /** The SQL of one payment, from what the product itself sends when it answers a few. */
-export async function paymentScript(house: BenchServer, payers: Payers): Promise<Script> {
-  const db = connect({ url: house.databaseUrl, maxConnections: 1 })
+export async function paymentScript(server: BenchServer, payers: Payers): Promise<Script> {
+  const db = connect({ url: server.databaseUrl, maxConnections: 1 })
   const app = await buildApp({
     db,
     log: quiet,
-    fileStore: directoryStore(house.dataDir),
+    fileStore: directoryStore(server.dataDir),
     secretKey: randomBytes(32),
     clock: () => new Date(),
     timeZone: 'Asia/Kuala_Lumpur',
   })
   const pay = async (place: number): Promise<Answered> => {
-    const asked = payers.requestFor(place)
-    const { path, headers, body } = payers.requestOf(asked)
+    const request = payers.requestFor(place)
+    const { path, headers, body } = payers.requestOf(request)
     let requestId = ''
     const statements = await recordStatements(async () => {
       const reply = await app.inject({ method: 'POST', url: path, headers, payload: body })
       if (reply.statusCode !== 200) throw new Error(reply.body)
       requestId = String(reply.headers['x-request-id'])
     })
-    return { asked, tokenHash: tokenHashOf(payers.requestOf(asked)), requestId, statements }
+    return { request, tokenHash: tokenHashOf(payers.requestOf(request)), requestId, statements }
   }
   for (const place of BEFORE) await pay(place)
-  const answered: Answered[] = []
-  for (const place of RECORDED) answered.push(await pay(place))
+  const responses: Answered[] = []
+  for (const place of RECORDED) responses.push(await pay(place))
   await app.close()
   await db.destroy()
-  const recordings = answered.map(({ statements }) => statements)
-  return pgbenchScript(house.databaseUrl, recordings, payers.drawn, knownOf(answered))
+  const recordings = responses.map(({ statements }) => statements)
+  return pgbenchScript(server.databaseUrl, recordings, payers.drawn, knownOf(responses))
 }
 
 /** What comes with a request, or is made for it, and so stands in no row. */
-function knownOf(answered: readonly Answered[]): Known[] {
+function knownOf(responses: readonly Answered[]): Known[] {
   const known = (sql: string, valueOf: (each: Answered) => Known['values'][number]): Known => ({
     sql,
-    values: answered.map(valueOf),
+    values: responses.map(valueOf),
   })
   return [
-    known(REQUEST_SQL.cashbookId, ({ asked }) => asked.cashbookId),
-    known(REQUEST_SQL.runner, ({ asked }) => asked.runner),
-    known(REQUEST_SQL.key, ({ asked }) => asked.key),
+    known(REQUEST_SQL.cashbookId, ({ request }) => request.cashbookId),
+    known(REQUEST_SQL.runner, ({ request }) => request.runner),
+    known(REQUEST_SQL.key, ({ request }) => request.key),
     known(REQUEST_SQL.tokenHash, ({ tokenHash }) => tokenHash),
     known('gen_random_uuid()', ({ requestId }) => requestId),
     known(`sha256((${REQUEST_SQL.key})::bytea)`, ({ statements }) => requestHashOf(statements)),

@@ -48,9 +48,9 @@ async function runOnce(client: pg.Client, steps: readonly Prepared[], values: Va
   const unread: Promise<void>[] = []
   for (const { name, text, names, keep } of steps) {
     if (names.some((each) => !(each in values))) await Promise.all(unread)
-    const answer = client.query({ name, text, values: names.map((each) => values[each]) })
+    const reply = client.query({ name, text, values: names.map((each) => values[each]) })
     unread.push(
-      answer.then(({ rows }) => {
+      reply.then(({ rows }) => {
         const row = (rows[0] ?? {}) as Record<string, string>
         if (keep) for (const [column, value] of Object.entries(row)) values[keep + column] = value
       }),

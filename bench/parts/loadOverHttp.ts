@@ -31,10 +31,10 @@ export async function loadOverHttp({
   const worker = async (talk: Talk) => {
     for (let now = performance.now(); now < until && sent < atMost;) {
       sent += 1
-      await talk.ask(asText(next()))
-      const answered = performance.now()
-      milliseconds.push(answered - now)
-      now = answered
+      await talk.request(asText(next()))
+      const responses = performance.now()
+      milliseconds.push(responses - now)
+      now = responses
     }
   }
   await Promise.all(talks.map(worker))
@@ -54,7 +54,7 @@ function asText({ path, headers, body }: Request): string {
   )
 }
 
-type Talk = { ask(request: string): Promise<void>; end(): void }
+type Talk = { request(request: string): Promise<void>; end(): void }
 
 function openTalk(port: number): Promise<Talk> {
   return new Promise((resolve, reject) => {
@@ -62,11 +62,11 @@ function openTalk(port: number): Promise<Talk> {
     let waiting: { resolve: () => void; reject: (error: Error) => void } | undefined
     let reply = ''
     const settle = (error?: Error) => {
-      const asked = waiting
+      const requested = waiting
       waiting = undefined
       reply = ''
-      if (error) asked?.reject(error)
-      else asked?.resolve()
+      if (error) requested?.reject(error)
+      else requested?.resolve()
     }
     socket.setEncoding('latin1')
     socket.on('data', (part: string) => {
@@ -76,12 +76,12 @@ function openTalk(port: number): Promise<Talk> {
     })
     socket.on('close', () => settle(new Error('The server hung up')))
     socket.on('error', (error) => (settle(error), reject(error)))
-    const ask = (request: string) =>
+    const send = (request: string) =>
       new Promise<void>((done, fail) => {
         waiting = { resolve: done, reject: fail }
         socket.write(request)
       })
-    socket.on('connect', () => resolve({ ask, end: () => socket.destroy() }))
+    socket.on('connect', () => resolve({ request: send, end: () => socket.destroy() }))
   })
 }
 

@@ -38,7 +38,7 @@ export async function serveApart({ databaseUrl, dataDir }: BenchServer): Promise
     await ended
   }
   const until = performance.now() + PATIENCE_MILLISECONDS
-  while (!(await answers(port))) {
+  while (!(await replies(port))) {
     if (child.exitCode !== null) throw new Error('The server ended before it answered')
     if (performance.now() > until) {
       await stop()
@@ -49,7 +49,7 @@ export async function serveApart({ databaseUrl, dataDir }: BenchServer): Promise
   return { port, pid: child.pid!, stop }
 }
 
-async function answers(port: number): Promise<boolean> {
+async function replies(port: number): Promise<boolean> {
   const reply = await fetch(`http://127.0.0.1:${port}/api/health`).catch(() => undefined)
   return reply?.ok ?? false
 }

@@ -6,13 +6,13 @@ const MILLISECONDS_A_ROUND = 400
 
 /** How often it was asked in one round, and the median of what that took. */
 export async function timesOf(
-  ask: () => Promise<unknown>,
+  request: () => Promise<unknown>,
 ): Promise<{ count: number; milliseconds: number }> {
   const milliseconds: number[] = []
   const until = performance.now() + MILLISECONDS_A_ROUND
   for (let times = 0; times < TIMES_A_ROUND && performance.now() < until; times++) {
     const begun = performance.now()
-    await ask()
+    await request()
     milliseconds.push(performance.now() - begun)
   }
   return { count: milliseconds.length, milliseconds: median(milliseconds) }

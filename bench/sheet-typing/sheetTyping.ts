@@ -23,21 +23,21 @@ export const sheetTyping: Bench = {
     `CPU ${SLOWED} times slower: reach ${REACH_MS} ms, 95th percentile`,
   run: async () => {
     await buildIfStale(['web', 'server'])
-    const house = await openBenchServer()
+    const testServer = await openBenchServer()
     try {
-      return await measure(house)
+      return await measure(testServer)
     } finally {
-      await house.close()
+      await testServer.close()
     }
   },
 }
 
-async function measure(house: BenchServer) {
-  const server = await serveApart(house)
+async function measure(testServer: BenchServer) {
+  const server = await serveApart(testServer)
   const browser = await openBrowser()
   try {
     const url = `http://127.0.0.1:${server.port}`
-    await openSheet(house, url)
+    await openSheet(testServer, url)
     const visitor = await Visitor.arrive(browser, url, SCREENS[0]!, 'en')
     await visitor.logIn('typist', PASSWORD)
     await visitor.open('/mass-credit')

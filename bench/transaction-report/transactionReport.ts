@@ -29,14 +29,14 @@ export const transactionReport: Bench = {
     'The transaction report, 1 M and 10 M transactions of 100,000 customers, beside reading the daily ' +
     `totals it needs in psql’s way: at most ${REACH} ×, and 10 M at most ${REACH_OF_SIZES} × 1 M; over HTTP too`,
   run: async () => {
-    const houses: House[] = []
+    const servers: House[] = []
     try {
       for (const [name, transactions] of Object.entries(SIZES)) {
-        houses.push(await open(name, transactions))
+        servers.push(await open(name, transactions))
       }
-      return await compare(houses)
+      return await compare(servers)
     } finally {
-      for (const { close } of houses) await close()
+      for (const { close } of servers) await close()
     }
   },
 }
@@ -52,8 +52,8 @@ type House = {
 }
 
 async function open(name: string, transactions: number): Promise<House> {
-  const house = await openFilledServer({ customers: 100_000, transactions, seed: 1 })
-  const { db, databaseUrl } = house
+  const testServer = await openFilledServer({ customers: 100_000, transactions, seed: 1 })
+  const { db, databaseUrl } = testServer
   const agent = await db
     .selectFrom('users')
     .select('id')
@@ -65,31 +65,31 @@ async function open(name: string, transactions: number): Promise<House> {
     'one agent': { agentId: agent.id, token: await insertSession(db, 'AGENT') },
   }
   console.log(`${name}: ${await databaseVersion(db)}`)
-  const [server, totals] = [await serveApart(house), await openTotalsReader(databaseUrl)]
+  const [server, totals] = [await serveApart(testServer), await openTotalsReader(databaseUrl)]
   const close = async () => {
     await totals.end()
     await server.stop()
-    await house.close()
+    await testServer.close()
   }
   return { name, db, port: server.port, totals, viewers, close }
 }
 
 type Works = Record<string, () => Promise<number>>
 
-async function compare(houses: readonly House[]) {
+async function compare(servers: readonly House[]) {
   const works: Works = {}
-  for (const house of houses) {
-    for (const [who, viewer] of Object.entries(house.viewers)) {
+  for (const testServer of servers) {
+    for (const [who, viewer] of Object.entries(testServer.viewers)) {
       for (const view of VIEWS) {
-        const name = `${house.name} ${who} ${view.relativeTime}`
+        const name = `${testServer.name} ${who} ${view.relativeTime}`
         const ways = {
-          report: () => makeReport(house, viewer, view),
-          SQL: () => house.totals.read(view, viewer.agentId),
-          HTTP: () => requestReport(house, viewer, view),
+          report: () => makeReport(testServer, viewer, view),
+          SQL: () => testServer.totals.read(view, viewer.agentId),
+          HTTP: () => requestReport(testServer, viewer, view),
         }
         await assertAgree(name, Object.values(ways))
-        for (const [way, ask] of Object.entries(ways)) {
-          works[`${name} ${way}`] = async () => (await timesOf(ask)).milliseconds
+        for (const [way, request] of Object.entries(ways)) {
+          works[`${name} ${way}`] = async () => (await timesOf(request)).milliseconds
         }
       }
     }
@@ -130,7 +130,7 @@ function totalsOf({
 }
 
 async function assertAgree(name: string, ways: readonly (() => Promise<Totals>)[]) {
-  const [first, ...others] = await Promise.all(ways.map((ask) => ask()))
+  const [first, ...others] = await Promise.all(ways.map((request) => request()))
   must(first!.count > 0, `${name}: something moved`)
   for (const { count, amountSen } of others) {
     must(count === first!.count && amountSen === first!.amountSen, `${name}: all agree`)

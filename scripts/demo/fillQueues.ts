@@ -24,14 +24,14 @@ const SIGNED = 12
 
 /** What lending and collecting alone does not leave behind: one of each, so that nothing is empty. */
 export async function fillQueues(
-  stage: DemoServer,
+  demo: DemoServer,
   business: Business,
   loans: readonly Loan[],
   today: Day,
 ): Promise<void> {
-  stage.turnTo(today, 18.5)
+  demo.turnTo(today, 18.5)
   for (const [place, { username }] of AGENTS.entries()) {
-    const agent = await stage.enter(username, DEMO_PASSWORD)
+    const agent = await demo.enter(username, DEMO_PASSWORD)
     const own = loans.filter(({ borrower }) => borrower.agent === place)
     await handListings(agent, business, place)
     await writeNotes(agent, own)
@@ -41,7 +41,7 @@ export async function fillQueues(
     await shareLinks(agent, own.slice(0, 3))
     await undoMistakes(agent, business, own, place)
   }
-  const owner = await stage.enter('owner', DEMO_PASSWORD)
+  const owner = await demo.enter('owner', DEMO_PASSWORD)
   const agentId = business.agentIds[0]!
   const remark = 'Counted again: RM 3.50 too much'
   const body = { agentId, type: 'ADJUSTMENT' as const, amount: sen(350), remark }

@@ -28,16 +28,16 @@ export async function lend(
   agent: Person,
   business: Business,
   { place, day, loans }: { place: number; day: Day; loans: readonly Loan[] },
-  dice: Random,
+  random: Random,
 ): Promise<Loan[]> {
   const owing = new Set(loans.map(({ borrower }) => borrower.customerId))
   const wanting = business.borrowers.filter(
     ({ agent: own, customerId, joinsOn }) =>
-      own === place && joinsOn <= day && !owing.has(customerId) && dice.chance(0.08),
+      own === place && joinsOn <= day && !owing.has(customerId) && random.chance(0.08),
   )
   const opened: Loan[] = []
   for (const borrower of wanting) {
-    const terms = termsOn(dice.pick(business.packages), dice)
+    const terms = termsOn(random.pick(business.packages), random)
     const body = { customerId: borrower.customerId, ...terms }
     opened.push(loanOf(borrower, await agent.call(openCashbook, { body })))
   }
@@ -49,14 +49,14 @@ export async function reloan(
   agent: Person,
   business: Business,
   own: readonly Loan[],
-  dice: Random,
+  random: Random,
 ): Promise<{ gone: Loan; opened: Loan } | undefined> {
   const ready = own.filter(
     ({ balanceSen, dailySen }) => balanceSen > 0 && balanceSen < dailySen * 12,
   )
-  if (ready.length === 0 || !dice.chance(0.3)) return undefined
-  const gone = dice.pick(ready)
-  const terms = { ...termsOn(business.packages[0]!, dice), expectedCredit: sen(180_000) }
+  if (ready.length === 0 || !random.chance(0.3)) return undefined
+  const gone = random.pick(ready)
+  const terms = { ...termsOn(business.packages[0]!, random), expectedCredit: sen(180_000) }
   const { customerId } = gone.borrower
   const body = { customerId, cashbookIds: String(gone.id), ...terms }
   const { previewToken } = await agent.call(previewReloan, { body })
@@ -64,11 +64,11 @@ export async function reloan(
   return { gone, opened: loanOf(gone.borrower, cashbook) }
 }
 
-function termsOn({ packageId, packageType, debitDays, ...lent }: Lent, dice: Random) {
-  const settleType = dice.chance(0.5) ? (1 as const) : (2 as const)
+function termsOn({ packageId, packageType, debitDays, ...lent }: Lent, random: Random) {
+  const settleType = random.chance(0.5) ? (1 as const) : (2 as const)
   const shared = { packageId, packageType, debitDays, settleType }
   if ('interestRate' in lent) {
-    const expectedCredit = sen(dice.between(5, 30) * 10_000)
+    const expectedCredit = sen(random.between(5, 30) * 10_000)
     return { ...shared, interestRate: lent.interestRate, expectedCredit }
   }
   return { ...shared, expectedCredit: sen(lent.expectedSen), debitAmount: sen(lent.debitSen) }
@@ -83,9 +83,9 @@ function loanOf(borrower: Borrower, opened: ResponseOf<typeof openCashbook>): Lo
 }
 
 /** What a customer hands over today: nothing, an instalment, or a few at once. */
-export function amountPaid({ borrower, dailySen, balanceSen }: Loan, dice: Random): Sen {
-  if (!dice.chance(borrower.reliability)) return sen(0)
-  const days = dice.chance(0.1) ? dice.between(2, 4) : 1
+export function amountPaid({ borrower, dailySen, balanceSen }: Loan, random: Random): Sen {
+  if (!random.chance(borrower.reliability)) return sen(0)
+  const days = random.chance(0.1) ? random.between(2, 4) : 1
   return minSen(sen(dailySen * days), balanceSen)
 }
 

@@ -136,30 +136,30 @@ export const RUNNERS = [
 export const GROUPS = ['Pasar Pagi', 'Taman Sentosa', '大街', 'Medan Selera'] as const
 
 /** Somebody's name, as common as it is in such a street. */
-export function nameOf(dice: Random): Names {
-  const isWoman = dice.chance(0.5)
-  const kind = dice.between(1, 100)
+export function nameOf(random: Random): Names {
+  const isWoman = random.chance(0.5)
+  const kind = random.between(1, 100)
   if (kind <= 50) {
-    const given = dice.pick(isWoman ? MALAY_WOMEN : MALAY_MEN)
-    return { isWoman, name: `${given} ${isWoman ? 'binti' : 'bin'} ${dice.pick(MALAY_FATHERS)}` }
+    const given = random.pick(isWoman ? MALAY_WOMEN : MALAY_MEN)
+    return { isWoman, name: `${given} ${isWoman ? 'binti' : 'bin'} ${random.pick(MALAY_FATHERS)}` }
   }
   if (kind <= 72) {
-    const given = dice.pick(isWoman ? CHINESE_WOMEN : CHINESE_MEN)
-    return { isWoman, name: `${dice.pick(CHINESE_SURNAMES)} ${given}` }
+    const given = random.pick(isWoman ? CHINESE_WOMEN : CHINESE_MEN)
+    return { isWoman, name: `${random.pick(CHINESE_SURNAMES)} ${given}` }
   }
   if (kind <= 84) {
-    const given = dice.pick(isWoman ? HAN_WOMEN : HAN_MEN)
-    return { isWoman, name: `${dice.pick(HAN_SURNAMES)}${given}` }
+    const given = random.pick(isWoman ? HAN_WOMEN : HAN_MEN)
+    return { isWoman, name: `${random.pick(HAN_SURNAMES)}${given}` }
   }
-  const given = dice.pick(isWoman ? INDIAN_WOMEN : INDIAN_MEN)
-  return { isWoman, name: `${given} ${isWoman ? 'a/p' : 'a/l'} ${dice.pick(INDIAN_FATHERS)}` }
+  const given = random.pick(isWoman ? INDIAN_WOMEN : INDIAN_MEN)
+  return { isWoman, name: `${given} ${isWoman ? 'a/p' : 'a/l'} ${random.pick(INDIAN_FATHERS)}` }
 }
 
 /** What they live from, and where: within the area of the agent. */
-export function shopOf(agent: number, dice: Random) {
-  const { streets, ...where } = dice.pick(AREAS[agent]!)
-  const address = `${dice.between(1, 180)}, ${dice.pick(streets)}`
-  return { businessNature: dice.pick(BUSINESSES), address, ...where }
+export function shopOf(agent: number, random: Random) {
+  const { streets, ...where } = random.pick(AREAS[agent]!)
+  const address = `${random.between(1, 180)}, ${random.pick(streets)}`
+  return { businessNature: random.pick(BUSINESSES), address, ...where }
 }
 
 function place(

@@ -55,9 +55,9 @@ const phoneOf = (number: number) =>
 export type Start = { firstDay: Day; days: number; customersPerAgent: number }
 
 /** Founds the business on its first day: people, packages, groups, cash and customers. */
-export async function openBusiness(stage: DemoServer, start: Start): Promise<Business> {
-  stage.turnTo(addDays(start.firstDay, -1), 9)
-  const owner = await stage.enter('owner', DEMO_PASSWORD)
+export async function openBusiness(demo: DemoServer, start: Start): Promise<Business> {
+  demo.turnTo(addDays(start.firstDay, -1), 9)
+  const owner = await demo.enter('owner', DEMO_PASSWORD)
   await addAdmins(owner)
   const packages = await makePackages(owner)
   const packageIds = packages.map(({ packageId }) => packageId)
@@ -76,7 +76,7 @@ export async function openBusiness(stage: DemoServer, start: Start): Promise<Bus
     business.agentIds.push(agentId)
   }
   const settled = await Promise.all(
-    AGENTS.map((_agent, place) => settleIn(stage, place, start, createRandom(place))),
+    AGENTS.map((_agent, place) => settleIn(demo, place, start, createRandom(place))),
   )
   business.runners.push(...settled.flatMap(({ runners }) => runners))
   business.borrowers.push(...settled.flatMap(({ borrowers }) => borrowers))
@@ -114,12 +114,12 @@ async function makePackages(owner: Person): Promise<Lent[]> {
 
 /** An agent hires runners, makes groups and takes on customers, who come one by one over the months. */
 async function settleIn(
-  stage: DemoServer,
+  demo: DemoServer,
   place: number,
   { firstDay, days, customersPerAgent }: Start,
-  dice: Random,
+  random: Random,
 ): Promise<Pick<Business, 'runners' | 'borrowers'>> {
-  const agent = await stage.enter(AGENTS[place]!.username, DEMO_PASSWORD)
+  const agent = await demo.enter(AGENTS[place]!.username, DEMO_PASSWORD)
   const runners: Runner[] = []
   for (const { username, name, commissionRate } of RUNNERS.filter((each) => each.agent === place)) {
     const phoneNumber = phoneOf(30 + place * 10 + runners.length)
@@ -133,19 +133,19 @@ async function settleIn(
     groups.push((await agent.call(createCustomerGroup, { body: { groupName } })).id)
   }
   for (let number = 0; number < customersPerAgent; number++) {
-    const { name, isWoman } = nameOf(dice)
+    const { name, isWoman } = nameOf(random)
     const body = {
-      ...{ name, ...shopOf(place, dice) },
+      ...{ name, ...shopOf(place, random) },
       phoneNumber: phoneOf(1_000 + place * customersPerAgent + number),
-      customerGroupId: dice.pick(groups),
-      dailyPayer: dice.chance(0.7),
+      customerGroupId: random.pick(groups),
+      dailyPayer: random.chance(0.7),
     }
-    const picture = dice.chance(PICTURED) ? await drawPortrait(isWoman, dice) : undefined
+    const picture = random.chance(PICTURED) ? await drawPortrait(isWoman, random) : undefined
     borrowers.push({
       customerId: await addCustomer(agent, body, picture),
       agent: place,
       runner: runners[number % runners.length]!,
-      reliability: dice.pick([0.98, 0.97, 0.95, 0.92, 0.9, 0.8, 0.6]),
+      reliability: random.pick([0.98, 0.97, 0.95, 0.92, 0.9, 0.8, 0.6]),
       joinsOn: addDays(firstDay, Math.floor((number / customersPerAgent) * days * 0.95)),
     })
   }

@@ -44,13 +44,10 @@ test(
     const { db } = database
     const owner = { adminUsername: 'owner', adminPassword: DEMO_PASSWORD }
     await seedDatabase(db, owner)
-    const stage = await startDemoServer(
-      { db, fileStore: directoryStore(files) },
-      'Maju Jaya Kredit',
-    )
+    const demo = await startDemoServer({ db, fileStore: directoryStore(files) }, 'Maju Jaya Kredit')
     const lastDay = todayIn('Asia/Kuala_Lumpur', new Date())
-    await playDemo(stage, { firstDay: addDays(lastDay, -45), lastDay, customersPerAgent: 9 })
-    await stage.leave()
+    await playDemo(demo, { firstDay: addDays(lastDay, -45), lastDay, customersPerAgent: 9 })
+    await demo.leave()
 
     for (const [table, column] of MOMENTS) {
       const { rows } = await sql<{ latest: Date }>`

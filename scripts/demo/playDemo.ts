@@ -9,12 +9,12 @@ type Story = { firstDay: Day; lastDay: Day; customersPerAgent: number }
 
 /** Opens the business, lives it until today and leaves one of every state, all by the product's own calls. */
 export async function playDemo(
-  stage: DemoServer,
+  demo: DemoServer,
   { firstDay, lastDay, customersPerAgent }: Story,
 ): Promise<void> {
-  const dice = createRandom(20_260_101)
+  const random = createRandom(20_260_101)
   const start = { firstDay, days: daysBetween(firstDay, lastDay), customersPerAgent }
-  const business = await openBusiness(stage, start)
-  const loans = await simulateYear(stage, business, { firstDay, lastDay }, dice)
-  await fillQueues(stage, business, loans, lastDay)
+  const business = await openBusiness(demo, start)
+  const loans = await simulateYear(demo, business, { firstDay, lastDay }, random)
+  await fillQueues(demo, business, loans, lastDay)
 }

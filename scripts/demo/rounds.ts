@@ -19,12 +19,12 @@ export async function typeRounds(
   agent: Person,
   runners: readonly Runner[],
   own: readonly Loan[],
-  dice: Random,
+  random: Random,
 ): Promise<void> {
   for (const runner of runners) {
     const paid = own
       .filter(({ borrower, balanceSen }) => borrower.runner === runner && balanceSen > 0)
-      .map((loan) => ({ loan, amountSen: amountPaid(loan, dice) }))
+      .map((loan) => ({ loan, amountSen: amountPaid(loan, random) }))
       .filter(({ amountSen }) => amountSen > 0)
     if (paid.length === 0) continue
     const items = paid.map(({ loan, amountSen }) => {
@@ -44,10 +44,10 @@ type Rounds = {
 
 /** The last days: every runner walks the round, stop by stop, and counts the cash at its end. */
 export async function walkRounds(
-  stage: DemoServer,
+  demo: DemoServer,
   runners: readonly Runner[],
   { day, share, loans }: Rounds,
-  dice: Random,
+  random: Random,
 ): Promise<void> {
   const rounds = runners.map((runner) => {
     const all = loans.filter(
@@ -55,41 +55,41 @@ export async function walkRounds(
     )
     return { runner, stops: all.slice(0, Math.ceil(all.length * share)) }
   })
-  stage.turnTo(day, FIRST_HOUR)
+  demo.turnTo(day, FIRST_HOUR)
   const walking: { runner: Runner; stops: Loan[]; person: Person }[] = []
   for (const { runner, stops } of rounds) {
     if (stops.length === 0) continue
-    walking.push({ runner, stops, person: await stage.enter(runner.username, DEMO_PASSWORD) })
+    walking.push({ runner, stops, person: await demo.enter(runner.username, DEMO_PASSWORD) })
   }
   const longest = Math.max(0, ...walking.map(({ stops }) => stops.length))
   for (let stop = 0; stop < longest; stop++) {
-    stage.turnTo(day, FIRST_HOUR + stop * HOURS_PER_STOP)
+    demo.turnTo(day, FIRST_HOUR + stop * HOURS_PER_STOP)
     await Promise.all(
       walking.map(async ({ stops, person }) => {
         const loan = stops[stop]
-        if (loan) await visit(person, loan, day, dice)
+        if (loan) await visit(person, loan, day, random)
         // A round that is done is counted while its runner is still logged in.
-        if (share === 1 && stop === stops.length - 1) await countCash(person, day, dice)
+        if (share === 1 && stop === stops.length - 1) await countCash(person, day, random)
       }),
     )
   }
 }
 
-async function visit(runner: Person, loan: Loan, day: Day, dice: Random): Promise<void> {
-  const creditAmount = amountPaid(loan, dice)
+async function visit(runner: Person, loan: Loan, day: Day, random: Random): Promise<void> {
+  const creditAmount = amountPaid(loan, random)
   if (creditAmount > 0) {
     await runner.call(recordCredit, { body: { cashbookId: loan.id, creditAmount } })
     return notePaid(loan, creditAmount)
   }
-  const reason = dice.pick(REASONS)
+  const reason = random.pick(REASONS)
   const promisedDate = reason === 'PROMISED' ? { promisedDate: nextDay(day) } : {}
   await runner.call(recordMissedVisit, { body: { cashbookId: loan.id, reason, ...promisedDate } })
 }
 
-async function countCash(runner: Person, day: Day, dice: Random): Promise<void> {
+async function countCash(runner: Person, day: Day, random: Random): Promise<void> {
   const { total } = await runner.call(getCash, { query: { date: day } })
   if (total.left === 0) return
-  const isShort = total.left > 5_000 && dice.chance(0.06)
+  const isShort = total.left > 5_000 && random.chance(0.06)
   const countedAmount = isShort ? sen(total.left - 2_000) : total.left
   const body = { countedAmount, remark: isShort ? 'RM 20 missing, will look for it' : '' }
   await runner.call(recordHandOver, { body })

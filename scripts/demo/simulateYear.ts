@@ -19,10 +19,10 @@ type Days = { firstDay: Day; lastDay: Day }
 
 /** Lives the business day by day until today, telling of each month as it goes; the loans still open. */
 export async function simulateYear(
-  stage: DemoServer,
+  demo: DemoServer,
   business: Business,
   { firstDay, lastDay }: Days,
-  dice: Random,
+  random: Random,
 ): Promise<Loan[]> {
   let loans: Loan[] = []
   const settled: Loan[] = []
@@ -31,19 +31,19 @@ export async function simulateYear(
     if (day.endsWith('-01')) {
       console.log(`  ${day.slice(0, 7)}: ${loans.length} cashbooks open`)
     }
-    if (weekday(day) === MONDAY) await balanceBoxes(stage, business, day)
+    if (weekday(day) === MONDAY) await balanceBoxes(demo, business, day)
     const isWalked = day > addDays(lastDay, -WALKED_DAYS)
     if (isWalked) {
       const share = day === lastDay ? 0.5 : 1
-      await walkRounds(stage, business.runners, { day, share, loans }, dice)
+      await walkRounds(demo, business.runners, { day, share, loans }, random)
     }
-    stage.turnTo(day, EVENING)
+    demo.turnTo(day, EVENING)
     const today = { day, lastDay, isWalked, settled }
     // The agents at once, each with chances of its own: the story is the same however they take turns.
     const open = await Promise.all(
       AGENTS.map((_agent, place) => {
         const own = loans.filter(({ borrower }) => borrower.agent === place)
-        return spendEvening(stage, business, { ...today, place, own }, randomByAgent[place]!)
+        return spendEvening(demo, business, { ...today, place, own }, randomByAgent[place]!)
       }),
     )
     loans = open.flat()
@@ -62,17 +62,17 @@ type Evening = {
 
 /** An agent's evening: the day's rounds, new loans, what has ended; the loans open afterwards. */
 async function spendEvening(
-  stage: DemoServer,
+  demo: DemoServer,
   business: Business,
   { place, day, lastDay, own, isWalked, settled }: Evening,
-  dice: Random,
+  random: Random,
 ): Promise<Loan[]> {
-  const agent = await stage.enter(AGENTS[place]!.username, DEMO_PASSWORD)
+  const agent = await demo.enter(AGENTS[place]!.username, DEMO_PASSWORD)
   const runners = business.runners.filter((runner) => runner.agent === place)
-  if (!isWalked) await typeRounds(agent, runners, own, dice)
+  if (!isWalked) await typeRounds(agent, runners, own, random)
   else if (day < lastDay) await confirmCounts(agent, day)
-  let open = [...own, ...(await lend(agent, business, { place, day, loans: own }, dice))]
-  const carried = await reloan(agent, business, open, dice)
+  let open = [...own, ...(await lend(agent, business, { place, day, loans: own }, random))]
+  const carried = await reloan(agent, business, open, random)
   if (carried) {
     settled.push(carried.gone)
     open = [...open.filter((loan) => loan !== carried.gone), carried.opened]
@@ -84,9 +84,9 @@ async function spendEvening(
     await closeSettled(agent, toClose)
     for (const loan of toClose) settled.splice(settled.indexOf(loan), 1)
   }
-  if (dice.chance(0.12)) {
-    const [remark, least, most] = dice.pick(EXPENSES)
-    const amount = sen(dice.between(least, most) * 100)
+  if (random.chance(0.12)) {
+    const [remark, least, most] = random.pick(EXPENSES)
+    const amount = sen(random.between(least, most) * 100)
     const body = { agentId: business.agentIds[place]!, type: 'EXPENSE' as const, amount, remark }
     await agent.call(recordPettyCash, { body })
   }
@@ -101,9 +101,9 @@ const EXPENSES = [
 ] as const
 
 /** On Mondays the owner looks at the boxes: what runs low is topped up, what lies idle is taken out. */
-async function balanceBoxes(stage: DemoServer, business: Business, day: Day): Promise<void> {
-  stage.turnTo(day, 9)
-  const owner = await stage.enter('owner', DEMO_PASSWORD)
+async function balanceBoxes(demo: DemoServer, business: Business, day: Day): Promise<void> {
+  demo.turnTo(day, 9)
+  const owner = await demo.enter('owner', DEMO_PASSWORD)
   for (const agentId of business.agentIds) {
     const { pettyCash } = await owner.call(getPettyCashSummary, { query: { agentId } })
     if (pettyCash >= LEAST_CASH && pettyCash <= MOST_CASH) continue

@@ -21,14 +21,14 @@ export type DemoServer = {
 }
 
 export async function startDemoServer(
-  house: Pick<AppResources, 'db' | 'fileStore'>,
+  resources: Pick<AppResources, 'db' | 'fileStore'>,
   businessName: string,
 ): Promise<DemoServer> {
   const realNow = new Date()
   let now = new Date(0)
   const app = await buildApp({
-    db: house.db,
-    fileStore: house.fileStore,
+    db: resources.db,
+    fileStore: resources.fileStore,
     // No link of the story is kept: the server that follows has a key of its own.
     secretKey: randomBytes(32),
     log: pino({ level: 'error' }),

@@ -4,7 +4,15 @@ import { descendants, placeOf } from './sources.ts'
 // What a person reads or hears, as an attribute of an element or as a property of what makes one.
 const SPOKEN = new Set([
   ...['label', 'title', 'message', 'placeholder', 'alt', 'description', 'heading', 'caption'],
-  ...['aria-label', 'aria-description', 'aria-valuetext', 'verb', 'hint', 'header', 'footer'],
+  ...[
+    'aria-label',
+    'aria-description',
+    'aria-valuetext',
+    'submitLabel',
+    'hint',
+    'header',
+    'footer',
+  ],
 ])
 // RM is the currency's name in every language.
 const WORD = /(?!RM\b)\b\p{L}{2,}/u

@@ -10,7 +10,7 @@ const COUNTED = /\{\{count\}\} (?:[a-z]+ )?[a-z]{2,}s\b(?<!\b(?:is|was|has|as|ss
 
 /** What is wrong with a phrase by itself. */
 export function phraseFaults(phrase: DeclaredPhrase): string[] {
-  const said = (fault: string) => `${phrase.place}: ${phrase.table}.${phrase.key} ${fault}`
+  const describe = (fault: string) => `${phrase.place}: ${phrase.table}.${phrase.key} ${fault}`
   const { en, my, zh } = phrase
   const english = englishOf(phrase)
   const expected = placesOf(english.at(-1)!)
@@ -27,7 +27,7 @@ export function phraseFaults(phrase: DeclaredPhrase): string[] {
     INDONESIAN.test(my) && 'holds an Indonesian word',
     UNSPACED.test(zh) && 'sets no space between a Chinese character and a letter or figure',
     typeof en === 'string' && COUNTED.test(en) && 'counts, but has no singular',
-  ].flatMap((fault) => (fault ? [said(fault)] : []))
+  ].flatMap((fault) => (fault ? [describe(fault)] : []))
 }
 
 /** The singular may say "1 payment" and leave the count out. */

@@ -42,14 +42,14 @@ test('what an entry adds is what its journal adds, and the journal balances', ()
       fc.integer({ min: -1000, max: 1000 }),
       fc.integer({ min: -1000, max: 1000 }),
       (type, amount, balance) => {
-        const answer = change(type, amount, balance)
-        if (isRefused(answer)) return
-        const postings = pettyCashPostings({ agentId: 1, type, changeSen: answer.changeSen })
+        const result = change(type, amount, balance)
+        if (isRefused(result)) return
+        const postings = pettyCashPostings({ agentId: 1, type, changeSen: result.changeSen })
         expect(balances(postings)).toBe(true)
         expect(postings[0]).toEqual({
           account: 'petty_cash',
           agentId: 1,
-          amountSen: answer.changeSen,
+          amountSen: result.changeSen,
         })
       },
     ),

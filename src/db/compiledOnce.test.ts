@@ -9,15 +9,15 @@ afterAll(() => database.drop())
 
 describe('a query that is compiled once', () => {
   test('answers by the values of each run, in their places', async () => {
-    const said = compiledOnce(
+    const text = compiledOnce(
       (_, given: { text: string; count: number }) =>
-        sql<{ said: string; again: string }>`
+        sql<{ text: string; again: string }>`
           SELECT repeat(${given.text}, ${given.count}::int) AS said, ${given.text}::text AS again`,
     )
-    expect(await said(database.db, { text: 'ab', count: 2 })).toEqual([
-      { said: 'abab', again: 'ab' },
+    expect(await text(database.db, { text: 'ab', count: 2 })).toEqual([
+      { text: 'abab', again: 'ab' },
     ])
-    expect(await said(database.db, { text: 'c', count: 3 })).toEqual([{ said: 'ccc', again: 'c' }])
+    expect(await text(database.db, { text: 'c', count: 3 })).toEqual([{ text: 'ccc', again: 'c' }])
   })
 
   test('is built once, keeps what is not given, and runs in a transaction too', async () => {

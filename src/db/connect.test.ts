@@ -19,12 +19,12 @@ test('a number that JavaScript cannot hold exactly is refused, not rounded', asy
 })
 
 test('values arrive as the types of the tables say', async () => {
-  const answer = await sql`
+  const result = await sql`
     select 5::bigint as id, sum(sen) as total, avg(sen) as mean, '2024-02-29'::date as day,
       array[1, null, 3]::bigint[] as ids, '{}'::bigint[] as none, array['2024-02-29']::date[] as days,
       '2024-02-29 08:00+08'::timestamptz as at, '{"a": [1]}'::jsonb as json, ${'陈美玲'}::text as name
     from (values (10::bigint), (5)) as t(sen)`.execute(clone.db)
-  expect(answer.rows).toEqual([
+  expect(result.rows).toEqual([
     {
       ...{ id: 5, total: 15, mean: 7.5, day: '2024-02-29', ids: [1, null, 3], none: [] },
       ...{ days: ['2024-02-29'], at: new Date('2024-02-29T00:00:00Z'), json: { a: [1] } },

@@ -91,12 +91,12 @@ test('a transaction is over once it has ended, and holds no other', async () => 
 })
 
 test('what is committed is there, the riders with it', async () => {
-  const answer = await inTransaction(db, async (trx, ride) => {
+  const result = await inTransaction(db, async (trx, ride) => {
     await add(trx, 1, 5)
     ride(add(trx, 2, 7))
     return 'done'
   })
-  expect(answer).toBe('done')
+  expect(result).toBe('done')
   expect(await coins()).toEqual([15, 27])
 })
 

@@ -50,9 +50,9 @@ export class PipelinedConnection implements DatabaseConnection {
 
   async commit(): Promise<void> {
     if (this.#isStillUnsent()) return
-    const [answer] = await Promise.all([this.#command('commit'), this.#takeBegun()])
+    const [result] = await Promise.all([this.#command('commit'), this.#takeBegun()])
     // A failed transaction answers COMMIT with ROLLBACK and no error.
-    if (answer.command !== 'COMMIT') {
+    if (result.command !== 'COMMIT') {
       throw this.#firstFault ?? new Error('The transaction was rolled back instead of committed')
     }
   }
@@ -99,9 +99,9 @@ export class PipelinedConnection implements DatabaseConnection {
     this.#hold()
     const name = this.#names?.nameOf(query)
     const values = [...query.parameters]
-    const answer = this.#watch(this.#client.query({ name, text: query.sql, values }))
+    const result = this.#watch(this.#client.query({ name, text: query.sql, values }))
     this.#letGoOfLarge()
-    return answer
+    return result
   }
 
   // What is issued in one turn leaves in one packet when the turn ends: a system call costs more
@@ -129,12 +129,12 @@ export class PipelinedConnection implements DatabaseConnection {
     return (this.#client as unknown as Client).connection.stream
   }
 
-  #watch(answer: Promise<PgResult>): Promise<PgResult> {
-    answer.catch((error: unknown) => {
+  #watch(result: Promise<PgResult>): Promise<PgResult> {
+    result.catch((error: unknown) => {
       this.#firstFault ??= error
       if (SPOILS_CONNECTION.test(sqlState(error) ?? '')) this.#isSpoilt = true
     })
-    return answer
+    return result
   }
 }
 

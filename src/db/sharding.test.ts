@@ -17,14 +17,14 @@ type Table = {
 
 test('docs/scaling.md places every table, and says of each what its keys lack', async () => {
   const tables = await readCatalog()
-  const told = await readDoc()
-  const placeOf = new Map(told.map(([name, place]) => [name!, place as Place]))
+  const documented = await readDoc()
+  const placeOf = new Map(documented.map(([name, place]) => [name!, place as Place]))
   const lines = tables.map(({ name, ...table }) => {
     const place = placeOf.get(name)
     expect(PLACES, `${name} has a place in docs/scaling.md`).toContain(place)
     return place === 'by agent' ? [name, place, ...lacks(table, placeOf)] : [name, place]
   })
-  expect(told.toSorted(byName)).toEqual(lines.toSorted(byName))
+  expect(documented.toSorted(byName)).toEqual(lines.toSorted(byName))
 })
 
 test('no reference table points to a distributed one, and no local one does', async () => {

@@ -30,9 +30,9 @@ test.each([
   [10, [10]],
   [25, [10, 10, 5]],
 ])('%i rows arrive in order, in chunks', async (most, sizes) => {
-  const answer = await all(streamRows(clone.db, upTo(most), 10))
-  expect(answer.sizes).toEqual(sizes)
-  expect(answer.numbers).toEqual(Array.from({ length: most }, (_, i) => i + 1))
+  const result = await all(streamRows(clone.db, upTo(most), 10))
+  expect(result.sizes).toEqual(sizes)
+  expect(result.numbers).toEqual(Array.from({ length: most }, (_, i) => i + 1))
 })
 
 test('a built query streams with its values, and different ones share a connection', async () => {

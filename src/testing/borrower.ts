@@ -1,6 +1,6 @@
 import type { Person } from '../app/server/testUser.ts'
 import { sen } from '../core/money.ts'
-import type { House } from './house.ts'
+import type { TestServer } from './house.ts'
 import { collect } from './lend.ts'
 import { lendTo } from './lendTo.ts'
 import { systemTerms } from './terms.ts'
@@ -9,21 +9,21 @@ export type Borrower = { customerId: number; ids: number[] }
 
 /** A customer with a worked loan of 1 January 2026 for each amount in ringgit that is paid of it. */
 export async function borrower(
-  house: House,
+  server: TestServer,
   agent: Person,
   paid: readonly number[],
   collector = agent,
 ): Promise<Borrower> {
-  const today = house.now()
-  const { id: customerId } = await house.cast.customer(agent)
-  house.setDay('2026-01-01')
+  const today = server.now()
+  const { id: customerId } = await server.users.customer(agent)
+  server.setDay('2026-01-01')
   const ids: number[] = []
   for (const ringgit of paid) {
     const { id } = await lendTo(agent, customerId, { firstCreditAmount: sen(0) })
     if (ringgit > 0) await collect(collector, id, ringgit)
     ids.push(id)
   }
-  house.setNow(today)
+  server.setNow(today)
   return { customerId, ids }
 }
 
@@ -33,7 +33,7 @@ export function reloanBody({ customerId, ids }: Borrower, more: object = {}) {
 }
 
 /** What an agent's petty cash comes to. */
-export async function pettyCashOf({ db }: House, agentId: number): Promise<number> {
+export async function pettyCashOf({ db }: TestServer, agentId: number): Promise<number> {
   const account = await db
     .selectFrom('petty_cash_accounts')
     .select('balance_sen')

@@ -7,7 +7,7 @@ import type { ResponseOf, RequestOf } from '../platform/contract/endpoint.ts'
 import { createTestUser, type Person } from '../app/server/testUser.ts'
 
 /** Builders of people who can ask the server. Each call makes a new one. */
-export type Cast = {
+export type TestUsers = {
   superAdmin(): Promise<Person>
   admin(): Promise<Person>
   agent(details?: { name?: string; commissionRate?: number }): Promise<Person>
@@ -24,7 +24,7 @@ type CustomerBody = RequestOf<typeof createCustomer>['body']
 type Customer = ResponseOf<typeof createCustomer>['customer']
 
 /** The cast of one house. People are put straight into the database: hashing passwords takes time. */
-export function createTestUsers(app: FastifyInstance, db: Database): Cast {
+export function createTestUsers(app: FastifyInstance, db: Database): TestUsers {
   async function person(role: RoleName, agentId?: number, details: Details = {}): Promise<Person> {
     const name = details.name ?? `${role.toLowerCase()} ${randomBytes(3).toString('hex')}`
     const user = await insertUser(db, role, agentId, { ...details, name })

@@ -3,9 +3,9 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 
-type Said = { url?: string; adopted?: boolean; error?: string }
+type Output = { url?: string; adopted?: boolean; error?: string }
 
-export type EmbeddedProcess = Said & {
+export type EmbeddedProcess = Output & {
   /** Resolves when the process has ended. */
   end(signal: NodeJS.Signals): Promise<void>
 }
@@ -21,9 +21,10 @@ export async function embeddedProcess(dataDir: string, uid?: number): Promise<Em
   const ended = once(child, 'exit')
   const lines = createInterface(child.stdout)
   const [line] = (await Promise.race([once(lines, 'line'), ended])) as [unknown]
-  const said = typeof line === 'string' ? (JSON.parse(line) as Said) : { error: 'It said nothing' }
+  const output =
+    typeof line === 'string' ? (JSON.parse(line) as Output) : { error: 'It said nothing' }
   return {
-    ...said,
+    ...output,
     end: async (signal) => {
       child.kill(signal)
       await ended

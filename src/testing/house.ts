@@ -9,14 +9,14 @@ import { seedDatabase } from '../app/server/seedDatabase.ts'
 import type { Database } from '../db/connect.ts'
 import { directoryStore, type FileStore } from '../platform/server/fileStore.ts'
 import type { SecretKey } from '../platform/server/secretKey.ts'
-import { createTestUsers, type Cast } from './cast.ts'
+import { createTestUsers, type TestUsers } from './cast.ts'
 import { testDatabase } from './testDatabase.ts'
 
 /** A whole server over a database of its own, with a clock that tests can set. */
-export type House = {
+export type TestServer = {
   app: FastifyInstance
   db: Database
-  cast: Cast
+  users: TestUsers
   /** Sets the clock to noon in Kuala Lumpur of that business day. */
   setDay(day: string): void
   now(): Date
@@ -37,7 +37,7 @@ export async function openTestServer(
   day = '2026-01-10',
   store?: FileStore,
   businessName = 'Pinjaman Jujur Sdn Bhd',
-): Promise<House> {
+): Promise<TestServer> {
   const database = await testDatabase()
   const files = await mkdtemp(join(tmpdir(), 'cashbook-files-'))
   let now = noonOf(day)
@@ -53,7 +53,7 @@ export async function openTestServer(
   return {
     app,
     db,
-    cast: createTestUsers(app, db),
+    users: createTestUsers(app, db),
     setDay: (next) => void (now = noonOf(next)),
     now: () => now,
     setNow: (next) => void (now = next),

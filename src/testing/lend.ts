@@ -1,14 +1,14 @@
 import { sen } from '../core/money.ts'
 import { recordCredit } from '../features/credits/contract.ts'
-import type { House } from './house.ts'
+import type { TestServer } from './house.ts'
 import { lendTo } from './lendTo.ts'
 import type { Person } from '../app/server/testUser.ts'
 
 type Terms = Parameters<typeof lendTo>[2]
 
 /** A cashbook of a new customer on the terms of the worked example, with nothing paid yet. */
-export async function lend(house: House, agent: Person, terms?: Terms) {
-  const { id } = await house.cast.customer(agent)
+export async function lend(server: TestServer, agent: Person, terms?: Terms) {
+  const { id } = await server.users.customer(agent)
   return lendTo(agent, id, { firstCreditAmount: sen(0), ...terms })
 }
 

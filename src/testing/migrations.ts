@@ -3,7 +3,7 @@ import type { Person, Reply } from '../app/server/testUser.ts'
 import { getMigration, migrateData } from '../features/data-migration/contract.ts'
 import type { MigrationType } from '../features/data-migration/columnsContract.ts'
 import type { ResponseOf } from '../platform/contract/endpoint.ts'
-import type { House } from './house.ts'
+import type { TestServer } from './house.ts'
 
 export type Migration = ResponseOf<typeof migrateData>
 export type Cells = readonly (string | number)[]
@@ -33,24 +33,24 @@ export async function sendSheet(
 
 /** The dry run of a sheet, to its end. */
 export async function dryRun(
-  house: House,
+  server: TestServer,
   who: Person,
   type: MigrationType,
   rows: readonly Cells[],
 ) {
   const sent = await sendSheet(who, type, csvOf(rows))
   if (!sent.success) throw new Error(JSON.stringify(sent))
-  return ended(house, who, sent.data)
+  return ended(server, who, sent.data)
 }
 
 /** The dry run, which must pass, and the real one, to its end. */
 export async function bringIn(
-  house: House,
+  server: TestServer,
   who: Person,
   type: MigrationType,
   rows: readonly Cells[],
 ) {
-  const checked = await dryRun(house, who, type, rows)
+  const checked = await dryRun(server, who, type, rows)
   if (checked.state !== 'CHECKED') throw new Error(JSON.stringify(checked))
   const { id } = checked
   const begun = await who.call(migrateData, {
@@ -58,10 +58,10 @@ export async function bringIn(
     query: { dryRun: false },
     body: { id },
   })
-  return ended(house, who, begun)
+  return ended(server, who, begun)
 }
 
-async function ended(house: House, who: Person, { id }: Migration): Promise<Migration> {
-  await house.runJobs()
+async function ended(server: TestServer, who: Person, { id }: Migration): Promise<Migration> {
+  await server.runJobs()
   return who.call(getMigration, { params: { id } })
 }

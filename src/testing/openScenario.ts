@@ -1,7 +1,7 @@
 import { ROLE_NAMES, type RoleName } from '../core/access/roles.ts'
 import type { Person } from '../app/server/testUser.ts'
 import { assignPackagesToAgent, createSystemPackage } from '../features/packages/contract.ts'
-import type { House } from './house.ts'
+import type { TestServer } from './house.ts'
 import { seedSharedData, seedAgentData, type AgentData } from './seedAgentData.ts'
 
 /** A seedAgentData and what of the house there is beside it. */
@@ -10,11 +10,11 @@ export type Place = AgentData & { adminId: number; packageId: number; migrationI
 /** Two neighbourhoods in a house, and somebody of each role who belongs to the first. */
 export type Scenario = { own: Place; foreign: Place; people: Record<RoleName, Person> }
 
-export async function openScenario(house: Pick<House, 'cast'>): Promise<Scenario> {
-  const { superAdmin, admin, packageId, migrationId } = await seedSharedData(house)
+export async function openScenario(server: Pick<TestServer, 'users'>): Promise<Scenario> {
+  const { superAdmin, admin, packageId, migrationId } = await seedSharedData(server)
   const shared = { adminId: admin.id, packageId, migrationId }
-  const own = { ...(await seedAgentData(house)), ...shared }
-  const foreign = { ...(await seedAgentData(house)), ...shared }
+  const own = { ...(await seedAgentData(server)), ...shared }
+  const foreign = { ...(await seedAgentData(server)), ...shared }
   // One package that only the neighbours have been given.
   const packageName = `Jauh ${foreign.agent.id}`
   const { id } = await superAdmin.call(createSystemPackage, {

@@ -16,5 +16,5 @@ export async function reopenServer(url: string, filesDirectory: string, day = '2
     await app.close()
     await db.destroy()
   }
-  return { app, db, cast: createTestUsers(app, db), parts, close }
+  return { app, db, users: createTestUsers(app, db), parts, close }
 }

@@ -15,14 +15,14 @@ const KEY = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' }
 const REGION = 'ap-southeast-1'
 
 /** What becomes of a request before the store has it; false: it goes on. */
-type Before = (asked: IncomingMessage, reply: ServerResponse) => boolean
+type Before = (requested: IncomingMessage, reply: ServerResponse) => boolean
 
 export type S3Server = {
   bucket: Bucket
   /** Set it to let the store misbehave. */
   before: Before
   /** Which methods have been asked for. */
-  asked: string[]
+  request: string[]
   stop(): Promise<void>
   /** Again, on the same port. */
   start(): Promise<void>
@@ -40,10 +40,10 @@ export async function startS3Server(name = 'papers'): Promise<S3Server> {
     configureBuckets: [{ name, configs: [] }],
   })
   const inner = (await store.run()).port
-  const server = createServer((asked, reply) => {
-    self.asked.push(asked.method!)
-    if (self.before(asked, reply)) return
-    pass(asked, reply, inner).catch(() => reply.destroy())
+  const server = createServer((requested, reply) => {
+    self.request.push(requested.method!)
+    if (self.before(requested, reply)) return
+    pass(requested, reply, inner).catch(() => reply.destroy())
   })
   const listen = async (port: number) => {
     server.listen(port, '127.0.0.1')
@@ -62,7 +62,7 @@ export async function startS3Server(name = 'papers'): Promise<S3Server> {
       ...{ accessKey: KEY.accessKeyId, secretKey: KEY.secretAccessKey },
     },
     before: () => false,
-    asked: [],
+    request: [],
     stop,
     start: async () => void (await listen(port)),
     close: async () => {
@@ -75,37 +75,41 @@ export async function startS3Server(name = 'papers'): Promise<S3Server> {
 }
 
 /** Hands a request on, whole and signed, or refuses it as S3 does. */
-async function pass(asked: IncomingMessage, reply: ServerResponse, port: number): Promise<void> {
-  const body = await buffer(asked)
-  const code = await faultOf(asked, body)
+async function pass(
+  requested: IncomingMessage,
+  reply: ServerResponse,
+  port: number,
+): Promise<void> {
+  const body = await buffer(requested)
+  const code = await faultOf(requested, body)
   if (code) {
     reply.writeHead(code === 'XAmzContentSHA256Mismatch' ? 400 : 403, { connection: 'close' })
-    reply.end(asked.method === 'HEAD' ? '' : `<Error><Code>${code}</Code></Error>`)
+    reply.end(requested.method === 'HEAD' ? '' : `<Error><Code>${code}</Code></Error>`)
     return
   }
-  const { method, url: path, headers } = asked
+  const { method, url: path, headers } = requested
   const onward = request({ port, host: '127.0.0.1', method, path, headers, agent: false })
   onward.end(body)
-  const [answer] = (await once(onward, 'response')) as [IncomingMessage]
-  reply.writeHead(answer.statusCode!, answer.headers)
-  answer.pipe(reply)
+  const [result] = (await once(onward, 'response')) as [IncomingMessage]
+  reply.writeHead(result.statusCode!, result.headers)
+  result.pipe(reply)
 }
 
-async function faultOf(asked: IncomingMessage, body: Buffer): Promise<string | undefined> {
-  const { authorization = '' } = asked.headers
+async function faultOf(requested: IncomingMessage, body: Buffer): Promise<string | undefined> {
+  const { authorization = '' } = requested.headers
   const hash = createHash('sha256').update(body).digest('hex')
-  if (asked.headers['x-amz-content-sha256'] !== hash) return 'XAmzContentSHA256Mismatch'
-  const said = /Credential=([^/]+)\/\d+\/([^/]+)\/.*SignedHeaders=([^,]+)/.exec(authorization)
-  if (!said) return 'AccessDenied'
-  const [, key, region, signed] = said
+  if (requested.headers['x-amz-content-sha256'] !== hash) return 'XAmzContentSHA256Mismatch'
+  const output = /Credential=([^/]+)\/\d+\/([^/]+)\/.*SignedHeaders=([^,]+)/.exec(authorization)
+  if (!output) return 'AccessDenied'
+  const [, key, region, signed] = output
   if (key !== KEY.accessKeyId) return 'InvalidAccessKeyId'
   if (region !== REGION) return 'SignatureDoesNotMatch'
   const names = signed!.split(';')
-  const headers = Object.fromEntries(names.map((name) => [name, String(asked.headers[name])]))
-  const { pathname, searchParams } = new URL(asked.url!, `http://${asked.headers.host}`)
+  const headers = Object.fromEntries(names.map((name) => [name, String(requested.headers[name])]))
+  const { pathname, searchParams } = new URL(requested.url!, `http://${requested.headers.host}`)
   const expected = await SIGNER.sign(
     {
-      ...{ method: asked.method!, protocol: 'http:', hostname: '127.0.0.1', path: pathname },
+      ...{ method: requested.method!, protocol: 'http:', hostname: '127.0.0.1', path: pathname },
       ...{ query: Object.fromEntries(searchParams), headers, body },
     },
     { signingDate: dateOf(headers['x-amz-date']!) },

@@ -10,7 +10,7 @@ import { submitListing } from '../features/listing/contract.ts'
 import { createNote } from '../features/notes/contract.ts'
 import { createSystemPackage } from '../features/packages/contract.ts'
 import type { ResponseOf } from '../platform/contract/endpoint.ts'
-import type { House } from './house.ts'
+import type { TestServer } from './house.ts'
 import { csvOf, sendSheet } from './migrations.ts'
 import { reloanOf } from './reloanOf.ts'
 import type { Person } from '../app/server/testUser.ts'
@@ -37,14 +37,14 @@ export type AgentData = {
 }
 
 /** Makes an agent's seedAgentData: a foreign one beside one's own shows whether scope holds. */
-export async function seedAgentData({ cast }: Pick<House, 'cast'>): Promise<AgentData> {
-  const agent = await cast.agent()
-  const runner = await cast.runner(agent)
+export async function seedAgentData({ users }: Pick<TestServer, 'users'>): Promise<AgentData> {
+  const agent = await users.agent()
+  const runner = await users.runner(agent)
   const { id: groupId } = await agent.call(createCustomerGroup, {
     body: { groupName: `Pasar ${agent.name}` },
   })
-  const { id: customerId, name } = await cast.customer(agent)
-  const login = await cast.customerLogin(agent, customerId)
+  const { id: customerId, name } = await users.customer(agent)
+  const login = await users.customerLogin(agent, customerId)
   const cashbook = await agent.call(openCashbook, { body: { customerId, ...systemTerms } })
   const body = { cashbookId: cashbook.id, creditAmount: sen(2_000) }
   const { transaction } = await runner.call(recordCredit, { body })
@@ -84,8 +84,8 @@ async function photograph(agent: Person, customerId: number): Promise<number> {
 }
 
 /** What belongs to the house and to no agent. */
-export async function seedSharedData({ cast }: Pick<House, 'cast'>) {
-  const [superAdmin, admin] = await Promise.all([cast.superAdmin(), cast.admin()])
+export async function seedSharedData({ users }: Pick<TestServer, 'users'>) {
+  const [superAdmin, admin] = await Promise.all([users.superAdmin(), users.admin()])
   const body = { packageName: `Harian ${superAdmin.id}`, debitDays: 60, interestRate: 20 }
   const { id: packageId } = await superAdmin.call(createSystemPackage, { body })
   const sheet = await sendSheet(superAdmin, 'customers', csvOf([['Name'], ['Ali']]))

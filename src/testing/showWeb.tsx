@@ -85,7 +85,7 @@ export function beLoggedIn(role: RoleName, change: Partial<SessionUser> = {}): S
 }
 
 export type Sent = { method: string; url: URL; headers: Headers; body: unknown }
-type Answer = {
+type Reply = {
   status?: number
   data?: unknown
   code?: string
@@ -95,7 +95,7 @@ type Answer = {
 }
 
 /** Stands where the network ends: keeps what was sent and answers with envelopes. */
-export function respondWith(answer: (sent: Sent) => Answer | Promise<Answer>): Sent[] {
+export function respondWith(result: (sent: Sent) => Reply | Promise<Reply>): Sent[] {
   const all: Sent[] = []
   vi.stubGlobal('fetch', async (input: string, init: RequestInit = {}) => {
     const sent: Sent = {
@@ -105,7 +105,7 @@ export function respondWith(answer: (sent: Sent) => Answer | Promise<Answer>): S
       body: typeof init.body === 'string' ? JSON.parse(init.body) : init.body,
     }
     all.push(sent)
-    const { status = 200, data = null, code = 'OK', message = '', at } = await answer(sent)
+    const { status = 200, data = null, code = 'OK', message = '', at } = await result(sent)
     const envelope = { success: status < 400, message, data, code }
     return new Response(JSON.stringify(envelope), {
       status,

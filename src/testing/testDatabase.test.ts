@@ -7,10 +7,10 @@ test('clones made at the same time are apart, migrated and gone after drop()', a
   const clones = await Promise.all([testDatabase(), testDatabase(), testDatabase()])
   const names = await Promise.all(
     clones.map(async ({ db }) => {
-      const answer = await sql<{ name: string; migrations: number }>`
+      const result = await sql<{ name: string; migrations: number }>`
         select current_database() as name, count(*) as migrations from kysely_migration`.execute(db)
-      expect(answer.rows[0]?.migrations).toBeGreaterThan(0)
-      return answer.rows[0]?.name
+      expect(result.rows[0]?.migrations).toBeGreaterThan(0)
+      return result.rows[0]?.name
     }),
   )
   expect(new Set(names).size).toBe(3)

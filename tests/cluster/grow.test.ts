@@ -13,21 +13,21 @@ import { rollingRestart } from './processes/rollingRestart.ts'
 const size = { rounds: 1, batchLines: 20, payers: 3, isShort: true }
 
 test('three servers on one database are one Cashbook, one killed', async () => {
-  const told: string[] = []
-  await manyProcesses(size, (line) => told.push(line))
-  expect(told.join('\n')).toMatch(/killed 1 times in a batch/)
+  const lines: string[] = []
+  await manyProcesses(size, (line) => lines.push(line))
+  expect(lines.join('\n')).toMatch(/killed 1 times in a batch/)
 }, 300_000)
 
 test('a rolling restart of three servers fails no request', async () => {
-  const told: string[] = []
+  const lines: string[] = []
   const row = await openRow(3)
   try {
-    const cast = createTestUsers(appAt(row.front.port), row.db)
-    await rollingRestart({ row, cast, size, tell: (line) => told.push(line) })
+    const users = createTestUsers(appAt(row.front.port), row.db)
+    await rollingRestart({ row, users, size, report: (line) => lines.push(line) })
   } finally {
     await row.close()
   }
-  expect(told.join('\n')).toMatch(/rolling restart .* 0 failed/)
+  expect(lines.join('\n')).toMatch(/rolling restart .* 0 failed/)
 }, 300_000)
 
 const nginx = findProgram('nginx')

@@ -21,14 +21,14 @@ export type Size = {
   isShort?: boolean
 }
 
-type Tell = (line: string) => void
+type Report = (line: string) => void
 
 /** Three server processes on one database are one Cashbook. @throws AssertionError */
-export async function manyProcesses(size: Size, tell: Tell): Promise<void> {
+export async function manyProcesses(size: Size, report: Report): Promise<void> {
   const row = await openRow(3)
   try {
-    tell(`three servers started at once on an empty database; before them ${row.front.name}`)
-    const place = { row, cast: createTestUsers(appAt(row.front.port), row.db), size, tell }
+    report(`three servers started at once on an empty database; before them ${row.front.name}`)
+    const place = { row, users: createTestUsers(appAt(row.front.port), row.db), size, report }
     await oneSessionEverywhere(place)
     await oneKeyOneEffect(place)
     await lockedOutEverywhere(place)

@@ -27,13 +27,13 @@ import { openPair, type PostgresPair } from './parts/postgresPair.ts'
 const WAIT_MS = 400
 const REST_MS = 600
 
-type Tell = (line: string) => void
+type Report = (line: string) => void
 
 /** Reports are read from a replica, and nobody can tell. @throws AssertionError */
 export async function reportsFromReplica(
   programs: string,
   { rounds }: { rounds: number },
-  tell: Tell,
+  report: Report,
 ): Promise<void> {
   const pair = await openPair(programs)
   const files = await mkdtemp(join(tmpdir(), 'cashbook-files-'))
@@ -41,11 +41,11 @@ export async function reportsFromReplica(
   try {
     await migrate(db)
     await seedDatabase(db, { adminUsername: 'root', adminPassword: 'secret-root' })
-    const house = { pair, db, replica, files }
-    await seesOwnWrites(house, rounds, tell)
-    await isSeenToFailUnwatched(house, tell)
-    await doesWithout(house, tell)
-    await refusesAStranger(house, tell)
+    const server = { pair, db, replica, files }
+    await seesOwnWrites(server, rounds, report)
+    await isSeenToFailUnwatched(server, report)
+    await doesWithout(server, report)
+    await refusesAStranger(server, report)
     await assertBooksHold(db)
   } finally {
     await Promise.all([db.destroy(), replica.destroy()])
@@ -65,9 +65,9 @@ async function open({ db, files }: Place, replica: Replica) {
     ...{ db, replica, metrics, fileStore: directoryStore(files), clock: () => new Date() },
     ...{ secretKey, timeZone: 'Asia/Kuala_Lumpur', log: pino({ level: 'silent' }) },
   })
-  const cast = createTestUsers(app, db)
-  const agent = await cast.agent()
-  const { id: customerId } = await cast.customer(agent)
+  const users = createTestUsers(app, db)
+  const agent = await users.agent()
+  const { id: customerId } = await users.customer(agent)
   const terms = { expectedCredit: sen(1_000_000), firstCreditAmount: sen(0) }
   const { id: cashbookId } = await lendTo(agent, customerId, terms)
   const from = async (place: 'replica' | 'primary') => {
@@ -93,8 +93,14 @@ const openAt = (place: Place, replica: Database) =>
   openReplica({ primary: place.db, replica, waitMs: WAIT_MS, restMs: REST_MS, warn: () => {} })
 
 /** Pay, look, pay, look: each payment is in the very next report, though others write all the time. */
-async function seesOwnWrites(place: Place, rounds: number, tell: Tell) {
-  const { app, pay, report, exported, from } = await open(place, openAt(place, place.replica))
+async function seesOwnWrites(place: Place, rounds: number, report: Report) {
+  const {
+    app,
+    pay,
+    report: figures,
+    exported,
+    from,
+  } = await open(place, openAt(place, place.replica))
   const others = await open(place, openAt(place, place.replica))
   let isOver = false
   const writing = (async () => {
@@ -102,41 +108,41 @@ async function seesOwnWrites(place: Place, rounds: number, tell: Tell) {
   })()
   for (let paid = 1; paid <= rounds; paid++) {
     await pay()
-    assert.equal((await report()).credit, paid, 'the payment is in the report')
+    assert.equal((await figures()).credit, paid, 'the payment is in the report')
   }
   assert.ok((await exported()).includes('0.01'))
   isOver = true
   await writing
   const [replica, primary] = [await from('replica'), await from('primary')]
   assert.ok(replica > rounds * 0.8, `the replica answered ${replica}, the primary ${primary}`)
-  tell(`${rounds} payments, each in the next report; ${replica} reports came from the replica`)
+  report(`${rounds} payments, each in the next report; ${replica} reports came from the replica`)
   await Promise.all([app.close(), others.app.close()])
 }
 
 /** The negative control: a replica that nobody waits for shows yesterday's world. */
-async function isSeenToFailUnwatched(place: Place, tell: Tell) {
+async function isSeenToFailUnwatched(place: Place, report: Report) {
   const unwatched: Replica = { caughtUp: async () => place.replica, rest: () => {} }
-  const { app, pay, report } = await open(place, unwatched)
+  const { app, pay, report: figures } = await open(place, unwatched)
   await queryOnce(place.pair.replicaUrl, 'SELECT pg_wal_replay_pause()')
   await pay()
-  const { credit } = await report()
+  const { credit } = await figures()
   await queryOnce(place.pair.replicaUrl, 'SELECT pg_wal_replay_resume()')
   assert.equal(credit, 0, 'the test sees a replica that is behind')
-  tell('without the wait the payment is missing: the test sees it')
+  report('without the wait the payment is missing: the test sees it')
   await app.close()
 }
 
 /** Behind, withoutResponse or gone: the primary answers, soon; and the replica again when it is back. */
-async function doesWithout(place: Place, tell: Tell) {
+async function doesWithout(place: Place, report: Report) {
   const { pair } = place
-  const { app, pay, report, from } = await open(place, openAt(place, place.replica))
+  const { app, pay, report: figures, from } = await open(place, openAt(place, place.replica))
   let paid = 0
   const assertServedBy = async (who: 'replica' | 'primary', when: string) => {
     await pay()
     paid += 1
     const before = await from(who)
     const begun = performance.now()
-    assert.equal((await report()).credit, paid, `${when}: nothing is missing`)
+    assert.equal((await figures()).credit, paid, `${when}: nothing is missing`)
     const tookMs = performance.now() - begun
     assert.equal(await from(who), before + 1, `${when}: the ${who} answers`)
     assert.ok(tookMs < WAIT_MS * 1.5 + 2_000, `${when}: in ${Math.round(tookMs)} ms`)
@@ -156,20 +162,20 @@ async function doesWithout(place: Place, tell: Tell) {
   await pair.replica.start()
   await sleep(REST_MS)
   await assertServedBy('replica', 'back')
-  tell('behind, withoutResponse, gone: the primary answers; caught up, woken, back: the replica')
+  report('behind, withoutResponse, gone: the primary answers; caught up, woken, back: the replica')
   await app.close()
 }
 
 /** Another database would compare well and answer nonsense. */
-async function refusesAStranger(place: Place, tell: Tell) {
+async function refusesAStranger(place: Place, report: Report) {
   const template = process.env.TEST_DATABASE_TEMPLATE
   if (template === undefined) throw new Error('startDatabaseServer has not run')
   const stranger = connectReplica(template.replace(/\/[^/]*$/, '/postgres'))
-  const { app, pay, report, from } = await open(place, openAt(place, stranger))
+  const { app, pay, report: figures, from } = await open(place, openAt(place, stranger))
   await pay()
-  assert.equal((await report()).credit, 1)
+  assert.equal((await figures()).credit, 1)
   assert.equal(await from('replica'), 0, 'no replica of this database')
-  tell('a database that is no replica of this one is never asked')
+  report('a database that is no replica of this one is never asked')
   await app.close()
   await stranger.destroy()
 }

@@ -28,10 +28,10 @@ const CASHBOOKS = 20
 const IMPORTED = 120
 
 type Size = { payments: number }
-type Tell = (line: string) => void
+type Report = (line: string) => void
 
 /** Two servers behind PgBouncer in transaction mode, sharing fewer connections than they hold. */
-export async function throughPooler(program: string, size: Size, tell: Tell): Promise<void> {
+export async function throughPooler(program: string, size: Size, report: Report): Promise<void> {
   await buildIfStale(['server'])
   const template = process.env.TEST_DATABASE_TEMPLATE
   if (template === undefined) throw new Error('startDatabaseServer has not run')
@@ -54,27 +54,27 @@ export async function throughPooler(program: string, size: Size, tell: Tell): Pr
   }
   try {
     const ports = [await start('off'), await start('off')]
-    const cast = createTestUsers(appAt(ports[0]!), db)
-    const agent = await cast.agent()
-    const { id: customerId } = await cast.customer(agent)
+    const users = createTestUsers(appAt(ports[0]!), db)
+    const agent = await users.agent()
+    const { id: customerId } = await users.customer(agent)
     const terms = { expectedCredit: sen(10_000_000), firstCreditAmount: sen(0) }
     const ids: number[] = []
     while (ids.length < CASHBOOKS) ids.push((await lendTo(agent, customerId, terms)).id)
     const everywhere = ports.map((port) => goTo(port, agent))
     const paid = await payAndCredit(everywhere, ids, size.payments)
-    const report = await agent.call(getTransactionReport, { query: { relativeTime: 'DAILY' } })
-    assert.equal(report.total.credit, paid, 'the report has all of it')
-    await importAndExport(await cast.superAdmin(), agent.id, db)
+    const figures = await agent.call(getTransactionReport, { query: { relativeTime: 'DAILY' } })
+    assert.equal(figures.total.credit, paid, 'the report has all of it')
+    await importAndExport(await users.superAdmin(), agent.id, db)
     await assertBooksHold(db)
-    for (const { said } of servers) assert.ok(!said().includes('"unexpected"'), said())
-    tell(
+    for (const { output } of servers) assert.ok(!output().includes('"unexpected"'), output())
+    report(
       `${size.payments} payments with batches between, report, import and export through PgBouncer`,
     )
 
     const named = goTo(await start('on'), agent)
     const failures = await pays([named, named], ids, 200)
     assert.ok(failures > 0, 'the test sees what DATABASE_PREPARED=off is for')
-    tell(`with DATABASE_PREPARED=on ${failures} of 200 payments fail: the test sees it`)
+    report(`with DATABASE_PREPARED=on ${failures} of 200 payments fail: the test sees it`)
   } finally {
     await Promise.all(servers.map((server) => server.hasEnded() || server.end('SIGTERM')))
     await db.destroy()

@@ -96,11 +96,11 @@ describe.each([
   test('corrected it comes in, and the same file a second time does not', async () => {
     await visitor.press(text.otherFile)
     await upload('customers', [good], 'second.csv')
-    const verb = [text.importCustomers, { rows: '1', count: 1 }] as const
-    await visitor.press(...verb)
+    const submitLabel = [text.importCustomers, { rows: '1', count: 1 }] as const
+    await visitor.press(...submitLabel)
     await visitor.page
       .getByRole('dialog')
-      .getByRole('button', { name: visitor.t(...verb) })
+      .getByRole('button', { name: visitor.t(...submitLabel) })
       .click()
     await visitor.see(visitor.t(text.imported, { rows: '1', count: 1 }))
     await visitor.open('/data-migration')
@@ -118,11 +118,11 @@ describe.each([
     await visitor.see(formatRinggit(sen(96_000)))
     await visitor.press(text.changeColumns)
     await visitor.press(text.check)
-    const verb = [text.importCashbooks, { rows: '1', count: 1 }] as const
-    await visitor.press(...verb)
+    const submitLabel = [text.importCashbooks, { rows: '1', count: 1 }] as const
+    await visitor.press(...submitLabel)
     await visitor.page
       .getByRole('dialog')
-      .getByRole('button', { name: visitor.t(...verb) })
+      .getByRole('button', { name: visitor.t(...submitLabel) })
       .click()
     await visitor.see(visitor.t(text.imported, { rows: '1', count: 1 }))
     await visitor.press(text.toCustomers)

@@ -17,10 +17,10 @@ afterEach(async () => expect(await verifyBooks(product.db)).toEqual([]))
 const get = (path: string) => fetch(product.url + path)
 
 test('the manifest, its icons and the worker are there, of their kind, and never out of date', async () => {
-  const answer = await get('/manifest.webmanifest')
-  expect(answer.headers.get('content-type')).toContain('application/manifest+json')
-  expect(answer.headers.get('cache-control')).toBe('no-cache')
-  const manifest = (await answer.json()) as {
+  const reply = await get('/manifest.webmanifest')
+  expect(reply.headers.get('content-type')).toContain('application/manifest+json')
+  expect(reply.headers.get('cache-control')).toBe('no-cache')
+  const manifest = (await reply.json()) as {
     name: string
     display: string
     icons: { src: string; sizes: string; purpose?: string }[]

@@ -117,12 +117,12 @@ test('a cashbook is opened once', async () => {
   await review.focus()
   await holdEnter()
   await visitor.see(visitor.t(cashbookWebText.confirmTitle))
-  const answer = await withhold('/cashbook')
+  const reply = await withhold('/cashbook')
   await visitor.button(cashbookWebText.lendLabel, { debitSen: sen(96_000) }).dblclick()
-  await answer.isDone
+  await reply.isDone
   // Away while it is being sent, back to what was typed, and the same once more.
   await visitor.open('/customer')
-  await answer.release()
+  await reply.release()
   await visitor.open(`/cashbook/add?customerId=${customerId}`)
   await review.click()
   const lend = visitor.button(cashbookWebText.lendLabel, { debitSen: sen(96_000) })
@@ -158,13 +158,13 @@ test('a refund is paid once, also when it is sent again after going back', async
   await visitor.see('The refund is more than the total credit of RM 60.00.')
   expect(await visitor.field(refundText.amountOut).inputValue()).toBe('60.01')
   await visitor.fill(refundText.amountOut, '10')
-  const answer = await withhold('/transaction/refund')
-  await visitor.button(refundText.verb, { amountSen: sen(1_000) }).dblclick()
-  await answer.isDone
+  const reply = await withhold('/transaction/refund')
+  await visitor.button(refundText.submitLabel, { amountSen: sen(1_000) }).dblclick()
+  await reply.isDone
   await visitor.page.goBack()
   await pickFromMenu(visitor.t(refundText.refund))
   await visitor.fill(refundText.amountOut, '10')
-  await answer.release()
+  await reply.release()
   await visitor.submit()
   await visitor.see(visitor.t(kitText.alreadySent))
   expect(await lines('REFUND')).toEqual([1_000])

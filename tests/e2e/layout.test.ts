@@ -112,10 +112,11 @@ test.each([DESKTOP, PHONE])('notifications at the bottom right of $name', async 
 test('English takes no Chinese font but for 中文 in the switch, Chinese its slices, from the product alone', async () => {
   const visitor = await Visitor.arrive(browser, product.url, DESKTOP, 'en')
   const { page } = visitor
-  const asked: URL[] = []
-  page.on('request', (request) => asked.push(new URL(request.url())))
+  const requested: URL[] = []
+  page.on('request', (request) => requested.push(new URL(request.url())))
   const slices = () =>
-    new Set(asked.map(({ pathname }) => pathname).filter((path) => path.endsWith('.woff2'))).size
+    new Set(requested.map(({ pathname }) => pathname).filter((path) => path.endsWith('.woff2')))
+      .size
   /** How many slices these words need, once they are there: whatever fonts the machine has of its own. */
   const take = (words: string) =>
     page.evaluate(
@@ -136,7 +137,7 @@ test('English takes no Chinese font but for 中文 in the switch, Chinese its sl
   expect(await page.evaluate(() => getComputedStyle(document.body).fontFamily)).toContain(
     'Noto Sans SC Variable',
   )
-  expect([...new Set(asked.map(({ origin }) => origin))]).toEqual([new URL(product.url).origin])
+  expect([...new Set(requested.map(({ origin }) => origin))]).toEqual([new URL(product.url).origin])
   expect(visitor.complaints).toEqual([])
   await visitor.leave()
 })

@@ -107,9 +107,9 @@ test('a list prints every row under its heads, on each page, with words for swit
   const { name, phoneNumber, balance, dailyCredit, debtDays, dailyPayer } = customersText
   expectHeads(pages, [name, phoneNumber, balance, dailyCredit, debtDays, dailyPayer])
   expect(pages.every(({ width }) => width > LANDSCAPE)).toBe(true)
-  const answers = pages.flatMap(({ pieces }) => pieces.map(({ text }) => text.trim()))
-  expect(answers.filter((text) => text === visitor.t(kitText.yes))).toHaveLength(31)
-  expect(answers.filter((text) => text === visitor.t(kitText.no))).toHaveLength(31)
+  const replies = pages.flatMap(({ pieces }) => pieces.map(({ text }) => text.trim()))
+  expect(replies.filter((text) => text === visitor.t(kitText.yes))).toHaveLength(31)
+  expect(replies.filter((text) => text === visitor.t(kitText.no))).toHaveLength(31)
 })
 
 test('a list of cashbooks prints every row, in Chinese too', async () => {

@@ -22,14 +22,14 @@ function npmStart(settings: Record<string, string> = {}) {
   let output = ''
   server.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
   server.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()))
-  return { server, said: () => output }
+  return { server, output: () => output }
 }
 
-async function readyAt({ server, said }: ReturnType<typeof npmStart>): Promise<string> {
+async function readyAt({ server, output }: ReturnType<typeof npmStart>): Promise<string> {
   for (;;) {
-    const url = /Cashbook is ready at (\S+)/.exec(said())?.[1]
+    const url = /Cashbook is ready at (\S+)/.exec(output())?.[1]
     if (url) return url
-    if (server.exitCode !== null) throw new Error(`it ended: ${said()}`)
+    if (server.exitCode !== null) throw new Error(`it ended: ${output()}`)
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
 }
@@ -46,22 +46,22 @@ async function stop(server: ChildProcess, signal: 'SIGTERM' | 'SIGINT'): Promise
 test('a setting that cannot be used is named, and nothing is built or started', async () => {
   const builtAt = async () => (await stat('dist/web/index.html')).mtimeMs
   const before = await builtAt()
-  const { server, said } = npmStart({
+  const { server, output } = npmStart({
     PORT: 'http',
     BUSINESS_TIME_ZONE: 'Mars/Olympus',
     VITE_API_BASE: '/would/be/built/anew',
   })
   const [code] = (await once(server, 'exit')) as [number]
   expect(code).toBe(1)
-  expect(said()).toMatch(/PORT: /)
-  expect(said()).toMatch(/BUSINESS_TIME_ZONE: is no IANA time zone/)
+  expect(output()).toMatch(/PORT: /)
+  expect(output()).toMatch(/BUSINESS_TIME_ZONE: is no IANA time zone/)
   expect(await builtAt()).toBe(before)
 })
 
 test('starts, tells the first password once, serves, and stops cleanly to start again', async () => {
   const first = npmStart()
   const url = await readyAt(first)
-  const [, password] = /password {2}(\S+)/.exec(first.said())!
+  const [, password] = /password {2}(\S+)/.exec(first.output())!
   const health = await fetch(`${url}/api/health`)
   expect(await health.json()).toMatchObject({ success: true, data: { status: 'ok' } })
   const page = await fetch(url)
@@ -77,7 +77,7 @@ test('starts, tells the first password once, serves, and stops cleanly to start 
 
   const second = npmStart()
   const again = await readyAt(second)
-  expect(second.said()).not.toContain('password')
+  expect(second.output()).not.toContain('password')
   expect((await fetch(`${again}/api/health`)).status).toBe(200)
   await stop(second.server, 'SIGINT')
 })

@@ -25,13 +25,13 @@ const WARM_UP_MS = 300
 export const backUpWhileWriting: Fault = {
   title: 'a backup while writers pay at full speed, restored elsewhere',
   rounds: 20,
-  play: async (house, { rounds, chance }) => {
+  play: async (server, { rounds, chance }) => {
     const folder = await mkdtemp(join(tmpdir(), 'cashbook-faults-backup-'))
-    const writers = await openWriters(house, chance)
+    const writers = await openWriters(server, chance)
     try {
       for (let round = 0; round < rounds; round++) {
         const path = join(folder, `${round}.tar.gz`)
-        await assertRestored(house, path, await writeAround(house, writers, path))
+        await assertRestored(server, path, await writeAround(server, writers, path))
       }
     } finally {
       await rm(folder, { recursive: true, force: true })
@@ -46,21 +46,21 @@ export const backUpWhileWriting: Fault = {
 
 type Around = { manifest: Manifest; begun: number; ended: number; writes: readonly Write[] }
 
-async function writeAround(house: FaultyServer, writers: Writers, path: string): Promise<Around> {
+async function writeAround(server: FaultyServer, writers: Writers, path: string): Promise<Around> {
   const stop = writers.start()
   await sleep(WARM_UP_MS)
   const begun = performance.now()
-  const client = rewriting(await openPlainClient(house.databaseUrl), house.rewriteSql)
-  const fileStore = directoryStore(house.filesDirectory)
+  const client = rewriting(await openPlainClient(server.databaseUrl), server.rewriteSql)
+  const fileStore = directoryStore(server.filesDirectory)
   const manifest = await backUp({ client, fileStore, path }).finally(() => client.end())
   const ended = performance.now()
   await sleep(WARM_UP_MS / 3)
   return { manifest, begun, ended, writes: await stop() }
 }
 
-async function assertRestored(house: FaultyServer, path: string, around: Around): Promise<void> {
+async function assertRestored(server: FaultyServer, path: string, around: Around): Promise<void> {
   const name = `test_restored_${randomBytes(6).toString('hex')}`
-  const url = await createDatabase(house.databaseUrl, name)
+  const url = await createDatabase(server.databaseUrl, name)
   const fileStore = directoryStore(join(path, '..', 'files'))
   try {
     await assert.doesNotReject(restoreBackup({ path, url, replace: false, fileStore }))

@@ -11,16 +11,16 @@ const COPIES = 64
 export const copiesOfOneRequest: Fault = {
   title: `${COPIES} copies of one request`,
   rounds: 200,
-  play: async (house, { rounds }) => {
-    const agent = await house.cast.agent()
+  play: async (server, { rounds }) => {
+    const agent = await server.users.agent()
     const { pay, ...rest } = MONEY_REQUESTS
     const others = Object.values(rest)
     for (let round = 0; round < rounds; round++) {
-      const { id: customerId } = await house.cast.customer(agent)
+      const { id: customerId } = await server.users.customer(agent)
       const cashbook = await lendTo(agent, customerId, { firstCreditAmount: sen(2_000) })
       // Mostly payments: they are what a shaky line sends twice.
       const kind = round % 2 === 0 ? pay : others[((round - 1) / 2) % others.length]!
-      const before = await countMoneyRows(house.db)
+      const before = await countMoneyRows(server.db)
       const { call, body } = await kind.prepare(agent, { customerId, cashbookId: cashbook.id })
       const key = randomUUID()
       const input = { body } as never
@@ -32,7 +32,7 @@ export const copiesOfOneRequest: Fault = {
         assert.equal(status, 200)
         assert.deepEqual(data, first!.data, 'all copies get the same answer')
       }
-      assert.deepEqual(await countMoneyRows(house.db), plusRows(before, kind.leaves))
+      assert.deepEqual(await countMoneyRows(server.db), plusRows(before, kind.leaves))
     }
   },
   injections: {

@@ -5,7 +5,7 @@ import { sen } from '../../src/core/money.ts'
 import type { Person } from '../../src/app/server/testUser.ts'
 import { lendTo } from '../../src/testing/lendTo.ts'
 import { assertBooksHold, type Fault } from '../support/fault.ts'
-import { requestOverHttp, type Answer } from './parts/requestOverHttp.ts'
+import { requestOverHttp, type Reply } from './parts/requestOverHttp.ts'
 import type { Chance } from '../support/chance.ts'
 import { openLine, type CuttingLine, type Direction } from './parts/cuttingLine.ts'
 import {
@@ -25,14 +25,14 @@ const AT_ONCE = 32
 export const cutLines: Fault = {
   title: 'lines to the server and to its database, cut at random bytes',
   rounds: 500,
-  playElsewhere: async (injection, { rounds, chance, tell }) => {
+  playElsewhere: async (injection, { rounds, chance, report }) => {
     const stand = await openStand(injection)
     try {
       const tally = new Tally()
       while (tally.cuts < rounds) await cutOnce(stand, chance, tally)
-      tell(tally.told())
+      report(tally.summary())
       await assertRecovered(stand)
-      await assertBooksHold(stand.house.db)
+      await assertBooksHold(stand.server.db)
     } finally {
       await stand.close()
     }
@@ -57,26 +57,26 @@ async function openStand(injection: FaultInjection) {
     url.port = String(database.port)
     return url.href
   }
-  const house = await openFaultyServer(injection, { through })
-  await house.app.listen({ port: 0, host: '127.0.0.1' })
-  serverPort = (house.app.server.address() as AddressInfo).port
-  const agent = await house.cast.agent()
+  const server = await openFaultyServer(injection, { through })
+  await server.app.listen({ port: 0, host: '127.0.0.1' })
+  serverPort = (server.app.server.address() as AddressInfo).port
+  const agent = await server.users.agent()
   const lines: Record<Place, CuttingLine> = { client, database }
   const close = async () => {
-    await house.close()
+    await server.close()
     await Promise.all([client.close(), database.close()])
   }
-  return { house, agent, lines, close, lengths: new Map<MoneyRequest, Lengths>() }
+  return { server, agent, lines, close, lengths: new Map<MoneyRequest, Lengths>() }
 }
 
 type Lengths = Record<Place, Record<Direction, number>>
 
 async function cutOnce(stand: Stand, chance: Chance, tally: Tally): Promise<void> {
-  const { house, lines } = stand
+  const { server, lines } = stand
   const kind = chance.pick(Object.values(MONEY_REQUESTS) as MoneyRequest[])
   const lengths = stand.lengths.get(kind) ?? (await learnLengths(stand, kind))
   const { send, key } = await newRequest(stand, kind)
-  const before = await countMoneyRows(house.db)
+  const before = await countMoneyRows(server.db)
   const once = plusRows(before, kind.leaves)
 
   const place = chance.pick<Place>(['client', 'database'])
@@ -87,21 +87,17 @@ async function cutOnce(stand: Stand, chance: Chance, tally: Tally): Promise<void
   const first = await send()
   const { isCut } = lines[place].heard()
 
-  const told = `${place}, ${direction}, ${key}`
+  const summary = `${place}, ${direction}, ${key}`
   assert.ok(
     first === undefined || first.status === 200 || first.status === 503,
-    `${told}: who cannot know must not say that it failed, but it said ${first?.status} ${first?.code}`,
+    `${summary}: who cannot know must not say that it failed, but it said ${first?.status} ${first?.code}`,
   )
   const [second, third] = [await send(), await send()]
-  for (const answer of [second, third]) {
-    assert.equal(answer?.status, 200, `${told}: sent again it answers ${answer?.code}`)
-    assert.deepEqual(
-      answer.data,
-      (first?.status === 200 ? first : second)?.data,
-      'the first answer',
-    )
+  for (const reply of [second, third]) {
+    assert.equal(reply?.status, 200, `${summary}: sent again it answers ${reply?.code}`)
+    assert.deepEqual(reply.data, (first?.status === 200 ? first : second)?.data, 'the first answer')
   }
-  assert.deepEqual(await countMoneyRows(house.db), once, `${told}: done once`)
+  assert.deepEqual(await countMoneyRows(server.db), once, `${summary}: done once`)
   if (isCut) tally.add(place, first)
   else stand.lengths.delete(kind)
 }
@@ -118,15 +114,15 @@ async function learnLengths(stand: Stand, kind: MoneyRequest): Promise<Lengths> 
   return lengths
 }
 
-async function newRequest({ house, agent, lines }: Stand, kind: MoneyRequest) {
-  const request = await kind.prepare(agent, await newBorrower(house.cast, agent))
+async function newRequest({ server, agent, lines }: Stand, kind: MoneyRequest) {
+  const request = await kind.prepare(agent, await newBorrower(server.users, agent))
   const key = randomUUID()
   const caller = { port: lines.client.port, token: agent.token, key }
   return { key, send: () => requestOverHttp(request, caller) }
 }
 
-async function newBorrower(cast: Stand['house']['cast'], agent: Person) {
-  const { id: customerId } = await cast.customer(agent)
+async function newBorrower(users: Stand['server']['users'], agent: Person) {
+  const { id: customerId } = await users.customer(agent)
   const { id: cashbookId } = await lendTo(agent, customerId, { firstCreditAmount: sen(2_000) })
   return { customerId, cashbookId }
 }
@@ -136,8 +132,8 @@ async function assertRecovered(stand: Stand): Promise<void> {
   const works = await Promise.all(
     Array.from({ length: AT_ONCE }, () => newRequest(stand, MONEY_REQUESTS.pay)),
   )
-  const answers = await Promise.all(works.map(({ send }) => send()))
-  assert.deepEqual([...new Set(answers.map((answer) => answer?.status))], [200], 'all are served')
+  const replies = await Promise.all(works.map(({ send }) => send()))
+  assert.deepEqual([...new Set(replies.map((reply) => reply?.status))], [200], 'all are served')
 }
 
 /** How often which line was cut, and what the client heard. */
@@ -145,13 +141,13 @@ class Tally {
   cuts = 0
   readonly #heard = new Map<string, number>()
 
-  add(place: Place, first: Answer | undefined): void {
+  add(place: Place, first: Reply | undefined): void {
     this.cuts += 1
     const heard = `${place}: ${first ? first.status : 'nothing'}`
     this.#heard.set(heard, (this.#heard.get(heard) ?? 0) + 1)
   }
 
-  told(): string {
+  summary(): string {
     const parts = [...this.#heard].sort().map(([heard, count]) => `${heard} ${count} ×`)
     return `  the client heard, by the line that was cut: ${parts.join(', ')}`
   }

@@ -24,11 +24,11 @@ const CASHBOOKS = 3
 export const endsRacingPayers: Fault = {
   title: `settle, unsettle, close all, reloan and remove latest race ${PAYERS} payers`,
   rounds: 200,
-  play: async (house, { rounds, chance }) => {
+  play: async (server, { rounds, chance }) => {
     for (let round = 0; round < rounds; round++) {
-      const agent = await house.cast.agent({ commissionRate: 10 })
-      const runner = await house.cast.runner(agent, { commissionRate: 5 })
-      const { id: customerId } = await house.cast.customer(agent)
+      const agent = await server.users.agent({ commissionRate: 10 })
+      const runner = await server.users.runner(agent, { commissionRate: 5 })
+      const { id: customerId } = await server.users.customer(agent)
       const ids: number[] = []
       for (let count = 0; count < CASHBOOKS; count++) {
         const leftSen = chance.whole(1, 8) * 500
@@ -40,8 +40,8 @@ export const endsRacingPayers: Fault = {
       for (const { status, code } of replies) {
         assert.ok(status === 200 || ALLOWED.has(code), `answered ${status} ${code}`)
       }
-      for (const id of ids) await retellCashbook(house.db, id)
-      await closedOnce(house.db, agent.id)
+      for (const id of ids) await retellCashbook(server.db, id)
+      await closedOnce(server.db, agent.id)
     }
   },
   injections: { 'no row lock': noRowLock },
@@ -88,11 +88,11 @@ function racers(race: Race): Racer[] {
 const reloan =
   ({ agent, customerId }: Race, cashbookId: number): Racer =>
   async () => {
-    const asked = { ...systemTerms, customerId, cashbookIds: String(cashbookId) }
-    const preview = await agent.request(previewReloan, { body: asked })
+    const request = { ...systemTerms, customerId, cashbookIds: String(cashbookId) }
+    const preview = await agent.request(previewReloan, { body: request })
     if (!preview.success) return preview
     const { previewToken } = preview.data
-    return agent.request(processReloan, { body: { ...asked, previewToken } })
+    return agent.request(processReloan, { body: { ...request, previewToken } })
   }
 
 const removeLatest =

@@ -6,7 +6,7 @@ import { sen } from '../../src/core/money.ts'
 import type { Database } from '../../src/db/connect.ts'
 import { submitMassCredit } from '../../src/features/mass-credit/contract.ts'
 import { assertBooksHold, type Fault } from '../support/fault.ts'
-import { requestOverHttp, type Answer } from './parts/requestOverHttp.ts'
+import { requestOverHttp, type Reply } from './parts/requestOverHttp.ts'
 import { keyNotKept } from './parts/keyNotKept.ts'
 import { LOANS } from './parts/lentFolder.ts'
 import { noTransaction } from './parts/noTransaction.ts'
@@ -19,7 +19,7 @@ const AMOUNT = sen(100)
 export const killServer: Fault = {
   title: `SIGKILL the server while it records ${LOANS} payments at once`,
   rounds: 100,
-  playElsewhere: async (injection, { rounds, chance, tell }) => {
+  playElsewhere: async (injection, { rounds, chance, report }) => {
     const place = await openPlace(injection)
     try {
       const tally = { none: 0, 'all, noResponse': 0, answered: 0 }
@@ -31,7 +31,7 @@ export const killServer: Fault = {
         tally[played.found] += 1
         product = played.product
       }
-      tell(
+      report(
         `  what the restart found: ${JSON.stringify(tally)}; a batch takes ${usual.milliseconds} ms`,
       )
       await place.look(assertBooksHold)
@@ -61,9 +61,9 @@ async function killAt(place: Place, product: ProductProcess, moment: number, lea
   const key = randomUUID()
   const begun = performance.now()
   let milliseconds: number | undefined
-  const responding = submit(place, product, key).then((answer) => {
-    if (answer) milliseconds = performance.now() - begun
-    return answer
+  const responding = submit(place, product, key).then((reply) => {
+    if (reply) milliseconds = performance.now() - begun
+    return reply
   })
   await sleep(moment)
   await product.kill()
@@ -81,9 +81,9 @@ async function killAt(place: Place, product: ProductProcess, moment: number, lea
   const isAll = await assertAllOrNone()
   if (first?.status === 200) assert.ok(isAll, 'what was acknowledged is there')
   const [second, third] = [await submit(place, next, key), await submit(place, next, key)]
-  for (const answer of [second, third]) {
-    assert.equal(answer?.status, 200, `sent again it answers ${answer?.code}`)
-    assert.deepEqual(answer.data, (first ?? second)?.data, 'the first answer')
+  for (const reply of [second, third]) {
+    assert.equal(reply?.status, 200, `sent again it answers ${reply?.code}`)
+    assert.deepEqual(reply.data, (first ?? second)?.data, 'the first answer')
   }
   const done = minus(await place.look(countRows), before)
   assert.deepEqual(done, leaves, 'after the retry exactly once')
@@ -91,7 +91,7 @@ async function killAt(place: Place, product: ProductProcess, moment: number, lea
   return { product: next, found, milliseconds } as const
 }
 
-function submit(place: Place, { port }: ProductProcess, key: string): Promise<Answer | undefined> {
+function submit(place: Place, { port }: ProductProcess, key: string): Promise<Reply | undefined> {
   const items = place.cashbookIds.map((cashbookId) => ({ cashbookId, creditAmount: AMOUNT }))
   const request = { call: submitMassCredit, body: { items } }
   return requestOverHttp(request, { port, token: place.token, key })

@@ -19,7 +19,7 @@ const MOST_TRIES = 3
 export const loseDatabase: Fault = {
   title: `SIGKILL the database, embedded and external, under ${WRITERS} writers`,
   rounds: 50,
-  playElsewhere: async (injection, { rounds, chance, tell }) => {
+  playElsewhere: async (injection, { rounds, chance, report }) => {
     const external = Math.ceil(rounds / 2)
     const parts = [
       { name: 'external', open: openPlaceBesideServer, kills: external },
@@ -29,7 +29,7 @@ export const loseDatabase: Fault = {
       const place = await open(injection)
       try {
         const tally = await killOften(place, kills, chance)
-        tell(`  ${name}: ${tally.acknowledged} payments acknowledged, ${tally.unsure} sent again`)
+        report(`  ${name}: ${tally.acknowledged} payments acknowledged, ${tally.unsure} sent again`)
         await place.look(assertBooksHold)
       } finally {
         await place.close()
@@ -108,10 +108,10 @@ class Writer {
     this.#key ??= randomUUID()
     const body = { cashbookId: this.#cashbookId, creditAmount: AMOUNT }
     const caller = { port, token: this.#token, key: this.#key }
-    const answer = await requestOverHttp({ call: recordCredit, body }, caller)
-    if (answer === undefined || answer.status === 503) return false
-    assert.equal(answer.status, 200, `who cannot know must not say that it failed: ${answer.code}`)
-    this.transactionIds.push((answer.data as { transaction: { id: number } }).transaction.id)
+    const reply = await requestOverHttp({ call: recordCredit, body }, caller)
+    if (reply === undefined || reply.status === 503) return false
+    assert.equal(reply.status, 200, `who cannot know must not say that it failed: ${reply.code}`)
+    this.transactionIds.push((reply.data as { transaction: { id: number } }).transaction.id)
     this.#key = undefined
     return true
   }

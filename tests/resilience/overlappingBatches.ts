@@ -17,9 +17,9 @@ const DEADLOCK = '40P01'
 export const overlappingBatches: Fault = {
   title: 'overlapping mass credits in opposite orders',
   rounds: 100,
-  play: async (house, { rounds, chance }) => {
-    const admin = await house.cast.admin()
-    const cashbooks = await lendToMany(house)
+  play: async (server, { rounds, chance }) => {
+    const admin = await server.users.admin()
+    const cashbooks = await lendToMany(server)
     const paid = new Map(cashbooks.map((id) => [id, 0]))
     for (let round = 0; round < rounds; round++) {
       const works: (() => Promise<number>)[] = []
@@ -37,8 +37,8 @@ export const overlappingBatches: Fault = {
       const statuses = await Promise.all(chance.shuffled(works).map((work) => work()))
       assert.deepEqual([...new Set(statuses)], [200], 'every batch and payment is taken')
     }
-    await assertPaid(house, paid)
-    assert.equal(house.errorsOf(DEADLOCK), 0, 'no deadlock, not even one that was tried again')
+    await assertPaid(server, paid)
+    assert.equal(server.errorsOf(DEADLOCK), 0, 'no deadlock, not even one that was tried again')
   },
   injections: {
     'id order reversed on every other connection': {
@@ -59,11 +59,11 @@ function inOneOfTheOrders(
   return place % 3 === 1 ? ids.toReversed() : shuffled(ids)
 }
 
-async function lendToMany({ cast }: FaultyServer): Promise<number[]> {
+async function lendToMany({ users }: FaultyServer): Promise<number[]> {
   const ids: number[] = []
   for (let agents = 0; agents < AGENTS; agents++) {
-    const agent = await cast.agent()
-    const { id: customerId } = await cast.customer(agent)
+    const agent = await users.agent()
+    const { id: customerId } = await users.customer(agent)
     for (let count = 0; count < CASHBOOKS_EACH; count++) {
       ids.push((await lendTo(agent, customerId, { firstCreditAmount: sen(0) })).id)
     }

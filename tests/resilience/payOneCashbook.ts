@@ -15,11 +15,11 @@ const MOST_SEN = 4_500
 export const payOneCashbook: Fault = {
   title: `${CLIENTS} clients pay on one cashbook`,
   rounds: 100,
-  play: async (house, { rounds, chance }) => {
-    const agent = await house.cast.agent()
-    const runners = await Promise.all([1, 2, 3, 4].map(() => house.cast.runner(agent)))
+  play: async (server, { rounds, chance }) => {
+    const agent = await server.users.agent()
+    const runners = await Promise.all([1, 2, 3, 4].map(() => server.users.runner(agent)))
     for (let round = 0; round < rounds; round++) {
-      const { id: customerId } = await house.cast.customer(agent)
+      const { id: customerId } = await server.users.customer(agent)
       const { id: cashbookId } = await lendTo(agent, customerId, { firstCreditAmount: sen(0) })
       const amounts = Array.from({ length: CLIENTS }, () => chance.whole(1, MOST_SEN))
       const replies = await Promise.all(
@@ -29,7 +29,7 @@ export const payOneCashbook: Fault = {
           return { amount, status: reply.status, code: reply.code }
         }),
       )
-      await assertAddsUp(house, cashbookId, replies)
+      await assertAddsUp(server, cashbookId, replies)
     }
   },
   injections: { 'no row lock': noRowLock },

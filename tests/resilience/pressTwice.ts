@@ -15,16 +15,17 @@ import { assertBooksHold, type Fault } from '../support/fault.ts'
 export const pressTwice: Fault = {
   title: `every money form: ${Object.keys(GESTURES).join(', ')}`,
   rounds: 1,
-  playElsewhere: async ({ keyPerClick = false }, { rounds, chance, tell }) => {
+  playElsewhere: async ({ keyPerClick = false }, { rounds, chance, report }) => {
     await buildIfStale()
     const [product, browser] = await Promise.all([startProduct(), openBrowser()])
     try {
-      const scene = await setUpScenario(product, browser)
-      if (keyPerClick) await giveEachClickItsKey(scene)
+      const scenario = await setUpScenario(product, browser)
+      if (keyPerClick) await giveEachClickItsKey(scenario)
       for (let round = 0; round < rounds; round++) {
-        for (const form of chance.shuffled(MONEY_FORMS)) await playForm(product, scene, form, tell)
+        for (const form of chance.shuffled(MONEY_FORMS))
+          await playForm(product, scenario, form, report)
       }
-      await scene.leave()
+      await scenario.leave()
       await assertBooksHold(product.db)
     } finally {
       await browser.close()
@@ -36,13 +37,13 @@ export const pressTwice: Fault = {
 
 async function playForm(
   { db }: Product,
-  scene: Scenario,
+  scenario: Scenario,
   form: MoneyForm,
-  tell: (line: string) => void,
+  report: (line: string) => void,
 ): Promise<void> {
-  const visitor = scene.visitors[form.who]
+  const visitor = scenario.visitors[form.who]
   const play = async (gesture: Gesture) => {
-    const reach = await form.prepare(scene)
+    const reach = await form.prepare(scenario)
     const before = await countRows(db)
     await gesture({ visitor, reach, call: form.call })
     return minus(await countRows(db), before)
@@ -58,7 +59,7 @@ async function playForm(
     })
     assert.deepEqual(left, quietly, `${form.title}, ${name}: what one press leaves`)
   }
-  tell(`  ${form.title}: once`)
+  report(`  ${form.title}: once`)
 }
 
 /** What the browser sends as its key is another one for each request. */

@@ -48,12 +48,12 @@ async function play(name: string): Promise<void> {
     const sequences = Number(values.sequences ?? 10_000)
     console.log(`R8  ${sequences} sequences of random commands against the model; seed ${seed}`)
     const injection = injectionNamed(MODEL_INJECTIONS, values.without)
-    await playModel({ seed, sequences, path: values.path, injection, tell: console.log })
+    await playModel({ seed, sequences, path: values.path, injection, report: console.log })
   } else {
     const fault: Fault = FAULTS[name as keyof typeof FAULTS]
     const rounds = Number(values.rounds ?? fault.rounds)
     console.log(`${name}  ${fault.title}; ${rounds} rounds, seed ${seed}`)
-    await runFault(fault, { rounds, seed, injection: values.without, tell: console.log })
+    await runFault(fault, { rounds, seed, injection: values.without, report: console.log })
   }
   console.log(`${name}  holds; ${Math.round((performance.now() - begun) / 1000)} s`)
 }

@@ -13,14 +13,14 @@ let folder = fileURLToPath(new URL('../..', import.meta.url))
 export const auditPackages: Fault = {
   title: 'known vulnerabilities of what ships',
   rounds: 1,
-  playElsewhere: async ({ take }, { tell }) => {
+  playElsewhere: async ({ take }, { report }) => {
     const giveBack = take?.()
     try {
       const { metadata, message } = await audit()
       if (!metadata) throw new NotShown(`the registry tells of no vulnerabilities: ${message}`)
       const { high, critical } = metadata.vulnerabilities
       assert.deepEqual({ high, critical }, { high: 0, critical: 0 })
-      tell(`  ${metadata.dependencies.prod} packages: none high, none critical`)
+      report(`  ${metadata.dependencies.prod} packages: none high, none critical`)
     } finally {
       giveBack?.()
     }
@@ -35,8 +35,8 @@ type Audit = {
 
 function audit(): Promise<Audit> {
   return new Promise((resolve, reject) => {
-    const asked = ['audit', '--omit=dev', '--json', '--package-lock-only']
-    execFile('npm', asked, { cwd: folder, timeout: 60_000 }, (error, out) => {
+    const request = ['audit', '--omit=dev', '--json', '--package-lock-only']
+    execFile('npm', request, { cwd: folder, timeout: 60_000 }, (error, out) => {
       if (out.startsWith('{')) resolve(JSON.parse(out) as Audit)
       else if (error) resolve({ message: error.message.split('\n')[0]! })
       else reject(new Error(out))

@@ -14,9 +14,9 @@ import { hugePicture, NAMES, PAPER, PLANTED, polyglots, REFUSED } from './upload
 export const badUploads: Fault = {
   title: 'files that are not what they say',
   rounds: 1,
-  play: async (house, { tell }) => {
-    const agent = await house.cast.agent()
-    const { id } = await house.cast.customer(agent)
+  play: async (server, { report }) => {
+    const agent = await server.users.agent()
+    const { id } = await server.users.customer(agent)
     const refused = { ...REFUSED, 'huge.png': await hugePicture() }
     for (const [name, content] of Object.entries(refused)) {
       for (const field of ['Files', 'profilePhoto'] as const) {
@@ -28,16 +28,16 @@ export const badUploads: Fault = {
       415,
       'a paper is no photo',
     )
-    assert.deepEqual(await readdir(house.filesDirectory), [], 'nothing that was refused is kept')
-    await assertNothingUnpacked(await house.cast.superAdmin())
+    assert.deepEqual(await readdir(server.filesDirectory), [], 'nothing that was refused is kept')
+    await assertNothingUnpacked(await server.users.superAdmin())
     for (const [name, content] of Object.entries(await polyglots())) {
-      await assertServedSafely(house, agent, name, content)
+      await assertServedSafely(server, agent, name, content)
     }
-    for (const name of NAMES) await assertServedSafely(house, agent, name, await plain())
-    await assertServedSafely(house, agent, 'paper.pdf', PAPER)
-    await assertFlat(house)
+    for (const name of NAMES) await assertServedSafely(server, agent, name, await plain())
+    await assertServedSafely(server, agent, 'paper.pdf', PAPER)
+    await assertFlat(server)
     const count = Object.keys(refused).length
-    tell(`  ${count} kinds refused, as papers and as photos; what is taken comes back harmless`)
+    report(`  ${count} kinds refused, as papers and as photos; what is taken comes back harmless`)
   },
   injections: { attachment: inline(), 'the new encoding': { take: keepMetadata } },
 }
@@ -69,12 +69,12 @@ async function assertNothingUnpacked(owner: Person): Promise<void> {
 
 /** Takes the file as a paper of a customer's, and looks at what anybody gets of it. */
 async function assertServedSafely(
-  house: FaultyServer,
+  server: FaultyServer,
   agent: Person,
   name: string,
   content: Buffer,
 ) {
-  const { id } = await house.cast.customer(agent)
+  const { id } = await server.users.customer(agent)
   assert.equal(await send(agent, id, 'Files', name, content), 200, name)
   const { attachments } = await agent.call(getCustomer, { params: { id } })
   for (const size of ['', '?size=small']) {
@@ -123,11 +123,11 @@ function inline(): FaultInjection {
   return {
     route: (route) => {
       if (route.call.path !== '/file/{id}') return route
-      const verb: typeof route.verb = async (context, input) => {
-        const { mediaType, fileName, content } = (await route.verb(context, input)) as Download
+      const handler: typeof route.handler = async (context, input) => {
+        const { mediaType, fileName, content } = (await route.handler(context, input)) as Download
         return new Download(mediaType, fileName, content, true)
       }
-      return { ...route, verb }
+      return { ...route, handler }
     },
   }
 }

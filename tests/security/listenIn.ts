@@ -16,18 +16,18 @@ const preloading = (name: string) => new URL(`./listening/${name}`, import.meta.
 export const listenIn: Fault = {
   title: 'headers of every reply, pages elsewhere, and secrets in the log',
   rounds: 1,
-  playElsewhere: async (injection, { tell }) => {
-    const house = await openFaultyServer()
+  playElsewhere: async (injection, { report }) => {
+    const server = await openFaultyServer()
     const dataDir = await mkdtemp(join(tmpdir(), 'cashbook-attack-'))
-    const { own } = await openScenario(house)
+    const { own } = await openScenario(server)
     const hash = await hashPassword(SECRETS.owner)
-    await house.db
+    await server.db
       .updateTable('users')
       .set({ password_hash: hash })
       .where('username', '=', 'root')
       .execute()
     const settings = {
-      ...{ DATABASE_URL: house.databaseUrl, DATA_DIR: dataDir, LOG_LEVEL: 'trace' },
+      ...{ DATABASE_URL: server.databaseUrl, DATA_DIR: dataDir, LOG_LEVEL: 'trace' },
       PUBLIC_URL: 'https://books.example',
     }
     const product = await startProduct(settings, injection.preload)
@@ -38,15 +38,15 @@ export const listenIn: Fault = {
       for (const each of heard) assertGuarded(each)
       assertServedHereOnly(heard)
       await sleep(200)
-      const log = product.said()
+      const log = product.output()
       const lines = log.split('\n').length
       assert.ok(lines > heard.length, `${lines} lines say something of every request`)
       for (const secret of secrets) assert.ok(!log.includes(secret), `the log tells ${secret}`)
-      tell(`  ${heard.length} replies with every header; ${lines} lines of log without a secret`)
-      await assertBooksHold(house.db)
+      report(`  ${heard.length} replies with every header; ${lines} lines of log without a secret`)
+      await assertBooksHold(server.db)
     } finally {
       await product.kill()
-      await house.close()
+      await server.close()
       await rm(dataDir, { recursive: true, force: true })
     }
   },

@@ -13,11 +13,11 @@ import { forgetting } from './parts/forgetting.ts'
 export const logIn: Fault = {
   title: 'passwords guessed, names told apart, old tokens and links tried',
   rounds: 200,
-  play: async (house, { rounds, chance, tell }) => {
-    await assertLockedOut(house)
-    tell(`  refusing takes: ${await assertSameReplies(house, rounds)}`)
-    await assertLinksClosed(house, chance)
-    tell(`  tokens are void after: ${(await assertSessionsEnd(house)).join(', ')}, logging out`)
+  play: async (server, { rounds, chance, report }) => {
+    await assertLockedOut(server)
+    report(`  refusing takes: ${await assertSameReplies(server, rounds)}`)
+    await assertLinksClosed(server, chance)
+    report(`  tokens are void after: ${(await assertSessionsEnd(server)).join(', ')}, logging out`)
   },
   injections: {
     'the count of wrong guesses': forgetting('INSERT', 'login_failures'),
@@ -29,7 +29,7 @@ export const logIn: Fault = {
 /** Who is unknown is refused at once. */
 function withoutLook(route: Route): Route {
   if (route.call.path !== login.path) return route
-  const prepare: Route['verb'] = async (context, input) => {
+  const prepare: Route['handler'] = async (context, input) => {
     const { db } = context as Context<null>
     const { username } = (input as { body: { username: string } }).body
     const named = db.selectFrom('users').select('id').where('username', '=', username)

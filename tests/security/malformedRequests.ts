@@ -26,13 +26,13 @@ const MAX_REPORTED = 15
 export const malformedRequests: Fault = {
   title: 'malformed requests of every call',
   rounds: 100_000,
-  play: async (house, { rounds, chance, tell }) => {
-    const scene = await openScenario(house)
-    const server = await serve(house)
+  play: async (testServer, { rounds, chance, report }) => {
+    const scenario = await openScenario(testServer)
+    const server = await serve(testServer)
     try {
       const reply = await fetch(`http://127.0.0.1:${server.port}/api/openapi.json`)
-      const requests = malformedRequest((await reply.json()) as Document, whoOf(scene))
-      const putRight = await keepLoggedIn(house.db, everybody(scene))
+      const requests = malformedRequest((await reply.json()) as Document, whoOf(scenario))
+      const putRight = await keepLoggedIn(testServer.db, everybody(scenario))
       const tally = new Map<string, number>()
       for (let sent = 0; sent < rounds; sent += BATCH) {
         const seed = chance.whole(0, 2 ** 30)
@@ -44,9 +44,9 @@ export const malformedRequests: Fault = {
           [],
           `${faults.length} of the batch ${seed}\n${server.errors()}`,
         )
-        if ((sent + BATCH) % 10_000 === 0) tell(`  ${sent + BATCH} sent; ${told(tally)}`)
+        if ((sent + BATCH) % 10_000 === 0) report(`  ${sent + BATCH} sent; ${summary(tally)}`)
       }
-      tell(`  ${rounds} sent to one process, which lives; ${told(tally)}`)
+      report(`  ${rounds} sent to one process, which lives; ${summary(tally)}`)
       assert.ok(await server.lives(), 'the process never ends')
     } finally {
       await server.close()
@@ -56,16 +56,16 @@ export const malformedRequests: Fault = {
 }
 
 /** A process of its own; in this one where a protection is taken away that only this one can do without. */
-async function serve(house: FaultyServer) {
-  if (house.isBroken) {
-    await house.app.listen({ port: 0, host: '127.0.0.1' })
-    const { port } = house.app.server.address() as AddressInfo
+async function serve(testServer: FaultyServer) {
+  if (testServer.isBroken) {
+    await testServer.app.listen({ port: 0, host: '127.0.0.1' })
+    const { port } = testServer.app.server.address() as AddressInfo
     return { port, lives: async () => true, errors: () => '', close: async () => {} }
   }
   const dataDir = await mkdtemp(join(tmpdir(), 'cashbook-attack-'))
-  await symlink(house.filesDirectory, join(dataDir, 'files'))
+  await symlink(testServer.filesDirectory, join(dataDir, 'files'))
   const product = await startProduct({
-    ...{ DATABASE_URL: house.databaseUrl, DATA_DIR: dataDir, LOG_LEVEL: 'error' },
+    ...{ DATABASE_URL: testServer.databaseUrl, DATA_DIR: dataDir, LOG_LEVEL: 'error' },
   })
   let hasEnded = false
   void product.ended.then(() => (hasEnded = true))
@@ -75,7 +75,7 @@ async function serve(house: FaultyServer) {
     await product.kill()
     await rm(dataDir, { recursive: true, force: true })
   }
-  return { port: product.port, lives, errors: () => errorsIn(product.said()), close }
+  return { port: product.port, lives, errors: () => errorsIn(product.output()), close }
 }
 
 async function sendAll(port: number, batch: readonly WireRequest[], tally: Map<string, number>) {
@@ -95,13 +95,13 @@ async function sendAll(port: number, batch: readonly WireRequest[], tally: Map<s
 }
 
 /** What the server says of its errors, each kind once. */
-function errorsIn(said: string): string {
-  const lines = said.split('\n').filter((line) => line.includes('unexpected'))
+function errorsIn(output: string): string {
+  const lines = output.split('\n').filter((line) => line.includes('unexpected'))
   const kinds = lines.map((line) => (JSON.parse(line) as { err: { stack: string } }).err.stack)
   return [...new Set(kinds.map((stack) => stack.split('\n').slice(0, 5).join('\n')))].join('\n')
 }
 
-const told = (tally: Map<string, number>) =>
+const summary = (tally: Map<string, number>) =>
   [...tally]
     .sort()
     .map(([kind, count]) => `${count} × ${kind}`)
@@ -117,8 +117,8 @@ const toRead = ({ call, method, path, headers, body }: WireRequest) =>
     .map((part) => JSON.stringify(part))
     .join('\n    ')
 
-function whoOf(scene: Scenario) {
-  const { own, foreign } = scene
+function whoOf(scenario: Scenario) {
+  const { own, foreign } = scenario
   const places = [own, own, foreign]
   const ids: Record<string, (place: typeof own) => unknown> = {
     agentId: ({ agent }) => agent.id,
@@ -134,7 +134,7 @@ function whoOf(scene: Scenario) {
   }
   const any = places.flatMap((place) => Object.values(place).filter(Number.isInteger))
   const known = (name: string) => (name === 'id' ? any : ids[name] ? places.map(ids[name]) : [])
-  return { tokens: [...everybody(scene).map(({ token }) => token), undefined], known }
+  return { tokens: [...everybody(scenario).map(({ token }) => token), undefined], known }
 }
 
 function withoutSchemas(route: Route): Route {

@@ -50,25 +50,25 @@ function startsFormula(cell: string): boolean {
 export const readExports: Fault = {
   title: 'formulas, and what no workbook holds, in names and remarks, in every export',
   rounds: STARTS.length,
-  play: async (house, { rounds, tell }) => {
-    const scene = await openScenario(house)
-    const customers = await house.db.selectFrom('customers').select(['id', 'name']).execute()
+  play: async (server, { rounds, report }) => {
+    const scenario = await openScenario(server)
+    const customers = await server.db.selectFrom('customers').select(['id', 'name']).execute()
     const carrying = new Set<string>()
     let cells = 0
     for (const start of STARTS.slice(0, rounds)) {
-      await plant(house, scene, `${start}${EVIL}${FORBIDDEN}`)
+      await plant(server, scenario, `${start}${EVIL}${FORBIDDEN}`)
       for (const call of EXPORTS) {
-        for (const who of [scene.people.SUPER_ADMIN, scene.people.AGENT]) {
-          const found = await readBoth(call, who, scene)
+        for (const who of [scenario.people.SUPER_ADMIN, scenario.people.AGENT]) {
+          const found = await readBoth(call, who, scenario)
           cells += found
           if (found > 0) carrying.add(nameOf(call))
         }
       }
     }
     // The log knows their names.
-    await updateAll(house.db, 'customers', customers)
+    await updateAll(server.db, 'customers', customers)
     assert.ok(carrying.size > EXPORTS.length / 2, `only ${[...carrying].join(', ')} carry any`)
-    tell(
+    report(
       `  ${EXPORTS.length} exports, ${carrying.size} of them with formulas in ${cells} cells: all text`,
     )
   },
@@ -95,10 +95,10 @@ async function plant({ db }: FaultyServer, { own }: Scenario, evil: string) {
 }
 
 /** Reads the export as CSV and as XLSX; how many cells hold what was planted. */
-async function readBoth(call: Endpoint, who: Person, scene: Scenario): Promise<number> {
-  const role = who === scene.people.SUPER_ADMIN ? 'SUPER_ADMIN' : 'AGENT'
+async function readBoth(call: Endpoint, who: Person, scenario: Scenario): Promise<number> {
+  const role = who === scenario.people.SUPER_ADMIN ? 'SUPER_ADMIN' : 'AGENT'
   if (!isAllowed(call, role)) return 0
-  const path = call.path.replace(/\{\w+\}/, String(objectOf(call)?.of(scene.own)))
+  const path = call.path.replace(/\{\w+\}/, String(objectOf(call)?.of(scenario.own)))
   const dates = call.query?.shape.from ? '&from=2026-01-01&to=2026-01-31' : ''
   const get = async (format: string) => {
     const reply = await who.inject({ method: 'GET', url: `/api${path}?format=${format}${dates}` })
@@ -130,8 +130,8 @@ function withoutMark(): FaultInjection {
   return {
     route: (route) => {
       if (!EXPORTS.includes(route.call)) return route
-      const verb: typeof route.verb = async (context, input) => {
-        const { mediaType, fileName, content } = (await route.verb(context, input)) as Download
+      const handler: typeof route.handler = async (context, input) => {
+        const { mediaType, fileName, content } = (await route.handler(context, input)) as Download
         if (!mediaType.startsWith('text/csv')) return new Download(mediaType, fileName, content)
         const chunks: Buffer[] = []
         for await (const chunk of content as NodeJS.ReadableStream) chunks.push(Buffer.from(chunk))
@@ -142,7 +142,7 @@ function withoutMark(): FaultInjection {
         )
         return new Download(mediaType, fileName, bytes)
       }
-      return { ...route, verb }
+      return { ...route, handler }
     },
   }
 }

@@ -44,7 +44,7 @@ async function play(name: string, attack: Fault): Promise<void> {
   console.log(`${name}  ${attack.title}; ${rounds} rounds, seed ${seed}`)
   try {
     const { only, without: injection } = values
-    await runFault(attack, { rounds, seed, injection, only, tell: console.log })
+    await runFault(attack, { rounds, seed, injection, only, report: console.log })
   } catch (error) {
     if (!(error instanceof NotShown)) throw error
     return console.log(`${name}  NOT SHOWN: ${error.message}`)

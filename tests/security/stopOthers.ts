@@ -18,7 +18,7 @@ export const stopOthers: Fault = {
       // Without a protection only the attack is played that it is there for.
       const isConcerned = Object.values(overload.injections).includes(injection)
       if (isInjected(injection) && !isConcerned) continue
-      how.tell(`  ${name}: ${overload.title}: ${await play(overload, injection, how)}`)
+      how.report(`  ${name}: ${overload.title}: ${await play(overload, injection, how)}`)
     }
   },
   injections: Object.assign({}, ...Object.values(OVERLOADS).map(({ injections }) => injections)),
@@ -32,7 +32,7 @@ async function play(overload: Overload, injection: FaultInjection, how: Play): P
     const during = await watchPayer(target, () => overload.attack(target, how))
     const health = await fetch(`http://127.0.0.1:${target.product.port}/api/ready`)
     assert.equal(health.status, 200, 'the server is ready when the attack is over')
-    await assertBooksHold(target.house.db)
+    await assertBooksHold(target.server.db)
     return during
   } finally {
     await target.close()

@@ -15,7 +15,7 @@ import { openedTo, SCOPED_TABLES, type ScopedTable } from './guards/takeableScop
 export const takeGuardsAway: Fault = {
   title: 'every call by every role, and again without each guard and each scope',
   rounds: 1_000,
-  playElsewhere: async (injection, { rounds, chance, tell }) => {
+  playElsewhere: async (injection, { rounds, chance, report }) => {
     const { routes, guards } = takeableGuards()
     const taken = chance.shuffled(guards).slice(0, rounds)
     // All of them in the long form; in the short one those whose guards are taken.
@@ -24,13 +24,13 @@ export const takeGuardsAway: Fault = {
         ? taken.map(({ call }) => call)
         : routes.map(({ call }) => call),
     )
-    const house = await openGuardedServer(injection, { routes })
+    const server = await openGuardedServer(injection, { routes })
     try {
-      await checkAll(house, calls)
-      await assertMissed(house, taken)
-      await assertBooksHold(house.db)
+      await checkAll(server, calls)
+      await assertMissed(server, taken)
+      await assertBooksHold(server.db)
     } finally {
-      await house.close()
+      await server.close()
     }
     const tables = chance.shuffled(SCOPED_TABLES).slice(0, rounds)
     const unseen: ScopedTable[] = []
@@ -38,7 +38,7 @@ export const takeGuardsAway: Fault = {
       if (!(await isMissed(table, chance.shuffled(guards)))) unseen.push(table)
     }
     assert.deepEqual(unseen, [], 'scopes that nobody misses')
-    tell(`  ${taken.length} guards and ${tables.length} scopes, each missed when it was away`)
+    report(`  ${taken.length} guards and ${tables.length} scopes, each missed when it was away`)
   },
   injections: {
     'the permission of a call': without('GET', '/customer/{id}', { access: 'SIGNED_IN' }),
@@ -47,23 +47,23 @@ export const takeGuardsAway: Fault = {
   },
 }
 
-async function checkAll(house: GuardedServer, calls: Iterable<Endpoint>): Promise<void> {
+async function checkAll(server: GuardedServer, calls: Iterable<Endpoint>): Promise<void> {
   const all = [...calls]
   for (const table of PERMISSION_TABLES) {
-    await house.lay(table)
+    await server.lay(table)
     const questions = all.flatMap((call) => questionsUnder(table, call))
-    assert.deepEqual(await house.faultsIn(questions), [])
+    assert.deepEqual(await server.faultsIn(questions), [])
   }
 }
 
 /** Takes each guard away and asks its call again. */
-async function assertMissed(house: GuardedServer, guards: readonly Guard[]): Promise<void> {
+async function assertMissed(server: GuardedServer, guards: readonly Guard[]): Promise<void> {
   const missed = new Set<Guard>()
   for (const table of PERMISSION_TABLES) {
-    await house.lay(table)
+    await server.lay(table)
     for (const guard of guards) {
       guard.take()
-      const faults = await house.faultsIn(questionsUnder(table, guard.call), 1)
+      const faults = await server.faultsIn(questionsUnder(table, guard.call), 1)
       guard.giveBack()
       if (faults.length > 0) missed.add(guard)
     }
@@ -74,14 +74,14 @@ async function assertMissed(house: GuardedServer, guards: readonly Guard[]): Pro
 
 /** Opens one table to everybody, in a house of its own: what is foreign can be changed then too. */
 async function isMissed(table: ScopedTable, guards: readonly Guard[]): Promise<boolean> {
-  const house = await openGuardedServer({ rewriteSql: openedTo(table) }, {})
+  const server = await openGuardedServer({ rewriteSql: openedTo(table) }, {})
   try {
     for (const { call } of guards) {
-      if ((await house.faultsIn(questionsUnder('as it comes', call), 1)).length > 0) return true
+      if ((await server.faultsIn(questionsUnder('as it comes', call), 1)).length > 0) return true
     }
     return false
   } finally {
-    await house.close()
+    await server.close()
   }
 }
 

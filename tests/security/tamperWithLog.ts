@@ -36,31 +36,31 @@ const COLUMNS: Readonly<Record<string, string>> = {
 export const tamperWithLog: Fault = {
   title: 'the operation log and the books tampered with in the database',
   rounds: 300,
-  play: async (house, { rounds, chance, tell }) => {
-    const scene = await openScenario(house)
-    const runners = await addRunners(scene)
+  play: async (server, { rounds, chance, report }) => {
+    const scenario = await openScenario(server)
+    const runners = await addRunners(scenario)
     const clock = () => new Date()
-    while ((await sealLog({ db: house.db, clock })) > 0);
-    const kept = [{ file: 'kept elsewhere', head: present(await logHead(house.db), 'a head') }]
-    const rows = await house.db.selectFrom('operation_log').select('id').orderBy('id').execute()
+    while ((await sealLog({ db: server.db, clock })) > 0);
+    const kept = [{ file: 'kept elsewhere', head: present(await logHead(server.db), 'a head') }]
+    const rows = await server.db.selectFrom('operation_log').select('id').orderBy('id').execute()
     const ids = rows.map(({ id }) => id).filter((id) => id <= kept[0]!.head.logId)
     for (let round = 0; round < rounds; round++) {
       const { statements, names } = tampering(ids, round, chance)
-      const found = await foundAfter(house.db, statements, async (trx) => [
+      const found = await foundAfter(server.db, statements, async (trx) => [
         ...(await checkChain(trx)).broken,
         ...(await lostHeads(trx, kept)),
       ])
       assert.equal(found[0]?.log_id, names, `named first after ${statements.join('; ')}`)
     }
-    const forgeries = booksTampering({ scene, runners, oldLogId: ids[0]! })
+    const forgeries = booksTampering({ scenario, runners, oldLogId: ids[0]! })
     for (const { statements, rule, names } of forgeries) {
-      const broken = await foundAfter(house.db, statements, (trx) => verifySnapshot(trx))
+      const broken = await foundAfter(server.db, statements, (trx) => verifySnapshot(trx))
       const rows = broken.find((each) => each.rule === rule)?.rows ?? []
       assert.ok(rows.some(names), `${rule}; after ${statements.join('; ')}: ${inspect(broken)}`)
     }
-    await assertVerifyFails(house, chance.pick(ids))
-    tell(`  ${rounds} times a log of ${ids.length} rows was tampered with, and the row named`)
-    tell(`  ${forgeries.length} forgeries that agree with themselves were named`)
+    await assertVerifyFails(server, chance.pick(ids))
+    report(`  ${rounds} times a log of ${ids.length} rows was tampered with, and the row named`)
+    report(`  ${forgeries.length} forgeries that agree with themselves were named`)
   },
   injections: {
     'what a row says in its hash': { rewriteSql: (text) => text.replaceAll('log.detail', `''`) },
@@ -165,18 +165,23 @@ async function assertVerifyFails({ db, databaseUrl }: FaultyServer, id: number):
   await set(`action || '!'`)
   const env = { ...process.env, DATABASE_URL: databaseUrl, LOG_HEADS_DIR: '/nowhere' }
   const verify = (...given: string[]) =>
-    new Promise<{ code: unknown; said: string }>((resolve) => {
-      execFile(process.execPath, ['--import', 'tsx', VERIFY, ...given], { env }, (error, said) => {
-        resolve({ code: error === null ? 0 : error.code, said })
-      })
+    new Promise<{ code: unknown; output: string }>((resolve) => {
+      execFile(
+        process.execPath,
+        ['--import', 'tsx', VERIFY, ...given],
+        { env },
+        (error, output) => {
+          resolve({ code: error === null ? 0 : error.code, output })
+        },
+      )
     })
   const tampered = await verify()
   await set(`rtrim(action, '!')`)
-  assert.equal(tampered.code, 1, tampered.said)
-  assert.match(tampered.said, new RegExp(`\\D${id}\\D`), `verify names ${id}: ${tampered.said}`)
+  assert.equal(tampered.code, 1, tampered.output)
+  assert.match(tampered.output, new RegExp(`\\D${id}\\D`), `verify names ${id}: ${tampered.output}`)
   const headless = await verify()
-  assert.equal(headless.code, 2, headless.said)
-  assert.match(headless.said, /there is no kept head.*\/nowhere/)
+  assert.equal(headless.code, 2, headless.output)
+  assert.match(headless.output, /there is no kept head.*\/nowhere/)
   const accepted = await verify('--without-head')
-  assert.equal(accepted.code, 0, accepted.said)
+  assert.equal(accepted.code, 0, accepted.output)
 }

@@ -22,9 +22,16 @@ export function appAt(port: number, { headers: always = {} }: Options = {}): Fas
         : {}),
     }
     return new Promise((resolve, reject) => {
-      const asked = request({ port, host: '127.0.0.1', method, path, headers: sent, agent: false })
-      asked.on('error', reject)
-      asked.on('response', (reply) => {
+      const requested = request({
+        port,
+        host: '127.0.0.1',
+        method,
+        path,
+        headers: sent,
+        agent: false,
+      })
+      requested.on('error', reject)
+      requested.on('response', (reply) => {
         const chunks: Buffer[] = []
         reply.on('data', (chunk: Buffer) => chunks.push(chunk))
         reply.on('error', reject)
@@ -34,7 +41,7 @@ export function appAt(port: number, { headers: always = {} }: Options = {}): Fas
           resolve({ statusCode: reply.statusCode, headers: reply.headers, rawPayload, json })
         })
       })
-      asked.end(bytes)
+      requested.end(bytes)
     })
   }
   return { inject } as unknown as FastifyInstance

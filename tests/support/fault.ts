@@ -22,12 +22,12 @@ type Play = {
   chance: Chance
   /** One part alone, of a fault that has named parts. */
   only?: string | undefined
-  tell: (line: string) => void
+  report: (line: string) => void
 }
 
 type Played = {
   /** Plays the rounds. @throws AssertionError when something does not hold. */
-  play(house: FaultyServer, how: Play): Promise<void>
+  play(server: FaultyServer, how: Play): Promise<void>
 }
 
 type PlayedElsewhere = {
@@ -40,7 +40,7 @@ export type HowToRun = {
   seed: number
   injection?: string | undefined
   only?: string | undefined
-  tell?: (line: string) => void
+  report?: (line: string) => void
 }
 
 /** Something did not hold; the message has the seed that plays it again. */
@@ -49,7 +49,7 @@ export class DoesNotHold extends Error {}
 /** Plays a fault and proves the books. @throws DoesNotHold */
 export async function runFault(fault: Fault, { seed, injection, ...how }: HowToRun): Promise<void> {
   const broken = injectionNamed(fault.injections, injection) ?? {}
-  const play = { tell: () => {}, ...how, chance: chanceOf(seed) }
+  const play = { report: () => {}, ...how, chance: chanceOf(seed) }
   try {
     if ('playElsewhere' in fault) await fault.playElsewhere(broken, play)
     else await playOnServer(fault, broken, play)
@@ -72,12 +72,12 @@ export function injectionNamed<Of>(
 }
 
 async function playOnServer(fault: Played, injection: FaultInjection, play: Play) {
-  const house = await openFaultyServer(injection)
+  const server = await openFaultyServer(injection)
   try {
-    await sealBeside(house.db, () => fault.play(house, play))
-    await assertBooksHold(house.db)
+    await sealBeside(server.db, () => fault.play(server, play))
+    await assertBooksHold(server.db)
   } finally {
-    await house.close()
+    await server.close()
   }
 }
 

@@ -12,7 +12,7 @@ import type { DB } from '../../src/db/tables.ts'
 import { directoryStore } from '../../src/platform/server/fileStore.ts'
 import type { Route } from '../../src/platform/server/verb.ts'
 import { createTestUsers } from '../../src/testing/cast.ts'
-import { secretKey, type House } from '../../src/testing/house.ts'
+import { secretKey, type TestServer } from '../../src/testing/house.ts'
 import { testDatabase } from '../../src/testing/testDatabase.ts'
 import { rewritingPool, type RewriteSql } from './rewritingPool.ts'
 
@@ -35,7 +35,7 @@ export type FaultInjection = {
   take?(): () => void
 }
 
-export type FaultyServer = Pick<House, 'app' | 'db' | 'cast' | 'setDay' | 'close'> & {
+export type FaultyServer = Pick<TestServer, 'app' | 'db' | 'users' | 'setDay' | 'close'> & {
   /** How often the database answered with this error, also where the product tried again. */
   errorsOf(sqlState: string): number
   databaseUrl: string
@@ -86,7 +86,7 @@ export async function openFaultyServer(
     ...{
       app,
       db,
-      cast: createTestUsers(app, db),
+      users: createTestUsers(app, db),
       databaseUrl: database.url,
       filesDirectory: files,
     },

@@ -16,7 +16,7 @@ export type ProductProcess = {
   /** Resolves when it has ended, by whatever. */
   ended: Promise<unknown>
   /** What it has written so far: its log, for one. */
-  said(): string
+  output(): string
   /** SIGKILL: it is told nothing and can do nothing any more. */
   kill(): Promise<void>
 }
@@ -36,20 +36,20 @@ export async function startProduct(
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const ended = once(child, 'exit')
-  let said = ''
+  let output = ''
   const port = await new Promise<number>((resolve, reject) => {
     const hear = (bytes: Buffer) => {
-      said += bytes.toString()
-      const ready = /(?:ready|listening) at http:\/\/[^:]+:(\d+)/i.exec(said)?.[1]
+      output += bytes.toString()
+      const ready = /(?:ready|listening) at http:\/\/[^:]+:(\d+)/i.exec(output)?.[1]
       if (ready) resolve(Number(ready))
     }
     child.stdout.on('data', hear)
     child.stderr.on('data', hear)
-    void ended.then(() => reject(new Error(`The product ended before it was ready:\n${said}`)))
+    void ended.then(() => reject(new Error(`The product ended before it was ready:\n${output}`)))
   })
   const kill = async () => {
     child.kill('SIGKILL')
     await ended
   }
-  return { pid: child.pid!, port, ended, said: () => said, kill }
+  return { pid: child.pid!, port, ended, output: () => output, kill }
 }

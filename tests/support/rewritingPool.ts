@@ -15,11 +15,11 @@ export function rewritingPool({ url, rewrite = same, onError }: Watched): Pool {
     // pg's own overloads say what comes in and goes out; here it only passes through.
     override query(given: never, ...more: never[]): never {
       const changed = this.#changed(given)
-      const answer = super.query(changed, ...more) as unknown
-      if (answer instanceof Promise) {
-        answer.catch((error: unknown) => onError(sqlState(error) ?? 'unknown'))
+      const reply = super.query(changed, ...more) as unknown
+      if (reply instanceof Promise) {
+        reply.catch((error: unknown) => onError(sqlState(error) ?? 'unknown'))
       }
-      return answer as never
+      return reply as never
     }
     #changed(given: string | QueryConfig): never {
       if (typeof given === 'string') return rewrite(given, this.#connection) as never

@@ -31,14 +31,14 @@ export async function openFilledServer(size: Size): Promise<BenchServer> {
 async function build(dataDir: string, size: Size): Promise<void> {
   const begun = performance.now()
   // Nothing waits for the disk meanwhile: a house half built is thrown away.
-  const house = await openServerIn(keptFolder(dataDir, { isThrowAway: true }))
+  const testServer = await openServerIn(keptFolder(dataDir, { isThrowAway: true }))
   try {
-    const people = await insertPeople(house.db, AGENTS, RUNNERS_AN_AGENT)
-    await insertCustomers(house.db, people.agentIds, size.customers)
-    await withoutIndexes(house.db, FILLED, (trx) => simulateThousandDays(trx, size))
-    await house.settle()
+    const people = await insertPeople(testServer.db, AGENTS, RUNNERS_AN_AGENT)
+    await insertCustomers(testServer.db, people.agentIds, size.customers)
+    await withoutIndexes(testServer.db, FILLED, (trx) => simulateThousandDays(trx, size))
+    await testServer.settle()
   } finally {
-    await house.close()
+    await testServer.close()
   }
   const seconds = Math.round((performance.now() - begun) / 1000)
   console.log(`Built ${size.transactions.toLocaleString('en')} transactions in ${seconds} s`)

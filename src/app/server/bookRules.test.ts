@@ -4,7 +4,7 @@ import { sen } from '../../core/money.ts'
 import { setCashbookStatus } from '../../features/cashbooks/contract.ts'
 import { getIou, signIou } from '../../features/iou/contract.ts'
 import { recordPettyCash } from '../../features/petty-cash/contract.ts'
-import { openTestServer, type House } from '../../testing/house.ts'
+import { openTestServer, type TestServer } from '../../testing/house.ts'
 import { collect, lend } from '../../testing/lend.ts'
 import { lendTo } from '../../testing/lendTo.ts'
 import { reloanOf } from '../../testing/reloanOf.ts'
@@ -13,30 +13,30 @@ import type { Person } from './testUser.ts'
 import { bookRules } from './bookRules.ts'
 import { verifyBooks } from './verifyBooks.ts'
 
-let house: House
+let server: TestServer
 beforeAll(async () => {
-  house = await openTestServer()
-  const lim = await house.cast.agent({ commissionRate: 10 })
-  await house.cast.agent()
-  const siti = await house.cast.runner(lim, { commissionRate: 5 })
-  const paid = await lend(house, lim)
+  server = await openTestServer()
+  const lim = await server.users.agent({ commissionRate: 10 })
+  await server.users.agent()
+  const siti = await server.users.runner(lim, { commissionRate: 5 })
+  const paid = await lend(server, lim)
   await collect(siti, paid.id, 1_200)
-  const lost = await lend(house, lim)
-  const open = await lend(house, lim)
+  const lost = await lend(server, lim)
+  const open = await lend(server, lim)
   await collect(lim, open.id, 20)
-  const { id, customerId } = await lend(house, lim)
+  const { id, customerId } = await lend(server, lim)
   await reloanOf(lim, [id], { ...systemTerms, customerId, expectedCredit: sen(150_000) })
-  await signedLoan(house, lim)
+  await signedLoan(server, lim)
   const body = { ids: [paid.id, lost.id], declareLoss: true }
   await lim.call(setCashbookStatus, { params: { status: 2 }, body })
   await lim.call(setCashbookStatus, { params: { status: 3 }, body: { ids: [paid.id] } })
   const topUp = { agentId: lim.id, type: 'TOP_UP', amount: sen(500_000) } as const
-  await (await house.cast.admin()).call(recordPettyCash, { body: topUp })
+  await (await server.users.admin()).call(recordPettyCash, { body: topUp })
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
-async function signedLoan({ cast }: House, agent: Person) {
-  const { id } = await cast.customer(agent, { address: '12 Jalan Pasar' })
+async function signedLoan({ users }: TestServer, agent: Person) {
+  const { id } = await users.customer(agent, { address: '12 Jalan Pasar' })
   const { id: cashbookId } = await lendTo(agent, id)
   const { termsHash } = await agent.call(getIou, { params: { cashbookId } })
   const body = { cashbookId, termsHash, language: 'en', typedName: 'Aminah' } as const
@@ -177,7 +177,7 @@ const SPOILT: readonly [what: string, spoil: string, rules: readonly RegExp[]][]
 ]
 
 test('books that nobody touched keep every rule', async () => {
-  expect(await verifyBooks(house.db)).toEqual([])
+  expect(await verifyBooks(server.db)).toEqual([])
 })
 
 test.each(SPOILT)('%s spoilt is told', async (_, spoil, rules) => {
@@ -189,7 +189,7 @@ test.each(SPOILT)('%s spoilt is told', async (_, spoil, rules) => {
 async function rulesBrokenBy(spoil: string): Promise<string[]> {
   const broken: string[] = []
   const reversed = new Error('taken back')
-  const spoilt = house.db.transaction().execute(async (db) => {
+  const spoilt = server.db.transaction().execute(async (db) => {
     const { numAffectedRows } = await sql.raw(spoil).execute(db)
     expect(numAffectedRows).toBeGreaterThan(0n)
     for (const [rule, query] of Object.entries(bookRules)) {

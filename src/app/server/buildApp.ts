@@ -5,7 +5,7 @@ import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 import { randomUUID } from 'node:crypto'
 import { identify } from '../../features/auth/server/sessions.ts'
 import { FILE_BYTES, FILES_PER_CALL } from '../../platform/contract/uploadLimits.ts'
-import { hang, type House } from '../../platform/server/door.ts'
+import { registerRoute, type Dependencies } from '../../platform/server/door.ts'
 import { openHeavyReads, type HeavyLimits } from '../../platform/server/heavyReads.ts'
 import { notFound } from '../../platform/server/refused.ts'
 import { replyToError } from '../../platform/server/replyToError.ts'
@@ -24,7 +24,7 @@ import { logResponse } from './watch/openLog.ts'
 import type { Metrics } from './watch/openMetrics.ts'
 import { serveMetrics } from './watch/serveMetrics.ts'
 
-type Parts = Omit<House, 'identify' | 'watch' | 'readHeavy'> & {
+type Parts = Omit<Dependencies, 'identify' | 'watch' | 'readHeavy'> & {
   db: Database
   /** Connections of their own for reports and exports; those of all requests where there are none. */
   reportDb?: Database | undefined
@@ -100,7 +100,7 @@ export async function buildApp({
     fileHwm: FILE_BYTES,
     limits: { fileSize: FILE_BYTES, files: FILES_PER_CALL, fields: 100, fieldSize: 100_000 },
   })
-  const house: House = {
+  const dependencies: Dependencies = {
     ...parts,
     publicUrl,
     watch: metrics?.watch,
@@ -109,7 +109,7 @@ export async function buildApp({
   }
   await app.register(
     async (api) => {
-      for (const route of routes) hang(api, route, house)
+      for (const route of routes) registerRoute(api, route, dependencies)
       if (areDocsServed) await serveDocs(api)
       if (metrics) serveMetrics(api, metrics, metricsToken)
     },

@@ -5,7 +5,7 @@ import { fieldText } from '../../features/operation-log/text.ts'
 import { BODIES, nameOf } from '../../testing/everyCall/bodyOf.ts'
 import { objectOf } from '../../testing/everyCall/objectOf.ts'
 import { questionsOf } from '../../testing/everyCall/questions.ts'
-import { openTestServer, type House } from '../../testing/house.ts'
+import { openTestServer, type TestServer } from '../../testing/house.ts'
 import { openScenario, type Scenario } from '../../testing/openScenario.ts'
 import { allRoutes } from './allRoutes.ts'
 
@@ -15,13 +15,13 @@ import { allRoutes } from './allRoutes.ts'
 // Logging out would end the very session that asks next; its own test covers it.
 const calls = allRoutes.map(({ call }) => call).filter(({ path }) => path !== '/account/logout')
 
-let house: House
-let scene: Scenario
+let server: TestServer
+let scenario: Scenario
 beforeAll(async () => {
-  house = await openTestServer()
-  scene = await openScenario(house)
+  server = await openTestServer()
+  scenario = await openScenario(server)
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 test('the tables know the object of every call', () => {
   const unknown = calls.filter((call) => call.path.includes('{') && !objectOf(call)).map(nameOf)
@@ -31,8 +31,8 @@ test('the tables know the object of every call', () => {
 })
 
 describe.each(calls.map((call) => [nameOf(call), call] as const))('%s', (_, call) => {
-  test.each(questionsOf(call))('$title', async ({ ask, faultOf }) => {
-    expect(faultOf(await ask(scene, house.cast.stranger()), scene)).toBeUndefined()
+  test.each(questionsOf(call))('$title', async ({ request, faultOf }) => {
+    expect(faultOf(await request(scenario, server.users.stranger()), scenario)).toBeUndefined()
   })
 })
 
@@ -41,7 +41,7 @@ test('whatever was logged has words: a sentence for its action, a name for each 
     SELECT DISTINCT action, field FROM operation_log
     LEFT JOIN LATERAL (SELECT jsonb_object_keys(part) AS field
       FROM jsonb_path_query(detail, '$.*') AS part WHERE jsonb_typeof(part) = 'object') AS each ON true
-    ORDER BY 1, 2`.execute(house.db)
+    ORDER BY 1, 2`.execute(server.db)
   const wordless = rows.filter(
     ({ action, field }) => !(action in actionText) || (field !== null && !(field in fieldText)),
   )

@@ -5,7 +5,7 @@ import { mayCall, type Endpoint } from '../../platform/contract/endpoint.ts'
 import { LANGUAGES, translate } from '../../platform/contract/text.ts'
 import { DEFAULT_PERMISSIONS } from '../../core/access/permissions.ts'
 import { roleName } from '../../core/access/roles.ts'
-import { openTestServer, type House } from '../../testing/house.ts'
+import { openTestServer, type TestServer } from '../../testing/house.ts'
 import { requiredFields, requiredMessage } from '../../testing/requiredFields.ts'
 import type { Person } from './testUser.ts'
 import { allRoutes } from './allRoutes.ts'
@@ -31,15 +31,15 @@ function fieldsOf(schema: z.ZodType, path: Path = []): Path[] {
   })
 }
 
-let house: House
+let server: TestServer
 let people: Person[]
 beforeAll(async () => {
-  house = await openTestServer()
-  const { cast } = house
-  const agent = await cast.agent()
-  people = [await cast.superAdmin(), agent, await cast.runner(agent)]
+  server = await openTestServer()
+  const { users } = server
+  const agent = await users.agent()
+  people = [await users.superAdmin(), agent, await users.runner(agent)]
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 /** Somebody who may make the call. */
 const userFor = (call: Endpoint) =>
@@ -61,7 +61,7 @@ describe.each(withBody.map((call) => [nameOf(call), call] as const))('%s', (_, c
   test('{{field}} is required: an empty body is told so field by field', async () => {
     const required = requiredFields(body)
     if (required.length === 0) return
-    const user = call.access === 'PUBLIC' ? house.cast.stranger() : userFor(call)
+    const user = call.access === 'PUBLIC' ? server.users.stranger() : userFor(call)
     const url = `/api${call.path.replace('{type}', 'customers').replace(/\{\w+\}/, '2')}`
     for (const language of LANGUAGES) {
       const headers = { 'accept-language': language, 'idempotency-key': crypto.randomUUID() }

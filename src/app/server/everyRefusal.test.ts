@@ -2,34 +2,34 @@ import { connect, type AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { statusPhrase } from '../../platform/contract/statusPhrase.ts'
 import { LANGUAGES, refusalCodes, refusalPhrase, translate } from '../../platform/contract/text.ts'
-import { openTestServer, type House } from '../../testing/house.ts'
+import { openTestServer, type TestServer } from '../../testing/house.ts'
 import type { Person, Reply } from './testUser.ts'
 import { allRoutes } from './allRoutes.ts'
 
 // Whatever is refused, by our rules or by the framework before them: the envelope, a stable code and
 // a text in the reader's language.
 
-let house: House
+let server: TestServer
 let agent: Person
 beforeAll(async () => {
-  house = await openTestServer()
-  agent = await house.cast.agent()
+  server = await openTestServer()
+  agent = await server.users.agent()
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 test('every code has a text of its own in each language', () => {
   expect(allRoutes.length).toBeGreaterThan(0)
   expect(refusalCodes().length).toBeGreaterThan(120)
   for (const code of refusalCodes()) {
-    const said = LANGUAGES.map((language) => translate(refusalPhrase(code)!, language))
-    expect([code, new Set(said).size]).toEqual([code, LANGUAGES.length])
+    const texts = LANGUAGES.map((language) => translate(refusalPhrase(code)!, language))
+    expect([code, new Set(texts).size]).toEqual([code, LANGUAGES.length])
   }
 })
 
 test('every status that refuses has a text in each language, for a reply without an envelope', () => {
   for (let status = 400; status < 600; status++) {
-    const said = LANGUAGES.map((language) => translate(statusPhrase(status), language))
-    expect([status, said.filter((text) => text.length > 4).length]).toEqual([status, 3])
+    const texts = LANGUAGES.map((language) => translate(statusPhrase(status), language))
+    expect([status, texts.filter((text) => text.length > 4).length]).toEqual([status, 3])
   }
 })
 
@@ -54,15 +54,15 @@ describe('the framework’s own errors come as the envelope', () => {
       { method: 'GET' as const, url: `/api/customer/${'1'.repeat(300)}` },
     ],
   ])('%s: %i %s', async (_, status, code, request) => {
-    const said = new Set<string>()
+    const texts = new Set<string>()
     for (const language of LANGUAGES) {
       const headers = { ...('headers' in request && request.headers), 'accept-language': language }
       const reply = await agent.inject({ ...request, headers })
       expect(reply).toMatchObject({ status, success: false, code })
       expect(Object.keys(envelopeOf(reply))).toEqual(['code', 'data', 'message', 'success'])
-      said.add(reply.message)
+      texts.add(reply.message)
     }
-    expect(said.size).toBe(LANGUAGES.length)
+    expect(texts.size).toBe(LANGUAGES.length)
   })
 })
 
@@ -72,13 +72,13 @@ const envelopeOf = ({ bytes }: Reply) =>
   )
 
 test('too many requests are told to wait, in the reader’s language', async () => {
-  const ask = () =>
-    house.cast.stranger().inject({
+  const lookUp = () =>
+    server.users.stranger().inject({
       ...{ method: 'GET', url: '/api/account/is-logged-in', remoteAddress: '10.1.2.3' },
       headers: { 'accept-language': 'my' },
     })
-  let reply = await ask()
-  for (let count = 0; count < 400 && reply.status !== 429; count++) reply = await ask()
+  let reply = await lookUp()
+  for (let count = 0; count < 400 && reply.status !== 429; count++) reply = await lookUp()
   expect(reply).toMatchObject({
     ...{ status: 429, success: false, code: 'TOO_OFTEN' },
     message: 'Terlalu banyak permintaan. Sila tunggu seminit dan cuba lagi.',
@@ -86,8 +86,8 @@ test('too many requests are told to wait, in the reader’s language', async () 
 })
 
 test('what is no HTTP at all gets the envelope too', async () => {
-  await house.app.listen({ port: 0, host: '127.0.0.1' })
-  const { port } = house.app.server.address() as AddressInfo
+  await server.app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = server.app.server.address() as AddressInfo
   const reply = await new Promise<string>((done, fail) => {
     const socket = connect(port, '127.0.0.1', () => socket.write('NO SUCH THING\r\n\r\n'))
     let text = ''

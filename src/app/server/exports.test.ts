@@ -14,32 +14,32 @@ import { exportCustomers, listCustomersV2 } from '../../features/customers/contr
 import { exportPettyCash, listPettyCash } from '../../features/petty-cash/contract.ts'
 import { exportCustomerView, getCustomerView } from '../../features/reports/customerViewContract.ts'
 import type { Endpoint } from '../../platform/contract/endpoint.ts'
-import { openTestServer, type House } from '../../testing/house.ts'
+import { openTestServer, type TestServer } from '../../testing/house.ts'
 import { collect, lend } from '../../testing/lend.ts'
 import type { Person } from './testUser.ts'
 
 // Every list leaves as a file: exactly its rows, in its order, under its filters, within its scope.
 
-let house: House
+let server: TestServer
 let lim: Person
 let siti: Person
 let borrower: Person
 let cashbookId: number
 beforeAll(async () => {
-  house = await openTestServer('2026-01-01')
-  lim = await house.cast.agent({ name: 'Lim' })
-  siti = await house.cast.runner(lim, { name: 'Siti' })
-  const tan = await house.cast.agent({ name: 'Tan' })
-  await lend(house, tan)
-  const customer = await house.cast.customer(lim, { name: '=2+5' })
-  borrower = await house.cast.customerLogin(lim, customer.id)
-  for (let i = 0; i < 3; i++) await lend(house, lim)
-  house.setDay('2026-01-02')
-  cashbookId = (await lend(house, lim)).id
+  server = await openTestServer('2026-01-01')
+  lim = await server.users.agent({ name: 'Lim' })
+  siti = await server.users.runner(lim, { name: 'Siti' })
+  const tan = await server.users.agent({ name: 'Tan' })
+  await lend(server, tan)
+  const customer = await server.users.customer(lim, { name: '=2+5' })
+  borrower = await server.users.customerLogin(lim, customer.id)
+  for (let i = 0; i < 3; i++) await lend(server, lim)
+  server.setDay('2026-01-02')
+  cashbookId = (await lend(server, lim)).id
   await collect(siti, cashbookId, 40, { remark: '@SUM(A1)' })
   await collect(lim, cashbookId, 20)
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 type Case = {
   name: string
@@ -88,31 +88,31 @@ const cases: Case[] = [
 const inRinggit = (amount: number) => (amount / 100).toFixed(2)
 
 describe.each(cases)('$name', ({ list, file, input, sameAs, inColumn, count }) => {
-  const asked = (format: string) => {
+  const request = (format: string) => {
     const { params, query } = input?.() ?? {}
     return { params, query: { ...query, format } } as never
   }
 
   test('the CSV holds the list’s rows in its order, and no formula', async () => {
-    const answer = (await lim.call(list, input?.() as never)) as { items: never[] }
-    const { bytes } = await lim.request(file, asked('csv'))
+    const result = (await lim.call(list, input?.() as never)) as { items: never[] }
+    const { bytes } = await lim.request(file, request('csv'))
     const [titles, ...lines] = parse(bytes, { bom: true }) as string[][]
     expect(new Set(titles).size).toBe(titles!.length)
-    expect(lines.map((line) => line[inColumn]!.replace(/^'/, ''))).toEqual(answer.items.map(sameAs))
+    expect(lines.map((line) => line[inColumn]!.replace(/^'/, ''))).toEqual(result.items.map(sameAs))
     expect(lines).toHaveLength(count)
     for (const cell of lines.flat()) expect(cell).not.toMatch(/^(?!-\d+\.\d\d$)[=+\-@]/)
   })
 
   test('the XLSX holds as many', async () => {
-    const { bytes, headers } = await lim.request(file, asked('xlsx'))
+    const { bytes, headers } = await lim.request(file, request('xlsx'))
     expect(headers['content-disposition']).toContain('.xlsx')
     expect(await readSheet(bytes)).toHaveLength(count + 1)
   })
 })
 
 test('a borrower’s file names no staff and no remarks', async () => {
-  const own = await lend(house, lim)
-  await house.db
+  const own = await lend(server, lim)
+  await server.db
     .updateTable('cashbooks')
     .set({ customer_id: (await ownCustomer())! })
     .where('id', '=', own.id)
@@ -127,7 +127,7 @@ test('a borrower’s file names no staff and no remarks', async () => {
 })
 
 async function ownCustomer() {
-  const login = await house.db
+  const login = await server.db
     .selectFrom('customer_logins')
     .select('customer_id')
     .where('user_id', '=', borrower.id)

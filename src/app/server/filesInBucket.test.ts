@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { getMigration } from '../../features/data-migration/contract.ts'
 import { FilesUnreachable } from '../../platform/server/filesUnreachable.ts'
 import { s3Store } from '../../platform/server/s3Store.ts'
-import { openTestServer, type House } from '../../testing/house.ts'
+import { openTestServer, type TestServer } from '../../testing/house.ts'
 import { collect, lend } from '../../testing/lend.ts'
 import { csvOf, sendSheet } from '../../testing/migrations.ts'
 import { startS3Server, type S3Server } from '../../testing/s3Server.ts'
@@ -14,17 +14,17 @@ import { lookAtFiles } from './lookAtFiles.ts'
 import { verifyBooks } from './verifyBooks.ts'
 
 let store: S3Server
-let house: House
+let server: TestServer
 let agent: Person
 let cashbookId: number
 beforeAll(async () => {
   store = await startS3Server()
-  house = await openTestServer('2026-01-10', s3Store(store.bucket))
-  agent = await house.cast.agent()
-  cashbookId = (await lend(house, agent)).id
+  server = await openTestServer('2026-01-10', s3Store(store.bucket))
+  agent = await server.users.agent()
+  cashbookId = (await lend(server, agent)).id
 })
 afterAll(async () => {
-  await house.close()
+  await server.close()
   await store.close()
 })
 
@@ -38,7 +38,7 @@ async function sendReceipt(who: Person, key: string, language = 'en') {
   const headers = { 'idempotency-key': key, 'accept-language': language }
   return who.inject({ method: 'PUT', url, payload, headers })
 }
-const fileCount = async () => (await house.db.selectFrom('files').select('id').execute()).length
+const fileCount = async () => (await server.db.selectFrom('files').select('id').execute()).length
 const ready = () => agent.inject({ url: '/api/ready' })
 
 describe('while the bucket is away', () => {
@@ -47,15 +47,15 @@ describe('while the bucket is away', () => {
 
   test('an upload is refused in the reader’s language, and nothing is written', async () => {
     const before = await fileCount()
-    const said = []
+    const text = []
     for (const language of ['en', 'ms', 'zh']) {
       const reply = await sendReceipt(agent, randomUUID(), language)
       expect(reply).toMatchObject({ status: 503, success: false, code: 'FILES_UNREACHABLE' })
-      said.push(reply.message)
+      text.push(reply.message)
     }
-    expect(said[0]).toMatch(/^Photos and papers are out of reach/)
-    expect(said[1]).toMatch(/^Foto dan dokumen tidak dapat dicapai/)
-    expect(said[2]).toMatch(/^暂时无法存取照片和文件/)
+    expect(text[0]).toMatch(/^Photos and papers are out of reach/)
+    expect(text[1]).toMatch(/^Foto dan dokumen tidak dapat dicapai/)
+    expect(text[2]).toMatch(/^暂时无法存取照片和文件/)
     expect(await fileCount()).toBe(before)
   })
 
@@ -65,13 +65,13 @@ describe('while the bucket is away', () => {
       status: 200,
       data: { status: 'ready', files: 'unreachable' },
     })
-    expect(await verifyBooks(house.db)).toEqual([])
+    expect(await verifyBooks(server.db)).toEqual([])
   })
 
   test('a start is told so, and goes on', async () => {
-    const said: string[] = []
-    await lookAtFiles(s3Store(store.bucket), { error: (message) => said.push(message) })
-    expect(said).toEqual([expect.stringContaining('out of reach')])
+    const text: string[] = []
+    await lookAtFiles(s3Store(store.bucket), { error: (message) => text.push(message) })
+    expect(text).toEqual([expect.stringContaining('out of reach')])
   })
 })
 
@@ -97,8 +97,8 @@ describe('a file in the bucket', () => {
   test('goes through the server alone: to who may see it, as an attachment, never sniffed', async () => {
     const reply = await sendReceipt(agent, randomUUID())
     const url = `/api${(reply.data as { path: string }[]).at(-1)!.path}`
-    const other = await house.cast.agent()
-    expect((await house.cast.stranger().inject({ url })).status).toBe(401)
+    const other = await server.users.agent()
+    expect((await server.users.stranger().inject({ url })).status).toBe(401)
     expect((await other.inject({ url })).status).toBe(404)
     const large = await agent.inject({ url })
     expect(large.headers).toMatchObject({
@@ -115,7 +115,7 @@ describe('a file in the bucket', () => {
   })
 
   test('that a job needs is waited for: the job runs again', async () => {
-    const owner = await house.cast.superAdmin()
+    const owner = await server.users.superAdmin()
     const rows = [
       ['Agent', 'Name', 'Phone number'],
       ['nobody', 'Mei', '0123456789'],
@@ -123,11 +123,11 @@ describe('a file in the bucket', () => {
     const { data } = await sendSheet(owner, 'customers', csvOf(rows))
     const state = async () => (await owner.call(getMigration, { params: { id: data.id } })).state
     await store.stop()
-    await house.runJobs()
+    await server.runJobs()
     expect(await state()).toBe('CHECKING')
     await store.start()
-    await sql`UPDATE graphile_worker._private_jobs SET run_at = now()`.execute(house.db)
-    await house.runJobs()
+    await sql`UPDATE graphile_worker._private_jobs SET run_at = now()`.execute(server.db)
+    await server.runJobs()
     expect(await state()).toBe('REFUSED')
   })
 })

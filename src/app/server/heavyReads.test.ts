@@ -9,12 +9,12 @@ import { connect, type Database } from '../../db/connect.ts'
 import { poolState } from '../../db/poolState.ts'
 import { exportCustomers } from '../../features/customers/contract.ts'
 import { directoryStore } from '../../platform/server/fileStore.ts'
-import { openTestServer, secretKey, type House } from '../../testing/house.ts'
+import { openTestServer, secretKey, type TestServer } from '../../testing/house.ts'
 import { createTestUser, type Person } from './testUser.ts'
 import { buildApp } from './buildApp.ts'
 import { openMetrics } from './watch/openMetrics.ts'
 
-let house: House
+let testServer: TestServer
 let db: Database
 let reportDb: Database
 let app: FastifyInstance
@@ -24,33 +24,33 @@ let port: number
 const PATH = `/api${exportCustomers.path}?format=csv`
 
 beforeAll(async () => {
-  house = await openTestServer()
-  db = connect({ url: house.databaseUrl, maxConnections: 2 })
-  reportDb = connect({ url: house.databaseUrl, maxConnections: 4, connectWithinMs: 2_000 })
+  testServer = await openTestServer()
+  db = connect({ url: testServer.databaseUrl, maxConnections: 2 })
+  reportDb = connect({ url: testServer.databaseUrl, maxConnections: 4, connectWithinMs: 2_000 })
   const parts = { db, reportDb, timeZone: 'Asia/Kuala_Lumpur', clock: () => new Date() }
   app = await buildApp({
     ...{
       ...parts,
       secretKey,
-      fileStore: directoryStore(house.filesDirectory),
+      fileStore: directoryStore(testServer.filesDirectory),
       metrics: openMetrics(db),
     },
     log: pino({ level: 'silent' }),
   })
   await app.listen({ port: 0, host: '127.0.0.1' })
   port = (app.server.address() as AddressInfo).port
-  agent = createTestUser(app, await house.cast.agent())
+  agent = createTestUser(app, await testServer.users.agent())
   // Ten megabytes: more than sockets and what is read ahead take.
   await sql`
     INSERT INTO customers (agent_id, name, phone_number, address, search_text, created_by)
     SELECT ${agent.id}, 'Customer ' || n, '+6011' || (10000000 + n), repeat('Jalan Besar ', 35), '', ${agent.id}
-    FROM generate_series(1, 25000) AS n`.execute(house.db)
+    FROM generate_series(1, 25000) AS n`.execute(testServer.db)
 })
 
 afterAll(async () => {
   await app.close()
   await Promise.all([db.destroy(), reportDb.destroy()])
-  await house.close()
+  await testServer.close()
 })
 
 function openUnread(requests: number): Socket {
@@ -85,13 +85,13 @@ test('files asked for on one connection give everything back when it is closed',
 test('one user writes one file at a time, lets some wait, and is refused more', async () => {
   const socket = openUnread(1)
   await until(() => poolState(reportDb).inUse > 0)
-  const asked = Array.from({ length: 6 }, () => agent.inject({ method: 'GET', url: PATH }))
-  const refused = (await Promise.race(asked.map((each) => each.then((reply) => reply))))!
+  const request = Array.from({ length: 6 }, () => agent.inject({ method: 'GET', url: PATH }))
+  const refused = (await Promise.race(request.map((each) => each.then((reply) => reply))))!
   expect(refused).toMatchObject({ status: 429, code: 'TOO_MANY_AT_ONCE' })
   expect(refused.headers).toHaveProperty('retry-after')
   expect((await agent.inject({ method: 'GET', url: '/api/account' })).status).not.toBe(429)
   socket.destroy()
-  const statuses = (await Promise.all(asked)).map(({ status }) => status)
+  const statuses = (await Promise.all(request)).map(({ status }) => status)
   expect(statuses.sort()).toEqual([200, 200, 200, 429, 429, 429])
 })
 
@@ -101,7 +101,7 @@ test('a connection that the database has ended comes back although nobody reads 
   const end = () =>
     sql`
       SELECT pg_terminate_backend(pid) FROM pg_stat_activity
-      WHERE datname = current_database() AND state = 'idle in transaction'`.execute(house.db)
+      WHERE datname = current_database() AND state = 'idle in transaction'`.execute(testServer.db)
   for (let ended = 0; ended === 0; ended = (await end()).rows.length) await sleep(100)
   await until(() => poolState(reportDb).inUse === 0)
   socket.destroy()

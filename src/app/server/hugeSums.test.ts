@@ -5,32 +5,32 @@ import { isLoggedIn, login } from '../../features/auth/contract.ts'
 import { openCashbook } from '../../features/cashbooks/contract.ts'
 import { getPettyCashSummary, recordPettyCash } from '../../features/petty-cash/contract.ts'
 import { getDashboard } from '../../features/reports/dashboardContract.ts'
-import { openTestServer, type House } from '../../testing/house.ts'
+import { openTestServer, type TestServer } from '../../testing/house.ts'
 import { systemTerms } from '../../testing/terms.ts'
 import type { Person } from './testUser.ts'
 import { verifyBooks } from './verifyBooks.ts'
 
-let house: House
+let server: TestServer
 let owner: Person
 let lim: Person
 beforeAll(async () => {
-  house = await openTestServer('2026-01-10')
-  owner = await house.cast.superAdmin()
-  lim = await house.cast.agent()
+  server = await openTestServer('2026-01-10')
+  owner = await server.users.superAdmin()
+  lim = await server.users.agent()
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 /** RM 100 billion: what petty cash may hold or owe. */
 const BOUND = 10_000_000_000_000
 const MOST = 100_000_000_000
 const setBalance = (balance: number) =>
   sql`UPDATE petty_cash_accounts SET balance_sen = ${balance} WHERE agent_id = ${lim.id}`.execute(
-    house.db,
+    server.db,
   )
 
 describe('petty cash at its bound', () => {
   test('takes no entry and no loan beyond it, says so, and nothing is written', async () => {
-    const { id: customerId } = await house.cast.customer(lim)
+    const { id: customerId } = await server.users.customer(lim)
     const refusal = { status: 422, code: 'AMOUNTS_OUT_OF_BOUNDS' }
     await setBalance(BOUND - MOST + 1)
     const entry = { agentId: lim.id, type: 'TOP_UP', amount: sen(MOST), remark: 'x' } as const
@@ -39,26 +39,26 @@ describe('petty cash at its bound', () => {
     const terms = { ...systemTerms, customerId, firstCreditAmount: sen(0) }
     expect(await lim.request(openCashbook, { body: terms })).toMatchObject(refusal)
     await setBalance(0)
-    expect(await verifyBooks(house.db)).toEqual([])
+    expect(await verifyBooks(server.db)).toEqual([])
     expect((await lim.request(openCashbook, { body: terms })).status).toBe(200)
   })
 })
 
 test('where sums are beyond all bounds, everybody logs in and sees the dashboard', async () => {
   await sql`ALTER TABLE petty_cash_accounts DROP CONSTRAINT petty_cash_within_bounds`.execute(
-    house.db,
+    server.db,
   )
   await setBalance(-9_007_199_254_740_000)
-  const { id } = await house.cast.agent()
+  const { id } = await server.users.agent()
   await sql`UPDATE petty_cash_accounts SET balance_sen = -9007199254740000 WHERE agent_id = ${id}`.execute(
-    house.db,
+    server.db,
   )
   for (const who of [owner, lim]) {
     expect((await who.request(isLoggedIn)).status).toBe(200)
     expect((await who.request(getDashboard)).status).toBe(200)
   }
   const body = { username: 'root', password: 'secret-root' }
-  expect((await house.cast.stranger().request(login, { body })).status).toBe(200)
+  expect((await server.users.stranger().request(login, { body })).status).toBe(200)
   // What must be exact is refused in plain words, and never a 500.
   expect(await owner.request(getPettyCashSummary)).toMatchObject({
     ...{ status: 422, code: 'SUM_TOO_LARGE' },

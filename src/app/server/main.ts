@@ -28,14 +28,14 @@ export async function main(env: Record<string, string | undefined>): Promise<Sto
   const settings = readSettings(env)
   const log = openLog(settings.logLevel)
   await lookAtFiles(openFileStore(settings), log)
-  const house = await openResources(settings, log, () => process.exit(1))
-  const admin = await seedDatabase(house.db, settings)
+  const resources = await openResources(settings, log, () => process.exit(1))
+  const admin = await seedDatabase(resources.db, settings)
   if (admin) process.stdout.write(firstLogin(admin))
   const webRoot = join(projectRoot(), 'dist/web')
   const clock = () => new Date()
   const { timeZone, businessName } = settings
   const app = await buildApp({
-    ...house,
+    ...resources,
     secretKey: await openSecretKey(settings.dataDir, settings.secretKey),
     log,
     clock,
@@ -51,12 +51,12 @@ export async function main(env: Record<string, string | undefined>): Promise<Sto
       uploadBytesPerDay: settings.uploadMegabytesPerDay * 2 ** 20,
     }),
     heavyLimits: limitsOf(settings.reportConnections),
-    metrics: openMetrics(house.db, house.fileStore),
+    metrics: openMetrics(resources.db, resources.fileStore),
     metricsToken: settings.metricsToken,
     areDocsServed: settings.areDocsServed,
   })
   const underWay = requestsUnderWay(app)
-  const { db, directUrl: url, fileStore } = house
+  const { db, directUrl: url, fileStore } = resources
   const parts = { db, fileStore, clock, timeZone, businessName }
   const tasks = [...allTasks, sealOperationLog(settings.logHeadsDir)]
   const jobs = await startJobs({ url, tasks, timetable, parts, log })
@@ -67,7 +67,7 @@ export async function main(env: Record<string, string | undefined>): Promise<Sto
     const steps = [
       ['requests', () => app.close()],
       ['background jobs', () => jobs.stop()],
-      ['the database', () => house.close()],
+      ['the database', () => resources.close()],
     ] as const
     await stopInTime({ steps, seconds: settings.shutdownSeconds, underWay, log })
   }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { LANGUAGES } from '../../platform/contract/text.ts'
-import { openTestServer, type House } from '../../testing/house.ts'
+import { openTestServer, type TestServer } from '../../testing/house.ts'
 import {
   OWNERS_MESSAGE_NAMES,
   OWNERS_MESSAGES,
@@ -20,7 +20,7 @@ import type { Person } from './testUser.ts'
 // "'Agent cannot be empty' (listing generator)."
 // "Negative debit days, interest rate and expected credit are not allowed."
 
-type Asked = {
+type Requested = {
   who: 'admin' | 'agent'
   method?: 'PUT' | 'POST'
   url: string
@@ -36,7 +36,7 @@ const systemPackage = { who: 'admin', url: '/configuration/package' } as const
 const conventionalPackage = { who: 'admin', url: '/configuration/conventional-package' } as const
 const ownPassword = { who: 'agent', method: 'PUT', url: '/user/change-password' } as const
 
-const SENT: Record<OwnersMessage, Asked> = {
+const SENT: Record<OwnersMessage, Requested> = {
   required: { ...systemPackage, body: { ...SYSTEM, packageName: ' ' }, field: 'packageName' },
   debitDaysNegative: {
     ...{ ...systemPackage, body: { ...SYSTEM, debitDays: -1 }, field: 'debitDays' },
@@ -80,14 +80,14 @@ const SENT: Record<OwnersMessage, Asked> = {
   agentEmpty: { who: 'admin', url: '/transaction/listing/submit', body: {}, field: 'agentId' },
 }
 
-let house: House
+let server: TestServer
 let people: Record<'admin' | 'agent', Person>
 beforeAll(async () => {
-  house = await openTestServer()
-  const { cast } = house
-  people = { admin: await cast.admin(), agent: await cast.agent({ commissionRate: 12.5 }) }
+  server = await openTestServer()
+  const { users } = server
+  people = { admin: await users.admin(), agent: await users.agent({ commissionRate: 12.5 }) }
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 test.each(OWNERS_MESSAGE_NAMES.map((name) => [OWNERS_MESSAGES[name].sentence, name] as const))(
   'the server says at the field: %s',
@@ -107,7 +107,7 @@ test.each(OWNERS_MESSAGE_NAMES.map((name) => [OWNERS_MESSAGES[name].sentence, na
 )
 
 test('Search needs at least 2 characters.', async () => {
-  const said = await Promise.all(
+  const text = await Promise.all(
     LANGUAGES.map(async (language) => {
       const url = '/api/customer/customer-search?searchTerm=L'
       const headers = { 'accept-language': language }
@@ -115,7 +115,7 @@ test('Search needs at least 2 characters.', async () => {
       return [status, (data as { errors: { message: string }[] }).errors[0]!.message]
     }),
   )
-  expect(said).toEqual([
+  expect(text).toEqual([
     [422, 'Type at least 2 characters to search.'],
     [422, 'Taip sekurang-kurangnya 2 aksara untuk mencari.'],
     [422, '请至少输入 2 个字符进行搜索。'],

@@ -5,22 +5,22 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { concludeRequest } from '../../platform/contract/requestOutcome.ts'
 import { directoryStore } from '../../platform/server/fileStore.ts'
 import { limitUsers } from '../../platform/server/limitUsers.ts'
-import { openTestServer, secretKey, type House } from '../../testing/house.ts'
+import { openTestServer, secretKey, type TestServer } from '../../testing/house.ts'
 import { createTestUser, type Person } from './testUser.ts'
 import { buildApp } from './buildApp.ts'
 
-let house: House
+let server: TestServer
 let agent: Person
 let customerId: number
-beforeAll(async () => void (house = await openTestServer()))
-afterAll(() => house.close())
+beforeAll(async () => void (server = await openTestServer()))
+afterAll(() => server.close())
 beforeEach(async () => {
-  agent = await house.cast.agent()
-  customerId = (await house.cast.customer(agent)).id
+  agent = await server.users.agent()
+  customerId = (await server.users.customer(agent)).id
 })
 
 const kept = async () => {
-  const entries = await readdir(house.filesDirectory, { recursive: true, withFileTypes: true })
+  const entries = await readdir(server.filesDirectory, { recursive: true, withFileTypes: true })
   return entries.filter((each) => each.isFile()).map(({ name }) => name)
 }
 
@@ -46,38 +46,38 @@ test('what somebody uses stays when another one sends the same and is refused', 
   expect((await send(agent, customerId, 42)).status).toBe(200)
   const before = await kept()
   expect(before).toHaveLength(2)
-  expect((await send(await house.cast.agent(), customerId, 42)).status).toBe(404)
+  expect((await send(await server.users.agent(), customerId, 42)).status).toBe(404)
   expect(await kept()).toEqual(before)
 })
 
 async function openLimited(limits: Parameters<typeof limitUsers>[0], reserveBytes = 0) {
-  const fileStore = directoryStore(house.filesDirectory, reserveBytes)
+  const fileStore = directoryStore(server.filesDirectory, reserveBytes)
   const app = await buildApp({
-    ...{ db: house.db, fileStore, secretKey, limits: limitUsers(limits) },
-    ...{ clock: house.now, timeZone: 'Asia/Kuala_Lumpur', log: pino({ level: 'silent' }) },
+    ...{ db: server.db, fileStore, secretKey, limits: limitUsers(limits) },
+    ...{ clock: server.now, timeZone: 'Asia/Kuala_Lumpur', log: pino({ level: 'silent' }) },
   })
-  return { app, asked: (who: Person) => createTestUser(app, who) }
+  return { app, request: (who: Person) => createTestUser(app, who) }
 }
 
 test('a user is told to wait who asks too often or sends too much, and nobody else', async () => {
-  const { app, asked } = await openLimited({ requestsPerMinute: 3, uploadBytesPerDay: 300 })
-  const other = await house.cast.agent()
-  const ask = (who: Person) =>
-    asked(who).request(concludeRequest, { body: { idempotencyKey: 'unused-key-1' } })
+  const { app, request } = await openLimited({ requestsPerMinute: 3, uploadBytesPerDay: 300 })
+  const other = await server.users.agent()
+  const lookUp = (who: Person) =>
+    request(who).request(concludeRequest, { body: { idempotencyKey: 'unused-key-1' } })
   const codes = []
-  for (let i = 0; i < 5; i++) codes.push((await ask(agent)).code)
+  for (let i = 0; i < 5; i++) codes.push((await lookUp(agent)).code)
   expect(codes).toEqual(['OK', 'OK', 'OK', 'TOO_OFTEN', 'TOO_OFTEN'])
-  expect(await ask(other)).toMatchObject({ status: 200 })
-  const refused = await send(asked(other), customerId, 2_000)
+  expect(await lookUp(other)).toMatchObject({ status: 200 })
+  const refused = await send(request(other), customerId, 2_000)
   expect(refused).toMatchObject({ status: 429, code: 'UPLOADED_TOO_MUCH' })
   await app.close()
 })
 
 test('files leave the database its part of the disk, and the refusal says so', async () => {
   const limits = { requestsPerMinute: 1e9, uploadBytesPerDay: 1e9 }
-  const { app, asked } = await openLimited(limits, Number.MAX_SAFE_INTEGER)
+  const { app, request } = await openLimited(limits, Number.MAX_SAFE_INTEGER)
   const before = await kept()
-  const refused = await send(asked(agent), customerId, 43)
+  const refused = await send(request(agent), customerId, 43)
   expect(refused).toMatchObject({ status: 503, code: 'STORAGE_FULL' })
   expect(await kept()).toEqual(before)
   const ready = await app.inject({ url: '/api/ready' })

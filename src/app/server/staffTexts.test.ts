@@ -13,7 +13,7 @@ import { mayCall, type Endpoint } from '../../platform/contract/endpoint.ts'
 import { bodyOf, nameOf } from '../../testing/everyCall/bodyOf.ts'
 import { objectOf } from '../../testing/everyCall/objectOf.ts'
 import { queryOf } from '../../testing/everyCall/queryOf.ts'
-import { openTestServer, type House } from '../../testing/house.ts'
+import { openTestServer, type TestServer } from '../../testing/house.ts'
 import { MARK, markStaffTexts } from '../../testing/markStaffTexts.ts'
 import { openScenario, type Scenario } from '../../testing/openScenario.ts'
 import { readPdf } from '../../testing/readPdf.ts'
@@ -30,30 +30,30 @@ const calls: Endpoint[] = allRoutes
   // What deletes comes last: it leaves nothing to read.
   .sort((one, other) => rankOf(one) - rankOf(other))
 
-let house: House
-let scene: Scenario
+let server: TestServer
+let scenario: Scenario
 let unmarked: string[]
 beforeAll(async () => {
-  house = await openTestServer()
-  scene = await openScenario(house)
-  const { agent, cashbookId, customerId } = scene.own
+  server = await openTestServer()
+  scenario = await openScenario(server)
+  const { agent, cashbookId, customerId } = scenario.own
   await attach(agent, replaceAttachments, `/customer/${customerId}/attachment`)
   await attach(agent, replaceReceipts, `/cashbook/${cashbookId}/attachment`)
-  await attach(scene.people.ADMIN, recordPettyCash, '/user/agent-petty-cash', {
+  await attach(scenario.people.ADMIN, recordPettyCash, '/user/agent-petty-cash', {
     ...{ agentId: String(agent.id), type: 'TOP_UP', amount: '100', remark: 'petrol' },
   })
   await agent.call(setCustomerGroups, {
-    body: { stringIds: String(customerId), customerGroupId: scene.own.groupId },
+    body: { stringIds: String(customerId), customerGroupId: scenario.own.groupId },
   })
   // As when a runner had made the reloan.
-  await house.db
+  await server.db
     .updateTable('reloans')
-    .set({ reloaned_by: scene.own.runner.id })
-    .where('id', '=', scene.own.reloanId)
+    .set({ reloaned_by: scenario.own.runner.id })
+    .where('id', '=', scenario.own.reloanId)
     .execute()
-  unmarked = await markStaffTexts(house.db)
+  unmarked = await markStaffTexts(server.db)
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 async function attach(
   who: Person,
@@ -70,7 +70,7 @@ async function attach(
 }
 
 const grant = (roleId: RoleId, permissions: readonly string[]) =>
-  house.db
+  server.db
     .updateTable('roles')
     .set({ permissions: [...permissions] })
     .where('id', '=', roleId)
@@ -78,18 +78,18 @@ const grant = (roleId: RoleId, permissions: readonly string[]) =>
 
 /** What of the marked texts this person is told by a call. */
 async function textsShownTo(call: Endpoint, who: Person): Promise<string[]> {
-  const ids = call.path.includes('{status}') ? [1, 2, 3] : [objectOf(call)?.of(scene.own) ?? '']
-  const told = await Promise.all(ids.map((id) => textOf(call, who, id)))
-  return [...new Set(told.join(' ').match(MARK))]
+  const ids = call.path.includes('{status}') ? [1, 2, 3] : [objectOf(call)?.of(scenario.own) ?? '']
+  const shown = await Promise.all(ids.map((id) => textOf(call, who, id)))
+  return [...new Set(shown.join(' ').match(MARK))]
 }
 
 async function textOf(call: Endpoint, who: Person, id: number | string): Promise<string> {
   const format: Record<string, string> =
     call.query && 'format' in call.query.shape ? { format: 'csv' } : {}
-  const body = call.method === 'GET' ? {} : { payload: bodyOf(call, scene.own) }
+  const body = call.method === 'GET' ? {} : { payload: bodyOf(call, scenario.own) }
   const { bytes, headers } = await who.inject({
     ...{ method: call.method, url: `/api${call.path.replace(/\{\w+\}/, String(id))}`, ...body },
-    query: { ...queryOf(call, scene.own), ...format },
+    query: { ...queryOf(call, scenario.own), ...format },
     headers: { 'idempotency-key': crypto.randomUUID() },
   })
   if (headers['content-type'] !== 'application/pdf') return bytes.toString()
@@ -107,19 +107,19 @@ test('all that anybody wrote is marked', () => {
 })
 
 test('staff read what is marked, so that the marks are worth something', async () => {
-  const told: string[] = []
+  const shown: string[] = []
   for (const call of calls.filter(({ method }) => method === 'GET')) {
-    told.push(...(await textsShownTo(call, scene.people.SUPER_ADMIN)))
+    shown.push(...(await textsShownTo(call, scenario.people.SUPER_ADMIN)))
   }
   for (const kept of ['cashbooks_remark', 'files_original_name', 'customer_groups_group_name']) {
-    expect(told).toContain(`kept_${kept}`)
+    expect(shown).toContain(`kept_${kept}`)
   }
 })
 
 test('a customer’s login cannot find out by a filter who collects, and in which group', async () => {
-  const { CUSTOMER } = scene.people
+  const { CUSTOMER } = scenario.people
   const all = await CUSTOMER.call(listTransactions)
-  for (const runnerId of [scene.own.runner.id, 987_654]) {
+  for (const runnerId of [scenario.own.runner.id, 987_654]) {
     expect(await CUSTOMER.call(listTransactions, { query: { runnerId } })).toEqual(all)
   }
   const inStatus = { params: { status: 1 } } as const
@@ -139,8 +139,8 @@ describe('files by their ids', () => {
     const { rows } = await sql<Reference>`
       SELECT file_id AS id, CASE WHEN customer_id IS NOT NULL THEN 'customer'
         WHEN cashbook_id IS NOT NULL THEN 'cashbook' ELSE 'petty cash' END AS of
-      FROM attachments WHERE agent_id = ${scene.own.agent.id} ORDER BY of`.execute(house.db)
-    return [...rows, { of: 'photo', id: scene.own.fileId }]
+      FROM attachments WHERE agent_id = ${scenario.own.agent.id} ORDER BY of`.execute(server.db)
+    return [...rows, { of: 'photo', id: scenario.own.fileId }]
   }
   const seenBy = async (who: Person) => {
     const seen: string[] = []
@@ -154,16 +154,16 @@ describe('files by their ids', () => {
     ['RUNNER', ['cashbook', 'customer', 'photo']],
     ['CUSTOMER', ['photo']],
   ] as const)('%s reads those of %j', async (role, seen) => {
-    expect(await seenBy(scene.people[role])).toEqual(seen)
+    expect(await seenBy(scenario.people[role])).toEqual(seen)
   })
 
   test('are not for a role that may not read what they hang on', async () => {
     await grant(ROLES.AGENT, ['CUSTOMER_MANAGEMENT_READ'])
-    expect(await seenBy(scene.people.AGENT)).toEqual(['customer', 'petty cash', 'photo'])
+    expect(await seenBy(scenario.people.AGENT)).toEqual(['customer', 'petty cash', 'photo'])
     await grant(ROLES.AGENT, ['CASHBOOK_MANAGEMENT_READ'])
-    expect(await seenBy(scene.people.AGENT)).toEqual(['cashbook', 'petty cash', 'photo'])
+    expect(await seenBy(scenario.people.AGENT)).toEqual(['cashbook', 'petty cash', 'photo'])
     await grant(ROLES.RUNNER, [])
-    expect(await seenBy(scene.people.RUNNER)).toEqual([])
+    expect(await seenBy(scenario.people.RUNNER)).toEqual([])
   })
 })
 
@@ -176,7 +176,7 @@ describe('a customer’s login', () => {
     'is not told what staff keep by %s',
     async (_, call) => {
       await grant(ROLES.CUSTOMER, PERMISSIONS)
-      expect(await textsShownTo(call, scene.people.CUSTOMER)).toEqual([])
+      expect(await textsShownTo(call, scenario.people.CUSTOMER)).toEqual([])
     },
   )
 })

@@ -10,9 +10,9 @@ import { leaveGracefully, requestsUnderWay } from './leaveGracefully.ts'
 import { stopInTime } from './stopInTime.ts'
 
 function quietLog() {
-  const said: unknown[][] = []
-  const log = (...words: unknown[]) => void said.push(words)
-  return { said, info: log, error: log }
+  const logged: unknown[][] = []
+  const log = (...words: unknown[]) => void logged.push(words)
+  return { logged, info: log, error: log }
 }
 
 test('stops step by step, each when the one before has ended', async () => {
@@ -22,7 +22,7 @@ test('stops step by step, each when the one before has ended', async () => {
   const steps = [step('requests'), step('jobs'), step('database')]
   await stopInTime({ steps, seconds: 5, underWay: () => [], log })
   expect(done).toEqual(['requests', 'jobs', 'database'])
-  expect(log.said).toEqual([[{ milliseconds: expect.any(Number) as number }, 'stopped']])
+  expect(log.logged).toEqual([[{ milliseconds: expect.any(Number) as number }, 'stopped']])
 })
 
 test('gives up in time, and says what it waited for', async () => {
@@ -34,7 +34,7 @@ test('gives up in time, and says what it waited for', async () => {
   const stopping = stopInTime({ steps, seconds: 0.02, underWay: () => ['GET /x'], log })
   await expect(stopping).rejects.toThrow('waiting for background jobs')
   const facts = { waitsFor: 'background jobs', underWay: ['GET /x'] }
-  expect(log.said).toEqual([[facts, 'stopping took too long']])
+  expect(log.logged).toEqual([[facts, 'stopping took too long']])
 })
 
 test('told to leave it is not ready, serves who comes meanwhile, and finishes what runs', async () => {

@@ -51,7 +51,7 @@ export function createTestUser(app: FastifyInstance, identity: Identity): Person
     const body = isJson ? reply.json<Omit<Reply, 'status' | 'headers' | 'bytes'>>() : EMPTY
     return { ...body, status: reply.statusCode, headers: reply.headers, bytes: reply.rawPayload }
   }
-  async function ask<E extends Endpoint>(call: E, input?: RequestOf<E>, options: Options = {}) {
+  async function request<E extends Endpoint>(call: E, input?: RequestOf<E>, options: Options = {}) {
     const { params, query, body } = (input ?? {}) as Record<string, Record<string, unknown>>
     const reply = await inject({
       method: call.method,
@@ -69,14 +69,14 @@ export function createTestUser(app: FastifyInstance, identity: Identity): Person
     return reply as Reply<ResponseOf<E>>
   }
   async function get<E extends Endpoint>(call: E, input?: RequestOf<E>, options?: Options) {
-    const { success, status, code, message, data } = await ask(call, input, options)
+    const { success, status, code, message, data } = await request(call, input, options)
     if (!success) {
       const why = JSON.stringify({ status, code, message, data })
       throw new Error(`${call.method} ${call.path}: ${why}`)
     }
     return data
   }
-  return { ...identity, request: ask, call: get, inject }
+  return { ...identity, request: request, call: get, inject }
 }
 
 const EMPTY = { success: false, message: '', code: '', data: undefined }

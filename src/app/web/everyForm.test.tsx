@@ -26,7 +26,7 @@ const calls = Object.values(contracts)
 function AnyForm({ call }: { call: Endpoint & { body: z.ZodObject } }) {
   const form = useCallForm<Endpoint>(call, { initial: {} })
   return (
-    <CallForm form={form} verb="Send">
+    <CallForm form={form} submitLabel="Send">
       {Object.keys(call.body.shape).map((name) => (
         <TextInput key={name} {...form.field(name as never)} />
       ))}
@@ -47,9 +47,9 @@ test.each(calls)(
     await act(async () => fireEvent.click(screen.getByText('Send')))
     for (const language of LANGUAGES) {
       act(() => setLanguage(language))
-      const said = document.body.textContent
+      const text = document.body.textContent
       for (const name of requiredFields(call.body)) {
-        expect(said).toContain(requiredMessage(call.body, name, language))
+        expect(text).toContain(requiredMessage(call.body, name, language))
       }
     }
     expect(sent).toEqual([])

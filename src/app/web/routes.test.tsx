@@ -19,7 +19,7 @@ const runner = {
 }
 
 /** A server that knows one runner. */
-function answer() {
+function respond() {
   return respondWith(({ url, body }) => {
     if (url.pathname.endsWith('/login')) {
       const isRight = (body as { password: string }).password === 'secret'
@@ -36,7 +36,7 @@ function answer() {
 }
 
 test('nobody sees a page before the login, which leads back to it', async () => {
-  answer()
+  respond()
   const { url } = await open('/nowhere?page=2')
   expect(url()).toBe('/login?to=%2Fnowhere%3Fpage%3D2')
   await userEvent.type(await screen.findByLabelText('Username'), 'ali')
@@ -52,7 +52,7 @@ test('nobody sees a page before the login, which leads back to it', async () => 
 })
 
 test('empty entries are told at the form', async () => {
-  const sent = answer()
+  const sent = respond()
   await open('/login')
   await userEvent.click(await screen.findByRole('button', { name: 'Log in' }))
   expect(await screen.findByText('Username is required.')).toBeTruthy()
@@ -61,7 +61,7 @@ test('empty entries are told at the form', async () => {
 })
 
 test('the login leads nowhere outside', async () => {
-  answer()
+  respond()
   const { url } = await open('/login?to=%2F%2Fevil.example%2F')
   await userEvent.type(await screen.findByLabelText('Username'), 'ali')
   await userEvent.type(screen.getByLabelText('Password'), 'secret{Enter}')
@@ -70,7 +70,7 @@ test('the login leads nowhere outside', async () => {
 })
 
 test('a runner, who may not see the dashboard, starts at the day’s round', async () => {
-  answer()
+  respond()
   beLoggedIn('RUNNER')
   const { url } = await open('/')
   await waitFor(() => expect(url()).toBe('/mass-credit'))

@@ -24,7 +24,7 @@ const PEOPLE = { lim: person(7, 'lim'), ong: person(8, 'ong') }
 const IDLE = 'You were logged out after 5 minutes without activity.'
 
 let fails: Record<string, { status: number; code: string; message: string } | undefined>
-function answer(): Sent[] {
+function respond(): Sent[] {
   return respondWith(({ url, body }) => {
     const path = url.pathname.replace('/api', '')
     if (fails[path]) return fails[path]
@@ -67,7 +67,7 @@ async function logIn(username: string) {
 const customerName = () => screen.findByLabelText<HTMLInputElement>(/^Name/)
 
 test('logged out for being idle, one reads why and after logging in is back on the page, its query and draft as they were', async () => {
-  answer()
+  respond()
   beLoggedIn('AGENT', PEOPLE.lim)
   const { url } = await open('/customer/add?from=list')
   await userEvent.type(await customerName(), 'Tan Ah Kow')
@@ -81,7 +81,7 @@ test('logged out for being idle, one reads why and after logging in is back on t
 })
 
 test('another person in the same browser gets neither the draft nor the outbox', async () => {
-  answer()
+  respond()
   beLoggedIn('AGENT', PEOPLE.lim)
   await open('/customer/add')
   await userEvent.type(await customerName(), 'Tan Ah Kow')
@@ -100,7 +100,7 @@ test('another person in the same browser gets neither the draft nor the outbox',
 // "Login failure: notification titled "Login Failed" showing the server message."
 // "Login failure and logout success clear all of these."
 test('a failed login shows the server’s words in a notification and at the form, and clears the state', async () => {
-  answer()
+  respond()
   fails['/account/login'] = { status: 401, code: 'LOGIN_FAILED', message: 'Not right at all.' }
   await open('/login')
   await userEvent.type(await screen.findByLabelText('Username'), 'lim')
@@ -116,7 +116,7 @@ test('a failed login shows the server’s words in a notification and at the for
 // "Log out asks for confirmation."
 // "Logout failure: notification titled "Logout Failed" showing the message."
 test('a log-out that fails is told and changes nothing; one that works leads to the login page', async () => {
-  const sent = answer()
+  const sent = respond()
   beLoggedIn('AGENT', PEOPLE.lim)
   const { url } = await open('/note?search=a')
   const pressLogOut = async () => {
@@ -142,7 +142,7 @@ test('a log-out that fails is told and changes nothing; one that works leads to 
 })
 
 test('what is not sent is named before a log-out; on the login page its person is, and nothing of it', async () => {
-  answer()
+  respond()
   beLoggedIn('RUNNER', { ...PEOPLE.lim, roleId: ROLES.RUNNER, name: 'Lim Ah Kow' })
   await open('/account')
   const about = { cashbookId: 12, name: 'Tan', on: day('2026-01-10'), tries: 0 }
@@ -163,7 +163,7 @@ test('what is not sent is named before a log-out; on the login page its person i
 test('a restore that takes too long is told where one is, and can be tried again; nobody is logged out', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] })
   let isStuck = true
-  answer()
+  respond()
   const usual = globalThis.fetch
   vi.stubGlobal('fetch', (path: string, init: RequestInit) =>
     isStuck && path.endsWith('/is-logged-in') ? new Promise(() => {}) : usual(path, init),
@@ -182,7 +182,7 @@ test('a restore that takes too long is told where one is, and can be tried again
 })
 
 test('a login in another tab takes this tab’s login page on to where one wanted to go', async () => {
-  answer()
+  respond()
   const { url } = await open('/login?to=%2Fnote%3Fsearch%3Da')
   await screen.findByLabelText('Username')
   act(() => void beLoggedIn('AGENT', PEOPLE.lim))

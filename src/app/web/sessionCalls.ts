@@ -1,5 +1,5 @@
 import { permissionsOf } from '../../core/access/permissions.ts'
-import { ask } from '../../platform/web/api.ts'
+import { request } from '../../platform/web/api.ts'
 import type { SessionCalls } from '../../platform/web/session.ts'
 import type { SessionUser } from '../../platform/web/sessionState.ts'
 
@@ -12,11 +12,11 @@ type WayIn = { username: string; password: string } | { token: string; user: Ses
 
 /** The calls that a session consists of, from the features that own them. */
 export const sessionCalls: SessionCalls<WayIn> = {
-  logIn: async (way) => ('token' in way ? way : ask((await auth()).login, { body: way })),
-  logOut: async () => ask((await auth()).logout, {}),
-  whoAmI: async () => ask((await auth()).isLoggedIn, {}),
+  logIn: async (way) => ('token' in way ? way : request((await auth()).login, { body: way })),
+  logOut: async () => request((await auth()).logout, {}),
+  whoAmI: async () => request((await auth()).isLoggedIn, {}),
   permissionsOf: async (id, token) => {
     const { getRolePermissions } = await access()
-    return permissionsOf(await ask(getRolePermissions, { params: { id } }, { token }))
+    return permissionsOf(await request(getRolePermissions, { params: { id } }, { token }))
   },
 }

@@ -3,14 +3,14 @@ import { allows } from './allows.ts'
 
 const stranger = undefined
 const idler: string[] = []
-const teller = ['NOTE_MANAGEMENT_READ']
+const reader = ['NOTE_MANAGEMENT_READ']
 
 test('a public call is for anybody', () => {
-  expect([stranger, idler, teller].map((who) => allows('PUBLIC', who))).toEqual([true, true, true])
+  expect([stranger, idler, reader].map((who) => allows('PUBLIC', who))).toEqual([true, true, true])
 })
 
 test('a signed-in call is for anybody signed in', () => {
-  expect([stranger, idler, teller].map((who) => allows('SIGNED_IN', who))).toEqual([
+  expect([stranger, idler, reader].map((who) => allows('SIGNED_IN', who))).toEqual([
     false,
     true,
     true,
@@ -18,12 +18,12 @@ test('a signed-in call is for anybody signed in', () => {
 })
 
 test('any one of the wanted permissions is enough', () => {
-  expect([stranger, idler, teller].map((who) => allows('NOTE_MANAGEMENT_READ', who))).toEqual([
+  expect([stranger, idler, reader].map((who) => allows('NOTE_MANAGEMENT_READ', who))).toEqual([
     false,
     false,
     true,
   ])
-  expect(allows(['LOG_MANAGEMENT_READ', 'NOTE_MANAGEMENT_READ'], teller)).toBe(true)
-  expect(allows(['LOG_MANAGEMENT_READ', 'NOTE_MANAGEMENT_CREATE'], teller)).toBe(false)
-  expect(allows([], teller)).toBe(false)
+  expect(allows(['LOG_MANAGEMENT_READ', 'NOTE_MANAGEMENT_READ'], reader)).toBe(true)
+  expect(allows(['LOG_MANAGEMENT_READ', 'NOTE_MANAGEMENT_CREATE'], reader)).toBe(false)
+  expect(allows([], reader)).toBe(false)
 })

@@ -36,8 +36,8 @@ describe('refuses', () => {
     ['DATE_BEFORE_LATEST', pay({ ...paid(0), latestOn: on }, 100, day('2026-01-09'))],
     ['CASHBOOK_NOT_UNSETTLED', pay({ ...paid(0), status: CASHBOOK_STATUS.SETTLED }, 100)],
     ['CASHBOOK_CLOSED', pay({ ...paid(0), status: CASHBOOK_STATUS.CLOSED }, 100)],
-  ])('%s', (refused, answer) => {
-    expect(answer).toMatchObject({ refused })
+  ])('%s', (refused, result) => {
+    expect(result).toMatchObject({ refused })
   })
 
   test('more than the balance, naming the balance', () => {

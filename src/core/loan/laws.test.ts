@@ -48,8 +48,8 @@ const live = (loan: LoanState, steps: readonly Step[]): LoanState =>
     const limit = isRefund ? state.creditSen : balanceOf(state)
     const amountSen = sen(Math.floor((limit * part) / 100))
     const move = { amountSen, on: addDays(state.latestOn, waitDays), today }
-    const answer = isRefund ? refund(state, move) : applyCredit(state, move)
-    return isRefused(answer) ? state : answer.loan
+    const result = isRefund ? refund(state, move) : applyCredit(state, move)
+    return isRefused(result) ? state : result.loan
   }, loan)
 
 const anyLoan = fc
@@ -119,9 +119,9 @@ const anyPayment = fc
   }))
 
 const paidOn = (loan: LoanState, amountSen: Sen, on: Day) => {
-  const answer = applyCredit(loan, { amountSen, on, today })
-  if (isRefused(answer)) throw new Error(answer.refused)
-  return answer
+  const result = applyCredit(loan, { amountSen, on, today })
+  if (isRefused(result)) throw new Error(result.refused)
+  return result
 }
 
 test('a credit splits into what was due and what runs ahead, and never makes things worse', () => {

@@ -29,8 +29,8 @@ test.each([
   ['DATE_IN_FUTURE', give(1, loan, day('2026-01-11'))],
   ['DATE_BEFORE_LATEST', give(1, loan, day('2026-01-04'))],
   ['CASHBOOK_NOT_UNSETTLED', give(1, { ...loan, status: CASHBOOK_STATUS.SETTLED })],
-])('refuses %s', (refused, answer) => {
-  expect(answer).toMatchObject({ refused })
+])('refuses %s', (refused, result) => {
+  expect(result).toMatchObject({ refused })
 })
 
 test('takes up to all of the credit back', () => {

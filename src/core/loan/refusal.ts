@@ -57,6 +57,6 @@ export function refuse(refused: RefusalCode, field?: string, params?: Refusal['p
 }
 
 /** Whether a rule said no, telling a refusal from the rule's result. */
-export function isRefused(answer: object): answer is Refusal {
-  return 'refused' in answer
+export function isRefused(result: object): result is Refusal {
+  return 'refused' in result
 }

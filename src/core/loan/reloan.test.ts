@@ -39,8 +39,8 @@ describe('refuses', () => {
       'CASHBOOK_NOT_UNSETTLED',
       reloan([{ ...older, status: CASHBOOK_STATUS.SETTLED }], next, today),
     ],
-  ])('%s', (refused, answer) => {
-    expect(answer).toMatchObject({ refused })
+  ])('%s', (refused, result) => {
+    expect(result).toMatchObject({ refused })
   })
 
   test('a debit date before a payment on an old loan, naming that loan', () => {
@@ -54,8 +54,8 @@ describe('refuses', () => {
 })
 
 test('old balances of 200.00 and 300.00 out of 960.00 leave 460.00 to pay out', () => {
-  const answer = reloan([paid(100_000), paid(90_000)], next, today)
-  expect(answer).toMatchObject({
+  const result = reloan([paid(100_000), paid(90_000)], next, today)
+  expect(result).toMatchObject({
     payOutSen: 46_000,
     oldBalanceSen: 50_000,
     opened: { creditSen: 2_000, latestOn: today, status: CASHBOOK_STATUS.UNSETTLED },

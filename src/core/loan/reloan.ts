@@ -30,9 +30,9 @@ export function reloan(
   if (old.length === 0) return refuse('NOTHING_TO_RELOAN', 'cashbookIds')
   const repaid: Reloan['repaid'] = []
   for (const [index, loan] of old.entries()) {
-    const answer = repay(loan, terms.debitOn, today)
-    if (isRefused(answer)) return { ...answer, params: { ...answer.params, index } }
-    repaid.push(answer)
+    const result = repay(loan, terms.debitOn, today)
+    if (isRefused(result)) return { ...result, params: { ...result.params, index } }
+    repaid.push(result)
   }
   const oldBalanceSen = sumSen(repaid.map(({ creditSen }) => creditSen))
   const payOutSen = subtractSen(terms.debitSen, oldBalanceSen)

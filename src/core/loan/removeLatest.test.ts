@@ -43,8 +43,8 @@ describe('removing refuses', () => {
     ['BELONGS_TO_RELOAN', removeLatest(loan, reloaned, [reloaned, first])],
     ['BELONGS_TO_RELOAN', removeLatest(loan, bornOfReloan, [bornOfReloan])],
     ['CASHBOOK_NOT_UNSETTLED', removeLatest(settled, latest, live)],
-  ])('%s', (refused, answer) => {
-    expect(answer).toMatchObject({ refused })
+  ])('%s', (refused, result) => {
+    expect(result).toMatchObject({ refused })
   })
 })
 
@@ -73,8 +73,8 @@ describe('changing the amount', () => {
     ['AMOUNT_NOT_POSITIVE', changeAmount(loan, latest, sen(0), live)],
     ['CREDIT_EXCEEDS_BALANCE', changeAmount(loan, latest, sen(118_001), live)],
     ['CASHBOOK_NOT_UNSETTLED', changeAmount(settled, latest, sen(1), live)],
-  ])('refuses %s', (refused, answer) => {
-    expect(answer).toMatchObject({ refused })
+  ])('refuses %s', (refused, result) => {
+    expect(result).toMatchObject({ refused })
   })
 
   test('replaces the old one on its own day', () => {

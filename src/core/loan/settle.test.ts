@@ -29,8 +29,8 @@ describe('the only ways between the states', () => {
     ['unsettle', unsettle, ['CASHBOOK_NOT_SETTLED', undefined, 'CASHBOOK_CLOSED']],
     ['close', close, ['CASHBOOK_NOT_SETTLED', undefined, 'CASHBOOK_CLOSED']],
   ] as const)('%s', (_, move, expected) => {
-    const answers = [paid, settled, closed].map((loan) => move(loan))
-    expect(answers.map((answer) => ('refused' in answer ? answer.refused : undefined))).toEqual(
+    const results = [paid, settled, closed].map((loan) => move(loan))
+    expect(results.map((result) => ('refused' in result ? result.refused : undefined))).toEqual(
       expected,
     )
   })

@@ -110,8 +110,8 @@ function numberFrom(text: string, language: 'en' | 'my'): number {
 }
 
 function senFrom(text: string, language: 'en' | 'my'): number {
-  const [, said] = /^Ringgit Malaysia: (.*) (?:only|sahaja)$/.exec(text)!
-  const [ringgit, cents = ''] = said!.toLowerCase().split(/(?: and | dan |^)sen /)
+  const [, texts] = /^Ringgit Malaysia: (.*) (?:only|sahaja)$/.exec(text)!
+  const [ringgit, cents = ''] = texts!.toLowerCase().split(/(?: and | dan |^)sen /)
   return numberFrom(ringgit!, language) * 100 + numberFrom(cents, language)
 }
 

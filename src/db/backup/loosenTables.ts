@@ -9,7 +9,7 @@ type Tie = { table: string; name: string; definition: string }
 export async function loosenTables(
   client: ClientBase,
   tables: readonly string[],
-): Promise<{ tighten(tell: (step: string) => void): Promise<void> }> {
+): Promise<{ tighten(report: (step: string) => void): Promise<void> }> {
   const names = tables.map(escapeIdentifier)
   const keys = (await client.query<Tie>(FOREIGN_KEYS)).rows
   const indexes = (await client.query<Tie>(INDEXES)).rows
@@ -23,13 +23,13 @@ export async function loosenTables(
     ].join(';'),
   )
   return {
-    async tighten(tell) {
+    async tighten(report) {
       for (const { table, name, definition } of indexes) {
-        tell(`index ${name}`)
+        report(`index ${name}`)
         await put(client, definition, table)
       }
       for (const { table, name, definition } of keys) {
-        tell(`foreign key of ${table}`)
+        report(`foreign key of ${table}`)
         await put(client, `ALTER TABLE ${table} ADD CONSTRAINT ${name} ${definition}`, table)
       }
       await client.query(triggers('ENABLE').join(';'))

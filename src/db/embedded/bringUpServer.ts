@@ -24,9 +24,9 @@ export async function bringUpServer(options: LaunchOptions): Promise<RunningServ
       kill()
       throw error
     }
-    const said = lastWords()
-    if (!PASSES.test(said) || Date.now() > deadline) {
-      throw new Error(`PostgreSQL did not start. It said:\n${said}`)
+    const output = lastWords()
+    if (!PASSES.test(output) || Date.now() > deadline) {
+      throw new Error(`PostgreSQL did not start. It said:\n${output}`)
     }
     await sleep(200)
   }

@@ -45,8 +45,8 @@ export async function launchServer(options: LaunchOptions) {
     failure = error.message
     isGone = true
   })
-  const said = () => readFileSync(layout.log).subarray(logStart).toString().trim().slice(-2000)
-  const lastWords = () => failure || said()
+  const output = () => readFileSync(layout.log).subarray(logStart).toString().trim().slice(-2000)
+  const lastWords = () => failure || output()
   const kill = () => child.kill('SIGQUIT')
   return { pid: child.pid ?? 0, port, isGone: () => isGone, lastWords, kill }
 }

@@ -9,13 +9,13 @@ export function isRunning(pid: number): boolean {
   } catch (error) {
     return error instanceof Error && 'code' in error && error.code === 'EPERM'
   }
-  return !ask('ps', ['-o', 'state=', '-p', String(pid)]).startsWith('Z')
+  return !request('ps', ['-o', 'state=', '-p', String(pid)]).startsWith('Z')
 }
 
 /** When it started, in any unit that stays the same for one process; tells a reused pid apart. */
 export function startOf(pid: number): string {
   if (process.platform === 'linux') return linuxStat(pid)?.start ?? ''
-  return ask('ps', ['-o', 'lstart=', '-p', String(pid)])
+  return request('ps', ['-o', 'lstart=', '-p', String(pid)])
 }
 
 /** The working directory of a process, or '' where it cannot be learned. */
@@ -25,7 +25,7 @@ export function workingDirectoryOf(pid: number): string {
   } catch {
     return ''
   }
-  const fields = ask('lsof', ['-a', '-d', 'cwd', '-p', String(pid), '-Fn']).split('\n')
+  const fields = request('lsof', ['-a', '-d', 'cwd', '-p', String(pid), '-Fn']).split('\n')
   return fields.find((field) => field.startsWith('n'))?.slice(1) ?? ''
 }
 
@@ -40,7 +40,7 @@ function linuxStat(pid: number): { state: string | undefined; start: string | un
   }
 }
 
-function ask(command: string, args: string[]): string {
+function request(command: string, args: string[]): string {
   try {
     return execFileSync(command, args, {
       encoding: 'utf8',

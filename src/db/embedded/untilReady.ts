@@ -13,7 +13,7 @@ export async function untilReady(server: Awaited): Promise<'ready' | 'gone'> {
   const deadline = Date.now() + LONGEST_MS
   while (!server.isGone()) {
     // Whatever answers on the port before our server says it is ready is somebody else.
-    if (isReady(server) && (await answers(server.url))) return 'ready'
+    if (isReady(server) && (await replies(server.url))) return 'ready'
     if (Date.now() > deadline) throw new Error('PostgreSQL did not become ready in time')
     await sleep(10)
   }
@@ -25,7 +25,7 @@ function isReady({ cluster, pid }: Awaited): boolean {
   return file?.pid === pid && file.status === 'ready'
 }
 
-async function answers(url: string): Promise<boolean> {
+async function replies(url: string): Promise<boolean> {
   const client = new Client({ connectionString: url })
   client.on('error', () => {})
   try {

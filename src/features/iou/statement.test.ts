@@ -38,8 +38,8 @@ test('of a reloan tells what was carried and what changed hands', () => {
   expect(promise).toContain(
     'RM 1,275.00 from Pinjaman Jujur (RM 855.00 of it paid off CB000003; RM 420.00 was paid out)',
   )
-  const said = Object.fromEntries(facts.map(({ label, value }) => [label.en, value]))
-  expect(said).toMatchObject({
+  const text = Object.fromEntries(facts.map(({ label, value }) => [label.en, value]))
+  expect(text).toMatchObject({
     'Amount received': 'RM 1,275.00',
     'Paid off by this loan': 'CB000003 RM 855.00',
     'Paid out': 'RM 420.00',

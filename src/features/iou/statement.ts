@@ -23,12 +23,12 @@ export type Statement = {
 
 /** The IOU in words of one language: the same on screen and on paper. */
 export function statementOf(terms: IouTerms, language: Language): Statement {
-  const tell = (phrase: Phrase, values = {}) => translate(phrase, language, values)
+  const t = (phrase: Phrase, values = {}) => translate(phrase, language, values)
   const { expectedCredit: expectedSen, debitAmount: debitSen, dailyCredit: dailySen } = terms
   const instalments = schedule({ expectedSen, dailySen, startOn: terms.startDate })
   return {
-    promise: tell(text.promise, {
-      who: tell(terms.address ? text.borrowerAt : text.borrowerOnly, {
+    promise: t(text.promise, {
+      who: t(terms.address ? text.borrowerAt : text.borrowerOnly, {
         name: terms.customerName,
         address: terms.address,
       }),
@@ -48,15 +48,15 @@ export function statementOf(terms: IouTerms, language: Language): Statement {
       ...carriedFacts(terms, language),
       { label: text.interest, value: formatRinggit(subtractSen(expectedSen, debitSen)) },
       { label: text.interestRate, value: percentText(terms.interestRate) },
-      ...(terms.apr === null ? [] : [{ label: text.apr, value: formatApr(terms.apr, tell) }]),
-      { label: text.debitDays, value: tell(text.days, { count: terms.debitDays }) },
+      ...(terms.apr === null ? [] : [{ label: text.apr, value: formatApr(terms.apr, t) }]),
+      { label: text.debitDays, value: t(text.days, { count: terms.debitDays }) },
       { label: text.dailyCredit, value: formatRinggit(dailySen) },
       { label: text.firstCredit, value: formatRinggit(terms.firstCreditAmount) },
       { label: text.debitDate, value: formatDay(terms.debitDate) },
       { label: text.startDate, value: formatDay(terms.startDate) },
       { label: text.dueDate, value: formatDay(terms.dueDate) },
     ],
-    runs: runsOf(instalments).map((run) => tell(text.instalments, run)),
+    runs: runsOf(instalments).map((run) => t(text.instalments, run)),
     instalments,
   }
 }

@@ -62,7 +62,7 @@ export const listing = head.extend({
 /** One group, or several joined by commas. */
 const groupIds = z.union([id.transform((one) => [one]), joinedIds])
 
-const asked = {
+const request = {
   agentId: labelled(id, text.agent)
     .optional()
     .meta({ description: 'admin types must name the agent' }),
@@ -77,7 +77,7 @@ export const previewListing = endpoint({
   summary: 'The stops of a day: every cashbook of an agent that can be credited; nothing is stored',
   access: ACCESS,
   roles: STAFF,
-  query: z.object(asked),
+  query: z.object(request),
   output: head.extend({ lines: z.array(listingLine) }),
 })
 
@@ -88,7 +88,7 @@ export const submitListing = endpoint({
   access: ACCESS,
   roles: STAFF,
   body: z.object({
-    ...asked,
+    ...request,
     expectedCount: seen(z.int()).optional().meta({
       description: 'how many stops the preview had: 409 LISTING_CHANGED when it is no longer so',
     }),

@@ -2,7 +2,7 @@ import { translate, type Language, type Phrase } from '../../platform/contract/t
 import { actionText } from './actionText.ts'
 import { activityText } from './text.ts'
 
-type Told = {
+type EntryValues = {
   action: string
   entityName: string | null
   agentName: string | null
@@ -12,28 +12,28 @@ type Told = {
 }
 
 /** What was done, as a sentence that follows the name of who did it. */
-export function sentenceOf(told: Told, language: Language): string {
-  const phrase: Phrase | undefined = actionText[told.action as keyof typeof actionText]
-  if (!phrase) return told.action
+export function sentenceOf(entry: EntryValues, language: Language): string {
+  const phrase: Phrase | undefined = actionText[entry.action as keyof typeof actionText]
+  if (!phrase) return entry.action
   const none = translate(activityText.none, language)
   return translate(phrase, language, {
-    what: told.entityName ?? none,
-    agent: told.agentName ?? none,
-    customer: told.customerName ?? none,
-    cashbook: told.cashbookCode ?? none,
-    amountSen: amountOf(told.changes),
-    count: countOf(told.changes),
+    what: entry.entityName ?? none,
+    agent: entry.agentName ?? none,
+    customer: entry.customerName ?? none,
+    cashbook: entry.cashbookCode ?? none,
+    amountSen: amountOf(entry.changes),
+    count: countOf(entry.changes),
   })
 }
 
 /** The sum that the action is about: what it moved, or what it took back. */
-function amountOf(changes: Told['changes']): number | undefined {
+function amountOf(changes: EntryValues['changes']): number | undefined {
   const moved = changes.find(({ field }) => field === 'amount' || field === 'debitAmount')
   const amount = moved?.after ?? moved?.before
   return typeof amount === 'number' ? amount : undefined
 }
 
-function countOf(changes: Told['changes']): number | undefined {
+function countOf(changes: EntryValues['changes']): number | undefined {
   const counted = changes.find(({ field }) => field === 'count')?.after
   return typeof counted === 'number' ? counted : undefined
 }

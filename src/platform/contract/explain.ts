@@ -23,7 +23,7 @@ export function explain(error: z.ZodError, schema: z.ZodType, language: Language
     const [phrase, values] = reason(issue)
     errors.set(path, {
       path,
-      message: translate(phrase, language, { field, ...said(values, language) }),
+      message: translate(phrase, language, { field, ...text(values, language) }),
     })
   }
   return [...errors.values()]
@@ -36,7 +36,7 @@ function leaves(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
 
 type Fill = Readonly<Record<string, string | number | Phrase>>
 
-function said(values: Fill, language: Language) {
+function text(values: Fill, language: Language) {
   const entries = Object.entries(values).map(([name, value]) => [
     name,
     typeof value === 'object' ? translate(value, language) : value,

@@ -11,8 +11,8 @@ describe('Chinese sets letters and figures apart from its characters', () => {
     [{ name: 'Lim', what: 'RM 20.00' }, 'Lim 欠 RM 20.00。'],
     [{ name: 'Žofia 陈', what: '2 笔' }, 'Žofia 陈欠 2 笔。'],
     [{ name: '林 (Ah Lim)', what: '' }, '林 (Ah Lim)欠。'],
-  ])('%j', (values, said) => {
-    expect(translate(text.owes, 'zh', values)).toBe(said)
+  ])('%j', (values, texts) => {
+    expect(translate(text.owes, 'zh', values)).toBe(texts)
   })
 
   test('and no other language gains a space', () => {
@@ -24,7 +24,7 @@ describe('Chinese sets letters and figures apart from its characters', () => {
 })
 
 test('words one after another have the comma of their language', () => {
-  const said = LANGUAGES.map((language) => listed(['Ali', '陈'], language))
-  expect(said).toEqual(['Ali, 陈', 'Ali, 陈', 'Ali、陈'])
+  const texts = LANGUAGES.map((language) => listed(['Ali', '陈'], language))
+  expect(texts).toEqual(['Ali, 陈', 'Ali, 陈', 'Ali、陈'])
   expect(LANGUAGES.map((language) => listed([], language))).toEqual(['', '', ''])
 })

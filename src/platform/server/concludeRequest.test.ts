@@ -6,26 +6,26 @@ import { verifyBooks } from '../../app/server/verifyBooks.ts'
 import { sen } from '../../core/money.ts'
 import { inTransaction } from '../../db/inTransaction.ts'
 import { recordCredit } from '../../features/credits/contract.ts'
-import { openTestServer, secretKey, type House } from '../../testing/house.ts'
+import { openTestServer, secretKey, type TestServer } from '../../testing/house.ts'
 import { lend } from '../../testing/lend.ts'
 import { concludeRequest } from '../contract/requestOutcome.ts'
 import { hashOfRequest, storeResponse } from './idempotency.ts'
 
-let house: House
+let server: TestServer
 let agent: Person
 let cashbookId: number
 let key: string
 beforeAll(async () => {
-  house = await openTestServer()
-  agent = await house.cast.agent()
+  server = await openTestServer()
+  agent = await server.users.agent()
 })
 beforeEach(async () => {
-  cashbookId = (await lend(house, agent)).id
+  cashbookId = (await lend(server, agent)).id
   key = randomUUID()
 })
 afterAll(async () => {
-  expect(await verifyBooks(house.db)).toEqual([])
-  await house.close()
+  expect(await verifyBooks(server.db)).toEqual([])
+  await server.close()
 })
 
 const pay = (who = agent, underKey = key) =>
@@ -34,7 +34,7 @@ const conclude = (who = agent, idempotencyKey = key) =>
   who.call(concludeRequest, { body: { idempotencyKey } })
 
 async function credits(): Promise<number> {
-  const rows = await house.db
+  const rows = await server.db
     .selectFrom('transactions')
     .select('id')
     .where('cashbook_id', '=', cashbookId)
@@ -44,15 +44,15 @@ async function credits(): Promise<number> {
 }
 
 /** Does something in a transaction and keeps it open until told how it ends. */
-async function holding(work: (db: House['db']) => Promise<unknown>) {
+async function holding(work: (db: TestServer['db']) => Promise<unknown>) {
   let end: (isKept: boolean) => void
-  const told = new Promise<boolean>((resolve) => (end = resolve))
+  const concluded = new Promise<boolean>((resolve) => (end = resolve))
   let begun = () => {}
   const hasBegun = new Promise<void>((resolve) => (begun = resolve))
-  const over = inTransaction(house.db, async (db) => {
+  const over = inTransaction(server.db, async (db) => {
     await work(db)
     begun()
-    if (!(await told)) throw new Error('given up')
+    if (!(await concluded)) throw new Error('given up')
   }).catch(() => {})
   await hasBegun
   return (isKept: boolean) => (end(isKept), over)
@@ -65,7 +65,7 @@ const lockCashbook = () =>
 
 test('a stranger and a key that no request can have are refused', async () => {
   const body = { idempotencyKey: key }
-  expect(await house.cast.stranger().request(concludeRequest, { body })).toMatchObject({
+  expect(await server.users.stranger().request(concludeRequest, { body })).toMatchObject({
     status: 401,
   })
   const malformed = { idempotencyKey: 'a b' }
@@ -103,7 +103,7 @@ test.each([true, false])(
   async (isKept) => {
     const kept = {
       ...{ userId: agent.id, key, call: 'POST /x', requestHash: hashOfRequest(secretKey, 'x') },
-      ...{ answer: '{"id":1}', now: house.now() },
+      ...{ answer: '{"id":1}', now: server.now() },
     }
     const end = await holding((db) => storeResponse(kept).execute(db))
     let isShown = false
@@ -136,7 +136,7 @@ test('asked at the very moment of the payment, both agree on what happened', asy
 
 test('another person’s key tells nothing and stays as good as it was', async () => {
   const { data } = await pay()
-  const other = await house.cast.agent()
+  const other = await server.users.agent()
   expect(await conclude(other)).toEqual({ isRecorded: false, answer: null, isAnswerKept: false })
   expect((await pay()).data).toEqual(data)
   const unused = randomUUID()
@@ -148,7 +148,7 @@ test('the operation log says that a request was given up, once', async () => {
   await conclude()
   await conclude()
   await pay()
-  const lines = await house.db
+  const lines = await server.db
     .selectFrom('operation_log')
     .select(['action', 'entity_id'])
     .where('actor_id', '=', agent.id)

@@ -22,7 +22,7 @@ import { MIN_PASSWORD_LENGTH } from '../contract/field.ts'
 import { Download, type Actor, type Context, type Route, type Watch } from './verb.ts'
 
 /** What the door needs of the house behind it. */
-export type House = {
+export type Dependencies = {
   db: Database
   /** Reads reports, and exports of any length. */
   readHeavy: HeavyReads
@@ -51,23 +51,27 @@ declare module 'fastify' {
 }
 
 /** Hangs a call on the door that every request passes. Who and whether come before what. */
-export function hang(app: FastifyInstance, route: Route, house: House): void {
+export function registerRoute(
+  app: FastifyInstance,
+  route: Route,
+  dependencies: Dependencies,
+): void {
   const { call } = route
   app.route({
     method: call.method,
     url: call.path.replace(/\{(\w+)\}/g, ':$1'),
     config: { rateLimit: call.access === 'PUBLIC' && !call.unlimited ? PUBLIC_LIMIT : false },
     onRequest: async (request) => {
-      request.actor = await admit(call, request, house)
-      if (request.actor) house.limits?.countRequest(request.actor.id)
+      request.actor = await admit(call, request, dependencies)
+      if (request.actor) dependencies.limits?.countRequest(request.actor.id)
     },
     handler: async (request, reply) => {
-      const context = contextOf(request, house)
+      const context = contextOf(request, dependencies)
       const { input: read, contents } = await readInput(call, request, context.language)
       const input = { ...read, query: shownTo(request.actor, call.query, read.query) as object }
-      if (request.actor) house.limits?.countUpload(request.actor.id, bytesOf(contents))
-      const data = await keepWhileUsed(house, contents, () =>
-        answer(route, context, input, request, reply, house.readHeavy),
+      if (request.actor) dependencies.limits?.countUpload(request.actor.id, bytesOf(contents))
+      const data = await keepWhileUsed(dependencies, contents, () =>
+        result(route, context, input, request, reply, dependencies.readHeavy),
       )
       return reply.send(data)
     },
@@ -79,33 +83,33 @@ const bytesOf = (contents: Contents) =>
 
 const PUBLIC_LIMIT = { max: 300, timeWindow: '1 minute' }
 
-async function admit(call: Endpoint, request: FastifyRequest, house: House) {
+async function admit(call: Endpoint, request: FastifyRequest, dependencies: Dependencies) {
   const token = /^Bearer ([\w-]{20,100})$/.exec(request.headers.authorization ?? '')?.[1]
-  const actor = token ? await house.identify(token, house.clock()) : undefined
+  const actor = token ? await dependencies.identify(token, dependencies.clock()) : undefined
   if (call.access === 'PUBLIC') return actor ?? null
   if (!actor) throw new Refused(commonText.NOT_LOGGED_IN, { status: 401 })
   if (!mayCall(call, actor)) throw new Refused(commonText.NO_PERMISSION, { status: 403 })
   return actor
 }
 
-function contextOf(request: FastifyRequest, house: House): Context<Actor | null> {
-  const now = house.clock()
+function contextOf(request: FastifyRequest, dependencies: Dependencies): Context<Actor | null> {
+  const now = dependencies.clock()
   return {
-    db: house.db,
+    db: dependencies.db,
     actor: request.actor,
     now,
-    today: todayIn(house.timeZone, now),
-    timeZone: house.timeZone,
-    businessName: house.businessName ?? '',
-    minPasswordLength: house.minPasswordLength ?? MIN_PASSWORD_LENGTH,
+    today: todayIn(dependencies.timeZone, now),
+    timeZone: dependencies.timeZone,
+    businessName: dependencies.businessName ?? '',
+    minPasswordLength: dependencies.minPasswordLength ?? MIN_PASSWORD_LENGTH,
     language: languageOf(request.headers['accept-language']),
-    publicOrigin: originOf(request, house.publicUrl),
+    publicOrigin: originOf(request, dependencies.publicUrl),
     requestId: request.id,
     address: request.ip,
     device: request.headers['user-agent'],
-    fileStore: house.fileStore,
-    secretKey: house.secretKey,
-    watch: house.watch,
+    fileStore: dependencies.fileStore,
+    secretKey: dependencies.secretKey,
+    watch: dependencies.watch,
     send: () => {
       throw new Error('a call that reads cannot write')
     },
@@ -120,7 +124,7 @@ function originOf({ protocol, host }: FastifyRequest, publicUrl: string | undefi
 
 const HOST_FORM = /^([a-z\d.-]{1,253}|\[[\da-f:.]{2,45}\])(:\d{1,5})?$/i
 
-async function answer(
+async function result(
   route: Route,
   context: Context<Actor | null>,
   input: ReadInput,
@@ -128,11 +132,11 @@ async function answer(
   reply: FastifyReply,
   readHeavy: HeavyReads,
 ): Promise<unknown> {
-  const { call, verb } = route
+  const { call, handler } = route
   const readsOnly = (call.method === 'GET' && !call.isLogged) || call.readsOnly
   if (!readsOnly) {
     const work = async (inside: Context<Actor | null>, prepared: unknown) => {
-      const written = (await verb(inside as never, { ...input, prepared } as never)) as Written
+      const written = (await handler(inside as never, { ...input, prepared } as never)) as Written
       return { log: [written.log].flat(), data: encoded(call, written.data, context) }
     }
     const prepare = async () => route.prepare?.(context as never, input as never)
@@ -146,7 +150,7 @@ async function answer(
   }
   const data = route.isReport
     ? await readHeavy(route, context, input, request.raw.socket)
-    : await verb(context as never, input as never)
+    : await handler(context as never, input as never)
   return data instanceof Download ? sent(reply, data) : enveloped(encoded(call, data, context))
 }
 

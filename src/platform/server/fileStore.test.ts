@@ -22,7 +22,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 beforeEach(() => {
-  server.asked.length = 0
+  server.request.length = 0
 })
 afterEach(() => {
   server.before = () => false
@@ -102,16 +102,16 @@ describe('a bucket', () => {
     const silent = createServer(() => {}).listen(0, '127.0.0.1')
     await once(silent, 'listening')
     const { port } = silent.address() as { port: number }
-    const asked = inBucket({ endpoint: `http://127.0.0.1:${port}` }).probe()
-    await expect(asked).rejects.toThrow('no answer within 3 s')
+    const request = inBucket({ endpoint: `http://127.0.0.1:${port}` }).probe()
+    await expect(request).rejects.toThrow('no answer within 3 s')
     silent.close()
   })
 
   test('that goes down during an upload has nothing of the file, and takes it later', async () => {
     const [name, content] = some(3 * 1024 * 1024)
-    server.before = (asked) => {
-      if (asked.method !== 'PUT') return false
-      asked.once('data', () => asked.destroy())
+    server.before = (request) => {
+      if (request.method !== 'PUT') return false
+      request.once('data', () => request.destroy())
       return true
     }
     await expect(inBucket().put(name, content)).rejects.toThrow(FilesUnreachable)
@@ -135,20 +135,20 @@ describe('a bucket', () => {
   test('that is busy, or whose line broke, is asked again', async () => {
     const [name, content] = some()
     let broken = 1
-    server.before = (asked, reply) => {
-      if (broken-- > 0) asked.destroy()
-      else if (server.asked.length < 4) reply.writeHead(503).end()
+    server.before = (request, reply) => {
+      if (broken-- > 0) request.destroy()
+      else if (server.request.length < 4) reply.writeHead(503).end()
       else return false
       return true
     }
     await inBucket().put(name, content)
-    expect(server.asked).toEqual(['HEAD', 'HEAD', 'HEAD', 'HEAD', 'PUT'])
+    expect(server.request).toEqual(['HEAD', 'HEAD', 'HEAD', 'HEAD', 'PUT'])
   })
 
   test('that stays broken is asked thrice, not for ever', async () => {
     server.before = (_, reply) => (reply.writeHead(500).end(), true)
     await expect(inBucket().get(some()[0])).rejects.toThrow('answered 500')
-    expect(server.asked).toEqual(['GET', 'GET', 'GET'])
+    expect(server.request).toEqual(['GET', 'GET', 'GET'])
   })
 
   test('is not followed to where it points', async () => {
@@ -162,9 +162,9 @@ describe('a bucket', () => {
   test('is probed once, however many ask at once', async () => {
     const store = inBucket()
     await Promise.all(Array.from({ length: 20 }, () => store.probe()))
-    expect(server.asked).toEqual(['HEAD'])
+    expect(server.request).toEqual(['HEAD'])
     await store.probe()
-    expect(server.asked).toEqual(['HEAD', 'HEAD'])
+    expect(server.request).toEqual(['HEAD', 'HEAD'])
   })
 
   test('takes no content that is other than what was signed', async () => {

@@ -58,7 +58,7 @@ export function openHeavyReads({ db, replica }: Sources, limits = limitsOf(8)): 
       const from = { ...context, db }
       const data = await (replica
         ? readReport(route, from, input, replica)
-        : route.verb(from as never, input as never))
+        : route.handler(from as never, input as never))
       if (!(data instanceof Download) || !(data.content instanceof Readable)) {
         leave()
         return data

@@ -83,9 +83,9 @@ export async function giveUpKey(db: Database, { userId, key, now }: Key & { now:
 export type Kept = Repeatable & { answer: string; now: Date }
 
 /** The insert that keeps the answer; a second one with the same key violates `KEY_CONSTRAINT`. */
-export const storeResponse = ({ userId, key, call, requestHash, answer, now }: Kept) => sql`
+export const storeResponse = ({ userId, key, call, requestHash, answer: result, now }: Kept) => sql`
     INSERT INTO idempotency_keys (user_id, key, call, request_hash, answer, created_at)
-    VALUES (${userId}, ${key}, ${call}, ${requestHash}, ${answer}::json, ${now})`
+    VALUES (${userId}, ${key}, ${call}, ${requestHash}, ${result}::json, ${now})`
 
 export const KEY_CONSTRAINT = 'idempotency_keys_pkey'
 

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Person } from '../../app/server/testUser.ts'
-import { openTestServer, type House } from '../../testing/house.ts'
+import { openTestServer, type TestServer } from '../../testing/house.ts'
 
-let house: House
+let server: TestServer
 let agent: Person
 beforeAll(async () => {
-  house = await openTestServer()
-  agent = await house.cast.agent()
+  server = await openTestServer()
+  agent = await server.users.agent()
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 const send = (payload: string) =>
   agent.inject({

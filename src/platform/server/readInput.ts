@@ -62,13 +62,15 @@ function parsed(
 
 /** The input breaks the call's schema: 422 with each field at fault. */
 export class Malformed extends Refused {
-  readonly said: { path: string; message: string }[]
-  constructor(said: { path: string; message: string }[]) {
+  readonly #errors: { path: string; message: string }[]
+
+  constructor(errors: { path: string; message: string }[]) {
     super(commonText.VALIDATION_FAILED)
-    this.said = said
+    this.#errors = errors
   }
+
   override errors() {
-    return this.said
+    return this.#errors
   }
 }
 

@@ -5,12 +5,12 @@ import type { Actor, Context, Route } from './verb.ts'
 
 /** Reads a report from the replica, or from the primary when the replica is behind, away or fails. */
 export async function readReport(
-  { verb }: Route,
+  { handler }: Route,
   context: Context<Actor | null>,
   input: ReadInput,
   replica: Replica,
 ): Promise<unknown> {
-  const read = (from: Context<Actor | null>) => verb(from as never, input as never)
+  const read = (from: Context<Actor | null>) => handler(from as never, input as never)
   const db = await replica.caughtUp()
   if (!db) {
     context.watch?.reported('primary')

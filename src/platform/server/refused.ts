@@ -73,10 +73,10 @@ export function fieldError(path: string, phrase: Phrase, values?: Values): Refus
  * The core's answer, or its refusal thrown: 422 when it names a field of the input,
  * 409 when it is the state that stands against it.
  */
-export function unwrapOrThrow<Answer extends object>(answer: Answer | Refusal): Answer {
-  if (!isRefused(answer)) return answer
-  const phrase = refusalPhrase(answer.refused)
-  must(phrase !== undefined, `the refusal ${answer.refused} has no phrase`)
-  const { field, params } = answer
+export function unwrapOrThrow<Result extends object>(result: Result | Refusal): Result {
+  if (!isRefused(result)) return result
+  const phrase = refusalPhrase(result.refused)
+  must(phrase !== undefined, `the refusal ${result.refused} has no phrase`)
+  const { field, params } = result
   throw field ? fieldError(field, phrase, params) : conflict(phrase, params)
 }

@@ -8,17 +8,17 @@ import { testDatabase, type TestDatabase } from '../../testing/testDatabase.ts'
 import { addJob } from './jobs.ts'
 import { runWaitingJobs } from './runJobs.ts'
 
-let house: TestDatabase
+let server: TestDatabase
 beforeEach(async () => {
-  house = await testDatabase()
-  await sql`CREATE TABLE test_steps (step integer PRIMARY KEY)`.execute(house.db)
-  await sql`CREATE TABLE test_starts (at timestamptz NOT NULL DEFAULT now())`.execute(house.db)
+  server = await testDatabase()
+  await sql`CREATE TABLE test_steps (step integer PRIMARY KEY)`.execute(server.db)
+  await sql`CREATE TABLE test_starts (at timestamptz NOT NULL DEFAULT now())`.execute(server.db)
 })
-afterEach(() => house.drop())
+afterEach(() => server.drop())
 
 async function count(table: string): Promise<number> {
   const { rows } = await sql<{ n: number }>`SELECT count(*) AS n FROM ${sql.table(table)}`.execute(
-    house.db,
+    server.db,
   )
   return rows[0]!.n
 }
@@ -34,7 +34,7 @@ async function until(isSo: () => Promise<boolean>): Promise<void> {
 const isIdle = async () => (await count('graphile_worker._private_jobs')) === 0
 
 function runWaiting() {
-  const { db, url } = house
+  const { db, url } = server
   const fileStore = {
     put: Promise.reject,
     get: Promise.reject,
@@ -47,7 +47,7 @@ function runWaiting() {
 }
 
 test('a job whose cause is rolled back is not there', async () => {
-  const broken = inTransaction(house.db, async (db) => {
+  const broken = inTransaction(server.db, async (db) => {
     await addJob({ db }, stepsTask, { steps: 3, pauseMs: 0 })
     throw new Error('no')
   })
@@ -57,35 +57,35 @@ test('a job whose cause is rolled back is not there', async () => {
 })
 
 test('a job whose cause is committed runs once', async () => {
-  await inTransaction(house.db, (db) => addJob({ db }, stepsTask, { steps: 3, pauseMs: 0 }))
+  await inTransaction(server.db, (db) => addJob({ db }, stepsTask, { steps: 3, pauseMs: 0 }))
   await runWaiting()
   await runWaiting()
   expect([await count('test_starts'), await count('test_steps')]).toEqual([1, 3])
 })
 
 test('a runner that is killed in the middle leaves the job to the next, at once', async () => {
-  await addJob(house, stepsTask, { steps: 20, pauseMs: 50 })
-  const first = await jobRunnerProcess(house.url)
+  await addJob(server, stepsTask, { steps: 20, pauseMs: 50 })
+  const first = await jobRunnerProcess(server.url)
   await until(async () => (await count('test_steps')) >= 3)
   await first.end('SIGKILL')
   expect(await count('test_steps')).toBeLessThan(20)
-  const second = await jobRunnerProcess(house.url)
+  const second = await jobRunnerProcess(server.url)
   await until(isIdle)
   await second.end('SIGTERM')
   expect([await count('test_starts'), await count('test_steps')]).toEqual([2, 20])
 })
 
 test('told to stop, a runner lets a short job end', async () => {
-  await addJob(house, stepsTask, { steps: 6, pauseMs: 50 })
-  const runner = await jobRunnerProcess(house.url)
+  await addJob(server, stepsTask, { steps: 6, pauseMs: 50 })
+  const runner = await jobRunnerProcess(server.url)
   await until(async () => (await count('test_steps')) >= 1)
   await runner.end('SIGTERM')
   expect([await isIdle(), await count('test_steps')]).toEqual([true, 6])
 })
 
 test('told to stop, a long job gives up and runs again later', async () => {
-  await addJob(house, stepsTask, { steps: 100, pauseMs: 50 })
-  const runner = await jobRunnerProcess(house.url)
+  await addJob(server, stepsTask, { steps: 100, pauseMs: 50 })
+  const runner = await jobRunnerProcess(server.url)
   await until(async () => (await count('test_steps')) >= 1)
   await runner.end('SIGTERM')
   const done = await count('test_steps')
@@ -93,8 +93,8 @@ test('told to stop, a long job gives up and runs again later', async () => {
 })
 
 test('a job that a living runner holds is not taken by another', async () => {
-  await addJob(house, stepsTask, { steps: 10, pauseMs: 50 })
-  const holder = await jobRunnerProcess(house.url)
+  await addJob(server, stepsTask, { steps: 10, pauseMs: 50 })
+  const holder = await jobRunnerProcess(server.url)
   await until(async () => (await count('test_steps')) >= 1)
   await runWaiting()
   expect(await count('test_starts')).toBe(1)
@@ -105,7 +105,7 @@ test('a job that a living runner holds is not taken by another', async () => {
 
 test('jobs of one queue run one after the other, all of them', async () => {
   for (const steps of [1, 2, 3]) {
-    await addJob(house, stepsTask, { steps, pauseMs: 0 }, { queue: 'one' })
+    await addJob(server, stepsTask, { steps, pauseMs: 0 }, { queue: 'one' })
   }
   await runWaiting()
   expect([await isIdle(), await count('test_starts'), await count('test_steps')]).toEqual([

@@ -29,7 +29,10 @@ export function s3Store(bucket: Bucket): FileStore {
   const urlOf = (name: string) => `${bucketUrl}/${keyOf(name)}`
   let probing: Promise<void> | undefined
 
-  async function send(url: string, { method, body, ms = FILE_MS }: Asked): Promise<Answer> {
+  async function send(
+    url: string,
+    { method, body, ms = FILE_MS }: StoreRequest,
+  ): Promise<StoreResponse> {
     const hash = createHash('sha256').update(body ?? '')
     const headers = { 'X-Amz-Content-Sha256': hash.digest('hex') }
     const once = async () => {
@@ -77,17 +80,17 @@ export function s3Store(bucket: Bucket): FileStore {
     // However many ask at once, the store is asked once.
     probe: () =>
       (probing ??= send(bucketUrl, { method: 'HEAD', ms: PROBE_MS })
-        .then((answer) => void (answer.status === 200 || raise(storeError(bucketUrl, answer))))
+        .then((result) => void (result.status === 200 || raise(storeError(bucketUrl, result))))
         .finally(() => (probing = undefined))),
   }
 }
 
-type Asked = {
+type StoreRequest = {
   method: 'HEAD' | 'GET' | 'PUT' | 'DELETE'
   body?: Uint8Array<ArrayBuffer>
   ms?: number
 }
-type Answer = { status: number; content: Buffer }
+type StoreResponse = { status: number; content: Buffer }
 
 function raise(error: unknown): never {
   throw error
@@ -99,7 +102,7 @@ function reasonOf(error: unknown): string {
   return String(cause ?? error)
 }
 
-const codeOf = ({ content }: Answer) => /<Code>(\w+)<\/Code>/.exec(content.toString())?.[1]
+const codeOf = ({ content }: StoreResponse) => /<Code>(\w+)<\/Code>/.exec(content.toString())?.[1]
 
 const MEANINGS: Record<number, string> = {
   301: 'the bucket is in another region: S3_REGION and S3_ENDPOINT',
@@ -110,11 +113,11 @@ const MEANINGS: Record<number, string> = {
   404: 'there is no such bucket: S3_BUCKET',
 }
 
-function storeError(bucketUrl: string, answer: Answer): FilesUnreachable {
-  const said = [answer.status, codeOf(answer)].filter(Boolean).join(' ')
-  const meaning = MEANINGS[answer.status]
+function storeError(bucketUrl: string, result: StoreResponse): FilesUnreachable {
+  const text = [result.status, codeOf(result)].filter(Boolean).join(' ')
+  const meaning = MEANINGS[result.status]
   return new FilesUnreachable(
-    `The store of files at ${bucketUrl} answered ${said}${meaning ? `; ${meaning}` : ''}`,
+    `The store of files at ${bucketUrl} answered ${text}${meaning ? `; ${meaning}` : ''}`,
     { needsSettings: meaning !== undefined },
   )
 }

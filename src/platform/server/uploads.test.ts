@@ -3,20 +3,20 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Person } from '../../app/server/testUser.ts'
-import { openTestServer, type House } from '../../testing/house.ts'
+import { openTestServer, type TestServer } from '../../testing/house.ts'
 
-let house: House
+let server: TestServer
 let agent: Person
 let other: Person
 const customers = new Map<Person, number>()
 beforeAll(async () => {
-  house = await openTestServer()
-  agent = await house.cast.agent()
-  other = await house.cast.agent()
-  for (const who of [agent, other]) customers.set(who, (await house.cast.customer(who)).id)
-  await house.app.listen({ port: 0, host: '127.0.0.1' })
+  server = await openTestServer()
+  agent = await server.users.agent()
+  other = await server.users.agent()
+  for (const who of [agent, other]) customers.set(who, (await server.users.customer(who)).id)
+  await server.app.listen({ port: 0, host: '127.0.0.1' })
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: 'red' } })
@@ -36,7 +36,7 @@ test('a picture of more pixels than a camera takes is refused', async () => {
 
 /** A form that begins and never ends; gives the first line of the reply, once there is one. */
 function stall(who: Person): { socket: Socket; reply: Promise<string> } {
-  const { port } = house.app.server.address() as AddressInfo
+  const { port } = server.app.server.address() as AddressInfo
   const socket = connect({ port, host: '127.0.0.1' })
   const part = 'Content-Disposition: form-data; name="profilePhoto"; filename="a.png"'
   socket.write(

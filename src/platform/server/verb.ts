@@ -81,7 +81,7 @@ export type PreparedWrite<E extends Endpoint, Prepared> = (
 ) => ReturnType<Write<E>>
 
 /** A GET or a preview reads, everything else writes; a logged GET writes its line alone. */
-export type Verb<E extends Endpoint> = E extends { isLogged: true }
+export type Handler<E extends Endpoint> = E extends { isLogged: true }
   ? Write<E>
   : E extends { method: 'GET' } | { readsOnly: true }
     ? Read<E>
@@ -104,7 +104,7 @@ export class Download {
 
 export type Route = {
   readonly call: Endpoint
-  readonly verb: (context: never, input: never) => Promise<unknown>
+  readonly handler: (context: never, input: never) => Promise<unknown>
   /** What takes long, before the transaction; the verb gets it as `prepared`. */
   readonly prepare?: (context: never, input: never) => Promise<unknown>
   /** It reads much: on connections of its own, or from a replica. */
@@ -112,8 +112,8 @@ export type Route = {
 }
 
 /** Pairs a call with the verb that answers it. */
-export function serve<E extends Endpoint>(call: E, verb: Verb<E>): Route {
-  return { call, verb: verb as Route['verb'] }
+export function serve<E extends Endpoint>(call: E, handler: Handler<E>): Route {
+  return { call, handler: handler as Route['handler'] }
 }
 
 /**
@@ -123,9 +123,13 @@ export function serve<E extends Endpoint>(call: E, verb: Verb<E>): Route {
 export function servePrepared<E extends Endpoint, Prepared>(
   call: E,
   prepare: (context: Context<ActorOf<E>>, input: Input<E>) => Promise<Prepared>,
-  verb: PreparedWrite<E, NoInfer<Prepared>>,
+  handler: PreparedWrite<E, NoInfer<Prepared>>,
 ): Route {
-  return { call, verb: verb as Route['verb'], prepare: prepare as Route['prepare'] & object }
+  return {
+    call,
+    handler: handler as Route['handler'],
+    prepare: prepare as Route['prepare'] & object,
+  }
 }
 
 /**
@@ -134,7 +138,7 @@ export function servePrepared<E extends Endpoint, Prepared>(
  */
 export function serveReport<E extends Endpoint>(
   call: E,
-  verb: E extends { method: 'GET' } ? Read<E> : never,
+  handler: E extends { method: 'GET' } ? Read<E> : never,
 ): Route {
-  return { call, verb: verb as Route['verb'], isReport: true }
+  return { call, handler: handler as Route['handler'], isReport: true }
 }

@@ -27,27 +27,27 @@ export async function updateAll<Table extends TableName>(
   await write(db, 'UPDATE', table, rows)
 }
 
-type Verb = 'INSERT' | 'UPDATE'
+type Handler = 'INSERT' | 'UPDATE'
 type Rows = { rows: string }
 
 const writers = new Map<string, (db: Database, given: Rows) => Promise<unknown>>()
 
-async function write(db: Database, verb: Verb, table: TableName, rows: readonly object[]) {
+async function write(db: Database, handler: Handler, table: TableName, rows: readonly object[]) {
   if (rows.length === 0) return
   const columns = Object.keys(rows[0]!)
-  const name = `${verb} ${table} ${columns.join()}`
+  const name = `${handler} ${table} ${columns.join()}`
   // What is written where is fixed by the code, so these are few: each is put together once.
   const writer =
-    writers.get(name) ?? compiledOnce((_, given: Rows) => statement(verb, table, columns, given))
+    writers.get(name) ?? compiledOnce((_, given: Rows) => statement(handler, table, columns, given))
   writers.set(name, writer)
   await writer(db, { rows: JSON.stringify(rows) })
 }
 
-function statement(verb: Verb, table: TableName, columns: readonly string[], { rows }: Rows) {
+function statement(handler: Handler, table: TableName, columns: readonly string[], { rows }: Rows) {
   const typed = columns.map((name) => sql`${sql.ref(name)} ${sql.raw(COLUMN_TYPES[table][name]!)}`)
   const given = sql`json_to_recordset(${rows}::json) AS given (${sql.join(typed)})`
   const names = columns.map((name) => sql.ref(name))
-  if (verb === 'INSERT') {
+  if (handler === 'INSERT') {
     return sql`INSERT INTO ${sql.table(table)} (${sql.join(names)}) SELECT ${sql.join(names)} FROM ${given}`
   }
   const changes = columns

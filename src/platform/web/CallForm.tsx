@@ -10,7 +10,7 @@ import { wholeAmounts } from './wholeAmounts.ts'
 type Props<E extends Endpoint> = {
   form: Form<E>
   /** What the button does, with the number: "Lend RM 960.00". "Save" by default. */
-  verb?: string
+  submitLabel?: string
   isDanger?: boolean
   onCancel?: () => void
   children: ReactNode
@@ -19,13 +19,13 @@ type Props<E extends Endpoint> = {
 /** The frame of a form made by `useCallForm`: its fields, Cancel and the one button that sends it. */
 export function CallForm<E extends Endpoint>({
   form,
-  verb,
+  submitLabel,
   isDanger,
   onCancel,
   children,
 }: Props<E>) {
   const t = useT()
-  const words = verb ?? t(kitText.save)
+  const words = submitLabel ?? t(kitText.save)
   return (
     <form onSubmit={form.submit} noValidate>
       <Stack gap="md">

@@ -14,7 +14,16 @@ type Props = Question & {
  * Asks before something is done. Mostly opened by `confirm()`; use it directly where the dialog must
  * stay open while the call runs (`isBusy`).
  */
-export function ConfirmDialog({ title, body, verb, no, isDanger, typed, isBusy, onChoice }: Props) {
+export function ConfirmDialog({
+  title,
+  body,
+  submitLabel,
+  no,
+  isDanger,
+  typed,
+  isBusy,
+  onChoice,
+}: Props) {
   useReturnFocus()
   const t = useT()
   const [text, setText] = useState('')
@@ -58,7 +67,7 @@ export function ConfirmDialog({ title, body, verb, no, isDanger, typed, isBusy, 
               loading={isBusy ?? false}
               data-autofocus={!isDanger || undefined}
             >
-              {verb}
+              {submitLabel}
             </Button>
           </Group>
         </Stack>

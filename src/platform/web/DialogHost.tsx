@@ -21,11 +21,11 @@ function OpenDialogs() {
   const open = useOpenDialogs()
   return open.map((each) => {
     if (each.kind === 'question') {
-      return <ConfirmDialog key={each.id} {...each.question} onChoice={each.answer} />
+      return <ConfirmDialog key={each.id} {...each.question} onChoice={each.close} />
     }
     if (each.kind === 'checking') {
-      return <CheckingDialog key={each.id} isCutOff={each.isCutOff} onClose={each.answer} />
+      return <CheckingDialog key={each.id} isCutOff={each.isCutOff} onClose={each.close} />
     }
-    return <ResultDialog key={each.id} {...each.result} onClose={each.answer} />
+    return <ResultDialog key={each.id} {...each.result} onClose={each.close} />
   })
 }

@@ -34,14 +34,14 @@ afterEach(() => vi.restoreAllMocks())
 
 /** The network refuses so many times, then gives the file. */
 function failFirst(times: number): URL[] {
-  const asked: URL[] = []
+  const request: URL[] = []
   vi.stubGlobal('fetch', async (input: string) => {
-    asked.push(new URL(input, 'http://localhost'))
-    if (asked.length <= times) return new Response('{}', { status: 500 })
+    request.push(new URL(input, 'http://localhost'))
+    if (request.length <= times) return new Response('{}', { status: 500 })
     const headers = { 'content-disposition': "attachment; filename*=UTF-8''notes.csv" }
     return new Response('a,b', { headers: { ...headers, 'content-type': 'text/csv' } })
   })
-  return asked
+  return request
 }
 
 async function choose(format: string) {
@@ -57,16 +57,16 @@ test('whoever may not export sees no button', async () => {
 
 test('the file is asked for with what the screen was asked with', async () => {
   beLoggedIn('AGENT')
-  const asked = failFirst(0)
+  const request = failFirst(0)
   await show(<ExportMenu call={call} query={{ colour: 'red' }} />)
   await choose('CSV')
   await waitFor(() => expect(saved).toEqual(['notes.csv']))
-  expect(Object.fromEntries(asked[0]!.searchParams)).toEqual({ colour: 'red', format: 'csv' })
+  expect(Object.fromEntries(request[0]!.searchParams)).toEqual({ colour: 'red', format: 'csv' })
 })
 
 test('a failure says so and tries again when told to', async () => {
   beLoggedIn('AGENT')
-  const asked = failFirst(2)
+  const request = failFirst(2)
   await show(<ExportMenu call={call} query={{ colour: 'red' }} />)
   await choose('Excel (XLSX)')
   await screen.findByText('Export failed, please try again')
@@ -74,19 +74,21 @@ test('a failure says so and tries again when told to', async () => {
   expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull()
   expect(saved).toEqual([])
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
-  await waitFor(() => expect(asked).toHaveLength(2))
+  await waitFor(() => expect(request).toHaveLength(2))
   await userEvent.click(await screen.findByRole('button', { name: 'Retry' }))
   await waitFor(() => expect(saved).toEqual(['notes.csv']))
-  expect(asked.map(({ searchParams }) => searchParams.get('format'))).toEqual(Array(3).fill('xlsx'))
+  expect(request.map(({ searchParams }) => searchParams.get('format'))).toEqual(
+    Array(3).fill('xlsx'),
+  )
 })
 
 // "failure dialogs [are titled] 'Failed', each with an Okay button"
 test('a failure can be left with Okay, and nothing is asked again', async () => {
   beLoggedIn('AGENT')
-  const asked = failFirst(1)
+  const request = failFirst(1)
   await show(<ExportMenu call={call} query={{ colour: 'red' }} />)
   await choose('CSV')
   await userEvent.click(await screen.findByRole('button', { name: 'Okay' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(asked).toHaveLength(1)
+  expect(request).toHaveLength(1)
 })

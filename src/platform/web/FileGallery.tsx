@@ -40,8 +40,8 @@ export function FileGallery({ files, empty, isBusy = false, onAdd, onRemove }: P
   const [shown, setShown] = useState<StoredFile>()
   async function remove(file: StoredFile) {
     const title = t(kitText.removeFileSure, { name: file.name })
-    const verb = t(kitText.remove)
-    if (await confirm({ title, verb, isDanger: true })) await onRemove?.(file)
+    const submitLabel = t(kitText.remove)
+    if (await confirm({ title, submitLabel, isDanger: true })) await onRemove?.(file)
   }
   return (
     <Stack gap="sm">

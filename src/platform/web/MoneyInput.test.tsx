@@ -7,7 +7,13 @@ import { sen, type Sen } from '../../core/money.ts'
 import { MoneyInput } from './MoneyInput.tsx'
 import { PercentInput } from './PercentInput.tsx'
 
-function Money({ start = null, told }: { start?: Sen | null; told: (value: Sen | null) => void }) {
+function Money({
+  start = null,
+  onValue,
+}: {
+  start?: Sen | null
+  onValue: (value: Sen | null) => void
+}) {
   const [value, setValue] = useState(start)
   return (
     <MantineProvider env="test">
@@ -15,7 +21,7 @@ function Money({ start = null, told }: { start?: Sen | null; told: (value: Sen |
         label="Amount"
         value={value}
         onChange={(next) => {
-          told(next)
+          onValue(next)
           setValue(next)
         }}
       />
@@ -25,11 +31,11 @@ function Money({ start = null, told }: { start?: Sen | null; told: (value: Sen |
 }
 
 async function type(typed: string, start?: Sen) {
-  const told = vi.fn<(value: Sen | null) => void>()
-  render(<Money told={told} {...(start !== undefined && { start })} />)
+  const onValue = vi.fn<(value: Sen | null) => void>()
+  render(<Money onValue={onValue} {...(start !== undefined && { start })} />)
   const input = screen.getByLabelText<HTMLInputElement>('Amount')
   if (typed) await userEvent.type(input, typed)
-  return { input, told, last: () => told.mock.lastCall?.[0] }
+  return { input, onValue, last: () => onValue.mock.lastCall?.[0] }
 }
 
 test.each([
@@ -70,14 +76,14 @@ test('a value from outside replaces what was typed', async () => {
 })
 
 test('percent is carried as percent', async () => {
-  const told = vi.fn()
+  const onValue = vi.fn()
   render(
     <MantineProvider env="test">
-      <PercentInput label="Rate" value={12.5} onChange={told} />
+      <PercentInput label="Rate" value={12.5} onChange={onValue} />
     </MantineProvider>,
   )
   const input = screen.getByLabelText<HTMLInputElement>('Rate')
   expect(input.value).toBe('12.5')
   await userEvent.type(input, '5')
-  expect(told).toHaveBeenLastCalledWith(12.55)
+  expect(onValue).toHaveBeenLastCalledWith(12.55)
 })

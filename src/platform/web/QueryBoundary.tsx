@@ -4,22 +4,22 @@ import type { ApiError } from './apiError.ts'
 import { ErrorView } from './ErrorView.tsx'
 import { PanelSkeleton } from './Skeletons.tsx'
 
-type Props<Answer> = {
-  answer: UseQueryResult<Answer, ApiError>
+type Props<Data> = {
+  result: UseQueryResult<Data, ApiError>
   /** In place of a few grey lines while the first answer is awaited. */
   skeleton?: ReactNode
-  children: (data: NonNullable<Answer>) => ReactNode
+  children: (data: NonNullable<Data>) => ReactNode
 }
 
 /** Shows an answer of `useEndpointQuery`: grey lines first, then the content, or the error with Retry. */
-export function QueryBoundary<Answer>({
-  answer,
+export function QueryBoundary<Data>({
+  result,
   skeleton = <PanelSkeleton />,
   children,
-}: Props<Answer>) {
-  if (answer.data != null) {
-    return <div data-dimmed={answer.isPlaceholderData || undefined}>{children(answer.data)}</div>
+}: Props<Data>) {
+  if (result.data != null) {
+    return <div data-dimmed={result.isPlaceholderData || undefined}>{children(result.data)}</div>
   }
-  if (answer.error) return <ErrorView error={answer.error} onRetry={answer.refetch} />
+  if (result.error) return <ErrorView error={result.error} onRetry={result.refetch} />
   return skeleton
 }

@@ -23,7 +23,7 @@ type Props<E extends Endpoint> = {
   form: Form<E>
   steps: readonly FormStep[]
   /** What the button does. "Save" by default. */
-  verb?: string
+  submitLabel?: string
   onCancel?: () => void
   /** Every step can be opened and saved from at once: for editing what is there. */
   isFree?: boolean
@@ -33,9 +33,9 @@ type Props<E extends Endpoint> = {
 export function SteppedForm<E extends Endpoint>(props: Props<E>) {
   const isPhone = usePhone()
   if (isPhone) return <OneByOne {...props} />
-  const { form, steps, verb, onCancel } = props
+  const { form, steps, submitLabel, onCancel } = props
   return (
-    <CallForm form={form} {...(verb && { verb })} {...(onCancel && { onCancel })}>
+    <CallForm form={form} {...(submitLabel && { submitLabel })} {...(onCancel && { onCancel })}>
       {steps.map(({ title, content }) => (
         <Panel key={title.key} title={title}>
           {content}
@@ -96,10 +96,10 @@ function OneByOne<E extends Endpoint>(props: Props<E>) {
 type Place = { at: number; open: (step: number) => void; next: () => void }
 
 function Buttons<E extends Endpoint>(props: Props<E> & Place) {
-  const { form, steps, verb, onCancel, isFree, at, open, next } = props
+  const { form, steps, submitLabel, onCancel, isFree, at, open, next } = props
   const t = useT()
   const isLast = at === steps.length - 1
-  const words = isLast || isFree ? (verb ?? t(kitText.save)) : t(kitText.next)
+  const words = isLast || isFree ? (submitLabel ?? t(kitText.save)) : t(kitText.next)
   return (
     <Group gap="sm" className="form-buttons">
       {at > 0 && (

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { respondWith, show } from '../../testing/showWeb.tsx'
 import { download } from '../contract/download.ts'
 import { endpoint } from '../contract/endpoint.ts'
-import { ask, requestFile } from './api.ts'
+import { request, requestFile } from './api.ts'
 import { setLanguage } from './language.ts'
 
 const call = {
@@ -28,17 +28,17 @@ const far = () => bar()?.getAttribute('aria-valuetext')
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
 test('a call that takes longer than a second shows so, and goes when it is answered', async () => {
-  let answer = () => {}
-  respondWith(() => new Promise((then) => (answer = () => then({}))))
+  let respond = () => {}
+  respondWith(() => new Promise((then) => (respond = () => then({}))))
   await show(null)
-  const asked = ask(slow, {})
+  const pending = request(slow, {})
   await pass(900)
   expect(bar()).toBeNull()
   await pass(300)
   expect(bar()).toBeTruthy()
   expect(far()).toBeNull()
-  answer()
-  await act(() => asked)
+  respond()
+  await act(() => pending)
   await pass(0)
   expect(bar()).toBeNull()
 })
@@ -46,7 +46,7 @@ test('a call that takes longer than a second shows so, and goes when it is answe
 test('after ten seconds it says how far, of the time that there is', async () => {
   respondWith(() => new Promise(() => {}))
   await show(null)
-  void ask(slow, {}).catch(() => {})
+  void request(slow, {}).catch(() => {})
   await pass(9_500)
   expect(far()).toBeNull()
   await pass(2_600)
@@ -64,7 +64,7 @@ test('a file says how much has come, and may take as long as something comes', a
     async () => new Response(stream, { headers: { 'content-type': 'text/csv' } }),
   )
   await show(null)
-  const asked = requestFile(slowFile, {})
+  const pending = requestFile(slowFile, {})
   for (let part = 0; part < 5; part++) {
     await pass(40_000)
     body.enqueue(new Uint8Array(500_000))
@@ -72,7 +72,7 @@ test('a file says how much has come, and may take as long as something comes', a
   await pass(1_000)
   expect(far()).toBe('Receiving the file: 2.5 MB in 201 s')
   body.close()
-  const { blob } = await act(() => asked)
+  const { blob } = await act(() => pending)
   expect([blob.size, blob.type]).toEqual([2_500_000, 'text/csv'])
   await pass(0)
   expect(bar()).toBeNull()
@@ -91,10 +91,10 @@ test('a file of which nothing more comes is given up like any call', async () =>
     return Promise.resolve(new Response(stream))
   })
   await show(null)
-  const asked = requestFile(slowFile, {}).catch((error: { code: string }) => error.code)
+  const pending = requestFile(slowFile, {}).catch((error: { code: string }) => error.code)
   await pass(59_000)
   expect(signals[0]!.aborted).toBe(false)
   await pass(2_000)
-  expect(await asked).toBe('TIMED_OUT')
+  expect(await pending).toBe('TIMED_OUT')
   expect(bar()).toBeNull()
 })

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { respondWith, beLoggedIn, fieldsOf } from '../../testing/showWeb.tsx'
 import { endpoint } from '../contract/endpoint.ts'
 import { id } from '../contract/field.ts'
-import { ask } from './api.ts'
+import { request } from './api.ts'
 import { setLanguage } from './language.ts'
 import { endReason } from './session.ts'
 import { currentSession, keepSession } from './sessionState.ts'
@@ -42,20 +42,20 @@ const refused = (ending: Promise<unknown>) =>
 
 test('Empty values are dropped from query strings. What says something stays.', async () => {
   const sent = respondWith(() => ({ data: [1] }))
-  await ask(list, { query: { name: '', kinds: [], isOpen: false, least: 0 } })
-  await ask(list, { query: { name: null, kinds: ['A', 'B'] } })
-  await ask(list, {})
+  await request(list, { query: { name: '', kinds: [], isOpen: false, least: 0 } })
+  await request(list, { query: { name: null, kinds: ['A', 'B'] } })
+  await request(list, {})
   expect(sent.map(({ url }) => url.search)).toEqual(['?isOpen=false&least=0', '?kinds=A%2CB', ''])
 })
 
 test('the envelope is unwrapped', async () => {
   respondWith(() => ({ data: [1, 2] }))
-  expect(await ask(list, {})).toEqual([1, 2])
+  expect(await request(list, {})).toEqual([1, 2])
 })
 
 test('parameters are escaped; a call that takes no files is sent as JSON', async () => {
   const sent = respondWith(() => ({}))
-  await ask(plain, {
+  await request(plain, {
     params: { id: 'a/b?c' },
     body: { name: '陈', groupId: null, kinds: ['A'] },
   })
@@ -66,7 +66,7 @@ test('parameters are escaped; a call that takes no files is sent as JSON', async
 
 test('a call that takes files is sent as form data, also without a file', async () => {
   const sent = respondWith(() => ({}))
-  await ask(update, { params: { id: 3 }, body: { name: 'Tan', groupId: null, kinds: ['A'] } })
+  await request(update, { params: { id: 3 }, body: { name: 'Tan', groupId: null, kinds: ['A'] } })
   expect(fieldsOf(sent[0]!)).toEqual({ name: 'Tan', groupId: '', kinds: 'A' })
   expect(sent[0]!.headers.get('content-type')).toBeNull()
 })
@@ -74,7 +74,7 @@ test('a call that takes files is sent as form data, also without a file', async 
 test('a body with a list inside a list is JSON: a form could not carry it', async () => {
   const sent = respondWith(() => ({}))
   const body = { strokes: [[[1, 2]]] }
-  await ask(
+  await request(
     { ...update, body: z.object({ strokes: z.array(z.any()) }) },
     { params: { id: 3 }, body },
   )
@@ -84,7 +84,7 @@ test('a body with a list inside a list is JSON: a form could not carry it', asyn
 test('with files it is a form: lists joined, null empty, files last', async () => {
   const sent = respondWith(() => ({}))
   const file = new File(['x'], 'receipt.jpg', { type: 'image/jpeg' })
-  await ask(update, {
+  await request(update, {
     params: { id: 3 },
     body: { name: 'Tan', groupId: null, kinds: ['A', 'B'] },
     files: { Files: [file] },
@@ -101,7 +101,7 @@ test('with files it is a form: lists joined, null empty, files last', async () =
 
 test('Any API error is normalised to success, message and code. Its data and the request’s id come along.', async () => {
   respondWith(() => ({ status: 409, code: 'STALE', message: 'Changed.', data: { seen: 1 } }))
-  expect(await refused(ask(list, {}))).toMatchObject({
+  expect(await refused(request(list, {}))).toMatchObject({
     success: false,
     message: 'Changed.',
     code: 'STALE',
@@ -116,7 +116,7 @@ test('an answer that is no envelope has the HTTP status as its code', async () =
     'fetch',
     async () => new Response('<html>', { status: 502, statusText: 'Bad Gateway' }),
   )
-  expect(await refused(ask(list, {}))).toMatchObject({
+  expect(await refused(request(list, {}))).toMatchObject({
     success: false,
     message: expect.stringContaining('not available') as string,
     code: '502',
@@ -128,13 +128,13 @@ test('an envelope without success is an error whatever its status', async () => 
   vi.stubGlobal('fetch', async () =>
     Response.json({ success: false, message: 'No.', code: 'NO', data: null }),
   )
-  expect(await refused(ask(list, {}))).toMatchObject({ code: 'NO', message: 'No.' })
+  expect(await refused(request(list, {}))).toMatchObject({ code: 'NO', message: 'No.' })
 })
 
 test('no network and no answer in time are told apart, in the language on screen', async () => {
   setLanguage('zh')
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('failed')))
-  expect(await refused(ask(list, {}))).toMatchObject({
+  expect(await refused(request(list, {}))).toMatchObject({
     code: 'UNREACHABLE',
     message: '无法连接服务器，请检查网络后重试。',
   })
@@ -145,7 +145,7 @@ test('no network and no answer in time are told apart, in the language on screen
         signal!.addEventListener('abort', () => reject(signal!.reason as Error))
       }),
   )
-  expect(await refused(ask(list, {}, { timeOutMs: 20 }))).toMatchObject({
+  expect(await refused(request(list, {}, { timeOutMs: 20 }))).toMatchObject({
     code: 'TIMED_OUT',
     message: expect.stringContaining('服务器响应超时') as string,
   })
@@ -154,7 +154,7 @@ test('no network and no answer in time are told apart, in the language on screen
 test('a token that the server no longer takes ends the session', async () => {
   respondWith(() => ({ status: 401, code: 'NOT_LOGGED_IN', message: 'Please log in.' }))
   beLoggedIn('AGENT')
-  await refused(ask(list, {}))
+  await refused(request(list, {}))
   expect(currentSession().isLoggedIn).toBe(false)
   expect(endReason()).toBe('refused')
 })
@@ -163,10 +163,10 @@ test('a late no to an earlier session does not end the one that has begun since'
   let reply: (response: Response) => void = () => {}
   vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (reply = resolve)))
   const user = beLoggedIn('AGENT')
-  const asked = refused(ask(list, {}))
+  const pending = refused(request(list, {}))
   keepSession(user, 'token-of-today', [])
   reply(Response.json({ success: false, code: 'NOT_LOGGED_IN', message: '' }, { status: 401 }))
-  expect(await asked).toMatchObject({ status: 401 })
+  expect(await pending).toMatchObject({ status: 401 })
   expect(currentSession().token).toBe('token-of-today')
 })
 
@@ -178,7 +178,7 @@ test('an answer that breaks off is none', async () => {
     },
   })
   vi.stubGlobal('fetch', async () => new Response(body))
-  expect(await refused(ask(list, {}))).toMatchObject({ code: 'UNREACHABLE', isUnsure: true })
+  expect(await refused(request(list, {}))).toMatchObject({ code: 'UNREACHABLE', isUnsure: true })
 })
 
 // "API time-out 60 s."
@@ -195,11 +195,11 @@ test('no call waits longer than 60 s, its answer read to the end', async () => {
       return response
     })
     let error: unknown
-    const asked = refused(ask(list, {})).then((thrown) => (error = thrown))
+    const pending = refused(request(list, {})).then((thrown) => (error = thrown))
     await vi.advanceTimersByTimeAsync(59_999)
     expect(error).toBeUndefined()
     await vi.advanceTimersByTimeAsync(1)
-    await asked
+    await pending
     expect(error).toMatchObject({ code: 'TIMED_OUT', success: false, status: 0 })
   } finally {
     vi.useRealTimers()

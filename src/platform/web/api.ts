@@ -49,7 +49,7 @@ export function wireApi(to: Wiring): void {
  * Makes a call and gives its `data`. Types follow the contract entry.
  * @throws ApiError for anything but success; a 401 on a sent token also ends the session.
  */
-export async function ask<E extends Endpoint>(
+export async function request<E extends Endpoint>(
   call: E,
   input: Input<E>,
   options: RequestOptions = {},
@@ -175,24 +175,24 @@ async function readEnvelope(response: Response): Promise<Envelope> {
 async function envelopeIn(response: Response): Promise<Envelope | undefined> {
   const text = await response.text()
   try {
-    const said: unknown = JSON.parse(text)
-    return isEnvelope(said) ? said : undefined
+    const body: unknown = JSON.parse(text)
+    return isEnvelope(body) ? body : undefined
   } catch {
     return undefined
   }
 }
 
-function normalised(response: Response, said: Envelope | undefined): ApiError {
-  const code = String(said?.code ?? response.status)
+function normalised(response: Response, body: Envelope | undefined): ApiError {
+  const code = String(body?.code ?? response.status)
   const known = refusalPhrase(code)
   return new ApiError({
-    message: said?.message || translateNow(known ?? meaningOf(response)),
+    message: body?.message || translateNow(known ?? meaningOf(response)),
     code,
     status: response.status,
-    success: said?.success,
-    data: said?.data,
+    success: body?.success,
+    data: body?.data,
     requestId: response.headers.get('x-request-id') ?? undefined,
-    isEnvelope: said !== undefined,
+    isEnvelope: body !== undefined,
   })
 }
 

@@ -19,7 +19,7 @@ export class ApiError extends Error {
   readonly isShown: boolean
   readonly #isEnvelope: boolean
 
-  constructor(said: {
+  constructor(details: {
     message: string
     code: string
     status: number
@@ -30,14 +30,14 @@ export class ApiError extends Error {
     /** False when something other than our server answered. */
     isEnvelope?: boolean
   }) {
-    super(said.message)
-    this.success = said.success ?? false
-    this.isShown = said.isShown ?? false
-    this.#isEnvelope = said.isEnvelope ?? true
-    this.code = said.code
-    this.status = said.status
-    this.data = said.data ?? null
-    this.requestId = said.requestId
+    super(details.message)
+    this.success = details.success ?? false
+    this.isShown = details.isShown ?? false
+    this.#isEnvelope = details.isEnvelope ?? true
+    this.code = details.code
+    this.status = details.status
+    this.data = details.data ?? null
+    this.requestId = details.requestId
   }
 
   /** The fields at fault, as the server names them. */
@@ -57,7 +57,7 @@ export class ApiError extends Error {
   }
 
   /** The same, of which the person has been told. */
-  told(): ApiError {
+  asShown(): ApiError {
     const { message, code, status, success, data, requestId } = this
     const isEnvelope = this.#isEnvelope
     return new ApiError({

@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { respondWith, beLoggedIn } from '../../testing/showWeb.tsx'
 import { endpoint } from '../contract/endpoint.ts'
-import { ask } from './api.ts'
+import { request } from './api.ts'
 import { makeQueryClient } from './queryClient.ts'
 import { useEndpointQuery } from './useEndpointQuery.ts'
 import { useOnline } from './useOnline.ts'
@@ -46,7 +46,7 @@ test('the browser believes in a network, but a call finds no way: one is offline
   render(<Word />)
   screen.getByText('online')
   respondWith(unreachable)
-  await act(() => ask(getThing, {}).catch(() => {}))
+  await act(() => request(getThing, {}).catch(() => {}))
   expect(navigator.onLine).toBe(true)
   screen.getByText('offline')
   // Nobody asks for anything; the way is looked for all the same.

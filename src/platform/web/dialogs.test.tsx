@@ -16,13 +16,13 @@ test('Success dialogs are titled "Successful" and failure dialogs "Failed", each
   expect(good.textContent).toContain('Saved.')
   await userEvent.click(screen.getByRole('button', { name: 'Okay' }))
   await success
-  const said = {
+  const texts = {
     code: 'CASHBOOK_CLOSED',
     message: 'It is closed.',
     status: 409,
     requestId: 'req-7',
   }
-  const failure = showFailure(new ApiError(said))
+  const failure = showFailure(new ApiError(texts))
   const bad = await screen.findByRole('dialog', { name: 'Failed' })
   expect(bad.textContent).toContain('It is closed.')
   // For support: the code and the request.
@@ -52,20 +52,24 @@ test('the dialogs speak the language on screen', async () => {
 
 test('what is dangerous is asked with the focus on Cancel, and Enter does nothing of it', async () => {
   await show(<p>Page</p>)
-  const answer = confirm({ title: 'Close CB000012?', verb: 'Close 1 cashbook', isDanger: true })
+  const respond = confirm({
+    title: 'Close CB000012?',
+    submitLabel: 'Close 1 cashbook',
+    isDanger: true,
+  })
   const cancel = await screen.findByRole('button', { name: 'Cancel' })
   await waitFor(() => expect(document.activeElement).toBe(cancel))
   await userEvent.keyboard('{Enter}')
-  expect(await answer).toBe(false)
+  expect(await respond).toBe(false)
 })
 
 test('what must be typed is typed first', async () => {
   await show(<p>Page</p>)
-  const answer = confirm({ title: 'Close all?', verb: 'Close 37 cashbooks', typed: '37' })
-  const verb = await screen.findByRole('button', { name: 'Close 37 cashbooks' })
+  const respond = confirm({ title: 'Close all?', submitLabel: 'Close 37 cashbooks', typed: '37' })
+  const submitLabel = await screen.findByRole('button', { name: 'Close 37 cashbooks' })
   await userEvent.type(screen.getByLabelText('Type 37 to confirm'), '36')
-  expect((verb as HTMLButtonElement).disabled).toBe(true)
+  expect((submitLabel as HTMLButtonElement).disabled).toBe(true)
   await userEvent.type(screen.getByLabelText('Type 37 to confirm'), '{Backspace}7')
-  await userEvent.click(verb)
-  expect(await answer).toBe(true)
+  await userEvent.click(submitLabel)
+  expect(await respond).toBe(true)
 })

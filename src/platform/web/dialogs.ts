@@ -8,7 +8,7 @@ export type Question = {
   title: string
   body?: ReactNode
   /** What the button does, with the number: "Close 37 cashbooks". */
-  verb: string
+  submitLabel: string
   /** The other button; "Cancel" by default. */
   no?: string
   /** Red, and the focus is on Cancel. */
@@ -24,9 +24,9 @@ export type Result = {
 }
 
 export type OpenDialog =
-  | { id: number; kind: 'question'; question: Question; answer: (isSure: boolean) => void }
-  | { id: number; kind: 'result'; result: Result; answer: () => void }
-  | { id: number; kind: 'checking'; isCutOff: boolean; answer: () => void }
+  | { id: number; kind: 'question'; question: Question; close: (isSure: boolean) => void }
+  | { id: number; kind: 'result'; result: Result; close: () => void }
+  | { id: number; kind: 'checking'; isCutOff: boolean; close: () => void }
 
 let open: readonly OpenDialog[] = []
 let lastId = 0
@@ -36,11 +36,11 @@ const listeners = new Set<() => void>()
 export function confirm(question: Question): Promise<boolean> {
   return new Promise((resolve) => {
     const id = ++lastId
-    const answer = (isSure: boolean) => {
+    const close = (isSure: boolean) => {
       shut(id)
       resolve(isSure)
     }
-    change([...open, { id, kind: 'question', question, answer }])
+    change([...open, { id, kind: 'question', question, close }])
   })
 }
 
@@ -59,11 +59,11 @@ export async function showFailure(error: ApiError): Promise<void> {
 export function showResult(result: Result): Promise<void> {
   return new Promise((resolve) => {
     const id = ++lastId
-    const answer = () => {
+    const close = () => {
       shut(id)
       resolve()
     }
-    change([...open, { id, kind: 'result', result, answer }])
+    change([...open, { id, kind: 'result', result, close }])
   })
 }
 
@@ -80,11 +80,11 @@ export function showChecking(): Checking {
   const id = ++lastId
   let leave = () => {}
   const left = new Promise<void>((resolve) => (leave = resolve))
-  const answer = () => {
+  const close = () => {
     shut(id)
     leave()
   }
-  change([...open, { id, kind: 'checking', isCutOff: false, answer }])
+  change([...open, { id, kind: 'checking', isCutOff: false, close }])
   return {
     left,
     showOffline: () =>
@@ -105,7 +105,7 @@ export function openDialogs(): readonly OpenDialog[] {
 
 /** Closes whatever is open as if cancelled: the session ended. */
 export function shutDialogs(): void {
-  for (const each of open) each.answer(false)
+  for (const each of open) each.close(false)
 }
 
 function subscribe(notice: () => void) {

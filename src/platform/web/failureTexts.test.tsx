@@ -3,7 +3,7 @@ import { z } from 'zod'
 import '../../testing/showWeb.tsx'
 import { endpoint } from '../contract/endpoint.ts'
 import { LANGUAGES, type Language } from '../contract/text.ts'
-import { ask } from './api.ts'
+import { request } from './api.ts'
 import { asApiError } from './apiError.ts'
 import { setLanguage } from './language.ts'
 
@@ -91,7 +91,7 @@ test.each<[string, string, (url: string, init: RequestInit) => Promise<Response>
 
 async function failureIn(language: Language): Promise<unknown> {
   setLanguage(language)
-  return ask(call, {}, { timeOutMs: 20 }).catch((error: unknown) => error)
+  return request(call, {}, { timeOutMs: 20 }).catch((error: unknown) => error)
 }
 
 test('of a fault of ours people read what to do, and not what the code says', () => {

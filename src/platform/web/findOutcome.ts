@@ -1,6 +1,6 @@
 import type { ResponseOf } from '../contract/endpoint.ts'
 import { concludeRequest } from '../contract/requestOutcome.ts'
-import { ask } from './api.ts'
+import { request } from './api.ts'
 import { asApiError } from './apiError.ts'
 import { showChecking, type Checking } from './dialogs.ts'
 
@@ -37,7 +37,7 @@ async function lookUp(
 ): Promise<Outcome | 'UNKNOWN' | 'LOGGED_OUT'> {
   try {
     const input = { body: { idempotencyKey } }
-    return await ask(concludeRequest, input, { signal, timeOutMs: PATIENCE_MS })
+    return await request(concludeRequest, input, { signal, timeOutMs: PATIENCE_MS })
   } catch (thrown) {
     if (signal.aborted) return 'UNKNOWN'
     return asApiError(thrown).status === 401 ? 'LOGGED_OUT' : 'UNKNOWN'

@@ -79,7 +79,7 @@ test('five past midnight is 00:05 on the business’s clock, whatever Intl calls
 test('no language formats with Burmese characters or says MYR', () => {
   for (const language of LANGUAGES) {
     const date = dayjs('2026-11-20').locale(DAYJS_LOCALES[language])
-    const said = [
+    const texts = [
       date.format('dddd D MMMM YYYY'),
       new Intl.NumberFormat(LOCALES[language]).format(1_234_567.89),
       new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'full' }).format(date.toDate()),
@@ -87,10 +87,10 @@ test('no language formats with Burmese characters or says MYR', () => {
       formatRinggit(sen(123_450)),
       formatInstant('2026-11-20T06:03:00Z'),
     ].join(' ')
-    expect(said).not.toMatch(BURMESE)
-    expect(said).not.toContain('MYR')
-    expect(said).toContain('RM 1,234.50')
-    expect(said).toContain('20-11-2026 14:03')
+    expect(texts).not.toMatch(BURMESE)
+    expect(texts).not.toContain('MYR')
+    expect(texts).toContain('RM 1,234.50')
+    expect(texts).toContain('20-11-2026 14:03')
   }
 })
 
@@ -103,7 +103,7 @@ test.each(LANGUAGES)(
     const styles = ['full', 'long', 'medium', 'short'] as const
     const months = Array.from({ length: 12 }, (_, month) => date.month(month))
     const weekdays = Array.from({ length: 7 }, (_, weekday) => date.day(weekday))
-    const said = [
+    const texts = [
       ...months.map((each) => each.format('MMMM MMM')),
       ...weekdays.map((each) => each.format('dddd ddd dd A')),
       ...styles.map((dateStyle) =>
@@ -114,8 +114,8 @@ test.each(LANGUAGES)(
       ...[0, 1, 2, -1_234_567.5].map((n) => new Intl.NumberFormat(tag).format(n)),
       new Intl.PluralRules(tag).select(1),
     ].join(' ')
-    expect(said).not.toMatch(BURMESE)
-    expect(said).not.toContain('MYR')
+    expect(texts).not.toMatch(BURMESE)
+    expect(texts).not.toContain('MYR')
   },
 )
 
@@ -159,15 +159,15 @@ test.each(phrasesByFile)(
       const places = placesIn(phrase.zh)
       const values = Object.fromEntries(places.map((name) => [name, filling(name)]))
       for (const language of LANGUAGES) {
-        const said = translate(phrase, language, values)
-        expect([phrase.key, said]).not.toEqual([
+        const texts = translate(phrase, language, values)
+        expect([phrase.key, texts]).not.toEqual([
           phrase.key,
           expect.stringMatching(/[{}]|undefined|NaN/),
         ])
-        expect([phrase.key, said]).not.toEqual([phrase.key, expect.stringMatching(BURMESE)])
-        expect([phrase.key, said]).not.toEqual([phrase.key, expect.stringContaining('MYR')])
-        const amounts = said.split('RM 1,234.50').length - 1
-        const dates = said.split('02-11-2026').length - 1
+        expect([phrase.key, texts]).not.toEqual([phrase.key, expect.stringMatching(BURMESE)])
+        expect([phrase.key, texts]).not.toEqual([phrase.key, expect.stringContaining('MYR')])
+        const amounts = texts.split('RM 1,234.50').length - 1
+        const dates = texts.split('02-11-2026').length - 1
         expect([phrase.key, amounts]).toEqual([
           phrase.key,
           places.filter((name) => name.endsWith('Sen')).length,

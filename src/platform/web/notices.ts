@@ -18,7 +18,7 @@ let unseen = 0
 export function keepNotice(notice: Omit<Notice, 'at'>): void {
   kept = [{ ...notice, at: new Date() }, ...kept].slice(0, MOST_KEPT)
   unseen = Math.min(unseen + 1, MOST_KEPT)
-  tell()
+  mutate()
 }
 
 /** What was shown in this session, newest first. */
@@ -33,14 +33,14 @@ export function useUnseenNotices(): number {
 
 export function seeNotices(): void {
   unseen = 0
-  tell()
+  mutate()
 }
 
 /** The session ended: the next person starts with an empty list. */
 export function forgetNotices(): void {
   kept = []
   unseen = 0
-  tell()
+  mutate()
 }
 
 function subscribe(notice: () => void) {
@@ -48,6 +48,6 @@ function subscribe(notice: () => void) {
   return () => void listeners.delete(notice)
 }
 
-function tell() {
+function mutate() {
   listeners.forEach((notice) => notice())
 }

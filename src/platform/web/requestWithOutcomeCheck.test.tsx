@@ -27,7 +27,7 @@ const onDone = vi.fn()
 function PayForm() {
   const form = useCallForm(pay, { initial: { name: '' }, onDone, success: text.paid })
   return (
-    <CallForm form={form} verb="Pay">
+    <CallForm form={form} submitLabel="Pay">
       <TextInput {...form.field('name')} />
     </CallForm>
   )
@@ -51,9 +51,9 @@ const cut = () => {
 function serverOf(pays: (() => unknown)[], checks: (() => unknown)[] = []): Sent[] {
   return respondWith((sent) => (isCheck(sent) ? checks : pays).shift()!() as never)
 }
-const notRecorded = () => ({ data: { isRecorded: false, isAnswerKept: false, answer: null } })
+const notRecorded = () => ({ data: { isRecorded: false, isAnswerKept: false, respond: null } })
 const recorded = (id: number) => () => ({
-  data: { isRecorded: true, isAnswerKept: true, answer: { id } },
+  data: { isRecorded: true, isAnswerKept: true, respond: { id } },
 })
 const done = (id: number) => () => ({ data: { id } })
 
@@ -71,7 +71,7 @@ afterEach(() => vi.useRealTimers())
 // "API time-out 60 s."
 test('after 60 s without an answer the server is asked; what was recorded ends as a success', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] })
-  let tell: (data: unknown) => void = () => {}
+  let mutate: (data: unknown) => void = () => {}
   const sent: Sent[] = []
   vi.stubGlobal('fetch', (input: string, init: RequestInit) => {
     const url = new URL(input, 'http://localhost')
@@ -79,7 +79,7 @@ test('after 60 s without an answer the server is asked; what was recorded ends a
     sent.push({ method: 'POST', url, headers: new Headers(init.headers), body })
     if (isCheck(sent.at(-1)!)) {
       return new Promise(
-        (resolve) => (tell = (data) => resolve(Response.json({ success: true, data }))),
+        (resolve) => (mutate = (data) => resolve(Response.json({ success: true, data }))),
       )
     }
     return new Promise((_, reject) =>
@@ -93,7 +93,7 @@ test('after 60 s without an answer the server is asked; what was recorded ends a
   await dialogCalled(CHECKING)
   expect(screen.getByText(/we are asking the server whether this was recorded/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
-  await act(async () => tell({ isRecorded: true, isAnswerKept: true, answer: { id: 8 } }))
+  await act(async () => mutate({ isRecorded: true, isAnswerKept: true, respond: { id: 8 } }))
   expect((await dialogCalled('Successful')).textContent).toContain('Paid.')
   expect(onDone).toHaveBeenCalledExactlyOnceWith({ id: 8 })
   expect(keyOf(sent[1]!)).toBe(`? ${keyOf(sent[0]!)}`)
@@ -137,8 +137,8 @@ test.each([
   ['a gateway answers', () => ({ status: 504, code: '504' })],
   ['the server stumbles', () => ({ status: 500, code: 'UNEXPECTED', message: 'Oh.' })],
   ['the database went away', () => ({ status: 503, code: 'DATABASE_LOST', message: 'Lost.' })],
-])('it is looked up too when %s', async (_, answer) => {
-  serverOf([answer], [recorded(3)])
+])('it is looked up too when %s', async (_, respond) => {
+  serverOf([respond], [recorded(3)])
   await fillAndPay()
   await waitFor(() => expect(onDone).toHaveBeenCalledExactlyOnceWith({ id: 3 }))
 })
@@ -146,14 +146,14 @@ test.each([
 test.each([
   ['breaks off', () => new Response(broken(), { status: 200 })],
   ['is not ours', () => new Response('<html>Log in to this Wi-Fi</html>', { status: 200 })],
-])('it is looked up too when the answer %s', async (_, answer) => {
+])('it is looked up too when the answer %s', async (_, respond) => {
   vi.stubGlobal('fetch', async (url: string) =>
     url.endsWith('/request-outcome')
       ? Response.json({
           success: true,
-          data: { isRecorded: true, isAnswerKept: true, answer: { id: 5 } },
+          data: { isRecorded: true, isAnswerKept: true, respond: { id: 5 } },
         })
-      : answer(),
+      : respond(),
   )
   await fillAndPay()
   await waitFor(() => expect(onDone).toHaveBeenCalledExactlyOnceWith({ id: 5 }))

@@ -1,6 +1,6 @@
 import { commonText } from '../contract/commonText.ts'
 import type { ResponseOf, Endpoint } from '../contract/endpoint.ts'
-import { ask, type RequestOptions, type Input } from './api.ts'
+import { request, type RequestOptions, type Input } from './api.ts'
 import { ApiError, asApiError } from './apiError.ts'
 import { confirm } from './dialogs.ts'
 import { findOutcome } from './findOutcome.ts'
@@ -23,7 +23,7 @@ export async function requestWithOutcomeCheck<E extends Endpoint>(
   for (;;) {
     const idempotencyKey = key.current()
     try {
-      return await ask(call, input, { ...options, idempotencyKey })
+      return await request(call, input, { ...options, idempotencyKey })
     } catch (thrown) {
       const error = asApiError(thrown)
       // Given up by a check whose own answer was lost: nothing was recorded under it.
@@ -33,7 +33,7 @@ export async function requestWithOutcomeCheck<E extends Endpoint>(
       }
       if (!call.movesMoney || !error.isUnsure) throw error
       const outcome = await findOutcome(idempotencyKey)
-      if (!outcome) throw error.told()
+      if (!outcome) throw error.asShown()
       if (outcome.isRecorded && !outcome.isAnswerKept) throw alreadyRecorded()
       if (outcome.isRecorded) return outcome.answer as ResponseOf<E>
       key.next()
@@ -49,7 +49,7 @@ function offerRetry({ requestId: id }: ApiError): Promise<boolean> {
     body:
       translateNow(kitText.notSavedBody) +
       (id ? ` ${translateNow(kitText.requestId, { id })}` : ''),
-    verb: translateNow(kitText.retry),
+    submitLabel: translateNow(kitText.retry),
     no: translateNow(kitText.close),
   })
 }

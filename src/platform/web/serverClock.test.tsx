@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { addDays, todayIn } from '../../core/calendar.ts'
 import { respondWith } from '../../testing/showWeb.tsx'
 import { endpoint } from '../contract/endpoint.ts'
-import { ask } from './api.ts'
+import { request } from './api.ts'
 import { BUSINESS_TIME_ZONE, today } from './today.ts'
 
 const getThing = endpoint({
@@ -18,7 +18,7 @@ const hereToday = () => todayIn(BUSINESS_TIME_ZONE, new Date())
 
 beforeEach(async () => {
   respondWith(() => ({ at: new Date() }))
-  await ask(getThing, {})
+  await request(getThing, {})
 })
 
 test.each([
@@ -26,7 +26,7 @@ test.each([
   ['ahead', -48, -2],
 ])('the clock of this device is two days %s: today is the server’s', async (_, hours, days) => {
   respondWith(() => ({ at: new Date(Date.now() + hours * HOUR_MS) }))
-  await ask(getThing, {})
+  await request(getThing, {})
   expect(today()).toBe(addDays(hereToday(), days))
   // A reload without a network knows it as well.
   vi.resetModules()
@@ -36,9 +36,9 @@ test.each([
 
 test('a refusal tells the time too, and a second of difference is none', async () => {
   respondWith(() => ({ status: 422, at: new Date(Date.now() + 24 * HOUR_MS) }))
-  await ask(getThing, {}).catch(() => {})
+  await request(getThing, {}).catch(() => {})
   expect(today()).toBe(addDays(hereToday(), 1))
   respondWith(() => ({ at: new Date(Date.now() - 1_000) }))
-  await ask(getThing, {})
+  await request(getThing, {})
   expect(localStorage.getItem('clockOffsetMs')).toBe('0')
 })

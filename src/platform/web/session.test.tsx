@@ -172,12 +172,12 @@ test('State restore taking over 5 s raises a time-out error. The kept state stay
 
 test('an answer that comes after the log-out brings nobody back', async () => {
   await logIn('secret')
-  let tell: (permissions: readonly string[]) => void = () => {}
-  calls.permissionsOf = () => new Promise((resolve) => (tell = resolve))
+  let mutate: (permissions: readonly string[]) => void = () => {}
+  calls.permissionsOf = () => new Promise((resolve) => (mutate = resolve))
   const restoring = refreshSession()
-  await vi.waitFor(() => expect(tell.length).toBe(1))
+  await vi.waitFor(() => expect(mutate.length).toBe(1))
   await logOut()
-  tell([])
+  mutate([])
   await restoring
   expect(currentSession()).toEqual(LOGGED_OUT)
   expect(localStorage.getItem('auth')).toBeNull()

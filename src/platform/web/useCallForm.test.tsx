@@ -41,7 +41,7 @@ function PayForm({ onDone = () => {}, draft }: { onDone?: () => void; draft?: st
     ...(draft && { draft }),
   })
   return (
-    <CallForm form={form} verb="Pay">
+    <CallForm form={form} submitLabel="Pay">
       <TextInput {...form.field('name')} />
       <TextInput {...form.field('phone')} />
       <MoneyInput {...form.field('amount')} />

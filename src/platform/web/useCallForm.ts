@@ -41,7 +41,7 @@ export type CallFormOptions<E extends Endpoint> = {
   invalidates?: readonly Endpoint[]
   /** Shown in a "Successful" dialog. */
   success?: Phrase
-  onDone?: (answer: ResponseOf<E>) => unknown
+  onDone?: (result: ResponseOf<E>) => unknown
   /** What is wrong beyond the schema, by field: rules that span fields. Said in place of the schema's. */
   rules?: (values: Entries<E>) => Record<string, string>
   /** Deals with a refusal itself and answers true; else it is shown as usual. */
@@ -132,7 +132,7 @@ export function useCallForm<E extends Endpoint>(call: E, options: CallFormOption
     // Errors on screen follow the language.
   }, [language])
 
-  const { tell, isPending } = useEndpointMutation(call, {
+  const { mutate, isPending } = useEndpointMutation(call, {
     ...(options.invalidates && { invalidates: options.invalidates }),
     keyName: options.keyName ?? options.draft,
     onFail: showErrors,
@@ -168,22 +168,27 @@ export function useCallForm<E extends Endpoint>(call: E, options: CallFormOption
       if (options.beforeSend && !(await options.beforeSend(body as BodyOf<E>))) return
       const { params, query } = options
       isDone.current = false
-      const answer = await tell({ params, query, body, files: files.chosen } as unknown as Input<E>)
-      if (answer !== undefined) await finish(answer)
+      const result = await mutate({
+        params,
+        query,
+        body,
+        files: files.chosen,
+      } as unknown as Input<E>)
+      if (result !== undefined) await finish(result)
     } finally {
       isSending.current = false
     }
   }
 
   /** Until what follows a success is done too, the form takes no second click. */
-  async function finish(answer: ResponseOf<E>) {
+  async function finish(result: ResponseOf<E>) {
     isDone.current = true
     draft.forget()
     form.resetDirty()
     files.reset()
     setFinishing(true)
     try {
-      await options.onDone?.(answer)
+      await options.onDone?.(result)
       if (options.success) await showSuccess(options.success)
     } finally {
       setFinishing(false)

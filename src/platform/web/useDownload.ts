@@ -21,7 +21,7 @@ export function useDownload<E extends Endpoint>(
     const isAgain = await confirm({
       title: t(kitText.failed),
       body: t(kitText.exportFailed),
-      verb: t(kitText.retry),
+      submitLabel: t(kitText.retry),
       no: t(kitText.okay),
     })
     if (isAgain) await download(input)

@@ -9,7 +9,7 @@ import { queryKeyOf } from './useEndpointQuery.ts'
 import { useIdempotencyKey } from './useIdempotencyKey.ts'
 
 export type MutationOptions<E extends Endpoint> = {
-  onDone?: (answer: ResponseOf<E>, input: Input<E>) => unknown
+  onDone?: (result: ResponseOf<E>, input: Input<E>) => unknown
   /** In place of the "Failed" dialog. */
   onFail?: (error: ApiError, input: Input<E>) => unknown
   /** Calls whose answers are no longer true; they are asked again where they are on screen. */
@@ -18,9 +18,9 @@ export type MutationOptions<E extends Endpoint> = {
   keyName?: string | undefined
 }
 
-export type Tell<E extends Endpoint> = {
+export type Mutation<E extends Endpoint> = {
   /** Makes the call; a second call while one is under way does nothing. Undefined when it failed. */
-  tell: (input: Input<E>) => Promise<ResponseOf<E> | undefined>
+  mutate: (input: Input<E>) => Promise<ResponseOf<E> | undefined>
   isPending: boolean
   error: ApiError | null
 }
@@ -33,7 +33,7 @@ export type Tell<E extends Endpoint> = {
 export function useEndpointMutation<E extends Endpoint>(
   call: E,
   options: MutationOptions<E> = {},
-): Tell<E> {
+): Mutation<E> {
   const client = useQueryClient()
   const key = useIdempotencyKey(options.keyName)
   const isUnderWay = useRef(false)
@@ -44,18 +44,18 @@ export function useEndpointMutation<E extends Endpoint>(
     meta: { movesMoney: call.movesMoney ?? false },
   })
 
-  async function tell(input: Input<E>): Promise<ResponseOf<E> | undefined> {
+  async function mutate(input: Input<E>): Promise<ResponseOf<E> | undefined> {
     if (isUnderWay.current) return undefined
     isUnderWay.current = true
     key.keep()
     try {
-      const answer = await mutation.mutateAsync(input)
+      const result = await mutation.mutateAsync(input)
       key.renew()
       for (const each of options.invalidates ?? []) {
         void client.invalidateQueries({ queryKey: queryKeyOf(each) })
       }
-      void options.onDone?.(answer, input)
-      return answer
+      void options.onDone?.(result, input)
+      return result
     } catch (thrown) {
       const error = asApiError(thrown)
       // Corrected input is another request, and the server takes a key for one request only.
@@ -67,5 +67,5 @@ export function useEndpointMutation<E extends Endpoint>(
     }
   }
 
-  return { tell, isPending: mutation.isPending, error: mutation.error }
+  return { mutate, isPending: mutation.isPending, error: mutation.error }
 }

@@ -1,6 +1,6 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import type { ResponseOf, Endpoint } from '../contract/endpoint.ts'
-import { ask, type Input } from './api.ts'
+import { request, type Input } from './api.ts'
 import type { ApiError } from './apiError.ts'
 import { useLanguage } from './language.ts'
 
@@ -34,7 +34,7 @@ export function useEndpointQuery<E extends Endpoint>(
   const language = useLanguage()
   return useQuery<ResponseOf<E>, ApiError>({
     queryKey: [...queryKeyOf(call, input), language],
-    queryFn: ({ signal }) => ask(call, input, { signal }),
+    queryFn: ({ signal }) => request(call, input, { signal }),
     placeholderData: ((
       before: ResponseOf<E> | undefined,
       query?: { queryKey: readonly unknown[] },

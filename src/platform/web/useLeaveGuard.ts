@@ -25,7 +25,7 @@ export function useLeaveGuard(isGuarding: () => boolean, isOn = true): void {
       const isSure = await confirm({
         title: t(kitText.leaveTitle),
         body: t(kitText.leaveBody),
-        verb: t(kitText.leave),
+        submitLabel: t(kitText.leave),
         isDanger: true,
       })
       return !isSure

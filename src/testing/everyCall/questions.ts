@@ -12,8 +12,8 @@ type Who = RoleName | 'STRANGER'
 /** One way of making a call, and what is wrong with the answer, if anything is. */
 export type Question = {
   title: string
-  ask(scene: Scenario, stranger: Person): Promise<Reply>
-  faultOf(reply: Reply, scene: Scenario): string | undefined
+  request(scenario: Scenario, stranger: Person): Promise<Reply>
+  faultOf(reply: Reply, scenario: Scenario): string | undefined
 }
 
 const MISSING = 987_654_321
@@ -67,8 +67,8 @@ export function isRefused(call: Endpoint, role: RoleName): Question {
     call,
     role,
     'is refused',
-    (scene) => {
-      return requestFor(call, scene.people[role], scene.foreign, MISSING)
+    (scenario) => {
+      return requestFor(call, scenario.people[role], scenario.foreign, MISSING)
     },
     (status) => status === 403,
   )
@@ -88,7 +88,7 @@ const opens = (call: Endpoint, role: RoleName) =>
     call,
     role,
     'is let in',
-    (scene) => requestFor(call, scene.people[role], scene.foreign, MISSING),
+    (scenario) => requestFor(call, scenario.people[role], scenario.foreign, MISSING),
     (status) => status < 500 && status !== 401 && (status !== 403 || EXTRA_RULE.test(nameOf(call))),
   )
 
@@ -97,7 +97,7 @@ function showsNothingForeign(call: Endpoint, role: RoleName): Question[] {
   const missing = call.path.includes('by-cashbook-id') ? 'CB999999' : MISSING
   const about = (
     what: string,
-    of: (scene: Scenario) => Place,
+    of: (scenario: Scenario) => Place,
     isRight: (status: number) => boolean,
     id?: number | string,
   ) =>
@@ -105,7 +105,7 @@ function showsNothingForeign(call: Endpoint, role: RoleName): Question[] {
       call,
       role,
       what,
-      (scene) => requestFor(call, scene.people[role], of(scene), id),
+      (scenario) => requestFor(call, scenario.people[role], of(scenario), id),
       isRight,
     )
   const ofPath = object && !object.isShared
@@ -138,9 +138,9 @@ const isNo = (status: number) => status === 404 || status === 422 || status === 
 function reachesNothingForeign(call: Endpoint, role: RoleName): Question {
   return {
     title: `${role} reaches nothing foreign by ${nameOf(call)}`,
-    ask: ({ people, foreign }) => requestFor(call, people[role], foreign),
-    faultOf: ({ status }, scene) =>
-      namesElsewhere(call, scene) && !isNo(status) ? `answers ${status}` : undefined,
+    request: ({ people, foreign }) => requestFor(call, people[role], foreign),
+    faultOf: ({ status }, scenario) =>
+      namesElsewhere(call, scenario) && !isNo(status) ? `answers ${status}` : undefined,
   }
 }
 
@@ -151,11 +151,11 @@ function readsOwn(call: Endpoint, role: RoleName): Question[] {
   return [
     {
       title: `${role} reads their own by ${nameOf(call)}`,
-      ask: ({ people, own }) => requestFor(call, people[role], own),
+      request: ({ people, own }) => requestFor(call, people[role], own),
       faultOf: (reply, { foreign }) => {
         if (objectOf(call) && reply.status !== status) return `answers ${reply.status}`
-        const told = isScoped(role) && foreign.words.find((word) => reply.bytes.includes(word))
-        return told ? `tells of ${told}` : undefined
+        const shown = isScoped(role) && foreign.words.find((word) => reply.bytes.includes(word))
+        return shown ? `tells of ${shown}` : undefined
       },
     },
   ]
@@ -165,12 +165,12 @@ function question(
   call: Endpoint,
   who: Who,
   what: string,
-  ask: Question['ask'],
+  request: Question['request'],
   isRight: (status: number) => boolean,
 ): Question {
   return {
     title: `${who} ${what} by ${nameOf(call)}`,
-    ask,
+    request,
     faultOf: ({ status }) => (isRight(status) ? undefined : `answers ${status}`),
   }
 }

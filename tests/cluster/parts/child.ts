@@ -5,7 +5,7 @@ import { once } from 'node:events'
 export type Child = {
   pid: number
   /** What it has said so far, on both its channels. */
-  said(): string
+  output(): string
   hasEnded(): boolean
   /** Sends the signal and waits for the end; its exit code, null when the signal ended it. */
   end(signal: NodeJS.Signals): Promise<number | null>
@@ -15,14 +15,14 @@ export type Child = {
 
 export function startChild(command: string, args: readonly string[], options: SpawnOptions): Child {
   const child = spawn(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] })
-  let said = ''
+  let output = ''
   for (const channel of [child.stdout!, child.stderr!]) {
-    channel.on('data', (chunk: Buffer) => (said += chunk.toString()))
+    channel.on('data', (chunk: Buffer) => (output += chunk.toString()))
   }
   const ended = once(child, 'exit').then(([code]) => code as number | null)
   return {
     pid: child.pid!,
-    said: () => said,
+    output: () => output,
     hasEnded: () => child.exitCode !== null || child.signalCode !== null,
     ended,
     end: async (signal) => {

@@ -20,8 +20,8 @@ export async function startNginx(program: string, ports: readonly number[]): Pro
     .replace('listen 80;', `listen 127.0.0.1:${port};`)
   const { folder, args } = await settle(site)
   const child = startChild(program, args, {})
-  await until(`nginx listens (${child.said()})`, () => child.hasEnded() || listens(port), 10)
-  if (child.hasEnded()) throw new Error(`nginx ended: ${child.said()}`)
+  await until(`nginx listens (${child.output()})`, () => child.hasEnded() || listens(port), 10)
+  if (child.hasEnded()) throw new Error(`nginx ended: ${child.output()}`)
   return {
     ...{ name: 'nginx with docs/nginx.conf', port },
     close: async () => {
@@ -37,7 +37,7 @@ export async function checkNginxConf(program: string): Promise<string> {
   const child = startChild(program, ['-t', ...args], {})
   await child.ended
   await rm(folder, { recursive: true, force: true })
-  return child.said()
+  return child.output()
 }
 
 /** A folder of nginx's own for that site, and how it is told. */

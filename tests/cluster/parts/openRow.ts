@@ -20,7 +20,7 @@ export type Row = {
   /** Starts the server of that place again, on its port. */
   restart(place: number, settings?: Record<string, string>): Promise<void>
   /** Everything that any of them has said, those included that ended. */
-  said(): string
+  output(): string
   close(): Promise<void>
 }
 
@@ -64,7 +64,7 @@ export async function openRow(count: number): Promise<Row> {
     return {
       ...{ db, servers, front, close },
       restart: async (place, more) => void (servers[place] = await start(more, ports[place])),
-      said: () => everyone.map(({ said }) => said()).join(''),
+      output: () => everyone.map(({ output }) => output()).join(''),
     }
   } catch (error) {
     await close()

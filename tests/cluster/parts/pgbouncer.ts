@@ -29,13 +29,13 @@ max_client_conn = 200
   await writeFile(file, ini)
   const child = startChild(program, [file], asNobody(folder, file))
   const url = `postgres://cashbook@127.0.0.1:${port}/${name}`
-  const answers = () =>
+  const replies = () =>
     queryOnce(url, 'SELECT 1 AS one').then(
       () => true,
       () => false,
     )
-  await until('PgBouncer answers', async () => child.hasEnded() || (await answers()), 10)
-  if (child.hasEnded()) throw new Error(`pgbouncer: ${child.said()}`)
+  await until('PgBouncer answers', async () => child.hasEnded() || (await replies()), 10)
+  if (child.hasEnded()) throw new Error(`pgbouncer: ${child.output()}`)
   return {
     url,
     close: async () => {

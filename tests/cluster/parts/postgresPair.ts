@@ -35,20 +35,20 @@ export async function openPair(programs: string): Promise<PostgresPair> {
   const [primary, standby] = [join(folder, 'primary'), join(folder, 'standby')]
   const run = async (name: string, args: readonly string[]) => {
     const child = startChild(join(programs, name), args, who)
-    if ((await child.ended) !== 0) throw new Error(`${name}: ${child.said()}`)
+    if ((await child.ended) !== 0) throw new Error(`${name}: ${child.output()}`)
   }
   const running: Child[] = []
   const start = async (directory: string, port: number) => {
     const flags = [...FLAGS, `port=${port}`].flatMap((flag) => ['-c', flag])
     const child = startChild(join(programs, 'postgres'), ['-D', directory, ...flags], who)
     running.push(child)
-    const answers = () =>
+    const replies = () =>
       queryOnce(urlOf(port), 'SELECT 1 AS one').then(
         () => true,
         () => false,
       )
-    await until('PostgreSQL answers', async () => child.hasEnded() || (await answers()))
-    if (child.hasEnded()) throw new Error(`postgres: ${child.said()}`)
+    await until('PostgreSQL answers', async () => child.hasEnded() || (await replies()))
+    if (child.hasEnded()) throw new Error(`postgres: ${child.output()}`)
     return child
   }
   const close = async () => {

@@ -21,10 +21,10 @@ export async function startServer(
   const isUp = async () => child.hasEnded() || (await isReady(own))
   await until('the server is ready', isUp, 180).catch(async (error: Error) => {
     await child.end('SIGKILL')
-    error.message += `; it said:\n${child.said()}`
+    error.message += `; it said:\n${child.output()}`
     throw error
   })
-  if (child.hasEnded()) throw new Error(`The server ended:\n${child.said()}`)
+  if (child.hasEnded()) throw new Error(`The server ended:\n${child.output()}`)
   return { ...child, port: own }
 }
 

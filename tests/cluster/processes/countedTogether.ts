@@ -8,7 +8,7 @@ const FAILURES_ALLOWED = 5
 const REQUESTS_A_MINUTE = 300
 
 /** Wrong passwords count wherever they were tried. */
-export async function lockedOutEverywhere({ row, tell }: Place): Promise<void> {
+export async function lockedOutEverywhere({ row, report }: Place): Promise<void> {
   const ports = row.servers.map(({ port }) => port)
   const guess = (port: number, password: string) =>
     strangerAt(port, '203.0.113.7').request(login, { body: { ...OWNER, password } })
@@ -18,24 +18,24 @@ export async function lockedOutEverywhere({ row, tell }: Place): Promise<void> {
   for (const port of ports) {
     assert.equal((await guess(port, OWNER.password)).code, 'LOGIN_LOCKED', 'even the right one')
   }
-  tell('five wrong passwords, spread over three servers: locked out at each')
+  report('five wrong passwords, spread over three servers: locked out at each')
 }
 
 /** So many requests a minute from one address, over all of them. */
-export async function limitedEverywhere({ row, tell }: Place): Promise<void> {
+export async function limitedEverywhere({ row, report }: Place): Promise<void> {
   const at = row.servers.map(({ port }) => strangerAt(port, '203.0.113.8'))
   const statuses: number[] = []
-  const ask = async (_: unknown, place: number) => {
+  const request = async (_: unknown, place: number) => {
     statuses.push((await at[place % at.length]!.request(isLoggedIn)).status)
   }
   for (let sent = 0; sent < REQUESTS_A_MINUTE; sent += 20) {
-    await Promise.all(Array.from({ length: 20 }, ask))
+    await Promise.all(Array.from({ length: 20 }, request))
   }
   assert.deepEqual([...new Set(statuses)], [200], 'as many as are allowed are')
   for (const person of at) assert.equal((await person.request(isLoggedIn)).status, 429)
   const other = strangerAt(row.servers[0]!.port, '203.0.113.9')
   assert.equal((await other.request(isLoggedIn)).status, 200, 'and nobody else suffers')
-  tell(
+  report(
     `${REQUESTS_A_MINUTE} requests of one address, spread over three servers: the next is refused at each`,
   )
 }

@@ -10,9 +10,9 @@ import { until } from '../parts/until.ts'
 import type { Place } from './place.ts'
 
 /** One server is killed in the middle of a batch; sent again through the proxy, it takes place once. */
-export async function killedInABatch({ row, cast, size, tell }: Place): Promise<void> {
-  const agent = await cast.agent()
-  const { id: customerId } = await cast.customer(agent)
+export async function killedInABatch({ row, users, size, report }: Place): Promise<void> {
+  const agent = await users.agent()
+  const { id: customerId } = await users.customer(agent)
   const ids: number[] = []
   for (let count = 0; count < size.batchLines; count++) {
     ids.push((await lendTo(agent, customerId, { firstCreditAmount: sen(0) })).id)
@@ -41,7 +41,7 @@ export async function killedInABatch({ row, cast, size, tell }: Place): Promise<
     assert.deepEqual(await paid(), [round], 'exactly once')
     await row.restart(place)
   }
-  tell(
+  report(
     `killed ${size.rounds} times in a batch of ${ids.length} lines; sent again through the proxy: once`,
   )
 }

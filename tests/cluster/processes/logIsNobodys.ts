@@ -4,16 +4,16 @@ import { OWNER } from '../parts/openRow.ts'
 import type { Place } from './place.ts'
 
 /** The log of all that was done is JSON, and names nobody: no name, number, password, token or key. */
-export async function logIsNobodys({ row, tell }: Place): Promise<void> {
+export async function logIsNobodys({ row, report }: Place): Promise<void> {
   const lines = row
-    .said()
+    .output()
     .split('\n')
     .filter((line) => line.startsWith('{'))
-  const answered = lines
+  const responses = lines
     .map((line) => JSON.parse(line) as Record<string, unknown>)
     .filter(({ msg }) => msg === 'answered')
-  assert.ok(answered.length > 100, 'there is a log')
-  for (const { requestId, call, status, milliseconds } of answered) {
+  assert.ok(responses.length > 100, 'there is a log')
+  for (const { requestId, call, status, milliseconds } of responses) {
     assert.ok(requestId && call && status && milliseconds !== undefined)
   }
   const { rows } = await sql<{ word: string }>`
@@ -29,7 +29,7 @@ export async function logIsNobodys({ row, tell }: Place): Promise<void> {
     [],
   )
   assert.ok(!log.includes(OWNER.password) && !/Bearer|\+60\d/.test(log))
-  tell(
+  report(
     `${lines.length} lines of log name none of ${personal.length} names, numbers, log-ins and keys`,
   )
 }

@@ -10,9 +10,9 @@ const SHEETS = 4
 const ROWS = 50
 
 /** Sheets are uploaded at one server, checked and imported by whichever is free: each once. */
-export async function oneJobOneRun({ row, cast, tell }: Place): Promise<void> {
-  const owner = await cast.superAdmin()
-  const agent = await cast.agent()
+export async function oneJobOneRun({ row, users, report }: Place): Promise<void> {
+  const owner = await users.superAdmin()
+  const agent = await users.agent()
   const { username } = await row.db
     .selectFrom('users')
     .select('username')
@@ -45,7 +45,7 @@ export async function oneJobOneRun({ row, cast, tell }: Place): Promise<void> {
     SELECT count(*) AS n FROM customers WHERE agent_id = ${agent.id}`.execute(row.db)
   assert.equal(rows[0]!.n, SHEETS * ROWS, 'each customer once')
   assert.equal(await jobs(), 0, 'no job is left, none was tried twice')
-  tell(`${SHEETS} sheets checked and imported by whichever server was free: each once`)
+  report(`${SHEETS} sheets checked and imported by whichever server was free: each once`)
 }
 
 /** How many jobs are left. */

@@ -7,9 +7,9 @@ import { goTo } from '../parts/people.ts'
 import type { Place } from './place.ts'
 
 /** The same key to all of them at once: one payment, one answer. */
-export async function oneKeyOneEffect({ row, cast, size, tell }: Place): Promise<void> {
-  const agent = await cast.agent()
-  const { id: customerId } = await cast.customer(agent)
+export async function oneKeyOneEffect({ row, users, size, report }: Place): Promise<void> {
+  const agent = await users.agent()
+  const { id: customerId } = await users.customer(agent)
   const cashbook = await lendTo(agent, customerId, { firstCreditAmount: sen(0) })
   const body = { cashbookId: cashbook.id, creditAmount: sen(100) }
   for (let round = 0; round < size.rounds; round++) {
@@ -28,7 +28,7 @@ export async function oneKeyOneEffect({ row, cast, size, tell }: Place): Promise
     .where('id', '=', cashbook.id)
     .executeTakeFirstOrThrow()
   assert.equal(credit_sen, size.rounds * 100)
-  tell(
+  report(
     `${size.rounds} payments, each sent to three servers at once under one key: each took place once`,
   )
 }

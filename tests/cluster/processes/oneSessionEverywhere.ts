@@ -8,17 +8,18 @@ import { enterAt, goTo } from '../parts/people.ts'
 import type { Place } from './place.ts'
 
 /** Log in at one, work at another, log out at the third; what a role may do changes in all at once. */
-export async function oneSessionEverywhere({ row, cast, tell }: Place): Promise<void> {
+export async function oneSessionEverywhere({ row, users, report }: Place): Promise<void> {
   const [first, second, third] = row.servers.map(({ port }) => port) as [number, number, number]
   const owner = await enterAt(first, OWNER)
   const elsewhere = goTo(second, owner)
   await elsewhere.call(createNote, { body: { content: 'from the second' } })
 
-  const agent = await cast.agent()
+  const agent = await users.agent()
   const params = { id: ROLES.AGENT }
   const items = await elsewhere.call(getRolePermissions, { params })
   const without = items.filter(({ activityName }) => activityName !== 'NOTE_MANAGEMENT')
-  const note = (port: number) => goTo(port, agent).request(createNote, { body: { content: 'mine' } })
+  const note = (port: number) =>
+    goTo(port, agent).request(createNote, { body: { content: 'mine' } })
   for (const [given, status] of [
     [without, 403],
     [items, 200],
@@ -36,5 +37,5 @@ export async function oneSessionEverywhere({ row, cast, tell }: Place): Promise<
     const { isLoggedIn: isIn } = await goTo(port, owner).call(isLoggedIn)
     assert.equal(isIn, false, 'logged out everywhere')
   }
-  tell('log in at one, work at another, log out everywhere; permissions change in all at once')
+  report('log in at one, work at another, log out everywhere; permissions change in all at once')
 }

@@ -1,10 +1,10 @@
-import type { Cast } from '../../../src/testing/cast.ts'
+import type { TestUsers } from '../../../src/testing/cast.ts'
 import type { Row } from '../parts/openRow.ts'
 
 /** Where it is played: the row of servers, people who ask through the proxy, and how much is done. */
 export type Place = {
   row: Row
-  cast: Cast
+  users: TestUsers
   size: { rounds: number; batchLines: number; payers: number }
-  tell(line: string): void
+  report(line: string): void
 }

@@ -7,19 +7,19 @@ import { lendTo } from '../../../src/testing/lendTo.ts'
 import type { Place } from './place.ts'
 
 /** Each server is told to stop and started again, one after the other, while people work. */
-export async function rollingRestart({ row, cast, size, tell }: Place): Promise<void> {
-  const agent = await cast.agent()
-  const { id: customerId } = await cast.customer(agent)
+export async function rollingRestart({ row, users, size, report }: Place): Promise<void> {
+  const agent = await users.agent()
+  const { id: customerId } = await users.customer(agent)
   const refused: string[] = []
   let paid = 0
-  let asked = 0
+  let request = 0
   let isOver = false
   const work = async (cashbookId: number) => {
     const body = { cashbookId, creditAmount: sen(1) }
     while (!isOver) {
       const pay = await agent.request(recordCredit, { body }).catch(String)
       const look = await agent.request(getCashbook, { params: { id: cashbookId } }).catch(String)
-      asked += 2
+      request += 2
       if (typeof pay !== 'string' && pay.status === 200) paid += 1
       for (const reply of [pay, look]) {
         if (typeof reply === 'string') refused.push(reply)
@@ -38,10 +38,12 @@ export async function rollingRestart({ row, cast, size, tell }: Place): Promise<
   }
   isOver = true
   await Promise.all(workers)
-  assert.deepEqual(refused, [], `of ${asked} requests none failed`)
+  assert.deepEqual(refused, [], `of ${request} requests none failed`)
   const { rows } = await sql<{ sen: number }>`
     SELECT sum(credit_sen) AS sen FROM cashbooks
     WHERE id = ANY (${cashbooks.map(({ id }) => id)}::bigint[])`.execute(row.db)
   assert.equal(rows[0]!.sen, paid, 'every payment is there, and no other')
-  tell(`a rolling restart of all three under ${asked} requests through ${row.front.name}: 0 failed`)
+  report(
+    `a rolling restart of all three under ${request} requests through ${row.front.name}: 0 failed`,
+  )
 }

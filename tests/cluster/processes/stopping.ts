@@ -9,9 +9,9 @@ import { until } from '../parts/until.ts'
 import type { Place } from './place.ts'
 
 /** What runs is finished, however long it is; not longer than it may; and not at all when told twice. */
-export async function stopping({ row, cast, tell }: Place): Promise<void> {
-  const agent = await cast.agent()
-  const { id: customerId } = await cast.customer(agent)
+export async function stopping({ row, users, report }: Place): Promise<void> {
+  const agent = await users.agent()
+  const { id: customerId } = await users.customer(agent)
   const { id: cashbookId } = await lendTo(agent, customerId, { firstCreditAmount: sen(0) })
   const body = { cashbookId, creditAmount: sen(5) }
 
@@ -57,7 +57,7 @@ export async function stopping({ row, cast, tell }: Place): Promise<void> {
   await row.restart(0, { DRAIN_SECONDS: '0', SHUTDOWN_SECONDS: '0.5' })
   await whileOnePays(async (server) => {
     assert.equal(await server.end('SIGTERM'), 1, 'it gave up')
-    const [line] = logOf(server.said()).filter(({ msg }) => msg === 'stopping took too long')
+    const [line] = logOf(server.output()).filter(({ msg }) => msg === 'stopping took too long')
     assert.deepEqual(
       [line?.waitsFor, line?.underWay],
       ['requests', ['POST /api/transaction/credit']],
@@ -68,16 +68,16 @@ export async function stopping({ row, cast, tell }: Place): Promise<void> {
   await row.restart(0, { DRAIN_SECONDS: '0' })
   await whileOnePays(async (server) => {
     void server.end('SIGTERM')
-    await until('it is told', () => server.said().includes('"stopping"'))
+    await until('it is told', () => server.output().includes('"stopping"'))
     assert.equal(await server.end('SIGTERM'), 1, 'a second signal ends it at once')
   })
   await row.restart(0)
-  tell(
+  report(
     'told to stop: not ready, finishes what runs, gives up in time, ends at once when told twice',
   )
 }
 
-function logOf(said: string): Record<string, unknown>[] {
-  const lines = said.split('\n').filter((line) => line.startsWith('{'))
+function logOf(output: string): Record<string, unknown>[] {
+  const lines = output.split('\n').filter((line) => line.startsWith('{'))
   return lines.map((line) => JSON.parse(line) as Record<string, unknown>)
 }

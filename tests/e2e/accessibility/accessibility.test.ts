@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ROLE_NAMES, type RoleName } from '../../../src/core/access/roles.ts'
 import { LANGUAGES, type Language } from '../../../src/platform/contract/text.ts'
-import { Inspector, type House, type Look } from './inspector.ts'
+import { Inspector, type TestServer, type Look } from './inspector.ts'
 import { ROUTES, shortShare, WIDTHS, type Route } from './matrix.ts'
 import { openResources } from './openResources.ts'
 import { OPENINGS, widthsOf } from './openings.ts'
@@ -9,11 +9,11 @@ import { OPENINGS, widthsOf } from './openings.ts'
 // The short form: every route in both layouts; widths, languages and roles by turns. `npm run test:accessibility`
 // is the whole matrix.
 
-let house: House & { close: () => Promise<void> }
+let server: TestServer & { close: () => Promise<void> }
 beforeAll(async () => {
-  house = await openResources()
+  server = await openResources()
 })
-afterAll(() => house?.close())
+afterAll(() => server?.close())
 
 const share = shortShare()
 
@@ -27,7 +27,7 @@ const looksFrom = (turn: number): Look[] =>
 const byTurns = (turn: number): Language => LANGUAGES[turn % LANGUAGES.length]!
 
 async function faultsOf(role: RoleName | undefined, routes: readonly Route[]): Promise<string[]> {
-  const inspector = await Inspector.arrive(house, role)
+  const inspector = await Inspector.arrive(server, role)
   for (const [turn, route] of routes.entries()) await inspector.route(route, looksFrom(turn))
   for (const [turn, opening] of OPENINGS.entries()) {
     if (opening.role !== role) continue

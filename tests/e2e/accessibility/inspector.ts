@@ -11,7 +11,7 @@ import type { Scenario } from './setUpScenario.ts'
 /** In which size and language something is looked at. */
 export type Look = { width: Width; language: Language }
 
-export type House = { browser: Browser; product: Product; scene: Scenario }
+export type TestServer = { browser: Browser; product: Product; scenario: Scenario }
 
 /** Somebody who looks closely at what they open. */
 export class Inspector {
@@ -22,23 +22,26 @@ export class Inspector {
   readonly #scene: Scenario
   readonly #who: string
 
-  private constructor(visitor: Visitor, scene: Scenario, who: string) {
+  private constructor(visitor: Visitor, scenario: Scenario, who: string) {
     this.#visitor = visitor
-    this.#scene = scene
+    this.#scene = scenario
     this.#who = who
   }
 
   /** Logged in with this role, or nobody yet. */
-  static async arrive({ browser, product, scene }: House, role?: RoleName): Promise<Inspector> {
+  static async arrive(
+    { browser, product, scenario }: TestServer,
+    role?: RoleName,
+  ): Promise<Inspector> {
     const screen = { name: 'any', width: 1280, height: 900, isPhone: false }
     const visitor = await Visitor.arrive(browser, product.url, screen, 'en')
     // Several walk at once.
     visitor.page.setDefaultTimeout(60_000)
     if (role) {
-      const { username, password } = scene.logins[role]
+      const { username, password } = scenario.logins[role]
       await visitor.logIn(username, password)
     }
-    return new Inspector(visitor, scene, role ?? 'nobody')
+    return new Inspector(visitor, scenario, role ?? 'nobody')
   }
 
   /** One load of the page, looked at in each of these ways. */

@@ -10,10 +10,14 @@ export const WIDTHS = [1280, 769, 768, 360] as const
 export type Width = (typeof WIDTHS)[number]
 
 /** One address, and who may look at it. */
-export type Route = { at: (scene: Scenario) => string; needs?: Needs | undefined; isPublic?: true }
+export type Route = {
+  at: (scenario: Scenario) => string
+  needs?: Needs | undefined
+  isPublic?: true
+}
 
 /** What pages are asked for beside their bare path: who needs a query, and what has more faces. */
-const FACES: Record<string, readonly ((scene: Scenario) => string)[]> = {
+const FACES: Record<string, readonly ((scenario: Scenario) => string)[]> = {
   '/cashbook': [() => '', () => '?status=2', () => '?status=3', () => '?view=customer'],
   '/cashbook/add': [() => '', ({ customerId }) => `?customerId=${customerId}`],
   '/cashbook/iou': [({ cashbookId }) => `?id=${cashbookId}`],
@@ -61,7 +65,7 @@ export const ROUTES: readonly Route[] = [
   { at: () => '/nowhere' },
   ...pages.flatMap(({ path, needs }) =>
     (FACES[path] ?? [() => '']).map((query) => ({
-      at: (scene: Scenario) => path + query(scene),
+      at: (scenario: Scenario) => path + query(scenario),
       needs,
     })),
   ),

@@ -14,7 +14,7 @@ import type { Scenario } from './setUpScenario.ts'
 export type Opening = {
   name: string
   role: RoleName
-  at: (scene: Scenario) => string
+  at: (scenario: Scenario) => string
   /** Where there is such a thing; everywhere if nothing is said. */
   widths?: readonly Width[]
   open: (visitor: Visitor) => Promise<void>

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { ROLE_NAMES, type RoleName } from '../../../src/core/access/roles.ts'
 import { LANGUAGES } from '../../../src/platform/contract/text.ts'
 import { setup, teardown } from '../../../src/testing/startDatabaseServer.ts'
-import { Inspector, type House, type Look } from './inspector.ts'
+import { Inspector, type TestServer, type Look } from './inspector.ts'
 import { ROUTES, routesOf, WIDTHS } from './matrix.ts'
 import { openResources } from './openResources.ts'
 import { OPENINGS } from './openings.ts'
@@ -23,18 +23,18 @@ const LOOKS: readonly Look[] = LANGUAGES.flatMap((language) =>
 
 await setup()
 try {
-  const house = await openResources()
+  const server = await openResources()
   const begun = performance.now()
   // Two at a time: the rest of a page's time it waits.
   const walks = [
-    ...roles.map((role) => () => walk(house, role)),
-    ...(values.role === undefined ? [() => walk(house, undefined)] : []),
+    ...roles.map((role) => () => walk(server, role)),
+    ...(values.role === undefined ? [() => walk(server, undefined)] : []),
   ]
   const done: Inspector[] = []
   const walkOn = async () => {
     for (let next = walks.shift(); next; next = walks.shift()) done.push(await next())
   }
-  await Promise.all([walkOn(), walkOn()]).finally(house.close)
+  await Promise.all([walkOn(), walkOn()]).finally(server.close)
   const looks = done.reduce((sum, each) => sum + each.looks, 0)
   const faults = done.flatMap((each) => each.faults)
   const seconds = Math.round((performance.now() - begun) / 1000)
@@ -44,10 +44,10 @@ try {
   await teardown()
 }
 
-async function walk(house: House, role: RoleName | undefined): Promise<Inspector> {
-  const inspector = await Inspector.arrive(house, role)
-  const isRequested = (at: (scene: House['scene']) => string) =>
-    at(house.scene).startsWith(values.path)
+async function walk(server: TestServer, role: RoleName | undefined): Promise<Inspector> {
+  const inspector = await Inspector.arrive(server, role)
+  const isRequested = (at: (scenario: TestServer['scenario']) => string) =>
+    at(server.scenario).startsWith(values.path)
   const routes = role ? routesOf(role) : ROUTES.filter(({ isPublic }) => isPublic)
   for (const route of routes.filter(({ at }) => isRequested(at)))
     await inspector.route(route, LOOKS)

@@ -36,7 +36,7 @@ async function pickOfPayment(visitor: Visitor, label: Phrase): Promise<void> {
 
 type OfLoan = Pick<MoneyForm, 'title' | 'file' | 'call'> & {
   paidRinggit?: number
-  before?(scene: Scenario, loan: Loan): Promise<unknown>
+  before?(scenario: Scenario, loan: Loan): Promise<unknown>
   fill(visitor: Visitor): Promise<void>
 }
 
@@ -44,9 +44,9 @@ type OfLoan = Pick<MoneyForm, 'title' | 'file' | 'call'> & {
 const ofLoan = ({ paidRinggit, before, fill, ...form }: OfLoan): MoneyForm => ({
   ...form,
   who: 'lim',
-  prepare: async (scene) => {
-    const loan = await scene.newLoan(paidRinggit)
-    await before?.(scene, loan)
+  prepare: async (scenario) => {
+    const loan = await scenario.newLoan(paidRinggit)
+    await before?.(scenario, loan)
     return async (visitor) => {
       await openLoan(visitor, loan)
       await fill(visitor)

@@ -15,17 +15,17 @@ export type Gesture = (hands: Hands) => Promise<void>
 
 const once: Gesture = async ({ visitor, reach, call }) => {
   const button = await reach(visitor)
-  await answered(visitor.page, call, () => button.click())
+  await responses(visitor.page, call, () => button.click())
 }
 
 const doubleClick: Gesture = async ({ visitor, reach, call }) => {
   const button = await reach(visitor)
-  await answered(visitor.page, call, () => button.dblclick())
+  await responses(visitor.page, call, () => button.dblclick())
 }
 
 const enterHeld: Gesture = async ({ visitor, reach, call }) => {
   const button = await reach(visitor)
-  await answered(visitor.page, call, async () => {
+  await responses(visitor.page, call, async () => {
     await button.focus()
     for (let press = 0; press < 10; press++) await visitor.page.keyboard.down('Enter')
     await visitor.page.keyboard.up('Enter')
@@ -38,22 +38,22 @@ const backAndAgain: Gesture = async ({ visitor, reach, call }) => {
   const begun = performance.now()
   const button = await reach(visitor)
   const tookMs = performance.now() - begun
-  const answer = await withhold(page, call)
+  const reply = await withhold(page, call)
   await button.click()
-  await answer.isDone
+  await reply.isDone
   await page.goBack()
   // On a busy machine a form that is still there takes its time.
   page.setDefaultTimeout(Math.max(GONE_MS, 4 * tookMs))
   try {
     const again = await reach(visitor)
-    await answer.release()
-    await answered(page, call, () => again.click())
+    await reply.release()
+    await responses(page, call, () => again.click())
   } catch (error) {
     // What was done once is no longer offered, or its button is shut: also well.
     if (!(error instanceof Error && error.name === 'TimeoutError')) throw error
   } finally {
     page.setDefaultTimeout(USUAL_MS)
-    await answer.release()
+    await reply.release()
   }
 }
 
@@ -92,7 +92,7 @@ async function withhold(page: Page, call: Endpoint) {
 }
 
 /** Waits until the call was made and nothing of it is under way any more. */
-async function answered(page: Page, call: Endpoint, press: () => Promise<void>): Promise<void> {
+async function responses(page: Page, call: Endpoint, press: () => Promise<void>): Promise<void> {
   const path = new RegExp(`/api${call.path.replace(/\{\w+\}/g, '[^/]+')}$`)
   const isOfCall = (request: Request) =>
     request.method() === call.method && path.test(new URL(request.url()).pathname)

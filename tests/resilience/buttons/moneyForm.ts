@@ -13,7 +13,7 @@ export type MoneyForm = {
   /** It takes whatever is there; the first press clears what other forms have left. */
   takesAll?: true
   /** Makes what the form is about, afresh for each time it is played. */
-  prepare(scene: Scenario): Promise<Reach>
+  prepare(scenario: Scenario): Promise<Reach>
 }
 
 /** Opens the form, fills it in and gives its money button; may be done twice. */

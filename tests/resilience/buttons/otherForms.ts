@@ -71,8 +71,8 @@ const reloan: MoneyForm = {
   file: 'features/reloans/web/useReloan.ts',
   call: processReloan,
   who: 'lim',
-  prepare: async (scene) => {
-    const { customerId } = await scene.newLoan(1_000)
+  prepare: async (scenario) => {
+    const { customerId } = await scenario.newLoan(1_000)
     return async (visitor) => {
       await visitor.open(`/reloan/add?customerId=${customerId}`)
       await visitor.page.getByText('CB0').first().waitFor()
@@ -91,8 +91,8 @@ const massCredit: MoneyForm = {
   file: 'features/mass-credit/web/sheet/PreviewBatch.tsx',
   call: submitMassCredit,
   who: 'lim',
-  prepare: async (scene) => {
-    await scene.newLoan()
+  prepare: async (scenario) => {
+    await scenario.newLoan()
     return async (visitor) => {
       await visitor.open('/mass-credit')
       await visitor.page.locator('[data-in="amount"]').first().waitFor()
@@ -109,8 +109,8 @@ const collectCard: MoneyForm = {
   file: 'features/mass-credit/web/outbox/sendEntry.ts',
   call: recordCredit,
   who: 'siti',
-  prepare: async (scene) => {
-    const { name } = await scene.newLoan()
+  prepare: async (scenario) => {
+    const { name } = await scenario.newLoan()
     return async (visitor) => {
       await visitor.open(`/mass-credit?q=${encodeURIComponent(name)}`)
       const card = visitor.page.getByRole('listitem').filter({ hasText: name })
@@ -125,8 +125,8 @@ const undo: MoneyForm = {
   file: 'features/mass-credit/web/outbox/sendEntry.ts',
   call: undoCredit,
   who: 'siti',
-  prepare: async (scene) => {
-    const pay = await collectCard.prepare(scene)
+  prepare: async (scenario) => {
+    const pay = await collectCard.prepare(scenario)
     return async (visitor) => {
       await (await pay(visitor)).click()
       const undoIt = visitor.page.getByRole('button', {
@@ -144,8 +144,8 @@ const settleList: MoneyForm = {
   file: 'features/cashbooks/web/list/StatusButtons.tsx',
   call: setCashbookStatus,
   who: 'lim',
-  prepare: async (scene) => {
-    const { name } = await scene.newLoan(1_200)
+  prepare: async (scenario) => {
+    const { name } = await scenario.newLoan(1_200)
     return async (visitor) => {
       await visitor.open('/cashbook?state=FULLY_PAID')
       const row = visitor.page.getByRole('row').filter({ hasText: name })
@@ -164,10 +164,10 @@ const closing: MoneyForm = {
   file: 'features/reports/web/settlement/CloseAllDialog.tsx',
   call: closeAll,
   who: 'lim',
-  prepare: async (scene) => {
-    const { cashbookId } = await scene.newLoan(1_200)
+  prepare: async (scenario) => {
+    const { cashbookId } = await scenario.newLoan(1_200)
     const body = { ids: [cashbookId] }
-    await scene.people.lim.call(setCashbookStatus, { params: { status: 2 }, body })
+    await scenario.people.lim.call(setCashbookStatus, { params: { status: 2 }, body })
     return async (visitor) => {
       await visitor.open('/report/settlement-report')
       await visitor.press(settlementText.closeAll)
@@ -190,8 +190,8 @@ const move: MoneyForm = {
   file: 'features/customers/web/move/MoveToAgent.tsx',
   call: moveCustomers,
   who: 'owner',
-  prepare: async (scene) => {
-    const { name } = await scene.newLoan(100)
+  prepare: async (scenario) => {
+    const { name } = await scenario.newLoan(100)
     return async (visitor) => {
       await visitor.open(`/customer?search=${encodeURIComponent(name)}`)
       const { page } = visitor

@@ -21,17 +21,17 @@ export function command<Params>(
 
 /** Proves that the answer is what the model says: one of the reasons, or a success where there is none. */
 export function judged(reply: Reply, reasons: readonly string[]): Outcome {
-  const said = `${reply.status} ${reply.code}`
-  assert.ok(reply.status < 500, `answered ${said}`)
+  const output = `${reply.status} ${reply.code}`
+  assert.ok(reply.status < 500, `answered ${output}`)
   if (reasons.length === 0) {
     assert.ok(
       reply.success,
-      `refused with ${said} ${JSON.stringify(reply.data)}, nothing stands against it`,
+      `refused with ${output} ${JSON.stringify(reply.data)}, nothing stands against it`,
     )
     return 'taken'
   }
   assert.ok(!reply.success, `taken, although ${reasons.join(', ')}`)
-  assert.ok(reasons.includes(reply.code), `refused with ${said}, not with ${reasons.join(', ')}`)
+  assert.ok(reasons.includes(reply.code), `refused with ${output}, not with ${reasons.join(', ')}`)
   return 'refused'
 }
 

@@ -18,14 +18,14 @@ type Rows = Record<string, unknown>[]
 /** Proves that the database says of this model's people what the model says: to the row. */
 export async function compareBooks(db: Database, model: Model): Promise<void> {
   const { rows } = await STORED(model).execute(db)
-  assert.deepEqual(rows[0], told(model), 'the database is as the model')
+  assert.deepEqual(rows[0], summary(model), 'the database is as the model')
 }
 
 /** The database's own words, in one statement: it sees one moment. */
 const STORED = (model: Model) => {
   const agents = [...model.agents.keys()]
   const books = sql`SELECT * FROM cashbooks WHERE customer_id = ANY (${[...model.customers.keys()]}::bigint[])`
-  return sql<Record<keyof ReturnType<typeof told>, Rows>>`
+  return sql<Record<keyof ReturnType<typeof summary>, Rows>>`
   WITH book AS (${books}), line AS (
     SELECT * FROM transactions WHERE cashbook_id IN (SELECT id FROM book) AND removed_at IS NULL
   ), settled AS (
@@ -66,7 +66,7 @@ const STORED = (model: Model) => {
 }
 
 /** The same in the model's words. */
-function told(model: Model) {
+function summary(model: Model) {
   const books = model.books.toSorted((a, b) => a.id - b.id)
   const live = books.filter(({ isVoided }) => !isVoided)
   const settled = live.filter(({ settlement }) => settlement !== null)

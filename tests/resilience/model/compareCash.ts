@@ -16,14 +16,16 @@ export async function compareCash(
 ): Promise<void> {
   const runners = world.runners.filter(({ agentId }) => agentId === agent.id)
   const all = runners.map(({ id }) => id)
-  const asking = runners.filter(({ id }) => !world.loggedOut.has(id))
+  const requested = runners.filter(({ id }) => !world.loggedOut.has(id))
   const query = { date: on }
   const [shown, ...own] = await Promise.all([
     agent.call(getCash, { query }),
-    ...asking.map((runner) => runner.call(getCash, { query })),
+    ...requested.map((runner) => runner.call(getCash, { query })),
   ])
   sameCash(shown!, showCash(world, agent, all, on))
-  asking.forEach((runner, place) => sameCash(own[place]!, showCash(world, runner, [runner.id], on)))
+  requested.forEach((runner, place) =>
+    sameCash(own[place]!, showCash(world, runner, [runner.id], on)),
+  )
 }
 
 /** The cash of these runners, and for an agent also what came through no runner's hands. */

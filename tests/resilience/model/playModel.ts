@@ -23,7 +23,7 @@ type HowToPlay = {
   injection?: FaultInjection
   /** Whether a failure is shortened to what it needs; takes a while. */
   isShortened?: boolean
-  tell?: (line: string) => void
+  report?: (line: string) => void
 }
 
 /** Sequences that share a house: a proof of all its books grows with each. */
@@ -34,15 +34,15 @@ const SEQUENCES_PER_SERVER = 40
  * how often each kind was taken and refused. @throws DoesNotHold with the shortest sequence it finds
  */
 export async function playModel(how: HowToPlay): Promise<Tally> {
-  const { seed, path, injection, isShortened = true, tell = () => {} } = how
+  const { seed, path, injection, isShortened = true, report = () => {} } = how
   const tally: Tally = new Map()
-  let house: FaultyServer | undefined
+  let server: FaultyServer | undefined
   let office: Office | undefined
   let played = 0
   const renew = async () => {
-    await house?.close()
-    house = await openFaultyServer(injection)
-    office = await openOffice(house)
+    await server?.close()
+    server = await openFaultyServer(injection)
+    office = await openOffice(server)
   }
   const property = fc.asyncProperty(sequences, async (commands) => {
     if (!office || played % SEQUENCES_PER_SERVER === 0) await renew()
@@ -52,7 +52,7 @@ export async function playModel(how: HowToPlay): Promise<Tally> {
     await playSequence(shared, commands, tally)
     office = shared
     played += 1
-    if (played % 100 === 0) tell(`${played} sequences`)
+    if (played % 100 === 0) report(`${played} sequences`)
   })
   try {
     const numRuns = path === undefined ? how.sequences : 1
@@ -62,16 +62,16 @@ export async function playModel(how: HowToPlay): Promise<Tally> {
       endOnFailure: !isShortened,
     })
     if (result.failed) throw failureOf(result)
-    tell(summaryOf(tally))
+    report(summaryOf(tally))
     return tally
   } finally {
-    await house?.close()
+    await server?.close()
   }
 }
 
 async function playSequence(office: Office, commands: readonly Command[], tally: Tally) {
   const world = await newWorld(office, tally)
-  const { db } = office.house
+  const { db } = office.server
   for (const [place, { kind, play }] of commands.entries()) {
     const outcome = await play(world)
     const counts = tally.get(kind) ?? { taken: 0, refused: 0, idle: 0 }

@@ -17,7 +17,7 @@ export type Sent = { person: Person; call: Endpoint; input: object; key: string;
 
 /** The people of one sequence, the house they work in and the model of what they do. */
 export type World = {
-  house: FaultyServer
+  server: FaultyServer
   model: Model
   /** The models of the sequences played before: figures of all agents together include theirs. */
   others: Model[]
@@ -30,7 +30,7 @@ export type World = {
   sent: Sent[]
   /** How often each kind of command was taken, refused or found nothing to act on. */
   tally: Tally
-  ask<E extends Endpoint>(
+  request<E extends Endpoint>(
     person: Person,
     call: E,
     input: RequestOf<E>,
@@ -43,11 +43,11 @@ export type Tally = Map<string, Record<Outcome, number>>
 export const FIRST_DAY = day('2026-01-10')
 
 /** What all sequences in a house share: who decides, what is offered, and the books of those that are over. */
-export type Office = Pick<World, 'house' | 'admin' | 'packages' | 'others'>
+export type Office = Pick<World, 'server' | 'admin' | 'packages' | 'others'>
 
-export async function openOffice(house: FaultyServer): Promise<Office> {
-  const superAdmin = await house.cast.superAdmin()
-  const admin = await house.cast.admin()
+export async function openOffice(server: FaultyServer): Promise<Office> {
+  const superAdmin = await server.users.superAdmin()
+  const admin = await server.users.admin()
   const [system, conventional] = await Promise.all([
     superAdmin.call(createSystemPackage, {
       body: { packageName: 'Daily 30', debitDays: 30, interestRate: 15 },
@@ -60,29 +60,29 @@ export async function openOffice(house: FaultyServer): Promise<Office> {
     }),
   ])
   const packages = { system: system.id, conventional: conventional.id }
-  return { house, admin, packages, others: [] }
+  return { server, admin, packages, others: [] }
 }
 
 /** Two agents; the rates of the second and its runner make a whole. The packages are the first's alone. */
 export async function newWorld(office: Office, tally: Tally): Promise<World> {
-  const { house, admin, packages } = office
-  const { cast } = house
-  house.setDay(FIRST_DAY)
+  const { server, admin, packages } = office
+  const { users } = server
+  server.setDay(FIRST_DAY)
   const agents = [
-    await cast.agent({ commissionRate: 10 }),
-    await cast.agent({ commissionRate: 60 }),
+    await users.agent({ commissionRate: 10 }),
+    await users.agent({ commissionRate: 60 }),
   ]
   const [first, second] = agents as [Person, Person]
   const runners = [
-    await cast.runner(first, { commissionRate: 5 }),
-    await cast.runner(first, { commissionRate: 4 }),
-    await cast.runner(second, { commissionRate: 40 }),
+    await users.runner(first, { commissionRate: 5 }),
+    await users.runner(first, { commissionRate: 4 }),
+    await users.runner(second, { commissionRate: 40 }),
   ]
   const body = { packageIds: Object.values(packages) }
   await admin.call(assignPackagesToAgent, { params: { agentId: first.id }, body })
   const customers: Model['customers'] = new Map()
   for (const agent of [first, first, second]) {
-    customers.set((await cast.customer(agent)).id, { agentId: agent.id })
+    customers.set((await users.customer(agent)).id, { agentId: agent.id })
   }
   const rates = [500, 400, 4_000]
   const model: Model = {
@@ -99,7 +99,7 @@ export async function newWorld(office: Office, tally: Tally): Promise<World> {
   const sent: Sent[] = []
   return {
     ...{ ...office, model, agents, runners, sent, tally, loggedOut: new Set() },
-    ask: async (person, call, input) => {
+    request: async (person, call, input) => {
       const key = randomUUID()
       const reply = await person.request(call, input, { key })
       if (reply.success) sent.push({ person, call, input, key, data: reply.data })

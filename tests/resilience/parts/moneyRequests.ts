@@ -55,9 +55,9 @@ export const MONEY_REQUESTS = {
   reloan: {
     prepare: async (agent, { customerId, cashbookId }) => {
       const terms = { ...systemTerms, expectedCredit: sen(200_000), firstCreditAmount: sen(0) }
-      const asked = { ...terms, customerId, cashbookIds: String(cashbookId) }
-      const { previewToken } = await agent.call(previewReloan, { body: asked })
-      return { call: processReloan, body: { ...asked, previewToken } }
+      const request = { ...terms, customerId, cashbookIds: String(cashbookId) }
+      const { previewToken } = await agent.call(previewReloan, { body: request })
+      return { call: processReloan, body: { ...request, previewToken } }
     },
     leaves: leaving(2, 1, 1),
   },

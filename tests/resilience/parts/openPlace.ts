@@ -50,8 +50,8 @@ export async function openPlaceBesideServer(injection: FaultInjection): Promise<
   let { url } = await folder.start({ isThrowAway: false })
   // Where it listens changes with each start; the product is told one address for all.
   const line = await openLine(() => Number(new URL(url).port))
-  const told = new URL(url)
-  told.port = String(line.port)
+  const address = new URL(url)
+  address.port = String(line.port)
   const revive = async (product: ProductProcess) => {
     await folder.stop()
     url = (await folder.start({ isThrowAway: false })).url
@@ -67,7 +67,7 @@ export async function openPlaceBesideServer(injection: FaultInjection): Promise<
     await place.close()
     await line.close()
   }
-  const serve = () => place.start({ ...settings, DATABASE_URL: told.href })
+  const serve = () => place.start({ ...settings, DATABASE_URL: address.href })
   return { ...place, serve, revive, killDatabase, close }
 }
 

@@ -20,18 +20,18 @@ export type Writers = {
 }
 
 /** People who pay as fast as they are answered: some one by one, some whole sheets. */
-export async function openWriters({ cast }: FaultyServer, chance: Chance): Promise<Writers> {
-  const agent = await cast.agent()
-  const { id: customerId } = await cast.customer(agent)
+export async function openWriters({ users }: FaultyServer, chance: Chance): Promise<Writers> {
+  const agent = await users.agent()
+  const { id: customerId } = await users.customer(agent)
   const ids: number[] = []
   for (let count = 0; count < CASHBOOKS; count++) {
     ids.push((await lendTo(agent, customerId, { firstCreditAmount: sen(0) })).id)
   }
   let writeCount = 0
-  const write = async (lines: number, ask: (remark: string) => Promise<number>) => {
+  const write = async (lines: number, request: (remark: string) => Promise<number>) => {
     const remark = `write ${++writeCount}`
     const requestedAt = performance.now()
-    assert.equal(await ask(remark), 200)
+    assert.equal(await request(remark), 200)
     return { remark, lines, requestedAt, respondedAt: performance.now() }
   }
   const works = [

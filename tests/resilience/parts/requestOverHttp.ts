@@ -3,7 +3,7 @@ import { request } from 'node:http'
 import { pathTo, type Endpoint } from '../../../src/platform/contract/endpoint.ts'
 
 export type Request = { call: Endpoint; params?: Record<string, unknown>; body: object }
-export type Answer = { status: number; code: string; data: unknown }
+export type Reply = { status: number; code: string; data: unknown }
 type Caller = { port: number; token: string | undefined; key: string }
 
 /** Longer than anything takes, far shorter than the 60 s after which the web gives up. */
@@ -16,7 +16,7 @@ const PATIENCE_MS = 20_000
 export function requestOverHttp(
   { call, params, body }: Request,
   { port, token, key }: Caller,
-): Promise<Answer | undefined> {
+): Promise<Reply | undefined> {
   return new Promise((resolve, reject) => {
     const sent = Buffer.from(JSON.stringify(body))
     const headers = {
@@ -26,7 +26,7 @@ export function requestOverHttp(
       authorization: `Bearer ${token}`,
     }
     const path = `/api${pathTo(call, params)}`
-    const asked = request({
+    const requested = request({
       port,
       host: '127.0.0.1',
       method: call.method,
@@ -35,24 +35,24 @@ export function requestOverHttp(
       agent: false,
     })
     const withoutResponse = setTimeout(() => {
-      asked.destroy()
+      requested.destroy()
       reject(new AssertionError({ message: `${call.method} ${call.path} hangs` }))
     }, PATIENCE_MS)
-    const answer = (given: Answer | undefined) => {
+    const reply = (given: Reply | undefined) => {
       clearTimeout(withoutResponse)
       resolve(given)
     }
-    asked.on('error', () => answer(undefined))
-    asked.on('response', (response) => {
+    requested.on('error', () => reply(undefined))
+    requested.on('response', (response) => {
       const chunks: Buffer[] = []
       response.on('data', (chunk: Buffer) => chunks.push(chunk))
-      response.on('error', () => answer(undefined))
+      response.on('error', () => reply(undefined))
       response.on('close', () => {
-        if (!response.complete) return answer(undefined)
-        const { code, data } = JSON.parse(Buffer.concat(chunks).toString()) as Answer
-        answer({ status: response.statusCode ?? 0, code, data })
+        if (!response.complete) return reply(undefined)
+        const { code, data } = JSON.parse(Buffer.concat(chunks).toString()) as Reply
+        reply({ status: response.statusCode ?? 0, code, data })
       })
     })
-    asked.end(sent)
+    requested.end(sent)
   })
 }

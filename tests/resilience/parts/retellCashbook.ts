@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { sql } from 'kysely'
 import type { Database } from '../../../src/db/connect.ts'
 
-type Told = { action: string; before: Values; after: Values }
+type ErrorTexts = { action: string; before: Values; after: Values }
 type Values = Record<string, unknown> | null
 
 /**
@@ -49,8 +49,8 @@ export async function retellCashbook(db: Database, cashbookId: number): Promise<
 
 const ALLOWED = new Set(['1 to 2', '2 to 1', '2 to 3'])
 
-async function linesOf(db: Database, cashbookId: number): Promise<Told[]> {
-  const { rows } = await sql<Told>`
+async function linesOf(db: Database, cashbookId: number): Promise<ErrorTexts[]> {
+  const { rows } = await sql<ErrorTexts>`
     SELECT action, detail->'before' AS before, detail->'after' AS after FROM operation_log
     WHERE cashbook_id = ${cashbookId}
       AND action IN ('cashbook.open', 'credit.record', 'transaction.remove', 'cashbook.settle', 'cashbook.settleByItself',

@@ -15,10 +15,10 @@ Client.prototype.query = function inTurn(this: Client, given: unknown, ...more: 
   if (more.length > 0) return query.call(this, given, ...more)
   const isBegin = typeof given === 'string' && given.startsWith('begin')
   const before = turns.get(this) ?? Promise.resolve()
-  const answer = before.catch(() => {}).then(() => query.call(this, isBegin ? 'select' : given))
+  const reply = before.catch(() => {}).then(() => query.call(this, isBegin ? 'select' : given))
   turns.set(
     this,
-    answer.finally(() => sleep(PAUSE_MS)).catch(() => {}),
+    reply.finally(() => sleep(PAUSE_MS)).catch(() => {}),
   )
-  return answer
+  return reply
 } as typeof Client.prototype.query

@@ -11,16 +11,16 @@ export async function openGuardedServer(
   injection: FaultInjection,
   options: Parameters<typeof openFaultyServer>[1],
 ) {
-  const house = await openFaultyServer(injection, options)
-  const scene = await openScenario(house)
-  const stranger = house.cast.stranger()
+  const server = await openFaultyServer(injection, options)
+  const scenario = await openScenario(server)
+  const stranger = server.users.stranger()
   return {
-    ...house,
+    ...server,
     /** Grants each role what this table says. */
     async lay(table: PermissionTable) {
       await Promise.all(
         ROLE_NAMES.map((role) =>
-          house.db
+          server.db
             .updateTable('roles')
             .set({ permissions: [...permissionsIn(table, role)] })
             .where('id', '=', ROLES[role])
@@ -31,9 +31,9 @@ export async function openGuardedServer(
     /** What is wrong with the answers, until so much is. */
     async faultsIn(questions: readonly Question[], most = 20): Promise<string[]> {
       const faults: string[] = []
-      for (const { title, ask, faultOf } of questions) {
-        const reply = await ask(scene, stranger).catch(brokenOff)
-        const fault = reply ? faultOf(reply, scene) : 'breaks off'
+      for (const { title, request, faultOf } of questions) {
+        const reply = await request(scenario, stranger).catch(brokenOff)
+        const fault = reply ? faultOf(reply, scenario) : 'breaks off'
         if (fault) faults.push(`${title}: ${fault}`)
         if (faults.length >= most) break
       }

@@ -19,7 +19,10 @@ export const SECRETS = {
 /** A day's work and a day's mistakes, with secrets in all of it. */
 export async function journey(base: string, cashbookId: number, agentId: number) {
   const heard: Heard[] = []
-  const ask = async (path: string, { method = 'GET', token, body, headers }: RequestParts = {}) => {
+  const request = async (
+    path: string,
+    { method = 'GET', token, body, headers }: RequestParts = {},
+  ) => {
     const isText = typeof body === 'string'
     const reply = await fetch(`${base}${path}`, {
       ...{ method, redirect: 'manual' as const },
@@ -31,18 +34,18 @@ export async function journey(base: string, cashbookId: number, agentId: number)
       },
       ...(body ? { body: isText ? body : JSON.stringify(body) } : {}),
     })
-    const said = await reply.text()
+    const output = await reply.text()
     heard.push({
       at: `${method} ${path}`,
       status: reply.status,
       headers: reply.headers,
-      body: said,
+      body: output,
     })
     const isJson = reply.headers.get('content-type')?.startsWith('application/json')
-    return (isJson ? JSON.parse(said) : {}) as { data: Record<string, never> }
+    return (isJson ? JSON.parse(output) : {}) as { data: Record<string, never> }
   }
   const post = (path: string, body: object | string, more: RequestParts = {}) =>
-    ask(path, { method: 'POST', body, ...more })
+    request(path, { method: 'POST', body, ...more })
   const { password, phone, name, owner } = SECRETS
   const { data } = await post('/api/account/login', { username: 'root', password: owner })
   const token = String(data.token)
@@ -53,13 +56,15 @@ export async function journey(base: string, cashbookId: number, agentId: number)
   await post('/api/customer', { name: `${name}\0`, phoneNumber: phone, agentId }, { token })
   await post('/api/customer', { name, phoneNumber: phone, agentId: 987_654 }, { token })
   const search = encodeURIComponent(phone)
-  await ask(`/api/customer/customer-search?searchTerm=${search}`, { token })
-  await ask(`/api/customer/${search}`, { token })
-  await ask(`/api/${search}/${token}`, { token })
-  await ask(`/${search}`)
-  await ask('/api/%ff', { headers: { 'user-agent': phone, referer: `https://x/?token=${token}` } })
+  await request(`/api/customer/customer-search?searchTerm=${search}`, { token })
+  await request(`/api/customer/${search}`, { token })
+  await request(`/api/${search}/${token}`, { token })
+  await request(`/${search}`)
+  await request('/api/%ff', {
+    headers: { 'user-agent': phone, referer: `https://x/?token=${token}` },
+  })
   await post('/api/user/admin', { username: 'root', name, phoneNumber: phone, password }, { token })
-  const link = await ask(`/api/customer/portal-url?customerId=${id}`, { token })
+  const link = await request(`/api/customer/portal-url?customerId=${id}`, { token })
   const linkToken = String(link.data.url).split('#')[1]!
   await post('/api/customer/portal', { token: linkToken })
   await post('/api/customer/portal', { token: `${linkToken}0` })
@@ -67,8 +72,8 @@ export async function journey(base: string, cashbookId: number, agentId: number)
   await post('/api/customer/portal/login', login)
   await post('/api/customer/portal/login', login)
   await post('/api/transaction/credit', { cashbookId, creditAmount: 100, remark: name }, { token })
-  await ask('/api/customer/export?format=csv', { token })
-  await ask('/api/customer', { token: `${token.slice(0, -1)}_` })
+  await request('/api/customer/export?format=csv', { token })
+  await request('/api/customer', { token: `${token.slice(0, -1)}_` })
   for (const path of [
     '/',
     '/login',
@@ -77,7 +82,7 @@ export async function journey(base: string, cashbookId: number, agentId: number)
     '/api/openapi.json',
     '/assets/x.js',
   ])
-    await ask(path)
+    await request(path)
   // What a page elsewhere can make a browser send: forms and preflights, with whatever cookies it has.
   const elsewhere = { origin: 'https://evil.example', cookie: `token=${token}` }
   for (const type of ['application/x-www-form-urlencoded', 'text/plain']) {
@@ -85,10 +90,10 @@ export async function journey(base: string, cashbookId: number, agentId: number)
       headers: { ...elsewhere, 'content-type': type },
     })
   }
-  await ask('/api/user/note', {
+  await request('/api/user/note', {
     method: 'OPTIONS',
     headers: { ...elsewhere, 'access-control-request-method': 'POST' },
   })
-  await ask('/api/account/logout', { method: 'POST', token, body: {} })
+  await request('/api/account/logout', { method: 'POST', token, body: {} })
   return { heard, secrets: [...Object.values(SECRETS), token, linkToken, phone.slice(3)] }
 }

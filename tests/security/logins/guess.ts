@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import type { FaultyServer } from '../../support/openFaultyServer.ts'
 import { isLoggedIn, login } from '../../../src/features/auth/contract.ts'
-import type { Cast } from '../../../src/testing/cast.ts'
+import type { TestUsers } from '../../../src/testing/cast.ts'
 import { reopenServer } from '../../../src/testing/reopenServer.ts'
 import { givePassword, PASSWORD } from '../parts/enter.ts'
 
@@ -10,14 +10,14 @@ const AT_ONCE = 40
 const REQUESTS_A_MINUTE = 300
 
 /** Guesses at passwords: one after the other, all at once, and at two servers of one database. */
-export async function assertLockedOut(house: FaultyServer): Promise<void> {
-  const other = await reopenServer(house.databaseUrl, house.filesDirectory)
+export async function assertLockedOut(server: FaultyServer): Promise<void> {
+  const other = await reopenServer(server.databaseUrl, server.filesDirectory)
   try {
-    const both = [house.cast, other.cast]
+    const both = [server.users, other.users]
     for (const atOnce of [1, AT_ONCE]) {
-      const username = await givePassword(house, await house.cast.agent())
+      const username = await givePassword(server, await server.users.agent())
       for (const name of [username, `nobody-${atOnce}`]) await guess(both, name, atOnce)
-      const right = await Promise.all(both.map((cast) => tryOne(cast, username, PASSWORD)))
+      const right = await Promise.all(both.map((users) => tryOne(users, username, PASSWORD)))
       for (const { code } of right) assert.equal(code, 'LOGIN_LOCKED', 'even the right one')
     }
     await assertLimited(both)
@@ -26,16 +26,20 @@ export async function assertLockedOut(house: FaultyServer): Promise<void> {
   }
 }
 
-function tryOne(cast: Cast, username: string, password: string) {
+function tryOne(users: TestUsers, username: string, password: string) {
   const headers = { 'x-forwarded-for': '203.0.113.7' }
-  return cast.stranger().request(login, { body: { username, password } }, { headers })
+  return users.stranger().request(login, { body: { username, password } }, { headers })
 }
 
-async function guess(casts: readonly Cast[], username: string, atOnce: number): Promise<void> {
+async function guess(
+  groupsOfUsers: readonly TestUsers[],
+  username: string,
+  atOnce: number,
+): Promise<void> {
   const judged: string[] = []
   for (let sent = 0; sent < AT_ONCE && judged.length <= ALLOWED; sent += atOnce) {
     const some = Array.from({ length: atOnce }, (_, n) =>
-      tryOne(casts[(sent + n) % casts.length]!, username, `wrong-${sent + n}`),
+      tryOne(groupsOfUsers[(sent + n) % groupsOfUsers.length]!, username, `wrong-${sent + n}`),
     )
     const codes = (await Promise.all(some)).map(({ code }) => code)
     judged.push(...codes.filter((code) => code !== 'LOGIN_LOCKED'))
@@ -45,12 +49,12 @@ async function guess(casts: readonly Cast[], username: string, atOnce: number): 
 }
 
 /** From one address no more than so many a minute, over all servers. */
-async function assertLimited(casts: readonly Cast[]): Promise<void> {
+async function assertLimited(groupsOfUsers: readonly TestUsers[]): Promise<void> {
   const headers = { 'x-forwarded-for': '203.0.113.8' }
   const statuses: number[] = []
   for (let sent = 0; sent < REQUESTS_A_MINUTE + 20; sent += 20) {
     const some = Array.from({ length: 20 }, (_, n) =>
-      casts[n % 2]!.stranger().request(isLoggedIn, {}, { headers }),
+      groupsOfUsers[n % 2]!.stranger().request(isLoggedIn, {}, { headers }),
     )
     statuses.push(...(await Promise.all(some)).map(({ status }) => status))
   }

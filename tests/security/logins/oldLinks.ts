@@ -8,19 +8,19 @@ import { PASSWORD } from '../parts/enter.ts'
 const FORGED = 40
 
 /** A link that was forged, revoked or is over opens nothing, and what it had opened is shut. */
-export async function assertLinksClosed(house: FaultyServer, chance: Chance): Promise<void> {
-  const agent = await house.cast.agent()
-  const { id: customerId } = await house.cast.customer(agent)
+export async function assertLinksClosed(server: FaultyServer, chance: Chance): Promise<void> {
+  const agent = await server.users.agent()
+  const { id: customerId } = await server.users.customer(agent)
   const body = { customerIds: [customerId], username: 'aminah.binti', password: PASSWORD }
   await agent.call(calls.createCustomerLogin, { body })
   const query = { customerId }
   const link = async () => (await agent.call(calls.getPortalUrl, { query })).url.split('#')[1]!
   const open = (token: string) =>
-    house.cast.stranger().request(calls.openPortalLink, { body: { token } })
+    server.users.stranger().request(calls.openPortalLink, { body: { token } })
   const [first, second] = [await link(), await link()]
   const headers = { authorization: `Bearer ${(await open(first)).data.session!.token}` }
   const isIn = async () =>
-    (await house.cast.stranger().request(getAccount, {}, { headers })).status === 200
+    (await server.users.stranger().request(getAccount, {}, { headers })).status === 200
   assert.equal(await isIn(), true)
   for (let forged = 0; forged < FORGED; forged++) {
     const at = chance.whole(0, first.length - 1)
@@ -34,6 +34,6 @@ export async function assertLinksClosed(house: FaultyServer, chance: Chance): Pr
   }
   assert.equal(await isIn(), false, 'what a revoked link had opened')
   const third = await link()
-  house.setDay('2026-01-18')
+  server.setDay('2026-01-18')
   assert.equal((await open(third)).code, 'PORTAL_LINK_EXPIRED')
 }

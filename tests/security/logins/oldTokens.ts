@@ -25,19 +25,19 @@ const ENDINGS: Record<string, Ending> = {
 }
 
 /** Tokens from before serve no more; one that goes on may do no more than its role may now. */
-export async function assertSessionsEnd(house: FaultyServer): Promise<string[]> {
-  const admin = await house.cast.admin()
+export async function assertSessionsEnd(server: FaultyServer): Promise<string[]> {
+  const admin = await server.users.admin()
   for (const [why, end] of Object.entries(ENDINGS)) {
-    const { id } = await house.cast.agent()
-    const username = await givePassword(house, { id } as Person)
-    const [elsewhere, here] = [await enter(house, username), await enter(house, username)]
+    const { id } = await server.users.agent()
+    const username = await givePassword(server, { id } as Person)
+    const [elsewhere, here] = [await enter(server, username), await enter(server, username)]
     assert.equal((await elsewhere.request(getAccount)).status, 200)
     await end({ admin, id, here })
     assert.equal((await elsewhere.request(getAccount)).status, 401, `a token from before ${why}`)
   }
-  const agent = await house.cast.agent()
+  const agent = await server.users.agent()
   assert.equal((await agent.request(listCustomersV2)).status, 200)
-  await sql`UPDATE roles SET permissions = '{}' WHERE id = 3`.execute(house.db)
+  await sql`UPDATE roles SET permissions = '{}' WHERE id = 3`.execute(server.db)
   assert.equal((await agent.request(listCustomersV2)).status, 403, 'what the role may no more')
   await agent.call(logout)
   assert.equal((await agent.request(getAccount)).status, 401, 'a token that was logged out')

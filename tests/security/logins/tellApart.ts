@@ -11,11 +11,13 @@ type Kind = (typeof KINDS)[number]
 export const FEWEST_TO_TIME = 9
 
 /** Nobody of that name, a wrong password and a person switched off: the same text in the same time. */
-export async function assertSameReplies(house: FaultyServer, rounds: number): Promise<string> {
-  const ask = await user(house)
+export async function assertSameReplies(server: FaultyServer, rounds: number): Promise<string> {
+  const request = await user(server)
   for (const language of LANGUAGES) {
-    const said = await Promise.all(KINDS.map(async (kind) => (await ask(kind, language)).said))
-    assert.equal(new Set(said).size, 1, `what is said: ${said.join('; ')}`)
+    const output = await Promise.all(
+      KINDS.map(async (kind) => (await request(kind, language)).output),
+    )
+    assert.equal(new Set(output).size, 1, `what is said: ${output.join('; ')}`)
   }
   if (rounds < FEWEST_TO_TIME) return 'time not measured'
   const times: Record<Kind, number[]> = { nobody: [], wrong: [], inactive: [] }
@@ -23,32 +25,35 @@ export async function assertSameReplies(house: FaultyServer, rounds: number): Pr
     // Each kind comes first, second and third as often.
     for (let turn = 0; turn < KINDS.length; turn++) {
       const kind = KINDS[(round + turn) % KINDS.length]!
-      times[kind].push((await ask(kind, 'en')).milliseconds)
+      times[kind].push((await request(kind, 'en')).milliseconds)
     }
   }
   for (const kind of KINDS) assertNoDifference(times[kind], times.wrong, kind)
   return KINDS.map((kind) => `${kind} ${median(times[kind]).toFixed(1)} ms`).join(', ')
 }
 
-async function user(house: FaultyServer) {
-  const inactive = await house.cast.agent()
+async function user(server: FaultyServer) {
+  const inactive = await server.users.agent()
   const tries: Record<Kind, { username: string; password: string }> = {
     nobody: { username: 'agent-nobody-at-all', password: PASSWORD },
-    wrong: { username: await givePassword(house, await house.cast.agent()), password: 'wrong-1' },
-    inactive: { username: await givePassword(house, inactive), password: PASSWORD },
+    wrong: {
+      username: await givePassword(server, await server.users.agent()),
+      password: 'wrong-1',
+    },
+    inactive: { username: await givePassword(server, inactive), password: PASSWORD },
   }
-  await house.db.updateTable('users').set({ status: -1 }).where('id', '=', inactive.id).execute()
+  await server.db.updateTable('users').set({ status: -1 }).where('id', '=', inactive.id).execute()
   let caller = 0
   return async (kind: Kind, language: string) => {
     // An address of its own each time: none is locked out, none asks too often.
     const headers = { 'x-forwarded-for': `10.1.${caller >> 8}.${caller++ & 255}` }
     // Each is the first guess at its name: many from many addresses would be slowed.
-    await house.db.deleteFrom('login_failures').execute()
+    await server.db.deleteFrom('login_failures').execute()
     const begun = performance.now()
-    const { status, bytes } = await house.cast
+    const { status, bytes } = await server.users
       .stranger()
       .request(login, { body: tries[kind] }, { language, headers })
-    return { milliseconds: performance.now() - begun, said: `${status} ${bytes.toString()}` }
+    return { milliseconds: performance.now() - begun, output: `${status} ${bytes.toString()}` }
   }
 }
 

@@ -27,9 +27,9 @@ const isDocument = ({ path }: WireRequest) => /^\/api\/(docs|openapi\.json|metri
 
 function isEnvelope(status: number, body: string): boolean {
   try {
-    const said = JSON.parse(body) as Record<string, unknown> | null
-    const isWhole = ['success', 'message', 'data', 'code'].every((name) => said && name in said)
-    return isWhole && said!.success === status < 400
+    const output = JSON.parse(body) as Record<string, unknown> | null
+    const isWhole = ['success', 'message', 'data', 'code'].every((name) => output && name in output)
+    return isWhole && output!.success === status < 400
   } catch {
     return false
   }

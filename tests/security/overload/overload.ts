@@ -5,14 +5,14 @@ import type { Scenario } from '../../../src/testing/openScenario.ts'
 
 /** A server in a process of its own. Attackers belong to `scene.own`, the payer to `scene.foreign`. */
 export type Target = {
-  house: FaultyServer
-  scene: Scenario
+  server: FaultyServer
+  scenario: Scenario
   product: ProductProcess
   /** Where the server keeps its files. */
   dataDir: string
 }
 
-type How = { rounds: number; chance: Chance; tell: (line: string) => void }
+type How = { rounds: number; chance: Chance; report: (line: string) => void }
 
 /** One way in which one user, or nobody at all, keeps a server from serving the others. */
 export type Overload = {

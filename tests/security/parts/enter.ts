@@ -17,8 +17,8 @@ export async function givePassword({ db }: FaultyServer, { id }: Person): Promis
 }
 
 /** Logs in as a browser does. */
-export async function enter({ app, cast }: FaultyServer, username: string): Promise<Person> {
+export async function enter({ app, users }: FaultyServer, username: string): Promise<Person> {
   const body = { username, password: PASSWORD }
-  const { token, user } = await cast.stranger().call(login, { body })
+  const { token, user } = await users.stranger().call(login, { body })
   return createTestUser(app, { ...user, token })
 }

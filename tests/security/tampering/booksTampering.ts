@@ -8,7 +8,7 @@ export type BooksTampering = {
 }
 
 type Target = {
-  scene: Scenario
+  scenario: Scenario
   /** Two runners who were added by a logged call. */
   runners: readonly [number, number]
   /** A row of the log from before the money moved. */
@@ -16,8 +16,8 @@ type Target = {
 }
 
 /** Changes to the books that agree among themselves, and to what reading them rests upon. */
-export function booksTampering({ scene, runners, oldLogId }: Target): BooksTampering[] {
-  const { agent, transactionId, cashbookId } = scene.own
+export function booksTampering({ scenario, runners, oldLogId }: Target): BooksTampering[] {
+  const { agent, transactionId, cashbookId } = scenario.own
   return [
     {
       statements: smallerPayment({ agentId: agent.id, transactionId, cashbookId }),

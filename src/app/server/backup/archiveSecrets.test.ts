@@ -12,7 +12,7 @@ import * as portal from '../../../features/portal/contract.ts'
 import { changePassword } from '../../../features/users/accountContract.ts'
 import { directoryStore } from '../../../platform/server/fileStore.ts'
 import { createDatabase, dropDatabase } from '../../../testing/cloneDatabase.ts'
-import { openTestServer, type House } from '../../../testing/house.ts'
+import { openTestServer, type TestServer } from '../../../testing/house.ts'
 import { reopenServer } from '../../../testing/reopenServer.ts'
 import type { Person } from '../testUser.ts'
 import { backUp } from './backUp.ts'
@@ -20,7 +20,7 @@ import { restoreBackup } from './restoreBackup.ts'
 
 // What somebody makes of a stolen archive, or of the database itself, without the server's key.
 
-let house: House
+let server: TestServer
 let agent: Person
 let folder: string
 let archive: string
@@ -32,38 +32,38 @@ const change = {
 }
 
 beforeAll(async () => {
-  house = await openTestServer()
+  server = await openTestServer()
   folder = await mkdtemp(join(tmpdir(), 'cashbook-secrets-'))
-  agent = await house.cast.agent()
-  customerId = (await house.cast.customer(agent)).id
+  agent = await server.users.agent()
+  customerId = (await server.users.customer(agent)).id
   const query = { customerId }
   link = (await agent.call(portal.getPortalUrl, { query }, { key: randomUUID() })).url
   const root = { username: 'root', password: 'secret-root' }
-  const { token } = await house.cast.stranger().call(login, { body: root })
+  const { token } = await server.users.stranger().call(login, { body: root })
   // As the web sends them: with a key, and from somebody who is logged in already.
   const headers = { authorization: `Bearer ${token}` }
-  await house.cast.stranger().call(changePassword, { body: change }, { key, headers })
+  await server.users.stranger().call(changePassword, { body: change }, { key, headers })
   const body = { username: 'root', password: 'summer-2026' }
   const loggedIn = { headers: { authorization: `Bearer ${agent.token}` }, key: randomUUID() }
-  await house.cast.stranger().call(login, { body }, loggedIn)
+  await server.users.stranger().call(login, { body }, loggedIn)
   const setUp = { token: link.split('#')[1]!, username: 'aminah', password: 'secret-7' }
-  await house.cast.stranger().call(portal.setPortalLogin, { body: setUp }, loggedIn)
+  await server.users.stranger().call(portal.setPortalLogin, { body: setUp }, loggedIn)
   archive = join(folder, 'house.tar.gz')
-  const client = await openPlainClient(house.databaseUrl)
-  const fileStore = directoryStore(house.filesDirectory)
+  const client = await openPlainClient(server.databaseUrl)
+  const fileStore = directoryStore(server.filesDirectory)
   await backUp({ client, fileStore, path: archive }).finally(() => client.end())
 })
 afterAll(async () => {
-  await house.close()
+  await server.close()
   await rm(folder, { recursive: true, force: true })
 })
 
-const keysOf = () => house.db.selectFrom('idempotency_keys').selectAll().execute()
+const keysOf = () => server.db.selectFrom('idempotency_keys').selectAll().execute()
 
 test('no key row tells whether a guessed password is right', async () => {
   const row = (await keysOf()).find((each) => each.key === key)!
   const parts = ['PUT /user/change-password', { params: {}, query: {}, body: change }, []]
-  const { rows } = await sql<{ value: Buffer }>`SELECT value FROM secrets`.execute(house.db)
+  const { rows } = await sql<{ value: Buffer }>`SELECT value FROM secrets`.execute(server.db)
   const known = [undefined, ...rows.map(({ value }) => value)]
   const hashes = known.map((value) =>
     (value ? createHmac('sha256', value) : createHash('sha256')).update(JSON.stringify(parts)),
@@ -73,8 +73,8 @@ test('no key row tells whether a guessed password is right', async () => {
 })
 
 test('no kept answer holds a session or a link', async () => {
-  for (const { call, answer } of await keysOf()) {
-    expect([call, JSON.stringify(answer)]).not.toEqual([
+  for (const { call, answer: result } of await keysOf()) {
+    expect([call, JSON.stringify(result)]).not.toEqual([
       call,
       expect.stringMatching(/token|portal#/),
     ])
@@ -83,19 +83,19 @@ test('no kept answer holds a session or a link', async () => {
 })
 
 test('what the database holds does not sign a link', async () => {
-  const { rows } = await sql<{ value: Buffer }>`SELECT value FROM secrets`.execute(house.db)
+  const { rows } = await sql<{ value: Buffer }>`SELECT value FROM secrets`.execute(server.db)
   const far = { customerId, agentId: agent.id, generation: 0, expiresAtSeconds: 9_999_999_999 }
   expect(rows).toHaveLength(1)
   const token = tokenOf(far, rows[0]!.value)
-  const reply = await house.cast.stranger().request(portal.openPortalLink, { body: { token } })
+  const reply = await server.users.stranger().request(portal.openPortalLink, { body: { token } })
   expect(reply).toMatchObject({ code: 'PORTAL_LINK_INVALID' })
 })
 
 test('an archive holds no key, no session, no hash of a request and no answer', async () => {
   const content = gunzipSync(await readFile(archive))
-  const { rows } = await sql<{ value: Buffer }>`SELECT value FROM secrets`.execute(house.db)
+  const { rows } = await sql<{ value: Buffer }>`SELECT value FROM secrets`.execute(server.db)
   const hashes = (await keysOf()).map(({ request_hash }) => request_hash!)
-  const sessions = await house.db.selectFrom('sessions').select('token_hash').execute()
+  const sessions = await server.db.selectFrom('sessions').select('token_hash').execute()
   const secrets = [...rows.map(({ value }) => value), ...hashes]
   secrets.push(...sessions.map(({ token_hash }) => token_hash))
   expect(secrets.length).toBeGreaterThan(4)
@@ -111,9 +111,9 @@ test('after a restore every link is dead, and new ones open', async () => {
   await restoreBackup({ path: archive, url, replace: false, fileStore })
   const restored = await reopenServer(url, join(folder, 'restored'))
   const open = (token: string) =>
-    restored.cast.stranger().request(portal.openPortalLink, { body: { token } })
+    restored.users.stranger().request(portal.openPortalLink, { body: { token } })
   expect((await open(link.split('#')[1]!)).code).toBe('PORTAL_LINK_INVALID')
-  const owner = await restored.cast.superAdmin()
+  const owner = await restored.users.superAdmin()
   const fresh = (await owner.call(portal.getPortalUrl, { query: { customerId } })).url
   expect((await open(fresh.split('#')[1]!)).status).toBe(200)
   await restored.close()

@@ -9,7 +9,7 @@ import { addFiles } from './addFiles.ts'
 import { Digest } from './digest.ts'
 import { BLANKED, FORMAT, LEFT_OUT, type Manifest } from './manifest.ts'
 import { readFacts } from './readFacts.ts'
-import type { Tell } from './tell.ts'
+import type { ReportProgress } from './tell.ts'
 import { writeArchive, type Archive } from './writeArchive.ts'
 
 export type BackupOptions = {
@@ -19,7 +19,7 @@ export type BackupOptions = {
   path: string
   /** Files that the database names and the store has lost are listed in place of stopping the backup. */
   allowMissingFiles?: boolean
-  tell?: Tell
+  report?: ReportProgress
   signal?: AbortSignal
 }
 
@@ -43,7 +43,7 @@ type CopyOptions = Omit<BackupOptions, 'client' | 'path'>
 async function copyAll(
   client: ClientBase,
   archive: Archive,
-  { fileStore, allowMissingFiles = false, tell = () => {}, signal }: CopyOptions,
+  { fileStore, allowMissingFiles = false, report = () => {}, signal }: CopyOptions,
 ): Promise<Manifest> {
   const moment = await momentOf(client)
   const shapes = (await describeTables(client)).filter(({ name }) => !LEFT_OUT.includes(name))
@@ -57,15 +57,15 @@ async function copyAll(
   let share = 0
   for (const shape of shapes) {
     signal?.throwIfAborted()
-    tell(shape.name, share)
+    report(shape.name, share)
     tables.push(await addTable(client, archive, shape))
     share += shareOf(shape.name)
   }
   const jobs = await addJobs(client, archive)
-  tell('files', share)
+  report('files', share)
   const files = await addFiles({ client, archive, fileStore, allowMissingFiles, signal })
   const facts = await readFacts(client, shapes)
-  tell('', 1)
+  report('', 1)
   const product = { format: FORMAT, productVersion: productVersion() } as const
   return { ...product, ...moment, ...facts, tables, sequences, jobs, files }
 }

@@ -4,7 +4,7 @@ import { Digest } from './digest.ts'
 import { FORMAT, manifestSchema, type Manifest } from './manifest.ts'
 import { partContent } from './partContent.ts'
 import { BrokenArchive, readArchive, type Part } from './readArchive.ts'
-import type { Tell } from './tell.ts'
+import type { ReportProgress } from './tell.ts'
 
 export type CheckedArchive = { manifest: Manifest; fileNames: ReadonlySet<string> }
 
@@ -14,7 +14,10 @@ const FILE = /^files\/([0-9a-f]{64}(?:\.small)?)$/
  * Reads an archive from end to end and holds every byte against its manifest.
  * @throws BrokenArchive that says what is wrong with which part
  */
-export async function checkArchive(path: string, tell: Tell = () => {}): Promise<CheckedArchive> {
+export async function checkArchive(
+  path: string,
+  report: ReportProgress = () => {},
+): Promise<CheckedArchive> {
   const { size } = await stat(path)
   let read = 0
   const found = new Map<string, { bytes: number; sha256: string }>()
@@ -22,7 +25,7 @@ export async function checkArchive(path: string, tell: Tell = () => {}): Promise
   const fileNames = new Set<string>()
   let manifest: Manifest | undefined
   for await (const part of readArchive(path, (bytes) => (read += bytes))) {
-    tell('the archive', read / size)
+    report('the archive', read / size)
     if (manifest) throw new BrokenArchive(`${path} goes on after its end.`)
     const name = FILE.exec(part.name)?.[1]
     if (name !== undefined) {

@@ -3,19 +3,19 @@ import { describeTables } from '../../../db/backup/describeTables.ts'
 import { readTable } from '../../../db/backup/readTable.ts'
 import { Digest } from './digest.ts'
 import type { Manifest } from './manifest.ts'
-import type { Tell } from './tell.ts'
+import type { ReportProgress } from './tell.ts'
 
 /** Reads every table anew. @throws Error that names the first one that is not what was backed up */
 export async function compareTables(
   client: ClientBase,
   tables: Manifest['tables'],
-  tell: Tell,
+  report: ReportProgress,
 ): Promise<void> {
   const shapes = new Map((await describeTables(client)).map((shape) => [shape.name, shape]))
   const allBytes = tables.reduce((sum, { bytes }) => sum + bytes, 1)
   let comparedBytes = 0
   for (const { name, columns, rows, bytes, sha256 } of tables) {
-    tell(`comparing ${name}`, comparedBytes / allBytes)
+    report(`comparing ${name}`, comparedBytes / allBytes)
     const content = readTable(client, { ...shapes.get(name)!, columns })
     const digest = new Digest()
     for await (const chunk of content) digest.add(chunk)

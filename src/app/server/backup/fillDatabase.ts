@@ -15,7 +15,7 @@ import { fileNames } from './fileNames.ts'
 import { LEFT_OUT, type Manifest } from './manifest.ts'
 import { partContent } from './partContent.ts'
 import { readArchive } from './readArchive.ts'
-import type { Tell } from './tell.ts'
+import type { ReportProgress } from './tell.ts'
 
 type Filling = {
   path: string
@@ -23,7 +23,7 @@ type Filling = {
   url: string
   manifest: Manifest
   files: { archive: ReadonlySet<string>; missing: readonly string[] }
-  tell: Tell
+  report: ReportProgress
   signal: AbortSignal
 }
 
@@ -31,7 +31,7 @@ type Filling = {
  * Brings an empty database to what the backup holds: its schema as it was, its rows with every key
  * checked, compared with the manifest byte by byte, then migrated to today and its books proved.
  */
-export async function fillDatabase({ path, url, files, tell, signal, ...filling }: Filling) {
+export async function fillDatabase({ path, url, files, report, signal, ...filling }: Filling) {
   // What an archive of an earlier version holds of them stays out.
   const tables = filling.manifest.tables.filter(({ name }) => !LEFT_OUT.includes(name))
   const manifest = { ...filling.manifest, tables }
@@ -40,17 +40,17 @@ export async function fillDatabase({ path, url, files, tell, signal, ...filling 
   try {
     await migrate(db, undefined, manifest.migrations.at(-1))
     await refuseOtherTables(client, manifest)
-    const jobs = await loadAll(client, { path, manifest, tell, signal })
+    const jobs = await loadAll(client, { path, manifest, report, signal })
     await setSequences(client, manifest.sequences)
-    await compareTables(client, manifest.tables, (step, share) => tell(step, 0.7 + share * 0.15))
+    await compareTables(client, manifest.tables, (step, share) => report(step, 0.7 + share * 0.15))
     await refuseLostFiles(client, files)
     signal.throwIfAborted()
-    tell('migrations', 0.85)
+    report('migrations', 0.85)
     await migrate(db)
     await installJobs(url)
     await addWaitingJobs(client, jobs)
     await client.query('ANALYZE')
-    tell('proof of the books', 0.88)
+    report('proof of the books', 0.88)
     await proveBooks(db)
   } finally {
     await client.end()
@@ -58,10 +58,10 @@ export async function fillDatabase({ path, url, files, tell, signal, ...filling 
   }
 }
 
-type Loading = Pick<Filling, 'path' | 'manifest' | 'tell' | 'signal'>
+type Loading = Pick<Filling, 'path' | 'manifest' | 'report' | 'signal'>
 
 /** Loads every table in one transaction; answers the jobs that waited. */
-async function loadAll(client: ClientBase, { path, manifest, tell, signal }: Loading) {
+async function loadAll(client: ClientBase, { path, manifest, report, signal }: Loading) {
   const tables = new Map(manifest.tables.map((table) => [`tables/${table.name}`, table]))
   const allBytes = manifest.tables.reduce((sum, { bytes }) => sum + bytes, 1)
   let loadedBytes = 0
@@ -76,7 +76,7 @@ async function loadAll(client: ClientBase, { path, manifest, tell, signal }: Loa
     if (table) {
       const start = loadedBytes
       const watched = watch(part.content, signal, (bytes) => {
-        tell(table.name, 0.25 + (0.3 * (start + bytes)) / allBytes)
+        report(table.name, 0.25 + (0.3 * (start + bytes)) / allBytes)
       })
       await loadTable(client, table, watched)
       loadedBytes += table.bytes
@@ -87,7 +87,7 @@ async function loadAll(client: ClientBase, { path, manifest, tell, signal }: Loa
   }
   await tighten((step) => {
     signal.throwIfAborted()
-    tell(step, 0.55)
+    report(step, 0.55)
   })
   await client.query('COMMIT')
   return jobs

@@ -11,31 +11,31 @@ import { FilesUnreachable } from '../../../platform/server/filesUnreachable.ts'
 import { directoryStore, type FileStore } from '../../../platform/server/fileStore.ts'
 import { s3Store } from '../../../platform/server/s3Store.ts'
 import { createDatabase, databaseOf, dropDatabase } from '../../../testing/cloneDatabase.ts'
-import { openTestServer, type House } from '../../../testing/house.ts'
+import { openTestServer, type TestServer } from '../../../testing/house.ts'
 import { startS3Server, type S3Server } from '../../../testing/s3Server.ts'
 import { backUp } from './backUp.ts'
 import { restoreBackup } from './restoreBackup.ts'
 
 let server: S3Server
 let bucket: FileStore
-let house: House
+let testServer: TestServer
 let folder: string
 let target: string
 
 beforeAll(async () => {
   server = await startS3Server()
   bucket = s3Store(server.bucket)
-  house = await openTestServer()
+  testServer = await openTestServer()
   folder = await mkdtemp(join(tmpdir(), 'cashbook-move-'))
   const blue = { width: 40, height: 20, channels: 3, background: 'blue' } as const
   const photo = new Blob([new Uint8Array(await sharp({ create: blue }).png().toBuffer())])
   const payload = new FormData()
   payload.append('profilePhoto', photo, 'me.png')
-  const admin = await house.cast.admin()
+  const admin = await testServer.users.admin()
   await admin.inject({ method: 'PUT', url: '/api/user/account', payload })
 })
 afterAll(async () => {
-  await house.close()
+  await testServer.close()
   await server.close()
   await rm(folder, { recursive: true, force: true })
 })
@@ -47,7 +47,7 @@ afterEach(() => dropDatabase(target))
 
 async function backUpFrom(fileStore: FileStore, name: string, more = {}) {
   const path = join(folder, name)
-  const client = await openPlainClient(house.databaseUrl)
+  const client = await openPlainClient(testServer.databaseUrl)
   const manifest = await backUp({ client, fileStore, path, ...more }).finally(() => client.end())
   return { path, ...manifest.files }
 }
@@ -79,16 +79,16 @@ test('a bucket that lacks a file is told from one that is away: the backup names
 })
 
 test('a restore looks at the bucket before it makes a database', async () => {
-  const { path } = await backUpFrom(directoryStore(house.filesDirectory), 'early.tar.gz')
+  const { path } = await backUpFrom(directoryStore(testServer.filesDirectory), 'early.tar.gz')
   const wrong = s3Store({ ...server.bucket, secretKey: 'guessed' })
   await expect(restore(path, wrong)).rejects.toThrow('S3_SECRET_KEY')
   expect(await databases()).toBe(1)
 })
 
 test('a house moves its files from a folder to a bucket and back', async () => {
-  const first = await backUpFrom(directoryStore(house.filesDirectory), 'folder.tar.gz')
+  const first = await backUpFrom(directoryStore(testServer.filesDirectory), 'folder.tar.gz')
   expect(first).toMatchObject({ count: 2, missing: [] })
-  const { sha256: name } = await house.db
+  const { sha256: name } = await testServer.db
     .selectFrom('files')
     .select('sha256')
     .executeTakeFirstOrThrow()

@@ -19,7 +19,7 @@ import { directoryStore } from '../../../platform/server/fileStore.ts'
 import { runWaitingJobs } from '../../../platform/server/runJobs.ts'
 import { changeArchive } from '../../../testing/changeArchive.ts'
 import { createDatabase, databaseOf, dropDatabase } from '../../../testing/cloneDatabase.ts'
-import { openTestServer, type House } from '../../../testing/house.ts'
+import { openTestServer, type TestServer } from '../../../testing/house.ts'
 import { collect, lend } from '../../../testing/lend.ts'
 import { csvOf, sendSheet, type Migration } from '../../../testing/migrations.ts'
 import { reopenServer } from '../../../testing/reopenServer.ts'
@@ -31,7 +31,7 @@ import { backUp } from './backUp.ts'
 import { checkArchive } from './checkArchive.ts'
 import { restoreBackup } from './restoreBackup.ts'
 
-let house: House
+let testServer: TestServer
 let agent: Person
 let cashbookId: number
 let customerId: number
@@ -42,10 +42,10 @@ let archive: string
 let target: string
 
 beforeAll(async () => {
-  house = await openTestServer()
+  testServer = await openTestServer()
   folder = await mkdtemp(join(tmpdir(), 'cashbook-backup-'))
-  agent = await house.cast.agent()
-  const lent = await lend(house, agent)
+  agent = await testServer.users.agent()
+  const lent = await lend(testServer, agent)
   cashbookId = lent.id
   customerId = lent.customerId
   const body = { cashbookId, creditAmount: sen(2_000), remark: 'line\none\\two\t三' }
@@ -57,12 +57,12 @@ beforeAll(async () => {
     ['Agent', 'Name', 'Phone number'],
     ['nobody', 'Mei', '0123456789'],
   ]
-  sheet = (await sendSheet(await house.cast.superAdmin(), 'customers', csvOf(rows))).data
+  sheet = (await sendSheet(await testServer.users.superAdmin(), 'customers', csvOf(rows))).data
   archive = join(folder, 'house.tar.gz')
   await backUpTo(archive)
 })
 afterAll(async () => {
-  await house.close()
+  await testServer.close()
   await rm(folder, { recursive: true, force: true })
 })
 
@@ -86,8 +86,8 @@ function givePaper(name: string) {
 }
 
 async function backUpTo(path: string, more: { allowMissingFiles?: boolean } = {}) {
-  const client = await openPlainClient(house.databaseUrl)
-  const fileStore = directoryStore(house.filesDirectory)
+  const client = await openPlainClient(testServer.databaseUrl)
+  const fileStore = directoryStore(testServer.filesDirectory)
   return backUp({ client, fileStore, path, ...more }).finally(() => client.end())
 }
 
@@ -225,7 +225,7 @@ describe('a place that is taken', () => {
 test('books that do not hold are not restored, and the rule is named', async () => {
   const path = join(folder, 'wrong.tar.gz')
   const wrong = (add: number) =>
-    sql`UPDATE petty_cash_accounts SET balance_sen = balance_sen + ${add}`.execute(house.db)
+    sql`UPDATE petty_cash_accounts SET balance_sen = balance_sen + ${add}`.execute(testServer.db)
   await wrong(1)
   await backUpTo(path)
   await wrong(-1)
@@ -236,22 +236,28 @@ test('books that do not hold are not restored, and the rule is named', async () 
 test('a row without its parent is not restored, and the table is named', async () => {
   const path = join(folder, 'orphan.tar.gz')
   const id = await sql<{ id: number }>`
-    INSERT INTO notes (author_id, content) VALUES (${agent.id}, 'x') RETURNING id`.execute(house.db)
+    INSERT INTO notes (author_id, content) VALUES (${agent.id}, 'x') RETURNING id`.execute(
+    testServer.db,
+  )
   // As a backup would be that reads each table at another moment.
   await sql`ALTER TABLE notes DISABLE TRIGGER ALL; UPDATE notes SET author_id = 999; ALTER TABLE notes ENABLE TRIGGER ALL`.execute(
-    house.db,
+    testServer.db,
   )
   await backUpTo(path)
-  await sql`DELETE FROM notes WHERE id = ${id.rows[0]!.id}`.execute(house.db)
+  await sql`DELETE FROM notes WHERE id = ${id.rows[0]!.id}`.execute(testServer.db)
   await expect(restore(path)).rejects.toThrow(/Table notes does not hold together.*999/)
 })
 
 describe('files', () => {
   test('one that is gone stops the backup by its name, unless it may be missing', async () => {
     const path = join(folder, 'lost.tar.gz')
-    const row = await house.db.selectFrom('files').select('sha256').orderBy('id').executeTakeFirst()
+    const row = await testServer.db
+      .selectFrom('files')
+      .select('sha256')
+      .orderBy('id')
+      .executeTakeFirst()
     const sha256 = row!.sha256
-    const at = join(house.filesDirectory, sha256.slice(0, 2), sha256)
+    const at = join(testServer.filesDirectory, sha256.slice(0, 2), sha256)
     const content = await readFile(at)
     await writeFile(at, 'other')
     await expect(backUpTo(path)).rejects.toThrow(sha256)
@@ -269,7 +275,7 @@ describe('files', () => {
 describe('a restored house', () => {
   test('is the house that was backed up: rows, schema, files, numbers', async () => {
     const { manifest } = await restore()
-    expect(await schemaOf(target)).toEqual(await schemaOf(house.databaseUrl))
+    expect(await schemaOf(target)).toEqual(await schemaOf(testServer.databaseUrl))
     const again = join(folder, `again-${randomUUID()}.tar.gz`)
     const client = await openPlainClient(target)
     const second = await backUp({ client, fileStore: storeAt('restored'), path: again })
@@ -288,7 +294,7 @@ describe('a restored house', () => {
     const restored = await reopenServer(target, filesAt('restored'))
     const before = createTestUser(restored.app, agent)
     expect((await before.request(getCustomer, { params: { id: customerId } })).status).toBe(401)
-    const owner = await restored.cast.superAdmin()
+    const owner = await restored.users.superAdmin()
     const same = { ...agent, token: await newToken(restored.db, agent.id) }
     const back = createTestUser(restored.app, same)
     // Of the payment the key came along, so it is not paid twice; what was answered did not.
@@ -313,7 +319,7 @@ describe('a restored house', () => {
   })
 })
 
-async function newToken(db: House['db'], userId: number): Promise<string> {
+async function newToken(db: TestServer['db'], userId: number): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   const token_hash = createHash('sha256').update(token).digest()
   await db.insertInto('sessions').values({ token_hash, user_id: userId }).execute()

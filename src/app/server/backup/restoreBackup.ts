@@ -14,7 +14,7 @@ import { fillDatabase } from './fillDatabase.ts'
 import type { Manifest } from './manifest.ts'
 import { refuseOtherSchema } from './refuseOtherSchema.ts'
 import { restoreFiles } from './restoreFiles.ts'
-import type { Tell } from './tell.ts'
+import type { ReportProgress } from './tell.ts'
 
 export type RestoreOptions = {
   path: string
@@ -22,7 +22,7 @@ export type RestoreOptions = {
   url: string
   replace: boolean
   fileStore: FileStore
-  tell?: Tell
+  report?: ReportProgress
   signal?: AbortSignal
 }
 
@@ -35,14 +35,14 @@ export type Restored = { manifest: Manifest; kept: string | undefined }
  * are called by their content, are only added to.
  */
 export async function restoreBackup(options: RestoreOptions): Promise<Restored> {
-  const { path, url, tell = () => {}, signal = NEVER } = options
-  const archive = await checkArchive(path, (step, share) => tell(step, share / 4))
+  const { path, url, report = () => {}, signal = NEVER } = options
+  const archive = await checkArchive(path, (step, share) => report(step, share / 4))
   await refuseOtherSchema(archive.manifest)
   await options.fileStore.probe()
   signal.throwIfAborted()
   const maintenance = await openMaintenance(url)
   try {
-    return await restoreChecked(archive, maintenance, { ...options, tell, signal })
+    return await restoreChecked(archive, maintenance, { ...options, report, signal })
   } finally {
     await maintenance.end()
   }
@@ -53,7 +53,7 @@ const NEVER = new AbortController().signal
 async function restoreChecked(
   { manifest, fileNames }: CheckedArchive,
   maintenance: ClientBase,
-  { path, url, replace, fileStore, tell, signal }: Required<RestoreOptions>,
+  { path, url, replace, fileStore, report, signal }: Required<RestoreOptions>,
 ): Promise<Restored> {
   const name = databaseNameOf(url)
   const draft = `${name.slice(0, 50)}_restoring`
@@ -66,8 +66,8 @@ async function restoreChecked(
   try {
     const draftUrl = databaseUrlOf(url, draft)
     const files = { archive: fileNames, missing: manifest.files.missing }
-    await fillDatabase({ path, url: draftUrl, manifest, files, tell, signal })
-    await restoreFiles({ path, fileStore, fileNames, tell, signal })
+    await fillDatabase({ path, url: draftUrl, manifest, files, report, signal })
+    await restoreFiles({ path, fileStore, fileNames, report, signal })
     signal.throwIfAborted()
     const kept = keptNameOf(name, new Date())
     await refuseOthers(maintenance, name)

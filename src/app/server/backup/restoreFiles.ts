@@ -2,24 +2,24 @@ import type { FileStore } from '../../../platform/server/fileStore.ts'
 import { isItself } from './addFiles.ts'
 import { partContent } from './partContent.ts'
 import { readArchive } from './readArchive.ts'
-import type { Tell } from './tell.ts'
+import type { ReportProgress } from './tell.ts'
 
 type Into = {
   path: string
   fileStore: FileStore
   fileNames: ReadonlySet<string>
-  tell: Tell
+  report: ReportProgress
   signal: AbortSignal
 }
 
 /** Puts the files of an archive into the store. @throws where a file that is there already is damaged */
-export async function restoreFiles({ path, fileStore, fileNames, tell, signal }: Into) {
+export async function restoreFiles({ path, fileStore, fileNames, report, signal }: Into) {
   if (fileNames.size === 0) return
   let count = 0
   for await (const part of readArchive(path)) {
     if (!part.name.startsWith('files/')) continue
     signal.throwIfAborted()
-    tell('files', 0.95 + (0.05 * count++) / fileNames.size)
+    report('files', 0.95 + (0.05 * count++) / fileNames.size)
     const name = part.name.slice('files/'.length)
     await fileStore.put(name, await partContent(part))
     // What was there before is not written again, so it is looked at.

@@ -12,18 +12,18 @@ const TOKEN = 'a-token-of-16-characters'
 const ELSEWHERE = '10.1.2.3'
 
 let database: TestDatabase
-let said: string
+let logged: string
 beforeAll(async () => void (database = await testDatabase()))
 afterAll(() => database.drop())
-beforeEach(() => void (said = ''))
+beforeEach(() => void (logged = ''))
 
 const lines = () =>
-  said
+  logged
     .split('\n')
     .filter(Boolean)
     .map((line) => JSON.parse(line) as Record<string, unknown>)
 
-const log = () => openLog('info', { write: (line: string) => void (said += line) })
+const log = () => openLog('info', { write: (line: string) => void (logged += line) })
 
 const open = (metricsToken?: string) => {
   const { db } = database
@@ -33,31 +33,31 @@ const open = (metricsToken?: string) => {
 }
 
 type App = Awaited<ReturnType<typeof open>>
-const ask = (app: App, remoteAddress: string, headers: Record<string, string> = {}) =>
+const send = (app: App, remoteAddress: string, headers: Record<string, string> = {}) =>
   app.inject({ url: '/api/metrics', remoteAddress, headers })
 
 test('without a token metrics are for this machine alone, and past no proxy', async () => {
   const app = await open()
-  expect((await ask(app, ELSEWHERE)).statusCode).toBe(404)
+  expect((await send(app, ELSEWHERE)).statusCode).toBe(404)
   for (const name of ['x-forwarded-for', 'x-forwarded-proto', 'forwarded', 'via']) {
-    expect((await ask(app, '127.0.0.1', { [name]: 'anything' })).statusCode, name).toBe(404)
+    expect((await send(app, '127.0.0.1', { [name]: 'anything' })).statusCode, name).toBe(404)
   }
   for (const host of ['evil.example', 'localhost.evil.example:3000', '127.0.0.1.evil.example']) {
-    expect((await ask(app, '127.0.0.1', { host })).statusCode, host).toBe(404)
+    expect((await send(app, '127.0.0.1', { host })).statusCode, host).toBe(404)
   }
-  expect((await ask(app, '127.0.0.1')).statusCode).toBe(200)
-  expect((await ask(app, '::1')).statusCode).toBe(200)
+  expect((await send(app, '127.0.0.1')).statusCode).toBe(200)
+  expect((await send(app, '::1')).statusCode).toBe(200)
   for (const host of ['localhost:3000', '127.0.0.1:3000', '[::1]:3000']) {
-    expect((await ask(app, '127.0.0.1', { host })).statusCode, host).toBe(200)
+    expect((await send(app, '127.0.0.1', { host })).statusCode, host).toBe(200)
   }
 })
 
 test('with a token they are for who shows it, from anywhere, and for nobody else', async () => {
   const app = await open(TOKEN)
   for (const authorization of ['', `Bearer ${TOKEN}x`, `Bearer ${TOKEN.slice(0, -1)}`, TOKEN]) {
-    expect((await ask(app, '127.0.0.1', { authorization })).statusCode, authorization).toBe(404)
+    expect((await send(app, '127.0.0.1', { authorization })).statusCode, authorization).toBe(404)
   }
-  const shown = await ask(app, ELSEWHERE, { authorization: `Bearer ${TOKEN}` })
+  const shown = await send(app, ELSEWHERE, { authorization: `Bearer ${TOKEN}` })
   expect(shown.statusCode).toBe(200)
 })
 
@@ -65,7 +65,7 @@ test('metrics are Prometheus text and count what was answered, by the call and n
   const app = await open()
   await app.inject({ url: '/api/health' })
   await app.inject({ url: '/api/customer/777001?name=Aminah' })
-  const { body, headers } = await ask(app, '127.0.0.1')
+  const { body, headers } = await send(app, '127.0.0.1')
   expect(headers['content-type']).toMatch(/^text\/plain; version=0\.0\.4/)
   const sample =
     /^[a-z_][a-z0-9_]*(\{[a-z_]\w*="[^"]*"(,[a-z_]\w*="[^"]*")*\})? (-?[\d.e+-]+|NaN|\+Inf)$/i
@@ -88,7 +88,7 @@ test('a line of the log says what was answered, and neither token nor name nor n
   expect(lines()).toHaveLength(1)
   expect(lines()[0]).toMatchObject({ level: 'info', status: 401, msg: 'answered' })
   expect(lines()[0]).toHaveProperty('requestId')
-  expect(said).not.toMatch(/123456789|Aminah|c2VjcmV0|key-of-somebody/)
+  expect(logged).not.toMatch(/123456789|Aminah|c2VjcmV0|key-of-somebody/)
 })
 
 test('what the database says of a row, or of what was typed, is not logged', async () => {
@@ -102,8 +102,8 @@ test('what the database says of a row, or of what was typed, is not logged', asy
     const err = await statement.execute(database.db).catch((error: unknown) => error)
     log().error({ err }, 'unexpected')
   }
-  const told = lines().map((line) => line.err as { code: string; message: string })
-  expect(told.map(({ code }) => code)).toEqual(['23505', '22003', '22003', '22P02'])
-  expect(said).not.toMatch(/123456789|aminah/i)
-  expect(told[0]!.message, 'which constraint is said').toContain('roles_pkey')
+  const listed = lines().map((line) => line.err as { code: string; message: string })
+  expect(listed.map(({ code }) => code)).toEqual(['23505', '22003', '22003', '22P02'])
+  expect(logged).not.toMatch(/123456789|aminah/i)
+  expect(listed[0]!.message, 'which constraint is said').toContain('roles_pkey')
 })

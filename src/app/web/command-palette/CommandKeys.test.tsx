@@ -11,7 +11,7 @@ const TAN = { id: 3, name: 'Tan Ah Kow', phoneNumber: '+60123456789', profilePho
 const LIM = { id: 4, name: '林国强', phoneNumber: '+60123000001', profilePhoto: null }
 const CUSTOMERS = [TAN, LIM].map((each) => ({ ...each, customerGroupName: 'Pasar' }))
 
-function answer({ url }: Sent) {
+function respond({ url }: Sent) {
   if (url.pathname.endsWith('/customer-search')) {
     return { data: url.searchParams.get('searchTerm')?.endsWith('qqq') ? [] : [CUSTOMERS[0]] }
   }
@@ -22,7 +22,7 @@ function answer({ url }: Sent) {
 afterEach(() => act(() => shortcutKeys.choose('on')))
 
 async function open(role: 'AGENT' | 'RUNNER' | 'SUPER_ADMIN' = 'AGENT', at = '/') {
-  const sent = respondWith(answer)
+  const sent = respondWith(respond)
   beLoggedIn(role)
   const shown = await show(
     <>
@@ -67,8 +67,8 @@ test('the keys pressed before the field is there are in it, and Enter waits for 
   press('/')
   for (const key of [...'012x', 'Backspace', '3', 'Enter']) press(key)
   await waitFor(() => expect(url()).toBe('/customer/details?id=3'))
-  const asked = sent.filter(({ url: to }) => to.pathname.endsWith('/customer-search'))
-  expect(asked.map(({ url: to }) => to.searchParams.get('searchTerm'))).toEqual(['0123'])
+  const request = sent.filter(({ url: to }) => to.pathname.endsWith('/customer-search'))
+  expect(request.map(({ url: to }) => to.searchParams.get('searchTerm'))).toEqual(['0123'])
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
@@ -111,8 +111,8 @@ test('a name, the end of a phone number or a cashbook ID finds customers', async
   await userEvent.keyboard('CB000123')
   const line = await screen.findByRole('option', { name: /Tan Ah Kow \(Pasar\)/ })
   expect(line.textContent).toContain('012-345 6789')
-  const asked = sent.filter(({ url: to }) => to.pathname.endsWith('/customer-search'))
-  expect(asked.map(({ url: to }) => to.searchParams.get('searchTerm'))).toEqual(['CB000123'])
+  const request = sent.filter(({ url: to }) => to.pathname.endsWith('/customer-search'))
+  expect(request.map(({ url: to }) => to.searchParams.get('searchTerm'))).toEqual(['CB000123'])
   await userEvent.click(line)
   await waitFor(() => expect(url()).toBe('/customer/details?id=3'))
 })

@@ -45,12 +45,12 @@ export function usePeople(typed: string) {
 function useRecent(userId: number, isRequested: boolean): readonly Customer[] {
   const ids = recentCustomers(userId)
   const query = { ids: ids.join(), limit: Math.max(1, ids.length) }
-  const answer = useEndpointQuery(
+  const result = useEndpointQuery(
     listCustomers,
     { query },
     { enabled: isRequested && ids.length > 0 },
   )
   if (!isRequested || ids.length === 0) return []
-  const known = new Map(answer.data?.map((each) => [each.id, each]))
+  const known = new Map(result.data?.map((each) => [each.id, each]))
   return ids.flatMap((id) => known.get(id) ?? [])
 }

@@ -32,7 +32,7 @@ export function ProfileItems({ trigger }: { trigger: Trigger }) {
       ]
         .filter(Boolean)
         .join(' '),
-      verb: t(authText.logOut),
+      submitLabel: t(authText.logOut),
     })
     if (isSure) await logOutOrExplain()
   }

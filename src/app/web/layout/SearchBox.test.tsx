@@ -25,9 +25,9 @@ afterEach(() => vi.useRealTimers())
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
-async function open(role: RoleName, answer: (sent: Sent) => object = () => ({ data: FOUND })) {
+async function open(role: RoleName, respond: (sent: Sent) => object = () => ({ data: FOUND })) {
   beLoggedIn(role)
-  const sent = respondWith(answer)
+  const sent = respondWith(respond)
   const shown = await show(<SearchBox />)
   const field = () => screen.getByRole('searchbox')
   await act(async () => fireEvent.focus(field()))

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { searchCustomers } from '../../../features/customers/contract.ts'
 import { listAgents } from '../../../features/users/peopleContract.ts'
 import type { ResponseOf } from '../../../platform/contract/endpoint.ts'
-import { ask } from '../../../platform/web/api.ts'
+import { request } from '../../../platform/web/api.ts'
 import { queryKeyOf, useEndpointQuery } from '../../../platform/web/useEndpointQuery.ts'
 import type { Target } from '../../../platform/web/LinkTo.tsx'
 import { matchAgents } from './matchAgents.ts'
@@ -53,7 +53,7 @@ async function activeAgents(signal: AbortSignal): Promise<Agent[]> {
   const agents: Agent[] = []
   for (let page = 1; ; page++) {
     const query = { status: 1 as const, page, pageSize: LARGEST_PAGE }
-    const { items, total } = await ask(listAgents, { query }, { signal })
+    const { items, total } = await request(listAgents, { query }, { signal })
     agents.push(...items)
     if (items.length === 0 || agents.length >= total) return agents
   }

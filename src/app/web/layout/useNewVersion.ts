@@ -13,14 +13,14 @@ export function useNewVersion(): boolean {
   useEffect(() => {
     if (isNew) return
     let requestedAt = Date.now()
-    const ask = async () => {
+    const request = async () => {
       if (document.visibilityState === 'hidden') return
       if (Date.now() - requestedAt < CHECK_AT_MOST_EVERY_MS) return
       requestedAt = Date.now()
       if (await isAnotherBuild()) setNew(true)
     }
-    const timer = setInterval(() => void ask(), CHECK_EVERY_MS)
-    const onVisible = () => void ask()
+    const timer = setInterval(() => void request(), CHECK_EVERY_MS)
+    const onVisible = () => void request()
     document.addEventListener('visibilitychange', onVisible)
     return () => {
       clearInterval(timer)

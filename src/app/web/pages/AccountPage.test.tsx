@@ -9,7 +9,7 @@ import { agentOnWire, pageOnWire, runnerOnWire } from '../../../testing/agentOnW
 import { respondWith, beLoggedIn, fieldsOf, show } from '../../../testing/showWeb.tsx'
 import { AccountPage } from './AccountPage.tsx'
 
-function answer() {
+function respond() {
   return respondWith(({ method, url }) => {
     if (url.pathname.endsWith('/change-password')) return { data: null }
     if (url.pathname.endsWith('/user/runner')) return { data: pageOnWire([runnerOnWire()]) }
@@ -28,7 +28,7 @@ test.each<[RoleName, string[]]>([
   ['CUSTOMER', ['Personal details', 'Change password']],
 ])('of the four parts %s sees those of use, and their own devices', async (role, names) => {
   beLoggedIn(role)
-  answer()
+  respond()
   await show(<AccountPage />, { at: '/account' })
   expect((await tabs()).map(({ textContent }) => textContent)).toEqual([
     ...names,
@@ -39,7 +39,7 @@ test.each<[RoleName, string[]]>([
 
 test('a new password is refused in the specification’s words before anything is sent', async () => {
   beLoggedIn('AGENT')
-  const sent = answer()
+  const sent = respond()
   await show(<AccountPage />, { at: '/account?part=password' })
   const fill = (label: RegExp, value: string) =>
     userEvent.type(screen.getByLabelText(label, { selector: 'input' }), value)
@@ -57,7 +57,7 @@ test('a new password is refused in the specification’s words before anything i
 
 test('empty password fields are required, each of the three', async () => {
   beLoggedIn('AGENT')
-  const sent = answer()
+  const sent = respond()
   await show(<AccountPage />, { at: '/account?part=password' })
   await userEvent.click(await screen.findByRole('button', { name: 'Change password' }))
   for (const field of ['Current password', 'New password', 'Confirm password']) {
@@ -68,7 +68,7 @@ test('empty password fields are required, each of the three', async () => {
 
 test('a changed password ends the session, and the login page will say why', async () => {
   beLoggedIn('RUNNER')
-  const sent = answer()
+  const sent = respond()
   await show(<AccountPage />, { at: '/account?part=password' })
   for (const [label, value] of [
     [/^Current password/, 'secret8'],
@@ -89,7 +89,7 @@ test('a changed password ends the session, and the login page will say why', asy
 
 test('personal details are saved, and an emptied name is required', async () => {
   beLoggedIn('AGENT')
-  const sent = answer()
+  const sent = respond()
   await show(<AccountPage />, { at: '/account' })
   const name = await screen.findByLabelText<HTMLInputElement>(/^Name/)
   expect(name.value).toBe('Lim Ah Kow')
@@ -106,7 +106,7 @@ test('personal details are saved, and an emptied name is required', async () => 
 
 test('runners stand in their part, which the address keeps', async () => {
   beLoggedIn('AGENT')
-  answer()
+  respond()
   const { url } = await show(<AccountPage />, { at: '/account' })
   await userEvent.click(await screen.findByRole('tab', { name: 'Your runners' }))
   const link = await screen.findByRole('link', { name: /Ravi/ })
@@ -116,7 +116,7 @@ test('runners stand in their part, which the address keeps', async () => {
 
 test('text size and language hold at once and are kept on the device', async () => {
   beLoggedIn('RUNNER')
-  answer()
+  respond()
   await show(<AccountPage />, { at: '/account?part=display' })
   await userEvent.click(await screen.findByLabelText('A++'))
   expect(document.documentElement.style.fontSize).toBe('125%')
@@ -129,7 +129,7 @@ test('text size and language hold at once and are kept on the device', async () 
 
 test('how close rows stand and whether keys work are kept on the device', async () => {
   beLoggedIn('AGENT')
-  answer()
+  respond()
   await show(<AccountPage />, { at: '/account?part=display' })
   await userEvent.click(await screen.findByLabelText('Compact'))
   expect(document.documentElement.dataset.density).toBe('compact')

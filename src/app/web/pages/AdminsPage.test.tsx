@@ -7,7 +7,7 @@ import { AdminsPage } from './AdminsPage.tsx'
 
 const ADMIN = { ...agentOnWire({ id: 5, name: 'Farah' }), roleId: 2, email: 'farah@lender.my' }
 
-function answer() {
+function respond() {
   return respondWith(({ url: { pathname } }) => {
     if (pathname.includes('/admin/detail')) return { data: ADMIN }
     if (pathname.endsWith('/user/admin')) return { data: pageOnWire([ADMIN]) }
@@ -15,14 +15,14 @@ function answer() {
   })
 }
 
-const logs = (sent: ReturnType<typeof answer>) =>
+const logs = (sent: ReturnType<typeof respond>) =>
   sent
     .filter(({ url }) => url.pathname.endsWith('/activity-log'))
     .map(({ url }) => `${url.searchParams.get('actorId')} ${url.searchParams.get('userId')}`)
 
 test('a name in the list opens the page of that admin', async () => {
   beLoggedIn('SUPER_ADMIN')
-  answer()
+  respond()
   await show(<AdminsPage />, { at: '/admin' })
   const link = await screen.findByRole('link', { name: /Farah/ })
   expect(link.getAttribute('href')).toBe('/admin?id=5')
@@ -30,7 +30,7 @@ test('a name in the list opens the page of that admin', async () => {
 
 test('the page tells who it is, what can be done, and from the log what they did and was done to them', async () => {
   beLoggedIn('SUPER_ADMIN')
-  const sent = answer()
+  const sent = respond()
   await show(<AdminsPage />, { at: '/admin?id=5' })
   await screen.findByRole('heading', { name: 'Admin Farah' })
   screen.getByText('farah@lender.my', { exact: false })
@@ -47,7 +47,7 @@ test('the page tells who it is, what can be done, and from the log what they did
 
 test('an admin reads it, and changes nothing there', async () => {
   beLoggedIn('ADMIN')
-  const sent = answer()
+  const sent = respond()
   await show(<AdminsPage />, { at: '/admin?id=5' })
   await screen.findByRole('heading', { name: 'Admin Farah' })
   expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull()

@@ -36,7 +36,7 @@ const DAYS = [-1, 0].map((days) => ({
   ...{ date: addDays(today(), days), in: 15_000, out: 0, net: 15_000 },
 }))
 
-function answer() {
+function respond() {
   return respondWith(({ url: { pathname } }) => {
     if (pathname.endsWith('/agent-cashbook-summary')) return { data: SUMMARY }
     if (pathname.endsWith('/agent-active-cashbook-summary')) return { data: ACTIVE }
@@ -64,7 +64,7 @@ test.each<[RoleName, string[]]>([
   ['ADMIN', ['Summary', 'Runners', 'Customers', 'Packages', 'Petty cash']],
 ])('of an agent %s sees what they may', async (role, names) => {
   beLoggedIn(role)
-  answer()
+  respond()
   await show(<AgentsPage />, { at: '/agent?id=2' })
   const tabs = await screen.findAllByRole('tab')
   expect(tabs.map(({ textContent }) => textContent)).toEqual(names)
@@ -73,7 +73,7 @@ test.each<[RoleName, string[]]>([
 // "Cashbook summary"
 test('the summary says today, so far, and where the cashbooks stand', async () => {
   beLoggedIn('ADMIN')
-  answer()
+  respond()
   await show(<AgentsPage />, { at: '/agent?id=2' })
   const meter = await screen.findByRole('meter')
   expect(meter.getAttribute('aria-valuetext')).toBe('RM 150.00 of RM 200.00 · 75 %')
@@ -90,32 +90,32 @@ test('the summary says today, so far, and where the cashbooks stand', async () =
 
 test('a day of the chart opens the petty cash of that day; another tab starts afresh', async () => {
   beLoggedIn('ADMIN')
-  const sent = answer()
+  const sent = respond()
   const { url } = await show(<AgentsPage />, { at: '/agent?id=2' })
   await screen.findByRole('slider')
   screen.getByRole('slider').focus()
   await userEvent.keyboard('{Enter}')
   expect(url()).toBe(`/agent?id=2&tab=pettyCash&from=${today()}&to=${today()}`)
-  const asked = sent.findLast(({ url: { pathname } }) => pathname.endsWith('-cash-histories'))
-  expect(asked?.url.searchParams.get('agentId')).toBe('2')
+  const request = sent.findLast(({ url: { pathname } }) => pathname.endsWith('-cash-histories'))
+  expect(request?.url.searchParams.get('agentId')).toBe('2')
   await userEvent.click(screen.getByRole('tab', { name: 'Customers' }))
   expect(url()).toBe('/agent?id=2&tab=customers')
 })
 
 test('a longer range is asked for', async () => {
   beLoggedIn('ADMIN')
-  const sent = answer()
+  const sent = respond()
   await show(<AgentsPage />, { at: '/agent?id=2' })
   await userEvent.click(await screen.findByText('90 days'))
   await waitFor(() => {
-    const asked = sent.findLast(({ url: { pathname } }) => pathname.endsWith('summaries-chart'))!
-    expect(asked.url.searchParams.get('from')).toBe(addDays(today(), -89))
+    const request = sent.findLast(({ url: { pathname } }) => pathname.endsWith('summaries-chart'))!
+    expect(request.url.searchParams.get('from')).toBe(addDays(today(), -89))
   })
 })
 
 test('a runner’s page shows what they collected, by day and one by one', async () => {
   beLoggedIn('AGENT')
-  const sent = answer()
+  const sent = respond()
   const { url } = await show(<RunnersPage />, { at: '/runner?id=6' })
   const tabs = await screen.findAllByRole('tab')
   expect(tabs.map(({ textContent }) => textContent)).toEqual(['Summary', 'Collections'])
@@ -125,6 +125,6 @@ test('a runner’s page shows what they collected, by day and one by one', async
   await userEvent.click(within(screen.getByRole('table')).getAllByRole('button')[0]!)
   expect(url()).toBe(`/runner?id=6&tab=collections&from=${today()}&to=${today()}`)
   expect(await screen.findByText('No results found')).toBeTruthy()
-  const asked = sent.findLast(({ url: { pathname } }) => pathname.endsWith('/histories'))!
-  expect(asked.url.searchParams.get('runnerId')).toBe('6')
+  const request = sent.findLast(({ url: { pathname } }) => pathname.endsWith('/histories'))!
+  expect(request.url.searchParams.get('runnerId')).toBe('6')
 })

@@ -49,7 +49,7 @@ const SETTLEMENT = {
   ...{ settledDate: null, settledBy: null, remark: '', closedDate: null, closedBy: null },
 }
 
-function answer({ method, url: { pathname } }: Sent) {
+function respond({ method, url: { pathname } }: Sent) {
   if (paid === 1200 && pathname.startsWith('/api/cashbook/')) return respondToPaid(method, pathname)
   if (pathname.endsWith('/daily-payer') && refusesSwitch) {
     return { status: 409, code: 'UNEXPECTED', message: 'Not now.' }
@@ -78,7 +78,7 @@ beforeEach(() => {
 })
 
 async function open(role: RoleName, more = '') {
-  const sent = respondWith(answer)
+  const sent = respondWith(respond)
   beLoggedIn(role, { roleId: ROLES[role] })
   const shown = await show(<CustomerDetailsPage />, { at: `/customer/details?id=1${more}` })
   return { ...shown, sent }
@@ -122,7 +122,7 @@ test('a cashbook that was settled stays on the page', async () => {
 })
 
 test('an address that names nobody says so and leads on', async () => {
-  respondWith(answer)
+  respondWith(respond)
   beLoggedIn('AGENT')
   await show(<CustomerDetailsPage />, { at: '/customer/details' })
   expect(await screen.findByText('No customer is chosen')).toBeTruthy()
@@ -202,7 +202,7 @@ test('an admin may move the customer to another agent', async () => {
 })
 
 test('a login of two customers shows the way to the other', async () => {
-  respondWith(answer)
+  respondWith(respond)
   const customers = [
     { id: 1, name: 'Ahmad bin Ali' },
     { id: 2, name: 'Siti' },

@@ -22,10 +22,10 @@ import { pagesText as text } from './text.ts'
 /** `/customer/details?id=`: who the customer is, and where their cashbook stands. */
 export function CustomerDetailsPage() {
   const [{ id }] = useUrlState({ id: 0 })
-  const answer = useEndpointQuery(getCustomer, { params: { id } }, { enabled: id > 0 })
+  const result = useEndpointQuery(getCustomer, { params: { id } }, { enabled: id > 0 })
   if (id === 0) return <NobodyChosen />
   return (
-    <QueryBoundary answer={answer}>
+    <QueryBoundary result={result}>
       {(data) => <Details key={data.id} customer={data} />}
     </QueryBoundary>
   )

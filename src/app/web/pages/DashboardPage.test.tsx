@@ -11,8 +11,8 @@ const ZERO = { count: 0, amount: sen(0) }
 const NOTHING = { count: 0, balance: sen(0), arrears: sen(0) }
 const FLOW = { in: sen(0), out: sen(0), net: sen(0) }
 
-function answer(...answers: readonly object[]) {
-  const waiting = answers.length > 0 ? [...answers] : [{ data: dashboardOnWire() }]
+function respond(...replies: readonly object[]) {
+  const waiting = replies.length > 0 ? [...replies] : [{ data: dashboardOnWire() }]
   return respondWith(({ url: { pathname } }) => {
     if (pathname.endsWith('/report/dashboard')) {
       return waiting.length > 1 ? waiting.shift()! : waiting[0]!
@@ -42,7 +42,7 @@ async function cardTargets(): Promise<Record<string, string>> {
 describe('each card', () => {
   test('leads an agent to the rows that it counts', async () => {
     beLoggedIn('AGENT')
-    answer()
+    respond()
     await show(<DashboardPage />)
     expect(await cardTargets()).toEqual({
       'Collected today': '/report/transaction-report?kind=CREDIT',
@@ -56,17 +56,17 @@ describe('each card', () => {
 
   test('keeps the agent whom an admin looks at, on the page and where it leads', async () => {
     beLoggedIn('ADMIN')
-    const sent = answer()
+    const sent = respond()
     await show(<DashboardPage />, { at: '/?agentId=7' })
     const targets = Object.values(await cardTargets())
     expect(targets.filter((href) => href.includes('agentId=7'))).toHaveLength(6)
-    const asked = sent.find(({ url }) => url.pathname.endsWith('/report/dashboard'))
-    expect(asked!.url.searchParams.get('agentId')).toBe('7')
+    const request = sent.find(({ url }) => url.pathname.endsWith('/report/dashboard'))
+    expect(request!.url.searchParams.get('agentId')).toBe('7')
   })
 
   test('says its number and how many stand behind it', async () => {
     beLoggedIn('AGENT')
-    answer()
+    respond()
     await show(<DashboardPage />)
     const overdue = (await screen.findByRole('link', { name: 'Overdue' })).closest('li')!
     expect(overdue.textContent).toContain('RM 2,500.00')
@@ -78,27 +78,29 @@ describe('each card', () => {
 
 test('an agent has no other agent to choose; an admin goes from all of them to one', async () => {
   beLoggedIn('AGENT')
-  answer()
+  respond()
   const { unmount } = await show(<DashboardPage />)
   await screen.findByRole('link', { name: 'Collected today' })
   expect(screen.queryByLabelText('Agent')).toBeNull()
   unmount()
   beLoggedIn('ADMIN')
-  const sent = answer()
+  const sent = respond()
   const { url } = await show(<DashboardPage />)
   await userEvent.click(await screen.findByRole('combobox', { name: 'Agent' }))
   await userEvent.click(await screen.findByRole('option', { name: /Lim Ah Kow/ }))
   await waitFor(() => expect(url()).toBe('/?agentId=7'))
   await waitFor(() => {
-    const asked = sent.filter(({ url: asking }) => asking.pathname.endsWith('/report/dashboard'))
-    expect(asked.at(-1)!.url.searchParams.get('agentId')).toBe('7')
+    const request = sent.filter(({ url: requested }) =>
+      requested.pathname.endsWith('/report/dashboard'),
+    )
+    expect(request.at(-1)!.url.searchParams.get('agentId')).toBe('7')
   })
 })
 
 describe('what needs attention', () => {
   test('is a line each, leading to those that it counts', async () => {
     beLoggedIn('AGENT')
-    answer()
+    respond()
     await show(<DashboardPage />)
     const lines = {
       '2 runners counted RM 480.00 to hand over: confirm it': '/mass-credit/cash?date=2026-01-09',
@@ -116,7 +118,7 @@ describe('what needs attention', () => {
   test('says so when nothing does, and who would be here when nobody collects yet', async () => {
     beLoggedIn('AGENT')
     const quiet = { fullyPaidButUnsettled: ZERO, longBehind: ZERO, endingSoon: ZERO }
-    answer({
+    respond({
       data: dashboardOnWire({
         ...quiet,
         cashCounted: { ...ZERO, firstDate: null },
@@ -138,7 +140,7 @@ describe('the first steps', () => {
 
   test('lead the owner from the agent to the money, each where it is done', async () => {
     beLoggedIn('SUPER_ADMIN')
-    answer({ data: dashboardOnWire({ start: { ...start, hasAgents: true } }) })
+    respond({ data: dashboardOnWire({ start: { ...start, hasAgents: true } }) })
     await show(<DashboardPage />)
     await screen.findByText('Add an agent (done)')
     const target = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
@@ -152,7 +154,7 @@ describe('the first steps', () => {
 
   test('tell a new agent what is done and offer what comes next', async () => {
     beLoggedIn('AGENT')
-    answer({ data: dashboardOnWire({ start: { ...start, hasPettyCash: true } }) })
+    respond({ data: dashboardOnWire({ start: { ...start, hasPettyCash: true } }) })
     await show(<DashboardPage />)
     await screen.findByText('Petty cash to lend from: an admin tops it up (done)')
     const next = screen.getByRole('link', { name: 'Add a customer' })
@@ -166,7 +168,7 @@ describe('the first steps', () => {
       ['AGENT', false],
     ] as const) {
       beLoggedIn(role)
-      answer({ data: dashboardOnWire({ start: { ...start, hasBusinessName: false } }) })
+      respond({ data: dashboardOnWire({ start: { ...start, hasBusinessName: false } }) })
       const { unmount } = await show(<DashboardPage />)
       await screen.findByText('First steps')
       expect(screen.queryByText(/Set BUSINESS_NAME/) !== null).toBe(isShown)
@@ -176,7 +178,7 @@ describe('the first steps', () => {
 
   test('go once something was lent', async () => {
     beLoggedIn('AGENT')
-    answer()
+    respond()
     await show(<DashboardPage />)
     await screen.findByRole('link', { name: 'Collected today' })
     expect(screen.queryByText('First steps')).toBeNull()
@@ -186,7 +188,7 @@ describe('the first steps', () => {
 test('a failure offers to try again', async () => {
   beLoggedIn('AGENT')
   const failure = { status: 500, code: 'UNEXPECTED', message: 'Something went wrong.' }
-  answer(failure, { data: dashboardOnWire() })
+  respond(failure, { data: dashboardOnWire() })
   await show(<DashboardPage />)
   await userEvent.click(await screen.findByRole('button', { name: 'Retry' }))
   await screen.findByRole('link', { name: 'Collected today' })

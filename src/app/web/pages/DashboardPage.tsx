@@ -28,7 +28,7 @@ export function DashboardPage() {
   const { isAdmin } = useSession()
   const [url, setUrl] = useUrlState({ agentId: 0 })
   const agentId = isAdmin && url.agentId > 0 ? url.agentId : undefined
-  const answer = useEndpointQuery(getDashboard, { query: { agentId } }, { refetchInterval: 60_000 })
+  const result = useEndpointQuery(getDashboard, { query: { agentId } }, { refetchInterval: 60_000 })
   const picker = isAdmin && (
     <Box miw={{ sm: 220 }}>
       <LateAgentPicker
@@ -43,7 +43,7 @@ export function DashboardPage() {
     <Stack gap="md">
       <PageTitle title={text.title}>{!isPhone && picker}</PageTitle>
       {isPhone && picker}
-      <QueryBoundary answer={answer}>
+      <QueryBoundary result={result}>
         {(dashboard) => (
           <Stack gap="md">
             <FirstSteps start={dashboard.start} />

@@ -29,10 +29,10 @@ import { usePortalLink } from '../../../features/portal/web/usePortalLink.ts'
 /** `/cashbook/iou?id=`: the IOU of a cashbook, to read, sign, print and send. */
 export function IouPage() {
   const [{ id }] = useUrlState({ id: 0 })
-  const answer = useEndpointQuery(getIou, { params: { cashbookId: id } }, { enabled: id > 0 })
+  const result = useEndpointQuery(getIou, { params: { cashbookId: id } }, { enabled: id > 0 })
   if (id === 0) return <EmptyState kind="nothingMatches" />
   return (
-    <QueryBoundary answer={answer}>
+    <QueryBoundary result={result}>
       {(iou) => <Content key={iou.cashbookId} iou={iou} />}
     </QueryBoundary>
   )

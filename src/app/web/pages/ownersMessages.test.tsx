@@ -103,7 +103,7 @@ const FORMS: Record<OwnersMessage, Form> = {
   },
 }
 
-function answer() {
+function respond() {
   return respondWith(({ url: { pathname } }) => {
     if (pathname.endsWith('/maximum-commission-rate')) return { data: { maximumValue: 87.5 } }
     if (pathname.includes('/user/agent/detail/')) return { data: agentOnWire() }
@@ -117,7 +117,7 @@ test.each(OWNERS_MESSAGE_NAMES.map((name) => [OWNERS_MESSAGES[name].sentence, na
   async (_, name) => {
     const { page, at, opened = [], filled = [], sentBy, field } = FORMS[name]
     beLoggedIn('ADMIN')
-    const sent = answer()
+    const sent = respond()
     await show(page, { at })
     for (const entry of opened) await userEvent.click(await entryNamed(entry))
     const inputs = await Promise.all(filled.map(([label]) => inputAt(label)))

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ROLES } from '../../../core/access/roles.ts'
-import { openTestServer, type House } from '../../../testing/house.ts'
+import { openTestServer, type TestServer } from '../../../testing/house.ts'
 import { getRolePermissions, listRoles, setRolePermissions } from '../contract.ts'
 
-let house: House
+let server: TestServer
 beforeAll(async () => {
-  house = await openTestServer()
+  server = await openTestServer()
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 const RUNNER = { params: { id: ROLES.RUNNER } }
 const line = (activityName: string, flags: object = {}) =>
@@ -15,11 +15,11 @@ const line = (activityName: string, flags: object = {}) =>
 
 describe('reading permissions', () => {
   test('is refused to strangers, and for other roles to those without the permission', async () => {
-    expect(await house.cast.stranger().request(listRoles)).toMatchObject({ status: 401 })
-    expect(await house.cast.stranger().request(getRolePermissions, RUNNER)).toMatchObject({
+    expect(await server.users.stranger().request(listRoles)).toMatchObject({ status: 401 })
+    expect(await server.users.stranger().request(getRolePermissions, RUNNER)).toMatchObject({
       status: 401,
     })
-    const agent = await house.cast.agent()
+    const agent = await server.users.agent()
     expect(await agent.request(getRolePermissions, RUNNER)).toMatchObject({
       status: 403,
       code: 'NO_PERMISSION',
@@ -30,24 +30,24 @@ describe('reading permissions', () => {
   })
 
   test('tells everybody their own, and admins those of all', async () => {
-    const runner = await house.cast.runner(await house.cast.agent())
+    const runner = await server.users.runner(await server.users.agent())
     const own = await runner.call(getRolePermissions, RUNNER)
     expect(own).toHaveLength(12)
     expect(own).toContainEqual(line('CASHBOOK_MANAGEMENT', { read: true, update: true }))
-    expect(await (await house.cast.admin()).call(getRolePermissions, RUNNER)).toEqual(own)
+    expect(await (await server.users.admin()).call(getRolePermissions, RUNNER)).toEqual(own)
     expect(await runner.call(listRoles)).toContainEqual({ id: 4, name: 'RUNNER' })
   })
 })
 
 describe('setting permissions', () => {
   test('is refused without the permission', async () => {
-    const admin = await house.cast.admin()
+    const admin = await server.users.admin()
     const reply = await admin.request(setRolePermissions, { ...RUNNER, body: { items: [] } })
     expect(reply).toMatchObject({ status: 403, code: 'NO_PERMISSION' })
   })
 
   test('refuses an unknown activity, one listed twice, and a flag that is none', async () => {
-    const root = await house.cast.superAdmin()
+    const root = await server.users.superAdmin()
     const set = (items: never[]) => root.request(setRolePermissions, { ...RUNNER, body: { items } })
     expect(await set([line('SECRET_MANAGEMENT')])).toMatchObject({
       status: 422,
@@ -61,7 +61,7 @@ describe('setting permissions', () => {
   })
 
   test('never touches the super admin, nor the role of who asks', async () => {
-    const root = await house.cast.superAdmin()
+    const root = await server.users.superAdmin()
     const own = { params: { id: ROLES.SUPER_ADMIN }, body: { items: [] } }
     expect(await root.request(setRolePermissions, own)).toMatchObject({
       status: 403,
@@ -71,7 +71,7 @@ describe('setting permissions', () => {
       params: { id: ROLES.ADMIN },
       body: { items: [line('PERMISSION_MANAGEMENT', { read: true, update: true })] },
     })
-    const admin = await house.cast.admin()
+    const admin = await server.users.admin()
     expect(await admin.request(setRolePermissions, own)).toMatchObject({
       code: 'SUPER_ADMIN_FIXED',
     })
@@ -83,7 +83,7 @@ describe('setting permissions', () => {
   })
 
   test('takes the very list that its GET gives', async () => {
-    const root = await house.cast.superAdmin()
+    const root = await server.users.superAdmin()
     const given = await root.call(getRolePermissions, RUNNER)
     const url = `/api/configuration/role-permission/${ROLES.RUNNER}`
     const reply = await root.inject({ method: 'POST', url, payload: given })
@@ -96,8 +96,8 @@ describe('setting permissions', () => {
   })
 
   test('saves the whole, at once for who is logged in, and says what changed', async () => {
-    const root = await house.cast.superAdmin()
-    const runner = await house.cast.runner(await house.cast.agent())
+    const root = await server.users.superAdmin()
+    const runner = await server.users.runner(await server.users.agent())
     const items = [
       line('CASHBOOK_MANAGEMENT', { read: true }),
       line('NOTE_MANAGEMENT', { create: true }),
@@ -106,7 +106,7 @@ describe('setting permissions', () => {
     expect(saved).toHaveLength(12)
     expect(saved).toContainEqual(items[0])
     expect(await runner.call(getRolePermissions, RUNNER)).toEqual(saved)
-    const log = await house.db
+    const log = await server.db
       .selectFrom('operation_log')
       .selectAll()
       .where('action', '=', 'permission.update')

@@ -38,7 +38,7 @@ export function RolePermissions({ role, saved, onDirty }: Props) {
   const why = useWhyReadOnly(role)
   const changes = changesBetween(before, held)
   const count = changes.granted.length + changes.revoked.length
-  const { tell, isPending } = useEndpointMutation(setRolePermissions, {
+  const { mutate, isPending } = useEndpointMutation(setRolePermissions, {
     invalidates: [getRolePermissions],
   })
   useLeaveGuard(() => count > 0 && !isPending)
@@ -52,11 +52,12 @@ export function RolePermissions({ role, saved, onDirty }: Props) {
     const isSure = await confirm({
       title: t(text.saveSure, named),
       body: <ChangeList {...changes} />,
-      verb: t(text.saveChanges, { count }),
+      submitLabel: t(text.saveChanges, { count }),
     })
     if (!isSure) return
     const items = rolePermissionItems([...held])
-    if (await tell({ params: { id: role }, body: { items } })) await showSuccess(text.saved, named)
+    if (await mutate({ params: { id: role }, body: { items } }))
+      await showSuccess(text.saved, named)
   }
 
   return (

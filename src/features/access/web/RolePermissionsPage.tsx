@@ -21,7 +21,7 @@ export function RolePermissionsPage() {
   const [state, setState] = useUrlState({ role: ROLES.ADMIN as number })
   const role: RoleId = isRoleId(state.role) ? state.role : ROLES.ADMIN
   const [isDirty, setDirty] = useState(false)
-  const answer = useEndpointQuery(getRolePermissions, { params: { id: role } })
+  const result = useEndpointQuery(getRolePermissions, { params: { id: role } })
 
   async function choose(next: number) {
     const mayLeave =
@@ -29,7 +29,7 @@ export function RolePermissionsPage() {
       (await confirm({
         title: t(kitText.leaveTitle),
         body: t(kitText.leaveBody),
-        verb: t(kitText.leave),
+        submitLabel: t(kitText.leave),
         isDanger: true,
       }))
     if (mayLeave) setState({ role: next })
@@ -42,7 +42,7 @@ export function RolePermissionsPage() {
       <Text c="dimmed" maw={720}>
         {t(text.intro)}
       </Text>
-      <QueryBoundary answer={answer}>
+      <QueryBoundary result={result}>
         {(items) => {
           const saved = permissionsOf(items)
           return (

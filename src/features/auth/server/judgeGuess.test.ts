@@ -3,21 +3,21 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { connect } from '../../../db/connect.ts'
 import { hashPassword } from '../../../platform/server/passwords.ts'
-import { openTestServer, type House } from '../../../testing/house.ts'
+import { openTestServer, type TestServer } from '../../../testing/house.ts'
 import { isLoggedIn, login } from '../contract.ts'
 
-let house: House
+let server: TestServer
 beforeAll(async () => {
-  house = await openTestServer()
+  server = await openTestServer()
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 // Long after what the test before has counted.
-beforeEach(() => house.setNow(new Date(house.now().getTime() + 3_600_000)))
+beforeEach(() => server.setNow(new Date(server.now().getTime() + 3_600_000)))
 
 const from = (address: string) => ({ headers: { 'x-forwarded-for': address } })
 
 const signIn = (username: string, password: string, address: string) =>
-  house.cast.stranger().request(login, { body: { username, password } }, from(address))
+  server.users.stranger().request(login, { body: { username, password } }, from(address))
 
 async function timed<Result>(work: Promise<Result>) {
   const begun = performance.now()
@@ -39,17 +39,17 @@ describe('one line counts as one address', () => {
   })
 
   test('so it does for how often public calls are answered in a minute', async () => {
-    const ask = (n: number) =>
-      house.cast.stranger().request(isLoggedIn, {}, from(`2001:db8:9:9::${n.toString(16)}`))
+    const send = (n: number) =>
+      server.users.stranger().request(isLoggedIn, {}, from(`2001:db8:9:9::${n.toString(16)}`))
     const statuses = await Promise.all(
-      Array.from({ length: 310 }, async (_, n) => (await ask(n)).status),
+      Array.from({ length: 310 }, async (_, n) => (await send(n)).status),
     )
     expect(statuses.filter((status) => status === 429)).toHaveLength(10)
   })
 })
 
 test('guesses that wait hold no connection', async () => {
-  const watching = connect({ url: house.databaseUrl, maxConnections: 1 })
+  const watching = connect({ url: server.databaseUrl, maxConnections: 1 })
   const held = async () => {
     const { rows } = await sql<{ count: number }>`
       SELECT count(*)::int FROM pg_stat_activity
@@ -74,9 +74,9 @@ test('guesses that wait hold no connection', async () => {
 describe('many guesses at one name, from everywhere', () => {
   const tried = async (username: string, count: number) => {
     const rows = Array.from({ length: count }, (_, n) => ({
-      ...{ username, address: `192.0.2.${n}`, failed_at: house.now() },
+      ...{ username, address: `192.0.2.${n}`, failed_at: server.now() },
     }))
-    await house.db.insertInto('login_failures').values(rows).execute()
+    await server.db.insertInto('login_failures').values(rows).execute()
   }
 
   test.each(['root', 'nobody-at-all'])('are slowed and still judged: %s', async (name) => {
@@ -98,15 +98,15 @@ describe('many guesses at one name, from everywhere', () => {
 })
 
 test('a password that is reset while the old one is judged decides', async () => {
-  const agent = await house.cast.agent()
-  const { username } = await house.db
+  const agent = await server.users.agent()
+  const { username } = await server.db
     .updateTable('users')
     .set({ password_hash: await hashPassword('old-secret') })
     .where('id', '=', agent.id)
     .returning('username')
     .executeTakeFirstOrThrow()
   const password_hash = await hashPassword('new-secret')
-  const resetting = connect({ url: house.databaseUrl, maxConnections: 1 })
+  const resetting = connect({ url: server.databaseUrl, maxConnections: 1 })
   let entering: ReturnType<typeof signIn> | undefined
   await resetting.transaction().execute(async (trx) => {
     await trx.updateTable('users').set({ password_hash }).where('id', '=', agent.id).execute()
@@ -114,7 +114,7 @@ test('a password that is reset while the old one is judged decides', async () =>
     const isWaiting = async () => {
       const { rows } = await sql<{ count: number }>`
         SELECT count(*)::int FROM pg_stat_activity
-        WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(house.db)
+        WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(server.db)
       return rows[0]!.count > 0
     }
     while (!(await isWaiting())) await sleep(5)

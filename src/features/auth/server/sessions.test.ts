@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createTestUser, type Person } from '../../../app/server/testUser.ts'
 import { hashPassword } from '../../../platform/server/passwords.ts'
-import { openTestServer, type House } from '../../../testing/house.ts'
+import { openTestServer, type TestServer } from '../../../testing/house.ts'
 import { isLoggedIn, login } from '../contract.ts'
 import * as calls from '../sessionContract.ts'
 import { forgetOldSessions } from './sessions.ts'
@@ -9,37 +9,37 @@ import { forgetOldSessions } from './sessions.ts'
 const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Safari/604.1'
 const DESK = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/147.0.0.0 Safari/537.36'
 
-let house: House
+let server: TestServer
 let username: string
 let other: Person
 beforeAll(async () => {
-  house = await openTestServer()
-  const agent = await house.cast.agent()
-  other = await house.cast.agent()
-  await house.db
+  server = await openTestServer()
+  const agent = await server.users.agent()
+  other = await server.users.agent()
+  await server.db
     .updateTable('users')
     .set({ password_hash: await hashPassword('secret-1') })
     .where('id', '=', agent.id)
     .execute()
-  const row = await house.db
+  const row = await server.db
     .selectFrom('users')
     .select('username')
     .where('id', '=', agent.id)
     .executeTakeFirstOrThrow()
   username = row.username
 })
-afterAll(() => house.close())
-beforeEach(() => house.db.deleteFrom('sessions').where('user_id', '<>', other.id).execute())
+afterAll(() => server.close())
+beforeEach(() => server.db.deleteFrom('sessions').where('user_id', '<>', other.id).execute())
 
 async function enter(device: string): Promise<Person> {
   const body = { username, password: 'secret-1' }
   const headers = { 'user-agent': device }
-  const { token, user } = await house.cast.stranger().call(login, { body }, { headers })
-  return createTestUser(house.app, { ...user, token })
+  const { token, user } = await server.users.stranger().call(login, { body }, { headers })
+  return createTestUser(server.app, { ...user, token })
 }
 
 const lastLine = () =>
-  house.db
+  server.db
     .selectFrom('operation_log')
     .select(['action', 'actor_id', 'detail'])
     .orderBy('id', 'desc')
@@ -55,9 +55,9 @@ test('a session that is nobody’s, another’s or over is not found', async () 
   expect((await other.call(isLoggedIn)).isLoggedIn).toBe(true)
   await enter(PHONE)
   const [phone] = (await here.call(calls.listSessions)).filter(({ isCurrent }) => !isCurrent)
-  house.setNow(new Date(house.now().getTime() + 9 * 60_000))
+  server.setNow(new Date(server.now().getTime() + 9 * 60_000))
   await here.call(isLoggedIn)
-  house.setNow(new Date(house.now().getTime() + 2 * 60_000))
+  server.setNow(new Date(server.now().getTime() + 2 * 60_000))
   const reply = await here.request(calls.endOwnSession, { params: { sessionId: phone!.id } })
   expect(reply.status).toBe(404)
   expect(await here.call(calls.listSessions)).toHaveLength(1)
@@ -108,15 +108,15 @@ test('everywhere else at once: this one goes on, nobody else’s ends', async ()
 test('sessions that are over are removed, those that are open stay', async () => {
   const open = await enter(PHONE)
   const rows = async () =>
-    (await house.db.selectFrom('sessions').select('user_id').execute()).map(
+    (await server.db.selectFrom('sessions').select('user_id').execute()).map(
       ({ user_id }) => user_id,
     )
   const before = await rows()
-  house.setNow(new Date(house.now().getTime() + 9 * 60_000))
+  server.setNow(new Date(server.now().getTime() + 9 * 60_000))
   const second = await enter(DESK)
-  expect(await forgetOldSessions(house.db, house.now())).toBe(0)
-  house.setNow(new Date(house.now().getTime() + 2 * 60_000))
-  expect(await forgetOldSessions(house.db, house.now())).toBe(1)
+  expect(await forgetOldSessions(server.db, server.now())).toBe(0)
+  server.setNow(new Date(server.now().getTime() + 2 * 60_000))
+  expect(await forgetOldSessions(server.db, server.now())).toBe(1)
   expect(await rows()).toHaveLength(before.length)
   expect((await open.call(isLoggedIn)).isLoggedIn).toBe(false)
   expect((await second.call(isLoggedIn)).isLoggedIn).toBe(true)

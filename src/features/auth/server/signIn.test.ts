@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestServer, type House } from '../../../testing/house.ts'
+import { openTestServer, type TestServer } from '../../../testing/house.ts'
 import { isLoggedIn, login, logout } from '../contract.ts'
 
-let house: House
+let server: TestServer
 beforeAll(async () => {
-  house = await openTestServer()
+  server = await openTestServer()
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 const signIn = (username: string, password: string, language = 'en') =>
-  house.cast.stranger().request(login, { body: { username, password } }, { language })
+  server.users.stranger().request(login, { body: { username, password } }, { language })
 
 describe('login', () => {
   test('refuses an empty form with every field named', async () => {
@@ -43,19 +43,19 @@ describe('login', () => {
     for (let i = 0; i < 5; i++) await signIn('admin-x', 'wrong')
     expect(await signIn('admin-x', 'wrong')).toMatchObject({ status: 429, code: 'LOGIN_LOCKED' })
     expect((await signIn('root', 'secret-root')).status).toBe(200)
-    house.setNow(new Date(house.now().getTime() + 15 * 60_000 + 1000))
+    server.setNow(new Date(server.now().getTime() + 15 * 60_000 + 1000))
     expect((await signIn('admin-x', 'wrong')).status).toBe(401)
   })
 
   test.each(['root', 'nobody'])(
     'lets no more than five guesses at %s, at once or not',
     async (name) => {
-      house.setNow(new Date(house.now().getTime() + 3_600_000))
+      server.setNow(new Date(server.now().getTime() + 3_600_000))
       const guesses = Array.from({ length: 40 }, (_, n) => signIn(name, `wrong-${n}`))
       const statuses = (await Promise.all(guesses)).map(({ status }) => status)
       expect(statuses.filter((status) => status === 401)).toHaveLength(5)
       expect(statuses.filter((status) => status === 429)).toHaveLength(35)
-      house.setNow(new Date(house.now().getTime() + 3_600_000))
+      server.setNow(new Date(server.now().getTime() + 3_600_000))
     },
   )
 
@@ -63,25 +63,25 @@ describe('login', () => {
     const { data } = await signIn('ROOT', 'secret-root')
     expect(data.user).toMatchObject({ username: 'root', roleId: 1, pettyCash: 0, customers: [] })
     const headers = { authorization: `Bearer ${data.token}` }
-    const who = () => house.cast.stranger().request(isLoggedIn, {}, { headers })
+    const who = () => server.users.stranger().request(isLoggedIn, {}, { headers })
     expect((await who()).data.isLoggedIn).toBe(true)
-    expect((await house.cast.stranger().request(logout, {}, { headers })).status).toBe(200)
+    expect((await server.users.stranger().request(logout, {}, { headers })).status).toBe(200)
     expect((await who()).data).toEqual({ isLoggedIn: false, user: null })
   })
 
   test('ends a session that idled for ten minutes', async () => {
     const { data } = await signIn('root', 'secret-root')
     const headers = { authorization: `Bearer ${data.token}` }
-    const who = () => house.cast.stranger().call(isLoggedIn, {}, { headers })
-    house.setNow(new Date(house.now().getTime() + 9 * 60_000))
+    const who = () => server.users.stranger().call(isLoggedIn, {}, { headers })
+    server.setNow(new Date(server.now().getTime() + 9 * 60_000))
     expect((await who()).isLoggedIn).toBe(true)
-    house.setNow(new Date(house.now().getTime() + 10 * 60_000 + 1))
+    server.setNow(new Date(server.now().getTime() + 10 * 60_000 + 1))
     expect((await who()).isLoggedIn).toBe(false)
   })
 
   test('is in the operation log, without the password', async () => {
     await signIn('root', 'secret-root')
-    const lines = await house.db
+    const lines = await server.db
       .selectFrom('operation_log')
       .selectAll()
       .where('action', '=', 'account.login')

@@ -14,7 +14,7 @@ export function CountdownDialog({ secondsLeft, onStay }: Props) {
   const warning = t(authText.loggingOutIn, { time: clockOf(secondsLeft) })
   useBlinkingTitle(warning, secondsLeft % 2 === 0)
   // Said politely at the start and every quarter of a minute, not every second.
-  const said = Math.min(59, Math.ceil(secondsLeft / 15) * 15)
+  const text = Math.min(59, Math.ceil(secondsLeft / 15) * 15)
   return (
     <Modal
       opened
@@ -28,7 +28,7 @@ export function CountdownDialog({ secondsLeft, onStay }: Props) {
           {warning}
         </Text>
         <VisuallyHidden role="status">
-          {t(authText.loggingOutIn, { time: clockOf(said) })}
+          {t(authText.loggingOutIn, { time: clockOf(text) })}
         </VisuallyHidden>
         <Group justify="flex-end">
           <Button variant="default" onClick={() => void logOutOrExplain()}>

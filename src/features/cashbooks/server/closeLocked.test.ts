@@ -1,33 +1,33 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { verifyBooks } from '../../../app/server/verifyBooks.ts'
-import { openTestServer, type House } from '../../../testing/house.ts'
+import { openTestServer, type TestServer } from '../../../testing/house.ts'
 import { collect, lend } from '../../../testing/lend.ts'
 import type { Person } from '../../../app/server/testUser.ts'
 import { getCashbook, setCashbookStatus, updateCashbook } from '../contract.ts'
 
-let house: House
+let server: TestServer
 let lim: Person
 let siti: Person
 beforeAll(async () => {
-  house = await openTestServer('2026-01-10')
-  lim = await house.cast.agent({ name: 'Lim', commissionRate: 10 })
-  siti = await house.cast.runner(lim, { name: 'Siti', commissionRate: 5 })
+  server = await openTestServer('2026-01-10')
+  lim = await server.users.agent({ name: 'Lim', commissionRate: 10 })
+  siti = await server.users.runner(lim, { name: 'Siti', commissionRate: 5 })
 })
-afterAll(() => house.close())
-afterEach(async () => expect(await verifyBooks(house.db)).toEqual([]))
+afterAll(() => server.close())
+afterEach(async () => expect(await verifyBooks(server.db)).toEqual([]))
 
-const ask = (status: 1 | 2 | 3, ids: number[], more: object = {}) =>
+const send = (status: 1 | 2 | 3, ids: number[], more: object = {}) =>
   lim.request(setCashbookStatus, { params: { status }, body: { ids, ...more } })
 
 async function settled({ collected }: { collected: number }): Promise<number> {
-  const { id } = await lend(house, lim)
+  const { id } = await lend(server, lim)
   await collect(siti, id, collected)
-  await ask(2, [id], { declareLoss: true })
+  await send(2, [id], { declareLoss: true })
   return id
 }
 
 const closings = (cashbookId: number) =>
-  house.db
+  server.db
     .selectFrom('journals')
     .innerJoin('postings', 'postings.journal_id', 'journals.id')
     .select(['postings.account', 'postings.user_id', 'postings.amount_sen'])
@@ -41,14 +41,14 @@ describe('closing', () => {
   test('posts the commissions as they were frozen, whatever the rates are by then', async () => {
     const id = await settled({ collected: 1_200 })
     const rates = (points: number) =>
-      house.db
+      server.db
         .updateTable('users')
         .set({ commission_rate_basis_points: points })
         .where('id', '=', lim.id)
         .execute()
     await rates(5_000)
-    house.setDay('2026-01-31')
-    await ask(3, [id], { remark: 'January' })
+    server.setDay('2026-01-31')
+    await send(3, [id], { remark: 'January' })
     await rates(1_000)
     expect(await lim.call(getCashbook, { params: { id } })).toMatchObject({
       status: 3,
@@ -60,13 +60,13 @@ describe('closing', () => {
       { ...on, account: 'commission_payable', user_id: lim.id, amount_sen: -2_400 },
       { ...on, account: 'commission_payable', user_id: siti.id, amount_sen: -1_200 },
     ])
-    const closure = await house.db
+    const closure = await server.db
       .selectFrom('closures')
       .selectAll()
       .where('cashbook_id', '=', id)
       .executeTakeFirstOrThrow()
     expect(closure).toMatchObject({ closed_on: '2026-01-31', closed_by: lim.id, remark: 'January' })
-    const log = await house.db
+    const log = await server.db
       .selectFrom('operation_log')
       .select(['action', 'detail'])
       .where('cashbook_id', '=', id)
@@ -76,20 +76,20 @@ describe('closing', () => {
       action: 'cashbook.close',
       detail: { before: { status: 2 }, after: { status: 3, commission: 3_600, remark: 'January' } },
     })
-    house.setDay('2026-01-10')
+    server.setDay('2026-01-10')
   })
 
   test('of a lost loan owes nobody anything', async () => {
     const id = await settled({ collected: 100 })
-    expect((await ask(3, [id])).data.changed).toEqual([id])
+    expect((await send(3, [id])).data.changed).toEqual([id])
     expect(await closings(id)).toEqual([])
   })
 
   test('is final: nothing about the cashbook can be changed any more', async () => {
     const id = await settled({ collected: 1_200 })
-    await ask(3, [id])
+    await send(3, [id])
     for (const status of [1, 2, 3] as const) {
-      expect(await ask(status, [id])).toMatchObject({ status: 409, code: 'CASHBOOK_CLOSED' })
+      expect(await send(status, [id])).toMatchObject({ status: 409, code: 'CASHBOOK_CLOSED' })
     }
     const remark = { params: { id }, body: { remark: 'late' } }
     expect((await lim.request(updateCashbook, remark)).code).toBe('CASHBOOK_CLOSED')
@@ -98,9 +98,9 @@ describe('closing', () => {
   test('of many at once closes each once, and one unsettled meanwhile stays open', async () => {
     const ids = await Promise.all(Array.from({ length: 12 }, () => settled({ collected: 1_200 })))
     const [first, second, undone] = await Promise.all([
-      ask(3, ids),
-      ask(3, [...ids].reverse()),
-      ask(1, [ids[5]!]),
+      send(3, ids),
+      send(3, [...ids].reverse()),
+      send(1, [ids[5]!]),
     ])
     const closed = [...first.data.changed, ...second.data.changed]
     const open = undone.status === 200 ? [ids[5]] : []

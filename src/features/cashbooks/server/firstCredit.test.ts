@@ -4,7 +4,7 @@ import type { Person } from '../../../app/server/testUser.ts'
 import { day } from '../../../core/calendar.ts'
 import { sen } from '../../../core/money.ts'
 import { migrationsDirectory, readMigrations } from '../../../db/migrationFiles.ts'
-import { openTestServer, type House } from '../../../testing/house.ts'
+import { openTestServer, type TestServer } from '../../../testing/house.ts'
 import { collect, lend } from '../../../testing/lend.ts'
 import {
   listCashbookTransactions,
@@ -13,13 +13,13 @@ import {
 } from '../../credits/contract.ts'
 import { getCashbook } from '../contract.ts'
 
-let house: House
+let server: TestServer
 let lim: Person
 beforeAll(async () => {
-  house = await openTestServer('2026-01-01')
-  lim = await house.cast.agent()
+  server = await openTestServer('2026-01-01')
+  lim = await server.users.agent()
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 const shown = (id: number) => lim.call(getCashbook, { params: { id } })
 
@@ -32,11 +32,11 @@ test('an upgrade from 0.1.0 finds what first credits have become, and the annual
   const terms = { firstCreditAmount: sen(2_000) }
   const small = { ...terms, expectedCredit: sen(10_000), debitDays: 7, interestRate: 33.33 }
   const [removed, changed, paidAgain, same, days] = await Promise.all([
-    lend(house, lim, terms),
-    lend(house, lim, { ...terms, startDate: day('2026-01-15') }),
-    lend(house, lim, terms),
-    lend(house, lim, terms),
-    lend(house, lim, small),
+    lend(server, lim, terms),
+    lend(server, lim, { ...terms, startDate: day('2026-01-15') }),
+    lend(server, lim, terms),
+    lend(server, lim, terms),
+    lend(server, lim, small),
   ])
   for (const { id } of [removed, paidAgain]) {
     await lim.call(removeTransaction, { ...(await firstOf(id)), body: { reason: 'not paid' } })
@@ -52,9 +52,9 @@ test('an upgrade from 0.1.0 finds what first credits have become, and the annual
     0, 3_500, 0, 2_000, 3_500,
   ])
   await sql`UPDATE cashbooks SET first_credit_sen = 2000, apr_percent = 1 WHERE id <> ${same.id}`.execute(
-    house.db,
+    server.db,
   )
   const name = '0018_first_credits'
-  await (await readMigrations(migrationsDirectory(), name))[name]!.up(house.db)
+  await (await readMigrations(migrationsDirectory(), name))[name]!.up(server.db)
   expect(await Promise.all(ids.map(shown))).toEqual(right)
 })

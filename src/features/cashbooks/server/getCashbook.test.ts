@@ -1,23 +1,23 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { day } from '../../../core/calendar.ts'
 import { sen } from '../../../core/money.ts'
-import { openTestServer, type House } from '../../../testing/house.ts'
+import { openTestServer, type TestServer } from '../../../testing/house.ts'
 import { collect, lend } from '../../../testing/lend.ts'
 import { lendTo } from '../../../testing/lendTo.ts'
 import type { Person } from '../../../app/server/testUser.ts'
 import * as calls from '../contract.ts'
 
-let house: House
+let server: TestServer
 let lim: Person
 beforeAll(async () => {
-  house = await openTestServer('2026-01-01')
-  lim = await house.cast.agent({ name: 'Lim' })
+  server = await openTestServer('2026-01-01')
+  lim = await server.users.agent({ name: 'Lim' })
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 describe('a cashbook', () => {
   test('is found by its id and by the number people know it by', async () => {
-    const { id, cashbookId, customerId } = await lend(house, lim)
+    const { id, cashbookId, customerId } = await lend(server, lim)
     const byId = await lim.call(calls.getCashbook, { params: { id } })
     expect(byId).toMatchObject({ cashbookId, customerId, agentName: 'Lim', packageName: null })
     const code = cashbookId.toLowerCase()
@@ -25,11 +25,11 @@ describe('a cashbook', () => {
   })
 
   test('shows what came later neither in its figures nor in its status', async () => {
-    house.setDay('2026-01-01')
-    const { id } = await lend(house, lim)
-    house.setDay('2026-01-03')
+    server.setDay('2026-01-01')
+    const { id } = await lend(server, lim)
+    server.setDay('2026-01-03')
     await collect(lim, id, 40)
-    house.setDay('2026-01-05')
+    server.setDay('2026-01-05')
     await collect(lim, id, 1160)
     await lim.call(calls.setCashbookStatus, { params: { status: 2 }, body: { ids: [id] } })
     const on = (asOf: string) =>
@@ -42,17 +42,17 @@ describe('a cashbook', () => {
 
 describe('a customer’s cashbooks', () => {
   test('are none for a new customer, and 404 for one out of sight', async () => {
-    const { id: customerId } = await house.cast.customer(lim)
+    const { id: customerId } = await server.users.customer(lim)
     expect(await lim.call(calls.getLatestCashbook, { params: { customerId } })).toBeNull()
     expect(await lim.call(calls.listPreviousCashbooks, { params: { customerId } })).toEqual([])
-    const tan = await house.cast.agent()
+    const tan = await server.users.agent()
     const foreign = { params: { customerId } }
     expect((await tan.request(calls.getLatestCashbook, foreign)).status).toBe(404)
     expect((await tan.request(calls.listPreviousCashbooks, foreign)).status).toBe(404)
   })
 
   test('are the latest one, and the ended ones newest first', async () => {
-    const { id: customerId } = await house.cast.customer(lim)
+    const { id: customerId } = await server.users.customer(lim)
     const paid = { firstCreditAmount: sen(120_000), settleType: 1 as const }
     const ended = [await lendTo(lim, customerId, paid), await lendTo(lim, customerId, paid)]
     const active = await lendTo(lim, customerId)
@@ -64,10 +64,10 @@ describe('a customer’s cashbooks', () => {
   })
 
   test('open to the customer’s own login and to no other', async () => {
-    const { id, customerId } = await lend(house, lim)
-    const login = await house.cast.customerLogin(lim, customerId)
+    const { id, customerId } = await lend(server, lim)
+    const login = await server.users.customerLogin(lim, customerId)
     expect((await login.request(calls.getCashbook, { params: { id } })).status).toBe(200)
-    const other = await lend(house, lim)
+    const other = await lend(server, lim)
     expect((await login.request(calls.getCashbook, { params: { id: other.id } })).status).toBe(404)
   })
 })

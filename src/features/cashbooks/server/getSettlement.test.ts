@@ -1,40 +1,40 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { verifyBooks } from '../../../app/server/verifyBooks.ts'
-import { openTestServer, type House } from '../../../testing/house.ts'
+import { openTestServer, type TestServer } from '../../../testing/house.ts'
 import { collect, lend } from '../../../testing/lend.ts'
 import type { Person } from '../../../app/server/testUser.ts'
 import { setCashbookStatus } from '../contract.ts'
 import { getSettlement } from '../settlementContract.ts'
 
-let house: House
+let server: TestServer
 let lim: Person
 let siti: Person
 let ali: Person
 beforeAll(async () => {
-  house = await openTestServer('2026-01-01')
-  lim = await house.cast.agent({ name: 'Lim', commissionRate: 10 })
-  siti = await house.cast.runner(lim, { name: 'Siti', commissionRate: 5 })
-  ali = await house.cast.runner(lim, { name: 'Ali', commissionRate: 4 })
+  server = await openTestServer('2026-01-01')
+  lim = await server.users.agent({ name: 'Lim', commissionRate: 10 })
+  siti = await server.users.runner(lim, { name: 'Siti', commissionRate: 5 })
+  ali = await server.users.runner(lim, { name: 'Ali', commissionRate: 4 })
 })
-afterAll(() => house.close())
-afterEach(async () => expect(await verifyBooks(house.db)).toEqual([]))
+afterAll(() => server.close())
+afterEach(async () => expect(await verifyBooks(server.db)).toEqual([]))
 
 const show = (id: number, who = lim) => who.call(getSettlement, { params: { id } })
 const set = (status: 1 | 2 | 3, id: number, more: object = {}) =>
   lim.call(setCashbookStatus, { params: { status }, body: { ids: [id], ...more } })
 
 test('profit is nothing for runners and customers, nor for another agent', async () => {
-  const { id, customerId } = await lend(house, lim)
-  const login = await house.cast.customerLogin(lim, customerId)
-  const ask = async (who: Person) => (await who.request(getSettlement, { params: { id } })).status
-  expect(await ask(siti)).toBe(403)
-  expect(await ask(login)).toBe(403)
-  expect(await ask(await house.cast.agent())).toBe(404)
+  const { id, customerId } = await lend(server, lim)
+  const login = await server.users.customerLogin(lim, customerId)
+  const send = async (who: Person) => (await who.request(getSettlement, { params: { id } })).status
+  expect(await send(siti)).toBe(403)
+  expect(await send(login)).toBe(403)
+  expect(await send(await server.users.agent())).toBe(404)
   expect((await lim.request(getSettlement, { params: { id: 999_999 } })).status).toBe(404)
 })
 
 test('the worked example: foreseen, frozen and closed are the same to the sen', async () => {
-  const { id } = await lend(house, lim)
+  const { id } = await lend(server, lim)
   await collect(siti, id, 720)
   await collect(ali, id, 480)
   const figures = {
@@ -51,16 +51,16 @@ test('the worked example: foreseen, frozen and closed are the same to the sen', 
   const settled = { ...figures, isFrozen: true, settledBy: 'Lim', settledDate: '2026-01-01' }
   expect(await show(id)).toMatchObject({ ...settled, remark: 'all paid', closedDate: null })
   await set(3, id)
-  const admin = await house.cast.admin()
+  const admin = await server.users.admin()
   expect(await show(id, admin)).toMatchObject({ ...settled, closedDate: '2026-01-01' })
 })
 
 test('frozen rates stay when the rates change; unsettled they follow', async () => {
-  const agent = await house.cast.agent({ commissionRate: 10 })
-  const { id } = await lend(house, agent)
+  const agent = await server.users.agent({ commissionRate: 10 })
+  const { id } = await lend(server, agent)
   await collect(agent, id, 1200)
   await agent.call(setCashbookStatus, { params: { status: 2 }, body: { ids: [id] } })
-  await house.db
+  await server.db
     .updateTable('users')
     .set({ commission_rate_basis_points: 2_000 })
     .where('id', '=', agent.id)
@@ -71,7 +71,7 @@ test('frozen rates stay when the rates change; unsettled they follow', async () 
 })
 
 test('a loss is foreseen as the balance, and frozen as what was written off', async () => {
-  const { id } = await lend(house, lim)
+  const { id } = await lend(server, lim)
   await collect(siti, id, 1000)
   const figures = { lossAmount: 20_000, profit: 4_000, agentCommission: 400 }
   expect(await show(id)).toMatchObject(figures)

@@ -12,7 +12,7 @@ import { selectCashbooks, type CashbookRow } from './cashbookRow.ts'
 import { loadEarners } from './loadEarners.ts'
 import { visibleCashbooks } from './visibleCashbooks.ts'
 
-type Answer = ResultOf<typeof calls.getSettlement>
+type Settlement = ResultOf<typeof calls.getSettlement>
 
 /** What a cashbook earned and whom: as its settlement froze it, or as settling it today would. */
 export const getSettlement: Read<typeof calls.getSettlement> = async (
@@ -28,7 +28,7 @@ export const getSettlement: Read<typeof calls.getSettlement> = async (
   return row.status === CASHBOOK_STATUS.UNSETTLED ? expected(db, row) : frozen(db, row)
 }
 
-async function expected(db: Database, row: CashbookRow): Promise<Answer> {
+async function expected(db: Database, row: CashbookRow): Promise<Settlement> {
   const { agents, runners, collectedSen } = await loadEarners(db, [
     { cashbookId: row.id, agentId: row.agent_id },
   ])
@@ -71,7 +71,7 @@ async function expected(db: Database, row: CashbookRow): Promise<Answer> {
   }
 }
 
-async function frozen(db: Database, row: CashbookRow): Promise<Answer> {
+async function frozen(db: Database, row: CashbookRow): Promise<Settlement> {
   const [settlement, runners] = await Promise.all([
     standingSettlement(db, row.id),
     frozenShares(db, row.id),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { CUSTOMER_TYPE } from '../../../core/loan/customerType.ts'
-import { openTestServer, type House } from '../../../testing/house.ts'
+import { openTestServer, type TestServer } from '../../../testing/house.ts'
 import { addGroup } from '../../../testing/addGroup.ts'
 import { collect } from '../../../testing/lend.ts'
 import { lendTo } from '../../../testing/lendTo.ts'
@@ -11,25 +11,25 @@ import { CASHBOOK_SORTS, listCashbooksByStatus, listCustomersByStatus } from '..
 
 const [UNSETTLED, SETTLED, CLOSED] = [1, 2, 3] as const
 
-let house: House
+let server: TestServer
 let lim: Person
 let admin: Person
 let aminah: number
 let names: Map<number, string>
 beforeAll(async () => {
-  house = await openTestServer('2026-01-01')
-  lim = await house.cast.agent({ name: 'Lim', commissionRate: 10 })
-  admin = await house.cast.admin()
-  await tell()
+  server = await openTestServer('2026-01-01')
+  lim = await server.users.agent({ name: 'Lim', commissionRate: 10 })
+  admin = await server.users.admin()
+  await t()
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 /** By 15 March, past every due date: one owes, one is paid, one is settled, one lost, one closed. */
-async function tell() {
-  const market = await addGroup(house.db, lim.id, 'Market')
+async function t() {
+  const market = await addGroup(server.db, lim.id, 'Market')
   const customers = await Promise.all([
-    house.cast.customer(lim, { name: 'Aminah', customerGroupId: market }),
-    house.cast.customer(lim, { name: '陈大文' }),
+    server.users.customer(lim, { name: 'Aminah', customerGroupId: market }),
+    server.users.customer(lim, { name: '陈大文' }),
   ])
   aminah = customers[0].id
   const loan = async (name: string, of: number) => {
@@ -41,17 +41,17 @@ async function tell() {
   for (const name of ended) books.push(await loan(name, customers[1].id))
   names = new Map(books)
   const idOf = (name: string) => books.find((book) => book[1] === name)![0]
-  house.setDay('2026-02-01')
+  server.setDay('2026-02-01')
   await collect(lim, idOf('owing'), 200)
   for (const name of ['paid', 'settled', 'closed']) await collect(lim, idOf(name), 1200)
   await set(SETTLED, [idOf('settled'), idOf('closed')])
-  house.setDay('2026-03-10')
+  server.setDay('2026-03-10')
   await set(CLOSED, [idOf('closed')])
   await set(SETTLED, [idOf('lost')], { declareLoss: true })
-  house.setDay('2026-03-15')
+  server.setDay('2026-03-15')
   // Somebody else's, which no list of Lim's may count.
-  const tan = await house.cast.agent()
-  await lendTo(tan, (await house.cast.customer(tan)).id)
+  const tan = await server.users.agent()
+  await lendTo(tan, (await server.users.customer(tan)).id)
 }
 
 const set = (status: 2 | 3, ids: number[], more: object = {}) =>
@@ -65,8 +65,8 @@ const found = async (status: 1 | 2 | 3, query: Query, who = lim) =>
 
 describe('who sees what', () => {
   test('a customer sees their own, a runner the agent’s; neither what was earned', async () => {
-    const runner = await house.cast.runner(lim)
-    const login = await house.cast.customerLogin(lim, aminah)
+    const runner = await server.users.runner(lim)
+    const login = await server.users.customerLogin(lim, aminah)
     expect(await found(UNSETTLED, {}, login)).toEqual(['owing'])
     expect(await found(SETTLED, {}, login)).toEqual([])
     for (const who of [runner, login]) {
@@ -78,26 +78,26 @@ describe('who sees what', () => {
   })
 
   test('another agent’s id answers nothing, and an admin sees all', async () => {
-    const tan = await house.cast.agent()
+    const tan = await server.users.agent()
     expect(await list(lim, UNSETTLED, { agentId: tan.id })).toMatchObject({ items: [], total: 0 })
     expect((await list(admin, UNSETTLED)).total).toBe(3)
     expect((await list(admin, UNSETTLED, { agentId: lim.id })).total).toBe(2)
   })
 
   test('a status or a filter that there is not is refused', async () => {
-    const ask = (status: number, query: object) =>
+    const send = (status: number, query: object) =>
       lim.request(listCashbooksByStatus, { params: { status: status as 1 }, query })
-    expect((await ask(4, {})).status).toBe(404)
-    expect((await ask(1, { state: 'LATE' })).status).toBe(422)
-    expect((await ask(1, { settledFrom: 'yesterday' })).status).toBe(422)
-    expect((await ask(1, { sort: 'profit:asc' })).status).toBe(422)
+    expect((await send(4, {})).status).toBe(404)
+    expect((await send(1, { state: 'LATE' })).status).toBe(422)
+    expect((await send(1, { settledFrom: 'yesterday' })).status).toBe(422)
+    expect((await send(1, { sort: 'profit:asc' })).status).toBe(422)
   })
 })
 
 describe('sums and counts', () => {
   test('of all that match, whatever the page', async () => {
-    const answer = await list(lim, UNSETTLED, { pageSize: 1 })
-    expect(answer).toMatchObject({
+    const result = await list(lim, UNSETTLED, { pageSize: 1 })
+    expect(result).toMatchObject({
       total: 2,
       sums: { totalBalance: 100_000, dueToday: 100_000, totalCredit: 140_000, profit: null },
       counts: {
@@ -154,7 +154,7 @@ test.each([
 })
 
 test('filters by the customer’s group', async () => {
-  const group = await house.db.selectFrom('customer_groups').select('id').executeTakeFirstOrThrow()
+  const group = await server.db.selectFrom('customer_groups').select('id').executeTakeFirstOrThrow()
   expect(await found(UNSETTLED, { customerGroupId: group.id })).toEqual(['owing'])
   expect(
     await found(UNSETTLED, { customerGroupId: group.id, customerType: CUSTOMER_TYPE.PAID }),
@@ -176,16 +176,16 @@ test('the order is total, whatever it goes by: pages neither overlap nor leave o
 })
 
 test('by customer: one line each, with the same sums', async () => {
-  const ask = (status: 1 | 2 | 3, query: object = {}) =>
+  const send = (status: 1 | 2 | 3, query: object = {}) =>
     lim.call(listCustomersByStatus, { params: { status }, query })
-  const { items, total, sums } = await ask(UNSETTLED, { sort: 'totalBalance:desc' })
+  const { items, total, sums } = await send(UNSETTLED, { sort: 'totalBalance:desc' })
   expect(total).toBe(2)
   expect(items).toMatchObject([
     { customerName: 'Aminah', cashbookCount: 1, totalBalance: 100_000, debtDays: 50 },
     { customerName: '陈大文', cashbookCount: 1, totalBalance: 0, totalCredit: 120_000 },
   ])
   expect(sums.totalBalance).toBe(100_000)
-  const settled = await ask(SETTLED)
+  const settled = await send(SETTLED)
   expect(settled.items).toMatchObject([
     { customerName: '陈大文', cashbookCount: 2, lossAmount: 120_000, endDate: '2026-03-10' },
   ])

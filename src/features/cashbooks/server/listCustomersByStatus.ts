@@ -10,7 +10,7 @@ import type * as calls from '../listsContract.ts'
 import { countByStatus, countCustomers, sumCashbooks } from './countCashbooks.ts'
 import { matchingCashbooks } from './matchingCashbooks.ts'
 
-type Asked = Parameters<typeof listCustomersByStatus>[1]['query']
+type Requested = Parameters<typeof listCustomersByStatus>[1]['query']
 
 /** Customers with cashbooks in a status, what those come to, and the same sums and counts. */
 export const listCustomersByStatus: Read<typeof calls.listCustomersByStatus> = async (
@@ -31,7 +31,7 @@ export const listCustomersByStatus: Read<typeof calls.listCustomersByStatus> = a
   return { items, total, page, pageSize, sums, counts }
 }
 
-function loadPage(context: Context<Actor>, status: CashbookStatus, query: Asked) {
+function loadPage(context: Context<Actor>, status: CashbookStatus, query: Requested) {
   const { page, pageSize, sort } = query
   const loans = summedUp(context, status, query)
   return context.db
@@ -57,7 +57,7 @@ function loadPage(context: Context<Actor>, status: CashbookStatus, query: Asked)
     .execute()
 }
 
-function summedUp(context: Context<Actor>, status: CashbookStatus, query: Asked) {
+function summedUp(context: Context<Actor>, status: CashbookStatus, query: Requested) {
   const { dueTodaySen, debtDays, daysPastDue } = standingSql(context.today)
   return matchingCashbooks(context, status, query)
     .select('cashbooks.customer_id')
@@ -75,7 +75,7 @@ function summedUp(context: Context<Actor>, status: CashbookStatus, query: Asked)
     .groupBy('cashbooks.customer_id')
 }
 
-function orderOf(sort: Asked['sort'] = 'customerName:asc') {
+function orderOf(sort: Requested['sort'] = 'customerName:asc') {
   const [field, direction] = sortOf(sort)
   const by = {
     customerName: sql`customers.name COLLATE "und-x-icu"`,

@@ -2,27 +2,27 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { day } from '../../../core/calendar.ts'
 import { sen } from '../../../core/money.ts'
 import { verifyBooks } from '../../../app/server/verifyBooks.ts'
-import { openTestServer, type House } from '../../../testing/house.ts'
+import { openTestServer, type TestServer } from '../../../testing/house.ts'
 import type { Person } from '../../../app/server/testUser.ts'
 import { listCashbookTransactions } from '../../credits/contract.ts'
 import { getCashbook, openCashbook, previewCashbook } from '../contract.ts'
 import { systemTerms } from '../../../testing/terms.ts'
 
-let house: House
+let server: TestServer
 let lim: Person
 let customerId: number
 beforeAll(async () => {
-  house = await openTestServer('2026-01-01')
-  lim = await house.cast.agent({ name: 'Lim' })
-  customerId = (await house.cast.customer(lim)).id
+  server = await openTestServer('2026-01-01')
+  lim = await server.users.agent({ name: 'Lim' })
+  customerId = (await server.users.customer(lim)).id
 })
-afterAll(() => house.close())
-afterEach(async () => expect(await verifyBooks(house.db)).toEqual([]))
+afterAll(() => server.close())
+afterEach(async () => expect(await verifyBooks(server.db)).toEqual([]))
 
 const count = async (table: 'cashbooks' | 'journals' | 'operation_log') =>
   Number(
     (
-      await house.db
+      await server.db
         .selectFrom(table)
         .select(({ fn }) => fn.countAll<number>().as('n'))
         .executeTakeFirstOrThrow()
@@ -82,11 +82,11 @@ describe('opening a cashbook is refused', () => {
 
   test('for another agent’s customer, and by an admin', async () => {
     const body = { customerId, ...systemTerms }
-    const tan = await house.cast.agent()
+    const tan = await server.users.agent()
     expect((await tan.request(openCashbook, { body })).status).toBe(404)
-    const admin = await house.cast.superAdmin()
+    const admin = await server.users.superAdmin()
     expect((await admin.request(openCashbook, { body })).status).toBe(403)
-    const runner = await house.cast.runner(lim)
+    const runner = await server.users.runner(lim)
     expect((await runner.request(openCashbook, { body })).status).toBe(403)
   })
 })
@@ -119,8 +119,8 @@ describe('opening a cashbook', () => {
   })
 
   test('moves petty cash, writes the log and answers a repeated key once', async () => {
-    const tan = await house.cast.agent()
-    const body = { customerId: (await house.cast.customer(tan)).id, ...systemTerms }
+    const tan = await server.users.agent()
+    const body = { customerId: (await server.users.customer(tan)).id, ...systemTerms }
     const before = await count('cashbooks')
     const key = crypto.randomUUID()
     const replies = await Promise.all(
@@ -128,13 +128,13 @@ describe('opening a cashbook', () => {
     )
     expect(new Set(replies.map(({ data }) => JSON.stringify(data))).size).toBe(1)
     expect(await count('cashbooks')).toBe(before + 1)
-    const cash = await house.db
+    const cash = await server.db
       .selectFrom('petty_cash_accounts')
       .select('balance_sen')
       .where('agent_id', '=', tan.id)
       .executeTakeFirstOrThrow()
     expect(cash.balance_sen).toBe(-94_000)
-    const log = await house.db
+    const log = await server.db
       .selectFrom('operation_log')
       .selectAll()
       .where('actor_id', '=', tan.id)

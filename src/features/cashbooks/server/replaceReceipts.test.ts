@@ -1,21 +1,21 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sen } from '../../../core/money.ts'
-import { openTestServer, type House } from '../../../testing/house.ts'
+import { openTestServer, type TestServer } from '../../../testing/house.ts'
 import { lend } from '../../../testing/lend.ts'
 import type { Person } from '../../../app/server/testUser.ts'
 import { getCashbook, setCashbookStatus } from '../contract.ts'
 
-let house: House
+let server: TestServer
 let lim: Person
 let png: Buffer
 beforeAll(async () => {
-  house = await openTestServer()
-  lim = await house.cast.agent()
+  server = await openTestServer()
+  lim = await server.users.agent()
   const red = { width: 60, height: 60, channels: 3, background: 'red' } as const
   png = await sharp({ create: red }).png().toBuffer()
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 function send(who: Person, id: number, files: [name: string, content: Buffer][], removed = '') {
   const payload = new FormData()
@@ -28,7 +28,7 @@ function send(who: Person, id: number, files: [name: string, content: Buffer][],
 const receiptsOf = async (id: number) => (await lim.call(getCashbook, { params: { id } })).receipts
 
 test('a receipt that is no picture and no PDF is refused by its content, and nothing is kept', async () => {
-  const { id } = await lend(house, lim)
+  const { id } = await lend(server, lim)
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
   const reply = await send(lim, id, [
     ['fine.png', png],
@@ -40,18 +40,18 @@ test('a receipt that is no picture and no PDF is refused by its content, and not
 })
 
 test('more than ten files at once are refused', async () => {
-  const { id } = await lend(house, lim)
+  const { id } = await lend(server, lim)
   const eleven = Array.from({ length: 11 }, (_, i): [string, Buffer] => [`${i}.png`, png])
   expect((await send(lim, id, eleven)).status).toBe(413)
 })
 
 test('another agent’s cashbook answers as one that is not there', async () => {
-  const { id } = await lend(house, lim)
-  expect((await send(await house.cast.agent(), id, [['a.png', png]])).status).toBe(404)
+  const { id } = await lend(server, lim)
+  expect((await send(await server.users.agent(), id, [['a.png', png]])).status).toBe(404)
 })
 
 test('receipts are added and taken away until the cashbook is closed', async () => {
-  const { id } = await lend(house, lim, { firstCreditAmount: sen(120_000) })
+  const { id } = await lend(server, lim, { firstCreditAmount: sen(120_000) })
   await send(lim, id, [
     ['slip.png', png],
     ['ic.png', png],

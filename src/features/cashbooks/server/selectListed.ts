@@ -8,13 +8,13 @@ import type * as calls from '../listsContract.ts'
 import { selectCashbooks } from './cashbookRow.ts'
 import { matchingCashbooks } from './matchingCashbooks.ts'
 
-type Asked = Omit<z.output<typeof calls.exportCashbooksByStatus.query>, 'format'>
+type Requested = Omit<z.output<typeof calls.exportCashbooksByStatus.query>, 'format'>
 
 /** Cashbooks of a status under the list's filters and in its order: a page of them, or all. */
 export function selectListed(
   context: Context<Actor>,
   status: CashbookStatus,
-  { sort, ...filters }: Asked,
+  { sort, ...filters }: Requested,
   page?: { page: number; pageSize: number },
 ) {
   const order = orderOf(context, status, sort)
@@ -40,7 +40,7 @@ export function selectListed(
 }
 
 /** Total, or pages would overlap. The usual: what began last, or ended last. */
-function orderOf({ today }: Context<Actor>, status: CashbookStatus, sort: Asked['sort']) {
+function orderOf({ today }: Context<Actor>, status: CashbookStatus, sort: Requested['sort']) {
   const usual = status === CASHBOOK_STATUS.UNSETTLED ? 'cashbookId:desc' : 'endDate:desc'
   const [field, direction] = sortOf(sort ?? usual)
   const way = sql.raw(direction)

@@ -1,18 +1,18 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { verifyBooks } from '../../../app/server/verifyBooks.ts'
-import { openTestServer, type House } from '../../../testing/house.ts'
+import { openTestServer, type TestServer } from '../../../testing/house.ts'
 import { collect, lend } from '../../../testing/lend.ts'
 import type { Person } from '../../../app/server/testUser.ts'
 import { getCashbook, setCashbookStatus } from '../contract.ts'
 
-let house: House
+let server: TestServer
 let lim: Person
 beforeAll(async () => {
-  house = await openTestServer()
-  lim = await house.cast.agent({ name: 'Lim' })
+  server = await openTestServer()
+  lim = await server.users.agent({ name: 'Lim' })
 })
-afterAll(() => house.close())
-afterEach(async () => expect(await verifyBooks(house.db)).toEqual([]))
+afterAll(() => server.close())
+afterEach(async () => expect(await verifyBooks(server.db)).toEqual([]))
 
 const [UNSETTLE, SETTLE, CLOSE] = [1, 2, 3] as const
 type Status = typeof UNSETTLE | typeof SETTLE | typeof CLOSE
@@ -22,7 +22,7 @@ const set = (who: Person, status: Status, ids: number[], more: object = {}) =>
 
 /** A cashbook that has come as far as this. */
 async function cashbookIn(state: 'owing' | 'paid' | 'settled' | 'closed'): Promise<number> {
-  const { id } = await lend(house, lim)
+  const { id } = await lend(server, lim)
   if (state !== 'owing') await collect(lim, id, 1200)
   if (state === 'settled' || state === 'closed') await set(lim, SETTLE, [id])
   if (state === 'closed') await set(lim, CLOSE, [id])
@@ -49,13 +49,13 @@ describe('a change of status is refused', () => {
 
   test('out of sight, without the right, and without a key', async () => {
     const id = await cashbookIn('paid')
-    const tan = await house.cast.agent()
+    const tan = await server.users.agent()
     expect(await set(tan, SETTLE, [id])).toMatchObject({ status: 404, code: 'NOT_FOUND' })
     expect((await set(lim, SETTLE, [999_999])).status).toBe(404)
-    const siti = await house.cast.runner(lim)
+    const siti = await server.users.runner(lim)
     expect(await set(siti, SETTLE, [id])).toMatchObject({ status: 403, code: 'NO_PERMISSION' })
-    const customer = await house.cast.customer(lim)
-    const login = await house.cast.customerLogin(lim, customer.id)
+    const customer = await server.users.customer(lim)
+    const login = await server.users.customerLogin(lim, customer.id)
     expect((await set(login, SETTLE, [id])).status).toBe(403)
     const url = '/api/cashbook/status/2'
     const bare = await lim.inject({ method: 'PUT', url, payload: { ids: [id] } })
@@ -82,7 +82,7 @@ describe('a change of status is refused', () => {
 
 describe('a loss that is no longer what the form said', () => {
   test('is refused with both amounts, and nothing is written off', async () => {
-    const { id } = await lend(house, lim)
+    const { id } = await lend(server, lim)
     await collect(lim, id, 200)
     const stale = { declareLoss: true, expectedLoss: 120_000 }
     const message =
@@ -109,7 +109,7 @@ describe('a list of cashbooks', () => {
     const [owing, paid, settled, closed] = await Promise.all(
       (['owing', 'paid', 'settled', 'closed'] as const).map(cashbookIn),
     )
-    const foreign = (await lend(house, await house.cast.agent())).id
+    const foreign = (await lend(server, await server.users.agent())).id
     const ids = [closed!, paid!, foreign, owing!, settled!, 999_999, paid!]
     const { data } = await set(lim, SETTLE, ids)
     expect(data).toEqual({
@@ -134,9 +134,9 @@ describe('a list of cashbooks', () => {
 
   test('is logged line by line, with nothing of those skipped', async () => {
     const ids = await Promise.all((['owing', 'paid', 'paid'] as const).map(cashbookIn))
-    const admin = await house.cast.admin()
+    const admin = await server.users.admin()
     await set(admin, SETTLE, ids, { remark: 'end of month' })
-    const log = await house.db
+    const log = await server.db
       .selectFrom('operation_log')
       .selectAll()
       .where('actor_id', '=', admin.id)
@@ -173,8 +173,8 @@ describe('at once', () => {
     const key = crypto.randomUUID()
     const input = { params: { status: SETTLE }, body: { ids } } as const
     const copies = Array.from({ length: 8 }, () => lim.request(setCashbookStatus, input, { key }))
-    const answers = new Set((await Promise.all(copies)).map(({ data }) => JSON.stringify(data)))
-    expect(answers.size).toBe(1)
+    const responses = new Set((await Promise.all(copies)).map(({ data }) => JSON.stringify(data)))
+    expect(responses.size).toBe(1)
   })
 
   test('overlapping lists in opposite order do not get in each other’s way', async () => {
@@ -191,7 +191,7 @@ describe('at once', () => {
   })
 
   test('a payment and a declared loss leave books that balance', async () => {
-    const { id } = await lend(house, lim)
+    const { id } = await lend(server, lim)
     const [lost, paid] = await Promise.allSettled([
       set(lim, SETTLE, [id], { declareLoss: true }),
       collect(lim, id, 100),

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { verifyBooks } from '../../../app/server/verifyBooks.ts'
 import { day } from '../../../core/calendar.ts'
 import { sen } from '../../../core/money.ts'
-import { openTestServer, type House } from '../../../testing/house.ts'
+import { openTestServer, type TestServer } from '../../../testing/house.ts'
 import { collect, lend } from '../../../testing/lend.ts'
 import type { Person } from '../../../app/server/testUser.ts'
 import {
@@ -12,18 +12,18 @@ import {
 } from '../../credits/contract.ts'
 import { getCashbook, setCashbookStatus } from '../contract.ts'
 
-let house: House
+let server: TestServer
 let lim: Person
 let siti: Person
 let ali: Person
 beforeAll(async () => {
-  house = await openTestServer('2026-01-01')
-  lim = await house.cast.agent({ name: 'Lim', commissionRate: 10 })
-  siti = await house.cast.runner(lim, { name: 'Siti', commissionRate: 5 })
-  ali = await house.cast.runner(lim, { name: 'Ali', commissionRate: 4 })
+  server = await openTestServer('2026-01-01')
+  lim = await server.users.agent({ name: 'Lim', commissionRate: 10 })
+  siti = await server.users.runner(lim, { name: 'Siti', commissionRate: 5 })
+  ali = await server.users.runner(lim, { name: 'Ali', commissionRate: 4 })
 })
-afterAll(() => house.close())
-afterEach(async () => expect(await verifyBooks(house.db)).toEqual([]))
+afterAll(() => server.close())
+afterEach(async () => expect(await verifyBooks(server.db)).toEqual([]))
 
 const change = (status: 1 | 2 | 3, id: number, more: object = {}) =>
   lim.call(setCashbookStatus, { params: { status }, body: { ids: [id], ...more } })
@@ -35,16 +35,16 @@ async function lendAndCollect(
   byAli: number,
   terms: Parameters<typeof lend>[2] = {},
 ) {
-  house.setDay('2026-01-01')
-  const { id } = await lend(house, lim, terms)
-  house.setDay('2026-01-10')
+  server.setDay('2026-01-01')
+  const { id } = await lend(server, lim, terms)
+  server.setDay('2026-01-10')
   if (bySiti > 0) await collect(siti, id, bySiti)
   if (byAli > 0) await collect(ali, id, byAli)
   return id
 }
 
 const settlements = (cashbookId: number) =>
-  house.db
+  server.db
     .selectFrom('settlements')
     .selectAll()
     .where('cashbook_id', '=', cashbookId)
@@ -53,7 +53,7 @@ const settlements = (cashbookId: number) =>
 
 /** What stands on an account because of one cashbook, reversals taken off. */
 async function standing(cashbookId: number) {
-  const rows = await house.db
+  const rows = await server.db
     .selectFrom('postings')
     .innerJoin('journals', 'journals.id', 'postings.journal_id')
     .select(['postings.account', ({ fn }) => fn.sum<number>('postings.amount_sen').as('sum')])
@@ -76,7 +76,7 @@ describe('settling', () => {
       ...{ net_sen: 20_496, agent_rate_basis_points: 1_000, remark: 'all paid' },
       ...{ settled_by: lim.id, settled_on: '2026-01-10', undone_at: null },
     })
-    const lines = await house.db
+    const lines = await server.db
       .selectFrom('settlement_commissions')
       .select(['runner_id', 'rate_basis_points', 'collected_sen', 'commission_sen'])
       .where('settlement_id', '=', settlement!.id)
@@ -98,7 +98,7 @@ describe('settling', () => {
     expect(items[0]).toMatchObject({ ...loss, remark: 'gone', businessDate: '2026-01-10' })
     expect((await settlements(id))[0]).toMatchObject({ profit_sen: 4_000, written_off_sen: 20_000 })
     expect(await standing(id)).toEqual({ petty_cash: 4_000, interest_income: -4_000 })
-    const log = await house.db
+    const log = await server.db
       .selectFrom('operation_log')
       .select(['action', 'detail'])
       .where('cashbook_id', '=', id)
@@ -138,7 +138,7 @@ describe('settling', () => {
 
   test('shows an earlier day as it was', async () => {
     const id = await lendAndCollect(300, 0)
-    house.setDay('2026-01-20')
+    server.setDay('2026-01-20')
     await change(2, id, { declareLoss: true })
     expect(await show(id, '2026-01-19')).toMatchObject({ status: 1, totalBalance: 90_000 })
     expect(await show(id, '2026-01-20')).toMatchObject({ status: 2, totalBalance: 0 })

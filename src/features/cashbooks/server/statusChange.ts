@@ -11,19 +11,19 @@ export type StatusChange = {
 }
 
 /** A cashbook that a rule lets through, with what the rule made of it. */
-type Allowed<Answer> = { row: CashbookRow } & Exclude<Answer, Refusal>
+type Allowed<Result> = { row: CashbookRow } & Exclude<Result, Refusal>
 
 /** Puts each cashbook to a rule of the core, and parts those that may from those that may not. */
-export function judge<Answer extends object>(
+export function judge<Result extends object>(
   rows: Iterable<CashbookRow>,
-  rule: (row: CashbookRow) => Answer,
-): { allowed: Allowed<Answer>[]; refusals: Map<number, Refusal> } {
-  const allowed: Allowed<Answer>[] = []
+  rule: (row: CashbookRow) => Result,
+): { allowed: Allowed<Result>[]; refusals: Map<number, Refusal> } {
+  const allowed: Allowed<Result>[] = []
   const refusals = new Map<number, Refusal>()
   for (const row of rows) {
-    const answer = rule(row)
-    if (isRefused(answer)) refusals.set(row.id, answer)
-    else allowed.push({ row, ...(answer as Exclude<Answer, Refusal>) })
+    const result = rule(row)
+    if (isRefused(result)) refusals.set(row.id, result)
+    else allowed.push({ row, ...(result as Exclude<Result, Refusal>) })
   }
   return { allowed, refusals }
 }

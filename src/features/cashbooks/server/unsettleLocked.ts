@@ -26,11 +26,11 @@ export async function unsettleLocked(
     settledElsewhere(context, rows),
   ])
   const { allowed, refusals } = judge(rows, (row) => {
-    const answer = unsettle(loanOf(row))
+    const result = unsettle(loanOf(row))
     // Its balance was paid by the new cashbook: half an undo would lose the money.
-    if ('refused' in answer) return answer
+    if ('refused' in result) return result
     if (reloaned.has(row.id)) return refuse('BELONGS_TO_RELOAN')
-    return elsewhere.has(row.id) ? refuse('BOOKED_WITH_FORMER_AGENT') : answer
+    return elsewhere.has(row.id) ? refuse('BOOKED_WITH_FORMER_AGENT') : result
   })
   const ids = allowed.map(({ row }) => row.id)
   const [losses, reversals] = await Promise.all([

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { verifyBooks } from '../../../app/server/verifyBooks.ts'
 import { sen } from '../../../core/money.ts'
-import { openTestServer, type House } from '../../../testing/house.ts'
+import { openTestServer, type TestServer } from '../../../testing/house.ts'
 import { collect, lend } from '../../../testing/lend.ts'
 import { logLines } from '../../../testing/logLines.ts'
 import type { Person } from '../../../app/server/testUser.ts'
@@ -16,21 +16,21 @@ import * as packages from '../../packages/contract.ts'
 import { getCashbook, setCashbookStatus, updateCashbook } from '../contract.ts'
 import { termsFrom } from './termsFrom.ts'
 
-let house: House
+let server: TestServer
 let lim: Person
 beforeAll(async () => {
-  house = await openTestServer('2026-01-01')
-  lim = await house.cast.agent()
+  server = await openTestServer('2026-01-01')
+  lim = await server.users.agent()
 })
-afterAll(() => house.close())
-afterEach(async () => expect(await verifyBooks(house.db)).toEqual([]))
+afterAll(() => server.close())
+afterEach(async () => expect(await verifyBooks(server.db)).toEqual([]))
 
 const change = (id: number, body: object, who = lim) =>
   who.request(updateCashbook, { params: { id }, body })
 
 const cashOf = async (agentId: number) =>
   (
-    await house.db
+    await server.db
       .selectFrom('petty_cash_accounts')
       .select('balance_sen')
       .where('agent_id', '=', agentId)
@@ -39,7 +39,7 @@ const cashOf = async (agentId: number) =>
 
 describe('a change of a cashbook is refused', () => {
   test('to terms that break a rule, with the field named', async () => {
-    const { id } = await lend(house, lim)
+    const { id } = await lend(server, lim)
     const reply = await change(id, { firstCreditAmount: 120_001 })
     expect(reply).toMatchObject({ status: 422, code: 'FIRST_CREDIT_EXCEEDS_EXPECTED' })
     expect((await change(id, { debitDays: -1 })).data).toEqual({
@@ -48,7 +48,7 @@ describe('a change of a cashbook is refused', () => {
   })
 
   test('to a package that the agent may not lend, of whatever kind', async () => {
-    const admin = await house.cast.admin()
+    const admin = await server.users.admin()
     const create = async (call: typeof packages.createSystemPackage, name: string) =>
       (await admin.call(call, { body: { packageName: name, debitDays: 60, interestRate: 20 } })).id
     const assign = (packageIds: number[]) =>
@@ -66,7 +66,7 @@ describe('a change of a cashbook is refused', () => {
     })
     await assign([own, gone, conventional])
     await admin.call(packages.removeSystemPackage, { params: { id: gone } })
-    const { id } = await lend(house, lim)
+    const { id } = await lend(server, lim)
     for (const packageId of [foreign, gone, conventional, 987_654]) {
       expect([packageId, await change(id, { packageId })]).toMatchObject([
         packageId,
@@ -87,7 +87,7 @@ describe('a change of a cashbook is refused', () => {
   })
 
   test('to its terms once a payment was recorded', async () => {
-    const { id } = await lend(house, lim)
+    const { id } = await lend(server, lim)
     await collect(lim, id, 20)
     expect(await change(id, { debitDays: 30 })).toMatchObject({
       status: 409,
@@ -96,14 +96,14 @@ describe('a change of a cashbook is refused', () => {
   })
 
   test('to its terms once a payment was recorded that looks like its first credit', async () => {
-    const { id } = await lend(house, lim, { firstCreditAmount: sen(2_000) })
+    const { id } = await lend(server, lim, { firstCreditAmount: sen(2_000) })
     await collect(lim, id, 20)
     const reply = await change(id, { debitDays: 30 })
     expect(reply).toMatchObject({ status: 409, code: 'CASHBOOK_IN_USE' })
   })
 
   test('to its terms once it is settled, and altogether once it is closed', async () => {
-    const { id } = await lend(house, lim, { firstCreditAmount: sen(120_000) })
+    const { id } = await lend(server, lim, { firstCreditAmount: sen(120_000) })
     await lim.call(setCashbookStatus, { params: { status: 2 }, body: { ids: [id] } })
     const settled = await change(id, { debitDays: 30 })
     expect(settled).toMatchObject({ status: 409, code: 'CASHBOOK_NOT_UNSETTLED' })
@@ -114,9 +114,9 @@ describe('a change of a cashbook is refused', () => {
   })
 
   test('to runners, and to other agents as if it were not there', async () => {
-    const { id } = await lend(house, lim)
-    expect((await change(id, { remark: 'x' }, await house.cast.runner(lim))).status).toBe(403)
-    expect((await change(id, { remark: 'x' }, await house.cast.agent())).status).toBe(404)
+    const { id } = await lend(server, lim)
+    expect((await change(id, { remark: 'x' }, await server.users.runner(lim))).status).toBe(403)
+    expect((await change(id, { remark: 'x' }, await server.users.agent())).status).toBe(404)
   })
 })
 
@@ -125,7 +125,7 @@ const linesOf = async (id: number) =>
 const shown = (id: number) => lim.call(getCashbook, { params: { id } })
 const journalCount = async (id: number) =>
   (
-    await house.db
+    await server.db
       .selectFrom('journals')
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .where('cashbook_id', '=', id)
@@ -134,7 +134,7 @@ const journalCount = async (id: number) =>
 
 /** A cashbook of the worked example whose first credit of 20.00 is removed, or changed. */
 async function lendWithFirst(changeTo: number | 'REMOVED') {
-  const { id } = await lend(house, lim, { firstCreditAmount: sen(2_000) })
+  const { id } = await lend(server, lim, { firstCreditAmount: sen(2_000) })
   const [credit] = await linesOf(id)
   const params = { params: { id: credit!.id } }
   if (changeTo === 'REMOVED') {
@@ -175,8 +175,8 @@ describe('the first credit', () => {
     expect(row.firstCreditAmount).toBe(amount)
     const { interestRate, expectedCredit, packageType, debitDays, debitDate, startDate } = row
     const body = { interestRate: interestRate * 100, expectedCredit, packageType, debitDays }
-    const asked = { ...body, debitDate, startDate, firstCreditAmount: sen(amount) }
-    const terms: LoanTerms = termsFrom(asked, { today: debitDate, language: 'en' })
+    const request = { ...body, debitDate, startDate, firstCreditAmount: sen(amount) }
+    const terms: LoanTerms = termsFrom(request, { today: debitDate, language: 'en' })
     expect(row.apr).toBe(apr(terms))
   })
 
@@ -189,7 +189,7 @@ describe('the first credit', () => {
 
 describe('a change of a cashbook', () => {
   test('books nothing when it moves no money: the same again, other days, another start', async () => {
-    const { id } = await lend(house, lim, { firstCreditAmount: sen(2_000) })
+    const { id } = await lend(server, lim, { firstCreditAmount: sen(2_000) })
     const { packageType, interestRate, expectedCredit, debitDate, startDate } = await shown(id)
     const same = { packageType, interestRate, expectedCredit, debitDate, startDate, debitDays: 60 }
     const count = await journalCount(id)
@@ -203,8 +203,8 @@ describe('a change of a cashbook', () => {
   })
 
   test('keeps who collected the first credit and what was said to it', async () => {
-    const siti = await house.cast.runner(lim)
-    const { id } = await lend(house, lim, { firstCreditAmount: sen(2_000), runnerId: siti.id })
+    const siti = await server.users.runner(lim)
+    const { id } = await lend(server, lim, { firstCreditAmount: sen(2_000), runnerId: siti.id })
     const [credit] = await linesOf(id)
     const body = { remark: 'in coins' }
     await lim.call(updateTransaction, { params: { id: credit!.id }, body })
@@ -213,15 +213,15 @@ describe('a change of a cashbook', () => {
   })
 
   test('to AUTO settles what is already paid, and the log says so', async () => {
-    const { id, customerId } = await lend(house, lim, { firstCreditAmount: sen(120_000) })
+    const { id, customerId } = await lend(server, lim, { firstCreditAmount: sen(120_000) })
     const { data } = await change(id, { settleType: 1 })
     expect(data).toMatchObject({ status: 2, endDate: '2026-01-01', settleType: 1 })
-    expect(await logLines(house.db, 'cashbook.settleByItself', customerId)).toHaveLength(1)
+    expect(await logLines(server.db, 'cashbook.settleByItself', customerId)).toHaveLength(1)
   })
 
   test('of terms takes the opening back and does it anew', async () => {
-    const agent = await house.cast.agent()
-    const { id } = await lend(house, agent, { firstCreditAmount: sen(2_000) })
+    const agent = await server.users.agent()
+    const { id } = await lend(server, agent, { firstCreditAmount: sen(2_000) })
     expect(await cashOf(agent.id)).toBe(-94_000)
     const terms = { expectedCredit: 60_000, debitDays: 30, firstCreditAmount: 0 }
     const { data } = await change(id, terms, agent)
@@ -238,15 +238,15 @@ describe('a change of a cashbook', () => {
   })
 
   test('settles it when it is AUTO and its new first credit pays all', async () => {
-    const { id } = await lend(house, lim, { settleType: 1 })
+    const { id } = await lend(server, lim, { settleType: 1 })
     const { data } = await change(id, { expectedCredit: 60_000, firstCreditAmount: 60_000 })
     expect(data).toMatchObject({ status: 2, totalBalance: 0, endDate: '2026-01-01' })
   })
 
   test('says in the log what it was and what it is', async () => {
-    const { id, customerId } = await lend(house, lim)
+    const { id, customerId } = await lend(server, lim)
     await change(id, { remark: 'pays on Fridays', settleType: 1 })
-    const [line] = await logLines(house.db, 'cashbook.update', customerId)
+    const [line] = await logLines(server.db, 'cashbook.update', customerId)
     expect(line).toMatchObject({ actor_id: lim.id, cashbook_id: id })
     expect(line!.detail).toEqual({
       before: { remark: '', settleType: 2 },

@@ -22,7 +22,7 @@ let pettyCashAfter = sen(100_000)
 let iouMissing: string[]
 let refusal: { status: number; code: string; data: object } | undefined
 
-function answer({ method, url }: Sent) {
+function respond({ method, url }: Sent) {
   const { pathname } = url
   const page = (items: object[]) => ({ data: { items, total: items.length } })
   if (pathname === '/api/customer/3') return { data: TAN }
@@ -46,7 +46,7 @@ beforeEach(() => {
 })
 
 async function open(at = '/cashbook/add?customerId=3') {
-  const sent = respondWith(answer)
+  const sent = respondWith(respond)
   beLoggedIn('AGENT')
   const shown = await show(<AddCashbookPage />, { at })
   const lent = () => sent.filter(({ url }) => url.pathname === '/api/cashbook')
@@ -120,12 +120,12 @@ test('what is wrong is said at its field, in three languages, before anything is
   expect(await screen.findByText("Debit Days can't be negative value.")).toBeTruthy()
   type(/Debit Days/, '10')
   await review()
-  const said = (text: string) => screen.findAllByText(text)
-  expect(await said("Debit Amount can't exceed Expected Credit.")).toHaveLength(2)
+  const findText = (text: string) => screen.findAllByText(text)
+  expect(await findText("Debit Amount can't exceed Expected Credit.")).toHaveLength(2)
   act(() => setLanguage('my'))
-  expect(await said('Jumlah debit tidak boleh melebihi jumlah perlu dibayar.')).toHaveLength(2)
+  expect(await findText('Jumlah debit tidak boleh melebihi jumlah perlu dibayar.')).toHaveLength(2)
   act(() => setLanguage('zh'))
-  expect(await said('放款金额不可超过应收总额。')).toHaveLength(2)
+  expect(await findText('放款金额不可超过应收总额。')).toHaveLength(2)
   expect(lent()).toHaveLength(0)
 })
 

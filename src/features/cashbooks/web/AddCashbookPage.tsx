@@ -30,9 +30,9 @@ function AddCashbook({ prefillId }: { prefillId: number | undefined }) {
   const { form, terms, confirming } = adding
   const steps = useSteps(adding)
   if (confirming) return <ConfirmCashbook adding={adding} terms={confirming} />
-  const verb =
+  const submitLabel =
     terms && !isRefused(terms) ? t(text.review, { debitSen: terms.debitSen }) : t(text.reviewBare)
-  const stepped = <SteppedForm form={form} steps={steps} verb={verb} />
+  const stepped = <SteppedForm form={form} steps={steps} submitLabel={submitLabel} />
   return (
     <Stack gap="md">
       <PageTitle title={text.addCashbook} />

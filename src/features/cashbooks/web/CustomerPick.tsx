@@ -26,7 +26,7 @@ function Chosen({ id, onChange }: { id: number; onChange: () => void }) {
   const t = useT()
   const customer = useEndpointQuery(getCustomer, { params: { id } })
   return (
-    <QueryBoundary answer={customer}>
+    <QueryBoundary result={customer}>
       {({ name, phoneNumber, profilePhoto, customerGroupName, ...data }) => (
         <>
           <Group justify="space-between" gap="sm">

@@ -9,7 +9,7 @@ import { cashbookWebText as text } from './text.ts'
 /** The papers of the lending: seen by all who see the cashbook, changed by staff until closing. */
 export function Receipts({ cashbook }: { cashbook: CashbookDetails }) {
   const canChange = useMay(replaceReceipts) && cashbook.status !== CASHBOOK_STATUS.CLOSED
-  const { tell, isPending } = useEndpointMutation(replaceReceipts, {
+  const { mutate, isPending } = useEndpointMutation(replaceReceipts, {
     invalidates: [getCashbook, getLatestCashbook],
   })
   const params = { id: cashbook.id }
@@ -19,8 +19,8 @@ export function Receipts({ cashbook }: { cashbook: CashbookDetails }) {
       empty={text.noReceipts}
       isBusy={isPending}
       {...(canChange && {
-        onAdd: (files) => tell({ params, files: { Files: files } }),
-        onRemove: ({ id }) => tell({ params, body: { deleteIdString: String(id) } }),
+        onAdd: (files) => mutate({ params, files: { Files: files } }),
+        onRemove: ({ id }) => mutate({ params, body: { deleteIdString: String(id) } }),
       })}
     />
   )

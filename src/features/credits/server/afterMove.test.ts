@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { Person } from '../../../app/server/testUser.ts'
 import { verifyBooks } from '../../../app/server/verifyBooks.ts'
-import { openTestServer, type House } from '../../../testing/house.ts'
+import { openTestServer, type TestServer } from '../../../testing/house.ts'
 import { sen } from '../../../core/money.ts'
 import { collect } from '../../../testing/lend.ts'
 import { lendTo } from '../../../testing/lendTo.ts'
@@ -13,24 +13,24 @@ import { removeTransaction, updateTransaction } from '../contract.ts'
 // What was booked before a customer moved stands in the former agent's books. Undoing it touches
 // both agents: the money where it was, what is owed where it is now.
 
-let house: House
+let server: TestServer
 let admin: Person
 let former: Person
 let present: Person
 beforeAll(async () => {
-  house = await openTestServer()
-  admin = await house.cast.admin()
-  former = await house.cast.agent({ commissionRate: 10 })
-  present = await house.cast.agent({ commissionRate: 20 })
+  server = await openTestServer()
+  admin = await server.users.admin()
+  former = await server.users.agent({ commissionRate: 10 })
+  present = await server.users.agent({ commissionRate: 20 })
 })
-afterEach(async () => expect(await verifyBooks(house.db)).toEqual([]))
-afterAll(() => house.close())
+afterEach(async () => expect(await verifyBooks(server.db)).toEqual([]))
+afterAll(() => server.close())
 
 const FORMER = { status: 409, code: 'BOOKED_WITH_FORMER_AGENT' }
 
 /** A loan of the former agent with a payment of RM 40, whose customer has since moved. */
 async function moved({ paid = 40, settles = false } = {}) {
-  const { id: customerId } = await house.cast.customer(former)
+  const { id: customerId } = await server.users.customer(former)
   const { id } = await lendTo(former, customerId, { firstCreditAmount: sen(0) })
   const { transaction } = await collect(former, id, paid)
   if (settles) await setStatus(former, 2, id, { declareLoss: true })
@@ -45,7 +45,7 @@ const change = (who: Person, id: number, amount: number) =>
   who.request(updateTransaction, { params: { id }, body: { amount: sen(amount), reason: 'wrong' } })
 const pettyCash = async (agent: Person) =>
   (
-    await house.db
+    await server.db
       .selectFrom('petty_cash_accounts')
       .select('balance_sen')
       .where('agent_id', '=', agent.id)
@@ -78,7 +78,7 @@ test('an admin changes its amount, and the last one may settle the cashbook', as
 test('an admin takes back payment and opening: nothing is left in either’s books', async () => {
   const { id, paymentId } = await moved()
   await remove(admin, paymentId)
-  const { id: openingId } = await house.db
+  const { id: openingId } = await server.db
     .selectFrom('transactions')
     .select('id')
     .where('cashbook_id', '=', id)
@@ -88,7 +88,7 @@ test('an admin takes back payment and opening: nothing is left in either’s boo
 })
 
 test('terms that another agent lent on cannot be changed', async () => {
-  const { id: customerId } = await house.cast.customer(former)
+  const { id: customerId } = await server.users.customer(former)
   const { id } = await lendTo(former, customerId)
   await admin.call(updateCustomer, { params: { id: customerId }, body: { agentId: present.id } })
   const reply = await present.request(updateCashbook, { params: { id }, body: { debitDays: 30 } })
@@ -99,10 +99,10 @@ test('a loss declared before is undone by an admin, then settled at the new agen
   const { id } = await moved({ settles: true })
   expect(await setStatus(present, 1, id)).toMatchObject(FORMER)
   expect((await setStatus(admin, 1, id)).status).toBe(200)
-  expect(await verifyBooks(house.db)).toEqual([])
+  expect(await verifyBooks(server.db)).toEqual([])
   await collect(present, id, 1_160)
   expect((await setStatus(present, 2, id)).status).toBe(200)
-  const settlement = await house.db
+  const settlement = await server.db
     .selectFrom('settlements')
     .select(['agent_id', 'agent_commission_sen'])
     .where('cashbook_id', '=', id)
@@ -114,7 +114,7 @@ test('a loss declared before is undone by an admin, then settled at the new agen
 test('what was settled before is closed in the books that hold its profit', async () => {
   const { id } = await moved({ paid: 1_200, settles: true })
   expect((await setStatus(present, 3, id)).status).toBe(200)
-  const postings = await house.db
+  const postings = await server.db
     .selectFrom('postings')
     .innerJoin('journals', 'journals.id', 'postings.journal_id')
     .select(['postings.agent_id', 'postings.account', 'postings.amount_sen'])
@@ -130,7 +130,7 @@ test('what was settled before is closed in the books that hold its profit', asyn
 
 test('after two moves what is undone in the first books goes to the third agent', async () => {
   const { customerId, paymentId } = await moved()
-  const third = await house.cast.agent()
+  const third = await server.users.agent()
   await admin.call(moveCustomers, { body: { stringIds: `${customerId}`, agentId: third.id } })
   expect((await remove(admin, paymentId)).status).toBe(200)
 })

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Person } from '../../../app/server/testUser.ts'
 import { sen } from '../../../core/money.ts'
 import { fetchDownload } from '../../../testing/download.ts'
-import { openTestServer, type House } from '../../../testing/house.ts'
+import { openTestServer, type TestServer } from '../../../testing/house.ts'
 import { collect } from '../../../testing/lend.ts'
 import { lendTo } from '../../../testing/lendTo.ts'
 import { readPdf } from '../../../testing/readPdf.ts'
@@ -10,32 +10,32 @@ import { listCashbookTransactions, removeTransaction } from '../contract.ts'
 import { exportReceipt, type Paper } from '../receiptContract.ts'
 import { receiptNumber } from '../receiptNumber.ts'
 
-let house: House
+let server: TestServer
 let agent: Person
 let runner: Person
 let customerId: number
 let cashbookId: number
 let creditId: number
 beforeAll(async () => {
-  house = await openTestServer()
-  agent = await house.cast.agent()
-  runner = await house.cast.runner(agent, { name: 'Siti 西蒂' })
-  customerId = (await house.cast.customer(agent, { name: '龔美玲 (Ah Ling)' })).id
+  server = await openTestServer()
+  agent = await server.users.agent()
+  runner = await server.users.runner(agent, { name: 'Siti 西蒂' })
+  customerId = (await server.users.customer(agent, { name: '龔美玲 (Ah Ling)' })).id
   cashbookId = (await lendTo(agent, customerId, { firstCreditAmount: sen(0) })).id
   creditId = (await collect(runner, cashbookId, 40.5)).transaction.id
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 async function open(who: Person, query: { paper?: Paper; language?: 'en' | 'my' | 'zh' } = {}) {
   const input = { params: { id: creditId }, query }
-  const file = await fetchDownload(house.app, who, exportReceipt, input)
+  const file = await fetchDownload(server.app, who, exportReceipt, input)
   const pages = await readPdf(file.bytes)
   return { ...file, pages, text: pages.map(({ text }) => text).join(' ') }
 }
 
 describe('no receipt', () => {
   test('for others, and of what does not exist', async () => {
-    const other = await house.cast.agent()
+    const other = await server.users.agent()
     expect(await other.request(exportReceipt, { params: { id: creditId } })).toMatchObject({
       status: 404,
     })
@@ -70,14 +70,14 @@ describe('a receipt', () => {
       for (const paper of ['A4', '80mm'] as const) {
         const { text, pages, headers } = await open(agent, { paper, language })
         const unbroken = text.replace(/\s/g, '')
-        const said = [
+        const texts = [
           receiptNumber(creditId),
           '龔美玲 (Ah Ling)',
           'CB000001',
           'RM 40.50',
           'RM 1,159.50',
         ]
-        for (const word of [...said, ...words, '10-01-2026', 'Siti 西蒂']) {
+        for (const word of [...texts, ...words, '10-01-2026', 'Siti 西蒂']) {
           expect(unbroken).toContain(word.replace(/\s/g, ''))
         }
         expect(pages).toHaveLength(1)
@@ -88,7 +88,7 @@ describe('a receipt', () => {
   )
 
   test('that the borrower prints does not name who of the staff took the money', async () => {
-    const login = await house.cast.customerLogin(agent, customerId)
+    const login = await server.users.customerLogin(agent, customerId)
     const { text } = await open(login)
     expect(text).toContain('RM 40.50')
     expect(text).not.toContain('Siti')

@@ -20,33 +20,33 @@ export const exportReceipt: Read<typeof calls.exportReceipt> = async (
   const language = query.language ?? context.language
   const { paper } = query
   const credit = await creditWithNames(context, params.id)
-  const tell = (phrase: Phrase, values = {}) => translate(phrase, language, values)
+  const t = (phrase: Phrase, values = {}) => translate(phrase, language, values)
   const number = receiptNumber(credit.id)
   const amount = formatRinggit(credit.amount_sen)
   const isBorrower = context.actor.roleId === ROLES.CUSTOMER
   const facts: (PdfFact | false)[] = [
-    { label: tell(text.number), value: number },
-    { label: tell(text.receivedFrom), value: credit.customer_name, isStrong: true },
-    { label: tell(text.date), value: formatDay(credit.business_on) },
-    { label: tell(text.cashbook), value: credit.cashbook_code },
-    { label: tell(text.amount), value: amount, isStrong: true },
-    { label: tell(text.inWords), value: amountInWords(credit.amount_sen, language) },
-    { label: tell(text.balance), value: formatRinggit(credit.balance_after_sen), isStrong: true },
+    { label: t(text.number), value: number },
+    { label: t(text.receivedFrom), value: credit.customer_name, isStrong: true },
+    { label: t(text.date), value: formatDay(credit.business_on) },
+    { label: t(text.cashbook), value: credit.cashbook_code },
+    { label: t(text.amount), value: amount, isStrong: true },
+    { label: t(text.inWords), value: amountInWords(credit.amount_sen, language) },
+    { label: t(text.balance), value: formatRinggit(credit.balance_after_sen), isStrong: true },
     {
-      label: tell(text.dayOf),
-      value: tell(text.dayOfDays, { day: credit.day, days: Math.max(credit.debit_days, 1) }),
+      label: t(text.dayOf),
+      value: t(text.dayOfDays, { day: credit.day, days: Math.max(credit.debit_days, 1) }),
     },
     // Borrowers are not told who of the staff took the money; the paper that staff hand over says so.
-    !isBorrower && { label: tell(text.receivedBy), value: credit.receiver_name },
-    { label: tell(text.recordedAt), value: formatInstant(context.timeZone, credit.created_at) },
+    !isBorrower && { label: t(text.receivedBy), value: credit.receiver_name },
+    { label: t(text.recordedAt), value: formatInstant(context.timeZone, credit.created_at) },
   ]
   const content: PdfBlock[] = [
-    { kind: 'heading', level: paper === 'A4' ? 1 : 2, text: tell(text.receipt) },
+    { kind: 'heading', level: paper === 'A4' ? 1 : 2, text: t(text.receipt) },
     { kind: 'text', text: amount, isBold: true, size: paper === 'A4' ? 22 : 18 },
     { kind: 'facts', facts: facts.filter((fact) => fact !== false) },
-    { kind: 'text', text: tell(text.thanks), align: paper === 'A4' ? 'left' : 'center' },
+    { kind: 'text', text: t(text.thanks), align: paper === 'A4' ? 'left' : 'center' },
   ]
-  const title = `${tell(text.receipt)} ${number}`
+  const title = `${t(text.receipt)} ${number}`
   return pdf({ name: ['receipt', number], title, paper, content }, { ...context, language })
 }
 

@@ -1,26 +1,26 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { day } from '../../../core/calendar.ts'
-import { openTestServer, type House } from '../../../testing/house.ts'
+import { openTestServer, type TestServer } from '../../../testing/house.ts'
 import { collect, lend } from '../../../testing/lend.ts'
 import type { Person } from '../../../app/server/testUser.ts'
 import { listCashbookTransactions, listTransactions } from '../contract.ts'
 
-let house: House
+let server: TestServer
 let lim: Person
 let siti: Person
 let cashbookId: number
 beforeAll(async () => {
-  house = await openTestServer('2026-01-01')
-  lim = await house.cast.agent()
-  siti = await house.cast.runner(lim)
-  cashbookId = (await lend(house, lim)).id
+  server = await openTestServer('2026-01-01')
+  lim = await server.users.agent()
+  siti = await server.users.runner(lim)
+  cashbookId = (await lend(server, lim)).id
   for (const date of ['2026-01-02', '2026-01-03', '2026-01-04', '2026-01-05']) {
-    house.setDay(date)
+    server.setDay(date)
     await collect(date < '2026-01-04' ? siti : lim, cashbookId, 20)
   }
-  await lend(house, await house.cast.agent())
+  await lend(server, await server.users.agent())
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 const days = (items: readonly { businessDate: string }[]) => items.map((each) => each.businessDate)
 

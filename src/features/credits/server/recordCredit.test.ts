@@ -2,30 +2,30 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { verifyBooks } from '../../../app/server/verifyBooks.ts'
 import { day } from '../../../core/calendar.ts'
 import { sen } from '../../../core/money.ts'
-import { openTestServer, type House } from '../../../testing/house.ts'
+import { openTestServer, type TestServer } from '../../../testing/house.ts'
 import type { Person } from '../../../app/server/testUser.ts'
 import { systemTerms } from '../../../testing/terms.ts'
 import { getCashbook, openCashbook } from '../../cashbooks/contract.ts'
 import { getCreditDetails, previewCredit, recordCredit } from '../contract.ts'
 
-let house: House
+let server: TestServer
 let lim: Person
 let siti: Person
 beforeAll(async () => {
-  house = await openTestServer('2026-01-01')
-  lim = await house.cast.agent({ name: 'Lim' })
-  siti = await house.cast.runner(lim, { name: 'Siti' })
+  server = await openTestServer('2026-01-01')
+  lim = await server.users.agent({ name: 'Lim' })
+  siti = await server.users.runner(lim, { name: 'Siti' })
 })
-afterAll(() => house.close())
-afterEach(async () => expect(await verifyBooks(house.db)).toEqual([]))
+afterAll(() => server.close())
+afterEach(async () => expect(await verifyBooks(server.db)).toEqual([]))
 
 /** A cashbook opened on 1 January with nothing paid, seen on 10 January: day 10. */
 async function cashbookOnDayTen(terms: object = {}) {
-  house.setDay('2026-01-01')
-  const customer = await house.cast.customer(lim)
+  server.setDay('2026-01-01')
+  const customer = await server.users.customer(lim)
   const body = { customerId: customer.id, ...systemTerms, firstCreditAmount: sen(0), ...terms }
   const cashbook = await lim.call(openCashbook, { body })
-  house.setDay('2026-01-10')
+  server.setDay('2026-01-10')
   return cashbook
 }
 
@@ -54,19 +54,19 @@ describe('a credit is refused', () => {
 
   test('on another agent’s cashbook as on one that does not exist', async () => {
     const { id } = await cashbookOnDayTen()
-    const tan = await house.cast.agent()
+    const tan = await server.users.agent()
     expect(await pay(tan, id, 20)).toMatchObject({ status: 404, code: 'NOT_FOUND' })
     expect(await pay(tan, 999_999, 20)).toMatchObject({ status: 404, code: 'NOT_FOUND' })
   })
 
   test('when a runner names another runner, or an agent a foreign one', async () => {
     const { id } = await cashbookOnDayTen()
-    const ali = await house.cast.runner(lim)
-    const foreign = await house.cast.runner(await house.cast.agent())
+    const ali = await server.users.runner(lim)
+    const foreign = await server.users.runner(await server.users.agent())
     const code = 'RUNNER_NOT_YOURS_TO_NAME'
     expect(await pay(siti, id, 20, { runnerId: ali.id })).toMatchObject({ status: 422, code })
     expect((await pay(lim, id, 20, { runnerId: foreign.id })).code).toBe('RUNNER_NOT_AVAILABLE')
-    const admin = await house.cast.admin()
+    const admin = await server.users.admin()
     expect((await pay(admin, id, 20, { runnerId: foreign.id })).code).toBe('RUNNER_NOT_AVAILABLE')
   })
 
@@ -122,7 +122,7 @@ describe('a credit', () => {
     const { id } = await cashbookOnDayTen({ settleType: 1 })
     const { data } = await pay(siti, id, 1200)
     expect(data.cashbook).toMatchObject({ status: 2, totalBalance: 0, endDate: '2026-01-10' })
-    const settlement = await house.db
+    const settlement = await server.db
       .selectFrom('settlements')
       .selectAll()
       .where('cashbook_id', '=', id)
@@ -154,7 +154,7 @@ describe('a credit', () => {
   test('is in the operation log with its cashbook and customer', async () => {
     const { id, customerId } = await cashbookOnDayTen()
     await pay(siti, id, 20, { date: day('2026-01-09') })
-    const log = await house.db
+    const log = await server.db
       .selectFrom('operation_log')
       .selectAll()
       .where('cashbook_id', '=', id)

@@ -2,26 +2,26 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { verifyBooks } from '../../../app/server/verifyBooks.ts'
 import { day } from '../../../core/calendar.ts'
 import { sen } from '../../../core/money.ts'
-import { openTestServer, type House } from '../../../testing/house.ts'
+import { openTestServer, type TestServer } from '../../../testing/house.ts'
 import { collect, lend } from '../../../testing/lend.ts'
 import type { Person } from '../../../app/server/testUser.ts'
 import { getCashbook, setCashbookStatus } from '../../cashbooks/contract.ts'
 import { recordRefund, removeTransaction, updateTransaction } from '../contract.ts'
 
-let house: House
+let server: TestServer
 let lim: Person
 beforeAll(async () => {
-  house = await openTestServer('2026-01-01')
-  lim = await house.cast.agent({ name: 'Lim' })
+  server = await openTestServer('2026-01-01')
+  lim = await server.users.agent({ name: 'Lim' })
 })
-afterAll(() => house.close())
-afterEach(async () => expect(await verifyBooks(house.db)).toEqual([]))
+afterAll(() => server.close())
+afterEach(async () => expect(await verifyBooks(server.db)).toEqual([]))
 
 /** Opened on 1 January; on 10 January, today, RM 500 are paid. */
 async function paidFiveHundred() {
-  house.setDay('2026-01-01')
-  const { id, customerId } = await lend(house, lim)
-  house.setDay('2026-01-10')
+  server.setDay('2026-01-01')
+  const { id, customerId } = await lend(server, lim)
+  server.setDay('2026-01-10')
   const { cashbook } = await collect(lim, id, 500, { date: '2026-01-05' })
   return { id, customerId, transactionCount: cashbook.transactionCount }
 }
@@ -48,12 +48,12 @@ describe('a refund is refused', () => {
 
   test('by a runner, by a customer, and on another agent’s cashbook', async () => {
     const { id, customerId } = await paidFiveHundred()
-    const siti = await house.cast.runner(lim)
-    const login = await house.cast.customerLogin(lim, customerId)
+    const siti = await server.users.runner(lim)
+    const login = await server.users.customerLogin(lim, customerId)
     for (const who of [siti, login]) {
       expect(await giveBack(who, id, 1)).toMatchObject({ status: 403, code: 'NO_PERMISSION' })
     }
-    const tan = await house.cast.agent()
+    const tan = await server.users.agent()
     expect(await giveBack(tan, id, 1)).toMatchObject({ status: 404, code: 'NOT_FOUND' })
     expect((await giveBack(lim, 999_999, 1)).status).toBe(404)
   })
@@ -80,7 +80,7 @@ describe('a refund', () => {
     })
     expect(data.cashbook).toMatchObject({ totalCredit: 38_000, totalBalance: 82_000 })
     expect(await lim.call(getCashbook, { params: { id } })).toMatchObject(data.cashbook)
-    const postings = await house.db
+    const postings = await server.db
       .selectFrom('postings')
       .innerJoin('journals', 'journals.id', 'postings.journal_id')
       .select(['journals.event', 'postings.account', 'postings.amount_sen'])
@@ -91,7 +91,7 @@ describe('a refund', () => {
       ['REFUND', 'petty_cash', -12_000],
       ['REFUND', 'receivable', 12_000],
     ])
-    const log = await house.db
+    const log = await server.db
       .selectFrom('operation_log')
       .selectAll()
       .where('action', '=', 'refund.record')
@@ -104,7 +104,7 @@ describe('a refund', () => {
 
   test('of everything, by an admin, on an earlier day', async () => {
     const { id } = await paidFiveHundred()
-    const admin = await house.cast.admin()
+    const admin = await server.users.admin()
     const { data } = await giveBack(admin, id, 500, { date: day('2026-01-06') })
     expect(data).toMatchObject({ transaction: { day: 6 }, cashbook: { totalCredit: 0 } })
   })
@@ -128,13 +128,13 @@ describe('a refund', () => {
   })
 
   test('lowers what a settlement earns, never what a runner collected', async () => {
-    house.setDay('2026-01-10')
-    const siti = await house.cast.runner(lim, { commissionRate: 10 })
-    const { id } = await lend(house, lim)
+    server.setDay('2026-01-10')
+    const siti = await server.users.runner(lim, { commissionRate: 10 })
+    const { id } = await lend(server, lim)
     await collect(siti, id, 1_200)
     await giveBack(lim, id, 100)
     await settle([id])
-    const frozen = await house.db
+    const frozen = await server.db
       .selectFrom('settlements')
       .innerJoin('settlement_commissions as line', 'line.settlement_id', 'settlements.id')
       .select(['profit_sen', 'written_off_sen', 'line.collected_sen', 'line.commission_sen'])
@@ -157,8 +157,8 @@ describe('a refund', () => {
     const key = crypto.randomUUID()
     const body = { cashbookId: id, amount: sen(1_000) }
     const copies = Array.from({ length: 12 }, () => lim.request(recordRefund, { body }, { key }))
-    const answers = new Set((await Promise.all(copies)).map(({ data }) => JSON.stringify(data)))
-    expect(answers.size).toBe(1)
+    const responses = new Set((await Promise.all(copies)).map(({ data }) => JSON.stringify(data)))
+    expect(responses.size).toBe(1)
     expect((await lim.call(getCashbook, { params: { id } })).totalCredit).toBe(49_000)
   })
 })

@@ -1,23 +1,23 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { verifyBooks } from '../../../app/server/verifyBooks.ts'
 import { sen } from '../../../core/money.ts'
-import { openTestServer, type House } from '../../../testing/house.ts'
+import { openTestServer, type TestServer } from '../../../testing/house.ts'
 import { collect, lend } from '../../../testing/lend.ts'
 import { logLines } from '../../../testing/logLines.ts'
 import type { Person } from '../../../app/server/testUser.ts'
 import { getCashbook, setCashbookStatus } from '../../cashbooks/contract.ts'
 import { listCashbookTransactions, removeTransaction, updateTransaction } from '../contract.ts'
 
-let house: House
+let server: TestServer
 let lim: Person
 let siti: Person
 beforeAll(async () => {
-  house = await openTestServer()
-  lim = await house.cast.agent()
-  siti = await house.cast.runner(lim)
+  server = await openTestServer()
+  lim = await server.users.agent()
+  siti = await server.users.runner(lim)
 })
-afterAll(() => house.close())
-afterEach(async () => expect(await verifyBooks(house.db)).toEqual([]))
+afterAll(() => server.close())
+afterEach(async () => expect(await verifyBooks(server.db)).toEqual([]))
 
 const remove = (id: number, who = lim) =>
   who.request(removeTransaction, { params: { id }, body: { reason: 'typed twice' } })
@@ -28,23 +28,23 @@ const linesOf = async (cashbookId: number) =>
 
 describe('removing a transaction', () => {
   test('is refused unless it is the latest, and for runners', async () => {
-    const { id } = await lend(house, lim)
+    const { id } = await lend(server, lim)
     const { transaction: first } = await collect(siti, id, 20)
     await collect(siti, id, 30)
     expect(await remove(first.id)).toMatchObject({ status: 409, code: 'NOT_LATEST_TRANSACTION' })
     expect((await remove(first.id, siti)).status).toBe(403)
-    expect((await remove(first.id, await house.cast.agent())).status).toBe(404)
+    expect((await remove(first.id, await server.users.agent())).status).toBe(404)
   })
 
   test('is refused for the opening debit while credits stand on it', async () => {
-    const { id } = await lend(house, lim)
+    const { id } = await lend(server, lim)
     await collect(lim, id, 20)
     const debit = (await linesOf(id)).at(-1)!
     expect(await remove(debit.id)).toMatchObject({ status: 409, code: 'OPENING_NOT_ALONE' })
   })
 
   test('is refused once the cashbook is settled', async () => {
-    const { id } = await lend(house, lim)
+    const { id } = await lend(server, lim)
     const { transaction } = await collect(lim, id, 1200)
     await lim.call(setCashbookStatus, { params: { status: 2 }, body: { ids: [id] } })
     expect(await remove(transaction.id)).toMatchObject({
@@ -55,7 +55,7 @@ describe('removing a transaction', () => {
 
   // "Transactions can be removed from the latest backwards."
   test('goes from the latest backwards until the cashbook is void', async () => {
-    const { id, customerId } = await lend(house, lim)
+    const { id, customerId } = await lend(server, lim)
     await collect(siti, id, 20)
     await collect(siti, id, 30)
     for (const [balance, line] of [
@@ -68,7 +68,7 @@ describe('removing a transaction', () => {
     const [debit] = await linesOf(id)
     expect((await remove(debit!.id)).data.cashbook).toBeNull()
     expect((await lim.request(getCashbook, { params: { id } })).status).toBe(404)
-    const lines = await logLines(house.db, 'transaction.remove', customerId)
+    const lines = await logLines(server.db, 'transaction.remove', customerId)
     expect(lines).toHaveLength(3)
     expect(lines[0]!.detail).toMatchObject({
       after: { reason: 'typed twice', cashbookVoided: true },
@@ -76,7 +76,7 @@ describe('removing a transaction', () => {
   })
 
   test('by two people at once happens once', async () => {
-    const { id } = await lend(house, lim)
+    const { id } = await lend(server, lim)
     const { transaction } = await collect(lim, id, 20)
     const replies = await Promise.all([remove(transaction.id), remove(transaction.id)])
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 404])
@@ -87,7 +87,7 @@ describe('changing a transaction', () => {
   const reason = 'misread the slip'
 
   test('is refused with nothing to change, above the balance, and unless it is the latest', async () => {
-    const { id } = await lend(house, lim)
+    const { id } = await lend(server, lim)
     const { transaction: first } = await collect(lim, id, 20)
     const { transaction: second } = await collect(lim, id, 20)
     expect((await update(second.id, {})).code).toBe('NOTHING_TO_CHANGE')
@@ -101,7 +101,7 @@ describe('changing a transaction', () => {
 
   // "Removing RM 50 asks a required reason; editing RM 55 to RM 50 does not."
   test('is refused without a reason when the amount changes, and only then', async () => {
-    const { id } = await lend(house, lim)
+    const { id } = await lend(server, lim)
     const { transaction } = await collect(lim, id, 20)
     for (const body of [{ amount: 1_000 }, { amount: 1_000, reason: ' ' }]) {
       expect(await update(transaction.id, body)).toMatchObject({
@@ -115,14 +115,14 @@ describe('changing a transaction', () => {
   })
 
   test('posts the new amount in place of the old, and keeps the remark of any line', async () => {
-    const { id, customerId } = await lend(house, lim)
+    const { id, customerId } = await lend(server, lim)
     const { transaction: first } = await collect(lim, id, 20)
     const { transaction } = await collect(siti, id, 20)
     const { data } = await update(transaction.id, { amount: 5_000, remark: 'was 50', reason })
     expect(data.transaction).toMatchObject({ id: transaction.id, amount: 5_000, remark: 'was 50' })
     expect(data.cashbook).toMatchObject({ totalCredit: 7_000 })
     expect((await update(first.id, { remark: 'on time' })).status).toBe(200)
-    const [, line] = await logLines(house.db, 'transaction.update', customerId)
+    const [, line] = await logLines(server.db, 'transaction.update', customerId)
     expect(line!.detail).toEqual({
       before: { amount: 2_000, remark: '', reason: '' },
       after: { amount: 5_000, remark: 'was 50', reason },
@@ -130,7 +130,7 @@ describe('changing a transaction', () => {
   })
 
   test('settles an AUTO cashbook that the new amount pays off', async () => {
-    const { id } = await lend(house, lim, { settleType: 1, firstCreditAmount: sen(0) })
+    const { id } = await lend(server, lim, { settleType: 1, firstCreditAmount: sen(0) })
     const { transaction } = await collect(siti, id, 20)
     const { data } = await update(transaction.id, { amount: 120_000, reason })
     expect(data.cashbook).toMatchObject({ status: 2, totalBalance: 0 })

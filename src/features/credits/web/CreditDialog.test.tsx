@@ -27,11 +27,11 @@ const SITI = {
   recordedBy: 'Siti',
 }
 
-type Answer = ReturnType<Parameters<typeof respondWith>[0]>
+type Reply = ReturnType<Parameters<typeof respondWith>[0]>
 
-async function open(record: (sent: Sent) => Answer, told: () => object = details) {
+async function open(record: (sent: Sent) => Reply, loaded: () => object = details) {
   const sent = respondWith((each) => {
-    if (each.url.pathname.startsWith('/api/transaction/credit-details')) return { data: told() }
+    if (each.url.pathname.startsWith('/api/transaction/credit-details')) return { data: loaded() }
     if (each.url.pathname === '/api/user/runner') {
       return { data: { items: [], total: 0, page: 1, pageSize: 200 } }
     }
@@ -88,12 +88,12 @@ test('an amount that cannot be taken is refused in three languages before anythi
   const { posts } = await open(recorded)
   await type('1040.01')
   await userEvent.click(screen.getByRole('button', { name: /^Record/ }))
-  const said = (text: string) => screen.findAllByText(text)
-  expect(await said('The amount is more than the balance of RM 1,040.00.')).toHaveLength(1)
+  const findText = (text: string) => screen.findAllByText(text)
+  expect(await findText('The amount is more than the balance of RM 1,040.00.')).toHaveLength(1)
   act(() => setLanguage('my'))
-  expect(await said('Jumlah melebihi baki RM 1,040.00.')).toHaveLength(1)
+  expect(await findText('Jumlah melebihi baki RM 1,040.00.')).toHaveLength(1)
   act(() => setLanguage('zh'))
-  expect(await said('金额超过余额 RM 1,040.00。')).toHaveLength(1)
+  expect(await findText('金额超过余额 RM 1,040.00。')).toHaveLength(1)
   act(() => setLanguage('en'))
   await type('-5')
   await userEvent.click(screen.getByRole('button', { name: /^Record/ }))

@@ -31,7 +31,7 @@ export function CreditDialog({ cashbookId, customerName, onClose, onRecorded }: 
   return (
     <Sheet title={`${t(text.addCredit)} · ${customerName}`} onClose={onClose}>
       {isReady ? (
-        <QueryBoundary answer={details}>
+        <QueryBoundary result={details}>
           {(data) =>
             data.cashbook.ableToCredit || data.cashbook.unableReason === 'CASHBOOK_FULLY_PAID' ? (
               <CreditForm

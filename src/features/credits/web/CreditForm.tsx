@@ -51,7 +51,7 @@ export function CreditForm({ details, onClose, ...props }: Props) {
   return (
     <CallForm
       form={form}
-      verb={isPayment ? t(text.recordLabel, { amountSen }) : t(text.recordBare)}
+      submitLabel={isPayment ? t(text.recordLabel, { amountSen }) : t(text.recordBare)}
       onCancel={onClose}
     >
       <ChangedNotice seen={seen} details={details} />

@@ -63,7 +63,7 @@ export function EditTransaction({ cashbook, customerName, canChangeAmount, ...pr
     <Sheet title={`${title} · ${customerName}`} onClose={onClose}>
       <CallForm
         form={form}
-        {...(after && { verb: t(text.changeLabel, change) })}
+        {...(after && { submitLabel: t(text.changeLabel, change) })}
         onCancel={onClose}
       >
         <Text c="dimmed" size="sm" className="figures">

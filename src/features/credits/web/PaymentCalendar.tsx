@@ -19,7 +19,7 @@ import classes from './PaymentCalendar.module.css'
 export function PaymentCalendar({ cashbook }: { cashbook: Cashbook }) {
   const transactions = useAllTransactions(cashbook.id)
   return (
-    <QueryBoundary answer={transactions}>
+    <QueryBoundary result={transactions}>
       {(lines) => <Card cashbook={cashbook} lines={lines} />}
     </QueryBoundary>
   )

@@ -31,10 +31,10 @@ export function ReceiptSheet({ cashbookId, transactionId, onClose, ...props }: P
   const t = useT()
   // The line itself: the newest one that is older than the next id.
   const query = { cursor: String(transactionId + 1), limit: 1 }
-  const answer = useEndpointQuery(listCashbookTransactions, { params: { cashbookId }, query })
+  const result = useEndpointQuery(listCashbookTransactions, { params: { cashbookId }, query })
   return (
     <Sheet title={`${t(text.receipt)} ${receiptNumber(transactionId)}`} onClose={onClose}>
-      <QueryBoundary answer={answer}>
+      <QueryBoundary result={result}>
         {({ items: [row] }) =>
           row?.id === transactionId ? (
             <Receipt row={row} {...props} />

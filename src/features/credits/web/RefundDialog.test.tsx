@@ -18,10 +18,10 @@ const details = (change: object = {}) => ({
   latestDate: addDays(today(), -1),
 })
 
-type Answer = ReturnType<Parameters<typeof respondWith>[0]>
+type Reply = ReturnType<Parameters<typeof respondWith>[0]>
 
-async function open(record: (sent: Sent) => Answer, told: () => object = details) {
-  const sent = respondWith((each) => (each.method === 'POST' ? record(each) : { data: told() }))
+async function open(record: (sent: Sent) => Reply, loaded: () => object = details) {
+  const sent = respondWith((each) => (each.method === 'POST' ? record(each) : { data: loaded() }))
   beLoggedIn('AGENT', { pettyCash: sen(5_000) })
   let closed = 0
   await show(

@@ -39,7 +39,7 @@ export function RefundForm(props: RefundProps) {
   return (
     <CallForm
       form={form}
-      verb={amountSen ? t(text.verb, { amountSen }) : t(text.refund)}
+      submitLabel={amountSen ? t(text.submitLabel, { amountSen }) : t(text.refund)}
       onCancel={onClose}
     >
       <ChangedNotice seen={seen} details={details} />

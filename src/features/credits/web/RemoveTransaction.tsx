@@ -39,7 +39,12 @@ export function RemoveTransaction({ row, onClose, onChanged }: Props) {
   })
   return (
     <Sheet title={t(text.removeTitle, { amountSen })} onClose={onClose}>
-      <CallForm form={form} verb={t(text.removeLabel, { amountSen })} isDanger onCancel={onClose}>
+      <CallForm
+        form={form}
+        submitLabel={t(text.removeLabel, { amountSen })}
+        isDanger
+        onCancel={onClose}
+      >
         <Text>{t(text.removeBody, { kind: t(KINDS[kind].word), amountSen, dayOn })}</Text>
         {kind === 'DEBIT' && (
           <Alert color="danger" icon={<IconAlertTriangle aria-hidden />}>

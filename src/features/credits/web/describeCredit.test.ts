@@ -12,7 +12,7 @@ import { describeCredit } from './describeCredit.ts'
 const TENTH = addDays(NEW_YEAR, 9)
 
 /** What a payment on day 10 says, RM 20 a day, with so much paid before. */
-function said(
+function text(
   paid: number,
   ringgit: number,
   { language = 'en' as Language, on = TENTH, settleType = 2 as 1 | 2 } = {},
@@ -61,25 +61,25 @@ test.each([
   ],
   [180, 1020, 'RM 1,020.00 pays off everything; nothing is left to pay'],
 ])('with RM %d paid, RM %d', (paid, ringgit, sentence) => {
-  expect(said(paid, ringgit)).toBe(sentence)
+  expect(text(paid, ringgit)).toBe(sentence)
 })
 
 test('an earlier day is named instead of today', () => {
   const on = addDays(TENTH, -1)
-  expect(said(160, 20, { on })).toBe(
+  expect(text(160, 20, { on })).toBe(
     'RM 20.00 = 09-01-2026; new balance RM 1,020.00, next due 10-01-2026',
   )
 })
 
 test('paying off a cashbook that settles by itself says so', () => {
-  expect(said(180, 1020, { settleType: 1 })).toMatch(/, and the cashbook settles by itself$/)
+  expect(text(180, 1020, { settleType: 1 })).toMatch(/, and the cashbook settles by itself$/)
 })
 
 test('in Malay and in Chinese', () => {
-  expect(said(180, 120, { language: 'my' })).toBe(
+  expect(text(180, 120, { language: 'my' })).toBe(
     'RM 120.00 = hari ini + 5 hari bayaran awal; baki baharu RM 900.00, bayaran seterusnya 16-01-2026',
   )
-  expect(said(180, 120, { language: 'zh' })).toBe(
+  expect(text(180, 120, { language: 'zh' })).toBe(
     'RM 120.00 = 今日 + 预付 5 天\uff1b新余额 RM 900.00\uff0c下次应付 16-01-2026',
   )
 })

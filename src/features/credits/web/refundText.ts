@@ -9,7 +9,7 @@ export const refundText = phrases({
     'Sehingga jumlah kredit {{creditSen}}.',
     '不超过总收款 {{creditSen}}。',
   ],
-  verb: ['Refund {{amountSen}}', 'Pulangkan {{amountSen}}', '退款 {{amountSen}}'],
+  submitLabel: ['Refund {{amountSen}}', 'Pulangkan {{amountSen}}', '退款 {{amountSen}}'],
   sentence: [
     '{{amountSen}} is handed back and owed again: the balance becomes {{balanceSen}}.',
     '{{amountSen}} dipulangkan dan terhutang semula: baki menjadi {{balanceSen}}.',

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { ask } from '../../../platform/web/api.ts'
+import { request } from '../../../platform/web/api.ts'
 import type { ApiError } from '../../../platform/web/apiError.ts'
 import { queryKeyOf } from '../../../platform/web/useEndpointQuery.ts'
 import { listCashbookTransactions } from '../contract.ts'
@@ -16,7 +16,7 @@ export function useAllTransactions(cashbookId: number) {
       let cursor: string | undefined
       do {
         const query = { limit: MOST_AT_ONCE, cursor }
-        const slice = await ask(
+        const slice = await request(
           listCashbookTransactions,
           { params: { cashbookId }, query },
           { signal },

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestServer, type House } from '../../../testing/house.ts'
+import { openTestServer, type TestServer } from '../../../testing/house.ts'
 import type { Person } from '../../../app/server/testUser.ts'
 import { type Day } from '../../../core/calendar.ts'
 import { sen } from '../../../core/money.ts'
@@ -8,17 +8,17 @@ import { lendTo } from '../../../testing/lendTo.ts'
 import { recordRefund } from '../../credits/contract.ts'
 import * as calls from '../contract.ts'
 
-let house: House
+let server: TestServer
 let admin: Person
 let agent: Person
 let other: Person
 beforeAll(async () => {
-  house = await openTestServer()
-  admin = await house.cast.admin()
-  agent = await house.cast.agent({ name: 'Own agent' })
-  other = await house.cast.agent()
+  server = await openTestServer()
+  admin = await server.users.admin()
+  agent = await server.users.agent({ name: 'Own agent' })
+  other = await server.users.agent()
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 const TWO_DAYS_AGO = '2026-01-08' as Day
 
@@ -26,7 +26,7 @@ let count = 0
 const create = (who: Person, changes: object = {}) =>
   who.request(calls.createCustomerGroup, { body: { groupName: `Pasar ${++count}`, ...changes } })
 const join = (groupId: number, name: string, status = 1) =>
-  house.db
+  server.db
     .insertInto('customers')
     .values({
       agent_id: agent.id,
@@ -39,7 +39,7 @@ const join = (groupId: number, name: string, status = 1) =>
     .execute()
 const logged = async (action: string, id: number) =>
   (
-    await house.db
+    await server.db
       .selectFrom('operation_log')
       .select('detail')
       .where('action', '=', action)
@@ -49,7 +49,7 @@ const logged = async (action: string, id: number) =>
 
 describe('creating a group', () => {
   test('is refused to runners, without a name, and without an agent', async () => {
-    const runner = await house.cast.runner(agent)
+    const runner = await server.users.runner(agent)
     expect((await create(runner)).status).toBe(403)
     expect(await create(agent, { groupName: ' ' })).toMatchObject({
       status: 422,
@@ -112,9 +112,9 @@ describe('somebody else’s group', () => {
     }
     const customerId = 1
     await join((await create(agent)).data.id, 'Somebody')
-    const login = await house.cast.customerLogin(agent, customerId)
+    const login = await server.users.customerLogin(agent, customerId)
     expect((await login.request(calls.listCustomerGroups)).status).toBe(403)
-    await house.db
+    await server.db
       .updateTable('roles')
       .set({ permissions: ['CUSTOMER_GROUP_MANAGEMENT_READ'] })
       .where('id', '=', 5)
@@ -133,7 +133,7 @@ describe('one’s own group', () => {
     expect(group).toMatchObject({ customerCount: 2, groupName: 'Zon 1' })
     expect(group.customers.map(({ name }) => name)).toEqual(['Ah Meng', 'Siti'])
     const query = { searchTerm: 'zon' }
-    const runner = await house.cast.runner(agent)
+    const runner = await server.users.runner(agent)
     expect((await runner.call(calls.listCustomerGroupsWithCustomers, { query })).items).toEqual([
       group,
     ])
@@ -162,7 +162,7 @@ describe('one’s own group', () => {
       return items.find(({ id }) => id === data.id)
     }
     expect(await read(agent)).toMatchObject({ totalBalance: 0, collectedToday: 0 })
-    const { id } = await house.cast.customer(agent, { customerGroupId: data.id })
+    const { id } = await server.users.customer(agent, { customerGroupId: data.id })
     const book = await lendTo(agent, id, { debitDate: TWO_DAYS_AGO, startDate: TWO_DAYS_AGO })
     await collect(agent, book.id, 40)
     await collect(agent, book.id, 20)
@@ -183,7 +183,7 @@ describe('one’s own group', () => {
       code: 'GROUP_NOT_EMPTY',
       message: '1 customer is still in this group. Move them out first.',
     })
-    await house.db
+    await server.db
       .updateTable('customers')
       .set({ customer_group_id: null })
       .where('name', '=', 'Here')

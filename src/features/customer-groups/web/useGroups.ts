@@ -25,7 +25,7 @@ export function useGroups(agentId: number | undefined) {
     { query: { ...query, searchTerm } },
     { enabled: isRequested && hasMore && searchTerm !== '' },
   )
-  const answer = hasMore && searchTerm !== '' && found.data ? found.data : first.data
-  const groups: readonly CustomerGroup[] = (isRequested ? answer?.items : undefined) ?? []
+  const result = hasMore && searchTerm !== '' && found.data ? found.data : first.data
+  const groups: readonly CustomerGroup[] = (isRequested ? result?.items : undefined) ?? []
   return { groups, search: setTyped, isLoading: first.isLoading }
 }

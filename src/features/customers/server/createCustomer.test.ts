@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestServer, type House } from '../../../testing/house.ts'
+import { openTestServer, type TestServer } from '../../../testing/house.ts'
 import type { Person } from '../../../app/server/testUser.ts'
 import { createCustomer } from '../contract.ts'
 import { addGroup } from '../../../testing/addGroup.ts'
 import { logLines } from '../../../testing/logLines.ts'
 
-let house: House
+let server: TestServer
 let agent: Person
 beforeAll(async () => {
-  house = await openTestServer()
-  agent = await house.cast.agent({ name: 'Lim' })
+  server = await openTestServer()
+  agent = await server.users.agent({ name: 'Lim' })
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 const body = { name: 'Tan Ah Kow', phoneNumber: '012-345 6789' }
 
@@ -28,32 +28,32 @@ describe('refuses', () => {
   })
 
   test('what is no phone number, in the language of the reader', async () => {
-    const ask = { body: { ...body, phoneNumber: '12' } }
-    const reply = await agent.request(createCustomer, ask, { language: 'zh' })
+    const send = { body: { ...body, phoneNumber: '12' } }
+    const reply = await agent.request(createCustomer, send, { language: 'zh' })
     expect(reply.data).toEqual({
       errors: [{ path: 'phoneNumber', message: '请输入有效的电话号码。' }],
     })
   })
 
   test('runners, customers and strangers', async () => {
-    const runner = await house.cast.runner(agent)
+    const runner = await server.users.runner(agent)
     expect(await runner.request(createCustomer, { body })).toMatchObject({ status: 403 })
-    const { id } = await house.cast.customer(agent)
-    const login = await house.cast.customerLogin(agent, id)
+    const { id } = await server.users.customer(agent)
+    const login = await server.users.customerLogin(agent, id)
     expect(await login.request(createCustomer, { body })).toMatchObject({ status: 403 })
-    expect(await house.cast.stranger().request(createCustomer, { body })).toMatchObject({
+    expect(await server.users.stranger().request(createCustomer, { body })).toMatchObject({
       status: 401,
     })
   })
 
   test('an admin who names no agent, or one who is none or not active', async () => {
-    const admin = await house.cast.admin()
+    const admin = await server.users.admin()
     expect(await admin.request(createCustomer, { body })).toMatchObject({
       status: 422,
       data: { errors: [{ path: 'agentId', message: 'Agent is required.' }] },
     })
-    const away = await house.cast.agent()
-    await house.db.updateTable('users').set({ status: -1 }).where('id', '=', away.id).execute()
+    const away = await server.users.agent()
+    await server.db.updateTable('users').set({ status: -1 }).where('id', '=', away.id).execute()
     for (const agentId of [admin.id, 999_999, away.id]) {
       const reply = await admin.request(createCustomer, { body: { ...body, agentId } })
       expect(reply).toMatchObject({ status: 422, code: 'AGENT_NOT_AVAILABLE' })
@@ -61,14 +61,14 @@ describe('refuses', () => {
   })
 
   test('an agent who names another agent', async () => {
-    const other = await house.cast.agent()
+    const other = await server.users.agent()
     const reply = await agent.request(createCustomer, { body: { ...body, agentId: other.id } })
     expect(reply).toMatchObject({ status: 422, code: 'AGENT_NOT_AVAILABLE' })
   })
 
   test('a group that is another agent’s or none', async () => {
-    const other = await house.cast.agent()
-    const foreign = await addGroup(house.db, other.id)
+    const other = await server.users.agent()
+    const foreign = await addGroup(server.db, other.id)
     for (const customerGroupId of [foreign, 999_999]) {
       const reply = await agent.request(createCustomer, { body: { ...body, customerGroupId } })
       expect(reply).toMatchObject({
@@ -81,7 +81,7 @@ describe('refuses', () => {
 })
 
 test('creates a customer with names in place of ids, and logs it', async () => {
-  const customerGroupId = await addGroup(house.db, agent.id, 'Pasar')
+  const customerGroupId = await addGroup(server.db, agent.id, 'Pasar')
   const given = { ...body, customerGroupId, state: 'Johor', dailyPayer: true }
   const { customer, samePhone } = await agent.call(createCustomer, { body: given })
   expect(samePhone).toEqual([])
@@ -100,23 +100,23 @@ test('creates a customer with names in place of ids, and logs it', async () => {
     lastPaidDate: null,
     attachments: [],
   })
-  const [line] = await logLines(house.db, 'customer.create', customer.id)
+  const [line] = await logLines(server.db, 'customer.create', customer.id)
   expect(line).toMatchObject({ actor_id: agent.id, agent_id: agent.id, customer_id: customer.id })
   expect(line!.detail).toMatchObject({ after: { name: 'Tan Ah Kow', phoneNumber: '+60123456789' } })
 })
 
 test('warns of a phone number known under the same agent, and only there', async () => {
   const phoneNumber = '+60197778888'
-  const first = await house.cast.customer(agent, { name: 'First', phoneNumber })
+  const first = await server.users.customer(agent, { name: 'First', phoneNumber })
   const again = await agent.call(createCustomer, { body: { name: 'Second', phoneNumber } })
   expect(again.samePhone).toEqual([{ id: first.id, name: 'First' }])
-  const other = await house.cast.agent()
+  const other = await server.users.agent()
   const elsewhere = await other.call(createCustomer, { body: { name: 'Third', phoneNumber } })
   expect(elsewhere.samePhone).toEqual([])
 })
 
 test('takes the agent that an admin names', async () => {
-  const admin = await house.cast.admin()
+  const admin = await server.users.admin()
   const { customer } = await admin.call(createCustomer, { body: { ...body, agentId: agent.id } })
   expect(customer.agentId).toBe(agent.id)
 })

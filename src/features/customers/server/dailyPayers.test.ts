@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestServer, type House } from '../../../testing/house.ts'
+import { openTestServer, type TestServer } from '../../../testing/house.ts'
 import { logLines } from '../../../testing/logLines.ts'
 import type { Person } from '../../../app/server/testUser.ts'
 import { getCustomer, setDailyPayer, setDailyPayers } from '../contract.ts'
 
-let house: House
+let server: TestServer
 let agent: Person
 beforeAll(async () => {
-  house = await openTestServer()
-  agent = await house.cast.agent()
+  server = await openTestServer()
+  agent = await server.users.agent()
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 const isDailyPayer = async (id: number) =>
   (await agent.call(getCustomer, { params: { id } })).dailyPayer
@@ -20,9 +20,9 @@ describe('one customer', () => {
     who.request(setDailyPayer, { params: { customerId }, body })
 
   test('refuses runners, other agents, and what is no yes or no', async () => {
-    const { id } = await house.cast.customer(agent)
-    expect((await set(await house.cast.runner(agent), id)).status).toBe(403)
-    expect((await set(await house.cast.agent(), id)).status).toBe(404)
+    const { id } = await server.users.customer(agent)
+    expect((await set(await server.users.runner(agent), id)).status).toBe(403)
+    expect((await set(await server.users.agent(), id)).status).toBe(404)
     const reply = await set(agent, id, { dailyPayer: 'maybe' })
     expect(reply.data).toEqual({
       errors: [{ path: 'dailyPayer', message: 'Daily payer is not valid.' }],
@@ -30,12 +30,12 @@ describe('one customer', () => {
   })
 
   test('flips without a word, sets what is said, and logs changes only', async () => {
-    const { id } = await house.cast.customer(agent)
+    const { id } = await server.users.customer(agent)
     expect((await set(agent, id)).data).toEqual({ id, dailyPayer: true })
     expect((await set(agent, id, { dailyPayer: true })).data).toEqual({ id, dailyPayer: true })
     expect((await set(agent, id)).data).toEqual({ id, dailyPayer: false })
     expect(await isDailyPayer(id)).toBe(false)
-    const lines = await logLines(house.db, 'customer.dailyPayer', id)
+    const lines = await logLines(server.db, 'customer.dailyPayer', id)
     expect(lines.map(({ detail }) => detail)).toEqual([
       { before: { dailyPayer: true }, after: { dailyPayer: false } },
       { before: { dailyPayer: false }, after: { dailyPayer: true } },
@@ -48,7 +48,7 @@ describe('many customers', () => {
     who.request(setDailyPayers, { body: { stringIds, status } })
 
   test('refuses runners, ids that are none and another status', async () => {
-    expect((await set(await house.cast.runner(agent), '1', 1)).status).toBe(403)
+    expect((await set(await server.users.runner(agent), '1', 1)).status).toBe(403)
     expect(await set(agent, '1,x', 2 as never)).toMatchObject({
       status: 422,
       data: { errors: [{ path: 'stringIds' }, { path: 'status' }] },
@@ -56,14 +56,14 @@ describe('many customers', () => {
   })
 
   test('answers 404 for a single one out of sight', async () => {
-    const foreign = await house.cast.customer(await house.cast.agent())
+    const foreign = await server.users.customer(await server.users.agent())
     expect((await set(agent, String(foreign.id), 1)).status).toBe(404)
   })
 
   test('marks those in sight, skips the rest, and logs each that changed', async () => {
-    const foreign = await house.cast.customer(await house.cast.agent())
-    const already = await house.cast.customer(agent, { dailyPayer: true })
-    const fresh = await house.cast.customer(agent)
+    const foreign = await server.users.customer(await server.users.agent())
+    const already = await server.users.customer(agent, { dailyPayer: true })
+    const fresh = await server.users.customer(agent)
     const reply = await set(agent, `${fresh.id},${foreign.id},${already.id}`, 1)
     expect(reply.data).toEqual({
       changed: [already.id, fresh.id],
@@ -76,8 +76,8 @@ describe('many customers', () => {
       ],
     })
     expect(await isDailyPayer(fresh.id)).toBe(true)
-    expect(await logLines(house.db, 'customer.dailyPayer', fresh.id)).toHaveLength(1)
-    expect(await logLines(house.db, 'customer.dailyPayer', already.id)).toEqual([])
+    expect(await logLines(server.db, 'customer.dailyPayer', fresh.id)).toHaveLength(1)
+    expect(await logLines(server.db, 'customer.dailyPayer', already.id)).toEqual([])
     expect((await set(agent, `${fresh.id},${already.id}`, 0)).data.skipped).toEqual([])
     expect(await isDailyPayer(already.id)).toBe(false)
   })

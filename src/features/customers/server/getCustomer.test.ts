@@ -1,25 +1,25 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { day } from '../../../core/calendar.ts'
 import { sen } from '../../../core/money.ts'
-import { openTestServer, type House } from '../../../testing/house.ts'
+import { openTestServer, type TestServer } from '../../../testing/house.ts'
 import { lendTo } from '../../../testing/lendTo.ts'
 import type { Person } from '../../../app/server/testUser.ts'
 import { getCustomer } from '../contract.ts'
 
-let house: House
+let server: TestServer
 let agent: Person
 beforeAll(async () => {
-  house = await openTestServer()
-  agent = await house.cast.agent({ name: 'Lim' })
+  server = await openTestServer()
+  agent = await server.users.agent({ name: 'Lim' })
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 const get = (who: Person, id: number) => who.request(getCustomer, { params: { id } })
 
 describe('who may see a customer', () => {
   test('a stranger is told to log in, an id that is none does not exist', async () => {
-    const { id } = await house.cast.customer(agent)
-    expect(await get(house.cast.stranger(), id)).toMatchObject({ status: 401 })
+    const { id } = await server.users.customer(agent)
+    expect(await get(server.users.stranger(), id)).toMatchObject({ status: 401 })
     for (const none of ['x', '0', '-1', '1.5', '99999999999999999999']) {
       const reply = await agent.inject({ method: 'GET', url: `/api/customer/${none}` })
       expect(reply).toMatchObject({ status: 404, code: 'NOT_FOUND' })
@@ -27,21 +27,21 @@ describe('who may see a customer', () => {
   })
 
   test('their agent, the agent’s runners, their own login and admins; for all others there is none', async () => {
-    const { id } = await house.cast.customer(agent)
-    const sibling = await house.cast.customer(agent)
-    const stranger = await house.cast.agent()
+    const { id } = await server.users.customer(agent)
+    const sibling = await server.users.customer(agent)
+    const stranger = await server.users.agent()
     const insiders = [
       agent,
-      await house.cast.runner(agent),
-      await house.cast.customerLogin(agent, id),
-      await house.cast.admin(),
-      await house.cast.superAdmin(),
+      await server.users.runner(agent),
+      await server.users.customerLogin(agent, id),
+      await server.users.admin(),
+      await server.users.superAdmin(),
     ]
     for (const insider of insiders) expect((await get(insider, id)).status).toBe(200)
     const outsiders = [
       stranger,
-      await house.cast.runner(stranger),
-      await house.cast.customerLogin(agent, sibling.id),
+      await server.users.runner(stranger),
+      await server.users.customerLogin(agent, sibling.id),
     ]
     for (const outsider of outsiders) {
       expect(await get(outsider, id)).toMatchObject({ status: 404, code: 'NOT_FOUND' })
@@ -50,7 +50,7 @@ describe('who may see a customer', () => {
 })
 
 test('tells where the customer stands with two cashbooks, one of them overdue', async () => {
-  const { id } = await house.cast.customer(agent, { dailyPayer: true })
+  const { id } = await server.users.customer(agent, { dailyPayer: true })
   const older = await lendTo(agent, id, {
     debitDays: 5,
     debitDate: day('2026-01-01'),
@@ -79,8 +79,8 @@ test('tells where the customer stands with two cashbooks, one of them overdue', 
 })
 
 test('keeps the papers of staff from the customer’s own login', async () => {
-  const { id } = await house.cast.customer(agent)
-  const file = await house.db
+  const { id } = await server.users.customer(agent)
+  const file = await server.db
     .insertInto('files')
     .values({
       agent_id: agent.id,
@@ -91,12 +91,12 @@ test('keeps the papers of staff from the customer’s own login', async () => {
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await house.db
+  await server.db
     .insertInto('attachments')
     .values({ agent_id: agent.id, customer_id: id, file_id: file.id, created_by: agent.id })
     .execute()
   const paper = { path: `/file/${file.id}`, name: 'ic.jpg', mediaType: 'image/webp' }
   expect((await get(agent, id)).data.attachments).toMatchObject([paper])
-  const login = await house.cast.customerLogin(agent, id)
+  const login = await server.users.customerLogin(agent, id)
   expect((await get(login, id)).data.attachments).toEqual([])
 })

@@ -1,43 +1,43 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { RequestOf } from '../../../platform/contract/endpoint.ts'
 import { addGroup } from '../../../testing/addGroup.ts'
-import { openTestServer, type House } from '../../../testing/house.ts'
+import { openTestServer, type TestServer } from '../../../testing/house.ts'
 import { lendTo } from '../../../testing/lendTo.ts'
 import type { Person } from '../../../app/server/testUser.ts'
 import { listCustomers } from '../contract.ts'
 
 type Query = NonNullable<RequestOf<typeof listCustomers>['query']>
 
-let house: House
+let server: TestServer
 let agent: Person
 let group: number
 beforeAll(async () => {
-  house = await openTestServer()
-  agent = await house.cast.agent()
-  group = await addGroup(house.db, agent.id, 'Pasar')
-  const { id } = await house.cast.customer(agent, { name: 'borrower', customerGroupId: group })
+  server = await openTestServer()
+  agent = await server.users.agent()
+  group = await addGroup(server.db, agent.id, 'Pasar')
+  const { id } = await server.users.customer(agent, { name: 'borrower', customerGroupId: group })
   await lendTo(agent, id)
-  await house.cast.customer(agent, { name: 'Äpfel', dailyPayer: true })
-  await house.cast.customer(agent, { name: 'Zul' })
-  await house.cast.customer(await house.cast.agent(), { name: 'Elsewhere' })
+  await server.users.customer(agent, { name: 'Äpfel', dailyPayer: true })
+  await server.users.customer(agent, { name: 'Zul' })
+  await server.users.customer(await server.users.agent(), { name: 'Elsewhere' })
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 const names = async (query: Query = {}, who = agent) =>
   (await who.call(listCustomers, { query })).map(({ name }) => name)
 
 test('refuses customers’ logins, strangers and more than a thousand', async () => {
-  const { id } = await house.cast.customer(await house.cast.agent())
-  const login = await house.cast.customerLogin(agent, id)
+  const { id } = await server.users.customer(await server.users.agent())
+  const login = await server.users.customerLogin(agent, id)
   expect((await login.request(listCustomers)).status).toBe(403)
-  expect((await house.cast.stranger().request(listCustomers)).status).toBe(401)
+  expect((await server.users.stranger().request(listCustomers)).status).toBe(401)
   expect((await agent.request(listCustomers, { query: { limit: 1001 } })).status).toBe(422)
 })
 
 test('is a plain array by name, as people sort, of those in sight', async () => {
   expect(await names()).toEqual(['Äpfel', 'borrower', 'Zul'])
-  expect(await names({}, await house.cast.runner(agent))).toEqual(['Äpfel', 'borrower', 'Zul'])
-  expect(await names({ agentId: agent.id }, await house.cast.admin())).toHaveLength(3)
+  expect(await names({}, await server.users.runner(agent))).toEqual(['Äpfel', 'borrower', 'Zul'])
+  expect(await names({ agentId: agent.id }, await server.users.admin())).toHaveLength(3)
   expect(await names({ limit: 1 })).toEqual(['Äpfel'])
   expect((await agent.call(listCustomers))[1]).toEqual({
     id: expect.any(Number),

@@ -4,32 +4,32 @@ import { day } from '../../../core/calendar.ts'
 import { sen } from '../../../core/money.ts'
 import type { RequestOf } from '../../../platform/contract/endpoint.ts'
 import { addGroup } from '../../../testing/addGroup.ts'
-import { openTestServer, type House } from '../../../testing/house.ts'
+import { openTestServer, type TestServer } from '../../../testing/house.ts'
 import { lendTo } from '../../../testing/lendTo.ts'
 import type { Person } from '../../../app/server/testUser.ts'
 import { CUSTOMER_SORTS, listCustomersV2 } from '../contract.ts'
 
 type Query = NonNullable<RequestOf<typeof listCustomersV2>['query']>
 
-let house: House
+let server: TestServer
 let agent: Person
 let runner: Person
 let admin: Person
 let market: number
 beforeAll(async () => {
-  house = await openTestServer('2026-01-10')
-  agent = await house.cast.agent({ name: 'Lim' })
-  runner = await house.cast.runner(agent)
-  admin = await house.cast.admin()
-  market = await addGroup(house.db, agent.id, 'Market')
+  server = await openTestServer('2026-01-10')
+  agent = await server.users.agent({ name: 'Lim' })
+  runner = await server.users.runner(agent)
+  admin = await server.users.admin()
+  market = await addGroup(server.db, agent.id, 'Market')
   await fill()
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 /** Six customers of one agent on day 10 of 60 days of RM 20.00, and one of another agent. */
 async function fill() {
   const add = async (name: string, details: object, paidSen?: number, terms = {}) => {
-    const { id } = await house.cast.customer(agent, { name, ...details })
+    const { id } = await server.users.customer(agent, { name, ...details })
     if (paidSen === undefined) return
     const [debitDate, startDate] = [day('2026-01-01'), day('2026-01-01')]
     await lendTo(agent, id, { debitDate, startDate, firstCreditAmount: sen(paidSen), ...terms })
@@ -40,7 +40,7 @@ async function fill() {
   await add('Late', { dailyPayer: true }, 0, { debitDays: 5, expectedCredit: sen(10_000) })
   await add('New', {})
   await add('陈大文', { dailyPayer: true, phoneNumber: '0121112222' })
-  await house.cast.customer(await house.cast.agent(), { name: 'Elsewhere' })
+  await server.users.customer(await server.users.agent(), { name: 'Elsewhere' })
 }
 
 const list = (who: Person, query: Query = {}) => who.call(listCustomersV2, { query })
@@ -50,9 +50,9 @@ const names = async (query: Query, who = agent) =>
 describe('refuses', () => {
   test('those without the permission', async () => {
     const { id } = (await list(agent)).items[0]!
-    const login = await house.cast.customerLogin(agent, id)
+    const login = await server.users.customerLogin(agent, id)
     expect((await login.request(listCustomersV2)).status).toBe(403)
-    expect((await house.cast.stranger().request(listCustomersV2)).status).toBe(401)
+    expect((await server.users.stranger().request(listCustomersV2)).status).toBe(401)
   })
 
   test.each([
@@ -93,9 +93,9 @@ describe('the tabs', () => {
     [{ customerType: 4 }, ['Ahead']],
     [{ hasActiveCashbook: false }, ['New', '陈大文']],
   ] as const)('%j holds %j, and the counts stay', async (query, expected) => {
-    const answer = await list(agent, query)
-    expect(answer.items.map(({ name }) => name)).toEqual(expected)
-    expect(answer).toMatchObject({ total: expected.length, counts: { all: 6, paid: 1 } })
+    const result = await list(agent, query)
+    expect(result.items.map(({ name }) => name)).toEqual(expected)
+    expect(result).toMatchObject({ total: expected.length, counts: { all: 6, paid: 1 } })
   })
 })
 
@@ -121,7 +121,7 @@ test.each([
 test('filters by group, by runner and by an agent who is not theirs', async () => {
   expect(await names({ customerGroupId: market })).toEqual(['Daily'])
   expect(await names({ runnerId: runner.id })).toEqual(['Ahead'])
-  const other = await house.cast.agent()
+  const other = await server.users.agent()
   expect(await list(agent, { agentId: other.id })).toMatchObject({ items: [], total: 0 })
 })
 
@@ -159,11 +159,11 @@ describe('the order', () => {
 })
 
 test('a page deep down is the one that its number says, in either direction', async () => {
-  const crowded = await house.cast.agent()
+  const crowded = await server.users.agent()
   await sql`
     INSERT INTO customers (agent_id, name, phone_number, search_text)
     SELECT ${crowded.id}, 'No ' || to_char(i, 'FM0000'), '+60', 'x' FROM generate_series(1, 1210) AS i
-  `.execute(house.db)
+  `.execute(server.db)
   const page = async (sort: Query['sort']) => {
     const found = await names({ sort, page: 13, pageSize: 100 }, crowded)
     return [found.length, found[0], found.at(-1)]

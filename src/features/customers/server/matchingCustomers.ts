@@ -4,15 +4,15 @@ import { loansOf } from './activeLoans.ts'
 import { matchesCustomer, type Filters } from './customerFilters.ts'
 import { visibleCustomers } from './visibleCustomers.ts'
 
-type Asked = Pick<Context<Actor>, 'db' | 'actor' | 'today'>
+type Requested = Pick<Context<Actor>, 'db' | 'actor' | 'today'>
 
 /** The customers within sight whose own rows match. */
-export function matchingCustomers({ db, actor }: Asked, filters: Partial<Filters>) {
+export function matchingCustomers({ db, actor }: Requested, filters: Partial<Filters>) {
   return db.selectFrom('customers').where(visibleCustomers(actor)).where(matchesCustomer(filters))
 }
 
 /** The same beside their `loans`. */
-export function matchingWithLoans(context: Asked, filters: Partial<Filters>) {
+export function matchingWithLoans(context: Requested, filters: Partial<Filters>) {
   const matching = matchingCustomers(context, filters)
   const loans = loansOf(context.db, context.today)
   // A few customers: the loans of each are looked up. Many: one pass over all loans is half the work.

@@ -1,33 +1,33 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestServer, type House } from '../../../testing/house.ts'
+import { openTestServer, type TestServer } from '../../../testing/house.ts'
 import { lendTo } from '../../../testing/lendTo.ts'
 import { logLines } from '../../../testing/logLines.ts'
 import type { Person } from '../../../app/server/testUser.ts'
 import { getCashbook, setCashbookStatus } from '../../cashbooks/contract.ts'
 import { getCustomer, removeCustomer } from '../contract.ts'
 
-let house: House
+let server: TestServer
 let agent: Person
 let admin: Person
 beforeAll(async () => {
-  house = await openTestServer()
-  agent = await house.cast.agent()
-  admin = await house.cast.admin()
+  server = await openTestServer()
+  agent = await server.users.agent()
+  admin = await server.users.admin()
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 const remove = (who: Person, id: number, language = 'en') =>
   who.request(removeCustomer, { params: { id } }, { language })
 
 test('refuses agents and runners, who have no such permission, and an id that is none', async () => {
-  const { id } = await house.cast.customer(agent)
+  const { id } = await server.users.customer(agent)
   expect((await remove(agent, id)).status).toBe(403)
-  expect((await remove(await house.cast.runner(agent), id)).status).toBe(403)
+  expect((await remove(await server.users.runner(agent), id)).status).toBe(403)
   expect((await remove(admin, 999_999)).status).toBe(404)
 })
 
 test('refuses while a cashbook is unsettled, and says how many', async () => {
-  const { id } = await house.cast.customer(agent)
+  const { id } = await server.users.customer(agent)
   await lendTo(agent, id)
   expect(await remove(admin, id)).toMatchObject({
     status: 409,
@@ -39,23 +39,23 @@ test('refuses while a cashbook is unsettled, and says how many', async () => {
 })
 
 test('takes the customer out of sight, keeps the row and logs the name', async () => {
-  const { id } = await house.cast.customer(agent, { name: 'Gone' })
+  const { id } = await server.users.customer(agent, { name: 'Gone' })
   expect(await remove(admin, id)).toMatchObject({ status: 200, data: null })
   expect((await admin.request(getCustomer, { params: { id } })).status).toBe(404)
   expect((await remove(admin, id)).status).toBe(404)
-  const row = await house.db
+  const row = await server.db
     .selectFrom('customers')
     .select('status')
     .where('id', '=', id)
     .executeTakeFirst()
   expect(row).toEqual({ status: -2 })
-  const [line] = await logLines(house.db, 'customer.remove', id)
+  const [line] = await logLines(server.db, 'customer.remove', id)
   expect(line).toMatchObject({ agent_id: agent.id, detail: { before: { name: 'Gone' } } })
 })
 
 test('against a cashbook that opens at the same moment only one of both succeeds', async () => {
   for (let round = 0; round < 10; round++) {
-    const { id } = await house.cast.customer(agent)
+    const { id } = await server.users.customer(agent)
     const [removed, lent] = await Promise.all([
       remove(admin, id),
       lendTo(agent, id).catch((error: Error) => error),
@@ -66,10 +66,10 @@ test('against a cashbook that opens at the same moment only one of both succeeds
 })
 
 test('ends the login of the customer at once, but not one that shows somebody else too', async () => {
-  const [one, two] = [await house.cast.customer(agent), await house.cast.customer(agent)]
-  const own = await house.cast.customerLogin(agent, one.id)
-  const both = await house.cast.customerLogin(agent, one.id)
-  await house.db
+  const [one, two] = [await server.users.customer(agent), await server.users.customer(agent)]
+  const own = await server.users.customerLogin(agent, one.id)
+  const both = await server.users.customerLogin(agent, one.id)
+  await server.db
     .insertInto('customer_logins')
     .values({ user_id: both.id, customer_id: two.id, agent_id: agent.id })
     .execute()
@@ -85,8 +85,8 @@ test('ends the login of the customer at once, but not one that shows somebody el
   expect(await reads(own, books[0]!.id)).toBe(401)
   expect([await reads(both, books[0]!.id), await reads(both, books[1]!.id)]).toEqual([404, 200])
   const statusOf = (id: number) =>
-    house.db.selectFrom('users').select('status').where('id', '=', id).executeTakeFirst()
+    server.db.selectFrom('users').select('status').where('id', '=', id).executeTakeFirst()
   expect(await statusOf(own.id)).toEqual({ status: -2 })
   expect(await statusOf(both.id)).toEqual({ status: 1 })
-  expect(await logLines(house.db, 'customerLogin.remove', one.id)).toHaveLength(1)
+  expect(await logLines(server.db, 'customerLogin.remove', one.id)).toHaveLength(1)
 })

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestServer, type House } from '../../../testing/house.ts'
+import { openTestServer, type TestServer } from '../../../testing/house.ts'
 import { logLines } from '../../../testing/logLines.ts'
 import type { Person } from '../../../app/server/testUser.ts'
 import { getCustomer, replaceAttachments } from '../contract.ts'
 
-let house: House
+let server: TestServer
 let agent: Person
 beforeAll(async () => {
-  house = await openTestServer()
-  agent = await house.cast.agent()
+  server = await openTestServer()
+  agent = await server.users.agent()
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 const PDF = '%PDF-1.4\n%âãÏÓ\n'
 
@@ -25,15 +25,15 @@ const attachmentsOf = async (id: number) =>
   (await agent.call(getCustomer, { params: { id } })).attachments
 
 test('refuses runners and other agents, and ids that are none', async () => {
-  const { id } = await house.cast.customer(agent)
-  expect((await send(await house.cast.runner(agent), id, ['a.pdf'])).status).toBe(403)
-  expect((await send(await house.cast.agent(), id, ['a.pdf'])).status).toBe(404)
+  const { id } = await server.users.customer(agent)
+  expect((await send(await server.users.runner(agent), id, ['a.pdf'])).status).toBe(403)
+  expect((await send(await server.users.agent(), id, ['a.pdf'])).status).toBe(404)
   const reply = await send(agent, id, [], '1;2')
   expect(reply).toMatchObject({ status: 422, data: { errors: [{ path: 'deleteIdString' }] } })
 })
 
 test('refuses what is no picture and no PDF, and more than ten files', async () => {
-  const { id } = await house.cast.customer(agent)
+  const { id } = await server.users.customer(agent)
   const script = await send(agent, id, ['a.pdf'], '', '<svg onload="x()"/>')
   expect(script).toMatchObject({ status: 415, code: 'WRONG_FILE_TYPE' })
   const names = Array.from({ length: 11 }, (_, i) => `${i}.pdf`)
@@ -42,25 +42,25 @@ test('refuses what is no picture and no PDF, and more than ten files', async () 
 })
 
 test('adds and takes away in one call, and logs both', async () => {
-  const { id } = await house.cast.customer(agent)
+  const { id } = await server.users.customer(agent)
   const first = await send(agent, id, ['ic.pdf', 'shop.pdf'], '')
   expect(first).toMatchObject({ status: 200, data: [{ name: 'ic.pdf' }, { name: 'shop.pdf' }] })
   const [ic] = await attachmentsOf(id)
   const second = await send(agent, id, ['new.pdf'], String(ic!.id))
   expect(second.data).toMatchObject([{ name: 'shop.pdf' }, { name: 'new.pdf' }])
   expect((await attachmentsOf(id)).map(({ name }) => name)).toEqual(['shop.pdf', 'new.pdf'])
-  const [line] = await logLines(house.db, 'customer.attachments', id)
+  const [line] = await logLines(server.db, 'customer.attachments', id)
   expect(line!.detail).toEqual({ before: { removed: [ic!.id] }, after: { added: ['new.pdf'] } })
 })
 
 test('never touches the papers of another customer', async () => {
-  const { id } = await house.cast.customer(agent)
-  const other = await house.cast.customer(agent)
+  const { id } = await server.users.customer(agent)
+  const other = await server.users.customer(agent)
   await send(agent, other.id, ['theirs.pdf'])
   const [theirs] = await attachmentsOf(other.id)
   const body = { deleteIdString: String(theirs!.id) }
   const params = { customerId: id }
   expect(await agent.call(replaceAttachments, { params, body })).toEqual([])
   expect(await attachmentsOf(other.id)).toHaveLength(1)
-  expect(await logLines(house.db, 'customer.attachments', id)).toEqual([])
+  expect(await logLines(server.db, 'customer.attachments', id)).toEqual([])
 })

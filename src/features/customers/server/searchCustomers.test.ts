@@ -1,26 +1,26 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addGroup } from '../../../testing/addGroup.ts'
-import { openTestServer, type House } from '../../../testing/house.ts'
+import { openTestServer, type TestServer } from '../../../testing/house.ts'
 import { lendTo } from '../../../testing/lendTo.ts'
 import type { Person } from '../../../app/server/testUser.ts'
 import { searchCustomers } from '../contract.ts'
 
-let house: House
+let server: TestServer
 let agent: Person
 beforeAll(async () => {
-  house = await openTestServer()
-  agent = await house.cast.agent()
-  const customerGroupId = await addGroup(house.db, agent.id, 'Pasar')
+  server = await openTestServer()
+  agent = await server.users.agent()
+  const customerGroupId = await addGroup(server.db, agent.id, 'Pasar')
   const add = (name: string, phoneNumber: string) =>
-    house.cast.customer(agent, { name, phoneNumber, customerGroupId })
+    server.users.customer(agent, { name, phoneNumber, customerGroupId })
   await add('陈大文', '012-345 6789')
   await add('Tan Ah-Kow', '+60 19-876 5432')
   await add('Sultan bin Ali', '011-1234 5678')
   await add("Siti Nur'aini", '+65 9123 4567')
-  await house.cast.customer(await house.cast.agent(), { name: 'Tan Elsewhere' })
+  await server.users.customer(await server.users.agent(), { name: 'Tan Elsewhere' })
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 const search = (searchTerm: string, who = agent) =>
   who.call(searchCustomers, { query: { searchTerm } })
@@ -40,10 +40,10 @@ describe('refuses', () => {
 
   test('those without the permission', async () => {
     const { id } = (await search('陈大文'))[0]!
-    const login = await house.cast.customerLogin(agent, id)
-    const ask = { query: { searchTerm: 'tan' } }
-    expect((await login.request(searchCustomers, ask)).status).toBe(403)
-    expect((await house.cast.stranger().request(searchCustomers, ask)).status).toBe(401)
+    const login = await server.users.customerLogin(agent, id)
+    const send = { query: { searchTerm: 'tan' } }
+    expect((await login.request(searchCustomers, send)).status).toBe(403)
+    expect((await server.users.stranger().request(searchCustomers, send)).status).toBe(401)
   })
 })
 
@@ -80,7 +80,7 @@ test('shows name, phone number, photo and group', async () => {
 })
 
 test('finds the customer of a cashbook ID, as printed or short, within sight', async () => {
-  const { id } = await house.cast.customer(agent, { name: 'Borrower' })
+  const { id } = await server.users.customer(agent, { name: 'Borrower' })
   const { cashbookId } = await lendTo(agent, id)
   const short = `cb${Number(cashbookId.slice(2))}`
   for (const term of [cashbookId, cashbookId.toLowerCase(), short]) {
@@ -88,13 +88,13 @@ test('finds the customer of a cashbook ID, as printed or short, within sight', a
   }
   expect(await names('CB999999')).toEqual([])
   expect(await names('CB999999999999999')).toEqual([])
-  expect(await names(cashbookId, await house.cast.agent())).toEqual([])
+  expect(await names(cashbookId, await server.users.agent())).toEqual([])
 })
 
 test('gives runners and admins what they may see, and twenty at most', async () => {
-  expect(await names('tan', await house.cast.runner(agent))).toHaveLength(2)
-  expect(await names('tan', await house.cast.admin())).toHaveLength(3)
-  for (let i = 0; i < 22; i++) await house.cast.customer(agent, { name: `Many ${i}` })
+  expect(await names('tan', await server.users.runner(agent))).toHaveLength(2)
+  expect(await names('tan', await server.users.admin())).toHaveLength(3)
+  for (let i = 0; i < 22; i++) await server.users.customer(agent, { name: `Many ${i}` })
   expect(await names('many')).toHaveLength(20)
 })
 
@@ -102,15 +102,15 @@ test('reads the index alone and fetches no more than it returns', async () => {
   await sql`
     INSERT INTO customers (agent_id, name, phone_number, search_text)
     SELECT ${agent.id}, 'x', '+60', md5(i::text) || ' 601' || (i * 7919)::text FROM generate_series(1, 5000) AS i
-  `.execute(house.db)
-  await sql`VACUUM ANALYZE customers`.execute(house.db)
+  `.execute(server.db)
+  await sql`VACUUM ANALYZE customers`.execute(server.db)
   for (const key of ['ab', '83', '7a', 'abc', '1234', '87687']) {
     const grams = [...key].slice(0, key.length - Math.min(4, key.length) + 1)
-    const asked = grams.map((_, at) => key.slice(at, at + 4))
+    const request = grams.map((_, at) => key.slice(at, at + 4))
     const { rows } = await sql<{ 'QUERY PLAN': [{ Plan: object }] }>`
       EXPLAIN (ANALYZE, FORMAT JSON) SELECT id FROM customers WHERE status = 1
-      AND search_grams(search_text) @> ${asked}::text[] AND search_text LIKE ${`%${key}%`} LIMIT 1000
-    `.execute(house.db)
+      AND search_grams(search_text) @> ${request}::text[] AND search_text LIKE ${`%${key}%`} LIMIT 1000
+    `.execute(server.db)
     const plan = JSON.stringify(rows[0]!['QUERY PLAN'])
     expect(plan).toContain('customers_search')
     expect(plan).not.toContain('Seq Scan')

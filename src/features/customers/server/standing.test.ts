@@ -4,19 +4,19 @@ import { day, type Day } from '../../../core/calendar.ts'
 import { customerType } from '../../../core/loan/customerType.ts'
 import { standingOn } from '../../../core/loan/standing.ts'
 import { sen, sumSen } from '../../../core/money.ts'
-import { openTestServer, type House } from '../../../testing/house.ts'
+import { openTestServer, type TestServer } from '../../../testing/house.ts'
 import { lendTo } from '../../../testing/lendTo.ts'
 import type { Person } from '../../../app/server/testUser.ts'
 import { loanOf, selectCashbooks } from '../../cashbooks/server/cashbookRow.ts'
 import { listCustomersV2 } from '../contract.ts'
 
-let house: House
+let server: TestServer
 let agent: Person
 beforeAll(async () => {
-  house = await openTestServer('2026-03-01')
-  agent = await house.cast.agent()
+  server = await openTestServer('2026-03-01')
+  agent = await server.users.agent()
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 const anyLoan = fc.record({
   debitDays: fc.integer({ min: 0, max: 60 }),
@@ -33,7 +33,7 @@ const anyCustomer = fc.record({
 
 /** What the core says of a customer's active cashbooks. */
 async function inCore(customerId: number, isDailyPayer: boolean, on: Day) {
-  const rows = await selectCashbooks(house.db)
+  const rows = await selectCashbooks(server.db)
     .where('customer_id', '=', customerId)
     .where('status', '=', 1)
     .execute()
@@ -53,15 +53,15 @@ async function inCore(customerId: number, isDailyPayer: boolean, on: Day) {
 
 test('the list and the core agree on every customer, on every day, narrow or wide', async () => {
   for (const { dailyPayer, loans } of fc.sample(anyCustomer, { numRuns: 60, seed: 7 })) {
-    const { id } = await house.cast.customer(agent, { dailyPayer })
+    const { id } = await server.users.customer(agent, { dailyPayer })
     for (const { paidPercent, ...loan } of loans) {
       const firstCreditAmount = sen(Math.floor((loan.expectedCredit * paidPercent) / 100))
       await lendTo(agent, id, { ...loan, firstCreditAmount, debitDate: loan.startDate })
     }
   }
   for (const on of ['2026-03-01', '2026-03-20', '2026-05-01'].map(day)) {
-    house.setDay(on)
-    const admin = await house.cast.admin()
+    server.setDay(on)
+    const admin = await server.users.admin()
     const list = (query: object) =>
       admin.call(listCustomersV2, { query: { ...query, pageSize: 200 } })
     const { items, counts } = await list({ agentId: agent.id })

@@ -1,85 +1,87 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addGroup } from '../../../testing/addGroup.ts'
-import { openTestServer, type House } from '../../../testing/house.ts'
+import { openTestServer, type TestServer } from '../../../testing/house.ts'
 import { lendTo } from '../../../testing/lendTo.ts'
 import { logLines } from '../../../testing/logLines.ts'
 import type { Person } from '../../../app/server/testUser.ts'
 import { verifyBooks } from '../../../app/server/verifyBooks.ts'
 import { getCustomer, searchCustomers, updateCustomer } from '../contract.ts'
 
-let house: House
+let server: TestServer
 let agent: Person
 let admin: Person
 beforeAll(async () => {
-  house = await openTestServer()
-  agent = await house.cast.agent({ name: 'Lim' })
-  admin = await house.cast.admin()
+  server = await openTestServer()
+  agent = await server.users.agent({ name: 'Lim' })
+  admin = await server.users.admin()
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
-const ask = (who: Person, id: number, body: object) =>
+const send = (who: Person, id: number, body: object) =>
   who.request(updateCustomer, { params: { id }, body })
 
 describe('refuses', () => {
   test('runners and customers, and what is out of sight', async () => {
-    const { id } = await house.cast.customer(agent)
+    const { id } = await server.users.customer(agent)
     const body = { name: 'Mine now' }
-    expect((await ask(await house.cast.runner(agent), id, body)).status).toBe(403)
-    expect((await ask(await house.cast.customerLogin(agent, id), id, body)).status).toBe(403)
-    expect((await ask(await house.cast.agent(), id, body)).status).toBe(404)
-    expect((await ask(agent, 999_999, body)).status).toBe(404)
+    expect((await send(await server.users.runner(agent), id, body)).status).toBe(403)
+    expect((await send(await server.users.customerLogin(agent, id), id, body)).status).toBe(403)
+    expect((await send(await server.users.agent(), id, body)).status).toBe(404)
+    expect((await send(agent, 999_999, body)).status).toBe(404)
   })
 
   test('an empty name and a phone number that is none', async () => {
-    const { id } = await house.cast.customer(agent)
-    const reply = await ask(agent, id, { name: '', phoneNumber: 'abc' })
+    const { id } = await server.users.customer(agent)
+    const reply = await send(agent, id, { name: '', phoneNumber: 'abc' })
     expect(reply.data).toMatchObject({ errors: [{ path: 'name' }, { path: 'phoneNumber' }] })
   })
 
   test('an agent who would give the customer away', async () => {
-    const { id } = await house.cast.customer(agent)
-    const other = await house.cast.agent()
-    const reply = await ask(agent, id, { agentId: other.id })
+    const { id } = await server.users.customer(agent)
+    const other = await server.users.agent()
+    const reply = await send(agent, id, { agentId: other.id })
     expect(reply).toMatchObject({ status: 422, code: 'AGENT_NOT_AVAILABLE' })
   })
 
   test('a group that is not the agent’s, also after a move', async () => {
-    const { id } = await house.cast.customer(agent)
-    const other = await house.cast.agent()
-    const foreign = await addGroup(house.db, other.id)
-    const own = await addGroup(house.db, agent.id)
+    const { id } = await server.users.customer(agent)
+    const other = await server.users.agent()
+    const foreign = await addGroup(server.db, other.id)
+    const own = await addGroup(server.db, agent.id)
     const refusal = { status: 422, code: 'GROUP_NOT_AVAILABLE' }
-    expect(await ask(agent, id, { customerGroupId: foreign })).toMatchObject(refusal)
+    expect(await send(agent, id, { customerGroupId: foreign })).toMatchObject(refusal)
     const moved = { agentId: other.id, customerGroupId: own }
-    expect(await ask(admin, id, moved)).toMatchObject(refusal)
+    expect(await send(admin, id, moved)).toMatchObject(refusal)
   })
 })
 
 test('changes what is sent, keeps the rest, and logs what differs', async () => {
-  const group = await addGroup(house.db, agent.id, 'Pasar')
-  const { id } = await house.cast.customer(agent, { name: 'Old', city: 'Muar', state: 'Johor' })
+  const group = await addGroup(server.db, agent.id, 'Pasar')
+  const { id } = await server.users.customer(agent, { name: 'Old', city: 'Muar', state: 'Johor' })
   const body = { name: 'New', city: 'Muar', state: '', customerGroupId: group }
-  const { customer } = (await ask(agent, id, body)).data
+  const { customer } = (await send(agent, id, body)).data
   const now = { name: 'New', city: 'Muar', state: '', customerGroupName: 'Pasar' }
   expect(customer).toMatchObject(now)
-  const [line] = await logLines(house.db, 'customer.update', id)
+  const [line] = await logLines(server.db, 'customer.update', id)
   expect(line!.detail).toEqual({
     before: { name: 'Old', state: 'Johor', customerGroupId: null },
     after: { name: 'New', state: '', customerGroupId: group },
   })
-  expect((await ask(agent, id, { customerGroupId: null })).data.customer.customerGroupId).toBe(null)
+  expect((await send(agent, id, { customerGroupId: null })).data.customer.customerGroupId).toBe(
+    null,
+  )
 })
 
 test('logs nothing when nothing differs', async () => {
-  const { id, name } = await house.cast.customer(agent)
-  expect((await ask(agent, id, { name })).status).toBe(200)
-  expect((await ask(agent, id, {})).status).toBe(200)
-  expect(await logLines(house.db, 'customer.update', id)).toEqual([])
+  const { id, name } = await server.users.customer(agent)
+  expect((await send(agent, id, { name })).status).toBe(200)
+  expect((await send(agent, id, {})).status).toBe(200)
+  expect(await logLines(server.db, 'customer.update', id)).toEqual([])
 })
 
 test('is found by the new name and number, no longer by the old', async () => {
-  const { id } = await house.cast.customer(agent, { name: 'Zulaikha', phoneNumber: '0199990001' })
-  await ask(agent, id, { name: '黄金龙', phoneNumber: '0199990002' })
+  const { id } = await server.users.customer(agent, { name: 'Zulaikha', phoneNumber: '0199990001' })
+  await send(agent, id, { name: '黄金龙', phoneNumber: '0199990002' })
   const found = async (searchTerm: string) =>
     (await agent.call(searchCustomers, { query: { searchTerm } })).map((hit) => hit.id)
   expect(await found('zulaikha')).toEqual([])
@@ -89,7 +91,7 @@ test('is found by the new name and number, no longer by the old', async () => {
 })
 
 test('takes a photo with the form, and takes it away', async () => {
-  const { id } = await house.cast.customer(agent)
+  const { id } = await server.users.customer(agent)
   const payload = new FormData()
   payload.set('name', 'With a photo')
   payload.set('customerGroupId', '')
@@ -100,22 +102,22 @@ test('takes a photo with the form, and takes it away', async () => {
   const { profilePhoto, dailyPayer } = await agent.call(getCustomer, { params: { id } })
   expect(profilePhoto).toMatch(/^\/file\/\d+$/)
   expect(dailyPayer).toBe(true)
-  const without = await ask(agent, id, { profilePhoto: null })
+  const without = await send(agent, id, { profilePhoto: null })
   expect(without.data.customer.profilePhoto).toBe(null)
 })
 
 test('moves to another agent with cashbooks, papers and logins; money that moved stays', async () => {
-  const other = await house.cast.agent({ name: 'Wong' })
-  const group = await addGroup(house.db, agent.id)
-  const { id } = await house.cast.customer(agent, { customerGroupId: group })
-  const runner = await house.cast.runner(agent)
-  const login = await house.cast.customerLogin(agent, id)
+  const other = await server.users.agent({ name: 'Wong' })
+  const group = await addGroup(server.db, agent.id)
+  const { id } = await server.users.customer(agent, { customerGroupId: group })
+  const runner = await server.users.runner(agent)
+  const login = await server.users.customerLogin(agent, id)
   const book = await lendTo(agent, id, { runnerId: runner.id })
-  const { customer } = (await ask(admin, id, { agentId: other.id })).data
+  const { customer } = (await send(admin, id, { agentId: other.id })).data
   expect(customer).toMatchObject({ agentId: other.id, agentName: 'Wong', customerGroupId: null })
   expect((await agent.request(getCustomer, { params: { id } })).status).toBe(404)
   expect((await login.request(getCustomer, { params: { id } })).status).toBe(200)
-  const moved = await house.db
+  const moved = await server.db
     .selectFrom('cashbooks')
     .innerJoin('customer_logins', 'customer_logins.customer_id', 'cashbooks.customer_id')
     .innerJoin('users', 'users.id', 'customer_logins.user_id')
@@ -123,20 +125,20 @@ test('moves to another agent with cashbooks, papers and logins; money that moved
     .where('cashbooks.id', '=', book.id)
     .executeTakeFirst()
   expect(moved).toEqual({ agent_id: other.id, runner_id: null, login_agent_id: other.id })
-  const { agent_id } = await house.db
+  const { agent_id } = await server.db
     .selectFrom('transactions')
     .select('agent_id')
     .where('cashbook_id', '=', book.id)
     .limit(1)
     .executeTakeFirstOrThrow()
   expect(agent_id).toBe(agent.id)
-  const [line] = await logLines(house.db, 'customer.move', id)
+  const [line] = await logLines(server.db, 'customer.move', id)
   expect(line!.detail).toMatchObject({
     before: { agentId: agent.id, customerGroupId: group },
     after: { agentId: other.id, customerGroupId: null },
   })
-  expect(await logLines(house.db, 'customer.update', id)).toEqual([])
-  expect(await verifyBooks(house.db)).toEqual([])
+  expect(await logLines(server.db, 'customer.update', id)).toEqual([])
+  expect(await verifyBooks(server.db)).toEqual([])
 })
 
 const PIXEL = Buffer.from(

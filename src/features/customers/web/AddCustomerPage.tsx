@@ -37,7 +37,7 @@ export function AddCustomerPage() {
       <SteppedForm
         form={form}
         steps={customerSteps({ form, agentId, documents })}
-        verb={t(text.addCustomer)}
+        submitLabel={t(text.addCustomer)}
         onCancel={() => router.history.back()}
       />
     </Stack>

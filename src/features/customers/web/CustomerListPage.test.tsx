@@ -54,7 +54,7 @@ async function open(
   beLoggedIn(role)
   const shown = await show(<CustomerListPage />, { at })
   const lists = () => sent.filter(({ url }) => url.pathname === '/api/customer/v2')
-  return { ...shown, sent, asked: () => lists().at(-1)!.url.search }
+  return { ...shown, sent, request: () => lists().at(-1)!.url.search }
 }
 
 const actionsOf = async (name: string) => {
@@ -66,12 +66,12 @@ const actionsOf = async (name: string) => {
 beforeEach(() => void vi.stubGlobal('innerWidth', 1280))
 
 test('the URL opens the list as it was left, and an unknown name in it stays', async () => {
-  const { asked, url } = await open(
+  const { request, url } = await open(
     'AGENT',
     '/customer?currentTab=CUSTOMER&customerType=3&state=Selangor&debtDaysFrom=2&sort=debtDays%3Adesc&page=2&search=ah',
   )
   await screen.findByRole('link', { name: /Ahmad/ })
-  const query = new URLSearchParams(asked())
+  const query = new URLSearchParams(request())
   expect(Object.fromEntries(query)).toEqual({
     customerType: '3',
     state: 'Selangor',
@@ -99,10 +99,10 @@ test('columns that not everybody needs are chosen, and stand in the address', as
 })
 
 test('tabs show their counts and one is open at a time', async () => {
-  const { url, asked } = await open()
+  const { url, request } = await open()
   await userEvent.click(await screen.findByRole('button', { name: 'Overdue 12' }))
   await waitFor(() => expect(url()).toBe('/customer?customerType=3'))
-  expect(asked()).toContain('customerType=3')
+  expect(request()).toContain('customerType=3')
   await userEvent.click(screen.getByRole('button', { name: /No active cashbook/ }))
   await waitFor(() => expect(url()).toBe('/customer?hasActiveCashbook=false'))
   const open3 = screen.getAllByRole('button', { pressed: true })
@@ -112,7 +112,7 @@ test('tabs show their counts and one is open at a time', async () => {
 })
 
 test('an admin type sees whose customer it is, and another agent forgets the group', async () => {
-  const { asked, url } = await open(
+  const { request, url } = await open(
     'ADMIN',
     '/customer?agentId=7&customerGroupId=3',
     ({ url: { pathname } }) => {
@@ -126,7 +126,7 @@ test('an admin type sees whose customer it is, and another agent forgets the gro
     },
   )
   expect(await screen.findByRole('columnheader', { name: 'Agent' })).toBeTruthy()
-  await waitFor(() => expect(asked()).toContain('agentId=7&customerGroupId=3'))
+  await waitFor(() => expect(request()).toContain('agentId=7&customerGroupId=3'))
   expect(await screen.findByText('Agent: Lim Ah Kow')).toBeTruthy()
   await userEvent.click(screen.getAllByRole('button', { name: 'Clear Agent' }).at(-1)!)
   await waitFor(() => expect(url()).toBe('/customer'))

@@ -17,10 +17,10 @@ import { useCustomerParts } from './form/useCustomerParts.tsx'
 /** `/customer/edit?id=`. */
 export function EditCustomerPage() {
   const [{ id }] = useUrlState({ id: 0 })
-  const answer = useEndpointQuery(getCustomer, { params: { id } })
+  const result = useEndpointQuery(getCustomer, { params: { id } })
   return (
     <Box maw={880} mx="auto">
-      <QueryBoundary answer={answer}>
+      <QueryBoundary result={result}>
         {(customer) => <EditCustomer key={customer.id} customer={customer} />}
       </QueryBoundary>
     </Box>

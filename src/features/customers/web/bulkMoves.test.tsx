@@ -6,7 +6,7 @@ import { customerOnWire } from '../../../testing/customerOnWire.ts'
 import { respondWith, beLoggedIn, show, type Sent } from '../../../testing/showWeb.tsx'
 import { CustomerListPage } from './CustomerListPage.tsx'
 
-type Answer = ReturnType<Parameters<typeof respondWith>[0]>
+type Reply = ReturnType<Parameters<typeof respondWith>[0]>
 
 const rows = [
   customerOnWire({ id: 1, name: 'Ahmad', agentId: 7 }),
@@ -23,7 +23,7 @@ const figures = {
   leftGroups: [{ groupName: 'Pasar Pagi', customerCount: 1 }],
 }
 
-async function open(role: RoleName, other: (sent: Sent) => Answer | undefined) {
+async function open(role: RoleName, other: (sent: Sent) => Reply | undefined) {
   const sent = respondWith((each) => {
     const own = other(each)
     if (own) return own
@@ -122,9 +122,11 @@ test('figures that changed meanwhile are said and asked for anew; nothing closes
   const dialog = await screen.findByRole('dialog', { name: 'Move Ahmad to another agent' })
   await choose(dialog, /New agent/, /Wong/)
   await userEvent.click(within(dialog).getByRole('button', { name: 'Review the move' }))
-  const verb = await within(dialog).findByRole('button', { name: 'Move 2 customers to Wong' })
-  const asked = to('move/preview').length
-  await userEvent.click(verb)
+  const submitLabel = await within(dialog).findByRole('button', {
+    name: 'Move 2 customers to Wong',
+  })
+  const request = to('move/preview').length
+  await userEvent.click(submitLabel)
   expect(await screen.findByText('Something changed meanwhile.')).toBeTruthy()
-  await waitFor(() => expect(to('move/preview').length).toBeGreaterThan(asked))
+  await waitFor(() => expect(to('move/preview').length).toBeGreaterThan(request))
 })

@@ -8,7 +8,7 @@ import { respondWith, beLoggedIn, fieldsOf, show, type Sent } from '../../../tes
 import { AddCustomerPage } from './AddCustomerPage.tsx'
 import { EditCustomerPage } from './EditCustomerPage.tsx'
 
-type Answer = ReturnType<Parameters<typeof respondWith>[0]>
+type Reply = ReturnType<Parameters<typeof respondWith>[0]>
 
 const ahmad = customerOnWire({
   attachments: [
@@ -22,7 +22,7 @@ const agents = {
 }
 const nobody = { data: { items: [], total: 0 } }
 
-function answers(other: (sent: Sent) => Answer | undefined = () => undefined) {
+function replies(other: (sent: Sent) => Reply | undefined = () => undefined) {
   return respondWith((sent) => {
     const own = other(sent)
     if (own) return own
@@ -34,14 +34,14 @@ function answers(other: (sent: Sent) => Answer | undefined = () => undefined) {
   })
 }
 
-async function openAdd(role: RoleName = 'AGENT', other?: Parameters<typeof answers>[0]) {
-  const sent = answers(other)
+async function openAdd(role: RoleName = 'AGENT', other?: Parameters<typeof replies>[0]) {
+  const sent = replies(other)
   beLoggedIn(role)
   return { ...(await show(<AddCustomerPage />, { at: '/customer/add' })), sent }
 }
 
-async function openEdit(other?: Parameters<typeof answers>[0]) {
-  const sent = answers(other)
+async function openEdit(other?: Parameters<typeof replies>[0]) {
+  const sent = replies(other)
   beLoggedIn('AGENT')
   const shown = await show(<EditCustomerPage />, { at: '/customer/edit?id=1' })
   await screen.findByLabelText(/^Name/)
@@ -132,9 +132,9 @@ test('a number that another customer has offers to open that customer', async ()
   await userEvent.tab()
   const link = await screen.findByRole('link', { name: 'Open existing customer Siti' })
   expect(link.getAttribute('href')).toBe('/customer/details?id=9')
-  const asked = sent.find(({ url }) => url.pathname === '/api/customer')!
-  expect(asked.url.searchParams.get('searchTerm')).toBe('+60123456789')
-  expect(asked.url.searchParams.get('agentId')).toBe('7')
+  const request = sent.find(({ url }) => url.pathname === '/api/customer')!
+  expect(request.url.searchParams.get('searchTerm')).toBe('+60123456789')
+  expect(request.url.searchParams.get('agentId')).toBe('7')
 })
 
 test('an error of the server stands at its field', async () => {

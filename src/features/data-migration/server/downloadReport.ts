@@ -32,8 +32,8 @@ export const downloadReport: Read<typeof calls.downloadReport> = async (
       yield chunk
         .filter(({ at }) => at !== chunk[0]?.at || at > 1)
         .map((row) => {
-          const said = problems.get(row.at)?.map((each) => describeProblem(each, known, language))
-          return { ...row, reasons: said?.join(' ') ?? translate(text.rowIsFine, language) }
+          const texts = problems.get(row.at)?.map((each) => describeProblem(each, known, language))
+          return { ...row, reasons: texts?.join(' ') ?? translate(text.rowIsFine, language) }
         })
     }
   }

@@ -24,25 +24,25 @@ export const downloadTemplate: Read<typeof calls.downloadTemplate> = async (
 
 function workbook(type: MigrationType, language: Language): Promise<Uint8Array> {
   const columns = COLUMNS[type]
-  const said = (phrase: Parameters<typeof translate>[0]) => translate(phrase, language)
-  const heads = [text.columnTitle, text.needed, text.explanation, text.example].map(said)
+  const texts = (phrase: Parameters<typeof translate>[0]) => translate(phrase, language)
+  const heads = [text.columnTitle, text.needed, text.explanation, text.example].map(texts)
   const lines = columns.map(({ title, isNeeded, hint, example }) => [
-    said(title),
-    said(isNeeded ? text.yes : text.no),
-    said(hint),
+    texts(title),
+    texts(isNeeded ? text.yes : text.no),
+    texts(hint),
     example,
   ])
   return writeXlsx({
     sheets: [
       {
-        name: said(TYPE_NAMES[type]),
+        name: texts(TYPE_NAMES[type]),
         // As text, so that a spreadsheet neither eats a leading 0 nor turns a number into a date.
         columns: columns.map(() => ({ width: 18, numFmt: '@' })),
-        rows: [columns.map(({ title }) => said(title))],
+        rows: [columns.map(({ title }) => texts(title))],
         freezePane: { rows: 1 },
       },
       {
-        name: said(text.explanations),
+        name: texts(text.explanations),
         columns: [24, 10, 80, 20].map((width) => ({ width })),
         rows: [heads, ...lines],
         freezePane: { rows: 1 },

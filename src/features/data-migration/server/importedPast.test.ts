@@ -4,36 +4,36 @@ import type { Person } from '../../../app/server/testUser.ts'
 import { sen } from '../../../core/money.ts'
 import { getCashbookByCode } from '../../cashbooks/contract.ts'
 import { recordPettyCash } from '../../petty-cash/contract.ts'
-import { openTestServer, type House } from '../../../testing/house.ts'
+import { openTestServer, type TestServer } from '../../../testing/house.ts'
 import { bringIn, dryRun, type Cells } from '../../../testing/migrations.ts'
 
-let house: House
+let server: TestServer
 let owner: Person
 let agent: Person
 let runner: Person
 let names: { agent: string; runner: string; other: string }
 beforeAll(async () => {
-  house = await openTestServer('2026-01-10')
-  owner = await house.cast.superAdmin()
-  agent = await house.cast.agent({ name: 'Lim', commissionRate: 10 })
-  runner = await house.cast.runner(agent, { commissionRate: 5 })
-  const other = await house.cast.agent({ name: 'Wong' })
+  server = await openTestServer('2026-01-10')
+  owner = await server.users.superAdmin()
+  agent = await server.users.agent({ name: 'Lim', commissionRate: 10 })
+  runner = await server.users.runner(agent, { commissionRate: 5 })
+  const other = await server.users.agent({ name: 'Wong' })
   names = {
     agent: await usernameOf(agent),
     runner: await usernameOf(runner),
     other: await usernameOf(other),
   }
-  await house.cast.customer(agent, { name: 'Mei', phoneNumber: '+60123000001' })
-  await house.cast.customer(agent, { name: 'Ali', phoneNumber: '+60123000002' })
-  await house.cast.customer(agent, { name: 'Ali’s wife', phoneNumber: '+60123000002' })
-  await house.cast.customer(other, { name: 'Wei', phoneNumber: '+60123000001' })
+  await server.users.customer(agent, { name: 'Mei', phoneNumber: '+60123000001' })
+  await server.users.customer(agent, { name: 'Ali', phoneNumber: '+60123000002' })
+  await server.users.customer(agent, { name: 'Ali’s wife', phoneNumber: '+60123000002' })
+  await server.users.customer(other, { name: 'Wei', phoneNumber: '+60123000001' })
   const body = { agentId: agent.id, type: 'TOP_UP', amount: sen(500_000), remark: '' } as const
   await owner.call(recordPettyCash, { body })
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 async function usernameOf({ id }: Person): Promise<string> {
-  const row = await house.db.selectFrom('users').select('username').where('id', '=', id).execute()
+  const row = await server.db.selectFrom('users').select('username').where('id', '=', id).execute()
   return row[0]!.username
 }
 
@@ -45,16 +45,16 @@ const BOOK: Cells = [
 
 /** The worked example, opened on 1 January, or what differs from it. */
 function book(reference: string, more: Record<string, string> = {}): Cells {
-  const said: Record<string, string> = {
+  const texts: Record<string, string> = {
     ...{ Agent: names.agent, 'Customer phone': '0123000001', 'Cashbook number': reference },
     ...{ 'Expected credit': '1200', 'Interest rate %': '20', 'Debit days': '60' },
     ...{ 'Debit date': '01-01-2026', ...more },
   }
-  return BOOK.map((title) => said[String(title)] ?? '')
+  return BOOK.map((title) => texts[String(title)] ?? '')
 }
 
 async function cashbook(reference: string) {
-  const { cashbook_code: cashbookId } = await house.db
+  const { cashbook_code: cashbookId } = await server.db
     .selectFrom('imported_cashbooks')
     .innerJoin('cashbooks', 'cashbooks.id', 'imported_cashbooks.cashbook_id')
     .select('cashbook_code')
@@ -65,7 +65,7 @@ async function cashbook(reference: string) {
 
 const pettyCash = async () =>
   (
-    await house.db
+    await server.db
       .selectFrom('petty_cash_accounts')
       .select('balance_sen')
       .where('agent_id', '=', agent.id)
@@ -73,7 +73,7 @@ const pettyCash = async () =>
   ).balance_sen
 
 const reasons = async (type: 'cashbooks' | 'transactions', rows: readonly Cells[]) =>
-  (await dryRun(house, owner, type, rows)).problems.map((each) => each.reasons)
+  (await dryRun(server, owner, type, rows)).problems.map((each) => each.reasons)
 
 describe('cashbooks', () => {
   test.each<[string, Record<string, string>, string]>([
@@ -135,7 +135,7 @@ describe('cashbooks', () => {
   })
 
   test('come in as they stood, and petty cash of no day looks different', async () => {
-    const done = await bringIn(house, owner, 'cashbooks', [
+    const done = await bringIn(server, owner, 'cashbooks', [
       BOOK,
       book('A-1', { 'Paid so far': '180', 'Last paid date': '09-01-2026', Runner: names.runner }),
       book('A-2', {
@@ -159,9 +159,9 @@ describe('cashbooks', () => {
         { name: 'Wong', rows: 1, debit: 96_000, credit: 2_000 },
       ],
     })
-    expect(await verifyBooks(house.db)).toEqual([])
+    expect(await verifyBooks(server.db)).toEqual([])
     expect(await pettyCash()).toBe(500_000)
-    const entries = await house.db
+    const entries = await server.db
       .selectFrom('petty_cash_entries')
       .select(['business_on', 'amount_sen', 'remark'])
       .where('agent_id', '=', agent.id)
@@ -223,14 +223,14 @@ describe('transactions', () => {
       ['A-2', '04-01-2026', '700'],
       ['A-2', '03-01-2026', '600'],
     ]
-    expect(await dryRun(house, owner, 'transactions', [PAID, ...rows])).toMatchObject({
+    expect(await dryRun(server, owner, 'transactions', [PAID, ...rows])).toMatchObject({
       problems: [{ row: 2, reasons: [expect.stringContaining('600.00')] }],
     })
   })
 
   test('come in by their days, wherever they stand in the sheet', async () => {
     const { cashbookId } = await cashbook('A-2')
-    const done = await bringIn(house, owner, 'transactions', [
+    const done = await bringIn(server, owner, 'transactions', [
       PAID,
       ['a-2', '2026-01-05', 'RM 30.50', '', names.runner, 'third'],
       [cashbookId, '03/01/2026', '20', '', '', 'first'],
@@ -240,7 +240,7 @@ describe('transactions', () => {
     expect(done.totals).toMatchObject({ rows: 4, customers: 2, debit: 0, credit: 107_050 })
     expect(await cashbook('A-2')).toMatchObject({ totalCredit: 105_050 })
     expect(await cashbook('A-1').catch(() => null)).not.toBeNull()
-    const stored = await house.db
+    const stored = await server.db
       .selectFrom('transactions')
       .innerJoin('cashbooks', 'cashbooks.id', 'transactions.cashbook_id')
       .select(['transactions.number', 'business_on', 'amount_sen', 'transactions.remark'])
@@ -254,7 +254,7 @@ describe('transactions', () => {
       ['2026-01-05', 3_050, 'third'],
     ])
     expect(await pettyCash()).toBe(500_000)
-    expect(await verifyBooks(house.db)).toEqual([])
+    expect(await verifyBooks(server.db)).toEqual([])
   })
 })
 

@@ -1,25 +1,25 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { verifyBooks } from '../../../app/server/verifyBooks.ts'
 import type { Person } from '../../../app/server/testUser.ts'
-import { openTestServer, type House } from '../../../testing/house.ts'
+import { openTestServer, type TestServer } from '../../../testing/house.ts'
 import { bringIn, csvOf, dryRun, sendSheet, type Cells } from '../../../testing/migrations.ts'
 import { zipBomb } from '../../../testing/zipBomb.ts'
 import { migrateData } from '../contract.ts'
 
-let house: House
+let server: TestServer
 let owner: Person
 let agent: Person
 let username: string
 beforeAll(async () => {
-  house = await openTestServer('2026-01-10')
-  owner = await house.cast.superAdmin()
-  agent = await house.cast.agent({ name: 'Lim' })
+  server = await openTestServer('2026-01-10')
+  owner = await server.users.superAdmin()
+  agent = await server.users.agent({ name: 'Lim' })
   username = await usernameOf(agent)
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 async function usernameOf({ id }: Person): Promise<string> {
-  const { username } = await house.db
+  const { username } = await server.db
     .selectFrom('users')
     .select('username')
     .where('id', '=', id)
@@ -46,7 +46,7 @@ describe('the real run is refused', () => {
       status: 409,
       code: 'MIGRATION_UNDER_WAY',
     })
-    await house.runJobs()
+    await server.runJobs()
     expect(await realRun('customers', data.id)).toMatchObject({
       status: 409,
       code: 'DRY_RUN_FIRST',
@@ -91,12 +91,12 @@ test('a sheet whose titles say too little waits for its columns', async () => {
   expect(lacking).toMatchObject({ status: 422, code: 'COLUMN_MISSING' })
   expect(lacking.message).toBe('Choose the column for: Name, Phone number.')
   expect((await choose('agent:0,name:1,phoneNumber:2')).data.state).toBe('CHECKING')
-  await house.runJobs()
+  await server.runJobs()
   expect(await count('customers')).toBe(0)
 })
 
 const count = async (table: 'customers' | 'cashbooks' | 'transactions' | 'journals') => {
-  const { n } = await house.db
+  const { n } = await server.db
     .selectFrom(table)
     .select(({ fn }) => fn.countAll<number>().as('n'))
     .executeTakeFirstOrThrow()
@@ -104,9 +104,9 @@ const count = async (table: 'customers' | 'cashbooks' | 'transactions' | 'journa
 }
 
 test('every row is told all that stands against it, and nothing is written', async () => {
-  const known = await house.cast.customer(agent, { name: 'Mei', phoneNumber: '+60123000001' })
+  const known = await server.users.customer(agent, { name: 'Mei', phoneNumber: '+60123000001' })
   const before = await count('customers')
-  const checked = await dryRun(house, owner, 'customers', [
+  const checked = await dryRun(server, owner, 'customers', [
     [...CUSTOMER, 'Daily payer'],
     [username, 'Ali', '012-300 0002', 'yes'],
     ['', 'Bala', '12', 'perhaps'],
@@ -137,10 +137,10 @@ test('customers come in with their groups, and the same file only once', async (
     [username, '陈美玲', '0123000010', 'Pasar', '是', '50000', 'not read'],
     [username.toUpperCase(), '=SUM(A1)', '0123000011', 'pasar', '', '', ''],
   ]
-  const done = await bringIn(house, owner, 'customers', rows)
+  const done = await bringIn(server, owner, 'customers', rows)
   expect(done).toMatchObject({ state: 'DONE', doneCount: 2, problemCount: 0 })
   expect(done.totals).toMatchObject({ rows: 2, customers: 2, newGroups: 1 })
-  const stored = await house.db
+  const stored = await server.db
     .selectFrom('customers')
     .innerJoin('customer_groups as g', 'g.id', 'customers.customer_group_id')
     .select([
@@ -166,7 +166,7 @@ test('customers come in with their groups, and the same file only once', async (
   const again = await sendSheet(owner, 'customers', csvOf(rows))
   expect(again).toMatchObject({ status: 409, code: 'ALREADY_IMPORTED', data: { id: done.id } })
   expect(again.message).toBe('This very file was imported on 10-01-2026.')
-  const line = await house.db
+  const line = await server.db
     .selectFrom('operation_log')
     .selectAll()
     .where('action', '=', 'dataMigration.import')
@@ -176,14 +176,14 @@ test('customers come in with their groups, and the same file only once', async (
 
 test('what changed in the house since the dry run stops the whole import', async () => {
   const rows = [CUSTOMER, [username, 'First', '0123000020'], [username, 'Second', '0123000021']]
-  const checked = await dryRun(house, owner, 'customers', rows)
-  await house.cast.customer(agent, { name: 'Quicker', phoneNumber: '+60123000021' })
+  const checked = await dryRun(server, owner, 'customers', rows)
+  await server.users.customer(agent, { name: 'Quicker', phoneNumber: '+60123000021' })
   const before = await count('customers')
   await realRun('customers', checked.id)
-  await house.runJobs()
+  await server.runJobs()
   const { data } = await realRun('customers', checked.id)
   expect(data).toBeNull()
-  const failed = await house.db
+  const failed = await server.db
     .selectFrom('data_migrations')
     .selectAll()
     .where('id', '=', checked.id)
@@ -192,4 +192,4 @@ test('what changed in the house since the dry run stops the whole import', async
   expect(await count('customers')).toBe(before)
 })
 
-test('the books hold', async () => expect(await verifyBooks(house.db)).toEqual([]))
+test('the books hold', async () => expect(await verifyBooks(server.db)).toEqual([]))

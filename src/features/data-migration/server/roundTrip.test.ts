@@ -6,20 +6,20 @@ import type { Person } from '../../../app/server/testUser.ts'
 import { addDays, day, formatDay, type Day } from '../../../core/calendar.ts'
 import { formatAmount, sen } from '../../../core/money.ts'
 import { LANGUAGES, translate, type Language } from '../../../platform/contract/text.ts'
-import { openTestServer, type House } from '../../../testing/house.ts'
+import { openTestServer, type TestServer } from '../../../testing/house.ts'
 import { csvOf, sendSheet, type Cells } from '../../../testing/migrations.ts'
 import { COLUMNS, type MigrationType } from '../columnsContract.ts'
 import { getMigration, migrateData } from '../contract.ts'
 
 // What a house holds, written as template rows and brought in under another agent, is the same again.
 
-let house: House
+let server: TestServer
 let owner: Person
 beforeAll(async () => {
-  house = await openTestServer('2026-01-10')
-  owner = await house.cast.superAdmin()
+  server = await openTestServer('2026-01-10')
+  owner = await server.users.superAdmin()
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 type Book = Record<MigrationType, Record<string, string>[]>
 
@@ -122,19 +122,19 @@ async function bringIn(
       type,
       await sheetOf(type, book[type], agent, language, isXlsx),
     )
-    await house.runJobs()
+    await server.runJobs()
     const { id } = sent.data
     const checked = await owner.call(getMigration, { params: { id } })
     expect([checked.problems, checked.state]).toEqual([[], 'CHECKED'])
     await owner.call(migrateData, { params: { type }, query: { dryRun: false }, body: { id } })
-    await house.runJobs()
+    await server.runJobs()
     expect(await owner.call(getMigration, { params: { id } })).toMatchObject({ state: 'DONE' })
   }
 }
 
 /** What the house holds of an agent, as template rows. */
 async function bookOfAgent(agentId: number): Promise<Book> {
-  const { db } = house
+  const { db } = server
   const customers = await db
     .selectFrom('customers')
     .leftJoin('customer_groups as g', 'g.id', 'customers.customer_group_id')
@@ -188,8 +188,8 @@ async function bookOfAgent(agentId: number): Promise<Book> {
 }
 
 async function newAgent() {
-  const { id } = await house.cast.agent()
-  const { username } = await house.db
+  const { id } = await server.users.agent()
+  const { username } = await server.db
     .selectFrom('users')
     .select('username')
     .where('id', '=', id)
@@ -213,7 +213,7 @@ test('a house written as template rows and brought in again is the same', async 
     },
   )
   await fc.assert(law, { numRuns: 8 })
-  expect(await verifyBooks(house.db)).toEqual([])
-  const cash = await house.db.selectFrom('petty_cash_accounts').select('balance_sen').execute()
+  expect(await verifyBooks(server.db)).toEqual([])
+  const cash = await server.db.selectFrom('petty_cash_accounts').select('balance_sen').execute()
   expect(new Set(cash.map((each) => each.balance_sen))).toEqual(new Set([0]))
 }, 120_000)

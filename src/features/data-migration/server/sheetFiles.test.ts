@@ -2,20 +2,20 @@ import { readSheet } from 'read-excel-file/node'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Person } from '../../../app/server/testUser.ts'
 import { LANGUAGES, translate } from '../../../platform/contract/text.ts'
-import { openTestServer, type House } from '../../../testing/house.ts'
+import { openTestServer, type TestServer } from '../../../testing/house.ts'
 import { csvOf, dryRun, sendSheet } from '../../../testing/migrations.ts'
 import { COLUMNS, MIGRATION_TYPES } from '../columnsContract.ts'
 
-let house: House
+let server: TestServer
 let owner: Person
 beforeAll(async () => {
-  house = await openTestServer()
-  owner = await house.cast.superAdmin()
+  server = await openTestServer()
+  owner = await server.users.superAdmin()
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 async function fetched(path: string, language = 'en'): Promise<{ bytes: Buffer; name: string }> {
-  const reply = await house.app.inject({
+  const reply = await server.app.inject({
     url: `/api/configuration/data-migration/${path}`,
     headers: { authorization: `Bearer ${owner.token}`, 'accept-language': language },
   })
@@ -51,12 +51,12 @@ describe.each(MIGRATION_TYPES)('the template for %s', (type) => {
 })
 
 test('the report holds every row with its reasons, as it was uploaded', async () => {
-  const { username } = await house.db
+  const { username } = await server.db
     .selectFrom('users')
     .select('username')
-    .where('id', '=', (await house.cast.agent()).id)
+    .where('id', '=', (await server.users.agent()).id)
     .executeTakeFirstOrThrow()
-  const checked = await dryRun(house, owner, 'customers', [
+  const checked = await dryRun(server, owner, 'customers', [
     ['Agent', 'Name', 'Phone number', 'Mine'],
     [username, '陈美玲', '0123000001', '=1+1'],
     ['nobody', 'Ali', '12', ''],

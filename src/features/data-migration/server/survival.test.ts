@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { verifyBooks } from '../../../app/server/verifyBooks.ts'
 import type { Person } from '../../../app/server/testUser.ts'
-import { openTestServer, type House } from '../../../testing/house.ts'
+import { openTestServer, type TestServer } from '../../../testing/house.ts'
 import { jobRunnerProcess } from '../../../testing/jobRunnerProcess.ts'
 import { collect } from '../../../testing/lend.ts'
 import { dryRun, type Cells } from '../../../testing/migrations.ts'
@@ -11,16 +11,16 @@ import { getMigration, migrateData } from '../contract.ts'
 
 const BOOKS = 3_000
 
-let house: House
+let server: TestServer
 let owner: Person
 let agent: Person
 let rows: Cells[]
 beforeAll(async () => {
-  house = await openTestServer('2026-01-10')
-  owner = await house.cast.superAdmin()
-  agent = await house.cast.agent()
-  await house.cast.customer(agent, { phoneNumber: '+60123000001' })
-  const { username } = await house.db
+  server = await openTestServer('2026-01-10')
+  owner = await server.users.superAdmin()
+  agent = await server.users.agent()
+  await server.users.customer(agent, { phoneNumber: '+60123000001' })
+  const { username } = await server.db
     .selectFrom('users')
     .select('username')
     .where('id', '=', agent.id)
@@ -40,11 +40,11 @@ beforeAll(async () => {
     ...Array.from({ length: BOOKS }, (_, at) => book(at)),
   ]
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 const cashbooks = async () =>
   (
-    await house.db
+    await server.db
       .selectFrom('cashbooks')
       .select(({ fn }) => fn.countAll<number>().as('n'))
       .executeTakeFirstOrThrow()
@@ -61,24 +61,27 @@ async function until(isSo: () => Promise<boolean>): Promise<void> {
 }
 
 test('an import whose server is killed in the middle leaves nothing, and is then done once', async () => {
-  const { id, state: checked } = await dryRun(house, owner, 'cashbooks', rows)
+  const { id, state: checked } = await dryRun(server, owner, 'cashbooks', rows)
   expect(checked).toBe('CHECKED')
-  const ask = { params: { type: 'cashbooks' }, query: { dryRun: false }, body: { id } } as const
+  const send = { params: { type: 'cashbooks' }, query: { dryRun: false }, body: { id } } as const
   // Pressed twice at once: one begins, the other is told so.
-  const both = await Promise.all([owner.request(migrateData, ask), owner.request(migrateData, ask)])
+  const both = await Promise.all([
+    owner.request(migrateData, send),
+    owner.request(migrateData, send),
+  ])
   expect(both.map(({ code }) => code).sort()).toEqual(['MIGRATION_UNDER_WAY', 'OK'])
 
-  const first = await jobRunnerProcess(house.databaseUrl, house.filesDirectory)
+  const first = await jobRunnerProcess(server.databaseUrl, server.filesDirectory)
   await until(async () => (await state(id)).doneCount > 0)
   await first.end('SIGKILL')
   expect([await cashbooks(), (await state(id)).state]).toEqual([0, 'IMPORTING'])
 
-  const second = await jobRunnerProcess(house.databaseUrl, house.filesDirectory)
+  const second = await jobRunnerProcess(server.databaseUrl, server.filesDirectory)
   await until(async () => (await state(id)).state === 'DONE')
   await second.end('SIGTERM')
-  await house.runJobs()
+  await server.runJobs()
   expect([await cashbooks(), (await state(id)).doneCount]).toEqual([BOOKS, BOOKS])
-  expect(await verifyBooks(house.db)).toEqual([])
+  expect(await verifyBooks(server.db)).toEqual([])
 }, 60_000)
 
 test('payments to the same agent go on while an import posts, and the books hold', async () => {
@@ -87,29 +90,29 @@ test('payments to the same agent go on while an import posts, and the books hold
     ['Cashbook number', 'Date', 'Amount'],
     ...Array.from({ length: 2_500 }, (_, at) => paid(at)),
   ]
-  const { id } = await dryRun(house, owner, 'transactions', payments)
+  const { id } = await dryRun(server, owner, 'transactions', payments)
   const params = { type: 'transactions' } as const
   await owner.call(migrateData, { params, query: { dryRun: false }, body: { id } })
-  const others = await house.db
+  const others = await server.db
     .selectFrom('imported_cashbooks')
     .select('cashbook_id')
     .orderBy('cashbook_id', 'desc')
     .limit(20)
     .execute()
   const [, ...credits] = await Promise.all([
-    house.runJobs(),
+    server.runJobs(),
     ...others.map(({ cashbook_id }) => collect(agent, cashbook_id, 20)),
   ])
   expect(credits).toHaveLength(20)
   expect(await state(id)).toMatchObject({ state: 'DONE', doneCount: 2_500 })
-  expect(await verifyBooks(house.db)).toEqual([])
+  expect(await verifyBooks(server.db)).toEqual([])
 }, 60_000)
 
 test('a sheet that cannot be worked on at all says so in the end', async () => {
-  const { id } = await dryRun(house, owner, 'cashbooks', rows.slice(0, 3))
+  const { id } = await dryRun(server, owner, 'cashbooks', rows.slice(0, 3))
   // Its file is gone from the disk.
   const gone = { file_sha256: '0'.repeat(64), state: 'CHECKED' }
-  await house.db.updateTable('data_migrations').set(gone).where('id', '=', id).execute()
+  await server.db.updateTable('data_migrations').set(gone).where('id', '=', id).execute()
   const params = { type: 'cashbooks' } as const
   for (const [dryRun, ends] of [
     [false, 'FAILED'],
@@ -117,13 +120,13 @@ test('a sheet that cannot be worked on at all says so in the end', async () => {
   ] as const) {
     await owner.call(migrateData, { params, query: { dryRun }, body: { id } })
     for (let attempt = 1; attempt <= 3; attempt++) {
-      await house.runJobs()
-      await sql`UPDATE graphile_worker._private_jobs SET run_at = now()`.execute(house.db)
+      await server.runJobs()
+      await sql`UPDATE graphile_worker._private_jobs SET run_at = now()`.execute(server.db)
     }
     expect(await state(id)).toMatchObject({
       state: ends,
       failure: 'Something went wrong on our side. Nothing was changed. Please try again.',
     })
-    await house.runJobs()
+    await server.runJobs()
   }
 })

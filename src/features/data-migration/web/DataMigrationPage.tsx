@@ -19,8 +19,8 @@ export function DataMigrationPage() {
   const t = useT()
   const [url, setUrl] = useUrlState({ id: 0, type: MIGRATION_TYPES[0] as string })
   const type = MIGRATION_TYPES.find((each) => each === url.type) ?? MIGRATION_TYPES[0]
-  const answer = useMigration(url.id)
-  const step = url.id === 0 ? 0 : ((answer.data && STATES[answer.data.state].step) ?? 0)
+  const result = useMigration(url.id)
+  const step = url.id === 0 ? 0 : ((result.data && STATES[result.data.state].step) ?? 0)
   const start = (next: MigrationType) => setUrl({ id: 0, type: next })
   return (
     <Stack gap="md">
@@ -39,7 +39,7 @@ export function DataMigrationPage() {
           <EarlierSheets />
         </>
       ) : (
-        <QueryBoundary answer={answer}>
+        <QueryBoundary result={result}>
           {(sheet) => <SheetSteps key={sheet.id} sheet={sheet} onStart={start} />}
         </QueryBoundary>
       )}

@@ -92,18 +92,18 @@ function UnusedColumns({ sheet: { titles, mapping } }: { sheet: SheetInWork }) {
 function ImportButton({ sheet }: { sheet: SheetInWork }) {
   const t = useT()
   const { id, type, rowCount, fileName: name } = sheet
-  const verb = t(LABELS[type], { rows: rowCount.toLocaleString('en'), count: rowCount })
-  const { tell, isPending } = useEndpointMutation(migrateData, {
+  const submitLabel = t(LABELS[type], { rows: rowCount.toLocaleString('en'), count: rowCount })
+  const { mutate, isPending } = useEndpointMutation(migrateData, {
     invalidates: [getMigration, listMigrations],
   })
   async function begin() {
-    const question = { title: t(text.importSure, { name }), body: t(text.importBody), verb }
+    const question = { title: t(text.importSure, { name }), body: t(text.importBody), submitLabel }
     if (!(await confirm(question))) return
-    await tell({ params: { type }, query: { dryRun: false }, body: { id } })
+    await mutate({ params: { type }, query: { dryRun: false }, body: { id } })
   }
   return (
     <Button onClick={() => void begin()} loading={isPending}>
-      {verb}
+      {submitLabel}
     </Button>
   )
 }

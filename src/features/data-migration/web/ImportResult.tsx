@@ -71,10 +71,10 @@ export function ImportResult({ sheet, onStart }: Props) {
 
 function CheckAgain({ sheet: { id, type } }: { sheet: SheetInWork }) {
   const t = useT()
-  const { tell, isPending } = useEndpointMutation(migrateData, {
+  const { mutate, isPending } = useEndpointMutation(migrateData, {
     invalidates: [getMigration, listMigrations],
   })
-  const check = () => tell({ params: { type }, query: { dryRun: true }, body: { id } })
+  const check = () => mutate({ params: { type }, query: { dryRun: true }, body: { id } })
   return (
     <Button onClick={() => void check()} loading={isPending}>
       {t(text.checkAgain)}

@@ -18,7 +18,7 @@ export function MappingForm({ sheet, onBack, onChecked }: Props) {
   const listed = useListed()
   const { id, type, titles, samples, fileName } = sheet
   const [mapping, setMapping] = useState<Mapping>(sheet.mapping)
-  const { tell, isPending } = useEndpointMutation(migrateData, {
+  const { mutate, isPending } = useEndpointMutation(migrateData, {
     invalidates: [getMigration, listMigrations],
     onDone: onChecked,
   })
@@ -34,7 +34,7 @@ export function MappingForm({ sheet, onBack, onChecked }: Props) {
   }
   const check = () => {
     const pairs = Object.entries(mapping).map(([key, at]) => `${key}:${at}`)
-    void tell({ params: { type }, query: { dryRun: true }, body: { id, mapping: pairs.join() } })
+    void mutate({ params: { type }, query: { dryRun: true }, body: { id, mapping: pairs.join() } })
   }
   return (
     <Panel title={text.mappingTitle}>

@@ -12,7 +12,7 @@ export function SheetProgress({ sheet }: { sheet: SheetInWork }) {
   const title = isImport ? text.importing : text.checking
   const rows = rowCount.toLocaleString('en')
   const done = doneCount.toLocaleString('en')
-  const said =
+  const texts =
     rowCount > 0
       ? t(text.rowsOf, { done, rows })
       : t(text.rowsRead, { rows: done, count: doneCount })
@@ -28,7 +28,7 @@ export function SheetProgress({ sheet }: { sheet: SheetInWork }) {
           aria-label={t(title, { name })}
         />
         <Text className="figures" aria-live="polite">
-          {said}
+          {texts}
         </Text>
         <Text size="sm" c="dimmed">
           {t(isImport ? text.importingHint : text.checkingHint)}

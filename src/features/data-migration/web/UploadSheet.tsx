@@ -25,7 +25,7 @@ export function UploadSheet({ type, onOpen }: Props) {
   const isPhone = usePhone()
   const [isOver, setOver] = useState(false)
   const [refusal, setRefusal] = useState<Refusal>()
-  const { tell, isPending } = useEndpointMutation(migrateData, {
+  const { mutate, isPending } = useEndpointMutation(migrateData, {
     invalidates: [listMigrations],
     onDone: ({ id }) => onOpen(id),
     onFail: (error) => setRefusal({ message: error.message, firstId: firstIdOf(error) }),
@@ -39,7 +39,7 @@ export function UploadSheet({ type, onOpen }: Props) {
       const values = { name: file.name, megabytes }
       return setRefusal({ message: t(kitText.fileTooLarge, values), firstId: undefined })
     }
-    void tell({ params: { type }, query: { dryRun: true }, body: {}, files: { file: [file] } })
+    void mutate({ params: { type }, query: { dryRun: true }, body: {}, files: { file: [file] } })
   }
 
   return (

@@ -1,22 +1,22 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestServer, type House } from '../../../testing/house.ts'
+import { openTestServer, type TestServer } from '../../../testing/house.ts'
 import type { Person } from '../../../app/server/testUser.ts'
 import { getFile } from '../contract.ts'
 
-let house: House
+let server: TestServer
 let admin: Person
 let agent: Person
 let runner: Person
 let other: Person
 beforeAll(async () => {
-  house = await openTestServer()
-  admin = await house.cast.admin()
-  agent = await house.cast.agent()
-  runner = await house.cast.runner(agent)
-  other = await house.cast.agent()
+  server = await openTestServer()
+  admin = await server.users.admin()
+  agent = await server.users.agent()
+  runner = await server.users.runner(agent)
+  other = await server.users.agent()
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 /** Makes a red square somebody's own photo; its file's id. */
 async function photoOf(who: Person, name = 'me.png'): Promise<number> {
@@ -30,12 +30,12 @@ async function photoOf(who: Person, name = 'me.png'): Promise<number> {
 const status = async (who: Person, id: number) =>
   (await who.request(getFile, { params: { id } })).status
 const raw = (who: Person, path: string) =>
-  house.app.inject({ url: `/api${path}`, headers: { authorization: `Bearer ${who.token}` } })
+  server.app.inject({ url: `/api${path}`, headers: { authorization: `Bearer ${who.token}` } })
 
 describe('a file', () => {
   test('is nobody’s without a login, and 404 where there is none', async () => {
     const id = await photoOf(agent)
-    expect(await status(house.cast.stranger(), id)).toBe(401)
+    expect(await status(server.users.stranger(), id)).toBe(401)
     expect(await status(agent, 999_999)).toBe(404)
     expect((await raw(agent, '/file/abc')).statusCode).toBe(404)
     expect((await raw(agent, `/file/${id}?size=huge`)).statusCode).toBe(422)
@@ -58,19 +58,19 @@ describe('a file', () => {
   })
 
   test('is for a customer’s login when it is the own photo, and no paper that staff keep', async () => {
-    const [own, foreign] = [await house.cast.customer(agent), await house.cast.customer(agent)]
-    const login = await house.cast.customerLogin(agent, own.id)
+    const [own, foreign] = [await server.users.customer(agent), await server.users.customer(agent)]
+    const login = await server.users.customerLogin(agent, own.id)
     const attach = async (customer_id: number) => {
       const file_id = await photoOf(agent)
       const row = { agent_id: agent.id, file_id, customer_id, created_by: agent.id }
-      await house.db.insertInto('attachments').values(row).execute()
+      await server.db.insertInto('attachments').values(row).execute()
       return file_id
     }
     expect(await status(login, await attach(own.id))).toBe(404)
     expect(await status(login, await attach(foreign.id))).toBe(404)
     const photo = await photoOf(agent)
     expect(await status(login, photo)).toBe(404)
-    await house.db
+    await server.db
       .updateTable('customers')
       .set({ profile_file_id: photo })
       .where('id', '=', own.id)

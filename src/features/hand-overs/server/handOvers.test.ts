@@ -2,28 +2,28 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Person } from '../../../app/server/testUser.ts'
 import { day } from '../../../core/calendar.ts'
 import { sen } from '../../../core/money.ts'
-import { openTestServer, type House } from '../../../testing/house.ts'
+import { openTestServer, type TestServer } from '../../../testing/house.ts'
 import { collect, lend } from '../../../testing/lend.ts'
 import { removeTransaction } from '../../credits/contract.ts'
 import { confirmHandOver, getCash, recordHandOver, removeHandOver } from '../contract.ts'
 
-let house: House
+let server: TestServer
 let agent: Person
 let siti: Person
 let ali: Person
 let cashbookId: number
 beforeAll(async () => {
-  house = await openTestServer('2026-01-10')
-  agent = await house.cast.agent({ name: 'Lim' })
+  server = await openTestServer('2026-01-10')
+  agent = await server.users.agent({ name: 'Lim' })
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 // Everybody begins the day with empty hands.
 beforeEach(async () => {
   ;[siti, ali] = await Promise.all([
-    house.cast.runner(agent, { name: 'Siti' }),
-    house.cast.runner(agent, { name: 'Ali' }),
+    server.users.runner(agent, { name: 'Siti' }),
+    server.users.runner(agent, { name: 'Ali' }),
   ])
-  ;({ id: cashbookId } = await lend(house, agent))
+  ;({ id: cashbookId } = await lend(server, agent))
 })
 
 const count = (who: Person, ringgit: number, more: object = {}) =>
@@ -75,7 +75,7 @@ describe('a count is refused', () => {
     await collect(siti, cashbookId, 20)
     expect(await count(agent, 20)).toMatchObject({ status: 422, code: 'RUNNER_REQUIRED' })
     expect((await count(ali, 20, { runnerId: siti.id })).status).toBe(404)
-    const foreign = await house.cast.agent()
+    const foreign = await server.users.agent()
     expect((await count(foreign, 20, { runnerId: siti.id })).status).toBe(404)
     expect((await count(agent, 20, { runnerId: agent.id })).status).toBe(404)
   })
@@ -106,7 +106,7 @@ describe('a hand-over', () => {
     expect(await cashOf(siti, siti)).toMatchObject({
       ...{ amount: 3_200, handedOver: 2_400, left: 800, short: 100, waiting: 0, sinceCount: 0 },
     })
-    const lines = await house.db
+    const lines = await server.db
       .selectFrom('operation_log')
       .select('action')
       .where('entity', '=', 'hand-over')
@@ -127,21 +127,21 @@ describe('a hand-over', () => {
 
   test('of yesterday is yesterday’s', async () => {
     await collect(siti, cashbookId, 20)
-    house.setDay('2026-01-11')
+    server.setDay('2026-01-11')
     await collect(siti, cashbookId, 5)
     await counted(agent, 20, { runnerId: siti.id, date: day('2026-01-10') })
     expect(await cashOf(agent, siti, { date: day('2026-01-10') })).toMatchObject({ left: 0 })
     expect(await cashOf(agent, siti)).toMatchObject({ handedOver: 0, left: 500 })
-    house.setDay('2026-01-10')
+    server.setDay('2026-01-10')
   })
 
   test('is confirmed once, by the runner’s own agent', async () => {
     await collect(siti, cashbookId, 20)
     const { id } = await counted(siti, 20)
-    const ask = (who: Person) => who.request(confirmHandOver, { params: { id } })
-    expect((await ask(siti)).status).toBe(403)
-    expect((await ask(await house.cast.agent())).status).toBe(404)
-    const replies = await Promise.all([ask(agent), ask(agent)])
+    const send = (who: Person) => who.request(confirmHandOver, { params: { id } })
+    expect((await send(siti)).status).toBe(403)
+    expect((await send(await server.users.agent())).status).toBe(404)
+    const replies = await Promise.all([send(agent), send(agent)])
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
   })
 
@@ -190,7 +190,7 @@ describe('a hand-over', () => {
 })
 
 test('what was collected: an agent sees every runner, a runner themself, and what nobody has to give', async () => {
-  house.setDay('2026-02-02')
+  server.setDay('2026-02-02')
   await collect(siti, cashbookId, 20)
   await collect(siti, cashbookId, 5)
   await collect(ali, cashbookId, 7)
@@ -210,9 +210,9 @@ test('what was collected: an agent sees every runner, a runner themself, and wha
   const own = await siti.call(getCash)
   expect(own.runners).toMatchObject([sitis])
   expect(own.handOvers).toEqual([])
-  const admin = await house.cast.admin()
+  const admin = await server.users.admin()
   expect((await admin.call(getCash, { query: { agentId: agent.id } })).handOvers).toHaveLength(1)
-  const stranger = await house.cast.agent()
+  const stranger = await server.users.agent()
   const query = { agentId: agent.id }
   expect(await stranger.call(getCash, { query })).toMatchObject({ runners: [], handOvers: [] })
 })

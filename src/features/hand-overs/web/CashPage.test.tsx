@@ -28,7 +28,7 @@ function handOverOnWire(change: Partial<HandOver> = {}): HandOver {
 }
 
 /** Siti collected RM 480.00 in 24 payments. */
-function answer(handOvers: HandOver[] = [], change: Partial<Cash['total']> = {}) {
+function respond(handOvers: HandOver[] = [], change: Partial<Cash['total']> = {}) {
   const total = { ...sums, ...none, ...change }
   const cash: Cash = {
     ...{ date: today(), total, handOvers },
@@ -45,7 +45,7 @@ function answer(handOvers: HandOver[] = [], change: Partial<Cash['total']> = {})
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
 
 test('a runner counts, says why it differs, and the agent is waited for', async () => {
-  const told = answer()
+  const reply = respond()
   beLoggedIn('RUNNER', { id: 6 })
   await show(<CashPage />)
   await userEvent.click(await screen.findByRole('button', { name: 'Count cash' }))
@@ -55,21 +55,21 @@ test('a runner counts, says why it differs, and the agent is waited for', async 
   dialog.getByText('RM 10.00 short')
   await press('Hand over RM 470.00')
   await dialog.findByText('The count differs from what was collected. Say why.')
-  expect(told()).toEqual([])
+  expect(reply()).toEqual([])
   await userEvent.type(dialog.getByLabelText(/^Remark/), 'bus')
   await press('Hand over RM 470.00')
   await screen.findByText(/RM 470\.00 counted\. Your agent confirms/)
-  expect(told()).toMatchObject([
+  expect(reply()).toMatchObject([
     {
       method: 'POST',
       body: { countedAmount: 47_000, remark: 'bus', expectedAmount: 48_000, date: today() },
     },
   ])
-  expect(told()[0]!.body).not.toHaveProperty('runnerId')
+  expect(reply()[0]!.body).not.toHaveProperty('runnerId')
 })
 
 test('notes and coins add up to the count', async () => {
-  answer()
+  respond()
   beLoggedIn('RUNNER', { id: 6 })
   await show(<CashPage />)
   await userEvent.click(await screen.findByRole('button', { name: 'Count cash' }))
@@ -81,7 +81,7 @@ test('notes and coins add up to the count', async () => {
 })
 
 test('nothing is handed over while a payment waits to be sent', async () => {
-  answer()
+  respond()
   beLoggedIn('RUNNER', { id: 6 })
   const about = { key: 'k', cashbookId: 1, name: 'Tan', on: today(), tries: 0 }
   addEntry(6, { ...about, act: 'PAY', amountSen: sen(2_000), seenTransactionCount: 2 })
@@ -92,7 +92,7 @@ test('nothing is handed over while a payment waits to be sent', async () => {
 })
 
 test('what was refused does not wait: it needs a decision, and a link leads to it', async () => {
-  answer()
+  respond()
   beLoggedIn('RUNNER', { id: 6 })
   const about = { cashbookId: 1, name: 'Tan', on: today(), tries: 1, seenTransactionCount: 2 }
   const refusal = { refused: 'Somebody was here.', refusedCode: 'CASHBOOK_CHANGED' }
@@ -110,7 +110,7 @@ test('what was refused does not wait: it needs a decision, and a link leads to i
 })
 
 test('a runner whose count waits may take it back, not confirm it', async () => {
-  const told = answer([handOverOnWire()])
+  const reply = respond([handOverOnWire()])
   beLoggedIn('RUNNER', { id: 6 })
   await show(<CashPage />)
   await screen.findByText('Waits for confirmation')
@@ -119,11 +119,11 @@ test('a runner whose count waits may take it back, not confirm it', async () => 
   await press('Take back')
   const dialog = within(await screen.findByRole('dialog'))
   await userEvent.click(dialog.getByRole('button', { name: 'Take back' }))
-  await waitFor(() => expect(told()).toMatchObject([{ method: 'DELETE' }]))
+  await waitFor(() => expect(reply()).toMatchObject([{ method: 'DELETE' }]))
 })
 
 test('an agent reads what is short and why before confirming', async () => {
-  const told = answer([handOverOnWire()])
+  const reply = respond([handOverOnWire()])
   beLoggedIn('AGENT', { id: 7, agentId: 7 })
   await show(<CashPage />)
   await userEvent.click(await screen.findByRole('button', { name: 'Confirm' }))
@@ -134,11 +134,11 @@ test('an agent reads what is short and why before confirming', async () => {
   dialog.getByText('bus')
   await userEvent.click(dialog.getByRole('button', { name: 'Confirm RM 470.00' }))
   await screen.findByText('Handed over RM 470.00 · short RM 10.00')
-  expect(told().map(({ url }) => url.pathname)).toEqual(['/api/transaction/hand-over/5/confirm'])
+  expect(reply().map(({ url }) => url.pathname)).toEqual(['/api/transaction/hand-over/5/confirm'])
 })
 
 test('while a count waits the runner reads what they gave, what is short and what came since', async () => {
-  answer([handOverOnWire()], { left: sen(50_000), waiting: sen(47_000), sinceCount: sen(2_000) })
+  respond([handOverOnWire()], { left: sen(50_000), waiting: sen(47_000), sinceCount: sen(2_000) })
   beLoggedIn('RUNNER', { id: 6 })
   await show(<CashPage />)
   await screen.findByText('RM 470.00 given, waits for Tan · RM 10.00 short · RM 20.00 since then')
@@ -149,7 +149,7 @@ test('while a count waits the runner reads what they gave, what is short and wha
 test('a confirmed count that is short says so, for its runner and in all', async () => {
   const confirmed = { confirmedAt: '2026-01-10T10:30:00.000Z', confirmedByName: 'Tan' }
   const change = { handedOver: sen(47_000), left: sen(1_000), short: sen(1_000) }
-  answer([handOverOnWire(confirmed)], change)
+  respond([handOverOnWire(confirmed)], change)
   beLoggedIn('AGENT', { id: 7, agentId: 7 })
   await show(<CashPage />)
   await screen.findByText(/^Siti: Handed over RM 470.00 · short RM 10.00$/)
@@ -157,11 +157,11 @@ test('a confirmed count that is short says so, for its runner and in all', async
 })
 
 test('an agent counts what a runner brings', async () => {
-  const told = answer()
+  const reply = respond()
   beLoggedIn('AGENT', { id: 7, agentId: 7 })
   await show(<CashPage />)
   await userEvent.click(await screen.findByRole('button', { name: 'Count cash: Siti' }))
   await userEvent.type(await screen.findByLabelText(/^Counted cash/), '480')
   await press('Take RM 480.00')
-  await waitFor(() => expect(told()).toMatchObject([{ body: { runnerId: 6 } }]))
+  await waitFor(() => expect(reply()).toMatchObject([{ body: { runnerId: 6 } }]))
 })

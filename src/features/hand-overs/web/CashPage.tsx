@@ -38,7 +38,7 @@ export function CashPage() {
   const [url, setUrl] = useUrlState({ agentId: 0, date: '' })
   const date: Day = isDay(url.date) && url.date <= today() ? url.date : today()
   const query = { date, agentId: (isAdmin && url.agentId) || undefined }
-  const answer = useEndpointQuery(getCash, { query }, { refetchInterval: 30_000, staleTime: 0 })
+  const result = useEndpointQuery(getCash, { query }, { refetchInterval: 30_000, staleTime: 0 })
   return (
     <Stack gap="md">
       <PageTitle title={text.cashTitle} />
@@ -59,7 +59,7 @@ export function CashPage() {
           />
         )}
       </Group>
-      <QueryBoundary answer={answer}>
+      <QueryBoundary result={result}>
         {(cash) => <CashOfDay cash={cash} agentId={query.agentId} />}
       </QueryBoundary>
     </Stack>

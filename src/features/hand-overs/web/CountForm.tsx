@@ -52,11 +52,11 @@ export function CountForm({ runnerId, date, leftSen, onClose }: Props) {
     if (expectedAmount !== leftSen) set({ expectedAmount: leftSen })
   }, [expectedAmount, leftSen, set])
   const countedSen = form.values.countedAmount || undefined
-  const verb = isOwn ? text.handOverLabel : text.takeLabel
+  const submitLabel = isOwn ? text.handOverLabel : text.takeLabel
   return (
     <CallForm
       form={form}
-      verb={countedSen ? t(verb, { amountSen: countedSen }) : t(text.count)}
+      submitLabel={countedSen ? t(submitLabel, { amountSen: countedSen }) : t(text.count)}
       onCancel={onClose}
     >
       <Text fw={600}>{wholeAmounts(t(text.expected, { leftSen }))}</Text>

@@ -82,7 +82,7 @@ function Item({ handOver }: { handOver: HandOver }) {
 function Confirm({ handOver }: { handOver: HandOver }) {
   const t = useT()
   const { id, counted: amountSen, expected, difference, remark, runnerName: name } = handOver
-  const { tell, isPending } = useEndpointMutation(confirmHandOver, {
+  const { mutate, isPending } = useEndpointMutation(confirmHandOver, {
     invalidates: [getCash],
     onDone: () =>
       difference < 0
@@ -90,7 +90,7 @@ function Confirm({ handOver }: { handOver: HandOver }) {
         : void showSuccess(text.confirmed, { amountSen, name }),
   })
 
-  async function ask() {
+  async function request() {
     const isSure = await confirm({
       title: t(text.confirmTitle, { amountSen, name }),
       body: (
@@ -109,13 +109,13 @@ function Confirm({ handOver }: { handOver: HandOver }) {
           )}
         </Stack>
       ),
-      verb: t(text.confirmLabel, { amountSen }),
+      submitLabel: t(text.confirmLabel, { amountSen }),
     })
-    if (isSure) void tell({ params: { id } })
+    if (isSure) void mutate({ params: { id } })
   }
 
   return (
-    <Button onClick={() => void ask()} loading={isPending}>
+    <Button onClick={() => void request()} loading={isPending}>
       {t(text.confirm)}
     </Button>
   )
@@ -123,23 +123,23 @@ function Confirm({ handOver }: { handOver: HandOver }) {
 
 function UndoHandOver({ handOver: { id, counted: amountSen } }: { handOver: HandOver }) {
   const t = useT()
-  const { tell, isPending } = useEndpointMutation(removeHandOver, {
+  const { mutate, isPending } = useEndpointMutation(removeHandOver, {
     invalidates: [getCash],
     onDone: () => void showSuccess(text.reversed),
   })
 
-  async function ask() {
+  async function request() {
     const isSure = await confirm({
       title: t(text.undoTitle, { amountSen }),
       body: t(text.undoBody),
-      verb: t(text.reverseCredits),
+      submitLabel: t(text.reverseCredits),
       isDanger: true,
     })
-    if (isSure) void tell({ params: { id } })
+    if (isSure) void mutate({ params: { id } })
   }
 
   return (
-    <Button variant="default" onClick={() => void ask()} loading={isPending}>
+    <Button variant="default" onClick={() => void request()} loading={isPending}>
       {t(text.reverseCredits)}
     </Button>
   )

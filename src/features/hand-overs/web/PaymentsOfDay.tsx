@@ -16,10 +16,10 @@ export function PaymentsOfDay({ on, agentId }: { on: Day; agentId: number | unde
   const user = useUser()
   const runnerId = user.roleId === ROLES.RUNNER ? user.id : undefined
   const query = { kind: 'CREDIT', from: on, to: on, agentId, runnerId, limit: 200 } as const
-  const answer = useEndpointQuery(listTransactions, { query })
+  const result = useEndpointQuery(listTransactions, { query })
   return (
     <Panel title={text.paymentsOf}>
-      <QueryBoundary answer={answer}>
+      <QueryBoundary result={result}>
         {({ items }) => (
           <Table>
             <Table.Tbody>

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Person } from '../../../app/server/testUser.ts'
 import { sen } from '../../../core/money.ts'
 import { fetchDownload } from '../../../testing/download.ts'
-import { openTestServer, type House } from '../../../testing/house.ts'
+import { openTestServer, type TestServer } from '../../../testing/house.ts'
 import { lendTo } from '../../../testing/lendTo.ts'
 import { reloanOf } from '../../../testing/reloanOf.ts'
 import { readPdf } from '../../../testing/readPdf.ts'
@@ -12,28 +12,28 @@ import * as calls from '../contract.ts'
 const ADDRESS =
   '雪兰莪州八打灵再也市白沙罗镇第十七区第二十三路甲十八号龔氏祠堂后座三楼右侧第五间永兴龍鳳茶餐室对面麒麟花园公寓乙座十二楼'
 
-let house: House
+let server: TestServer
 let agent: Person
 let cashbookId: number
 let customerId: number
 beforeAll(async () => {
-  house = await openTestServer()
-  agent = await house.cast.agent({ name: 'Lim 林' })
+  server = await openTestServer()
+  agent = await server.users.agent({ name: 'Lim 林' })
   const details = { name: '陈美玲', address: ADDRESS }
-  customerId = (await house.cast.customer(agent, details)).id
+  customerId = (await server.users.customer(agent, details)).id
   cashbookId = (await lendTo(agent, customerId, { expectedCredit: sen(100_000) })).id
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 async function open(query: { language?: 'en' | 'my' | 'zh' } = {}, language = 'en') {
   const input = { params: { cashbookId }, query }
-  const file = await fetchDownload(house.app, agent, calls.exportIou, input, language)
+  const file = await fetchDownload(server.app, agent, calls.exportIou, input, language)
   const pages = await readPdf(file.bytes)
   return { ...file, pages, text: pages.map(({ text }) => text).join(' ') }
 }
 
 test('is not for others', async () => {
-  const other = await house.cast.agent()
+  const other = await server.users.agent()
   const reply = await other.request(calls.exportIou, { params: { cashbookId } })
   expect(reply.status).toBe(404)
 })
@@ -87,7 +87,7 @@ describe('the paper', () => {
 })
 
 test('the paper of a reloan names what it paid off and what was handed over', async () => {
-  const { id } = await house.cast.customer(agent, { address: '1 Jalan Besar' })
+  const { id } = await server.users.customer(agent, { address: '1 Jalan Besar' })
   const old = await lendTo(agent, id, { firstCreditAmount: sen(0) })
   const made = await reloanOf(agent, [old.id], {
     ...{ customerId: id, packageType: 1, debitDays: 60, interestRate: 20 },
@@ -97,7 +97,7 @@ test('the paper of a reloan names what it paid off and what was handed over', as
   const { terms, missing } = await agent.call(calls.getIou, { params })
   expect(terms.carried).toEqual([{ cashbookId: old.cashbookId, balance: old.totalBalance }])
   expect(missing).toEqual([])
-  const file = await fetchDownload(house.app, agent, calls.exportIou, { params, query: {} }, 'en')
+  const file = await fetchDownload(server.app, agent, calls.exportIou, { params, query: {} }, 'en')
   const text = (await readPdf(file.bytes)).map((page) => page.text).join(' ')
   const unbroken = text.replace(/\s/g, '')
   expect(unbroken).toContain(`(RM1,200.00ofitpaidoff${old.cashbookId};RM400.00waspaidout)`)

@@ -23,24 +23,24 @@ export const exportIou: Read<typeof calls.exportIou> = async (context, { params,
   // A paper that was signed speaks the language in which it was signed.
   const language = iou.signature?.language ?? query.language ?? context.language
   const { promise, facts, runs, instalments } = statementOf(iou.terms, language)
-  const tell = (phrase: Parameters<typeof translate>[0]) => translate(phrase, language)
+  const t = (phrase: Parameters<typeof translate>[0]) => translate(phrase, language)
   const title = translate(text.iouOf, language, { code: iou.terms.cashbookId })
   return pdf(
     {
       ...{ name: ['iou', iou.terms.cashbookId], title, paper: 'A4' },
       content: [
-        { kind: 'heading', level: 1, text: tell(text.iou) },
+        { kind: 'heading', level: 1, text: t(text.iou) },
         { kind: 'text', text: promise, size: 10.5 },
-        { kind: 'facts', facts: facts.map((fact) => ({ ...fact, label: tell(fact.label) })) },
+        { kind: 'facts', facts: facts.map((fact) => ({ ...fact, label: t(fact.label) })) },
         {
           kind: 'together',
           blocks: [
-            { kind: 'heading', level: 2, text: tell(text.signHere) },
+            { kind: 'heading', level: 2, text: t(text.signHere) },
             await signatureBlock(context, row),
             ...evidence(iou, language, context),
           ],
         },
-        { kind: 'heading', level: 2, text: tell(text.schedule) },
+        { kind: 'heading', level: 2, text: t(text.schedule) },
         ...runs.map((run): PdfBlock => ({ kind: 'text', text: run })),
         everyPayment(instalments, language),
       ],

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { verifyBooks } from '../../../app/server/verifyBooks.ts'
 import type { Person } from '../../../app/server/testUser.ts'
 import { sen } from '../../../core/money.ts'
-import { openTestServer, type House } from '../../../testing/house.ts'
+import { openTestServer, type TestServer } from '../../../testing/house.ts'
 import { collect } from '../../../testing/lend.ts'
 import { lendTo } from '../../../testing/lendTo.ts'
 import { getCashbook, setCashbookStatus, updateCashbook } from '../../cashbooks/contract.ts'
@@ -12,19 +12,19 @@ import { getPortalUrl, openPortalLink } from '../../portal/contract.ts'
 import * as calls from '../contract.ts'
 import type { Strokes } from '../strokes.ts'
 
-let house: House
+let server: TestServer
 let agent: Person
 let runner: Person
 let other: Person
 beforeAll(async () => {
-  house = await openTestServer()
-  agent = await house.cast.agent({ name: 'Lim' })
-  runner = await house.cast.runner(agent, { name: 'Siti' })
-  other = await house.cast.agent()
+  server = await openTestServer()
+  agent = await server.users.agent({ name: 'Lim' })
+  runner = await server.users.runner(agent, { name: 'Siti' })
+  other = await server.users.agent()
 })
 afterAll(async () => {
-  expect(await verifyBooks(house.db)).toEqual([])
-  await house.close()
+  expect(await verifyBooks(server.db)).toEqual([])
+  await server.close()
 })
 
 const ADDRESS = { address: '12 Jalan Pasar', postalCode: '30000', city: 'Ipoh', state: 'Perak' }
@@ -37,7 +37,7 @@ const DRAWN: Strokes = [
 ]
 
 async function loan(details: object = ADDRESS) {
-  const { id: customerId } = await house.cast.customer(agent, { name: '陈美玲', ...details })
+  const { id: customerId } = await server.users.customer(agent, { name: '陈美玲', ...details })
   const { id: cashbookId } = await lendTo(agent, customerId, { firstCreditAmount: sen(0) })
   return { customerId, cashbookId }
 }
@@ -59,7 +59,7 @@ describe('signing is refused', () => {
     expect(await sign(other, own)).toMatchObject({ status: 404 })
     const mixed = { ...own, customerId: another.customerId }
     expect(await sign(agent, mixed)).toMatchObject({ status: 404 })
-    const login = await house.cast.customerLogin(agent, another.customerId)
+    const login = await server.users.customerLogin(agent, another.customerId)
     expect(await sign(login, own)).toMatchObject({ status: 404 })
     expect((await read(agent, own)).signature).toBeNull()
   })
@@ -90,8 +90,8 @@ describe('signing is refused', () => {
 
   test('until the business has a name: no paper names the software as the lender', async () => {
     const nameless = await openTestServer('2026-01-10', undefined, '')
-    const lim = await nameless.cast.agent()
-    const { id } = await nameless.cast.customer(lim, ADDRESS)
+    const lim = await nameless.users.agent()
+    const { id } = await nameless.users.customer(lim, ADDRESS)
     const { id: cashbookId } = await lendTo(lim, id, {})
     const before = await lim.call(calls.getIou, { params: { cashbookId } })
     expect(before).toMatchObject({ terms: { lenderName: '' }, missing: ['lenderName'] })
@@ -189,7 +189,7 @@ describe('a signature', () => {
       ...{ signedAt: '2026-01-10T04:00:00.000Z', signedByName: 'Siti', signedByRole: 4 },
       linkValidUntil: null,
     })
-    const line = await house.db
+    const line = await server.db
       .selectFrom('operation_log')
       .selectAll()
       .where('action', '=', 'iou.sign')
@@ -216,11 +216,11 @@ describe('a signature', () => {
     expect(await read(agent, given)).toEqual(before)
     const params = { id: given.cashbookId }
     expect(await agent.call(getCashbook, { params })).toMatchObject({ isSigned: true })
-    const row = () => house.db.updateTable('signatures').where('cashbook_id', '=', params.id)
+    const row = () => server.db.updateTable('signatures').where('cashbook_id', '=', params.id)
     await expect(row().set({ typed_name: 'Another' }).execute()).rejects.toThrow(
       'cannot be changed',
     )
-    const gone = house.db.deleteFrom('signatures').where('cashbook_id', '=', params.id)
+    const gone = server.db.deleteFrom('signatures').where('cashbook_id', '=', params.id)
     await expect(gone.execute()).rejects.toThrow('append-only')
   })
 
@@ -241,18 +241,18 @@ describe('a signature', () => {
 
   test('by the borrower tells whether a login or a link let them in', async () => {
     const [withLogin, withLink] = [await loan(), await loan()]
-    const login = await house.cast.customerLogin(agent, withLogin.customerId)
+    const login = await server.users.customerLogin(agent, withLogin.customerId)
     const signed = (await sign(login, withLogin)).data
     expect(signed.signature).toMatchObject({ signedByRole: 5, linkValidUntil: null })
 
-    await house.cast.customerLogin(agent, withLink.customerId)
+    await server.users.customerLogin(agent, withLink.customerId)
     const query = { customerId: withLink.customerId }
     const { url, expiresAt } = await agent.call(getPortalUrl, { query })
     const body = { token: url.split('#')[1]! }
-    const { session } = await house.cast.stranger().call(openPortalLink, { body })
+    const { session } = await server.users.stranger().call(openPortalLink, { body })
     const visitor = { authorization: `Bearer ${session!.token}` }
     const { termsHash, cashbookId } = await read(agent, withLink)
-    const { data } = await house.cast.stranger().request(
+    const { data } = await server.users.stranger().request(
       calls.signIou,
       {
         params: { id: withLink.customerId },
@@ -266,7 +266,7 @@ describe('a signature', () => {
     expect(data.signature).toMatchObject({ linkMadeBy: null, linkMadeAt: null })
     expect((await read(agent, withLink)).signature).toMatchObject({
       linkMadeBy: 'Lim',
-      linkMadeAt: house.now().toISOString(),
+      linkMadeAt: server.now().toISOString(),
     })
     const params = { id: withLink.customerId }
     expect(await agent.call(calls.listSignatures, { params })).toMatchObject([

@@ -38,7 +38,7 @@ export function SignIou({ iou, language, invalidates }: Props) {
   const [strokes, setStrokes] = useState<Strokes>([])
   const [typed, setTyped] = useState('')
   const [isMissing, setMissing] = useState(false)
-  const { tell, isPending } = useEndpointMutation(signIou, {
+  const { mutate, isPending } = useEndpointMutation(signIou, {
     invalidates: [getIou, listSignatures, ...invalidates],
     onDone: () => void showSuccess(text.isSigned),
   })
@@ -53,11 +53,11 @@ export function SignIou({ iou, language, invalidates }: Props) {
     const isSure = await confirm({
       title: t(text.signTitle),
       body: t(text.signSure, values),
-      verb: t(text.signLabel, { amountSen }),
+      submitLabel: t(text.signLabel, { amountSen }),
     })
     if (!isSure) return
     const given = way === 'draw' ? { strokes } : { typedName: typed.trim() }
-    await tell({
+    await mutate({
       params: { id: customerId },
       body: { cashbookId, language, termsHash, ...given },
     })

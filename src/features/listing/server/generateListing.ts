@@ -31,24 +31,24 @@ export const generateListing: Read<typeof calls.generateListing> = async (
 
 function onPaper(context: Context<Actor>, listing: Listing, name: string[]) {
   const { language } = context
-  const tell = (phrase: Phrase, values = {}) => translate(phrase, language, values)
+  const t = (phrase: Phrase, values = {}) => translate(phrase, language, values)
   const { agentName: agent, date, groupNames, number, runnerName } = listing
-  const groups = listed(groupNames, language) || tell(text.allGroups)
-  const title = tell(text.listingNo, { number })
+  const groups = listed(groupNames, language) || t(text.allGroups)
+  const title = t(text.listingNo, { number })
   const about = [
     agent,
     formatDay(date),
     groups,
-    runnerName && tell(commonText.labelled, { label: tell(text.runnerShort), value: runnerName }),
+    runnerName && t(commonText.labelled, { label: t(text.runnerShort), value: runnerName }),
   ]
-  const filters = tell(text.filters, { agent, dateOn: date, groups })
+  const filters = t(text.filters, { agent, dateOn: date, groups })
   return pdf(
     {
       ...{ name, title, paper: 'A4', isWide: true, filters },
       content: [
         { kind: 'heading', level: 1, text: title },
         { kind: 'text', text: about.filter(Boolean).join(' · '), isBold: true },
-        { kind: 'table', ...tableOf(listing, tell) },
+        { kind: 'table', ...tableOf(listing, t) },
       ],
     },
     context,
@@ -57,28 +57,28 @@ function onPaper(context: Context<Actor>, listing: Listing, name: string[]) {
 
 function tableOf(
   { lines, totals }: Listing,
-  tell: (phrase: Phrase, values?: object) => string,
+  t: (phrase: Phrase, values?: object) => string,
 ): PdfTable {
   const figure = { align: 'right' as const }
   return {
     isGrid: true,
     size: 9,
     columns: [
-      { title: tell(text.number), width: 22, ...figure },
-      { title: tell(text.customer), width: 130 },
-      { title: tell(text.place), width: '*' },
-      { title: `${tell(text.cashbook)}\n${tell(text.day)}`, width: 58 },
-      { title: tell(text.daily), width: 54, ...figure },
-      { title: tell(text.debtDays), width: 58, ...figure },
-      { title: tell(text.dueToday), width: 56, ...figure },
-      { title: tell(text.balance), width: 58, ...figure },
-      { title: `${tell(text.paid)} (RM)`, width: 84 },
+      { title: t(text.number), width: 22, ...figure },
+      { title: t(text.customer), width: 130 },
+      { title: t(text.place), width: '*' },
+      { title: `${t(text.cashbook)}\n${t(text.day)}`, width: 58 },
+      { title: t(text.daily), width: 54, ...figure },
+      { title: t(text.debtDays), width: 58, ...figure },
+      { title: t(text.dueToday), width: 56, ...figure },
+      { title: t(text.balance), width: 58, ...figure },
+      { title: `${t(text.paid)} (RM)`, width: 84 },
     ],
     rows: lines.map((line) => [
       String(line.position),
       `${line.customerName}\n${showPhone(line.phoneNumber)}`,
       line.place,
-      `${line.cashbookCode}\n${tell(text.dayOf, { day: line.day, days: line.debitDays })}`,
+      `${line.cashbookCode}\n${t(text.dayOf, { day: line.day, days: line.debitDays })}`,
       formatAmount(line.dailyCredit),
       line.debtDays > 0 ? String(line.debtDays) : '–',
       formatAmount(line.dueToday),
@@ -87,7 +87,7 @@ function tableOf(
     ]),
     totals: [
       '',
-      tell(text.stops, { count: totals.count }),
+      t(text.stops, { count: totals.count }),
       '',
       '',
       formatAmount(totals.dailyCredit),

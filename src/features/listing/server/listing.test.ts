@@ -4,7 +4,7 @@ import type { Person } from '../../../app/server/testUser.ts'
 import { day } from '../../../core/calendar.ts'
 import { sen } from '../../../core/money.ts'
 import { fetchDownload } from '../../../testing/download.ts'
-import { openTestServer, type House } from '../../../testing/house.ts'
+import { openTestServer, type TestServer } from '../../../testing/house.ts'
 import { collect } from '../../../testing/lend.ts'
 import { lendTo } from '../../../testing/lendTo.ts'
 import { readPdf } from '../../../testing/readPdf.ts'
@@ -17,7 +17,7 @@ import * as calls from '../contract.ts'
 const ADDRESS =
   '雪兰莪州八打灵再也市白沙罗镇第十七区第二十三路甲十八号龔氏祠堂后座三楼右侧第五间永兴龍鳳茶餐室对面麒麟花园公寓乙座十二楼'
 
-let house: House
+let server: TestServer
 let admin: Person
 let agent: Person
 let runner: Person
@@ -27,14 +27,14 @@ const ids: Record<string, number> = {}
 const books: Record<string, number> = {}
 
 beforeAll(async () => {
-  house = await openTestServer('2026-01-01')
-  admin = await house.cast.admin()
-  agent = await house.cast.agent({ name: 'Lim 林' })
-  runner = await house.cast.runner(agent, { name: 'Siti' })
-  other = await house.cast.agent()
+  server = await openTestServer('2026-01-01')
+  admin = await server.users.admin()
+  agent = await server.users.agent({ name: 'Lim 林' })
+  runner = await server.users.runner(agent, { name: 'Siti' })
+  other = await server.users.agent()
   groupId = (await agent.call(createCustomerGroup, { body: { groupName: 'Pasar' } })).id
   const borrow = async (name: string, more: object = {}) => {
-    ids[name] = (await house.cast.customer(agent, { name, ...more })).id
+    ids[name] = (await server.users.customer(agent, { name, ...more })).id
     books[name] = (await lendTo(agent, ids[name], { firstCreditAmount: sen(0) })).id
   }
   await borrow('Zainab', { address: '1 Jalan Besar', city: 'Ipoh', customerGroupId: groupId })
@@ -42,10 +42,10 @@ beforeAll(async () => {
   await borrow('Ahmad')
   await borrow('Paid up')
   await collect(agent, books['Paid up']!, 1_200)
-  house.setDay('2026-01-10')
+  server.setDay('2026-01-10')
   await collect(agent, books.Zainab!, 160)
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 type Query = Parameters<typeof preview>[1]
 async function preview(who: Person, query: object = {}) {
@@ -73,12 +73,12 @@ describe('a listing is refused', () => {
     expect(await agent.request(calls.previewListing, { query: groups })).toMatchObject({
       status: 404,
     })
-    const theirs = await house.cast.runner(other)
+    const theirs = await server.users.runner(other)
     expect(await submit(agent, { runnerId: theirs.id })).toMatchObject({ status: 422 })
     expect(await submit(admin, { agentId: agent.id, runnerId: theirs.id })).toMatchObject({
       status: 422,
     })
-    const login = await house.cast.customerLogin(agent, ids.Ahmad!)
+    const login = await server.users.customerLogin(agent, ids.Ahmad!)
     expect(await login.request(calls.previewListing, {})).toMatchObject({ status: 403 })
   })
 
@@ -125,13 +125,13 @@ describe('the preview', () => {
   })
 
   test('knows who was unsettled then, though settled since', async () => {
-    const { id } = await lendTo(agent, (await house.cast.customer(agent, { name: 'Gone' })).id)
-    house.setDay('2026-01-12')
+    const { id } = await lendTo(agent, (await server.users.customer(agent, { name: 'Gone' })).id)
+    server.setDay('2026-01-12')
     await collect(agent, id, 1_180)
     await agent.call(setCashbookStatus, { params: { status: 2 }, body: { ids: [id] } })
     expect(await names()).not.toContain('Gone')
     expect(await names({ date: '2026-01-11' })).toContain('Gone')
-    house.setDay('2026-01-10')
+    server.setDay('2026-01-10')
   })
 
   test('follows the order that its runner walks', async () => {
@@ -154,7 +154,7 @@ describe('a listing', () => {
     expect(data).toMatchObject({ number: 1, runnerName: 'Siti', groupNames: ['Pasar'], totals })
     expect((await submit(runner)).data).toMatchObject({ number: 2, runnerId: runner.id })
     id = data.id
-    const line = await house.db
+    const line = await server.db
       .selectFrom('operation_log')
       .selectAll()
       .where('action', '=', 'listing.submit')
@@ -173,7 +173,7 @@ describe('a listing', () => {
     for (const who of [agent, runner, admin]) {
       expect((await who.call(calls.getListing, { params })).lines).toHaveLength(2)
     }
-    const colleague = await house.cast.runner(agent)
+    const colleague = await server.users.runner(agent)
     for (const who of [other, colleague]) {
       expect(await who.request(calls.getListing, { params })).toMatchObject({ status: 404 })
       expect((await who.call(calls.listListings, {})).total).toBe(0)
@@ -193,7 +193,7 @@ describe('a listing', () => {
 
   test('prints whole: Chinese names, long addresses, figures and an empty box', async () => {
     const input = { params: { id }, query: { format: 'pdf' as const } }
-    const file = await fetchDownload(house.app, agent, calls.generateListing, input, 'zh')
+    const file = await fetchDownload(server.app, agent, calls.generateListing, input, 'zh')
     expect(file.headers['content-disposition']).toContain('.pdf')
     const text = (await readPdf(file.bytes)).map((page) => page.text).join('')
     expect(text.replace(/\s/g, '')).toContain(ADDRESS.slice(0, 8))
@@ -216,7 +216,7 @@ describe('a listing', () => {
 
   test('opens in a spreadsheet, amounts as numbers', async () => {
     const input = { params: { id }, query: { format: 'xlsx' as const } }
-    const file = await fetchDownload(house.app, agent, calls.generateListing, input)
+    const file = await fetchDownload(server.app, agent, calls.generateListing, input)
     const [titles, first, second, ...rest] = await readSheet(file.bytes)
     expect(titles).toEqual([
       ...['No.', 'Customer', 'Phone', 'Address', 'Cashbook ID', 'Day', 'Debit days'],

@@ -5,7 +5,7 @@ import type { Actor, Context } from '../../../platform/server/verb.ts'
 import { assertWorksFor, namedRunner } from '../../cashbooks/server/namedRunner.ts'
 import { listingText } from '../text.ts'
 
-type Asked = {
+type Requested = {
   agentId?: number | undefined
   date?: Day | undefined
   customerGroupId?: number[] | undefined
@@ -26,10 +26,10 @@ export type Round = {
  * The round that somebody asks for. @throws Refused when an admin type names no agent, 404 for an
  * agent or a group out of sight, at `runnerId` for a runner of somebody else.
  */
-export async function roundFor(context: Context<Actor>, asked: Asked): Promise<Round> {
+export async function roundFor(context: Context<Actor>, request: Requested): Promise<Round> {
   const { db, actor, today } = context
-  const { date = today, customerGroupId: groupIds = [] } = asked
-  const agentId = agentOf(actor, asked.agentId)
+  const { date = today, customerGroupId: groupIds = [] } = request
+  const agentId = agentOf(actor, request.agentId)
   const [agent, groups, runner] = await Promise.all([
     db
       .selectFrom('users')
@@ -45,7 +45,7 @@ export async function roundFor(context: Context<Actor>, asked: Asked): Promise<R
       .where('id', 'in', groupIds.length > 0 ? groupIds : [0])
       .orderBy('group_name')
       .execute(),
-    namedRunner(context, asked.runnerId),
+    namedRunner(context, request.runnerId),
   ])
   if (groups.length < groupIds.length) throw notFound()
   assertWorksFor(agentId, runner)

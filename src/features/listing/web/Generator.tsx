@@ -22,7 +22,7 @@ export function Generator() {
   const go = useGo()
   const round = useRound()
   const { agentId, date, groups, runnerId, preview, set } = round
-  const { tell, isPending } = useEndpointMutation(submitListing, {
+  const { mutate, isPending } = useEndpointMutation(submitListing, {
     invalidates: [listListings, previewListing],
     onDone: ({ id, number }) => {
       notify.done(text.made, { number })
@@ -33,7 +33,7 @@ export function Generator() {
 
   function submit() {
     if (!round.check()) return
-    void tell({ body: { ...round.asked, expectedCount: count } })
+    void mutate({ body: { ...round.request, expectedCount: count } })
   }
 
   return (
@@ -68,7 +68,7 @@ export function Generator() {
         </Button>
       </Group>
       {agentId !== undefined && (
-        <QueryBoundary answer={preview}>
+        <QueryBoundary result={preview}>
           {({ lines, totals }) =>
             lines.length === 0 ? (
               <EmptyState kind="nothingYet" title={text.LISTING_EMPTY} />

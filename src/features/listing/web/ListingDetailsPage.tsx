@@ -25,9 +25,9 @@ import { Stops } from './Stops.tsx'
 /** `/listing/details?id=`: a sheet as it was made, to take along. */
 export function ListingDetailsPage() {
   const [{ id }] = useUrlState({ id: 0 })
-  const answer = useEndpointQuery(getListing, { params: { id } }, { enabled: id > 0 })
+  const result = useEndpointQuery(getListing, { params: { id } }, { enabled: id > 0 })
   if (id === 0) return <EmptyState kind="nothingMatches" />
-  return <QueryBoundary answer={answer}>{(listing) => <Content listing={listing} />}</QueryBoundary>
+  return <QueryBoundary result={result}>{(listing) => <Content listing={listing} />}</QueryBoundary>
 }
 
 function Content({ listing }: { listing: ListingDetails }) {

@@ -25,14 +25,14 @@ const LISTING = {
   createdAt: '2026-01-10T01:00:00.000Z',
 }
 
-function answer({ method, url: { pathname } }: Sent) {
+function respond({ method, url: { pathname } }: Sent) {
   if (pathname.endsWith('/preview')) return { data: PREVIEW }
   if (method === 'POST') return { data: { ...PREVIEW, id: 5, number: 3 } }
   return { data: { items: [], total: 0, page: 1, pageSize: 20 } }
 }
 
 test('an admin who chose no agent is told so, and nothing is sent', async () => {
-  const sent = respondWith(answer)
+  const sent = respondWith(respond)
   beLoggedIn('ADMIN')
   await show(<ListingPage />, { at: '/listing' })
   await userEvent.click(await screen.findByRole('button', { name: 'Generate listing' }))
@@ -43,7 +43,7 @@ test('an admin who chose no agent is told so, and nothing is sent', async () => 
 })
 
 test('an agent sees the stops at once and makes the listing of what is on screen', async () => {
-  const sent = respondWith(answer)
+  const sent = respondWith(respond)
   beLoggedIn('AGENT')
   const { url } = await show(<ListingPage />, { at: '/listing?groups=4,9&runner=8' })
   expect(await screen.findByText('陈美玲')).toBeTruthy()
@@ -61,7 +61,7 @@ test('an agent sees the stops at once and makes the listing of what is on screen
 
 test('a runner finds the rounds handed over first, and takes money from each stop', async () => {
   respondWith(({ url: { pathname } }) =>
-    /listing\/5$/.test(pathname) ? { data: LISTING } : answer({ url: { pathname } } as Sent),
+    /listing\/5$/.test(pathname) ? { data: LISTING } : respond({ url: { pathname } } as Sent),
   )
   beLoggedIn('RUNNER', { agentId: 7 })
   const { unmount } = await show(<ListingPage />, { at: '/listing' })

@@ -15,7 +15,7 @@ export function useRound() {
   const [isTried, setTried] = useState(false)
   const agentId = (isAdmin ? agent : user?.agentId) || undefined
   const date: Day = isDay(day) ? day : today()
-  const asked = {
+  const request = {
     ...(isAdmin && { agentId }),
     date,
     ...(groups.length > 0 && { customerGroupId: groups.join(',') }),
@@ -23,11 +23,11 @@ export function useRound() {
   }
   const preview = useEndpointQuery(
     previewListing,
-    { query: asked },
+    { query: request },
     { enabled: agentId !== undefined },
   )
   return {
-    ...{ agentId, date, groups, runnerId: runner || null, asked, preview, isAdmin },
+    ...{ agentId, date, groups, runnerId: runner || null, request, preview, isAdmin },
     isAgentMissing: isTried && agentId === undefined,
     /** Whether there is an agent; the form says so when there is none. */
     check: () => {

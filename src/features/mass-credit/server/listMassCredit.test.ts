@@ -4,7 +4,7 @@ import { day } from '../../../core/calendar.ts'
 import { sen } from '../../../core/money.ts'
 import type { RequestOf } from '../../../platform/contract/endpoint.ts'
 import { addGroup } from '../../../testing/addGroup.ts'
-import { openTestServer, type House } from '../../../testing/house.ts'
+import { openTestServer, type TestServer } from '../../../testing/house.ts'
 import { collect } from '../../../testing/lend.ts'
 import { lendTo } from '../../../testing/lendTo.ts'
 import { submitListing } from '../../listing/contract.ts'
@@ -12,23 +12,23 @@ import { listMassCredit, recordMissedVisit, saveRoute } from '../contract.ts'
 
 type Query = NonNullable<RequestOf<typeof listMassCredit>['query']>
 
-let house: House
+let server: TestServer
 let agent: Person
 let runner: Person
 let market: number
 beforeAll(async () => {
-  house = await openTestServer('2026-01-10')
-  agent = await house.cast.agent({ name: 'Lim' })
-  runner = await house.cast.runner(agent, { name: 'Siti' })
-  market = await addGroup(house.db, agent.id, 'Market')
+  server = await openTestServer('2026-01-10')
+  agent = await server.users.agent({ name: 'Lim' })
+  runner = await server.users.runner(agent, { name: 'Siti' })
+  market = await addGroup(server.db, agent.id, 'Market')
   await fill()
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 /** On day 10 of 60 days of RM 20.00: somebody even, late, ahead, paid off, and of a group. */
 async function fill() {
   const add = async (name: string, paidSen: number, terms = {}, details = {}) => {
-    const { id } = await house.cast.customer(agent, { name, ...details })
+    const { id } = await server.users.customer(agent, { name, ...details })
     const [debitDate, startDate] = [day('2026-01-01'), day('2026-01-01')]
     await lendTo(agent, id, { debitDate, startDate, firstCreditAmount: sen(paidSen), ...terms })
   }
@@ -37,8 +37,8 @@ async function fill() {
   await add('Ahead', 25_000)
   await add('Cleared', 120_000)
   await add('Stall', 0, {}, { customerGroupId: market })
-  const foreign = await house.cast.agent()
-  await lendTo(foreign, (await house.cast.customer(foreign)).id)
+  const foreign = await server.users.agent()
+  await lendTo(foreign, (await server.users.customer(foreign)).id)
 }
 
 const list = (who: Person, query: Query = {}) => who.call(listMassCredit, { query })
@@ -50,9 +50,9 @@ const rowOf = async (name: string, who = runner, query: Query = {}) =>
 describe('refuses', () => {
   test('customers, strangers, and a day to come', async () => {
     const { customerId } = await rowOf('Even')
-    const login = await house.cast.customerLogin(agent, customerId)
+    const login = await server.users.customerLogin(agent, customerId)
     expect((await login.request(listMassCredit)).status).toBe(403)
-    expect((await house.cast.stranger().request(listMassCredit)).status).toBe(401)
+    expect((await server.users.stranger().request(listMassCredit)).status).toBe(401)
     const query = { date: day('2026-01-11') }
     expect(await runner.request(listMassCredit, { query })).toMatchObject({
       code: 'DATE_IN_FUTURE',
@@ -65,10 +65,10 @@ describe('the list', () => {
     const all = ['Ahead', 'Cleared', 'Even', 'Late', 'Stall']
     expect(await names(agent)).toEqual(all)
     expect(await names(runner)).toEqual(all)
-    const admin = await house.cast.admin()
+    const admin = await server.users.admin()
     expect(await names(admin, { agentId: agent.id })).toEqual(all)
     expect(await names(admin)).toHaveLength(all.length + 1)
-    expect(await names(await house.cast.agent(), { agentId: agent.id })).toEqual([])
+    expect(await names(await server.users.agent(), { agentId: agent.id })).toEqual([])
   })
 
   test.each([
@@ -107,8 +107,8 @@ describe('the list', () => {
   })
 
   test('keeps who paid today, though they settled by it', async () => {
-    house.setDay('2026-02-01')
-    const { id } = await house.cast.customer(agent, { name: 'Done' })
+    server.setDay('2026-02-01')
+    const { id } = await server.users.customer(agent, { name: 'Done' })
     const { id: cashbookId } = await lendTo(agent, id, { firstCreditAmount: sen(0), settleType: 1 })
     await collect(runner, cashbookId, 20)
     const { transaction } = await collect(runner, cashbookId, 1180)
@@ -131,10 +131,10 @@ describe('the list', () => {
 
 describe('today’s credits', () => {
   test('say what is one’s own, who took the rest, and until when one may undo', async () => {
-    house.setDay('2026-02-02')
-    const { id } = await house.cast.customer(agent, { name: 'Shared' })
+    server.setDay('2026-02-02')
+    const { id } = await server.users.customer(agent, { name: 'Shared' })
     const { id: cashbookId } = await lendTo(agent, id, { firstCreditAmount: sen(0) })
-    const ali = await house.cast.runner(agent, { name: 'Ali' })
+    const ali = await server.users.runner(agent, { name: 'Ali' })
     await collect(ali, cashbookId, 5)
     const { transaction } = await collect(runner, cashbookId, 20)
     const until = new Date(transaction.createdAt).getTime() + 120_000
@@ -156,13 +156,13 @@ describe('today’s credits', () => {
   })
 
   test('make the order of a runner’s next round: by the time of each visit, theirs alone', async () => {
-    house.setDay('2026-02-03')
+    server.setDay('2026-02-03')
     const [late, even] = [await rowOf('Late'), await rowOf('Even')]
     await collect(runner, even.cashbookId, 1)
     await runner.call(recordMissedVisit, {
       body: { cashbookId: late.cashbookId, reason: 'CLOSED' },
     })
-    house.setDay('2026-02-04')
+    server.setDay('2026-02-04')
     const places = async (who: Person) =>
       [await rowOf('Even', who), await rowOf('Late', who), await rowOf('Shared', who)].map(
         ({ lastRoundPosition }) => lastRoundPosition,
@@ -174,7 +174,7 @@ describe('today’s credits', () => {
 
 describe('a route', () => {
   test('is refused with a customer out of sight', async () => {
-    const { id } = await house.cast.customer(await house.cast.agent())
+    const { id } = await server.users.customer(await server.users.agent())
     expect((await runner.request(saveRoute, { body: { customerIds: [id] } })).status).toBe(404)
   })
 
@@ -199,7 +199,7 @@ describe('listings that a runner was handed', () => {
     })
 
   test('are the day’s round for them alone: each of their customers once, in their order', async () => {
-    house.setDay('2026-02-01')
+    server.setDay('2026-02-01')
     const positions = async (who: Person, query: Query = {}) =>
       Object.fromEntries(
         (await list(who, query)).map((row) => [row.customerName, row.listingPosition]),

@@ -1,23 +1,23 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Person } from '../../../app/server/testUser.ts'
 import { day } from '../../../core/calendar.ts'
-import { openTestServer, type House } from '../../../testing/house.ts'
+import { openTestServer, type TestServer } from '../../../testing/house.ts'
 import { lend } from '../../../testing/lend.ts'
 import { logLines } from '../../../testing/logLines.ts'
 import { listMassCredit, recordMissedVisit, removeMissedVisit } from '../contract.ts'
 
-let house: House
+let server: TestServer
 let agent: Person
 let siti: Person
 let cashbookId: number
 let customerId: number
 beforeAll(async () => {
-  house = await openTestServer()
-  agent = await house.cast.agent()
-  siti = await house.cast.runner(agent, { name: 'Siti' })
-  ;({ id: cashbookId, customerId } = await lend(house, agent))
+  server = await openTestServer()
+  agent = await server.users.agent()
+  siti = await server.users.runner(agent, { name: 'Siti' })
+  ;({ id: cashbookId, customerId } = await lend(server, agent))
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 const miss = (who: Person, reason: 'CLOSED' | 'PROMISED', more: object = {}) =>
   who.request(recordMissedVisit, { body: { cashbookId, reason, ...more } })
@@ -26,7 +26,7 @@ const seen = async () =>
 
 describe('a missed visit is refused', () => {
   test('on a cashbook out of sight or missing', async () => {
-    expect((await miss(await house.cast.agent(), 'CLOSED')).status).toBe(404)
+    expect((await miss(await server.users.agent(), 'CLOSED')).status).toBe(404)
     expect((await miss(siti, 'CLOSED', { cashbookId: 999_999 })).status).toBe(404)
   })
 
@@ -51,7 +51,7 @@ describe('a missed visit', () => {
     expect(await seen()).toMatchObject({ reason: 'CLOSED', remark: 'shutters down' })
     await miss(siti, 'PROMISED', { promisedDate: day('2026-01-12') })
     expect(await seen()).toMatchObject({ reason: 'PROMISED', promisedDate: '2026-01-12' })
-    const rows = await house.db.selectFrom('missed_visits').select(['runner_id']).execute()
+    const rows = await server.db.selectFrom('missed_visits').select(['runner_id']).execute()
     expect(rows).toEqual([{ runner_id: siti.id }, { runner_id: siti.id }])
   })
 
@@ -67,11 +67,11 @@ describe('a missed visit', () => {
 
   test('can be taken back once, and by another runner not at all', async () => {
     const params = { id: (await seen())!.id }
-    const other = await house.cast.runner(agent)
+    const other = await server.users.runner(agent)
     expect((await other.request(removeMissedVisit, { params })).status).toBe(404)
     await siti.call(removeMissedVisit, { params })
     expect(await seen()).toBeNull()
     expect((await siti.request(removeMissedVisit, { params })).status).toBe(404)
-    expect(await logLines(house.db, 'missedVisit.remove', customerId)).toHaveLength(1)
+    expect(await logLines(server.db, 'missedVisit.remove', customerId)).toHaveLength(1)
   })
 })

@@ -4,24 +4,24 @@ import { verifyBooks } from '../../../app/server/verifyBooks.ts'
 import type { Person } from '../../../app/server/testUser.ts'
 import { day } from '../../../core/calendar.ts'
 import { sen } from '../../../core/money.ts'
-import { openTestServer, type House } from '../../../testing/house.ts'
+import { openTestServer, type TestServer } from '../../../testing/house.ts'
 import { lend } from '../../../testing/lend.ts'
 import { getCashbook } from '../../cashbooks/contract.ts'
 import { previewMassCredit, submitMassCredit } from '../contract.ts'
 
-let house: House
+let server: TestServer
 let agent: Person
 beforeAll(async () => {
-  house = await openTestServer()
-  agent = await house.cast.agent()
+  server = await openTestServer()
+  agent = await server.users.agent()
 })
-afterAll(() => house.close())
-afterEach(async () => expect(await verifyBooks(house.db)).toEqual([]))
+afterAll(() => server.close())
+afterEach(async () => expect(await verifyBooks(server.db)).toEqual([]))
 
 const START = day('2026-01-01')
 const TERMS = { debitDate: START, startDate: START, firstCreditAmount: sen(16_000) }
 const books = (count: number) =>
-  Promise.all(Array.from({ length: count }, () => lend(house, agent, TERMS)))
+  Promise.all(Array.from({ length: count }, () => lend(server, agent, TERMS)))
 
 test('a batch is shown in its groups, line by line, and changes nothing', async () => {
   // Each owes RM 20.00 of yesterday and RM 20.00 of today.

@@ -13,11 +13,11 @@ export const recordMissedVisit: Write<typeof calls.recordMissedVisit> = async (
   { body },
 ) => {
   const { db, today } = context
-  const { cashbookId, date: on = today, ...said } = body
+  const { cashbookId, date: on = today, ...text } = body
   const cashbook = found((await lockCashbooks(context, [cashbookId])).get(cashbookId))
   const runner = await namedRunner(context, undefined)
   assertWorksFor(cashbook.agent_id, runner)
-  const fault = visitFault(cashbook, { ...said, on, today }, 'visit')
+  const fault = visitFault(cashbook, { ...text, on, today }, 'visit')
   if (fault) {
     const path = fault.path.replace('visit.', '')
     throw new Refused(fault.phrase, {
@@ -26,7 +26,7 @@ export const recordMissedVisit: Write<typeof calls.recordMissedVisit> = async (
     })
   }
   const agentId = cashbook.agent_id
-  recordMissedVisits(context, [{ ...said, cashbookId, on, agentId, runnerId: runner?.id ?? null }])
+  recordMissedVisits(context, [{ ...text, cashbookId, on, agentId, runnerId: runner?.id ?? null }])
   const visit = await db
     .selectFrom('missed_visits')
     .select(['id', 'cashbook_id', 'visited_on', 'reason', 'promised_on', 'remark'])
@@ -35,7 +35,7 @@ export const recordMissedVisit: Write<typeof calls.recordMissedVisit> = async (
     .where('removed_at', 'is', null)
     .executeTakeFirstOrThrow()
   const about = { agentId, customerId: cashbook.customer_id, cashbookId }
-  const after = { date: on, reason: said.reason, promisedDate: said.promisedDate }
+  const after = { date: on, reason: text.reason, promisedDate: text.promisedDate }
   return {
     data: {
       id: visit.id,

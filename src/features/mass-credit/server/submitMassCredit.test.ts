@@ -3,28 +3,28 @@ import { verifyBooks } from '../../../app/server/verifyBooks.ts'
 import type { Person } from '../../../app/server/testUser.ts'
 import { day } from '../../../core/calendar.ts'
 import { sen } from '../../../core/money.ts'
-import { openTestServer, type House } from '../../../testing/house.ts'
+import { openTestServer, type TestServer } from '../../../testing/house.ts'
 import { collect, lend } from '../../../testing/lend.ts'
 import { getCashbook, setCashbookStatus } from '../../cashbooks/contract.ts'
 import { listCashbookTransactions } from '../../credits/contract.ts'
 import { listMassCredit, submitMassCredit } from '../contract.ts'
 
-let house: House
+let server: TestServer
 let lim: Person
 let siti: Person
 beforeAll(async () => {
-  house = await openTestServer()
-  lim = await house.cast.agent({ name: 'Lim' })
-  siti = await house.cast.runner(lim, { name: 'Siti' })
+  server = await openTestServer()
+  lim = await server.users.agent({ name: 'Lim' })
+  siti = await server.users.runner(lim, { name: 'Siti' })
 })
-afterAll(() => house.close())
-afterEach(async () => expect(await verifyBooks(house.db)).toEqual([]))
+afterAll(() => server.close())
+afterEach(async () => expect(await verifyBooks(server.db)).toEqual([]))
 
 const STARTED = { debitDate: day('2026-01-01'), startDate: day('2026-01-01') }
 
 /** Cashbooks of RM 20.00 a day, opened on 1 January with nothing paid; today is day 10. */
 const books = (count: number, terms: object = {}) =>
-  Promise.all(Array.from({ length: count }, () => lend(house, lim, { ...STARTED, ...terms })))
+  Promise.all(Array.from({ length: count }, () => lend(server, lim, { ...STARTED, ...terms })))
 
 const item = ({ id }: { id: number }, ringgit: number) => ({
   cashbookId: id,
@@ -73,7 +73,7 @@ describe('a batch is refused whole', () => {
 
   test('for a foreign cashbook, which looks like one that does not exist', async () => {
     const [good] = await books(1)
-    const foreign = await lend(house, await house.cast.agent())
+    const foreign = await lend(server, await server.users.agent())
     const reply = await submit(siti, [
       item(foreign, 20),
       item(good!, 20),
@@ -111,7 +111,7 @@ describe('a batch is refused whole', () => {
   test('when it holds nothing, or names a runner who is not theirs to name', async () => {
     const [good] = await books(1)
     expect(await submit(lim, [])).toMatchObject({ status: 422, code: 'NOTHING_TO_RECORD' })
-    const foreign = await house.cast.runner(await house.cast.agent())
+    const foreign = await server.users.runner(await server.users.agent())
     const named = await submit(lim, [item(good!, 20)], { runnerId: foreign.id })
     expect(named).toMatchObject({ status: 422, code: 'RUNNER_NOT_AVAILABLE' })
     expect(await creditOf(good!)).toBe(0)
@@ -123,9 +123,9 @@ describe('a batch is refused whole', () => {
     const url = '/api/transaction/mass-credit'
     const bare = await lim.inject({ method: 'POST', url, payload })
     expect(bare).toMatchObject({ status: 400, code: 'IDEMPOTENCY_KEY_REQUIRED' })
-    const login = await house.cast.customerLogin(lim, good!.customerId)
+    const login = await server.users.customerLogin(lim, good!.customerId)
     expect((await submit(login, payload.items)).status).toBe(403)
-    expect((await submit(house.cast.stranger(), payload.items)).status).toBe(401)
+    expect((await submit(server.users.stranger(), payload.items)).status).toBe(401)
   })
 })
 
@@ -167,11 +167,11 @@ describe('a batch', () => {
   })
 
   test('leaves one line in the operation log for each agent', async () => {
-    const tan = await house.cast.agent()
-    const admin = await house.cast.admin()
-    const [mine, theirs] = [(await books(1))[0]!, await lend(house, tan, STARTED)]
+    const tan = await server.users.agent()
+    const admin = await server.users.admin()
+    const [mine, theirs] = [(await books(1))[0]!, await lend(server, tan, STARTED)]
     await submit(admin, [item(mine, 20), item(theirs, 40)])
-    const lines = await house.db
+    const lines = await server.db
       .selectFrom('operation_log')
       .select(['agent_id', 'detail'])
       .where('action', '=', 'massCredit.submit')

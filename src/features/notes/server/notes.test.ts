@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestServer, type House } from '../../../testing/house.ts'
+import { openTestServer, type TestServer } from '../../../testing/house.ts'
 import type { Person } from '../../../app/server/testUser.ts'
 import * as calls from '../contract.ts'
 
-let house: House
+let server: TestServer
 let admin: Person
 let agent: Person
 let other: Person
 let runner: Person
 beforeAll(async () => {
-  house = await openTestServer()
-  admin = await house.cast.admin()
-  agent = await house.cast.agent({ name: 'Own agent' })
-  other = await house.cast.agent()
-  runner = await house.cast.runner(agent)
+  server = await openTestServer()
+  admin = await server.users.admin()
+  agent = await server.users.agent({ name: 'Own agent' })
+  other = await server.users.agent()
+  runner = await server.users.runner(agent)
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 const write = (who: Person, body: object = {}) =>
   who.request(calls.createNote, { body: { content: 'Call back', ...body } })
@@ -23,7 +23,7 @@ const ids = async (who: Person, query: object = {}) =>
   (await who.call(calls.listNotes, { query })).items.map(({ id }) => id)
 const logged = async (action: string, id: number) =>
   (
-    await house.db
+    await server.db
       .selectFrom('operation_log')
       .select('detail')
       .where('action', '=', action)
@@ -33,8 +33,8 @@ const logged = async (action: string, id: number) =>
 
 describe('writing a note', () => {
   test('is refused to runners and customers, and without content', async () => {
-    const { id } = await house.cast.customer(agent)
-    const login = await house.cast.customerLogin(agent, id)
+    const { id } = await server.users.customer(agent)
+    const login = await server.users.customerLogin(agent, id)
     expect((await write(runner)).status).toBe(403)
     expect((await write(login)).status).toBe(403)
     for (const content of ['', '  ', undefined]) {
@@ -46,7 +46,7 @@ describe('writing a note', () => {
   })
 
   test('is refused about somebody else’s customer', async () => {
-    const { id } = await house.cast.customer(other)
+    const { id } = await server.users.customer(other)
     for (const customerId of [id, 987_654_321]) {
       expect(await write(agent, { customerId })).toMatchObject({
         status: 404,
@@ -60,7 +60,7 @@ describe('writing a note', () => {
   })
 
   test('makes it the agent’s and logs it', async () => {
-    const { id: customerId, name } = await house.cast.customer(agent)
+    const { id: customerId, name } = await server.users.customer(agent)
     const body = { content: ' Pays on Friday ', colour: 'yellow', isPinned: true, customerId }
     const { data } = await write(agent, body)
     expect(data).toMatchObject({
@@ -90,13 +90,13 @@ describe('a note', () => {
   })
 
   test('of an admin is seen by admins only, even when its customer moves', async () => {
-    const { id: customerId } = await house.cast.customer(agent)
+    const { id: customerId } = await server.users.customer(agent)
     const { data } = await write(admin, { customerId })
     expect(data).toMatchObject({ agentId: null, customerId })
     const url = `/api/customer/${customerId}`
     const moved = await admin.inject({ method: 'PUT', url, payload: { agentId: other.id } })
     expect(moved.status).toBe(200)
-    expect(await ids(await house.cast.superAdmin())).toContain(data.id)
+    expect(await ids(await server.users.superAdmin())).toContain(data.id)
     expect(await ids(agent)).not.toContain(data.id)
     expect(await ids(other)).not.toContain(data.id)
     expect((await other.request(calls.removeNote, { params: { id: data.id } })).status).toBe(404)

@@ -20,7 +20,7 @@ export function CustomerNotes({
 }) {
   const t = useT()
   const [written, setWritten] = useState(0)
-  const answer = useEndpointQuery(listNotes, { query: { customerId: id, pageSize: MOST_SHOWN } })
+  const result = useEndpointQuery(listNotes, { query: { customerId: id, pageSize: MOST_SHOWN } })
   return (
     <Stack gap="md">
       <Guard needs={createNote}>
@@ -33,7 +33,7 @@ export function CustomerNotes({
           />
         </Box>
       </Guard>
-      <QueryBoundary answer={answer}>
+      <QueryBoundary result={result}>
         {({ items }) =>
           items.length === 0 ? (
             <Text c="dimmed">{t(text.noneOfCustomer, { name })}</Text>

@@ -15,7 +15,7 @@ const note = (change: Partial<Note>): Note => ({
   ...change,
 })
 
-function answer(items: Note[]) {
+function respond(items: Note[]) {
   const sent = respondWith(({ method }) => ({
     data: method === 'GET' ? { items, total: items.length, page: 1, pageSize: 20 } : items[0],
   }))
@@ -24,7 +24,7 @@ function answer(items: Note[]) {
 
 test('an empty note is not sent; a written one is, and the box is empty again', async () => {
   beLoggedIn('AGENT')
-  const writes = answer([note({})])
+  const writes = respond([note({})])
   await show(<NotePage />, { at: '/note' })
   const add = await screen.findByRole('button', { name: 'Add note' })
   await userEvent.click(add)
@@ -47,7 +47,7 @@ test('an empty note is not sent; a written one is, and the box is empty again', 
 
 test('a note is deleted at once, and Undo brings it back', async () => {
   beLoggedIn('AGENT')
-  const writes = answer([note({ isPinned: true, customerId: 3, customerName: 'Siti' })])
+  const writes = respond([note({ isPinned: true, customerId: 3, customerName: 'Siti' })])
   await show(
     <>
       <NotePage />
@@ -97,16 +97,16 @@ test('colour and customer filter the board, from the address too', async () => {
   )
   const { url } = await show(<NotePage />, { at: '/note?colour=red&customerId=3' })
   expect(await screen.findByText('Customer: Siti')).toBeTruthy()
-  const asked = sent.filter(({ url: each }) => each.pathname === '/api/user/note').at(-1)!
-  expect(asked.url.searchParams.get('colour')).toBe('red')
-  expect(asked.url.searchParams.get('customerId')).toBe('3')
+  const request = sent.filter(({ url: each }) => each.pathname === '/api/user/note').at(-1)!
+  expect(request.url.searchParams.get('colour')).toBe('red')
+  expect(request.url.searchParams.get('customerId')).toBe('3')
   await userEvent.click(screen.getAllByRole('button', { name: 'Clear filters' })[0]!)
   await waitFor(() => expect(url()).toBe('/note'))
 })
 
 test('on a customer’s page the note is about that customer', async () => {
   beLoggedIn('AGENT')
-  const writes = answer([note({ customerId: 3, customerName: 'Siti' })])
+  const writes = respond([note({ customerId: 3, customerName: 'Siti' })])
   await show(<CustomerNotes customer={{ id: 3, name: 'Siti' }} />, { at: '/customer/details' })
   expect(await screen.findByText('Call back')).toBeTruthy()
   expect(screen.queryByRole('link', { name: 'Siti' })).toBeNull()
@@ -119,7 +119,7 @@ test('on a customer’s page the note is about that customer', async () => {
 
 test('a runner reads, and has nothing to press', async () => {
   beLoggedIn('RUNNER')
-  answer([note({})])
+  respond([note({})])
   await show(<NotePage />, { at: '/note' })
   expect(await screen.findByText('Call back')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Add note' })).toBeNull()

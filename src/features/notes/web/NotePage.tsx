@@ -23,10 +23,10 @@ export function NotePage() {
   const filters = useNoteFilters()
   const state = useListState(listNotes, filters)
   const { page, pageSize, query } = state
-  const answer = useEndpointQuery(listNotes, { query: { ...query, page, pageSize } })
+  const result = useEndpointQuery(listNotes, { query: { ...query, page, pageSize } })
   return (
     <Stack gap="lg">
-      <PageTitle title={text.notes} count={answer.data?.total} />
+      <PageTitle title={text.notes} count={result.data?.total} />
       <Guard needs={createNote}>
         <QuickNote
           key={written}
@@ -34,8 +34,8 @@ export function NotePage() {
           onWritten={() => setWritten((count) => count + 1)}
         />
       </Guard>
-      <ListToolbar state={state} filters={filters} columns={[]} answer={answer.data} />
-      <QueryBoundary answer={answer} skeleton={<RowsSkeleton rows={6} />}>
+      <ListToolbar state={state} filters={filters} columns={[]} result={result.data} />
+      <QueryBoundary result={result} skeleton={<RowsSkeleton rows={6} />}>
         {({ items, total }) => (
           <Stack gap="md">
             {items.length === 0 && <NothingListed state={state} filters={filters} empty={EMPTY} />}

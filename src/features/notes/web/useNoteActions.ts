@@ -15,9 +15,9 @@ export function useNoteActions({ id, isPinned }: Note, onEdit: () => void): RowA
   const mayUpdate = useMay(updateNote)
   const mayRemove = useMay(removeNote)
   const changes = { invalidates: [listNotes] }
-  const { tell: change } = useEndpointMutation(updateNote, changes)
-  const { tell: remove } = useEndpointMutation(removeNote, changes)
-  const { tell: restore } = useEndpointMutation(restoreNote, changes)
+  const { mutate: change } = useEndpointMutation(updateNote, changes)
+  const { mutate: remove } = useEndpointMutation(removeNote, changes)
+  const { mutate: restore } = useEndpointMutation(restoreNote, changes)
   const params = { id }
 
   async function undo() {

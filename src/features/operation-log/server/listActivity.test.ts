@@ -5,7 +5,7 @@ import { day } from '../../../core/calendar.ts'
 import { sen } from '../../../core/money.ts'
 import type { RequestOf } from '../../../platform/contract/endpoint.ts'
 import { CASHBOOK_ACTION } from '../../../core/loan/cashbookAction.ts'
-import { openTestServer, type House } from '../../../testing/house.ts'
+import { openTestServer, type TestServer } from '../../../testing/house.ts'
 import { systemTerms } from '../../../testing/terms.ts'
 import { openCashbook } from '../../cashbooks/contract.ts'
 import { recordCredit } from '../../credits/contract.ts'
@@ -14,32 +14,32 @@ import { createCustomerGroup } from '../../customer-groups/contract.ts'
 import { exportActivity, listActivity } from '../contract.ts'
 import { sentenceOf } from '../sentenceOf.ts'
 
-let house: House
+let server: TestServer
 let owner: Person
 let lim: Person
 let customerId: number
 beforeAll(async () => {
-  house = await openTestServer('2026-01-01')
-  owner = await house.cast.superAdmin()
-  lim = await house.cast.agent({ name: 'Lim' })
-  customerId = (await house.cast.customer(lim, { name: '陈美玲' })).id
+  server = await openTestServer('2026-01-01')
+  owner = await server.users.superAdmin()
+  lim = await server.users.agent({ name: 'Lim' })
+  customerId = (await server.users.customer(lim, { name: '陈美玲' })).id
   const group = await lim.call(createCustomerGroup, { body: { groupName: 'Pasar Pagi' } })
-  house.setDay('2026-01-02')
+  server.setDay('2026-01-02')
   const { id: cashbookId } = await lim.call(openCashbook, { body: { customerId, ...systemTerms } })
-  house.setDay('2026-01-03')
+  server.setDay('2026-01-03')
   await lim.call(recordCredit, { body: { cashbookId, creditAmount: sen(4_000) } })
   const body = { dailyPayer: true, customerGroupId: group.id }
   await lim.call(updateCustomer, { params: { id: customerId }, body })
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
-type Asked = RequestOf<typeof listActivity>['query']
-const list = (query: Asked = {}) => owner.call(listActivity, { query })
-const actions = async (query: Asked) => (await list(query)).items.map(({ action }) => action)
+type Requested = RequestOf<typeof listActivity>['query']
+const list = (query: Requested = {}) => owner.call(listActivity, { query })
+const actions = async (query: Requested) => (await list(query)).items.map(({ action }) => action)
 
 test('nobody but a super admin reads it, whatever permissions say', async () => {
-  const admin = await house.cast.admin()
-  for (const person of [admin, lim, await house.cast.runner(lim)]) {
+  const admin = await server.users.admin()
+  for (const person of [admin, lim, await server.users.runner(lim)]) {
     expect(await person.request(listActivity, {})).toMatchObject({ status: 403 })
     expect(await person.request(exportActivity, {})).toMatchObject({ status: 403 })
   }

@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestServer, type House } from '../../../testing/house.ts'
+import { openTestServer, type TestServer } from '../../../testing/house.ts'
 import { exportLogHead, getLogHead } from '../contract.ts'
 import { readLogHead } from './chain/logHeadFile.ts'
 import { sealLog } from './chain/sealLog.ts'
 
-let house: House
+let server: TestServer
 beforeAll(async () => {
-  house = await openTestServer()
+  server = await openTestServer()
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 test('only a super admin sees it; before the first seal there is nothing to take away', async () => {
-  const owner = await house.cast.superAdmin()
-  const agent = await house.cast.agent()
-  await house.cast.customer(agent)
-  for (const person of [agent, await house.cast.admin()]) {
+  const owner = await server.users.superAdmin()
+  const agent = await server.users.agent()
+  await server.users.customer(agent)
+  for (const person of [agent, await server.users.admin()]) {
     expect((await person.request(getLogHead)).status).toBe(403)
     expect((await person.request(exportLogHead)).status).toBe(403)
   }
@@ -24,10 +24,10 @@ test('only a super admin sees it; before the first seal there is nothing to take
 })
 
 test('the file holds the seal that the screen shows', async () => {
-  const owner = await house.cast.superAdmin()
-  await sealLog({ db: house.db, clock: house.now })
+  const owner = await server.users.superAdmin()
+  await sealLog({ db: server.db, clock: server.now })
   const { head, waiting } = await owner.call(getLogHead)
   expect([head!.position > 0, waiting]).toEqual([true, 0])
   const { bytes } = await owner.request(exportLogHead)
-  expect(readLogHead(bytes.toString())).toEqual({ ...head, sealedAt: house.now() })
+  expect(readLogHead(bytes.toString())).toEqual({ ...head, sealedAt: server.now() })
 })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Person } from '../../../app/server/testUser.ts'
 import { sen } from '../../../core/money.ts'
-import { openTestServer, type House } from '../../../testing/house.ts'
+import { openTestServer, type TestServer } from '../../../testing/house.ts'
 import { collect, lend } from '../../../testing/lend.ts'
 import { setCashbookStatus } from '../../cashbooks/contract.ts'
 import { updateTransaction } from '../../credits/contract.ts'
@@ -11,18 +11,18 @@ import { listActivity } from '../contract.ts'
 
 // A cashbook's own timeline tells each change of its status, and who made it.
 
-let house: House
+let server: TestServer
 let owner: Person
 let lim: Person
 let siti: Person
 beforeAll(async () => {
-  house = await openTestServer()
-  owner = await house.cast.superAdmin()
-  lim = await house.cast.agent({ name: 'Lim' })
-  siti = await house.cast.runner(lim, { name: 'Siti' })
+  server = await openTestServer()
+  owner = await server.users.superAdmin()
+  lim = await server.users.agent({ name: 'Lim' })
+  siti = await server.users.runner(lim, { name: 'Siti' })
 })
-beforeEach(() => house.setDay('2026-01-10'))
-afterAll(() => house.close())
+beforeEach(() => server.setDay('2026-01-10'))
+afterAll(() => server.close())
 
 /** The changes of its status, oldest first: who, what, from and to. */
 async function statusesOf(query: { cashbookId: number } | { customerId: number }) {
@@ -37,7 +37,7 @@ const auto = { settleType: 1 } as const
 const SETTLED_BY_SITI = 'Siti cashbook.settleByItself 1→2'
 
 test('settled by itself with the last payment: who took it settled it', async () => {
-  const { id, customerId } = await lend(house, lim, auto)
+  const { id, customerId } = await lend(server, lim, auto)
   await collect(siti, id, 1_180)
   expect(await statusesOf({ cashbookId: id })).toEqual([])
   await collect(siti, id, 20)
@@ -46,13 +46,13 @@ test('settled by itself with the last payment: who took it settled it', async ()
 })
 
 test('one that does not settle by itself says nothing of it', async () => {
-  const { id } = await lend(house, lim)
+  const { id } = await lend(server, lim)
   await collect(siti, id, 1_200)
   expect(await statusesOf({ cashbookId: id })).toEqual([])
 })
 
 test('settled by itself in a mass credit, and then closed by Close All with others', async () => {
-  const [a, b] = [await lend(house, lim, auto), await lend(house, lim, auto)]
+  const [a, b] = [await lend(server, lim, auto), await lend(server, lim, auto)]
   const items = [a, b].map(({ id }) => ({ cashbookId: id, creditAmount: sen(120_000) }))
   const body = { items, runnerId: siti.id }
   await siti.call(submitMassCredit, { body })
@@ -66,10 +66,10 @@ test('settled by itself in a mass credit, and then closed by Close All with othe
 })
 
 test('settled by itself when it was opened, or by an amount that was changed', async () => {
-  const whole = await lend(house, lim, { ...auto, firstCreditAmount: sen(120_000) })
+  const whole = await lend(server, lim, { ...auto, firstCreditAmount: sen(120_000) })
   expect(await statusesOf({ cashbookId: whole.id })).toEqual(['Lim cashbook.settleByItself 1→2'])
 
-  const { id } = await lend(house, lim, { ...auto, firstCreditAmount: sen(0) })
+  const { id } = await lend(server, lim, { ...auto, firstCreditAmount: sen(0) })
   const { transaction } = await collect(siti, id, 1_100)
   await lim.call(updateTransaction, {
     params: { id: transaction.id },
@@ -83,7 +83,7 @@ test('settled by itself when it was opened, or by an amount that was changed', a
 })
 
 test('settled, unsettled, settled again and closed by hand', async () => {
-  const { id } = await lend(house, lim)
+  const { id } = await lend(server, lim)
   const ids = [id]
   const to = (status: 1 | 2 | 3) =>
     lim.call(setCashbookStatus, { params: { status }, body: { ids } })

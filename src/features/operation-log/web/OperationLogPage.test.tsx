@@ -30,7 +30,7 @@ const HEAD = {
   sealedAt: '2026-01-10T04:00:00.000Z',
 }
 
-function answer() {
+function respond() {
   beLoggedIn('SUPER_ADMIN')
   return respondWith(({ url: { pathname } }) => {
     if (pathname.endsWith('/head')) return { data: { head: HEAD, waiting: 2 } }
@@ -39,7 +39,7 @@ function answer() {
   })
 }
 
-const asked = (sent: ReturnType<typeof answer>) => {
+const request = (sent: ReturnType<typeof respond>) => {
   const lists = sent.filter(({ url }) => url.pathname.endsWith('/activity-log'))
   return Object.fromEntries(lists.at(-1)!.url.searchParams)
 }
@@ -48,7 +48,7 @@ const sentence = () =>
   screen.findByRole('button', { name: /^Lim Ah Kow \(Agent, lim\) .*CB000012/ })
 
 test('a line is a sentence with its first changes, never what the database holds', async () => {
-  answer()
+  respond()
   await show(<OperationLogPage />)
   await sentence()
   const shown = screen.getByRole('table').textContent
@@ -58,7 +58,7 @@ test('a line is a sentence with its first changes, never what the database holds
 })
 
 test('a sentence opens each field before and after, and where it came from', async () => {
-  answer()
+  respond()
   await show(<OperationLogPage />)
   await userEvent.click(await sentence())
   const details = within(await screen.findByRole('dialog'))
@@ -72,7 +72,7 @@ test('a sentence opens each field before and after, and where it came from', asy
 })
 
 test('the seal says how much it vouches for, what waits, and can be taken away', async () => {
-  answer()
+  respond()
   await show(<OperationLogPage />)
   expect((await screen.findByText(/1,234 lines sealed, 10-01-2026 12:00/)).textContent).toContain(
     'abababababababab…',
@@ -82,14 +82,14 @@ test('the seal says how much it vouches for, what waits, and can be taken away',
 })
 
 test('filters of the URL are asked for, and what is typed joins them', async () => {
-  const sent = answer()
+  const sent = respond()
   const { url } = await show(<OperationLogPage />, {
     at: '/report/operation-log?action=credit&from=2026-01-01&to=2026-01-31&actorRole=3',
   })
   await sentence()
   const filters = { action: 'credit', from: '2026-01-01', to: '2026-01-31', actorRole: '3' }
-  expect(asked(sent)).toMatchObject(filters)
+  expect(request(sent)).toMatchObject(filters)
   await userEvent.type(screen.getByLabelText('Search'), 'CB000012')
-  await waitFor(() => expect(asked(sent)).toMatchObject({ ...filters, searchTerm: 'CB000012' }))
+  await waitFor(() => expect(request(sent)).toMatchObject({ ...filters, searchTerm: 'CB000012' }))
   expect(url()).toContain('CB000012')
 })

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sen } from '../../../core/money.ts'
-import { openTestServer, type House } from '../../../testing/house.ts'
+import { openTestServer, type TestServer } from '../../../testing/house.ts'
 import type { Person } from '../../../app/server/testUser.ts'
 import * as calls from '../contract.ts'
 import { packagesFor } from './packagesFor.ts'
 
-let house: House
+let server: TestServer
 let admin: Person
 beforeAll(async () => {
-  house = await openTestServer()
-  admin = await house.cast.admin()
+  server = await openTestServer()
+  admin = await server.users.admin()
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 let count = 0
 const form = (changes: object = {}) => ({
@@ -37,7 +37,7 @@ const assign = (agent: Person, packageIds: number[]) =>
 const addCustomer = async (agent: Person, address: object = {}) => {
   const row = { agent_id: agent.id, name: 'A', phone_number: '1', search_text: 'a', ...address }
   return (
-    await house.db.insertInto('customers').values(row).returning('id').executeTakeFirstOrThrow()
+    await server.db.insertInto('customers').values(row).returning('id').executeTakeFirstOrThrow()
   ).id
 }
 const listed = async (who: Person, query: object = {}) =>
@@ -45,7 +45,7 @@ const listed = async (who: Person, query: object = {}) =>
 const idsOf = async (who: Person, query: object = {}) =>
   (await listed(who, query)).map(({ id }) => id)
 const lastLog = (action: string) =>
-  house.db
+  server.db
     .selectFrom('operation_log')
     .select(['detail', 'entity_id', 'actor_id', 'agent_id'])
     .where('action', '=', action)
@@ -54,14 +54,14 @@ const lastLog = (action: string) =>
 
 describe('packages are refused', () => {
   test('to those without the permission', async () => {
-    const agent = await house.cast.agent()
+    const agent = await server.users.agent()
     const params = { id: (await create()).id }
     const replies = await Promise.all([
       agent.request(calls.createSystemPackage, { body: form() }),
       agent.request(calls.updateSystemPackage, { params, body: form() }),
       agent.request(calls.removeSystemPackage, { params }),
       assignAs(agent, agent.id),
-      (await house.cast.runner(agent)).request(calls.listSystemPackages),
+      (await server.users.runner(agent)).request(calls.listSystemPackages),
     ])
     expect(replies.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403])
   })
@@ -175,7 +175,7 @@ describe('a package', () => {
 
 describe('assigning packages', () => {
   test('is refused for nobody’s agent, and with a package that is not there', async () => {
-    const [agent, other] = [await house.cast.agent(), await house.cast.agent()]
+    const [agent, other] = [await server.users.agent(), await server.users.agent()]
     expect((await assign(admin, [])).status).toBe(404)
     expect(await assign(agent, [999_999])).toMatchObject({
       status: 422,
@@ -187,7 +187,7 @@ describe('assigning packages', () => {
   })
 
   test('shows an agent what is assigned, and nothing else', async () => {
-    const [agent, other] = [await house.cast.agent(), await house.cast.agent()]
+    const [agent, other] = [await server.users.agent(), await server.users.agent()]
     const [one, two, three] = [await create(), await create(), await create()]
     expect(await idsOf(agent)).toEqual([])
     await assign(agent, [one.id, two.id])
@@ -204,7 +204,7 @@ describe('assigning packages', () => {
     expect(await idsOf(agent, { agentId: agent.id })).toEqual([two.id, three.id])
     const own = await agent.call(calls.getAgentPackages, { params: { agentId: agent.id } })
     expect(own.packageIds).toEqual([two.id, three.id])
-    const line = await house.db
+    const line = await server.db
       .selectFrom('operation_log')
       .select('detail')
       .where('action', '=', 'package.assign')
@@ -220,7 +220,7 @@ describe('assigning packages', () => {
 
 describe('what may be lent to a customer', () => {
   test('is assigned to their agent and in scope', async () => {
-    const agent = await house.cast.agent()
+    const agent = await server.users.agent()
     const everywhere = await create()
     const north = await create({ scope: 1, regions: ['Utara'] })
     const penang = await create({ scope: 2, postCodes: ['10000', '10050'] })
@@ -233,12 +233,15 @@ describe('what may be lent to a customer', () => {
     expect(await idsOf(admin, { customerId: far })).toEqual([everywhere.id])
     expect(await idsOf(admin, { customerId: far })).not.toContain(unassigned.id)
     const address = { region: 'Utara', postalCode: '' }
-    const rows = await packagesFor(house.db, agent.id, address).select('id').orderBy('id').execute()
+    const rows = await packagesFor(server.db, agent.id, address)
+      .select('id')
+      .orderBy('id')
+      .execute()
     expect(rows.map(({ id }) => id)).toEqual([everywhere.id, north.id])
   })
 
   test('is not told of a customer out of sight', async () => {
-    const [agent, other] = [await house.cast.agent(), await house.cast.agent()]
+    const [agent, other] = [await server.users.agent(), await server.users.agent()]
     const customerId = await addCustomer(other)
     const reply = await agent.request(calls.listSystemPackages, { query: { customerId } })
     expect(reply).toMatchObject({ status: 404, code: 'NOT_FOUND' })

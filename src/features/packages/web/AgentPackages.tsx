@@ -22,11 +22,11 @@ export function AgentPackages({ agentId }: { agentId: number }) {
   const assigned = useEndpointQuery(getAgentPackages, { params: { agentId } })
   const { system, conventional } = useAllPackages()
   return (
-    <QueryBoundary answer={assigned}>
+    <QueryBoundary result={assigned}>
       {({ packageIds }) => (
-        <QueryBoundary answer={system}>
+        <QueryBoundary result={system}>
           {({ items: first }) => (
-            <QueryBoundary answer={conventional}>
+            <QueryBoundary result={conventional}>
               {({ items: second }) => (
                 <Assignment
                   key={packageIds.join()}
@@ -53,12 +53,12 @@ function Assignment({ agentId, packageIds, packages }: Props) {
     ...packageIds.filter((id) => !chosen.has(id)),
     ...[...chosen].filter((id) => !before.has(id)),
   ]
-  const { tell, isPending } = useEndpointMutation(assignPackagesToAgent, { invalidates: CHANGED })
+  const { mutate, isPending } = useEndpointMutation(assignPackagesToAgent, { invalidates: CHANGED })
   useLeaveGuard(() => changes.length > 0 && !isPending)
 
   async function save() {
-    const answer = await tell({ params: { agentId }, body: { packageIds: [...chosen] } })
-    if (answer) notify.done(text.assigned)
+    const result = await mutate({ params: { agentId }, body: { packageIds: [...chosen] } })
+    if (result) notify.done(text.assigned)
   }
 
   if (packages.length === 0) {

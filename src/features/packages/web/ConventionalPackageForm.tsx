@@ -34,7 +34,11 @@ export function NewConventionalPackage({ like, onClose }: NewProps) {
     },
   })
   return (
-    <CallForm form={form} verb={t(text.addPackage)} onCancel={() => [form.reset(), onClose()]}>
+    <CallForm
+      form={form}
+      submitLabel={t(text.addPackage)}
+      onCancel={() => [form.reset(), onClose()]}
+    >
       <ConventionalFields form={form} />
     </CallForm>
   )

@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
-import { ask } from '../../../platform/web/api.ts'
+import { request } from '../../../platform/web/api.ts'
 import { asApiError } from '../../../platform/web/apiError.ts'
 import { showFailure } from '../../../platform/web/dialogs.ts'
 import { useT } from '../../../platform/web/language.ts'
@@ -74,9 +74,9 @@ export function PackageAgents({ each, onClose }: Props) {
 /** Gives a package to an agent or takes it away; an agent's packages are set as a whole. */
 async function give(packageId: number, agentId: number, isGiven: boolean) {
   const params = { agentId }
-  const { packageIds } = await ask(getAgentPackages, { params })
+  const { packageIds } = await request(getAgentPackages, { params })
   const others = packageIds.filter((id) => id !== packageId)
-  await ask(assignPackagesToAgent, {
+  await request(assignPackagesToAgent, {
     params,
     body: { packageIds: isGiven ? [...others, packageId] : others },
   })

@@ -19,7 +19,7 @@ const conventional: ConventionalPackage = {
   ...{ scope: null, regions: [], agentIds: [], agentCount: 0, activeCashbookCount: 0 },
 }
 
-function answer() {
+function respond() {
   const sent = respondWith(({ method, url }) => {
     if (url.pathname.includes('/agent-package-assignment/')) {
       return { data: { agentId: 2, packageIds: [1, 77] } }
@@ -42,7 +42,7 @@ async function open(button: string): Promise<HTMLElement> {
 // "/package-management | Package list and package management, including conventional package"
 test('each package shows what it means for a loan, and where it may be lent', async () => {
   beLoggedIn('ADMIN')
-  answer()
+  respond()
   await show(<PackageListPage />, { at: '/package-management' })
   expect(
     await screen.findByText('lend RM 960.00, collect RM 1,200.00 in 60 days: RM 20.00 a day'),
@@ -60,7 +60,7 @@ test('each package shows what it means for a loan, and where it may be lent', as
 
 test('the example follows what is typed, and the scope goes along', async () => {
   beLoggedIn('ADMIN')
-  const writes = answer()
+  const writes = respond()
   await show(<PackageListPage />, { at: '/package-management' })
   const dialog = await open('Add package')
   expect(within(dialog).getByText('Fill in the terms to see an example.')).toBeTruthy()
@@ -85,7 +85,7 @@ test('the example follows what is typed, and the scope goes along', async () => 
 
 test('amounts and days are refused in the specification’s words', async () => {
   beLoggedIn('ADMIN')
-  const writes = answer()
+  const writes = respond()
   await show(<PackageListPage />, { at: '/package-management?tab=conventional' })
   const dialog = await open('Add package')
   await fill(dialog, /Package name/, 'Broken')
@@ -108,7 +108,7 @@ test('amounts and days are refused in the specification’s words', async () => 
 
 test('a package in use says that existing cashbooks keep their terms', async () => {
   beLoggedIn('ADMIN')
-  answer()
+  respond()
   await show(<PackageListPage />, { at: '/package-management' })
   await userEvent.click(await screen.findByRole('button', { name: 'Actions for Sixty' }))
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Edit' }))
@@ -117,7 +117,7 @@ test('a package in use says that existing cashbooks keep their terms', async () 
 
 test('taking a package from an agent leaves them their others', async () => {
   beLoggedIn('ADMIN')
-  const writes = answer()
+  const writes = respond()
   await show(<PackageListPage />, { at: '/package-management' })
   const dialog = await open('1')
   await userEvent.click(await within(dialog).findByLabelText(/Lim Ah Kow/))
@@ -128,7 +128,7 @@ test('taking a package from an agent leaves them their others', async () => {
 
 test('an agent sees their packages and can change nothing', async () => {
   beLoggedIn('AGENT')
-  answer()
+  respond()
   await show(<PackageListPage />, { at: '/package-management' })
   expect(await screen.findByText('Sixty')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Add package' })).toBeNull()

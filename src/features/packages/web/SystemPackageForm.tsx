@@ -33,7 +33,11 @@ export function NewSystemPackage({ like, onClose }: NewProps) {
     },
   })
   return (
-    <CallForm form={form} verb={t(text.addPackage)} onCancel={() => [form.reset(), onClose()]}>
+    <CallForm
+      form={form}
+      submitLabel={t(text.addPackage)}
+      onCancel={() => [form.reset(), onClose()]}
+    >
       <SystemFields form={form} />
     </CallForm>
   )

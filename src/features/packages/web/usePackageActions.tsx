@@ -60,7 +60,7 @@ export function usePackageActions<P extends Package>(kind: Kind<P>): PackageActi
 }
 
 function useRemoval<P extends Package>(kind: Kind<P>) {
-  const { tell } = useEndpointMutation(kind.remove, { invalidates: CHANGED })
+  const { mutate } = useEndpointMutation(kind.remove, { invalidates: CHANGED })
   return async (each: P) => {
     const name = each.packageName
     const count = each.activeCashbookCount
@@ -68,10 +68,10 @@ function useRemoval<P extends Package>(kind: Kind<P>) {
     const isSure = await confirm({
       title: translateNow(text.removeSure, { name }),
       body: `${translateNow(text.removeEffect)} ${keeps}`,
-      verb: translateNow(text.removeLabel, { name }),
+      submitLabel: translateNow(text.removeLabel, { name }),
       isDanger: true,
     })
-    if (!isSure || (await tell({ params: { id: each.id } })) === undefined) return
+    if (!isSure || (await mutate({ params: { id: each.id } })) === undefined) return
     notify.done(text.removed, { name })
   }
 }

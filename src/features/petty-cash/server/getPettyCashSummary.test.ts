@@ -2,26 +2,26 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { verifyBooks } from '../../../app/server/verifyBooks.ts'
 import { sen } from '../../../core/money.ts'
 import type { PettyCashType } from '../../../core/pettyCash.ts'
-import { openTestServer, type House } from '../../../testing/house.ts'
+import { openTestServer, type TestServer } from '../../../testing/house.ts'
 import { collect, lend } from '../../../testing/lend.ts'
 import type { Person } from '../../../app/server/testUser.ts'
 import { recordRefund, removeTransaction } from '../../credits/contract.ts'
 import { getPettyCashSummary, recordPettyCash } from '../contract.ts'
 
-let house: House
+let server: TestServer
 let admin: Person
 let lim: Person
 let tan: Person
 beforeAll(async () => {
-  house = await openTestServer('2026-01-10')
-  admin = await house.cast.admin()
+  server = await openTestServer('2026-01-10')
+  admin = await server.users.admin()
   expect(await admin.call(getPettyCashSummary)).toMatchObject({ pettyCash: 0, today: NOTHING })
-  lim = await house.cast.agent({ name: 'Lim' })
-  tan = await house.cast.agent({ name: 'Tan' })
+  lim = await server.users.agent({ name: 'Lim' })
+  tan = await server.users.agent({ name: 'Tan' })
   await simulateIntoFebruary()
 })
-afterAll(() => house.close())
-afterEach(async () => expect(await verifyBooks(house.db)).toEqual([]))
+afterAll(() => server.close())
+afterEach(async () => expect(await verifyBooks(server.db)).toEqual([]))
 
 const NOTHING = { in: 0, out: 0 }
 const enter = (agent: Person, type: PettyCashType, amount: number) =>
@@ -32,11 +32,11 @@ const enter = (agent: Person, type: PettyCashType, amount: number) =>
 /** 10 January: in 2,000, out 960. 1 February: in 40 of which 10 go back. Today, 5 February: in 100, out 30. */
 async function simulateIntoFebruary() {
   await enter(lim, 'TOP_UP', 200_000)
-  const { id } = await lend(house, lim)
-  house.setDay('2026-02-01')
+  const { id } = await lend(server, lim)
+  server.setDay('2026-02-01')
   await collect(lim, id, 40)
   await lim.call(recordRefund, { body: { cashbookId: id, amount: sen(1_000) } })
-  house.setDay('2026-02-05')
+  server.setDay('2026-02-05')
   const { transaction } = await collect(lim, id, 77)
   await lim.call(removeTransaction, { params: { id: transaction.id }, body: { reason: 'slip' } })
   await enter(lim, 'ADJUSTMENT', 10_000)
@@ -46,9 +46,9 @@ async function simulateIntoFebruary() {
 
 describe('the petty cash summary', () => {
   test('is refused to runners and strangers, and of a foreign or missing agent', async () => {
-    const siti = await house.cast.runner(lim)
+    const siti = await server.users.runner(lim)
     expect((await siti.request(getPettyCashSummary)).status).toBe(403)
-    expect((await house.cast.stranger().request(getPettyCashSummary)).status).toBe(401)
+    expect((await server.users.stranger().request(getPettyCashSummary)).status).toBe(401)
     expect((await tan.request(getPettyCashSummary, { query: { agentId: lim.id } })).status).toBe(
       404,
     )
@@ -67,14 +67,14 @@ describe('the petty cash summary', () => {
   test('tells the balance at the end of each of 30 days', async () => {
     const { days } = await lim.call(getPettyCashSummary)
     expect(days.map(({ date }) => date)).toHaveLength(30)
-    const told = new Map(days.map(({ date, balance }) => [String(date), balance]))
-    expect([...told.keys()].at(0)).toBe('2026-01-07')
-    expect([...told.keys()].at(-1)).toBe('2026-02-05')
-    expect(told.get('2026-01-09')).toBe(0)
-    expect(told.get('2026-01-10')).toBe(104_000)
-    expect(told.get('2026-01-31')).toBe(104_000)
-    expect(told.get('2026-02-01')).toBe(107_000)
-    expect(told.get('2026-02-05')).toBe(114_000)
+    const shown = new Map(days.map(({ date, balance }) => [String(date), balance]))
+    expect([...shown.keys()].at(0)).toBe('2026-01-07')
+    expect([...shown.keys()].at(-1)).toBe('2026-02-05')
+    expect(shown.get('2026-01-09')).toBe(0)
+    expect(shown.get('2026-01-10')).toBe(104_000)
+    expect(shown.get('2026-01-31')).toBe(104_000)
+    expect(shown.get('2026-02-01')).toBe(107_000)
+    expect(shown.get('2026-02-05')).toBe(114_000)
   })
 
   test('sums the active agents for admin types, or tells of one', async () => {
@@ -83,7 +83,7 @@ describe('the petty cash summary', () => {
     })
     const query = { agentId: tan.id }
     expect((await admin.call(getPettyCashSummary, { query })).pettyCash).toBe(500)
-    await house.db.updateTable('users').set({ status: -1 }).where('id', '=', tan.id).execute()
+    await server.db.updateTable('users').set({ status: -1 }).where('id', '=', tan.id).execute()
     expect((await admin.call(getPettyCashSummary)).pettyCash).toBe(114_000)
     expect((await admin.call(getPettyCashSummary, { query })).pettyCash).toBe(500)
   })

@@ -3,41 +3,41 @@ import { verifyBooks } from '../../../app/server/verifyBooks.ts'
 import { day } from '../../../core/calendar.ts'
 import { sen } from '../../../core/money.ts'
 import type { ResponseOf } from '../../../platform/contract/endpoint.ts'
-import { openTestServer, type House } from '../../../testing/house.ts'
+import { openTestServer, type TestServer } from '../../../testing/house.ts'
 import type { Person } from '../../../app/server/testUser.ts'
 import { systemTerms } from '../../../testing/terms.ts'
 import { openCashbook } from '../../cashbooks/contract.ts'
 import { recordCredit, removeTransaction } from '../../credits/contract.ts'
 import { listPettyCash, recordPettyCash } from '../contract.ts'
 
-let house: House
+let server: TestServer
 let admin: Person
 let lim: Person
 let tan: Person
 let siti: Person
 beforeAll(async () => {
-  house = await openTestServer('2026-01-01')
-  admin = await house.cast.admin()
-  lim = await house.cast.agent({ name: 'Lim' })
-  tan = await house.cast.agent({ name: 'Tan' })
-  siti = await house.cast.runner(lim, { name: 'Siti' })
+  server = await openTestServer('2026-01-01')
+  admin = await server.users.admin()
+  lim = await server.users.agent({ name: 'Lim' })
+  tan = await server.users.agent({ name: 'Tan' })
+  siti = await server.users.runner(lim, { name: 'Siti' })
   await simulateAFewDays()
 })
-afterAll(() => house.close())
-afterEach(async () => expect(await verifyBooks(house.db)).toEqual([]))
+afterAll(() => server.close())
+afterEach(async () => expect(await verifyBooks(server.db)).toEqual([]))
 
 /** Lim: top up 2,000; lend 960 and take 20; spend 50; collect 40; collect 60 and take it back. Tan: top up 10. */
 async function simulateAFewDays() {
-  const customer = await house.cast.customer(lim, { name: 'Ah Huat' })
+  const customer = await server.users.customer(lim, { name: 'Ah Huat' })
   await topUp(lim, 200_000)
   const body = { customerId: customer.id, ...systemTerms }
   const { id: cashbookId } = await lim.call(openCashbook, { body })
-  house.setDay('2026-01-03')
+  server.setDay('2026-01-03')
   const spent = { agentId: lim.id, type: 'EXPENSE', amount: sen(5_000), remark: 'petrol' } as const
   await lim.call(recordPettyCash, { body: spent })
   await siti.call(recordCredit, { body: { cashbookId, creditAmount: sen(4_000) } })
   await topUp(tan, 1_000)
-  house.setDay('2026-01-05')
+  server.setDay('2026-01-05')
   const wrong = await lim.call(recordCredit, { body: { cashbookId, creditAmount: sen(6_000) } })
   const removal = { params: { id: wrong.transaction.id }, body: { reason: 'a slip' } }
   await lim.call(removeTransaction, removal)
@@ -47,7 +47,7 @@ const topUp = (agent: Person, amount: number) =>
   admin.call(recordPettyCash, { body: { agentId: agent.id, type: 'TOP_UP', amount: sen(amount) } })
 
 type Line = ResponseOf<typeof listPettyCash>['items'][number]
-const told = ({ type, amount, balanceAfter }: Line) => [type, amount, balanceAfter]
+const shown = ({ type, amount, balanceAfter }: Line) => [type, amount, balanceAfter]
 
 const LIM = [
   ['CREDIT', -6_000, 105_000],
@@ -61,11 +61,11 @@ const LIM = [
 
 describe('petty cash histories are refused', () => {
   test('to runners, customers and strangers', async () => {
-    const { id } = await house.cast.customer(lim)
-    for (const who of [siti, await house.cast.customerLogin(lim, id)]) {
+    const { id } = await server.users.customer(lim)
+    for (const who of [siti, await server.users.customerLogin(lim, id)]) {
       expect(await who.request(listPettyCash)).toMatchObject({ status: 403, code: 'NO_PERMISSION' })
     }
-    expect((await house.cast.stranger().request(listPettyCash)).status).toBe(401)
+    expect((await server.users.stranger().request(listPettyCash)).status).toBe(401)
   })
 
   test.each([
@@ -83,7 +83,7 @@ describe('petty cash histories are refused', () => {
 describe('petty cash histories', () => {
   test('tell an agent everything that moved its cash, and the balance each left', async () => {
     const { items, nextCursor } = await lim.call(listPettyCash)
-    expect(items.map(told)).toEqual(LIM)
+    expect(items.map(shown)).toEqual(LIM)
     expect(nextCursor).toBeNull()
     expect(items[0]).toMatchObject({ isReversal: true, remark: 'a slip', createdByName: 'Lim' })
     expect(items[1]).toMatchObject({ isReversal: false, businessDate: '2026-01-05' })
@@ -93,14 +93,14 @@ describe('petty cash histories', () => {
   })
 
   test('show an agent nothing of another, even when asked for', async () => {
-    expect((await tan.call(listPettyCash)).items.map(told)).toEqual([['TOP_UP', 1_000, 1_000]])
+    expect((await tan.call(listPettyCash)).items.map(shown)).toEqual([['TOP_UP', 1_000, 1_000]])
     const query = { agentId: lim.id }
     expect(await tan.call(listPettyCash, { query })).toEqual({ items: [], nextCursor: null })
   })
 
   test('show admin types all agents at once, each with its own running balance', async () => {
     const { items } = await admin.call(listPettyCash)
-    const of = (agent: Person) => items.filter(({ agentId }) => agentId === agent.id).map(told)
+    const of = (agent: Person) => items.filter(({ agentId }) => agentId === agent.id).map(shown)
     expect(of(lim)).toEqual(LIM)
     expect(of(tan)).toEqual([['TOP_UP', 1_000, 1_000]])
     const { items: one } = await admin.call(listPettyCash, { query: { agentId: tan.id } })
@@ -129,7 +129,7 @@ describe('petty cash histories', () => {
     [{ from: day('1910-01-01'), to: day('9989-12-31') }, [0, 1, 2, 3, 4, 5, 6]],
   ])('keep their balances under the filter %j', async (query, places) => {
     const { items } = await lim.call(listPettyCash, { query })
-    expect(items.map(told)).toEqual(places.map((place) => LIM[place]))
+    expect(items.map(shown)).toEqual(places.map((place) => LIM[place]))
   })
 
   test('carry the receipts that came with an entry', async () => {

@@ -2,29 +2,29 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { verifyBooks } from '../../../app/server/verifyBooks.ts'
 import { sen } from '../../../core/money.ts'
 import type { PettyCashType } from '../../../core/pettyCash.ts'
-import { openTestServer, type House } from '../../../testing/house.ts'
+import { openTestServer, type TestServer } from '../../../testing/house.ts'
 import type { Person } from '../../../app/server/testUser.ts'
 import { systemTerms } from '../../../testing/terms.ts'
 import { openCashbook } from '../../cashbooks/contract.ts'
 import { recordCredit } from '../../credits/contract.ts'
 import { recordPettyCash } from '../contract.ts'
 
-let house: House
+let server: TestServer
 let lim: Person
 let admin: Person
 beforeAll(async () => {
-  house = await openTestServer()
-  lim = await house.cast.agent({ name: 'Lim' })
-  admin = await house.cast.admin()
+  server = await openTestServer()
+  lim = await server.users.agent({ name: 'Lim' })
+  admin = await server.users.admin()
 })
-afterAll(() => house.close())
-afterEach(async () => expect(await verifyBooks(house.db)).toEqual([]))
+afterAll(() => server.close())
+afterEach(async () => expect(await verifyBooks(server.db)).toEqual([]))
 
 const entry = (type: PettyCashType, amount: number, agent = lim, remark = 'counted') => ({
   body: { agentId: agent.id, type, amount: sen(amount), remark },
 })
 const balanceOf = async (agent: Person) => {
-  const { balance_sen } = await house.db
+  const { balance_sen } = await server.db
     .selectFrom('petty_cash_accounts')
     .select('balance_sen')
     .where('agent_id', '=', agent.id)
@@ -46,7 +46,7 @@ describe('a petty cash entry is refused', () => {
   })
 
   test.each(['WITHDRAW', 'EXPENSE'] as const)('%s beyond what there is', async (type) => {
-    const tan = await house.cast.agent()
+    const tan = await server.users.agent()
     await admin.call(recordPettyCash, entry('TOP_UP', 100, tan))
     const reply = await admin.request(recordPettyCash, entry(type, 101, tan))
     expect(reply).toMatchObject({ status: 409, code: 'PETTY_CASH_INSUFFICIENT' })
@@ -60,22 +60,22 @@ describe('a petty cash entry is refused', () => {
   })
 
   test('by a runner, a customer or a stranger', async () => {
-    const customer = await house.cast.customer(lim)
-    const login = await house.cast.customerLogin(lim, customer.id)
-    const siti = await house.cast.runner(lim)
+    const customer = await server.users.customer(lim)
+    const login = await server.users.customerLogin(lim, customer.id)
+    const siti = await server.users.runner(lim)
     for (const who of [login, siti]) {
       expect((await who.request(recordPettyCash, entry('EXPENSE', 1))).status).toBe(403)
     }
-    const stranger = house.cast.stranger()
+    const stranger = server.users.stranger()
     expect((await stranger.request(recordPettyCash, entry('EXPENSE', 1))).status).toBe(401)
   })
 
   test('on another agent, on nobody, on a runner and on a deleted agent', async () => {
-    const tan = await house.cast.agent()
-    const siti = await house.cast.runner(lim)
+    const tan = await server.users.agent()
+    const siti = await server.users.runner(lim)
     expect((await tan.request(recordPettyCash, entry('EXPENSE', 1))).status).toBe(404)
     expect((await admin.request(recordPettyCash, entry('TOP_UP', 1, siti))).status).toBe(404)
-    await house.db.updateTable('users').set({ status: -2 }).where('id', '=', tan.id).execute()
+    await server.db.updateTable('users').set({ status: -2 }).where('id', '=', tan.id).execute()
     expect((await admin.request(recordPettyCash, entry('TOP_UP', 1, tan))).status).toBe(404)
     const nobody = { ...entry('TOP_UP', 1).body, agentId: 999_999 }
     expect((await admin.request(recordPettyCash, { body: nobody })).status).toBe(404)
@@ -93,7 +93,7 @@ describe('a petty cash entry is refused', () => {
 
 describe('a petty cash entry', () => {
   test('moves the balance by its amount, out or in', async () => {
-    const tan = await house.cast.agent()
+    const tan = await server.users.agent()
     const steps = [
       ['TOP_UP', 50_000, 50_000],
       ['WITHDRAW', 10_000, 40_000],
@@ -109,10 +109,10 @@ describe('a petty cash entry', () => {
   })
 
   test('is posted against capital, an expense against expenses, and logged', async () => {
-    const tan = await house.cast.agent()
+    const tan = await server.users.agent()
     await admin.call(recordPettyCash, entry('TOP_UP', 500, tan))
     const { id } = await tan.call(recordPettyCash, entry('EXPENSE', 200, tan, 'petrol'))
-    const postings = await house.db
+    const postings = await server.db
       .selectFrom('postings')
       .innerJoin('journals', 'journals.id', 'postings.journal_id')
       .select(['postings.account', 'postings.amount_sen', 'journals.event'])
@@ -126,7 +126,7 @@ describe('a petty cash entry', () => {
       { event: 'PETTY_CASH', account: 'petty_cash', amount_sen: -200 },
       { event: 'PETTY_CASH', account: 'expenses', amount_sen: 200 },
     ])
-    const log = await house.db
+    const log = await server.db
       .selectFrom('operation_log')
       .selectAll()
       .where('action', '=', 'pettyCash.record')
@@ -138,7 +138,7 @@ describe('a petty cash entry', () => {
   })
 
   test('sent many times at once with one key is recorded once', async () => {
-    const tan = await house.cast.agent()
+    const tan = await server.users.agent()
     const key = crypto.randomUUID()
     const once = () => admin.request(recordPettyCash, entry('TOP_UP', 700, tan), { key })
     const replies = await Promise.all(Array.from({ length: 12 }, once))
@@ -147,8 +147,8 @@ describe('a petty cash entry', () => {
   })
 
   test('by many at once never overdraws the account, while credits come in', async () => {
-    const tan = await house.cast.agent()
-    const customerId = (await house.cast.customer(tan)).id
+    const tan = await server.users.agent()
+    const customerId = (await server.users.customer(tan)).id
     const lent = await tan.call(openCashbook, { body: { customerId, ...systemTerms } })
     await admin.call(recordPettyCash, entry('TOP_UP', 94_000 + 1_000, tan))
     const credit = { body: { cashbookId: lent.id, creditAmount: sen(100) } }

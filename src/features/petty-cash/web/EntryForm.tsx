@@ -28,7 +28,7 @@ export function EntryForm(props: Props) {
   return (
     <CallForm
       form={form}
-      verb={amountSen ? t(LABELS[type], { amountSen }) : t(bare)}
+      submitLabel={amountSen ? t(LABELS[type], { amountSen }) : t(bare)}
       onCancel={props.onClose}
     >
       {types.length > 1 && (

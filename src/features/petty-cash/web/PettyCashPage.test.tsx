@@ -35,7 +35,7 @@ function lineOnWire(change: Partial<PettyCashLine> = {}): PettyCashLine {
   }
 }
 
-function answer(refusal?: { status: number; code: string; message: string }) {
+function respond(refusal?: { status: number; code: string; message: string }) {
   return respondWith(({ method, url }) => {
     if (method === 'PUT') {
       if (refusal) return refusal
@@ -60,7 +60,7 @@ const save = (name: RegExp) => userEvent.click(screen.getByRole('button', { name
 
 test('an expense beyond the balance, or without a remark, is refused before anything is sent', async () => {
   beLoggedIn('AGENT')
-  const sent = answer()
+  const sent = respond()
   await show(<PettyCashPage />, { at: '/petty-cash-transaction?entry=new' })
   const dialog = await screen.findByRole('dialog')
   await within(dialog).findByText('Balance now')
@@ -83,7 +83,7 @@ test('an expense beyond the balance, or without a remark, is refused before anyt
 // "/petty-cash-transaction | Petty cash transactions and update"
 test('an expense shows what it leaves and is sent once with its key', async () => {
   beLoggedIn('AGENT')
-  const sent = answer()
+  const sent = respond()
   await show(<PettyCashPage />, { at: '/petty-cash-transaction' })
   await userEvent.click(await screen.findByRole('button', { name: 'Record expense' }))
   const dialog = await screen.findByRole('dialog')
@@ -104,7 +104,7 @@ test('an expense shows what it leaves and is sent once with its key', async () =
 test('what the server says about the balance stands at the amount', async () => {
   beLoggedIn('AGENT')
   const message = 'Petty cash holds only RM 10.00. Enter less, or top it up first.'
-  answer({ status: 409, code: 'PETTY_CASH_INSUFFICIENT', message })
+  respond({ status: 409, code: 'PETTY_CASH_INSUFFICIENT', message })
   await show(<PettyCashPage />, { at: '/petty-cash-transaction?entry=new' })
   const dialog = await screen.findByRole('dialog')
   await userEvent.type(within(dialog).getByLabelText(/^Amount/), '25')
@@ -115,7 +115,7 @@ test('what the server says about the balance stands at the amount', async () => 
 
 test('an admin adjusts downwards by choosing the direction, for the agent on screen', async () => {
   beLoggedIn('ADMIN')
-  const sent = answer()
+  const sent = respond()
   await show(<PettyCashPage />, { at: '/petty-cash-transaction?agentId=2&entry=new' })
   const dialog = await screen.findByRole('dialog')
   await userEvent.click(within(dialog).getByRole('radio', { name: 'Adjustment' }))
@@ -134,7 +134,7 @@ test('an admin adjusts downwards by choosing the direction, for the agent on scr
 
 test('an entry leads to its cashbook, and a day of the chart to its entries', async () => {
   beLoggedIn('AGENT')
-  const sent = answer()
+  const sent = respond()
   const { url } = await show(<PettyCashPage />, { at: '/petty-cash-transaction' })
   const link = await screen.findByRole('link', { name: 'Tan Mei · CB000012' })
   expect(link.getAttribute('href')).toBe('/customer/details?id=5&cashbookId=12')

@@ -14,10 +14,10 @@ type Props = { agentId: number | undefined; onPickDay: (day: Day) => void }
 
 /** What there is, what came and went, and the balance of the last 30 days. */
 export function PettyCashSummary({ agentId, onPickDay }: Props) {
-  const answer = useEndpointQuery(getPettyCashSummary, { query: { agentId } })
+  const result = useEndpointQuery(getPettyCashSummary, { query: { agentId } })
   return (
     <Panel>
-      <QueryBoundary answer={answer}>
+      <QueryBoundary result={result}>
         {({ pettyCash, today, thisMonth, days }) => (
           <SimpleGrid cols={{ base: 1, md: 2 }} spacing="xl">
             <Stack gap="md">

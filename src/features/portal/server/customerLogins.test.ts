@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestServer, type House } from '../../../testing/house.ts'
+import { openTestServer, type TestServer } from '../../../testing/house.ts'
 import type { Person } from '../../../app/server/testUser.ts'
 import { login as signIn } from '../../auth/contract.ts'
 import * as calls from '../contract.ts'
 
-let house: House
+let server: TestServer
 let admin: Person
 let agent: Person
 let other: Person
 beforeAll(async () => {
-  house = await openTestServer()
-  admin = await house.cast.admin()
-  agent = await house.cast.agent()
-  other = await house.cast.agent()
+  server = await openTestServer()
+  admin = await server.users.admin()
+  agent = await server.users.agent()
+  other = await server.users.agent()
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 const password = 'secret-7'
 let count = 0
@@ -23,10 +23,10 @@ const create = (who: Person, customerIds: number[], changes: object = {}) =>
     body: { customerIds, username: `siti${++count}`, password, ...changes },
   })
 const logIn = (username: string, word = password) =>
-  house.cast.stranger().request(signIn, { body: { username, password: word } })
+  server.users.stranger().request(signIn, { body: { username, password: word } })
 const newPassword = (word: string) => ({ newPassword: word, confirmPassword: word })
 const logged = (action: string, id: number) =>
-  house.db
+  server.db
     .selectFrom('operation_log')
     .selectAll()
     .where('action', '=', action)
@@ -35,9 +35,9 @@ const logged = (action: string, id: number) =>
 
 describe('a customer’s login', () => {
   test('is not for runners to give, nor without customers, nor for foreign ones', async () => {
-    const own = await house.cast.customer(agent)
-    const foreign = await house.cast.customer(other)
-    const runner = await house.cast.runner(agent)
+    const own = await server.users.customer(agent)
+    const foreign = await server.users.customer(other)
+    const runner = await server.users.runner(agent)
     expect((await create(runner, [own.id])).status).toBe(403)
     expect(await create(agent, [])).toMatchObject({
       status: 422,
@@ -52,10 +52,10 @@ describe('a customer’s login', () => {
   })
 
   test('needs a name of its own and six characters', async () => {
-    const { id } = await house.cast.customer(agent)
+    const { id } = await server.users.customer(agent)
     await create(agent, [id], { username: 'taken.one' })
     expect(
-      await create(other, [(await house.cast.customer(other)).id], { username: 'Taken.One' }),
+      await create(other, [(await server.users.customer(other)).id], { username: 'Taken.One' }),
     ).toMatchObject({
       status: 409,
       code: 'USERNAME_TAKEN',
@@ -68,7 +68,7 @@ describe('a customer’s login', () => {
   })
 
   test('shows its customers, and is in the log without the password', async () => {
-    const [one, two] = [await house.cast.customer(agent), await house.cast.customer(agent)]
+    const [one, two] = [await server.users.customer(agent), await server.users.customer(agent)]
     const { data } = await create(agent, [one.id, two.id])
     expect(data).toMatchObject({ name: one.name, agentId: agent.id, status: 1, lastLoginAt: null })
     expect(data.customers.map(({ id }) => id).sort()).toEqual([one.id, two.id].sort())
@@ -86,7 +86,7 @@ describe('a customer’s login', () => {
   })
 
   test('gets a new password: sessions end, links die', async () => {
-    const { id: customerId } = await house.cast.customer(agent)
+    const { id: customerId } = await server.users.customer(agent)
     const { data } = await create(agent, [customerId])
     const params = { id: data.id }
     const body = newPassword('secret-8')
@@ -98,21 +98,21 @@ describe('a customer’s login', () => {
     expect((await agent.request(calls.resetCustomerLoginPassword, { params, body })).status).toBe(
       200,
     )
-    const rows = house.db.selectFrom('sessions').where('user_id', '=', data.id).selectAll()
+    const rows = server.db.selectFrom('sessions').where('user_id', '=', data.id).selectAll()
     expect(session).toBeTruthy()
     expect(await rows.execute()).toEqual([])
     expect((await logIn(data.username)).status).toBe(401)
     expect((await logIn(data.username, 'secret-8')).status).toBe(200)
     const token = url.split('#')[1]!
     expect(
-      await house.cast.stranger().request(calls.openPortalLink, { body: { token } }),
+      await server.users.stranger().request(calls.openPortalLink, { body: { token } }),
     ).toMatchObject({ status: 422, code: 'PORTAL_LINK_REVOKED' })
     const line = await logged('customerLogin.resetPassword', data.id)
     expect(line.detail).toEqual({ after: { username: data.username } })
   })
 
   test('is deleted: nobody logs in with it, and its name is free', async () => {
-    const { id: customerId } = await house.cast.customer(agent)
+    const { id: customerId } = await server.users.customer(agent)
     const { data } = await create(agent, [customerId])
     const params = { id: data.id }
     expect((await other.request(calls.removeCustomerLogin, { params })).status).toBe(404)
@@ -126,7 +126,7 @@ describe('a customer’s login', () => {
   })
 
   test('that shows another agent’s customer is for admins to change', async () => {
-    const [stays, moves] = [await house.cast.customer(agent), await house.cast.customer(agent)]
+    const [stays, moves] = [await server.users.customer(agent), await server.users.customer(agent)]
     const { data } = await create(agent, [stays.id, moves.id])
     const url = `/api/customer/${moves.id}`
     await admin.inject({ method: 'PUT', url, payload: { agentId: other.id } })

@@ -19,18 +19,18 @@ const SHAPE = /^(\d{1,15})\.(\d{1,15})\.(\d{1,9})\.(\d{1,12})\.([0-9a-f]{64})$/
 /** The link as text, signed. */
 export function tokenOf(link: Link, key: Buffer): string {
   const { customerId, agentId, generation, expiresAtSeconds } = link
-  const said = [customerId, agentId, generation, expiresAtSeconds].join('.')
-  return `${said}.${signatureOf(said, key)}`
+  const text = [customerId, agentId, generation, expiresAtSeconds].join('.')
+  return `${text}.${signatureOf(text, key)}`
 }
 
 /** What a token says, if we signed it and its time is not over. @throws Refused */
 export function readToken(token: string, key: Buffer, now: Date): Link {
   const parts = SHAPE.exec(token)
   if (!parts) throw new Refused(portalText.PORTAL_LINK_INVALID)
-  const said = token.slice(0, token.lastIndexOf('.'))
-  const isOurs = timingSafeEqual(Buffer.from(signatureOf(said, key)), Buffer.from(parts[5]!))
+  const text = token.slice(0, token.lastIndexOf('.'))
+  const isOurs = timingSafeEqual(Buffer.from(signatureOf(text, key)), Buffer.from(parts[5]!))
   if (!isOurs) throw new Refused(portalText.PORTAL_LINK_INVALID)
-  const [customerId, agentId, generation, expiresAtSeconds] = said.split('.').map(Number)
+  const [customerId, agentId, generation, expiresAtSeconds] = text.split('.').map(Number)
   if (expiresAtSeconds! * 1000 <= now.getTime()) throw new Refused(portalText.PORTAL_LINK_EXPIRED)
   return {
     customerId: customerId!,
@@ -40,5 +40,5 @@ export function readToken(token: string, key: Buffer, now: Date): Link {
   }
 }
 
-const signatureOf = (said: string, key: Buffer) =>
-  createHmac('sha256', key).update(`portal link ${said}`).digest('hex')
+const signatureOf = (text: string, key: Buffer) =>
+  createHmac('sha256', key).update(`portal link ${text}`).digest('hex')

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Person } from '../../../app/server/testUser.ts'
-import { openTestServer, type House } from '../../../testing/house.ts'
+import { openTestServer, type TestServer } from '../../../testing/house.ts'
 import { collect } from '../../../testing/lend.ts'
 import { lendTo } from '../../../testing/lendTo.ts'
 import { getCashbook, listPreviousCashbooks } from '../../cashbooks/contract.ts'
@@ -15,24 +15,24 @@ import { listNotes } from '../../notes/contract.ts'
 
 // What a customer's own login reads: where the loan stands, and nothing that staff keep of it.
 
-let house: House
+let server: TestServer
 let agent: Person
 let login: Person
 let id: number
 let cashbookId: number
 beforeAll(async () => {
-  house = await openTestServer()
-  agent = await house.cast.agent()
-  const runner = await house.cast.runner(agent, { name: 'Siti' })
-  id = (await house.cast.customer(agent)).id
-  login = await house.cast.customerLogin(agent, id)
+  server = await openTestServer()
+  agent = await server.users.agent()
+  const runner = await server.users.runner(agent, { name: 'Siti' })
+  id = (await server.users.customer(agent)).id
+  login = await server.users.customerLogin(agent, id)
   cashbookId = (await lendTo(agent, id, { remark: 'watch him' })).id
   await collect(runner, cashbookId, 20, { remark: 'grumbled' })
   const { transaction } = await collect(runner, cashbookId, 20)
   const taken = { params: { id: transaction.id }, body: { reason: 'typed twice' } }
   await agent.call(removeTransaction, taken)
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 test('the balance and the days, without the staff’s remark', async () => {
   const own = await login.call(getCashbook, { params: { id: cashbookId } })
@@ -43,8 +43,8 @@ test('the balance and the days, without the staff’s remark', async () => {
 })
 
 test('the payments, without who collected them, remarks and what was removed', async () => {
-  const asked = { params: { cashbookId }, query: { withRemoved: true } }
-  const { items } = await login.call(listCashbookTransactions, asked)
+  const request = { params: { cashbookId }, query: { withRemoved: true } }
+  const { items } = await login.call(listCashbookTransactions, request)
   expect(items.map(({ kind, runnerName, remark }) => [kind, runnerName, remark])).toEqual([
     ['CREDIT', null, ''],
     ['CREDIT', null, ''],

@@ -1,39 +1,39 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestServer, type House } from '../../../testing/house.ts'
+import { openTestServer, type TestServer } from '../../../testing/house.ts'
 import type { Person } from '../../../app/server/testUser.ts'
 import { isLoggedIn, login as signIn } from '../../auth/contract.ts'
 import * as calls from '../contract.ts'
 
-let house: House
+let server: TestServer
 let admin: Person
 let agent: Person
 let other: Person
 beforeAll(async () => {
-  house = await openTestServer()
-  admin = await house.cast.admin()
-  agent = await house.cast.agent()
-  other = await house.cast.agent()
+  server = await openTestServer()
+  admin = await server.users.admin()
+  agent = await server.users.agent()
+  other = await server.users.agent()
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 const DAY = 24 * 3600_000
 let count = 0
 const linkTo = async (customerId: number, who = agent) =>
   (await who.call(calls.getPortalUrl, { query: { customerId } })).url.split('#')[1]!
 const open = (token: string) =>
-  house.cast.stranger().request(calls.openPortalLink, { body: { token } })
+  server.users.stranger().request(calls.openPortalLink, { body: { token } })
 const setLogin = (token: string, username = `aminah${++count}`) =>
-  house.cast
+  server.users
     .stranger()
     .request(calls.setPortalLogin, { body: { token, username, password: 'secret-7' } })
 const revoke = (who: Person, customerId: number) =>
   who.request(calls.revokePortalLinks, { query: { customerId } })
 const isIn = async (token: string) => {
   const headers = { authorization: `Bearer ${token}` }
-  return (await house.cast.stranger().call(isLoggedIn, {}, { headers })).isLoggedIn
+  return (await server.users.stranger().call(isLoggedIn, {}, { headers })).isLoggedIn
 }
 const lines = (action: string, customerId: number) =>
-  house.db
+  server.db
     .selectFrom('operation_log')
     .selectAll()
     .where('action', '=', action)
@@ -43,8 +43,8 @@ const lines = (action: string, customerId: number) =>
 
 describe('asking for a link', () => {
   test('is refused to runners, for foreign customers and for none', async () => {
-    const { id: customerId } = await house.cast.customer(agent)
-    const runner = await house.cast.runner(agent)
+    const { id: customerId } = await server.users.customer(agent)
+    const runner = await server.users.runner(agent)
     const query = { customerId }
     expect((await runner.request(calls.getPortalUrl, { query })).status).toBe(403)
     expect((await other.request(calls.getPortalUrl, { query })).status).toBe(404)
@@ -53,21 +53,21 @@ describe('asking for a link', () => {
   })
 
   test('gives one for seven days, in the fragment, and changes nothing but the log', async () => {
-    const { id: customerId } = await house.cast.customer(agent)
+    const { id: customerId } = await server.users.customer(agent)
     const state = () =>
       Promise.all([
-        house.db.selectFrom('customers').selectAll().where('id', '=', customerId).execute(),
-        house.db.selectFrom('sessions').select('user_id').execute(),
+        server.db.selectFrom('customers').selectAll().where('id', '=', customerId).execute(),
+        server.db.selectFrom('sessions').select('user_id').execute(),
       ])
     const before = await state()
-    const answer = await agent.call(calls.getPortalUrl, { query: { customerId } })
-    expect(answer.url).toMatch(/^http:\/\/localhost:80\/portal#[0-9a-f.]+$/)
-    expect(new Date(answer.expiresAt).getTime()).toBe(house.now().getTime() + 7 * DAY)
+    const result = await agent.call(calls.getPortalUrl, { query: { customerId } })
+    expect(result.url).toMatch(/^http:\/\/localhost:80\/portal#[0-9a-f.]+$/)
+    expect(new Date(result.expiresAt).getTime()).toBe(server.now().getTime() + 7 * DAY)
     expect(await state()).toEqual(before)
   })
 
   test('is logged with who made it each time, and not where it is refused', async () => {
-    const { id: customerId, name } = await house.cast.customer(agent)
+    const { id: customerId, name } = await server.users.customer(agent)
     const query = { customerId }
     await other.request(calls.getPortalUrl, { query })
     expect(await lines('portalLink.create', customerId)).toEqual([])
@@ -80,12 +80,12 @@ describe('asking for a link', () => {
       { ...about, actor_id: agent.id, detail: { after: { name } } },
       { ...about, actor_id: admin.id },
     ])
-    const kept = house.db.selectFrom('idempotency_keys').selectAll()
+    const kept = server.db.selectFrom('idempotency_keys').selectAll()
     expect(await kept.where('key', '=', headers['idempotency-key']).execute()).toEqual([])
   })
 
   test('gives it complete, on the host that was asked, and on none that is no host', async () => {
-    const { id } = await house.cast.customer(agent)
+    const { id } = await server.users.customer(agent)
     const urlAt = async (host: string) => {
       const url = `/api/customer/portal-url?customerId=${id}`
       const reply = await agent.inject({ method: 'GET', url, headers: { host } })
@@ -99,7 +99,7 @@ describe('asking for a link', () => {
 
 describe('a link', () => {
   test('that was tampered with is refused', async () => {
-    const [one, two] = [await house.cast.customer(agent), await house.cast.customer(other)]
+    const [one, two] = [await server.users.customer(agent), await server.users.customer(other)]
     const token = await linkTo(one.id)
     const [, agentId, generation, expires, signature] = token.split('.')
     const tampered = [
@@ -117,19 +117,19 @@ describe('a link', () => {
   })
 
   test('is over after seven days', async () => {
-    const { id } = await house.cast.customer(agent)
+    const { id } = await server.users.customer(agent)
     const token = await linkTo(id)
-    const start = house.now()
-    house.setNow(new Date(start.getTime() + 7 * DAY - 1000))
+    const start = server.now()
+    server.setNow(new Date(start.getTime() + 7 * DAY - 1000))
     expect((await open(token)).status).toBe(200)
-    house.setNow(new Date(start.getTime() + 7 * DAY))
+    server.setNow(new Date(start.getTime() + 7 * DAY))
     expect(await open(token)).toMatchObject({ status: 422, code: 'PORTAL_LINK_EXPIRED' })
     expect(await setLogin(token)).toMatchObject({ status: 422, code: 'PORTAL_LINK_EXPIRED' })
-    house.setNow(start)
+    server.setNow(start)
   })
 
   test('dies with all others of the customer when revoked, and so do sessions', async () => {
-    const { id } = await house.cast.customer(agent)
+    const { id } = await server.users.customer(agent)
     const tokens = [await linkTo(id), await linkTo(id, admin)]
     const { data } = await setLogin(tokens[0]!)
     expect(await isIn(data.token)).toBe(true)
@@ -143,7 +143,7 @@ describe('a link', () => {
   })
 
   test('dies with the customer, and when the customer goes to another agent', async () => {
-    const [gone, moved] = [await house.cast.customer(agent), await house.cast.customer(agent)]
+    const [gone, moved] = [await server.users.customer(agent), await server.users.customer(agent)]
     const tokens = [await linkTo(gone.id), await linkTo(moved.id)]
     await admin.inject({ method: 'DELETE', url: `/api/customer/${gone.id}` })
     const payload = { agentId: other.id }
@@ -154,7 +154,7 @@ describe('a link', () => {
   })
 
   test('lets a customer without a login set one, once', async () => {
-    const { id, name } = await house.cast.customer(agent)
+    const { id, name } = await server.users.customer(agent)
     const token = await linkTo(id)
     expect((await open(token)).data).toEqual({ customerName: name, session: null })
     expect(await lines('customerLogin.openLink', id)).toEqual([])
@@ -167,14 +167,14 @@ describe('a link', () => {
     expect(await isIn(done.data.token)).toBe(true)
     const { username } = done.data.user
     const body = { username, password: 'secret-7' }
-    expect((await house.cast.stranger().request(signIn, { body })).status).toBe(200)
+    expect((await server.users.stranger().request(signIn, { body })).status).toBe(200)
     const [line] = await lines('customerLogin.create', id)
     expect(line).toMatchObject({ actor_id: done.data.user.id, agent_id: agent.id })
     expect(JSON.stringify(line)).not.toContain('secret-7')
   })
 
   test('opens the customer’s own login, and says so in the log', async () => {
-    const { id, name } = await house.cast.customer(agent)
+    const { id, name } = await server.users.customer(agent)
     const token = await linkTo(id)
     const { data } = await setLogin(token)
     const opened = (await open(token)).data
@@ -182,13 +182,17 @@ describe('a link', () => {
     expect(await isIn(opened.session!.token)).toBe(true)
     const [line] = await lines('customerLogin.openLink', id)
     expect(line).toMatchObject({ actor_id: data.user.id, entity_id: data.user.id })
-    await house.db.updateTable('users').set({ status: -1 }).where('id', '=', data.user.id).execute()
+    await server.db
+      .updateTable('users')
+      .set({ status: -1 })
+      .where('id', '=', data.user.id)
+      .execute()
     expect(await open(token)).toMatchObject({ status: 409, code: 'PORTAL_LOGIN_INACTIVE' })
     expect(await setLogin(token)).toMatchObject({ status: 409, code: 'PORTAL_LOGIN_INACTIVE' })
   })
 
   test('never opens a login that shows another agent’s customer', async () => {
-    const [stays, moves] = [await house.cast.customer(agent), await house.cast.customer(agent)]
+    const [stays, moves] = [await server.users.customer(agent), await server.users.customer(agent)]
     await agent.call(calls.createCustomerLogin, {
       body: { customerIds: [stays.id, moves.id], username: 'two.shops', password: 'secret-7' },
     })

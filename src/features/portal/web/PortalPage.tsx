@@ -56,15 +56,15 @@ function OpenLink({ token, onSession, onNewcomer }: OpenProps) {
   const { user } = useSession()
   const [failure, setFailure] = useState<ApiError>()
   const [isEntering, setEntering] = useState(false)
-  const { tell, isPending } = useEndpointMutation(openPortalLink, { onFail: setFailure })
+  const { mutate, isPending } = useEndpointMutation(openPortalLink, { onFail: setFailure })
 
   async function open() {
     setFailure(undefined)
-    const answer = await tell({ body: { token } })
-    if (!answer) return
-    if (!answer.session) return onNewcomer(answer.customerName)
+    const result = await mutate({ body: { token } })
+    if (!result) return
+    if (!result.session) return onNewcomer(result.customerName)
     setEntering(true)
-    await onSession(answer.session)
+    await onSession(result.session)
     setEntering(false)
   }
 

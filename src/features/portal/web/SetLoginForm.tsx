@@ -20,7 +20,7 @@ export function SetLoginForm({ token, onSession }: Props) {
     onDone: onSession,
   })
   return (
-    <CallForm form={form} verb={t(text.setLogin)}>
+    <CallForm form={form} submitLabel={t(text.setLogin)}>
       <Text>{t(text.setLoginIntro)}</Text>
       <TextInput
         {...form.field('username')}

@@ -4,12 +4,12 @@ import { verifyBooks } from '../../../app/server/verifyBooks.ts'
 import { day } from '../../../core/calendar.ts'
 import { sen } from '../../../core/money.ts'
 import { borrower, reloanBody, type Borrower } from '../../../testing/borrower.ts'
-import { openTestServer, type House } from '../../../testing/house.ts'
+import { openTestServer, type TestServer } from '../../../testing/house.ts'
 import { reloanOf } from '../../../testing/reloanOf.ts'
 import { moveCustomers } from '../../customers/moveContract.ts'
 import { getReloan, getReloanStatement, listReloans } from '../contract.ts'
 
-let house: House
+let server: TestServer
 let lim: Person
 let tan: Person
 let root: Person
@@ -17,20 +17,23 @@ let ali: Borrower
 let mei: Borrower
 const made: number[] = []
 beforeAll(async () => {
-  house = await openTestServer('2026-02-01')
-  ;[lim, tan] = [await house.cast.agent({ name: 'Lim' }), await house.cast.agent({ name: 'Tan' })]
-  root = await house.cast.superAdmin()
-  ali = await borrower(house, lim, [1_000, 900])
-  mei = await borrower(house, tan, [1_100])
+  server = await openTestServer('2026-02-01')
+  ;[lim, tan] = [
+    await server.users.agent({ name: 'Lim' }),
+    await server.users.agent({ name: 'Tan' }),
+  ]
+  root = await server.users.superAdmin()
+  ali = await borrower(server, lim, [1_000, 900])
+  mei = await borrower(server, tan, [1_100])
   const first = await reloanOf(lim, ali.ids, reloanBody(ali))
-  house.setDay('2026-02-03')
+  server.setDay('2026-02-03')
   const theirs = await reloanOf(tan, mei.ids, reloanBody(mei))
-  house.setDay('2026-02-05')
+  server.setDay('2026-02-05')
   const more = reloanBody(ali, { expectedCredit: sen(200_000) })
   const second = await reloanOf(lim, [first.cashbook.id], more)
   made.push(...[first, theirs, second].map(({ reloan }) => reloan.id))
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 const idsOf = async (who: Person, query: object = {}) =>
   (await who.call(listReloans, { query })).items.map(({ id }) => id)
@@ -44,7 +47,7 @@ describe('reloans out of sight', () => {
     }
     expect(await idsOf(tan)).toEqual([made[1]])
     expect(await idsOf(tan, { agentId: lim.id })).toEqual([])
-    const stranger = await house.cast.customerLogin(lim, (await house.cast.customer(lim)).id)
+    const stranger = await server.users.customerLogin(lim, (await server.users.customer(lim)).id)
     expect(await idsOf(stranger)).toEqual([])
   })
 })
@@ -53,8 +56,8 @@ describe('the list', () => {
   test('has the newest first, in pages, filtered by agent, customer and date', async () => {
     const [first, theirs, second] = made
     expect(await idsOf(root)).toEqual([second, theirs, first])
-    expect(await idsOf(await house.cast.runner(lim))).toEqual([second, first])
-    expect(await idsOf(await house.cast.customerLogin(lim, ali.customerId))).toEqual([
+    expect(await idsOf(await server.users.runner(lim))).toEqual([second, first])
+    expect(await idsOf(await server.users.customerLogin(lim, ali.customerId))).toEqual([
       second,
       first,
     ])
@@ -87,7 +90,7 @@ describe('the list', () => {
 })
 
 test('a reloan follows its customer to another agent, who may reloan again', async () => {
-  const { customerId, ids } = await borrower(house, lim, [1_000])
+  const { customerId, ids } = await borrower(server, lim, [1_000])
   const { reloan, cashbook } = await reloanOf(lim, ids, reloanBody({ customerId, ids }))
   const move = { stringIds: String(customerId), agentId: tan.id }
   await root.call(moveCustomers, { body: move })
@@ -95,7 +98,7 @@ test('a reloan follows its customer to another agent, who may reloan again', asy
   expect((await lim.request(getReloan, { params: { id: reloan.id } })).status).toBe(404)
   const body = reloanBody({ customerId, ids: [cashbook.id] }, { expectedCredit: sen(200_000) })
   expect((await reloanOf(tan, [cashbook.id], body)).reloan.carried).toBe(118_000)
-  expect(await verifyBooks(house.db)).toEqual([])
+  expect(await verifyBooks(server.db)).toEqual([])
 })
 
 test('the statement shows both sides and every reloan of the chain, oldest first', async () => {

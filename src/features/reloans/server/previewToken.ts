@@ -11,19 +11,19 @@ type Seen = {
 }
 
 /** A fingerprint of what was asked and of everything the figures were made from. */
-export function previewToken(asked: object, { opening, old, offer }: Seen): string {
+export function previewToken(request: object, { opening, old, offer }: Seen): string {
   const { terms, customer, runnerId } = opening
   const { name, agentId } = customer
   const state = { terms: sortedTerms(terms), name, agentId, runnerId, offer, old: old.map(version) }
-  return `${requestDigest(asked)}.${digest(state)}`
+  return `${requestDigest(request)}.${digest(state)}`
 }
 
 /** Whether a preview of these very entries gave the token, whatever has become of the state since. */
-export function isTokenFor(asked: object, token: string): boolean {
-  return token.startsWith(`${requestDigest(asked)}.`)
+export function isTokenFor(request: object, token: string): boolean {
+  return token.startsWith(`${requestDigest(request)}.`)
 }
 
-const requestDigest = (asked: object) => digest(asked)
+const requestDigest = (request: object) => digest(request)
 
 function sortedTerms(terms: LoanTerms) {
   return Object.entries(terms).sort(([a], [b]) => (a < b ? -1 : 1))

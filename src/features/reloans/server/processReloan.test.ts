@@ -4,7 +4,7 @@ import { verifyBooks } from '../../../app/server/verifyBooks.ts'
 import { sen } from '../../../core/money.ts'
 import type { RequestOf } from '../../../platform/contract/endpoint.ts'
 import { borrower, pettyCashOf, reloanBody } from '../../../testing/borrower.ts'
-import { openTestServer, type House } from '../../../testing/house.ts'
+import { openTestServer, type TestServer } from '../../../testing/house.ts'
 import { collect } from '../../../testing/lend.ts'
 import { reloanOf } from '../../../testing/reloanOf.ts'
 import { getCashbook, setCashbookStatus, updateCashbook } from '../../cashbooks/contract.ts'
@@ -21,31 +21,31 @@ import {
 } from '../../packages/contract.ts'
 import { previewReloan, processReloan } from '../contract.ts'
 
-let house: House
+let server: TestServer
 let lim: Person
 let siti: Person
 let root: Person
 beforeAll(async () => {
-  house = await openTestServer('2026-02-01')
-  lim = await house.cast.agent({ name: 'Lim', commissionRate: 10 })
-  siti = await house.cast.runner(lim, { commissionRate: 5 })
-  root = await house.cast.superAdmin()
+  server = await openTestServer('2026-02-01')
+  lim = await server.users.agent({ name: 'Lim', commissionRate: 10 })
+  siti = await server.users.runner(lim, { commissionRate: 5 })
+  root = await server.users.superAdmin()
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 afterEach(async () => {
-  house.setDay('2026-02-01')
-  expect(await verifyBooks(house.db)).toEqual([])
+  server.setDay('2026-02-01')
+  expect(await verifyBooks(server.db)).toEqual([])
 })
 
-const borrowed = (...paid: number[]) => borrower(house, lim, paid, siti)
+const borrowed = (...paid: number[]) => borrower(server, lim, paid, siti)
 const show = (id: number) => lim.call(getCashbook, { params: { id } })
 const linesOf = async (cashbookId: number) =>
   (await lim.call(listCashbookTransactions, { params: { cashbookId } })).items
-const pettyCash = () => pettyCashOf(house, lim.id)
+const pettyCash = () => pettyCashOf(server, lim.id)
 const countOf = async (table: 'cashbooks' | 'journals' | 'reloans' | 'transactions') =>
   Number(
     (
-      await house.db
+      await server.db
         .selectFrom(table)
         .select(({ fn }) => fn.countAll().as('n'))
         .executeTakeFirstOrThrow()
@@ -57,7 +57,7 @@ const counts = () =>
 describe('a reloan is refused', () => {
   test('to admin types, strangers and runners without the permission', async () => {
     const body = reloanBody(await borrowed(1_000))
-    for (const who of [root, await house.cast.admin(), siti]) {
+    for (const who of [root, await server.users.admin(), siti]) {
       expect((await who.request(previewReloan, { body })).status).toBe(403)
       const processed = await who.request(processReloan, { body: { ...body, previewToken: 'x' } })
       expect(processed.status).toBe(403)
@@ -66,8 +66,8 @@ describe('a reloan is refused', () => {
 
   test('for what is another agent’s: 404, whatever the token says', async () => {
     const theirs = await borrowed(1_000)
-    const tan = await house.cast.agent()
-    const own = (await house.cast.customer(tan)).id
+    const tan = await server.users.agent()
+    const own = (await server.users.customer(tan)).id
     for (const body of [reloanBody(theirs), reloanBody({ ...theirs, customerId: own })]) {
       expect((await tan.request(previewReloan, { body })).status).toBe(404)
       const processed = await tan.request(processReloan, { body: { ...body, previewToken: 'x' } })
@@ -78,40 +78,40 @@ describe('a reloan is refused', () => {
   test('without a cashbook, with one of another customer, and below the balances', async () => {
     const one = await borrowed(1_000)
     const other = await borrowed(1_000)
-    const ask = (body: object) => lim.request(previewReloan, { body: body as never })
-    expect(await ask(reloanBody({ ...one, ids: [] }))).toMatchObject({
+    const send = (body: object) => lim.request(previewReloan, { body: body as never })
+    expect(await send(reloanBody({ ...one, ids: [] }))).toMatchObject({
       status: 422,
       data: { errors: [{ path: 'cashbookIds' }] },
     })
-    expect(await ask(reloanBody({ ...one, ids: [...one.ids, ...other.ids] }))).toMatchObject({
+    expect(await send(reloanBody({ ...one, ids: [...one.ids, ...other.ids] }))).toMatchObject({
       status: 422,
       code: 'RELOAN_OTHER_CUSTOMER',
       data: { errors: [{ path: 'cashbookIds' }] },
     })
     // 20 % off 249.99 leaves 199.99: one sen short of the balance of 200.00.
-    expect(await ask(reloanBody(one, { expectedCredit: 24_999 }))).toMatchObject({
+    expect(await send(reloanBody(one, { expectedCredit: 24_999 }))).toMatchObject({
       status: 422,
       code: 'RELOAN_PAYOUT_NEGATIVE',
       data: { errors: [{ path: 'expectedCredit' }] },
     })
     const conventional = { packageType: 2, interestRate: undefined, debitAmount: 19_999 }
-    expect(await ask(reloanBody(one, conventional))).toMatchObject({
+    expect(await send(reloanBody(one, conventional))).toMatchObject({
       code: 'RELOAN_PAYOUT_NEGATIVE',
       data: { errors: [{ path: 'debitAmount' }] },
     })
-    expect((await ask(reloanBody(one, { expectedCredit: 25_000 }))).data).toMatchObject({
+    expect((await send(reloanBody(one, { expectedCredit: 25_000 }))).data).toMatchObject({
       payOut: 0,
     })
   })
 
   test('for a cashbook that is paid, settled or closed', async () => {
     const { customerId, ids } = await borrowed(1_200, 0)
-    const ask = () => lim.request(previewReloan, { body: reloanBody({ customerId, ids }) })
-    expect(await ask()).toMatchObject({ status: 409, code: 'CASHBOOK_FULLY_PAID' })
+    const send = () => lim.request(previewReloan, { body: reloanBody({ customerId, ids }) })
+    expect(await send()).toMatchObject({ status: 409, code: 'CASHBOOK_FULLY_PAID' })
     await lim.call(setCashbookStatus, { params: { status: 2 }, body: { ids: [ids[0]!] } })
-    expect(await ask()).toMatchObject({ status: 409, code: 'CASHBOOK_NOT_UNSETTLED' })
+    expect(await send()).toMatchObject({ status: 409, code: 'CASHBOOK_NOT_UNSETTLED' })
     await lim.call(setCashbookStatus, { params: { status: 3 }, body: { ids: [ids[0]!] } })
-    expect(await ask()).toMatchObject({ status: 409, code: 'CASHBOOK_CLOSED' })
+    expect(await send()).toMatchObject({ status: 409, code: 'CASHBOOK_CLOSED' })
   })
 
   test('with terms that no cashbook may have, and a debit date before a payment', async () => {
@@ -194,7 +194,7 @@ describe('a stale preview is refused and nothing is done', () => {
     for (const other of [{ debitDays: 61 }, { remark: 'more' }, { firstCreditAmount: sen(0) }]) {
       await expectStale({ ...body, ...other })
     }
-    house.setDay('2026-02-02')
+    server.setDay('2026-02-02')
     await expectStale(body)
   })
 

@@ -20,13 +20,13 @@ import { reloanOut, selectReloans, type ReloanOut } from './reloanRows.ts'
 /** Replaces old cashbooks by a new one: all of it in this transaction, or nothing. */
 export const processReloan: Write<typeof calls.processReloan> = async (
   context,
-  { body: { previewToken, ...asked }, files },
+  { body: { previewToken, ...request }, files },
 ) => {
   const { db, today } = context
-  const prepared = await prepareAsSeen(context, asked, previewToken)
+  const prepared = await prepareAsSeen(context, request, previewToken)
   const { opening } = prepared
   const { agentId, id: customerId } = opening.customer
-  const { settleType, remark } = asked
+  const { settleType, remark } = request
   await payOffCashbooks(context, prepared)
   const [newId] = await insertOpenings(context, [
     { ...opening, agentId, customerId, settleType, remark },
@@ -48,14 +48,14 @@ export const processReloan: Write<typeof calls.processReloan> = async (
  */
 async function prepareAsSeen(
   context: Context<Actor>,
-  asked: ReloanBody,
+  request: ReloanBody,
   token: string,
 ): Promise<PreparedReloan> {
   const stale = conflict(reloanText.STALE_PREVIEW)
-  const locked = await lockCashbooks(context, asked.cashbookIds)
-  const prepared = await prepareReloan(context, asked, locked).catch((error: unknown) => {
+  const locked = await lockCashbooks(context, request.cashbookIds)
+  const prepared = await prepareReloan(context, request, locked).catch((error: unknown) => {
     // The preview of these entries passed every rule: if one stands against them now, things moved on.
-    throw error instanceof Refused && isTokenFor(asked, token) ? stale : error
+    throw error instanceof Refused && isTokenFor(request, token) ? stale : error
   })
   if (prepared.token !== token) throw stale
   return prepared

@@ -3,17 +3,17 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Person } from '../../../app/server/testUser.ts'
 import { verifyBooks } from '../../../app/server/verifyBooks.ts'
 import { borrower, pettyCashOf, reloanBody } from '../../../testing/borrower.ts'
-import { openTestServer, type House } from '../../../testing/house.ts'
+import { openTestServer, type TestServer } from '../../../testing/house.ts'
 import { getCashbook } from '../../cashbooks/contract.ts'
 import { previewReloan, processReloan } from '../contract.ts'
 
-let house: House
+let server: TestServer
 let lim: Person
 beforeAll(async () => {
-  house = await openTestServer('2026-02-01')
-  lim = await house.cast.agent({ commissionRate: 10 })
+  server = await openTestServer('2026-02-01')
+  lim = await server.users.agent({ commissionRate: 10 })
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 const anyReloan = fc.record({
   paid: fc.array(fc.integer({ min: 0, max: 1_199 }), { minLength: 1, maxLength: 3 }),
@@ -31,20 +31,20 @@ test('a reloan makes no money and loses none: cash, balances and profits add up 
   let made = 0
   await fc.assert(
     fc.asyncProperty(anyReloan, async ({ paid, terms, firstPart }) => {
-      const who = await borrower(house, lim, paid)
+      const who = await borrower(server, lim, paid)
       const first = firstPart && Math.floor((terms.expectedCredit * firstPart) / 100)
       const body = reloanBody(who, {
         ...terms,
         ...(first !== undefined && { firstCreditAmount: first }),
       })
-      const before = await pettyCashOf(house, lim.id)
+      const before = await pettyCashOf(server, lim.id)
       const owed = sum(paid.map((ringgit) => 120_000 - ringgit * 100))
       const debit =
         terms.expectedCredit - Math.round((terms.expectedCredit * terms.interestRate) / 100)
       const preview = await lim.request(previewReloan, { body })
       if (debit < owed) {
         expect(preview).toMatchObject({ status: 422, code: 'RELOAN_PAYOUT_NEGATIVE' })
-        expect(await pettyCashOf(house, lim.id)).toBe(before)
+        expect(await pettyCashOf(server, lim.id)).toBe(before)
         return
       }
       made += 1
@@ -55,7 +55,7 @@ test('a reloan makes no money and loses none: cash, balances and profits add up 
       expect(reloan).toMatchObject({ carried: owed, payOut: debit - owed })
       expect(cashbook.totalDebit).toBe(debit)
       expect(cashbook.totalBalance).toBe(terms.expectedCredit - cashbook.firstCreditAmount)
-      const after = await pettyCashOf(house, lim.id)
+      const after = await pettyCashOf(server, lim.id)
       expect(after - before).toBe(cashbook.firstCreditAmount - reloan.payOut)
       expect([after, reloan.cashInHand]).toEqual([seen.pettyCashAfter, before - after])
       for (const id of who.ids) {
@@ -67,11 +67,11 @@ test('a reloan makes no money and loses none: cash, balances and profits add up 
     { numRuns: 30 },
   )
   expect(made).toBeGreaterThan(5)
-  expect(await verifyBooks(house.db)).toEqual([])
+  expect(await verifyBooks(server.db)).toEqual([])
 })
 
 async function profitsOf(cashbookIds: readonly number[]): Promise<number[]> {
-  const rows = await house.db
+  const rows = await server.db
     .selectFrom('settlements')
     .select('profit_sen')
     .where('cashbook_id', 'in', cashbookIds)

@@ -3,36 +3,36 @@ import type { Person } from '../../../app/server/testUser.ts'
 import { verifyBooks } from '../../../app/server/verifyBooks.ts'
 import { sen } from '../../../core/money.ts'
 import { borrower, pettyCashOf, reloanBody } from '../../../testing/borrower.ts'
-import { openTestServer, type House } from '../../../testing/house.ts'
+import { openTestServer, type TestServer } from '../../../testing/house.ts'
 import { logLines } from '../../../testing/logLines.ts'
 import { reloanOf } from '../../../testing/reloanOf.ts'
 import { getCashbook, updateCashbook } from '../../cashbooks/contract.ts'
 import { listCashbookTransactions, recordRefund } from '../../credits/contract.ts'
 import { previewReloan } from '../contract.ts'
 
-let house: House
+let server: TestServer
 let lim: Person
 let siti: Person
 beforeAll(async () => {
-  house = await openTestServer('2026-02-01')
-  lim = await house.cast.agent({ name: 'Lim', commissionRate: 10 })
-  siti = await house.cast.runner(lim, { commissionRate: 5 })
+  server = await openTestServer('2026-02-01')
+  lim = await server.users.agent({ name: 'Lim', commissionRate: 10 })
+  siti = await server.users.runner(lim, { commissionRate: 5 })
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 afterEach(async () => {
-  house.setDay('2026-02-01')
-  expect(await verifyBooks(house.db)).toEqual([])
+  server.setDay('2026-02-01')
+  expect(await verifyBooks(server.db)).toEqual([])
 })
 
-const borrowed = (...paid: number[]) => borrower(house, lim, paid, siti)
+const borrowed = (...paid: number[]) => borrower(server, lim, paid, siti)
 const show = (id: number) => lim.call(getCashbook, { params: { id } })
 const linesOf = async (cashbookId: number) =>
   (await lim.call(listCashbookTransactions, { params: { cashbookId } })).items
-const pettyCash = () => pettyCashOf(house, lim.id)
+const pettyCash = () => pettyCashOf(server, lim.id)
 const countOf = async (table: 'cashbooks' | 'journals' | 'reloans' | 'transactions') =>
   Number(
     (
-      await house.db
+      await server.db
         .selectFrom(table)
         .select(({ fn }) => fn.countAll().as('n'))
         .executeTakeFirstOrThrow()
@@ -79,7 +79,7 @@ describe('a reloan', () => {
   test('freezes the old cashbook’s profit and commissions; what the reloan paid earns no runner', async () => {
     const who = await borrowed(900)
     await reloanOf(lim, who.ids, reloanBody(who))
-    const settlement = await house.db
+    const settlement = await server.db
       .selectFrom('settlements')
       .selectAll()
       .where('cashbook_id', '=', who.ids[0]!)
@@ -94,7 +94,7 @@ describe('a reloan', () => {
   test('posts what the table of the ledger says', async () => {
     const who = await borrowed(1_000)
     const { cashbook } = await reloanOf(lim, who.ids, reloanBody(who))
-    const rows = await house.db
+    const rows = await server.db
       .selectFrom('journals')
       .innerJoin('postings', 'postings.journal_id', 'journals.id')
       .select(['event', 'account', 'amount_sen', 'journals.cashbook_id'])
@@ -170,11 +170,11 @@ describe('a reloan', () => {
     expect(new Set(replies.map(({ data }) => JSON.stringify(data))).size).toBe(1)
     expect(await countOf('reloans')).toBe(before + 1)
     expect(replies[0]!.data).toMatchObject({ cashbook: { receipts: [{ name: 'receipt.pdf' }] } })
-    const [line] = await logLines(house.db, 'reloan.process', who.customerId)
+    const [line] = await logLines(server.db, 'reloan.process', who.customerId)
     const codes = await Promise.all(who.ids.map(async (id) => (await show(id)).cashbookId))
     const after = { oldCashbooks: codes.join(', '), carried: 30_000, payOut: 66_000 }
     expect(line!.detail).toMatchObject({ after })
-    const settled = await logLines(house.db, 'cashbook.settle', who.customerId)
+    const settled = await logLines(server.db, 'cashbook.settle', who.customerId)
     expect(settled.map(({ cashbook_id }) => cashbook_id).sort()).toEqual(who.ids)
   })
 })

@@ -95,7 +95,7 @@ function Buttons({ reloaning, preview }: { reloaning: Reloaning; preview: Previe
   const { form, isDone, back, process } = reloaning
   const isBusy = form.isSubmitting || isDone
   const cash = preview?.cashInHand ?? 0
-  const verb =
+  const submitLabel =
     preview === undefined || cash === 0
       ? t(text.nothingLabel)
       : cash > 0
@@ -116,7 +116,7 @@ function Buttons({ reloaning, preview }: { reloaning: Reloaning; preview: Previe
         disabled={!preview || reloaning.preview.isFetching}
         onClick={() => preview && process(preview)}
       >
-        {verb}
+        {submitLabel}
       </Button>
     </Group>
   )

@@ -14,7 +14,7 @@ const SECOND = reloanOnWire({
   newCashbook: { ...reloanOnWire().newCashbook, id: 31, cashbookId: 'CB000031' },
 })
 
-function answer({ url: { pathname } }: Sent) {
+function respond({ url: { pathname } }: Sent) {
   const items = [SECOND, reloanOnWire()]
   if (pathname === '/api/customer/reloan') return { data: { items, total: 2 } }
   if (pathname === '/api/customer/3') return { data: { id: 3, name: 'Tan Ah Kow' } }
@@ -22,7 +22,7 @@ function answer({ url: { pathname } }: Sent) {
 }
 
 async function open(role: RoleName, at = '/reloan') {
-  const sent = respondWith(answer)
+  const sent = respondWith(respond)
   beLoggedIn(role)
   const shown = await show(<ReloanListPage />, { at })
   await screen.findAllByText(/Tan Ah Kow/)
@@ -43,13 +43,13 @@ test('admin types filter by agent and start nothing; the customer of the link is
   expect(screen.queryByText('New reloan')).toBeNull()
   expect(screen.getAllByLabelText(/Agent/).length).toBeGreaterThan(0)
   await waitFor(() => expect(screen.getAllByText(/Tan Ah Kow/).length).toBeGreaterThan(2))
-  const asked = sent.filter(({ url }) => url.pathname === '/api/customer/reloan').at(-1)!
-  expect(asked.url.searchParams.get('customerId')).toBe('3')
-  expect(asked.url.searchParams.get('from')).toBe('2026-02-01')
+  const request = sent.filter(({ url }) => url.pathname === '/api/customer/reloan').at(-1)!
+  expect(request.url.searchParams.get('customerId')).toBe('3')
+  expect(request.url.searchParams.get('from')).toBe('2026-02-01')
 })
 
 test('a cashbook in the middle of a chain shows where it came from and where it went', async () => {
-  respondWith(answer)
+  respondWith(respond)
   beLoggedIn('AGENT')
   const cashbook = { id: 20, customerId: 3, reloanFromIds: [12], reloanedToId: 31 }
   const { url } = await show(<ReloanChain cashbook={cashbook} />)
@@ -62,7 +62,7 @@ test('a cashbook in the middle of a chain shows where it came from and where it 
 })
 
 test('a cashbook without a reloan asks and shows nothing', async () => {
-  const sent = respondWith(answer)
+  const sent = respondWith(respond)
   beLoggedIn('AGENT')
   const cashbook = { id: 20, customerId: 3, reloanFromIds: [], reloanedToId: null }
   await show(<ReloanChain cashbook={cashbook} />)

@@ -38,7 +38,7 @@ function preview({ cashbookIds }: { cashbookIds: string }) {
   }
 }
 
-function answer({ method, url: { pathname }, body }: Sent) {
+function respond({ method, url: { pathname }, body }: Sent) {
   const page = (items: object[]) => ({ data: { items, total: items.length } })
   if (pathname === '/api/customer/3') return { data: TAN }
   if (pathname.startsWith('/api/cashbook/')) return { data: cashbook(Number(pathname.slice(14))) }
@@ -63,7 +63,7 @@ beforeEach(() => {
 })
 
 async function open(at = '/reloan/add?customerId=3') {
-  const sent = respondWith(answer)
+  const sent = respondWith(respond)
   beLoggedIn('AGENT')
   const shown = await show(<ReloanPage />, { at })
   const to = (path: string) => sent.filter(({ url }) => url.pathname === `/api/customer/${path}`)
@@ -104,20 +104,20 @@ test('says in three languages what is wrong, before anything is asked', async ()
   const { previewed } = await open()
   await fill('500')
   await review()
-  const said = (words: string) => screen.findByText(words)
+  const findText = (words: string) => screen.findByText(words)
   expect(
-    await said('The new debit amount is less than the balances of RM 500.00 that it pays.'),
+    await findText('The new debit amount is less than the balances of RM 500.00 that it pays.'),
   ).toBeTruthy()
   act(() => setLanguage('my'))
   expect(
-    await said('Jumlah debit baharu kurang daripada baki RM 500.00 yang dibayar.'),
+    await findText('Jumlah debit baharu kurang daripada baki RM 500.00 yang dibayar.'),
   ).toBeTruthy()
   act(() => setLanguage('zh'))
-  expect(await said('新放款金额少于要抵还的余额 RM 500.00。')).toBeTruthy()
+  expect(await findText('新放款金额少于要抵还的余额 RM 500.00。')).toBeTruthy()
   act(() => setLanguage('en'))
   for (const code of ['CB000012', 'CB000013']) await userEvent.click(screen.getByLabelText(code))
   await review()
-  expect(await said('Old cashbooks is required.')).toBeTruthy()
+  expect(await findText('Old cashbooks is required.')).toBeTruthy()
   expect(previewed()).toHaveLength(0)
 })
 
@@ -131,8 +131,8 @@ test('a debit amount that is too small is named where it was entered', async () 
   await review()
   const debitAmount = screen.getByLabelText(/Debit Amount/)
   await waitFor(() => expect(debitAmount.getAttribute('aria-invalid')).toBe('true'))
-  const said = document.getElementById(debitAmount.getAttribute('aria-describedby')!)
-  expect(said?.textContent).toContain('less than the balances of RM 500.00 that it pays.')
+  const findText = document.getElementById(debitAmount.getAttribute('aria-describedby')!)
+  expect(findText?.textContent).toContain('less than the balances of RM 500.00 that it pays.')
 })
 
 test('processes once what was seen, however often it is pressed, and leads to the statement', async () => {

@@ -35,9 +35,9 @@ function NewReloan({ prefillId, prefillCashbooks }: Props) {
   const rail = <ReloanRail reloaning={reloaning} />
   const steps = useReloanSteps(reloaning, isPhone ? rail : null)
   if (confirming) return <ConfirmReloan reloaning={reloaning} terms={confirming} />
-  const verb =
+  const submitLabel =
     terms && !isRefused(terms) ? t(text.review, { debitSen: terms.debitSen }) : t(text.reviewBare)
-  const stepped = <SteppedForm form={form} steps={steps} verb={verb} />
+  const stepped = <SteppedForm form={form} steps={steps} submitLabel={submitLabel} />
   return (
     <Stack gap="md">
       <PageTitle title={text.newReloan} />

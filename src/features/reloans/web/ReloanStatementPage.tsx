@@ -23,7 +23,7 @@ export function ReloanStatementPage() {
   const [{ id }] = useUrlState({ id: 0 })
   const [chosen, setChosen] = useState<Language>()
   const language = chosen ?? screenLanguage
-  const answer = useEndpointQuery(getReloanStatement, { params: { id } }, { enabled: id > 0 })
+  const result = useEndpointQuery(getReloanStatement, { params: { id } }, { enabled: id > 0 })
   if (id === 0) return <EmptyState kind="nothingMatches" />
   return (
     <Stack gap="md" className={classes.page}>
@@ -31,7 +31,7 @@ export function ReloanStatementPage() {
         <PageTitle title={text.statement}>
           <Button
             leftSection={<IconPrinter size={18} aria-hidden />}
-            disabled={!answer.data}
+            disabled={!result.data}
             onClick={() => window.print()}
           >
             {t(text.print)}
@@ -46,7 +46,7 @@ export function ReloanStatementPage() {
           onChange={(next) => setChosen(next)}
         />
       </div>
-      <QueryBoundary answer={answer}>
+      <QueryBoundary result={result}>
         {(statement) => (
           <ReloanStatement
             statement={statement}

@@ -2,7 +2,7 @@ import { useQueries, useQueryClient } from '@tanstack/react-query'
 import { CASHBOOK_STATUS } from '../../../core/loan/standing.ts'
 import type { Sen } from '../../../core/money.ts'
 import { sumSen } from '../../../core/money.ts'
-import { ask } from '../../../platform/web/api.ts'
+import { request } from '../../../platform/web/api.ts'
 import type { ApiError } from '../../../platform/web/apiError.ts'
 import { useLanguage } from '../../../platform/web/language.ts'
 import { queryKeyOf, useEndpointQuery } from '../../../platform/web/useEndpointQuery.ts'
@@ -30,26 +30,26 @@ export function useOldCashbooks(customerId: number | undefined): OldCashbooks {
   const known = client
     .getQueriesData<CashbookDetails>({ queryKey: queryKeyOf(getCashbook) })
     .flatMap(([, data]) => data ?? [])
-  const answers = useQueries({
+  const replies = useQueries({
     queries: ids.map((id) => {
       const input = { params: { id }, query: {} }
       return {
         queryKey: [...queryKeyOf(getCashbook, input), language],
-        queryFn: ({ signal }: { signal: AbortSignal }) => ask(getCashbook, input, { signal }),
+        queryFn: ({ signal }: { signal: AbortSignal }) => request(getCashbook, input, { signal }),
         // In another language it is asked anew; its balance is the same meanwhile.
         placeholderData: () => known.find((each) => each.id === id),
       }
     }),
   })
-  const failed = answers.find(({ error }) => error !== null)
-  const found = answers.flatMap(({ data }) => (data ? [data] : []))
+  const failed = replies.find(({ error }) => error !== null)
+  const found = replies.flatMap(({ data }) => (data ? [data] : []))
   return {
     all: found.filter(
       ({ status, totalBalance }) => status === CASHBOOK_STATUS.UNSETTLED && totalBalance > 0,
     ),
-    isLoading: customerId !== undefined && (customer.isPending || answers.some((a) => a.isPending)),
+    isLoading: customerId !== undefined && (customer.isPending || replies.some((a) => a.isPending)),
     error: customer.error ?? (failed?.error as ApiError | undefined) ?? null,
-    retry: () => void Promise.all([customer.refetch(), ...answers.map((each) => each.refetch())]),
+    retry: () => void Promise.all([customer.refetch(), ...replies.map((each) => each.refetch())]),
   }
 }
 

@@ -84,10 +84,10 @@ export function useReloan(prefillId: number | undefined, prefillCashbooks: strin
       else if (fieldErrors.length > 0) setUrl({ step: '' }, { replace: true })
       return code === 'STALE_PREVIEW'
     },
-    onDone: async (answer) => {
+    onDone: async (result) => {
       hasProcessed.current = true
       setDone(true)
-      await showDone(answer)
+      await showDone(result)
     },
   })
   const terms = enteredTerms(form.values, today())

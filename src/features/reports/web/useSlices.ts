@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ResponseOf, Endpoint } from '../../../platform/contract/endpoint.ts'
-import { ask, type Input } from '../../../platform/web/api.ts'
+import { request, type Input } from '../../../platform/web/api.ts'
 import type { ApiError } from '../../../platform/web/apiError.ts'
 import { useLanguage } from '../../../platform/web/language.ts'
 import type { RowOf } from '../../../platform/web/list/listTypes.ts'
@@ -11,7 +11,7 @@ const AT_ONCE = 50
 /** A history piece by piece, where its filters are not those of the page. */
 export function useSlices<E extends Endpoint>(call: E, query: Readonly<Record<string, unknown>>) {
   const language = useLanguage()
-  const asked = useInfiniteQuery<
+  const result = useInfiniteQuery<
     ResponseOf<E>,
     ApiError,
     { pages: ResponseOf<E>[] },
@@ -21,18 +21,18 @@ export function useSlices<E extends Endpoint>(call: E, query: Readonly<Record<st
     queryKey: [...queryKeyOf(call, { query }), language, 'slices'],
     queryFn: ({ signal, pageParam: cursor }) => {
       const input = { query: { ...query, limit: AT_ONCE, cursor } }
-      return ask(call, input as unknown as Input<E>, { signal })
+      return request(call, input as unknown as Input<E>, { signal })
     },
     initialPageParam: undefined,
     getNextPageParam: (last) => (last as { nextCursor: string | null }).nextCursor ?? undefined,
   })
-  const pages = asked.data?.pages
+  const pages = result.data?.pages
   return {
     first: pages?.[0],
     items: pages?.flatMap((each) => (each as { items: RowOf<E>[] }).items),
-    error: asked.error,
-    retry: asked.refetch,
-    more: asked.hasNextPage ? asked.fetchNextPage : undefined,
-    isFetchingMore: asked.isFetchingNextPage,
+    error: result.error,
+    retry: result.refetch,
+    more: result.hasNextPage ? result.fetchNextPage : undefined,
+    isFetchingMore: result.isFetchingNextPage,
   }
 }

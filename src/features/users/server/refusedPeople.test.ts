@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestUser } from '../../../app/server/testUser.ts'
-import { openTestServer, type House } from '../../../testing/house.ts'
+import { openTestServer, type TestServer } from '../../../testing/house.ts'
 import { login } from '../../auth/contract.ts'
 import { changePassword, updateAccount } from '../accountContract.ts'
 import { createRunner, resetRunnerPassword, updateRunner } from '../contract.ts'
 
-let house: House
-beforeAll(async () => void (house = await openTestServer()))
-afterAll(() => house.close())
+let server: TestServer
+beforeAll(async () => void (server = await openTestServer()))
+afterAll(() => server.close())
 
 const person = {
   username: 'raju.k',
@@ -16,14 +16,16 @@ const person = {
   phoneNumber: '012-345 6789',
 }
 const enter = async (username: string, password: string) => {
-  const { token, user } = await house.cast.stranger().call(login, { body: { username, password } })
-  return createTestUser(house.app, { ...user, token })
+  const { token, user } = await server.users
+    .stranger()
+    .call(login, { body: { username, password } })
+  return createTestUser(server.app, { ...user, token })
 }
 const errorsOf = (reply: { data: unknown }) => (reply.data as { errors: object[] }).errors
 
 describe('a new password', () => {
   test('among the most common, or the username, is refused where a runner is created', async () => {
-    const agent = await house.cast.agent()
+    const agent = await server.users.agent()
     const create = (password: string) =>
       agent.request(createRunner, { body: { ...person, password } }, { language: 'my' })
     expect(await create('123456')).toMatchObject({ status: 422, code: 'PASSWORD_COMMON' })
@@ -34,7 +36,7 @@ describe('a new password', () => {
   })
 
   test('is judged with the username where somebody else or oneself changes it', async () => {
-    const agent = await house.cast.agent()
+    const agent = await server.users.agent()
     const runner = await agent.call(createRunner, { body: person })
     const reset = (newPassword: string) => {
       const body = { newPassword, confirmPassword: newPassword }
@@ -65,7 +67,7 @@ describe('a name', () => {
     'Pentadbir',
     '超级管理员',
   ])('that stands for another role or the system is refused: %s', async (name) => {
-    const agent = await house.cast.agent()
+    const agent = await server.users.agent()
     const runner = await agent.call(createRunner, {
       body: { ...person, username: `raju${agent.id}` },
     })

@@ -35,7 +35,7 @@ function NewAdmin({ onClose }: { onClose: () => void }) {
     },
   })
   return (
-    <CallForm form={form} verb={t(text.addAdmin)} onCancel={() => [form.reset(), onClose()]}>
+    <CallForm form={form} submitLabel={t(text.addAdmin)} onCancel={() => [form.reset(), onClose()]}>
       <PersonFields form={form} password={form.field('password')} />
     </CallForm>
   )

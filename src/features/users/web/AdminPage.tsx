@@ -16,13 +16,13 @@ import { usePersonActions } from './usePersonActions.tsx'
 export function AdminPage({ id, tabs }: { id: number; tabs: readonly PersonTab<Admin>[] }) {
   const go = useGo()
   const form = useOpenForm('adminForm')
-  const answer = useEndpointQuery(getAdmin, { params: { id } })
+  const result = useEndpointQuery(getAdmin, { params: { id } })
   const { edit, othersOf, dialog } = usePersonActions(ADMINS, {
     onEdit: form.openFor,
     onRemoved: () => go({ to: '/admin', replace: true }),
   })
   return (
-    <QueryBoundary answer={answer}>
+    <QueryBoundary result={result}>
       {(admin) => (
         <Stack gap="md">
           <PersonHeading

@@ -47,7 +47,7 @@ function NewAgent({ onClose }: { onClose: () => void }) {
     },
   })
   return (
-    <CallForm form={form} verb={t(text.addAgent)} onCancel={() => [form.reset(), onClose()]}>
+    <CallForm form={form} submitLabel={t(text.addAgent)} onCancel={() => [form.reset(), onClose()]}>
       <PersonFields form={form} password={form.field('password')}>
         <CommissionField
           field={form.field('commissionRate')}

@@ -18,13 +18,13 @@ import { usePersonActions } from './usePersonActions.tsx'
 export function AgentPage({ id, tabs }: { id: number; tabs: readonly PersonTab<Agent>[] }) {
   const go = useGo()
   const form = useOpenForm('agentForm')
-  const answer = useEndpointQuery(getAgent, { params: { id } })
+  const result = useEndpointQuery(getAgent, { params: { id } })
   const { edit, othersOf, dialog } = usePersonActions(AGENTS, {
     onEdit: form.openFor,
     onRemoved: () => go({ to: '/agent', replace: true }),
   })
   return (
-    <QueryBoundary answer={answer}>
+    <QueryBoundary result={result}>
       {(agent) => (
         <Stack gap="md">
           <PersonHeading

@@ -9,7 +9,7 @@ import { RunnerList } from './RunnerList.tsx'
 
 const agent = agentOnWire()
 
-function answer(maximumValue: number) {
+function respond(maximumValue: number) {
   return respondWith(({ method, url }) => {
     if (url.pathname.endsWith('/maximum-commission-rate')) return { data: { maximumValue } }
     if (url.pathname.endsWith('/user/runner')) {
@@ -28,7 +28,7 @@ const retype = async (input: HTMLInputElement, value: string) => {
 
 test('a rate over the maximum is refused in the specification’s words, in each language', async () => {
   beLoggedIn('ADMIN')
-  const sent = answer(87.5)
+  const sent = respond(87.5)
   await show(<AgentListPage />, { at: '/agent?agentForm=2' })
   expect(await screen.findByText(/at most 87.5 %/)).toBeTruthy()
   await retype(await rate(), '90')
@@ -43,7 +43,7 @@ test('a rate over the maximum is refused in the specification’s words, in each
 
 test('the maximum itself is saved, and what is emptied is required', async () => {
   beLoggedIn('ADMIN')
-  const sent = answer(87.5)
+  const sent = respond(87.5)
   await show(<AgentListPage />, { at: '/agent?agentForm=2' })
   await retype(await rate(), '87.5')
   const name = screen.getByLabelText<HTMLInputElement>(/^Name/)
@@ -62,7 +62,7 @@ test('the maximum itself is saved, and what is emptied is required', async () =>
 
 test('an admin chooses the agent of a runner first: the maximum is that agent’s', async () => {
   beLoggedIn('ADMIN')
-  const sent = answer(90)
+  const sent = respond(90)
   await show(<RunnerList />, { at: '/runner?runnerForm=new' })
   const dialog = await screen.findByRole('dialog')
   expect(screen.getByText(/choose the agent first/)).toBeTruthy()
@@ -72,13 +72,13 @@ test('an admin chooses the agent of a runner first: the maximum is that agent’
   await userEvent.type(picker, '3456789')
   await userEvent.click(await screen.findByRole('option', { name: /Lim Ah Kow/ }))
   expect(await screen.findByText(/at most 90 %/)).toBeTruthy()
-  const asked = sent.filter(({ url }) => url.pathname.endsWith('/maximum-commission-rate'))
-  expect(asked.map(({ url }) => url.search)).toEqual(['?roleId=4&agentId=2'])
+  const request = sent.filter(({ url }) => url.pathname.endsWith('/maximum-commission-rate'))
+  expect(request.map(({ url }) => url.search)).toEqual(['?roleId=4&agentId=2'])
 })
 
 test('an agent’s runner is their own: there is no agent to choose', async () => {
   beLoggedIn('AGENT')
-  const sent = answer(90)
+  const sent = respond(90)
   await show(<RunnerList />, { at: '/runner?runnerForm=new' })
   expect(await screen.findByText(/at most 90 %/)).toBeTruthy()
   expect(screen.queryByLabelText(/^Agent/)).toBeNull()

@@ -51,7 +51,11 @@ export function NewRunner({ agentId, onClose }: Props) {
 
   return (
     <div onSubmitCapture={() => setTried(true)}>
-      <CallForm form={form} verb={t(text.addRunner)} onCancel={() => [form.reset(), onClose()]}>
+      <CallForm
+        form={form}
+        submitLabel={t(text.addRunner)}
+        onCancel={() => [form.reset(), onClose()]}
+      >
         {isAdmin && (
           <AgentPicker
             {...picker}

@@ -28,7 +28,7 @@ export function PasswordReset<Person>({ people, person, onClose }: Props<Person>
   })
   return (
     <Sheet title={t(text.resetPasswordOf, { name })} onClose={onClose}>
-      <CallForm form={form} verb={t(text.setNewPassword)} onCancel={onClose}>
+      <CallForm form={form} submitLabel={t(text.setNewPassword)} onCancel={onClose}>
         <Stack gap="md">
           <Text>{t(text.resetPasswordEffect, { name, username })}</Text>
           <NewPasswordInput

@@ -43,11 +43,11 @@ function EditSheet<E extends GetPerson>({
   onClose,
 }: Pick<Props<E>, 'get' | 'edit'> & { id: number; onClose: () => void }) {
   const t = useT()
-  const answer = useEndpointQuery<E>(get, { params: { id } } as unknown as Input<E>)
-  const name = (answer.data as { name: string } | undefined)?.name
+  const result = useEndpointQuery<E>(get, { params: { id } } as unknown as Input<E>)
+  const name = (result.data as { name: string } | undefined)?.name
   return (
     <Sheet title={name && t(text.editPerson, { name })} size="lg" onClose={onClose}>
-      <QueryBoundary answer={answer}>{edit}</QueryBoundary>
+      <QueryBoundary result={result}>{edit}</QueryBoundary>
     </Sheet>
   )
 }

@@ -20,13 +20,13 @@ import { usePersonActions } from './usePersonActions.tsx'
 export function RunnerPage({ id, tabs }: { id: number; tabs: readonly PersonTab<Runner>[] }) {
   const go = useGo()
   const form = useOpenForm('runnerForm')
-  const answer = useEndpointQuery(getRunner, { params: { id } })
+  const result = useEndpointQuery(getRunner, { params: { id } })
   const { edit, othersOf, dialog } = usePersonActions(RUNNERS, {
     onEdit: form.openFor,
     onRemoved: () => go({ to: '/runner', replace: true }),
   })
   return (
-    <QueryBoundary answer={answer}>
+    <QueryBoundary result={result}>
       {(runner) => (
         <Stack gap="md">
           <PersonHeading

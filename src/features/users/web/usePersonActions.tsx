@@ -110,12 +110,12 @@ function useRemoval<P extends Person>(
   deactivate: ReturnType<typeof usePersonStatus<P>>['deactivate'],
   onRemoved: (() => void) | undefined,
 ) {
-  const asked = useRef<P>(undefined)
+  const request = useRef<P>(undefined)
   const mayUpdate = useMay(people.setStatus)
-  const { tell } = useEndpointMutation(people.remove, {
+  const { mutate } = useEndpointMutation(people.remove, {
     invalidates: people.changed,
     onFail: (error) => {
-      const person = asked.current
+      const person = request.current
       const isOfUse = person?.status === 1 && mayUpdate
       if (!isOfUse || !IN_USE.has(error.code)) return showFailure(error)
       const title = translateNow(text.cannotRemove, { name: person.name })
@@ -128,12 +128,12 @@ function useRemoval<P extends Person>(
     const isSure = await confirm({
       title: translateNow(text.removeSure, { name }),
       body: translateNow(text.removeEffect),
-      verb: translateNow(text.removeLabel, { name }),
+      submitLabel: translateNow(text.removeLabel, { name }),
       isDanger: true,
     })
     if (!isSure) return
-    asked.current = person
-    const isDone = (await tell({ params: { id } })) !== undefined
+    request.current = person
+    const isDone = (await mutate({ params: { id } })) !== undefined
     if (!isDone) return
     notify.done(text.removed, { name })
     onRemoved?.()

@@ -10,11 +10,11 @@ type Named = { id: number; name: string; status: number }
 
 /** Switches people on and off, after a question that names what follows from it. */
 export function usePersonStatus<Person extends Named>(people: People<Person>) {
-  const { tell } = useEndpointMutation(people.setStatus, { invalidates: people.changed })
+  const { mutate } = useEndpointMutation(people.setStatus, { invalidates: people.changed })
 
   async function setStatus({ id, name }: Person, status: 1 | -1) {
-    const answer = await tell({ params: { id }, body: { status } })
-    if (answer) notify.done(status === 1 ? text.isNowActive : text.isNowInactive, { name })
+    const result = await mutate({ params: { id }, body: { status } })
+    if (result) notify.done(status === 1 ? text.isNowActive : text.isNowInactive, { name })
   }
 
   return {
@@ -23,7 +23,7 @@ export function usePersonStatus<Person extends Named>(people: People<Person>) {
       const isSure = await confirm({
         title: translateNow(text.setActiveSure, { name }),
         body: translateNow(text.effectLogsInAgain, { name }),
-        verb: translateNow(text.setActive),
+        submitLabel: translateNow(text.setActive),
       })
       if (isSure) await setStatus(person, 1)
     },
@@ -32,7 +32,7 @@ export function usePersonStatus<Person extends Named>(people: People<Person>) {
       const isSure = await confirm({
         title: reason?.title ?? translateNow(text.setInactiveSure, { name: person.name }),
         body: <InactiveEffects people={people} person={person} reason={reason?.text} />,
-        verb: translateNow(text.setInactive),
+        submitLabel: translateNow(text.setInactive),
         isDanger: true,
       })
       if (isSure) await setStatus(person, -1)

@@ -56,7 +56,7 @@ test.each([
   [38_399, 38_400, 'RM 383.99 of RM 384.00 · 99 %', 'RM 0.01'],
   [50_000, 40_000, 'RM 500.00 of RM 400.00 · 125 %', 'RM 0.00'],
   [5_000, 0, 'RM 50.00 · nothing expected', 'RM 0.00'],
-])('%i of %i sen is said and tabled', async (value, target, said, toCome) => {
+])('%i of %i sen is said and tabled', async (value, target, texts, toCome) => {
   await show(
     <BulletBar
       title={text.title}
@@ -66,8 +66,8 @@ test.each([
       target={sen(target)}
     />,
   )
-  expect(screen.getByRole('meter').getAttribute('aria-valuetext')).toBe(said)
-  expect(screen.getByText(said)).toBeTruthy()
+  expect(screen.getByRole('meter').getAttribute('aria-valuetext')).toBe(texts)
+  expect(screen.getByText(texts)).toBeTruthy()
   expect((await cells()).at(-1)).toEqual(['Still to come', toCome])
 })
 

@@ -40,6 +40,6 @@ test.each([
   [150_000, '1.5k'],
   [-200_000, '−2k'],
   [300_000_000, '3M'],
-])('%i sen is %s on an axis', (amount, said) => {
-  expect(axisAmount(sen(amount))).toBe(said)
+])('%i sen is %s on an axis', (amount, text) => {
+  expect(axisAmount(sen(amount))).toBe(text)
 })

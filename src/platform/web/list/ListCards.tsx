@@ -9,7 +9,7 @@ import classes from './ListCards.module.css'
 
 /** The phone's cards, from the same columns: name and badge, the one number, then small facts. */
 export function ListCards<Row>(props: ListBodyProps<Row>) {
-  const { rows, facts, columns, answer } = props
+  const { rows, facts, columns, result } = props
   const t = useT()
   const totals = columns.filter(({ total, card }) => total && card !== 'none')
   return (
@@ -24,7 +24,7 @@ export function ListCards<Row>(props: ListBodyProps<Row>) {
           <Text fw={600}>{t(kitText.total)}</Text>
           {totals.map(({ name, label, total }) => (
             <Fact key={name} label={label} isStrong>
-              {total!(rows, answer)}
+              {total!(rows, result)}
             </Fact>
           ))}
         </Paper>

@@ -15,7 +15,7 @@ export type ListBodyProps<Row> = {
   facts: RowFacts<Row>
   sort: string
   onSort: (sort: string) => void
-  answer: unknown
+  result: unknown
   /** The selected keys; undefined where nothing can be selected. */
   picked: ReadonlySet<string | number> | undefined
   onPick: (keys: readonly (string | number)[], isPicked: boolean) => void
@@ -150,7 +150,7 @@ export function onCard<Row>({ show, showOnCard = show }: Column<Row>, row: Row):
   return showOnCard(row)
 }
 
-function Totals<Row>({ rows, columns, facts, answer, picked }: ListBodyProps<Row>) {
+function Totals<Row>({ rows, columns, facts, result, picked }: ListBodyProps<Row>) {
   const t = useT()
   return (
     <Table.Tfoot>
@@ -158,7 +158,7 @@ function Totals<Row>({ rows, columns, facts, answer, picked }: ListBodyProps<Row
         {picked && <Table.Td />}
         {columns.map(({ name, total, isFigure }, index) => (
           <Table.Td key={name} data-figure={isFigure || undefined}>
-            {total ? total(rows, answer) : index === 0 && t(kitText.total)}
+            {total ? total(rows, result) : index === 0 && t(kitText.total)}
           </Table.Td>
         ))}
         {facts.actions && <Table.Td />}

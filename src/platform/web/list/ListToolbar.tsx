@@ -18,12 +18,12 @@ type Props<Row> = {
   state: ListState
   filters: readonly Filter[]
   columns: readonly Column<Row>[]
-  answer: unknown
+  result: unknown
   extras?: ReactNode
 }
 
 /** Search, filters and what is set of them; on a phone the filters and the order open from below. */
-export function ListToolbar<Row>({ state, filters, columns, answer, extras }: Props<Row>) {
+export function ListToolbar<Row>({ state, filters, columns, result, extras }: Props<Row>) {
   const t = useT()
   const isPhone = usePhone()
   usePrintNote(filterWords(filters, state, t).join(' · '))
@@ -34,7 +34,7 @@ export function ListToolbar<Row>({ state, filters, columns, answer, extras }: Pr
   return (
     <Stack gap="sm" className="no-print">
       {segments.map((filter) => (
-        <SegmentFilter key={filter.label.key} filter={filter} state={state} answer={answer} />
+        <SegmentFilter key={filter.label.key} filter={filter} state={state} result={result} />
       ))}
       {quick.map((filter) => (
         <QuickFilter key={namesOf(filter).join()} filter={filter} state={state} />

@@ -110,12 +110,12 @@ async function open(at = '/people') {
   beLoggedIn('AGENT')
   const shown = await show(list, { at })
   await screen.findByText('Person 1', undefined, { timeout: 3000 }).catch(() => {})
-  return { ...shown, sent, asked: () => sent.at(-1)!.url.search }
+  return { ...shown, sent, request: () => sent.at(-1)!.url.search }
 }
 
 test('the first page is asked for, counted, and its rows are real links', async () => {
-  const { asked } = await open()
-  expect(asked()).toBe('?page=1&pageSize=20')
+  const { request } = await open()
+  expect(request()).toBe('?page=1&pageSize=20')
   expect(screen.getByRole('heading', { name: 'People' })).toBeTruthy()
   expect(screen.getByText('45')).toBeTruthy()
   expect(screen.getByText('Person 1').closest('a')?.getAttribute('href')).toBe('/person?id=1')
@@ -124,7 +124,7 @@ test('the first page is asked for, counted, and its rows are real links', async 
 })
 
 test('page, order, search and filters live in the URL, and the page starts over', async () => {
-  const { url, asked } = await open()
+  const { url, request } = await open()
   await userEvent.click(screen.getByRole('button', { name: 'Page 2' }))
   await waitFor(() => expect(url()).toBe('/people?page=2'))
   expect(await screen.findByText('Person 21')).toBeTruthy()
@@ -140,13 +140,13 @@ test('page, order, search and filters live in the URL, and the page starts over'
   await userEvent.type(screen.getByLabelText('Search'), 'ta')
   await waitFor(() => expect(url()).toBe('/people?sort=owes%3Adesc&kind=LATE&search=ta'))
   await waitFor(() =>
-    expect(asked()).toBe('?kind=LATE&search=ta&sort=owes%3Adesc&page=1&pageSize=20'),
+    expect(request()).toBe('?kind=LATE&search=ta&sort=owes%3Adesc&page=1&pageSize=20'),
   )
 })
 
 test('a URL opens the list as it was, and other names in it stay', async () => {
-  const { asked, url } = await open('/people?currentTab=CUSTOMER&page=2&kind=LATE')
-  await waitFor(() => expect(asked()).toBe('?kind=LATE&page=2&pageSize=20'))
+  const { request, url } = await open('/people?currentTab=CUSTOMER&page=2&kind=LATE')
+  await waitFor(() => expect(request()).toBe('?kind=LATE&page=2&pageSize=20'))
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Late' }).checked).toBe(true)
   await userEvent.click(await screen.findByRole('button', { name: 'Page 1' }))
   await waitFor(() => expect(url()).toBe('/people?currentTab=CUSTOMER&kind=LATE'))

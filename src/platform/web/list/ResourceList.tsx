@@ -41,7 +41,7 @@ type Props<E extends Endpoint> = {
   /** What an empty list says: what belongs here. */
   empty?: { title: Phrase; hint?: Phrase }
   /** What the server says of all that match, above the rows. */
-  summary?: (answer: ResponseOf<E>) => ReactNode
+  summary?: (result: ResponseOf<E>) => ReactNode
   /** Buttons beside the filters, such as export; they get what the list was asked with. */
   extras?: (query: Readonly<Record<string, string>>) => ReactNode
 }
@@ -84,10 +84,10 @@ export function ResourceList<E extends Endpoint>(props: Props<E>) {
         state={state}
         filters={filters}
         columns={columns}
-        answer={found.answer}
+        result={found.result}
         extras={extras.length > 0 && extras}
       />
-      {found.answer !== undefined && props.summary?.(found.answer)}
+      {found.result !== undefined && props.summary?.(found.result)}
       {found.error && <ErrorView error={found.error} onRetry={found.retry} />}
       {!found.rows && !found.error && <RowsSkeleton />}
       {found.rows?.length === 0 && (
@@ -101,7 +101,7 @@ export function ResourceList<E extends Endpoint>(props: Props<E>) {
             facts={row}
             sort={state.sort}
             onSort={state.setSort}
-            answer={found.answer}
+            result={found.result}
             picked={selection && !isPrinting ? keys : undefined}
             onPick={pick}
           />

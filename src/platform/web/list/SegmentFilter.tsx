@@ -5,10 +5,10 @@ import type { Filter, Segment } from './listTypes.ts'
 import { namesOf, type ListState } from './useListState.ts'
 import classes from './SegmentFilter.module.css'
 
-type Props = { filter: Filter & { kind: 'segments' }; state: ListState; answer: unknown }
+type Props = { filter: Filter & { kind: 'segments' }; state: ListState; result: unknown }
 
 /** The tabs of a list, each with how many rows it holds; on a phone, where a row of them would hide, one choice. */
-export function SegmentFilter({ filter, state, answer }: Props) {
+export function SegmentFilter({ filter, state, result }: Props) {
   const t = useT()
   const isPhone = usePhone()
   const { segments } = filter
@@ -21,7 +21,7 @@ export function SegmentFilter({ filter, state, answer }: Props) {
       ...segment.sets,
     })
   const countOf = ({ count }: Segment) =>
-    answer === undefined || !count ? undefined : count(answer).toLocaleString('en')
+    result === undefined || !count ? undefined : count(result).toLocaleString('en')
 
   if (isPhone) {
     return (

@@ -15,7 +15,7 @@ export type RowOf<E extends Endpoint> =
       : never
 
 /** One column, said once for the table and for the phone's cards. */
-export type Column<Row, Answer = unknown> = {
+export type Column<Row, Data = unknown> = {
   /** Unique in the list; the field to sort by where `sorts` is true. */
   name: string
   label: Phrase
@@ -32,7 +32,7 @@ export type Column<Row, Answer = unknown> = {
    */
   card?: 'name' | 'badge' | 'figure' | 'fact' | 'none'
   /** Its cell in the totals row. */
-  total?: (rows: readonly Row[], answer: Answer) => ReactNode
+  total?: (rows: readonly Row[], result: Data) => ReactNode
   /** Not there until it is chosen from the columns menu; on a phone never. */
   isOptional?: boolean
   /** Names and remarks may wrap; nothing else does. */
@@ -47,14 +47,14 @@ export type Option = {
 }
 
 /** One of the tabs above a list: the query fields it sets, and how many rows it holds. */
-export type Segment<Answer = unknown> = {
+export type Segment<Data = unknown> = {
   label: Phrase
   sets: Readonly<Record<string, string>>
-  count?: (answer: Answer) => number
+  count?: (result: Data) => number
 }
 
 /** A filter of the list; its value lives in the URL under the name of the call's query field. */
-export type Filter<Answer = unknown> = (
+export type Filter<Data = unknown> = (
   | {
       kind: 'choice'
       name: string
@@ -65,7 +65,7 @@ export type Filter<Answer = unknown> = (
       /** A list too long to scan: typing narrows it. */
       isSearchable?: boolean
     }
-  | { kind: 'segments'; label: Phrase; segments: readonly Segment<Answer>[] }
+  | { kind: 'segments'; label: Phrase; segments: readonly Segment<Data>[] }
   | { kind: 'flag'; name: string; label: Phrase }
   | {
       kind: 'text'

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ResponseOf, Endpoint } from '../../contract/endpoint.ts'
-import { ask, type Input } from '../api.ts'
+import { request, type Input } from '../api.ts'
 import type { ApiError } from '../apiError.ts'
 import { useLanguage } from '../language.ts'
 import { queryKeyOf, useEndpointQuery } from '../useEndpointQuery.ts'
@@ -10,7 +10,7 @@ import type { ListState } from './useListState.ts'
 export type Rows<E extends Endpoint> = {
   rows: readonly RowOf<E>[] | undefined
   /** The answer itself, for totals that the server counts. */
-  answer: ResponseOf<E> | undefined
+  result: ResponseOf<E> | undefined
   /** How many there are in all; undefined for a history, which does not count. */
   total: number | undefined
   /** The rows on screen are of the last question while this one is being answered. */
@@ -43,17 +43,17 @@ function usePage<E extends Endpoint>(
   const query = isPaged
     ? { ...state.query, page: state.page, pageSize: state.pageSize }
     : state.query
-  const asked = useEndpointQuery(call, { params, query } as unknown as Input<E>, { enabled })
-  const answer = asked.data
-  const all = itemsOf<E>(answer)
+  const result = useEndpointQuery(call, { params, query } as unknown as Input<E>, { enabled })
+  const { data } = result
+  const all = itemsOf<E>(data)
   const first = (state.page - 1) * state.pageSize
   return {
     rows: isPaged ? all : all?.slice(first, first + state.pageSize),
-    answer,
-    total: (answer as { total?: number } | undefined)?.total ?? all?.length,
-    isStale: asked.isPlaceholderData,
-    error: asked.error,
-    retry: asked.refetch,
+    result: data,
+    total: (data as { total?: number } | undefined)?.total ?? all?.length,
+    isStale: result.isPlaceholderData,
+    error: result.error,
+    retry: result.refetch,
     more: undefined,
     isFetchingMore: false,
   }
@@ -67,7 +67,7 @@ function useHistory<E extends Endpoint>(
 ): Rows<E> {
   const language = useLanguage()
   const input = { params, query: state.query }
-  const asked = useInfiniteQuery<
+  const result = useInfiniteQuery<
     ResponseOf<E>,
     ApiError,
     { pages: ResponseOf<E>[] },
@@ -77,27 +77,27 @@ function useHistory<E extends Endpoint>(
     queryKey: [...queryKeyOf(call, input), language, 'history'],
     queryFn: ({ signal, pageParam }) => {
       const query = { ...state.query, limit: state.pageSize, cursor: pageParam }
-      return ask(call, { params, query } as unknown as Input<E>, { signal })
+      return request(call, { params, query } as unknown as Input<E>, { signal })
     },
     initialPageParam: '',
     getNextPageParam: (last) => (last as { nextCursor?: string | null }).nextCursor ?? undefined,
     placeholderData: (before) => before,
     enabled,
   })
-  const pages = asked.data?.pages
+  const pages = result.data?.pages
   return {
     rows: pages?.flatMap((each) => itemsOf<E>(each) ?? []),
-    answer: pages?.[0],
+    result: pages?.[0],
     total: undefined,
-    isStale: asked.isPlaceholderData,
-    error: asked.error,
-    retry: asked.refetch,
-    more: asked.hasNextPage ? asked.fetchNextPage : undefined,
-    isFetchingMore: asked.isFetchingNextPage,
+    isStale: result.isPlaceholderData,
+    error: result.error,
+    retry: result.refetch,
+    more: result.hasNextPage ? result.fetchNextPage : undefined,
+    isFetchingMore: result.isFetchingNextPage,
   }
 }
 
-function itemsOf<E extends Endpoint>(answer: unknown): readonly RowOf<E>[] | undefined {
-  if (Array.isArray(answer)) return answer as RowOf<E>[]
-  return (answer as { items?: readonly RowOf<E>[] } | undefined)?.items
+function itemsOf<E extends Endpoint>(result: unknown): readonly RowOf<E>[] | undefined {
+  if (Array.isArray(result)) return result as RowOf<E>[]
+  return (result as { items?: readonly RowOf<E>[] } | undefined)?.items
 }

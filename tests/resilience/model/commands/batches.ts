@@ -30,7 +30,7 @@ async function submit(world: World, { items, runner, who }: Batch) {
     items: items.map(({ book, amount }) => ({ cashbookId: book.id, creditAmount: amount })),
     ...{ runnerId, remark: 'round' },
   }
-  const reply = await world.ask(person, submitMassCredit, { body })
+  const reply = await world.request(person, submitMassCredit, { body })
   const seen = items.filter(({ book }) => unseen(book, person).length === 0)
   const bad = badLines(items, person, model)
   const outcome = judged(reply, [

@@ -58,7 +58,7 @@ async function changeStatus(world: World, change: Change) {
     ...{ ids: books.map(({ id }) => id), declareLoss: loss !== undefined, remark: 'end' },
     ...(loss === 'SEEN' || loss === 'STALE' ? { expectedLoss: sen(expectedLoss) } : {}),
   }
-  const reply = await world.ask(person, setCashbookStatus, { params: { status }, body })
+  const reply = await world.request(person, setCashbookStatus, { params: { status }, body })
   const reasons = new Map(books.map((book) => [book.id, cannotEnd(book, change, person)]))
   const isStale = loss === 'STALE' && owing.length > 0
   const outcome = judged(reply, [
@@ -133,7 +133,7 @@ export const endings = [
       const commission = sum(closing, ({ settlement }) => commissionOf(settlement!))
       const expected = { count: count + (expect === 'STALE' ? 1 : 0), amount: sen(amount) }
       const body = { agentId: agent.id, ...(expect === 'NOTHING' ? {} : { expected }) }
-      const reply = await world.ask(asAdmin ? world.admin : agent, closeAll, { body })
+      const reply = await world.request(asAdmin ? world.admin : agent, closeAll, { body })
       const outcome = judged(reply, expect === 'STALE' ? ['LIST_CHANGED'] : [])
       if (outcome !== 'taken') return outcome
       const changed = closing.map(({ id }) => id)

@@ -66,7 +66,7 @@ async function recordCount(
     ...(seen === undefined ? {} : { expectedAmount: sen(seen) }),
     ...{ countedAmount: sen(counted), remark },
   }
-  const reply = await world.ask(person, recordHandOver, { body })
+  const reply = await world.request(person, recordHandOver, { body })
   const reasons = cannotCount(world, role, meant)
   const outcome = judged(reply, unlessLoggedOut(world, person, reasons))
   if (outcome !== 'taken') return outcome
@@ -100,7 +100,7 @@ const isSeenBy = (handOver: HandOver, role: Role) =>
 
 async function confirm(world: World, role: Role, handOver: HandOver) {
   const person = findPerson(world, role, handOver.runnerId)
-  const reply = await world.ask(person, confirmHandOver, { params: { id: handOver.id } })
+  const reply = await world.request(person, confirmHandOver, { params: { id: handOver.id } })
   const outcome = judged(
     reply,
     unlessLoggedOut(world, person, [
@@ -165,7 +165,7 @@ export const handOvers = [
       const handOver = findHandOver(world, given, ({ isRemoved }) => !isRemoved)
       if (!handOver) return 'idle'
       const person = findPerson(world, role, handOver.runnerId)
-      const reply = await world.ask(person, removeHandOver, { params: { id: handOver.id } })
+      const reply = await world.request(person, removeHandOver, { params: { id: handOver.id } })
       const isTheirAgents = role === 'RUNNER' && handOver.isConfirmed
       const outcome = judged(
         reply,

@@ -21,7 +21,7 @@ async function open(world: World, { entries, customer, isOwn }: Open) {
   const agent = agents.find(({ id }) => (id === agentId) === isOwn)!
   const { body, terms, reasons, runnerId, settleType } = enteredBy(world, entries, agentId)
   const isOffered = agent.id === agents[0]!.id || !('packageId' in body)
-  const reply = await world.ask(agent, openCashbook, { body: { ...body, customerId } })
+  const reply = await world.request(agent, openCashbook, { body: { ...body, customerId } })
   const outcome = judged(reply, [
     ...reasons,
     ...(isOwn ? [] : ['NOT_FOUND']),
@@ -67,8 +67,8 @@ function cannotChangeTerms(book: Book, { agentId }: Requester): string[] {
   ]
 }
 
-async function countJournals({ house }: World, { id }: Book): Promise<number> {
-  const { count } = await house.db
+async function countJournals({ server }: World, { id }: Book): Promise<number> {
+  const { count } = await server.db
     .selectFrom('journals')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('cashbook_id', '=', id)
@@ -124,7 +124,7 @@ export const openings = [
         ...(firstCredit === undefined ? {} : { firstCreditAmount: sen(firstCredit) }),
       }
       const journals = await countJournals(world, book)
-      const reply = await world.ask(person, updateCashbook, { params: { id: book.id }, body })
+      const reply = await world.request(person, updateCashbook, { params: { id: book.id }, body })
       const outcome = judged(reply, [...cannotChangeTerms(book, person), ...reasons])
       if (outcome !== 'taken') return outcome
       const moved = changeOpening(book, terms)
@@ -148,8 +148,8 @@ export const openings = [
       const book = bookOf(world.model, choice, isUnsettled)
       if (!book) return 'idle'
       const person = personOf(world, who, book.agentId)
-      const asked = { params: { id: book.id }, body: { settleType, remark: 'changed' } }
-      const reply = await world.ask(person, updateCashbook, asked)
+      const request = { params: { id: book.id }, body: { settleType, remark: 'changed' } }
+      const reply = await world.request(person, updateCashbook, request)
       const isClosed = book.status === 3 ? ['CASHBOOK_CLOSED'] : []
       const outcome = judged(reply, [...unseen(book, person), ...isClosed])
       if (outcome !== 'taken') return outcome

@@ -48,7 +48,7 @@ export async function pay(
     ...(named === undefined ? {} : { runnerId: named }),
     ...(seen === undefined ? {} : { seenTransactionCount: seen }),
   }
-  const reply = await world.ask(person, recordCredit, { body })
+  const reply = await world.request(person, recordCredit, { body })
   const date = on ?? model.today
   const outcome = judged(
     reply,
@@ -145,7 +145,7 @@ export const payments = [
       const amount = amountOf(book, given.amount)
       const on = given.on === null ? undefined : dayOf(book, given.on, model.today)
       const body = { cashbookId: book.id, amount, date: on, remark: 'back' }
-      const reply = await world.ask(person, recordRefund, { body })
+      const reply = await world.request(person, recordRefund, { body })
       const date = on ?? model.today
       const outcome = judged(reply, [
         ...unseen(book, person),
@@ -172,7 +172,7 @@ export const payments = [
       const runner = at(world.runners, given.runner)!
       const on = given.on === null ? model.today : dayOf(book, given.on, model.today)
       const body = { cashbookId: book.id, date: on, reason: 'CLOSED' as const }
-      const reply = await world.ask(runner, recordMissedVisit, { body })
+      const reply = await world.request(runner, recordMissedVisit, { body })
       // A visit is no money: it may lie before the latest line.
       const days = badDate(book, on, model.today).filter(
         (reason) => reason !== 'DATE_BEFORE_LATEST',

@@ -38,7 +38,7 @@ const enter = (type: PettyCashType) => async (world: World, entry: Entry) => {
   const amount = typeof entry.amount === 'number' ? entry.amount : amounts[entry.amount]
   const remark = entry.hasRemark ? 'counted' : ''
   const body = { agentId: agent.id, type, amount: sen(amount), remark }
-  const reply = await world.ask(entry.asAdmin ? world.admin : agent, recordPettyCash, { body })
+  const reply = await world.request(entry.asAdmin ? world.admin : agent, recordPettyCash, { body })
   const outcome = judged(reply, cannotEnter(type, amount, balance, entry))
   if (outcome !== 'taken') return outcome
   const change = type === 'WITHDRAW' || type === 'EXPENSE' ? -amount : amount
@@ -94,7 +94,7 @@ export const people = [
         ...{ stringIds: String(customerId), agentId },
         ...(expect === 'NOTHING' ? {} : { expected }),
       }
-      const reply = await world.ask(world.admin, moveCustomers, { body })
+      const reply = await world.request(world.admin, moveCustomers, { body })
       const outcome = judged(reply, expect === 'STALE' ? ['MOVE_CHANGED'] : [])
       if (outcome !== 'taken') return outcome
       const unearnedInterest = sum(open, ({ terms }) => terms.expected - terms.debit)
@@ -114,8 +114,8 @@ export const people = [
     async (world, { runner: place, isActive }) => {
       const runner = at(world.model.runners, place)!
       const agent = world.agents.find(({ id }) => id === runner.agentId)!
-      const asked = { params: { id: runner.id }, body: { status: isActive ? 1 : -1 } as const }
-      const outcome = judged(await world.ask(agent, setRunnerStatus, asked), [])
+      const request = { params: { id: runner.id }, body: { status: isActive ? 1 : -1 } as const }
+      const outcome = judged(await world.request(agent, setRunnerStatus, request), [])
       runner.isActive = isActive
       if (!isActive) world.loggedOut.add(runner.id)
       return outcome
@@ -123,10 +123,10 @@ export const people = [
   ),
 
   command('next day', fc.constantFrom(1, 1, 1, 2, 7, 40), async (world, days) => {
-    const { house, model } = world
+    const { server, model } = world
     await compareDay(world)
     model.today = addDays(model.today, days)
-    house.setDay(model.today)
+    server.setDay(model.today)
     return 'taken'
   }),
 ]

@@ -34,8 +34,8 @@ async function reloan(world: World, { customer, books, isAny, entries, isStale }
     .sort((a, b) => a.id - b.id)
   if (old.length === 0) return 'idle'
   const { body, terms, reasons, runnerId, settleType } = enteredBy(world, entries, agentId)
-  const asked = { ...body, customerId, cashbookIds: old.map(({ id }) => id).join(',') }
-  const preview = await agent.request(previewReloan, { body: asked })
+  const request = { ...body, customerId, cashbookIds: old.map(({ id }) => id).join(',') }
+  const preview = await agent.request(previewReloan, { body: request })
   const carried = sum(old, balanceOf)
   const outcome = judged(preview, [
     ...reasons,
@@ -55,7 +55,7 @@ async function reloan(world: World, { customer, books, isAny, entries, isStale }
     'the preview',
   )
   if (isStale) await payOne(world, old[0]!)
-  const reply = await world.ask(agent, processReloan, { body: { ...asked, previewToken } })
+  const reply = await world.request(agent, processReloan, { body: { ...request, previewToken } })
   if (isStale) return judged(reply, ['STALE_PREVIEW'])
   assert.equal(judged(reply, []), 'taken')
   const { id } = reply.data.cashbook
@@ -88,7 +88,7 @@ function payOff({ model }: World, book: Book, on: Book['terms']['debitOn'], relo
 async function payOne(world: World, book: Book) {
   const { model, admin } = world
   const body = { cashbookId: book.id, creditAmount: sen(1) }
-  assert.equal(judged(await world.ask(admin, recordCredit, { body }), []), 'taken')
+  assert.equal(judged(await world.request(admin, recordCredit, { body }), []), 'taken')
   const { agentId } = book
   const line = { amount: 1, on: model.today, runnerId: null, agentId, remark: '' }
   book.lines.push({ kind: 'CREDIT', ...line })

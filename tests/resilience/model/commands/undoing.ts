@@ -18,8 +18,8 @@ import { shownBook, shownLatest } from '../standing.ts'
 import type { World } from '../world.ts'
 
 /** The row of a live line, by its number in the cashbook. */
-async function idOf({ house }: World, book: Book, line: Line): Promise<number> {
-  const row = await house.db
+async function idOf({ server }: World, book: Book, line: Line): Promise<number> {
+  const row = await server.db
     .selectFrom('transactions')
     .select('id')
     .where('cashbook_id', '=', book.id)
@@ -32,8 +32,8 @@ async function idOf({ house }: World, book: Book, line: Line): Promise<number> {
 async function remove(world: World, book: Book, line: Line, who: RequestedBy) {
   const { model } = world
   const person = personOf(world, who, book.agentId)
-  const asked = { params: { id: await idOf(world, book, line) }, body: { reason: 'wrong' } }
-  const reply = await world.ask(person, removeTransaction, asked)
+  const request = { params: { id: await idOf(world, book, line) }, body: { reason: 'wrong' } }
+  const reply = await world.request(person, removeTransaction, request)
   const outcome = judged(reply, [...unseen(book, person), ...cannotUndo(book, line, person)])
   if (outcome !== 'taken') return outcome
   book.lines.pop()
@@ -97,7 +97,7 @@ export const undoings = [
       const amount = amountOf(book, given.amount)
       const id = await idOf(world, book, line)
       const body = { amount, reason: 'misread' }
-      const reply = await world.ask(person, updateTransaction, { params: { id }, body })
+      const reply = await world.request(person, updateTransaction, { params: { id }, body })
       const isSame = amount === line.amount
       const outcome = judged(reply, [
         ...unseen(book, person),
@@ -119,8 +119,8 @@ export const undoings = [
     if (!book || !line) return 'idle'
     const person = personOf(world, who, book.agentId)
     const remark = `said ${place}`
-    const asked = { params: { id: await idOf(world, book, line) }, body: { remark } }
-    const reply = await world.ask(person, updateTransaction, asked)
+    const request = { params: { id: await idOf(world, book, line) }, body: { remark } }
+    const reply = await world.request(person, updateTransaction, request)
     const isClosed = book.status === 3 ? ['CASHBOOK_CLOSED'] : []
     const outcome = judged(reply, [...unseen(book, person), ...isClosed])
     if (outcome === 'taken') line.remark = remark

@@ -18,9 +18,9 @@ const JUDGED = 5
 /** Each guess costs the server a slow hash, and one line of IPv6 has addresses without end. */
 export const guessPasswords: Overload = {
   title: `${GUESSES} wrong logins at once at the payer's name from ${ADDRESSES} addresses; ${OF_ONE_LINE} from one IPv6 /64`,
-  async attack(target, { rounds, tell }) {
-    await guessFromOneLine(target, tell)
-    const username = await usernameOf(target, target.scene.foreign.agent)
+  async attack(target, { rounds, report }) {
+    await guessFromOneLine(target, report)
+    const username = await usernameOf(target, target.scenario.foreign.agent)
     for (let round = 0; round < rounds; round++) {
       const statuses: number[] = []
       const guesses = Array.from({ length: GUESSES }, async (_, n) => {
@@ -29,31 +29,31 @@ export const guessPasswords: Overload = {
       })
       await Promise.race([Promise.all(guesses), sleep(WATCHED_MS)])
       const waiting = GUESSES - statuses.length
-      tell(`    at the payer's name: ${countStatuses(statuses)}, ${waiting} still waiting`)
+      report(`    at the payer's name: ${countStatuses(statuses)}, ${waiting} still waiting`)
     }
   },
   injections: { 'the count of wrong guesses': forgetting('INSERT', 'login_failures') },
 }
 
 /** However many addresses of its line somebody uses, five guesses are judged. */
-async function guessFromOneLine(target: Target, tell: (line: string) => void): Promise<void> {
-  const username = await givePassword(target.house, target.scene.own.agent)
+async function guessFromOneLine(target: Target, report: (line: string) => void): Promise<void> {
+  const username = await givePassword(target.server, target.scenario.own.agent)
   const statuses = await Promise.all(
     Array.from({ length: OF_ONE_LINE }, (_, n) => guess(target, username, `2001:db8:7:7::${n}`)),
   )
-  tell(`    from one /64: ${countStatuses(statuses)}`)
+  report(`    from one /64: ${countStatuses(statuses)}`)
   const judged = statuses.filter((status) => status === 401).length
   assert.equal(judged, JUDGED, 'guesses that were judged from one line')
 }
 
-async function guess({ product, scene }: Target, username: string, address: string) {
+async function guess({ product, scenario }: Target, username: string, address: string) {
   const app = appAt(product.port, { headers: { 'x-forwarded-for': address } })
-  const stranger = createTestUser(app, { ...scene.own.agent, token: undefined })
+  const stranger = createTestUser(app, { ...scenario.own.agent, token: undefined })
   const { status } = await stranger.request(login, { body: { username, password: 'wrong-guess' } })
   return status
 }
 
-async function usernameOf({ house }: Target, { id }: Person): Promise<string> {
-  const user = house.db.selectFrom('users').select('username').where('id', '=', id)
+async function usernameOf({ server }: Target, { id }: Person): Promise<string> {
+  const user = server.db.selectFrom('users').select('username').where('id', '=', id)
   return (await user.executeTakeFirstOrThrow()).username
 }

@@ -13,8 +13,8 @@ const CUSTOMERS = 25_000
 export const leaveUnread: Overload = {
   title: `${DOWNLOADS} downloads that a runner does not read`,
   prepare: (target) => fillAgent(target, CUSTOMERS),
-  async attack({ product, scene }, { rounds }) {
-    const { token } = scene.own.agent
+  async attack({ product, scenario }, { rounds }) {
+    const { token } = scenario.own.agent
     const line = requestLine(`${exportCustomers.path}?format=csv`, token)
     const sockets = Array.from({ length: DOWNLOADS }, () => openUnread(product.port, line))
     await sleep(4_000 * rounds)

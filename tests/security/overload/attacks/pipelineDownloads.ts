@@ -12,8 +12,8 @@ const CUSTOMERS = 25_000
 export const pipelineDownloads: Overload = {
   title: `${DOWNLOADS} downloads asked for on one connection, which is closed after a second`,
   prepare: (target) => fillAgent(target, CUSTOMERS),
-  async attack({ product, scene }, { rounds }) {
-    const { token } = scene.own.agent
+  async attack({ product, scenario }, { rounds }) {
+    const { token } = scenario.own.agent
     const lines = requestLine(`${exportCustomers.path}?format=csv`, token).repeat(DOWNLOADS)
     for (let round = 0; round < rounds; round++) {
       const socket = openUnread(product.port, lines)

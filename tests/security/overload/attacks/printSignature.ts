@@ -20,14 +20,14 @@ export const printSignature: Overload = {
   title: `${AT_ONCE} papers at once with a signature of ${MOST_POINTS_IN_ALL} points, by a customer`,
   settings: { BUSINESS_NAME: 'Pinjaman Jujur Sdn Bhd' },
   prepare: sign,
-  async attack({ product, scene }, { rounds, tell }) {
-    const { cashbookId, login } = scene.own
+  async attack({ product, scenario }, { rounds, report }) {
+    const { cashbookId, login } = scenario.own
     const path = pathTo(exportIou, { cashbookId })
     for (let round = 0; round < rounds; round++) {
       const statuses = await Promise.all(
         Array.from({ length: AT_ONCE }, () => getAway(product.port, path, login.token)),
       )
-      tell(`    ${countStatuses(statuses)}`)
+      report(`    ${countStatuses(statuses)}`)
       assert.ok(statuses.includes(200), 'the paper is made for those who wait for it')
       assert.ok(statuses.includes(429), 'others are told to wait')
     }
@@ -35,8 +35,8 @@ export const printSignature: Overload = {
   injections: {},
 }
 
-async function sign({ scene }: Omit<Target, 'product'>): Promise<void> {
-  const { agent, login, customerId, cashbookId } = scene.own
+async function sign({ scenario }: Omit<Target, 'product'>): Promise<void> {
+  const { agent, login, customerId, cashbookId } = scenario.own
   const address = { address: '12 Jalan Pasar', postalCode: '30000', city: 'Ipoh', state: 'Perak' }
   await agent.call(updateCustomer, { params: { id: customerId }, body: address })
   const { termsHash } = await login.call(getIou, { params: { cashbookId } })

@@ -8,8 +8,8 @@ export const requestDocs: Overload = {
   title: `${AT_ONCE} requests at once for the API's description, nobody logged in`,
   async attack({ product }, { rounds }) {
     for (let round = 0; round < rounds; round++) {
-      const ask = () => getAway(product.port, '/openapi.json')
-      await Promise.all(Array.from({ length: AT_ONCE }, ask))
+      const request = () => getAway(product.port, '/openapi.json')
+      await Promise.all(Array.from({ length: AT_ONCE }, request))
     }
   },
   injections: {},

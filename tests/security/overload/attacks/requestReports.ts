@@ -13,16 +13,16 @@ const REPORT = `${getTransactionReport.path}?relativeTime=YEARLY`
 export const requestReports: Overload = {
   title: `${AT_ONCE} exports and ${AT_ONCE} yearly reports at once, by one agent`,
   prepare: (target) => fillAgent(target, CUSTOMERS),
-  async attack({ product, scene }, { rounds, tell }) {
-    const { token } = scene.own.agent
+  async attack({ product, scenario }, { rounds, report }) {
+    const { token } = scenario.own.agent
     const paths = [`${exportCustomers.path}?format=csv`, REPORT]
     for (let round = 0; round < rounds; round++) {
-      const asked = paths.flatMap((path) =>
+      const request = paths.flatMap((path) =>
         Array.from({ length: AT_ONCE }, () => getAway(product.port, path, token)),
       )
-      const statuses = await Promise.all(asked)
+      const statuses = await Promise.all(request)
       const served = statuses.filter((status) => status === 200).length
-      tell(`    ${served} of ${statuses.length} served, the others told to wait`)
+      report(`    ${served} of ${statuses.length} served, the others told to wait`)
     }
   },
   injections: { 'a place for each user': { ...likeAnyOther } },

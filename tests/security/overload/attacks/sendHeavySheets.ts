@@ -18,14 +18,14 @@ export const sendHeavySheets: Overload = {
   prepare: async ({ dataDir }) => {
     await writeFile(join(dataDir, 'heavy.xlsx'), await workbookOfTexts(MILLION_TEXTS * 1_000_000))
   },
-  async attack({ product, scene, dataDir }, { rounds, tell }) {
-    const admin = createTestUser(appAt(product.port), scene.people.ADMIN)
+  async attack({ product, scenario, dataDir }, { rounds, report }) {
+    const admin = createTestUser(appAt(product.port), scenario.people.ADMIN)
     const sheet = await readFile(join(dataDir, 'heavy.xlsx'))
     const send = () => sendSheet(admin, 'customers', sheet, { name: 'heavy.xlsx' })
     for (let round = 0; round < rounds; round++) {
       const replies = await Promise.all(Array.from({ length: SHEETS }, send))
       const statuses = replies.map(({ status }) => status)
-      tell(`    ${countStatuses(statuses)}`)
+      report(`    ${countStatuses(statuses)}`)
       assert.ok(statuses.includes(413), 'a heavy sheet is refused once it was counted')
       assert.ok(!statuses.includes(200), 'no heavy sheet is taken')
     }

@@ -29,30 +29,30 @@ export const sendPictures: Overload = {
     const jpeg = sharp({ create: red }).jpeg({ progressive: true })
     await writeFile(join(dataDir, 'large.jpg'), await jpeg.toBuffer())
   },
-  async attack(target, { rounds, tell }) {
+  async attack(target, { rounds, report }) {
     const picture = await readFile(join(target.dataDir, 'large.jpg'))
     for (let round = 0; round < rounds; round++) {
-      const { told, grewBytes } = await growthOf(target.product.pid, () => play(target, picture))
+      const { summary, grewBytes } = await growthOf(target.product.pid, () => play(target, picture))
       const grown = Math.round(grewBytes / 1024 / 1024)
-      tell(`    ${told}; the server grew by ${grown} MB`)
+      report(`    ${summary}; the server grew by ${grown} MB`)
       assert.ok(!(grown > MOST_MB), `the server grew by ${grown} MB, ${MOST_MB} at most`)
     }
   },
   injections: {},
 }
 
-async function play(target: Target, picture: Buffer): Promise<{ told: string }> {
+async function play(target: Target, picture: Buffer): Promise<{ summary: string }> {
   const stalled = Array.from({ length: STALLED }, () => stall(target))
   const statuses = await Promise.all(Array.from({ length: FORMS }, () => send(target, picture)))
   for (const { end } of stalled) end()
   const refused = (await Promise.all(stalled.map(({ status }) => status))).filter(Boolean)
   assert.ok(statuses.includes(200), 'pictures are taken')
   assert.ok(STALLED - refused.length <= TAKEN, 'of one person only so many forms come in')
-  return { told: `pictures: ${countStatuses(statuses)}; stalled: ${countStatuses(refused)}` }
+  return { summary: `pictures: ${countStatuses(statuses)}; stalled: ${countStatuses(refused)}` }
 }
 
-async function send({ product, scene }: Target, picture: Buffer): Promise<number> {
-  const { agent, customerId } = scene.own
+async function send({ product, scenario }: Target, picture: Buffer): Promise<number> {
+  const { agent, customerId } = scenario.own
   const payload = new FormData()
   payload.append('Files', new Blob([new Uint8Array(picture)]), 'large.jpg')
   const url = `/api${pathTo(replaceAttachments, { customerId })}`
@@ -67,8 +67,8 @@ async function send({ product, scene }: Target, picture: Buffer): Promise<number
 const MOST_OF_FILE = Buffer.alloc(STALLED_BYTES, 'x')
 
 /** A form that stops shortly before its end; the status of its reply, 0 when it was ended without any. */
-function stall({ product, scene }: Target): { status: Promise<number>; end(): void } {
-  const { login, customerId } = scene.own
+function stall({ product, scenario }: Target): { status: Promise<number>; end(): void } {
+  const { login, customerId } = scenario.own
   const socket = connect({ port: product.port, host: '127.0.0.1' })
   const lines = [
     `POST /api${pathTo(signIou, { id: customerId })} HTTP/1.1`,

@@ -14,8 +14,8 @@ const LIMIT = 500
 export const writeWithoutEnd: Overload = {
   title: `${WRITES} small writes of one customer`,
   settings: { REQUESTS_PER_MINUTE: String(LIMIT) },
-  async attack({ product, scene }, { rounds, tell }) {
-    const customer = createTestUser(appAt(product.port), scene.people.CUSTOMER)
+  async attack({ product, scenario }, { rounds, report }) {
+    const customer = createTestUser(appAt(product.port), scenario.people.CUSTOMER)
     let written = 0
     let left = WRITES * rounds
     const begun = performance.now()
@@ -28,7 +28,7 @@ export const writeWithoutEnd: Overload = {
     }
     await Promise.all(Array.from({ length: AT_ONCE }, write))
     const minutes = Math.floor((performance.now() - begun) / 60_000) + 2
-    tell(`    ${written} of ${WRITES * rounds} written`)
+    report(`    ${written} of ${WRITES * rounds} written`)
     assert.ok(written <= LIMIT * minutes && written < WRITES * rounds, 'there is a limit')
   },
   injections: { 'the limit of requests': { settings: { REQUESTS_PER_MINUTE: '1000000000' } } },

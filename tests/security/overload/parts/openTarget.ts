@@ -16,18 +16,18 @@ export async function openTarget(
   { settings, prepare }: Overload,
   injection: FaultInjection,
 ): Promise<Target & { close(): Promise<void> }> {
-  const house = await openFaultyServer(injection)
+  const server = await openFaultyServer(injection)
   const dataDir = await mkdtemp(join(tmpdir(), 'cashbook-overload-'))
   const close = async () => {
-    await house.close()
+    await server.close()
     await rm(dataDir, { recursive: true, force: true })
   }
   try {
-    const scene = await openScenario(house)
-    const place = { house, scene, dataDir }
+    const scenario = await openScenario(server)
+    const place = { server, scenario, dataDir }
     await prepare?.(place)
-    if (house.isBroken) return { ...place, product: await serveHere(house), close }
-    const given = { DATABASE_URL: house.databaseUrl, DATA_DIR: dataDir, LOG_LEVEL: 'error' }
+    if (server.isBroken) return { ...place, product: await serveHere(server), close }
+    const given = { DATABASE_URL: server.databaseUrl, DATA_DIR: dataDir, LOG_LEVEL: 'error' }
     const product = await startProduct(
       { ...given, ...settings, ...injection.settings },
       injection.preload,
@@ -43,5 +43,11 @@ export async function openTarget(
 async function serveHere({ app }: FaultyServer) {
   await app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.address() as AddressInfo
-  return { port, pid: process.pid, said: () => '', ended: Promise.resolve(), kill: async () => {} }
+  return {
+    port,
+    pid: process.pid,
+    output: () => '',
+    ended: Promise.resolve(),
+    kill: async () => {},
+  }
 }

@@ -51,15 +51,15 @@ export async function watchPayer(target: Target, attack: () => Promise<void>): P
     await paying
   }
   const measured = [...times].map(([name, each]) => ({ name, count: each.length, ...spread(each) }))
-  const told = measured
+  const summary = measured
     .map(({ name, count, p95, worst }) => `${count} × ${name} p95 ${p95} ms, worst ${worst} ms`)
     .join('; ')
-  assert.deepEqual(failed.slice(0, 10), [], `${failed.length} calls of others failed: ${told}`)
+  assert.deepEqual(failed.slice(0, 10), [], `${failed.length} calls of others failed: ${summary}`)
   for (const { name, p95 } of measured) {
     const most = Math.max(MOST_MS, TIMES_USUAL * usual[name]!)
-    assert.ok(p95 <= most, `${name} is late, ${most} ms at most: ${told}`)
+    assert.ok(p95 <= most, `${name} is late, ${most} ms at most: ${summary}`)
   }
-  return told
+  return summary
 }
 
 type Calls = Record<string, () => Promise<{ status: number; code: string }>>
@@ -79,11 +79,11 @@ async function usualTimes(calls: Calls): Promise<Record<string, number>> {
   return Object.fromEntries(await Promise.all(usual))
 }
 
-async function payerCalls({ house, scene, product }: Target) {
-  const { agent, cashbookId } = scene.foreign
+async function payerCalls({ server, scenario, product }: Target) {
+  const { agent, cashbookId } = scenario.foreign
   const app = appAt(product.port, { headers: ADDRESS })
   const payer: Person = createTestUser(app, agent)
-  const username = await givePassword(house, agent)
+  const username = await givePassword(server, agent)
   const stranger = createTestUser(app, { ...agent, token: undefined })
   const credit = { cashbookId, creditAmount: sen(1) }
   return {

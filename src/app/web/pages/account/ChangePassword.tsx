@@ -17,7 +17,7 @@ export function ChangePassword() {
   })
   return (
     <Box maw={400}>
-      <CallForm form={form} verb={t(text.changePassword)}>
+      <CallForm form={form} submitLabel={t(text.changePassword)}>
         <Stack gap="md">
           <Text c="dimmed">{t(text.passwordEffect)}</Text>
           <PasswordInput

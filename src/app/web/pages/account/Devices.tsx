@@ -22,9 +22,9 @@ type Session = ResponseOf<typeof listSessions>[number]
 
 /** Where one is logged in, this device marked; the others can be logged out from here. */
 export function Devices() {
-  const answer = useEndpointQuery(listSessions, {}, { staleTime: 0 })
+  const result = useEndpointQuery(listSessions, {}, { staleTime: 0 })
   return (
-    <QueryBoundary answer={answer}>
+    <QueryBoundary result={result}>
       {(sessions) => (
         <Stack gap="md" maw={640}>
           <ul className={classes.list}>
@@ -46,18 +46,18 @@ function Device({ session }: { session: Session }) {
   const { id, device, address, lastSeenAt, createdAt, isCurrent } = session
   const name = deviceName(device) ?? t(text.unknownDevice)
   const Sign = isHandheld(device) ? IconDeviceMobile : IconDeviceDesktop
-  const { tell, isPending } = useEndpointMutation(endOwnSession, { invalidates: [listSessions] })
+  const { mutate, isPending } = useEndpointMutation(endOwnSession, { invalidates: [listSessions] })
 
   async function logOut() {
     const isSure = await confirm({
       title: t(text.logOutDeviceSure, { name }),
       body: t(text.logOutDeviceEffect),
-      verb: t(authText.logOut),
+      submitLabel: t(authText.logOut),
       isDanger: true,
     })
     if (!isSure) return
-    const answer = await tell({ params: { sessionId: id } })
-    if (answer !== undefined) notify.done(text.deviceLoggedOut, { name })
+    const result = await mutate({ params: { sessionId: id } })
+    if (result !== undefined) notify.done(text.deviceLoggedOut, { name })
   }
 
   return (
@@ -98,19 +98,21 @@ function Device({ session }: { session: Session }) {
 
 function LogOutElsewhere({ count }: { count: number }) {
   const t = useT()
-  const { tell, isPending } = useEndpointMutation(endOtherSessions, { invalidates: [listSessions] })
+  const { mutate, isPending } = useEndpointMutation(endOtherSessions, {
+    invalidates: [listSessions],
+  })
   if (count === 0) return <Text c="dimmed">{t(text.onlyHere)}</Text>
 
   async function logOut() {
     const isSure = await confirm({
       title: t(text.logOutElsewhereSure, { count }),
       body: t(text.logOutDeviceEffect),
-      verb: t(text.logOutElsewhere),
+      submitLabel: t(text.logOutElsewhere),
       isDanger: true,
     })
     if (!isSure) return
-    const answer = await tell({})
-    if (answer) notify.done(text.devicesLoggedOut, { count: answer.ended })
+    const result = await mutate({})
+    if (result) notify.done(text.devicesLoggedOut, { count: result.ended })
   }
 
   return (

@@ -14,9 +14,9 @@ import { accountText as text } from './text.ts'
 
 /** Name, phone number, email and photo of whoever is logged in. */
 export function PersonalDetails() {
-  const answer = useEndpointQuery(getAccount, {})
+  const result = useEndpointQuery(getAccount, {})
   return (
-    <QueryBoundary answer={answer}>
+    <QueryBoundary result={result}>
       {(data) => <Details key={data.id} account={data} />}
     </QueryBoundary>
   )

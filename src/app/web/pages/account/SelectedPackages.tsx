@@ -21,9 +21,9 @@ export function SelectedPackages() {
   const system = useEndpointQuery(listSystemPackages, { query: ALL })
   const conventional = useEndpointQuery(listConventionalPackages, { query: ALL })
   return (
-    <QueryBoundary answer={system}>
+    <QueryBoundary result={system}>
       {({ items: first }) => (
-        <QueryBoundary answer={conventional}>
+        <QueryBoundary result={conventional}>
           {({ items: second }) =>
             first.length + second.length === 0 ? (
               <EmptyState kind="nothingYet" title={text.noPackages} hint={text.noPackagesHint} />

@@ -11,7 +11,7 @@ import type { CustomerDetails } from './customerDetails.ts'
 export function Attachments({ customer: { id, attachments } }: { customer: CustomerDetails }) {
   const t = useT()
   const mayChange = useMay(replaceAttachments)
-  const { tell, isPending } = useEndpointMutation(replaceAttachments, {
+  const { mutate, isPending } = useEndpointMutation(replaceAttachments, {
     invalidates: [getCustomer],
   })
   const params = { customerId: id }
@@ -25,8 +25,8 @@ export function Attachments({ customer: { id, attachments } }: { customer: Custo
         empty={text.noAttachments}
         isBusy={isPending}
         {...(mayChange && {
-          onAdd: (files) => tell({ params, files: { Files: files } }),
-          onRemove: ({ id: file }) => tell({ params, body: { deleteIdString: String(file) } }),
+          onAdd: (files) => mutate({ params, files: { Files: files } }),
+          onRemove: ({ id: file }) => mutate({ params, body: { deleteIdString: String(file) } }),
         })}
       />
     </Stack>

@@ -42,9 +42,9 @@ type Props = {
 export function CashbookPanel({ cashbookId, ...rest }: Props) {
   const [{ asOf }] = useUrlState({ asOf: '' })
   const day = isDay(asOf) && asOf < today() ? asOf : undefined
-  const answer = useEndpointQuery(getCashbook, { params: { id: cashbookId }, query: { asOf: day } })
+  const result = useEndpointQuery(getCashbook, { params: { id: cashbookId }, query: { asOf: day } })
   return (
-    <QueryBoundary answer={answer}>
+    <QueryBoundary result={result}>
       {(cashbook) => <Content cashbook={cashbook} asOf={day} {...rest} />}
     </QueryBoundary>
   )

@@ -19,7 +19,7 @@ export function DailyPayerSwitch({ customer: { id, dailyPayer } }: { customer: C
   const t = useT()
   const client = useQueryClient()
   const mayChange = useMay(setDailyPayer)
-  const { tell, isPending } = useEndpointMutation(setDailyPayer, {
+  const { mutate, isPending } = useEndpointMutation(setDailyPayer, {
     invalidates: [getCustomer, listCustomersV2],
     onFail: (error) => {
       show(dailyPayer)
@@ -43,7 +43,7 @@ export function DailyPayerSwitch({ customer: { id, dailyPayer } }: { customer: C
       onChange={(event) => {
         const wanted = event.currentTarget.checked
         show(wanted)
-        void tell({ params: { customerId: id }, body: { dailyPayer: wanted } })
+        void mutate({ params: { customerId: id }, body: { dailyPayer: wanted } })
       }}
     />
   )

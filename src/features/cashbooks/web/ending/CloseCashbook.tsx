@@ -25,7 +25,12 @@ function Form({ settlement, ...props }: EndingProps & { settlement: SettlementOn
   })
   const isOwed = settlement.agentCommission + settlement.runnerCommission > 0
   return (
-    <CallForm form={form} verb={t(text.closeLabel, { code })} isDanger onCancel={props.onClose}>
+    <CallForm
+      form={form}
+      submitLabel={t(text.closeLabel, { code })}
+      isDanger
+      onCancel={props.onClose}
+    >
       <Alert color="danger" icon={<IconLock aria-hidden />}>
         {t(text.closeBody, { code })}
       </Alert>

@@ -36,7 +36,12 @@ function Form({ settlement, onReload, ...props }: FormProps) {
     ...{ done: text.lossDone, doneValues: { lossSen } },
   })
   return (
-    <CallForm form={form} verb={t(text.lossLabel, { lossSen })} isDanger onCancel={props.onClose}>
+    <CallForm
+      form={form}
+      submitLabel={t(text.lossLabel, { lossSen })}
+      isDanger
+      onCancel={props.onClose}
+    >
       {seenSen !== lossSen && (
         <Alert
           color="info"

@@ -12,10 +12,10 @@ type Props = {
 
 /** Waits for figures of now: what the page remembered is no ground to freeze a profit on. */
 export function FreshSettlement({ cashbookId, children }: Props) {
-  const answer = useEndpointQuery(getSettlement, { params: { id: cashbookId } }, { staleTime: 0 })
+  const result = useEndpointQuery(getSettlement, { params: { id: cashbookId } }, { staleTime: 0 })
   const [isReady, setReady] = useState(false)
-  if (answer.isFetchedAfterMount && answer.data && !isReady) setReady(true)
-  if (isReady && answer.data) return children(answer.data, () => void answer.refetch())
-  if (answer.error) return <ErrorView error={answer.error} onRetry={answer.refetch} />
+  if (result.isFetchedAfterMount && result.data && !isReady) setReady(true)
+  if (isReady && result.data) return children(result.data, () => void result.refetch())
+  if (result.error) return <ErrorView error={result.error} onRetry={result.refetch} />
   return <PanelSkeleton />
 }

@@ -29,7 +29,7 @@ function Form({ settlement, ...props }: EndingProps & { settlement: SettlementOn
   return (
     <CallForm
       form={form}
-      verb={t(text.settleLabel, { code: props.cashbook.cashbookId })}
+      submitLabel={t(text.settleLabel, { code: props.cashbook.cashbookId })}
       onCancel={props.onClose}
     >
       <Text>{t(text.settleBody)}</Text>

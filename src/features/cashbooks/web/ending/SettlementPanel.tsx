@@ -9,9 +9,9 @@ import { SettlementShares } from './SettlementShares.tsx'
 /** What a settled cashbook earned, whom, and who settled and closed it. For those who may see profit. */
 export function SettlementPanel({ cashbookId }: { cashbookId: number }) {
   const t = useT()
-  const answer = useEndpointQuery(getSettlement, { params: { id: cashbookId } })
+  const result = useEndpointQuery(getSettlement, { params: { id: cashbookId } })
   return (
-    <QueryBoundary answer={answer}>
+    <QueryBoundary result={result}>
       {(settlement) => (
         <Stack gap="sm">
           <SettlementShares settlement={settlement} />

@@ -26,7 +26,7 @@ function Form({ settlement, ...props }: EndingProps & { settlement: SettlementOn
   const { cashbookId: code, totalBalance, lossAmount: lossSen, customerName: name } = props.cashbook
   const form = useChangeStatus({ ...props, status: UNSETTLED, done: text.unsettledDone })
   return (
-    <CallForm form={form} verb={t(text.unsettleLabel, { code })} onCancel={props.onClose}>
+    <CallForm form={form} submitLabel={t(text.unsettleLabel, { code })} onCancel={props.onClose}>
       <Text>
         {lossSen > 0 ? t(text.unsettleLossBody, { lossSen, name }) : t(text.unsettleBody)}
       </Text>

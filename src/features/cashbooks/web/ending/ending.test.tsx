@@ -39,7 +39,7 @@ beforeEach(() => {
   beLoggedIn('AGENT')
 })
 
-function answer({ method, body }: Sent) {
+function respond({ method, body }: Sent) {
   if (method === 'GET') return { data: settlement }
   return refusal ?? { data: { changed: (body as { ids: number[] }).ids, skipped: [] } }
 }
@@ -47,7 +47,7 @@ function answer({ method, body }: Sent) {
 type Ending = typeof SettleCashbook
 
 async function open(Form: Ending, cashbook: CashbookDetails) {
-  const sent = respondWith(answer)
+  const sent = respondWith(respond)
   const onClose = () => (closed += 1)
   await show(<Form cashbook={cashbook} invalidates={[]} onClose={onClose} />)
   return () => sent.filter(({ method }) => method === 'PUT')

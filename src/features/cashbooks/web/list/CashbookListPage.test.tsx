@@ -28,13 +28,13 @@ const PAGE = {
 }
 const OWED = { id: 3, code: 'BALANCE_REMAINS', message: 'RM 700.00 is still to be paid.' }
 
-function answer({ method, url }: Sent) {
+function respond({ method, url }: Sent) {
   if (method === 'PUT') return { data: { changed: [1], skipped: [OWED] } }
   return url.pathname.startsWith('/api/cashbook/status/') ? { data: PAGE } : { data: [] }
 }
 
 async function open(at: string) {
-  const sent = respondWith(answer)
+  const sent = respondWith(respond)
   const shown = await show(<CashbookListPage />, { at })
   const lists = () => sent.filter(({ url }) => url.pathname.startsWith('/api/cashbook/status/'))
   return { ...shown, lists, puts: () => sent.filter(({ method }) => method === 'PUT') }

@@ -25,15 +25,15 @@ const { UNSETTLED, SETTLED, CLOSED } = CASHBOOK_STATUS
 const WORDS = {
   [UNSETTLED]: {
     ...{ button: text.unsettleSelected, sure: text.unsettleSure, body: text.unsettleSureBody },
-    ...{ verb: text.unsettleLabel, done: text.unsettledDone },
+    ...{ submitLabel: text.unsettleLabel, done: text.unsettledDone },
   },
   [SETTLED]: {
     ...{ button: text.settleSelected, sure: text.settleSure, body: text.settleSureBody },
-    ...{ verb: text.settleLabel, done: text.settledDone },
+    ...{ submitLabel: text.settleLabel, done: text.settledDone },
   },
   [CLOSED]: {
     ...{ button: text.closeSelected, sure: text.closeSure, body: text.closeSureBody },
-    ...{ verb: text.closeLabel, done: text.closedDone },
+    ...{ submitLabel: text.closeLabel, done: text.closedDone },
   },
 } as const
 
@@ -47,10 +47,10 @@ type Props = { picked: Picked<ListedCashbook>; from: CashbookStatus }
 /** What can be done with all the selected: settle the unsettled; close or unsettle the settled. */
 export function StatusButtons({ picked, from }: Props) {
   const t = useT()
-  const { tell, isPending } = useEndpointMutation(setCashbookStatus, {
+  const { mutate, isPending } = useEndpointMutation(setCashbookStatus, {
     invalidates: STALE,
-    onDone: (answer, { params: { status } }) => {
-      report(answer, status)
+    onDone: (result, { params: { status } }) => {
+      report(result, status)
       picked.clear()
     },
   })
@@ -78,10 +78,10 @@ export function StatusButtons({ picked, from }: Props) {
         profitSen: sumSen(rows.map(({ profit }) => profit ?? ZERO_SEN)),
         lossSen: sumSen(rows.map(({ lossAmount }) => lossAmount)),
       }),
-      verb: t(WORDS[to].verb, { count }),
+      submitLabel: t(WORDS[to].submitLabel, { count }),
       isDanger: to === CLOSED,
     })
-    if (isSure) await tell({ params: { status: to }, body: { ids: rows.map(({ id }) => id) } })
+    if (isSure) await mutate({ params: { status: to }, body: { ids: rows.map(({ id }) => id) } })
   }
 
   const targets = from === UNSETTLED ? [SETTLED] : [CLOSED, UNSETTLED]

@@ -3,7 +3,7 @@ import type { Person } from '../../../../app/server/testUser.ts'
 import { verifyBooks } from '../../../../app/server/verifyBooks.ts'
 import { sen } from '../../../../core/money.ts'
 import { addGroup } from '../../../../testing/addGroup.ts'
-import { openTestServer, type House } from '../../../../testing/house.ts'
+import { openTestServer, type TestServer } from '../../../../testing/house.ts'
 import { collect } from '../../../../testing/lend.ts'
 import { lendTo } from '../../../../testing/lendTo.ts'
 import { logLines } from '../../../../testing/logLines.ts'
@@ -11,18 +11,18 @@ import { getCashbook, setCashbookStatus } from '../../../cashbooks/contract.ts'
 import { getCustomer } from '../../contract.ts'
 import { moveCustomers, previewMove } from '../../moveContract.ts'
 
-let house: House
+let server: TestServer
 let admin: Person
 let lim: Person
 let wong: Person
 beforeAll(async () => {
-  house = await openTestServer()
-  admin = await house.cast.admin()
-  lim = await house.cast.agent({ name: 'Lim', commissionRate: 10 })
-  wong = await house.cast.agent({ name: 'Wong', commissionRate: 20 })
+  server = await openTestServer()
+  admin = await server.users.admin()
+  lim = await server.users.agent({ name: 'Lim', commissionRate: 10 })
+  wong = await server.users.agent({ name: 'Wong', commissionRate: 20 })
 })
-afterEach(async () => expect(await verifyBooks(house.db)).toEqual([]))
-afterAll(() => house.close())
+afterEach(async () => expect(await verifyBooks(server.db)).toEqual([]))
+afterAll(() => server.close())
 
 const bodyOf = (ids: readonly number[], agent: Person, more: object = {}) => ({
   stringIds: ids.join(','),
@@ -36,7 +36,7 @@ const preview = (ids: readonly number[], agent: Person) =>
 
 /** What stands in an agent's account. */
 async function stands(account: string, agent: Person): Promise<number> {
-  const { sum } = await house.db
+  const { sum } = await server.db
     .selectFrom('postings')
     .select(({ fn }) => fn.sum<number | null>('amount_sen').as('sum'))
     .where('agent_id', '=', agent.id)
@@ -47,9 +47,9 @@ async function stands(account: string, agent: Person): Promise<number> {
 
 describe('refuses', () => {
   test('everybody but admin types, and what is out of sight', async () => {
-    const { id } = await house.cast.customer(lim)
-    const runner = await house.cast.runner(lim)
-    for (const who of [lim, runner, await house.cast.customerLogin(lim, id)]) {
+    const { id } = await server.users.customer(lim)
+    const runner = await server.users.runner(lim)
+    for (const who of [lim, runner, await server.users.customerLogin(lim, id)]) {
       expect((await who.request(moveCustomers, { body: bodyOf([id], wong) })).status).toBe(403)
       expect((await who.request(previewMove, { body: bodyOf([id], wong) })).status).toBe(403)
     }
@@ -58,22 +58,22 @@ describe('refuses', () => {
   })
 
   test('an agent who is none or not active, and a group of another agent', async () => {
-    const { id } = await house.cast.customer(lim)
-    const away = await house.cast.agent()
-    await house.db.updateTable('users').set({ status: -1 }).where('id', '=', away.id).execute()
+    const { id } = await server.users.customer(lim)
+    const away = await server.users.agent()
+    await server.db.updateTable('users').set({ status: -1 }).where('id', '=', away.id).execute()
     for (const nobody of [away, admin]) {
       const refusal = { status: 422, code: 'AGENT_NOT_AVAILABLE' }
       expect(await move([id], nobody)).toMatchObject(refusal)
-      const asked = await admin.request(previewMove, { body: bodyOf([id], nobody) })
-      expect(asked).toMatchObject(refusal)
+      const request = await admin.request(previewMove, { body: bodyOf([id], nobody) })
+      expect(request).toMatchObject(refusal)
     }
-    const customerGroupId = await addGroup(house.db, lim.id)
+    const customerGroupId = await addGroup(server.db, lim.id)
     const refused = await move([id], wong, { customerGroupId })
     expect(refused).toMatchObject({ status: 422, code: 'GROUP_NOT_AVAILABLE' })
   })
 
   test('figures that are no longer what was looked at', async () => {
-    const { id } = await house.cast.customer(lim)
+    const { id } = await server.users.customer(lim)
     const book = await lendTo(lim, id)
     const { customerCount, totalBalance } = await preview([id], wong)
     await collect(lim, book.id, 20)
@@ -83,7 +83,7 @@ describe('refuses', () => {
   })
 
   test('a move without a key', async () => {
-    const { id } = await house.cast.customer(lim)
+    const { id } = await server.users.customer(lim)
     const payload = bodyOf([id], wong)
     const reply = await admin.inject({ method: 'POST', url: '/api/customer/move', payload })
     expect(reply).toMatchObject({ status: 400, code: 'IDEMPOTENCY_KEY_REQUIRED' })
@@ -91,11 +91,11 @@ describe('refuses', () => {
 })
 
 test('the preview counts what goes along, and changes nothing', async () => {
-  const group = await addGroup(house.db, lim.id, 'Pasar')
-  const runner = await house.cast.runner(lim)
-  const first = await house.cast.customer(lim, { customerGroupId: group })
-  const second = await house.cast.customer(lim, { customerGroupId: group })
-  const there = await house.cast.customer(wong)
+  const group = await addGroup(server.db, lim.id, 'Pasar')
+  const runner = await server.users.runner(lim)
+  const first = await server.users.customer(lim, { customerGroupId: group })
+  const second = await server.users.customer(lim, { customerGroupId: group })
+  const there = await server.users.customer(wong)
   await lendTo(lim, first.id, { runnerId: runner.id, firstCreditAmount: sen(16_000) })
   const paid = await lendTo(lim, second.id, { firstCreditAmount: sen(120_000) })
   await lim.call(setCashbookStatus, { params: { status: 2 }, body: { ids: [paid.id] } })
@@ -109,11 +109,12 @@ test('the preview counts what goes along, and changes nothing', async () => {
 })
 
 test('what is owed and the interest to earn change books; cash and days stay', async () => {
-  const [from, to] = [await house.cast.agent(), await house.cast.agent({ name: 'Devi' })]
-  const group = await addGroup(house.db, to.id, 'Pekan')
-  const { id } = await house.cast.customer(from)
+  const [from, to] = [await server.users.agent(), await server.users.agent({ name: 'Devi' })]
+  const group = await addGroup(server.db, to.id, 'Pekan')
+  const { id } = await server.users.customer(from)
   const book = await lendTo(from, id, { firstCreditAmount: sen(16_000) })
-  const totals = () => house.db.selectFrom('daily_totals').selectAll().orderBy('agent_id').execute()
+  const totals = () =>
+    server.db.selectFrom('daily_totals').selectAll().orderBy('agent_id').execute()
   const before = { cash: await stands('petty_cash', from), totals: await totals() }
   const { data } = await move([id], to, { customerGroupId: group })
   expect(data).toMatchObject({ movedIds: [id], customerCount: 1, totalBalance: 104_000 })
@@ -128,7 +129,7 @@ test('what is owed and the interest to earn change books; cash and days stay', a
   expect(await totals()).toEqual(before.totals)
   const customer = await to.call(getCustomer, { params: { id } })
   expect(customer).toMatchObject({ agentName: 'Devi', customerGroupName: 'Pekan' })
-  const [line] = await logLines(house.db, 'customer.move', id)
+  const [line] = await logLines(server.db, 'customer.move', id)
   expect(line!.detail).toMatchObject({
     before: { agentId: from.id, customerGroupId: null },
     after: { agentId: to.id, customerGroupId: group, cashbooks: 1, totalBalance: 104_000 },
@@ -140,18 +141,18 @@ test('what is owed and the interest to earn change books; cash and days stay', a
 test('moves many at once, and those who are there stay as they are', async () => {
   const ids: number[] = []
   for (let n = 0; n < 5; n++) {
-    const { id } = await house.cast.customer(lim)
+    const { id } = await server.users.customer(lim)
     if (n > 0) await lendTo(lim, id)
     ids.push(id)
   }
-  const there = await house.cast.customer(wong)
+  const there = await server.users.customer(wong)
   const { data } = await move([...ids, there.id], wong)
   expect(data).toMatchObject({ movedIds: ids, alreadyThere: 1, cashbooks: { unsettled: 4 } })
-  expect(await logLines(house.db, 'customer.move', there.id)).toEqual([])
+  expect(await logLines(server.db, 'customer.move', there.id)).toEqual([])
 })
 
 test('the same key moves once, however often it is sent', async () => {
-  const { id } = await house.cast.customer(lim)
+  const { id } = await server.users.customer(lim)
   await lendTo(lim, id)
   const headers = { 'idempotency-key': 'the-same-key-again' }
   const send = () =>
@@ -164,12 +165,12 @@ test('the same key moves once, however often it is sent', async () => {
   const replies = await Promise.all([send(), send(), send()])
   expect(replies.map(({ status }) => status)).toEqual([200, 200, 200])
   expect(new Set(replies.map(({ data }) => JSON.stringify(data))).size).toBe(1)
-  expect(await logLines(house.db, 'customer.move', id)).toHaveLength(1)
+  expect(await logLines(server.db, 'customer.move', id)).toHaveLength(1)
 })
 
 test('there and back again leaves nobody’s capital changed', async () => {
-  const [from, to] = [await house.cast.agent(), await house.cast.agent()]
-  const { id } = await house.cast.customer(from)
+  const [from, to] = [await server.users.agent(), await server.users.agent()]
+  const { id } = await server.users.customer(from)
   await lendTo(from, id)
   const before = await stands('capital', from)
   await move([id], to)
@@ -182,7 +183,7 @@ test('payments taken while customers move are all in the books, each once', asyn
   const ids: number[] = []
   const books: number[] = []
   for (let n = 0; n < 4; n++) {
-    const { id } = await house.cast.customer(lim)
+    const { id } = await server.users.customer(lim)
     ids.push(id)
     books.push((await lendTo(lim, id, { firstCreditAmount: sen(0) })).id)
   }

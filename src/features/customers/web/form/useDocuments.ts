@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ask } from '../../../../platform/web/api.ts'
+import { request } from '../../../../platform/web/api.ts'
 import { asApiError } from '../../../../platform/web/apiError.ts'
 import { confirm } from '../../../../platform/web/dialogs.ts'
 import { useT } from '../../../../platform/web/language.ts'
@@ -32,7 +32,7 @@ export function useDocuments(): Documents {
   async function save(customerId: number) {
     if (!isDirty) return
     try {
-      await ask(replaceAttachments, {
+      await request(replaceAttachments, {
         params: { customerId },
         body: { deleteIdString: removed.join(',') },
         files: { Files: added },
@@ -42,7 +42,7 @@ export function useDocuments(): Documents {
       const isAgain = await confirm({
         title: t(text.documentsNotSaved),
         body: asApiError(thrown).message,
-        verb: t(kitText.retry),
+        submitLabel: t(kitText.retry),
         no: t(text.leaveDocuments),
       })
       if (isAgain) await save(customerId)

@@ -30,7 +30,7 @@ export function GroupForm({ onClose }: { onClose: () => void }) {
   })
   return (
     <Sheet title={t(text.newGroup)} onClose={onClose}>
-      <CallForm form={form} verb={t(text.addGroup)} onCancel={onClose}>
+      <CallForm form={form} submitLabel={t(text.addGroup)} onCancel={onClose}>
         {isAdmin && <AgentPicker {...form.field('agentId')} isActiveOnly withAsterisk />}
         <TextInput {...form.field('groupName')} autoComplete="off" data-autofocus />
       </CallForm>

@@ -31,7 +31,7 @@ const ALL_GROUPS = { to: '/customer', search: { currentTab: 'GROUP' } } as const
 /** `/customer/group?id=`: one group, what it owes, what came in today, and its customers. */
 export function GroupPage() {
   const [{ id }] = useUrlState({ id: 0 })
-  const answer = useEndpointQuery(getCustomerGroup, { params: { id } }, { enabled: id > 0 })
+  const result = useEndpointQuery(getCustomerGroup, { params: { id } }, { enabled: id > 0 })
   if (id === 0) {
     return (
       <>
@@ -41,7 +41,7 @@ export function GroupPage() {
     )
   }
   return (
-    <QueryBoundary answer={answer}>
+    <QueryBoundary result={result}>
       {(group) => <Shown key={group.id} group={group} />}
     </QueryBoundary>
   )

@@ -5,7 +5,7 @@ import type { RoleName } from '../../../../core/access/roles.ts'
 import { respondWith, beLoggedIn, show, type Sent } from '../../../../testing/showWeb.tsx'
 import { CustomerListPage } from '../CustomerListPage.tsx'
 
-type Answer = ReturnType<Parameters<typeof respondWith>[0]>
+type Reply = ReturnType<Parameters<typeof respondWith>[0]>
 
 const group = {
   id: 3,
@@ -29,7 +29,7 @@ const agents = {
   data: { items: [{ id: 7, name: 'Lim Ah Kow', username: 'lim', status: 1 }], total: 1 },
 }
 
-async function open(role: RoleName, other: (sent: Sent) => Answer | undefined = () => undefined) {
+async function open(role: RoleName, other: (sent: Sent) => Reply | undefined = () => undefined) {
   const sent = respondWith((each) => {
     const own = other(each)
     if (own) return own

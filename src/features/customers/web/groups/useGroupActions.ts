@@ -16,14 +16,14 @@ type Acted = Pick<CustomerGroup, 'id' | 'groupName' | 'customerCount'>
 export function useGroupActions(onRemoved?: () => void): (group: Acted) => RowAction[] {
   const t = useT()
   const mayRemove = useMay(removeCustomerGroup)
-  const { tell } = useEndpointMutation(removeCustomerGroup, { invalidates: [listCustomerGroups] })
+  const { mutate } = useEndpointMutation(removeCustomerGroup, { invalidates: [listCustomerGroups] })
 
   async function remove({ id, groupName: name }: Acted) {
     const title = t(text.removeSure, { name })
-    const verb = t(text.removeLabel, { name })
-    if (!(await confirm({ title, verb, isDanger: true }))) return
-    const answer = await tell({ params: { id } })
-    if (answer === undefined) return
+    const submitLabel = t(text.removeLabel, { name })
+    if (!(await confirm({ title, submitLabel, isDanger: true }))) return
+    const result = await mutate({ params: { id } })
+    if (result === undefined) return
     notify.done(text.groupRemoved, { name })
     onRemoved?.()
   }

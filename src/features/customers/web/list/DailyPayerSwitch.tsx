@@ -19,10 +19,10 @@ export function DailyPayerSwitch({ row: { id, name, dailyPayer } }: Props) {
   const client = useQueryClient()
   const mayTurn = useMay(setDailyPayer)
   const [wanted, setWanted] = useState<boolean>()
-  const { tell } = useEndpointMutation(setDailyPayer, {
+  const { mutate } = useEndpointMutation(setDailyPayer, {
     invalidates: [listCustomersV2, listCustomers, getCustomer],
-    onDone: (answer) => {
-      client.setQueriesData<Page>({ queryKey: queryKeyOf(listCustomersV2) }, withDailyPayer(answer))
+    onDone: (result) => {
+      client.setQueriesData<Page>({ queryKey: queryKeyOf(listCustomersV2) }, withDailyPayer(result))
       setWanted(undefined)
     },
     onFail: (error) => {
@@ -41,7 +41,7 @@ export function DailyPayerSwitch({ row: { id, name, dailyPayer } }: Props) {
         onChange={(event) => {
           const next = event.currentTarget.checked
           setWanted(next)
-          void tell({ params: { customerId: id }, body: { dailyPayer: next } })
+          void mutate({ params: { customerId: id }, body: { dailyPayer: next } })
         }}
       />
     </>

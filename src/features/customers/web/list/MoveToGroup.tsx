@@ -28,8 +28,8 @@ export function MoveToGroup({ picked, onClose }: Props) {
   const form = useCallForm(setCustomerGroups, {
     initial: { stringIds: picked.ids.join(','), customerGroupId: null },
     invalidates: STALE_AFTER_GROUPS,
-    onDone: (answer) => {
-      report(answer)
+    onDone: (result) => {
+      report(result)
       picked.clear()
       onClose()
     },
@@ -54,7 +54,11 @@ export function MoveToGroup({ picked, onClose }: Props) {
           {t(text.severalAgents)}
         </Alert>
       ) : (
-        <CallForm form={form} verb={t(text.moveCount, { count: picked.count })} onCancel={onClose}>
+        <CallForm
+          form={form}
+          submitLabel={t(text.moveCount, { count: picked.count })}
+          onCancel={onClose}
+        >
           <GroupPicker
             {...form.field('customerGroupId')}
             label={t(customersText.customerGroup)}

@@ -5,11 +5,11 @@ import type { Filter, Segment } from '../../../../platform/web/list/listTypes.ts
 import type { listCustomersV2 } from '../../contract.ts'
 import { customersText as text } from '../../text.ts'
 
-type Answer = ResponseOf<typeof listCustomersV2>
+type Data = ResponseOf<typeof listCustomersV2>
 
 const ofType = (type: number) => ({ customerType: String(type) })
 
-const segments: readonly Segment<Answer>[] = [
+const segments: readonly Segment<Data>[] = [
   { label: kitText.all, sets: {}, count: ({ counts }) => counts.all },
   {
     label: text.dailyPayers,
@@ -35,7 +35,7 @@ const segments: readonly Segment<Answer>[] = [
 ]
 
 /** The tabs above the list: the four customer types, and those without a cashbook. */
-export const customerTypeFilter: Filter<Answer> = {
+export const customerTypeFilter: Filter<Data> = {
   kind: 'segments',
   label: text.customerType,
   segments,

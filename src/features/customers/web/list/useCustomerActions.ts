@@ -82,18 +82,18 @@ export function useCustomerActions(): (customer: ListedCustomer) => RowAction[] 
 
 function useRemoveCustomer() {
   const t = useT()
-  const { tell } = useEndpointMutation(removeCustomer, {
+  const { mutate } = useEndpointMutation(removeCustomer, {
     invalidates: [listCustomersV2, listCustomers, searchCustomers],
   })
   return async ({ id, name }: ListedCustomer) => {
     const isSure = await confirm({
       title: t(text.removeSure, { name }),
       body: t(text.removeBody),
-      verb: t(text.removeLabel, { name }),
+      submitLabel: t(text.removeLabel, { name }),
       isDanger: true,
     })
     if (!isSure) return
-    const answer = await tell({ params: { id } })
-    if (answer !== undefined) notify.done(text.customerRemoved, { name })
+    const result = await mutate({ params: { id } })
+    if (result !== undefined) notify.done(text.customerRemoved, { name })
   }
 }

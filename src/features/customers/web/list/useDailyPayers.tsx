@@ -13,10 +13,10 @@ import { SkippedCustomers } from './SkippedCustomers.tsx'
 /** Makes all the selected daily payers, or none of them. */
 export function useDailyPayers(picked: Picked<ListedCustomer>): RowAction[] {
   const t = useT()
-  const { tell } = useEndpointMutation(setDailyPayers, {
+  const { mutate } = useEndpointMutation(setDailyPayers, {
     invalidates: [listCustomersV2, listCustomers, getCustomer],
-    onDone: (answer, { body: { status } }) => {
-      report(answer, status === 1)
+    onDone: (result, { body: { status } }) => {
+      report(result, status === 1)
       picked.clear()
     },
   })
@@ -29,7 +29,7 @@ export function useDailyPayers(picked: Picked<ListedCustomer>): RowAction[] {
     void showResult({ isSuccess: changed.length > 0, message })
   }
 
-  const send = (status: 0 | 1) => tell({ body: { stringIds: picked.ids.join(','), status } })
+  const send = (status: 0 | 1) => mutate({ body: { stringIds: picked.ids.join(','), status } })
   return [
     { label: t(text.makeDailyPayers), icon: IconCalendarCheck, onPick: () => void send(1) },
     { label: t(text.unmakeDailyPayers), icon: IconCalendarOff, onPick: () => void send(0) },

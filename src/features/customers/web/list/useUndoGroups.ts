@@ -13,15 +13,15 @@ export const STALE_AFTER_GROUPS = [listCustomersV2, listCustomers, getCustomer, 
 
 /** Puts customers back into the groups that they were in, one call for each of those groups. */
 export function useUndoGroups(): (changed: Changed) => Promise<void> {
-  const { tell } = useEndpointMutation(setCustomerGroups, { invalidates: STALE_AFTER_GROUPS })
+  const { mutate } = useEndpointMutation(setCustomerGroups, { invalidates: STALE_AFTER_GROUPS })
   return async (changed) => {
     const before = new Map<number | null, number[]>()
     for (const { id, customerGroupId } of changed) {
       before.set(customerGroupId, [...(before.get(customerGroupId) ?? []), id])
     }
     for (const [customerGroupId, ids] of before) {
-      const answer = await tell({ body: { stringIds: ids.join(','), customerGroupId } })
-      if (answer === undefined) return
+      const result = await mutate({ body: { stringIds: ids.join(','), customerGroupId } })
+      if (result === undefined) return
     }
     notify.done(text.groupsRestored, { count: changed.length })
   }

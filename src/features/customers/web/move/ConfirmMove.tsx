@@ -27,7 +27,7 @@ export function ConfirmMove({ preview, isMoving, onBack, onConfirm }: Props) {
   const count = figures?.customerCount ?? 0
   return (
     <>
-      <QueryBoundary answer={preview}>{(data) => <Shown figures={data} />}</QueryBoundary>
+      <QueryBoundary result={preview}>{(data) => <Shown figures={data} />}</QueryBoundary>
       <Group justify="flex-end" gap="sm" className="form-buttons">
         <Button variant="default" onClick={onBack} disabled={isMoving}>
           {t(kitText.back)}

@@ -30,7 +30,7 @@ export function MoveToAgent({ customers, onClose, onMoved }: Props) {
     { body: { stringIds, agentId: agentId ?? 0 } },
     { enabled: agentId !== null, staleTime: 0 },
   )
-  const { tell, isPending } = useEndpointMutation(moveCustomers, {
+  const { mutate, isPending } = useEndpointMutation(moveCustomers, {
     onDone: ({ movedIds, agentName: name }) => {
       notify.done(text.moved, { count: movedIds.length, name })
       // Nearly everything on screen hangs on whose customer it is.
@@ -48,9 +48,9 @@ export function MoveToAgent({ customers, onClose, onMoved }: Props) {
     if (agentId === null || !preview.data) return
     const { customerCount, totalBalance } = preview.data
     const expected = { customerCount, totalBalance }
-    const answer = await tell({ body: { stringIds, agentId, customerGroupId, expected } })
+    const result = await mutate({ body: { stringIds, agentId, customerGroupId, expected } })
     // Whatever stood against it, the figures may be others by now.
-    if (!answer) void preview.refetch()
+    if (!result) void preview.refetch()
   }
 
   return (

@@ -18,7 +18,7 @@ export function ArrangeRoute({ stops, onDone }: { stops: readonly Stop[]; onDone
   const t = useT()
   const [route, setRoute] = useState(() => customersOf(stops))
   const [tapped, setTapped] = useState<readonly number[]>()
-  const { tell, isPending } = useEndpointMutation(saveRoute, { invalidates: [listMassCredit] })
+  const { mutate, isPending } = useEndpointMutation(saveRoute, { invalidates: [listMassCredit] })
   const move = (from: number, to: number) => setRoute((before) => moved(before, from, to))
   const drag = useDrag(route.length, move)
   const tap = (id: number) =>
@@ -28,7 +28,7 @@ export function ArrangeRoute({ stops, onDone }: { stops: readonly Stop[]; onDone
 
   async function save() {
     const customerIds = tappedFirst(route, tapped ?? []).map(({ id }) => id)
-    if (!(await tell({ body: { customerIds } }))) return
+    if (!(await mutate({ body: { customerIds } }))) return
     notify.done(text.routeSaved)
     onDone()
   }

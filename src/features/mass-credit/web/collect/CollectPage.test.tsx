@@ -20,11 +20,11 @@ beforeEach(async () => {
   await new Promise((resolve) => setTimeout(resolve, 550))
 })
 
-type Answer = ReturnType<Parameters<typeof respondWith>[0]>
+type Reply = ReturnType<Parameters<typeof respondWith>[0]>
 
 async function open(
   rows: object[],
-  record: (sent: Sent) => Answer = taken,
+  record: (sent: Sent) => Reply = taken,
   creditedToday: object[] = [],
 ) {
   const sent = respondWith((each) => {
@@ -55,18 +55,18 @@ test('one tap records the day’s amount; the receipt is in the language on scre
   expect(posts()).toHaveLength(1)
   expect(posts()[0]!.body).toMatchObject({ creditAmount: 2_000, seenTransactionCount: 2 })
   const link = () => screen.getByRole('link', { name: /WhatsApp/ })
-  const said = () => decodeURIComponent(link().getAttribute('href')!)
+  const text = () => decodeURIComponent(link().getAttribute('href')!)
   const day = formatDay(ON)
-  expect(said()).toBe(
+  expect(text()).toBe(
     'https://wa.me/60123456789?text=Receipt CB000001-345: Thank you Customer 1, payment of ' +
       `RM 20.00 received on ${day}. Balance RM 1,000.00.`,
   )
   // In another language the list is asked for anew.
   rows[0] = collectRowOnWire(ON, 1, 200, { paidToday: sen(2_000), lastCreditId: 345 })
   act(() => setLanguage('my'))
-  await waitFor(() => expect(said()).toContain(`bayaran RM 20.00 diterima ${day}. Baki RM`))
+  await waitFor(() => expect(text()).toContain(`bayaran RM 20.00 diterima ${day}. Baki RM`))
   act(() => setLanguage('zh'))
-  await waitFor(() => expect(said()).toContain(`已收到 RM 20.00（${day}），余额 RM 1,000.00。`))
+  await waitFor(() => expect(text()).toContain(`已收到 RM 20.00（${day}），余额 RM 1,000.00。`))
 })
 
 test('far more than usual is asked about, and Cancel records nothing', async () => {
@@ -213,19 +213,19 @@ test('after a lost answer and a reload the money is shown once, also once the an
     tries: 1,
   }
   addEntry(user.id, { ...about, act: 'PAY', amountSen: sen(2_000), seenTransactionCount: 2 })
-  let answer: (() => void) | undefined
+  let respond: (() => void) | undefined
   const paid = collectRowOnWire(ON, 1, 200, {
     ...{ transactionCount: 3, paidToday: sen(2_000), ownPaidToday: sen(2_000) },
     ...{ lastCreditId: 345, lastCreditAmount: sen(2_000) },
   })
   await open(
     [paid],
-    (sent) => new Promise((resolve) => (answer = () => resolve(taken(sent) as never))) as never,
+    (sent) => new Promise((resolve) => (respond = () => resolve(taken(sent) as never))) as never,
   )
   expect(screen.queryByText('RM 40.00')).toBeNull()
   expect(screen.getAllByText('RM 20.00').length).toBeGreaterThan(0)
-  await waitFor(() => expect(answer).toBeTruthy())
-  act(() => answer!())
+  await waitFor(() => expect(respond).toBeTruthy())
+  act(() => respond!())
   const link = await screen.findByRole('link', { name: /WhatsApp/ })
   expect(decodeURIComponent(link.getAttribute('href')!)).toContain('payment of RM 20.00 received')
   expect(screen.queryByText('RM 40.00')).toBeNull()

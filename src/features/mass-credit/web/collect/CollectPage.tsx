@@ -23,7 +23,7 @@ import { useRound } from './useRound.ts'
 export function CollectPage({ agentId }: { agentId: number }) {
   const [url, setUrl] = useUrlState({ order: '', q: '', round: 'listing' })
   const { q, round } = url
-  const { answer, stops, entries, on } = useRound(agentId)
+  const { result, stops, entries, on } = useRound(agentId)
   const listed = listedOf(stops)
   const isHanded = stops.some(({ row }) => row.listingPosition !== null)
   const doors = isHanded && round === 'listing' ? listed : stops
@@ -36,15 +36,15 @@ export function CollectPage({ agentId }: { agentId: number }) {
   useEffect(() => {
     if (last) clearSearch()
   }, [last])
-  const [asking, setOpenDialog] = useState<OpenDialog>()
+  const [requested, setOpenDialog] = useState<OpenDialog>()
   const [isArranging, setIsArranging] = useState(false)
-  const asked = stops.find(({ row }) => row.cashbookId === asking?.cashbookId)
+  const request = stops.find(({ row }) => row.cashbookId === requested?.cashbookId)
   const close = () => setOpenDialog(undefined)
   return (
     <Stack gap="sm">
       <KeptNotices />
-      <CollectBar stops={doors} entries={entries} syncedAt={answer.dataUpdatedAt} />
-      <QueryBoundary answer={answer}>
+      <CollectBar stops={doors} entries={entries} syncedAt={result.dataUpdatedAt} />
+      <QueryBoundary result={result}>
         {(rows) =>
           rows.length === 0 ? (
             <EmptyState
@@ -57,7 +57,7 @@ export function CollectPage({ agentId }: { agentId: number }) {
               stops={ordered(stops, orders[0]!)}
               onDone={() => {
                 setIsArranging(false)
-                void answer.refetch()
+                void result.refetch()
               }}
             />
           ) : (
@@ -76,8 +76,12 @@ export function CollectPage({ agentId }: { agentId: number }) {
         }
       </QueryBoundary>
       <LastDoneLine />
-      {asked && asking?.for === 'other' && <KeypadSheet stop={asked} on={on} onClose={close} />}
-      {asked && asking?.for === 'missed' && <NotPaidSheet stop={asked} on={on} onClose={close} />}
+      {request && requested?.for === 'other' && (
+        <KeypadSheet stop={request} on={on} onClose={close} />
+      )}
+      {request && requested?.for === 'missed' && (
+        <NotPaidSheet stop={request} on={on} onClose={close} />
+      )}
     </Stack>
   )
 }

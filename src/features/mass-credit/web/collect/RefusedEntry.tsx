@@ -51,7 +51,7 @@ function useDecision({ entry, stop }: Props) {
           entry.act === 'PAY'
             ? t(text.discardBody, { amountSen: entry.amountSen })
             : t(text.discardBodyBare),
-        verb: t(text.discard),
+        submitLabel: t(text.discard),
         isDanger: true,
       }))
     if (isSure) await drop()

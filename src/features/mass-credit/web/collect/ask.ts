@@ -2,4 +2,4 @@
 export type OpenDialog = { cashbookId: number; for: 'other' | 'missed' }
 
 /** Opens the sheet. */
-export type OpenDialogFor = (asking: OpenDialog) => void
+export type OpenDialogFor = (requested: OpenDialog) => void

@@ -79,6 +79,6 @@ async function isMeant({ row }: Stop, amountSen: Sen): Promise<boolean> {
   return confirm({
     title: translateNow(text.largeTitle, { amountSen, name }),
     body: translateNow(text.largeBody, { times, dailySen }),
-    verb: translateNow(text.record),
+    submitLabel: translateNow(text.record),
   })
 }

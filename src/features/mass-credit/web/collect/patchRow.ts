@@ -6,7 +6,7 @@ import { translateNow } from '../../../../platform/web/language.ts'
 import { today } from '../../../../platform/web/today.ts'
 import { UNDO_MINUTES, type undoCredit } from '../../contract.ts'
 import type { Entry } from '../outbox/entry.ts'
-import type { Told } from '../outbox/sendEntry.ts'
+import type { Outcome } from '../outbox/sendEntry.ts'
 import type { Row } from '../rows.ts'
 
 type Cashbook = ResponseOf<typeof undoCredit>['cashbook']
@@ -15,14 +15,14 @@ type Cashbook = ResponseOf<typeof undoCredit>['cashbook']
  * The row after the server has answered an entry of it. A row that was listed later already holds what
  * was answered, as after a lost answer and a reload: it stays as it is.
  */
-export function patchRow(row: Row, entry: Entry, told: Told): Row {
-  if (told.act === 'MISS') return { ...row, missedVisit: told.answer }
-  if (told.act === 'UNMISS') return { ...row, missedVisit: null }
-  if (told.act === 'PAY') return withCredit(row, told.answer)
+export function patchRow(row: Row, entry: Entry, outcome: Outcome): Row {
+  if (outcome.act === 'MISS') return { ...row, missedVisit: outcome.result }
+  if (outcome.act === 'UNMISS') return { ...row, missedVisit: null }
+  if (outcome.act === 'PAY') return withCredit(row, outcome.result)
   if (entry.act !== 'UNPAY' || row.lastCreditId !== entry.transactionId) return row
   const without = (amount: Sen) => maxSen(ZERO_SEN, subtractSen(amount, entry.amountSen))
   return {
-    ...withCashbook(row, told.answer.cashbook),
+    ...withCashbook(row, outcome.result.cashbook),
     paidToday: without(row.paidToday),
     ownPaidToday: without(row.ownPaidToday),
     lastCreditId: null,
@@ -31,7 +31,10 @@ export function patchRow(row: Row, entry: Entry, told: Told): Row {
   }
 }
 
-function withCredit(row: Row, { transaction, cashbook }: (Told & { act: 'PAY' })['answer']): Row {
+function withCredit(
+  row: Row,
+  { transaction, cashbook }: (Outcome & { act: 'PAY' })['result'],
+): Row {
   const { id, amount, businessDate, createdAt } = transaction
   if (row.lastCreditId !== null && row.lastCreditId >= id) return row
   const isToday = businessDate === today()

@@ -107,8 +107,11 @@ function pendingChange(row: Row, live: readonly Entry[]) {
 }
 
 function missedOf(row: Row, live: readonly Entry[]): Stop['missed'] {
-  const told = row.missedVisit
-  let missed: Stop['missed'] = told && { reason: told.reason, promisedOn: told.promisedDate }
+  const reported = row.missedVisit
+  let missed: Stop['missed'] = reported && {
+    reason: reported.reason,
+    promisedOn: reported.promisedDate,
+  }
   for (const entry of live) {
     if (entry.act === 'MISS' && !entry.isUndone) {
       missed = { reason: entry.reason, promisedOn: entry.promisedDate }

@@ -17,16 +17,16 @@ const QUIET_MS = 5_000
 /** Today's stops with what waits counted in; kept up to date by every answer. */
 export function useRound(agentId: number) {
   const on = today()
-  const answer = useEndpointQuery(
+  const result = useEndpointQuery(
     listMassCredit,
     { query: { agentId } },
     { refetchInterval: FRESH_EVERY_MS },
   )
   const entries = useOutbox()
-  const stops = useMemo(() => stopsOf(answer.data ?? [], entries, on), [answer.data, entries, on])
+  const stops = useMemo(() => stopsOf(result.data ?? [], entries, on), [result.data, entries, on])
   useOutboxSync()
   useResponsesInRows()
-  return { answer, stops, entries, on }
+  return { result, stops, entries, on }
 }
 
 function useResponsesInRows(): void {
@@ -34,12 +34,12 @@ function useResponsesInRows(): void {
   useEffect(() => {
     const queryKey = queryKeyOf(listMassCredit)
     let quiet: ReturnType<typeof setTimeout>
-    const stop = onResponse((entry, told) => {
+    const stop = onResponse((entry, shown) => {
       // An answer that was asked for before this payment would show it as unpaid again.
       void client.cancelQueries({ queryKey })
       client.setQueriesData<Row[]>({ queryKey }, (rows) =>
         rows?.map((row) =>
-          row.cashbookId === entry.cashbookId ? patchRow(row, entry, told) : row,
+          row.cashbookId === entry.cashbookId ? patchRow(row, entry, shown) : row,
         ),
       )
       clearTimeout(quiet)

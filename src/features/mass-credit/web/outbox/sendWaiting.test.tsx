@@ -140,7 +140,7 @@ test('another person on the same phone does not send what is not theirs', async 
 })
 
 /** A request that hangs until it is given up. */
-const hang = () => new Promise<never>(() => {})
+const never = () => new Promise<never>(() => {})
 
 test('a request without an answer is given up after 10 s, and other cashbooks overtake it', async () => {
   vi.useFakeTimers()
@@ -173,7 +173,7 @@ test('Send now gives up what hangs and begins again at once', async () => {
     if (!isPendingForever)
       return Promise.resolve(new Response(JSON.stringify({ success: true, ...TAKEN })))
     return Promise.race([
-      hang(),
+      never(),
       new Promise((_resolve, reject) =>
         signal!.addEventListener('abort', () => reject(new DOMException('', 'AbortError'))),
       ),

@@ -4,10 +4,10 @@ import { serverNow } from '../../../../platform/web/serverClock.ts'
 import { currentSession } from '../../../../platform/web/sessionState.ts'
 import type { Entry } from './entry.ts'
 import { changeEntry, dropEntry, entriesOf, replaceEntry } from './outboxStore.ts'
-import { sendEntry, type Told } from './sendEntry.ts'
+import { sendEntry, type Outcome } from './sendEntry.ts'
 
-type Listener = (entry: Entry, told: Told) => void
-const answered = new Set<Listener>()
+type Listener = (entry: Entry, outcome: Outcome) => void
+const responses = new Set<Listener>()
 const watchers = new Set<() => void>()
 /** What a payment or a visit became, for taking it back while this page lives. */
 const recorded = new Map<string, number>()
@@ -20,8 +20,8 @@ let silentSince: Date | undefined
 
 /** Calls back with every answer, before the entry leaves the outbox. */
 export function onResponse(listener: Listener): () => void {
-  answered.add(listener)
-  return () => void answered.delete(listener)
+  responses.add(listener)
+  return () => void responses.delete(listener)
 }
 
 /** The entry that is on its way right now. */
@@ -95,9 +95,9 @@ async function sendOne(userId: number, entry: Entry): Promise<'ANSWERED' | 'HANG
   setSending(entry.key)
   changeEntry(userId, entry.key, { tries: entry.tries + 1 })
   try {
-    const told = await sendEntry(entry, signal)
+    const outcome = await sendEntry(entry, signal)
     silentSince = undefined
-    settle(userId, entry, told)
+    settle(userId, entry, outcome)
     return 'ANSWERED'
   } catch (thrown) {
     if (signal.aborted) return 'CUT_OFF'
@@ -115,9 +115,9 @@ async function sendOne(userId: number, entry: Entry): Promise<'ANSWERED' | 'HANG
   }
 }
 
-function settle(userId: number, entry: Entry, told: Told) {
-  answered.forEach((listener) => listener(entry, told))
-  const id = idOf(told)
+function settle(userId: number, entry: Entry, outcome: Outcome) {
+  responses.forEach((listener) => listener(entry, outcome))
+  const id = idOf(outcome)
   if (id !== undefined) recorded.set(entry.key, id)
   // Somebody may have asked to take it back while it was on its way.
   const isUndone = entriesOf(userId).find(({ key }) => key === entry.key)?.isUndone
@@ -126,9 +126,9 @@ function settle(userId: number, entry: Entry, told: Told) {
   else dropEntry(userId, entry.key)
 }
 
-function idOf(told: Told): number | undefined {
-  if (told.act === 'PAY') return told.answer.transaction.id
-  return told.act === 'MISS' ? told.answer.id : undefined
+function idOf(outcome: Outcome): number | undefined {
+  if (outcome.act === 'PAY') return outcome.result.transaction.id
+  return outcome.act === 'MISS' ? outcome.result.id : undefined
 }
 
 /** What takes an entry back; its key follows from the entry's, so that it is taken back once. */

@@ -31,7 +31,7 @@ export function PreviewBatch({ sheet, runnerId, onClose, onRecorded }: Props) {
   const [batch, setBatch] = useState(() => batchOf(sheet, runnerId))
   const [refused, setRefused] = useState<readonly BadRow[]>([])
   const preview = usePreview(batch)
-  const { tell, isPending } = useEndpointMutation(submitMassCredit, {
+  const { mutate, isPending } = useEndpointMutation(submitMassCredit, {
     invalidates: [listMassCredit],
     onDone: (done) => {
       onRecorded()
@@ -49,7 +49,7 @@ export function PreviewBatch({ sheet, runnerId, onClose, onRecorded }: Props) {
 
   return (
     <Sheet title={t(text.previewTitle)} onClose={onClose} size="lg">
-      <QueryBoundary answer={preview}>
+      <QueryBoundary result={preview}>
         {(seen) => {
           const bad = refused.length > 0 ? refused : cannotOf(seen, batch)
           const rest = bad.length === 0 ? batch : withoutBad(sheet, runnerId, bad)
@@ -81,7 +81,7 @@ export function PreviewBatch({ sheet, runnerId, onClose, onRecorded }: Props) {
                   onClick={() => {
                     setBatch(rest)
                     setRefused([])
-                    void tell({ body: rest.body })
+                    void mutate({ body: rest.body })
                   }}
                 >
                   {t(...labelFor(rest, isRest))}

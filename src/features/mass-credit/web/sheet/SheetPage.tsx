@@ -37,13 +37,13 @@ export function SheetPage({ agentId }: { agentId: number }) {
     customerType: (url.customerType || undefined) as CustomerType | undefined,
   }
   // Rows must not change under the hands that type; they are asked for anew when the page opens.
-  const answer = useEndpointQuery(listMassCredit, { query }, { staleTime: Infinity })
+  const result = useEndpointQuery(listMassCredit, { query }, { staleTime: Infinity })
   useEffect(() => () => client.removeQueries({ queryKey: queryKeyOf(listMassCredit) }), [client])
   const name = `mass-credit:${JSON.stringify(query)}`
   return (
     <Stack gap="md">
       <SheetFilters agentId={agentId} date={date} runnerId={runnerId} onRunner={setRunnerId} />
-      <QueryBoundary answer={answer}>
+      <QueryBoundary result={result}>
         {(rows) =>
           rows.length === 0 ? (
             <EmptyState
@@ -53,7 +53,7 @@ export function SheetPage({ agentId }: { agentId: number }) {
             />
           ) : (
             <SheetOfDay
-              key={`${name}:${answer.dataUpdatedAt}`}
+              key={`${name}:${result.dataUpdatedAt}`}
               {...{ rows, date, name, runnerId }}
             />
           )

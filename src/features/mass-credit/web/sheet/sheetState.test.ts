@@ -46,12 +46,12 @@ test.each([
 
 test('a change tells its own row and the totals, and no other row', () => {
   const sheet = open()
-  const told: string[] = []
-  sheet.follow(rows[0]!, () => told.push('first'))
-  sheet.follow(rows[1]!, () => told.push('second'))
-  sheet.followAll(() => told.push('all'))
+  const notified: string[] = []
+  sheet.follow(rows[0]!, () => notified.push('first'))
+  sheet.follow(rows[1]!, () => notified.push('second'))
+  sheet.followAll(() => notified.push('all'))
   sheet.change(rows[0]!, { text: '60' })
-  expect(told).toEqual(['first', 'all'])
+  expect(notified).toEqual(['first', 'all'])
   expect(sheet.totals()).toMatchObject({ sumSen: 8_000, differenceSen: 4_000 })
 })
 

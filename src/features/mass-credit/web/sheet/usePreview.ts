@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ResponseOf } from '../../../../platform/contract/endpoint.ts'
-import { ask } from '../../../../platform/web/api.ts'
+import { request } from '../../../../platform/web/api.ts'
 import type { ApiError } from '../../../../platform/web/apiError.ts'
 import { useLanguage } from '../../../../platform/web/language.ts'
 import { previewMassCredit } from '../../contract.ts'
@@ -11,7 +11,7 @@ export function usePreview({ body }: Batch) {
   const language = useLanguage()
   return useQuery<ResponseOf<typeof previewMassCredit>, ApiError>({
     queryKey: [previewMassCredit.path, body, language],
-    queryFn: ({ signal }) => ask(previewMassCredit, { body }, { signal }),
+    queryFn: ({ signal }) => request(previewMassCredit, { body }, { signal }),
     placeholderData: (before) => before,
     staleTime: 0,
     gcTime: 0,

@@ -10,15 +10,15 @@ import { sealLog } from './sealLog.ts'
 const ROWS = 40
 const clock = () => new Date('2026-01-10T04:00:00.123Z')
 
-let house: TestDatabase
+let server: TestDatabase
 let db: Database
 beforeAll(async () => {
-  house = await testDatabase()
-  db = house.db
+  server = await testDatabase()
+  db = server.db
   await writeRows(db, ROWS)
   expect(await sealLog({ db, clock })).toBe(ROWS)
 })
-afterAll(() => house.drop())
+afterAll(() => server.drop())
 
 const writeRows = (to: Database, count: number) =>
   sql`INSERT INTO operation_log (action, entity, entity_id, agent_id, detail, request_id, address)

@@ -19,16 +19,16 @@ import { sealLog } from './sealLog.ts'
 import { SEALING } from './sealOperationLog.ts'
 import { waitingRows } from './waitingRows.ts'
 
-let house: TestDatabase
+let server: TestDatabase
 let db: Database
 let folder: string
 beforeEach(async () => {
-  house = await testDatabase()
-  db = house.db
+  server = await testDatabase()
+  db = server.db
   folder = await mkdtemp(join(tmpdir(), 'cashbook-heads-'))
 })
 afterEach(async () => {
-  await house.drop()
+  await server.drop()
   await rm(folder, { recursive: true })
 })
 
@@ -135,7 +135,7 @@ test('a sealer that is killed in the middle leaves whole batches; the next goes 
   const ROWS = 30_000
   await write(db, ROWS)
   await addJob({ db }, { name: SEALING }, {})
-  const sealer = await jobRunnerProcess(house.url, folder)
+  const sealer = await jobRunnerProcess(server.url, folder)
   while (!(await logHead(db))) await sleep(1)
   await sealer.end('SIGKILL')
   const left = await sealedRows()

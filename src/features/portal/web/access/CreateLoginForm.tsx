@@ -31,7 +31,7 @@ export function CreateLoginForm({ customer: { id, name, agentId }, onClose }: Pr
   const known = others.data ?? [{ id, name }]
   return (
     <Sheet title={t(text.createLoginFor, { name })} onClose={onClose}>
-      <CallForm form={form} verb={t(text.createLogin)} onCancel={onClose}>
+      <CallForm form={form} submitLabel={t(text.createLogin)} onCancel={onClose}>
         <MultiSelect
           {...customers}
           description={t(text.severalHint)}

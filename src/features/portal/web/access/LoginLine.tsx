@@ -50,16 +50,16 @@ export function LoginLine({ login, customerId, onReset }: Props) {
 
 function useRemoveLogin({ id, username }: CustomerLogin) {
   const t = useT()
-  const { tell } = useEndpointMutation(removeCustomerLogin, { invalidates: [listCustomerLogins] })
+  const { mutate } = useEndpointMutation(removeCustomerLogin, { invalidates: [listCustomerLogins] })
   return async () => {
     const isSure = await confirm({
       title: t(text.deleteLoginSure, { username }),
       body: t(text.deleteLoginBody),
-      verb: t(text.deleteLoginLabel, { username }),
+      submitLabel: t(text.deleteLoginLabel, { username }),
       isDanger: true,
     })
     if (!isSure) return
-    const answer = await tell({ params: { id } })
-    if (answer !== undefined) notify.done(text.loginDeleted, { username })
+    const result = await mutate({ params: { id } })
+    if (result !== undefined) notify.done(text.loginDeleted, { username })
   }
 }

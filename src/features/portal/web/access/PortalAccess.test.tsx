@@ -18,7 +18,7 @@ const URL_OF_LINK = '/portal#3.7.0.1768000000.ab'
 let logins: unknown[] = []
 beforeEach(() => void (logins = [login]))
 
-function answer({ method, url: { pathname } }: Sent) {
+function respond({ method, url: { pathname } }: Sent) {
   if (method === 'GET' && pathname === '/api/user/customer') {
     return { data: { items: logins, total: logins.length, page: 1, pageSize: 50 } }
   }
@@ -31,7 +31,7 @@ function answer({ method, url: { pathname } }: Sent) {
 }
 
 async function open(role: RoleName = 'AGENT', more = '') {
-  const sent = respondWith(answer)
+  const sent = respondWith(respond)
   beLoggedIn(role)
   const shown = await show(<PortalAccess customer={customer} />, { at: `/customer/details${more}` })
   const written = () => sent.filter(({ method }) => method !== 'GET')

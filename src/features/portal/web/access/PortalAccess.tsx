@@ -18,18 +18,18 @@ export function PortalAccess({ customer }: { customer: PortalCustomer }) {
   const t = useT()
   const maySee = useMay(listCustomerLogins)
   const query = { customerId: customer.id, pageSize: 50 }
-  const answer = useEndpointQuery(listCustomerLogins, { query }, { enabled: maySee })
+  const result = useEndpointQuery(listCustomerLogins, { query }, { enabled: maySee })
   const link = useOpenForm('portalLink')
   const login = useOpenForm('portalLogin')
   const reset = useOpenForm('portalReset')
   if (!maySee) return null
-  const resetting = answer.data?.items.find(({ id }) => id === reset.id)
+  const resetting = result.data?.items.find(({ id }) => id === reset.id)
   return (
     <Stack gap="sm" className="no-print">
       <Title order={2} size="h3">
         {t(text.portal)}
       </Title>
-      <QueryBoundary answer={answer}>
+      <QueryBoundary result={result}>
         {({ items }) => (
           <Stack gap="xs">
             {items.length === 0 && <Text c="dimmed">{t(text.noLogin)}</Text>}

@@ -26,7 +26,7 @@ export function ResetLoginPassword({ login: { id, username }, onClose }: Props) 
   })
   return (
     <Sheet title={t(text.resetPasswordOf, { username })} onClose={onClose}>
-      <CallForm form={form} verb={t(text.resetPassword)} onCancel={onClose}>
+      <CallForm form={form} submitLabel={t(text.resetPassword)} onCancel={onClose}>
         <Text>{t(text.resetEffects)}</Text>
         <NewPasswordInput
           {...form.field('newPassword')}

@@ -23,17 +23,17 @@ type Props = { customer: PortalCustomer; onClose: () => void }
 export function ShareLink({ customer, onClose }: Props) {
   const t = useT()
   const { id: customerId, name } = customer
-  const answer = usePortalLink(customerId)
-  const { tell, isPending } = useEndpointMutation(revokePortalLinks)
+  const result = usePortalLink(customerId)
+  const { mutate, isPending } = useEndpointMutation(revokePortalLinks)
 
   async function revoke() {
     const isSure = await confirm({
       title: t(text.revokeSure, { name }),
       body: t(text.revokeBody),
-      verb: t(text.revokeLinks),
+      submitLabel: t(text.revokeLinks),
       isDanger: true,
     })
-    if (!isSure || (await tell({ query: { customerId } })) === undefined) return
+    if (!isSure || (await mutate({ query: { customerId } })) === undefined) return
     notify.done(text.revoked, { name })
     onClose()
   }
@@ -41,7 +41,7 @@ export function ShareLink({ customer, onClose }: Props) {
   return (
     <Sheet title={t(text.linkOf, { name })} onClose={onClose}>
       <Stack gap="md">
-        <QueryBoundary answer={answer}>
+        <QueryBoundary result={result}>
           {(link) => <Link link={link} customer={customer} />}
         </QueryBoundary>
         <Button

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Person } from '../../../../app/server/testUser.ts'
 import { verifyBooks } from '../../../../app/server/verifyBooks.ts'
 import { sen } from '../../../../core/money.ts'
-import { openTestServer, type House } from '../../../../testing/house.ts'
+import { openTestServer, type TestServer } from '../../../../testing/house.ts'
 import { collect, lend } from '../../../../testing/lend.ts'
 import { reloanOf } from '../../../../testing/reloanOf.ts'
 import { systemTerms } from '../../../../testing/terms.ts'
@@ -12,20 +12,20 @@ import { listMassCredit } from '../../../mass-credit/contract.ts'
 import { assignPackagesToAgent, createSystemPackage } from '../../../packages/contract.ts'
 import * as calls from '../../agentSummaryContract.ts'
 
-let house: House
+let server: TestServer
 let admin: Person
 let agent: Person
 let other: Person
 beforeAll(async () => {
-  house = await openTestServer('2026-01-01')
-  admin = await house.cast.admin()
-  agent = await house.cast.agent({ commissionRate: 10 })
-  other = await house.cast.agent()
+  server = await openTestServer('2026-01-01')
+  admin = await server.users.admin()
+  agent = await server.users.agent({ commissionRate: 10 })
+  other = await server.users.agent()
   await playDemo()
 })
 afterAll(async () => {
-  expect(await verifyBooks(house.db)).toEqual([])
-  await house.close()
+  expect(await verifyBooks(server.db)).toEqual([])
+  await server.close()
 })
 
 const days: Record<string, { id: number; customerId: number }> = {}
@@ -34,16 +34,16 @@ const days: Record<string, { id: number; customerId: number }> = {}
 async function playDemo() {
   for (const name of ['paid', 'overdue', 'behind', 'ahead', 'onTime', 'settled', 'reloaned']) {
     const terms = name === 'overdue' ? { debitDays: 3 } : {}
-    days[name] = await lend(house, agent, terms)
+    days[name] = await lend(server, agent, terms)
   }
-  await lend(house, other)
-  house.setDay('2026-01-05')
+  await lend(server, other)
+  server.setDay('2026-01-05')
   await collect(agent, days.paid!.id, 1_200)
   await collect(agent, days.overdue!.id, 200)
   await collect(agent, days.ahead!.id, 300)
   await collect(agent, days.settled!.id, 1_200)
   await agent.call(setCashbookStatus, { params: { status: 2 }, body: { ids: [days.settled!.id] } })
-  house.setDay('2026-01-10')
+  server.setDay('2026-01-10')
   await collect(agent, days.onTime!.id, 200)
   await collect(agent, days.behind!.id, 100)
   const { id: cashbookId } = days.behind!
@@ -64,14 +64,14 @@ const active = (who: Person, agentId?: number) =>
 
 describe('whose figures', () => {
   test('a runner and a customer are refused', async () => {
-    const runner = await house.cast.runner(agent)
+    const runner = await server.users.runner(agent)
     for (const call of [summary, chart, active]) {
       expect(await call(runner)).toMatchObject({ status: 403, code: 'NO_PERMISSION' })
     }
   })
 
   test('another agent is not there for an agent, nor is one who does not exist for an admin', async () => {
-    const runner = await house.cast.runner(agent)
+    const runner = await server.users.runner(agent)
     for (const id of [other.id, runner.id, 987_654]) {
       for (const who of id === other.id ? [agent] : [agent, admin]) {
         expect(await summary(who, id)).toMatchObject({ status: 404 })
@@ -145,8 +145,8 @@ describe('the chart', () => {
   })
 
   test('of one runner shows only what went through their hands', async () => {
-    const runner = await house.cast.runner(other)
-    const { id } = await lend(house, other)
+    const runner = await server.users.runner(other)
+    const { id } = await lend(server, other)
     await collect(runner, id, 20)
     await collect(other, id, 40)
     for (const who of [other, admin]) {
@@ -194,14 +194,14 @@ describe('active cashbooks', () => {
   test('fall to their packages, the largest balance first', async () => {
     const body = { packageName: 'Harian 60', debitDays: 60, interestRate: 20 }
     const { id: packageId } = await admin.call(createSystemPackage, { body })
-    const late = await house.cast.agent()
+    const late = await server.users.agent()
     await admin.call(assignPackagesToAgent, {
       params: { agentId: late.id },
       body: { packageIds: [packageId] },
     })
-    await lend(house, late, { packageId })
-    await lend(house, late, { packageId })
-    await lend(house, late)
+    await lend(server, late, { packageId })
+    await lend(server, late, { packageId })
+    await lend(server, late)
     expect((await active(late)).data.packages).toEqual([
       {
         ...{ packageId, packageName: 'Harian 60', packageType: 1 },
@@ -215,7 +215,7 @@ describe('active cashbooks', () => {
   })
 
   test('an agent without any has zeros, not nothing', async () => {
-    const newcomer = await house.cast.agent()
+    const newcomer = await server.users.agent()
     const { data } = await active(newcomer)
     expect(data.total).toEqual({ count: 0, balance: 0, arrears: 0 })
     expect(data.packages).toEqual([])

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Person } from '../../../../app/server/testUser.ts'
 import { day } from '../../../../core/calendar.ts'
 import { sen } from '../../../../core/money.ts'
-import { openTestServer, type House } from '../../../../testing/house.ts'
+import { openTestServer, type TestServer } from '../../../../testing/house.ts'
 import { collect, lend } from '../../../../testing/lend.ts'
 import { reloanOf } from '../../../../testing/reloanOf.ts'
 import { systemTerms } from '../../../../testing/terms.ts'
@@ -14,13 +14,13 @@ import { getAgentCashbookSummary } from '../../agentSummaryContract.ts'
 import { getCustomerView } from '../../customerViewContract.ts'
 import { compareAgents, getDashboard } from '../../dashboardContract.ts'
 
-let house: House
+let server: TestServer
 let admin: Person
 beforeAll(async () => {
-  house = await openTestServer('2026-01-10')
-  admin = await house.cast.admin()
+  server = await openTestServer('2026-01-10')
+  admin = await server.users.admin()
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 const summaryOf = (agent: Person) => agent.call(getAgentCashbookSummary, {})
 const expectedOf = async (agent: Person) => {
@@ -38,11 +38,11 @@ const refund = (agent: Person, cashbookId: number, ringgit: number) =>
 const began = { startDate: day('2026-01-01'), debitDate: day('2026-01-01') }
 
 test('what is expected of a day is what it asked for as it began', async () => {
-  const agent = await house.cast.agent()
-  const ahead = await lend(house, agent, began)
+  const agent = await server.users.agent()
+  const ahead = await lend(server, agent, began)
   await collect(agent, ahead.id, 400, { date: day('2026-01-02') })
-  const usual = await lend(house, agent, began)
-  await lend(house, agent, { startDate: day('2026-01-31'), firstCreditAmount: sen(2_000) })
+  const usual = await lend(server, agent, began)
+  await lend(server, agent, { startDate: day('2026-01-31'), firstCreditAmount: sen(2_000) })
   expect(await expectedOf(agent)).toEqual({ all: 2_000, rows: 2_000 })
   await collect(agent, ahead.id, 20)
   await collect(agent, usual.id, 500)
@@ -55,9 +55,9 @@ test('what is expected of a day is what it asked for as it began', async () => {
 })
 
 test('a customer who paid and moved is expected once and is not asked again', async () => {
-  const [from, to] = await Promise.all([house.cast.agent(), house.cast.agent()])
-  const { id, customerId } = await lend(house, from, began)
-  const { id: other } = await lend(house, from, began)
+  const [from, to] = await Promise.all([server.users.agent(), server.users.agent()])
+  const { id, customerId } = await lend(server, from, began)
+  const { id: other } = await lend(server, from, began)
   await collect(from, id, 20)
   const before = await admin.call(getAgentCashbookSummary, {})
   const body = { stringIds: String(customerId), agentId: to.id }
@@ -73,8 +73,8 @@ test('a customer who paid and moved is expected once and is not asked again', as
 })
 
 test('collected means credits everywhere; refunds stand beside it, reloans are not in it', async () => {
-  const agent = await house.cast.agent()
-  const { id, customerId } = await lend(house, agent)
+  const agent = await server.users.agent()
+  const { id, customerId } = await lend(server, agent)
   await collect(agent, id, 1_200)
   await refund(agent, id, 1_200)
   await reloanOf(agent, [id], {
@@ -91,9 +91,9 @@ test('collected means credits everywhere; refunds stand beside it, reloans are n
 })
 
 test('what is still due is today’s instalments and arrears, part payments and all', async () => {
-  const agent = await house.cast.agent()
-  const { id } = await lend(house, agent, began)
-  await lend(house, agent, began)
+  const agent = await server.users.agent()
+  const { id } = await lend(server, agent, began)
+  await lend(server, agent, began)
   await collect(agent, id, 50)
   const { stillDue, notYetPaid } = await agent.call(getDashboard, {})
   // Ten instalments of 20.00 each were due; of the first loan 50.00 is paid.
@@ -102,15 +102,15 @@ test('what is still due is today’s instalments and arrears, part payments and 
 })
 
 test('more than a week past due goes by days, not by the amount', async () => {
-  const agent = await house.cast.agent()
+  const agent = await server.users.agent()
   const short = { debitDays: 2, expectedCredit: sen(4_000), ...began }
-  await lend(house, agent, short)
+  await lend(server, agent, short)
   expect((await agent.call(getDashboard, {})).longBehind).toEqual({ count: 1, amount: 4_000 })
 })
 
 test('a loss is a customer’s latest transaction', async () => {
-  const agent = await house.cast.agent()
-  const { id, customerId } = await lend(house, agent, began)
+  const agent = await server.users.agent()
+  const { id, customerId } = await lend(server, agent, began)
   const body = { ids: [id], declareLoss: true }
   await agent.call(setCashbookStatus, { params: { status: 2 }, body })
   const { items } = await agent.call(getCustomerView, { query: {} })
@@ -118,8 +118,8 @@ test('a loss is a customer’s latest transaction', async () => {
 })
 
 test('a loan settled where it had moved is expected there as the day began, wherever it moves then', async () => {
-  const [from, to] = await Promise.all([house.cast.agent(), house.cast.agent()])
-  const { id, customerId } = await lend(house, from, began)
+  const [from, to] = await Promise.all([server.users.agent(), server.users.agent()])
+  const { id, customerId } = await lend(server, from, began)
   await collect(from, id, 180, { date: day('2026-01-09') })
   await collect(from, id, 1_020)
   const move = (agent: Person) =>

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Person } from '../../../../app/server/testUser.ts'
 import { day } from '../../../../core/calendar.ts'
 import { sen } from '../../../../core/money.ts'
-import { openTestServer, type House } from '../../../../testing/house.ts'
+import { openTestServer, type TestServer } from '../../../../testing/house.ts'
 import { systemTerms } from '../../../../testing/terms.ts'
 import { openCashbook } from '../../../cashbooks/contract.ts'
 import { recordCredit } from '../../../credits/contract.ts'
@@ -11,23 +11,23 @@ import { recordPettyCash } from '../../../petty-cash/contract.ts'
 import { setRunnerStatus } from '../../../users/contract.ts'
 import { compareAgents, getDashboard, listRunnerRounds } from '../../dashboardContract.ts'
 
-let house: House
+let server: TestServer
 let admin: Person
 let lim: Person
 let tan: Person
 let siti: Person
 let kumar: Person
 beforeAll(async () => {
-  house = await openTestServer('2026-01-01')
-  admin = await house.cast.admin()
-  lim = await house.cast.agent({ name: 'Lim' })
-  tan = await house.cast.agent({ name: 'Tan' })
-  siti = await house.cast.runner(lim, { name: 'Siti' })
-  kumar = await house.cast.runner(lim, { name: 'Kumar' })
-  await house.cast.runner(lim, { name: 'Ah Beng' })
+  server = await openTestServer('2026-01-01')
+  admin = await server.users.admin()
+  lim = await server.users.agent({ name: 'Lim' })
+  tan = await server.users.agent({ name: 'Tan' })
+  siti = await server.users.runner(lim, { name: 'Siti' })
+  kumar = await server.users.runner(lim, { name: 'Kumar' })
+  await server.users.runner(lim, { name: 'Ah Beng' })
   await simulateTenDays()
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 /**
  * Three loans of 960 for 1,200 in 60 days, 20 taken at the opening of each. On day 10 Siti takes 20
@@ -40,9 +40,9 @@ async function simulateTenDays() {
   const first = await lend(lim, kumar.id)
   const second = await lend(lim)
   await lend(lim)
-  house.setDay('2026-01-09')
+  server.setDay('2026-01-09')
   await collect(siti, second, 16_000)
-  house.setDay('2026-01-10')
+  server.setDay('2026-01-10')
   await collect(siti, first, 2_000)
   await collect(lim, second, 2_000)
   await lend(tan)
@@ -51,7 +51,7 @@ async function simulateTenDays() {
 }
 
 async function lend(agent: Person, runnerId?: number): Promise<number> {
-  const customer = await house.cast.customer(agent)
+  const customer = await server.users.customer(agent)
   const body = { customerId: customer.id, ...systemTerms, ...(runnerId && { runnerId }) }
   return (await agent.call(openCashbook, { body })).id
 }
@@ -97,7 +97,7 @@ test('admin types see all together, or the agent they name', async () => {
 
 test('what falls due soon, and what fell due yesterday', async () => {
   const until = async (on: string) => {
-    house.setDay(on)
+    server.setDay(on)
     const { overdue, newlyOverdue, endingSoon } = await lim.call(getDashboard, {})
     return [overdue.count, newlyOverdue, endingSoon.count]
   }
@@ -106,7 +106,7 @@ test('what falls due soon, and what fell due yesterday', async () => {
   expect(await until('2026-03-01')).toEqual([0, 0, 3])
   expect(await until('2026-03-02')).toEqual([3, 3, 0])
   expect(await until('2026-03-03')).toEqual([3, 0, 0])
-  house.setDay('2026-01-10')
+  server.setDay('2026-01-10')
 })
 
 test('each active runner’s round, the most cash first, with the fortnight behind it', async () => {

@@ -13,15 +13,15 @@ import { requireVisibleAgent } from '../settlement/visibleSettlements.ts'
 /** The postings that make a number, latest first; the cursor is the last one shown. */
 export const explainNumber: Read<typeof calls.explainNumber> = async (
   context,
-  { query: { cursor, limit, ...asked } },
+  { query: { cursor, limit, ...request } },
 ) => {
   const { actor } = context
-  requireVisibleAgent(actor, asked.agentId)
-  const filter = { ...asked, agentId: actor.agentId ?? asked.agentId }
+  requireVisibleAgent(actor, request.agentId)
+  const filter = { ...request, agentId: actor.agentId ?? request.agentId }
   const [rows, total] = await Promise.all([
     load(context, filter, { below: placeOf(cursor), atMost: limit + 1 }),
     cursor === undefined ? sumUp(context, filter) : null,
-    asked.cashbookId === undefined ? undefined : requireCashbook(context, asked.cashbookId),
+    request.cashbookId === undefined ? undefined : requireCashbook(context, request.cashbookId),
   ])
   const sign = signOf(filter.account)
   const items = rows.slice(0, limit).map((row) => lineOut(row, sign))

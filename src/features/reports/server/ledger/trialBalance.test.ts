@@ -8,18 +8,18 @@ import { sen } from '../../../../core/money.ts'
 import { getCashbook, setCashbookStatus } from '../../../cashbooks/contract.ts'
 import { recordRefund, removeTransaction } from '../../../credits/contract.ts'
 import { getPettyCashSummary, recordPettyCash } from '../../../petty-cash/contract.ts'
-import { openTestServer, type House } from '../../../../testing/house.ts'
+import { openTestServer, type TestServer } from '../../../../testing/house.ts'
 import { collect, lend } from '../../../../testing/lend.ts'
 import { explainNumber, getTrialBalance, listAccountParts } from '../../ledgerContract.ts'
 import { closeAll, getSettlementReport, listSettledCashbooks } from '../../settlementContract.ts'
 
-let house: House
+let server: TestServer
 let admin: Person
 beforeAll(async () => {
-  house = await openTestServer()
-  admin = await house.cast.admin()
+  server = await openTestServer()
+  admin = await server.users.admin()
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 type Query = Parameters<typeof admin.call<typeof explainNumber>>[1] extends infer I
   ? I extends { query: infer Q }
@@ -42,8 +42,8 @@ async function explain(who: Person, query: Query) {
 }
 
 async function team() {
-  const agent = await house.cast.agent({ commissionRate: 10 })
-  const runner = await house.cast.runner(agent, { commissionRate: 5 })
+  const agent = await server.users.agent({ commissionRate: 10 })
+  const runner = await server.users.runner(agent, { commissionRate: 5 })
   return { agent, runner }
 }
 
@@ -55,13 +55,13 @@ describe('refused are', () => {
       const query = { account: 'receivable' } as const
       expect((await who.request(listAccountParts, { query })).status).toBe(403)
     }
-    expect((await house.cast.stranger().request(getTrialBalance)).status).toBe(401)
+    expect((await server.users.stranger().request(getTrialBalance)).status).toBe(401)
   })
 
   test('postings to runners, of another agent and of a cashbook out of sight', async () => {
     const { agent, runner } = await team()
-    const tan = await house.cast.agent()
-    const { id: cashbookId } = await lend(house, agent)
+    const tan = await server.users.agent()
+    const { id: cashbookId } = await lend(server, agent)
     const of = (query: object) => ({ query: { account: 'receivable' as const, ...query } })
     expect((await runner.request(explainNumber, of({}))).status).toBe(403)
     expect((await tan.request(explainNumber, of({ agentId: agent.id }))).status).toBe(404)
@@ -76,7 +76,7 @@ describe('refused are', () => {
 describe('a number is explained', () => {
   test('by its postings, with the event and who did it, those taken back too', async () => {
     const { agent, runner } = await team()
-    const { id: cashbookId } = await lend(house, agent)
+    const { id: cashbookId } = await lend(server, agent)
     await collect(runner, cashbookId, 40)
     const { transaction } = await collect(runner, cashbookId, 60)
     const params = { id: transaction.id }
@@ -97,11 +97,11 @@ describe('a number is explained', () => {
   })
 
   test('as of a day', async () => {
-    house.setDay('2026-01-12')
+    server.setDay('2026-01-12')
     const { agent } = await team()
-    const { id: cashbookId } = await lend(house, agent)
+    const { id: cashbookId } = await lend(server, agent)
     await collect(agent, cashbookId, 100)
-    house.setDay('2026-01-15')
+    server.setDay('2026-01-15')
     await collect(agent, cashbookId, 200)
     const to = '2026-01-14' as Day
     expect((await explain(agent, { account: 'petty_cash', to })).total.amount).toBe(-86_000)
@@ -109,7 +109,7 @@ describe('a number is explained', () => {
     const { items } = await admin.call(getTrialBalance, { query: { asOf, agentId: agent.id } })
     expect(items.find(({ account }) => account === 'receivable')).toMatchObject({ debit: 110_000 })
     expect(items.find(({ account }) => account === 'petty_cash')).toMatchObject({ credit: 86_000 })
-    house.setDay('2026-01-10')
+    server.setDay('2026-01-10')
   })
 })
 
@@ -128,7 +128,7 @@ test('over any life of a house the report is the ledger, and every number is its
       await live(agent, runner, life)
       await proveReport(agent)
       await proveTrialBalance(agent)
-      expect(await verifyBooks(house.db)).toEqual([])
+      expect(await verifyBooks(server.db)).toEqual([])
     }),
     { numRuns: 12 },
   )
@@ -142,13 +142,13 @@ type Step = { what: string; ringgit: number; place: number }
 
 /** Lives it; what a rule refuses is left out. */
 async function live(agent: Person, runner: Person, life: readonly Step[]) {
-  const ids: number[] = [(await lend(house, agent)).id]
+  const ids: number[] = [(await lend(server, agent)).id]
   for (const { what, ringgit, place } of life) {
     const id = ids[place % ids.length]!
     const amount = sen(ringgit * 100)
     const status = (to: 1 | 2, more: object = {}) =>
       agent.request(setCashbookStatus, { params: { status: to }, body: { ids: [id], ...more } })
-    if (what === 'lend') ids.push((await lend(house, agent)).id)
+    if (what === 'lend') ids.push((await lend(server, agent)).id)
     else if (what === 'pay') await collect(runner, id, ringgit).catch(() => {})
     else if (what === 'payUp') {
       const { totalBalance } = await agent.call(getCashbook, { params: { id } })

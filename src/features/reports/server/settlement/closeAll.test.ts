@@ -4,23 +4,23 @@ import type { Person } from '../../../../app/server/testUser.ts'
 import type { Day } from '../../../../core/calendar.ts'
 import { sen } from '../../../../core/money.ts'
 import { getCashbook, setCashbookStatus } from '../../../cashbooks/contract.ts'
-import { openTestServer, type House } from '../../../../testing/house.ts'
+import { openTestServer, type TestServer } from '../../../../testing/house.ts'
 import { collect, lend } from '../../../../testing/lend.ts'
 import { closeAll, getSettlementReport, previewCloseAll } from '../../settlementContract.ts'
 
-let house: House
+let server: TestServer
 let lim: Person
 let siti: Person
 beforeAll(async () => {
-  house = await openTestServer()
+  server = await openTestServer()
 })
 beforeEach(async () => {
-  house.setDay('2026-01-10')
-  lim = await house.cast.agent({ name: 'Lim', commissionRate: 10 })
-  siti = await house.cast.runner(lim, { name: 'Siti', commissionRate: 5 })
+  server.setDay('2026-01-10')
+  lim = await server.users.agent({ name: 'Lim', commissionRate: 10 })
+  siti = await server.users.runner(lim, { name: 'Siti', commissionRate: 5 })
 })
-afterAll(() => house.close())
-afterEach(async () => expect(await verifyBooks(house.db)).toEqual([]))
+afterAll(() => server.close())
+afterEach(async () => expect(await verifyBooks(server.db)).toEqual([]))
 
 const to = (status: 1 | 2 | 3, ...ids: number[]) =>
   lim.call(setCashbookStatus, { params: { status }, body: { ids } })
@@ -29,7 +29,7 @@ const to = (status: 1 | 2 | 3, ...ids: number[]) =>
 async function settled(count: number): Promise<number[]> {
   const ids: number[] = []
   for (let nth = 0; nth < count; nth++) {
-    const { id } = await lend(house, lim)
+    const { id } = await lend(server, lim)
     await collect(siti, id, 1_200)
     ids.push(id)
   }
@@ -41,7 +41,7 @@ const statusesOf = async (ids: readonly number[]) =>
   Promise.all(ids.map(async (id) => (await lim.call(getCashbook, { params: { id } })).status))
 
 const logOf = (agent: Person) =>
-  house.db
+  server.db
     .selectFrom('operation_log')
     .selectAll()
     .where('actor_id', '=', agent.id)
@@ -50,7 +50,7 @@ const logOf = (agent: Person) =>
 
 /** What a cashbook's own history tells last. */
 const endOf = (cashbookId: number) =>
-  house.db
+  server.db
     .selectFrom('operation_log')
     .selectAll()
     .where('cashbook_id', '=', cashbookId)
@@ -61,12 +61,12 @@ const endOf = (cashbookId: number) =>
 describe('Close All is refused', () => {
   test('to runners and customers, for another agent, and without a key', async () => {
     const ids = await settled(1)
-    const customer = await house.cast.customer(lim)
-    const login = await house.cast.customerLogin(lim, customer.id)
+    const customer = await server.users.customer(lim)
+    const login = await server.users.customerLogin(lim, customer.id)
     expect(await siti.request(closeAll, { body: {} })).toMatchObject({ status: 403 })
     expect((await login.request(closeAll, { body: {} })).status).toBe(403)
     expect((await siti.request(previewCloseAll)).status).toBe(403)
-    const tan = await house.cast.agent()
+    const tan = await server.users.agent()
     expect((await tan.request(closeAll, { body: { agentId: lim.id } })).status).toBe(404)
     expect((await tan.request(previewCloseAll, { query: { agentId: lim.id } })).status).toBe(404)
     expect(await tan.call(closeAll, { body: {} })).toMatchObject({ count: 0, changed: [] })
@@ -105,8 +105,8 @@ describe('Close All is refused', () => {
 describe('Close All', () => {
   test('closes what the screen showed, says what stays and why, and tells it in the log and in each cashbook’s own', async () => {
     const ids = await settled(2)
-    const { id: owing } = await lend(house, lim)
-    const { id: paid } = await lend(house, lim)
+    const { id: owing } = await lend(server, lim)
+    const { id: paid } = await lend(server, lim)
     await collect(siti, paid, 1_200)
     const preview = await lim.call(previewCloseAll)
     const stays = [
@@ -119,8 +119,8 @@ describe('Close All', () => {
       agents: [{ agentId, agentName, count: 2, amount: 48_000, commission: 7_200 }],
     })
     const expected = { count: preview.count, amount: preview.amount }
-    const answer = await lim.call(closeAll, { body: { expected, remark: 'January' } })
-    expect(answer).toEqual({
+    const result = await lim.call(closeAll, { body: { expected, remark: 'January' } })
+    expect(result).toEqual({
       ...{ count: 2, amount: 48_000, commission: 7_200, changed: ids, stays },
       skipped: [
         { id: owing, code: 'BALANCE_REMAINS', message: 'RM 1,200.00 is still to be paid.' },
@@ -146,12 +146,12 @@ describe('Close All', () => {
 
   test('keeps to the days and the agent on screen', async () => {
     const [early] = await settled(1)
-    house.setDay('2026-02-10')
+    server.setDay('2026-02-10')
     const [late] = await settled(1)
     const days = { from: '2026-02-01' as Day, to: '2026-02-28' as Day }
     const outside = [{ code: 'SETTLED_OUTSIDE_DATES', count: 1, amount: 24_000 }]
     expect((await lim.call(previewCloseAll, { query: days })).stays).toEqual(outside)
-    const admin = await house.cast.admin()
+    const admin = await server.users.admin()
     const body = { ...days, agentId: lim.id, expected: { count: 1, amount: sen(24_000) } }
     expect(await admin.call(closeAll, { body })).toMatchObject({ changed: [late], stays: outside })
     expect(await statusesOf([early!, late!])).toEqual([2, 3])
@@ -164,8 +164,8 @@ describe('Close All', () => {
     const ids = await settled(3)
     const key = crypto.randomUUID()
     const copies = Array.from({ length: 6 }, () => lim.request(closeAll, { body: {} }, { key }))
-    const answers = new Set((await Promise.all(copies)).map(({ data }) => JSON.stringify(data)))
-    expect(answers.size).toBe(1)
+    const replies = new Set((await Promise.all(copies)).map(({ data }) => JSON.stringify(data)))
+    expect(replies.size).toBe(1)
     expect(await lim.call(closeAll, { body: {} })).toMatchObject({ count: 0, changed: [] })
     expect(await logOf(lim)).toHaveLength(1)
     expect(await statusesOf(ids)).toEqual([3, 3, 3])

@@ -3,35 +3,35 @@ import { readSheet } from 'read-excel-file/node'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Person } from '../../../../app/server/testUser.ts'
 import { setCashbookStatus } from '../../../cashbooks/contract.ts'
-import { openTestServer, type House } from '../../../../testing/house.ts'
+import { openTestServer, type TestServer } from '../../../../testing/house.ts'
 import { collect } from '../../../../testing/lend.ts'
 import { lendTo } from '../../../../testing/lendTo.ts'
 import { sen } from '../../../../core/money.ts'
 
-let house: House
+let server: TestServer
 let lim: Person
 let siti: Person
 beforeAll(async () => {
-  house = await openTestServer()
-  lim = await house.cast.agent({ name: 'Lim', commissionRate: 10 })
-  siti = await house.cast.runner(lim, { name: 'Siti', commissionRate: 5 })
-  const { id } = await house.cast.customer(lim, { name: '=SUM(A1)' })
+  server = await openTestServer()
+  lim = await server.users.agent({ name: 'Lim', commissionRate: 10 })
+  siti = await server.users.runner(lim, { name: 'Siti', commissionRate: 5 })
+  const { id } = await server.users.customer(lim, { name: '=SUM(A1)' })
   const cashbook = await lendTo(lim, id, { firstCreditAmount: sen(480_00) })
   await collect(siti, cashbook.id, 720)
   await lim.call(setCashbookStatus, { params: { status: 2 }, body: { ids: [cashbook.id] } })
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 /** The file as the person gets it; the status when refused. */
 async function file(who: Person, query: string): Promise<Buffer | number> {
   const headers = { authorization: `Bearer ${who.token}` }
   const url = `/api/report/settlement/export?${query}`
-  const reply = await house.app.inject({ method: 'GET', url, headers })
+  const reply = await server.app.inject({ method: 'GET', url, headers })
   return reply.statusCode === 200 ? reply.rawPayload : reply.statusCode
 }
 
 test('the file is refused to runners, and to an agent who names another', async () => {
-  const tan = await house.cast.agent()
+  const tan = await server.users.agent()
   expect(await file(siti, 'format=csv')).toBe(403)
   expect(await file(tan, `format=csv&agentId=${lim.id}`)).toBe(404)
   const rows: string[][] = parse((await file(tan, 'format=csv')) as Buffer, { bom: true })

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { verifyBooks } from '../../../../app/server/verifyBooks.ts'
 import type { Person } from '../../../../app/server/testUser.ts'
 import { setCashbookStatus } from '../../../cashbooks/contract.ts'
-import { openTestServer, type House } from '../../../../testing/house.ts'
+import { openTestServer, type TestServer } from '../../../../testing/house.ts'
 import { collect, lend } from '../../../../testing/lend.ts'
 import {
   getSettlementReport,
@@ -10,20 +10,20 @@ import {
   listSettledRunners,
 } from '../../settlementContract.ts'
 
-let house: House
+let server: TestServer
 let admin: Person
 beforeAll(async () => {
-  house = await openTestServer()
-  admin = await house.cast.admin()
+  server = await openTestServer()
+  admin = await server.users.admin()
 })
-afterAll(() => house.close())
-afterEach(async () => expect(await verifyBooks(house.db)).toEqual([]))
+afterAll(() => server.close())
+afterEach(async () => expect(await verifyBooks(server.db)).toEqual([]))
 
 /** An agent of 10 % with runners of 5 % and 4 %. */
 async function team() {
-  const lim = await house.cast.agent({ name: 'Lim', commissionRate: 10 })
-  const siti = await house.cast.runner(lim, { name: 'Siti', commissionRate: 5 })
-  const ravi = await house.cast.runner(lim, { name: 'Ravi', commissionRate: 4 })
+  const lim = await server.users.agent({ name: 'Lim', commissionRate: 10 })
+  const siti = await server.users.runner(lim, { name: 'Siti', commissionRate: 5 })
+  const ravi = await server.users.runner(lim, { name: 'Ravi', commissionRate: 4 })
   return { lim, siti, ravi }
 }
 
@@ -32,7 +32,7 @@ const to = (who: Person, status: 1 | 2 | 3, id: number, more: object = {}) =>
 
 /** The worked example: 1,200.00 of which Siti collected 60 % and Ravi 40 %, settled. */
 async function workedExample({ lim, siti, ravi }: Awaited<ReturnType<typeof team>>) {
-  const { id } = await lend(house, lim)
+  const { id } = await lend(server, lim)
   await collect(siti, id, 720)
   await collect(ravi, id, 480)
   await to(lim, 2, id)
@@ -42,18 +42,18 @@ async function workedExample({ lim, siti, ravi }: Awaited<ReturnType<typeof team
 describe('the report is refused', () => {
   test('to runners, customers and strangers', async () => {
     const { lim, siti } = await team()
-    const customer = await house.cast.customer(lim)
-    const login = await house.cast.customerLogin(lim, customer.id)
+    const customer = await server.users.customer(lim)
+    const login = await server.users.customerLogin(lim, customer.id)
     for (const call of [getSettlementReport, listSettledCashbooks] as const) {
       expect((await siti.request(call)).status).toBe(403)
       expect((await login.request(call)).status).toBe(403)
-      expect((await house.cast.stranger().request(call)).status).toBe(401)
+      expect((await server.users.stranger().request(call)).status).toBe(401)
     }
   })
 
   test('to an agent who names another', async () => {
     const { lim, siti } = await team()
-    const tan = await house.cast.agent()
+    const tan = await server.users.agent()
     const query = { agentId: lim.id }
     for (const call of [getSettlementReport, listSettledCashbooks, listSettledRunners] as const) {
       expect(await tan.request(call, { query })).toMatchObject({ status: 404, code: 'NOT_FOUND' })
@@ -118,7 +118,7 @@ describe('the worked example', () => {
   test('stays as frozen when rates change, and is gone once unsettled', async () => {
     const people = await team()
     const id = await workedExample(people)
-    await house.db
+    await server.db
       .updateTable('users')
       .set({ commission_rate_basis_points: 9_000 })
       .where('id', '=', people.lim.id)
@@ -137,29 +137,29 @@ describe('the filter', () => {
     const people = await team()
     const { lim } = people
     const first = await workedExample(people)
-    house.setDay('2026-01-20')
+    server.setDay('2026-01-20')
     await workedExample(people)
     await to(lim, 3, first)
-    const ask = (query: object) => lim.call(getSettlementReport, { query })
+    const send = (query: object) => lim.call(getSettlementReport, { query })
     const unclosed = { count: 1, amount: 24_000 }
-    expect(await ask({})).toMatchObject({ totalProfit: 48_000, unclosed })
-    expect(await ask({ state: 'CLOSED' })).toMatchObject({ totalProfit: 24_000, unclosed })
-    expect(await ask({ state: 'UNCLOSED' })).toMatchObject({ totalProfit: 24_000, unclosed })
-    expect(await ask({ to: '2026-01-19' })).toMatchObject({
+    expect(await send({})).toMatchObject({ totalProfit: 48_000, unclosed })
+    expect(await send({ state: 'CLOSED' })).toMatchObject({ totalProfit: 24_000, unclosed })
+    expect(await send({ state: 'UNCLOSED' })).toMatchObject({ totalProfit: 24_000, unclosed })
+    expect(await send({ to: '2026-01-19' })).toMatchObject({
       ...{ totalProfit: 24_000, unclosed: { count: 0, amount: 0 } },
     })
-    expect(await ask({ from: '2026-01-20', to: '2026-01-20' })).toMatchObject({ unclosed })
-    expect((await ask({ from: '2026-01-21' })).items).toEqual([])
+    expect(await send({ from: '2026-01-20', to: '2026-01-20' })).toMatchObject({ unclosed })
+    expect((await send({ from: '2026-01-21' })).items).toEqual([])
     const closed = await lim.call(listSettledCashbooks, { query: { state: 'CLOSED' } })
     expect(closed.items).toMatchObject([{ cashbookId: first, closedDate: '2026-01-20' }])
-    house.setDay('2026-01-10')
+    server.setDay('2026-01-10')
   })
 
   test('by runner; what nobody collected on stands apart, and a loss earns nobody anything', async () => {
     const people = await team()
     const { lim, siti } = people
     const example = await workedExample(people)
-    const { id: lost } = await lend(house, lim)
+    const { id: lost } = await lend(server, lim)
     await collect(lim, lost, 100)
     await to(lim, 2, lost, { declareLoss: true })
     const by = async (runnerId: number) => {

@@ -8,10 +8,10 @@ import { transactionReportText as text } from '../../transactionText.ts'
 /** Ten years: beyond it a report says less, not more. */
 const MOST_DAYS = 3_660
 
-type Asked = { relativeTime: RelativeTime; from?: Day; to?: Day }
+type Input = { relativeTime: RelativeTime; from?: Day; to?: Day }
 
 /** The days that a report is asked for. @throws Refused PERIOD_BACKWARDS, PERIOD_TOO_LONG */
-export function periodOf(context: Context<Actor>, { relativeTime, from, to }: Asked): Period {
+export function periodOf(context: Context<Actor>, { relativeTime, from, to }: Input): Period {
   const { today } = context
   if (relativeTime !== 'CUSTOM') return periodAround(relativeTime, from ?? today)
   return refuseBadPeriod(context, { from: from ?? today, to: to ?? from ?? today })

@@ -6,7 +6,7 @@ import { day } from '../../../../core/calendar.ts'
 import { sen } from '../../../../core/money.ts'
 import { RELATIVE_TIMES } from '../../../../core/reportPeriod.ts'
 import type { RequestOf } from '../../../../platform/contract/endpoint.ts'
-import { openTestServer, type House } from '../../../../testing/house.ts'
+import { openTestServer, type TestServer } from '../../../../testing/house.ts'
 import { systemTerms } from '../../../../testing/terms.ts'
 import { openCashbook } from '../../../cashbooks/contract.ts'
 import { recordCredit, recordRefund, removeTransaction } from '../../../credits/contract.ts'
@@ -16,37 +16,37 @@ import {
   listReportTransactions,
 } from '../../transactionContract.ts'
 
-let house: House
+let server: TestServer
 let admin: Person
 let lim: Person
 let tan: Person
 let siti: Person
 let customerId: number
 beforeAll(async () => {
-  house = await openTestServer('2026-01-30')
-  admin = await house.cast.admin()
-  lim = await house.cast.agent({ name: 'Lim Ah Seng' })
-  tan = await house.cast.agent({ name: 'Tan' })
-  siti = await house.cast.runner(lim, { name: 'Siti' })
+  server = await openTestServer('2026-01-30')
+  admin = await server.users.admin()
+  lim = await server.users.agent({ name: 'Lim Ah Seng' })
+  tan = await server.users.agent({ name: 'Tan' })
+  siti = await server.users.runner(lim, { name: 'Siti' })
   await simulateAcrossMonths()
 })
 afterAll(async () => {
-  expect(await verifyBooks(house.db)).toEqual([])
-  await house.close()
+  expect(await verifyBooks(server.db)).toEqual([])
+  await server.close()
 })
 
 /** Lim lends 960 and takes 20; Siti collects 40 and 60 later; one credit is taken back, 10 is refunded. */
 async function simulateAcrossMonths() {
-  customerId = (await house.cast.customer(lim, { name: '=陈美玲' })).id
+  customerId = (await server.users.customer(lim, { name: '=陈美玲' })).id
   const { id: cashbookId } = await lim.call(openCashbook, { body: { customerId, ...systemTerms } })
-  const other = await house.cast.customer(tan)
+  const other = await server.users.customer(tan)
   await tan.call(openCashbook, { body: { customerId: other.id, ...systemTerms } })
-  house.setDay('2026-02-01')
+  server.setDay('2026-02-01')
   const credit = (amount: number, date?: string) => ({
     body: { cashbookId, creditAmount: sen(amount), ...(date && { date: day(date) }) },
   })
   await siti.call(recordCredit, credit(4_000))
-  house.setDay('2026-03-02')
+  server.setDay('2026-03-02')
   await siti.call(recordCredit, credit(6_000, '2026-02-28'))
   const slip = await lim.call(recordCredit, credit(7_000))
   await lim.call(removeTransaction, {
@@ -56,8 +56,8 @@ async function simulateAcrossMonths() {
   await lim.call(recordRefund, { body: { cashbookId, amount: sen(1_000) } })
 }
 
-type Asked = RequestOf<typeof getTransactionReport>['query']
-const report = (query: Asked, who = lim) => who.call(getTransactionReport, { query })
+type Input = RequestOf<typeof getTransactionReport>['query']
+const report = (query: Input, who = lim) => who.call(getTransactionReport, { query })
 
 describe('refuses', () => {
   test('a period that ends before it begins, at the field', async () => {
@@ -120,7 +120,7 @@ test('a week runs from Monday, a day is today unless told otherwise', async () =
 })
 
 describe('totals kept ready equal the raw rows', () => {
-  const filters = (): Asked[] => [
+  const filters = (): Input[] => [
     {},
     { runnerId: siti.id },
     { kind: 'CREDIT' },
@@ -129,10 +129,10 @@ describe('totals kept ready equal the raw rows', () => {
   test.each(RELATIVE_TIMES)('%s', async (relativeTime) => {
     for (const from of ['2026-01-30', '2026-02-28', '2026-03-02']) {
       for (const filter of filters()) {
-        const asked = { relativeTime, from: day(from), to: day('2026-03-31'), ...filter } as Asked
+        const request = { relativeTime, from: day(from), to: day('2026-03-31'), ...filter } as Input
         // A least amount of nothing leaves all rows, but makes the report read them.
-        const raw = await report({ ...asked, minAmount: sen(0) } as Asked, admin)
-        expect(await report(asked, admin)).toEqual(raw)
+        const raw = await report({ ...request, minAmount: sen(0) } as Input, admin)
+        expect(await report(request, admin)).toEqual(raw)
       }
     }
   })

@@ -26,10 +26,10 @@ const WORDS: Readonly<Record<Standing, { word: Phrase; hue: Hue }>> = {
 
 /** An agent's unsettled cashbooks by where they stand, by debt days and by package. */
 export function ActiveCashbooks({ agentId }: { agentId: number | undefined }) {
-  const answer = useEndpointQuery(getAgentActiveCashbookSummary, { query: { agentId } })
+  const result = useEndpointQuery(getAgentActiveCashbookSummary, { query: { agentId } })
   return (
     <Panel title={text.activeCashbooks}>
-      <QueryBoundary answer={answer}>
+      <QueryBoundary result={result}>
         {(summary) =>
           summary.total.count === 0 ? (
             <EmptyState kind="nothingYet" title={text.noneActive} hint={text.noneActiveHint} />

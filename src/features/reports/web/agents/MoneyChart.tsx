@@ -19,10 +19,10 @@ type Props = {
 
 /** Credit in, debit out and net, day by day. */
 export function MoneyChart({ query, onPickDay, controls }: Props) {
-  const answer = useEndpointQuery(getAgentCashbookSummariesChart, { query })
+  const result = useEndpointQuery(getAgentCashbookSummariesChart, { query })
   const isRunner = 'runnerId' in query
   return (
-    <QueryBoundary answer={answer} skeleton={<ChartSkeleton />}>
+    <QueryBoundary result={result} skeleton={<ChartSkeleton />}>
       {({ days, total }) => {
         const series = (side: 'in' | 'out' | 'net') => days.map((each) => each[side])
         const both = {

@@ -17,9 +17,9 @@ type Summary = ResponseOf<typeof getAgentCashbookSummary>
 
 /** What today asks for and what is late, beside all that was lent and earned so far. */
 export function SummaryFigures({ agentId }: { agentId: number }) {
-  const answer = useEndpointQuery(getAgentCashbookSummary, { query: { agentId } })
+  const result = useEndpointQuery(getAgentCashbookSummary, { query: { agentId } })
   return (
-    <QueryBoundary answer={answer}>
+    <QueryBoundary result={result}>
       {(summary) => (
         <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md">
           <Today summary={summary} agentId={agentId} />

@@ -16,21 +16,21 @@ const ROW = {
   ...{ lastDate: '2026-01-10', ...FIGURES },
 }
 
-function answer(items: object[] = [ROW]) {
+function respond(items: object[] = [ROW]) {
   return respondWith(({ url: { pathname } }) => {
     if (!pathname.endsWith('/customer-view')) return { data: pageOnWire([]) }
     return { data: { items, total: items.length, page: 1, pageSize: 20, sums: SUMS } }
   })
 }
 
-const asked = (sent: ReturnType<typeof answer>) => {
+const request = (sent: ReturnType<typeof respond>) => {
   const lists = sent.filter(({ url }) => url.pathname.endsWith('/customer-view'))
   return Object.fromEntries(lists.at(-1)!.url.searchParams)
 }
 
 test('each customer’s business in a row that leads to them, the sums of all below', async () => {
   beLoggedIn('AGENT')
-  answer()
+  respond()
   await show(<CustomerViewPage />)
   const link = await screen.findByRole('link', { name: '陈美玲' })
   expect(link.getAttribute('href')).toBe('/customer/details?id=3')
@@ -43,25 +43,25 @@ test('each customer’s business in a row that leads to them, the sums of all be
 
 test('an admin type sees whose customer it is, and narrows it to an agent and days by the URL', async () => {
   beLoggedIn('ADMIN')
-  const sent = answer()
+  const sent = respond()
   await show(<CustomerViewPage />, {
     at: '/report/customer-view?agentId=7&from=2026-01-01&to=2026-01-31',
   })
   await screen.findByRole('columnheader', { name: 'Agent' })
-  expect(asked(sent)).toMatchObject({ agentId: '7', from: '2026-01-01', to: '2026-01-31' })
+  expect(request(sent)).toMatchObject({ agentId: '7', from: '2026-01-01', to: '2026-01-31' })
 })
 
 test('a column’s head sorts by it', async () => {
   beLoggedIn('AGENT')
-  const sent = answer()
+  const sent = respond()
   await show(<CustomerViewPage />)
   await userEvent.click(await screen.findByRole('button', { name: /^Profit/ }))
-  await waitFor(() => expect(asked(sent).sort).toMatch(/^profit:/))
+  await waitFor(() => expect(request(sent).sort).toMatch(/^profit:/))
 })
 
 test('without cashbooks it says what to do', async () => {
   beLoggedIn('AGENT')
-  answer([])
+  respond([])
   await show(<CustomerViewPage />)
   await screen.findByText('No cashbooks in these days')
 })

@@ -34,10 +34,10 @@ const HEADS: readonly [Figure, Phrase][] = [
 export function AgentsCompared() {
   const { period } = usePeriod()
   // Some hundred rows: the press that asked for other days is answered before they are drawn.
-  const answer = useEndpointQuery(compareAgents, { query: usePainted(period) })
+  const result = useEndpointQuery(compareAgents, { query: usePainted(period) })
   return (
     <Panel title={text.agents}>
-      <QueryBoundary answer={answer}>{(agents) => <Compared agents={agents} />}</QueryBoundary>
+      <QueryBoundary result={result}>{(agents) => <Compared agents={agents} />}</QueryBoundary>
     </Panel>
   )
 }

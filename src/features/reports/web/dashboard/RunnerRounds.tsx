@@ -16,10 +16,10 @@ type Rounds = ResponseOf<typeof listRunnerRounds>
 
 /** Each runner's day: how far they are, how many paid, and the cash that they carry. */
 export function RunnerRounds({ agentId }: { agentId: number | undefined }) {
-  const answer = useEndpointQuery(listRunnerRounds, { query: { agentId } })
+  const result = useEndpointQuery(listRunnerRounds, { query: { agentId } })
   return (
     <Panel title={text.runners}>
-      <QueryBoundary answer={answer}>
+      <QueryBoundary result={result}>
         {(rounds) =>
           rounds.runners.length === 0 ? (
             <EmptyState kind="nothingYet" title={text.noRunners} hint={text.noRunnersHint} />

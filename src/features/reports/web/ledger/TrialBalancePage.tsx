@@ -21,7 +21,7 @@ export function TrialBalancePage() {
   const [url, setUrl] = useUrlState({ asOf: '', agentId: 0 })
   const asOf = isDay(url.asOf) ? url.asOf : undefined
   const agentId = url.agentId || undefined
-  const answer = useEndpointQuery(getTrialBalance, { query: { asOf, agentId } })
+  const result = useEndpointQuery(getTrialBalance, { query: { asOf, agentId } })
   return (
     <Stack gap="md">
       <PageTitle title={text.title} />
@@ -39,7 +39,7 @@ export function TrialBalancePage() {
           onChange={(next) => setUrl({ agentId: next ?? 0 })}
         />
       </SimpleGrid>
-      <QueryBoundary answer={answer}>
+      <QueryBoundary result={result}>
         {(balance) => {
           const isBalanced = balance.totalDebit === balance.totalCredit
           return (

@@ -3,7 +3,7 @@ import { IconLock } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ResponseOf } from '../../../../platform/contract/endpoint.ts'
-import { ask } from '../../../../platform/web/api.ts'
+import { request } from '../../../../platform/web/api.ts'
 import { asApiError } from '../../../../platform/web/apiError.ts'
 import { showFailure } from '../../../../platform/web/dialogs.ts'
 import { useMay } from '../../../../platform/web/Guard.tsx'
@@ -28,7 +28,7 @@ export function CloseAllButton({ filter: { agentId, from, to } }: { filter: Repo
   async function look() {
     setLooking(true)
     try {
-      const found = await ask(previewCloseAll, { query: filter })
+      const found = await request(previewCloseAll, { query: filter })
       if (found.count > 0) setPreview(found)
       else await client.invalidateQueries({ queryKey: queryKeyOf(getSettlementReport) })
     } catch (thrown) {

@@ -33,7 +33,7 @@ export function CloseAllDialog({ preview, filter, onClose }: Props) {
   const t = useT()
   const client = useQueryClient()
   const { count, amount, commission, agents, stays } = preview
-  const { tell, isPending } = useEndpointMutation(closeAll, {
+  const { mutate, isPending } = useEndpointMutation(closeAll, {
     invalidates: [getSettlementReport, listSettledRunners, listSettledCashbooks],
     onDone: (done) => {
       onClose()
@@ -64,11 +64,11 @@ export function CloseAllDialog({ preview, filter, onClose }: Props) {
           <StayList stays={stays} />
         </Stack>
       }
-      verb={t(text.closeLabel, { count })}
+      submitLabel={t(text.closeLabel, { count })}
       isDanger
       typed={String(count)}
       isBusy={isPending}
-      onChoice={(isSure) => (isSure ? void tell({ body }) : onClose())}
+      onChoice={(isSure) => (isSure ? void mutate({ body }) : onClose())}
     />
   )
 }

@@ -34,7 +34,7 @@ const POSTING = {
   ...{ runnerName: null, remark: '' },
 }
 
-function answer(refusal?: { status: number; code: string; message: string }) {
+function respond(refusal?: { status: number; code: string; message: string }) {
   return respondWith(({ method, url: { pathname } }) => {
     if (method === 'POST') {
       return refusal ?? { data: { ...CLOSING, changed: [11, 12], skipped: [], stays: STAYS } }
@@ -67,8 +67,8 @@ function answer(refusal?: { status: number; code: string; message: string }) {
 
 const press = async (name: string | RegExp) =>
   userEvent.click(await screen.findByRole('button', { name }))
-const posts = (sent: ReturnType<typeof answer>) => sent.filter(({ method }) => method === 'POST')
-const reads = (sent: ReturnType<typeof answer>) =>
+const posts = (sent: ReturnType<typeof respond>) => sent.filter(({ method }) => method === 'POST')
+const reads = (sent: ReturnType<typeof respond>) =>
   sent.filter(({ url }) => url.pathname.endsWith('/report/settlement'))
 
 // "The confirmation reads "are you sure you want to close all cashbooks" and says this cannot be
@@ -76,7 +76,7 @@ const reads = (sent: ReturnType<typeof answer>) =>
 // "Close All closes all cashbooks after confirmation."
 test('Close All waits for the count, and sends filter, count and sum once', async () => {
   beLoggedIn('AGENT')
-  const sent = answer()
+  const sent = respond()
   await show(<SettlementReportPage />, {
     at: '/report/settlement-report?from=2026-01-01&state=CLOSED',
   })
@@ -85,13 +85,15 @@ test('Close All waits for the count, and sends filter, count and sum once', asyn
   const dialog = await screen.findByRole('dialog')
   within(dialog).getByText('Are you sure you want to close all cashbooks? This cannot be undone.')
   within(dialog).getByText('RM 900.00')
-  const verb = within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Close 2 cashbooks' })
+  const submitLabel = within(dialog).getByRole<HTMLButtonElement>('button', {
+    name: 'Close 2 cashbooks',
+  })
   const typed = within(dialog).getByLabelText('Type 2 to confirm')
   await userEvent.type(typed, '3')
-  expect(verb.disabled).toBe(true)
+  expect(submitLabel.disabled).toBe(true)
   await userEvent.clear(typed)
   await userEvent.type(typed, '2')
-  await userEvent.dblClick(verb)
+  await userEvent.dblClick(submitLabel)
   await screen.findByText('2 cashbooks are closed, with a profit of RM 480.00.')
   expect(posts(sent)).toHaveLength(1)
   expect(posts(sent)[0]!.headers.get('Idempotency-Key')).toBeTruthy()
@@ -103,7 +105,7 @@ test('Close All waits for the count, and sends filter, count and sum once', asyn
 
 test('Settlement report shows: total profit, total runner commission, total agent commission, total net, fully paid but unsettled, unclosed, and a Close all action.', async () => {
   beLoggedIn('AGENT')
-  answer()
+  respond()
   await show(<SettlementReportPage />, { at: '/report/settlement-report' })
   await screen.findByRole('button', { name: 'Close all' })
   for (const [name, amount] of [
@@ -122,7 +124,7 @@ test('Settlement report shows: total profit, total runner commission, total agen
 test('when the list changed meanwhile, that is said and the report is read anew', async () => {
   beLoggedIn('AGENT')
   const message = 'Something changed since'
-  const sent = answer({ status: 409, code: 'LIST_CHANGED', message })
+  const sent = respond({ status: 409, code: 'LIST_CHANGED', message })
   await show(<SettlementReportPage />, { at: '/report/settlement-report' })
   await press('Close all')
   await userEvent.type(await screen.findByLabelText('Type 2 to confirm'), '2')
@@ -135,7 +137,7 @@ test('when the list changed meanwhile, that is said and the report is read anew'
 
 test('agent, runner, cashbook open one by one, down to the sum of each commission', async () => {
   beLoggedIn('ADMIN')
-  const sent = answer()
+  const sent = respond()
   const { url } = await show(<SettlementReportPage />, { at: '/report/settlement-report' })
   await press('Show Lim Ah Kow')
   await press('Show Siti')
@@ -143,22 +145,22 @@ test('agent, runner, cashbook open one by one, down to the sum of each commissio
   expect(screen.getByText('5 % of RM 240.00 × RM 720.00 ÷ RM 1,200.00')).toBeTruthy()
   expect(screen.getByText('10 % of RM 240.00')).toBeTruthy()
   expect(decodeURIComponent(url())).toContain('open=a7,r7-8')
-  const asked = sent.find(({ url: { pathname } }) => pathname.endsWith('/cashbook'))!
-  expect(asked.url.search).toContain('agentId=7')
-  expect(asked.url.search).toContain('runnerId=8')
+  const request = sent.find(({ url: { pathname } }) => pathname.endsWith('/cashbook'))!
+  expect(request.url.search).toContain('agentId=7')
+  expect(request.url.search).toContain('runnerId=8')
   const review = screen.getByRole('link', { name: 'Review 14' })
   expect(review.getAttribute('href')).toBe('/cashbook?state=FULLY_PAID')
 })
 
 test('the profit opens the postings that make it', async () => {
   beLoggedIn('AGENT')
-  const sent = answer()
+  const sent = respond()
   await show(<SettlementReportPage />, { at: '/report/settlement-report?state=UNCLOSED' })
   await press('Explain Total profit: RM 240.00')
   const drawer = await screen.findByRole('dialog')
   await within(drawer).findByText('1 posting makes this number')
   within(drawer).getByRole('link', { name: 'Tan Mei · CB000012' })
-  const asked = sent.find(({ url: { pathname } }) => pathname.endsWith('/posting'))!
-  expect(asked.url.searchParams.get('account')).toBe('profit')
-  expect(asked.url.searchParams.get('state')).toBe('UNCLOSED')
+  const request = sent.find(({ url: { pathname } }) => pathname.endsWith('/posting'))!
+  expect(request.url.searchParams.get('account')).toBe('profit')
+  expect(request.url.searchParams.get('state')).toBe('UNCLOSED')
 })

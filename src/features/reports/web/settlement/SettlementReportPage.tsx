@@ -22,7 +22,7 @@ export function SettlementReportPage() {
   const filters = [...useAgentFilter(isAdmin), ...SETTLEMENT_FILTERS]
   const state = useListState(getSettlementReport, filters)
   const filter = filterOf(state.query)
-  const answer = useEndpointQuery(getSettlementReport, { query: filter })
+  const result = useEndpointQuery(getSettlementReport, { query: filter })
   return (
     <Stack gap="md">
       <PageTitle title={text.title} />
@@ -30,10 +30,10 @@ export function SettlementReportPage() {
         state={state}
         filters={filters}
         columns={[]}
-        answer={answer.data}
+        result={result.data}
         extras={<ExportMenu call={exportSettlementReport} query={state.query} />}
       />
-      <QueryBoundary answer={answer}>
+      <QueryBoundary result={result}>
         {(report) => (
           <Stack gap="xl">
             <SettlementTotals report={report} filter={filter} />

@@ -31,7 +31,7 @@ const ROW = {
   ...{ agentId: 7, agentName: 'Lim', runnerId: 8, runnerName: 'Siti', createdByName: 'Siti' },
 }
 
-function answer(groups = GROUPS, total = TOTAL) {
+function respond(groups = GROUPS, total = TOTAL) {
   return respondWith(({ url: { pathname, searchParams } }) => {
     if (pathname.endsWith('/rows')) return { data: { items: [ROW], nextCursor: null } }
     if (!pathname.endsWith('/report/transaction')) return { data: pageOnWire([]) }
@@ -42,14 +42,14 @@ function answer(groups = GROUPS, total = TOTAL) {
 
 async function open(at = `${PAGE}?relativeTime=WEEKLY&from=2026-01-07`) {
   beLoggedIn('AGENT')
-  const sent = answer()
+  const sent = respond()
   const shown = await show(<TransactionReportPage />, { at })
   await screen.findByText('Total')
-  const asked = () => {
+  const request = () => {
     const reports = sent.filter(({ url }) => url.pathname.endsWith('/report/transaction'))
     return Object.fromEntries(reports.at(-1)!.url.searchParams)
   }
-  return { ...shown, sent, asked }
+  return { ...shown, sent, request }
 }
 
 const press = async (name: string | RegExp) =>
@@ -57,10 +57,14 @@ const press = async (name: string | RegExp) =>
 
 describe('the days', () => {
   test('step to those before and after, as the view goes, and back to today', async () => {
-    const { asked, url } = await open()
-    expect(asked()).toMatchObject({ relativeTime: 'WEEKLY', from: '2026-01-05', to: '2026-01-11' })
+    const { request, url } = await open()
+    expect(request()).toMatchObject({
+      relativeTime: 'WEEKLY',
+      from: '2026-01-05',
+      to: '2026-01-11',
+    })
     await press('Earlier')
-    await waitFor(() => expect(asked()).toMatchObject({ from: '2025-12-29', to: '2026-01-04' }))
+    await waitFor(() => expect(request()).toMatchObject({ from: '2025-12-29', to: '2026-01-04' }))
     await press('Later')
     // Seen a moment ago: it is shown again without asking.
     await screen.findByText('05-01-2026 to 11-01-2026')
@@ -69,51 +73,55 @@ describe('the days', () => {
   })
 
   test.each(['Daily', 'Monthly', 'Yearly'] as const)('go into another view: %s', async (view) => {
-    const { asked } = await open()
+    const { request } = await open()
     await userEvent.click(screen.getByRole('radio', { name: view }))
     const relativeTime = view.toUpperCase() as 'DAILY' | 'MONTHLY' | 'YEARLY'
     const period = periodAround(relativeTime, day('2026-01-05'))
-    await waitFor(() => expect(asked()).toMatchObject({ relativeTime, ...period }))
+    await waitFor(() => expect(request()).toMatchObject({ relativeTime, ...period }))
   })
 
   test('keep today in sight when a smaller view is chosen', async () => {
     const now = today()
-    const { asked } = await open(`${PAGE}?relativeTime=YEARLY&from=${now}`)
+    const { request } = await open(`${PAGE}?relativeTime=YEARLY&from=${now}`)
     await userEvent.click(screen.getByRole('radio', { name: 'Daily' }))
     await waitFor(() =>
-      expect(asked()).toMatchObject({ relativeTime: 'DAILY', from: now, to: now }),
+      expect(request()).toMatchObject({ relativeTime: 'DAILY', from: now, to: now }),
     )
   })
 
   test('may be any, and step by as many', async () => {
-    const { asked } = await open(`${PAGE}?relativeTime=CUSTOM&from=2026-01-03&to=2026-01-07`)
-    expect(asked()).toMatchObject({ relativeTime: 'CUSTOM', from: '2026-01-03', to: '2026-01-07' })
+    const { request } = await open(`${PAGE}?relativeTime=CUSTOM&from=2026-01-03&to=2026-01-07`)
+    expect(request()).toMatchObject({
+      relativeTime: 'CUSTOM',
+      from: '2026-01-03',
+      to: '2026-01-07',
+    })
     expect((screen.getByLabelText('From') as HTMLInputElement).value).toBe('03-01-2026')
     await press('Earlier')
-    await waitFor(() => expect(asked()).toMatchObject({ from: '2025-12-29', to: '2026-01-02' }))
+    await waitFor(() => expect(request()).toMatchObject({ from: '2025-12-29', to: '2026-01-02' }))
   })
 
   test('that make no sense in the URL count as today’s', async () => {
-    const { asked } = await open(`${PAGE}?relativeTime=HOURLY&from=2026-02-30&minAmount=-5`)
-    const { relativeTime, from, to, ...rest } = asked()
+    const { request } = await open(`${PAGE}?relativeTime=HOURLY&from=2026-02-30&minAmount=-5`)
+    const { relativeTime, from, to, ...rest } = request()
     expect([relativeTime, rest]).toEqual(['DAILY', {}])
     expect(from).toBe(to)
   })
 })
 
 test('filters come from the URL and go back into it', async () => {
-  const { asked, url } = await open(`${PAGE}?relativeTime=WEEKLY&from=2026-01-07&kind=CREDIT`)
-  expect(asked()).toMatchObject({ kind: 'CREDIT' })
+  const { request, url } = await open(`${PAGE}?relativeTime=WEEKLY&from=2026-01-07&kind=CREDIT`)
+  expect(request()).toMatchObject({ kind: 'CREDIT' })
   const least = screen.getByLabelText('Amount from')
   await userEvent.type(least, '50')
   await userEvent.tab()
-  await waitFor(() => expect(asked()).toMatchObject({ minAmount: '5000', kind: 'CREDIT' }))
+  await waitFor(() => expect(request()).toMatchObject({ minAmount: '5000', kind: 'CREDIT' }))
   expect(url()).toContain('minAmount=5000')
 })
 
 test('an agent in the URL is an admin type’s to name', async () => {
-  const { asked } = await open(`${PAGE}?agentId=99`)
-  expect(asked()).not.toHaveProperty('agentId')
+  const { request } = await open(`${PAGE}?agentId=99`)
+  expect(request()).not.toHaveProperty('agentId')
 })
 
 /** The cells under a head, the total's last. */
@@ -161,11 +169,11 @@ test('a group opens to its transactions, asked for only then', async () => {
 
 test('one day stands open, and days without anything say what to do', async () => {
   beLoggedIn('AGENT')
-  answer([groupOf('2026-01-07', 12_050, 0)])
+  respond([groupOf('2026-01-07', 12_050, 0)])
   const { unmount } = await show(<TransactionReportPage />, { at: `${PAGE}?from=2026-01-07` })
   await screen.findByRole('link', { name: '陈美玲' })
   unmount()
-  answer([groupOf('2026-01-07', 0, 0)], { ...TOTAL, credit: sen(0), net: sen(0), count: 0 })
+  respond([groupOf('2026-01-07', 0, 0)], { ...TOTAL, credit: sen(0), net: sen(0), count: 0 })
   await show(<TransactionReportPage />, { at: `${PAGE}?from=2026-01-07` })
   await screen.findByText('Nothing moved in these days')
   screen.getByText('Choose other days or fewer filters.')

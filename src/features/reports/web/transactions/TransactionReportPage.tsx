@@ -17,7 +17,7 @@ export function TransactionReportPage() {
   const report = useReportQuery()
   const { view, period, filter } = report
   const query = { relativeTime: view, ...period, ...filter }
-  const answer = useEndpointQuery(getTransactionReport, { query })
+  const result = useEndpointQuery(getTransactionReport, { query })
   return (
     <Stack gap="md">
       <PageTitle title={text.title}>
@@ -30,7 +30,7 @@ export function TransactionReportPage() {
       </PageTitle>
       <PeriodBar {...report} />
       <ReportFilters {...report} />
-      <QueryBoundary answer={answer}>
+      <QueryBoundary result={result}>
         {(data) => (
           <Stack gap="lg">
             <ReportTotals report={data} />

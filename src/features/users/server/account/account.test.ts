@@ -1,23 +1,23 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hashPassword } from '../../../../platform/server/passwords.ts'
-import { openTestServer, type House } from '../../../../testing/house.ts'
+import { openTestServer, type TestServer } from '../../../../testing/house.ts'
 import * as calls from '../../accountContract.ts'
 
-let house: House
+let server: TestServer
 beforeAll(async () => {
-  house = await openTestServer()
+  server = await openTestServer()
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 describe('one’s own account', () => {
   test('is nobody’s without a login', async () => {
-    const stranger = house.cast.stranger()
+    const stranger = server.users.stranger()
     expect((await stranger.request(calls.getAccount)).status).toBe(401)
     expect((await stranger.request(calls.updateAccount, { body: { name: 'X' } })).status).toBe(401)
   })
 
   test('refuses what is not right, and leaves alone what is not one’s own to change', async () => {
-    const runner = await house.cast.runner(await house.cast.agent(), { commissionRate: 5 })
+    const runner = await server.users.runner(await server.users.agent(), { commissionRate: 5 })
     const before = await runner.call(calls.getAccount)
     expect(await runner.request(calls.updateAccount, { body: { name: '' } })).toMatchObject({
       status: 422,
@@ -26,7 +26,7 @@ describe('one’s own account', () => {
     const body = { name: 'Raju', commissionRate: 99, username: 'root', roleId: 1, status: -1 }
     const after = await runner.call(calls.updateAccount, { body: body as { name: string } })
     expect(after).toEqual({ ...before, name: 'Raju' })
-    const line = await house.db
+    const line = await server.db
       .selectFrom('operation_log')
       .select('detail')
       .where('action', '=', 'account.update')
@@ -39,8 +39,8 @@ describe('one’s own account', () => {
 describe('changing one’s password', () => {
   const body = { currentPassword: 'secret8', newPassword: 'secret2', confirmPassword: 'secret2' }
   const somebody = async () => {
-    const agent = await house.cast.agent()
-    await house.db
+    const agent = await server.users.agent()
+    await server.db
       .updateTable('users')
       .set({ password_hash: await hashPassword('secret8') })
       .where('id', '=', agent.id)
@@ -96,7 +96,7 @@ describe('changing one’s password', () => {
     const agent = await somebody()
     expect((await agent.request(calls.changePassword, { body })).status).toBe(200)
     expect((await agent.request(calls.getAccount)).status).toBe(401)
-    const line = await house.db
+    const line = await server.db
       .selectFrom('operation_log')
       .selectAll()
       .where('action', '=', 'account.changePassword')
@@ -108,17 +108,17 @@ describe('changing one’s password', () => {
 
 describe('the maximum commission rate', () => {
   test('is refused to those who manage nobody, and for people out of sight', async () => {
-    const agent = await house.cast.agent()
-    const runner = await house.cast.runner(agent)
+    const agent = await server.users.agent()
+    const runner = await server.users.runner(agent)
     const query = { roleId: 4 as const }
     expect((await runner.request(calls.getMaximumCommission, { query })).status).toBe(403)
-    const other = await house.cast.agent()
+    const other = await server.users.agent()
     const ofOther = { query: { ...query, agentId: other.id } }
     expect((await agent.request(calls.getMaximumCommission, ofOther)).status).toBe(404)
-    const theirs = await house.cast.runner(other)
+    const theirs = await server.users.runner(other)
     const ofTheirs = { query: { ...query, userId: theirs.id } }
     expect((await agent.request(calls.getMaximumCommission, ofTheirs)).status).toBe(404)
-    const admin = await house.cast.admin()
+    const admin = await server.users.admin()
     expect(await admin.request(calls.getMaximumCommission, { query })).toMatchObject({
       status: 422,
       data: { errors: [{ path: 'agentId', message: 'Agent is required.' }] },
@@ -126,10 +126,10 @@ describe('the maximum commission rate', () => {
   })
 
   test('is what the others leave of 100', async () => {
-    const admin = await house.cast.admin()
-    const agent = await house.cast.agent({ commissionRate: 30 })
-    const runner = await house.cast.runner(agent, { commissionRate: 12.5 })
-    await house.cast.runner(agent, { commissionRate: 4 })
+    const admin = await server.users.admin()
+    const agent = await server.users.agent({ commissionRate: 30 })
+    const runner = await server.users.runner(agent, { commissionRate: 12.5 })
+    await server.users.runner(agent, { commissionRate: 4 })
     const maximum = async (who: typeof admin, query: object) =>
       (await who.call(calls.getMaximumCommission, { query: query as { roleId: 3 } })).maximumValue
     expect(await maximum(agent, { roleId: 4 })).toBe(70)

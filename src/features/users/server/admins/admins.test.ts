@@ -1,38 +1,38 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestServer, type House } from '../../../../testing/house.ts'
+import { openTestServer, type TestServer } from '../../../../testing/house.ts'
 import type { Person } from '../../../../app/server/testUser.ts'
 import { login } from '../../../auth/contract.ts'
 import { setRolePermissions } from '../../../access/contract.ts'
 import { getAccount } from '../../accountContract.ts'
 import * as calls from '../../adminContract.ts'
 
-let house: House
+let server: TestServer
 let root: Person
 beforeAll(async () => {
-  house = await openTestServer()
-  root = await house.cast.superAdmin()
+  server = await openTestServer()
+  root = await server.users.superAdmin()
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 const body = { username: 'siti', password: 'secret8', email: 'siti@kedai.my' }
 
 describe('admins', () => {
   test('are changed by nobody without the permission', async () => {
-    const admin = await house.cast.admin()
-    const params = { id: (await house.cast.admin()).id }
+    const admin = await server.users.admin()
+    const params = { id: (await server.users.admin()).id }
     const replies = await Promise.all([
       admin.request(calls.createAdmin, { body }),
       admin.request(calls.updateAdmin, { params, body: { name: 'Me' } }),
       admin.request(calls.setAdminStatus, { params, body: { status: -1 } }),
       admin.request(calls.removeAdmin, { params }),
-      (await house.cast.agent()).request(calls.listAdmins),
+      (await server.users.agent()).request(calls.listAdmins),
     ])
     expect(replies.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403])
     expect((await admin.call(calls.listAdmins)).total).toBe(2)
   })
 
   test('do not include super admins, who are out of reach here', async () => {
-    const other = await house.cast.superAdmin()
+    const other = await server.users.superAdmin()
     const params = { id: other.id }
     const twice = { newPassword: 'secret9', confirmPassword: 'secret9' }
     const replies = await Promise.all([
@@ -62,7 +62,7 @@ describe('admins', () => {
       agentId: null,
       status: 1,
     })
-    const { token } = await house.cast.stranger().call(login, { body })
+    const { token } = await server.users.stranger().call(login, { body })
     expect(token).toBeTruthy()
     const changed = await root.call(calls.updateAdmin, {
       params: { id: admin.id },
@@ -73,11 +73,11 @@ describe('admins', () => {
       { ...changed, lastLoginAt: expect.any(String) },
     ])
     expect((await root.request(calls.removeAdmin, { params: { id: admin.id } })).status).toBe(200)
-    expect(await house.cast.stranger().request(login, { body })).toMatchObject({ status: 401 })
+    expect(await server.users.stranger().request(login, { body })).toMatchObject({ status: 401 })
   })
 
   test('cannot switch themselves off, even when they may change admins', async () => {
-    const admin = await house.cast.admin()
+    const admin = await server.users.admin()
     const line = { activityName: 'ADMIN_MANAGEMENT' as const, read: true, create: true }
     await root.call(setRolePermissions, {
       params: { id: 2 },
@@ -96,11 +96,11 @@ describe('admins', () => {
   })
 
   test('are out at once when switched off, or deleted', async () => {
-    const [one, other] = [await house.cast.admin(), await house.cast.admin()]
+    const [one, other] = [await server.users.admin(), await server.users.admin()]
     await root.call(calls.setAdminStatus, { params: { id: one.id }, body: { status: -1 } })
     await root.call(calls.removeAdmin, { params: { id: other.id } })
-    for (const { id, request: ask } of [one, other]) {
-      expect(await ask(getAccount)).toMatchObject({ status: 401 })
+    for (const { id, request: send } of [one, other]) {
+      expect(await send(getAccount)).toMatchObject({ status: 401 })
       const { items } = await root.call(calls.listAdmins, { query: { pageSize: 200 } })
       expect(items.find((each) => each.id === id)?.status).toBe(id === one.id ? -1 : undefined)
     }

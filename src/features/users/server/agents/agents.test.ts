@@ -1,18 +1,18 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestServer, type House } from '../../../../testing/house.ts'
+import { openTestServer, type TestServer } from '../../../../testing/house.ts'
 import type { Person } from '../../../../app/server/testUser.ts'
 import { login } from '../../../auth/contract.ts'
 import * as calls from '../../contract.ts'
 import * as people from '../../peopleContract.ts'
 
-let house: House
+let server: TestServer
 let admin: Person
 beforeAll(async () => {
-  house = await openTestServer()
-  admin = await house.cast.admin()
+  server = await openTestServer()
+  admin = await server.users.admin()
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 let count = 0
 const form = (changes: object = {}) => ({
@@ -26,7 +26,7 @@ const create = (changes: object = {}) =>
   admin.request(calls.createAgent, { body: form(changes) as never })
 const created = async (changes: object = {}) => (await create(changes)).data
 const logged = (action: string, id: number) =>
-  house.db
+  server.db
     .selectFrom('operation_log')
     .select(['detail', 'actor_id', 'agent_id'])
     .where('action', '=', action)
@@ -36,7 +36,7 @@ const logged = (action: string, id: number) =>
 
 describe('creating an agent', () => {
   test('is refused without the permission', async () => {
-    const agent = await house.cast.agent()
+    const agent = await server.users.agent()
     expect(await agent.request(calls.createAgent, { body: form() })).toMatchObject({ status: 403 })
   })
 
@@ -92,7 +92,7 @@ describe('creating an agent', () => {
       lastLoginAt: null,
     })
     const body = { username: 'ahkow', password: 'secret8' }
-    const { user } = await house.cast.stranger().call(login, { body })
+    const { user } = await server.users.stranger().call(login, { body })
     expect(user).toMatchObject({ id: agent.id, pettyCash: 0 })
     const line = await logged('agent.create', agent.id)
     expect(line).toMatchObject({ actor_id: admin.id, agent_id: agent.id })
@@ -124,7 +124,7 @@ describe('creating an agent', () => {
 
 describe('reading agents', () => {
   test('is refused without the permission, and of nobody who is an agent', async () => {
-    const agent = await house.cast.agent()
+    const agent = await server.users.agent()
     expect(await agent.request(people.listAgents)).toMatchObject({ status: 403 })
     expect(await admin.request(people.getAgent, { params: { id: admin.id } })).toMatchObject({
       status: 404,
@@ -160,10 +160,10 @@ describe('reading agents', () => {
   })
 
   test('counts what an agent has', async () => {
-    const agent = await house.cast.agent()
-    await house.cast.runner(agent)
+    const agent = await server.users.agent()
+    await server.users.runner(agent)
     const customer = { agent_id: agent.id, name: 'A', phone_number: '1', search_text: 'a1' }
-    await house.db
+    await server.db
       .insertInto('customers')
       .values([customer, customer, { ...customer, status: -2 }])
       .execute()
@@ -176,8 +176,8 @@ describe('reading agents', () => {
 
 describe('changing an agent', () => {
   test('refuses a rate that leaves too little for a runner', async () => {
-    const agent = await house.cast.agent()
-    await house.cast.runner(agent, { commissionRate: 12.5 })
+    const agent = await server.users.agent()
+    await server.users.runner(agent, { commissionRate: 12.5 })
     const change = (commissionRate: number) =>
       admin.request(calls.updateAgent, { params: { id: agent.id }, body: { commissionRate } })
     expect(await change(87.51)).toMatchObject({
@@ -215,10 +215,10 @@ describe('switching off, new password, deleting', () => {
     const agent = await created()
     const params = { id: agent.id }
     const signIn = (password: string) =>
-      house.cast.stranger().request(login, { body: { username: agent.username, password } })
+      server.users.stranger().request(login, { body: { username: agent.username, password } })
     const seen = async (token: string) =>
       (
-        await house.cast.stranger().inject({
+        await server.users.stranger().inject({
           method: 'GET',
           url: '/api/configuration/role',
           headers: { authorization: `Bearer ${token}` },
@@ -251,14 +251,14 @@ describe('switching off, new password, deleting', () => {
   })
 
   test('refuses to delete an agent on whom something hangs, and says what', async () => {
-    const agent = await house.cast.agent()
-    await house.cast.runner(agent)
-    await house.cast.runner(agent)
-    await house.db
+    const agent = await server.users.agent()
+    await server.users.runner(agent)
+    await server.users.runner(agent)
+    await server.db
       .insertInto('customer_groups')
       .values({ agent_id: agent.id, group_name: 'Pasar' })
       .execute()
-    await house.db
+    await server.db
       .updateTable('petty_cash_accounts')
       .set({ balance_sen: 5050 as never })
       .where('agent_id', '=', agent.id)
@@ -291,7 +291,7 @@ describe('switching off, new password, deleting', () => {
 
   test('leaves no runner behind who is created at the same moment', async () => {
     for (let round = 0; round < 8; round++) {
-      const agent = await house.cast.agent()
+      const agent = await server.users.agent()
       const [removed, made] = await Promise.all([
         admin.request(calls.removeAgent, { params: { id: agent.id } }),
         admin.request(calls.createRunner, { body: { ...form(), agentId: agent.id } }),

@@ -1,30 +1,30 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestServer, type House } from '../../../../testing/house.ts'
+import { openTestServer, type TestServer } from '../../../../testing/house.ts'
 import type { Person } from '../../../../app/server/testUser.ts'
 import { hashPassword } from '../../../../platform/server/passwords.ts'
 import { login } from '../../../auth/contract.ts'
 import { getAccount } from '../../accountContract.ts'
 import * as calls from '../../contract.ts'
 
-let house: House
+let server: TestServer
 let admin: Person
 beforeAll(async () => {
-  house = await openTestServer()
-  admin = await house.cast.admin()
+  server = await openTestServer()
+  admin = await server.users.admin()
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 test('switching an agent off stops the runners, until the agent is switched on again', async () => {
-  const agent = await house.cast.agent()
-  const runner = await house.cast.runner(agent)
-  const other = await house.cast.runner(await house.cast.agent())
+  const agent = await server.users.agent()
+  const runner = await server.users.runner(agent)
+  const other = await server.users.runner(await server.users.agent())
   const body = { username: `mei${agent.id}`, password: 'secret-m' }
-  await house.db
+  await server.db
     .updateTable('users')
     .set({ username: body.username, password_hash: await hashPassword(body.password) })
     .where('id', '=', runner.id)
     .execute()
-  const enter = async () => (await house.cast.stranger().request(login, { body })).status
+  const enter = async () => (await server.users.stranger().request(login, { body })).status
   const set = (status: 1 | -1) =>
     admin.call(calls.setAgentStatus, { params: { id: agent.id }, body: { status } })
   const worksFor = async (who: Person) => (await who.request(getAccount)).status

@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { lend } from '../../../../testing/lend.ts'
-import { openTestServer, type House } from '../../../../testing/house.ts'
+import { openTestServer, type TestServer } from '../../../../testing/house.ts'
 import type { Person } from '../../../../app/server/testUser.ts'
 import { getAccount } from '../../accountContract.ts'
 import * as calls from '../../contract.ts'
 import * as people from '../../peopleContract.ts'
 
-let house: House
+let server: TestServer
 let admin: Person
 let agent: Person
 let other: Person
 beforeAll(async () => {
-  house = await openTestServer()
-  admin = await house.cast.admin()
-  agent = await house.cast.agent({ name: 'Own agent', commissionRate: 40 })
-  other = await house.cast.agent()
+  server = await openTestServer()
+  admin = await server.users.admin()
+  agent = await server.users.agent({ name: 'Own agent', commissionRate: 40 })
+  other = await server.users.agent()
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 let count = 0
 const form = (changes: object = {}) => ({
@@ -31,7 +31,7 @@ const create = (who: Person, changes: object = {}) =>
 
 describe('creating a runner', () => {
   test('is refused to runners', async () => {
-    const runner = await house.cast.runner(agent)
+    const runner = await server.users.runner(agent)
     expect(await create(runner)).toMatchObject({ status: 403, code: 'NO_PERMISSION' })
   })
 
@@ -40,7 +40,7 @@ describe('creating a runner', () => {
       status: 422,
       data: { errors: [{ path: 'agentId', message: 'Agent is required.' }] },
     })
-    for (const agentId of [999_999, admin.id, (await house.cast.runner(agent)).id]) {
+    for (const agentId of [999_999, admin.id, (await server.users.runner(agent)).id]) {
       expect(await create(admin, { agentId })).toMatchObject({
         status: 422,
         code: 'AGENT_NOT_AVAILABLE',
@@ -78,7 +78,7 @@ describe('creating a runner', () => {
     })
     const named = await create(admin, { agentId: other.id })
     expect(named.data.agentId).toBe(other.id)
-    const line = await house.db
+    const line = await server.db
       .selectFrom('operation_log')
       .select(['agent_id', 'detail'])
       .where('action', '=', 'runner.create')
@@ -119,8 +119,8 @@ describe('one’s own runner', () => {
   })
 
   test('two changes at once never pass 100 % together', async () => {
-    const boss = await house.cast.agent({ commissionRate: 50 })
-    const runner = await house.cast.runner(boss, { commissionRate: 10 })
+    const boss = await server.users.agent({ commissionRate: 50 })
+    const runner = await server.users.runner(boss, { commissionRate: 10 })
     const replies = await Promise.all([
       admin.request(calls.updateAgent, { params: { id: boss.id }, body: { commissionRate: 90 } }),
       admin.request(calls.updateRunner, {
@@ -132,10 +132,10 @@ describe('one’s own runner', () => {
   })
 
   test('is listed with what they collected today', async () => {
-    const boss = await house.cast.agent()
-    const runner = await house.cast.runner(boss)
+    const boss = await server.users.agent()
+    const runner = await server.users.runner(boss)
     const total = { agent_id: boss.id, runner_id: runner.id, kind: 'CREDIT' }
-    await house.db
+    await server.db
       .insertInto('daily_totals')
       .values([
         { ...total, business_on: '2026-01-10' as never, amount_sen: 4000 as never },
@@ -152,7 +152,7 @@ describe('one’s own runner', () => {
     const { id } = (await create(agent)).data
     const params = { id }
     const total = { agent_id: agent.id, runner_id: id, kind: 'CREDIT', transaction_count: 1 }
-    await house.db
+    await server.db
       .insertInto('daily_totals')
       .values({ ...total, business_on: '2026-01-09' as never, amount_sen: 4000 as never })
       .execute()
@@ -161,18 +161,18 @@ describe('one’s own runner', () => {
       code: 'RUNNER_IN_USE',
       message: 'This runner still has RM 40.00 collected. Set the runner inactive instead.',
     })
-    await house.db.deleteFrom('daily_totals').where('runner_id', '=', id).execute()
+    await server.db.deleteFrom('daily_totals').where('runner_id', '=', id).execute()
     expect((await agent.request(calls.removeRunner, { params })).status).toBe(200)
     expect((await agent.request(people.getRunner, { params })).status).toBe(404)
   })
 
   test('is not deleted while cashbooks name them, which are counted while unsettled', async () => {
-    const boss = await house.cast.agent()
-    const runner = await house.cast.runner(boss)
+    const boss = await server.users.agent()
+    const runner = await server.users.runner(boss)
     const params = { id: runner.id }
-    await lend(house, boss, { runnerId: runner.id })
-    await lend(house, boss, { runnerId: runner.id })
-    await lend(house, boss)
+    await lend(server, boss, { runnerId: runner.id })
+    await lend(server, boss, { runnerId: runner.id })
+    await lend(server, boss)
     expect(await boss.call(people.getRunner, { params })).toMatchObject({ activeCashbookCount: 2 })
     expect((await boss.call(people.listRunners)).items[0]).toMatchObject({ activeCashbookCount: 2 })
     const reply = await boss.request(calls.removeRunner, { params })
@@ -181,8 +181,8 @@ describe('one’s own runner', () => {
   })
 
   test('is out at once when switched off, and can come back', async () => {
-    const boss = await house.cast.agent()
-    const runner = await house.cast.runner(boss)
+    const boss = await server.users.agent()
+    const runner = await server.users.runner(boss)
     const params = { id: runner.id }
     const set = (status: 1 | -1) => boss.call(calls.setRunnerStatus, { params, body: { status } })
     expect(await set(-1)).toEqual({ id: runner.id, status: -1 })
@@ -190,7 +190,7 @@ describe('one’s own runner', () => {
     expect(await set(1)).toEqual({ id: runner.id, status: 1 })
     // The session is over all the same: they log in again.
     expect((await runner.request(getAccount)).status).toBe(401)
-    const lines = await house.db
+    const lines = await server.db
       .selectFrom('operation_log')
       .select(['action', 'detail'])
       .where('entity_id', '=', runner.id)

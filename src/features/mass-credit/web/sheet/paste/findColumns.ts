@@ -42,7 +42,9 @@ function headedColumns(line: readonly string[]): Columns {
   const columns: Columns = {}
   for (const [kind, phrases] of Object.entries(HEADINGS)) {
     const found = phrases
-      .flatMap(({ en, my, zh }) => [en, my, zh].map((said) => words.indexOf(folded(String(said)))))
+      .flatMap(({ en, my, zh }) =>
+        [en, my, zh].map((texts) => words.indexOf(folded(String(texts)))),
+      )
       .find((at) => at >= 0)
     if (found !== undefined) columns[kind as keyof Columns] = found
   }
