@@ -18,7 +18,7 @@ const manifest = JSON.parse(read('package.json')) as {
   scripts: Record<string, string>
   dependencies: Record<string, string>
 }
-const READY = `/api${readyRoute.call.path}`
+const READY = `/api${readyRoute.endpoint.path}`
 
 /** A Dockerfile's instructions, each on one line, in stages. */
 function groupByStep(text: string): [word: string, rest: string][][] {

@@ -2,7 +2,7 @@ import { todayIn } from '../../src/core/calendar.ts'
 import { ROLES } from '../../src/core/access/roles.ts'
 import { must } from '../../src/core/must.ts'
 import type { Database } from '../../src/db/connect.ts'
-import * as calls from '../../src/features/customers/contract.ts'
+import * as endpoints from '../../src/features/customers/contract.ts'
 import { listCustomersV2 } from '../../src/features/customers/server/listCustomersV2.ts'
 import { searchCustomers } from '../../src/features/customers/server/searchCustomers.ts'
 import type { Actor, Context } from '../../src/platform/server/verb.ts'
@@ -36,6 +36,6 @@ export async function recordSearches(db: Database, terms: readonly Term[]): Prom
 }
 
 function pathOf(way: Way, term: Term): string {
-  const { path } = way === 'header' ? calls.searchCustomers : calls.listCustomersV2
+  const { path } = way === 'header' ? endpoints.searchCustomers : endpoints.listCustomersV2
   return `${path}?${new URLSearchParams({ searchTerm: term.text })}`
 }

@@ -5,12 +5,12 @@ import { pathTo } from '../../src/platform/contract/endpoint.ts'
 export async function requestFromThread<E extends Endpoint>(
   port: number,
   token: string,
-  call: E,
+  endpoint: E,
   input: RequestOf<E>,
 ): Promise<ResponseOf<E>> {
   const { params, body } = input as Record<string, Record<string, unknown>>
-  const reply = await fetch(`http://127.0.0.1:${port}/api${pathTo(call, params)}`, {
-    method: call.method,
+  const reply = await fetch(`http://127.0.0.1:${port}/api${pathTo(endpoint, params)}`, {
+    method: endpoint.method,
     headers: {
       Authorization: `Bearer ${token}`,
       'Content-Type': 'application/json',
@@ -19,6 +19,6 @@ export async function requestFromThread<E extends Endpoint>(
     body: JSON.stringify(body),
   })
   const { data } = (await reply.json()) as { data: ResponseOf<E> }
-  if (reply.status !== 200) throw new Error(`${call.path}: ${reply.status}`)
+  if (reply.status !== 200) throw new Error(`${endpoint.path}: ${reply.status}`)
   return data
 }

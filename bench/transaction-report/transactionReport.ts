@@ -2,7 +2,7 @@ import { ROLES } from '../../src/core/access/roles.ts'
 import { must } from '../../src/core/must.ts'
 import type { ResponseOf } from '../../src/platform/contract/endpoint.ts'
 import { getTransactionReport } from '../../src/features/reports/server/transactions/getTransactionReport.ts'
-import { getTransactionReport as call } from '../../src/features/reports/transactionContract.ts'
+import { getTransactionReport as endpoint } from '../../src/features/reports/transactionContract.ts'
 import type { Database } from '../../src/db/connect.ts'
 import type { Actor, Context } from '../../src/platform/server/verb.ts'
 import { ROUNDS, type Bench } from '../bench.ts'
@@ -115,8 +115,8 @@ async function requestReport({ port }: House, { token }: Viewer, view: View): Pr
     from,
     ...(relativeTime === 'CUSTOM' && { to }),
   })
-  const { text } = await getOverHttp({ port, token }, `${call.path}?${query}`, true)
-  return totalsOf((JSON.parse(text) as { data: ResponseOf<typeof call> }).data.total)
+  const { text } = await getOverHttp({ port, token }, `${endpoint.path}?${query}`, true)
+  return totalsOf((JSON.parse(text) as { data: ResponseOf<typeof endpoint> }).data.total)
 }
 
 function totalsOf({
@@ -125,7 +125,7 @@ function totalsOf({
   debit,
   refund,
   loss,
-}: ResponseOf<typeof call>['total']): Totals {
+}: ResponseOf<typeof endpoint>['total']): Totals {
   return { count, amountSen: credit + debit + refund + loss }
 }
 

@@ -19,9 +19,9 @@ export type DeclaredPhrase = {
 export function declaredPhrases(file: ts.SourceFile): DeclaredPhrase[] {
   return descendants(file).flatMap((node) => {
     if (!ts.isVariableDeclaration(node) || !node.initializer) return []
-    const call = node.initializer
-    if (!ts.isCallExpression(call) || call.expression.getText() !== 'phrases') return []
-    const [lines] = call.arguments
+    const endpoint = node.initializer
+    if (!ts.isCallExpression(endpoint) || endpoint.expression.getText() !== 'phrases') return []
+    const [lines] = endpoint.arguments
     if (!lines || !ts.isObjectLiteralExpression(lines)) return []
     return lines.properties.map((line) => phraseOf(node.name.getText(), line))
   })

@@ -6,14 +6,14 @@ import { pathTo, type RequestOf, type Endpoint } from '../platform/contract/endp
 export async function fetchDownload<E extends Endpoint>(
   app: FastifyInstance,
   { token }: Person,
-  call: E,
+  endpoint: E,
   input: RequestOf<E>,
   language = 'en',
 ) {
   const { params, query } = input as Record<string, Record<string, unknown> | undefined>
   const reply = await app.inject({
-    method: call.method,
-    url: `/api${pathTo(call, params)}`,
+    method: endpoint.method,
+    url: `/api${pathTo(endpoint, params)}`,
     query: Object.fromEntries(
       Object.entries(query ?? {}).map(([key, value]) => [key, String(value)]),
     ),

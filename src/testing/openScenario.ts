@@ -4,10 +4,10 @@ import { assignPackagesToAgent, createSystemPackage } from '../features/packages
 import type { TestServer } from './house.ts'
 import { seedSharedData, seedAgentData, type AgentData } from './seedAgentData.ts'
 
-/** A seedAgentData and what of the house there is beside it. */
+/** The data of one agent, and the shared data beside it. */
 export type Place = AgentData & { adminId: number; packageId: number; migrationId: number }
 
-/** Two neighbourhoods in a house, and somebody of each role who belongs to the first. */
+/** The data of two agents, and somebody of each role who belongs to the first. */
 export type Scenario = { own: Place; foreign: Place; people: Record<RoleName, Person> }
 
 export async function openScenario(server: Pick<TestServer, 'users'>): Promise<Scenario> {

@@ -36,7 +36,7 @@ export type AgentData = {
   words: string[]
 }
 
-/** Makes an agent's seedAgentData: a foreign one beside one's own shows whether scope holds. */
+/** Creates an agent with one of everything. A second agent's data shows whether scope holds. */
 export async function seedAgentData({ users }: Pick<TestServer, 'users'>): Promise<AgentData> {
   const agent = await users.agent()
   const runner = await users.runner(agent)

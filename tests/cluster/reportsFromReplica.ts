@@ -132,7 +132,7 @@ async function isSeenToFailUnwatched(place: Place, report: Report) {
   await app.close()
 }
 
-/** Behind, withoutResponse or gone: the primary answers, soon; and the replica again when it is back. */
+/** Behind, frozen or gone: the primary answers, soon; and the replica again when it is back. */
 async function doesWithout(place: Place, report: Report) {
   const { pair } = place
   const { app, pay, report: figures, from } = await open(place, openAt(place, place.replica))
@@ -154,7 +154,7 @@ async function doesWithout(place: Place, report: Report) {
   await queryOnce(pair.replicaUrl, 'SELECT pg_wal_replay_resume()')
   await assertServedBy('replica', 'caught up')
   const thaw = await pair.replica.freeze()
-  await assertServedBy('primary', 'withoutResponse').finally(thaw)
+  await assertServedBy('primary', 'frozen').finally(thaw)
   await sleep(REST_MS)
   await assertServedBy('replica', 'woken')
   await pair.replica.stop()
@@ -162,7 +162,7 @@ async function doesWithout(place: Place, report: Report) {
   await pair.replica.start()
   await sleep(REST_MS)
   await assertServedBy('replica', 'back')
-  report('behind, withoutResponse, gone: the primary answers; caught up, woken, back: the replica')
+  report('behind, frozen, gone: the primary answers; caught up, woken, back: the replica')
   await app.close()
 }
 

@@ -13,9 +13,9 @@ test('the API describes every call, each path parameter and its errors', async (
   expect(document.openapi).toBe('3.1.0')
   expect(document.info.description).toContain('`CREDIT_EXCEEDS_BALANCE`')
   expect(document.info.description).not.toContain('[object')
-  for (const { call } of allRoutes) {
-    const described = document.paths[call.path]?.[call.method.toLowerCase()]
-    const named = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
+  for (const { endpoint } of allRoutes) {
+    const described = document.paths[endpoint.path]?.[endpoint.method.toLowerCase()]
+    const named = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
     expect(described?.parameters.map(({ name }) => name)).toEqual(expect.arrayContaining(named))
     expect(Object.keys(described!.responses)).toEqual(['200', 'default'])
   }

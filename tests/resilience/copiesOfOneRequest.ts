@@ -21,11 +21,11 @@ export const copiesOfOneRequest: Fault = {
       // Mostly payments: they are what a shaky line sends twice.
       const kind = round % 2 === 0 ? pay : others[((round - 1) / 2) % others.length]!
       const before = await countMoneyRows(server.db)
-      const { call, body } = await kind.prepare(agent, { customerId, cashbookId: cashbook.id })
+      const { endpoint, body } = await kind.prepare(agent, { customerId, cashbookId: cashbook.id })
       const key = randomUUID()
       const input = { body } as never
       const replies = await Promise.all(
-        Array.from({ length: COPIES }, () => agent.request(call, input, { key })),
+        Array.from({ length: COPIES }, () => agent.request(endpoint, input, { key })),
       )
       const [first] = replies
       for (const { status, data } of replies) {

@@ -22,7 +22,7 @@ export const killServer: Fault = {
   playElsewhere: async (injection, { rounds, chance, report }) => {
     const place = await openPlace(injection)
     try {
-      const tally = { none: 0, 'all, noResponse': 0, answered: 0 }
+      const tally = { none: 0, 'all, unanswered': 0, answered: 0 }
       let product = await place.serve()
       const usual = await learn(place, product)
       for (let round = 0; round < rounds; round++) {
@@ -87,13 +87,13 @@ async function killAt(place: Place, product: ProductProcess, moment: number, lea
   }
   const done = minus(await place.look(countRows), before)
   assert.deepEqual(done, leaves, 'after the retry exactly once')
-  const found = first?.status === 200 ? 'answered' : isAll ? 'all, noResponse' : 'none'
+  const found = first?.status === 200 ? 'answered' : isAll ? 'all, unanswered' : 'none'
   return { product: next, found, milliseconds } as const
 }
 
 function submit(place: Place, { port }: ProductProcess, key: string): Promise<Reply | undefined> {
   const items = place.cashbookIds.map((cashbookId) => ({ cashbookId, creditAmount: AMOUNT }))
-  const request = { call: submitMassCredit, body: { items } }
+  const request = { endpoint: submitMassCredit, body: { items } }
   return requestOverHttp(request, { port, token: place.token, key })
 }
 

@@ -108,7 +108,7 @@ class Writer {
     this.#key ??= randomUUID()
     const body = { cashbookId: this.#cashbookId, creditAmount: AMOUNT }
     const caller = { port, token: this.#token, key: this.#key }
-    const reply = await requestOverHttp({ call: recordCredit, body }, caller)
+    const reply = await requestOverHttp({ endpoint: recordCredit, body }, caller)
     if (reply === undefined || reply.status === 503) return false
     assert.equal(reply.status, 200, `who cannot know must not say that it failed: ${reply.code}`)
     this.transactionIds.push((reply.data as { transaction: { id: number } }).transaction.id)

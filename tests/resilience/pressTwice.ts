@@ -45,7 +45,7 @@ async function playForm(
   const play = async (gesture: Gesture) => {
     const reach = await form.prepare(scenario)
     const before = await countRows(db)
-    await gesture({ visitor, reach, call: form.call })
+    await gesture({ visitor, reach, endpoint: form.endpoint })
     return minus(await countRows(db), before)
   }
   if (form.takesAll) await play(QUIET_PRESS)

@@ -122,7 +122,7 @@ async function assertFlat({ filesDirectory }: FaultyServer): Promise<void> {
 function inline(): FaultInjection {
   return {
     route: (route) => {
-      if (route.call.path !== '/file/{id}') return route
+      if (route.endpoint.path !== '/file/{id}') return route
       const handler: typeof route.handler = async (context, input) => {
         const { mediaType, fileName, content } = (await route.handler(context, input)) as Download
         return new Download(mediaType, fileName, content, true)

@@ -28,7 +28,7 @@ export const logIn: Fault = {
 
 /** Who is unknown is refused at once. */
 function withoutLook(route: Route): Route {
-  if (route.call.path !== login.path) return route
+  if (route.endpoint.path !== login.path) return route
   const prepare: Route['handler'] = async (context, input) => {
     const { db } = context as Context<null>
     const { username } = (input as { body: { username: string } }).body

@@ -107,9 +107,9 @@ const summary = (tally: Map<string, number>) =>
     .map(([kind, count]) => `${count} × ${kind}`)
     .join(', ')
 
-const toRead = ({ call, method, path, headers, body }: WireRequest) =>
+const toRead = ({ endpoint, method, path, headers, body }: WireRequest) =>
   [
-    call,
+    endpoint,
     `${method} ${path.slice(0, 300)}`,
     JSON.stringify(headers).slice(0, 400),
     body?.toString().slice(0, 300),
@@ -138,10 +138,14 @@ function whoOf(scenario: Scenario) {
 }
 
 function withoutSchemas(route: Route): Route {
-  const { method, path, query, body } = route.call
+  const { method, path, query, body } = route.endpoint
   // The scene is set by these.
   if (method === 'POST' || /customer\/\{id\}|assignment/.test(path)) return route
   const anything = z.looseObject({})
-  const call = { ...route.call, ...(query && { query: anything }), ...(body && { body: anything }) }
-  return { ...route, call }
+  const endpoint = {
+    ...route.endpoint,
+    ...(query && { query: anything }),
+    ...(body && { body: anything }),
+  }
+  return { ...route, endpoint }
 }

@@ -24,8 +24,8 @@ const takes = ({ query }: Endpoint, format: string) =>
 
 /** Every list that leaves as a file. */
 const EXPORTS = allRoutes
-  .map(({ call }) => call)
-  .filter((call) => call.output === download && takes(call, 'xlsx'))
+  .map(({ endpoint }) => endpoint)
+  .filter((endpoint) => endpoint.output === download && takes(endpoint, 'xlsx'))
 
 const STARTS = [
   ...['=', '+', '-', '@', '\t=', '\r=', '|'],
@@ -57,11 +57,11 @@ export const readExports: Fault = {
     let cells = 0
     for (const start of STARTS.slice(0, rounds)) {
       await plant(server, scenario, `${start}${EVIL}${FORBIDDEN}`)
-      for (const call of EXPORTS) {
+      for (const endpoint of EXPORTS) {
         for (const who of [scenario.people.SUPER_ADMIN, scenario.people.AGENT]) {
-          const found = await readBoth(call, who, scenario)
+          const found = await readBoth(endpoint, who, scenario)
           cells += found
-          if (found > 0) carrying.add(nameOf(call))
+          if (found > 0) carrying.add(nameOf(endpoint))
         }
       }
     }
@@ -95,31 +95,31 @@ async function plant({ db }: FaultyServer, { own }: Scenario, evil: string) {
 }
 
 /** Reads the export as CSV and as XLSX; how many cells hold what was planted. */
-async function readBoth(call: Endpoint, who: Person, scenario: Scenario): Promise<number> {
+async function readBoth(endpoint: Endpoint, who: Person, scenario: Scenario): Promise<number> {
   const role = who === scenario.people.SUPER_ADMIN ? 'SUPER_ADMIN' : 'AGENT'
-  if (!isAllowed(call, role)) return 0
-  const path = call.path.replace(/\{\w+\}/, String(objectOf(call)?.of(scenario.own)))
-  const dates = call.query?.shape.from ? '&from=2026-01-01&to=2026-01-31' : ''
+  if (!isAllowed(endpoint, role)) return 0
+  const path = endpoint.path.replace(/\{\w+\}/, String(objectOf(endpoint)?.of(scenario.own)))
+  const dates = endpoint.query?.shape.from ? '&from=2026-01-01&to=2026-01-31' : ''
   const get = async (format: string) => {
     const reply = await who.inject({ method: 'GET', url: `/api${path}?format=${format}${dates}` })
-    assert.equal(reply.status, 200, `${nameOf(call)} as ${format}: ${reply.code}`)
+    assert.equal(reply.status, 200, `${nameOf(endpoint)} as ${format}: ${reply.code}`)
     return reply.bytes
   }
   const xlsx = await get('xlsx')
-  assert.deepEqual(unreadableParts(xlsx), [], `${nameOf(call)} opens`)
+  assert.deepEqual(unreadableParts(xlsx), [], `${nameOf(endpoint)} opens`)
   for (const [name, content] of unzip(xlsx)) {
     const isSheet = /worksheets\/.*\.xml$/.test(name)
-    if (isSheet) assert.doesNotMatch(content, /<f[ >/]/, `${nameOf(call)} has formulas`)
+    if (isSheet) assert.doesNotMatch(content, /<f[ >/]/, `${nameOf(endpoint)} has formulas`)
     assert.doesNotMatch(name, /vbaProject|externalLink/)
   }
   const read = countPlanted((await readSheet(xlsx)) as unknown[][])
   // A sheet made for paper has no CSV.
-  if (!takes(call, 'csv')) return read
+  if (!takes(endpoint, 'csv')) return read
   const lines = parse(await get('csv'), { bom: true, relax_column_count: true }) as string[][]
   for (const cell of lines.flat()) {
-    assert.ok(!startsFormula(cell), `${nameOf(call)}: ${JSON.stringify(cell)}`)
+    assert.ok(!startsFormula(cell), `${nameOf(endpoint)}: ${JSON.stringify(cell)}`)
   }
-  assert.equal(read, countPlanted(lines), `${nameOf(call)}: both say the same`)
+  assert.equal(read, countPlanted(lines), `${nameOf(endpoint)}: both say the same`)
   return read
 }
 
@@ -129,7 +129,7 @@ const countPlanted = (cells: unknown[][]) =>
 function withoutMark(): FaultInjection {
   return {
     route: (route) => {
-      if (!EXPORTS.includes(route.call)) return route
+      if (!EXPORTS.includes(route.endpoint)) return route
       const handler: typeof route.handler = async (context, input) => {
         const { mediaType, fileName, content } = (await route.handler(context, input)) as Download
         if (!mediaType.startsWith('text/csv')) return new Download(mediaType, fileName, content)

@@ -19,14 +19,14 @@ export const takeGuardsAway: Fault = {
     const { routes, guards } = takeableGuards()
     const taken = chance.shuffled(guards).slice(0, rounds)
     // All of them in the long form; in the short one those whose guards are taken.
-    const calls = new Set(
+    const endpoints = new Set(
       rounds < guards.length && !injection.route
-        ? taken.map(({ call }) => call)
-        : routes.map(({ call }) => call),
+        ? taken.map(({ endpoint }) => endpoint)
+        : routes.map(({ endpoint }) => endpoint),
     )
     const server = await openGuardedServer(injection, { routes })
     try {
-      await checkAll(server, calls)
+      await checkAll(server, endpoints)
       await assertMissed(server, taken)
       await assertBooksHold(server.db)
     } finally {
@@ -47,11 +47,11 @@ export const takeGuardsAway: Fault = {
   },
 }
 
-async function checkAll(server: GuardedServer, calls: Iterable<Endpoint>): Promise<void> {
-  const all = [...calls]
+async function checkAll(server: GuardedServer, endpoints: Iterable<Endpoint>): Promise<void> {
+  const all = [...endpoints]
   for (const table of PERMISSION_TABLES) {
     await server.lay(table)
-    const questions = all.flatMap((call) => questionsUnder(table, call))
+    const questions = all.flatMap((endpoint) => questionsUnder(table, endpoint))
     assert.deepEqual(await server.faultsIn(questions), [])
   }
 }
@@ -63,7 +63,7 @@ async function assertMissed(server: GuardedServer, guards: readonly Guard[]): Pr
     await server.lay(table)
     for (const guard of guards) {
       guard.take()
-      const faults = await server.faultsIn(questionsUnder(table, guard.call), 1)
+      const faults = await server.faultsIn(questionsUnder(table, guard.endpoint), 1)
       guard.giveBack()
       if (faults.length > 0) missed.add(guard)
     }
@@ -76,8 +76,9 @@ async function assertMissed(server: GuardedServer, guards: readonly Guard[]): Pr
 async function isMissed(table: ScopedTable, guards: readonly Guard[]): Promise<boolean> {
   const server = await openGuardedServer({ rewriteSql: openedTo(table) }, {})
   try {
-    for (const { call } of guards) {
-      if ((await server.faultsIn(questionsUnder('as it comes', call), 1)).length > 0) return true
+    for (const { endpoint } of guards) {
+      if ((await server.faultsIn(questionsUnder('as it comes', endpoint), 1)).length > 0)
+        return true
     }
     return false
   } finally {
@@ -88,8 +89,8 @@ async function isMissed(table: ScopedTable, guards: readonly Guard[]): Promise<b
 function without(method: string, path: string, change: Partial<Endpoint>): FaultInjection {
   return {
     route: (route) =>
-      route.call.method === method && route.call.path === path
-        ? { ...route, call: { ...route.call, ...change } }
+      route.endpoint.method === method && route.endpoint.path === path
+        ? { ...route, endpoint: { ...route.endpoint, ...change } }
         : route,
   }
 }

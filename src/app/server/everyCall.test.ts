@@ -13,7 +13,9 @@ import { allRoutes } from './allRoutes.ts'
 // names an object unknown to the tables of `testing/everyCall` fails, so that nobody can forget it.
 
 // Logging out would end the very session that asks next; its own test covers it.
-const calls = allRoutes.map(({ call }) => call).filter(({ path }) => path !== '/account/logout')
+const endpoints = allRoutes
+  .map(({ endpoint }) => endpoint)
+  .filter(({ path }) => path !== '/account/logout')
 
 let server: TestServer
 let scenario: Scenario
@@ -24,17 +26,22 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 test('the tables know the object of every call', () => {
-  const unknown = calls.filter((call) => call.path.includes('{') && !objectOf(call)).map(nameOf)
+  const unknown = endpoints
+    .filter((endpoint) => endpoint.path.includes('{') && !objectOf(endpoint))
+    .map(nameOf)
   expect(unknown).toEqual([])
-  const names = new Set(calls.map(nameOf))
+  const names = new Set(endpoints.map(nameOf))
   expect(Object.keys(BODIES).filter((name) => !names.has(name))).toEqual([])
 })
 
-describe.each(calls.map((call) => [nameOf(call), call] as const))('%s', (_, call) => {
-  test.each(questionsOf(call))('$title', async ({ request, faultOf }) => {
-    expect(faultOf(await request(scenario, server.users.stranger()), scenario)).toBeUndefined()
-  })
-})
+describe.each(endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
+  '%s',
+  (_, endpoint) => {
+    test.each(questionsOf(endpoint))('$title', async ({ request, faultOf }) => {
+      expect(faultOf(await request(scenario, server.users.stranger()), scenario)).toBeUndefined()
+    })
+  },
+)
 
 test('whatever was logged has words: a sentence for its action, a name for each field', async () => {
   const { rows } = await sql<{ action: string; field: string | null }>`

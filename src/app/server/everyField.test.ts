@@ -13,9 +13,9 @@ import { allRoutes } from './allRoutes.ts'
 // Every field that a call takes, generated from the contracts: what is said of it names it by its
 // label, in the reader's language.
 
-const calls: Endpoint[] = allRoutes.map(({ call }) => call)
+const endpoints: Endpoint[] = allRoutes.map(({ endpoint }) => endpoint)
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
-const withBody = calls.filter(({ body }) => body !== undefined)
+const withBody = endpoints.filter(({ body }) => body !== undefined)
 const CAMEL_CASE = /\b[a-z]+[A-Z]\w*/
 
 type Path = readonly (string | number)[]
@@ -42,41 +42,45 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 /** Somebody who may make the call. */
-const userFor = (call: Endpoint) =>
+const userFor = (endpoint: Endpoint) =>
   people.find(({ roleId }) =>
-    mayCall(call, { roleId, permissions: DEFAULT_PERMISSIONS[roleName(roleId)] }),
+    mayCall(endpoint, { roleId, permissions: DEFAULT_PERMISSIONS[roleName(roleId)] }),
   )!
 
-describe.each(withBody.map((call) => [nameOf(call), call] as const))('%s', (_, call) => {
-  const body = call.body!
+describe.each(withBody.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
+  '%s',
+  (_, endpoint) => {
+    const body = endpoint.body!
 
-  test('each field has a label in three languages', () => {
-    for (const path of fieldsOf(body)) {
-      const label = labelAt(body, path)
-      expect([path.join('.'), label]).toEqual([path.join('.'), expect.anything()])
-      for (const language of LANGUAGES) expect(translate(label!, language)).not.toMatch(CAMEL_CASE)
-    }
-  })
+    test('each field has a label in three languages', () => {
+      for (const path of fieldsOf(body)) {
+        const label = labelAt(body, path)
+        expect([path.join('.'), label]).toEqual([path.join('.'), expect.anything()])
+        for (const language of LANGUAGES)
+          expect(translate(label!, language)).not.toMatch(CAMEL_CASE)
+      }
+    })
 
-  test('{{field}} is required: an empty body is told so field by field', async () => {
-    const required = requiredFields(body)
-    if (required.length === 0) return
-    const user = call.access === 'PUBLIC' ? server.users.stranger() : userFor(call)
-    const url = `/api${call.path.replace('{type}', 'customers').replace(/\{\w+\}/, '2')}`
-    for (const language of LANGUAGES) {
-      const headers = { 'accept-language': language, 'idempotency-key': crypto.randomUUID() }
-      const reply = await user.inject({ method: call.method, url, headers, payload: {} })
-      const errors = required.map((path) => ({
-        path,
-        message: requiredMessage(body, path, language),
-      }))
-      expect(reply).toMatchObject({ status: 422, code: 'VALIDATION_FAILED', data: { errors } })
-    }
-  })
-})
+    test('{{field}} is required: an empty body is told so field by field', async () => {
+      const required = requiredFields(body)
+      if (required.length === 0) return
+      const user = endpoint.access === 'PUBLIC' ? server.users.stranger() : userFor(endpoint)
+      const url = `/api${endpoint.path.replace('{type}', 'customers').replace(/\{\w+\}/, '2')}`
+      for (const language of LANGUAGES) {
+        const headers = { 'accept-language': language, 'idempotency-key': crypto.randomUUID() }
+        const reply = await user.inject({ method: endpoint.method, url, headers, payload: {} })
+        const errors = required.map((path) => ({
+          path,
+          message: requiredMessage(body, path, language),
+        }))
+        expect(reply).toMatchObject({ status: 422, code: 'VALIDATION_FAILED', data: { errors } })
+      }
+    })
+  },
+)
 
 test('no message names a field as the wire does', () => {
-  const parts = calls
+  const parts = endpoints
     .flatMap(({ body, query }) => [body, query])
     .filter((part) => part !== undefined)
   const wrong = parts.flatMap((schema) =>
@@ -90,8 +94,10 @@ test('no message names a field as the wire does', () => {
 })
 
 /** Every text that a call takes from a person, with what reads it. */
-const texts = calls
-  .flatMap((call) => [call.body, call.query].map((schema) => [nameOf(call), schema] as const))
+const texts = endpoints
+  .flatMap((endpoint) =>
+    [endpoint.body, endpoint.query].map((schema) => [nameOf(endpoint), schema] as const),
+  )
   .flatMap(([name, schema]) =>
     schema
       ? fieldsOf(schema).map((path) => [`${name} ${path.join('.')}`, schema, path] as const)

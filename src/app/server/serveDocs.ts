@@ -13,8 +13,8 @@ const LIMIT = { max: 120, timeWindow: '1 minute' }
 
 /** The OpenAPI document at /openapi.json and a page to browse it at /docs. */
 export async function serveDocs(api: FastifyInstance) {
-  const calls = allRoutes.map(({ call }) => call)
-  const document = openApiOf(calls, { title: 'Cashbook', version: productVersion() })
+  const endpoints = allRoutes.map(({ endpoint }) => endpoint)
+  const document = openApiOf(endpoints, { title: 'Cashbook', version: productVersion() })
   const send = documentSender(Buffer.from(JSON.stringify(document)))
   await api.register(async (docs) => {
     // Counted in this process: it spares the database, and nobody guesses anything here.

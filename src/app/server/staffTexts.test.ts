@@ -24,8 +24,8 @@ import { allRoutes } from './allRoutes.ts'
 // that any permission can open. A new call or field that tells of staff's own fails here.
 
 const rankOf = ({ method }: Endpoint) => ['GET', 'POST', 'PUT', 'DELETE'].indexOf(method)
-const calls: Endpoint[] = allRoutes
-  .map(({ call }) => call)
+const endpoints: Endpoint[] = allRoutes
+  .map(({ endpoint }) => endpoint)
   .filter(({ path }) => path !== '/account/logout' && path !== getFile.path)
   // What deletes comes last: it leaves nothing to read.
   .sort((one, other) => rankOf(one) - rankOf(other))
@@ -77,19 +77,25 @@ const grant = (roleId: RoleId, permissions: readonly string[]) =>
     .execute()
 
 /** What of the marked texts this person is told by a call. */
-async function textsShownTo(call: Endpoint, who: Person): Promise<string[]> {
-  const ids = call.path.includes('{status}') ? [1, 2, 3] : [objectOf(call)?.of(scenario.own) ?? '']
-  const shown = await Promise.all(ids.map((id) => textOf(call, who, id)))
+async function textsShownTo(endpoint: Endpoint, who: Person): Promise<string[]> {
+  const ids = endpoint.path.includes('{status}')
+    ? [1, 2, 3]
+    : [objectOf(endpoint)?.of(scenario.own) ?? '']
+  const shown = await Promise.all(ids.map((id) => textOf(endpoint, who, id)))
   return [...new Set(shown.join(' ').match(MARK))]
 }
 
-async function textOf(call: Endpoint, who: Person, id: number | string): Promise<string> {
+async function textOf(endpoint: Endpoint, who: Person, id: number | string): Promise<string> {
   const format: Record<string, string> =
-    call.query && 'format' in call.query.shape ? { format: 'csv' } : {}
-  const body = call.method === 'GET' ? {} : { payload: bodyOf(call, scenario.own) }
+    endpoint.query && 'format' in endpoint.query.shape ? { format: 'csv' } : {}
+  const body = endpoint.method === 'GET' ? {} : { payload: bodyOf(endpoint, scenario.own) }
   const { bytes, headers } = await who.inject({
-    ...{ method: call.method, url: `/api${call.path.replace(/\{\w+\}/, String(id))}`, ...body },
-    query: { ...queryOf(call, scenario.own), ...format },
+    ...{
+      method: endpoint.method,
+      url: `/api${endpoint.path.replace(/\{\w+\}/, String(id))}`,
+      ...body,
+    },
+    query: { ...queryOf(endpoint, scenario.own), ...format },
     headers: { 'idempotency-key': crypto.randomUUID() },
   })
   if (headers['content-type'] !== 'application/pdf') return bytes.toString()
@@ -108,8 +114,8 @@ test('all that anybody wrote is marked', () => {
 
 test('staff read what is marked, so that the marks are worth something', async () => {
   const shown: string[] = []
-  for (const call of calls.filter(({ method }) => method === 'GET')) {
-    shown.push(...(await textsShownTo(call, scenario.people.SUPER_ADMIN)))
+  for (const endpoint of endpoints.filter(({ method }) => method === 'GET')) {
+    shown.push(...(await textsShownTo(endpoint, scenario.people.SUPER_ADMIN)))
   }
   for (const kept of ['cashbooks_remark', 'files_original_name', 'customer_groups_group_name']) {
     expect(shown).toContain(`kept_${kept}`)
@@ -169,14 +175,14 @@ describe('files by their ids', () => {
 
 // Last, because what it calls changes and deletes.
 describe('a customer’s login', () => {
-  const open = calls.filter((call) =>
-    mayCall(call, { roleId: ROLES.CUSTOMER, permissions: PERMISSIONS }),
+  const open = endpoints.filter((endpoint) =>
+    mayCall(endpoint, { roleId: ROLES.CUSTOMER, permissions: PERMISSIONS }),
   )
-  test.each(open.map((call) => [nameOf(call), call] as const))(
+  test.each(open.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
     'is not told what staff keep by %s',
-    async (_, call) => {
+    async (_, endpoint) => {
       await grant(ROLES.CUSTOMER, PERMISSIONS)
-      expect(await textsShownTo(call, scenario.people.CUSTOMER)).toEqual([])
+      expect(await textsShownTo(endpoint, scenario.people.CUSTOMER)).toEqual([])
     },
   )
 })

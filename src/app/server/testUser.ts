@@ -30,12 +30,16 @@ export type Person = {
   token: string | undefined
   /** The whole reply, whatever it is. */
   request<E extends Endpoint>(
-    call: E,
+    endpoint: E,
     input?: RequestOf<E>,
     options?: Options,
   ): Promise<Reply<ResponseOf<E>>>
   /** The data of a reply that must be a success. */
-  call<E extends Endpoint>(call: E, input?: RequestOf<E>, options?: Options): Promise<ResponseOf<E>>
+  call<E extends Endpoint>(
+    endpoint: E,
+    input?: RequestOf<E>,
+    options?: Options,
+  ): Promise<ResponseOf<E>>
   /** Any request at all, well-formed or not. */
   inject(options: InjectOptions): Promise<Reply>
 }
@@ -51,15 +55,19 @@ export function createTestUser(app: FastifyInstance, identity: Identity): Person
     const body = isJson ? reply.json<Omit<Reply, 'status' | 'headers' | 'bytes'>>() : EMPTY
     return { ...body, status: reply.statusCode, headers: reply.headers, bytes: reply.rawPayload }
   }
-  async function request<E extends Endpoint>(call: E, input?: RequestOf<E>, options: Options = {}) {
+  async function request<E extends Endpoint>(
+    endpoint: E,
+    input?: RequestOf<E>,
+    options: Options = {},
+  ) {
     const { params, query, body } = (input ?? {}) as Record<string, Record<string, unknown>>
     const reply = await inject({
-      method: call.method,
-      url: `/api${pathTo(call, params)}`,
+      method: endpoint.method,
+      url: `/api${pathTo(endpoint, params)}`,
       query: asText(query),
-      ...(call.method === 'GET' ? {} : { payload: body ?? {} }),
+      ...(endpoint.method === 'GET' ? {} : { payload: body ?? {} }),
       headers: {
-        ...(call.movesMoney || options.key
+        ...(endpoint.movesMoney || options.key
           ? { 'idempotency-key': options.key ?? randomUUID() }
           : {}),
         ...(options.language ? { 'accept-language': options.language } : {}),
@@ -68,15 +76,15 @@ export function createTestUser(app: FastifyInstance, identity: Identity): Person
     })
     return reply as Reply<ResponseOf<E>>
   }
-  async function get<E extends Endpoint>(call: E, input?: RequestOf<E>, options?: Options) {
-    const { success, status, code, message, data } = await request(call, input, options)
+  async function call<E extends Endpoint>(endpoint: E, input?: RequestOf<E>, options?: Options) {
+    const { success, status, code, message, data } = await request(endpoint, input, options)
     if (!success) {
       const why = JSON.stringify({ status, code, message, data })
-      throw new Error(`${call.method} ${call.path}: ${why}`)
+      throw new Error(`${endpoint.method} ${endpoint.path}: ${why}`)
     }
     return data
   }
-  return { ...identity, request: request, call: get, inject }
+  return { ...identity, request, call, inject }
 }
 
 const EMPTY = { success: false, message: '', code: '', data: undefined }

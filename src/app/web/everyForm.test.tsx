@@ -17,17 +17,17 @@ const contracts = import.meta.glob<Record<string, unknown>>('/src/features/*/*on
 })
 const isCall = (each: unknown): each is Endpoint & { body: z.ZodObject } =>
   typeof each === 'object' && each !== null && 'path' in each && 'body' in each
-const calls = Object.values(contracts)
+const endpoints = Object.values(contracts)
   .flatMap((exported) => Object.values(exported))
   .filter(isCall)
-  .filter((call) => requiredFields(call.body).length > 0)
-  .map((call) => [`${call.method} ${call.path}`, call] as const)
+  .filter((endpoint) => requiredFields(endpoint.body).length > 0)
+  .map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const)
 
-function AnyForm({ call }: { call: Endpoint & { body: z.ZodObject } }) {
-  const form = useCallForm<Endpoint>(call, { initial: {} })
+function AnyForm({ endpoint }: { endpoint: Endpoint & { body: z.ZodObject } }) {
+  const form = useCallForm<Endpoint>(endpoint, { initial: {} })
   return (
     <CallForm form={form} submitLabel="Send">
-      {Object.keys(call.body.shape).map((name) => (
+      {Object.keys(endpoint.body.shape).map((name) => (
         <TextInput key={name} {...form.field(name as never)} />
       ))}
     </CallForm>
@@ -35,21 +35,21 @@ function AnyForm({ call }: { call: Endpoint & { body: z.ZodObject } }) {
 }
 
 test('the contracts are all here', () => {
-  expect(calls.length).toBeGreaterThan(30)
+  expect(endpoints.length).toBeGreaterThan(30)
 })
 
-test.each(calls)(
+test.each(endpoints)(
   '%s: {{field}} is required, in three languages and before any call',
-  async (_, call) => {
+  async (_, endpoint) => {
     const sent = respondWith(() => ({}))
     beLoggedIn('AGENT')
-    await show(<AnyForm call={call} />)
+    await show(<AnyForm endpoint={endpoint} />)
     await act(async () => fireEvent.click(screen.getByText('Send')))
     for (const language of LANGUAGES) {
       act(() => setLanguage(language))
       const text = document.body.textContent
-      for (const name of requiredFields(call.body)) {
-        expect(text).toContain(requiredMessage(call.body, name, language))
+      for (const name of requiredFields(endpoint.body)) {
+        expect(text).toContain(requiredMessage(endpoint.body, name, language))
       }
     }
     expect(sent).toEqual([])

@@ -20,7 +20,7 @@ export const peopleActionText = phrases({
     '登出了自己的其他设备',
   ],
   'account.giveUpRequest': [
-    'was told that an noResponse request was not recorded',
+    'was told that an unanswered request was not recorded',
     'dimaklumkan bahawa permintaan yang tidak dijawab tidak direkodkan',
     '获知一个未获回应的请求没有被登记',
   ],

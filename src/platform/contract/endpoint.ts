@@ -77,17 +77,17 @@ export type RequestOf<E extends Endpoint> = {
 export type ResponseOf<E extends Endpoint> = z.input<E['output']>
 
 /** The path with its parameters filled in and escaped. */
-export function pathTo(call: Endpoint, params: Readonly<Record<string, unknown>> = {}): string {
-  return call.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+export function pathTo(endpoint: Endpoint, params: Readonly<Record<string, unknown>> = {}): string {
+  return endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(String(params[name])),
   )
 }
 
 /** Whether somebody of this role with these permissions may make the call. Scope is another matter. */
 export function mayCall(
-  call: Pick<Endpoint, 'access' | 'roles'>,
+  endpoint: Pick<Endpoint, 'access' | 'roles'>,
   person: { roleId: RoleId; permissions: readonly string[] },
 ): boolean {
-  if (call.roles && !call.roles.includes(roleName(person.roleId))) return false
-  return allows(call.access, person.permissions)
+  if (endpoint.roles && !endpoint.roles.includes(roleName(person.roleId))) return false
+  return allows(endpoint.access, person.permissions)
 }

@@ -13,7 +13,7 @@ export const KEY_FORM = /^[\w-]{8,100}$/
 export const concludeRequest = endpoint({
   method: 'POST',
   path: '/account/request-outcome',
-  summary: 'Whether an noResponse request was recorded; if it was not, it no longer can be',
+  summary: 'Whether an unanswered request was recorded; if it was not, it no longer can be',
   access: 'SIGNED_IN',
   body: z.object({
     idempotencyKey: labelled(

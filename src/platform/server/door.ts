@@ -56,19 +56,21 @@ export function registerRoute(
   route: Route,
   dependencies: Dependencies,
 ): void {
-  const { call } = route
+  const { endpoint } = route
   app.route({
-    method: call.method,
-    url: call.path.replace(/\{(\w+)\}/g, ':$1'),
-    config: { rateLimit: call.access === 'PUBLIC' && !call.unlimited ? PUBLIC_LIMIT : false },
+    method: endpoint.method,
+    url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
+    config: {
+      rateLimit: endpoint.access === 'PUBLIC' && !endpoint.unlimited ? PUBLIC_LIMIT : false,
+    },
     onRequest: async (request) => {
-      request.actor = await admit(call, request, dependencies)
+      request.actor = await admit(endpoint, request, dependencies)
       if (request.actor) dependencies.limits?.countRequest(request.actor.id)
     },
     handler: async (request, reply) => {
       const context = contextOf(request, dependencies)
-      const { input: read, contents } = await readInput(call, request, context.language)
-      const input = { ...read, query: shownTo(request.actor, call.query, read.query) as object }
+      const { input: read, contents } = await readInput(endpoint, request, context.language)
+      const input = { ...read, query: shownTo(request.actor, endpoint.query, read.query) as object }
       if (request.actor) dependencies.limits?.countUpload(request.actor.id, bytesOf(contents))
       const data = await keepWhileUsed(dependencies, contents, () =>
         result(route, context, input, request, reply, dependencies.readHeavy),
@@ -83,12 +85,12 @@ const bytesOf = (contents: Contents) =>
 
 const PUBLIC_LIMIT = { max: 300, timeWindow: '1 minute' }
 
-async function admit(call: Endpoint, request: FastifyRequest, dependencies: Dependencies) {
+async function admit(endpoint: Endpoint, request: FastifyRequest, dependencies: Dependencies) {
   const token = /^Bearer ([\w-]{20,100})$/.exec(request.headers.authorization ?? '')?.[1]
   const actor = token ? await dependencies.identify(token, dependencies.clock()) : undefined
-  if (call.access === 'PUBLIC') return actor ?? null
+  if (endpoint.access === 'PUBLIC') return actor ?? null
   if (!actor) throw new Refused(commonText.NOT_LOGGED_IN, { status: 401 })
-  if (!mayCall(call, actor)) throw new Refused(commonText.NO_PERMISSION, { status: 403 })
+  if (!mayCall(endpoint, actor)) throw new Refused(commonText.NO_PERMISSION, { status: 403 })
   return actor
 }
 
@@ -132,17 +134,17 @@ async function result(
   reply: FastifyReply,
   readHeavy: HeavyReads,
 ): Promise<unknown> {
-  const { call, handler } = route
-  const readsOnly = (call.method === 'GET' && !call.isLogged) || call.readsOnly
+  const { endpoint, handler } = route
+  const readsOnly = (endpoint.method === 'GET' && !endpoint.isLogged) || endpoint.readsOnly
   if (!readsOnly) {
     const work = async (inside: Context<Actor | null>, prepared: unknown) => {
       const written = (await handler(inside as never, { ...input, prepared } as never)) as Written
-      return { log: [written.log].flat(), data: encoded(call, written.data, context) }
+      return { log: [written.log].flat(), data: encoded(endpoint, written.data, context) }
     }
     const prepare = async () => route.prepare?.(context as never, input as never)
     const data = await commitOnce(
       context,
-      repeatable(call, request, input, context.secretKey),
+      repeatable(endpoint, request, input, context.secretKey),
       work,
       prepare,
     )
@@ -151,7 +153,7 @@ async function result(
   const data = route.isReport
     ? await readHeavy(route, context, input, request.raw.socket)
     : await handler(context as never, input as never)
-  return data instanceof Download ? sent(reply, data) : enveloped(encoded(call, data, context))
+  return data instanceof Download ? sent(reply, data) : enveloped(encoded(endpoint, data, context))
 }
 
 /** What a call's data is on the wire, as far as its caller may read it. */
@@ -166,22 +168,22 @@ function shownTo(actor: Actor | null, schema: z.ZodType | undefined, value: unkn
 type Written = { data: unknown; log: LogEntry | readonly LogEntry[] }
 
 function repeatable(
-  call: Endpoint,
+  endpoint: Endpoint,
   request: FastifyRequest,
   { files, ...input }: ReadInput,
   secretKey: SecretKey,
 ): Repeatable | undefined {
   // What a public call or a logged GET answers lets somebody in, and is nobody's to keep.
-  if (call.access === 'PUBLIC' || call.isLogged) return undefined
+  if (endpoint.access === 'PUBLIC' || endpoint.isLogged) return undefined
   const key = request.headers['idempotency-key']
   if (key === undefined || request.actor === null) {
-    if (!call.movesMoney) return undefined
+    if (!endpoint.movesMoney) return undefined
     throw keyRequired()
   }
   if (typeof key !== 'string' || !KEY_FORM.test(key)) {
     throw keyRequired()
   }
-  const name = `${call.method} ${call.path}`
+  const name = `${endpoint.method} ${endpoint.path}`
   const requestHash = hashOfRequest(
     secretKey,
     name,

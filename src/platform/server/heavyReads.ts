@@ -50,7 +50,7 @@ export function openHeavyReads({ db, replica }: Sources, limits = limitsOf(8)): 
     ...{ atOnce: limits.exports, atOncePerCaller: 1, waitingPerCaller: 3, waitMs: WAIT_MS },
   })
   return async (route, context, input, socket) => {
-    const queue = route.call.output === download ? exports : reports
+    const queue = route.endpoint.output === download ? exports : reports
     const leave = await enter(queue, context.actor?.id ?? context.address)
     try {
       // Who waited in vain has left.

@@ -6,9 +6,13 @@ import { refusalCodes, refusalPhrase, type Phrase } from '../contract/text.ts'
 type Schema = Record<string, unknown>
 
 /** The OpenAPI 3.1 document of these calls, from the very schemas that validate them. */
-export function openApiOf(calls: readonly Endpoint[], { title, version }: Record<string, string>) {
+export function openApiOf(
+  endpoints: readonly Endpoint[],
+  { title, version }: Record<string, string>,
+) {
   const paths: Record<string, Record<string, object>> = {}
-  for (const call of calls) (paths[call.path] ??= {})[call.method.toLowerCase()] = operationOf(call)
+  for (const endpoint of endpoints)
+    (paths[endpoint.path] ??= {})[endpoint.method.toLowerCase()] = operationOf(endpoint)
   return {
     openapi: '3.1.0',
     info: { title, version, description: description() },
@@ -18,23 +22,25 @@ export function openApiOf(calls: readonly Endpoint[], { title, version }: Record
   }
 }
 
-function operationOf(call: Endpoint) {
+function operationOf(endpoint: Endpoint) {
   const parameters = [
-    ...parametersOf('path', call.params),
-    ...parametersOf('query', call.query),
-    ...(call.movesMoney ? [IDEMPOTENCY_KEY] : []),
+    ...parametersOf('path', endpoint.params),
+    ...parametersOf('query', endpoint.query),
+    ...(endpoint.movesMoney ? [IDEMPOTENCY_KEY] : []),
   ]
   return {
-    summary: call.summary,
-    tags: [call.path.split('/')[1]!],
-    description: accessOf(call),
-    ...(call.access === 'PUBLIC' ? {} : { security: [{ token: [] }] }),
+    summary: endpoint.summary,
+    tags: [endpoint.path.split('/')[1]!],
+    description: accessOf(endpoint),
+    ...(endpoint.access === 'PUBLIC' ? {} : { security: [{ token: [] }] }),
     parameters,
-    ...(call.body ? { requestBody: { required: true, content: contentOf(call, call.body) } } : {}),
+    ...(endpoint.body
+      ? { requestBody: { required: true, content: contentOf(endpoint, endpoint.body) } }
+      : {}),
     responses: {
       200: {
         description: 'Done',
-        content: responseSchema(call),
+        content: responseSchema(endpoint),
       },
       default: {
         description: 'Refused; `code` says why',
@@ -49,11 +55,11 @@ function responseSchema({ output }: Endpoint) {
   return { 'application/json': { schema: envelope(schemaOf(output)) } }
 }
 
-function contentOf(call: Endpoint, body: z.ZodObject) {
-  const json = { 'application/json': { schema: withBareList(call, schemaOf(body)) } }
-  if (!call.files) return json
+function contentOf(endpoint: Endpoint, body: z.ZodObject) {
+  const json = { 'application/json': { schema: withBareList(endpoint, schemaOf(body)) } }
+  if (!endpoint.files) return json
   const schema = schemaOf(body) as { properties?: Schema }
-  const files = Object.keys(call.files).map((name) => [name, FILES])
+  const files = Object.keys(endpoint.files).map((name) => [name, FILES])
   const properties = { ...schema.properties, ...Object.fromEntries(files) }
   return { ...json, 'multipart/form-data': { schema: { ...schema, properties } } }
 }

@@ -21,24 +21,24 @@ export type Received = { input: ReadInput; contents: Contents }
 
 /** What the request says, validated by the call's schemas. Text from URLs and forms is read first. */
 export async function readInput(
-  call: Endpoint,
+  endpoint: Endpoint,
   request: FastifyRequest,
   language: Language,
 ): Promise<Received> {
-  const params = call.params?.safeParse(fromText(call.params, request.params as TextFields))
+  const params = endpoint.params?.safeParse(fromText(endpoint.params, request.params as TextFields))
   if (params && !params.success) throw notFound()
   const query = parsed(
-    call.query,
+    endpoint.query,
     (schema) => fromText(schema, request.query as TextFields),
     language,
   )
   const caller = request.actor?.id ?? request.ip
   const form = request.isMultipart?.()
-    ? await receiving.run(caller, () => readForm(call, request))
+    ? await receiving.run(caller, () => readForm(endpoint, request))
     : undefined
   const body = parsed(
-    call.body,
-    (schema) => (form ? fromText(schema, form.fields) : jsonBody(call, request.body)),
+    endpoint.body,
+    (schema) => (form ? fromText(schema, form.fields) : jsonBody(endpoint, request.body)),
     language,
   )
   const input = { params: params?.data ?? {}, query, body, files: form?.files ?? [] }
@@ -116,8 +116,8 @@ async function* partsOf(request: FastifyRequest) {
 
 const NO_BYTES = Buffer.alloc(0)
 
-async function readForm(call: Endpoint, request: FastifyRequest) {
-  if (!call.files) throw new Refused(commonText.WRONG_CONTENT_TYPE, { status: 415 })
+async function readForm(endpoint: Endpoint, request: FastifyRequest) {
+  if (!endpoint.files) throw new Refused(commonText.WRONG_CONTENT_TYPE, { status: 415 })
   const fields: TextFields = {}
   const files: Upload[] = []
   const contents = new Map<string, Buffer>()
@@ -128,7 +128,7 @@ async function readForm(call: Endpoint, request: FastifyRequest) {
       fields[part.fieldname] = String(part.value).replaceAll('\r\n', '\n')
       continue
     }
-    const rule = call.files[part.fieldname]
+    const rule = endpoint.files[part.fieldname]
     if (!rule || content.length === 0) continue
     if (files.filter(({ field }) => field === part.fieldname).length >= rule.atMost) {
       throw tooManyFiles(rule.atMost)

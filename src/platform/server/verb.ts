@@ -103,7 +103,7 @@ export class Download {
 }
 
 export type Route = {
-  readonly call: Endpoint
+  readonly endpoint: Endpoint
   readonly handler: (context: never, input: never) => Promise<unknown>
   /** What takes long, before the transaction; the verb gets it as `prepared`. */
   readonly prepare?: (context: never, input: never) => Promise<unknown>
@@ -112,8 +112,8 @@ export type Route = {
 }
 
 /** Pairs a call with the verb that answers it. */
-export function serve<E extends Endpoint>(call: E, handler: Handler<E>): Route {
-  return { call, handler: handler as Route['handler'] }
+export function serve<E extends Endpoint>(endpoint: E, handler: Handler<E>): Route {
+  return { endpoint, handler: handler as Route['handler'] }
 }
 
 /**
@@ -121,12 +121,12 @@ export function serve<E extends Endpoint>(call: E, handler: Handler<E>): Route {
  * connection meanwhile: the hash of a password. A repeated request may be prepared once more.
  */
 export function servePrepared<E extends Endpoint, Prepared>(
-  call: E,
+  endpoint: E,
   prepare: (context: Context<ActorOf<E>>, input: Input<E>) => Promise<Prepared>,
   handler: PreparedWrite<E, NoInfer<Prepared>>,
 ): Route {
   return {
-    call,
+    endpoint,
     handler: handler as Route['handler'],
     prepare: prepare as Route['prepare'] & object,
   }
@@ -137,8 +137,8 @@ export function servePrepared<E extends Endpoint, Prepared>(
  * for what a write is built upon: a preview, or what a form starts from.
  */
 export function serveReport<E extends Endpoint>(
-  call: E,
+  endpoint: E,
   handler: E extends { method: 'GET' } ? Read<E> : never,
 ): Route {
-  return { call, handler: handler as Route['handler'], isReport: true }
+  return { endpoint, handler: handler as Route['handler'], isReport: true }
 }

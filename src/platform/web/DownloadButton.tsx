@@ -10,17 +10,17 @@ import { useDownload } from './useDownload.ts'
 
 type Props<E extends Endpoint> = {
   /** A call that answers with a file. */
-  call: E
+  endpoint: E
   input: Input<E>
   /** "Export" by default. */
   label?: Phrase
 }
 
 /** Fetches a file; not there for those who may not. In a list: `extras={(query) => <DownloadButton … />}`. */
-export function DownloadButton<E extends Endpoint>({ call, input, label }: Props<E>) {
+export function DownloadButton<E extends Endpoint>({ endpoint, input, label }: Props<E>) {
   const t = useT()
-  const mayDownload = useMay(call)
-  const { download, isLoading } = useDownload(call)
+  const mayDownload = useMay(endpoint)
+  const { download, isLoading } = useDownload(endpoint)
   if (!mayDownload) return null
   return (
     <Button

@@ -8,7 +8,7 @@ import { z } from 'zod'
 import { beLoggedIn, show } from '../../testing/showWeb.tsx'
 import { ExportMenu } from './ExportMenu.tsx'
 
-const call = endpoint({
+const definition = endpoint({
   method: 'GET',
   path: '/note/export',
   summary: 'Notes as a file',
@@ -51,14 +51,14 @@ async function choose(format: string) {
 
 test('whoever may not export sees no button', async () => {
   beLoggedIn('CUSTOMER')
-  await show(<ExportMenu call={call} query={{}} />)
+  await show(<ExportMenu endpoint={definition} query={{}} />)
   expect(screen.queryByRole('button', { name: 'Export' })).toBeNull()
 })
 
 test('the file is asked for with what the screen was asked with', async () => {
   beLoggedIn('AGENT')
   const request = failFirst(0)
-  await show(<ExportMenu call={call} query={{ colour: 'red' }} />)
+  await show(<ExportMenu endpoint={definition} query={{ colour: 'red' }} />)
   await choose('CSV')
   await waitFor(() => expect(saved).toEqual(['notes.csv']))
   expect(Object.fromEntries(request[0]!.searchParams)).toEqual({ colour: 'red', format: 'csv' })
@@ -67,7 +67,7 @@ test('the file is asked for with what the screen was asked with', async () => {
 test('a failure says so and tries again when told to', async () => {
   beLoggedIn('AGENT')
   const request = failFirst(2)
-  await show(<ExportMenu call={call} query={{ colour: 'red' }} />)
+  await show(<ExportMenu endpoint={definition} query={{ colour: 'red' }} />)
   await choose('Excel (XLSX)')
   await screen.findByText('Export failed, please try again')
   expect(screen.getByRole('dialog', { name: 'Failed' })).toBeTruthy()
@@ -86,7 +86,7 @@ test('a failure says so and tries again when told to', async () => {
 test('a failure can be left with Okay, and nothing is asked again', async () => {
   beLoggedIn('AGENT')
   const request = failFirst(1)
-  await show(<ExportMenu call={call} query={{ colour: 'red' }} />)
+  await show(<ExportMenu endpoint={definition} query={{ colour: 'red' }} />)
   await choose('CSV')
   await userEvent.click(await screen.findByRole('button', { name: 'Okay' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

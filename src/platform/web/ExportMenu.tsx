@@ -10,7 +10,7 @@ import { useDownload } from './useDownload.ts'
 
 type Props<E extends Endpoint> = {
   /** A call that answers with a file and takes `format`. */
-  call: E
+  endpoint: E
   /** What the list on screen was asked with: the file holds exactly its rows. */
   query: Readonly<Record<string, string>>
   params?: Readonly<Record<string, string | number>>
@@ -19,10 +19,10 @@ type Props<E extends Endpoint> = {
 const WORDS = { xlsx: kitText.exportXlsx, csv: kitText.exportCsv }
 
 /** The rows on screen as a file, XLSX or CSV. In a list: `extras={(query) => <ExportMenu … />}`. */
-export function ExportMenu<E extends Endpoint>({ call, query, params }: Props<E>) {
+export function ExportMenu<E extends Endpoint>({ endpoint, query, params }: Props<E>) {
   const t = useT()
-  const mayExport = useMay(call)
-  const { download, isLoading } = useDownload(call)
+  const mayExport = useMay(endpoint)
+  const { download, isLoading } = useDownload(endpoint)
   if (!mayExport) return null
   return (
     <Menu position="bottom-end">

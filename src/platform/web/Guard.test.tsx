@@ -52,8 +52,8 @@ test('or the child with other props', async () => {
 
 test('a call’s roles count beside its permission', () => {
   beLoggedIn('ADMIN')
-  const call = { access: 'CASHBOOK_MANAGEMENT_CREATE', roles: ['AGENT'] } as const
-  expect(may(currentSession(), call)).toBe(false)
+  const endpoint = { access: 'CASHBOOK_MANAGEMENT_CREATE', roles: ['AGENT'] } as const
+  expect(may(currentSession(), endpoint)).toBe(false)
   expect(may(currentSession(), 'CASHBOOK_MANAGEMENT_CREATE')).toBe(true)
 })
 

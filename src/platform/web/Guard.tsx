@@ -16,8 +16,8 @@ export function useMay(needs: Needs | undefined): boolean {
 export function may({ user, permission }: SessionState, needs: Needs | undefined): boolean {
   if (needs === undefined) return true
   if (!user) return false
-  const call = typeof needs === 'object' && 'access' in needs ? needs : { access: needs }
-  return mayCall(call, { roleId: user.roleId, permissions: permission })
+  const endpoint = typeof needs === 'object' && 'access' in needs ? needs : { access: needs }
+  return mayCall(endpoint, { roleId: user.roleId, permissions: permission })
 }
 
 type Props = {

@@ -43,7 +43,7 @@ async function open(status = 200) {
     return new Response('%PDF', { headers })
   })
   const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
-  await show(<ShareButtons call={paper} input={{}} text="Two words" phone="+60123456789" />)
+  await show(<ShareButtons endpoint={paper} input={{}} text="Two words" phone="+60123456789" />)
   await userEvent.click(screen.getByText('Share'))
   return saved
 }

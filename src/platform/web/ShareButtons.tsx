@@ -9,7 +9,7 @@ import { useShareFile } from './useShareFile.ts'
 
 type Props<E extends Endpoint> = {
   /** A call that answers with a file. */
-  call: E
+  endpoint: E
   input: Input<E>
   /** What is said with it. */
   text: string
@@ -18,9 +18,9 @@ type Props<E extends Endpoint> = {
 }
 
 /** Sends on a person's tap alone: the words by WhatsApp, the file by the phone's share sheet. */
-export function ShareButtons<E extends Endpoint>({ call, input, text, phone }: Props<E>) {
+export function ShareButtons<E extends Endpoint>({ endpoint, input, text, phone }: Props<E>) {
   const t = useT()
-  const { share, isSharing } = useShareFile(call)
+  const { share, isSharing } = useShareFile(endpoint)
   const chat = phone === null ? 'https://wa.me/' : whatsAppAddress(phone)
   return (
     <>

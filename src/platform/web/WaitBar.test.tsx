@@ -7,14 +7,14 @@ import { endpoint } from '../contract/endpoint.ts'
 import { request, requestFile } from './api.ts'
 import { setLanguage } from './language.ts'
 
-const call = {
+const definition = {
   method: 'GET',
   path: '/slow',
   summary: 'Takes its time',
   access: 'SIGNED_IN',
 } as const
-const slow = endpoint({ ...call, output: z.null() })
-const slowFile = endpoint({ ...call, output: download })
+const slow = endpoint({ ...definition, output: z.null() })
+const slowFile = endpoint({ ...definition, output: download })
 
 beforeEach(() => {
   vi.useFakeTimers()

@@ -50,21 +50,21 @@ export function wireApi(to: Wiring): void {
  * @throws ApiError for anything but success; a 401 on a sent token also ends the session.
  */
 export async function request<E extends Endpoint>(
-  call: E,
+  endpoint: E,
   input: Input<E>,
   options: RequestOptions = {},
 ): Promise<ResponseOf<E>> {
-  const envelope = await send(call, input as AnyInput, options, readEnvelope)
+  const envelope = await send(endpoint, input as AnyInput, options, readEnvelope)
   return (envelope as { data: ResponseOf<E> }).data
 }
 
 /** Makes a call that answers with a file; its time runs only while nothing comes. @throws ApiError */
 export async function requestFile<E extends Endpoint>(
-  call: E,
+  endpoint: E,
   input: Input<E>,
   options: RequestOptions = {},
 ): Promise<{ blob: Blob; fileName: string | undefined }> {
-  return send(call, input as AnyInput, options, async (response, onBytes) => {
+  return send(endpoint, input as AnyInput, options, async (response, onBytes) => {
     const { headers } = response
     const name = /filename\*=UTF-8''([^;]+)/i.exec(headers.get('content-disposition') ?? '')?.[1]
     const parts = await partsOf(response, onBytes)
@@ -93,19 +93,19 @@ type OnBytes = (count: number) => void
 type Read<T> = (response: Response, onBytes: OnBytes) => Promise<T>
 
 function send<T>(
-  call: Endpoint,
+  endpoint: Endpoint,
   input: AnyInput,
   options: RequestOptions,
   read: Read<T>,
 ): Promise<T> {
-  const body = bodyOf(call, input)
+  const body = bodyOf(endpoint, input)
   const headers: Record<string, string> = {
     // A browser writes the boundary of a form itself.
     ...(typeof body === 'string' && { 'Content-Type': 'application/json' }),
     ...(options.idempotencyKey && { 'Idempotency-Key': options.idempotencyKey }),
   }
-  const init = { method: call.method, headers, body } as RequestInit
-  return reach(urlOf(API_BASE, call, input), init, options, read)
+  const init = { method: endpoint.method, headers, body } as RequestInit
+  return reach(urlOf(API_BASE, endpoint, input), init, options, read)
 }
 
 /** Until the answer is read to its end, the time runs; who reads in parts gets it anew with each. */

@@ -9,7 +9,7 @@ import { setLanguage } from './language.ts'
 
 // What a person reads when the answer is not our server's, or there is none.
 
-const call = endpoint({
+const definition = endpoint({
   ...({ method: 'GET', path: '/thing', summary: 'A thing', access: 'SIGNED_IN' } as const),
   output: z.null(),
 })
@@ -91,7 +91,7 @@ test.each<[string, string, (url: string, init: RequestInit) => Promise<Response>
 
 async function failureIn(language: Language): Promise<unknown> {
   setLanguage(language)
-  return request(call, {}, { timeOutMs: 20 }).catch((error: unknown) => error)
+  return request(definition, {}, { timeOutMs: 20 }).catch((error: unknown) => error)
 }
 
 test('of a fault of ours people read what to do, and not what the code says', () => {

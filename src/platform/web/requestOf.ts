@@ -9,9 +9,9 @@ export type AnyInput = {
 }
 
 /** The path and query of a call; empty values are dropped from the query. */
-export function urlOf(base: string, call: Endpoint, input: AnyInput): string {
+export function urlOf(base: string, endpoint: Endpoint, input: AnyInput): string {
   const query = queryText(input.query ?? {})
-  return `${base}${pathTo(call, input.params)}${query && `?${query}`}`
+  return `${base}${pathTo(endpoint, input.params)}${query && `?${query}`}`
 }
 
 function queryText(query: Fields): string {
@@ -25,12 +25,12 @@ function queryText(query: Fields): string {
  * Multipart for a call that takes files: text of each field, lists joined by commas. JSON for the others,
  * and for a body with a list inside a list (the strokes of a signature).
  */
-export function bodyOf(call: Endpoint, input: AnyInput): FormData | string | undefined {
-  if (call.method === 'GET') return undefined
+export function bodyOf(endpoint: Endpoint, input: AnyInput): FormData | string | undefined {
+  if (endpoint.method === 'GET') return undefined
   const files = Object.entries(input.files ?? {}).flatMap(([field, list]) =>
     (list ?? []).map((file) => [field, file] as const),
   )
-  if (!call.files || (files.length === 0 && !isFlat(input.body ?? {}))) {
+  if (!endpoint.files || (files.length === 0 && !isFlat(input.body ?? {}))) {
     return JSON.stringify(input.body ?? {})
   }
   const form = new FormData()

@@ -15,7 +15,7 @@ import type { IdempotencyKey } from './useIdempotencyKey.ts'
  * @throws ApiError; `isShown` where a dialog has said it already.
  */
 export async function requestWithOutcomeCheck<E extends Endpoint>(
-  call: E,
+  endpoint: E,
   input: Input<E>,
   key: IdempotencyKey,
   options: RequestOptions = {},
@@ -23,7 +23,7 @@ export async function requestWithOutcomeCheck<E extends Endpoint>(
   for (;;) {
     const idempotencyKey = key.current()
     try {
-      return await request(call, input, { ...options, idempotencyKey })
+      return await request(endpoint, input, { ...options, idempotencyKey })
     } catch (thrown) {
       const error = asApiError(thrown)
       // Given up by a check whose own answer was lost: nothing was recorded under it.
@@ -31,7 +31,7 @@ export async function requestWithOutcomeCheck<E extends Endpoint>(
         key.next()
         continue
       }
-      if (!call.movesMoney || !error.isUnsure) throw error
+      if (!endpoint.movesMoney || !error.isUnsure) throw error
       const outcome = await findOutcome(idempotencyKey)
       if (!outcome) throw error.asShown()
       if (outcome.isRecorded && !outcome.isAnswerKept) throw alreadyRecorded()

@@ -103,12 +103,15 @@ const NO_BODY = z.object({})
  * the server at their fields, entries kept when it fails, one request per click, one idempotency key
  * per opened form.
  */
-export function useCallForm<E extends Endpoint>(call: E, options: CallFormOptions<E>): CallForm<E> {
-  const schema = call.body ?? NO_BODY
+export function useCallForm<E extends Endpoint>(
+  endpoint: E,
+  options: CallFormOptions<E>,
+): CallForm<E> {
+  const schema = endpoint.body ?? NO_BODY
   const language = useLanguage()
   const t = useT()
   const draft = useDraft(options.draft)
-  const files = useFormFiles(call)
+  const files = useFormFiles(endpoint)
   const [initial] = useState(() => startingValues(schema, options.initial as FormValues))
   const isDone = useRef(false)
   const isSending = useRef(false)
@@ -132,7 +135,7 @@ export function useCallForm<E extends Endpoint>(call: E, options: CallFormOption
     // Errors on screen follow the language.
   }, [language])
 
-  const { mutate, isPending } = useEndpointMutation(call, {
+  const { mutate, isPending } = useEndpointMutation(endpoint, {
     ...(options.invalidates && { invalidates: options.invalidates }),
     keyName: options.keyName ?? options.draft,
     onFail: showErrors,

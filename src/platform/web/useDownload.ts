@@ -8,14 +8,14 @@ import { kitText } from './text.ts'
 
 /** Fetches a file and hands it to the browser: `const { download, isLoading } = useDownload(exportNotes)`. */
 export function useDownload<E extends Endpoint>(
-  call: E,
+  endpoint: E,
 ): { download: (input: Input<E>) => Promise<void>; isLoading: boolean } {
   const t = useT()
   const [isLoading, setLoading] = useState(false)
 
   async function download(input: Input<E>): Promise<void> {
     setLoading(true)
-    const file = await requestFile(call, input).catch(() => undefined)
+    const file = await requestFile(endpoint, input).catch(() => undefined)
     setLoading(false)
     if (file) return saveFile(file.blob, file.fileName ?? 'export')
     const isAgain = await confirm({

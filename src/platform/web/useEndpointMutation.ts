@@ -31,17 +31,17 @@ export type Mutation<E extends Endpoint> = {
  * before a retry is offered (`requestWithOutcomeCheck`).
  */
 export function useEndpointMutation<E extends Endpoint>(
-  call: E,
+  endpoint: E,
   options: MutationOptions<E> = {},
 ): Mutation<E> {
   const client = useQueryClient()
   const key = useIdempotencyKey(options.keyName)
   const isUnderWay = useRef(false)
   const mutation = useMutation<ResponseOf<E>, ApiError, Input<E>>({
-    mutationFn: (input) => requestWithOutcomeCheck(call, input, key),
+    mutationFn: (input) => requestWithOutcomeCheck(endpoint, input, key),
     // Without a network it is said at once instead of waiting for one unseen.
     networkMode: 'always',
-    meta: { movesMoney: call.movesMoney ?? false },
+    meta: { movesMoney: endpoint.movesMoney ?? false },
   })
 
   async function mutate(input: Input<E>): Promise<ResponseOf<E> | undefined> {

@@ -17,8 +17,8 @@ type Options = {
 }
 
 /** The cache's key of a call: its path first, so that `invalidates` finds every input of it. */
-export function queryKeyOf(call: Endpoint, input?: unknown): readonly unknown[] {
-  return input === undefined ? [call.path] : [call.path, input]
+export function queryKeyOf(endpoint: Endpoint, input?: unknown): readonly unknown[] {
+  return input === undefined ? [endpoint.path] : [endpoint.path, input]
 }
 
 /**
@@ -26,15 +26,15 @@ export function queryKeyOf(call: Endpoint, input?: unknown): readonly unknown[] 
  * While another query of the same thing is being fetched the old answer stays (`isPlaceholderData`).
  */
 export function useEndpointQuery<E extends Endpoint>(
-  call: E,
+  endpoint: E,
   input: Input<E>,
   options: Options = {},
 ): UseQueryResult<ResponseOf<E>, ApiError> {
   // Answers hold words of the server's (reasons, warnings), so each language has its own.
   const language = useLanguage()
   return useQuery<ResponseOf<E>, ApiError>({
-    queryKey: [...queryKeyOf(call, input), language],
-    queryFn: ({ signal }) => request(call, input, { signal }),
+    queryKey: [...queryKeyOf(endpoint, input), language],
+    queryFn: ({ signal }) => request(endpoint, input, { signal }),
     placeholderData: ((
       before: ResponseOf<E> | undefined,
       query?: { queryKey: readonly unknown[] },

@@ -10,14 +10,14 @@ export type FilesField = {
 }
 
 /** The files chosen in a form, by field; they are no part of its values, drafts or validation. */
-export function useFormFiles(call: Endpoint) {
+export function useFormFiles(endpoint: Endpoint) {
   const [chosen, setChosen] = useState<Record<string, readonly File[]>>({})
   return {
     chosen,
     isDirty: Object.values(chosen).some((files) => files.length > 0),
     reset: () => setChosen({}),
     field: (name: string): FilesField => {
-      const rule = call.files?.[name]
+      const rule = endpoint.files?.[name]
       return {
         value: chosen[name] ?? [],
         onChange: (files) => setChosen((before) => ({ ...before, [name]: files })),

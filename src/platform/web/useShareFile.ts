@@ -9,13 +9,13 @@ import { saveFile } from './saveFile.ts'
  * Fetches a file and hands it to the share sheet of the phone, with some words; where there is none,
  * or it takes no files, the file is saved.
  */
-export function useShareFile<E extends Endpoint>(call: E) {
+export function useShareFile<E extends Endpoint>(endpoint: E) {
   const [isSharing, setSharing] = useState(false)
 
   async function share(input: Input<E>, text: string): Promise<void> {
     setSharing(true)
     try {
-      const { blob, fileName = 'document.pdf' } = await requestFile(call, input)
+      const { blob, fileName = 'document.pdf' } = await requestFile(endpoint, input)
       const file = new File([blob], fileName, { type: blob.type })
       if (!(await offered({ files: [file], text }))) saveFile(blob, fileName)
     } catch (thrown) {

@@ -69,6 +69,6 @@ for (const who of ['admin', 'agent', 'runner', 'customer']) {
 export const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
 
 /** A body for the call, about what is in that place. */
-export function bodyOf(call: Endpoint, place: Place): object {
-  return BODIES[nameOf(call)]?.(place) ?? {}
+export function bodyOf(endpoint: Endpoint, place: Place): object {
+  return BODIES[nameOf(endpoint)]?.(place) ?? {}
 }

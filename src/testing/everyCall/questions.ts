@@ -19,27 +19,34 @@ export type Question = {
 const MISSING = 987_654_321
 
 /** The permission table, read anew: not by the function that the door asks. */
-export function isAllowed(call: Endpoint, role: RoleName): boolean {
-  if (call.roles && !call.roles.includes(role)) return false
-  if (call.access === 'PUBLIC' || call.access === 'SIGNED_IN') return true
-  return [call.access].flat().some((permission) => DEFAULT_PERMISSIONS[role].includes(permission))
+export function isAllowed(endpoint: Endpoint, role: RoleName): boolean {
+  if (endpoint.roles && !endpoint.roles.includes(role)) return false
+  if (endpoint.access === 'PUBLIC' || endpoint.access === 'SIGNED_IN') return true
+  return [endpoint.access]
+    .flat()
+    .some((permission) => DEFAULT_PERMISSIONS[role].includes(permission))
 }
 
 /** Makes the call about what is in that place, or about this object. */
-export function requestFor(call: Endpoint, who: Person, place: Place, object?: number | string) {
-  const id = object ?? objectOf(call)?.of(place)
-  const path = call.path.replace(/\{\w+\}/, String(id))
-  const money = call.movesMoney ? { 'idempotency-key': crypto.randomUUID() } : {}
-  const body = call.method === 'GET' ? {} : { payload: bodyOf(call, place) }
-  const query = queryOf(call, place)
-  return who.inject({ method: call.method, url: `/api${path}`, query, headers: money, ...body })
+export function requestFor(
+  endpoint: Endpoint,
+  who: Person,
+  place: Place,
+  object?: number | string,
+) {
+  const id = object ?? objectOf(endpoint)?.of(place)
+  const path = endpoint.path.replace(/\{\w+\}/, String(id))
+  const money = endpoint.movesMoney ? { 'idempotency-key': crypto.randomUUID() } : {}
+  const body = endpoint.method === 'GET' ? {} : { payload: bodyOf(endpoint, place) }
+  const query = queryOf(endpoint, place)
+  return who.inject({ method: endpoint.method, url: `/api${path}`, query, headers: money, ...body })
 }
 
 /** A body or a query that names the object in place of the path. */
-const namesElsewhere = (call: Endpoint, { own, foreign }: Scenario) => {
-  const body = BODIES[nameOf(call)]
+const namesElsewhere = (endpoint: Endpoint, { own, foreign }: Scenario) => {
+  const body = BODIES[nameOf(endpoint)]
   const isInBody = body !== undefined && JSON.stringify(body(own)) !== JSON.stringify(body(foreign))
-  return isInBody || namesInQuery(call)
+  return isInBody || namesInQuery(endpoint)
 }
 
 const isScoped = (role: RoleName) => role === 'AGENT' || role === 'RUNNER' || role === 'CUSTOMER'
@@ -50,51 +57,55 @@ const EXTRA_RULE = /^(GET|POST) \/configuration\/role-permission\/\{id\}$/
 const OWN_EXCEPTION = /^(AGENT|CUSTOMER) GET \/configuration\/role-permission\/\{id\}$/
 
 /** Everything that is asked of a call under the permission table that the product comes with. */
-export function questionsOf(call: Endpoint): Question[] {
-  const allowed = ROLE_NAMES.filter((role) => isAllowed(call, role))
+export function questionsOf(endpoint: Endpoint): Question[] {
+  const allowed = ROLE_NAMES.filter((role) => isAllowed(endpoint, role))
   return [
-    ...(call.access === 'PUBLIC' ? [] : [requiresLogin(call)]),
+    ...(endpoint.access === 'PUBLIC' ? [] : [requiresLogin(endpoint)]),
     ...ROLE_NAMES.map((role) =>
-      allowed.includes(role) ? opens(call, role) : isRefused(call, role),
+      allowed.includes(role) ? opens(endpoint, role) : isRefused(endpoint, role),
     ),
-    ...allowed.flatMap((role) => [...showsNothingForeign(call, role), ...readsOwn(call, role)]),
+    ...allowed.flatMap((role) => [
+      ...showsNothingForeign(endpoint, role),
+      ...readsOwn(endpoint, role),
+    ]),
   ]
 }
 
 /** Whoever may not, asked about something that is not there. */
-export function isRefused(call: Endpoint, role: RoleName): Question {
+export function isRefused(endpoint: Endpoint, role: RoleName): Question {
   return question(
-    call,
+    endpoint,
     role,
     'is refused',
     (scenario) => {
-      return requestFor(call, scenario.people[role], scenario.foreign, MISSING)
+      return requestFor(endpoint, scenario.people[role], scenario.foreign, MISSING)
     },
     (status) => status === 403,
   )
 }
 
-const requiresLogin = (call: Endpoint) =>
+const requiresLogin = (endpoint: Endpoint) =>
   question(
-    call,
+    endpoint,
     'STRANGER',
     'is asked to log in',
-    ({ own }, stranger) => requestFor(call, stranger, own),
+    ({ own }, stranger) => requestFor(endpoint, stranger, own),
     (status) => status === 401,
   )
 
-const opens = (call: Endpoint, role: RoleName) =>
+const opens = (endpoint: Endpoint, role: RoleName) =>
   question(
-    call,
+    endpoint,
     role,
     'is let in',
-    (scenario) => requestFor(call, scenario.people[role], scenario.foreign, MISSING),
-    (status) => status < 500 && status !== 401 && (status !== 403 || EXTRA_RULE.test(nameOf(call))),
+    (scenario) => requestFor(endpoint, scenario.people[role], scenario.foreign, MISSING),
+    (status) =>
+      status < 500 && status !== 401 && (status !== 403 || EXTRA_RULE.test(nameOf(endpoint))),
   )
 
-function showsNothingForeign(call: Endpoint, role: RoleName): Question[] {
-  const object = objectOf(call)
-  const missing = call.path.includes('by-cashbook-id') ? 'CB999999' : MISSING
+function showsNothingForeign(endpoint: Endpoint, role: RoleName): Question[] {
+  const object = objectOf(endpoint)
+  const missing = endpoint.path.includes('by-cashbook-id') ? 'CB999999' : MISSING
   const about = (
     what: string,
     of: (scenario: Scenario) => Place,
@@ -102,10 +113,10 @@ function showsNothingForeign(call: Endpoint, role: RoleName): Question[] {
     id?: number | string,
   ) =>
     question(
-      call,
+      endpoint,
       role,
       what,
-      (scenario) => requestFor(call, scenario.people[role], of(scenario), id),
+      (scenario) => requestFor(endpoint, scenario.people[role], of(scenario), id),
       isRight,
     )
   const ofPath = object && !object.isShared
@@ -129,31 +140,31 @@ function showsNothingForeign(call: Endpoint, role: RoleName): Question[] {
           ),
         ]
       : []),
-    ...(isScoped(role) ? [reachesNothingForeign(call, role)] : []),
+    ...(isScoped(role) ? [reachesNothingForeign(endpoint, role)] : []),
   ]
 }
 
 const isNo = (status: number) => status === 404 || status === 422 || status === 403
 
-function reachesNothingForeign(call: Endpoint, role: RoleName): Question {
+function reachesNothingForeign(endpoint: Endpoint, role: RoleName): Question {
   return {
-    title: `${role} reaches nothing foreign by ${nameOf(call)}`,
-    request: ({ people, foreign }) => requestFor(call, people[role], foreign),
+    title: `${role} reaches nothing foreign by ${nameOf(endpoint)}`,
+    request: ({ people, foreign }) => requestFor(endpoint, people[role], foreign),
     faultOf: ({ status }, scenario) =>
-      namesElsewhere(call, scenario) && !isNo(status) ? `answers ${status}` : undefined,
+      namesElsewhere(endpoint, scenario) && !isNo(status) ? `answers ${status}` : undefined,
   }
 }
 
 /** One's own opens, and tells nothing of the neighbours. */
-function readsOwn(call: Endpoint, role: RoleName): Question[] {
-  if (call.method !== 'GET') return []
-  const status = OWN_EXCEPTION.test(`${role} ${nameOf(call)}`) ? 403 : 200
+function readsOwn(endpoint: Endpoint, role: RoleName): Question[] {
+  if (endpoint.method !== 'GET') return []
+  const status = OWN_EXCEPTION.test(`${role} ${nameOf(endpoint)}`) ? 403 : 200
   return [
     {
-      title: `${role} reads their own by ${nameOf(call)}`,
-      request: ({ people, own }) => requestFor(call, people[role], own),
+      title: `${role} reads their own by ${nameOf(endpoint)}`,
+      request: ({ people, own }) => requestFor(endpoint, people[role], own),
       faultOf: (reply, { foreign }) => {
-        if (objectOf(call) && reply.status !== status) return `answers ${reply.status}`
+        if (objectOf(endpoint) && reply.status !== status) return `answers ${reply.status}`
         const shown = isScoped(role) && foreign.words.find((word) => reply.bytes.includes(word))
         return shown ? `tells of ${shown}` : undefined
       },
@@ -162,14 +173,14 @@ function readsOwn(call: Endpoint, role: RoleName): Question[] {
 }
 
 function question(
-  call: Endpoint,
+  endpoint: Endpoint,
   who: Who,
   what: string,
   request: Question['request'],
   isRight: (status: number) => boolean,
 ): Question {
   return {
-    title: `${who} ${what} by ${nameOf(call)}`,
+    title: `${who} ${what} by ${nameOf(endpoint)}`,
     request,
     faultOf: ({ status }) => (isRight(status) ? undefined : `answers ${status}`),
   }

@@ -76,9 +76,9 @@ const behindLogin = ROUTES.filter(({ isPublic }) => !isPublic)
 /** Whether the route shows itself to the role, by the permissions of the start. */
 export function mayOpen(role: RoleName, { needs }: Route): boolean {
   if (needs === undefined) return true
-  const call = typeof needs === 'object' && 'access' in needs ? needs : { access: needs }
+  const endpoint = typeof needs === 'object' && 'access' in needs ? needs : { access: needs }
   const person = { roleId: ROLES[role], permissions: DEFAULT_PERMISSIONS[role] }
-  return mayCall(call, person)
+  return mayCall(endpoint, person)
 }
 
 /**

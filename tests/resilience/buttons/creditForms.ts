@@ -34,7 +34,7 @@ async function pickOfPayment(visitor: Visitor, label: Phrase): Promise<void> {
   await page.getByRole('menuitem', { name: visitor.t(label) }).click()
 }
 
-type OfLoan = Pick<MoneyForm, 'title' | 'file' | 'call'> & {
+type OfLoan = Pick<MoneyForm, 'title' | 'file' | 'endpoint'> & {
   paidRinggit?: number
   before?(scenario: Scenario, loan: Loan): Promise<unknown>
   fill(visitor: Visitor): Promise<void>
@@ -65,7 +65,7 @@ export const CREDIT_FORMS: readonly MoneyForm[] = [
   ofLoan({
     title: 'a payment',
     file: 'features/credits/web/useCreditForm.ts',
-    call: recordCredit,
+    endpoint: recordCredit,
     fill: async (visitor) => {
       await visitor.press(creditText.addCredit)
       await visitor.fill(creditText.creditAmountIn, '40')
@@ -74,7 +74,7 @@ export const CREDIT_FORMS: readonly MoneyForm[] = [
   ofLoan({
     title: 'a refund',
     file: 'features/credits/web/useRefundForm.ts',
-    call: recordRefund,
+    endpoint: recordRefund,
     paidRinggit: 50,
     fill: async (visitor) => {
       await pickFromMenu(visitor, refundText.refund)
@@ -84,7 +84,7 @@ export const CREDIT_FORMS: readonly MoneyForm[] = [
   ofLoan({
     title: 'another amount of a payment',
     file: 'features/credits/web/EditTransaction.tsx',
-    call: updateTransaction,
+    endpoint: updateTransaction,
     paidRinggit: 50,
     fill: async (visitor) => {
       await pickOfPayment(visitor, creditText.editAmount)
@@ -95,7 +95,7 @@ export const CREDIT_FORMS: readonly MoneyForm[] = [
   ofLoan({
     title: 'a payment removed',
     file: 'features/credits/web/RemoveTransaction.tsx',
-    call: removeTransaction,
+    endpoint: removeTransaction,
     paidRinggit: 50,
     fill: async (visitor) => {
       await pickOfPayment(visitor, creditText.removeAction)
@@ -105,7 +105,7 @@ export const CREDIT_FORMS: readonly MoneyForm[] = [
   ofLoan({
     title: 'other terms',
     file: 'features/cashbooks/web/EditCashbook.tsx',
-    call: updateCashbook,
+    endpoint: updateCashbook,
     fill: async (visitor) => {
       await pickFromMenu(visitor, cashbookWebText.edit)
       await visitor.page.getByText(visitor.t(cashbookWebText.editTerms), { exact: true }).click()
@@ -115,14 +115,14 @@ export const CREDIT_FORMS: readonly MoneyForm[] = [
   ofLoan({
     title: 'a loan settled',
     file: ENDING,
-    call: setCashbookStatus,
+    endpoint: setCashbookStatus,
     paidRinggit: 1_200,
     fill: (visitor) => visitor.press(endingText.settle),
   }),
   ofLoan({
     title: 'a loan declared lost',
     file: ENDING,
-    call: setCashbookStatus,
+    endpoint: setCashbookStatus,
     fill: async (visitor) => {
       await pickFromMenu(visitor, endingText.declareLoss)
       await visitor.fill(endingText.lossReason, 'moved away')
@@ -131,7 +131,7 @@ export const CREDIT_FORMS: readonly MoneyForm[] = [
   ofLoan({
     title: 'a loan unsettled',
     file: ENDING,
-    call: setCashbookStatus,
+    endpoint: setCashbookStatus,
     paidRinggit: 1_200,
     before: settle,
     fill: (visitor) => pickFromMenu(visitor, endingText.unsettle),
@@ -139,7 +139,7 @@ export const CREDIT_FORMS: readonly MoneyForm[] = [
   ofLoan({
     title: 'a loan closed',
     file: ENDING,
-    call: setCashbookStatus,
+    endpoint: setCashbookStatus,
     paidRinggit: 1_200,
     before: settle,
     fill: (visitor) => pickFromMenu(visitor, endingText.close),

@@ -10,22 +10,22 @@ const QUIET_MS = 400
 const GONE_MS = 3_000
 const USUAL_MS = 15_000
 
-type Hands = { visitor: Visitor; reach: Reach; call: Endpoint }
+type Hands = { visitor: Visitor; reach: Reach; endpoint: Endpoint }
 export type Gesture = (hands: Hands) => Promise<void>
 
-const once: Gesture = async ({ visitor, reach, call }) => {
+const once: Gesture = async ({ visitor, reach, endpoint }) => {
   const button = await reach(visitor)
-  await responses(visitor.page, call, () => button.click())
+  await responses(visitor.page, endpoint, () => button.click())
 }
 
-const doubleClick: Gesture = async ({ visitor, reach, call }) => {
+const doubleClick: Gesture = async ({ visitor, reach, endpoint }) => {
   const button = await reach(visitor)
-  await responses(visitor.page, call, () => button.dblclick())
+  await responses(visitor.page, endpoint, () => button.dblclick())
 }
 
-const enterHeld: Gesture = async ({ visitor, reach, call }) => {
+const enterHeld: Gesture = async ({ visitor, reach, endpoint }) => {
   const button = await reach(visitor)
-  await responses(visitor.page, call, async () => {
+  await responses(visitor.page, endpoint, async () => {
     await button.focus()
     for (let press = 0; press < 10; press++) await visitor.page.keyboard.down('Enter')
     await visitor.page.keyboard.up('Enter')
@@ -33,12 +33,12 @@ const enterHeld: Gesture = async ({ visitor, reach, call }) => {
 }
 
 /** Back while it is being sent, to the form again, and the same once more; the first answer gets lost. */
-const backAndAgain: Gesture = async ({ visitor, reach, call }) => {
+const backAndAgain: Gesture = async ({ visitor, reach, endpoint }) => {
   const { page } = visitor
   const begun = performance.now()
   const button = await reach(visitor)
   const tookMs = performance.now() - begun
-  const reply = await withhold(page, call)
+  const reply = await withhold(page, endpoint)
   await button.click()
   await reply.isDone
   await page.goBack()
@@ -47,7 +47,7 @@ const backAndAgain: Gesture = async ({ visitor, reach, call }) => {
   try {
     const again = await reach(visitor)
     await reply.release()
-    await responses(page, call, () => again.click())
+    await responses(page, endpoint, () => again.click())
   } catch (error) {
     // What was done once is no longer offered, or its button is shut: also well.
     if (!(error instanceof Error && error.name === 'TimeoutError')) throw error
@@ -69,13 +69,13 @@ export const GESTURES: Readonly<Record<string, Gesture>> = {
 const patternOf = ({ path }: Endpoint) => `**/api${path.replace(/\{\w+\}/g, '*')}*`
 
 /** Keeps the answers of a call back until told: the server has done it, the screen does not know. */
-async function withhold(page: Page, call: Endpoint) {
+async function withhold(page: Page, endpoint: Endpoint) {
   let release = () => {}
   const released = new Promise<void>((resolve) => (release = resolve))
   let reached = () => {}
   const isDone = new Promise<void>((resolve) => (reached = resolve))
-  await page.route(patternOf(call), async (route) => {
-    if (route.request().method() !== call.method) return route.fallback()
+  await page.route(patternOf(endpoint), async (route) => {
+    if (route.request().method() !== endpoint.method) return route.fallback()
     const response = await route.fetch()
     reached()
     await released
@@ -86,16 +86,20 @@ async function withhold(page: Page, call: Endpoint) {
     isDone,
     release: async () => {
       release()
-      await page.unroute(patternOf(call))
+      await page.unroute(patternOf(endpoint))
     },
   }
 }
 
 /** Waits until the call was made and nothing of it is under way any more. */
-async function responses(page: Page, call: Endpoint, press: () => Promise<void>): Promise<void> {
-  const path = new RegExp(`/api${call.path.replace(/\{\w+\}/g, '[^/]+')}$`)
+async function responses(
+  page: Page,
+  endpoint: Endpoint,
+  press: () => Promise<void>,
+): Promise<void> {
+  const path = new RegExp(`/api${endpoint.path.replace(/\{\w+\}/g, '[^/]+')}$`)
   const isOfCall = (request: Request) =>
-    request.method() === call.method && path.test(new URL(request.url()).pathname)
+    request.method() === endpoint.method && path.test(new URL(request.url()).pathname)
   const underWay = new Set<Request>()
   let changedAt = 0
   const begun = (request: Request) => {

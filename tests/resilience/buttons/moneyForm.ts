@@ -8,7 +8,7 @@ export type MoneyForm = {
   title: string
   /** The file that makes the call, below `src/`. */
   file: string
-  call: Endpoint
+  endpoint: Endpoint
   who: Role
   /** It takes whatever is there; the first press clears what other forms have left. */
   takesAll?: true

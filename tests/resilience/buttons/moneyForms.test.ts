@@ -6,7 +6,9 @@ import { MONEY_FORMS, MOVES_NOTHING } from './moneyForms.ts'
 
 const SOURCES = join(import.meta.dirname, '../../src')
 
-const moneyCalls = allRoutes.map(({ call }) => call).filter((call) => call.movesMoney)
+const moneyCalls = allRoutes
+  .map(({ endpoint }) => endpoint)
+  .filter((endpoint) => endpoint.movesMoney)
 const MAKES_IT = new RegExp(
   `\\b(ask|requestWithOutcomeCheck|useEndpointMutation|useCallForm)\\(\\s*(${callNames().join('|')})\\b`,
 )
@@ -17,7 +19,7 @@ test('the contracts export as many calls that move money as the server answers',
 })
 
 test('every call that moves money has a form whose button is pressed twice', () => {
-  const pressed = new Set(MONEY_FORMS.map(({ call }) => nameOf(call)))
+  const pressed = new Set(MONEY_FORMS.map(({ endpoint }) => nameOf(endpoint)))
   expect(moneyCalls.length).toBeGreaterThan(10)
   expect(moneyCalls.map(nameOf).filter((name) => !pressed.has(name))).toEqual([])
 })

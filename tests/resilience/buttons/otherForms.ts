@@ -37,7 +37,7 @@ const inDialog = ({ page }: Visitor, name: string) =>
 const pettyCash: MoneyForm = {
   title: 'an expense of petty cash',
   file: 'features/petty-cash/web/useEntryForm.ts',
-  call: recordPettyCash,
+  endpoint: recordPettyCash,
   who: 'lim',
   prepare: async () => async (visitor) => {
     await visitor.open('/petty-cash-transaction')
@@ -51,7 +51,7 @@ const pettyCash: MoneyForm = {
 const newLoan: MoneyForm = {
   title: 'a loan',
   file: 'features/cashbooks/web/useAddCashbook.ts',
-  call: openCashbook,
+  endpoint: openCashbook,
   who: 'lim',
   prepare: async ({ newCustomer }) => {
     const { customerId } = await newCustomer()
@@ -69,7 +69,7 @@ const newLoan: MoneyForm = {
 const reloan: MoneyForm = {
   title: 'a reloan',
   file: 'features/reloans/web/useReloan.ts',
-  call: processReloan,
+  endpoint: processReloan,
   who: 'lim',
   prepare: async (scenario) => {
     const { customerId } = await scenario.newLoan(1_000)
@@ -89,7 +89,7 @@ const massCredit: MoneyForm = {
   title: 'the sheet of a day',
   takesAll: true,
   file: 'features/mass-credit/web/sheet/PreviewBatch.tsx',
-  call: submitMassCredit,
+  endpoint: submitMassCredit,
   who: 'lim',
   prepare: async (scenario) => {
     await scenario.newLoan()
@@ -107,7 +107,7 @@ const massCredit: MoneyForm = {
 const collectCard: MoneyForm = {
   title: 'a door on the round',
   file: 'features/mass-credit/web/outbox/sendEntry.ts',
-  call: recordCredit,
+  endpoint: recordCredit,
   who: 'siti',
   prepare: async (scenario) => {
     const { name } = await scenario.newLoan()
@@ -123,7 +123,7 @@ const collectCard: MoneyForm = {
 const undo: MoneyForm = {
   title: 'a payment on the round taken back',
   file: 'features/mass-credit/web/outbox/sendEntry.ts',
-  call: undoCredit,
+  endpoint: undoCredit,
   who: 'siti',
   prepare: async (scenario) => {
     const pay = await collectCard.prepare(scenario)
@@ -142,7 +142,7 @@ const undo: MoneyForm = {
 const settleList: MoneyForm = {
   title: 'loans settled from the list',
   file: 'features/cashbooks/web/list/StatusButtons.tsx',
-  call: setCashbookStatus,
+  endpoint: setCashbookStatus,
   who: 'lim',
   prepare: async (scenario) => {
     const { name } = await scenario.newLoan(1_200)
@@ -162,7 +162,7 @@ const closing: MoneyForm = {
   title: 'all settled loans closed',
   takesAll: true,
   file: 'features/reports/web/settlement/CloseAllDialog.tsx',
-  call: closeAll,
+  endpoint: closeAll,
   who: 'lim',
   prepare: async (scenario) => {
     const { cashbookId } = await scenario.newLoan(1_200)
@@ -188,7 +188,7 @@ const closing: MoneyForm = {
 const move: MoneyForm = {
   title: 'a customer moved to another agent',
   file: 'features/customers/web/move/MoveToAgent.tsx',
-  call: moveCustomers,
+  endpoint: moveCustomers,
   who: 'owner',
   prepare: async (scenario) => {
     const { name } = await scenario.newLoan(100)
@@ -213,7 +213,7 @@ let sheets = 0
 const migration: MoneyForm = {
   title: 'a sheet of loans imported',
   file: 'features/data-migration/web/DryRunResult.tsx',
-  call: migrateData,
+  endpoint: migrateData,
   who: 'owner',
   prepare: async () => {
     sheets += 1

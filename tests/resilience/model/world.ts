@@ -13,7 +13,7 @@ import type { FaultyServer } from '../../support/openFaultyServer.ts'
 import type { Model } from './books.ts'
 
 /** A request that was taken, to be sent again. */
-export type Sent = { person: Person; call: Endpoint; input: object; key: string; data: unknown }
+export type Sent = { person: Person; endpoint: Endpoint; input: object; key: string; data: unknown }
 
 /** The people of one sequence, the house they work in and the model of what they do. */
 export type World = {
@@ -32,7 +32,7 @@ export type World = {
   tally: Tally
   request<E extends Endpoint>(
     person: Person,
-    call: E,
+    endpoint: E,
     input: RequestOf<E>,
   ): Promise<Reply<ResponseOf<E>>>
 }
@@ -99,10 +99,10 @@ export async function newWorld(office: Office, tally: Tally): Promise<World> {
   const sent: Sent[] = []
   return {
     ...{ ...office, model, agents, runners, sent, tally, loggedOut: new Set() },
-    request: async (person, call, input) => {
+    request: async (person, endpoint, input) => {
       const key = randomUUID()
-      const reply = await person.request(call, input, { key })
-      if (reply.success) sent.push({ person, call, input, key, data: reply.data })
+      const reply = await person.request(endpoint, input, { key })
+      if (reply.success) sent.push({ person, endpoint, input, key, data: reply.data })
       return reply
     },
   }

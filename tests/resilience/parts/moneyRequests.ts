@@ -28,27 +28,27 @@ const leaving = (transactions: number, cashbooks = 0, reloans = 0): MoneyRows =>
 export const MONEY_REQUESTS = {
   pay: {
     prepare: async (_, { cashbookId }) => {
-      return { call: recordCredit, body: { cashbookId, creditAmount: sen(500) } }
+      return { endpoint: recordCredit, body: { cashbookId, creditAmount: sen(500) } }
     },
     leaves: leaving(1),
   },
   refund: {
     prepare: async (_, { cashbookId }) => {
-      return { call: recordRefund, body: { cashbookId, amount: sen(10) } }
+      return { endpoint: recordRefund, body: { cashbookId, amount: sen(10) } }
     },
     leaves: leaving(1),
   },
   massCredit: {
     prepare: async (_, { cashbookId }) => {
       const items = [{ cashbookId, creditAmount: sen(10) }]
-      return { call: submitMassCredit, body: { items } }
+      return { endpoint: submitMassCredit, body: { items } }
     },
     leaves: leaving(1),
   },
   open: {
     prepare: async (_, { customerId }) => {
       const body = { ...systemTerms, customerId, firstCreditAmount: sen(0) }
-      return { call: openCashbook, body }
+      return { endpoint: openCashbook, body }
     },
     leaves: leaving(1, 1),
   },
@@ -57,7 +57,7 @@ export const MONEY_REQUESTS = {
       const terms = { ...systemTerms, expectedCredit: sen(200_000), firstCreditAmount: sen(0) }
       const request = { ...terms, customerId, cashbookIds: String(cashbookId) }
       const { previewToken } = await agent.call(previewReloan, { body: request })
-      return { call: processReloan, body: { ...request, previewToken } }
+      return { endpoint: processReloan, body: { ...request, previewToken } }
     },
     leaves: leaving(2, 1, 1),
   },

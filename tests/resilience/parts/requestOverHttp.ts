@@ -2,7 +2,7 @@ import { AssertionError } from 'node:assert/strict'
 import { request } from 'node:http'
 import { pathTo, type Endpoint } from '../../../src/platform/contract/endpoint.ts'
 
-export type Request = { call: Endpoint; params?: Record<string, unknown>; body: object }
+export type Request = { endpoint: Endpoint; params?: Record<string, unknown>; body: object }
 export type Reply = { status: number; code: string; data: unknown }
 type Caller = { port: number; token: string | undefined; key: string }
 
@@ -14,7 +14,7 @@ const PATIENCE_MS = 20_000
  * the whole answer was there. @throws AssertionError when nothing happens at all.
  */
 export function requestOverHttp(
-  { call, params, body }: Request,
+  { endpoint, params, body }: Request,
   { port, token, key }: Caller,
 ): Promise<Reply | undefined> {
   return new Promise((resolve, reject) => {
@@ -25,21 +25,21 @@ export function requestOverHttp(
       'idempotency-key': key,
       authorization: `Bearer ${token}`,
     }
-    const path = `/api${pathTo(call, params)}`
+    const path = `/api${pathTo(endpoint, params)}`
     const requested = request({
       port,
       host: '127.0.0.1',
-      method: call.method,
+      method: endpoint.method,
       path,
       headers,
       agent: false,
     })
-    const withoutResponse = setTimeout(() => {
+    const timer = setTimeout(() => {
       requested.destroy()
-      reject(new AssertionError({ message: `${call.method} ${call.path} hangs` }))
+      reject(new AssertionError({ message: `${endpoint.method} ${endpoint.path} hangs` }))
     }, PATIENCE_MS)
     const reply = (given: Reply | undefined) => {
-      clearTimeout(withoutResponse)
+      clearTimeout(timer)
       resolve(given)
     }
     requested.on('error', () => reply(undefined))

@@ -11,7 +11,7 @@ test('an answer that breaks off in the middle is a fault, not the end of the rig
     ({ name }) => name === 'the login of GET /configuration/data-migration/{id}/report',
   )!
   login.take()
-  const faults = await server.faultsIn(questionsUnder('as it comes', login.call))
+  const faults = await server.faultsIn(questionsUnder('as it comes', login.endpoint))
   login.giveBack()
   await server.close()
   expect(faults).toContainEqual(expect.stringContaining('breaks off'))

@@ -22,11 +22,13 @@ export function permissionsIn(table: PermissionTable, role: RoleName): readonly 
       : PERMISSIONS
 }
 
-export function questionsUnder(table: PermissionTable, call: Endpoint): Question[] {
-  if (table === 'as it comes') return questionsOf(call)
-  const needsNone = call.access === 'PUBLIC' || call.access === 'SIGNED_IN'
+export function questionsUnder(table: PermissionTable, endpoint: Endpoint): Question[] {
+  if (table === 'as it comes') return questionsOf(endpoint)
+  const needsNone = endpoint.access === 'PUBLIC' || endpoint.access === 'SIGNED_IN'
   const refused = ROLE_NAMES.filter((role) =>
-    table === 'nothing' ? !needsNone : call.roles !== undefined && !call.roles.includes(role),
+    table === 'nothing'
+      ? !needsNone
+      : endpoint.roles !== undefined && !endpoint.roles.includes(role),
   )
-  return refused.map((role) => isRefused(call, role))
+  return refused.map((role) => isRefused(endpoint, role))
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import type { Chance } from '../../support/chance.ts'
 import type { FaultyServer } from '../../support/openFaultyServer.ts'
-import * as calls from '../../../src/features/portal/contract.ts'
+import * as endpoints from '../../../src/features/portal/contract.ts'
 import { getAccount } from '../../../src/features/users/accountContract.ts'
 import { PASSWORD } from '../parts/enter.ts'
 
@@ -12,11 +12,11 @@ export async function assertLinksClosed(server: FaultyServer, chance: Chance): P
   const agent = await server.users.agent()
   const { id: customerId } = await server.users.customer(agent)
   const body = { customerIds: [customerId], username: 'aminah.binti', password: PASSWORD }
-  await agent.call(calls.createCustomerLogin, { body })
+  await agent.call(endpoints.createCustomerLogin, { body })
   const query = { customerId }
-  const link = async () => (await agent.call(calls.getPortalUrl, { query })).url.split('#')[1]!
+  const link = async () => (await agent.call(endpoints.getPortalUrl, { query })).url.split('#')[1]!
   const open = (token: string) =>
-    server.users.stranger().request(calls.openPortalLink, { body: { token } })
+    server.users.stranger().request(endpoints.openPortalLink, { body: { token } })
   const [first, second] = [await link(), await link()]
   const headers = { authorization: `Bearer ${(await open(first)).data.session!.token}` }
   const isIn = async () =>
@@ -28,7 +28,7 @@ export async function assertLinksClosed(server: FaultyServer, chance: Chance): P
     const { code } = await open(`${first.slice(0, at)}${other}${first.slice(at + 1)}`)
     assert.equal(code, 'PORTAL_LINK_INVALID', `with its character ${at} changed`)
   }
-  await agent.call(calls.revokePortalLinks, { query })
+  await agent.call(endpoints.revokePortalLinks, { query })
   for (const token of [first, second]) {
     assert.equal((await open(token)).code, 'PORTAL_LINK_REVOKED')
   }

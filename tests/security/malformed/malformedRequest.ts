@@ -86,7 +86,7 @@ function wireOf(method: string, path: string, written: Written): WireRequest {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => inUrl(params[name]))
   const pairs = Object.entries(query).map(([name, value]) => `${inUrl(name)}=${inUrl(value)}`)
   return {
-    call: `${method.toUpperCase()} ${path}`,
+    endpoint: `${method.toUpperCase()} ${path}`,
     method: method.toUpperCase(),
     path: `/api${filled}${pairs.length > 0 ? `?${pairs.join('&')}` : ''}`,
     headers: [

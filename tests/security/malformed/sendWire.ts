@@ -14,14 +14,11 @@ export function sendWire(
     const chunks: Buffer[] = []
     const socket = connect({ port, host: '127.0.0.1', noDelay: true })
     const done = (reply?: WireReply) => {
-      clearTimeout(withoutResponse)
+      clearTimeout(timer)
       socket.destroy()
       resolve(reply ?? readReply(Buffer.concat(chunks)))
     }
-    const withoutResponse = setTimeout(
-      () => done({ status: -1, headers: {}, body: '' }),
-      patienceMs,
-    )
+    const timer = setTimeout(() => done({ status: -1, headers: {}, body: '' }), patienceMs)
     socket.on('data', (chunk) => void chunks.push(chunk))
     socket.on('error', () => done())
     socket.on('close', () => done())

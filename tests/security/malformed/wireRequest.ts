@@ -1,7 +1,7 @@
 /** A request byte by byte, as no client of ours would send it. */
 export type WireRequest = {
   /** Which call of the contract it was before it was spoilt. */
-  call: string
+  endpoint: string
   method: string
   path: string
   headers: readonly (readonly [name: string, value: string])[]

@@ -32,8 +32,8 @@ async function open(role: RoleName, respond: (sent: Sent) => object = () => ({ d
   const field = () => screen.getByRole('searchbox')
   await act(async () => fireEvent.focus(field()))
   const type = (value: string) => fireEvent.change(field(), { target: { value } })
-  const calls = () => sent.filter(({ url }) => !url.pathname.includes('/files/'))
-  return { ...shown, field, type, calls }
+  const endpoints = () => sent.filter(({ url }) => !url.pathname.includes('/files/'))
+  return { ...shown, field, type, endpoints }
 }
 
 const ofAgents = ({ url }: Sent) => {
@@ -44,49 +44,49 @@ const names = () => screen.queryAllByRole('option').map((option) => option.textC
 
 // "Search minimum 2 characters, debounce 200 ms."
 test('It starts at 2 typed characters, with a 200 ms debounce.', async () => {
-  const { type, calls } = await open('AGENT')
+  const { type, endpoints } = await open('AGENT')
   vi.useFakeTimers()
   type('T')
   await pass(1_000)
-  expect(calls()).toHaveLength(0)
+  expect(endpoints()).toHaveLength(0)
   expect(screen.getByText('Type at least 2 characters.')).toBeTruthy()
   type('Ta')
   await pass(199)
-  expect(calls()).toHaveLength(0)
+  expect(endpoints()).toHaveLength(0)
   await pass(1)
-  expect(calls().map(({ url }) => url.searchParams.get('searchTerm'))).toEqual(['Ta'])
+  expect(endpoints().map(({ url }) => url.searchParams.get('searchTerm'))).toEqual(['Ta'])
 })
 
 test('each key starts the 200 ms again, and only what stays is asked', async () => {
-  const { type, calls } = await open('AGENT')
+  const { type, endpoints } = await open('AGENT')
   vi.useFakeTimers()
   for (const typed of ['Ta', 'Tan', 'Tan M', 'Tan Me']) {
     type(typed)
     await pass(199)
   }
-  expect(calls()).toHaveLength(0)
+  expect(endpoints()).toHaveLength(0)
   await pass(1)
-  expect(calls().map(({ url }) => url.searchParams.get('searchTerm'))).toEqual(['Tan Me'])
+  expect(endpoints().map(({ url }) => url.searchParams.get('searchTerm'))).toEqual(['Tan Me'])
 })
 
 test('blanks are no characters', async () => {
-  const { type, calls } = await open('AGENT')
+  const { type, endpoints } = await open('AGENT')
   vi.useFakeTimers()
   type('  a  ')
   await pass(1_000)
-  expect(calls()).toHaveLength(0)
+  expect(endpoints()).toHaveLength(0)
 })
 
 test('For admin types it lists active agents (status 1), filtered locally by name or phone number.', async () => {
   for (const role of ['SUPER_ADMIN', 'ADMIN'] as const) {
-    const { type, calls, unmount } = await open(role, ofAgents)
+    const { type, endpoints, unmount } = await open(role, ofAgents)
     type('lim')
     await waitFor(() => expect(names()).toEqual([expect.stringContaining('Lim Ah-Kow')]))
     type('8887')
     await waitFor(() => expect(names()).toEqual([expect.stringContaining('陈志明')]))
     // Both from the one answer.
-    expect(calls().map(({ url }) => url.pathname)).toEqual(['/api/user/agent'])
-    expect(calls()[0]!.url.searchParams.get('status')).toBe('1')
+    expect(endpoints().map(({ url }) => url.pathname)).toEqual(['/api/user/agent'])
+    expect(endpoints()[0]!.url.searchParams.get('status')).toBe('1')
     unmount()
   }
 })
@@ -114,10 +114,10 @@ test('Choosing one opens /customer?agentId={id}&currentTab=CUSTOMER.', async () 
 })
 
 test('For others it searches customers, and choosing one opens /customer/details?id={id}.', async () => {
-  const { type, url, calls } = await open('RUNNER')
+  const { type, url, endpoints } = await open('RUNNER')
   type('tan')
   await screen.findAllByRole('option')
-  expect(calls().map(({ url }) => url.pathname)).toEqual(['/api/customer/customer-search'])
+  expect(endpoints().map(({ url }) => url.pathname)).toEqual(['/api/customer/customer-search'])
   fireEvent.click(screen.getAllByRole('option')[1]!)
   await waitFor(() => expect(url()).toBe('/customer/details?id=32'))
 })
@@ -131,7 +131,7 @@ test('Enter opens the first one', async () => {
 })
 
 test('Enter at once, as a scanner presses it, opens what was typed and not the hit of fewer letters', async () => {
-  const { type, url, field, calls } = await open('AGENT', ({ url: { searchParams } }) => ({
+  const { type, url, field, endpoints } = await open('AGENT', ({ url: { searchParams } }) => ({
     data: searchParams.get('searchTerm') === 'tan b' ? [FOUND[1]] : FOUND,
   }))
   type('tan')
@@ -139,7 +139,7 @@ test('Enter at once, as a scanner presses it, opens what was typed and not the h
   type('tan b')
   fireEvent.keyDown(field(), { key: 'Enter', code: 'Enter' })
   await waitFor(() => expect(url()).toBe('/customer/details?id=32'))
-  expect(calls().map(({ url }) => url.searchParams.get('searchTerm'))).toEqual(['tan', 'tan b'])
+  expect(endpoints().map(({ url }) => url.searchParams.get('searchTerm'))).toEqual(['tan', 'tan b'])
 })
 
 test('Each result shows a photo, the name, the group name in brackets and the phone.', async () => {

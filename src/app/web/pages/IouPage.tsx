@@ -98,7 +98,7 @@ function Papers({ iou, language }: { iou: Iou; language: Language }) {
   const url = isLinkWanted && link.data && ownLink(link.data.url)
   return (
     <>
-      <DownloadButton call={exportIou} input={input} label={text.download} />
+      <DownloadButton endpoint={exportIou} input={input} label={text.download} />
       <Button
         variant="default"
         leftSection={<IconPrinter size={18} aria-hidden />}
@@ -114,7 +114,7 @@ function Papers({ iou, language }: { iou: Iou; language: Language }) {
         />
       )}
       <ShareButtons
-        call={exportIou}
+        endpoint={exportIou}
         input={input}
         text={[message, url].filter(Boolean).join('\n')}
         phone={mayLink ? terms.phoneNumber : null}

@@ -3,10 +3,10 @@ import { rolePermissionItems, type Permission } from '../../../core/access/permi
 import { commonText } from '../../../platform/contract/commonText.ts'
 import { found, Refused } from '../../../platform/server/refused.ts'
 import type { Read } from '../../../platform/server/verb.ts'
-import type * as calls from '../contract.ts'
+import type * as endpoints from '../contract.ts'
 
 /** What a role may do. Everybody needs their own to know what to show. */
-export const getRolePermissions: Read<typeof calls.getRolePermissions> = async (
+export const getRolePermissions: Read<typeof endpoints.getRolePermissions> = async (
   { db, actor },
   { params },
 ) => {

@@ -1,7 +1,7 @@
 import { ROLE_NAMES, ROLES } from '../../../core/access/roles.ts'
 import type { Read } from '../../../platform/server/verb.ts'
-import type * as calls from '../contract.ts'
+import type * as endpoints from '../contract.ts'
 
 /** The roles: a fixed list. */
-export const listRoles: Read<typeof calls.listRoles> = async () =>
+export const listRoles: Read<typeof endpoints.listRoles> = async () =>
   ROLE_NAMES.map((name) => ({ id: ROLES[name], name }))

@@ -2,11 +2,11 @@ import { permissionsOf, rolePermissionItems } from '../../../core/access/permiss
 import { ROLES, roleName } from '../../../core/access/roles.ts'
 import { found, Refused } from '../../../platform/server/refused.ts'
 import type { Write } from '../../../platform/server/verb.ts'
-import type * as calls from '../contract.ts'
+import type * as endpoints from '../contract.ts'
 import { accessText } from '../text.ts'
 
 /** Sets a role's permissions as a whole; they hold from each holder's next request on. */
-export const setRolePermissions: Write<typeof calls.setRolePermissions> = async (
+export const setRolePermissions: Write<typeof endpoints.setRolePermissions> = async (
   { db, actor, now },
   { params: { id }, body },
 ) => {

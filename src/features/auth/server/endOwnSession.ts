@@ -1,10 +1,10 @@
 import { found } from '../../../platform/server/refused.ts'
 import type { Write } from '../../../platform/server/verb.ts'
-import type * as calls from '../sessionContract.ts'
+import type * as endpoints from '../sessionContract.ts'
 import { selectOwnSessions, sessionId } from './ownSessions.ts'
 
 /** Logs one of one's own devices out; what it shows next is the login page. */
-export const endOwnSession: Write<typeof calls.endOwnSession> = async (context, { params }) => {
+export const endOwnSession: Write<typeof endpoints.endOwnSession> = async (context, { params }) => {
   const session = await selectOwnSessions(context)
     .select(['token_hash', 'device', 'address'])
     .where(sessionId, '=', params.sessionId)

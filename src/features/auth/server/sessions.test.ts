@@ -3,7 +3,7 @@ import { createTestUser, type Person } from '../../../app/server/testUser.ts'
 import { hashPassword } from '../../../platform/server/passwords.ts'
 import { openTestServer, type TestServer } from '../../../testing/house.ts'
 import { isLoggedIn, login } from '../contract.ts'
-import * as calls from '../sessionContract.ts'
+import * as endpoints from '../sessionContract.ts'
 import { forgetOldSessions } from './sessions.ts'
 
 const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Safari/604.1'
@@ -47,26 +47,26 @@ const lastLine = () =>
 
 test('a session that is nobody’s, another’s or over is not found', async () => {
   const here = await enter(DESK)
-  const [theirs] = await other.call(calls.listSessions)
+  const [theirs] = await other.call(endpoints.listSessions)
   for (const sessionId of ['0', theirs!.id]) {
-    const reply = await here.request(calls.endOwnSession, { params: { sessionId } })
+    const reply = await here.request(endpoints.endOwnSession, { params: { sessionId } })
     expect(reply).toMatchObject({ status: 404, code: 'NOT_FOUND' })
   }
   expect((await other.call(isLoggedIn)).isLoggedIn).toBe(true)
   await enter(PHONE)
-  const [phone] = (await here.call(calls.listSessions)).filter(({ isCurrent }) => !isCurrent)
+  const [phone] = (await here.call(endpoints.listSessions)).filter(({ isCurrent }) => !isCurrent)
   server.setNow(new Date(server.now().getTime() + 9 * 60_000))
   await here.call(isLoggedIn)
   server.setNow(new Date(server.now().getTime() + 2 * 60_000))
-  const reply = await here.request(calls.endOwnSession, { params: { sessionId: phone!.id } })
+  const reply = await here.request(endpoints.endOwnSession, { params: { sessionId: phone!.id } })
   expect(reply.status).toBe(404)
-  expect(await here.call(calls.listSessions)).toHaveLength(1)
+  expect(await here.call(endpoints.listSessions)).toHaveLength(1)
 })
 
 test('one sees one’s own devices, this one marked, and nothing that lets anybody in', async () => {
   const phone = await enter(PHONE)
   const here = await enter(DESK)
-  const sessions = await here.call(calls.listSessions)
+  const sessions = await here.call(endpoints.listSessions)
   expect(sessions.map(({ device, isCurrent }) => [device, isCurrent]).sort()).toEqual([
     [DESK, true],
     [PHONE, false],
@@ -78,9 +78,9 @@ test('one sees one’s own devices, this one marked, and nothing that lets anybo
 
 test('one device is logged out, the others stay, and the log says which', async () => {
   const [phone, here] = [await enter(PHONE), await enter(DESK)]
-  const sessions = await here.call(calls.listSessions)
+  const sessions = await here.call(endpoints.listSessions)
   const { id: sessionId } = sessions.find(({ isCurrent }) => !isCurrent)!
-  await here.call(calls.endOwnSession, { params: { sessionId } })
+  await here.call(endpoints.endOwnSession, { params: { sessionId } })
   expect((await phone.call(isLoggedIn)).isLoggedIn).toBe(false)
   expect((await here.call(isLoggedIn)).isLoggedIn).toBe(true)
   expect(await lastLine()).toMatchObject({
@@ -92,13 +92,13 @@ test('one device is logged out, the others stay, and the log says which', async 
 
 test('everywhere else at once: this one goes on, nobody else’s ends', async () => {
   const [phone, tablet, here] = [await enter(PHONE), await enter(PHONE), await enter(DESK)]
-  expect(await here.call(calls.endOtherSessions)).toEqual({ ended: 2 })
+  expect(await here.call(endpoints.endOtherSessions)).toEqual({ ended: 2 })
   for (const gone of [phone, tablet]) {
     expect((await gone.call(isLoggedIn)).isLoggedIn).toBe(false)
   }
   expect((await here.call(isLoggedIn)).isLoggedIn).toBe(true)
   expect((await other.call(isLoggedIn)).isLoggedIn).toBe(true)
-  expect(await here.call(calls.endOtherSessions)).toEqual({ ended: 0 })
+  expect(await here.call(endpoints.endOtherSessions)).toEqual({ ended: 0 })
   expect(await lastLine()).toMatchObject({
     action: 'account.endOtherSessions',
     detail: { after: { sessions: 0 } },

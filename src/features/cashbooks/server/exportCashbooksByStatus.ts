@@ -3,7 +3,7 @@ import { streamRows } from '../../../db/streamRows.ts'
 import { columnsFor } from '../../../platform/server/columnsFor.ts'
 import { sheet, type SheetColumn } from '../../../platform/server/sheet.ts'
 import type { Actor, Context, Read } from '../../../platform/server/verb.ts'
-import type * as calls from '../listsContract.ts'
+import type * as endpoints from '../listsContract.ts'
 import { cashbookColumnText as text } from '../listText.ts'
 import { cashbookText } from '../text.ts'
 import { loanOf } from './cashbookRow.ts'
@@ -17,7 +17,7 @@ const NAMES = {
 }
 
 /** A list of cashbooks as a file: its filters, its order, all of its rows. */
-export const exportCashbooksByStatus: Read<typeof calls.exportCashbooksByStatus> = async (
+export const exportCashbooksByStatus: Read<typeof endpoints.exportCashbooksByStatus> = async (
   context,
   { params: { status }, query: { format, ...filters } },
 ) => {

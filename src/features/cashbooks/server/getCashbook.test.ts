@@ -5,7 +5,7 @@ import { openTestServer, type TestServer } from '../../../testing/house.ts'
 import { collect, lend } from '../../../testing/lend.ts'
 import { lendTo } from '../../../testing/lendTo.ts'
 import type { Person } from '../../../app/server/testUser.ts'
-import * as calls from '../contract.ts'
+import * as endpoints from '../contract.ts'
 
 let server: TestServer
 let lim: Person
@@ -18,10 +18,12 @@ afterAll(() => server.close())
 describe('a cashbook', () => {
   test('is found by its id and by the number people know it by', async () => {
     const { id, cashbookId, customerId } = await lend(server, lim)
-    const byId = await lim.call(calls.getCashbook, { params: { id } })
+    const byId = await lim.call(endpoints.getCashbook, { params: { id } })
     expect(byId).toMatchObject({ cashbookId, customerId, agentName: 'Lim', packageName: null })
     const code = cashbookId.toLowerCase()
-    expect(await lim.call(calls.getCashbookByCode, { params: { cashbookId: code } })).toEqual(byId)
+    expect(await lim.call(endpoints.getCashbookByCode, { params: { cashbookId: code } })).toEqual(
+      byId,
+    )
   })
 
   test('shows what came later neither in its figures nor in its status', async () => {
@@ -31,9 +33,9 @@ describe('a cashbook', () => {
     await collect(lim, id, 40)
     server.setDay('2026-01-05')
     await collect(lim, id, 1160)
-    await lim.call(calls.setCashbookStatus, { params: { status: 2 }, body: { ids: [id] } })
+    await lim.call(endpoints.setCashbookStatus, { params: { status: 2 }, body: { ids: [id] } })
     const on = (asOf: string) =>
-      lim.call(calls.getCashbook, { params: { id }, query: { asOf: day(asOf) } })
+      lim.call(endpoints.getCashbook, { params: { id }, query: { asOf: day(asOf) } })
     expect(await on('2026-01-02')).toMatchObject({ totalCredit: 0, debtDays: 1, dueToday: 4_000 })
     expect(await on('2026-01-04')).toMatchObject({ totalCredit: 4_000, debtDays: 1, status: 1 })
     expect(await on('2026-01-05')).toMatchObject({ totalCredit: 120_000, status: 2, dueToday: 0 })
@@ -43,12 +45,12 @@ describe('a cashbook', () => {
 describe('a customer’s cashbooks', () => {
   test('are none for a new customer, and 404 for one out of sight', async () => {
     const { id: customerId } = await server.users.customer(lim)
-    expect(await lim.call(calls.getLatestCashbook, { params: { customerId } })).toBeNull()
-    expect(await lim.call(calls.listPreviousCashbooks, { params: { customerId } })).toEqual([])
+    expect(await lim.call(endpoints.getLatestCashbook, { params: { customerId } })).toBeNull()
+    expect(await lim.call(endpoints.listPreviousCashbooks, { params: { customerId } })).toEqual([])
     const tan = await server.users.agent()
     const foreign = { params: { customerId } }
-    expect((await tan.request(calls.getLatestCashbook, foreign)).status).toBe(404)
-    expect((await tan.request(calls.listPreviousCashbooks, foreign)).status).toBe(404)
+    expect((await tan.request(endpoints.getLatestCashbook, foreign)).status).toBe(404)
+    expect((await tan.request(endpoints.listPreviousCashbooks, foreign)).status).toBe(404)
   })
 
   test('are the latest one, and the ended ones newest first', async () => {
@@ -56,9 +58,9 @@ describe('a customer’s cashbooks', () => {
     const paid = { firstCreditAmount: sen(120_000), settleType: 1 as const }
     const ended = [await lendTo(lim, customerId, paid), await lendTo(lim, customerId, paid)]
     const active = await lendTo(lim, customerId)
-    const latest = await lim.call(calls.getLatestCashbook, { params: { customerId } })
+    const latest = await lim.call(endpoints.getLatestCashbook, { params: { customerId } })
     expect(latest?.id).toBe(active.id)
-    const previous = await lim.call(calls.listPreviousCashbooks, { params: { customerId } })
+    const previous = await lim.call(endpoints.listPreviousCashbooks, { params: { customerId } })
     expect(previous.map(({ id }) => id)).toEqual(ended.map(({ id }) => id).reverse())
     expect(previous.every(({ status }) => status === 2)).toBe(true)
   })
@@ -66,8 +68,10 @@ describe('a customer’s cashbooks', () => {
   test('open to the customer’s own login and to no other', async () => {
     const { id, customerId } = await lend(server, lim)
     const login = await server.users.customerLogin(lim, customerId)
-    expect((await login.request(calls.getCashbook, { params: { id } })).status).toBe(200)
+    expect((await login.request(endpoints.getCashbook, { params: { id } })).status).toBe(200)
     const other = await lend(server, lim)
-    expect((await login.request(calls.getCashbook, { params: { id: other.id } })).status).toBe(404)
+    expect((await login.request(endpoints.getCashbook, { params: { id: other.id } })).status).toBe(
+      404,
+    )
   })
 })

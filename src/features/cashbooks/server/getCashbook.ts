@@ -1,7 +1,7 @@
 import { found } from '../../../platform/server/refused.ts'
 import type { Actor, Context, Read } from '../../../platform/server/verb.ts'
 import type { Day } from '../../../core/calendar.ts'
-import type * as calls from '../contract.ts'
+import type * as endpoints from '../contract.ts'
 import { asOfDay } from './asOfDay.ts'
 import { cashbookDetailsOut, type CashbookDetails } from './cashbookOut.ts'
 import { selectCashbookDetails, type CashbookNames, type CashbookRow } from './cashbookRow.ts'
@@ -14,13 +14,16 @@ const visible = ({ db, actor }: Context<Actor>) =>
   selectCashbookDetails(db).where(visibleCashbooks(actor))
 
 /** A cashbook by its id, today or at the end of another day. */
-export const getCashbook: Read<typeof calls.getCashbook> = async (context, { params, query }) => {
+export const getCashbook: Read<typeof endpoints.getCashbook> = async (
+  context,
+  { params, query },
+) => {
   const row = await visible(context).where('cashbooks.id', '=', params.id).executeTakeFirst()
   return show(context, found(row), query.asOf)
 }
 
 /** A cashbook by the number people know it by. */
-export const getCashbookByCode: Read<typeof calls.getCashbookByCode> = async (
+export const getCashbookByCode: Read<typeof endpoints.getCashbookByCode> = async (
   context,
   { params, query },
 ) => {
@@ -31,7 +34,7 @@ export const getCashbookByCode: Read<typeof calls.getCashbookByCode> = async (
 }
 
 /** The customer's latest cashbook, or null. */
-export const getLatestCashbook: Read<typeof calls.getLatestCashbook> = async (
+export const getLatestCashbook: Read<typeof endpoints.getLatestCashbook> = async (
   context,
   { params, query },
 ) => {

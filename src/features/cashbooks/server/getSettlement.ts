@@ -7,15 +7,15 @@ import { found } from '../../../platform/server/refused.ts'
 import type { Database } from '../../../db/connect.ts'
 import type { ResultOf } from '../../../platform/contract/endpoint.ts'
 import type { Read } from '../../../platform/server/verb.ts'
-import type * as calls from '../settlementContract.ts'
+import type * as endpoints from '../settlementContract.ts'
 import { selectCashbooks, type CashbookRow } from './cashbookRow.ts'
 import { loadEarners } from './loadEarners.ts'
 import { visibleCashbooks } from './visibleCashbooks.ts'
 
-type Settlement = ResultOf<typeof calls.getSettlement>
+type Settlement = ResultOf<typeof endpoints.getSettlement>
 
 /** What a cashbook earned and whom: as its settlement froze it, or as settling it today would. */
-export const getSettlement: Read<typeof calls.getSettlement> = async (
+export const getSettlement: Read<typeof endpoints.getSettlement> = async (
   { db, actor },
   { params },
 ) => {

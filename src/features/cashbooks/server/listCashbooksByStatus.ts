@@ -1,12 +1,12 @@
 import type { Read } from '../../../platform/server/verb.ts'
-import type * as calls from '../listsContract.ts'
+import type * as endpoints from '../listsContract.ts'
 import { cashbookOut } from './cashbookOut.ts'
 import { countByStatus, sumCashbooks } from './countCashbooks.ts'
 import { maySeeProfit } from './maySeeProfit.ts'
 import { selectListed } from './selectListed.ts'
 
 /** A page of the cashbooks in a status, the sums of all that match and how many stand in each status. */
-export const listCashbooksByStatus: Read<typeof calls.listCashbooksByStatus> = async (
+export const listCashbooksByStatus: Read<typeof endpoints.listCashbooksByStatus> = async (
   context,
   { params: { status }, query },
 ) => {

@@ -1,13 +1,13 @@
 import { CASHBOOK_STATUS } from '../../../core/loan/standing.ts'
 import type { Read } from '../../../platform/server/verb.ts'
-import type * as calls from '../contract.ts'
+import type * as endpoints from '../contract.ts'
 import { cashbookOut } from './cashbookOut.ts'
 import { selectCashbooks } from './cashbookRow.ts'
 import { requireCustomer } from './requireCustomer.ts'
 import { visibleCashbooks } from './visibleCashbooks.ts'
 
 /** The customer's cashbooks that have ended, newest first. */
-export const listPreviousCashbooks: Read<typeof calls.listPreviousCashbooks> = async (
+export const listPreviousCashbooks: Read<typeof endpoints.listPreviousCashbooks> = async (
   context,
   { params },
 ) => {

@@ -4,7 +4,7 @@ import type { SettleType } from '../../../core/loan/terms.ts'
 import { unwrapOrThrow } from '../../../platform/server/refused.ts'
 import { recordFiles } from '../../../platform/server/recordFiles.ts'
 import type { Actor, Context, Write } from '../../../platform/server/verb.ts'
-import type * as calls from '../contract.ts'
+import type * as endpoints from '../contract.ts'
 import { cashbookDetailsOut } from './cashbookOut.ts'
 import { selectCashbookDetails } from './cashbookRow.ts'
 import { insertOpenings, type Opening } from './insertOpenings.ts'
@@ -13,7 +13,10 @@ import { selfSettledLines } from './selfSettledLines.ts'
 import { settleCashbooks } from './settleCashbooks.ts'
 
 /** Opens a cashbook: lends the debit amount out of petty cash and takes the first credit. */
-export const openCashbook: Write<typeof calls.openCashbook> = async (context, { body, files }) => {
+export const openCashbook: Write<typeof endpoints.openCashbook> = async (
+  context,
+  { body, files },
+) => {
   const opening = await prepareOpening(context, body)
   const { agentId, id: customerId } = opening.customer
   const { settleType, remark } = body

@@ -3,7 +3,7 @@ import { CASHBOOK_STATUS } from '../../../core/loan/standing.ts'
 import { conflict, found } from '../../../platform/server/refused.ts'
 import { recordFiles } from '../../../platform/server/recordFiles.ts'
 import type { Write } from '../../../platform/server/verb.ts'
-import type * as calls from '../contract.ts'
+import type * as endpoints from '../contract.ts'
 import { cashbookText } from '../text.ts'
 import { receiptOut } from './cashbookOut.ts'
 import { selectCashbookDetails } from './cashbookRow.ts'
@@ -11,7 +11,7 @@ import { lockCashbooks } from './lockCashbooks.ts'
 import { attachReceipts } from './openCashbook.ts'
 
 /** Adds receipts to a cashbook and takes others away, until it is closed. */
-export const replaceReceipts: Write<typeof calls.replaceReceipts> = async (
+export const replaceReceipts: Write<typeof endpoints.replaceReceipts> = async (
   context,
   { params, body, files },
 ) => {

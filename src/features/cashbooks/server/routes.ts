@@ -1,5 +1,5 @@
 import { serve, serveReport, type Route } from '../../../platform/server/verb.ts'
-import * as calls from '../contract.ts'
+import * as endpoints from '../contract.ts'
 import * as lists from '../listsContract.ts'
 import * as settlement from '../settlementContract.ts'
 import { exportCashbooksByStatus } from './exportCashbooksByStatus.ts'
@@ -15,17 +15,17 @@ import { setCashbookStatus } from './setCashbookStatus.ts'
 import { updateCashbook } from './updateCashbook.ts'
 
 export const cashbookRoutes: readonly Route[] = [
-  serve(calls.previewCashbook, previewCashbook),
-  serve(calls.openCashbook, openCashbook),
-  serve(calls.getCashbook, getCashbook),
-  serve(calls.getCashbookByCode, getCashbookByCode),
-  serve(calls.getLatestCashbook, getLatestCashbook),
-  serve(calls.listPreviousCashbooks, listPreviousCashbooks),
+  serve(endpoints.previewCashbook, previewCashbook),
+  serve(endpoints.openCashbook, openCashbook),
+  serve(endpoints.getCashbook, getCashbook),
+  serve(endpoints.getCashbookByCode, getCashbookByCode),
+  serve(endpoints.getLatestCashbook, getLatestCashbook),
+  serve(endpoints.listPreviousCashbooks, listPreviousCashbooks),
   serve(lists.listCashbooksByStatus, listCashbooksByStatus),
   serveReport(lists.exportCashbooksByStatus, exportCashbooksByStatus),
   serve(lists.listCustomersByStatus, listCustomersByStatus),
   serve(settlement.getSettlement, getSettlement),
-  serve(calls.updateCashbook, updateCashbook),
-  serve(calls.replaceReceipts, replaceReceipts),
-  serve(calls.setCashbookStatus, setCashbookStatus),
+  serve(endpoints.updateCashbook, updateCashbook),
+  serve(endpoints.replaceReceipts, replaceReceipts),
+  serve(endpoints.setCashbookStatus, setCashbookStatus),
 ]

@@ -4,11 +4,11 @@ import { CASHBOOK_STATUS, type CashbookStatus } from '../../../core/loan/standin
 import { standingSql } from '../../../db/standingSql.ts'
 import { sortOf } from '../../../platform/server/pageFrom.ts'
 import type { Actor, Context } from '../../../platform/server/verb.ts'
-import type * as calls from '../listsContract.ts'
+import type * as endpoints from '../listsContract.ts'
 import { selectCashbooks } from './cashbookRow.ts'
 import { matchingCashbooks } from './matchingCashbooks.ts'
 
-type Requested = Omit<z.output<typeof calls.exportCashbooksByStatus.query>, 'format'>
+type Requested = Omit<z.output<typeof endpoints.exportCashbooksByStatus.query>, 'format'>
 
 /** Cashbooks of a status under the list's filters and in its order: a page of them, or all. */
 export function selectListed(

@@ -6,7 +6,7 @@ import { commonText } from '../../../platform/contract/commonText.ts'
 import { refusalPhrase, translate, type Language } from '../../../platform/contract/text.ts'
 import { conflict, found, unwrapOrThrow } from '../../../platform/server/refused.ts'
 import type { Actor, Context, Write } from '../../../platform/server/verb.ts'
-import type * as calls from '../contract.ts'
+import type * as endpoints from '../contract.ts'
 import { cashbookText } from '../text.ts'
 import type { CashbookRow } from './cashbookRow.ts'
 import { closeLocked } from './closeLocked.ts'
@@ -32,7 +32,7 @@ const CHANGES: Record<CashbookStatus, Change> = {
  * Settles, unsettles or closes cashbooks. Of a list, those that may not change are skipped with the
  * reason; one alone that may not is refused.
  */
-export const setCashbookStatus: Write<typeof calls.setCashbookStatus> = async (
+export const setCashbookStatus: Write<typeof endpoints.setCashbookStatus> = async (
   context,
   { params: { status }, body },
 ) => {

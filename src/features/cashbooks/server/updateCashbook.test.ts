@@ -49,8 +49,9 @@ describe('a change of a cashbook is refused', () => {
 
   test('to a package that the agent may not lend, of whatever kind', async () => {
     const admin = await server.users.admin()
-    const create = async (call: typeof packages.createSystemPackage, name: string) =>
-      (await admin.call(call, { body: { packageName: name, debitDays: 60, interestRate: 20 } })).id
+    const create = async (endpoint: typeof packages.createSystemPackage, name: string) =>
+      (await admin.call(endpoint, { body: { packageName: name, debitDays: 60, interestRate: 20 } }))
+        .id
     const assign = (packageIds: number[]) =>
       admin.call(packages.assignPackagesToAgent, {
         params: { agentId: lim.id },

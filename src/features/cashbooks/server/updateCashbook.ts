@@ -3,7 +3,7 @@ import { conflict, found } from '../../../platform/server/refused.ts'
 import { difference } from '../../../platform/server/operationLog.ts'
 import type { Write } from '../../../platform/server/verb.ts'
 import { updateAll } from '../../../platform/server/writeAll.ts'
-import type * as calls from '../contract.ts'
+import type * as endpoints from '../contract.ts'
 import { cashbookText } from '../text.ts'
 import { cashbookDetailsOut } from './cashbookOut.ts'
 import { selectCashbookDetails, type CashbookRow } from './cashbookRow.ts'
@@ -13,7 +13,7 @@ import { selfSettledLines } from './selfSettledLines.ts'
 import { settleItself } from './settleItself.ts'
 
 /** Changes a cashbook: its terms while only the opening exists, settle type and remark until closing. */
-export const updateCashbook: Write<typeof calls.updateCashbook> = async (
+export const updateCashbook: Write<typeof endpoints.updateCashbook> = async (
   context,
   { params, body },
 ) => {

@@ -47,7 +47,7 @@ const COLUMNS: readonly Column<Cashbook>[] = [
 export function PreviousCashbooks({ customerId }: { customerId: number }) {
   return (
     <ResourceList
-      call={listPreviousCashbooks}
+      endpoint={listPreviousCashbooks}
       params={{ customerId }}
       columns={COLUMNS}
       row={{

@@ -5,13 +5,13 @@ import { columnsFor } from '../../../platform/server/columnsFor.ts'
 import { sheet, type SheetColumn } from '../../../platform/server/sheet.ts'
 import type { Read } from '../../../platform/server/verb.ts'
 import { visibleCashbooks } from '../../cashbooks/server/visibleCashbooks.ts'
-import type * as calls from '../contract.ts'
+import type * as endpoints from '../contract.ts'
 import { KIND_WORDS } from '../kindWords.ts'
 import { creditText as text } from '../text.ts'
 import { selectTransactions, type TransactionRow } from './transactionOut.ts'
 
 /** A cashbook's transactions as a file, newest first; a borrower reads no names and remarks of staff. */
-export const exportCashbookTransactions: Read<typeof calls.exportCashbookTransactions> = async (
+export const exportCashbookTransactions: Read<typeof endpoints.exportCashbookTransactions> = async (
   { db, actor, language, timeZone },
   { params: { cashbookId }, query: { format } },
 ) => {

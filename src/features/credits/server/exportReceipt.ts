@@ -8,12 +8,12 @@ import type { PdfBlock, PdfFact } from '../../../platform/server/pdf/blocks.ts'
 import { conflict, found } from '../../../platform/server/refused.ts'
 import type { Actor, Context, Read } from '../../../platform/server/verb.ts'
 import { visibleCashbooks } from '../../cashbooks/server/visibleCashbooks.ts'
-import type * as calls from '../receiptContract.ts'
+import type * as endpoints from '../receiptContract.ts'
 import { receiptNumber } from '../receiptNumber.ts'
 import { receiptText as text } from '../receiptText.ts'
 
 /** The receipt of one credit, in the language that the customer reads. */
-export const exportReceipt: Read<typeof calls.exportReceipt> = async (
+export const exportReceipt: Read<typeof endpoints.exportReceipt> = async (
   context,
   { params, query },
 ) => {

@@ -1,11 +1,11 @@
 import { found } from '../../../platform/server/refused.ts'
 import type { Read } from '../../../platform/server/verb.ts'
 import { visibleCashbooks } from '../../cashbooks/server/visibleCashbooks.ts'
-import type * as calls from '../contract.ts'
+import type * as endpoints from '../contract.ts'
 import { selectTransactions, transactionOut } from './transactionOut.ts'
 
 /** Transactions of all visible cashbooks, newest first; the cursor is the last id shown. */
-export const listTransactions: Read<typeof calls.listTransactions> = async (
+export const listTransactions: Read<typeof endpoints.listTransactions> = async (
   { db, actor },
   { query },
 ) => {
@@ -36,7 +36,7 @@ export const listTransactions: Read<typeof calls.listTransactions> = async (
 }
 
 /** The transactions of one cashbook, newest first. */
-export const listCashbookTransactions: Read<typeof calls.listCashbookTransactions> = async (
+export const listCashbookTransactions: Read<typeof endpoints.listCashbookTransactions> = async (
   { db, actor },
   { params: { cashbookId }, query: { cursor, limit, withRemoved } },
 ) => {

@@ -6,11 +6,11 @@ import { cashbookOut } from '../../cashbooks/server/cashbookOut.ts'
 import { loanOf, selectCashbooks } from '../../cashbooks/server/cashbookRow.ts'
 import { assertWorksFor, namedRunner } from '../../cashbooks/server/namedRunner.ts'
 import { visibleCashbooks } from '../../cashbooks/server/visibleCashbooks.ts'
-import type * as calls from '../contract.ts'
+import type * as endpoints from '../contract.ts'
 import { creditedOn } from './creditedToday.ts'
 
 /** What a payment would do, by the very rule that recording it applies; nothing is stored. */
-export const previewCredit: Read<typeof calls.previewCredit> = async (context, { body }) => {
+export const previewCredit: Read<typeof endpoints.previewCredit> = async (context, { body }) => {
   const { db, today } = context
   const [row, runner, creditedToday] = await Promise.all([
     loadCashbook(context, body.cashbookId),
@@ -25,7 +25,7 @@ export const previewCredit: Read<typeof calls.previewCredit> = async (context, {
 }
 
 /** What the credit form needs to know before anything is typed. */
-export const getCreditDetails: Read<typeof calls.getCreditDetails> = async (
+export const getCreditDetails: Read<typeof endpoints.getCreditDetails> = async (
   context,
   { params: { cashbookId } },
 ) => {

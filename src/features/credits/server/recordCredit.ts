@@ -7,16 +7,16 @@ import type { CashbookRow } from '../../cashbooks/server/cashbookRow.ts'
 import { lockCashbooks } from '../../cashbooks/server/lockCashbooks.ts'
 import { assertWorksFor, namedRunner } from '../../cashbooks/server/namedRunner.ts'
 import { selfSettledLines } from '../../cashbooks/server/selfSettledLines.ts'
-import type * as calls from '../contract.ts'
+import type * as endpoints from '../contract.ts'
 import { creditText } from '../text.ts'
 import { planCredits, type CreditLine } from './planCredits.ts'
 import { recordCredits } from './recordCredits.ts'
 import { newTransactionOut } from './transactionOut.ts'
 
-type Body = z.output<(typeof calls.recordCredit)['body']>
+type Body = z.output<(typeof endpoints.recordCredit)['body']>
 
 /** Records one payment: a batch of one. */
-export const recordCredit: Write<typeof calls.recordCredit> = async (context, { body }) => {
+export const recordCredit: Write<typeof endpoints.recordCredit> = async (context, { body }) => {
   const { db, today, now } = context
   const [cashbooks, runner, [id]] = await Promise.all([
     lockCashbooks(context, [body.cashbookId]),

@@ -9,12 +9,12 @@ import { insertAll, updateAll } from '../../../platform/server/writeAll.ts'
 import { cashbookOut } from '../../cashbooks/server/cashbookOut.ts'
 import { loanOf } from '../../cashbooks/server/cashbookRow.ts'
 import { lockCashbooks } from '../../cashbooks/server/lockCashbooks.ts'
-import type * as calls from '../contract.ts'
+import type * as endpoints from '../contract.ts'
 import { theCashbook } from './recordCredit.ts'
 import { newTransactionOut, transactionRow } from './transactionOut.ts'
 
 /** Pays back to the customer, who owes it again. Petty cash may go below zero: the money did go out. */
-export const recordRefund: Write<typeof calls.recordRefund> = async (context, { body }) => {
+export const recordRefund: Write<typeof endpoints.recordRefund> = async (context, { body }) => {
   const { db, today, now } = context
   const [cashbooks, [id]] = await Promise.all([
     lockCashbooks(context, [body.cashbookId]),

@@ -7,13 +7,13 @@ import { cashbookOut } from '../../cashbooks/server/cashbookOut.ts'
 import { firstCreditColumns, isFirstCredit } from '../../cashbooks/server/firstCredit.ts'
 import { loanOf } from '../../cashbooks/server/cashbookRow.ts'
 import { reverseCredits } from '../../cashbooks/server/reverseCredits.ts'
-import type * as calls from '../contract.ts'
+import type * as endpoints from '../contract.ts'
 import { lockTransaction } from './lockTransaction.ts'
 import { assertOwnCashbooks } from './assertOwnCashbooks.ts'
 import { transactionOut } from './transactionOut.ts'
 
 /** Takes the latest transaction back by a reversal; the opening debit, when alone, voids the cashbook. */
-export const removeTransaction: Write<typeof calls.removeTransaction> = async (
+export const removeTransaction: Write<typeof endpoints.removeTransaction> = async (
   context,
   { params, body },
 ) => {

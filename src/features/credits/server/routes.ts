@@ -1,5 +1,5 @@
 import { serve, serveReport, type Route } from '../../../platform/server/verb.ts'
-import * as calls from '../contract.ts'
+import * as endpoints from '../contract.ts'
 import { listCashbookTransactions, listTransactions } from './listTransactions.ts'
 import { exportReceipt as receiptOf } from '../receiptContract.ts'
 import { exportCashbookTransactions } from './exportCashbookTransactions.ts'
@@ -11,14 +11,14 @@ import { removeTransaction } from './removeTransaction.ts'
 import { updateTransaction } from './updateTransaction.ts'
 
 export const creditRoutes: readonly Route[] = [
-  serve(calls.previewCredit, previewCredit),
-  serve(calls.recordCredit, recordCredit),
-  serve(calls.recordRefund, recordRefund),
-  serve(calls.getCreditDetails, getCreditDetails),
-  serve(calls.listTransactions, listTransactions),
-  serve(calls.listCashbookTransactions, listCashbookTransactions),
-  serveReport(calls.exportCashbookTransactions, exportCashbookTransactions),
-  serve(calls.updateTransaction, updateTransaction),
-  serve(calls.removeTransaction, removeTransaction),
+  serve(endpoints.previewCredit, previewCredit),
+  serve(endpoints.recordCredit, recordCredit),
+  serve(endpoints.recordRefund, recordRefund),
+  serve(endpoints.getCreditDetails, getCreditDetails),
+  serve(endpoints.listTransactions, listTransactions),
+  serve(endpoints.listCashbookTransactions, listCashbookTransactions),
+  serveReport(endpoints.exportCashbookTransactions, exportCashbookTransactions),
+  serve(endpoints.updateTransaction, updateTransaction),
+  serve(endpoints.removeTransaction, removeTransaction),
   serve(receiptOf, exportReceipt),
 ]

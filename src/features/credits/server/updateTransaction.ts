@@ -19,14 +19,14 @@ import { loanOf, selectCashbooks } from '../../cashbooks/server/cashbookRow.ts'
 import { firstCreditColumns, isFirstCredit } from '../../cashbooks/server/firstCredit.ts'
 import { selfSettledLines } from '../../cashbooks/server/selfSettledLines.ts'
 import { settleItself } from '../../cashbooks/server/settleItself.ts'
-import type * as calls from '../contract.ts'
+import type * as endpoints from '../contract.ts'
 import { creditText } from '../text.ts'
 import { lockTransaction, type LockedTransaction } from './lockTransaction.ts'
 import { assertOwnCashbooks } from './assertOwnCashbooks.ts'
 import { selectTransactions, transactionOut } from './transactionOut.ts'
 
 /** Changes a remark, or with a reason the amount of the latest transaction, which is posted anew. */
-export const updateTransaction: Write<typeof calls.updateTransaction> = async (
+export const updateTransaction: Write<typeof endpoints.updateTransaction> = async (
   context,
   { params, body },
 ) => {

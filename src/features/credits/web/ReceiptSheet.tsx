@@ -81,7 +81,7 @@ function Receipt({ row, customerName: name, phone }: ReceiptProps) {
           </Button>
         ))}
         <ShareButtons
-          call={exportReceipt}
+          endpoint={exportReceipt}
           input={{ params, query: { paper: '80mm', language } }}
           text={message}
           phone={phone}

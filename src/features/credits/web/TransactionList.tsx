@@ -75,7 +75,7 @@ export function TransactionList({ cashbook, isStaff, customer, onChanged }: Prop
   return (
     <>
       <ResourceList
-        call={listCashbookTransactions}
+        endpoint={listCashbookTransactions}
         params={{ cashbookId: cashbook.id }}
         columns={transactionColumns(isStaff, isPhone)}
         row={{
@@ -87,7 +87,7 @@ export function TransactionList({ cashbook, isStaff, customer, onChanged }: Prop
         empty={{ title: text.noTransactions }}
         extras={() => (
           <ExportMenu
-            call={exportCashbookTransactions}
+            endpoint={exportCashbookTransactions}
             params={{ cashbookId: cashbook.id }}
             query={{}}
           />

@@ -6,7 +6,7 @@ import { sen } from '../../../core/money.ts'
 import { collect } from '../../../testing/lend.ts'
 import { lendTo } from '../../../testing/lendTo.ts'
 import { recordRefund } from '../../credits/contract.ts'
-import * as calls from '../contract.ts'
+import * as endpoints from '../contract.ts'
 
 let server: TestServer
 let admin: Person
@@ -24,7 +24,9 @@ const TWO_DAYS_AGO = '2026-01-08' as Day
 
 let count = 0
 const create = (who: Person, changes: object = {}) =>
-  who.request(calls.createCustomerGroup, { body: { groupName: `Pasar ${++count}`, ...changes } })
+  who.request(endpoints.createCustomerGroup, {
+    body: { groupName: `Pasar ${++count}`, ...changes },
+  })
 const join = (groupId: number, name: string, status = 1) =>
   server.db
     .insertInto('customers')
@@ -86,8 +88,8 @@ describe('creating a group', () => {
     })
     expect(await logged('customerGroup.create', data.id)).toEqual({ after: { groupName: '早市' } })
     const body = { groupName: 'Malam', agentId: agent.id }
-    const made = await admin.call(calls.createAgentGroup, { body })
-    const { items } = await agent.call(calls.listAgentGroups, { query: { searchTerm: 'MAL' } })
+    const made = await admin.call(endpoints.createAgentGroup, { body })
+    const { items } = await agent.call(endpoints.listAgentGroups, { query: { searchTerm: 'MAL' } })
     expect(items).toEqual([made])
   })
 })
@@ -97,29 +99,29 @@ describe('somebody else’s group', () => {
     const { data } = await create(other)
     const params = { id: data.id }
     const replies = await Promise.all([
-      agent.request(calls.getCustomerGroup, { params }),
-      agent.request(calls.renameCustomerGroup, { params, body: { groupName: 'Mine' } }),
-      agent.request(calls.removeCustomerGroup, { params }),
+      agent.request(endpoints.getCustomerGroup, { params }),
+      agent.request(endpoints.renameCustomerGroup, { params, body: { groupName: 'Mine' } }),
+      agent.request(endpoints.removeCustomerGroup, { params }),
     ])
     expect(replies.map(({ status }) => status)).toEqual([404, 404, 404])
-    for (const call of [
-      calls.listCustomerGroups,
-      calls.listAgentGroups,
-      calls.listCustomerGroupsWithCustomers,
+    for (const endpoint of [
+      endpoints.listCustomerGroups,
+      endpoints.listAgentGroups,
+      endpoints.listCustomerGroupsWithCustomers,
     ]) {
-      const { items } = await agent.call(call, { query: { agentId: other.id } })
+      const { items } = await agent.call(endpoint, { query: { agentId: other.id } })
       expect(items).toEqual([])
     }
     const customerId = 1
     await join((await create(agent)).data.id, 'Somebody')
     const login = await server.users.customerLogin(agent, customerId)
-    expect((await login.request(calls.listCustomerGroups)).status).toBe(403)
+    expect((await login.request(endpoints.listCustomerGroups)).status).toBe(403)
     await server.db
       .updateTable('roles')
       .set({ permissions: ['CUSTOMER_GROUP_MANAGEMENT_READ'] })
       .where('id', '=', 5)
       .execute()
-    expect((await login.call(calls.listCustomerGroups)).total).toBe(0)
+    expect((await login.call(endpoints.listCustomerGroups)).total).toBe(0)
   })
 })
 
@@ -129,24 +131,24 @@ describe('one’s own group', () => {
     await join(data.id, 'Siti')
     await join(data.id, 'Ah Meng')
     await join(data.id, 'Gone', -2)
-    const group = await agent.call(calls.getCustomerGroup, { params: { id: data.id } })
+    const group = await agent.call(endpoints.getCustomerGroup, { params: { id: data.id } })
     expect(group).toMatchObject({ customerCount: 2, groupName: 'Zon 1' })
     expect(group.customers.map(({ name }) => name)).toEqual(['Ah Meng', 'Siti'])
     const query = { searchTerm: 'zon' }
     const runner = await server.users.runner(agent)
-    expect((await runner.call(calls.listCustomerGroupsWithCustomers, { query })).items).toEqual([
-      group,
-    ])
+    expect((await runner.call(endpoints.listCustomerGroupsWithCustomers, { query })).items).toEqual(
+      [group],
+    )
     const { customers, ...alone } = group
     expect(customers).toHaveLength(2)
-    expect((await admin.call(calls.listCustomerGroups, { query })).items).toEqual([alone])
-    expect(await admin.request(calls.listAgentGroups)).toMatchObject({ status: 422 })
+    expect((await admin.call(endpoints.listCustomerGroups, { query })).items).toEqual([alone])
+    expect(await admin.request(endpoints.listAgentGroups)).toMatchObject({ status: 422 })
   })
 
   test('is renamed, unless the name is taken', async () => {
     const [one, two] = [(await create(agent)).data, (await create(agent)).data]
     const rename = (groupName: string) =>
-      agent.request(calls.renameCustomerGroup, { params: { id: two.id }, body: { groupName } })
+      agent.request(endpoints.renameCustomerGroup, { params: { id: two.id }, body: { groupName } })
     expect(await rename(one.groupName)).toMatchObject({ status: 409, code: 'GROUP_NAME_TAKEN' })
     expect((await rename('Baharu')).data).toEqual({ ...two, groupName: 'Baharu' })
     expect(await logged('customerGroup.rename', two.id)).toEqual({
@@ -158,7 +160,7 @@ describe('one’s own group', () => {
   test('says what its customers owe, and what was collected from them today', async () => {
     const { data } = await create(agent)
     const read = async (who: Person) => {
-      const { items } = await who.call(calls.listCustomerGroups, { query: { pageSize: 200 } })
+      const { items } = await who.call(endpoints.listCustomerGroups, { query: { pageSize: 200 } })
       return items.find(({ id }) => id === data.id)
     }
     expect(await read(agent)).toMatchObject({ totalBalance: 0, collectedToday: 0 })
@@ -178,7 +180,7 @@ describe('one’s own group', () => {
     const params = { id: data.id }
     await join(data.id, 'Gone', -2)
     await join(data.id, 'Here')
-    expect(await agent.request(calls.removeCustomerGroup, { params })).toMatchObject({
+    expect(await agent.request(endpoints.removeCustomerGroup, { params })).toMatchObject({
       status: 409,
       code: 'GROUP_NOT_EMPTY',
       message: '1 customer is still in this group. Move them out first.',
@@ -188,8 +190,8 @@ describe('one’s own group', () => {
       .set({ customer_group_id: null })
       .where('name', '=', 'Here')
       .execute()
-    expect((await agent.request(calls.removeCustomerGroup, { params })).status).toBe(200)
-    expect((await agent.request(calls.getCustomerGroup, { params })).status).toBe(404)
+    expect((await agent.request(endpoints.removeCustomerGroup, { params })).status).toBe(200)
+    expect((await agent.request(endpoints.getCustomerGroup, { params })).status).toBe(404)
     expect(await logged('customerGroup.remove', data.id)).toEqual({
       before: { groupName: data.groupName },
     })

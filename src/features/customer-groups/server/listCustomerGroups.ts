@@ -1,7 +1,7 @@
 import type { Read } from '../../../platform/server/verb.ts'
-import type * as calls from '../contract.ts'
+import type * as endpoints from '../contract.ts'
 import { groupPage } from './groupPage.ts'
 
 /** A page of customer groups. */
-export const listCustomerGroups: Read<typeof calls.listCustomerGroups> = (context, { query }) =>
+export const listCustomerGroups: Read<typeof endpoints.listCustomerGroups> = (context, { query }) =>
   groupPage(context, query)

@@ -1,11 +1,11 @@
 import type { Read } from '../../../platform/server/verb.ts'
-import type * as calls from '../contract.ts'
+import type * as endpoints from '../contract.ts'
 import { groupPage } from './groupPage.ts'
 import { withMembers } from './withMembers.ts'
 
 /** A page of customer groups, each with its customers. */
 export const listCustomerGroupsWithCustomers: Read<
-  typeof calls.listCustomerGroupsWithCustomers
+  typeof endpoints.listCustomerGroupsWithCustomers
 > = async (context, { query }) => {
   const page = await groupPage(context, query)
   return { ...page, items: await withMembers(context.db, page.items) }

@@ -1,5 +1,5 @@
 import { serve, type Route } from '../../../platform/server/verb.ts'
-import * as calls from '../contract.ts'
+import * as endpoints from '../contract.ts'
 import { createCustomerGroup } from './createCustomerGroup.ts'
 import { getCustomerGroup } from './getCustomerGroup.ts'
 import { listAgentGroups } from './listAgentGroups.ts'
@@ -9,14 +9,14 @@ import { removeCustomerGroup } from './removeCustomerGroup.ts'
 import { renameCustomerGroup } from './renameCustomerGroup.ts'
 
 export const customerGroupsRoutes: readonly Route[] = [
-  serve(calls.listCustomerGroups, listCustomerGroups),
-  serve(calls.listCustomerGroupsWithCustomers, listCustomerGroupsWithCustomers),
-  serve(calls.getCustomerGroup, getCustomerGroup),
-  serve(calls.createCustomerGroup, createCustomerGroup),
-  serve(calls.renameCustomerGroup, renameCustomerGroup),
-  serve(calls.removeCustomerGroup, removeCustomerGroup),
-  serve(calls.listAgentGroups, listAgentGroups),
-  serve(calls.createAgentGroup, (context, { body }) =>
+  serve(endpoints.listCustomerGroups, listCustomerGroups),
+  serve(endpoints.listCustomerGroupsWithCustomers, listCustomerGroupsWithCustomers),
+  serve(endpoints.getCustomerGroup, getCustomerGroup),
+  serve(endpoints.createCustomerGroup, createCustomerGroup),
+  serve(endpoints.renameCustomerGroup, renameCustomerGroup),
+  serve(endpoints.removeCustomerGroup, removeCustomerGroup),
+  serve(endpoints.listAgentGroups, listAgentGroups),
+  serve(endpoints.createAgentGroup, (context, { body }) =>
     createCustomerGroup(context, { body, params: {}, query: {}, files: [] }),
   ),
 ]

@@ -1,14 +1,14 @@
 import { recordFiles } from '../../../platform/server/recordFiles.ts'
 import type { Write } from '../../../platform/server/verb.ts'
 import { agentFor } from '../../users/server/agentFor.ts'
-import type * as calls from '../contract.ts'
+import type * as endpoints from '../contract.ts'
 import { groupOf } from './groupOf.ts'
 import { logged, type Details } from './logged.ts'
 import { savedCustomer } from './savedCustomer.ts'
 import { searchText } from './searchText.ts'
 
 /** Adds a customer to an agent. A phone number known under that agent is a warning, not a refusal. */
-export const createCustomer: Write<typeof calls.createCustomer> = async (
+export const createCustomer: Write<typeof endpoints.createCustomer> = async (
   context,
   { body, files },
 ) => {

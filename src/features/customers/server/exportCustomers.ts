@@ -3,13 +3,13 @@ import { showPhone } from '../../../platform/contract/showPhone.ts'
 import { columnsFor } from '../../../platform/server/columnsFor.ts'
 import { sheet, type SheetColumn } from '../../../platform/server/sheet.ts'
 import type { Read } from '../../../platform/server/verb.ts'
-import type * as calls from '../contract.ts'
+import type * as endpoints from '../contract.ts'
 import { customersText as text } from '../text.ts'
 import type { CustomerRow } from './customerRows.ts'
 import { selectListed } from './selectListed.ts'
 
 /** The list of customers as a file: its filters, its order, all of its rows. */
-export const exportCustomers: Read<typeof calls.exportCustomers> = async (
+export const exportCustomers: Read<typeof endpoints.exportCustomers> = async (
   context,
   { query: { format, ...filters } },
 ) => {

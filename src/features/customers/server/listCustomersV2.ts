@@ -1,6 +1,6 @@
 import { spanOf } from '../../../platform/server/spanOf.ts'
 import type { Actor, Context, Read } from '../../../platform/server/verb.ts'
-import type * as calls from '../contract.ts'
+import type * as endpoints from '../contract.ts'
 import { countTabs } from './countTabs.ts'
 import type { PageQuery } from './customerFilters.ts'
 import { orderOf } from './customerOrders.ts'
@@ -9,7 +9,10 @@ import { pageByLoans } from './pageByLoans.ts'
 import { selectListed } from './selectListed.ts'
 
 /** A page of customers as they stand today, and what each tab holds. Its depth costs nothing. */
-export const listCustomersV2: Read<typeof calls.listCustomersV2> = async (context, { query }) => {
+export const listCustomersV2: Read<typeof endpoints.listCustomersV2> = async (
+  context,
+  { query },
+) => {
   const { page, pageSize } = query
   const choose = orderOf(query).isByLoans ? pageByLoans : pageByRow
   const { counted, rows } = await choose(context, query)

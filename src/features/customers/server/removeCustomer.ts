@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { conflict } from '../../../platform/server/refused.ts'
 import type { Write } from '../../../platform/server/verb.ts'
 import { removeLoginsOf } from '../../users/server/removeLoginsOf.ts'
-import type * as calls from '../contract.ts'
+import type * as endpoints from '../contract.ts'
 import { customersText } from '../text.ts'
 import { lockCustomer } from './lockCustomer.ts'
 
@@ -10,7 +10,10 @@ import { lockCustomer } from './lockCustomer.ts'
  * Deletes a customer softly: the row stays for what was lent. Logins that show nobody else go too.
  * @throws Refused CUSTOMER_HAS_CASHBOOKS
  */
-export const removeCustomer: Write<typeof calls.removeCustomer> = async (context, { params }) => {
+export const removeCustomer: Write<typeof endpoints.removeCustomer> = async (
+  context,
+  { params },
+) => {
   const { db, now } = context
   const { id, name, agent_id: agentId } = await lockCustomer(context, params.id)
   const { count } = await db

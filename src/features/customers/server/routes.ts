@@ -1,5 +1,5 @@
 import { serve, serveReport, type Route } from '../../../platform/server/verb.ts'
-import * as calls from '../contract.ts'
+import * as endpoints from '../contract.ts'
 import * as moveCalls from '../moveContract.ts'
 import { createCustomer } from './createCustomer.ts'
 import { exportCustomers } from './exportCustomers.ts'
@@ -17,18 +17,18 @@ import { setDailyPayers } from './setDailyPayers.ts'
 import { updateCustomer } from './updateCustomer.ts'
 
 export const customerRoutes: readonly Route[] = [
-  serve(calls.createCustomer, createCustomer),
-  serve(calls.updateCustomer, updateCustomer),
-  serve(calls.removeCustomer, removeCustomer),
-  serve(calls.getCustomer, getCustomer),
-  serve(calls.listCustomers, listCustomers),
-  serve(calls.listCustomersV2, listCustomersV2),
-  serveReport(calls.exportCustomers, exportCustomers),
-  serve(calls.searchCustomers, searchCustomers),
-  serve(calls.setDailyPayer, setDailyPayer),
-  serve(calls.setDailyPayers, setDailyPayers),
+  serve(endpoints.createCustomer, createCustomer),
+  serve(endpoints.updateCustomer, updateCustomer),
+  serve(endpoints.removeCustomer, removeCustomer),
+  serve(endpoints.getCustomer, getCustomer),
+  serve(endpoints.listCustomers, listCustomers),
+  serve(endpoints.listCustomersV2, listCustomersV2),
+  serveReport(endpoints.exportCustomers, exportCustomers),
+  serve(endpoints.searchCustomers, searchCustomers),
+  serve(endpoints.setDailyPayer, setDailyPayer),
+  serve(endpoints.setDailyPayers, setDailyPayers),
   serve(moveCalls.setCustomerGroups, setCustomerGroups),
   serve(moveCalls.previewMove, previewMove),
   serve(moveCalls.moveCustomers, moveCustomers),
-  serve(calls.replaceAttachments, replaceAttachments),
+  serve(endpoints.replaceAttachments, replaceAttachments),
 ]

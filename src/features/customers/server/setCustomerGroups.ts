@@ -5,7 +5,7 @@ import type { LogEntry } from '../../../platform/server/operationLog.ts'
 import { fieldError, notFound } from '../../../platform/server/refused.ts'
 import type { Actor, Context, Write } from '../../../platform/server/verb.ts'
 import { visibleGroups } from '../../customer-groups/server/visibleGroups.ts'
-import type * as calls from '../moveContract.ts'
+import type * as endpoints from '../moveContract.ts'
 import { customersText } from '../text.ts'
 import { visibleCustomers } from './visibleCustomers.ts'
 
@@ -13,7 +13,7 @@ import { visibleCustomers } from './visibleCustomers.ts'
  * Puts many customers into a group, or into none. Those out of sight or of another agent are skipped;
  * a single one is refused. The answer says which group each was in, so that it can be undone.
  */
-export const setCustomerGroups: Write<typeof calls.setCustomerGroups> = async (
+export const setCustomerGroups: Write<typeof endpoints.setCustomerGroups> = async (
   context,
   { body: { stringIds: ids, customerGroupId: groupId } },
 ) => {

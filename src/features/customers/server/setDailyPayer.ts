@@ -1,10 +1,10 @@
 import type { Write } from '../../../platform/server/verb.ts'
-import type * as calls from '../contract.ts'
+import type * as endpoints from '../contract.ts'
 import { lockCustomer } from './lockCustomer.ts'
 import { dailyPayerLog, markDailyPayers } from './markDailyPayers.ts'
 
 /** Makes a customer a daily payer or not: flips, or sets what is said. */
-export const setDailyPayer: Write<typeof calls.setDailyPayer> = async (
+export const setDailyPayer: Write<typeof endpoints.setDailyPayer> = async (
   context,
   { params: { customerId }, body },
 ) => {

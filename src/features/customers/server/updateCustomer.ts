@@ -3,7 +3,7 @@ import { difference, type LogEntry } from '../../../platform/server/operationLog
 import { recordFiles } from '../../../platform/server/recordFiles.ts'
 import type { Actor, Context, Write } from '../../../platform/server/verb.ts'
 import { agentFor } from '../../users/server/agentFor.ts'
-import type * as calls from '../contract.ts'
+import type * as endpoints from '../contract.ts'
 import { groupOf } from './groupOf.ts'
 import { lockCustomer } from './lockCustomer.ts'
 import { logged, type Details } from './logged.ts'
@@ -12,10 +12,10 @@ import { moveLocked } from './move/moveLocked.ts'
 import { savedCustomer } from './savedCustomer.ts'
 import { searchText } from './searchText.ts'
 
-type Body = z.output<(typeof calls.updateCustomer)['body']>
+type Body = z.output<(typeof endpoints.updateCustomer)['body']>
 
 /** Changes a customer; what is not sent stays. With another agent the customer is moved first. */
-export const updateCustomer: Write<typeof calls.updateCustomer> = async (
+export const updateCustomer: Write<typeof endpoints.updateCustomer> = async (
   context,
   { params: { id }, body, files },
 ) => {

@@ -141,9 +141,9 @@ test('the selected become daily payers in one call', async () => {
   await userEvent.click(screen.getByRole('checkbox', { name: 'Select Siti' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Set daily payer' }))
   await waitFor(() => expect(sent.some(({ method }) => method === 'PUT')).toBe(true))
-  const call = sent.find(({ method }) => method === 'PUT')!
-  expect(call.url.pathname).toBe('/api/customer/daily-payer')
-  expect(call.body).toEqual({ stringIds: '1,3', status: 1 })
+  const endpoint = sent.find(({ method }) => method === 'PUT')!
+  expect(endpoint.url.pathname).toBe('/api/customer/daily-payer')
+  expect(endpoint.body).toEqual({ stringIds: '1,3', status: 1 })
   await waitFor(() => expect(screen.queryByText('2 selected')).toBeNull())
 })
 
@@ -283,6 +283,6 @@ test('on a phone each card says what to know at the door, and calls', async () =
   expect(cards[1]!.textContent).toContain('Paid today')
   expect(cards[2]!.textContent).toContain('No active cashbook')
   expect(cards[2]!.textContent).not.toContain('/day')
-  const call = within(cards[0]!).getByRole('link', { name: 'Call 012-345 6789' })
-  expect(call.getAttribute('href')).toBe('tel:+60123456789')
+  const endpoint = within(cards[0]!).getByRole('link', { name: 'Call 012-345 6789' })
+  expect(endpoint.getAttribute('href')).toBe('tel:+60123456789')
 })

@@ -5,7 +5,7 @@ import { found } from '../../../platform/server/refused.ts'
 import { sheet, type SheetColumn } from '../../../platform/server/sheet.ts'
 import type { Read } from '../../../platform/server/verb.ts'
 import { COLUMNS, TYPE_NAMES, type MigrationType } from '../columnsContract.ts'
-import type * as calls from '../contract.ts'
+import type * as endpoints from '../contract.ts'
 import { migrationText as text } from '../text.ts'
 import { describeProblem, type Problem } from './problems.ts'
 import { cellText } from './readCell.ts'
@@ -13,7 +13,7 @@ import { cellText } from './readCell.ts'
 type Reported = SheetRow & { reasons: string }
 
 /** Every row as it was uploaded, with what stands against it: corrected, it can be uploaded again. */
-export const downloadReport: Read<typeof calls.downloadReport> = async (
+export const downloadReport: Read<typeof endpoints.downloadReport> = async (
   { db, actor, language, timeZone, fileStore },
   { params, query },
 ) => {

@@ -4,7 +4,7 @@ import { addJob } from '../../../platform/server/jobs.ts'
 import { conflict, fieldError, found } from '../../../platform/server/refused.ts'
 import type { Actor, Context, PreparedWrite } from '../../../platform/server/verb.ts'
 import { COLUMNS, missingColumns, type Mapping, type MigrationType } from '../columnsContract.ts'
-import type * as calls from '../contract.ts'
+import type * as endpoints from '../contract.ts'
 import { migrationText as text } from '../text.ts'
 import { checkSheet } from './checkSheet.ts'
 import { importSheet } from './importSheet.ts'
@@ -16,7 +16,7 @@ import { uploadSheet } from './uploadSheet.ts'
 const QUEUE = 'data-migration'
 
 /** A dry run of a new sheet or one uploaded before, or the real run of one whose dry run passed. */
-export const migrateData: PreparedWrite<typeof calls.migrateData, string[][]> = async (
+export const migrateData: PreparedWrite<typeof endpoints.migrateData, string[][]> = async (
   context,
   input,
 ) => {

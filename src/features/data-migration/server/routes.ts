@@ -1,5 +1,5 @@
 import { serve, servePrepared, type Route } from '../../../platform/server/verb.ts'
-import * as calls from '../contract.ts'
+import * as endpoints from '../contract.ts'
 import { downloadReport } from './downloadReport.ts'
 import { downloadTemplate } from './downloadTemplate.ts'
 import { getMigration } from './getMigration.ts'
@@ -8,9 +8,9 @@ import { migrateData } from './migrateData.ts'
 import { readFirstRows } from './uploadSheet.ts'
 
 export const dataMigrationRoutes: readonly Route[] = [
-  serve(calls.downloadTemplate, downloadTemplate),
-  servePrepared(calls.migrateData, readFirstRows, migrateData),
-  serve(calls.getMigration, getMigration),
-  serve(calls.downloadReport, downloadReport),
-  serve(calls.listMigrations, listMigrations),
+  serve(endpoints.downloadTemplate, downloadTemplate),
+  servePrepared(endpoints.migrateData, readFirstRows, migrateData),
+  serve(endpoints.getMigration, getMigration),
+  serve(endpoints.downloadReport, downloadReport),
+  serve(endpoints.listMigrations, listMigrations),
 ]

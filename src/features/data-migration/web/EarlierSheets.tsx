@@ -35,7 +35,7 @@ export function EarlierSheets() {
     <Stack gap="sm">
       <Title order={2}>{t(text.earlier)}</Title>
       <ResourceList
-        call={listMigrations}
+        endpoint={listMigrations}
         columns={columns}
         row={{
           key: ({ id }) => id,

@@ -1,11 +1,11 @@
 import { found } from '../../../platform/server/refused.ts'
 import { smallNameOf } from '../../../platform/server/uploads.ts'
 import { Download, type Read } from '../../../platform/server/verb.ts'
-import type * as calls from '../contract.ts'
+import type * as endpoints from '../contract.ts'
 import { visibleFiles } from './visibleFiles.ts'
 
 /** A file within sight. A PDF has no small picture and comes as it is. */
-export const getFile: Read<typeof calls.getFile> = async (
+export const getFile: Read<typeof endpoints.getFile> = async (
   { db, actor, fileStore },
   { params, query },
 ) => {

@@ -1,5 +1,5 @@
 import { serve, type Route } from '../../../platform/server/verb.ts'
-import * as calls from '../contract.ts'
+import * as endpoints from '../contract.ts'
 import { getFile } from './getFile.ts'
 
-export const filesRoutes: readonly Route[] = [serve(calls.getFile, getFile)]
+export const filesRoutes: readonly Route[] = [serve(endpoints.getFile, getFile)]

@@ -1,11 +1,14 @@
 import { conflict } from '../../../platform/server/refused.ts'
 import type { Write } from '../../../platform/server/verb.ts'
-import type * as calls from '../contract.ts'
+import type * as endpoints from '../contract.ts'
 import { handOverText as text } from '../text.ts'
 import { handOverFacts, handOverOut, lockHandOver, selectHandOvers } from './handOverRows.ts'
 
 /** The agent has what their runner counted. */
-export const confirmHandOver: Write<typeof calls.confirmHandOver> = async (context, { params }) => {
+export const confirmHandOver: Write<typeof endpoints.confirmHandOver> = async (
+  context,
+  { params },
+) => {
   const { db, actor, now } = context
   const before = await lockHandOver(context, params.id)
   if (before.confirmed_at !== null) throw conflict(text.HAND_OVER_CONFIRMED)

@@ -6,7 +6,7 @@ import type { Database } from '../../../db/connect.ts'
 import type { DB } from '../../../db/tables.ts'
 import { found } from '../../../platform/server/refused.ts'
 import type { Actor, Context } from '../../../platform/server/verb.ts'
-import type * as calls from '../contract.ts'
+import type * as endpoints from '../contract.ts'
 
 /** Hand-overs that were not taken back, with the names of their people. */
 export function selectHandOvers(db: Database) {
@@ -49,7 +49,7 @@ export async function lockHandOver(
 }
 
 /** A hand-over as the API shows it. */
-export function handOverOut(row: HandOverRow): z.output<typeof calls.handOver> {
+export function handOverOut(row: HandOverRow): z.output<typeof endpoints.handOver> {
   return {
     id: row.id,
     agentId: row.agent_id,

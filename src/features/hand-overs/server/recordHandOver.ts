@@ -12,14 +12,14 @@ import {
 } from '../../../platform/server/refused.ts'
 import type { Actor, Context, Write } from '../../../platform/server/verb.ts'
 import { creditText } from '../../credits/text.ts'
-import type * as calls from '../contract.ts'
+import type * as endpoints from '../contract.ts'
 import { handOverText as text } from '../text.ts'
 import { handOverFacts, handOverOut, selectHandOvers } from './handOverRows.ts'
 
 type Runner = { id: number; agentId: number }
 
 /** Counts a runner's cash of a day; who is not that runner has it in hand, and it is confirmed at once. */
-export const recordHandOver: Write<typeof calls.recordHandOver> = async (context, { body }) => {
+export const recordHandOver: Write<typeof endpoints.recordHandOver> = async (context, { body }) => {
   const { db, actor, today, now } = context
   const { date = today, countedAmount: countedSen, remark, expectedAmount } = body
   if (date > today) throw fieldError('date', creditText.DATE_IN_FUTURE, { todayOn: today })

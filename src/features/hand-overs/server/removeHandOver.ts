@@ -1,12 +1,15 @@
 import { ROLES } from '../../../core/access/roles.ts'
 import { conflict } from '../../../platform/server/refused.ts'
 import type { Write } from '../../../platform/server/verb.ts'
-import type * as calls from '../contract.ts'
+import type * as endpoints from '../contract.ts'
 import { handOverText as text } from '../text.ts'
 import { handOverFacts, lockHandOver } from './handOverRows.ts'
 
 /** Takes a count back: what was confirmed only by who has the cash. */
-export const removeHandOver: Write<typeof calls.removeHandOver> = async (context, { params }) => {
+export const removeHandOver: Write<typeof endpoints.removeHandOver> = async (
+  context,
+  { params },
+) => {
   const { db, actor, now } = context
   const row = await lockHandOver(context, params.id)
   if (row.confirmed_at !== null && actor.roleId === ROLES.RUNNER) {

@@ -6,7 +6,7 @@ import { openTestServer, type TestServer } from '../../../testing/house.ts'
 import { lendTo } from '../../../testing/lendTo.ts'
 import { reloanOf } from '../../../testing/reloanOf.ts'
 import { readPdf } from '../../../testing/readPdf.ts'
-import * as calls from '../contract.ts'
+import * as endpoints from '../contract.ts'
 
 // Sixty characters with no place to break but between any two.
 const ADDRESS =
@@ -27,14 +27,14 @@ afterAll(() => server.close())
 
 async function open(query: { language?: 'en' | 'my' | 'zh' } = {}, language = 'en') {
   const input = { params: { cashbookId }, query }
-  const file = await fetchDownload(server.app, agent, calls.exportIou, input, language)
+  const file = await fetchDownload(server.app, agent, endpoints.exportIou, input, language)
   const pages = await readPdf(file.bytes)
   return { ...file, pages, text: pages.map(({ text }) => text).join(' ') }
 }
 
 test('is not for others', async () => {
   const other = await server.users.agent()
-  const reply = await other.request(calls.exportIou, { params: { cashbookId } })
+  const reply = await other.request(endpoints.exportIou, { params: { cashbookId } })
   expect(reply.status).toBe(404)
 })
 
@@ -67,7 +67,7 @@ describe('the paper', () => {
   test('speaks the reader’s language until it is signed, and then that of the signature', async () => {
     expect((await open({}, 'zh')).text).toContain('借据')
     const before = (await open()).pages.reduce((sum, { curves }) => sum + curves, 0)
-    const { termsHash } = await agent.call(calls.getIou, { params: { cashbookId } })
+    const { termsHash } = await agent.call(endpoints.getIou, { params: { cashbookId } })
     const line: [number, number][] = [
       [100, 300],
       [300, 100],
@@ -75,7 +75,7 @@ describe('the paper', () => {
       [800, 200],
     ]
     const body = { cashbookId, termsHash, language: 'my' as const, strokes: [line, line] }
-    await agent.call(calls.signIou, { params: { id: customerId }, body })
+    await agent.call(endpoints.signIou, { params: { id: customerId }, body })
     const { text, pages } = await open({ language: 'zh' })
     expect(text).toContain('Seribu sahaja')
     expect(text).toContain('Ditandatangani pada 10-01-2026 12:00')
@@ -94,10 +94,16 @@ test('the paper of a reloan names what it paid off and what was handed over', as
     ...{ expectedCredit: sen(200_000), firstCreditAmount: sen(5_000) },
   })
   const params = { cashbookId: made.cashbook.id }
-  const { terms, missing } = await agent.call(calls.getIou, { params })
+  const { terms, missing } = await agent.call(endpoints.getIou, { params })
   expect(terms.carried).toEqual([{ cashbookId: old.cashbookId, balance: old.totalBalance }])
   expect(missing).toEqual([])
-  const file = await fetchDownload(server.app, agent, calls.exportIou, { params, query: {} }, 'en')
+  const file = await fetchDownload(
+    server.app,
+    agent,
+    endpoints.exportIou,
+    { params, query: {} },
+    'en',
+  )
   const text = (await readPdf(file.bytes)).map((page) => page.text).join(' ')
   const unbroken = text.replace(/\s/g, '')
   expect(unbroken).toContain(`(RM1,200.00ofitpaidoff${old.cashbookId};RM400.00waspaidout)`)

@@ -1,11 +1,14 @@
 import type { Read } from '../../../platform/server/verb.ts'
 import { requireCustomer } from '../../cashbooks/server/requireCustomer.ts'
 import { visibleCashbooks } from '../../cashbooks/server/visibleCashbooks.ts'
-import type * as calls from '../contract.ts'
+import type * as endpoints from '../contract.ts'
 import { selectSignatures, signatureOut } from './signatureOut.ts'
 
 /** What a customer has signed, for cashbooks in sight. */
-export const listSignatures: Read<typeof calls.listSignatures> = async (context, { params }) => {
+export const listSignatures: Read<typeof endpoints.listSignatures> = async (
+  context,
+  { params },
+) => {
   await requireCustomer(context, params.id)
   const rows = await selectSignatures(context.db)
     .innerJoin('cashbooks', 'cashbooks.id', 'signatures.cashbook_id')

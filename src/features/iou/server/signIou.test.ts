@@ -9,7 +9,7 @@ import { lendTo } from '../../../testing/lendTo.ts'
 import { getCashbook, setCashbookStatus, updateCashbook } from '../../cashbooks/contract.ts'
 import { updateCustomer } from '../../customers/contract.ts'
 import { getPortalUrl, openPortalLink } from '../../portal/contract.ts'
-import * as calls from '../contract.ts'
+import * as endpoints from '../contract.ts'
 import type { Strokes } from '../strokes.ts'
 
 let server: TestServer
@@ -43,12 +43,12 @@ async function loan(details: object = ADDRESS) {
 }
 type Loan = Awaited<ReturnType<typeof loan>>
 const read = (who: Person, { cashbookId }: Loan) =>
-  who.call(calls.getIou, { params: { cashbookId } })
+  who.call(endpoints.getIou, { params: { cashbookId } })
 async function sign(who: Person, given: Loan, more: object = { strokes: DRAWN }) {
   const { termsHash } = await read(agent, given)
   const { cashbookId, customerId: id } = given
   const body = { cashbookId, termsHash, language: 'en' as const, ...more }
-  return who.request(calls.signIou, { params: { id }, body })
+  return who.request(endpoints.signIou, { params: { id }, body })
 }
 const change = (given: Loan, body: object) =>
   agent.request(updateCashbook, { params: { id: given.cashbookId }, body })
@@ -93,10 +93,10 @@ describe('signing is refused', () => {
     const lim = await nameless.users.agent()
     const { id } = await nameless.users.customer(lim, ADDRESS)
     const { id: cashbookId } = await lendTo(lim, id, {})
-    const before = await lim.call(calls.getIou, { params: { cashbookId } })
+    const before = await lim.call(endpoints.getIou, { params: { cashbookId } })
     expect(before).toMatchObject({ terms: { lenderName: '' }, missing: ['lenderName'] })
     const body = { cashbookId, termsHash: before.termsHash, language: 'en' as const }
-    const reply = await lim.request(calls.signIou, {
+    const reply = await lim.request(endpoints.signIou, {
       params: { id },
       body: { ...body, strokes: DRAWN },
     })
@@ -196,10 +196,10 @@ describe('a signature', () => {
       .where('cashbook_id', '=', given.cashbookId)
       .executeTakeFirstOrThrow()
     expect(line).toMatchObject({ actor_id: runner.id, customer_id: given.customerId })
-    const list = await agent.call(calls.listSignatures, { params: { id: given.customerId } })
+    const list = await agent.call(endpoints.listSignatures, { params: { id: given.customerId } })
     expect(list).toMatchObject([{ cashbookId: given.cashbookId, termsHash }])
     const params = { id: given.customerId }
-    expect(await other.request(calls.listSignatures, { params })).toMatchObject({ status: 404 })
+    expect(await other.request(endpoints.listSignatures, { params })).toMatchObject({ status: 404 })
   })
 
   test('locks the terms: no edit of the loan, no later name or address, no change of its row', async () => {
@@ -253,7 +253,7 @@ describe('a signature', () => {
     const visitor = { authorization: `Bearer ${session!.token}` }
     const { termsHash, cashbookId } = await read(agent, withLink)
     const { data } = await server.users.stranger().request(
-      calls.signIou,
+      endpoints.signIou,
       {
         params: { id: withLink.customerId },
         body: { cashbookId, termsHash, language: 'zh', strokes: DRAWN },
@@ -269,7 +269,7 @@ describe('a signature', () => {
       linkMadeAt: server.now().toISOString(),
     })
     const params = { id: withLink.customerId }
-    expect(await agent.call(calls.listSignatures, { params })).toMatchObject([
+    expect(await agent.call(endpoints.listSignatures, { params })).toMatchObject([
       { linkMadeBy: 'Lim' },
     ])
     expect((await read(agent, withLogin)).signature).toMatchObject({ linkMadeBy: null })

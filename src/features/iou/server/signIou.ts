@@ -4,14 +4,17 @@ import { recordFiles } from '../../../platform/server/recordFiles.ts'
 import type { Actor, Context, Write } from '../../../platform/server/verb.ts'
 import { lockCashbooks } from '../../cashbooks/server/lockCashbooks.ts'
 import { cashbookText } from '../../cashbooks/text.ts'
-import type * as calls from '../contract.ts'
+import type * as endpoints from '../contract.ts'
 import { iouText } from '../text.ts'
 import { givenSignature } from './givenSignature.ts'
 import { iouOut } from './iouOut.ts'
 import { iouRow } from './iouRow.ts'
 
 /** Signs the IOU of a cashbook: once, on the terms that were read, and the terms are locked. */
-export const signIou: Write<typeof calls.signIou> = async (context, { params, body, files }) => {
+export const signIou: Write<typeof endpoints.signIou> = async (
+  context,
+  { params, body, files },
+) => {
   const { db, actor, now, address, device } = context
   const { cashbookId, language, termsHash } = body
   // Locked first: nobody changes the terms between being read here and being signed.

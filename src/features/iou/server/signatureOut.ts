@@ -6,7 +6,7 @@ import type { DB } from '../../../db/tables.ts'
 import type { Language } from '../../../platform/contract/text.ts'
 import { photoPath } from '../../../platform/server/photoPath.ts'
 import { PORTAL_LINK_SECONDS } from '../../customers/server/portalLinkSeconds.ts'
-import * as calls from '../contract.ts'
+import * as endpoints from '../contract.ts'
 import { thinStrokes, type Strokes } from '../strokes.ts'
 
 /** Signatures with who was logged in when they were given, and who made the link that let them in. */
@@ -40,13 +40,13 @@ export type SignatureRow = Awaited<
 >
 
 /** A stored signature as the API shows it. */
-export function signatureOut(row: SignatureRow): z.output<typeof calls.signature> {
+export function signatureOut(row: SignatureRow): z.output<typeof endpoints.signature> {
   const strokes = row.strokes as Strokes | null
   return {
     id: row.id,
     cashbookId: row.cashbook_id,
     language: row.language as Language,
-    strokes: strokes && thinStrokes(strokes, calls.MOST_POINTS_IN_ALL),
+    strokes: strokes && thinStrokes(strokes, endpoints.MOST_POINTS_IN_ALL),
     typedName: row.typed_name,
     picture: photoPath(row.file_id),
     signedAt: row.signed_at,

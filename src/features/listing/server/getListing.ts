@@ -1,6 +1,6 @@
 import { found } from '../../../platform/server/refused.ts'
 import type { Actor, Context, Read } from '../../../platform/server/verb.ts'
-import type * as calls from '../contract.ts'
+import type * as endpoints from '../contract.ts'
 import { listingOut, selectListings } from './listingRows.ts'
 import { stopOut } from './stopOut.ts'
 import { visibleListings } from './visibleListings.ts'
@@ -23,5 +23,5 @@ export async function listingWithStops({ db, actor }: Context<Actor>, id: number
 }
 
 /** A listing with its stops. */
-export const getListing: Read<typeof calls.getListing> = (context, { params }) =>
+export const getListing: Read<typeof endpoints.getListing> = (context, { params }) =>
   listingWithStops(context, params.id)

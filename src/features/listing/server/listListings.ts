@@ -1,14 +1,17 @@
 import { sql } from 'kysely'
 import { pageFrom, sortOf } from '../../../platform/server/pageFrom.ts'
 import type { Read } from '../../../platform/server/verb.ts'
-import type * as calls from '../contract.ts'
+import type * as endpoints from '../contract.ts'
 import { listingOut, selectListings } from './listingRows.ts'
 import { visibleListings } from './visibleListings.ts'
 
 const COLUMNS = { date: 'listings.listed_on', number: 'listings.number' } as const
 
 /** A page of listings, the latest day first. */
-export const listListings: Read<typeof calls.listListings> = async ({ db, actor }, { query }) => {
+export const listListings: Read<typeof endpoints.listListings> = async (
+  { db, actor },
+  { query },
+) => {
   const { agentId, runnerId, date, sort = 'date:desc' } = query
   const [field, direction] = sortOf(sort)
   const matching = db

@@ -12,7 +12,7 @@ import { setCashbookStatus } from '../../cashbooks/contract.ts'
 import { createCustomerGroup } from '../../customer-groups/contract.ts'
 import { updateCustomer } from '../../customers/contract.ts'
 import { saveRoute } from '../../mass-credit/contract.ts'
-import * as calls from '../contract.ts'
+import * as endpoints from '../contract.ts'
 
 const ADDRESS =
   '雪兰莪州八打灵再也市白沙罗镇第十七区第二十三路甲十八号龔氏祠堂后座三楼右侧第五间永兴龍鳳茶餐室对面麒麟花园公寓乙座十二楼'
@@ -49,16 +49,16 @@ afterAll(() => server.close())
 
 type Query = Parameters<typeof preview>[1]
 async function preview(who: Person, query: object = {}) {
-  return who.call(calls.previewListing, { query: query as never })
+  return who.call(endpoints.previewListing, { query: query as never })
 }
 const submit = (who: Person, body: object = {}) =>
-  who.request(calls.submitListing, { body: body as never })
+  who.request(endpoints.submitListing, { body: body as never })
 const names = async (query: Query = {}) =>
   (await preview(agent, query)).lines.map(({ customerName }) => customerName)
 
 describe('a listing is refused', () => {
   test('to an admin who names no agent, in the words of the specification', async () => {
-    for (const reply of [await admin.request(calls.previewListing, {}), await submit(admin)]) {
+    for (const reply of [await admin.request(endpoints.previewListing, {}), await submit(admin)]) {
       expect(reply).toMatchObject({
         ...{ status: 422, code: 'AGENT_EMPTY', message: 'Agent cannot be empty' },
         data: { errors: [{ path: 'agentId' }] },
@@ -68,9 +68,9 @@ describe('a listing is refused', () => {
 
   test('for a foreign agent, group or runner, and to customers', async () => {
     const query = { agentId: other.id }
-    expect(await agent.request(calls.previewListing, { query })).toMatchObject({ status: 404 })
+    expect(await agent.request(endpoints.previewListing, { query })).toMatchObject({ status: 404 })
     const groups = { customerGroupId: '987654' }
-    expect(await agent.request(calls.previewListing, { query: groups })).toMatchObject({
+    expect(await agent.request(endpoints.previewListing, { query: groups })).toMatchObject({
       status: 404,
     })
     const theirs = await server.users.runner(other)
@@ -79,7 +79,7 @@ describe('a listing is refused', () => {
       status: 422,
     })
     const login = await server.users.customerLogin(agent, ids.Ahmad!)
-    expect(await login.request(calls.previewListing, {})).toMatchObject({ status: 403 })
+    expect(await login.request(endpoints.previewListing, {})).toMatchObject({ status: 403 })
   })
 
   test('when nobody is to be visited, or the list moved on since the preview', async () => {
@@ -87,7 +87,7 @@ describe('a listing is refused', () => {
     expect(lost).toMatchObject({ status: 409, code: 'LISTING_EMPTY' })
     const moved = await submit(agent, { expectedCount: 2 })
     expect(moved).toMatchObject({ status: 409, code: 'LISTING_CHANGED' })
-    expect((await agent.call(calls.listListings, {})).total).toBe(0)
+    expect((await agent.call(endpoints.listListings, {})).total).toBe(0)
   })
 })
 
@@ -171,29 +171,29 @@ describe('a listing', () => {
   test('is seen by its agent and admins, and by the runner whose round it is', async () => {
     const params = { id }
     for (const who of [agent, runner, admin]) {
-      expect((await who.call(calls.getListing, { params })).lines).toHaveLength(2)
+      expect((await who.call(endpoints.getListing, { params })).lines).toHaveLength(2)
     }
     const colleague = await server.users.runner(agent)
     for (const who of [other, colleague]) {
-      expect(await who.request(calls.getListing, { params })).toMatchObject({ status: 404 })
-      expect((await who.call(calls.listListings, {})).total).toBe(0)
+      expect(await who.request(endpoints.getListing, { params })).toMatchObject({ status: 404 })
+      expect((await who.call(endpoints.listListings, {})).total).toBe(0)
     }
     const query = { agentId: agent.id, date: day('2026-01-10'), pageSize: 2 }
-    const { items, total } = await admin.call(calls.listListings, { query })
+    const { items, total } = await admin.call(endpoints.listListings, { query })
     expect([items.length, total]).toEqual([2, 5])
   })
 
   test('reads the same after names, groups and payments changed', async () => {
     const params = { id }
-    const before = await agent.call(calls.getListing, { params })
+    const before = await agent.call(endpoints.getListing, { params })
     await collect(agent, books.Zainab!, 100)
     await agent.call(updateCustomer, { params: { id: ids.Zainab! }, body: { name: 'Renamed' } })
-    expect(await agent.call(calls.getListing, { params })).toEqual(before)
+    expect(await agent.call(endpoints.getListing, { params })).toEqual(before)
   })
 
   test('prints whole: Chinese names, long addresses, figures and an empty box', async () => {
     const input = { params: { id }, query: { format: 'pdf' as const } }
-    const file = await fetchDownload(server.app, agent, calls.generateListing, input, 'zh')
+    const file = await fetchDownload(server.app, agent, endpoints.generateListing, input, 'zh')
     expect(file.headers['content-disposition']).toContain('.pdf')
     const text = (await readPdf(file.bytes)).map((page) => page.text).join('')
     expect(text.replace(/\s/g, '')).toContain(ADDRESS.slice(0, 8))
@@ -216,7 +216,7 @@ describe('a listing', () => {
 
   test('opens in a spreadsheet, amounts as numbers', async () => {
     const input = { params: { id }, query: { format: 'xlsx' as const } }
-    const file = await fetchDownload(server.app, agent, calls.generateListing, input)
+    const file = await fetchDownload(server.app, agent, endpoints.generateListing, input)
     const [titles, first, second, ...rest] = await readSheet(file.bytes)
     expect(titles).toEqual([
       ...['No.', 'Customer', 'Phone', 'Address', 'Cashbook ID', 'Day', 'Debit days'],

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Sen } from '../../../core/money.ts'
 import type { Database } from '../../../db/connect.ts'
-import type * as calls from '../contract.ts'
+import type * as endpoints from '../contract.ts'
 
 /** Listings with the names of their people and what their stops come to. */
 export function selectListings(db: Database) {
@@ -33,7 +33,7 @@ export function selectListings(db: Database) {
 type ListingRow = Awaited<ReturnType<ReturnType<typeof selectListings>['executeTakeFirstOrThrow']>>
 
 /** A stored listing as the API shows it. */
-export function listingOut(row: ListingRow): z.output<typeof calls.listing> {
+export function listingOut(row: ListingRow): z.output<typeof endpoints.listing> {
   return {
     id: row.id,
     number: row.number,

@@ -1,11 +1,11 @@
 import type { Read } from '../../../platform/server/verb.ts'
-import type * as calls from '../contract.ts'
+import type * as endpoints from '../contract.ts'
 import { roundFor } from './roundFor.ts'
 import { stopOut, totalsOf } from './stopOut.ts'
 import { stopsOf } from './stopsOf.ts'
 
 /** The stops of a round; nothing is stored. */
-export const previewListing: Read<typeof calls.previewListing> = async (context, { query }) => {
+export const previewListing: Read<typeof endpoints.previewListing> = async (context, { query }) => {
   const round = await roundFor(context, query)
   const { rows } = await stopsOf(round, context.today).execute(context.db)
   const lines = rows.map(stopOut)

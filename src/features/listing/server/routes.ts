@@ -1,5 +1,5 @@
 import { serve, type Route } from '../../../platform/server/verb.ts'
-import * as calls from '../contract.ts'
+import * as endpoints from '../contract.ts'
 import { generateListing } from './generateListing.ts'
 import { getListing } from './getListing.ts'
 import { listListings } from './listListings.ts'
@@ -7,9 +7,9 @@ import { previewListing } from './previewListing.ts'
 import { submitListing } from './submitListing.ts'
 
 export const listingRoutes: readonly Route[] = [
-  serve(calls.previewListing, previewListing),
-  serve(calls.submitListing, submitListing),
-  serve(calls.listListings, listListings),
-  serve(calls.getListing, getListing),
-  serve(calls.generateListing, generateListing),
+  serve(endpoints.previewListing, previewListing),
+  serve(endpoints.submitListing, submitListing),
+  serve(endpoints.listListings, listListings),
+  serve(endpoints.getListing, getListing),
+  serve(endpoints.generateListing, generateListing),
 ]

@@ -51,17 +51,17 @@ function Content({ listing }: { listing: ListingDetails }) {
       </PageTitle>
       <Group gap="sm">
         <DownloadButton
-          call={generateListing}
+          endpoint={generateListing}
           input={{ params, query: { format: 'pdf' } }}
           label={text.pdf}
         />
         <DownloadButton
-          call={generateListing}
+          endpoint={generateListing}
           input={{ params, query: { format: 'xlsx' } }}
           label={text.xlsx}
         />
         <ShareButtons
-          call={generateListing}
+          endpoint={generateListing}
           input={{ params, query: { format: 'pdf' } }}
           text={shareText(listing, language)}
           phone={null}

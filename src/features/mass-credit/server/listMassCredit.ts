@@ -12,11 +12,11 @@ import type { Actor, Context, Read } from '../../../platform/server/verb.ts'
 import { loanOf } from '../../cashbooks/server/cashbookRow.ts'
 import { creditText } from '../../credits/text.ts'
 import type { MissedReason } from '../contract.ts'
-import type * as calls from '../contract.ts'
+import type * as endpoints from '../contract.ts'
 import { sheetRows, type SheetRow } from './sheetRows.ts'
 
 /** The sheet or the round of a day, which may be past but not to come. */
-export const listMassCredit: Read<typeof calls.listMassCredit> = async (context, { query }) => {
+export const listMassCredit: Read<typeof endpoints.listMassCredit> = async (context, { query }) => {
   const { today } = context
   const { date = today } = query
   if (date > today) throw fieldError('date', creditText.DATE_IN_FUTURE, { todayOn: today })

@@ -9,12 +9,12 @@ import { loanOf, selectCashbooks, type LoanRow } from '../../cashbooks/server/ca
 import { visibleCashbooks } from '../../cashbooks/server/visibleCashbooks.ts'
 import type { CreditPlan } from '../../credits/server/planCredits.ts'
 import { LINE_GROUPS, type LineGroup } from '../contract.ts'
-import type * as calls from '../contract.ts'
+import type * as endpoints from '../contract.ts'
 import { batchRunner, cashbookIdsOf } from './batchParts.ts'
 import { checkBatch, type Batch, type CheckedBatch } from './checkBatch.ts'
 
 /** What submitting a batch would do, by the very check that submitting makes. */
-export const previewMassCredit: Read<typeof calls.previewMassCredit> = async (
+export const previewMassCredit: Read<typeof endpoints.previewMassCredit> = async (
   context,
   { body },
 ) => {

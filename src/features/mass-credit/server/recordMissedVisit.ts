@@ -3,12 +3,12 @@ import type { Write } from '../../../platform/server/verb.ts'
 import { lockCashbooks } from '../../cashbooks/server/lockCashbooks.ts'
 import { assertWorksFor, namedRunner } from '../../cashbooks/server/namedRunner.ts'
 import type { MissedReason } from '../contract.ts'
-import type * as calls from '../contract.ts'
+import type * as endpoints from '../contract.ts'
 import { visitFault } from './checkBatch.ts'
 import { recordMissedVisits } from './recordMissedVisits.ts'
 
 /** Somebody went and came back without money. */
-export const recordMissedVisit: Write<typeof calls.recordMissedVisit> = async (
+export const recordMissedVisit: Write<typeof endpoints.recordMissedVisit> = async (
   context,
   { body },
 ) => {

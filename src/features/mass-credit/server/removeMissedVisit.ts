@@ -2,10 +2,10 @@ import { ROLES } from '../../../core/access/roles.ts'
 import { found } from '../../../platform/server/refused.ts'
 import type { Write } from '../../../platform/server/verb.ts'
 import { lockCashbooks } from '../../cashbooks/server/lockCashbooks.ts'
-import type * as calls from '../contract.ts'
+import type * as endpoints from '../contract.ts'
 
 /** Takes a missed visit back; a runner only what they said themselves. */
-export const removeMissedVisit: Write<typeof calls.removeMissedVisit> = async (
+export const removeMissedVisit: Write<typeof endpoints.removeMissedVisit> = async (
   context,
   { params },
 ) => {

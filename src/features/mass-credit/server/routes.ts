@@ -1,5 +1,5 @@
 import { serve, type Route } from '../../../platform/server/verb.ts'
-import * as calls from '../contract.ts'
+import * as endpoints from '../contract.ts'
 import { listMassCredit } from './listMassCredit.ts'
 import { previewMassCredit } from './previewMassCredit.ts'
 import { recordMissedVisit } from './recordMissedVisit.ts'
@@ -9,11 +9,11 @@ import { submitMassCredit } from './submitMassCredit.ts'
 import { undoCredit } from './undoCredit.ts'
 
 export const massCreditRoutes: readonly Route[] = [
-  serve(calls.listMassCredit, listMassCredit),
-  serve(calls.previewMassCredit, previewMassCredit),
-  serve(calls.submitMassCredit, submitMassCredit),
-  serve(calls.recordMissedVisit, recordMissedVisit),
-  serve(calls.removeMissedVisit, removeMissedVisit),
-  serve(calls.undoCredit, undoCredit),
-  serve(calls.saveRoute, saveRoute),
+  serve(endpoints.listMassCredit, listMassCredit),
+  serve(endpoints.previewMassCredit, previewMassCredit),
+  serve(endpoints.submitMassCredit, submitMassCredit),
+  serve(endpoints.recordMissedVisit, recordMissedVisit),
+  serve(endpoints.removeMissedVisit, removeMissedVisit),
+  serve(endpoints.undoCredit, undoCredit),
+  serve(endpoints.saveRoute, saveRoute),
 ]

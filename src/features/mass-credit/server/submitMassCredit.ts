@@ -5,7 +5,7 @@ import type { Write } from '../../../platform/server/verb.ts'
 import { lockLoans } from '../../cashbooks/server/lockCashbooks.ts'
 import { selfSettledLines } from '../../cashbooks/server/selfSettledLines.ts'
 import { recordCredits } from '../../credits/server/recordCredits.ts'
-import type * as calls from '../contract.ts'
+import type * as endpoints from '../contract.ts'
 import { massCreditText as text } from '../text.ts'
 import { batchRunner, cashbookIdsOf } from './batchParts.ts'
 import { checkBatch, type CheckedBatch } from './checkBatch.ts'
@@ -15,7 +15,10 @@ import { recordMissedVisits } from './recordMissedVisits.ts'
  * Records a batch whole or not at all. Its cashbooks are locked in id order before anything is
  * judged, so batches that overlap wait for each other, and what is judged is what is written.
  */
-export const submitMassCredit: Write<typeof calls.submitMassCredit> = async (context, { body }) => {
+export const submitMassCredit: Write<typeof endpoints.submitMassCredit> = async (
+  context,
+  { body },
+) => {
   const { db, today } = context
   const [cashbooks, ids] = await Promise.all([
     lockLoans(context, cashbookIdsOf(body)),

@@ -4,14 +4,17 @@ import { present } from '../../../core/must.ts'
 import { removeTransaction } from '../../credits/server/removeTransaction.ts'
 import { visibleCashbooks } from '../../cashbooks/server/visibleCashbooks.ts'
 import { UNDO_MINUTES } from '../contract.ts'
-import type * as calls from '../contract.ts'
+import type * as endpoints from '../contract.ts'
 import { massCreditText as text } from '../text.ts'
 
 /**
  * Takes back a payment that one has recorded oneself a moment ago: the removal of the latest one,
  * open to who may only record, because a thumb that slipped needs no permission.
  */
-export const undoCredit: Write<typeof calls.undoCredit> = async (context, { params, files }) => {
+export const undoCredit: Write<typeof endpoints.undoCredit> = async (
+  context,
+  { params, files },
+) => {
   const { db, actor, now } = context
   const credit = await db
     .selectFrom('transactions')

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestServer, type TestServer } from '../../../testing/house.ts'
 import type { Person } from '../../../app/server/testUser.ts'
-import * as calls from '../contract.ts'
+import * as endpoints from '../contract.ts'
 
 let server: TestServer
 let admin: Person
@@ -18,9 +18,9 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const write = (who: Person, body: object = {}) =>
-  who.request(calls.createNote, { body: { content: 'Call back', ...body } })
+  who.request(endpoints.createNote, { body: { content: 'Call back', ...body } })
 const ids = async (who: Person, query: object = {}) =>
-  (await who.call(calls.listNotes, { query })).items.map(({ id }) => id)
+  (await who.call(endpoints.listNotes, { query })).items.map(({ id }) => id)
 const logged = async (action: string, id: number) =>
   (
     await server.db
@@ -55,7 +55,10 @@ describe('writing a note', () => {
     }
     const { data } = await write(agent)
     expect(
-      await agent.request(calls.updateNote, { params: { id: data.id }, body: { customerId: id } }),
+      await agent.request(endpoints.updateNote, {
+        params: { id: data.id },
+        body: { customerId: id },
+      }),
     ).toMatchObject({ status: 404 })
   })
 
@@ -77,8 +80,8 @@ describe('a note', () => {
   test('does not exist for another agent', async () => {
     const { data } = await write(agent)
     const params = { id: data.id }
-    expect((await other.request(calls.updateNote, { params, body: {} })).status).toBe(404)
-    expect((await other.request(calls.removeNote, { params })).status).toBe(404)
+    expect((await other.request(endpoints.updateNote, { params, body: {} })).status).toBe(404)
+    expect((await other.request(endpoints.removeNote, { params })).status).toBe(404)
     expect(await ids(other)).not.toContain(data.id)
   })
 
@@ -99,7 +102,9 @@ describe('a note', () => {
     expect(await ids(await server.users.superAdmin())).toContain(data.id)
     expect(await ids(agent)).not.toContain(data.id)
     expect(await ids(other)).not.toContain(data.id)
-    expect((await other.request(calls.removeNote, { params: { id: data.id } })).status).toBe(404)
+    expect((await other.request(endpoints.removeNote, { params: { id: data.id } })).status).toBe(
+      404,
+    )
   })
 
   test('is found by its words; pinned ones come first', async () => {
@@ -107,7 +112,7 @@ describe('a note', () => {
     const second = (await write(agent, { content: 'kedai ALI again', colour: 'red' })).data
     expect(await ids(agent, { searchTerm: 'Kedai ali' })).toEqual([first.id, second.id])
     expect(await ids(agent, { searchTerm: 'kedai', colour: 'red' })).toEqual([second.id])
-    const page = await agent.call(calls.listNotes, {
+    const page = await agent.call(endpoints.listNotes, {
       query: { searchTerm: 'kedai', pageSize: 1, page: 2 },
     })
     expect(page).toMatchObject({ total: 2, items: [{ id: second.id }] })
@@ -116,7 +121,7 @@ describe('a note', () => {
   test('is changed in part, and not to nothing', async () => {
     const { data } = await write(agent, { content: 'Old' })
     const update = (body: object) =>
-      agent.request(calls.updateNote, { params: { id: data.id }, body: body as never })
+      agent.request(endpoints.updateNote, { params: { id: data.id }, body: body as never })
     expect(await update({ content: ' ' })).toMatchObject({
       status: 422,
       data: { errors: [{ message: 'Content cannot be empty' }] },
@@ -135,9 +140,9 @@ describe('a note', () => {
   test('is deleted, and the log keeps what it said', async () => {
     const { data } = await write(agent, { content: 'Done' })
     const params = { id: data.id }
-    expect((await runner.request(calls.removeNote, { params })).status).toBe(403)
-    expect((await agent.request(calls.removeNote, { params })).status).toBe(200)
-    expect((await agent.request(calls.removeNote, { params })).status).toBe(404)
+    expect((await runner.request(endpoints.removeNote, { params })).status).toBe(403)
+    expect((await agent.request(endpoints.removeNote, { params })).status).toBe(200)
+    expect((await agent.request(endpoints.removeNote, { params })).status).toBe(404)
     expect(await ids(agent)).not.toContain(data.id)
     expect(await logged('note.remove', data.id)).toMatchObject({ before: { content: 'Done' } })
   })
@@ -145,12 +150,12 @@ describe('a note', () => {
   test('that was deleted comes back as it was, for those who may delete it', async () => {
     const { data } = await write(agent, { content: 'Promised Friday', isPinned: true })
     const params = { id: data.id }
-    await agent.call(calls.removeNote, { params })
-    expect((await runner.request(calls.restoreNote, { params })).status).toBe(403)
-    expect((await other.request(calls.restoreNote, { params })).status).toBe(404)
+    await agent.call(endpoints.removeNote, { params })
+    expect((await runner.request(endpoints.restoreNote, { params })).status).toBe(403)
+    expect((await other.request(endpoints.restoreNote, { params })).status).toBe(404)
     const back = { content: 'Promised Friday', isPinned: true }
-    expect((await agent.request(calls.restoreNote, { params })).data).toMatchObject(back)
-    expect((await agent.request(calls.restoreNote, { params })).status).toBe(200)
+    expect((await agent.request(endpoints.restoreNote, { params })).data).toMatchObject(back)
+    expect((await agent.request(endpoints.restoreNote, { params })).status).toBe(200)
     expect(await ids(agent)).toContain(data.id)
     expect(await logged('note.restore', data.id)).toEqual({ after: { content: 'Promised Friday' } })
   })

@@ -1,9 +1,12 @@
 import type { Write } from '../../../platform/server/verb.ts'
-import type * as calls from '../contract.ts'
+import type * as endpoints from '../contract.ts'
 import { noteToChange } from './noteToChange.ts'
 
 /** Deletes a note; the log keeps what it said. */
-export const removeNote: Write<typeof calls.removeNote> = async (context, { params: { id } }) => {
+export const removeNote: Write<typeof endpoints.removeNote> = async (
+  context,
+  { params: { id } },
+) => {
   const { agentId, fields } = await noteToChange(context, id)
   await context.db
     .updateTable('notes')

@@ -1,11 +1,14 @@
 import { found } from '../../../platform/server/refused.ts'
 import type { Write } from '../../../platform/server/verb.ts'
-import type * as calls from '../contract.ts'
+import type * as endpoints from '../contract.ts'
 import { readNote } from './noteRows.ts'
 import { visibleNotes } from './visibleNotes.ts'
 
 /** Takes the deletion of a note back; a note that is there stays as it is. */
-export const restoreNote: Write<typeof calls.restoreNote> = async (context, { params: { id } }) => {
+export const restoreNote: Write<typeof endpoints.restoreNote> = async (
+  context,
+  { params: { id } },
+) => {
   const { db, actor, now } = context
   const note = await db
     .selectFrom('notes')

@@ -1,5 +1,5 @@
 import { serve, type Route } from '../../../platform/server/verb.ts'
-import * as calls from '../contract.ts'
+import * as endpoints from '../contract.ts'
 import { createNote } from './createNote.ts'
 import { listNotes } from './listNotes.ts'
 import { removeNote } from './removeNote.ts'
@@ -7,9 +7,9 @@ import { restoreNote } from './restoreNote.ts'
 import { updateNote } from './updateNote.ts'
 
 export const notesRoutes: readonly Route[] = [
-  serve(calls.listNotes, listNotes),
-  serve(calls.createNote, createNote),
-  serve(calls.updateNote, updateNote),
-  serve(calls.removeNote, removeNote),
-  serve(calls.restoreNote, restoreNote),
+  serve(endpoints.listNotes, listNotes),
+  serve(endpoints.createNote, createNote),
+  serve(endpoints.updateNote, updateNote),
+  serve(endpoints.removeNote, removeNote),
+  serve(endpoints.restoreNote, restoreNote),
 ]

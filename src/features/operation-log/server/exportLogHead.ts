@@ -2,12 +2,16 @@ import { todayIn } from '../../../core/calendar.ts'
 import { fileNameOf } from '../../../platform/server/fileNameOf.ts'
 import { notFound } from '../../../platform/server/refused.ts'
 import { Download, type Read } from '../../../platform/server/verb.ts'
-import type * as calls from '../contract.ts'
+import type * as endpoints from '../contract.ts'
 import { logHead } from './chain/logHead.ts'
 import { writeLogHead } from './chain/logHeadFile.ts'
 
 /** The seal of the log as a file, to be kept where nobody who runs the database reaches it. */
-export const exportLogHead: Read<typeof calls.exportLogHead> = async ({ db, timeZone, now }) => {
+export const exportLogHead: Read<typeof endpoints.exportLogHead> = async ({
+  db,
+  timeZone,
+  now,
+}) => {
   const head = await logHead(db)
   if (!head) throw notFound()
   const name = fileNameOf(['log-head', todayIn(timeZone, now)], 'json')

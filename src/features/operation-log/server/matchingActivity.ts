@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Actor, Context } from '../../../platform/server/verb.ts'
-import type * as calls from '../contract.ts'
+import type * as endpoints from '../contract.ts'
 
-type Filters = Omit<z.output<typeof calls.exportActivity.query>, 'format'>
+type Filters = Omit<z.output<typeof endpoints.exportActivity.query>, 'format'>
 
 /** The lines that the filters leave, newest first, with the names of all that they are about. */
 export function matchingActivity({ db, timeZone }: Context<Actor>, filters: Filters) {

@@ -26,7 +26,7 @@ export function ActivityList({ fixed, filters = [], canExport = false }: Props) 
   return (
     <>
       <ResourceList
-        call={listActivity}
+        endpoint={listActivity}
         columns={activityColumns(setOpen)}
         {...(fixed && { fixed })}
         filters={filters}
@@ -35,7 +35,7 @@ export function ActivityList({ fixed, filters = [], canExport = false }: Props) 
           name: (line) => `${formatInstant(line.happenedAt)} ${sentenceOf(line, language)}`,
         }}
         empty={{ title: text.nothingYet, hint: text.nothingYetHint }}
-        extras={(query) => canExport && <ExportMenu call={exportActivity} query={query} />}
+        extras={(query) => canExport && <ExportMenu endpoint={exportActivity} query={query} />}
       />
       {open && <ActivitySheet activity={open} onClose={() => setOpen(undefined)} />}
     </>

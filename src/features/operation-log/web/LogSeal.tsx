@@ -31,7 +31,7 @@ export function LogSeal() {
           {waiting > 0 ? t(text.waitingForSeal, { count: waiting }) : t(text.sealHint)}
         </Text>
       </Stack>
-      {head && <DownloadButton call={exportLogHead} input={{}} label={text.keepSeal} />}
+      {head && <DownloadButton endpoint={exportLogHead} input={{}} label={text.keepSeal} />}
     </Group>
   )
 }

@@ -1,11 +1,11 @@
 import { PACKAGE_TYPE } from '../../../core/loan/terms.ts'
 import type { Write } from '../../../platform/server/verb.ts'
-import type * as calls from '../contract.ts'
+import type * as endpoints from '../contract.ts'
 import { insertPackage } from './insertPackage.ts'
 import { readPackage, conventionalOut } from './packageRows.ts'
 
 /** Creates a conventional package. */
-export const createConventionalPackage: Write<typeof calls.createConventionalPackage> = async (
+export const createConventionalPackage: Write<typeof endpoints.createConventionalPackage> = async (
   context,
   { body },
 ) => {

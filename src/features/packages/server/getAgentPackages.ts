@@ -4,10 +4,10 @@ import type { Database } from '../../../db/connect.ts'
 import { found } from '../../../platform/server/refused.ts'
 import type { Read } from '../../../platform/server/verb.ts'
 import { selectPeople } from '../../users/server/personRows.ts'
-import type * as calls from '../contract.ts'
+import type * as endpoints from '../contract.ts'
 
 /** The packages assigned to an agent within sight. */
-export const getAgentPackages: Read<typeof calls.getAgentPackages> = async (
+export const getAgentPackages: Read<typeof endpoints.getAgentPackages> = async (
   context,
   { params: { agentId } },
 ) => {

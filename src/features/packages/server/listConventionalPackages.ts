@@ -1,11 +1,11 @@
 import { PACKAGE_TYPE } from '../../../core/loan/terms.ts'
 import type { Read } from '../../../platform/server/verb.ts'
-import type * as calls from '../contract.ts'
+import type * as endpoints from '../contract.ts'
 import { packagePage } from './packagePage.ts'
 import { conventionalOut } from './packageRows.ts'
 
 /** A page of conventional packages. */
-export const listConventionalPackages: Read<typeof calls.listConventionalPackages> = async (
+export const listConventionalPackages: Read<typeof endpoints.listConventionalPackages> = async (
   context,
   { query },
 ) => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sen } from '../../../core/money.ts'
 import { openTestServer, type TestServer } from '../../../testing/house.ts'
 import type { Person } from '../../../app/server/testUser.ts'
-import * as calls from '../contract.ts'
+import * as endpoints from '../contract.ts'
 import { packagesFor } from './packagesFor.ts'
 
 let server: TestServer
@@ -28,9 +28,9 @@ const conventional = (changes: object = {}) => ({
   ...changes,
 })
 const create = (changes: object = {}) =>
-  admin.call(calls.createSystemPackage, { body: form(changes) })
+  admin.call(endpoints.createSystemPackage, { body: form(changes) })
 const assign = (agent: Person, packageIds: number[]) =>
-  admin.request(calls.assignPackagesToAgent, {
+  admin.request(endpoints.assignPackagesToAgent, {
     params: { agentId: agent.id },
     body: { packageIds },
   })
@@ -41,7 +41,7 @@ const addCustomer = async (agent: Person, address: object = {}) => {
   ).id
 }
 const listed = async (who: Person, query: object = {}) =>
-  (await who.call(calls.listSystemPackages, { query: { ...query, pageSize: 200 } })).items
+  (await who.call(endpoints.listSystemPackages, { query: { ...query, pageSize: 200 } })).items
 const idsOf = async (who: Person, query: object = {}) =>
   (await listed(who, query)).map(({ id }) => id)
 const lastLog = (action: string) =>
@@ -57,16 +57,16 @@ describe('packages are refused', () => {
     const agent = await server.users.agent()
     const params = { id: (await create()).id }
     const replies = await Promise.all([
-      agent.request(calls.createSystemPackage, { body: form() }),
-      agent.request(calls.updateSystemPackage, { params, body: form() }),
-      agent.request(calls.removeSystemPackage, { params }),
+      agent.request(endpoints.createSystemPackage, { body: form() }),
+      agent.request(endpoints.updateSystemPackage, { params, body: form() }),
+      agent.request(endpoints.removeSystemPackage, { params }),
       assignAs(agent, agent.id),
-      (await server.users.runner(agent)).request(calls.listSystemPackages),
+      (await server.users.runner(agent)).request(endpoints.listSystemPackages),
     ])
     expect(replies.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403])
   })
   const assignAs = (who: Person, agentId: number) =>
-    who.request(calls.assignPackagesToAgent, { params: { agentId }, body: { packageIds: [] } })
+    who.request(endpoints.assignPackagesToAgent, { params: { agentId }, body: { packageIds: [] } })
 
   test.each([
     [{ debitDays: -1 }, 'debitDays', "Debit Days can't be negative value."],
@@ -79,7 +79,7 @@ describe('packages are refused', () => {
     [{ scope: 2, postCodes: ['1234'] }, 'postCodes.0', 'A postcode has 5 digits.'],
     [{ scope: 3 }, 'scope', 'Scope is not valid.'],
   ])('with %o', async (changes, path, message) => {
-    const reply = await admin.request(calls.createSystemPackage, { body: form(changes) })
+    const reply = await admin.request(endpoints.createSystemPackage, { body: form(changes) })
     expect(reply).toMatchObject({ status: 422, data: { errors: [{ path, message }] } })
   })
 
@@ -90,7 +90,7 @@ describe('packages are refused', () => {
     [{ debitAmount: 10.5 }, 'debitAmount', 'Debit Amount is not valid.'],
   ])('when conventional, with %o', async (changes, path, message) => {
     const body = conventional(changes)
-    const reply = await admin.request(calls.createConventionalPackage, { body })
+    const reply = await admin.request(endpoints.createConventionalPackage, { body })
     expect(reply.status).toBe(422)
     const { errors } = reply.data as unknown as { errors: object[] }
     expect(errors).toContainEqual({ path, message })
@@ -99,23 +99,25 @@ describe('packages are refused', () => {
   test('under a name that another of the type has', async () => {
     const { packageName } = await create()
     const again = form({ packageName: packageName.toUpperCase() })
-    expect(await admin.request(calls.createSystemPackage, { body: again })).toMatchObject({
+    expect(await admin.request(endpoints.createSystemPackage, { body: again })).toMatchObject({
       status: 409,
       code: 'PACKAGE_NAME_TAKEN',
       data: { errors: [{ path: 'packageName' }] },
     })
     const other = conventional({ packageName })
-    expect((await admin.request(calls.createConventionalPackage, { body: other })).status).toBe(200)
+    expect((await admin.request(endpoints.createConventionalPackage, { body: other })).status).toBe(
+      200,
+    )
     const { id } = await create()
     const change = { params: { id }, body: form({ packageName }) }
-    expect((await admin.request(calls.updateSystemPackage, change)).status).toBe(409)
+    expect((await admin.request(endpoints.updateSystemPackage, change)).status).toBe(409)
   })
 
   test('by the path of the other type', async () => {
     const params = { id: (await create()).id }
     const change = { params, body: conventional() }
-    expect((await admin.request(calls.updateConventionalPackage, change)).status).toBe(404)
-    expect((await admin.request(calls.removeConventionalPackage, { params })).status).toBe(404)
+    expect((await admin.request(endpoints.updateConventionalPackage, change)).status).toBe(404)
+    expect((await admin.request(endpoints.removeConventionalPackage, { params })).status).toBe(404)
   })
 })
 
@@ -135,16 +137,16 @@ describe('a package', () => {
     const line = await lastLog('package.create')
     expect(line).toMatchObject({ entity_id: made.id, actor_id: admin.id })
     expect(line.detail).toMatchObject({ after: { interestRate: 12.5, regions: ['Utara'] } })
-    const other = await admin.call(calls.createConventionalPackage, { body: conventional() })
+    const other = await admin.call(endpoints.createConventionalPackage, { body: conventional() })
     expect(other).toMatchObject({ packageType: 2, expectedCredit: 120_000, debitAmount: 100_000 })
-    expect((await admin.call(calls.listConventionalPackages)).items).toContainEqual(other)
+    expect((await admin.call(endpoints.listConventionalPackages)).items).toContainEqual(other)
   })
 
   test('is changed, keeping the scope that is not sent', async () => {
     const made = await create({ scope: 2, postCodes: ['50000', '10000'] })
     const { packageName } = made
     const change = { params: { id: made.id }, body: { packageName, debitDays: 0, interestRate: 0 } }
-    expect(await admin.call(calls.updateSystemPackage, change)).toEqual({
+    expect(await admin.call(endpoints.updateSystemPackage, change)).toEqual({
       ...made,
       debitDays: 0,
       interestRate: 0,
@@ -154,7 +156,7 @@ describe('a package', () => {
       after: { debitDays: 0, interestRate: 0 },
     })
     const everywhere = { params: { id: made.id }, body: form({ packageName, scope: null }) }
-    expect(await admin.call(calls.updateSystemPackage, everywhere)).toMatchObject({
+    expect(await admin.call(endpoints.updateSystemPackage, everywhere)).toMatchObject({
       scope: null,
       postCodes: [],
     })
@@ -163,8 +165,8 @@ describe('a package', () => {
   test('is gone once deleted, and its name is free', async () => {
     const made = await create()
     const params = { id: made.id }
-    expect((await admin.request(calls.removeSystemPackage, { params })).status).toBe(200)
-    expect((await admin.request(calls.removeSystemPackage, { params })).status).toBe(404)
+    expect((await admin.request(endpoints.removeSystemPackage, { params })).status).toBe(200)
+    expect((await admin.request(endpoints.removeSystemPackage, { params })).status).toBe(404)
     expect(await idsOf(admin)).not.toContain(made.id)
     expect((await create({ packageName: made.packageName })).id).not.toBe(made.id)
     expect((await lastLog('package.remove')).detail).toEqual({
@@ -183,7 +185,7 @@ describe('assigning packages', () => {
       data: { errors: [{ path: 'packageIds' }] },
     })
     const foreign = { params: { agentId: other.id } }
-    expect((await agent.request(calls.getAgentPackages, foreign)).status).toBe(404)
+    expect((await agent.request(endpoints.getAgentPackages, foreign)).status).toBe(404)
   })
 
   test('shows an agent what is assigned, and nothing else', async () => {
@@ -202,7 +204,7 @@ describe('assigning packages', () => {
     expect(await idsOf(admin, { agentId: other.id })).toEqual([two.id])
     expect(await idsOf(agent, { agentId: other.id })).toEqual([])
     expect(await idsOf(agent, { agentId: agent.id })).toEqual([two.id, three.id])
-    const own = await agent.call(calls.getAgentPackages, { params: { agentId: agent.id } })
+    const own = await agent.call(endpoints.getAgentPackages, { params: { agentId: agent.id } })
     expect(own.packageIds).toEqual([two.id, three.id])
     const line = await server.db
       .selectFrom('operation_log')
@@ -243,7 +245,7 @@ describe('what may be lent to a customer', () => {
   test('is not told of a customer out of sight', async () => {
     const [agent, other] = [await server.users.agent(), await server.users.agent()]
     const customerId = await addCustomer(other)
-    const reply = await agent.request(calls.listSystemPackages, { query: { customerId } })
+    const reply = await agent.request(endpoints.listSystemPackages, { query: { customerId } })
     expect(reply).toMatchObject({ status: 404, code: 'NOT_FOUND' })
   })
 })

@@ -1,11 +1,11 @@
 import { PACKAGE_TYPE } from '../../../core/loan/terms.ts'
 import type { Write } from '../../../platform/server/verb.ts'
-import type * as calls from '../contract.ts'
+import type * as endpoints from '../contract.ts'
 import { changePackage } from './changePackage.ts'
 import { readPackage, conventionalOut } from './packageRows.ts'
 
 /** Changes a conventional package. Cashbooks that were opened with it keep their terms. */
-export const updateConventionalPackage: Write<typeof calls.updateConventionalPackage> = async (
+export const updateConventionalPackage: Write<typeof endpoints.updateConventionalPackage> = async (
   context,
   { params: { id }, body },
 ) => {

@@ -50,7 +50,7 @@ export function ConventionalPackages() {
   return (
     <>
       <ResourceList
-        call={listConventionalPackages}
+        endpoint={listConventionalPackages}
         columns={columns}
         row={{ key: ({ id }) => id, name: ({ packageName }) => packageName, actions: actionsOf }}
         create={{ label: text.addConventional, needs: createConventionalPackage, onClick: openNew }}

@@ -23,7 +23,8 @@ export function PackageDialog<P extends Package>({ kind, open, onClose }: Props<
         each={open.each}
         onClose={(isChanged) => {
           const stale = isChanged ? CHANGED : []
-          for (const call of stale) void client.invalidateQueries({ queryKey: queryKeyOf(call) })
+          for (const endpoint of stale)
+            void client.invalidateQueries({ queryKey: queryKeyOf(endpoint) })
           onClose()
         }}
       />

@@ -38,7 +38,7 @@ export function SystemPackages() {
   return (
     <>
       <ResourceList
-        call={listSystemPackages}
+        endpoint={listSystemPackages}
         columns={columns}
         row={{ key: ({ id }) => id, name: ({ packageName }) => packageName, actions: actionsOf }}
         create={{ label: text.addSystem, needs: createSystemPackage, onClick: openNew }}

@@ -4,7 +4,7 @@ import { PACKAGE_TYPE } from '../../../core/loan/terms.ts'
 import type { Endpoint } from '../../../platform/contract/endpoint.ts'
 import type { idParams } from '../../../platform/contract/field.ts'
 import type { Phrase } from '../../../platform/contract/text.ts'
-import * as calls from '../contract.ts'
+import * as endpoints from '../contract.ts'
 import { packagesText as text } from '../text.ts'
 import { EditConventionalPackage, NewConventionalPackage } from './ConventionalPackageForm.tsx'
 import type { ConventionalPackage, Package, SystemPackage } from './packageTypes.ts'
@@ -23,9 +23,9 @@ export type Kind<P extends Package> = {
 
 export const SYSTEM: Kind<SystemPackage> = {
   type: PACKAGE_TYPE.SYSTEM,
-  create: calls.createSystemPackage,
-  update: calls.updateSystemPackage,
-  remove: calls.removeSystemPackage,
+  create: endpoints.createSystemPackage,
+  update: endpoints.updateSystemPackage,
+  remove: endpoints.removeSystemPackage,
   titleOfNew: text.addSystem,
   add: (props) => <NewSystemPackage {...props} />,
   edit: (props) => <EditSystemPackage {...props} />,
@@ -33,9 +33,9 @@ export const SYSTEM: Kind<SystemPackage> = {
 
 export const CONVENTIONAL: Kind<ConventionalPackage> = {
   type: PACKAGE_TYPE.CONVENTIONAL,
-  create: calls.createConventionalPackage,
-  update: calls.updateConventionalPackage,
-  remove: calls.removeConventionalPackage,
+  create: endpoints.createConventionalPackage,
+  update: endpoints.updateConventionalPackage,
+  remove: endpoints.removeConventionalPackage,
   titleOfNew: text.addConventional,
   add: (props) => <NewConventionalPackage {...props} />,
   edit: (props) => <EditConventionalPackage {...props} />,

@@ -1,13 +1,13 @@
 import type { ResponseOf } from '../../../platform/contract/endpoint.ts'
-import * as calls from '../contract.ts'
+import * as endpoints from '../contract.ts'
 
-export type SystemPackage = ResponseOf<typeof calls.createSystemPackage>
-export type ConventionalPackage = ResponseOf<typeof calls.createConventionalPackage>
+export type SystemPackage = ResponseOf<typeof endpoints.createSystemPackage>
+export type ConventionalPackage = ResponseOf<typeof endpoints.createConventionalPackage>
 export type Package = SystemPackage | ConventionalPackage
 
 /** Calls whose answers change with a package. */
 export const CHANGED = [
-  calls.listSystemPackages,
-  calls.listConventionalPackages,
-  calls.getAgentPackages,
+  endpoints.listSystemPackages,
+  endpoints.listConventionalPackages,
+  endpoints.getAgentPackages,
 ]

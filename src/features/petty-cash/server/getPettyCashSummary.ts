@@ -3,13 +3,13 @@ import { addDays, daysFrom, minDay, type Day } from '../../../core/calendar.ts'
 import { subtractSen, sumSen, ZERO_SEN, type Sen } from '../../../core/money.ts'
 import { notFound } from '../../../platform/server/refused.ts'
 import type { Actor, Context, Read } from '../../../platform/server/verb.ts'
-import type * as calls from '../contract.ts'
+import type * as endpoints from '../contract.ts'
 import { visiblePettyCash } from './visiblePettyCash.ts'
 
 const DAYS_SHOWN = 30
 
 /** What an agent's petty cash, or that of all active agents, holds and how it came to that. */
-export const getPettyCashSummary: Read<typeof calls.getPettyCashSummary> = async (
+export const getPettyCashSummary: Read<typeof endpoints.getPettyCashSummary> = async (
   context,
   { query },
 ) => {

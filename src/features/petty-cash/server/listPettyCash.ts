@@ -1,11 +1,11 @@
 import type { z } from 'zod'
 import { photoPath } from '../../../platform/server/photoPath.ts'
 import type { Read } from '../../../platform/server/verb.ts'
-import type * as calls from '../contract.ts'
+import type * as endpoints from '../contract.ts'
 import { withBalances, type LineRow } from './withBalances.ts'
 
 /** Everything that moved petty cash, newest first; the cursor is the last line shown. */
-export const listPettyCash: Read<typeof calls.listPettyCash> = async (context, { query }) => {
+export const listPettyCash: Read<typeof endpoints.listPettyCash> = async (context, { query }) => {
   const { cursor, limit, ...filter } = query
   const below = cursor === undefined ? undefined : Number(cursor)
   const rows = await withBalances(context, filter, { below, atMost: limit + 1 }).execute()
@@ -13,7 +13,7 @@ export const listPettyCash: Read<typeof calls.listPettyCash> = async (context, {
   return { items, nextCursor: rows.length > limit ? String(items.at(-1)!.id) : null }
 }
 
-function lineOut(row: LineRow): z.output<typeof calls.pettyCashLine> {
+function lineOut(row: LineRow): z.output<typeof endpoints.pettyCashLine> {
   return {
     id: row.journal_id,
     agentId: row.agent_id,

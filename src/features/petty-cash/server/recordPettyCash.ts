@@ -8,13 +8,13 @@ import { post } from '../../../platform/server/ledger.ts'
 import { recordFiles } from '../../../platform/server/recordFiles.ts'
 import { found, Refused, unwrapOrThrow } from '../../../platform/server/refused.ts'
 import type { Actor, Context, Write } from '../../../platform/server/verb.ts'
-import type * as calls from '../contract.ts'
+import type * as endpoints from '../contract.ts'
 import { visiblePettyCash } from './visiblePettyCash.ts'
 
 type Body = Parameters<typeof recordPettyCash>[1]['body']
 
 /** Records a manual entry: the account is locked first, so that two at once cannot overdraw it. */
-export const recordPettyCash: Write<typeof calls.recordPettyCash> = async (
+export const recordPettyCash: Write<typeof endpoints.recordPettyCash> = async (
   context,
   { body, files },
 ) => {

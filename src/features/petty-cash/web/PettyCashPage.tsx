@@ -68,7 +68,7 @@ export function PettyCashPage() {
       <PettyCashSummary agentId={chosen} onPickDay={(day) => setUrl({ from: day, to: day })} />
       {isPhone && buttons}
       <ResourceList
-        call={listPettyCash}
+        endpoint={listPettyCash}
         columns={pettyCashColumns(isAdmin && chosen === undefined)}
         fixed={{ agentId: chosen }}
         filters={FILTERS}
@@ -78,7 +78,7 @@ export function PettyCashPage() {
             `${t(MOVEMENTS[moved].word)} ${formatRinggit(amount)} ${formatDay(businessDate)}`,
         }}
         empty={{ title: text.noEntries, hint: text.noEntriesHint }}
-        extras={(query) => <ExportMenu call={exportPettyCash} query={query} />}
+        extras={(query) => <ExportMenu endpoint={exportPettyCash} query={query} />}
       />
       {entry.isNew && (
         <Sheet title={t(isAdmin ? text.recordEntry : text.recordExpense)} onClose={entry.close}>

@@ -2,16 +2,16 @@ import { sql } from 'kysely'
 import { fieldError, notFound } from '../../../platform/server/refused.ts'
 import type { Actor, Context, PreparedWrite } from '../../../platform/server/verb.ts'
 import { visibleCustomers } from '../../customers/server/visibleCustomers.ts'
-import type * as calls from '../contract.ts'
+import type * as endpoints from '../contract.ts'
 import { portalText } from '../text.ts'
 import { insertLogin } from './insertLogin.ts'
 import { readLogin } from './loginRows.ts'
 
 /** Gives customers of one agent a login. */
-export const createCustomerLogin: PreparedWrite<typeof calls.createCustomerLogin, string> = async (
-  context,
-  { body, prepared: passwordHash },
-) => {
+export const createCustomerLogin: PreparedWrite<
+  typeof endpoints.createCustomerLogin,
+  string
+> = async (context, { body, prepared: passwordHash }) => {
   const { username } = body
   const customers = await customersFor(context, [...new Set(body.customerIds)])
   const createdBy = context.actor.id

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestServer, type TestServer } from '../../../testing/house.ts'
 import type { Person } from '../../../app/server/testUser.ts'
 import { login as signIn } from '../../auth/contract.ts'
-import * as calls from '../contract.ts'
+import * as endpoints from '../contract.ts'
 
 let server: TestServer
 let admin: Person
@@ -19,7 +19,7 @@ afterAll(() => server.close())
 const password = 'secret-7'
 let count = 0
 const create = (who: Person, customerIds: number[], changes: object = {}) =>
-  who.request(calls.createCustomerLogin, {
+  who.request(endpoints.createCustomerLogin, {
     body: { customerIds, username: `siti${++count}`, password, ...changes },
   })
 const logIn = (username: string, word = password) =>
@@ -79,10 +79,12 @@ describe('a customer’s login', () => {
     expect(line.detail).toEqual({
       after: { username: data.username, customers: [one.name, two.name] },
     })
-    const { items } = await agent.call(calls.listCustomerLogins, { query: { customerId: two.id } })
+    const { items } = await agent.call(endpoints.listCustomerLogins, {
+      query: { customerId: two.id },
+    })
     expect(items.map(({ id }) => id)).toEqual([data.id])
     const query = { customerId: two.id }
-    expect((await other.call(calls.listCustomerLogins, { query })).items).toEqual([])
+    expect((await other.call(endpoints.listCustomerLogins, { query })).items).toEqual([])
   })
 
   test('gets a new password: sessions end, links die', async () => {
@@ -90,14 +92,14 @@ describe('a customer’s login', () => {
     const { data } = await create(agent, [customerId])
     const params = { id: data.id }
     const body = newPassword('secret-8')
-    expect((await other.request(calls.resetCustomerLoginPassword, { params, body })).status).toBe(
-      404,
-    )
-    const { url } = await agent.call(calls.getPortalUrl, { query: { customerId } })
+    expect(
+      (await other.request(endpoints.resetCustomerLoginPassword, { params, body })).status,
+    ).toBe(404)
+    const { url } = await agent.call(endpoints.getPortalUrl, { query: { customerId } })
     const session = (await logIn(data.username)).data.token
-    expect((await agent.request(calls.resetCustomerLoginPassword, { params, body })).status).toBe(
-      200,
-    )
+    expect(
+      (await agent.request(endpoints.resetCustomerLoginPassword, { params, body })).status,
+    ).toBe(200)
     const rows = server.db.selectFrom('sessions').where('user_id', '=', data.id).selectAll()
     expect(session).toBeTruthy()
     expect(await rows.execute()).toEqual([])
@@ -105,7 +107,7 @@ describe('a customer’s login', () => {
     expect((await logIn(data.username, 'secret-8')).status).toBe(200)
     const token = url.split('#')[1]!
     expect(
-      await server.users.stranger().request(calls.openPortalLink, { body: { token } }),
+      await server.users.stranger().request(endpoints.openPortalLink, { body: { token } }),
     ).toMatchObject({ status: 422, code: 'PORTAL_LINK_REVOKED' })
     const line = await logged('customerLogin.resetPassword', data.id)
     expect(line.detail).toEqual({ after: { username: data.username } })
@@ -115,9 +117,9 @@ describe('a customer’s login', () => {
     const { id: customerId } = await server.users.customer(agent)
     const { data } = await create(agent, [customerId])
     const params = { id: data.id }
-    expect((await other.request(calls.removeCustomerLogin, { params })).status).toBe(404)
-    expect((await agent.request(calls.removeCustomerLogin, { params })).status).toBe(200)
-    expect((await agent.request(calls.removeCustomerLogin, { params })).status).toBe(404)
+    expect((await other.request(endpoints.removeCustomerLogin, { params })).status).toBe(404)
+    expect((await agent.request(endpoints.removeCustomerLogin, { params })).status).toBe(200)
+    expect((await agent.request(endpoints.removeCustomerLogin, { params })).status).toBe(404)
     expect((await logIn(data.username)).status).toBe(401)
     expect((await create(agent, [customerId], { username: data.username })).status).toBe(200)
     expect((await logged('customerLogin.remove', data.id)).detail).toMatchObject({
@@ -132,14 +134,14 @@ describe('a customer’s login', () => {
     await admin.inject({ method: 'PUT', url, payload: { agentId: other.id } })
     const params = { id: data.id }
     const reset = { params, body: newPassword('secret-8') }
-    expect(await other.request(calls.resetCustomerLoginPassword, reset)).toMatchObject({
+    expect(await other.request(endpoints.resetCustomerLoginPassword, reset)).toMatchObject({
       status: 409,
       code: 'LOGIN_OF_SEVERAL_AGENTS',
     })
-    expect((await other.request(calls.removeCustomerLogin, { params })).status).toBe(409)
+    expect((await other.request(endpoints.removeCustomerLogin, { params })).status).toBe(409)
     const query = { customerId: moves.id }
-    const { items } = await other.call(calls.listCustomerLogins, { query })
+    const { items } = await other.call(endpoints.listCustomerLogins, { query })
     expect(items[0]!.customers.map(({ id }) => id)).toEqual([moves.id])
-    expect((await admin.request(calls.resetCustomerLoginPassword, reset)).status).toBe(200)
+    expect((await admin.request(endpoints.resetCustomerLoginPassword, reset)).status).toBe(200)
   })
 })

@@ -2,7 +2,7 @@ import { found } from '../../../platform/server/refused.ts'
 import type { Write } from '../../../platform/server/verb.ts'
 import { PORTAL_LINK_SECONDS } from '../../customers/server/portalLinkSeconds.ts'
 import { visibleCustomers } from '../../customers/server/visibleCustomers.ts'
-import type * as calls from '../contract.ts'
+import type * as endpoints from '../contract.ts'
 import { tokenOf } from './linkToken.ts'
 import { signingKey } from './signingKey.ts'
 
@@ -10,7 +10,7 @@ import { signingKey } from './signingKey.ts'
  * A link for a customer. It is computed, not kept: asking twice gives two that both work. The log says who
  * made it: whoever has it can sign as the customer.
  */
-export const getPortalUrl: Write<typeof calls.getPortalUrl> = async (
+export const getPortalUrl: Write<typeof endpoints.getPortalUrl> = async (
   context,
   { query: { customerId } },
 ) => {

@@ -3,11 +3,11 @@ import { pageFrom } from '../../../platform/server/pageFrom.ts'
 import type { Read } from '../../../platform/server/verb.ts'
 import { inOrder, matchesFilters } from '../../users/server/peopleFilters.ts'
 import { PERSON_COLUMNS, selectPeople } from '../../users/server/personRows.ts'
-import type * as calls from '../contract.ts'
+import type * as endpoints from '../contract.ts'
 import { withCustomers } from './loginRows.ts'
 
 /** A page of customers' logins, of one customer where one is named. */
-export const listCustomerLogins: Read<typeof calls.listCustomerLogins> = async (
+export const listCustomerLogins: Read<typeof endpoints.listCustomerLogins> = async (
   context,
   { query },
 ) => {

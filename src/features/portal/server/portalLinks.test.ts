@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestServer, type TestServer } from '../../../testing/house.ts'
 import type { Person } from '../../../app/server/testUser.ts'
 import { isLoggedIn, login as signIn } from '../../auth/contract.ts'
-import * as calls from '../contract.ts'
+import * as endpoints from '../contract.ts'
 
 let server: TestServer
 let admin: Person
@@ -19,15 +19,15 @@ afterAll(() => server.close())
 const DAY = 24 * 3600_000
 let count = 0
 const linkTo = async (customerId: number, who = agent) =>
-  (await who.call(calls.getPortalUrl, { query: { customerId } })).url.split('#')[1]!
+  (await who.call(endpoints.getPortalUrl, { query: { customerId } })).url.split('#')[1]!
 const open = (token: string) =>
-  server.users.stranger().request(calls.openPortalLink, { body: { token } })
+  server.users.stranger().request(endpoints.openPortalLink, { body: { token } })
 const setLogin = (token: string, username = `aminah${++count}`) =>
   server.users
     .stranger()
-    .request(calls.setPortalLogin, { body: { token, username, password: 'secret-7' } })
+    .request(endpoints.setPortalLogin, { body: { token, username, password: 'secret-7' } })
 const revoke = (who: Person, customerId: number) =>
-  who.request(calls.revokePortalLinks, { query: { customerId } })
+  who.request(endpoints.revokePortalLinks, { query: { customerId } })
 const isIn = async (token: string) => {
   const headers = { authorization: `Bearer ${token}` }
   return (await server.users.stranger().call(isLoggedIn, {}, { headers })).isLoggedIn
@@ -46,10 +46,10 @@ describe('asking for a link', () => {
     const { id: customerId } = await server.users.customer(agent)
     const runner = await server.users.runner(agent)
     const query = { customerId }
-    expect((await runner.request(calls.getPortalUrl, { query })).status).toBe(403)
-    expect((await other.request(calls.getPortalUrl, { query })).status).toBe(404)
+    expect((await runner.request(endpoints.getPortalUrl, { query })).status).toBe(403)
+    expect((await other.request(endpoints.getPortalUrl, { query })).status).toBe(404)
     expect((await revoke(other, customerId)).status).toBe(404)
-    expect((await agent.request(calls.getPortalUrl, { query: {} as never })).status).toBe(422)
+    expect((await agent.request(endpoints.getPortalUrl, { query: {} as never })).status).toBe(422)
   })
 
   test('gives one for seven days, in the fragment, and changes nothing but the log', async () => {
@@ -60,7 +60,7 @@ describe('asking for a link', () => {
         server.db.selectFrom('sessions').select('user_id').execute(),
       ])
     const before = await state()
-    const result = await agent.call(calls.getPortalUrl, { query: { customerId } })
+    const result = await agent.call(endpoints.getPortalUrl, { query: { customerId } })
     expect(result.url).toMatch(/^http:\/\/localhost:80\/portal#[0-9a-f.]+$/)
     expect(new Date(result.expiresAt).getTime()).toBe(server.now().getTime() + 7 * DAY)
     expect(await state()).toEqual(before)
@@ -69,12 +69,12 @@ describe('asking for a link', () => {
   test('is logged with who made it each time, and not where it is refused', async () => {
     const { id: customerId, name } = await server.users.customer(agent)
     const query = { customerId }
-    await other.request(calls.getPortalUrl, { query })
+    await other.request(endpoints.getPortalUrl, { query })
     expect(await lines('portalLink.create', customerId)).toEqual([])
     // A key is for what moves money: no answer that holds a link is kept.
     const headers = { 'idempotency-key': crypto.randomUUID() }
-    await agent.call(calls.getPortalUrl, { query }, { headers })
-    await admin.call(calls.getPortalUrl, { query })
+    await agent.call(endpoints.getPortalUrl, { query }, { headers })
+    await admin.call(endpoints.getPortalUrl, { query })
     const about = { entity: 'customer', entity_id: customerId, agent_id: agent.id }
     expect(await lines('portalLink.create', customerId)).toMatchObject([
       { ...about, actor_id: agent.id, detail: { after: { name } } },
@@ -193,7 +193,7 @@ describe('a link', () => {
 
   test('never opens a login that shows another agent’s customer', async () => {
     const [stays, moves] = [await server.users.customer(agent), await server.users.customer(agent)]
-    await agent.call(calls.createCustomerLogin, {
+    await agent.call(endpoints.createCustomerLogin, {
       body: { customerIds: [stays.id, moves.id], username: 'two.shops', password: 'secret-7' },
     })
     expect((await open(await linkTo(moves.id))).data.session).not.toBeNull()

@@ -1,7 +1,7 @@
 import { ROLES } from '../../../core/access/roles.ts'
 import type { PreparedWrite } from '../../../platform/server/verb.ts'
 import { resetPersonPassword } from '../../users/server/resetPersonPassword.ts'
-import type * as calls from '../contract.ts'
+import type * as endpoints from '../contract.ts'
 import { closeLinksOfLogin } from './closeLinksOfLogin.ts'
 import { refuseLoginOfSeveral } from './refuseLoginOfSeveral.ts'
 
@@ -9,7 +9,7 @@ const reset = resetPersonPassword(ROLES.CUSTOMER)
 
 /** Gives a customer's login a new password; nobody who was in stays in, by session or by link. */
 export const resetCustomerLoginPassword: PreparedWrite<
-  typeof calls.resetCustomerLoginPassword,
+  typeof endpoints.resetCustomerLoginPassword,
   string
 > = async (context, input) => {
   await closeLinksOfLogin(context, input.params.id)

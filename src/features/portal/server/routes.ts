@@ -1,6 +1,6 @@
 import { hashGiven } from '../../../platform/server/passwords.ts'
 import { serve, servePrepared, type Route } from '../../../platform/server/verb.ts'
-import * as calls from '../contract.ts'
+import * as endpoints from '../contract.ts'
 import { createCustomerLogin } from './createCustomerLogin.ts'
 import { getPortalUrl } from './getPortalUrl.ts'
 import { listCustomerLogins } from './listCustomerLogins.ts'
@@ -11,12 +11,12 @@ import { revokePortalLinks } from './revokePortalLinks.ts'
 import { setPortalLogin } from './setPortalLogin.ts'
 
 export const portalRoutes: readonly Route[] = [
-  serve(calls.listCustomerLogins, listCustomerLogins),
-  servePrepared(calls.createCustomerLogin, hashGiven, createCustomerLogin),
-  servePrepared(calls.resetCustomerLoginPassword, hashGiven, resetCustomerLoginPassword),
-  serve(calls.removeCustomerLogin, removeCustomerLogin),
-  serve(calls.getPortalUrl, getPortalUrl),
-  serve(calls.revokePortalLinks, revokePortalLinks),
-  serve(calls.openPortalLink, openPortalLink),
-  servePrepared(calls.setPortalLogin, hashGiven, setPortalLogin),
+  serve(endpoints.listCustomerLogins, listCustomerLogins),
+  servePrepared(endpoints.createCustomerLogin, hashGiven, createCustomerLogin),
+  servePrepared(endpoints.resetCustomerLoginPassword, hashGiven, resetCustomerLoginPassword),
+  serve(endpoints.removeCustomerLogin, removeCustomerLogin),
+  serve(endpoints.getPortalUrl, getPortalUrl),
+  serve(endpoints.revokePortalLinks, revokePortalLinks),
+  serve(endpoints.openPortalLink, openPortalLink),
+  servePrepared(endpoints.setPortalLogin, hashGiven, setPortalLogin),
 ]

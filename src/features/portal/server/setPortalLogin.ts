@@ -1,14 +1,14 @@
 import { conflict } from '../../../platform/server/refused.ts'
 import type { PreparedWrite } from '../../../platform/server/verb.ts'
 import { beginSession } from '../../users/server/account/beginSession.ts'
-import type * as calls from '../contract.ts'
+import type * as endpoints from '../contract.ts'
 import { portalText } from '../text.ts'
 import { customerOfLink } from './customerOfLink.ts'
 import { insertLogin } from './insertLogin.ts'
 import { loginOfCustomer } from './loginOfCustomer.ts'
 
 /** With a link, a customer who has no login makes one and is logged in with it. */
-export const setPortalLogin: PreparedWrite<typeof calls.setPortalLogin, string> = async (
+export const setPortalLogin: PreparedWrite<typeof endpoints.setPortalLogin, string> = async (
   context,
   { body, prepared: passwordHash },
 ) => {

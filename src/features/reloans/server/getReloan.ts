@@ -1,11 +1,11 @@
 import { found } from '../../../platform/server/refused.ts'
 import type { Read } from '../../../platform/server/verb.ts'
-import type * as calls from '../contract.ts'
+import type * as endpoints from '../contract.ts'
 import { reloanOut, selectReloans } from './reloanRows.ts'
 import { visibleReloans } from './visibleReloans.ts'
 
 /** A reloan within sight. */
-export const getReloan: Read<typeof calls.getReloan> = async ({ db, actor }, { params }) => {
+export const getReloan: Read<typeof endpoints.getReloan> = async ({ db, actor }, { params }) => {
   const row = await selectReloans(db)
     .where(visibleReloans(actor))
     .where('reloans.id', '=', params.id)

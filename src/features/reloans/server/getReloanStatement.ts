@@ -4,12 +4,12 @@ import { found } from '../../../platform/server/refused.ts'
 import type { Actor, Context, Read } from '../../../platform/server/verb.ts'
 import { cashbookDetailsOut, cashbookOut } from '../../cashbooks/server/cashbookOut.ts'
 import { selectCashbookDetails, selectCashbooks } from '../../cashbooks/server/cashbookRow.ts'
-import type * as calls from '../contract.ts'
+import type * as endpoints from '../contract.ts'
 import { reloanOut, selectReloans, type ReloanRow } from './reloanRows.ts'
 import { visibleReloans } from './visibleReloans.ts'
 
 /** All that a reloan's statement says; who may see the reloan may see what it was made of. */
-export const getReloanStatement: Read<typeof calls.getReloanStatement> = async (
+export const getReloanStatement: Read<typeof endpoints.getReloanStatement> = async (
   context,
   { params },
 ) => {

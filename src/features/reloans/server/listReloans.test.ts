@@ -41,9 +41,9 @@ const idsOf = async (who: Person, query: object = {}) =>
 describe('reloans out of sight', () => {
   test('are in no list and answer 404', async () => {
     const [first] = made
-    for (const call of [getReloan, getReloanStatement]) {
-      expect((await tan.request(call, { params: { id: first! } })).status).toBe(404)
-      expect((await root.request(call, { params: { id: 987_654 } })).status).toBe(404)
+    for (const endpoint of [getReloan, getReloanStatement]) {
+      expect((await tan.request(endpoint, { params: { id: first! } })).status).toBe(404)
+      expect((await root.request(endpoint, { params: { id: 987_654 } })).status).toBe(404)
     }
     expect(await idsOf(tan)).toEqual([made[1]])
     expect(await idsOf(tan, { agentId: lim.id })).toEqual([])

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import { pageFrom, sortOf } from '../../../platform/server/pageFrom.ts'
 import type { Read } from '../../../platform/server/verb.ts'
-import type * as calls from '../contract.ts'
+import type * as endpoints from '../contract.ts'
 import { reloanOut, selectReloans } from './reloanRows.ts'
 import { visibleReloans } from './visibleReloans.ts'
 
 const ORDERS = { date: 'reloaned_on', carried: 'carried_sen', payOut: 'pay_out_sen' } as const
 
 /** A page of reloans, newest first unless sorted otherwise. */
-export const listReloans: Read<typeof calls.listReloans> = async ({ db, actor }, { query }) => {
+export const listReloans: Read<typeof endpoints.listReloans> = async ({ db, actor }, { query }) => {
   const { agentId, customerId, from, to, sort = 'date:desc' } = query
   const [field, direction] = sortOf(sort)
   const matching = db

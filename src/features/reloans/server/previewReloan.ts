@@ -5,12 +5,12 @@ import { cashbookOut } from '../../cashbooks/server/cashbookOut.ts'
 import { selectCashbooks, type CashbookRow } from '../../cashbooks/server/cashbookRow.ts'
 import { openingFigures } from '../../cashbooks/server/previewCashbook.ts'
 import { visibleCashbooks } from '../../cashbooks/server/visibleCashbooks.ts'
-import type * as calls from '../contract.ts'
+import type * as endpoints from '../contract.ts'
 import { prepareReloan } from './prepareReloan.ts'
 import { cashInHand } from './reloanRows.ts'
 
 /** What a reloan would do, figure by figure, and the token that processing it asks for. */
-export const previewReloan: Read<typeof calls.previewReloan> = async (context, { body }) => {
+export const previewReloan: Read<typeof endpoints.previewReloan> = async (context, { body }) => {
   const cashbooks = await loadCashbooks(context, body.cashbookIds)
   const { opening, old, made, token } = await prepareReloan(context, body, cashbooks)
   const figures = openingFigures(opening)

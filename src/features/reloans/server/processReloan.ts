@@ -9,7 +9,7 @@ import { insertOpenings } from '../../cashbooks/server/insertOpenings.ts'
 import { lockCashbooks } from '../../cashbooks/server/lockCashbooks.ts'
 import { attachReceipts, settleIfPaid } from '../../cashbooks/server/openCashbook.ts'
 import { selfSettledLines } from '../../cashbooks/server/selfSettledLines.ts'
-import type * as calls from '../contract.ts'
+import type * as endpoints from '../contract.ts'
 import { reloanText } from '../text.ts'
 import { insertReloan } from './insertReloan.ts'
 import { payOffCashbooks } from './payOffCashbooks.ts'
@@ -18,7 +18,7 @@ import { isTokenFor } from './previewToken.ts'
 import { reloanOut, selectReloans, type ReloanOut } from './reloanRows.ts'
 
 /** Replaces old cashbooks by a new one: all of it in this transaction, or nothing. */
-export const processReloan: Write<typeof calls.processReloan> = async (
+export const processReloan: Write<typeof endpoints.processReloan> = async (
   context,
   { body: { previewToken, ...request }, files },
 ) => {

@@ -31,7 +31,7 @@ export function ReloanListPage() {
   ]
   return (
     <ResourceList
-      call={listReloans}
+      endpoint={listReloans}
       title={text.reloans}
       columns={reloanColumns({ isAdmin, isStaff: user?.roleId !== ROLES.CUSTOMER })}
       filters={filters}

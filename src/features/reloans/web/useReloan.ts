@@ -109,8 +109,8 @@ export function useReloan(prefillId: number | undefined, prefillCashbooks: strin
 
   function lookAgain() {
     setSeenBefore(preview.data)
-    for (const call of [getCustomer, getCashbook]) {
-      void client.invalidateQueries({ queryKey: queryKeyOf(call) })
+    for (const endpoint of [getCustomer, getCashbook]) {
+      void client.invalidateQueries({ queryKey: queryKeyOf(endpoint) })
     }
     void preview.refetch()
   }

@@ -9,7 +9,10 @@ import { queryKeyOf } from '../../../platform/web/useEndpointQuery.ts'
 const AT_ONCE = 50
 
 /** A history piece by piece, where its filters are not those of the page. */
-export function useSlices<E extends Endpoint>(call: E, query: Readonly<Record<string, unknown>>) {
+export function useSlices<E extends Endpoint>(
+  endpoint: E,
+  query: Readonly<Record<string, unknown>>,
+) {
   const language = useLanguage()
   const result = useInfiniteQuery<
     ResponseOf<E>,
@@ -18,10 +21,10 @@ export function useSlices<E extends Endpoint>(call: E, query: Readonly<Record<st
     readonly unknown[],
     string | undefined
   >({
-    queryKey: [...queryKeyOf(call, { query }), language, 'slices'],
+    queryKey: [...queryKeyOf(endpoint, { query }), language, 'slices'],
     queryFn: ({ signal, pageParam: cursor }) => {
       const input = { query: { ...query, limit: AT_ONCE, cursor } }
-      return request(call, input as unknown as Input<E>, { signal })
+      return request(endpoint, input as unknown as Input<E>, { signal })
     },
     initialPageParam: undefined,
     getNextPageParam: (last) => (last as { nextCursor: string | null }).nextCursor ?? undefined,

@@ -3,7 +3,7 @@ import { hashGiven } from '../../../platform/server/passwords.ts'
 import { serve, servePrepared, type Route } from '../../../platform/server/verb.ts'
 import * as ofAccount from '../accountContract.ts'
 import * as ofAdmins from '../adminContract.ts'
-import * as calls from '../contract.ts'
+import * as endpoints from '../contract.ts'
 import * as people from '../peopleContract.ts'
 import { changePassword, judgeChange } from './account/changePassword.ts'
 import { getAccount } from './account/getAccount.ts'
@@ -41,16 +41,16 @@ export const usersRoutes: readonly Route[] = [
   serve(ofAdmins.removeAdmin, removePerson(ROLES.ADMIN)),
   serve(people.listAgents, listAgents),
   serve(people.getAgent, getAgent),
-  servePrepared(calls.createAgent, hashGiven, createAgent),
-  serve(calls.updateAgent, updateAgent),
-  serve(calls.setAgentStatus, setPersonStatus(ROLES.AGENT)),
-  servePrepared(calls.resetAgentPassword, hashGiven, resetPersonPassword(ROLES.AGENT)),
-  serve(calls.removeAgent, removePerson(ROLES.AGENT, refuseAgentInUse)),
+  servePrepared(endpoints.createAgent, hashGiven, createAgent),
+  serve(endpoints.updateAgent, updateAgent),
+  serve(endpoints.setAgentStatus, setPersonStatus(ROLES.AGENT)),
+  servePrepared(endpoints.resetAgentPassword, hashGiven, resetPersonPassword(ROLES.AGENT)),
+  serve(endpoints.removeAgent, removePerson(ROLES.AGENT, refuseAgentInUse)),
   serve(people.listRunners, listRunners),
   serve(people.getRunner, getRunner),
-  servePrepared(calls.createRunner, hashGiven, createRunner),
-  serve(calls.updateRunner, updateRunner),
-  serve(calls.setRunnerStatus, setPersonStatus(ROLES.RUNNER)),
-  servePrepared(calls.resetRunnerPassword, hashGiven, resetPersonPassword(ROLES.RUNNER)),
-  serve(calls.removeRunner, removePerson(ROLES.RUNNER, refuseRunnerInUse)),
+  servePrepared(endpoints.createRunner, hashGiven, createRunner),
+  serve(endpoints.updateRunner, updateRunner),
+  serve(endpoints.setRunnerStatus, setPersonStatus(ROLES.RUNNER)),
+  servePrepared(endpoints.resetRunnerPassword, hashGiven, resetPersonPassword(ROLES.RUNNER)),
+  serve(endpoints.removeRunner, removePerson(ROLES.RUNNER, refuseRunnerInUse)),
 ]

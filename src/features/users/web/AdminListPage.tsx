@@ -34,7 +34,7 @@ export function AdminListPage() {
     <>
       <ResourceList
         title={text.admins}
-        call={listAdmins}
+        endpoint={listAdmins}
         columns={COLUMNS}
         filters={FILTERS}
         row={{

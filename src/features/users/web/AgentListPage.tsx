@@ -75,7 +75,7 @@ export function AgentListPage() {
     <>
       <ResourceList
         title={text.agentList}
-        call={listAgents}
+        endpoint={listAgents}
         columns={COLUMNS}
         filters={FILTERS}
         row={{

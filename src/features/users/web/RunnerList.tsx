@@ -82,7 +82,7 @@ export function RunnerList({ agent }: { agent?: Agent }) {
       <ResourceList
         {...(ofAgent ?? { title: text.runnerList })}
         {...(mayGrow && { create })}
-        call={listRunners}
+        endpoint={listRunners}
         columns={columns}
         filters={[STATUS_FILTER, ...agentFilter]}
         row={{

@@ -3,7 +3,7 @@ import type { ResponseOf, Endpoint } from '../../../platform/contract/endpoint.t
 import type { idParams } from '../../../platform/contract/field.ts'
 import type { Phrase, Values } from '../../../platform/contract/text.ts'
 import * as admins from '../adminContract.ts'
-import * as calls from '../contract.ts'
+import * as endpoints from '../contract.ts'
 import * as people from '../peopleContract.ts'
 import { usersText as text } from '../text.ts'
 
@@ -19,12 +19,12 @@ export type People<Person> = {
   update: Endpoint
   setStatus: Endpoint & {
     params: typeof idParams
-    body: typeof calls.statusBody
-    output: typeof calls.statusResult
+    body: typeof endpoints.statusBody
+    output: typeof endpoints.statusResult
   }
   resetPassword: Endpoint & {
     params: typeof idParams
-    body: typeof calls.passwordBody
+    body: typeof endpoints.passwordBody
     output: z.ZodNull
   }
   remove: Endpoint & { params: typeof idParams; output: z.ZodNull }
@@ -37,10 +37,10 @@ export type People<Person> = {
 }
 
 export const AGENTS: People<Agent> = {
-  update: calls.updateAgent,
-  setStatus: calls.setAgentStatus,
-  resetPassword: calls.resetAgentPassword,
-  remove: calls.removeAgent,
+  update: endpoints.updateAgent,
+  setStatus: endpoints.setAgentStatus,
+  resetPassword: endpoints.resetAgentPassword,
+  remove: endpoints.removeAgent,
   changed: [people.listAgents, people.getAgent, people.listRunners],
   inactiveEffects: ({ runnerCount, pettyCash }) => [
     [text.effectNotOffered],
@@ -55,10 +55,10 @@ export const AGENTS: People<Agent> = {
 }
 
 export const RUNNERS: People<Runner> = {
-  update: calls.updateRunner,
-  setStatus: calls.setRunnerStatus,
-  resetPassword: calls.resetRunnerPassword,
-  remove: calls.removeRunner,
+  update: endpoints.updateRunner,
+  setStatus: endpoints.setRunnerStatus,
+  resetPassword: endpoints.resetRunnerPassword,
+  remove: endpoints.removeRunner,
   changed: [people.listRunners, people.getRunner, people.listAgents, people.getAgent],
   inactiveEffects: ({ name, activeCashbookCount: count }) => [
     ...(count > 0 ? [[text.effectOnCashbooks, { count }] as const] : []),

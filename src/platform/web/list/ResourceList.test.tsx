@@ -64,7 +64,7 @@ function respondWithPage({ url }: Sent) {
 const onRemove = vi.fn()
 const list = (
   <ResourceList
-    call={listPeople}
+    endpoint={listPeople}
     title={text.people}
     columns={[
       { name: 'name', label: text.name, show: (each) => each.name, card: 'name', sorts: true },
@@ -303,7 +303,7 @@ test('a history is read on piece by piece', async () => {
   })
   await show(
     <ResourceList
-      call={listEvents}
+      endpoint={listEvents}
       columns={[{ name: 'name', label: text.name, show: (each) => each.name, card: 'name' }]}
       row={{ key: (each) => each.id, name: (each) => each.name }}
     />,

@@ -26,7 +26,7 @@ import { useRows, type Params } from './useRows.ts'
 
 type Props<E extends Endpoint> = {
   /** Answers a page, a history or a plain array. */
-  call: E
+  endpoint: E
   columns: readonly Column<RowOf<E>, ResponseOf<E>>[]
   /** What a row is called, where it leads and what its ⋯ menu holds. */
   row: RowFacts<RowOf<E>>
@@ -52,15 +52,15 @@ type Props<E extends Endpoint> = {
  * the URL. The call decides how rows come: with `page` in its query, with `cursor`, or all at once.
  */
 export function ResourceList<E extends Endpoint>(props: Props<E>) {
-  const { call, row, selection, create } = props
+  const { endpoint, row, selection, create } = props
   const t = useT()
   // The answer that totals and counts take is of this very call; the parts below need not know which.
   const shown = useShownColumns(props.columns as unknown as readonly Column<RowOf<E>>[])
   const { columns } = shown
   const filters = (props.filters ?? []) as readonly Filter[]
   const isPhone = usePhone()
-  const state = useListState(call, filters, props.fixed)
-  const found = useRows(call, props.params as Params, state)
+  const state = useListState(endpoint, filters, props.fixed)
+  const found = useRows(endpoint, props.params as Params, state)
   const rows = found.rows ?? []
   const { picked, keys, pick, pickAll } = usePicked(rows, row.key, state.query, found.total)
   const { isPrinting, print } = usePrinting()

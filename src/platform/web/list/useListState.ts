@@ -29,11 +29,11 @@ const SEARCH_NAMES = ['search', 'searchTerm']
 
 /** Reads and writes a list's state. */
 export function useListState(
-  call: Endpoint,
+  endpoint: Endpoint,
   filters: readonly Filter[],
   fixed: Readonly<Record<string, unknown>> = {},
 ): ListState {
-  const fields = call.query?.shape ?? {}
+  const fields = endpoint.query?.shape ?? {}
   const searchName = SEARCH_NAMES.find((name) => name in fields)
   const names = filters.flatMap(namesOf)
   const defaults: UrlValues = { page: 1, pageSize: USUAL_PAGE_SIZE, sort: '', search: '' }
@@ -45,7 +45,7 @@ export function useListState(
   const text = (name: string) => String(state[name] ?? '')
   const set = names.filter((name) => text(name) !== '')
   // A filter may choose which list it is: that part goes into the path.
-  const inPath = call.params?.shape ?? {}
+  const inPath = endpoint.params?.shape ?? {}
   const query: Record<string, string> = {}
   for (const [name, value] of Object.entries(fixed)) query[name] = String(value ?? '')
   for (const name of set) if (!(name in inPath)) query[name] = text(name)

@@ -26,24 +26,28 @@ export type Rows<E extends Endpoint> = {
 export type Params = Readonly<Record<string, unknown>> | undefined
 
 /** Asks a list's call: a page of it, all of a plain array, or a history piece by piece. */
-export function useRows<E extends Endpoint>(call: E, params: Params, state: ListState): Rows<E> {
-  const isHistory = call.query !== undefined && 'cursor' in call.query.shape
-  const page = usePage(call, params, state, !isHistory)
-  const history = useHistory(call, params, state, isHistory)
+export function useRows<E extends Endpoint>(
+  endpoint: E,
+  params: Params,
+  state: ListState,
+): Rows<E> {
+  const isHistory = endpoint.query !== undefined && 'cursor' in endpoint.query.shape
+  const page = usePage(endpoint, params, state, !isHistory)
+  const history = useHistory(endpoint, params, state, isHistory)
   return isHistory ? history : page
 }
 
 function usePage<E extends Endpoint>(
-  call: E,
+  endpoint: E,
   params: Params,
   state: ListState,
   enabled: boolean,
 ): Rows<E> {
-  const isPaged = call.query !== undefined && 'page' in call.query.shape
+  const isPaged = endpoint.query !== undefined && 'page' in endpoint.query.shape
   const query = isPaged
     ? { ...state.query, page: state.page, pageSize: state.pageSize }
     : state.query
-  const result = useEndpointQuery(call, { params, query } as unknown as Input<E>, { enabled })
+  const result = useEndpointQuery(endpoint, { params, query } as unknown as Input<E>, { enabled })
   const { data } = result
   const all = itemsOf<E>(data)
   const first = (state.page - 1) * state.pageSize
@@ -60,7 +64,7 @@ function usePage<E extends Endpoint>(
 }
 
 function useHistory<E extends Endpoint>(
-  call: E,
+  endpoint: E,
   params: Params,
   state: ListState,
   enabled: boolean,
@@ -74,10 +78,10 @@ function useHistory<E extends Endpoint>(
     readonly unknown[],
     string
   >({
-    queryKey: [...queryKeyOf(call, input), language, 'history'],
+    queryKey: [...queryKeyOf(endpoint, input), language, 'history'],
     queryFn: ({ signal, pageParam }) => {
       const query = { ...state.query, limit: state.pageSize, cursor: pageParam }
-      return request(call, { params, query } as unknown as Input<E>, { signal })
+      return request(endpoint, { params, query } as unknown as Input<E>, { signal })
     },
     initialPageParam: '',
     getNextPageParam: (last) => (last as { nextCursor?: string | null }).nextCursor ?? undefined,

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { at, command, judged, which } from '../command.ts'
 import type { Sent, World } from '../world.ts'
 
-const again = (world: World, { person, call, input, key }: Sent, changed: object = input) =>
-  person.request(call, changed as never, { key }).then((reply) => ({
+const again = (world: World, { person, endpoint, input, key }: Sent, changed: object = input) =>
+  person.request(endpoint, changed as never, { key }).then((reply) => ({
     reply,
     reasons: world.loggedOut.has(person.id) ? ['NOT_LOGGED_IN'] : [],
   }))

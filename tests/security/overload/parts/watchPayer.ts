@@ -30,20 +30,23 @@ export async function watchPayer(target: Target, attack: () => Promise<void>): P
   const times = new Map<string, number[]>()
   const failed: string[] = []
   let isOver = false
-  const measure = async (name: string, call: () => Promise<{ status: number; code: string }>) => {
+  const measure = async (
+    name: string,
+    endpoint: () => Promise<{ status: number; code: string }>,
+  ) => {
     const begun = performance.now()
-    const reply = await within(PATIENCE_MS, call())
+    const reply = await within(PATIENCE_MS, endpoint())
     if (reply.status !== 200) failed.push(`${name}: ${reply.status} ${reply.code}`)
     times.set(name, [...(times.get(name) ?? []), performance.now() - begun])
   }
-  const pay = async (name: string, call: (typeof calls)[string]) => {
+  const pay = async (name: string, endpoint: (typeof calls)[string]) => {
     for (let round = 0; !isOver || round < FEWEST_ROUNDS; round++) {
-      await measure(name, call)
+      await measure(name, endpoint)
       await sleep(PAUSE_MS)
     }
   }
   const usual = await usualTimes(calls)
-  const paying = Promise.all(Object.entries(calls).map(([name, call]) => pay(name, call)))
+  const paying = Promise.all(Object.entries(calls).map(([name, endpoint]) => pay(name, endpoint)))
   try {
     await attack()
   } finally {
@@ -66,12 +69,12 @@ type Calls = Record<string, () => Promise<{ status: number; code: string }>>
 
 /** What each call takes beside the others before the attack, in ms; after the first, which a fresh server is slow at. */
 async function usualTimes(calls: Calls): Promise<Record<string, number>> {
-  const usual = Object.entries(calls).map(async ([name, call]) => {
+  const usual = Object.entries(calls).map(async ([name, endpoint]) => {
     const times: number[] = []
-    await call()
+    await endpoint()
     for (let round = 0; round < USUAL_ROUNDS; round++) {
       const begun = performance.now()
-      await call()
+      await endpoint()
       times.push(performance.now() - begun)
     }
     return [name, spread(times).worst] as const
@@ -93,10 +96,10 @@ async function payerCalls({ server, scenario, product }: Target) {
   } as Calls
 }
 
-async function within(milliseconds: number, call: Promise<{ status: number; code: string }>) {
+async function within(milliseconds: number, endpoint: Promise<{ status: number; code: string }>) {
   const timer = new AbortController()
   const late = sleep(milliseconds, { status: 0, code: 'no reply' }, { signal: timer.signal })
-  const broken = call.catch((error: unknown) => ({ status: 0, code: String(error) }))
+  const broken = endpoint.catch((error: unknown) => ({ status: 0, code: String(error) }))
   late.catch(() => {})
   return Promise.race([broken, late]).finally(() => timer.abort())
 }

@@ -31,7 +31,7 @@ export function YourRunners() {
   const { isAdmin } = useSession()
   return (
     <ResourceList
-      call={listRunners}
+      endpoint={listRunners}
       columns={[
         nameColumn,
         ...(isAdmin ? [AGENT] : []),

@@ -22,7 +22,7 @@ export function AgentCustomers({ agentId }: { agentId: number }) {
   return (
     <Stack gap="md">
       <ResourceList
-        call={listCustomersV2}
+        endpoint={listCustomersV2}
         columns={customerColumns({ isAdmin: false, isGroup: false })}
         fixed={{ agentId }}
         row={{

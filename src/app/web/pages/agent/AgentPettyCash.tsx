@@ -25,7 +25,7 @@ export function AgentPettyCash({ agentId }: { agentId: number }) {
     <Stack gap="md">
       <PettyCashSummary agentId={agentId} onPickDay={(day) => setUrl({ from: day, to: day })} />
       <ResourceList
-        call={listPettyCash}
+        endpoint={listPettyCash}
         columns={pettyCashColumns(false)}
         fixed={{ agentId }}
         filters={FILTERS}

@@ -48,7 +48,7 @@ const COLUMNS: readonly Column<Line>[] = [
 export function RunnerCollections({ runnerId }: { runnerId: number }) {
   return (
     <ResourceList
-      call={listTransactions}
+      endpoint={listTransactions}
       columns={COLUMNS}
       fixed={{ runnerId, kind: 'CREDIT' }}
       filters={[{ kind: 'days', from: 'from', to: 'to', label: pettyCashWebText.days }]}

@@ -68,8 +68,8 @@ function Content({ cashbook, customer, asOf, onVoided }: ContentProps) {
   const isEnded = cashbook.status !== CASHBOOK_STATUS.UNSETTLED
   const refresh = (isVoided = false) => {
     if (isVoided) onVoided()
-    for (const call of [getCustomer, listCustomersV2]) {
-      void client.invalidateQueries({ queryKey: queryKeyOf(call) })
+    for (const endpoint of [getCustomer, listCustomersV2]) {
+      void client.invalidateQueries({ queryKey: queryKeyOf(endpoint) })
     }
   }
   return (

@@ -61,7 +61,7 @@ function Cashbooks({ status }: { status: CashbookStatus }) {
   const maySelect = useMay(setCashbookStatus) && status !== CASHBOOK_STATUS.CLOSED
   return (
     <ResourceList<typeof listCashbooksByStatus>
-      call={listCashbooksByStatus}
+      endpoint={listCashbooksByStatus}
       title={text.cashbooks}
       params={{ status }}
       columns={cashbookColumns({ status, isAdmin, seesProfit })}
@@ -78,7 +78,7 @@ function Cashbooks({ status }: { status: CashbookStatus }) {
       extras={(query) => (
         <>
           <ViewSwitch />
-          <ExportMenu call={exportCashbooksByStatus} params={{ status }} query={query} />
+          <ExportMenu endpoint={exportCashbooksByStatus} params={{ status }} query={query} />
         </>
       )}
       {...(status === CASHBOOK_STATUS.UNSETTLED && { create: CREATE })}
@@ -92,7 +92,7 @@ function Owners({ status }: { status: CashbookStatus }) {
   const filters = useCashbookFilters(status)
   return (
     <ResourceList<typeof listCustomersByStatus>
-      call={listCustomersByStatus}
+      endpoint={listCustomersByStatus}
       title={text.cashbooks}
       params={{ status }}
       columns={ownerColumns(status, isAdmin)}

@@ -1,7 +1,7 @@
 import { conflict } from '../../../../platform/server/refused.ts'
 import type { Write } from '../../../../platform/server/verb.ts'
 import { agentFor } from '../../../users/server/agentFor.ts'
-import type * as calls from '../../moveContract.ts'
+import type * as endpoints from '../../moveContract.ts'
 import { customersText } from '../../text.ts'
 import { groupOf } from '../groupOf.ts'
 import { agentToMoveTo } from './agentToMoveTo.ts'
@@ -15,7 +15,7 @@ type Body = Parameters<typeof moveCustomers>[1]['body']
  * Moves customers to another agent, all or none. Those who are there already stay as they are.
  * @throws Refused MOVE_CHANGED when the figures are no longer those that were looked at
  */
-export const moveCustomers: Write<typeof calls.moveCustomers> = async (context, { body }) => {
+export const moveCustomers: Write<typeof endpoints.moveCustomers> = async (context, { body }) => {
   const { id: agentId } = await agentFor(context, body.agentId)
   const locked = await lockForMove(context, body.stringIds)
   const groupId = await groupOf(context, agentId, body.customerGroupId)

@@ -21,7 +21,7 @@ export function GroupList() {
   return (
     <>
       <ResourceList
-        call={listCustomerGroups}
+        endpoint={listCustomerGroups}
         title={text.groups}
         columns={[nameColumn, ...(isAdmin ? [agentColumn] : []), ...figures]}
         row={{ key: ({ id }) => id, name: ({ groupName }) => groupName, actions }}

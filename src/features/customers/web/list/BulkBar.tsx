@@ -56,7 +56,7 @@ export function BulkBar({ picked }: Props) {
         ))
       )}
       <ExportMenu
-        call={exportCustomers}
+        endpoint={exportCustomers}
         query={picked.isAll ? picked.query : { ...picked.query, ids: picked.ids.join() }}
       />
       {open === 'group' && <MoveToGroup picked={picked} onClose={close} />}

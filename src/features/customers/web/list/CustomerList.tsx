@@ -46,7 +46,7 @@ export function CustomerList({ groupId }: { groupId?: number }) {
   }
   return (
     <ResourceList
-      call={listCustomersV2}
+      endpoint={listCustomersV2}
       columns={customerColumns({ isAdmin, isGroup: groupId !== undefined })}
       row={{
         key: ({ id }) => id,
@@ -56,7 +56,7 @@ export function CustomerList({ groupId }: { groupId?: number }) {
         cardButtons: (row) => <CardButtons row={row} />,
       }}
       filters={filters}
-      extras={(query) => <ExportMenu call={exportCustomers} query={query} />}
+      extras={(query) => <ExportMenu endpoint={exportCustomers} query={query} />}
       {...(maySelect && { selection })}
       {...(groupId === undefined ? whole : ofGroup)}
     />

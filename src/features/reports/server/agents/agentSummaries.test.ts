@@ -10,7 +10,7 @@ import { setCashbookStatus } from '../../../cashbooks/contract.ts'
 import { recordRefund } from '../../../credits/contract.ts'
 import { listMassCredit } from '../../../mass-credit/contract.ts'
 import { assignPackagesToAgent, createSystemPackage } from '../../../packages/contract.ts'
-import * as calls from '../../agentSummaryContract.ts'
+import * as endpoints from '../../agentSummaryContract.ts'
 
 let server: TestServer
 let admin: Person
@@ -56,17 +56,17 @@ async function playDemo() {
 }
 
 const summary = (who: Person, agentId?: number) =>
-  who.request(calls.getAgentCashbookSummary, { query: { agentId } })
+  who.request(endpoints.getAgentCashbookSummary, { query: { agentId } })
 const chart = (who: Person, query: object = {}) =>
-  who.request(calls.getAgentCashbookSummariesChart, { query: query as never })
+  who.request(endpoints.getAgentCashbookSummariesChart, { query: query as never })
 const active = (who: Person, agentId?: number) =>
-  who.request(calls.getAgentActiveCashbookSummary, { query: { agentId } })
+  who.request(endpoints.getAgentActiveCashbookSummary, { query: { agentId } })
 
 describe('whose figures', () => {
   test('a runner and a customer are refused', async () => {
     const runner = await server.users.runner(agent)
-    for (const call of [summary, chart, active]) {
-      expect(await call(runner)).toMatchObject({ status: 403, code: 'NO_PERMISSION' })
+    for (const endpoint of [summary, chart, active]) {
+      expect(await endpoint(runner)).toMatchObject({ status: 403, code: 'NO_PERMISSION' })
     }
   })
 

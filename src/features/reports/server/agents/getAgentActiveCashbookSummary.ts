@@ -5,7 +5,7 @@ import { standingSql } from '../../../../db/standingSql.ts'
 import type { Actor, Context, Read } from '../../../../platform/server/verb.ts'
 import { visibleCashbooks } from '../../../cashbooks/server/visibleCashbooks.ts'
 import { STANDINGS } from '../../agentSummaryContract.ts'
-import type * as calls from '../../agentSummaryContract.ts'
+import type * as endpoints from '../../agentSummaryContract.ts'
 import { AGEING } from './ageing.ts'
 import { chosenAgent } from './chosenAgent.ts'
 
@@ -13,7 +13,7 @@ type Standing = (typeof STANDINGS)[number]
 
 /** An agent's unsettled cashbooks, or everybody's, cut three ways out of one reading. */
 export const getAgentActiveCashbookSummary: Read<
-  typeof calls.getAgentActiveCashbookSummary
+  typeof endpoints.getAgentActiveCashbookSummary
 > = async (context, { query }) => {
   const rows = await load(context, await chosenAgent(context, query.agentId))
   const standings = new Map(rows.map((row) => [row.standing, row]))

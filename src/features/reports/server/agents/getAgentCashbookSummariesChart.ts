@@ -8,7 +8,7 @@ import { translate } from '../../../../platform/contract/text.ts'
 import { fieldError, found } from '../../../../platform/server/refused.ts'
 import type { Actor, Context, Read } from '../../../../platform/server/verb.ts'
 import { selectPeople } from '../../../users/server/personRows.ts'
-import type * as calls from '../../agentSummaryContract.ts'
+import type * as endpoints from '../../agentSummaryContract.ts'
 import { isShortEnough, MOST_CHART_DAYS } from '../../agentSummaryContract.ts'
 import { chosenAgent } from './chosenAgent.ts'
 
@@ -16,7 +16,7 @@ const USUAL_DAYS = 30
 
 /** What came in and went out on each day of a range, from the day's totals. */
 export const getAgentCashbookSummariesChart: Read<
-  typeof calls.getAgentCashbookSummariesChart
+  typeof endpoints.getAgentCashbookSummariesChart
 > = async (context, { query }) => {
   const to = query.to ?? context.today
   const from = query.from ?? addDays(to, 1 - USUAL_DAYS)

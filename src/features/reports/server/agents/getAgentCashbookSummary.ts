@@ -3,12 +3,12 @@ import type { Sen } from '../../../../core/money.ts'
 import { subtractSen } from '../../../../core/money.ts'
 import { sumWhere } from '../../../../db/aggregates.ts'
 import type { Actor, Context, Read } from '../../../../platform/server/verb.ts'
-import type * as calls from '../../agentSummaryContract.ts'
+import type * as endpoints from '../../agentSummaryContract.ts'
 import { activeFigures } from './activeFigures.ts'
 import { chosenAgent } from './chosenAgent.ts'
 
 /** An agent's business, or all agents' together, in numbers. */
-export const getAgentCashbookSummary: Read<typeof calls.getAgentCashbookSummary> = async (
+export const getAgentCashbookSummary: Read<typeof endpoints.getAgentCashbookSummary> = async (
   context,
   { query },
 ) => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Read } from '../../../../platform/server/verb.ts'
-import type * as calls from '../../customerViewContract.ts'
+import type * as endpoints from '../../customerViewContract.ts'
 import { chosenAgent } from '../agents/chosenAgent.ts'
 import {
   FIGURES,
@@ -10,7 +10,10 @@ import {
 } from './selectCustomerView.ts'
 
 /** A page of customers with their business in all, and the sums over all that match. */
-export const getCustomerView: Read<typeof calls.getCustomerView> = async (context, { query }) => {
+export const getCustomerView: Read<typeof endpoints.getCustomerView> = async (
+  context,
+  { query },
+) => {
   const { page, pageSize, ...filters } = query
   await chosenAgent(context, filters.agentId)
   const [rows, sums] = await Promise.all([

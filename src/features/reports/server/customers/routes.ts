@@ -1,9 +1,9 @@
 import { serveReport, type Route } from '../../../../platform/server/verb.ts'
-import * as calls from '../../customerViewContract.ts'
+import * as endpoints from '../../customerViewContract.ts'
 import { exportCustomerView } from './exportCustomerView.ts'
 import { getCustomerView } from './getCustomerView.ts'
 
 export const customerViewRoutes: readonly Route[] = [
-  serveReport(calls.getCustomerView, getCustomerView),
-  serveReport(calls.exportCustomerView, exportCustomerView),
+  serveReport(endpoints.getCustomerView, getCustomerView),
+  serveReport(endpoints.exportCustomerView, exportCustomerView),
 ]

@@ -5,9 +5,9 @@ import type { Sen } from '../../../../core/money.ts'
 import { sortOf } from '../../../../platform/server/pageFrom.ts'
 import type { Actor, Context } from '../../../../platform/server/verb.ts'
 import { visibleCashbooks } from '../../../cashbooks/server/visibleCashbooks.ts'
-import type * as calls from '../../customerViewContract.ts'
+import type * as endpoints from '../../customerViewContract.ts'
 
-export type Filters = Omit<z.output<typeof calls.exportCustomerView.query>, 'format'>
+export type Filters = Omit<z.output<typeof endpoints.exportCustomerView.query>, 'format'>
 
 const sum = (column: string) => sql<Sen>`coalesce(sum(${sql.ref(column)}), 0)::bigint`
 

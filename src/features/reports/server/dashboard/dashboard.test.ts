@@ -63,8 +63,10 @@ test('runners have no dashboard, agents no other’s, and only admin types compa
   expect(await siti.request(getDashboard, {})).toMatchObject({ status: 403 })
   expect(await siti.request(listRunnerRounds, {})).toMatchObject({ status: 403 })
   expect(await lim.request(compareAgents, {})).toMatchObject({ status: 403 })
-  for (const call of [getDashboard, listRunnerRounds]) {
-    expect(await lim.request(call, { query: { agentId: tan.id } })).toMatchObject({ status: 404 })
+  for (const endpoint of [getDashboard, listRunnerRounds]) {
+    expect(await lim.request(endpoint, { query: { agentId: tan.id } })).toMatchObject({
+      status: 404,
+    })
   }
 })
 

@@ -4,13 +4,16 @@ import { addDays, daysFrom, type Day } from '../../../../core/calendar.ts'
 import { cashLeft } from '../../../../core/handOver.ts'
 import { ZERO_SEN, type Sen } from '../../../../core/money.ts'
 import type { Actor, Context, Read } from '../../../../platform/server/verb.ts'
-import type * as calls from '../../dashboardContract.ts'
+import type * as endpoints from '../../dashboardContract.ts'
 import { chosenAgent } from '../agents/chosenAgent.ts'
 
 const DAYS_SHOWN = 14
 
 /** Each runner's day, beside the fortnight that led to it; whoever carries the most cash comes first. */
-export const listRunnerRounds: Read<typeof calls.listRunnerRounds> = async (context, { query }) => {
+export const listRunnerRounds: Read<typeof endpoints.listRunnerRounds> = async (
+  context,
+  { query },
+) => {
   const agentId = await chosenAgent(context, query.agentId)
   const days = daysFrom(addDays(context.today, 1 - DAYS_SHOWN), context.today)
   const rows = await load(context, agentId, days[0]!)

@@ -6,12 +6,12 @@ import { sen, type Sen } from '../../../../core/money.ts'
 import { found } from '../../../../platform/server/refused.ts'
 import type { Actor, Context, Read } from '../../../../platform/server/verb.ts'
 import { visibleCashbooks } from '../../../cashbooks/server/visibleCashbooks.ts'
-import type * as calls from '../../ledgerContract.ts'
+import type * as endpoints from '../../ledgerContract.ts'
 import { selectPostings, signOf, type Piece, type PostingFilter } from './selectPostings.ts'
 import { requireVisibleAgent } from '../settlement/visibleSettlements.ts'
 
 /** The postings that make a number, latest first; the cursor is the last one shown. */
-export const explainNumber: Read<typeof calls.explainNumber> = async (
+export const explainNumber: Read<typeof endpoints.explainNumber> = async (
   context,
   { query: { cursor, limit, ...request } },
 ) => {
@@ -60,7 +60,7 @@ type Row = {
   account: Account
   amount_sen: Sen
   business_on: Day
-  event: z.output<typeof calls.ledgerEvent>
+  event: z.output<typeof endpoints.ledgerEvent>
   is_reversal: boolean
   created_at: Date
   author_name: string

@@ -9,7 +9,7 @@ import {
   frozenSettlements,
   type FrozenSettlement,
 } from '../../../cashbooks/server/frozenSettlements.ts'
-import type * as calls from '../../settlementContract.ts'
+import type * as endpoints from '../../settlementContract.ts'
 import { reportsText as text } from '../../text.ts'
 import type { SettlementFilter } from './selectSettlements.ts'
 import { skippedOf } from './skippedOf.ts'
@@ -20,7 +20,7 @@ import { requireVisibleAgent, visibleSettlements } from './visibleSettlements.ts
  * Closes every settled cashbook that the report shows: all, or none when they are no longer those
  * whose count and sum the person saw. One log line tells of them together, and each has its own.
  */
-export const closeAll: Write<typeof calls.closeAll> = async (
+export const closeAll: Write<typeof endpoints.closeAll> = async (
   context,
   { body: { expected, remark, ...filter } },
 ) => {

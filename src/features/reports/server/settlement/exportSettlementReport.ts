@@ -5,17 +5,17 @@ import { translate, type Language } from '../../../../platform/contract/text.ts'
 import { sheet, type SheetColumn } from '../../../../platform/server/sheet.ts'
 import type { Actor, Context, Read } from '../../../../platform/server/verb.ts'
 import { commissionSentence } from '../../commissionSentence.ts'
-import type * as calls from '../../settlementContract.ts'
+import type * as endpoints from '../../settlementContract.ts'
 import { reportsText as text } from '../../text.ts'
 import { selectDetails } from './selectDetails.ts'
 import type { SettlementFilter } from './selectSettlements.ts'
 import { settledOut } from './settledOut.ts'
 import { requireVisibleAgent } from './visibleSettlements.ts'
 
-type Settled = z.output<typeof calls.settledCashbook>
+type Settled = z.output<typeof endpoints.settledCashbook>
 
 /** The settled cashbooks of the report as a file, each commission with how it came about. */
-export const exportSettlementReport: Read<typeof calls.exportSettlementReport> = async (
+export const exportSettlementReport: Read<typeof endpoints.exportSettlementReport> = async (
   context,
   { query: { format, ...filter } },
 ) => {

@@ -44,10 +44,10 @@ describe('the report is refused', () => {
     const { lim, siti } = await team()
     const customer = await server.users.customer(lim)
     const login = await server.users.customerLogin(lim, customer.id)
-    for (const call of [getSettlementReport, listSettledCashbooks] as const) {
-      expect((await siti.request(call)).status).toBe(403)
-      expect((await login.request(call)).status).toBe(403)
-      expect((await server.users.stranger().request(call)).status).toBe(401)
+    for (const endpoint of [getSettlementReport, listSettledCashbooks] as const) {
+      expect((await siti.request(endpoint)).status).toBe(403)
+      expect((await login.request(endpoint)).status).toBe(403)
+      expect((await server.users.stranger().request(endpoint)).status).toBe(401)
     }
   })
 
@@ -55,9 +55,16 @@ describe('the report is refused', () => {
     const { lim, siti } = await team()
     const tan = await server.users.agent()
     const query = { agentId: lim.id }
-    for (const call of [getSettlementReport, listSettledCashbooks, listSettledRunners] as const) {
-      expect(await tan.request(call, { query })).toMatchObject({ status: 404, code: 'NOT_FOUND' })
-      expect((await lim.request(call, { query })).status).toBe(200)
+    for (const endpoint of [
+      getSettlementReport,
+      listSettledCashbooks,
+      listSettledRunners,
+    ] as const) {
+      expect(await tan.request(endpoint, { query })).toMatchObject({
+        status: 404,
+        code: 'NOT_FOUND',
+      })
+      expect((await lim.request(endpoint, { query })).status).toBe(200)
     }
     expect((await siti.request(listSettledRunners, { query })).status).toBe(403)
   })

@@ -1,12 +1,15 @@
 import { addSen, sumSen } from '../../../../core/money.ts'
 import type { Read } from '../../../../platform/server/verb.ts'
-import type * as calls from '../../settlementContract.ts'
+import type * as endpoints from '../../settlementContract.ts'
 import { loadAgents } from './loadAgents.ts'
 import { staysOf } from './staysOf.ts'
 import { requireVisibleAgent } from './visibleSettlements.ts'
 
 /** What Close All would do, so that whoever confirms it knows. */
-export const previewCloseAll: Read<typeof calls.previewCloseAll> = async (context, { query }) => {
+export const previewCloseAll: Read<typeof endpoints.previewCloseAll> = async (
+  context,
+  { query },
+) => {
   requireVisibleAgent(context.actor, query.agentId)
   const rows =
     query.state === 'CLOSED' ? [] : await loadAgents(context, { ...query, state: 'UNCLOSED' })

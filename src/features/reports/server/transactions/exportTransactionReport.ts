@@ -4,14 +4,14 @@ import { sheet, type SheetColumn } from '../../../../platform/server/sheet.ts'
 import type { Read } from '../../../../platform/server/verb.ts'
 import type { TransactionKind } from '../../../../core/loan/transaction.ts'
 import { KIND_WORDS } from '../../../credits/kindWords.ts'
-import type * as calls from '../../transactionContract.ts'
+import type * as endpoints from '../../transactionContract.ts'
 import { transactionReportText as text } from '../../transactionText.ts'
 import { chosenAgent } from '../agents/chosenAgent.ts'
 import { periodOf } from './periodOf.ts'
 import { selectReportRows, type ReportRow } from './selectReportRows.ts'
 
 /** The report's transactions as a file: the rows and the order of the screen. */
-export const exportTransactionReport: Read<typeof calls.exportTransactionReport> = async (
+export const exportTransactionReport: Read<typeof endpoints.exportTransactionReport> = async (
   context,
   { query: { format, relativeTime, from, to, ...filter } },
 ) => {

@@ -2,13 +2,13 @@ import type { z } from 'zod'
 import type { Day } from '../../../../core/calendar.ts'
 import type { TransactionKind } from '../../../../core/loan/transaction.ts'
 import type { Read } from '../../../../platform/server/verb.ts'
-import type * as calls from '../../transactionContract.ts'
+import type * as endpoints from '../../transactionContract.ts'
 import { chosenAgent } from '../agents/chosenAgent.ts'
 import { refuseBadPeriod } from './periodOf.ts'
 import { selectReportRows } from './selectReportRows.ts'
 
 /** A slice of the report's transactions; the cursor is the last one's day and id. */
-export const listReportTransactions: Read<typeof calls.listReportTransactions> = async (
+export const listReportTransactions: Read<typeof endpoints.listReportTransactions> = async (
   context,
   { query: { from, to, cursor, limit, ...filter } },
 ) => {
@@ -34,7 +34,7 @@ function selectListed(...given: Parameters<typeof selectReportRows>) {
 
 type ListedRow = Awaited<ReturnType<ReturnType<typeof selectListed>['execute']>>[number]
 
-function reportTransactionOut(row: ListedRow): z.output<typeof calls.reportTransaction> {
+function reportTransactionOut(row: ListedRow): z.output<typeof endpoints.reportTransaction> {
   return {
     id: row.id,
     businessDate: row.business_on,

@@ -1,11 +1,11 @@
 import { serveReport, type Route } from '../../../../platform/server/verb.ts'
-import * as calls from '../../transactionContract.ts'
+import * as endpoints from '../../transactionContract.ts'
 import { exportTransactionReport } from './exportTransactionReport.ts'
 import { getTransactionReport } from './getTransactionReport.ts'
 import { listReportTransactions } from './listReportTransactions.ts'
 
 export const transactionReportRoutes: readonly Route[] = [
-  serveReport(calls.getTransactionReport, getTransactionReport),
-  serveReport(calls.listReportTransactions, listReportTransactions),
-  serveReport(calls.exportTransactionReport, exportTransactionReport),
+  serveReport(endpoints.getTransactionReport, getTransactionReport),
+  serveReport(endpoints.listReportTransactions, listReportTransactions),
+  serveReport(endpoints.exportTransactionReport, exportTransactionReport),
 ]

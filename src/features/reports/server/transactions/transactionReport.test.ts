@@ -86,8 +86,8 @@ describe('refuses', () => {
     expect(await lim.request(getTransactionReport, { query: { agentId: tan.id } })).toMatchObject({
       status: 404,
     })
-    for (const call of [getTransactionReport, exportTransactionReport]) {
-      expect(await siti.request(call, {})).toMatchObject({ status: 403 })
+    for (const endpoint of [getTransactionReport, exportTransactionReport]) {
+      expect(await siti.request(endpoint, {})).toMatchObject({ status: 403 })
     }
   })
 })

@@ -17,7 +17,7 @@ export function CustomerViewPage() {
   const agent = useAgentFilter(isAdmin)
   return (
     <ResourceList<typeof getCustomerView>
-      call={getCustomerView}
+      endpoint={getCustomerView}
       title={text.title}
       columns={isAdmin ? COLUMNS.toSpliced(1, 0, AGENT) : COLUMNS}
       row={{
@@ -27,7 +27,7 @@ export function CustomerViewPage() {
       }}
       filters={[DAYS, ...agent]}
       empty={{ title: text.none, hint: text.noneHint }}
-      extras={(query) => <ExportMenu call={exportCustomerView} query={query} />}
+      extras={(query) => <ExportMenu endpoint={exportCustomerView} query={query} />}
     />
   )
 }

@@ -31,7 +31,7 @@ export function SettlementReportPage() {
         filters={filters}
         columns={[]}
         result={result.data}
-        extras={<ExportMenu call={exportSettlementReport} query={state.query} />}
+        extras={<ExportMenu endpoint={exportSettlementReport} query={state.query} />}
       />
       <QueryBoundary result={result}>
         {(report) => (

@@ -22,7 +22,7 @@ export function TransactionReportPage() {
     <Stack gap="md">
       <PageTitle title={text.title}>
         <ExportMenu
-          call={exportTransactionReport}
+          endpoint={exportTransactionReport}
           query={Object.fromEntries(
             Object.entries(query).map(([name, value]) => [name, String(value)]),
           )}

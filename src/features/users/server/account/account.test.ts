@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hashPassword } from '../../../../platform/server/passwords.ts'
 import { openTestServer, type TestServer } from '../../../../testing/house.ts'
-import * as calls from '../../accountContract.ts'
+import * as endpoints from '../../accountContract.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -12,19 +12,21 @@ afterAll(() => server.close())
 describe('one’s own account', () => {
   test('is nobody’s without a login', async () => {
     const stranger = server.users.stranger()
-    expect((await stranger.request(calls.getAccount)).status).toBe(401)
-    expect((await stranger.request(calls.updateAccount, { body: { name: 'X' } })).status).toBe(401)
+    expect((await stranger.request(endpoints.getAccount)).status).toBe(401)
+    expect((await stranger.request(endpoints.updateAccount, { body: { name: 'X' } })).status).toBe(
+      401,
+    )
   })
 
   test('refuses what is not right, and leaves alone what is not one’s own to change', async () => {
     const runner = await server.users.runner(await server.users.agent(), { commissionRate: 5 })
-    const before = await runner.call(calls.getAccount)
-    expect(await runner.request(calls.updateAccount, { body: { name: '' } })).toMatchObject({
+    const before = await runner.call(endpoints.getAccount)
+    expect(await runner.request(endpoints.updateAccount, { body: { name: '' } })).toMatchObject({
       status: 422,
       data: { errors: [{ path: 'name', message: 'Name is required.' }] },
     })
     const body = { name: 'Raju', commissionRate: 99, username: 'root', roleId: 1, status: -1 }
-    const after = await runner.call(calls.updateAccount, { body: body as { name: string } })
+    const after = await runner.call(endpoints.updateAccount, { body: body as { name: string } })
     expect(after).toEqual({ ...before, name: 'Raju' })
     const line = await server.db
       .selectFrom('operation_log')
@@ -52,7 +54,7 @@ describe('changing one’s password', () => {
     const agent = await somebody()
     const errors = async (changes: object, language = 'en') => {
       const reply = await agent.request(
-        calls.changePassword,
+        endpoints.changePassword,
         { body: { ...body, ...changes } },
         { language },
       )
@@ -76,26 +78,26 @@ describe('changing one’s password', () => {
   test('refuses when the current one is wrong', async () => {
     const agent = await somebody()
     const wrong = { ...body, currentPassword: 'secret0' }
-    expect(await agent.request(calls.changePassword, { body: wrong })).toMatchObject({
+    expect(await agent.request(endpoints.changePassword, { body: wrong })).toMatchObject({
       status: 422,
       code: 'CURRENT_PASSWORD_WRONG',
       data: { errors: [{ path: 'currentPassword' }] },
     })
-    expect((await agent.request(calls.getAccount)).status).toBe(200)
+    expect((await agent.request(endpoints.getAccount)).status).toBe(200)
   })
 
   test('is locked after five wrong guesses, as the login is', async () => {
     const agent = await somebody()
     const guess = { ...body, currentPassword: 'guess' }
-    for (let i = 0; i < 5; i++) await agent.request(calls.changePassword, { body: guess })
-    const locked = await agent.request(calls.changePassword, { body })
+    for (let i = 0; i < 5; i++) await agent.request(endpoints.changePassword, { body: guess })
+    const locked = await agent.request(endpoints.changePassword, { body })
     expect(locked).toMatchObject({ status: 429, code: 'LOGIN_LOCKED' })
   })
 
   test('ends all one’s sessions, and the log keeps no password', async () => {
     const agent = await somebody()
-    expect((await agent.request(calls.changePassword, { body })).status).toBe(200)
-    expect((await agent.request(calls.getAccount)).status).toBe(401)
+    expect((await agent.request(endpoints.changePassword, { body })).status).toBe(200)
+    expect((await agent.request(endpoints.getAccount)).status).toBe(401)
     const line = await server.db
       .selectFrom('operation_log')
       .selectAll()
@@ -111,15 +113,15 @@ describe('the maximum commission rate', () => {
     const agent = await server.users.agent()
     const runner = await server.users.runner(agent)
     const query = { roleId: 4 as const }
-    expect((await runner.request(calls.getMaximumCommission, { query })).status).toBe(403)
+    expect((await runner.request(endpoints.getMaximumCommission, { query })).status).toBe(403)
     const other = await server.users.agent()
     const ofOther = { query: { ...query, agentId: other.id } }
-    expect((await agent.request(calls.getMaximumCommission, ofOther)).status).toBe(404)
+    expect((await agent.request(endpoints.getMaximumCommission, ofOther)).status).toBe(404)
     const theirs = await server.users.runner(other)
     const ofTheirs = { query: { ...query, userId: theirs.id } }
-    expect((await agent.request(calls.getMaximumCommission, ofTheirs)).status).toBe(404)
+    expect((await agent.request(endpoints.getMaximumCommission, ofTheirs)).status).toBe(404)
     const admin = await server.users.admin()
-    expect(await admin.request(calls.getMaximumCommission, { query })).toMatchObject({
+    expect(await admin.request(endpoints.getMaximumCommission, { query })).toMatchObject({
       status: 422,
       data: { errors: [{ path: 'agentId', message: 'Agent is required.' }] },
     })
@@ -131,7 +133,8 @@ describe('the maximum commission rate', () => {
     const runner = await server.users.runner(agent, { commissionRate: 12.5 })
     await server.users.runner(agent, { commissionRate: 4 })
     const maximum = async (who: typeof admin, query: object) =>
-      (await who.call(calls.getMaximumCommission, { query: query as { roleId: 3 } })).maximumValue
+      (await who.call(endpoints.getMaximumCommission, { query: query as { roleId: 3 } }))
+        .maximumValue
     expect(await maximum(agent, { roleId: 4 })).toBe(70)
     expect(await maximum(admin, { roleId: 4, agentId: agent.id })).toBe(70)
     expect(await maximum(admin, { roleId: 4, userId: runner.id })).toBe(70)

@@ -5,7 +5,7 @@ import type { Actor, Context, PreparedWrite } from '../../../../platform/server/
 import { refuseWeakPassword } from '../../../../platform/server/weakPasswords.ts'
 import { forgetGuesses, judgeGuess } from '../../../auth/server/judgeGuess.ts'
 import { endSessions } from '../../../auth/server/sessions.ts'
-import type * as calls from '../../accountContract.ts'
+import type * as endpoints from '../../accountContract.ts'
 import { usersText } from '../../text.ts'
 
 type Judged = { username: string; current: string; next: string }
@@ -35,7 +35,7 @@ function wrong(): Refused {
 }
 
 /** Changes one's own password, and ends every session that the old one opened. */
-export const changePassword: PreparedWrite<typeof calls.changePassword, Judged> = async (
+export const changePassword: PreparedWrite<typeof endpoints.changePassword, Judged> = async (
   context,
   { prepared: { username, current, next } },
 ) => {

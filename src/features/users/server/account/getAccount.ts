@@ -1,10 +1,10 @@
 import { found } from '../../../../platform/server/refused.ts'
 import type { Actor, Context, Read } from '../../../../platform/server/verb.ts'
-import type * as calls from '../../accountContract.ts'
+import type * as endpoints from '../../accountContract.ts'
 import { PERSON_COLUMNS, personOut } from '../personRows.ts'
 
 /** One's own details. */
-export const getAccount: Read<typeof calls.getAccount> = async (context) =>
+export const getAccount: Read<typeof endpoints.getAccount> = async (context) =>
   personOut(found(await ownRow(context).executeTakeFirst()))
 
 /** One's own row; it is there as long as the session is. */

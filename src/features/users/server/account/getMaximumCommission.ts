@@ -4,13 +4,13 @@ import { commonText } from '../../../../platform/contract/commonText.ts'
 import { translate } from '../../../../platform/contract/text.ts'
 import { fieldError, found } from '../../../../platform/server/refused.ts'
 import type { Actor, Context, Read } from '../../../../platform/server/verb.ts'
-import type * as calls from '../../accountContract.ts'
+import type * as endpoints from '../../accountContract.ts'
 import { usersText } from '../../text.ts'
 import { maximumOfAgent } from '../commissionLimits.ts'
 import { selectPeople } from '../personRows.ts'
 
 /** What is left for an agent's or a runner's rate. Somebody yet to be created has no `userId`. */
-export const getMaximumCommission: Read<typeof calls.getMaximumCommission> = async (
+export const getMaximumCommission: Read<typeof endpoints.getMaximumCommission> = async (
   context,
   { query: { roleId, agentId, userId } },
 ) => {

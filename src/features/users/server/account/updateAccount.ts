@@ -1,12 +1,12 @@
 import { found } from '../../../../platform/server/refused.ts'
 import type { Write } from '../../../../platform/server/verb.ts'
-import type * as calls from '../../accountContract.ts'
+import type * as endpoints from '../../accountContract.ts'
 import { personOut } from '../personRows.ts'
 import { updatePerson } from '../updatePerson.ts'
 import { ownRow } from './getAccount.ts'
 
 /** Changes one's own details. Username and commission rate are for others to change. */
-export const updateAccount: Write<typeof calls.updateAccount> = async (
+export const updateAccount: Write<typeof endpoints.updateAccount> = async (
   context,
   { body, files },
 ) => {

@@ -4,7 +4,7 @@ import type { Person } from '../../../../app/server/testUser.ts'
 import { login } from '../../../auth/contract.ts'
 import { setRolePermissions } from '../../../access/contract.ts'
 import { getAccount } from '../../accountContract.ts'
-import * as calls from '../../adminContract.ts'
+import * as endpoints from '../../adminContract.ts'
 
 let server: TestServer
 let root: Person
@@ -21,14 +21,14 @@ describe('admins', () => {
     const admin = await server.users.admin()
     const params = { id: (await server.users.admin()).id }
     const replies = await Promise.all([
-      admin.request(calls.createAdmin, { body }),
-      admin.request(calls.updateAdmin, { params, body: { name: 'Me' } }),
-      admin.request(calls.setAdminStatus, { params, body: { status: -1 } }),
-      admin.request(calls.removeAdmin, { params }),
-      (await server.users.agent()).request(calls.listAdmins),
+      admin.request(endpoints.createAdmin, { body }),
+      admin.request(endpoints.updateAdmin, { params, body: { name: 'Me' } }),
+      admin.request(endpoints.setAdminStatus, { params, body: { status: -1 } }),
+      admin.request(endpoints.removeAdmin, { params }),
+      (await server.users.agent()).request(endpoints.listAdmins),
     ])
     expect(replies.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403])
-    expect((await admin.call(calls.listAdmins)).total).toBe(2)
+    expect((await admin.call(endpoints.listAdmins)).total).toBe(2)
   })
 
   test('do not include super admins, who are out of reach here', async () => {
@@ -36,23 +36,23 @@ describe('admins', () => {
     const params = { id: other.id }
     const twice = { newPassword: 'secret9', confirmPassword: 'secret9' }
     const replies = await Promise.all([
-      root.request(calls.getAdmin, { params }),
-      root.request(calls.setAdminStatus, { params, body: { status: -1 } }),
-      root.request(calls.resetAdminPassword, { params, body: twice }),
-      root.request(calls.removeAdmin, { params }),
+      root.request(endpoints.getAdmin, { params }),
+      root.request(endpoints.setAdminStatus, { params, body: { status: -1 } }),
+      root.request(endpoints.resetAdminPassword, { params, body: twice }),
+      root.request(endpoints.removeAdmin, { params }),
     ])
     expect(replies.map(({ status }) => status)).toEqual([404, 404, 404, 404])
   })
 
   test('need a username and a password, and nothing else', async () => {
     const nothing = {} as { username: string; password: string }
-    expect((await root.request(calls.createAdmin, { body: nothing })).data).toEqual({
+    expect((await root.request(endpoints.createAdmin, { body: nothing })).data).toEqual({
       errors: [
         { path: 'username', message: 'Username is required.' },
         { path: 'password', message: 'Password is required.' },
       ],
     })
-    const admin = await root.call(calls.createAdmin, { body })
+    const admin = await root.call(endpoints.createAdmin, { body })
     expect(admin).toMatchObject({
       username: 'siti',
       name: 'siti',
@@ -64,15 +64,17 @@ describe('admins', () => {
     })
     const { token } = await server.users.stranger().call(login, { body })
     expect(token).toBeTruthy()
-    const changed = await root.call(calls.updateAdmin, {
+    const changed = await root.call(endpoints.updateAdmin, {
       params: { id: admin.id },
       body: { name: 'Siti', phoneNumber: '0123456789' },
     })
     expect(changed).toMatchObject({ name: 'Siti', phoneNumber: '+60123456789', username: 'siti' })
-    expect((await root.call(calls.listAdmins, { query: { searchTerm: 'siti' } })).items).toEqual([
-      { ...changed, lastLoginAt: expect.any(String) },
-    ])
-    expect((await root.request(calls.removeAdmin, { params: { id: admin.id } })).status).toBe(200)
+    expect(
+      (await root.call(endpoints.listAdmins, { query: { searchTerm: 'siti' } })).items,
+    ).toEqual([{ ...changed, lastLoginAt: expect.any(String) }])
+    expect((await root.request(endpoints.removeAdmin, { params: { id: admin.id } })).status).toBe(
+      200,
+    )
     expect(await server.users.stranger().request(login, { body })).toMatchObject({ status: 401 })
   })
 
@@ -85,23 +87,23 @@ describe('admins', () => {
     })
     const params = { id: admin.id }
     expect(
-      await admin.request(calls.setAdminStatus, { params, body: { status: -1 } }),
+      await admin.request(endpoints.setAdminStatus, { params, body: { status: -1 } }),
     ).toMatchObject({
       status: 409,
       code: 'OWN_ACCOUNT',
     })
-    expect(await admin.request(calls.removeAdmin, { params })).toMatchObject({
+    expect(await admin.request(endpoints.removeAdmin, { params })).toMatchObject({
       code: 'OWN_ACCOUNT',
     })
   })
 
   test('are out at once when switched off, or deleted', async () => {
     const [one, other] = [await server.users.admin(), await server.users.admin()]
-    await root.call(calls.setAdminStatus, { params: { id: one.id }, body: { status: -1 } })
-    await root.call(calls.removeAdmin, { params: { id: other.id } })
+    await root.call(endpoints.setAdminStatus, { params: { id: one.id }, body: { status: -1 } })
+    await root.call(endpoints.removeAdmin, { params: { id: other.id } })
     for (const { id, request: send } of [one, other]) {
       expect(await send(getAccount)).toMatchObject({ status: 401 })
-      const { items } = await root.call(calls.listAdmins, { query: { pageSize: 200 } })
+      const { items } = await root.call(endpoints.listAdmins, { query: { pageSize: 200 } })
       expect(items.find((each) => each.id === id)?.status).toBe(id === one.id ? -1 : undefined)
     }
   })

@@ -1,11 +1,11 @@
 import { ROLES } from '../../../../core/access/roles.ts'
 import type { PreparedWrite } from '../../../../platform/server/verb.ts'
-import type * as calls from '../../adminContract.ts'
+import type * as endpoints from '../../adminContract.ts'
 import { insertPerson } from '../insertPerson.ts'
 import { readAdmin } from './readAdmin.ts'
 
 /** Creates an admin. */
-export const createAdmin: PreparedWrite<typeof calls.createAdmin, string> = async (
+export const createAdmin: PreparedWrite<typeof endpoints.createAdmin, string> = async (
   context,
   { body, files, prepared: passwordHash },
 ) => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestServer, type TestServer } from '../../../../testing/house.ts'
 import type { Person } from '../../../../app/server/testUser.ts'
 import { login } from '../../../auth/contract.ts'
-import * as calls from '../../contract.ts'
+import * as endpoints from '../../contract.ts'
 import * as people from '../../peopleContract.ts'
 
 let server: TestServer
@@ -23,7 +23,7 @@ const form = (changes: object = {}) => ({
   ...changes,
 })
 const create = (changes: object = {}) =>
-  admin.request(calls.createAgent, { body: form(changes) as never })
+  admin.request(endpoints.createAgent, { body: form(changes) as never })
 const created = async (changes: object = {}) => (await create(changes)).data
 const logged = (action: string, id: number) =>
   server.db
@@ -37,7 +37,9 @@ const logged = (action: string, id: number) =>
 describe('creating an agent', () => {
   test('is refused without the permission', async () => {
     const agent = await server.users.agent()
-    expect(await agent.request(calls.createAgent, { body: form() })).toMatchObject({ status: 403 })
+    expect(await agent.request(endpoints.createAgent, { body: form() })).toMatchObject({
+      status: 403,
+    })
   })
 
   test('names every field at fault', async () => {
@@ -140,7 +142,7 @@ describe('reading agents', () => {
   test('finds by name, username and phone, filters by status, and pages in order', async () => {
     await create({ username: 'zzz.one', name: 'Žofia 陈', phoneNumber: '013-999 0001' })
     const two = await created({ username: 'zzz.two', name: 'andy zhang' })
-    await admin.call(calls.setAgentStatus, { params: { id: two.id }, body: { status: -1 } })
+    await admin.call(endpoints.setAgentStatus, { params: { id: two.id }, body: { status: -1 } })
     const names = async (query: object) =>
       (await admin.call(people.listAgents, { query: query as never })).items.map(({ name }) => name)
     expect(await names({ searchTerm: '陈' })).toEqual(['Žofia 陈'])
@@ -179,7 +181,7 @@ describe('changing an agent', () => {
     const agent = await server.users.agent()
     await server.users.runner(agent, { commissionRate: 12.5 })
     const change = (commissionRate: number) =>
-      admin.request(calls.updateAgent, { params: { id: agent.id }, body: { commissionRate } })
+      admin.request(endpoints.updateAgent, { params: { id: agent.id }, body: { commissionRate } })
     expect(await change(87.51)).toMatchObject({
       status: 422,
       code: 'COMMISSION_TOO_HIGH',
@@ -194,14 +196,16 @@ describe('changing an agent', () => {
     const [one, two] = [await created(), await created()]
     const body = { username: one.username, name: 'Another' }
     const params = { id: two.id }
-    expect(await admin.request(calls.updateAgent, { params, body })).toMatchObject({ status: 409 })
+    expect(await admin.request(endpoints.updateAgent, { params, body })).toMatchObject({
+      status: 409,
+    })
     expect((await admin.call(people.getAgent, { params })).name).toBe('Lim Ah Kow')
   })
 
   test('leaves what is not sent, and logs what differs', async () => {
     const agent = await created({ email: 'ah@kow.my' })
     const body = { name: 'Lim', email: null, phoneNumber: '+60123456789' }
-    const changed = await admin.call(calls.updateAgent, { params: { id: agent.id }, body })
+    const changed = await admin.call(endpoints.updateAgent, { params: { id: agent.id }, body })
     expect(changed).toEqual({ ...agent, name: 'Lim', email: null })
     expect((await logged('agent.update', agent.id)).detail).toEqual({
       before: { name: 'Lim Ah Kow', email: 'ah@kow.my' },
@@ -226,19 +230,21 @@ describe('switching off, new password, deleting', () => {
       ).status
     const first = (await signIn('secret8')).data.token
     expect(await seen(first)).toBe(200)
-    await admin.call(calls.setAgentStatus, { params, body: { status: -1 } })
+    await admin.call(endpoints.setAgentStatus, { params, body: { status: -1 } })
     expect(await seen(first)).toBe(401)
     expect((await signIn('secret8')).status).toBe(401)
-    await admin.call(calls.setAgentStatus, { params, body: { status: 1 } })
+    await admin.call(endpoints.setAgentStatus, { params, body: { status: 1 } })
     expect(await seen(first)).toBe(401)
     const second = (await signIn('secret8')).data.token
     const reset = { newPassword: 'secret2', confirmPassword: 'secret3' }
-    expect(await admin.request(calls.resetAgentPassword, { params, body: reset })).toMatchObject({
+    expect(
+      await admin.request(endpoints.resetAgentPassword, { params, body: reset }),
+    ).toMatchObject({
       status: 422,
       data: { errors: [{ path: 'confirmPassword', message: 'Passwords do not match' }] },
     })
     const twice = { newPassword: 'secret2', confirmPassword: 'secret2' }
-    await admin.call(calls.resetAgentPassword, { params, body: twice })
+    await admin.call(endpoints.resetAgentPassword, { params, body: twice })
     expect(await seen(second)).toBe(401)
     expect((await signIn('secret8')).status).toBe(401)
     expect((await signIn('secret2')).status).toBe(200)
@@ -264,14 +270,14 @@ describe('switching off, new password, deleting', () => {
       .where('agent_id', '=', agent.id)
       .execute()
     const params = { id: agent.id }
-    expect(await admin.request(calls.removeAgent, { params })).toMatchObject({
+    expect(await admin.request(endpoints.removeAgent, { params })).toMatchObject({
       status: 409,
       code: 'AGENT_IN_USE',
       message:
         'This agent still has 1 customer group, 2 runners and RM 50.50 of petty cash. Set the agent inactive instead.',
       data: { customers: 0, groups: 1, runners: 2, cashbooks: 0, pettyCash: 5050 },
     })
-    const chinese = await admin.request(calls.removeAgent, { params }, { language: 'zh' })
+    const chinese = await admin.request(endpoints.removeAgent, { params }, { language: 'zh' })
     expect(chinese.message).toBe(
       '此代理仍有 1 个客户群组、2 位收款员和零用现金 RM 50.50，请改为停用。',
     )
@@ -280,8 +286,8 @@ describe('switching off, new password, deleting', () => {
   test('deletes one on whom nothing hangs; the username is free again', async () => {
     const agent = await created()
     const params = { id: agent.id }
-    expect((await admin.request(calls.removeAgent, { params })).status).toBe(200)
-    expect(await admin.request(calls.removeAgent, { params })).toMatchObject({ status: 404 })
+    expect((await admin.request(endpoints.removeAgent, { params })).status).toBe(200)
+    expect(await admin.request(endpoints.removeAgent, { params })).toMatchObject({ status: 404 })
     expect(await admin.request(people.getAgent, { params })).toMatchObject({ status: 404 })
     expect(await create({ username: agent.username })).toMatchObject({ status: 200 })
     expect((await logged('agent.remove', agent.id)).detail).toEqual({
@@ -293,8 +299,8 @@ describe('switching off, new password, deleting', () => {
     for (let round = 0; round < 8; round++) {
       const agent = await server.users.agent()
       const [removed, made] = await Promise.all([
-        admin.request(calls.removeAgent, { params: { id: agent.id } }),
-        admin.request(calls.createRunner, { body: { ...form(), agentId: agent.id } }),
+        admin.request(endpoints.removeAgent, { params: { id: agent.id } }),
+        admin.request(endpoints.createRunner, { body: { ...form(), agentId: agent.id } }),
       ])
       expect([removed.code, made.code]).toEqual(
         removed.success ? ['OK', 'AGENT_NOT_AVAILABLE'] : ['AGENT_IN_USE', 'OK'],

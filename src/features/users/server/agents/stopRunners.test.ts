@@ -4,7 +4,7 @@ import type { Person } from '../../../../app/server/testUser.ts'
 import { hashPassword } from '../../../../platform/server/passwords.ts'
 import { login } from '../../../auth/contract.ts'
 import { getAccount } from '../../accountContract.ts'
-import * as calls from '../../contract.ts'
+import * as endpoints from '../../contract.ts'
 
 let server: TestServer
 let admin: Person
@@ -26,7 +26,7 @@ test('switching an agent off stops the runners, until the agent is switched on a
     .execute()
   const enter = async () => (await server.users.stranger().request(login, { body })).status
   const set = (status: 1 | -1) =>
-    admin.call(calls.setAgentStatus, { params: { id: agent.id }, body: { status } })
+    admin.call(endpoints.setAgentStatus, { params: { id: agent.id }, body: { status } })
   const worksFor = async (who: Person) => (await who.request(getAccount)).status
   expect([await worksFor(runner), await enter()]).toEqual([200, 200])
   await set(-1)

@@ -1,13 +1,13 @@
 import { ROLES } from '../../../../core/access/roles.ts'
 import type { Write } from '../../../../platform/server/verb.ts'
-import type * as calls from '../../contract.ts'
+import type * as endpoints from '../../contract.ts'
 import { maximumOfAgent, refuseAboveMaximum } from '../commissionLimits.ts'
 import { personToChange } from '../personToChange.ts'
 import { updatePerson } from '../updatePerson.ts'
 import { readAgent } from './agentRows.ts'
 
 /** Changes an agent. Their rate leaves room for the highest of their runners'. */
-export const updateAgent: Write<typeof calls.updateAgent> = async (
+export const updateAgent: Write<typeof endpoints.updateAgent> = async (
   context,
   { params: { id }, body, files },
 ) => {

@@ -3,7 +3,7 @@ import { lend } from '../../../../testing/lend.ts'
 import { openTestServer, type TestServer } from '../../../../testing/house.ts'
 import type { Person } from '../../../../app/server/testUser.ts'
 import { getAccount } from '../../accountContract.ts'
-import * as calls from '../../contract.ts'
+import * as endpoints from '../../contract.ts'
 import * as people from '../../peopleContract.ts'
 
 let server: TestServer
@@ -27,7 +27,7 @@ const form = (changes: object = {}) => ({
   ...changes,
 })
 const create = (who: Person, changes: object = {}) =>
-  who.request(calls.createRunner, { body: form(changes) as never })
+  who.request(endpoints.createRunner, { body: form(changes) as never })
 
 describe('creating a runner', () => {
   test('is refused to runners', async () => {
@@ -95,13 +95,13 @@ describe('somebody else’s runner', () => {
     const params = { id: data.id }
     const replies = await Promise.all([
       agent.request(people.getRunner, { params }),
-      agent.request(calls.updateRunner, { params, body: { name: 'Mine' } }),
-      agent.request(calls.setRunnerStatus, { params, body: { status: -1 } }),
-      agent.request(calls.resetRunnerPassword, {
+      agent.request(endpoints.updateRunner, { params, body: { name: 'Mine' } }),
+      agent.request(endpoints.setRunnerStatus, { params, body: { status: -1 } }),
+      agent.request(endpoints.resetRunnerPassword, {
         params,
         body: { newPassword: 'secret9', confirmPassword: 'secret9' },
       }),
-      agent.request(calls.removeRunner, { params }),
+      agent.request(endpoints.removeRunner, { params }),
     ])
     expect(replies.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404])
     const { items } = await agent.call(people.listRunners, { query: { agentId: other.id } })
@@ -113,7 +113,7 @@ describe('one’s own runner', () => {
   test('cannot be given more than the agent leaves', async () => {
     const { id } = (await create(agent)).data
     const change = (commissionRate: number) =>
-      agent.request(calls.updateRunner, { params: { id }, body: { commissionRate } })
+      agent.request(endpoints.updateRunner, { params: { id }, body: { commissionRate } })
     expect(await change(60.5)).toMatchObject({ status: 422, code: 'COMMISSION_TOO_HIGH' })
     expect((await change(60)).data.commissionRate).toBe(60)
   })
@@ -122,8 +122,11 @@ describe('one’s own runner', () => {
     const boss = await server.users.agent({ commissionRate: 50 })
     const runner = await server.users.runner(boss, { commissionRate: 10 })
     const replies = await Promise.all([
-      admin.request(calls.updateAgent, { params: { id: boss.id }, body: { commissionRate: 90 } }),
-      admin.request(calls.updateRunner, {
+      admin.request(endpoints.updateAgent, {
+        params: { id: boss.id },
+        body: { commissionRate: 90 },
+      }),
+      admin.request(endpoints.updateRunner, {
         params: { id: runner.id },
         body: { commissionRate: 50 },
       }),
@@ -156,13 +159,13 @@ describe('one’s own runner', () => {
       .insertInto('daily_totals')
       .values({ ...total, business_on: '2026-01-09' as never, amount_sen: 4000 as never })
       .execute()
-    expect(await agent.request(calls.removeRunner, { params })).toMatchObject({
+    expect(await agent.request(endpoints.removeRunner, { params })).toMatchObject({
       status: 409,
       code: 'RUNNER_IN_USE',
       message: 'This runner still has RM 40.00 collected. Set the runner inactive instead.',
     })
     await server.db.deleteFrom('daily_totals').where('runner_id', '=', id).execute()
-    expect((await agent.request(calls.removeRunner, { params })).status).toBe(200)
+    expect((await agent.request(endpoints.removeRunner, { params })).status).toBe(200)
     expect((await agent.request(people.getRunner, { params })).status).toBe(404)
   })
 
@@ -175,7 +178,7 @@ describe('one’s own runner', () => {
     await lend(server, boss)
     expect(await boss.call(people.getRunner, { params })).toMatchObject({ activeCashbookCount: 2 })
     expect((await boss.call(people.listRunners)).items[0]).toMatchObject({ activeCashbookCount: 2 })
-    const reply = await boss.request(calls.removeRunner, { params })
+    const reply = await boss.request(endpoints.removeRunner, { params })
     expect(reply).toMatchObject({ status: 409, code: 'RUNNER_IN_USE' })
     expect(reply.message).toContain('2 cashbooks')
   })
@@ -184,7 +187,8 @@ describe('one’s own runner', () => {
     const boss = await server.users.agent()
     const runner = await server.users.runner(boss)
     const params = { id: runner.id }
-    const set = (status: 1 | -1) => boss.call(calls.setRunnerStatus, { params, body: { status } })
+    const set = (status: 1 | -1) =>
+      boss.call(endpoints.setRunnerStatus, { params, body: { status } })
     expect(await set(-1)).toEqual({ id: runner.id, status: -1 })
     expect(await runner.request(getAccount)).toMatchObject({ status: 401, code: 'NOT_LOGGED_IN' })
     expect(await set(1)).toEqual({ id: runner.id, status: 1 })

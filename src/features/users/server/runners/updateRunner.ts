@@ -3,14 +3,14 @@ import { maximumRunnerRate } from '../../../../core/commission.ts'
 import type { Database } from '../../../../db/connect.ts'
 import { found } from '../../../../platform/server/refused.ts'
 import type { Write } from '../../../../platform/server/verb.ts'
-import type * as calls from '../../contract.ts'
+import type * as endpoints from '../../contract.ts'
 import { refuseAboveMaximum } from '../commissionLimits.ts'
 import { personToChange } from '../personToChange.ts'
 import { updatePerson } from '../updatePerson.ts'
 import { readRunner } from './runnerRows.ts'
 
 /** Changes a runner, whose rate is at most what their agent's leaves. */
-export const updateRunner: Write<typeof calls.updateRunner> = async (
+export const updateRunner: Write<typeof endpoints.updateRunner> = async (
   context,
   { params: { id }, body, files },
 ) => {
